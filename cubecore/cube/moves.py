@@ -1,0 +1,71 @@
+"""A turn as a value, and as a permutation of the sticker places of a cube of any size."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from cubecore.cube.geometry import (
+    NORMALS,
+    Axis,
+    Face,
+    Places,
+    axis_of,
+    place_numbers,
+    quarter_turned,
+    sticker_places,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Neighbouring layers of one axis, turned together on a cube of a known size.
+
+    Layers count from 0 at the R, U or F side and quarter turns go clockwise as seen from there,
+    so that two turns are equal exactly when they do the same.
+
+    >>> Turn.of_face(Face.L, first=1, last=1, quarters=1, size=3)
+    Turn(axis=<Axis.X: 'x'>, first=2, last=2, quarters=3)
+    """
+
+    axis: Axis
+    first: int
+    last: int
+    quarters: int
+
+    @classmethod
+    def of_face(cls, face: Face, *, first: int, last: int, quarters: int, size: int) -> "Turn":
+        """The turn of the layers first to last, 1 being the outermost one of the named face."""
+        axis = axis_of(face)
+        if face is axis.face:
+            return cls(axis, first - 1, last - 1, quarters % 4)
+        return cls(axis, size - last, size - first, -quarters % 4)
+
+    @property
+    def inverse(self) -> "Turn":
+        """The turn that takes this one back."""
+        return Turn(self.axis, self.first, self.last, -self.quarters % 4)
+
+    def power(self, times: int) -> "Turn":
+        """The same layers turned that many times as far."""
+        return Turn(self.axis, self.first, self.last, self.quarters * times % 4)
+
+
+def moved_places(turn: Turn, size: int) -> tuple[Places, Places]:
+    """The places a turn carries stickers from, and the places it carries them to."""
+    cubies, normals = sticker_places(size)
+    face = turn.axis.face
+    layers = (size - 1 - cubies @ np.array(NORMALS[face], dtype=np.int16)) // 2
+    sources = np.flatnonzero((layers >= turn.first) & (layers <= turn.last)).astype(np.int32)
+    return sources, place_numbers(
+        quarter_turned(cubies[sources], face, turn.quarters),
+        quarter_turned(normals[sources], face, turn.quarters),
+        size,
+    )
+
+
+def places_source(turn: Turn, size: int) -> Places:
+    """For every place, the place its sticker came from: ``after = before[places_source]``."""
+    sources, destinations = moved_places(turn, size)
+    table = np.arange(6 * size * size, dtype=np.int32)
+    table[destinations] = sources
+    return table
