@@ -1,0 +1,81 @@
+# Blindtrace: `make run` serves the site on this machine, `make test` proves it works.
+
+PY ?= python3
+PORT ?= 8000
+PYTHON := .venv/bin/python
+# What runs pytest: .ci/run says `-m coverage run` here.
+MEASURED ?=
+
+.DELETE_ON_ERROR:
+.PHONY: run test test-fast check bench long serve clean
+
+run: .venv/for-run .secret-key
+	@$(PYTHON) -c 'import socket; socket.create_server(("127.0.0.1", $(PORT)))' 2>/dev/null || \
+	  { echo 'Port $(PORT) cannot be had, something else uses it: choose another, as in make run PORT=8001' >&2; exit 1; }
+	@export DEBUG=True SECRET_KEY="$$(cat .secret-key)"; \
+	  $(PYTHON) manage.py migrate --verbosity 0 && exec $(PYTHON) manage.py runserver 127.0.0.1:$(PORT)
+
+test: .venv/for-tests
+	$(PYTHON) -m tests.machine
+	$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm'
+	$(PYTHON) -m pytest -m 'browser or storm'
+	$(PYTHON) -m tests.postgresql $(PYTHON) -m pytest -m 'database and not browser'
+
+test-fast: .venv/for-tests
+	$(PYTHON) -m pytest -m 'not browser and not storm and not slow'
+
+check: .venv/for-tests .secret-key
+	$(PYTHON) -m ruff format --check .
+	$(PYTHON) -m ruff check .
+	$(PYTHON) -m mypy
+	$(PYTHON) -c 'from importlinter.cli import lint_imports_command as lint; lint()'
+	$(PYTHON) manage.py makemigrations --check --settings tests.settings
+	@export DEBUG=False HTTPS=True SECRET_KEY="$$(cat .secret-key)" ALLOWED_HOSTS=blindtrace.example; \
+	  $(PYTHON) manage.py check --deploy --fail-level WARNING
+
+bench: .venv/for-tests
+	$(PYTHON) -m tests.benchmarks
+
+long: .venv/for-tests
+	$(PYTHON) -m tests.machine
+	$(PYTHON) -m tests.long
+
+# Takes its SECRET_KEY, ALLOWED_HOSTS and DATABASE_URL from the environment, as trainer/settings.py tells.
+serve: .venv/for-serve
+	$(PYTHON) manage.py check --deploy --fail-level WARNING
+	$(PYTHON) manage.py migrate --verbosity 0
+	$(PYTHON) manage.py collectstatic --noinput --verbosity 0
+	exec $(PYTHON) -m gunicorn trainer.wsgi --bind 127.0.0.1:$(PORT) --worker-class gthread --workers 2 --threads 4
+
+# The database and the key of the site that runs here stay.
+clean:
+	rm -rf .venv .peers .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .coverage .coverage.* build dist screenshots staticfiles
+	find cubecore trainer tests -name __pycache__ -prune -exec rm -rf {} +
+
+.secret-key:
+	@umask 077; $(PY) -c 'import secrets; print(secrets.token_urlsafe(50))' > $@
+
+# An environment is made anew rather than mended, and its marks are written last, so that one whose
+# making was interrupted is never used. A copied tree brings the marks of the place it was copied from.
+ifneq ($(shell test -x $(PYTHON) && cat .venv/for-run 2>/dev/null),$(CURDIR))
+.PHONY: .venv/for-run .venv/for-serve .venv/for-tests
+endif
+
+.venv/for-run: pyproject.toml requirements.txt
+	$(call environment,requirements.txt,for-run)
+.venv/for-serve: pyproject.toml requirements-prod.txt
+	$(call environment,requirements-prod.txt,for-run for-serve)
+.venv/for-tests: pyproject.toml requirements-dev.txt
+	$(call environment,requirements-dev.txt,for-run for-serve for-tests)
+
+define environment
+	@$(PY) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	  { echo 'Blindtrace needs Python 3.11 or newer: name one, as in make $(MAKECMDGOALS) PY=python3.12' >&2; exit 1; }
+	@$(PY) -c 'import ensurepip, venv' 2>/dev/null || \
+	  { $(PY) -c 'import sys; print("This Python lacks a part, install it: apt-get install python%d.%d-venv" % sys.version_info[:2])' >&2; exit 1; }
+	@echo 'Installing into .venv'
+	@$(PY) -m venv --clear .venv
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $(1)
+	@for mark in $(2); do printf '%s\n' '$(CURDIR)' > .venv/$$mark; done
+endef

@@ -1,0 +1,150 @@
+"""The import rules hold, and each of them notices when it is broken."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LINT = "from importlinter.cli import lint_imports_command as lint; lint(['--no-cache'])"
+
+BROKEN = {
+    "the library asks the website": (
+        {"cubecore/cube/planted.py": "import trainer.health"},
+        "The website stands on the library",
+    ),
+    "the cube asks about letters": (
+        {"cubecore/memo/__init__.py": "", "cubecore/cube/planted.py": "import cubecore.memo"},
+        "Inside the library imports go down",
+    ),
+    "a solver asks the command line": (
+        {"cubecore/cli/__init__.py": "", "cubecore/solvers/__init__.py": "import cubecore.cli"},
+        "Inside the library imports go down",
+    ),
+    "the cube asks an app module": (
+        {"cubecore/cube/planted.py": "import cubecore.apps"},
+        "Inside the library imports go down",
+    ),
+    "the cube knows Django": (
+        {"cubecore/cube/planted.py": "import django.utils.text"},
+        "Inside the library only the app modules know Django",
+    ),
+    "a function of the library knows Django": (
+        {"cubecore/memo/__init__.py": "def planted():\n    from django.conf import settings"},
+        "Inside the library only the app modules know Django",
+    ),
+    "two modules of the cube import each other": (
+        {
+            "cubecore/cube/planted.py": "import cubecore.cube.planted_too",
+            "cubecore/cube/planted_too.py": "import cubecore.cube.planted",
+        },
+        "No modules of the library import each other in a circle",
+    ),
+    "a model asks a page": (
+        {"trainer/users/models.py": "import trainer.users.views", "trainer/users/views.py": ""},
+        "Inside users imports go down",
+    ),
+    "users' models ask a room above them": (
+        {"trainer/users/models.py": "import trainer.drills", "trainer/drills/__init__.py": ""},
+        "Inside the website imports go down",
+    ),
+    "practice asks progress": (
+        {
+            "trainer/practice/__init__.py": "import trainer.progress",
+            "trainer/progress/__init__.py": "",
+        },
+        "Inside the website imports go down",
+    ),
+    "a view asks the engine": (
+        {
+            "trainer/practice/__init__.py": "",
+            "trainer/practice/views.py": "import cubecore.cube",
+        },
+        "The engine is asked through few doors",
+    ),
+    "a room that teaches touches attempts": (
+        {
+            "trainer/practice/__init__.py": "",
+            "trainer/practice/models.py": "",
+            "trainer/learn/__init__.py": "",
+            "trainer/learn/views.py": "import trainer.practice.models",
+        },
+        "Rooms that ask the engine touch no attempt",
+    ),
+}
+
+WITHOUT_A_PLACE = {
+    "trainer/planted.py": "trainer.planted",
+    "trainer/users/planted.py": "trainer.users.planted",
+    "cubecore/planted/__init__.py": "cubecore.planted",
+}
+
+ALLOWED = {
+    "attempts ask the engine": {
+        "trainer/practice/__init__.py": "",
+        "trainer/practice/models.py": "",
+        "trainer/practice/attempts.py": "import cubecore.memo\nimport trainer.practice.models",
+        "cubecore/memo/__init__.py": "import cubecore.cube",
+    },
+    "a room that teaches asks the engine": {
+        "trainer/learn/__init__.py": "",
+        "trainer/learn/examples.py": "import cubecore.cube",
+    },
+    "the app's models ask the library": {
+        "cubecore/models.py": "import django.db.models\nimport cubecore.memo",
+        "cubecore/memo/__init__.py": "",
+    },
+}
+
+
+@pytest.fixture
+def tree(tmp_path):
+    """A copy of the project whose library holds nothing but an empty cube beside its app modules."""
+    rooms = ["cube", "commutators", "solvers", "memo", "scrambles", "cli*", "__main__.py"]
+    ignored = shutil.ignore_patterns("__pycache__", *rooms)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    shutil.copytree(ROOT / "trainer", tmp_path / "trainer")
+    shutil.copytree(ROOT / "cubecore", tmp_path / "cubecore", ignore=ignored)
+    plant(tmp_path, {"cubecore/cube/__init__.py": ""})
+    return tmp_path
+
+
+def plant(tree: Path, files: dict[str, str]) -> None:
+    for name, text in files.items():
+        (tree / name).parent.mkdir(parents=True, exist_ok=True)
+        (tree / name).write_text(text)
+
+
+def lint(tree: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", LINT]
+    return subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False)
+
+
+def test_the_project_keeps_every_rule():
+    done = lint(ROOT)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("files", ALLOWED.values(), ids=ALLOWED)
+def test_what_the_design_allows_passes(tree, files):
+    plant(tree, files)
+    done = lint(tree)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(("files", "rule"), BROKEN.values(), ids=BROKEN)
+def test_a_forbidden_import_fails(tree, files, rule):
+    plant(tree, files)
+    done = lint(tree)
+    assert done.returncode == 1
+    assert f"{rule} BROKEN" in done.stdout
+
+
+@pytest.mark.parametrize(("file", "module"), WITHOUT_A_PLACE.items(), ids=WITHOUT_A_PLACE)
+def test_a_module_without_a_place_fails(tree, file, module):
+    plant(tree, {file: ""})
+    done = lint(tree)
+    assert done.returncode == 1
+    assert f"not listed as layers:\n\n- {module}" in done.stdout

@@ -1,0 +1,32 @@
+"""What every test may lean on."""
+
+from pathlib import Path
+
+import hypothesis
+import pytest
+from django.core.management import call_command
+
+BROWSER_TESTS = Path(__file__).parent / "browser"
+DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "live_server"}
+
+hypothesis.settings.register_profile(
+    "sample", max_examples=200, derandomize=True, database=None, deadline=None
+)
+hypothesis.settings.register_profile("long", max_examples=100_000, database=None, deadline=None)
+hypothesis.settings.load_profile("sample")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """Mark what needs a browser or the database, so that no test can forget to say so."""
+    for item in items:
+        if item.path.is_relative_to(BROWSER_TESTS):
+            item.add_marker("browser")
+        if item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(item.fixturenames):
+            item.add_marker("database")
+
+
+@pytest.fixture(scope="session")
+def collected_static():
+    """The static files under their hashed names, as a server in production holds them."""
+    call_command("collectstatic", interactive=False, verbosity=0)

@@ -1,0 +1,45 @@
+"""What the tests need from the machine: Chromium and PostgreSQL, installed if that may be done."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+POSTGRESQL_FOLDERS = Path("/usr/lib/postgresql")
+
+
+def find_chromium() -> Path | None:
+    """The browser on PATH, if there is one."""
+    found = (shutil.which(name) for name in CHROMIUM_NAMES)
+    return next((Path(path) for path in found if path), None)
+
+
+def find_postgresql() -> Path | None:
+    """The folder of the newest PostgreSQL server's programs, if there is one."""
+    if path := shutil.which("initdb"):
+        return Path(path).resolve().parent
+    servers = [path.parent for path in POSTGRESQL_FOLDERS.glob("*/bin/initdb")]
+    return max(servers, key=lambda folder: int(folder.parent.name), default=None)
+
+
+def missing_packages() -> list[str]:
+    needed = {"chromium": find_chromium, "postgresql": find_postgresql}
+    return [package for package, find in needed.items() if find() is None]
+
+
+def install(packages: list[str]) -> None:
+    line = f"apt-get update && apt-get install -y {' '.join(packages)}"
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        sys.exit(f"The tests need {' and '.join(packages)}. On Debian or Ubuntu, as root:\n{line}")
+    print(f"Installing what the tests need: {line}", flush=True)
+    quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(["sh", "-c", line], env=quiet, stdout=subprocess.DEVNULL, check=False)
+    if done.returncode or missing_packages():
+        sys.exit(f"That did not bring {' and '.join(packages)}.")
+
+
+if __name__ == "__main__":
+    if packages := missing_packages():
+        install(packages)

@@ -1,0 +1,98 @@
+"""Runs a command beside a private PostgreSQL server that ends with it.
+
+python -m tests.postgresql python -m pytest -m database
+"""
+
+import os
+import pwd
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.machine import find_postgresql, install
+
+STARTS_WITHIN = 30
+
+
+@contextmanager
+def private_server() -> Iterator[str]:
+    """A fresh server that listens on a socket in its own folder only; gives its DATABASE_URL."""
+    if find_postgresql() is None:
+        install(["postgresql"])
+    folder = Path(tempfile.mkdtemp(prefix="blindtrace-pg-"))
+    try:
+        make_cluster(folder)
+        server = start(folder)
+        try:
+            yield f"postgresql://blindtrace@/postgres?host={folder}"
+        finally:
+            server.terminate()
+            server.wait()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def make_cluster(folder: Path) -> None:
+    if user := ordinary_user():
+        os.chown(folder, user.pw_uid, user.pw_gid)
+    options = [
+        "--auth=trust",
+        "--username=blindtrace",
+        "--encoding=UTF8",
+        "--locale=C",
+        "--no-sync",
+    ]
+    command = [program("initdb"), "--pgdata", str(folder / "data"), *options]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, **as_ordinary_user(folder))
+
+
+def start(folder: Path) -> subprocess.Popen[bytes]:
+    # Without TCP there is no port to collide on and nothing to reach from outside.
+    options = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "log_min_messages=fatal"]
+    command = [program("postgres"), "-D", str(folder / "data"), "-k", str(folder), *options]
+    server: subprocess.Popen[bytes] = subprocess.Popen(command, **as_ordinary_user(folder))
+    ready = [program("pg_isready"), "--quiet", "--host", str(folder)]
+    patience_ends = time.monotonic() + STARTS_WITHIN
+    while subprocess.run(ready, check=False).returncode:
+        if server.poll() is not None or time.monotonic() > patience_ends:
+            server.kill()
+            sys.exit("The private PostgreSQL server does not start.")
+        time.sleep(0.05)
+    return server
+
+
+def program(name: str) -> str:
+    folder = find_postgresql()
+    return str(folder / name) if folder else name
+
+
+def ordinary_user() -> pwd.struct_passwd | None:
+    """The user to be instead of root, whom PostgreSQL refuses."""
+    if os.geteuid() != 0:
+        return None
+    known = {user.pw_name: user for user in pwd.getpwall()}
+    return known.get("postgres") or known["nobody"]
+
+
+def as_ordinary_user(folder: Path) -> dict[str, Any]:
+    user = ordinary_user()
+    if user is None:
+        return {"cwd": folder}
+    return {"cwd": folder, "user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+
+
+def main() -> None:
+    with private_server() as address:
+        environment = os.environ | {"DATABASE_URL": address}
+        done = subprocess.run(sys.argv[1:], env=environment, check=False)
+    sys.exit(done.returncode)
+
+
+if __name__ == "__main__":
+    main()

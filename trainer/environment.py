@@ -1,0 +1,88 @@
+"""Reads the settings that come from environment variables, and refuses what it does not know."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
+
+from django.core.exceptions import ImproperlyConfigured
+
+Environment = Mapping[str, str]
+
+
+def read_flag(environment: Environment, name: str, *, default: bool) -> bool:
+    value = environment.get(name, str(default))
+    if value not in {"True", "False"}:
+        raise ImproperlyConfigured(f"{name} must be True or False, not {value!r}.")
+    return value == "True"
+
+
+def read_secret(environment: Environment, name: str) -> str:
+    value = environment.get(name, "")
+    if not value:
+        raise ImproperlyConfigured(
+            f"{name} is not set. Give a long random text and keep it: "
+            "python -c 'import secrets; print(secrets.token_urlsafe(50))'"
+        )
+    return value
+
+
+def read_hosts(environment: Environment, name: str) -> list[str]:
+    text = environment.get(name, "")
+    hosts = text.split(",") if text else []
+    for host in hosts:
+        if not host or set(host) & set("/ *:"):
+            raise ImproperlyConfigured(
+                f"{name} must be host names parted by commas, as in "
+                f"blindtrace.example,www.blindtrace.example; {host!r} is none."
+            )
+    return hosts
+
+
+def read_database(environment: Environment, name: str, *, default: Path) -> dict[str, Any]:
+    """Django's settings for the database that the variable names: an SQLite file if it is unset."""
+    text = environment.get(name, f"sqlite:///{default}")
+    address = urlsplit(text)
+    if address.scheme == "sqlite" and not address.netloc and address.path.strip("/"):
+        return sqlite_database(Path(unquote(address.path).removeprefix("/")))
+    if address.scheme == "postgresql" and address.path.strip("/"):
+        return postgresql_database(name, address)
+    # The text itself is not shown: it may hold a password.
+    raise ImproperlyConfigured(
+        f"{name} must look like postgresql://user:password@host:5432/name or sqlite:////a/file."
+    )
+
+
+def sqlite_database(file: Path) -> dict[str, Any]:
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": file,
+        "CONN_MAX_AGE": 600,
+        "OPTIONS": {
+            # Writers wait for their turn from their first statement on, instead of failing midway.
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 20,
+            # FULL: what was answered as saved is still there after a power cut.
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+        },
+    }
+
+
+def postgresql_database(name: str, address: SplitResult) -> dict[str, Any]:
+    try:
+        port, options = address.port, parse_qs(address.query, strict_parsing=bool(address.query))
+    except ValueError as error:
+        raise ImproperlyConfigured(f"{name}: {error}.") from error
+    sockets = options.pop("host", [""])
+    if options:
+        raise ImproperlyConfigured(f"{name} knows only the option host, not {sorted(options)}.")
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": unquote(address.path.removeprefix("/")),
+        "USER": unquote(address.username or ""),
+        "PASSWORD": unquote(address.password or ""),
+        "HOST": address.hostname or sockets[-1],
+        "PORT": port or "",
+        "CONN_MAX_AGE": 600,
+        "CONN_HEALTH_CHECKS": True,
+    }

@@ -1,0 +1,133 @@
+"""The settings of the site. What differs from place to place comes from environment variables:
+
+SECRET_KEY     signs sessions and deals; the site does not start without it
+ALLOWED_HOSTS  the names the site answers to, parted by commas
+DATABASE_URL   postgresql://user:password@host:5432/name, or sqlite:////a/file (the default)
+HTTPS          False only where visitors come by plain http, as on one's own machine
+DEBUG          True only while developing
+"""
+
+import os
+from pathlib import Path
+
+from trainer.environment import read_database, read_flag, read_hosts, read_secret
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+
+DEBUG = read_flag(os.environ, "DEBUG", default=False)
+HTTPS = read_flag(os.environ, "HTTPS", default=not DEBUG)
+SECRET_KEY = read_secret(os.environ, "SECRET_KEY")
+ALLOWED_HOSTS = read_hosts(os.environ, "ALLOWED_HOSTS")
+DATABASES = {
+    "default": read_database(os.environ, "DATABASE_URL", default=BASE_DIR / "blindtrace.sqlite3")
+}
+
+INSTALLED_APPS = [
+    "trainer",
+    "trainer.users",
+    "cubecore",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    # WhiteNoise serves static files while developing too, so they carry the same headers.
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+]
+
+MIDDLEWARE = [
+    # First, so that its headers also stand on what the others answer by themselves.
+    "trainer.middleware.SecurityHeaders",
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+
+ROOT_URLCONF = "trainer.urls"
+WSGI_APPLICATION = "trainer.wsgi.application"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+            ],
+        },
+    }
+]
+
+AUTH_USER_MODEL = "users.User"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in (
+        "UserAttributeSimilarityValidator",
+        "MinimumLengthValidator",
+        "CommonPasswordValidator",
+    )
+]
+
+LANGUAGE_CODE = "en"
+TIME_ZONE = "UTC"
+USE_TZ = True
+
+STATIC_URL = "static/"
+STATIC_ROOT = BASE_DIR / "staticfiles"
+# An installed package finds them in its app folder instead.
+STATICFILES_DIRS = [folder for folder in [BASE_DIR / "static"] if folder.is_dir()]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "trainer.staticfiles.HashedStaticFiles"},
+}
+WHITENOISE_ALLOW_ALL_ORIGINS = False
+
+# The name and shape that Django 6 gives this setting.
+SECURE_CSP = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'"],
+    "img-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+}
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+
+SECURE_SSL_REDIRECT = HTTPS
+# A load balancer asks from inside, over plain http.
+SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
+SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
+SILENCED_SYSTEM_CHECKS = [
+    "security.W021",  # browsers' preload lists are for the owner of the domain to ask for
+]
+SESSION_COOKIE_SECURE = HTTPS
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_SECURE = HTTPS
+CSRF_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SAMESITE = "Lax"
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {
+        "line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"},
+    },
+    "handlers": {
+        "stderr": {"class": "logging.StreamHandler", "formatter": "line"},
+    },
+    "root": {"handlers": ["stderr"], "level": "INFO"},
+    # Django would mail errors to nobody; its own handlers go, so that a line is said once.
+    "loggers": {"django": {"handlers": [], "level": "INFO"}},
+}

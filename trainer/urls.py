@@ -1,0 +1,11 @@
+"""Which page stands where."""
+
+from django.urls import path
+from django.views.generic import TemplateView
+
+from trainer.health import healthz
+
+urlpatterns = [
+    path("", TemplateView.as_view(template_name="welcome.html"), name="welcome"),
+    path("healthz", healthz, name="healthz"),
+]
