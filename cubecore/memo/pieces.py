@@ -1,0 +1,113 @@
+"""Piece types and the names of their stickers: what letters stand for and memos speak of.
+
+A sticker is a number within its piece type: its piece's number times the stickers a piece has,
+plus its own number on the piece. A corner's stickers are counted clockwise.
+"""
+
+import unicodedata
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
+
+from cubecore.memo.errors import MemoError
+
+CORNER_PIECES = ("URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB")
+EDGE_PIECES = ("UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB", "FR", "FL", "BL", "BR")
+NAMING_ORDER = "UDFBRL"
+
+
+@dataclass(frozen=True, slots=True)
+class PieceType:
+    """The pieces that can reach each other's places, such as the edges of a 3×3×3 cube.
+
+    ``names`` holds the name of every sticker and ``colors`` what it looks like: two stickers of
+    one color cannot be told apart, as the four centres of a face.
+
+    >>> EDGES.pieces, EDGES.stickers, EDGES.names[:4]
+    (12, 2, ('UR', 'RU', 'UF', 'FU'))
+    >>> CORNERS.names[:3]
+    ('UFR', 'RUF', 'FUR')
+    """
+
+    name: str
+    pieces: int
+    stickers: int
+    names: tuple[str, ...]
+    colors: tuple[int, ...]
+
+    @property
+    def has_equal_stickers(self) -> bool:
+        """Whether some stickers cannot be told apart."""
+        return len(set(self.colors)) < len(self.colors)
+
+    def piece_of(self, index: int) -> int:
+        """The number of the piece a sticker is on."""
+        return index // self.stickers
+
+    def stickers_of(self, piece: int) -> range:
+        """The stickers of a piece, in its own order.
+
+        >>> [EDGES.names[index] for index in EDGES.stickers_of(5)]
+        ['DF', 'FD']
+        """
+        return range(piece * self.stickers, (piece + 1) * self.stickers)
+
+    def piece_name(self, piece: int) -> str:
+        """What a piece is called: its first sticker's name.
+
+        >>> CORNERS.piece_name(0)
+        'UFR'
+        """
+        return self.names[piece * self.stickers]
+
+
+def conventional_name(own: str, others: str) -> str:
+    """A sticker's name as cubers write it: own face first, the rest with U or D before F or B.
+
+    >>> conventional_name("R", "FU")
+    'RUF'
+    """
+    return own + "".join(sorted(others, key=NAMING_ORDER.index))
+
+
+def _whole_pieces(name: str, pieces: tuple[str, ...]) -> PieceType:
+    names = tuple(
+        conventional_name(own, piece.replace(own, "")) for piece in pieces for own in piece
+    )
+    return PieceType(name, len(pieces), len(pieces[0]), names, tuple(range(len(names))))
+
+
+EDGES = _whole_pieces("edges", EDGE_PIECES)
+CORNERS = _whole_pieces("corners", CORNER_PIECES)
+
+
+def sticker_name(piece_type: PieceType, index: int) -> str:
+    """The name of a sticker.
+
+    >>> sticker_name(CORNERS, 7)
+    'LUB'
+    """
+    return piece_type.names[index]
+
+
+def sticker_index(piece_type: PieceType, name: str) -> int:
+    """The sticker of this name: capitals or not, a corner's last two letters in any order.
+
+    >>> sticker_index(EDGES, "fu"), sticker_index(CORNERS, "RFU") == sticker_index(CORNERS, "RUF")
+    (3, True)
+    """
+    numbers = _sticker_numbers(piece_type)
+    index = numbers.get(unicodedata.normalize("NFKC", name).strip().casefold())
+    if index is None:
+        raise MemoError(f"{name!r} is no sticker of the {piece_type.name}", position=0)
+    return index
+
+
+@cache
+def _sticker_numbers(piece_type: PieceType) -> dict[str, int]:
+    """Every way to write a sticker's name, case folded."""
+    return {
+        (name[0] + "".join(rest)).casefold(): index
+        for index, name in enumerate(piece_type.names)
+        for rest in permutations(name[1:])
+    }
