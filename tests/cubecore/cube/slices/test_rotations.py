@@ -1,0 +1,67 @@
+"""The closed form: any cell of any slice, without walking."""
+
+import pytest
+
+from cubecore.cube.errors import WalkError
+from cubecore.cube.geometry import Face
+from cubecore.cube.slices import (
+    Direction,
+    Edge,
+    EdgeMap,
+    LtrCell,
+    RotationWalker,
+    create_standard_edge_map,
+)
+
+
+def test_the_session_of_the_source_document() -> None:
+    walker = RotationWalker(n=4, edge_map=create_standard_edge_map())
+    faces = walker.calculate_rotation(starting_face=Face.F, rotate_with=Face.R)
+    first, second = faces[:2]
+    assert [first.get_point(si=0, other_coord=step) for step in range(4)] == [
+        (0, 3),
+        (1, 3),
+        (2, 3),
+        (3, 3),
+    ]
+    assert second.get_point(si=0, other_coord=0) == (0, 3)
+    assert [first.get_point(si=si, other_coord=0) for si in range(4)] == [
+        (0, 3),
+        (0, 2),
+        (0, 1),
+        (0, 0),
+    ]
+    assert second.get_all_points(si=2) == [LtrCell(row, 1) for row in range(4)]
+
+
+def test_a_face_tells_all_its_attributes() -> None:
+    third = RotationWalker(4, EdgeMap.document()).calculate_rotation("F", "R")[2]
+    assert (third.face, third.n, third.face_index) == (Face.B, 4, 2)
+    assert third.direction is Direction.TOP_TO_BOTTOM
+    assert (third.my_edge, third.rotating_edge) == (Edge.RIGHT, Edge.RIGHT)
+    assert (third.enter_edge, third.exit_edge) == (Edge.TOP, Edge.BOTTOM)
+
+
+@pytest.mark.parametrize(
+    ("si", "step", "message"),
+    [
+        (4, 0, "A cube of size 4 has slices 0 to 3, not 4"),
+        (0, 4, "A face of size 4 is walked in steps 0 to 3, not 4"),
+        (0, -1, "A face of size 4 is walked in steps 0 to 3, not -1"),
+    ],
+)
+def test_cells_off_the_face_are_refused(si: int, step: int, message: str) -> None:
+    first, *_ = RotationWalker(4, EdgeMap.document()).calculate_rotation("F", "R")
+    with pytest.raises(WalkError) as refusal:
+        first.get_point(si, step)
+    assert str(refusal.value) == message
+
+
+def test_the_rotating_face_is_no_start() -> None:
+    with pytest.raises(WalkError, match="A slice turned with U runs over R F L B, not over D"):
+        RotationWalker(4, EdgeMap.document()).calculate_rotation("D", "U")
+
+
+def test_a_cube_has_a_size() -> None:
+    with pytest.raises(WalkError, match="size 1 to 1000, not 0"):
+        RotationWalker(0, EdgeMap.document())
