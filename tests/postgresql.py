@@ -57,7 +57,16 @@ def start(folder: Path) -> subprocess.Popen[bytes]:
     options = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "log_min_messages=fatal"]
     command = [program("postgres"), "-D", str(folder / "data"), "-k", str(folder), *options]
     server: subprocess.Popen[bytes] = subprocess.Popen(command, **as_ordinary_user(folder))
-    ready = [program("pg_isready"), "--quiet", "--host", str(folder)]
+    ready = [
+        program("pg_isready"),
+        "--quiet",
+        "--host",
+        str(folder),
+        "--username",
+        "blindtrace",
+        "--dbname",
+        "postgres",
+    ]
     patience_ends = time.monotonic() + STARTS_WITHIN
     while subprocess.run(ready, check=False).returncode:
         if server.poll() is not None or time.monotonic() > patience_ends:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
-from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
+from urllib.parse import SplitResult, parse_qs, quote, unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
 
@@ -41,11 +41,11 @@ def read_hosts(environment: Environment, name: str) -> list[str]:
 
 def read_database(environment: Environment, name: str, *, default: Path) -> dict[str, Any]:
     """Django's settings for the database that the variable names: an SQLite file if it is unset."""
-    text = environment.get(name, f"sqlite:///{default}")
-    address = urlsplit(text)
-    if address.scheme == "sqlite" and not address.netloc and address.path.strip("/"):
-        return sqlite_database(Path(unquote(address.path).removeprefix("/")))
-    if address.scheme == "postgresql" and address.path.strip("/"):
+    address = urlsplit(environment.get(name, f"sqlite:///{quote(str(default))}"))
+    place = unquote(address.path.removeprefix("/"))
+    if address.scheme == "sqlite" and place and not (address.netloc or address.query):
+        return sqlite_database(Path(place))
+    if address.scheme == "postgresql" and place and "/" not in place:
         return postgresql_database(name, address)
     # The text itself is not shown: it may hold a password.
     raise ImproperlyConfigured(

@@ -35,15 +35,15 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    # First, so that its headers also stand on what the others answer by themselves.
+    # First, so that their headers also stand on what the others answer by themselves.
     "trainer.middleware.SecurityHeaders",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",
 ]
 
 ROOT_URLCONF = "trainer.urls"

@@ -1,0 +1,78 @@
+"""A shared headless Chromium, and pages that may not complain."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from django.core.handlers.wsgi import WSGIHandler
+from django.test.testcases import LiveServerThread
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.machine import find_chromium
+
+PHONE = {"width": 320, "height": 640}
+DESKTOP = {"width": 1280, "height": 800}
+
+
+class WholeSite(WSGIHandler):
+    """Leaves static files to the site's own middleware, as production does."""
+
+    def __init__(self, _application) -> None:
+        super().__init__()
+
+
+# For the package, not the session: its event loop must be gone when other tests use the database.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    chromium = find_chromium()
+    if chromium is None:
+        pytest.fail("There is no Chromium: python -m tests.machine installs it or says how.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(autouse=True)
+def _database_beside_the_event_loop(monkeypatch):
+    """Playwright's loop runs in this thread, which makes Django refuse the database otherwise."""
+    monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+
+
+@pytest.fixture
+def site(transactional_db, collected_static) -> Iterator[str]:
+    """The address of the site, on a database of its own."""
+    server = LiveServerThread("localhost", static_handler=WholeSite)
+    server.daemon = True
+    server.start()
+    server.is_ready.wait()
+    if server.error:
+        raise server.error
+    yield f"http://localhost:{server.port}"
+    server.terminate()
+
+
+@pytest.fixture
+def open_page(browser, site):
+    """Opens a page in a window of its own; its console, which tells of policy violations, must stay
+    silent but for the allowed lines."""
+
+    @contextmanager
+    def opened(path: str, *, viewport=DESKTOP, allowed=(), **options) -> Iterator[Page]:
+        complaints = []
+        with browser.new_context(base_url=site, viewport=viewport, **options) as context:
+            page = context.new_page()
+            page.on("pageerror", lambda error: complaints.append(str(error)))
+            page.on(
+                "console",
+                lambda line: complaints.append(line.text) if is_complaint(line.type) else None,
+            )
+            page.goto(path)
+            yield page
+        assert [line for line in complaints if line not in allowed] == []
+
+    return opened
+
+
+def is_complaint(kind: str) -> bool:
+    return kind in {"error", "warning", "assert"}

@@ -1,0 +1,59 @@
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.conftest import DESKTOP, PHONE
+
+SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
+VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
+NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", VIEWPORTS)
+def test_first_page_fits_and_is_accessible(open_page, size, scheme):
+    with open_page("/", viewport=VIEWPORTS[size], color_scheme=scheme) as page:
+        SCREENSHOTS.mkdir(exist_ok=True)
+        page.screenshot(path=SCREENSHOTS / f"first-page-{size}-{scheme}.png", full_page=True)
+        assert page.title() == "Blindtrace: train your memo"
+        assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
+        assert broken_images(page) == []
+        assert Axe().run(page).response["violations"] == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_missing_page_says_so(open_page, scheme):
+    with open_page("/nowhere", color_scheme=scheme, allowed=[NOT_FOUND]) as page:
+        page.screenshot(path=SCREENSHOTS / f"missing-page-{scheme}.png")
+        assert page.get_by_role("heading").inner_text() == "There is no such page"
+        assert Axe().run(page).response["violations"] == []
+
+
+def test_first_page_reads_without_javascript(open_page):
+    with open_page("/", java_script_enabled=False) as page:
+        assert page.get_by_role("heading", level=1).inner_text() == "Trace it. Hide it. Type it."
+
+
+def test_console_complaints_fail_a_test(open_page):
+    with pytest.raises(AssertionError, match="said aloud"), open_page("/") as page:
+        page.evaluate("console.error('said aloud')")
+
+
+def test_inline_script_is_blocked_and_noticed(open_page):
+    plant = """() => {
+        const script = document.createElement("script");
+        script.textContent = "window.planted = true";
+        document.body.append(script);
+    }"""
+    with (
+        pytest.raises(AssertionError, match="Content Security Policy"),
+        open_page("/") as page,
+    ):
+        page.evaluate(plant)
+
+
+def broken_images(page):
+    return page.evaluate(
+        "[...document.images].filter((image) => !image.naturalWidth).map((image) => image.src)"
+    )

@@ -1,0 +1,82 @@
+"""The first page, and the pages that stand in for one that cannot be shown."""
+
+import io
+import logging
+
+import pytest
+from django.core.exceptions import PermissionDenied, SuspiciousOperation
+from django.test import Client
+from django.urls import include, path
+from pytest_django.asserts import assertTemplateUsed
+
+
+def refuse(request):
+    raise PermissionDenied
+
+
+def suspect(request):
+    raise SuspiciousOperation
+
+
+def fail(request):
+    raise RuntimeError("planted")
+
+
+urlpatterns = [
+    path("", include("trainer.urls")),
+    path("refused", refuse),
+    path("suspicious", suspect),
+    path("failing", fail),
+]
+
+
+@pytest.fixture
+def visitor():
+    return Client(raise_request_exception=False)
+
+
+def test_first_page_needs_no_database(client):
+    response = client.get("/")
+    assert response.status_code == 200
+    assertTemplateUsed(response, "welcome.html")
+
+
+@pytest.mark.urls(__name__)
+@pytest.mark.parametrize(
+    ("address", "status", "heading"),
+    [
+        ("/suspicious", 400, "This request cannot be read"),
+        ("/refused", 403, "This is not open to you"),
+        ("/nowhere", 404, "There is no such page"),
+        ("/failing", 500, "Something broke here"),
+    ],
+)
+def test_errors_have_pages_of_their_own(visitor, address, status, heading):
+    response = visitor.get(address)
+    assert response.status_code == status
+    assert f"<h1>{heading}</h1>" in response.text
+
+
+def test_a_form_without_its_token_has_a_page_of_its_own():
+    response = Client(enforce_csrf_checks=True).post("/")
+    assert response.status_code == 403
+    assert "<h1>This form is too old</h1>" in response.text
+
+
+@pytest.fixture
+def log():
+    """What the site's own handler writes."""
+    text = io.StringIO()
+    [handler] = [known for known in logging.root.handlers if known.name == "stderr"]
+    assert isinstance(handler, logging.StreamHandler)
+    usual = handler.setStream(text)
+    yield text
+    handler.setStream(usual)
+
+
+@pytest.mark.urls(__name__)
+def test_a_failure_is_logged_once_with_its_cause(visitor, log):
+    visitor.get("/failing")
+    assert log.getvalue().count("Internal Server Error: /failing") == 1
+    assert log.getvalue().count("RuntimeError: planted") == 1
+    assert logging.getLogger("django").handlers == []

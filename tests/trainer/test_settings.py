@@ -1,0 +1,63 @@
+"""The settings under the environment of a server, in processes of their own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PRODUCTION = {
+    "SECRET_KEY": "nothing but a long text that no server uses: 0123456789",
+    "ALLOWED_HOSTS": "blindtrace.example",
+}
+OURS = ["ALLOWED_HOSTS", "DATABASE_URL", "DEBUG", "DJANGO_SETTINGS_MODULE", "HTTPS", "SECRET_KEY"]
+
+
+def manage(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    others = {name: value for name, value in os.environ.items() if name not in OURS}
+    command = [sys.executable, "manage.py", *arguments]
+    return subprocess.run(
+        command, cwd=ROOT, env=others | environment, capture_output=True, text=True, check=False
+    )
+
+
+def test_deployment_check_has_nothing_to_say():
+    done = manage("check", "--deploy", "--fail-level", "WARNING", **PRODUCTION)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == "System check identified no issues (1 silenced).\n"
+
+
+def test_deployment_check_notices_plain_http():
+    done = manage("check", "--deploy", "--fail-level", "WARNING", **PRODUCTION, HTTPS="False")
+    assert done.returncode == 1
+    assert "security.W008" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("odd", "reason"),
+    [
+        ({"SECRET_KEY": ""}, "SECRET_KEY is not set."),
+        ({"DEBUG": "yes"}, "DEBUG must be True or False, not 'yes'."),
+        ({"HTTPS": "on"}, "HTTPS must be True or False, not 'on'."),
+        ({"ALLOWED_HOSTS": "*"}, "ALLOWED_HOSTS must be host names parted by commas"),
+        ({"DATABASE_URL": "oracle://a/b"}, "DATABASE_URL must look like postgresql://"),
+    ],
+    ids=lambda case: next(iter(case)) if isinstance(case, dict) else "",
+)
+def test_odd_environment_stops_the_start(odd, reason):
+    done = manage("check", **PRODUCTION | odd)
+    assert done.returncode == 1
+    assert reason in done.stderr.splitlines()[-1]
+
+
+def test_nothing_set_stops_the_start():
+    done = manage("check")
+    assert done.returncode == 1
+    assert "SECRET_KEY is not set." in done.stderr.splitlines()[-1]
+
+
+def test_migrations_are_up_to_date():
+    done = manage("makemigrations", "--check", "--settings", "tests.settings")
+    assert (done.returncode, done.stdout) == (0, "No changes detected\n")

@@ -1,0 +1,52 @@
+import re
+
+import pytest
+from django.core.management import call_command
+
+from trainer.staticfiles import HashedStaticFiles
+
+HASHED = r"\.[0-9a-f]{12}\."
+FILES = {
+    "js/clock.js": (
+        "import {\n  truncated,\n} from './pure/duration.js';\n"
+        'export { rounded } from "./pure/duration.js";\n'
+    ),
+    "js/pure/duration.js": "export const truncated = 1;\nexport const rounded = 2;\n",
+    "css/all.css": '@import "tokens.css";\n',
+    "css/tokens.css": ":root { color-scheme: light dark; }\n",
+}
+
+
+@pytest.fixture
+def collected(settings, tmp_path):
+    for name, text in FILES.items():
+        (tmp_path / "source" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "source" / name).write_text(text)
+    settings.STATICFILES_DIRS = [tmp_path / "source"]
+    settings.STATIC_ROOT = tmp_path / "collected"
+    call_command("collectstatic", interactive=False, verbosity=0)
+    return HashedStaticFiles()
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_files_are_stored_under_hashed_names(collected, name):
+    stem, _, suffix = name.rpartition(".")
+    stored = collected.stored_name(name)
+    assert re.fullmatch(f"{stem}{HASHED}{suffix}", stored)
+    assert collected.exists(stored)
+
+
+@pytest.mark.parametrize(
+    ("name", "imported", "times"), [("js/clock.js", "duration", 2), ("css/all.css", "tokens", 1)]
+)
+def test_imports_name_the_hashed_files(collected, name, imported, times):
+    with collected.open(collected.stored_name(name), "r") as stored:
+        text = stored.read()
+    assert len(re.findall(imported + HASHED, text)) == times
+    assert re.findall(rf"{imported}\.(js|css)", text) == []
+
+
+def test_long_files_are_compressed_beforehand(settings, collected):
+    settings.STATICFILES_DIRS[0].joinpath("long.css").write_text("/* much the same */\n" * 200)
+    call_command("collectstatic", interactive=False, verbosity=0)
+    assert collected.exists(f"{HashedStaticFiles().stored_name('long.css')}.gz")
