@@ -8,6 +8,8 @@ CubeError
 
 from cubecore.cube.errors import CubeError
 
+LONGEST_QUOTATION = 30
+
 
 class MemoError(CubeError):
     """A typed memo, a sticker's name or a letter that cannot be read."""
@@ -29,3 +31,14 @@ class SchemeError(CubeError):
     def __init__(self, problems: tuple[str, ...]) -> None:
         super().__init__("; ".join(problems))
         self.problems = problems
+
+
+def quoted(text: object) -> str:
+    """A text as a message shows it: in quotes, and cut short.
+
+    >>> quoted("A" * 100)
+    "'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA…'"
+    """
+    if isinstance(text, str) and len(text) > LONGEST_QUOTATION:
+        return repr(text[:LONGEST_QUOTATION] + "…")
+    return repr(text) if isinstance(text, str) else type(text).__name__

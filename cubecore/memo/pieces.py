@@ -4,15 +4,15 @@ A sticker is a number within its piece type: its piece's number times the sticke
 plus its own number on the piece. A corner's stickers are counted clockwise.
 """
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
 
-from cubecore.memo.errors import MemoError
+from cubecore.cube import pieces
+from cubecore.memo.errors import MemoError, quoted
 
-CORNER_PIECES = ("URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB")
-EDGE_PIECES = ("UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB", "FR", "FL", "BL", "BR")
 NAMING_ORDER = "UDFBRL"
 
 
@@ -77,8 +77,8 @@ def _whole_pieces(name: str, pieces: tuple[str, ...]) -> PieceType:
     return PieceType(name, len(pieces), len(pieces[0]), names, tuple(range(len(names))))
 
 
-EDGES = _whole_pieces("edges", EDGE_PIECES)
-CORNERS = _whole_pieces("corners", CORNER_PIECES)
+EDGES = _whole_pieces("edges", pieces.EDGES)
+CORNERS = _whole_pieces("corners", pieces.CORNERS)
 
 
 def sticker_name(piece_type: PieceType, index: int) -> str:
@@ -99,7 +99,7 @@ def sticker_index(piece_type: PieceType, name: str) -> int:
     numbers = _sticker_numbers(piece_type)
     index = numbers.get(unicodedata.normalize("NFKC", name).strip().casefold())
     if index is None:
-        raise MemoError(f"{name!r} is no sticker of the {piece_type.name}", position=0)
+        raise MemoError(f"{quoted(name)} is no sticker of the {piece_type.name}", position=0)
     return index
 
 
@@ -111,3 +111,19 @@ def _sticker_numbers(piece_type: PieceType) -> dict[str, int]:
         for index, name in enumerate(piece_type.names)
         for rest in permutations(name[1:])
     }
+
+
+def kind_of(piece_type: PieceType) -> str:
+    """What the pieces are, whatever their layers: ``wings`` for ``wings-2`` and ``wings-3``."""
+    return re.sub(r"(-[0-9]+)+$", "", piece_type.name)
+
+
+def plain_sticker(name: str) -> str:
+    """A big cube's sticker without its layers, the side it is nearest to named first.
+
+    >>> plain_sticker("UFr3"), plain_sticker("Uf3r2")
+    ('UFr', 'Urf')
+    """
+    faces = "".join(letter for letter in name if letter.isupper())
+    sides = re.findall(r"([a-z])([0-9]*)", name)
+    return faces + "".join(side for side, _ in sorted(sides, key=lambda side: int(side[1] or 0)))

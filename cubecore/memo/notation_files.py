@@ -1,0 +1,63 @@
+"""The files of ``notation_data``, read when first asked for."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from cubecore.cube.colors import HOME_SCHEME, Color
+from cubecore.memo.pieces import conventional_name
+
+SPEFFZ_FILES = ("edge-notation.json", "corner-notation.json")
+POSITIONS_FILE = "cube-positions.json"
+BIG_CUBE_FILE = "big-cube-notation.json"
+BIG_CUBE_KINDS = ("midges", "wings", "x-centres", "+-centres")
+BUILTIN_NAMES = ("speffz", "ufrbld", "chichu", "kana")
+
+Document = Mapping[str, Any]
+
+
+@cache
+def notation_file(name: str) -> Document:
+    """What a file of ``notation_data`` says."""
+    text = files("cubecore").joinpath("notation_data", name).read_text(encoding="utf-8")
+    document: Document = json.loads(text)
+    return document
+
+
+def builtin_document(name: str) -> Document:
+    """A built-in scheme in the form of its file; Speffz is put together from its own files.
+
+    >>> builtin_document("speffz")["edges"]["UF"]
+    'c'
+    """
+    if name != "speffz":
+        return notation_file(f"{name}.json")
+    edges, corners = (stickers_of_colors(notation_file(file)) for file in SPEFFZ_FILES)
+    return {"name": "speffz", "edges": edges, "corners": corners}
+
+
+def stickers_of_colors(letters: Document) -> dict[str, str]:
+    """The letter of every sticker, from the colours of every letter.
+
+    >>> stickers_of_colors({"c": ["white", "green"]})
+    {'UF': 'c'}
+    """
+    return {sticker_of_colors(colors): letter for letter, colors in letters.items()}
+
+
+def sticker_of_colors(colors: list[str]) -> str:
+    """The sticker that wears the first colour on the piece that wears them all."""
+    own, *others = (HOME_SCHEME.face_of(Color.parse(color)).value for color in colors)
+    return conventional_name(own, "".join(others))
+
+
+def lent_stickers(kind: str) -> Mapping[str, str]:
+    """The 3×3×3 sticker that lends its letter to each sticker of a kind of big-cube pieces.
+
+    >>> lent_stickers("wings")["UFr"], lent_stickers("x-centres")["Ufr"]
+    ('UF', 'UFR')
+    """
+    lent: Mapping[str, str] = notation_file(BIG_CUBE_FILE)[kind]
+    return lent
