@@ -1,0 +1,123 @@
+"""The commands of the Makefile say what is wrong, each in one line."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+MARKS = ["for-run", "for-serve", "for-tests"]
+
+
+@pytest.fixture
+def tree(tmp_path):
+    """A copy of what make looks at, without an environment."""
+    for name in ["Makefile", "pyproject.toml", "manage.py", *map(str, ROOT.glob("requirements*"))]:
+        shutil.copy(ROOT / name, tmp_path)
+    return tmp_path
+
+
+def make(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    quiet = os.environ | {"MAKEFLAGS": ""}
+    command = ["make", *arguments]
+    return subprocess.run(command, cwd=tree, env=quiet, capture_output=True, text=True, check=False)
+
+
+def said(done: subprocess.CompletedProcess[str]) -> list[str]:
+    assert done.returncode != 0
+    return [line for line in done.stderr.splitlines() if not line.startswith("make:")]
+
+
+def program(path: Path, script: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+    return path
+
+
+def environment(tree: Path, belongs_to: Path) -> None:
+    """An environment that looks finished, around this test's own interpreter."""
+    program(tree / ".venv/bin/python", f'exec {sys.executable} "$@"')
+    for mark in MARKS:
+        (tree / ".venv" / mark).write_text(f"{belongs_to}\n")
+
+
+@pytest.mark.parametrize("script", ["exit 1", "echo Python 2.7 >&2; exit 1"])
+def test_old_python_is_refused(tree, script):
+    old = program(tree / "old-python", script)
+    assert said(make(tree, "run", f"PY={old}")) == [
+        "Blindtrace needs Python 3.11 or newer: name one, as in make run PY=python3.12"
+    ]
+    assert not (tree / ".venv").exists()
+
+
+def test_missing_part_of_python_is_named(tree):
+    lacking = program(
+        tree / "lacking", f'case "$2" in *ensurepip*) exit 1;; esac; exec {sys.executable} "$@"'
+    )
+    package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+    assert said(make(tree, "run", f"PY={lacking}")) == [
+        f"This Python lacks a part, install it: apt-get install {package}"
+    ]
+
+
+def test_port_in_use_is_said(tree):
+    environment(tree, belongs_to=tree)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert said(make(tree, "run", f"PORT={port}")) == [
+            f"Port {port} cannot be had, something else uses it: "
+            "choose another, as in make run PORT=8001"
+        ]
+
+
+def test_finished_environment_is_used_as_it_is(tree):
+    environment(tree, belongs_to=tree)
+    assert "Installing" not in make(tree, "--dry-run", "check").stdout
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda tree: (tree / ".venv/for-run").unlink(),
+        lambda tree: (tree / ".venv/for-run").write_text("/elsewhere\n"),
+        lambda tree: (tree / ".venv/bin/python").unlink(),
+        lambda tree: os.utime(tree / "requirements-dev.txt", (2**32, 2**32)),
+    ],
+    ids=["interrupted", "copied from elsewhere", "without its python", "behind its lock"],
+)
+def test_environment_that_cannot_be_trusted_is_made_anew(tree, spoil):
+    environment(tree, belongs_to=tree)
+    spoil(tree)
+    planned = make(tree, "--dry-run", "check").stdout
+    assert "-m venv --clear .venv" in planned
+    assert planned.index("pip install") < planned.index("for mark in")
+
+
+def test_key_is_random_and_for_its_owner_only(tree):
+    environment(tree, belongs_to=tree)
+    keys = set()
+    for _ in range(2):
+        assert make(tree, ".secret-key").returncode == 0
+        keys.add((tree / ".secret-key").read_text())
+        assert (tree / ".secret-key").stat().st_mode & 0o777 == 0o600
+        (tree / ".secret-key").unlink()
+    assert len(keys) == 2
+    assert min(map(len, keys)) > 50
+
+
+def test_clean_keeps_the_data_and_the_key(tree):
+    environment(tree, belongs_to=tree)
+    for name in ["blindtrace.sqlite3", ".secret-key"]:
+        (tree / name).touch()
+    for name in ["cubecore", "trainer", "tests"]:
+        (tree / name / "__pycache__").mkdir(parents=True)
+    assert make(tree, "clean").returncode == 0
+    assert (tree / "blindtrace.sqlite3").exists()
+    assert (tree / ".secret-key").exists()
+    assert list(tree.rglob("__pycache__")) == []
+    assert not (tree / ".venv").exists()

@@ -1,0 +1,125 @@
+"""The site as real processes serve it: while developing, and in production behind a proxy."""
+
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tests.trainer.test_headers import HEADERS, OVER_HTTPS
+
+ROOT = Path(__file__).parents[2]
+STARTS_WITHIN = 30
+PROXY = {"Host": "blindtrace.example", "X-Forwarded-Proto": "https"}
+
+
+@pytest.fixture
+def serve(tmp_path):
+    """Starts a server on a free port and a fresh database; gives its address."""
+    servers = []
+
+    def start(*command: str, **environment: str) -> str:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        address = f"127.0.0.1:{port}"
+        fresh = {"DATABASE_URL": f"sqlite:///{tmp_path}/site.sqlite3", "SECRET_KEY": "x" * 50}
+        fresh |= {"DJANGO_SETTINGS_MODULE": "trainer.settings", **environment}
+        line = [sys.executable, *(part.format(address=address) for part in command)]
+        server = subprocess.Popen(
+            line,
+            cwd=ROOT,
+            env=os.environ | fresh,
+            stderr=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+        )
+        servers.append(server)
+        patience_ends = time.monotonic() + STARTS_WITHIN
+        while not answers(port):
+            assert server.poll() is None
+            assert time.monotonic() < patience_ends
+            time.sleep(0.05)
+        return f"http://{address}"
+
+    yield start
+    for server in servers:
+        server.terminate()
+        server.wait()
+
+
+@pytest.fixture
+def development(serve):
+    command = ["manage.py", "runserver", "--noreload", "{address}"]
+    return serve(*command, DEBUG="True", HTTPS="False", ALLOWED_HOSTS="")
+
+
+@pytest.fixture
+def production(serve, tmp_path, settings):
+    """A server that finds its static files where these tests have collected them."""
+    text = f"from trainer.settings import *\nSTATIC_ROOT = {str(settings.STATIC_ROOT)!r}\n"
+    (tmp_path / "with_static.py").write_text(text)
+    command = ["-m", "gunicorn", "trainer.wsgi", "--bind", "{address}", "--worker-class", "gthread"]
+    environment = {"DJANGO_SETTINGS_MODULE": "with_static", "PYTHONPATH": str(tmp_path)}
+    hosts = {"HTTPS": "True", "ALLOWED_HOSTS": "blindtrace.example"}
+    return serve(*command, DEBUG="False", **hosts, **environment)
+
+
+def answers(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port)).close()
+    except ConnectionRefusedError:
+        return False
+    return True
+
+
+class NoRedirects(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_):
+        return None
+
+
+def ask(address: str, headers=()) -> tuple[int, dict[str, str], str]:
+    opener = urllib.request.build_opener(NoRedirects)
+    request = urllib.request.Request(address, headers=dict(headers))  # noqa: S310 - http alone
+    try:
+        response = opener.open(request)
+    except urllib.error.HTTPError as error:
+        response = error
+    with response:
+        return response.status, dict(response.headers.items()), response.read().decode()
+
+
+def held(headers: dict[str, str], wanted: dict[str, str]) -> dict[str, str]:
+    return {name: value for name, value in headers.items() if name in wanted}
+
+
+@pytest.mark.parametrize(
+    ("page", "status"),
+    [("/", 200), ("/healthz", 200), ("/nowhere", 404), ("/static/css/tokens.css", 200)],
+)
+def test_developing_stands_under_the_same_headers(development, page, status):
+    answered, headers, _ = ask(development + page)
+    assert answered == status
+    assert held(headers, HEADERS) == HEADERS
+
+
+def test_production_answers_its_proxy_and_sends_others_to_https(production):
+    wanted = HEADERS | OVER_HTTPS
+    status, headers, text = ask(f"{production}/healthz", PROXY)
+    assert (status, json.loads(text), held(headers, wanted)) == (200, {"status": "ok"}, wanted)
+    status, headers, text = ask(production, PROXY)
+    assert (status, held(headers, wanted)) == (200, wanted)
+    [icon] = re.findall(r'href="(/static/img/icon\.[0-9a-f]{12}\.svg)"', text)
+    status, headers, _ = ask(production + icon, PROXY)
+    assert (status, held(headers, wanted)) == (200, wanted)
+    status, headers, _ = ask(f"{production}/healthz", {"Host": "blindtrace.example"})
+    assert (status, held(headers, HEADERS)) == (200, HEADERS)
+    status, headers, _ = ask(production, {"Host": "blindtrace.example"})
+    assert (status, headers["Location"]) == (301, "https://blindtrace.example/")
+    status, headers, _ = ask(f"{production}/healthz", {"Host": "elsewhere.example"})
+    assert (status, held(headers, HEADERS)) == (400, HEADERS)
