@@ -1,0 +1,19 @@
+"""Algorithms: text to moves and back, transformed, measured and simplified."""
+
+from cubecore.cube.algorithm.algorithm import Algorithm
+from cubecore.cube.algorithm.metrics import Metric
+from cubecore.cube.algorithm.move import Move
+from cubecore.cube.algorithm.parsing import MAX_CHARACTERS
+from cubecore.cube.algorithm.tree import MAX_DEPTH, MAX_MOVES, Commutator, Conjugate, Group
+
+__all__ = [
+    "MAX_CHARACTERS",
+    "MAX_DEPTH",
+    "MAX_MOVES",
+    "Algorithm",
+    "Commutator",
+    "Conjugate",
+    "Group",
+    "Metric",
+    "Move",
+]

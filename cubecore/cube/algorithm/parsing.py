@@ -1,0 +1,175 @@
+"""Text to tree, in one pass and without recursion: the first fault is named and nothing is guessed.
+
+A digit directly behind a letter is that move's amount: ``R2U`` is ``R2 U``, and ``R 2U`` needs its
+space. Lower-case faces are two layers wide. Pauses and comments are read and dropped. A bracket
+that is empty, or done zero times, is refused.
+"""
+
+import re
+from dataclasses import dataclass, field
+
+from cubecore.cube.algorithm.move import Move
+from cubecore.cube.algorithm.tokens import PRIMES, read_amount, read_move
+from cubecore.cube.algorithm.tree import (
+    MAX_DEPTH,
+    MAX_MOVES,
+    Commutator,
+    Conjugate,
+    Group,
+    Node,
+    Nodes,
+    count,
+)
+from cubecore.cube.errors import NotationError
+
+MAX_CHARACTERS = 100_000
+
+_SUFFIX = rf"[0-9]*[{PRIMES}]*[0-9]*"
+_TOKEN = re.compile(
+    rf"""
+    (?P<gap> [\s.]+ | //[^\r\n]* | /\*.*?\*/ )
+  | (?P<move> [0-9-]*[A-Za-z][wv]?{_SUFFIX} | [0-9-]+ )
+  | (?P<open> [(\[] )
+  | (?P<divider> [,:] )
+  | (?P<close> [)\]]{_SUFFIX} )
+  | (?P<fault> . )
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_CLOSING = {"(": ")", "[": "]"}
+
+
+@dataclass(slots=True)
+class _Open:
+    """A bracket that is still being read (or, with no bracket, the whole text)."""
+
+    bracket: str = ""
+    position: int = 0
+    divider: str = ""
+    parts: list[list[Node]] = field(default_factory=lambda: [[]])
+    beyond: int = 0
+    """How many moves more the brackets inside expand to than there are nodes."""
+
+    @property
+    def length(self) -> int:
+        return self.beyond + sum(map(len, self.parts))
+
+
+def parse_nodes(text: str, size: int | None = None) -> Nodes:
+    """The tree that a text describes; with a size, every move is one such a cube has."""
+    if len(text) > MAX_CHARACTERS:
+        expected = f"expected at most {MAX_CHARACTERS:,} characters, found {len(text):,}"
+        raise NotationError(expected, position=MAX_CHARACTERS)
+    stack = [_Open()]
+    nodes, closed_at = stack[-1].parts[-1], -1
+    for token in _TOKEN.finditer(text):
+        kind, position = token.lastgroup, token.start()
+        if kind == "move":
+            move = _read(token[0], position)
+            if size is not None:
+                move.turn(size)
+            if position == closed_at:
+                _refuse_times(token[0], position)
+            nodes.append(move)
+        elif kind != "gap":
+            _take(stack, token)
+            nodes, closed_at = stack[-1].parts[-1], token.end() if kind == "close" else -1
+    return _finish(stack, len(text))
+
+
+def _read(token: str, position: int) -> Move:
+    try:
+        letter, first, last, quarters = read_move(token)
+    except NotationError as error:
+        raise NotationError(error.message, position=position + (error.position or 0)) from None
+    return Move(letter, first, last, quarters, None, position)
+
+
+def _refuse_times(token: str, position: int) -> None:
+    """``(R U)x2`` may mean twice or a rotation: ask rather than guess."""
+    if token[0] in "xX" and token[1:].isdigit():
+        expected = "expected a number without x to repeat a bracket, or a space before a rotation"
+        raise NotationError(f"{expected}, found {token!r}", position=position)
+
+
+def _take(stack: list[_Open], token: re.Match[str]) -> None:
+    """Open, divide or close a bracket."""
+    position = token.start()
+    if token.lastgroup == "open":
+        if len(stack) > MAX_DEPTH:
+            expected = f"expected at most {MAX_DEPTH} brackets inside each other"
+            raise NotationError(expected, position=position)
+        stack.append(_Open(token[0], position))
+    elif token.lastgroup == "divider":
+        _divide(stack[-1], token[0], position)
+    elif token.lastgroup == "close":
+        _close(stack, token[0], position)
+    elif token.string.startswith("/*", position):
+        raise NotationError("expected */ behind this comment", position=position)
+    else:
+        raise NotationError(f"expected a move or a bracket, found {token[0]!r}", position=position)
+
+
+def _divide(current: _Open, divider: str, position: int) -> None:
+    if current.bracket != "[" or current.divider:
+        awaited = f"or {_CLOSING[current.bracket]!r}" if current.bracket else "or a bracket"
+        raise NotationError(f"expected a move {awaited}, found {divider!r}", position=position)
+    _refuse_empty(current, divider, position)
+    current.divider = divider
+    current.parts.append([])
+
+
+def _close(stack: list[_Open], written: str, position: int) -> None:
+    current = stack[-1]
+    if written[0] != _CLOSING.get(current.bracket):
+        awaited = f"or {_CLOSING[current.bracket]!r}" if current.bracket else "or a bracket"
+        raise NotationError(f"expected a move {awaited}, found {written[0]!r}", position=position)
+    _refuse_empty(current, written[0], position)
+    if current.bracket == "[" and not current.divider:
+        raise NotationError("expected ',' or ':' between two parts, found ']'", position=position)
+    repeat = read_amount(written[1:], at=position + 1, most=MAX_MOVES)
+    try:
+        node = _bracket(current, repeat)
+    except NotationError as error:
+        raise NotationError(error.message, position=current.position) from None
+    stack.pop()
+    outer = stack[-1]
+    outer.parts[-1].append(node)
+    outer.beyond += node.length - 1
+    if outer.length > MAX_MOVES:
+        raise _too_long(current.position)
+
+
+def _refuse_empty(current: _Open, found: str, position: int) -> None:
+    if not current.parts[-1]:
+        raise NotationError(f"expected a move, found {found!r}", position=position)
+
+
+def _bracket(current: _Open, repeat: int) -> Group | Commutator | Conjugate:
+    parts = [tuple(part) for part in current.parts]
+    if current.bracket == "(":
+        return Group(parts[0], repeat)
+    if current.divider == ",":
+        return Commutator(parts[0], parts[1], repeat)
+    return Conjugate(parts[0], parts[1], repeat)
+
+
+def _too_long(position: int | None) -> NotationError:
+    return NotationError(
+        f"expected at most {MAX_MOVES:,} moves when written out", position=position
+    )
+
+
+def _finish(stack: list[_Open], end: int) -> Nodes:
+    current = stack[-1]
+    if current.bracket:
+        opened = f"for the {current.bracket!r} at position {current.position}"
+        expected = f"expected {_CLOSING[current.bracket]!r} {opened}, found the end"
+        raise NotationError(expected, position=end)
+    nodes = tuple(current.parts[0])
+    excess = count(nodes) - MAX_MOVES
+    if excess > 0:
+        # Brackets were counted as they closed, so that only single moves can be too many here.
+        last = nodes[-excess]
+        raise _too_long(last.position if isinstance(last, Move) else None)
+    return nodes
