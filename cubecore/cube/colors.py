@@ -1,0 +1,203 @@
+"""The colours of the stickers, which face wears which, and the 24 ways of holding the cube."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from cubecore.cube.centers import Centers, face_held_at, rotations
+from cubecore.cube.errors import CubeError, StateError
+from cubecore.cube.geometry import Face
+
+
+class HoldingError(CubeError):
+    """A text that names no colour, or two that cannot be up and in front at once."""
+
+
+class Color(IntEnum):
+    """One of the six colours; its number is its code."""
+
+    WHITE = 0
+    YELLOW = 1
+    RED = 2
+    ORANGE = 3
+    GREEN = 4
+    BLUE = 5
+
+    @property
+    def label(self) -> str:
+        """The colour's name in lower case."""
+        return self.name.lower()
+
+    @property
+    def letter(self) -> str:
+        """The colour's one letter.
+
+        >>> "".join(color.letter for color in Color)
+        'WYROGB'
+        """
+        return self.name[0]
+
+    @classmethod
+    def parse(cls, text: str) -> "Color":
+        """The colour of a name, a letter or a code, in upper or lower case.
+
+        >>> Color.parse("green") is Color.parse("G") is Color.parse("4") is Color.GREEN
+        True
+        """
+        folded = text.casefold()
+        for color in cls:
+            if folded in (color.label, color.letter.casefold(), str(color.value)):
+                return color
+        names = ", ".join(color.label for color in cls)
+        raise HoldingError(f"{text!r} is no colour: expected one of {names}", position=0)
+
+
+@dataclass(frozen=True, slots=True)
+class ColorScheme:
+    """Which colour each face wears, in the order U R F D L B.
+
+    >>> HOME_SCHEME.color_of(Face.F)
+    <Color.GREEN: 4>
+    """
+
+    colors: tuple[Color, Color, Color, Color, Color, Color]
+
+    def __post_init__(self) -> None:
+        if sorted(self.colors) != list(Color):
+            raise StateError("a colour scheme has each of the six colours on one face")
+
+    def color_of(self, face: Face) -> Color:
+        """The colour a face wears."""
+        return self.colors[tuple(Face).index(face)]
+
+    def face_of(self, color: Color) -> Face:
+        """The face that wears a colour."""
+        return tuple(Face)[self.colors.index(color)]
+
+    @property
+    def letters(self) -> str:
+        """The letters of the six colours, in the order U R F D L B."""
+        return "".join(color.letter for color in self.colors)
+
+
+HOME_SCHEME = ColorScheme(
+    (Color.WHITE, Color.RED, Color.GREEN, Color.YELLOW, Color.ORANGE, Color.BLUE)
+)
+
+
+def faces_to_colors(facelets: str, scheme: ColorScheme = HOME_SCHEME) -> str:
+    """Facelets told by face letters, told by colour letters.
+
+    >>> faces_to_colors("URFDLB")
+    'WRGYOB'
+    """
+    return _translated(facelets, "".join(Face), scheme.letters)
+
+
+def colors_to_faces(facelets: str, scheme: ColorScheme = HOME_SCHEME) -> str:
+    """Facelets told by colour letters, told by face letters."""
+    return _translated(facelets, scheme.letters, "".join(Face))
+
+
+def faces_to_codes(facelets: str, scheme: ColorScheme = HOME_SCHEME) -> tuple[int, ...]:
+    """Facelets told by face letters, as the codes 0 to 5 of their colours.
+
+    >>> faces_to_codes("UDRLFB")
+    (0, 1, 2, 3, 4, 5)
+    """
+    letters = "".join(color.letter for color in Color)
+    return tuple(letters.index(letter) for letter in faces_to_colors(facelets, scheme))
+
+
+def codes_to_faces(codes: tuple[int, ...], scheme: ColorScheme = HOME_SCHEME) -> str:
+    """Colour codes, told by face letters."""
+    for position, code in enumerate(codes):
+        if code not in range(6):
+            raise StateError(f"{code} is no colour code: expected 0 to 5", position=position)
+    return "".join(scheme.face_of(Color(code)) for code in codes)
+
+
+def _translated(facelets: str, symbols: str, others: str) -> str:
+    for position, symbol in enumerate(facelets):
+        if symbol not in symbols:
+            expected = " ".join(symbols)
+            raise StateError(f"unknown letter {symbol!r}: expected {expected}", position=position)
+    return facelets.translate(str.maketrans(symbols, others))
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """One of the 24 ways of holding the cube: which colour is up and which in front.
+
+    >>> Holding.parse("yellow green").rotation
+    'z2'
+    """
+
+    up: Color
+    front: Color
+
+    def __post_init__(self) -> None:
+        up, front = HOME_SCHEME.face_of(self.up), HOME_SCHEME.face_of(self.front)
+        if not any(_held(centers) == (up, front) for centers in rotations()):
+            both = f"{self.up.label} up and {self.front.label} in front"
+            raise HoldingError(f"no cube has {both}: they are opposite or the same")
+
+    @classmethod
+    def parse(cls, text: str) -> "Holding":
+        """The holding a text names: the colour up, then the colour in front.
+
+        >>> Holding.parse("white green") == HOME_HOLDING
+        True
+        """
+        words = text.split()
+        if len(words) != 2:
+            message = "expected two colours, the one up and the one in front"
+            raise HoldingError(message, position=_start_of_word(text, 2))
+        colors = []
+        for number, word in enumerate(words):
+            try:
+                colors.append(Color.parse(word))
+            except HoldingError as error:
+                position = _start_of_word(text, number)
+                raise HoldingError(error.message, position=position) from None
+        return cls(*colors)
+
+    @classmethod
+    def of_centers(cls, centers: Centers) -> "Holding":
+        """The holding in which the centres are held so."""
+        up, front = _held(centers)
+        return cls(HOME_SCHEME.color_of(up), HOME_SCHEME.color_of(front))
+
+    @property
+    def centers(self) -> Centers:
+        """The held place of each centre, in the order U F L B R D."""
+        wanted = HOME_SCHEME.face_of(self.up), HOME_SCHEME.face_of(self.front)
+        return next(centers for centers in rotations() if _held(centers) == wanted)
+
+    @property
+    def rotation(self) -> str:
+        """The shortest rotations that bring a cube held white up, green front to be held so.
+
+        >>> Holding.parse("green yellow").rotation
+        'x'
+        """
+        suffixes = {1: "", 2: "2", 3: "'"}
+        return " ".join(axis + suffixes[quarters] for axis, quarters in rotations()[self.centers])
+
+    def __str__(self) -> str:
+        """The text that names this holding."""
+        return f"{self.up.label} {self.front.label}"
+
+
+def _held(centers: Centers) -> tuple[Face, Face]:
+    return face_held_at(Face.U, centers), face_held_at(Face.F, centers)
+
+
+def _start_of_word(text: str, number: int) -> int:
+    start = 0
+    for word in text.split()[:number]:
+        start = text.index(word, start) + len(word)
+    return start + len(text[start:]) - len(text[start:].lstrip())
+
+
+HOME_HOLDING = Holding(Color.WHITE, Color.GREEN)
+HOLDINGS = tuple(Holding.of_centers(centers) for centers in rotations())

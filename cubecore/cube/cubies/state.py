@@ -1,0 +1,151 @@
+"""``Cubies``: a 3×3×3 as its pieces, each with the place where it is found and how it is turned."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from cubecore.cube.centers import CENTER_ORDER, HOME_CENTERS, Centers, held_source, rotations
+from cubecore.cube.cubies.turns import ORDER, Moves, Stickers, fixed_effect, padded, turns_of
+from cubecore.cube.errors import StateError
+from cubecore.cube.facelets import FACE_LETTERS
+from cubecore.cube.geometry import FACE_NUMBERS
+from cubecore.cube.pieces import CENTER_PLACES, CORNER_PLACES, EDGE_PLACES
+from cubecore.cube.validity import Piece, is_odd, is_solvable, recognise
+
+_PIECE_ORDER = tuple(place for piece in CORNER_PLACES + EDGE_PLACES for place in piece)
+_FROM_PIECES = tuple((*_PIECE_ORDER, *CENTER_PLACES).index(place) for place in range(54))
+_TURNED_PIECES = {
+    (len(places), number, turned): bytes(places[k - turned] for k in range(len(places)))
+    for pieces in (CORNER_PLACES, EDGE_PLACES)
+    for number, places in enumerate(pieces)
+    for turned in range(len(places))
+}
+_PIECE_AT = {stickers[0]: key[1:] for key, stickers in _TURNED_PIECES.items()}
+_HELD_CENTERS = tuple(CENTER_PLACES[FACE_NUMBERS[face]] for face in CENTER_ORDER)
+_LETTERS = bytes(ord(FACE_LETTERS[place // 9]) for place in range(54)) + bytes(ORDER[54:])
+
+
+@dataclass(frozen=True, slots=True)
+class Cubies:
+    """A state of the 3×3×3: which piece is found at each place, how it is turned, and the centres.
+
+    Corners URF UFL ULB UBR DFR DLF DBL DRB, edges UR UF UL UB DR DF DL DB FR FL BL BR, told with
+    the cube turned home (white up, green in front); ``centers[c]`` is the place where centre c is
+    held, in the order U F L B R D. Twists count clockwise.
+
+    >>> SOLVED.apply("R").cp
+    (4, 1, 2, 0, 7, 5, 6, 3)
+    """
+
+    cp: tuple[int, ...]
+    co: tuple[int, ...]
+    ep: tuple[int, ...]
+    eo: tuple[int, ...]
+    centers: Centers = HOME_CENTERS
+
+    def __post_init__(self) -> None:
+        for name, values, count in (("cp", self.cp, 8), ("ep", self.ep, 12)):
+            if sorted(values) != list(range(count)):
+                raise StateError(f"{name} must hold each piece from 0 to {count - 1} once")
+        for name, values, count, ways in (("co", self.co, 8, 3), ("eo", self.eo, 12, 2)):
+            if len(values) != count or not set(values) <= set(range(ways)):
+                raise StateError(f"{name} must hold {count} numbers from 0 to {ways - 1}")
+        if self.centers not in rotations():
+            raise StateError(f"no way of holding a cube has the centres at {self.centers}")
+
+    @classmethod
+    def solved(cls) -> "Cubies":
+        """The solved cube, held white up and green in front."""
+        return SOLVED
+
+    @classmethod
+    def from_facelets(cls, facelets: str) -> "Cubies":
+        """The pieces that 54 facelets show, in any six symbols and however the cube is held.
+
+        A cube of real pieces that no turns reach is read too: ``is_solvable`` tells it.
+        """
+        found = recognise(facelets)
+        if found.faults or found.centers is None:
+            raise StateError("; ".join(fault.message for fault in found.faults))
+        corners = [corner for corner in found.corners if corner is not None]
+        edges = [edge for edge in found.edges if edge is not None]
+        return _from_pieces(corners, edges, found.centers)
+
+    def to_facelets(self) -> str:
+        """The 54 facelets of the cube as held, in face letters."""
+        return _as_held(self).translate(_LETTERS)[:54].decode()
+
+    def apply(self, moves: Moves) -> "Cubies":
+        """The state after these moves of the cube as held: a text, an algorithm or turns."""
+        stickers, centers = _sticker_homes(self), self.centers
+        for turn in turns_of(moves):
+            effect, centers = fixed_effect(turn, centers)
+            stickers = effect.translate(stickers)
+        return _from_stickers(stickers, centers)
+
+    def __mul__(self, other: "Cubies") -> "Cubies":
+        """This state, then everything that leads from solved to the other, as held.
+
+        The state after two algorithms is the product of the states after each, in their order.
+        """
+        return _from_held(_as_held(other).translate(_as_held(self)))
+
+    @property
+    def inverse(self) -> "Cubies":
+        """The state that takes this one back: ``c * c.inverse == SOLVED``."""
+        held = _as_held(self)
+        return _from_held(bytes(held.index(place) for place in ORDER))
+
+    @property
+    def parity(self) -> bool:
+        """Whether the corners take an odd number of exchanges (and the edges, if solvable)."""
+        return is_odd(self.cp)
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether everything is home, centres included: after a rotation it is not."""
+        return self == SOLVED
+
+    @property
+    def is_solvable(self) -> bool:
+        """Whether turns reach this state."""
+        return is_solvable(self.cp, self.co, self.ep, self.eo)
+
+    @property
+    def turned_home(self) -> "Cubies":
+        """The same pieces with the cube held white up and green in front."""
+        return replace(self, centers=HOME_CENTERS)
+
+
+def _sticker_homes(cubies: Cubies) -> Stickers:
+    """For each sticker place, the home of the sticker found there, with the centres home."""
+    corners = (_TURNED_PIECES[3, *found] for found in zip(cubies.cp, cubies.co, strict=True))
+    edges = (_TURNED_PIECES[2, *found] for found in zip(cubies.ep, cubies.eo, strict=True))
+    pieces = b"".join((*corners, *edges, bytes(CENTER_PLACES)))
+    return bytes(pieces[number] for number in _FROM_PIECES) + bytes(ORDER[54:])
+
+
+def _as_held(cubies: Cubies) -> Stickers:
+    """For each sticker place of the cube as held, the home of the sticker found there."""
+    return padded(held_source(cubies.centers)).translate(_sticker_homes(cubies))
+
+
+def _from_stickers(stickers: Stickers, centers: Centers) -> Cubies:
+    corners = (_PIECE_AT[stickers[places[0]]] for places in CORNER_PLACES)
+    edges = (_PIECE_AT[stickers[places[0]]] for places in EDGE_PLACES)
+    return _from_pieces(corners, edges, centers)
+
+
+def _from_pieces(corners: Iterable[Piece], edges: Iterable[Piece], centers: Centers) -> Cubies:
+    (cp, co), (ep, eo) = zip(*corners, strict=True), zip(*edges, strict=True)
+    return Cubies(cp, co, ep, eo, centers)
+
+
+def _from_held(held: Stickers) -> Cubies:
+    centers = tuple(_HELD_CENTERS.index(held.index(center)) for center in _HELD_CENTERS)
+    turned = bytearray(held)
+    for place, source in enumerate(held_source(centers).tolist()):
+        turned[source] = held[place]
+    return _from_stickers(bytes(turned), centers)
+
+
+SOLVED = Cubies(tuple(range(8)), (0,) * 8, tuple(range(12)), (0,) * 12)

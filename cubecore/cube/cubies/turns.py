@@ -1,0 +1,113 @@
+"""Fixed turns: what a turn of the cube as held does to the cube that keeps its centres at home.
+
+A turn of the middle layer is a rotation of the whole cube with the two outer layers turned back.
+What is left are turns of faces, and the colour of the centre held there names the face at home.
+Permutations of the 54 sticker places are bytes padded to 256, so that ``translate`` composes them.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from cubecore.cube.algorithm import Algorithm, Move
+from cubecore.cube.centers import Centers, face_held_at, rotated
+from cubecore.cube.errors import NotationError
+from cubecore.cube.geometry import OPPOSITE, Face
+from cubecore.cube.moves import Turn, places_source
+from cubecore.cube.pieces import CORNER_PLACES, EDGE_PLACES
+
+Stickers: TypeAlias = bytes
+Table: TypeAlias = tuple[int, ...]
+Moves: TypeAlias = str | Algorithm | Iterable[Turn]
+
+ORDER = range(256)
+
+
+@dataclass(frozen=True, slots=True)
+class PieceTurn:
+    """A turn of a face in source form: ``new[i] = old[source[i]]``, then turned where it arrives.
+
+    >>> piece_turn(Face.U, 1).cp_source
+    (3, 0, 1, 2, 4, 5, 6, 7)
+    """
+
+    cp_source: Table
+    co_twist: Table
+    ep_source: Table
+    eo_flip: Table
+
+
+@lru_cache(maxsize=18)
+def piece_turn(face: Face, quarters: int) -> PieceTurn:
+    """What a turn of a face does to the pieces, read off the stickers it carries."""
+    source = places_source(_face_turn(face, quarters), 3).tolist()
+    return PieceTurn(*_carried(source, CORNER_PLACES), *_carried(source, EDGE_PLACES))
+
+
+def _carried(source: list[int], places: tuple[Table, ...]) -> tuple[Table, Table]:
+    """For each place the place its piece came from, and by how much the piece has turned."""
+    home = {
+        sticker: (place, k) for place, names in enumerate(places) for k, sticker in enumerate(names)
+    }
+    came = [home[source[names[0]]] for names in places]
+    ways = len(places[0])
+    return tuple(place for place, _ in came), tuple(-k % ways for _, k in came)
+
+
+def turns_of(moves: Moves) -> Iterable[Turn]:
+    """The turns of moves that are given as text, as an algorithm or as turns."""
+    if isinstance(moves, Algorithm):
+        return moves.turns(3)
+    if not isinstance(moves, str):
+        return moves
+    try:
+        return [_plain_turn(word) for word in moves.split()]
+    except NotationError:
+        return Algorithm.parse(moves, size=3).turns(3)
+
+
+@lru_cache(maxsize=1024)
+def _plain_turn(word: str) -> Turn:
+    return Move.parse(word, 3).turn(3)
+
+
+def fixed_turns(turn: Turn, centers: Centers) -> tuple[tuple[Face, int], ...]:
+    """The turns of faces, named by their centres' colours, that a turn as held comes to.
+
+    With orange up and green in front a turn of the top layer is one of L:
+
+    >>> from cubecore.cube.geometry import Axis
+    >>> fixed_turns(Turn(Axis.Y, 0, 0, 1), rotated((0, 1, 2, 3, 4, 5), Axis.Z, 1))
+    ((<Face.L: 'L'>, 1),)
+    """
+    near, middle, far = (turn.quarters * (turn.first <= layer <= turn.last) for layer in range(3))
+    held = ((turn.axis.face, near - middle), (OPPOSITE[turn.axis.face], middle - far))
+    return tuple(
+        (face_held_at(face, centers), quarters % 4) for face, quarters in held if quarters % 4
+    )
+
+
+@lru_cache(maxsize=2048)
+def fixed_effect(turn: Turn, centers: Centers) -> tuple[Stickers, Centers]:
+    """What a turn as held does to the stickers under fixed centres, and where it leaves those."""
+    if not 0 <= turn.first <= turn.last <= 2:
+        raise NotationError(f"a 3×3×3 has layers 1 to 3, not {turn.first + 1} to {turn.last + 1}")
+    effect = bytes(ORDER)
+    for face, quarters in fixed_turns(turn, centers):
+        effect = padded(places_source(_face_turn(face, quarters), 3)).translate(effect)
+    if turn.first <= 1 <= turn.last:
+        centers = rotated(centers, turn.axis, turn.quarters)
+    return effect, centers
+
+
+def padded(places: npt.NDArray[np.int32]) -> Stickers:
+    """A permutation of the sticker places as 256 bytes."""
+    return bytes(places.tolist()) + bytes(ORDER[len(places) :])
+
+
+def _face_turn(face: Face, quarters: int) -> Turn:
+    return Turn.of_face(face, first=1, last=1, quarters=quarters, size=3)

@@ -1,0 +1,218 @@
+"""Why a state cannot exist: colours, centres, pieces, twist, flip and parity, all at once."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TypeAlias
+
+from cubecore.cube.centers import Centers
+from cubecore.cube.facelets import Reading, read_facelets
+from cubecore.cube.geometry import Face
+from cubecore.cube.pieces import (
+    CORNER_PLACES,
+    CORNERS,
+    CORNERS_SHOWN,
+    EDGE_PLACES,
+    EDGES,
+    EDGES_SHOWN,
+)
+
+Piece: TypeAlias = tuple[int, int]
+Found: TypeAlias = Piece | None
+
+CATEGORIES = {
+    "color_counts": "Invalid color distribution",
+    "centers": "Invalid color distribution",
+    "mirrored_corner": "Invalid corner piece configuration",
+    "unknown_corner": "Invalid corner piece configuration",
+    "duplicate_corner": "Invalid corner piece configuration",
+    "missing_corner": "Invalid corner piece configuration",
+    "unknown_edge": "Invalid edge piece configuration",
+    "duplicate_edge": "Invalid edge piece configuration",
+    "missing_edge": "Invalid edge piece configuration",
+    "corner_twist": "Invalid cube parity",
+    "edge_flip": "Invalid cube parity",
+    "parity": "Invalid cube parity",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One reason why a state cannot be, with the pieces at fault or the places of unknown ones."""
+
+    code: str
+    message: str
+    pieces: tuple[str, ...] = ()
+
+    @property
+    def category(self) -> str:
+        """The short message of the fault's kind."""
+        return CATEGORIES[self.code]
+
+
+@dataclass(frozen=True, slots=True)
+class Validity:
+    """Whether a state has real pieces, each once, whether turns reach it, and all reasons if not.
+
+    >>> solved = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB"
+    >>> explain(solved)
+    Validity(valid=True, solvable=True, errors=())
+    """
+
+    valid: bool
+    solvable: bool
+    errors: tuple[Fault, ...]
+
+    @property
+    def summary(self) -> tuple[str, ...]:
+        """The kinds of the faults, each once: colours, corners, edges, parity."""
+        return tuple(dict.fromkeys(fault.category for fault in self.errors))
+
+
+@dataclass(frozen=True, slots=True)
+class Recognised:
+    """The piece and the orientation found at each place, and what cannot be recognised."""
+
+    corners: tuple[Found, ...]
+    edges: tuple[Found, ...]
+    centers: Centers | None
+    faults: tuple[Fault, ...]
+
+
+def explain(facelets: str) -> Validity:
+    """Everything that is wrong with 54 facelets; a StateError if they cannot even be read."""
+    recognised = recognise(facelets)
+    faults = recognised.faults + tuple(_sum_faults(recognised))
+    return Validity(valid=not recognised.faults, solvable=not faults, errors=faults)
+
+
+def is_solvable(cp: Sequence[int], co: Sequence[int], ep: Sequence[int], eo: Sequence[int]) -> bool:
+    """Whether turns reach these pieces, each there once: twist, flip and parity agree.
+
+    >>> is_solvable(range(8), [1, 2] + 6 * [0], range(12), 12 * [0])
+    True
+    """
+    return sum(co) % 3 == 0 and sum(eo) % 2 == 0 and is_odd(cp) == is_odd(ep)
+
+
+def is_odd(permutation: Sequence[int]) -> bool:
+    """Whether a permutation takes an odd number of exchanges.
+
+    >>> is_odd([1, 0, 2]), is_odd([1, 2, 0])
+    (True, False)
+    """
+    return sum(a > b for a, b in combinations(permutation, 2)) % 2 == 1
+
+
+def recognise(facelets: str) -> Recognised:
+    """The pieces that 54 facelets show, seen with the cube turned home."""
+    reading = read_facelets(facelets)
+    faults = [*_color_faults(reading), *_center_faults(reading)]
+    if not reading.tells_pieces:
+        return Recognised((None,) * 8, (None,) * 12, None, tuple(faults))
+    shown = reading.turned_home
+    corners = [tuple(shown[place] for place in places) for places in CORNER_PLACES]
+    edges = [tuple(shown[place] for place in places) for places in EDGE_PLACES]
+    faults += [*_corner_faults(corners, reading.symbols), *_edge_faults(edges, reading.symbols)]
+    return Recognised(
+        tuple(map(CORNERS_SHOWN.get, corners)),
+        tuple(map(EDGES_SHOWN.get, edges)),
+        reading.centers,
+        tuple(faults),
+    )
+
+
+def _color_faults(reading: Reading) -> Iterator[Fault]:
+    counts = [reading.held.count(number) for number in range(len(reading.symbols))]
+    if any(count != 9 for count in counts):
+        told = ", ".join(
+            f"{count} of {symbol}"
+            for symbol, count in zip(reading.symbols, counts, strict=True)
+            if count != 9
+        )
+        yield Fault("color_counts", f"each colour has 9 stickers, found {told}")
+
+
+def _center_faults(reading: Reading) -> Iterator[Fault]:
+    if reading.centers is None:
+        shown = " ".join(reading.symbols[reading.held[9 * face + 4]] for face in range(6))
+        message = f"no way of holding a cube shows the centres {shown} on U R F D L B"
+        yield Fault("centers", message, tuple(face.value for face in Face))
+
+
+def _corner_faults(corners: list[tuple[int, ...]], symbols: str) -> Iterator[Fault]:
+    found: list[tuple[str, str]] = []
+    for place, (first, second, third) in zip(CORNERS, corners, strict=True):
+        told = " ".join(symbols[number] for number in (first, second, third))
+        if (first, second, third) in CORNERS_SHOWN:
+            found.append((CORNERS[CORNERS_SHOWN[first, second, third][0]], place))
+        elif (first, third, second) in CORNERS_SHOWN:
+            piece = CORNERS[CORNERS_SHOWN[first, third, second][0]]
+            found.append((piece, place))
+            message = f"{piece} at {place} is mirrored: its colours go round the wrong way, {told}"
+            yield Fault("mirrored_corner", message, (piece,))
+        else:
+            yield Fault("unknown_corner", f"no corner has the colours {told} of {place}", (place,))
+    yield from _number_faults("corner", CORNERS, found)
+
+
+def _edge_faults(edges: list[tuple[int, ...]], symbols: str) -> Iterator[Fault]:
+    found: list[tuple[str, str]] = []
+    for place, shown in zip(EDGES, edges, strict=True):
+        if shown in EDGES_SHOWN:
+            found.append((EDGES[EDGES_SHOWN[shown][0]], place))
+        else:
+            told = " ".join(symbols[number] for number in shown)
+            yield Fault("unknown_edge", f"no edge has the colours {told} of {place}", (place,))
+    yield from _number_faults("edge", EDGES, found)
+
+
+def _number_faults(
+    kind: str, pieces: tuple[str, ...], found: list[tuple[str, str]]
+) -> Iterator[Fault]:
+    counts = Counter(piece for piece, _ in found)
+    for piece in pieces:
+        if counts[piece] > 1:
+            places = " and ".join(place for other, place in found if other == piece)
+            message = f"{piece} is there {counts[piece]} times: at {places}"
+            yield Fault(f"duplicate_{kind}", message, (piece,))
+        if counts[piece] == 0:
+            yield Fault(f"missing_{kind}", f"{piece} is nowhere", (piece,))
+
+
+def _sum_faults(recognised: Recognised) -> Iterator[Fault]:
+    """Twist, flip and parity, each as far as the pieces it speaks of are all there."""
+    corners, edges = _each_once(recognised.corners), _each_once(recognised.edges)
+    if corners and sum(twist for _, twist in corners) % 3:
+        turns = "clockwise" if sum(twist for _, twist in corners) % 3 == 1 else "counterclockwise"
+        message = f"the corners are twisted {turns} by one turn too many"
+        yield Fault("corner_twist", message, _turned_in_place(CORNERS, corners))
+    if edges and sum(flip for _, flip in edges) % 2:
+        message = "an odd number of edges is flipped"
+        yield Fault("edge_flip", message, _turned_in_place(EDGES, edges))
+    if corners and edges and recognised.centers is not None:
+        moved = [piece for piece, _ in corners], [piece for piece, _ in edges]
+        if is_odd(moved[0]) != is_odd(moved[1]):
+            message = "the corners and edges together take an odd number of exchanges"
+            yield Fault("parity", message, _exchanged(*moved))
+
+
+def _each_once(found: tuple[Found, ...]) -> list[Piece]:
+    real = [piece for piece in found if piece is not None]
+    return real if len({number for number, _ in real}) == len(found) else []
+
+
+def _turned_in_place(names: tuple[str, ...], found: list[Piece]) -> tuple[str, ...]:
+    return tuple(
+        names[number]
+        for place, (number, orientation) in enumerate(found)
+        if number == place and orientation
+    )
+
+
+def _exchanged(corners: list[int], edges: list[int]) -> tuple[str, ...]:
+    """The two pieces that stand in each other's places, where nothing else is out of place."""
+    names = [CORNERS[piece] for place, piece in enumerate(corners) if piece != place]
+    names += [EDGES[piece] for place, piece in enumerate(edges) if piece != place]
+    return tuple(names) if len(names) == 2 else ()
