@@ -1,0 +1,208 @@
+"""Orbits: the pieces of a cube of any size, sorted by what can take whose place.
+
+A sticker near two faces keeps its two layers whatever is turned, and also which of the two comes
+first counterclockwise, since no turn mirrors. Hence obliques of two layers form two orbits, the
+layers in their names standing counterclockwise. The 48 stickers of one layer's wings form two
+sets of 24 that never mix: each wing has one sticker in each set. Places of wings are therefore
+named by one set alone, the one that ``UFr`` is in, with the edge before the layer.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+from cubecore.cube.errors import CubeError
+from cubecore.cube.geometry import Face, neighbours
+from cubecore.cube.orbits.spots import (
+    WRITING_ORDER,
+    Near,
+    Spot,
+    checked_size,
+    place_at,
+    spot_at,
+)
+from cubecore.cube.orbits.sticker_names import FIRST_SIZE_WITH_NUMBERED_LAYERS
+
+NAME = re.compile(r"(\+?[a-z-]+?)((?:-[0-9]{1,4})*)")
+
+
+class OrbitKind(StrEnum):
+    """What the pieces of an orbit are."""
+
+    CORNERS = "corners"
+    MIDGES = "midges"
+    WINGS = "wings"
+    X_CENTRES = "x-centres"
+    PLUS_CENTRES = "+-centres"
+    OBLIQUES = "obliques"
+    FIXED_CENTRES = "fixed-centres"
+
+
+LAYERS_IN_NAME = dict.fromkeys(OrbitKind, 0) | {
+    OrbitKind.WINGS: 1,
+    OrbitKind.X_CENTRES: 1,
+    OrbitKind.PLUS_CENTRES: 1,
+    OrbitKind.OBLIQUES: 2,
+}
+ONLY_ON_ODD_CUBES = {OrbitKind.MIDGES, OrbitKind.PLUS_CENTRES, OrbitKind.FIXED_CENTRES}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Orbit:
+    """All pieces of a cube that can take each other's places.
+
+    >>> wings = orbit_named(4, "wings")
+    >>> len(wings.pieces), len(wings.places), len(wings.stickers)
+    (24, 24, 48)
+    """
+
+    size: int
+    kind: OrbitKind
+    layers: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        checked_size(self.size)
+        if not _exists(self.kind, self.layers, self.size):
+            raise CubeError(f"A cube of size {self.size} has no {self.name}")
+
+    def __repr__(self) -> str:
+        return f"orbit_named({self.size}, {self.name!r})"
+
+    @property
+    def name(self) -> str:
+        """The orbit's name: from 6×6×6 on with its layers, such as ``wings-3``."""
+        numbered = self.size >= FIRST_SIZE_WITH_NUMBERED_LAYERS
+        return "-".join([self.kind, *map(str, self.layers)]) if numbered else str(self.kind)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The sticker places that can reach each other: for wings, one place of each piece."""
+        return _places(self)
+
+    @property
+    def pieces(self) -> tuple[tuple[int, ...], ...]:
+        """The places of the stickers of each piece, as ``piece_at`` gives them, in place order."""
+        return tuple(sorted({piece_at(place, self.size) for place in _places(self)}))
+
+    @property
+    def stickers(self) -> tuple[int, ...]:
+        """The places of all stickers of all pieces."""
+        return tuple(place for piece in self.pieces for place in piece)
+
+
+def orbits(size: int) -> tuple[Orbit, ...]:
+    """All orbits of a cube.
+
+    >>> [orbit.name for orbit in orbits(5)]
+    ['corners', 'midges', 'wings', 'x-centres', '+-centres', 'fixed-centres']
+    """
+    inner = range(2, checked_size(size) // 2 + 1)
+    found = []
+    for kind in OrbitKind:
+        choices: list[tuple[int, ...]] = [()]
+        for _ in range(LAYERS_IN_NAME[kind]):
+            choices = [(*layers, layer) for layers in choices for layer in inner]
+        found += [Orbit(size, kind, one) for one in choices if _exists(kind, one, size)]
+    return tuple(found)
+
+
+def orbit_named(size: int, name: str) -> Orbit:
+    """The orbit of this name.
+
+    >>> orbit_named(7, "obliques-2-3").layers
+    (2, 3)
+    """
+    match = NAME.fullmatch(name)
+    if match is None or match[1] not in set(OrbitKind):
+        raise CubeError(f"{name!r} is no orbit: the kinds are {', '.join(OrbitKind)}")
+    kind = OrbitKind(match[1])
+    layers = tuple(map(int, match[2].split("-")[1:]))
+    if not layers and size < FIRST_SIZE_WITH_NUMBERED_LAYERS:
+        layers = (2,) * LAYERS_IN_NAME[kind]
+    if not _exists(kind, layers, checked_size(size)):
+        raise CubeError(f"A cube of size {size} has no {name}{_advice(kind, size)}")
+    return Orbit(size, kind, layers)
+
+
+def orbit_at(place: int, size: int) -> Orbit:
+    """The orbit of the piece at a place.
+
+    >>> orbit_at(33, size=7)
+    orbit_named(7, 'obliques-3-2')
+    """
+    layers = tuple(one.layer for one in spot_at(place, size).counterclockwise)
+    inner = tuple(layer for layer in layers if layer > 1)
+    if len(inner) < 2:
+        kinds = {
+            (0, 0): OrbitKind.FIXED_CENTRES,
+            (1, 0): OrbitKind.MIDGES,
+            (2, 0): OrbitKind.CORNERS,
+            (1, 1): OrbitKind.PLUS_CENTRES,
+            (2, 1): OrbitKind.WINGS,
+        }
+        return Orbit(size, kinds[len(layers), len(inner)], inner)
+    if len(set(inner)) == 1:
+        return Orbit(size, OrbitKind.X_CENTRES, inner[:1])
+    return Orbit(size, OrbitKind.OBLIQUES, inner)
+
+
+def piece_at(place: int, size: int) -> tuple[int, ...]:
+    """The places of all stickers of the piece at a place, the one that names the piece first.
+
+    A corner's go clockwise from its U or D sticker, an edge's begin with U or D, else with F or B,
+    and a wing's begin with the sticker of those that can reach ``UFr``.
+
+    >>> from cubecore.cube.orbits import place_named, sticker_name
+    >>> [sticker_name(one, 3) for one in piece_at(place_named("FUR", 3), 3)]
+    ['UFR', 'RUF', 'FUR']
+    >>> [sticker_name(one, 4) for one in piece_at(place_named("FUr", 4), 4)]
+    ['UFr', 'FUr']
+    """
+    spot = spot_at(place, size)
+    others = [one.face for one in reversed(spot.counterclockwise) if one.layer == 1]
+    stickers = [spot, *(_seen_from(spot, face) for face in others)]
+    first = min(range(len(stickers)), key=lambda number: _rank(stickers[number]))
+    return tuple(place_at(one, size) for one in (*stickers[first:], *stickers[:first]))
+
+
+def _exists(kind: OrbitKind, layers: tuple[int, ...], size: int) -> bool:
+    fits = len(layers) == LAYERS_IN_NAME[kind] == len(set(layers))
+    inside = all(2 <= layer <= size // 2 for layer in layers)
+    odd = size % 2 == 1 or kind not in ONLY_ON_ODD_CUBES
+    return fits and inside and odd and (size > 1 or kind is OrbitKind.FIXED_CENTRES)
+
+
+def _advice(kind: OrbitKind, size: int) -> str:
+    if LAYERS_IN_NAME[kind] == 0 or size < FIRST_SIZE_WITH_NUMBERED_LAYERS:
+        return ""
+    example = "-".join([kind, "2", "3"][: LAYERS_IN_NAME[kind] + 1])
+    return f": its inner layers are 2 to {size // 2}, as in {example}"
+
+
+@lru_cache(maxsize=256)
+def _places(orbit: Orbit) -> tuple[int, ...]:
+    layers = {
+        OrbitKind.CORNERS: (1, 1),
+        OrbitKind.MIDGES: (1,),
+        OrbitKind.WINGS: (1, *orbit.layers),
+        OrbitKind.X_CENTRES: orbit.layers * 2,
+    }.get(orbit.kind, orbit.layers)
+    found = set()
+    for face in Face:
+        around = neighbours(face)
+        for turn in range(4):
+            near = (Near(around[turn - back], layer) for back, layer in enumerate(layers))
+            found.add(place_at(Spot.of(face, *near), orbit.size))
+    return tuple(sorted(found))
+
+
+def _seen_from(spot: Spot, face: Face) -> Spot:
+    """The sticker on another face of the same piece."""
+    others = (one for one in spot.near if one.face is not face)
+    return Spot.of(face, Near(spot.face, 1), *others)
+
+
+def _rank(spot: Spot) -> tuple[bool, int]:
+    names_wing = not spot.near or spot.counterclockwise[0].layer == 1
+    return (not names_wing, WRITING_ORDER.index(spot.face))

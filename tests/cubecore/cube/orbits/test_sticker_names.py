@@ -1,0 +1,97 @@
+"""Sticker names for any size, read and written."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cubecore.cube.errors import CubeError
+from cubecore.cube.orbits import place_named, sticker_name
+
+
+@pytest.mark.parametrize(
+    ("size", "row", "column", "name"),
+    [
+        (1, 0, 0, "U"),
+        (2, 1, 1, "UFR"),
+        (3, 0, 0, "UBL"),
+        (3, 2, 1, "UF"),
+        (3, 1, 1, "U"),
+        (4, 3, 2, "UFr"),
+        (4, 1, 3, "URb"),
+        (4, 2, 2, "Ufr"),
+        (5, 3, 2, "Uf"),
+        (5, 3, 3, "Ufr"),
+        (6, 5, 3, "UFr3"),
+        (6, 4, 3, "Uf2r3"),
+        (6, 3, 3, "Uf3r3"),
+        (7, 5, 3, "Uf2"),
+        (33, 32, 18, "UFr15"),
+    ],
+)
+def test_stickers_of_the_top_face(size: int, row: int, column: int, name: str) -> None:
+    place = row * size + column
+    assert sticker_name(place, size) == name
+    assert place_named(name, size) == place
+
+
+@given(st.integers(1, 33), st.data())
+def test_names_are_read_as_they_are_written(size: int, data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, 6 * size * size - 1))
+    assert place_named(sticker_name(place, size), size) == place
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 6, 7])
+def test_no_two_stickers_share_a_name(size: int) -> None:
+    names = {sticker_name(place, size) for place in range(6 * size * size)}
+    assert len(names) == 6 * size * size
+
+
+@pytest.mark.parametrize(
+    ("size", "free", "strict"),
+    [
+        (3, "RFU", "RUF"),
+        (4, "Urf", "Ufr"),
+        (4, "UFr2", "UFr"),
+        (4, "UrF", "UFr"),
+        (6, "Ur3f2", "Uf2r3"),
+    ],
+)
+def test_letters_after_the_first_stand_in_any_order(size: int, free: str, strict: str) -> None:
+    assert place_named(free, size) == place_named(strict, size)
+
+
+@pytest.mark.parametrize(
+    ("size", "name", "why"),
+    [
+        (3, "", "its own face comes first, as one of U R F D L B (position 0)"),
+        (3, "fU", "its own face comes first, as one of U R F D L B (position 0)"),
+        (3, "UX", "a face is expected here (position 1)"),
+        (3, "U1", "a face is expected here (position 1)"),
+        (3, "UFB", "it cannot lie near B too (position 2)"),
+        (3, "UUF", "it cannot lie near U too (position 1)"),
+        (3, "UFRB", "it cannot lie near B too (position 3)"),
+        (3, "UFr", "there is no such layer near r (position 2)"),
+        (1, "UFR", "there is no such layer near F (position 1)"),
+        (4, "UF", "an even cube has no middle layer"),
+        (5, "UFr3", "there is no such layer near r (position 2)"),
+        (6, "UFr", "the layer must follow r (position 3)"),
+        (6, "UFr1", "inner layers count from 2 (position 3)"),
+        (6, "UFr99999", "there is no such layer near r (position 2)"),
+        (6, "UFr²", "the layer must follow r (position 3)"),
+    ],
+)
+def test_what_names_no_sticker_is_refused(size: int, name: str, why: str) -> None:
+    with pytest.raises(CubeError) as refusal:
+        place_named(name, size)
+    assert str(refusal.value) == f"{name!r} is no sticker at size {size}: {why}"
+
+
+@pytest.mark.parametrize("place", [-1, 54])
+def test_there_are_only_so_many_places(place: int) -> None:
+    with pytest.raises(CubeError, match=f"A cube of size 3 has no sticker place {place}"):
+        sticker_name(place, 3)
+
+
+def test_a_cube_has_a_size() -> None:
+    with pytest.raises(CubeError, match="A cube has size 1 or more, not 0"):
+        place_named("U", 0)
