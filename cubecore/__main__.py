@@ -1,0 +1,8 @@
+"""Run the command line: `python -m cubecore COMMAND`."""
+
+import sys
+
+from cubecore.cli.program import main
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

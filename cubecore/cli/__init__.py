@@ -1,0 +1,1 @@
+"""The library by hand: `python -m cubecore COMMAND`."""

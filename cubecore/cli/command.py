@@ -1,0 +1,24 @@
+"""A command of the command line: what it takes, what it answers, and how a person reads that."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cubecore.cli.options import Option, read_values
+
+Answer = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One thing the library can be asked by hand."""
+
+    name: str
+    help: str
+    options: tuple[Option, ...]
+    run: Callable[[Mapping[str, Any]], Answer]
+    show: Callable[[Answer], str]
+
+    def answer(self, given: Mapping[str, Any]) -> Answer:
+        """The answer to a request given as JSON values."""
+        return self.run(read_values(self.options, given))

@@ -1,0 +1,8 @@
+"""All commands, in the order in which help lists them."""
+
+from cubecore.cli.algorithm_commands import INVERT, MIRROR, ORDER, SIMPLIFY
+from cubecore.cli.command import Command
+from cubecore.cli.state_commands import APPLY, VALIDATE
+from cubecore.cli.walk_command import WALK
+
+COMMANDS: tuple[Command, ...] = (APPLY, SIMPLIFY, INVERT, MIRROR, ORDER, VALIDATE, WALK)

@@ -1,0 +1,154 @@
+"""What a command may be told, as a flag on the command line or as a key of a JSON object."""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cubecore.cli.errors import RequestError
+from cubecore.cube.stickers import MAXIMUM_SIZE
+
+Value = Any
+Reader = Callable[[Value], Value]
+
+LONGEST_FILE = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One value a command takes: its key, what it says in help, and how it is read.
+
+    ``read`` takes a JSON value, ``from_text`` makes that value out of what a flag says.
+    """
+
+    key: str
+    help: str
+    read: Reader
+    from_text: Callable[[str], Value] = str
+    default: Value = None
+    required: bool = False
+    positional: bool = False
+
+    @property
+    def flag(self) -> str:
+        """The name on the command line: a long flag, or the key of a positional value."""
+        return self.key if self.positional else f"--{self.key.replace('_', '-')}"
+
+    def value(self, given: Value) -> Value:
+        """The value, read from what was given; a fault is blamed on this option."""
+        try:
+            return self.read(given)
+        except RequestError as error:
+            raise RequestError(error.message, field=self.key, position=error.position) from error
+
+
+def read_values(options: Sequence[Option], given: Mapping[str, Value]) -> dict[str, Value]:
+    """All values of a request, checked and with the defaults of those not given."""
+    known = {option.key: option for option in options}
+    for key in given:
+        if key not in known:
+            raise RequestError(f"unknown key {key!r}; known are {', '.join(known)}", field=key)
+    return {key: _value(option, given) for key, option in known.items()}
+
+
+def _value(option: Option, given: Mapping[str, Value]) -> Value:
+    if option.key in given:
+        return option.value(given[option.key])
+    if option.required:
+        raise RequestError(f"{option.key} is needed", field=option.key)
+    return option.default
+
+
+def text(value: Value) -> str:
+    """Any text."""
+    if not isinstance(value, str):
+        raise RequestError(f"a text is needed, not {shown(value)}")
+    return value
+
+
+def whole_number(least: int, most: int) -> Reader:
+    """A whole number between two others."""
+
+    def read(value: Value) -> int:
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise RequestError(f"a whole number is needed, not {shown(value)}")
+        if not least <= value <= most:
+            raise RequestError(f"{shown(value)} is not from {least} to {most}")
+        return value
+
+    return read
+
+
+def number_from_text(written: str) -> Value:
+    """The whole number a flag says, or its text where it says none."""
+    try:
+        return int(written)
+    except ValueError:
+        return written
+
+
+def one_of(choices: Sequence[str]) -> Reader:
+    """One of a few words."""
+
+    def read(value: Value) -> str:
+        if value not in choices or not isinstance(value, str):
+            raise RequestError(f"{shown(value)} is none of {', '.join(choices)}")
+        return value
+
+    return read
+
+
+def name_or_object(names: Sequence[str]) -> Reader:
+    """One of a few names, or an object, or the name of a file that holds one."""
+
+    def read(value: Value) -> Value:
+        if isinstance(value, dict) or value in names:
+            return value
+        if not isinstance(value, str):
+            raise RequestError(f"a name, a file or an object is needed, not {shown(value)}")
+        return object_in_file(value, names)
+
+    return read
+
+
+def object_in_file(name: str, names: Sequence[str]) -> dict[str, Value]:
+    """The JSON object a file holds."""
+    try:
+        with Path(name).open(encoding="utf-8") as file:
+            written = file.read(LONGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        reason = f"{shown(name)} is none of {', '.join(names)} and no file that can be read"
+        raise RequestError(reason) from error
+    if len(written) > LONGEST_FILE:
+        raise RequestError(f"the file {shown(name)} is longer than {LONGEST_FILE} characters")
+    return json_object(written)
+
+
+def json_object(written: str) -> dict[str, Value]:
+    """The JSON object a text holds."""
+    try:
+        value = json.loads(written)
+    except json.JSONDecodeError as error:
+        raise RequestError(f"no JSON: {error.msg}", position=error.pos) from error
+    except (ValueError, RecursionError) as error:
+        raise RequestError("no JSON that can be read: too deep or too long") from error
+    if not isinstance(value, dict):
+        raise RequestError(f"an object is needed, not {shown(value)}")
+    return value
+
+
+def shown(value: Value) -> str:
+    """A value as it stands in a message, cut short where it is long."""
+    written = json.dumps(value, ensure_ascii=False)
+    return written if len(written) <= 40 else f"{written[:37]}…"
+
+
+ALGORITHM = Option("alg", 'an algorithm, such as "R U R\'"', text, required=True, positional=True)
+SIZE = Option(
+    "size",
+    "layers along each axis (3)",
+    whole_number(1, MAXIMUM_SIZE),
+    from_text=number_from_text,
+    default=3,
+)

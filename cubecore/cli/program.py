@@ -1,0 +1,84 @@
+"""From the words of the command line to an answer on standard output."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from typing import Any, NoReturn, TextIO
+
+from cubecore.cli.batch import answers
+from cubecore.cli.command import Answer, Command
+from cubecore.cli.commands import COMMANDS
+from cubecore.cli.errors import RequestError
+
+BAD_REQUEST = 2
+STOPPED = 130
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that raises what is wrong instead of printing a page about it."""
+
+    def error(self, message: str) -> NoReturn:
+        raise RequestError(message)
+
+
+def main(words: Sequence[str]) -> int:
+    """Carry out one command and say with which code the program ends."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    try:
+        _carry_out(parser().parse_args(words))
+        sys.stdout.flush()
+    except RequestError as error:
+        print(error.as_line(), file=sys.stderr)
+        return BAD_REQUEST
+    except BrokenPipeError:
+        # Whoever reads has heard enough; what is still buffered must not be written at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        return STOPPED
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands with their flags."""
+    top = _Parser(prog="python -m cubecore", description="The cube by hand.", allow_abbrev=False)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        sub = commands.add_parser(
+            command.name, help=command.help, description=command.help, allow_abbrev=False
+        )
+        sub.set_defaults(chosen=command)
+        sub.add_argument("--json", action="store_true", help="answer with one JSON object")
+        sub.add_argument("--batch", action="store_true", help="read requests from standard input")
+        for option in command.options:
+            many = {"nargs": "?"} if option.positional else {}
+            sub.add_argument(option.flag, help=option.help, default=None, **many)  # type: ignore[arg-type]
+    return top
+
+
+def _carry_out(words: argparse.Namespace) -> None:
+    command: Command = words.chosen
+    given = _given(command, words)
+    if words.batch:
+        _print_objects(answers(command, given, sys.stdin.buffer), sys.stdout)
+    elif words.json:
+        _print_objects([command.answer(given)], sys.stdout)
+    else:
+        print(command.show(command.answer(given)))
+
+
+def _given(command: Command, words: argparse.Namespace) -> dict[str, Any]:
+    """What the flags say, each read at once: a bad one is bad usage, whatever follows."""
+    written = {option: getattr(words, option.key) for option in command.options}
+    return {
+        option.key: option.value(option.from_text(said))
+        for option, said in written.items()
+        if said is not None
+    }
+
+
+def _print_objects(objects: Iterable[Answer], out: TextIO) -> None:
+    for answer in objects:
+        print(json.dumps(answer, ensure_ascii=False), file=out, flush=True)

@@ -1,0 +1,68 @@
+"""Commands that show states: apply and validate."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cubecore.cli.command import Answer, Command
+from cubecore.cli.errors import blaming
+from cubecore.cli.options import ALGORITHM, SIZE, Option, text
+from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.cubies import Cubies
+from cubecore.cube.stickers import Cube
+from cubecore.cube.validity import explain
+
+PIECES = ("cp", "co", "ep", "eo", "centers")
+
+
+def _apply(values: Mapping[str, Any]) -> Answer:
+    size = values["size"]
+    with blaming("alg"):
+        turns = Algorithm.parse(values["alg"], size=size).turns(size)
+    cube = Cube(size).apply(turns)
+    pieces: Answer = dict.fromkeys(PIECES)
+    if size == 3:
+        cubies = Cubies.solved().apply(turns)
+        pieces = {key: list(getattr(cubies, key)) for key in PIECES}
+    return {"facelets": cube.facelets(), "solved": cube.is_solved, **pieces}
+
+
+def _show_state(answer: Answer) -> str:
+    lines = [Cube.from_facelets(answer["facelets"]).net(), "", f"facelets  {answer['facelets']}"]
+    lines.append(f"solved    {'yes' if answer['solved'] else 'no'}")
+    known = [key for key in PIECES if answer[key] is not None]
+    lines += [f"{key:<10}{' '.join(map(str, answer[key]))}" for key in known]
+    return "\n".join(lines)
+
+
+def _validate(values: Mapping[str, Any]) -> Answer:
+    with blaming("facelets"):
+        validity = explain(values["facelets"])
+    faults = [
+        {"code": fault.code, "message": fault.message, "pieces": list(fault.pieces)}
+        for fault in validity.errors
+    ]
+    return {"valid": validity.valid, "solvable": validity.solvable, "errors": faults}
+
+
+def _show_validity(answer: Answer) -> str:
+    if answer["solvable"]:
+        return "This cube can be solved."
+    return "\n".join(["This cube cannot be:", *(f"- {e['message']}" for e in answer["errors"])])
+
+
+APPLY = Command(
+    name="apply",
+    help="show a solved cube after an algorithm",
+    options=(ALGORITHM, SIZE),
+    run=_apply,
+    show=_show_state,
+)
+VALIDATE = Command(
+    name="validate",
+    help="say whether 54 facelets can be a cube, and every reason why not",
+    options=(
+        Option("facelets", "54 facelets, faces URFDLB", text, required=True, positional=True),
+    ),
+    run=_validate,
+    show=_show_validity,
+)

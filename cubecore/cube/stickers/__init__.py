@@ -1,0 +1,6 @@
+"""The cube as stickers: one cube of any size, or whole batches of them."""
+
+from cubecore.cube.stickers.batch import CubeBatch
+from cubecore.cube.stickers.cube import MAXIMUM_SIZE, Cube
+
+__all__ = ["MAXIMUM_SIZE", "Cube", "CubeBatch"]

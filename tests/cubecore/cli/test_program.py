@@ -1,0 +1,73 @@
+"""Bad usage is one clear line and exit code 2; nothing ends in a traceback."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.cubecore.cli.running import run_process
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ([], "the following arguments are required: COMMAND"),
+        (["apply"], "alg: alg is needed"),
+        (
+            ["apply", "R Q"],
+            "alg: expected a move (U R F D L B, M E S, m e s or x y z), found 'Q' (position 2)",
+        ),
+        (["apply", "R", "--size", "three"], 'size: a whole number is needed, not "three"'),
+        (["apply", "R", "--size", "0"], "size: 0 is not from 1 to 1000"),
+        (["apply", "R", "--si", "4"], "unrecognized arguments: --si 4"),
+        (["mirror", "R"], "axis: axis is needed"),
+        (["mirror", "R", "--axis", "w"], 'axis: "w" is none of x, y, z'),
+        (["validate", "U"], "facelets: expected 54 facelets, found 1 (position 1)"),
+    ],
+)
+def test_bad_usage_is_one_line(cubecore, words, line):
+    outcome = cubecore(*words)
+    assert (outcome.code, outcome.out, outcome.err) == (2, "", f"{line}\n")
+
+
+def test_an_unknown_command_is_told_which_there_are(cubecore):
+    outcome = cubecore("solve-it")
+    assert (outcome.code, outcome.err.count("\n")) == (2, 1)
+    assert "'apply'" in outcome.err
+
+
+def test_help_is_a_page_and_no_error(cubecore):
+    with pytest.raises(SystemExit) as end:
+        cubecore("apply", "--help")
+    assert end.value.code == 0
+
+
+def test_a_name_that_is_no_text_is_refused(cubecore):
+    outcome = cubecore("apply", "R\udcff")
+    assert (outcome.code, outcome.err.count("\n")) == (2, 1)
+
+
+def test_it_runs_as_a_module():
+    done = run_process("simplify", "R R", "--json")
+    assert (done.returncode, done.stdout, done.stderr) == (0, b'{"alg": "R2"}\n', b"")
+
+
+def test_a_reader_who_has_heard_enough_is_no_error():
+    reader, writer = os.pipe()
+    os.close(reader)
+    words = [sys.executable, "-m", "cubecore", "order", "--batch"]
+    done = subprocess.run(
+        words, input=b'{"alg": "R"}\n', stdout=writer, stderr=subprocess.PIPE, check=False
+    )
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_an_interrupted_run_ends_quietly(cubecore, monkeypatch):
+    monkeypatch.setattr("cubecore.cli.program._carry_out", interrupted)
+    assert cubecore("apply", "R").code == 130
+
+
+def interrupted(words):
+    raise KeyboardInterrupt

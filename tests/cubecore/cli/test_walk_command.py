@@ -1,0 +1,100 @@
+"""walk."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+KNOWN = Path(__file__).parents[2] / "known_answers"
+OUTSIDE_MAP = {
+    "U.TOP": "B.TOP",
+    "U.RIGHT": "R.TOP",
+    "U.BOTTOM": "F.TOP",
+    "U.LEFT": "L.TOP",
+    "F.RIGHT": "R.LEFT",
+    "R.RIGHT": "B.LEFT",
+    "B.RIGHT": "L.LEFT",
+    "L.RIGHT": "F.LEFT",
+    "D.TOP": "F.BOTTOM",
+    "D.RIGHT": "R.BOTTOM",
+    "D.BOTTOM": "B.BOTTOM",
+    "D.LEFT": "L.BOTTOM",
+}
+ASKED = ["walk", "--size", "4", "--face", "F", "--rotate", "R", "--slice", "2"]
+
+
+def test_every_known_walk(cubecore):
+    cases = json.loads((KNOWN / "slice_walks.json").read_text(encoding="utf-8"))["cases"]
+    requests = [
+        {"size": c["n"], "face": c["starting_face"], "rotate": c["rotate_with"], "slice": c["si"]}
+        for c in cases
+    ]
+    answers = cubecore.batch("walk", *requests)
+    walked = [
+        [(f["face"], f["direction"], f["visited"], f["exit_edge"], f["p"]) for f in answer["faces"]]
+        for answer in answers
+    ]
+    known = [
+        [(f["face"], f["direction"], f["cells"], f["exit_edge"], f["p"]) for f in case["faces"]]
+        for case in cases
+    ]
+    assert walked == known
+    assert {answer["returns"] for answer in answers} == {True}
+
+
+def test_one_walk_in_full(cubecore):
+    answer = cubecore.json(*ASKED)
+    assert answer["faces"][2] == {
+        "face": "B",
+        "enter": [3, 1],
+        "direction": "TOP→BOTTOM",
+        "visited": [[3, 1], [2, 1], [1, 1], [0, 1]],
+        "exit_edge": "BOTTOM",
+        "p": 1,
+    }
+
+
+def test_a_person_reads_the_walk(cubecore):
+    lines = cubecore(*ASKED).out.splitlines()
+    assert lines[0] == "1. F  BOTTOM→TOP  (0,1) (1,1) (2,1) (3,1)"
+    assert lines[1] == "   leaves at TOP, P = 1"
+    assert lines[-1] == "The walk returns to where it began."
+
+
+def test_an_edge_map_by_name_by_file_and_inline(cubecore, tmp_path):
+    file = tmp_path / "map.json"
+    file.write_text(json.dumps(OUTSIDE_MAP))
+    named = cubecore.json(*ASKED, "--edge-map", "outside")
+    assert cubecore.json(*ASKED, "--edge-map", str(file)) == named
+    request = {"size": 4, "face": "F", "rotate": "R", "slice": 2, "edge_map": OUTSIDE_MAP}
+    assert cubecore.batch("walk", request) == [named]
+    assert named != cubecore.json(*ASKED)
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"rotate": "F"}, "rotate"),
+        ({"rotate": "B"}, "rotate"),
+        ({"slice": 4}, "slice"),
+        ({"slice": -1}, "slice"),
+        ({"size": 0}, "size"),
+        ({"face": "f"}, "face"),
+        ({"edge_map": {"U.BACK": "B.TOP"}}, "edge_map"),
+        ({"edge_map": "no such file"}, "edge_map"),
+        ({"edge_map": 7}, "edge_map"),
+    ],
+)
+def test_what_cannot_be_walked_is_blamed_on_its_field(cubecore, change, field):
+    request = {"size": 4, "face": "F", "rotate": "R", "slice": 2, **change}
+    (answer,) = cubecore.batch("walk", request)
+    assert (sorted(answer), answer["field"]) == (["error", "field", "position"], field)
+
+
+@pytest.mark.parametrize("held", ["[1]", "{", "[" * 100_000, "9" * 5000, "x" * 1_000_001])
+def test_a_file_that_is_no_edge_map_is_refused(cubecore, tmp_path, held):
+    file = tmp_path / "map.json"
+    file.write_text(held)
+    outcome = cubecore(*ASKED, "--edge-map", str(file))
+    assert (outcome.code, outcome.out, outcome.err.count("\n")) == (2, "", 1)
+    assert outcome.err.startswith("edge_map: ")

@@ -1,0 +1,77 @@
+"""Every layout turns the labels as geometry does, and forgets what it prepared when it is too much."""
+
+import random
+from functools import reduce
+
+import numpy as np
+import pytest
+
+from cubecore.cube.errors import NotationError
+from cubecore.cube.geometry import Axis
+from cubecore.cube.moves import Turn, places_source
+from cubecore.cube.stickers.cube import home_labels
+from cubecore.cube.stickers.turning import (
+    LARGEST_BY_TOUCHED_PLACES,
+    LARGEST_IN_BYTES,
+    TurnTable,
+    turned,
+)
+
+BORDERS = [
+    1,
+    2,
+    3,
+    LARGEST_IN_BYTES,
+    LARGEST_IN_BYTES + 1,
+    LARGEST_BY_TOUCHED_PLACES,
+    LARGEST_BY_TOUCHED_PLACES + 1,
+]
+
+
+def random_turns(size: int, count: int) -> list[Turn]:
+    chosen = random.Random(size)
+    turns = []
+    for _ in range(count):
+        first, last = sorted(chosen.choices(range(size), k=2))
+        turns.append(Turn(chosen.choice(list(Axis)), first, last, chosen.randint(1, 3)))
+    return turns
+
+
+@pytest.mark.parametrize("size", BORDERS)
+def test_every_layout_agrees_with_geometry(size: int) -> None:
+    turns = random_turns(size, 60)
+    home = home_labels(size)
+    by_geometry = reduce(lambda labels, turn: labels[places_source(turn, size)], turns, home)
+    assert np.array_equal(turned(home, turns, size), by_geometry)
+
+
+@pytest.mark.parametrize("size", BORDERS)
+def test_the_labels_given_are_left_as_they_were(size: int) -> None:
+    home = home_labels(size)
+    turned(home, [Turn(Axis.Y, 0, 0, 1)], size)
+    assert np.array_equal(home, home_labels(size))
+
+
+def test_moves_may_be_texts_or_turns() -> None:
+    home = home_labels(3)
+    as_text = turned(home, ["R", "U2"], 3)
+    as_turns = turned(home, [Turn(Axis.X, 0, 0, 1), Turn(Axis.Y, 0, 0, 2)], 3)
+    assert np.array_equal(as_text, as_turns)
+
+
+def test_a_table_prepares_each_turn_once_and_starts_anew_when_full() -> None:
+    prepared: list[Turn] = []
+
+    def prepare(turn: Turn, size: int) -> int:
+        prepared.append(turn)
+        return size
+
+    table = TurnTable(3, prepare, most=2)
+    assert [table[key] for key in ("R", "R", "U")] == [3, 3, 3]
+    assert len(prepared) == 2
+    assert (table["F"], list(table)) == (3, ["F"])
+
+
+def test_a_text_that_is_no_move_is_refused() -> None:
+    with pytest.raises(NotationError):
+        turned(home_labels(3), ["R", "Q"], 3)
