@@ -1,0 +1,100 @@
+"""The cycles of one piece type as seen from a buffer: what to write, and how few letters it takes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cubecore.memo.pieces import PieceType
+
+
+@dataclass(frozen=True, slots=True)
+class Cycles:
+    """The buffer's cycle, the other real cycles, and the pieces that only turned where they are.
+
+    The buffer's cycle leaves out the buffer, and the return to it. Every later cycle begins with
+    its start and ends with the return to the start's piece, on whichever sticker that is.
+    """
+
+    through_buffer: tuple[int, ...]
+    others: tuple[tuple[int, ...], ...]
+    in_place: tuple[tuple[int, ...], ...]
+
+    @property
+    def written(self) -> tuple[tuple[int, ...], ...]:
+        """All cycles in the order in which they are written, without an empty one."""
+        first = (self.through_buffer,) if self.through_buffer else ()
+        return (*first, *self.others, *self.in_place)
+
+    @property
+    def letters(self) -> tuple[int, ...]:
+        """The letters of all cycles, one after the other."""
+        return tuple(letter for cycle in self.written for letter in cycle)
+
+    @property
+    def letter_count(self) -> int:
+        """The fewest letters that solve the state.
+
+        That is one for each unsolved piece off the buffer and one more for each cycle not through
+        the buffer, a piece turned in place being such a cycle.
+        """
+        return len(self.through_buffer) + sum(map(len, self.others)) + 2 * len(self.in_place)
+
+
+@dataclass(frozen=True, slots=True)
+class CycleFinder:
+    """Finds the cycles of any state for one buffer and one order of breaking into new ones.
+
+    >>> from cubecore.memo.pieces import EDGES
+    >>> finder = CycleFinder.of(EDGES, buffer=0, order=range(24))
+    >>> finder.find(bytes([2, 3, 0, 1, 5, 4, *range(6, 24)])).written
+    ((2,), (4, 5))
+    """
+
+    buffer: int
+    order: tuple[int, ...]
+    pieces: bytes
+    masks: tuple[int, ...]
+
+    @classmethod
+    def of(cls, piece_type: PieceType, buffer: int, order: Iterable[int]) -> "CycleFinder":
+        """The finder for a piece type; pieces the order leaves out come last, in their own order."""
+        return _finder(piece_type.stickers, len(piece_type.names), buffer, tuple(order))
+
+    def find(self, homes: bytes) -> Cycles:
+        """The cycles of a state, told by the home of the sticker at every place."""
+        pieces, masks = self.pieces, self.masks
+        here, done = pieces[self.buffer], masks[self.buffer]
+        through_buffer = []
+        sticker = homes[self.buffer]
+        while pieces[sticker] != here:
+            through_buffer.append(sticker)
+            done |= masks[sticker]
+            sticker = homes[sticker]
+        others, in_place = [], []
+        for start in self.order:
+            sticker = homes[start]
+            if done & masks[start] or sticker == start:
+                continue
+            here = pieces[start]
+            if pieces[sticker] == here:
+                in_place.append((start, sticker))
+                continue
+            cycle = [start]
+            while pieces[sticker] != here:
+                cycle.append(sticker)
+                done |= masks[sticker]
+                sticker = homes[sticker]
+            cycle.append(sticker)
+            others.append(tuple(cycle))
+        return Cycles(tuple(through_buffer), tuple(others), tuple(in_place))
+
+
+@lru_cache(maxsize=256)
+def _finder(stickers: int, count: int, buffer: int, order: tuple[int, ...]) -> CycleFinder:
+    pieces = bytes(sticker // stickers for sticker in range(count))
+    firsts: dict[int, int] = {}
+    for sticker in (*order, *range(count)):
+        firsts.setdefault(pieces[sticker], sticker)
+    firsts.pop(pieces[buffer])
+    masks = tuple(1 << piece for piece in pieces)
+    return CycleFinder(buffer, tuple(firsts.values()), pieces, masks)

@@ -1,0 +1,113 @@
+"""The pieces of a cube as the one who memorises it sees them, in their own holding.
+
+A scramble is done white up, green in front. Then the cube is taken into the holding of the method
+and every sticker is called by the place where it is then.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.centers import Centers, rotations
+from cubecore.cube.colors import HOME_HOLDING, Holding
+from cubecore.cube.cubies import SOLVED as SOLVED_CUBIES
+from cubecore.cube.cubies import Cubies
+from cubecore.cube.errors import StateError
+from cubecore.cube.geometry import Places
+from cubecore.cube.moves import Turn, places_source
+from cubecore.cube.orbits import place_named
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.memo.playing import PieceState, inverted, whole_table
+
+
+@dataclass(frozen=True, slots=True)
+class HeldPieces:
+    """The edges and corners of a 3×3×3 in someone's holding."""
+
+    edges: PieceState
+    corners: PieceState
+
+    @property
+    def parity(self) -> bool:
+        """Whether the cube takes an odd number of quarter turns."""
+        return bool(self.corners.parity)
+
+    def of(self, piece_type: PieceType) -> PieceState:
+        """The state of one of the two piece types."""
+        return self.edges if piece_type is EDGES else self.corners
+
+
+def cubies_of_scramble(scramble: str) -> Cubies:
+    """The cube after a scramble, which may turn slices and the whole cube too."""
+    return SOLVED_CUBIES.apply(Algorithm.parse(scramble).turns(3))
+
+
+def held_pieces(cubies: Cubies, holding: Holding) -> HeldPieces:
+    """The pieces of a cube as seen in a holding.
+
+    >>> from cubecore.memo.pieces import sticker_index
+    >>> pieces = held_pieces(cubies_of_scramble("U"), Holding.parse("yellow green"))
+    >>> EDGES.names[pieces.edges.homes[sticker_index(EDGES, "DF")]]
+    'DL'
+    """
+    if not cubies.is_solvable:
+        raise StateError("this cube cannot be reached by turns, so no memo solves it")
+    edges, corners = _homes(cubies.ep, cubies.eo, 2), _homes(cubies.cp, cubies.co, 3)
+    return HeldPieces(
+        seen_from(PieceState(EDGES, edges), holding, 3),
+        seen_from(PieceState(CORNERS, corners), holding, 3),
+    )
+
+
+def pieces_to_memorise(cubies: Cubies, method: Method) -> HeldPieces:
+    """The pieces as the method traces them: when parity is odd, after its exchange.
+
+    Two edges exchange homes and two corners exchange places, sticker by sticker.
+    """
+    pieces = held_pieces(cubies, method.holding)
+    swap = method.swap
+    if swap is None or not pieces.parity:
+        return pieces
+    if swap.piece_type is EDGES:
+        edges = pieces.edges.with_homes_exchanged(swap.first, swap.second)
+        return HeldPieces(edges, pieces.corners)
+    corners = pieces.corners.with_places_exchanged(swap.first, swap.second)
+    return HeldPieces(pieces.edges, corners)
+
+
+def seen_from(state: PieceState, holding: Holding, size: int) -> PieceState:
+    """The same state with the stickers called by their places as held."""
+    if holding == HOME_HOLDING:
+        return state
+    sources = _held_stickers(state.piece_type, holding.centers, size)
+    homes = sources.translate(whole_table(state.homes)).translate(whole_table(inverted(sources)))
+    return PieceState(state.piece_type, homes)
+
+
+@lru_cache(maxsize=256)
+def _held_stickers(piece_type: PieceType, centers: Centers, size: int) -> bytes:
+    """For every sticker place as held, the one it is on the cube at home."""
+    places = [place_named(name, size) for name in piece_type.names]
+    source = held_source(centers, size)
+    return bytes(places.index(source[place]) for place in places)
+
+
+@lru_cache(maxsize=64)
+def held_source(centers: Centers, size: int) -> Places:
+    """For each sticker place as held, that sticker's place on the cube turned back home."""
+    source = np.arange(6 * size * size, dtype=np.int32)
+    for axis, quarters in rotations()[centers]:
+        source = source[places_source(Turn(axis, 0, size - 1, quarters), size)]
+    source.setflags(write=False)
+    return source
+
+
+def _homes(found: tuple[int, ...], turned: tuple[int, ...], stickers: int) -> bytes:
+    return bytes(
+        piece * stickers + (k - turn) % stickers
+        for piece, turn in zip(found, turned, strict=True)
+        for k in range(stickers)
+    )
