@@ -6,11 +6,14 @@ plus its own number on the piece. A corner's stickers are counted clockwise.
 
 import re
 import unicodedata
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from itertools import permutations
 
 from cubecore.cube import pieces
+from cubecore.cube.orbits import OrbitKind, orbit_named
+from cubecore.cube.orbits import sticker_name as place_name
 from cubecore.memo.errors import MemoError, quoted
 
 NAMING_ORDER = "UDFBRL"
@@ -93,24 +96,59 @@ def sticker_name(piece_type: PieceType, index: int) -> str:
 def sticker_index(piece_type: PieceType, name: str) -> int:
     """The sticker of this name: capitals or not, a corner's last two letters in any order.
 
+    A wing answers to the names of both its stickers.
+
     >>> sticker_index(EDGES, "fu"), sticker_index(CORNERS, "RFU") == sticker_index(CORNERS, "RUF")
     (3, True)
     """
-    numbers = _sticker_numbers(piece_type)
-    index = numbers.get(unicodedata.normalize("NFKC", name).strip().casefold())
+    written = unicodedata.normalize("NFKC", name).strip().casefold()
+    index = sticker_spellings(piece_type).get(written)
     if index is None:
         raise MemoError(f"{quoted(name)} is no sticker of the {piece_type.name}", position=0)
     return index
 
 
 @cache
-def _sticker_numbers(piece_type: PieceType) -> dict[str, int]:
-    """Every way to write a sticker's name, case folded."""
+def sticker_spellings(piece_type: PieceType) -> Mapping[str, int]:
+    """Every way to write the name of every sticker, in small letters."""
     return {
-        (name[0] + "".join(rest)).casefold(): index
+        spelling.casefold(): index
         for index, name in enumerate(piece_type.names)
-        for rest in permutations(name[1:])
+        for spelling in _spellings(name)
     }
+
+
+def _spellings(name: str) -> Iterator[str]:
+    own, *others = re.findall(r"[A-Z]|[a-z][0-9]*", name)
+    if len(others) == 2 and others[0].isupper() and others[1].islower():
+        # A wing: on its own face and on the other one, its letters in this order only.
+        return iter((name, others[0] + own + others[1]))
+    return (own + "".join(order) for order in permutations(others))
+
+
+@lru_cache(maxsize=256)
+def orbit_pieces(size: int, name: str) -> PieceType:
+    """The pieces of an orbit of a cube of any size, such as its wings.
+
+    >>> orbit_pieces(4, "wings").names[:4]
+    ('UBl', 'URb', 'ULf', 'UFr')
+    >>> orbit_pieces(4, "x-centres").has_equal_stickers
+    True
+    """
+    orbit = orbit_named(size, name)
+    match orbit.kind:
+        case OrbitKind.CORNERS:
+            return CORNERS
+        case OrbitKind.MIDGES:
+            return replace(EDGES, name=orbit.name)
+        case OrbitKind.FIXED_CENTRES:
+            raise MemoError("the fixed centres are never traced", position=0)
+    names = tuple(place_name(place, size) for place in orbit.places)
+    count = len(names)
+    if orbit.kind is OrbitKind.WINGS:
+        return PieceType(orbit.name, count, 1, names, tuple(range(count)))
+    faces = (place // size**2 for place in orbit.places)
+    return PieceType(orbit.name, count, 1, names, tuple(faces))
 
 
 def kind_of(piece_type: PieceType) -> str:

@@ -1,0 +1,209 @@
+"""What a person types as a memo, read into letters; what cannot be read is refused with the place.
+
+Spaces, commas, bars, brackets and dashes part letters and mean nothing else, save where a method
+says so: with in-place flips written apart, brackets and whatever follows a semicolon hold flips
+and twists, and with flips as capitals a capital stands for one.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from cubecore.memo.errors import MemoError, quoted
+from cubecore.memo.folding import NEW_LINE, SPACE, Sign, folded_signs
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.memo.spelling import ReadLetter, Spelling, spelling_of
+
+LONGEST_TEXT = 2_000
+SEPARATORS = frozenset({SPACE, NEW_LINE, *",|、،"})
+BRACKETS = {"(": ")", "[": "]", "{": "}"}
+SEMICOLON = ";"
+LIST_SIGNS = frozenset({*BRACKETS.keys(), *BRACKETS.values(), SEMICOLON})
+PARTING = "#"
+
+InPlace = tuple[ReadLetter, ReadLetter]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadMemo:
+    """The letters of a typed memo, and the flips and twists written apart from them.
+
+    A flip or twist is two letters of one piece: the sticker it is told from, and the place where
+    the sticker found there belongs. ``filler`` is the doubled letter that was left out.
+    """
+
+    piece_type: PieceType
+    letters: tuple[ReadLetter, ...]
+    apart: tuple[InPlace, ...] = ()
+    filler: ReadLetter | None = None
+
+    @property
+    def played(self) -> tuple[ReadLetter, ...]:
+        """All letters in the order in which they are played: flips and twists at the end."""
+        return (*self.letters, *chain.from_iterable(self.apart))
+
+    @property
+    def stickers(self) -> tuple[int, ...]:
+        """The stickers of all letters, in the order in which they are played."""
+        return tuple(letter.sticker for letter in self.played)
+
+
+def read_memo(text: str, piece_type: PieceType, method: Method) -> ReadMemo:
+    """The memo of one piece type.
+
+    >>> memo = read_memo("AB, c | (AQ)", EDGES, Method(in_place="apart"))
+    >>> [EDGES.names[sticker] for sticker in memo.stickers]
+    ['UB', 'UR', 'UF', 'UB', 'BU']
+    """
+    return _read(text, _signs(text), piece_type, method)
+
+
+def read_memos(text: str, method: Method) -> tuple[ReadMemo, ReadMemo]:
+    """The memos of edges and corners from one text, parted by ``#`` or a new line.
+
+    >>> edges, corners = read_memos("AB C # DE", Method())
+    >>> len(edges.letters), len(corners.letters)
+    (3, 2)
+    """
+    signs = _signs(text)
+    parts = dict(zip(method.piece_types, _parts(text, signs), strict=True))
+    edges, corners = (_read(text, parts[kind], kind, method) for kind in (EDGES, CORNERS))
+    return edges, corners
+
+
+def _signs(text: str) -> list[Sign]:
+    if len(text) > LONGEST_TEXT:
+        raise MemoError(f"a memo has at most {LONGEST_TEXT} signs", position=LONGEST_TEXT)
+    return folded_signs(text)
+
+
+def _parts(text: str, signs: Sequence[Sign]) -> tuple[Sequence[Sign], Sequence[Sign]]:
+    """The signs of the first and of the second piece type."""
+    marks = [number for number, sign in enumerate(signs) if sign.sign == PARTING]
+    if len(marks) > 1:
+        raise MemoError("more than one # between edges and corners", position=signs[marks[1]].place)
+    if marks:
+        return signs[: marks[0]], signs[marks[0] + 1 :]
+    lines = [line for line in _split(signs, frozenset({NEW_LINE})) if _text(line).strip()]
+    if len(lines) > 2:
+        raise MemoError("more lines than edges and corners", position=lines[2][0].place)
+    if len(lines) == 1:
+        message = "expected # or a new line between edges and corners"
+        raise MemoError(message, position=len(text))
+    return (lines[0], lines[1]) if lines else ((), ())
+
+
+def _split(signs: Sequence[Sign], separators: frozenset[str]) -> Iterator[Sequence[Sign]]:
+    start = 0
+    for number, (sign, _) in enumerate(signs):
+        if sign in separators:
+            yield signs[start:number]
+            start = number + 1
+    yield signs[start:]
+
+
+def _text(signs: Sequence[Sign]) -> str:
+    return "".join(sign for sign, _ in signs)
+
+
+def _read(text: str, signs: Sequence[Sign], piece_type: PieceType, method: Method) -> ReadMemo:
+    spelling = spelling_of(method, piece_type)
+    turns = piece_type.stickers > 1
+    listing = turns and method.in_place == "apart"
+    letters: list[ReadLetter] = []
+    listed: list[ReadLetter] = []
+    apart: list[InPlace] = []
+    for run, in_list in _runs(signs, spelling.separators, listing=listing):
+        for letter in spelling.read(run):
+            if turns and method.flips_as == "capitals" and _is_capital(text, letter):
+                apart.append(_turned(piece_type, letter, spelling))
+            else:
+                (listed if in_list else letters).append(letter)
+    apart += _paired(piece_type, listed, spelling)
+    filler = letters.pop(-2) if method.filler and _ends_in_filler(letters) else None
+    return ReadMemo(piece_type, tuple(letters), tuple(apart), filler)
+
+
+def _runs(
+    signs: Sequence[Sign], separators: frozenset[str], *, listing: bool
+) -> Iterator[tuple[Sequence[Sign], bool]]:
+    """The runs of signs without a separator, and whether each stands in a list of flips."""
+    separators |= SEPARATORS | LIST_SIGNS
+    for segment, in_list in _segments(signs) if listing else ((signs, False),):
+        for run in _split(segment, separators):
+            if run:
+                yield run, in_list
+
+
+def _segments(signs: Sequence[Sign]) -> Iterator[tuple[Sequence[Sign], bool]]:
+    """What stands outside and inside of brackets; a semicolon opens a list up to the end."""
+    opened: Sign | None = None
+    trailing = False
+    start = 0
+    for number, sign in enumerate(signs):
+        if sign.sign in LIST_SIGNS:
+            yield signs[start:number], trailing or opened is not None
+            trailing = trailing or sign.sign == SEMICOLON
+            opened = _bracket(opened, sign)
+            start = number + 1
+    if opened is not None:
+        raise MemoError(f"{opened.sign} is never closed", position=opened.place)
+    yield signs[start:], trailing
+
+
+def _bracket(opened: Sign | None, sign: Sign) -> Sign | None:
+    """The bracket that is open after this sign."""
+    if sign.sign == SEMICOLON:
+        return opened
+    if sign.sign in BRACKETS:
+        if opened is not None:
+            raise MemoError("a bracket inside a bracket", position=sign.place)
+        return sign
+    if opened is None or BRACKETS[opened.sign] != sign.sign:
+        raise MemoError(f"{sign.sign} closes nothing", position=sign.place)
+    return None
+
+
+def _is_capital(text: str, letter: ReadLetter) -> bool:
+    typed = text[letter.start : letter.end]
+    if typed == typed.lower():
+        return False
+    if typed == typed.upper():
+        return True
+    raise MemoError(f"{quoted(typed)} is neither small nor capital", position=letter.start)
+
+
+def _paired(
+    piece_type: PieceType, listed: Sequence[ReadLetter], spelling: Spelling
+) -> Iterator[InPlace]:
+    """The flips and twists of a list: two letters of one piece, or one letter alone."""
+    at = 0
+    while at < len(listed):
+        first, after = listed[at], listed[at + 1 : at + 2]
+        if after and _turns(piece_type, first.sticker, after[0].sticker):
+            yield first, after[0]
+            at += 2
+        else:
+            yield _turned(piece_type, first, spelling)
+            at += 1
+
+
+def _turns(piece_type: PieceType, first: int, second: int) -> bool:
+    return first != second and piece_type.piece_of(first) == piece_type.piece_of(second)
+
+
+def _turned(piece_type: PieceType, letter: ReadLetter, spelling: Spelling) -> InPlace:
+    """What one letter alone tells: an edge is flipped, a corner's U or D sticker is found there."""
+    top, *others = piece_type.stickers_of(piece_type.piece_of(letter.sticker))
+    if letter.sticker == top and len(others) > 1:
+        message = f"{letter.symbol} alone does not tell which way its corner is turned"
+        raise MemoError(message, position=letter.start)
+    home = others[0] if letter.sticker == top else top
+    return letter, ReadLetter(home, letter.start, letter.end, spelling.symbols[home])
+
+
+def _ends_in_filler(letters: Sequence[ReadLetter]) -> bool:
+    """Whether an even number of letters has its second last one doubled."""
+    count = len(letters)
+    return count >= 4 and count % 2 == 0 and letters[-2].sticker == letters[-3].sticker
