@@ -213,6 +213,6 @@ def _turned_in_place(names: tuple[str, ...], found: list[Piece]) -> tuple[str, .
 
 def _exchanged(corners: list[int], edges: list[int]) -> tuple[str, ...]:
     """The two pieces that stand in each other's places, where nothing else is out of place."""
-    names = [CORNERS[piece] for place, piece in enumerate(corners) if piece != place]
-    names += [EDGES[piece] for place, piece in enumerate(edges) if piece != place]
+    names = [CORNERS[place] for place, piece in enumerate(corners) if piece != place]
+    names += [EDGES[place] for place, piece in enumerate(edges) if piece != place]
     return tuple(names) if len(names) == 2 else ()

@@ -45,7 +45,7 @@ def _scattered(rows: Numbers, to: Numbers) -> Numbers:
     """Each number of a column put into the row of that column which ``to`` names."""
     count = rows.shape[1]
     scattered = np.empty(rows.size, dtype=np.uint8)
-    starts, columns = np.arange(0, rows.size, count), np.arange(count)
+    starts, columns = np.arange(len(rows)) * count, np.arange(count)
     for row, places in zip(rows, to, strict=True):
         scattered[starts.take(places) + columns] = row
     return scattered.reshape(rows.shape)

@@ -1,0 +1,109 @@
+"""Many cubes at once do what each does alone."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cubecore.cube.centers import rotations
+from cubecore.cube.cubies import FACE_TURNS, SOLVED, Cubies, CubiesBatch, PieceCodes
+from cubecore.cube.errors import StateError
+from cubecore.cube.geometry import Axis
+from cubecore.cube.moves import Turn
+from cubecore.cube.random_states import random_batch
+from tests.cubecore.cube.states import held_states, texts
+
+several = st.lists(held_states(), max_size=6)
+turn_numbers = st.integers(0, len(FACE_TURNS) - 1)
+
+
+@given(several)
+def test_a_batch_holds_its_cubes(states: list[Cubies]) -> None:
+    batch = CubiesBatch.from_cubies(states)
+    assert len(batch) == len(states)
+    assert list(batch) == states
+    assert list(batch[1:]) == states[1:]
+
+
+@given(several, texts)
+def test_the_same_moves_for_all(states: list[Cubies], text: str) -> None:
+    batch = CubiesBatch.from_cubies(states)
+    assert list(batch.apply(text)) == [state.apply(text) for state in states]
+
+
+@given(st.lists(st.tuples(held_states(), turn_numbers), max_size=6))
+def test_a_turn_of_its_own_for_each(cases: list[tuple[Cubies, int]]) -> None:
+    states, numbers = [state for state, _ in cases], [number for _, number in cases]
+    turned = CubiesBatch.from_cubies(states).apply_turns(numbers)
+    assert list(turned) == [state.apply(FACE_TURNS[number]) for state, number in cases]
+
+
+@given(several)
+def test_piece_codes_tell_the_same_cubes(states: list[Cubies]) -> None:
+    batch = CubiesBatch.from_cubies(states)
+    assert PieceCodes.from_batch(batch).to_batch() == batch
+
+
+def test_every_turn_of_every_holding() -> None:
+    held = [Cubies(SOLVED.cp, SOLVED.co, SOLVED.ep, SOLVED.eo, centers) for centers in rotations()]
+    states = [state for state in held for _ in FACE_TURNS]
+    numbers = np.tile(np.arange(18, dtype=np.uint8), 24)
+    codes = PieceCodes.from_batch(CubiesBatch.from_cubies(states)).apply_turns(numbers)
+    expected = [state.apply(move) for state in held for move in FACE_TURNS]
+    assert list(codes.to_batch()) == expected
+
+
+def test_many_turns_in_a_row() -> None:
+    rng = np.random.default_rng(5)
+    batch = random_batch(50, rng)
+    numbers = rng.integers(0, 18, (30, 50))
+    codes = PieceCodes.from_batch(batch)
+    for row in numbers:
+        codes = codes.apply_turns(row)
+    words = [" ".join(FACE_TURNS[number] for number in column) for column in numbers.T]
+    after = [state.apply(word) for state, word in zip(batch, words, strict=True)]
+    assert list(codes.to_batch()) == after
+
+
+def test_one_turn_for_all() -> None:
+    batch = CubiesBatch.solved(3).apply_turn(Turn(Axis.X, 0, 1, 1))
+    assert list(batch) == [SOLVED.apply("r")] * 3
+
+
+def test_cubes_are_chosen_by_number_slice_numbers_or_mask() -> None:
+    batch = CubiesBatch.from_cubies([SOLVED, SOLVED.apply("R"), SOLVED.apply("U")])
+    assert batch[-1] == SOLVED.apply("U")
+    assert batch[np.array([2, 0])] == CubiesBatch.from_cubies([SOLVED.apply("U"), SOLVED])
+    assert batch[np.array([True, False, False])] == batch[:1] == CubiesBatch.solved(1)
+    assert batch != batch[:2]
+    assert batch != [SOLVED]
+
+
+def test_the_arrays_cannot_be_written() -> None:
+    cp = np.arange(8, dtype=np.uint8)[:, None]
+    solved = CubiesBatch.solved(1)
+    batch = CubiesBatch(cp, solved.co, solved.ep, solved.eo, solved.centers)
+    with pytest.raises(ValueError, match="read-only"):
+        batch.cp[0, 0] = 1
+    cp[:] = 0  # what was handed in stays the caller's own
+
+
+def test_arrays_of_another_shape_are_refused() -> None:
+    solved = CubiesBatch.solved(2)
+    with pytest.raises(StateError, match="co must have 8 rows"):
+        CubiesBatch(solved.cp, solved.eo, solved.ep, solved.eo, solved.centers)
+    with pytest.raises(StateError, match="ep must have 12 rows and a column for each cube"):
+        CubiesBatch(solved.cp, solved.co, solved.ep[:, :1], solved.eo, solved.centers)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "message"),
+    [
+        ([0], "expected 2 turns, one for each cube"),
+        ([0, 18], "turns are numbered 0 to 17"),
+        ([-1, 0], "turns are numbered 0 to 17"),
+    ],
+)
+def test_turns_that_do_not_fit_are_refused(numbers: list[int], message: str) -> None:
+    with pytest.raises(StateError, match=message):
+        CubiesBatch.solved(2).apply_turns(numbers)

@@ -1,0 +1,65 @@
+"""Facelets of many cubes at once."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cubecore.cube.cubies import SOLVED, Cubies, CubiesBatch, batch_of, facelets_of
+from cubecore.cube.errors import StateError
+from cubecore.cube.random_states import random_batch
+from tests.cubecore.cube.states import held_states
+
+
+def text_of(column: np.ndarray) -> str:
+    return "".join("URFDLB"[number] for number in column)
+
+
+@given(st.lists(held_states(), max_size=5))
+def test_each_column_is_the_facelets_of_its_cube(states: list[Cubies]) -> None:
+    batch = CubiesBatch.from_cubies(states)
+    facelets = facelets_of(batch)
+    assert [text_of(column) for column in facelets.T] == [state.to_facelets() for state in states]
+    assert batch_of(facelets) == batch
+
+
+def test_ten_thousand_cubes_come_back() -> None:
+    batch = random_batch(10_000, np.random.default_rng(3))
+    assert batch_of(facelets_of(batch)) == batch
+
+
+def facelets_with(cube: int, changes: dict[int, int]) -> np.ndarray:
+    facelets = facelets_of(CubiesBatch.from_cubies([SOLVED, SOLVED.apply("x"), SOLVED.apply("R")]))
+    for place, number in changes.items():
+        facelets[place, cube] = number
+    return facelets
+
+
+@pytest.mark.parametrize(
+    ("cube", "changes", "message"),
+    [
+        (0, {9: 2, 20: 1}, "cube 0: URF at URF is mirrored"),
+        (2, {4: 1}, "cube 2: each colour has 9 stickers"),
+        (1, {4: 5, 31: 2}, "cube 1: no way of holding a cube shows the centres B R D F L U"),
+        (2, {1: 1, 46: 1}, "cube 2: .*no edge has the colours R R of UB"),
+        (0, {1: 0, 46: 1}, "cube 0: .*UR is there 2 times: at UR and UB; UB is nowhere"),
+    ],
+)
+def test_the_first_impossible_cube_is_told(cube: int, changes, message: str) -> None:
+    with pytest.raises(StateError, match=message):
+        batch_of(facelets_with(cube, changes))
+
+
+@pytest.mark.parametrize("strange", [-1, 6, 99])
+def test_what_is_no_face_number_is_told_with_its_place(strange: int) -> None:
+    facelets = facelets_with(1, {}).astype(np.int16)
+    facelets[30, 1] = strange
+    with pytest.raises(StateError, match="cube 1: facelets are numbered 0 to 5") as caught:
+        batch_of(facelets)
+    assert caught.value.position == 30
+
+
+@pytest.mark.parametrize("shape", [(54,), (53, 2)])
+def test_arrays_of_another_shape_are_refused(shape: tuple[int, ...]) -> None:
+    with pytest.raises(StateError, match="expected 54 rows"):
+        batch_of(np.zeros(shape, dtype=np.uint8))

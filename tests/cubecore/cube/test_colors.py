@@ -1,0 +1,112 @@
+"""Colours, schemes and holdings."""
+
+import pytest
+
+from cubecore.cube.colors import (
+    HOLDINGS,
+    HOME_HOLDING,
+    HOME_SCHEME,
+    Color,
+    ColorScheme,
+    Holding,
+    HoldingError,
+    codes_to_faces,
+    colors_to_faces,
+    faces_to_codes,
+    faces_to_colors,
+)
+from cubecore.cube.cubies import SOLVED
+from cubecore.cube.errors import StateError
+from cubecore.cube.geometry import Face
+
+MIRRORED = ColorScheme(
+    (Color.WHITE, Color.GREEN, Color.RED, Color.YELLOW, Color.BLUE, Color.ORANGE)
+)
+
+
+def test_home_is_white_up_green_in_front_red_on_the_right() -> None:
+    assert {face.value: HOME_SCHEME.color_of(face).label for face in Face} == {
+        "U": "white",
+        "R": "red",
+        "F": "green",
+        "D": "yellow",
+        "L": "orange",
+        "B": "blue",
+    }
+    assert HOME_SCHEME.letters == "WRGYOB"
+    assert HOME_SCHEME.face_of(Color.ORANGE) is Face.L
+
+
+def test_the_codes_are_the_usual_six() -> None:
+    codes = [Color.WHITE, Color.YELLOW, Color.RED, Color.ORANGE, Color.GREEN, Color.BLUE]
+    assert codes == [0, 1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("color", Color)
+def test_a_colour_is_read_from_its_name_letter_or_code(color: Color) -> None:
+    texts = (color.label, color.letter, color.label.upper(), color.letter.lower(), f"{int(color)}")
+    assert {Color.parse(text) for text in texts} == {color}
+
+
+def test_a_scheme_needs_all_six_colours() -> None:
+    with pytest.raises(StateError, match="each of the six colours"):
+        ColorScheme((Color.WHITE,) * 6)
+
+
+def test_facelets_change_between_letters_colours_and_codes() -> None:
+    faces = SOLVED.apply("R U F' x").to_facelets()
+    assert colors_to_faces(faces_to_colors(faces)) == faces
+    assert codes_to_faces(faces_to_codes(faces)) == faces
+    assert colors_to_faces(faces_to_colors(faces, MIRRORED), MIRRORED) == faces
+    assert faces_to_colors("RF", MIRRORED) == "GR"
+
+
+@pytest.mark.parametrize(
+    ("convert", "facelets"),
+    [(faces_to_colors, "URX"), (colors_to_faces, "WRL"), (codes_to_faces, (0, 5, 6))],
+)
+def test_what_is_no_facelet_is_refused_with_its_position(convert, facelets) -> None:
+    with pytest.raises(StateError) as caught:
+        convert(facelets)
+    assert caught.value.position == 2
+
+
+def test_there_are_24_holdings_and_each_is_read_from_its_text() -> None:
+    assert len(set(HOLDINGS)) == 24
+    assert [Holding.parse(str(holding)) for holding in HOLDINGS] == list(HOLDINGS)
+    assert HOLDINGS[0] == HOME_HOLDING
+    assert HOME_HOLDING.rotation == ""
+
+
+@pytest.mark.parametrize("holding", HOLDINGS, ids=str)
+def test_the_rotation_brings_the_cube_to_be_held_so(holding: Holding) -> None:
+    held = SOLVED.apply(holding.rotation)
+    up, front = held.to_facelets()[4], held.to_facelets()[18 + 4]
+    assert (up, front) == (HOME_SCHEME.face_of(holding.up), HOME_SCHEME.face_of(holding.front))
+    assert held.centers == holding.centers
+    assert Holding.of_centers(held.centers) == holding
+
+
+@pytest.mark.parametrize(
+    ("text", "rotation"), [("yellow green", "z2"), ("y b", "x2"), ("BLUE red", "x' y")]
+)
+def test_the_shortest_rotations_are_told(text: str, rotation: str) -> None:
+    assert Holding.parse(text).rotation == rotation
+
+
+@pytest.mark.parametrize(
+    ("text", "position", "message"),
+    [
+        ("", 0, "expected two colours"),
+        ("white", 5, "expected two colours"),
+        ("white green red", 12, "expected two colours"),
+        ("white  purple", 7, "'purple' is no colour"),
+        (" pink green", 1, "'pink' is no colour"),
+        ("white yellow", None, "white up and yellow in front"),
+        ("red red", None, "red up and red in front"),
+    ],
+)
+def test_a_text_that_is_no_holding_is_refused(text, position, message) -> None:
+    with pytest.raises(HoldingError, match=message) as caught:
+        Holding.parse(text)
+    assert caught.value.position == position
