@@ -1,0 +1,32 @@
+"""The puzzle itself: notation, states of any size, and what is true of them.
+
+>>> Cube(3).apply("R U R' U'") == Cube.from_facelets(Cubies.solved().apply("R U R' U'").to_facelets())
+True
+"""
+
+from cubecore.cube.algorithm import Algorithm, Metric, Move
+from cubecore.cube.colors import Color, Holding
+from cubecore.cube.cubies import Cubies, CubiesBatch
+from cubecore.cube.errors import CubeError, NotationError, StateError, WalkError
+from cubecore.cube.geometry import Axis, Face
+from cubecore.cube.moves import Turn
+from cubecore.cube.stickers import Cube, CubeBatch
+
+__all__ = [
+    "Algorithm",
+    "Axis",
+    "Color",
+    "Cube",
+    "CubeBatch",
+    "CubeError",
+    "Cubies",
+    "CubiesBatch",
+    "Face",
+    "Holding",
+    "Metric",
+    "Move",
+    "NotationError",
+    "StateError",
+    "Turn",
+    "WalkError",
+]

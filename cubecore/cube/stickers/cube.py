@@ -80,8 +80,8 @@ class Cube:
     def apply(self, moves: Moves) -> "Cube":
         """The cube after an algorithm, given as text, as a value or as turns.
 
-        >>> print(Cube(2).apply("[R: U] y").facelets())
-        UUFURBBLRRFBDDRDFFLLULBD
+        >>> Cube(2).apply("R").facelets()
+        'UFUFRRRRFDFDDBDBLLLLUBUB'
         """
         return _cube(self._size, self._pattern, self._turned(moves))
 

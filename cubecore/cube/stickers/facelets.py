@@ -5,13 +5,13 @@ from math import isqrt
 import numpy as np
 import numpy.typing as npt
 
+from cubecore.cube.colors import HOME_SCHEME
 from cubecore.cube.errors import StateError
 from cubecore.cube.geometry import Face
 
 Colors = npt.NDArray[np.uint8]
 
 FACE_LETTERS = "".join(Face)
-COLOR_LETTERS = "WRGYOB"
 
 
 def home_colors(size: int) -> Colors:
@@ -49,7 +49,7 @@ def _size_of(text: str, largest: int) -> int:
 def _symbols(text: str, size: int) -> str:
     """The six symbols in the order of the faces they are at home on."""
     found = "".join(dict.fromkeys(text))
-    for known in (FACE_LETTERS, COLOR_LETTERS):
+    for known in (FACE_LETTERS, HOME_SCHEME.letters):
         if set(found) <= set(known):
             return known
     if len(found) > 6:

@@ -1,0 +1,1 @@
+"""Speed beside other programs, in one run, as ratios of CPU time."""
