@@ -48,7 +48,7 @@ def test_every_picture_of_the_standard_map_is_as_known() -> None:
     assert frames == KNOWN["frames"]
 
 
-def test_the_pairs_the_source_document_prints_are_in_the_standard_map() -> None:
+def test_the_nine_printed_pairs_are_in_the_standard_map() -> None:
     printed = {
         "F.RIGHT": "R.LEFT",
         "F.TOP": "U.BOTTOM",
@@ -64,7 +64,7 @@ def test_the_pairs_the_source_document_prints_are_in_the_standard_map() -> None:
     assert {side: both_ways[side] for side in printed} == printed
 
 
-def test_the_standard_map_is_the_documents() -> None:
+def test_the_standard_map_is_the_document_map() -> None:
     assert create_standard_edge_map() == DOCUMENT
 
 

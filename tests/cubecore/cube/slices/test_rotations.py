@@ -14,7 +14,7 @@ from cubecore.cube.slices import (
 )
 
 
-def test_the_session_of_the_source_document() -> None:
+def test_a_session_with_every_name_in_it() -> None:
     walker = RotationWalker(n=4, edge_map=create_standard_edge_map())
     faces = walker.calculate_rotation(starting_face=Face.F, rotate_with=Face.R)
     first, second = faces[:2]
