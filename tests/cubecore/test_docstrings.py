@@ -10,12 +10,12 @@ import pytest
 
 import cubecore
 
-APP_MODULES = ("admin", "apps", "checks", "forms", "management", "migrations", "models")
-APP_MODULES += ("templatetags",)
+APP_MODULES = {"admin", "apps", "checks", "forms", "management", "migrations", "models"}
+APP_MODULES |= {"templatetags"}
 LIBRARY = sorted(
     module.name
     for module in walk_packages(cubecore.__path__, "cubecore.")
-    if module.name.split(".")[1] not in (*APP_MODULES, "__main__")
+    if module.name.split(".")[1] not in APP_MODULES | {"__main__"}
 )
 
 
