@@ -1,0 +1,37 @@
+"""`make long`: every full count, then every measurement, kept in docs/performance.md."""
+
+import os
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tests.benchmarks.__main__ import measured
+
+PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
+HEAD = """\
+# Performance
+
+Figures of `make long`, which runs every full count of the tests and then `make bench`. Peers are
+measured in the same run, so that their ratios hold on other machines; single figures move with the
+machine and its load. *Must* is what each part has to reach, *aim* what it hopes for.
+
+"""
+
+
+def run_full_counts() -> None:
+    """All tests but those in a browser, with every sample replaced by its full count."""
+    counts = os.environ | {"BLINDTRACE_LONG": "1"}
+    command = [sys.executable, "-m", "pytest", "-m", "not browser", "--durations", "20"]
+    subprocess.run(command, env=counts, check=True)
+
+
+def write_page() -> None:
+    """Measure everything and keep the tables with the date."""
+    day = datetime.now(tz=UTC).date().isoformat()
+    PAGE.write_text(f"{HEAD}Measured on {day}. {measured([])}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    run_full_counts()
+    write_page()
