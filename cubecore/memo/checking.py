@@ -1,0 +1,201 @@
+"""Checking a memo: it is right when playing it solves the pieces, and nothing else decides."""
+
+from dataclasses import dataclass
+
+from cubecore.cube.cubies import Cubies
+from cubecore.cube.stickers import Cube
+from cubecore.memo.explaining import MistakeKind, explain
+from cubecore.memo.folding import folded
+from cubecore.memo.holding import HeldPieces, held_pieces, pieces_to_memorise
+from cubecore.memo.method import Method
+from cubecore.memo.orbit_states import orbit_state
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.memo.reading import ReadMemo, read_memo
+from cubecore.memo.schemes import letter_table
+from cubecore.memo.sentences import Sentence
+from cubecore.memo.switched_letters import switched
+from cubecore.memo.task import Task
+from cubecore.memo.tracing import Letters, trace_pieces
+
+
+@dataclass(frozen=True, slots=True)
+class PieceVerdict:
+    """What there is to say of the memo of one piece type, all letters as they are written.
+
+    ``left`` names the pieces the memo leaves unsolved. ``expected_letters`` is the fewest letters
+    that solve the pieces, ``detour`` by how many a right memo is longer, and ``is_usual`` whether
+    a right memo is the one the method leads to. Of a wrong memo, ``first_wrong`` is the place of
+    the first wrong letter, ``kind`` the mistake and ``nearest`` the nearest right memo, None if
+    none was found. What is not asked of equal stickers is None as well.
+    """
+
+    piece_type: PieceType
+    letters: Letters
+    correct: bool
+    sentences: tuple[Sentence, ...]
+    left: tuple[str, ...] = ()
+    expected_letters: int | None = None
+    detour: int = 0
+    is_usual: bool = False
+    first_wrong: int | None = None
+    kind: MistakeKind | None = None
+    nearest: Letters | None = None
+    distance: int | None = None
+    gave_up: bool = False
+    nodes: int = 0
+
+    @property
+    def message(self) -> str:
+        """All that is said, in English."""
+        return " ".join(sentence.text() for sentence in self.sentences)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a memo of a 3×3×3 is right; a piece type that was not judged is None."""
+
+    edges: PieceVerdict | None
+    corners: PieceVerdict | None
+
+    @property
+    def correct(self) -> bool:
+        """Whether everything that was judged is right."""
+        return all(part.correct for part in (self.edges, self.corners) if part is not None)
+
+
+def check(
+    cubies: Cubies,
+    method: Method,
+    *,
+    edges: str | ReadMemo | None = None,
+    corners: str | ReadMemo | None = None,
+) -> Verdict:
+    """The verdict on a memo, typed or read; a piece type without a memo is not judged.
+
+    >>> from cubecore.memo.holding import cubies_of_scramble
+    >>> verdict = check(cubies_of_scramble("U"), Method(), edges="a d")
+    >>> verdict.correct, verdict.edges.kind.value, verdict.edges.nearest
+    (False, 'too_early', (6, 4, 2))
+    """
+    tasks = edge_and_corner_tasks(cubies, method)
+    return Verdict(
+        _part(edges, EDGES, tasks) if edges is not None else None,
+        _part(corners, CORNERS, tasks) if corners is not None else None,
+    )
+
+
+def check_orbit(
+    cube: Cube, piece_type: PieceType, buffer: int, method: Method, memo: str | ReadMemo
+) -> PieceVerdict:
+    """The verdict on a memo of one orbit of a cube of any size that stands at home."""
+    read = read_memo(memo, piece_type, method) if isinstance(memo, str) else memo
+    state = orbit_state(cube, piece_type, method.holding)
+    task = Task(state, buffer, method.break_order(piece_type), method)
+    return check_pieces(task, read.stickers)
+
+
+def edge_and_corner_tasks(cubies: Cubies, method: Method) -> dict[PieceType, Task]:
+    """What is to be memorised of a cube under a method."""
+    own, exchanged = held_pieces(cubies, method.holding), pieces_to_memorise(cubies, method)
+    return {
+        piece_type: _task(piece_type, own, exchanged, method) for piece_type in (EDGES, CORNERS)
+    }
+
+
+def check_pieces(
+    task: Task, written: Letters, *, solves_the_other_type: bool = False
+) -> PieceVerdict:
+    """The verdict on the memo of one piece type, told by stickers as they are written."""
+    letters = switched(written, task.piece_type, task.method)
+    if task.is_solved_by(letters):
+        return _right(task, letters, written)
+    left = tuple(
+        task.piece_type.piece_name(piece)
+        for piece in task.state.after(letters, task.buffer).unsolved_pieces
+    )
+    if task.piece_type.has_equal_stickers:
+        return _wrong_equal(task, written, left)
+    found = explain(task, letters, solves_the_other_type=solves_the_other_type)
+    return PieceVerdict(
+        piece_type=task.piece_type,
+        letters=written,
+        correct=False,
+        sentences=found.sentences,
+        left=left,
+        expected_letters=task.cycles_of(task.state.homes).letter_count,
+        first_wrong=found.first_wrong,
+        kind=found.kind,
+        nearest=_as_written(task, found.nearest),
+        distance=found.distance,
+        gave_up=found.gave_up,
+        nodes=found.nodes,
+    )
+
+
+def _task(piece_type: PieceType, own: HeldPieces, exchanged: HeldPieces, method: Method) -> Task:
+    state, unexchanged = exchanged.of(piece_type), own.of(piece_type)
+    buffer, order = method.buffer(piece_type), method.break_order(piece_type)
+    return Task(state, buffer, order, method, None if state == unexchanged else unexchanged)
+
+
+def _part(
+    memo: str | ReadMemo, piece_type: PieceType, tasks: dict[PieceType, Task]
+) -> PieceVerdict:
+    task, other = tasks[piece_type], tasks[CORNERS if piece_type is EDGES else EDGES]
+    read = read_memo(memo, piece_type, task.method) if isinstance(memo, str) else memo
+    return check_pieces(task, read.stickers, solves_the_other_type=_solves(other, read))
+
+
+def _solves(task: Task, read: ReadMemo) -> bool:
+    """Whether the letters of a memo, taken as those of another piece type, are right for that."""
+    table = letter_table(task.method.scheme, task.piece_type)
+    stickers = [table.get(folded(letter.symbol)) for letter in read.played]
+    known = tuple(sticker for sticker in stickers if sticker is not None)
+    if not known or len(known) < len(stickers):
+        return False
+    return task.is_solved_by(switched(known, task.piece_type, task.method))
+
+
+def _right(task: Task, letters: Letters, written: Letters) -> PieceVerdict:
+    """The verdict on a right memo. The usual one is only asked for to tell how it differs."""
+    usual = trace_pieces(task.state, task.buffer, task.order).letters == letters
+    fewest = None
+    detour = 0
+    if not task.piece_type.has_equal_stickers:
+        fewest = task.cycles_of(task.state.homes).letter_count
+        detour = len(letters) - fewest
+    said = Sentence.of("right" if usual else "right_unusual")
+    if detour:
+        said = Sentence.of("right_detour", count=detour)
+    return PieceVerdict(
+        piece_type=task.piece_type,
+        letters=written,
+        correct=True,
+        sentences=(said,),
+        expected_letters=fewest,
+        detour=detour,
+        is_usual=usual,
+    )
+
+
+def _wrong_equal(task: Task, written: Letters, left: tuple[str, ...]) -> PieceVerdict:
+    """The verdict on a wrong memo of stickers that cannot all be told apart."""
+    on_buffer = [place for place, letter in enumerate(written) if task.is_on_buffer_piece(letter)]
+    sentences = []
+    if on_buffer:
+        letter = task.names.letter(written[on_buffer[0]])
+        about = Sentence.of("on_buffer_piece", place=on_buffer[0] + 1, letter=letter)
+        sentences.append(about)
+    if left:
+        sentences.append(Sentence.of("left", pieces=tuple(map(_sticker, left))))
+    return PieceVerdict(
+        task.piece_type, written, correct=False, sentences=tuple(sentences), left=left
+    )
+
+
+def _sticker(name: str) -> Sentence:
+    return Sentence.of("sticker", sticker=name)
+
+
+def _as_written(task: Task, letters: Letters | None) -> Letters | None:
+    return None if letters is None else switched(letters, task.piece_type, task.method)

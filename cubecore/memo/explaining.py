@@ -1,0 +1,194 @@
+"""Explaining a wrong memo: where it goes wrong, the kind of mistake, and the nearest right memo."""
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cubecore.memo.edits import Edit, EditKind, NearestMemos, Script, nearest_memos
+from cubecore.memo.first_wrong import Letters, Walk, WrongLetter, walk
+from cubecore.memo.pieces import EDGES
+from cubecore.memo.sentences import Filling, Sentence
+from cubecore.memo.task import Task
+
+EDIT_RANKS = {
+    EditKind.EXCHANGED: 0,
+    EditKind.REPLACED: 1,
+    EditKind.INSERTED: 2,
+    EditKind.DELETED: 3,
+}
+
+
+class MistakeKind(StrEnum):
+    """The kinds of mistakes in a memo."""
+
+    MIRRORED = "mirrored"
+    WRONG_PIECE = "wrong_piece"
+    EXCHANGED = "exchanged"
+    LOST = "lost"
+    EXTRA = "extra"
+    CYCLE_FORGOTTEN = "cycle_forgotten"
+    IN_PLACE_FORGOTTEN = "in_place_forgotten"
+    IN_PLACE_WRONG_WAY = "in_place_wrong_way"
+    PARITY_SWAP_FORGOTTEN = "parity_swap_forgotten"
+    MIXED_TYPES = "mixed_types"
+    TOO_EARLY = "too_early"
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why a memo is wrong.
+
+    ``first_wrong`` is the place of the first wrong letter, their number if the memo stops early.
+    ``nearest`` is a right memo the fewest edits away and ``distance`` their number, both None if
+    none was found; ``gave_up`` tells that the search for one came to its bound after ``nodes``.
+    """
+
+    first_wrong: int
+    kind: MistakeKind
+    sentences: tuple[Sentence, ...]
+    nearest: Letters | None
+    distance: int | None
+    gave_up: bool
+    nodes: int
+
+
+def explain(task: Task, letters: Letters, *, solves_the_other_type: bool = False) -> Explanation:
+    """Why a wrong memo of distinguishable pieces is wrong."""
+    walked = walk(task, letters)
+    found = nearest_memos(task.piece_type, task.state.homes, task.buffer, letters)
+    chosen = min(found.scripts.items(), key=lambda each: _rank(task, walked, *each), default=None)
+    nearest, script = chosen or (None, ())
+    if solves_the_other_type:
+        kind, why = MistakeKind.MIXED_TYPES, _mixed(task)
+    elif task.is_solved_unexchanged_by(letters):
+        kind, why = MistakeKind.PARITY_SWAP_FORGOTTEN, _swap_forgotten(task)
+    elif walked.is_at_end:
+        kind, why = _stops_early(task, walked)
+    else:
+        kind, why = _goes_wrong(WrongLetter(task, walked), script)
+    return Explanation(
+        first_wrong=walked.first_wrong,
+        kind=kind,
+        sentences=(*why, *_wrong_parity(walked), *_nearest(task, nearest, found)),
+        nearest=nearest,
+        distance=found.distance,
+        gave_up=found.gave_up,
+        nodes=found.nodes,
+    )
+
+
+def _rank(task: Task, walked: Walk, letters: Letters, script: Script) -> tuple[object, ...]:
+    """How well a right memo fits what was meant: the lower, the better.
+
+    First that it breaks into cycles where the memo did, then that it is short, then that the edits
+    are likely mistakes close to where the memo goes wrong.
+    """
+    broken = Counter(walked.breaks) - Counter(walk(task, letters).breaks)
+    kinds = sorted(EDIT_RANKS[edit.kind] for edit in script)
+    turned = [edit for edit in script if not _keeps_piece(task, walked.letters, edit)]
+    away = [abs(edit.start - walked.first_wrong) for edit in script]
+    ranks = [task.order.index(letter) for edit in script for letter in edit.letters]
+    return broken.total(), len(letters), kinds, len(turned), away, ranks
+
+
+def _keeps_piece(task: Task, letters: Letters, edit: Edit) -> bool:
+    piece_of = task.piece_type.piece_of
+    before = [piece_of(letter) for letter in letters[edit.start : edit.end]]
+    return before == [piece_of(letter) for letter in edit.letters]
+
+
+def _mixed(task: Task) -> tuple[Sentence, ...]:
+    key = "corners_as_edges" if task.piece_type is EDGES else "edges_as_corners"
+    return (Sentence.of(key),)
+
+
+def _swap_forgotten(task: Task) -> tuple[Sentence, ...]:
+    swap, names = task.method.swap, task.names
+    key = "edge_swap_forgotten" if task.piece_type is EDGES else "corner_swap_forgotten"
+    exchanged = (swap.first, swap.second) if swap else ()
+    fillings = dict(zip(("first", "second"), map(names.letter, exchanged), strict=True))
+    return (Sentence.of(key, **fillings),)
+
+
+def _stops_early(task: Task, walked: Walk) -> tuple[MistakeKind, tuple[Sentence, ...]]:
+    """All letters are good: what has been left out is a whole cycle, or just the end."""
+    cycles, piece_of = walked.cycles, task.piece_type.piece_of
+    if cycles.through_buffer:
+        count = cycles.letter_count
+        key = "too_early_one" if count == 1 else "too_early"
+        return MistakeKind.TOO_EARLY, (Sentence.of(key, count=count),)
+    forgotten = dict.fromkeys(piece_of(s) for cycle in cycles.written for s in cycle)
+    pieces = task.names.pieces(forgotten)
+    if cycles.others:
+        return MistakeKind.CYCLE_FORGOTTEN, (Sentence.of("cycle_forgotten", pieces=pieces),)
+    key = "flip_forgotten" if task.piece_type.stickers == 2 else "twist_forgotten"
+    return MistakeKind.IN_PLACE_FORGOTTEN, (Sentence.of(key, pieces=pieces),)
+
+
+def _goes_wrong(wrong: WrongLetter, script: Script) -> tuple[MistakeKind, tuple[Sentence, ...]]:
+    """The kind of mistake at the first wrong letter, as the nearest right memo shows it."""
+    why = wrong.why()
+    if wrong.turns_the_wrong_way:
+        return MistakeKind.IN_PLACE_WRONG_WAY, (why,)
+    if not script:
+        return _kind_by_itself(wrong), (why,)
+    letters, first_wrong = wrong.walk.letters, wrong.walk.first_wrong
+    before = [edit for edit in script if edit.start <= first_wrong]
+    edit = before[-1] if before else script[0]
+    kind, meant = _meant(wrong.task, letters, edit, script)
+    return kind, (why, meant)
+
+
+def _kind_by_itself(wrong: WrongLetter) -> MistakeKind:
+    if wrong.is_right_piece:
+        return MistakeKind.MIRRORED
+    if wrong.task.is_on_buffer_piece(wrong.letter):
+        return MistakeKind.EXTRA
+    return MistakeKind.WRONG_PIECE
+
+
+def _meant(
+    task: Task, letters: Letters, edit: Edit, script: Script
+) -> tuple[MistakeKind, Sentence]:
+    """The mistake that an edit takes back."""
+    names = task.names
+    about: dict[str, Filling] = {"place": edit.start + 1}
+    if edit.kind is EditKind.EXCHANGED or _exchanges_far_letters(letters, script):
+        first, second = letters[script[0].start], letters[script[-1].end - 1]
+        if edit.kind is EditKind.EXCHANGED:
+            first, second = letters[edit.start], letters[edit.end - 1]
+        both = {"first": names.letter(first), "second": names.letter(second)}
+        return MistakeKind.EXCHANGED, Sentence.of("exchanged", **both)
+    if edit.kind is EditKind.INSERTED:
+        key = "lost" if edit.start < len(letters) else "lost_at_end"
+        return MistakeKind.LOST, Sentence.of(key, **about, expected=names.letter(edit.letters[0]))
+    about["letter"] = names.letter(letters[edit.start])
+    if edit.kind is EditKind.DELETED:
+        return MistakeKind.EXTRA, Sentence.of("extra", **about)
+    about["expected"] = names.letter(edit.letters[0])
+    if _keeps_piece(task, letters, edit):
+        return MistakeKind.MIRRORED, Sentence.of("mirrored", **about)
+    return MistakeKind.WRONG_PIECE, Sentence.of("replaced", **about)
+
+
+def _exchanges_far_letters(letters: Letters, script: Script) -> bool:
+    """Whether two replacements put each other's letters in place."""
+    if len(script) != 2 or any(edit.kind is not EditKind.REPLACED for edit in script):
+        return False
+    one, other = script
+    return one.letters == (letters[other.start],) and other.letters == (letters[one.start],)
+
+
+def _wrong_parity(walked: Walk) -> tuple[Sentence, ...]:
+    """That the number of letters cannot be right, where it cannot."""
+    count = len(walked.letters)
+    wanted = (walked.first_wrong + walked.cycles.letter_count) % 2
+    if wanted == count % 2:
+        return ()
+    return (Sentence.of("odd_wanted" if wanted else "even_wanted", count=count),)
+
+
+def _nearest(task: Task, nearest: Letters | None, found: NearestMemos) -> tuple[Sentence, ...]:
+    if nearest is not None:
+        return (Sentence.of("nearest", memo=task.names.memo(nearest)),)
+    return (Sentence.of("nearest_unknown"),) if found.gave_up else ()

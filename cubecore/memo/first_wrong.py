@@ -1,0 +1,122 @@
+"""The first wrong letter of a memo, and why it cannot stand there.
+
+A good letter leaves one letter less to be written. It sends the piece in the buffer home or breaks
+into another cycle, be it before the running one is closed, which only joins the two.
+"""
+
+from dataclasses import dataclass
+
+from cubecore.memo.cycles import Cycles
+from cubecore.memo.playing import swap_tables, whole_table
+from cubecore.memo.sentences import Filling, Sentence
+from cubecore.memo.task import Task
+
+Letters = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The states a memo passes while its letters are good: ``homes`` before each of them.
+
+    ``first_wrong`` is the place of the first letter that is not, or the number of letters if all
+    are good. ``cycles`` are those of the last state, before that letter.
+    """
+
+    letters: Letters
+    homes: tuple[bytes, ...]
+    cycles: Cycles
+    breaks: Letters
+
+    @property
+    def first_wrong(self) -> int:
+        """The place of the first letter that is not good."""
+        return len(self.homes) - 1
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether all letters are good."""
+        return self.first_wrong == len(self.letters)
+
+
+def walk(task: Task, letters: Letters) -> Walk:
+    """The states a memo passes up to its first wrong letter, and the breaks it makes."""
+    swaps = swap_tables(task.piece_type, task.buffer)
+    homes = [task.state.homes]
+    cycles = task.cycles_of(homes[0])
+    breaks = []
+    for letter in letters:
+        after = swaps[letter][: len(homes[0])].translate(whole_table(homes[-1]))
+        cycles_after = task.cycles_of(after)
+        if cycles_after.letter_count >= cycles.letter_count:
+            break
+        if not cycles.through_buffer:
+            breaks.append(letter)
+        homes.append(after)
+        cycles = cycles_after
+    return Walk(letters, tuple(homes), cycles, tuple(breaks))
+
+
+@dataclass(frozen=True, slots=True)
+class WrongLetter:
+    """A letter that cannot stand where it stands: ``expected`` is what the buffer's sticker needs."""
+
+    task: Task
+    walk: Walk
+
+    @property
+    def letter(self) -> int:
+        """The wrong letter."""
+        return self.walk.letters[self.walk.first_wrong]
+
+    @property
+    def expected(self) -> int | None:
+        """Where the sticker in the buffer belongs, if that is not on the buffer piece."""
+        through_buffer = self.walk.cycles.through_buffer
+        return through_buffer[0] if through_buffer else None
+
+    @property
+    def is_right_piece(self) -> bool:
+        """Whether the letter is another sticker of the piece that was to come."""
+        return self.expected is not None and self._piece(self.expected) == self._piece(self.letter)
+
+    @property
+    def turns_the_wrong_way(self) -> bool:
+        """Whether the letter before began a corner turned in place, and this one misturns it."""
+        if self.walk.first_wrong == 0 or self.task.piece_type.stickers < 3:
+            return False
+        homes, start = self.walk.homes[-2], self.walk.letters[self.walk.first_wrong - 1]
+        pieces = {self._piece(sticker) for sticker in (start, homes[start], self.letter)}
+        return len(pieces) == 1 and self.letter not in (start, homes[start])
+
+    def why(self) -> Sentence:
+        """Why the letter cannot stand there."""
+        names, walk = self.task.names, self.walk
+        about: dict[str, Filling] = {
+            "place": walk.first_wrong + 1,
+            "letter": names.letter(self.letter),
+        }
+        if self.task.is_on_buffer_piece(self.letter):
+            return Sentence.of("on_buffer_piece", **about)
+        if walk.cycles.letter_count == 0:
+            return Sentence.of("nothing_left", **about)
+        if self.turns_the_wrong_way:
+            start = walk.letters[walk.first_wrong - 1]
+            about |= {"piece": names.piece(self._piece(start)), "start": names.letter(start)}
+            about["expected"] = names.letter(walk.homes[-2][start])
+            return Sentence.of("turned_other_way", **about)
+        if self.expected is None:
+            return Sentence.of("home_already_buffer_home", **about)
+        about["expected"] = names.letter(self.expected)
+        if self.is_right_piece:
+            return Sentence.of("other_sticker", **about)
+        about["held"] = names.piece(self._piece(self.expected))
+        return Sentence.of(self._key_of_other_piece(), **about)
+
+    def _key_of_other_piece(self) -> str:
+        home = self.walk.homes[-1][self.letter] == self.letter
+        key = "home_already" if home else "other_piece"
+        can_break = self.walk.cycles.others or self.walk.cycles.in_place
+        return f"{key}_or_break" if can_break else key
+
+    def _piece(self, sticker: int) -> int:
+        return self.task.piece_type.piece_of(sticker)

@@ -1,0 +1,112 @@
+"""Every sentence the engine says about a memo, by key, so that another language is another table.
+
+A sentence is a key and what fills its gaps: a text, a number, a phrase from the same table or a
+list of those. No sentence is put together from parts of sentences.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TypeAlias, Union
+
+Filling: TypeAlias = Union[str, int, "Sentence", tuple["Sentence", ...]]
+
+ENGLISH: Mapping[str, str] = MappingProxyType(
+    {
+        # Pieces and letters, as they stand inside sentences.
+        "letter": "{symbol} ({sticker})",
+        "sticker": "{sticker}",
+        "corner": "the {first}-{second}-{third} corner {name} ({letters})",
+        "edge": "the {first}-{second} edge {name} ({letters})",
+        "wing": "the {first}-{second} wing {name} ({letters})",
+        "centre": "the {first} centre {name} ({letters})",
+        "white": "white",
+        "yellow": "yellow",
+        "red": "red",
+        "orange": "orange",
+        "green": "green",
+        "blue": "blue",
+        "memo": "{letters}",
+        "between": ", ",
+        # A right memo.
+        "right": "The memo is right.",
+        "right_unusual": "The memo is right, though not in your usual order.",
+        "right_detour": "The memo is right, but {count} letters longer than it need be.",
+        # Why a letter cannot stand where it stands.
+        "on_buffer_piece": "Letter {place}, {letter}, is on the buffer piece itself: no letter of a"
+        " right memo is.",
+        "home_already": "Letter {place} cannot be {letter}: that piece is home already. The buffer"
+        " holds {held}, so here must come {expected}.",
+        "home_already_or_break": "Letter {place} cannot be {letter}: that piece is home already."
+        " The buffer holds {held}, so here must come {expected}, or a letter that breaks into"
+        " another cycle.",
+        "home_already_buffer_home": "Letter {place} cannot be {letter}: that piece is home already."
+        " So is the buffer piece, and a new cycle must be broken into.",
+        "nothing_left": "Letter {place}, {letter}, comes when everything is solved already.",
+        "other_sticker": "Letter {place}, {letter}, is the right piece but another sticker of it:"
+        " the sticker in the buffer belongs at {expected}.",
+        "other_piece": "Letter {place} cannot be {letter}: the buffer holds {held}, so here must"
+        " come {expected}.",
+        "other_piece_or_break": "Letter {place} cannot be {letter}: the buffer holds {held}, so"
+        " here must come {expected}, or a letter that breaks into another cycle.",
+        "turned_other_way": "Letter {place} turns {piece} the wrong way: after {start} must come"
+        " {expected}, not {letter}.",
+        # Why a memo of good letters is wrong.
+        "too_early_one": "Every letter is good, but the memo stops too early: one letter is"
+        " missing.",
+        "too_early": "Every letter is good, but the memo stops too early: {count} letters are"
+        " missing.",
+        "cycle_forgotten": "Every letter is good, but a whole cycle is forgotten. Not solved:"
+        " {pieces}.",
+        "flip_forgotten": "Every letter is good, but a flip is forgotten. Not solved: {pieces}.",
+        "twist_forgotten": "Every letter is good, but a twist is forgotten. Not solved: {pieces}.",
+        "edge_swap_forgotten": "Parity is odd, so {first} and {second} exchange their homes before"
+        " you trace. This memo is right without that exchange.",
+        "corner_swap_forgotten": "Parity is odd, so {first} and {second} exchange their places"
+        " before you trace. This memo is right without that exchange.",
+        "corners_as_edges": "These letters solve the corners: edges and corners are mixed up.",
+        "edges_as_corners": "These letters solve the edges: edges and corners are mixed up.",
+        # What was probably meant.
+        "mirrored": "Letter {place} is probably mirrored: {expected} instead of {letter}.",
+        "replaced": "Letter {place} is probably wrong: {expected} instead of {letter}.",
+        "exchanged": "{first} and {second} are probably exchanged.",
+        "lost": "A letter is probably lost: {expected} before letter {place}.",
+        "lost_at_end": "A letter is probably lost: {expected} at the end.",
+        "extra": "Letter {place}, {letter}, is probably one too many.",
+        # What goes with any wrong memo.
+        "odd_wanted": "This cube takes an odd number of letters, and the memo has {count}.",
+        "even_wanted": "This cube takes an even number of letters, and the memo has {count}.",
+        "nearest": "The nearest right memo: {memo}.",
+        "nearest_unknown": "No right memo was found within two changes, and the search for three"
+        " was given up.",
+        "left": "Not solved: {pieces}.",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence or a phrase: its key, and what fills the gaps.
+
+    >>> Sentence.of("right_detour", count=2).text()
+    'The memo is right, but 2 letters longer than it need be.'
+    """
+
+    key: str
+    fillings: tuple[tuple[str, Filling], ...] = ()
+
+    @classmethod
+    def of(cls, key: str, **fillings: Filling) -> "Sentence":
+        """The sentence of this key."""
+        return cls(key, tuple(fillings.items()))
+
+    def text(self, language: Mapping[str, str] = ENGLISH) -> str:
+        """The sentence in a language, told by its table of texts."""
+        filled = {name: _text(value, language) for name, value in self.fillings}
+        return language[self.key].format_map(filled)
+
+
+def _text(filling: Filling, language: Mapping[str, str]) -> str:
+    if isinstance(filling, tuple):
+        return language["between"].join(each.text(language) for each in filling)
+    return filling.text(language) if isinstance(filling, Sentence) else str(filling)

@@ -1,0 +1,28 @@
+"""The M2 habit of writing the letters of the M layer as they are executed.
+
+On every second place of a memo the M layer is turned by half, so that FU and BD, UF and DB are
+executed as each other. Some write them so.
+"""
+
+from collections.abc import Iterable
+
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import EDGES, PieceType, sticker_index
+
+SWITCHED_NAMES = {"FU": "BD", "UF": "DB", "BD": "FU", "DB": "UF"}
+
+
+def switched(letters: Iterable[int], piece_type: PieceType, method: Method) -> tuple[int, ...]:
+    """Letters as written turned into letters as played, and the other way round.
+
+    >>> numbers = [sticker_index(EDGES, name) for name in ("UF", "UF", "UL")]
+    >>> [EDGES.names[n] for n in switched(numbers, EDGES, Method(m2_letters="switched"))]
+    ['UF', 'DB', 'UL']
+    """
+    if method.m2_letters == "true" or piece_type is not EDGES:
+        return tuple(letters)
+    exchange = {sticker_index(EDGES, a): sticker_index(EDGES, b) for a, b in SWITCHED_NAMES.items()}
+    return tuple(
+        exchange.get(letter, letter) if place % 2 else letter
+        for place, letter in enumerate(letters)
+    )

@@ -1,0 +1,60 @@
+"""What is to be memorised of one piece type, by whom: what every judgement of a memo starts from."""
+
+from dataclasses import dataclass, field
+
+from cubecore.memo.cycles import CycleFinder, Cycles
+from cubecore.memo.method import Method
+from cubecore.memo.naming import Names
+from cubecore.memo.pieces import PieceType
+from cubecore.memo.playing import PieceState
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """The pieces to memorise from one buffer under a method.
+
+    ``state`` is what the memo must solve: where the method exchanges two pieces for parity, the
+    state after that exchange, and ``unexchanged`` is then the cube's own.
+    """
+
+    state: PieceState
+    buffer: int
+    order: tuple[int, ...]
+    method: Method
+    unexchanged: PieceState | None = None
+    finder: CycleFinder = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        finder = CycleFinder.of(self.piece_type, self.buffer, self.order)
+        object.__setattr__(self, "finder", finder)
+
+    @property
+    def piece_type(self) -> PieceType:
+        """The type of the pieces."""
+        return self.state.piece_type
+
+    @property
+    def names(self) -> Names:
+        """What the pieces are called under the method."""
+        return Names(self.piece_type, self.method)
+
+    def is_on_buffer_piece(self, letter: int) -> bool:
+        """Whether a letter is on the buffer piece, where no letter of a right memo is."""
+        return self.piece_type.piece_of(letter) == self.piece_type.piece_of(self.buffer)
+
+    def is_solved_by(self, letters: tuple[int, ...]) -> bool:
+        """Whether a memo is right: played from the buffer, it solves the pieces."""
+        return self._plays_to_solved(self.state, letters)
+
+    def is_solved_unexchanged_by(self, letters: tuple[int, ...]) -> bool:
+        """Whether a memo would be right if nothing were exchanged for parity, but something is."""
+        return self.unexchanged is not None and self._plays_to_solved(self.unexchanged, letters)
+
+    def _plays_to_solved(self, state: PieceState, letters: tuple[int, ...]) -> bool:
+        if any(map(self.is_on_buffer_piece, letters)):
+            return False
+        return state.after(letters, self.buffer).is_solved
+
+    def cycles_of(self, homes: bytes) -> Cycles:
+        """The cycles of a state, broken into in the method's order."""
+        return self.finder.find(homes)
