@@ -1,0 +1,123 @@
+"""The cube as a group: how often a sequence brings everything home, what it moves, how many states.
+
+A sequence is judged by what it does to every single sticker. A centre that only spins in its place
+shows no difference and counts as not moved; turning the whole cube moves every sticker.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import factorial, lcm
+from typing import NamedTuple
+
+import numpy as np
+
+from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.errors import CubeError
+from cubecore.cube.pieces import CORNER_PLACES, EDGE_PLACES
+from cubecore.cube.stickers import Cube
+
+GODS_NUMBER_HTM = 20
+"""Every state of the 3×3×3 is solved in this many face turns, and some in no fewer."""
+GODS_NUMBER_QTM = 26
+"""The same in quarter turns."""
+
+
+class Parity(NamedTuple):
+    """Whether a permutation of the corners, and of the edges, is odd."""
+
+    corners: bool
+    edges: bool
+
+
+def order(algorithm: Algorithm | str, size: int = 3) -> int:
+    """How often a sequence must be done, at least once, until every sticker is back.
+
+    >>> order("R U"), order("R U R' U'"), order("")
+    (105, 6, 1)
+    """
+    return lcm(*_cycle_lengths(_permutation(algorithm, size)))
+
+
+def inverse(algorithm: Algorithm | str) -> Algorithm:
+    """The sequence that takes another back.
+
+    >>> inverse("R U2 [F, D]")
+    Algorithm.parse("[D, F] U2 R'")
+    """
+    return (Algorithm.parse(algorithm) if isinstance(algorithm, str) else algorithm).inverse
+
+
+def parity(algorithm: Algorithm | str) -> Parity:
+    """Whether a sequence permutes the corners and the edges of the 3×3×3, as held, oddly.
+
+    Face turns alone permute both alike; slices and whole-cube rotations differ by the centres.
+
+    >>> parity("R"), parity("M")
+    (Parity(corners=True, edges=True), Parity(corners=False, edges=True))
+    """
+    sources = _permutation(algorithm, 3)
+    return Parity(_is_odd(sources, CORNER_PLACES), _is_odd(sources, EDGE_PLACES))
+
+
+def support(algorithm: Algorithm | str, size: int = 3) -> frozenset[int]:
+    """The sticker places at which a sequence leaves another sticker than before.
+
+    >>> len(support("R"))
+    20
+    """
+    sources = np.array(_permutation(algorithm, size))
+    return frozenset(np.flatnonzero(sources != np.arange(len(sources))).tolist())
+
+
+def is_identity(algorithm: Algorithm | str, size: int = 3) -> bool:
+    """Whether a sequence leaves every sticker where it was.
+
+    >>> is_identity("(R U R' U')6")
+    True
+    """
+    return not support(algorithm, size)
+
+
+def number_of_states(size: int) -> int:
+    """How many states of a cube look different, however it is held.
+
+    >>> f"{number_of_states(3):,}"
+    '43,252,003,274,489,856,000'
+    """
+    if size < 1:
+        raise CubeError(f"expected a cube of size 1 or more, found size {size}")
+    if size == 1:
+        return 1
+    corners = factorial(8) * 3**7
+    # The edges on the middle layers share the corners' parity; they and the fixed centres tell
+    # the holdings apart. Without them, 24 holdings of one state are the same.
+    middles = factorial(12) * 2**11 // 2
+    wing_orbits = (size - 2) // 2
+    center_orbits = (size - 2) ** 2 // 4
+    frame = corners * middles if size % 2 else corners // 24
+    wings: int = factorial(24) ** wing_orbits
+    centers: int = (factorial(24) // factorial(4) ** 6) ** center_orbits
+    return frame * wings * centers
+
+
+def _permutation(algorithm: Algorithm | str, size: int) -> list[int]:
+    """For every place, the place its sticker came from."""
+    sources: list[int] = Cube(size).apply(algorithm).labels.ravel().tolist()
+    return sources
+
+
+def _is_odd(sources: list[int], pieces: Sequence[tuple[int, ...]]) -> bool:
+    home = {place: number for number, places in enumerate(pieces) for place in places}
+    permutation = [home[sources[places[0]]] for places in pieces]
+    return sum(length - 1 for length in _cycle_lengths(permutation)) % 2 == 1
+
+
+def _cycle_lengths(permutation: list[int]) -> Iterator[int]:
+    seen = bytearray(len(permutation))
+    for start in range(len(permutation)):
+        length, at = 0, start
+        while not seen[at]:
+            seen[at] = 1
+            length += 1
+            at = permutation[at]
+        if length:
+            yield length

@@ -1,0 +1,183 @@
+"""Moves as written, and as the turns they are on a cube of some size."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cubecore.cube.algorithm import Move
+from cubecore.cube.errors import CubeError, NotationError
+from cubecore.cube.geometry import Axis, Face
+from cubecore.cube.moves import Turn
+from tests.cubecore.cube.algorithm.samples import SIZES, moves
+
+NOTATION = json.loads(Path("tests/known_answers/notation.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("case", NOTATION["valid"], ids=lambda case: f"{case['token']}-{case['n']}")
+def test_a_move_turns_the_layers_that_are_known(case):
+    turned = Turn.of_face(
+        Face(case["face"]),
+        first=case["layers"][0] + 1,
+        last=case["layers"][-1] + 1,
+        quarters=case["quarters"],
+        size=case["n"],
+    )
+    assert Move.parse(case["token"], case["n"]).turn(case["n"]) == turned
+
+
+@pytest.mark.parametrize("case", NOTATION["invalid"], ids=lambda case: f"{case['token']!r}")
+def test_what_is_no_move_is_refused(case):
+    with pytest.raises(NotationError):
+        Move.parse(case["token"], case["n"])
+
+
+@pytest.mark.parametrize(
+    ("token", "position", "message"),
+    [
+        ("", 0, "expected a move (U R F D L B, M E S, m e s or x y z)"),
+        ("Q", 0, "expected a move (U R F D L B, M E S, m e s or x y z), found 'Q'"),
+        ("ſ", 0, "expected a move (U R F D L B, M E S, m e s or x y z), found 'ſ'"),
+        ("2", 1, "expected a move (U R F D L B, M E S, m e s or x y z)"),
+        ("R U", 1, "expected one move and nothing behind it, found ' U'"),
+        ("R''", 2, 'expected one prime at most, found "\'"'),
+        ("R4''", 1, "expected an amount from 1 to 3, found '4'"),
+        ("R0", 1, "expected an amount from 1 to 3, found '0'"),
+        ("R12", 1, "expected an amount from 1 to 3, found '12'"),
+        ("R2'2", 3, "expected the amount only once, found '2'"),
+        ("R'4", 2, "expected an amount from 1 to 3, found '4'"),
+        ("Mw", 1, "expected an amount or another move: only faces can be wide, found 'w'"),
+        ("2M", 0, "expected no layer numbers: only faces name layers, found '2'"),
+        ("2Rv", 0, "expected no layer numbers: only faces name layers, found '2'"),
+        (
+            "rw",
+            1,
+            "expected an amount or another move: a lower-case face is wide already, found 'w'",
+        ),
+        ("0R", 0, "expected a layer from 1 to 9,999 or a range of layers such as 2-4, found '0'"),
+        ("2-Rw", 2, "expected a layer from 1 to 9,999 or a range of layers such as 2-4"),
+        (
+            "2-3-4Rw",
+            3,
+            "expected a layer from 1 to 9,999 or a range of layers such as 2-4, found '-4'",
+        ),
+        ("4-2Rw", 0, "expected the outer layer of a range first, found '4-2'"),
+        ("2-3R", 4, "expected w behind the face: a range of layers is a wide turn"),
+    ],
+)
+def test_a_refusal_says_where_and_what_was_expected(token, position, message):
+    with pytest.raises(NotationError) as refusal:
+        Move.parse(token)
+    assert (refusal.value.position, refusal.value.message) == (position, message)
+
+
+@pytest.mark.parametrize(
+    ("token", "size", "message"),
+    [
+        ("M", 4, "expected a cube of odd size for M, the exact middle layer, found size 4"),
+        ("m", 2, "expected a cube of size 3 or more for m, all inner layers, found size 2"),
+        ("4L", 3, "expected layers from 1 to 3 on a cube of size 3, found layer 4 in 4L"),
+        ("5r'", 4, "expected layers from 1 to 4 on a cube of size 4, found layer 5 in 5Rw'"),
+        ("x", 0, "expected a cube of size 1 or more, found size 0"),
+    ],
+)
+def test_a_move_the_cube_does_not_have_is_refused(token, size, message):
+    with pytest.raises(NotationError) as refusal:
+        Move.parse(token, size)
+    assert (refusal.value.position, refusal.value.message) == (0, message)
+
+
+@pytest.mark.parametrize(
+    ("token", "in_wca_form"),
+    [
+        ("r", "Rw"),
+        ("1Rw", "R"),
+        ("1R", "R"),
+        ("2Fw", "Fw"),
+        ("3r'", "3Rw'"),
+        ("2-4r2'", "2-4Rw2"),
+        ("1-3Dw", "3Dw"),
+        ("2-2Lw", "2L"),
+        ("X2", "x2"),
+        ("Rv", "x"),
+        ("Lv", "x'"),
+        ("Uv2", "y2"),
+        ("Bv'", "z"),
+        ("m3", "m'"),
+        ("U1'", "U'"),
+        ("U3'", "U"),
+        ("U'2", "U2"),
+        ("U’", "U'"),
+        ("U‘", "U'"),
+        ("U´", "U'"),
+        ("U`", "U'"),
+        ("U′", "U'"),
+    ],
+)
+def test_every_way_to_write_a_move_has_one_wca_form(token, in_wca_form):
+    assert str(Move.parse(token)) == in_wca_form
+
+
+@given(SIZES.flatmap(moves))
+def test_what_is_written_is_read_again(move):
+    assert Move.parse(str(move)) == move
+    assert eval(repr(move)) == move  # noqa: S307 - this is what repr promises
+
+
+@given(SIZES.flatmap(lambda size: st.tuples(moves(size), st.just(size))))
+def test_the_usual_spelling_of_a_turn_is_that_turn(case):
+    move, size = case
+    turn = move.turn(size)
+    assert Move.from_turn(turn, size).turn(size) == turn
+
+
+@pytest.mark.parametrize(
+    ("turn", "size", "spelling"),
+    [
+        (Turn(Axis.X, 0, 0, 1), 3, "R"),
+        (Turn(Axis.X, 2, 2, 1), 3, "L'"),
+        (Turn(Axis.X, 1, 1, 3), 3, "M"),
+        (Turn(Axis.Y, 1, 1, 2), 5, "2U2"),
+        (Turn(Axis.Z, 2, 2, 1), 5, "S"),
+        (Turn(Axis.Z, 3, 3, 1), 5, "2B'"),
+        (Turn(Axis.Y, 0, 2, 1), 5, "3Uw"),
+        (Turn(Axis.Y, 3, 4, 1), 5, "Dw'"),
+        (Turn(Axis.X, 1, 2, 1), 4, "2-3Rw"),
+        (Turn(Axis.X, 2, 3, 1), 5, "2-3Lw'"),
+        (Turn(Axis.Y, 0, 1, 3), 2, "y'"),
+        (Turn(Axis.X, 0, 0, 1), 1, "x"),
+    ],
+)
+def test_turns_are_spelled_from_the_nearer_side(turn, size, spelling):
+    assert str(Move.from_turn(turn, size)) == spelling
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [Turn(Axis.X, 0, 3, 1), Turn(Axis.X, -1, 0, 1), Turn(Axis.X, 2, 1, 1), Turn(Axis.X, 0, 0, 4)],
+)
+def test_a_turn_the_cube_does_not_have_has_no_spelling(turn):
+    with pytest.raises(CubeError, match="expected a turn that a cube of size 3 has"):
+        Move.from_turn(turn, 3)
+
+
+@pytest.mark.parametrize(
+    "fields", [("Q",), ("r",), ("R", 0), ("R", 3, 2), ("R", 1, 1, 0), ("R", 1, 1, 4), ("M", 1, 2)]
+)
+def test_a_move_that_cannot_be_written_cannot_be_made(fields):
+    with pytest.raises(NotationError):
+        Move(*fields)
+
+
+def test_time_and_position_make_no_difference():
+    made = Move("R", timestamp=1.5, position=7)
+    assert made == Move("R")
+    assert hash(made) == hash(Move("R"))
+    assert repr(made) == "Move.parse('R')"
+
+
+def test_the_inverse_has_not_been_made_at_any_time():
+    taken_back = Move("R", timestamp=1.5, position=7).inverse
+    assert (taken_back, taken_back.timestamp, taken_back.position) == (Move.parse("R'"), None, 7)

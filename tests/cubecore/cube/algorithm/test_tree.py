@@ -1,0 +1,73 @@
+"""Brackets: what they expand to, how they are taken back, and what cannot be one."""
+
+import pytest
+from hypothesis import given
+
+from cubecore.cube.algorithm import MAX_DEPTH, Algorithm, Commutator, Conjugate, Group, Move
+from cubecore.cube.errors import NotationError
+from tests.cubecore.cube.algorithm.samples import SIZES, trees
+
+R, U = (Move("R"),), (Move("U"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "expanded"),
+    [
+        ("(R U)2", "R U R U"),
+        ("(R U)2'", "U' R' U' R'"),
+        ("[R, U]", "R U R' U'"),
+        ("[R, U]'", "U R U' R'"),
+        ("[R U: F]", "R U F U' R'"),
+        ("[R: U]2'", "R U' R' R U' R'"),
+        ("[R: [U, D]]", "R U D U' D' R'"),
+        ("[[R, U], F]", "R U R' U' F U R U' R' F'"),
+    ],
+)
+def test_brackets_expand(text, expanded):
+    assert str(Algorithm.parse(text).expand()) == expanded
+
+
+@pytest.mark.parametrize(
+    ("text", "inverse"),
+    [
+        ("R U2 F'", "F U2 R'"),
+        ("(R U)3 F", "F' (R U)3'"),
+        ("(R U)'", "(R U)"),
+        ("[R, U]", "[U, R]"),
+        ("[R, U]2'", "[U, R]2'"),
+        ("[R: U D]", "[R: D' U']"),
+        ("[F: [R, U]] D", "D' [F: [U, R]]"),
+    ],
+)
+def test_inverses_keep_their_brackets(text, inverse):
+    assert str(Algorithm.parse(text).inverse) == inverse
+
+
+@given(SIZES.flatmap(trees))
+def test_a_tree_is_counted_without_being_expanded(algorithm):
+    assert len(algorithm) == len(algorithm.moves)
+
+
+@pytest.mark.parametrize(
+    ("bracket", "fields"),
+    [
+        (Group, ((), 1)),
+        (Group, (R, 0)),
+        (Commutator, (R, ())),
+        (Conjugate, ((), U)),
+        (Conjugate, (R, U, 0)),
+    ],
+)
+def test_a_bracket_holds_moves_and_is_done(bracket, fields):
+    with pytest.raises(NotationError, match="expected a bracket that holds moves"):
+        bracket(*fields)
+
+
+def test_a_bracket_beyond_the_limits_cannot_be_made():
+    with pytest.raises(NotationError, match="expected at most 100,000 moves"):
+        Group(R, 100_001)
+    deep = Group(R)
+    for _ in range(MAX_DEPTH - 1):
+        deep = Group((deep,))
+    with pytest.raises(NotationError, match="expected at most 100 brackets"):
+        Conjugate(U, (deep,))
