@@ -1,6 +1,5 @@
 """A method's settings as they are typed or sent, each refused with its name and the place."""
 
-import json
 import re
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -59,16 +58,13 @@ def _holding(name: str, value: object) -> Holding:
 def _scheme(name: str, value: object) -> LetterScheme:
     """A built-in scheme's name, or a scheme's whole document."""
     try:
-        if isinstance(value, str) and not value.lstrip().startswith("{"):
-            return LetterScheme.builtin(value)
         if isinstance(value, str):
-            value = json.loads(value)
+            document = value.lstrip().startswith("{")
+            return LetterScheme.parse(value) if document else LetterScheme.builtin(value)
         if isinstance(value, Mapping):
             return LetterScheme.from_json(value)
     except SchemeError as error:
         raise MethodError(error.message, field=name) from None
-    except json.JSONDecodeError as error:
-        raise MethodError(f"no JSON: {error.msg}", field=name, position=error.pos) from None
     raise MethodError(f"{name} is a name or an object, not {_kind(value)}", field=name)
 
 

@@ -1,12 +1,14 @@
 """The files of ``notation_data``, read when first asked for."""
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, cast
 
 from cubecore.cube.colors import HOME_SCHEME, Color
+from cubecore.memo.errors import SchemeError, quoted
 from cubecore.memo.pieces import conventional_name
 
 SPEFFZ_FILES = ("edge-notation.json", "corner-notation.json")
@@ -15,6 +17,8 @@ BIG_CUBE_FILE = "big-cube-notation.json"
 BIG_CUBE_KINDS = ("midges", "wings", "x-centres", "+-centres")
 BUILTIN_NAMES = ("speffz", "ufrbld", "chichu", "kana")
 
+LONGEST_TEXT = 100_000
+
 Document = Mapping[str, Any]
 
 
@@ -22,8 +26,29 @@ Document = Mapping[str, Any]
 def notation_file(name: str) -> Document:
     """What a file of ``notation_data`` says."""
     text = files("cubecore").joinpath("notation_data", name).read_text(encoding="utf-8")
-    document: Document = json.loads(text)
-    return document
+    return document_of(text)
+
+
+def document_of(text: str) -> Document:
+    """The object a JSON text holds; a key that is given twice is a problem, not a choice."""
+    problems: list[str] = []
+
+    def checked(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        counts = Counter(key for key, _ in pairs)
+        problems.extend(f"{quoted(key)} is given twice" for key in counts if counts[key] > 1)
+        return dict(pairs)
+
+    if len(text) > LONGEST_TEXT:
+        raise SchemeError((f"the text is longer than {LONGEST_TEXT} signs",))
+    try:
+        document: Any = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=checked)
+    except (ValueError, RecursionError) as error:
+        raise SchemeError((f"the text is no JSON: {error}",)) from None
+    if not isinstance(document, dict):
+        problems.append("the text holds no object")
+    if problems:
+        raise SchemeError(tuple(problems))
+    return cast(Document, document)
 
 
 def builtin_document(name: str) -> Document:

@@ -115,7 +115,7 @@ def _read(text: str, signs: Sequence[Sign], piece_type: PieceType, method: Metho
     listed: list[ReadLetter] = []
     apart: list[InPlace] = []
     for run, in_list in _runs(signs, spelling.separators, listing=listing):
-        for letter in spelling.read(run):
+        for letter in spelling.read(text, run):
             if turns and method.flips_as == "capitals" and _is_capital(text, letter):
                 apart.append(_turned(piece_type, letter, spelling))
             else:

@@ -86,10 +86,11 @@ def _lettering_problems(kind: str, letters: object) -> Iterator[str]:
     for sticker in known_stickers(kind):
         if sticker not in symbols:
             yield f"sticker {sticker} is missing"
-    yield from _symbols_problems(kind, symbols)
+    yield from symbols_problems(kind, symbols)
 
 
-def _symbols_problems(kind: str, symbols: Mapping[str, object]) -> Iterator[str]:
+def symbols_problems(kind: str, symbols: Mapping[str, object]) -> Iterator[str]:
+    """Everything that is wrong with the letters of the stickers of one piece type."""
     texts = {}
     for sticker, symbol in symbols.items():
         if not isinstance(symbol, str):

@@ -15,10 +15,12 @@ from cubecore.memo.notation_files import (
     BIG_CUBE_KINDS,
     BUILTIN_NAMES,
     builtin_document,
+    document_of,
     lent_stickers,
 )
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, kind_of, plain_sticker
 from cubecore.memo.scheme_problems import WHOLE_PIECES, known_sticker, scheme_problems
+from cubecore.memo.scheme_tables import document_of_table
 
 Symbols = tuple[str, ...]
 Lettering = tuple[tuple[str, str], ...]
@@ -74,6 +76,17 @@ class LetterScheme:
             big_cubes=tuple(big_cubes),
             description=composed.get("description", ""),
         )
+
+    @classmethod
+    def parse(cls, text: str, *, name: str = "own") -> Self:
+        """The scheme of a file: a JSON document, or a table of stickers and letters.
+
+        A table names one sticker a line, such as ``UF,C`` or ``UFR = c``, and no name: that is
+        given here.
+        """
+        if text.lstrip("\ufeff \t\r\n").startswith("{"):
+            return cls.from_json(document_of(text))
+        return cls.from_json(document_of_table(text, name=name))
 
     def to_json(self) -> dict[str, Any]:
         """The document that describes this scheme."""

@@ -40,52 +40,50 @@ class Spelling:
     longest: int
     separators: frozenset[str]
 
-    def read(self, run: Sequence[Sign]) -> list[ReadLetter]:
-        """The letters of a run of signs without separators."""
-        lengths = self._lengths(run)
+    def read(self, text: str, run: Sequence[Sign]) -> list[ReadLetter]:
+        """The letters of a run of signs without separators, which stands in this text."""
+        signs = "".join(sign for sign, _ in run)
+        ends = self._ends(signs, run)
         letters, at = [], 0
         while at < len(run):
-            if not lengths[at]:
-                raise self._refused(run)
-            end = at + lengths[at]
-            sticker = self.table[_text(run[at:end])]
+            end = ends[at]
+            if end is None:
+                raise self._refused(text, signs, run)
+            sticker = self.table[signs[at:end]]
             symbol = self.symbols[sticker]
             letters.append(ReadLetter(sticker, run[at].place, run[end - 1].place + 1, symbol))
             at = end
         return letters
 
-    def _lengths(self, run: Sequence[Sign]) -> list[int]:
-        """How many signs the letter at each place takes so that the rest can be read, or 0."""
-        lengths = [0] * len(run)
+    def _ends(self, signs: str, run: Sequence[Sign]) -> list[int | None]:
+        """Where the letter that begins at each place ends so that the rest can be read."""
+        ends: list[int | None] = [None] * len(run)
         for at in reversed(range(len(run))):
-            for end in reversed(self._ends(run, at)):
-                if end == len(run) or lengths[end]:
-                    lengths[at] = end - at
+            for end in reversed(self._possible_ends(signs, run, at)):
+                if end == len(run) or ends[end] is not None:
+                    ends[at] = end
                     break
-        return lengths
+        return ends
 
-    def _ends(self, run: Sequence[Sign], at: int) -> list[int]:
-        """Where a letter that begins here can end."""
+    def _possible_ends(self, signs: str, run: Sequence[Sign], at: int) -> list[int]:
         last = min(len(run), at + self.longest)
         return [
             end
             for end in range(at + 1, last + 1)
-            if _parts(run, end) and _text(run[at:end]) in self.table
+            if signs[at:end] in self.table and _parts(run, end)
         ]
 
-    def _refused(self, run: Sequence[Sign]) -> MemoError:
+    def _refused(self, text: str, signs: str, run: Sequence[Sign]) -> MemoError:
         """Why a run cannot be read: the first sign at which no reading goes on."""
         reached = {0}
         for at in range(len(run)):
             if at in reached:
-                reached.update(self._ends(run, at))
-        place = min(max(reached), len(run) - 1)
-        rest = _text(run[place : place + self.longest])
-        return MemoError(f"{quoted(rest)} is no {self.letters}", position=run[place].place)
-
-
-def _text(run: Sequence[Sign]) -> str:
-    return "".join(sign for sign, _ in run)
+                reached.update(self._possible_ends(signs, run, at))
+        at = max(reached - {len(run)})
+        end = next(end for end in range(at + 1, len(run) + 1) if _parts(run, end))
+        start = run[at].place
+        written = text[start : run[end - 1].place + 1]
+        return MemoError(f"{quoted(written)} is no {self.letters}", position=start)
 
 
 def _parts(run: Sequence[Sign], at: int) -> bool:

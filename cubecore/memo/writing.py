@@ -65,7 +65,7 @@ def _word(letters: Sequence[int], spelling: Spelling, method: Method) -> str:
 
 def _is_read_as(letters: Sequence[int], word: str, spelling: Spelling) -> bool:
     try:
-        read = spelling.read(folded_signs(word))
+        read = spelling.read(word, folded_signs(word))
     except MemoError:
         return False
     return [letter.sticker for letter in read] == [*letters]
