@@ -22,9 +22,13 @@ def tree(tmp_path):
 
 
 def make(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    quiet = os.environ | {"MAKEFLAGS": ""}
+    # These tests are themselves run by a make, which speaks to those inside it.
+    outer = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS"}
+    environment = {name: value for name, value in os.environ.items() if name not in outer}
     command = ["make", *arguments]
-    return subprocess.run(command, cwd=tree, env=quiet, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        command, cwd=tree, env=environment, capture_output=True, text=True, check=False
+    )
 
 
 def said(done: subprocess.CompletedProcess[str]) -> list[str]:
