@@ -91,7 +91,7 @@ def check_orbit(
     read = read_memo(memo, piece_type, method) if isinstance(memo, str) else memo
     state = orbit_state(cube, piece_type, method.holding)
     task = Task(state, buffer, method.break_order(piece_type), method)
-    return check_pieces(task, read.stickers)
+    return check_pieces(task, read.stickers, apart=_letters_apart(read))
 
 
 def edge_and_corner_tasks(cubies: Cubies, method: Method) -> dict[PieceType, Task]:
@@ -103,10 +103,13 @@ def edge_and_corner_tasks(cubies: Cubies, method: Method) -> dict[PieceType, Tas
 
 
 def check_pieces(
-    task: Task, written: Letters, *, solves_the_other_type: bool = False
+    task: Task, written: Letters, *, apart: int = 0, solves_the_other_type: bool = False
 ) -> PieceVerdict:
-    """The verdict on the memo of one piece type, told by stickers as they are written."""
-    letters = switched(written, task.piece_type, task.method)
+    """The verdict on the memo of one piece type, told by stickers as they are written.
+
+    The last letters, ``apart`` in number, tell flips and twists apart from the others.
+    """
+    letters = switched(written, task.piece_type, task.method, apart)
     if task.is_solved_by(letters):
         return _right(task, letters, written)
     left = tuple(
@@ -125,7 +128,7 @@ def check_pieces(
         expected_letters=task.cycles_of(task.state.homes).letter_count,
         first_wrong=found.first_wrong,
         kind=found.kind,
-        nearest=_as_written(task, found.nearest),
+        nearest=_as_written(task, found.nearest, apart),
         distance=found.distance,
         gave_up=found.gave_up,
         nodes=found.nodes,
@@ -143,7 +146,13 @@ def _part(
 ) -> PieceVerdict:
     task, other = tasks[piece_type], tasks[CORNERS if piece_type is EDGES else EDGES]
     read = read_memo(memo, piece_type, task.method) if isinstance(memo, str) else memo
-    return check_pieces(task, read.stickers, solves_the_other_type=_solves(other, read))
+    solves = _solves(other, read)
+    apart = _letters_apart(read)
+    return check_pieces(task, read.stickers, apart=apart, solves_the_other_type=solves)
+
+
+def _letters_apart(read: ReadMemo) -> int:
+    return sum(map(len, read.apart))
 
 
 def _solves(task: Task, read: ReadMemo) -> bool:
@@ -153,7 +162,7 @@ def _solves(task: Task, read: ReadMemo) -> bool:
     known = tuple(sticker for sticker in stickers if sticker is not None)
     if not known or len(known) < len(stickers):
         return False
-    return task.is_solved_by(switched(known, task.piece_type, task.method))
+    return task.is_solved_by(switched(known, task.piece_type, task.method, _letters_apart(read)))
 
 
 def _right(task: Task, letters: Letters, written: Letters) -> PieceVerdict:
@@ -197,5 +206,5 @@ def _sticker(name: str) -> Sentence:
     return Sentence.of("sticker", sticker=name)
 
 
-def _as_written(task: Task, letters: Letters | None) -> Letters | None:
-    return None if letters is None else switched(letters, task.piece_type, task.method)
+def _as_written(task: Task, letters: Letters | None, apart: int) -> Letters | None:
+    return None if letters is None else switched(letters, task.piece_type, task.method, apart)

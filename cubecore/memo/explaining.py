@@ -63,7 +63,7 @@ def explain(task: Task, letters: Letters, *, solves_the_other_type: bool = False
     elif task.is_solved_unexchanged_by(letters):
         kind, why = MistakeKind.PARITY_SWAP_FORGOTTEN, _swap_forgotten(task)
     elif walked.is_at_end:
-        kind, why = _stops_early(task, walked)
+        kind, why = _stops_early(task, walked, script)
     else:
         kind, why = _goes_wrong(WrongLetter(task, walked), script)
     return Explanation(
@@ -80,15 +80,16 @@ def explain(task: Task, letters: Letters, *, solves_the_other_type: bool = False
 def _rank(task: Task, walked: Walk, letters: Letters, script: Script) -> tuple[object, ...]:
     """How well a right memo fits what was meant: the lower, the better.
 
-    First that it breaks into cycles where the memo did, then that it is short, then that the edits
-    are likely mistakes close to where the memo goes wrong.
+    First that it breaks into cycles where the memo did, then that it is the usual one or short,
+    then that the edits are likely mistakes close to where the memo goes wrong.
     """
     broken = Counter(walked.breaks) - Counter(walk(task, letters).breaks)
     kinds = sorted(EDIT_RANKS[edit.kind] for edit in script)
     turned = [edit for edit in script if not _keeps_piece(task, walked.letters, edit)]
     away = [abs(edit.start - walked.first_wrong) for edit in script]
     ranks = [task.order.index(letter) for edit in script for letter in edit.letters]
-    return broken.total(), len(letters), kinds, len(turned), away, ranks
+    unusual = letters != task.usual_letters
+    return broken.total(), unusual, len(letters), kinds, len(turned), away, ranks
 
 
 def _keeps_piece(task: Task, letters: Letters, edit: Edit) -> bool:
@@ -110,13 +111,18 @@ def _swap_forgotten(task: Task) -> tuple[Sentence, ...]:
     return (Sentence.of(key, **fillings),)
 
 
-def _stops_early(task: Task, walked: Walk) -> tuple[MistakeKind, tuple[Sentence, ...]]:
-    """All letters are good: what has been left out is a whole cycle, or just the end."""
+def _stops_early(
+    task: Task, walked: Walk, script: Script
+) -> tuple[MistakeKind, tuple[Sentence, ...]]:
+    """All letters are good: what is left out is a whole cycle, a letter before, or just the end."""
     cycles, piece_of = walked.cycles, task.piece_type.piece_of
     if cycles.through_buffer:
         count = cycles.letter_count
-        key = "too_early_one" if count == 1 else "too_early"
-        return MistakeKind.TOO_EARLY, (Sentence.of(key, count=count),)
+        why = Sentence.of("too_early_one" if count == 1 else "too_early", count=count)
+        if script and script[0].start < len(walked.letters):
+            kind, meant = _meant(task, walked.letters, script[0], script)
+            return kind, (why, meant)
+        return MistakeKind.TOO_EARLY, (why,)
     forgotten = dict.fromkeys(piece_of(s) for cycle in cycles.written for s in cycle)
     pieces = task.names.pieces(forgotten)
     if cycles.others:

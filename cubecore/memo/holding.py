@@ -82,13 +82,13 @@ def seen_from(state: PieceState, holding: Holding, size: int) -> PieceState:
     """The same state with the stickers called by their places as held."""
     if holding == HOME_HOLDING:
         return state
-    sources = _held_stickers(state.piece_type, holding.centers, size)
+    sources = held_stickers(state.piece_type, holding.centers, size)
     homes = sources.translate(whole_table(state.homes)).translate(whole_table(inverted(sources)))
     return PieceState(state.piece_type, homes)
 
 
 @lru_cache(maxsize=256)
-def _held_stickers(piece_type: PieceType, centers: Centers, size: int) -> bytes:
+def held_stickers(piece_type: PieceType, centers: Centers, size: int) -> bytes:
     """For every sticker place as held, the one it is on the cube at home."""
     places = [place_named(name, size) for name in piece_type.names]
     source = held_source(centers, size)

@@ -4,7 +4,7 @@ On every second place of a memo the M layer is turned by half, so that FU and BD
 executed as each other. Some write them so.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import EDGES, PieceType, sticker_index
@@ -12,8 +12,12 @@ from cubecore.memo.pieces import EDGES, PieceType, sticker_index
 SWITCHED_NAMES = {"FU": "BD", "UF": "DB", "BD": "FU", "DB": "UF"}
 
 
-def switched(letters: Iterable[int], piece_type: PieceType, method: Method) -> tuple[int, ...]:
+def switched(
+    letters: Sequence[int], piece_type: PieceType, method: Method, apart: int = 0
+) -> tuple[int, ...]:
     """Letters as written turned into letters as played, and the other way round.
+
+    The last letters are left as they are if they tell flips ``apart``, that many of them.
 
     >>> numbers = [sticker_index(EDGES, name) for name in ("UF", "UF", "UL")]
     >>> [EDGES.names[n] for n in switched(numbers, EDGES, Method(m2_letters="switched"))]
@@ -23,6 +27,6 @@ def switched(letters: Iterable[int], piece_type: PieceType, method: Method) -> t
         return tuple(letters)
     exchange = {sticker_index(EDGES, a): sticker_index(EDGES, b) for a, b in SWITCHED_NAMES.items()}
     return tuple(
-        exchange.get(letter, letter) if place % 2 else letter
+        exchange.get(letter, letter) if place % 2 and place < len(letters) - apart else letter
         for place, letter in enumerate(letters)
     )

@@ -38,6 +38,11 @@ class Task:
         """What the pieces are called under the method."""
         return Names(self.piece_type, self.method)
 
+    @property
+    def usual_letters(self) -> tuple[int, ...]:
+        """The letters the method leads to, where all stickers can be told apart."""
+        return self.cycles_of(self.state.homes).letters
+
     def is_on_buffer_piece(self, letter: int) -> bool:
         """Whether a letter is on the buffer piece, where no letter of a right memo is."""
         return self.piece_type.piece_of(letter) == self.piece_type.piece_of(self.buffer)

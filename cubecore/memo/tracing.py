@@ -7,7 +7,7 @@ that only turned where they are.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from cubecore.cube.cubies import Cubies
@@ -17,6 +17,7 @@ from cubecore.memo.holding import cubies_of_scramble, held_pieces, pieces_to_mem
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import EDGES, PieceType
 from cubecore.memo.playing import PieceState
+from cubecore.memo.switched_letters import switched
 
 Letters = tuple[int, ...]
 
@@ -53,6 +54,15 @@ class PieceTrace:
     def stickers(self) -> tuple[str, ...]:
         """The letters by their stickers' names."""
         return tuple(self.piece_type.names[letter] for letter in self.letters)
+
+    def as_written(self, method: Method) -> "PieceTrace":
+        """The same memo with the letters as the method writes them: see ``switched``."""
+        is_apart = method.in_place == "apart" or method.flips_as == "capitals"
+        apart = sum(map(len, self.in_place)) if is_apart else 0
+        letters = iter(switched(self.letters, self.piece_type, method, apart))
+        cycles = tuple(tuple(next(letters) for _ in cycle) for cycle in self.cycles)
+        in_place = cycles[len(cycles) - len(self.in_place) :]
+        return replace(self, cycles=cycles, in_place=in_place)
 
     @property
     def is_odd(self) -> bool:
