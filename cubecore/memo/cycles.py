@@ -62,6 +62,19 @@ class CycleFinder:
 
     def find(self, homes: bytes) -> Cycles:
         """The cycles of a state, told by the home of the sticker at every place."""
+        through_buffer, others, in_place = self._follow(homes)
+        return Cycles(tuple(through_buffer), tuple(map(tuple, others)), tuple(in_place))
+
+    def letters(self, homes: bytes) -> bytes:
+        """The letters of all cycles of a state, one after the other."""
+        letters, others, in_place = self._follow(homes)
+        for cycle in others:
+            letters += cycle
+        for pair in in_place:
+            letters += pair
+        return bytes(letters)
+
+    def _follow(self, homes: bytes) -> tuple[list[int], list[list[int]], list[tuple[int, int]]]:
         pieces, masks = self.pieces, self.masks
         here, done = pieces[self.buffer], masks[self.buffer]
         through_buffer = []
@@ -85,8 +98,8 @@ class CycleFinder:
                 done |= masks[sticker]
                 sticker = homes[sticker]
             cycle.append(sticker)
-            others.append(tuple(cycle))
-        return Cycles(tuple(through_buffer), tuple(others), tuple(in_place))
+            others.append(cycle)
+        return through_buffer, others, in_place
 
 
 @lru_cache(maxsize=256)
