@@ -12,7 +12,7 @@ NEW_LINE = "\n"
 LINE_BREAKS = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
 # Blank to the eye although Unicode counts them as letters or signs, and the space of no width.
 BLANKS = "\u115f\u1160\u3164\uffa0\u2800\u200b"
-APOSTROPHES = "\u2018\u2019\u02bc\u05f3\u2032\u0060\u00b4"
+APOSTROPHES = str.maketrans(dict.fromkeys("\u2018\u2019\u02bc\u05f3\u2032\u0060\u00b4", "'"))
 
 
 class Sign(NamedTuple):
@@ -52,12 +52,10 @@ def _folded_sign(written: str) -> str:
         return SPACE
     if _is_invisible(written):
         return ""
-    if written in APOSTROPHES:
-        return "'"
     if unicodedata.decomposition(written).startswith(("<wide>", "<narrow>")):
         written = unicodedata.normalize("NFKC", written)
     decomposed = unicodedata.normalize("NFD", written)
-    return unicodedata.normalize("NFD", decomposed.casefold())
+    return unicodedata.normalize("NFD", decomposed.casefold()).translate(APOSTROPHES)
 
 
 def _is_invisible(written: str) -> bool:

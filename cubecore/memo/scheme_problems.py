@@ -111,7 +111,8 @@ def _symbol_problems(symbol: str) -> Iterator[str]:
         yield f"{quoted(symbol)} is not in composed form (NFC)"
     if not comparable.strip():
         yield f"{quoted(symbol)} cannot be seen"
-    elif attaches(comparable[0]):
+        return
+    if attaches(comparable[0]):
         yield f"{quoted(symbol)} would attach to the letter before it"
     for sign in dict.fromkeys(comparable):
         if sign in RESERVED or sign.isspace() or unicodedata.category(sign)[0] == "C":

@@ -1,16 +1,31 @@
 """Stickers have one name when written, and every usual one when read."""
 
-import json
-from pathlib import Path
+import pytest
 
+from cubecore.cube.errors import CubeError
+from cubecore.cube.pieces import CORNERS as CORNER_PIECES
+from cubecore.cube.pieces import EDGES as EDGE_PIECES
+from cubecore.memo.errors import MemoError
 from cubecore.memo.pieces import (
     CORNERS,
     EDGES,
+    kind_of,
+    orbit_pieces,
+    plain_sticker,
     sticker_index,
     sticker_name,
+    sticker_spellings,
 )
 
-TRACES = json.loads((Path(__file__).parents[2] / "known_answers" / "traces.json").read_text())
+BIG_CUBE_ORBITS = [
+    (4, "wings"),
+    (5, "midges"),
+    (5, "+-centres"),
+    (6, "wings-3"),
+    (6, "x-centres-3"),
+    (7, "obliques-2-3"),
+    (7, "obliques-3-2"),
+]
 
 
 def test_edges_and_corners_have_24_stickers_each() -> None:
@@ -18,7 +33,78 @@ def test_edges_and_corners_have_24_stickers_each() -> None:
     assert (CORNERS.pieces, CORNERS.stickers, len(set(CORNERS.names))) == (8, 3, 24)
 
 
-def test_every_sticker_is_read_by_the_name_it_is_written_with() -> None:
-    for piece_type in (EDGES, CORNERS):
+def test_stickers_are_numbered_by_the_faces_of_their_piece() -> None:
+    for piece_type, pieces in ((EDGES, EDGE_PIECES), (CORNERS, CORNER_PIECES)):
+        own_faces = "".join(name[0] for name in piece_type.names)
+        assert own_faces == "".join(pieces)
+        for piece, faces in enumerate(pieces):
+            stickers = piece_type.stickers_of(piece)
+            assert {frozenset(piece_type.names[index]) for index in stickers} == {frozenset(faces)}
+            assert [piece_type.piece_of(index) for index in stickers] == [piece] * len(faces)
+
+
+def test_a_piece_is_called_by_its_first_sticker() -> None:
+    assert [CORNERS.piece_name(piece) for piece in range(8)] == [
+        "UFR", "UFL", "UBL", "UBR", "DFR", "DFL", "DBL", "DBR",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("size", "name"), [(3, "midges"), *BIG_CUBE_ORBITS])
+def test_every_sticker_is_read_by_the_name_it_is_written_with(size: int, name: str) -> None:
+    for piece_type in (EDGES, CORNERS, orbit_pieces(size, name)):
         names = [sticker_name(piece_type, index) for index in range(24)]
         assert [sticker_index(piece_type, name) for name in names] == list(range(24))
+        assert [sticker_index(piece_type, name.lower()) for name in names] == list(range(24))
+
+
+def test_the_last_two_letters_of_a_corner_stand_in_any_order() -> None:
+    assert len(sticker_spellings(CORNERS)) == 48
+    for one, other in (("RFU", "RUF"), ("ULB", "UBL"), ("FRD", "FDR"), (" ｕｆｌ ", "ULF")):
+        assert sticker_index(CORNERS, one) == sticker_index(CORNERS, other)
+
+
+def test_a_wing_answers_to_the_names_of_both_its_stickers() -> None:
+    wings = orbit_pieces(4, "wings")
+    assert len(sticker_spellings(wings)) == 48
+    assert sticker_index(wings, "DFr") == sticker_index(wings, "FDr")
+    assert sticker_index(wings, "DFr") != sticker_index(wings, "DFl")
+    assert sticker_index(wings, "UFr") != sticker_index(wings, "URf")
+
+
+def test_an_inner_centre_is_named_by_its_sides_in_any_order() -> None:
+    obliques = orbit_pieces(6, "obliques-2-3")
+    assert sticker_index(obliques, "Ur3f2") == sticker_index(obliques, "Uf2r3")
+
+
+@pytest.mark.parametrize("name", ["", "UU", "UD", "UFR", "XY", "UF2", "U" * 5000])
+def test_what_is_no_sticker_is_refused(name: str) -> None:
+    with pytest.raises(MemoError, match="is no sticker of the edges") as refused:
+        sticker_index(EDGES, name)
+    assert refused.value.position == 0
+
+
+def test_only_centres_have_stickers_that_cannot_be_told_apart() -> None:
+    equal = [name for size, name in BIG_CUBE_ORBITS if orbit_pieces(size, name).has_equal_stickers]
+    assert equal == ["+-centres", "x-centres-3", "obliques-2-3", "obliques-3-2"]
+    assert not EDGES.has_equal_stickers
+    assert [orbit_pieces(4, "x-centres").colors.count(color) for color in range(6)] == [4] * 6
+
+
+def test_corners_and_midges_of_big_cubes_are_those_of_the_small_one() -> None:
+    assert orbit_pieces(7, "corners") is CORNERS
+    midges = orbit_pieces(5, "midges")
+    assert (midges.name, midges.names, midges.stickers) == ("midges", EDGES.names, 2)
+
+
+def test_fixed_centres_and_unknown_orbits_are_refused() -> None:
+    with pytest.raises(MemoError, match="never traced"):
+        orbit_pieces(5, "fixed-centres")
+    with pytest.raises(CubeError):
+        orbit_pieces(4, "midges")
+
+
+def test_kinds_and_plain_names_leave_the_layers_out() -> None:
+    assert [kind_of(orbit_pieces(size, name)) for size, name in BIG_CUBE_ORBITS] == [
+        "wings", "midges", "+-centres", "wings", "x-centres", "obliques", "obliques",
+    ]  # fmt: skip
+    assert plain_sticker("Ufr") == plain_sticker("Uf3r3") == plain_sticker("Uf2r3") == "Ufr"

@@ -1,0 +1,94 @@
+"""A damaged letter file is named at the start, with everything that is wrong with it."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from cubecore.memo.errors import SchemeError
+from cubecore.memo.notation_check import FILES, notation_problems
+from cubecore.memo.notation_files import Document, notation_file
+
+
+def problems_with(file: str, document: Document) -> tuple[str, ...]:
+    return notation_problems(lambda name: document if name == file else notation_file(name))
+
+
+def damaged(file: str) -> Any:
+    return copy.deepcopy(notation_file(file))
+
+
+def test_the_files_that_come_with_the_library_are_sound() -> None:
+    assert notation_problems() == ()
+
+
+def test_every_file_that_cannot_be_read_is_named() -> None:
+    def missing(name: str) -> Document:
+        raise FileNotFoundError(f"no file {name}") if "-" in name else SchemeError(("no JSON",))
+
+    assert notation_problems(missing) == tuple(
+        f"{file}: no file {file}" if "-" in file else f"{file}: no JSON" for file in FILES
+    )
+
+
+def test_letters_of_colours_that_are_no_sticker_are_named() -> None:
+    edges = damaged("edge-notation.json")
+    edges["a"] = ["white", "yellow"]
+    edges["b"] = ["white", "pink"]
+    edges["c"] = "white green"
+    edges["d"] = edges["e"]
+    assert problems_with("edge-notation.json", edges)[:8] == (
+        "edge-notation.json: 'a' has not the colours of a sticker of the edges",
+        "edge-notation.json: 'b' has not the colours of a sticker of the edges",
+        "edge-notation.json: 'c' has not the colours of a sticker of the edges",
+        "edge-notation.json: 'd' and 'e' are both LU",
+        "edge-notation.json: sticker UR is missing",
+        "edge-notation.json: sticker UF is missing",
+        "edge-notation.json: sticker UL is missing",
+        "edge-notation.json: sticker UB is missing",
+    )
+
+
+def test_letters_that_are_read_alike_are_named() -> None:
+    corners = damaged("corner-notation.json")
+    corners["a"] = corners.pop("B")
+    assert problems_with("corner-notation.json", corners)[0] == (
+        "corner-notation.json: UBL and UBR have letters that are read alike: 'A' and 'a'"
+    )
+
+
+def test_positions_that_do_not_agree_with_the_letters_are_named() -> None:
+    positions = damaged("cube-positions.json")
+    positions["U"]["center"] = "pink"
+    positions["F"]["grid"][0][0] = "Z"
+    positions["L"]["positions"]["h"]["row"] = 0
+    positions["R"] = None
+    positions["X"] = {}
+    assert problems_with("cube-positions.json", positions) == (
+        "cube-positions.json: unknown face 'X'",
+        "cube-positions.json: U: center does not agree with the letters of the stickers",
+        "cube-positions.json: face R is missing",
+        "cube-positions.json: F: grid does not agree with the letters of the stickers",
+        "cube-positions.json: L: positions does not agree with the letters of the stickers",
+    )
+
+
+def test_big_cube_stickers_that_borrow_nothing_or_all_from_one_are_named() -> None:
+    big_cubes = damaged("big-cube-notation.json")
+    del big_cubes["midges"]
+    big_cubes["wings"]["UFr"] = "UB"
+    big_cubes["x-centres"]["Ufr"] = "XYZ"
+    del big_cubes["obliques"]["Ufr"]
+    assert set(problems_with("big-cube-notation.json", big_cubes)) == {
+        "big-cube-notation.json: the midges are missing",
+        "big-cube-notation.json: wings: UBl and UFr both borrow from UB",
+        "big-cube-notation.json: x-centres: Ufr has no 3×3×3 sticker to borrow from",
+        "big-cube-notation.json: obliques: Ufr has no 3×3×3 sticker to borrow from",
+    }
+
+
+@pytest.mark.parametrize("file", ["kana.json", "chichu.json", "ufrbld.json"])
+def test_a_scheme_without_edges_is_named(file: str) -> None:
+    scheme = damaged(file)
+    del scheme["edges"]
+    assert problems_with(file, scheme) == (f"{file}: the edges are missing",)

@@ -1,0 +1,122 @@
+"""A scheme is refused with everything that is wrong with it, not just the first thing."""
+
+import unicodedata
+from typing import Any
+
+import pytest
+
+from cubecore.memo.notation_files import builtin_document, notation_file
+from cubecore.memo.scheme_problems import (
+    KEYS,
+    LONGEST_DESCRIPTION,
+    LONGEST_NAME,
+    LONGEST_SYMBOL,
+    RESERVED,
+    known_stickers,
+    scheme_problems,
+)
+
+
+def speffz(**changes: Any) -> dict[str, Any]:
+    document = builtin_document("speffz")
+    edges = dict(document["edges"]) | {name: changes[name] for name in changes if len(name) == 2}
+    rest = {name: value for name, value in changes.items() if len(name) > 2}
+    return {**document, "edges": edges, **rest}
+
+
+def test_the_built_in_schemes_have_no_problems() -> None:
+    for name in ("speffz", "ufrbld", "chichu", "kana"):
+        assert scheme_problems(builtin_document(name)) == ()
+
+
+def test_every_problem_is_named_at_once() -> None:
+    edges = dict(builtin_document("speffz")["edges"]) | {
+        "UF": "a", "FU": "", "RU": "", "LU": 5, "LD": "\u0301", "LB": "x" * 17, "BL": "q,",
+        "BD": " ", "DF": "A\u030a", "XY": "y", "fr": "J",
+    }  # fmt: skip
+    del edges["UR"]
+    assert scheme_problems({"title": "x", "name": "", "edges": edges, "wings": []}) == (
+        "unknown key 'title': expected one of " + ", ".join(KEYS),
+        "the name is empty",
+        "edges: 'XY' is no sticker",
+        "edges: sticker FR is named twice",
+        "edges: sticker UR is missing",
+        "edges: the letter of LU is not a text",
+        "edges: the letter of LD '\u0301' would attach to the letter before it",
+        "edges: the letter of LB is longer than 16 signs",
+        "edges: the letter of BL 'q,' has a sign that separates letters: ','",
+        "edges: the letter of BD ' ' cannot be seen",
+        "edges: the letter of DF 'A\u030a' is not in composed form (NFC)",
+        "edges: no letter for FU, RU: only the stickers of one piece, the buffer, may have none",
+        "edges: UB and UF have the same letter 'a'",
+        "the corners are missing",
+        "wings: expected an object that gives every sticker its letter",
+    )
+
+
+@pytest.mark.parametrize("document", [None, [], "speffz", 3])
+def test_what_is_no_object_is_no_scheme(document: object) -> None:
+    assert scheme_problems(document) == ("a scheme is an object with a name, edges and corners",)
+
+
+def test_letters_that_differ_in_case_only_are_read_alike() -> None:
+    assert scheme_problems(speffz(UF="A")) == (
+        "edges: UB and UF have letters that are read alike: 'a' and 'A'",
+    )
+
+
+def test_the_stickers_of_one_piece_may_be_blank() -> None:
+    assert scheme_problems(speffz(UR="", RU="")) == ()
+    assert scheme_problems(speffz(UR="")) == ()
+    assert len(scheme_problems(speffz(UR="", UF=""))) == 1
+
+
+@pytest.mark.parametrize(
+    "symbol", ["ש", "ג'", "가", "ế", "か\u3099か", "🧩", "Ch", "10", "ق\u200cل"]
+)
+def test_a_letter_may_be_any_short_text(symbol: str) -> None:
+    assert scheme_problems(speffz(UF=unicodedata.normalize("NFC", symbol))) == ()
+
+
+@pytest.mark.parametrize("symbol", ["\u200d", "\u3164", "\ufe0f"])
+def test_a_letter_must_be_seen(symbol: str) -> None:
+    assert any("cannot be seen" in problem for problem in scheme_problems(speffz(UF=symbol)))
+
+
+@pytest.mark.parametrize("sign", [*RESERVED, "\n", "\t", "\x00", "\ud800", "＃"])
+def test_a_letter_has_no_sign_that_separates(sign: str) -> None:
+    (problem,) = scheme_problems(speffz(UF=f"z{sign}"))
+    assert "separates letters" in problem
+
+
+def test_names_and_descriptions_are_short_texts_that_can_be_shown() -> None:
+    assert scheme_problems(speffz(name=5, description="x" * 501)) == (
+        "the name is not a text",
+        "the description is longer than 500 signs",
+    )
+    assert scheme_problems(speffz(name="a\nb")) == ("the name has a sign that cannot be shown",)
+
+
+def test_big_cube_stickers_are_named_exactly() -> None:
+    wings = dict.fromkeys(known_stickers("wings"), "")
+    wings = {wing: chr(0x3042 + number) for number, wing in enumerate(wings)}
+    assert scheme_problems(speffz(wings=wings)) == ()
+    moved = {("UFR" if wing == "UFr" else wing): letter for wing, letter in wings.items()}
+    assert scheme_problems(speffz(wings=moved)) == (
+        "wings: 'UFR' is no sticker",
+        "wings: sticker UFr is missing",
+    )
+
+
+def test_the_json_schema_says_the_same() -> None:
+    schema = notation_file("scheme.schema.json")
+    assert tuple(sorted(schema["properties"])) == tuple(sorted(KEYS))
+    for kind in set(KEYS) - {"name", "description"}:
+        lettering = schema["properties"][kind]
+        assert set(lettering["properties"]) == set(lettering["required"])
+        assert tuple(lettering["required"]) == known_stickers(kind)
+    letter = schema["$defs"]["letter"]
+    assert letter["maxLength"] == LONGEST_SYMBOL
+    assert all(sign in letter["pattern"] for sign in RESERVED)
+    assert schema["properties"]["name"]["maxLength"] == LONGEST_NAME
+    assert schema["properties"]["description"]["maxLength"] == LONGEST_DESCRIPTION

@@ -1,0 +1,35 @@
+"""A scheme kept in a spreadsheet is read as it is."""
+
+import pytest
+
+from cubecore.memo.errors import SchemeError
+from cubecore.memo.notation_files import LONGEST_TEXT
+from cubecore.memo.scheme_tables import document_of_table
+
+
+@pytest.mark.parametrize("row", ["UF,C", "UF\tC", "UF;C", "UF = C", "UF C", ' "UF","C" ', "UF,C,,"])
+def test_a_line_holds_a_sticker_and_its_letter(row: str) -> None:
+    assert document_of_table(row, name="mine")["edges"] == {"UF": "C"}
+
+
+def test_three_letters_are_a_corner_and_empty_lines_mean_nothing() -> None:
+    assert document_of_table("\ufeffUFR,ש\r\n\n  \nUR,\n", name="mine") == {
+        "name": "mine",
+        "edges": {"UR": ""},
+        "corners": {"UFR": "ש"},
+    }
+
+
+def test_every_line_that_cannot_be_read_is_named() -> None:
+    with pytest.raises(SchemeError) as refused:
+        document_of_table("sticker,letter\nUF,C\nUF,D\nUF", name="mine")
+    assert refused.value.problems == (
+        "line 1: no sticker and its letter: 'sticker,letter'",
+        "line 3: UF is given twice",
+        "line 4: no sticker and its letter: 'UF'",
+    )
+
+
+def test_a_table_is_not_endless() -> None:
+    with pytest.raises(SchemeError, match="longer than"):
+        document_of_table("\n" * (LONGEST_TEXT + 1), name="mine")

@@ -1,0 +1,128 @@
+"""Letter schemes: any letters, unique within their piece type."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cubecore.memo.errors import MemoError, SchemeError
+from cubecore.memo.notation_files import builtin_document
+from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
+from cubecore.memo.scheme_problems import known_stickers, scheme_problems
+from cubecore.memo.schemes import LetterScheme, builtin_names, letter_table
+from tests.cubecore.memo.strategies import schemes
+
+SPEFFZ = LetterScheme.builtin("speffz")
+HEBREW = (*"אבגדהוזחטיכלמנסעפצקרשת", "ג'", "ז'")
+
+
+def test_a_letter_and_its_sticker_find_each_other() -> None:
+    for name in builtin_names():
+        scheme = LetterScheme.builtin(name)
+        for piece_type in (
+            EDGES,
+            CORNERS,
+            orbit_pieces(5, "wings"),
+            orbit_pieces(6, "x-centres-2"),
+        ):
+            for index in range(24):
+                symbol = scheme.symbol(piece_type, index)
+                assert scheme.index(piece_type, symbol) == index
+                assert scheme.index(piece_type, symbol.lower()) == index
+
+
+def test_an_edge_and_a_corner_may_have_the_same_letter() -> None:
+    assert SPEFFZ.index(EDGES, "A") == sticker_index(EDGES, "UB")
+    assert SPEFFZ.index(CORNERS, "A") == sticker_index(CORNERS, "UBL")
+
+
+def test_an_unknown_letter_is_refused() -> None:
+    with pytest.raises(MemoError, match="'ä' is no letter of the edges in speffz") as refused:
+        SPEFFZ.index(EDGES, "ä")
+    assert refused.value.position == 0
+
+
+def test_an_unknown_built_in_scheme_is_refused() -> None:
+    with pytest.raises(SchemeError, match="there are speffz, ufrbld, chichu, kana"):
+        LetterScheme.builtin("spefz")
+
+
+def test_the_alphabet_is_the_scheme_s_own() -> None:
+    for name in builtin_names():
+        scheme = LetterScheme.builtin(name)
+        for piece_type in (EDGES, CORNERS):
+            symbols = [scheme.symbol(piece_type, i) for i in scheme.alphabetical(piece_type)]
+            assert symbols == sorted(symbols)
+
+
+def test_letters_that_are_blank_come_last_and_stand_for_nothing() -> None:
+    blank = replace(SPEFFZ, name="mine", edges=("", "", *SPEFFZ.edges[2:]))
+    assert blank.alphabetical(EDGES)[-2:] == (0, 1)
+    assert len(letter_table(blank, EDGES)) == 22
+    assert blank.symbol(orbit_pieces(4, "wings"), 0) == "a"
+
+
+def test_hebrew_letters_of_two_signs_are_letters() -> None:
+    scheme = LetterScheme("עברית", HEBREW, HEBREW)
+    assert scheme.index(EDGES, "ג") == 2
+    assert scheme.index(EDGES, "ג׳") == 22
+
+
+def test_a_big_cube_s_own_letters_come_before_borrowed_ones() -> None:
+    wings = {wing: chr(0x3042 + number) for number, wing in enumerate(known_stickers("wings"))}
+    scheme = LetterScheme.from_json({**builtin_document("speffz"), "wings": wings})
+    for size, name in ((4, "wings"), (6, "wings-3")):
+        piece_type = orbit_pieces(size, name)
+        assert (
+            scheme.symbol(piece_type, sticker_index(piece_type, piece_type.names[3]))
+            == (wings[piece_type.names[3][:3]])
+        )
+    assert scheme.symbol(orbit_pieces(5, "midges"), 2) == "c"
+    assert LetterScheme.from_json(scheme.to_json()) == scheme
+
+
+def test_letters_are_composed_when_they_are_read() -> None:
+    document = builtin_document("speffz")
+    edges = dict(document["edges"]) | {"UF": "E\u0301"}
+    scheme = LetterScheme.from_json({**document, "edges": edges, "description": "e\u0301"})
+    assert (scheme.symbol(EDGES, 2), scheme.description) == ("É", "é")
+
+
+def test_a_scheme_with_problems_is_never_made() -> None:
+    with pytest.raises(SchemeError) as refused:
+        LetterScheme.from_json({"name": "mine"})
+    assert refused.value.problems == ("the edges are missing", "the corners are missing")
+    with pytest.raises(SchemeError, match="24 letters for edges and 24 for corners"):
+        LetterScheme("mine", ("a",), SPEFFZ.corners)
+    with pytest.raises(SchemeError, match="same letter"):
+        replace(SPEFFZ, edges=("c", *SPEFFZ.edges[1:]))
+    with pytest.raises(SchemeError, match="a scheme is an object"):
+        LetterScheme.from_json(None)
+
+
+def test_a_file_is_a_document_or_a_table() -> None:
+    rows = [f"{name},{letter}" for name, letter in zip(EDGES.names, SPEFFZ.edges, strict=True)]
+    rows += [f"{name},{letter}" for name, letter in zip(CORNERS.names, SPEFFZ.corners, strict=True)]
+    assert LetterScheme.parse("\n".join(rows), name="speffz") == SPEFFZ
+    document = ' {"name": "mine"}'
+    with pytest.raises(SchemeError, match="the edges are missing; the corners are missing"):
+        LetterScheme.parse(document)
+
+
+def test_a_scheme_is_written_as_it_is_made() -> None:
+    assert eval(repr(SPEFFZ)) == SPEFFZ  # noqa: S307
+
+
+@given(schemes)
+def test_any_scheme_survives_json(scheme: LetterScheme) -> None:
+    assert scheme_problems(scheme.to_json()) == ()
+    assert LetterScheme.from_json(scheme.to_json()) == scheme
+
+
+@given(st.recursive(st.none() | st.integers() | st.text(), lambda inner: st.dictionaries(
+    st.sampled_from(["name", "edges", "corners", "wings", "UF", "UFR", "x"]), inner)))  # fmt: skip
+def test_any_document_is_a_scheme_or_refused_with_its_problems(document: object) -> None:
+    with pytest.raises(SchemeError) as refused:
+        LetterScheme.from_json(document)
+    assert len(refused.value.problems) >= 1
