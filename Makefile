@@ -13,7 +13,8 @@ run: .venv/for-run .secret-key
 	@$(PYTHON) -c 'import socket; socket.create_server(("127.0.0.1", $(PORT)))' 2>/dev/null || \
 	  { echo 'Port $(PORT) cannot be had, something else uses it: choose another, as in make run PORT=8001' >&2; exit 1; }
 	@export DEBUG=True SECRET_KEY="$$(cat .secret-key)"; \
-	  $(PYTHON) manage.py migrate --verbosity 0 && exec $(PYTHON) manage.py runserver 127.0.0.1:$(PORT)
+	  $(PYTHON) manage.py migrate --verbosity 0 && $(PYTHON) manage.py load_schemes --verbosity 0 && \
+	  exec $(PYTHON) manage.py runserver 127.0.0.1:$(PORT)
 
 test: .venv/for-tests
 	$(PYTHON) -m tests.machine
@@ -44,6 +45,7 @@ long: .venv/for-tests
 serve: .venv/for-serve
 	$(PYTHON) manage.py check --deploy --fail-level WARNING
 	$(PYTHON) manage.py migrate --verbosity 0
+	$(PYTHON) manage.py load_schemes --verbosity 0
 	$(PYTHON) manage.py collectstatic --noinput --verbosity 0
 	exec $(PYTHON) -m gunicorn trainer.wsgi --bind 127.0.0.1:$(PORT) --worker-class gthread --workers 2 --threads 4
 
@@ -56,9 +58,10 @@ clean:
 .secret-key:
 	@umask 077; $(PY) -c 'import secrets; print(secrets.token_urlsafe(50))' > $@
 
-# An environment is made anew rather than mended, and its marks are written last, so that one whose
-# making was interrupted is never used. A copied tree brings the marks of the place it was copied from.
-ifneq ($(shell test -x $(PYTHON) && cat .venv/for-run 2>/dev/null),$(CURDIR))
+# The marks of an environment are taken away before packages change and written again last: one whose
+# making was interrupted, or that was copied from elsewhere, has none of this place and is made anew.
+HERE = test -x $(PYTHON) && test "$$(cat .venv/for-run 2>/dev/null)" = '$(CURDIR)'
+ifneq ($(shell $(HERE) && echo yes),yes)
 .PHONY: .venv/for-run .venv/for-serve .venv/for-tests
 endif
 
@@ -74,8 +77,8 @@ define environment
 	  { echo 'Blindtrace needs Python 3.11 or newer: name one, as in make $(MAKECMDGOALS) PY=python3.12' >&2; exit 1; }
 	@$(PY) -c 'import ensurepip, venv' 2>/dev/null || \
 	  { $(PY) -c 'import sys; print("This Python lacks a part, install it: apt-get install python%d.%d-venv" % sys.version_info[:2])' >&2; exit 1; }
-	@echo 'Installing into .venv'
-	@$(PY) -m venv --clear .venv
+	@echo 'Installing $(1) into .venv'
+	@if $(HERE); then rm .venv/for-*; else $(PY) -m venv --clear .venv; fi
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $(1)
-	@for mark in $(2); do printf '%s\n' '$(CURDIR)' > .venv/$$mark; done
+	@for mark in $(2); do echo '$(CURDIR)' > .venv/$$mark; done
 endef

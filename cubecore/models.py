@@ -1,0 +1,183 @@
+"""Letter schemes in the database: those that come with the library, public ones and people's own."""
+
+from typing import Any, ClassVar, Self
+
+from django.conf import settings
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.core.exceptions import ValidationError
+from django.db import models
+from django.db.models import Exists, OuterRef, Q
+from django.db.models.fields.reverse_related import ForeignObjectRel
+from django.utils.crypto import get_random_string
+from django.utils.text import slugify
+
+from cubecore.memo.scheme_problems import LONGEST_DESCRIPTION, LONGEST_NAME, scheme_problems
+from cubecore.memo.schemes import LetterScheme
+
+Reader = AbstractBaseUser | AnonymousUser
+
+SUFFIX_LENGTH, TOKEN_LENGTH = 6, 32
+LONGEST_SLUG = LONGEST_NAME + 1 + SUFFIX_LENGTH
+
+
+class Kind(models.TextChoices):
+    """Whose a scheme is."""
+
+    BUILT_IN = "built-in", "built-in"
+    PUBLIC = "public", "public"
+    OWNED = "owned", "owned"
+
+
+class NotationSchemeQuerySet(models.QuerySet["NotationScheme"]):
+    """Which schemes there are for whom."""
+
+    def builtin(self) -> Self:
+        """Those that come with the library."""
+        return self.filter(kind=Kind.BUILT_IN)
+
+    def visible_to(self, user: Reader) -> Self:
+        """What a person may look at and choose: all that is public, and what is their own."""
+        return self.filter(~Q(kind=Kind.OWNED) | Q(owner=user.pk, owner__isnull=False))
+
+    def owned_by(self, user: Reader) -> Self:
+        """What a person may change."""
+        return self.filter(owner=user.pk, owner__isnull=False)
+
+    def in_order(self) -> Self:
+        """Built-in ones first, then public ones, then people's own, each by name."""
+        rank = models.Case(
+            *(models.When(kind=kind, then=rank) for rank, kind in enumerate(Kind)),
+            default=len(Kind),
+        )
+        return self.order_by(rank, "name", "pk")
+
+    def with_use(self) -> Self:
+        """Each with ``used``: whether somebody's method stands on it."""
+        used = Q(pk__in=[])
+        for relation in _protecting_relations():
+            field = relation.field.name
+            rows = relation.related_model._default_manager.filter(**{field: OuterRef("pk")})
+            used |= Q(Exists(rows))
+        return self.annotate(used=models.ExpressionWrapper(used, models.BooleanField()))
+
+    def keep(
+        self, scheme: LetterScheme, *, owner: AbstractBaseUser | None = None
+    ) -> "NotationScheme":
+        """Store a scheme as somebody's own, or as a public one where it has no owner."""
+        document = scheme.to_json()
+        return self.create(
+            name=document.pop("name"),
+            description=document.pop("description", ""),
+            letters=document,
+            kind=Kind.PUBLIC if owner is None else Kind.OWNED,
+            owner_id=None if owner is None else owner.pk,
+            slug=new_slug(scheme.name),
+        )
+
+
+class NotationScheme(models.Model):
+    """The letter of every sticker, under a name.
+
+    ``letters`` is the scheme's document without its name and description: edges, corners and the
+    kinds of big-cube pieces that have letters of their own, each a letter a sticker.
+    """
+
+    name = models.CharField(max_length=LONGEST_NAME)
+    slug = models.SlugField(max_length=LONGEST_SLUG, unique=True, allow_unicode=True)
+    description = models.CharField(max_length=LONGEST_DESCRIPTION, blank=True)
+    kind = models.CharField(max_length=8, choices=Kind, default=Kind.PUBLIC)
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="notation_schemes",
+        null=True,
+        blank=True,
+    )
+    letters = models.JSONField()
+    share_token = models.CharField(
+        max_length=TOKEN_LENGTH, unique=True, null=True, blank=True, editable=False
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+    changed_at = models.DateTimeField(auto_now=True)
+
+    used: bool
+    objects: ClassVar = NotationSchemeQuerySet.as_manager()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.CheckConstraint(
+                condition=Q(kind__in=[kind.value for kind in Kind]), name="scheme_kind_is_known"
+            ),
+            models.CheckConstraint(
+                condition=Q(kind=Kind.OWNED, owner__isnull=False)
+                | (~Q(kind=Kind.OWNED) & Q(owner__isnull=True)),
+                name="scheme_has_owner_if_owned",
+                violation_error_message="A scheme has an owner if it is owned, and only then.",
+            ),
+            models.CheckConstraint(
+                condition=Q(share_token__isnull=True) | Q(kind=Kind.OWNED),
+                name="scheme_shared_by_its_owner",
+            ),
+            models.CheckConstraint(condition=~Q(name=""), name="scheme_has_a_name"),
+        ]
+        indexes: ClassVar = [models.Index(fields=["kind", "name"], name="scheme_kind_and_name")]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The scheme as its file tells it."""
+        described = {"description": self.description} if self.description else {}
+        letters = self.letters if isinstance(self.letters, dict) else {"letters": self.letters}
+        return {"name": self.name} | described | letters
+
+    @property
+    def scheme(self) -> LetterScheme:
+        """The scheme as the engine knows it."""
+        if self.is_builtin:
+            return LetterScheme.builtin(self.slug)
+        return LetterScheme.from_json(self.document)
+
+    @property
+    def is_builtin(self) -> bool:
+        """Whether it comes with the library, which nobody changes."""
+        return self.kind == Kind.BUILT_IN
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether somebody's method stands on it."""
+        if not hasattr(self, "used"):
+            self.used = NotationScheme.objects.with_use().get(pk=self.pk).used
+        return self.used
+
+    def clean(self) -> None:
+        """Everything that is wrong with it at once, each problem beside its field."""
+        problems: dict[str, list[str]] = {}
+        for problem in scheme_problems(self.document):
+            problems.setdefault(_field_of(problem), []).append(problem)
+        if problems:
+            raise ValidationError({field: list(texts) for field, texts in problems.items()})
+
+
+def new_slug(name: str) -> str:
+    """An address for a scheme, which no other has."""
+    suffix = get_random_string(SUFFIX_LENGTH, "abcdefghijkmnpqrstuvwxyz23456789")
+    return "-".join(filter(None, [slugify(name, allow_unicode=True), suffix]))
+
+
+def new_share_token() -> str:
+    """A secret address under which a scheme is shown to whoever has it."""
+    return get_random_string(TOKEN_LENGTH)
+
+
+def _field_of(problem: str) -> str:
+    about = problem.removeprefix("the ").partition(" ")[0]
+    return about if about in ("name", "description") else "letters"
+
+
+def _protecting_relations() -> list[ForeignObjectRel]:
+    """What refers to schemes and keeps them from being deleted."""
+    keeping = (models.PROTECT, models.RESTRICT)
+    related = NotationScheme._meta.related_objects
+    return [one for one in related if one.on_delete in keeping]
