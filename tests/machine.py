@@ -35,7 +35,9 @@ def install(packages: list[str]) -> None:
         sys.exit(f"The tests need {' and '.join(packages)}. On Debian or Ubuntu, as root:\n{line}")
     print(f"Installing what the tests need: {line}", flush=True)
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    done = subprocess.run(["sh", "-c", line], env=quiet, stdout=subprocess.DEVNULL, check=False)
+    done = subprocess.run(
+        ["/bin/sh", "-c", line], env=quiet, stdout=subprocess.DEVNULL, check=False
+    )
     if done.returncode or missing_packages():
         sys.exit(f"That did not bring {' and '.join(packages)}.")
 

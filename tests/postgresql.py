@@ -6,6 +6,7 @@ python -m tests.postgresql python -m pytest -m database
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -32,7 +33,8 @@ def private_server() -> Iterator[str]:
         try:
             yield f"postgresql://blindtrace@/postgres?host={folder}"
         finally:
-            server.terminate()
+            # Fast shutdown, which waits for no client.
+            server.send_signal(signal.SIGINT)
             server.wait()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -50,6 +50,25 @@ def environment(tree: Path, belongs_to: Path) -> None:
         (tree / ".venv" / mark).write_text(f"{belongs_to}\n")
 
 
+@pytest.fixture
+def steps(tree):
+    """Installs by a Python that only notes what it is asked for."""
+
+    def install(mark):
+        log = tree / "steps"
+        log.write_text("")
+        noting = program(tree / "noting", f'echo "$*; $(ls -m .venv)" >> {log}')
+        making = f'case "$2" in venv) mkdir -p .venv/bin; cp {noting} .venv/bin/python;; esac'
+        python = program(tree / "python", f'case "$1" in -c) exit;; esac; {noting} "$@"; {making}')
+        if (tree / ".venv/bin/python").exists():
+            shutil.copy(noting, tree / ".venv/bin/python")
+        done = make(tree, f".venv/{mark}", f"PY={python}")
+        assert done.returncode == 0, done.stderr
+        return log.read_text().splitlines()
+
+    return install
+
+
 @pytest.mark.parametrize("script", ["exit 1", "echo Python 2.7 >&2; exit 1"])
 def test_old_python_is_refused(tree, script):
     old = program(tree / "old-python", script)
@@ -79,9 +98,17 @@ def test_port_in_use_is_said(tree):
         ]
 
 
-def test_finished_environment_is_used_as_it_is(tree):
+def test_fresh_tree_gets_an_environment(tree, steps):
+    made, installed = steps("for-run")
+    assert made.startswith("-m venv --clear .venv;")
+    assert installed.endswith("--require-hashes --requirement requirements.txt; bin")
+    assert {path.name for path in (tree / ".venv").glob("for-*")} == {"for-run"}
+    assert (tree / ".venv/for-run").read_text() == f"{tree}\n"
+
+
+def test_finished_environment_is_used_as_it_is(tree, steps):
     environment(tree, belongs_to=tree)
-    assert "Installing" not in make(tree, "--dry-run", "check").stdout
+    assert steps("for-tests") == []
 
 
 @pytest.mark.parametrize(
@@ -90,16 +117,30 @@ def test_finished_environment_is_used_as_it_is(tree):
         lambda tree: (tree / ".venv/for-run").unlink(),
         lambda tree: (tree / ".venv/for-run").write_text("/elsewhere\n"),
         lambda tree: (tree / ".venv/bin/python").unlink(),
-        lambda tree: os.utime(tree / "requirements-dev.txt", (2**32, 2**32)),
     ],
-    ids=["interrupted", "copied from elsewhere", "without its python", "behind its lock"],
+    ids=["interrupted", "copied from elsewhere", "without its python"],
 )
-def test_environment_that_cannot_be_trusted_is_made_anew(tree, spoil):
+def test_environment_that_cannot_be_trusted_is_made_anew(tree, steps, spoil):
     environment(tree, belongs_to=tree)
     spoil(tree)
-    planned = make(tree, "--dry-run", "check").stdout
-    assert "-m venv --clear .venv" in planned
-    assert planned.index("pip install") < planned.index("for mark in")
+    made, _ = steps("for-tests")
+    assert made.startswith("-m venv --clear .venv;")
+
+
+@pytest.mark.parametrize(
+    "lack",
+    [
+        lambda tree: os.utime(tree / "requirements-dev.txt", (2**32, 2**32)),
+        lambda tree: (tree / ".venv/for-tests").unlink(),
+    ],
+    ids=["older than its lock", "made for less"],
+)
+def test_environment_grows_without_marks_meanwhile(tree, steps, lack):
+    environment(tree, belongs_to=tree)
+    lack(tree)
+    [installed] = steps("for-tests")
+    assert installed.endswith("--requirement requirements-dev.txt; bin")
+    assert {path.name for path in (tree / ".venv").glob("for-*")} == set(MARKS)
 
 
 def test_key_is_random_and_for_its_owner_only(tree):

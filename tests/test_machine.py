@@ -1,0 +1,62 @@
+"""What the tests need is installed by root, and asked for by anyone else."""
+
+import os
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from tests import machine
+from tests.postgresql import private_server
+
+LINE = "apt-get update && apt-get install -y chromium"
+
+
+@pytest.fixture
+def bare_machine(tmp_path, monkeypatch):
+    """A machine with PostgreSQL but no browser, whose apt-get does what the test says."""
+
+    def bare(apt_get: str, *, user: int) -> None:
+        (tmp_path / "bin").mkdir()
+        (tmp_path / "initdb").touch(mode=0o755)
+        for name, script in {"apt-get": apt_get, "../initdb": ":"}.items():
+            path = tmp_path / "bin" / name
+            path.write_text(f"#!/bin/sh\ncd {tmp_path}/bin\n{script}\n")
+            path.chmod(0o755)
+        monkeypatch.setenv("PATH", f"{tmp_path}/bin:{tmp_path}")
+        monkeypatch.setattr(os, "geteuid", lambda: user)
+
+    return bare
+
+
+def test_root_installs_what_is_missing(bare_machine, capsys):
+    bare_machine('case "$1" in install) /bin/cp ../initdb chromium;; esac', user=0)
+    assert machine.missing_packages() == ["chromium"]
+    machine.install(["chromium"])
+    assert machine.missing_packages() == []
+    assert capsys.readouterr().out == f"Installing what the tests need: {LINE}\n"
+
+
+def test_others_are_told_the_line_to_type(bare_machine):
+    bare_machine("exit 1", user=1000)
+    with pytest.raises(SystemExit) as stop:
+        machine.install(["chromium"])
+    assert str(stop.value) == f"The tests need chromium. On Debian or Ubuntu, as root:\n{LINE}"
+
+
+@pytest.mark.parametrize("apt_get", ["exit 100", ":"], ids=["refused", "without effect"])
+def test_an_installation_that_fails_is_said(bare_machine, apt_get):
+    bare_machine(apt_get, user=0)
+    with pytest.raises(SystemExit, match=r"^That did not bring chromium\.$"):
+        machine.install(["chromium"])
+
+
+def test_private_server_answers_and_leaves_nothing_behind():
+    with private_server() as address:
+        folder = Path(address.partition("host=")[2])
+        with psycopg.connect(address) as connection:
+            row = connection.execute("SHOW listen_addresses").fetchone()
+        lingering = psycopg.connect(address)
+    assert row == ("",)
+    assert not folder.exists()
+    lingering.close()
