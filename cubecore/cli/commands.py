@@ -1,8 +1,20 @@
 """All commands, in the order in which help lists them."""
 
 from cubecore.cli.algorithm_commands import INVERT, MIRROR, ORDER, SIMPLIFY
+from cubecore.cli.check_command import CHECK
 from cubecore.cli.command import Command
 from cubecore.cli.state_commands import APPLY, VALIDATE
+from cubecore.cli.trace_command import TRACE
 from cubecore.cli.walk_command import WALK
 
-COMMANDS: tuple[Command, ...] = (APPLY, SIMPLIFY, INVERT, MIRROR, ORDER, VALIDATE, WALK)
+COMMANDS: tuple[Command, ...] = (
+    APPLY,
+    SIMPLIFY,
+    INVERT,
+    MIRROR,
+    ORDER,
+    VALIDATE,
+    WALK,
+    TRACE,
+    CHECK,
+)

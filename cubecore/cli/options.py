@@ -19,7 +19,8 @@ LONGEST_FILE = 1_000_000
 class Option:
     """One value a command takes: its key, what it says in help, and how it is read.
 
-    ``read`` takes a JSON value, ``from_text`` makes that value out of what a flag says.
+    ``read`` takes a JSON value, ``from_text`` makes that value out of what a flag says; the flag
+    of a switch says nothing, and means true.
     """
 
     key: str
@@ -29,6 +30,7 @@ class Option:
     default: Value = None
     required: bool = False
     positional: bool = False
+    switch: bool = False
 
     @property
     def flag(self) -> str:

@@ -11,6 +11,7 @@ from cubecore.cli.batch import answers
 from cubecore.cli.command import Answer, Command
 from cubecore.cli.commands import COMMANDS
 from cubecore.cli.errors import RequestError
+from cubecore.cli.options import Option
 
 BAD_REQUEST = 2
 STOPPED = 130
@@ -53,9 +54,17 @@ def parser() -> argparse.ArgumentParser:
         sub.add_argument("--json", action="store_true", help="answer with one JSON object")
         sub.add_argument("--batch", action="store_true", help="read requests from standard input")
         for option in command.options:
-            many = {"nargs": "?"} if option.positional else {}
-            sub.add_argument(option.flag, help=option.help, default=None, **many)  # type: ignore[arg-type]
+            _add(option, sub)
     return top
+
+
+def _add(option: Option, parser: argparse.ArgumentParser) -> None:
+    if option.switch:
+        parser.add_argument(option.flag, help=option.help, action="store_true", default=None)
+    elif option.positional:
+        parser.add_argument(option.flag, help=option.help, nargs="?")
+    else:
+        parser.add_argument(option.flag, help=option.help)
 
 
 def _carry_out(words: argparse.Namespace) -> None:
@@ -73,7 +82,7 @@ def _given(command: Command, words: argparse.Namespace) -> dict[str, Any]:
     """What the flags say, each read at once: a bad one is bad usage, whatever follows."""
     written = {option: getattr(words, option.key) for option in command.options}
     return {
-        option.key: option.value(option.from_text(said))
+        option.key: option.value(said if option.switch else option.from_text(said))
         for option, said in written.items()
         if said is not None
     }

@@ -1,0 +1,107 @@
+"""The command that checks a memo and says where it goes wrong."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cubecore.cli.command import Answer, Command
+from cubecore.cli.errors import RequestError, blaming
+from cubecore.cli.method_options import METHOD_OPTIONS, method_of
+from cubecore.cli.options import ALGORITHM, Option, text
+from cubecore.cli.orbit_options import ORBIT_OPTIONS, ChosenOrbit, chosen_orbit
+from cubecore.cli.trace_command import symbols_of
+from cubecore.memo.checking import PieceVerdict, check, check_orbit
+from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES
+from cubecore.memo.reading import read_memo
+
+
+def _check(values: Mapping[str, Any]) -> Answer:
+    method = method_of(values)
+    chosen = chosen_orbit(values, method)
+    if chosen is not None:
+        return _check_orbit(chosen, values, method)
+    _refuse(values, "memo")
+    _need_one(values, ("edges", "corners"))
+    with blaming("alg"):
+        cubies = cubies_of_scramble(values["alg"])
+    memos = {}
+    for piece_type in (EDGES, CORNERS):
+        typed = values[piece_type.name]
+        with blaming(piece_type.name):
+            read = None if typed is None else read_memo(typed, piece_type, method)
+        memos[piece_type.name] = read
+    with blaming("alg"):
+        verdict = check(cubies, method, **memos)
+    return {
+        "correct": verdict.correct,
+        "edges": _part(verdict.edges, method),
+        "corners": _part(verdict.corners, method),
+    }
+
+
+def _check_orbit(chosen: ChosenOrbit, values: Mapping[str, Any], method: Method) -> Answer:
+    _refuse(values, "edges", "corners")
+    _need_one(values, ("memo",))
+    piece_type = chosen.piece_type
+    with blaming("memo"):
+        read = read_memo(values["memo"], piece_type, method)
+    verdict = check_orbit(chosen.cube, piece_type, chosen.buffer, method, read)
+    parts = {"edges": None, "corners": None, piece_type.name: _part(verdict, method)}
+    return {"correct": verdict.correct, **parts}
+
+
+def _need_one(values: Mapping[str, Any], memos: tuple[str, ...]) -> None:
+    if all(values[memo] is None for memo in memos):
+        raise RequestError(f"a memo is needed: {' or '.join(memos)}", field=memos[0])
+
+
+def _refuse(values: Mapping[str, Any], *memos: str) -> None:
+    for memo in memos:
+        if values[memo] is not None:
+            raise RequestError("this memo is for other pieces than those asked for", field=memo)
+
+
+def _part(verdict: PieceVerdict | None, method: Method) -> Answer | None:
+    if verdict is None:
+        return None
+    symbols = symbols_of(verdict.piece_type, method)
+    nearest = verdict.nearest
+    return {
+        "correct": verdict.correct,
+        "first_wrong": verdict.first_wrong,
+        "kind": verdict.kind,
+        "message": verdict.message,
+        "left": list(verdict.left),
+        "expected_letters": verdict.expected_letters,
+        "nearest": None if nearest is None else [symbols[letter] for letter in nearest],
+    }
+
+
+def _show(answer: Answer) -> str:
+    judged = {name: part for name, part in answer.items() if isinstance(part, dict)}
+    return "\n".join(
+        f"{'✓' if part['correct'] else '✗'} {name:<10}{part['message']}"
+        for name, part in judged.items()
+    )
+
+
+def _memo(value: Any) -> str | None:
+    """A typed memo; null is a memo that is not there."""
+    return None if value is None else text(value)
+
+
+CHECK = Command(
+    name="check",
+    help="check a memo of a scramble, and say where it goes wrong",
+    options=(
+        ALGORITHM,
+        Option("edges", "the memo of the edges", _memo),
+        Option("corners", "the memo of the corners", _memo),
+        Option("memo", "the memo of a big cube's orbit", _memo),
+        *METHOD_OPTIONS,
+        *ORBIT_OPTIONS,
+    ),
+    run=_check,
+    show=_show,
+)

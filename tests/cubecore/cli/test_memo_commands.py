@@ -1,0 +1,214 @@
+"""trace and check."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+TRACES = json.loads(
+    (Path(__file__).parents[2] / "known_answers" / "traces.json").read_text(encoding="utf-8")
+)
+STICKERS = {"edges": TRACES["letters_edges"], "corners": TRACES["letters_corners"]}
+EDGES_FLIPPED = "(M' U)4 (M U)4"
+PART_KEYS = ["memo", "letters", "stickers", "cycles", "in_place", "buffer_in_place"]
+VERDICT_KEYS = ["correct", "first_wrong", "kind", "message", "left", "expected_letters", "nearest"]
+
+
+def known_cases(kind):
+    """Every scramble with every buffer of one piece type."""
+    for case in TRACES["cases"]:
+        for known in case[kind]:
+            yield case, known
+
+
+def request_for(kind, case, known):
+    buffer = STICKERS[kind][known["buffer"]]
+    return {"alg": case["scramble"], f"{kind.removesuffix('s')}_buffer": buffer}
+
+
+@pytest.mark.parametrize("kind", ["edges", "corners"])
+def test_every_known_trace(cubecore, kind):
+    known = list(known_cases(kind))
+    answers = cubecore.batch("trace", *(request_for(kind, *case) for case in known))
+    assert [joined(answer[kind]["cycles"]) for answer in answers] == [k["cycles"] for _, k in known]
+    assert [joined(answer[kind]["in_place"]) for answer in answers] == [
+        k["in_place"] for _, k in known
+    ]
+    assert [answer["parity"] for answer in answers] == [bool(c["parity"]) for c, _ in known]
+
+
+def joined(cycles):
+    return ["".join(cycle) for cycle in cycles]
+
+
+@pytest.mark.parametrize("kind", ["edges", "corners"])
+def test_every_memo_known_to_be_right_or_wrong(cubecore, kind):
+    requests, expected = [], []
+    for case, known in known_cases(kind):
+        right = ["".join(known["cycles"]), *known.get("also_valid", [])]
+        wrong = [each["memo"] for each in known.get("invalid", [])]
+        asked = request_for(kind, case, known)
+        requests += [{**asked, kind: memo} for memo in right + wrong]
+        expected += [True] * len(right) + [False] * len(wrong)
+    answers = cubecore.batch("check", *requests)
+    assert [answer["correct"] for answer in answers] == expected
+
+
+def test_a_trace_in_full(cubecore):
+    answer = cubecore.json("trace", EDGES_FLIPPED)
+    assert list(answer) == ["edges", "corners", "parity"]
+    assert answer["edges"] == {
+        "memo": "aq ci de",
+        "letters": ["a", "q", "c", "i", "d", "e"],
+        "stickers": ["UB", "BU", "UF", "FU", "UL", "LU"],
+        "cycles": [["a", "q"], ["c", "i"], ["d", "e"]],
+        "in_place": [["a", "q"], ["c", "i"], ["d", "e"]],
+        "buffer_in_place": "flipped",
+    }
+    assert (answer["corners"]["letters"], answer["parity"]) == ([], False)
+
+
+def test_flips_written_apart_stand_only_apart(cubecore):
+    edges = cubecore.json("trace", EDGES_FLIPPED, "--in-place", "apart")["edges"]
+    assert (edges["memo"], edges["letters"], edges["cycles"]) == ("(aq ci de)", [], [])
+    assert edges["in_place"] == [["a", "q"], ["c", "i"], ["d", "e"]]
+
+
+@pytest.mark.parametrize(
+    "flags",
+    [
+        [],
+        ["--in-place", "apart"],
+        ["--flips-as", "capitals"],
+        ["--memo-as", "stickers"],
+        ["--filler"],
+        ["--scheme", "kana", "--holding", "yellow red"],
+        ["--edge-buffer", "DF", "--m2-letters", "switched"],
+        ["--parity-method", "swap-edges:UF-UR", "--edge-buffer", "UF", "--corner-buffer", "UFR"],
+        ["--parity-method", "swap-corners:UFR-UBR"],
+        ["--edge-order", "DF DB", "--corner-order", "DFR", "--order", "corners-first"],
+    ],
+)
+@pytest.mark.parametrize("scramble", [EDGES_FLIPPED, "R U2 F' L D B2 Rw Uw'", ""])
+def test_what_is_traced_is_right_under_the_same_method(cubecore, flags, scramble):
+    traced = cubecore.json("trace", scramble, *flags)
+    memos = [f"--{kind}={traced[kind]['memo']}" for kind in STICKERS]
+    assert cubecore.json("check", scramble, *memos, *flags)["correct"] is True
+
+
+def test_a_verdict_in_full(cubecore):
+    answer = cubecore.json("check", "U", "--edges", "a d", "--corners", "")
+    assert list(answer) == ["correct", "edges", "corners"]
+    assert list(answer["edges"]) == VERDICT_KEYS
+    told = {key: answer["edges"][key] for key in VERDICT_KEYS if key != "message"}
+    assert told == {
+        "correct": False,
+        "first_wrong": 2,
+        "kind": "too_early",
+        "left": ["UR", "UF"],
+        "expected_letters": 3,
+        "nearest": ["a", "d", "c"],
+    }
+    assert answer["corners"]["first_wrong"] == 0
+
+
+def test_a_memo_not_given_is_not_judged(cubecore):
+    (answer,) = cubecore.batch("check", {"alg": "U", "edges": "adc", "corners": None})
+    assert (answer["correct"], answer["corners"]) == (True, None)
+    assert answer["edges"] == {
+        "correct": True,
+        "first_wrong": None,
+        "kind": None,
+        "message": "The memo is right.",
+        "left": [],
+        "expected_letters": 3,
+        "nearest": None,
+    }
+
+
+def test_an_orbit_of_a_big_cube_stands_under_its_own_name(cubecore):
+    asked = ["Rw U 2F x", "--size", "5", "--orbit", "wings", "--buffer", "UFr"]
+    traced = cubecore.json("trace", *asked)
+    assert list(traced) == ["edges", "corners", "wings", "parity"]
+    assert list(traced["wings"]) == PART_KEYS
+    assert (traced["edges"], traced["corners"], traced["parity"]) == (None, None, False)
+    checked = cubecore.json("check", *asked, "--memo", traced["wings"]["memo"])
+    assert list(checked) == ["correct", "edges", "corners", "wings"]
+    assert checked["correct"] is True
+    wrong = cubecore.json("check", *asked, "--memo", traced["wings"]["memo"][:-1])
+    assert (wrong["correct"], wrong["wings"]["kind"]) == (False, "too_early")
+
+
+def test_a_centre_memo_is_right_for_any_of_the_equal_stickers(cubecore):
+    asked = ["Rw U", "--size", "4", "--orbit", "x-centres", "--buffer", "Ubl"]
+    traced = cubecore.json("trace", *asked)
+    assert traced["parity"] is None
+    answer = cubecore.json("check", *asked, "--memo", traced["x-centres"]["memo"])
+    assert (answer["correct"], answer["x-centres"]["expected_letters"]) == (True, None)
+
+
+def test_midges_have_the_edge_buffer(cubecore):
+    traced = cubecore.json("trace", "U", "--size", "5", "--orbit", "midges")
+    assert traced["midges"]["stickers"] == ["UB", "UL", "UF"]
+
+
+def test_a_person_reads_the_memo_and_the_verdict(cubecore):
+    assert cubecore("trace", "U").out == ("edges       ad c\ncorners     DC B\nparity      odd\n")
+    assert cubecore("trace", EDGES_FLIPPED).out.splitlines()[:2] == [
+        "edges       aq ci de   (buffer flipped)",
+        "corners     nothing to do",
+    ]
+    printed = cubecore("check", "U", "--edges", "adc").out
+    assert printed == "✓ edges     The memo is right.\n"
+    printed = cubecore("check", "U", "--edges", "adc", "--corners", "").out.splitlines()[1]
+    assert printed.startswith("✗ corners   Every letter is good, but the memo stops too early")
+
+
+def test_an_own_scheme_from_a_file_or_inline(cubecore, tmp_path):
+    letters = {
+        "name": "names",
+        "edges": {name: name.lower() for name in STICKERS["edges"].values()},
+        "corners": {name: name.lower() for name in STICKERS["corners"].values()},
+    }
+    file = tmp_path / "scheme.json"
+    file.write_text(json.dumps(letters), encoding="utf-8")
+    from_file = cubecore.json("trace", "U", "--scheme", str(file))
+    assert from_file["edges"]["letters"] == ["ub", "ul", "uf"]
+    assert cubecore.batch("trace", {"alg": "U", "scheme": letters}) == [from_file]
+
+
+@pytest.mark.parametrize(
+    ("command", "request_", "field", "position"),
+    [
+        ("trace", {"alg": "R", "edge_buffer": "XY"}, "edge_buffer", 0),
+        ("trace", {"alg": "R", "edge_buffer": 3}, "edge_buffer", None),
+        ("trace", {"alg": "R", "filler": "yes"}, "filler", None),
+        ("trace", {"alg": "R", "scheme": "none such"}, "scheme", None),
+        ("trace", {"alg": "R", "scheme": {}}, "scheme", None),
+        ("trace", {"alg": "R", "holding": "white white"}, "holding", None),
+        ("trace", {"alg": "R", "parity_method": "swap"}, "parity_method", 0),
+        ("trace", {"alg": "R", "size": 4}, "orbit", None),
+        ("trace", {"alg": "R", "buffer": "UF"}, "buffer", None),
+        ("trace", {"alg": "R", "size": 4, "orbit": "midges"}, "orbit", None),
+        ("trace", {"alg": "R", "size": 34, "orbit": "corners"}, "size", None),
+        ("trace", {"alg": "R", "size": 4, "orbit": "wings"}, "buffer", None),
+        ("trace", {"alg": "R", "size": 4, "orbit": "wings", "buffer": "no"}, "buffer", 0),
+        ("trace", {"alg": "R Q"}, "alg", 2),
+        ("check", {"alg": "R Q", "edges": ""}, "alg", 2),
+        ("check", {"alg": "R"}, "edges", None),
+        ("check", {"alg": "R", "edges": 5}, "edges", None),
+        ("check", {"alg": "R", "edges": "a ?"}, "edges", 2),
+        ("check", {"alg": "R", "corners": "!"}, "corners", 0),
+        ("check", {"alg": "R", "edges": "", "memo": ""}, "memo", None),
+        ("check", {"alg": "R", "size": 5, "orbit": "midges", "edges": ""}, "edges", None),
+        ("check", {"alg": "R", "size": 5, "orbit": "midges", "corners": ""}, "corners", None),
+        ("check", {"alg": "R", "size": 5, "orbit": "midges"}, "memo", None),
+        ("check", {"alg": "R", "size": 5, "orbit": "midges", "memo": "&"}, "memo", 0),
+        ("check", {"alg": "5R Q", "size": 5, "orbit": "midges", "memo": ""}, "alg", 3),
+    ],
+)
+def test_what_cannot_be_is_blamed_on_its_field(cubecore, command, request_, field, position):
+    (answer,) = cubecore.batch(command, request_)
+    assert (sorted(answer), answer["field"]) == (["error", "field", "position"], field)
+    if field != "holding":
+        assert answer["position"] == position
