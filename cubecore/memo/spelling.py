@@ -31,10 +31,12 @@ class ReadLetter:
 class Spelling:
     """The letters of one piece type: what each may be typed as, and how it is written.
 
-    ``separators`` are the signs that part letters because no letter of these has them.
+    ``letters`` says what they are and ``names`` which stickers they stand for; ``separators`` are
+    the signs that part letters because none of these has them.
     """
 
     letters: str
+    names: tuple[str, ...]
     table: Mapping[str, int]
     symbols: tuple[str, ...]
     longest: int
@@ -104,15 +106,19 @@ def spelling_of(method: Method, piece_type: PieceType) -> Spelling:
 def _letter_spelling(scheme: LetterScheme, piece_type: PieceType) -> Spelling:
     table = letter_table(scheme, piece_type)
     letters = f"letter of the {piece_type.name} in {scheme.name}"
-    return _spelling(letters, table, scheme.symbols(piece_type))
+    return _spelling(letters, piece_type, table, scheme.symbols(piece_type))
 
 
 @lru_cache(maxsize=1024)
 def _sticker_spelling(piece_type: PieceType) -> Spelling:
     letters = f"sticker of the {piece_type.name}"
-    return _spelling(letters, sticker_spellings(piece_type), piece_type.names)
+    table = sticker_spellings(piece_type)
+    return _spelling(letters, piece_type, table, piece_type.names)
 
 
-def _spelling(letters: str, table: Mapping[str, int], symbols: tuple[str, ...]) -> Spelling:
+def _spelling(
+    letters: str, piece_type: PieceType, table: Mapping[str, int], symbols: tuple[str, ...]
+) -> Spelling:
     longest = max(map(len, table))
-    return Spelling(letters, table, symbols, longest, SOFT_SEPARATORS - set("".join(table)))
+    separators = SOFT_SEPARATORS - set("".join(table))
+    return Spelling(letters, piece_type.names, table, symbols, longest, separators)

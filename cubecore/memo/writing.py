@@ -60,15 +60,8 @@ def _word(letters: Sequence[int], spelling: Spelling, method: Method) -> str:
     if method.memo_as == "stickers":
         return " ".join(symbols)
     word = "".join(symbols)
-    return word if _is_read_as(letters, word, spelling) else ",".join(symbols)
-
-
-def _is_read_as(letters: Sequence[int], word: str, spelling: Spelling) -> bool:
-    try:
-        read = spelling.read(word, folded_signs(word))
-    except MemoError:
-        return False
-    return [letter.sticker for letter in read] == [*letters]
+    read = spelling.read(word, folded_signs(word))
+    return word if [letter.sticker for letter in read] == [*letters] else ",".join(symbols)
 
 
 def _told_alone(piece_type: PieceType, found: int, home: int) -> int:
@@ -81,5 +74,5 @@ def _told_alone(piece_type: PieceType, found: int, home: int) -> int:
 def _letter(sticker: int, spelling: Spelling) -> str:
     symbol = spelling.symbols[sticker]
     if not symbol:
-        raise MemoError(f"sticker {sticker} has no {spelling.letters}")
+        raise MemoError(f"{spelling.names[sticker]} has no {spelling.letters}")
     return symbol

@@ -23,11 +23,10 @@ letters = (
     .filter(can_be_a_letter)
 )
 ambiguous_letters = st.text("aábｂ'", min_size=1, max_size=5)
-letterings = st.one_of(
-    st.lists(some, min_size=24, max_size=24, unique_by=folded).map(tuple)
-    for some in (letters, ambiguous_letters)
+letterings = st.lists(letters, min_size=24, max_size=24, unique_by=folded) | st.lists(
+    ambiguous_letters, min_size=24, max_size=24, unique_by=folded
 )
-odd_schemes = st.builds(LetterScheme, st.just("odd"), letterings, letterings)
+odd_schemes = st.builds(LetterScheme, st.just("odd"), letterings.map(tuple), letterings.map(tuple))
 schemes = st.sampled_from(builtin_names()).map(LetterScheme.builtin) | odd_schemes
 
 

@@ -1,0 +1,232 @@
+"""A method says all that must be known to judge a memo, and nothing that cannot be."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cubecore.cube.colors import HOLDINGS, HOME_HOLDING, Holding
+from cubecore.memo.errors import MethodError
+from cubecore.memo.method import Method
+from cubecore.memo.method_settings import SETTINGS
+from cubecore.memo.notation_files import builtin_document
+from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
+from cubecore.memo.schemes import LetterScheme
+from tests.cubecore.memo.strategies import methods
+
+SPEFFZ = LetterScheme.builtin("speffz")
+
+
+def test_the_usual_method_is_old_pochmann_s_in_speffz() -> None:
+    assert Method().to_json() == {
+        "scheme": "speffz",
+        "edge_buffer": "UR",
+        "corner_buffer": "UBL",
+        "edge_order": [],
+        "corner_order": [],
+        "in_place": "letters",
+        "memo_as": "letters",
+        "flips_as": "pairs",
+        "filler": False,
+        "parity_method": "true",
+        "holding": "white green",
+        "order": "edges-first",
+        "m2_letters": "true",
+    }
+    assert tuple(Method().to_json()) == SETTINGS
+
+
+def test_any_sticker_may_be_a_buffer_and_is_told_from_its_piece() -> None:
+    for name in EDGES.names:
+        assert Method(edge_buffer=name).buffer(EDGES) == sticker_index(EDGES, name)
+    for name in CORNERS.names:
+        assert Method(corner_buffer=name).buffer(CORNERS) == sticker_index(CORNERS, name)
+
+
+def test_names_are_kept_as_we_write_them() -> None:
+    method = Method(edge_buffer="fu", corner_buffer="lbu", corner_order=("rfu",))
+    assert (method.edge_buffer, method.corner_buffer) == ("FU", "LUB")
+    assert method.corner_order == ("RUF",)
+    assert method == replace(method, corner_buffer="LUB")
+
+
+def test_a_big_cube_s_midges_have_the_edges_buffer_and_other_orbits_none() -> None:
+    method = Method(edge_buffer="UF", edge_order=("DF",))
+    midges = orbit_pieces(5, "midges")
+    assert method.buffer(midges) == method.buffer(EDGES)
+    assert method.break_order(midges) == method.break_order(EDGES)
+    with pytest.raises(MethodError, match="no buffer for the wings") as refused:
+        method.buffer(orbit_pieces(4, "wings"))
+    assert refused.value.field == "buffer"
+
+
+def test_cycles_are_broken_into_alphabetically_after_the_stickers_named_first() -> None:
+    method = Method(corner_order=("DFR", "UFR"))
+    symbols = [SPEFFZ.symbol(CORNERS, index) for index in method.break_order(CORNERS)]
+    assert "".join(symbols) == "VC" + "ABDEFGHIJKLMNOPQRSTUWX"
+    wings = orbit_pieces(4, "wings")
+    assert [SPEFFZ.symbol(wings, index) for index in method.break_order(wings)[:3]] == [*"abc"]
+
+
+def test_a_parity_swap_is_of_two_stickers_on_two_pieces() -> None:
+    assert Method().swap is None
+    one = Method(parity_method="swap-edges:UF-UR").swap
+    other = Method(parity_method="swap-edges: uf - ru").swap
+    assert one is not None
+    assert other is not None
+    assert one != other
+    assert (one.piece_type, one.first, one.second) == (EDGES, 2, 0)
+    assert str(other) == "swap-edges:UF-RU"
+    corners = Method(parity_method="swap-corners UFR-BRU").swap
+    assert str(corners) == "swap-corners:UFR-BUR"
+
+
+def test_the_piece_types_come_in_the_order_in_which_they_are_memorised() -> None:
+    assert Method().piece_types == (EDGES, CORNERS)
+    assert Method(order="corners-first").piece_types == (CORNERS, EDGES)
+
+
+@pytest.mark.parametrize(
+    ("document", "field", "position"),
+    [
+        ({"edge_buffer": "UFR"}, "edge_buffer", 0),
+        ({"corner_buffer": ""}, "corner_buffer", 0),
+        ({"edge_order": ["UF", "UU"]}, "edge_order", 0),
+        ({"edge_order": ["UF", "uf"]}, "edge_order", None),
+        ({"in_place": "Letters"}, "in_place", 0),
+        ({"memo_as": ""}, "memo_as", 0),
+        ({"flips_as": "small"}, "flips_as", 0),
+        ({"order": "edges"}, "order", 0),
+        ({"m2_letters": "false"}, "m2_letters", 0),
+        ({"parity_method": "swap-edges:UF"}, "parity_method", 0),
+        ({"parity_method": "swap-edges:UF-UFR"}, "parity_method", 14),
+        ({"parity_method": "swap-corners:UFR-FUR"}, "parity_method", 17),
+        ({"buffer": "UF"}, "buffer", None),
+    ],
+)
+def test_what_cannot_be_is_refused_by_its_name(
+    document: dict[str, Any], field: str, position: int | None
+) -> None:
+    with pytest.raises(MethodError) as refused:
+        Method.from_json(document)
+    assert (refused.value.field, refused.value.position) == (field, position)
+
+
+def test_a_method_is_told_by_an_object() -> None:
+    with pytest.raises(MethodError, match="a method is an object of settings, not list"):
+        Method.from_json([])
+
+
+def test_values_of_the_wrong_type_are_refused_in_code_too() -> None:
+    wrong: Any = 3
+    for name in ("edge_buffer", "parity_method", "in_place"):
+        with pytest.raises(MethodError):
+            replace(Method(), **{name: wrong})
+
+
+def test_only_a_buffer_piece_may_be_without_letters() -> None:
+    blank = replace(SPEFFZ, name="mine", edges=("", "", *SPEFFZ.edges[2:]))
+    assert Method(scheme=blank, edge_buffer="RU").scheme == blank
+    assert Method(scheme=blank, edge_buffer="UF", memo_as="stickers").edge_buffer == "UF"
+    with pytest.raises(MethodError, match="UR has no letter in mine") as refused:
+        Method(scheme=blank, edge_buffer="UF")
+    assert refused.value.field == "scheme"
+
+
+def test_capitals_carry_flips_only_where_letters_have_two_cases() -> None:
+    assert Method(flips_as="capitals").flips_as == "capitals"
+    kana = LetterScheme.builtin("kana")
+    assert Method(scheme=kana, flips_as="capitals", memo_as="stickers").scheme == kana
+    with pytest.raises(MethodError, match="'い' of kana has no capital") as refused:
+        Method(scheme=kana, flips_as="capitals")
+    assert refused.value.field == "flips_as"
+
+
+def test_settings_that_are_not_told_are_as_in_the_defaults() -> None:
+    defaults = Method(edge_buffer="UF", filler=True)
+    assert Method.from_json({"edge_buffer": "DF"}, defaults) == replace(defaults, edge_buffer="DF")
+    assert Method.parse("--edge-buffer DF", defaults) == replace(defaults, edge_buffer="DF")
+
+
+def test_a_line_of_flags_is_a_method() -> None:
+    method = Method.parse(
+        "--scheme chichu --edge-buffer UF --corner-buffer UFR --parity-method swap-edges:UF-UR"
+        " --in-place apart --memo-as letters --flips-as pairs --filler --holding yellow red"
+        " --edge-order DF DB --corner-order LUB,UBR --order corners-first --m2-letters switched"
+    )
+    assert method == Method(
+        scheme=LetterScheme.builtin("chichu"),
+        edge_buffer="UF",
+        corner_buffer="UFR",
+        parity_method="swap-edges:UF-UR",
+        in_place="apart",
+        filler=True,
+        holding=Holding.parse("yellow red"),
+        edge_order=("DF", "DB"),
+        corner_order=("LUB", "UBR"),
+        order="corners-first",
+        m2_letters="switched",
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "position"),
+    [
+        ("--edge-buffer XY", "edge_buffer", 14),
+        ("--holding 'white gren'", "holding", 17),
+        ("--edge-order UF,  XY", "edge_order", 18),
+        ("--parity-method swap-edges:UF-FU", "parity_method", 30),
+        ("--filler --buffer UF", "buffer", 18),
+        ("edge-buffer", None, 0),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_place_in_the_line(
+    text: str, field: str | None, position: int
+) -> None:
+    with pytest.raises(MethodError) as refused:
+        Method.parse(text)
+    assert (refused.value.field, refused.value.position) == (field, position)
+
+
+def test_what_the_defaults_do_not_allow_has_no_place_in_the_line() -> None:
+    blank = replace(SPEFFZ, name="mine", edges=("", "", *SPEFFZ.edges[2:]))
+    with pytest.raises(MethodError) as refused:
+        Method.parse("--edge-buffer UF", Method(scheme=blank))
+    assert (refused.value.field, refused.value.position) == ("scheme", None)
+
+
+def test_a_scheme_of_one_s_own_travels_with_the_method() -> None:
+    edges = dict(builtin_document("speffz")["edges"]) | {"UF": "ג'", "UB": "--a"}
+    own = LetterScheme.from_json(
+        {**builtin_document("speffz"), "description": "it's --mine", "edges": edges}
+    )
+    method = Method(scheme=own)
+    assert method.to_json()["scheme"]["edges"]["UF"] == "ג'"
+    assert Method.from_json(method.to_json()) == method
+    assert Method.parse(str(method)) == method
+
+
+def test_a_method_is_written_as_it_is_made() -> None:
+    method = Method(edge_buffer="UF", holding=HOLDINGS[5])
+    text = repr(method).replace(repr(method.holding), f"Holding.parse({str(method.holding)!r})")
+    assert eval(text) == method  # noqa: S307
+    assert HOLDINGS[5] != HOME_HOLDING
+
+
+@given(methods)
+def test_any_method_survives_json_and_text(method: Method) -> None:
+    assert Method.from_json(method.to_json()) == method
+    assert Method.parse(str(method)) == method
+
+
+@given(st.text() | st.text("-=' \"efilrUF", max_size=60))
+def test_any_line_is_a_method_or_refused(text: str) -> None:
+    try:
+        found = Method.parse(text)
+    except MethodError as refused:
+        if refused.position is not None and refused.position not in range(len(text) + 1):
+            raise
+    else:
+        assert Method.parse(str(found)) == found

@@ -1,0 +1,56 @@
+"""A line of flags gives settings; what is no flag is refused with its place."""
+
+import pytest
+
+from cubecore.memo.errors import MethodError
+from cubecore.memo.method_text import LONGEST_TEXT, Flag, flags_of, line_of
+
+
+def test_a_value_goes_on_up_to_the_next_flag() -> None:
+    assert flags_of(" --holding  white green --edge-order UB, UL --filler") == {
+        "holding": Flag("white green", 12),
+        "edge_order": Flag("UB, UL", 37),
+        "filler": Flag(value=True, start=44),
+    }
+
+
+def test_a_value_may_follow_an_equals_sign_and_stand_in_quotes() -> None:
+    assert flags_of('--scheme=\'{"name": "a --b"}\' --holding="white green"') == {
+        "scheme": Flag('{"name": "a --b"}', 10),
+        "holding": Flag("white green", 40),
+    }
+
+
+def test_no_flags_are_no_settings() -> None:
+    assert flags_of(" \n") == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "position"),
+    [
+        ("edge-buffer UF", None, 0),
+        ("--edge-buffer 'UF --filler", "edge_buffer", 14),
+        ("--filler yes", "filler", 9),
+        ("--edge-buffer", "edge_buffer", 13),
+        ("--edge-buffer --filler", "edge_buffer", 14),
+        ("--filler --filler", "filler", 11),
+        ("--Filler", None, 0),
+        ("x" * (LONGEST_TEXT + 1), None, LONGEST_TEXT),
+    ],
+)
+def test_what_is_no_flag_is_refused(text: str, field: str | None, position: int) -> None:
+    with pytest.raises(MethodError) as refused:
+        flags_of(text)
+    assert (refused.value.field, refused.value.position) == (field, position)
+
+
+def test_settings_are_written_so_that_they_are_read_back() -> None:
+    settings: dict[str, str | bool] = {
+        "in_place": "apart",
+        "scheme": '{"a":"b"}',
+        "holding": "white green",
+        "filler": True,
+    }
+    line = line_of({**settings, "other": False})
+    assert line == "--in-place apart --scheme '{\"a\":\"b\"}' --holding 'white green' --filler"
+    assert {name: flag.value for name, flag in flags_of(line).items()} == settings

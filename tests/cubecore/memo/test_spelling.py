@@ -1,0 +1,93 @@
+"""A run of signs is read with the longest letters that leave none unread."""
+
+from dataclasses import replace
+
+import pytest
+
+from cubecore.memo.errors import MemoError
+from cubecore.memo.folding import folded_signs
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces
+from cubecore.memo.schemes import LetterScheme
+from cubecore.memo.spelling import ReadLetter, spelling_of
+
+SPEFFZ = LetterScheme.builtin("speffz")
+HEBREW = [*"אבגדהוזחטיכלמנסעפצקרשתךםןףץ"]
+
+
+def scheme_with(*symbols: str) -> Method:
+    """A scheme whose first edge letters are these."""
+    edges = (*symbols, *HEBREW)[:24]
+    return Method(scheme=replace(SPEFFZ, name="mine", edges=edges))
+
+
+def read(text: str, method: Method) -> list[str]:
+    letters = spelling_of(method, EDGES).read(text, folded_signs(text))
+    return [letter.symbol for letter in letters]
+
+
+def test_the_longest_letter_is_taken() -> None:
+    method = scheme_with("a", "ab", "abc", "b", "c")
+    assert read("abcab", method) == ["abc", "ab"]
+    assert read("acb", method) == ["a", "c", "b"]
+
+
+def test_a_shorter_letter_is_taken_where_the_longest_leaves_a_rest() -> None:
+    method = scheme_with("a", "ab", "bc", "abb")
+    assert read("abc", method) == ["a", "bc"]
+    assert read("abbc", method) == ["ab", "bc"]
+    assert read("aabbabc", method) == ["a", "abb", "a", "bc"]
+
+
+def test_letters_are_read_whatever_their_case_width_and_composition() -> None:
+    method = scheme_with("É", "ש", "가", "ג'", "e")
+    assert read("E\u0301ｅ\u1100\u1161ג׳ge"[:-2], method) == ["É", "e", "가", "ג'"]
+
+
+def test_a_letter_ends_where_a_typed_sign_ends() -> None:
+    method = scheme_with("a", "s", "가", "ก")
+    for text, position in (("aăa", 1), ("aß", 1), ("가각", 1), ("ก\u0e34", 0), ("a\u0301", 0)):
+        with pytest.raises(MemoError) as refused:
+            read(text, method)
+        assert refused.value.position == position
+
+
+def test_a_letter_knows_its_place_in_the_text() -> None:
+    text = "Ａ\u200d\u200dｂ"
+    assert spelling_of(Method(), EDGES).read(text, folded_signs(text)) == [
+        ReadLetter(sticker=6, start=0, end=1, symbol="a"),
+        ReadLetter(sticker=0, start=3, end=4, symbol="b"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "written", "position"),
+    [("abz", "'z'", 2), ("z", "'z'", 0), ("a\ud800", r"'\\ud800'", 1), ("aB1", "'1'", 2)],
+)
+def test_the_first_sign_that_cannot_be_read_is_named(
+    text: str, written: str, position: int
+) -> None:
+    with pytest.raises(MemoError, match=f"{written} is no letter of the edges in speffz") as error:
+        read(text, Method())
+    assert error.value.position == position
+
+
+def test_an_unfinished_letter_is_named_where_it_begins() -> None:
+    method = Method(memo_as="stickers")
+    with pytest.raises(MemoError, match="'R' is no sticker of the edges") as error:
+        read("UFR", method)
+    assert error.value.position == 2
+
+
+def test_stickers_are_read_by_any_of_their_names() -> None:
+    method = Method(memo_as="stickers")
+    assert read("ufFURd", method) == ["UF", "FU", "RD"]
+    corners = spelling_of(method, CORNERS).read("LBULUB", folded_signs("LBULUB"))
+    assert [letter.symbol for letter in corners] == ["LUB", "LUB"]
+    wings = spelling_of(method, orbit_pieces(6, "wings-3"))
+    assert [letter.symbol for letter in wings.read("DFr3", folded_signs("DFr3"))] == ["FDr3"]
+
+
+def test_a_sign_parts_letters_only_if_no_letter_has_it() -> None:
+    assert "-" in spelling_of(Method(), EDGES).separators
+    assert "-" not in spelling_of(scheme_with("a-"), EDGES).separators

@@ -1,0 +1,126 @@
+"""A memo is written as its owner would type it, and read back as it was."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cubecore.memo.errors import MemoError
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType, orbit_pieces
+from cubecore.memo.reading import read_memo
+from cubecore.memo.schemes import LetterScheme, builtin_names
+from cubecore.memo.writing import write_memo
+from tests.cubecore.memo.strategies import methods
+
+SPEFFZ = LetterScheme.builtin("speffz")
+CASES = json.loads(
+    (Path(__file__).parents[2] / "known_answers" / "traces.json").read_text(encoding="utf-8")
+)["cases"]
+FLIPS = [(6, 7), (9, 8)]
+TWISTS = [(3, 5), (5, 3)]
+
+
+def stickers(piece_type: PieceType, letters: str) -> list[int]:
+    return [SPEFFZ.index(piece_type, letter) for letter in letters]
+
+
+def test_letters_stand_in_pairs() -> None:
+    for letters, text in (("", ""), ("b", "b"), ("bcdex", "bc de x"), ("bcde", "bc de")):
+        assert write_memo(stickers(EDGES, letters), EDGES, Method()) == text
+
+
+@pytest.mark.parametrize(
+    ("method", "edges", "corners"),
+    [
+        (Method(), "bc da qo v", "BC ED FF D"),
+        (Method(in_place="apart"), "bc d (aq ov)", "BC E (DF FD)"),
+        (Method(flips_as="capitals"), "bc d A O", "bc e I F"),
+        (Method(flips_as="capitals", in_place="apart"), "bc d (A O)", "bc e (I F)"),
+        (Method(filler=True), "bc da qo ov", "BC ED FF FD"),
+        (Method(filler=True, in_place="apart"), "bc cd (aq ov)", "BC CE (DF FD)"),
+        (
+            Method(memo_as="stickers"),
+            "UR UF UL UB BU RD DR",
+            "UBR UFR LUB UFL LUF LUF UFL",
+        ),
+        (
+            Method(memo_as="stickers", in_place="apart"),
+            "UR UF UL (UB BU RD DR)",
+            "UBR UFR LUB (UFL LUF LUF UFL)",
+        ),
+    ],
+)
+def test_flips_and_twists_are_written_as_the_method_has_them(
+    method: Method, edges: str, corners: str
+) -> None:
+    assert write_memo(stickers(EDGES, "bcd"), EDGES, method, in_place=FLIPS) == edges
+    assert write_memo(stickers(CORNERS, "BCE"), CORNERS, method, in_place=TWISTS) == corners
+
+
+def test_a_twist_told_by_one_letter_turns_the_same_way() -> None:
+    method = Method(flips_as="capitals")
+    for piece in range(8):
+        first = 3 * piece
+        for found, home in ((0, 1), (1, 2), (2, 0), (0, 2), (1, 0), (2, 1)):
+            text = write_memo([], CORNERS, method, in_place=[(first + found, first + home)])
+            ((read_found, read_home),) = read_memo(text, CORNERS, method).apart
+            assert read_home.sticker == first
+            assert (read_found.sticker - read_home.sticker - found + home) % 3 == 0
+
+
+def test_letters_that_would_be_read_otherwise_are_parted() -> None:
+    edges = ("a", "b", "ab", "a'", "'", *"אבגדהוזחטיכלמנסעפצק")
+    method = Method(scheme=replace(SPEFFZ, name="mine", edges=edges))
+    assert write_memo([0, 1, 1, 0, 2, 0, 0, 4], EDGES, method) == "a,b ba aba a,'"
+    assert write_memo([0, 3, 4], EDGES, method) == "aa' '"
+
+
+def test_a_sticker_without_a_letter_cannot_be_written() -> None:
+    method = Method(scheme=replace(SPEFFZ, name="mine", edges=("", *SPEFFZ.edges[1:])))
+    with pytest.raises(MemoError, match="UR has no letter"):
+        write_memo([0], EDGES, method)
+
+
+@pytest.mark.parametrize("name", builtin_names())
+def test_known_memos_are_read_as_they_are_written(name: str) -> None:
+    for habits in ({}, {"in_place": "apart"}, {"memo_as": "stickers"}, {"filler": True}):
+        method = Method.from_json({"scheme": name, **habits})
+        for case in CASES[::10]:
+            for kind, piece_type in (("edges", EDGES), ("corners", CORNERS)):
+                for known in case[kind]:
+                    cycles = [stickers(piece_type, cycle) for cycle in known["cycles"]]
+                    count = len(cycles) - len(known["in_place"])
+                    check(cycles[:count], cycles[count:], piece_type, method)
+
+
+def check(
+    cycles: Sequence[list[int]],
+    in_place: Sequence[list[int]],
+    piece_type: PieceType,
+    method: Method,
+) -> None:
+    letters = [letter for cycle in cycles for letter in cycle]
+    text = write_memo(letters, piece_type, method, in_place=in_place)
+    memo = read_memo(text, piece_type, method)
+    assert list(memo.stickers) == letters + [letter for pair in in_place for letter in pair]
+
+
+def in_place_of(piece_type: PieceType) -> st.SearchStrategy[list[list[int]]]:
+    pairs = st.integers(0, piece_type.pieces - 1).flatmap(
+        lambda piece: st.permutations(list(piece_type.stickers_of(piece)))
+    )
+    return st.lists(pairs.map(lambda stickers: stickers[:2]), max_size=6)
+
+
+@given(st.data(), methods.map(lambda method: replace(method, filler=False)))
+def test_any_memo_is_read_as_it_is_written(data: st.DataObject, method: Method) -> None:
+    for piece_type in (EDGES, CORNERS, orbit_pieces(4, "wings")):
+        letters = data.draw(st.lists(st.integers(0, 23), max_size=20))
+        turns = piece_type.stickers > 1
+        in_place = data.draw(in_place_of(piece_type)) if turns else []
+        check([letters], in_place, piece_type, method)
