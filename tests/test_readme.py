@@ -14,7 +14,9 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def fenced(language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+    blocks = re.findall(rf"^```{language}\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+    assert blocks, f"the README shows no {language} session"
+    return blocks
 
 
 def commands(session: str) -> list[tuple[str, str]]:
