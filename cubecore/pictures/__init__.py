@@ -1,0 +1,21 @@
+"""Pictures of cubes of any size, as SVG: unfolded or in space, with letters, marks and arrows.
+
+They name what they show by classes and leave every colour to a stylesheet.
+"""
+
+from cubecore.pictures.lettering import letters_of_places
+from cubecore.pictures.picture import Arrow, CubePicture, Mark
+from cubecore.pictures.svg import drawn
+from cubecore.pictures.views import View, from_behind, from_front, net
+
+__all__ = [
+    "Arrow",
+    "CubePicture",
+    "Mark",
+    "View",
+    "drawn",
+    "from_behind",
+    "from_front",
+    "letters_of_places",
+    "net",
+]

@@ -1,0 +1,79 @@
+"""A picture written as SVG, without a style or a colour of its own."""
+
+from collections.abc import Iterator
+from html import escape
+
+from cubecore.cube.geometry import Face
+from cubecore.pictures.arrows import arrow_shape, number
+from cubecore.pictures.picture import CubePicture, Mark, ShownSticker
+from cubecore.pictures.views import CELL, Plane, View
+
+GAP = 1.25
+CORNER = 3.5
+
+
+def drawn(picture: CubePicture, view: View, *, key: str, title: str, description: str) -> str:
+    """A picture of a cube as an SVG element; ``key`` sets its names apart on the page.
+
+    Every sticker carries the name of its place in ``data-place``.
+    """
+    faces = (_face(picture, face, plane) for face, plane in view.planes.items())
+    name = f"{key}-{view.name}"
+    return "".join(
+        [
+            f'<svg class="{_classes(picture, view)}" role="img"'
+            f' aria-labelledby="{escape(name)}-title" aria-describedby="{escape(name)}-description"'
+            f' viewBox="0 0 {number(view.width)} {number(view.height)}">',
+            f'<title id="{escape(name)}-title">{escape(title)}</title>',
+            f'<desc id="{escape(name)}-description">{escape(description)}</desc>',
+            *("".join(face) for face in faces),
+            *_arrows(picture, view),
+            "</svg>",
+        ]
+    )
+
+
+def _classes(picture: CubePicture, view: View) -> str:
+    lit = any(mark is Mark.LIT for _, mark in picture.marks)
+    return " ".join(["cube", f"cube-{view.name}", *(["cube-some-lit"] if lit else [])])
+
+
+def _face(picture: CubePicture, face: Face, plane: Plane) -> Iterator[str]:
+    edge = picture.size * CELL
+    numbers = (*plane.right, *plane.down, *plane.origin)
+    matrix = " ".join(f"{round(value, 3) + 0:g}" for value in numbers)
+    yield f'<g class="face" transform="matrix({matrix})">'
+    yield f'<rect class="body" width="{edge}" height="{edge}"/>'
+    for row, stickers in enumerate(picture.face(face)):
+        for column, sticker in enumerate(stickers):
+            yield from _sticker(sticker, column * CELL, row * CELL)
+    yield "</g>"
+
+
+def _sticker(sticker: ShownSticker, left: int, top: int) -> Iterator[str]:
+    classes = ["sticker", f"sticker-{(sticker.color or 'hidden').lower()}"]
+    classes += [f"mark-{mark}" for mark in sticker.marks]
+    side = number(CELL - 2 * GAP)
+    yield f'<g class="{" ".join(classes)}" data-place="{sticker.name}">'
+    yield f'<rect x="{number(left + GAP)}" y="{number(top + GAP)}"'
+    yield f' width="{side}" height="{side}" rx="{CORNER}"/>'
+    if sticker.letter:
+        yield _letter(sticker.letter, left + CELL // 2, top + CELL // 2)
+    yield "</g>"
+
+
+def _letter(letter: str, middle: int, height: int) -> str:
+    signs = len(letter)
+    fitted = "" if signs == 1 else f' class="letters-{min(signs, 4)}"'
+    squeezed = f' textLength="{CELL - 6}" lengthAdjust="spacingAndGlyphs"' if signs > 4 else ""
+    return f'<text x="{middle}" y="{height}"{fitted}{squeezed}>{escape(letter)}</text>'
+
+
+def _arrows(picture: CubePicture, view: View) -> Iterator[str]:
+    for arrow in picture.arrows:
+        start, end = view.center(arrow.start), view.center(arrow.end)
+        if start is not None and end is not None:
+            shape = arrow_shape(start, end)
+            yield f'<g class="arrow"><path class="arrow-halo" d="{shape.line}"/>'
+            yield f'<path class="arrow-line" d="{shape.line}"/>'
+            yield f'<path class="arrow-head" d="{shape.head}"/></g>'

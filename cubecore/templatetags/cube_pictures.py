@@ -1,0 +1,119 @@
+"""Pictures of cubes in templates: ``{% load cube_pictures %}``.
+
+``{% picture_of facelets as picture %}`` or ``{% lettered_cube scheme as picture %}`` make a picture;
+``{% cube_views picture %}`` draws it whole, ``{% cube_net %}``, ``{% cube_isometric %}`` and
+``{% cube_isometric_behind %}`` draw one view, ``{% cube_table %}`` tells it to screen readers.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from django import template
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext, gettext_lazy
+
+from cubecore.cube.geometry import Face
+from cubecore.cube.stickers import Cube
+from cubecore.memo.schemes import LetterScheme
+from cubecore.models import NotationScheme
+from cubecore.pictures import CubePicture, Mark, View, drawn, from_behind, from_front, net
+
+register = template.Library()
+
+FACE_NAMES = {
+    Face.U: gettext_lazy("Up"),
+    Face.R: gettext_lazy("Right"),
+    Face.F: gettext_lazy("Front"),
+    Face.D: gettext_lazy("Down"),
+    Face.L: gettext_lazy("Left"),
+    Face.B: gettext_lazy("Back"),
+}
+COLOR_NAMES = {
+    Face.U: gettext_lazy("white"),
+    Face.R: gettext_lazy("red"),
+    Face.F: gettext_lazy("green"),
+    Face.D: gettext_lazy("yellow"),
+    Face.L: gettext_lazy("orange"),
+    Face.B: gettext_lazy("blue"),
+    None: gettext_lazy("hidden"),
+}
+MARK_NAMES = {
+    Mark.BUFFER: gettext_lazy("buffer"),
+    Mark.TARGET: gettext_lazy("target"),
+    Mark.EXPECTED: gettext_lazy("expected here"),
+    Mark.WRONG: gettext_lazy("wrong"),
+    Mark.LIT: gettext_lazy("marked"),
+}
+LETTERS_SHOWN = ("off", "hover", "on")
+
+
+@register.simple_tag
+def picture_of(facelets: str) -> CubePicture:
+    """A picture of the cube a facelet string tells."""
+    return CubePicture.of_facelets(facelets)
+
+
+@register.simple_tag
+def lettered_cube(scheme: NotationScheme | LetterScheme, size: int = 3) -> CubePicture:
+    """A solved cube with a scheme's letters on its stickers."""
+    known = scheme if isinstance(scheme, LetterScheme) else scheme.scheme
+    return CubePicture.of(Cube(size)).lettered(known)
+
+
+@register.simple_tag
+def cube_net(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
+    """The cube unfolded."""
+    return _drawn(picture, net, key, title or gettext("Cube, unfolded"))
+
+
+@register.simple_tag
+def cube_isometric(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
+    """The cube in space: its faces up, right and front."""
+    return _drawn(picture, from_front, key, title or gettext("Cube from the front"))
+
+
+@register.simple_tag
+def cube_isometric_behind(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
+    """The cube in space: its faces down, left and back."""
+    return _drawn(picture, from_behind, key, title or gettext("Cube from behind and below"))
+
+
+@register.inclusion_tag("cubecore/cube_table.html")
+def cube_table(picture: CubePicture, title: str = "") -> dict[str, Any]:
+    """Every sticker in words, for who does not see the picture."""
+    faces = [(FACE_NAMES[face], picture.face(face)) for face in FACE_NAMES]
+    return {"faces": faces, "title": title, "arrows": _told_arrows(picture)}
+
+
+@register.inclusion_tag("cubecore/cube_views.html")
+def cube_views(
+    picture: CubePicture, key: str = "cube", letters: str = "hover", title: str = ""
+) -> dict[str, Any]:
+    """The net and the isometric views beside each other, and their table; letters on or off."""
+    if letters not in LETTERS_SHOWN:
+        raise template.TemplateSyntaxError(f"letters are one of {', '.join(LETTERS_SHOWN)}")
+    return {"picture": picture, "key": key, "letters": letters, "title": title}
+
+
+@register.filter
+def in_words(sticker: Any) -> str:
+    """A sticker's colour, letter and marks."""
+    words = [str(COLOR_NAMES[sticker.color])]
+    if sticker.letter:
+        words.append(gettext("letter %(letter)s") % {"letter": sticker.letter})
+    return ", ".join([*words, *(str(MARK_NAMES[mark]) for mark in sticker.marks)])
+
+
+def _drawn(picture: CubePicture, view: Callable[[int], View], key: str, title: str) -> SafeString:
+    seen = view(picture.size)
+    faces = ", ".join(str(FACE_NAMES[face]) for face in seen.planes)
+    told = gettext("Size %(size)s. Faces: %(faces)s.") % {"size": picture.size, "faces": faces}
+    svg = drawn(picture, seen, key=key, title=title, description=told)
+    return mark_safe(svg)  # noqa: S308 - what came from people is escaped where it is written
+
+
+def _told_arrows(picture: CubePicture) -> list[tuple[str, str]]:
+    return [
+        (picture.sticker(arrow.start).name, picture.sticker(arrow.end).name)
+        for arrow in picture.arrows
+    ]
