@@ -1,0 +1,40 @@
+"""Commutators: block commutators on any cube, what algorithms do, and how three-cycles are found."""
+
+from cubecore.commutators.block_commutator import (
+    BlockCommutator,
+    dry_run,
+    execute,
+    is_free,
+    possible,
+    set_up_turns,
+)
+from cubecore.commutators.blocks import Block, index_to_ltr, ltr_to_index
+from cubecore.commutators.effects import Effect, PieceCycle, effect, moved_pieces
+from cubecore.commutators.errors import CommutatorError
+from cubecore.commutators.splitting import plan_parts, split
+from cubecore.commutators.support import SharedSupport, shared_support
+from cubecore.commutators.translation import FaceTranslation, axes_between, is_supported
+
+__all__ = [
+    "Block",
+    "BlockCommutator",
+    "CommutatorError",
+    "Effect",
+    "FaceTranslation",
+    "PieceCycle",
+    "SharedSupport",
+    "axes_between",
+    "dry_run",
+    "effect",
+    "execute",
+    "index_to_ltr",
+    "is_free",
+    "is_supported",
+    "ltr_to_index",
+    "moved_pieces",
+    "plan_parts",
+    "possible",
+    "set_up_turns",
+    "shared_support",
+    "split",
+]

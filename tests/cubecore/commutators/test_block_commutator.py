@@ -1,0 +1,194 @@
+"""Block commutators against known answers, and against what really moves."""
+
+import json
+import os
+from itertools import combinations_with_replacement, product
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cubecore.commutators import (
+    Block,
+    BlockCommutator,
+    CommutatorError,
+    FaceTranslation,
+    axes_between,
+    dry_run,
+    execute,
+    is_free,
+    possible,
+)
+from cubecore.cube.algorithm import Algorithm, Metric
+from cubecore.cube.geometry import Axis, Face
+from cubecore.cube.slices import LtrCell
+from cubecore.cube.stickers import Cube
+from tests.cubecore.commutators.real_effects import promised_sources, real_sources
+
+KNOWN = Path(__file__).parents[2] / "known_answers" / "commutators.json"
+CASES = json.loads(KNOWN.read_text(encoding="utf-8"))["cases"]
+TURNS = {"F": 1, "F'": 3}
+TRANSLATIONS = [
+    (source, target, axis)
+    for source, target in product(Face, Face)
+    if source is not target
+    for axis in axes_between(source, target)
+]
+LONG = os.environ.get("BLINDTRACE_LONG") == "1"
+
+
+def cells(found):
+    return [[cell.row + 1, cell.col + 1] for cell in found]
+
+
+def known(case):
+    source, target = Face(case["source"]), Face(case["target"])
+    translations = [
+        FaceTranslation.between(source, target, case["n"], axis)
+        for axis in axes_between(source, target)
+    ]
+    (translation,) = (one for one in translations if one.slice_face == case["slice_axis"])
+    low, high = (LtrCell(row - 1, col - 1) for row, col in case["target_block"])
+    return translation, Block.between(low, high)
+
+
+def all_blocks(size):
+    spans = list(combinations_with_replacement(range(size - 2), 2))
+    for rows, columns in product(spans, spans):
+        yield Block(LtrCell(rows[0], columns[0]), LtrCell(rows[1], columns[1]))
+
+
+def check_all_turns(translation, block):
+    for quarters in (1, 3):
+        plan = BlockCommutator(translation, block, quarters)
+        keeps_its_word = np.array_equal(promised_sources(plan), real_sources(plan))
+        assert is_free(translation, block, quarters) is keeps_its_word
+
+
+def test_known_commutators_and_refusals():
+    for case in CASES:
+        translation, block = known(case)
+        for name, quarters in TURNS.items():
+            answer = case[name]
+            assert is_free(translation, block, quarters) is answer["valid"]
+            if answer["valid"]:
+                plan = BlockCommutator(translation, block, quarters)
+                assert cells(plan.source) == answer["source_cells"]
+                assert cells(plan.target) == answer["target_cells"]
+                assert cells(plan.second) == answer["second_cells"]
+                written = Algorithm.parse(answer["moves"]).simplify(case["n"])
+                assert plan.moves.simplify(case["n"]) == written
+                assert np.array_equal(promised_sources(plan), real_sources(plan))
+
+
+def test_known_set_up_turns():
+    for case in CASES:
+        if "with_setup" in case:
+            answer = case["with_setup"]
+            translation, block = known(case)
+            plan = BlockCommutator(
+                translation, block, TURNS[answer["turn"]], answer["source_quarters"]
+            )
+            assert cells(plan.source) == answer["source_cells"]
+            assert cells(plan.second) == answer["second_cells"]
+            written = Algorithm.parse(answer["moves"]).simplify(case["n"])
+            assert plan.moves.simplify(case["n"]) == written
+            assert np.array_equal(promised_sources(plan), real_sources(plan))
+
+
+@pytest.mark.parametrize("size", range(4, 10))
+@pytest.mark.parametrize(("source", "target", "axis"), TRANSLATIONS)
+def test_the_rule_is_what_really_moves(size, source, target, axis):
+    """Every cell, and of the blocks a sample drawn anew for every pair; all in the long run."""
+    translation = FaceTranslation.between(source, target, size, axis)
+    blocks = list(all_blocks(size))
+    seed = size * 1000 + TRANSLATIONS.index((source, target, axis))
+    chosen = np.random.default_rng(seed).permutation(len(blocks))[: None if LONG else 6]
+    sample = {blocks[number] for number in chosen} | {b for b in blocks if len(b) == 1}
+    for block in sample if LONG or size < 6 else sorted(sample, key=len)[-12:]:
+        check_all_turns(translation, block)
+
+
+@given(st.integers(4, 33), st.sampled_from(TRANSLATIONS), st.data())
+def test_the_rule_in_closed_form(size, translated, data):
+    """Rows and columns of the block decide, the way the slices run decides which turn is free."""
+    source, target, axis = translated
+    translation = FaceTranslation.between(source, target, size, axis)
+    line = st.integers(0, size - 3)
+    block = Block.between(
+        LtrCell(data.draw(line), data.draw(line)), LtrCell(data.draw(line), data.draw(line))
+    )
+    rows = set(range(block.low.row, block.high.row + 1))
+    columns = set(range(block.low.col, block.high.col + 1))
+    mirrored = {size - 3 - row for row in rows}
+    straight, crossed = not columns & rows, not columns & mirrored
+    expected = (straight, crossed) if translation.is_vertical else (crossed, straight)
+    assert (is_free(translation, block, 1), is_free(translation, block, 3)) == expected
+    assert (possible(translation, block) is not None) is (straight or crossed)
+
+
+def test_clockwise_goes_first_where_both_turns_are_free():
+    assert dry_run(5, "U", "F", Block.of_cell(2, 1)).target_quarters == 1
+    assert dry_run(5, "U", "F", Block.of_cell(0, 0)).target_quarters == 3
+
+
+def test_the_piece_of_a_source_cell_is_fetched_by_a_set_up_turn():
+    plan = dry_run(5, "U", "F", Block.of_cell(2, 1), source_cell=LtrCell(1, 0))
+    assert str(plan.algorithm) == "[U: [3L, F 4L F']]"
+    assert (plan.source, plan.second) == ((LtrCell(1, 0),), (LtrCell(2, 1),))
+    assert np.array_equal(promised_sources(plan), real_sources(plan))
+
+
+def test_a_set_up_turn_may_stay():
+    kept = dry_run(5, "U", "F", Block.of_cell(2, 1), source_cell=LtrCell(1, 0))
+    left = dry_run(5, "U", "F", Block.of_cell(2, 1), source_cell=LtrCell(1, 0), keep_state=False)
+    assert str(left.algorithm) == "U [3L, F 4L F']"
+    assert Cube(5).apply(left.moves).apply("U'") == Cube(5).apply(kept.moves)
+
+
+def test_a_dry_run_moves_nothing_and_execution_uses_it():
+    cube = Cube(6).apply("3R U2 2F")
+    plan = dry_run(6, "L", "R", Block(LtrCell(0, 1), LtrCell(0, 2)), axis=Axis.Z)
+    after = execute(cube, plan)
+    assert after == cube.apply(plan.moves)
+    assert cube == Cube(6).apply("3R U2 2F")
+    assert plan.moves.length(Metric.SINGLE_SLICE, 6) == 10
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ((5, "U", "U", Block.of_cell(0, 0)), "must be two faces, not U twice"),
+        ((5, "U", "X", Block.of_cell(0, 0)), "'X' is no face"),
+        ((5, "U", "F", Block.of_cell(0, 3)), "the cell (0,3) lies outside the centre"),
+        ((5, "U", "F", Block.of_cell(-1, 0)), "rows and columns count from 0 to 2"),
+        ((2, "U", "F", Block.of_cell(0, 0)), "no slices between its faces"),
+        ((5, "U", "F", Block.of_cell(1, 1)), "the block (1,1) cannot be done at once"),
+        ((4, "U", "F", Block(LtrCell(0, 0), LtrCell(1, 1))), "share a layer"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(asked, why):
+    with pytest.raises(CommutatorError) as refusal:
+        dry_run(*asked)
+    assert why in str(refusal.value)
+
+
+def test_an_axis_that_joins_other_faces_is_refused():
+    with pytest.raises(CommutatorError, match="about y do not carry U to F: the axis is x"):
+        dry_run(5, "U", "F", Block.of_cell(0, 0), axis=Axis.Y)
+    with pytest.raises(CommutatorError, match="about x do not carry L to R: the axis is y or z"):
+        dry_run(5, "L", "R", Block.of_cell(0, 0), axis=Axis.X)
+
+
+def test_a_source_cell_that_no_turn_brings_is_refused():
+    with pytest.raises(CommutatorError, match=r"no turn of U brings the cell \(0,0\) to \(2,1\)"):
+        dry_run(5, "U", "F", Block.of_cell(2, 1), source_cell=LtrCell(0, 0))
+    with pytest.raises(CommutatorError, match="lies outside the centre"):
+        dry_run(5, "U", "F", Block.of_cell(2, 1), source_cell=LtrCell(0, 9))
+
+
+def test_a_cube_of_another_size_is_refused():
+    with pytest.raises(CommutatorError, match="for size 5, the cube has 4"):
+        execute(Cube(4), dry_run(5, "U", "F", Block.of_cell(2, 1)))
