@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cubecore.pictures.views import Point
 
 BEND = 0.14
-DISTANCE = 8.0
+DISTANCE = 9.0
 HEAD_LENGTH, HEAD_WIDTH = 9.0, 4.5
 
 
@@ -21,7 +21,7 @@ def arrow_shape(start: Point, end: Point) -> ArrowShape:
     """An arrow from near one point to near another.
 
     >>> arrow_shape(Point(0, 0), Point(100, 0)).line
-    'M7.7 -2.2 Q50 -14 83.6 -4.6'
+    'M8.7 -2.4 Q50 -14 82.7 -4.9'
     """
     length = hypot(end.x - start.x, end.y - start.y) or 1.0
     ahead = Point((end.x - start.x) / length, (end.y - start.y) / length)

@@ -8,7 +8,7 @@ from cubecore.pictures.arrows import arrow_shape, number
 from cubecore.pictures.picture import CubePicture, Mark, ShownSticker
 from cubecore.pictures.views import CELL, Plane, View
 
-GAP = 1.25
+GAP = 1.2
 CORNER = 3.5
 
 
@@ -26,6 +26,7 @@ def drawn(picture: CubePicture, view: View, *, key: str, title: str, description
             f' viewBox="0 0 {number(view.width)} {number(view.height)}">',
             f'<title id="{escape(name)}-title">{escape(title)}</title>',
             f'<desc id="{escape(name)}-description">{escape(description)}</desc>',
+            *(_body(picture, plane) for plane in view.planes.values()),
             *("".join(face) for face in faces),
             *_arrows(picture, view),
             "</svg>",
@@ -38,12 +39,18 @@ def _classes(picture: CubePicture, view: View) -> str:
     return " ".join(["cube", f"cube-{view.name}", *(["cube-some-lit"] if lit else [])])
 
 
-def _face(picture: CubePicture, face: Face, plane: Plane) -> Iterator[str]:
+def _body(picture: CubePicture, plane: Plane) -> str:
+    """What the stickers of a face stick to."""
     edge = picture.size * CELL
+    corners = (plane.at(*corner) for corner in ((0, 0), (edge, 0), (edge, edge), (0, edge)))
+    points = " L".join(f"{number(corner.x)} {number(corner.y)}" for corner in corners)
+    return f'<path class="body" d="M{points} Z"/>'
+
+
+def _face(picture: CubePicture, face: Face, plane: Plane) -> Iterator[str]:
     numbers = (*plane.right, *plane.down, *plane.origin)
     matrix = " ".join(f"{round(value, 3) + 0:g}" for value in numbers)
     yield f'<g class="face" transform="matrix({matrix})">'
-    yield f'<rect class="body" width="{edge}" height="{edge}"/>'
     for row, stickers in enumerate(picture.face(face)):
         for column, sticker in enumerate(stickers):
             yield from _sticker(sticker, column * CELL, row * CELL)
@@ -53,13 +60,21 @@ def _face(picture: CubePicture, face: Face, plane: Plane) -> Iterator[str]:
 def _sticker(sticker: ShownSticker, left: int, top: int) -> Iterator[str]:
     classes = ["sticker", f"sticker-{(sticker.color or 'hidden').lower()}"]
     classes += [f"mark-{mark}" for mark in sticker.marks]
-    side = number(CELL - 2 * GAP)
     yield f'<g class="{" ".join(classes)}" data-place="{sticker.name}">'
-    yield f'<rect x="{number(left + GAP)}" y="{number(top + GAP)}"'
-    yield f' width="{side}" height="{side}" rx="{CORNER}"/>'
+    yield _square(left, top)
+    if sticker.marks:
+        yield _square(left, top, "ring")
     if sticker.letter:
         yield _letter(sticker.letter, left + CELL // 2, top + CELL // 2)
     yield "</g>"
+
+
+def _square(left: int, top: int, name: str = "color") -> str:
+    side = number(CELL - 2 * GAP)
+    return (
+        f'<rect class="{name}" x="{number(left + GAP)}" y="{number(top + GAP)}"'
+        f' width="{side}" height="{side}" rx="{CORNER}"/>'
+    )
 
 
 def _letter(letter: str, middle: int, height: int) -> str:

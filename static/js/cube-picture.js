@@ -1,0 +1,132 @@
+// <cube-picture>: the views of one cube, drawn by the server. Shows a sticker in all of them at once,
+// by pointer or arrow keys, says what it is, and turns letters on and off.
+//
+//   picture.mark("target", ["UF", "RUF"])   marks stickers by the names of their places
+//   picture.unmark()                        takes every mark away
+//   picture.letters = "off"                 "off", "hover" or "on"
+//   event "cube-picture:letters"            a person chose; detail is the choice
+
+import { nextSticker } from "./pure/nearest-sticker.js";
+
+const LETTERS = ["off", "hover", "on"];
+const SVG = "http://www.w3.org/2000/svg";
+
+class CubePicture extends HTMLElement {
+  #pointed = null;
+
+  connectedCallback() {
+    this.addEventListener("pointerover", (event) => this.#point(placeOf(event.target)));
+    this.addEventListener("pointerleave", () => this.#point(null));
+    this.addEventListener("focusout", () => this.#point(null));
+    this.addEventListener("keydown", (event) => this.#walk(event));
+    this.addEventListener("click", (event) => this.#press(event.target.closest("button")));
+    for (const tool of this.querySelectorAll(".cube-tools")) tool.hidden = false;
+    for (const view of this.querySelectorAll(".cube-view[data-walk]")) view.tabIndex = 0;
+    this.#say();
+    this.#show(this.dataset.view ?? "net");
+  }
+
+  get letters() {
+    return this.getAttribute("letters") ?? "on";
+  }
+
+  set letters(choice) {
+    this.setAttribute("letters", choice);
+    this.#say();
+  }
+
+  mark(kind, places) {
+    for (const place of places) {
+      for (const sticker of this.#stickers(place)) {
+        sticker.classList.add(`mark-${kind}`);
+        if (!sticker.querySelector(".ring")) sticker.querySelector(".color").after(ringOf(sticker));
+      }
+    }
+    this.#dim();
+  }
+
+  unmark() {
+    for (const sticker of this.querySelectorAll(".sticker")) {
+      const marks = [...sticker.classList].filter((name) => name.startsWith("mark-"));
+      sticker.classList.remove(...marks);
+      sticker.querySelector(".ring")?.remove();
+    }
+    this.#dim();
+  }
+
+  #dim() {
+    for (const cube of this.querySelectorAll(".cube")) {
+      cube.classList.toggle("cube-some-lit", cube.querySelector(".mark-lit") !== null);
+    }
+  }
+
+  #stickers(place) {
+    return this.querySelectorAll(`.sticker[data-place="${CSS.escape(place)}"]`);
+  }
+
+  #point(place) {
+    if (place === this.#pointed) return;
+    for (const sticker of this.querySelectorAll(".is-pointed")) sticker.classList.remove("is-pointed");
+    if (place) for (const sticker of this.#stickers(place)) sticker.classList.add("is-pointed");
+    const told = place && this.querySelector(`td[data-place="${CSS.escape(place)}"]`);
+    const output = this.querySelector("output");
+    if (output) output.textContent = told ? told.textContent : "";
+    this.#pointed = place;
+  }
+
+  #walk(event) {
+    const view = event.target.closest("[data-walk]");
+    if (!view || event.isComposing) return;
+    if (event.key === "Escape") this.#point(null);
+    const next = nextSticker(centersOf(view), this.#pointed, event.key);
+    if (!next) return;
+    event.preventDefault();
+    this.#point(next);
+  }
+
+  #press(button) {
+    if (button?.dataset.cube === "letters") {
+      this.letters = LETTERS[(LETTERS.indexOf(this.letters) + 1) % LETTERS.length];
+      this.dispatchEvent(
+        new CustomEvent("cube-picture:letters", { detail: this.letters, bubbles: true }),
+      );
+    }
+    if (button?.dataset.cube === "view") this.#show(button.value);
+  }
+
+  #say() {
+    for (const button of this.querySelectorAll('button[data-cube="letters"]')) {
+      button.textContent = button.dataset[this.letters];
+    }
+  }
+
+  #show(view) {
+    this.dataset.view = view;
+    for (const button of this.querySelectorAll('button[data-cube="view"]')) {
+      button.setAttribute("aria-pressed", String(button.value === view));
+    }
+  }
+}
+
+function placeOf(target) {
+  return target.closest(".sticker")?.dataset.place ?? null;
+}
+
+function ringOf(sticker) {
+  const ring = document.createElementNS(SVG, "rect");
+  for (const { name, value } of sticker.querySelector(".color").attributes) {
+    ring.setAttribute(name, value);
+  }
+  ring.setAttribute("class", "ring");
+  return ring;
+}
+
+function centersOf(view) {
+  return [...view.querySelectorAll(".sticker")].map((sticker) => {
+    const box = sticker.getBoundingClientRect();
+    const name = sticker.dataset.place;
+    return { name, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+}
+
+customElements.define("cube-picture", CubePicture);
