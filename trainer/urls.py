@@ -1,5 +1,6 @@
 """Which page stands where."""
 
+from django.contrib import admin
 from django.urls import path
 from django.views.generic import TemplateView
 
@@ -8,4 +9,5 @@ from trainer.health import healthz
 urlpatterns = [
     path("", TemplateView.as_view(template_name="welcome.html"), name="welcome"),
     path("healthz", healthz, name="healthz"),
+    path("admin/", admin.site.urls),
 ]
