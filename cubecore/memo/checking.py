@@ -62,6 +62,10 @@ class Verdict:
         """Whether everything that was judged is right."""
         return all(part.correct for part in (self.edges, self.corners) if part is not None)
 
+    def of(self, piece_type: PieceType) -> PieceVerdict | None:
+        """The verdict on one of the two piece types."""
+        return self.edges if piece_type is EDGES else self.corners
+
 
 def check(
     cubies: Cubies,

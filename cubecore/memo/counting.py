@@ -125,7 +125,7 @@ def _state_counts(others: int, stickers: int) -> Counts:
         ways = perm(others, moved) * stickers**moved
         for letters, states in enumerate(_without_buffer(others - moved, stickers)):
             total[letters + moved] += ways * states
-    return tuple(total[letters] for letters in range(max(total) + 1))
+    return tuple(total[letters] for letters in range(max(+total) + 1))
 
 
 @lru_cache(maxsize=64)
@@ -142,4 +142,4 @@ def _without_buffer(pieces: int, stickers: int) -> Counts:
             else:
                 total[letters] += states
                 total[letters + 2] += (stickers - 1) * states
-    return tuple(total[letters] for letters in range(max(total) + 1))
+    return tuple(total[letters] for letters in range(max(+total) + 1))

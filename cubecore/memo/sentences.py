@@ -56,10 +56,12 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         " missing.",
         "too_early": "Every letter is good, but the memo stops too early: {count} letters are"
         " missing.",
-        "cycle_forgotten": "Every letter is good, but a whole cycle is forgotten. Not solved:"
+        "cycle_forgotten": "Every letter is good, but a whole cycle or more is forgotten:"
         " {pieces}.",
-        "flip_forgotten": "Every letter is good, but a flip is forgotten. Not solved: {pieces}.",
-        "twist_forgotten": "Every letter is good, but a twist is forgotten. Not solved: {pieces}.",
+        "flip_forgotten": "Every letter is good, but what is flipped in its place is forgotten:"
+        " {pieces}.",
+        "twist_forgotten": "Every letter is good, but what is twisted in its place is forgotten:"
+        " {pieces}.",
         "edge_swap_forgotten": "Parity is odd, so {first} and {second} exchange their homes before"
         " you trace. This memo is right without that exchange.",
         "corner_swap_forgotten": "Parity is odd, so {first} and {second} exchange their places"

@@ -1,0 +1,258 @@
+"""A memo is right when playing it solves the pieces, whatever it looks like."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cubecore.cube.colors import Holding
+from cubecore.memo.checking import check, check_orbit, check_pieces, edge_and_corner_tasks
+from cubecore.memo.errors import MemoError
+from cubecore.memo.explaining import MistakeKind
+from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.method import Method
+from cubecore.memo.orbit_states import orbit_state, scrambled_cube
+from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces
+from cubecore.memo.reading import read_memo
+from cubecore.memo.tracing import trace, trace_pieces
+from cubecore.memo.writing import write_memo
+from tests.cubecore.memo.samples import (
+    PIECE_TYPES,
+    known_cases,
+    memo_with_random_breaks,
+    own_methods,
+    random_cubes,
+    sample,
+    targets,
+    tasks,
+)
+
+SCRAMBLE = "R U F' D2 B L U2 R' F L' B2 D' F2 R"
+CUBIES = cubies_of_scramble(SCRAMBLE)
+
+
+def written(cubies, method=None):
+    """The usual memo of edges and of corners, as text."""
+    method = method or Method()
+    found = trace(cubies, method)
+    return [
+        " ".join(
+            method.scheme.symbol(part.piece_type, letter)
+            for letter in part.as_written(method).letters
+        )
+        for part in (found.edges, found.corners)
+    ]
+
+
+def judged(memo, piece_type=EDGES, cubies=CUBIES, method=None):
+    """The verdict on one memo."""
+    memos = {piece_type.name: memo}
+    part = check(cubies, method or Method(), **memos).of(piece_type)
+    assert part is not None
+    return part
+
+
+def test_known_memos_are_judged_as_known():
+    for case in known_cases()[:: sample(3, 1)]:
+        cubies = cubies_of_scramble(case["scramble"])
+        for piece_type in PIECE_TYPES:
+            entry = case[piece_type.name][0]
+            for memo in entry["also_valid"]:
+                assert judged(memo, piece_type, cubies).correct
+            for mistake in entry["invalid"]:
+                part = judged(mistake["memo"], piece_type, cubies)
+                assert not part.correct
+                assert part.kind is not None
+
+
+def test_a_right_memo_is_right_and_the_usual_one():
+    edges, corners = written(CUBIES)
+    assert check(CUBIES, Method(), edges=edges, corners=corners).correct
+    part = judged(edges)
+    assert (part.is_usual, part.message) == (True, "The memo is right.")
+    assert part.expected_letters == len(part.letters)
+    assert (part.first_wrong, part.kind, part.left) == (None, None, ())
+
+
+def test_what_is_not_handed_in_is_not_judged():
+    verdict = check(CUBIES, Method(), corners="")
+    assert (verdict.edges, verdict.correct) == (None, False)
+    assert check(CUBIES, Method()).correct
+
+
+def test_an_empty_memo_is_a_memo():
+    verdict = check(cubies_of_scramble(""), Method(), edges="", corners="")
+    assert verdict.correct
+    assert judged("").first_wrong == 0
+
+
+def test_another_order_of_breaks_is_right_though_not_usual():
+    rng = random.Random(1)
+    unusual = 0
+    for task in tasks(sample(300, 10_000), seed=1):
+        part = check_pieces(task, memo_with_random_breaks(task, rng))
+        assert part.correct
+        assert part.detour == 0
+        unusual += part.sentences[0].key == "right_unusual"
+    assert unusual > 100
+
+
+def test_a_right_memo_with_detours_is_right_and_told_how_many_letters_longer():
+    for task in tasks(20, seed=2):
+        letter = targets(task)[0]
+        part = check_pieces(task, (letter, letter, *task.usual_letters))
+        assert part.correct
+        assert part.detour == 2
+        assert part.message == "The memo is right, but 2 letters longer than it need be."
+
+
+def test_pieces_left_unsolved_are_named():
+    part = judged("a d", cubies=cubies_of_scramble("U"))
+    assert part.left == ("UR", "UF")
+    assert part.expected_letters == 3
+    assert (part.first_wrong, part.kind) == (2, MistakeKind.TOO_EARLY)
+
+
+def test_a_letter_on_the_buffer_piece_is_never_right():
+    memo, _ = written(CUBIES)
+    part = judged(f"{memo} m")
+    assert (part.correct, part.left, part.kind) == (False, (), MistakeKind.EXTRA)
+
+
+@pytest.mark.parametrize(
+    ("parity_method", "piece_type", "said"),
+    [
+        ("swap-edges:UF-UR", EDGES, "c (UF) and b (UR) exchange their homes"),
+        ("swap-corners:UFR-UBR", CORNERS, "C (UFR) and B (UBR) exchange their places"),
+    ],
+)
+def test_an_exchange_that_was_forgotten_is_told(parity_method, piece_type, said):
+    cubies = cubies_of_scramble("R U F")
+    place = PIECE_TYPES.index(piece_type)
+    method = Method(parity_method=parity_method)
+    part = judged(written(cubies)[place], piece_type, cubies, method)
+    assert part.kind is MistakeKind.PARITY_SWAP_FORGOTTEN
+    assert said in part.message
+    assert judged(written(cubies, method)[place], piece_type, cubies, method).correct
+
+
+def test_an_exchange_of_even_cubes_is_not_missed():
+    cubies = cubies_of_scramble("R U F D")
+    assert check(cubies, Method(parity_method="swap-edges:UF-UR"), edges=written(cubies)[0]).correct
+
+
+def test_edges_and_corners_mixed_up_are_told():
+    edges, corners = written(CUBIES)
+    taken_for_edges, taken_for_corners = judged(corners, EDGES), judged(edges, CORNERS)
+    assert taken_for_edges.kind is taken_for_corners.kind is MistakeKind.MIXED_TYPES
+    assert taken_for_edges.message.startswith("These letters solve the corners")
+    assert taken_for_corners.message.startswith("These letters solve the edges")
+
+
+def test_letters_the_other_type_does_not_have_are_not_mixed_up():
+    assert judged("UF UL", method=Method(memo_as="stickers")).kind is not MistakeKind.MIXED_TYPES
+
+
+def test_pieces_have_the_colours_the_holder_sees():
+    method = Method(holding=Holding.parse("yellow green"))
+    part = judged("", cubies=cubies_of_scramble("(M' U)4 (M U)4"), method=method)
+    assert "the white-green edge DF (u/k), the white-orange edge DR (v/o)" in part.message
+
+
+@pytest.mark.parametrize("in_place", ["letters", "apart"])
+def test_flips_may_be_written_apart(in_place):
+    cubies = cubies_of_scramble("(M' U)4 (M U)4")
+    memo = "aq ci de" if in_place == "letters" else "(aq) (ci) [ed]"
+    assert check(cubies, Method(in_place=in_place), edges=memo).correct
+
+
+def test_a_read_memo_is_judged_as_the_text_is():
+    memo = read_memo(written(CUBIES)[0], EDGES, Method())
+    assert check(CUBIES, Method(), edges=memo).correct
+
+
+@given(own_methods, st.integers(0, 2**32 - 1))
+def test_what_a_method_traces_and_writes_it_reads_and_finds_right(method, seed):
+    (cubies,) = random_cubes(1, seed)
+    found = trace(cubies, method)
+    memos = {}
+    for part in (found.edges, found.corners):
+        shown = part.as_written(method)
+        letters = shown.letters[: len(shown.letters) - 2 * len(shown.in_place)]
+        memos[part.piece_type.name] = write_memo(
+            letters, part.piece_type, method, in_place=shown.in_place
+        )
+    assert check(cubies, method, **memos).correct
+
+
+def assert_judged_or_refused(text, method, piece_type):
+    """Either there is a verdict, or the place is told where the text cannot be read."""
+    try:
+        part = judged(text, piece_type, method=method)
+    except MemoError as error:
+        if not error.message or error.position not in range(len(text) + 1):
+            raise
+    else:
+        assert part.message
+        assert part.correct == (part.first_wrong is None)
+
+
+@settings(max_examples=sample(200, 100_000))
+@given(st.text(max_size=60), own_methods, st.sampled_from(PIECE_TYPES))
+def test_any_text_gets_a_verdict_or_a_clear_error(text, method, piece_type):
+    assert_judged_or_refused(text, method, piece_type)
+
+
+@settings(max_examples=sample(200, 20_000))
+@given(st.text("ABCDEFGHIJKLMNOPQRSTUVWX ,|()#", max_size=40), st.sampled_from(PIECE_TYPES))
+def test_any_letters_get_a_verdict_or_a_clear_error(text, piece_type):
+    assert_judged_or_refused(text, Method(), piece_type)
+
+
+def orbit_memo(state, buffer, method, order=()):
+    letters = trace_pieces(state, buffer, order).letters
+    return " ".join(method.scheme.symbol(state.piece_type, letter) for letter in letters)
+
+
+@pytest.mark.parametrize("orbit", ["wings", "midges", "corners", "x-centres", "+-centres"])
+def test_memos_of_bigger_cubes_are_judged(orbit):
+    cube, pieces, method = (
+        scrambled_cube("2R U 2F' L 2U2 R' 2B", 5),
+        orbit_pieces(5, orbit),
+        Method(),
+    )
+    state = orbit_state(cube, pieces)
+    order = method.break_order(pieces)
+    memo = orbit_memo(state, 5, method, order)
+    right = check_orbit(cube, pieces, 5, method, memo)
+    wrong = check_orbit(cube, pieces, 5, method, memo[:-2])
+    assert (right.correct, right.is_usual, right.detour) == (True, True, 0)
+    assert (wrong.correct, wrong.left != ()) == (False, True)
+    assert (wrong.first_wrong is None) == pieces.has_equal_stickers
+
+
+def test_a_centre_memo_is_right_for_any_of_the_equal_stickers():
+    cube, pieces, method = scrambled_cube("2R U2 2R'", 4), orbit_pieces(4, "x-centres"), Method()
+    state = orbit_state(cube, pieces)
+    orders = [tuple(random.Random(seed).sample(range(24), 24)) for seed in range(20)]
+    memos = {orbit_memo(state, 5, method, order) for order in orders}
+    assert len(memos) > 5
+    for memo in memos:
+        part = check_orbit(cube, pieces, 5, method, memo)
+        assert part.correct
+        assert part.expected_letters is None
+
+
+def test_a_centre_letter_on_the_buffer_is_told():
+    cube, pieces, method = scrambled_cube("", 4), orbit_pieces(4, "x-centres"), Method()
+    part = check_orbit(cube, pieces, 5, method, method.scheme.symbol(pieces, 5))
+    assert (part.correct, part.left) == (False, ())
+    assert part.sentences[0].key == "on_buffer_piece"
+
+
+def test_each_piece_type_has_its_own_task():
+    found = edge_and_corner_tasks(CUBIES, Method(edge_buffer="FU"))
+    assert found[EDGES].buffer == 3
+    assert found[CORNERS].piece_type is CORNERS
+    assert found[CORNERS].unexchanged is None

@@ -1,0 +1,143 @@
+"""Every kind of mistake is told from the others, with the nearest right memo."""
+
+import random
+
+import pytest
+
+from cubecore.memo.edits import MAXIMUM_NODES
+from cubecore.memo.explaining import MistakeKind, explain
+from cubecore.memo.pieces import CORNERS, EDGES
+from tests.cubecore.memo.samples import (
+    memo_with_random_breaks,
+    sample,
+    targets,
+    tasks,
+    with_one_edit,
+)
+from tests.cubecore.memo.test_first_wrong import numbers, task_solved_by
+
+RIGHT = "UF UL DL BL RD BR DB DL"
+EDGE_CASES = [
+    ("FU UL DL BL RD BR DB DL", 0, "mirrored", ["other_sticker", "mirrored"]),
+    ("UF UL DL FR RD BR DB DL", 3, "wrong_piece", ["home_already", "replaced"]),
+    ("UF UL DL RD BL BR DB DL", 3, "exchanged", ["other_piece", "exchanged"]),
+    ("UF DL UL BL RD BR DB DL", 2, "exchanged", ["other_piece", "exchanged"]),
+    ("UF UL DL RD BR DB DL", 3, "lost", ["other_piece", "lost"]),
+    ("UF UL BL RD BR DB DL", 7, "too_early", ["too_early_one"]),
+    ("UF UL DL FR BL RD BR DB DL", 3, "extra", ["home_already", "extra"]),
+    ("UF UL DL BL RD BR UR DB DL", 6, "extra", ["on_buffer_piece", "extra"]),
+    ("UF UL DL BL RD", 5, "too_early", ["too_early"]),
+    ("UF UL DL BL RD BR DB", 7, "too_early", ["too_early_one"]),
+]
+"""A buffer cycle UF UL and then, from DL, BL RD BR DB and back to DL."""
+
+
+def explained(task, memo):
+    return explain(task, numbers(memo, task.piece_type))
+
+
+def keys(explanation):
+    return [sentence.key for sentence in explanation.sentences]
+
+
+@pytest.mark.parametrize(("memo", "first_wrong", "kind", "said"), EDGE_CASES)
+def test_one_mistake_is_named_placed_and_mended(memo, first_wrong, kind, said):
+    found = explained(task_solved_by(RIGHT), memo)
+    assert (found.first_wrong, found.kind) == (first_wrong, kind)
+    assert keys(found)[: len(said)] == said
+    if found.distance == 1 and kind != "too_early":
+        assert found.nearest == numbers(RIGHT)
+
+
+def test_a_forgotten_cycle_is_told_with_its_pieces():
+    found = explained(task_solved_by("UF UL DL DB LD"), "UF UL")
+    assert (found.kind, found.first_wrong) == (MistakeKind.CYCLE_FORGOTTEN, 2)
+    assert "the yellow-orange edge DL (x/g), the yellow-blue edge DB (w/s)" in (
+        found.sentences[0].text()
+    )
+    assert (found.distance, len(found.nearest)) == (3, 5)
+
+
+@pytest.mark.parametrize(
+    ("piece_type", "buffer", "right", "key"),
+    [
+        (EDGES, "UR", "UF UL DB BD", "flip_forgotten"),
+        (CORNERS, "UBL", "UFR DFL FDL", "twist_forgotten"),
+    ],
+)
+def test_a_forgotten_flip_or_twist_is_told(piece_type, buffer, right, key):
+    task = task_solved_by(right, piece_type, buffer)
+    found = explained(task, " ".join(right.split()[:-2]))
+    assert (found.kind, keys(found)[0]) == (MistakeKind.IN_PLACE_FORGOTTEN, key)
+    assert found.nearest == numbers(right, piece_type)
+
+
+def test_a_twist_the_wrong_way_is_told():
+    found = explained(task_solved_by("UFR DFL FDL", CORNERS, "UBL"), "UFR DFL LDF")
+    assert (found.kind, found.first_wrong) == (MistakeKind.IN_PLACE_WRONG_WAY, 2)
+    assert found.distance == 1
+
+
+def test_a_lost_return_letter_is_missed_at_its_place():
+    """Without it all letters are good, for the next cycle is only joined to this one."""
+    right = "UF DL DB DL UL UB UL"
+    found = explained(task_solved_by(right), "UF DL DB UL UB UL")
+    assert found.first_wrong == 6
+    assert found.kind in (MistakeKind.LOST, MistakeKind.TOO_EARLY)
+    assert found.distance == 1
+
+
+def test_far_letters_exchanged_are_told_as_exchanged():
+    right = "UF UL DL BL RD BR DB FL"
+    found = explained(task_solved_by(right), "UF UL FL BL RD BR DB DL")
+    assert (found.kind, found.distance) == (MistakeKind.EXCHANGED, 2)
+    assert found.nearest == numbers(right)
+
+
+def test_a_text_far_from_right_is_explained_by_its_first_wrong_letter():
+    rng = random.Random(3)
+    kinds = set()
+    for task in tasks(sample(60, 1_000), seed=3):
+        found = explain(task, tuple(rng.choices(range(24), k=16)))
+        if found.nearest is None:
+            kinds.add(found.kind)
+            assert "nearest" not in keys(found)
+    assert {MistakeKind.MIRRORED, MistakeKind.WRONG_PIECE, MistakeKind.EXTRA} <= kinds
+
+
+def test_the_nearest_memo_keeps_the_breaks_that_were_written():
+    """The break at DB could also be the second letter of a cycle that begins at DL."""
+    found = explained(task_solved_by("UF DL DB DL"), "UF DB DL")
+    assert found.nearest == numbers("UF DB DL DB")
+
+
+def test_the_wrong_number_of_letters_is_told_by_its_parity():
+    assert "odd_wanted" in keys(explained(task_solved_by("UF UL UB"), "UF UB"))
+    assert "even_wanted" in keys(explained(task_solved_by("UF UL"), "UF"))
+    assert keys(explained(task_solved_by("UF UL"), "UL UF"))[2:] == ["nearest"]
+
+
+def test_when_the_search_is_given_up_it_is_said(monkeypatch):
+    monkeypatch.setattr("cubecore.memo.edits.MAXIMUM_LETTERS", 1)
+    found = explained(task_solved_by("UF UL UB"), "UL UF")
+    assert (found.gave_up, found.nearest, keys(found)[-1]) == (True, None, "nearest_unknown")
+
+
+def test_any_one_edit_that_makes_a_memo_wrong_is_found_again():
+    rng = random.Random(4)
+    for task in tasks(sample(200, 10_000), seed=4):
+        memo = memo_with_random_breaks(task, rng)
+        wrong = with_one_edit(memo, targets(task), rng)
+        if not task.is_solved_by(wrong):
+            found = explain(task, wrong)
+            assert found.distance == 1
+            assert found.nearest is not None
+            assert task.is_solved_by(found.nearest)
+            assert found.first_wrong <= len(wrong)
+
+
+def test_sixty_letters_of_anything_are_explained_within_the_bound():
+    rng = random.Random(5)
+    for task in tasks(sample(20, 500), seed=5):
+        found = explain(task, tuple(rng.choices(range(24), k=60)))
+        assert found.nodes < MAXIMUM_NODES + 10_000

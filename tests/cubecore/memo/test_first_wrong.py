@@ -1,0 +1,110 @@
+"""The first wrong letter is the first that does not leave one letter less to write."""
+
+import random
+
+import pytest
+
+from cubecore.memo.first_wrong import WrongLetter, walk
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES, sticker_index
+from cubecore.memo.playing import PieceState
+from cubecore.memo.task import Task
+from tests.cubecore.memo.samples import memo_with_random_breaks, sample, targets, tasks
+
+
+def task_solved_by(memo, piece_type=EDGES, buffer="UR"):
+    """The state that a memo solves, to be memorised from a buffer."""
+    start = sticker_index(piece_type, buffer)
+    state = PieceState.solved(piece_type).after(reversed(numbers(memo, piece_type)), start)
+    return Task(state, start, tuple(range(24)), Method())
+
+
+def numbers(memo, piece_type=EDGES):
+    return tuple(sticker_index(piece_type, name) for name in memo.split())
+
+
+def first_wrong(task, memo):
+    return walk(task, numbers(memo, task.piece_type)).first_wrong
+
+
+def why(task, memo):
+    return WrongLetter(task, walk(task, numbers(memo, task.piece_type))).why()
+
+
+def test_all_letters_of_a_right_memo_are_good_wherever_it_breaks():
+    rng = random.Random(1)
+    for task in tasks(sample(200, 5_000), seed=1):
+        memo = memo_with_random_breaks(task, rng)
+        walked = walk(task, memo)
+        assert walked.is_at_end
+        assert walked.cycles.letter_count == 0
+
+
+def test_the_letter_after_a_good_one_is_judged_on_the_state_then():
+    for task in tasks(20, seed=2):
+        for letter in targets(task):
+            walked = walk(task, (letter,))
+            after = task.state.after([letter], task.buffer)
+            fewer = task.cycles_of(after.homes).letter_count < walked.cycles.letter_count
+            assert walked.first_wrong == 0 or not fewer or len(walked.homes) == 2
+
+
+def test_leaving_a_cycle_early_into_another_is_good():
+    task = task_solved_by("UF UL DL DB DL")
+    assert first_wrong(task, "UF DL DB DL UL") == 5
+    assert task.is_solved_by(numbers("UF DL DB DL UL"))
+
+
+@pytest.mark.parametrize(
+    ("memo", "place", "key"),
+    [
+        ("UF RU", 1, "on_buffer_piece"),
+        ("UF UL LB", 2, "home_already_or_break"),
+        ("FU", 0, "other_sticker"),
+        ("UL", 0, "other_piece_or_break"),
+        ("UF UL UB LB", 3, "home_already_buffer_home"),
+    ],
+)
+def test_why_a_letter_cannot_stand_there(memo, place, key):
+    task = task_solved_by("UF UL UB DL DB DL")
+    assert first_wrong(task, memo) == place
+    assert why(task, memo).key == key
+
+
+def test_without_another_cycle_only_one_letter_will_do():
+    task = task_solved_by("UF UL UB")
+    assert why(task, "UL").key == "other_piece"
+    assert why(task, "DL").key == "home_already"
+
+
+def test_nothing_may_follow_when_all_is_solved():
+    assert why(task_solved_by("UF"), "UF UL").key == "nothing_left"
+
+
+def test_the_memo_stops_early_where_its_letters_end():
+    walked = walk(task_solved_by("UF UL UB"), numbers("UF"))
+    assert (walked.first_wrong, walked.is_at_end, walked.cycles.letter_count) == (1, True, 2)
+
+
+def test_breaks_are_the_letters_written_with_the_buffer_home():
+    walked = walk(task_solved_by("UF DL DB LD"), numbers("UF DB LD DB"))
+    assert [EDGES.names[letter] for letter in walked.breaks] == ["DB"]
+
+
+@pytest.mark.parametrize("buffer", ["UBL", "RUF"])
+def test_a_corner_turned_the_wrong_way_is_seen(buffer):
+    task = task_solved_by("DFL FDL", CORNERS, buffer)
+    assert why(task, "DFL LDF").key == "turned_other_way"
+    assert why(task, "DFL DFL").key != "turned_other_way"
+
+
+def test_edges_have_no_other_way_to_turn():
+    assert why(task_solved_by("UF FU"), "UF UF").key == "other_sticker"
+
+
+def test_what_is_said_names_the_place_the_letter_and_what_was_to_come():
+    text = why(task_solved_by("UF UL UB"), "UF LU").text()
+    assert text == (
+        "Letter 2, e (LU), is the right piece but another sticker of it:"
+        " the sticker in the buffer belongs at d (UL)."
+    )

@@ -1,0 +1,66 @@
+"""With M2, FU and BD, UF and DB are executed as each other on every second place."""
+
+from cubecore.memo.checking import check
+from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES, sticker_index
+from cubecore.memo.switched_letters import switched
+from cubecore.memo.tracing import trace
+from tests.cubecore.memo.samples import random_cubes
+
+M2 = Method(edge_buffer="DF", m2_letters="switched")
+
+
+def numbers(text, piece_type=EDGES):
+    return [sticker_index(piece_type, name) for name in text.split()]
+
+
+def names(letters):
+    return " ".join(EDGES.names[letter] for letter in letters)
+
+
+def test_only_even_places_are_switched():
+    assert (
+        names(switched(numbers("UF UF FU FU DB DB BD BD"), EDGES, M2)) == "UF DB FU BD DB UF BD FU"
+    )
+
+
+def test_other_letters_stay():
+    assert names(switched(numbers("UB UB UL UR"), EDGES, M2)) == "UB UB UL UR"
+
+
+def test_letters_told_apart_stay():
+    assert names(switched(numbers("UL UF UF FU"), EDGES, M2, apart=2)) == "UL DB UF FU"
+
+
+def test_corners_are_never_switched():
+    letters = tuple(numbers("UFR UFR", CORNERS))
+    assert switched(letters, CORNERS, M2) == letters
+
+
+def test_whoever_writes_true_letters_switches_none():
+    assert names(switched(numbers("UF UF"), EDGES, Method())) == "UF UF"
+
+
+def test_a_memo_is_read_as_it_is_written():
+    for cubies in random_cubes(40, seed=1):
+        written = trace(cubies, M2).edges.as_written(M2)
+        memo = " ".join(M2.scheme.symbol(EDGES, letter) for letter in written.letters)
+        assert check(cubies, M2, edges=memo).correct
+
+
+def test_flips_told_apart_are_not_switched():
+    method = Method(edge_buffer="DF", m2_letters="switched", in_place="apart")
+    cubies = cubies_of_scramble("(M' U)4 (M U)4")
+    found = trace(cubies, method).edges
+    assert found.as_written(method) == found
+
+
+def test_the_nearest_memo_is_told_as_it_would_be_written():
+    for cubies in random_cubes(20, seed=2):
+        letters = trace(cubies, M2).edges.letters
+        written = switched(letters, EDGES, M2)
+        memo = " ".join(M2.scheme.symbol(EDGES, letter) for letter in written[:-1])
+        part = check(cubies, M2, edges=memo).of(EDGES)
+        assert part is not None
+        assert part.nearest == written

@@ -1,0 +1,246 @@
+"""Tracing against known memos, and its laws for every state, buffer and break order."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from cubecore.cube.centers import CENTER_ORDER
+from cubecore.cube.colors import HOLDINGS
+from cubecore.cube.cubies import SOLVED
+from cubecore.cube.errors import StateError
+from cubecore.cube.orbits import OrbitKind, orbits
+from cubecore.memo.counting import state_counts
+from cubecore.memo.holding import cubies_of_scramble, pieces_to_memorise
+from cubecore.memo.method import Method
+from cubecore.memo.orbit_states import orbit_state, scrambled_cube
+from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
+from cubecore.memo.tracing import (
+    BufferTurn,
+    full_edge_trace,
+    trace,
+    trace_all_edges,
+    trace_facelets,
+    trace_pieces,
+    trace_scramble,
+)
+from tests.cubecore.memo.samples import (
+    PIECE_TYPES,
+    known_cases,
+    random_cubes,
+    sample,
+    state_of,
+    task_of,
+)
+
+SPEFFZ = Method().scheme
+KNOWN = [
+    (case, piece_type, entry)
+    for case in known_cases()
+    for piece_type in PIECE_TYPES
+    for entry in case[piece_type.name]
+]
+
+
+def read(piece_type, letters):
+    return tuple(SPEFFZ.index(piece_type, letter) for letter in letters)
+
+
+def written(piece_type, cycles):
+    return ["".join(SPEFFZ.symbol(piece_type, letter) for letter in cycle) for cycle in cycles]
+
+
+def test_every_known_memo_is_found():
+    for case, piece_type, entry in KNOWN:
+        buffer = SPEFFZ.index(piece_type, entry["buffer"])
+        cubies = cubies_of_scramble(case["scramble"])
+        found = trace_pieces(state_of(cubies, piece_type), buffer, SPEFFZ.alphabetical(piece_type))
+        assert written(piece_type, found.cycles) == entry["cycles"], case["scramble"]
+        assert written(piece_type, found.in_place) == entry["in_place"], case["scramble"]
+        assert found.is_complete
+        assert found.is_odd == case["parity"]
+
+
+def test_known_alternatives_are_right_and_known_mistakes_are_wrong():
+    for case, piece_type, entry in KNOWN:
+        buffer = SPEFFZ.index(piece_type, entry["buffer"])
+        task = task_of(cubies_of_scramble(case["scramble"]), piece_type, buffer)
+        for memo in entry.get("also_valid", []):
+            assert task.is_solved_by(read(piece_type, memo)), (case["scramble"], memo)
+        for mistake in entry.get("invalid", []):
+            assert not task.is_solved_by(read(piece_type, mistake["memo"])), mistake
+
+
+def test_facelets_and_scrambles_are_traced_alike():
+    for case in known_cases()[::5]:
+        found = trace_scramble(case["scramble"], Method())
+        assert trace_facelets(case["facelets"], Method()) == found
+        assert found.parity == case["parity"]
+        assert (found.of(EDGES), found.of(CORNERS)) == (found.edges, found.corners)
+
+
+def test_every_state_is_solved_from_every_buffer():
+    buffers = sample(4, 24)
+    for number, cubies in enumerate(random_cubes(sample(1000, 10_000), seed=1)):
+        states = [state_of(cubies, piece_type) for piece_type in PIECE_TYPES]
+        for step in range(buffers):
+            buffer = (number + step * 24 // buffers) % 24
+            edges, corners = (trace_pieces(state, buffer) for state in states)
+            assert edges.is_complete
+            assert corners.is_complete
+            assert edges.is_odd == corners.is_odd == cubies.parity
+
+
+def test_no_letter_is_on_the_buffer_piece_and_none_too_many():
+    for cubies in random_cubes(sample(200, 5_000), seed=2):
+        for piece_type in PIECE_TYPES:
+            state = state_of(cubies, piece_type)
+            found = trace_pieces(state, buffer=7)
+            piece_of = piece_type.piece_of
+            assert piece_of(7) not in map(piece_of, found.letters)
+            unsolved = set(state.unsolved_pieces) - {piece_of(7)}
+            through = found.letters and piece_of(state.homes[7]) != piece_of(7)
+            assert len(found.letters) == len(unsolved) + len(found.cycles) - bool(through)
+            assert len(found.letters) < len(state_counts(piece_type))
+
+
+def test_cycles_are_broken_into_in_the_methods_order():
+    solved_buffer = "M2 U2 M2 U2"
+    usual = trace_scramble(solved_buffer, Method()).edges
+    own = trace_scramble(solved_buffer, Method(edge_order=("BU", "BD"))).edges
+    assert [cycle[0] for cycle in usual.cycles] == [sticker_index(EDGES, n) for n in ("UB", "FD")]
+    assert [cycle[0] for cycle in own.cycles] == [sticker_index(EDGES, n) for n in ("BU", "BD")]
+    assert own.is_complete
+
+
+def test_a_solved_cube_needs_nothing():
+    found = trace(SOLVED, Method())
+    assert found.edges.cycles == found.corners.cycles == ()
+    assert (found.edges.letters, found.edges.buffer_in_place) == ((), None)
+
+
+def test_a_twisted_corner_is_told_by_its_start_and_where_that_belongs():
+    buffer, *pair = (sticker_index(CORNERS, name) for name in ("UBL", "UFL", "LUF"))
+    state = state_of(SOLVED, CORNERS).after(reversed(pair), buffer)
+    assert trace_pieces(state, buffer, SPEFFZ.alphabetical(CORNERS)).in_place == (tuple(pair),)
+
+
+@pytest.mark.parametrize(
+    ("memo", "turn"),
+    [("UFL LUF", BufferTurn.COUNTERCLOCKWISE), ("UFL FUL", BufferTurn.CLOCKWISE)],
+)
+def test_a_buffer_corner_that_is_turned_in_place_is_told(memo, turn):
+    buffer = sticker_index(CORNERS, "UBL")
+    letters = [sticker_index(CORNERS, name) for name in reversed(memo.split())]
+    state = state_of(SOLVED, CORNERS).after(letters, buffer)
+    found = trace_pieces(state, buffer)
+    assert found.buffer_in_place is turn
+    assert len(found.in_place) == 1
+
+
+def test_a_flipped_buffer_edge_is_told():
+    found = trace_scramble("(M' U)4 (M U)4", Method()).edges
+    assert (found.buffer_in_place, len(found.in_place)) == (BufferTurn.FLIPPED, 3)
+
+
+def test_a_rotation_of_the_whole_cube_changes_nothing():
+    for case in known_cases()[::30]:
+        turned = trace_scramble(f"{case['scramble']} x y'", Method())
+        assert turned == trace_scramble(case["scramble"], Method())
+
+
+@pytest.mark.parametrize("holding", HOLDINGS, ids=str)
+def test_a_memo_is_traced_in_the_holders_own_holding(holding):
+    """The same turns done as the holder sees the faces give the same letters at home."""
+    seen_at = {
+        face.value: CENTER_ORDER[place]
+        for face, place in zip(CENTER_ORDER, holding.centers, strict=True)
+    }
+    scramble = "R U2 F' L"
+    as_held = "".join(seen_at.get(sign, sign) for sign in scramble)
+    seen = trace_scramble(scramble, Method(holding=holding))
+    assert seen == trace_scramble(as_held, Method())
+
+
+def test_what_turns_cannot_reach_is_refused():
+    flipped = replace(SOLVED, eo=(1, *SOLVED.eo[1:]))
+    with pytest.raises(StateError, match="no memo solves it"):
+        trace(flipped, Method())
+
+
+PARITY_METHODS = [
+    "true",
+    "swap-edges:UF-UR",
+    "swap-edges:UF-RU",
+    "swap-edges:DB-FL",
+    "swap-corners:UFR-UBR",
+    "swap-corners:UBL-FDR",
+    "swap-corners:DFL-BUR",
+]
+
+
+@pytest.mark.parametrize("parity_method", PARITY_METHODS)
+@pytest.mark.parametrize("buffers", [("UR", "UBL"), ("RU", "RUB"), ("DF", "UFR")])
+def test_an_exchange_for_parity_makes_its_type_even_and_the_memo_right(parity_method, buffers):
+    method = Method(parity_method=parity_method, edge_buffer=buffers[0], corner_buffer=buffers[1])
+    for cubies in random_cubes(sample(20, 500), seed=3):
+        found = trace(cubies, method)
+        exchanged = "" if method.swap is None else method.swap.piece_type.name
+        assert found.edges.is_complete
+        assert found.corners.is_complete
+        assert found.parity == cubies.parity
+        assert found.edges.is_odd == (cubies.parity and exchanged != "edges")
+        assert found.corners.is_odd == (cubies.parity and exchanged != "corners")
+
+
+def test_an_edge_that_is_home_by_the_exchange_makes_no_cycle():
+    """After a T permutation UL and UR are exchanged; exchanging them in the memo leaves nothing."""
+    t_permutation = "R U R' U' R' F R2 U' R' U' R U R' F'"
+    found = trace_scramble(t_permutation, Method(parity_method="swap-edges:UL-UR"))
+    assert found.edges.letters == ()
+    assert trace_scramble(t_permutation, Method()).edges.stickers == ("UL",)
+
+
+def test_the_odd_edge_swap_is_seen_by_the_corners():
+    t_permutation = "R U R' U' R' F R2 U' R' U' R U R' F'"
+    found = trace_scramble(t_permutation, Method(parity_method="swap-corners:UFR-UBR"))
+    assert (found.corners.letters, found.edges.stickers) == ((), ("UL",))
+
+
+def test_homes_are_exchanged_only_when_parity_is_odd():
+    method = Method(parity_method="swap-edges:UF-UR")
+    for cubies in random_cubes(20, seed=4):
+        same = pieces_to_memorise(cubies, method).edges == state_of(cubies, EDGES)
+        assert same == (not cubies.parity)
+
+
+@pytest.mark.parametrize("size", range(2, 8))
+def test_every_orbit_of_bigger_cubes_is_traced(size):
+    rng = random.Random(size)
+    moves = [f"{layer}{face}{turn}" for layer in ("", "2") for face in "URF" for turn in ("", "'")]
+    for _ in range(sample(5, 100)):
+        cube = scrambled_cube(" ".join(rng.choices(moves, k=60)), size)
+        for orbit in orbits(size):
+            if orbit.kind is not OrbitKind.FIXED_CENTRES:
+                state = orbit_state(cube, orbit_pieces(size, orbit.name))
+                for buffer in range(0, len(state.homes), 5):
+                    assert trace_pieces(state, buffer).is_complete
+
+
+def test_the_edges_as_one_result():
+    result = trace_all_edges(cubies_of_scramble("(M' U)4 (M U)4"), Method())
+    assert result.cycles == (("a", "q"), ("c", "i"), ("d", "e"))
+    assert result.flipped_edges == ("a", "q", "c", "i", "d", "e")
+    assert (result.total_pieces, result.edges, result.is_complete) == (24, 12, True)
+
+
+def test_the_edges_as_one_text():
+    assert full_edge_trace(SOLVED, Method()) == ""
+    assert full_edge_trace(cubies_of_scramble("U"), Method()) == "a d c"
+
+
+def test_all_edges_flipped_take_eleven_pairs():
+    scramble = "D' B2 D' L2 D R2 D2 B2 L2 U' B' F' R F2 D U R2 U2 F' L' R'"
+    found = trace_scramble(scramble, Method()).edges
+    assert len(found.in_place) == 11
+    assert found.buffer_in_place is BufferTurn.FLIPPED
