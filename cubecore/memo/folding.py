@@ -22,6 +22,7 @@ class Sign(NamedTuple):
     place: int
 
 
+@lru_cache(maxsize=4096)
 def folded(text: str) -> str:
     """A text as it is compared.
 
@@ -36,12 +37,19 @@ def folded_signs(text: str) -> list[Sign]:
     signs = [
         Sign(sign, place) for place, written in enumerate(text) for sign in _folded_sign(written)
     ]
-    return _marks_in_order(signs)
+    if any(unicodedata.combining(sign) for sign, _ in signs):
+        return _marks_in_order(signs)
+    return signs
 
 
 def attaches(sign: str) -> bool:
     """Whether a sign belongs to the one before it, as an accent or the vowel of a syllable does."""
     return unicodedata.category(sign)[0] == "M" or "\u1161" <= sign <= "\u11ff"
+
+
+def is_shown(sign: str) -> bool:
+    """Whether a sign can be part of a text: controls and halves of code pairs cannot."""
+    return unicodedata.category(sign) not in ("Cc", "Cs")
 
 
 @lru_cache(maxsize=4096)

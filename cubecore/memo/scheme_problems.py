@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Any
 
 from cubecore.memo.errors import MemoError, quoted
-from cubecore.memo.folding import attaches, folded
+from cubecore.memo.folding import attaches, folded, is_shown
 from cubecore.memo.notation_files import BIG_CUBE_KINDS, lent_stickers
 from cubecore.memo.pieces import CORNERS, EDGES, sticker_index
 
@@ -49,7 +49,7 @@ def _text_problems(key: str, text: object, longest: int) -> Iterator[str]:
         yield f"the {key} is not a text"
     elif len(text) > longest:
         yield f"the {key} is longer than {longest} signs"
-    elif not text.isprintable():
+    elif not all(map(is_shown, text)):
         yield f"the {key} has a sign that cannot be shown"
 
 
@@ -115,8 +115,10 @@ def _symbol_problems(symbol: str) -> Iterator[str]:
     if attaches(comparable[0]):
         yield f"{quoted(symbol)} would attach to the letter before it"
     for sign in dict.fromkeys(comparable):
-        if sign in RESERVED or sign.isspace() or unicodedata.category(sign)[0] == "C":
+        if sign in RESERVED or sign.isspace():
             yield f"{quoted(symbol)} has a sign that separates letters: {quoted(sign)}"
+        elif not is_shown(sign):
+            yield f"{quoted(symbol)} has a sign that cannot be shown: {quoted(sign)}"
 
 
 def _blank_problems(kind: str, symbols: Mapping[str, str]) -> Iterator[str]:

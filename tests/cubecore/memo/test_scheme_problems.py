@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from cubecore.memo.errors import quoted
 from cubecore.memo.notation_files import builtin_document, notation_file
 from cubecore.memo.scheme_problems import (
     KEYS,
@@ -83,7 +84,14 @@ def test_a_letter_must_be_seen(symbol: str) -> None:
     assert any("cannot be seen" in problem for problem in scheme_problems(speffz(UF=symbol)))
 
 
-@pytest.mark.parametrize("sign", [*RESERVED, "\n", "\t", "\x00", "\ud800", "＃"])
+@pytest.mark.parametrize("sign", ["\x00", "\x7f", "\ud800"])
+def test_a_letter_has_no_sign_that_cannot_be_shown(sign: str) -> None:
+    assert scheme_problems(speffz(UF=f"z{sign}")) == (
+        f"edges: the letter of UF {quoted('z' + sign)} has a sign that cannot be shown: {sign!r}",
+    )
+
+
+@pytest.mark.parametrize("sign", [*RESERVED, "\n", "\t", "＃"])
 def test_a_letter_has_no_sign_that_separates(sign: str) -> None:
     (problem,) = scheme_problems(speffz(UF=f"z{sign}"))
     assert "separates letters" in problem
