@@ -1,5 +1,6 @@
 """What the tests need from the machine: Chromium and PostgreSQL, installed if that may be done."""
 
+import ctypes
 import os
 import shutil
 import subprocess
@@ -24,9 +25,22 @@ def find_postgresql() -> Path | None:
     return max(servers, key=lambda folder: int(folder.parent.name), default=None)
 
 
+def has_libatomic() -> bool:
+    """Whether the program through which Playwright speaks to Chromium can be loaded."""
+    try:
+        ctypes.CDLL("libatomic.so.1")
+    except OSError:
+        return sys.platform != "linux"
+    return True
+
+
 def missing_packages() -> list[str]:
-    needed = {"chromium": find_chromium, "postgresql": find_postgresql}
-    return [package for package, find in needed.items() if find() is None]
+    found = {
+        "chromium": find_chromium(),
+        "libatomic1": has_libatomic(),
+        "postgresql": find_postgresql(),
+    }
+    return [package for package, there in found.items() if not there]
 
 
 def install(packages: list[str]) -> None:

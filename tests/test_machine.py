@@ -1,5 +1,6 @@
 """What the tests need is installed by root, and asked for by anyone else."""
 
+import ctypes
 import os
 from pathlib import Path
 
@@ -49,6 +50,14 @@ def test_an_installation_that_fails_is_said(bare_machine, apt_get):
     bare_machine(apt_get, user=0)
     with pytest.raises(SystemExit, match=r"^That did not bring chromium\.$"):
         machine.install(["chromium"])
+
+
+def test_library_that_playwright_stands_on_is_looked_for(monkeypatch):
+    def refuse(name):
+        raise OSError(f"{name}: cannot open shared object file")
+
+    monkeypatch.setattr(ctypes, "CDLL", refuse)
+    assert "libatomic1" in machine.missing_packages()
 
 
 def test_private_server_answers_and_leaves_nothing_behind():
