@@ -195,6 +195,8 @@ def _wrong_parity(walked: Walk) -> tuple[Sentence, ...]:
 
 
 def _nearest(task: Task, nearest: Letters | None, found: NearestMemos) -> tuple[Sentence, ...]:
+    if nearest == ():
+        return (Sentence.of("nearest_empty"),)
     if nearest is not None:
         return (Sentence.of("nearest", memo=task.names.memo(nearest)),)
     return (Sentence.of("nearest_unknown"),) if found.gave_up else ()

@@ -79,6 +79,7 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "odd_wanted": "This cube takes an odd number of letters, and the memo has {count}.",
         "even_wanted": "This cube takes an even number of letters, and the memo has {count}.",
         "nearest": "The nearest right memo: {memo}.",
+        "nearest_empty": "The nearest right memo has no letters at all.",
         "nearest_unknown": "No right memo was found within two changes, and the search for three"
         " was given up.",
         "left": "Not solved: {pieces}.",

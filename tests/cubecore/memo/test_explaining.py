@@ -141,3 +141,7 @@ def test_sixty_letters_of_anything_are_explained_within_the_bound():
     for task in tasks(sample(20, 500), seed=5):
         found = explain(task, tuple(rng.choices(range(24), k=60)))
         assert found.nodes < MAXIMUM_NODES + 10_000
+
+
+def test_a_memo_that_should_be_empty_is_told_so():
+    assert keys(explained(task_solved_by(""), "UF"))[-1] == "nearest_empty"
