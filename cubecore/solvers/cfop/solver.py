@@ -1,0 +1,48 @@
+"""CFOP: the cross, four pairs, the colour of the top turned up, and its pieces brought home."""
+
+from collections.abc import Iterable
+
+from cubecore.cube.colors import Color
+from cubecore.cube.cubies import Cubies
+from cubecore.solvers.cfop.stages import LAST_LAYER_STAGE, PAIR_STAGE, drafts_on_way_to
+from cubecore.solvers.last_layer import steps as last_layer
+from cubecore.solvers.solution import Solution
+from cubecore.solvers.steps.cross import CROSS
+from cubecore.solvers.steps.drafts import solution_of
+from cubecore.solvers.steps.frames import frame_with_bottom
+from cubecore.solvers.steps.insertions import PAIR_SLOTS, Insertion
+from cubecore.solvers.steps.search import Node, finished, inserted
+from cubecore.solvers.steps.starting import crossed
+from cubecore.solvers.steps.tables import insertion_words
+from cubecore.solvers.steps.whereabouts import State, state_of
+
+PAIRS = Insertion(CROSS, PAIR_SLOTS, longest=(8, 8, 9, 10), choices=4)
+CROSSES = 10
+WIDTH = 60
+LAST_LAYER_WIDTH = 500
+
+
+def solve(cubies: Cubies, bottoms: Iterable[Color] = (Color.WHITE,)) -> Solution:
+    """The shortest CFOP solution found with the cross on one of these colours.
+
+    >>> from cubecore.cube.algorithm import Algorithm
+    >>> from cubecore.cube.cubies import SOLVED
+    >>> inverse_of_a_T = Algorithm.parse("F R U' R' U R U R2 F' R U R U' R'").turns(3)
+    >>> solution = solve(SOLVED.apply(inverse_of_a_T), bottoms=(Color.YELLOW,))
+    >>> [str(stage.moves) for stage in solution.stages if stage.name == "PLL T"]
+    ["R U R' U' R' F R2 U' R' U' R U R' F'"]
+    """
+    state = state_of(cubies)
+    ways = []
+    for frame in (frame_with_bottom(bottom, cubies.centers) for bottom in bottoms):
+        start = frame.seen(state)
+        ways.append((shortest_way(start), start, frame))
+    end, start, frame = min(ways, key=lambda way: way[0].length)
+    return solution_of(frame, start, drafts_on_way_to(end, start, frame))
+
+
+def shortest_way(start: State) -> Node:
+    """The end of the shortest way found to the solved cube."""
+    pairs = inserted(crossed(start, CROSSES), insertion_words("pairs", PAIRS), PAIR_STAGE, WIDTH)
+    steps = (last_layer.oll(), last_layer.pll())
+    return finished(pairs, steps, LAST_LAYER_STAGE, LAST_LAYER_WIDTH)[0]
