@@ -17,6 +17,7 @@ from cubecore.memo.schemes import LetterScheme
 Reader = AbstractBaseUser | AnonymousUser
 
 SUFFIX_LENGTH, TOKEN_LENGTH = 6, 32
+COPIED = ", copy"
 LONGEST_SLUG = LONGEST_NAME + 1 + SUFFIX_LENGTH
 
 
@@ -61,18 +62,18 @@ class NotationSchemeQuerySet(models.QuerySet["NotationScheme"]):
         return self.annotate(used=models.ExpressionWrapper(used, models.BooleanField()))
 
     def keep(
-        self, scheme: LetterScheme, *, owner: AbstractBaseUser | None = None
+        self, scheme: LetterScheme, *, name: str = "", owner: AbstractBaseUser | None = None
     ) -> "NotationScheme":
         """Store a scheme as somebody's own, or as a public one where it has no owner."""
-        document = scheme.to_json()
-        return self.create(
-            name=document.pop("name"),
-            description=document.pop("description", ""),
-            letters=document,
+        kept = self.model(
             kind=Kind.PUBLIC if owner is None else Kind.OWNED,
             owner_id=None if owner is None else owner.pk,
-            slug=new_slug(scheme.name),
+            slug=new_slug(name or scheme.name),
         )
+        kept.take_letters(scheme)
+        kept.name = name or scheme.name
+        kept.save(force_insert=True)
+        return kept
 
 
 class NotationScheme(models.Model):
@@ -139,6 +140,13 @@ class NotationScheme(models.Model):
             return LetterScheme.builtin(self.slug)
         return LetterScheme.from_json(self.document)
 
+    def take_letters(self, scheme: LetterScheme) -> None:
+        """Become what a scheme tells, without being saved."""
+        letters = scheme.to_json()
+        self.name = letters.pop("name")
+        self.description = letters.pop("description", "")
+        self.letters = letters
+
     @property
     def is_builtin(self) -> bool:
         """Whether it comes with the library, which nobody changes."""
@@ -155,15 +163,25 @@ class NotationScheme(models.Model):
         """Everything that is wrong with it at once, each problem beside its field."""
         problems: dict[str, list[str]] = {}
         for problem in scheme_problems(self.document):
-            problems.setdefault(_field_of(problem), []).append(problem)
+            if problem != "the name is empty" or self.name:
+                problems.setdefault(_field_of(problem), []).append(problem)
         if problems:
-            raise ValidationError({field: list(texts) for field, texts in problems.items()})
+            raise ValidationError(dict(problems))
 
 
 def new_slug(name: str) -> str:
     """An address for a scheme, which no other has."""
     suffix = get_random_string(SUFFIX_LENGTH, "abcdefghijkmnpqrstuvwxyz23456789")
     return "-".join(filter(None, [slugify(name, allow_unicode=True), suffix]))
+
+
+def copy_name(name: str) -> str:
+    """What a copy is called.
+
+    >>> copy_name("Speffz")
+    'Speffz, copy'
+    """
+    return f"{name[: LONGEST_NAME - len(COPIED)]}{COPIED}"
 
 
 def new_share_token() -> str:

@@ -1,0 +1,152 @@
+"""Letter schemes as documents: typed, pasted or in a file."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from cubecore.memo.errors import SchemeError
+from cubecore.memo.notation_files import LONGEST_TEXT, document_of
+from cubecore.memo.scheme_tables import document_of_table
+from cubecore.memo.schemes import LetterScheme
+from cubecore.models import NotationScheme
+
+LARGEST_FILE = 4 * LONGEST_TEXT
+MOST_AT_ONCE = 50
+
+T = TypeVar("T")
+
+if TYPE_CHECKING:
+    SchemeModelForm = forms.ModelForm[NotationScheme]
+    UploadedText = UploadedFile[Any]
+else:
+    SchemeModelForm, UploadedText = forms.ModelForm, UploadedFile
+
+
+class LettersField(forms.JSONField):
+    """The letters of a scheme as JSON, in which no sticker may be given twice."""
+
+    widget = forms.Textarea(attrs={"rows": 30, "spellcheck": "false", "autocomplete": "off"})
+
+    def to_python(self, value: Any) -> Any:
+        """The object the text holds."""
+        if value in self.empty_values or not isinstance(value, str):
+            return super().to_python(value)
+        try:
+            return document_of(value)
+        except SchemeError as error:
+            raise ValidationError(list(error.problems)) from None
+
+    def prepare_value(self, value: Any) -> Any:
+        """The text to correct: what was typed, or the stored letters, one a line."""
+        if isinstance(value, str):
+            return value
+        return json.dumps(value, ensure_ascii=False, indent=1)
+
+    def bound_data(self, data: Any, initial: Any) -> Any:
+        """What was typed stays as it was typed."""
+        return initial if self.disabled else data
+
+
+class NotationSchemeForm(SchemeModelForm):
+    """A scheme in the panel, every problem of it told at once."""
+
+    letters = LettersField(
+        help_text=_(
+            "Edges and corners, and kinds of big-cube pieces that have letters of their own: "
+            "each an object that gives every sticker its letter."
+        )
+    )
+
+    class Meta:
+        model = NotationScheme
+        fields: ClassVar = ["name", "description", "kind", "owner", "letters"]
+
+
+class SchemeImportForm(forms.Form):
+    """Schemes from a file or a pasted text: one document, or many under ``schemes``."""
+
+    file = forms.FileField(label=_("File"), required=False)
+    text = forms.CharField(
+        label=_("Or its text"),
+        required=False,
+        strip=False,
+        max_length=LARGEST_FILE,
+        widget=forms.Textarea(attrs={"rows": 16, "spellcheck": "false", "autocomplete": "off"}),
+    )
+
+    def clean_file(self) -> str:
+        """The text of the file."""
+        file: UploadedText | None = self.cleaned_data["file"]
+        if file is None:
+            return ""
+        if (file.size or 0) > LARGEST_FILE:
+            raise ValidationError(
+                _("The file is larger than %(most)s bytes.") % {"most": LARGEST_FILE}
+            )
+        try:
+            return bytes(file.read()).decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            where = {"position": error.start}
+            raise ValidationError(
+                _("The file is no UTF-8 text: byte %(position)s.") % where
+            ) from None
+
+    def clean(self) -> dict[str, Any]:
+        """``schemes``: what the text describes, if nothing is wrong with any of it."""
+        cleaned = super().clean() or {}
+        if self.errors:
+            return cleaned
+        text = cleaned["file"] or cleaned["text"]
+        if not text.strip():
+            raise ValidationError(_("Choose a file or paste its text."))
+        cleaned["schemes"] = _schemes_of(text)
+        return cleaned
+
+
+def _schemes_of(text: str) -> list[LetterScheme]:
+    """The schemes a text describes, or every problem of every one of them."""
+    schemes, problems = [], []
+    for name, document in _documents(text):
+        try:
+            schemes.append(LetterScheme.from_json(_named(document)))
+        except SchemeError as error:
+            problems += [f"{name}{problem}" for problem in error.problems]
+    if problems:
+        raise ValidationError(problems)
+    return schemes
+
+
+def _documents(text: str) -> Iterator[tuple[str, Any]]:
+    """Each document of a text and how its problems begin."""
+    if not text.lstrip("\ufeff \t\r\n").startswith("{"):
+        yield "", _read(partial(document_of_table, name=gettext("Imported")), text)
+        return
+    whole = _read(document_of, text)
+    if "schemes" not in whole:
+        yield "", whole
+        return
+    many = whole["schemes"]
+    if not isinstance(many, list) or not 0 < len(many) <= MOST_AT_ONCE:
+        raise ValidationError(_("“schemes” is a list of 1 to %(most)s.") % {"most": MOST_AT_ONCE})
+    for number, document in enumerate(many, 1):
+        yield f"{_('scheme')} {number}: ", document
+
+
+def _named(document: Any) -> Any:
+    """A document that has no name gets one."""
+    unnamed = isinstance(document, Mapping) and "name" not in document
+    return {**document, "name": gettext("Imported")} if unnamed else document
+
+
+def _read(reading: Callable[[str], T], text: str) -> T:
+    try:
+        return reading(text)
+    except SchemeError as error:
+        raise ValidationError(list(error.problems)) from None

@@ -1,0 +1,139 @@
+"""A letter scheme as a net of the cube with a place to type on every sticker."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.forms.boundfield import BoundField
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from cubecore.cube.geometry import FACE_NUMBERS, Face
+from cubecore.cube.orbits import sticker_name
+from cubecore.memo.errors import SchemeError
+from cubecore.memo.pieces import CORNERS, EDGES
+from cubecore.memo.scheme_problems import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_SYMBOL
+from cubecore.memo.schemes import LetterScheme
+
+PIECES = (EDGES, CORNERS)
+NET_FACES = {
+    Face.U: _("Up"),
+    Face.L: _("Left"),
+    Face.F: _("Front"),
+    Face.R: _("Right"),
+    Face.B: _("Back"),
+    Face.D: _("Down"),
+}
+NAMED_STICKER = re.compile(r"\b[URFDLB]{2,3}\b")
+
+
+@dataclass(frozen=True, slots=True)
+class NetFace:
+    """One face of the net: its name, and row by row its places to type; the centre has none."""
+
+    face: Face
+    name: str
+    rows: tuple[tuple[BoundField | None, ...], ...]
+
+
+class SchemeNetForm(forms.Form):
+    """Name, description and one field a sticker, named like the sticker.
+
+    ``scheme`` in the cleaned data is the scheme typed. What the net does not show, the letters of
+    big cubes, is kept from the scheme the form started from.
+    """
+
+    name = forms.CharField(label=_("Name"), max_length=LONGEST_NAME)
+    description = forms.CharField(
+        label=_("Description"), max_length=LONGEST_DESCRIPTION, required=False
+    )
+
+    def __init__(self, data: Mapping[str, Any] | None = None, *, scheme: LetterScheme) -> None:
+        self.origin = scheme
+        super().__init__(data, initial=_flat(scheme.to_json()))
+        for pieces in PIECES:
+            for sticker in pieces.names:
+                self.fields[sticker] = _sticker_field(sticker)
+
+    @property
+    def faces(self) -> tuple[NetFace, ...]:
+        """The net, face by face."""
+        return tuple(
+            NetFace(face, str(name), tuple(tuple(self._row(face, row)) for row in range(3)))
+            for face, name in NET_FACES.items()
+        )
+
+    @property
+    def problems(self) -> list[str]:
+        """Every problem once, in the order of the fields."""
+        told = (str(problem) for problems in self.errors.values() for problem in problems)
+        return list(dict.fromkeys(told))
+
+    def _row(self, face: Face, row: int) -> Iterator[BoundField | None]:
+        first = FACE_NUMBERS[face] * 9 + row * 3
+        names = (sticker_name(place, 3) for place in range(first, first + 3))
+        return (self[name] if name in self.fields else None for name in names)
+
+    def clean(self) -> dict[str, Any]:
+        """The scheme typed, or every problem beside the stickers it names."""
+        cleaned = super().clean() or {}
+        if not self.errors:
+            try:
+                cleaned["scheme"] = LetterScheme.from_json(self._document(cleaned))
+            except SchemeError as error:
+                for problem in error.problems:
+                    self._tell(problem)
+        return cleaned
+
+    def _document(self, cleaned: dict[str, Any]) -> dict[str, Any]:
+        document = self.origin.to_json()
+        document |= {"name": cleaned["name"], "description": cleaned["description"]}
+        for pieces in PIECES:
+            document[pieces.name] = {sticker: cleaned[sticker] for sticker in pieces.names}
+        return document
+
+    def _tell(self, problem: str) -> None:
+        """A problem beside every field it names; what is quoted in it names none."""
+        told = problem.partition("'")[0]
+        kind = told.partition(":")[0]
+        named = [pieces.names for pieces in PIECES if pieces.name == kind]
+        fields = [
+            sticker
+            for names in named
+            for sticker in NAMED_STICKER.findall(told)
+            if sticker in names
+        ]
+        about = told.removeprefix("the ").partition(" ")[0]
+        if about in ("name", "description"):
+            fields = [about]
+        for field in fields or [None]:
+            self.add_error(field, ValidationError(problem))
+
+
+def _sticker_field(sticker: str) -> forms.CharField:
+    return forms.CharField(
+        label=gettext("Letter of %(sticker)s") % {"sticker": sticker},
+        max_length=LONGEST_SYMBOL,
+        required=False,
+        widget=forms.TextInput(
+            attrs={
+                "class": f"sticker-{sticker[0].lower()}",
+                "aria-label": gettext("Letter of %(sticker)s") % {"sticker": sticker},
+                "autocapitalize": "off",
+                "autocomplete": "off",
+                "autocorrect": "off",
+                "spellcheck": "false",
+            }
+        ),
+    )
+
+
+def _flat(document: dict[str, Any]) -> dict[str, Any]:
+    """A scheme's document as the values of the form's fields."""
+    told = {key: document.get(key, "") for key in ("name", "description")}
+    for pieces in PIECES:
+        told |= document[pieces.name]
+    return told
