@@ -1,6 +1,6 @@
 """Checking a memo: it is right when playing it solves the pieces, and nothing else decides."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
@@ -113,7 +113,8 @@ def check_pieces(
 
     The last letters, ``apart`` in number, tell flips and twists apart from the others.
     """
-    letters = switched(written, task.piece_type, task.method, apart)
+    task = replace(task, apart=apart)
+    letters = task.as_written(written)
     if task.is_solved_by(letters):
         return _right(task, letters, written)
     left = tuple(
@@ -132,7 +133,7 @@ def check_pieces(
         expected_letters=task.cycles_of(task.state.homes).letter_count,
         first_wrong=found.first_wrong,
         kind=found.kind,
-        nearest=_as_written(task, found.nearest, apart),
+        nearest=None if found.nearest is None else task.as_written(found.nearest),
         distance=found.distance,
         gave_up=found.gave_up,
         nodes=found.nodes,
@@ -208,7 +209,3 @@ def _wrong_equal(task: Task, written: Letters, left: tuple[str, ...]) -> PieceVe
 
 def _sticker(name: str) -> Sentence:
     return Sentence.of("sticker", sticker=name)
-
-
-def _as_written(task: Task, letters: Letters | None, apart: int) -> Letters | None:
-    return None if letters is None else switched(letters, task.piece_type, task.method, apart)

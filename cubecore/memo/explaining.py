@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
 
-from cubecore.memo.edits import Edit, EditKind, NearestMemos, Script, nearest_memos
+from cubecore.memo.edits import Edit, EditKind, NearestMemos, Script, edited, nearest_memos
 from cubecore.memo.first_wrong import Letters, Walk, WrongLetter, walk
 from cubecore.memo.pieces import EDGES
 from cubecore.memo.sentences import Filling, Sentence
@@ -157,24 +157,33 @@ def _meant(
     task: Task, letters: Letters, edit: Edit, script: Script
 ) -> tuple[MistakeKind, Sentence]:
     """The mistake that an edit takes back."""
-    names = task.names
+    if _exchanges_far_letters(letters, script):
+        return _exchanged(task, letters, script[0].start, script[1].start)
+    if edit.kind is EditKind.EXCHANGED:
+        return _exchanged(task, letters, edit.start, edit.end - 1)
     about: dict[str, Filling] = {"place": edit.start + 1}
-    if edit.kind is EditKind.EXCHANGED or _exchanges_far_letters(letters, script):
-        first, second = letters[script[0].start], letters[script[-1].end - 1]
-        if edit.kind is EditKind.EXCHANGED:
-            first, second = letters[edit.start], letters[edit.end - 1]
-        both = {"first": names.letter(first), "second": names.letter(second)}
-        return MistakeKind.EXCHANGED, Sentence.of("exchanged", **both)
+    if edit.letters:
+        result = edited(letters, (edit,))
+        about["expected"] = task.said_at(edit.start, edit.letters[0], result)
     if edit.kind is EditKind.INSERTED:
         key = "lost" if edit.start < len(letters) else "lost_at_end"
-        return MistakeKind.LOST, Sentence.of(key, **about, expected=names.letter(edit.letters[0]))
-    about["letter"] = names.letter(letters[edit.start])
+        return MistakeKind.LOST, Sentence.of(key, **about)
+    about["letter"] = task.said_at(edit.start, letters[edit.start], letters)
     if edit.kind is EditKind.DELETED:
         return MistakeKind.EXTRA, Sentence.of("extra", **about)
-    about["expected"] = names.letter(edit.letters[0])
     if _keeps_piece(task, letters, edit):
         return MistakeKind.MIRRORED, Sentence.of("mirrored", **about)
     return MistakeKind.WRONG_PIECE, Sentence.of("replaced", **about)
+
+
+def _exchanged(
+    task: Task, letters: Letters, first: int, second: int
+) -> tuple[MistakeKind, Sentence]:
+    said = {
+        name: task.said_at(place, letters[place], letters)
+        for name, place in (("first", first), ("second", second))
+    }
+    return MistakeKind.EXCHANGED, Sentence.of("exchanged", **said)
 
 
 def _exchanges_far_letters(letters: Letters, script: Script) -> bool:
@@ -198,5 +207,5 @@ def _nearest(task: Task, nearest: Letters | None, found: NearestMemos) -> tuple[
     if nearest == ():
         return (Sentence.of("nearest_empty"),)
     if nearest is not None:
-        return (Sentence.of("nearest", memo=task.names.memo(nearest)),)
+        return (Sentence.of("nearest", memo=task.names.memo(task.as_written(nearest))),)
     return (Sentence.of("nearest_unknown"),) if found.gave_up else ()

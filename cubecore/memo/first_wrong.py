@@ -93,7 +93,7 @@ class WrongLetter:
         names, walk = self.task.names, self.walk
         about: dict[str, Filling] = {
             "place": walk.first_wrong + 1,
-            "letter": names.letter(self.letter),
+            "letter": self._said(self.letter),
         }
         if self.task.is_on_buffer_piece(self.letter):
             return Sentence.of("on_buffer_piece", **about)
@@ -101,12 +101,15 @@ class WrongLetter:
             return Sentence.of("nothing_left", **about)
         if self.turns_the_wrong_way:
             start = walk.letters[walk.first_wrong - 1]
-            about |= {"piece": names.piece(self._piece(start)), "start": names.letter(start)}
-            about["expected"] = names.letter(walk.homes[-2][start])
+            about |= {
+                "piece": names.piece(self._piece(start)),
+                "start": self._said(start, before=1),
+            }
+            about["expected"] = self._said(walk.homes[-2][start])
             return Sentence.of("turned_other_way", **about)
         if self.expected is None:
             return Sentence.of("home_already_buffer_home", **about)
-        about["expected"] = names.letter(self.expected)
+        about["expected"] = self._said(self.expected)
         if self.is_right_piece:
             return Sentence.of("other_sticker", **about)
         about["held"] = names.piece(self._piece(self.expected))
@@ -117,6 +120,9 @@ class WrongLetter:
         key = "home_already" if home else "other_piece"
         can_break = self.walk.cycles.others or self.walk.cycles.in_place
         return f"{key}_or_break" if can_break else key
+
+    def _said(self, letter: int, before: int = 0) -> Sentence:
+        return self.task.said_at(self.walk.first_wrong - before, letter, self.walk.letters)
 
     def _piece(self, sticker: int) -> int:
         return self.task.piece_type.piece_of(sticker)

@@ -26,7 +26,8 @@ def switched(
     if method.m2_letters == "true" or piece_type is not EDGES:
         return tuple(letters)
     exchange = {sticker_index(EDGES, a): sticker_index(EDGES, b) for a, b in SWITCHED_NAMES.items()}
+    last = len(letters) - apart
     return tuple(
-        exchange.get(letter, letter) if place % 2 and place < len(letters) - apart else letter
+        exchange.get(letter, letter) if place % 2 and place < last else letter
         for place, letter in enumerate(letters)
     )

@@ -7,6 +7,8 @@ from cubecore.memo.method import Method
 from cubecore.memo.naming import Names
 from cubecore.memo.pieces import PieceType
 from cubecore.memo.playing import PieceState
+from cubecore.memo.sentences import Sentence
+from cubecore.memo.switched_letters import switched
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +16,8 @@ class Task:
     """The pieces to memorise from one buffer under a method.
 
     ``state`` is what the memo must solve: where the method exchanges two pieces for parity, the
-    state after that exchange, and ``unexchanged`` is then the cube's own.
+    state after that exchange, and ``unexchanged`` is then the cube's own. The last letters of the
+    memo, ``apart`` in number, are those told apart as flips and twists.
     """
 
     state: PieceState
@@ -22,6 +25,7 @@ class Task:
     order: tuple[int, ...]
     method: Method
     unexchanged: PieceState | None = None
+    apart: int = 0
     finder: CycleFinder = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -42,6 +46,15 @@ class Task:
     def usual_letters(self) -> tuple[int, ...]:
         """The letters the method leads to, where all stickers can be told apart."""
         return self.cycles_of(self.state.homes).letters
+
+    def as_written(self, letters: tuple[int, ...]) -> tuple[int, ...]:
+        """Letters as they are played turned into letters as they are written, or back."""
+        return switched(letters, self.piece_type, self.method, self.apart)
+
+    def said_at(self, place: int, letter: int, letters: tuple[int, ...]) -> Sentence:
+        """A letter as it would be written at a place of a memo."""
+        changed = (*letters[:place], letter, *letters[place + 1 :])
+        return self.names.letter(self.as_written(changed)[place])
 
     def is_on_buffer_piece(self, letter: int) -> bool:
         """Whether a letter is on the buffer piece, where no letter of a right memo is."""

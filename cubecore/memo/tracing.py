@@ -11,10 +11,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from cubecore.cube.cubies import Cubies
+from cubecore.cube.stickers import Cube
 from cubecore.memo.cycles import CycleFinder
 from cubecore.memo.equal_stickers import told_apart
 from cubecore.memo.holding import cubies_of_scramble, held_pieces, pieces_to_memorise
 from cubecore.memo.method import Method
+from cubecore.memo.orbit_states import orbit_state
 from cubecore.memo.pieces import EDGES, PieceType
 from cubecore.memo.playing import PieceState
 from cubecore.memo.switched_letters import switched
@@ -49,6 +51,11 @@ class PieceTrace:
     def letters(self) -> Letters:
         """All letters in their order."""
         return tuple(letter for cycle in self.cycles for letter in cycle)
+
+    @property
+    def moved_letters(self) -> Letters:
+        """The letters of real cycles alone, without those of pieces in place."""
+        return self.letters[: len(self.letters) - sum(map(len, self.in_place))]
 
     @property
     def stickers(self) -> tuple[str, ...]:
@@ -106,6 +113,20 @@ def trace_scramble(scramble: str, method: Method) -> Trace:
 def trace_facelets(facelets: str, method: Method) -> Trace:
     """The memo of the cube that 54 facelets show, however it is held there."""
     return trace(Cubies.from_facelets(facelets), method)
+
+
+def trace_orbit(cube: Cube, piece_type: PieceType, buffer: int, method: Method) -> PieceTrace:
+    """The memo of one orbit of a cube of any size that stands at home, as ``scrambled_cube`` does.
+
+    >>> from cubecore.memo.orbit_states import scrambled_cube
+    >>> from cubecore.memo.pieces import orbit_pieces, sticker_index
+    >>> wings = orbit_pieces(4, "wings")
+    >>> buffer = sticker_index(wings, "UFr")
+    >>> trace_orbit(scrambled_cube("2R", 4), wings, buffer, Method()).stickers
+    ('FDr', 'DBr', 'BUr')
+    """
+    state = orbit_state(cube, piece_type, method.holding)
+    return trace_pieces(state, buffer, method.break_order(piece_type))
 
 
 def trace_pieces(state: PieceState, buffer: int, order: Sequence[int] = ()) -> PieceTrace:

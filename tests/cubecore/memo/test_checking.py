@@ -176,14 +176,10 @@ def test_a_read_memo_is_judged_as_the_text_is():
 def test_what_a_method_traces_and_writes_it_reads_and_finds_right(method, seed):
     (cubies,) = random_cubes(1, seed)
     found = trace(cubies, method)
-    memos = {}
-    for part in (found.edges, found.corners):
-        shown = part.as_written(method)
-        letters = shown.letters[: len(shown.letters) - 2 * len(shown.in_place)]
-        memos[part.piece_type.name] = write_memo(
-            letters, part.piece_type, method, in_place=shown.in_place
-        )
-    assert check(cubies, method, **memos).correct
+    for shown in (found.edges.as_written(method), found.corners.as_written(method)):
+        piece_type = shown.piece_type
+        memo = write_memo(shown.moved_letters, piece_type, method, in_place=shown.in_place)
+        assert judged(memo, piece_type, cubies, method).correct
 
 
 def assert_judged_or_refused(text, method, piece_type):

@@ -1,12 +1,15 @@
 """With M2, FU and BD, UF and DB are executed as each other on every second place."""
 
-from cubecore.memo.checking import check
+from dataclasses import replace
+
+from cubecore.memo.checking import check, check_pieces
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, sticker_index
 from cubecore.memo.switched_letters import switched
 from cubecore.memo.tracing import trace
 from tests.cubecore.memo.samples import random_cubes
+from tests.cubecore.memo.test_first_wrong import task_solved_by
 
 M2 = Method(edge_buffer="DF", m2_letters="switched")
 
@@ -64,3 +67,14 @@ def test_the_nearest_memo_is_told_as_it_would_be_written():
         part = check(cubies, M2, edges=memo).of(EDGES)
         assert part is not None
         assert part.nearest == written
+
+
+def test_what_is_said_of_a_wrong_memo_names_letters_as_they_are_written():
+    """The second letter, played as DB, is written c; it should have been BD, written i."""
+    task = task_solved_by("UL BD UB", buffer="DF")
+    part = check_pieces(replace(task, method=M2), tuple(numbers("UL UF UB")))
+    assert part.sentences[0].text() == (
+        "Letter 2, c (UF), is the right piece but another sticker of it:"
+        " the sticker in the buffer belongs at i (FU)."
+    )
+    assert part.sentences[-1].text() == "The nearest right memo: d i a."

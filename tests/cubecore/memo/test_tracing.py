@@ -21,6 +21,7 @@ from cubecore.memo.tracing import (
     trace,
     trace_all_edges,
     trace_facelets,
+    trace_orbit,
     trace_pieces,
     trace_scramble,
 )
@@ -225,6 +226,15 @@ def test_every_orbit_of_bigger_cubes_is_traced(size):
                 state = orbit_state(cube, orbit_pieces(size, orbit.name))
                 for buffer in range(0, len(state.homes), 5):
                     assert trace_pieces(state, buffer).is_complete
+
+
+def test_wings_are_traced_from_their_own_buffer():
+    wings = orbit_pieces(4, "wings")
+    cube = scrambled_cube("2R U", 4)
+    for name in ("UFr", "DBl"):
+        found = trace_orbit(cube, wings, sticker_index(wings, name), Method())
+        assert found.is_complete
+        assert name not in found.stickers
 
 
 def test_the_edges_as_one_result():
