@@ -1,0 +1,105 @@
+"""Solving cubes with the two-phase search, one or many, each solution replayed before it is told."""
+
+import time
+from collections.abc import Callable, Iterable
+from enum import StrEnum
+
+from cubecore.cube.algorithm import Algorithm, Move
+from cubecore.cube.centers import CENTER_ORDER
+from cubecore.cube.cubies import FACE_TURNS, Cubies, CubiesBatch
+from cubecore.cube.errors import CubeError
+from cubecore.cube.geometry import Face
+from cubecore.cube.validity import explain
+from cubecore.solvers.solution import Solution, Stage, StageError, UnsolvableError
+from cubecore.solvers.two_phase.coordinates import coordinates
+from cubecore.solvers.two_phase.search import Step, searched
+from cubecore.solvers.two_phase.views import viewed
+
+LONGEST = 22
+
+
+class Quality(StrEnum):
+    """How much search a shorter solution is worth."""
+
+    FAST = "fast"
+    NORMAL = "normal"
+    SHORT = "short"
+
+
+STEPS = {
+    Quality.FAST: (Step(10, 0, 21), Step(11, 22, LONGEST, shortest_way=11)),
+    Quality.NORMAL: (Step(10, 0, 20), Step(11, 21, LONGEST, shortest_way=11)),
+    Quality.SHORT: (
+        Step(10, 0, 20),
+        Step(11, 19, LONGEST, shortest_way=11),
+        Step(12, 20, 20, views=(0,), shortest_way=12),
+    ),
+}
+
+
+class LimitError(CubeError):
+    """No solution was found within the limits of length and time that were set."""
+
+
+def solve(
+    cube: Cubies | str,
+    quality: Quality = Quality.NORMAL,
+    *,
+    longest: int = LONGEST,
+    seconds: float | None = None,
+) -> Solution:
+    """A short solution of a cube or of its 54 facelets, in turns of the faces as it is held.
+
+    >>> str(solve(Cubies.solved().apply("R U F")))
+    "F' U' R'"
+    """
+    cubies = Cubies.from_facelets(cube) if isinstance(cube, str) else cube
+    return solve_many([cubies], quality, longest=longest, seconds=seconds)[0]
+
+
+def solve_many(
+    cubes: CubiesBatch | Iterable[Cubies],
+    quality: Quality = Quality.NORMAL,
+    *,
+    longest: int = LONGEST,
+    seconds: float | None = None,
+    clock: Callable[[], float] = time.monotonic,
+) -> list[Solution]:
+    """Short solutions of many cubes: much faster than one after the other.
+
+    ``longest`` is the most turns a solution may have. When ``seconds`` are over, no solution is
+    made shorter any more, and a cube without one is a ``LimitError``.
+    """
+    if longest < 0 or (seconds is not None and seconds < 0):
+        raise LimitError("the limits of length and time cannot be negative")
+    batch = cubes if isinstance(cubes, CubiesBatch) else CubiesBatch.from_cubies(cubes)
+    states = list(batch)
+    for state in states:
+        _refuse_unsolvable(state)
+    end = None if seconds is None else clock() + seconds
+    views = viewed(batch, coordinates())
+    best = searched(views, STEPS[Quality(quality)], longest, lambda: end is None or clock() < end)
+    return [
+        _solution(state, turns, longest) for state, turns in zip(states, best.turns, strict=True)
+    ]
+
+
+def _refuse_unsolvable(state: Cubies) -> None:
+    if not state.is_solvable:
+        raise UnsolvableError(explain(state.to_facelets()).errors)
+
+
+def _solution(state: Cubies, turns: list[int] | None, longest: int) -> Solution:
+    if turns is None or len(turns) > longest:
+        raise LimitError(f"no solution of at most {longest} turns was found in time")
+    moves = Algorithm(tuple(Move.parse(FACE_TURNS[_as_held(state, turn)]) for turn in turns))
+    if not state.apply(moves).turned_home.is_solved:
+        raise StageError(f"the turns {moves} do not solve the cube they were found for")
+    return Solution(moves, (Stage("two-phase", moves),))
+
+
+def _as_held(state: Cubies, turn: int) -> int:
+    """The turn of the same layer, by the place where its centre is held."""
+    faces = tuple(Face)
+    centre = CENTER_ORDER.index(faces[turn // 3])
+    return 3 * faces.index(CENTER_ORDER[state.centers[centre]]) + turn % 3
