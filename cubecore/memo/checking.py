@@ -25,8 +25,9 @@ class PieceVerdict:
     ``left`` names the pieces the memo leaves unsolved. ``expected_letters`` is the fewest letters
     that solve the pieces, ``detour`` by how many a right memo is longer, and ``is_usual`` whether
     a right memo is the one the method leads to. Of a wrong memo, ``first_wrong`` is the place of
-    the first wrong letter, ``kind`` the mistake and ``nearest`` the nearest right memo, None if
-    none was found. What is not asked of equal stickers is None as well.
+    the first wrong letter, ``kind`` the mistake, ``nearest`` the nearest right memo, None if none
+    was found, and ``continuation`` what would be right from the first wrong letter on. What is not
+    asked of equal stickers is None as well.
     """
 
     piece_type: PieceType
@@ -40,6 +41,7 @@ class PieceVerdict:
     first_wrong: int | None = None
     kind: MistakeKind | None = None
     nearest: Letters | None = None
+    continuation: Letters | None = None
     distance: int | None = None
     gave_up: bool = False
     nodes: int = 0
@@ -134,6 +136,7 @@ def check_pieces(
         first_wrong=found.first_wrong,
         kind=found.kind,
         nearest=None if found.nearest is None else task.as_written(found.nearest),
+        continuation=_continuation(task, letters[: found.first_wrong], found.continuation),
         distance=found.distance,
         gave_up=found.gave_up,
         nodes=found.nodes,
@@ -209,3 +212,7 @@ def _wrong_equal(task: Task, written: Letters, left: tuple[str, ...]) -> PieceVe
 
 def _sticker(name: str) -> Sentence:
     return Sentence.of("sticker", sticker=name)
+
+
+def _continuation(task: Task, letters: Letters, following: Letters) -> Letters:
+    return task.as_written((*letters, *following))[len(letters) :]

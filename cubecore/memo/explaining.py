@@ -41,11 +41,13 @@ class Explanation:
     ``first_wrong`` is the place of the first wrong letter, their number if the memo stops early.
     ``nearest`` is a right memo the fewest edits away and ``distance`` their number, both None if
     none was found; ``gave_up`` tells that the search for one came to its bound after ``nodes``.
+    ``continuation`` is what would be right from the first wrong letter on.
     """
 
     first_wrong: int
     kind: MistakeKind
     sentences: tuple[Sentence, ...]
+    continuation: Letters
     nearest: Letters | None
     distance: int | None
     gave_up: bool
@@ -69,7 +71,13 @@ def explain(task: Task, letters: Letters, *, solves_the_other_type: bool = False
     return Explanation(
         first_wrong=walked.first_wrong,
         kind=kind,
-        sentences=(*why, *_wrong_parity(walked), *_nearest(task, nearest, found)),
+        sentences=(
+            *why,
+            *_wrong_parity(walked),
+            *_two_exchanged(task, letters),
+            *_nearest(task, walked, nearest, found),
+        ),
+        continuation=walked.cycles.letters,
         nearest=nearest,
         distance=found.distance,
         gave_up=found.gave_up,
@@ -203,9 +211,32 @@ def _wrong_parity(walked: Walk) -> tuple[Sentence, ...]:
     return (Sentence.of("odd_wanted" if wanted else "even_wanted", count=count),)
 
 
-def _nearest(task: Task, nearest: Letters | None, found: NearestMemos) -> tuple[Sentence, ...]:
+def _two_exchanged(task: Task, letters: Letters) -> tuple[Sentence, ...]:
+    """That the memo is right but for two pieces, as another way with parity would have it."""
+    after = task.state.after(letters, task.buffer)
+    exchanged = len(after.unsolved_pieces) == 2 and after.parity and not task.is_even
+    if not exchanged or task.method.swap or any(map(task.is_on_buffer_piece, letters)):
+        return ()
+    first = task.piece_type.stickers_of(after.unsolved_pieces[0])[0]
+    names = task.names
+    said = {"first": names.letter(first), "second": names.letter(after.homes[first])}
+    return (Sentence.of("two_exchanged", **said),)
+
+
+def _nearest(
+    task: Task, walked: Walk, nearest: Letters | None, found: NearestMemos
+) -> tuple[Sentence, ...]:
+    """The nearest right memo, or else how the letters before the first wrong one could go on."""
     if nearest == ():
         return (Sentence.of("nearest_empty"),)
     if nearest is not None:
         return (Sentence.of("nearest", memo=task.names.memo(task.as_written(nearest))),)
-    return (Sentence.of("nearest_unknown"),) if found.gave_up else ()
+    unknown = (Sentence.of("nearest_unknown"),) if found.gave_up else ()
+    place, following = walked.first_wrong, walked.cycles.letters
+    if not following:
+        return unknown
+    whole = task.as_written((*walked.letters[:place], *following))
+    memo = task.names.memo(whole[place:])
+    if walked.is_at_end:
+        return (*unknown, Sentence.of("completion", memo=memo))
+    return (*unknown, Sentence.of("continuation", place=place + 1, memo=memo))

@@ -82,6 +82,10 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "nearest_empty": "The nearest right memo has no letters at all.",
         "nearest_unknown": "No right memo was found within two changes, and the search for three"
         " was given up.",
+        "completion": "These letters would complete it: {memo}.",
+        "continuation": "From letter {place} on, these would be right: {memo}.",
+        "two_exchanged": "Parity is odd, and all that the memo leaves is {first} and {second}"
+        " exchanged: it would be right under a method that exchanges them.",
         "left": "Not solved: {pieces}.",
     }
 )

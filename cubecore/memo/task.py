@@ -13,7 +13,7 @@ from cubecore.memo.switched_letters import switched
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """The pieces to memorise from one buffer under a method.
+    """The pieces to memorise from one buffer under a method, breaking into cycles in an order.
 
     ``state`` is what the memo must solve: where the method exchanges two pieces for parity, the
     state after that exchange, and ``unexchanged`` is then the cube's own. The last letters of the
@@ -29,6 +29,8 @@ class Task:
     finder: CycleFinder = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
+        order = dict.fromkeys((*self.order, *range(len(self.piece_type.names))))
+        object.__setattr__(self, "order", tuple(order))
         finder = CycleFinder.of(self.piece_type, self.buffer, self.order)
         object.__setattr__(self, "finder", finder)
 
@@ -41,6 +43,11 @@ class Task:
     def names(self) -> Names:
         """What the pieces are called under the method."""
         return Names(self.piece_type, self.method)
+
+    @property
+    def is_even(self) -> bool:
+        """Whether the pieces take an even number of letters."""
+        return self.state.parity == 0
 
     @property
     def usual_letters(self) -> tuple[int, ...]:

@@ -120,7 +120,42 @@ def test_the_wrong_number_of_letters_is_told_by_its_parity():
 def test_when_the_search_is_given_up_it_is_said(monkeypatch):
     monkeypatch.setattr("cubecore.memo.edits.MAXIMUM_LETTERS", 1)
     found = explained(task_solved_by("UF UL UB"), "UL UF")
-    assert (found.gave_up, found.nearest, keys(found)[-1]) == (True, None, "nearest_unknown")
+    assert (found.gave_up, found.nearest) == (True, None)
+    assert keys(found)[-2:] == ["nearest_unknown", "continuation"]
+    assert found.sentences[-1].text() == "From letter 1 on, these would be right: c d a."
+
+
+def test_a_memo_of_a_solved_state_that_is_given_up_goes_on_with_nothing(monkeypatch):
+    monkeypatch.setattr("cubecore.memo.edits.MAXIMUM_LETTERS", 1)
+    found = explained(task_solved_by(""), "UR UR")
+    assert (keys(found)[-1], found.continuation) == ("nearest_unknown", ())
+
+
+def test_a_memo_far_from_its_end_is_told_how_to_go_on():
+    task = task_solved_by(RIGHT)
+    found = explained(task, "UF UL")
+    assert (found.nearest, keys(found)[-1]) == (None, "completion")
+    assert len(found.continuation) == 6
+    assert task.is_solved_by((*numbers("UF UL"), *found.continuation))
+
+
+def test_what_follows_the_first_wrong_letter_can_be_mended_too():
+    rng = random.Random(6)
+    for task in tasks(50, seed=6):
+        memo = tuple(rng.choices(targets(task), k=12))
+        found = explain(task, memo)
+        assert task.is_solved_by((*memo[: found.first_wrong], *found.continuation))
+
+
+def test_who_exchanges_two_edges_for_parity_is_told_that_this_is_what_is_left():
+    """The method traces true, and the memo leaves UL and UR exchanged."""
+    found = explained(task_solved_by("UF DB UB"), "UF DB")
+    assert "two_exchanged" in keys(found)
+    assert "a (UB) exchanged" in " ".join(sentence.text() for sentence in found.sentences)
+
+
+def test_an_even_cube_leaves_no_two_exchanged():
+    assert "two_exchanged" not in keys(explained(task_solved_by("UF DB UB UL"), "UF DB UB"))
 
 
 def test_any_one_edit_that_makes_a_memo_wrong_is_found_again():
