@@ -3,6 +3,7 @@
 from cubecore.cli.algorithm_commands import INVERT, MIRROR, ORDER, SIMPLIFY
 from cubecore.cli.check_command import CHECK
 from cubecore.cli.command import Command
+from cubecore.cli.solve_command import SOLVE
 from cubecore.cli.state_commands import APPLY, VALIDATE
 from cubecore.cli.trace_command import TRACE
 from cubecore.cli.walk_command import WALK
@@ -17,4 +18,5 @@ COMMANDS: tuple[Command, ...] = (
     WALK,
     TRACE,
     CHECK,
+    SOLVE,
 )
