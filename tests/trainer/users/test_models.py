@@ -1,15 +1,88 @@
+from datetime import UTC, date, datetime
+
 import pytest
 from django.contrib.auth import authenticate, get_user_model
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
 
-from trainer.users.models import User
+from tests.trainer.users.conftest import PASSWORD
+from trainer.users.models import MethodSettings, Throttle, User
+
+pytestmark = pytest.mark.django_db
 
 
 def test_the_site_has_a_user_model_of_its_own():
     assert get_user_model() is User
 
 
-@pytest.mark.django_db
-def test_a_user_signs_in_with_name_and_password():
-    ann = User.objects.create_user("ann", password="a long enough one")  # noqa: S106 - a test's
-    assert authenticate(username="ann", password="a long enough one") == ann  # noqa: S106
-    assert authenticate(username="ann", password="another") is None  # noqa: S106
+def test_a_user_signs_in_with_name_and_password(alice):
+    assert authenticate(username="alice", password=PASSWORD) == alice
+    assert authenticate(username="alice", password="another") is None  # noqa: S106
+    assert str(alice) == "alice"
+
+
+@pytest.mark.parametrize("name", ["Alice", "ALICE", "ａｌｉｃｅ"])
+def test_a_name_is_known_in_any_case_and_width(alice, name):
+    assert authenticate(username=name, password=PASSWORD) == alice
+
+
+def test_nobody_takes_a_name_that_differs_in_case_alone(alice):
+    with pytest.raises(ValidationError, match="Somebody else has this name"):
+        User(username="ALICE", password=PASSWORD).full_clean()
+    with pytest.raises(IntegrityError), transaction.atomic():
+        User.objects.create_user("ALICE")
+
+
+def test_a_guest_has_a_name_that_cannot_be_chosen_and_no_password(guest):
+    assert (guest.is_guest, guest.is_member) == (True, False)
+    assert not guest.has_usable_password()
+    with pytest.raises(ValidationError, match="username"):
+        guest.full_clean()
+
+
+def test_a_member_is_no_guest(alice):
+    assert (alice.is_guest, alice.is_member) == (False, True)
+
+
+def test_only_guests_are_merged(alice, bob):
+    alice.merged_into = bob
+    with pytest.raises(IntegrityError), transaction.atomic():
+        alice.save()
+
+
+def test_a_superuser_has_every_right():
+    root = User.objects.create_superuser("root", password=PASSWORD)
+    assert (root.is_staff, root.is_superuser, root.is_active) == (True, True, True)
+
+
+@pytest.mark.parametrize(
+    ("zone", "moment", "day"),
+    [
+        ("UTC", datetime(2026, 3, 29, 3, 59, tzinfo=UTC), date(2026, 3, 28)),
+        ("UTC", datetime(2026, 3, 29, 4, 0, tzinfo=UTC), date(2026, 3, 29)),
+        # The clocks in Paris go from two to three: a quarter past four is still after the start.
+        ("Europe/Paris", datetime(2026, 3, 29, 2, 15, tzinfo=UTC), date(2026, 3, 29)),
+        ("Europe/Paris", datetime(2026, 3, 29, 1, 59, tzinfo=UTC), date(2026, 3, 28)),
+        ("Asia/Tokyo", datetime(2026, 3, 28, 19, 0, tzinfo=UTC), date(2026, 3, 29)),
+        ("America/Los_Angeles", datetime(2026, 3, 29, 10, 59, tzinfo=UTC), date(2026, 3, 28)),
+    ],
+)
+def test_a_day_of_practice_begins_where_and_when_its_person_says(zone, moment, day):
+    assert User(time_zone=zone).day_of(moment) == day
+
+
+def test_a_day_begins_by_noon(alice):
+    alice.day_start_hour = 13
+    with pytest.raises(IntegrityError), transaction.atomic():
+        alice.save()
+
+
+def test_an_email_is_kept_without_blanks(alice):
+    alice.email = " alice@example.com "
+    alice.clean()
+    assert alice.email == "alice@example.com"
+
+
+def test_rows_tell_what_they_are(alice):
+    assert str(Throttle(action="sign-in", key="192.0.2.1")) == "sign-in: 192.0.2.1"
+    assert MethodSettings._meta.verbose_name_plural == "method settings"

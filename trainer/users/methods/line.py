@@ -1,0 +1,48 @@
+"""A method in one line, as it stands above the cube."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from cubecore.memo.method import Method
+from cubecore.memo.presets import PRESETS, preset
+
+TITLES: dict[str, Promise] = {
+    "old-pochmann": _("Old Pochmann"),
+    "old-pochmann-ubl": _("Old Pochmann"),
+    "m2": _("M2"),
+    "m2-ubl": _("M2"),
+    "3-style": _("3-style"),
+    "3-style-swap": _("3-style with a memo swap"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class MethodLine:
+    """The scheme's name, the buffers, and the taught method they are usual for, if they are."""
+
+    scheme: str
+    edge_buffer: str
+    corner_buffer: str
+    taught: Promise | None
+
+
+def line_of(method: Method, scheme_title: str = "") -> MethodLine:
+    """What is told of a method in one line."""
+    start = (method.edge_buffer, method.corner_buffer, method.parity_method)
+    taught = TITLES.get(_taught_starts().get(start, ""))
+    return MethodLine(
+        scheme_title or method.scheme.name, method.edge_buffer, method.corner_buffer, taught
+    )
+
+
+@lru_cache(maxsize=1)
+def _taught_starts() -> dict[tuple[str, str, str], str]:
+    """The name of the preset that starts from these buffers and this way with parity."""
+    methods = {name: preset(name) for name in PRESETS}
+    return {
+        (method.edge_buffer, method.corner_buffer, method.parity_method): name
+        for name, method in methods.items()
+    }

@@ -1,0 +1,152 @@
+"""Whoever trains here: a guest, who is known by a cookie alone, or a member."""
+
+from datetime import date, datetime, timedelta
+from typing import Any, ClassVar
+from zoneinfo import ZoneInfo
+
+from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.contrib.auth.models import PermissionsMixin
+from django.contrib.auth.validators import UnicodeUsernameValidator
+from django.core.validators import RegexValidator
+from django.db import models
+from django.db.models import Q, Value
+from django.db.models.functions import Lower
+from django.utils import timezone
+from django.utils.crypto import get_random_string
+from django.utils.translation import gettext_lazy as _
+
+LONGEST_NAME = 40
+# A colon is in no name that can be chosen.
+GUEST_PREFIX = "guest:"
+STANDARD_COLORS = "f7f8f6-b3122d-27a862-ffde38-ff8422-1b56c2"
+OWN_COLORS = r"[0-9a-f]{6}(?:-[0-9a-f]{6}){5}"
+LATEST_DAY_START = 12
+
+
+class Theme(models.TextChoices):
+    SYSTEM = "system", _("As the device")
+    LIGHT = "light", _("Light")
+    DARK = "dark", _("Dark")
+
+
+class Palette(models.TextChoices):
+    STANDARD = "standard", _("Standard")
+    COLOR_BLIND = "color-blind", _("For colour-blind eyes")
+    OWN = "own", _("My own colours")
+
+
+class Letters(models.TextChoices):
+    OFF = "off", _("Never")
+    HOVER = "hover", _("When pointed at")
+    ON = "on", _("Always")
+
+
+class UserManager(BaseUserManager["User"]):
+    def create_guest(self) -> "User":
+        """Somebody without a name or a password, who comes back by their cookie."""
+        guest = self.model(username=GUEST_PREFIX + get_random_string(20), is_guest=True)
+        guest.set_unusable_password()
+        guest.save(using=self._db)
+        return guest
+
+    def create_user(
+        self, username: str, email: str = "", password: str | None = None, **fields: Any
+    ) -> "User":
+        user = self.model(username=self.model.normalize_username(username), email=email, **fields)
+        user.set_password(password)
+        user.save(using=self._db)
+        return user
+
+    def create_superuser(
+        self, username: str, email: str = "", password: str | None = None, **fields: Any
+    ) -> "User":
+        every_right = {"is_staff": True, "is_superuser": True}
+        return self.create_user(username, email, password, **fields | every_right)
+
+    def get_by_natural_key(self, username: str | None) -> "User":
+        """The one of this name, in capitals or not."""
+        name = self.model.normalize_username(username or "")
+        return self.alias(lower_name=Lower("username")).get(lower_name=Lower(Value(name)))
+
+
+class User(AbstractBaseUser, PermissionsMixin):
+    username = models.CharField(
+        _("name"),
+        max_length=LONGEST_NAME,
+        unique=True,
+        validators=[UnicodeUsernameValidator()],
+        error_messages={"unique": _("Somebody else has this name.")},
+    )
+    email = models.EmailField(_("e-mail"), blank=True)
+    is_guest = models.BooleanField(_("guest"), default=False)
+    is_staff = models.BooleanField(_("may see the admin panel"), default=False)
+    is_active = models.BooleanField(_("may sign in"), default=True)
+
+    created_at = models.DateTimeField(_("created"), default=timezone.now, editable=False)
+    last_seen_at = models.DateTimeField(_("last seen"), default=timezone.now, db_index=True)
+    deletes_at = models.DateTimeField(_("will be deleted"), null=True, blank=True, db_index=True)
+    merged_into = models.ForeignKey(
+        "self", models.CASCADE, null=True, blank=True, related_name="merged_guests", editable=False
+    )
+
+    time_zone = models.CharField(_("time zone"), max_length=64, default="UTC")
+    day_start_hour = models.PositiveSmallIntegerField(_("hour at which a day begins"), default=4)
+
+    theme = models.CharField(_("theme"), max_length=8, choices=Theme, default=Theme.SYSTEM)
+    palette = models.CharField(
+        _("sticker colours"), max_length=12, choices=Palette, default=Palette.STANDARD
+    )
+    sticker_colors = models.CharField(
+        _("my own colours"),
+        max_length=len(STANDARD_COLORS),
+        default=STANDARD_COLORS,
+        validators=[RegexValidator(rf"^{OWN_COLORS}\Z")],
+        help_text=_("Up, right, front, down, left, back, as in the usual RRGGBB."),
+    )
+    letters_on_stickers = models.CharField(
+        _("letters on stickers"), max_length=8, choices=Letters, default=Letters.HOVER
+    )
+    hides_clock = models.BooleanField(_("hide the running clock"), default=False)
+
+    USERNAME_FIELD = "username"
+    EMAIL_FIELD = "email"
+    REQUIRED_FIELDS: ClassVar[list[str]] = []
+
+    objects: ClassVar[UserManager] = UserManager()
+
+    class Meta:
+        verbose_name = _("user")
+        verbose_name_plural = _("users")
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                Lower("username"),
+                name="user_name_is_unique_in_any_case",
+                violation_error_message=_("Somebody else has this name."),
+            ),
+            models.CheckConstraint(
+                condition=Q(merged_into=None) | Q(is_guest=True), name="user_merged_is_guest"
+            ),
+            models.CheckConstraint(
+                condition=Q(day_start_hour__lte=LATEST_DAY_START), name="user_day_starts_by_noon"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.username
+
+    def clean(self) -> None:
+        super().clean()
+        self.email = self.email.strip()
+
+    @property
+    def is_member(self) -> bool:
+        return not self.is_guest
+
+    def day_of(self, moment: datetime) -> date:
+        """The day of practice a moment belongs to, where this person lives."""
+        local = moment.astimezone(ZoneInfo(self.time_zone)).replace(tzinfo=None)
+        return (local - timedelta(hours=self.day_start_hour)).date()
+
+    def locked(self) -> "User":
+        """This row as it is now, which nobody else changes before the transaction ends."""
+        return User.objects.select_for_update().get(pk=self.pk)
