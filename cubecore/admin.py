@@ -42,7 +42,7 @@ class NotationSchemeAdmin(SchemePanel):
     actions = ("copy_as_new", "export_json")
 
     class Media:
-        css: ClassVar = {"all": ["css/cube.css", "css/cube-panel.css"]}
+        css: ClassVar = {"all": ["css/cube.css"]}
 
     def get_queryset(self, request: HttpRequest) -> NotationSchemeQuerySet:
         """Every scheme, and whether somebody's method stands on it."""
@@ -126,12 +126,11 @@ class NotationSchemeAdmin(SchemePanel):
             raise PermissionDenied
         form = SchemeImportForm(request.POST or None, request.FILES or None)
         if request.method == "POST" and form.is_valid():
-            schemes = form.cleaned_data["schemes"]
             with transaction.atomic():
-                for scheme in schemes:
-                    kept = NotationScheme.objects.keep(scheme)
-                    self.log_addition(request, kept, "Imported.")
-            self._tell_added(request, len(schemes))
+                kept = form.keep()
+                for scheme in kept:
+                    self.log_addition(request, scheme, "Imported.")
+            self._tell_added(request, len(kept))
             return HttpResponseRedirect(reverse(LIST_PAGE))
         return self._import_page(request, form)
 

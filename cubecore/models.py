@@ -45,12 +45,13 @@ class NotationSchemeQuerySet(models.QuerySet["NotationScheme"]):
         return self.filter(owner=user.pk, owner__isnull=False)
 
     def in_order(self) -> Self:
-        """Built-in ones first, then public ones, then people's own, each by name."""
+        """Built-in ones as the library lists them, then public ones and people's own by name."""
         rank = models.Case(
             *(models.When(kind=kind, then=rank) for rank, kind in enumerate(Kind)),
             default=len(Kind),
         )
-        return self.order_by(rank, "name", "pk")
+        listed = models.Case(models.When(kind=Kind.BUILT_IN, then="pk"), default=0)
+        return self.order_by(rank, listed, "name", "pk")
 
     def with_use(self) -> Self:
         """Each with ``used``: whether somebody's method stands on it."""
@@ -197,5 +198,6 @@ def _field_of(problem: str) -> str:
 def _protecting_relations() -> list[ForeignObjectRel]:
     """What refers to schemes and keeps them from being deleted."""
     keeping = (models.PROTECT, models.RESTRICT)
-    related = NotationScheme._meta.related_objects
-    return [one for one in related if one.on_delete in keeping]
+    fields = NotationScheme._meta.get_fields(include_hidden=True)
+    relations = (field for field in fields if isinstance(field, ForeignObjectRel))
+    return [relation for relation in relations if relation.on_delete in keeping]

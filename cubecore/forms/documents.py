@@ -6,8 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from django import forms
+from django.contrib.auth.models import AbstractBaseUser
 from django.core.exceptions import ValidationError
 from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -108,6 +110,14 @@ class SchemeImportForm(forms.Form):
             raise ValidationError(_("Choose a file or paste its text."))
         cleaned["schemes"] = _schemes_of(text)
         return cleaned
+
+    @transaction.atomic
+    def keep(self, owner: AbstractBaseUser | None = None) -> list[NotationScheme]:
+        """Store all of them, as somebody's own or as public ones."""
+        return [
+            NotationScheme.objects.keep(scheme, owner=owner)
+            for scheme in self.cleaned_data["schemes"]
+        ]
 
 
 def _schemes_of(text: str) -> list[LetterScheme]:

@@ -17,8 +17,10 @@ from cubecore.memo.errors import SchemeError
 from cubecore.memo.pieces import CORNERS, EDGES
 from cubecore.memo.scheme_problems import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_SYMBOL
 from cubecore.memo.schemes import LetterScheme
+from cubecore.models import NotationScheme
 
 PIECES = (EDGES, CORNERS)
+DESCRIBED = ("name", "description")
 NET_FACES = {
     Face.U: _("Up"),
     Face.L: _("Left"),
@@ -43,7 +45,7 @@ class SchemeNetForm(forms.Form):
     """Name, description and one field a sticker, named like the sticker.
 
     ``scheme`` in the cleaned data is the scheme typed. What the net does not show, the letters of
-    big cubes, is kept from the scheme the form started from.
+    big cubes, stays as it is stored.
     """
 
     name = forms.CharField(label=_("Name"), max_length=LONGEST_NAME)
@@ -51,9 +53,9 @@ class SchemeNetForm(forms.Form):
         label=_("Description"), max_length=LONGEST_DESCRIPTION, required=False
     )
 
-    def __init__(self, data: Mapping[str, Any] | None = None, *, scheme: LetterScheme) -> None:
-        self.origin = scheme
-        super().__init__(data, initial=_flat(scheme.to_json()))
+    def __init__(self, data: Mapping[str, Any] | None = None, *, stored: NotationScheme) -> None:
+        self.origin = stored.document
+        super().__init__(data, initial=_flat(self.origin))
         for pieces in PIECES:
             for sticker in pieces.names:
                 self.fields[sticker] = _sticker_field(sticker)
@@ -72,6 +74,11 @@ class SchemeNetForm(forms.Form):
         told = (str(problem) for problems in self.errors.values() for problem in problems)
         return list(dict.fromkeys(told))
 
+    def keep_in(self, stored: NotationScheme) -> None:
+        """Let a stored scheme become what was typed."""
+        stored.take_letters(self.cleaned_data["scheme"])
+        stored.save()
+
     def _row(self, face: Face, row: int) -> Iterator[BoundField | None]:
         first = FACE_NUMBERS[face] * 9 + row * 3
         names = (sticker_name(place, 3) for place in range(first, first + 3))
@@ -80,7 +87,7 @@ class SchemeNetForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """The scheme typed, or every problem beside the stickers it names."""
         cleaned = super().clean() or {}
-        if not self.errors:
+        if all(sticker in cleaned for pieces in PIECES for sticker in pieces.names):
             try:
                 cleaned["scheme"] = LetterScheme.from_json(self._document(cleaned))
             except SchemeError as error:
@@ -89,8 +96,8 @@ class SchemeNetForm(forms.Form):
         return cleaned
 
     def _document(self, cleaned: dict[str, Any]) -> dict[str, Any]:
-        document = self.origin.to_json()
-        document |= {"name": cleaned["name"], "description": cleaned["description"]}
+        described = {key: cleaned.get(key, self.origin.get(key, "")) for key in DESCRIBED}
+        document = self.origin | described
         for pieces in PIECES:
             document[pieces.name] = {sticker: cleaned[sticker] for sticker in pieces.names}
         return document
@@ -107,7 +114,7 @@ class SchemeNetForm(forms.Form):
             if sticker in names
         ]
         about = told.removeprefix("the ").partition(" ")[0]
-        if about in ("name", "description"):
+        if about in DESCRIBED:
             fields = [about]
         for field in fields or [None]:
             self.add_error(field, ValidationError(problem))
@@ -133,7 +140,7 @@ def _sticker_field(sticker: str) -> forms.CharField:
 
 def _flat(document: dict[str, Any]) -> dict[str, Any]:
     """A scheme's document as the values of the form's fields."""
-    told = {key: document.get(key, "") for key in ("name", "description")}
+    told = {key: document.get(key, "") for key in DESCRIBED}
     for pieces in PIECES:
         told |= document[pieces.name]
     return told

@@ -6,7 +6,7 @@ They name what they show by classes and leave every colour to a stylesheet.
 from cubecore.pictures.lettering import letters_of_places
 from cubecore.pictures.picture import Arrow, CubePicture, Mark
 from cubecore.pictures.svg import drawn
-from cubecore.pictures.views import View, from_behind, from_front, net
+from cubecore.pictures.views import View, from_front, net, turned_over
 
 __all__ = [
     "Arrow",
@@ -14,8 +14,8 @@ __all__ = [
     "Mark",
     "View",
     "drawn",
-    "from_behind",
     "from_front",
     "letters_of_places",
     "net",
+    "turned_over",
 ]

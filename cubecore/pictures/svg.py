@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from html import escape
+from typing import NamedTuple
 
 from cubecore.cube.geometry import Face
 from cubecore.pictures.arrows import arrow_shape, number
@@ -10,6 +11,14 @@ from cubecore.pictures.views import CELL, Plane, View
 
 GAP = 1.2
 CORNER = 3.5
+
+
+class Cell(NamedTuple):
+    """Where on its face a sticker is drawn."""
+
+    left: int
+    top: int
+    is_upside_down: bool
 
 
 def drawn(picture: CubePicture, view: View, *, key: str, title: str, description: str) -> str:
@@ -53,35 +62,38 @@ def _face(picture: CubePicture, face: Face, plane: Plane) -> Iterator[str]:
     yield f'<g class="face" transform="matrix({matrix})">'
     for row, stickers in enumerate(picture.face(face)):
         for column, sticker in enumerate(stickers):
-            yield from _sticker(sticker, column * CELL, row * CELL)
+            yield from _sticker(sticker, Cell(column * CELL, row * CELL, plane.is_upside_down))
     yield "</g>"
 
 
-def _sticker(sticker: ShownSticker, left: int, top: int) -> Iterator[str]:
+def _sticker(sticker: ShownSticker, cell: Cell) -> Iterator[str]:
     classes = ["sticker", f"sticker-{(sticker.color or 'hidden').lower()}"]
     classes += [f"mark-{mark}" for mark in sticker.marks]
     yield f'<g class="{" ".join(classes)}" data-place="{sticker.name}">'
-    yield _square(left, top)
+    yield _square(cell, "color")
     if sticker.marks:
-        yield _square(left, top, "ring")
+        yield _square(cell, "ring")
     if sticker.letter:
-        yield _letter(sticker.letter, left + CELL // 2, top + CELL // 2)
+        yield _letter(sticker.letter, cell)
     yield "</g>"
 
 
-def _square(left: int, top: int, name: str = "color") -> str:
+def _square(cell: Cell, name: str) -> str:
     side = number(CELL - 2 * GAP)
     return (
-        f'<rect class="{name}" x="{number(left + GAP)}" y="{number(top + GAP)}"'
+        f'<rect class="{name}" x="{number(cell.left + GAP)}" y="{number(cell.top + GAP)}"'
         f' width="{side}" height="{side}" rx="{CORNER}"/>'
     )
 
 
-def _letter(letter: str, middle: int, height: int) -> str:
+def _letter(letter: str, cell: Cell) -> str:
+    """Upright on every face, and smaller the more signs it has."""
     signs = len(letter)
+    x, y = cell.left + CELL // 2, cell.top + CELL // 2
+    turned = f' transform="rotate(180 {x} {y})"' if cell.is_upside_down else ""
     fitted = "" if signs == 1 else f' class="letters-{min(signs, 4)}"'
     squeezed = f' textLength="{CELL - 6}" lengthAdjust="spacingAndGlyphs"' if signs > 4 else ""
-    return f'<text x="{middle}" y="{height}"{fitted}{squeezed}>{escape(letter)}</text>'
+    return f'<text x="{x}" y="{y}"{turned}{fitted}{squeezed}>{escape(letter)}</text>'
 
 
 def _arrows(picture: CubePicture, view: View) -> Iterator[str]:

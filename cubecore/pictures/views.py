@@ -39,6 +39,11 @@ class Plane:
     right: Point
     down: Point
 
+    @property
+    def is_upside_down(self) -> bool:
+        """Whether what is written on the face stands on its head."""
+        return self.down.y < 0
+
     def at(self, across: float, along: float) -> Point:
         """The point so many units to the right of the top left corner and so many below it."""
         return Point(
@@ -85,9 +90,9 @@ def from_front(size: int) -> View:
     return _isometric("isometric", size, FRONT_CORNER)
 
 
-def from_behind(size: int) -> View:
-    """The cube in space, seen from the opposite corner: L, B and D."""
-    return _isometric("isometric-behind", size, -FRONT_CORNER)
+def turned_over(size: int) -> View:
+    """The cube in space, turned over to show the other three faces: D on top, L and B."""
+    return _isometric("isometric-over", size, -FRONT_CORNER)
 
 
 @lru_cache(maxsize=64)
@@ -108,6 +113,7 @@ def _isometric(name: str, size: int, viewer: Vector) -> View:
 
 
 def _projected(vector: Vector, viewer: Vector) -> Point:
-    """Where a direction in space points to for who looks from a corner, upright."""
-    aside = (vector.x - vector.z) * viewer.x
-    return Point(aside * COSINE, (vector.x + vector.z) * SINE - vector.y)
+    """Where a direction in space points to; who looks from below has turned the cube over."""
+    aside = (vector.x - vector.z) * viewer.x * viewer.y
+    below = ((vector.x + vector.z) * SINE - vector.y) * viewer.y
+    return Point(aside * COSINE, below)

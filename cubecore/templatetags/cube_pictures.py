@@ -2,7 +2,7 @@
 
 ``{% picture_of facelets as picture %}`` or ``{% lettered_cube scheme as picture %}`` make a picture;
 ``{% cube_views picture %}`` draws it whole, ``{% cube_net %}``, ``{% cube_isometric %}`` and
-``{% cube_isometric_behind %}`` draw one view, ``{% cube_table %}`` tells it to screen readers.
+``{% cube_turned_over %}`` draw one view, ``{% cube_table %}`` tells it to screen readers.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from cubecore.cube.geometry import Face
 from cubecore.cube.stickers import Cube
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
-from cubecore.pictures import CubePicture, Mark, View, drawn, from_behind, from_front, net
+from cubecore.pictures import CubePicture, Mark, View, drawn, from_front, net, turned_over
 
 register = template.Library()
 
@@ -73,9 +73,9 @@ def cube_isometric(picture: CubePicture, key: str = "cube", title: str = "") -> 
 
 
 @register.simple_tag
-def cube_isometric_behind(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
-    """The cube in space: its faces down, left and back."""
-    return _drawn(picture, from_behind, key, title or gettext("Cube from behind and below"))
+def cube_turned_over(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
+    """The cube in space, turned over: its faces down, left and back."""
+    return _drawn(picture, turned_over, key, title or gettext("Cube, turned over"))
 
 
 @register.inclusion_tag("cubecore/cube_table.html")

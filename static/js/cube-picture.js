@@ -9,6 +9,7 @@
 import { nextSticker } from "./pure/nearest-sticker.js";
 
 const LETTERS = ["off", "hover", "on"];
+const WIDE = "(min-width: 52rem)";
 const SVG = "http://www.w3.org/2000/svg";
 
 class CubePicture extends HTMLElement {
@@ -23,7 +24,7 @@ class CubePicture extends HTMLElement {
     for (const tool of this.querySelectorAll(".cube-tools")) tool.hidden = false;
     for (const view of this.querySelectorAll(".cube-view[data-walk]")) view.tabIndex = 0;
     this.#say();
-    this.#show(this.dataset.view ?? "net");
+    this.#show(matchMedia(WIDE).matches ? "space" : "net");
   }
 
   get letters() {

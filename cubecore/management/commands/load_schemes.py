@@ -7,6 +7,10 @@ from django.core.management.base import BaseCommand
 from cubecore.memo.schemes import LetterScheme, builtin_names
 from cubecore.models import Kind, NotationScheme
 
+DESCRIPTIONS = {
+    "speffz": "Clockwise from the top left of each face, the faces in the order U L F R B D. "
+    "Small letters for edges, capitals for corners.",
+}
 TITLES = {"speffz": "Speffz", "ufrbld": "UFRBLD", "chichu": "ChiChu", "kana": "Kana"}
 
 
@@ -29,7 +33,7 @@ def _load(name: str) -> bool:
     told = {
         "kind": Kind.BUILT_IN,
         "name": TITLES[name],
-        "description": letters.pop("description", ""),
+        "description": letters.pop("description", DESCRIPTIONS.get(name, "")),
         "letters": letters,
     }
     stored, is_new = NotationScheme.objects.get_or_create(slug=name, defaults=told)

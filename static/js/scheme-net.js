@@ -1,0 +1,66 @@
+// <scheme-net>: the fields of a letter scheme as a net. Arrow keys go from sticker to sticker, the
+// other stickers of a piece are shown with it, and letters given twice are told while one types.
+
+import { nextSticker } from "./pure/nearest-sticker.js";
+import { onePiece, sameLetters } from "./pure/same-letters.js";
+
+class SchemeNet extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener("focusin", (event) => this.#enter(event.target));
+    this.addEventListener("focusout", () => this.#showPiece(null));
+    this.addEventListener("keydown", (event) => this.#walk(event));
+    this.addEventListener("input", () => this.#compare());
+  }
+
+  get #fields() {
+    return [...this.querySelectorAll("input")];
+  }
+
+  #enter(field) {
+    if (!(field instanceof HTMLInputElement)) return;
+    field.select();
+    this.#showPiece(field);
+  }
+
+  #showPiece(field) {
+    for (const other of this.#fields) {
+      const together = field && other !== field && onePiece(field.name, other.name);
+      other.classList.toggle("is-same-piece", Boolean(together));
+    }
+  }
+
+  #walk(event) {
+    const field = event.target;
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!(field instanceof HTMLInputElement) || staysInside(field, event.key)) return;
+    const next = nextSticker(this.#fields.map(centerOf), field.name, event.key);
+    if (!next) return;
+    event.preventDefault();
+    this.#fields.find((other) => other.name === next)?.focus();
+  }
+
+  #compare() {
+    const groups = sameLetters(this.#fields.map((field) => [field.name, field.value]));
+    const clashing = new Set(groups.flat());
+    for (const field of this.#fields) {
+      if (clashing.has(field.name)) field.setAttribute("aria-invalid", "true");
+      else field.removeAttribute("aria-invalid");
+    }
+    const told = groups.map((group) => `${group.join(", ")} ${this.dataset.same}`);
+    this.querySelector("output").textContent = told.join(". ");
+  }
+}
+
+/** Whether an arrow key still has a letter to pass in the field. */
+function staysInside(field, key) {
+  const { selectionStart: start, selectionEnd: end, value } = field;
+  if (start === 0 && end === value.length) return false;
+  return (key === "ArrowLeft" && start > 0) || (key === "ArrowRight" && end < value.length);
+}
+
+function centerOf(field) {
+  const box = field.getBoundingClientRect();
+  return { name: field.name, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+customElements.define("scheme-net", SchemeNet);

@@ -1,0 +1,143 @@
+"""The pages of the letter schemes: look at them, copy, change, carry and share them."""
+
+import json
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext, ngettext
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from cubecore.forms import SchemeImportForm, SchemeNetForm
+from cubecore.models import NotationScheme
+from trainer.users.guests import guest_for
+from trainer.users.schemes import (
+    SchemeRefusedError,
+    copy_scheme,
+    delete_scheme,
+    import_schemes,
+    share_scheme,
+    stop_sharing,
+)
+
+SCHEMES_PER_PAGE = 24
+
+
+@require_safe
+def scheme_list(request: HttpRequest) -> HttpResponse:
+    visible = NotationScheme.objects.visible_to(request.user).in_order()
+    page = Paginator(visible, SCHEMES_PER_PAGE).get_page(request.GET.get("page"))
+    return render(request, "schemes/list.html", {"page": page})
+
+
+@require_safe
+def scheme_page(request: HttpRequest, slug: str) -> HttpResponse:
+    scheme = _visible_scheme(request, slug)
+    shown = {"scheme": scheme, "is_own": scheme.owner_id is not None}
+    if scheme.share_token:
+        link = reverse("scheme-shared", args=[scheme.share_token])
+        shown["link"] = request.build_absolute_uri(link)
+    return render(request, "schemes/scheme.html", shown)
+
+
+@require_safe
+def shared_scheme(request: HttpRequest, token: str) -> HttpResponse:
+    scheme = get_object_or_404(NotationScheme, share_token=token)
+    response = render(request, "schemes/scheme.html", {"scheme": scheme, "token": token})
+    response.headers["X-Robots-Tag"] = "noindex"
+    return response
+
+
+@require_safe
+def export_scheme(request: HttpRequest, slug: str) -> HttpResponse:
+    scheme = _visible_scheme(request, slug)
+    text = json.dumps(scheme.document, ensure_ascii=False, indent=1)
+    headers = {"Content-Disposition": 'attachment; filename="letter-scheme.json"'}
+    return HttpResponse(text, content_type="application/json", headers=headers)
+
+
+@require_POST
+def copy(request: HttpRequest, slug: str) -> HttpResponse:
+    return _copied(request, _visible_scheme(request, slug))
+
+
+@require_POST
+def copy_shared(request: HttpRequest, token: str) -> HttpResponse:
+    return _copied(request, get_object_or_404(NotationScheme, share_token=token))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def edit(request: HttpRequest, slug: str) -> HttpResponse:
+    scheme = _own_scheme(request, slug)
+    form = SchemeNetForm(request.POST if request.method == "POST" else None, stored=scheme)
+    if form.is_bound and form.is_valid():
+        form.keep_in(scheme)
+        messages.success(request, gettext("Saved."))
+        return redirect("scheme", scheme.slug)
+    return render(request, "schemes/edit.html", {"scheme": scheme, "form": form})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def import_file(request: HttpRequest) -> HttpResponse:
+    form = SchemeImportForm(request.POST or None, request.FILES or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            with transaction.atomic():
+                kept = import_schemes(form, owner=guest_for(request))
+        except SchemeRefusedError as refused:
+            form.add_error(None, str(refused))
+        else:
+            told = ngettext(
+                "One scheme is yours now.", "%(count)s schemes are yours now.", len(kept)
+            )
+            messages.success(request, told % {"count": len(kept)})
+            return redirect("scheme", kept[0].slug) if len(kept) == 1 else redirect("schemes")
+    return render(request, "schemes/import.html", {"form": form})
+
+
+@require_POST
+def share(request: HttpRequest, slug: str) -> HttpResponse:
+    share_scheme(_own_scheme(request, slug))
+    return redirect("scheme", slug)
+
+
+@require_POST
+def unshare(request: HttpRequest, slug: str) -> HttpResponse:
+    stop_sharing(_own_scheme(request, slug))
+    return redirect("scheme", slug)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def delete(request: HttpRequest, slug: str) -> HttpResponse:
+    scheme = _own_scheme(request, slug)
+    if request.method != "POST":
+        return render(request, "schemes/delete.html", {"scheme": scheme})
+    try:
+        delete_scheme(scheme)
+    except SchemeRefusedError as refused:
+        messages.error(request, str(refused))
+        return redirect("scheme", slug)
+    messages.success(request, gettext("“%(name)s” is deleted.") % {"name": scheme.name})
+    return redirect("schemes")
+
+
+def _visible_scheme(request: HttpRequest, slug: str) -> NotationScheme:
+    return get_object_or_404(NotationScheme.objects.visible_to(request.user), slug=slug)
+
+
+def _own_scheme(request: HttpRequest, slug: str) -> NotationScheme:
+    return get_object_or_404(NotationScheme.objects.owned_by(request.user), slug=slug)
+
+
+def _copied(request: HttpRequest, scheme: NotationScheme) -> HttpResponse:
+    try:
+        with transaction.atomic():
+            kept = copy_scheme(scheme, owner=guest_for(request))
+    except SchemeRefusedError as refused:
+        messages.error(request, str(refused))
+        return redirect("schemes")
+    messages.success(request, gettext("This copy is yours: change what you like."))
+    return redirect("scheme-edit", kept.slug)

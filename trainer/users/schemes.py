@@ -1,0 +1,59 @@
+"""What people do with letter schemes of their own."""
+
+from django.db import transaction
+from django.db.models import ProtectedError, RestrictedError
+from django.utils.translation import gettext_lazy as _
+
+from cubecore.forms import SchemeImportForm
+from cubecore.models import NotationScheme, copy_name, new_share_token
+from trainer.users.models import User
+
+MOST_OWNED = 50
+TOO_MANY = _("You have %(most)s schemes of your own: delete one first.")
+IN_USE = _("Your method stands on this scheme: choose another there first.")
+
+
+class SchemeRefusedError(Exception):
+    """Something that cannot be done with a scheme; its text says why."""
+
+
+@transaction.atomic
+def copy_scheme(scheme: NotationScheme, *, owner: User) -> NotationScheme:
+    """A scheme of somebody's own that starts as another one is."""
+    name = copy_name(scheme.name)
+    copy = NotationScheme.objects.keep(scheme.scheme, name=name, owner=owner)
+    _refuse_too_many(owner)
+    return copy
+
+
+@transaction.atomic
+def import_schemes(form: SchemeImportForm, *, owner: User) -> list[NotationScheme]:
+    """Keep what a file tells as somebody's own, all of it or nothing."""
+    kept = form.keep(owner)
+    _refuse_too_many(owner)
+    return kept
+
+
+def share_scheme(scheme: NotationScheme) -> None:
+    """Show a scheme to whoever has its link; a second time leaves the link as it is."""
+    NotationScheme.objects.filter(pk=scheme.pk, share_token=None).update(
+        share_token=new_share_token()
+    )
+
+
+def stop_sharing(scheme: NotationScheme) -> None:
+    """Take the link of a scheme away."""
+    NotationScheme.objects.filter(pk=scheme.pk).update(share_token=None)
+
+
+def delete_scheme(scheme: NotationScheme) -> None:
+    """Delete a scheme, unless a method stands on it."""
+    try:
+        scheme.delete()
+    except (ProtectedError, RestrictedError):
+        raise SchemeRefusedError(IN_USE) from None
+
+
+def _refuse_too_many(owner: User) -> None:
+    if NotationScheme.objects.owned_by(owner).count() > MOST_OWNED:
+        raise SchemeRefusedError(TOO_MANY % {"most": MOST_OWNED})
