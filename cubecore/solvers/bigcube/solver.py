@@ -1,0 +1,145 @@
+"""A cube of any size solved in stages: centres, edges, and what is then a 3×3×3."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import numpy as np
+
+from cubecore.cube.algorithm import Algorithm, Metric
+from cubecore.cube.errors import CubeError
+from cubecore.cube.stickers import Cube
+from cubecore.solvers.bigcube.board import Board, Colors, checked_centers
+from cubecore.solvers.bigcube.climbing import climb
+from cubecore.solvers.bigcube.exchanging import BLOCKS, SINGLE_CELLS, exchange_centres
+from cubecore.solvers.bigcube.holding import facing_home
+from cubecore.solvers.bigcube.merging import merged
+from cubecore.solvers.bigcube.pairing import Wings, layers_of, pair_wings
+from cubecore.solvers.bigcube.parity import make_even, odd_layers, turned_layers
+from cubecore.solvers.bigcube.reducing import enlarged, reduced
+from cubecore.solvers.bigcube.rows import solve_rows
+from cubecore.solvers.bigcube.targets import wanted_wings
+from cubecore.solvers.bigcube.wings import wing_pieces
+from cubecore.solvers.solution import Solution, Stage
+from cubecore.solvers.solving import solve as solve_small
+
+HALF_TURNS = (2,)
+
+
+class Progress(NamedTuple):
+    """How far a solve has come: the stage, and how many of its pieces are placed."""
+
+    stage: str
+    placed: int
+    pieces: int
+
+
+Report = Callable[[Progress], None]
+CenterStrategy = Callable[[Board, Callable[[int], None]], None]
+
+
+def _no_report(_: Progress) -> None:
+    """Nobody wants to know."""
+
+
+def _in_blocks(board: Board, tell: Callable[[int], None]) -> None:
+    exchange_centres(board, BLOCKS, tell)
+
+
+def _in_single_cells(board: Board, tell: Callable[[int], None]) -> None:
+    exchange_centres(board, SINGLE_CELLS, tell)
+
+
+STRATEGIES: Mapping[str, CenterStrategy] = {
+    "blocks": _in_blocks,
+    "single-cells": _in_single_cells,
+    "rows": solve_rows,
+}
+"""Ways to solve the centres: whatever gains most, the same cell by cell, or row by row."""
+
+
+def solve(
+    cube: Cube,
+    *,
+    strategy: str = "blocks",
+    finish: str = "two-phase",
+    quality: str = "normal",
+    report: Report = _no_report,
+) -> Solution:
+    """Moves that bring every face of a cube of any size to one colour, as it is held.
+
+    ``strategy`` is the way the centres are solved, ``finish`` and ``quality`` the way the 3×3×3 is
+    that is left. ``report`` is called again and again with how far the solve has come.
+
+    >>> solution = solve(Cube(5).apply("2R U 3F' Lw2 D"))
+    >>> Cube(5).apply("2R U 3F' Lw2 D").apply(solution.moves).is_solved
+    True
+    """
+    if strategy not in STRATEGIES:
+        raise CubeError(f"no strategy {strategy!r}: expected one of {', '.join(STRATEGIES)}")
+    if cube.size == 1:
+        return Solution(Algorithm(), (), Metric.SINGLE_SLICE, 1)
+    if cube.size == 3:
+        return solve_small(cube, finish, quality=quality)
+    colors = facing_home(cube.colors)
+    stages, left = _reduce(cube, colors, STRATEGIES[strategy], report)
+    small = solve_small(reduced(left), finish, quality=quality)
+    for stage in small.stages:
+        moves = Algorithm(tuple(enlarged(stage.moves.turns(3), cube.size)))
+        stages.append(Stage(stage.name, moves, stage.explanation))
+    whole = merged(move for stage in stages for move in stage.moves)
+    return Solution(Algorithm(whole), tuple(stages), Metric.SINGLE_SLICE, cube.size)
+
+
+def _reduce(
+    cube: Cube, colors: Colors, strategy: CenterStrategy, report: Report
+) -> tuple[list[Stage], Colors]:
+    """The stages that make a big cube a 3×3×3, and the colours it then shows."""
+    if cube.size == 2:
+        return [], colors
+    centers = _solve_centers(colors, strategy, report)
+    colors = _after(colors, centers.moves)
+    edges = _pair_edges(colors, report)
+    return [centers, edges], _after(colors, edges.moves)
+
+
+def _solve_centers(colors: Colors, strategy: CenterStrategy, report: Report) -> Stage:
+    board = Board(checked_centers(colors))
+    pieces, misplaced = board.faces.size, board.misplaced
+
+    def tell(left: int) -> None:
+        report(Progress("centres", pieces - left, pieces))
+
+    tell(misplaced)
+    _bring_near(board, odd_layers(colors))
+    strategy(board, tell)
+    told = f"{misplaced} of {pieces} stickers stood on a wrong face"
+    return Stage("centres", Algorithm(merged(board.moves)), told)
+
+
+def _bring_near(board: Board, odd: set[int]) -> None:
+    """Turn slices while nothing can be spoiled, so that all wings can be paired evenly."""
+    climb(board)
+    make_even(board, odd ^ turned_layers(board))
+    climb(board, HALF_TURNS)
+
+
+def _pair_edges(colors: Colors, report: Report) -> Stage:
+    size = len(colors[0])
+    layers = layers_of(size)
+    pieces = np.array([wing_pieces(colors, layer) for layer in layers])
+    wings = Wings(pieces, wanted_wings(colors, pieces), size)
+    misplaced = wings.misplaced
+
+    def tell(left: int) -> None:
+        report(Progress("edges", pieces.size - left, pieces.size))
+
+    tell(misplaced)
+    pair_wings(wings, tell)
+    told = f"{misplaced} of {pieces.size} wings were with a wrong edge"
+    return Stage("edges", Algorithm(merged(wings.moves)), told)
+
+
+def _after(colors: Colors, moves: Algorithm) -> Colors:
+    """The colours after moves."""
+    size = len(colors[0])
+    return colors.ravel()[Cube(size).apply(moves).labels]
