@@ -10,6 +10,7 @@ urlpatterns = [
     path("shared/<str:token>/", scheme_views.shared_scheme, name="scheme-shared"),
     path("shared/<str:token>/copy/", scheme_views.copy_shared, name="scheme-copy-shared"),
     path("<str:slug>/", scheme_views.scheme_page, name="scheme"),
+    path("<str:slug>/choose/", scheme_views.choose, name="scheme-choose"),
     path("<str:slug>/copy/", scheme_views.copy, name="scheme-copy"),
     path("<str:slug>/edit/", scheme_views.edit, name="scheme-edit"),
     path("<str:slug>/export/", scheme_views.export_scheme, name="scheme-export"),

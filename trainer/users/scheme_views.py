@@ -16,6 +16,8 @@ from cubecore.models import NotationScheme
 from trainer.users.guests import guest_for
 from trainer.users.schemes import (
     SchemeRefusedError,
+    choose_scheme,
+    chosen_scheme,
     copy_scheme,
     delete_scheme,
     import_schemes,
@@ -30,13 +32,18 @@ SCHEMES_PER_PAGE = 24
 def scheme_list(request: HttpRequest) -> HttpResponse:
     visible = NotationScheme.objects.visible_to(request.user).in_order()
     page = Paginator(visible, SCHEMES_PER_PAGE).get_page(request.GET.get("page"))
-    return render(request, "schemes/list.html", {"page": page})
+    shown = {"page": page, "chosen": chosen_scheme(request.user)}
+    return render(request, "schemes/list.html", shown)
 
 
 @require_safe
 def scheme_page(request: HttpRequest, slug: str) -> HttpResponse:
     scheme = _visible_scheme(request, slug)
-    shown = {"scheme": scheme, "is_own": scheme.owner_id is not None}
+    shown = {
+        "scheme": scheme,
+        "is_own": scheme.owner_id is not None,
+        "is_chosen": scheme.pk == chosen_scheme(request.user),
+    }
     if scheme.share_token:
         link = reverse("scheme-shared", args=[scheme.share_token])
         shown["link"] = request.build_absolute_uri(link)
@@ -57,6 +64,17 @@ def export_scheme(request: HttpRequest, slug: str) -> HttpResponse:
     text = json.dumps(scheme.document, ensure_ascii=False, indent=1)
     headers = {"Content-Disposition": 'attachment; filename="letter-scheme.json"'}
     return HttpResponse(text, content_type="application/json", headers=headers)
+
+
+@require_POST
+def choose(request: HttpRequest, slug: str) -> HttpResponse:
+    scheme = _visible_scheme(request, slug)
+    try:
+        with transaction.atomic():
+            choose_scheme(guest_for(request), scheme)
+    except SchemeRefusedError as refused:
+        messages.error(request, str(refused))
+    return redirect("scheme", slug)
 
 
 @require_POST

@@ -1,12 +1,16 @@
 """What people do with letter schemes of their own."""
 
+from dataclasses import replace
+
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db import transaction
 from django.db.models import ProtectedError, RestrictedError
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.forms import SchemeImportForm
 from cubecore.models import NotationScheme, copy_name, new_share_token
-from trainer.users.models import User
+from trainer.users.methods import MethodError, keep_method, method_of
+from trainer.users.models import MethodSettings, User
 
 MOST_OWNED = 50
 TOO_MANY = _("You have %(most)s schemes of your own: delete one first.")
@@ -15,6 +19,23 @@ IN_USE = _("Your method stands on this scheme: choose another there first.")
 
 class SchemeRefusedError(Exception):
     """Something that cannot be done with a scheme; its text says why."""
+
+
+def choose_scheme(user: User, scheme: NotationScheme) -> None:
+    """Memorise by a scheme from now on; everything else about the method stays."""
+    try:
+        method = replace(method_of(user), scheme=scheme.scheme)
+    except MethodError as error:
+        raise SchemeRefusedError(str(error)) from None
+    keep_method(user, method, scheme)
+
+
+def chosen_scheme(user: AbstractBaseUser | AnonymousUser) -> int | None:
+    """The key of the scheme somebody memorises by, None where they never chose."""
+    if not isinstance(user, User):
+        return None
+    chosen = MethodSettings.objects.filter(user=user).values_list("scheme_id", flat=True)
+    return chosen.first()
 
 
 @transaction.atomic
