@@ -60,15 +60,15 @@ def test_odd_hosts_are_refused(text):
 
 
 def test_database_is_a_file_beside_the_code_unless_told_otherwise():
-    settings = read_database({}, "DATABASE_URL", default=Path("/srv/blind trace.sqlite3"))
-    assert settings["NAME"] == Path("/srv/blind trace.sqlite3")
+    settings = read_database({}, "DATABASE_URL", default=Path("/data/blind trace.sqlite3"))
+    assert settings["NAME"] == Path("/data/blind trace.sqlite3")
     assert settings["ENGINE"] == "django.db.backends.sqlite3"
 
 
 @pytest.mark.parametrize(
     ("address", "file"),
     [
-        ("sqlite:////srv/blindtrace.sqlite3", Path("/srv/blindtrace.sqlite3")),
+        ("sqlite:////data/blindtrace.sqlite3", Path("/data/blindtrace.sqlite3")),
         ("sqlite:///blind%20trace.sqlite3", Path("blind trace.sqlite3")),
     ],
 )
