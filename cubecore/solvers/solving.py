@@ -1,7 +1,8 @@
-"""One way to ask any solver about anything that tells a 3×3×3."""
+"""One way to ask any solver about anything that tells a cube."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.colors import Color
@@ -10,47 +11,70 @@ from cubecore.cube.errors import CubeError, StateError
 from cubecore.cube.facelets import SIZE
 from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import explain
-from cubecore.solvers import cfop, layers
+from cubecore.solvers import cfop, layers, two_phase
 from cubecore.solvers.solution import Solution, UnsolvableError
 
-Puzzle = str | Algorithm | Cube | Cubies
+Puzzle: TypeAlias = str | Algorithm | Cube | Cubies
 
 ANY_COLOR = "any"
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What may be wished of a solution: the colours that may be at the bottom."""
+    """What may be wished of a solution: colours for the bottom, and how much search it is worth."""
 
-    bottoms: tuple[Color, ...] = (Color.WHITE,)
-
-
-Method = Callable[[Cubies, Wishes], Solution]
+    bottoms: tuple[Color, ...]
+    quality: two_phase.Quality
 
 
-def _by_layers(cubies: Cubies, wishes: Wishes) -> Solution:
-    return layers.solve(cubies, wishes.bottoms)
+Method: TypeAlias = Callable[[Puzzle, Wishes], Solution]
 
 
-def _by_cfop(cubies: Cubies, wishes: Wishes) -> Solution:
-    return cfop.solve(cubies, wishes.bottoms)
+def solve(
+    puzzle: Puzzle,
+    method: str = "two-phase",
+    *,
+    bottom: Color | str = Color.WHITE,
+    quality: str = "normal",
+) -> Solution:
+    """The solution of a cube told as facelets, a scramble, an Algorithm, a Cube or Cubies.
 
+    It fits the cube as it is held. The solvers that a person can follow, ``layers`` and ``cfop``,
+    take the colour that is to be at the bottom, or ``"any"`` for the one with the shortest way.
 
-METHODS: Mapping[str, Method] = {"layers": _by_layers, "cfop": _by_cfop}
-
-
-def solve(puzzle: Puzzle, method: str = "layers", *, bottom: Color | str = Color.WHITE) -> Solution:
-    """The solution of a 3×3×3 told as facelets, a scramble, an algorithm, a Cube or Cubies.
-
-    The solution fits the cube as it is held. The solvers that a person can follow take the colour
-    that is to be at the bottom, or ``"any"`` for whichever gives the shortest solution.
-
-    >>> solve("R U", method="cfop").length
-    2
+    >>> str(solve("R U")), str(solve("D", method="cfop"))
+    ("U' R'", "D'")
     """
     if method not in METHODS:
         raise CubeError(f"no method {method!r}: expected one of {', '.join(METHODS)}")
-    return METHODS[method](solvable_cubies(puzzle), Wishes(bottoms_named(bottom)))
+    return METHODS[method](puzzle, Wishes(bottoms_named(bottom), _quality_named(quality)))
+
+
+def _quality_named(name: str) -> two_phase.Quality:
+    try:
+        return two_phase.Quality(name)
+    except ValueError:
+        names = ", ".join(two_phase.Quality)
+        raise CubeError(f"no quality {name!r}: expected one of {names}") from None
+
+
+def _by_two_phase(puzzle: Puzzle, wishes: Wishes) -> Solution:
+    return two_phase.solve(solvable_cubies(puzzle), wishes.quality)
+
+
+def _by_layers(puzzle: Puzzle, wishes: Wishes) -> Solution:
+    return layers.solve(solvable_cubies(puzzle), wishes.bottoms)
+
+
+def _by_cfop(puzzle: Puzzle, wishes: Wishes) -> Solution:
+    return cfop.solve(solvable_cubies(puzzle), wishes.bottoms)
+
+
+METHODS: Mapping[str, Method] = {
+    "two-phase": _by_two_phase,
+    "layers": _by_layers,
+    "cfop": _by_cfop,
+}
 
 
 def bottoms_named(bottom: Color | str) -> tuple[Color, ...]:
@@ -68,7 +92,7 @@ def solvable_cubies(puzzle: Puzzle) -> Cubies:
     """The pieces of whatever tells a 3×3×3; an UnsolvableError says why no turns reach it.
 
     >>> solvable_cubies("R U R' U'").cp
-    (0, 1, 4, 2, 3, 5, 6, 7)
+    (4, 1, 3, 2, 0, 5, 6, 7)
     """
     cubies = _cubies(puzzle)
     if not cubies.is_solvable:
@@ -81,11 +105,9 @@ def _cubies(puzzle: Puzzle) -> Cubies:
         return puzzle
     if isinstance(puzzle, Cube):
         return _shown_by(puzzle.facelets())
-    if isinstance(puzzle, Algorithm):
-        return SOLVED.apply(puzzle.turns(3))
-    if are_facelets(puzzle):
+    if isinstance(puzzle, str) and are_facelets(puzzle):
         return _shown_by(puzzle)
-    return SOLVED.apply(Algorithm.parse(puzzle, size=3).turns(3))
+    return SOLVED.apply(puzzle)
 
 
 def are_facelets(text: str) -> bool:

@@ -1,6 +1,7 @@
 """CFOP: the cross, four pairs, the colour of the top turned up, and its pieces brought home."""
 
 from collections.abc import Iterable
+from operator import attrgetter
 
 from cubecore.cube.colors import Color
 from cubecore.cube.cubies import Cubies
@@ -25,20 +26,19 @@ LAST_LAYER_WIDTH = 500
 def solve(cubies: Cubies, bottoms: Iterable[Color] = (Color.WHITE,)) -> Solution:
     """The shortest CFOP solution found with the cross on one of these colours.
 
-    >>> from cubecore.cube.algorithm import Algorithm
     >>> from cubecore.cube.cubies import SOLVED
-    >>> inverse_of_a_T = Algorithm.parse("F R U' R' U R U R2 F' R U R U' R'").turns(3)
-    >>> solution = solve(SOLVED.apply(inverse_of_a_T), bottoms=(Color.YELLOW,))
+    >>> case = SOLVED.apply("(R U R' U' R' F R2 U' R' U' R U R' F')'")
+    >>> solution = solve(case, bottoms=(Color.YELLOW,))
     >>> [str(stage.moves) for stage in solution.stages if stage.name == "PLL T"]
     ["R U R' U' R' F R2 U' R' U' R U R' F'"]
     """
-    state = state_of(cubies)
-    ways = []
-    for frame in (frame_with_bottom(bottom, cubies.centers) for bottom in bottoms):
-        start = frame.seen(state)
-        ways.append((shortest_way(start), start, frame))
-    end, start, frame = min(ways, key=lambda way: way[0].length)
-    return solution_of(frame, start, drafts_on_way_to(end, start, frame))
+    return min((_solution(cubies, bottom) for bottom in bottoms), key=attrgetter("length"))
+
+
+def _solution(cubies: Cubies, bottom: Color) -> Solution:
+    frame = frame_with_bottom(bottom, cubies.centers)
+    start = frame.seen(state_of(cubies))
+    return solution_of(frame, start, drafts_on_way_to(shortest_way(start), start, frame))
 
 
 def shortest_way(start: State) -> Node:

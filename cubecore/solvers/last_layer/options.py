@@ -54,7 +54,7 @@ def step_of(
         found = {
             (option.moves, option.adjustment): option
             for turn in top_turns
-            for match in matcher.matches(cubies.apply(turn.turns(3)))
+            for match in matcher.matches(cubies.apply(turn))
             for option in _options(match, turn)
         }
         options[seen(state_of(cubies))] = tuple(sorted(found.values(), key=_length))

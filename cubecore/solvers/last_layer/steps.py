@@ -33,10 +33,11 @@ MASKS: Mapping[str, Mask] = {
 def matcher(step: str) -> PatternMatcher:
     """The matcher that knows the cases of a step, in any of four turns of the cube.
 
-    >>> from cubecore.cube.algorithm import Algorithm
     >>> from cubecore.cube.cubies import SOLVED
-    >>> matcher("pll").find(SOLVED.apply(Algorithm.parse("y R U R' U' R' F R2 U' R' U' R U R' F' y'").turns(3))).name
-    'T'
+    >>> seen = SOLVED.apply("[y: (R U R' U' R' F R2 U' R' U' R U R' F')']")
+    >>> match = matcher("pll").find(seen)
+    >>> match.name, str(match.algorithm)
+    ('T', "B U B' U' B' R B2 U' B' U' B U B' R'")
     """
     return PatternMatcher.of_algorithms(MASKS[step], upright_rotations(), all_algorithms()[step])
 

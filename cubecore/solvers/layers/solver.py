@@ -1,6 +1,7 @@
 """Layer by layer, in seven steps: the way most people learn first."""
 
 from collections.abc import Iterable
+from operator import attrgetter
 
 from cubecore.cube.colors import Color
 from cubecore.cube.cubies import Cubies
@@ -42,13 +43,13 @@ def solve(cubies: Cubies, bottoms: Iterable[Color] = (Color.WHITE,)) -> Solution
     corners placed
     edges placed
     """
-    state = state_of(cubies)
-    ways = []
-    for frame in (frame_with_bottom(bottom, cubies.centers) for bottom in bottoms):
-        start = frame.seen(state)
-        ways.append((shortest_way(start), start, frame))
-    end, start, frame = min(ways, key=lambda way: way[0].length)
-    return solution_of(frame, start, drafts_on_way_to(end, start, frame))
+    return min((_solution(cubies, bottom) for bottom in bottoms), key=attrgetter("length"))
+
+
+def _solution(cubies: Cubies, bottom: Color) -> Solution:
+    frame = frame_with_bottom(bottom, cubies.centers)
+    start = frame.seen(state_of(cubies))
+    return solution_of(frame, start, drafts_on_way_to(shortest_way(start), start, frame))
 
 
 def shortest_way(start: State) -> Node:

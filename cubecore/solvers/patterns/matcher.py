@@ -31,7 +31,7 @@ class PatternMatcher:
     >>> top = Mask.parse("111111111 111000000 111000000 000000000 111000000 111000000", colors="U")
     >>> known = {"Sune": Algorithm.parse("R U R' U R U2 R'")}
     >>> matcher = PatternMatcher.of_algorithms(top, upright_rotations(), known)
-    >>> seen = SOLVED.apply(Algorithm.parse("F U2 F' U' F U' F'").turns(3))
+    >>> seen = SOLVED.apply("F U2 F' U' F U' F'")
     >>> str(matcher.find(seen).algorithm)
     "F U F' U F U2 F'"
     """
@@ -47,7 +47,7 @@ class PatternMatcher:
         """The matcher that knows these algorithms, each for the case that it solves."""
         cases = {}
         for name, algorithm in algorithms.items():
-            case = SOLVED.apply(algorithm.inverse.turns(3)).turned_home
+            case = SOLVED.apply(algorithm.inverse).turned_home
             cases[mask.pattern(case.to_facelets())] = (name, algorithm)
         return cls(mask, symmetries, cases)
 

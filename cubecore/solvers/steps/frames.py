@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from cubecore.cube.algorithm import Algorithm, Move
-from cubecore.cube.centers import Centers, face_held_at, held_source, rotated, rotations
+from cubecore.cube.centers import Centers, Rotation, face_held_at, held_source, rotated, rotations
 from cubecore.cube.colors import HOME_SCHEME, Color
 from cubecore.cube.geometry import Face
 from cubecore.cube.moves import Turn
@@ -49,14 +49,19 @@ class Frame:
 def frame_with_bottom(bottom: Color, centers: Centers) -> Frame:
     """The frame with a colour at the bottom that takes the fewest rotations of a held cube."""
     wanted = HOME_SCHEME.face_of(bottom)
-    for word in rotations().values():
-        after = centers
-        for axis, quarters in word:
-            after = rotated(after, axis, quarters)
-        if face_held_at(Face.D, after) is wanted:
-            break
+    word = next(
+        word
+        for word in rotations().values()
+        if face_held_at(Face.D, _after(centers, word)) is wanted
+    )
     moves = (Move.from_turn(Turn(axis, 0, 2, quarters), 3) for axis, quarters in word)
-    return Frame(Algorithm(tuple(moves)), after)
+    return Frame(Algorithm(tuple(moves)), _after(centers, word))
+
+
+def _after(centers: Centers, word: tuple[Rotation, ...]) -> Centers:
+    for axis, quarters in word:
+        centers = rotated(centers, axis, quarters)
+    return centers
 
 
 @lru_cache(maxsize=24)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from operator import attrgetter
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from cubecore.cube.algorithm import Move
 from cubecore.solvers.steps.ready_words import OTHER_MOVE, InsertionWords, Word
@@ -51,6 +51,9 @@ class Node(NamedTuple):
     parent: "Node | None" = None
 
 
+Level: TypeAlias = dict[State, tuple[Node, int]]
+
+
 def _merged(last: int, first: int) -> int:
     """How many turns are saved where one move meets the next."""
     if OTHER_MOVE in (last, first) or last // 3 != first // 3:
@@ -65,18 +68,22 @@ MERGED = tuple(
 
 def inserted(starts: Iterable[Node], words: InsertionWords, stage: int, width: int) -> list[Node]:
     """The states with all four targets home, in any order, as many as the width of the search."""
-    levels: tuple[dict[State, tuple[Node, int]], ...] = ({}, {}, {}, {}, {})
+    levels: tuple[Level, ...] = ({}, {}, {}, {}, {})
     for node in starts:
-        done = words.done(node.state)
-        levels[done.bit_count()][node.state] = (node, done)
+        _keep(levels, node, words.done(node.state))
     for level in range(4):
         for node, done in sorted(levels[level].values(), key=_length_so_far)[:width]:
             for after, now_done in _insertions(node, done, words, stage):
-                reached = levels[now_done.bit_count()]
-                known = reached.get(after.state)
-                if known is None or known[0].length > after.length:
-                    reached[after.state] = (after, now_done)
+                _keep(levels, after, now_done)
     return shortest((node for node, _ in levels[4].values()), width)
+
+
+def _keep(levels: tuple[Level, ...], node: Node, done: int) -> None:
+    """Keep a node among those with as many slots done, unless its state is known as near."""
+    level = levels[done.bit_count()]
+    known = level.get(node.state)
+    if known is None or known[0].length > node.length:
+        level[node.state] = (node, done)
 
 
 def _length_so_far(reached: tuple[Node, int]) -> int:

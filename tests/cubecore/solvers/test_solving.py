@@ -1,0 +1,125 @@
+"""One entry for every solver and for everything that tells a cube."""
+
+import pytest
+from hypothesis import given
+
+from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.colors import Color, HoldingError, faces_to_colors
+from cubecore.cube.cubies import SOLVED, Cubies
+from cubecore.cube.errors import CubeError, NotationError, StateError
+from cubecore.cube.stickers import Cube
+from cubecore.cube.validity import explain
+from cubecore.solvers import METHODS, UnsolvableError, solve
+from cubecore.solvers.solving import are_facelets
+from tests.cubecore.cube.states import held_states
+
+SCRAMBLE = "R U2 F' L D2 B' R2 U F"
+STATE = SOLVED.apply(SCRAMBLE)
+FOLLOWABLE = ["cfop", "layers"]
+
+
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        SCRAMBLE,
+        f"({SCRAMBLE}) // in brackets, with a comment",
+        Algorithm.parse(SCRAMBLE),
+        STATE,
+        STATE.to_facelets(),
+        faces_to_colors(STATE.to_facelets()),
+        STATE.to_facelets().translate(str.maketrans("URFDLB", "012345")),
+        Cube(3).apply(SCRAMBLE),
+    ],
+)
+def test_a_cube_may_be_told_in_any_way(method: str, puzzle) -> None:
+    assert str(solve(puzzle, method)) == str(solve(STATE, method))
+
+
+@pytest.mark.parametrize("method", METHODS)
+@given(state=held_states())
+def test_the_solution_fits_the_cube_as_it_is_held(method: str, state: Cubies) -> None:
+    solution = solve(state, method)
+    assert state.apply(solution.moves).turned_home.is_solved
+    assert Cube.from_facelets(state.to_facelets()).apply(str(solution)).is_solved_in_some_holding
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_the_stages_one_after_the_other_solve_the_cube_too(method: str) -> None:
+    cube = STATE
+    for stage in solve(STATE, method).stages:
+        cube = cube.apply(stage.moves)
+    assert cube.turned_home.is_solved
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_a_solved_cube_takes_no_moves(method: str) -> None:
+    for puzzle in ("", "x y'", SOLVED, Cube(3), SOLVED.to_facelets()):
+        assert solve(puzzle, method).length == 0
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_a_cube_no_turns_reach_is_refused_with_every_reason(method: str) -> None:
+    twisted = Cubies(SOLVED.cp, (1, *SOLVED.co[1:]), SOLVED.ep, (1, *SOLVED.eo[1:]))
+    reasons = explain(twisted.to_facelets()).errors
+    assert len(reasons) == 2
+    for puzzle in (twisted, twisted.to_facelets(), Cube.from_facelets(twisted.to_facelets())):
+        with pytest.raises(UnsolvableError) as refusal:
+            solve(puzzle, method)
+        assert refusal.value.faults == reasons
+        assert str(refusal.value) == "; ".join(reason.message for reason in reasons)
+
+
+def test_pieces_that_do_not_exist_are_named() -> None:
+    facelets = SOLVED.to_facelets()
+    mirrored = facelets[:9] + "F" + facelets[10:20] + "R" + facelets[21:]
+    with pytest.raises(UnsolvableError, match="URF at URF is mirrored"):
+        solve(mirrored, "cfop")
+
+
+def test_what_cannot_be_read_is_refused_with_its_place() -> None:
+    with pytest.raises(NotationError) as refusal:
+        solve("R U Q", "cfop")
+    assert refusal.value.position == 4
+    with pytest.raises(StateError) as refusal_of_facelets:
+        solve(f"{SOLVED.to_facelets()[:53]}X", "cfop")
+    assert refusal_of_facelets.value.position == 53
+
+
+def test_only_known_methods_and_qualities_are_taken() -> None:
+    with pytest.raises(CubeError, match="no method 'magic': expected one of two-phase, layers"):
+        solve(STATE, "magic")
+    with pytest.raises(CubeError, match="no quality 'best': expected one of fast, normal, short"):
+        solve(STATE, quality="best")
+    with pytest.raises(HoldingError, match="'pink' is no colour"):
+        solve(STATE, "layers", bottom="pink")
+
+
+@pytest.mark.parametrize("method", FOLLOWABLE)
+def test_the_colour_at_the_bottom_may_be_chosen(method: str) -> None:
+    for bottom in (Color.RED, "red", "R"):
+        assert solve(STATE, method, bottom=bottom).stages[0].name == "red cross"
+    assert solve(STATE, method).stages[0].name == "white cross"
+
+
+@pytest.mark.parametrize("method", FOLLOWABLE)
+def test_any_colour_stands_for_the_one_with_the_shortest_way(method: str) -> None:
+    each = [solve(STATE, method, bottom=color).length for color in Color]
+    assert solve(STATE, method, bottom="any").length == min(each)
+
+
+@pytest.mark.parametrize(
+    ("text", "facelets"),
+    [
+        ("R U R' U'", False),
+        ("", False),
+        ("R" * 54, True),
+        ("123456789" * 6, True),
+        ("🟥🟩🟦🟨🟧⬜" * 9, True),
+        ("RUR'U'" * 9, False),
+        ("R2" * 27, False),
+        ("R " * 27, False),
+    ],
+)
+def test_facelets_are_54_letters_or_54_other_signs(text: str, facelets: bool) -> None:
+    assert are_facelets(text) is facelets
