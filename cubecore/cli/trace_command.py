@@ -1,7 +1,6 @@
 """The command that traces a cube into letters."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cubecore.cli.command import Answer, Command
@@ -11,10 +10,8 @@ from cubecore.cli.options import ALGORITHM
 from cubecore.cli.orbit_options import ORBIT_OPTIONS, chosen_orbit
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
-from cubecore.memo.orbit_states import orbit_state
 from cubecore.memo.pieces import PieceType
-from cubecore.memo.switched_letters import switched
-from cubecore.memo.tracing import Letters, PieceTrace, trace, trace_pieces
+from cubecore.memo.tracing import PieceTrace, trace, trace_orbit
 from cubecore.memo.writing import write_memo
 
 
@@ -23,8 +20,7 @@ def _trace(values: Mapping[str, Any]) -> Answer:
     chosen = chosen_orbit(values, method)
     if chosen is not None:
         piece_type = chosen.piece_type
-        state = orbit_state(chosen.cube, piece_type, method.holding)
-        found = trace_pieces(state, chosen.buffer, method.break_order(piece_type))
+        found = trace_orbit(chosen.cube, piece_type, chosen.buffer, method)
         parity = None if piece_type.has_equal_stickers else found.is_odd
         parts = {"edges": None, "corners": None, piece_type.name: _part(found, method)}
         return {**parts, "parity": parity}
@@ -39,21 +35,18 @@ def _trace(values: Mapping[str, Any]) -> Answer:
 
 def _part(found: PieceTrace, method: Method) -> Answer:
     """One piece type's trace; flips and twists written apart are told only as such."""
-    is_apart = method.in_place == "apart"
-    apart = sum(map(len, found.in_place)) if is_apart else 0
-    letters = switched(found.letters, found.piece_type, method, apart)
-    cycles = _parted(letters, found.cycles)
-    first_in_place = len(cycles) - len(found.in_place)
-    moved, in_place = cycles[:first_in_place], cycles[first_in_place:]
-    told = moved if is_apart else cycles
+    written = found.as_written(method)
+    turned = written.in_place
+    cycles = written.cycles
+    if method.in_place == "apart":
+        cycles = cycles[: len(cycles) - len(turned)]
     names, symbols = found.piece_type.names, symbols_of(found.piece_type, method)
-    before = tuple(chain.from_iterable(moved))
     return {
-        "memo": write_memo(before, found.piece_type, method, in_place=in_place),
-        "letters": [symbols[letter] for cycle in told for letter in cycle],
-        "stickers": [names[letter] for cycle in told for letter in cycle],
-        "cycles": [[symbols[letter] for letter in cycle] for cycle in told],
-        "in_place": [[symbols[letter] for letter in pair] for pair in in_place],
+        "memo": write_memo(written.moved_letters, found.piece_type, method, in_place=turned),
+        "letters": [symbols[letter] for cycle in cycles for letter in cycle],
+        "stickers": [names[letter] for cycle in cycles for letter in cycle],
+        "cycles": [[symbols[letter] for letter in cycle] for cycle in cycles],
+        "in_place": [[symbols[letter] for letter in pair] for pair in turned],
         "buffer_in_place": found.buffer_in_place,
     }
 
@@ -62,12 +55,6 @@ def symbols_of(piece_type: PieceType, method: Method) -> Sequence[str]:
     """What the scheme calls each sticker; the sticker's name where it has no letter for it."""
     symbols = method.scheme.symbols(piece_type)
     return [symbol or name for symbol, name in zip(symbols, piece_type.names, strict=True)]
-
-
-def _parted(letters: Letters, like: Iterable[Letters]) -> tuple[Letters, ...]:
-    """Letters cut into pieces as long as others."""
-    rest = iter(letters)
-    return tuple(tuple(next(rest) for _ in each) for each in like)
 
 
 def _show(answer: Answer) -> str:
