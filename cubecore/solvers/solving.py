@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TypeAlias
 
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.colors import Color
 from cubecore.cube.cubies import SOLVED, Cubies
 from cubecore.cube.errors import CubeError, StateError
-from cubecore.cube.facelets import SIZE
 from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import explain
 from cubecore.solvers import cfop, layers, two_phase
@@ -17,6 +17,7 @@ from cubecore.solvers.solution import Solution, UnsolvableError
 Puzzle: TypeAlias = str | Algorithm | Cube | Cubies
 
 ANY_COLOR = "any"
+ANY_SIZE = "bigcube"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,22 +33,32 @@ Method: TypeAlias = Callable[[Puzzle, Wishes], Solution]
 
 def solve(
     puzzle: Puzzle,
-    method: str = "two-phase",
+    method: str | None = None,
     *,
+    size: int = 3,
     bottom: Color | str = Color.WHITE,
     quality: str = "normal",
 ) -> Solution:
     """The solution of a cube told as facelets, a scramble, an Algorithm, a Cube or Cubies.
 
-    It fits the cube as it is held. The solvers that a person can follow, ``layers`` and ``cfop``,
-    take the colour that is to be at the bottom, or ``"any"`` for the one with the shortest way.
+    It fits the cube as it is held. Without a method it is ``two-phase`` for a 3×3×3 and ``bigcube``
+    for any other size; ``size`` is needed only where facelets or an algorithm tell another than 3.
+    The solvers that a person can follow, ``layers`` and ``cfop``, take the colour that is to be at
+    the bottom, or ``"any"`` for the one with the shortest way.
 
     >>> str(solve("R U")), str(solve("D", method="cfop"))
     ("U' R'", "D'")
     """
-    if method not in METHODS:
-        raise CubeError(f"no method {method!r}: expected one of {', '.join(METHODS)}")
-    return METHODS[method](puzzle, Wishes(bottoms_named(bottom), _quality_named(quality)))
+    wishes = Wishes(bottoms_named(bottom), _quality_named(quality))
+    is_small = (puzzle.size if isinstance(puzzle, Cube) else size) == 3
+    name = method or ("two-phase" if is_small else ANY_SIZE)
+    if name == ANY_SIZE:
+        return _by_bigcube(puzzle, size, wishes)
+    if name not in METHODS:
+        raise CubeError(f"no method {name!r}: expected one of {', '.join(METHODS)}, {ANY_SIZE}")
+    if not is_small:
+        raise CubeError(f"{name} solves cubes of size 3 only")
+    return METHODS[name](puzzle, wishes)
 
 
 def _quality_named(name: str) -> two_phase.Quality:
@@ -68,6 +79,24 @@ def _by_layers(puzzle: Puzzle, wishes: Wishes) -> Solution:
 
 def _by_cfop(puzzle: Puzzle, wishes: Wishes) -> Solution:
     return cfop.solve(solvable_cubies(puzzle), wishes.bottoms)
+
+
+def _by_bigcube(puzzle: Puzzle, size: int, wishes: Wishes) -> Solution:
+    # The solver of big cubes asks here for the 3×3×3 that it comes to: it is imported by its name,
+    # and only when it is wanted.
+    bigcube = import_module("cubecore.solvers.bigcube")
+    solution: Solution = bigcube.solve(_cube(puzzle, size), quality=wishes.quality.value)
+    return solution
+
+
+def _cube(puzzle: Puzzle, size: int) -> Cube:
+    if isinstance(puzzle, Cube):
+        return puzzle
+    if isinstance(puzzle, Cubies):
+        return Cube.from_facelets(puzzle.to_facelets())
+    if isinstance(puzzle, str) and are_facelets(puzzle, size):
+        return Cube.from_facelets(puzzle)
+    return Cube(size).apply(puzzle)
 
 
 METHODS: Mapping[str, Method] = {
@@ -110,14 +139,14 @@ def _cubies(puzzle: Puzzle) -> Cubies:
     return SOLVED.apply(puzzle)
 
 
-def are_facelets(text: str) -> bool:
-    """Whether a text is meant to be the 54 facelets of a cube rather than moves.
+def are_facelets(text: str, size: int = 3) -> bool:
+    """Whether a text is meant to be the facelets of a cube rather than moves.
 
     >>> are_facelets("R U R' U'"), are_facelets("W" * 54)
     (False, True)
     """
-    letters = sum(map(str.isalpha, text))
-    return len(text) == SIZE and letters in (0, SIZE)
+    count = 6 * size * size
+    return len(text) == count and sum(map(str.isalpha, text)) in (0, count)
 
 
 def _shown_by(facelets: str) -> Cubies:

@@ -10,7 +10,7 @@ from cubecore.cube.errors import CubeError, NotationError, StateError
 from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import explain
 from cubecore.solvers import METHODS, UnsolvableError, solve
-from cubecore.solvers.solving import are_facelets
+from cubecore.solvers.solving import Puzzle, are_facelets
 from tests.cubecore.cube.states import held_states
 
 SCRAMBLE = "R U2 F' L D2 B' R2 U F"
@@ -87,7 +87,7 @@ def test_what_cannot_be_read_is_refused_with_its_place() -> None:
 
 
 def test_only_known_methods_and_qualities_are_taken() -> None:
-    with pytest.raises(CubeError, match="no method 'magic': expected one of two-phase, layers"):
+    with pytest.raises(CubeError, match="no method 'magic': expected one of two-phase, layers, cfop, bigcube"):
         solve(STATE, "magic")
     with pytest.raises(CubeError, match="no quality 'best': expected one of fast, normal, short"):
         solve(STATE, quality="best")
@@ -106,6 +106,28 @@ def test_the_colour_at_the_bottom_may_be_chosen(method: str) -> None:
 def test_any_colour_stands_for_the_one_with_the_shortest_way(method: str) -> None:
     each = [solve(STATE, method, bottom=color).length for color in Color]
     assert solve(STATE, method, bottom="any").length == min(each)
+
+
+@pytest.mark.parametrize(
+    "puzzle", ["Rw U 2F'", Algorithm.parse("Rw U 2F'"), Cube(4).apply("Rw U 2F'").facelets()]
+)
+def test_another_size_is_solved_too(puzzle: Puzzle) -> None:
+    cube = Cube(4).apply("Rw U 2F'")
+    for told in ({"size": 4}, {"size": 4, "method": "bigcube"}):
+        assert cube.apply(solve(puzzle, **told).moves).is_solved_in_some_holding
+    assert cube.apply(solve(cube).moves).is_solved_in_some_holding
+
+
+@pytest.mark.parametrize("puzzle", [SCRAMBLE, STATE, STATE.to_facelets(), Cube(3).apply(SCRAMBLE)])
+def test_the_solver_of_big_cubes_takes_small_ones_too(puzzle: Puzzle) -> None:
+    assert STATE.apply(solve(puzzle, "bigcube").moves).turned_home.is_solved
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_the_other_methods_are_for_the_3x3x3_only(method: str) -> None:
+    for puzzle in ("R", Cube(4)):
+        with pytest.raises(CubeError, match=f"{method} solves cubes of size 3 only"):
+            solve(puzzle, method, size=4)
 
 
 @pytest.mark.parametrize(
