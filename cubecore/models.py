@@ -164,8 +164,10 @@ class NotationScheme(models.Model):
         """Everything that is wrong with it at once, each problem beside its field."""
         problems: dict[str, list[str]] = {}
         for problem in scheme_problems(self.document):
-            if problem != "the name is empty" or self.name:
-                problems.setdefault(_field_of(problem), []).append(problem)
+            problems.setdefault(_field_of(problem), []).append(problem)
+        for field in ("name", "letters"):
+            if getattr(self, field) in (None, ""):
+                problems.pop(field, None)  # the field itself says that it is empty
         if problems:
             raise ValidationError(dict(problems))
 

@@ -47,7 +47,7 @@ class LettersField(forms.JSONField):
 
     def prepare_value(self, value: Any) -> Any:
         """The text to correct: what was typed, or the stored letters, one a line."""
-        if isinstance(value, str):
+        if value is None or isinstance(value, str):
             return value
         return json.dumps(value, ensure_ascii=False, indent=1)
 

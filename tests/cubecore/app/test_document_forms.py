@@ -1,0 +1,174 @@
+"""Schemes as documents: one in the panel, many in a file."""
+
+import json
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+
+from cubecore.forms import MOST_AT_ONCE, NotationSchemeForm, SchemeImportForm
+from cubecore.forms.documents import LARGEST_FILE
+from cubecore.memo.schemes import LetterScheme
+from cubecore.models import NotationScheme
+
+pytestmark = pytest.mark.django_db
+
+CHICHU = LetterScheme.builtin("chichu")
+DOCUMENT = CHICHU.to_json()
+
+
+def letters(**changes) -> str:
+    return json.dumps({key: DOCUMENT[key] for key in ("edges", "corners")} | changes)
+
+
+def panel_form(**changes):
+    typed = {"name": "mine", "kind": "public", "letters": letters()} | changes
+    return NotationSchemeForm(typed, instance=NotationScheme(slug="mine"))
+
+
+def import_form(text="", file=None):
+    files = {"file": SimpleUploadedFile("schemes.json", file)} if file is not None else {}
+    return SchemeImportForm({"text": text}, files)
+
+
+def problems(form):
+    assert not form.is_valid()
+    return {field: [str(problem) for problem in told] for field, told in form.errors.items()}
+
+
+def test_a_whole_scheme_is_accepted():
+    form = panel_form()
+    assert form.is_valid(), form.errors
+    assert form.save(commit=False).scheme.edges == CHICHU.edges
+
+
+def test_every_problem_stands_beside_its_field():
+    edges = DOCUMENT["edges"] | {"UF": "B", "DL": 7}
+    form = panel_form(description="x" * 501, letters=letters(edges=edges, wingz={}))
+    told = problems(form)
+    assert list(told) == ["description", "letters"]
+    assert told["letters"] == [
+        "unknown key 'wingz': expected one of name, description, edges, corners, midges, wings, "
+        "x-centres, +-centres",
+        "edges: the letter of DL is not a text",
+        "edges: UF and FU have the same letter 'B'",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("{", "the text is no JSON: Expecting property name enclosed in double quotes: line 1"),
+        ('{"edges": {"UF": "A", "UF": "B"}}', "'UF' is given twice"),
+        ("[]", "the text holds no object"),
+        ("", "This field is required."),
+        ("x" * 100_001, "the text is longer than 100000 signs"),
+    ],
+)
+def test_what_is_no_document_is_told_with_its_place(text, problem):
+    [told] = problems(panel_form(letters=text))["letters"]
+    assert told.startswith(problem)
+
+
+def test_what_was_typed_stays_to_be_corrected():
+    assert panel_form(letters='{"edges": {]').render().count("{&quot;edges&quot;: {]") == 1
+
+
+def test_stored_letters_are_shown_one_a_line():
+    form = NotationSchemeForm(instance=NotationScheme(letters={"edges": {"UF": "あ"}}))
+    assert "{\n &quot;edges&quot;: {\n  &quot;UF&quot;: &quot;あ&quot;\n }\n}" in form.render()
+
+
+def test_a_new_scheme_starts_empty():
+    assert NotationSchemeForm()["letters"].value() is None
+
+
+def test_letters_that_may_not_be_changed_are_not_taken():
+    form = NotationSchemeForm({"letters": "{}"}, instance=NotationScheme(letters={"edges": {}}))
+    form.fields["letters"].disabled = True
+    assert "{\n &quot;edges&quot;: {}\n}" in form.render()
+
+
+def test_one_document_is_one_scheme():
+    form = import_form(json.dumps(DOCUMENT))
+    assert form.is_valid(), form.errors
+    assert form.cleaned_data["schemes"] == [CHICHU]
+
+
+def test_a_file_wins_over_a_text():
+    form = import_form("ignored", "\ufeff".encode() + json.dumps(DOCUMENT).encode())
+    assert form.is_valid(), form.errors
+    assert form.cleaned_data["schemes"] == [CHICHU]
+
+
+def test_many_documents_are_many_schemes():
+    form = import_form(json.dumps({"schemes": [DOCUMENT, LetterScheme.builtin("kana").to_json()]}))
+    assert form.is_valid(), form.errors
+    assert [scheme.name for scheme in form.cleaned_data["schemes"]] == ["chichu", "kana"]
+
+
+def test_a_table_of_stickers_and_letters_is_a_scheme_too():
+    pairs = (DOCUMENT["edges"] | DOCUMENT["corners"]).items()
+    form = import_form("\n".join(f"{sticker};{letter}" for sticker, letter in pairs))
+    assert form.is_valid(), form.errors
+    [scheme] = form.cleaned_data["schemes"]
+    assert (scheme.name, scheme.corners) == ("Imported", CHICHU.corners)
+
+
+def test_a_document_without_a_name_gets_one():
+    nameless = {key: value for key, value in DOCUMENT.items() if key != "name"}
+    form = import_form(json.dumps(nameless))
+    assert form.is_valid(), form.errors
+    assert form.cleaned_data["schemes"][0].name == "Imported"
+
+
+def test_every_problem_of_every_scheme_is_told():
+    told = problems(import_form(json.dumps({"schemes": [{"name": "a", "edges": 1}, DOCUMENT, 3]})))
+    assert told["__all__"] == [
+        "scheme 1: edges: expected an object that gives every sticker its letter",
+        "scheme 1: the corners are missing",
+        "scheme 3: a scheme is an object with a name, edges and corners",
+    ]
+
+
+@pytest.mark.parametrize("many", [[], {}, "x", [DOCUMENT] * (MOST_AT_ONCE + 1)])
+def test_the_number_of_schemes_has_its_limits(many):
+    assert problems(import_form(json.dumps({"schemes": many})))["__all__"] == [
+        "“schemes” is a list of 1 to 50."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "Choose a file or paste its text."),
+        (" \n", "Choose a file or paste its text."),
+        ("{", "the text is no JSON"),
+        ("U F R\nUF;A;B;C", "line 1: no sticker and its letter: 'U F R'"),
+    ],
+)
+def test_what_cannot_be_read_is_told(text, problem):
+    assert problems(import_form(text))["__all__"][0].startswith(problem)
+
+
+def test_a_file_in_another_encoding_is_told_with_its_place():
+    assert problems(import_form(file=b'{"name": "\xff"}'))["file"] == [
+        "The file is no UTF-8 text: byte 10."
+    ]
+
+
+def test_a_file_that_is_too_large_is_not_read():
+    assert problems(import_form(file=b" " * (LARGEST_FILE + 1)))["file"] == [
+        f"The file is larger than {LARGEST_FILE} bytes."
+    ]
+
+
+def test_a_text_that_is_too_long_is_refused():
+    assert list(problems(import_form("x" * (LARGEST_FILE + 1)))) == ["text"]
+
+
+def test_all_are_stored_with_one_owner(alice):
+    form = import_form(json.dumps({"schemes": [DOCUMENT, DOCUMENT]}))
+    assert form.is_valid()
+    kept = form.keep(alice)
+    assert [scheme.owner for scheme in NotationScheme.objects.all()] == [alice, alice]
+    assert len({scheme.slug for scheme in kept}) == 2

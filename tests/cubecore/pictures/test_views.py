@@ -1,0 +1,81 @@
+"""Where the faces of a cube lie in a picture."""
+
+from itertools import product
+
+import pytest
+
+from cubecore.cube.geometry import Face
+from cubecore.cube.orbits import place_named
+from cubecore.pictures.views import CELL, MARGIN, from_front, net, turned_over
+
+VIEWS = {"net": net, "from the front": from_front, "turned over": turned_over}
+
+
+def middle(view, name):
+    return view.center(place_named(name, view.size))
+
+
+@pytest.mark.parametrize("size", [2, 3, 7])
+def test_the_net_is_four_faces_wide_and_three_high(size):
+    view = net(size)
+    edge = size * CELL
+    assert (view.width, view.height) == (4 * edge + 2 * MARGIN, 3 * edge + 2 * MARGIN)
+
+
+def test_neighbours_on_the_net_touch():
+    view = net(3)
+    for one, other in [("UF", "FU"), ("FR", "RF"), ("LF", "FL"), ("RB", "BR"), ("FD", "DF")]:
+        a, b = middle(view, one), middle(view, other)
+        assert abs(a.x - b.x) + abs(a.y - b.y) == CELL
+
+
+def test_each_isometric_view_shows_three_faces_and_both_together_all_six():
+    front, over = from_front(3), turned_over(3)
+    assert set(front.planes) == {Face.U, Face.R, Face.F}
+    assert set(over.planes) == set(Face) - set(front.planes)
+
+
+@pytest.mark.parametrize("view", [from_front(3), turned_over(3)], ids=["front", "over"])
+def test_the_corner_nearest_to_the_viewer_is_in_the_middle(view):
+    own = {"isometric": ["UFR", "FUR", "RUF"], "isometric-over": ["DBL", "LDB", "BDL"]}[view.name]
+    centers = [middle(view, name) for name in own]
+    mean = [sum(values) / 3 for values in zip(*centers, strict=True)]
+    assert mean == pytest.approx([view.width / 2, view.height / 2])
+
+
+def test_up_is_on_top_and_front_on_the_left():
+    view = from_front(3)
+    assert middle(view, "U").y < middle(view, "F").y == pytest.approx(middle(view, "R").y)
+    assert middle(view, "F").x < middle(view, "U").x < middle(view, "R").x
+
+
+def test_turned_over_down_is_on_top():
+    view = turned_over(3)
+    assert middle(view, "D").y < middle(view, "L").y == pytest.approx(middle(view, "B").y)
+    assert middle(view, "L").x < middle(view, "B").x
+
+
+def test_faces_are_seen_from_outside():
+    for name, size in product(VIEWS, (2, 5)):
+        for plane in VIEWS[name](size).planes.values():
+            assert plane.right.x * plane.down.y - plane.right.y * plane.down.x > 0
+
+
+@pytest.mark.parametrize("name", VIEWS)
+@pytest.mark.parametrize("size", [1, 2, 3, 6])
+def test_everything_lies_within_the_frame(name, size):
+    view = VIEWS[name](size)
+    edge = size * CELL
+    for plane, (across, along) in product(view.planes.values(), product((0, edge), repeat=2)):
+        point = plane.at(across, along)
+        assert MARGIN - 1e-6 <= point.x <= view.width - MARGIN + 1e-6
+        assert MARGIN - 1e-6 <= point.y <= view.height - MARGIN + 1e-6
+
+
+def test_writing_on_the_sides_of_a_cube_turned_over_stands_on_its_head():
+    planes = turned_over(3).planes
+    assert {face for face, plane in planes.items() if plane.is_upside_down} == {Face.L, Face.B}
+
+
+def test_a_place_on_a_face_that_is_not_seen_has_no_middle():
+    assert middle(from_front(3), "B") is None
