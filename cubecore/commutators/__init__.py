@@ -11,6 +11,8 @@ from cubecore.commutators.block_commutator import (
 from cubecore.commutators.blocks import Block, index_to_ltr, ltr_to_index
 from cubecore.commutators.effects import Effect, PieceCycle, effect, moved_pieces
 from cubecore.commutators.errors import CommutatorError
+from cubecore.commutators.finding import Found, Preference, ThreeCycle, does, find
+from cubecore.commutators.recognition import recognise
 from cubecore.commutators.splitting import plan_parts, split
 from cubecore.commutators.support import SharedSupport, shared_support
 from cubecore.commutators.translation import FaceTranslation, axes_between, is_supported
@@ -21,12 +23,17 @@ __all__ = [
     "CommutatorError",
     "Effect",
     "FaceTranslation",
+    "Found",
     "PieceCycle",
+    "Preference",
     "SharedSupport",
+    "ThreeCycle",
     "axes_between",
+    "does",
     "dry_run",
     "effect",
     "execute",
+    "find",
     "index_to_ltr",
     "is_free",
     "is_supported",
@@ -34,6 +41,7 @@ __all__ = [
     "moved_pieces",
     "plan_parts",
     "possible",
+    "recognise",
     "set_up_turns",
     "shared_support",
     "split",

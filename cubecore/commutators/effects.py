@@ -73,7 +73,7 @@ def effect(algorithm: Algorithm | str, size: int = 3) -> Effect:
     >>> print(effect("[R' D' R, U]"))
     (UBR → RDF → UFR)
     >>> print(effect("M' U2 M U2"))
-    (UF → UB → DF)
+    (UB → UF → DF)
     """
     labels = Cube(size).apply(algorithm).labels.ravel()
     destinations = np.argsort(labels)
