@@ -25,6 +25,7 @@ DATABASES = {
 INSTALLED_APPS = [
     "trainer",
     "trainer.users",
+    "trainer.practice",
     "cubecore",
     "django.contrib.admin",
     "django.contrib.auth",

@@ -1,0 +1,47 @@
+"""Alice and Bob, and one scramble whose memos are known."""
+
+from datetime import UTC, datetime, timedelta
+from random import Random
+from uuid import UUID, uuid4
+
+from trainer.practice.attempts import HandedIn, hand_in, memorise, reveal
+from trainer.practice.models import Attempt
+from trainer.practice.tokens import Deal
+from trainer.users.models import User
+
+SCRAMBLE = "D2 F R' U2 L B2 D R2 U' F2 R B' L2 D2 F' U R2"
+# Under the usual method: Speffz, buffers UR and UBL.
+RIGHT = {"edges": "ui nq lw rv gd e", "corners": "MK QO LI S"}
+MIRRORED = "ui na lw rv gd e"
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def alice() -> User:
+    return User.objects.create_user("Alice")
+
+
+def bob() -> User:
+    return User.objects.create_user("Bob")
+
+
+def deal(event: str = "edges", *, mode: str = "memo", uuid: UUID | None = None) -> Deal:
+    return Deal(uuid or uuid4(), SCRAMBLE, event, mode, is_ready_state=False)
+
+
+def revealed(user: User, event: str = "edges", **options) -> Attempt:
+    return reveal(user, deal(event, **options), NOON, Random(1))
+
+
+def recalled(user: User, event: str = "edges") -> Attempt:
+    """An attempt memorised in a minute."""
+    return memorise(revealed(user, event), 60_000, after(60_000))
+
+
+def judged(user: User, event: str = "edges", typed: dict[str, str] | None = None) -> Attempt:
+    """An attempt recalled in ten seconds more."""
+    handed_in = HandedIn(typed or {"edges": RIGHT["edges"]}, recall_ms=10_000)
+    return hand_in(recalled(user, event), handed_in, after(70_000))
+
+
+def after(ms: int) -> datetime:
+    return NOON + timedelta(milliseconds=ms)

@@ -1,0 +1,169 @@
+"""The verbs: reveal, memorise, hand in, abandon, judge again."""
+
+from random import Random
+
+import pytest
+
+from tests.trainer.practice.cast import (
+    MIRRORED,
+    NOON,
+    RIGHT,
+    after,
+    deal,
+    judged,
+    recalled,
+    revealed,
+)
+from trainer.practice.attempts import (
+    HandedIn,
+    MemoRefusedError,
+    OtherMemoError,
+    abandon,
+    hand_in,
+    judge_again,
+    memorise,
+    reveal,
+)
+from trainer.practice.models import Attempt, Deal, PracticeSession
+from trainer.users.methods import Method, snapshot
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_deal_is_revealed_once(alice):
+    dealt = deal()
+    first = reveal(alice, dealt, NOON, Random(1))
+    again = reveal(alice, dealt, after(5_000), Random(1))
+    assert again == first
+    assert again.revealed_at == NOON
+    assert Attempt.objects.count() == 1
+
+
+def test_a_deal_of_one_person_is_another_attempt_of_someone_else(alice, bob):
+    dealt = deal()
+    assert reveal(alice, dealt, NOON, Random(1)) != reveal(bob, dealt, NOON, Random(1))
+
+
+def test_an_attempt_keeps_its_method_and_stands_in_the_current_session(alice):
+    PracticeSession.objects.create(user=alice, name="Old")
+    current = PracticeSession.objects.create(user=alice, name="Now", is_current=True)
+    attempt = revealed(alice)
+    assert attempt.session == current
+    assert attempt.method == snapshot(Method())
+    assert (attempt.phase, attempt.correct) == ("memo", None)
+
+
+def test_a_ready_state_that_was_revealed_waits_again_as_another(alice):
+    Deal.objects.create(event="edges", scramble="R U F", lot=0.5)
+    ready = deal().__class__(deal().uuid, "R U F", "edges", "memo", is_ready_state=True)
+    reveal(alice, ready, NOON, Random(1))
+    assert Deal.objects.get().scramble != "R U F"
+
+
+def test_memorising_stops_the_memo_clock_once(alice):
+    attempt = memorise(revealed(alice), 60_000, after(60_500))
+    again = memorise(attempt, 90_000, after(90_000))
+    assert (again.phase, again.memo_ms, again.clock) == ("recall", 60_000, "client")
+    assert again.memorised_at == after(60_500)
+
+
+def test_where_the_clocks_disagree_the_servers_counts(alice):
+    attempt = memorise(revealed(alice), 5_000, after(60_500))
+    assert (attempt.memo_ms, attempt.memo_client_ms, attempt.clock) == (60_500, 5_000, "server")
+    done = hand_in(attempt, HandedIn(RIGHT, recall_ms=9_500), after(70_000))
+    assert (done.recall_ms, done.clock) == (9_500, "server")
+
+
+def test_a_right_memo(alice):
+    attempt = judged(alice)
+    assert (attempt.correct, attempt.phase, attempt.checker) == (True, "verdict", "1")
+    assert (attempt.memo_ms, attempt.recall_ms, attempt.total_ms) == (60_000, 10_000, 70_000)
+    [result] = attempt.results.all()
+    assert (result.correct, result.expected_letters, len(result.letters)) == (True, 11, 11)
+
+
+def test_a_wrong_memo_tells_where(alice):
+    attempt = judged(alice, typed={"edges": MIRRORED})
+    [result] = attempt.results.all()
+    assert (attempt.correct, result.first_wrong, result.kind) == (False, 3, "mirrored")
+    assert (result.wrong, result.expected) == ("UB", "BU")
+    assert [name for name in result.nearest if name not in result.letters] == ["BU"]
+    assert [sentence["key"] for sentence in result.sentences] == [
+        "other_sticker",
+        "mirrored",
+        "nearest",
+    ]
+
+
+def test_both_piece_types_are_judged_from_one_box_or_two(alice):
+    assert judged(alice, "both", RIGHT).correct
+    together = {"both": f"{RIGHT['edges']} # {RIGHT['corners']}"}
+    attempt = judged(alice, "both", together)
+    assert attempt.correct
+    assert [result.piece_type for result in attempt.results.order_by("pk")] == ["edges", "corners"]
+
+
+def test_handing_in_twice_gives_the_first_answer(alice):
+    attempt = recalled(alice)
+    first = hand_in(attempt, HandedIn({"edges": RIGHT["edges"]}, recall_ms=9_000), after(70_000))
+    again = hand_in(attempt, HandedIn({"edges": RIGHT["edges"]}, recall_ms=9_900), after(71_000))
+    once_more = hand_in(again, HandedIn({"edges": RIGHT["edges"]}), after(71_000))
+    assert once_more.recall_ms == again.recall_ms == first.recall_ms == 10_000 - 1_000
+    assert attempt.results.count() == 1
+
+
+def test_another_memo_for_the_same_attempt_is_refused(alice):
+    attempt = judged(alice)
+    with pytest.raises(OtherMemoError):
+        hand_in(attempt, HandedIn({"edges": MIRRORED}), after(80_000))
+    attempt.refresh_from_db()
+    assert attempt.correct
+
+
+def test_a_memo_that_cannot_be_read_names_its_box_and_place(alice):
+    attempt = recalled(alice)
+    with pytest.raises(MemoRefusedError) as refused:
+        hand_in(attempt, HandedIn({"edges": "ui 7"}), after(70_000))
+    assert (refused.value.box, refused.value.position) == ("edges", 3)
+    attempt.refresh_from_db()
+    assert attempt.phase == "recall"
+
+
+def test_a_page_that_could_not_tell_when_it_was_memorised_tells_it_with_the_memo(alice):
+    told = HandedIn({"edges": RIGHT["edges"]}, memo_ms=60_000, recall_ms=9_000)
+    done = hand_in(revealed(alice), told, after(69_500))
+    assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, 9_000, "client")
+    silent = hand_in(revealed(alice), HandedIn({"edges": RIGHT["edges"]}), after(69_500))
+    assert (silent.memo_ms, silent.recall_ms, silent.clock) == (69_500, 0, "server")
+
+
+def test_a_traced_attempt_keeps_its_cube_in_sight_and_has_one_time(alice):
+    attempt = revealed(alice, mode="trace")
+    assert memorise(attempt, 5_000, after(5_000)).phase == "memo"
+    done = hand_in(attempt, HandedIn({"edges": RIGHT["edges"]}, memo_ms=30_000), after(30_000))
+    assert (done.memo_ms, done.recall_ms, done.correct) == (30_000, None, True)
+    assert list(Attempt.objects.memos()) == []
+
+
+def test_giving_up_counts_as_not_finished(alice):
+    attempt = abandon(revealed(alice), after(20_000))
+    assert (attempt.phase, attempt.dnf, attempt.correct) == ("verdict", True, None)
+    assert (attempt.memo_ms, attempt.was_abandoned) == (20_000, True)
+    assert abandon(judged(alice), after(90_000)).dnf is False
+    assert abandon(recalled(alice), after(90_000)).dnf is True
+
+
+def test_the_offsets_of_at_most_64_signs_are_kept(alice):
+    told = HandedIn({"edges": RIGHT["edges"]}, offsets={"edges": list(range(100))})
+    assert hand_in(recalled(alice), told, after(70_000)).offsets == {"edges": list(range(64))}
+
+
+def test_judging_again_replaces_the_verdict(alice):
+    attempt = judged(alice)
+    attempt.results.update(expected_letters=3)
+    assert judge_again(attempt) is False
+    assert attempt.results.get().expected_letters == 11
+    Attempt.objects.filter(pk=attempt.pk).update(correct=False)
+    attempt.refresh_from_db()
+    assert judge_again(attempt) is True
+    assert judge_again(abandon(revealed(alice), after(1))) is False

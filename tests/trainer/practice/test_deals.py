@@ -1,0 +1,120 @@
+import random
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from django.core.management import call_command
+
+from cubecore.cube.cubies import SOLVED
+from cubecore.cube.errors import CubeError
+from trainer.practice.deals import (
+    dealt,
+    fill,
+    new_scrambles,
+    random_moves,
+    read_scramble,
+    renew,
+    turned_about,
+    with_any_holding,
+    without_holding,
+)
+from trainer.practice.models import Deal
+
+
+@pytest.fixture
+def rng():
+    return random.Random(1)
+
+
+def state(scramble: str):
+    return SOLVED.apply(scramble).turned_home
+
+
+def test_scrambles_of_one_piece_type_leave_the_other_solved():
+    for scramble in new_scrambles("edges", 10, np.random.default_rng(1)):
+        assert (state(scramble).cp, state(scramble).co) == (SOLVED.cp, SOLVED.co)
+        assert state(scramble).ep != SOLVED.ep
+    for scramble in new_scrambles("corners", 10, np.random.default_rng(1)):
+        assert (state(scramble).ep, state(scramble).eo) == (SOLVED.ep, SOLVED.eo)
+
+
+def test_scrambles_are_short_and_repeat_from_their_seed():
+    once, again = (new_scrambles("both", 5, np.random.default_rng(7)) for _ in range(2))
+    assert once == again
+    assert max(len(scramble.split()) for scramble in once) <= 22
+
+
+@pytest.mark.django_db
+def test_filling_makes_what_is_missing():
+    assert fill("both", 3, np.random.default_rng(1)) == 3
+    assert fill("both", 5, np.random.default_rng(1)) == 2
+    assert fill("both", 5, np.random.default_rng(1)) == 0
+    assert Deal.objects.of_event("both").count() == 5
+
+
+@pytest.mark.django_db
+def test_the_command_fills_every_event(capsys):
+    call_command("fill_deals", stock=2, seed=1)
+    assert capsys.readouterr().out == "Made 2 of edges, 2 of corners, 2 of both.\n"
+    call_command("fill_deals", stock=2, seed=1, verbosity=0)
+    assert capsys.readouterr().out == ""
+    assert Deal.objects.count() == 6
+
+
+@pytest.mark.django_db
+def test_dealing_draws_a_state_that_waits_and_stores_nothing(rng):
+    Deal.objects.create(event="edges", scramble="R U", lot=0.2)
+    Deal.objects.create(event="edges", scramble="F D", lot=0.7)
+    assert {dealt("edges", rng) for _ in range(20)} == {"R U", "F D"}
+    assert Deal.objects.count() == 2
+
+
+@pytest.mark.django_db
+def test_without_states_random_moves_are_dealt(rng):
+    assert len(without_holding(dealt("both", rng)).split()) == 30
+
+
+@pytest.mark.django_db
+def test_a_state_that_was_dealt_waits_again_as_another(rng):
+    Deal.objects.create(event="both", scramble="R U F", lot=0.5)
+    renew("R U F Rw2 Uw'", "both", rng)
+    waiting = Deal.objects.get()
+    assert waiting.scramble != "R U F"
+    assert len(waiting.scramble.split()) == 3
+
+
+def test_turning_about_leads_to_96_states(rng):
+    assert len({turned_about("R U2 F' L D", rng) for _ in range(2000)}) == 96
+
+
+def test_wide_turns_at_the_end_only_change_the_holding(rng):
+    held = {with_any_holding("R U F", rng) for _ in range(500)}
+    assert len(held) == 24
+    assert {without_holding(scramble) for scramble in held} == {"R U F"}
+
+
+def test_random_moves_never_turn_one_face_twice(rng):
+    faces = [move[0] for move in random_moves(rng).split()]
+    assert all(one != other for one, other in pairwise(faces))
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("RUR’U2’  f\n", "R U R' U2 Fw"),
+        ("R U2' (L D)2", "R U2' L D L D"),
+        ("M' x", "M' x"),
+    ],
+)
+def test_scrambles_are_read_as_they_are_pasted(typed, read):
+    assert read_scramble(typed).replace("U2'", "U2") == read.replace("U2'", "U2")
+
+
+@pytest.mark.parametrize(
+    ("typed", "position"),
+    [("R U Q", 4), ("  ", 0), ("R R'", None), ("R U " * 200, 800)],
+)
+def test_what_is_no_scramble_is_refused_with_its_place(typed, position):
+    with pytest.raises(CubeError) as refused:
+        read_scramble(typed)
+    assert refused.value.position == position

@@ -1,0 +1,87 @@
+"""Judging what was typed; the engine decides, and what it says is kept with the attempt."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from django.db import transaction
+
+from cubecore.memo.checking import PieceVerdict, check
+from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.pieces import PieceType as Pieces
+from trainer.practice.attempts.reading import (
+    Typed,
+    method_of_attempt,
+    piece_types_of,
+    read_typed,
+)
+from trainer.practice.attempts.sentences import stored_sentence
+from trainer.practice.models import Attempt, PieceResult, PieceType
+
+CHECKER = "1"
+
+
+class Judgement(NamedTuple):
+    """Whether everything that was asked is right, and what there is to say of each piece type."""
+
+    correct: bool
+    results: list[PieceResult]
+
+
+def judge(attempt: Attempt, typed: Typed) -> Judgement:
+    """The verdict on what was typed; nothing is stored."""
+    method = method_of_attempt(attempt)
+    memos = read_typed(attempt, typed, method)
+    verdict = check(
+        cubies_of_scramble(attempt.scramble),
+        method,
+        edges=memos.get(PieceType.EDGES),
+        corners=memos.get(PieceType.CORNERS),
+    )
+    parts = [(verdict.edges, PieceType.EDGES), (verdict.corners, PieceType.CORNERS)]
+    judged = {piece_type: part for part, piece_type in parts if part is not None}
+    results = [
+        _result(attempt, piece_type, judged[piece_type])
+        for piece_type in piece_types_of(attempt, method)
+    ]
+    return Judgement(verdict.correct, results)
+
+
+def keep_results(attempt: Attempt, judgement: Judgement) -> None:
+    """Store a verdict; the attempt itself is saved by whoever asks for this."""
+    attempt.correct, attempt.checker = judgement.correct, CHECKER
+    PieceResult.objects.bulk_create(judgement.results)
+
+
+@transaction.atomic
+def judge_again(attempt: Attempt) -> bool:
+    """Judge a stored attempt by today's engine; tells whether the verdict changed."""
+    before = attempt.correct
+    if before is None:
+        return False
+    attempt.results.all().delete()
+    keep_results(attempt, judge(attempt, attempt.typed))
+    attempt.save(update_fields=["correct", "checker"])
+    return attempt.correct != before
+
+
+def _result(attempt: Attempt, piece_type: PieceType, part: PieceVerdict) -> PieceResult:
+    pieces, place = part.piece_type, part.first_wrong
+    stops_early = place is None or place >= len(part.letters)
+    return PieceResult(
+        attempt=attempt,
+        piece_type=piece_type,
+        correct=part.correct,
+        letters=_names(pieces, part.letters),
+        expected_letters=part.expected_letters or 0,
+        first_wrong=place,
+        kind=part.kind or "",
+        wrong="" if stops_early else pieces.names[part.letters[place or 0]],
+        expected=pieces.names[part.continuation[0]] if part.continuation else "",
+        left=list(part.left),
+        nearest=None if part.nearest is None else _names(pieces, part.nearest),
+        sentences=[stored_sentence(sentence) for sentence in part.sentences],
+    )
+
+
+def _names(pieces: Pieces, stickers: Sequence[int]) -> list[str]:
+    return [pieces.names[sticker] for sticker in stickers]

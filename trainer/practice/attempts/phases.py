@@ -1,0 +1,139 @@
+"""The phases of an attempt: revealed, memorised, handed in or given up. Each step happens once."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from random import Random
+
+from django.db import transaction
+
+from trainer.practice.attempts.judging import Judgement, judge, keep_results
+from trainer.practice.attempts.reading import Typed
+from trainer.practice.deals import renew
+from trainer.practice.models import Attempt, Clock, Mode, Phase, PracticeSession
+from trainer.practice.models.attempt import MOST_OFFSETS
+from trainer.practice.times import counted, ms_between, worse
+from trainer.practice.tokens import Deal
+from trainer.users.methods import method_of, snapshot
+from trainer.users.models import User
+
+Offsets = dict[str, list[int]]
+
+
+class OtherMemoError(Exception):
+    """Another memo was handed in for this attempt before."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandedIn:
+    """What a page brings: the text of each box, and the times its own clock measured."""
+
+    typed: Typed
+    memo_ms: int | None = None
+    recall_ms: int | None = None
+    offsets: Offsets = field(default_factory=dict)
+
+
+def reveal(user: User, deal: Deal, now: datetime, rng: Random) -> Attempt:
+    """The attempt of a deal: made the first time, and found again ever after."""
+    current = PracticeSession.objects.of(user.pk).filter(is_current=True).first()
+    attempt, is_new = Attempt.objects.get_or_create(
+        user=user,
+        uuid=deal.uuid,
+        defaults={
+            "session": current,
+            "scramble": deal.scramble,
+            "method": snapshot(method_of(user)),
+            "event": deal.event,
+            "mode": deal.mode,
+            "revealed_at": now,
+        },
+    )
+    if is_new and deal.is_ready_state:
+        renew(deal.scramble, deal.event, rng)
+    return attempt
+
+
+@transaction.atomic
+def memorise(attempt: Attempt, client_ms: int | None, now: datetime) -> Attempt:
+    """Cover the cube for good and start recalling."""
+    attempt = _locked(attempt)
+    if attempt.phase == Phase.MEMO and attempt.mode != Mode.TRACE:
+        attempt.phase = Phase.RECALL
+        _stop_memo_clock(attempt, client_ms, now)
+        attempt.save()
+    return attempt
+
+
+def hand_in(attempt: Attempt, handed_in: HandedIn, now: datetime) -> Attempt:
+    """Judge a memo and keep it, once: the same memo again gives the first answer."""
+    if attempt.phase == Phase.VERDICT:
+        return _unchanged(attempt, handed_in.typed)
+    judgement = judge(attempt, handed_in.typed)
+    with transaction.atomic():
+        attempt = _locked(attempt)
+        if attempt.phase == Phase.VERDICT:
+            return _unchanged(attempt, handed_in.typed)
+        _stop_clocks(attempt, handed_in, now)
+        _close(attempt, handed_in, judgement, now)
+    return attempt
+
+
+@transaction.atomic
+def abandon(attempt: Attempt, now: datetime) -> Attempt:
+    """Give an attempt up: it did not finish, and its cube may be seen again."""
+    attempt = _locked(attempt)
+    if attempt.phase != Phase.VERDICT:
+        if attempt.phase == Phase.MEMO:
+            _stop_memo_clock(attempt, None, now)
+        attempt.phase, attempt.handed_in_at, attempt.dnf = Phase.VERDICT, now, True
+        attempt.save()
+    return attempt
+
+
+def _locked(attempt: Attempt) -> Attempt:
+    """The attempt as it is now, which nobody else changes before the transaction ends."""
+    return Attempt.objects.select_for_update().get(pk=attempt.pk)
+
+
+def _unchanged(attempt: Attempt, typed: Typed) -> Attempt:
+    if attempt.typed != typed:
+        raise OtherMemoError
+    return attempt
+
+
+def _stop_memo_clock(attempt: Attempt, client_ms: int | None, now: datetime) -> None:
+    attempt.memorised_at = now
+    attempt.memo_client_ms = client_ms
+    attempt.memo_ms, attempt.clock = counted(client_ms, ms_between(attempt.revealed_at, now))
+
+
+def _stop_clocks(attempt: Attempt, handed_in: HandedIn, now: datetime) -> None:
+    """Take the times. A page that could not tell when it was memorised tells it by now."""
+    if attempt.mode == Mode.TRACE:
+        _stop_memo_clock(attempt, handed_in.memo_ms, now)
+    elif attempt.memorised_at is None:
+        _stop_both_clocks(attempt, handed_in, now)
+    else:
+        attempt.recall_client_ms = handed_in.recall_ms
+        server_ms = ms_between(attempt.memorised_at, now)
+        attempt.recall_ms, clock = counted(handed_in.recall_ms, server_ms)
+        attempt.clock = worse(attempt.clock, clock)
+
+
+def _stop_both_clocks(attempt: Attempt, handed_in: HandedIn, now: datetime) -> None:
+    memo_ms, recall_ms = handed_in.memo_ms, handed_in.recall_ms
+    together = None if memo_ms is None or recall_ms is None else memo_ms + recall_ms
+    server_ms = ms_between(attempt.revealed_at, now)
+    agreed = counted(together, server_ms).clock is Clock.CLIENT
+    attempt.memorised_at, attempt.clock = now, Clock.CLIENT if agreed else Clock.SERVER
+    attempt.memo_client_ms, attempt.recall_client_ms = memo_ms, recall_ms
+    attempt.memo_ms = memo_ms if agreed else server_ms
+    attempt.recall_ms = recall_ms if agreed else 0
+
+
+def _close(attempt: Attempt, handed_in: HandedIn, judgement: Judgement, now: datetime) -> None:
+    attempt.typed = dict(handed_in.typed)
+    attempt.offsets = {box: times[:MOST_OFFSETS] for box, times in handed_in.offsets.items()}
+    attempt.phase, attempt.handed_in_at = Phase.VERDICT, now
+    keep_results(attempt, judgement)
+    attempt.save()

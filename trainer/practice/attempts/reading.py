@@ -1,0 +1,67 @@
+"""What was typed, read into letters: refused with the box and the place where it cannot be."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from cubecore.memo.checking import edge_and_corner_tasks
+from cubecore.memo.errors import MemoError
+from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES
+from cubecore.memo.pieces import PieceType as Pieces
+from cubecore.memo.reading import ReadMemo, read_memo, read_memos
+from cubecore.memo.task import Task
+from trainer.practice.models import Attempt, Event, PieceType
+from trainer.users.methods import method_from_snapshot
+
+PIECES: Mapping[str, Pieces] = {PieceType.EDGES: EDGES, PieceType.CORNERS: CORNERS}
+TOGETHER = "both"
+Typed = Mapping[str, str]
+
+
+class MemoRefusedError(ValueError):
+    """A memo that cannot be judged: the box, the place in its text, and why."""
+
+    def __init__(self, box: str, message: str, position: int | None = None) -> None:
+        super().__init__(message)
+        self.box = box
+        self.message = message
+        self.position = position
+
+
+def method_of_attempt(attempt: Attempt) -> Method:
+    """The method an attempt was made with."""
+    return method_from_snapshot(attempt.method)
+
+
+def piece_types_of(attempt: Attempt, method: Method) -> list[PieceType]:
+    """What is to be memorised, in the order in which the method has it."""
+    usual = [PieceType(piece_type.name) for piece_type in method.piece_types]
+    return usual if attempt.event == Event.BOTH else [PieceType(attempt.event)]
+
+
+def tasks_of(attempt: Attempt, method: Method) -> dict[PieceType, Task]:
+    """What a right memo of an attempt has to solve."""
+    tasks = edge_and_corner_tasks(cubies_of_scramble(attempt.scramble), method)
+    return {piece_type: tasks[PIECES[piece_type]] for piece_type in piece_types_of(attempt, method)}
+
+
+def read_typed(attempt: Attempt, typed: Typed, method: Method) -> dict[PieceType, ReadMemo]:
+    """The memos of an attempt's piece types, from a box each or from one for both."""
+    box = TOGETHER
+    try:
+        if box in typed:
+            edges, corners = read_memos(typed[box], method)
+            return {PieceType.EDGES: edges, PieceType.CORNERS: corners}
+        memos = {}
+        for box in piece_types_of(attempt, method):
+            memos[PieceType(box)] = read_memo(typed.get(box, ""), PIECES[box], method)
+    except MemoError as error:
+        raise MemoRefusedError(box, error.message, error.position) from None
+    return memos
+
+
+def played(task: Task, memo: ReadMemo) -> tuple[int, ...]:
+    """The letters of a memo as they are played, whatever habit they are written by."""
+    apart = sum(map(len, memo.apart))
+    return replace(task, apart=apart).as_written(memo.stickers)

@@ -1,0 +1,153 @@
+"""A verdict as it is shown: what was right first, then where it went wrong and what belongs there."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+
+from cubecore.memo.method import Method
+from cubecore.memo.naming import Names
+from cubecore.memo.pieces import sticker_index
+from cubecore.memo.playing import PieceState
+from cubecore.memo.task import Task
+from cubecore.pictures import CubePicture
+from trainer.practice.attempts import pictures
+from trainer.practice.attempts.reading import (
+    PIECES,
+    method_of_attempt,
+    played,
+    read_typed,
+    tasks_of,
+)
+from trainer.practice.attempts.sentences import told
+from trainer.practice.models import Attempt, PieceResult, PieceType
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A letter of a memo as it is shown, and what there is to say of it.
+
+    ``mark`` is right, wrong or later; in a memo that is offered instead also changed.
+    """
+
+    symbol: str
+    sticker: str
+    mark: str
+    belongs: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPart:
+    """The verdict on one piece type."""
+
+    piece_type: PieceType
+    expected_count: int
+    breaks: int
+    nearest: Sequence[Sequence[Chip]]
+    correct: bool | None = None
+    pairs: Sequence[Sequence[Chip]] = ()
+    right_count: int = 0
+    count: int = 0
+    stops_early: bool = False
+    sentences: Sequence[str] = ()
+    left: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ShownVerdict:
+    """The whole verdict and the cube as the memo leaves it."""
+
+    parts: Sequence[ShownPart]
+    picture: CubePicture
+    after_memo: bool
+
+
+def shown_verdict(attempt: Attempt, results: Sequence[PieceResult]) -> ShownVerdict:
+    """What the page of a judged attempt tells, from what was kept; nothing is judged anew."""
+    method = method_of_attempt(attempt)
+    tasks = tasks_of(attempt, method)
+    by_type = {PieceType(result.piece_type): result for result in results}
+    parts = []
+    for piece_type, task in tasks.items():
+        cycles, result = task.cycles_of(task.state.homes), by_type.get(piece_type)
+        breaks = len(cycles.others) + len(cycles.in_place)
+        if result is None:
+            parts.append(_given_up(piece_type, cycles.letters, breaks, method))
+        else:
+            parts.append(_part(result, breaks, method))
+    wrong = [result for result in results if not result.correct]
+    if not wrong:
+        return ShownVerdict(parts, pictures.scrambled(attempt.scramble, method), after_memo=False)
+    left = [(PieceType(result.piece_type), name) for result in wrong for name in result.left]
+    picture = pictures.of_states(_after_memo(attempt, tasks, method), method)
+    return ShownVerdict(parts, pictures.lit(picture, left), after_memo=True)
+
+
+def _after_memo(
+    attempt: Attempt, tasks: Mapping[PieceType, Task], method: Method
+) -> Iterator[PieceState]:
+    """The pieces as the typed memo leaves them."""
+    memos = read_typed(attempt, attempt.typed, method)
+    for piece_type, task in tasks.items():
+        yield task.state.after(played(task, memos[piece_type]), task.buffer)
+
+
+def _part(result: PieceResult, breaks: int, method: Method) -> ShownPart:
+    piece_type, letters = PieceType(result.piece_type), result.letters
+    right = len(letters) if result.first_wrong is None else result.first_wrong
+    belongs = symbol_of(piece_type, result.expected, method) if result.expected else ""
+    chips = [
+        Chip(
+            symbol_of(piece_type, name, method),
+            name,
+            "right" if at < right else "wrong" if at == right else "later",
+            belongs if at == right else "",
+        )
+        for at, name in enumerate(letters)
+    ]
+    return ShownPart(
+        piece_type=piece_type,
+        correct=result.correct,
+        pairs=in_pairs(chips),
+        right_count=right,
+        count=len(letters),
+        expected_count=result.expected_letters,
+        breaks=breaks,
+        stops_early=not result.correct and right == len(letters),
+        sentences=[told(sentence) for sentence in result.sentences],
+        nearest=in_pairs(_changed(piece_type, letters, result.nearest or [], method)),
+        left=result.left,
+    )
+
+
+def _given_up(
+    piece_type: PieceType, usual: Sequence[int], breaks: int, method: Method
+) -> ShownPart:
+    names = [PIECES[piece_type].names[letter] for letter in usual]
+    chips = [Chip(symbol_of(piece_type, name, method), name, "later") for name in names]
+    return ShownPart(
+        piece_type=piece_type, expected_count=len(names), breaks=breaks, nearest=in_pairs(chips)
+    )
+
+
+def _changed(
+    piece_type: PieceType, typed: Sequence[str], nearest: Sequence[str], method: Method
+) -> list[Chip]:
+    """The letters of a right memo, those marked that were not typed so."""
+    kept: set[int] = set()
+    for block in SequenceMatcher(None, typed, nearest, autojunk=False).get_matching_blocks():
+        kept.update(range(block.b, block.b + block.size))
+    return [
+        Chip(symbol_of(piece_type, name, method), name, "right" if at in kept else "changed")
+        for at, name in enumerate(nearest)
+    ]
+
+
+def symbol_of(piece_type: PieceType, name: str, method: Method) -> str:
+    """What the method writes for a sticker."""
+    pieces = PIECES[piece_type]
+    return Names(pieces, method).symbol(sticker_index(pieces, name))
+
+
+def in_pairs(chips: Sequence[Chip]) -> list[Sequence[Chip]]:
+    """Letters two by two, as memos are said."""
+    return [chips[start : start + 2] for start in range(0, len(chips), 2)]

@@ -1,0 +1,26 @@
+"""Makes the states that wait to be dealt, as many of each event as are asked for."""
+
+from argparse import ArgumentParser
+
+import numpy as np
+from django.core.management.base import BaseCommand
+
+from trainer.practice.deals import fill
+from trainer.practice.models import Event
+
+STOCK = 500
+
+
+class Command(BaseCommand):
+    help = "Solve random states until so many of each event wait to be dealt."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--stock", type=int, default=STOCK, help="how many of each event wait")
+        parser.add_argument("--seed", type=int, help="for the same states every time")
+
+    def handle(self, *, stock: int, seed: int | None, verbosity: int, **options: object) -> None:
+        rng = np.random.default_rng(seed)
+        made = {event: fill(event, stock, rng) for event in Event}
+        if verbosity:
+            told = ", ".join(f"{count} of {event.value}" for event, count in made.items())
+            self.stdout.write(f"Made {told}.")

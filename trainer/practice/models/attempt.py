@@ -1,0 +1,211 @@
+"""Attempts: one scramble each, memorised, recalled and judged."""
+
+from typing import ClassVar, Self
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from trainer.practice.models.deal import LONGEST_SCRAMBLE, Event
+from trainer.practice.models.session import PracticeSession
+
+LONGEST_NOTES = 2_000
+TOKEN_LENGTH = 32
+MOST_OFFSETS = 64
+
+
+class Mode(models.TextChoices):
+    """How an attempt is practised."""
+
+    MEMO = "memo", _("Memo")
+    TRACE = "trace", _("Trace")
+    REVIEW = "review", _("Again")
+
+
+class Phase(models.TextChoices):
+    """Where an attempt stands. The cube is seen in the first phase only, and after the verdict."""
+
+    MEMO = "memo", _("Memo")
+    RECALL = "recall", _("Recall")
+    VERDICT = "verdict", _("Verdict")
+
+
+class Clock(models.TextChoices):
+    """Whose times count."""
+
+    CLIENT = "client", _("the browser's")
+    SERVER = "server", _("the server's")
+
+
+class PieceType(models.TextChoices):
+    EDGES = "edges", _("Edges")
+    CORNERS = "corners", _("Corners")
+
+
+class AttemptQuerySet(models.QuerySet["Attempt"]):
+    def of(self, user_id: int | None) -> Self:
+        """Whatever a person keeps."""
+        return self.filter(user=user_id, user__isnull=False, deleted_at=None)
+
+    def judged(self) -> Self:
+        return self.filter(phase=Phase.VERDICT)
+
+    def memos(self) -> Self:
+        """What counts for averages: memos from memory. Traces tell their answers while typed."""
+        return self.judged().exclude(mode=Mode.TRACE)
+
+    def newest_first(self) -> Self:
+        return self.order_by("-revealed_at", "-pk")
+
+
+class Attempt(models.Model):
+    """What was dealt, to whose method, what was typed and when, and the verdict.
+
+    The method is kept as it was, and the text as it was typed, so that an attempt can be judged
+    again. ``typed`` holds the text of each box; ``offsets`` when each of its signs came, in ms.
+    """
+
+    uuid = models.UUIDField(editable=False)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="attempts")
+    session = models.ForeignKey(
+        PracticeSession, models.SET_NULL, related_name="attempts", null=True, blank=True
+    )
+
+    scramble = models.CharField(max_length=LONGEST_SCRAMBLE)
+    method = models.JSONField()
+    event = models.CharField(max_length=8, choices=Event)
+    mode = models.CharField(max_length=8, choices=Mode, default=Mode.MEMO)
+    phase = models.CharField(max_length=8, choices=Phase, default=Phase.MEMO)
+
+    revealed_at = models.DateTimeField(default=timezone.now)
+    memorised_at = models.DateTimeField(null=True, blank=True)
+    handed_in_at = models.DateTimeField(null=True, blank=True)
+    memo_ms = models.PositiveIntegerField(null=True, blank=True)
+    memo_client_ms = models.PositiveIntegerField(null=True, blank=True)
+    recall_ms = models.PositiveIntegerField(null=True, blank=True)
+    recall_client_ms = models.PositiveIntegerField(null=True, blank=True)
+    clock = models.CharField(max_length=8, choices=Clock, default=Clock.CLIENT)
+
+    typed = models.JSONField(default=dict, blank=True)
+    offsets = models.JSONField(default=dict, blank=True)
+    hints = models.PositiveSmallIntegerField(default=0)
+
+    checker = models.CharField(max_length=16, blank=True)
+    correct = models.BooleanField(null=True, blank=True)
+    dnf = models.BooleanField(_("DNF"), default=False)
+
+    notes = models.TextField(max_length=LONGEST_NOTES, blank=True)
+    deleted_at = models.DateTimeField(null=True, blank=True)
+    share_token = models.CharField(max_length=TOKEN_LENGTH, unique=True, null=True, blank=True)
+
+    objects: ClassVar = AttemptQuerySet.as_manager()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["user", "uuid"], name="attempt_once_a_person"),
+            models.CheckConstraint(
+                condition=Q(event__in=[event.value for event in Event]),
+                name="attempt_event_is_known",
+            ),
+            models.CheckConstraint(
+                condition=Q(mode__in=[mode.value for mode in Mode]), name="attempt_mode_is_known"
+            ),
+            models.CheckConstraint(
+                condition=Q(phase__in=[phase.value for phase in Phase]),
+                name="attempt_phase_is_known",
+            ),
+            models.CheckConstraint(
+                condition=Q(clock__in=[clock.value for clock in Clock]),
+                name="attempt_clock_is_known",
+            ),
+            models.CheckConstraint(
+                condition=~Q(phase=Phase.RECALL)
+                | Q(memorised_at__isnull=False, memo_ms__isnull=False),
+                name="attempt_recalled_after_memo",
+            ),
+            models.CheckConstraint(
+                condition=Q(phase=Phase.VERDICT, handed_in_at__isnull=False)
+                | (~Q(phase=Phase.VERDICT) & Q(handed_in_at=None, correct=None, dnf=False)),
+                name="attempt_verdict_when_handed_in",
+            ),
+            models.CheckConstraint(
+                condition=~Q(phase=Phase.VERDICT) | Q(correct__isnull=False) | Q(dnf=True),
+                name="attempt_judged_or_dnf",
+            ),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["user", "-revealed_at"], name="attempt_user_newest"),
+            models.Index(
+                fields=["user", "event", "mode", "correct", "-revealed_at"],
+                name="attempt_user_results",
+            ),
+            models.Index(fields=["session", "-revealed_at"], name="attempt_session_newest"),
+        ]
+
+    def __str__(self) -> str:
+        return str(self.uuid)
+
+    @property
+    def is_right(self) -> bool:
+        return bool(self.correct) and not self.dnf
+
+    @property
+    def was_abandoned(self) -> bool:
+        return self.phase == Phase.VERDICT and self.correct is None
+
+    @property
+    def total_ms(self) -> int | None:
+        """Memo and recall together, if both are known."""
+        if self.recall_ms is None:
+            return None
+        return (self.memo_ms or 0) + self.recall_ms
+
+    @property
+    def shows_cube(self) -> bool:
+        """Whether its cube may be seen: before it is memorised, and once there is a verdict."""
+        return self.phase != Phase.RECALL
+
+
+class PieceResult(models.Model):
+    """The verdict on the edges or on the corners of an attempt.
+
+    Stickers are told by their names as the method's owner holds the cube. ``letters`` are those
+    that were typed. Where a memo stops early ``first_wrong`` is their number and ``wrong`` empty.
+    """
+
+    attempt = models.ForeignKey(Attempt, models.CASCADE, related_name="results")
+    piece_type = models.CharField(max_length=8, choices=PieceType)
+    correct = models.BooleanField()
+    letters = models.JSONField(default=list)
+    expected_letters = models.PositiveSmallIntegerField()
+    first_wrong = models.PositiveSmallIntegerField(null=True, blank=True)
+    kind = models.CharField(max_length=32, blank=True)
+    wrong = models.CharField(max_length=8, blank=True)
+    expected = models.CharField(max_length=8, blank=True)
+    left = models.JSONField(default=list)
+    nearest = models.JSONField(null=True, blank=True)
+    sentences = models.JSONField(default=list)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["attempt", "piece_type"], name="result_once_a_piece_type"
+            ),
+            models.CheckConstraint(
+                condition=Q(piece_type__in=[each.value for each in PieceType]),
+                name="result_piece_type_is_known",
+            ),
+            models.CheckConstraint(
+                condition=Q(correct=True, first_wrong=None, kind="")
+                | Q(correct=False, first_wrong__isnull=False),
+                name="result_first_wrong_if_wrong",
+            ),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["piece_type", "correct", "kind"], name="result_kinds"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.attempt}: {self.piece_type}"

@@ -1,0 +1,37 @@
+"""Which of two clocks counts: the browser's, while it agrees with the server's."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from trainer.practice.models.attempt import Clock
+
+AGREEMENT_MS = 2_000
+LONGEST_MS = 2_147_483_647
+
+
+class Counted(NamedTuple):
+    """A time in whole milliseconds, and the clock it was taken from."""
+
+    ms: int
+    clock: Clock
+
+
+def counted(client_ms: int | None, server_ms: int) -> Counted:
+    """The client's time while it agrees with the server's own, else the server's.
+
+    >>> counted(61_500, 61_640).ms, counted(5_000, 61_640).ms
+    (61500, 61640)
+    """
+    if client_ms is None or abs(client_ms - server_ms) > AGREEMENT_MS:
+        return Counted(server_ms, Clock.SERVER)
+    return Counted(client_ms, Clock.CLIENT)
+
+
+def ms_between(start: datetime, end: datetime) -> int:
+    """Whole milliseconds between two moments, as many as the database takes."""
+    return max(0, min(LONGEST_MS, round((end - start).total_seconds() * 1000)))
+
+
+def worse(one: str, other: str) -> Clock:
+    """The clock of two times together: the browser's only if it counted for both."""
+    return Clock.SERVER if Clock.SERVER in (one, other) else Clock.CLIENT
