@@ -103,11 +103,11 @@ def _face(name: str) -> Face:
 
 @lru_cache(maxsize=512)
 def _translation(size: int, source: Face, target: Face, axis: Axis) -> FaceTranslation:
+    ways = []
     for face in (axis.face, OPPOSITE[axis.face]):
         path = [output.face for output in _walked(size, source, face)]
-        if path.index(target) < 3:
-            return FaceTranslation(size, source, target, face, path.index(target))
-    raise AssertionError("one of two opposite directions is the shorter one")
+        ways.append(FaceTranslation(size, source, target, face, path.index(target)))
+    return min(ways, key=lambda way: way.quarters)
 
 
 @lru_cache(maxsize=512)

@@ -127,10 +127,5 @@ def _composed(table: CommutatorTable, turns: Turns) -> Sources:
 
 
 def _cycles(sources: dict[int, int]) -> set[Three]:
-    """The sticker cycles of a pure three-cycle, each from its lowest place; none if twisted."""
-    cycles = set()
-    for last, middle in sources.items():
-        first = sources[middle]
-        if sources[first] == last:
-            cycles.add(from_least((first, middle, last)))
-    return cycles
+    """The sticker cycles of a three-cycle; since twists add up to nothing, none goes round twice."""
+    return {from_least((sources[middle], middle, last)) for last, middle in sources.items()}
