@@ -5,6 +5,8 @@ from pathlib import Path
 import hypothesis
 import pytest
 from django.core.management import call_command
+from django.db import connection
+from django.test import override_settings
 
 BROWSER_TESTS = Path(__file__).parent / "browser"
 DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "live_server"}
@@ -27,6 +29,16 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(scope="session")
-def collected_static():
+def django_db_modify_db_settings(tmp_path_factory):
+    """Test SQLite in a file, as in production: threads have connections of their own and wait."""
+    if connection.vendor == "sqlite":
+        file = tmp_path_factory.mktemp("database") / "test.sqlite3"
+        connection.settings_dict["TEST"]["NAME"] = str(file)
+
+
+@pytest.fixture(scope="session")
+def collected_static(tmp_path_factory):
     """The static files under their hashed names, as a server in production holds them."""
-    call_command("collectstatic", interactive=False, verbosity=0)
+    with override_settings(STATIC_ROOT=tmp_path_factory.mktemp("static")):
+        call_command("collectstatic", interactive=False, verbosity=0)
+        yield

@@ -43,11 +43,17 @@ BROKEN = {
         "No modules of the library import each other in a circle",
     ),
     "a model asks a page": (
-        {"trainer/users/models/planted.py": "import trainer.users.views", "trainer/users/views.py": ""},
+        {
+            "trainer/users/models/planted.py": "import trainer.users.views",
+            "trainer/users/views.py": "",
+        },
         "Inside users imports go down",
     ),
     "users' models ask a room above them": (
-        {"trainer/users/models/planted.py": "import trainer.drills", "trainer/drills/__init__.py": ""},
+        {
+            "trainer/users/models/planted.py": "import trainer.drills",
+            "trainer/drills/__init__.py": "",
+        },
         "Inside the website imports go down",
     ),
     "practice asks progress": (
