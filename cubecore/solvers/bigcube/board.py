@@ -41,13 +41,23 @@ PAIRS = tuple(
 
 
 class Board:
-    """Six centres, the turns of whole faces still owed to the cube, and the moves made so far."""
+    """Six centres, the turns of whole faces still owed to the cube, and the moves made so far.
+
+    ``moves_of_the_frame`` are far fewer and do the same to edges and corners, which commutators
+    of centres leave alone.
+    """
 
     def __init__(self, colors: Colors) -> None:
         self.size = len(colors[0])
         self.faces = colors[:, 1:-1, 1:-1].astype(np.int8)
         self.moves: list[Move] = []
+        self.moves_of_the_frame: list[Move] = []
         self._owed = [0] * 6
+        self._views = {
+            (face, axis): oriented(self.faces[face], face, axis)
+            for axis in Axis
+            for face in ring_faces(axis)
+        }
 
     @property
     def width(self) -> int:
@@ -62,7 +72,7 @@ class Board:
 
     def view(self, face: int, axis: Axis) -> Colors:
         """A face's picture as [layer, step] about an axis; writing to it changes the board."""
-        return oriented(self.faces[face], face, axis)
+        return self._views[face, axis]
 
     def spin(self, face: int, quarters: int) -> None:
         """Turn a face clockwise; the move is made when the face is next used."""
@@ -85,7 +95,9 @@ class Board:
         before = [view[lines] for view in views]
         for start in range(4):
             views[(start + quarters) % 4][lines] = before[start]
-        self.moves += self._slices(axis, lines, quarters)
+        moves = self._slices(axis, lines, quarters)
+        self.moves += moves
+        self.moves_of_the_frame += moves
 
     def exchange(self, pair: Pair, layers: Lines, steps: Lines, direction: int) -> None:
         """Bring the cells where these layers and steps cross from the source to the target face.
@@ -103,6 +115,7 @@ class Board:
         back = face_move(target, -direction)
         self.moves += [*first, turn, *second, back]
         self.moves += [*_undone(first), turn, *_undone(second)]
+        self.moves_of_the_frame.append(turn)
         self._owed[target] = -direction % 4
         self._cycle(pair, layers, steps, direction)
 
@@ -118,7 +131,9 @@ class Board:
 
     def _pay(self, face: int) -> None:
         if self._owed[face]:
-            self.moves.append(face_move(face, self._owed[face]))
+            turn = face_move(face, self._owed[face])
+            self.moves.append(turn)
+            self.moves_of_the_frame.append(turn)
             self._owed[face] = 0
 
     def _slices(self, axis: Axis, lines: Lines, quarters: int) -> list[Move]:

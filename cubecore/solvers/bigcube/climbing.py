@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.geometry import Axis
-from cubecore.cube.stickers.rings import oriented, ring_faces
-from cubecore.solvers.bigcube.board import Board
+from cubecore.cube.stickers.rings import ring_faces
+from cubecore.solvers.bigcube.board import Board, Colors
 
 Gains = npt.NDArray[np.int32]
 
@@ -80,11 +80,17 @@ def _face_gains(board: Board, axis: Axis) -> list[Gains]:
     around = ring_faces(axis)
     tables = []
     for number, face in enumerate(around):
-        table = np.zeros((4, 4, board.width), dtype=np.int32)
-        for spin in range(4):
-            picture = oriented(np.rot90(board.faces[face], -spin), face, axis)
-            shown = [np.count_nonzero(picture == color, axis=1) for color in around]
-            for quarters in QUARTERS:
-                table[quarters, spin] = shown[(number + quarters) % 4] - shown[number]
-        tables.append(table)
+        shown = np.array([_lines_showing(board.view(face, axis), color) for color in around])
+        gains = [shown[(number + quarters) % 4] - shown[number] for quarters in range(4)]
+        tables.append(np.array(gains))
     return tables
+
+
+def _lines_showing(picture: Colors, color: int) -> Gains:
+    """How many stickers of a colour each layer has when the face is spun: [spin, layer].
+
+    A clockwise spin makes the last step the first layer.
+    """
+    fits = picture == color
+    layers, steps = fits.sum(axis=1, dtype=np.int32), fits.sum(axis=0, dtype=np.int32)
+    return np.array([layers, steps[::-1], layers[::-1], steps])

@@ -8,11 +8,13 @@ most for a move; what that must be is lowered step by step until all centres are
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain, repeat
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from cubecore.cube.stickers import MAXIMUM_SIZE
 from cubecore.solvers.bigcube.board import (
     CLOCKWISE,
     COUNTERCLOCKWISE,
@@ -24,10 +26,12 @@ from cubecore.solvers.bigcube.board import (
 )
 
 Worth = npt.NDArray[np.int8]
-Sums = npt.NDArray[np.int64]
+Sums = npt.NDArray[np.int16]
 
 FACE_MOVES = 3
-NEVER = -99
+LEAST_RATE = 0.01
+NEVER = -10_000
+_LINE_MOVES = 2 * np.arange(1, MAXIMUM_SIZE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +51,7 @@ class Grid(NamedTuple):
 
     rate: float
     layers: Lines
-    steps: Lines
+    steps: tuple[int, ...]
     direction: int
 
 
@@ -70,8 +74,8 @@ class Worths:
         """The steps that alone gain at least so much for a move, or nearly, best first."""
         gains = self.source + self.target
         most = self.search.most_layers
-        twos = np.minimum(np.count_nonzero(gains == 2, axis=0), most)
-        ones = np.minimum(np.count_nonzero(gains == 1, axis=0), most - twos)
+        twos = np.minimum((gains == 2).sum(axis=0), most)
+        ones = np.minimum((gains == 1).sum(axis=0), most - twos)
         fixed = 2 + face_moves
         with_twos = 2 * twos / (2 * twos + fixed)
         with_both = (2 * twos + ones) / (2 * (twos + ones) + fixed)
@@ -81,12 +85,13 @@ class Worths:
 
     def best_grid(self, step: int, face_moves: int) -> Grid:
         """The grid grown from one step that gains most for a move."""
-        line = self._gains_along([step])
-        grids = [self._grid(line, [step], way, face_moves) for way in (CLOCKWISE, COUNTERCLOCKWISE)]
-        grid = max(grids, key=lambda one: one.rate)
+        gains = self._gains_at(step)
+        direction = CLOCKWISE if gains[-1 - step] < gains[step] else COUNTERCLOCKWISE
+        grid = self._grid(gains, [step], direction, face_moves)
         while len(grid.steps) < self.search.most_steps:
-            steps = [*grid.steps.tolist(), self._next_step(grid)]
-            grown = self._grid(self._gains_along(steps), steps, grid.direction, face_moves)
+            following = self._next_step(grid)
+            gains = gains + self._gains_at(following)
+            grown = self._grid(gains, [*grid.steps, following], direction, face_moves)
             if grown.rate <= grid.rate:
                 break
             grid = grown
@@ -96,35 +101,33 @@ class Worths:
         """Take in what an exchange of a grid has changed."""
         here = board.view(self.pair.source, self.pair.axis)
         there = board.view(self.pair.target, self.pair.axis)
-        cells = np.ix_(grid.layers, grid.steps)
-        second = second_cells(grid.layers, grid.steps, grid.direction, board.width)
+        steps = np.array(grid.steps)
+        cells = grid.layers[:, None], steps
+        second = second_cells(grid.layers, steps, grid.direction, board.width)
         for changed in (cells, second):
             self.source[changed] = _worth(here[changed], self.pair.target, self.pair.source)
         self.target[cells] = _worth(there[cells], self.pair.source, self.pair.target)
 
-    def _gains_along(self, steps: list[int]) -> Sums:
-        return np.asarray((self.source[:, steps] + self.target[:, steps]).sum(axis=1))
+    def _gains_at(self, step: int) -> Sums:
+        return np.add(self.source[:, step], self.target[:, step], dtype=np.int16)
 
     def _next_step(self, grid: Grid) -> int:
         """The step that gains most with the layers of a grid, as far as it crosses none of them."""
         layers = grid.layers
-        sums = (self.source[layers] + self.target[layers]).sum(axis=0)
-        sums[grid.steps] = NEVER * len(sums)
-        blocked = layers if grid.direction == COUNTERCLOCKWISE else len(sums) - 1 - layers
-        sums[blocked] = NEVER * len(sums)
+        sums = self.source[layers].sum(axis=0, dtype=np.int16)
+        sums += self.target[layers].sum(axis=0, dtype=np.int16)
+        sums[list(grid.steps)] = NEVER
+        sums[layers if grid.direction == COUNTERCLOCKWISE else -1 - layers] = NEVER
         return int(sums.argmax())
 
     def _grid(self, gains: Sums, steps: list[int], direction: int, face_moves: int) -> Grid:
         """The grid of these steps with the layers that gain most for a move."""
-        chosen = np.array(steps)
-        turned = chosen if direction == COUNTERCLOCKWISE else len(gains) - 1 - chosen
-        free = gains.copy()
-        free[turned] = NEVER * len(gains)
-        order = np.argsort(-free, kind="stable")[: self.search.most_layers]
-        moves = 2 * np.arange(1, len(order) + 1) + 2 * len(steps) + face_moves
-        rates = free[order].cumsum() / moves
+        losses = -gains
+        losses[steps if direction == COUNTERCLOCKWISE else [-1 - step for step in steps]] = -NEVER
+        order = losses.argsort(kind="stable")[: self.search.most_layers]
+        rates = -losses[order].cumsum() / (_LINE_MOVES[: len(order)] + 2 * len(steps) + face_moves)
         most = int(rates.argmax())
-        return Grid(float(rates[most]), order[: most + 1], chosen, direction)
+        return Grid(float(rates[most]), order[: most + 1], tuple(steps), direction)
 
 
 def exchange_centres(
@@ -133,11 +136,10 @@ def exchange_centres(
     tell: Callable[[int], None],
 ) -> None:
     """Bring every centre home; ``tell`` is told how many are still misplaced."""
-    for least in _rates(board.width):
-        _sweep(board, search, least)
-        tell(board.misplaced)
+    rates = chain(_rates(board.width), repeat(LEAST_RATE))
     while board.misplaced:
-        _sweep(board, search, least=0.01)
+        _sweep(board, search, next(rates))
+        tell(board.misplaced)
 
 
 def _rates(width: int) -> Iterator[float]:
@@ -162,7 +164,7 @@ def _exchange_pair(
     for step in worths.promising_steps(least * slack, _face_moves(board, pair)):
         grid = worths.best_grid(step, _face_moves(board, pair))
         if grid.rate >= least:
-            board.exchange(pair, grid.layers, grid.steps, grid.direction)
+            board.exchange(pair, grid.layers, np.array(grid.steps), grid.direction)
             worths.update(board, grid)
 
 

@@ -15,7 +15,12 @@ def merged(moves: Iterable[Move]) -> tuple[Move, ...]:
     kept: list[Move] = []
     for move in moves:
         last = kept[-1] if kept else None
-        if last is None or _layers(last) != _layers(move):
+        if (
+            last is None
+            or last.first != move.first
+            or last.letter != move.letter
+            or last.last != move.last
+        ):
             kept.append(move)
             continue
         kept.pop()
@@ -23,7 +28,3 @@ def merged(moves: Iterable[Move]) -> tuple[Move, ...]:
         if quarters:
             kept.append(replace(last, quarters=quarters))
     return tuple(kept)
-
-
-def _layers(move: Move) -> tuple[str, int, int]:
-    return move.letter, move.first, move.last

@@ -117,15 +117,13 @@ def _lift(board: Board, finished: Mask, row: Row) -> None:
     On its side a commutator that fetches it would push another piece into a finished row.
     """
     wanted = (board.faces == row.face) & ~finished
-    for cell in np.argwhere(board.faces[row] != row.face):
-        for side in SIDES:
-            mark = np.zeros((board.width, board.width), dtype=np.bool_)
-            mark[row.number, cell] = True
-            for _ in range(4):
-                mark = np.rot90(mark)
-                if side != row.face and (mark & wanted[side]).any():
-                    _exchange_with_top(board, side, mark)
-                    return
+    marks = np.zeros((4, board.width, board.width), dtype=np.bool_)
+    marks[0, row.number, (board.faces[row] != row.face).argmax()] = True
+    for quarters in (1, 2, 3):
+        marks[quarters] = np.rot90(marks[0], quarters)
+    places = ((side, mark) for side in SIDES if side != row.face for mark in marks)
+    side, mark = next((side, mark) for side, mark in places if (mark & wanted[side]).any())
+    _exchange_with_top(board, side, mark)
 
 
 def _exchange_with_top(board: Board, side: int, mark: Mask) -> None:

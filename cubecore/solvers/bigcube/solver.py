@@ -1,11 +1,11 @@
 """A cube of any size solved in stages: centres, edges, and what is then a 3×3×3."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 import numpy as np
 
-from cubecore.cube.algorithm import Algorithm, Metric
+from cubecore.cube.algorithm import Algorithm, Metric, Move
 from cubecore.cube.errors import CubeError
 from cubecore.cube.stickers import Cube
 from cubecore.solvers.bigcube.board import Board, Colors, checked_centers
@@ -71,7 +71,7 @@ def solve(
     that is left. ``report`` is called again and again with how far the solve has come.
 
     >>> solution = solve(Cube(5).apply("2R U 3F' Lw2 D"))
-    >>> Cube(5).apply("2R U 3F' Lw2 D").apply(solution.moves).is_solved
+    >>> Cube(5).apply("2R U 3F' Lw2 D").apply(solution.moves).is_solved_in_some_holding
     True
     """
     if strategy not in STRATEGIES:
@@ -96,13 +96,14 @@ def _reduce(
     """The stages that make a big cube a 3×3×3, and the colours it then shows."""
     if cube.size == 2:
         return [], colors
-    centers = _solve_centers(colors, strategy, report)
-    colors = _after(colors, centers.moves)
+    centers, colors = _solve_centers(colors, strategy, report)
     edges = _pair_edges(colors, report)
-    return [centers, edges], _after(colors, edges.moves)
+    return [centers, edges], _after(colors, edges.moves.moves)
 
 
-def _solve_centers(colors: Colors, strategy: CenterStrategy, report: Report) -> Stage:
+def _solve_centers(
+    colors: Colors, strategy: CenterStrategy, report: Report
+) -> tuple[Stage, Colors]:
     board = Board(checked_centers(colors))
     pieces, misplaced = board.faces.size, board.misplaced
 
@@ -113,7 +114,9 @@ def _solve_centers(colors: Colors, strategy: CenterStrategy, report: Report) -> 
     _bring_near(board, odd_layers(colors))
     strategy(board, tell)
     told = f"{misplaced} of {pieces} stickers stood on a wrong face"
-    return Stage("centres", Algorithm(merged(board.moves)), told)
+    left = _after(colors, board.moves_of_the_frame)
+    left[:, 1:-1, 1:-1] = board.faces
+    return Stage("centres", Algorithm(merged(board.moves)), told), left
 
 
 def _bring_near(board: Board, odd: set[int]) -> None:
@@ -139,7 +142,7 @@ def _pair_edges(colors: Colors, report: Report) -> Stage:
     return Stage("edges", Algorithm(merged(wings.moves)), told)
 
 
-def _after(colors: Colors, moves: Algorithm) -> Colors:
+def _after(colors: Colors, moves: Iterable[Move]) -> Colors:
     """The colours after moves."""
     size = len(colors[0])
-    return colors.ravel()[Cube(size).apply(moves).labels]
+    return colors.ravel()[Cube(size).apply(move.turn(size) for move in moves).labels]
