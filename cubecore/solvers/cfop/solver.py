@@ -17,7 +17,7 @@ from cubecore.solvers.steps.starting import crossed
 from cubecore.solvers.steps.tables import insertion_words
 from cubecore.solvers.steps.whereabouts import State, state_of
 
-PAIRS = Insertion(CROSS, PAIR_SLOTS, longest=(8, 8, 9, 10), choices=4)
+PAIRS = Insertion(CROSS, PAIR_SLOTS, longest=(8, 8, 9, 10), choices=3)
 CROSSES = 10
 WIDTH = 60
 LAST_LAYER_WIDTH = 500

@@ -45,6 +45,14 @@ class InsertionWords:
     slots: tuple[Target, ...]
     by_slot: tuple[Mapping[int, WordsByPlaces], ...]
 
+    @property
+    def marks(self) -> tuple[tuple[int, int, int, int, int], ...]:
+        """For each slot its bit, its first and last piece, and where these are at home."""
+        return tuple(
+            (1 << number, slot[0], slot[-1], HOME[slot[0]], HOME[slot[-1]])
+            for number, slot in enumerate(self.slots)
+        )
+
     def done(self, state: bytes) -> int:
         """The slots whose pieces are home, as a number."""
         return bits(

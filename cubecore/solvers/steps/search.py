@@ -1,12 +1,12 @@
 """Going on from many states at once, and keeping those that took the fewest turns."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from typing import NamedTuple, Protocol, TypeAlias
 
 from cubecore.cube.algorithm import Move
-from cubecore.solvers.steps.ready_words import OTHER_MOVE, InsertionWords, Word
-from cubecore.solvers.steps.whereabouts import HOME, Effect, State
+from cubecore.solvers.steps.ready_words import OTHER_MOVE, InsertionWords, Word, WordsByPlaces
+from cubecore.solvers.steps.whereabouts import Effect, State
 
 
 class Part(Protocol):
@@ -52,6 +52,7 @@ class Node(NamedTuple):
 
 
 Level: TypeAlias = dict[State, tuple[Node, int]]
+Missing: TypeAlias = tuple[int, int, int, int, int, WordsByPlaces]
 
 
 def _merged(last: int, first: int) -> int:
@@ -69,46 +70,39 @@ MERGED = tuple(
 def inserted(starts: Iterable[Node], words: InsertionWords, stage: int, width: int) -> list[Node]:
     """The states with all four targets home, in any order, as many as the width of the search."""
     levels: tuple[Level, ...] = ({}, {}, {}, {}, {})
-    for node in starts:
-        _keep(levels, node, words.done(node.state))
+    for node in sorted(starts, key=attrgetter("length")):
+        done = words.done(node.state)
+        levels[done.bit_count()].setdefault(node.state, (node, done))
+    marks = tuple(zip(words.marks, words.by_slot, strict=True))
     for level in range(4):
         for node, done in sorted(levels[level].values(), key=_length_so_far)[:width]:
-            for after, now_done in _insertions(node, done, words, stage):
-                _keep(levels, after, now_done)
+            missing = [(*mark, by_done[done]) for mark, by_done in marks if not done & mark[0]]
+            _insert_one_more(node, done, missing, stage, levels)
     return shortest((node for node, _ in levels[4].values()), width)
-
-
-def _keep(levels: tuple[Level, ...], node: Node, done: int) -> None:
-    """Keep a node among those with as many slots done, unless its state is known as near."""
-    level = levels[done.bit_count()]
-    known = level.get(node.state)
-    if known is None or known[0].length > node.length:
-        level[node.state] = (node, done)
 
 
 def _length_so_far(reached: tuple[Node, int]) -> int:
     return reached[0].length
 
 
-def _insertions(
-    node: Node, done: int, words: InsertionWords, stage: int
-) -> Iterator[tuple[Node, int]]:
-    """Every ready word that brings one more target home, and what is done after it."""
+def _insert_one_more(
+    node: Node, done: int, missing: Sequence[Missing], stage: int, levels: tuple[Level, ...]
+) -> None:
+    """Go on by every ready word that brings one more target home, and keep the nearest ways."""
     length, state, last = node[:3]
     merged = MERGED[last]
-    missing = [slot for slot in range(4) if not done >> slot & 1]
-    for slot in missing:
-        pieces = words.slots[slot]
-        for word in words.by_slot[slot][done][state[pieces[0]] * 54 + state[pieces[-1]]]:
+    for _, first, final, _, _, ready in missing:
+        for word in ready[state[first] * 54 + state[final]]:
             after = state.translate(word[0])
             now_done = done
-            for other in missing:
-                pieces = words.slots[other]
-                first, final = pieces[0], pieces[-1]
-                if after[first] == HOME[first] and after[final] == HOME[final]:
-                    now_done |= 1 << other
+            for slot, one, other, home_of_one, home_of_other, _ in missing:
+                if after[one] == home_of_one and after[other] == home_of_other:
+                    now_done |= slot
             total = length + word[1] - merged[word[2]]
-            yield Node(total, after, word[3], stage, word, node), now_done
+            level = levels[now_done.bit_count()]
+            known = level.get(after)
+            if known is None or known[0].length > total:
+                level[after] = (Node(total, after, word[3], stage, word, node), now_done)
 
 
 def finished(

@@ -26,4 +26,6 @@ def insertion_words(name: str, insertion: Insertion) -> InsertionWords:
     def build() -> Tables:
         return insertion.words(words_up_to(HALF_LENGTH, WITHOUT_BOTTOM_TURNS))
 
-    return ready_words(insertion, cached_tables(f"{name}-1", build))
+    longest = "".join(f"{length:x}" for length in insertion.longest)
+    kept = cached_tables(f"{name}-{longest}-{insertion.choices}", build)
+    return ready_words(insertion, kept)

@@ -18,7 +18,8 @@ def empty_cache(tmp_path, monkeypatch):
 def test_what_is_read_from_the_cache_is_what_was_built(empty_cache) -> None:
     build_cross, build_words = cross_solver.__wrapped__, insertion_words.__wrapped__
     built = build_cross(), build_words("corners", CORNERS)
-    assert sorted(path.name for path in empty_cache.iterdir()) == ["corners-1.npz", "cross-1.npz"]
+    kept = sorted(path.name for path in empty_cache.iterdir())
+    assert kept == ["corners-7778-2.npz", "cross-1.npz"]
     assert (build_cross(), build_words("corners", CORNERS)) == built
 
 
