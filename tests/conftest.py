@@ -8,14 +8,16 @@ from django.core.management import call_command
 from django.db import connection
 from django.test import override_settings
 
+from tests.scale import IS_LONG
+
 BROWSER_TESTS = Path(__file__).parent / "browser"
 DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "live_server"}
 
 hypothesis.settings.register_profile(
     "sample", max_examples=200, derandomize=True, database=None, deadline=None
 )
-hypothesis.settings.register_profile("long", max_examples=100_000, database=None, deadline=None)
-hypothesis.settings.load_profile("sample")
+hypothesis.settings.register_profile("long", max_examples=2000, database=None, deadline=None)
+hypothesis.settings.load_profile("long" if IS_LONG else "sample")
 
 
 @pytest.hookimpl(tryfirst=True)

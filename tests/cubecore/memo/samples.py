@@ -1,7 +1,6 @@
-"""How much the tests of memos try: a sample usually, everything when the full counts are run."""
+"""Cubes, tasks and memos that the tests of memos try."""
 
 import json
-import os
 import random
 from functools import cache
 from pathlib import Path
@@ -20,14 +19,8 @@ from cubecore.memo.playing import PieceState
 from cubecore.memo.schemes import LetterScheme, builtin_names
 from cubecore.memo.task import Task
 
-IS_LONG = os.environ.get("BLINDTRACE_LONG") == "1"
 KNOWN = Path(__file__).parents[2] / "known_answers" / "traces.json"
 PIECE_TYPES = (EDGES, CORNERS)
-
-
-def sample(usual: int, full: int) -> int:
-    """How many cases to try."""
-    return full if IS_LONG else usual
 
 
 @cache

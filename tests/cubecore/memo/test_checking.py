@@ -23,10 +23,10 @@ from tests.cubecore.memo.samples import (
     memo_with_random_breaks,
     own_methods,
     random_cubes,
-    sample,
     targets,
     tasks,
 )
+from tests.scale import sample
 
 SCRAMBLE = "R U F' D2 B L U2 R' F L' B2 D' F2 R"
 CUBIES = cubies_of_scramble(SCRAMBLE)

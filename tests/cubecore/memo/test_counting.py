@@ -14,7 +14,8 @@ from cubecore.memo.cycles import CycleFinder
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, orbit_pieces
 from cubecore.memo.tracing import trace_scramble
-from tests.cubecore.memo.samples import random_cubes, sample
+from tests.cubecore.memo.samples import random_cubes
+from tests.scale import sample
 
 T_PERMUTATION = "R U R' U' R' F R2 U' R' U' R U R' F'"
 

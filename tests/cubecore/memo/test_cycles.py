@@ -5,7 +5,8 @@ from itertools import product
 from cubecore.memo.cycles import CycleFinder
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
 from cubecore.memo.playing import PieceState
-from tests.cubecore.memo.samples import sample, targets, tasks
+from tests.cubecore.memo.samples import targets, tasks
+from tests.scale import sample
 
 
 def cycles(memo, order=()):

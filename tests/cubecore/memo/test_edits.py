@@ -19,13 +19,8 @@ from cubecore.memo.orbit_states import orbit_state, scrambled_cube
 from cubecore.memo.pieces import EDGES, PieceType, orbit_pieces
 from cubecore.memo.playing import PieceState
 from cubecore.memo.task import Task
-from tests.cubecore.memo.samples import (
-    memo_with_random_breaks,
-    sample,
-    targets,
-    tasks,
-    with_one_edit,
-)
+from tests.cubecore.memo.samples import memo_with_random_breaks, targets, tasks, with_one_edit
+from tests.scale import sample
 
 FIVE = PieceType("five edges", 5, 2, EDGES.names[:10], tuple(range(10)))
 

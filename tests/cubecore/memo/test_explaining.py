@@ -7,14 +7,9 @@ import pytest
 from cubecore.memo.edits import MAXIMUM_NODES
 from cubecore.memo.explaining import MistakeKind, explain
 from cubecore.memo.pieces import CORNERS, EDGES
-from tests.cubecore.memo.samples import (
-    memo_with_random_breaks,
-    sample,
-    targets,
-    tasks,
-    with_one_edit,
-)
+from tests.cubecore.memo.samples import memo_with_random_breaks, targets, tasks, with_one_edit
 from tests.cubecore.memo.test_first_wrong import numbers, task_solved_by
+from tests.scale import sample
 
 RIGHT = "UF UL DL BL RD BR DB DL"
 EDGE_CASES = [

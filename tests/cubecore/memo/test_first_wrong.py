@@ -9,7 +9,8 @@ from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, sticker_index
 from cubecore.memo.playing import PieceState
 from cubecore.memo.task import Task
-from tests.cubecore.memo.samples import memo_with_random_breaks, sample, targets, tasks
+from tests.cubecore.memo.samples import memo_with_random_breaks, targets, tasks
+from tests.scale import sample
 
 
 def task_solved_by(memo, piece_type=EDGES, buffer="UR"):

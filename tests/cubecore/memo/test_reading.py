@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubecore.memo.errors import MemoError
@@ -12,6 +12,7 @@ from cubecore.memo.pieces import CORNERS, EDGES, PieceType, orbit_pieces
 from cubecore.memo.reading import LONGEST_TEXT, ReadMemo, read_memo, read_memos
 from cubecore.memo.schemes import LetterScheme, builtin_names
 from tests.cubecore.memo.strategies import methods
+from tests.scale import sample
 
 APART = Method(in_place="apart")
 CAPITALS = Method(flips_as="capitals")
@@ -208,6 +209,7 @@ def stray(text: str, refused: MemoError) -> bool:
     return refused.position is None or not 0 <= refused.position <= len(text)
 
 
+@settings(max_examples=sample(200, 100_000))
 @given(
     st.text() | st.text("aAbｂQ()[];#|\n '\u0301\u200dáß", max_size=40),
     methods,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubecore.memo.errors import MemoError, SchemeError
@@ -12,6 +12,7 @@ from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
 from cubecore.memo.scheme_problems import known_stickers, scheme_problems
 from cubecore.memo.schemes import LetterScheme, builtin_names, letter_table
 from tests.cubecore.memo.strategies import schemes
+from tests.scale import sample
 
 SPEFFZ = LetterScheme.builtin("speffz")
 HEBREW = (*"אבגדהוזחטיכלמנסעפצקרשת", "ג'", "ז'")
@@ -120,6 +121,7 @@ def test_any_scheme_survives_json(scheme: LetterScheme) -> None:
     assert LetterScheme.from_json(scheme.to_json()) == scheme
 
 
+@settings(max_examples=sample(200, 100_000))
 @given(st.recursive(st.none() | st.integers() | st.text(), lambda inner: st.dictionaries(
     st.sampled_from(["name", "edges", "corners", "wings", "UF", "UFR", "x"]), inner)))  # fmt: skip
 def test_any_document_is_a_scheme_or_refused_with_its_problems(document: object) -> None:

@@ -10,7 +10,8 @@ from cubecore.cube.errors import NotationError
 from cubecore.memo.method import Method
 from cubecore.memo.scramble_tracing import AMOUNTS, MOVES, ScrambleTracer
 from cubecore.memo.tracing import trace_scramble
-from tests.cubecore.memo.samples import known_cases, own_methods, sample
+from tests.cubecore.memo.samples import known_cases, own_methods
+from tests.scale import sample
 
 
 def random_scramble(seed):

@@ -25,14 +25,8 @@ from cubecore.memo.tracing import (
     trace_pieces,
     trace_scramble,
 )
-from tests.cubecore.memo.samples import (
-    PIECE_TYPES,
-    known_cases,
-    random_cubes,
-    sample,
-    state_of,
-    task_of,
-)
+from tests.cubecore.memo.samples import PIECE_TYPES, known_cases, random_cubes, state_of, task_of
+from tests.scale import sample
 
 SPEFFZ = Method().scheme
 KNOWN = [

@@ -1,6 +1,5 @@
 """States to solve, and what of a cube is home, told without the solvers."""
 
-import os
 from dataclasses import replace
 from itertools import cycle
 
@@ -11,13 +10,12 @@ from cubecore.cube.cubies import Cubies
 from cubecore.cube.geometry import OPPOSITE, Face
 from cubecore.cube.pieces import CORNERS, EDGES
 from cubecore.cube.random_states import random_batch
-
-IS_LONG = os.environ.get("BLINDTRACE_LONG") == "1"
+from tests import scale
 
 
 def held_sample(sample: int, full: int, seed: int) -> list[Cubies]:
     """Random states, held in all 24 ways one after the other; as many as this run asks for."""
-    states = random_batch(full if IS_LONG else sample, np.random.default_rng(seed))
+    states = random_batch(scale.sample(sample, full), np.random.default_rng(seed))
     return [
         replace(state, centers=centers)
         for state, centers in zip(states, cycle(rotations()), strict=False)

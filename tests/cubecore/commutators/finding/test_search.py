@@ -18,7 +18,7 @@ from cubecore.cube.algorithm import Algorithm, Metric
 from cubecore.cube.errors import CubeError
 from cubecore.cube.orbits import OrbitKind, orbit_at, piece_at, place_named
 from cubecore.cube.stickers import Cube
-from tests.cubecore.solvers.samples import IS_LONG
+from tests.scale import IS_LONG
 
 
 def all_pairs(size, buffer):

@@ -5,12 +5,13 @@ import tracemalloc
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubecore.cube.algorithm import MAX_CHARACTERS, MAX_DEPTH, MAX_MOVES, Algorithm
 from cubecore.cube.errors import NotationError
 from tests.cubecore.cube.algorithm.samples import effect
+from tests.scale import sample
 
 ALGEBRA = json.loads(Path("tests/known_answers/algebra.json").read_text(encoding="utf-8"))
 CUBES = json.loads(Path("tests/known_answers/nxn.json").read_text(encoding="utf-8"))["cases"]
@@ -143,6 +144,7 @@ def test_every_move_knows_its_position():
     assert [move.position for move in moves] == [0, 2, 12, 17, 12, 17]
 
 
+@settings(max_examples=sample(200, 100_000))
 @given(st.text(max_size=3000) | st.text("RUFrxMm2349'’-w()[],:. /*\n", max_size=3000))
 def test_any_text_is_an_algorithm_or_refused_with_a_position(text):
     fault = None

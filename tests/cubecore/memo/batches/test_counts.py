@@ -10,7 +10,8 @@ from cubecore.memo.batches.counts import BLOCK
 from cubecore.memo.holding import pieces_to_memorise
 from cubecore.memo.method import Method
 from cubecore.memo.tracing import trace
-from tests.cubecore.memo.samples import own_methods, random_cubes, sample
+from tests.cubecore.memo.samples import own_methods, random_cubes
+from tests.scale import sample
 
 
 def buffer_state(state, buffer):

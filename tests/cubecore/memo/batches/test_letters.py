@@ -9,7 +9,8 @@ from cubecore.memo.batches import NO_LETTER, trace_batch
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
 from cubecore.memo.tracing import trace
-from tests.cubecore.memo.samples import known_cases, own_methods, random_cubes, sample
+from tests.cubecore.memo.samples import known_cases, own_methods, random_cubes
+from tests.scale import sample
 
 
 def assert_traced_alike(batch, method):

@@ -9,7 +9,7 @@ from cubecore.cube.stickers import Cube
 from cubecore.solvers.bigcube import STRATEGIES, Progress, solve
 from cubecore.solvers.solution import UnsolvableError
 from tests.cubecore.solvers.bigcube.scrambles import scrambled
-from tests.cubecore.solvers.samples import IS_LONG
+from tests.scale import IS_LONG
 
 SAMPLES = dict.fromkeys(range(1, 12), 3) | {17: 1, 33: 1}
 FULL_COUNTS = dict.fromkeys(range(1, 18), 100) | {25: 10, 33: 10, 101: 1}
