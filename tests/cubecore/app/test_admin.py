@@ -1,0 +1,185 @@
+"""The panel of the letter schemes."""
+
+import json
+
+import pytest
+from django.contrib.admin.models import LogEntry
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from cubecore.forms import MOST_AT_ONCE
+from cubecore.models import Kind, NotationScheme
+from trainer.users.models import MethodSettings
+
+pytestmark = pytest.mark.django_db
+
+LIST = "/admin/cubecore/notationscheme/"
+IMPORT = LIST + "import/"
+
+
+def page_of(scheme, what="change"):
+    return f"{LIST}{scheme.pk}/{what}/"
+
+
+def do(panel, action, schemes, **more):
+    chosen = [scheme.pk for scheme in schemes]
+    return panel.post(LIST, {"action": action, "_selected_action": chosen} | more, follow=True)
+
+
+def typed(scheme, **changes):
+    told = {"name": scheme.name, "description": scheme.description, "kind": scheme.kind}
+    return told | {"owner": "", "letters": json.dumps(scheme.letters)} | changes
+
+
+def notes(response):
+    return [str(note) for note in response.context["messages"]]
+
+
+@pytest.fixture
+def club(speffz):
+    return NotationScheme.objects.keep(speffz, name="Club")
+
+
+def test_the_list_is_found_filtered_and_ordered(panel, built_in, club):
+    names = [scheme.name for scheme in panel.get(LIST).context["cl"].queryset]
+    assert names == ["Speffz", "UFRBLD", "ChiChu", "Kana", "Club"]
+    filtered = panel.get(LIST, {"kind__exact": "public"}).context["cl"].queryset
+    assert list(filtered) == [club]
+    found = panel.get(LIST, {"q": "syllabary"}).context["cl"].queryset
+    assert list(found) == [built_in["kana"]]
+
+
+def test_the_list_takes_the_same_queries_for_one_and_for_many(panel, speffz, alice):
+    counts = []
+    for _ in range(2):
+        for number in range(10):
+            NotationScheme.objects.keep(speffz, name=f"{number}", owner=alice)
+        with CaptureQueriesContext(connection) as queries:
+            panel.get(LIST)
+        counts.append(len(queries))
+    assert counts == [5, 5]
+
+
+def test_a_stored_scheme_is_previewed_on_a_cube(panel, club, django_assert_max_num_queries):
+    with django_assert_max_num_queries(5):
+        page = panel.get(page_of(club)).text
+    assert page.count('<svg class="cube') == 3
+    assert "css/cube" in page
+
+
+def test_a_new_scheme_gets_an_address(panel, club):
+    response = panel.post(LIST + "add/", typed(club, name="Second"))
+    assert response.status_code == 302
+    second = NotationScheme.objects.get(name="Second")
+    assert second.slug.startswith("second-")
+    assert second.scheme.edges == club.scheme.edges
+
+
+def test_an_address_stays_when_a_name_changes(panel, club):
+    panel.post(page_of(club), typed(club, name="Renamed"))
+    renamed = NotationScheme.objects.get()
+    assert (renamed.name, renamed.slug) == ("Renamed", club.slug)
+
+
+def test_every_problem_is_told_beside_its_field_and_nothing_is_stored(panel, club):
+    letters = club.letters | {"edges": club.letters["edges"] | {"UF": "q", "FU": "b"}}
+    response = panel.post(page_of(club), typed(club, name="", letters=json.dumps(letters)))
+    errors = response.context["adminform"].form.errors
+    assert errors == {
+        "name": ["This field is required."],
+        "letters": [
+            "edges: UR and FU have the same letter 'b'",
+            "edges: UF and BU have the same letter 'q'",
+        ],
+    }
+    assert NotationScheme.objects.get().letters == club.letters
+
+
+def test_an_owned_scheme_needs_its_owner(panel, club):
+    response = panel.post(page_of(club), typed(club, kind=Kind.OWNED))
+    assert response.context["adminform"].form.non_field_errors() == [
+        "A scheme has an owner if it is owned, and only then."
+    ]
+
+
+def test_built_in_schemes_are_only_looked_at(panel, built_in):
+    kana = built_in["kana"]
+    assert "Save" not in panel.get(page_of(kana)).text
+    assert panel.post(page_of(kana), typed(kana, name="Kanji")).status_code == 403
+    assert panel.post(page_of(kana, "delete"), {"post": "yes"}).status_code == 403
+    do(panel, "delete_selected", [kana], post="yes")
+    assert NotationScheme.objects.get(slug="kana").name == "Kana"
+
+
+def test_of_a_scheme_in_use_only_its_words_change(panel, club, bob):
+    MethodSettings.objects.create(user=bob, scheme=club)
+    panel.post(page_of(club), typed(club, name="Renamed", letters="{}", kind=Kind.OWNED))
+    kept = NotationScheme.objects.get()
+    assert (kept.name, kept.kind, kept.letters) == ("Renamed", Kind.PUBLIC, club.letters)
+
+
+def test_a_scheme_in_use_is_not_deleted_and_what_uses_it_is_named(panel, club, bob):
+    MethodSettings.objects.create(user=bob, scheme=club)
+    page = do(panel, "delete_selected", [club], post="yes")
+    assert "bob: Club" in page.text
+    assert NotationScheme.objects.filter(pk=club.pk).exists()
+
+
+def test_a_scheme_nobody_uses_can_be_deleted(panel, club):
+    do(panel, "delete_selected", [club], post="yes")
+    assert not NotationScheme.objects.exists()
+
+
+def test_copies_are_new_public_schemes_that_say_so(panel, built_in):
+    response = do(panel, "copy_as_new", [built_in["kana"], built_in["speffz"]])
+    copies = NotationScheme.objects.filter(kind=Kind.PUBLIC)
+    assert sorted(copy.name for copy in copies) == ["Kana, copy", "Speffz, copy"]
+    assert notes(response) == ["2 schemes were added."]
+    assert {entry.get_change_message() for entry in LogEntry.objects.all()} == {
+        "Copied from Kana.",
+        "Copied from Speffz.",
+    }
+
+
+def test_an_export_of_one_is_its_document(panel, club):
+    response = do(panel, "export_json", [club])
+    assert response.json() == club.document
+    assert response.headers["Content-Disposition"] == 'attachment; filename="schemes.json"'
+
+
+def test_an_export_of_many_can_be_imported_again(panel, built_in):
+    exported = do(panel, "export_json", built_in.values()).text
+    response = panel.post(IMPORT, {"text": exported}, follow=True)
+    assert notes(response) == ["4 schemes were added."]
+    imported = NotationScheme.objects.filter(kind=Kind.PUBLIC)
+    assert {scheme.name: scheme.letters for scheme in imported} == {
+        scheme.name: scheme.letters for scheme in built_in.values()
+    }
+
+
+def test_too_many_are_not_exported_at_once(panel, speffz):
+    many = [NotationScheme.objects.keep(speffz) for _ in range(MOST_AT_ONCE + 1)]
+    assert notes(do(panel, "export_json", many)) == ["Export at most 50 at once."]
+
+
+def test_an_import_with_a_problem_stores_nothing_and_keeps_what_was_typed(panel, built_in):
+    documents = [built_in["kana"].document, {"name": "broken & sad"}]
+    response = panel.post(IMPORT, {"text": json.dumps({"schemes": documents})})
+    assert response.context["form"].non_field_errors() == [
+        "scheme 2: the edges are missing",
+        "scheme 2: the corners are missing",
+    ]
+    assert "broken &amp; sad" in response.text
+    assert not NotationScheme.objects.filter(kind=Kind.PUBLIC).exists()
+
+
+def test_the_import_stands_beside_the_list(panel):
+    assert f'href="{IMPORT}"' in panel.get(LIST).text
+    assert panel.get(IMPORT).status_code == 200
+
+
+def test_who_may_not_add_may_not_import(client, alice, collected_static):
+    alice.is_staff = True
+    alice.save()
+    client.force_login(alice)
+    assert client.get(IMPORT).status_code == 403

@@ -1,0 +1,110 @@
+"""Pictures of cubes in templates."""
+
+import re
+
+import pytest
+from django.template import Context, Template, TemplateSyntaxError
+
+from cubecore.cube.stickers import Cube
+from cubecore.memo.schemes import LetterScheme
+from cubecore.models import NotationScheme
+from cubecore.pictures import CubePicture, Mark
+
+SOLVED = CubePicture.of(Cube(3))
+SPEFFZ = LetterScheme.builtin("speffz")
+
+
+def rendered(template, **context):
+    return Template("{% load cube_pictures %}" + template).render(Context(context))
+
+
+def cells(html):
+    return dict(re.findall(r'<td data-place="(\w+)">\w+ (.*?)</td>', html))
+
+
+def test_a_facelet_string_makes_a_picture():
+    template = "{% picture_of facelets as picture %}{% cube_net picture %}"
+    assert rendered(template, facelets=Cube(2).facelets()).count('class="sticker ') == 24
+
+
+def test_a_scheme_makes_a_lettered_cube_stored_or_not():
+    stored = NotationScheme(slug="mine")
+    stored.take_letters(SPEFFZ)
+    template = "{% lettered_cube scheme as picture %}{% cube_net picture %}"
+    html = rendered(template, scheme=SPEFFZ)
+    assert html == rendered(template, scheme=stored)
+    assert "".join(re.findall(r"<text[^>]*>(.)</text>", html))[:8] == "AaBdbDcC"
+
+
+def test_a_lettered_cube_has_any_size():
+    html = rendered("{% lettered_cube scheme 4 as picture %}{% cube_net picture %}", scheme=SPEFFZ)
+    assert html.count('class="sticker ') == 96
+
+
+@pytest.mark.parametrize(
+    ("tag", "title", "faces"),
+    [
+        ("cube_net", "Cube, unfolded", "Up, Left, Front, Right, Back, Down"),
+        ("cube_isometric", "Cube from the front", "Up, Right, Front"),
+        ("cube_turned_over", "Cube, turned over", "Down, Left, Back"),
+    ],
+)
+def test_each_view_says_what_it_shows(tag, title, faces):
+    html = rendered(f"{{% {tag} picture %}}", picture=SOLVED)
+    assert re.findall(r"<(?:title|desc)[^>]*>(.*?)<", html) == [
+        title,
+        f"Size 3. Faces: {faces}.",
+    ]
+
+
+def test_a_view_takes_another_title_and_key():
+    html = rendered('{% cube_net picture key="deal" title="Your deal" %}', picture=SOLVED)
+    assert '<title id="deal-net-title">Your deal</title>' in html
+
+
+def test_every_sticker_is_told_in_words():
+    picture = SOLVED.lettered(SPEFFZ).marked(Mark.BUFFER, "UF").hiding("DB")
+    told = cells(rendered("{% cube_table picture %}", picture=picture))
+    assert len(told) == 54
+    assert (told["UF"], told["DB"], told["U"]) == (
+        "white, letter c, buffer",
+        "hidden, letter w",
+        "white",
+    )
+
+
+def test_arrows_are_told_in_words():
+    html = rendered("{% cube_table picture %}", picture=SOLVED.with_arrows(("UF", "BR")))
+    assert "<li>UF goes to BR</li>" in html
+
+
+def test_the_words_tell_nothing_of_a_covered_cube():
+    told = cells(rendered("{% cube_table picture %}", picture=CubePicture.covered(3)))
+    assert set(told.values()) == {"hidden"}
+
+
+def test_letters_from_people_are_escaped():
+    picture = CubePicture(1, SOLVED.colors[:6], letters=("<b>",) * 6)
+    html = rendered("{% cube_views picture %}", picture=picture)
+    assert "<b>" not in html
+    assert html.count("&lt;b&gt;") == 18
+
+
+def test_all_views_stand_together_with_their_words():
+    html = rendered('{% cube_views picture key="deal" %}', picture=SOLVED)
+    assert (html.count("<svg"), html.count("<table"), html.count("<cube-picture")) == (3, 1, 1)
+    ids = re.findall(r' id="([^"]+)"', html)
+    assert len(ids) == len(set(ids))
+
+
+def test_a_cube_without_letters_has_no_button_for_them():
+    assert 'data-cube="letters"' not in rendered("{% cube_views picture %}", picture=SOLVED)
+    lettered = SOLVED.lettered(SPEFFZ)
+    html = rendered('{% cube_views picture letters="off" %}', picture=lettered)
+    assert 'data-cube="letters"' in html
+    assert 'letters="off"' in html
+
+
+def test_letters_are_shown_in_one_of_three_ways():
+    with pytest.raises(TemplateSyntaxError, match="letters are one of off, hover, on"):
+        rendered('{% cube_views picture letters="maybe" %}', picture=SOLVED)
