@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from math import isqrt
 from typing import TypeAlias
 
 from cubecore.cube.algorithm import Algorithm
@@ -18,6 +19,7 @@ Puzzle: TypeAlias = str | Algorithm | Cube | Cubies
 
 ANY_COLOR = "any"
 ANY_SIZE = "bigcube"
+MOST_UNSPACED_MOVES = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ def solve(
     """The solution of a cube told as facelets, a scramble, an Algorithm, a Cube or Cubies.
 
     It fits the cube as it is held. Without a method it is ``two-phase`` for a 3×3×3 and ``bigcube``
-    for any other size; ``size`` is needed only where facelets or an algorithm tell another than 3.
+    for any other size; ``size`` is needed only where an algorithm tells of another than 3.
     The solvers that a person can follow, ``layers`` and ``cfop``, take the colour that is to be at
     the bottom, or ``"any"`` for the one with the shortest way.
 
@@ -50,7 +52,7 @@ def solve(
     ("U' R'", "D'")
     """
     wishes = Wishes(bottoms_named(bottom), _quality_named(quality))
-    is_small = (puzzle.size if isinstance(puzzle, Cube) else size) == 3
+    is_small = _size_of(puzzle, size) == 3
     name = method or ("two-phase" if is_small else ANY_SIZE)
     if name == ANY_SIZE:
         return _by_bigcube(puzzle, size, wishes)
@@ -59,6 +61,15 @@ def solve(
     if not is_small:
         raise CubeError(f"{name} solves cubes of size 3 only")
     return METHODS[name](puzzle, wishes)
+
+
+def _size_of(puzzle: Puzzle, size: int) -> int:
+    if isinstance(puzzle, Cube):
+        return puzzle.size
+    if isinstance(puzzle, str) and are_facelets(puzzle):
+        side = isqrt(len(puzzle) // 6)
+        return side if 6 * side**2 == len(puzzle) else 3
+    return 3 if isinstance(puzzle, Cubies) else size
 
 
 def _quality_named(name: str) -> two_phase.Quality:
@@ -94,7 +105,7 @@ def _cube(puzzle: Puzzle, size: int) -> Cube:
         return puzzle
     if isinstance(puzzle, Cubies):
         return Cube.from_facelets(puzzle.to_facelets())
-    if isinstance(puzzle, str) and are_facelets(puzzle, size):
+    if isinstance(puzzle, str) and are_facelets(puzzle):
         return Cube.from_facelets(puzzle)
     return Cube(size).apply(puzzle)
 
@@ -139,14 +150,18 @@ def _cubies(puzzle: Puzzle) -> Cubies:
     return SOLVED.apply(puzzle)
 
 
-def are_facelets(text: str, size: int = 3) -> bool:
-    """Whether a text is meant to be the facelets of a cube rather than moves.
+def are_facelets(text: str) -> bool:
+    """Whether a text is meant to be facelets rather than moves.
 
-    >>> are_facelets("R U R' U'"), are_facelets("W" * 54)
-    (False, True)
+    Facelets are letters only, or other signs only. Nobody writes more than twenty moves without a
+    space, a prime or a 2 among them.
+
+    >>> are_facelets("R U R' U'"), are_facelets("RURU"), are_facelets("W" * 54)
+    (False, False, True)
     """
-    count = 6 * size * size
-    return len(text) == count and sum(map(str.isalpha, text)) in (0, count)
+    letters = sum(map(str.isalpha, text))
+    spaced = any(map(str.isspace, text))
+    return len(text) > MOST_UNSPACED_MOVES and letters in (0, len(text)) and not spaced
 
 
 def _shown_by(facelets: str) -> Cubies:

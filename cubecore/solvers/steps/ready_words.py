@@ -86,12 +86,12 @@ def _of_slot(
     words: dict[int, dict[int, tuple[Word, ...]]] = {}
     for done, places, numbers in rows:
         turned_done = bits((slot + quarters) % 4 for slot in range(4) if done >> slot & 1)
-        first, *_, last = [effect[place] for effect, place in zip(effects, places, strict=True)] * 2
+        found = [effect[place] for effect, place in zip(effects, places, strict=True)]
         turned = tuple(moves[number] for number in numbers if number != NO_MOVE)
         if turned not in known:
             known[turned] = word_of(turned)
         at_places = words.setdefault(turned_done, {})
-        key = first * 54 + last
+        key = found[0] * 54 + found[-1]
         at_places[key] = (*at_places.get(key, ()), known[turned])
     return words
 

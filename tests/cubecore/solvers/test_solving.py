@@ -84,6 +84,9 @@ def test_what_cannot_be_read_is_refused_with_its_place() -> None:
     with pytest.raises(StateError) as refusal_of_facelets:
         solve(f"{SOLVED.to_facelets()[:53]}X", "cfop")
     assert refusal_of_facelets.value.position == 53
+    for facelets in (SOLVED.to_facelets()[:53], STATE.to_facelets() + "U"):
+        with pytest.raises(StateError, match=f"expected 54 facelets, found {len(facelets)}"):
+            solve(facelets, "layers")
 
 
 def test_only_known_methods_and_qualities_are_taken() -> None:
@@ -115,9 +118,16 @@ def test_any_colour_stands_for_the_one_with_the_shortest_way(method: str) -> Non
 )
 def test_another_size_is_solved_too(puzzle: Puzzle) -> None:
     cube = Cube(4).apply("Rw U 2F'")
-    for told in ({"size": 4}, {"size": 4, "method": "bigcube"}):
-        assert cube.apply(solve(puzzle, **told).moves).is_solved_in_some_holding
-    assert cube.apply(solve(cube).moves).is_solved_in_some_holding
+    for method in (None, "bigcube"):
+        solution = solve(puzzle, method, size=4)
+        assert cube.apply(solution.moves).is_solved_in_some_holding
+
+
+@pytest.mark.parametrize("size", [2, 4, 5])
+def test_a_cube_and_facelets_tell_their_size(size: int) -> None:
+    cube = Cube(size).apply("R U Fw")
+    for puzzle in (cube, cube.facelets()):
+        assert cube.apply(solve(puzzle).moves).is_solved_in_some_holding
 
 
 @pytest.mark.parametrize("puzzle", [SCRAMBLE, STATE, STATE.to_facelets(), Cube(3).apply(SCRAMBLE)])
@@ -127,7 +137,7 @@ def test_the_solver_of_big_cubes_takes_small_ones_too(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("method", METHODS)
 def test_the_other_methods_are_for_the_3x3x3_only(method: str) -> None:
-    for puzzle in ("R", Cube(4)):
+    for puzzle in ("R", Cube(4), Cube(4).facelets()):
         with pytest.raises(CubeError, match=f"{method} solves cubes of size 3 only"):
             solve(puzzle, method, size=4)
 
@@ -143,7 +153,9 @@ def test_the_other_methods_are_for_the_3x3x3_only(method: str) -> None:
         ("RUR'U'" * 9, False),
         ("R2" * 27, False),
         ("R " * 27, False),
+        (" " * 54, False),
+        ("RUFDLB" * 3, False),
     ],
 )
-def test_facelets_are_54_letters_or_54_other_signs(text: str, facelets: bool) -> None:
+def test_facelets_are_many_letters_or_many_other_signs(text: str, facelets: bool) -> None:
     assert are_facelets(text) is facelets
