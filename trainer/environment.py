@@ -1,13 +1,16 @@
 """Reads the settings that come from environment variables, and refuses what it does not know."""
 
 from collections.abc import Mapping
+from email.utils import parseaddr
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import SplitResult, parse_qs, quote, unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
 
 Environment = Mapping[str, str]
+Network = IPv4Network | IPv6Network
 
 
 def read_flag(environment: Environment, name: str, *, default: bool) -> bool:
@@ -37,6 +40,67 @@ def read_hosts(environment: Environment, name: str) -> list[str]:
                 f"blindtrace.example,www.blindtrace.example; {host!r} is none."
             )
     return hosts
+
+
+def read_networks(environment: Environment, name: str) -> list[Network]:
+    text = environment.get(name, "")
+    try:
+        return [ip_network(part) for part in (text.split(",") if text else [])]
+    except ValueError as error:
+        raise ImproperlyConfigured(
+            f"{name} must be addresses or networks parted by commas, as in 127.0.0.1,10.0.0.0/8: "
+            f"{error}."
+        ) from error
+
+
+class MailServer(NamedTuple):
+    """Where mails go; without a host, to the console."""
+
+    host: str = ""
+    port: int = 25
+    user: str = ""
+    password: str = ""
+    starts_tls: bool = False
+    speaks_tls: bool = False
+
+    @property
+    def backend(self) -> str:
+        return f"django.core.mail.backends.{'smtp' if self.host else 'console'}.EmailBackend"
+
+
+def read_mail(environment: Environment, name: str) -> MailServer:
+    """The mail server that the variable names, spoken to in TLS only."""
+    if name not in environment:
+        return MailServer()
+    address = urlsplit(environment[name])
+    try:
+        port = address.port or {"smtp": 587, "smtps": 465}[address.scheme]
+    except (ValueError, KeyError):
+        port = 0
+    if not (port and address.hostname) or address.path.strip("/") or address.query:
+        # The text itself is not shown: it may hold a password.
+        raise ImproperlyConfigured(
+            f"{name} must look like smtp://user:password@host:587, which changes to TLS, "
+            "or smtps://user:password@host:465."
+        )
+    return MailServer(
+        host=address.hostname,
+        port=port,
+        user=unquote(address.username or ""),
+        password=unquote(address.password or ""),
+        starts_tls=address.scheme == "smtp",
+        speaks_tls=address.scheme == "smtps",
+    )
+
+
+def read_sender(environment: Environment, name: str, *, default: str) -> str:
+    sender = environment.get(name, default)
+    if "@" not in parseaddr(sender)[1] or "\n" in sender:
+        raise ImproperlyConfigured(
+            f"{name} must be an e-mail address, as in Blindtrace <post@blindtrace.example>, "
+            f"not {sender!r}."
+        )
+    return sender
 
 
 def read_database(environment: Environment, name: str, *, default: Path) -> dict[str, Any]:

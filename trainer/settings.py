@@ -3,6 +3,10 @@
 SECRET_KEY     signs sessions and deals; the site does not start without it
 ALLOWED_HOSTS  the names the site answers to, parted by commas
 DATABASE_URL   postgresql://user:password@host:5432/name, or sqlite:////a/file (the default)
+EMAIL_URL      smtp://user:password@host:587 or smtps://…:465; unset, mails go to the console
+EMAIL_FROM     who writes them
+TRUSTED_PROXIES the addresses or networks of the proxies before the site, parted by commas: only they
+               are believed about where a request comes from
 HTTPS          False only where visitors come by plain http, as on one's own machine
 DEBUG          True only while developing
 """
@@ -10,7 +14,15 @@ DEBUG          True only while developing
 import os
 from pathlib import Path
 
-from trainer.environment import read_database, read_flag, read_hosts, read_secret
+from trainer.environment import (
+    read_database,
+    read_flag,
+    read_hosts,
+    read_mail,
+    read_networks,
+    read_secret,
+    read_sender,
+)
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 
@@ -47,6 +59,8 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "trainer.users.presence.Presence",
+    "trainer.users.throttle.TooManyTries",
     "django.contrib.messages.middleware.MessageMiddleware",
 ]
 
@@ -78,6 +92,27 @@ AUTH_PASSWORD_VALIDATORS = [
         "CommonPasswordValidator",
     )
 ]
+LOGIN_URL = "sign-in"
+LOGIN_REDIRECT_URL = "/"
+PASSWORD_RESET_TIMEOUT = 3600
+
+# A guest is known by this cookie alone; every day of practice renews it.
+SESSION_COOKIE_AGE = 180 * 24 * 3600
+
+TRUSTED_PROXIES = read_networks(os.environ, "TRUSTED_PROXIES")
+
+mail = read_mail(os.environ, "EMAIL_URL")
+EMAIL_BACKEND = mail.backend
+EMAIL_HOST = mail.host
+EMAIL_PORT = mail.port
+EMAIL_HOST_USER = mail.user
+EMAIL_HOST_PASSWORD = mail.password
+EMAIL_USE_TLS = mail.starts_tls
+EMAIL_USE_SSL = mail.speaks_tls
+EMAIL_TIMEOUT = 10
+DEFAULT_FROM_EMAIL = read_sender(
+    os.environ, "EMAIL_FROM", default="Blindtrace <blindtrace@localhost>"
+)
 
 LANGUAGE_CODE = "en"
 TIME_ZONE = "UTC"

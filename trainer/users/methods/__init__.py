@@ -2,6 +2,21 @@
 
 from cubecore.memo.errors import MethodError
 from cubecore.memo.method import Method
+from trainer.users.methods.choices import (
+    TaughtMethod,
+    corner_choices,
+    edge_choices,
+    holding_choices,
+    taught_methods,
+)
+from trainer.users.methods.examples import (
+    ExampleMemo,
+    example_cube,
+    example_memo,
+    example_picture,
+    example_scramble,
+    example_under,
+)
 from trainer.users.methods.line import MethodLine, line_of
 from trainer.users.methods.stored import (
     StoredMethod,
@@ -13,14 +28,25 @@ from trainer.users.methods.stored import (
 )
 
 __all__ = [
+    "ExampleMemo",
     "Method",
     "MethodError",
     "MethodLine",
     "StoredMethod",
+    "TaughtMethod",
+    "corner_choices",
+    "edge_choices",
+    "example_cube",
+    "example_memo",
+    "example_picture",
+    "example_scramble",
+    "example_under",
+    "holding_choices",
     "keep_method",
     "line_of",
     "method_from_snapshot",
     "method_of",
     "snapshot",
     "stored_method",
+    "taught_methods",
 ]

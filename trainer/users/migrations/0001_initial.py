@@ -8,6 +8,8 @@ import django.utils.timezone
 from django.conf import settings
 from django.db import migrations, models
 
+import trainer.users.models.user
+
 
 class Migration(migrations.Migration):
     initial = True
@@ -76,7 +78,12 @@ class Migration(migrations.Migration):
                 ),
                 (
                     "time_zone",
-                    models.CharField(default="UTC", max_length=64, verbose_name="time zone"),
+                    models.CharField(
+                        default="UTC",
+                        max_length=64,
+                        validators=[trainer.users.models.user.check_time_zone],
+                        verbose_name="time zone",
+                    ),
                 ),
                 (
                     "day_start_hour",

@@ -1,15 +1,18 @@
 from trainer.users.models.method_settings import MethodSettings
 from trainer.users.models.throttle import Throttle
 from trainer.users.models.user import (
+    LATEST_DAY_START,
     OWN_COLORS,
     STANDARD_COLORS,
     Letters,
     Palette,
     Theme,
     User,
+    time_zones,
 )
 
 __all__ = [
+    "LATEST_DAY_START",
     "OWN_COLORS",
     "STANDARD_COLORS",
     "Letters",
@@ -18,4 +21,5 @@ __all__ = [
     "Theme",
     "Throttle",
     "User",
+    "time_zones",
 ]

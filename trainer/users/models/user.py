@@ -2,11 +2,12 @@
 
 from datetime import date, datetime, timedelta
 from typing import Any, ClassVar
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, available_timezones
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.auth.models import PermissionsMixin
 from django.contrib.auth.validators import UnicodeUsernameValidator
+from django.core.exceptions import ValidationError
 from django.core.validators import RegexValidator
 from django.db import models
 from django.db.models import Q, Value
@@ -39,6 +40,16 @@ class Letters(models.TextChoices):
     OFF = "off", _("Never")
     HOVER = "hover", _("When pointed at")
     ON = "on", _("Always")
+
+
+def time_zones() -> list[str]:
+    """The names of all time zones of places, and UTC."""
+    return sorted({"UTC", *(zone for zone in available_timezones() if "/" in zone)})
+
+
+def check_time_zone(name: str) -> None:
+    if name not in time_zones():
+        raise ValidationError(_("There is no time zone of this name."), code="unknown")
 
 
 class UserManager(BaseUserManager["User"]):
@@ -89,7 +100,9 @@ class User(AbstractBaseUser, PermissionsMixin):
         "self", models.CASCADE, null=True, blank=True, related_name="merged_guests", editable=False
     )
 
-    time_zone = models.CharField(_("time zone"), max_length=64, default="UTC")
+    time_zone = models.CharField(
+        _("time zone"), max_length=64, default="UTC", validators=[check_time_zone]
+    )
     day_start_hour = models.PositiveSmallIntegerField(_("hour at which a day begins"), default=4)
 
     theme = models.CharField(_("theme"), max_length=8, choices=Theme, default=Theme.SYSTEM)

@@ -1,0 +1,18 @@
+// <device-zone for="…">: a button that fills in the time zone the device is in.
+
+class DeviceZone extends HTMLElement {
+  connectedCallback() {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const field = document.getElementById(this.getAttribute("for"));
+    const button = this.querySelector("button");
+    if (!zone || !field) return;
+    button.querySelector("bdi").textContent = zone;
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      field.value = zone;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  }
+}
+
+customElements.define("device-zone", DeviceZone);

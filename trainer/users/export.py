@@ -1,0 +1,88 @@
+"""Everything an account holds, as one JSON document that is made while it is sent."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from django.core.serializers.json import DjangoJSONEncoder
+from django.utils import timezone
+
+from cubecore.models import NotationScheme
+from trainer.practice.models import Attempt, PieceResult, PracticeSession
+from trainer.users.methods import method_of, snapshot
+from trainer.users.models import User
+
+FORMAT = 1
+# What means something in this database only.
+OWN_KEYS = {"id", "user_id", "attempt_id"}
+ENCODER = DjangoJSONEncoder(ensure_ascii=False)
+
+Document = Mapping[str, Any]
+
+
+def export(user: User) -> Iterator[str]:
+    """The document, piece by piece; a list in it is never in memory as a whole."""
+    yield "{"
+    parts = {"blindtrace": {"format": FORMAT, "exported_at": timezone.now()}, **_parts(user)}
+    for number, (name, part) in enumerate(parts.items()):
+        yield f"{',' if number else ''}\n{ENCODER.encode(name)}: "
+        yield from [ENCODER.encode(part)] if isinstance(part, Mapping) else _listed(part)
+    yield "\n}\n"
+
+
+def _parts(user: User) -> dict[str, Document | Iterable[Document]]:
+    return {
+        "account": _account(user),
+        "method": snapshot(method_of(user)),
+        "letter_schemes": (scheme.document for scheme in _own_schemes(user)),
+        "sessions": map(_session, PracticeSession.objects.filter(user=user).iterator()),
+        "attempts": map(_attempt, _attempts(user)),
+    }
+
+
+def _listed(items: Iterable[Document]) -> Iterator[str]:
+    yield "["
+    for number, item in enumerate(items):
+        yield f"{',' if number else ''}\n{ENCODER.encode(item)}"
+    yield "]"
+
+
+def _account(user: User) -> Document:
+    return {
+        "name": None if user.is_guest else user.username,
+        "email": user.email,
+        "created_at": user.created_at,
+        "last_seen_at": user.last_seen_at,
+        "deletes_at": user.deletes_at,
+        "time_zone": user.time_zone,
+        "day_start_hour": user.day_start_hour,
+        "theme": user.theme,
+        "palette": user.palette,
+        "sticker_colors": user.sticker_colors,
+        "letters_on_stickers": user.letters_on_stickers,
+        "hides_clock": user.hides_clock,
+    }
+
+
+def _own_schemes(user: User) -> Iterable[NotationScheme]:
+    return NotationScheme.objects.owned_by(user).in_order().iterator(chunk_size=100)
+
+
+def _session(session: PracticeSession) -> Document:
+    told = ("id", "name", "is_current", "created_at", "deleted_at")
+    return {name: getattr(session, name) for name in told}
+
+
+def _attempts(user: User) -> Iterator[Attempt]:
+    attempts = Attempt.objects.filter(user=user).prefetch_related("results")
+    return attempts.order_by("revealed_at", "pk").iterator(chunk_size=200)
+
+
+def _attempt(attempt: Attempt) -> Document:
+    told = {field.attname: getattr(attempt, field.attname) for field in Attempt._meta.fields}
+    results = [_result(result) for result in attempt.results.all()]
+    return {name: told[name] for name in told if name not in OWN_KEYS} | {"results": results}
+
+
+def _result(result: PieceResult) -> Document:
+    told = {field.attname: getattr(result, field.attname) for field in PieceResult._meta.fields}
+    return {name: told[name] for name in told if name not in OWN_KEYS}

@@ -1,0 +1,18 @@
+from trainer.users.forms.account import ChangePasswordForm, DayForm, DeletionForm, EmailForm
+from trainer.users.forms.entry import NewPasswordForm, SignInForm, SignUpForm
+from trainer.users.forms.look import LookForm, colors_of
+from trainer.users.forms.method import MethodForm, filled_in
+
+__all__ = [
+    "ChangePasswordForm",
+    "DayForm",
+    "DeletionForm",
+    "EmailForm",
+    "LookForm",
+    "MethodForm",
+    "NewPasswordForm",
+    "SignInForm",
+    "SignUpForm",
+    "colors_of",
+    "filled_in",
+]

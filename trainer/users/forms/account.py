@@ -1,0 +1,77 @@
+"""What people fill in about their account."""
+
+from typing import Any, ClassVar
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext_lazy as _
+
+from trainer.users.forms.entry import NewPasswordForm, UserForm, password_field
+from trainer.users.models import LATEST_DAY_START, User, time_zones
+
+HOURS = [(hour, f"{hour:02}:00") for hour in range(LATEST_DAY_START + 1)]
+
+
+class CurrentPasswordForm(forms.Form):
+    """Asks for the password of who has one, before something that matters."""
+
+    password = password_field(_("Your password"), "current-password")
+
+    def __init__(self, user: User, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.user = user
+        if not user.has_usable_password():
+            del self.fields["password"]
+
+    def clean_password(self) -> str:
+        password: str = self.cleaned_data["password"]
+        if not self.user.check_password(password):
+            raise ValidationError(_("This is not your password."), code="wrong")
+        return password
+
+
+class EmailForm(CurrentPasswordForm):
+    email = forms.EmailField(
+        label=_("E-mail"),
+        required=False,
+        widget=forms.EmailInput(attrs={"autocomplete": "email"}),
+        help_text=_("Only for a link to a new password. Empty, there is none."),
+    )
+    field_order = ["email", "password"]
+
+
+class ChangePasswordForm(CurrentPasswordForm, NewPasswordForm):
+    field_order = ["password", "new_password"]
+
+
+class DeletionForm(CurrentPasswordForm):
+    """The wish to be deleted."""
+
+
+class DayForm(UserForm):
+    day_start_hour = forms.TypedChoiceField(
+        label=_("A day begins at"), choices=HOURS, coerce=int, help_text=_("For your streak.")
+    )
+
+    class Meta:
+        model = User
+        fields: ClassVar = ["time_zone", "day_start_hour"]
+        labels: ClassVar = {"time_zone": _("Time zone")}
+        help_texts: ClassVar = {"time_zone": _("Where you live, as in Europe/Paris.")}
+        widgets: ClassVar = {
+            "time_zone": forms.TextInput(
+                attrs={"list": "time-zones", "autocomplete": "off", "spellcheck": "false"}
+            )
+        }
+
+    def clean_time_zone(self) -> str:
+        return known_time_zone(self.cleaned_data["time_zone"])
+
+
+def known_time_zone(text: str) -> str:
+    """The zone of this name, however it is written: ``europe/paris``, ``New York``."""
+    wanted = text.strip().replace(" ", "_").casefold()
+    for zone in time_zones():
+        if wanted in (zone.casefold(), zone.rpartition("/")[2].casefold()):
+            return zone
+    raise ValidationError(_("There is no time zone of this name."), code="unknown")

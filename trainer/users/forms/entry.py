@@ -1,0 +1,94 @@
+"""What people fill in to come in."""
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from django import forms
+from django.contrib.auth import password_validation
+from django.contrib.auth.forms import AuthenticationForm
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext_lazy as _
+
+from trainer.users.models import User
+
+if TYPE_CHECKING:
+    UserForm = forms.ModelForm[User]
+else:
+    UserForm = forms.ModelForm
+
+LONGEST_PASSWORD = 256
+HOW_LONG = _("At least 8 signs, and none that everybody uses.")
+WRONG_PAIR = _("This name and this password do not belong together.")
+
+
+def password_field(label: Any, kind: str) -> forms.CharField:
+    typed = forms.PasswordInput(attrs={"autocomplete": kind})
+    return forms.CharField(label=label, strip=False, max_length=LONGEST_PASSWORD, widget=typed)
+
+
+class SignUpForm(UserForm):
+    password = password_field(_("Password"), "new-password")
+
+    class Meta:
+        model = User
+        fields: ClassVar = ["username", "email"]
+        labels: ClassVar = {"username": _("Name"), "email": _("E-mail, if you like")}
+        widgets: ClassVar = {
+            "username": forms.TextInput(
+                attrs={"autocomplete": "username", "autocapitalize": "none", "spellcheck": "false"}
+            ),
+            "email": forms.EmailInput(attrs={"autocomplete": "email"}),
+        }
+        help_texts: ClassVar = {
+            "username": _("Letters, digits and @ . + - _"),
+            "email": _("Only for a link to a new password, should you forget yours."),
+        }
+
+    field_order = ["username", "password", "email"]
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["password"].help_text = HOW_LONG
+
+    def clean_username(self) -> str:
+        name: str = User.normalize_username(self.cleaned_data["username"])
+        return name
+
+    def _post_clean(self) -> None:
+        # The name and the e-mail are on the instance then: a password must not look like them.
+        super()._post_clean()  # type: ignore[misc]
+        password = self.cleaned_data.get("password")
+        if password:
+            try:
+                password_validation.validate_password(password, self.instance)
+            except ValidationError as error:
+                self.add_error("password", error)
+
+
+class SignInForm(AuthenticationForm):
+    error_messages = {"invalid_login": WRONG_PAIR, "inactive": WRONG_PAIR}
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["username"].label = _("Name")
+        self.fields["password"].max_length = LONGEST_PASSWORD  # type: ignore[attr-defined]
+
+
+class NewPasswordForm(forms.Form):
+    """A new password, for who came by the link in a mail."""
+
+    new_password = password_field(_("New password"), "new-password")
+
+    def __init__(self, user: User, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.user = user
+        self.fields["new_password"].help_text = HOW_LONG
+
+    def clean_new_password(self) -> str:
+        password: str = self.cleaned_data["new_password"]
+        password_validation.validate_password(password, self.user)
+        return password
+
+    def save(self) -> User:
+        self.user.set_password(self.cleaned_data["new_password"])
+        self.user.save(update_fields=["password"])
+        return self.user

@@ -1,0 +1,79 @@
+"""How the site looks to one person."""
+
+from typing import Any, ClassVar
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext_lazy as _
+
+from trainer.users.forms.entry import UserForm
+from trainer.users.models import STANDARD_COLORS, Letters, Palette, Theme, User
+
+FACE_TITLES = {
+    "up": _("Up"),
+    "right": _("Right"),
+    "front": _("Front"),
+    "down": _("Down"),
+    "left": _("Left"),
+    "back": _("Back"),
+}
+
+
+def color_field(title: Any) -> forms.RegexField:
+    return forms.RegexField(
+        r"(?i)^#[0-9a-f]{6}\Z",
+        label=title,
+        widget=forms.TextInput(attrs={"type": "color"}),
+        error_messages={"invalid": _("A colour is a # and six digits from 0 to f.")},
+    )
+
+
+class LookForm(UserForm):
+    up = color_field(FACE_TITLES["up"])
+    right = color_field(FACE_TITLES["right"])
+    front = color_field(FACE_TITLES["front"])
+    down = color_field(FACE_TITLES["down"])
+    left = color_field(FACE_TITLES["left"])
+    back = color_field(FACE_TITLES["back"])
+
+    class Meta:
+        model = User
+        fields: ClassVar = ["theme", "palette", "letters_on_stickers", "hides_clock"]
+        labels: ClassVar = {
+            "theme": _("Theme"),
+            "palette": _("Sticker colours"),
+            "letters_on_stickers": _("Letters on stickers"),
+            "hides_clock": _("Hide the running clock"),
+        }
+        widgets: ClassVar = {
+            "theme": forms.RadioSelect,
+            "palette": forms.RadioSelect,
+            "letters_on_stickers": forms.RadioSelect,
+        }
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for name, choices in (
+            ("theme", Theme),
+            ("palette", Palette),
+            ("letters_on_stickers", Letters),
+        ):
+            self.fields[name].choices = choices.choices  # type: ignore[attr-defined]
+
+    @property
+    def colors(self) -> list[forms.BoundField]:
+        return [self[name] for name in FACE_TITLES]
+
+    def clean(self) -> dict[str, Any]:
+        told = super().clean() or {}
+        colors = [str(told.get(name, "")).lower().removeprefix("#") for name in FACE_TITLES]
+        self.instance.sticker_colors = "-".join(colors)
+        if all(colors) and len(set(colors)) < len(colors):
+            raise ValidationError(_("Two faces have the same colour."), code="same")
+        return told
+
+
+def colors_of(user: User) -> dict[str, str]:
+    """The own colours of a person, as the form calls them."""
+    colors = (user.sticker_colors or STANDARD_COLORS).split("-")
+    return {name: f"#{color}" for name, color in zip(FACE_TITLES, colors, strict=True)}

@@ -1,0 +1,24 @@
+"""Deletes accounts whose time has come; to be run every day."""
+
+from dataclasses import asdict
+from typing import Any
+
+from django.core.management import call_command
+from django.core.management.base import BaseCommand
+from django.utils import timezone
+
+from trainer.users.deletion import purge
+
+
+class Command(BaseCommand):
+    help = (
+        "Delete accounts two weeks after their owners asked for it, guests who were not here for "
+        "180 days, rows of merged guests, old counts of tries and ended sessions."
+    )
+
+    def handle(self, *_: Any, **options: Any) -> None:
+        gone = purge(timezone.now())
+        call_command("clearsessions")
+        if options["verbosity"] > 0:
+            told = (f"{count} {what.replace('_', ' ')}" for what, count in asdict(gone).items())
+            self.stdout.write(", ".join(told))

@@ -1,0 +1,49 @@
+"""What a guest did goes over to the member they sign in as."""
+
+from uuid import uuid4
+
+from django.db import transaction
+from django.utils import timezone
+
+from cubecore.models import NotationScheme
+from trainer.practice.models import Attempt, PracticeSession
+from trainer.users.models import MethodSettings, User
+
+
+@transaction.atomic
+def merge_guest(guest: User, member: User) -> None:
+    """Hand everything over, once; the guest's row stays a while for what was still on its way."""
+    in_order = User.objects.select_for_update().filter(pk__in=[guest.pk, member.pk]).order_by("pk")
+    rows = {row.pk: row for row in in_order}
+    if guest.pk not in rows or not rows[guest.pk].is_guest or rows[guest.pk].merged_into_id:
+        return
+    hand_over(rows[guest.pk], rows[member.pk])
+    User.objects.filter(pk=guest.pk).update(
+        merged_into=member, is_active=False, last_seen_at=timezone.now()
+    )
+
+
+def hand_over(guest: User, member: User) -> None:
+    """Hand over what is the guest's now."""
+    NotationScheme.objects.filter(owner=guest).update(owner=member)
+    if not MethodSettings.objects.filter(user=member).exists():
+        MethodSettings.objects.filter(user=guest).update(user=member)
+    hand_over_sessions(guest, member)
+    hand_over_attempts(guest, member)
+
+
+def hand_over_sessions(guest: User, member: User) -> None:
+    """The member's current session stays the current one, if they have one."""
+    sessions = PracticeSession.objects.filter(user=guest)
+    if PracticeSession.objects.filter(user=member, is_current=True).exists():
+        sessions.update(is_current=False)
+    sessions.update(user=member)
+
+
+def hand_over_attempts(guest: User, member: User) -> None:
+    """Where both made an attempt of one deal, the guest's goes on under a name of its own."""
+    attempts = Attempt.objects.filter(user=guest)
+    known = Attempt.objects.filter(user=member).values("uuid")
+    for pk in attempts.filter(uuid__in=known).values_list("pk", flat=True):
+        Attempt.objects.filter(pk=pk).update(uuid=uuid4())
+    attempts.update(user=member)

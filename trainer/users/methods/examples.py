@@ -1,0 +1,72 @@
+"""One scramble, traced under a method and under what its settings could be instead.
+
+The scramble has something for every setting: an odd number of turns, several cycles, an edge
+flipped and corners twisted in their places, and letters of the M layer on even places.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
+
+from cubecore.cube.cubies import Cubies
+from cubecore.cube.errors import CubeError
+from cubecore.cube.stickers import Cube
+from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.method import Method
+from cubecore.memo.tracing import PieceTrace, trace
+from cubecore.memo.writing import write_memo
+from cubecore.pictures import CubePicture, Mark
+
+SCRAMBLE = "D2 L F2 R U' F' L B' D B' D2 L' F2 L' D F2 R2"
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleMemo:
+    """The memo of the example, as its owner would type it, in the order of the method."""
+
+    edges: str
+    corners: str
+    corners_first: bool
+
+
+def example_scramble() -> str:
+    """The scramble of the example."""
+    return SCRAMBLE
+
+
+def example_memo(method: Method) -> ExampleMemo:
+    """The memo of the example under a method."""
+    found = trace(_example(), method)
+    edges, corners = _written(found.edges, method), _written(found.corners, method)
+    return ExampleMemo(edges, corners, corners_first=method.order == "corners-first")
+
+
+def example_cube(method: Method) -> CubePicture:
+    """The scrambled cube as it is held, with letters."""
+    cube = Cube(3).apply(" ".join([SCRAMBLE, method.holding.rotation]).strip())
+    return CubePicture.of(cube).lettered(method.scheme)
+
+
+def example_picture(method: Method) -> CubePicture:
+    """The same with the buffers marked."""
+    return example_cube(method).marked(Mark.BUFFER, method.edge_buffer, method.corner_buffer)
+
+
+def example_under(method: Method, setting: str, value: object) -> ExampleMemo | None:
+    """The memo of the example if one setting were another; None where that cannot be."""
+    try:
+        return example_memo(Method.from_json({setting: value}, method))
+    except CubeError:
+        return None
+
+
+@lru_cache(maxsize=1)
+def _example() -> Cubies:
+    return cubies_of_scramble(SCRAMBLE)
+
+
+def _written(found: PieceTrace, method: Method) -> str:
+    found = found.as_written(method)
+    moved = found.cycles[: len(found.cycles) - len(found.in_place)]
+    letters = tuple(chain.from_iterable(moved))
+    return write_memo(letters, found.piece_type, method, in_place=found.in_place)

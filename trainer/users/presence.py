@@ -1,0 +1,31 @@
+"""Notes once a day who is here, keeps their cookie fresh, and shows times where they live."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from zoneinfo import ZoneInfo
+
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
+
+from trainer.users.models import User
+
+NOTED_EVERY = timedelta(hours=20)
+
+
+class Presence:
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if not request.user.is_authenticated:
+            return self.get_response(request)
+        if request.user.last_seen_at < timezone.now() - NOTED_EVERY:
+            note_presence(request, request.user)
+        with timezone.override(ZoneInfo(request.user.time_zone)):
+            return self.get_response(request)
+
+
+def note_presence(request: HttpRequest, user: User) -> None:
+    User.objects.filter(pk=user.pk).update(last_seen_at=timezone.now())
+    # Stored anew, the session lives its whole time again, and so does the cookie.
+    request.session.modified = True

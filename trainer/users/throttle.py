@@ -1,0 +1,150 @@
+"""Counts tries in the database, so that nobody guesses passwords here by the thousand.
+
+Tries are counted by the address they come from, and by the address and the name that is tried,
+never by the name alone: so nobody is locked out by what others try.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.utils.crypto import salted_hmac
+
+from trainer.users.models import Throttle, User
+
+IPV6_HOUSEHOLD = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many tries in so much time, from the first of them on."""
+
+    tries: int
+    time: timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What is limited: by address, and by address and name where one is tried."""
+
+    name: str
+    by_address: Limit
+    by_name: Limit | None = None
+
+
+SIGN_IN = Action(
+    "sign-in", Limit(100, timedelta(minutes=10)), by_name=Limit(10, timedelta(minutes=10))
+)
+CONFIRM = Action(
+    "confirm", Limit(100, timedelta(minutes=10)), by_name=Limit(10, timedelta(minutes=10))
+)
+SIGN_UP = Action("sign-up", Limit(30, timedelta(hours=1)))
+RESET = Action("reset", Limit(20, timedelta(hours=1)), by_name=Limit(5, timedelta(hours=1)))
+
+
+class TooManyTriesError(Exception):
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"too many tries, go on in {seconds} s")
+        self.seconds = seconds
+
+
+def count_try(action: Action, request: HttpRequest, name: str = "") -> None:
+    """Count one try before it is made, and refuse it where there were too many.
+
+    Outside of every transaction, so that the count stays whatever becomes of the try.
+    """
+    now = timezone.now()
+    for key, limit in _keys(action, request, name):
+        with transaction.atomic(durable=True):
+            throttle = _counted(action, key, limit, now)
+        if throttle.tries > limit.tries:
+            raise TooManyTriesError(seconds=int((throttle.ends_at - now).total_seconds()) + 1)
+
+
+def forget_try(action: Action, request: HttpRequest, name: str = "") -> None:
+    """Take a try back that succeeded, and those that were made with this name before it."""
+    throttles = Throttle.objects.filter(action=action.name)
+    address, *named = (key for key, _ in _keys(action, request, name))
+    throttles.filter(key=address, tries__gt=0).update(tries=F("tries") - 1)
+    throttles.filter(key__in=named).delete()
+
+
+def _keys(action: Action, request: HttpRequest, name: str) -> list[tuple[str, Limit]]:
+    address = client_network(request)
+    keys = [(address, action.by_address)]
+    if action.by_name:
+        # People type passwords where names belong: what is stored cannot be read back.
+        folded = User.normalize_username(name).casefold()
+        digest = salted_hmac("trainer.users.throttle", folded, algorithm="sha256").hexdigest()
+        keys.append((f"{address} {digest[:32]}", action.by_name))
+    return keys
+
+
+def _counted(action: Action, key: str, limit: Limit, now: datetime) -> Throttle:
+    throttle, _ = Throttle.objects.select_for_update().get_or_create(
+        action=action.name, key=key, defaults={"ends_at": now + limit.time}
+    )
+    if throttle.ends_at <= now:
+        throttle.tries, throttle.ends_at = 0, now + limit.time
+    throttle.tries += 1
+    throttle.save()
+    return throttle
+
+
+def client_network(request: HttpRequest) -> str:
+    """Where a request comes from: an address, or the household's network in IPv6."""
+    address = _client_address(request)
+    if isinstance(address, IPv6Address):
+        return str(ip_network((address, IPV6_HOUSEHOLD), strict=False))
+    return str(address) if address else "unknown"
+
+
+def _client_address(request: HttpRequest) -> IPv4Address | IPv6Address | None:
+    """The nearest address that is not a trusted proxy's; what others claim is not believed."""
+    forwarded = request.headers.get("X-Forwarded-For", "").split(",")
+    nearest = _read_address(request.META.get("REMOTE_ADDR", ""))
+    for text in reversed(forwarded):
+        if nearest is None or not _is_trusted(nearest):
+            break
+        farther = _read_address(text)
+        if farther is None:
+            break
+        nearest = farther
+    return nearest
+
+
+def _is_trusted(address: IPv4Address | IPv6Address) -> bool:
+    return any(address in network for network in settings.TRUSTED_PROXIES)
+
+
+def _read_address(text: str) -> IPv4Address | IPv6Address | None:
+    try:
+        address = ip_address(text.strip())
+    except ValueError:
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
+
+
+class TooManyTries:
+    """Answers with a page that says when to go on."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        if not isinstance(exception, TooManyTriesError):
+            return None
+        minutes = -(-exception.seconds // 60)
+        response = render(request, "429.html", {"minutes": minutes}, status=429)
+        response.headers["Retry-After"] = str(exception.seconds)
+        return response
