@@ -1,0 +1,153 @@
+"""Dealing scrambles: one, or many at once for less."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.cubies import SOLVED, Cubies
+from cubecore.cube.stickers import Cube
+from cubecore.memo.method import Method
+from cubecore.scrambles.errors import ScrambleError
+from cubecore.scrambles.events import Event
+from cubecore.scrambles.filtered_states import filtered_state, probability_of
+from cubecore.scrambles.filters import ScrambleFilter
+from cubecore.scrambles.random_moves import random_moves
+from cubecore.scrambles.suffixes import holding_suffixes
+from cubecore.scrambles.two_by_two import random_two_by_two
+from cubecore.scrambles.wishes import Wish, wish_of
+from cubecore.solvers.solution import StageError
+from cubecore.solvers.two_phase import solve_many
+
+SEEDS = 2**53
+
+
+@dataclass(frozen=True, slots=True)
+class Scramble:
+    """A scramble of an event: its moves, the seed that repeats it, and what it leads to.
+
+    ``probability`` tells how many of the event's random states pass the filter, 1 where there is
+    none; it is None where no filter can be asked for.
+    """
+
+    event: Event
+    moves: Algorithm
+    seed: int
+    facelets: str
+    probability: float | None = None
+    probability_is_exact: bool = True
+
+    def __str__(self) -> str:
+        return str(self.moves)
+
+
+def scramble(
+    event: Event,
+    seed: int,
+    *,
+    wanted: ScrambleFilter | None = None,
+    method: Method | None = None,
+) -> Scramble:
+    """The scramble of an event that belongs to a seed.
+
+    >>> from cubecore.scrambles.events import event_named
+    >>> len(scramble(event_named("777"), seed=1).moves)
+    100
+    """
+    return scrambles(event, seed, 1, wanted=wanted, method=method)[0]
+
+
+def scrambles(
+    event: Event,
+    seed: int,
+    count: int,
+    *,
+    wanted: ScrambleFilter | None = None,
+    method: Method | None = None,
+) -> list[Scramble]:
+    """That many scrambles; each has a seed of its own, which deals it again by itself."""
+    wish = wish_of(wanted or ScrambleFilter(), event, method or Method())
+    seeds = seeds_from(seed, count)
+    if event.filtered:
+        return _random_states(wish, seeds)
+    if event.random_state:
+        return [_dealt(event, random_two_by_two(np.random.default_rng(own)), own) for own in seeds]
+    return moved_scrambles(event, seed, count)
+
+
+def moved_scrambles(
+    event: Event,
+    seed: int,
+    count: int,
+    *,
+    length: int | None = None,
+    strict_axis: bool = False,
+) -> list[Scramble]:
+    """Scrambles of random moves, as many as the WCA makes or of another length."""
+    if event.solved is not None:
+        message = f"random moves leave no pieces solved, as {event.name} asks for"
+        raise ScrambleError(message, field="random_moves")
+    dealt = []
+    for own in seeds_from(seed, count):
+        rng = np.random.default_rng(own)
+        moves = random_moves(
+            event.length if length is None else length,
+            rng=rng,
+            size=event.size,
+            strict_axis=strict_axis,
+        )
+        dealt.append(_dealt(event, moves + _suffix(event, rng), own))
+    return dealt
+
+
+def seeds_from(seed: int, count: int) -> list[int]:
+    """The seeds of scrambles dealt together: the given one first, the others made from it.
+
+    >>> seeds_from(7, 2)[0], len(set(seeds_from(7, 100)))
+    (7, 100)
+    """
+    if count < 1 or seed < 0:
+        field = "count" if count < 1 else "seed"
+        raise ScrambleError("a count is from 1 on, and a seed from 0 on", field=field)
+    others = [
+        int(np.random.default_rng([seed, number]).integers(SEEDS)) for number in range(1, count)
+    ]
+    return [seed, *others]
+
+
+def _random_states(wish: Wish, seeds: Sequence[int]) -> list[Scramble]:
+    states, suffixes = [], []
+    for own in seeds:
+        rng = np.random.default_rng(own)
+        states.append(filtered_state(wish, rng))
+        suffixes.append(_suffix(wish.event, rng))
+    bare = (_before(*each) for each in zip(states, suffixes, strict=True))
+    likely = probability_of(wish)
+    dealt = []
+    for solution, suffix, state, own in zip(solve_many(bare), suffixes, states, seeds, strict=True):
+        moves = solution.moves.inverse + suffix
+        led_to = SOLVED.apply(moves)
+        if led_to.turned_home != state:
+            raise StageError(f"the scramble {moves} does not lead to the state drawn")
+        facelets = led_to.to_facelets()
+        dealt.append(Scramble(wish.event, moves, own, facelets, likely.value, likely.is_exact))
+    return dealt
+
+
+def _suffix(event: Event, rng: np.random.Generator) -> Algorithm:
+    """The turns that hold a blindfolded cube at random."""
+    if not event.blindfolded:
+        return Algorithm()
+    suffixes = holding_suffixes(event.size)
+    return suffixes[rng.integers(len(suffixes))]
+
+
+def _before(state: Cubies, suffix: Algorithm) -> Cubies:
+    """The state from which the suffix leads to another one, as that is held then."""
+    held = replace(state, centers=SOLVED.apply(suffix).centers)
+    return held.apply(suffix.inverse)
+
+
+def _dealt(event: Event, moves: Algorithm, seed: int) -> Scramble:
+    return Scramble(event, moves, seed, Cube(event.size).apply(moves).facelets())

@@ -1,0 +1,66 @@
+"""The events: which cube, whether a random state or random moves, and whether held at random."""
+
+from dataclasses import dataclass
+
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.scrambles.errors import ScrambleError
+
+WCA_LENGTHS = {2: 11, 3: 25, 4: 40, 5: 60, 6: 80, 7: 100}
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What is scrambled: the cube's size, the pieces left solved, and how it may be held at last.
+
+    ``blindfolded`` events end in one of the 24 ways of holding, each equally likely.
+    """
+
+    name: str
+    size: int
+    blindfolded: bool = False
+    solved: PieceType | None = None
+
+    @property
+    def random_state(self) -> bool:
+        """Whether scrambles lead to a random state, rather than being random moves."""
+        return self.size <= 3
+
+    @property
+    def filtered(self) -> bool:
+        """Whether filters can be asked for: those speak of the pieces of a 3×3×3."""
+        return self.size == 3
+
+    @property
+    def length(self) -> int:
+        """How many moves a scramble of random moves has where nothing else is asked for."""
+        return WCA_LENGTHS[self.size]
+
+
+EVENTS = {
+    event.name: event
+    for event in (
+        Event("222", 2),
+        Event("333", 3),
+        Event("333bf", 3, blindfolded=True),
+        Event("333edges", 3, solved=CORNERS),
+        Event("333corners", 3, solved=EDGES),
+        Event("444", 4),
+        Event("444bf", 4, blindfolded=True),
+        Event("555", 5),
+        Event("555bf", 5, blindfolded=True),
+        Event("666", 6),
+        Event("777", 7),
+    )
+}
+
+
+def event_named(name: str) -> Event:
+    """The event of a name.
+
+    >>> event_named("555bf").length
+    60
+    """
+    if name not in EVENTS:
+        names = ", ".join(EVENTS)
+        raise ScrambleError(f"no event {name!r}: expected one of {names}", field="event")
+    return EVENTS[name]
