@@ -11,10 +11,10 @@ LONGEST_LINE = 1_000_000
 
 
 def answers(command: Command, defaults: Mapping[str, Any], requests: BinaryIO) -> Iterator[Answer]:
-    """An answer or an error object for every line that is not blank."""
+    """The answers or an error object for every line that is not blank."""
     for line in lines(requests):
         try:
-            yield command.answer({**defaults, **_request(line)})
+            yield from command.answers({**defaults, **_request(line)})
         except RequestError as error:
             yield error.as_object()
 

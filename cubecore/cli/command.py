@@ -18,7 +18,14 @@ class Command:
     options: tuple[Option, ...]
     run: Callable[[Mapping[str, Any]], Answer]
     show: Callable[[Answer], str]
+    run_many: Callable[[Mapping[str, Any]], list[Answer]] | None = None
 
     def answer(self, given: Mapping[str, Any]) -> Answer:
         """The answer to a request given as JSON values."""
         return self.run(read_values(self.options, given))
+
+    def answers(self, given: Mapping[str, Any]) -> list[Answer]:
+        """All answers to a request: one, save from a command that can be asked for several."""
+        if self.run_many is None:
+            return [self.answer(given)]
+        return self.run_many(read_values(self.options, given))

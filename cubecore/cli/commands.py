@@ -3,6 +3,9 @@
 from cubecore.cli.algorithm_commands import INVERT, MIRROR, ORDER, SIMPLIFY
 from cubecore.cli.check_command import CHECK
 from cubecore.cli.command import Command
+from cubecore.cli.commutator_command import COMMUTATOR
+from cubecore.cli.find_command import FIND
+from cubecore.cli.scramble_command import SCRAMBLE
 from cubecore.cli.solve_command import SOLVE
 from cubecore.cli.state_commands import APPLY, VALIDATE
 from cubecore.cli.trace_command import TRACE
@@ -18,5 +21,8 @@ COMMANDS: tuple[Command, ...] = (
     WALK,
     TRACE,
     CHECK,
+    SCRAMBLE,
     SOLVE,
+    COMMUTATOR,
+    FIND,
 )

@@ -20,7 +20,7 @@ class Option:
     """One value a command takes: its key, what it says in help, and how it is read.
 
     ``read`` takes a JSON value, ``from_text`` makes that value out of what a flag says; the flag
-    of a switch says nothing, and means true.
+    of a switch says nothing, and means true; ``alone`` is what another flag says by itself.
     """
 
     key: str
@@ -31,6 +31,7 @@ class Option:
     required: bool = False
     positional: bool = False
     switch: bool = False
+    alone: str | None = None
 
     @property
     def flag(self) -> str:

@@ -61,6 +61,8 @@ def parser() -> argparse.ArgumentParser:
 def _add(option: Option, parser: argparse.ArgumentParser) -> None:
     if option.switch:
         parser.add_argument(option.flag, help=option.help, action="store_true", default=None)
+    elif option.alone is not None:
+        parser.add_argument(option.flag, help=option.help, nargs="?", const=option.alone)
     elif option.positional:
         parser.add_argument(option.flag, help=option.help, nargs="?")
     else:
@@ -73,9 +75,10 @@ def _carry_out(words: argparse.Namespace) -> None:
     if words.batch:
         _print_objects(answers(command, given, sys.stdin.buffer), sys.stdout)
     elif words.json:
-        _print_objects([command.answer(given)], sys.stdout)
+        _print_objects(command.answers(given), sys.stdout)
     else:
-        print(command.show(command.answer(given)))
+        for answer in command.answers(given):
+            print(command.show(answer))
 
 
 def _given(command: Command, words: argparse.Namespace) -> dict[str, Any]:

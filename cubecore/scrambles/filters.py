@@ -122,9 +122,12 @@ def read_setting(key: str, value: object) -> Any:
     """The value of a setting, checked."""
     if key not in SETTINGS:
         raise ScrambleError(f"no filter {quoted(key)}: expected {', '.join(SETTINGS)}", field=key)
+    reader = SETTINGS[key]
+    if isinstance(value, int) and not isinstance(value, bool) and reader is _span:
+        value = str(value)
     if not isinstance(value, str):
-        raise ScrambleError(f"a text is needed, not {quoted(value)}", field=key)
-    return SETTINGS[key](key, value)
+        raise ScrambleError(f"a text is needed, not {type(value).__name__}", field=key)
+    return reader(key, value)
 
 
 def _span(key: str, written: str) -> Span:
