@@ -1,5 +1,6 @@
 """The command that solves a cube."""
 
+import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -7,9 +8,12 @@ from typing import Any
 from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import RequestError, blaming
 from cubecore.cli.options import ALGORITHM, SIZE, Option, one_of, text
+from cubecore.cli.progress import progress_shown
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.stickers import Cube
-from cubecore.solvers.solving import METHODS, Puzzle, solve
+from cubecore.solvers import bigcube
+from cubecore.solvers.solution import Solution
+from cubecore.solvers.solving import METHODS, solve
 from cubecore.solvers.two_phase import Quality
 
 ANY_SIZE = "bigcube"
@@ -19,13 +23,23 @@ def _solve(values: Mapping[str, Any]) -> Answer:
     method = _method(values)
     told_by = _told_by(values)
     with blaming(told_by):
-        found = solve(_puzzle(values, told_by), method, quality=values["quality"])
+        found = _solution(_puzzle(values, told_by), method, values)
     return {
         "solution": str(found.moves),
         "length": found.length,
         "metric": found.metric.value,
         "stages": [{"name": stage.name, "moves": str(stage.moves)} for stage in found.stages],
     }
+
+
+def _solution(puzzle: str | Cube, method: str, values: Mapping[str, Any]) -> Solution:
+    if method != ANY_SIZE:
+        return solve(puzzle, method, quality=values["quality"])
+    cube = Cube.from_facelets(puzzle) if isinstance(puzzle, str) else puzzle
+    with progress_shown(sys.stderr) as report:
+        return bigcube.solve(
+            cube, strategy=values["strategy"], quality=values["quality"], report=report
+        )
 
 
 def _method(values: Mapping[str, Any]) -> str:
@@ -44,7 +58,7 @@ def _told_by(values: Mapping[str, Any]) -> str:
     return told[0]
 
 
-def _puzzle(values: Mapping[str, Any], told_by: str) -> Puzzle:
+def _puzzle(values: Mapping[str, Any], told_by: str) -> str | Cube:
     size = values["size"]
     if told_by == "alg":
         turns = Algorithm.parse(values["alg"], size=size).turns(size)
@@ -76,6 +90,12 @@ SOLVE = Command(
             "how much search a shorter solution is worth: fast, normal or short (normal)",
             one_of([quality.value for quality in Quality]),
             default=Quality.NORMAL.value,
+        ),
+        Option(
+            "strategy",
+            f"how bigcube solves centres: {', '.join(bigcube.STRATEGIES)} (blocks)",
+            one_of(list(bigcube.STRATEGIES)),
+            default="blocks",
         ),
     ),
     run=_solve,

@@ -21,14 +21,7 @@ class ThreeCycle:
     places: Three
 
     def __post_init__(self) -> None:
-        pieces = [piece_at(place, self.size) for place in self.places]
-        for number, place in enumerate(self.places):
-            if not _reaches(self.places[0], place, self.size):
-                first, other = (sticker_name(p, self.size) for p in (self.places[0], place))
-                raise CommutatorError(f"no turns bring the sticker of {first} to {other}")
-            if pieces[number] in pieces[:number]:
-                name = sticker_name(place, self.size)
-                raise CommutatorError(f"{name} belongs to a piece that is named already")
+        check_company(self.places, self.size)
 
     @classmethod
     def named(cls, first: str, second: str, third: str, size: int = 3) -> "ThreeCycle":
@@ -79,6 +72,18 @@ class Model:
         face, cell = divmod(place, self.size * self.size)
         row, column = (self.layers.index(line) for line in divmod(cell, self.size))
         return (face * self.model_size + row) * self.model_size + column
+
+
+def check_company(places: tuple[int, ...], size: int) -> None:
+    """Refuse sticker places that cannot be parts of one cycle: the last ones are to blame."""
+    pieces = [piece_at(place, size) for place in places]
+    for number, place in enumerate(places):
+        name = sticker_name(place, size)
+        if pieces[number] in pieces[:number]:
+            raise CommutatorError(f"{name} belongs to a piece that is named already")
+        if not _reaches(places[0], place, size):
+            first = sticker_name(places[0], size)
+            raise CommutatorError(f"no turns bring the sticker of {first} to {name}")
 
 
 def _reaches(first: int, other: int, size: int) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 import numpy as np
 
@@ -57,7 +58,7 @@ def find(
     ranked = sorted(
         found.values(), key=lambda one: (one.length, preference.awkwardness(one.moves), str(one))
     )
-    return tuple([one for one in ranked if does(one.moves, cycle)][:most])
+    return tuple(islice((one for one in ranked if does(one.moves, cycle)), most))
 
 
 def does(algorithm: Algorithm, cycle: ThreeCycle) -> bool:

@@ -103,7 +103,8 @@ def _pure(
         for number in np.flatnonzero((came != stickers).sum(axis=1) == solid).tolist():
             whole = one[there[number][undone[back[number]]]]
             moved = np.flatnonzero(whole != home)
-            if len(moved) == solid:
+            # If A begins with the layer that B is, the same is shorter with a set-up turn.
+            if len(moved) == solid and words[number][0] // 3 != turn // 3:
                 sources = dict(zip(moved.tolist(), whole[moved].tolist(), strict=True))
                 found.append((Bare((turn,), words[number]), sources))
     return found

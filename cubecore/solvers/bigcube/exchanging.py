@@ -6,7 +6,7 @@ for every line and a few for the faces. Of all pairs of faces those grids are ca
 most for a move; what that must be is lowered step by step until all centres are home.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import chain, repeat
 from typing import NamedTuple
@@ -29,7 +29,7 @@ Worth = npt.NDArray[np.int8]
 Sums = npt.NDArray[np.int16]
 
 FACE_MOVES = 3
-LEAST_RATE = 0.01
+MOST_RATE, LEAST_RATE = 0.85, 0.01
 NEVER = -10_000
 _LINE_MOVES = 2 * np.arange(1, MAXIMUM_SIZE)
 
@@ -142,11 +142,10 @@ def exchange_centres(
         tell(board.misplaced)
 
 
-def _rates(width: int) -> Iterator[float]:
+def _rates(width: int) -> list[float]:
     """What a move must gain: less and less, in finer steps on small cubes."""
     step = 0.05 if width > 50 else 0.025
-    for number in range(int(0.85 / step), 0, -1):
-        yield number * step
+    return [number * step for number in range(int(MOST_RATE / step), 0, -1)]
 
 
 def _sweep(board: Board, search: BlockSearch, least: float) -> None:

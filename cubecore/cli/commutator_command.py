@@ -1,0 +1,149 @@
+"""The command that moves centre blocks from face to face by commutators."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from cubecore.cli.command import Answer, Command
+from cubecore.cli.errors import RequestError, blaming
+from cubecore.cli.options import SIZE, Option, Value, one_of, shown, text
+from cubecore.commutators import (
+    Block,
+    BlockCommutator,
+    FaceTranslation,
+    plan_parts,
+    possible,
+    set_up_turns,
+)
+from cubecore.commutators.block_commutator import why_impossible
+from cubecore.cube.geometry import Axis, Face
+from cubecore.cube.slices import LtrCell
+
+FACES = [face.value for face in Face]
+CELL = "(-?[0-9]{1,4}),(-?[0-9]{1,4})"
+BLOCK = re.compile(f"{CELL}(?::{CELL})?")
+
+
+def block_text(value: Value) -> str:
+    """A cell, or two corners of a block."""
+    _block(text(value))
+    return text(value)
+
+
+def cell_text(value: Value) -> str:
+    """A single cell."""
+    if len(_block(text(value))) > 1:
+        raise RequestError(f"one cell is needed, not {shown(value)}")
+    return text(value)
+
+
+def _block(written: str) -> Block:
+    match = BLOCK.fullmatch(written.replace(" ", ""))
+    if match is None:
+        example = "a row and a column are needed, such as 0,1, or two corners, such as 0,1:0,3"
+        raise RequestError(f"{example}, not {shown(written)}")
+    numbers = [int(number) for number in match.groups() if number is not None]
+    return Block.between(LtrCell(*numbers[:2]), LtrCell(*numbers[-2:]))
+
+
+def yes_or_no(value: Value) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise RequestError(f"true or false is needed, not {shown(value)}")
+    return value
+
+
+def _commutator(values: Mapping[str, Any]) -> Answer:
+    translation, block = _translation(values), _block(values["cell"])
+    with blaming("cell"):
+        plan = possible(translation, block.checked(values["size"]))
+    keeps_state = _keeps_state(values)
+    wanted = None if values["source_cell"] is None else _block(values["source_cell"]).low
+    start = _set_up(plan or BlockCommutator(translation, block, 1), wanted)
+    answer = _told(replace(start, keep_state=keeps_state))
+    if plan is None:
+        why = why_impossible(block)
+        answer |= {"moves": None, "second": None, "valid": False, "why": why}
+    if values["split"]:
+        if not keeps_state:
+            message = "parts of a block always take their set-up turns back"
+            raise RequestError(message, field="split")
+        answer["parts"] = _parts(translation, block, wanted)
+    return answer
+
+
+def _translation(values: Mapping[str, Any]) -> FaceTranslation:
+    source, target, size = Face(values["source"]), Face(values["target"]), values["size"]
+    with blaming("size" if size < 3 else "target"):
+        translation = FaceTranslation.between(source, target, size)
+    if values["axis"] is None:
+        return translation
+    with blaming("axis"):
+        return FaceTranslation.between(source, target, size, Axis(values["axis"]))
+
+
+def _keeps_state(values: Mapping[str, Any]) -> bool:
+    if values["keep_state"] and values["no_keep_state"]:
+        raise RequestError("the state is kept or not kept, not both", field="no_keep_state")
+    return not values["no_keep_state"] and values["keep_state"] is not False
+
+
+def _set_up(plan: BlockCommutator, source_cell: LtrCell | None) -> BlockCommutator:
+    if source_cell is None:
+        return plan
+    with blaming("source_cell"):
+        return replace(plan, set_up=set_up_turns(plan, source_cell))
+
+
+def _parts(translation: FaceTranslation, block: Block, wanted: LtrCell | None) -> list[Answer]:
+    with blaming("cell"):
+        return [_told(plan) for plan in plan_parts(translation, block, wanted)]
+
+
+def _told(plan: BlockCommutator) -> Answer:
+    return {
+        "moves": str(plan.moves),
+        "source": _pairs(plan.source),
+        "target": _pairs(plan.target),
+        "second": _pairs(plan.second),
+        "valid": True,
+        "why": None,
+    }
+
+
+def _pairs(cells: Iterable[LtrCell]) -> list[list[int]]:
+    return [list(cell) for cell in cells]
+
+
+def _show(answer: Answer) -> str:
+    lines = [answer["moves"] or answer["why"]]
+    if answer["valid"]:
+        cells = zip(answer["source"], answer["target"], answer["second"], strict=True)
+        lines += [" → ".join(f"({row},{col})" for row, col in three) for three in cells]
+    lines += [f"part  {part['moves']}" for part in answer.get("parts", ())]
+    return "\n".join(lines)
+
+
+COMMUTATOR = Command(
+    name="commutator",
+    help="move a block of centres from one face to another and nothing else but two more blocks",
+    options=(
+        SIZE,
+        Option("source", "the face the block comes from", one_of(FACES), required=True),
+        Option("target", "the face it goes to", one_of(FACES), required=True),
+        Option(
+            "cell",
+            "the target cell as row,column from the bottom left, or two corners of a block",
+            block_text,
+            required=True,
+        ),
+        Option("source_cell", "where the piece for the lowest cell stands", cell_text),
+        Option("axis", "x, y or z, where opposite faces leave a choice", one_of(list(Axis))),
+        Option("split", "do a block in parts as well", yes_or_no, switch=True, default=False),
+        Option("keep_state", "take set-up turns back (usual)", yes_or_no, switch=True),
+        Option("no_keep_state", "leave set-up turns done", yes_or_no, switch=True, default=False),
+    ),
+    run=_commutator,
+    show=_show,
+)

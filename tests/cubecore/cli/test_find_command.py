@@ -1,0 +1,48 @@
+"""find."""
+
+import pytest
+
+from cubecore.commutators import ThreeCycle, does
+from cubecore.cube.algorithm import Algorithm
+
+
+def test_commutators_in_brackets_and_written_out(cubecore):
+    found = cubecore.json("find", "UF", "DF", "UB")["found"]
+    assert found[0] == {"alg": "[M', U2]", "expanded": "M' U2 M U2", "length": 4}
+    cycle = ThreeCycle.named("UF", "DF", "UB")
+    assert all(does(Algorithm.parse(one["alg"]), cycle) for one in found)
+    assert all(does(Algorithm.parse(one["expanded"]), cycle) for one in found)
+
+
+def test_on_a_bigger_cube(cubecore):
+    answers = cubecore.batch(
+        "find",
+        {"buffer": "UFr", "a": "FRu", "b": "DFl", "size": 4},
+        {"buffer": "Ufr", "a": "Rfd", "b": "Dfl", "size": 5},
+    )
+    for answer, size, names in zip(
+        answers, (4, 5), (("UFr", "FRu", "DFl"), ("Ufr", "Rfd", "Dfl")), strict=True
+    ):
+        cycle = ThreeCycle.named(names[0], names[1], names[2], size)
+        assert does(Algorithm.parse(answer["found"][0]["alg"]), cycle)
+
+
+def test_a_person_reads_lengths_and_brackets(cubecore):
+    lines = cubecore("find", "UF", "DF", "UB").out.splitlines()
+    assert lines[0] == "  4  [M', U2]"
+
+
+@pytest.mark.parametrize(
+    ("stickers", "field"),
+    [
+        (("XX", "UB", "DF"), "buffer"),
+        (("UF", "UFR", "DF"), "a"),
+        (("UF", "FU", "DF"), "a"),
+        (("UF", "UB", "BU"), "b"),
+        (("UF", "UB", "U"), "b"),
+        (("UF", "UB", 7), "b"),
+    ],
+)
+def test_stickers_that_cannot_go_round_are_blamed(cubecore, stickers, field):
+    (answer,) = cubecore.batch("find", dict(zip(("buffer", "a", "b"), stickers, strict=True)))
+    assert (sorted(answer), answer["field"]) == (["error", "field", "position"], field)
