@@ -7,8 +7,10 @@ from django.views.generic import TemplateView
 from trainer.health import healthz
 
 urlpatterns = [
-    path("", TemplateView.as_view(template_name="welcome.html"), name="welcome"),
+    path("", include("trainer.practice.urls")),
+    path("about/", TemplateView.as_view(template_name="welcome.html"), name="about"),
     path("healthz", healthz, name="healthz"),
+    path("", include("trainer.users.urls")),
     path("schemes/", include("trainer.users.scheme_urls")),
     path("admin/", admin.site.urls),
 ]

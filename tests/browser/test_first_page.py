@@ -16,7 +16,7 @@ def test_first_page_fits_and_is_accessible(open_page, size, scheme):
     with open_page("/", viewport=VIEWPORTS[size], color_scheme=scheme) as page:
         SCREENSHOTS.mkdir(exist_ok=True)
         page.screenshot(path=SCREENSHOTS / f"first-page-{size}-{scheme}.png", full_page=True)
-        assert page.title() == "Blindtrace: train your memo"
+        assert page.title() == "Practice · Blindtrace"
         assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
         assert broken_images(page) == []
         assert Axe().run(page).response["violations"] == []
@@ -30,8 +30,8 @@ def test_missing_page_says_so(open_page, scheme):
         assert Axe().run(page).response["violations"] == []
 
 
-def test_first_page_reads_without_javascript(open_page):
-    with open_page("/", java_script_enabled=False) as page:
+def test_what_tells_about_the_site_reads_without_javascript(open_page):
+    with open_page("/about/", java_script_enabled=False) as page:
         assert page.get_by_role("heading", level=1).inner_text() == "Trace it. Hide it. Type it."
 
 

@@ -35,8 +35,8 @@ def visitor():
     return Client(raise_request_exception=False)
 
 
-def test_first_page_needs_no_database(client):
-    response = client.get("/")
+def test_what_tells_about_the_site_needs_no_database(client):
+    response = client.get("/about/")
     assert response.status_code == 200
     assertTemplateUsed(response, "welcome.html")
 
@@ -58,7 +58,7 @@ def test_errors_have_pages_of_their_own(visitor, address, status, heading):
 
 
 def test_a_form_without_its_token_has_a_page_of_its_own():
-    response = Client(enforce_csrf_checks=True).post("/")
+    response = Client(enforce_csrf_checks=True).post("/reveal")
     assert response.status_code == 403
     assert "<h1>This form is too old</h1>" in response.text
 

@@ -100,7 +100,7 @@ def held(headers: dict[str, str], wanted: dict[str, str]) -> dict[str, str]:
 
 @pytest.mark.parametrize(
     ("page", "status"),
-    [("/", 200), ("/healthz", 200), ("/nowhere", 404), ("/static/css/tokens.css", 200)],
+    [("/about/", 200), ("/healthz", 200), ("/nowhere", 404), ("/static/css/tokens.css", 200)],
 )
 def test_developing_stands_under_the_same_headers(development, page, status):
     answered, headers, _ = ask(development + page)
@@ -112,7 +112,7 @@ def test_production_answers_its_proxy_and_sends_others_to_https(production):
     wanted = HEADERS | OVER_HTTPS
     status, headers, text = ask(f"{production}/healthz", PROXY)
     assert (status, json.loads(text), held(headers, wanted)) == (200, {"status": "ok"}, wanted)
-    status, headers, text = ask(production, PROXY)
+    status, headers, text = ask(f"{production}/about/", PROXY)
     assert (status, held(headers, wanted)) == (200, wanted)
     [icon] = re.findall(r'href="(/static/img/icon\.[0-9a-f]{12}\.svg)"', text)
     status, headers, _ = ask(production + icon, PROXY)

@@ -11,7 +11,7 @@ import numpy as np
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.colors import HOLDINGS
 from cubecore.cube.cubies import SOLVED, CubiesBatch
-from cubecore.cube.errors import CubeError, NotationError
+from cubecore.cube.errors import CubeError
 from cubecore.cube.geometry import Axis
 from cubecore.cube.random_states import odd_columns, random_batch
 from cubecore.solvers.two_phase import Quality, solve_many
@@ -23,6 +23,15 @@ SECOND_SUFFIXES = ("", "Uw", "Uw2", "Uw'")
 FACES, AMOUNTS = "URFDLB", ("", "2", "'")
 RANDOM_MOVES = 30
 MOST_MOVES = 250
+
+
+class ScrambleError(ValueError):
+    """A scramble that cannot be dealt, with the place in the text where it shows."""
+
+    def __init__(self, message: str, position: int | None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.position = position
 
 
 def fill(event: str, stock: int, rng: np.random.Generator) -> int:
@@ -105,12 +114,15 @@ def random_moves(rng: random.Random) -> str:
 
 def read_scramble(text: str) -> str:
     """A scramble as somebody types or pastes it, in the WCA's own way of writing."""
-    algorithm = Algorithm.parse(text, size=3)
+    try:
+        algorithm = Algorithm.parse(text, size=3)
+    except CubeError as error:
+        raise ScrambleError(error.message, error.position) from None
     if not len(algorithm):
-        raise NotationError("expected a scramble, found no move", position=0)
+        raise ScrambleError("expected a scramble, found no move", 0)
     if len(algorithm) > MOST_MOVES:
-        raise NotationError(f"a scramble has at most {MOST_MOVES} moves", position=len(text))
+        raise ScrambleError(f"a scramble has at most {MOST_MOVES} moves", len(text))
     written = str(algorithm.expand())
     if SOLVED.apply(written).turned_home.is_solved:
-        raise CubeError("after this scramble the cube is solved")
+        raise ScrambleError("after this scramble the cube is solved", None)
     return written

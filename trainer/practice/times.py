@@ -35,3 +35,19 @@ def ms_between(start: datetime, end: datetime) -> int:
 def worse(one: str, other: str) -> Clock:
     """The clock of two times together: the browser's only if it counted for both."""
     return Clock.SERVER if Clock.SERVER in (one, other) else Clock.CLIENT
+
+
+def duration(ms: int | None) -> str:
+    """A time as cubers write it: cut off at hundredths, from ten minutes on at whole seconds.
+
+    >>> duration(9_999), duration(65_437), duration(600_999), duration(None)
+    ('9.99', '1:05.43', '10:00', '')
+    """
+    if ms is None:
+        return ""
+    minutes, rest = divmod(ms, 60_000)
+    seconds, thousandths = divmod(rest, 1000)
+    if minutes >= 10:
+        return f"{minutes}:{seconds:02}"
+    hundredths = f"{thousandths // 10:02}"
+    return f"{minutes}:{seconds:02}.{hundredths}" if minutes else f"{seconds}.{hundredths}"

@@ -6,8 +6,8 @@ import pytest
 from django.core.management import call_command
 
 from cubecore.cube.cubies import SOLVED
-from cubecore.cube.errors import CubeError
 from trainer.practice.deals import (
+    ScrambleError,
     dealt,
     fill,
     new_scrambles,
@@ -115,6 +115,6 @@ def test_scrambles_are_read_as_they_are_pasted(typed, read):
     [("R U Q", 4), ("  ", 0), ("R R'", None), ("R U " * 200, 800)],
 )
 def test_what_is_no_scramble_is_refused_with_its_place(typed, position):
-    with pytest.raises(CubeError) as refused:
+    with pytest.raises(ScrambleError) as refused:
         read_scramble(typed)
     assert refused.value.position == position

@@ -18,7 +18,7 @@ class Command(BaseCommand):
         parser.add_argument("--stock", type=int, default=STOCK, help="how many of each event wait")
         parser.add_argument("--seed", type=int, help="for the same states every time")
 
-    def handle(self, *, stock: int, seed: int | None, verbosity: int, **options: object) -> None:
+    def handle(self, *, stock: int, seed: int | None, verbosity: int, **_: object) -> None:
         rng = np.random.default_rng(seed)
         made = {event: fill(event, stock, rng) for event in Event}
         if verbosity:

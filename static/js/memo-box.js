@@ -1,0 +1,50 @@
+// <memo-box>: tells the letters of its input back in pairs, counts them, and keeps when each came.
+// It reads the input's value after it has changed: what keys do on a phone is nobody's business.
+
+import { pairsOf, signsOf } from "./pure/letter-pairs.js";
+import { typedSoFar } from "./pure/offsets.js";
+
+class MemoBox extends HTMLElement {
+  offsets = [];
+
+  connectedCallback() {
+    this.addEventListener("input", (event) => this.#read(event.isComposing));
+    this.addEventListener("compositionend", () => this.#read(false));
+    this.#read(true);
+  }
+
+  get input() {
+    return this.querySelector("input:not([type=hidden])");
+  }
+
+  get isEmpty() {
+    return this.input.value.trim() === "";
+  }
+
+  #read(isComposing) {
+    const text = this.input.value;
+    const count = signsOf(text).filter((sign) => sign !== "#").length;
+    if (!isComposing) this.offsets = typedSoFar(this.offsets, count, this.#now());
+    const echo = this.querySelector(".echo");
+    if (echo) echo.replaceChildren(...pairsOf(text).map(asPair));
+    const told = this.querySelector(".echo-count");
+    if (told) told.textContent = wordsFor(count, told.dataset);
+  }
+
+  #now() {
+    return document.querySelector("attempt-clock")?.elapsed ?? 0;
+  }
+}
+
+function asPair(pair) {
+  const shown = document.createElement("span");
+  shown.textContent = pair;
+  return shown;
+}
+
+function wordsFor(count, words) {
+  if (!count) return "";
+  return count === 1 ? words.one : words.many.replace("#", String(count));
+}
+
+customElements.define("memo-box", MemoBox);

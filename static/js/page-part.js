@@ -1,0 +1,32 @@
+// <page-part id="…">: follows its links by exchanging itself alone, so that nothing else moves.
+
+class PagePart extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  #follow(event) {
+    const link = event.target.closest("a[href]");
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+    if (!link || !isPlain || new URL(link.href).pathname !== location.pathname) return;
+    event.preventDefault();
+    void this.#show(link.href, link.dataset.keys);
+  }
+
+  async #show(address, keys) {
+    const answer = await fetch(address).catch(() => null);
+    const text = await answer?.text();
+    const page = new DOMParser().parseFromString(text ?? "", "text/html");
+    const part = page.getElementById(this.id);
+    if (!answer?.ok || !part) {
+      location.assign(address);
+      return;
+    }
+    const held = this.contains(document.activeElement);
+    this.replaceChildren(...part.childNodes);
+    history.replaceState(null, "", address);
+    if (held && keys) this.querySelector(`[data-keys="${CSS.escape(keys)}"]`)?.focus();
+  }
+}
+
+customElements.define("page-part", PagePart);

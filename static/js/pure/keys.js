@@ -1,0 +1,29 @@
+// Which key was meant, and whether it is free to be used.
+
+const NAMES = { " ": "Space", "?": "?", n: "n", N: "n" };
+const PLAIN = new Set(["Enter", "Escape", "ArrowLeft", "ArrowRight"]);
+const FIELDS = new Set(["INPUT", "TEXTAREA", "SELECT"]);
+const PRESSED = new Set(["BUTTON", "A", "SUMMARY", "LABEL"]);
+
+/**
+ * The name of a key of ours, or null: none while composing, and none with a modifier.
+ * @param {{key: string, isComposing?: boolean, keyCode?: number, ctrlKey?: boolean,
+ *   altKey?: boolean, metaKey?: boolean, repeat?: boolean}} event
+ * @returns {string | null}
+ */
+export function keyName(event) {
+  if (event.isComposing || event.keyCode === 229 || event.repeat) return null;
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  return NAMES[event.key] ?? (PLAIN.has(event.key) ? event.key : null);
+}
+
+/**
+ * Whether a key may act for the page while this element has the focus.
+ * @param {string} name
+ * @param {string} tag the element's name in capitals
+ * @returns {boolean}
+ */
+export function isFree(name, tag) {
+  if (FIELDS.has(tag)) return name === "Escape";
+  return !((name === "Space" || name === "Enter") && PRESSED.has(tag));
+}

@@ -1,0 +1,169 @@
+"""What people send, brought into shape; whether a memo is right is for the engine to say."""
+
+import json
+from typing import Any
+from uuid import UUID
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext_lazy as _
+
+from trainer.practice.deals import ScrambleError, read_scramble
+from trainer.practice.models import Event, Mode, PracticeSession
+from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
+from trainer.practice.models.session import LONGEST_NAME
+from trainer.practice.times import LONGEST_MS
+from trainer.practice.tokens import Deal, TokenError
+
+LONGEST_MEMO = 2_000
+LONGEST_PASTE = 5_000
+LONGEST_OFFSETS = 5_000
+MODES = [(mode.value, mode.label) for mode in (Mode.MEMO, Mode.TRACE)]
+
+
+class ChoiceForm(forms.Form):
+    """What to deal: an event, a way to practise it, and maybe a scramble of one's own."""
+
+    event = forms.ChoiceField(choices=Event, required=False)
+    mode = forms.ChoiceField(choices=MODES, required=False)
+    scramble = forms.CharField(max_length=LONGEST_PASTE, required=False, strip=False)
+
+    def clean_scramble(self) -> str:
+        text = self.cleaned_data["scramble"]
+        if not text.strip():
+            return ""
+        try:
+            return read_scramble(text)
+        except ScrambleError as error:
+            raise ValidationError(told_with_place(error.message, error.position, text)) from None
+
+
+class RevealForm(forms.Form):
+    deal = forms.CharField(widget=forms.HiddenInput, max_length=5_000)
+
+    def clean_deal(self) -> Deal:
+        try:
+            return Deal.read(self.cleaned_data["deal"])
+        except TokenError:
+            raise ValidationError(_("This deal is too old: take a new one.")) from None
+
+
+class Milliseconds(forms.IntegerField):
+    """A time of the page's own clock; one that cannot be is as good as none."""
+
+    widget = forms.HiddenInput
+
+    def __init__(self) -> None:
+        super().__init__(required=False, min_value=0, max_value=LONGEST_MS)
+
+    def clean(self, value: Any) -> int | None:
+        try:
+            cleaned: int | None = super().clean(value)
+        except ValidationError:
+            return None
+        return cleaned
+
+
+class Offsets(forms.CharField):
+    """When each sign of each box was typed, as JSON; what cannot be read is as good as none."""
+
+    widget = forms.HiddenInput
+
+    def __init__(self) -> None:
+        super().__init__(required=False)
+
+    def clean(self, value: Any) -> dict[str, list[int]]:
+        try:
+            told = json.loads(value) if value and len(value) <= LONGEST_OFFSETS else {}
+        except ValueError:
+            return {}
+        boxes = told.items() if isinstance(told, dict) else ()
+        return {
+            box: times[:MOST_OFFSETS]
+            for box, times in boxes
+            if box in Event.values and isinstance(times, list) and all(map(is_time, times))
+        }
+
+
+class MemorisedForm(forms.Form):
+    memo_ms = Milliseconds()
+
+
+class MemoForm(forms.Form):
+    """The boxes of a memo. Several boxes may be filled as one, with # between edges and corners."""
+
+    memo_ms = Milliseconds()
+    recall_ms = Milliseconds()
+    offsets = Offsets()
+    token = forms.CharField(required=False, widget=forms.HiddenInput)
+    empty_is_meant = forms.BooleanField(required=False, widget=forms.HiddenInput)
+
+    def __init__(self, data: Any, boxes: list[str]) -> None:
+        super().__init__(data)
+        self.boxes = boxes
+        for box in boxes:
+            self.fields[box] = forms.CharField(
+                required=False, strip=False, max_length=LONGEST_MEMO, label=Event(box).label
+            )
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        typed = {box: cleaned[box] for box in self.boxes if box in cleaned}
+        if len(typed) > 1:
+            texts = [text for text in typed.values() if text.strip()]
+            if len(texts) == 1 and "#" in texts[0]:
+                typed = {"both": texts[0]}
+        for box, text in typed.items():
+            if not text.strip() and not cleaned.get("empty_is_meant"):
+                self.add_error(box, _("Nothing is typed here. Check again to hand it in so."))
+        cleaned["typed"] = typed
+        return cleaned
+
+    def refuse(self, box: str, message: str, position: int | None) -> None:
+        """Say in which box and at which sign the engine cannot read on."""
+        field = box if box in self.fields else self.boxes[0]
+        text = self.cleaned_data["typed"].get(box, "")
+        self.add_error(field, told_with_place(message, position, text))
+
+
+class NotesForm(forms.Form):
+    notes = forms.CharField(
+        max_length=LONGEST_NOTES, required=False, widget=forms.Textarea({"rows": 3})
+    )
+
+
+class NameForm(forms.Form):
+    name = forms.CharField(max_length=LONGEST_NAME)
+
+
+class Uuids(forms.TypedMultipleChoiceField):
+    """Attempts by their names; whose they are is asked where they are found."""
+
+    def valid_value(self, value: str) -> bool:  # noqa: ARG002 - as Django asks
+        return True
+
+
+class MoveForm(forms.Form):
+    """Which attempts go to which session; no session means out of any."""
+
+    attempt = Uuids(coerce=UUID)
+    session = forms.ModelChoiceField(PracticeSession.objects.none(), required=False)
+
+    def __init__(self, data: Any, user_id: int) -> None:
+        super().__init__(data)
+        field = self.fields["session"]
+        assert isinstance(field, forms.ModelChoiceField)  # noqa: S101 - for the type checker
+        field.queryset = PracticeSession.objects.of(user_id)
+
+
+def is_time(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= LONGEST_MS
+
+
+def told_with_place(message: str, position: int | None, text: str) -> str:
+    """A message with the sign it is about, counted as people count."""
+    if position is None:
+        return message
+    if position >= len(text):
+        return _("%(message)s (at the end)") % {"message": message}
+    return _("%(message)s (sign %(place)s)") % {"message": message, "place": position + 1}

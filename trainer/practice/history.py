@@ -1,0 +1,72 @@
+"""What pages read of attempts and sessions; nothing is changed here."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.core.paginator import Page, Paginator
+from django.db.models import Prefetch, QuerySet
+from django.shortcuts import get_object_or_404
+
+from trainer.practice.models import Attempt, Event, Mode, PieceResult, PracticeSession
+from trainer.users.models import User
+
+A_PAGE = 50
+
+
+@dataclass(frozen=True, slots=True)
+class LastChoice:
+    """What somebody practised last."""
+
+    event: str = Event.BOTH
+    mode: str = Mode.MEMO
+
+
+def last_choice(user: User) -> LastChoice:
+    last = Attempt.objects.of(user.pk).newest_first().values_list("event", "mode").first()
+    if last is None:
+        return LastChoice()
+    event, mode = last
+    return LastChoice(event, Mode.MEMO if mode == Mode.REVIEW else mode)
+
+
+def attempt_of(user_id: int | None, uuid: UUID) -> Attempt:
+    """Somebody's own attempt; everyone else is told that there is none."""
+    return get_object_or_404(Attempt.objects.of(user_id).select_related("session"), uuid=uuid)
+
+
+def shared_attempt(token: str) -> Attempt:
+    shared = Attempt.objects.filter(deleted_at=None, share_token=token)
+    return get_object_or_404(shared)
+
+
+def results_of(attempt: Attempt) -> list[PieceResult]:
+    return list(attempt.results.order_by("pk"))
+
+
+def session_of(user_id: int | None, pk: int) -> PracticeSession:
+    return get_object_or_404(PracticeSession.objects.of(user_id), pk=pk)
+
+
+def current_session(user_id: int | None) -> PracticeSession | None:
+    """The session new attempts go to, if there is one."""
+    if user_id is None:
+        return None
+    return PracticeSession.objects.of(user_id).filter(is_current=True).first()
+
+
+def session_names_of(user_id: int) -> QuerySet[PracticeSession]:
+    return PracticeSession.objects.of(user_id).only("name")
+
+
+def sessions_of(user: User) -> QuerySet[PracticeSession]:
+    return PracticeSession.objects.of(user.pk).with_counts()
+
+
+def attempts_page(user: User, session: PracticeSession | None, number: str | None) -> Page[Attempt]:
+    """Somebody's attempts, newest first: those of a session, or all."""
+    attempts = Attempt.objects.of(user.pk).newest_first().defer("method", "offsets")
+    if session is not None:
+        attempts = attempts.filter(session=session)
+    results = PieceResult.objects.order_by("pk").only("attempt", "piece_type", "correct", "kind")
+    found = attempts.prefetch_related(Prefetch("results", results))
+    return Paginator(found, A_PAGE).get_page(number)

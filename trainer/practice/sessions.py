@@ -1,0 +1,91 @@
+"""What people do with their sessions and with attempts they have made."""
+
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+from django.utils.crypto import get_random_string
+
+from trainer.practice.models import Attempt, Phase, PracticeSession
+from trainer.practice.models.attempt import TOKEN_LENGTH
+from trainer.users.models import User
+
+MOST_SESSIONS = 200
+
+
+class TooManySessionsError(Exception):
+    """One person keeps no more sessions than can be looked through."""
+
+
+@transaction.atomic
+def start_session(user: User, name: str, now: datetime) -> PracticeSession:
+    """A new session, into which attempts go from now on."""
+    if PracticeSession.objects.of(user.pk).count() >= MOST_SESSIONS:
+        raise TooManySessionsError
+    _leave_current(user.pk)
+    return PracticeSession.objects.create(user=user, name=name, is_current=True, created_at=now)
+
+
+@transaction.atomic
+def choose_session(session: PracticeSession) -> None:
+    """Let new attempts go into this session."""
+    _leave_current(session.user_id)
+    PracticeSession.objects.filter(pk=session.pk, deleted_at=None).update(is_current=True)
+
+
+def leave_session(user: User) -> None:
+    """Let new attempts stand in no session."""
+    _leave_current(user.pk)
+
+
+def rename_session(session: PracticeSession, name: str) -> None:
+    PracticeSession.objects.filter(pk=session.pk).update(name=name)
+
+
+def delete_session(session: PracticeSession, now: datetime) -> None:
+    """Put a session aside; its attempts stay where they are and are counted on."""
+    sessions = PracticeSession.objects.filter(pk=session.pk)
+    sessions.update(deleted_at=now, is_current=False)
+
+
+def restore_session(user: User, pk: int) -> bool:
+    deleted = PracticeSession.objects.filter(user=user, pk=pk, deleted_at__isnull=False)
+    return bool(deleted.update(deleted_at=None))
+
+
+def move_attempts(user: User, uuids: list[UUID], session: PracticeSession | None) -> int:
+    """Take attempts into another session, or out of any; tells how many."""
+    return Attempt.objects.of(user.pk).filter(uuid__in=uuids).update(session=session)
+
+
+def write_notes(attempt: Attempt, notes: str) -> None:
+    Attempt.objects.filter(pk=attempt.pk).update(notes=notes)
+
+
+def mark_finished(attempt: Attempt, *, dnf: bool) -> None:
+    """Count an attempt as not finished, or take that back; one given up stays unfinished."""
+    judged = Attempt.objects.filter(pk=attempt.pk, phase=Phase.VERDICT, correct__isnull=False)
+    judged.update(dnf=dnf)
+
+
+def delete_attempt(attempt: Attempt, now: datetime) -> None:
+    Attempt.objects.filter(pk=attempt.pk).update(deleted_at=now)
+
+
+def restore_attempt(user: User, uuid: UUID) -> bool:
+    deleted = Attempt.objects.filter(user=user, uuid=uuid, deleted_at__isnull=False)
+    return bool(deleted.update(deleted_at=None))
+
+
+def share_attempt(attempt: Attempt) -> None:
+    """Show an attempt to whoever has its link; a second time leaves the link as it is."""
+    unshared = Attempt.objects.filter(pk=attempt.pk, phase=Phase.VERDICT, share_token=None)
+    unshared.update(share_token=get_random_string(TOKEN_LENGTH))
+
+
+def stop_sharing(attempt: Attempt) -> None:
+    Attempt.objects.filter(pk=attempt.pk).update(share_token=None)
+
+
+def _leave_current(user_id: int) -> None:
+    PracticeSession.objects.filter(user=user_id, is_current=True).update(is_current=False)

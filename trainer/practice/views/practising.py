@@ -1,0 +1,212 @@
+"""An attempt from its deal to the verdict."""
+
+from random import SystemRandom
+from uuid import UUID, uuid4
+
+from django.contrib.auth.models import AnonymousUser
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_POST
+
+from trainer.practice import attempts, deals
+from trainer.practice.forms import ChoiceForm, MemoForm, MemorisedForm, RevealForm
+from trainer.practice.history import LastChoice, attempt_of, current_session, last_choice
+from trainer.practice.models import Attempt, Event, Mode, Phase
+from trainer.practice.times import ms_between
+from trainer.practice.tokens import Deal, TokenError, attempt_token
+from trainer.practice.tokens import attempt_of as attempt_of_token
+from trainer.practice.views.reviewing import show_verdict
+from trainer.users.guests import guest_for, sign_in_guest
+from trainer.users.methods import line_of, method_of
+from trainer.users.models import User
+
+
+@require_GET
+@never_cache
+def deal(request: HttpRequest) -> HttpResponse:
+    """A scramble on the page; nothing is stored, and whoever only looks is nobody yet."""
+    form = ChoiceForm(request.GET)
+    is_valid = form.is_valid()
+    last = last_choice(request.user) if isinstance(request.user, User) else LastChoice()
+    event = form.cleaned_data.get("event") or last.event
+    mode = form.cleaned_data.get("mode") or last.mode
+    own = form.cleaned_data.get("scramble", "")
+    rng = SystemRandom()
+    dealt = Deal(uuid4(), own or deals.dealt(event, rng), event, mode, is_ready_state=not own)
+    return _deal_page(request, dealt, form, status=200 if is_valid else 400)
+
+
+@require_GET
+@never_cache
+def deal_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """The scramble of an attempt once more."""
+    earlier = attempt_of(request.user.pk, uuid)
+    if earlier.phase != Phase.VERDICT:
+        return redirect("attempt", uuid)
+    mode = Mode.TRACE if earlier.mode == Mode.TRACE else Mode.REVIEW
+    again = Deal(uuid4(), earlier.scramble, earlier.event, mode, is_ready_state=False)
+    return _deal_page(request, again, ChoiceForm({}))
+
+
+@require_POST
+def reveal(request: HttpRequest) -> HttpResponse:
+    form = RevealForm(request.POST)
+    if not form.is_valid():
+        return render(request, "practice/too_old.html", status=400)
+    with transaction.atomic():
+        user = guest_for(request)
+        attempt = attempts.reveal(user, form.cleaned_data["deal"], timezone.now(), SystemRandom())
+    return redirect("attempt", attempt.uuid)
+
+
+@require_GET
+@never_cache
+def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """An attempt in the phase it stands in, however often and wherever it is opened."""
+    found = attempt_of(request.user.pk, uuid)
+    if found.phase == Phase.VERDICT:
+        return show_verdict(request, found)
+    return _attempt_page(request, found)
+
+
+@require_POST
+def memorised(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    form = MemorisedForm(request.POST)
+    form.is_valid()
+    attempts.memorise(
+        attempt_of(request.user.pk, uuid), form.cleaned_data["memo_ms"], timezone.now()
+    )
+    return redirect("attempt", uuid)
+
+
+@require_POST
+def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """Hand a memo in. It is kept even if its owner was signed out while they remembered."""
+    token = request.POST.get("token", "")
+    found = _owned(request.user, uuid, token)
+    boxes = _boxes(found)
+    form = MemoForm(request.POST, boxes)
+    if not form.is_valid():
+        return _attempt_page(request, found, form, status=400)
+    cleaned = form.cleaned_data
+    handed_in = attempts.HandedIn(
+        cleaned["typed"], cleaned["memo_ms"], cleaned["recall_ms"], cleaned["offsets"]
+    )
+    try:
+        attempts.hand_in(found, handed_in, timezone.now())
+    except attempts.MemoRefusedError as error:
+        form.refuse(error.box, error.message, error.position)
+        return _attempt_page(request, found, form, status=400)
+    except attempts.OtherMemoError:
+        return render(request, "practice/other_memo.html", {"attempt": found}, status=409)
+    return _to_verdict(request, found)
+
+
+@require_POST
+def abandon(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    attempts.abandon(attempt_of(request.user.pk, uuid), timezone.now())
+    return redirect("attempt", uuid)
+
+
+@require_POST
+@never_cache
+def letters(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """Judge the letters typed so far, while the cube stays in sight; tell the next if asked."""
+    found = attempt_of(request.user.pk, uuid)
+    if found.mode != Mode.TRACE or found.phase == Phase.VERDICT:
+        return redirect("attempt", uuid)
+    hint = request.POST.get("hint", "")
+    if hint:
+        attempts.count_hint(found)
+    typed = {box: request.POST.get(box, "")[:2_000] for box in _boxes(found)}
+    return _trace_page(request, found, typed, hint)
+
+
+def _deal_page(
+    request: HttpRequest, dealt: Deal, form: ChoiceForm, status: int = 200
+) -> HttpResponse:
+    shown = {
+        "deal": dealt,
+        "signed": dealt.signed(),
+        "moves": dealt.scramble.split(),
+        "form": form,
+        "line": line_of(method_of(request.user)),
+        "events": Event,
+        "modes": (Mode.MEMO, Mode.TRACE),
+        "session": current_session(request.user.pk),
+    }
+    return render(request, "practice/deal.html", shown, status=status)
+
+
+def _attempt_page(
+    request: HttpRequest, found: Attempt, form: MemoForm | None = None, status: int = 200
+) -> HttpResponse:
+    """The cube while it is memorised, and the boxes for its memo when it is covered."""
+    if found.mode == Mode.TRACE:
+        typed = {box: request.POST.get(box, "") for box in _boxes(found)}
+        return _trace_page(request, found, typed, "", form, status)
+    shown = _about(found) | {
+        "form": form or MemoForm(None, _boxes(found)),
+        "token": attempt_token(found),
+        "elapsed_ms": ms_between(found.memorised_at or found.revealed_at, timezone.now()),
+    }
+    if found.phase == Phase.MEMO and form is None:
+        shown |= _cube(found)
+    return render(request, "practice/attempt.html", shown, status=status)
+
+
+def _trace_page(
+    request: HttpRequest,
+    found: Attempt,
+    typed: dict[str, str],
+    hint: str,
+    form: MemoForm | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    shown = _about(found) | _cube(found)
+    shown |= {
+        "boxes": attempts.traced(found, typed, hint_for=hint),
+        "form": form or MemoForm(None, _boxes(found)),
+        "token": attempt_token(found),
+        "elapsed_ms": ms_between(found.revealed_at, timezone.now()),
+    }
+    return render(request, "practice/trace.html", shown, status=status)
+
+
+def _about(found: Attempt) -> dict[str, object]:
+    return {"attempt": found, "line": line_of(attempts.method_of_attempt(found))}
+
+
+def _cube(found: Attempt) -> dict[str, object]:
+    method = attempts.method_of_attempt(found)
+    return {
+        "picture": attempts.scrambled(found.scramble, method),
+        "moves": found.scramble.split(),
+    }
+
+
+def _boxes(found: Attempt) -> list[str]:
+    return list(attempts.piece_types_of(found, attempts.method_of_attempt(found)))
+
+
+def _owned(user: User | AnonymousUser, uuid: UUID, token: str) -> Attempt:
+    """One's own attempt, or the one whose page was opened while its owner was signed in."""
+    try:
+        signed = attempt_of_token(token) if token else None
+    except TokenError:
+        signed = None
+    if signed is not None and signed.uuid == uuid:
+        return signed
+    return attempt_of(user.pk, uuid)
+
+
+def _to_verdict(request: HttpRequest, found: Attempt) -> HttpResponse:
+    if request.user.pk == found.user_id:
+        return redirect("attempt", found.uuid)
+    if found.user.is_guest and not request.user.is_authenticated:
+        sign_in_guest(request, found.user)
+        return redirect("attempt", found.uuid)
+    return render(request, "practice/kept.html", {"attempt": found})

@@ -1,0 +1,126 @@
+"""A judged attempt: its verdict, its memo on the cube, and what its owner does with it."""
+
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_POST
+
+from trainer.practice import attempts, sessions
+from trainer.practice.forms import NotesForm
+from trainer.practice.history import (
+    attempt_of,
+    results_of,
+    session_names_of,
+    shared_attempt,
+)
+from trainer.practice.models import Attempt, Phase
+from trainer.users.methods import line_of
+
+
+def show_verdict(request: HttpRequest, found: Attempt) -> HttpResponse:
+    results = results_of(found)
+    shown = _about(found) | {
+        "verdict": attempts.shown_verdict(found, results),
+        "is_own": True,
+        "sessions": session_names_of(found.user_id),
+    }
+    return render(request, "practice/verdict.html", shown)
+
+
+@require_GET
+@never_cache
+def shared(request: HttpRequest, token: str) -> HttpResponse:
+    """A judged attempt that its owner shows to whoever has the link."""
+    found = shared_attempt(token)
+    shown = _about(found) | {
+        "verdict": attempts.shown_verdict(found, results_of(found)),
+        "is_own": False,
+    }
+    return render(request, "practice/verdict.html", shown)
+
+
+@require_GET
+@never_cache
+def review(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    found = attempt_of(request.user.pk, uuid)
+    if found.phase != Phase.VERDICT:
+        return redirect("attempt", uuid)
+    return _step_page(request, found, "")
+
+
+@require_GET
+@never_cache
+def shared_review(request: HttpRequest, token: str) -> HttpResponse:
+    return _step_page(request, shared_attempt(token), token)
+
+
+@require_POST
+def write_notes(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    found = attempt_of(request.user.pk, uuid)
+    form = NotesForm(request.POST)
+    if form.is_valid():
+        sessions.write_notes(found, form.cleaned_data["notes"])
+    return redirect("attempt", uuid)
+
+
+@require_POST
+def mark(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """Count an attempt as not finished, or again as finished."""
+    sessions.mark_finished(attempt_of(request.user.pk, uuid), dnf=request.POST.get("dnf") == "on")
+    return redirect("attempt", uuid)
+
+
+@require_POST
+def share(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    found = attempt_of(request.user.pk, uuid)
+    if request.POST.get("share") == "on":
+        sessions.share_attempt(found)
+    else:
+        sessions.stop_sharing(found)
+    return redirect("attempt", uuid)
+
+
+@require_POST
+def delete(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    sessions.delete_attempt(attempt_of(request.user.pk, uuid), timezone.now())
+    return redirect(f"{reverse('attempts')}?attempt={uuid}")
+
+
+@require_POST
+def restore(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    if request.user.is_authenticated:
+        sessions.restore_attempt(request.user, uuid)
+    attempt_of(request.user.pk, uuid)
+    return redirect("attempt", uuid)
+
+
+def _step_page(request: HttpRequest, found: Attempt, token: str) -> HttpResponse:
+    asked = request.GET
+    step = attempts.step_of(
+        found,
+        results_of(found),
+        piece_type=asked.get("pieces", ""),
+        which=asked.get("memo", ""),
+        number=_number(asked.get("letter", "0")),
+        scheme=asked.get("scheme", ""),
+    )
+    shown = _about(found) | {"step": step, "schemes": attempts.SCHEMES, "token": token}
+    return render(request, "practice/review.html", shown)
+
+
+def _about(found: Attempt) -> dict[str, object]:
+    method = attempts.method_of_attempt(found)
+    return {
+        "attempt": found,
+        "line": line_of(method),
+        "moves": found.scramble.split(),
+        "piece_types": attempts.piece_types_of(found, method),
+    }
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else 0
