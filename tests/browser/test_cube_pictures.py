@@ -1,0 +1,169 @@
+"""Pictures of cubes in a browser: nothing complains, everyone can read them, their element works."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.http import HttpResponse
+from django.template import engines
+from django.urls import include, path
+
+from cubecore.cube.stickers import Cube
+from cubecore.memo.schemes import LetterScheme
+from cubecore.pictures import CubePicture, Mark
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.test_first_page import SCREENSHOTS
+
+VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
+PAGE = """{% extends "base.html" %}{% load cube_pictures static %}
+{% block title %}Cubes{% endblock %}
+{% block styles %}<link rel="stylesheet" href="{% static "css/cube.css" %}">
+<script type="module" src="{% static "js/cube-picture.js" %}"></script>{% endblock %}
+{% block page %}<h1>Cubes</h1>{% for key, picture in pictures.items %}
+<section data-palette="{{ palette }}">{% cube_views picture key=key letters="hover" %}</section>
+{% endfor %}{% endblock %}"""
+
+
+def scrambled(size):
+    cube = Cube(size).apply("R U F2 L' D B R' U2 L F")
+    return CubePicture.of(cube).lettered(LetterScheme.builtin("speffz"))
+
+
+def pictures(request, palette):
+    three = scrambled(3)
+    marked = three.marked(Mark.BUFFER, "UF").marked(Mark.TARGET, "RB").marked(Mark.WRONG, "UFR")
+    shown = {f"size-{size}": scrambled(size) for size in (2, 3, 5, 7)} | {
+        "marked": marked.marked(Mark.EXPECTED, "LU").with_arrows(("UF", "FR"), ("FR", "BL")),
+        "lit": three.marked(Mark.LIT, "UF", "FU", "DR", "RD"),
+        "covered": CubePicture.covered(3),
+    }
+    template = engines["django"].from_string(PAGE)
+    return HttpResponse(template.render({"pictures": shown, "palette": palette}, request))
+
+
+urlpatterns = [path("", include("trainer.urls")), path("cubes/<palette>", pictures)]
+
+
+@pytest.fixture
+def open_cubes(settings, open_page):
+    settings.ROOT_URLCONF = __name__
+
+    def opened(*, palette="standard", **options):
+        return open_page(f"/cubes/{palette}", **options)
+
+    return opened
+
+
+def picture(page, key):
+    return page.locator("cube-picture", has=page.locator(f"#{key}-net-title"))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", VIEWPORTS)
+def test_pictures_of_all_sizes_fit_and_are_accessible(open_cubes, size, scheme):
+    palette = "standard" if scheme == "light" else "color-blind"
+    with open_cubes(palette=palette, viewport=VIEWPORTS[size], color_scheme=scheme) as page:
+        SCREENSHOTS.mkdir(exist_ok=True)
+        for view in ("space", "net"):
+            for button in page.locator(f'button[value="{view}"]').all():
+                if button.is_visible():
+                    button.click()
+            page.screenshot(path=SCREENSHOTS / f"cubes-{view}-{size}-{scheme}.png", full_page=True)
+            assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
+            assert Axe().run(page).response["violations"] == []
+
+
+def test_without_javascript_all_views_stand_there(open_cubes):
+    with open_cubes(java_script_enabled=False, viewport=PHONE) as page:
+        views = picture(page, "size-3").locator("svg")
+        assert [view.is_visible() for view in views.all()] == [True, True, True]
+        assert page.locator(".cube-tools").first.is_visible() is False
+
+
+def test_a_narrow_screen_shows_one_view_at_a_time(open_cubes):
+    with open_cubes(viewport=PHONE) as page:
+        cube = picture(page, "size-3")
+        shown = {}
+        for view in ("net", "space", "over"):
+            cube.locator(f'button[value="{view}"]').click()
+            shown[view] = [one.is_visible() for one in cube.locator("svg").all()]
+        assert shown == {
+            "net": [True, False, False],
+            "space": [False, True, False],
+            "over": [False, False, True],
+        }
+
+
+def test_a_wide_screen_keeps_the_net(open_cubes):
+    with open_cubes() as page:
+        cube = picture(page, "size-3")
+        assert [one.is_visible() for one in cube.locator("svg").all()] == [True, True, False]
+        cube.get_by_role("button", name="Turned over").click()
+        assert [one.is_visible() for one in cube.locator("svg").all()] == [True, False, True]
+
+
+def test_a_sticker_that_is_pointed_at_is_shown_in_every_view_and_told(open_cubes):
+    with open_cubes() as page:
+        cube = picture(page, "size-3")
+        cube.locator('.cube-net [data-place="UFR"]').hover()
+        assert cube.locator(".is-pointed").count() == 2
+        told = scrambled(3).sticker(8)
+        assert cube.locator("output").inner_text().startswith(f"{told.name} ")
+        page.mouse.move(0, 0)
+        assert cube.locator(".is-pointed").count() == 0
+
+
+def test_arrow_keys_walk_the_net(open_cubes):
+    with open_cubes() as page:
+        cube = picture(page, "size-3")
+        cube.locator("[data-walk]").focus()
+        told = []
+        for key in ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowRight", "Escape"]:
+            page.keyboard.press(key)
+            told.append(cube.locator("output").inner_text().partition(" ")[0])
+        assert told == ["UBL", "UL", "UFL", "FUL", "FU", ""]
+
+
+def test_letters_are_off_on_or_shown_when_pointed_at(open_cubes):
+    with open_cubes() as page:
+        cube = picture(page, "size-3")
+        letter = cube.locator(".cube-net text").first
+        button = cube.locator('button[data-cube="letters"]')
+        page.mouse.move(0, 0)
+        assert letter.evaluate("text => getComputedStyle(text).visibility") == "hidden"
+        cube.locator(".cube-net").hover()
+        assert letter.evaluate("text => getComputedStyle(text).visibility") == "visible"
+        assert button.inner_text() == "Letters: when pointed at"
+        button.click()
+        page.mouse.move(0, 0)
+        assert (button.inner_text(), cube.get_attribute("letters")) == ("Letters: on", "on")
+        assert letter.evaluate("text => getComputedStyle(text).visibility") == "visible"
+        button.click()
+        assert (button.inner_text(), cube.get_attribute("letters")) == ("Letters: off", "off")
+
+
+def test_a_choice_about_letters_is_told_to_the_page(open_cubes):
+    with open_cubes() as page:
+        page.evaluate(
+            "addEventListener('cube-picture:letters', (event) => { window.chosen = event.detail; })"
+        )
+        picture(page, "size-3").locator('button[data-cube="letters"]').click()
+        assert page.evaluate("window.chosen") == "on"
+
+
+def test_a_script_marks_stickers_and_takes_the_marks_away(open_cubes):
+    with open_cubes() as page:
+        cube = picture(page, "size-3")
+        cube.evaluate("cube => { cube.mark('target', ['UF', 'RU']); cube.mark('wrong', ['UF']); }")
+        assert cube.locator(".cube-net .ring").count() == 2
+        both = cube.locator('.cube-net [data-place="UF"]').get_attribute("class")
+        assert both.split()[2:] == ["mark-target", "mark-wrong"]
+        cube.evaluate("cube => cube.mark('lit', ['UB'])")
+        assert "cube-some-lit" in cube.locator(".cube-net").get_attribute("class")
+        cube.evaluate("cube => cube.unmark()")
+        assert cube.locator(".ring, [class*=mark-]").count() == 0
+        assert "cube-some-lit" not in cube.locator(".cube-net").get_attribute("class")
+
+
+def test_the_script_of_pictures_is_small():
+    names = ["cube-picture.js", "pure/nearest-sticker.js"]
+    static = SCREENSHOTS.parent / "static/js"
+    assert sum((static / name).stat().st_size for name in names) < 12_000

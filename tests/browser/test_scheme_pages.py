@@ -1,0 +1,134 @@
+"""The pages of the letter schemes and their panel, walked in a browser."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.conf import settings
+from django.core.management import call_command
+from django.test import Client
+
+from cubecore.models import NotationScheme
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.test_first_page import SCREENSHOTS
+from trainer.users.models import User
+from trainer.users.schemes import share_scheme
+
+VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
+PAGES = {
+    "list": "/schemes/",
+    "scheme": "/schemes/{slug}/",
+    "edit": "/schemes/{slug}/edit/",
+    "import": "/schemes/import/",
+    "delete": "/schemes/{slug}/delete/",
+    "shared": "/schemes/shared/{share_token}/",
+    "panel-list": "/admin/cubecore/notationscheme/",
+    "panel-change": "/admin/cubecore/notationscheme/{pk}/change/",
+    "panel-import": "/admin/cubecore/notationscheme/import/",
+}
+CLASH = "UB, UF have the same letter"
+
+
+@pytest.fixture
+def mine(site):
+    """A scheme of somebody's who may also see the panel."""
+    call_command("load_schemes", verbosity=0)
+    ann = User.objects.create_superuser("ann")
+    speffz = NotationScheme.objects.get(slug="speffz")
+    scheme = NotationScheme.objects.keep(speffz.scheme, name="Speffz, mine", owner=ann)
+    share_scheme(scheme)
+    scheme.refresh_from_db()
+    return scheme
+
+
+@pytest.fixture
+def open_signed_in(open_page, mine):
+    browser = Client()
+    browser.force_login(mine.owner)
+    known = {"name": settings.SESSION_COOKIE_NAME, "domain": "localhost", "path": "/"}
+    known["value"] = browser.cookies[settings.SESSION_COOKIE_NAME].value
+
+    def opened(path, **options):
+        state = {"cookies": [known], "origins": []}
+        return open_page(address(path, mine), storage_state=state, **options)
+
+    return opened
+
+
+def address(path, scheme):
+    return path.format(slug=scheme.slug, share_token=scheme.share_token, pk=scheme.pk)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", VIEWPORTS)
+def test_all_pages_fit_and_are_accessible(open_signed_in, mine, size, scheme):
+    SCREENSHOTS.mkdir(exist_ok=True)
+    with open_signed_in("/schemes/", viewport=VIEWPORTS[size], color_scheme=scheme) as page:
+        for name, path in PAGES.items():
+            page.goto(address(path, mine))
+            page.screenshot(
+                path=SCREENSHOTS / f"schemes-{name}-{size}-{scheme}.png", full_page=True
+            )
+            width = page.evaluate("document.documentElement.scrollWidth")
+            assert (name, width) == (name, VIEWPORTS[size]["width"])
+            # Preloading would have axe fetch what it needs none of, and complain aloud.
+            found = Axe().run(page, options={"preload": False})
+            assert (name, found.response["violations"]) == (name, [])
+
+
+def test_letters_are_typed_by_keyboard_alone(open_signed_in, mine):
+    with open_signed_in("/schemes/{slug}/edit/") as page:
+        page.get_by_label("Letter of UF", exact=True).focus()
+        page.keyboard.type("Ж")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.type("Щ")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/schemes/speffz-mine-*/")
+        assert page.locator(".notes").inner_text() == "Saved."
+    edges = NotationScheme.objects.get(pk=mine.pk).letters["edges"]
+    assert (edges["UF"], edges["FU"]) == ("Ж", "Щ")
+
+
+def test_a_letter_given_twice_is_told_while_typing(open_signed_in):
+    with open_signed_in("/schemes/{slug}/edit/") as page:
+        page.get_by_label("Letter of UF", exact=True).fill("a")
+        assert page.locator("scheme-net output").inner_text() == CLASH
+        assert page.locator("[aria-invalid=true]").count() == 2
+        page.get_by_label("Letter of UF", exact=True).fill("c")
+        assert page.locator("scheme-net output").inner_text() == ""
+        assert page.locator("[aria-invalid=true]").count() == 0
+
+
+def test_the_other_stickers_of_a_piece_are_shown_with_it(open_signed_in):
+    with open_signed_in("/schemes/{slug}/edit/") as page:
+        page.get_by_label("Letter of UFR", exact=True).focus()
+        shown = page.locator(".is-same-piece").evaluate_all("them => them.map((one) => one.name)")
+        assert sorted(shown) == ["FUR", "RUF"]
+
+
+def test_arrow_keys_pass_through_a_long_letter_first(open_signed_in):
+    with open_signed_in("/schemes/{slug}/edit/") as page:
+        field = page.get_by_label("Letter of UFL", exact=True)
+        field.fill("abc")
+        field.evaluate("field => field.setSelectionRange(2, 2)")
+        names = []
+        for _ in range(2):
+            page.keyboard.press("ArrowRight")
+            names.append(page.evaluate("document.activeElement.name"))
+        assert names == ["UFL", "UF"]
+
+
+def test_problems_the_server_finds_keep_what_was_typed(open_signed_in, mine):
+    with open_signed_in("/schemes/{slug}/edit/", java_script_enabled=False) as page:
+        page.get_by_label("Letter of UF", exact=True).fill("a")
+        page.get_by_role("button", name="Save letters").click()
+        assert "edges: UF and UB have the same letter 'a'" in page.get_by_role("alert").inner_text()
+        assert page.get_by_label("Letter of UF", exact=True).input_value() == "a"
+    assert NotationScheme.objects.get(pk=mine.pk).letters == mine.letters
+
+
+def test_a_visitor_copies_a_scheme_and_changes_it(open_page, mine):
+    with open_page("/schemes/kana/") as page:
+        page.get_by_role("button", name="Copy to change").click()
+        page.get_by_label("Letter of UF", exact=True).fill("ん")
+        page.get_by_role("button", name="Save letters").click()
+        assert page.get_by_role("heading", level=1).inner_text() == "Kana, copy"
+        assert page.locator('.cube-net [data-place="UF"]').text_content() == "ん"
