@@ -8,6 +8,7 @@ from cubecore.commutators.block_commutator import (
     possible,
     set_up_turns,
 )
+from cubecore.commutators.block_search import best_block, wanted_blocks
 from cubecore.commutators.blocks import Block, index_to_ltr, ltr_to_index
 from cubecore.commutators.effects import Effect, PieceCycle, effect, moved_pieces
 from cubecore.commutators.errors import CommutatorError
@@ -16,6 +17,7 @@ from cubecore.commutators.recognition import recognise
 from cubecore.commutators.splitting import plan_parts, split
 from cubecore.commutators.support import SharedSupport, shared_support
 from cubecore.commutators.translation import FaceTranslation, axes_between, is_supported
+from cubecore.cube.slices import LtrCell
 
 __all__ = [
     "Block",
@@ -24,11 +26,13 @@ __all__ = [
     "Effect",
     "FaceTranslation",
     "Found",
+    "LtrCell",
     "PieceCycle",
     "Preference",
     "SharedSupport",
     "ThreeCycle",
     "axes_between",
+    "best_block",
     "does",
     "dry_run",
     "effect",
@@ -45,4 +49,5 @@ __all__ = [
     "set_up_turns",
     "shared_support",
     "split",
+    "wanted_blocks",
 ]

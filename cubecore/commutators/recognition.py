@@ -22,7 +22,7 @@ def recognise(algorithm: Algorithm | str, size: int = 3) -> tuple[Algorithm, ...
     >>> [str(one) for one in recognise("R U R' D R U' R' D'")][:1]
     ["[R U R', D]"]
     >>> [str(one) for one in recognise("R2 D R' U R D' R' U' R'")][:1]
-    ["[R: [R D R', U]]"]
+    ["[R2: [D, R' U R]]"]
     >>> recognise("R U F")
     ()
     """
