@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.forms import Form
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -29,13 +29,31 @@ else:
     SchemePanel = admin.ModelAdmin
 
 
+class UseFilter(admin.SimpleListFilter):
+    """Whether somebody's method stands on a scheme."""
+
+    title = _("use")
+    parameter_name = "use"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        """The two answers."""
+        return [("yes", _("In use")), ("no", _("Not in use"))]
+
+    def queryset(
+        self, request: HttpRequest, queryset: QuerySet[NotationScheme]
+    ) -> QuerySet[NotationScheme]:
+        """The schemes of the chosen answer."""
+        chosen = self.value()
+        return queryset.filter(Q(used=chosen == "yes")) if chosen else queryset
+
+
 @admin.register(NotationScheme)
 class NotationSchemeAdmin(SchemePanel):
     """Built-in schemes are only looked at; of those in use, only names and descriptions change."""
 
     form = NotationSchemeForm
     list_display = ("name", "kind", "owner", "in_use", "changed_at")
-    list_filter = ("kind", "changed_at")
+    list_filter = ("kind", UseFilter, "changed_at")
     list_select_related = ("owner",)
     search_fields = ("name", "slug", "description", "owner__username")
     raw_id_fields = ("owner",)

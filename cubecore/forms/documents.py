@@ -80,7 +80,7 @@ class SchemeImportForm(forms.Form):
         required=False,
         strip=False,
         max_length=LARGEST_FILE,
-        widget=forms.Textarea(attrs={"rows": 16, "spellcheck": "false", "autocomplete": "off"}),
+        widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "autocomplete": "off"}),
     )
 
     def clean_file(self) -> str:

@@ -131,7 +131,7 @@ def test_letters_are_off_on_or_shown_when_pointed_at(open_cubes):
         assert letter.evaluate("text => getComputedStyle(text).visibility") == "hidden"
         cube.locator(".cube-net").hover()
         assert letter.evaluate("text => getComputedStyle(text).visibility") == "visible"
-        assert button.inner_text() == "Letters: when pointed at"
+        assert button.inner_text() == "Letters: on hover"
         button.click()
         page.mouse.move(0, 0)
         assert (button.inner_text(), cube.get_attribute("letters")) == ("Letters: on", "on")

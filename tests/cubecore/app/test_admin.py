@@ -49,6 +49,15 @@ def test_the_list_is_found_filtered_and_ordered(panel, built_in, club):
     assert list(found) == [built_in["kana"]]
 
 
+def test_the_list_tells_what_is_in_use(panel, built_in, bob):
+    MethodSettings.objects.create(user=bob, scheme=built_in["kana"])
+    found = {
+        use: [scheme.name for scheme in panel.get(LIST, {"use": use}).context["cl"].queryset]
+        for use in ("yes", "no")
+    }
+    assert found == {"yes": ["Kana"], "no": ["Speffz", "UFRBLD", "ChiChu"]}
+
+
 def test_the_list_takes_the_same_queries_for_one_and_for_many(panel, speffz, alice):
     counts = []
     for _ in range(2):

@@ -1,9 +1,11 @@
 """Schemes as documents: one in the panel, many in a file."""
 
 import json
+from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.utils.datastructures import MultiValueDict
 
 from cubecore.forms import MOST_AT_ONCE, NotationSchemeForm, SchemeImportForm
 from cubecore.forms.documents import LARGEST_FILE
@@ -26,7 +28,9 @@ def panel_form(**changes):
 
 
 def import_form(text="", file=None):
-    files = {"file": SimpleUploadedFile("schemes.json", file)} if file is not None else {}
+    files: MultiValueDict[str, Any] = MultiValueDict()
+    if file is not None:
+        files["file"] = SimpleUploadedFile("schemes.json", file)
     return SchemeImportForm({"text": text}, files)
 
 
