@@ -82,7 +82,7 @@ class Neighbourhood:
     def distances(self, hashes: Numbers) -> Distances:
         """How far the states are at least, up to one more than the radius."""
         found = self.inner_distances(hashes)
-        inside = self.may_be_inside(hashes)
+        inside = self.may_be_inside(hashes.copy())
         found[(found == self.radius) & ~inside] = self.radius + 1
         return found
 

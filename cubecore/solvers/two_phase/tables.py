@@ -113,7 +113,8 @@ def _pairs(moves: Coordinates) -> dict[str, tuple[Any, Any, tuple[int, ...]]]:
     }
 
 
-def _sizes() -> dict[str, int]:
+def array_sizes() -> dict[str, int]:
+    """The names of the arrays that are kept, and how long each is."""
     pairs = {name: len(a) * len(b) for name, (a, b, _) in _pairs(coordinates()).items()}
     return pairs | {
         "first_inner": 1 << INNER_BITS,
@@ -126,4 +127,4 @@ def _sizes() -> dict[str, int]:
 def _sound(arrays: Arrays) -> bool:
     """Whether these are our arrays, as far as their names, types and shapes tell."""
     shapes = {name: (array.dtype, array.shape) for name, array in arrays.items()}
-    return shapes == {name: (np.dtype(np.uint8), (size,)) for name, size in _sizes().items()}
+    return shapes == {name: (np.dtype(np.uint8), (size,)) for name, size in array_sizes().items()}
