@@ -24,16 +24,16 @@ class Cell(NamedTuple):
 def drawn(picture: CubePicture, view: View, *, key: str, title: str, description: str) -> str:
     """A picture of a cube as an SVG element; ``key`` sets its names apart on the page.
 
-    Every sticker carries the name of its place in ``data-place``.
+    Every sticker carries the name of its place in ``data-place``. The title is no ``<title>``,
+    which browsers would show over the stickers of who points at them.
     """
     faces = (_face(picture, face, plane) for face, plane in view.planes.items())
     name = f"{key}-{view.name}"
     return "".join(
         [
             f'<svg class="{_classes(picture, view)}" role="img"'
-            f' aria-labelledby="{escape(name)}-title" aria-describedby="{escape(name)}-description"'
+            f' aria-label="{escape(title)}" aria-describedby="{escape(name)}-description"'
             f' viewBox="0 0 {number(view.width)} {number(view.height)}">',
-            f'<title id="{escape(name)}-title">{escape(title)}</title>',
             f'<desc id="{escape(name)}-description">{escape(description)}</desc>',
             *(_body(picture, plane) for plane in view.planes.values()),
             *("".join(face) for face in faces),

@@ -90,6 +90,7 @@ def cube_views(
     picture: CubePicture, key: str = "cube", letters: str = "hover", title: str = ""
 ) -> dict[str, Any]:
     """The net and the isometric views beside each other, and their table; letters on or off."""
+    letters = letters or "hover"
     if letters not in LETTERS_SHOWN:
         raise template.TemplateSyntaxError(f"letters are one of {', '.join(LETTERS_SHOWN)}")
     return {"picture": picture, "key": key, "letters": letters, "title": title}

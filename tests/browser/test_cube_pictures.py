@@ -53,7 +53,7 @@ def open_cubes(settings, open_page):
 
 
 def picture(page, key):
-    return page.locator("cube-picture", has=page.locator(f"#{key}-net-title"))
+    return page.locator("cube-picture", has=page.locator(f"#{key}-net-description"))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -51,15 +51,13 @@ def test_a_lettered_cube_has_any_size():
 )
 def test_each_view_says_what_it_shows(tag, title, faces):
     html = rendered(f"{{% {tag} picture %}}", picture=SOLVED)
-    assert re.findall(r"<(?:title|desc)[^>]*>(.*?)<", html) == [
-        title,
-        f"Size 3. Faces: {faces}.",
-    ]
+    assert re.findall(r'aria-label="(.*?)"', html) == [title]
+    assert re.findall(r"<desc[^>]*>(.*?)<", html) == [f"Size 3. Faces: {faces}."]
 
 
 def test_a_view_takes_another_title_and_key():
     html = rendered('{% cube_net picture key="deal" title="Your deal" %}', picture=SOLVED)
-    assert '<title id="deal-net-title">Your deal</title>' in html
+    assert 'aria-label="Your deal" aria-describedby="deal-net-description"' in html
 
 
 def test_every_sticker_is_told_in_words():
@@ -103,6 +101,11 @@ def test_a_cube_without_letters_has_no_button_for_them():
     html = rendered('{% cube_views picture letters="off" %}', picture=lettered)
     assert 'data-cube="letters"' in html
     assert 'letters="off"' in html
+
+
+def test_who_never_chose_sees_letters_when_pointing():
+    html = rendered("{% cube_views picture letters=user.letters %}", picture=SOLVED)
+    assert 'letters="hover"' in html
 
 
 def test_letters_are_shown_in_one_of_three_ways():
