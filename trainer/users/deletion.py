@@ -1,6 +1,5 @@
 """Accounts that go: on their owner's wish, with two weeks to think again, or long unused guests."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -55,8 +54,8 @@ def _delete_each(due: Q) -> int:
     return sum(_delete_if(due, pk) for pk in _keys(due))
 
 
-def _keys(due: Q) -> Iterator[int]:
-    return User.objects.filter(due).values_list("pk", flat=True).order_by("pk").iterator()
+def _keys(due: Q) -> list[int]:
+    return list(User.objects.filter(due).order_by("pk").values_list("pk", flat=True))
 
 
 @transaction.atomic

@@ -1,9 +1,10 @@
 from trainer.users.forms.account import ChangePasswordForm, DayForm, DeletionForm, EmailForm
-from trainer.users.forms.entry import NewPasswordForm, SignInForm, SignUpForm
+from trainer.users.forms.entry import NAME_TAKEN, NewPasswordForm, SignInForm, SignUpForm
 from trainer.users.forms.look import LookForm, colors_of
 from trainer.users.forms.method import MethodForm, filled_in
 
 __all__ = [
+    "NAME_TAKEN",
     "ChangePasswordForm",
     "DayForm",
     "DeletionForm",

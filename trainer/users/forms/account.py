@@ -6,20 +6,19 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
-from trainer.users.forms.entry import NewPasswordForm, UserForm, password_field
+from trainer.users.forms.entry import AccountForm, NewPasswordForm, UserForm, password_field
 from trainer.users.models import LATEST_DAY_START, User, time_zones
 
 HOURS = [(hour, f"{hour:02}:00") for hour in range(LATEST_DAY_START + 1)]
 
 
-class CurrentPasswordForm(forms.Form):
+class CurrentPasswordForm(AccountForm):
     """Asks for the password of who has one, before something that matters."""
 
     password = password_field(_("Your password"), "current-password")
 
     def __init__(self, user: User, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.user = user
+        super().__init__(user, *args, **kwargs)
         if not user.has_usable_password():
             del self.fields["password"]
 
@@ -71,7 +70,9 @@ class DayForm(UserForm):
 def known_time_zone(text: str) -> str:
     """The zone of this name, however it is written: ``europe/paris``, ``New York``."""
     wanted = text.strip().replace(" ", "_").casefold()
-    for zone in time_zones():
-        if wanted in (zone.casefold(), zone.rpartition("/")[2].casefold()):
-            return zone
-    raise ValidationError(_("There is no time zone of this name."), code="unknown")
+    whole = {zone.casefold(): zone for zone in time_zones()}
+    cities = {name.rpartition("/")[2]: zone for name, zone in whole.items()}
+    zone = whole.get(wanted) or cities.get(wanted)
+    if zone is None:
+        raise ValidationError(_("There is no time zone of this name."), code="unknown")
+    return zone

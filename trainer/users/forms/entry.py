@@ -17,16 +17,22 @@ else:
 
 LONGEST_PASSWORD = 256
 HOW_LONG = _("At least 8 signs, and none that everybody uses.")
+NAME_TAKEN = _("Somebody else has this name.")
 WRONG_PAIR = _("This name and this password do not belong together.")
 
 
-def password_field(label: Any, kind: str) -> forms.CharField:
-    typed = forms.PasswordInput(attrs={"autocomplete": kind})
-    return forms.CharField(label=label, strip=False, max_length=LONGEST_PASSWORD, widget=typed)
+def password_field(label: Any, kind: str, help_text: Any = "") -> forms.CharField:
+    return forms.CharField(
+        label=label,
+        strip=False,
+        max_length=LONGEST_PASSWORD,
+        help_text=help_text,
+        widget=forms.PasswordInput(attrs={"autocomplete": kind}),
+    )
 
 
 class SignUpForm(UserForm):
-    password = password_field(_("Password"), "new-password")
+    password = password_field(_("Password"), "new-password", HOW_LONG)
 
     class Meta:
         model = User
@@ -45,12 +51,10 @@ class SignUpForm(UserForm):
 
     field_order = ["username", "password", "email"]
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["password"].help_text = HOW_LONG
-
     def clean_username(self) -> str:
         name: str = User.normalize_username(self.cleaned_data["username"])
+        if User.objects.called(name).exists():
+            raise ValidationError(NAME_TAKEN, code="taken")
         return name
 
     def _post_clean(self) -> None:
@@ -73,15 +77,18 @@ class SignInForm(AuthenticationForm):
         self.fields["password"].max_length = LONGEST_PASSWORD  # type: ignore[attr-defined]
 
 
-class NewPasswordForm(forms.Form):
-    """A new password, for who came by the link in a mail."""
-
-    new_password = password_field(_("New password"), "new-password")
+class AccountForm(forms.Form):
+    """What one person fills in about their account."""
 
     def __init__(self, user: User, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.user = user
-        self.fields["new_password"].help_text = HOW_LONG
+
+
+class NewPasswordForm(AccountForm):
+    """A new password, for who came by the link in a mail."""
+
+    new_password = password_field(_("New password"), "new-password", HOW_LONG)
 
     def clean_new_password(self) -> str:
         password: str = self.cleaned_data["new_password"]

@@ -46,12 +46,8 @@ def stickers(label: Any, help_text: Any, longest: int = LONGEST_ORDER) -> forms.
 class MethodForm(forms.Form):
     """Shapes what was filled in; whether it is a method, the engine says."""
 
-    scheme = forms.ModelChoiceField(
-        NotationScheme.objects.none(),
-        label=_("Letter scheme"),
-        help_text=_("The letter of every sticker."),
-        to_field_name="slug",
-        empty_label=None,
+    scheme = forms.ChoiceField(
+        label=_("Letter scheme"), help_text=_("The letter of every sticker.")
     )
     memo_as = radio(
         _("What you type"),
@@ -135,8 +131,9 @@ class MethodForm(forms.Form):
     ) -> None:
         super().__init__({**filled_in(stored), **told})
         self.method = stored.method
-        visible = NotationScheme.objects.visible_to(user).in_order()
-        self.fields["scheme"].queryset = visible  # type: ignore[attr-defined]
+        visible = NotationScheme.objects.visible_to(user).in_order().defer("letters")
+        self.schemes = {scheme.slug: scheme for scheme in visible}
+        self._offer("scheme", [(scheme.slug, scheme.name) for scheme in visible])
         self._offer("edge_buffer", edge_choices(self.method.scheme))
         self._offer("corner_buffer", corner_choices(self.method.scheme))
         self._offer("holding", holding_choices())
@@ -152,6 +149,9 @@ class MethodForm(forms.Form):
 
     def _offer(self, name: str, choices: Any) -> None:
         self.fields[name].choices = choices  # type: ignore[attr-defined]
+
+    def clean_scheme(self) -> NotationScheme:
+        return self.schemes[self.cleaned_data["scheme"]]
 
     def clean(self) -> dict[str, Any]:
         told = super().clean() or {}

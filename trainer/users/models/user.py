@@ -74,10 +74,13 @@ class UserManager(BaseUserManager["User"]):
         every_right = {"is_staff": True, "is_superuser": True}
         return self.create_user(username, email, password, **fields | every_right)
 
+    def called(self, name: str) -> "models.QuerySet[User]":
+        """Who has this name, in capitals or not."""
+        wanted = Lower(Value(self.model.normalize_username(name)))
+        return self.alias(lower_name=Lower("username")).filter(lower_name=wanted)
+
     def get_by_natural_key(self, username: str | None) -> "User":
-        """The one of this name, in capitals or not."""
-        name = self.model.normalize_username(username or "")
-        return self.alias(lower_name=Lower("username")).get(lower_name=Lower(Value(name)))
+        return self.called(username or "").get()
 
 
 class User(AbstractBaseUser, PermissionsMixin):

@@ -10,7 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
-from trainer.users.forms import SignInForm, SignUpForm
+from trainer.users.forms import NAME_TAKEN, SignInForm, SignUpForm
 from trainer.users.guests import BACKEND
 from trainer.users.merge import merge_guest
 from trainer.users.models import User
@@ -34,7 +34,7 @@ def sign_up_page(request: HttpRequest) -> HttpResponse:
             try:
                 member = sign_up(visitor, **form.cleaned_data)
             except NameTakenError:
-                form.add_error("username", gettext("Somebody else has this name."))
+                form.add_error("username", NAME_TAKEN)
             else:
                 login(request, member, BACKEND)
                 return welcomed(request, gettext("Welcome. Everything you did here is yours."))

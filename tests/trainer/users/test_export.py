@@ -1,0 +1,103 @@
+import json
+from datetime import UTC, datetime
+
+import pytest
+from django.core.management import call_command
+
+from cubecore.memo.method import Method
+from cubecore.memo.schemes import LetterScheme
+from cubecore.models import NotationScheme
+from tests.trainer.users.conftest import signed_in
+from tests.trainer.users.test_merge import attempt
+from trainer.practice.models import PieceResult, PracticeSession
+from trainer.users.export import export
+from trainer.users.methods import keep_method, method_from_snapshot
+from trainer.users.models import User
+
+pytestmark = pytest.mark.django_db
+
+
+def told_of(user):
+    return json.loads("".join(export(user)))
+
+
+def test_who_did_nothing_yet_has_an_account_and_the_usual_method(alice):
+    told = told_of(alice)
+    assert list(told) == [
+        "blindtrace",
+        "account",
+        "method",
+        "letter_schemes",
+        "sessions",
+        "attempts",
+    ]
+    assert told["blindtrace"]["format"] == 1
+    assert told["account"]["name"] == "alice"
+    assert told["account"]["email"] == "alice@example.com"
+    assert method_from_snapshot(told["method"]) == Method()
+    assert (told["letter_schemes"], told["sessions"], told["attempts"]) == ([], [], [])
+
+
+def test_a_guest_has_no_name(guest):
+    assert told_of(guest)["account"]["name"] is None
+
+
+def test_the_password_and_inner_numbers_are_not_told(alice):
+    text = "".join(export(alice))
+    assert alice.password not in text
+    assert "user_id" not in text
+
+
+def test_method_and_schemes_are_told_whole(alice):
+    call_command("load_schemes", verbosity=0)
+    kana = LetterScheme.builtin("kana")
+    own = NotationScheme.objects.keep(kana, owner=alice)
+    keep_method(alice, Method(scheme=own.scheme, edge_buffer="UF"), own)
+    told = told_of(alice)
+    assert [LetterScheme.from_json(each) for each in told["letter_schemes"]] == [kana]
+    assert method_from_snapshot(told["method"]).edge_buffer == "UF"
+
+
+def test_attempts_are_told_with_their_sessions_and_verdicts(alice):
+    session = PracticeSession.objects.create(user=alice, name="évening")
+    revealed = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
+    kept = attempt(
+        alice, session=session, revealed_at=revealed, typed={"edges": "ab"}, offsets={"edges": [9]}
+    )
+    PieceResult.objects.create(
+        attempt=kept, piece_type="edges", correct=False, expected_letters=4, first_wrong=1
+    )
+    told = told_of(alice)
+    assert [each["name"] for each in told["sessions"]] == ["évening"]
+    [first] = told["attempts"]
+    assert first["uuid"] == str(kept.uuid)
+    assert first["session_id"] == told["sessions"][0]["id"]
+    assert first["revealed_at"] == "2026-11-18T20:30:00Z"
+    assert (first["typed"], first["offsets"]) == ({"edges": "ab"}, {"edges": [9]})
+    assert [result["first_wrong"] for result in first["results"]] == [1]
+
+
+def test_only_what_is_ones_own_is_told(alice, bob):
+    attempt(bob)
+    NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=bob)
+    told = told_of(alice)
+    assert (told["letter_schemes"], told["attempts"]) == ([], [])
+
+
+def test_queries_do_not_grow_with_attempts(alice, django_assert_num_queries):
+    for _ in range(30):
+        attempt(alice)
+    with django_assert_num_queries(5):
+        told_of(alice)
+
+
+def test_it_is_a_file_to_keep(alice):
+    response = signed_in(alice).get("/account/data.json")
+    assert json.loads(response.getvalue())["account"]["name"] == "alice"
+    assert response.headers["Content-Disposition"].startswith('attachment; filename="blindtrace-2')
+    assert response.headers["Cache-Control"] == "no-store"
+
+
+def test_nobody_unknown_has_one(client):
+    assert client.get("/account/data.json").status_code == 302
+    assert User.objects.count() == 0

@@ -1,0 +1,115 @@
+"""Whoever signs in brings along what they did as a guest, once and whole."""
+
+from uuid import uuid4
+
+import pytest
+from django.core.management import call_command
+
+from cubecore.memo.method import Method
+from cubecore.memo.schemes import LetterScheme
+from cubecore.models import NotationScheme
+from trainer.practice.models import Attempt, PracticeSession
+from trainer.users.merge import merge_guest
+from trainer.users.methods import keep_method, method_of, snapshot
+from trainer.users.models import MethodSettings, User
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def speffz(db):
+    call_command("load_schemes", verbosity=0)
+    return NotationScheme.objects.get(slug="speffz")
+
+
+def attempt(user, uuid=None, **told):
+    usual = {"scramble": "R U", "method": snapshot(Method()), "event": "both"}
+    return Attempt.objects.create(user=user, uuid=uuid or uuid4(), **usual | told)
+
+
+def attempts(user):
+    return list(Attempt.objects.filter(user=user).order_by("pk").values_list("pk", "uuid"))
+
+
+def test_attempts_go_over_with_their_names(alice, guest):
+    own, brought = attempt(alice), attempt(guest)
+    merge_guest(guest, alice)
+    assert attempts(alice) == [(own.pk, own.uuid), (brought.pk, brought.uuid)]
+    assert attempts(guest) == []
+
+
+def test_an_attempt_of_the_same_deal_goes_on_under_a_new_name(alice, guest):
+    own = attempt(alice)
+    twin = attempt(guest, own.uuid, scramble="F")
+    merge_guest(guest, alice)
+    [(first, name), (second, new)] = attempts(alice)
+    assert (first, name, second) == (own.pk, own.uuid, twin.pk)
+    assert new != own.uuid
+    assert Attempt.objects.get(pk=twin.pk).scramble == "F"
+
+
+@pytest.mark.parametrize(("has_one", "current"), [(True, "mine"), (False, "brought")])
+def test_sessions_go_over_and_one_is_current(alice, guest, has_one, current):
+    PracticeSession.objects.create(user=alice, name="mine", is_current=has_one)
+    brought = PracticeSession.objects.create(user=guest, name="brought", is_current=True)
+    inside = attempt(guest, session=brought)
+    merge_guest(guest, alice)
+    assert PracticeSession.objects.filter(user=alice).count() == 2
+    assert PracticeSession.objects.get(user=alice, is_current=True).name == current
+    assert Attempt.objects.get(pk=inside.pk).session == brought
+
+
+def test_schemes_go_over(alice, guest):
+    scheme = NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=guest)
+    merge_guest(guest, alice)
+    scheme.refresh_from_db()
+    assert scheme.owner == alice
+
+
+def test_a_method_goes_over_to_who_has_none(alice, guest, speffz):
+    keep_method(guest, Method(edge_buffer="UF"), speffz)
+    merge_guest(guest, alice)
+    assert method_of(alice).edge_buffer == "UF"
+
+
+def test_a_member_keeps_their_own_method(alice, guest, speffz):
+    keep_method(guest, Method(edge_buffer="UF"), speffz)
+    keep_method(alice, Method(edge_buffer="DF"), speffz)
+    merge_guest(guest, alice)
+    assert method_of(alice).edge_buffer == "DF"
+
+
+def test_the_guest_can_do_no_more_and_is_merged_once(alice, bob, guest):
+    merge_guest(guest, alice)
+    late = attempt(guest)
+    merge_guest(guest, bob)
+    kept = User.objects.get(pk=guest.pk)
+    assert (kept.merged_into, kept.is_active) == (alice, False)
+    assert attempts(guest) == [(late.pk, late.uuid)]
+
+
+def test_members_are_not_merged(alice, bob):
+    own = attempt(bob)
+    merge_guest(bob, alice)
+    assert attempts(bob) == [(own.pk, own.uuid)]
+
+
+def test_a_guest_who_is_gone_is_no_trouble(alice, guest):
+    User.objects.filter(pk=guest.pk).delete()
+    merge_guest(guest, alice)
+    assert User.objects.get() == alice
+
+
+def test_everything_that_belongs_to_people_is_known_here():
+    """A new room that keeps something of a person has to be handed over, too."""
+    handed_over = {Attempt, MethodSettings, NotationScheme, PracticeSession}
+    of_django = {"admin.LogEntry", "users.User"}
+    belongs = {relation.related_model for relation in User._meta.related_objects}
+    assert {model for model in belongs if model._meta.label not in of_django} == handed_over
+
+
+def test_queries_do_not_grow_with_attempts(alice, guest, django_assert_num_queries):
+    for _ in range(30):
+        attempt(guest)
+    with django_assert_num_queries(11):
+        merge_guest(guest, alice)

@@ -1,0 +1,84 @@
+import re
+
+import pytest
+from django.contrib.auth import get_user
+from pytest_django.asserts import assertRedirects
+
+from trainer.users.models import STANDARD_COLORS, User
+
+pytestmark = pytest.mark.django_db
+OWN = {
+    "up": "#ffffff",
+    "right": "#AA0000",
+    "front": "#00aa00",
+    "down": "#ffff00",
+    "left": "#ff8800",
+    "back": "#0000ff",
+}
+COLORS = "ffffff-aa0000-00aa00-ffff00-ff8800-0000ff"
+LOOK = OWN | {"theme": "dark", "palette": "own", "letters_on_stickers": "on", "hides_clock": "on"}
+
+
+def kept(user):
+    user.refresh_from_db()
+    return (
+        user.theme,
+        user.palette,
+        user.sticker_colors,
+        user.letters_on_stickers,
+        user.hides_clock,
+    )
+
+
+def test_a_look_is_kept_and_every_page_wears_it(as_alice, alice):
+    assertRedirects(as_alice.post("/settings/look/", LOOK), "/settings/look/")
+    assert kept(alice) == ("dark", "own", COLORS, "on", True)
+    page = as_alice.get("/account/").text
+    assert '<html lang="en" data-theme="dark" data-palette="own">' in page
+    assert f'<link rel="stylesheet" href="/stickers/{COLORS}.css">' in page
+    assert '<meta name="color-scheme" content="dark">' in page
+
+
+def test_a_look_is_kept_for_a_guest_made_for_it(client):
+    client.post("/settings/look/", LOOK)
+    assert kept(get_user(client))[0] == "dark"
+
+
+def test_an_unticked_box_is_kept_too(as_alice, alice):
+    as_alice.post("/settings/look/", LOOK)
+    as_alice.post("/settings/look/", {k: v for k, v in LOOK.items() if k != "hides_clock"})
+    assert kept(alice)[-1] is False
+
+
+def test_an_address_shows_a_look_before_it_is_saved(as_alice, alice):
+    page = as_alice.get("/settings/look/", LOOK).text
+    assert f"/stickers/{COLORS}.css" in page
+    assert re.search(r'value="own"[^>]* checked', page)
+    assert '<html lang="en" data-theme="system" data-palette="standard">' in page
+    assert kept(alice) == ("system", "standard", STANDARD_COLORS, "hover", False)
+
+
+def test_who_is_unknown_sees_the_standard(client):
+    page = client.get("/settings/look/").text
+    assert '<html lang="en">' in page
+    assert f"/stickers/{STANDARD_COLORS}.css" in page
+    assert User.objects.count() == 0
+
+
+@pytest.mark.parametrize(
+    ("told", "problem"),
+    [
+        ({"up": "red"}, "A colour is a # and six digits"),
+        ({"up": "#fff}body{"}, "A colour is a # and six digits"),
+        ({"up": ""}, "This field is required."),
+        ({"up": "#aa0000"}, "Two faces have the same colour."),
+        ({"palette": "neon"}, "Select a valid choice."),
+        ({"theme": ""}, "This field is required."),
+    ],
+)
+def test_what_cannot_be_is_named_and_not_stored(as_alice, alice, told, problem):
+    page = as_alice.post("/settings/look/", LOOK | told).text
+    assert problem in page
+    assert f"/stickers/{STANDARD_COLORS}.css" in page
+    assert 'value="#ffff00"' in page
+    assert kept(alice) == ("system", "standard", STANDARD_COLORS, "hover", False)

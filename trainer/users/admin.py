@@ -1,0 +1,145 @@
+"""Who trains here, how they memorise, and which tries are counted, in the admin panel."""
+
+from typing import TYPE_CHECKING, Any
+
+from django.contrib import admin
+from django.contrib.auth.admin import UserAdmin
+from django.contrib.auth.forms import AdminUserCreationForm
+from django.db.models import Count, OuterRef, QuerySet, Subquery
+from django.db.models.functions import Coalesce
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
+
+from trainer.practice.models import Attempt
+from trainer.users.models import MethodSettings, Throttle, User
+
+if TYPE_CHECKING:
+    MethodInline = admin.StackedInline[MethodSettings, User]
+    ThrottleModelAdmin = admin.ModelAdmin[Throttle]
+    CreationForm = AdminUserCreationForm[User]
+    StockUserAdmin = UserAdmin[User]
+else:
+    StockUserAdmin = UserAdmin
+    MethodInline = admin.StackedInline
+    ThrottleModelAdmin = admin.ModelAdmin
+    CreationForm = AdminUserCreationForm
+
+
+class MemberCreationForm(CreationForm):
+    class Meta:
+        model = User
+        fields = ("username",)
+
+
+class MethodSettingsInline(MethodInline):
+    """To look at: whether the settings are a method, only their page can say."""
+
+    model = MethodSettings
+    readonly_fields = ("scheme", "settings", "changed_at")
+    can_delete = False
+
+    def has_add_permission(self, *_: Any) -> bool:
+        return False
+
+
+@admin.register(User)
+class MemberAdmin(StockUserAdmin):
+    list_display = (
+        "username",
+        "is_guest",
+        "scheme",
+        "attempt_count",
+        "created_at",
+        "last_seen_at",
+        "deletes_at",
+        "is_staff",
+    )
+    list_filter = ("is_guest", "is_staff", "is_active", ("deletes_at", admin.EmptyFieldListFilter))
+    search_fields = ("username", "email")
+    date_hierarchy = "created_at"
+    ordering = ("-last_seen_at", "pk")
+    readonly_fields = ("created_at", "last_seen_at", "last_login", "merged_into")
+    actions = ("keep_accounts",)
+    list_per_page = 50
+    show_full_result_count = False
+    add_form = MemberCreationForm
+    fieldsets = (
+        (None, {"fields": ("username", "password", "email")}),
+        (
+            _("Here"),
+            {"fields": ("is_guest", "created_at", "last_seen_at", "deletes_at", "merged_into")},
+        ),
+        (_("Day"), {"fields": ("time_zone", "day_start_hour")}),
+        (
+            _("Look"),
+            {
+                "fields": (
+                    "theme",
+                    "palette",
+                    "sticker_colors",
+                    "letters_on_stickers",
+                    "hides_clock",
+                )
+            },
+        ),
+        (
+            _("Rights"),
+            {"fields": ("is_active", "is_staff", "is_superuser", "groups", "user_permissions")},
+        ),
+    )
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
+        everyone: QuerySet[User] = super().get_queryset(request)
+        # Counted for the users on a page alone, however many there are.
+        attempts = Attempt.objects.filter(user=OuterRef("pk")).order_by().values("user")
+        counted = Coalesce(Subquery(attempts.values(count=Count("pk"))), 0)
+        return everyone.select_related("method_settings__scheme").annotate(attempt_count=counted)
+
+    def get_inlines(self, _: HttpRequest, obj: User | None) -> list[Any]:
+        return [MethodSettingsInline] if obj else []
+
+    @admin.display(description=_("letter scheme"), ordering="method_settings__scheme__name")
+    def scheme(self, user: User) -> str | None:
+        method = getattr(user, "method_settings", None)
+        return method and method.scheme.name
+
+    @admin.display(description=_("attempts"), ordering="attempt_count")
+    def attempt_count(self, user: Any) -> int:
+        count: int = user.attempt_count
+        return count
+
+    @admin.action(description=_("Keep accounts that would be deleted"))
+    def keep_accounts(self, request: HttpRequest, users: QuerySet[User]) -> None:
+        going = [user.pk for user in users if user.deletes_at]
+        count = User.objects.filter(pk__in=going).update(deletes_at=None)
+        told = ngettext("%(count)s account stays.", "%(count)s accounts stay.", count)
+        self.message_user(request, told % {"count": count})
+
+
+@admin.register(Throttle)
+class ThrottleAdmin(ThrottleModelAdmin):
+    list_display = ("action", "key", "tries", "ends_at", "is_over")
+    list_filter = ("action",)
+    search_fields = ("key",)
+    ordering = ("-ends_at",)
+    actions = ("let_go_on",)
+    list_per_page = 50
+    show_full_result_count = False
+
+    def has_add_permission(self, *_: Any) -> bool:
+        return False
+
+    def has_change_permission(self, *_: Any) -> bool:
+        return False
+
+    @admin.display(description=_("over"), boolean=True)
+    def is_over(self, throttle: Throttle) -> bool:
+        return throttle.ends_at <= timezone.now()
+
+    @admin.action(description=_("Let them go on at once"), permissions=["delete"])
+    def let_go_on(self, request: HttpRequest, throttles: QuerySet[Throttle]) -> None:
+        count, _ = throttles.delete()
+        told = ngettext("%(count)s count is gone.", "%(count)s counts are gone.", count)
+        self.message_user(request, told % {"count": count})
