@@ -4,7 +4,7 @@ They name what they show by classes and leave every colour to a stylesheet.
 """
 
 from cubecore.pictures.lettering import letters_of_places
-from cubecore.pictures.picture import Arrow, CubePicture, Mark
+from cubecore.pictures.picture import Arrow, CubePicture, Mark, ShownSticker
 from cubecore.pictures.svg import drawn
 from cubecore.pictures.views import View, from_front, net, turned_over
 
@@ -12,6 +12,7 @@ __all__ = [
     "Arrow",
     "CubePicture",
     "Mark",
+    "ShownSticker",
     "View",
     "drawn",
     "from_front",

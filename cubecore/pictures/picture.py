@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple, Self
 
 from cubecore.cube.errors import CubeError
@@ -103,7 +104,7 @@ class CubePicture:
     def sticker(self, place: int) -> ShownSticker:
         """What is shown at a place."""
         return ShownSticker(
-            name=sticker_name(place, self.size),
+            name=_names(self.size)[place],
             color=self.colors[place],
             letter=self.letters[place] if self.letters else "",
             marks=tuple(mark for marked, mark in self.marks if marked == place),
@@ -112,8 +113,14 @@ class CubePicture:
     def face(self, face: Face) -> tuple[tuple[ShownSticker, ...], ...]:
         """What a face shows, row by row."""
         first = FACES.index(face) * self.size**2
-        rows = (first + row * self.size for row in range(self.size))
+        rows = range(first, first + self.size**2, self.size)
         return tuple(tuple(map(self.sticker, range(row, row + self.size))) for row in rows)
 
     def _places(self, names: Iterable[str]) -> tuple[int, ...]:
         return tuple(place_named(name, self.size) for name in names)
+
+
+@lru_cache(maxsize=LARGEST)
+def _names(size: int) -> tuple[str, ...]:
+    """The names of all places."""
+    return tuple(sticker_name(place, size) for place in range(6 * size**2))

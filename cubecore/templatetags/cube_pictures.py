@@ -5,10 +5,11 @@
 ``{% cube_turned_over %}`` draw one view, ``{% cube_table %}`` tells it to screen readers.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 
 from django import template
+from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, gettext_lazy
 
@@ -16,7 +17,16 @@ from cubecore.cube.geometry import Face
 from cubecore.cube.stickers import Cube
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
-from cubecore.pictures import CubePicture, Mark, View, drawn, from_front, net, turned_over
+from cubecore.pictures import (
+    CubePicture,
+    Mark,
+    ShownSticker,
+    View,
+    drawn,
+    from_front,
+    net,
+    turned_over,
+)
 
 register = template.Library()
 
@@ -81,8 +91,13 @@ def cube_turned_over(picture: CubePicture, key: str = "cube", title: str = "") -
 @register.inclusion_tag("cubecore/cube_table.html")
 def cube_table(picture: CubePicture, title: str = "") -> dict[str, Any]:
     """Every sticker in words, for who does not see the picture."""
-    faces = [(FACE_NAMES[face], picture.face(face)) for face in FACE_NAMES]
-    return {"faces": faces, "title": title, "arrows": _told_arrows(picture)}
+    words = _words()
+    faces = [
+        (name, [_cells(row, words) for row in picture.face(face)])
+        for face, name in FACE_NAMES.items()
+    ]
+    told = {"faces": faces, "size": picture.size, "arrows": _told_arrows(picture)}
+    return told | {"title": title}
 
 
 @register.inclusion_tag("cubecore/cube_views.html")
@@ -96,13 +111,33 @@ def cube_views(
     return {"picture": picture, "key": key, "letters": letters, "title": title}
 
 
-@register.filter
-def in_words(sticker: Any) -> str:
-    """A sticker's colour, letter and marks."""
-    words = [str(COLOR_NAMES[sticker.color])]
-    if sticker.letter:
-        words.append(gettext("letter %(letter)s") % {"letter": sticker.letter})
-    return ", ".join([*words, *(str(MARK_NAMES[mark]) for mark in sticker.marks)])
+class Words(NamedTuple):
+    """What stickers are told in, in the language of the page."""
+
+    colors: dict[Face | None, str]
+    marks: dict[Mark, str]
+    letter: str
+
+
+def _words() -> Words:
+    """Looked up once a picture, not once a sticker."""
+    return Words(
+        {color: str(name) for color, name in COLOR_NAMES.items()},
+        {mark: str(name) for mark, name in MARK_NAMES.items()},
+        gettext("letter %(letter)s"),
+    )
+
+
+def _cells(stickers: Iterable[ShownSticker], words: Words) -> SafeString:
+    """A row of the table: each sticker's place, colour, letter and marks."""
+    told = ((one.name, one.name, _in_words(one, words)) for one in stickers)
+    return format_html_join("", '<td data-place="{}">{} {}</td>', told)
+
+
+def _in_words(sticker: ShownSticker, words: Words) -> str:
+    letter = [words.letter % {"letter": sticker.letter}] if sticker.letter else []
+    marks = (words.marks[mark] for mark in sticker.marks)
+    return ", ".join([words.colors[sticker.color], *letter, *marks])
 
 
 def _drawn(picture: CubePicture, view: Callable[[int], View], key: str, title: str) -> SafeString:
