@@ -1,10 +1,20 @@
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.exceptions import ImproperlyConfigured
 
-from trainer.environment import read_database, read_flag, read_hosts, read_secret
+from trainer.environment import (
+    MailServer,
+    read_database,
+    read_flag,
+    read_hosts,
+    read_mail,
+    read_networks,
+    read_secret,
+    read_sender,
+)
 
 POSTGRESQL = "django.db.backends.postgresql"
 
@@ -123,3 +133,77 @@ def test_odd_database_is_refused_without_showing_it(address):
 def test_odd_part_of_a_postgresql_address_is_refused(address, reason):
     with pytest.raises(ImproperlyConfigured, match=reason):
         database(address)
+
+
+@pytest.mark.parametrize(
+    ("text", "networks"),
+    [
+        ("", []),
+        ("127.0.0.1", ["127.0.0.1/32"]),
+        ("10.0.0.0/8,fd00::/8", ["10.0.0.0/8", "fd00::/8"]),
+    ],
+)
+def test_networks_are_read(text, networks):
+    read = read_networks({"TRUSTED_PROXIES": text}, "TRUSTED_PROXIES")
+    assert read == [ip_network(each) for each in networks]
+
+
+@pytest.mark.parametrize("text", ["*", "proxy.example", "10.0.0.1/8", "127.0.0.1,", "127.0.0.1 "])
+def test_odd_networks_are_refused(text):
+    with pytest.raises(ImproperlyConfigured, match="TRUSTED_PROXIES must be addresses or networks"):
+        read_networks({"TRUSTED_PROXIES": text}, "TRUSTED_PROXIES")
+
+
+def mail(address: str) -> MailServer:
+    return read_mail({"EMAIL_URL": address}, "EMAIL_URL")
+
+
+def test_mails_go_to_the_console_unless_told_otherwise():
+    assert read_mail({}, "EMAIL_URL").backend == "django.core.mail.backends.console.EmailBackend"
+
+
+def test_mail_server_is_read():
+    server = mail("smtp://ann:p%40ss@mail.example:2525")
+    assert server == MailServer("mail.example", 2525, "ann", "p@ss", starts_tls=True)
+    assert server.backend == "django.core.mail.backends.smtp.EmailBackend"
+
+
+@pytest.mark.parametrize(
+    ("address", "server"),
+    [
+        ("smtp://mail.example", MailServer("mail.example", 587, starts_tls=True)),
+        ("smtps://mail.example/", MailServer("mail.example", 465, speaks_tls=True)),
+    ],
+)
+def test_mail_server_has_the_usual_ports_and_always_tls(address, server):
+    assert mail(address) == server
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "",
+        "mail.example:25",
+        "http://ann:secret@mail.example",
+        "smtp://",
+        "smtp://ann:secret@mail.example:many",
+        "smtp://mail.example/inbox",
+        "smtp://mail.example?tls=no",
+    ],
+)
+def test_odd_mail_server_is_refused_without_showing_it(address):
+    with pytest.raises(ImproperlyConfigured, match=r"^EMAIL_URL must look like smtp://") as refusal:
+        mail(address)
+    assert "secret" not in str(refusal.value)
+
+
+def test_sender_is_read():
+    sender = "Blindtrace <post@blindtrace.example>"
+    assert read_sender({"EMAIL_FROM": sender}, "EMAIL_FROM", default="") == sender
+    assert read_sender({}, "EMAIL_FROM", default=sender) == sender
+
+
+@pytest.mark.parametrize("text", ["", "post", "Blindtrace <post>", "a@example\nBcc: b@example"])
+def test_odd_sender_is_refused(text):
+    with pytest.raises(ImproperlyConfigured, match="EMAIL_FROM must be an e-mail address"):
+        read_sender({"EMAIL_FROM": text}, "EMAIL_FROM", default="a@example")

@@ -12,7 +12,17 @@ PRODUCTION = {
     "SECRET_KEY": "nothing but a long text that no server uses: 0123456789",
     "ALLOWED_HOSTS": "blindtrace.example",
 }
-OURS = ["ALLOWED_HOSTS", "DATABASE_URL", "DEBUG", "DJANGO_SETTINGS_MODULE", "HTTPS", "SECRET_KEY"]
+OURS = [
+    "ALLOWED_HOSTS",
+    "DATABASE_URL",
+    "DEBUG",
+    "DJANGO_SETTINGS_MODULE",
+    "EMAIL_FROM",
+    "EMAIL_URL",
+    "HTTPS",
+    "SECRET_KEY",
+    "TRUSTED_PROXIES",
+]
 
 
 def manage(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -43,6 +53,9 @@ def test_deployment_check_notices_plain_http():
         ({"HTTPS": "on"}, "HTTPS must be True or False, not 'on'."),
         ({"ALLOWED_HOSTS": "*"}, "ALLOWED_HOSTS must be host names parted by commas"),
         ({"DATABASE_URL": "oracle://a/b"}, "DATABASE_URL must look like postgresql://"),
+        ({"EMAIL_URL": "mail.example"}, "EMAIL_URL must look like smtp://"),
+        ({"EMAIL_FROM": "nobody"}, "EMAIL_FROM must be an e-mail address"),
+        ({"TRUSTED_PROXIES": "*"}, "TRUSTED_PROXIES must be addresses or networks"),
     ],
     ids=lambda case: next(iter(case)) if isinstance(case, dict) else "",
 )
