@@ -106,7 +106,7 @@ class Board:
         The last turn, which takes that back, stays owed.
         """
         axis, source, target, quarters = pair
-        turned = self._width_less(steps) if direction == CLOCKWISE else steps
+        turned = self.width - 1 - steps if direction == CLOCKWISE else steps
         self._pay(source)
         self._pay(target)
         first = self._slices(axis, np.sort(layers), quarters)
@@ -125,9 +125,6 @@ class Board:
         second = second_cells(layers, steps, direction, self.width)
         target, source, kept = there[cells], here[cells], here[second]
         there[cells], here[second], here[cells] = source, target, kept
-
-    def _width_less(self, lines: Lines) -> Lines:
-        return self.width - 1 - lines
 
     def _pay(self, face: int) -> None:
         if self._owed[face]:

@@ -8,7 +8,6 @@ most for a move; what that must be is lowered step by step until all centres are
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import chain, repeat
 from typing import NamedTuple
 
 import numpy as np
@@ -27,9 +26,13 @@ from cubecore.solvers.bigcube.board import (
 
 Worth = npt.NDArray[np.int8]
 Sums = npt.NDArray[np.int16]
+Rates = npt.NDArray[np.float64]
 
 FACE_MOVES = 3
 MOST_RATE, LEAST_RATE = 0.85, 0.01
+LARGE_STEP, SMALL_STEP, LARGE_WIDTH = 0.05, 0.025, 50
+SLACK = 0.75
+"""A grid is grown from a step that alone gains this share of what is asked for."""
 NEVER = -10_000
 _LINE_MOVES = 2 * np.arange(1, MAXIMUM_SIZE)
 
@@ -70,8 +73,8 @@ class Worths:
         here, there = board.view(pair.source, pair.axis), board.view(pair.target, pair.axis)
         return cls(pair, search, _worth(here, pair.target, pair.source), _worth(there, *pair[1:3]))
 
-    def promising_steps(self, least: float, face_moves: int) -> list[int]:
-        """The steps that alone gain at least so much for a move, or nearly, best first."""
+    def step_rates(self, face_moves: int) -> Rates:
+        """What each step alone gains for a move."""
         gains = self.source + self.target
         most = self.search.most_layers
         twos = np.minimum((gains == 2).sum(axis=0), most)
@@ -79,9 +82,7 @@ class Worths:
         fixed = 2 + face_moves
         with_twos = 2 * twos / (2 * twos + fixed)
         with_both = (2 * twos + ones) / (2 * (twos + ones) + fixed)
-        rates = np.maximum(with_twos, with_both)
-        chosen = np.flatnonzero(rates >= least)
-        return [int(step) for step in chosen[np.argsort(-rates[chosen], kind="stable")]]
+        return np.asarray(np.maximum(with_twos, with_both))
 
     def best_grid(self, step: int, face_moves: int) -> Grid:
         """The grid grown from one step that gains most for a move."""
@@ -130,41 +131,36 @@ class Worths:
         return Grid(float(rates[most]), order[: most + 1], tuple(steps), direction)
 
 
-def exchange_centres(
-    board: Board,
-    search: BlockSearch,
-    tell: Callable[[int], None],
-) -> None:
+def exchange_centres(board: Board, search: BlockSearch, tell: Callable[[int], None]) -> None:
     """Bring every centre home; ``tell`` is told how many are still misplaced."""
-    rates = chain(_rates(board.width), repeat(LEAST_RATE))
+    step = LARGE_STEP if board.width > LARGE_WIDTH else SMALL_STEP
+    least = MOST_RATE
     while board.misplaced:
-        _sweep(board, search, next(rates))
+        best = _sweep(board, search, least)
         tell(board.misplaced)
+        least = max(min(least - step, best / SLACK), LEAST_RATE)
 
 
-def _rates(width: int) -> list[float]:
-    """What a move must gain: less and less, in finer steps on small cubes."""
-    step = 0.05 if width > 50 else 0.025
-    return [number * step for number in range(int(MOST_RATE / step), 0, -1)]
-
-
-def _sweep(board: Board, search: BlockSearch, least: float) -> None:
-    slack = 0.75 if search.most_steps > 1 else 1.0
+def _sweep(board: Board, search: BlockSearch, least: float) -> float:
+    """Exchange whatever gains so much for a move, and tell what a step alone could gain at most."""
+    best = 0.0
     for pair in PAIRS:
         for _ in range(4):
-            _exchange_pair(board, pair, search, least, slack)
+            best = max(best, _exchange_pair(board, pair, search, least))
             board.spin(pair.source, 1)
+    return best
 
 
-def _exchange_pair(
-    board: Board, pair: Pair, search: BlockSearch, least: float, slack: float
-) -> None:
+def _exchange_pair(board: Board, pair: Pair, search: BlockSearch, least: float) -> float:
     worths = Worths.of(board, pair, search)
-    for step in worths.promising_steps(least * slack, _face_moves(board, pair)):
+    rates = worths.step_rates(_face_moves(board, pair))
+    promising = np.flatnonzero(rates >= least * SLACK)
+    for step in promising[np.argsort(-rates[promising], kind="stable")].tolist():
         grid = worths.best_grid(step, _face_moves(board, pair))
         if grid.rate >= least:
             board.exchange(pair, grid.layers, np.array(grid.steps), grid.direction)
             worths.update(board, grid)
+    return float(rates.max())
 
 
 def _face_moves(board: Board, pair: Pair) -> int:

@@ -23,7 +23,7 @@ from cubecore.solvers.bigcube.wings import COUNT, Table, wing_sources
 
 Gains = npt.NDArray[np.int8]
 
-MANY_LAYERS = 6
+MANY_LAYERS = 10
 FEW_FLIPS = 500
 MOST_GAIN = 3
 
