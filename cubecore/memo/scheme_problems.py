@@ -32,8 +32,8 @@ def _problems(document: Mapping[Any, Any]) -> Iterator[str]:
         if key not in KEYS:
             yield f"unknown key {quoted(key)}: expected one of {', '.join(KEYS)}"
     yield from _text_problems("name", document.get("name", ""), LONGEST_NAME)
-    if document.get("name") == "":
-        yield "the name is empty"
+    if document.get("name", "") == "":
+        yield "the name is empty" if "name" in document else "the name is missing"
     yield from _text_problems("description", document.get("description", ""), LONGEST_DESCRIPTION)
     for kind in (*WHOLE_PIECES, *BIG_CUBE_KINDS):
         if kind in document:

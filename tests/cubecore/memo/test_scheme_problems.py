@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cubecore.memo.errors import quoted
+from cubecore.memo.errors import SchemeError, quoted
 from cubecore.memo.notation_files import builtin_document, notation_file
 from cubecore.memo.scheme_problems import (
     KEYS,
@@ -16,6 +16,7 @@ from cubecore.memo.scheme_problems import (
     known_stickers,
     scheme_problems,
 )
+from cubecore.memo.schemes import LetterScheme
 
 
 def speffz(**changes: Any) -> dict[str, Any]:
@@ -128,3 +129,11 @@ def test_the_json_schema_says_the_same() -> None:
     assert all(sign in letter["pattern"] for sign in RESERVED)
     assert schema["properties"]["name"]["maxLength"] == LONGEST_NAME
     assert schema["properties"]["description"]["maxLength"] == LONGEST_DESCRIPTION
+
+
+def test_a_document_without_a_name_is_a_problem_of_its_own() -> None:
+    document = LetterScheme.builtin("kana").to_json()
+    del document["name"]
+    assert scheme_problems(document) == ("the name is missing",)
+    with pytest.raises(SchemeError):
+        LetterScheme.from_json(document)
