@@ -17,6 +17,7 @@ from cubecore.cube.cubies import Cubies
 from cubecore.memo.batches import BufferState
 from cubecore.memo.counting import percentile
 from cubecore.memo.method import Method
+from cubecore.memo.method_checks import ParitySwap
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
 from cubecore.scrambles.arrangements import Arrangement, PieceRoom, random_arrangement
 from cubecore.scrambles.exchanges import exchanged, stickers_at_home
@@ -80,7 +81,7 @@ class ClassChoice:
 
     def _passing(self, kind: str, parity: int) -> Counted:
         room, wanted = self.rooms[kind], piece_filter(self.wanted, kind)
-        traced_odd = parity == 1 and not self._is_exchanged(kind)
+        traced_odd = parity == 1 and self._swap(kind) is None
         return {
             each: states
             for each, states in class_counts(len(room.others), room.ways).items()
@@ -93,11 +94,13 @@ class ClassChoice:
         classes = self.classes[kind, parity]
         fitting = {each: states for each, states in classes.items() if each.letters == letters}
         traced = random_arrangement(_picked(fitting, rng), self.rooms[kind], rng)
-        return exchanged(traced, self.method) if parity and self._is_exchanged(kind) else traced
+        swap = self._swap(kind)
+        return exchanged(traced, swap, self.method) if parity and swap else traced
 
-    def _is_exchanged(self, kind: str) -> bool:
-        """Whether the method exchanges two pieces of this type when parity is odd."""
-        return self.method.swap is not None and self.method.swap.piece_type is KINDS[kind]
+    def _swap(self, kind: str) -> ParitySwap | None:
+        """What the method exchanges of this type when parity is odd."""
+        swap = self.method.swap
+        return swap if swap and swap.piece_type is KINDS[kind] else None
 
 
 def is_in_percentiles(letters: int, wanted: ScrambleFilter, method: Method) -> bool:

@@ -10,7 +10,7 @@ from cubecore.cube.cubies import CubiesBatch
 from cubecore.memo.batches import NO_LETTER, PieceLetters, trace_batch
 from cubecore.memo.errors import MemoError
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
 from cubecore.memo.reading import read_memo
 from cubecore.memo.switched_letters import switched
 from cubecore.scrambles.errors import ImpossibleFilterError, ScrambleError
@@ -41,32 +41,38 @@ def contents_of(wanted: ScrambleFilter, method: Method) -> tuple[Content, ...]:
         ("contains", wanted.contains, (EDGES, CORNERS)),
     )
     return tuple(
-        _content(word, field, piece_types, method)
+        _content(word, field, piece_types, wanted.solved, method)
         for field, words, piece_types in asked
         for word in words
     )
 
 
 def _content(
-    written: str, field: str, piece_types: tuple[PieceType, ...], method: Method
+    written: str,
+    field: str,
+    piece_types: tuple[PieceType, ...],
+    solved: tuple[str, ...],
+    method: Method,
 ) -> Content:
     found, errors = {}, []
     for piece_type in piece_types:
         try:
-            found[piece_type.name] = _stickers(written, piece_type, method)
+            found[piece_type] = _stickers(written, piece_type, method)
         except MemoError as error:
             errors.append(error.message)
     if not found:
         raise ScrambleError(f"{written}: {errors[0]}", field=field, position=0)
-    possible = {
-        name: stickers
-        for name, stickers in found.items()
-        if not _speaks_of_buffer(stickers, EDGES if name == EDGES.name else CORNERS, method)
+    said = {
+        piece_type.name: stickers
+        for piece_type, stickers in found.items()
+        if _pieces(piece_type, stickers).isdisjoint(_never_said(piece_type, solved, method))
     }
-    if not possible:
-        reason = f"no memo contains {written}: a letter of the buffer's own piece is never said"
+    if not said:
+        reason = (
+            f"no memo contains {written}: a solved piece's letters and the buffer's are never said"
+        )
         raise ImpossibleFilterError(reason, field=field)
-    return Content(written, field, **possible)
+    return Content(written, field, **said)
 
 
 def _stickers(written: str, piece_type: PieceType, method: Method) -> Stickers:
@@ -76,9 +82,15 @@ def _stickers(written: str, piece_type: PieceType, method: Method) -> Stickers:
     return stickers
 
 
-def _speaks_of_buffer(stickers: Stickers, piece_type: PieceType, method: Method) -> bool:
-    own = piece_type.piece_of(method.buffer(piece_type))
-    return any(piece_type.piece_of(sticker) == own for sticker in stickers)
+def _never_said(piece_type: PieceType, solved: tuple[str, ...], method: Method) -> set[int]:
+    """The pieces whose letters are in no memo: the buffer's, and those that are solved."""
+    names = (name for name in solved if len(name) == piece_type.stickers)
+    stickers = [sticker_index(piece_type, name) for name in names]
+    return _pieces(piece_type, (method.buffer(piece_type), *stickers))
+
+
+def _pieces(piece_type: PieceType, stickers: Stickers) -> set[int]:
+    return {piece_type.piece_of(sticker) for sticker in stickers}
 
 
 def has_contents(batch: CubiesBatch, contents: tuple[Content, ...], method: Method) -> Passed:

@@ -7,15 +7,13 @@ from collections.abc import Iterable
 
 from cubecore.memo.holding import held_stickers
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import EDGES, PieceType
+from cubecore.memo.method_checks import ParitySwap
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType
 from cubecore.scrambles.arrangements import Arrangement
 
 
-def exchanged(traced: Arrangement, method: Method) -> Arrangement:
+def exchanged(traced: Arrangement, swap: ParitySwap, method: Method) -> Arrangement:
     """The arrangement with the homes of two edges, or the places of two corners, exchanged."""
-    swap = method.swap
-    if swap is None:
-        return traced
     first, second = stickers_at_home(swap.piece_type, (swap.first, swap.second), method)
     if swap.piece_type is EDGES:
         return _with_homes_exchanged(traced, first, second)
@@ -43,7 +41,7 @@ def _with_homes_exchanged(traced: Arrangement, first: int, second: int) -> Arran
 
 
 def _with_places_exchanged(traced: Arrangement, first: int, second: int) -> Arrangement:
-    ways = 3
+    ways = CORNERS.stickers
     pieces, turns = list(traced.pieces), list(traced.turns)
     for here, there in ((first, second), (second, first)):
         pieces[here // ways] = traced.pieces[there // ways]

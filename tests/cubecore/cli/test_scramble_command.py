@@ -1,0 +1,132 @@
+import pytest
+
+from cubecore.cube.cubies import Cubies
+from cubecore.cube.stickers import Cube
+from cubecore.scrambles import EVENTS
+
+KEYS = ["scramble", "event", "seed", "facelets", "probability"]
+
+
+def test_a_scramble_is_dealt_without_any_wish(cubecore):
+    run = cubecore("scramble")
+    assert (run.code, run.err) == (0, "")
+    assert 10 <= len(run.out.split()) <= 22
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_every_event_answers_with_the_same_keys(cubecore, event):
+    answer = cubecore.json("scramble", "--event", event, "--seed", "4")
+    assert list(answer) == KEYS
+    assert (answer["event"], answer["seed"]) == (event, 4)
+    cube = Cube(int(event[0])).apply(answer["scramble"])
+    assert cube.facelets() == answer["facelets"]
+    assert answer["probability"] == (1.0 if event.startswith("333") else None)
+
+
+def test_a_seed_repeats_a_scramble_and_another_one_does_not(cubecore):
+    runs = [cubecore("scramble", "--seed", seed).out for seed in ("1", "1", "2")]
+    assert runs[0] == runs[1] != runs[2]
+
+
+def test_a_scramble_without_a_seed_tells_the_one_it_got(cubecore):
+    answer = cubecore.json("scramble")
+    assert cubecore.json("scramble", "--seed", str(answer["seed"])) == answer
+    assert cubecore.json("scramble")["seed"] != answer["seed"]
+
+
+def test_many_scrambles_are_as_many_lines(cubecore):
+    run = cubecore("scramble", "--count", "3", "--seed", "8", "--json")
+    assert len(run.objects) == 3
+    assert [cubecore.json("scramble", "--seed", str(each["seed"])) for each in run.objects] == (
+        run.objects
+    )
+    assert cubecore("scramble", "--count", "3", "--seed", "8").out.splitlines() == [
+        each["scramble"] for each in run.objects
+    ]
+
+
+def test_random_moves_have_the_usual_length_or_another(cubecore):
+    lengths = [
+        len(cubecore.json("scramble", *words)["scramble"].split())
+        for words in (
+            ("--random-moves",),
+            ("--random-moves", "12"),
+            ("--random-moves", "--seed", "3", "--strict-axis"),
+            ("--event", "555", "--random-moves", "9"),
+            ("--event", "444"),
+        )
+    ]
+    assert lengths == [25, 12, 25, 9, 40]
+
+
+def test_filters_tell_how_probable_they_are(cubecore):
+    answer = cubecore.json("scramble", "--solved", "UB", "--parity", "even", "--seed", "1")
+    assert answer["probability"] == 1 / 48
+    cubies = Cubies.from_facelets(answer["facelets"])
+    assert (cubies.ep[3], cubies.eo[3], cubies.parity) == (3, 0, False)
+    shown = cubecore("scramble", "--solved", "UB", "--parity", "even", "--seed", "1").out
+    assert shown == f"{answer['scramble']}   (1 state in 48 is so)\n"
+
+
+def test_filters_speak_the_letters_of_the_method(cubecore):
+    flags = ("--edge-buffer", "UF", "--edges-contains", "AB", "--seed", "6")
+    scramble = cubecore.json("scramble", *flags)["scramble"]
+    memo = cubecore.json("trace", scramble, "--edge-buffer", "UF")["edges"]["memo"]
+    assert "ab" in memo.split()
+
+
+def test_a_batch_answers_line_by_line(cubecore):
+    answers = cubecore.batch(
+        "scramble",
+        {"event": "222", "seed": 3},
+        {"parity": "odd", "corners_letters": 0},
+        {"random_moves": True, "seed": 4},
+        {"random_moves": 7, "seed": 4},
+        {"count": 2, "seed": 9},
+        {"seed": "9"},
+    )
+    assert [answer.get("event") for answer in answers] == [
+        "222", None, "333", "333", "333", "333", None,
+    ]  # fmt: skip
+    assert answers[1]["field"] == "parity"
+    assert len(answers[3]["scramble"].split()) == 7
+    assert (answers[-1]["field"], answers[-1]["position"]) == ("seed", None)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--count", "0"), "count: 0 is not from 1 to"),
+        (("--count", "-1"), "count: -1 is not from 1 to"),
+        (("--seed", "-1"), "seed: -1 is not from 0 to"),
+        (("--seed", "x"), "seed: a whole number is needed"),
+        (("--event", "888"), 'event: "888" is none of'),
+        (("--edges-letters", "-2"), "edges_letters: '-2' is no number from 0"),
+        (
+            ("--edges-letters", "9-8"),
+            "edges_letters: the span 9-8 ends before it begins (position 2)",
+        ),
+        (("--corners-letters", "0", "--parity", "odd"), "parity: no state of 333 has"),
+        (("--random-moves", "0"), "random_moves: 0 is not from 1 to"),
+        (("--random-moves", "5", "--parity", "odd"), "parity: random moves take no filters"),
+        (("--event", "333edges", "--random-moves"), "random_moves: random moves leave no pieces"),
+        (("--event", "666", "--parity", "odd"), "parity: random moves take no filters"),
+        (("--event", "222", "--parity", "odd"), "event: the event 222 takes no filters"),
+        (("--strict-axis",), "strict_axis: a random state is reached by no random moves"),
+        (("--edge-buffer", "XY"), "edge_buffer: "),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
+)
+def test_nonsense_is_refused_in_one_line(cubecore, words, told):
+    run = cubecore("scramble", *words)
+    assert (run.code, run.out) == (2, "")
+    assert run.err.startswith(told)
+    assert run.err.count("\n") == 1
+
+
+def test_a_switch_in_a_batch_is_true_or_false(cubecore):
+    good, bad = cubecore.batch(
+        "scramble", {"event": "444", "strict_axis": True}, {"event": "444", "strict_axis": "yes"}
+    )
+    assert len(good["scramble"].split()) == 40
+    assert bad["field"] == "strict_axis"

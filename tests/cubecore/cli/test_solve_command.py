@@ -1,0 +1,69 @@
+import pytest
+
+from cubecore.cube.stickers import Cube
+
+SCRAMBLE = "R U2 F' L D B2 U' R2 F L2"
+FACELETS = Cube(3).apply(SCRAMBLE).facelets()
+KEYS = ["solution", "length", "metric", "stages"]
+
+
+def test_a_scramble_is_solved_by_the_two_phase_search(cubecore):
+    answer = cubecore.json("solve", SCRAMBLE)
+    assert list(answer) == KEYS
+    assert Cube(3).apply(SCRAMBLE).apply(answer["solution"]).is_solved
+    assert (answer["metric"], answer["length"]) == ("HTM", len(answer["solution"].split()))
+    assert answer["stages"] == [{"name": "two-phase", "moves": answer["solution"]}]
+
+
+def test_facelets_are_solved_as_scrambles_are(cubecore):
+    answer = cubecore.json("solve", "--facelets", FACELETS)
+    assert answer == cubecore.json("solve", SCRAMBLE)
+
+
+@pytest.mark.parametrize("quality", ["fast", "normal", "short"])
+def test_every_quality_solves(cubecore, quality):
+    answer = cubecore.json("solve", SCRAMBLE, "--quality", quality)
+    assert Cube(3).apply(SCRAMBLE).apply(answer["solution"]).is_solved
+
+
+@pytest.mark.parametrize("method", ["layers", "cfop"])
+def test_other_solvers_show_their_stages(cubecore, method):
+    run = cubecore("solve", "R U", "--method", method)
+    assert len(run.out.splitlines()) > 1
+
+
+def test_a_solved_cube_needs_nothing(cubecore):
+    assert cubecore("solve", "").out == "nothing to do   (0 HTM)\n"
+    assert cubecore("solve", "R U").out == "U' R'   (2 HTM)\n"
+
+
+def test_a_batch_answers_line_by_line(cubecore):
+    answers = cubecore.batch(
+        "solve", {"alg": "R"}, {"alg": "R Q"}, {"facelets": "U"}, {"facelets": FACELETS}, {}
+    )
+    assert answers[0]["solution"] == "R'"
+    assert (answers[1]["field"], answers[1]["position"]) == ("alg", 2)
+    assert (answers[2]["field"], answers[2]["position"]) == ("facelets", 1)
+    assert answers[3]["length"] <= 10
+    assert answers[4]["field"] == "alg"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((), "alg: an algorithm or facelets are needed"),
+        (("R", "--facelets", FACELETS), "facelets: an algorithm or facelets are needed, not both"),
+        (("R", "--size", "4", "--method", "cfop"), "method: cfop solves cubes of size 3 only"),
+        (("R", "--quality", "best"), 'quality: "best" is none of fast, normal, short'),
+        (("R", "--method", "magic"), 'method: "magic" is none of two-phase'),
+        (("--facelets", "X" + FACELETS[1:]), "facelets: unknown facelet 'X'"),
+        (("--facelets", FACELETS[:-1]), "facelets: expected 54 facelets, found 53 (position 53)"),
+        (("--facelets", FACELETS[9:] + FACELETS[:9]), "facelets: no way of holding"),
+    ],
+    ids=lambda value: " ".join(value)[:30] if isinstance(value, tuple) else "",
+)
+def test_nonsense_is_refused_in_one_line(cubecore, words, told):
+    run = cubecore("solve", *words)
+    assert (run.code, run.out) == (2, "")
+    assert run.err.startswith(told)
+    assert run.err.count("\n") == 1

@@ -1,0 +1,90 @@
+from math import factorial
+
+import numpy as np
+import pytest
+
+from cubecore.cube.cubies import SOLVED, Cubies
+from cubecore.cube.stickers import Cube
+from cubecore.memo.counting import state_counts
+from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES
+from cubecore.memo.tracing import trace
+from cubecore.scrambles import (
+    EVENTS,
+    ScrambleError,
+    ScrambleFilter,
+    dealing,
+    event_named,
+    moved_scrambles,
+    scramble,
+    scrambles,
+)
+from cubecore.scrambles.filtered_states import filtered_state
+from cubecore.scrambles.wishes import wish_of
+from cubecore.solvers.solution import StageError
+from cubecore.solvers.two_phase import solve_many
+
+
+@pytest.mark.parametrize("event", EVENTS.values(), ids=EVENTS)
+def test_the_facelets_are_those_the_moves_lead_to(event):
+    dealt = scramble(event, seed=11)
+    assert Cube(event.size).apply(str(dealt)).facelets() == dealt.facelets
+    assert scramble(event, seed=11) == dealt
+
+
+@pytest.mark.parametrize("name", ["333", "333bf", "333edges", "333corners"])
+def test_a_scramble_leads_to_the_state_that_was_drawn(name):
+    event = event_named(name)
+    for dealt in scrambles(event, 3, 5):
+        wish = wish_of(ScrambleFilter(), event, Method())
+        drawn = filtered_state(wish, np.random.default_rng(dealt.seed))
+        assert Cubies.from_facelets(dealt.facelets).turned_home == drawn
+
+
+def test_each_of_many_scrambles_is_dealt_again_by_its_own_seed():
+    event = event_named("333bf")
+    together = scrambles(event, 5, 4)
+    assert together[0].seed == 5
+    assert [scramble(event, each.seed) for each in together] == together
+
+
+def test_filters_hold_for_the_cube_as_it_is_dealt():
+    wanted = ScrambleFilter.from_json({"edges_letters": "12", "corners_letters": "8"})
+    both = state_counts(EDGES)[12] * state_counts(CORNERS)[8]
+    share = both / (factorial(8) * 3**7 * factorial(12) * 2**10)
+    for dealt in scrambles(event_named("333bf"), 1, 5, wanted=wanted):
+        traced = trace(cubies_of_scramble(str(dealt)), Method())
+        assert (len(traced.edges.letters), len(traced.corners.letters)) == (12, 8)
+        assert dealt.probability == pytest.approx(share)
+        assert dealt.probability_is_exact
+
+
+def test_blindfold_scrambles_of_random_moves_end_in_a_holding():
+    (dealt,) = moved_scrambles(event_named("333bf"), 2, 1, length=3, strict_axis=True)
+    wide = [move for move in dealt.moves if move.last == 2]
+    assert len(dealt.moves) - len(wide) == 3
+
+
+def test_events_that_leave_pieces_solved_take_no_random_moves():
+    with pytest.raises(ScrambleError, match="333edges") as error:
+        moved_scrambles(event_named("333edges"), 1, 1)
+    assert error.value.field == "random_moves"
+
+
+@pytest.mark.parametrize(("seed", "count", "field"), [(1, 0, "count"), (-1, 1, "seed")])
+def test_counts_and_seeds_that_cannot_be_are_refused(seed, count, field):
+    with pytest.raises(ScrambleError) as error:
+        scrambles(event_named("777"), seed, count)
+    assert error.value.field == field
+
+
+def test_a_scramble_that_leads_elsewhere_is_never_dealt(monkeypatch):
+    monkeypatch.setattr(dealing, "filtered_state", lambda *_: SOLVED.apply("R U"))
+    monkeypatch.setattr(dealing, "solve_many", _solutions_of_others)
+    with pytest.raises(StageError, match="does not lead"):
+        scramble(event_named("333"), 1)
+
+
+def _solutions_of_others(bare):
+    return solve_many([state.apply("F") for state in bare])

@@ -1,0 +1,98 @@
+from fractions import Fraction
+from math import factorial
+
+import numpy as np
+import pytest
+
+from cubecore.cube.cubies import CubiesBatch
+from cubecore.cube.random_states import random_batch
+from cubecore.memo.method import Method
+from cubecore.scrambles import ScrambleError, ScrambleFilter, event_named
+from cubecore.scrambles.wishes import wish_of
+from tests.cubecore.scrambles.samples import METHODS
+
+STATES = factorial(8) * 3**7 * factorial(12) * 2**11 // 2
+FILTERS = [
+    {"edges_letters": "8-10", "corners_twists": "1-2"},
+    {"parity": "odd", "edges_buffer": "in-place,solved", "edges_breaks": "2"},
+    {"percentile": "0-20", "parity": "odd"},
+    {"corners_letters": "6-8", "corners_buffer": "moved", "edges_flips": "1-2"},
+    {"solved": "DB,DLF", "parity": "even"},
+]
+
+
+def wish(settings, method=None, event="333"):
+    wanted = ScrambleFilter.from_json(settings)
+    return wish_of(wanted, event_named(event), method or Method())
+
+
+@pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
+def test_without_conditions_every_state_passes(method):
+    assert wish({}, method).choice.states == STATES
+    assert wish({}, method).share == 1
+
+
+@pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
+@pytest.mark.parametrize("settings", FILTERS[:4], ids=str)
+def test_probabilities_are_those_of_random_states(settings, method):
+    asked = wish(settings, method)
+    passed = asked.has_counts(random_batch(40_000, np.random.default_rng(6)))
+    assert passed.mean() == pytest.approx(float(asked.share), rel=0.15)
+
+
+@pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
+@pytest.mark.parametrize("settings", FILTERS, ids=str)
+def test_every_state_drawn_passes(settings, method):
+    asked, rng = wish(settings, method), np.random.default_rng(7)
+    batch = CubiesBatch.from_cubies(asked.choice.draw(rng) for _ in range(100))
+    assert all(cubies.is_solvable for cubies in batch)
+    assert asked.has_counts(batch).all()
+
+
+def test_the_probability_of_solved_pieces_is_exact():
+    assert wish({"solved": "UB"}).share == Fraction(1, 24)
+    assert wish({"solved": "UFR,FDR"}).share == Fraction(1, 24 * 21)
+    assert wish({"solved": "UR,UBL"}).share == Fraction(1, 24 * 24)
+
+
+def test_pieces_are_named_as_they_are_held():
+    upside_down = Method.from_json({"holding": "yellow green"})
+    batch = CubiesBatch.from_cubies(
+        wish({"solved": "UF"}, upside_down).choice.draw(np.random.default_rng(seed))
+        for seed in range(20)
+    )
+    assert set(batch.ep[5].tolist()) == {5}
+    assert set(batch.eo[5].tolist()) == {0}
+
+
+@pytest.mark.parametrize(
+    ("event", "names"), [("333edges", ("cp", "co")), ("333corners", ("ep", "eo"))]
+)
+def test_events_of_one_piece_type_leave_the_other_solved(event, names):
+    state = wish({}, event=event).choice.draw(np.random.default_rng(1))
+    assert getattr(state, names[0]) == tuple(range(len(getattr(state, names[0]))))
+    assert set(getattr(state, names[1])) == {0}
+
+
+def test_the_probability_is_that_among_the_states_of_the_event():
+    assert wish({"parity": "even"}, event="333edges").share == 1
+    assert wish({"parity": "even"}).share == Fraction(1, 2)
+
+
+def test_what_the_method_exchanges_cannot_be_told_by_classes():
+    exchanged = METHODS["edges exchanged"]
+    assert wish({"solved": "UR"}, exchanged).counts_are_checked
+    assert not wish({"solved": "UB"}, exchanged).counts_are_checked
+    assert not wish({"solved": "UR"}, exchanged, event="333corners").counts_are_checked
+
+
+@pytest.mark.parametrize("name", ["XX", "UFD", "UFRB", ""])
+def test_names_of_no_piece_are_refused(name):
+    with pytest.raises(ScrambleError, match="is no sticker") as error:
+        wish_of(ScrambleFilter(solved=(name,)), event_named("333"), Method())
+    assert error.value.field == "solved"
+
+
+def test_only_events_of_the_3x3x3_take_filters():
+    with pytest.raises(ScrambleError, match="444 takes no filters"):
+        wish({"parity": "odd"}, event="444")
