@@ -14,7 +14,7 @@ run: .venv/for-run .secret-key
 	  { echo 'Port $(PORT) cannot be had, something else uses it: choose another, as in make run PORT=8001' >&2; exit 1; }
 	@export DEBUG=True SECRET_KEY="$$(cat .secret-key)"; \
 	  $(PYTHON) manage.py migrate --verbosity 0 && $(PYTHON) manage.py load_schemes --verbosity 0 && \
-	  exec $(PYTHON) manage.py runserver 127.0.0.1:$(PORT)
+	  $(PYTHON) manage.py fill_deals --stock 100 --verbosity 0 && exec $(PYTHON) manage.py runserver 127.0.0.1:$(PORT)
 
 test: .venv/for-tests
 	$(PYTHON) -m tests.machine
@@ -46,6 +46,7 @@ serve: .venv/for-serve
 	$(PYTHON) manage.py check --deploy --fail-level WARNING
 	$(PYTHON) manage.py migrate --verbosity 0
 	$(PYTHON) manage.py load_schemes --verbosity 0
+	$(PYTHON) manage.py fill_deals --verbosity 0
 	$(PYTHON) manage.py collectstatic --noinput --verbosity 0
 	exec $(PYTHON) -m gunicorn trainer.wsgi --bind 127.0.0.1:$(PORT) --worker-class gthread --workers 2 --threads 4
 

@@ -1,69 +1,67 @@
 """Deals: states that wait in the database, so that nobody who is dealt one waits for a solver.
 
 A state that was dealt is not solved anew: turned, mirrored or taken back as a whole it becomes one
-of 96 others, each as likely as any, and waits again.
+of 96 others, each as likely as any, and waits again. Only filtered states are made when asked for.
 """
 
 import random
-
-import numpy as np
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.colors import HOLDINGS
-from cubecore.cube.cubies import SOLVED, CubiesBatch
+from cubecore.cube.cubies import SOLVED
 from cubecore.cube.errors import CubeError
 from cubecore.cube.geometry import Axis
-from cubecore.cube.random_states import odd_columns, random_batch
-from cubecore.solvers.two_phase import Quality, solve_many
+from cubecore.memo.method import Method
+from cubecore.scrambles import ScrambleError as EngineError
+from cubecore.scrambles import ScrambleFilter, event_named, moved_scrambles, scramble, scrambles
+from cubecore.scrambles.suffixes import holding_suffixes
 from trainer.practice.models.deal import Deal, Event
 
 BATCH = 100
-FIRST_SUFFIXES = ("", "Rw", "Rw2", "Rw'", "Fw", "Fw'")
-SECOND_SUFFIXES = ("", "Uw", "Uw2", "Uw'")
-FACES, AMOUNTS = "URFDLB", ("", "2", "'")
-RANDOM_MOVES = 30
+SEEDS = 2**53
 MOST_MOVES = 250
+MADE_AS = {Event.EDGES: "333edges", Event.CORNERS: "333corners", Event.BOTH: "333"}
+DEALT_AS = MADE_AS | {Event.BOTH: "333bf"}
 
 
 class ScrambleError(ValueError):
-    """A scramble that cannot be dealt, with the place in the text where it shows."""
+    """A scramble that cannot be dealt: the field at fault, if one is, and the place in its text."""
 
-    def __init__(self, message: str, position: int | None) -> None:
+    def __init__(self, message: str, position: int | None, field: str = "") -> None:
         super().__init__(message)
         self.message = message
         self.position = position
+        self.field = field
 
 
-def fill(event: str, stock: int, rng: np.random.Generator) -> int:
+class Filtered(NamedTuple):
+    """A scramble that passes a filter, and how many of all states do."""
+
+    scramble: str
+    probability: float | None
+
+
+def fill(event: str, stock: int, rng: random.Random) -> int:
     """Solve random states of an event until so many wait; tells how many were made."""
     missing = max(0, stock - Deal.objects.of_event(event).count())
     for start in range(0, missing, BATCH):
-        scrambles = new_scrambles(event, min(BATCH, missing - start), rng)
+        count, seed = min(BATCH, missing - start), rng.randrange(SEEDS)
+        made = scrambles(event_named(MADE_AS[Event(event)]), seed, count)
         Deal.objects.bulk_create(
-            Deal(event=event, scramble=scramble, lot=rng.random()) for scramble in scrambles
+            Deal(event=event, scramble=str(each), lot=rng.random()) for each in made
         )
+    _end_lots(event)
     return missing
 
 
-def new_scrambles(event: str, count: int, rng: np.random.Generator) -> list[str]:
-    """Scrambles to uniform random states; of edges or corners alone, the others stay solved."""
-    solutions = solve_many(random_states(event, count, rng), Quality.FAST)
-    return [str(solution.moves.inverse) for solution in solutions]
-
-
-def random_states(event: str, count: int, rng: np.random.Generator) -> CubiesBatch:
-    """Random states in which an event's pieces are mixed; one type alone is never odd."""
-    batch = random_batch(count, rng)
-    if event == Event.BOTH:
-        return batch
-    solved = CubiesBatch.solved(count)
-    name = "ep" if event == Event.EDGES else "cp"
-    places = getattr(batch, name).copy()
-    odd = np.flatnonzero(odd_columns(places))
-    places[:2, odd] = places[1::-1, odd]
-    if event == Event.EDGES:
-        return CubiesBatch(solved.cp, solved.co, places, batch.eo, solved.centers)
-    return CubiesBatch(places, batch.co, solved.ep, solved.eo, solved.centers)
+def _end_lots(event: str) -> None:
+    """Give the last of them the last lot there is: whatever is drawn, one query finds a deal."""
+    last = Deal.objects.of_event(event).order_by("-lot").first()
+    if last is not None:
+        last.lot = 1
+        last.save(update_fields=["lot"])
 
 
 def dealt(event: str, rng: random.Random) -> str:
@@ -72,15 +70,28 @@ def dealt(event: str, rng: random.Random) -> str:
     Both piece types together end as blindfold scrambles do, with the cube held in any way.
     """
     waiting = Deal.objects.drawn(event, rng.random())
-    scramble = waiting.scramble if waiting else random_moves(rng)
-    return with_any_holding(scramble, rng) if event == Event.BOTH else scramble
+    found = waiting.scramble if waiting else random_moves(rng)
+    return with_any_holding(found, rng) if event == Event.BOTH else found
+
+
+def filtered(
+    event: str, settings: Mapping[str, str], method: Method, rng: random.Random
+) -> Filtered:
+    """A scramble of the event whose memo is as the filter wants it under a method."""
+    made_as = event_named(DEALT_AS[Event(event)])
+    try:
+        wanted = ScrambleFilter.from_json(settings)
+        found = scramble(made_as, rng.randrange(SEEDS), wanted=wanted, method=method)
+    except EngineError as error:
+        raise ScrambleError(error.message, error.position, error.field or "") from None
+    return Filtered(str(found), found.probability)
 
 
 def renew(scramble: str, event: str, rng: random.Random) -> None:
     """Let a state that was dealt wait again as another one."""
     scramble = without_holding(scramble)
     waiting = Deal.objects.filter(event=event, scramble=scramble)
-    waiting.update(scramble=turned_about(scramble, rng), lot=rng.random())
+    waiting.update(scramble=turned_about(scramble, rng))
 
 
 def turned_about(scramble: str, rng: random.Random) -> str:
@@ -93,8 +104,7 @@ def turned_about(scramble: str, rng: random.Random) -> str:
 
 def with_any_holding(scramble: str, rng: random.Random) -> str:
     """A scramble with wide turns at its end, after which the cube is held in any of 24 ways."""
-    suffixes = (rng.choice(FIRST_SUFFIXES), rng.choice(SECOND_SUFFIXES))
-    return " ".join(filter(None, (scramble, *suffixes)))
+    return f"{scramble} {rng.choice(holding_suffixes(3))}".rstrip()
 
 
 def without_holding(scramble: str) -> str:
@@ -104,12 +114,7 @@ def without_holding(scramble: str) -> str:
 
 def random_moves(rng: random.Random) -> str:
     """Turns at random, for a site whose states have not been made yet."""
-    moves: list[str] = []
-    while len(moves) < RANDOM_MOVES:
-        face = rng.choice(FACES)
-        if face not in [move[0] for move in moves[-2:]]:
-            moves.append(face + rng.choice(AMOUNTS))
-    return " ".join(moves)
+    return str(moved_scrambles(event_named("333"), rng.randrange(SEEDS), 1)[0])
 
 
 def read_scramble(text: str) -> str:

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from django import forms
 from django.core.exceptions import ValidationError
+from django.forms.boundfield import BoundField
 from django.utils.translation import gettext_lazy as _
 
 from trainer.practice.deals import ScrambleError, read_scramble
@@ -18,15 +19,61 @@ from trainer.practice.tokens import Deal, TokenError
 LONGEST_MEMO = 2_000
 LONGEST_PASTE = 5_000
 LONGEST_OFFSETS = 5_000
+PARITIES = [("even", _("even")), ("odd", _("odd"))]
+FILTERS = (
+    "edges_letters",
+    "edges_breaks",
+    "edges_flips",
+    "corners_letters",
+    "corners_breaks",
+    "corners_twists",
+    "parity",
+    "contains",
+)
 MODES = [(mode.value, mode.label) for mode in (Mode.MEMO, Mode.TRACE)]
 
 
-class ChoiceForm(forms.Form):
-    """What to deal: an event, a way to practise it, and maybe a scramble of one's own."""
+class Wish(forms.CharField):
+    """One thing that is asked of a scramble, as the filters read it."""
 
+    def __init__(self, label: Any, example: str) -> None:
+        example_shown = forms.TextInput({"placeholder": example, "autocomplete": "off"})
+        super().__init__(label=label, required=False, max_length=60, widget=example_shown)
+
+
+class ChoiceForm(forms.Form):
+    """What to deal: an event, how to practise it, and a filter or a scramble of one's own."""
+
+    edges_letters = Wish(_("Edge letters"), "8-10")
+    edges_breaks = Wish(_("Edge cycle breaks"), "0-1")
+    edges_flips = Wish(_("Flipped edges"), "0")
+    corners_letters = Wish(_("Corner letters"), "6-8")
+    corners_breaks = Wish(_("Corner cycle breaks"), "0-1")
+    corners_twists = Wish(_("Twisted corners"), "0")
+    contains = Wish(_("Letters or pairs in it"), "AB,c")
+    parity = forms.ChoiceField(
+        label=_("Parity"), choices=[("", _("any")), *PARITIES], required=False
+    )
     event = forms.ChoiceField(choices=Event, required=False)
     mode = forms.ChoiceField(choices=MODES, required=False)
     scramble = forms.CharField(max_length=LONGEST_PASTE, required=False, strip=False)
+
+    @property
+    def wishes(self) -> list[BoundField]:
+        """The fields of the filter."""
+        return [self[name] for name in FILTERS]
+
+    @property
+    def filters(self) -> dict[str, str]:
+        """What is asked of a scramble."""
+        told = ((name, self.cleaned_data.get(name, "")) for name in FILTERS)
+        return {name: text for name, text in told if text}
+
+    def refuse(self, error: ScrambleError) -> None:
+        """Say what of the filter cannot be."""
+        field = error.field if error.field in FILTERS else None
+        text = self.cleaned_data.get(field, "") if field else ""
+        self.add_error(field, told_with_place(error.message, error.position, text))
 
     def clean_scramble(self) -> str:
         text = self.cleaned_data["scramble"]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Prefetch, QuerySet
+from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
 
 from trainer.practice.models import Attempt, Event, Mode, PieceResult, PracticeSession
@@ -63,10 +63,11 @@ def sessions_of(user: User) -> QuerySet[PracticeSession]:
 
 
 def attempts_page(user: User, session: PracticeSession | None, number: str | None) -> Page[Attempt]:
-    """Somebody's attempts, newest first: those of a session, or all."""
-    attempts = Attempt.objects.of(user.pk).newest_first().defer("method", "offsets")
-    if session is not None:
-        attempts = attempts.filter(session=session)
-    results = PieceResult.objects.order_by("pk").only("attempt", "piece_type", "correct", "kind")
-    found = attempts.prefetch_related(Prefetch("results", results))
-    return Paginator(found, A_PAGE).get_page(number)
+    """Somebody's attempts, newest first: those of one of ``sessions_of``, or all."""
+    attempts = Attempt.objects.of(user.pk).newest_first().defer("method", "typed", "offsets")
+    if session is None:
+        return Paginator(attempts, A_PAGE).get_page(number)
+    pages = Paginator(attempts.filter(session=session), A_PAGE)
+    # The list of sessions has counted them already.
+    vars(pages)["count"] = session.attempt_count
+    return pages.get_page(number)

@@ -1,6 +1,6 @@
 """What the server signs and a page brings back: a deal, and the right to hand in a memo."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
@@ -26,6 +26,7 @@ class Deal:
     event: str
     mode: str
     is_ready_state: bool
+    filters: dict[str, str] = field(default_factory=dict)
 
     def signed(self) -> str:
         return signing.dumps({**asdict(self), "uuid": self.uuid.hex}, salt=DEAL_SALT)

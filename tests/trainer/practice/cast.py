@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from uuid import UUID, uuid4
 
-from trainer.practice.attempts import HandedIn, hand_in, memorise, reveal
+from trainer.practice.attempts import HandedIn, abandon, hand_in, memorise, reveal
 from trainer.practice.models import Attempt
 from trainer.practice.tokens import Deal
 from trainer.users.models import User
@@ -45,3 +45,7 @@ def judged(user: User, event: str = "edges", typed: dict[str, str] | None = None
 
 def after(ms: int) -> datetime:
     return NOON + timedelta(milliseconds=ms)
+
+
+def abandoned(user: User) -> Attempt:
+    return abandon(revealed(user), after(20_000))

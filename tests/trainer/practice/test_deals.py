@@ -1,17 +1,16 @@
 import random
-from itertools import pairwise
 
-import numpy as np
 import pytest
 from django.core.management import call_command
 
 from cubecore.cube.cubies import SOLVED
+from cubecore.memo.method import Method
+from cubecore.memo.tracing import trace_scramble
 from trainer.practice.deals import (
     ScrambleError,
     dealt,
     fill,
-    new_scrambles,
-    random_moves,
+    filtered,
     read_scramble,
     renew,
     turned_about,
@@ -30,25 +29,39 @@ def state(scramble: str):
     return SOLVED.apply(scramble).turned_home
 
 
-def test_scrambles_of_one_piece_type_leave_the_other_solved():
-    for scramble in new_scrambles("edges", 10, np.random.default_rng(1)):
-        assert (state(scramble).cp, state(scramble).co) == (SOLVED.cp, SOLVED.co)
-        assert state(scramble).ep != SOLVED.ep
-    for scramble in new_scrambles("corners", 10, np.random.default_rng(1)):
-        assert (state(scramble).ep, state(scramble).eo) == (SOLVED.ep, SOLVED.eo)
-
-
-def test_scrambles_are_short_and_repeat_from_their_seed():
-    once, again = (new_scrambles("both", 5, np.random.default_rng(7)) for _ in range(2))
-    assert once == again
-    assert max(len(scramble.split()) for scramble in once) <= 22
+@pytest.mark.django_db
+def test_states_of_one_piece_type_leave_the_other_solved(rng):
+    fill("edges", 10, rng)
+    fill("corners", 10, rng)
+    for made in Deal.objects.of_event("edges"):
+        assert (state(made.scramble).cp, state(made.scramble).co) == (SOLVED.cp, SOLVED.co)
+    for made in Deal.objects.of_event("corners"):
+        assert (state(made.scramble).ep, state(made.scramble).eo) == (SOLVED.ep, SOLVED.eo)
 
 
 @pytest.mark.django_db
-def test_filling_makes_what_is_missing():
-    assert fill("both", 3, np.random.default_rng(1)) == 3
-    assert fill("both", 5, np.random.default_rng(1)) == 2
-    assert fill("both", 5, np.random.default_rng(1)) == 0
+def test_filtered_deals_are_as_the_filter_wants_them(rng):
+    found = filtered("both", {"edges_letters": "8-10", "parity": "even"}, Method(), rng)
+    memo = trace_scramble(found.scramble, Method())
+    assert 8 <= len(memo.edges.letters) <= 10
+    assert memo.parity is False
+    assert 0 < (found.probability or 0) < 1
+
+
+@pytest.mark.parametrize(
+    ("wanted", "field"), [({"edges_letters": "x"}, "edges_letters"), ({"solved": "QQ"}, "solved")]
+)
+def test_a_filter_that_cannot_be_names_its_field(rng, wanted, field):
+    with pytest.raises(ScrambleError) as refused:
+        filtered("both", wanted, Method(), rng)
+    assert refused.value.field == field
+
+
+@pytest.mark.django_db
+def test_filling_makes_what_is_missing(rng):
+    assert fill("both", 3, rng) == 3
+    assert fill("both", 5, rng) == 2
+    assert fill("both", 5, rng) == 0
     assert Deal.objects.of_event("both").count() == 5
 
 
@@ -71,7 +84,7 @@ def test_dealing_draws_a_state_that_waits_and_stores_nothing(rng):
 
 @pytest.mark.django_db
 def test_without_states_random_moves_are_dealt(rng):
-    assert len(without_holding(dealt("both", rng)).split()) == 30
+    assert len(without_holding(dealt("both", rng)).split()) == 25
 
 
 @pytest.mark.django_db
@@ -91,11 +104,6 @@ def test_wide_turns_at_the_end_only_change_the_holding(rng):
     held = {with_any_holding("R U F", rng) for _ in range(500)}
     assert len(held) == 24
     assert {without_holding(scramble) for scramble in held} == {"R U F"}
-
-
-def test_random_moves_never_turn_one_face_twice(rng):
-    faces = [move[0] for move in random_moves(rng).split()]
-    assert all(one != other for one, other in pairwise(faces))
 
 
 @pytest.mark.parametrize(

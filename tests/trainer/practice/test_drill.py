@@ -1,33 +1,286 @@
 """The whole drill as plain pages, without a script."""
 
 import re
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from django.test import Client
 
-from tests.trainer.practice.cast import SCRAMBLE
-from trainer.practice.models import Attempt
+from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
+from trainer.practice.models import Attempt, Deal
+from trainer.users.models import User
 
 pytestmark = pytest.mark.django_db
 
+EDGES = {"edges": RIGHT["edges"]}
 
-def field(page: str, name: str) -> str:
+
+def value(page: str, name: str) -> str:
     found = re.search(rf'name="{name}" value="([^"]*)"', page)
     assert found, name
     return found[1]
 
 
-def reveal(client, **choices):
+def deal_token(client, **choices) -> str:
     page = client.get("/", {"scramble": SCRAMBLE, "event": "edges", **choices})
-    return client.post("/reveal", {"deal": field(page.text, "deal")}, follow=True)
+    return value(page.text, "deal")
+
+
+def reveal(client, **choices):
+    return client.post("/reveal", {"deal": deal_token(client, **choices)}, follow=True)
+
+
+def address_of(page) -> str:
+    return page.redirect_chain[-1][0]
+
+
+def recall(client, **choices):
+    """The address of an attempt that waits for its memo."""
+    address = address_of(reveal(client, **choices))
+    client.post(f"{address}memorised")
+    return address
+
+
+def stickers(page) -> int:
+    return len(re.findall(r'class="sticker sticker-[urfdlb]', page.text))
+
+
+def test_a_visitor_sees_a_scramble_and_is_nobody_yet(client):
+    Deal.objects.create(event="both", scramble="R U F", lot=0.5)
+    page = client.get("/")
+    moves = re.findall(r"<li>([^<]+)</li>", page.text)
+    assert moves[:3] == ["R", "U", "F"]
+    assert (stickers(page), client.cookies.keys()) == (0, {"csrftoken"})
+    assert (User.objects.count(), Attempt.objects.count()) == (0, 0)
 
 
 def test_from_the_first_page_to_the_verdict(client):
     memo = reveal(client)
-    attempt = Attempt.objects.get()
-    assert memo.redirect_chain == [(f"/attempts/{attempt.uuid}/", 302)]
-    recall = client.post(f"/attempts/{attempt.uuid}/memorised", follow=True)
-    assert "sticker" not in recall.text
-    verdict = client.post(
-        f"/attempts/{attempt.uuid}/memo", {"edges": "ui nq lw rv gd e"}, follow=True
-    )
+    assert stickers(memo) == 27 * 3 + 27
+    address = address_of(memo)
+    recalling = client.post(f"{address}memorised", follow=True)
+    assert stickers(recalling) == 0
+    assert "R'" not in recalling.text
+    verdict = client.post(f"{address}memo", EDGES, follow=True)
     assert "Right." in verdict.text
+    assert "11 letters, 1 cycle break." in verdict.text
+    assert Attempt.objects.get().clock == "server"
+    assert User.objects.get().is_guest
+
+
+def test_a_wrong_memo_tells_what_was_right_first(client):
+    verdict = client.post(f"{recall(client)}memo", {"edges": MIRRORED}, follow=True)
+    assert "Not solved." in verdict.text
+    assert "The first 3 letters are right." in verdict.text
+    assert "The nearest right memo" in verdict.text
+    assert re.findall(r'chip-wrong" title="(\w+)">(\w)', verdict.text) == [("UB", "a")]
+    assert re.findall(r"here belongs </span>(\w)", verdict.text) == ["q"]
+
+
+@pytest.mark.parametrize("phase", ["memo", "recall"])
+def test_no_answer_is_on_a_page_before_the_memo_is_handed_in(client, phase):
+    page = reveal(client)
+    if phase == "recall":
+        page = client.post(f"{address_of(page)}memorised", follow=True)
+        assert SCRAMBLE not in page.text
+        assert not re.search(r"<li>[URFDLB]", page.text)
+    for memo in (RIGHT["edges"], RIGHT["edges"].replace(" ", "")):
+        assert memo not in page.text.casefold()
+    assert not re.search(r"chip|expected|nearest", page.text)
+
+
+def test_reload_back_and_a_second_tab_find_the_same_attempt_in_its_phase(client):
+    token = deal_token(client)
+    first = client.post("/reveal", {"deal": token}, follow=True)
+    started = Attempt.objects.get().revealed_at
+    again = client.post("/reveal", {"deal": token}, follow=True)
+    assert address_of(again) == address_of(first)
+    assert Attempt.objects.get().revealed_at == started
+    client.post(f"{address_of(first)}memorised")
+    for page in (
+        client.get(address_of(first)),
+        client.post("/reveal", {"deal": token}, follow=True),
+        client.post(f"{address_of(first)}memorised", follow=True),
+        client.get(f"{address_of(first)}again", follow=True),
+        client.get(f"{address_of(first)}review", follow=True),
+    ):
+        assert stickers(page) == 0
+        assert not re.search(r"<li>[URFDLB]", page.text)
+        assert page.headers["Cache-Control"].startswith("max-age=0, no-cache, no-store")
+
+
+def test_handing_in_twice_gives_the_first_answer(client):
+    address = recall(client)
+    first = client.post(f"{address}memo", EDGES, follow=True)
+    handed_in = Attempt.objects.get().handed_in_at
+    again = client.post(f"{address}memo", EDGES, follow=True)
+    assert address_of(first) == address_of(again) == address
+    assert Attempt.objects.get().handed_in_at == handed_in
+
+
+def test_another_memo_for_the_same_attempt_is_refused(client):
+    address = recall(client)
+    client.post(f"{address}memo", EDGES)
+    refused = client.post(f"{address}memo", {"edges": MIRRORED})
+    assert refused.status_code == 409
+    assert "Another memo stands here already" in refused.text
+    assert Attempt.objects.get().correct
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("ui 7", "&#x27;7&#x27; is no letter of the edges in speffz (sign 4)"),
+        ("  ", "Nothing is typed here. Check again to hand it in so."),
+        ("a" * 2001, "at most 2000"),
+    ],
+)
+def test_a_memo_that_cannot_be_taken_is_kept_in_its_box(client, typed, told):
+    refused = client.post(f"{recall(client)}memo", {"edges": typed})
+    assert refused.status_code == 400
+    assert told in refused.text
+    assert f'name="edges" value="{typed}"' in refused.text
+    assert stickers(refused) == 0
+    assert Attempt.objects.get().phase == "recall"
+
+
+def test_an_empty_memo_is_taken_when_it_is_meant(client):
+    address = recall(client)
+    verdict = client.post(f"{address}memo", {"edges": "", "empty_is_meant": "on"}, follow=True)
+    assert "Not solved." in verdict.text
+
+
+def test_both_piece_types_in_two_boxes_or_in_one(client):
+    address = recall(client, event="both")
+    assert "Right." in client.post(f"{address}memo", RIGHT, follow=True).text
+    address = recall(client, event="both")
+    together = {"edges": f"{RIGHT['edges']} # {RIGHT['corners']}", "corners": ""}
+    assert "Right." in client.post(f"{address}memo", together, follow=True).text
+
+
+def test_the_pages_own_times_count_while_they_agree(client):
+    address = address_of(reveal(client))
+    client.post(f"{address}memorised", {"memo_ms": "123"})
+    told = EDGES | {"recall_ms": "456", "offsets": '{"edges": [1, 2, 3], "x": [1]}'}
+    client.post(f"{address}memo", told)
+    attempt = Attempt.objects.get()
+    assert (attempt.memo_ms, attempt.recall_ms, attempt.clock) == (123, 456, "client")
+    assert attempt.offsets == {"edges": [1, 2, 3]}
+
+
+@pytest.mark.parametrize("offsets", ["[", "[1]", '{"edges": [-1]}', '{"edges": ["a"]}', "x" * 6000])
+def test_times_that_cannot_be_are_as_good_as_none(client, offsets):
+    told = EDGES | {"memo_ms": "-1", "recall_ms": "soon", "offsets": offsets}
+    client.post(f"{recall(client)}memo", told)
+    attempt = Attempt.objects.get()
+    assert (attempt.offsets, attempt.recall_client_ms, attempt.clock) == ({}, None, "server")
+
+
+def test_giving_up_shows_a_right_memo(client):
+    verdict = client.post(f"{recall(client)}abandon", follow=True)
+    assert "Given up." in verdict.text
+    assert "A right memo" in verdict.text
+    assert Attempt.objects.get().dnf
+
+
+def test_the_same_scramble_again(client):
+    address = recall(client)
+    client.post(f"{address}memo", {"edges": MIRRORED})
+    again = client.get(f"{address}again")
+    memo = client.post("/reveal", {"deal": value(again.text, "deal")}, follow=True)
+    assert address_of(memo) != address
+    first, second = Attempt.objects.order_by("pk")
+    assert (second.scramble, second.mode) == (first.scramble, "review")
+
+
+def test_the_next_deal_is_as_the_last(client):
+    client.post(f"{recall(client)}memo", EDGES)
+    next_page = client.get("/")
+    assert 'value="edges" checked' in next_page.text
+
+
+def test_a_filter_is_kept_for_the_next_deal(client):
+    page = client.get("/", {"event": "both", "parity": "odd", "edges_letters": "9-11"})
+    assert re.search(r"One scramble in \d+ is like this", page.text)
+    revealed = client.post("/reveal", {"deal": value(page.text, "deal")}, follow=True)
+    assert Attempt.objects.get().filters == {"parity": "odd", "edges_letters": "9-11"}
+    verdict = client.post(f"{address_of(revealed)}abandon", follow=True)
+    [next_link] = re.findall(r'href="(/\?[^"]+)" data-keys="Enter n"', verdict.text)
+    asked = parse_qs(urlsplit(next_link.replace("&amp;", "&")).query)
+    assert asked == {
+        "event": ["both"],
+        "mode": ["memo"],
+        "parity": ["odd"],
+        "edges_letters": ["9-11"],
+    }
+
+
+@pytest.mark.parametrize(
+    ("choice", "told"),
+    [
+        ({"scramble": "R U Q"}, "(sign 5)"),
+        ({"edges_letters": "many"}, "is no number from 0 to 99"),
+        ({"event": "edges", "edges_letters": "40"}, 'role="alert"'),
+        ({"event": "clock"}, "Reveal and start"),
+    ],
+)
+def test_a_choice_that_cannot_be_is_told_beside_another_deal(client, choice, told):
+    page = client.get("/", choice)
+    assert page.status_code == 400
+    assert told in page.text
+    assert value(page.text, "deal")
+
+
+def test_a_deal_that_was_not_signed_here_is_refused(client):
+    refused = client.post("/reveal", {"deal": "made up"})
+    assert refused.status_code == 400
+    assert "This deal is too old" in refused.text
+    assert User.objects.count() == 0
+
+
+@pytest.mark.parametrize(
+    "page",
+    ["", "review", "again", "memorised", "memo", "letters", "abandon", "notes", "mark", "share",
+     "delete", "restore"],
+)  # fmt: skip
+def test_the_attempt_of_another_is_not_there(client, alice, page):
+    address = recall(client)
+    client.post(f"{address}memo", EDGES)
+    other = Client()
+    other.force_login(alice)
+    for visitor in (other, Client()):
+        ask = visitor.get if page in {"", "review", "again"} else visitor.post
+        assert ask(f"{address}{page}").status_code == 404
+    assert Attempt.objects.get().user != alice
+
+
+def test_every_change_needs_its_token(client):
+    address = recall(client)
+    strict = Client(enforce_csrf_checks=True)
+    strict.cookies = client.cookies
+    for page in ("memorised", "memo", "abandon", "notes", "mark", "share", "delete"):
+        assert strict.post(f"{address}{page}").status_code == 403
+        assert client.get(f"{address}{page}").status_code == 405
+    assert strict.post("/reveal").status_code == 403
+
+
+def test_a_guest_whose_cookie_went_gets_verdict_and_cookie_back(client):
+    address = recall(client)
+    token = value(client.get(address).text, "token")
+    client.cookies.pop("sessionid")
+    verdict = client.post(f"{address}memo", EDGES | {"token": token}, follow=True)
+    assert "Right." in verdict.text
+    assert User.objects.count() == 1
+
+
+def test_a_member_who_was_signed_out_loses_no_memo(client, alice, bob):
+    client.force_login(alice)
+    address = recall(client)
+    token = value(client.get(address).text, "token")
+    for visitor in (Client(), Client()):
+        kept = visitor.post(f"{address}memo", EDGES | {"token": token})
+        assert "Your memo is kept" in kept.text
+        assert "Right" not in kept.text
+        assert visitor.get(address).status_code == 404
+    assert Attempt.objects.get().correct
+    assert Client().post(f"{address}memo", EDGES | {"token": "made up"}).status_code == 404

@@ -45,6 +45,7 @@ def reveal(user: User, deal: Deal, now: datetime, rng: Random) -> Attempt:
             "method": snapshot(method_of(user)),
             "event": deal.event,
             "mode": deal.mode,
+            "filters": deal.filters,
             "revealed_at": now,
         },
     )

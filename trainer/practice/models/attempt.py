@@ -77,6 +77,7 @@ class Attempt(models.Model):
     method = models.JSONField()
     event = models.CharField(max_length=8, choices=Event)
     mode = models.CharField(max_length=8, choices=Mode, default=Mode.MEMO)
+    filters = models.JSONField(default=dict, blank=True)
     phase = models.CharField(max_length=8, choices=Phase, default=Phase.MEMO)
 
     revealed_at = models.DateTimeField(default=timezone.now)

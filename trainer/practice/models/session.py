@@ -35,6 +35,8 @@ class PracticeSession(models.Model):
     created_at = models.DateTimeField(default=timezone.now)
     deleted_at = models.DateTimeField(null=True, blank=True)
 
+    attempt_count: int
+    right_count: int
     objects: ClassVar = SessionQuerySet.as_manager()
 
     class Meta:

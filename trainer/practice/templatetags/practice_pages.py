@@ -9,8 +9,16 @@ from django.utils.safestring import SafeString
 from trainer.practice.attempts import covered
 from trainer.practice.times import duration
 
+SCHEME_TITLES = {"speffz": "Speffz", "ufrbld": "UFRBLD", "chichu": "ChiChu", "kana": "Kana"}
+
 register = template.Library()
 register.filter("duration", duration)
+
+
+@register.filter
+def scheme_title(name: str) -> str:
+    """What a letter scheme is called: those that come with the library are known by short names."""
+    return SCHEME_TITLES.get(name, name)
 
 
 @register.simple_tag

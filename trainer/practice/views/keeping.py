@@ -28,7 +28,7 @@ def all_attempts(request: HttpRequest) -> HttpResponse:
 @require_GET
 @never_cache
 def session(request: HttpRequest, pk: int) -> HttpResponse:
-    return _list_page(request, session_of(request.user.pk, pk))
+    return _list_page(request, pk)
 
 
 @require_POST
@@ -50,7 +50,7 @@ def rename(request: HttpRequest, pk: int) -> HttpResponse:
     found = session_of(request.user.pk, pk)
     form = NameForm(request.POST)
     if not form.is_valid():
-        return _list_page(request, found, form, status=400)
+        return _list_page(request, pk, form, status=400)
     sessions.rename_session(found, form.cleaned_data["name"])
     return redirect("session", pk)
 
@@ -98,14 +98,17 @@ def _known(request: HttpRequest) -> User:
 
 def _list_page(
     request: HttpRequest,
-    chosen: PracticeSession | None,
+    pk: int | None,
     form: NameForm | None = None,
     status: int = 200,
 ) -> HttpResponse:
-    shown: dict[str, object] = {"chosen": chosen, "form": form or NameForm()}
+    known = list(sessions_of(request.user)) if isinstance(request.user, User) else []
+    chosen = next((each for each in known if each.pk == pk), None)
+    if pk is not None and chosen is None:
+        raise Http404
+    shown: dict[str, object] = {"chosen": chosen, "form": form or NameForm(), "sessions": known}
     shown |= _deleted(request)
     if isinstance(request.user, User):
-        shown["sessions"] = list(sessions_of(request.user))
         shown["attempts"] = attempts_page(request.user, chosen, request.GET.get("page"))
     return render(request, "practice/attempts.html", shown, status=status)
 

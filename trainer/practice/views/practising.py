@@ -20,7 +20,7 @@ from trainer.practice.tokens import Deal, TokenError, attempt_token
 from trainer.practice.tokens import attempt_of as attempt_of_token
 from trainer.practice.views.reviewing import show_verdict
 from trainer.users.guests import guest_for, sign_in_guest
-from trainer.users.methods import line_of, method_of
+from trainer.users.methods import Method, line_of, method_of
 from trainer.users.models import User
 
 
@@ -33,10 +33,24 @@ def deal(request: HttpRequest) -> HttpResponse:
     last = last_choice(request.user) if isinstance(request.user, User) else LastChoice()
     event = form.cleaned_data.get("event") or last.event
     mode = form.cleaned_data.get("mode") or last.mode
-    own = form.cleaned_data.get("scramble", "")
-    rng = SystemRandom()
-    dealt = Deal(uuid4(), own or deals.dealt(event, rng), event, mode, is_ready_state=not own)
-    return _deal_page(request, dealt, form, status=200 if is_valid else 400)
+    own, filters = form.cleaned_data.get("scramble", ""), form.filters if is_valid else {}
+    method, rng, likely = method_of(request.user), SystemRandom(), None
+    if filters and not own:
+        try:
+            own, likely = deals.filtered(event, filters, method, rng)
+        except deals.ScrambleError as error:
+            form.refuse(error)
+            filters = {}
+    dealt = Deal(
+        uuid4(),
+        own or deals.dealt(event, rng),
+        event,
+        mode,
+        is_ready_state=not own,
+        filters=filters,
+    )
+    status = 400 if form.errors else 200
+    return _deal_page(request, dealt, form, method, likely=likely, status=status)
 
 
 @require_GET
@@ -48,7 +62,7 @@ def deal_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
         return redirect("attempt", uuid)
     mode = Mode.TRACE if earlier.mode == Mode.TRACE else Mode.REVIEW
     again = Deal(uuid4(), earlier.scramble, earlier.event, mode, is_ready_state=False)
-    return _deal_page(request, again, ChoiceForm({}))
+    return _deal_page(request, again, ChoiceForm({}), method_of(request.user))
 
 
 @require_POST
@@ -126,14 +140,21 @@ def letters(request: HttpRequest, uuid: UUID) -> HttpResponse:
 
 
 def _deal_page(
-    request: HttpRequest, dealt: Deal, form: ChoiceForm, status: int = 200
+    request: HttpRequest,
+    dealt: Deal,
+    form: ChoiceForm,
+    method: Method,
+    *,
+    likely: float | None = None,
+    status: int = 200,
 ) -> HttpResponse:
     shown = {
         "deal": dealt,
         "signed": dealt.signed(),
         "moves": dealt.scramble.split(),
         "form": form,
-        "line": line_of(method_of(request.user)),
+        "line": line_of(method),
+        "one_in": round(1 / likely) if likely else None,
         "events": Event,
         "modes": (Mode.MEMO, Mode.TRACE),
         "session": current_session(request.user.pk),

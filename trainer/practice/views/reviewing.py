@@ -1,5 +1,6 @@
 """A judged attempt: its verdict, its memo on the cube, and what its owner does with it."""
 
+from urllib.parse import urlencode
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -17,7 +18,7 @@ from trainer.practice.history import (
     session_names_of,
     shared_attempt,
 )
-from trainer.practice.models import Attempt, Phase
+from trainer.practice.models import Attempt, Mode, Phase
 from trainer.users.methods import line_of
 
 
@@ -26,6 +27,7 @@ def show_verdict(request: HttpRequest, found: Attempt) -> HttpResponse:
     shown = _about(found) | {
         "verdict": attempts.shown_verdict(found, results),
         "is_own": True,
+        "next_choice": urlencode(_choice(found)),
         "sessions": session_names_of(found.user_id),
     }
     return render(request, "practice/verdict.html", shown)
@@ -120,6 +122,12 @@ def _about(found: Attempt) -> dict[str, object]:
         "moves": found.scramble.split(),
         "piece_types": attempts.piece_types_of(found, method),
     }
+
+
+def _choice(found: Attempt) -> dict[str, str]:
+    """What leads to another deal of the same kind."""
+    mode = Mode.TRACE if found.mode == Mode.TRACE else Mode.MEMO
+    return {"event": found.event, "mode": mode.value, **found.filters}
 
 
 def _number(text: str) -> int:

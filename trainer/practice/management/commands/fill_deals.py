@@ -1,8 +1,8 @@
 """Makes the states that wait to be dealt, as many of each event as are asked for."""
 
 from argparse import ArgumentParser
+from random import Random
 
-import numpy as np
 from django.core.management.base import BaseCommand
 
 from trainer.practice.deals import fill
@@ -19,7 +19,7 @@ class Command(BaseCommand):
         parser.add_argument("--seed", type=int, help="for the same states every time")
 
     def handle(self, *, stock: int, seed: int | None, verbosity: int, **_: object) -> None:
-        rng = np.random.default_rng(seed)
+        rng = Random(seed)
         made = {event: fill(event, stock, rng) for event in Event}
         if verbosity:
             told = ", ".join(f"{count} of {event.value}" for event, count in made.items())

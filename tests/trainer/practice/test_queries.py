@@ -1,0 +1,121 @@
+"""How often the database is asked: the same for ten attempts and for ten thousand."""
+
+from contextlib import contextmanager
+from datetime import timedelta
+from uuid import uuid4
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from tests.trainer.practice.cast import MIRRORED, NOON, RIGHT, SCRAMBLE, judged, recalled, revealed
+from tests.trainer.practice.test_drill import deal_token
+from trainer.practice.models import Attempt, Deal, PieceResult, PracticeSession
+from trainer.users.methods import Method, snapshot
+
+pytestmark = pytest.mark.django_db
+
+A_PAGE, A_WRITE = 6, 12
+AROUND = ("SAVEPOINT", "RELEASE", "BEGIN", "COMMIT")
+
+
+@contextmanager
+def at_most(count):
+    with CaptureQueriesContext(connection) as asked:
+        yield
+    queries = [query["sql"] for query in asked if not query["sql"].startswith(AROUND)]
+    assert len(queries) <= count, "\n".join(queries)
+
+
+def practised(user, count: int) -> None:
+    session = PracticeSession.objects.create(user=user, name="All", is_current=True)
+    method = snapshot(Method())
+    attempts = Attempt.objects.bulk_create(
+        Attempt(
+            user=user,
+            uuid=uuid4(),
+            session=session,
+            scramble=SCRAMBLE,
+            method=method,
+            event="edges",
+            phase="verdict",
+            typed={"edges": RIGHT["edges"]},
+            revealed_at=NOON - timedelta(minutes=number),
+            handed_in_at=NOON,
+            memo_ms=60_000,
+            recall_ms=10_000,
+            correct=True,
+        )
+        for number in range(count)
+    )
+    PieceResult.objects.bulk_create(
+        PieceResult(attempt=attempt, piece_type="edges", correct=True, expected_letters=11)
+        for attempt in attempts
+    )
+
+
+@pytest.fixture(params=[10, 10_000], ids="{} attempts".format)
+def member(request, client, alice):
+    practised(alice, request.param)
+    Deal.objects.create(event="edges", scramble=SCRAMBLE, lot=1)
+    client.force_login(alice)
+    return client
+
+
+def test_a_visitor_is_dealt_a_scramble_by_one_query(client):
+    Deal.objects.create(event="both", scramble=SCRAMBLE, lot=1)
+    with at_most(1):
+        client.get("/")
+
+
+def test_pages(member, alice):
+    right, wrong = judged(alice), judged(alice, typed={"edges": MIRRORED})
+    open_one, session = recalled(alice), PracticeSession.objects.get()
+    Attempt.objects.filter(pk=wrong.pk).update(share_token="shared")  # noqa: S106 - not a password
+    for page in (
+        "/",
+        f"/attempts/{open_one.uuid}/",
+        f"/attempts/{right.uuid}/",
+        f"/attempts/{wrong.uuid}/",
+        f"/attempts/{wrong.uuid}/review",
+        f"/attempts/{wrong.uuid}/again",
+        f"/sessions/{session.pk}/",
+        "/attempts/",
+        "/attempts/?page=2",
+        "/shared/shared/",
+    ):
+        with at_most(A_PAGE):
+            assert member.get(page).status_code == 200, page
+
+
+def test_writes(member, alice):
+    token = deal_token(member)
+    with at_most(A_WRITE):
+        member.post("/reveal", {"deal": token})
+    for attempt, page, told in (
+        (revealed(alice), "memorised", {}),
+        (recalled(alice), "memo", {"edges": RIGHT["edges"]}),
+        (recalled(alice), "memo", {"edges": MIRRORED}),
+        (recalled(alice), "abandon", {}),
+        (judged(alice), "delete", {}),
+    ):
+        with at_most(A_WRITE):
+            assert member.post(f"/attempts/{attempt.uuid}/{page}", told).status_code == 302
+
+
+def test_the_first_reveal_of_a_visitor(client):
+    Deal.objects.create(event="edges", scramble=SCRAMBLE, lot=1)
+    token = deal_token(client)
+    with at_most(A_WRITE):
+        client.post("/reveal", {"deal": token})
+
+
+def test_the_panel_asks_no_more_for_more_attempts(member, alice):
+    alice.is_staff = alice.is_superuser = True
+    alice.save()
+    for page in ("attempt", "practicesession", "deal"):
+        with at_most(12):
+            assert member.get(f"/admin/practice/{page}/").status_code == 200
+    with at_most(12):
+        attempt = Attempt.objects.first()
+        assert member.get(f"/admin/practice/attempt/{attempt.pk}/change/").status_code == 200

@@ -1,0 +1,150 @@
+"""Walking through a memo, notes, links, and taking things back."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from tests.trainer.practice.cast import (
+    MIRRORED,
+    RIGHT,
+    abandoned,
+    after,
+    judged,
+    recalled,
+    revealed,
+)
+from trainer.practice.attempts import Which, abandon, step_of
+from trainer.practice.models import Attempt, PracticeSession
+from trainer.users.methods import Method, snapshot
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def member(client, alice):
+    client.force_login(alice)
+    return client
+
+
+def address_of(attempt: Attempt) -> str:
+    return f"/attempts/{attempt.uuid}/"
+
+
+def current(page) -> list[str]:
+    return re.findall(r'aria-current="step">(\w+)<', page.text)
+
+
+def test_every_letter_has_a_page(member, alice):
+    attempt = judged(alice, typed={"edges": MIRRORED})
+    review = f"{address_of(attempt)}review"
+    first = member.get(review)
+    assert current(first) == ["u"]
+    assert "u: what is in the buffer UR belongs at DF." in first.text
+    wrong = member.get(review, {"letter": "3"})
+    assert current(wrong) == ["a"]
+    assert "a: what is in the buffer UR goes to UB." in wrong.text
+    assert "mark-wrong" in wrong.text
+    assert "mark-expected" in wrong.text
+    last = member.get(review, {"letter": "99"})
+    assert "Not solved:" in last.text
+    assert current(last) == []
+
+
+def test_the_nearest_and_the_usual_memo_end_solved(member, alice):
+    attempt = judged(alice, typed={"edges": MIRRORED})
+    for memo in ("nearest", "usual"):
+        last = member.get(f"{address_of(attempt)}review", {"letter": "11", "memo": memo})
+        assert "Every piece is home." in last.text
+    broken = member.get(f"{address_of(attempt)}review", {"letter": "9", "memo": "usual"})
+    assert "d: the buffer is home, a new cycle begins at UL." in broken.text
+    assert broken.text.count('<li class="cycle">') == 2
+
+
+def test_the_same_letters_as_others_would_write_them(member, alice):
+    attempt = judged(alice)
+    page = member.get(f"{address_of(attempt)}review", {"scheme": "chichu"})
+    assert current(page) == ["I"]
+    assert "I: what is in the buffer UR belongs at DF." in page.text
+
+
+@pytest.mark.parametrize(
+    "asked", [{"letter": "x"}, {"memo": "none"}, {"pieces": "centres"}, {"scheme": "none"}]
+)
+def test_what_cannot_be_asked_for_shows_the_beginning(member, alice, asked):
+    page = member.get(f"{address_of(judged(alice))}review", asked)
+    assert (page.status_code, current(page)) == (200, ["u"])
+
+
+def test_steps_of_corners_follow_the_parity_swap_and_habits(alice):
+    attempt = judged(alice, "both", RIGHT)
+    method = Method(
+        edge_buffer="DF",
+        corner_buffer="LUB",
+        m2_letters="switched",
+        parity_method="swap-edges:UF-UR",
+        order="corners-first",
+    )
+    attempt.method = snapshot(method)
+    for pieces in ("edges", "corners"):
+        first = step_of(attempt, [], piece_type=pieces, which="usual", number=0, scheme="")
+        last = step_of(attempt, [], piece_type=pieces, which="", number=99, scheme="kana")
+        assert first.which is Which.USUAL
+        assert (first.back, first.on, last.on) == (None, 1, None)
+        assert last.sentence == "Every piece is home."
+
+
+def test_an_attempt_given_up_is_walked_through_as_usual(member, alice):
+    page = member.get(f"{address_of(abandoned(alice))}review")
+    assert current(page) == ["u"]
+
+
+def test_no_review_before_the_verdict(member, alice):
+    page = member.get(f"{address_of(recalled(alice))}review", follow=True)
+    assert "sticker" not in page.text
+
+
+def test_notes_are_kept(member, alice):
+    attempt = judged(alice)
+    page = member.post(f"{address_of(attempt)}notes", {"notes": "shot <too> early"}, follow=True)
+    assert "shot &lt;too&gt; early" in page.text
+    member.post(f"{address_of(attempt)}notes", {"notes": "x" * 2001})
+    attempt.refresh_from_db()
+    assert attempt.notes == "shot <too> early"
+
+
+def test_an_attempt_is_marked_as_not_finished_and_back(member, alice):
+    attempt = judged(alice)
+    page = member.post(f"{address_of(attempt)}mark", {"dnf": "on"}, follow=True)
+    assert "Did not finish." in page.text
+    page = member.post(f"{address_of(attempt)}mark", follow=True)
+    assert "Right." in page.text
+    given_up = abandon(revealed(alice), after(1))
+    member.post(f"{address_of(given_up)}mark")
+    given_up.refresh_from_db()
+    assert given_up.dnf
+
+
+def test_an_attempt_is_shown_by_its_link_alone(member, alice):
+    attempt = judged(alice)
+    member.post(f"{address_of(attempt)}share", {"share": "on"})
+    token = Attempt.objects.get().share_token
+    member.post(f"{address_of(attempt)}share", {"share": "on"})
+    assert Attempt.objects.get().share_token == token
+    page = Client().get(f"/shared/{token}/")
+    assert "Right." in page.text
+    assert 'name="robots" content="noindex"' in page.text
+    assert re.findall(r'<form[^>]*action="([^"]*attempts[^"]*)"', page.text) == []
+    assert current(Client().get(f"/shared/{token}/review")) == ["u"]
+    member.post(f"{address_of(attempt)}share")
+    assert Client().get(f"/shared/{token}/").status_code == 404
+
+
+def test_what_is_deleted_can_be_taken_back(member, alice):
+    attempt = judged(alice)
+    deleted = member.post(f"{address_of(attempt)}delete", follow=True)
+    assert "The attempt is deleted." in deleted.text
+    assert member.get(address_of(attempt)).status_code == 404
+    assert Client().post(f"{address_of(attempt)}restore").status_code == 404
+    assert "Right." in member.post(f"{address_of(attempt)}restore", follow=True).text
+    assert PracticeSession.objects.count() == 0

@@ -1,0 +1,125 @@
+"""Named sessions, and all attempts in a list."""
+
+import pytest
+
+from tests.trainer.practice.cast import judged, recalled
+from trainer.practice import sessions
+from trainer.practice.models import Attempt, PracticeSession
+from trainer.users.models import User
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def member(client, alice):
+    client.force_login(alice)
+    return client
+
+
+def start(client, name="Evenings") -> PracticeSession:
+    client.post("/sessions/start", {"name": name})
+    return PracticeSession.objects.get(name=name)
+
+
+def test_a_visitor_finds_an_empty_list(client):
+    page = client.get("/attempts/")
+    assert "Your attempts will stand here" in page.text
+    assert User.objects.count() == 0
+
+
+def test_a_started_session_is_the_current_one(member, alice):
+    first, second = start(member), start(member, "Mornings")
+    first.refresh_from_db()
+    assert (first.is_current, second.is_current) == (False, True)
+    assert judged(alice).session == second
+    assert "Mornings" in member.get("/").text
+
+
+def test_a_visitor_who_starts_a_session_is_a_guest(client):
+    assert start(client).user.is_guest
+
+
+@pytest.mark.parametrize("name", ["", "x" * 61])
+def test_a_session_needs_a_name(member, name):
+    assert member.post("/sessions/start", {"name": name}).status_code == 400
+    session = start(member)
+    assert member.post(f"/sessions/{session.pk}/rename", {"name": name}).status_code == 400
+
+
+def test_there_are_so_many_sessions_and_no_more(member, monkeypatch):
+    monkeypatch.setattr(sessions, "MOST_SESSIONS", 1)
+    start(member)
+    refused = member.post("/sessions/start", {"name": "More"})
+    assert refused.status_code == 400
+    assert "There are too many sessions" in refused.text
+
+
+def test_sessions_are_renamed_chosen_and_left(member, alice):
+    first, second = start(member), start(member, "Mornings")
+    page = member.post(f"/sessions/{first.pk}/rename", {"name": "Nights"}, follow=True)
+    assert "<h1>Nights</h1>" in page.text
+    member.post("/sessions/choose", {"session": first.pk})
+    second.refresh_from_db()
+    assert second.is_current is False
+    member.post("/sessions/choose")
+    assert judged(alice).session is None
+
+
+def test_a_deleted_session_leaves_its_attempts_and_comes_back(member, alice):
+    session = start(member)
+    attempt = judged(alice)
+    page = member.post(f"/sessions/{session.pk}/delete", follow=True)
+    assert "The session is deleted. Its attempts are kept." in page.text
+    assert str(attempt.uuid) in page.text
+    assert member.get(f"/sessions/{session.pk}/").status_code == 404
+    member.post(f"/sessions/{session.pk}/restore")
+    assert str(attempt.uuid) in member.get(f"/sessions/{session.pk}/").text
+
+
+def test_attempts_are_moved_to_another_session(member, alice):
+    session = start(member)
+    attempts = [judged(alice), judged(alice)]
+    chosen = [str(attempt.uuid) for attempt in attempts]
+    member.post("/attempts/move", {"attempt": chosen})
+    assert Attempt.objects.filter(session=None).count() == 2
+    member.post("/attempts/move", {"attempt": chosen[:1], "session": session.pk})
+    assert session.attempts.get() == attempts[0]
+    assert member.post("/attempts/move", {"attempt": "x"}).status_code == 400
+    assert member.post("/attempts/move").status_code == 400
+
+
+def test_nobody_moves_or_changes_what_is_anothers(member, bob, client):
+    session = PracticeSession.objects.create(user=bob, name="Bob's")
+    attempt = judged(bob)
+    member.post("/attempts/move", {"attempt": str(attempt.uuid)})
+    moved = member.post("/attempts/move", {"attempt": str(attempt.uuid), "session": session.pk})
+    assert moved.status_code == 400
+    for page in ("rename", "delete", "restore"):
+        assert member.post(f"/sessions/{session.pk}/{page}", {"name": "x"}).status_code == 404
+    assert member.post("/sessions/choose", {"session": session.pk}).status_code == 404
+    assert member.get(f"/sessions/{session.pk}/").status_code == 404
+    session.refresh_from_db()
+    assert (session.name, session.is_current, session.deleted_at) == ("Bob's", False, None)
+
+
+def test_visitors_have_nothing_to_move_or_leave(client):
+    assert client.post("/attempts/move").status_code == 404
+    assert client.post("/sessions/choose").status_code == 404
+    assert client.post("/sessions/1/restore").status_code == 404
+
+
+def test_the_list_tells_results_and_open_attempts(member, alice):
+    judged(alice)
+    judged(alice, typed={"edges": "ab"})
+    recalled(alice)
+    page = member.get("/attempts/")
+    told = [word for word in ("right</span>", "wrong</span>", "open</span>") if word in page.text]
+    assert told == ["right</span>", "wrong</span>", "open</span>"]
+    assert "1:10.00" in page.text
+
+
+@pytest.mark.parametrize(
+    "asked", ["attempt=x", "session=x", "session=99999999999999999999", "page=x"]
+)
+def test_odd_addresses_show_the_list(member, asked):
+    assert member.get(f"/attempts/?{asked}").status_code == 200

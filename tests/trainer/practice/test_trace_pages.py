@@ -1,0 +1,60 @@
+"""Tracing with the cube in sight."""
+
+import re
+
+import pytest
+
+from tests.trainer.practice.cast import RIGHT
+from tests.trainer.practice.test_drill import address_of, reveal, stickers
+from trainer.practice.models import Attempt
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def address(client):
+    return address_of(reveal(client, mode="trace"))
+
+
+def marks(page) -> list[tuple[str, str]]:
+    return re.findall(r'chip-(\w+)" title="\w+">(\w)', page.text)
+
+
+def test_letters_are_judged_one_by_one(client, address):
+    page = client.post(f"{address}letters", {"edges": "uix"})
+    assert marks(page) == [("right", "u"), ("right", "i"), ("wrong", "x")]
+    assert stickers(page) > 0
+    assert "Next:" not in page.text
+
+
+def test_the_next_letter_is_told_when_asked_for(client, address):
+    page = client.post(f"{address}letters", {"edges": "uix", "hint": "edges"})
+    assert "Next: <strong>n</strong>" in page.text
+    assert "Letter 3 cannot be x" in page.text
+    assert Attempt.objects.get().hints == 1
+
+
+def test_all_letters_are_complete(client, address):
+    page = client.post(f"{address}letters", {"edges": RIGHT["edges"], "hint": "edges"})
+    assert "Complete." in page.text
+    assert "Next:" not in page.text
+
+
+def test_letters_that_cannot_be_read_are_told(client, address):
+    assert "is no letter of the edges" in client.post(f"{address}letters", {"edges": "7"}).text
+
+
+def test_a_trace_is_handed_in_with_its_cube_in_sight(client, address):
+    assert stickers(client.post(f"{address}memorised", follow=True)) > 0
+    refused = client.post(f"{address}memo", {"edges": "7"})
+    assert refused.status_code == 400
+    assert 'value="7"' in refused.text
+    verdict = client.post(f"{address}memo", {"edges": RIGHT["edges"]}, follow=True)
+    assert "Right." in verdict.text
+    assert client.post(f"{address}letters", {"edges": "u"}).status_code == 302
+    assert list(Attempt.objects.memos()) == []
+
+
+def test_an_attempt_from_memory_has_no_letters_judged(client):
+    address = address_of(reveal(client))
+    assert client.post(f"{address}letters", {"edges": "u"}).status_code == 302
