@@ -6,7 +6,7 @@ that pass are counted by parity and by letters, and drawn in the same proportion
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
 from typing import TypeAlias, TypeVar
@@ -15,7 +15,6 @@ import numpy as np
 
 from cubecore.cube.cubies import Cubies
 from cubecore.memo.batches import BufferState
-from cubecore.memo.counting import percentile
 from cubecore.memo.method import Method
 from cubecore.memo.method_checks import ParitySwap
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
@@ -41,6 +40,7 @@ class ClassChoice:
     wanted: ScrambleFilter
     method: Method
     rooms: dict[str, PieceRoom]
+    percentiles: Mapping[int, float] = field(default_factory=dict)
 
     @cached_property
     def shapes(self) -> dict[Shape, int]:
@@ -50,7 +50,7 @@ class ClassChoice:
             edges, corners = (by_letters(self.classes[kind, parity]) for kind in KINDS)
             for edge_letters, edge_states in edges.items():
                 for corner_letters, corner_states in corners.items():
-                    if is_in_percentiles(edge_letters + corner_letters, self.wanted, self.method):
+                    if self.is_as_hard_as_wanted(edge_letters + corner_letters):
                         shape = parity, edge_letters, corner_letters
                         found[shape] += edge_states * corner_states
         return dict(found)
@@ -69,6 +69,24 @@ class ClassChoice:
     def states(self) -> int:
         """How many states pass."""
         return sum(self.shapes.values())
+
+    def is_as_hard_as_wanted(self, letters: int) -> bool:
+        """Whether so many letters of edges and corners together are in the span of percentiles."""
+        if self.wanted.percentile is None:
+            return True
+        least, most = self.wanted.percentile
+        return least <= self.percentiles.get(letters, -1) <= most
+
+    def percentiles_of_letters(self) -> dict[int, float]:
+        """For each number of letters how many in a hundred have fewer, as many counted half."""
+        found: Counter[int] = Counter()
+        for (_, edge_letters, corner_letters), states in self.shapes.items():
+            found[edge_letters + corner_letters] += states
+        fewer, percentiles = 0, {}
+        for letters, states in sorted(found.items()):
+            percentiles[letters] = (100 * fewer + 50 * states) / self.states
+            fewer += states
+        return percentiles
 
     def draw(self, rng: np.random.Generator) -> Cubies:
         """One of the states that pass, each equally likely."""
@@ -101,14 +119,6 @@ class ClassChoice:
         """What the method exchanges of this type when parity is odd."""
         swap = self.method.swap
         return swap if swap and swap.piece_type is KINDS[kind] else None
-
-
-def is_in_percentiles(letters: int, wanted: ScrambleFilter, method: Method) -> bool:
-    """Whether so many letters of edges and corners together are as hard as wanted."""
-    if wanted.percentile is None:
-        return True
-    least, most = wanted.percentile
-    return least <= percentile(letters, method) <= most
 
 
 def piece_filter(wanted: ScrambleFilter, kind: str) -> PieceFilter:

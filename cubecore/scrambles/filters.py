@@ -66,7 +66,7 @@ class ScrambleFilter:
     """What is asked of a state; where nothing is said, anything goes.
 
     ``solved`` names pieces of either type, in the method's holding. ``percentile`` is about the
-    letters of edges and corners together: how many in a hundred states have fewer.
+    letters of edges and corners together: how many in a hundred of the event's states have fewer.
 
     >>> ScrambleFilter.from_json({"edges_letters": "8-10", "parity": "even"}).edges.letters
     Span(least=8, most=10)

@@ -17,14 +17,13 @@ from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
 from cubecore.scrambles.class_choices import (
     ClassChoice,
-    is_in_percentiles,
     piece_at_home,
     rooms_of,
 )
 from cubecore.scrambles.contents import Content, Passed, contents_of, has_contents
 from cubecore.scrambles.errors import ScrambleError
 from cubecore.scrambles.events import Event
-from cubecore.scrambles.filters import PieceFilter, ScrambleFilter
+from cubecore.scrambles.filters import MOST, PieceFilter, ScrambleFilter
 
 
 @dataclass(frozen=True)
@@ -51,7 +50,7 @@ class Wish:
     @cached_property
     def share(self) -> Fraction:
         """The share of the event's states that the classes hold."""
-        return Fraction(self.choice.states, self._choice(ScrambleFilter()).states)
+        return Fraction(self.choice.states, self._all.states)
 
     @property
     def is_exact(self) -> bool:
@@ -95,14 +94,25 @@ class Wish:
         if self.wanted.parity is not None:
             passed &= counts.parity == self.wanted.parity
         if self.wanted.percentile is not None:
-            letters = range(int(edges.letters.max(initial=0) + corners.letters.max(initial=0)) + 1)
-            allowed = [is_in_percentiles(count, self.wanted, self.method) for count in letters]
-            passed &= np.array(allowed)[edges.letters + corners.letters]
+            hard = self._choice(self.wanted)
+            allowed = np.array([hard.is_as_hard_as_wanted(count) for count in range(MOST)])
+            passed &= allowed[edges.letters + corners.letters]
         return passed
 
     def _choice(self, wanted: ScrambleFilter) -> ClassChoice:
         rooms = rooms_of(wanted.solved, self.event.solved, self.method)
-        return ClassChoice(wanted, self.method, rooms)
+        return ClassChoice(wanted, self.method, rooms, self.percentiles)
+
+    @cached_property
+    def percentiles(self) -> dict[int, float]:
+        """How hard each number of letters is among all states of the event."""
+        return self._all.percentiles_of_letters()
+
+    @cached_property
+    def _all(self) -> ClassChoice:
+        """The classes of all states of the event."""
+        rooms = rooms_of((), self.event.solved, self.method)
+        return ClassChoice(ScrambleFilter(), self.method, rooms)
 
 
 @lru_cache(maxsize=128)

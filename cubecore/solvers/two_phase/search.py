@@ -77,16 +77,16 @@ def _portions(cubes: Nodes, size: int) -> Iterator[Nodes]:
 
 def _improve(starts: ViewedCubes, cubes: Nodes, step: Step, best: Best) -> None:
     """Give these cubes better solutions, as far as this step finds them."""
-    chosen = (cubes[:, None] * VIEWS + np.array(step.views)).ravel()
+    chosen = starts.distinct((cubes[:, None] * VIEWS + np.array(step.views)).ravel())
     views = starts[chosen]
     ways = ways_into_second_phase(views, step.longest_way, step.shortest_way)
     ends = entrances(views, ways)
-    numbers = ways.views // len(step.views)
+    numbers = np.searchsorted(cubes, chosen[ways.views] // VIEWS)
     for number, (way, ending) in _ended(
         ways, ends, numbers, np.minimum(step.aim, best.lengths[cubes] - 1)
     ):
         turns = [turn for turn in ways.turns[way].tolist() if turn != NO_TURN] + ending
-        view = step.views[ways.views[way] % len(step.views)]
+        view = int(chosen[ways.views[way]]) % VIEWS
         best.improved(cubes[number], seen_straight(turns, view))
 
 

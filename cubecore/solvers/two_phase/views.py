@@ -47,6 +47,16 @@ class ViewedCubes:
     def __getitem__(self, chosen: npt.NDArray[np.intp]) -> "ViewedCubes":
         return ViewedCubes(*(getattr(self, name)[chosen] for name in self.__slots__))
 
+    def distinct(self, chosen: npt.NDArray[np.intp]) -> npt.NDArray[np.intp]:
+        """Some views without those that look like an earlier one of the same cube.
+
+        Of a cube with symmetries, as a superflip, there is less to search than it seems.
+        """
+        facts = [getattr(self, name)[chosen] for name in self.__slots__]
+        looks = np.stack([*facts, chosen // VIEWS], axis=1).astype(np.uint32)
+        kept = np.unique(looks, axis=0, return_index=True)[1]
+        return chosen[np.sort(kept)]
+
 
 def viewed(cubes: CubiesBatch, moves: Coordinates) -> ViewedCubes:
     """All cubes, each in its six views; how they are held does not matter."""

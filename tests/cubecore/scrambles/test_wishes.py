@@ -6,6 +6,7 @@ import pytest
 
 from cubecore.cube.cubies import CubiesBatch
 from cubecore.cube.random_states import random_batch
+from cubecore.memo.counting import percentile
 from cubecore.memo.method import Method
 from cubecore.scrambles import ScrambleError, ScrambleFilter, event_named
 from cubecore.scrambles.wishes import wish_of
@@ -77,6 +78,18 @@ def test_events_of_one_piece_type_leave_the_other_solved(event, names):
 def test_the_probability_is_that_among_the_states_of_the_event():
     assert wish({"parity": "even"}, event="333edges").share == 1
     assert wish({"parity": "even"}).share == Fraction(1, 2)
+
+
+@pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
+def test_hardness_is_the_one_that_memos_are_told(method):
+    told = wish({}, method).percentiles
+    assert told == pytest.approx({letters: percentile(letters, method) for letters in told})
+
+
+def test_hardness_is_among_the_states_of_the_event():
+    corners_only = wish({"percentile": "0-50"}, event="333corners")
+    assert max(corners_only.percentiles) == 14
+    assert 0.2 < corners_only.share < 0.8
 
 
 def test_what_the_method_exchanges_cannot_be_told_by_classes():

@@ -45,3 +45,10 @@ def test_cubes_keep_their_order():
         rows = np.arange(VIEWS) + VIEWS * number
         assert np.array_equal(together[rows].corners, alone.corners)
         assert np.array_equal(together[rows].flips, alone.flips)
+
+
+def test_views_that_look_alike_are_searched_once():
+    states = [SOLVED, SOLVED.apply("R2"), SOLVED.apply("R U2 F'")]
+    views = viewed(CubiesBatch.from_cubies(states), MOVES)
+    kept = views.distinct(np.arange(len(views.twists)))
+    assert np.bincount(kept // VIEWS).tolist() == [1, 3, 6]
