@@ -91,7 +91,7 @@ def _refuse_unsolvable(state: Cubies) -> None:
 
 def _solution(state: Cubies, turns: list[int] | None, longest: int) -> Solution:
     if turns is None or len(turns) > longest:
-        raise LimitError(f"no solution of at most {longest} turns was found in time")
+        raise LimitError(f"no solution of at most {longest} turns was found within the limits")
     moves = Algorithm(tuple(Move.parse(FACE_TURNS[_as_held(state, turn)]) for turn in turns))
     if not state.apply(moves).turned_home.is_solved:
         raise StageError(f"the turns {moves} do not solve the cube they were found for")

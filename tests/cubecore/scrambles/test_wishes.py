@@ -12,6 +12,7 @@ from cubecore.memo.pieces import CORNERS
 from cubecore.scrambles import ScrambleError, ScrambleFilter, event_named
 from cubecore.scrambles.wishes import wish_of
 from tests.cubecore.scrambles.samples import METHODS
+from tests.scale import sample
 
 STATES = factorial(8) * 3**7 * factorial(12) * 2**11 // 2
 FILTERS = [
@@ -46,7 +47,7 @@ def test_probabilities_are_those_of_random_states(settings, method):
 @pytest.mark.parametrize("settings", FILTERS, ids=str)
 def test_every_state_drawn_passes(settings, method):
     asked, rng = wish(settings, method), np.random.default_rng(7)
-    batch = CubiesBatch.from_cubies(asked.choice.draw(rng) for _ in range(100))
+    batch = CubiesBatch.from_cubies(asked.choice.draw(rng) for _ in range(sample(100, 5000)))
     assert all(cubies.is_solvable for cubies in batch)
     assert asked.has_counts(batch).all()
 
