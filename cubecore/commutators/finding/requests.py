@@ -79,6 +79,8 @@ def check_company(places: tuple[int, ...], size: int) -> None:
     pieces = [piece_at(place, size) for place in places]
     for number, place in enumerate(places):
         name = sticker_name(place, size)
+        if orbit_at(place, size).kind is OrbitKind.FIXED_CENTRES:
+            raise CommutatorError(f"{name} is a fixed centre, which moves with the whole cube only")
         if pieces[number] in pieces[:number]:
             raise CommutatorError(f"{name} belongs to a piece that is named already")
         if not _reaches(places[0], place, size):

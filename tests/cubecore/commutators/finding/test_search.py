@@ -114,6 +114,7 @@ def test_an_algorithm_that_does_more_is_not_it():
         (4, ("UFr", "UFl", "UBl"), "no turns bring the sticker of UFr to UFl"),
         (4, ("UF", "UB", "UL"), "an even cube has no middle layer"),
         (3, ("UFR", "XX", "UB"), "'XX' is no sticker"),
+        (5, ("U", "R", "F"), "U is a fixed centre"),
         (5, ("Ufr", "Uf", "Ub"), "no turns bring the sticker of Ufr to Uf"),
     ],
 )
