@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from cubecore.cube.algorithm import Algorithm
-from cubecore.cube.cubies import SOLVED, Cubies
+from cubecore.cube.algorithm import Algorithm, Move
+from cubecore.cube.cubies import FACE_TURNS, SOLVED, Cubies
+from cubecore.cube.geometry import axis_of
 from cubecore.cube.stickers import Cube
 from cubecore.memo.method import Method
 from cubecore.scrambles.errors import ScrambleError
@@ -18,7 +19,7 @@ from cubecore.scrambles.suffixes import holding_suffixes
 from cubecore.scrambles.two_by_two import random_two_by_two
 from cubecore.scrambles.wishes import Wish, wish_of
 from cubecore.solvers.solution import StageError
-from cubecore.solvers.two_phase import solve_many
+from cubecore.solvers.two_phase import solve, solve_many
 
 SEEDS = 2**53
 
@@ -122,17 +123,49 @@ def _random_states(wish: Wish, seeds: Sequence[int]) -> list[Scramble]:
         rng = np.random.default_rng(own)
         states.append(filtered_state(wish, rng))
         suffixes.append(_suffix(wish.event, rng))
-    bare = (_before(*each) for each in zip(states, suffixes, strict=True))
     likely = probability_of(wish)
     dealt = []
-    for solution, suffix, state, own in zip(solve_many(bare), suffixes, states, seeds, strict=True):
-        moves = solution.moves.inverse + suffix
+    for solution, suffix, state, own in zip(
+        _solutions(states, suffixes), suffixes, states, seeds, strict=True
+    ):
+        moves = solution.inverse + suffix
         led_to = SOLVED.apply(moves)
         if led_to.turned_home != state:
             raise StageError(f"the scramble {moves} does not lead to the state drawn")
         facelets = led_to.to_facelets()
         dealt.append(Scramble(wish.event, moves, own, facelets, likely.value, likely.is_exact))
     return dealt
+
+
+def _solutions(states: Sequence[Cubies], suffixes: Sequence[Algorithm]) -> list[Algorithm]:
+    """Solutions of the states before the suffixes, none of which a suffix would go on turning."""
+    bare = [_before(*each) for each in zip(states, suffixes, strict=True)]
+    found = [solution.moves for solution in solve_many(bare)]
+    return [
+        _begun_elsewhere(state, moves)
+        if suffix.moves and moves.moves and _same_axis(suffix.moves[0], moves.moves[0])
+        else moves
+        for state, suffix, moves in zip(bare, suffixes, found, strict=True)
+    ]
+
+
+def _begun_elsewhere(state: Cubies, usual: Algorithm) -> Algorithm:
+    """A solution whose first turn is about another axis; the usual one where none is found."""
+    starts = [Move.parse(turn) for turn in FACE_TURNS]
+    starts = [start for start in starts if not _same_axis(start, usual.moves[0])]
+    found = ((start, solve(state.apply(str(start))).moves) for start in starts)
+    return next(
+        (
+            Algorithm((start,)) + moves
+            for start, moves in found
+            if not moves.moves or not _same_axis(start, moves.moves[0])
+        ),
+        usual,
+    )
+
+
+def _same_axis(one: Move, other: Move) -> bool:
+    return axis_of(one.face) is axis_of(other.face)
 
 
 def _suffix(event: Event, rng: np.random.Generator) -> Algorithm:

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from cubecore.cube.cubies import SOLVED, Cubies
+from cubecore.cube.geometry import axis_of
 from cubecore.cube.stickers import Cube
 from cubecore.memo.counting import state_counts
 from cubecore.memo.holding import cubies_of_scramble
@@ -58,6 +59,17 @@ def test_filters_hold_for_the_cube_as_it_is_dealt():
         assert (len(traced.edges.letters), len(traced.corners.letters)) == (12, 8)
         assert dealt.probability == pytest.approx(share)
         assert dealt.probability_is_exact
+
+
+def test_the_wide_turns_hardly_ever_go_on_with_the_last_turn():
+    going_on = 0
+    for each in scrambles(event_named("333bf"), 2, 60):
+        moves = each.moves.moves
+        wide = next((n for n, move in enumerate(moves) if move.last == 2), len(moves))
+        last, first = moves[wide - 1], moves[wide:]
+        going_on += bool(first) and axis_of(first[0].face) is axis_of(last.face)
+        assert wide <= 23
+    assert going_on <= 1
 
 
 def test_blindfold_scrambles_of_random_moves_end_in_a_holding():

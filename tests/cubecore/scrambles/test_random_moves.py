@@ -3,6 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cubecore.cube.algorithm import Move
 from cubecore.cube.geometry import axis_of
 from cubecore.scrambles.errors import ScrambleError
 from cubecore.scrambles.random_moves import random_moves
@@ -13,7 +14,7 @@ SIZES = st.integers(2, 7)
 
 def runs(moves):
     """The moves cut into runs about one axis."""
-    found: list[list] = []
+    found: list[list[Move]] = []
     for move in moves:
         if found and axis_of(found[-1][-1].face) is axis_of(move.face):
             found[-1].append(move)
