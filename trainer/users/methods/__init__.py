@@ -17,7 +17,7 @@ from trainer.users.methods.examples import (
     example_scramble,
     example_under,
 )
-from trainer.users.methods.line import MethodLine, line_of
+from trainer.users.methods.line import MethodLine, line_of, taught_name
 from trainer.users.methods.stored import (
     StoredMethod,
     keep_method,
@@ -49,4 +49,5 @@ __all__ = [
     "snapshot",
     "stored_method",
     "taught_methods",
+    "taught_name",
 ]

@@ -31,11 +31,15 @@ class MethodLine:
 
 def line_of(method: Method, scheme_title: str = "") -> MethodLine:
     """What is told of a method in one line."""
+    scheme = scheme_title or method.scheme.name
+    taught = TITLES.get(taught_name(method) or "")
+    return MethodLine(scheme, method.edge_buffer, method.corner_buffer, taught)
+
+
+def taught_name(method: Method) -> str | None:
+    """The name of the taught method whose buffers and way with parity a method has."""
     start = (method.edge_buffer, method.corner_buffer, method.parity_method)
-    taught = TITLES.get(_taught_starts().get(start, ""))
-    return MethodLine(
-        scheme_title or method.scheme.name, method.edge_buffer, method.corner_buffer, taught
-    )
+    return _taught_starts().get(start)
 
 
 @lru_cache(maxsize=1)

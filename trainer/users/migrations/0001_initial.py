@@ -105,7 +105,7 @@ class Migration(migrations.Migration):
                     models.CharField(
                         choices=[
                             ("standard", "Standard"),
-                            ("color-blind", "For colour-blind eyes"),
+                            ("color-blind", "Colour-blind"),
                             ("own", "My own colours"),
                         ],
                         default="standard",

@@ -32,7 +32,7 @@ class Theme(models.TextChoices):
 
 class Palette(models.TextChoices):
     STANDARD = "standard", _("Standard")
-    COLOR_BLIND = "color-blind", _("For colour-blind eyes")
+    COLOR_BLIND = "color-blind", _("Colour-blind")
     OWN = "own", _("My own colours")
 
 

@@ -23,6 +23,7 @@ from trainer.users.methods import (
     keep_method,
     stored_method,
     taught_methods,
+    taught_name,
 )
 
 EDGES, CORNERS, BOTH = ("edges",), ("corners",), ("edges", "corners")
@@ -106,6 +107,7 @@ def page(form: MethodForm, stored: StoredMethod) -> dict[str, object]:
         "form": form,
         "problem": stored.problem,
         "taught": taught_methods(),
+        "current": taught_name(form.method),
         "settings": list(settings(form)),
         "scramble": example_scramble(),
         "whole": Example("whole", example_memo(form.method), BOTH),

@@ -1,0 +1,215 @@
+"""Signing up, settings and leaving again, walked in a browser."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.conf import settings
+from django.contrib.staticfiles.storage import staticfiles_storage
+from django.core.management import call_command
+from django.test import Client
+from django.utils import timezone
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.test_first_page import SCREENSHOTS
+from trainer.users.methods import method_of
+from trainer.users.models import User
+
+VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
+PASSWORD = "correct horse battery"  # noqa: S105 - a test's
+OPEN_PAGES = {
+    "sign-up": "/sign-up/",
+    "sign-in": "/sign-in/",
+    "reset": "/account/reset/",
+    "reset-sent": "/account/reset/sent/",
+    "reset-stale": "/account/reset/MQ/no-token/",
+    "method": "/settings/method/?preset=m2",
+    "method-wrong": "/settings/method/?edge_order=UF+XX&edge_swap=UF&parity=swap-edges",
+    "look": "/settings/look/",
+    "day": "/settings/day/",
+}
+OWN_PAGES = {
+    "account": "/account/",
+    "email": "/account/email/",
+    "password": "/account/password/",
+    "delete": "/account/delete/",
+    "own-look": "/settings/look/",
+    "users-panel": "/admin/users/user/",
+}
+
+
+@pytest.fixture(autouse=True)
+def _schemes(site):
+    call_command("load_schemes", verbosity=0)
+
+
+@pytest.fixture
+def alice(site):
+    return User.objects.create_superuser("alice", "alice@example.com", PASSWORD)
+
+
+@pytest.fixture
+def guest(site):
+    return User.objects.create_guest()
+
+
+def known(user):
+    """What a browser has stored that somebody used before."""
+    browser = Client()
+    browser.force_login(user)
+    value = browser.cookies[settings.SESSION_COOKIE_NAME].value
+    cookie = {"name": settings.SESSION_COOKIE_NAME, "domain": "localhost", "path": "/"}
+    return {"cookies": [cookie | {"value": value}], "origins": []}
+
+
+def look_at(page, name, width):
+    SCREENSHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    found = Axe().run(page).response["violations"]
+    assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", VIEWPORTS)
+@pytest.mark.parametrize("name", OPEN_PAGES)
+def test_open_pages_fit_and_are_accessible(open_page, name, size, scheme):
+    with open_page(OPEN_PAGES[name], viewport=VIEWPORTS[size], color_scheme=scheme) as page:
+        look_at(page, f"{name}-{size}-{scheme}", VIEWPORTS[size]["width"])
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", VIEWPORTS)
+@pytest.mark.parametrize("name", OWN_PAGES)
+def test_own_pages_fit_and_are_accessible(open_page, alice, name, size, scheme):
+    alice.deletes_at = timezone.now()
+    alice.palette = "own"
+    alice.save()
+    options = {"viewport": VIEWPORTS[size], "color_scheme": scheme, "storage_state": known(alice)}
+    with open_page(OWN_PAGES[name], **options) as page:
+        look_at(page, f"{name}-{size}-{scheme}", VIEWPORTS[size]["width"])
+
+
+def test_a_guests_page_is_accessible(open_page, guest):
+    with open_page("/account/", viewport=PHONE, storage_state=known(guest)) as page:
+        look_at(page, "guest-phone", PHONE["width"])
+
+
+def test_a_guest_signs_up_by_keyboard_and_keeps_their_row(open_page, guest):
+    with open_page("/account/", storage_state=known(guest)) as page:
+        page.get_by_role("link", name="Sign up and keep it all").press("Enter")
+        page.get_by_label("Name").fill("carol")
+        page.keyboard.press("Tab")
+        page.keyboard.type(PASSWORD)
+        page.keyboard.press("Enter")
+        page.get_by_role("link", name="carol").wait_for()
+    assert User.objects.get().pk == guest.pk
+
+
+def test_what_is_wrong_is_linked_to_its_field(open_page):
+    with open_page("/sign-up/") as page:
+        page.get_by_label("Name").fill("carol")
+        page.get_by_label("Password", exact=True).fill("short")
+        page.get_by_role("button", name="Sign up").click()
+        assert page.get_by_label("Name").input_value() == "carol"
+        page.get_by_role("alert").get_by_role("link", name="Password").click()
+        assert page.get_by_label("Password", exact=True).evaluate(
+            "field => field.matches(':target')"
+        )
+
+
+def test_a_typed_password_can_be_looked_at(open_page):
+    with open_page("/sign-in/") as page:
+        field = page.get_by_label("Password", exact=True)
+        field.fill("what is it")
+        assert field.get_attribute("type") == "password"
+        page.get_by_role("button", name="Show").click()
+        assert field.get_attribute("type") == "text"
+        page.get_by_role("button", name="Show").click()
+        assert field.get_attribute("type") == "password"
+
+
+def test_examples_change_with_the_settings(open_page):
+    with open_page("/settings/method/") as page:
+        example = page.locator("#example-edge_buffer")
+        usual = example.inner_text()
+        page.get_by_label("Edge buffer").select_option("DF")
+        page.wait_for_function(
+            "usual => document.querySelector('#example-edge_buffer').innerText !== usual", arg=usual
+        )
+        assert "di os bg ra fj ln t" in example.inner_text()
+        assert "di os bg ra fj ln t" in page.get_by_label("Example", exact=True).inner_text()
+        assert page.get_by_label("Edge buffer").input_value() == "DF"
+    assert User.objects.count() == 0
+
+
+def test_what_cannot_be_read_is_named_while_it_is_typed(open_page):
+    with open_page("/settings/method/") as page:
+        page.get_by_label("Where you break into edge cycles").fill("UF X")
+        problem = page.locator('[data-live="errors-edge_order"] .errorlist')
+        problem.wait_for()
+        assert problem.inner_text().startswith("At sign 4: ")
+        page.get_by_label("Where you break into edge cycles").fill("UF")
+        problem.wait_for(state="detached")
+
+
+def test_a_method_is_saved_with_the_keyboard(open_page, alice):
+    with open_page("/settings/method/", storage_state=known(alice)) as page:
+        page.get_by_role("group", name="Flips and twists in place").get_by_label("Apart").press(" ")
+        page.get_by_label("Where you break into edge cycles").fill("UB")
+        page.keyboard.press("Enter")
+        page.get_by_text("Your method is saved.").wait_for()
+    method = method_of(alice)
+    assert (method.in_place, method.edge_order) == ("apart", ("UB",))
+
+
+def test_settings_work_without_javascript(open_page, alice):
+    options = {"java_script_enabled": False, "storage_state": known(alice)}
+    with open_page("/settings/method/", **options) as page:
+        page.get_by_label("Edge buffer").select_option("DF")
+        page.get_by_role("button", name="Show the examples").click()
+        assert "edge_buffer=DF" in page.url
+        assert "csrf" not in page.url
+        assert "di os bg ra fj ln t" in page.locator("#example-edge_buffer").inner_text()
+        page.get_by_role("button", name="Save method").click()
+        assert page.get_by_text("Your method is saved.").is_visible()
+    assert method_of(alice).edge_buffer == "DF"
+
+
+def sticker_color(page, key):
+    sticker = page.locator(f"[data-palette={key}] .sticker-u .color").first
+    return sticker.evaluate("square => getComputedStyle(square).fill")
+
+
+def test_own_colours_are_shown_at_once_and_worn_when_saved(open_page, alice):
+    with open_page("/settings/look/", storage_state=known(alice)) as page:
+        page.get_by_label("Up").fill("#123456")
+        page.wait_for_function(
+            """() => getComputedStyle(document.querySelector("[data-palette=own] .sticker-u .color"))
+                .fill === "rgb(18, 52, 86)" """
+        )
+        assert sticker_color(page, "standard") == "rgb(247, 248, 246)"
+        page.get_by_label("My own colours", exact=True).check()
+        page.get_by_role("group", name="Theme").get_by_label("Dark").check()
+        page.get_by_role("button", name="Save look").click()
+        page.get_by_text("Your look is saved.").wait_for()
+        assert sticker_color(page, "own") == "rgb(18, 52, 86)"
+        assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(18, 20, 25)"
+
+
+def test_a_time_zone_is_that_of_the_device(open_page):
+    with open_page("/settings/day/", timezone_id="Asia/Tokyo") as page:
+        page.get_by_role("button", name="As on this device").click()
+        assert page.get_by_label("Time zone").input_value() == "Asia/Tokyo"
+
+
+def test_the_address_of_settings_leaves_the_token_out(open_page):
+    module = staticfiles_storage.url("js/pure/settings-address.js")
+    with open_page("/sign-in/") as page:
+        address = page.evaluate(
+            """async (module) => {
+                const { settingsAddress } = await import(module);
+                const filledIn = [["a", "1 2"], ["csrfmiddlewaretoken", "x"], ["b", "é&"]];
+                return settingsAddress("/settings/", [...filledIn, ["file", new Blob()]]);
+            }""",
+            module,
+        )
+    assert address == "/settings/?a=1+2&b=%C3%A9%26"
