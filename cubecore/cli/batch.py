@@ -35,5 +35,6 @@ def _request(line: bytes) -> dict[str, Any]:
     try:
         written = line.decode()
     except UnicodeDecodeError as error:
-        raise RequestError("the line is not UTF-8", position=error.start) from error
+        position = len(line[: error.start].decode())
+        raise RequestError("the line is not UTF-8", position=position) from error
     return json_object(written.rstrip())

@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
-from cubecore.cli.errors import RequestError
-from cubecore.cli.options import Option, object_in_file
+from cubecore.cli.errors import RequestError, blaming
+from cubecore.cli.options import Option, text_of_file
 from cubecore.memo.errors import MethodError
 from cubecore.memo.method import Method
 from cubecore.memo.method_settings import SETTINGS, read_setting
-from cubecore.memo.schemes import builtin_names
+from cubecore.memo.schemes import LetterScheme, builtin_names
 
 HELP = {
     "scheme": f"letters: {', '.join(builtin_names())} or a JSON file (speffz)",
@@ -56,7 +57,9 @@ def _scheme(value: Any) -> Any:
     """A built-in scheme's name, a scheme's document, or the name of a file that holds one."""
     names = builtin_names()
     if isinstance(value, str) and value not in names:
-        value = object_in_file(value, names)
+        written = text_of_file(value, names)
+        with blaming("scheme"):
+            return LetterScheme.parse(written, name=Path(value).stem).to_json()
     return _reader("scheme")(value)
 
 

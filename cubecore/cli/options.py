@@ -1,6 +1,7 @@
 """What a command may be told, as a flag on the command line or as a key of a JSON object."""
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,7 @@ Value = Any
 Reader = Callable[[Value], Value]
 
 LONGEST_FILE = 1_000_000
+WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,20}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +87,7 @@ def whole_number(least: int, most: int) -> Reader:
 
 def number_from_text(written: str) -> Value:
     """The whole number a flag says, or its text where it says none."""
-    try:
-        return int(written)
-    except ValueError:
-        return written
+    return int(written) if WHOLE_NUMBER.fullmatch(written) else written
 
 
 def one_of(choices: Sequence[str]) -> Reader:
@@ -117,28 +116,44 @@ def name_or_object(names: Sequence[str]) -> Reader:
 
 def object_in_file(name: str, names: Sequence[str]) -> dict[str, Value]:
     """The JSON object a file holds."""
+    return json_object(text_of_file(name, names))
+
+
+def text_of_file(name: str, names: Sequence[str]) -> str:
+    """The text a file holds, where its name stands for one of these names."""
     try:
-        with Path(name).open(encoding="utf-8") as file:
+        with Path(name).open(encoding="utf-8-sig") as file:
             written = file.read(LONGEST_FILE + 1)
     except (OSError, ValueError) as error:
         reason = f"{shown(name)} is none of {', '.join(names)} and no file that can be read"
         raise RequestError(reason) from error
     if len(written) > LONGEST_FILE:
         raise RequestError(f"the file {shown(name)} is longer than {LONGEST_FILE} characters")
-    return json_object(written)
+    return written
 
 
 def json_object(written: str) -> dict[str, Value]:
-    """The JSON object a text holds."""
+    """The JSON object a text holds; a key given twice is refused, not chosen from."""
     try:
-        value = json.loads(written)
+        value = json.loads(written, object_pairs_hook=_each_key_once)
     except json.JSONDecodeError as error:
         raise RequestError(f"no JSON: {error.msg}", position=error.pos) from error
+    except RequestError:
+        raise
     except (ValueError, RecursionError) as error:
         raise RequestError("no JSON that can be read: too deep or too long") from error
     if not isinstance(value, dict):
         raise RequestError(f"an object is needed, not {shown(value)}")
     return value
+
+
+def _each_key_once(pairs: list[tuple[str, Value]]) -> dict[str, Value]:
+    members: dict[str, Value] = {}
+    for key, value in pairs:
+        if key in members:
+            raise RequestError(f"the key {shown(key)} is given twice", field=key)
+        members[key] = value
+    return members
 
 
 def shown(value: Value) -> str:

@@ -44,7 +44,9 @@ def chosen_orbit(values: Mapping[str, Any], method: Method) -> ChosenOrbit | Non
 
 def _refuse_without_orbit(values: Mapping[str, Any]) -> None:
     if values["size"] != 3:
-        raise RequestError(f"an orbit is needed: {_names(values['size'])}", field="orbit")
+        known = _names(values["size"])
+        message = f"an orbit is needed: {known}" if known else "this cube has nothing to trace"
+        raise RequestError(message, field="orbit" if known else "size")
     if values["buffer"] is not None:
         message = "a buffer goes with an orbit; a 3×3×3 has edge_buffer and corner_buffer"
         raise RequestError(message, field="buffer")

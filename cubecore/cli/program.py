@@ -1,6 +1,7 @@
 """From the words of the command line to an answer on standard output."""
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -13,6 +14,7 @@ from cubecore.cli.commands import COMMANDS
 from cubecore.cli.errors import RequestError
 from cubecore.cli.options import Option
 
+NOT_WRITTEN = 1
 BAD_REQUEST = 2
 STOPPED = 130
 
@@ -27,19 +29,28 @@ class _Parser(argparse.ArgumentParser):
 def main(words: Sequence[str]) -> int:
     """Carry out one command and say with which code the program ends."""
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        _carry_out(parser().parse_args(words))
+        _carry_out(parser().parse_args(words), _still_open(sys.stdout, "output"))
         sys.stdout.flush()
     except RequestError as error:
         print(error.as_line(), file=sys.stderr)
         return BAD_REQUEST
     except BrokenPipeError:
-        # Whoever reads has heard enough; what is still buffered must not be written at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_what_is_left()
+    except OSError as error:
+        print(f"standard output cannot be written: {error.strerror}", file=sys.stderr)
+        _drop_what_is_left()
+        return NOT_WRITTEN
     except KeyboardInterrupt:
         return STOPPED
     return 0
+
+
+def _drop_what_is_left() -> None:
+    """Whoever reads has heard enough; what is still buffered must not be written at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def parser() -> argparse.ArgumentParser:
@@ -69,16 +80,24 @@ def _add(option: Option, parser: argparse.ArgumentParser) -> None:
         parser.add_argument(option.flag, help=option.help)
 
 
-def _carry_out(words: argparse.Namespace) -> None:
+def _still_open(stream: TextIO | None, name: str) -> TextIO:
+    """A stream of the process, which whoever started it may have closed."""
+    if stream is None:
+        raise RequestError(f"standard {name} is closed")
+    return stream
+
+
+def _carry_out(words: argparse.Namespace, out: TextIO) -> None:
     command: Command = words.chosen
     given = _given(command, words)
     if words.batch:
-        _print_objects(answers(command, given, sys.stdin.buffer), sys.stdout)
+        requests = _still_open(sys.stdin, "input").buffer
+        _print_objects(answers(command, given, requests), out)
     elif words.json:
-        _print_objects(command.answers(given), sys.stdout)
+        _print_objects(command.answers(given), out)
     else:
         for answer in command.answers(given):
-            print(command.show(answer))
+            print(command.show(answer), file=out)
 
 
 def _given(command: Command, words: argparse.Namespace) -> dict[str, Any]:

@@ -38,6 +38,7 @@ def test_the_last_line_may_end_without_a_line_feed(cubecore):
         ('{"alg": "R", "size": 1001}', "size", None),
         ('{"alg": "R", "sized": 3}', "sized", None),
         ('{"alg": "M", "size": 4}', "alg", 0),
+        ('{"alg": "R", "alg": "U"}', "alg", None),
         ("[]", None, None),
         ('"R"', None, None),
         ("nonsense", None, 0),
@@ -55,8 +56,9 @@ def test_a_bad_line_is_answered_with_an_error_and_the_run_goes_on(cubecore, line
 
 
 def test_bytes_that_are_no_text_are_an_error(cubecore):
-    error, good = cubecore("order", "--batch", given=b'{"alg": "\xff"}\n{"alg": "R"}\n').objects
-    assert (error["field"], error["position"], good) == (None, 9, {"order": 4})
+    given = '{"alg": "é'.encode() + b'\xff"}\n{"alg": "R"}\n'
+    error, good = cubecore("order", "--batch", given=given).objects
+    assert (error["field"], error["position"], good) == (None, 10, {"order": 4})
 
 
 def test_half_a_character_in_a_value_is_written_back_safely(cubecore):

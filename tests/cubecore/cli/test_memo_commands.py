@@ -177,6 +177,14 @@ def test_an_own_scheme_from_a_file_or_inline(cubecore, tmp_path):
     assert cubecore.batch("trace", {"alg": "U", "scheme": letters}) == [from_file]
 
 
+def test_a_scheme_may_be_a_table_or_begin_with_a_byte_order_mark(cubecore, tmp_path):
+    names = [*STICKERS["edges"].values(), *STICKERS["corners"].values()]
+    file = tmp_path / "own.txt"
+    file.write_text("\ufeff" + "\n".join(f"{name},{name.lower()}" for name in names), "utf-8")
+    answer = cubecore.json("trace", "U", "--scheme", str(file))
+    assert answer["edges"]["letters"] == ["ub", "ul", "uf"]
+
+
 @pytest.mark.parametrize(
     ("command", "request_", "field", "position"),
     [
@@ -188,6 +196,7 @@ def test_an_own_scheme_from_a_file_or_inline(cubecore, tmp_path):
         ("trace", {"alg": "R", "holding": "white white"}, "holding", None),
         ("trace", {"alg": "R", "parity_method": "swap"}, "parity_method", 0),
         ("trace", {"alg": "R", "size": 4}, "orbit", None),
+        ("trace", {"alg": "R", "size": 1}, "size", None),
         ("trace", {"alg": "R", "buffer": "UF"}, "buffer", None),
         ("trace", {"alg": "R", "size": 4, "orbit": "midges"}, "orbit", None),
         ("trace", {"alg": "R", "size": 34, "orbit": "corners"}, "size", None),

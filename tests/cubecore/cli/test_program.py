@@ -19,6 +19,7 @@ from tests.cubecore.cli.running import run_process
             "alg: expected a move (U R F D L B, M E S, m e s or x y z), found 'Q' (position 2)",
         ),
         (["apply", "R", "--size", "three"], 'size: a whole number is needed, not "three"'),
+        (["apply", "R", "--size", "1_0"], 'size: a whole number is needed, not "1_0"'),
         (["apply", "R", "--size", "0"], "size: 0 is not from 1 to 1000"),
         (["apply", "R", "--si", "4"], "unrecognized arguments: --si 4"),
         (["mirror", "R"], "axis: axis is needed"),
@@ -64,10 +65,24 @@ def test_a_reader_who_has_heard_enough_is_no_error():
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+@pytest.mark.parametrize(
+    ("redirection", "code", "line"),
+    [
+        (">/dev/full", 1, "standard output cannot be written: No space left on device"),
+        (">&-", 2, "standard output is closed"),
+        ("--batch <&-", 2, "standard input is closed"),
+    ],
+)
+def test_a_stream_that_cannot_be_used_is_one_line(redirection, code, line):
+    command = f"{sys.executable} -m cubecore apply R --json {redirection}"
+    done = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (code, f"{line}\n")
+
+
 def test_an_interrupted_run_ends_quietly(cubecore, monkeypatch):
     monkeypatch.setattr("cubecore.cli.program._carry_out", interrupted)
     assert cubecore("apply", "R").code == 130
 
 
-def interrupted(words):
+def interrupted(words, out):
     raise KeyboardInterrupt
