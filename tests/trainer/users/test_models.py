@@ -86,3 +86,10 @@ def test_an_email_is_kept_without_blanks(alice):
 def test_rows_tell_what_they_are(alice):
     assert str(Throttle(action="sign-in", key="192.0.2.1")) == "sign-in: 192.0.2.1"
     assert MethodSettings._meta.verbose_name_plural == "method settings"
+
+
+@pytest.mark.parametrize("zone", ["", "Nowhere/Else", "../etc/passwd"])
+def test_a_time_zone_is_one_there_is(alice, zone):
+    alice.time_zone = zone
+    with pytest.raises(ValidationError, match="time_zone"):
+        alice.full_clean()

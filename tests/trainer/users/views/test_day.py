@@ -31,10 +31,10 @@ def test_a_day_is_kept(as_alice, alice, typed, zone):
 @pytest.mark.usefixtures("_evening")
 def test_an_address_shows_a_day_before_it_is_saved(as_alice, alice):
     page = as_alice.get("/settings/day/?time_zone=Asia/Tokyo&day_start_hour=3").text
-    assert '<span>03:30</span>' in page
-    assert '<span>Thursday, 19 November</span>' in page
+    assert "<span>03:30</span>" in page
+    assert "<span>Thursday, 19 November</span>" in page
     page = as_alice.get("/settings/day/?time_zone=Asia/Tokyo&day_start_hour=4").text
-    assert '<span>Wednesday, 18 November</span>' in page
+    assert "<span>Wednesday, 18 November</span>" in page
     alice.refresh_from_db()
     assert alice.time_zone == "UTC"
 

@@ -5,6 +5,7 @@ from pytest_django.asserts import assertRedirects
 
 from tests.trainer.users.conftest import PASSWORD, signed_in
 from trainer.users.models import User
+from trainer.users.signup import NameTakenError
 
 pytestmark = pytest.mark.django_db
 CAROL = {"username": "carol", "password": PASSWORD, "email": ""}
@@ -108,3 +109,13 @@ def test_the_page_that_was_wanted_comes_next_if_it_is_ours(client, wanted, page)
 def test_a_form_from_elsewhere_is_refused():
     assert Client(enforce_csrf_checks=True).post("/sign-up/", CAROL).status_code == 403
     assert User.objects.count() == 0
+
+
+def test_a_name_taken_in_the_same_moment_is_said(client, monkeypatch):
+    def too_late(*_, **__):
+        raise NameTakenError
+
+    monkeypatch.setattr("trainer.users.views.entry.sign_up", too_late)
+    page = client.post("/sign-up/", CAROL).text
+    assert "Somebody else has this name." in page
+    assert 'value="carol"' in page
