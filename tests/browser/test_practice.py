@@ -1,0 +1,294 @@
+"""The whole drill in a browser: by touch, by keyboard, with composed signs, and without a script."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.test_first_page import SCREENSHOTS
+from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
+from trainer.practice.models import Attempt
+
+VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
+EDGES = f"/?event=edges&scramble={SCRAMBLE.replace(' ', '%20')}"
+BOTH = EDGES.replace("edges", "both")
+TRACE = f"{EDGES}&mode=trace"
+NOT_SAVED = "Failed to load resource: net::ERR_FAILED"
+
+
+def press(page, name):
+    page.get_by_role("button", name=name).or_(page.get_by_role("link", name=name)).first.click()
+
+
+def recall(page):
+    press(page, "Reveal")
+    page.locator(".room-memo").wait_for()
+    press(page, "Memorised")
+    page.locator(".room-recall").wait_for()
+
+
+def check(page, **memos):
+    for box, memo in memos.items():
+        page.fill(f"[name={box}]", memo)
+    press(page, "Check")
+    page.locator(".result").wait_for()
+
+
+def look(page, name, size, scheme):
+    """Keep a picture, and hold the page to what every page must keep."""
+    SCREENSHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SCREENSHOTS / f"{name}-{size}-{scheme}.png", full_page=True)
+    assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
+    assert Axe().run(page).response["violations"] == [], name
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+def test_every_phase_fits_and_is_accessible(open_page, size, scheme):
+    options = {"viewport": VIEWPORTS[size], "color_scheme": scheme, "reduced_motion": "reduce"}
+    with open_page(BOTH, **options, has_touch=size == "phone") as page:
+        look(page, "deal", size, scheme)
+        page.locator(".choices > summary").click()
+        page.locator(".filters > summary").click()
+        look(page, "choices", size, scheme)
+        page.locator(".choices > summary").click()
+        press(page, "Reveal")
+        look(page, "memo", size, scheme)
+        press(page, "Memorised")
+        page.fill("[name=edges]", MIRRORED)
+        look(page, "recall", size, scheme)
+        check(page, corners=RIGHT["corners"])
+        look(page, "verdict", size, scheme)
+        press(page, "Review")
+        look(page, "review", size, scheme)
+        page.goto("/attempts/")
+        look(page, "attempts", size, scheme)
+        page.goto(TRACE)
+        press(page, "Reveal")
+        page.fill("[name=edges]", "uix")
+        page.locator(".chip-wrong").wait_for()
+        look(page, "trace", size, scheme)
+
+
+def test_what_is_tapped_is_large_enough(open_page):
+    with open_page(EDGES, viewport=PHONE, has_touch=True, is_mobile=True) as page:
+        for name in ("Reveal", "Memorised", "Check", "Next"):
+            if name == "Check":
+                page.fill("[name=edges]", RIGHT["edges"])
+            button = page.get_by_role("button", name=name).or_(page.get_by_role("link", name=name))
+            box = button.first.bounding_box()
+            assert box["height"] >= 44
+            assert box["y"] + box["height"] <= PHONE["height"]
+            button.first.tap()
+        page.locator(".room-deal").wait_for()
+        assert Attempt.objects.get().is_right
+
+
+def test_by_keyboard_alone(open_page):
+    with open_page(BOTH) as page:
+        page.keyboard.press("Space")
+        page.locator(".room-memo").wait_for()
+        page.keyboard.press("Space")
+        page.locator(".room-recall").wait_for()
+        page.keyboard.type("ui nq lw rv gd e")
+        page.keyboard.press("Enter")
+        page.keyboard.type("mkqolis")
+        told_back = page.locator(".echo span").all_inner_texts()
+        assert told_back == ["ui", "nq", "lw", "rv", "gd", "e", "mk", "qo", "li", "s"]
+        assert page.locator(".echo-count").all_inner_texts() == ["11 letters", "7 letters"]
+        page.keyboard.press("Enter")
+        page.get_by_role("heading", name="Right.").wait_for()
+        page.keyboard.press("Enter")
+        page.locator(".room-deal").wait_for()
+        attempt = Attempt.objects.get()
+        assert (attempt.is_right, attempt.clock) == (True, "client")
+        assert len(attempt.offsets["edges"]) == 11
+        assert attempt.offsets["edges"] == sorted(attempt.offsets["edges"])
+
+
+def test_keys_for_next_giving_up_and_the_list_of_keys(open_page):
+    with open_page(EDGES) as page:
+        page.keyboard.press("Space")
+        page.locator(".room-memo").wait_for()
+        page.keyboard.press("Escape")
+        page.get_by_role("heading", name="Given up.").wait_for()
+        page.keyboard.press("n")
+        page.locator(".room-deal").wait_for()
+        page.keyboard.press("?")
+        assert page.get_by_role("dialog").is_visible()
+        page.keyboard.press("Space")
+        page.keyboard.press("Escape")
+        assert page.locator(".room-deal").is_visible()
+
+
+def test_keys_can_be_turned_off(open_page):
+    with open_page(EDGES) as page:
+        page.keyboard.press("?")
+        page.get_by_label("Keys are on").uncheck()
+        press(page, "Close")
+        page.reload()
+        page.keyboard.press("Space")
+        page.wait_for_timeout(300)
+        assert page.locator(".room-deal").is_visible()
+        assert Attempt.objects.count() == 0
+
+
+def test_keys_do_nothing_while_something_is_typed(open_page):
+    with open_page(EDGES) as page:
+        recall(page)
+        page.keyboard.type("n ? ")
+        assert page.input_value("[name=edges]") == "n ? "
+        assert not page.get_by_role("dialog").is_visible()
+
+
+COMPOSE = """(steps) => {
+    const input = document.querySelector("memo-box input");
+    const tell = (type, data) => input.dispatchEvent(type === "input"
+        ? new InputEvent("input", { bubbles: true, isComposing: true, data })
+        : new CompositionEvent(type, { bubbles: true, data }));
+    tell("compositionstart", "");
+    for (const text of steps) { input.value = text; tell("compositionupdate", text); tell("input", text); }
+    const pressed = new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true, cancelable: true });
+    const taken = !input.dispatchEvent(pressed);
+    tell("compositionend", steps.at(-1));
+    return { taken, offsets: document.querySelector("memo-box").offsets.length };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("steps", "pairs"),
+    [(["k", "か", "かき", "かきく"], ["かき", "く"]), (["a", "â", "ấ", "ấu"], ["ấu"])],
+    ids=["kana", "Vietnamese"],
+)
+def test_composed_signs_are_told_back_and_nothing_is_pressed(open_page, steps, pairs):
+    with open_page(EDGES) as page:
+        recall(page)
+        told = page.evaluate(COMPOSE, steps)
+        assert page.locator(".echo span").all_inner_texts() == pairs
+        assert told == {"taken": False, "offsets": len("".join(pairs))}
+        assert page.locator(".room-recall").is_visible()
+
+
+def test_the_cube_is_gone_for_good_once_it_is_memorised(open_page):
+    with open_page(EDGES) as page:
+        press(page, "Reveal")
+        page.locator(".room-memo").wait_for()
+        assert page.locator(".sticker").count() > 54
+        address = page.url
+        with page.expect_response("**/memorised"):
+            press(page, "Memorised")
+        for visit in (
+            lambda: None,
+            page.reload,
+            lambda: page.goto(address),
+            lambda: (page.go_back(), page.go_forward()),
+        ):
+            visit()
+            page.locator(".room-recall").wait_for()
+            assert page.locator(".sticker, .scramble li").count() == 0
+        assert Attempt.objects.count() == 1
+
+
+def test_nothing_starts_a_clock_anew(open_page):
+    with open_page(EDGES) as page:
+        press(page, "Reveal")
+        page.locator(".room-memo").wait_for()
+        page.wait_for_timeout(1200)
+        page.reload()
+        assert page.evaluate("document.querySelector('attempt-clock').elapsed") >= 1200
+
+
+def test_a_double_click_hands_in_once(open_page):
+    with open_page(EDGES) as page:
+        recall(page)
+        page.fill("[name=edges]", RIGHT["edges"])
+        page.get_by_role("button", name="Check").dblclick()
+        page.get_by_role("heading", name="Right.").wait_for()
+        assert Attempt.objects.get().results.count() == 1
+
+
+def test_a_memo_is_kept_where_the_server_did_not_hear_of_memorising(open_page):
+    with open_page(EDGES, allowed=[NOT_SAVED]) as page:
+        page.route("**/memorised", lambda route: route.abort())
+        press(page, "Reveal")
+        page.locator(".clock", has_text="0:0").wait_for()
+        press(page, "Memorised")
+        page.get_by_text("Not saved yet.").wait_for()
+        check(page, edges=RIGHT["edges"])
+        attempt = Attempt.objects.get()
+        assert (attempt.is_right, attempt.clock) == (True, "client")
+        assert attempt.memo_ms == attempt.memo_client_ms
+
+
+def test_letters_are_judged_while_they_are_traced(open_page):
+    with open_page(TRACE) as page:
+        press(page, "Reveal")
+        page.fill("[name=edges]", "uia")
+        page.locator(".chip-wrong").wait_for()
+        assert page.locator(".chip-right").all_inner_texts() == ["u", "i"]
+        press(page, "Hint")
+        page.get_by_text("Next: n").wait_for()
+        page.fill("[name=edges]", RIGHT["edges"])
+        page.get_by_text("Complete.").wait_for()
+        press(page, "Finish")
+        page.get_by_role("heading", name="Right.").wait_for()
+        assert Attempt.objects.get().hints == 1
+
+
+def test_a_review_is_walked_by_keys_and_by_buttons(open_page):
+    with open_page(EDGES) as page:
+        recall(page)
+        check(page, edges=MIRRORED)
+        press(page, "Review")
+        current = page.locator("[aria-current=step]")
+        assert current.inner_text() == "u"
+        page.keyboard.press("ArrowRight")
+        page.get_by_text("1/11").wait_for()
+        page.locator(".step-buttons").get_by_text("On").click()
+        page.get_by_text("2/11").wait_for()
+        page.keyboard.press("ArrowLeft")
+        page.get_by_text("1/11").wait_for()
+        assert current.inner_text() == "i"
+        page.get_by_role("link", name="ChiChu").click()
+        page.locator("[aria-current=true]", has_text="ChiChu").wait_for()
+        assert "scheme=chichu" in page.url
+        page.reload()
+        assert page.get_by_text("1/11").is_visible()
+
+
+def test_a_move_of_the_scramble_can_be_marked(open_page):
+    with open_page(EDGES) as page:
+        move = page.locator(".scramble li").nth(2)
+        move.click()
+        assert page.locator(".scramble .is-done").count() == 2
+        move.click()
+        assert page.locator(".scramble .is-done, .scramble .is-here").count() == 0
+
+
+def test_without_a_script_every_phase_is_a_page(open_page):
+    with open_page(EDGES, java_script_enabled=False) as page:
+        press(page, "Reveal")
+        press(page, "Memorised")
+        assert page.locator(".sticker").count() == 0
+        check(page, edges=RIGHT["edges"])
+        assert page.get_by_role("heading", name="Right.").is_visible()
+        press(page, "Review")
+        press(page, "On")
+        assert page.get_by_text("1/11").is_visible()
+        page.goto(TRACE)
+        press(page, "Reveal")
+        page.fill("[name=edges]", "uia")
+        press(page, "Judge these letters")
+        assert page.locator(".chip-wrong").inner_text().startswith("a")
+
+
+def test_the_pages_are_light(open_page):
+    with open_page("/about/") as page:
+        page.goto(EDGES)
+        sizes = page.evaluate(
+            """() => performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation"))
+                .map((entry) => [new URL(entry.name).pathname, entry.encodedBodySize])"""
+        )
+        scripts = sum(size for name, size in sizes if name.endswith(".js"))
+        assert 0 < scripts <= 30_000, json.dumps(sizes)
+        assert sum(size for _, size in sizes) <= 100_000, json.dumps(sizes)

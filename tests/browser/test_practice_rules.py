@@ -1,0 +1,94 @@
+"""The rules that the practice pages' elements stand on, run in a browser as they are served."""
+
+import pytest
+from django.contrib.staticfiles.storage import staticfiles_storage
+
+MODULES = {
+    "time": "running-time",
+    "letters": "letter-pairs",
+    "offsets": "offsets",
+    "keys": "keys",
+}
+
+
+@pytest.fixture
+def rules(open_page):
+    """A page that has the modules at hand by short names."""
+    addresses = {
+        name: staticfiles_storage.url(f"js/pure/{module}.js") for name, module in MODULES.items()
+    }
+    with open_page("/about/") as page:
+        page.evaluate(
+            """async (addresses) => {
+                for (const [name, address] of Object.entries(addresses)) {
+                    window[name] = await import(address);
+                }
+            }""",
+            addresses,
+        )
+        yield page
+
+
+def test_a_running_clock_tells_whole_seconds(rules):
+    told = rules.evaluate("[0, 999, 1000, 65_400, 600_000, -5].map((ms) => time.runningTime(ms))")
+    assert told == ["0:00", "0:00", "0:01", "1:05", "10:00", "0:00"]
+
+
+def test_letters_are_told_back_in_pairs(rules):
+    typed = {
+        "": [],
+        "abc": ["ab", "c"],
+        "a b,c | d": ["ab", "cd"],
+        "abc#de": ["ab", "c", "#", "de"],
+        "かきく": ["かき", "く"],
+        "e\u0301a": ["éa"],
+        "👩‍🚀a": ["👩‍🚀a"],
+        "שלום": ["של", "ום"],
+    }
+    told = rules.evaluate("(typed) => typed.map((text) => letters.pairsOf(text))", list(typed))
+    assert told == list(typed.values())
+
+
+def test_the_time_of_every_sign_is_kept_until_it_is_taken_back(rules):
+    steps = [([], 1, 10), ([10], 3, 20), ([10, 20, 20], 2, 30), ([10], 1, 40), ([], 0, 1)]
+    told = rules.evaluate(
+        "(steps) => steps.map((step) => offsets.typedSoFar(...step))", [list(s) for s in steps]
+    )
+    assert told == [[10], [10, 20, 20], [10, 20], [10], []]
+    assert rules.evaluate("offsets.typedSoFar([], 100, 5).length") == 64
+
+
+def test_keys_have_names_unless_something_is_composed_or_held(rules):
+    pressed = [
+        ({"key": " "}, "Space"),
+        ({"key": "N"}, "n"),
+        ({"key": "?"}, "?"),
+        ({"key": "Enter"}, "Enter"),
+        ({"key": "ArrowLeft"}, "ArrowLeft"),
+        ({"key": "x"}, None),
+        ({"key": "Enter", "isComposing": True}, None),
+        ({"key": "Enter", "keyCode": 229}, None),
+        ({"key": "n", "ctrlKey": True}, None),
+        ({"key": "n", "altKey": True}, None),
+        ({"key": "n", "metaKey": True}, None),
+        ({"key": " ", "repeat": True}, None),
+    ]
+    told = rules.evaluate("(events) => events.map((e) => keys.keyName(e))", [e for e, _ in pressed])
+    assert told == [name for _, name in pressed]
+
+
+def test_keys_are_left_to_what_has_the_focus(rules):
+    asked = {
+        ("Space", "BODY"): True,
+        ("n", "INPUT"): False,
+        ("Escape", "INPUT"): True,
+        ("?", "TEXTAREA"): False,
+        ("Space", "BUTTON"): False,
+        ("Enter", "A"): False,
+        ("n", "A"): True,
+        ("ArrowLeft", "A"): True,
+    }
+    told = rules.evaluate(
+        "(asked) => asked.map((each) => keys.isFree(...each))", list(map(list, asked))
+    )
+    assert told == list(asked.values())
