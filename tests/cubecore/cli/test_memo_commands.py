@@ -143,6 +143,7 @@ def test_a_centre_memo_is_right_for_any_of_the_equal_stickers(cubecore):
     asked = ["Rw U", "--size", "4", "--orbit", "x-centres", "--buffer", "Ubl"]
     traced = cubecore.json("trace", *asked)
     assert traced["parity"] is None
+    assert cubecore("trace", *asked).out == f"x-centres   {traced['x-centres']['memo']}\n"
     answer = cubecore.json("check", *asked, "--memo", traced["x-centres"]["memo"])
     assert (answer["correct"], answer["x-centres"]["expected_letters"]) == (True, None)
 
