@@ -5,10 +5,12 @@ import pytest
 from django.core.management import call_command
 from django.utils import timezone
 
+from cubecore.memo.method import Method
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
 from trainer.users.deletion import ask_for_deletion, keep_account, purge
 from trainer.users.merge import merge_guest
+from trainer.users.methods import keep_method
 from trainer.users.models import Throttle, User
 
 pytestmark = pytest.mark.django_db
@@ -66,6 +68,16 @@ def test_who_comes_back_in_the_last_moment_stays(alice, monkeypatch):
     monkeypatch.setattr("trainer.users.deletion._keys", back_meanwhile)
     assert purge(timezone.now() + 15 * DAY).on_request == 0
     assert names() == {"alice"}
+
+
+def test_an_account_that_others_stand_on_is_told_and_the_next_one_goes(alice, bob, guest, caplog):
+    scheme = NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=alice)
+    keep_method(bob, Method(scheme=scheme.scheme), scheme)
+    ask_for_deletion(alice)
+    ask_for_deletion(guest)
+    assert purge(timezone.now() + 15 * DAY).on_request == 1
+    assert names() == {"alice", "bob"}
+    assert f"account {alice.pk} cannot be deleted" in caplog.text
 
 
 def test_old_counts_of_tries_go(db):
