@@ -62,8 +62,10 @@ class ClassChoice:
 
     @property
     def parities(self) -> tuple[int, ...]:
-        """The parities that may be: 0 for even, 1 for odd."""
-        return (0, 1) if self.wanted.parity is None else (int(self.wanted.parity),)
+        """The parities that may be: 0 for even, 1 for odd; with all of a type solved only even."""
+        possible = (0, 1) if all(room.others for room in self.rooms.values()) else (0,)
+        wanted = self.wanted.parity
+        return tuple(parity for parity in possible if wanted is None or wanted == bool(parity))
 
     @property
     def states(self) -> int:

@@ -39,10 +39,10 @@ def _reason(conditions: Conditions, wish: Wish) -> str:
 
 def _why(conditions: Conditions, wish: Wish) -> str:
     others = {key: value for key, value in conditions.items() if key != "parity"}
-    if "parity" in conditions:
-        (parity,) = {parity for parity, _, _ in _shapes(others, wish)}
+    parities = {parity for parity, _, _ in _shapes(others, wish)}
+    if "parity" in conditions and len(parities) == 1:
         given = f"with {_listed(others)}" if others else "with a whole piece type solved"
-        return f"edges and corners have the same parity, and {given} it is always {parity}"
+        return f"edges and corners have the same parity, and {given} it is always {min(parities)}"
     kinds = {key.split("_")[0] for key in conditions}
     if kinds == set(KIND_NAMES):
         return "edges and corners have the same parity, and these never have"

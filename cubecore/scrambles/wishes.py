@@ -4,7 +4,7 @@ What counts alone tell is chosen by classes. The rest is checked on states so ch
 contains, and, where a method exchanges a piece that is to be solved, everything else too.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
 
@@ -36,11 +36,13 @@ class Wish:
 
     @cached_property
     def choice(self) -> ClassChoice:
-        """The classes to choose from: those that pass, or all where counts must be checked."""
-        wanted = self.wanted
-        if self.counts_are_checked:
-            wanted = ScrambleFilter(parity=wanted.parity, solved=wanted.solved)
-        return self._choice(wanted)
+        """The classes to choose from: those that pass, or where counts must be checked those of
+        the cube itself, without the method's exchange.
+        """
+        if not self.counts_are_checked:
+            return self._choice(self.wanted, self.method)
+        wanted = ScrambleFilter(parity=self.wanted.parity, solved=self.wanted.solved)
+        return self._choice(wanted, replace(self.method, parity_method="true"))
 
     @cached_property
     def contents(self) -> tuple[Content, ...]:
@@ -94,14 +96,14 @@ class Wish:
         if self.wanted.parity is not None:
             passed &= counts.parity == self.wanted.parity
         if self.wanted.percentile is not None:
-            hard = self._choice(self.wanted)
+            hard = self._choice(self.wanted, self.method)
             allowed = np.array([hard.is_as_hard_as_wanted(count) for count in range(MOST)])
             passed &= allowed[edges.letters + corners.letters]
         return passed
 
-    def _choice(self, wanted: ScrambleFilter) -> ClassChoice:
-        rooms = rooms_of(wanted.solved, self.event.solved, self.method)
-        return ClassChoice(wanted, self.method, rooms, self.percentiles)
+    def _choice(self, wanted: ScrambleFilter, method: Method) -> ClassChoice:
+        rooms = rooms_of(wanted.solved, self.event.solved, method)
+        return ClassChoice(wanted, method, rooms, self.percentiles)
 
     @cached_property
     def percentiles(self) -> dict[int, float]:

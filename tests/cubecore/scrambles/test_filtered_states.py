@@ -66,10 +66,12 @@ def test_states_with_many_conditions_are_built_and_then_tried():
 
 def test_where_a_solved_piece_is_exchanged_the_counts_hold_too():
     method = METHODS["edges exchanged"]
-    asked = wish({"solved": "UR", "edges_letters": "8-9", "percentile": "5-70"}, method)
-    for state in states(asked, 5):
+    asked = wish({"solved": "UR", "edges_letters": "8-11", "percentile": "5-70"}, method)
+    found = states(asked, 12)
+    for state in found:
         assert (state.ep[0], state.eo[0]) == (0, 0)
-        assert len(trace(state, method).edges.letters) in (8, 9)
+        assert len(trace(state, method).edges.letters) in (8, 10)
+    assert {state.parity for state in found} == {True, False}
     assert 0 < probability_of(asked).value < 1 / 24
     assert not probability_of(asked).is_exact
 
@@ -133,12 +135,12 @@ def test_impossible_filters_say_why(settings, event, why, field):
 
 def test_conditions_that_only_all_together_exclude_each_other_are_all_told():
     settings = {
-        "edges_letters": "0-6", "edges_breaks": "1-9", "edges_flips": "1-9", "edges_buffer": "moved",
+        "edges_letters": "0-5", "edges_breaks": "1-9", "edges_flips": "1-9", "edges_buffer": "moved",
     }  # fmt: skip
-    with pytest.raises(
-        ImpossibleFilterError, match=r"edges-letters 0-5, .* and edges-buffer moved"
-    ):
-        states(wish(settings | {"edges_letters": "0-5"}), 1)
+    with pytest.raises(ImpossibleFilterError, match=r"edges-letters 0-5, .* edges-buffer moved$"):
+        states(wish(settings), 1)
+    with pytest.raises(ImpossibleFilterError, match=r"edges-buffer moved and parity odd$"):
+        states(wish(settings | {"parity": "odd"}), 1)
 
 
 def test_a_solved_cube_is_no_scramble():

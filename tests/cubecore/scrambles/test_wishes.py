@@ -68,13 +68,35 @@ def test_pieces_are_named_as_they_are_held():
     assert set(batch.eo[5].tolist()) == {0}
 
 
+@pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
 @pytest.mark.parametrize(
     ("event", "names"), [("333edges", ("cp", "co")), ("333corners", ("ep", "eo"))]
 )
-def test_events_of_one_piece_type_leave_the_other_solved(event, names):
-    state = wish({}, event=event).choice.draw(np.random.default_rng(1))
-    assert getattr(state, names[0]) == tuple(range(len(getattr(state, names[0]))))
-    assert set(getattr(state, names[1])) == {0}
+def test_events_of_one_piece_type_leave_the_other_solved(event, names, method):
+    rng = np.random.default_rng(1)
+    for _ in range(20):
+        state = wish({}, method, event).choice.draw(rng)
+        assert getattr(state, names[0]) == tuple(range(len(getattr(state, names[0]))))
+        assert set(getattr(state, names[1])) == {0}
+
+
+@pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
+def test_an_event_of_one_piece_type_has_the_even_half_of_its_states(method):
+    assert wish({}, method, "333corners").choice.states == factorial(8) * 3**7 // 2
+    assert wish({"parity": "odd"}, method, "333corners").choice.states == 0
+
+
+@pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
+@pytest.mark.parametrize("parity", ["odd", "even"])
+def test_solved_pieces_are_solved_whatever_the_method_exchanges(parity, method):
+    rng = np.random.default_rng(2)
+    held = wish({"solved": "UR,UF,UFR,UBR", "parity": parity}, method)
+    batch = CubiesBatch.from_cubies(held.choice.draw(rng) for _ in range(20))
+    for kind, pieces, turned in (("edges", batch.ep, batch.eo), ("corners", batch.cp, batch.co)):
+        for piece in held.choice.rooms[kind].solved:
+            assert set(pieces[piece].tolist()) == {piece}
+            assert set(turned[piece].tolist()) == {0}
+    assert {cubies.parity for cubies in batch} == {parity == "odd"}
 
 
 def test_the_probability_is_that_among_the_states_of_the_event():
