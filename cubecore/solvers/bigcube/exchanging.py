@@ -34,7 +34,7 @@ LARGE_STEP, SMALL_STEP, LARGE_WIDTH = 0.05, 0.025, 50
 SLACK = 0.75
 """A grid is grown from a step that alone gains this share of what is asked for."""
 NEVER = -10_000
-_LINE_MOVES = 2 * np.arange(1, MAXIMUM_SIZE)
+_LINE_MOVES = 2 * np.arange(1, MAXIMUM_SIZE + 100)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,26 +59,24 @@ class Grid(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Worths:
-    """What each cell of two faces is worth: how much better the other face would suit it."""
+class Gains:
+    """What exchanging each cell of two faces would gain, as [layer, step]: from -2 to 2."""
 
     pair: Pair
     search: BlockSearch
-    source: Worth
-    target: Worth
+    cells: Worth
 
     @classmethod
-    def of(cls, board: Board, pair: Pair, search: BlockSearch) -> "Worths":
-        """The worth of the cells of a pair as the board is now."""
+    def of(cls, board: Board, pair: Pair, search: BlockSearch) -> "Gains":
+        """The gains of a pair as the board is now."""
         here, there = board.view(pair.source, pair.axis), board.view(pair.target, pair.axis)
-        return cls(pair, search, _worth(here, pair.target, pair.source), _worth(there, *pair[1:3]))
+        return cls(pair, search, _gains(here, there, pair))
 
     def step_rates(self, face_moves: int) -> Rates:
         """What each step alone gains for a move."""
-        gains = self.source + self.target
         most = self.search.most_layers
-        twos = np.minimum((gains == 2).sum(axis=0), most)
-        ones = np.minimum((gains == 1).sum(axis=0), most - twos)
+        twos = np.minimum((self.cells == 2).sum(axis=0), most)
+        ones = np.minimum((self.cells == 1).sum(axis=0), most - twos)
         fixed = 2 + face_moves
         with_twos = 2 * twos / (2 * twos + fixed)
         with_both = (2 * twos + ones) / (2 * (twos + ones) + fixed)
@@ -86,13 +84,13 @@ class Worths:
 
     def best_grid(self, step: int, face_moves: int) -> Grid:
         """The grid grown from one step that gains most for a move."""
-        gains = self._gains_at(step)
-        direction = CLOCKWISE if gains[-1 - step] < gains[step] else COUNTERCLOCKWISE
-        grid = self._grid(gains, [step], direction, face_moves)
+        lines = self.cells[:, step].astype(np.int16)
+        direction = CLOCKWISE if lines[-1 - step] < lines[step] else COUNTERCLOCKWISE
+        grid = self._grid(lines, [step], direction, face_moves)
         while len(grid.steps) < self.search.most_steps:
             following = self._next_step(grid)
-            gains = gains + self._gains_at(following)
-            grown = self._grid(gains, [*grid.steps, following], direction, face_moves)
+            lines += self.cells[:, following]
+            grown = self._grid(lines, [*grid.steps, following], direction, face_moves)
             if grown.rate <= grid.rate:
                 break
             grid = grown
@@ -106,29 +104,31 @@ class Worths:
         cells = grid.layers[:, None], steps
         second = second_cells(grid.layers, steps, grid.direction, board.width)
         for changed in (cells, second):
-            self.source[changed] = _worth(here[changed], self.pair.target, self.pair.source)
-        self.target[cells] = _worth(there[cells], self.pair.source, self.pair.target)
-
-    def _gains_at(self, step: int) -> Sums:
-        return np.add(self.source[:, step], self.target[:, step], dtype=np.int16)
+            self.cells[changed] = _gains(here[changed], there[changed], self.pair)
 
     def _next_step(self, grid: Grid) -> int:
         """The step that gains most with the layers of a grid, as far as it crosses none of them."""
         layers = grid.layers
-        sums = self.source[layers].sum(axis=0, dtype=np.int16)
-        sums += self.target[layers].sum(axis=0, dtype=np.int16)
-        sums[list(grid.steps)] = NEVER
+        sums = np.add.reduce(self.cells[layers], axis=0, dtype=np.int16)
+        for step in grid.steps:
+            sums[step] = NEVER
         sums[layers if grid.direction == COUNTERCLOCKWISE else -1 - layers] = NEVER
         return int(sums.argmax())
 
-    def _grid(self, gains: Sums, steps: list[int], direction: int, face_moves: int) -> Grid:
-        """The grid of these steps with the layers that gain most for a move."""
-        losses = -gains
-        losses[steps if direction == COUNTERCLOCKWISE else [-1 - step for step in steps]] = -NEVER
-        order = losses.argsort(kind="stable")[: self.search.most_layers]
-        rates = -losses[order].cumsum() / (_LINE_MOVES[: len(order)] + 2 * len(steps) + face_moves)
-        most = int(rates.argmax())
-        return Grid(float(rates[most]), order[: most + 1], tuple(steps), direction)
+    def _grid(self, lines: Sums, steps: list[int], direction: int, face_moves: int) -> Grid:
+        """The grid of these steps with the layers that gain most for a move.
+
+        Layers of one gain are all worth their moves or none is, so that the least gain tells them.
+        """
+        losses = -lines
+        for step in steps:
+            losses[step if direction == COUNTERCLOCKWISE else -1 - step] = -NEVER
+        ordered = np.sort(losses)[: self.search.most_layers]
+        moves = _LINE_MOVES[len(steps) : len(steps) + len(ordered)] + face_moves
+        rates = ordered.cumsum() / moves
+        best = int(rates.argmin())
+        layers = np.flatnonzero(losses <= ordered[best])[: self.search.most_layers]
+        return Grid(-float(rates[best]), layers, tuple(steps), direction)
 
 
 def exchange_centres(board: Board, search: BlockSearch, tell: Callable[[int], None]) -> None:
@@ -152,14 +152,14 @@ def _sweep(board: Board, search: BlockSearch, least: float) -> float:
 
 
 def _exchange_pair(board: Board, pair: Pair, search: BlockSearch, least: float) -> float:
-    worths = Worths.of(board, pair, search)
-    rates = worths.step_rates(_face_moves(board, pair))
+    gains = Gains.of(board, pair, search)
+    rates = gains.step_rates(_face_moves(board, pair))
     promising = np.flatnonzero(rates >= least * SLACK)
     for step in promising[np.argsort(-rates[promising], kind="stable")].tolist():
-        grid = worths.best_grid(step, _face_moves(board, pair))
+        grid = gains.best_grid(step, _face_moves(board, pair))
         if grid.rate >= least:
             board.exchange(pair, grid.layers, np.array(grid.steps), grid.direction)
-            worths.update(board, grid)
+            gains.update(board, grid)
     return float(rates.max())
 
 
@@ -168,5 +168,9 @@ def _face_moves(board: Board, pair: Pair) -> int:
     return FACE_MOVES + board.owes(pair.source) + board.owes(pair.target)
 
 
-def _worth(colors: npt.NDArray[np.int8], wanted: int, home: int) -> Worth:
-    return np.asarray((colors == wanted).astype(np.int8) - (colors == home))
+def _gains(here: Worth, there: Worth, pair: Pair) -> Worth:
+    """How many more cells show the colour of their face once both have changed places."""
+    source, target = pair.source, pair.target
+    wanted = (here == target).view(np.int8) + (there == source).view(np.int8)
+    at_home = (here == source).view(np.int8) + (there == target).view(np.int8)
+    return np.asarray(wanted - at_home)

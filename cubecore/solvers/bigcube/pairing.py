@@ -1,6 +1,8 @@
 """Edges paired: all wings brought to the edges they belong to, many layers at a time."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -26,6 +28,8 @@ Gains = npt.NDArray[np.int8]
 MANY_LAYERS = 10
 FEW_FLIPS = 500
 MOST_GAIN = 3
+MOST_TRIALS = 30
+SLICE_CHOICES = tuple(product((False, True), repeat=2))
 
 
 class Choice(NamedTuple):
@@ -66,9 +70,11 @@ class Wings:
     def do(self, flip: Flip, slices: npt.NDArray[np.bool_]) -> None:
         """Make the moves of a flip with these slices: [layer, near or far]."""
         before, between = composed(flip.set_up), composed(flip.between)
-        for number, (near, far) in enumerate(slices.tolist()):
-            sources = _slice_sources(flip.axis, flip.quarters, near, far)
-            self.pieces[number] = self.pieces[number][before][sources][between][np.argsort(sources)]
+        for turned in SLICE_CHOICES:
+            sources = _slice_sources(flip.axis, flip.quarters, *turned)
+            whole = before[sources][between][np.argsort(sources)]
+            chosen = (slices == turned).all(axis=1)
+            self.pieces[chosen] = self.pieces[chosen][:, whole]
         self.wanted = self.wanted[before][between]
         self._write(flip, slices)
 
@@ -129,18 +135,23 @@ def _detour(wings: Wings, table: FlipTable) -> None:
     Wings that only have to change places with their partners leave no better way.
     """
     layer = int((wings.pieces != wings.wanted).any(axis=1).argmax())
-    touched = (wings.pieces[layer] != wings.wanted)[table.cycles[:, 0]].sum(axis=1)
-    ways = []
-    for first in np.flatnonzero(touched >= 2)[:FEW_FLIPS].tolist():
+    wrong = wings.pieces[layer] != wings.wanted
+    touched = wrong[table.cycles[:, 0]].sum(axis=1)
+    candidates = iter(np.flatnonzero(touched >= 2).tolist())
+    left, best, trials = len(wrong), 0, 0
+    while trials < MOST_TRIALS or left >= wrong.sum():
+        first = next(candidates)
         trial = Wings(wings.pieces[layer : layer + 1], wings.wanted, wings.size)
         trial.do(table.flip(first), np.array([[True, False]]))
-        left = trial.misplaced - int(trial.gains(table.cycles).max())
-        ways.append((left, first))
+        after_second = trial.misplaced - int(trial.gains(table.cycles).max())
+        left, best = min((left, best), (after_second, first))
+        trials += 1
     slices = np.zeros((len(wings.pieces), 2), dtype=np.bool_)
     slices[layer, 0] = True
-    wings.do(table.flip(min(ways)[1]), slices)
+    wings.do(table.flip(best), slices)
 
 
+@lru_cache(maxsize=64)
 def _slice_sources(axis: Axis, quarters: int, *turned: bool) -> Table:
     """For each place, where its wing comes from when the near slice, the far one or both turn."""
     sources = np.arange(COUNT)

@@ -22,8 +22,9 @@ def odd_layers(colors: Colors) -> set[int]:
 def make_even(board: Board, odd: set[int]) -> None:
     """Turn one slice of each odd layer: the one that brings most centres home."""
     for layer in sorted(odd):
+        gains = {axis: slice_gains(board, axis) for axis in Axis}
         ways = [
-            (int(slice_gains(board, axis)[quarters, index - 1]), axis, index, quarters)
+            (int(gains[axis][quarters, index - 1]), axis, index, quarters)
             for axis in Axis
             for index in slice_layers(layer, board.size)
             for quarters in (CLOCKWISE, COUNTERCLOCKWISE)

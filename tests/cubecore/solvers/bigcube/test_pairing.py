@@ -2,6 +2,8 @@
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cubecore.cube.stickers import Cube
 from cubecore.solvers.bigcube.flips import flip_table
@@ -32,6 +34,29 @@ def test_wings_that_only_change_places(exchanges):
     pieces = np.arange(24)
     for one, other in exchanges:
         pieces[[one, other]] = pieces[[other, one]]
+    wings = Wings(pieces[None], np.arange(24), size=4)
+    pair_wings(wings, lambda _: None)
+    assert wings.misplaced == 0
+
+
+@given(st.lists(st.tuples(st.integers(0, 23), st.integers(0, 23)), max_size=5))
+def test_few_exchanges_of_any_wings(exchanges):
+    """With their partners, too: no flip sends two wings of one edge round."""
+    pieces = np.arange(24)
+    for one, two in exchanges:
+        for place, other in ((one, partners()[one]), (one, two)):
+            pieces[[place, other]] = pieces[[other, place]]
+    if is_odd(pieces):
+        pieces[[0, partners()[0]]] = pieces[[partners()[0], 0]]
+    wings = Wings(pieces[None], np.arange(24), size=4)
+    pair_wings(wings, lambda _: None)
+    assert wings.misplaced == 0
+
+
+def test_three_wings_two_of_which_share_an_edge():
+    pieces = np.arange(24)
+    one, partner, other = 0, int(partners()[0]), 1
+    pieces[[one, partner, other]] = pieces[[partner, other, one]]
     wings = Wings(pieces[None], np.arange(24), size=4)
     pair_wings(wings, lambda _: None)
     assert wings.misplaced == 0
