@@ -66,7 +66,7 @@ class Verdict:
 
     def of(self, piece_type: PieceType) -> PieceVerdict | None:
         """The verdict on one of the two piece types."""
-        return self.edges if piece_type is EDGES else self.corners
+        return self.edges if piece_type == EDGES else self.corners
 
 
 def check(
@@ -152,7 +152,7 @@ def _task(piece_type: PieceType, own: HeldPieces, exchanged: HeldPieces, method:
 def _part(
     memo: str | ReadMemo, piece_type: PieceType, tasks: dict[PieceType, Task]
 ) -> PieceVerdict:
-    task, other = tasks[piece_type], tasks[CORNERS if piece_type is EDGES else EDGES]
+    task, other = tasks[piece_type], tasks[CORNERS if piece_type == EDGES else EDGES]
     read = read_memo(memo, piece_type, task.method) if isinstance(memo, str) else memo
     solves = _solves(other, read)
     apart = _letters_apart(read)

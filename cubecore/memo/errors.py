@@ -32,6 +32,9 @@ class SchemeError(CubeError):
         super().__init__("; ".join(problems))
         self.problems = problems
 
+    def __reduce__(self) -> tuple[type["SchemeError"], tuple[tuple[str, ...]]]:
+        return type(self), (self.problems,)
+
 
 def quoted(text: object) -> str:
     """A text as a message shows it: in quotes, and cut short.

@@ -107,13 +107,13 @@ def _keeps_piece(task: Task, letters: Letters, edit: Edit) -> bool:
 
 
 def _mixed(task: Task) -> tuple[Sentence, ...]:
-    key = "corners_as_edges" if task.piece_type is EDGES else "edges_as_corners"
+    key = "corners_as_edges" if task.piece_type == EDGES else "edges_as_corners"
     return (Sentence.of(key),)
 
 
 def _swap_forgotten(task: Task) -> tuple[Sentence, ...]:
     swap, names = task.method.swap, task.names
-    key = "edge_swap_forgotten" if task.piece_type is EDGES else "corner_swap_forgotten"
+    key = "edge_swap_forgotten" if task.piece_type == EDGES else "corner_swap_forgotten"
     exchanged = (swap.first, swap.second) if swap else ()
     fillings = dict(zip(("first", "second"), map(names.letter, exchanged), strict=True))
     return (Sentence.of(key, **fillings),)

@@ -37,7 +37,7 @@ class HeldPieces:
 
     def of(self, piece_type: PieceType) -> PieceState:
         """The state of one of the two piece types."""
-        return self.edges if piece_type is EDGES else self.corners
+        return self.edges if piece_type == EDGES else self.corners
 
 
 def cubies_of_scramble(scramble: str) -> Cubies:
@@ -71,7 +71,7 @@ def pieces_to_memorise(cubies: Cubies, method: Method) -> HeldPieces:
     swap = method.swap
     if swap is None or not pieces.parity:
         return pieces
-    if swap.piece_type is EDGES:
+    if swap.piece_type == EDGES:
         edges = pieces.edges.with_homes_exchanged(swap.first, swap.second)
         return HeldPieces(edges, pieces.corners)
     corners = pieces.corners.with_places_exchanged(swap.first, swap.second)

@@ -22,6 +22,12 @@ from cubecore.memo.method_text import flags_of, line_of
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, kind_of, sticker_index
 from cubecore.memo.schemes import LetterScheme, builtin_names
 
+KINDS: Mapping[str, tuple[type, str]] = {
+    "scheme": (LetterScheme, "a LetterScheme, such as LetterScheme.builtin('speffz')"),
+    "filler": (bool, "true or false"),
+    "holding": (Holding, "a Holding, such as Holding.parse('white green')"),
+}
+
 
 class _Numbers(NamedTuple):
     """What the settings come to in sticker numbers, worked out once."""
@@ -77,6 +83,9 @@ class Method:
             object.__setattr__(self, name, value)
         for name in CHOICES:
             check_choice(name, getattr(self, name))
+        for name, (kind, expected) in KINDS.items():
+            if not isinstance(getattr(self, name), kind):
+                raise MethodError(f"{name} is {expected}", field=name)
         if self.memo_as == "letters":
             check_letters(self.scheme, {EDGES: self.edge_buffer, CORNERS: self.corner_buffer})
             if self.flips_as == "capitals":

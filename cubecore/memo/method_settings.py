@@ -69,7 +69,19 @@ def _scheme(name: str, value: object) -> LetterScheme:
 
 
 def _kind(value: object) -> str:
-    return "null" if value is None else f"a {type(value).__name__}"
+    """What a document holds where something else is expected."""
+    return _KINDS.get(type(value), type(value).__name__)
+
+
+_KINDS: Mapping[type, str] = {
+    type(None): "null",
+    bool: "a switch",
+    str: "a text",
+    int: "a whole number",
+    float: "a number",
+    dict: "an object",
+    list: "a list",
+}
 
 
 _READERS: dict[str, Callable[[str, object], Any]] = {

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import permutations
+from typing import Any
 
 from cubecore.cube import pieces
 from cubecore.cube.orbits import OrbitKind, orbit_named
@@ -37,6 +38,13 @@ class PieceType:
     stickers: int
     names: tuple[str, ...]
     colors: tuple[int, ...]
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """A copy of the edges or corners of a 3×3×3 is those themselves."""
+        for name, constant in (("EDGES", EDGES), ("CORNERS", CORNERS)):
+            if self is constant:
+                return name
+        return PieceType, (self.name, self.pieces, self.stickers, self.names, self.colors)
 
     @property
     def has_equal_stickers(self) -> bool:

@@ -99,9 +99,9 @@ class LetterScheme:
 
     def symbols(self, piece_type: PieceType) -> Symbols:
         """The letters of a piece type's stickers, in their order."""
-        if piece_type is EDGES:
+        if piece_type == EDGES:
             return self.edges
-        if piece_type is CORNERS:
+        if piece_type == CORNERS:
             return self.corners
         return _symbols(self, piece_type)
 

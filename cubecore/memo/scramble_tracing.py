@@ -125,7 +125,7 @@ def _as_held(piece_type: PieceType, method: Method) -> bytes:
 def _swap(piece_type: PieceType, method: Method) -> bytes:
     """The method's exchange on the cube at home, empty if there is none of this type."""
     swap = method.swap
-    if swap is None or swap.piece_type is not piece_type:
+    if swap is None or swap.piece_type != piece_type:
         return b""
     sources = held_stickers(piece_type, method.holding.centers, 3)
     return swap_tables(piece_type, sources[swap.first])[sources[swap.second]]

@@ -23,7 +23,7 @@ def switched(
     >>> [EDGES.names[n] for n in switched(numbers, EDGES, Method(m2_letters="switched"))]
     ['UF', 'DB', 'UL']
     """
-    if method.m2_letters == "true" or piece_type is not EDGES:
+    if method.m2_letters == "true" or piece_type != EDGES:
         return tuple(letters)
     exchange = {sticker_index(EDGES, a): sticker_index(EDGES, b) for a, b in SWITCHED_NAMES.items()}
     last = len(letters) - apart

@@ -87,7 +87,7 @@ class Trace:
 
     def of(self, piece_type: PieceType) -> PieceTrace:
         """The memo of one of the two piece types."""
-        return self.edges if piece_type is EDGES else self.corners
+        return self.edges if piece_type == EDGES else self.corners
 
 
 def trace(cubies: Cubies, method: Method) -> Trace:

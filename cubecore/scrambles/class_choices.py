@@ -120,7 +120,7 @@ class ClassChoice:
     def _swap(self, kind: str) -> ParitySwap | None:
         """What the method exchanges of this type when parity is odd."""
         swap = self.method.swap
-        return swap if swap and swap.piece_type is KINDS[kind] else None
+        return swap if swap and swap.piece_type == KINDS[kind] else None
 
 
 def piece_filter(wanted: ScrambleFilter, kind: str) -> PieceFilter:
@@ -159,7 +159,7 @@ def piece_at_home(piece_type: PieceType, sticker: int, method: Method) -> int:
 def _solved_pieces(
     piece_type: PieceType, solved: tuple[str, ...], left_solved: PieceType | None, method: Method
 ) -> frozenset[int]:
-    if piece_type is left_solved:
+    if piece_type == left_solved:
         return frozenset(range(piece_type.pieces))
     return frozenset(
         piece_at_home(piece_type, sticker_index(piece_type, name), method)

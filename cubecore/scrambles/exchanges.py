@@ -15,7 +15,7 @@ from cubecore.scrambles.arrangements import Arrangement
 def exchanged(traced: Arrangement, swap: ParitySwap, method: Method) -> Arrangement:
     """The arrangement with the homes of two edges, or the places of two corners, exchanged."""
     first, second = stickers_at_home(swap.piece_type, (swap.first, swap.second), method)
-    if swap.piece_type is EDGES:
+    if swap.piece_type == EDGES:
         return _with_homes_exchanged(traced, first, second)
     return _with_places_exchanged(traced, first, second)
 

@@ -57,7 +57,7 @@ def pieces_to_memorise(batch: CubiesBatch, method: Method) -> tuple[PieceBatch, 
         return edges, corners
     odd = odd_columns(batch.cp)
     first, second = _at_home(swap.piece_type, (swap.first, swap.second), method)
-    if swap.piece_type is EDGES:
+    if swap.piece_type == EDGES:
         return _with_homes_exchanged(edges, first, second, odd), corners
     return edges, _with_places_exchanged(corners, first, second, odd)
 

@@ -1,5 +1,7 @@
 """A method says all that must be known to judge a memo, and nothing that cannot be."""
 
+import copy
+import pickle
 from dataclasses import replace
 from typing import Any
 
@@ -8,12 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubecore.cube.colors import HOLDINGS, HOME_HOLDING, Holding
-from cubecore.memo.errors import MethodError
+from cubecore.memo.errors import MethodError, SchemeError
+from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
 from cubecore.memo.method_settings import SETTINGS
 from cubecore.memo.notation_files import builtin_document
 from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
 from cubecore.memo.schemes import LetterScheme
+from cubecore.memo.tracing import trace
 from tests.cubecore.memo.strategies import methods
 
 SPEFFZ = LetterScheme.builtin("speffz")
@@ -230,3 +234,34 @@ def test_any_line_is_a_method_or_refused(text: str) -> None:
             raise
     else:
         assert Method.parse(str(found)) == found
+
+
+@pytest.mark.parametrize("parity_method", ["swap-edges:UF-UR", "swap-corners:UFR-UBR"])
+def test_a_copied_method_traces_as_the_first_one(parity_method: str) -> None:
+    method = Method(edge_buffer="UF", corner_buffer="UFR", parity_method=parity_method)
+    odd = cubies_of_scramble("R")
+    for copied in (pickle.loads(pickle.dumps(method)), copy.deepcopy(method)):  # noqa: S301
+        assert copied == method
+        assert trace(odd, copied) == trace(odd, method)
+
+
+@pytest.mark.parametrize(
+    ("setting", "said"),
+    [
+        ({"scheme": "speffz"}, "scheme is a LetterScheme"),
+        ({"filler": "yes"}, "filler is true or false"),
+        ({"holding": "white green"}, "holding is a Holding"),
+    ],
+)
+def test_a_setting_of_another_kind_is_refused(setting: dict[str, Any], said: str) -> None:
+    with pytest.raises(MethodError, match=said) as refused:
+        Method(**setting)
+    assert refused.value.field in setting
+
+
+def test_copied_errors_say_the_same() -> None:
+    problems = SchemeError(("one thing", "another"))
+    setting = MethodError("no", field="scheme", position=3)
+    for error in (problems, setting):
+        copied = pickle.loads(pickle.dumps(error))  # noqa: S301 - it is our own
+        assert (str(copied), copied.__dict__) == (str(error), error.__dict__)

@@ -51,6 +51,25 @@ def test_what_is_no_value_is_refused(name: str, value: object, position: int | N
     assert (refused.value.field, refused.value.position) == (name, position)
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("scheme", 5, "scheme is a name or an object, not a whole number"),
+        ("scheme", [], "scheme is a name or an object, not a list"),
+        ("filler", "yes", "filler is true or false, not a text"),
+        ("holding", True, "holding is a text, not a switch"),
+        ("order", None, "order is a text, not null"),
+        ("edge_order", {}, "edge_order is a list of stickers, not an object"),
+        ("edge_buffer", 1.5, "edge_buffer is a text, not a number"),
+        ("edge_buffer", b"UF", "edge_buffer is a text, not bytes"),
+    ],
+)
+def test_what_was_given_instead_is_told_in_words(name: str, value: object, said: str) -> None:
+    with pytest.raises(MethodError) as refused:
+        read_setting(name, value)
+    assert refused.value.message == said
+
+
 def test_an_unknown_setting_is_refused_with_those_there_are() -> None:
     with pytest.raises(MethodError, match="'buffer': expected one of scheme, edge_buffer") as error:
         read_setting("buffer", "UF")

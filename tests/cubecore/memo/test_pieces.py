@@ -1,5 +1,8 @@
 """Stickers have one name when written, and every usual one when read."""
 
+import copy
+import pickle
+
 import pytest
 
 from cubecore.cube.errors import CubeError
@@ -9,6 +12,7 @@ from cubecore.memo.errors import MemoError
 from cubecore.memo.pieces import (
     CORNERS,
     EDGES,
+    PieceType,
     kind_of,
     orbit_pieces,
     plain_sticker,
@@ -108,3 +112,15 @@ def test_kinds_and_plain_names_leave_the_layers_out() -> None:
         "wings", "midges", "+-centres", "wings", "x-centres", "obliques", "obliques",
     ]  # fmt: skip
     assert plain_sticker("Ufr") == plain_sticker("Uf3r3") == plain_sticker("Uf2r3") == "Ufr"
+
+
+@pytest.mark.parametrize("piece_type", [EDGES, CORNERS])
+def test_a_copy_of_the_edges_is_the_edges(piece_type: PieceType) -> None:
+    assert pickle.loads(pickle.dumps(piece_type)) is piece_type  # noqa: S301 - it is our own
+    assert copy.deepcopy(piece_type) is copy.copy(piece_type) is piece_type
+
+
+def test_a_copy_of_other_pieces_is_equal() -> None:
+    wings = orbit_pieces(4, "wings")
+    assert pickle.loads(pickle.dumps(wings)) == wings  # noqa: S301 - it is our own
+    assert copy.deepcopy(wings) == wings
