@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Never
 
 from cubecore.cube.centers import Centers, face_held_at, rotations
 from cubecore.cube.errors import CubeError, StateError
@@ -21,6 +22,13 @@ class Color(IntEnum):
     ORANGE = 3
     GREEN = 4
     BLUE = 5
+
+    def __repr__(self) -> str:
+        return f"Color.{self.name}"
+
+    @classmethod
+    def _missing_(cls, value: object) -> Never:
+        raise HoldingError(f"{value!r} is no colour: expected a code from 0 to 5")
 
     @property
     def label(self) -> str:
@@ -56,7 +64,7 @@ class ColorScheme:
     """Which colour each face wears, in the order U R F D L B.
 
     >>> HOME_SCHEME.color_of(Face.F)
-    <Color.GREEN: 4>
+    Color.GREEN
     """
 
     colors: tuple[Color, Color, Color, Color, Color, Color]
@@ -136,6 +144,8 @@ class Holding:
     front: Color
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "up", Color(self.up))
+        object.__setattr__(self, "front", Color(self.front))
         up, front = HOME_SCHEME.face_of(self.up), HOME_SCHEME.face_of(self.front)
         if not any(_held(centers) == (up, front) for centers in rotations()):
             both = f"{self.up.label} up and {self.front.label} in front"

@@ -7,18 +7,19 @@ order URFDLB, each face row by row from the top left as seen from outside.
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from cubecore.cube.words import Word
+
 Vectors = npt.NDArray[np.int16]
 Places = npt.NDArray[np.int32]
 
 
-class Face(StrEnum):
+class Face(Word):
     """One of the six faces, in the order in which facelet strings name them."""
 
     U = "U"
@@ -29,7 +30,7 @@ class Face(StrEnum):
     B = "B"
 
 
-class Axis(StrEnum):
+class Axis(Word):
     """One of the three axes, named by the whole-cube rotation about it."""
 
     X = "x"
@@ -99,7 +100,7 @@ def axis_of(face: Face) -> Axis:
     """The axis square to a face.
 
     >>> axis_of(Face.L)
-    <Axis.X: 'x'>
+    Axis.X
     """
     return next(axis for axis, end in AXIS_FACES.items() if face in (end, OPPOSITE[end]))
 

@@ -52,7 +52,7 @@ class CubePicture:
 
     >>> picture = CubePicture.of(Cube(3).apply("R")).marked(Mark.BUFFER, "UF")
     >>> picture.sticker(8)
-    ShownSticker(name='UFR', color=<Face.F: 'F'>, letter='', marks=())
+    ShownSticker(name='UFR', color=Face.F, letter='', marks=())
     """
 
     size: int

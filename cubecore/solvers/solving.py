@@ -121,7 +121,7 @@ def bottoms_named(bottom: Color | str) -> tuple[Color, ...]:
     """The colours that a name of one, or of any, stands for.
 
     >>> bottoms_named("yellow")
-    (<Color.YELLOW: 1>,)
+    (Color.YELLOW,)
     """
     if isinstance(bottom, Color):
         return (bottom,)

@@ -82,13 +82,13 @@ class Algorithm:
         """
         return Algorithm(inverted(self.nodes))
 
-    def mirror(self, axis: Axis) -> "Algorithm":
+    def mirror(self, axis: Axis | str) -> "Algorithm":
         """The algorithm seen in a mirror square to the axis: for x, left and right exchanged.
 
         >>> Algorithm.parse("R U M x").mirror(Axis.X)
         Algorithm.parse("L' U' M x")
         """
-        faces = transforms.mirrored_faces(axis)
+        faces = transforms.mirrored_faces(Axis(axis))
         return Algorithm(renamed(self.nodes, lambda move: transforms.renamed(move, faces, -1)))
 
     def rotate(self, rotation: "Algorithm | str") -> "Algorithm":
@@ -111,13 +111,14 @@ class Algorithm:
         """
         return Algorithm(transforms.without_rotations(expanded(self.nodes), size))
 
-    def length(self, metric: Metric, size: int = 3) -> int:
+    def length(self, metric: Metric | str, size: int = 3) -> int:
         """How many turns the algorithm counts in a metric.
 
         >>> Algorithm.parse("x M U2").length(Metric.HTM)
         3
         """
-        return sum(turn_length(turn, metric, size) for turn in self.turns(size))
+        counted = Metric(metric)
+        return sum(turn_length(turn, counted, size) for turn in self.turns(size))
 
     def simplify(self, size: int = 3) -> "Algorithm":
         """An algorithm of the same effect, with the turns about one axis merged until stable.

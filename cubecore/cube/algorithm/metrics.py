@@ -1,11 +1,10 @@
 """How long a turn counts, in each of the usual metrics."""
 
-from enum import StrEnum
-
 from cubecore.cube.moves import Turn
+from cubecore.cube.words import Word
 
 
-class Metric(StrEnum):
+class Metric(Word):
     """A way to count turns. Whole-cube rotations are free, except in ETM."""
 
     HTM = "HTM"

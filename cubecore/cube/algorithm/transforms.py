@@ -26,7 +26,7 @@ def turned_faces(rotation: Iterable[Move]) -> Faces:
     """For every face, where whole-cube rotations carry it.
 
     >>> turned_faces([Move("x")])[Face.F]
-    <Face.U: 'U'>
+    Face.U
     """
     faces: Faces = {face: face for face in Face}
     for move in rotation:

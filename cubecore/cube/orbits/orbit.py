@@ -9,7 +9,6 @@ named by one set alone, the one that ``UFr`` is in, with the edge before the lay
 
 import re
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import lru_cache
 
 from cubecore.cube.errors import CubeError
@@ -23,11 +22,12 @@ from cubecore.cube.orbits.spots import (
     spot_at,
 )
 from cubecore.cube.orbits.sticker_names import FIRST_SIZE_WITH_NUMBERED_LAYERS
+from cubecore.cube.words import Word
 
 NAME = re.compile(r"(\+?[a-z-]+?)((?:-[0-9]{1,4})*)")
 
 
-class OrbitKind(StrEnum):
+class OrbitKind(Word):
     """What the pieces of an orbit are."""
 
     CORNERS = "corners"
@@ -63,6 +63,7 @@ class Orbit:
 
     def __post_init__(self) -> None:
         checked_size(self.size)
+        object.__setattr__(self, "kind", OrbitKind(self.kind))
         if not _exists(self.kind, self.layers, self.size):
             raise CubeError(f"A cube of size {self.size} has no {self.name}")
 

@@ -1,9 +1,9 @@
 """Cells of a face counted from the bottom left, and the four ways to walk over them."""
 
-from enum import StrEnum
 from typing import NamedTuple
 
 from cubecore.cube.slices.sides import Edge
+from cubecore.cube.words import Word
 
 
 class FaceletCell(NamedTuple):
@@ -52,7 +52,7 @@ class LtrCell(NamedTuple):
         return FaceletCell(size - 1 - self.row, self.col)
 
 
-class Direction(StrEnum):
+class Direction(Word):
     """A way to walk straight over a face, from one edge to the opposite one."""
 
     LEFT_TO_RIGHT = "LEFT→RIGHT"

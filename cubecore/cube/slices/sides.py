@@ -1,12 +1,12 @@
 """The four edges of a face's picture, and what lies beyond them."""
 
-from enum import StrEnum
 from typing import NamedTuple
 
 from cubecore.cube.geometry import Face, neighbours
+from cubecore.cube.words import Word
 
 
-class Edge(StrEnum):
+class Edge(Word):
     """One of the four edges of a face's picture, clockwise as the picture is looked at."""
 
     TOP = "TOP"
