@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import (
     NORMALS,
     Axis,
@@ -21,10 +22,10 @@ class Turn:
     """Neighbouring layers of one axis, turned together on a cube of a known size.
 
     Layers count from 0 at the R, U or F side and quarter turns go clockwise as seen from there,
-    so that two turns are equal exactly when they do the same.
+    so that two turns are equal exactly when they do the same: quarters are kept from 0 to 3.
 
     >>> Turn.of_face(Face.L, first=1, last=1, quarters=1, size=3)
-    Turn(axis=<Axis.X: 'x'>, first=2, last=2, quarters=3)
+    Turn(axis=Axis.X, first=2, last=2, quarters=3)
     """
 
     axis: Axis
@@ -32,26 +33,38 @@ class Turn:
     last: int
     quarters: int
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "axis", Axis(self.axis))
+        object.__setattr__(self, "quarters", self.quarters % 4)
+
     @classmethod
     def of_face(cls, face: Face, *, first: int, last: int, quarters: int, size: int) -> "Turn":
         """The turn of the layers first to last, 1 being the outermost one of the named face."""
-        axis = axis_of(face)
-        if face is axis.face:
-            return cls(axis, first - 1, last - 1, quarters % 4)
-        return cls(axis, size - last, size - first, -quarters % 4)
+        axis = axis_of(Face(face))
+        if face == axis.face:
+            return cls(axis, first - 1, last - 1, quarters)
+        return cls(axis, size - last, size - first, -quarters)
 
     @property
     def inverse(self) -> "Turn":
         """The turn that takes this one back."""
-        return Turn(self.axis, self.first, self.last, -self.quarters % 4)
+        return Turn(self.axis, self.first, self.last, -self.quarters)
 
     def power(self, times: int) -> "Turn":
         """The same layers turned that many times as far."""
-        return Turn(self.axis, self.first, self.last, self.quarters * times % 4)
+        return Turn(self.axis, self.first, self.last, self.quarters * times)
+
+
+def refuse_missing_layers(turn: Turn, size: int) -> None:
+    """Refuse a turn of layers that a cube of this size does not have."""
+    if not 0 <= turn.first <= turn.last < size:
+        named = f"{turn.first + 1} to {turn.last + 1}"
+        raise NotationError(f"a {size}×{size}×{size} has layers 1 to {size}, not {named}")
 
 
 def moved_places(turn: Turn, size: int) -> tuple[Places, Places]:
     """The places a turn carries stickers from, and the places it carries them to."""
+    refuse_missing_layers(turn, size)
     cubies, normals = sticker_places(size)
     face = turn.axis.face
     layers = (size - 1 - cubies @ np.array(NORMALS[face], dtype=np.int16)) // 2

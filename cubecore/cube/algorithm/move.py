@@ -80,7 +80,7 @@ class Move:
         """What the move turns on a cube of a given size.
 
         >>> Move.parse("Lw").turn(size=4)
-        Turn(axis=<Axis.X: 'x'>, first=2, last=3, quarters=3)
+        Turn(axis=Axis.X, first=2, last=3, quarters=3)
         """
         try:
             return _turn(self.letter, self.first, self.last, self.quarters, size)

@@ -17,7 +17,7 @@ from cubecore.cube.algorithm import Algorithm, Move
 from cubecore.cube.centers import Centers, face_held_at, rotated
 from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import OPPOSITE, Face
-from cubecore.cube.moves import Turn, places_source
+from cubecore.cube.moves import Turn, places_source, refuse_missing_layers
 from cubecore.cube.pieces import CORNER_PLACES, EDGE_PLACES
 
 Stickers: TypeAlias = bytes
@@ -82,7 +82,7 @@ def fixed_turns(turn: Turn, centers: Centers) -> tuple[tuple[Face, int], ...]:
 
     >>> from cubecore.cube.geometry import Axis
     >>> fixed_turns(Turn(Axis.Y, 0, 0, 1), rotated((0, 1, 2, 3, 4, 5), Axis.Z, 1))
-    ((<Face.L: 'L'>, 1),)
+    ((Face.L, 1),)
     """
     near, middle, far = (turn.quarters * (turn.first <= layer <= turn.last) for layer in range(3))
     held = ((turn.axis.face, near - middle), (OPPOSITE[turn.axis.face], middle - far))
@@ -94,8 +94,7 @@ def fixed_turns(turn: Turn, centers: Centers) -> tuple[tuple[Face, int], ...]:
 @lru_cache(maxsize=2048)
 def fixed_effect(turn: Turn, centers: Centers) -> tuple[Stickers, Centers]:
     """What a turn as held does to the stickers under fixed centres, and where it leaves those."""
-    if not 0 <= turn.first <= turn.last <= 2:
-        raise NotationError(f"a 3×3×3 has layers 1 to 3, not {turn.first + 1} to {turn.last + 1}")
+    refuse_missing_layers(turn, 3)
     effect = bytes(ORDER)
     for face, quarters in fixed_turns(turn, centers):
         effect = padded(places_source(_face_turn(face, quarters), 3)).translate(effect)

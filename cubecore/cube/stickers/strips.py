@@ -48,6 +48,8 @@ class Strips:
         """Do the turns one after the other."""
         spins, rings = self._spins, self._rings
         for number, layers, quarters, ends in turns:
+            if not quarters:
+                continue
             strips = [views[spins[face]][layers] for face, views in rings[number]]
             if quarters == 2:
                 _exchange(strips[0], strips[2])

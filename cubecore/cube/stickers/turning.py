@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.algorithm import Move
-from cubecore.cube.moves import Turn
+from cubecore.cube.moves import Turn, refuse_missing_layers
 from cubecore.cube.stickers.rings import exchanged_places
 from cubecore.cube.stickers.strips import Strips, StripTurn, strip_turn
 
@@ -38,6 +38,7 @@ class TurnTable(dict[Key, Prepared], Generic[Prepared]):
 
     def __missing__(self, key: Key) -> Prepared:
         turn = key if isinstance(key, Turn) else Move.parse(key, self._size).turn(self._size)
+        refuse_missing_layers(turn, self._size)
         prepared = self._prepare(turn, self._size)
         if len(self) >= self._most:
             self.clear()

@@ -1,9 +1,11 @@
 """Turns as values and as permutations."""
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import Axis, Face
 from cubecore.cube.moves import Turn, moved_places, places_source
 
@@ -54,3 +56,16 @@ def test_only_the_turned_layers_move(case: tuple[Turn, int]) -> None:
     ends = (turn.first == 0) + (turn.last == size - 1)
     assert len(sources) == 4 * size * layers + ends * size * size
     assert sorted(sources.tolist()) == sorted(destinations.tolist())
+
+
+def test_quarters_are_kept_from_none_to_three() -> None:
+    assert Turn(Axis.X, 0, 0, 5) == Turn(Axis.X, 0, 0, 1)
+    assert Turn(Axis.X, 0, 0, -1) == Turn(Axis.X, 0, 0, 3)
+    assert Turn(Axis.X, 0, 0, 1).power(4).quarters == 0
+
+
+@pytest.mark.parametrize(("first", "last"), [(3, 3), (0, 5), (-1, 0), (2, 1)])
+def test_layers_a_cube_does_not_have_are_refused(first: int, last: int) -> None:
+    for places in (moved_places, places_source):
+        with pytest.raises(NotationError, match=f"layers 1 to 3, not {first + 1} to {last + 1}$"):
+            places(Turn(Axis.X, first, last, 1), 3)

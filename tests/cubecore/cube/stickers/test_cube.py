@@ -133,3 +133,10 @@ def test_turns_of_a_large_cube_stay_under_50_megabytes() -> None:
     tracemalloc.stop()
     assert cube.size == 101
     assert most < 50_000_000
+
+
+def test_turns_of_another_size_are_refused() -> None:
+    cube = Cube(3)
+    with pytest.raises(NotationError, match=r"^a 3×3×3 has layers 1 to 3, not 4 to 4$"):
+        cube.apply(Algorithm.parse("R L").turns(4))
+    assert cube.is_solved

@@ -75,3 +75,20 @@ def test_a_table_prepares_each_turn_once_and_starts_anew_when_full() -> None:
 def test_a_text_that_is_no_move_is_refused() -> None:
     with pytest.raises(NotationError):
         turned(home_labels(3), ["R", "Q"], 3)
+
+
+@pytest.mark.parametrize("size", BORDERS)
+def test_no_quarter_turns_leave_everything_in_place(size: int) -> None:
+    labels = home_labels(size)
+    whole_turn = Turn(Axis.X, 0, size - 1, 1).power(4)
+    assert turned(labels, [whole_turn, Turn(Axis.Y, 0, 0, 0)], size).tolist() == labels.tolist()
+    five = turned(labels, [Turn(Axis.X, 0, 0, 5)], size)
+    assert five.tolist() == turned(labels, [Turn(Axis.X, 0, 0, 1)], size).tolist()
+
+
+@pytest.mark.parametrize("size", BORDERS)
+@pytest.mark.parametrize("layers", [(1, 1), (0, 2), (1, 0), (-1, 0)], ids=str)
+def test_layers_a_cube_does_not_have_are_refused(size: int, layers: tuple[int, int]) -> None:
+    first, last = (layer + size - 1 if layer > 0 else layer for layer in layers)
+    with pytest.raises(NotationError, match=f"layers 1 to {size}, not {first + 1} to {last + 1}$"):
+        turned(home_labels(size), [Turn(Axis.X, 0, 0, 1), Turn(Axis.X, first, last, 1)], size)
