@@ -30,9 +30,7 @@ Rates = npt.NDArray[np.float64]
 
 FACE_MOVES = 3
 MOST_RATE, LEAST_RATE = 0.85, 0.01
-LARGE_STEP, SMALL_STEP, LARGE_WIDTH = 0.05, 0.025, 50
-SLACK = 0.75
-"""A grid is grown from a step that alone gains this share of what is asked for."""
+LARGE_WIDTH = 50
 NEVER = -10_000
 _LINE_MOVES = 2 * np.arange(1, MAXIMUM_SIZE + 100)
 
@@ -47,6 +45,22 @@ class BlockSearch:
 
 SINGLE_CELLS = BlockSearch(1, 1)
 BLOCKS = BlockSearch(1000, 16)
+
+
+class Pace(NamedTuple):
+    """How fast the gain asked for is lowered, and how widely is looked.
+
+    A grid is grown from a step that alone gains the share ``slack`` of what is asked for.
+    """
+
+    step: float
+    slack: float
+    pairs: tuple[Pair, ...]
+
+
+THOROUGH = Pace(0.025, 0.75, PAIRS)
+QUICK = Pace(0.05, 0.7, tuple(pair for pair in PAIRS if pair.source < pair.target))
+"""Exchanged the other way round, two faces gain the same: large cubes lose little by one way."""
 
 
 class Grid(NamedTuple):
@@ -133,34 +147,37 @@ class Gains:
 
 def exchange_centres(board: Board, search: BlockSearch, tell: Callable[[int], None]) -> None:
     """Bring every centre home; ``tell`` is told how many are still misplaced."""
-    step = LARGE_STEP if board.width > LARGE_WIDTH else SMALL_STEP
+    pace = QUICK if board.width > LARGE_WIDTH else THOROUGH
     least = MOST_RATE
     while board.misplaced:
-        best = _sweep(board, search, least)
+        best = _sweep(board, search, pace, least)
         tell(board.misplaced)
-        least = max(min(least - step, best / SLACK), LEAST_RATE)
+        least = max(min(least - pace.step, best / pace.slack), LEAST_RATE)
 
 
-def _sweep(board: Board, search: BlockSearch, least: float) -> float:
+def _sweep(board: Board, search: BlockSearch, pace: Pace, least: float) -> float:
     """Exchange whatever gains so much for a move, and tell what a step alone could gain at most."""
     best = 0.0
-    for pair in PAIRS:
+    for pair in pace.pairs:
         for _ in range(4):
-            best = max(best, _exchange_pair(board, pair, search, least))
+            gains = Gains.of(board, pair, search)
+            rates = gains.step_rates(_face_moves(board, pair))
+            promising = np.flatnonzero(rates >= least * pace.slack)
+            best_first = promising[np.argsort(-rates[promising], kind="stable")]
+            _exchange_steps(board, gains, best_first.tolist(), least)
+            best = max(best, float(rates.max()))
             board.spin(pair.source, 1)
     return best
 
 
-def _exchange_pair(board: Board, pair: Pair, search: BlockSearch, least: float) -> float:
-    gains = Gains.of(board, pair, search)
-    rates = gains.step_rates(_face_moves(board, pair))
-    promising = np.flatnonzero(rates >= least * SLACK)
-    for step in promising[np.argsort(-rates[promising], kind="stable")].tolist():
+def _exchange_steps(board: Board, gains: Gains, steps: list[int], least: float) -> None:
+    """Exchange the grids that grow from these steps and still gain so much for a move."""
+    pair = gains.pair
+    for step in steps:
         grid = gains.best_grid(step, _face_moves(board, pair))
         if grid.rate >= least:
             board.exchange(pair, grid.layers, np.array(grid.steps), grid.direction)
             gains.update(board, grid)
-    return float(rates.max())
 
 
 def _face_moves(board: Board, pair: Pair) -> int:
