@@ -119,6 +119,7 @@ class MethodForm(forms.Form):
         "filler",
         "m2_letters",
     )
+    TYPED: ClassVar = ("edge_order", "corner_order", "edge_swap", "corner_swap")
     # What the engine calls a setting that is filled in under another name.
     PARITY_FIELDS: ClassVar = {
         "true": "parity",
@@ -187,7 +188,7 @@ class MethodForm(forms.Form):
             field = self.PARITY_FIELDS[parity]
             position = max(0, (position or 0) - len(f"{parity}:"))
         message = error.message
-        if position is not None and field in ("edge_order", "corner_order", "edge_swap"):
+        if position is not None and field in self.TYPED:
             told = {"number": position + 1, "problem": message}
             message = gettext("At sign %(number)s: %(problem)s") % told
         self.add_error(field if field in self.fields else None, message)

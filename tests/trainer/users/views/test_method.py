@@ -124,7 +124,7 @@ def test_a_taught_method_leaves_the_rest_as_it_was(as_alice, alice):
         ({"corner_order": "UFR RFU RUF"}, "corner_order", "RUF comes twice"),
         ({"edge_swap": "UF-FU"}, "edge_swap", "At sign 4: UF and FU are on one piece"),
         ({"edge_swap": "UF"}, "edge_swap", "is neither true nor a swap"),
-        ({"parity": "swap-corners", "corner_swap": "UF-UR"}, "corner_swap", "UF"),
+        ({"parity": "swap-corners", "corner_swap": "UF-UR"}, "corner_swap", "At sign 1: "),
         ({"scheme": "kana", "flips_as": "capitals"}, "flips_as", "has no capital"),
         ({"scheme": "nowhere"}, "scheme", "Select a valid choice"),
         ({"edge_buffer": "XX"}, "edge_buffer", "Select a valid choice"),
