@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from cubecore.cube.centers import HOME_CENTERS
 from cubecore.cube.cubies import Cubies, CubiesBatch
+from cubecore.cube.cubies.batch import known_batch
 from cubecore.cube.cubies.pair_codes import Numbers
 
 
@@ -27,7 +28,7 @@ def random_batch(count: int, rng: np.random.Generator) -> CubiesBatch:
     exchange = np.flatnonzero(odd_columns(cp) != odd_columns(ep))
     ep[:2, exchange] = ep[1::-1, exchange]
     centers = np.repeat(np.array(HOME_CENTERS, dtype=np.uint8)[:, None], count, axis=1)
-    return CubiesBatch(
+    return known_batch(
         cp,
         random_orientations(8, 3, count, rng),
         ep,

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.centers import Centers, rotations
+from cubecore.cube.cubies.batch_facts import ROWS, checked_facts
 from cubecore.cube.cubies.pair_codes import (
     EDGES_FROM,
     FACE_TURNS,
@@ -23,14 +24,16 @@ from cubecore.cube.cubies.state import SOLVED, Cubies
 from cubecore.cube.cubies.turns import Moves, turns_of
 from cubecore.cube.errors import StateError
 from cubecore.cube.moves import Turn
+from cubecore.cube.whole_numbers import whole_numbers
 
 Columns: TypeAlias = slice | npt.NDArray[np.intp]
-ROWS = {"cp": 8, "co": 8, "ep": 12, "eo": 12, "centers": 6}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class CubiesBatch:
     """The facts of ``Cubies`` for many cubes: row i is place i, column b is cube b.
+
+    A batch made from arrays keeps copies of them.
 
     >>> batch = CubiesBatch.from_cubies([SOLVED, SOLVED.apply("R")]).apply("R'")
     >>> len(batch), batch[1].is_solved
@@ -44,12 +47,7 @@ class CubiesBatch:
     centers: Numbers
 
     def __post_init__(self) -> None:
-        for name, rows in ROWS.items():
-            array = np.ascontiguousarray(getattr(self, name), dtype=np.uint8).view()
-            if array.shape != (rows, self.cp.shape[-1]):
-                raise StateError(f"{name} must have {rows} rows and a column for each cube")
-            array.setflags(write=False)
-            object.__setattr__(self, name, array)
+        _fill(self, checked_facts({name: getattr(self, name) for name in ROWS}))
 
     @classmethod
     def from_cubies(cls, cubies: Iterable[Cubies]) -> "CubiesBatch":
@@ -57,7 +55,9 @@ class CubiesBatch:
         states = list(cubies)
         facts = ([getattr(state, name) for state in states] for name in ROWS)
         shaped = zip(facts, ROWS.values(), strict=True)
-        return cls(*(np.array(rows, np.uint8).reshape(-1, count).T for rows, count in shaped))
+        return known_batch(
+            *(np.array(rows, np.uint8).reshape(-1, count).T for rows, count in shaped)
+        )
 
     @classmethod
     def solved(cls, count: int) -> "CubiesBatch":
@@ -74,7 +74,7 @@ class CubiesBatch:
     def __getitem__(self, chosen: int | Columns) -> "Cubies | CubiesBatch":
         """One cube as ``Cubies``, or some of them (a slice, numbers or a mask) as a batch."""
         if isinstance(chosen, slice | np.ndarray):
-            return CubiesBatch(*(getattr(self, name)[:, chosen] for name in ROWS))
+            return known_batch(*(getattr(self, name)[:, chosen] for name in ROWS))
         return Cubies(*(tuple(getattr(self, name)[:, chosen].tolist()) for name in ROWS))
 
     def __iter__(self) -> Iterator[Cubies]:
@@ -86,6 +86,9 @@ class CubiesBatch:
         return all(np.array_equal(getattr(self, name), getattr(other, name)) for name in ROWS)
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<CubiesBatch: {len(self):,}>"
 
     @property
     def holdings(self) -> npt.NDArray[np.uint16]:
@@ -112,7 +115,7 @@ class CubiesBatch:
                         ways_after[place] = (ways_after[place] + np.uint8(added)) % np.uint8(ways)
                 after[turned][:, columns] = ways_after
             after["centers"][:, columns] = np.array(effect.centers, dtype=np.uint8)[:, None]
-        return CubiesBatch(**after)
+        return known_batch(**after)
 
     def apply_turn(self, turn: Turn) -> "CubiesBatch":
         """All cubes after the same turn."""
@@ -149,19 +152,33 @@ class PieceCodes:
         """The same cubes, told by place."""
         centers = np.array(list(rotations()), dtype=np.uint8).T[:, self.holdings]
         corners, edges = self.codes[:4], self.codes[4:] - np.uint16(EDGES_FROM)
-        return CubiesBatch(*unpacked(corners), *unpacked(edges), centers)
+        return known_batch(*unpacked(corners), *unpacked(edges), centers)
 
     def apply_turns(self, numbers: npt.ArrayLike) -> "PieceCodes":
         """Each cube after its own face turn, told by its number in ``FACE_TURNS``."""
-        turns = np.asarray(numbers)
+        turns = whole_numbers(numbers, below=len(FACE_TURNS), what="turns")
         if turns.shape != self.holdings.shape:
             raise StateError(f"expected {len(self.holdings)} turns, one for each cube")
-        if turns.size and not 0 <= turns.min() <= turns.max() < len(FACE_TURNS):
-            raise StateError(f"turns are numbered 0 to {len(FACE_TURNS) - 1}")
         keys = self.holdings * np.uint16(len(FACE_TURNS)) + turns.astype(np.uint16)
         offsets = turn_offsets().take(keys, mode="wrap")
         codes = turn_table().take(self.codes + offsets, mode="wrap")
         return PieceCodes(codes, self.holdings)
+
+
+def known_batch(
+    cp: Numbers, co: Numbers, ep: Numbers, eo: Numbers, centers: Numbers
+) -> CubiesBatch:
+    """The batch of facts that are known to be right, in arrays that nobody else writes to."""
+    batch = CubiesBatch.__new__(CubiesBatch)
+    _fill(batch, (cp, co, ep, eo, centers))
+    return batch
+
+
+def _fill(batch: CubiesBatch, facts: Iterable[Numbers]) -> None:
+    for name, array in zip(ROWS, facts, strict=True):
+        kept = np.ascontiguousarray(array)
+        kept.setflags(write=False)
+        object.__setattr__(batch, name, kept)
 
 
 def by_holding(holdings: npt.NDArray[np.integer]) -> Iterator[tuple[Centers, Columns]]:

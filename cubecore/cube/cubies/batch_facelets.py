@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.centers import face_held_at, held_source, rotations
-from cubecore.cube.cubies.batch import CubiesBatch, by_holding
+from cubecore.cube.cubies.batch import CubiesBatch, by_holding, known_batch
 from cubecore.cube.cubies.pair_codes import Numbers, told_apart
 from cubecore.cube.errors import StateError
 from cubecore.cube.facelets import FACE_LETTERS, SIZE
@@ -60,7 +60,7 @@ def batch_of(facelets: npt.ArrayLike) -> CubiesBatch:
     edges = _pieces_shown(home, EDGE_PLACES, EDGES_SHOWN)
     _refuse(held, unheld | _not_each_once(corners, 3) | _not_each_once(edges, 2))
     held_at = np.array(list(rotations()), dtype=np.uint8).T[:, centers]
-    return CubiesBatch(*told_apart(corners, 3), *told_apart(edges, 2), held_at)
+    return known_batch(*told_apart(corners, 3), *told_apart(edges, 2), held_at)
 
 
 def _face_numbers(facelets: npt.ArrayLike) -> Numbers:

@@ -10,6 +10,7 @@ from cubecore.cube.facelets import FACE_LETTERS
 from cubecore.cube.geometry import FACE_NUMBERS
 from cubecore.cube.pieces import CENTER_PLACES, CORNER_PLACES, EDGE_PLACES
 from cubecore.cube.validity import Piece, is_odd, is_solvable, recognise
+from cubecore.cube.whole_numbers import whole_numbers
 
 _PIECE_ORDER = tuple(place for piece in CORNER_PLACES + EDGE_PLACES for place in piece)
 _FROM_PIECES = tuple((*_PIECE_ORDER, *CENTER_PLACES).index(place) for place in range(54))
@@ -43,6 +44,11 @@ class Cubies:
     centers: Centers = HOME_CENTERS
 
     def __post_init__(self) -> None:
+        for name in ("cp", "co", "ep", "eo", "centers"):
+            values = getattr(self, name)
+            if type(values) is not tuple:
+                taken = whole_numbers(values, below=12, what=f"the numbers of {name}")
+                object.__setattr__(self, name, tuple(taken.tolist()))
         for name, values, count in (("cp", self.cp, 8), ("ep", self.ep, 12)):
             if sorted(values) != list(range(count)):
                 raise StateError(f"{name} must hold each piece from 0 to {count - 1} once")

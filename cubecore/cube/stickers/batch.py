@@ -1,23 +1,29 @@
 """Many cubes of one size at once, one column of colours each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
+from typing import overload
 
 import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.algorithm import Move
-from cubecore.cube.errors import CubeError
-from cubecore.cube.moves import Turn
-from cubecore.cube.stickers.cube import Cube, Moves
-from cubecore.cube.stickers.facelets import Colors, home_colors
+from cubecore.cube.errors import CubeError, StateError
+from cubecore.cube.moves import Turn, refuse_missing_layers
+from cubecore.cube.stickers.cube import Cube, Moves, refuse_size
+from cubecore.cube.stickers.facelets import FACE_LETTERS, Colors, home_colors
 from cubecore.cube.stickers.rings import exchanged_places
+from cubecore.cube.whole_numbers import WholeNumbers, whole_numbers
+
+Columns = slice | npt.NDArray[np.intp]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class CubeBatch:
     """Colours of many cubes as an array of (place, cube), so that a turn moves whole rows.
+
+    A batch made from an array keeps a copy of it.
 
     >>> CubeBatch.solved(3, count=2).apply("R2 R2").is_solved.tolist()
     [True, True]
@@ -27,16 +33,22 @@ class CubeBatch:
     colors: Colors
 
     def __post_init__(self) -> None:
-        if self.colors.ndim != 2 or len(self.colors) != 6 * self.size**2:
+        refuse_size(self.size)
+        colors = whole_numbers(self.colors, below=6, what="colours")
+        if colors.ndim != 2 or len(colors) != 6 * self.size**2:
             raise CubeError(
                 f"a batch of {self.size}×{self.size}×{self.size} cubes has a row a place"
             )
-        self.colors.setflags(write=False)
+        _refuse_counts(colors, self.size)
+        _fill(self, self.size, np.array(colors, dtype=np.uint8, order="C"))
 
     @classmethod
     def solved(cls, size: int, count: int) -> "CubeBatch":
         """A number of solved cubes."""
-        return cls(size, np.repeat(home_colors(Cube(size).size)[:, None], count, axis=1))
+        refuse_size(size)
+        if count < 0:
+            raise CubeError(f"a batch has no fewer than 0 cubes, not {count}")
+        return _batch(size, np.repeat(home_colors(size)[:, None], count, axis=1))
 
     @classmethod
     def of_cubes(cls, cubes: Sequence[Cube]) -> "CubeBatch":
@@ -44,22 +56,42 @@ class CubeBatch:
         sizes = {cube.size for cube in cubes}
         if len(sizes) != 1:
             raise CubeError(f"a batch needs cubes of one size, not of {sorted(sizes)}")
-        return cls(sizes.pop(), np.stack([cube.colors.ravel() for cube in cubes], axis=1))
+        return _batch(sizes.pop(), np.stack([cube.colors.ravel() for cube in cubes], axis=1))
 
     def __len__(self) -> int:
         return len(self.colors[0])
 
-    def __getitem__(self, number: int) -> Cube:
-        return Cube.from_colors(self.colors[:, number])
+    @overload
+    def __getitem__(self, chosen: int) -> Cube: ...
+    @overload
+    def __getitem__(self, chosen: Columns) -> "CubeBatch": ...
+    def __getitem__(self, chosen: int | Columns) -> "Cube | CubeBatch":
+        """One cube, or some of them (a slice, numbers or a mask) as a batch."""
+        if isinstance(chosen, slice | np.ndarray):
+            return _batch(self.size, self.colors[:, chosen])
+        return Cube.from_colors(self.colors[:, chosen])
+
+    def __iter__(self) -> Iterator[Cube]:
+        return (self[number] for number in range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, CubeBatch):
+            return NotImplemented
+        return np.array_equal(self.colors, other.colors)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<CubeBatch: {len(self):,} of size {self.size}>"
 
     def apply(self, moves: Moves) -> "CubeBatch":
         """All cubes after the same moves: one gather, however many moves there are."""
         places = Cube(self.size).apply(moves).labels.ravel().astype(np.intp)
-        return CubeBatch(self.size, self.colors.take(places, axis=0))
+        return _batch(self.size, self.colors.take(places, axis=0))
 
     def apply_each(self, choices: Sequence[str | Turn], picks: npt.ArrayLike) -> "CubeBatch":
         """Every cube after one move of its own: cube i does ``choices[picks[i]]``."""
-        numbers = np.asarray(picks)
+        numbers = whole_numbers(picks, below=len(choices), what="picks")
         if numbers.shape != (len(self),):
             raise CubeError(f"{len(self)} picks are needed, one a cube")
         after = self.colors.copy()
@@ -67,7 +99,7 @@ class CubeBatch:
             cubes = np.flatnonzero(numbers == number)
             sources, destinations = exchanged_places(_turn(choices[number], self.size), self.size)
             after[destinations[:, None], cubes] = self.colors[sources[:, None], cubes]
-        return CubeBatch(self.size, after)
+        return _batch(self.size, after)
 
     @property
     def is_solved(self) -> npt.NDArray[np.bool_]:
@@ -77,5 +109,30 @@ class CubeBatch:
         return reduce(np.logical_and, rows)
 
 
+def _batch(size: int, colors: Colors) -> CubeBatch:
+    """A batch of colours that are known to be right, in an array nobody else writes to."""
+    batch = CubeBatch.__new__(CubeBatch)
+    _fill(batch, size, colors)
+    return batch
+
+
+def _fill(batch: CubeBatch, size: int, colors: Colors) -> None:
+    colors.setflags(write=False)
+    object.__setattr__(batch, "size", size)
+    object.__setattr__(batch, "colors", colors)
+
+
+def _refuse_counts(colors: WholeNumbers, size: int) -> None:
+    for number, symbol in enumerate(FACE_LETTERS):
+        counts = np.count_nonzero(colors == number, axis=0)
+        wrong = np.flatnonzero(counts != size * size)
+        if len(wrong):
+            cube = int(wrong[0])
+            message = f"{symbol!r} stands on {counts[cube]} stickers, not on {size * size}"
+            raise StateError(f"cube {cube}: {message}")
+
+
 def _turn(choice: str | Turn, size: int) -> Turn:
-    return choice if isinstance(choice, Turn) else Move.parse(choice, size).turn(size)
+    turn = choice if isinstance(choice, Turn) else Move.parse(choice, size).turn(size)
+    refuse_missing_layers(turn, size)
+    return turn

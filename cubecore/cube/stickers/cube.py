@@ -18,6 +18,7 @@ from cubecore.cube.stickers.facelets import (
 )
 from cubecore.cube.stickers.net import unfolded
 from cubecore.cube.stickers.turning import Labels, turned
+from cubecore.cube.whole_numbers import whole_numbers
 
 MAXIMUM_SIZE = 1000
 
@@ -40,8 +41,7 @@ class Cube:
     _size: int
 
     def __init__(self, size: int = 3) -> None:
-        if not 1 <= size <= MAXIMUM_SIZE:
-            raise CubeError(f"a cube has from 1 to {MAXIMUM_SIZE} layers, not {size}")
+        refuse_size(size)
         _fill(self, size, home_colors(size), home_labels(size))
 
     @classmethod
@@ -57,7 +57,7 @@ class Cube:
     @classmethod
     def from_colors(cls, colors: npt.ArrayLike) -> "Cube":
         """The cube with these colours, place by place, each the number of its home face."""
-        return cls.from_facelets(write_facelets(np.asarray(colors, dtype=np.uint8)))
+        return cls.from_facelets(write_facelets(whole_numbers(colors, below=6, what="colours")))
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f"a Cube does not change: {name} cannot be set")
@@ -156,6 +156,12 @@ def _fill(cube: Cube, size: int, pattern: Colors, labels: Labels) -> None:
         array.setflags(write=False)
     for name, value in zip(Cube.__slots__, (labels, pattern, size), strict=True):
         object.__setattr__(cube, name, value)
+
+
+def refuse_size(size: int) -> None:
+    """Refuse a size that no cube here has."""
+    if not 1 <= size <= MAXIMUM_SIZE:
+        raise CubeError(f"a cube has from 1 to {MAXIMUM_SIZE} layers, not {size}")
 
 
 def home_labels(size: int) -> Labels:

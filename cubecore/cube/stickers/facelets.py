@@ -8,6 +8,7 @@ import numpy.typing as npt
 from cubecore.cube.colors import HOME_SCHEME
 from cubecore.cube.errors import StateError
 from cubecore.cube.geometry import Face
+from cubecore.cube.whole_numbers import WholeNumbers
 
 Colors = npt.NDArray[np.uint8]
 
@@ -29,7 +30,7 @@ def read_facelets(text: str, largest: int) -> tuple[int, Colors]:
     return size, colors
 
 
-def write_facelets(colors: Colors, symbols: str = FACE_LETTERS) -> str:
+def write_facelets(colors: WholeNumbers, symbols: str = FACE_LETTERS) -> str:
     """The colours as text, one symbol for each of the six in the order of their home faces."""
     if len(set(symbols)) != 6 or len(symbols) != 6:
         raise StateError(f"six different symbols are needed, not {symbols!r}")

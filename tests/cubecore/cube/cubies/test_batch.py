@@ -1,5 +1,8 @@
 """Many cubes at once do what each does alone."""
 
+from dataclasses import replace
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -96,14 +99,70 @@ def test_arrays_of_another_shape_are_refused() -> None:
         CubiesBatch(solved.cp, solved.co, solved.ep[:, :1], solved.eo, solved.centers)
 
 
+def facts(batch: CubiesBatch, **changed: Any) -> dict[str, Any]:
+    names = ("cp", "co", "ep", "eo", "centers")
+    return {name: getattr(batch, name).copy() for name in names} | changed
+
+
+def test_a_batch_keeps_copies_of_what_it_is_made_from() -> None:
+    scrambled = random_batch(3, np.random.default_rng(4))
+    given_facts = facts(scrambled)
+    batch = CubiesBatch(**given_facts)
+    for array in given_facts.values():
+        array[:] = 0
+    assert batch == scrambled
+
+
+def test_a_batch_is_made_from_lists_too() -> None:
+    scrambled = random_batch(3, np.random.default_rng(4))
+    assert (
+        CubiesBatch(**{name: rows.tolist() for name, rows in facts(scrambled).items()}) == scrambled
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "row", "number", "message"),
+    [
+        ("cp", 0, 8, "the rows of cp are numbered 0 to 7, not 8"),
+        ("co", 7, 3, "the rows of co are numbered 0 to 2, not 3"),
+        ("eo", 11, -1, "the rows of eo are numbered 0 to 1, not -1"),
+        ("cp", 0, 1, "cube 1: cp must hold each piece once"),
+        ("ep", 11, 0, "cube 1: ep must hold each piece once"),
+        ("centers", 2, 3, "cube 1: centers must be one of the 24 ways of holding"),
+    ],
+)
+def test_what_is_no_cube_is_refused(name: str, row: int, number: int, message: str) -> None:
+    rows = getattr(CubiesBatch.solved(2), name).astype(int)
+    rows[row, 1] = number
+    with pytest.raises(StateError, match=message):
+        CubiesBatch(**facts(CubiesBatch.solved(2), **{name: rows}))
+
+
+def test_mirrored_centres_are_refused() -> None:
+    rows = CubiesBatch.solved(1).centers.copy()
+    rows[[2, 4]] = rows[[4, 2]]
+    with pytest.raises(StateError, match="24 ways"):
+        CubiesBatch(**facts(CubiesBatch.solved(1), centers=rows))
+
+
+def test_every_holding_is_taken() -> None:
+    batch = CubiesBatch.from_cubies([replace(SOLVED, centers=held) for held in rotations()])
+    assert CubiesBatch(**facts(batch)) == batch
+
+
+def test_a_batch_is_shown_shortly() -> None:
+    assert repr(CubiesBatch.solved(1000)) == "<CubiesBatch: 1,000>"
+
+
 @pytest.mark.parametrize(
     ("numbers", "message"),
     [
         ([0], "expected 2 turns, one for each cube"),
         ([0, 18], "turns are numbered 0 to 17"),
         ([-1, 0], "turns are numbered 0 to 17"),
+        ([0.9, 1], "turns are numbered 0 to 17, not 0.9"),
     ],
 )
-def test_turns_that_do_not_fit_are_refused(numbers: list[int], message: str) -> None:
+def test_turns_that_do_not_fit_are_refused(numbers: list[float], message: str) -> None:
     with pytest.raises(StateError, match=message):
         CubiesBatch.solved(2).apply_turns(numbers)

@@ -4,6 +4,7 @@ import json
 from dataclasses import FrozenInstanceError, replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given
 
@@ -167,3 +168,17 @@ def test_values_that_are_no_cube_are_refused(wrong, message: str) -> None:
 def test_a_state_does_not_change() -> None:
     with pytest.raises(FrozenInstanceError):
         SOLVED.cp = SOLVED.cp  # type: ignore[misc]
+
+
+def test_lists_and_arrays_are_taken_as_tuples() -> None:
+    state = SOLVED.apply("R x")
+    facts = (state.cp, state.co, state.ep, state.eo, state.centers)
+    for taken in (Cubies(*map(list, facts)), Cubies(*map(np.array, facts))):  # type: ignore[arg-type]
+        assert taken == state
+        assert hash(taken) == hash(state)
+        assert repr(taken) == repr(state)
+
+
+def test_lists_of_fractions_are_refused() -> None:
+    with pytest.raises(StateError, match="co are numbered"):
+        Cubies(SOLVED.cp, [0.0] * 8, SOLVED.ep, SOLVED.eo)  # type: ignore[arg-type]

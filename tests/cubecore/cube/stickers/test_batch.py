@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from cubecore.cube.errors import CubeError
+from cubecore.cube.errors import CubeError, NotationError, StateError
 from cubecore.cube.geometry import Axis
 from cubecore.cube.moves import Turn
 from cubecore.cube.stickers import Cube, CubeBatch
@@ -57,5 +57,74 @@ def test_a_batch_needs_cubes_of_one_size() -> None:
 
 
 def test_every_cube_needs_its_own_pick(cubes: list[Cube]) -> None:
-    with pytest.raises(CubeError):
+    with pytest.raises(CubeError, match="4 picks are needed, one a cube"):
         CubeBatch.of_cubes(cubes).apply_each(["R"], [0, 0])
+
+
+@pytest.mark.parametrize("picks", [[0, -1], [0, 5], [0, 0.9]], ids=str)
+def test_a_pick_that_is_no_choice_is_refused(picks: list[float]) -> None:
+    with pytest.raises(CubeError, match=rf"^picks are numbered 0 to 1, not {picks[1]} "):
+        CubeBatch.solved(3, count=2).apply_each(["R", "U"], picks)
+
+
+def test_a_choice_of_layers_a_cube_does_not_have_is_refused() -> None:
+    with pytest.raises(NotationError, match="layers 1 to 3"):
+        CubeBatch.solved(3, count=1).apply_each([Turn(Axis.X, 3, 3, 1)], [0])
+
+
+def test_a_batch_keeps_a_copy_of_what_it_is_made_from(cubes: list[Cube]) -> None:
+    colors = CubeBatch.of_cubes(cubes).colors.copy()
+    batch = CubeBatch(3, colors)
+    colors[:] = 0
+    assert list(batch) == cubes
+
+
+def test_a_batch_is_made_from_lists_too(cubes: list[Cube]) -> None:
+    batch = CubeBatch.of_cubes(cubes)
+    assert CubeBatch(3, batch.colors.tolist()) == batch
+
+
+@pytest.mark.parametrize(
+    ("number", "message"),
+    [
+        (6, r"colours are numbered 0 to 5, not 6 \(position 1\)"),
+        (-1, r"colours are numbered 0 to 5, not -1 \(position 1\)"),
+        (3, "cube 1: 'U' stands on 8 stickers, not on 9"),
+    ],
+)
+def test_colours_no_cube_has_are_refused(number: int, message: str) -> None:
+    colors = CubeBatch.solved(3, count=2).colors.astype(int)
+    colors[0, 1] = number
+    with pytest.raises(StateError, match=message):
+        CubeBatch(3, colors)
+
+
+def test_a_batch_of_no_size_is_refused() -> None:
+    for make in (
+        lambda: CubeBatch(0, np.zeros((0, 1), dtype=np.uint8)),
+        lambda: CubeBatch.solved(0, count=1),
+        lambda: CubeBatch.solved(3, count=-1),
+    ):
+        with pytest.raises(CubeError):
+            make()
+
+
+def test_cubes_are_chosen_by_number_slice_numbers_or_mask(cubes: list[Cube]) -> None:
+    batch = CubeBatch.of_cubes(cubes)
+    assert batch[-1] == cubes[-1]
+    assert batch[0:2] == CubeBatch.of_cubes(cubes[:2])
+    assert batch[np.array([2, 0])] == CubeBatch.of_cubes([cubes[2], cubes[0]])
+    assert batch[np.array([True, False, False, False])] == batch[:1]
+    assert batch[1:].apply("R") == batch.apply("R")[1:]
+
+
+def test_batches_are_equal_if_all_their_cubes_are(cubes: list[Cube]) -> None:
+    batch = CubeBatch.of_cubes(cubes)
+    assert batch == CubeBatch.of_cubes(cubes)
+    assert batch != CubeBatch.of_cubes(cubes[::-1])
+    assert batch != batch[:2]
+    assert batch != cubes
+
+
+def test_a_batch_is_shown_shortly() -> None:
+    assert repr(CubeBatch.solved(5, count=1000)) == "<CubeBatch: 1,000 of size 5>"

@@ -140,3 +140,14 @@ def test_turns_of_another_size_are_refused() -> None:
     with pytest.raises(NotationError, match=r"^a 3×3×3 has layers 1 to 3, not 4 to 4$"):
         cube.apply(Algorithm.parse("R L").turns(4))
     assert cube.is_solved
+
+
+@pytest.mark.parametrize(
+    ("colors", "position"),
+    [([9] * 54, 0), ([-1] * 54, 0), ([0] * 9 + [1.5] * 45, 9), ([0] * 10 + [1] * 44, 9)],
+    ids=["nine", "negative", "fraction", "surplus"],
+)
+def test_colours_no_cube_has_are_refused(colors: list[float], position: int) -> None:
+    with pytest.raises(StateError) as error:
+        Cube.from_colors(colors)
+    assert error.value.position == position

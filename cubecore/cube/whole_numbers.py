@@ -1,0 +1,37 @@
+"""Arrays of whole numbers in a range, as they are given from outside: checked, never rounded."""
+
+from numbers import Integral
+
+import numpy as np
+import numpy.typing as npt
+
+from cubecore.cube.errors import StateError
+
+WholeNumbers = npt.NDArray[np.integer]
+
+
+def whole_numbers(values: npt.ArrayLike, *, below: int, what: str) -> WholeNumbers:
+    """The values as an array, if each is a whole number from 0 to below one limit.
+
+    The position of a refusal counts the values row by row from 0.
+
+    >>> whole_numbers([0, 2.5], below=6, what="colours")
+    Traceback (most recent call last):
+    cubecore.cube.errors.StateError: colours are numbered 0 to 5, not 2.5 (position 1)
+    """
+    try:
+        array = np.asarray(values)
+    except ValueError:
+        raise StateError(f"{what} are an array of numbers, its rows equally long") from None
+    if array.dtype.kind in "iu" and (not array.size or 0 <= array.min() <= array.max() < below):
+        return array
+    given = np.asarray(values, dtype=object)
+    for position, value in enumerate(given.ravel()):
+        if not _is_whole(value) or not 0 <= value < below:
+            message = f"{what} are numbered 0 to {below - 1}, not {value!r}"
+            raise StateError(message, position=position)
+    return given.astype(np.intp)
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, Integral) and not isinstance(value, bool | np.bool_)
