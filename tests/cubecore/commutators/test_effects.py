@@ -1,10 +1,12 @@
 """What an algorithm does, and what the support theorem promises."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cubecore.commutators import effect, moved_pieces, shared_support
 from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import Axis
 from cubecore.cube.moves import Turn
 
@@ -68,3 +70,8 @@ def test_the_promise_for_the_known_example():
     assert (shared.names, shared.promises_three_cycle) == (("UFR",), True)
     assert not shared.promises_nothing_moves
     assert shared_support("U", "D").promises_nothing_moves
+
+
+def test_the_middle_slice_of_an_even_cube_is_refused():
+    with pytest.raises(NotationError, match="expected a cube of odd size for M"):
+        effect("[M', U2]", 4)
