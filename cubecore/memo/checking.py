@@ -6,10 +6,11 @@ from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
 from cubecore.memo.explaining import MistakeKind, explain
 from cubecore.memo.folding import folded
-from cubecore.memo.holding import HeldPieces, held_pieces, pieces_to_memorise
+from cubecore.memo.holding import held_pieces, pieces_to_memorise
 from cubecore.memo.method import Method
-from cubecore.memo.orbit_states import orbit_state
+from cubecore.memo.orbit_states import orbit_state, orbit_to_memorise
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.memo.playing import PieceState
 from cubecore.memo.reading import ReadMemo, read_memo
 from cubecore.memo.schemes import letter_table
 from cubecore.memo.sentences import Sentence
@@ -94,9 +95,10 @@ def check_orbit(
     cube: Cube, piece_type: PieceType, buffer: int, method: Method, memo: str | ReadMemo
 ) -> PieceVerdict:
     """The verdict on a memo of one orbit of a cube of any size that stands at home."""
-    read = read_memo(memo, piece_type, method) if isinstance(memo, str) else memo
-    state = orbit_state(cube, piece_type, method.holding)
-    task = Task(state, buffer, method.break_order(piece_type), method)
+    own = orbit_state(cube, piece_type, method.holding)
+    state = orbit_to_memorise(cube, piece_type, method)
+    task = _task(state, own, buffer, method)
+    read = _meant(task, memo)
     return check_pieces(task, read.stickers, apart=_letters_apart(read))
 
 
@@ -104,7 +106,8 @@ def edge_and_corner_tasks(cubies: Cubies, method: Method) -> dict[PieceType, Tas
     """What is to be memorised of a cube under a method."""
     own, exchanged = held_pieces(cubies, method.holding), pieces_to_memorise(cubies, method)
     return {
-        piece_type: _task(piece_type, own, exchanged, method) for piece_type in (EDGES, CORNERS)
+        kind: _task(exchanged.of(kind), own.of(kind), method.buffer(kind), method)
+        for kind in (EDGES, CORNERS)
     }
 
 
@@ -143,20 +146,35 @@ def check_pieces(
     )
 
 
-def _task(piece_type: PieceType, own: HeldPieces, exchanged: HeldPieces, method: Method) -> Task:
-    state, unexchanged = exchanged.of(piece_type), own.of(piece_type)
-    buffer, order = method.buffer(piece_type), method.break_order(piece_type)
-    return Task(state, buffer, order, method, None if state == unexchanged else unexchanged)
+def _task(state: PieceState, own: PieceState, buffer: int, method: Method) -> Task:
+    """What is to be memorised, with the cube's own state where the method changes it."""
+    order = method.break_order(state.piece_type)
+    return Task(state, buffer, order, method, None if state == own else own)
 
 
 def _part(
     memo: str | ReadMemo, piece_type: PieceType, tasks: dict[PieceType, Task]
 ) -> PieceVerdict:
     task, other = tasks[piece_type], tasks[CORNERS if piece_type == EDGES else EDGES]
-    read = read_memo(memo, piece_type, task.method) if isinstance(memo, str) else memo
+    read = _meant(task, memo)
     solves = _solves(other, read)
     apart = _letters_apart(read)
     return check_pieces(task, read.stickers, apart=apart, solves_the_other_type=solves)
+
+
+def _meant(task: Task, memo: str | ReadMemo) -> ReadMemo:
+    """The memo as it is read, or with its filler taken otherwise, where only that is right."""
+    method = task.method
+    read = read_memo(memo, task.piece_type, method) if isinstance(memo, str) else memo
+    if not method.filler:
+        return read
+    readings = (read, read.with_filler, read.without_filler)
+    return next((each for each in readings if _is_right(task, each)), read)
+
+
+def _is_right(task: Task, read: ReadMemo) -> bool:
+    told = replace(task, apart=_letters_apart(read))
+    return told.is_solved_by(told.as_written(read.stickers))
 
 
 def _letters_apart(read: ReadMemo) -> int:

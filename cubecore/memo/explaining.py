@@ -113,7 +113,7 @@ def _mixed(task: Task) -> tuple[Sentence, ...]:
 
 def _swap_forgotten(task: Task) -> tuple[Sentence, ...]:
     swap, names = task.method.swap, task.names
-    key = "edge_swap_forgotten" if task.piece_type == EDGES else "corner_swap_forgotten"
+    key = "edge_swap_forgotten" if task.piece_type.stickers == 2 else "corner_swap_forgotten"
     exchanged = (swap.first, swap.second) if swap else ()
     fillings = dict(zip(("first", "second"), map(names.letter, exchanged), strict=True))
     return (Sentence.of(key, **fillings),)

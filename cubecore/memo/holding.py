@@ -68,14 +68,17 @@ def pieces_to_memorise(cubies: Cubies, method: Method) -> HeldPieces:
     Two edges exchange homes and two corners exchange places, sticker by sticker.
     """
     pieces = held_pieces(cubies, method.holding)
+    return HeldPieces(exchanged(pieces.edges, method), exchanged(pieces.corners, method))
+
+
+def exchanged(state: PieceState, method: Method) -> PieceState:
+    """The edges or corners of an odd cube as the method traces them, were they not even."""
     swap = method.swap
-    if swap is None or not pieces.parity:
-        return pieces
+    if swap is None or swap.piece_type.names != state.piece_type.names or not state.parity:
+        return state
     if swap.piece_type == EDGES:
-        edges = pieces.edges.with_homes_exchanged(swap.first, swap.second)
-        return HeldPieces(edges, pieces.corners)
-    corners = pieces.corners.with_places_exchanged(swap.first, swap.second)
-    return HeldPieces(pieces.edges, corners)
+        return state.with_homes_exchanged(swap.first, swap.second)
+    return state.with_places_exchanged(swap.first, swap.second)
 
 
 def seen_from(state: PieceState, holding: Holding, size: int) -> PieceState:

@@ -10,7 +10,8 @@ from cubecore.cube.colors import HOME_HOLDING, Holding
 from cubecore.cube.errors import StateError
 from cubecore.cube.orbits import piece_at, place_named
 from cubecore.cube.stickers import Cube
-from cubecore.memo.holding import held_source, seen_from
+from cubecore.memo.holding import exchanged, held_source, seen_from
+from cubecore.memo.method import Method
 from cubecore.memo.pieces import PieceType
 from cubecore.memo.playing import PieceState
 
@@ -38,6 +39,16 @@ def scrambled_cube(scramble: str, size: int) -> Cube:
 def orbit_state(cube: Cube, piece_type: PieceType, holding: Holding = HOME_HOLDING) -> PieceState:
     """The pieces of one type on a cube of any size that stands at home, as seen in a holding."""
     return seen_from(_state_at_home(cube, piece_type), holding, cube.size)
+
+
+def orbit_to_memorise(cube: Cube, piece_type: PieceType, method: Method) -> PieceState:
+    """The pieces of one type as the method traces them.
+
+    The midges and corners of an odd cube are those of a 3×3×3, so that the method's exchange is
+    made where parity is odd. Other pieces have a parity of their own, and are traced as they are.
+    """
+    state = orbit_state(cube, piece_type, method.holding)
+    return exchanged(state, method) if cube.size % 2 else state
 
 
 def _state_at_home(cube: Cube, piece_type: PieceType) -> PieceState:

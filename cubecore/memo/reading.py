@@ -6,7 +6,7 @@ and twists, and with flips as capitals a capital stands for one.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from cubecore.memo.errors import MemoError, quoted
@@ -21,6 +21,7 @@ BRACKETS = {"(": ")", "[": "]", "{": "}"}
 SEMICOLON = ";"
 LIST_SIGNS = frozenset({*BRACKETS.keys(), *BRACKETS.values(), SEMICOLON})
 PARTING = "#"
+NO_FILLER = "|"
 
 InPlace = tuple[ReadLetter, ReadLetter]
 
@@ -30,13 +31,30 @@ class ReadMemo:
     """The letters of a typed memo, and the flips and twists written apart from them.
 
     A flip or twist is two letters of one piece: the sticker it is told from, and the place where
-    the sticker found there belongs. ``filler`` is the doubled letter that was left out.
+    the sticker found there belongs. ``filler`` is the doubled letter that was left out; what was
+    meant, the text alone cannot always tell, and the other reading is at hand.
     """
 
     piece_type: PieceType
     letters: tuple[ReadLetter, ...]
     apart: tuple[InPlace, ...] = ()
     filler: ReadLetter | None = None
+
+    @property
+    def with_filler(self) -> "ReadMemo":
+        """The same text with every letter meant, where one was taken for a filler."""
+        if self.filler is None:
+            return self
+        letters = (*self.letters[:-1], self.filler, *self.letters[-1:])
+        return replace(self, letters=letters, filler=None)
+
+    @property
+    def without_filler(self) -> "ReadMemo":
+        """The same text with a doubled last letter but one taken for a filler, where there is one."""
+        if self.filler is not None or not ends_doubled([letter.sticker for letter in self.letters]):
+            return self
+        letters = (*self.letters[:-2], *self.letters[-1:])
+        return replace(self, letters=letters, filler=self.letters[-2])
 
     @property
     def played(self) -> tuple[ReadLetter, ...]:
@@ -121,8 +139,8 @@ def _read(text: str, signs: Sequence[Sign], piece_type: PieceType, method: Metho
             else:
                 (listed if in_list else letters).append(letter)
     apart += _paired(piece_type, listed, spelling)
-    filler = letters.pop(-2) if method.filler and _ends_in_filler(letters) else None
-    return ReadMemo(piece_type, tuple(letters), tuple(apart), filler)
+    memo = ReadMemo(piece_type, tuple(letters), tuple(apart))
+    return memo.without_filler if method.filler and not _bars_filler(text, letters) else memo
 
 
 def _runs(
@@ -203,7 +221,16 @@ def _turned(piece_type: PieceType, letter: ReadLetter, spelling: Spelling) -> In
     return letter, ReadLetter(home, letter.start, letter.end, spelling.symbols[home])
 
 
-def _ends_in_filler(letters: Sequence[ReadLetter]) -> bool:
-    """Whether an even number of letters has its second last one doubled."""
-    count = len(letters)
-    return count >= 4 and count % 2 == 0 and letters[-2].sticker == letters[-3].sticker
+def ends_doubled(stickers: Sequence[int]) -> bool:
+    """Whether an even number of letters ends as an odd one does whose last but one is doubled.
+
+    >>> ends_doubled([2, 9, 9, 13]), ends_doubled([2, 9, 13])
+    (True, False)
+    """
+    count = len(stickers)
+    return count >= 4 and count % 2 == 0 and stickers[-2] == stickers[-3]
+
+
+def _bars_filler(text: str, letters: Sequence[ReadLetter]) -> bool:
+    """Whether a bar between the last two letters says that none of them is a filler."""
+    return len(letters) > 1 and NO_FILLER in text[letters[-2].end : letters[-1].start]

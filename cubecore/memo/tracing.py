@@ -16,7 +16,7 @@ from cubecore.memo.cycles import CycleFinder
 from cubecore.memo.equal_stickers import told_apart
 from cubecore.memo.holding import cubies_of_scramble, held_pieces, pieces_to_memorise
 from cubecore.memo.method import Method
-from cubecore.memo.orbit_states import orbit_state
+from cubecore.memo.orbit_states import orbit_to_memorise
 from cubecore.memo.pieces import EDGES, PieceType
 from cubecore.memo.playing import PieceState
 from cubecore.memo.switched_letters import switched
@@ -125,7 +125,7 @@ def trace_orbit(cube: Cube, piece_type: PieceType, buffer: int, method: Method) 
     >>> trace_orbit(scrambled_cube("2R", 4), wings, buffer, Method()).stickers
     ('FDr', 'DBr', 'BUr')
     """
-    state = orbit_state(cube, piece_type, method.holding)
+    state = orbit_to_memorise(cube, piece_type, method)
     return trace_pieces(state, buffer, method.break_order(piece_type))
 
 

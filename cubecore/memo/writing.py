@@ -7,6 +7,7 @@ from cubecore.memo.errors import MemoError
 from cubecore.memo.folding import folded_signs
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import PieceType
+from cubecore.memo.reading import NO_FILLER, ends_doubled
 from cubecore.memo.spelling import Spelling, spelling_of
 
 
@@ -46,12 +47,18 @@ def write_memo(
 
 
 def _words(letters: Sequence[int], piece_type: PieceType, method: Method) -> Iterator[str]:
-    """The letters in pairs, the last but one doubled where the method fills odd memos so."""
+    """The letters in pairs, the last but one doubled where the method fills odd memos so.
+
+    A bar parts the last two letters where an even memo would be taken for one with a filler.
+    """
     spelling = spelling_of(method, piece_type)
+    no_filler = method.filler and ends_doubled(letters)
     if method.filler and len(letters) % 2 and len(letters) > 1:
         letters = [*letters[:-1], *letters[-2:]]
-    for start in range(0, len(letters), 2):
-        yield _word(letters[start : start + 2], spelling, method)
+    pairs = [letters[start : start + 2] for start in range(0, len(letters), 2)]
+    yield from (_word(pair, spelling, method) for pair in (pairs[:-1] if no_filler else pairs))
+    if no_filler:
+        yield NO_FILLER.join(_letter(letter, spelling) for letter in pairs[-1])
 
 
 def _word(letters: Sequence[int], spelling: Spelling, method: Method) -> str:

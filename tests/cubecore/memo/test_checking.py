@@ -182,6 +182,39 @@ def test_what_a_method_traces_and_writes_it_reads_and_finds_right(method, seed):
         assert judged(memo, piece_type, cubies, method).correct
 
 
+@pytest.mark.parametrize("memo", ["pvahgewtlckxxc", "pvahgewtlckxx|c", "pv ah ge wt lc kc"])
+def test_a_doubled_letter_is_a_filler_only_where_the_memo_is_right_so(memo):
+    part = judged(memo, method=Method(filler=True))
+    assert part.correct
+    assert len(part.letters) == len(memo.replace(" ", "").replace("|", ""))
+
+
+def test_a_filler_is_left_out_even_behind_a_bar():
+    cubies = cubies_of_scramble("U")
+    for memo in ("ad dc", "ad d|c", "a|d|d|c"):
+        assert judged(memo, cubies=cubies, method=Method(filler=True)).letters == (6, 4, 2)
+    assert not judged("ad dc", cubies=cubies).correct
+
+
+def test_a_memo_switched_into_a_doubled_letter_is_right():
+    switched = Method.parse(
+        "--edge-buffer BL --holding 'yellow red' --parity-method swap-edges:RB-LU --filler"
+        " --m2-letters switched"
+    )
+    cubies = cubies_of_scramble("D2 M2 F 3D2 1-3Dw")
+    found = trace(cubies, switched).edges.as_written(switched)
+    text = write_memo(found.moved_letters, EDGES, switched, in_place=found.in_place)
+    assert text.endswith("aw w|w")
+    for memo in (text, text.replace("|", "")):
+        assert judged(memo, cubies=cubies, method=switched).is_usual
+
+
+def test_a_filler_is_left_out_of_an_orbit_too():
+    midges = orbit_pieces(5, "midges")
+    part = check_orbit(scrambled_cube("U", 5), midges, 0, Method(filler=True), "ad dc")
+    assert (part.correct, part.letters) == (True, (6, 4, 2))
+
+
 def assert_judged_or_refused(text, method, piece_type):
     """Either there is a verdict, or the place is told where the text cannot be read."""
     try:
@@ -252,3 +285,13 @@ def test_each_piece_type_has_its_own_task():
     assert found[EDGES].buffer == 3
     assert found[CORNERS].piece_type is CORNERS
     assert found[CORNERS].unexchanged is None
+
+
+def test_the_midges_of_a_3x3x3_are_judged_as_its_edges():
+    method = Method(edge_buffer="UF", parity_method="swap-edges:UF-UR")
+    midges, cube = orbit_pieces(3, "midges"), scrambled_cube("R", 3)
+    buffer = method.buffer(midges)
+    assert check_orbit(cube, midges, buffer, method, "bj vt").correct
+    part = check_orbit(cube, midges, buffer, method, "bj vt b")
+    assert part.kind is MistakeKind.PARITY_SWAP_FORGOTTEN
+    assert part.message.startswith("Parity is odd, so c (UF) and b (UR) exchange their homes")

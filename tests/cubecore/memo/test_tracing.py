@@ -248,3 +248,27 @@ def test_all_edges_flipped_take_eleven_pairs():
     found = trace_scramble(scramble, Method()).edges
     assert len(found.in_place) == 11
     assert found.buffer_in_place is BufferTurn.FLIPPED
+
+
+@pytest.mark.parametrize("parity_method", ["swap-edges:UF-RU", "swap-corners:UFR-BUR"])
+@pytest.mark.parametrize("scramble", ["R U F", "R U F D"])
+def test_midges_and_corners_of_an_odd_cube_are_exchanged_as_on_the_3x3x3(parity_method, scramble):
+    method = Method(parity_method=parity_method, holding=HOLDINGS[7])
+    small = trace_scramble(scramble, method)
+    for size in (3, 5, 7):
+        cube = scrambled_cube(scramble, size)
+        for name, part in (("midges", small.edges), ("corners", small.corners)):
+            pieces = orbit_pieces(size, name)
+            found = trace_orbit(cube, pieces, method.buffer(pieces), method)
+            assert found.stickers == part.stickers
+
+
+@pytest.mark.parametrize(("size", "orbit"), [(4, "corners"), (4, "wings"), (5, "wings")])
+def test_what_has_a_parity_of_its_own_is_traced_as_it_is(size, orbit):
+    pieces, cube = orbit_pieces(size, orbit), scrambled_cube("R 2U", size)
+    plain, *exchanging = (
+        trace_orbit(cube, pieces, 3, Method(parity_method=parity_method))
+        for parity_method in ("true", "swap-edges:UF-UR", "swap-corners:UFR-UBR")
+    )
+    assert plain.is_odd
+    assert exchanging == [plain, plain]

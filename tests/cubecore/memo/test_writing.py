@@ -80,6 +80,14 @@ def test_letters_that_would_be_read_otherwise_are_parted() -> None:
     assert write_memo([0, 3, 4], EDGES, method) == "aa' '"
 
 
+def test_a_bar_tells_a_doubled_letter_from_a_filler() -> None:
+    method = Method(filler=True)
+    assert write_memo(stickers(EDGES, "cog"), EDGES, method) == "co og"
+    assert write_memo(stickers(EDGES, "coog"), EDGES, method) == "co o|g"
+    check([stickers(EDGES, "coog")], [], EDGES, method)
+    assert write_memo([2, 9, 9, 13], EDGES, replace(method, memo_as="stickers")) == "UF RD RD|LD"
+
+
 def test_a_sticker_without_a_letter_cannot_be_written() -> None:
     method = Method(scheme=replace(SPEFFZ, name="mine", edges=("", *SPEFFZ.edges[1:])))
     with pytest.raises(MemoError, match="UR has no letter"):
@@ -117,7 +125,7 @@ def in_place_of(piece_type: PieceType) -> st.SearchStrategy[list[list[int]]]:
     return st.lists(pairs.map(lambda stickers: stickers[:2]), max_size=6)
 
 
-@given(st.data(), methods.map(lambda method: replace(method, filler=False)))
+@given(st.data(), methods)
 def test_any_memo_is_read_as_it_is_written(data: st.DataObject, method: Method) -> None:
     for piece_type in (EDGES, CORNERS, orbit_pieces(4, "wings")):
         letters = data.draw(st.lists(st.integers(0, 23), max_size=20))
