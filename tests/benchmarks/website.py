@@ -160,9 +160,12 @@ def asking() -> tuple[Ask, Any]:
 
     def ask(address: str, body: str) -> int:
         told: list[str] = []
-        response = handler(
-            request(address, body) | environment, lambda *start: told.append(start[0])
-        )
+
+        def start(status: str, *_: object) -> Callable[[bytes], object]:
+            told.append(status)
+            return io.BytesIO().write
+
+        response = handler(request(address, body) | environment, start)
         b"".join(response)
         response.close()
         return int(told[0].split()[0])

@@ -23,6 +23,7 @@ from trainer.practice.attempts import (
     judge_again,
     memorise,
     reveal,
+    shown_verdict,
 )
 from trainer.practice.models import Attempt, Deal, PracticeSession
 from trainer.users.methods import Method, snapshot
@@ -87,7 +88,7 @@ def test_a_wrong_memo_tells_where(alice):
     [result] = attempt.results.all()
     assert (attempt.correct, result.first_wrong, result.kind) == (False, 3, "mirrored")
     assert (result.wrong, result.expected) == ("UB", "BU")
-    assert [name for name in result.nearest if name not in result.letters] == ["BU"]
+    assert [name for name in result.nearest or [] if name not in result.letters] == ["BU"]
     assert [sentence["key"] for sentence in result.sentences] == [
         "other_sticker",
         "mirrored",
@@ -167,3 +168,18 @@ def test_judging_again_replaces_the_verdict(alice):
     attempt.refresh_from_db()
     assert judge_again(attempt) is True
     assert judge_again(abandon(revealed(alice), after(1))) is False
+
+
+def test_what_the_engine_says_is_kept_by_key_and_told_again(alice):
+    [part] = shown_verdict_of(judged(alice, typed={"edges": "ui nq lw rv g"}))
+    assert part.sentences[0] == (
+        "Every letter is good, but what is flipped in its place is forgotten: "
+        "the white-orange edge UL (d/e)."
+    )
+    assert part.stops_early
+    [part] = shown_verdict_of(judged(alice, typed={"edges": f"{RIGHT['edges']} uu"}))
+    assert part.sentences == ["The memo is right, but 2 letters longer than it need be."]
+
+
+def shown_verdict_of(attempt):
+    return shown_verdict(attempt, list(attempt.results.all())).parts

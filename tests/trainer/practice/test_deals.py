@@ -63,6 +63,8 @@ def test_filling_makes_what_is_missing(rng):
     assert fill("both", 5, rng) == 2
     assert fill("both", 5, rng) == 0
     assert Deal.objects.of_event("both").count() == 5
+    assert Deal.objects.drawn("both", 1) is not None
+    assert fill("edges", 0, rng) == 0
 
 
 @pytest.mark.django_db

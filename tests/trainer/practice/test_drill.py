@@ -30,7 +30,7 @@ def reveal(client, **choices):
     return client.post("/reveal", {"deal": deal_token(client, **choices)}, follow=True)
 
 
-def address_of(page) -> str:
+def address_of(page):
     return page.redirect_chain[-1][0]
 
 
@@ -219,6 +219,7 @@ def test_a_filter_is_kept_for_the_next_deal(client):
     ("choice", "told"),
     [
         ({"scramble": "R U Q"}, "(sign 5)"),
+        ({"scramble": "(R U"}, "(at the end)"),
         ({"edges_letters": "many"}, "is no number from 0 to 99"),
         ({"event": "edges", "edges_letters": "40"}, 'role="alert"'),
         ({"event": "clock"}, "Reveal and start"),

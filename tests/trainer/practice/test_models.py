@@ -25,7 +25,7 @@ def refused(make) -> bool:
     [
         {"event": "clock"},
         {"mode": "fast"},
-        {"phase": "somewhere"},
+        {"phase": "past"},
         {"clock": "none"},
         {"phase": "recall"},
         {"phase": "verdict", "handed_in_at": NOON},

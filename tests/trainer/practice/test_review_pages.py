@@ -5,6 +5,7 @@ import re
 import pytest
 from django.test import Client
 
+from cubecore.memo.schemes import LetterScheme
 from tests.trainer.practice.cast import (
     MIRRORED,
     RIGHT,
@@ -92,6 +93,14 @@ def test_steps_of_corners_follow_the_parity_swap_and_habits(alice):
         assert first.which is Which.USUAL
         assert (first.back, first.on, last.on) == (None, 1, None)
         assert last.sentence == "Every piece is home."
+
+
+def test_letters_that_a_habit_cannot_take_stay_ones_own(alice):
+    attempt = judged(alice)
+    chichu = LetterScheme.builtin("chichu")
+    attempt.method = snapshot(Method(scheme=chichu, flips_as="capitals"))
+    step = step_of(attempt, [], piece_type="", which="usual", number=0, scheme="kana")
+    assert step.cycles[0][0].symbol == "I"
 
 
 def test_an_attempt_given_up_is_walked_through_as_usual(member, alice):

@@ -1,7 +1,7 @@
 from datetime import UTC, datetime, timedelta
 
 from trainer.practice.models import Clock
-from trainer.practice.times import LONGEST_MS, counted, ms_between, worse
+from trainer.practice.times import LONGEST_MS, counted, duration, ms_between, worse
 
 START = datetime(2026, 3, 1, tzinfo=UTC)
 
@@ -22,3 +22,8 @@ def test_times_are_whole_milliseconds_the_database_can_hold():
 def test_two_times_are_the_browsers_only_together():
     assert worse(Clock.CLIENT, Clock.CLIENT) is Clock.CLIENT
     assert worse(Clock.CLIENT, Clock.SERVER) is Clock.SERVER
+
+
+def test_times_are_cut_off_as_cubers_write_them():
+    told = {9_999: "9.99", 65_437: "1:05.43", 599_999: "9:59.99", 600_999: "10:00", None: ""}
+    assert {ms: duration(ms) for ms in told} == told
