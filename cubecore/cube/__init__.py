@@ -4,7 +4,7 @@
 True
 """
 
-from cubecore.cube.algorithm import Algorithm, Metric, Move
+from cubecore.cube.algorithm import Algorithm, LowerCase, Metric, Move
 from cubecore.cube.colors import Color, Holding
 from cubecore.cube.cubies import Cubies, CubiesBatch
 from cubecore.cube.errors import CubeError, NotationError, StateError, WalkError
@@ -23,6 +23,7 @@ __all__ = [
     "CubiesBatch",
     "Face",
     "Holding",
+    "LowerCase",
     "Metric",
     "Move",
     "NotationError",

@@ -4,6 +4,7 @@ from cubecore.cube.algorithm.algorithm import Algorithm
 from cubecore.cube.algorithm.metrics import Metric
 from cubecore.cube.algorithm.move import Move
 from cubecore.cube.algorithm.parsing import MAX_CHARACTERS
+from cubecore.cube.algorithm.tokens import LowerCase
 from cubecore.cube.algorithm.tree import MAX_DEPTH, MAX_MOVES, Commutator, Conjugate, Group
 
 __all__ = [
@@ -14,6 +15,7 @@ __all__ = [
     "Commutator",
     "Conjugate",
     "Group",
+    "LowerCase",
     "Metric",
     "Move",
 ]

@@ -8,6 +8,7 @@ from cubecore.cube.algorithm.metrics import Metric, turn_length
 from cubecore.cube.algorithm.move import Move
 from cubecore.cube.algorithm.parsing import parse_nodes
 from cubecore.cube.algorithm.simplify import simplified
+from cubecore.cube.algorithm.tokens import LowerCase
 from cubecore.cube.algorithm.tree import Nodes, count, expanded, inverted, renamed, written
 from cubecore.cube.geometry import Axis
 from cubecore.cube.moves import Turn
@@ -27,13 +28,23 @@ class Algorithm:
     nodes: Nodes = ()
 
     @classmethod
-    def parse(cls, text: str, *, size: int | None = None) -> "Algorithm":
+    def parse(
+        cls,
+        text: str,
+        *,
+        size: int | None = None,
+        lower_case: LowerCase | str = LowerCase.WIDE,
+    ) -> "Algorithm":
         """The algorithm a text describes; with a size, one that such a cube can do.
+
+        Lower-case faces are wide turns, or the inner layer alone if the text is from those days.
 
         >>> str(Algorithm.parse("RUR’U' // the four moves everyone knows"))
         "R U R' U'"
+        >>> str(Algorithm.parse("r U2")), str(Algorithm.parse("r U2", lower_case=LowerCase.INNER))
+        ('Rw U2', '2R U2')
         """
-        return cls(parse_nodes(text, size))
+        return cls(parse_nodes(text, size, LowerCase(lower_case)))
 
     @classmethod
     def from_turns(cls, turns: Iterable[Turn], size: int) -> "Algorithm":
@@ -58,6 +69,10 @@ class Algorithm:
         return tuple([move.turn(size) for move in expanded(self.nodes)])
 
     def __add__(self, other: "Algorithm") -> "Algorithm":
+        """One after the other, however long: only what is parsed is limited to ``MAX_MOVES``.
+
+        A sum beyond that limit does all that algorithms do, but no longer reads back its own text.
+        """
         return Algorithm(self.nodes + other.nodes)
 
     def __len__(self) -> int:

@@ -1,7 +1,7 @@
 """Text to tree, in one pass and without recursion: the first fault is named and nothing is guessed.
 
 A digit directly behind a letter is that move's amount: ``R2U`` is ``R2 U``, and ``R 2U`` needs its
-space. Lower-case faces are two layers wide. Pauses and comments are read and dropped. A bracket
+space. Lower-case faces are two layers wide unless another reading is asked for. Pauses and comments are read and dropped. A bracket
 that is empty, or done zero times, is refused.
 """
 
@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, field
 
 from cubecore.cube.algorithm.move import Move
-from cubecore.cube.algorithm.tokens import PRIMES, read_amount, read_move
+from cubecore.cube.algorithm.tokens import PRIMES, LowerCase, read_amount, read_move
 from cubecore.cube.algorithm.tree import (
     MAX_DEPTH,
     MAX_MOVES,
@@ -55,7 +55,9 @@ class _Open:
         return self.beyond + sum(map(len, self.parts))
 
 
-def parse_nodes(text: str, size: int | None = None) -> Nodes:
+def parse_nodes(
+    text: str, size: int | None = None, lower_case: LowerCase = LowerCase.WIDE
+) -> Nodes:
     """The tree that a text describes; with a size, every move is one such a cube has."""
     if len(text) > MAX_CHARACTERS:
         expected = f"expected at most {MAX_CHARACTERS:,} characters, found {len(text):,}"
@@ -65,7 +67,7 @@ def parse_nodes(text: str, size: int | None = None) -> Nodes:
     for token in _TOKEN.finditer(text):
         kind, position = token.lastgroup, token.start()
         if kind == "move":
-            move = _read(token[0], position)
+            move = _read(token[0], position, lower_case)
             if size is not None:
                 move.turn(size)
             if position == closed_at:
@@ -77,9 +79,9 @@ def parse_nodes(text: str, size: int | None = None) -> Nodes:
     return _finish(stack, len(text))
 
 
-def _read(token: str, position: int) -> Move:
+def _read(token: str, position: int, lower_case: LowerCase) -> Move:
     try:
-        letter, first, last, quarters = read_move(token)
+        letter, first, last, quarters = read_move(token, lower_case)
     except NotationError as error:
         raise NotationError(error.message, position=position + (error.position or 0)) from None
     return Move(letter, first, last, quarters, None, position)

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import AXIS_FACES, OPPOSITE, Axis, Face
+from cubecore.cube.words import Word
 
 DIGITS = "0123456789"
-PRIMES = "'’‘´`′"
+PRIMES = "'’‘´`′\u02bc\uff07"
 MOST_LAYERS = 9999
 
 FACE_LETTERS = {face.value: face for face in Face}
@@ -20,6 +21,15 @@ FOLLOWED_FACES = FACE_LETTERS | SLICE_FACES | INNER_FACES | ROTATION_FACES
 _LOWER_FACES = {letter.lower(): letter for letter in FACE_LETTERS}
 _UPPER_ROTATIONS = {letter.upper(): letter for letter in ROTATION_FACES}
 _LETTERS = {*FOLLOWED_FACES, *_LOWER_FACES, *_UPPER_ROTATIONS}
+
+
+class LowerCase(Word):
+    """What a lower-case face stands for: writers differ, and a text does not say which it is."""
+
+    WIDE = "wide"
+    """As usual today: r = Rw is two layers and 3r = 3Rw is three."""
+    INNER = "inner"
+    """As in old texts on the 4×4×4: r = 2R is the second layer alone and 3r = 3R the third."""
 
 
 class MoveFields(NamedTuple):
@@ -44,7 +54,7 @@ class _Head(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def read_move(token: str) -> MoveFields:
+def read_move(token: str, lower_case: LowerCase = LowerCase.WIDE) -> MoveFields:
     """The fields of one move, which must be the whole text.
 
     >>> read_move("2-4Rw'")
@@ -53,7 +63,7 @@ def read_move(token: str) -> MoveFields:
     layers, rest = _cut(token, DIGITS + "-")
     mark = rest[1:2] if rest[1:2] in {"w", "v"} else ""
     head = _Head(layers, rest[:1], mark)
-    letter, first, last, direction = _read_head(head)
+    letter, first, last, direction = _read_head(head, lower_case)
     suffix = _suffix(token[head.length :])
     amount = direction * read_amount(suffix, at=head.length, most=3)
     behind = token[head.length + len(suffix) :]
@@ -99,7 +109,7 @@ def _read_times(digits: str, at: int, most: int) -> int:
     return int(digits)
 
 
-def _read_head(head: _Head) -> MoveFields:
+def _read_head(head: _Head, lower_case: LowerCase) -> MoveFields:
     """The fields of a move without its amount: the quarters are 1, or -1 for the likes of Lv."""
     layers = _read_layers(head.layers) if head.layers else ()
     letter = head.letter
@@ -109,8 +119,8 @@ def _read_head(head: _Head) -> MoveFields:
     if letter in FACE_LETTERS and head.mark != "v":
         return MoveFields(letter, *_face_layers(head, layers), 1)
     if letter in _LOWER_FACES:
-        _refuse_mark(head, "a lower-case face is wide already")
-        return MoveFields(_LOWER_FACES[letter], *_wide_layers(layers), 1)
+        _refuse_mark(head, f"a lower-case face is {lower_case} already")
+        return MoveFields(_LOWER_FACES[letter], *_lower_layers(layers, lower_case), 1)
     if layers:
         raise _fault("expected no layer numbers: only faces name layers", head.layers, 0)
     if letter in FACE_LETTERS:
@@ -153,6 +163,13 @@ def _wide_layers(layers: tuple[int, ...]) -> tuple[int, int]:
     if len(layers) == 2:
         return layers[0], layers[1]
     return 1, layers[0] if layers else 2
+
+
+def _lower_layers(layers: tuple[int, ...], lower_case: LowerCase) -> tuple[int, int]:
+    if lower_case is LowerCase.INNER and len(layers) < 2:
+        layer = layers[0] if layers else 2
+        return layer, layer
+    return _wide_layers(layers)
 
 
 def _refuse_mark(head: _Head, why: str) -> None:

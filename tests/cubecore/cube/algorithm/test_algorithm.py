@@ -3,10 +3,11 @@
 import pytest
 from hypothesis import given
 
-from cubecore.cube.algorithm import Algorithm, Move
+from cubecore.cube.algorithm import MAX_MOVES, Algorithm, Move
 from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import Axis
 from cubecore.cube.moves import Turn
+from cubecore.cube.stickers import Cube
 from tests.cubecore.cube.algorithm.samples import SIZES, effect, sequences, sized, trees
 
 
@@ -59,3 +60,9 @@ def test_moves_made_by_hand_have_no_position():
     with pytest.raises(NotationError) as refusal:
         Algorithm((Move.parse("R"), Move.parse("M"))).turns(4)
     assert refusal.value.position is None
+
+
+def test_a_sum_may_be_longer_than_any_text():
+    longest = Algorithm.parse(f"(R){MAX_MOVES}")
+    assert len(longest + longest) == 2 * MAX_MOVES
+    assert Cube(3).apply(longest + longest).is_solved

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cubecore.cube.algorithm import MAX_CHARACTERS, MAX_DEPTH, MAX_MOVES, Algorithm
-from cubecore.cube.errors import NotationError
+from cubecore.cube.algorithm import MAX_CHARACTERS, MAX_DEPTH, MAX_MOVES, Algorithm, LowerCase
+from cubecore.cube.errors import CubeError, NotationError
 from tests.cubecore.cube.algorithm.samples import effect
 from tests.scale import sample
 
@@ -173,3 +173,49 @@ def test_known_sequences_do_what_is_known_on_cubes_of_many_sizes():
         came_from = effect(Algorithm.parse(case["seq"], size=size), size)
         shown = "".join("URFDLB"[place // size**2] for place in came_from)
         assert shown == case["facelets"], case["seq"]
+
+
+@pytest.mark.parametrize("code", [0x27, 0x60, 0xB4, 0x2BC, 0x2018, 0x2019, 0x2032, 0xFF07], ids=hex)
+def test_every_sign_in_use_for_a_prime_is_read(code):
+    prime = chr(code)
+    written = f"R{prime} U2{prime}D{prime}2 (F B){prime} [3Rw{prime}, M]{prime}"
+    assert str(Algorithm.parse(written)) == "R' U2 D2 (F B)' [3Rw', M]'"
+
+
+@pytest.mark.parametrize(
+    ("text", "wide", "inner"),
+    [
+        ("r", "Rw", "2R"),
+        ("r2 f'", "Rw2 Fw'", "2R2 2F'"),
+        ("3r", "3Rw", "3R"),
+        ("1r", "R", "R"),
+        ("2-3r'", "2-3Rw'", "2-3Rw'"),
+        ("R Rw 2R m x", "R Rw 2R m x", "R Rw 2R m x"),
+        ("[r: U d2]", "[Rw: U Dw2]", "[2R: U 2D2]"),
+    ],
+)
+def test_lower_case_is_read_as_is_asked(text, wide, inner):
+    assert str(Algorithm.parse(text)) == wide
+    assert str(Algorithm.parse(text, lower_case=LowerCase.WIDE)) == wide
+    assert str(Algorithm.parse(text, lower_case=LowerCase.INNER)) == inner
+    assert str(Algorithm.parse(text, lower_case="inner")) == inner
+
+
+def test_inner_lower_case_does_the_old_parity_algorithm_of_the_4x4x4():
+    old = "r2 B2 U2 l U2 r' U2 r U2 F2 r F2 l' B2 r2"
+    new = "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2"
+    read = Algorithm.parse(old, size=4, lower_case=LowerCase.INNER)
+    assert read == Algorithm.parse(new, size=4)
+    assert effect(read, 4) != effect(Algorithm.parse(old), 4)
+
+
+@pytest.mark.parametrize(("text", "position"), [("R U rw", 5), ("U 3-2r", 2), ("5r", 0)])
+def test_faults_of_inner_lower_case_have_their_place(text, position):
+    with pytest.raises(NotationError) as error:
+        Algorithm.parse(text, size=4, lower_case=LowerCase.INNER)
+    assert error.value.position == position
+
+
+def test_an_unknown_reading_of_lower_case_is_refused():
+    with pytest.raises(CubeError, match="wide, inner"):
+        Algorithm.parse("r", lower_case="old")
