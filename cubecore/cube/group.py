@@ -34,7 +34,23 @@ def order(algorithm: Algorithm | str, size: int = 3) -> int:
     >>> order("R U"), order("R U R' U'"), order("")
     (105, 6, 1)
     """
-    return lcm(*_cycle_lengths(_permutation(algorithm, size)))
+    return lcm(*map(len, cycles(algorithm, size)))
+
+
+def cycles(algorithm: Algorithm | str, size: int = 3) -> tuple[tuple[int, ...], ...]:
+    """The sticker places that a sequence sends round, each followed by the one it goes to.
+
+    Each cycle begins with its lowest place, and they follow each other by that; places that keep
+    their sticker are in none.
+
+    >>> cycles("U2", size=2)
+    ((0, 3), (1, 2), (4, 20), (5, 21), (8, 16), (9, 17))
+    >>> from cubecore.cube.orbits import sticker_name
+    >>> [" ".join(sticker_name(place, 3) for place in cycle) for cycle in cycles("M' U2 M U2")]
+    ['UB UF DF', 'FU FD BU']
+    """
+    destinations = np.argsort(_permutation(algorithm, size)).tolist()
+    return tuple(cycle for cycle in _cycles(destinations) if len(cycle) > 1)
 
 
 def inverse(algorithm: Algorithm | str) -> Algorithm:
@@ -108,16 +124,16 @@ def _permutation(algorithm: Algorithm | str, size: int) -> list[int]:
 def _is_odd(sources: list[int], pieces: Sequence[tuple[int, ...]]) -> bool:
     home = {place: number for number, places in enumerate(pieces) for place in places}
     permutation = [home[sources[places[0]]] for places in pieces]
-    return sum(length - 1 for length in _cycle_lengths(permutation)) % 2 == 1
+    return sum(len(cycle) - 1 for cycle in _cycles(permutation)) % 2 == 1
 
 
-def _cycle_lengths(permutation: list[int]) -> Iterator[int]:
+def _cycles(permutation: list[int]) -> Iterator[tuple[int, ...]]:
     seen = bytearray(len(permutation))
     for start in range(len(permutation)):
-        length, at = 0, start
+        cycle, at = [], start
         while not seen[at]:
             seen[at] = 1
-            length += 1
+            cycle.append(at)
             at = permutation[at]
-        if length:
-            yield length
+        if cycle:
+            yield tuple(cycle)

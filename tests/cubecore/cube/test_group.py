@@ -14,6 +14,7 @@ from cubecore.cube.group import (
     GODS_NUMBER_HTM,
     GODS_NUMBER_QTM,
     Parity,
+    cycles,
     inverse,
     is_identity,
     number_of_states,
@@ -140,3 +141,24 @@ def test_a_cube_has_a_size():
 
 def test_gods_numbers():
     assert (GODS_NUMBER_HTM, GODS_NUMBER_QTM) == (20, 26)
+
+
+def test_a_face_sends_five_cycles_of_four_round():
+    assert sorted(map(len, cycles("R"))) == [4] * 5
+    assert cycles("R U R' U'") != cycles("U R U' R'")
+    assert cycles("") == cycles("(R U)105") == ()
+
+
+@given(sized(sequences))
+def test_cycles_send_every_sticker_where_the_sequence_does(case):
+    algorithm, size = case
+    after = list(range(6 * size * size))
+    for cycle in cycles(algorithm, size):
+        assert cycle[0] == min(cycle)
+        for place, following in zip(cycle, (*cycle[1:], cycle[0]), strict=True):
+            after[following] = place
+    assert after == effect(algorithm, size)
+    firsts = [cycle[0] for cycle in cycles(algorithm, size)]
+    assert firsts == sorted(firsts)
+    moved = [place for cycle in cycles(algorithm, size) for place in cycle]
+    assert sorted(moved) == sorted(support(algorithm, size))
