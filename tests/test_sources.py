@@ -11,7 +11,6 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "sources.md").read_text(encoding="utf-8")
 HEADING = re.compile(r"^## The source document (\d{3})", re.MULTILINE)
-ROOMS = ("cubecore/", "trainer/", "tests/cubecore/", "tests/trainer/")
 
 
 def rows() -> list[tuple[str, str, str]]:
@@ -27,10 +26,6 @@ def rows() -> list[tuple[str, str, str]]:
 
 def quoted(text: str) -> list[str]:
     return re.findall(r"`([^`]+)`", text)
-
-
-def is_planned(text: str) -> bool:
-    return "planned: " in text
 
 
 @cache
@@ -84,16 +79,8 @@ def test_what_is_made_up_does_not_stand(token: str) -> None:
 
 def test_every_row_names_its_place_and_its_proof() -> None:
     for named, here, proof in rows():
-        assert quoted(here) or is_planned(here) or here.startswith("Not followed"), named
-        assert any("::" in token for token in quoted(proof)) or is_planned(proof), named
-
-
-def test_planned_parts_have_a_place() -> None:
-    places = [
-        place for text in rows() for cell in text for place in re.findall("planned: (\\S+)", cell)
-    ]
-    assert places
-    assert [place for place in places if not place.startswith(ROOMS)] == []
+        assert quoted(here) or here.startswith("Not followed"), named
+        assert any("::" in token for token in quoted(proof)), named
 
 
 def test_all_five_documents_are_there() -> None:
