@@ -44,7 +44,7 @@ def cycles(algorithm: Algorithm | str, size: int = 3) -> tuple[tuple[int, ...], 
     their sticker are in none.
 
     >>> cycles("U2", size=2)
-    ((0, 3), (1, 2), (4, 20), (5, 21), (8, 16), (9, 17))
+    ((0, 3), (1, 2), (4, 16), (5, 17), (8, 20), (9, 21))
     >>> from cubecore.cube.orbits import sticker_name
     >>> [" ".join(sticker_name(place, 3) for place in cycle) for cycle in cycles("M' U2 M U2")]
     ['UB UF DF', 'FU FD BU']

@@ -138,7 +138,13 @@ class Algorithm:
     def simplify(self, size: int = 3) -> "Algorithm":
         """An algorithm of the same effect, with the turns about one axis merged until stable.
 
+        Turns of the same layers become one. Other layers become wide turns, slices or rotations
+        only where that saves moves, and a rotation besides only where one is written, or is all
+        that turns about one axis come to. In between, turns stand from R, U or F to L, D or B.
+
         >>> Algorithm.parse("R L R F B2 B2 F' L").simplify()
         Algorithm.parse('R2 L2')
+        >>> [str(Algorithm.parse(text).simplify()) for text in ("M R", "Rw R'", "Rw L'", "Rw L")]
+        ['R M', "M'", 'x', 'Rw L']
         """
         return Algorithm(simplified(self.turns(size), size))

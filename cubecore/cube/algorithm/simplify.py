@@ -1,21 +1,25 @@
 """Fewer moves for the same effect: turns about one axis commute, so every run of them is merged.
 
-A run is kept as its steps: at which boundary between layers, counted from the R, U or F side, the
+A run is told in two ways. As written: how far each block of layers turns, blocks of the same
+layers merged. As steps: at which boundary between layers, counted from the R, U or F side, the
 quarter turns change, and by how much modulo 4. A turn of some layers is one step up and one step
 down, however many layers it has, and a run whose steps are all gone does nothing.
 
 Writing a run with the fewest moves means splitting its steps into as many sets as possible that
-each add up to 0 modulo 4: a set of n steps takes n - 1 moves.
+each add up to 0 modulo 4: a set of n steps takes n - 1 moves. Where that saves nothing, the blocks
+stay as written. The whole cube is turned only where that is written, or is all that a run does.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import pairwise
-from typing import NamedTuple
+from itertools import chain, combinations, pairwise
+from typing import NamedTuple, TypeVar
 
 from cubecore.cube.algorithm.move import Move
 from cubecore.cube.geometry import Axis
 from cubecore.cube.moves import Turn
+
+Key = TypeVar("Key", int, tuple[int, int])
 
 
 class Step(NamedTuple):
@@ -33,40 +37,64 @@ class Block(NamedTuple):
     quarters: int
 
 
+class Run(NamedTuple):
+    """Turns about one axis that follow each other: their blocks merged, and their steps."""
+
+    axis: Axis
+    turned: dict[tuple[int, int], int]
+    steps: dict[int, int]
+
+
 def simplified(turns: Iterable[Turn], size: int) -> tuple[Move, ...]:
-    """Moves of the same effect on every sticker, each axis run written with as few as possible."""
+    """Moves of the same effect on every sticker, no more than there are turns."""
     moves: list[Move] = []
-    for axis, steps in _axis_runs(turns):
-        moves += _written_run(axis, tuple(sorted(steps.items())), size)
+    for run in _axis_runs(turns):
+        blocks = sorted(Block(*layers, quarters) for layers, quarters in run.turned.items())
+        moves += _written_run(run.axis, tuple(blocks), tuple(sorted(run.steps.items())), size)
     return tuple(moves)
 
 
-def _axis_runs(turns: Iterable[Turn]) -> list[tuple[Axis, dict[int, int]]]:
+def _axis_runs(turns: Iterable[Turn]) -> list[Run]:
     """The runs that are left when runs that do nothing have let their neighbours meet."""
-    runs: list[tuple[Axis, dict[int, int]]] = []
+    runs: list[Run] = []
     for turn in turns:
-        if not runs or runs[-1][0] is not turn.axis:
-            runs.append((turn.axis, {}))
-        steps = runs[-1][1]
-        _add(steps, turn.first, turn.quarters)
-        _add(steps, turn.last + 1, -turn.quarters)
-        if not steps:
+        if not runs or runs[-1].axis is not turn.axis:
+            runs.append(Run(turn.axis, {}, {}))
+        run = runs[-1]
+        _add(run.turned, (turn.first, turn.last), turn.quarters)
+        _add(run.steps, turn.first, turn.quarters)
+        _add(run.steps, turn.last + 1, -turn.quarters)
+        if not run.steps:
             runs.pop()
     return runs
 
 
-def _add(steps: dict[int, int], boundary: int, change: int) -> None:
-    total = (steps.get(boundary, 0) + change) % 4
+def _add(quarters: dict[Key, int], key: Key, change: int) -> None:
+    total = (quarters.get(key, 0) + change) % 4
     if total:
-        steps[boundary] = total
+        quarters[key] = total
     else:
-        steps.pop(boundary, None)
+        quarters.pop(key, None)
 
 
 @lru_cache(maxsize=4096)
-def _written_run(axis: Axis, steps: tuple[tuple[int, int], ...], size: int) -> tuple[Move, ...]:
-    blocks = [block for steps_apart in _zero_sums(steps) for block in _blocks(steps_apart, size)]
+def _written_run(
+    axis: Axis, merged: tuple[Block, ...], steps: tuple[tuple[int, int], ...], size: int
+) -> tuple[Move, ...]:
+    sets = _zero_sums(steps)
+    turns_whole = any(block[:2] == (0, size - 1) for block in merged)
+    if turns_whole or (len(sets) == 1 and _is_rotation(sets[0], size)):
+        fewest = [block for steps_apart in sets for block in _blocks(steps_apart, size)]
+    else:
+        fewest = _without_rotation(sets, size)
+    blocks = fewest if len(fewest) < len(merged) else merged
     return tuple(Move.from_turn(Turn(axis, *block), size) for block in sorted(blocks))
+
+
+def _without_rotation(sets: list[list[Step]], size: int) -> list[Block]:
+    """The fewest blocks for these sets of steps that do not turn the whole cube."""
+    shared = _rotation_shared(sets, size)
+    return [block for steps in shared for block in _unrotated(_blocks(steps, size), size)]
 
 
 def _zero_sums(steps: Iterable[tuple[int, int]]) -> list[list[Step]]:
@@ -87,6 +115,48 @@ def _zero_sums(steps: Iterable[tuple[int, int]]) -> list[list[Step]]:
         sets.append(sorted(half + odd[:2]))
         odd = odd[2:]
     return sets + [odd[start : start + 4] for start in range(0, len(odd), 4)]
+
+
+def _is_rotation(steps: list[Step], size: int) -> bool:
+    return [step.boundary for step in steps] == [0, size]
+
+
+def _rotation_shared(sets: list[list[Step]], size: int) -> list[list[Step]]:
+    """Sets of which none is the steps of a rotation alone: another takes these in.
+
+    If the two together come apart with a side of the cube in each, no move more is needed.
+    """
+    rotation = next((steps for steps in sets if _is_rotation(steps, size)), None)
+    if rotation is None:
+        return sets
+    others = [steps for steps in sets if steps is not rotation]
+    near, far = rotation
+    for other in others:
+        for chosen in _some_of(other):
+            if (near.change + sum(step.change for step in chosen)) % 4 == 0:
+                rest = [step for step in other if step not in chosen]
+                untouched = [steps for steps in others if steps is not other]
+                return [*untouched, [near, *chosen], [*rest, far]]
+    return [*others[1:], [near, *others[0], far]]
+
+
+def _some_of(steps: list[Step]) -> Iterator[tuple[Step, ...]]:
+    return chain.from_iterable(combinations(steps, count) for count in range(1, len(steps)))
+
+
+def _unrotated(blocks: list[Block], size: int) -> list[Block]:
+    """The blocks without a rotation among them: its two parts on either side of another block.
+
+    One of the parts has the layers of that block, which takes it in.
+    """
+    *kept, last = blocks
+    if (last.first, last.last) != (0, size - 1):
+        return blocks
+    block = kept.pop()
+    boundary = block.last + 1 if block.first == 0 else block.first
+    other = (boundary, size - 1) if block.first == 0 else (0, boundary - 1)
+    joined = Block(block.first, block.last, (block.quarters + last.quarters) % 4)
+    return [*kept, joined, Block(*other, last.quarters)]
 
 
 def _blocks(steps: list[Step], size: int) -> list[Block]:

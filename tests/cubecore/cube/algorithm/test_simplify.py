@@ -2,7 +2,7 @@
 
 import json
 import random
-from itertools import product
+from itertools import groupby, product
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cubecore.cube.algorithm import Algorithm, Metric
 from cubecore.cube.algorithm.simplify import simplified
-from cubecore.cube.geometry import Axis
+from cubecore.cube.geometry import Axis, axis_of
 from cubecore.cube.moves import Turn
 from tests.cubecore.cube.algorithm.samples import SIZES, effect, sequences, sized, trees
 
@@ -34,21 +34,41 @@ def test_face_turns_come_out_in_canonical_form(case):
         ("R M' L'", 3, "x"),
         ("x x", 3, "x2"),
         ("M M M", 3, "M'"),
-        ("Rw L", 3, "x L2"),
         ("R x R'", 3, "x"),
         ("R y R'", 3, "R y R'"),
-        ("R L' R", 2, "R x"),
         ("Rw 2L Rw'", 4, "2L"),
         ("m 2R", 4, "2L"),
-        ("2R 3R2", 4, "2R 2L2"),
         ("3Rw Rw' 2-3Lw", 5, "2L"),
         ("U Dw D' U'", 4, "2D"),
         ("[R: U2 D] [L, R2]", 3, "R U2 D R'"),
+        ("R M' L' R", 3, "R2 Lw'"),
+        ("R2 Rw' M", 3, "R' Rw2"),
+        ("Rw R", 3, "R Rw"),
+        ("x R L'", 3, "x2 M"),
         ("R F D D' F' R'", 3, ""),
     ],
 )
 def test_layers_of_one_axis_are_merged(text, size, simple):
     assert str(Algorithm.parse(text).simplify(size)) == simple
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [
+        ("Rw L", 3),
+        ("R M", 3),
+        ("R2 L'", 2),
+        ("2R 2L2", 4),
+        ("R Rw 3Rw", 7),
+        ("R x", 3),
+        ("x y R", 3),
+        ("U Dw2 F Bw", 4),
+    ],
+)
+def test_moves_that_cannot_be_fewer_stay_as_written(text, size):
+    algorithm = Algorithm.parse(text)
+    assert str(algorithm.simplify(size)) == text
+    assert algorithm.inverse.simplify(size).inverse.simplify(size).moves == algorithm.moves
 
 
 @given(sized(sequences) | sized(trees))
@@ -78,12 +98,26 @@ def test_runs_about_one_axis_keep_their_effect(size, axis, data):
     assert effect(simple, size) == effect(known, size)
 
 
-def fewest_moves(size):
+def is_rotation(move):
+    return move.letter in "xyz"
+
+
+@given(sized(sequences, st.integers(2, 7)))
+def test_nobody_turns_the_whole_cube_who_has_not_written_it(case):
+    algorithm, size = case
+    kept = Algorithm(
+        tuple(m for m in algorithm.moves if m.turn(size).last - m.turn(size).first < size - 1)
+    )
+    runs = [list(run) for _, run in groupby(kept.simplify(size), lambda move: axis_of(move.face))]
+    assert all(len(run) == 1 for run in runs if any(map(is_rotation, run)))
+
+
+def fewest_moves(size, widest):
     """For every way to turn the layers of one axis, the fewest moves that do it, by search."""
     blocks = [
         tuple(quarters * (first <= layer <= last) for layer in range(size))
         for first in range(size)
-        for last in range(first, size)
+        for last in range(first, min(size, first + widest))
         for quarters in (1, 2, 3)
     ]
     reached = {(0,) * size: 0}
@@ -99,13 +133,27 @@ def fewest_moves(size):
     return reached
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 4, 5])
-def test_every_run_is_written_with_the_fewest_moves(size):
-    fewest = fewest_moves(size)
+def run_of(layers):
+    return [Turn(Axis.Y, layer, layer, quarters) for layer, quarters in enumerate(layers)]
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6])
+def test_every_run_is_written_with_the_fewest_moves_that_turn_no_whole_cube(size):
+    fewest = fewest_moves(size, widest=size - 1)
     assert len(fewest) == 4**size
-    for layers in product(range(4), repeat=size):
-        turns = [Turn(Axis.Y, layer, layer, quarters) for layer, quarters in enumerate(layers)]
-        assert len(simplified(turns, size)) == fewest[layers]
+    rotations = {(quarters,) * size: 1 for quarters in (1, 2, 3)}
+    for layers, moves in (fewest | rotations).items():
+        assert len(simplified(run_of(layers), size)) == moves
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5])
+def test_a_run_with_a_rotation_is_written_with_the_fewest_moves_of_all(size):
+    fewest = fewest_moves(size, widest=size)
+    assert len(fewest) == 4**size
+    for layers, quarters in product(product(range(4), repeat=size), (1, 2, 3)):
+        turned = tuple((layer + quarters) % 4 for layer in layers)
+        turns = [Turn(Axis.Y, 0, size - 1, quarters), *run_of(layers)]
+        assert len(simplified(turns, size)) == fewest[turned]
 
 
 def random_faces(source):
