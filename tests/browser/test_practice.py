@@ -320,3 +320,25 @@ def test_the_pages_are_light(open_page):
         scripts = sum(size for name, size in sizes if name.endswith(".js"))
         assert 0 < scripts <= 30_000, json.dumps(sizes)
         assert sum(size for _, size in sizes) <= 100_000, json.dumps(sizes)
+
+
+SHIFTS = """() => new Promise((told) => {
+    new PerformanceObserver((list) => told(list.getEntries().reduce((sum, entry) => sum + entry.value, 0)))
+        .observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => told(0), 500);
+})"""
+
+
+@pytest.mark.parametrize("size", VIEWPORTS)
+def test_nothing_jumps_while_a_page_comes(open_page, size):
+    with open_page(EDGES, viewport=VIEWPORTS[size]) as page:
+        ready(page)
+        assert page.evaluate(SHIFTS) <= 0.02
+        press(page, "Reveal")
+        page.locator(".room-memo").wait_for()
+        ready(page)
+        assert page.evaluate(SHIFTS) <= 0.02
+        press(page, "Memorised")
+        check(page, edges=MIRRORED)
+        ready(page)
+        assert page.evaluate(SHIFTS) <= 0.02
