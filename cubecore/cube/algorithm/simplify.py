@@ -13,13 +13,17 @@ stay as written. The whole cube is turned only where that is written, or is all 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain, combinations, pairwise
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from cubecore.cube.algorithm.move import Move
 from cubecore.cube.geometry import Axis
 from cubecore.cube.moves import Turn
 
 Key = TypeVar("Key", int, tuple[int, int])
+Written: TypeAlias = tuple[int, int, int]
+"""The fields of a block, as a turn tells them."""
+Run: TypeAlias = tuple[Axis, list[Written], dict[int, int]]
+"""Turns about one axis that follow each other, as written, and the steps they come to."""
 
 
 class Step(NamedTuple):
@@ -37,20 +41,11 @@ class Block(NamedTuple):
     quarters: int
 
 
-class Run(NamedTuple):
-    """Turns about one axis that follow each other: their blocks merged, and their steps."""
-
-    axis: Axis
-    turned: dict[tuple[int, int], int]
-    steps: dict[int, int]
-
-
 def simplified(turns: Iterable[Turn], size: int) -> tuple[Move, ...]:
     """Moves of the same effect on every sticker, no more than there are turns."""
     moves: list[Move] = []
-    for run in _axis_runs(turns):
-        blocks = sorted(Block(*layers, quarters) for layers, quarters in run.turned.items())
-        moves += _written_run(run.axis, tuple(blocks), tuple(sorted(run.steps.items())), size)
+    for axis, written, _ in _axis_runs(turns):
+        moves += _rewritten(axis, tuple(written), size)
     return tuple(moves)
 
 
@@ -58,13 +53,13 @@ def _axis_runs(turns: Iterable[Turn]) -> list[Run]:
     """The runs that are left when runs that do nothing have let their neighbours meet."""
     runs: list[Run] = []
     for turn in turns:
-        if not runs or runs[-1].axis is not turn.axis:
-            runs.append(Run(turn.axis, {}, {}))
-        run = runs[-1]
-        _add(run.turned, (turn.first, turn.last), turn.quarters)
-        _add(run.steps, turn.first, turn.quarters)
-        _add(run.steps, turn.last + 1, -turn.quarters)
-        if not run.steps:
+        if not runs or runs[-1][0] is not turn.axis:
+            runs.append((turn.axis, [], {}))
+        _, written, steps = runs[-1]
+        written.append((turn.first, turn.last, turn.quarters))
+        _add(steps, turn.first, turn.quarters)
+        _add(steps, turn.last + 1, -turn.quarters)
+        if not steps:
             runs.pop()
     return runs
 
@@ -78,21 +73,25 @@ def _add(quarters: dict[Key, int], key: Key, change: int) -> None:
 
 
 @lru_cache(maxsize=4096)
-def _written_run(
-    axis: Axis, merged: tuple[Block, ...], steps: tuple[tuple[int, int], ...], size: int
-) -> tuple[Move, ...]:
-    sets = _zero_sums(steps)
-    turns_whole = any(block[:2] == (0, size - 1) for block in merged)
-    if turns_whole or (len(sets) == 1 and _is_rotation(sets[0], size)):
-        fewest = [block for steps_apart in sets for block in _blocks(steps_apart, size)]
-    else:
-        fewest = _without_rotation(sets, size)
+def _rewritten(axis: Axis, written: tuple[Written, ...], size: int) -> tuple[Move, ...]:
+    turned: dict[tuple[int, int], int] = {}
+    steps: dict[int, int] = {}
+    for first, last, quarters in written:
+        _add(turned, (first, last), quarters)
+        _add(steps, first, quarters)
+        _add(steps, last + 1, -quarters)
+    merged = [Block(*layers, quarters) for layers, quarters in turned.items()]
+    fewest = _fewest(sorted(steps.items()), merged, size)
     blocks = fewest if len(fewest) < len(merged) else merged
     return tuple(Move.from_turn(Turn(axis, *block), size) for block in sorted(blocks))
 
 
-def _without_rotation(sets: list[list[Step]], size: int) -> list[Block]:
-    """The fewest blocks for these sets of steps that do not turn the whole cube."""
+def _fewest(steps: Iterable[tuple[int, int]], merged: list[Block], size: int) -> list[Block]:
+    """The fewest blocks that make these steps, the whole cube turned only as is allowed."""
+    sets = _zero_sums(steps)
+    turns_whole = any(block[:2] == (0, size - 1) for block in merged)
+    if turns_whole or (len(sets) == 1 and _is_rotation(sets[0], size)):
+        return [block for steps_apart in sets for block in _blocks(steps_apart, size)]
     shared = _rotation_shared(sets, size)
     return [block for steps in shared for block in _unrotated(_blocks(steps, size), size)]
 
