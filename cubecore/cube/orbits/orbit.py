@@ -200,7 +200,7 @@ def _places(orbit: Orbit) -> tuple[int, ...]:
 
 def _seen_from(spot: Spot, face: Face) -> Spot:
     """The sticker on another face of the same piece."""
-    others = (one for one in spot.near if one.face is not face)
+    others = (one for one in spot.near if one.face != face)
     return Spot.of(face, Near(spot.face, 1), *others)
 
 

@@ -49,7 +49,7 @@ class Spot(NamedTuple):
         around = neighbours(self.face)
         # One step on clockwise; the index wraps below zero.
         after_second = around[around.index(second.face) - 3]
-        return (first, second) if after_second is first.face else (second, first)
+        return (first, second) if after_second == first.face else (second, first)
 
 
 def checked_size(size: int) -> int:

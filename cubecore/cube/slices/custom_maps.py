@@ -43,9 +43,9 @@ def read_side(name: object) -> Side:
 
 
 def _refuse_impossible_pair(side: Side, other: Side) -> None:
-    if side.face is other.face:
+    if side.face == other.face:
         raise WalkError(f"{side} cannot join {other}: no face joins itself")
-    if OPPOSITE[side.face] is other.face:
+    if OPPOSITE[side.face] == other.face:
         faces = f"{side.face} and {other.face}"
         raise WalkError(f"{side} cannot join {other}: {faces} are opposite faces")
 

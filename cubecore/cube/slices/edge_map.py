@@ -90,7 +90,7 @@ class EdgeMap:
         True
         """
         other, other_edge = self.across(face, edge)
-        return self._grows_toward(face, edge) is not self._grows_toward(other, other_edge)
+        return self._grows_toward(face, edge) != self._grows_toward(other, other_edge)
 
     def _grows_toward(self, face: Face, edge: Edge) -> Face:
         """The face toward which rows or columns count up along an edge."""

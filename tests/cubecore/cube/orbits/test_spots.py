@@ -1,5 +1,7 @@
 """Sticker places by the faces they are near."""
 
+from typing import Any
+
 import pytest
 
 from cubecore.cube.geometry import Face
@@ -30,3 +32,10 @@ def test_near_faces_go_counterclockwise_around_the_own_face() -> None:
         8: "FR",
     }
     assert [one.face for one in spot_at(7, 3).counterclockwise] == [Face.F]
+
+
+def test_faces_given_by_their_letters_lie_the_same_way_round() -> None:
+    letters: Any = ("U", "R", "F")
+    up, right, front = letters
+    for near in (Near(right, 2), Near(front, 1)), (Near(right, 1), Near(front, 2)):
+        assert [one.face for one in Spot.of(up, *near).counterclockwise] == [front, right]
