@@ -1,10 +1,11 @@
 """A turn as a value, and as a permutation of the sticker places of a cube of any size."""
 
 from dataclasses import dataclass
+from operator import index
 
 import numpy as np
 
-from cubecore.cube.errors import NotationError
+from cubecore.cube.errors import CubeError, NotationError
 from cubecore.cube.geometry import (
     NORMALS,
     Axis,
@@ -34,8 +35,16 @@ class Turn:
     quarters: int
 
     def __post_init__(self) -> None:
+        try:
+            first, last, quarters = index(self.first), index(self.last), index(self.quarters) % 4
+        except TypeError:
+            raise CubeError(
+                f"a turn has whole layers and whole quarter turns, not {self}"
+            ) from None
         object.__setattr__(self, "axis", Axis(self.axis))
-        object.__setattr__(self, "quarters", self.quarters % 4)
+        object.__setattr__(self, "first", first)
+        object.__setattr__(self, "last", last)
+        object.__setattr__(self, "quarters", quarters)
 
     @classmethod
     def of_face(cls, face: Face, *, first: int, last: int, quarters: int, size: int) -> "Turn":

@@ -62,6 +62,8 @@ class CubiesBatch:
     @classmethod
     def solved(cls, count: int) -> "CubiesBatch":
         """That many solved cubes."""
+        if count < 0:
+            raise StateError(f"a batch has no fewer than 0 cubes, not {count}")
         return cls.from_cubies([SOLVED])[np.zeros(count, dtype=np.intp)]
 
     def __len__(self) -> int:

@@ -1,11 +1,13 @@
 """Turns as values and as permutations."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.errors import NotationError
+from cubecore.cube.errors import CubeError, NotationError
 from cubecore.cube.geometry import Axis, Face
 from cubecore.cube.moves import Turn, moved_places, places_source
 
@@ -69,3 +71,15 @@ def test_layers_a_cube_does_not_have_are_refused(first: int, last: int) -> None:
     for places in (moved_places, places_source):
         with pytest.raises(NotationError, match=f"layers 1 to 3, not {first + 1} to {last + 1}$"):
             places(Turn(Axis.X, first, last, 1), 3)
+
+
+def test_numbers_of_arrays_are_kept_as_plain_ones() -> None:
+    layers = np.arange(3)
+    turn = Turn(Axis.Z, layers[1], layers[2], layers[2])
+    assert repr(turn) == "Turn(axis=Axis.Z, first=1, last=2, quarters=2)"
+
+
+@pytest.mark.parametrize("fields", [(0.5, 1, 1), (0, "1", 1), (0, 1, 1.5)], ids=str)
+def test_turns_by_parts_are_refused(fields: Any) -> None:
+    with pytest.raises(CubeError, match=r"whole layers and whole quarter turns, not Turn\("):
+        Turn(Axis.X, *fields)

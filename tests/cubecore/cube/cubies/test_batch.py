@@ -166,3 +166,9 @@ def test_a_batch_is_shown_shortly() -> None:
 def test_turns_that_do_not_fit_are_refused(numbers: list[float], message: str) -> None:
     with pytest.raises(StateError, match=message):
         CubiesBatch.solved(2).apply_turns(numbers)
+
+
+def test_a_batch_of_fewer_than_no_cubes_is_refused() -> None:
+    assert len(CubiesBatch.solved(0)) == 0
+    with pytest.raises(StateError, match="not -1"):
+        CubiesBatch.solved(-1)
