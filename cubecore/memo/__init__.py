@@ -6,9 +6,9 @@
 
 from cubecore.memo.checking import PieceVerdict, Verdict, check, check_orbit
 from cubecore.memo.errors import MemoError, MethodError, SchemeError
-from cubecore.memo.explaining import MistakeKind
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
+from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.orbit_states import scrambled_cube
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, orbit_pieces, sticker_index
 from cubecore.memo.presets import preset, preset_names

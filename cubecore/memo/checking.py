@@ -4,10 +4,11 @@ from dataclasses import dataclass, replace
 
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
-from cubecore.memo.explaining import MistakeKind, explain
+from cubecore.memo.explaining import explain
 from cubecore.memo.folding import folded
 from cubecore.memo.holding import held_pieces, pieces_to_memorise
 from cubecore.memo.method import Method
+from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.orbit_states import orbit_state, orbit_to_memorise
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
 from cubecore.memo.playing import PieceState
@@ -26,7 +27,8 @@ class PieceVerdict:
     ``left`` names the pieces the memo leaves unsolved. ``expected_letters`` is the fewest letters
     that solve the pieces, ``detour`` by how many a right memo is longer, and ``is_usual`` whether
     a right memo is the one the method leads to. Of a wrong memo, ``first_wrong`` is the place of
-    the first wrong letter, ``kind`` the mistake, ``nearest`` the nearest right memo, None if none
+    the first wrong letter among those typed and ``first_wrong_played`` among ``letters``, where a
+    flip or twist told by one letter is two; ``kind`` is the mistake, ``nearest`` the nearest right memo, None if none
     was found, and ``continuation`` what would be right from the first wrong letter on. What is not
     asked of equal stickers is None as well.
     """
@@ -40,6 +42,7 @@ class PieceVerdict:
     detour: int = 0
     is_usual: bool = False
     first_wrong: int | None = None
+    first_wrong_played: int | None = None
     kind: MistakeKind | None = None
     nearest: Letters | None = None
     continuation: Letters | None = None
@@ -99,7 +102,7 @@ def check_orbit(
     state = orbit_to_memorise(cube, piece_type, method)
     task = _task(state, own, buffer, method)
     read = _meant(task, memo)
-    return check_pieces(task, read.stickers, apart=_letters_apart(read))
+    return check_pieces(task.for_memo(read), read.stickers)
 
 
 def edge_and_corner_tasks(cubies: Cubies, method: Method) -> dict[PieceType, Task]:
@@ -112,13 +115,12 @@ def edge_and_corner_tasks(cubies: Cubies, method: Method) -> dict[PieceType, Tas
 
 
 def check_pieces(
-    task: Task, written: Letters, *, apart: int = 0, solves_the_other_type: bool = False
+    task: Task, written: Letters, *, solves_the_other_type: bool = False
 ) -> PieceVerdict:
     """The verdict on the memo of one piece type, told by stickers as they are written.
 
-    The last letters, ``apart`` in number, tell flips and twists apart from the others.
+    ``Task.for_memo`` has the task for letters that were typed.
     """
-    task = replace(task, apart=apart)
     letters = task.as_written(written)
     if task.is_solved_by(letters):
         return _right(task, letters, written)
@@ -133,10 +135,11 @@ def check_pieces(
         piece_type=task.piece_type,
         letters=written,
         correct=False,
-        sentences=found.sentences,
+        sentences=(*_other_habit(task, written), *found.sentences),
         left=left,
         expected_letters=task.cycles_of(task.state.homes).letter_count,
-        first_wrong=found.first_wrong,
+        first_wrong=task.typed_place(found.first_wrong),
+        first_wrong_played=found.first_wrong,
         kind=found.kind,
         nearest=None if found.nearest is None else task.as_written(found.nearest),
         continuation=_continuation(task, letters[: found.first_wrong], found.continuation),
@@ -158,8 +161,7 @@ def _part(
     task, other = tasks[piece_type], tasks[CORNERS if piece_type == EDGES else EDGES]
     read = _meant(task, memo)
     solves = _solves(other, read)
-    apart = _letters_apart(read)
-    return check_pieces(task, read.stickers, apart=apart, solves_the_other_type=solves)
+    return check_pieces(task.for_memo(read), read.stickers, solves_the_other_type=solves)
 
 
 def _meant(task: Task, memo: str | ReadMemo) -> ReadMemo:
@@ -173,7 +175,7 @@ def _meant(task: Task, memo: str | ReadMemo) -> ReadMemo:
 
 
 def _is_right(task: Task, read: ReadMemo) -> bool:
-    told = replace(task, apart=_letters_apart(read))
+    told = task.for_memo(read)
     return told.is_solved_by(told.as_written(read.stickers))
 
 
@@ -193,7 +195,7 @@ def _solves(task: Task, read: ReadMemo) -> bool:
 
 def _right(task: Task, letters: Letters, written: Letters) -> PieceVerdict:
     """The verdict on a right memo. The usual one is only asked for to tell how it differs."""
-    usual = trace_pieces(task.state, task.buffer, task.order).letters == letters
+    usual = _is_usual(task, letters)
     fewest = None
     detour = 0
     if not task.piece_type.has_equal_stickers:
@@ -211,6 +213,30 @@ def _right(task: Task, letters: Letters, written: Letters) -> PieceVerdict:
         detour=detour,
         is_usual=usual,
     )
+
+
+def _is_usual(task: Task, letters: Letters) -> bool:
+    """Whether a right memo is the one the method leads to, whichever way its flips are told."""
+    usual = list(trace_pieces(task.state, task.buffer, task.order).letters)
+    piece_of = task.piece_type.piece_of
+    if len(usual) != len(letters):
+        return False
+    for start in task.told_alone:
+        turned = {piece_of(letter) for letter in (*letters[start : start + 2], usual[start])}
+        if len(turned) == 1:
+            usual[start : start + 2] = letters[start : start + 2]
+    return tuple(usual) == letters
+
+
+def _other_habit(task: Task, written: Letters) -> tuple[Sentence, ...]:
+    """That a wrong memo is right under the other habit of writing letters of the M layer."""
+    switches = task.method.m2_letters == "switched"
+    other = replace(
+        task, method=replace(task.method, m2_letters="true" if switches else "switched")
+    )
+    if not other.is_solved_by(other.as_written(written)):
+        return ()
+    return (Sentence.of("true_letters_meant" if switches else "switched_letters_meant"),)
 
 
 def _wrong_equal(task: Task, written: Letters, left: tuple[str, ...]) -> PieceVerdict:

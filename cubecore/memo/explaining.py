@@ -1,13 +1,21 @@
 """Explaining a wrong memo: where it goes wrong, the kind of mistake, and the nearest right memo."""
 
 from collections import Counter
-from dataclasses import dataclass
-from enum import StrEnum
+from dataclasses import dataclass, replace
 
 from cubecore.memo.edits import Edit, EditKind, NearestMemos, Script, edited, nearest_memos
 from cubecore.memo.first_wrong import Letters, Walk, WrongLetter, walk
+from cubecore.memo.mistakes import (
+    Mistake,
+    MistakeKind,
+    keeps_piece,
+    meant,
+    pairs_exchanged,
+    without_doubled,
+)
+from cubecore.memo.own_style import in_own_style
 from cubecore.memo.pieces import EDGES
-from cubecore.memo.sentences import Filling, Sentence
+from cubecore.memo.sentences import Sentence
 from cubecore.memo.task import Task
 
 EDIT_RANKS = {
@@ -16,22 +24,6 @@ EDIT_RANKS = {
     EditKind.INSERTED: 2,
     EditKind.DELETED: 3,
 }
-
-
-class MistakeKind(StrEnum):
-    """The kinds of mistakes in a memo."""
-
-    MIRRORED = "mirrored"
-    WRONG_PIECE = "wrong_piece"
-    EXCHANGED = "exchanged"
-    LOST = "lost"
-    EXTRA = "extra"
-    CYCLE_FORGOTTEN = "cycle_forgotten"
-    IN_PLACE_FORGOTTEN = "in_place_forgotten"
-    IN_PLACE_WRONG_WAY = "in_place_wrong_way"
-    PARITY_SWAP_FORGOTTEN = "parity_swap_forgotten"
-    MIXED_TYPES = "mixed_types"
-    TOO_EARLY = "too_early"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,52 +50,71 @@ def explain(task: Task, letters: Letters, *, solves_the_other_type: bool = False
     """Why a wrong memo of distinguishable pieces is wrong."""
     walked = walk(task, letters)
     found = nearest_memos(task.piece_type, task.state.homes, task.buffer, letters)
-    chosen = min(found.scripts.items(), key=lambda each: _rank(task, walked, *each), default=None)
-    nearest, script = chosen or (None, ())
+    mended = _mended(task, walked, found)
     if solves_the_other_type:
         kind, why = MistakeKind.MIXED_TYPES, _mixed(task)
     elif task.is_solved_unexchanged_by(letters):
         kind, why = MistakeKind.PARITY_SWAP_FORGOTTEN, _swap_forgotten(task)
     elif walked.is_at_end:
-        kind, why = _stops_early(task, walked, script)
+        kind, why = _stops_early(task, walked, mended.script)
     else:
-        kind, why = _goes_wrong(WrongLetter(task, walked), script)
+        kind, why = _goes_wrong(WrongLetter(task, walked), mended)
     return Explanation(
         first_wrong=walked.first_wrong,
         kind=kind,
         sentences=(
             *why,
-            *_wrong_parity(walked),
+            *_wrong_parity(task, walked),
             *_two_exchanged(task, letters),
-            *_nearest(task, walked, nearest, found),
+            *_nearest(task, walked, mended.letters, found),
         ),
         continuation=walked.cycles.letters,
-        nearest=nearest,
-        distance=found.distance,
+        nearest=mended.letters,
+        distance=mended.distance,
         gave_up=found.gave_up,
         nodes=found.nodes,
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Mended:
+    """The nearest right memo, if one was found, with the edits or the exchange of pairs it takes."""
+
+    letters: Letters | None
+    distance: int | None
+    script: Script = ()
+    pairs: Mistake | None = None
+
+
+def _mended(task: Task, walked: Walk, found: NearestMemos) -> _Mended:
+    """The right memo that was probably meant: one mistake rather than several edits."""
+    chosen = min(found.scripts.items(), key=lambda each: _rank(task, walked, *each), default=None)
+    nearest, script = chosen or (None, ())
+    if len(script) == 1:
+        script = without_doubled(walked.letters, script)
+        return _Mended(edited(walked.letters, script), len(script), script)
+    exchanged = pairs_exchanged(task, walked.letters)
+    if exchanged is None or exchanged[0] == nearest:
+        return _Mended(nearest, found.distance, script)
+    differ = sum(one != other for one, other in zip(walked.letters, exchanged[0], strict=True))
+    return _Mended(exchanged[0], differ, (), exchanged[1])
+
+
 def _rank(task: Task, walked: Walk, letters: Letters, script: Script) -> tuple[object, ...]:
     """How well a right memo fits what was meant: the lower, the better.
 
-    First that it breaks into cycles where the memo did, then that it is the usual one or short,
-    then that the edits are likely mistakes close to where the memo goes wrong.
+    What comes when all is solved was too much. Then it should break into cycles where the memo
+    did, be the usual one or short, and the edits likely mistakes close to where it goes wrong.
     """
     broken = Counter(walked.breaks) - Counter(walk(task, letters).breaks)
     kinds = sorted(EDIT_RANKS[edit.kind] for edit in script)
-    turned = [edit for edit in script if not _keeps_piece(task, walked.letters, edit)]
+    turned = [edit for edit in script if not keeps_piece(task, walked.letters, edit)]
     away = [abs(edit.start - walked.first_wrong) for edit in script]
     ranks = [task.order.index(letter) for edit in script for letter in edit.letters]
     unusual = letters != task.usual_letters
-    return broken.total(), unusual, len(letters), kinds, len(turned), away, ranks
-
-
-def _keeps_piece(task: Task, letters: Letters, edit: Edit) -> bool:
-    piece_of = task.piece_type.piece_of
-    before = [piece_of(letter) for letter in letters[edit.start : edit.end]]
-    return before == [piece_of(letter) for letter in edit.letters]
+    solved = walked.cycles.letter_count == 0
+    kept = solved and any(edit.kind is not EditKind.DELETED for edit in script)
+    return kept, broken.total(), unusual, len(letters), kinds, len(turned), away, ranks
 
 
 def _mixed(task: Task) -> tuple[Sentence, ...]:
@@ -128,8 +139,9 @@ def _stops_early(
         count = cycles.letter_count
         why = Sentence.of("too_early_one" if count == 1 else "too_early", count=count)
         if script and script[0].start < len(walked.letters):
-            kind, meant = _meant(task, walked.letters, script[0], script)
-            return kind, (why, meant)
+            mistake = meant(task, walked.letters, script[0], script)
+            if mistake is not None:
+                return mistake[0], (why, mistake[1])
         return MistakeKind.TOO_EARLY, (why,)
     forgotten = dict.fromkeys(piece_of(s) for cycle in cycles.written for s in cycle)
     pieces = task.names.pieces(forgotten)
@@ -139,21 +151,35 @@ def _stops_early(
     return MistakeKind.IN_PLACE_FORGOTTEN, (Sentence.of(key, pieces=pieces),)
 
 
-def _goes_wrong(wrong: WrongLetter, script: Script) -> tuple[MistakeKind, tuple[Sentence, ...]]:
+def _goes_wrong(wrong: WrongLetter, mended: _Mended) -> tuple[MistakeKind, tuple[Sentence, ...]]:
     """The kind of mistake at the first wrong letter, as the nearest right memo shows it."""
-    why = wrong.why()
-    if wrong.turns_the_wrong_way:
-        return MistakeKind.IN_PLACE_WRONG_WAY, (why,)
-    if not script:
+    why, script = wrong.why(), mended.script
+    if mended.pairs is not None:
+        return mended.pairs[0], (why, mended.pairs[1])
+    if wrong.told_alone is not None or wrong.turns_the_wrong_way or not script:
         return _kind_by_itself(wrong), (why,)
     letters, first_wrong = wrong.walk.letters, wrong.walk.first_wrong
-    before = [edit for edit in script if edit.start <= first_wrong]
-    edit = before[-1] if before else script[0]
-    kind, meant = _meant(wrong.task, letters, edit, script)
-    return kind, (why, meant)
+    last = [edit for edit in script if edit.start <= first_wrong][-1:] or script[:1]
+    edit = _first_of_run(script, last[0])
+    mistake = meant(wrong.task, letters, edit, script)
+    if mistake is None:
+        return _kind_by_itself(wrong), (why,)
+    return mistake[0], (why, mistake[1])
+
+
+def _first_of_run(script: Script, edit: Edit) -> Edit:
+    """The first of the edits that end where this one begins."""
+    for earlier in reversed(script[: script.index(edit)]):
+        if earlier.end == edit.start and earlier.kind in (EditKind.INSERTED, edit.kind):
+            edit = earlier
+    return edit
 
 
 def _kind_by_itself(wrong: WrongLetter) -> MistakeKind:
+    if wrong.told_alone is not None and wrong.told_alone.is_solved:
+        return MistakeKind.EXTRA
+    if wrong.turns_the_wrong_way:
+        return MistakeKind.IN_PLACE_WRONG_WAY
     if wrong.is_right_piece:
         return MistakeKind.MIRRORED
     if wrong.task.is_on_buffer_piece(wrong.letter):
@@ -161,53 +187,15 @@ def _kind_by_itself(wrong: WrongLetter) -> MistakeKind:
     return MistakeKind.WRONG_PIECE
 
 
-def _meant(
-    task: Task, letters: Letters, edit: Edit, script: Script
-) -> tuple[MistakeKind, Sentence]:
-    """The mistake that an edit takes back."""
-    if _exchanges_far_letters(letters, script):
-        return _exchanged(task, letters, script[0].start, script[1].start)
-    if edit.kind is EditKind.EXCHANGED:
-        return _exchanged(task, letters, edit.start, edit.end - 1)
-    about: dict[str, Filling] = {"place": edit.start + 1}
-    if edit.letters:
-        result = edited(letters, (edit,))
-        about["expected"] = task.said_at(edit.start, edit.letters[0], result)
-    if edit.kind is EditKind.INSERTED:
-        key = "lost" if edit.start < len(letters) else "lost_at_end"
-        return MistakeKind.LOST, Sentence.of(key, **about)
-    about["letter"] = task.said_at(edit.start, letters[edit.start], letters)
-    if edit.kind is EditKind.DELETED:
-        return MistakeKind.EXTRA, Sentence.of("extra", **about)
-    if _keeps_piece(task, letters, edit):
-        return MistakeKind.MIRRORED, Sentence.of("mirrored", **about)
-    return MistakeKind.WRONG_PIECE, Sentence.of("replaced", **about)
-
-
-def _exchanged(
-    task: Task, letters: Letters, first: int, second: int
-) -> tuple[MistakeKind, Sentence]:
-    said = {
-        name: task.said_at(place, letters[place], letters)
-        for name, place in (("first", first), ("second", second))
-    }
-    return MistakeKind.EXCHANGED, Sentence.of("exchanged", **said)
-
-
-def _exchanges_far_letters(letters: Letters, script: Script) -> bool:
-    """Whether two replacements put each other's letters in place."""
-    if len(script) != 2 or any(edit.kind is not EditKind.REPLACED for edit in script):
-        return False
-    one, other = script
-    return one.letters == (letters[other.start],) and other.letters == (letters[one.start],)
-
-
-def _wrong_parity(walked: Walk) -> tuple[Sentence, ...]:
+def _wrong_parity(task: Task, walked: Walk) -> tuple[Sentence, ...]:
     """That the number of letters cannot be right, where it cannot."""
-    count = len(walked.letters)
+    alone = len(task.told_alone)
+    count = len(walked.letters) - 2 * alone
     wanted = (walked.first_wrong + walked.cycles.letter_count) % 2
     if wanted == count % 2:
         return ()
+    if alone:
+        return (Sentence.of("odd_wanted_beside" if wanted else "even_wanted_beside", count=count),)
     return (Sentence.of("odd_wanted" if wanted else "even_wanted", count=count),)
 
 
@@ -230,13 +218,20 @@ def _nearest(
     if nearest == ():
         return (Sentence.of("nearest_empty"),)
     if nearest is not None:
-        return (Sentence.of("nearest", memo=task.names.memo(task.as_written(nearest))),)
+        return (Sentence.of("nearest", memo=in_own_style(task, nearest)),)
     unknown = (Sentence.of("nearest_unknown"),) if found.gave_up else ()
     place, following = walked.first_wrong, walked.cycles.letters
-    if not following:
+    if not following or _cannot_go_on(task, walked):
         return unknown
-    whole = task.as_written((*walked.letters[:place], *following))
+    whole = replace(task, apart=0).as_written((*walked.letters[:place], *following))
     memo = task.names.memo(whole[place:])
     if walked.is_at_end:
         return (*unknown, Sentence.of("completion", memo=memo))
-    return (*unknown, Sentence.of("continuation", place=place + 1, memo=memo))
+    return (*unknown, Sentence.of("continuation", place=task.typed_place(place) + 1, memo=memo))
+
+
+def _cannot_go_on(task: Task, walked: Walk) -> bool:
+    """Whether what is played last was not typed last, or would not be if letters came behind it."""
+    if task.apart and walked.first_wrong > len(walked.letters) - task.apart:
+        return True
+    return task.typed is not None and not task.typed.in_order

@@ -7,9 +7,12 @@ into another cycle, be it before the running one is closed, which only joins the
 from dataclasses import dataclass
 
 from cubecore.memo.cycles import Cycles
+from cubecore.memo.naming import Names
+from cubecore.memo.pieces import PieceType
 from cubecore.memo.playing import swap_tables, whole_table
 from cubecore.memo.sentences import Filling, Sentence
 from cubecore.memo.task import Task
+from cubecore.memo.writing import told_alone
 
 Letters = tuple[int, ...]
 
@@ -57,6 +60,42 @@ def walk(task: Task, letters: Letters) -> Walk:
 
 
 @dataclass(frozen=True, slots=True)
+class ToldAlone:
+    """A flip or twist told by one letter, which is wrong: ``home`` is where what is there belongs."""
+
+    piece_type: PieceType
+    letter: int
+    home: int
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether the piece is neither flipped nor twisted."""
+        return self.home == self.letter
+
+    @property
+    def is_in_place(self) -> bool:
+        """Whether the piece is where it belongs."""
+        return self.piece_type.piece_of(self.home) == self.piece_type.piece_of(self.letter)
+
+    @property
+    def key(self) -> str:
+        """Why it is wrong."""
+        if self.is_solved:
+            return "flip_of_solved" if self.piece_type.stickers == 2 else "twist_of_solved"
+        if self.is_in_place:
+            return "twist_other_way"
+        return "flip_elsewhere" if self.piece_type.stickers == 2 else "twist_elsewhere"
+
+    def about(self, names: Names) -> dict[str, Filling]:
+        """The piece, and the letter that would tell its twist."""
+        about: dict[str, Filling] = {"piece": names.piece(self.piece_type.piece_of(self.letter))}
+        if self.key == "twist_other_way":
+            right = told_alone(self.piece_type, self.letter, self.home)
+            about["expected"] = names.told_alone(right)
+        return about
+
+
+@dataclass(frozen=True, slots=True)
 class WrongLetter:
     """A letter that cannot stand where it stands: ``expected`` is what the buffer's sticker needs."""
 
@@ -73,6 +112,16 @@ class WrongLetter:
         """Where the sticker in the buffer belongs, if that is not on the buffer piece."""
         through_buffer = self.walk.cycles.through_buffer
         return through_buffer[0] if through_buffer else None
+
+    @property
+    def told_alone(self) -> "ToldAlone | None":
+        """The flip or twist told by one letter that the wrong letter is part of, if it is."""
+        walk = self.walk
+        for start in self.task.told_alone:
+            if start <= walk.first_wrong <= start + 1:
+                letter = walk.letters[start]
+                return ToldAlone(self.task.piece_type, letter, walk.homes[start][letter])
+        return None
 
     @property
     def is_right_piece(self) -> bool:
@@ -92,11 +141,16 @@ class WrongLetter:
         """Why the letter cannot stand there."""
         names, walk = self.task.names, self.walk
         about: dict[str, Filling] = {
-            "place": walk.first_wrong + 1,
+            "place": self.task.typed_place(walk.first_wrong) + 1,
             "letter": self._said(self.letter),
         }
+        alone = self.told_alone
+        if alone is not None:
+            about["letter"] = names.told_alone(alone.letter)
         if self.task.is_on_buffer_piece(self.letter):
             return Sentence.of("on_buffer_piece", **about)
+        if alone is not None:
+            return Sentence.of(alone.key, **about, **alone.about(names))
         if walk.cycles.letter_count == 0:
             return Sentence.of("nothing_left", **about)
         if self.turns_the_wrong_way:

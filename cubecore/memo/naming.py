@@ -33,12 +33,26 @@ class Names:
             return Sentence.of("sticker", sticker=name)
         return Sentence.of("letter", symbol=symbol, sticker=name)
 
+    def told_alone(self, sticker: int) -> Sentence:
+        """A letter that tells a flip or twist by itself, as it is written."""
+        name, symbol = self.piece_type.names[sticker], self.symbol(sticker)
+        if self._capitals:
+            symbol = symbol.upper()
+        if symbol == name:
+            return Sentence.of("sticker", sticker=name)
+        return Sentence.of("letter", symbol=symbol, sticker=name)
+
     def symbol(self, sticker: int) -> str:
         """What is written for a sticker; its name, if that is the method's way or it has none."""
         name = self.piece_type.names[sticker]
-        if self.method.memo_as == "stickers":
-            return name
-        return self.method.scheme.symbol(self.piece_type, sticker) or name
+        letter = self.method.scheme.symbol(self.piece_type, sticker)
+        symbol = name if self.method.memo_as == "stickers" else letter or name
+        return symbol.lower() if self._capitals else symbol
+
+    @property
+    def _capitals(self) -> bool:
+        """Whether the case of a letter tells a flip or twist from a letter that is played."""
+        return self.method.flips_as == "capitals" and self.piece_type.stickers > 1
 
     def memo(self, stickers: Iterable[int]) -> Sentence:
         """A whole memo, letters parted by spaces."""

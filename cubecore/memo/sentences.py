@@ -51,6 +51,15 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         " here must come {expected}, or a letter that breaks into another cycle.",
         "turned_other_way": "Letter {place} turns {piece} the wrong way: after {start} must come"
         " {expected}, not {letter}.",
+        "flip_of_solved": "Letter {place}, {letter}, tells a flip of {piece}, which is solved already.",
+        "twist_of_solved": "Letter {place}, {letter}, tells a twist of {piece}, which is solved"
+        " already.",
+        "flip_elsewhere": "Letter {place}, {letter}, tells a flip of {piece}, which is not in its"
+        " place.",
+        "twist_elsewhere": "Letter {place}, {letter}, tells a twist of {piece}, which is not in its"
+        " place.",
+        "twist_other_way": "Letter {place}, {letter}, turns {piece} the wrong way: {expected} turns"
+        " it right.",
         # Why a memo of good letters is wrong.
         "too_early_one": "Every letter is good, but the memo stops too early: one letter is"
         " missing.",
@@ -74,10 +83,22 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "exchanged": "{first} and {second} are probably exchanged.",
         "lost": "A letter is probably lost: {expected} before letter {place}.",
         "lost_at_end": "A letter is probably lost: {expected} at the end.",
+        "lost_several": "{count} letters are probably lost: {letters} before letter {place}.",
+        "lost_several_at_end": "{count} letters are probably lost: {letters} at the end.",
+        "pairs_exchanged": "The pairs {first} and {second} are probably exchanged.",
+        "extra_several": "Letters {place} to {last}, {letters}, are probably too many.",
         "extra": "Letter {place}, {letter}, is probably one too many.",
         # What goes with any wrong memo.
         "odd_wanted": "This cube takes an odd number of letters, and the memo has {count}.",
         "even_wanted": "This cube takes an even number of letters, and the memo has {count}.",
+        "odd_wanted_beside": "Beside the flips and twists told by one letter, this cube takes an odd"
+        " number of letters, and the memo has {count}.",
+        "even_wanted_beside": "Beside the flips and twists told by one letter, this cube takes an"
+        " even number of letters, and the memo has {count}.",
+        "true_letters_meant": "It would be right with true letters, but your method says that letters"
+        " of the M layer are switched at every second place.",
+        "switched_letters_meant": "It would be right with switched letters, but your method says that"
+        " letters of the M layer are written as they truly are.",
         "nearest": "The nearest right memo: {memo}.",
         "nearest_empty": "The nearest right memo has no letters at all.",
         "nearest_unknown": "No right memo was found within two changes, and the search for three"

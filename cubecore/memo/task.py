@@ -1,14 +1,16 @@
 """What is to be memorised of one piece type, by whom: what every judgement of a memo starts from."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cubecore.memo.cycles import CycleFinder, Cycles
 from cubecore.memo.method import Method
 from cubecore.memo.naming import Names
 from cubecore.memo.pieces import PieceType
 from cubecore.memo.playing import PieceState
+from cubecore.memo.reading import ReadMemo
 from cubecore.memo.sentences import Sentence
 from cubecore.memo.switched_letters import switched
+from cubecore.memo.typed_places import TypedPlaces
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +19,8 @@ class Task:
 
     ``state`` is what the memo must solve: where the method exchanges two pieces for parity, the
     state after that exchange, and ``unexchanged`` is then the cube's own. The last letters of the
-    memo, ``apart`` in number, are those told apart as flips and twists.
+    memo, ``apart`` in number, are those told apart as flips and twists, and ``typed`` tells where
+    the letters were typed, if that is not where they are played.
     """
 
     state: PieceState
@@ -26,6 +29,7 @@ class Task:
     method: Method
     unexchanged: PieceState | None = None
     apart: int = 0
+    typed: TypedPlaces | None = None
     finder: CycleFinder = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -38,6 +42,20 @@ class Task:
     def piece_type(self) -> PieceType:
         """The type of the pieces."""
         return self.state.piece_type
+
+    def for_memo(self, memo: ReadMemo) -> "Task":
+        """The same for one typed memo, to speak of its letters as they were typed."""
+        apart = sum(map(len, memo.apart))
+        return replace(self, apart=apart, typed=TypedPlaces.of(memo))
+
+    def typed_place(self, played: int) -> int:
+        """The place at which a letter was typed."""
+        return played if self.typed is None else self.typed.of_letter(played)
+
+    @property
+    def told_alone(self) -> tuple[int, ...]:
+        """Where flips and twists told by one letter begin, as they are played."""
+        return () if self.typed is None else self.typed.told_alone
 
     @property
     def names(self) -> Names:

@@ -37,7 +37,7 @@ def write_memo(
     words = [word.lower() if capitals else word for word in _words(letters, piece_type, method)]
     spelling = spelling_of(method, piece_type)
     if capitals:
-        told = (_told_alone(piece_type, *pair) for pair in in_place)
+        told = (told_alone(piece_type, *pair) for pair in in_place)
         listed = [_letter(sticker, spelling).upper() for sticker in told]
     else:
         listed = [_word(pair, spelling, method) for pair in in_place]
@@ -71,7 +71,7 @@ def _word(letters: Sequence[int], spelling: Spelling, method: Method) -> str:
     return word if [letter.sticker for letter in read] == [*letters] else ",".join(symbols)
 
 
-def _told_alone(piece_type: PieceType, found: int, home: int) -> int:
+def told_alone(piece_type: PieceType, found: int, home: int) -> int:
     """The sticker that tells a flip or twist by itself, as ``read_memo`` takes it."""
     if piece_type.stickers == 2:
         return found

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from cubecore.cube.colors import Holding
 from cubecore.memo.checking import check, check_orbit, check_pieces, edge_and_corner_tasks
 from cubecore.memo.errors import MemoError
-from cubecore.memo.explaining import MistakeKind
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
+from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.orbit_states import orbit_state, scrambled_cube
 from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces
 from cubecore.memo.reading import read_memo

@@ -4,8 +4,12 @@ import random
 
 import pytest
 
+from cubecore.memo.checking import check, edge_and_corner_tasks
 from cubecore.memo.edits import MAXIMUM_NODES
-from cubecore.memo.explaining import MistakeKind, explain
+from cubecore.memo.explaining import explain
+from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.method import Method
+from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.pieces import CORNERS, EDGES
 from tests.cubecore.memo.samples import memo_with_random_breaks, targets, tasks, with_one_edit
 from tests.cubecore.memo.test_first_wrong import numbers, task_solved_by
@@ -175,3 +179,54 @@ def test_sixty_letters_of_anything_are_explained_within_the_bound():
 
 def test_a_memo_that_should_be_empty_is_told_so():
     assert keys(explained(task_solved_by(""), "UF"))[-1] == "nearest_empty"
+
+
+def text_of(memo, piece_type=EDGES):
+    """A verdict on a memo of the scramble whose edges are pv ah ge wt lc kc."""
+    cubies = cubies_of_scramble("R U F' D2 B L U2 R' F L' B2 D' F2 R")
+    return check(cubies, Method(), **{piece_type.name: memo}).of(piece_type)
+
+
+@pytest.mark.parametrize(
+    ("memo", "kind", "first_wrong", "said"),
+    [
+        (
+            *("pv ge wt lc kc", "lost", 2),
+            "2 letters are probably lost: a (UB), h (LB) before letter 3.",
+        ),
+        ("pv ah ge wt lc", "too_early", 10, "2 letters are missing."),
+        (
+            "pv ah ge wt kc",
+            "lost",
+            10,
+            "2 letters are probably lost: l (FL), c (UF) before letter 9.",
+        ),
+        ("ah pv ge wt lc kc", "exchanged", 0, "The pairs ah and pv are probably exchanged."),
+        ("pv ah wt ge lc kc", "exchanged", 4, "The pairs wt and ge are probably exchanged."),
+        (
+            *("pv ah ge wt xs lc kc", "extra", 8),
+            "Letters 9 to 10, x (DL), s (BD), are probably too many.",
+        ),
+        (
+            *("pv ah ge wt lc kc ac", "extra", 12),
+            "Letters 13 to 14, a (UB), c (UF), are probably too many.",
+        ),
+        ("pv ah ge wt lc kc a", "extra", 12, "Letter 13, a (UB), is probably one too many."),
+    ],
+)
+def test_a_pair_lost_exchanged_or_too_many_is_told_as_a_pair(memo, kind, first_wrong, said):
+    part = text_of(memo)
+    assert (part.kind, part.first_wrong) == (kind, first_wrong)
+    assert said in part.message
+    assert part.message.endswith("The nearest right memo: pv ah ge wt lc kc.")
+
+
+def test_pairs_of_stickers_are_exchanged_by_their_names():
+    method = Method(memo_as="stickers")
+    task = edge_and_corner_tasks(cubies_of_scramble("R U F' D2 B"), method)[EDGES]
+    one, two, *others = task.usual_letters[:2], task.usual_letters[2:4], task.usual_letters[4:]
+    found = explain(task, (*two, *one, *others[0]))
+    names = [" ".join(EDGES.names[letter] for letter in pair) for pair in (two, one)]
+    said = [sentence.text() for sentence in found.sentences]
+    assert f"The pairs {names[0]} and {names[1]} are probably exchanged." in said
+    assert (found.nearest, found.distance) == (task.usual_letters, 4)

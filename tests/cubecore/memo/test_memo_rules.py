@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from cubecore.memo.explaining import MistakeKind
+from cubecore.memo.mistakes import MistakeKind
 
 PAGE = Path(__file__).parents[3] / "docs" / "memo-rules.md"
 

@@ -2,12 +2,15 @@
 
 from dataclasses import replace
 
+import pytest
+
 from cubecore.memo.checking import check, check_pieces
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, sticker_index
 from cubecore.memo.switched_letters import switched
 from cubecore.memo.tracing import trace
+from cubecore.memo.writing import write_memo
 from tests.cubecore.memo.samples import random_cubes
 from tests.cubecore.memo.test_first_wrong import task_solved_by
 
@@ -77,4 +80,18 @@ def test_what_is_said_of_a_wrong_memo_names_letters_as_they_are_written():
         "Letter 2, c (UF), is the right piece but another sticker of it:"
         " the sticker in the buffer belongs at i (FU)."
     )
-    assert part.sentences[-1].text() == "The nearest right memo: d i a."
+    assert part.sentences[-1].text() == "The nearest right memo: di a."
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "said"),
+    [("switched", "true", "with true letters"), ("true", "switched", "with switched letters")],
+)
+def test_who_writes_by_the_other_habit_is_told_so(own, other, said):
+    cubies = cubies_of_scramble("R U M U' R2 U M' F")
+    mine, others = (Method(edge_buffer="DF", m2_letters=habit) for habit in (own, other))
+    memo = write_memo(trace(cubies, others).edges.as_written(others).letters, EDGES, others)
+    part = check(cubies, mine, edges=memo).edges
+    assert part is not None
+    assert part.message.startswith(f"It would be right {said}, but your method says")
+    assert check(cubies, others, edges=memo).correct

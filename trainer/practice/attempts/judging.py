@@ -65,7 +65,7 @@ def judge_again(attempt: Attempt) -> bool:
 
 
 def _result(attempt: Attempt, piece_type: PieceType, part: PieceVerdict) -> PieceResult:
-    pieces, place = part.piece_type, part.first_wrong
+    pieces, place = part.piece_type, part.first_wrong_played
     stops_early = place is None or place >= len(part.letters)
     return PieceResult(
         attempt=attempt,

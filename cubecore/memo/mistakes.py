@@ -1,0 +1,145 @@
+"""What was probably meant: the mistake that the edits which mend a memo take back."""
+
+from enum import StrEnum
+from itertools import combinations
+
+from cubecore.memo.edits import Edit, EditKind, Script, edited
+from cubecore.memo.first_wrong import Letters
+from cubecore.memo.sentences import Filling, Sentence
+from cubecore.memo.task import Task
+
+MOST_LETTERS = 40
+
+
+class MistakeKind(StrEnum):
+    """The kinds of mistakes in a memo."""
+
+    MIRRORED = "mirrored"
+    WRONG_PIECE = "wrong_piece"
+    EXCHANGED = "exchanged"
+    LOST = "lost"
+    EXTRA = "extra"
+    CYCLE_FORGOTTEN = "cycle_forgotten"
+    IN_PLACE_FORGOTTEN = "in_place_forgotten"
+    IN_PLACE_WRONG_WAY = "in_place_wrong_way"
+    PARITY_SWAP_FORGOTTEN = "parity_swap_forgotten"
+    MIXED_TYPES = "mixed_types"
+    TOO_EARLY = "too_early"
+
+
+Mistake = tuple[MistakeKind, Sentence]
+
+
+def meant(task: Task, letters: Letters, edit: Edit, script: Script) -> Mistake | None:
+    """The mistake that an edit takes back, with the edits next to it.
+
+    None where it changes half of a flip or twist that one letter tells: no letter says that.
+    """
+    if _exchanges_far_letters(letters, script):
+        return _exchanged(task, letters, script[0].start, script[1].start)
+    run = _run(edit, script)
+    if any(at < run[-1].end and edit.start < at + 2 for at in task.told_alone):
+        return None
+    if edit.kind is EditKind.EXCHANGED:
+        return _exchanged(task, letters, edit.start, edit.end - 1)
+    return _one_mistake(task, letters, edit) if len(run) == 1 else _several(task, letters, run)
+
+
+def _run(edit: Edit, script: Script) -> Script:
+    """The insertions at one place, or the deletions side by side, that begin with an edit."""
+    run = [edit]
+    for following in script[script.index(edit) + 1 :]:
+        together = following.kind is edit.kind and following.start == run[-1].end
+        if together and edit.kind in (EditKind.INSERTED, EditKind.DELETED):
+            run.append(following)
+    return tuple(run)
+
+
+def _several(task: Task, letters: Letters, run: Script) -> Mistake:
+    """Some neighbouring letters lost, or too many."""
+    start, end, count = run[0].start, run[-1].end, len(run)
+    place, last = task.typed_place(start) + 1, task.typed_place(end - 1) + 1
+    if run[0].kind is EditKind.DELETED:
+        said = _said(task, letters, range(start, end))
+        return MistakeKind.EXTRA, Sentence.of("extra_several", place=place, last=last, letters=said)
+    said = _said(task, edited(letters, run), range(start, start + count))
+    key = "lost_several" if start < len(letters) else "lost_several_at_end"
+    return MistakeKind.LOST, Sentence.of(key, count=count, letters=said, place=place)
+
+
+def _said(task: Task, letters: Letters, places: range) -> tuple[Sentence, ...]:
+    return tuple(task.said_at(place, letters[place], letters) for place in places)
+
+
+def _one_mistake(task: Task, letters: Letters, edit: Edit) -> Mistake:
+    about: dict[str, Filling] = {"place": task.typed_place(edit.start) + 1}
+    if edit.letters:
+        result = edited(letters, (edit,))
+        about["expected"] = task.said_at(edit.start, edit.letters[0], result)
+    if edit.kind is EditKind.INSERTED:
+        key = "lost" if edit.start < len(letters) else "lost_at_end"
+        return MistakeKind.LOST, Sentence.of(key, **about)
+    about["letter"] = task.said_at(edit.start, letters[edit.start], letters)
+    if edit.kind is EditKind.DELETED:
+        return MistakeKind.EXTRA, Sentence.of("extra", **about)
+    if keeps_piece(task, letters, edit):
+        return MistakeKind.MIRRORED, Sentence.of("mirrored", **about)
+    return MistakeKind.WRONG_PIECE, Sentence.of("replaced", **about)
+
+
+def _exchanged(task: Task, letters: Letters, first: int, second: int) -> Mistake:
+    said = {
+        name: task.said_at(place, letters[place], letters)
+        for name, place in (("first", first), ("second", second))
+    }
+    return MistakeKind.EXCHANGED, Sentence.of("exchanged", **said)
+
+
+def pairs_exchanged(task: Task, letters: Letters) -> tuple[Letters, Mistake] | None:
+    """The memo with two of its pairs exchanged, where that makes it right."""
+    ends = range(0, min(len(letters) - task.apart, MOST_LETTERS) - 1, 2)
+    for first, second in combinations(ends, 2):
+        one, other = letters[first : first + 2], letters[second : second + 2]
+        between, after = letters[first + 2 : second], letters[second + 2 :]
+        mended = (*letters[:first], *other, *between, *one, *after)
+        if task.is_solved_by(mended):
+            said = {"first": _pair(task, letters, first), "second": _pair(task, letters, second)}
+            return mended, (MistakeKind.EXCHANGED, Sentence.of("pairs_exchanged", **said))
+    return None
+
+
+def _pair(task: Task, letters: Letters, start: int) -> Sentence:
+    """Two letters as they would be written side by side."""
+    symbols = map(task.names.symbol, task.as_written(letters)[start : start + 2])
+    parted = " " if task.method.memo_as == "stickers" else ""
+    return Sentence.of("memo", letters=parted.join(symbols))
+
+
+def _exchanges_far_letters(letters: Letters, script: Script) -> bool:
+    """Whether two replacements put each other's letters in place."""
+    if len(script) != 2 or any(edit.kind is not EditKind.REPLACED for edit in script):
+        return False
+    one, other = script
+    return one.letters == (letters[other.start],) and other.letters == (letters[one.start],)
+
+
+def without_doubled(letters: Letters, script: Script) -> Script:
+    """Two deletions for a replacement that would only double a letter, which does nothing.
+
+    >>> without_doubled((2, 4, 6), (Edit(1, 2, (6,)),))
+    (Edit(start=1, end=2, letters=()), Edit(start=2, end=3, letters=()))
+    """
+    if len(script) != 1 or script[0].kind is not EditKind.REPLACED:
+        return script
+    place, mended = script[0].start, edited(letters, script)
+    for first in (place, place - 1):
+        if first >= 0 and mended[first : first + 1] == mended[first + 1 : first + 2]:
+            return Edit(first, first + 1, ()), Edit(first + 1, first + 2, ())
+    return script
+
+
+def keeps_piece(task: Task, letters: Letters, edit: Edit) -> bool:
+    """Whether an edit changes stickers and not pieces."""
+    piece_of = task.piece_type.piece_of
+    before = [piece_of(letter) for letter in letters[edit.start : edit.end]]
+    return before == [piece_of(letter) for letter in edit.letters]

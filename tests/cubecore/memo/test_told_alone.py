@@ -1,0 +1,124 @@
+"""What is said of flips and twists told by one letter is said of the letter that was typed."""
+
+import pytest
+
+from cubecore.memo.checking import check
+from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.method import Method
+
+FLIPS = "(M' U)4 (M U)4"
+TWISTS = "(R U R' U')2 L' (U R U' R')2 L"
+CAPITALS, APART = "--flips-as capitals", "--in-place apart"
+
+
+def judged(scramble, flags, **memo):
+    verdict = check(cubies_of_scramble(scramble), Method.parse(flags), **memo)
+    return verdict.edges or verdict.corners
+
+
+@pytest.mark.parametrize(
+    ("scramble", "flags", "memo"),
+    [
+        (TWISTS, CAPITALS, {"corners": "I"}),
+        (TWISTS, APART, {"corners": "(I)"}),
+        (FLIPS, CAPITALS, {"edges": "A C D"}),
+        (FLIPS, APART, {"edges": "(q c e)"}),
+        (FLIPS, APART, {"edges": "(aq c de)"}),
+    ],
+)
+def test_flips_and_twists_told_by_one_letter_are_the_usual_ones(scramble, flags, memo):
+    assert judged(scramble, flags, **memo).message == "The memo is right."
+
+
+@pytest.mark.parametrize("memo", ["(c a d)", "(c aq de)", "(aq ci de aq a)"])
+def test_in_another_order_they_are_not(memo):
+    assert not judged(FLIPS, APART, edges=memo).is_usual
+
+
+@pytest.mark.parametrize(
+    ("scramble", "flags", "memo", "first_wrong", "kind", "said"),
+    [
+        (
+            *(TWISTS, APART, {"corners": "(F)"}, 0, "in_place_wrong_way"),
+            "Letter 1, F (LUF), turns the white-green-orange corner UFL (D/I/F) the wrong way:"
+            " I (FUL) turns it right. The nearest right memo: (FI).",
+        ),
+        (
+            *(FLIPS, APART, {"edges": "(a c d h)"}, 3, "extra"),
+            "Letter 4, h (LB), tells a flip of the blue-orange edge BL (r/h), which is solved"
+            " already. The nearest right memo: (aq ci de).",
+        ),
+        (
+            *(FLIPS, CAPITALS, {"edges": "A C D X"}, 3, "extra"),
+            "Letter 4, X (DL), tells a flip of the yellow-orange edge DL (x/g), which is solved"
+            " already. The nearest right memo: A C D.",
+        ),
+        (
+            *(FLIPS, CAPITALS, {"edges": "A B C D"}, 1, "extra"),
+            "Letter 2, B (UR), is on the buffer piece itself: no letter of a right memo is."
+            " The nearest right memo: A C D.",
+        ),
+        (
+            *(FLIPS, CAPITALS, {"edges": "A C"}, 2, "in_place_forgotten"),
+            "Every letter is good, but what is flipped in its place is forgotten: the"
+            " white-orange edge UL (d/e). The nearest right memo: A C D.",
+        ),
+        (
+            *(TWISTS, CAPITALS, {"corners": "I G"}, 1, "extra"),
+            "Letter 2, G (LDF), tells a twist of the yellow-green-orange corner DFL (u/g/l), which"
+            " is solved already. The nearest right memo: I.",
+        ),
+        (
+            *("R U F", CAPITALS, {"edges": "PV"}, 1, "wrong_piece"),
+            "Letter 2, V (DR), tells a flip of the yellow-red edge DR (v/o), which is not in its"
+            " place. Beside the flips and twists told by one letter, this cube takes an odd number"
+            " of letters, and the memo has 0.",
+        ),
+        (
+            *("R U F", CAPITALS, {"corners": "K"}, 0, "wrong_piece"),
+            "Letter 1, K (FDR), tells a twist of the yellow-green-red corner DFR (v/k/p), which is"
+            " not in its place.",
+        ),
+    ],
+)
+def test_the_letter_at_fault_is_the_one_that_was_typed(
+    scramble, flags, memo, first_wrong, kind, said
+):
+    part = judged(scramble, flags, **memo)
+    assert part.message.startswith(said)
+    assert (part.first_wrong, part.kind) == (first_wrong, kind)
+
+
+SCRAMBLE = "R U F' D2 B L U2 R' F L' B2 D' F2 R"
+
+
+def test_letters_in_front_of_flips_are_spoken_of_at_their_places():
+    part = judged(SCRAMBLE, APART, edges="(aq) pv a f")
+    assert (part.first_wrong, part.first_wrong_played) == (5, 3)
+    assert part.message.startswith("Letter 6 cannot be f (LF)")
+
+
+def test_half_of_a_flip_is_never_said_to_be_wrong():
+    """Taking the flip back takes two edits, and mending half of it only one."""
+    part = judged(SCRAMBLE, CAPITALS, edges="pv ah ge wt lc A")
+    assert part.first_wrong == 10
+    assert "probably" not in part.message
+
+
+def test_an_even_number_beside_flips_is_asked_for():
+    part = judged(SCRAMBLE, CAPITALS, edges="pv ah ge wt lc k A")
+    assert (
+        "Beside the flips and twists told by one letter, this cube takes an even number of"
+        " letters, and the memo has 11." in part.message
+    )
+
+
+def test_letters_written_small_are_told_small():
+    part = judged(SCRAMBLE, CAPITALS, corners="")
+    assert part.message.endswith("These letters would complete it: s n c d c g k l o t.")
+
+
+def test_how_to_go_on_is_told_only_where_it_can_be_typed():
+    assert "would" not in judged(SCRAMBLE, APART, edges="pv (aq)").message
+    assert "From letter 4 on" in judged(SCRAMBLE, APART, edges="pv a f (aq)").message
+    assert "would" not in judged(SCRAMBLE, APART, edges="(aq) pv a f").message
