@@ -50,7 +50,9 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    # First, so that their headers also stand on what the others answer by themselves.
+    # Before all others, so that whatever they log can be told by its request.
+    "trainer.request_ids.RequestIds",
+    # Then the headers, so that they also stand on what the others answer by themselves.
     "trainer.middleware.SecurityHeaders",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django.middleware.security.SecurityMiddleware",
@@ -162,10 +164,15 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {
-        "line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"},
+        "line": {"format": "{asctime} {levelname} {request_id} {name} {message}", "style": "{"},
     },
+    "filters": {"request_id": {"()": "trainer.request_ids.WithRequestId"}},
     "handlers": {
-        "stderr": {"class": "logging.StreamHandler", "formatter": "line"},
+        "stderr": {
+            "class": "logging.StreamHandler",
+            "formatter": "line",
+            "filters": ["request_id"],
+        },
     },
     "root": {"handlers": ["stderr"], "level": "INFO"},
     # Django would mail errors to nobody; its own handlers go, so that a line is said once.

@@ -80,3 +80,17 @@ def test_a_failure_is_logged_once_with_its_cause(visitor, log):
     assert log.getvalue().count("Internal Server Error: /failing") == 1
     assert log.getvalue().count("RuntimeError: planted") == 1
     assert logging.getLogger("django").handlers == []
+
+
+@pytest.mark.urls(__name__)
+def test_an_answer_and_its_log_lines_carry_the_request_s_own_number(visitor, log):
+    first, second = visitor.get("/failing"), visitor.get("/failing")
+    numbers = [response.headers["X-Request-ID"] for response in (first, second)]
+    assert len(set(numbers)) == 2
+    for number in numbers:
+        assert log.getvalue().count(f"ERROR {number} django.request Internal Server Error") == 1
+
+
+def test_a_line_of_no_request_carries_a_dash(log):
+    logging.getLogger("trainer").warning("planted")
+    assert "WARNING - trainer planted" in log.getvalue()
