@@ -138,11 +138,11 @@ def _stops_early(
     if cycles.through_buffer:
         count = cycles.letter_count
         why = Sentence.of("too_early_one" if count == 1 else "too_early", count=count)
-        if script and script[0].start < len(walked.letters):
-            mistake = meant(task, walked.letters, script[0], script)
-            if mistake is not None:
-                return mistake[0], (why, mistake[1])
-        return MistakeKind.TOO_EARLY, (why,)
+        before = script and script[0].start < len(walked.letters)
+        mistake = meant(task, walked.letters, script[0], script) if before else None
+        if mistake is None:
+            return MistakeKind.TOO_EARLY, (why,)
+        return mistake[0], (why, mistake[1])
     forgotten = dict.fromkeys(piece_of(s) for cycle in cycles.written for s in cycle)
     pieces = task.names.pieces(forgotten)
     if cycles.others:

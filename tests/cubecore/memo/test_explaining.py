@@ -1,6 +1,7 @@
 """Every kind of mistake is told from the others, with the nearest right memo."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.pieces import CORNERS, EDGES
+from cubecore.memo.typed_places import TypedPlaces
 from tests.cubecore.memo.samples import memo_with_random_breaks, targets, tasks, with_one_edit
 from tests.cubecore.memo.test_first_wrong import numbers, task_solved_by
 from tests.scale import sample
@@ -230,3 +232,32 @@ def test_pairs_of_stickers_are_exchanged_by_their_names():
     said = [sentence.text() for sentence in found.sentences]
     assert f"The pairs {names[0]} and {names[1]} are probably exchanged." in said
     assert (found.nearest, found.distance) == (task.usual_letters, 4)
+
+
+def test_any_two_mistakes_are_mended_and_explained():
+    rng = random.Random(8)
+    for task in tasks(sample(150, 5_000), seed=8):
+        memo = memo_with_random_breaks(task, rng)
+        for _ in range(2):
+            memo = with_one_edit(memo, targets(task), rng)
+        for start in range(len(memo) - 1):
+            typed = TypedPlaces((*range(start + 1), *range(start, len(memo) - 1)), len(memo) - 1)
+            told = replace(task, typed=typed)
+            if task.piece_type.piece_of(memo[start]) == task.piece_type.piece_of(memo[start + 1]):
+                break
+        else:
+            told = task
+        if not task.is_solved_by(memo):
+            found = explain(told, memo)
+            assert found.nearest is not None
+            assert found.distance in (1, 2, 3, 4)
+            assert task.is_solved_by(found.nearest)
+
+
+def test_a_mistake_that_is_half_of_a_flip_is_told_without_letters():
+    typed = TypedPlaces((0, 1, 1), 2)
+    task = replace(task_solved_by(""), typed=typed)
+    found = explain(task, numbers("UF UF FU"))
+    assert (found.kind, found.nearest) == (MistakeKind.WRONG_PIECE, numbers("UF UF"))
+    assert keys(found)[0] == "nothing_left"
+    assert not {"extra", "replaced", "lost"} & set(keys(found))
