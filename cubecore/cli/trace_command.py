@@ -10,6 +10,7 @@ from cubecore.cli.options import ALGORITHM
 from cubecore.cli.orbit_options import ORBIT_OPTIONS, chosen_orbit
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
+from cubecore.memo.orbit_states import orbit_state
 from cubecore.memo.pieces import PieceType
 from cubecore.memo.tracing import PieceTrace, trace, trace_orbit
 from cubecore.memo.writing import write_memo
@@ -21,7 +22,8 @@ def _trace(values: Mapping[str, Any]) -> Answer:
     if chosen is not None:
         piece_type = chosen.piece_type
         found = trace_orbit(chosen.cube, piece_type, chosen.buffer, method)
-        parity = None if piece_type.has_equal_stickers else found.is_odd
+        state = orbit_state(chosen.cube, piece_type, method.holding)
+        parity = None if piece_type.has_equal_stickers else state.parity
         parts = {"edges": None, "corners": None, piece_type.name: _part(found, method)}
         return {**parts, "parity": parity}
     with blaming("alg"):

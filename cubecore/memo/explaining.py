@@ -66,7 +66,7 @@ def explain(task: Task, letters: Letters, *, solves_the_other_type: bool = False
             *why,
             *_wrong_parity(task, walked),
             *_two_exchanged(task, letters),
-            *_nearest(task, walked, mended.letters, found),
+            *_nearest(task, walked, mended, found),
         ),
         continuation=walked.cycles.letters,
         nearest=mended.letters,
@@ -78,26 +78,35 @@ def explain(task: Task, letters: Letters, *, solves_the_other_type: bool = False
 
 @dataclass(frozen=True, slots=True)
 class _Mended:
-    """The nearest right memo, if one was found, with the edits or the exchange of pairs it takes."""
+    """The nearest right memo, if one was found, with the edits it takes.
+
+    ``meant`` is the right memo that was probably meant where that is another one, and ``pairs``
+    the mistake if two pairs stand in each other's place.
+    """
 
     letters: Letters | None
     distance: int | None
     script: Script = ()
+    meant: Letters | None = None
     pairs: Mistake | None = None
 
 
 def _mended(task: Task, walked: Walk, found: NearestMemos) -> _Mended:
-    """The right memo that was probably meant: one mistake rather than several edits."""
+    """The nearest right memo, and the mistake that was probably made: one rather than several."""
     chosen = min(found.scripts.items(), key=lambda each: _rank(task, walked, *each), default=None)
     nearest, script = chosen or (None, ())
     if len(script) == 1:
         script = without_doubled(walked.letters, script)
-        return _Mended(edited(walked.letters, script), len(script), script)
+        meant = edited(walked.letters, script) if len(script) > 1 else None
+        return _Mended(nearest, found.distance, script, meant)
     exchanged = pairs_exchanged(task, walked.letters)
-    if exchanged is None or exchanged[0] == nearest:
+    if exchanged is None:
         return _Mended(nearest, found.distance, script)
-    differ = sum(one != other for one, other in zip(walked.letters, exchanged[0], strict=True))
-    return _Mended(exchanged[0], differ, (), exchanged[1])
+    meant, mistake = exchanged
+    if nearest is not None:
+        return _Mended(nearest, found.distance, script, meant, mistake)
+    differ = sum(one != other for one, other in zip(walked.letters, meant, strict=True))
+    return _Mended(meant, differ, (), None, mistake)
 
 
 def _rank(task: Task, walked: Walk, letters: Letters, script: Script) -> tuple[object, ...]:
@@ -212,13 +221,15 @@ def _two_exchanged(task: Task, letters: Letters) -> tuple[Sentence, ...]:
 
 
 def _nearest(
-    task: Task, walked: Walk, nearest: Letters | None, found: NearestMemos
+    task: Task, walked: Walk, mended: _Mended, found: NearestMemos
 ) -> tuple[Sentence, ...]:
-    """The nearest right memo, or else how the letters before the first wrong one could go on."""
-    if nearest == ():
+    """A right memo close by, or else how the letters before the first wrong one could go on."""
+    if mended.meant:
+        return (Sentence.of("probably_meant", memo=in_own_style(task, mended.meant)),)
+    if mended.letters == () or mended.meant == ():
         return (Sentence.of("nearest_empty"),)
-    if nearest is not None:
-        return (Sentence.of("nearest", memo=in_own_style(task, nearest)),)
+    if mended.letters is not None:
+        return (Sentence.of("nearest", memo=in_own_style(task, mended.letters)),)
     unknown = (Sentence.of("nearest_unknown"),) if found.gave_up else ()
     place, following = walked.first_wrong, walked.cycles.letters
     if not following or _cannot_go_on(task, walked):

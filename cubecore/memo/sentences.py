@@ -100,6 +100,7 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "switched_letters_meant": "It would be right with switched letters, but your method says that"
         " letters of the M layer are written as they truly are.",
         "nearest": "The nearest right memo: {memo}.",
+        "probably_meant": "Probably meant: {memo}.",
         "nearest_empty": "The nearest right memo has no letters at all.",
         "nearest_unknown": "No right memo was found within two changes, and the search for three"
         " was given up.",

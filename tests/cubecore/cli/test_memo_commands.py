@@ -153,6 +153,12 @@ def test_midges_have_the_edge_buffer(cubecore):
     assert traced["midges"]["stickers"] == ["UB", "UL", "UF"]
 
 
+def test_the_parity_of_an_orbit_is_its_own_whatever_is_exchanged_for_it(cubecore):
+    flags = ["--parity-method", "swap-edges:UF-UL", "--size", "5", "--orbit", "midges"]
+    traced = cubecore.json("trace", "U", *flags)
+    assert (len(traced["midges"]["letters"]) % 2, traced["parity"]) == (0, True)
+
+
 def test_a_person_reads_the_memo_and_the_verdict(cubecore):
     assert cubecore("trace", "U").out == ("edges       ad c\ncorners     DC B\nparity      odd\n")
     assert cubecore("trace", EDGES_FLIPPED).out.splitlines()[:2] == [

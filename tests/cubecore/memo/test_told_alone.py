@@ -46,12 +46,12 @@ def test_in_another_order_they_are_not(memo):
         (
             *(FLIPS, APART, {"edges": "(a c d h)"}, 3, "extra"),
             "Letter 4, h (LB), tells a flip of the blue-orange edge BL (r/h), which is solved"
-            " already. The nearest right memo: (aq ci de).",
+            " already. Probably meant: (aq ci de).",
         ),
         (
             *(FLIPS, CAPITALS, {"edges": "A C D X"}, 3, "extra"),
             "Letter 4, X (DL), tells a flip of the yellow-orange edge DL (x/g), which is solved"
-            " already. The nearest right memo: A C D.",
+            " already. Probably meant: A C D.",
         ),
         (
             *(FLIPS, CAPITALS, {"edges": "A B C D"}, 1, "extra"),
@@ -66,7 +66,7 @@ def test_in_another_order_they_are_not(memo):
         (
             *(TWISTS, CAPITALS, {"corners": "I G"}, 1, "extra"),
             "Letter 2, G (LDF), tells a twist of the yellow-green-orange corner DFL (u/g/l), which"
-            " is solved already. The nearest right memo: I.",
+            " is solved already. Probably meant: I.",
         ),
         (
             *("R U F", CAPITALS, {"edges": "PV"}, 1, "wrong_piece"),
