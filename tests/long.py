@@ -12,9 +12,10 @@ PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 HEAD = """\
 # Performance
 
-Figures of `make long`, which runs every full count of the tests and then `make bench`. Peers are
-measured in the same run, so that their ratios hold on other machines; single figures move with the
-machine and its load. *Must* is what each part has to reach, *aim* what it hopes for.
+`make bench` prints these tables; `make long` runs every full count of the tests first and then keeps
+the tables here. Peers are measured in the same run, so that their ratios hold on other machines;
+single figures move with the machine and its load. *Must* is what each part has to reach, *aim* what
+it hopes for.
 
 """
 
