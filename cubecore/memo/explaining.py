@@ -103,10 +103,7 @@ def _mended(task: Task, walked: Walk, found: NearestMemos) -> _Mended:
     if exchanged is None:
         return _Mended(nearest, found.distance, script)
     meant, mistake = exchanged
-    if nearest is not None:
-        return _Mended(nearest, found.distance, script, meant, mistake)
-    differ = sum(one != other for one, other in zip(walked.letters, meant, strict=True))
-    return _Mended(meant, differ, (), None, mistake)
+    return _Mended(nearest, found.distance, script, meant, mistake)
 
 
 def _rank(task: Task, walked: Walk, letters: Letters, script: Script) -> tuple[object, ...]:
