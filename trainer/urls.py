@@ -12,5 +12,9 @@ urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("", include("trainer.users.urls")),
     path("schemes/", include("trainer.users.scheme_urls")),
+    path("progress/", include("trainer.progress.urls")),
+    path("drills/", include("trainer.drills.urls")),
+    path("learn/", include("trainer.learn.urls")),
+    path("workshop/", include("trainer.workshop.urls")),
     path("admin/", admin.site.urls),
 ]
