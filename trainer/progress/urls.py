@@ -1,5 +1,12 @@
 """Which page of how well it goes stands where."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from trainer.progress.views import dashboard, sharing
+
+urlpatterns = [
+    path("", dashboard.progress, name="progress"),
+    path("share", sharing.share, name="share-progress"),
+    path("share/stop", sharing.stop, name="stop-sharing-progress"),
+    path("shared/<slug:token>/", sharing.shared, name="shared-progress"),
+]
