@@ -1,0 +1,93 @@
+import django.db.models.deletion
+import django.utils.timezone
+from django.conf import settings
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    initial = True
+
+    dependencies = [
+        migrations.swappable_dependency(settings.AUTH_USER_MODEL),
+    ]
+
+    operations = [
+        migrations.CreateModel(
+            name="DrillAnswer",
+            fields=[
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("uuid", models.UUIDField(editable=False)),
+                ("run", models.UUIDField(editable=False)),
+                (
+                    "direction",
+                    models.CharField(
+                        choices=[
+                            ("sticker-to-letter", "Sticker → letter"),
+                            ("letter-to-sticker", "Letter → sticker"),
+                        ],
+                        max_length=20,
+                    ),
+                ),
+                (
+                    "piece_type",
+                    models.CharField(
+                        choices=[("edges", "Edges"), ("corners", "Corners")], max_length=8
+                    ),
+                ),
+                ("sticker", models.CharField(max_length=8)),
+                ("answered", models.CharField(max_length=32)),
+                ("correct", models.BooleanField()),
+                ("ms", models.PositiveIntegerField()),
+                ("answered_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "user",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="drill_answers",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+            ],
+            options={
+                "indexes": [
+                    models.Index(
+                        fields=["user", "piece_type", "direction", "sticker", "correct", "ms"],
+                        name="drill_answer_by_sticker",
+                    ),
+                    models.Index(
+                        fields=["user", "piece_type", "direction", "-answered_at", "-id"],
+                        name="drill_answer_kind_newest",
+                    ),
+                    models.Index(
+                        fields=["user", "-answered_at", "-id"], name="drill_answer_newest"
+                    ),
+                    models.Index(fields=["user", "run"], name="drill_answer_run"),
+                ],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("user", "uuid"), name="drill_answer_once_a_person"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("direction__in", ["sticker-to-letter", "letter-to-sticker"])
+                        ),
+                        name="drill_answer_direction_is_known",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("piece_type__in", ["edges", "corners"])),
+                        name="drill_answer_piece_type_is_known",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("sticker", ""), _negated=True),
+                        name="drill_answer_has_a_sticker",
+                    ),
+                ],
+            },
+        ),
+    ]

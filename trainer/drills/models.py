@@ -1,0 +1,89 @@
+"""Answers of the letter drills: one sticker and its letter each, asked one way or the other."""
+
+from typing import ClassVar, Self
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+LONGEST_STICKER = 8
+LONGEST_ANSWER = 32
+
+
+class Direction(models.TextChoices):
+    """What is shown, and what is asked."""
+
+    LETTER = "sticker-to-letter", _("Sticker → letter")
+    STICKER = "letter-to-sticker", _("Letter → sticker")
+
+
+class PieceType(models.TextChoices):
+    EDGES = "edges", _("Edges")
+    CORNERS = "corners", _("Corners")
+
+
+class DrillAnswerQuerySet(models.QuerySet["DrillAnswer"]):
+    def of(self, user_id: int | None) -> Self:
+        """Whatever a person answered."""
+        return self.filter(user=user_id, user__isnull=False)
+
+    def of_kind(self, piece_type: str, direction: str) -> Self:
+        return self.filter(piece_type=piece_type, direction=direction)
+
+    def newest_first(self) -> Self:
+        return self.order_by("-answered_at", "-pk")
+
+
+class DrillAnswer(models.Model):
+    """One question, answered once: ``uuid`` is the question's, ``run`` that of its round.
+
+    The sticker asked for is told by its name as the method's owner holds the cube; ``answered`` is
+    the letter that was typed, or the name of the sticker that was chosen.
+    """
+
+    uuid = models.UUIDField(editable=False)
+    run = models.UUIDField(editable=False)
+    # The indices below all begin with the user.
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="drill_answers", db_index=False
+    )
+    direction = models.CharField(max_length=20, choices=Direction)
+    piece_type = models.CharField(max_length=8, choices=PieceType)
+    sticker = models.CharField(max_length=LONGEST_STICKER)
+    answered = models.CharField(max_length=LONGEST_ANSWER)
+    correct = models.BooleanField()
+    ms = models.PositiveIntegerField()
+    answered_at = models.DateTimeField(default=timezone.now)
+
+    objects: ClassVar = DrillAnswerQuerySet.as_manager()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["user", "uuid"], name="drill_answer_once_a_person"),
+            models.CheckConstraint(
+                condition=Q(direction__in=[each.value for each in Direction]),
+                name="drill_answer_direction_is_known",
+            ),
+            models.CheckConstraint(
+                condition=Q(piece_type__in=[each.value for each in PieceType]),
+                name="drill_answer_piece_type_is_known",
+            ),
+            models.CheckConstraint(condition=~Q(sticker=""), name="drill_answer_has_a_sticker"),
+        ]
+        indexes: ClassVar = [
+            models.Index(
+                fields=["user", "piece_type", "direction", "sticker", "correct", "ms"],
+                name="drill_answer_by_sticker",
+            ),
+            models.Index(
+                fields=["user", "piece_type", "direction", "-answered_at", "-id"],
+                name="drill_answer_kind_newest",
+            ),
+            models.Index(fields=["user", "-answered_at", "-id"], name="drill_answer_newest"),
+            models.Index(fields=["user", "run"], name="drill_answer_run"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.sticker}: {self.answered}"
