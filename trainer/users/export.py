@@ -13,7 +13,7 @@ from trainer.users.models import User
 
 FORMAT = 1
 # What means something in this database only.
-OWN_KEYS = {"id", "user_id", "attempt_id"}
+OWN_KEYS = {"id", "user_id", "attempt_id", "moved_from_id", "moved_at"}
 ENCODER = DjangoJSONEncoder(ensure_ascii=False)
 
 Document = Mapping[str, Any]

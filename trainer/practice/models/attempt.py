@@ -72,6 +72,16 @@ class Attempt(models.Model):
     session = models.ForeignKey(
         PracticeSession, models.SET_NULL, related_name="attempts", null=True, blank=True
     )
+    # Where it stood before it was moved last, so that a move of many can be taken back at once.
+    moved_from = models.ForeignKey(
+        PracticeSession,
+        models.SET_NULL,
+        related_name="+",
+        null=True,
+        blank=True,
+        editable=False,
+    )
+    moved_at = models.DateTimeField(null=True, blank=True, editable=False)
 
     scramble = models.CharField(max_length=LONGEST_SCRAMBLE)
     method = models.JSONField()
