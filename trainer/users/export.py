@@ -7,6 +7,7 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.utils import timezone
 
 from cubecore.models import NotationScheme
+from trainer.drills.models import DrillAnswer
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.users.methods import method_of, snapshot
 from trainer.users.models import User
@@ -36,6 +37,7 @@ def _parts(user: User) -> dict[str, Document | Iterable[Document]]:
         "letter_schemes": (scheme.document for scheme in _own_schemes(user)),
         "sessions": map(_session, PracticeSession.objects.filter(user=user).iterator()),
         "attempts": map(_attempt, _attempts(user)),
+        "drill_answers": map(_drill_answer, _drill_answers(user)),
     }
 
 
@@ -85,4 +87,14 @@ def _attempt(attempt: Attempt) -> Document:
 
 def _result(result: PieceResult) -> Document:
     told = {field.attname: getattr(result, field.attname) for field in PieceResult._meta.fields}
+    return {name: told[name] for name in told if name not in OWN_KEYS}
+
+
+def _drill_answers(user: User) -> Iterator[DrillAnswer]:
+    answers = DrillAnswer.objects.filter(user=user).order_by("answered_at", "pk")
+    return answers.iterator(chunk_size=500)
+
+
+def _drill_answer(answer: DrillAnswer) -> Document:
+    told = {field.attname: getattr(answer, field.attname) for field in DrillAnswer._meta.fields}
     return {name: told[name] for name in told if name not in OWN_KEYS}

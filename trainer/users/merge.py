@@ -6,6 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from cubecore.models import NotationScheme
+from trainer.drills.models import DrillAnswer
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.users.models import MethodSettings, User
 
@@ -30,6 +31,7 @@ def hand_over(guest: User, member: User) -> None:
         MethodSettings.objects.filter(user=guest).update(user=member)
     hand_over_sessions(guest, member)
     hand_over_attempts(guest, member)
+    hand_over_drill_answers(guest, member)
 
 
 def hand_over_sessions(guest: User, member: User) -> None:
@@ -47,3 +49,12 @@ def hand_over_attempts(guest: User, member: User) -> None:
     for pk in attempts.filter(uuid__in=known).values_list("pk", flat=True):
         Attempt.objects.filter(pk=pk).update(uuid=uuid4())
     attempts.update(user=member)
+
+
+def hand_over_drill_answers(guest: User, member: User) -> None:
+    """Likewise where both answered one question."""
+    answers = DrillAnswer.objects.filter(user=guest)
+    known = DrillAnswer.objects.filter(user=member).values("uuid")
+    for pk in answers.filter(uuid__in=known).values_list("pk", flat=True):
+        DrillAnswer.objects.filter(pk=pk).update(uuid=uuid4())
+    answers.update(user=member)

@@ -8,7 +8,7 @@ from cubecore.memo.method import Method
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
 from tests.trainer.users.conftest import signed_in
-from tests.trainer.users.test_merge import attempt
+from tests.trainer.users.test_merge import attempt, drill_answer
 from trainer.practice.models import PieceResult, PracticeSession
 from trainer.users.export import export
 from trainer.users.methods import keep_method, method_from_snapshot
@@ -30,12 +30,14 @@ def test_who_did_nothing_yet_has_an_account_and_the_usual_method(alice):
         "letter_schemes",
         "sessions",
         "attempts",
+        "drill_answers",
     ]
     assert told["blindtrace"]["format"] == 1
     assert told["account"]["name"] == "alice"
     assert told["account"]["email"] == "alice@example.com"
     assert method_from_snapshot(told["method"]) == Method()
     assert (told["letter_schemes"], told["sessions"], told["attempts"]) == ([], [], [])
+    assert told["drill_answers"] == []
 
 
 def test_a_guest_has_no_name(guest):
@@ -77,17 +79,34 @@ def test_attempts_are_told_with_their_sessions_and_verdicts(alice):
     assert [result["first_wrong"] for result in first["results"]] == [1]
 
 
+def test_answers_of_the_letter_drills_are_told(alice):
+    kept = drill_answer(alice, answered_at=datetime(2026, 11, 18, 20, 30, tzinfo=UTC))
+    [told] = told_of(alice)["drill_answers"]
+    assert told == {
+        "uuid": str(kept.uuid),
+        "run": str(kept.run),
+        "direction": "sticker-to-letter",
+        "piece_type": "edges",
+        "sticker": "UF",
+        "answered": "c",
+        "correct": True,
+        "ms": 900,
+        "answered_at": "2026-11-18T20:30:00Z",
+    }
+
+
 def test_only_what_is_ones_own_is_told(alice, bob):
     attempt(bob)
+    drill_answer(bob)
     NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=bob)
     told = told_of(alice)
-    assert (told["letter_schemes"], told["attempts"]) == ([], [])
+    assert (told["letter_schemes"], told["attempts"], told["drill_answers"]) == ([], [], [])
 
 
 def test_queries_do_not_grow_with_attempts(alice, django_assert_num_queries):
     for _ in range(30):
         attempt(alice)
-    with django_assert_num_queries(5):
+    with django_assert_num_queries(6):
         told_of(alice)
 
 

@@ -8,6 +8,7 @@ from django.core.management import call_command
 from cubecore.memo.method import Method
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
+from trainer.drills.models import DrillAnswer
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.users.merge import merge_guest
 from trainer.users.methods import keep_method, method_of, snapshot
@@ -25,6 +26,12 @@ def speffz(db):
 def attempt(user, uuid=None, **told):
     usual = {"scramble": "R U", "method": snapshot(Method()), "event": "both"}
     return Attempt.objects.create(user=user, uuid=uuid or uuid4(), **usual | told)
+
+
+def drill_answer(user, **told):
+    usual = {"uuid": uuid4(), "run": uuid4(), "direction": "sticker-to-letter"}
+    usual |= {"piece_type": "edges", "sticker": "UF", "answered": "c", "correct": True, "ms": 900}
+    return DrillAnswer.objects.create(user=user, **usual | told)
 
 
 def attempts(user):
@@ -46,6 +53,16 @@ def test_an_attempt_of_the_same_deal_goes_on_under_a_new_name(alice, guest):
     assert (first, name, second) == (own.pk, own.uuid, twin.pk)
     assert new != own.uuid
     assert Attempt.objects.get(pk=twin.pk).scramble == "F"
+
+
+def test_drill_answers_go_over_and_those_of_one_question_are_both_kept(alice, guest):
+    own, twin, other = drill_answer(alice), drill_answer(guest), drill_answer(guest)
+    DrillAnswer.objects.filter(pk=twin.pk).update(uuid=own.uuid)
+    merge_guest(guest, alice)
+    kept = dict(DrillAnswer.objects.filter(user=alice).values_list("pk", "uuid"))
+    new = kept.pop(twin.pk)
+    assert kept == {own.pk: own.uuid, other.pk: other.uuid}
+    assert new != own.uuid
 
 
 @pytest.mark.parametrize(("has_one", "current"), [(True, "mine"), (False, "brought")])
@@ -102,7 +119,7 @@ def test_a_guest_who_is_gone_is_no_trouble(alice, guest):
 
 def test_everything_that_belongs_to_people_is_known_here():
     """A new room that keeps something of a person has to be handed over, too."""
-    handed_over = {Attempt, MethodSettings, NotationScheme, PracticeSession}
+    handed_over = {Attempt, DrillAnswer, MethodSettings, NotationScheme, PracticeSession}
     of_django = {"admin.LogEntry", "users.User"}
     belongs = {relation.related_model for relation in User._meta.related_objects}
     assert {model for model in belongs if model._meta.label not in of_django} == handed_over
@@ -111,5 +128,5 @@ def test_everything_that_belongs_to_people_is_known_here():
 def test_queries_do_not_grow_with_attempts(alice, guest, django_assert_num_queries):
     for _ in range(30):
         attempt(guest)
-    with django_assert_num_queries(11):
+    with django_assert_num_queries(13):
         merge_guest(guest, alice)
