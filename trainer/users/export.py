@@ -62,6 +62,9 @@ def _account(user: User) -> Document:
         "sticker_colors": user.sticker_colors,
         "letters_on_stickers": user.letters_on_stickers,
         "hides_clock": user.hides_clock,
+        "uses_keys": user.uses_keys,
+        "vibrates": user.vibrates,
+        "shows_letter_pad": user.shows_letter_pad,
     }
 
 

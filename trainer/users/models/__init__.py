@@ -1,4 +1,5 @@
 from trainer.users.models.method_settings import MethodSettings
+from trainer.users.models.reset_mail import ResetMail
 from trainer.users.models.throttle import Throttle
 from trainer.users.models.user import (
     LATEST_DAY_START,
@@ -18,6 +19,7 @@ __all__ = [
     "Letters",
     "MethodSettings",
     "Palette",
+    "ResetMail",
     "Theme",
     "Throttle",
     "User",

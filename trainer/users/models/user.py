@@ -123,6 +123,9 @@ class User(AbstractBaseUser, PermissionsMixin):
         _("letters on stickers"), max_length=8, choices=Letters, default=Letters.HOVER
     )
     hides_clock = models.BooleanField(_("hide the running clock"), default=False)
+    uses_keys = models.BooleanField(_("keys for what is done often"), default=True)
+    vibrates = models.BooleanField(_("vibrate when something is pressed"), default=False)
+    shows_letter_pad = models.BooleanField(_("letters to tap under the memo"), default=False)
 
     USERNAME_FIELD = "username"
     EMAIL_FIELD = "email"

@@ -1,0 +1,19 @@
+from django.db import models
+from django.utils import timezone
+
+
+class ResetMail(models.Model):
+    """A mail with the way to a new password that was asked for and is not sent yet.
+
+    Kept for every address that is asked for, whether an account has it or not. ``taken_at`` is
+    when somebody began to send it; nobody else does so for a while.
+    """
+
+    email = models.EmailField()
+    domain = models.CharField(max_length=255)
+    is_https = models.BooleanField()
+    asked_at = models.DateTimeField(default=timezone.now, db_index=True)
+    taken_at = models.DateTimeField(null=True, blank=True)
+
+    def __str__(self) -> str:
+        return f"{self.pk}"
