@@ -17,6 +17,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_safe
 
 from trainer.users.forms import ChangePasswordForm, NewPasswordForm
+from trainer.users.reset_mails import ask_for_mail
 from trainer.users.signed_in import SignedInRequest
 from trainer.users.throttle import CONFIRM, RESET, count_try, forget_try
 
@@ -44,18 +45,13 @@ def change(request: SignedInRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def reset(request: HttpRequest) -> HttpResponse:
-    """Says the same whether an account has this e-mail or not."""
+    """Says the same, and as soon, whether an account has this e-mail or not."""
     form = PasswordResetForm(request.POST or None)
     form.fields["email"].label = _("E-mail")
     if request.method == "POST":
         count_try(RESET, request, request.POST.get("email", ""))
         if form.is_valid():
-            form.save(
-                request=request,
-                use_https=request.is_secure(),
-                subject_template_name="users/mail/reset_subject.txt",
-                email_template_name="users/mail/reset.txt",
-            )
+            ask_for_mail(request, form.cleaned_data["email"])
             return redirect("reset-sent")
     return render(request, "users/reset.html", {"form": form})
 

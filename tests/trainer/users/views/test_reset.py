@@ -1,11 +1,16 @@
 import re
+from contextlib import contextmanager
 
 import pytest
 from django.contrib.auth import get_user
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 from pytest_django.asserts import assertRedirects
 
 from tests.trainer.users.conftest import signed_in
-from trainer.users.models import User
+from trainer.users.models import ResetMail, User
+from trainer.users.reset_mails import send_waiting
 
 pytestmark = pytest.mark.django_db
 
@@ -16,12 +21,35 @@ def link_in(mail):
 
 
 def asked(client, email):
-    return client.post("/account/reset/", {"email": email})
+    """The answer; what it promises is sent behind it."""
+    answer = client.post("/account/reset/", {"email": email})
+    send_waiting(timezone.now())
+    return answer
+
+
+@contextmanager
+def statements():
+    """What the database is asked, without what was typed."""
+    told: list[str] = []
+    with CaptureQueriesContext(connection) as captured:
+        yield told
+    told += [re.sub(r"'[^']*'|\d+", "?", query["sql"]) for query in captured]
 
 
 @pytest.mark.parametrize("email", ["alice@example.com", "ALICE@example.com", "no@example.com"])
 def test_the_same_is_said_whether_there_is_an_account(client, alice, email):
     assertRedirects(asked(client, email), "/account/reset/sent/")
+
+
+def test_the_same_work_is_done_whether_there_is_an_account(client, alice, mailoutbox):
+    asked(client, "somebody@example.com")
+    with statements() as known:
+        client.post("/account/reset/", {"email": "alice@example.com"})
+    with statements() as unknown:
+        client.post("/account/reset/", {"email": "no@example.com"})
+    assert known == unknown
+    assert not [told for told in known if "users_user" in told]
+    assert (mailoutbox, ResetMail.objects.count()) == ([], 2)
 
 
 def test_a_mail_goes_to_who_has_an_account(client, alice, mailoutbox):
