@@ -18,6 +18,12 @@ from trainer.users.methods.examples import (
     example_under,
 )
 from trainer.users.methods.line import MethodLine, line_of, taught_name
+from trainer.users.methods.stickers import (
+    LetteredSticker,
+    UnfoldedCube,
+    lettered_stickers,
+    unfolded_cube,
+)
 from trainer.users.methods.stored import (
     StoredMethod,
     keep_method,
@@ -29,11 +35,13 @@ from trainer.users.methods.stored import (
 
 __all__ = [
     "ExampleMemo",
+    "LetteredSticker",
     "Method",
     "MethodError",
     "MethodLine",
     "StoredMethod",
     "TaughtMethod",
+    "UnfoldedCube",
     "corner_choices",
     "edge_choices",
     "example_cube",
@@ -43,6 +51,7 @@ __all__ = [
     "example_under",
     "holding_choices",
     "keep_method",
+    "lettered_stickers",
     "line_of",
     "method_from_snapshot",
     "method_of",
@@ -50,4 +59,5 @@ __all__ = [
     "stored_method",
     "taught_methods",
     "taught_name",
+    "unfolded_cube",
 ]
