@@ -14,7 +14,7 @@ from trainer.users.models import User
 
 FORMAT = 1
 # What means something in this database only.
-OWN_KEYS = {"id", "user_id", "attempt_id", "moved_from_id", "moved_at"}
+OWN_KEYS = {"id", "user_id", "attempt_id", "moved_from_id", "moved_at", "session_id"}
 ENCODER = DjangoJSONEncoder(ensure_ascii=False)
 
 Document = Mapping[str, Any]
@@ -73,19 +73,23 @@ def _own_schemes(user: User) -> Iterable[NotationScheme]:
 
 
 def _session(session: PracticeSession) -> Document:
-    told = ("id", "name", "is_current", "created_at", "deleted_at")
+    told = ("uuid", "name", "is_current", "created_at", "deleted_at")
     return {name: getattr(session, name) for name in told}
 
 
 def _attempts(user: User) -> Iterator[Attempt]:
-    attempts = Attempt.objects.filter(user=user).prefetch_related("results")
+    attempts = (
+        Attempt.objects.filter(user=user).select_related("session").prefetch_related("results")
+    )
     return attempts.order_by("revealed_at", "pk").iterator(chunk_size=200)
 
 
 def _attempt(attempt: Attempt) -> Document:
     told = {field.attname: getattr(attempt, field.attname) for field in Attempt._meta.fields}
     results = [_result(result) for result in attempt.results.all()]
-    return {name: told[name] for name in told if name not in OWN_KEYS} | {"results": results}
+    own = {name: told[name] for name in told if name not in OWN_KEYS}
+    session = None if attempt.session is None else attempt.session.uuid
+    return own | {"session": session, "results": results}
 
 
 def _result(result: PieceResult) -> Document:

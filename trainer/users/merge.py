@@ -35,10 +35,16 @@ def hand_over(guest: User, member: User) -> None:
 
 
 def hand_over_sessions(guest: User, member: User) -> None:
-    """The member's current session stays the current one, if they have one."""
+    """The member's current session stays the current one, if they have one.
+
+    A session that both brought here from elsewhere goes on under a name of its own.
+    """
     sessions = PracticeSession.objects.filter(user=guest)
     if PracticeSession.objects.filter(user=member, is_current=True).exists():
         sessions.update(is_current=False)
+    known = PracticeSession.objects.filter(user=member).values("uuid")
+    for pk in sessions.filter(uuid__in=known).values_list("pk", flat=True):
+        PracticeSession.objects.filter(pk=pk).update(uuid=uuid4())
     sessions.update(user=member)
 
 

@@ -73,7 +73,7 @@ def test_attempts_are_told_with_their_sessions_and_verdicts(alice):
     assert [each["name"] for each in told["sessions"]] == ["évening"]
     [first] = told["attempts"]
     assert first["uuid"] == str(kept.uuid)
-    assert first["session_id"] == told["sessions"][0]["id"]
+    assert first["session"] == told["sessions"][0]["uuid"] == str(session.uuid)
     assert first["revealed_at"] == "2026-11-18T20:30:00Z"
     assert (first["typed"], first["offsets"]) == ({"edges": "ab"}, {"edges": [9]})
     assert [result["first_wrong"] for result in first["results"]] == [1]

@@ -76,6 +76,16 @@ def test_sessions_go_over_and_one_is_current(alice, guest, has_one, current):
     assert Attempt.objects.get(pk=inside.pk).session == brought
 
 
+def test_a_session_that_both_brought_from_elsewhere_goes_on_under_a_new_name(alice, guest):
+    own = PracticeSession.objects.create(user=alice, name="mine")
+    twin = PracticeSession.objects.create(user=guest, name="brought", uuid=own.uuid)
+    merge_guest(guest, alice)
+    names = PracticeSession.objects.filter(user=alice).order_by("pk").values_list("pk", "uuid")
+    [(first, name), (second, new)] = names
+    assert (first, name, second) == (own.pk, own.uuid, twin.pk)
+    assert new != own.uuid
+
+
 def test_schemes_go_over(alice, guest):
     scheme = NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=guest)
     merge_guest(guest, alice)
@@ -128,5 +138,5 @@ def test_everything_that_belongs_to_people_is_known_here():
 def test_queries_do_not_grow_with_attempts(alice, guest, django_assert_num_queries):
     for _ in range(30):
         attempt(guest)
-    with django_assert_num_queries(13):
+    with django_assert_num_queries(14):
         merge_guest(guest, alice)
