@@ -3,17 +3,22 @@
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.db import transaction
 from django.http import HttpRequest
+from django.utils.crypto import salted_hmac
 
 from trainer.users.models import User
+from trainer.users.throttle import GUEST, count_within
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
+MARK_SALT = "trainer.users.guests"
 READING = {"GET", "HEAD", "OPTIONS"}
 
 
-def guest_for(request: HttpRequest) -> User:
+def guest_for(request: HttpRequest, page: str = "") -> User:
     """Whoever asks: who is signed in, or else a new guest, who is signed in from now on.
 
     For requests that store something, inside their transaction: whoever only reads makes no guest.
+    A form that may be sent twice before the first answer comes names the ``page`` it stood on:
+    from one page a browser makes one guest.
     """
     if request.user.is_authenticated:
         return request.user
@@ -21,9 +26,23 @@ def guest_for(request: HttpRequest) -> User:
         raise RuntimeError("a request that only reads makes no guest")
     if not transaction.get_connection().in_atomic_block:
         raise RuntimeError("a guest is made in the transaction that stores what they did")
-    guest = User.objects.create_guest()
+    guest, is_new = _guest_of(request, page)
+    if is_new:
+        count_within(GUEST, request)
     sign_in_guest(request, guest)
     return guest
+
+
+def _guest_of(request: HttpRequest, page: str) -> tuple[User, bool]:
+    """The guest this browser made from this page already, or a new one; and whether it is new."""
+    # Nobody else has both: the browser's own secret, and what the page was signed with.
+    secret = request.META.get("CSRF_COOKIE")
+    if page and secret:
+        mark = salted_hmac(MARK_SALT, f"{secret} {page}", algorithm="sha256").hexdigest()[:20]
+        guest, is_new = User.objects.guest_marked(mark)
+        if guest.is_guest and guest.is_active:
+            return guest, is_new
+    return User.objects.create_guest(), True
 
 
 def sign_in_guest(request: HttpRequest, guest: User) -> None:

@@ -46,6 +46,8 @@ CONFIRM = Action(
     "confirm", Limit(100, timedelta(minutes=10)), by_name=Limit(10, timedelta(minutes=10))
 )
 SIGN_UP = Action("sign-up", Limit(30, timedelta(hours=1)))
+# A whole school may stand behind one address.
+GUEST = Action("guest", Limit(600, timedelta(hours=1)))
 RESET = Action("reset", Limit(20, timedelta(hours=1)), by_name=Limit(5, timedelta(hours=1)))
 
 
@@ -64,8 +66,17 @@ def count_try(action: Action, request: HttpRequest, name: str = "") -> None:
     for key, limit in _keys(action, request, name):
         with transaction.atomic(durable=True):
             throttle = _counted(action, key, limit, now)
-        if throttle.tries > limit.tries:
-            raise TooManyTriesError(seconds=int((throttle.ends_at - now).total_seconds()) + 1)
+        _refuse_beyond(limit, throttle, now)
+
+
+def count_within(action: Action, request: HttpRequest) -> None:
+    """Count what the transaction at hand does, and refuse it where there was too much of it.
+
+    What is undone is not counted.
+    """
+    now = timezone.now()
+    for key, limit in _keys(action, request, ""):
+        _refuse_beyond(limit, _counted(action, key, limit, now), now)
 
 
 def forget_try(action: Action, request: HttpRequest, name: str = "") -> None:
@@ -85,6 +96,11 @@ def _keys(action: Action, request: HttpRequest, name: str) -> list[tuple[str, Li
         digest = salted_hmac("trainer.users.throttle", folded, algorithm="sha256").hexdigest()
         keys.append((f"{address} {digest[:32]}", action.by_name))
     return keys
+
+
+def _refuse_beyond(limit: Limit, throttle: Throttle, now: datetime) -> None:
+    if throttle.tries > limit.tries:
+        raise TooManyTriesError(seconds=int((throttle.ends_at - now).total_seconds()) + 1)
 
 
 def _counted(action: Action, key: str, limit: Limit, now: datetime) -> Throttle:

@@ -70,9 +70,10 @@ def reveal(request: HttpRequest) -> HttpResponse:
     form = RevealForm(request.POST)
     if not form.is_valid():
         return render(request, "practice/too_old.html", status=400)
+    dealt = form.cleaned_data["deal"]
     with transaction.atomic():
-        user = guest_for(request)
-        attempt = attempts.reveal(user, form.cleaned_data["deal"], timezone.now(), SystemRandom())
+        user = guest_for(request, page=dealt.uuid.hex)
+        attempt = attempts.reveal(user, dealt, timezone.now(), SystemRandom())
     return redirect("attempt", attempt.uuid)
 
 

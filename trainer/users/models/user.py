@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 from zoneinfo import ZoneInfo, available_timezones
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.contrib.auth.hashers import make_password
 from django.contrib.auth.models import PermissionsMixin
 from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.exceptions import ValidationError
@@ -59,6 +60,11 @@ class UserManager(BaseUserManager["User"]):
         guest.set_unusable_password()
         guest.save(using=self._db)
         return guest
+
+    def guest_marked(self, mark: str) -> "tuple[User, bool]":
+        """The one guest of this mark, and whether they were made just now."""
+        nobody = {"is_guest": True, "password": make_password(None)}
+        return self.get_or_create(username=GUEST_PREFIX + mark, defaults=nobody)
 
     def create_user(
         self, username: str, email: str = "", password: str | None = None, **fields: Any

@@ -1,0 +1,92 @@
+"""The first reveal of a visitor: sent twice it is one, and nobody makes guests by the thousand."""
+
+from datetime import timedelta
+
+import pytest
+from django.test import Client
+
+from tests.trainer.practice.test_drill import address_of, deal_token
+from tests.trainer.users.test_at_once import at_once
+from trainer.practice.models import Attempt
+from trainer.users.models import Throttle, User
+from trainer.users.throttle import GUEST, Action, Limit
+
+pytestmark = pytest.mark.django_db
+
+
+def same_browser(client) -> Client:
+    """The same browser again, before any answer came."""
+    again = Client()
+    again.cookies["csrftoken"] = client.cookies["csrftoken"].value
+    return again
+
+
+def counts():
+    return User.objects.count(), Attempt.objects.count()
+
+
+@pytest.fixture
+def one_guest_an_hour(monkeypatch):
+    few = Action("guest", Limit(1, timedelta(hours=1)))
+    monkeypatch.setattr("trainer.users.guests.GUEST", few)
+
+
+def test_a_second_click_before_the_first_answer_finds_the_same_guest_and_attempt(client):
+    told = {"deal": deal_token(client)}
+    again = same_browser(client)
+    first, second = (each.post("/reveal", told, follow=True) for each in (client, again))
+    assert address_of(first) == address_of(second)
+    assert counts() == (1, 1)
+    assert Throttle.objects.get(action="guest").tries == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_clicks_in_one_moment_make_one_guest(client):
+    told = {"deal": deal_token(client)}
+    clicks = [same_browser(client) for _ in range(3)]
+    answers = at_once(*[lambda click=click: click.post("/reveal", told).url for click in clicks])
+    assert len(set(answers)) == 1
+    assert counts() == (1, 1)
+    for click in clicks:
+        assert click.get(answers[0]).status_code == 200
+
+
+def test_another_browser_with_the_same_page_is_somebody_else(client):
+    told = {"deal": deal_token(client)}
+    other = Client()
+    other.get("/")
+    for browser in (client, other):
+        browser.post("/reveal", told)
+    assert counts() == (2, 2)
+
+
+def test_who_became_a_member_or_was_merged_is_not_entered_by_an_old_page(client, alice):
+    told = {"deal": deal_token(client)}
+    client.post("/reveal", told)
+    User.objects.filter(is_guest=True).update(merged_into=alice, is_active=False)
+    entered = same_browser(client)
+    entered.post("/reveal", told)
+    assert User.objects.get(is_guest=True, is_active=True) != alice
+    assert counts() == (3, 2)
+
+
+def test_a_class_behind_one_address_practises(client):
+    for _ in range(40):
+        pupil = Client()
+        answer = pupil.post("/reveal", {"deal": deal_token(pupil)})
+        assert answer.status_code == 302
+    assert GUEST.by_address.tries >= 10 * 40
+
+
+def test_too_many_guests_are_refused_and_nothing_is_stored(client, one_guest_an_hour):
+    client.post("/reveal", {"deal": deal_token(client)})
+    refused = Client().post("/reveal", {"deal": deal_token(Client())})
+    assert refused.status_code == 429
+    assert 3590 < int(refused.headers["Retry-After"]) <= 3601
+    assert counts() == (1, 1)
+
+
+def test_who_is_a_guest_already_goes_on(client, one_guest_an_hour):
+    for _ in range(3):
+        assert client.post("/reveal", {"deal": deal_token(client)}).status_code == 302
+    assert counts() == (1, 3)
