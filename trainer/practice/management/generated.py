@@ -1,0 +1,192 @@
+"""Attempts nobody made, as somebody would have: to see and to measure pages with many of them.
+
+A few scrambles are judged by the engine under right memos and under wrong ones; every attempt is
+one of these, at a time of its own. The same random source gives the same attempts.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import islice
+from random import Random
+from typing import Any
+from uuid import UUID
+
+from django.forms.models import model_to_dict
+
+from trainer.practice.attempts import CHECKER, MemoRefusedError, shown_verdict
+from trainer.practice.attempts.judging import judge
+from trainer.practice.deals import random_moves
+from trainer.practice.models import Attempt, Event, Phase, PieceResult, PracticeSession
+from trainer.users.methods import Method, snapshot
+from trainer.users.models import User
+
+SCRAMBLES_AN_EVENT = 12
+WRONG_A_SCRAMBLE = 6
+BATCH = 2_000
+MOST_A_SITTING = 30
+DAYS = 700
+# Of those that are not right.
+GIVEN_UP = 0.05
+EVENT_WEIGHTS = {Event.BOTH: 8, Event.EDGES: 1, Event.CORNERS: 1}
+# How long an event takes beside the whole cube.
+EVENT_SHARES = {Event.BOTH: 1.0, Event.EDGES: 0.6, Event.CORNERS: 0.4}
+
+Result = dict[str, Any]
+Made = tuple[Attempt, Sequence[Result]]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A memo that was judged: what was typed, and the results of its piece types."""
+
+    scramble: str
+    typed: dict[str, str]
+    correct: bool
+    results: Sequence[Result]
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Judged memos of one event, the right ones apart from the wrong."""
+
+    right: Sequence[Judged]
+    wrong: Sequence[Judged]
+
+
+@dataclass(frozen=True, slots=True)
+class Solver:
+    """How somebody does: seconds of memo at first, how far they get, and how often they are right."""
+
+    memo_seconds: float
+    gain: float
+    right_at_first: float
+    right_at_last: float
+
+    @classmethod
+    def drawn(cls, rng: Random) -> "Solver":
+        first = rng.uniform(0.2, 0.5)
+        return cls(rng.uniform(60, 240), rng.uniform(0.3, 0.6), first, rng.uniform(first, 0.85))
+
+    def memo_ms(self, practice: float, rng: Random) -> int:
+        """A time after so much of all practice: times gather below their mean, with a long tail."""
+        usual = self.memo_seconds * (1 - self.gain * math.sqrt(practice))
+        return round(1000 * usual * rng.lognormvariate(0, 0.22))
+
+    def is_right(self, practice: float, rng: Random) -> bool:
+        gained = (self.right_at_last - self.right_at_first) * practice
+        return rng.random() < self.right_at_first + gained
+
+
+def pools(rng: Random) -> dict[Event, Pool]:
+    """Judged memos of every event."""
+    return {event: _pool(event, rng) for event in Event}
+
+
+def _pool(event: Event, rng: Random) -> Pool:
+    right, wrong = [], []
+    for _ in range(SCRAMBLES_AN_EVENT):
+        attempt = Attempt(scramble=random_moves(rng), method=snapshot(Method()), event=event)
+        letters = _right_letters(attempt)
+        right += _judged(attempt, letters)
+        for _ in range(WRONG_A_SCRAMBLE):
+            wrong += _judged(attempt, _spoilt(letters, rng))
+    return Pool(right, [each for each in wrong if not each.correct])
+
+
+def _right_letters(attempt: Attempt) -> dict[str, list[str]]:
+    return {
+        str(part.piece_type): [chip.symbol for pair in part.nearest for chip in pair]
+        for part in shown_verdict(attempt, []).parts
+    }
+
+
+def _judged(attempt: Attempt, letters: dict[str, list[str]]) -> list[Judged]:
+    """The memo with its verdict, if it can be read."""
+    typed = {box: "".join(symbols) for box, symbols in letters.items()}
+    try:
+        judgement = judge(attempt, typed)
+    except MemoRefusedError:
+        return []
+    results = [model_to_dict(each, exclude=["id", "attempt"]) for each in judgement.results]
+    return [Judged(attempt.scramble, typed, judgement.correct, results)]
+
+
+def _spoilt(letters: dict[str, list[str]], rng: Random) -> dict[str, list[str]]:
+    """A memo with one mistake: two letters exchanged, one lost, or one that does not belong."""
+    box = rng.choice([box for box, symbols in letters.items() if len(symbols) > 1])
+    symbols = list(letters[box])
+    place = rng.randrange(len(symbols) - 1)
+    kind = rng.choice(["exchanged", "lost", "other", "other"])
+    if kind == "exchanged":
+        symbols[place], symbols[place + 1] = symbols[place + 1], symbols[place]
+    elif kind == "lost":
+        del symbols[place]
+    else:
+        symbols[place] = rng.choice("ABCDEFGHIJKLMNOPQRSTUVWX")
+    return letters | {box: symbols}
+
+
+def moments(count: int, until: datetime, rng: Random) -> list[datetime]:
+    """When somebody practised: in sittings on some of the days before, oldest first."""
+    found: list[datetime] = []
+    while len(found) < count:
+        day = until - timedelta(days=rng.random() ** 1.3 * DAYS, hours=rng.uniform(1, 6))
+        sitting = range(min(count - len(found), rng.randint(3, MOST_A_SITTING)))
+        found += [day - timedelta(minutes=4 * n, seconds=rng.randrange(60)) for n in sitting]
+    return sorted(found)
+
+
+def attempts_of(
+    user: User,
+    count: int,
+    judged: dict[Event, Pool],
+    session: PracticeSession | None,
+    until: datetime,
+    rng: Random,
+) -> Iterator[Made]:
+    """So many attempts of somebody with their results, oldest first; nothing is stored."""
+    solver, method = Solver.drawn(rng), snapshot(Method())
+    events, weights = list(EVENT_WEIGHTS), list(EVENT_WEIGHTS.values())
+    for number, moment in enumerate(moments(count, until, rng)):
+        practice, [event] = number / count, rng.choices(events, weights)
+        pool = judged[event]
+        memo = rng.choice(pool.right if solver.is_right(practice, rng) else pool.wrong)
+        attempt = Attempt(
+            uuid=UUID(int=rng.getrandbits(128), version=4),
+            user=user,
+            session=session if number % 2 else None,
+            scramble=memo.scramble,
+            method=method,
+            event=event,
+            revealed_at=moment,
+            memo_ms=round(solver.memo_ms(practice, rng) * EVENT_SHARES[event]),
+        )
+        yield attempt, _finish(attempt, memo, rng)
+
+
+def _finish(attempt: Attempt, memo: Judged, rng: Random) -> Sequence[Result]:
+    """Close an attempt by a memo, or give it up; what is to be kept as its results."""
+    memo_ms = attempt.memo_ms or 0
+    recall_ms = round(memo_ms * rng.uniform(0.3, 0.6))
+    attempt.phase, attempt.memo_client_ms = Phase.VERDICT, memo_ms
+    attempt.memorised_at = attempt.revealed_at + timedelta(milliseconds=memo_ms)
+    attempt.handed_in_at = attempt.memorised_at + timedelta(milliseconds=recall_ms)
+    if not memo.correct and rng.random() < GIVEN_UP:
+        attempt.dnf = True
+        return ()
+    attempt.recall_ms = attempt.recall_client_ms = recall_ms
+    attempt.typed, attempt.correct, attempt.checker = memo.typed, memo.correct, CHECKER
+    return memo.results
+
+
+def store(made: Iterator[Made]) -> None:
+    """Store attempts and their results, a batch at a time."""
+    while batch := list(islice(made, BATCH)):
+        Attempt.objects.bulk_create([attempt for attempt, _ in batch])
+        PieceResult.objects.bulk_create(
+            PieceResult(attempt=attempt, **result)
+            for attempt, results in batch
+            for result in results
+        )
