@@ -8,7 +8,7 @@ from django.utils import timezone
 from cubecore.models import NotationScheme
 from trainer.drills.models import DrillAnswer
 from trainer.practice.models import Attempt, PracticeSession
-from trainer.users.models import MethodSettings, User
+from trainer.users.models import Import, MethodSettings, User
 
 
 @transaction.atomic
@@ -32,6 +32,7 @@ def hand_over(guest: User, member: User) -> None:
     hand_over_sessions(guest, member)
     hand_over_attempts(guest, member)
     hand_over_drill_answers(guest, member)
+    Import.objects.filter(user=guest).update(user=member)
 
 
 def hand_over_sessions(guest: User, member: User) -> None:

@@ -12,7 +12,7 @@ from trainer.drills.models import DrillAnswer
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.users.merge import merge_guest
 from trainer.users.methods import keep_method, method_of, snapshot
-from trainer.users.models import MethodSettings, User
+from trainer.users.models import Import, MethodSettings, User
 
 pytestmark = pytest.mark.django_db
 
@@ -129,7 +129,7 @@ def test_a_guest_who_is_gone_is_no_trouble(alice, guest):
 
 def test_everything_that_belongs_to_people_is_known_here():
     """A new room that keeps something of a person has to be handed over, too."""
-    handed_over = {Attempt, DrillAnswer, MethodSettings, NotationScheme, PracticeSession}
+    handed_over = {Attempt, DrillAnswer, Import, MethodSettings, NotationScheme, PracticeSession}
     of_django = {"admin.LogEntry", "users.User"}
     belongs = {relation.related_model for relation in User._meta.related_objects}
     assert {model for model in belongs if model._meta.label not in of_django} == handed_over
@@ -138,5 +138,5 @@ def test_everything_that_belongs_to_people_is_known_here():
 def test_queries_do_not_grow_with_attempts(alice, guest, django_assert_num_queries):
     for _ in range(30):
         attempt(guest)
-    with django_assert_num_queries(14):
+    with django_assert_num_queries(15):
         merge_guest(guest, alice)

@@ -1,3 +1,4 @@
+from trainer.users.models.imports import FileKind, Import, ImportPart, Stage
 from trainer.users.models.method_settings import MethodSettings
 from trainer.users.models.reset_mail import ResetMail
 from trainer.users.models.throttle import Throttle
@@ -16,10 +17,14 @@ __all__ = [
     "LATEST_DAY_START",
     "OWN_COLORS",
     "STANDARD_COLORS",
+    "FileKind",
+    "Import",
+    "ImportPart",
     "Letters",
     "MethodSettings",
     "Palette",
     "ResetMail",
+    "Stage",
     "Theme",
     "Throttle",
     "User",
