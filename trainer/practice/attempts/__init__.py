@@ -16,6 +16,7 @@ from trainer.practice.attempts.reading import (
     method_of_attempt,
     piece_types_of,
 )
+from trainer.practice.attempts.restoring import UnreadableError, check_restored
 from trainer.practice.attempts.stepping import SCHEMES, Which, step_of
 from trainer.practice.attempts.tracing import count_hint, traced
 from trainer.practice.attempts.verdicts import shown_verdict
@@ -27,8 +28,10 @@ __all__ = [
     "HandedIn",
     "MemoRefusedError",
     "OtherMemoError",
+    "UnreadableError",
     "Which",
     "abandon",
+    "check_restored",
     "count_hint",
     "covered",
     "hand_in",

@@ -56,7 +56,8 @@ def keep_results(attempt: Attempt, judgement: Judgement) -> None:
 def judge_again(attempt: Attempt) -> bool:
     """Judge a stored attempt by today's engine; tells whether the verdict changed."""
     before = attempt.correct
-    if before is None:
+    # What was timed elsewhere brought no memo that could be judged.
+    if before is None or not attempt.typed:
         return False
     attempt.results.all().delete()
     keep_results(attempt, judge(attempt, attempt.typed))
