@@ -1,12 +1,13 @@
 """What was typed, read into letters: refused with the box and the place where it cannot be."""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from cubecore.memo.checking import edge_and_corner_tasks
 from cubecore.memo.errors import MemoError
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
+from cubecore.memo.naming import Names
 from cubecore.memo.pieces import CORNERS, EDGES
 from cubecore.memo.pieces import PieceType as Pieces
 from cubecore.memo.reading import ReadMemo, read_memo, read_memos
@@ -63,5 +64,52 @@ def read_typed(attempt: Attempt, typed: Typed, method: Method) -> dict[PieceType
 
 def played(task: Task, memo: ReadMemo) -> tuple[int, ...]:
     """The letters of a memo as they are played, whatever habit they are written by."""
-    apart = sum(map(len, memo.apart))
-    return replace(task, apart=apart).as_written(memo.stickers)
+    return task.for_memo(memo).as_written(memo.stickers)
+
+
+@dataclass(frozen=True, slots=True)
+class TypedLetter:
+    """A letter as it was typed, and the places at which it is played.
+
+    They are two where it tells a flip or twist by itself.
+    """
+
+    sticker: int
+    start: int
+    places: range
+    is_capital: bool = False
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether it tells a flip or twist by itself."""
+        return len(self.places) > 1
+
+    def symbol(self, names: Names) -> str:
+        """What is written for it."""
+        symbol = names.symbol(self.sticker)
+        return symbol.upper() if self.is_capital else symbol
+
+    def mark(self, first_wrong: int | None) -> str:
+        """Whether it stands before the first wrong letter, is it, or comes later."""
+        if first_wrong is None or self.places.stop <= first_wrong:
+            return "right"
+        return "wrong" if first_wrong in self.places else "later"
+
+
+def typed_letters(task: Task, memo: ReadMemo) -> list[TypedLetter]:
+    """The letters of a memo as they were typed, in the order in which they are played."""
+    alone = task.for_memo(memo).told_alone
+    capitals = task.method.flips_as == "capitals"
+    letters = []
+    for place, letter in enumerate(memo.played):
+        if place - 1 in alone:
+            continue
+        places = range(place, place + 1 + (place in alone))
+        capital = capitals and place in alone
+        letters.append(TypedLetter(letter.sticker, letter.start, places, capital))
+    return letters
+
+
+def as_typed(letters: Iterable[TypedLetter]) -> list[TypedLetter]:
+    """The same in the order in which they were typed."""
+    return sorted(letters, key=lambda letter: letter.start)

@@ -9,11 +9,20 @@ from django.utils.translation import gettext
 from cubecore.cube.errors import CubeError
 from cubecore.memo.method import Method
 from cubecore.memo.notation_files import BUILTIN_NAMES
+from cubecore.memo.pieces import PieceType as Pieces
+from cubecore.memo.playing import PieceState
+from cubecore.memo.reading import ReadMemo
 from cubecore.memo.schemes import LetterScheme
 from cubecore.memo.task import Task
 from cubecore.pictures import CubePicture, Mark
 from trainer.practice.attempts import pictures
-from trainer.practice.attempts.reading import PIECES, method_of_attempt, played, read_typed
+from trainer.practice.attempts.reading import (
+    PIECES,
+    method_of_attempt,
+    played,
+    read_typed,
+    typed_letters,
+)
 from trainer.practice.attempts.reading import tasks_of as all_tasks_of
 from trainer.practice.attempts.verdicts import symbol_of
 from trainer.practice.models import Attempt, PieceResult, PieceType
@@ -66,6 +75,23 @@ class Step:
 SCHEMES = BUILTIN_NAMES
 
 
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A letter as it is written, and what is played for it: two for a flip told by one letter."""
+
+    sticker: int
+    played: tuple[int, ...]
+    mark: str = "right"
+    is_capital: bool = False
+
+    def symbol(self, pieces: Pieces, method: Method) -> str:
+        symbol = symbol_of(PieceType(pieces.name), pieces.names[self.sticker], method)
+        return symbol.upper() if self.is_capital else symbol
+
+
+Strokes = Sequence[Stroke]
+
+
 def step_of(
     attempt: Attempt,
     results: Sequence[PieceResult],
@@ -80,39 +106,60 @@ def step_of(
     tasks = all_tasks_of(attempt, method)
     chosen = PieceType(piece_type) if piece_type in tasks else next(iter(tasks))
     result = next((each for each in results if each.piece_type == chosen), None)
-    memos = _memos(attempt, tasks[chosen], result, method)
-    memo = Which(which) if which in memos else next(iter(memos))
-    letters = memos[memo]
-    number = max(0, min(number, len(letters)))
     task = tasks[chosen]
-    wrong = result.first_wrong if result and memo is Which.OWN else None
+    memos = _memos(attempt, task, result)
+    memo = Which(which) if which in memos else next(iter(memos))
+    strokes = memos[memo]
+    number = max(0, min(number, len(strokes)))
     return Step(
         which=memo,
         choices=tuple(memos),
         piece_type=chosen,
         number=number,
-        count=len(letters),
-        cycles=_cycles(task, letters, wrong, _lettered(method, scheme)),
-        picture=_picture(task, letters, number, wrong, method),
-        sentence=_sentence(task, letters, number, _lettered(method, scheme)),
+        count=len(strokes),
+        cycles=_cycles(task, strokes, _lettered(method, scheme)),
+        picture=_picture(task, strokes, number),
+        sentence=_sentence(task, strokes, number, _lettered(method, scheme)),
         scheme=scheme if scheme in SCHEMES else "",
     )
 
 
-def _memos(
-    attempt: Attempt, task: Task, result: PieceResult | None, method: Method
-) -> dict[Which, tuple[int, ...]]:
-    """The memos of one piece type, as they are played; the typed one first if there is one."""
-    memos = {}
+def _memos(attempt: Attempt, task: Task, result: PieceResult | None) -> dict[Which, Strokes]:
+    """The memos of one piece type; the typed one first if there is one, as it was typed."""
+    memos: dict[Which, Strokes] = {}
     if result is not None:
-        memo = read_typed(attempt, attempt.typed, method)[PieceType(result.piece_type)]
-        memos[Which.OWN] = played(task, memo)
+        memo = read_typed(attempt, attempt.typed, task.method)[PieceType(result.piece_type)]
+        memos[Which.OWN] = _typed(task, memo, result.first_wrong)
         if result.nearest is not None:
             names = task.piece_type.names
             nearest = tuple(names.index(name) for name in result.nearest)
-            apart = sum(map(len, memo.apart))
-            memos[Which.NEAREST] = replace(task, apart=apart).as_written(nearest)
-    return memos | {Which.USUAL: task.usual_letters}
+            own = task.for_memo(memo)
+            memos[Which.NEAREST] = _written(own, own.as_written(nearest))
+    return memos | {Which.USUAL: _written(task, task.usual_letters)}
+
+
+def _typed(task: Task, memo: ReadMemo, first_wrong: int | None) -> Strokes:
+    letters = played(task, memo)
+    return [
+        Stroke(
+            letter.sticker,
+            letters[letter.places.start : letter.places.stop],
+            letter.mark(first_wrong),
+            letter.is_capital,
+        )
+        for letter in typed_letters(task, memo)
+    ]
+
+
+def _written(task: Task, letters: tuple[int, ...]) -> Strokes:
+    """The letters of a memo as they are played, each as it is written."""
+    both = zip(letters, task.as_written(letters), strict=True)
+    return [Stroke(written, (letter,)) for written, letter in both]
+
+
+def _after(task: Task, strokes: Strokes) -> PieceState:
+    letters = tuple(letter for stroke in strokes for letter in stroke.played)
+    return task.state.after(letters, task.buffer)
 
 
 def _lettered(method: Method, scheme: str) -> Method:
@@ -125,64 +172,59 @@ def _lettered(method: Method, scheme: str) -> Method:
         return method
 
 
-def _cycles(
-    task: Task, letters: tuple[int, ...], wrong: int | None, method: Method
-) -> list[list[Stop]]:
+def _cycles(task: Task, strokes: Strokes, method: Method) -> list[list[Stop]]:
     """The letters, a new line wherever the memo breaks into another cycle."""
     cycles: list[list[Stop]] = []
-    state = task.state
-    pieces = task.piece_type
-    piece_type = PieceType(pieces.name)
-    written = task.as_written(letters)
-    for place, letter in enumerate(letters):
+    state, pieces = task.state, task.piece_type
+    for number, stroke in enumerate(strokes, start=1):
         if not cycles or not task.cycles_of(state.homes).through_buffer:
             cycles.append([])
-        name = pieces.names[written[place]]
-        mark = "later" if wrong is not None and place > wrong else "right"
-        mark = "wrong" if place == wrong else mark
-        cycles[-1].append(Stop(place + 1, symbol_of(piece_type, name, method), name, mark))
-        state = state.after((letter,), task.buffer)
+        name = pieces.names[stroke.sticker]
+        cycles[-1].append(Stop(number, stroke.symbol(pieces, method), name, stroke.mark))
+        state = state.after(stroke.played, task.buffer)
     return cycles
 
 
-def _picture(
-    task: Task, letters: tuple[int, ...], number: int, wrong: int | None, method: Method
-) -> CubePicture:
+def _picture(task: Task, strokes: Strokes, number: int) -> CubePicture:
     """The pieces after so many letters; an arrow shows where the next one sends the buffer's."""
     names = task.piece_type.names
-    state = task.state.after(letters[:number], task.buffer)
-    picture = pictures.of_states([state], method)
+    state = _after(task, strokes[:number])
+    picture = pictures.of_states([state], task.method)
     others = (pieces for key, pieces in PIECES.items() if key != task.piece_type.name)
     picture = picture.hiding(*(name for pieces in others for name in pieces.names))
     picture = picture.marked(Mark.BUFFER, names[task.buffer])
-    if number == len(letters):
+    if number == len(strokes):
         return picture
-    letter = letters[number]
-    mark = Mark.WRONG if number == wrong else Mark.TARGET
-    picture = picture.marked(mark, names[letter])
+    stroke = strokes[number]
+    first, last = stroke.played[0], stroke.played[-1]
+    is_wrong = stroke.mark == "wrong"
+    picture = picture.marked(Mark.WRONG if is_wrong else Mark.TARGET, names[first])
+    if first != last:
+        return picture.with_arrows((names[first], names[last]))
     following = task.cycles_of(state.homes).through_buffer
-    if number == wrong and following and following[0] != letter:
+    if is_wrong and following and following[0] != first:
         picture = picture.marked(Mark.EXPECTED, names[following[0]])
-    return picture.with_arrows((names[task.buffer], names[letter]))
+    return picture.with_arrows((names[task.buffer], names[first]))
 
 
-def _sentence(task: Task, letters: tuple[int, ...], number: int, method: Method) -> str:
+def _sentence(task: Task, strokes: Strokes, number: int, method: Method) -> str:
     """What the next letter does, or what is left after the last."""
-    state = task.state.after(letters[:number], task.buffer)
+    state = _after(task, strokes[:number])
     pieces = task.piece_type
-    if number == len(letters):
+    if number == len(strokes):
         left = [pieces.piece_name(piece) for piece in state.unsolved_pieces]
         if not left:
             return gettext("Every piece is home.")
         return gettext("Not solved: %(pieces)s.") % {"pieces": ", ".join(left)}
-    letter = letters[number]
+    stroke = strokes[number]
+    letter = stroke.played[0]
     told = {
-        "letter": symbol_of(
-            PieceType(pieces.name), pieces.names[task.as_written(letters)[number]], method
-        ),
+        "letter": stroke.symbol(pieces, method),
         "sticker": pieces.names[letter],
         "buffer": pieces.names[task.buffer],
     }
+    if len(stroke.played) > 1:
+        return gettext("%(letter)s: the piece at %(sticker)s is turned where it is.") % told
     if state.homes[task.buffer] == letter:
         return (
             gettext("%(letter)s: what is in the buffer %(buffer)s belongs at %(sticker)s.") % told

@@ -5,11 +5,20 @@ from dataclasses import dataclass
 
 from django.db.models import F
 
+from cubecore.memo.cycles import Cycles
 from cubecore.memo.errors import MemoError
 from cubecore.memo.first_wrong import WrongLetter, walk
 from cubecore.memo.reading import ReadMemo, read_memo
 from cubecore.memo.task import Task
-from trainer.practice.attempts.reading import PIECES, Typed, method_of_attempt, played, tasks_of
+from cubecore.memo.writing import told_alone
+from trainer.practice.attempts.reading import (
+    PIECES,
+    Typed,
+    as_typed,
+    method_of_attempt,
+    tasks_of,
+    typed_letters,
+)
 from trainer.practice.attempts.sentences import stored_sentence, told
 from trainer.practice.attempts.verdicts import Chip, in_pairs
 from trainer.practice.models import Attempt, Phase, PieceType
@@ -54,37 +63,34 @@ def _box(piece_type: PieceType, task: Task, text: str, *, asked: bool) -> Traced
 def _judged(
     piece_type: PieceType, task: Task, text: str, memo: ReadMemo, *, asked: bool
 ) -> TracedBox:
-    letters = played(task, memo)
-    walked = walk(task, letters)
+    own = task.for_memo(memo)
+    letters = own.as_written(memo.stickers)
+    walked = walk(own, letters)
     chips = [
         Chip(
-            letter.symbol,
-            task.piece_type.names[letter.sticker],
-            _mark(place, walked.first_wrong),
+            letter.symbol(own.names),
+            own.piece_type.names[letter.sticker],
+            letter.mark(walked.first_wrong),
         )
-        for place, letter in enumerate(memo.played)
+        for letter in as_typed(typed_letters(own, memo))
     ]
     following = walked.cycles.letters
-    why = "" if walked.is_at_end else told(stored_sentence(WrongLetter(task, walked).why()))
+    why = "" if walked.is_at_end else told(stored_sentence(WrongLetter(own, walked).why()))
     return TracedBox(
         piece_type,
         text,
         pairs=in_pairs(chips),
         sentence=why if asked or not following else "",
         is_complete=walked.is_at_end and not following,
-        hint=_next(task, letters[: walked.first_wrong], following) if asked else "",
+        hint=_next(task, letters[: walked.first_wrong], walked.cycles) if asked else "",
     )
 
 
-def _mark(place: int, first_wrong: int) -> str:
-    if place < first_wrong:
-        return "right"
-    return "wrong" if place == first_wrong else "later"
-
-
-def _next(task: Task, good: tuple[int, ...], following: tuple[int, ...]) -> str:
+def _next(task: Task, good: tuple[int, ...], cycles: Cycles) -> str:
     """The letter that comes next, as it is written there."""
-    if not following:
+    if not cycles.letters:
         return ""
-    written = task.as_written((*good, following[0]))[-1]
+    if task.method.flips_as == "capitals" and cycles.written == cycles.in_place:
+        return task.names.symbol(told_alone(task.piece_type, *cycles.in_place[0])).upper()
+    written = task.as_written((*good, cycles.letters[0]))[-1]
     return task.names.symbol(written)

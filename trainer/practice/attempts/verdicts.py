@@ -8,15 +8,18 @@ from cubecore.memo.method import Method
 from cubecore.memo.naming import Names
 from cubecore.memo.pieces import sticker_index
 from cubecore.memo.playing import PieceState
+from cubecore.memo.reading import ReadMemo
 from cubecore.memo.task import Task
 from cubecore.pictures import CubePicture
 from trainer.practice.attempts import pictures
 from trainer.practice.attempts.reading import (
     PIECES,
+    as_typed,
     method_of_attempt,
     played,
     read_typed,
     tasks_of,
+    typed_letters,
 )
 from trainer.practice.attempts.sentences import told
 from trainer.practice.models import Attempt, PieceResult, PieceType
@@ -66,6 +69,7 @@ def shown_verdict(attempt: Attempt, results: Sequence[PieceResult]) -> ShownVerd
     method = method_of_attempt(attempt)
     tasks = tasks_of(attempt, method)
     by_type = {PieceType(result.piece_type): result for result in results}
+    memos = read_typed(attempt, attempt.typed, method) if by_type else {}
     parts = []
     for piece_type, task in tasks.items():
         cycles, result = task.cycles_of(task.state.homes), by_type.get(piece_type)
@@ -73,48 +77,49 @@ def shown_verdict(attempt: Attempt, results: Sequence[PieceResult]) -> ShownVerd
         if result is None:
             parts.append(_given_up(piece_type, cycles.letters, breaks, method))
         else:
-            parts.append(_part(result, breaks, method))
+            parts.append(_part(result, breaks, task, memos[piece_type]))
     wrong = [result for result in results if not result.correct]
     if not wrong:
         return ShownVerdict(parts, pictures.scrambled(attempt.scramble, method), after_memo=False)
     left = [(PieceType(result.piece_type), name) for result in wrong for name in result.left]
-    picture = pictures.of_states(_after_memo(attempt, tasks, method), method)
+    picture = pictures.of_states(_after_memos(tasks, memos), method)
     return ShownVerdict(parts, pictures.lit(picture, left), after_memo=True)
 
 
-def _after_memo(
-    attempt: Attempt, tasks: Mapping[PieceType, Task], method: Method
+def _after_memos(
+    tasks: Mapping[PieceType, Task], memos: Mapping[PieceType, ReadMemo]
 ) -> Iterator[PieceState]:
-    """The pieces as the typed memo leaves them."""
-    memos = read_typed(attempt, attempt.typed, method)
+    """The pieces as the typed memos leave them."""
     for piece_type, task in tasks.items():
         yield task.state.after(played(task, memos[piece_type]), task.buffer)
 
 
-def _part(result: PieceResult, breaks: int, method: Method) -> ShownPart:
-    piece_type, letters = PieceType(result.piece_type), result.letters
-    right = len(letters) if result.first_wrong is None else result.first_wrong
+def _part(result: PieceResult, breaks: int, task: Task, memo: ReadMemo) -> ShownPart:
+    piece_type, method = PieceType(result.piece_type), task.method
+    typed = as_typed(typed_letters(task, memo))
+    wrong = result.first_wrong
     belongs = symbol_of(piece_type, result.expected, method) if result.expected else ""
     chips = [
         Chip(
-            symbol_of(piece_type, name, method),
-            name,
-            "right" if at < right else "wrong" if at == right else "later",
-            belongs if at == right else "",
+            letter.symbol(task.names),
+            task.piece_type.names[letter.sticker],
+            letter.mark(wrong),
+            belongs if wrong is not None and wrong in letter.places else "",
         )
-        for at, name in enumerate(letters)
+        for letter in typed
     ]
+    right = len(typed) if wrong is None else task.for_memo(memo).typed_place(wrong)
     return ShownPart(
         piece_type=piece_type,
         correct=result.correct,
         pairs=in_pairs(chips),
         right_count=right,
-        count=len(letters),
+        count=len(typed),
         expected_count=result.expected_letters,
         breaks=breaks,
-        stops_early=not result.correct and right == len(letters),
+        stops_early=not result.correct and right == len(typed),
         sentences=[told(sentence) for sentence in result.sentences],
-        nearest=in_pairs(_changed(piece_type, letters, result.nearest or [], method)),
+        nearest=in_pairs(_changed(piece_type, result.letters, result.nearest or [], method)),
         left=result.left,
     )
 

@@ -1,0 +1,100 @@
+"""Flips told by one letter: understood while one traces, in the verdict and in the review."""
+
+import pytest
+
+from tests.trainer.practice.cast import NOON, after
+from trainer.practice.attempts import HandedIn, hand_in, memorise, shown_verdict, step_of, traced
+from trainer.practice.history import results_of
+from trainer.practice.models import Attempt
+from trainer.users.methods import Method, snapshot
+
+pytestmark = pytest.mark.django_db
+
+SCRAMBLE = "L U R' B2 U F2 L2 R D' U F2 B2 R2 L2 U' L' D R2 L' B L U' B U R'"
+# The capital tells that the edge at UB, whose letters are a and q, is flipped where it is.
+RIGHT = "wc tx lu jc dh d A"
+FLIP_IN_FRONT = "A wc tx lu jc dh d"
+WRONG_FLIP = "wc tx lu jc dh d O"
+
+
+@pytest.fixture
+def attempt(alice):
+    method = snapshot(Method(flips_as="capitals"))
+    return Attempt.objects.create(
+        user=alice,
+        uuid="5d0fbf6e-8f5c-4e5f-bb5a-0d3d3b8d2f11",
+        scramble=SCRAMBLE,
+        event="edges",
+        mode="memo",
+        method=method,
+        revealed_at=NOON,
+    )
+
+
+def marked(chips):
+    return [(chip.symbol, chip.mark) for pair in chips for chip in pair]
+
+
+def box(attempt, text, **options):
+    [told] = traced(attempt, {"edges": text}, **options)
+    return told
+
+
+def judged(attempt, text):
+    memorise(attempt, None, after(1))
+    return hand_in(attempt, HandedIn({"edges": text}), after(2))
+
+
+def walked(attempt, number, which="own"):
+    return step_of(
+        attempt, results_of(attempt), piece_type="", which=which, number=number, scheme=""
+    )
+
+
+@pytest.mark.parametrize("text", [RIGHT, FLIP_IN_FRONT])
+def test_a_capital_is_one_letter_while_one_traces(attempt, text):
+    told = box(attempt, text)
+    assert told.is_complete
+    assert marked(told.pairs) == [(letter, "right") for letter in text.replace(" ", "")]
+
+
+def test_a_flip_of_what_is_not_flipped_is_told_as_that(attempt):
+    told = box(attempt, WRONG_FLIP, hint_for="edges")
+    assert marked(told.pairs)[-2:] == [("d", "right"), ("O", "wrong")]
+    assert told.sentence.startswith("Letter 12, O (RD), ")
+
+
+def test_the_hint_is_written_as_the_method_has_it(attempt):
+    assert box(attempt, "wc tx lu jc dh", hint_for="edges").hint == "d"
+    assert box(attempt, "wc tx lu jc dh d", hint_for="edges").hint == "A"
+
+
+def test_the_verdict_shows_and_counts_the_letters_as_typed(attempt):
+    right = judged(attempt, FLIP_IN_FRONT)
+    [part] = shown_verdict(right, results_of(right)).parts
+    assert (part.correct, part.count, part.right_count) == (True, 12, 12)
+    assert marked(part.pairs)[:2] == [("A", "right"), ("w", "right")]
+
+
+def test_a_wrong_flip_is_one_wrong_letter_of_the_verdict(attempt):
+    wrong = judged(attempt, WRONG_FLIP)
+    [part] = shown_verdict(wrong, results_of(wrong)).parts
+    assert marked(part.pairs)[-1] == ("O", "wrong")
+    assert (part.right_count, part.count) == (11, 12)
+
+
+def test_a_review_takes_a_flip_in_one_step(attempt):
+    right = judged(attempt, RIGHT)
+    step = walked(right, 11)
+    assert (step.count, step.on) == (12, 12)
+    assert step.sentence == "A: the piece at UB is turned where it is."
+    [arrow] = step.picture.arrows
+    assert [step.picture.sticker(end).name for end in arrow[:2]] == ["UB", "BU"]
+    assert walked(right, 12).sentence == "Every piece is home."
+
+
+def test_the_other_memos_of_a_review_are_walked_letter_by_letter(attempt):
+    wrong = judged(attempt, WRONG_FLIP)
+    for which in ("nearest", "usual"):
+        assert walked(wrong, 99, which).sentence == "Every piece is home."
+        assert walked(wrong, 0, which).cycles[0][0].symbol == "w"
