@@ -39,17 +39,24 @@ def _database_beside_the_event_loop(monkeypatch):
     monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 
 
+# One for all tests, because it takes half a second to stop.
+@pytest.fixture(scope="package")
+def server(django_db_setup, collected_static) -> Iterator[str]:
+    """The address of the site as this process serves it."""
+    thread = LiveServerThread("localhost", static_handler=WholeSite)
+    thread.daemon = True
+    thread.start()
+    thread.is_ready.wait()
+    if thread.error:
+        raise thread.error
+    yield f"http://localhost:{thread.port}"
+    thread.terminate()
+
+
 @pytest.fixture
-def site(transactional_db, collected_static) -> Iterator[str]:
-    """The address of the site, on a database of its own."""
-    server = LiveServerThread("localhost", static_handler=WholeSite)
-    server.daemon = True
-    server.start()
-    server.is_ready.wait()
-    if server.error:
-        raise server.error
-    yield f"http://localhost:{server.port}"
-    server.terminate()
+def site(transactional_db, server) -> str:
+    """The address of the site, whose database is empty when a test begins."""
+    return server
 
 
 @pytest.fixture
