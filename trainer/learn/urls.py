@@ -1,5 +1,11 @@
 """Which page of the lessons stands where."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from trainer.learn import views
+
+urlpatterns = [
+    path("", views.learn, name="learn"),
+    path("settings/<slug:slug>/", views.reference, name="reference"),
+    path("<slug:slug>/", views.lesson, name="lesson"),
+]

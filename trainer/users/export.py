@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from cubecore.models import NotationScheme
 from trainer.drills.models import DrillAnswer
+from trainer.learn.models import LessonDone
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.users.methods import method_of, snapshot
 from trainer.users.models import User
@@ -38,6 +39,7 @@ def _parts(user: User) -> dict[str, Document | Iterable[Document]]:
         "sessions": map(_session, PracticeSession.objects.filter(user=user).iterator()),
         "attempts": map(_attempt, _attempts(user)),
         "drill_answers": map(_drill_answer, _drill_answers(user)),
+        "lessons": LessonDone.objects.filter(user=user).order_by("pk").values("lesson", "done_at"),
     }
 
 

@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from cubecore.models import NotationScheme
 from trainer.drills.models import DrillAnswer
+from trainer.learn.models import LessonDone
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.users.models import Import, MethodSettings, User
 
@@ -32,6 +33,7 @@ def hand_over(guest: User, member: User) -> None:
     hand_over_sessions(guest, member)
     hand_over_attempts(guest, member)
     hand_over_drill_answers(guest, member)
+    hand_over_lessons(guest, member)
     Import.objects.filter(user=guest).update(user=member)
 
 
@@ -65,3 +67,9 @@ def hand_over_drill_answers(guest: User, member: User) -> None:
     for pk in answers.filter(uuid__in=known).values_list("pk", flat=True):
         DrillAnswer.objects.filter(pk=pk).update(uuid=uuid4())
     answers.update(user=member)
+
+
+def hand_over_lessons(guest: User, member: User) -> None:
+    """A lesson that both have done stays as the member has it."""
+    known = LessonDone.objects.filter(user=member).values("lesson")
+    LessonDone.objects.filter(user=guest).exclude(lesson__in=known).update(user=member)

@@ -9,6 +9,7 @@ from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
 from tests.trainer.users.conftest import signed_in
 from tests.trainer.users.test_merge import attempt, drill_answer
+from trainer.learn.models import LessonDone
 from trainer.practice.models import PieceResult, PracticeSession
 from trainer.users.export import export
 from trainer.users.methods import keep_method, method_from_snapshot
@@ -31,6 +32,7 @@ def test_who_did_nothing_yet_has_an_account_and_the_usual_method(alice):
         "sessions",
         "attempts",
         "drill_answers",
+        "lessons",
     ]
     assert told["blindtrace"]["format"] == 1
     assert told["account"]["name"] == "alice"
@@ -79,6 +81,12 @@ def test_attempts_are_told_with_their_sessions_and_verdicts(alice):
     assert [result["first_wrong"] for result in first["results"]] == [1]
 
 
+def test_lessons_done_are_told(alice):
+    done_at = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
+    LessonDone.objects.create(user=alice, lesson="buffer", done_at=done_at)
+    assert told_of(alice)["lessons"] == [{"lesson": "buffer", "done_at": "2026-11-18T20:30:00Z"}]
+
+
 def test_answers_of_the_letter_drills_are_told(alice):
     kept = drill_answer(alice, answered_at=datetime(2026, 11, 18, 20, 30, tzinfo=UTC))
     [told] = told_of(alice)["drill_answers"]
@@ -106,7 +114,7 @@ def test_only_what_is_ones_own_is_told(alice, bob):
 def test_queries_do_not_grow_with_attempts(alice, django_assert_num_queries):
     for _ in range(30):
         attempt(alice)
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(7):
         told_of(alice)
 
 

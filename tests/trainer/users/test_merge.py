@@ -9,6 +9,7 @@ from cubecore.memo.method import Method
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
 from trainer.drills.models import DrillAnswer
+from trainer.learn.models import LessonDone
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.users.merge import merge_guest
 from trainer.users.methods import keep_method, method_of, snapshot
@@ -86,6 +87,15 @@ def test_a_session_that_both_brought_from_elsewhere_goes_on_under_a_new_name(ali
     assert new != own.uuid
 
 
+def test_lessons_go_over_and_one_that_both_have_done_stays_the_members(alice, guest):
+    own = LessonDone.objects.create(user=alice, lesson="buffer")
+    for lesson in ("buffer", "tracing"):
+        LessonDone.objects.create(user=guest, lesson=lesson)
+    merge_guest(guest, alice)
+    assert set(alice.lessons_done.values_list("lesson", flat=True)) == {"buffer", "tracing"}
+    assert alice.lessons_done.get(lesson="buffer") == own
+
+
 def test_schemes_go_over(alice, guest):
     scheme = NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=guest)
     merge_guest(guest, alice)
@@ -129,7 +139,15 @@ def test_a_guest_who_is_gone_is_no_trouble(alice, guest):
 
 def test_everything_that_belongs_to_people_is_known_here():
     """A new room that keeps something of a person has to be handed over, too."""
-    handed_over = {Attempt, DrillAnswer, Import, MethodSettings, NotationScheme, PracticeSession}
+    handed_over = {
+        Attempt,
+        DrillAnswer,
+        Import,
+        LessonDone,
+        MethodSettings,
+        NotationScheme,
+        PracticeSession,
+    }
     of_django = {"admin.LogEntry", "users.User"}
     belongs = {relation.related_model for relation in User._meta.related_objects}
     assert {model for model in belongs if model._meta.label not in of_django} == handed_over
@@ -138,5 +156,5 @@ def test_everything_that_belongs_to_people_is_known_here():
 def test_queries_do_not_grow_with_attempts(alice, guest, django_assert_num_queries):
     for _ in range(30):
         attempt(guest)
-    with django_assert_num_queries(15):
+    with django_assert_num_queries(16):
         merge_guest(guest, alice)

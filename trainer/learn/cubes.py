@@ -1,0 +1,151 @@
+"""The cubes of the lessons: made so that certain letters solve them, under any method."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from random import Random
+
+from cubecore.cube.cubies import Cubies
+from cubecore.cube.orbits import place_named
+from cubecore.cube.stickers import Cube
+from cubecore.memo.checking import PieceVerdict, check, edge_and_corner_tasks
+from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.memo.playing import PieceState
+from cubecore.memo.task import Task
+from cubecore.memo.tracing import PieceTrace, trace
+from cubecore.memo.writing import write_memo
+from cubecore.pictures import CubePicture, Mark
+
+CENTERS = ("U", "R", "F", "D", "L", "B")
+
+Letters = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LessonCube:
+    """A cube as its reader holds it, and what the engine says of it under their method."""
+
+    method: Method
+    facelets: str
+    cubies: Cubies
+
+    @classmethod
+    def solved_by(cls, method: Method, edges: Letters = (), corners: Letters = ()) -> "LessonCube":
+        """The cube that these letters solve, were no places exchanged for parity."""
+        states = (_undone(method, EDGES, edges), _undone(method, CORNERS, corners))
+        facelets = list(Cube(3).apply(method.holding.rotation).facelets())
+        solved = tuple(facelets)
+        for state in states:
+            places = [place_named(name, 3) for name in state.piece_type.names]
+            for place, home in zip(places, state.homes, strict=True):
+                facelets[place] = solved[places[home]]
+        told = "".join(facelets)
+        return cls(method, told, Cubies.from_facelets(told))
+
+    @classmethod
+    def of_scramble(cls, method: Method, scramble: str) -> "LessonCube":
+        """The cube after a scramble done white up, green in front, taken into the method's holding."""
+        turned = " ".join([scramble, method.holding.rotation]).strip()
+        return cls(method, Cube(3).apply(turned).facelets(), cubies_of_scramble(scramble))
+
+    def under(self, method: Method) -> "LessonCube":
+        """The same cube under another method of the same holding."""
+        return replace(self, method=method)
+
+    def task(self, piece_type: PieceType) -> Task:
+        """What is to be memorised of one piece type."""
+        return edge_and_corner_tasks(self.cubies, self.method)[piece_type]
+
+    def traced(self, piece_type: PieceType) -> PieceTrace:
+        """The usual memo of one piece type, as it is played."""
+        return trace(self.cubies, self.method).of(piece_type)
+
+    @property
+    def is_odd(self) -> bool:
+        """Whether the cube's own parity is odd."""
+        return trace(self.cubies, self.method).parity
+
+    def memo(self, piece_type: PieceType) -> str:
+        """The usual memo as its owner types it."""
+        return written(self.traced(piece_type), self.method)
+
+    def judged(self, piece_type: PieceType, memo: str) -> PieceVerdict:
+        """What the engine says of a memo that was typed."""
+        verdict = check(self.cubies, self.method, **{piece_type.name: memo})
+        [part] = [part for part in (verdict.edges, verdict.corners) if part is not None]
+        return part
+
+    @property
+    def picture(self) -> CubePicture:
+        """The cube with its letters and buffers shown."""
+        buffers = (self.method.edge_buffer, self.method.corner_buffer)
+        return self.lettered.marked(Mark.BUFFER, *buffers)
+
+    def picture_of(self, piece_type: PieceType) -> CubePicture:
+        """The cube with its letters and one of its buffers shown."""
+        buffer = piece_type.names[self.method.buffer(piece_type)]
+        return self.lettered.marked(Mark.BUFFER, buffer)
+
+    @property
+    def lettered(self) -> CubePicture:
+        """The cube with what its reader writes for each sticker."""
+        return lettered(CubePicture.of_facelets(self.facelets), self.method)
+
+
+def solved_cube(method: Method) -> LessonCube:
+    """A solved cube as it is held."""
+    return LessonCube.of_scramble(method, "")
+
+
+def written(found: PieceTrace, method: Method) -> str:
+    """A traced memo as its owner types it."""
+    own = found.as_written(method)
+    moved = own.letters[: len(own.letters) - sum(map(len, own.in_place))]
+    return write_memo(moved, own.piece_type, method, in_place=own.in_place)
+
+
+def lettered(picture: CubePicture, method: Method) -> CubePicture:
+    """A picture with what is written for each sticker: its letter, or its name."""
+    if method.memo_as == "letters":
+        return picture.lettered(method.scheme)
+    letters = [""] * len(picture.colors)
+    for name in (*EDGES.names, *CORNERS.names):
+        letters[place_named(name, 3)] = name
+    return replace(picture, letters=tuple(letters))
+
+
+def lit(picture: CubePicture, piece_type: PieceType, pieces: Iterable[int]) -> CubePicture:
+    """A picture in which some pieces and the centres stand out."""
+    stickers = (piece_type.names[s] for piece in pieces for s in piece_type.stickers_of(piece))
+    return picture.marked(Mark.LIT, *stickers, *CENTERS)
+
+
+def with_path(picture: CubePicture, piece_type: PieceType, path: Sequence[int]) -> CubePicture:
+    """A picture with arrows from each sticker of a path to the next."""
+    names = [piece_type.names[sticker] for sticker in path]
+    return picture.with_arrows(*pairwise(names))
+
+
+def drawn_stickers(
+    random: Random, method: Method, piece_type: PieceType, count: int, taken: Letters = ()
+) -> Letters:
+    """So many stickers of different pieces: none on the buffer piece or a piece that is taken."""
+    taken_pieces = {piece_type.piece_of(s) for s in (*taken, method.buffer(piece_type))}
+    free = [piece for piece in range(piece_type.pieces) if piece not in taken_pieces]
+    return tuple(
+        random.choice(piece_type.stickers_of(piece)) for piece in random.sample(free, count)
+    )
+
+
+def other_sticker(piece_type: PieceType, sticker: int, clockwise: int = 1) -> int:
+    """The sticker so many steps clockwise on the same piece."""
+    stickers = piece_type.stickers_of(piece_type.piece_of(sticker))
+    return stickers[(sticker - stickers[0] + clockwise) % len(stickers)]
+
+
+def _undone(method: Method, piece_type: PieceType, letters: Letters) -> PieceState:
+    """The state that letters solve: each swaps two places and so takes itself back."""
+    buffer = method.buffer(piece_type)
+    return PieceState.solved(piece_type).after(reversed(letters), buffer)

@@ -1,0 +1,74 @@
+"""The buffer, where tracing starts."""
+
+from random import Random
+
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from trainer.learn import telling
+from trainer.learn.cubes import LessonCube, drawn_stickers, solved_cube, with_path
+from trainer.learn.lessons.lesson import Content, Example, Lesson, plain, traced
+from trainer.learn.questions import Choice, Question, choose, good_letter
+
+
+def build(method: Method, random: Random) -> Content:
+    method = plain(method)
+    first = drawn_cube(random, method, EDGES, 2)
+    path = (method.buffer(EDGES), first.traced(EDGES).letters[0])
+    return Content(
+        method,
+        examples={
+            "buffers": Example(solved_cube(method), solved_cube(method).picture),
+            "first": traced(first, with_path(first.picture_of(EDGES), EDGES, path), EDGES),
+        },
+        questions={
+            "never": _never(random, method),
+            "edge": good_letter(
+                gettext("Where does the edge sticker in the buffer belong?"),
+                drawn_cube(random, method, EDGES, 2),
+                EDGES,
+            ),
+            "corner": good_letter(
+                gettext("Where does the corner sticker in the buffer belong?"),
+                drawn_cube(random, method, CORNERS, 2),
+                CORNERS,
+            ),
+        },
+        facts={
+            "edge_buffer": telling.letter(method, EDGES, method.buffer(EDGES)),
+            "corner_buffer": telling.letter(method, CORNERS, method.buffer(CORNERS)),
+        },
+    )
+
+
+def drawn_cube(random: Random, method: Method, piece_type: PieceType, count: int) -> LessonCube:
+    """A cube on which one cycle of so many letters goes through a buffer."""
+    letters = drawn_stickers(random, method, piece_type, count)
+    return LessonCube.solved_by(method, **{piece_type.name: letters})
+
+
+def _never(random: Random, method: Method) -> Question:
+    buffer = method.buffer(EDGES)
+    stickers = sorted((*drawn_stickers(random, method, EDGES, 3), buffer))
+    on_it = gettext("%(piece)s is the buffer's own piece: no letter of a right memo is on it.")
+    off_it = gettext("%(piece)s is not the buffer's piece: a memo may well go there.")
+    choices = [
+        Choice(
+            name := EDGES.piece_name(EDGES.piece_of(each)),
+            name,
+            each == buffer,
+            (on_it if each == buffer else off_it) % {"piece": name},
+        )
+        for each in stickers
+    ]
+    return choose(gettext("Which edge is never written in a memo from your buffer?"), choices)
+
+
+LESSON = Lesson(
+    "buffer",
+    _("The buffer"),
+    _("Tracing starts at one sticker, and every letter is a swap with it."),
+    build,
+)

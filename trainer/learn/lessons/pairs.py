@@ -1,0 +1,72 @@
+"""Letters in pairs, and how they are kept."""
+
+from dataclasses import replace
+from random import Random
+
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES
+from cubecore.memo.writing import write_memo
+from trainer.learn.cubes import LessonCube, Letters, drawn_stickers, other_sticker
+from trainer.learn.lessons.lesson import Content, Lesson, both, plain
+from trainer.learn.questions import Question, memo, right_memo
+
+
+def build(method: Method, random: Random) -> Content:
+    method = replace(plain(method), filler=method.filler)
+    cube = _drawn(random, method, 6, 4)
+    odd = _drawn(random, method, 5, 3)
+    return Content(
+        method,
+        examples={
+            "pairs": both(cube, cube.picture),
+            "odd": both(odd.under(replace(method, filler=False)), odd.picture),
+            "filled": both(odd.under(replace(method, filler=True)), odd.picture),
+        },
+        questions={
+            "typed": memo(
+                gettext("Type the memo of the edges, in pairs or not."),
+                _drawn(random, method, 6, 0),
+                EDGES,
+            ),
+            "right": _right(random, method),
+        },
+        facts={"corners_first": method.order == "corners-first", "fills": method.filler},
+    )
+
+
+def _drawn(random: Random, method: Method, edges: int, corners: int) -> LessonCube:
+    return LessonCube.solved_by(
+        method,
+        drawn_stickers(random, method, EDGES, edges),
+        drawn_stickers(random, method, CORNERS, corners),
+    )
+
+
+def _right(random: Random, method: Method) -> Question:
+    """One memo, and the slips that recall makes of it."""
+    cube = _drawn(random, method, 0, 6)
+    letters = cube.traced(CORNERS).letters
+    at = 2 * random.randrange(2)
+    memos = [write_memo(each, CORNERS, method) for each in (letters, *_slips(letters, at))]
+    return right_memo(gettext("Which of these is the memo of the corners?"), cube, CORNERS, memos)
+
+
+def _slips(letters: Letters, at: int) -> tuple[Letters, ...]:
+    """Two letters of a pair exchanged, another sticker of the same piece, a letter lost."""
+    first, second = letters[at : at + 2]
+    return (
+        (*letters[:at], second, first, *letters[at + 2 :]),
+        (*letters[: at + 1], other_sticker(CORNERS, second), *letters[at + 2 :]),
+        (*letters[:at], *letters[at + 1 :]),
+    )
+
+
+LESSON = Lesson(
+    "pairs",
+    _("Pairs and recall"),
+    _("Two letters make one picture, and corners and edges one story each."),
+    build,
+)

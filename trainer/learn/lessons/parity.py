@@ -1,0 +1,106 @@
+"""Parity: edges and corners are odd together."""
+
+from random import Random
+
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES
+from trainer.learn.cubes import LessonCube, drawn_stickers
+from trainer.learn.lessons.lesson import Content, Lesson, both, plain
+from trainer.learn.questions import Choice, Question, choose
+
+QUARTERS = ("", "'")
+FACES = "URFDLB"
+
+
+def build(method: Method, random: Random) -> Content:
+    own, method = method, plain(method)
+    turn = random.choice(FACES)
+    turned = LessonCube.of_scramble(method, turn)
+    return Content(
+        method,
+        examples={"turn": both(turned, turned.picture)},
+        questions={
+            "odd": _is_odd(random, method),
+            "corners": _corners(random, method),
+            "scramble": _scramble(random, method),
+        },
+        facts={"turn": turn, "way": own.parity_method.partition(":")[0]},
+    )
+
+
+def _cube(random: Random, method: Method, edges: int, corners: int) -> LessonCube:
+    return LessonCube.solved_by(
+        method,
+        drawn_stickers(random, method, EDGES, edges),
+        drawn_stickers(random, method, CORNERS, corners),
+    )
+
+
+def _is_odd(random: Random, method: Method) -> Question:
+    edges, corners = random.choice(((3, 1), (2, 4), (5, 3), (4, 2)))
+    cube = _cube(random, method, edges, corners)
+    about = {"edges": len(cube.traced(EDGES).letters), "corners": len(cube.traced(CORNERS).letters)}
+    why = gettext("The edges take %(edges)s letters and the corners %(corners)s.") % about
+    choices = [
+        Choice("odd", gettext("Odd"), cube.is_odd, why),
+        Choice("even", gettext("Even"), not cube.is_odd, why),
+    ]
+    return choose(gettext("Is the parity of this cube odd or even?"), choices, cube.picture)
+
+
+def _corners(random: Random, method: Method) -> Question:
+    """How many letters the corners can take on the cube whose edges take so many."""
+    edges = random.choice((9, 10, 11))
+    letters = drawn_stickers(random, method, EDGES, edges)
+    odd = len(letters) % 2
+    fits = random.choice((5, 7) if odd else (6, 8))
+    counts = sorted({fits, *random.sample((6, 8, 10) if odd else (5, 7, 9), 3)})
+    right = gettext("%(edges)s and %(corners)s are both even.")
+    if odd:
+        right = gettext("%(edges)s and %(corners)s are both odd.")
+    wrong = gettext("%(edges)s and %(corners)s differ: one is odd and the other even.")
+    choices = [
+        Choice(
+            str(each),
+            str(each),
+            each % 2 == odd,
+            (right if each % 2 == odd else wrong) % {"edges": edges, "corners": each},
+        )
+        for each in counts
+    ]
+    prompt = gettext(
+        "The edges of a cube take %(edges)s letters. Which number can be that of its corners?"
+    )
+    return choose(prompt % {"edges": edges}, choices)
+
+
+def _scramble(random: Random, method: Method) -> Question:
+    quarters = random.choice((1, 3))
+    scrambles = {_moves(random, count): count for count in (quarters, 0, 2, 4)}
+    right = gettext("It has an odd number of quarter turns, %(count)s, so the cube is odd.")
+    wrong = gettext("It has an even number of quarter turns, %(count)s, so the cube is even.")
+    choices = []
+    for scramble, count in sorted(scrambles.items()):
+        is_odd = LessonCube.of_scramble(method, scramble).is_odd
+        why = (right if is_odd else wrong) % {"count": count}
+        choices.append(Choice(scramble, scramble, is_odd, why))
+    return choose(gettext("Which of these short scrambles leaves parity odd?"), choices)
+
+
+def _moves(random: Random, quarters: int) -> str:
+    """Four moves on different faces, so many of them quarter turns and the others half turns."""
+    turns = random.sample([*random.choices(QUARTERS, k=quarters), *["2"] * (4 - quarters)], 4)
+    return " ".join(
+        f"{face}{turn}" for face, turn in zip(random.sample(FACES, 4), turns, strict=True)
+    )
+
+
+LESSON = Lesson(
+    "parity",
+    _("Parity"),
+    _("Edges and corners take odd numbers of letters together."),
+    build,
+)

@@ -1,0 +1,24 @@
+"""Which lessons somebody has finished."""
+
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+
+
+class LessonDone(models.Model):
+    """A lesson all of whose questions somebody answered right at once."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="lessons_done")
+    lesson = models.SlugField()
+    done_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        verbose_name_plural: ClassVar = "lessons done"
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["user", "lesson"], name="lesson_is_done_once"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user}: {self.lesson}"

@@ -1,0 +1,48 @@
+"""What the engine calls pieces and letters and says of memos, in the language of the page."""
+
+from collections.abc import Iterator, Mapping
+
+from django.utils.translation import gettext
+
+from cubecore.memo.method import Method
+from cubecore.memo.naming import Names
+from cubecore.memo.pieces import PieceType
+from cubecore.memo.sentences import ENGLISH, Sentence
+
+
+class _LanguageOfThePage(Mapping[str, str]):
+    """The engine's table of texts, each looked up when it is told."""
+
+    def __getitem__(self, key: str) -> str:
+        return gettext(ENGLISH[key])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(ENGLISH)
+
+    def __len__(self) -> int:
+        return len(ENGLISH)
+
+
+def told(sentence: Sentence) -> str:
+    """A sentence of the engine in the language of the page."""
+    return sentence.text(_LanguageOfThePage())
+
+
+def letter(method: Method, piece_type: PieceType, sticker: int) -> str:
+    """A letter as it is written, and its sticker."""
+    return told(Names(piece_type, method).letter(sticker))
+
+
+def symbol(method: Method, piece_type: PieceType, sticker: int) -> str:
+    """A letter as it is written."""
+    return Names(piece_type, method).symbol(sticker)
+
+
+def piece(method: Method, piece_type: PieceType, sticker: int) -> str:
+    """The piece a sticker is on: its colours, its name and its letters."""
+    return told(Names(piece_type, method).piece(piece_type.piece_of(sticker)))
+
+
+def listed(texts: list[str]) -> str:
+    """Letters or names one after the other."""
+    return gettext(", ").join(texts)
