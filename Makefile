@@ -18,9 +18,10 @@ run: .venv/for-run .secret-key
 
 test: .venv/for-tests
 	$(PYTHON) -m tests.machine
-	$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm'
-	$(PYTHON) -m pytest -m 'browser or storm'
-	$(PYTHON) -m tests.postgresql $(PYTHON) -m pytest -m 'database and not browser'
+	$(PYTHON) -m tests.side_by_side \
+	  sqlite="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm'" \
+	  browser="$(PYTHON) -m pytest -m 'browser or storm'" \
+	  postgresql="$(PYTHON) -m tests.postgresql $(PYTHON) -m pytest -m 'database and not browser and not storm'"
 
 test-fast: .venv/for-tests
 	$(PYTHON) -m pytest -m 'not browser and not storm and not slow'

@@ -1,0 +1,39 @@
+"""Commands side by side: all are told apart, and none may fail."""
+
+import re
+
+from tests.side_by_side import main
+
+
+def test_every_line_stands_behind_the_name_of_who_said_it(capsys):
+    assert main(["one=echo first; echo second >&2", "other=echo third"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert [line for line in said if line.startswith("one   |")] == [
+        "one   | first",
+        "one   | second",
+    ]
+    assert [line for line in said if line.startswith("other |")] == ["other | third"]
+
+
+def test_they_run_at_the_same_time(tmp_path, capsys):
+    waits = "until test -e {theirs}; do sleep 0.01; done"
+    one, other = tmp_path / "one", tmp_path / "other"
+    commands = [
+        f"one=touch {one}; {waits.format(theirs=other)}",
+        f"other=touch {other}; {waits.format(theirs=one)}",
+    ]
+    assert main(commands) == 0
+
+
+def test_one_that_fails_fails_all_and_repeats_what_it_said_at_the_end(capsys):
+    assert main(["good=echo fine", "bad=echo why; exit 3"]) == 1
+    *_, before, good, bad = capsys.readouterr().out.splitlines()
+    assert (before, good[:11], bad[:17]) == ("", "good passed", "bad FAILED with 3")
+
+
+def test_what_failed_is_told_as_one_piece(capsys):
+    main(["good=echo fine", "bad=echo why; echo where; false"])
+    said = capsys.readouterr().out
+    assert re.search(
+        r"^bad FAILED with 1 after \d+ s\. It said:\n\nwhy\nwhere\n$", said, re.MULTILINE
+    )
