@@ -1,10 +1,18 @@
 // <attempt-phases>: sends every form once, with the page's own times; covers the cube the moment it
 // is memorised, and tells the server behind that. Without it each form is a page of its own.
 
+import { buzz } from "./vibration.js";
+
 class AttemptPhases extends HTMLElement {
+  #show = (event) => this.#comeBack(event);
+
   connectedCallback() {
     this.addEventListener("submit", (event) => this.#send(event));
-    addEventListener("pageshow", (event) => this.#comeBack(event));
+    addEventListener("pageshow", this.#show);
+  }
+
+  disconnectedCallback() {
+    removeEventListener("pageshow", this.#show);
   }
 
   get #clock() {
@@ -19,6 +27,7 @@ class AttemptPhases extends HTMLElement {
       empty?.input.focus();
       return;
     }
+    buzz(form, 30);
     const timed = form.elements.namedItem(form.dataset.times ?? "");
     if (timed && this.#clock) timed.value = String(this.#clock.elapsed);
     const offsets = form.elements.namedItem("offsets");

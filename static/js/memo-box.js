@@ -10,6 +10,8 @@ class MemoBox extends HTMLElement {
   connectedCallback() {
     this.addEventListener("input", (event) => this.#read(event.isComposing));
     this.addEventListener("compositionend", () => this.#read(false));
+    this.addEventListener("focusin", () => this.#becomeCurrent());
+    if (this === document.querySelector("memo-box")) this.#becomeCurrent();
     this.#read(true);
   }
 
@@ -19,6 +21,13 @@ class MemoBox extends HTMLElement {
 
   get isEmpty() {
     return this.input.value.trim() === "";
+  }
+
+  /** The box that is typed in, or was last: the letters to tap are those of this one. */
+  #becomeCurrent() {
+    for (const box of document.querySelectorAll("memo-box")) {
+      box.classList.toggle("is-current", box === this);
+    }
   }
 
   #read(isComposing) {

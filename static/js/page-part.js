@@ -23,7 +23,10 @@ class PagePart extends HTMLElement {
       return;
     }
     const held = this.contains(document.activeElement);
+    const letters = this.querySelector("cube-picture")?.letters;
     this.replaceChildren(...part.childNodes);
+    const picture = this.querySelector("cube-picture");
+    if (picture && letters) picture.letters = letters;
     history.replaceState(null, "", address);
     if (held && keys) this.querySelector(`[data-keys="${CSS.escape(keys)}"]`)?.focus();
   }

@@ -1,9 +1,7 @@
 // <practice-keys>: presses what says which keys it answers to: data-keys="Enter n". Never while
 // something is typed or composed; and they can be turned off.
 
-import { isFree, keyName } from "./pure/keys.js";
-
-const SETTING = "blindtrace-keys";
+import { isFree, isHeld, keyName } from "./pure/keys.js";
 
 class PracticeKeys extends HTMLElement {
   #listen = (event) => this.#press(event);
@@ -14,10 +12,7 @@ class PracticeKeys extends HTMLElement {
     open.hidden = false;
     open.addEventListener("click", () => dialog.showModal());
     choice.checked = this.#areOn;
-    choice.addEventListener("change", () => {
-      localStorage.setItem(SETTING, choice.checked ? "on" : "off");
-      document.body.classList.toggle("keys-off", !choice.checked);
-    });
+    choice.addEventListener("change", () => this.#use(choice.checked));
     document.body.classList.toggle("keys-off", !this.#areOn);
     document.addEventListener("keydown", this.#listen);
   }
@@ -27,10 +22,19 @@ class PracticeKeys extends HTMLElement {
   }
 
   get #areOn() {
-    return localStorage.getItem(SETTING) !== "off";
+    return !("off" in this.dataset);
+  }
+
+  #use(areOn) {
+    this.toggleAttribute("data-off", !areOn);
+    document.body.classList.toggle("keys-off", !areOn);
+    const told = { detail: areOn, bubbles: true };
+    this.dispatchEvent(new CustomEvent("practice-keys:use", told));
   }
 
   #press(event) {
+    // A key that is still held from the step before presses nothing of the next one.
+    if (isHeld(event, event.target.tagName)) event.preventDefault();
     const name = keyName(event);
     const dialog = this.querySelector("dialog");
     if (!name || !this.#areOn || dialog.open || !isFree(name, event.target.tagName)) return;

@@ -1,8 +1,14 @@
 // The elements of the practice pages. The keys come last: they press what the others have made ready.
 
+import "./cube-picture.js";
+import "./above-keyboard.js";
 import "./attempt-clock.js";
 import "./attempt-phases.js";
+import "./awake-screen.js";
+import "./kept-settings.js";
 import "./memo-box.js";
+import "./letter-pad.js";
+import "./next-deal.js";
 import "./page-part.js";
 import "./scramble-moves.js";
 import "./traced-letters.js";

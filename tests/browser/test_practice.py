@@ -99,14 +99,18 @@ def test_keys_can_be_turned_off(open_page):
     with open_page(EDGES) as page:
         ready(page)
         page.keyboard.press("?")
-        page.get_by_label("Keys are on").uncheck()
+        with page.expect_response("**/settings/look/one/"):
+            page.get_by_label("Keys are on").uncheck()
         press(page, "Close")
         page.reload()
         ready(page)
+        page.keyboard.press("?")
+        assert not page.get_by_role("dialog").is_visible()
+        page.evaluate("document.activeElement.blur()")
         page.keyboard.press("Space")
         page.wait_for_timeout(300)
         assert page.locator(".room-deal").is_visible()
-        assert Attempt.objects.count() == 0
+        assert (Attempt.objects.count(), User.objects.get().uses_keys) == (0, False)
 
 
 def test_keys_do_nothing_while_something_is_typed(open_page):

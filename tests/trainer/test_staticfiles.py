@@ -13,6 +13,8 @@ FILES = {
     ),
     "js/pure/duration.js": "export const truncated = 1;\nexport const rounded = 2;\n",
     "css/all.css": '@import "tokens.css";\n',
+    "css/practice.css": '@import "tokens.css";\n.room { margin: 0; }\n',
+    "js/practice.js": 'import { rounded } from "./pure/duration.js";\nwindow.told = rounded;\n',
     "css/tokens.css": ":root { color-scheme: light dark; }\n",
 }
 
@@ -44,6 +46,18 @@ def test_imports_name_the_hashed_files(collected, name, imported, times):
         text = stored.read()
     assert len(re.findall(imported + HASHED, text)) == times
     assert re.findall(rf"{imported}\.(js|css)", text) == []
+
+
+@pytest.mark.parametrize("name", ["css/practice.css", "js/practice.js"])
+def test_bundles_hold_what_they_import_however_often_files_are_collected(settings, collected, name):
+    part = "css/tokens.css" if name.endswith("css") else "js/pure/duration.js"
+    source = settings.STATICFILES_DIRS[0] / part
+    source.write_text(FILES[part].replace("light dark", "dark").replace("2", "3"))
+    call_command("collectstatic", interactive=False, verbosity=0)
+    with collected.open(HashedStaticFiles().stored_name(name), "r") as stored:
+        text = stored.read()
+    assert not re.search(r"^(@?import|export)\b", text, re.MULTILINE)
+    assert ("color-scheme: dark" in text) or ("rounded = 3" in text)
 
 
 def test_long_files_are_compressed_beforehand(settings, collected):

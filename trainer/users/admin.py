@@ -84,6 +84,7 @@ class MemberAdmin(StockUserAdmin):
                 )
             },
         ),
+        (_("Practice"), {"fields": ("uses_keys", "shows_letter_pad", "vibrates")}),
         (
             _("Rights"),
             {"fields": ("is_active", "is_staff", "is_superuser", "groups", "user_permissions")},

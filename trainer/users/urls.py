@@ -24,6 +24,7 @@ urlpatterns = [
     ),
     path("settings/method/", method.method, name="method"),
     path("settings/look/", look.look, name="look"),
+    path("settings/look/one/", look.setting, name="look-setting"),
     path("settings/day/", look.day, name="day"),
     re_path(rf"^stickers/(?P<colors>{OWN_COLORS})\.css$", look.sticker_colors, name="stickers"),
 ]

@@ -27,3 +27,13 @@ export function isFree(name, tag) {
   if (FIELDS.has(tag)) return name === "Escape";
   return !((name === "Space" || name === "Enter") && PRESSED.has(tag));
 }
+
+/**
+ * Whether a key is held on something that it presses.
+ * @param {{key: string, repeat?: boolean}} event
+ * @param {string} tag the element's name in capitals
+ * @returns {boolean}
+ */
+export function isHeld(event, tag) {
+  return Boolean(event.repeat) && PRESSED.has(tag) && (event.key === "Enter" || event.key === " ");
+}

@@ -13,6 +13,7 @@ from trainer.practice.attempts.pictures import covered, scrambled
 from trainer.practice.attempts.reading import (
     TOGETHER,
     MemoRefusedError,
+    letter_pad_of,
     method_of_attempt,
     piece_types_of,
 )
@@ -36,6 +37,7 @@ __all__ = [
     "covered",
     "hand_in",
     "judge_again",
+    "letter_pad_of",
     "memorise",
     "method_of_attempt",
     "piece_types_of",

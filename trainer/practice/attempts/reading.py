@@ -1,6 +1,6 @@
 """What was typed, read into letters: refused with the box and the place where it cannot be."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cubecore.memo.checking import edge_and_corner_tasks
@@ -108,6 +108,30 @@ def typed_letters(task: Task, memo: ReadMemo) -> list[TypedLetter]:
         capital = capitals and place in alone
         letters.append(TypedLetter(letter.sticker, letter.start, places, capital))
     return letters
+
+
+@dataclass(frozen=True, slots=True)
+class LetterPad:
+    """What can be tapped to type a memo: symbols, each with what is typed behind it."""
+
+    symbols: Sequence[str]
+    parted_by: str = ""
+    has_capitals: bool = False
+
+
+def letter_pad_of(piece_type: PieceType, method: Method) -> LetterPad:
+    """The letters of a piece type in their order, without those of the buffer's piece."""
+    pieces = PIECES[piece_type]
+    names = Names(pieces, method)
+    buffer = pieces.piece_of(method.buffer(pieces))
+    stickers = range(len(pieces.names))
+    symbols = sorted(names.symbol(each) for each in stickers if pieces.piece_of(each) != buffer)
+    signs = "()" if method.in_place == "apart" else ""
+    return LetterPad(
+        [*symbols, *signs],
+        parted_by=" " if any(len(symbol) > 1 for symbol in symbols) else "",
+        has_capitals=method.flips_as == "capitals",
+    )
 
 
 def as_typed(letters: Iterable[TypedLetter]) -> list[TypedLetter]:

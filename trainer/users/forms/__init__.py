@@ -1,6 +1,6 @@
 from trainer.users.forms.account import ChangePasswordForm, DayForm, DeletionForm, EmailForm
 from trainer.users.forms.entry import NAME_TAKEN, NewPasswordForm, SignInForm, SignUpForm
-from trainer.users.forms.look import LookForm, colors_of
+from trainer.users.forms.look import LookForm, SettingForm, colors_of
 from trainer.users.forms.method import MethodForm, filled_in
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "LookForm",
     "MethodForm",
     "NewPasswordForm",
+    "SettingForm",
     "SignInForm",
     "SignUpForm",
     "colors_of",

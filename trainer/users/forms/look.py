@@ -38,12 +38,23 @@ class LookForm(UserForm):
 
     class Meta:
         model = User
-        fields: ClassVar = ["theme", "palette", "letters_on_stickers", "hides_clock"]
+        fields: ClassVar = [
+            "theme",
+            "palette",
+            "letters_on_stickers",
+            "hides_clock",
+            "uses_keys",
+            "shows_letter_pad",
+            "vibrates",
+        ]
         labels: ClassVar = {
             "theme": _("Theme"),
             "palette": _("Sticker colours"),
             "letters_on_stickers": _("Letters on stickers"),
             "hides_clock": _("Hide the running clock"),
+            "uses_keys": _("Keys for what is done often"),
+            "shows_letter_pad": _("Letters to tap under the memo"),
+            "vibrates": _("Vibrate when something is pressed"),
         }
         widgets: ClassVar = {
             "theme": forms.RadioSelect,
@@ -64,6 +75,11 @@ class LookForm(UserForm):
     def colors(self) -> list[forms.BoundField]:
         return [self[name] for name in FACE_TITLES]
 
+    @property
+    def hands(self) -> list[forms.BoundField]:
+        """How one types and presses while practising."""
+        return [self[name] for name in ("uses_keys", "shows_letter_pad", "vibrates")]
+
     def clean(self) -> dict[str, Any]:
         told = super().clean() or {}
         colors = [str(told.get(name, "")).lower().removeprefix("#") for name in FACE_TITLES]
@@ -71,6 +87,14 @@ class LookForm(UserForm):
         if all(colors) and len(set(colors)) < len(colors):
             raise ValidationError(_("Two faces have the same colour."), code="same")
         return told
+
+
+class SettingForm(UserForm):
+    """What can be changed where it is seen, without a way to the page of settings."""
+
+    class Meta:
+        model = User
+        fields: ClassVar = ["letters_on_stickers", "uses_keys"]
 
 
 def colors_of(user: User) -> dict[str, str]:

@@ -4,19 +4,20 @@ from copy import copy
 
 from django.contrib import messages
 from django.db import transaction
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.cache import cache_control
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from trainer.users.forms import DayForm, LookForm, colors_of
+from trainer.users.forms import DayForm, LookForm, SettingForm, colors_of
 from trainer.users.guests import guest_for
 from trainer.users.look import sticker_stylesheet
 from trainer.users.methods import example_cube, method_of
 from trainer.users.models import User, time_zones
 
+UNTICKED = dict.fromkeys(("hides_clock", "uses_keys", "shows_letter_pad", "vibrates"), "")
 YEAR = 365 * 24 * 3600
 
 
@@ -26,7 +27,7 @@ def look(request: HttpRequest) -> HttpResponse:
     seen = copy_of(request)
     told = {name: getattr(seen, name) for name in LookForm.Meta.fields} | colors_of(seen)
     if request.method == "POST" or request.GET:
-        told |= {"hides_clock": ""} | (request.POST or request.GET).dict()
+        told |= UNTICKED | (request.POST or request.GET).dict()
     form = LookForm(told, instance=seen)
     if form.is_valid() and request.method == "POST":
         kept = {name: form.cleaned_data[name] for name in LookForm.Meta.fields}
@@ -40,6 +41,18 @@ def look(request: HttpRequest) -> HttpResponse:
         "picture": example_cube(method_of(seen if seen.pk else None)),
     }
     return render(request, "users/look.html", shown)
+
+
+@require_POST
+def setting(request: HttpRequest) -> HttpResponse:
+    """Keep one setting that was changed where it is seen."""
+    seen = copy_of(request)
+    told = {name: getattr(seen, name) for name in SettingForm.Meta.fields}
+    form = SettingForm(told | request.POST.dict(), instance=seen)
+    if not form.is_valid():
+        return HttpResponseBadRequest()
+    keep(request, form.cleaned_data)
+    return HttpResponse(status=204)
 
 
 @require_safe

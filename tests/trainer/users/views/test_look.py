@@ -44,6 +44,38 @@ def test_a_look_is_kept_for_a_guest_made_for_it(client):
     assert kept(get_user(client))[0] == "dark"
 
 
+def test_how_one_types_and_presses_is_kept(as_alice, alice):
+    as_alice.post("/settings/look/", LOOK | {"shows_letter_pad": "on", "vibrates": "on"})
+    kept(alice)
+    assert (alice.uses_keys, alice.shows_letter_pad, alice.vibrates) == (False, True, True)
+
+
+@pytest.mark.parametrize(
+    ("told", "letters", "uses_keys"),
+    [
+        ({"letters_on_stickers": "off"}, "off", True),
+        ({"uses_keys": "false"}, "hover", False),
+        ({"uses_keys": "true", "theme": "dark"}, "hover", True),
+    ],
+)
+def test_one_setting_is_kept_where_it_is_seen(as_alice, alice, told, letters, uses_keys):
+    assert as_alice.post("/settings/look/one/", told).status_code == 204
+    assert kept(alice) == ("system", "standard", STANDARD_COLORS, letters, False)
+    assert alice.uses_keys is uses_keys
+
+
+def test_one_setting_that_cannot_be_is_refused(as_alice, alice):
+    answer = as_alice.post("/settings/look/one/", {"letters_on_stickers": "loud"})
+    assert answer.status_code == 400
+    assert as_alice.get("/settings/look/one/").status_code == 405
+    assert kept(alice)[3] == "hover"
+
+
+def test_one_setting_of_a_visitor_makes_them_a_guest(client):
+    client.post("/settings/look/one/", {"letters_on_stickers": "on"})
+    assert get_user(client).letters_on_stickers == "on"
+
+
 def test_an_unticked_box_is_kept_too(as_alice, alice):
     as_alice.post("/settings/look/", LOOK)
     as_alice.post("/settings/look/", {k: v for k, v in LOOK.items() if k != "hides_clock"})

@@ -1,0 +1,15 @@
+// How much of a page an on-screen keyboard covers.
+
+const LEAST = 120;
+
+/**
+ * Nothing while a person has zoomed in, and nothing for bars that come and go.
+ * @param {{height: number, offsetTop: number, scale: number}} seen the visual viewport
+ * @param {number} whole the height of the window
+ * @returns {number} whole pixels
+ */
+export function keyboardHeight(seen, whole) {
+  if (seen.scale > 1.01) return 0;
+  const covered = Math.round(whole - seen.height - seen.offsetTop);
+  return covered >= LEAST ? covered : 0;
+}
