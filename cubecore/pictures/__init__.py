@@ -5,8 +5,9 @@ They name what they show by classes and leave every colour to a stylesheet.
 
 from cubecore.pictures.lettering import letters_of_places
 from cubecore.pictures.picture import Arrow, CubePicture, Mark, ShownSticker
+from cubecore.pictures.sketches import sketched
 from cubecore.pictures.svg import drawn
-from cubecore.pictures.views import View, from_front, net, turned_over
+from cubecore.pictures.views import View, all_round, from_front, net, turned_over
 
 __all__ = [
     "Arrow",
@@ -14,9 +15,11 @@ __all__ = [
     "Mark",
     "ShownSticker",
     "View",
+    "all_round",
     "drawn",
     "from_front",
     "letters_of_places",
     "net",
+    "sketched",
     "turned_over",
 ]

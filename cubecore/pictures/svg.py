@@ -35,7 +35,7 @@ def drawn(picture: CubePicture, view: View, *, key: str, title: str, description
             f' aria-label="{escape(title)}" aria-describedby="{escape(name)}-description"'
             f' viewBox="0 0 {number(view.width)} {number(view.height)}">',
             f'<desc id="{escape(name)}-description">{escape(description)}</desc>',
-            *(_body(picture, plane) for plane in view.planes.values()),
+            *(body(picture, plane) for plane in view.planes.values()),
             *("".join(face) for face in faces),
             *_arrows(picture, view),
             "</svg>",
@@ -48,7 +48,7 @@ def _classes(picture: CubePicture, view: View) -> str:
     return " ".join(["cube", f"cube-{view.name}", *(["cube-some-lit"] if lit else [])])
 
 
-def _body(picture: CubePicture, plane: Plane) -> str:
+def body(picture: CubePicture, plane: Plane) -> str:
     """What the stickers of a face stick to."""
     edge = picture.size * CELL
     corners = (plane.at(*corner) for corner in ((0, 0), (edge, 0), (edge, edge), (0, edge)))
@@ -56,10 +56,14 @@ def _body(picture: CubePicture, plane: Plane) -> str:
     return f'<path class="body" d="M{points} Z"/>'
 
 
-def _face(picture: CubePicture, face: Face, plane: Plane) -> Iterator[str]:
+def matrix(plane: Plane) -> str:
+    """How a face lies in the picture, as SVG transforms what is drawn on it."""
     numbers = (*plane.right, *plane.down, *plane.origin)
-    matrix = " ".join(f"{round(value, 3) + 0:g}" for value in numbers)
-    yield f'<g class="face" transform="matrix({matrix})">'
+    return f"matrix({' '.join(f'{round(value, 3) + 0:g}' for value in numbers)})"
+
+
+def _face(picture: CubePicture, face: Face, plane: Plane) -> Iterator[str]:
+    yield f'<g class="face" transform="{matrix(plane)}">'
     for row, stickers in enumerate(picture.face(face)):
         for column, sticker in enumerate(stickers):
             yield from _sticker(sticker, Cell(column * CELL, row * CELL, plane.is_upside_down))

@@ -4,7 +4,7 @@ A cell is 24 units wide, so that one stylesheet fits cubes of every size.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -22,6 +22,8 @@ NET_GRID = {
 }
 FRONT_CORNER = Vector(1, 1, 1)
 COSINE, SINE = 3**0.5 / 2, 0.5
+ALL_ROUND = 4.5**0.5
+"""The longest line through a cube as it is drawn, in edges."""
 
 
 class Point(NamedTuple):
@@ -88,6 +90,19 @@ def net(size: int) -> View:
 def from_front(size: int) -> View:
     """The cube in space, showing U, F and R."""
     return _isometric("isometric", size, FRONT_CORNER)
+
+
+@lru_cache(maxsize=32)
+def all_round(size: int) -> View:
+    """The same in a frame that the cube never leaves, whichever way a script turns it."""
+    front = from_front(size)
+    room = size * CELL * ALL_ROUND + 2 * MARGIN
+    aside, above = (room - front.width) / 2, (room - front.height) / 2
+    planes = {
+        face: replace(plane, origin=Point(plane.origin.x + aside, plane.origin.y + above))
+        for face, plane in front.planes.items()
+    }
+    return View("all-round", size, planes, room, room)
 
 
 def turned_over(size: int) -> View:

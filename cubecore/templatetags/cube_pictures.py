@@ -3,6 +3,8 @@
 ``{% picture_of facelets as picture %}`` or ``{% lettered_cube scheme as picture %}`` make a picture;
 ``{% cube_views picture %}`` draws it whole, ``{% cube_net %}``, ``{% cube_isometric %}`` and
 ``{% cube_turned_over %}`` draw one view, ``{% cube_table %}`` tells it to screen readers.
+``{% moving_cube picture %}`` draws one that ``cube-moving.js`` lets people turn, and
+``{% cube_sketch picture %}`` a small one by its colours alone.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,9 +24,11 @@ from cubecore.pictures import (
     Mark,
     ShownSticker,
     View,
+    all_round,
     drawn,
     from_front,
     net,
+    sketched,
     turned_over,
 )
 
@@ -88,6 +92,19 @@ def cube_turned_over(picture: CubePicture, key: str = "cube", title: str = "") -
     return _drawn(picture, turned_over, key, title or gettext("Cube, turned over"))
 
 
+@register.simple_tag
+def cube_all_round(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
+    """The cube in space, in a frame with room for turning it."""
+    return _drawn(picture, all_round, key, title or gettext("Cube from the front"))
+
+
+@register.simple_tag
+def cube_sketch(picture: CubePicture, title: str) -> SafeString:
+    """A small picture of the cube in space, by its colours alone."""
+    svg = sketched(picture, from_front(picture.size), title=title)
+    return mark_safe(svg)  # noqa: S308 - the title is escaped where it is written
+
+
 @register.inclusion_tag("cubecore/cube_table.html")
 def cube_table(picture: CubePicture, title: str = "") -> dict[str, Any]:
     """Every sticker in words, for who does not see the picture."""
@@ -109,6 +126,26 @@ def cube_views(
     if letters not in LETTERS_SHOWN:
         raise template.TemplateSyntaxError(f"letters are one of {', '.join(LETTERS_SHOWN)}")
     return {"picture": picture, "key": key, "letters": letters, "title": title}
+
+
+@register.inclusion_tag("cubecore/moving_cube.html")
+def moving_cube(
+    picture: CubePicture, key: str = "cube", letters: str = "on", title: str = ""
+) -> dict[str, Any]:
+    """The cube in space as a script can turn it, and its table; letters on, off or on hover."""
+    words = _words()
+    marks = (f"{place}|{mark}|{words.marks[mark]}" for place, mark in picture.marks)
+    return {
+        "picture": picture,
+        "key": key,
+        "letters": letters or "on",
+        "title": title,
+        "facelets": "".join(color or "-" for color in picture.colors),
+        "spelled": "\n".join(picture.letters),
+        "letter": words.letter % {"letter": "{}"},
+        "marks": "\n".join(marks),
+        "colors": "|".join(words.colors.values()),
+    }
 
 
 class Words(NamedTuple):

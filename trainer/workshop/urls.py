@@ -1,5 +1,11 @@
 """Which page of the workshop stands where."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from trainer.workshop import views
+
+urlpatterns = [
+    path("", views.watch, name="workshop"),
+    path("solve/", views.solve, name="workshop-solve"),
+    path("commutators/", views.find, name="workshop-commutators"),
+]

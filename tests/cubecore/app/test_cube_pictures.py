@@ -111,3 +111,28 @@ def test_who_never_chose_sees_letters_when_pointing():
 def test_letters_are_shown_in_one_of_three_ways():
     with pytest.raises(TemplateSyntaxError, match="letters are one of off, hover, on"):
         rendered('{% cube_views picture letters="maybe" %}', picture=SOLVED)
+
+
+def test_a_cube_that_moves_tells_its_script_what_it_shows():
+    picture = CubePicture.of(Cube(2).apply("R")).lettered(SPEFFZ).marked(Mark.BUFFER, "UFR")
+    html = rendered("{% moving_cube picture letters='hover' %}", picture=picture)
+    told = dict(re.findall(r'<moving-cube[^>]*?|([a-z-]+)="([^"]*)"', html.partition(">")[0]))
+    assert told["facelets"] == Cube(2).apply("R").facelets()
+    assert (told["size"], told["letters"]) == ("2", "hover")
+    assert told["data-letters"].split("\n")[:4] == ["A", "B", "D", "C"]
+    assert (told["data-marks"], told["data-letter"]) == ("3|buffer|buffer", "letter {}")
+    assert told["data-colors"] == "white|red|green|yellow|orange|blue|hidden"
+
+
+def test_a_cube_that_moves_is_a_picture_and_a_table_without_its_script():
+    html = rendered("{% moving_cube picture %}", picture=CubePicture.covered(2))
+    assert html.count('class="sticker sticker-hidden"') == 12
+    assert 'facelets="' + 24 * "-" + '"' in html
+    assert set(cells(html).values()) == {"hidden"}
+    assert "data-letters" not in html
+    assert 'class="cube-tools" hidden' in html
+
+
+def test_a_sketch_is_named():
+    html = rendered("{% cube_sketch picture 'After the cross' %}", picture=SOLVED)
+    assert 'aria-label="After the cross"' in html

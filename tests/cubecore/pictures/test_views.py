@@ -1,14 +1,15 @@
 """Where the faces of a cube lie in a picture."""
 
 from itertools import product
+from math import dist
 
 import pytest
 
 from cubecore.cube.geometry import Face
 from cubecore.cube.orbits import place_named
-from cubecore.pictures.views import CELL, MARGIN, from_front, net, turned_over
+from cubecore.pictures.views import CELL, MARGIN, all_round, from_front, net, turned_over
 
-VIEWS = [net, from_front, turned_over]
+VIEWS = [net, from_front, turned_over, all_round]
 
 
 def middle(view, name):
@@ -79,3 +80,24 @@ def test_writing_on_the_sides_of_a_cube_turned_over_stands_on_its_head():
 
 def test_a_place_on_a_face_that_is_not_seen_has_no_middle():
     assert middle(from_front(3), "B") is None
+
+
+def test_there_is_room_all_round_for_every_way_of_turning_the_cube():
+    view, still = all_round(3), from_front(3)
+    corner, middle = middle_of_cube(still)
+    assert dist(corner, middle) == pytest.approx(2 * 3 * CELL / 2)
+    # As long as the diagonal of the cube would be, lay it flat in the picture.
+    assert view.width == view.height == pytest.approx(3 * CELL * 4.5**0.5 + 2 * MARGIN)
+
+
+def test_the_cube_is_as_large_with_room_around_it():
+    for face, plane in all_round(5).planes.items():
+        assert (plane.right, plane.down) == (
+            from_front(5).planes[face].right,
+            from_front(5).planes[face].down,
+        )
+
+
+def middle_of_cube(view):
+    """The topmost corner and the middle of the cube."""
+    return view.planes[Face.U].origin, (view.width / 2, view.height / 2)

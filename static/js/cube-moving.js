@@ -1,0 +1,194 @@
+// <moving-cube>: one cube in space, drawn by the server. It is turned by drag, arrow keys and buttons,
+// and turns its layers, at once or for all to see.
+//
+//   cube.turn(turn, 160)     turns layers within so many milliseconds; a promise of the end
+//   cube.stickers            for every place, which sticker lies there
+//   cube.show(stickers)      shows other stickers at once
+//   cube.settle()            ends what still turns
+
+import { CubeScene } from "./cube-scene.js";
+import { FRONT, moved } from "./pure/cube-space.js";
+import { FACES, solved, turned } from "./pure/cube-turns.js";
+
+const STEP = Math.PI / 12;
+const WAYS = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+class MovingCube extends HTMLElement {
+  #camera = FRONT;
+  #held = null;
+  #waiting = 0;
+  #turning = null;
+
+  connectedCallback() {
+    this.size = Number(this.getAttribute("size"));
+    this.view = this.querySelector(".cube-view");
+    this.scene = new CubeScene(this.querySelector("svg"), this.size);
+    this.stickers = solved(this.size);
+    this.letters = (this.dataset.letters ?? "").split("\n");
+    this.#readLooks();
+    this.#show();
+    this.#listen();
+    this.view.tabIndex = 0;
+    for (const tool of this.querySelectorAll(".cube-tools")) tool.hidden = false;
+    this.#tellLetters();
+  }
+
+  disconnectedCallback() {
+    this.settle();
+    cancelAnimationFrame(this.#waiting);
+  }
+
+  show(stickers) {
+    this.settle();
+    this.stickers = stickers;
+    this.#show();
+    this.#tell();
+  }
+
+  settle() {
+    this.#turning?.end();
+  }
+
+  turn(turn, milliseconds) {
+    this.settle();
+    if (milliseconds <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.show(turned(this.stickers, this.size, turn));
+      return Promise.resolve();
+    }
+    this.scene.fill(this.#shown(), turn);
+    this.scene.place(this.#camera);
+    this.toggleAttribute("data-moving", true);
+    return new Promise((resolve) => this.#spin(turn, milliseconds, resolve));
+  }
+
+  #spin(turn, milliseconds, resolve) {
+    const whole = ((turn.quarters === 3 ? -1 : turn.quarters) * Math.PI) / 2;
+    const start = performance.now();
+    const end = () => {
+      cancelAnimationFrame(this.#turning.frame);
+      this.#turning = null;
+      this.toggleAttribute("data-moving", false);
+      this.show(turned(this.stickers, this.size, turn));
+      resolve();
+    };
+    const step = (now) => {
+      const share = (now - start) / milliseconds;
+      if (share >= 1) {
+        end();
+        return;
+      }
+      this.scene.place(this.#camera, whole * Math.max(0, share));
+      this.#turning.frame = requestAnimationFrame(step);
+    };
+    this.#turning = { end, frame: requestAnimationFrame(step) };
+  }
+
+  #readLooks() {
+    const marks = (this.dataset.marks ?? "").split("\n").filter(Boolean).map((mark) => mark.split("|"));
+    const colors = (this.dataset.colors ?? "").split("|");
+    this.looks = [...this.getAttribute("facelets")].map((color, place) => {
+      const own = marks.filter((mark) => Number(mark[0]) === place);
+      const classes = own.map((mark) => ` mark-${mark[1]}`).join("");
+      const told = [colors[FACES.indexOf(color)] ?? colors[6], ...own.map((mark) => mark[2])];
+      return { look: `sticker-${color === "-" ? "hidden" : color.toLowerCase()}${classes}`, told };
+    });
+    this.querySelector("svg").classList.toggle(
+      "cube-some-lit",
+      marks.some((mark) => mark[1] === "lit"),
+    );
+  }
+
+  #shown() {
+    return this.stickers.map((sticker, place) => ({
+      look: this.looks[sticker].look,
+      letter: this.letters[place] ?? "",
+    }));
+  }
+
+  #show() {
+    this.scene.fill(this.#shown());
+    this.scene.place(this.#camera);
+  }
+
+  /** Puts the table for who does not see the picture right. */
+  #tell() {
+    this.querySelectorAll("td[data-place]").forEach((cell, place) => {
+      const [color, ...marks] = this.looks[this.stickers[place]].told;
+      const letter = this.letters[place];
+      const lettered = letter ? [this.dataset.letter.replace("{}", letter)] : [];
+      cell.textContent = `${cell.dataset.place} ${[color, ...lettered, ...marks].join(", ")}`;
+    });
+  }
+
+  #listen() {
+    this.view.addEventListener("pointerdown", (event) => this.#hold(event));
+    this.view.addEventListener("pointermove", (event) => this.#drag(event));
+    for (const end of ["pointerup", "pointercancel"]) {
+      this.view.addEventListener(end, () => this.#release());
+    }
+    this.view.addEventListener("keydown", (event) => this.#press(event));
+    this.addEventListener("click", (event) => this.#click(event.target.closest("button[data-cube]")));
+  }
+
+  #hold(event) {
+    if (!event.isPrimary || event.button !== 0) return;
+    this.#held = { x: event.clientX, y: event.clientY };
+    this.view.setPointerCapture(event.pointerId);
+  }
+
+  #drag(event) {
+    if (!this.#held || !event.isPrimary) return;
+    const reach = this.view.clientWidth / Math.PI;
+    const [x, y] = [event.clientX - this.#held.x, event.clientY - this.#held.y];
+    this.#held = { x: event.clientX, y: event.clientY };
+    this.toggleAttribute("data-dragged", true);
+    this.#look(moved(this.#camera, x / reach, y / reach));
+  }
+
+  #release() {
+    this.#held = null;
+    this.toggleAttribute("data-dragged", false);
+  }
+
+  #press(event) {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key !== "Home" && !WAYS[event.key]) return;
+    event.preventDefault();
+    this.#go(event.key);
+  }
+
+  #click(button) {
+    if (button?.dataset.cube === "turn") this.#go(button.value);
+    if (button?.dataset.cube === "letters") {
+      this.setAttribute("letters", this.getAttribute("letters") === "on" ? "off" : "on");
+      this.#tellLetters();
+    }
+  }
+
+  #go(way) {
+    this.#look(way === "Home" ? FRONT : moved(this.#camera, ...WAYS[way]));
+  }
+
+  #tellLetters() {
+    for (const button of this.querySelectorAll('button[data-cube="letters"]')) {
+      button.setAttribute("aria-pressed", String(this.getAttribute("letters") === "on"));
+    }
+  }
+
+  /** At most once a frame; while layers turn, they draw what is seen. */
+  #look(camera) {
+    this.#camera = camera;
+    if (this.#turning || this.#waiting) return;
+    this.#waiting = requestAnimationFrame(() => {
+      this.#waiting = 0;
+      if (!this.#turning) this.scene.place(this.#camera);
+    });
+  }
+}
+
+customElements.define("moving-cube", MovingCube);

@@ -1,0 +1,132 @@
+// Draws a cube in space into an SVG element: one path for all stickers of a face that look alike, so
+// that a frame of a turning cube of any size is a few matrices.
+
+import { CELL, faceMatrix, fromFarthest, partOf, seenBy, slabsOf } from "./pure/cube-space.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const GAP = 1.2;
+const MARKED_GAP = 4.2;
+const CORNER = 3.5;
+
+export class CubeScene {
+  #svg;
+  #size;
+  #slabs = [];
+
+  constructor(svg, size) {
+    this.#svg = svg;
+    this.#size = size;
+  }
+
+  /**
+   * Draws anew what the stickers show.
+   * @param {{look: string, letter: string}[]} stickers place by place
+   * @param {import("./pure/cube-turns.js").Turn | null} turn whose layers can spin
+   */
+  fill(stickers, turn = null) {
+    const slabs = slabsOf(this.#size, turn);
+    this.#slabs = slabs.map((slab) => {
+      const node = made("g", { class: turn ? "slab" : "cube-whole" });
+      const faces = Array.from({ length: 6 }, (_, face) => {
+        const part = partOf(slab, face, this.#size);
+        return { face, part, node: this.#face(stickers, face, part) };
+      });
+      node.append(...faces.map((face) => face.node));
+      return { ...slab, node, faces };
+    });
+    for (const old of [...this.#svg.children]) if (old.localName !== "desc") old.remove();
+    this.#svg.append(...this.#slabs.map((slab) => slab.node));
+  }
+
+  /** Shows everything as a camera sees it, the spinning layers turned by an angle. */
+  place(camera, angle = 0) {
+    const view = seenBy(camera);
+    const { width, height } = this.#svg.viewBox.baseVal;
+    const sorted = fromFarthest(this.#slabs, view);
+    if (sorted.some((slab, number) => slab.node !== this.#svg.children[number + this.#before])) {
+      this.#svg.append(...sorted.map((slab) => slab.node));
+    }
+    for (const { axis, spins, faces } of sorted) {
+      for (const { face, part, node } of faces) {
+        const spin = { below: part.below, axis, angle: spins ? angle : 0 };
+        lay(node, faceMatrix(view, face, this.#size, spin), [width / 2, height / 2]);
+      }
+    }
+  }
+
+  get #before() {
+    return this.#svg.children.length - this.#slabs.length;
+  }
+
+  #face(stickers, face, { rows, columns, below }) {
+    const looks = new Map();
+    for (let row = rows[0]; row <= rows[1] && !below; row += 1) {
+      for (let column = columns[0]; column <= columns[1]; column += 1) {
+        const { look, letter } = stickers[(face * this.#size + row) * this.#size + column];
+        if (!looks.has(look)) looks.set(look, []);
+        looks.get(look).push({ x: column * CELL, y: row * CELL, letter });
+      }
+    }
+    const node = made("g", { class: "face" });
+    node.append(made("path", { class: "body", d: rectangle(columns, rows) }));
+    node.append(...[...looks].map(([look, cells]) => sameStickers(look, cells)));
+    return node;
+  }
+}
+
+function lay(node, matrix, [x, y]) {
+  if (!matrix) {
+    node.setAttribute("display", "none");
+    return;
+  }
+  const [a, b, c, d, e, f] = matrix.map(fixed);
+  node.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${fixed(e + x)} ${fixed(f + y)})`);
+  node.removeAttribute("display");
+  node.classList.toggle("is-upside-down", d < 0);
+}
+
+/** The stickers of one look. */
+function sameStickers(look, cells) {
+  const isMarked = look.includes("mark-");
+  const node = made("g", { class: `sticker ${look}` });
+  node.append(made("path", { class: "color", d: squares(cells, isMarked ? MARKED_GAP : GAP) }));
+  if (isMarked) node.append(made("path", { class: "ring", d: squares(cells, GAP) }));
+  node.append(...cells.filter((cell) => cell.letter).map(letterOn));
+  return node;
+}
+
+function letterOn({ x, y, letter }) {
+  const [middle, line] = [x + CELL / 2, y + CELL / 2];
+  const signs = [...letter].length;
+  const text = made("text", { x: middle, y: line });
+  if (signs > 1) text.setAttribute("class", `letters-${Math.min(signs, 4)}`);
+  if (signs > 4) text.setAttribute("textLength", CELL - 6);
+  text.textContent = letter;
+  return text;
+}
+
+function squares(cells, gap) {
+  const side = CELL - 2 * gap - 2 * CORNER;
+  const bend = (across, down) => `q${across[0]} ${across[1]} ${down[0]} ${down[1]}`;
+  const r = CORNER;
+  const outline =
+    `h${side}${bend([r, 0], [r, r])}v${side}${bend([0, r], [-r, r])}` +
+    `h${-side}${bend([-r, 0], [-r, -r])}v${-side}${bend([0, -r], [r, -r])}z`;
+  return cells.map(({ x, y }) => `M${x + gap + r} ${y + gap}${outline}`).join("");
+}
+
+function rectangle(columns, rows) {
+  const [left, right] = [columns[0] * CELL, (columns[1] + 1) * CELL];
+  const [top, bottom] = [rows[0] * CELL, (rows[1] + 1) * CELL];
+  return `M${left} ${top}H${right}V${bottom}H${left}Z`;
+}
+
+function made(name, attributes) {
+  const node = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) node.setAttribute(attribute, value);
+  return node;
+}
+
+function fixed(number) {
+  return Math.round(number * 1000) / 1000;
+}

@@ -1,0 +1,91 @@
+// The sticker places of a cube of any size and what turns do to them, all from one rule: where each
+// face looks and which way is up on it. The x axis points to R, y to U and z to F; places count face
+// by face URFDLB, row by row, and layers of an axis from 0 at the R, U or F side.
+
+/** @typedef {[number, number, number]} Vector */
+/** @typedef {{axis: number, first: number, last: number, quarters: number}} Turn */
+
+export const FACES = "URFDLB";
+const NORMALS = [[0, 1, 0], [1, 0, 0], [0, 0, 1], [0, -1, 0], [-1, 0, 0], [0, 0, -1]];
+const TOPS = "BUUFUU";
+
+/** For every face where it looks, and where up and right are on it, seen from outside. */
+export const FRAMES = NORMALS.map((normal, face) => {
+  const up = NORMALS[FACES.indexOf(TOPS[face])];
+  return { normal, up, right: cross(up, normal) };
+});
+
+/**
+ * A turn as the server writes it: its axis, its first and last layer, its quarter turns clockwise.
+ * @param {string} text such as "x 0 0 1" for R on a cube of any size
+ * @returns {Turn}
+ */
+export function readTurn(text) {
+  const [axis, first, last, quarters] = text.split(" ");
+  return { axis: "xyz".indexOf(axis), first: +first, last: +last, quarters: +quarters };
+}
+
+/** The turn that takes another back. */
+export function inverse(turn) {
+  return { ...turn, quarters: 4 - turn.quarters };
+}
+
+/** Everything at its own place. */
+export function solved(size) {
+  return Array.from({ length: 6 * size * size }, (_, place) => place);
+}
+
+/**
+ * What lies at every place after a turn.
+ * @template T
+ * @param {T[]} stickers what lies at every place
+ * @param {number} size
+ * @param {Turn} turn
+ * @returns {T[]}
+ */
+export function turned(stickers, size, turn) {
+  const after = stickers.slice();
+  for (let place = 0; place < stickers.length; place += 1) {
+    const { cubie, normal } = standing(place, size);
+    const layer = (size - 1 - cubie[turn.axis]) / 2;
+    if (layer < turn.first || layer > turn.last) continue;
+    after[placeAt(spun(cubie, turn), spun(normal, turn), size)] = stickers[place];
+  }
+  return after;
+}
+
+/** The cubie of a place, at odd or even coordinates from 1 - size to size - 1, and where it looks. */
+function standing(place, size) {
+  const frame = FRAMES[Math.floor(place / (size * size))];
+  const row = Math.floor(place / size) % size;
+  const [down, across] = [2 * row - size + 1, 2 * (place % size) - size + 1];
+  const cubie = frame.normal.map(
+    (out, axis) => out * (size - 1) - frame.up[axis] * down + frame.right[axis] * across,
+  );
+  return { cubie, normal: frame.normal };
+}
+
+function placeAt(cubie, normal, size) {
+  const face = FRAMES.findIndex((frame) => dot(frame.normal, normal) === 1);
+  const row = (size - 1 - dot(cubie, FRAMES[face].up)) / 2;
+  const column = (size - 1 + dot(cubie, FRAMES[face].right)) / 2;
+  return (face * size + row) * size + column;
+}
+
+/** A vector after the quarters of a turn, clockwise as seen from the R, U or F side. */
+function spun(vector, { axis, quarters }) {
+  const [one, other] = [(axis + 1) % 3, (axis + 2) % 3];
+  const after = vector.slice();
+  for (let done = 0; done < quarters; done += 1) {
+    [after[one], after[other]] = [after[other], -after[one]];
+  }
+  return after;
+}
+
+export function dot(a, b) {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+function cross(a, b) {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}

@@ -1,0 +1,182 @@
+"""The pages of the workshop: told by their address, kept when refused, limited, never storing."""
+
+import json
+import re
+import subprocess
+import sys
+from datetime import timedelta
+from html import unescape
+
+import pytest
+from django.test import Client
+
+from cubecore.cube.stickers import Cube
+from trainer.users.models import Throttle, User
+from trainer.users.throttle import Action, Limit
+from trainer.workshop.limits import QUESTIONS
+
+pytestmark = pytest.mark.django_db
+
+WATCH, SOLVE, FIND = "/workshop/", "/workshop/solve/", "/workshop/commutators/"
+ASKED = {
+    WATCH: {"size": "4", "alg": "Rw U", "setup": "F"},
+    SOLVE: {"size": "3", "scramble": "R U F'", "solver": "cfop"},
+    FIND: {"size": "3", "pieces": "corners", "pair": "BD"},
+}
+
+
+def turns(html):
+    return re.findall(r'data-turn="(.*?)"', html)
+
+
+@pytest.mark.parametrize("address", ASKED)
+def test_each_page_shows_something_at_once_and_counts_nothing(client, address):
+    response = client.get(address)
+    assert response.status_code == 200
+    assert "noindex" not in response.text
+    assert not Throttle.objects.exists()
+
+
+@pytest.mark.parametrize("address", ASKED)
+def test_an_answer_has_an_address_and_is_no_page_for_search_engines(client, address):
+    response = client.get(address, ASKED[address])
+    assert response.status_code == 200
+    assert '<meta name="robots" content="noindex">' in response.text
+    assert turns(response.text)
+    assert not User.objects.exists()
+
+
+def test_the_film_tells_scripts_the_cube_before_and_every_turn(client):
+    html = client.get(WATCH, ASKED[WATCH]).text
+    assert f'facelets="{Cube(4).apply("F").facelets()}"' in html
+    assert turns(html) == ["x 0 1 1", "y 0 0 1"]
+
+
+def test_without_script_every_stage_has_its_moves_and_the_cube_after_it(client):
+    html = client.get(SOLVE, ASKED[SOLVE] | {"size": "7"}).text
+    stages = re.findall(r"<h2>(.*?) ?<", html)
+    assert stages[:3] == ["Centres", "Edges", "White cross"]
+    assert html.count('class="cube cube-sketch"') == html.count("data-stage>")
+    assert 'aria-label="The cube after white cross"' in html
+
+
+@pytest.mark.parametrize(
+    ("address", "field", "typed", "place", "sign"),
+    [
+        (WATCH, "alg", "R U Q' R", "(sign 5)", "Q"),
+        (WATCH, "alg", "[R, U", "(at the end)", "␣"),
+        (WATCH, "setup", "R ?", "(sign 3)", "?"),
+        (SOLVE, "scramble", "R <b>", "(sign 3)", "&lt;"),
+        (FIND, "pair", "A§", "(sign 2)", "§"),
+    ],
+)
+def test_what_cannot_be_read_is_kept_and_shown_with_its_place(
+    client, address, field, typed, place, sign
+):
+    response = client.get(address, ASKED[address] | {field: typed})
+    assert response.status_code == 400
+    assert place in response.text
+    assert re.findall("<mark>(.*?)</mark>", response.text) == [sign]
+    pattern = rf'name="{field}"[^>]*?(?:value="(.*?)"[^>]*)?>\s*(.*?)\s*<'
+    ((value, text),) = re.findall(pattern, response.text)
+    assert unescape(value or text) == typed
+
+
+@pytest.mark.parametrize(
+    ("address", "field", "value"),
+    [
+        (WATCH, "size", "12"),
+        (WATCH, "size", "1"),
+        (WATCH, "size", ""),
+        (WATCH, "size", "٣"),
+        (WATCH, "alg", "R" * 6_001),
+        (WATCH, "alg", "R\x00"),
+        (SOLVE, "solver", "magic"),
+        (SOLVE, "size", "9999999999999999999"),
+        (FIND, "size", "33"),
+        (FIND, "number", "-1"),
+        (FIND, "pieces", "wings"),
+        (FIND, "pieces", "<script>"),
+        (FIND, "pair", ""),
+        (FIND, "pair", "A" * 61),
+    ],
+)
+def test_what_has_no_meaning_is_refused(client, address, field, value):
+    response = client.get(address, ASKED[address] | {field: value})
+    assert response.status_code == 400
+    assert turns(response.text) == []
+    assert "<script>" not in response.text
+
+
+def test_an_address_with_nothing_but_a_size_asks_for_the_rest(client):
+    assert client.get(FIND, {"size": "5"}).text.count("<option") == 10 + 5
+    assert client.get(WATCH, {"size": "5"}).status_code == 200
+
+
+def test_the_letters_are_the_readers_own(client):
+    html = client.get(WATCH, ASKED[WATCH] | {"size": "3"}).text
+    (spelled,) = re.findall(r'data-letters="(.*?)"', html, re.DOTALL)
+    letters = unescape(spelled).split("\n")
+    assert (len(letters), letters[:3]) == (54, ["A", "a", "B"])
+
+
+def test_links_lead_to_the_same_algorithm_written_otherwise(client):
+    html = client.get(WATCH, {"size": "3", "alg": "[R, U]"}).text
+    links = [unescape(link) for link in re.findall(r'class="written" href="(.*?)"', html)]
+    assert client.get(links[2]).context["form"].data["alg"] == "[U, R]"
+
+
+@pytest.fixture
+def strict(monkeypatch):
+    limit = Limit(2, timedelta(minutes=10))
+    monkeypatch.setattr(
+        "trainer.workshop.limits.QUESTIONS", Action("workshop", limit, by_name=limit)
+    )
+
+
+@pytest.mark.parametrize("address", ASKED)
+def test_who_asks_too_much_is_told_when_to_go_on(client, strict, address):
+    answers = [client.get(address, ASKED[address]) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert 590 < int(answers[2].headers["Retry-After"]) <= 601
+    assert client.get(address).status_code == 200
+
+
+def test_others_are_not_kept_from_asking(strict):
+    for _ in range(3):
+        Client(REMOTE_ADDR="198.51.100.7").get(WATCH, ASKED[WATCH])
+    assert Client().get(WATCH, ASKED[WATCH]).status_code == 200
+
+
+def test_the_limit_leaves_a_class_room_and_a_person_enough():
+    ten_minutes = timedelta(minutes=10)
+    limits = (QUESTIONS.by_address, QUESTIONS.by_name)
+    assert limits == (Limit(600, ten_minutes), Limit(150, ten_minutes))
+
+
+@pytest.mark.parametrize("address", ASKED)
+def test_a_question_takes_few_queries(client, address, django_assert_max_num_queries):
+    client.get(address, ASKED[address])
+    with django_assert_max_num_queries(12):
+        client.get(address, ASKED[address])
+
+
+@pytest.mark.parametrize("address", ASKED)
+def test_only_reading_is_possible(client, address):
+    assert client.post(address).status_code == 405
+    assert client.head(address, ASKED[address]).status_code == 200
+
+
+def test_no_table_of_a_solver_is_loaded_before_it_is_asked_for():
+    script = (
+        "import django, json, os;"
+        "os.environ['DJANGO_SETTINGS_MODULE'] = 'tests.settings'; django.setup();"
+        "import trainer.workshop.views;"
+        "from cubecore.solvers.two_phase.tables import search_tables;"
+        "from cubecore.solvers.steps.tables import insertion_words;"
+        "from cubecore.commutators.finding.tables import commutator_table;"
+        "tables = (search_tables, insertion_words, commutator_table);"
+        "print(json.dumps([table.cache_info().currsize for table in tables]))"
+    )
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    assert json.loads(told.stdout) == [0, 0, 0]

@@ -1,0 +1,97 @@
+"""Every solver's stages, done one after the other, lead to the solved cube."""
+
+import pytest
+
+from cubecore.cube.stickers import Cube
+from cubecore.memo.schemes import LetterScheme
+from cubecore.pictures import CubePicture
+from trainer.workshop.questions import LARGEST, RefusedError, Solver
+from trainer.workshop.solving import solved
+
+SPEFFZ = LetterScheme.builtin("speffz")
+SCRAMBLES = {
+    2: "R U F' R2 U' F R U2",
+    3: "D2 F R' U2 L B2 D R2 U' F2 R B' x",
+    4: "Rw U F' 2L2 D B' Uw2 L F R Fw D2",
+    7: "3Rw U 2-3Fw' L2 D 3B Rw2 F R' 2U Lw",
+    LARGEST: "5Rw U 3-4Fw' L2 D 3B Rw2 F 4L' 2U 5Dw",
+}
+
+
+def solve(text, size=3, solver=Solver.TWO_PHASE):
+    return solved(text, size=size, solver=solver, scheme=SPEFFZ)
+
+
+def names(found):
+    return [stage.name for stage in found.film.stages]
+
+
+STEP_BY_STEP = {Solver.LAYERS, Solver.CFOP}
+
+
+@pytest.mark.parametrize(
+    ("size", "solver"),
+    [(size, one) for size in SCRAMBLES for one in Solver if size > 2 or one not in STEP_BY_STEP],
+)
+def test_the_stages_lead_to_the_solved_cube(size, solver):
+    found = solve(SCRAMBLES[size], size, solver)
+    cube = Cube(size).apply(SCRAMBLES[size])
+    for stage in found.film.stages:
+        cube = cube.apply(" ".join(move.text for move in stage.moves))
+        assert stage.after == CubePicture.of(cube)
+    assert cube.is_solved_in_some_holding
+    assert Cube(size).apply(SCRAMBLES[size]).apply(found.moves).is_solved_in_some_holding
+
+
+def test_stages_are_called_what_cubers_call_them():
+    assert names(solve(SCRAMBLES[3], solver=Solver.LAYERS))[:3] == [
+        "white cross",
+        "white corners",
+        "middle layer",
+    ]
+    assert names(solve(SCRAMBLES[7], 7, Solver.CFOP))[:4] == [
+        "centres",
+        "edges",
+        "white cross",
+        "first pair",
+    ]
+    assert names(solve(SCRAMBLES[7], 7)) == ["centres", "edges", "two-phase"]
+
+
+def test_a_solved_cube_needs_nothing():
+    assert (solve("").length, solve("").film.length) == (0, 0)
+
+
+def test_lengths_are_told_in_the_metric_of_the_size():
+    assert (solve("R U F").length, solve("R U F").metric) == (3, "HTM")
+    assert solve("2R", 7).metric == "single-slice"
+
+
+def test_stickers_of_a_real_cube_are_a_scramble_too():
+    cube = Cube(3).apply(SCRAMBLES[3])
+    told = solve(cube.facelets())
+    assert cube.apply(told.moves).is_solved_in_some_holding
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "solver", "field", "start"),
+    [
+        ("R U Q", 3, Solver.LAYERS, "scramble", "expected a move"),
+        ("R U", 2, Solver.CFOP, "solver", "A 2×2×2 has no edges"),
+        ("U" * 150, 5, Solver.CFOP, "scramble", "Stickers can be told of a 3×3×3"),
+        ("U" * 40, 3, Solver.CFOP, "scramble", "Stickers can be told of a 3×3×3"),
+        ("U" * 54, 3, Solver.CFOP, "scramble", ""),
+        ("(R U)501", 3, Solver.LAYERS, "scramble", "expected at most 1,000 moves"),
+    ],
+)
+def test_what_cannot_be_solved_is_refused_in_its_field(text, size, solver, field, start):
+    with pytest.raises(RefusedError) as refused:
+        solve(text, size, solver)
+    assert (refused.value.field, refused.value.message.startswith(start)) == (field, True)
+
+
+def test_a_cube_with_one_edge_flipped_is_refused_with_the_reason():
+    flipped = list(Cube(3).facelets())
+    flipped[7], flipped[19] = flipped[19], flipped[7]
+    with pytest.raises(RefusedError, match="edge"):
+        solve("".join(flipped))

@@ -1,0 +1,109 @@
+"""What can be asked in the workshop. Forms look at shapes; the engine judges what is asked."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from trainer.workshop.finding import pieces_of
+from trainer.workshop.questions import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
+
+SEEN_AROUND = 24
+LONGEST_PAIR = 60
+USUAL = 3
+SIZES = {str(size): size for size in range(SMALLEST, LARGEST + 1)}
+
+SOLVER_TITLES = {
+    Solver.TWO_PHASE: _("Shortest way (two-phase)"),
+    Solver.LAYERS: _("Layer by layer"),
+    Solver.CFOP: _("CFOP"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Where a text cannot be read: the sign, and what stands around it."""
+
+    before: str
+    sign: str
+    after: str
+
+
+class QuestionForm(forms.Form):
+    """A question about a cube of a size."""
+
+    size = forms.TypedChoiceField(
+        label=_("Cube"),
+        coerce=int,
+        choices=[(size, f"{size}×{size}×{size}") for size in SIZES.values()],
+    )
+
+    def __init__(self, data: Any) -> None:
+        super().__init__(data, label_suffix="")
+        self.fault: Fault | None = None
+
+    def refuse(self, error: RefusedError) -> None:
+        """Say which field cannot be, and at which sign."""
+        text = str(self.data.get(error.field, ""))
+        self.add_error(error.field, _with_place(error, text))
+        if error.position is not None:
+            self.fault = _fault(text, error.position)
+
+
+class WatchForm(QuestionForm):
+    alg = forms.CharField(
+        label=_("Algorithm"),
+        required=False,
+        strip=False,
+        max_length=LONGEST_TEXT,
+        widget=forms.Textarea({"rows": 2}),
+    )
+    setup = forms.CharField(
+        label=_("Moves before it"), required=False, strip=False, max_length=LONGEST_TEXT
+    )
+    ends_solved = forms.BooleanField(label=_("Show the case it solves"), required=False)
+
+
+class SolveForm(QuestionForm):
+    scramble = forms.CharField(
+        label=_("Scramble"),
+        required=False,
+        strip=False,
+        max_length=LONGEST_TEXT,
+        widget=forms.Textarea({"rows": 2}),
+    )
+    solver = forms.TypedChoiceField(
+        label=_("Solver"),
+        coerce=Solver,
+        choices=[(key.value, SOLVER_TITLES[key]) for key in Solver],
+    )
+
+
+class CommutatorForm(QuestionForm):
+    pieces = forms.CharField(label=_("Pieces"), max_length=LONGEST_PAIR)
+    pair = forms.CharField(label=_("Letter pair"), strip=False, max_length=LONGEST_PAIR)
+    buffer = forms.CharField(
+        label=_("Another buffer"), required=False, strip=False, max_length=LONGEST_PAIR
+    )
+    number = forms.IntegerField(required=False, min_value=0, max_value=99)
+
+    def __init__(self, data: Any) -> None:
+        super().__init__(data)
+        asked = str(self.data.get("size", ""))
+        self.fields["pieces"].widget = forms.Select(choices=pieces_of(SIZES.get(asked, USUAL)))
+
+
+def _with_place(error: RefusedError, text: str) -> str:
+    if error.position is None:
+        return error.message
+    if error.position >= len(text):
+        return gettext("%(message)s (at the end)") % {"message": error.message}
+    place = {"message": error.message, "place": error.position + 1}
+    return gettext("%(message)s (sign %(place)s)") % place
+
+
+def _fault(text: str, position: int) -> Fault:
+    before = text[max(0, position - SEEN_AROUND) : position]
+    return Fault(before, text[position : position + 1], text[position + 1 :][:SEEN_AROUND])
