@@ -1,0 +1,59 @@
+"""Which letters somebody takes for each other."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from trainer.progress.mistakes.reading import Confusion
+from trainer.users.methods import LetteredSticker
+
+MOST_SHOWN = 10
+
+
+@dataclass(frozen=True, slots=True)
+class MixedUp:
+    """A letter that came where another belonged.
+
+    ``sticker`` is the sticker of what came, None where it is nobody's letter.
+    """
+
+    expected: LetteredSticker
+    typed: str
+    sticker: LetteredSticker | None
+    times: int
+
+    @property
+    def is_same_piece(self) -> bool:
+        return self.sticker is not None and set(self.sticker.name) == set(self.expected.name)
+
+
+def mixed_up(stickers: Iterable[LetteredSticker], found: Iterable[Confusion]) -> list[MixedUp]:
+    """The letters mixed up most often, in memos and in drills together."""
+    by_name = {sticker.name: sticker for sticker in stickers}
+    by_letter = {(each.piece_type, each.letter.casefold()): each.name for each in by_name.values()}
+    times: Counter[tuple[str, str]] = Counter()
+    for confusion in found:
+        if confusion.expected in by_name:
+            typed = _named(confusion, by_name, by_letter)
+            times[confusion.expected, typed] += confusion.times
+    ranked = sorted(times.items(), key=lambda each: (-each[1], each[0]))
+    return [
+        MixedUp(by_name[expected], _letter(typed, by_name), by_name.get(typed), count)
+        for (expected, typed), count in ranked[:MOST_SHOWN]
+    ]
+
+
+def _named(
+    confusion: Confusion,
+    by_name: Mapping[str, LetteredSticker],
+    by_letter: Mapping[tuple[str, str], str],
+) -> str:
+    """The sticker that came: in drills it may have been told by its letter."""
+    if confusion.typed in by_name:
+        return confusion.typed
+    return by_letter.get((confusion.piece_type, confusion.typed.casefold()), confusion.typed)
+
+
+def _letter(typed: str, by_name: Mapping[str, LetteredSticker]) -> str:
+    sticker = by_name.get(typed)
+    return sticker.letter if sticker else typed

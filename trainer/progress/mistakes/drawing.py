@@ -1,0 +1,143 @@
+"""Where what is drawn lies: heat on the unfolded cube, and plain bars."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from trainer.progress.mistakes.letters import KnownLetter
+from trainer.progress.mistakes.tallies import Tally
+from trainer.users.methods import unfolded_cube
+
+CELL = 24
+GAP = 0.8
+TICK = 3
+TICK_STEP = 4
+BAR, BAR_STEP, HIGHEST = 10, 13, 40
+LOWEST_SHOWN = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A sticker of the unfolded cube: its letter, its heat, and as many ticks as that has steps."""
+
+    letter: KnownLetter
+    level: int | None
+    left: float
+    top: float
+
+    @property
+    def side(self) -> float:
+        return CELL - 2 * GAP
+
+    @property
+    def middle(self) -> float:
+        return self.left + self.side / 2
+
+    @property
+    def text_size(self) -> int:
+        """Letters of several signs are written smaller."""
+        return min(len(self.letter.sticker.letter), 4)
+
+    @property
+    def baseline(self) -> float:
+        return self.top + 10
+
+    @property
+    def ticks(self) -> list[float]:
+        return ticks(self.middle, self.level or 0)
+
+    @property
+    def tick_top(self) -> float:
+        return round(self.top + 17.2, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class HeatNet:
+    """The unfolded cube with its heat."""
+
+    width: float
+    height: float
+    cells: Sequence[Cell]
+    centers: Sequence[tuple[float, float]]
+    side: float = CELL - 2 * GAP
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar for a share of what was due."""
+
+    left: float
+    top: float
+    height: float
+    tally: Tally
+    width: float = BAR
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Bars side by side, the highest as high as the picture."""
+
+    bars: Sequence[Bar]
+    width: float
+    height: float = HIGHEST
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of heat in the key: what it means for mistakes, and what for times."""
+
+    level: int
+    errors: Promise
+    slow: Promise
+
+    @property
+    def ticks(self) -> list[float]:
+        return ticks(KEY / 2, self.level)
+
+
+KEY = 20
+STEPS = (
+    Step(0, _("never wrong"), _("quicker than usual")),
+    Step(1, _("less often than usual"), _("as usual")),
+    Step(2, _("more often than usual"), _("slower than usual")),
+    Step(3, _("1½ times as often or more"), _("1½ times as long or more")),
+    Step(4, _("twice as often or more"), _("twice as long or more")),
+)
+
+
+def ticks(middle: float, count: int) -> list[float]:
+    """Where so many ticks begin, side by side around the middle."""
+    width = (count - 1) * TICK_STEP + TICK
+    return [round(middle - width / 2 + n * TICK_STEP, 2) for n in range(count)]
+
+
+def heat_net(letters: Iterable[KnownLetter], level: Callable[[KnownLetter], int | None]) -> HeatNet:
+    """The unfolded cube, each sticker as hot as its level tells."""
+    cube = unfolded_cube()
+    cells = []
+    for letter in letters:
+        left, top = _corner(*letter.sticker.middle)
+        cells.append(Cell(letter, level(letter), left, top))
+    centers = [_corner(*middle) for middle in cube.centers]
+    return HeatNet(cube.width, cube.height, cells, centers)
+
+
+def bars_of(tallies: Sequence[Tally], highest: float) -> Bars:
+    """A bar for each share; ``highest`` is the share that is as high as the picture."""
+    return Bars(
+        [_bar(at, tally, highest) for at, tally in enumerate(tallies)],
+        width=len(tallies) * BAR_STEP - (BAR_STEP - BAR),
+    )
+
+
+def _bar(at: int, tally: Tally, highest: float) -> Bar:
+    height = tally.share / highest * HIGHEST if highest else 0.0
+    shown = round(max(height, LOWEST_SHOWN), 2) if tally.wrong else 0.0
+    return Bar(at * BAR_STEP, round(HIGHEST - shown, 2), shown, tally)
+
+
+def _corner(x: float, y: float) -> tuple[float, float]:
+    """The upper left corner of a sticker with this middle."""
+    return round(x - CELL / 2 + GAP, 2), round(y - CELL / 2 + GAP, 2)

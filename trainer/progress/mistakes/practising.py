@@ -1,0 +1,40 @@
+"""Where a person practises letters: on scrambles whose memos contain them."""
+
+from collections.abc import Sequence
+
+from django.urls import reverse
+from django.utils.http import urlencode
+
+from trainer.users.methods import LetteredSticker
+
+# What parts letters or wishes where they are read.
+PARTING = frozenset(" ,|;()[]{}-/.#")
+MOST_TOGETHER = 3
+
+Word = Sequence[LetteredSticker]
+
+
+def practice_address(*words: Word) -> str:
+    """The deal of a scramble whose memo contains these letters and pairs of one piece type.
+
+    Empty where no memo does, or a letter cannot be asked for.
+    """
+    stickers = [sticker for word in words for sticker in word]
+    parting = any(PARTING & set(sticker.letter) for sticker in stickers)
+    if not stickers or parting or not all(sticker.is_said for sticker in stickers):
+        return ""
+    contained = ",".join(map(_written, words))
+    asked = {"event": stickers[0].piece_type, "mode": "memo", "contains": contained}
+    return f"{reverse('practice')}?{urlencode(asked)}"
+
+
+def together(stickers: Sequence[LetteredSticker]) -> str:
+    """The deal of a scramble with the first of these letters and those after it of its kind."""
+    said = [sticker for sticker in stickers if practice_address([sticker])]
+    alike = [sticker for sticker in said if sticker.piece_type == said[0].piece_type]
+    return practice_address(*([sticker] for sticker in alike[:MOST_TOGETHER]))
+
+
+def _written(word: Word) -> str:
+    letters = [sticker.letter for sticker in word]
+    return ("" if all(len(letter) == 1 for letter in letters) else " ").join(letters)

@@ -1,0 +1,36 @@
+"""A stretch of days cut into equal spans, and the moments at which a person's days begin."""
+
+from datetime import UTC, date, datetime, time, timedelta
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from trainer.users.models import User
+
+MOST_SPANS = 12
+
+
+class Span(NamedTuple):
+    """Days from the first to the last, both of them in it."""
+
+    first: date
+    last: date
+
+
+def spans_of(first: date, last: date) -> list[Span]:
+    """Spans of equally many days that end with the last day; only the first may be shorter.
+
+    >>> [(span.first.day, span.last.day) for span in spans_of(date(2026, 3, 1), date(2026, 3, 26))]
+    ... # doctest: +ELLIPSIS
+    [(1, 2), (3, 5), (6, 8), ..., (24, 26)]
+    """
+    days = (last - first).days + 1
+    length = -(-days // MOST_SPANS)
+    ends = [last - timedelta(days=back) for back in range(0, days, length)]
+    starts = (max(first, end - timedelta(days=length - 1)) for end in ends)
+    return [Span(start, end) for start, end in zip(starts, ends, strict=True)][::-1]
+
+
+def beginning(day: date, user: User) -> datetime:
+    """When a day of practice begins where somebody lives."""
+    local = datetime.combine(day, time(user.day_start_hour), ZoneInfo(user.time_zone))
+    return local.astimezone(UTC)
