@@ -1,0 +1,86 @@
+// <drill-round>: sends its form without leaving the page, with the time the answer took, and shows
+// what comes back. The input stays where it is, so that a phone's keyboard stays, too.
+
+const PART = { "X-Page-Part": "drill" };
+
+class DrillRound extends HTMLElement {
+  #zero = 0;
+  #isSending = false;
+
+  connectedCallback() {
+    this.#startClock();
+    this.addEventListener("submit", (event) => this.#send(event));
+    addEventListener("pageshow", (event) => event.persisted && location.reload());
+  }
+
+  get #form() {
+    return this.querySelector("#drill-form");
+  }
+
+  #startClock() {
+    const elapsed = Number(this.querySelector("#drill-stage").dataset.elapsed);
+    this.#zero = performance.now() - elapsed;
+  }
+
+  #send(event) {
+    const form = event.target;
+    if (form !== this.#form) return;
+    const told = new FormData(form, event.submitter);
+    const address = new URL(form.action);
+    if (form.method === "get" && address.pathname !== location.pathname) return;
+    event.preventDefault();
+    if (this.#isSending) return;
+    if (form.method === "get") void this.#show(`${address.pathname}?${asText(told)}`, {});
+    else {
+      told.set("ms", String(Math.round(performance.now() - this.#zero)));
+      void this.#show(form.action, { method: "POST", body: asText(told) }, event.submitter?.value);
+    }
+  }
+
+  async #show(address, asked, pressed) {
+    this.#isSending = true;
+    const answer = await fetch(address, { ...asked, headers: PART }).catch(() => null);
+    const text = await answer?.text().catch(() => "");
+    this.#isSending = false;
+    const page = new DOMParser().parseFromString(text ?? "", "text/html");
+    const next = page.querySelector("drill-round");
+    const status = this.querySelector(".saved");
+    status.textContent = answer ? "" : status.dataset.failed;
+    if (next) this.#exchange(next, pressed);
+    else if (answer?.redirected) location.assign(answer.url);
+    else if (answer) document.querySelector("main").replaceWith(page.querySelector("main"));
+  }
+
+  #exchange(next, pressed) {
+    for (const part of this.querySelectorAll("[data-part]")) {
+      const other = next.querySelector(`#${part.id}`);
+      part.replaceChildren(...other.childNodes);
+      if (other.dataset.elapsed) part.dataset.elapsed = other.dataset.elapsed;
+    }
+    takeAttributes(this.#form, next.querySelector("#drill-form"));
+    const input = this.querySelector("#drill-answer");
+    if (input) {
+      takeAttributes(input, next.querySelector("#drill-answer"));
+      input.value = "";
+    }
+    this.#startClock();
+    this.#focus(pressed);
+  }
+
+  /** Where the hands are: the field, the sticker that was pressed last, or what leads on. */
+  #focus(pressed) {
+    const same = pressed && this.querySelector(`button[value="${CSS.escape(pressed)}"]`);
+    (same || this.querySelector("[autofocus]"))?.focus();
+  }
+}
+
+function asText(told) {
+  return new URLSearchParams([...told].map(([name, value]) => [name, String(value)]));
+}
+
+function takeAttributes(element, other) {
+  for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  for (const { name, value } of other.attributes) element.setAttribute(name, value);
+}
+
+customElements.define("drill-round", DrillRound);

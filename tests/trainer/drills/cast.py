@@ -1,0 +1,64 @@
+"""Alice, her letters, and what she answered."""
+
+import re
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from uuid import UUID, uuid4
+
+from cubecore.memo.method import Method
+from trainer.drills.lettering import Lettering
+from trainer.drills.models import Direction, DrillAnswer, PieceType
+from trainer.drills.tokens import Question
+from trainer.users.models import User
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+RUN = UUID("11111111-1111-4111-8111-111111111111")
+# Under the usual method: Speffz.
+EDGES = Lettering(PieceType.EDGES, Method())
+CORNERS = Lettering(PieceType.CORNERS, Method())
+
+
+def alice() -> User:
+    return User.objects.create_user("Alice")
+
+
+def asked(shown: str = "UF", direction: str = "sticker-to-letter", **told) -> Question:
+    usual: dict[str, Any] = {"uuid": uuid4(), "run": RUN, "asked_at": NOON}
+    usual |= {"piece_type": PieceType.EDGES}
+    return Question(direction=Direction(direction), shown=shown, **usual | told)
+
+
+def after(ms: int) -> datetime:
+    return NOON + timedelta(milliseconds=ms)
+
+
+def answer(user: User, sticker: str = "UF", **told) -> DrillAnswer:
+    usual = {"uuid": uuid4(), "run": RUN, "direction": "sticker-to-letter"}
+    usual |= {"piece_type": "edges", "answered": "c", "correct": True, "ms": 900}
+    return DrillAnswer.objects.create(user=user, sticker=sticker, **usual | told)
+
+
+def found(pattern: str, page) -> str:
+    """What the only group of a pattern matches on a page."""
+    match = re.search(pattern, page.text, re.DOTALL)
+    assert match, pattern
+    return match[1]
+
+
+def words(markup: str) -> str:
+    """What is read of a piece of a page."""
+    return " ".join(re.sub(r"<[^>]*>", " ", markup).split())
+
+
+def field(page, name: str) -> str:
+    """The value of a hidden field of a page."""
+    return found(rf'type="hidden" name="{name}" value="([^"]*)"', page)
+
+
+def action(page) -> str:
+    """Where the drill's form goes."""
+    return found(r'id="drill-form"[^>]* action="([^"]*)"', page).replace("&amp;", "&")
+
+
+def question_on(page) -> Question:
+    return Question.read(field(page, "question"))

@@ -1,0 +1,8 @@
+import pytest
+
+from tests.trainer.drills import cast
+
+
+@pytest.fixture
+def alice(db):
+    return cast.alice()

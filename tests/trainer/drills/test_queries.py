@@ -1,0 +1,77 @@
+"""How often the database is asked: the same for ten answers and for a hundred thousand."""
+
+from datetime import timedelta
+from random import Random
+from uuid import UUID, uuid4
+
+import pytest
+
+from tests.scale import IS_LONG
+from tests.trainer.drills.cast import EDGES, NOON, RUN, answer, asked
+from tests.trainer.practice.test_queries import A_PAGE, A_WRITE, at_most
+from trainer.drills.models import DrillAnswer
+
+pytestmark = pytest.mark.django_db
+
+MANY = 100_000 if IS_LONG else 5_000
+
+
+def drilled(user, count: int) -> None:
+    rng = Random(1)
+    DrillAnswer.objects.bulk_create(
+        (
+            DrillAnswer(
+                user=user,
+                uuid=UUID(int=rng.getrandbits(128)),
+                run=UUID(int=number // 20),
+                direction="sticker-to-letter",
+                piece_type="edges",
+                sticker=rng.choice(EDGES.stickers),
+                answered="c",
+                correct=rng.random() < 0.9,
+                ms=rng.randrange(400, 4_000),
+                answered_at=NOON - timedelta(minutes=number),
+            )
+            for number in range(count)
+        ),
+        batch_size=1_000,
+    )
+
+
+@pytest.fixture(params=[10, MANY], ids="{} answers".format)
+def member(request, client, alice):
+    drilled(alice, request.param)
+    client.force_login(alice)
+    return client
+
+
+def test_pages(member, alice):
+    wrong = answer(alice, answered="d", correct=False)
+    for page in (
+        "/drills/",
+        "/drills/?pieces=edges&ask=letter-to-sticker",
+        f"/drills/?run={RUN}&after={wrong.uuid}",
+        f"/drills/?pieces=edges&ask=sticker-to-letter&run={RUN}&after={wrong.uuid}",
+        f"/drills/runs/{RUN}/",
+        "/drills/results/",
+        "/drills/results/?pieces=corners",
+    ):
+        with at_most(A_PAGE):
+            assert member.get(page).status_code == 200, page
+
+
+@pytest.mark.parametrize("headers", [{}, {"X-Page-Part": "drill"}], ids=["page", "part"])
+@pytest.mark.parametrize("text", ["c", "d", "?"])
+def test_answers(member, headers, text):
+    for _ in range(2):
+        told = {"question": asked(run=uuid4()).signed(), "answer": text, "ms": "900"}
+        with at_most(A_WRITE):
+            member.post("/drills/answer", told, headers=headers)
+
+
+def test_a_visitor_and_their_first_answer(client):
+    with at_most(0):
+        client.get("/drills/")
+    with at_most(A_WRITE):
+        told = {"question": asked().signed(), "answer": "c"}
+        client.post("/drills/answer", told, headers={"X-Page-Part": "drill"})

@@ -1,0 +1,83 @@
+"""The solved cube as its owner holds it: with one sticker marked, or as a net to choose from."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from cubecore.cube.colors import Holding
+from cubecore.cube.geometry import Face
+from cubecore.cube.orbits import place_named
+from cubecore.cube.stickers import Cube
+from cubecore.pictures import CubePicture, Mark, ShownSticker
+from trainer.drills.lettering import Lettering
+
+NET_ORDER = (Face.U, Face.L, Face.F, Face.R, Face.B, Face.D)
+SEEN_FROM_FRONT = "URF"
+ASKED = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class NetCell:
+    """One sticker of a net; ``name`` is empty where it is none of the pieces meant."""
+
+    face: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NetFace:
+    face: str
+    cells: tuple[NetCell, ...]
+
+
+@lru_cache(maxsize=24)
+def solved_cube(holding: Holding) -> CubePicture:
+    return CubePicture.of(Cube(3).apply(holding.rotation))
+
+
+def asked_picture(sticker: str, holding: Holding) -> CubePicture:
+    """The cube with the sticker whose letter is asked."""
+    return _with_letters(solved_cube(holding), {sticker: ASKED}).marked(Mark.TARGET, sticker)
+
+
+def told_picture(lettering: Lettering, sticker: str, chosen: str) -> CubePicture:
+    """The cube with the letter asked for, and the other one that was answered."""
+    letters = {name: lettering.symbol(name) for name in (sticker, chosen) if name}
+    picture = _with_letters(solved_cube(lettering.method.holding), letters)
+    picture = picture.marked(Mark.TARGET, sticker)
+    return picture.marked(Mark.WRONG, chosen) if chosen else picture
+
+
+def _with_letters(picture: CubePicture, letters: Mapping[str, str]) -> CubePicture:
+    """With letters on these stickers alone."""
+    places = {place_named(name, picture.size): letter for name, letter in letters.items()}
+    shown = (places.get(place, "") for place in range(len(picture.colors)))
+    return replace(picture, letters=tuple(shown))
+
+
+def is_seen_from_front(sticker: str) -> bool:
+    return sticker[0] in SEEN_FROM_FRONT
+
+
+def net_faces(lettering: Lettering) -> tuple[NetFace, ...]:
+    """The cube unfolded, with the stickers of the pieces meant named."""
+    picture = solved_cube(lettering.method.holding)
+    named = frozenset(lettering.stickers)
+    return tuple(
+        NetFace(
+            face.lower(),
+            tuple(_cell(sticker, named) for row in picture.face(face) for sticker in row),
+        )
+        for face in NET_ORDER
+    )
+
+
+def first_in_front(faces: tuple[NetFace, ...]) -> str:
+    """The first sticker of a net's front face, where arrow keys start."""
+    front = faces[NET_ORDER.index(Face.F)]
+    return next((cell.name for cell in front.cells if cell.name), "")
+
+
+def _cell(sticker: ShownSticker, named: frozenset[str]) -> NetCell:
+    color = sticker.color or Face.U
+    return NetCell(color.lower(), sticker.name if sticker.name in named else "")

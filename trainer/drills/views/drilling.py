@@ -1,0 +1,156 @@
+"""Letters asked one after the other; an answer is judged, kept, and followed by the next question."""
+
+from dataclasses import replace
+from datetime import timedelta
+from random import SystemRandom
+
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_POST
+
+from trainer.drills import history
+from trainer.drills.answers import keep_answer
+from trainer.drills.choice import LENGTHS, Choice
+from trainer.drills.forms import AnswerForm, ChoiceForm
+from trainer.drills.history import SoFar
+from trainer.drills.lettering import AnswerRefusedError, Lettering
+from trainer.drills.models import Direction, DrillAnswer, PieceType
+from trainer.drills.pictures import (
+    asked_picture,
+    first_in_front,
+    is_seen_from_front,
+    net_faces,
+    told_picture,
+)
+from trainer.drills.questions import OtherLettersError, judge, next_question, sticker_asked
+from trainer.drills.times import ms_between
+from trainer.drills.tokens import Question
+from trainer.users.guests import guest_for
+from trainer.users.methods import Method, method_of
+from trainer.users.throttle import Action, Limit, count_try
+
+ANSWERING = Action("drill-answer", Limit(3_000, timedelta(minutes=10)))
+ASKS_FOR_PART = "X-Page-Part"
+
+Shown = dict[str, object]
+
+
+@require_GET
+@never_cache
+def drill(request: HttpRequest) -> HttpResponse:
+    """A question at once; after a wrong answer first what is right."""
+    form, usual = ChoiceForm(request.GET), Choice()
+    if not form.names_a_kind:
+        piece_type, direction = history.last_kind(request.user.pk)
+        usual = replace(usual, piece_type=piece_type, direction=direction)
+    last = history.answer_of(request.user.pk, form.after_question)
+    return _go_on(request, form.choice(usual), last, method_of(request.user))
+
+
+@require_POST
+@never_cache
+def answer(request: HttpRequest) -> HttpResponse:
+    """Judge an answer and keep it. What cannot be read is asked again and makes no guest."""
+    if request.user.is_authenticated:  # new guests are counted when they are made
+        count_try(ANSWERING, request)
+    form, method = AnswerForm(request.POST), method_of(request.user)
+    if not form.is_valid():
+        return render(request, "drills/too_old.html", status=400)
+    question: Question = form.cleaned_data["question"]
+    choice = _choice_within(request, question)
+    try:
+        judgement = judge(question, form.cleaned_data["answer"], method)
+    except OtherLettersError:
+        return render(request, "drills/too_old.html", status=400)
+    except AnswerRefusedError as error:
+        so_far = history.so_far(request.user.pk, choice.run)
+        shown = _asked(question, method) | {"refusal": str(error)}
+        return _page(request, choice, so_far, shown, status=400)
+    with transaction.atomic():
+        user = guest_for(request, page=question.run.hex)
+        now, ms = timezone.now(), form.cleaned_data["ms"]
+        kept = keep_answer(user, question, judgement, ms, now)
+    if ASKS_FOR_PART in request.headers:
+        return _go_on(request, choice, kept, method)
+    return redirect(f"{reverse('drills')}?{choice.query_within}&after={question.uuid}")
+
+
+def _choice_within(request: HttpRequest, question: Question) -> Choice:
+    """The choice of the page a question stood on."""
+    told = ChoiceForm(request.GET).choice(Choice())
+    return replace(
+        told, piece_type=question.piece_type, direction=question.direction, run=question.run
+    )
+
+
+def _go_on(
+    request: HttpRequest, choice: Choice, last: DrillAnswer | None, method: Method
+) -> HttpResponse:
+    so_far = history.so_far(request.user.pk, choice.run)
+    is_over = choice.is_over_after(so_far.answered)
+    if last is not None and not last.correct:
+        shown = _told(last, method) | {"is_over": is_over}
+    elif is_over:
+        return redirect(f"{reverse('drill-run', args=[choice.run])}?{choice.query}")
+    else:
+        past = history.past_of(request.user.pk, choice)
+        question = next_question(choice, method, past, timezone.now(), SystemRandom())
+        shown = _asked(question, method) | {"right": last}
+    return _page(request, choice, so_far, shown)
+
+
+def _asked(question: Question, method: Method) -> Shown:
+    """A question: a marked sticker, or a letter and all stickers to choose from."""
+    lettering = Lettering(question.piece_type, method)
+    shown: Shown = {"question": question, "signed": question.signed()}
+    shown["elapsed_ms"] = ms_between(question.asked_at, timezone.now())
+    if question.direction == Direction.STICKER:
+        faces = net_faces(lettering)
+        return shown | {"faces": faces, "first_sticker": first_in_front(faces)}
+    sticker = sticker_asked(question, method)
+    return shown | {
+        "picture": asked_picture(sticker, method.holding),
+        "from_front": is_seen_from_front(sticker),
+        "alphabet": lettering.alphabet,
+    }
+
+
+def _told(wrong: DrillAnswer, method: Method) -> Shown:
+    """What would have been right, and what was answered."""
+    lettering = Lettering(PieceType(wrong.piece_type), method)
+    try:
+        by_letter = wrong.direction == Direction.LETTER
+        chosen = lettering.read(wrong.answered) if by_letter else wrong.answered
+    except AnswerRefusedError:
+        chosen = ""
+    shown: Shown = {
+        "wrong": wrong,
+        "letter": lettering.symbol(wrong.sticker),
+        "chosen": chosen,
+        "chosen_letter": lettering.symbol(chosen) if chosen else "",
+    }
+    if wrong.direction == Direction.STICKER:
+        return shown | {"faces": net_faces(lettering)}
+    return shown | {
+        "picture": told_picture(lettering, wrong.sticker, chosen),
+        "from_front": is_seen_from_front(wrong.sticker),
+        "alphabet": lettering.alphabet,
+    }
+
+
+def _page(
+    request: HttpRequest, choice: Choice, so_far: SoFar, shown: Shown, status: int = 200
+) -> HttpResponse:
+    about: Shown = {
+        "choice": choice,
+        "so_far": so_far,
+        "number": so_far.answered + ("question" in shown),
+        "piece_types": PieceType,
+        "directions": Direction,
+        "lengths": LENGTHS,
+    }
+    return render(request, "drills/drill.html", about | shown, status=status)
