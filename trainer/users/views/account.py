@@ -1,5 +1,7 @@
 """A person's account: what it holds, its e-mail and password, its download and its end."""
 
+from collections.abc import Iterator
+
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse, StreamingHttpResponse
@@ -10,8 +12,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from trainer.practice.models import Attempt
 from trainer.users.deletion import UNDO_TIME, ask_for_deletion, keep_account
 from trainer.users.export import export
+from trainer.users.export_table import export_table
 from trainer.users.forms import DeletionForm, EmailForm
 from trainer.users.models import User
 from trainer.users.signed_in import SignedInRequest
@@ -21,7 +25,8 @@ from trainer.users.throttle import CONFIRM, count_try, forget_try
 @require_safe
 @login_required
 def account(request: SignedInRequest) -> HttpResponse:
-    return render(request, "users/account.html", {"tab": "account"})
+    attempts = Attempt.objects.of(request.user.pk).count()
+    return render(request, "users/account.html", {"tab": "account", "attempts": attempts})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -45,12 +50,23 @@ def email(request: SignedInRequest) -> HttpResponse:
 @require_safe
 @login_required
 def download(request: SignedInRequest) -> StreamingHttpResponse:
+    return _file(export(request.user), "application/json", "json")
+
+
+@require_safe
+@login_required
+def download_table(request: SignedInRequest) -> StreamingHttpResponse:
+    return _file(export_table(request.user), "text/csv", "csv")
+
+
+def _file(pieces: Iterator[str], content_type: str, ending: str) -> StreamingHttpResponse:
+    """A file that is made while it is sent."""
     day = timezone.localdate()
     return StreamingHttpResponse(
-        export(request.user),
-        content_type="application/json; charset=utf-8",
+        pieces,
+        content_type=f"{content_type}; charset=utf-8",
         headers={
-            "Content-Disposition": f'attachment; filename="blindtrace-{day}.json"',
+            "Content-Disposition": f'attachment; filename="blindtrace-{day}.{ending}"',
             "Cache-Control": "no-store",
         },
     )

@@ -8,15 +8,18 @@ from django.core.management.base import BaseCommand
 from django.utils import timezone
 
 from trainer.users.deletion import purge
+from trainer.users.imports import purge_imports
 
 
 class Command(BaseCommand):
     help = (
         "Delete accounts two weeks after their owners asked for it, guests who were not here for "
-        "180 days, rows of merged guests, old counts of tries and ended sessions."
+        "180 days, rows of merged guests, files that were brought and not added within a day, "
+        "old counts of tries and ended sessions."
     )
 
     def handle(self, *_: Any, **options: Any) -> None:
+        purge_imports(timezone.now())
         gone = purge(timezone.now())
         call_command("clearsessions")
         if options["verbosity"] > 0:

@@ -1,0 +1,49 @@
+"""What people fill in to bring their practice here."""
+
+from typing import Any
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from trainer.practice.models import Event
+from trainer.users.imports import LARGEST_FILE
+
+MEBIBYTE = 1024 * 1024
+TOO_LARGE = _("The file is larger than %(most)s MB.")
+
+
+class FileForm(forms.Form):
+    file = forms.FileField(
+        label=_("File"),
+        widget=forms.FileInput(attrs={"accept": ".json,.txt,.csv"}),
+        allow_empty_file=True,
+        help_text=_("Blindtrace’s JSON or CSV, or what csTimer exports."),
+    )
+
+    def clean_file(self) -> Any:
+        file = self.cleaned_data["file"]
+        if file.size > LARGEST_FILE:
+            raise ValidationError(TOO_LARGE % {"most": LARGEST_FILE // MEBIBYTE})
+        return file
+
+
+class SessionsForm(forms.Form):
+    """What each session of csTimer was practised for."""
+
+    def __init__(self, data: Any, sessions: list[dict[str, Any]]) -> None:
+        super().__init__(data)
+        choices = [("", gettext("Leave it out")), *Event.choices]
+        for session in sessions:
+            name, solves = session["name"], session["solves"]
+            self.fields[session["key"]] = forms.ChoiceField(
+                label=gettext("%(name)s, solves: %(count)s") % {"name": name, "count": solves},
+                choices=choices,
+                initial=session["event"],
+                required=False,
+            )
+
+    def events(self) -> dict[str, str]:
+        """The event of each session that is wanted."""
+        return {key: event for key, event in self.cleaned_data.items() if event}

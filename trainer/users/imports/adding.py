@@ -1,0 +1,124 @@
+"""What was read of a file, told before it is added, and added at once: all of it or nothing."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from django.db import transaction
+from django.utils.functional import Promise
+
+from cubecore.models import NotationScheme
+from trainer.drills.models import DrillAnswer
+from trainer.practice.models import Attempt, PracticeSession
+from trainer.users.imports.cstimer_attempts import REASONS
+from trainer.users.imports.own_rest import add_method, add_settings, settings_of
+from trainer.users.models import FileKind, Import, Stage, User
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """How much would be added, how much is here already, and what is left out and why."""
+
+    new_attempts: int = 0
+    known_attempts: int = 0
+    new_answers: int = 0
+    known_answers: int = 0
+    new_schemes: int = 0
+    known_schemes: int = 0
+    new_sessions: Sequence[str] = ()
+    known_sessions: int = 0
+    left_out_schemes: int = 0
+    left_out_session: int = 0
+    undated: int = 0
+    has_settings: bool = False
+    left_out: Sequence[tuple[Promise, int]] = field(default_factory=tuple)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether everything in the file is here already."""
+        return not (self.new_attempts or self.new_answers or self.new_schemes or self.new_sessions)
+
+
+def preview(found: Import) -> Preview:
+    """What adding a file would do, as it was counted when it was read."""
+    counts = {name: found.counts.get(name, 0) for name in COUNTED}
+    new, known = _sorted_sessions(found)
+    reasons = dict(REASONS)
+    left_out = [(reasons[name], found.counts.get(f"left_out_{name}", 0)) for name in reasons]
+    unreadable = (reasons["unreadable"], found.head.get("unreadable", 0))
+    return Preview(
+        **counts,
+        new_sessions=[session.name for session in new],
+        known_sessions=len(known),
+        has_settings=bool(settings_of(found.head.get("account", {}))),
+        left_out=[each for each in (*left_out, unreadable) if each[1]],
+    )
+
+
+COUNTED = (
+    "new_attempts",
+    "known_attempts",
+    "new_answers",
+    "known_answers",
+    "new_schemes",
+    "known_schemes",
+    "left_out_schemes",
+    "left_out_session",
+    "undated",
+)
+
+
+@transaction.atomic
+def add(found: Import) -> bool:
+    """Hand over what was read; False where that was done before. Nothing here is changed by it."""
+    user = User.objects.select_for_update().get(pk=found.user_id)
+    found = Import.objects.select_for_update().get(pk=found.pk)
+    if found.stage != Stage.READY:
+        return False
+    # What its owner made or brought since the file was read stays as it is.
+    own = Attempt.objects.filter(user=user).values("uuid")
+    Attempt.objects.filter(user=found.holder_id, uuid__in=own).delete()
+    own_answers = DrillAnswer.objects.filter(user=user).values("uuid")
+    DrillAnswer.objects.filter(user=found.holder_id, uuid__in=own_answers).delete()
+    _add_sessions(found)
+    Attempt.objects.filter(user=found.holder_id).update(user=user)
+    DrillAnswer.objects.filter(user=found.holder_id).update(user=user)
+    NotationScheme.objects.filter(owner=found.holder_id).update(owner=user)
+    add_method(found.head.get("method", {}), user)
+    add_settings(found.head.get("account", {}), user)
+    Import.objects.filter(pk=found.pk).update(stage=Stage.ADDED)
+    return True
+
+
+def _add_sessions(found: Import) -> None:
+    """A session that is here already takes the attempts in; the others come along."""
+    new, known = _sorted_sessions(found)
+    for session, twin in known:
+        Attempt.objects.filter(session=session).update(session=twin)
+        session.delete()
+    PracticeSession.objects.filter(pk__in=[session.pk for session in new]).update(
+        user=found.user_id
+    )
+    current = PracticeSession.objects.filter(user=found.user_id, is_current=True)
+    wanted = [each.pk for each in new if str(each.uuid) == found.head.get("current")]
+    if wanted and not current.exists():
+        PracticeSession.objects.filter(pk__in=wanted, deleted_at=None).update(is_current=True)
+
+
+def _sorted_sessions(
+    found: Import,
+) -> tuple[list[PracticeSession], list[tuple[PracticeSession, PracticeSession]]]:
+    """The sessions of a file that are new, and the others with those they are here."""
+    read = list(PracticeSession.objects.filter(user=found.holder_id).order_by("created_at", "pk"))
+    own = list(PracticeSession.objects.filter(user=found.user_id).order_by("deleted_at", "pk"))
+    by_uuid = {session.uuid: session for session in own}
+    by_name = {session.name: session for session in own if session.deleted_at is None}
+    new, known = [], []
+    for session in read:
+        twin = by_uuid.get(session.uuid)
+        if twin is None and found.kind == FileKind.OWN_TABLE:
+            twin = by_name.get(session.name)
+        if twin is None:
+            new.append(session)
+        else:
+            known.append((session, twin))
+    return new, known

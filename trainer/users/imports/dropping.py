@@ -1,0 +1,40 @@
+"""What was brought in and never added goes again."""
+
+from datetime import datetime
+
+from django.db import transaction
+
+from trainer.practice.models import Attempt, PieceResult
+from trainer.users.imports.limits import KEPT_FOR
+from trainer.users.models import Import, User
+
+# A colon is in no name that can be chosen.
+HOLDER_PREFIX = "import:"
+AT_ONCE = 1_000
+
+
+def drop(found: Import) -> None:
+    """Let a file go at once; what was read of it is deleted with the day's old ones."""
+    found.parts.all().delete()
+    Import.objects.filter(pk=found.pk).delete()
+
+
+def purge_imports(now: datetime) -> int:
+    """Delete files of yesterday and whatever was read of them; tells how many."""
+    old = User.objects.filter(
+        username__startswith=HOLDER_PREFIX, is_active=False, created_at__lte=now - KEPT_FOR
+    )
+    holders = list(old.values_list("pk", flat=True))
+    for holder in holders:
+        _delete_holder(holder)
+    return len(holders)
+
+
+def _delete_holder(pk: int) -> None:
+    """Attempts go some at a time, so that nobody waits long for their turn."""
+    attempts = Attempt.objects.filter(user=pk)
+    while some := list(attempts.values_list("pk", flat=True)[:AT_ONCE]):
+        with transaction.atomic():
+            PieceResult.objects.filter(attempt__in=some).delete()
+            Attempt.objects.filter(pk__in=some).delete()
+    User.objects.filter(pk=pk).delete()

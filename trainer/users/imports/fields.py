@@ -1,0 +1,112 @@
+"""Takes the members of one object out of a file, and refuses what none of ours can be."""
+
+from collections.abc import Collection, Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.utils.translation import gettext
+
+EARLIEST = datetime(1980, 1, 1, tzinfo=UTC)
+# Clocks may differ, and the file's may be ahead.
+AHEAD = timedelta(days=2)
+LARGEST_NUMBER = 2_147_483_647
+
+
+class FieldError(ValueError):
+    """Which member of an object cannot be, and what it should be."""
+
+    def __init__(self, name: str, expected: str) -> None:
+        told = {"name": name, "expected": expected}
+        super().__init__(gettext("“%(name)s” should be %(expected)s.") % told)
+
+
+class Told:
+    """One object of a file."""
+
+    def __init__(self, document: object, now: datetime) -> None:
+        if not isinstance(document, Mapping) or not is_plain(document):
+            raise FieldError("{}", gettext("an object of texts and numbers"))
+        self._document, self._now = document, now
+
+    def inner(self, document: object) -> "Told":
+        """An object inside this one."""
+        return Told(document, self._now)
+
+    def get(self, name: str) -> Any:
+        return self._document.get(name)
+
+    def text(self, name: str, longest: int, *, shortest: int = 0) -> str:
+        told = self._document.get(name, "")
+        if not isinstance(told, str) or not shortest <= len(told) <= longest:
+            expected = gettext("a text of %(shortest)s to %(longest)s signs")
+            raise FieldError(name, expected % {"shortest": shortest, "longest": longest})
+        return told
+
+    def choice(self, name: str, choices: Collection[str]) -> str:
+        told = self._document.get(name)
+        if not isinstance(told, str) or told not in choices:
+            listed = ", ".join(choices)
+            raise FieldError(name, gettext("one of %(choices)s") % {"choices": listed})
+        return told
+
+    def flag(self, name: str) -> bool:
+        told = self._document.get(name, False)
+        if not isinstance(told, bool):
+            raise FieldError(name, gettext("true or false"))
+        return told
+
+    def flag_or_none(self, name: str) -> bool | None:
+        return None if self._document.get(name) is None else self.flag(name)
+
+    def number(self, name: str, most: int = LARGEST_NUMBER) -> int:
+        told = self._document.get(name)
+        if not is_number(told, most):
+            raise FieldError(name, gettext("a whole number from 0 to %(most)s") % {"most": most})
+        assert isinstance(told, int)  # noqa: S101 - for the type checker
+        return told
+
+    def number_or_none(self, name: str, most: int = LARGEST_NUMBER) -> int | None:
+        return None if self._document.get(name) is None else self.number(name, most)
+
+    def uuid(self, name: str) -> UUID:
+        told = self._document.get(name)
+        try:
+            return UUID(told if isinstance(told, str) and len(told) <= 40 else "")
+        except ValueError:
+            raise FieldError(name, gettext("a UUID")) from None
+
+    def uuid_or_none(self, name: str) -> UUID | None:
+        return None if self._document.get(name) is None else self.uuid(name)
+
+    def moment(self, name: str) -> datetime:
+        told = self._document.get(name)
+        try:
+            moment = datetime.fromisoformat(told if isinstance(told, str) else "")
+            moment = moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
+        except (ValueError, OverflowError):
+            raise FieldError(name, gettext("a date and time")) from None
+        if not EARLIEST <= moment <= self._now + AHEAD:
+            raise FieldError(name, gettext("a date between 1980 and today"))
+        return moment
+
+    def moment_or_none(self, name: str) -> datetime | None:
+        return None if self._document.get(name) is None else self.moment(name)
+
+
+def is_number(value: object, most: int = LARGEST_NUMBER) -> bool:
+    """Whether it is a whole number that the database takes; true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
+
+
+def is_plain(value: object) -> bool:
+    """Whether databases can keep it: no zeros and no halves of signs in any of its texts."""
+    if isinstance(value, str):
+        return (value.isascii() and "\0" not in value) or _can_be_kept(value)
+    if isinstance(value, Mapping):
+        return all(map(is_plain, value)) and all(map(is_plain, value.values()))
+    return all(map(is_plain, value)) if isinstance(value, list) else True
+
+
+def _can_be_kept(text: str) -> bool:
+    return "\0" not in text and not any("\ud800" <= sign <= "\udfff" for sign in text)

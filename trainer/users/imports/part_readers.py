@@ -1,0 +1,216 @@
+"""Readers of each kind of item: what a part tells, checked before the database is asked.
+
+Each gives what stores it, to be called in the transaction that also notes how far the file is read,
+and tells how many were new or here already.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from django.utils.translation import gettext
+
+from cubecore.models import NotationScheme
+from trainer.drills.models import DrillAnswer
+from trainer.practice.models import Attempt, PieceResult, PracticeSession
+from trainer.users.imports.cstimer_attempts import attempt_of_solve, session_uuid
+from trainer.users.imports.cstimer_files import Solve
+from trainer.users.imports.errors import FileRefusedError, LeftOutError
+from trainer.users.imports.fields import FieldError, Told
+from trainer.users.imports.limits import MOST_SCHEMES, MOST_SESSIONS
+from trainer.users.imports.own_attempts import (
+    Methods,
+    Restored,
+    attempt_of_json,
+    attempt_of_row,
+    table_session_uuid,
+)
+from trainer.users.imports.own_rest import answer_of_json, keep_scheme, session_of_json
+from trainer.users.imports.parts import Part
+from trainer.users.methods import method_of, snapshot
+from trainer.users.models import Import
+
+Counts = Counter[str]
+Store = Callable[[], Counts]
+
+
+def _each(part: Part, now: datetime, read: Callable[[Told], Any]) -> list[Any]:
+    """What each item comes to, or the line of the one that cannot be."""
+    made = []
+    for line, item in part.lined():
+        try:
+            made.append(read(Told(item, now)))
+        except FieldError as error:
+            raise FileRefusedError(str(error), line) from None
+    return made
+
+
+def _read_attempts(found: Import, part: Part, now: datetime) -> Store:
+    methods = Methods()
+    restored = _each(part, now, lambda told: attempt_of_json(told, methods))
+
+    def store() -> Counts:
+        wanted = {each.session for each in restored if each.session}
+        sessions = _sessions(found, wanted)
+        for line, each in zip(part.lines, restored, strict=True):
+            if each.session and each.session not in sessions:
+                raise FileRefusedError(gettext("The file tells of no such session."), line)
+            each.attempt.session_id = sessions.get(each.session) if each.session else None
+        return _store_attempts(found, restored)
+
+    return store
+
+
+def _read_rows(found: Import, part: Part, now: datetime) -> Store:
+    methods, usual = Methods(), snapshot(method_of(found.user))
+    restored = _each(part, now, lambda told: attempt_of_row(told, methods, usual))
+
+    def store() -> Counts:
+        named = {each.session_name: table_session_uuid(each.session_name) for each in restored}
+        first = {each.session_name: each.attempt.revealed_at for each in reversed(restored)}
+        new = [
+            PracticeSession(user=found.holder, uuid=uuid, name=name, created_at=first[name])
+            for name, uuid in named.items()
+            if name
+        ]
+        sessions = _sessions(found, _stored_sessions(found, new))
+        for each in restored:
+            each.attempt.session_id = sessions.get(named[each.session_name])
+        return _store_attempts(found, restored)
+
+    return store
+
+
+def _read_solves(found: Import, part: Part, now: datetime) -> Store:
+    chosen = {each["key"]: each for each in found.head["sessions"] if each["event"]}
+    zone, method = ZoneInfo(found.user.time_zone), snapshot(method_of(found.user))
+    counts: Counts = Counter()
+    restored = []
+    for solve in (Solve(*item) for item in part.items):
+        session = chosen.get(solve.session)
+        if session is None:
+            counts["left_out_session"] += 1
+            continue
+        try:
+            attempt = attempt_of_solve(solve, session["event"], method, zone, now)
+        except LeftOutError as left_out:
+            counts[f"left_out_{left_out.reason}"] += 1
+            continue
+        counts["undated"] += not solve.start
+        uuid = session_uuid(session["key"], session["name"])
+        restored.append((uuid, Restored(attempt, session_name=session["name"])))
+
+    def store() -> Counts:
+        first = dict(reversed(restored))
+        new = [
+            PracticeSession(
+                user=found.holder,
+                uuid=uuid,
+                name=each.session_name,
+                created_at=each.attempt.revealed_at,
+            )
+            for uuid, each in first.items()
+        ]
+        sessions = _sessions(found, _stored_sessions(found, new))
+        for uuid, each in restored:
+            each.attempt.session_id = sessions[uuid]
+        return counts + _store_attempts(found, [each for _, each in restored])
+
+    return store
+
+
+def _read_sessions(found: Import, part: Part, now: datetime) -> Store:
+    sessions = _each(part, now, lambda told: session_of_json(told, found.holder))
+    current = next((item["uuid"] for item in part.items if item.get("is_current") is True), None)
+
+    def store() -> Counts:
+        if current:
+            Import.objects.filter(pk=found.pk).update(head=found.head | {"current": current})
+        _stored_sessions(found, sessions)
+        if PracticeSession.objects.filter(user=found.holder).count() > MOST_SESSIONS:
+            most = {"most": MOST_SESSIONS}
+            raise FileRefusedError(gettext("There are more than %(most)s sessions.") % most)
+        return Counter()
+
+    return store
+
+
+def _read_schemes(found: Import, part: Part, now: datetime) -> Store:
+    def store() -> Counts:
+        counts: Counts = Counter()
+        owned = NotationScheme.objects.owned_by(found.user)
+        known = [scheme.document for scheme in owned]
+        for line, document in part.lined():
+            try:
+                Told(document, now)
+                if document in known:
+                    counts["known_schemes"] += 1
+                elif len(known) >= MOST_SCHEMES:
+                    counts["left_out_schemes"] += 1
+                else:
+                    known.append(keep_scheme(document, found.holder).document)
+                    counts["new_schemes"] += 1
+            except FieldError as error:
+                raise FileRefusedError(str(error), line) from None
+        return counts
+
+    return store
+
+
+def _read_answers(found: Import, part: Part, now: datetime) -> Store:
+    answers = _each(part, now, lambda told: answer_of_json(told, found.holder))
+
+    def store() -> Counts:
+        known = _known(DrillAnswer, found, [answer.uuid for answer in answers])
+        new = {answer.uuid: answer for answer in answers if answer.uuid not in known}
+        DrillAnswer.objects.bulk_create(new.values())
+        return Counter(new_answers=len(new), known_answers=len(answers) - len(new))
+
+    return store
+
+
+def _store_attempts(found: Import, restored: Sequence[Restored]) -> Counts:
+    """Store with the holder what is not here yet, each attempt once."""
+    known = _known(Attempt, found, [each.attempt.uuid for each in restored])
+    new = {each.attempt.uuid: each for each in restored if each.attempt.uuid not in known}
+    for each in new.values():
+        each.attempt.user = found.holder
+    Attempt.objects.bulk_create([each.attempt for each in new.values()])
+    PieceResult.objects.bulk_create([result for each in new.values() for result in each.results])
+    return Counter(new_attempts=len(new), known_attempts=len(restored) - len(new))
+
+
+def _known(
+    model: type[Attempt] | type[DrillAnswer], found: Import, uuids: Iterable[UUID]
+) -> set[UUID]:
+    """Those that their owner has already, or that came before in the file."""
+    owners = [found.user_id, found.holder_id]
+    kept = model._default_manager.filter(user__in=owners, uuid__in=list(uuids))
+    return set(kept.values_list("uuid", flat=True))
+
+
+def _stored_sessions(found: Import, sessions: Sequence[PracticeSession]) -> set[UUID]:
+    """Store with the holder the sessions that are not there yet."""
+    uuids = {session.uuid for session in sessions}
+    known = _sessions(found, uuids)
+    new = {session.uuid: session for session in sessions if session.uuid not in known}
+    PracticeSession.objects.bulk_create(new.values())
+    return uuids
+
+
+def _sessions(found: Import, uuids: Iterable[UUID]) -> dict[UUID, int]:
+    sessions = PracticeSession.objects.filter(user=found.holder_id, uuid__in=list(uuids))
+    return dict(sessions.values_list("uuid", "pk"))
+
+
+READERS: Mapping[str, Callable[[Import, Part, datetime], Store]] = {
+    "letter_schemes": _read_schemes,
+    "sessions": _read_sessions,
+    "attempts": _read_attempts,
+    "rows": _read_rows,
+    "solves": _read_solves,
+    "drill_answers": _read_answers,
+}

@@ -1,0 +1,84 @@
+"""The items of a file as the database keeps them until they are read: some at a time, compressed."""
+
+import json
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from django.utils.translation import gettext
+
+from trainer.users.imports.errors import FileRefusedError
+from trainer.users.imports.limits import A_PART, MOST_ITEMS
+from trainer.users.models import Import, ImportPart
+
+QUICK = 1
+SIGNS_A_PART = 4 * 1024 * 1024
+# In the order in which they are read: attempts name their sessions, wherever a file has those.
+KINDS = ("letter_schemes", "sessions", "attempts", "rows", "solves", "drill_answers")
+A_KIND = MOST_ITEMS
+
+
+class Item(NamedTuple):
+    """One thing a file tells: of which kind it is, the line it begins in, and its JSON."""
+
+    of: str
+    line: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Items of one kind, each with the line it begins in."""
+
+    of: str
+    lines: list[int]
+    items: list[Any]
+
+    def lined(self) -> Iterator[tuple[int, Any]]:
+        return zip(self.lines, self.items, strict=True)
+
+
+class PartWriter:
+    """Stores items in parts."""
+
+    def __init__(self, of: Import) -> None:
+        self._of, self._signs = of, 0
+        self._waiting: list[Item] = []
+        self.items = self.parts = 0
+
+    def take(self, item: Item) -> None:
+        if self.items >= MOST_ITEMS:
+            told = gettext("There are more than %(most)s things in the file.")
+            raise FileRefusedError(told % {"most": MOST_ITEMS}, item.line)
+        if self._waiting and (self._waiting[0].of != item.of or self._is_full()):
+            self.store()
+        self.items += 1
+        self._signs += len(item.text)
+        self._waiting.append(item)
+
+    def store(self) -> None:
+        """Store what waits."""
+        if not self._waiting:
+            return
+        of, lines = self._waiting[0].of, [item.line for item in self._waiting]
+        items = ",".join(item.text for item in self._waiting)
+        text = f'{{"of": "{of}", "lines": {lines}, "items": [{items}]}}'
+        number = KINDS.index(of) * A_KIND + self.parts
+        data = zlib.compress(text.encode("utf-8"), QUICK)
+        ImportPart.objects.create(of=self._of, number=number, data=data)
+        self.parts += 1
+        self._waiting, self._signs = [], 0
+
+    def _is_full(self) -> bool:
+        return len(self._waiting) >= A_PART or self._signs >= SIGNS_A_PART
+
+
+def part_of(of: Import, place: int) -> Part | None:
+    """The part that is read after so many others, None behind the last."""
+    parts = ImportPart.objects.filter(of=of).order_by("number").values_list("data", flat=True)
+    data = parts[place : place + 1].first()
+    if data is None:
+        return None
+    told = json.loads(zlib.decompress(bytes(data)))
+    return Part(told["of"], told["lines"], told["items"])

@@ -1,0 +1,42 @@
+"""The text of a file, piece by piece, however large it is."""
+
+import codecs
+from collections.abc import Iterable, Iterator
+
+from django.utils.translation import gettext
+
+from trainer.users.imports.errors import FileRefusedError
+
+LONGEST_LINE = 256 * 1024
+
+
+def texts_of(chunks: Iterable[bytes]) -> Iterator[str]:
+    """The text of the chunks of a file in UTF-8, with or without its mark."""
+    decoder = codecs.getincrementaldecoder("utf-8-sig")()
+    line = 1
+    try:
+        for chunk in chunks:
+            text = decoder.decode(chunk)
+            if "\0" in text:
+                line += text[: text.index("\0")].count("\n")
+                raise FileRefusedError(gettext("The file is no text: it holds zeros."), line)
+            line += text.count("\n")
+            yield text
+        decoder.decode(b"", final=True)
+    except UnicodeDecodeError as error:
+        line += bytes(error.object[: error.start]).count(b"\n")
+        raise FileRefusedError(gettext("The file is no text in UTF-8."), line) from None
+
+
+def lines_of(texts: Iterable[str]) -> Iterator[str]:
+    """The same line by line, each with its end."""
+    rest, number = "", 1
+    for text in texts:
+        *whole, rest = (rest + text).split("\n")
+        for line in whole:
+            yield f"{line}\n"
+            number += 1
+        if len(rest) > LONGEST_LINE:
+            raise FileRefusedError(gettext("This line is too long."), number)
+    if rest:
+        yield rest
