@@ -2,13 +2,13 @@
 
 from django.contrib import admin
 from django.urls import include, path
-from django.views.generic import TemplateView
 
 from trainer.health import healthz
+from trainer.learn.views import about
 
 urlpatterns = [
     path("", include("trainer.practice.urls")),
-    path("about/", TemplateView.as_view(template_name="welcome.html"), name="about"),
+    path("about/", about, name="about"),
     path("healthz", healthz, name="healthz"),
     path("", include("trainer.users.urls")),
     path("schemes/", include("trainer.users.scheme_urls")),

@@ -17,7 +17,9 @@ def memo(prompt: str, cube: LessonCube, piece_type: PieceType) -> Question:
             verdict = cube.judged(piece_type, answer)
         except MemoError as error:
             return wrong(gettext("This cannot be read: %(why)s") % {"why": error.message})
-        return Judged(verdict.correct, tuple(map(telling.told, verdict.sentences)))
+        # That it is right is said already.
+        said = [each for each in verdict.sentences if each.key != "right"]
+        return Judged(verdict.correct, tuple(map(telling.told, said)))
 
     return Question(prompt, judge, cube.memo(piece_type), cube.picture_of(piece_type))
 
@@ -28,7 +30,7 @@ def right_memo(prompt: str, cube: LessonCube, piece_type: PieceType, memos: list
     first, *others = judged
     shown = [first, *(each for each in others if not judged[each].is_right)]
     choices = [
-        Choice(each, each, judged[each].is_right, judged[each].sentences[0])
+        Choice(each, each, judged[each].is_right, " ".join(judged[each].sentences[:1]))
         for each in sorted(shown)
     ]
     return choose(prompt, choices, cube.picture_of(piece_type))

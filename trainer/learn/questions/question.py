@@ -76,7 +76,10 @@ def asked(key: str, question: Question, answer: str) -> Asked:
 
 def choose(prompt: str, choices: Sequence[Choice], picture: CubePicture | None = None) -> Question:
     """One answer among some."""
-    told = {choice.value: Judged(choice.is_right, (choice.why,)) for choice in choices}
+    told = {
+        choice.value: Judged(choice.is_right, (choice.why,) if choice.why else ())
+        for choice in choices
+    }
 
     def judge(answer: str) -> Judged:
         return told.get(answer) or wrong(gettext("Choose one of the answers."))
