@@ -1,6 +1,7 @@
 """Everything an account holds, as one JSON document that is made while it is sent."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
 from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
@@ -10,6 +11,7 @@ from cubecore.models import NotationScheme
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
+from trainer.progress.models import DashboardShare
 from trainer.users.methods import method_of, snapshot
 from trainer.users.models import User
 
@@ -64,10 +66,17 @@ def _account(user: User) -> Document:
         "sticker_colors": user.sticker_colors,
         "letters_on_stickers": user.letters_on_stickers,
         "hides_clock": user.hides_clock,
+        "progress_shared_since": _shared_since(user),
         "uses_keys": user.uses_keys,
         "vibrates": user.vibrates,
         "shows_letter_pad": user.shows_letter_pad,
     }
+
+
+def _shared_since(user: User) -> datetime | None:
+    """Since when a link shows the progress; the link itself opens it to whoever reads the file."""
+    since = DashboardShare.objects.filter(user=user).values_list("created_at", flat=True)
+    return since.first()
 
 
 def _own_schemes(user: User) -> Iterable[NotationScheme]:

@@ -9,6 +9,7 @@ from cubecore.models import NotationScheme
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.practice.models import Attempt, PracticeSession
+from trainer.progress.models import DashboardShare
 from trainer.users.models import Import, MethodSettings, User
 
 
@@ -35,6 +36,8 @@ def hand_over(guest: User, member: User) -> None:
     hand_over_drill_answers(guest, member)
     hand_over_lessons(guest, member)
     Import.objects.filter(user=guest).update(user=member)
+    # Whoever has the guest's link was not shown the member's work.
+    DashboardShare.objects.filter(user=guest).delete()
 
 
 def hand_over_sessions(guest: User, member: User) -> None:

@@ -114,7 +114,7 @@ def test_only_what_is_ones_own_is_told(alice, bob):
 def test_queries_do_not_grow_with_attempts(alice, django_assert_num_queries):
     for _ in range(30):
         attempt(alice)
-    with django_assert_num_queries(7):
+    with django_assert_num_queries(8):
         told_of(alice)
 
 

@@ -11,6 +11,7 @@ from cubecore.models import NotationScheme
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.practice.models import Attempt, PracticeSession
+from trainer.progress.models import DashboardShare
 from trainer.users.merge import merge_guest
 from trainer.users.methods import keep_method, method_of, snapshot
 from trainer.users.models import Import, MethodSettings, User
@@ -137,10 +138,18 @@ def test_a_guest_who_is_gone_is_no_trouble(alice, guest):
     assert User.objects.get() == alice
 
 
+def test_a_guests_link_shows_nobody_the_members_work(alice, guest):
+    own = DashboardShare.objects.create(user=alice, token="hers")  # noqa: S106 - not a password
+    DashboardShare.objects.create(user=guest, token="the guest's")  # noqa: S106 - not a password
+    merge_guest(guest, alice)
+    assert list(DashboardShare.objects.all()) == [own]
+
+
 def test_everything_that_belongs_to_people_is_known_here():
     """A new room that keeps something of a person has to be handed over, too."""
     handed_over = {
         Attempt,
+        DashboardShare,
         DrillAnswer,
         Import,
         LessonDone,
@@ -156,5 +165,5 @@ def test_everything_that_belongs_to_people_is_known_here():
 def test_queries_do_not_grow_with_attempts(alice, guest, django_assert_num_queries):
     for _ in range(30):
         attempt(guest)
-    with django_assert_num_queries(16):
+    with django_assert_num_queries(17):
         merge_guest(guest, alice)

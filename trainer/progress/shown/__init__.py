@@ -1,0 +1,1 @@
+"""What a page of progress shows: figures and charts with their words."""
