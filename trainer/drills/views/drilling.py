@@ -17,26 +17,17 @@ from trainer.drills.answers import keep_answer
 from trainer.drills.choice import LENGTHS, Choice
 from trainer.drills.forms import AnswerForm, ChoiceForm
 from trainer.drills.history import SoFar
-from trainer.drills.lettering import AnswerRefusedError, Lettering
+from trainer.drills.lettering import AnswerRefusedError
 from trainer.drills.models import Direction, DrillAnswer, PieceType
-from trainer.drills.pictures import (
-    asked_picture,
-    first_in_front,
-    is_seen_from_front,
-    net_faces,
-    told_picture,
-)
-from trainer.drills.questions import OtherLettersError, judge, next_question, sticker_asked
-from trainer.drills.times import ms_between
+from trainer.drills.questions import OtherLettersError, judge, next_question
 from trainer.drills.tokens import Question
+from trainer.drills.views.shown import Shown, asked, told
 from trainer.users.guests import guest_for
 from trainer.users.methods import Method, method_of
 from trainer.users.throttle import Action, Limit, count_try
 
 ANSWERING = Action("drill-answer", Limit(3_000, timedelta(minutes=10)))
 ASKS_FOR_PART = "X-Page-Part"
-
-Shown = dict[str, object]
 
 
 @require_GET
@@ -67,9 +58,8 @@ def answer(request: HttpRequest) -> HttpResponse:
     except OtherLettersError:
         return render(request, "drills/too_old.html", status=400)
     except AnswerRefusedError as error:
-        so_far = history.so_far(request.user.pk, choice.run)
-        shown = _asked(question, method) | {"refusal": str(error)}
-        return _page(request, choice, so_far, shown, status=400)
+        shown = asked(question, method) | {"refusal": str(error)}
+        return _ask_again(request, choice, shown)
     with transaction.atomic():
         user = guest_for(request, page=question.run.hex)
         now, ms = timezone.now(), form.cleaned_data["ms"]
@@ -81,10 +71,16 @@ def answer(request: HttpRequest) -> HttpResponse:
 
 def _choice_within(request: HttpRequest, question: Question) -> Choice:
     """The choice of the page a question stood on."""
-    told = ChoiceForm(request.GET).choice(Choice())
+    choice = ChoiceForm(request.GET).choice(Choice())
     return replace(
-        told, piece_type=question.piece_type, direction=question.direction, run=question.run
+        choice, piece_type=question.piece_type, direction=question.direction, run=question.run
     )
+
+
+def _ask_again(request: HttpRequest, choice: Choice, shown: Shown) -> HttpResponse:
+    # Browsers complain aloud of a script's request that was refused: that one is only answered.
+    status = 200 if ASKS_FOR_PART in request.headers else 400
+    return _page(request, choice, history.so_far(request.user.pk, choice.run), shown, status)
 
 
 def _go_on(
@@ -93,53 +89,14 @@ def _go_on(
     so_far = history.so_far(request.user.pk, choice.run)
     is_over = choice.is_over_after(so_far.answered)
     if last is not None and not last.correct:
-        shown = _told(last, method) | {"is_over": is_over}
+        shown = told(last, method) | {"is_over": is_over}
     elif is_over:
         return redirect(f"{reverse('drill-run', args=[choice.run])}?{choice.query}")
     else:
         past = history.past_of(request.user.pk, choice)
         question = next_question(choice, method, past, timezone.now(), SystemRandom())
-        shown = _asked(question, method) | {"right": last}
+        shown = asked(question, method) | {"right": last}
     return _page(request, choice, so_far, shown)
-
-
-def _asked(question: Question, method: Method) -> Shown:
-    """A question: a marked sticker, or a letter and all stickers to choose from."""
-    lettering = Lettering(question.piece_type, method)
-    shown: Shown = {"question": question, "signed": question.signed()}
-    shown["elapsed_ms"] = ms_between(question.asked_at, timezone.now())
-    if question.direction == Direction.STICKER:
-        faces = net_faces(lettering)
-        return shown | {"faces": faces, "first_sticker": first_in_front(faces)}
-    sticker = sticker_asked(question, method)
-    return shown | {
-        "picture": asked_picture(sticker, method.holding),
-        "from_front": is_seen_from_front(sticker),
-        "alphabet": lettering.alphabet,
-    }
-
-
-def _told(wrong: DrillAnswer, method: Method) -> Shown:
-    """What would have been right, and what was answered."""
-    lettering = Lettering(PieceType(wrong.piece_type), method)
-    try:
-        by_letter = wrong.direction == Direction.LETTER
-        chosen = lettering.read(wrong.answered) if by_letter else wrong.answered
-    except AnswerRefusedError:
-        chosen = ""
-    shown: Shown = {
-        "wrong": wrong,
-        "letter": lettering.symbol(wrong.sticker),
-        "chosen": chosen,
-        "chosen_letter": lettering.symbol(chosen) if chosen else "",
-    }
-    if wrong.direction == Direction.STICKER:
-        return shown | {"faces": net_faces(lettering)}
-    return shown | {
-        "picture": told_picture(lettering, wrong.sticker, chosen),
-        "from_front": is_seen_from_front(wrong.sticker),
-        "alphabet": lettering.alphabet,
-    }
 
 
 def _page(

@@ -1,0 +1,226 @@
+"""The letter drills in a browser: by keyboard, by touch, with composed signs, and without a script."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.contrib.staticfiles.storage import staticfiles_storage
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.test_first_page import SCREENSHOTS
+from tests.trainer.drills.cast import CORNERS, EDGES
+from trainer.drills.models import DrillAnswer
+from trainer.drills.tokens import Question
+from trainer.users.models import User
+
+LETTERS = "/drills/?pieces=edges&ask=sticker-to-letter&length=10"
+STICKERS = "/drills/?pieces=corners&ask=letter-to-sticker&length=10"
+NOT_SENT = "Failed to load resource: net::ERR_FAILED"
+VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
+
+
+def question_on(page) -> Question:
+    return Question.read(page.locator("[name=question]").get_attribute("value"))
+
+
+def letter_asked(page) -> str:
+    return EDGES.symbol(question_on(page).shown)
+
+
+def sticker_asked(page) -> str:
+    return CORNERS.read(question_on(page).shown)
+
+
+def another(symbols, right):
+    return next(symbol for symbol in symbols if symbol != right)
+
+
+def ready(page):
+    page.locator("drill-round:defined").wait_for()
+
+
+def number(page, shown):
+    page.get_by_text(f"Question {shown} of 10").wait_for()
+
+
+def focused(page) -> str:
+    return str(page.evaluate("document.activeElement.value || document.activeElement.innerText"))
+
+
+def test_a_run_by_keyboard_alone(open_page):
+    with open_page(LETTERS) as page:
+        ready(page)
+        page.evaluate("window.box = document.activeElement")
+        for shown in range(1, 10):
+            number(page, shown)
+            page.keyboard.type(letter_asked(page).upper())
+        number(page, 10)
+        assert page.evaluate("document.activeElement === window.box")
+        page.keyboard.type("?")
+        page.keyboard.press("Enter")
+        page.get_by_text("is none of your letters here").wait_for()
+        page.keyboard.type(another(EDGES.alphabet, letter_asked(page)))
+        page.get_by_text("Wrong.").wait_for()
+        assert page.evaluate("document.activeElement === window.box")
+        page.keyboard.press("Enter")
+        page.get_by_role("heading", name="9 of 10 right").wait_for()
+        assert User.objects.get().is_guest
+        assert DrillAnswer.objects.filter(correct=True).count() == 9
+        page.keyboard.press("Enter")
+        number(page, 1)
+        assert page.evaluate("document.activeElement.id") == "drill-answer"
+
+
+def test_after_a_wrong_letter_the_right_one_leads_on_too(open_page):
+    with open_page(LETTERS) as page:
+        ready(page)
+        right = letter_asked(page)
+        page.keyboard.type(another(EDGES.alphabet, right))
+        page.get_by_text("Wrong.").wait_for()
+        assert page.locator(".mark-target text").first.text_content() == right
+        page.keyboard.type(right)
+        number(page, 2)
+        assert page.input_value("#drill-answer") == ""
+        assert DrillAnswer.objects.count() == 1
+
+
+def test_stickers_are_tapped_or_walked_to_by_arrow_keys(open_page):
+    with open_page(STICKERS, viewport=PHONE, has_touch=True, is_mobile=True) as page:
+        ready(page)
+        boxes = [each.bounding_box() for each in page.locator("drill-net button").all()]
+        assert len(boxes) == 24
+        assert min(min(box["width"], box["height"]) for box in boxes) >= 24
+        page.locator(f"button[value={sticker_asked(page)}]").tap()
+        number(page, 2)
+        wrong = another(CORNERS.stickers, sticker_asked(page))
+        page.locator(f"button[value={wrong}]").tap()
+        page.get_by_text("Wrong.").wait_for()
+        assert page.locator(".is-chosen").inner_text() == CORNERS.symbol(wrong)
+        assert focused(page).startswith("Next")
+        page.keyboard.press("Enter")
+        number(page, 3)
+        page.locator("button[value=FUL]").focus()
+        for key, sticker in (
+            ("ArrowRight", "FUR"),
+            ("ArrowUp", "UFR"),
+            ("ArrowDown", "FUR"),
+            ("ArrowDown", "FDR"),
+        ):
+            page.keyboard.press(key)
+            assert focused(page) == sticker
+        if sticker_asked(page) != "FDR":
+            page.keyboard.press("Enter")
+            page.get_by_text("Wrong.").wait_for()
+        assert DrillAnswer.objects.filter(direction="letter-to-sticker").count() >= 2
+
+
+COMPOSE = """(text) => {
+    const input = document.querySelector("#drill-answer");
+    const tell = (type) => input.dispatchEvent(type === "input"
+        ? new InputEvent("input", { bubbles: true, isComposing: true })
+        : new CompositionEvent(type, { bubbles: true }));
+    tell("compositionstart");
+    input.value = text;
+    tell("input");
+    window.finish = () => tell("compositionend");
+}"""
+
+
+def test_nothing_is_sent_while_signs_are_composed(open_page):
+    with open_page(LETTERS) as page:
+        ready(page)
+        page.evaluate(COMPOSE, letter_asked(page))
+        page.wait_for_timeout(300)
+        assert DrillAnswer.objects.count() == 0
+        page.evaluate("window.finish()")
+        number(page, 2)
+        assert DrillAnswer.objects.get().correct
+
+
+def test_what_could_not_be_sent_is_said_and_sent_again(open_page):
+    with open_page(LETTERS, allowed=[NOT_SENT]) as page:
+        ready(page)
+        page.route("**/answer?*", lambda route: route.abort())
+        page.keyboard.type(letter_asked(page))
+        page.get_by_text("Not saved.").wait_for()
+        page.unroute("**/answer?*")
+        page.keyboard.press("Enter")
+        number(page, 2)
+        assert DrillAnswer.objects.get().correct
+
+
+def test_a_run_without_a_script(open_page):
+    with open_page(LETTERS, java_script_enabled=False) as page:
+        page.fill("#drill-answer", letter_asked(page))
+        page.get_by_role("button", name="Check").click()
+        number(page, 2)
+        page.fill("#drill-answer", another(EDGES.alphabet, letter_asked(page)))
+        page.keyboard.press("Enter")
+        page.get_by_role("button", name="Next").click()
+        number(page, 3)
+        page.get_by_role("link", name="Finish").click()
+        page.get_by_role("heading", name="1 of 2 right").wait_for()
+        page.goto(STICKERS)
+        page.locator(f"button[value={sticker_asked(page)}]").click()
+        page.get_by_text("Right.").wait_for()
+
+
+def look(page, name, size, scheme):
+    SCREENSHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SCREENSHOTS / f"drill-{name}-{size}-{scheme}.png", full_page=True)
+    assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
+    assert Axe().run(page).response["violations"] == [], name
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+def test_every_page_fits_and_is_accessible(open_page, size, scheme):
+    options = {"viewport": VIEWPORTS[size], "color_scheme": scheme, "reduced_motion": "reduce"}
+    with open_page(LETTERS, **options) as page:
+        ready(page)
+        look(page, "letter", size, scheme)
+        box = page.locator("#drill-answer").bounding_box()
+        assert box["y"] + box["height"] <= VIEWPORTS[size]["height"]
+        page.keyboard.type(another(EDGES.alphabet, letter_asked(page)))
+        page.get_by_text("Wrong.").wait_for()
+        look(page, "letter-wrong", size, scheme)
+        page.get_by_role("link", name="Finish").click()
+        page.get_by_role("heading", name="0 of 1 right").wait_for()
+        look(page, "run", size, scheme)
+        page.goto("/drills/results/")
+        look(page, "results", size, scheme)
+        page.goto(STICKERS)
+        ready(page)
+        look(page, "sticker", size, scheme)
+        page.locator(f"button[value={another(CORNERS.stickers, sticker_asked(page))}]").click()
+        page.get_by_text("Wrong.").wait_for()
+        look(page, "sticker-wrong", size, scheme)
+        page.locator(".choices > summary").click()
+        look(page, "choices", size, scheme)
+
+
+def test_a_letter_is_whole_unless_a_longer_one_begins_with_it(open_page):
+    asked = {
+        ("a", ("a", "b")): True,
+        (" A ", ("a", "b")): True,
+        ("ａ", ("a", "b")): True,
+        ("", ("a", "b")): False,
+        ("c", ("a", "b")): False,
+        ("n", ("n", "ng")): False,
+        ("ng", ("n", "ng")): True,
+        ("か", ("か", "き")): True,
+        ("か", ("か", "が")): False,
+        ("が", ("か", "が")): True,
+        ("か\u3099", ("か", "が")): True,
+        ("e\u0301", ("É",)): True,
+        ("ש", ("שׁ", "ב")): False,
+    }
+    with open_page("/about/") as page:
+        told = page.evaluate(
+            """async ([address, asked]) => {
+                const { isWholeLetter } = await import(address);
+                return asked.map(([typed, letters]) => isWholeLetter(typed, letters));
+            }""",
+            [
+                staticfiles_storage.url("js/pure/whole-letter.js"),
+                [[typed, list(letters)] for typed, letters in asked],
+            ],
+        )
+    assert told == list(asked.values())
