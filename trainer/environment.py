@@ -30,6 +30,39 @@ def read_secret(environment: Environment, name: str) -> str:
     return value
 
 
+def read_secrets(environment: Environment, name: str) -> list[str]:
+    """Secrets parted by commas, none of them empty."""
+    text = environment.get(name, "")
+    secrets = text.split(",") if text else []
+    if not all(secrets):
+        raise ImproperlyConfigured(f"{name} must be secrets parted by commas, none of them empty.")
+    return secrets
+
+
+def read_token(environment: Environment, name: str, *, shortest: int) -> str:
+    """A token that nobody guesses, or none at all."""
+    token = environment.get(name, "")
+    if token and len(token) < shortest:
+        raise ImproperlyConfigured(f"{name} must have at least {shortest} characters.")
+    return token
+
+
+def read_count(environment: Environment, name: str, *, default: int) -> int:
+    text = environment.get(name, str(default))
+    if not (text.isascii() and text.isdigit() and int(text)):
+        raise ImproperlyConfigured(f"{name} must be a whole number from 1 on, not {text!r}.")
+    return int(text)
+
+
+def read_address(environment: Environment, name: str, *, default: str) -> str:
+    """Where to listen."""
+    text = environment.get(name, default)
+    host, colon, port = text.rpartition(":")
+    if not (host and colon and port.isascii() and port.isdigit()):
+        raise ImproperlyConfigured(f"{name} must look like 127.0.0.1:8000, not {text!r}.")
+    return text
+
+
 def read_hosts(environment: Environment, name: str) -> list[str]:
     text = environment.get(name, "")
     hosts = text.split(",") if text else []

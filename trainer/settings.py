@@ -1,12 +1,14 @@
 """The settings of the site. What differs from place to place comes from environment variables:
 
 SECRET_KEY     signs sessions and deals; the site does not start without it
+SECRET_KEY_FALLBACKS the keys before it, parted by commas: what they signed is still believed
 ALLOWED_HOSTS  the names the site answers to, parted by commas
 DATABASE_URL   postgresql://user:password@host:5432/name, or sqlite:////a/file (the default)
 EMAIL_URL      smtp://user:password@host:587 or smtps://…:465; unset, mails go to the console
 EMAIL_FROM     who writes them
 TRUSTED_PROXIES the addresses or networks of the proxies before the site, parted by commas: only they
                are believed about where a request comes from
+METRICS_TOKEN  lets whoever knows it read /metrics; unset, nobody can
 HTTPS          False only where visitors come by plain http, as on one's own machine
 DEBUG          True only while developing
 """
@@ -21,7 +23,9 @@ from trainer.environment import (
     read_mail,
     read_networks,
     read_secret,
+    read_secrets,
     read_sender,
+    read_token,
 )
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -29,6 +33,8 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 DEBUG = read_flag(os.environ, "DEBUG", default=False)
 HTTPS = read_flag(os.environ, "HTTPS", default=not DEBUG)
 SECRET_KEY = read_secret(os.environ, "SECRET_KEY")
+SECRET_KEY_FALLBACKS = read_secrets(os.environ, "SECRET_KEY_FALLBACKS")
+METRICS_TOKEN = read_token(os.environ, "METRICS_TOKEN", shortest=20)
 ALLOWED_HOSTS = read_hosts(os.environ, "ALLOWED_HOSTS")
 DATABASES = {
     "default": read_database(os.environ, "DATABASE_URL", default=BASE_DIR / "blindtrace.sqlite3")
@@ -56,6 +62,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     # Before all others, so that whatever they log can be told by its request.
     "trainer.request_ids.RequestIds",
+    "trainer.access_log.AccessLog",
     # Then the headers, so that they also stand on what the others answer by themselves.
     "trainer.middleware.SecurityHeaders",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -150,8 +157,8 @@ SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 
 SECURE_SSL_REDIRECT = HTTPS
-# A load balancer asks from inside, over plain http.
-SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
+# Load balancers and monitors ask from inside, over plain http.
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$", r"^metrics$"]
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
 SILENCED_SYSTEM_CHECKS = [
@@ -168,17 +175,22 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {
+        "json": {"()": "trainer.json_lines.JsonLines"},
         "line": {"format": "{asctime} {levelname} {request_id} {name} {message}", "style": "{"},
     },
     "filters": {"request_id": {"()": "trainer.request_ids.WithRequestId"}},
     "handlers": {
         "stderr": {
             "class": "logging.StreamHandler",
-            "formatter": "line",
+            "formatter": "line" if DEBUG else "json",
             "filters": ["request_id"],
         },
     },
     "root": {"handlers": ["stderr"], "level": "INFO"},
-    # Django would mail errors to nobody; its own handlers go, so that a line is said once.
-    "loggers": {"django": {"handlers": [], "level": "INFO"}},
+    "loggers": {
+        # Django would mail errors to nobody; its own handlers go, so that a line is said once.
+        "django": {"handlers": [], "level": "INFO"},
+        # While developing, the server tells of each request by itself.
+        "trainer.access": {"level": "WARNING" if DEBUG else "INFO"},
+    },
 }

@@ -2,14 +2,22 @@
 
 from django.contrib import admin
 from django.urls import include, path
+from django.views.generic import TemplateView
 
-from trainer.health import healthz
+from trainer.health import healthz, readyz
 from trainer.learn.views import about
+from trainer.metrics import metrics
+
+robots = TemplateView.as_view(template_name="robots.txt", content_type="text/plain; charset=utf-8")
 
 urlpatterns = [
     path("", include("trainer.practice.urls")),
     path("about/", about, name="about"),
+    path("privacy/", TemplateView.as_view(template_name="privacy.html"), name="privacy"),
+    path("robots.txt", robots, name="robots"),
     path("healthz", healthz, name="healthz"),
+    path("readyz", readyz, name="readyz"),
+    path("metrics", metrics, name="metrics"),
     path("", include("trainer.users.urls")),
     path("schemes/", include("trainer.users.scheme_urls")),
     path("progress/", include("trainer.progress.urls")),

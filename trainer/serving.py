@@ -1,0 +1,33 @@
+"""How gunicorn serves the site: gunicorn --config python:trainer.serving trainer.wsgi
+
+BIND            where it listens: 127.0.0.1:8000 by default, or 0.0.0.0:8000 in a container
+WEB_CONCURRENCY how many processes answer, 2 by default; each answers four requests at once
+
+What the site itself reads stands in trainer/settings.py.
+"""
+
+import os
+
+from trainer.environment import read_address, read_count, read_networks
+
+bind = read_address(os.environ, "BIND", default="127.0.0.1:8000")
+workers = read_count(os.environ, "WEB_CONCURRENCY", default=2)
+worker_class = "gthread"
+threads = 4
+# Longer than the database may be waited for.
+timeout = 60
+graceful_timeout = 30
+
+# Whoever may say that a visitor came by https: a proxy on this machine, and those that are named.
+proxies = read_networks(os.environ, "TRUSTED_PROXIES")
+forwarded_allow_ips = ",".join(["127.0.0.1", "::1", *map(str, proxies)])
+
+# Its own lines look like the site's.
+logconfig_dict = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"json": {"()": "trainer.json_lines.JsonLines"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
+    "root": {"handlers": ["stderr"], "level": "INFO"},
+    "loggers": {"gunicorn.error": {"handlers": ["stderr"], "propagate": False, "level": "INFO"}},
+}
