@@ -12,6 +12,7 @@ class MemoBox extends HTMLElement {
     this.addEventListener("compositionend", () => this.#read(false));
     this.addEventListener("focusin", () => this.#becomeCurrent());
     if (this === document.querySelector("memo-box")) this.#becomeCurrent();
+    this.offsets = this.#offsetsBefore();
     this.#read(true);
   }
 
@@ -21,6 +22,12 @@ class MemoBox extends HTMLElement {
 
   get isEmpty() {
     return this.input.value.trim() === "";
+  }
+
+  /** When the letters came that stand here already, if the page that is sent back can tell. */
+  #offsetsBefore() {
+    const before = this.closest("form")?.elements.namedItem("offsets")?.value;
+    return before ? (JSON.parse(before)[this.input.name] ?? []) : [];
   }
 
   /** The box that is typed in, or was last: the letters to tap are those of this one. */

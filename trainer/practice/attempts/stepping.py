@@ -153,7 +153,7 @@ def _typed(task: Task, memo: ReadMemo, first_wrong: int | None) -> Strokes:
 
 def _written(task: Task, letters: tuple[int, ...]) -> Strokes:
     """The letters of a memo as they are played, each as it is written."""
-    both = zip(letters, task.as_written(letters), strict=True)
+    both = zip(task.as_written(letters), letters, strict=True)
     return [Stroke(written, (letter,)) for written, letter in both]
 
 

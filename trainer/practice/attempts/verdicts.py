@@ -24,6 +24,9 @@ from trainer.practice.attempts.reading import (
 from trainer.practice.attempts.sentences import told
 from trainer.practice.models import Attempt, PieceResult, PieceType
 
+# A sign says that a memo is right, and chips show the one that is nearest.
+SHOWN_OTHERWISE = {"right", "nearest"}
+
 
 @dataclass(frozen=True, slots=True)
 class Chip:
@@ -118,7 +121,11 @@ def _part(result: PieceResult, breaks: int, task: Task, memo: ReadMemo) -> Shown
         expected_count=result.expected_letters,
         breaks=breaks,
         stops_early=not result.correct and right == len(typed),
-        sentences=[told(sentence) for sentence in result.sentences],
+        sentences=[
+            told(sentence)
+            for sentence in result.sentences
+            if sentence["key"] not in SHOWN_OTHERWISE
+        ],
         nearest=in_pairs(_changed(piece_type, result.letters, result.nearest or [], method)),
         left=result.left,
     )
