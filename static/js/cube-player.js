@@ -5,6 +5,7 @@ import "./cube-moving.js";
 import { inverse, readTurn, turned } from "./pure/cube-turns.js";
 
 const TURN = 160;
+const STILL = 100;
 const REST = 400;
 const KEYS = { " ": "play", ".": "on", ",": "back" };
 
@@ -73,7 +74,7 @@ class CubePlayer extends HTMLElement {
     while (this.#run === run && this.#at < goal) {
       await this.#move(1);
       const pause = Number(this.#tool("speed").value);
-      if (pause || this.#isStill) await lasting(this.#isStill ? Math.max(pause, REST) : pause);
+      if (pause || this.#isStill) await lasting(Math.max(pause, STILL));
     }
     if (this.#run === run) this.pause();
   }

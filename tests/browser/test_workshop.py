@@ -1,0 +1,241 @@
+"""The workshop in a browser: cubes that turn, films that are stepped through, by every means."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from cubecore.cube.stickers import Cube
+from cubecore.memo.schemes import LetterScheme
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.test_first_page import SCREENSHOTS
+from trainer.workshop.questions import Solver
+from trainer.workshop.solving import solved
+
+WATCH = "/workshop/?size=3&alg=R+U+R%27+U%27"
+SCRAMBLE = "3Rw U 2F' L2 D Rw"
+SOLVE = {
+    3: "/workshop/solve/?size=3&solver=layers&scramble=D2+F+R'+U2+L+B2",
+    7: "/workshop/solve/?size=7&solver=two-phase&scramble=3Rw+U+2F'+L2+D+Rw",
+}
+PAGES = {
+    "watch": WATCH,
+    "solve": SOLVE[7],
+    "find": "/workshop/commutators/?size=5&pieces=wings&pair=AB",
+    "fault": "/workshop/?size=3&alg=R+U+Q",
+}
+REFUSED = "Failed to load resource: the server responded with a status of 400 (Bad Request)"
+SHOWN = """(player) => {
+    const cube = player.querySelector('moving-cube');
+    const faces = cube.getAttribute('facelets');
+    return cube.stickers.map((sticker) => faces[sticker]).join('');
+}"""
+TOLD = (
+    "(table) => [...table.querySelectorAll('td')].map((cell) => cell.textContent.split(/[ ,]/)[1])"
+)
+COLORS = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", "B": "blue"}
+
+
+def shown(page):
+    """The facelets of the cube as it stands."""
+    return page.locator("cube-player").evaluate(SHOWN)
+
+
+def matrices(page):
+    faces = page.locator(".cube-all-round .face:not([display])")
+    return [face.get_attribute("transform") for face in faces.all()]
+
+
+def settled(page):
+    page.wait_for_function("() => !document.querySelector('[data-moving]')")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_page_fits_and_is_accessible(open_page, scheme):
+    SCREENSHOTS.mkdir(exist_ok=True)
+    for size, viewport in (("phone", PHONE), ("desktop", DESKTOP)):
+        options = {"viewport": viewport, "color_scheme": scheme, "allowed": [REFUSED]}
+        with open_page(PAGES["watch"], **options) as page:
+            for name, address in PAGES.items():
+                page.goto(address)
+                width = page.evaluate("document.documentElement.scrollWidth")
+                assert (name, width) == (name, viewport["width"])
+                path = SCREENSHOTS / f"workshop-{name}-{size}-{scheme}.png"
+                page.screenshot(path=path, full_page=True)
+                assert (name, Axe().run(page).response["violations"]) == (name, [])
+
+
+def test_the_cube_is_turned_by_drag_by_keys_and_by_buttons(open_page):
+    with open_page(WATCH) as page:
+        first = matrices(page)
+        view = page.locator(".cube-view-moving")
+        box = view.bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 60, y + 20, steps=4)
+        page.mouse.up()
+        page.wait_for_function(
+            "(before) => document.querySelector('.face:not([display])')"
+            ".getAttribute('transform') !== before",
+            arg=first[0],
+        )
+        dragged = matrices(page)
+        assert len(dragged) == 3
+        view.focus()
+        seen = [first, dragged]
+        for way in (lambda: page.keyboard.press("ArrowLeft"), lambda: click_turn(page, "ArrowUp")):
+            way()
+            page.evaluate("() => new Promise(requestAnimationFrame)")
+            assert matrices(page) not in seen
+            seen.append(matrices(page))
+        view.focus()
+        page.keyboard.press("Home")
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        assert matrices(page) == first
+        assert shown(page) == Cube(3).facelets()
+
+
+def click_turn(page, way):
+    page.locator(f'button[data-cube="turn"][value="{way}"]').click()
+
+
+def test_a_film_is_stepped_played_and_scrubbed(open_page):
+    with open_page(WATCH) as page:
+        view = page.locator(".cube-view-moving")
+        after = [Cube(3).apply(["R", "U", "R'", "U'"][:count]).facelets() for count in range(5)]
+        page.get_by_role("button", name="One move on").click()
+        assert page.locator("moving-cube").get_attribute("data-moving") == ""
+        settled(page)
+        assert shown(page) == after[1]
+        view.focus()
+        page.keyboard.press(".")
+        settled(page)
+        page.keyboard.press(",")
+        settled(page)
+        assert shown(page) == after[1]
+        page.get_by_label("Move", exact=True).fill("3")
+        assert shown(page) == after[3]
+        page.locator("[data-turn]").nth(1).click()
+        assert shown(page) == after[2]
+        assert page.locator("[data-turn][aria-current]").inner_text() == "U"
+        page.get_by_role("button", name="To the start").click()
+        assert shown(page) == after[0]
+        page.get_by_label("Speed").select_option("fast")
+        view.focus()
+        page.keyboard.press(" ")
+        page.wait_for_function("() => document.querySelector('cube-player').at === 4")
+        settled(page)
+        assert shown(page) == after[4]
+        page.wait_for_function(
+            "() => document.querySelector('output').textContent === \"Move 4 of 4 · U'\""
+        )
+        assert page.get_by_role("button", name="Play").is_visible()
+
+
+def test_pausing_stops_where_the_film_is(open_page):
+    with open_page("/workshop/?size=3&alg=(R+U)50") as page:
+        play = page.locator('[data-player="play"]')
+        play.click()
+        assert play.inner_text() == "Pause"
+        page.wait_for_function("() => document.querySelector('cube-player').at === 2")
+        play.click()
+        settled(page)
+        at = page.locator("cube-player").evaluate("(player) => player.at")
+        assert shown(page) == Cube(3).apply(("R U " * 50).split()[:at]).facelets()
+        assert play.inner_text() == "Play"
+
+
+@pytest.mark.parametrize("size", SOLVE)
+def test_the_stages_of_a_solution_are_stepped_through(open_page, size):
+    told = {3: (Solver.LAYERS, "D2 F R' U2 L B2"), 7: (Solver.TWO_PHASE, SCRAMBLE)}
+    solver, scramble = told[size]
+    film = solved(scramble, size=size, solver=solver, scheme=LetterScheme.builtin("speffz")).film
+    with open_page(SOLVE[size], reduced_motion="reduce") as page:
+        cube = Cube(size).apply(scramble)
+        assert shown(page) == cube.facelets()
+        assert page.locator("[data-stage]").count() == len(film.stages)
+        for number, stage in enumerate(film.stages):
+            cube = cube.apply(" ".join(move.text for move in stage.moves))
+            page.locator('[data-player="scrub"]').evaluate(
+                "(scrub, at) => { scrub.value = at; scrub.dispatchEvent(new Event('input')); }",
+                sum(len(one.moves) for one in film.stages[: number + 1]),
+            )
+            assert shown(page) == cube.facelets()
+        assert cube.is_solved_in_some_holding
+        page.get_by_role("button", name="To the start").click()
+        page.get_by_label("Speed").select_option("fast")
+        watched = next(stage for stage in film.stages if stage.moves)
+        page.get_by_role("button", name=f"Watch {watched.name}").click()
+        page.wait_for_function(
+            "(at) => document.querySelector('cube-player').at === at", arg=len(watched.moves)
+        )
+        assert (
+            page.locator("[data-stage][data-here] h2").inner_text().lower().startswith(watched.name)
+        )
+
+
+def test_who_sees_no_picture_is_told_the_stickers_after_a_step(open_page):
+    with open_page(WATCH, reduced_motion="reduce") as page:
+        page.get_by_role("button", name="To the end").click()
+        facelets = Cube(3).apply("R U R' U'").facelets()
+        assert page.locator(".cube-table").evaluate(TOLD) == [COLORS[one] for one in facelets]
+        page.wait_for_function("() => document.querySelector('output').textContent !== ''")
+        assert page.locator("output").inner_text() == "Move 4 of 4 · U'"
+
+
+def test_with_reduced_motion_no_layer_is_ever_seen_half_way(open_page):
+    with open_page(WATCH, reduced_motion="reduce") as page:
+        page.evaluate(
+            """() => {
+                window.halves = 0;
+                new MutationObserver(() => { window.halves += document.querySelectorAll('.slab').length; })
+                    .observe(document.querySelector('moving-cube'), { childList: true, subtree: true });
+            }"""
+        )
+        page.get_by_role("button", name="One move on").click()
+        assert shown(page) == Cube(3).apply("R").facelets()
+        assert page.evaluate("window.halves") == 0
+
+
+def test_marked_stickers_ride_along_and_letters_stay(open_page):
+    with open_page("/workshop/commutators/?size=3&pieces=corners&pair=BD") as page:
+        ringed = page.locator(".sticker:has(> .ring)")
+        assert ringed.count() > 0
+        page.get_by_role("button", name="To the end").click()
+        assert ringed.count() > 0
+        letters = page.locator(".cube-all-round text")
+        assert letters.count() == 48
+        assert letters.first.is_visible()
+        page.get_by_role("button", name="Letters").click()
+        assert letters.first.is_visible() is False
+
+
+def test_without_javascript_stages_are_lists_and_pictures(open_page):
+    with open_page(SOLVE[7], java_script_enabled=False, viewport=PHONE) as page:
+        assert page.locator(".player-tools").is_visible() is False
+        stages = page.locator("[data-stage]")
+        assert stages.count() == 3
+        assert all(picture.is_visible() for picture in page.locator(".stage-after svg").all())
+        assert page.locator("moving-cube svg").is_visible()
+
+
+def test_what_was_typed_stays_where_it_cannot_be_read(open_page):
+    with open_page(PAGES["fault"], allowed=[REFUSED]) as page:
+        assert page.get_by_label("Algorithm").input_value() == "R U Q"
+        assert page.locator("mark").inner_text() == "Q"
+        page.get_by_label("Algorithm").fill("R U F")
+        page.locator(".workshop-form").get_by_role("button", name="Watch").click()
+        page.wait_for_url("**alg=R+U+F**")
+        assert page.locator("cube-player [data-turn]").count() == 3
+
+
+def test_every_target_is_large_enough_on_a_phone(open_page):
+    with open_page(SOLVE[3], viewport=PHONE) as page:
+        small = page.evaluate(
+            """() => [...document.querySelectorAll('main :is(button, select, input, a, textarea)')]
+                .filter((one) => one.checkVisibility() && one.type !== 'checkbox')
+                .map((one) => [one.outerHTML.slice(0, 60), one.getBoundingClientRect()])
+                .filter(([, box]) => box.height < 44 || box.width < 44)
+                .map(([html]) => html)"""
+        )
+        assert small == []
