@@ -1,17 +1,26 @@
 """What was read of a file, told before it is added, and added at once: all of it or nothing."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from django.db import transaction
+from django.db.models import Model
 from django.utils.functional import Promise
 
 from cubecore.models import NotationScheme
-from trainer.drills.models import DrillAnswer
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.users.imports.cstimer_attempts import REASONS
-from trainer.users.imports.own_rest import add_method, add_settings, settings_of
+from trainer.users.imports.own_rest import KEPT, add_method, add_settings, settings_of
 from trainer.users.models import FileKind, Import, Stage, User
+
+
+class KeptRows(NamedTuple):
+    """What another room keeps: how much of it is new, and how much is here already."""
+
+    title: Promise
+    new: int
+    known: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +29,6 @@ class Preview:
 
     new_attempts: int = 0
     known_attempts: int = 0
-    new_answers: int = 0
-    known_answers: int = 0
     new_schemes: int = 0
     known_schemes: int = 0
     new_sessions: Sequence[str] = ()
@@ -30,12 +37,14 @@ class Preview:
     left_out_session: int = 0
     undated: int = 0
     has_settings: bool = False
-    left_out: Sequence[tuple[Promise, int]] = field(default_factory=tuple)
+    left_out: Sequence[tuple[Promise, int]] = ()
+    kept: Sequence["KeptRows"] = ()
 
     @property
     def is_empty(self) -> bool:
         """Whether everything in the file is here already."""
-        return not (self.new_attempts or self.new_answers or self.new_schemes or self.new_sessions)
+        new = (self.new_attempts, self.new_schemes, self.new_sessions)
+        return not any(new) and not any(rows.new for rows in self.kept)
 
 
 def preview(found: Import) -> Preview:
@@ -51,14 +60,19 @@ def preview(found: Import) -> Preview:
         known_sessions=len(known),
         has_settings=bool(settings_of(found.head.get("account", {}))),
         left_out=[each for each in (*left_out, unreadable) if each[1]],
+        kept=[rows for rows in _kept_rows(found) if rows.new or rows.known],
     )
+
+
+def _kept_rows(found: Import) -> Iterator[KeptRows]:
+    for name, kept in KEPT.items():
+        counts = (found.counts.get(f"{which}_{name}", 0) for which in ("new", "known"))
+        yield KeptRows(kept.title, *counts)
 
 
 COUNTED = (
     "new_attempts",
     "known_attempts",
-    "new_answers",
-    "known_answers",
     "new_schemes",
     "known_schemes",
     "left_out_schemes",
@@ -74,19 +88,23 @@ def add(found: Import) -> bool:
     found = Import.objects.select_for_update().get(pk=found.pk)
     if found.stage != Stage.READY:
         return False
-    # What its owner made or brought since the file was read stays as it is.
-    own = Attempt.objects.filter(user=user).values("uuid")
-    Attempt.objects.filter(user=found.holder_id, uuid__in=own).delete()
-    own_answers = DrillAnswer.objects.filter(user=user).values("uuid")
-    DrillAnswer.objects.filter(user=found.holder_id, uuid__in=own_answers).delete()
     _add_sessions(found)
-    Attempt.objects.filter(user=found.holder_id).update(user=user)
-    DrillAnswer.objects.filter(user=found.holder_id).update(user=user)
+    _add_rows(found, Attempt, "uuid")
+    for kept in KEPT.values():
+        _add_rows(found, kept.model, kept.key)
     NotationScheme.objects.filter(owner=found.holder_id).update(owner=user)
     add_method(found.head.get("method", {}), user)
     add_settings(found.head.get("account", {}), user)
     Import.objects.filter(pk=found.pk).update(stage=Stage.ADDED)
     return True
+
+
+def _add_rows(found: Import, model: type[Model], key: str) -> None:
+    """What its owner made or brought since the file was read stays as it is."""
+    rows = model._default_manager
+    own = rows.filter(user=found.user_id).values(key)
+    rows.filter(user=found.holder_id, **{f"{key}__in": own}).delete()
+    rows.filter(user=found.holder_id).update(user=found.user_id)
 
 
 def _add_sessions(found: Import) -> None:
@@ -109,9 +127,10 @@ def _sorted_sessions(
 ) -> tuple[list[PracticeSession], list[tuple[PracticeSession, PracticeSession]]]:
     """The sessions of a file that are new, and the others with those they are here."""
     read = list(PracticeSession.objects.filter(user=found.holder_id).order_by("created_at", "pk"))
-    own = list(PracticeSession.objects.filter(user=found.user_id).order_by("deleted_at", "pk"))
+    own = list(PracticeSession.objects.filter(user=found.user_id).order_by("pk"))
     by_uuid = {session.uuid: session for session in own}
-    by_name = {session.name: session for session in own if session.deleted_at is None}
+    # Of sessions that have one name, the first that is not deleted.
+    by_name = {each.name: each for each in sorted(own, key=lambda each: each.deleted_at is None)}
     new, known = [], []
     for session in read:
         twin = by_uuid.get(session.uuid)

@@ -36,6 +36,20 @@ class Told:
     def get(self, name: str) -> Any:
         return self._document.get(name)
 
+    def listed(self, name: str) -> list[Any]:
+        """A list, empty where none is told."""
+        told = self._document.get(name)
+        if told is not None and not isinstance(told, list):
+            raise FieldError(name, gettext("a list"))
+        return told or []
+
+    def named(self, name: str) -> dict[str, Any]:
+        """An object, empty where none is told."""
+        told = self._document.get(name)
+        if told is not None and not isinstance(told, dict):
+            raise FieldError(name, gettext("an object"))
+        return told or {}
+
     def text(self, name: str, longest: int, *, shortest: int = 0) -> str:
         told = self._document.get(name, "")
         if not isinstance(told, str) or not shortest <= len(told) <= longest:

@@ -161,8 +161,8 @@ def _scramble(told: Told) -> str:
 
 
 def _texts(told: Told, name: str, keys: Iterable[str], longest: int) -> dict[str, str]:
-    texts = told.get(name) or {}
-    if not isinstance(texts, dict) or not texts.keys() <= set(keys):
+    texts = told.named(name)
+    if not texts.keys() <= set(keys):
         listed = {"names": ", ".join(keys)}
         raise FieldError(name, gettext("an object with the names %(names)s") % listed)
     if not all(isinstance(text, str) and len(text) <= longest for text in texts.values()):
@@ -171,8 +171,8 @@ def _texts(told: Told, name: str, keys: Iterable[str], longest: int) -> dict[str
 
 
 def _offsets(told: Told) -> dict[str, list[int]]:
-    offsets = told.get("offsets") or {}
-    if not isinstance(offsets, dict) or not offsets.keys() <= set(BOXES):
+    offsets = told.named("offsets")
+    if not offsets.keys() <= set(BOXES):
         raise FieldError("offsets", gettext("an object of lists"))
     for times in offsets.values():
         if (
@@ -186,8 +186,8 @@ def _offsets(told: Told) -> dict[str, list[int]]:
 
 
 def _results(told: Told, attempt: Attempt) -> tuple[PieceResult, ...]:
-    documents = told.get("results") or []
-    if not isinstance(documents, list) or len(documents) > len(PieceType):
+    documents = told.listed("results")
+    if len(documents) > len(PieceType):
         raise FieldError("results", gettext("a list of at most two"))
     if documents and attempt.phase != Phase.VERDICT:
         raise FieldError("results", gettext("empty before the verdict"))

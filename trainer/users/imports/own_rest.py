@@ -1,15 +1,19 @@
 """What our own files tell beside attempts: sessions, letter schemes, answers of drills, settings."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from django.core.exceptions import ValidationError
 from django.db.models import Field
+from django.utils.functional import Promise
 from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from cubecore.models import NotationScheme
 from trainer.drills.models import Direction, DrillAnswer
 from trainer.drills.models import PieceType as DrillPieceType
+from trainer.learn.models import LessonDone
 from trainer.practice.models import PracticeSession
 from trainer.practice.models.session import LONGEST_NAME
 from trainer.users.imports.fields import FieldError, Told
@@ -62,6 +66,27 @@ def answer_of_json(told: Told, owner: User) -> DrillAnswer:
     )
 
 
+def lesson_of_json(told: Told, owner: User) -> LessonDone:
+    lesson = told.text("lesson", 50, shortest=1)
+    return LessonDone(user=owner, lesson=lesson, done_at=told.moment("done_at"))
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What a room keeps of a person beside attempts: its rows, what tells them again, their name."""
+
+    model: type[DrillAnswer] | type[LessonDone]
+    key: str
+    read: Callable[[Told, User], DrillAnswer | LessonDone]
+    title: Promise
+
+
+KEPT: Mapping[str, Kept] = {
+    "drill_answers": Kept(DrillAnswer, "uuid", answer_of_json, _("Answers of drills")),
+    "lessons": Kept(LessonDone, "lesson", lesson_of_json, _("Lessons done")),
+}
+
+
 def keep_scheme(document: object, owner: User) -> NotationScheme:
     """A letter scheme, as somebody's own."""
     try:
@@ -83,7 +108,7 @@ def settings_of(told: Mapping[str, Any]) -> dict[str, Any]:
             value = field.clean(told[name], None)
         except (KeyError, TypeError, ValueError, ValidationError):
             continue
-        if type(value) is type(field.get_default()):
+        if isinstance(field.get_default(), type(value)):
             found[name] = value
     return found
 

@@ -11,10 +11,10 @@ from typing import Any
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
+from django.db.models import Model
 from django.utils.translation import gettext
 
 from cubecore.models import NotationScheme
-from trainer.drills.models import DrillAnswer
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.users.imports.cstimer_attempts import attempt_of_solve, session_uuid
 from trainer.users.imports.cstimer_files import Solve
@@ -28,7 +28,7 @@ from trainer.users.imports.own_attempts import (
     attempt_of_row,
     table_session_uuid,
 )
-from trainer.users.imports.own_rest import answer_of_json, keep_scheme, session_of_json
+from trainer.users.imports.own_rest import KEPT, keep_scheme, session_of_json
 from trainer.users.imports.parts import Part
 from trainer.users.methods import method_of, snapshot
 from trainer.users.models import Import
@@ -160,21 +160,23 @@ def _read_schemes(found: Import, part: Part, now: datetime) -> Store:
     return store
 
 
-def _read_answers(found: Import, part: Part, now: datetime) -> Store:
-    answers = _each(part, now, lambda told: answer_of_json(told, found.holder))
+def _read_kept(found: Import, part: Part, now: datetime) -> Store:
+    kept = KEPT[part.of]
+    rows = _each(part, now, lambda told: kept.read(told, found.holder))
 
     def store() -> Counts:
-        known = _known(DrillAnswer, found, [answer.uuid for answer in answers])
-        new = {answer.uuid: answer for answer in answers if answer.uuid not in known}
-        DrillAnswer.objects.bulk_create(new.values())
-        return Counter(new_answers=len(new), known_answers=len(answers) - len(new))
+        keys = [getattr(row, kept.key) for row in rows]
+        known = _known(kept.model, found, kept.key, keys)
+        new = {key: row for key, row in zip(keys, rows, strict=True) if key not in known}
+        kept.model._default_manager.bulk_create(new.values())
+        return Counter({f"new_{part.of}": len(new), f"known_{part.of}": len(rows) - len(new)})
 
     return store
 
 
 def _store_attempts(found: Import, restored: Sequence[Restored]) -> Counts:
     """Store with the holder what is not here yet, each attempt once."""
-    known = _known(Attempt, found, [each.attempt.uuid for each in restored])
+    known = _known(Attempt, found, "uuid", [each.attempt.uuid for each in restored])
     new = {each.attempt.uuid: each for each in restored if each.attempt.uuid not in known}
     for each in new.values():
         each.attempt.user = found.holder
@@ -183,13 +185,11 @@ def _store_attempts(found: Import, restored: Sequence[Restored]) -> Counts:
     return Counter(new_attempts=len(new), known_attempts=len(restored) - len(new))
 
 
-def _known(
-    model: type[Attempt] | type[DrillAnswer], found: Import, uuids: Iterable[UUID]
-) -> set[UUID]:
+def _known(model: type[Model], found: Import, key: str, keys: Sequence[Any]) -> set[Any]:
     """Those that their owner has already, or that came before in the file."""
-    owners = [found.user_id, found.holder_id]
-    kept = model._default_manager.filter(user__in=owners, uuid__in=list(uuids))
-    return set(kept.values_list("uuid", flat=True))
+    owners = {"user__in": [found.user_id, found.holder_id]}
+    kept = model._default_manager.filter(**owners, **{f"{key}__in": keys})
+    return set(kept.values_list(key, flat=True))
 
 
 def _stored_sessions(found: Import, sessions: Sequence[PracticeSession]) -> set[UUID]:
@@ -212,5 +212,5 @@ READERS: Mapping[str, Callable[[Import, Part, datetime], Store]] = {
     "attempts": _read_attempts,
     "rows": _read_rows,
     "solves": _read_solves,
-    "drill_answers": _read_answers,
+    **dict.fromkeys(KEPT, _read_kept),
 }

@@ -10,12 +10,13 @@ from django.utils.translation import gettext
 
 from trainer.users.imports.errors import FileRefusedError
 from trainer.users.imports.limits import A_PART, MOST_ITEMS
+from trainer.users.imports.own_rest import KEPT
 from trainer.users.models import Import, ImportPart
 
 QUICK = 1
 SIGNS_A_PART = 4 * 1024 * 1024
 # In the order in which they are read: attempts name their sessions, wherever a file has those.
-KINDS = ("letter_schemes", "sessions", "attempts", "rows", "solves", "drill_answers")
+KINDS = ("letter_schemes", "sessions", "attempts", "rows", "solves", *KEPT)
 A_KIND = MOST_ITEMS
 
 

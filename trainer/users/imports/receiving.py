@@ -16,13 +16,14 @@ from trainer.users.imports.dropping import HOLDER_PREFIX, drop
 from trainer.users.imports.errors import FileRefusedError
 from trainer.users.imports.json_reader import JsonReader
 from trainer.users.imports.limits import LARGEST_ITEM
+from trainer.users.imports.own_rest import KEPT
 from trainer.users.imports.parts import Item, PartWriter
 from trainer.users.imports.tables import Row, rows_of
 from trainer.users.imports.texts import texts_of
 from trainer.users.models import FileKind, Import, Stage, User
 from trainer.users.models.imports import LONGEST_FILE_NAME
 
-OWN_LISTS = ("letter_schemes", "sessions", "attempts", "drill_answers")
+OWN_LISTS = ("letter_schemes", "sessions", "attempts", *KEPT)
 OWN_OBJECTS = ("blindtrace", "account", "method")
 BLANK = " \t\r\n"
 

@@ -17,7 +17,7 @@ from trainer.users import imports
 from trainer.users.forms import FileForm, SessionsForm
 from trainer.users.forms.imports import MEBIBYTE, TOO_LARGE
 from trainer.users.imports import LARGEST_FILE
-from trainer.users.models import Import, Stage
+from trainer.users.models import Import, Stage, User
 from trainer.users.signed_in import SignedInRequest
 from trainer.users.throttle import Action, Limit, count_try
 
@@ -41,7 +41,8 @@ def choose_file(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 @login_required
-def _receive(request: SignedInRequest) -> HttpResponse:
+def _receive(request: HttpRequest) -> HttpResponse:
+    assert isinstance(request.user, User)  # noqa: S101 - for the type checker
     if request.method != "POST":
         return render(request, "users/import.html", {"form": FileForm()})
     count_try(IMPORT, request, request.user.username)
