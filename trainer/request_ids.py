@@ -8,6 +8,7 @@ from uuid import uuid4
 from django.http import HttpRequest, HttpResponse
 
 HEADER = "X-Request-ID"
+META = "blindtrace.request_id"
 
 _current: ContextVar[str] = ContextVar("request_id", default="-")
 
@@ -17,10 +18,11 @@ class RequestIds:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        token = _current.set(uuid4().hex)
+        number = request.META[META] = uuid4().hex
+        token = _current.set(number)
         try:
             response = self.get_response(request)
-            response.headers[HEADER] = _current.get()
+            response.headers[HEADER] = number
             return response
         finally:
             _current.reset(token)
@@ -28,5 +30,8 @@ class RequestIds:
 
 class WithRequestId(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
-        record.request_id = _current.get()
+        # Of refusals Django tells when the request has passed all middleware.
+        request = getattr(record, "request", None)
+        told = request.META.get(META) if isinstance(request, HttpRequest) else None
+        record.request_id = told or _current.get()
         return True

@@ -7,13 +7,17 @@ from django.core.exceptions import ImproperlyConfigured
 
 from trainer.environment import (
     MailServer,
+    read_address,
+    read_count,
     read_database,
     read_flag,
     read_hosts,
     read_mail,
     read_networks,
     read_secret,
+    read_secrets,
     read_sender,
+    read_token,
 )
 
 POSTGRESQL = "django.db.backends.postgresql"
@@ -47,6 +51,54 @@ def test_secret_is_read():
 def test_missing_secret_is_refused(environment):
     with pytest.raises(ImproperlyConfigured, match=r"^SECRET_KEY is not set\."):
         read_secret(environment, "SECRET_KEY")
+
+
+@pytest.mark.parametrize(
+    ("text", "secrets"), [("", []), ("one", ["one"]), ("one,other", ["one", "other"])]
+)
+def test_secrets_are_read(text, secrets):
+    assert read_secrets({"OLD": text}, "OLD") == secrets
+
+
+@pytest.mark.parametrize("text", [",", "one,", "one,,other"])
+def test_an_empty_secret_is_refused_without_showing_the_others(text):
+    with pytest.raises(ImproperlyConfigured, match="OLD must be secrets") as refusal:
+        read_secrets({"OLD": text}, "OLD")
+    assert "one" not in str(refusal.value).split("secrets")[0]
+
+
+def test_token_is_read():
+    assert read_token({}, "TOKEN", shortest=4) == ""
+    assert read_token({"TOKEN": "long"}, "TOKEN", shortest=4) == "long"
+
+
+def test_short_token_is_refused_without_showing_it():
+    with pytest.raises(ImproperlyConfigured) as refusal:
+        read_token({"TOKEN": "xyz"}, "TOKEN", shortest=4)
+    assert str(refusal.value) == "TOKEN must have at least 4 characters."
+
+
+def test_count_is_read():
+    assert read_count({"MANY": "12"}, "MANY", default=2) == 12
+    assert read_count({}, "MANY", default=2) == 2
+
+
+@pytest.mark.parametrize("text", ["", "0", "-1", "1.5", "two", "٢"])
+def test_odd_count_is_refused(text):
+    with pytest.raises(ImproperlyConfigured, match="MANY must be a whole number from 1 on"):
+        read_count({"MANY": text}, "MANY", default=2)
+
+
+@pytest.mark.parametrize("text", ["127.0.0.1:8000", "[::]:80", "localhost:0"])
+def test_address_is_read(text):
+    assert read_address({"BIND": text}, "BIND", default="unused:1") == text
+    assert read_address({}, "BIND", default=text) == text
+
+
+@pytest.mark.parametrize("text", ["", "8000", ":8000", "localhost", "localhost:http", "a:٨"])
+def test_odd_address_is_refused(text):
+    with pytest.raises(ImproperlyConfigured, match=r"BIND must look like 127\.0\.0\.1:8000"):
+        read_address({"BIND": text}, "BIND", default="unused:1")
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The first page, and the pages that stand in for one that cannot be shown."""
 
 import io
+import json
 import logging
 
 import pytest
@@ -8,6 +9,19 @@ from django.core.exceptions import PermissionDenied, SuspiciousOperation
 from django.test import Client
 from django.urls import include, path
 from pytest_django.asserts import assertTemplateUsed
+
+ABOUT_A_REQUEST = {
+    "time",
+    "level",
+    "process",
+    "request_id",
+    "logger",
+    "message",
+    "method",
+    "route",
+    "status",
+    "ms",
+}
 
 
 def refuse(request):
@@ -74,11 +88,16 @@ def log():
     handler.setStream(usual)
 
 
+def lines(log) -> list[dict[str, object]]:
+    return [json.loads(line) for line in log.getvalue().splitlines()]
+
+
 @pytest.mark.urls(__name__)
 def test_a_failure_is_logged_once_with_its_cause(visitor, log):
     visitor.get("/failing")
-    assert log.getvalue().count("Internal Server Error: /failing") == 1
-    assert log.getvalue().count("RuntimeError: planted") == 1
+    [failure] = [line for line in lines(log) if line["level"] == "ERROR"]
+    assert failure["message"] == "Internal Server Error: /failing"
+    assert str(failure["exception"]).endswith("RuntimeError: planted")
     assert logging.getLogger("django").handlers == []
 
 
@@ -87,10 +106,37 @@ def test_an_answer_and_its_log_lines_carry_the_request_s_own_number(visitor, log
     first, second = visitor.get("/failing"), visitor.get("/failing")
     numbers = [response.headers["X-Request-ID"] for response in (first, second)]
     assert len(set(numbers)) == 2
-    for number in numbers:
-        assert log.getvalue().count(f"ERROR {number} django.request Internal Server Error") == 1
+    told = [(line["request_id"], line["logger"]) for line in lines(log)]
+    assert told == [
+        (number, name) for number in numbers for name in ("django.request", "trainer.access")
+    ]
 
 
 def test_a_line_of_no_request_carries_a_dash(log):
     logging.getLogger("trainer").warning("planted")
-    assert "WARNING - trainer planted" in log.getvalue()
+    [line] = lines(log)
+    assert (line["level"], line["request_id"], line["logger"]) == ("WARNING", "-", "trainer")
+    assert line["message"] == "planted"
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.urls(__name__)
+def test_a_line_about_each_answer_tells_its_kind_and_nobody(visitor, log):
+    secret = "0123456789abcdef"  # noqa: S105 - a test's
+    visitor.post(f"/sign-in/?next={secret}", {"username": secret}, headers={"x-real-ip": secret})
+    visitor.get("/failing")
+    failing = lines(log)[-1]
+    [entered] = [line for line in lines(log) if line.get("route") == "/sign-in/"]
+    assert (entered["method"], entered["status"]) == ("POST", 200)
+    assert (failing["route"], failing["status"]) == ("/failing", 500)
+    assert isinstance(entered["ms"], float)
+    assert set(entered) == {*failing} == ABOUT_A_REQUEST
+    assert secret not in log.getvalue()
+
+
+def test_what_fits_no_address_has_a_dash_for_a_route(visitor, log):
+    response = visitor.get("/nowhere/0123456789abcdef")
+    access, refusal = lines(log)
+    assert (access["logger"], access["route"], access["status"]) == ("trainer.access", "-", 404)
+    assert refusal["message"] == "Not Found: /nowhere/0123456789abcdef"
+    assert {line["request_id"] for line in (access, refusal)} == {response.headers["X-Request-ID"]}

@@ -20,7 +20,9 @@ OURS = [
     "EMAIL_FROM",
     "EMAIL_URL",
     "HTTPS",
+    "METRICS_TOKEN",
     "SECRET_KEY",
+    "SECRET_KEY_FALLBACKS",
     "TRUSTED_PROXIES",
 ]
 
@@ -55,6 +57,8 @@ def test_deployment_check_notices_plain_http():
         ({"DATABASE_URL": "oracle://a/b"}, "DATABASE_URL must look like postgresql://"),
         ({"EMAIL_URL": "mail.example"}, "EMAIL_URL must look like smtp://"),
         ({"EMAIL_FROM": "nobody"}, "EMAIL_FROM must be an e-mail address"),
+        ({"SECRET_KEY_FALLBACKS": ","}, "SECRET_KEY_FALLBACKS must be secrets"),
+        ({"METRICS_TOKEN": "short"}, "METRICS_TOKEN must have at least 20 characters."),
         ({"TRUSTED_PROXIES": "*"}, "TRUSTED_PROXIES must be addresses or networks"),
     ],
     ids=lambda case: next(iter(case)) if isinstance(case, dict) else "",

@@ -1,0 +1,90 @@
+"""What a monitor is told, and who is told nothing."""
+
+import re
+from datetime import timedelta
+
+import pytest
+from django.urls import reverse
+from django.utils import timezone
+
+from trainer.practice.models.deal import Deal
+from trainer.users.models import ResetMail, Throttle, User
+
+TOKEN = "known to the monitor alone"  # noqa: S105 - a test's
+LINE = re.compile(r'blindtrace_[a-z_]+(\{[a-z]+="[a-z-]+"\})? \d+(\.\d+)?')
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def told(client, settings):
+    """The figures by name."""
+    settings.METRICS_TOKEN = TOKEN
+
+    def ask():
+        response = client.get(reverse("metrics"), headers={"authorization": f"Bearer {TOKEN}"})
+        assert response.status_code == 200
+        assert response.headers["Content-Type"].startswith("text/plain; version=0.0.4")
+        assert "no-store" in response.headers["Cache-Control"]
+        lines = [line for line in response.text.splitlines() if not line.startswith("# ")]
+        assert [line for line in lines if not LINE.fullmatch(line)] == []
+        return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
+
+    return ask
+
+
+@pytest.mark.parametrize("given", ["", TOKEN, f"Bearer {TOKEN}x", "Bearer ", f"Basic {TOKEN}"])
+def test_whoever_does_not_know_the_token_finds_no_such_page(client, settings, given):
+    settings.METRICS_TOKEN = TOKEN
+    assert client.get(reverse("metrics"), headers={"authorization": given}).status_code == 404
+
+
+@pytest.mark.parametrize("given", ["", "Bearer", "Bearer "])
+def test_without_a_token_there_is_no_such_page(client, settings, given):
+    settings.METRICS_TOKEN = ""
+    assert client.get(reverse("metrics"), headers={"authorization": given}).status_code == 404
+
+
+def test_everything_told_is_explained_first(client, settings):
+    settings.METRICS_TOKEN = TOKEN
+    text = client.get(reverse("metrics"), headers={"authorization": f"Bearer {TOKEN}"}).text
+    explained = re.findall(
+        r"^# HELP (\S+) \S.*\n# TYPE (\S+) (?:counter|gauge)$", text, re.MULTILINE
+    )
+    assert {name for pair in explained for name in pair} >= set(
+        re.findall(r"^(blindtrace_[a-z_]+)", text, re.MULTILINE)
+    )
+
+
+def test_an_empty_site(told):
+    assert told() == {
+        "blindtrace_up": 1,
+        "blindtrace_attempts_total": 0,
+        "blindtrace_people_total": 0,
+        'blindtrace_deals_waiting{event="edges"}': 0,
+        'blindtrace_deals_waiting{event="corners"}': 0,
+        'blindtrace_deals_waiting{event="both"}': 0,
+        "blindtrace_oldest_mail_seconds": 0,
+    }
+
+
+def test_a_site_in_use(told):
+    now = timezone.now()
+    newest = User.objects.create_user("alice")
+    Deal.objects.create(event="edges", scramble="R U", lot=1)
+    Throttle.objects.create(action="sign-in", key="a", tries=3, ends_at=now + timedelta(minutes=1))
+    Throttle.objects.create(action="sign-in", key="b", tries=4, ends_at=now + timedelta(minutes=1))
+    Throttle.objects.create(action="sign-in", key="c", tries=5, ends_at=now - timedelta(minutes=1))
+    ResetMail.objects.create(
+        email="a@blindtrace.example", domain="x", is_https=True, asked_at=now - timedelta(hours=1)
+    )
+    figures = told()
+    assert figures["blindtrace_people_total"] == newest.pk
+    assert figures['blindtrace_deals_waiting{event="edges"}'] == 1
+    assert figures['blindtrace_tries{action="sign-in"}'] == 7
+    assert 3600 <= figures["blindtrace_oldest_mail_seconds"] < 3700
+
+
+def test_asking_costs_few_queries(told, django_assert_num_queries):
+    with django_assert_num_queries(5):
+        told()
