@@ -3,14 +3,11 @@
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
 
 from trainer.practice.models import Attempt, Event, Mode, PieceResult, PracticeSession
 from trainer.users.models import User
-
-A_PAGE = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +57,3 @@ def session_names_of(user_id: int) -> QuerySet[PracticeSession]:
 
 def sessions_of(user: User) -> QuerySet[PracticeSession]:
     return PracticeSession.objects.of(user.pk).with_counts()
-
-
-def attempts_page(user: User, session: PracticeSession | None, number: str | None) -> Page[Attempt]:
-    """Somebody's attempts, newest first: those of one of ``sessions_of``, or all."""
-    attempts = Attempt.objects.of(user.pk).newest_first().defer("method", "typed", "offsets")
-    if session is None:
-        return Paginator(attempts, A_PAGE).get_page(number)
-    pages = Paginator(attempts.filter(session=session), A_PAGE)
-    # The list of sessions has counted them already.
-    vars(pages)["count"] = session.attempt_count
-    return pages.get_page(number)

@@ -4,9 +4,10 @@ from datetime import datetime
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import F
 from django.utils.crypto import get_random_string
 
-from trainer.practice.models import Attempt, Phase, PracticeSession
+from trainer.practice.models import Attempt, AttemptQuerySet, Phase, PracticeSession
 from trainer.practice.models.attempt import TOKEN_LENGTH
 from trainer.users.models import User
 
@@ -53,9 +54,26 @@ def restore_session(user: User, pk: int) -> bool:
     return bool(deleted.update(deleted_at=None))
 
 
-def move_attempts(user: User, uuids: list[UUID], session: PracticeSession | None) -> int:
+def move_attempts(attempts: AttemptQuerySet, session: PracticeSession | None, now: datetime) -> int:
     """Take attempts into another session, or out of any; tells how many."""
-    return Attempt.objects.of(user.pk).filter(uuid__in=uuids).update(session=session)
+    return attempts.update(moved_from=F("session"), session=session, moved_at=now)
+
+
+def move_back(user: User, moved_at: datetime) -> int:
+    """Take all that were moved at this moment, and not since, back to where they stood."""
+    moved = Attempt.objects.of(user.pk).filter(moved_at=moved_at)
+    return moved.update(session=F("moved_from"), moved_from=None, moved_at=None)
+
+
+def delete_attempts(attempts: AttemptQuerySet, now: datetime) -> int:
+    """Put attempts aside; tells how many."""
+    return attempts.update(deleted_at=now)
+
+
+def restore_attempts(user: User, deleted_at: datetime) -> int:
+    """Bring back all that were deleted at this moment."""
+    deleted = Attempt.objects.filter(user=user, deleted_at=deleted_at)
+    return deleted.update(deleted_at=None)
 
 
 def write_notes(attempt: Attempt, notes: str) -> None:

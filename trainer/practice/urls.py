@@ -2,13 +2,15 @@
 
 from django.urls import path
 
-from trainer.practice.views import keeping, practising, reviewing
+from trainer.practice.views import history, keeping, practising, reviewing
 
 urlpatterns = [
     path("", practising.deal, name="practice"),
     path("reveal", practising.reveal, name="reveal"),
-    path("attempts/", keeping.all_attempts, name="attempts"),
-    path("attempts/move", keeping.move, name="move-attempts"),
+    path("attempts/", history.all_attempts, name="attempts"),
+    path("attempts/move", history.move, name="move-attempts"),
+    path("attempts/delete", history.delete, name="delete-attempts"),
+    path("attempts/undo", history.undo, name="undo-attempts"),
     path("attempts/<uuid:uuid>/", practising.attempt, name="attempt"),
     path("attempts/<uuid:uuid>/memorised", practising.memorised, name="memorised"),
     path("attempts/<uuid:uuid>/memo", practising.memo, name="memo"),
@@ -23,7 +25,7 @@ urlpatterns = [
     path("attempts/<uuid:uuid>/restore", reviewing.restore, name="restore-attempt"),
     path("sessions/start", keeping.start, name="start-session"),
     path("sessions/choose", keeping.choose, name="choose-session"),
-    path("sessions/<int:pk>/", keeping.session, name="session"),
+    path("sessions/<int:pk>/", history.session, name="session"),
     path("sessions/<int:pk>/rename", keeping.rename, name="rename-session"),
     path("sessions/<int:pk>/delete", keeping.delete, name="delete-session"),
     path("sessions/<int:pk>/restore", keeping.restore, name="restore-session"),

@@ -1,0 +1,123 @@
+"""What is asked of the list of attempts, and which of them something is done with."""
+
+from datetime import datetime
+from typing import Any
+from urllib.parse import urlencode
+from uuid import UUID
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext_lazy as _
+
+from trainer.practice.forms import MoveForm, Uuids
+from trainer.practice.listing import LONGEST_SEARCH, NO_SESSION, Asked, Order, Result
+from trainer.practice.models import Event, Mode, PracticeSession
+
+LONGEST_MOMENT = 40
+
+
+class HistoryForm(forms.Form):
+    """The filters of the list. What cannot be is as good as not asked for."""
+
+    q = forms.CharField(
+        label=_("Scramble, notes or letters"), max_length=LONGEST_SEARCH, required=False
+    )
+    event = forms.ChoiceField(
+        label=_("Event"), choices=[("", _("All events")), *Event.choices], required=False
+    )
+    mode = forms.ChoiceField(
+        label=_("How"), choices=[("", _("All ways")), *Mode.choices], required=False
+    )
+    result = forms.ChoiceField(
+        label=_("Result"), choices=[("", _("All results")), *Result.choices], required=False
+    )
+    within = forms.ChoiceField(label=_("Session"), required=False)
+    since = forms.DateField(
+        label=_("From"), required=False, widget=forms.DateInput({"type": "date"}, "%Y-%m-%d")
+    )
+    until = forms.DateField(
+        label=_("To"), required=False, widget=forms.DateInput({"type": "date"}, "%Y-%m-%d")
+    )
+    order = forms.ChoiceField(choices=Order.choices, required=False, widget=forms.HiddenInput)
+
+    def __init__(self, data: Any, sessions: list[PracticeSession]) -> None:
+        super().__init__(data)
+        field = self.fields["within"]
+        assert isinstance(field, forms.ChoiceField)  # noqa: S101 - for the type checker
+        names = [(str(session.pk), session.name) for session in sessions]
+        field.choices = [("", _("All sessions")), (NO_SESSION, _("No session")), *names]
+
+    @property
+    def told(self) -> dict[str, str]:
+        """What is asked for, as a form tells it."""
+        self.is_valid()
+        return {name: str(value) for name, value in self.cleaned_data.items() if value}
+
+    @property
+    def asked(self) -> Asked:
+        """What is asked for, of that which can be."""
+        self.is_valid()
+        found = {name: value for name, value in self.cleaned_data.items() if value}
+        text = found.pop("q", "")
+        return Asked(text=text, **found)
+
+    @property
+    def is_narrowed(self) -> bool:
+        """Whether some attempts are left out."""
+        return self.asked != Asked(order=self.asked.order)
+
+    def query(self, **changed: str) -> str:
+        """What is asked for as it stands behind a page's address; empty where nothing is."""
+        told = {name: value for name, value in (self.told | changed).items() if value}
+        return f"?{urlencode(told)}" if told else ""
+
+
+class BulkForm(MoveForm):
+    """Attempts that are chosen one by one, or all that are listed, and where they may go."""
+
+    attempt = Uuids(coerce=UUID, required=False)
+    everything = forms.BooleanField(required=False)
+    listed = forms.BooleanField(required=False)
+
+    @property
+    def of_session(self) -> int | None:
+        return number_of(self.data.get("of_session", ""))
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        if not self.errors and not cleaned["attempt"] and not cleaned["everything"]:
+            self.add_error(None, _("Choose attempts first."))
+        return cleaned
+
+
+class Done:
+    """What was done just now and can be taken back, as an address or a form tells it.
+
+    Many attempts at once are told by the moment; one that was deleted and sessions by their names.
+    """
+
+    def __init__(self, data: QueryDict) -> None:
+        self.moved = _moment(data.get("moved", ""))
+        self.deleted = _moment(data.get("deleted", ""))
+        self.attempt = _uuid(data.get("attempt", ""))
+        self.session = number_of(data.get("session", ""))
+        self.of_session = number_of(data.get("of_session", ""))
+
+
+def number_of(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 19 else None
+
+
+def _moment(text: str) -> datetime | None:
+    try:
+        moment = datetime.fromisoformat(text[:LONGEST_MOMENT])
+    except ValueError:
+        return None
+    return moment if moment.tzinfo else None
+
+
+def _uuid(text: str) -> UUID | None:
+    try:
+        return UUID(text)
+    except ValueError:
+        return None
