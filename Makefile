@@ -42,14 +42,15 @@ long: .venv/for-tests
 	$(PYTHON) -m tests.machine
 	$(PYTHON) -m tests.long
 
-# Takes its SECRET_KEY, ALLOWED_HOSTS and DATABASE_URL from the environment, as trainer/settings.py tells.
+# Takes its SECRET_KEY, ALLOWED_HOSTS, DATABASE_URL and so on from the environment, as trainer/settings.py
+# and trainer/serving.py tell.
 serve: .venv/for-serve
 	$(PYTHON) manage.py check --deploy --fail-level WARNING
 	$(PYTHON) manage.py migrate --verbosity 0
 	$(PYTHON) manage.py load_schemes --verbosity 0
 	$(PYTHON) manage.py fill_deals --verbosity 0
 	$(PYTHON) manage.py collectstatic --noinput --verbosity 0
-	exec $(PYTHON) -m gunicorn trainer.wsgi --bind 127.0.0.1:$(PORT) --worker-class gthread --workers 2 --threads 4
+	BIND=$${BIND:-127.0.0.1:$(PORT)} exec $(PYTHON) -m gunicorn --config python:trainer.serving trainer.wsgi
 
 # The database and the key of the site that runs here stay.
 clean:

@@ -32,13 +32,14 @@ def serve(tmp_path):
         fresh = {"DATABASE_URL": f"sqlite:///{tmp_path}/site.sqlite3", "SECRET_KEY": "x" * 50}
         fresh |= {"DJANGO_SETTINGS_MODULE": "trainer.settings", **environment}
         line = [sys.executable, *(part.format(address=address) for part in command)]
-        server = subprocess.Popen(
-            line,
-            cwd=ROOT,
-            env=os.environ | fresh,
-            stderr=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-        )
+        with (tmp_path / "log").open("w") as log:
+            server = subprocess.Popen(
+                line,
+                cwd=ROOT,
+                env=os.environ | {"BIND": address} | fresh,
+                stderr=log,
+                stdout=subprocess.DEVNULL,
+            )
         servers.append(server)
         patience_ends = time.monotonic() + STARTS_WITHIN
         while not answers(port):
@@ -64,7 +65,7 @@ def production(serve, tmp_path, settings):
     """A server that finds its static files where these tests have collected them."""
     text = f"from trainer.settings import *\nSTATIC_ROOT = {str(settings.STATIC_ROOT)!r}\n"
     (tmp_path / "with_static.py").write_text(text)
-    command = ["-m", "gunicorn", "trainer.wsgi", "--bind", "{address}", "--worker-class", "gthread"]
+    command = ["-m", "gunicorn", "--config", "python:trainer.serving", "trainer.wsgi"]
     environment = {"DJANGO_SETTINGS_MODULE": "with_static", "PYTHONPATH": str(tmp_path)}
     hosts = {"HTTPS": "True", "ALLOWED_HOSTS": "blindtrace.example"}
     return serve(*command, DEBUG="False", **hosts, **environment)
@@ -123,3 +124,11 @@ def test_production_answers_its_proxy_and_sends_others_to_https(production):
     assert (status, headers["Location"]) == (301, "https://blindtrace.example/")
     status, headers, _ = ask(f"{production}/healthz", {"Host": "elsewhere.example"})
     assert (status, held(headers, HEADERS)) == (400, HEADERS)
+
+
+def test_every_line_of_production_is_an_object_and_tells_of_its_request(production, tmp_path):
+    _, headers, _ = ask(f"{production}/about/", PROXY)
+    lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
+    assert "Listening at: " + production in " ".join(line["message"] for line in lines)
+    [told] = [line for line in lines if line["request_id"] == headers["X-Request-ID"]]
+    assert (told["method"], told["route"], told["status"]) == ("GET", "/about/", 200)
