@@ -29,13 +29,14 @@ class NextDeal extends HTMLElement {
     event.preventDefault();
     const page = this.#page;
     history.pushState(null, "", this.#link.href);
-    // The page one would go back to is not here any more.
-    addEventListener("popstate", () => location.reload(), { once: true });
     document.title = page.title;
     document.querySelector("main").replaceChildren(...page.querySelector("main").childNodes);
     scrollTo(0, 0);
     document.querySelector("main [autofocus]")?.focus({ preventScroll: true });
   }
 }
+
+// Back from a page that came ahead, or on to it: the address is the other's already, the page is not.
+addEventListener("popstate", () => location.reload());
 
 customElements.define("next-deal", NextDeal);

@@ -8,6 +8,8 @@ MODULES = {
     "letters": "letter-pairs",
     "offsets": "offsets",
     "keys": "keys",
+    "caret": "caret",
+    "keyboard": "keyboard-height",
 }
 
 
@@ -92,3 +94,45 @@ def test_keys_are_left_to_what_has_the_focus(rules):
         "(asked) => asked.map((each) => keys.isFree(...each))", list(map(list, asked))
     )
     assert told == list(asked.values())
+
+
+def test_a_key_that_is_held_presses_a_button_once(rules):
+    asked = [
+        ({"key": "Enter", "repeat": True}, "A", True),
+        ({"key": " ", "repeat": True}, "BUTTON", True),
+        ({"key": " ", "repeat": True}, "INPUT", False),
+        ({"key": "Enter"}, "BUTTON", False),
+        ({"key": "x", "repeat": True}, "BUTTON", False),
+    ]
+    told = rules.evaluate(
+        "(asked) => asked.map(([event, tag]) => keys.isHeld(event, tag))",
+        [[event, tag] for event, tag, _ in asked],
+    )
+    assert told == [held for *_, held in asked]
+
+
+def test_letters_are_typed_and_taken_back_at_the_caret(rules):
+    typed = rules.evaluate(
+        "[['ad', 1, 1, 'bc'], ['axd', 1, 2, 'b'], ['', 0, 0, 'ש']]"
+        ".map((each) => Object.values(caret.typedAt(...each)))"
+    )
+    assert typed == [["abcd", 3], ["abd", 2], ["ש", 1]]
+    back = rules.evaluate(
+        "[['abc', 2, 2], ['ab c', 3, 3], ['abc', 0, 2], ['', 0, 0], ['かe\u0301', 3, 3]]"
+        ".map((each) => Object.values(caret.takenBackAt(...each)))"
+    )
+    assert back == [["ac", 1], ["ac", 1], ["c", 0], ["", 0], ["か", 1]]
+
+
+def test_a_keyboard_is_told_from_bars_and_from_zooming(rules):
+    seen = [
+        ({"height": 340, "offsetTop": 0, "scale": 1}, 300),
+        ({"height": 300, "offsetTop": 40, "scale": 1}, 300),
+        ({"height": 580, "offsetTop": 0, "scale": 1}, 0),
+        ({"height": 320, "offsetTop": 0, "scale": 2}, 0),
+    ]
+    told = rules.evaluate(
+        "(seen) => seen.map((each) => keyboard.keyboardHeight(each, 640))",
+        [each for each, _ in seen],
+    )
+    assert told == [height for _, height in seen]
