@@ -11,6 +11,9 @@ import { FRONT, moved } from "./pure/cube-space.js";
 import { FACES, solved, turned } from "./pure/cube-turns.js";
 
 const STEP = Math.PI / 12;
+const RESTING = 100;
+/** Beyond it, letters are drawn again only when a drag is over. */
+const MOST_LETTERED = 5;
 const WAYS = {
   ArrowLeft: [-STEP, 0],
   ArrowRight: [STEP, 0],
@@ -20,8 +23,10 @@ const WAYS = {
 
 class MovingCube extends HTMLElement {
   #camera = FRONT;
+  #angle = 0;
   #held = null;
   #waiting = 0;
+  #resting = 0;
   #turning = null;
 
   connectedCallback() {
@@ -41,13 +46,14 @@ class MovingCube extends HTMLElement {
   disconnectedCallback() {
     this.settle();
     cancelAnimationFrame(this.#waiting);
+    clearTimeout(this.#resting);
   }
 
   show(stickers) {
     this.settle();
     this.stickers = stickers;
     this.#show();
-    this.#tell();
+    this.#rest();
   }
 
   settle() {
@@ -60,8 +66,9 @@ class MovingCube extends HTMLElement {
       this.show(turned(this.stickers, this.size, turn));
       return Promise.resolve();
     }
-    this.scene.fill(this.#shown(), turn);
-    this.scene.place(this.#camera);
+    clearTimeout(this.#resting);
+    this.scene.fill(this.#shown({ lettered: false }), turn);
+    this.#place(0);
     this.toggleAttribute("data-moving", true);
     return new Promise((resolve) => this.#spin(turn, milliseconds, resolve));
   }
@@ -72,8 +79,9 @@ class MovingCube extends HTMLElement {
     const end = () => {
       cancelAnimationFrame(this.#turning.frame);
       this.#turning = null;
-      this.toggleAttribute("data-moving", false);
-      this.show(turned(this.stickers, this.size, turn));
+      this.stickers = turned(this.stickers, this.size, turn);
+      this.#place(whole);
+      this.#rest();
       resolve();
     };
     const step = (now) => {
@@ -82,7 +90,7 @@ class MovingCube extends HTMLElement {
         end();
         return;
       }
-      this.scene.place(this.#camera, whole * Math.max(0, share));
+      this.#place(whole * Math.max(0, share));
       this.#turning.frame = requestAnimationFrame(step);
     };
     this.#turning = { end, frame: requestAnimationFrame(step) };
@@ -103,16 +111,31 @@ class MovingCube extends HTMLElement {
     );
   }
 
-  #shown() {
+  #shown({ lettered = true } = {}) {
     return this.stickers.map((sticker, place) => ({
       look: this.looks[sticker].look,
-      letter: this.letters[place] ?? "",
+      letter: lettered ? (this.letters[place] ?? "") : "",
     }));
   }
 
   #show() {
+    this.toggleAttribute("data-moving", false);
     this.scene.fill(this.#shown());
-    this.scene.place(this.#camera);
+    this.#place(0);
+  }
+
+  #place(angle) {
+    this.#angle = angle;
+    this.scene.place(this.#camera, angle);
+  }
+
+  /** Letters and the table follow when the cube comes to rest, not between turns that follow on. */
+  #rest() {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => {
+      if (this.hasAttribute("data-moving")) this.#show();
+      this.#tell();
+    }, RESTING);
   }
 
   /** Puts the table for who does not see the picture right. */
@@ -147,12 +170,14 @@ class MovingCube extends HTMLElement {
     const [x, y] = [event.clientX - this.#held.x, event.clientY - this.#held.y];
     this.#held = { x: event.clientX, y: event.clientY };
     this.toggleAttribute("data-dragged", true);
+    this.toggleAttribute("data-bare", this.size > MOST_LETTERED);
     this.#look(moved(this.#camera, x / reach, y / reach));
   }
 
   #release() {
     this.#held = null;
     this.toggleAttribute("data-dragged", false);
+    this.toggleAttribute("data-bare", false);
   }
 
   #press(event) {
@@ -186,7 +211,7 @@ class MovingCube extends HTMLElement {
     if (this.#turning || this.#waiting) return;
     this.#waiting = requestAnimationFrame(() => {
       this.#waiting = 0;
-      if (!this.#turning) this.scene.place(this.#camera);
+      if (!this.#turning) this.#place(this.#angle);
     });
   }
 }

@@ -1,5 +1,7 @@
 """Pictures of cubes in a browser: nothing complains, everyone can read them, their element works."""
 
+import gzip
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.http import HttpResponse
@@ -12,6 +14,7 @@ from cubecore.pictures import CubePicture, Mark
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_first_page import SCREENSHOTS
 
+NEAREST = "pure/nearest-sticker.js"
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 PAGE = """{% extends "base.html" %}{% load cube_pictures static %}
 {% block title %}Cubes{% endblock %}
@@ -163,7 +166,9 @@ def test_a_script_marks_stickers_and_takes_the_marks_away(open_cubes):
         assert "cube-some-lit" not in cube.locator(".cube-net").get_attribute("class")
 
 
-def test_the_script_of_pictures_is_small():
-    names = ["cube-picture.js", "pure/nearest-sticker.js"]
+def test_the_scripts_of_cubes_are_small_together():
     static = SCREENSHOTS.parent / "static/js"
-    assert sum((static / name).stat().st_size for name in names) < 12_000
+    scripts = [*static.glob("cube-*.js"), *static.glob("pure/cube-*.js")]
+    sent = [gzip.compress(path.read_bytes()) for path in (*scripts, static / NEAREST)]
+    assert len(scripts) == 6
+    assert sum(map(len, sent)) < 12_000

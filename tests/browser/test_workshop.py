@@ -11,6 +11,7 @@ from trainer.workshop.questions import Solver
 from trainer.workshop.solving import solved
 
 WATCH = "/workshop/?size=3&alg=R+U+R%27+U%27"
+MOVES = ["R", "U", "R'", "U'"]
 SCRAMBLE = "3Rw U 2F' L2 D Rw"
 SOLVE = {
     3: "/workshop/solve/?size=3&solver=layers&scramble=D2+F+R'+U2+L+B2",
@@ -45,6 +46,7 @@ def matrices(page):
 
 
 def settled(page):
+    """When the last turn is over and the cube at rest."""
     page.wait_for_function("() => !document.querySelector('[data-moving]')")
 
 
@@ -102,7 +104,7 @@ def click_turn(page, way):
 def test_a_film_is_stepped_played_and_scrubbed(open_page):
     with open_page(WATCH) as page:
         view = page.locator(".cube-view-moving")
-        after = [Cube(3).apply(["R", "U", "R'", "U'"][:count]).facelets() for count in range(5)]
+        after = [Cube(3).apply(" ".join(MOVES[:count])).facelets() for count in range(5)]
         page.get_by_role("button", name="One move on").click()
         assert page.locator("moving-cube").get_attribute("data-moving") == ""
         settled(page)
@@ -132,6 +134,27 @@ def test_a_film_is_stepped_played_and_scrubbed(open_page):
         assert page.get_by_role("button", name="Play").is_visible()
 
 
+def test_a_cube_can_be_looked_at_from_elsewhere_before_a_turn_has_come_to_rest(open_page):
+    with open_page("/workshop/?size=3&alg=R") as page:
+        faces = page.evaluate(
+            """async () => {
+                window.setTimeout = () => 0; // it never comes to rest
+                const cube = document.querySelector('moving-cube');
+                const faces = () => [...cube.querySelectorAll('.slab .face:not([display])')]
+                    .map((face) => face.getAttribute('transform')).join();
+                await cube.turn({ axis: 0, first: 0, last: 0, quarters: 1 }, 30);
+                const before = faces();
+                for (const way of ['ArrowLeft', 'ArrowRight']) {
+                    cube.querySelector(`button[value=${way}]`).click();
+                    await new Promise(requestAnimationFrame);
+                    await new Promise(requestAnimationFrame);
+                }
+                return [before, faces()];
+            }"""
+        )
+        assert faces[0] == faces[1] != ""
+
+
 def test_pausing_stops_where_the_film_is(open_page):
     with open_page("/workshop/?size=3&alg=(R+U)50") as page:
         play = page.locator('[data-player="play"]')
@@ -141,7 +164,10 @@ def test_pausing_stops_where_the_film_is(open_page):
         play.click()
         settled(page)
         at = page.locator("cube-player").evaluate("(player) => player.at")
-        assert shown(page) == Cube(3).apply(("R U " * 50).split()[:at]).facelets()
+        assert (
+            shown(page)
+            == Cube(3).apply(" ".join(["R", "U"][number % 2] for number in range(at))).facelets()
+        )
         assert play.inner_text() == "Play"
 
 
@@ -178,8 +204,8 @@ def test_who_sees_no_picture_is_told_the_stickers_after_a_step(open_page):
     with open_page(WATCH, reduced_motion="reduce") as page:
         page.get_by_role("button", name="To the end").click()
         facelets = Cube(3).apply("R U R' U'").facelets()
-        assert page.locator(".cube-table").evaluate(TOLD) == [COLORS[one] for one in facelets]
         page.wait_for_function("() => document.querySelector('output').textContent !== ''")
+        assert page.locator(".cube-table").evaluate(TOLD) == [COLORS[one] for one in facelets]
         assert page.locator("output").inner_text() == "Move 4 of 4 · U'"
 
 
