@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
+from itertools import islice
 from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
@@ -18,6 +19,7 @@ from trainer.users.models import User
 FORMAT = 1
 # What means something in this database only.
 OWN_KEYS = {"id", "user_id", "attempt_id", "moved_from_id", "moved_at", "session_id"}
+AT_ONCE = 200
 ENCODER = DjangoJSONEncoder(ensure_ascii=False)
 
 Document = Mapping[str, Any]
@@ -39,7 +41,7 @@ def _parts(user: User) -> dict[str, Document | Iterable[Document]]:
         "method": snapshot(method_of(user)),
         "letter_schemes": (scheme.document for scheme in _own_schemes(user)),
         "sessions": map(_session, PracticeSession.objects.filter(user=user).iterator()),
-        "attempts": map(_attempt, _attempts(user)),
+        "attempts": _attempts(user),
         "drill_answers": map(_drill_answer, _drill_answers(user)),
         "lessons": LessonDone.objects.filter(user=user).order_by("pk").values("lesson", "done_at"),
     }
@@ -88,16 +90,20 @@ def _session(session: PracticeSession) -> Document:
     return {name: getattr(session, name) for name in told}
 
 
-def _attempts(user: User) -> Iterator[Attempt]:
-    attempts = (
-        Attempt.objects.filter(user=user).select_related("session").prefetch_related("results")
-    )
-    return attempts.order_by("revealed_at", "pk").iterator(chunk_size=200)
+def _attempts(user: User) -> Iterator[Document]:
+    """Results are looked up some at a time: what Django prefetches stays in memory for long."""
+    attempts = Attempt.objects.filter(user=user).select_related("session")
+    waiting = attempts.order_by("revealed_at", "pk").iterator(chunk_size=AT_ONCE)
+    while some := list(islice(waiting, AT_ONCE)):
+        results: dict[int, list[Document]] = {attempt.pk: [] for attempt in some}
+        for result in PieceResult.objects.filter(attempt__in=list(results)).order_by("pk"):
+            results[result.attempt_id].append(_result(result))
+        for attempt in some:
+            yield _attempt(attempt, results[attempt.pk])
 
 
-def _attempt(attempt: Attempt) -> Document:
+def _attempt(attempt: Attempt, results: list[Document]) -> Document:
     told = {field.attname: getattr(attempt, field.attname) for field in Attempt._meta.fields}
-    results = [_result(result) for result in attempt.results.all()]
     own = {name: told[name] for name in told if name not in OWN_KEYS}
     session = None if attempt.session is None else attempt.session.uuid
     return own | {"session": session, "results": results}
