@@ -3,6 +3,7 @@
 They name what they show by classes and leave every colour to a stylesheet.
 """
 
+from cubecore.pictures.films import Film, Part, filmed
 from cubecore.pictures.lettering import letters_of_places
 from cubecore.pictures.picture import Arrow, CubePicture, Mark, ShownSticker
 from cubecore.pictures.sketches import sketched
@@ -12,11 +13,14 @@ from cubecore.pictures.views import View, all_round, from_front, net, turned_ove
 __all__ = [
     "Arrow",
     "CubePicture",
+    "Film",
     "Mark",
+    "Part",
     "ShownSticker",
     "View",
     "all_round",
     "drawn",
+    "filmed",
     "from_front",
     "letters_of_places",
     "net",

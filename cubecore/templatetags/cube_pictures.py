@@ -4,7 +4,8 @@
 ``{% cube_views picture %}`` draws it whole, ``{% cube_net %}``, ``{% cube_isometric %}`` and
 ``{% cube_turned_over %}`` draw one view, ``{% cube_table %}`` tells it to screen readers.
 ``{% moving_cube picture %}`` draws one that ``cube-moving.js`` lets people turn, and
-``{% cube_sketch picture %}`` a small one by its colours alone.
+``{% cube_sketch picture %}`` a small one by its colours alone. ``{% film_of moves as film %}`` makes a
+film, which ``cubecore/film_player.html`` and ``cubecore/film_stages.html`` show in a ``<cube-player>``.
 """
 
 from collections.abc import Callable, Iterable
@@ -15,17 +16,21 @@ from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, gettext_lazy
 
+from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.geometry import Face
 from cubecore.cube.stickers import Cube
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
 from cubecore.pictures import (
     CubePicture,
+    Film,
     Mark,
+    Part,
     ShownSticker,
     View,
     all_round,
     drawn,
+    filmed,
     from_front,
     net,
     sketched,
@@ -72,6 +77,13 @@ def lettered_cube(scheme: NotationScheme | LetterScheme, size: int = 3) -> CubeP
     """A solved cube with a scheme's letters on its stickers."""
     known = scheme if isinstance(scheme, LetterScheme) else scheme.scheme
     return CubePicture.of(Cube(size)).lettered(known)
+
+
+@register.simple_tag
+def film_of(moves: str, size: int = 3) -> Film:
+    """The film of an algorithm from the solved cube on."""
+    solved = Cube(size)
+    return filmed(solved, CubePicture.of(solved), [Part(Algorithm.parse(moves, size=size))])
 
 
 @register.simple_tag

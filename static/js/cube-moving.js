@@ -36,6 +36,7 @@ class MovingCube extends HTMLElement {
     this.stickers = solved(this.size);
     this.letters = (this.dataset.letters ?? "").split("\n");
     this.#readLooks();
+    this.#camera = JSON.parse(this.#keeper?.dataset.camera ?? "null") ?? FRONT;
     this.#show();
     this.#listen();
     this.view.tabIndex = 0;
@@ -184,6 +185,7 @@ class MovingCube extends HTMLElement {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key !== "Home" && !WAYS[event.key]) return;
     event.preventDefault();
+    event.stopPropagation();
     this.#go(event.key);
   }
 
@@ -205,9 +207,15 @@ class MovingCube extends HTMLElement {
     }
   }
 
+  /** What exchanges this cube for another one, to be seen from where this one was. */
+  get #keeper() {
+    return this.closest("page-part");
+  }
+
   /** At most once a frame; while layers turn, they draw what is seen. */
   #look(camera) {
     this.#camera = camera;
+    if (this.#keeper) this.#keeper.dataset.camera = JSON.stringify(camera);
     if (this.#turning || this.#waiting) return;
     this.#waiting = requestAnimationFrame(() => {
       this.#waiting = 0;

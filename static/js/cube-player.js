@@ -117,6 +117,7 @@ class CubePlayer extends HTMLElement {
     if (typing || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!KEYS[event.key]) return;
     event.preventDefault();
+    event.stopPropagation();
     this.#do(KEYS[event.key]);
   }
 

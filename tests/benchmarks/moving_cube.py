@@ -109,9 +109,7 @@ def pages() -> Iterator[Page]:
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=find_chromium())
-            page = browser.new_page(
-                base_url=f"http://localhost:{server.port}", viewport=ViewportSize(**PHONE)
-            )
+            page = browser.new_page(base_url=f"http://localhost:{server.port}", viewport=PHONE_SIZE)
             slow = page.context.new_cdp_session(page)
             slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
             yield page

@@ -15,8 +15,7 @@ from cubecore.memo.method import Method
 from cubecore.memo.pieces import PieceType, orbit_pieces, sticker_index
 from cubecore.memo.reading import read_memo
 from cubecore.memo.spelling import ReadLetter
-from cubecore.pictures import CubePicture, Mark
-from trainer.workshop.films import Film, Part, filmed
+from cubecore.pictures import CubePicture, Film, Mark, Part, filmed
 from trainer.workshop.questions import RefusedError
 
 PAIR = 2

@@ -7,11 +7,10 @@ from django.utils.translation import gettext as _
 from cubecore.cube.errors import CubeError
 from cubecore.cube.stickers import Cube
 from cubecore.memo.schemes import LetterScheme
-from cubecore.pictures import CubePicture
+from cubecore.pictures import CubePicture, Film, Part, filmed
 from cubecore.solvers import bigcube
 from cubecore.solvers.solution import Solution
 from cubecore.solvers.solving import are_facelets, solve
-from trainer.workshop.films import Film, Part, filmed
 from trainer.workshop.questions import RefusedError, Solver, read_moves
 
 WHOLE = 3

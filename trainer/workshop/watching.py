@@ -7,8 +7,7 @@ from cubecore.cube.algorithm import Algorithm, Metric
 from cubecore.cube.group import order
 from cubecore.cube.stickers import Cube
 from cubecore.memo.schemes import LetterScheme
-from cubecore.pictures import CubePicture
-from trainer.workshop.films import Film, Part, filmed
+from cubecore.pictures import CubePicture, Film, Part, filmed
 from trainer.workshop.questions import read_moves
 
 MOST_TOLD_PIECES = 24

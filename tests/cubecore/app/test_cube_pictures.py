@@ -136,3 +136,14 @@ def test_a_cube_that_moves_is_a_picture_and_a_table_without_its_script():
 def test_a_sketch_is_named():
     html = rendered("{% cube_sketch picture 'After the cross' %}", picture=SOLVED)
     assert 'aria-label="After the cross"' in html
+
+
+def test_an_algorithm_makes_a_film():
+    template = (
+        "{% film_of 'Rw U' 4 as film %}{% include 'cubecore/film_player.html' %}"
+        "{% include 'cubecore/film_stages.html' %}"
+    )
+    html = rendered(template)
+    assert re.findall(r'data-turn="(.*?)">(.*?)<', html) == [("x 0 1 1", "Rw"), ("y 0 0 1", "U")]
+    assert f'facelets="{Cube(4).facelets()}"' in html
+    assert 'aria-label="The cube after the last move"' in html

@@ -1,11 +1,11 @@
-"""What a page plays: a cube, and the moves it makes from one stage to the next."""
+"""Films of cubes: a cube, and the moves it makes from one stage to the next."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cubecore.cube.algorithm import Algorithm, Move
 from cubecore.cube.stickers import Cube
-from cubecore.pictures import CubePicture
+from cubecore.pictures.picture import CubePicture
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,7 @@ class Film:
 
     @property
     def size(self) -> int:
+        """The number of layers of the cube."""
         return self.before.size
 
     @property
@@ -53,7 +54,13 @@ class Film:
 
 
 def filmed(cube: Cube, before: CubePicture, parts: Iterable[Part]) -> Film:
-    """The film of these parts, made by this cube; ``before`` is how it is shown at first."""
+    """The film of these parts, made by this cube; ``before`` is how it is shown at first.
+
+    >>> cube = Cube(3)
+    >>> film = filmed(cube, CubePicture.of(cube), [Part(Algorithm.parse("R M'"), "start")])
+    >>> [move.turn for move in film.stages[0].moves], film.length
+    (['x 0 0 1', 'x 1 1 1'], 2)
+    """
     stages = []
     for part in parts:
         cube = cube.apply(part.moves)
