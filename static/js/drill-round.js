@@ -43,12 +43,12 @@ class DrillRound extends HTMLElement {
     const text = await answer?.text().catch(() => "");
     this.#isSending = false;
     const page = new DOMParser().parseFromString(text ?? "", "text/html");
-    const next = page.querySelector("drill-round");
+    const [next, other] = [page.querySelector("drill-round"), page.querySelector("main")];
     const status = this.querySelector(".saved");
-    status.textContent = answer ? "" : status.dataset.failed;
+    status.textContent = next || other ? "" : status.dataset.failed;
     if (next) this.#exchange(next, pressed);
     else if (answer?.redirected) location.assign(answer.url);
-    else if (answer) document.querySelector("main").replaceWith(page.querySelector("main"));
+    else if (other) document.querySelector("main").replaceWith(other);
   }
 
   #exchange(next, pressed) {

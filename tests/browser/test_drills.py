@@ -64,6 +64,7 @@ def test_a_run_by_keyboard_alone(open_page):
         page.get_by_role("heading", name="9 of 10 right").wait_for()
         assert User.objects.get().is_guest
         assert DrillAnswer.objects.filter(correct=True).count() == 9
+        page.locator("a:focus", has_text="Once more").wait_for()
         page.keyboard.press("Enter")
         number(page, 1)
         assert page.evaluate("document.activeElement.id") == "drill-answer"

@@ -129,6 +129,7 @@ def test_a_script_is_given_the_next_page_at_once(client):
     page = give(client, first, right_for(first), headers=PART)
     assert page.status_code == 200
     assert "Question 2 of 20 · 1 right" in page.text
+    assert "<header" not in page.text
     assert question_on(page).run == question_on(first).run
 
 

@@ -63,6 +63,7 @@ def test_a_sticker_without_a_letter_is_not_asked():
 
 def test_who_memorises_by_stickers_names_them():
     lettering = Lettering(PieceType.CORNERS, Method(memo_as="stickers"))
+    assert lettering.stickers == CORNERS.stickers
     assert lettering.symbol("UFR") == "UFR"
     assert lettering.read("urf") == "UFR"
 

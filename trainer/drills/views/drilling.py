@@ -103,6 +103,7 @@ def _page(
     request: HttpRequest, choice: Choice, so_far: SoFar, shown: Shown, status: int = 200
 ) -> HttpResponse:
     about: Shown = {
+        "frame": "drills/part.html" if ASKS_FOR_PART in request.headers else "base.html",
         "choice": choice,
         "so_far": so_far,
         "number": so_far.answered + ("question" in shown),
