@@ -1,11 +1,12 @@
 """What is asked of the list of attempts, and which of them something is done with."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 from urllib.parse import urlencode
 from uuid import UUID
 
 from django import forms
+from django.core.validators import MaxValueValidator, MinValueValidator
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
@@ -14,6 +15,16 @@ from trainer.practice.listing import LONGEST_SEARCH, NO_SESSION, Asked, Order, R
 from trainer.practice.models import Event, Mode, PracticeSession
 
 LONGEST_MOMENT = 40
+FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(2999, 12, 31)
+
+
+class Day(forms.DateField):
+    """A day of practice, as far as days can be reckoned with everywhere."""
+
+    def __init__(self, label: Any) -> None:
+        picker = forms.DateInput({"type": "date"}, "%Y-%m-%d")
+        super().__init__(label=label, required=False, widget=picker)
+        self.validators += [MinValueValidator(FIRST_DAY), MaxValueValidator(LAST_DAY)]
 
 
 class HistoryForm(forms.Form):
@@ -32,12 +43,8 @@ class HistoryForm(forms.Form):
         label=_("Result"), choices=[("", _("All results")), *Result.choices], required=False
     )
     within = forms.ChoiceField(label=_("Session"), required=False)
-    since = forms.DateField(
-        label=_("From"), required=False, widget=forms.DateInput({"type": "date"}, "%Y-%m-%d")
-    )
-    until = forms.DateField(
-        label=_("To"), required=False, widget=forms.DateInput({"type": "date"}, "%Y-%m-%d")
-    )
+    since = Day(_("From"))
+    until = Day(_("To"))
     order = forms.ChoiceField(choices=Order.choices, required=False, widget=forms.HiddenInput)
 
     def __init__(self, data: Any, sessions: list[PracticeSession]) -> None:

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from django.core.paginator import Page, Paginator
 from django.db import models
-from django.db.models import F, Q, Value
+from django.db.models import F, Q, TextField, Value
 from django.db.models.expressions import CombinedExpression
 from django.db.models.fields.json import KT
 from django.db.models.functions import Coalesce, Replace
@@ -108,7 +108,8 @@ def containing(attempts: AttemptQuerySet, text: str) -> AttemptQuerySet:
     moves, letters = text.replace("’", "'"), "".join(text.split())
     found = Q(notes__icontains=text) | Q(scramble__icontains=moves)
     for box in Event:
-        typed = Replace(Coalesce(KT(f"typed__{box}"), Value("")), Value(" "))
+        box_text = KT(f"typed__{box}")
+        typed = Replace(box_text, Value(" "), Value(""), output_field=TextField())
         attempts = attempts.alias(**{f"typed_{box}": typed})
         found |= Q(**{f"typed_{box}__icontains": letters})
     return attempts.filter(found) if letters else attempts

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
+from trainer.practice.listing import beginning_of
 from trainer.practice.models import PieceType
 from trainer.progress.mistakes import reading
 from trainer.progress.mistakes.choices import Chosen
@@ -20,7 +21,7 @@ from trainer.progress.mistakes.letters import (
 )
 from trainer.progress.mistakes.practising import practice_address, together
 from trainer.progress.mistakes.reading import Judged, Memos, Wanted
-from trainer.progress.mistakes.spans import Span, beginning, spans_of
+from trainer.progress.mistakes.spans import Span, spans_of
 from trainer.progress.mistakes.tallies import Pace, Tally, broken_at, paces
 from trainer.users.methods import LetteredSticker, Method, lettered_stickers
 from trainer.users.models import User
@@ -107,7 +108,7 @@ class MistakesPage:
 def mistakes_page(user: User, method: Method, chosen: Chosen, now: datetime) -> MistakesPage:
     """Where somebody goes wrong, under the letters they use today."""
     spans = _spans(user, chosen, now)
-    starts = [beginning(span.first, user) for span in spans]
+    starts = [beginning_of(span.first, user) for span in spans]
     wanted = Wanted(user, chosen, None if chosen.days is None else starts[0])
     stickers, memos = lettered_stickers(method), reading.memos(wanted)
     typed, drilled = paces(reading.timed(wanted)), reading.drilled(wanted)

@@ -1,10 +1,7 @@
-"""A stretch of days cut into equal spans, and the moments at which a person's days begin."""
+"""A stretch of days cut into equal spans."""
 
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import date, timedelta
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
-
-from trainer.users.models import User
 
 MOST_SPANS = 12
 
@@ -28,9 +25,3 @@ def spans_of(first: date, last: date) -> list[Span]:
     ends = [last - timedelta(days=back) for back in range(0, days, length)]
     starts = (max(first, end - timedelta(days=length - 1)) for end in ends)
     return [Span(start, end) for start, end in zip(starts, ends, strict=True)][::-1]
-
-
-def beginning(day: date, user: User) -> datetime:
-    """When a day of practice begins where somebody lives."""
-    local = datetime.combine(day, time(user.day_start_hour), ZoneInfo(user.time_zone))
-    return local.astimezone(UTC)

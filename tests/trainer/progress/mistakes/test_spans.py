@@ -1,12 +1,10 @@
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.progress.mistakes.spans import MOST_SPANS, Span, beginning, spans_of
-from trainer.users.models import User
+from trainer.progress.mistakes.spans import MOST_SPANS, Span, spans_of
 
 TODAY = date(2026, 11, 18)
 
@@ -32,20 +30,3 @@ def test_spans_hold_every_day_once(days):
     lengths = [(span.last - span.first).days for span in spans]
     assert set(lengths[1:]) <= {lengths[-1]}
     assert lengths[0] <= lengths[-1]
-
-
-@pytest.mark.parametrize(
-    ("day", "zone", "hour", "utc"),
-    [
-        (date(2026, 3, 29), "Europe/Berlin", 4, datetime(2026, 3, 29, 2, tzinfo=UTC)),
-        (date(2026, 3, 28), "Europe/Berlin", 4, datetime(2026, 3, 28, 3, tzinfo=UTC)),
-        (date(2026, 11, 1), "America/New_York", 0, datetime(2026, 11, 1, 4, tzinfo=UTC)),
-        (date(2026, 11, 2), "America/New_York", 0, datetime(2026, 11, 2, 5, tzinfo=UTC)),
-        (date(2026, 1, 1), "Asia/Kathmandu", 5, datetime(2025, 12, 31, 23, 15, tzinfo=UTC)),
-    ],
-)
-def test_days_begin_where_their_owner_lives(day, zone, hour, utc):
-    user = User(time_zone=zone, day_start_hour=hour)
-    assert beginning(day, user) == utc
-    assert user.day_of(utc) == day
-    assert user.day_of(utc - timedelta(seconds=1)) == day - timedelta(days=1)

@@ -1,0 +1,188 @@
+"""The list of attempts: found, sorted and paged as by hand."""
+
+from datetime import UTC, date, datetime, timedelta
+from itertools import product
+from uuid import uuid4
+
+import pytest
+
+from tests.trainer.practice.cast import NOON, SCRAMBLE
+from trainer.practice.listing import (
+    A_PAGE,
+    NO_SESSION,
+    Asked,
+    Order,
+    Result,
+    attempts_page,
+    beginning_of,
+    in_order,
+    listed,
+    sorts_of,
+)
+from trainer.practice.models import Attempt, Event, Mode, PracticeSession
+from trainer.users.models import User
+
+pytestmark = pytest.mark.django_db
+
+DAY = timedelta(days=1)
+
+
+def kept(user, *, ago=timedelta(), **told) -> Attempt:
+    usual = {"scramble": SCRAMBLE, "method": {}, "event": "edges", "phase": "verdict"}
+    usual |= {"handed_in_at": NOON, "correct": True, "memo_ms": 1_000, "recall_ms": 1_000}
+    return Attempt.objects.create(user=user, uuid=uuid4(), revealed_at=NOON - ago, **usual | told)
+
+
+def found(user, **asked) -> set[int]:
+    return set(listed(user, Asked(**asked)).values_list("pk", flat=True))
+
+
+@pytest.fixture
+def session(alice):
+    return PracticeSession.objects.create(user=alice, name="Evenings")
+
+
+@pytest.fixture
+def attempts(alice, bob, session):
+    """One of each kind, one that is deleted, and one of Bob's."""
+    came_out = [
+        {"correct": True},
+        {"correct": False},
+        {"correct": True, "dnf": True},
+        {"correct": None, "dnf": True, "recall_ms": None},
+        {"correct": None, "phase": "memo", "handed_in_at": None},
+    ]
+    kinds = product(Event, Mode, came_out, [None, session])
+    made = [
+        kept(alice, ago=number * DAY / 4, event=event, mode=mode, session=where, **told)
+        for number, (event, mode, told, where) in enumerate(kinds)
+    ]
+    kept(alice, deleted_at=NOON)
+    kept(bob)
+    return made
+
+
+def came_out(attempt: Attempt) -> Result:
+    if attempt.phase != "verdict":
+        return Result.OPEN
+    if attempt.dnf:
+        return Result.DNF
+    return Result.RIGHT if attempt.correct else Result.WRONG
+
+
+def test_filters_leave_what_fits_all_of_them(alice, attempts, session):
+    for event, mode, result, within in product(
+        ["", *Event], ["", *Mode], ["", *Result], ["", NO_SESSION, str(session.pk)]
+    ):
+        wanted_session = {"": "any", NO_SESSION: None}.get(within, session.pk)
+        expected = {
+            attempt.pk
+            for attempt in attempts
+            if event in ("", attempt.event)
+            and mode in ("", attempt.mode)
+            and result in ("", came_out(attempt))
+            and wanted_session in ("any", attempt.session_id)
+        }
+        assert found(alice, event=event, mode=mode, result=result, within=within) == expected
+
+
+def test_dates_are_days_of_practice_where_somebody_lives(alice, attempts):
+    alice.time_zone, alice.day_start_hour = "Pacific/Auckland", 4
+    days = {attempt.pk: alice.day_of(attempt.revealed_at) for attempt in attempts}
+    since, until = date(2026, 2, 20), date(2026, 2, 25)
+    assert found(alice, since=since) == {pk for pk, day in days.items() if day >= since}
+    assert found(alice, until=until) == {pk for pk, day in days.items() if day <= until}
+    assert found(alice, since=since, until=since) == {
+        pk for pk, day in days.items() if day == since
+    }
+
+
+@pytest.mark.parametrize(
+    ("day", "zone", "hour", "moment"),
+    [
+        (date(2026, 3, 29), "Europe/Berlin", 4, datetime(2026, 3, 29, 2, tzinfo=UTC)),
+        (date(2026, 3, 28), "Europe/Berlin", 4, datetime(2026, 3, 28, 3, tzinfo=UTC)),
+        (date(2026, 10, 25), "Europe/Berlin", 2, datetime(2026, 10, 25, 0, tzinfo=UTC)),
+        (date(2026, 11, 1), "America/New_York", 0, datetime(2026, 11, 1, 4, tzinfo=UTC)),
+        (date(2026, 11, 2), "America/New_York", 0, datetime(2026, 11, 2, 5, tzinfo=UTC)),
+        (date(2026, 1, 1), "Asia/Kathmandu", 5, datetime(2025, 12, 31, 23, 15, tzinfo=UTC)),
+        (date(2026, 4, 5), "Australia/Lord_Howe", 4, datetime(2026, 4, 4, 17, 30, tzinfo=UTC)),
+    ],
+)
+def test_days_begin_where_their_owner_lives(day, zone, hour, moment):
+    user = User(time_zone=zone, day_start_hour=hour)
+    assert beginning_of(day, user) == moment
+    assert user.day_of(moment) == day
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("U2 L", {"scramble"}),
+        ("R’ U2", {"scramble"}),
+        ("sleepy", {"notes"}),
+        ("SLEEPY again", {"notes"}),
+        ("100%", {"percent"}),
+        ("nq lw", {"edges"}),
+        ("NQLW", {"edges"}),
+        ("mkqo", {"corners"}),
+        ("x # y", {"both"}),
+        ("さま", {"kana"}),
+        ("nothing like it", set()),
+        ("   ", {"scramble", "notes", "percent", "edges", "corners", "both", "kana"}),
+    ],
+)
+def test_scrambles_notes_and_letters_are_searched(alice, text, names):
+    made = {
+        "scramble": kept(alice),
+        "notes": kept(alice, notes="Sleepy again", scramble="F"),
+        "percent": kept(alice, notes="100% sure", scramble="F"),
+        "edges": kept(alice, typed={"edges": "ui nq lw"}, scramble="F"),
+        "corners": kept(alice, typed={"corners": "MK QO"}, scramble="F"),
+        "both": kept(alice, typed={"both": "ax # yb"}, scramble="F"),
+        "kana": kept(alice, typed={"edges": "さ まう"}, scramble="F"),
+    }
+    assert found(alice, text=text) == {made[name].pk for name in names}
+
+
+SORTS = {
+    Order.NEWEST: lambda one: -one.revealed_at.timestamp(),
+    Order.OLDEST: lambda one: one.revealed_at.timestamp(),
+    Order.SHORTEST_MEMO: lambda one: one.memo_ms,
+    Order.LONGEST_MEMO: lambda one: -one.memo_ms,
+    Order.SHORTEST_RECALL: lambda one: (one.recall_ms is None, one.recall_ms or 0),
+    Order.LONGEST_RECALL: lambda one: (one.recall_ms is None, -(one.recall_ms or 0)),
+    Order.SHORTEST: lambda one: (one.total_ms is None, one.total_ms or 0),
+    Order.LONGEST: lambda one: (one.total_ms is None, -(one.total_ms or 0)),
+}
+
+
+@pytest.mark.parametrize("order", Order)
+def test_attempts_are_sorted(alice, order):
+    times = [(3, 1), (1, 5), (2, None), (1, 5), (9, 2), (4, 4)]
+    made = [
+        kept(alice, ago=number % 3 * DAY, memo_ms=memo, recall_ms=recall)
+        for number, (memo, recall) in enumerate(times)
+    ]
+    newest_first = sorted(made, key=lambda one: (one.revealed_at, one.pk), reverse=True)
+    expected = sorted(newest_first, key=SORTS[order])
+    if order == Order.OLDEST:
+        expected = newest_first[::-1]
+    assert list(in_order(listed(alice, Asked()), order)) == expected
+
+
+@pytest.mark.parametrize("order", Order)
+def test_each_order_is_shown_and_can_be_turned_round(order):
+    [chosen] = [sort for sort in sorts_of(order) if sort.way]
+    [turned] = [sort for sort in sorts_of(chosen.following) if sort.way]
+    assert turned.title == chosen.title
+    assert {chosen.way, turned.way} == {"up", "down"}
+    assert turned.following == order
+
+
+def test_pages_follow_each_other(alice):
+    made = [kept(alice, ago=number * DAY) for number in range(A_PAGE + 1)]
+    first, second = (attempts_page(alice, Asked(), number) for number in ("1", "2"))
+    assert [*first, *second] == made
+    assert list(attempts_page(alice, Asked(), "99")) == made[-1:]
+    assert list(attempts_page(alice, Asked(), "x")) == made[:-1]
