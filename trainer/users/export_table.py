@@ -91,7 +91,7 @@ def _cells(attempt: Attempt) -> list[str]:
         *(attempt.typed.get(box, "") for box in BOXES),
         attempt.scramble,
         attempt.notes,
-        json.dumps(attempt.method, ensure_ascii=False),
+        json.dumps(attempt.method, ensure_ascii=False, sort_keys=True),
     ]
 
 

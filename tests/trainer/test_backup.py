@@ -1,0 +1,120 @@
+"""A backup is put back and everything is as it was, on the database in use."""
+
+import shutil
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection
+
+from tests.trainer.practice import cast
+from trainer.management import backups
+from trainer.management.commands import restore as restoring
+from trainer.practice.models import Attempt, PieceResult
+from trainer.users.export import export
+from trainer.users.models import User
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "backup"
+
+
+@pytest.fixture
+def alice(transactional_db):
+    user = cast.alice()
+    cast.judged(user, typed={"edges": cast.MIRRORED})
+    return user
+
+
+def told(user):
+    """Everything about a person, but the moment at which it was told."""
+    return "".join(export(user)).partition("account")[2]
+
+
+def test_everything_is_back_after_a_loss(alice, file, capsys):
+    before = told(alice)
+    call_command("backup", file)
+    assert capsys.readouterr().out.endswith(" bytes, checked.\n")
+    assert list(file.parent.iterdir()) == [file]
+    User.objects.all().delete()
+    cast.bob()
+    with connection.cursor() as cursor:
+        cursor.execute("CREATE TABLE of_a_newer_version (id integer)")
+    call_command("restore", file, "--overwrite")
+    assert "of_a_newer_version" not in connection.introspection.table_names()
+    assert "Restored." in capsys.readouterr().out
+    assert list(User.objects.values_list("username", flat=True)) == ["Alice"]
+    assert told(User.objects.get()) == before
+    assert (Attempt.objects.count(), PieceResult.objects.count()) == (1, 1)
+    cast.judged(User.objects.get())
+    assert Attempt.objects.count() == 2
+
+
+def test_what_is_there_is_not_overwritten_unasked(alice, file):
+    call_command("backup", file, verbosity=0)
+    first = file.read_bytes()
+    cast.bob()
+    with pytest.raises(CommandError, match="is there already; --overwrite"):
+        call_command("backup", file)
+    with pytest.raises(CommandError, match="The database is not empty; --overwrite"):
+        call_command("restore", file)
+    assert file.read_bytes() == first
+    assert User.objects.count() == 2
+    call_command("backup", file, "--overwrite", verbosity=0)
+    User.objects.all().delete()
+    call_command("restore", file, "--overwrite", verbosity=0)
+    assert User.objects.count() == 2
+
+
+@pytest.mark.parametrize("data", [b"", b"hello", b"SQLite format 3\0", b"PGDMP\1\2\3"])
+def test_what_is_no_backup_changes_nothing(alice, file, data):
+    file.write_bytes(data)
+    with pytest.raises(CommandError):
+        call_command("restore", file, "--overwrite")
+    assert User.objects.get() == alice
+
+
+def test_a_broken_backup_changes_nothing(alice, file):
+    call_command("backup", file, verbosity=0)
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(CommandError):
+        call_command("restore", file, "--overwrite")
+    assert User.objects.get() == alice
+
+
+def test_a_backup_that_fails_leaves_the_one_before(alice, file, monkeypatch):
+    file.write_bytes(b"the one before")
+
+    def refuse(*_):
+        raise backups.BackupError("planted")
+
+    monkeypatch.setattr(backups, "check_sqlite", refuse)
+    monkeypatch.setattr(backups, "check_dump", refuse)
+    with pytest.raises(CommandError, match="planted"):
+        call_command("backup", file, "--overwrite")
+    assert file.read_bytes() == b"the one before"
+    assert list(file.parent.iterdir()) == [file]
+
+
+def test_a_file_that_is_not_there_is_said(db, file):
+    with pytest.raises(CommandError, match="There is no file"):
+        call_command("restore", file)
+    with pytest.raises(CommandError, match="No such file"):
+        call_command("backup", file.parent / "nowhere" / "file")
+
+
+def test_into_an_empty_database_nothing_need_be_said(alice, file, monkeypatch):
+    call_command("backup", file, verbosity=0)
+    cast.bob()
+    monkeypatch.setattr(restoring, "holds_data", lambda _: False)
+    call_command("restore", file, verbosity=0)
+    assert User.objects.get() == alice
+
+
+def test_programs_that_are_missing_are_named(db, monkeypatch):
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    with pytest.raises(backups.BackupError, match=r"^pg_dump is not installed"):
+        backups.program("pg_dump")

@@ -1,0 +1,145 @@
+"""Backups of the whole database: SQLite's own online copy, or PostgreSQL's dump."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from django.db.backends.base.base import BaseDatabaseWrapper
+
+PAGES_AT_ONCE = 1_000
+SQLITE, POSTGRESQL = b"SQLite format 3\0", b"PGDMP"
+
+
+class BackupError(Exception):
+    """Why a backup cannot be made or put back."""
+
+
+def backup(database: BaseDatabaseWrapper, file: Path) -> None:
+    """Write a checked copy; what stands in the file's place changes only once it is whole."""
+    with replacing(file) as new:
+        if database.vendor == "sqlite":
+            database.ensure_connection()
+            with closing(sqlite3.connect(new)) as target:
+                database.connection.backup(target, pages=PAGES_AT_ONCE)
+                # One file by itself, with no log beside it.
+                target.execute("PRAGMA journal_mode=DELETE")
+            check_sqlite(new)
+        else:
+            run_postgresql("pg_dump", database, "--format=custom", "--file", str(new))
+            check_dump(new)
+
+
+def restore(database: BaseDatabaseWrapper, file: Path) -> None:
+    """Put everything back as the file has it, or leave the database as it is."""
+    with file.open("rb") as opened:
+        begins = opened.read(len(SQLITE))
+    if database.vendor == "sqlite":
+        if begins != SQLITE:
+            raise BackupError(f"{file} is no backup of an SQLite database.")
+        check_sqlite(file)
+        restore_sqlite(database, file)
+    else:
+        if not begins.startswith(POSTGRESQL):
+            raise BackupError(f"{file} is no backup of a PostgreSQL database.")
+        check_dump(file)
+        restore_dump(database, file)
+
+
+def holds_data(database: BaseDatabaseWrapper) -> bool:
+    """Whether there is any table."""
+    with database.cursor() as cursor:
+        return bool(database.introspection.table_names(cursor))
+
+
+@contextmanager
+def replacing(file: Path) -> Iterator[Path]:
+    """A new file beside another, which takes its place at once, and only if all went well."""
+    handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.absolute().parent)
+    os.close(handle)
+    new = Path(name)
+    try:
+        yield new
+        with new.open("rb") as written:
+            os.fsync(written.fileno())
+        new.replace(file)
+    finally:
+        new.unlink(missing_ok=True)
+
+
+def check_sqlite(file: Path) -> None:
+    """Refuse a file in which SQLite itself finds something wrong."""
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as copy:
+            found = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
+            broken = copy.execute("PRAGMA foreign_key_check").fetchone()
+    except sqlite3.DatabaseError as error:
+        raise BackupError(f"{file} is broken: {error}.") from error
+    if found != "ok" or broken is not None:
+        raise BackupError(f"{file} is broken: {found if found != 'ok' else broken}.")
+
+
+def restore_sqlite(database: BaseDatabaseWrapper, file: Path) -> None:
+    """SQLite copies in one transaction: whoever reads meanwhile sees the old state or the new."""
+    database.ensure_connection()
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as source:
+        source.backup(database.connection)
+
+
+def check_dump(file: Path) -> None:
+    """Refuse a dump of which not every entry can be read."""
+    run([program("pg_restore"), "--file", os.devnull, str(file)], {})
+
+
+def restore_dump(database: BaseDatabaseWrapper, file: Path) -> None:
+    """Drop every table and make those of the dump, in one transaction.
+
+    The dump is written out whole before that begins: half a dump would end like a whole one.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        script = Path(folder) / "restore.sql"
+        bare = ["--no-owner", "--no-privileges"]
+        run([program("pg_restore"), *bare, "--file", str(script), str(file)], {})
+        drop = drop_tables(database)
+        database.close()
+        options = ["--quiet", "--no-psqlrc", "--single-transaction", "--set=ON_ERROR_STOP=1"]
+        run_postgresql("psql", database, *options, *drop, "--file", str(script))
+
+
+def drop_tables(database: BaseDatabaseWrapper) -> list[str]:
+    """What psql is to do first; tables that only a newer version has must go, too."""
+    with database.cursor() as cursor:
+        names = [database.ops.quote_name(n) for n in database.introspection.table_names(cursor)]
+    return ["--command", f"DROP TABLE {', '.join(names)} CASCADE"] if names else []
+
+
+def run_postgresql(name: str, database: BaseDatabaseWrapper, *options: str) -> None:
+    """Run one of PostgreSQL's programs beside the server that Django speaks to."""
+    known = database.settings_dict
+    place = {
+        "PGHOST": str(known["HOST"]),
+        "PGPORT": str(known["PORT"]),
+        "PGUSER": str(known["USER"]),
+        "PGPASSWORD": str(known["PASSWORD"]),
+        "PGDATABASE": str(known["NAME"]),
+    }
+    run([program(name), *options], {name: value for name, value in place.items() if value})
+
+
+def program(name: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        raise BackupError(f"{name} is not installed: it comes with PostgreSQL's own client.")
+    return found
+
+
+def run(command: list[str], environment: dict[str, str]) -> None:
+    done = subprocess.run(  # noqa: S603 - our own command, with no shell between
+        command, env=os.environ | environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise BackupError(f"{Path(command[0]).name} failed: {done.stderr.strip()}")
