@@ -112,7 +112,7 @@ function headingOf(chart, number) {
 function tell(chart, told) {
   const output = chart.querySelector("output");
   output.replaceChildren();
-  if (!told) return output.append(output.dataset.hint);
+  if (!told) return output.append(output.dataset.hint ?? "");
   for (const [heading, cell] of told) {
     const value = document.createElement("strong");
     value.textContent = cell.textContent;

@@ -1,6 +1,5 @@
 """Days of practice: a year of them, the streak, and where the days of an attempt begin."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -12,7 +11,8 @@ from trainer.progress.charts.calendar import monday_of
 from trainer.progress.days import Streak, day_starts, per_day, streak
 from trainer.users.models import User
 
-A_YEAR = timedelta(weeks=52)
+# Before the first day of this week: in all two halves of as many weeks.
+A_YEAR = timedelta(weeks=51)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,7 +57,7 @@ class Days:
         there = [day for day, length in zip(self._all(), lengths.tolist(), strict=True) if length]
         return streak(there, (counts[lengths > 0] > 0).tolist())
 
-    def _all(self) -> Sequence[date]:
+    def _all(self) -> list[date]:
         first = self.first.toordinal()
         return [date.fromordinal(first + number) for number in range(len(self.starts) - 1)]
 

@@ -45,6 +45,11 @@ class Dashboard:
     def event_title(self) -> Promise | str:
         return _("Every event") if self.event == ANY else Event(self.event).label
 
+    @property
+    def a_day(self) -> int:
+        """How many attempts a day of practice holds."""
+        return round(self.count / self.days) if self.days else 0
+
 
 def dashboard(user: User, solves: Solves, choice: Choice, now: datetime) -> Dashboard:
     """The page about those of the attempts that were chosen.

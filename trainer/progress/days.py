@@ -1,5 +1,6 @@
 """Days of practice: they begin at an hour of one's own, where one lives, also when clocks change."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time
@@ -14,17 +15,33 @@ DAYS_A_WEEK = 7
 def day_starts(first: date, count: int, zone: ZoneInfo, start_hour: int) -> NDArray[np.int64]:
     """When so many days begin, and when the last ends, in seconds since 1970.
 
-    An hour the clocks leap over is the moment of the leap; of an hour they show twice it is the
-    first. A day a place has left out begins and ends at once.
+    A day begins when clocks first show its hour, or a later one because they leap over it. So a day
+    that a place has left out is short, and of no length if days begin at midnight.
 
     >>> spring = day_starts(date(2026, 3, 28), 2, ZoneInfo("Europe/Berlin"), 2)
     >>> (np.diff(spring) // 3600).tolist()
     [24, 23]
     """
-    hour, last = time(start_hour, tzinfo=zone), first.toordinal() + count
-    days = map(date.fromordinal, range(first.toordinal(), last + 1))
-    moments = (int(datetime.combine(day, hour).timestamp()) for day in days)
+    hour, start = time(start_hour, tzinfo=zone), first.toordinal()
+    days = map(date.fromordinal, range(start, start + count + 1))
+    moments = (first_shown(datetime.combine(day, hour)) for day in days)
     return np.fromiter(moments, np.int64, count + 1)
+
+
+def first_shown(shown: datetime) -> int:
+    """The first second in which clocks show a time or a later one."""
+    before, after = int(shown.timestamp()), int(shown.replace(fold=1).timestamp())
+    if before <= after:
+        return before
+    # Clocks leap over it: some time between what it would be by either way of counting.
+    wanted = shown.replace(tzinfo=None)
+    between = range(after, before + 1)
+    leaps = bisect_left(
+        between,
+        wanted,
+        key=lambda second: datetime.fromtimestamp(second, shown.tzinfo).replace(tzinfo=None),
+    )
+    return between[leaps]
 
 
 def per_day(moments: NDArray[np.int64], starts: NDArray[np.int64]) -> NDArray[np.int64]:

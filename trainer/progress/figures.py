@@ -52,7 +52,7 @@ def window(solves: Solves, size: int, letters: Mapping[int, int]) -> Window:
         count=len(last),
         right=len(right),
         memo_ms=mean(right.memo_ms[right.memo_ms != UNKNOWN]),
-        recall_ms=mean(timed.recall_ms),
+        recall_ms=mean(right.recall_ms[right.is_split]),
         total_ms=mean(timed.total_ms),
         letter_ms=_letter_ms(right.where(right.memo_ms != UNKNOWN), letters),
     )

@@ -44,7 +44,13 @@ class Solves:
 
     @property
     def is_right(self) -> NDArray[np.bool_]:
-        return self.right == 1
+        return self.right.astype(np.bool_)
+
+    @property
+    def is_split(self) -> NDArray[np.bool_]:
+        """Whether memo and recall are known apart; a time alone stands as that of the recall."""
+        split: NDArray[np.bool_] = np.minimum(self.memo_ms, self.recall_ms) != UNKNOWN
+        return split
 
     @property
     def total_ms(self) -> NDArray[np.int64]:
@@ -55,17 +61,25 @@ class Solves:
     @property
     def timed(self) -> NDArray[np.bool_]:
         """What an average can count: a time, or that there is none."""
-        return ~self.is_right | (self.recall_ms != UNKNOWN)
+        countable: NDArray[np.bool_] = ~self.is_right | (self.recall_ms != UNKNOWN)
+        return countable
 
     @property
     def singles(self) -> Times:
         return np.where(self.is_right, self.total_ms, DNF)
 
 
+class PlainNumber(IntegerField):  # type: ignore[type-arg]
+    """A whole number as the database gives it: converting each once more takes longer than reading."""
+
+    def get_internal_type(self) -> str:
+        return "PlainNumber"
+
+
 class EpochSeconds(Func):
     """A moment in whole seconds since 1970."""
 
-    output_field = IntegerField()
+    output_field = PlainNumber()
 
     def as_sqlite(self, compiler: Any, connection: Any, **context: Any) -> Any:
         template = "CAST(strftime('%%%%s', %(expressions)s) AS INTEGER)"
@@ -78,7 +92,7 @@ class EpochSeconds(Func):
 
 def solves_of(user_id: int | None, method: Sequence[Any] | None = None) -> Solves:
     """All that counts of somebody's attempts. ``method`` tells which snapshots are chosen."""
-    chosen = Value(1) if method is None else _flag(method__in=method)
+    chosen = Value(1, PlainNumber()) if method is None else _flag(method__in=method)
     rows = list(
         Attempt.objects.of(user_id)
         .memos()
@@ -86,11 +100,11 @@ def solves_of(user_id: int | None, method: Sequence[Any] | None = None) -> Solve
         .values_list(
             "pk",
             EpochSeconds("revealed_at"),
-            Coalesce("memo_ms", UNKNOWN),
-            Coalesce("recall_ms", UNKNOWN),
+            _number("memo_ms", UNKNOWN),
+            _number("recall_ms", UNKNOWN),
             _flag(correct=True, dnf=False),
-            Case(*(When(event=name, then=place) for place, name in enumerate(EVENTS))),
-            Coalesce("session_id", 0),
+            _event(),
+            _number("session_id", 0),
             _flag(mode=Mode.REVIEW),
             chosen,
         )
@@ -100,11 +114,21 @@ def solves_of(user_id: int | None, method: Sequence[Any] | None = None) -> Solve
     return Solves(*np.ascontiguousarray(numbers.reshape(-1, columns).T))
 
 
-def _flag(**asked: object) -> Expression:
-    return Case(When(Q(**asked), then=1), default=0, output_field=IntegerField())
-
-
 def letters_of(attempts: Sequence[int]) -> dict[int, int]:
     """How many letters the memo of each of these attempts has, where that is known."""
     results = PieceResult.objects.filter(attempt__in=attempts).order_by()
     return dict(results.values_list("attempt").annotate(Sum("expected_letters")))
+
+
+def _number(name: str, unknown: int) -> Expression:
+    return Coalesce(name, unknown, output_field=PlainNumber())
+
+
+def _flag(**asked: object) -> Expression:
+    return Case(When(Q(**asked), then=1), default=0, output_field=PlainNumber())
+
+
+def _event() -> Expression:
+    """The place of an event among EVENTS."""
+    places = (When(event=name, then=place) for place, name in enumerate(EVENTS))
+    return Case(*places, output_field=PlainNumber())

@@ -8,7 +8,10 @@ from numpy.typing import NDArray
 from trainer.progress.charts.drawing import WIDTH
 from trainer.progress.solves import UNKNOWN, Solves
 
-MOST_POINTS = 100
+# As many attempts are shown one by one; more are gathered to fewer points.
+MOST_SINGLE, MOST_POINTS = 250, 100
+# Of fewer attempts a point has no middle half worth showing.
+LEAST_FOR_MIDDLE = 5
 
 Floats = NDArray[np.float64]
 
@@ -35,15 +38,21 @@ class Points:
         return len(self.starts) == 0 or int(self.ends[-1]) == len(self.starts)
 
     @property
+    def have_middle(self) -> bool:
+        """Whether each stands for enough attempts to have a middle half."""
+        return len(self.starts) > 0 and int(self.ends[-1]) >= LEAST_FOR_MIDDLE * len(self.starts)
+
+    @property
     def across(self) -> Floats:
         """Where each stands on the sheet."""
         return (np.arange(len(self.starts)) + 0.5) * WIDTH / max(1, len(self.starts))
 
 
 def points(solves: Solves) -> Points:
-    """No more than a hundred points."""
+    """A point for each attempt, or a hundred points for all."""
     count = len(solves)
-    edges = np.linspace(0, count, min(count, MOST_POINTS) + 1).astype(np.int64)
+    steps = count if count <= MOST_SINGLE else MOST_POINTS
+    edges = np.linspace(0, count, steps + 1).astype(np.int64)
     starts, ends = edges[:-1], edges[1:]
     memo, recall = memos_of(solves), recalls_of(solves)
     quarters = [_quarters(memo[start:end]) for start, end in zip(starts, ends, strict=True)]
@@ -67,7 +76,7 @@ def memos_of(solves: Solves) -> Floats:
 
 def recalls_of(solves: Solves) -> Floats:
     """How long right ones were recalled; not a number for all others."""
-    return np.where(solves.is_right & (solves.recall_ms != UNKNOWN), solves.recall_ms, np.nan)
+    return np.where(solves.is_right & solves.is_split, solves.recall_ms, np.nan)
 
 
 def windowed(values: Floats, size: int) -> Floats:

@@ -21,7 +21,7 @@ def times_chart(points: Points, memo: Floats, recall: Floats, told: Told) -> str
     marks, across = ticks(highest), points.across
     scale = HEIGHT / highest
     parts = [drawing.level(mark * scale, "grid") for mark in marks]
-    if not points.are_single:
+    if points.have_middle:
         parts.append(_between(across, points.low * scale, points.high * scale))
     parts += [
         _dots(across, points.recall * scale, "dots dots-recall"),
@@ -61,7 +61,7 @@ def spark(values: Sequence[float]) -> str:
 
 
 def _band(points: Points) -> list[Floats]:
-    return [] if points.are_single else [points.high]
+    return [points.high] if points.have_middle else []
 
 
 def _highest(values: Sequence[Floats]) -> float:

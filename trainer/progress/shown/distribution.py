@@ -37,9 +37,15 @@ def shown_distribution(right: Solves) -> ShownDistribution | None:
         table=table([_("Time"), _("Attempts"), _("Share")], _rows(found)),
         places=listed(((np.arange(steps) + 0.5) * WIDTH / steps).tolist()),
         first=clock(found.first_ms),
-        last=clock(found.first_ms + steps * found.step_ms),
+        last=_last(found),
         count=len(right),
     )
+
+
+def _last(found: Distribution) -> str:
+    """Where the last bar ends, or begins if it has no end."""
+    start = found.first_ms + (len(found.counts) - 1) * found.step_ms
+    return f"{clock(start)}+" if found.last_is_open else clock(start + found.step_ms)
 
 
 def _rows(found: Distribution) -> Iterator[tuple[str, ...]]:

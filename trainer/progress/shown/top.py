@@ -47,8 +47,9 @@ def top(user: User, shown: Solves, now: Window, timed: Solves, singles: Series) 
 
 def bests_so_far(singles: Times) -> list[float]:
     """The best at a few moments from the first success until now."""
-    least = np.minimum.accumulate(singles[np.argmax(singles < DNF) :])
-    if not len(least) or least[0] == DNF:
+    least = np.minimum.accumulate(singles)
+    least = least[least < DNF]
+    if not len(least):
         return []
     places = np.linspace(0, len(least) - 1, min(len(least), POINTS)).astype(np.int64)
     best: list[float] = least[places].tolist()

@@ -35,6 +35,7 @@ class ShownTrend:
     last: str
     window: int
     gathers: int
+    has_middle: bool
     count: int
 
 
@@ -57,6 +58,7 @@ def shown_trend(user: User, solves: Solves) -> ShownTrend | None:
         last=days[-1],
         window=window,
         gathers=round(count / len(days)),
+        has_middle=found.have_middle,
         count=count,
     )
 

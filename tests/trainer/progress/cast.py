@@ -1,0 +1,39 @@
+"""Attempts with the times and verdicts that figures are made of."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from uuid import uuid4
+
+from trainer.practice.models import Attempt, PieceResult
+from trainer.users.methods import Method, snapshot
+from trainer.users.models import User
+
+NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
+
+
+def solved(user: User, memo_ms: int | None, recall_ms: int | None, **told: Any) -> Attempt:
+    """A right attempt, an hour after the one before unless it tells when."""
+    usual = {
+        "uuid": uuid4(),
+        "scramble": "R U",
+        "method": snapshot(Method()),
+        "event": "both",
+        "phase": "verdict",
+        "correct": True,
+        "revealed_at": NOON - timedelta(days=30) + timedelta(hours=user.attempts.count()),
+        "handed_in_at": NOON,
+    }
+    return Attempt.objects.create(user=user, memo_ms=memo_ms, recall_ms=recall_ms, **usual | told)
+
+
+def missed(user: User, memo_ms: int = 50_000, **told: Any) -> Attempt:
+    """One that was not right."""
+    return solved(user, memo_ms, 20_000, **{"correct": False} | told)
+
+
+def with_letters(attempt: Attempt, edges: int, corners: int) -> Attempt:
+    for piece_type, count in (("edges", edges), ("corners", corners)):
+        PieceResult.objects.create(
+            attempt=attempt, piece_type=piece_type, correct=True, expected_letters=count
+        )
+    return attempt

@@ -1,0 +1,26 @@
+import pytest
+
+from tests.trainer.progress.cast import NOON
+from tests.trainer.users.conftest import signed_in
+from trainer.users.models import User
+
+
+@pytest.fixture
+def alice(db):
+    return User.objects.create_user("Alice", "alice@example.com")
+
+
+@pytest.fixture
+def bob(db):
+    return User.objects.create_user("Bob")
+
+
+@pytest.fixture
+def as_alice(alice):
+    return signed_in(alice)
+
+
+@pytest.fixture
+def _at_noon(monkeypatch):
+    for view in ("dashboard", "sharing"):
+        monkeypatch.setattr(f"trainer.progress.views.{view}.timezone.now", lambda: NOON)

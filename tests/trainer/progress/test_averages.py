@@ -1,0 +1,116 @@
+"""Averages against cases worked by hand, and against what their rules say one by one."""
+
+from fractions import Fraction
+from math import floor
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trainer.progress.averages import AVERAGES, DNF, Average, cut_off, rolling
+
+MO3, AO5, AO12, AO100 = AVERAGES
+S, MINUTES = 1_000, 60_000
+
+
+def averaged(average: Average, singles: list[int]) -> list[int]:
+    return rolling(np.array(singles, np.int64), average).tolist()
+
+
+def test_what_they_are_made_of():
+    assert [(each.name, each.size, each.trimmed) for each in AVERAGES] == [
+        ("mo3", 3, 0),
+        ("ao5", 5, 1),
+        ("ao12", 12, 1),
+        ("ao100", 100, 5),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("average", "singles", "expected"),
+    [
+        # 10.00, 11.00 and 12.00 s.
+        (MO3, [10_000, 11_000, 12_000], 11_000),
+        # Singles are cut off before: three times 10.00 s.
+        (MO3, [10_009, 10_009, 10_009], 10_000),
+        # A third of a hundredth is rounded down, two thirds up.
+        (MO3, [10_000, 10_000, 10_010], 10_000),
+        (MO3, [10_000, 10_010, 10_010], 10_010),
+        # Nothing is left out of three: a DNF is one.
+        (MO3, [10_000, DNF, 12_000], DNF),
+        (MO3, [DNF, DNF, DNF], DNF),
+        # Of five the fastest and the slowest are left out.
+        (AO5, [20_000, 10_000, 12_000, 14_000, 5_000], 12_000),
+        # The slowest may be a DNF, but not two of them.
+        (AO5, [20_000, 10_000, 12_000, DNF, 5_000], 14_000),
+        (AO5, [DNF, 10_000, 12_000, DNF, 5_000], DNF),
+        # Of the same times one is left out at each end.
+        (AO5, [10_000, 10_000, 10_000, 20_000, 30_000], 13_330),
+        (AO5, [30_000, 30_000, 30_000, 30_000, 30_000], 30_000),
+        # 9:59.99 twice and 10:00 are 9:59.99⅓, below ten minutes; with 10:00 twice it is 9:59.99⅔.
+        (MO3, [599_990, 599_990, 600_000], 599_990),
+        (MO3, [599_990, 600_000, 600_000], 600_000),
+        # From ten minutes on singles count by whole seconds, cut off, and so does their mean, rounded.
+        (MO3, [600_990, 601_990, 599_990], 600_000),
+        (MO3, [601_000, 601_000, 602_500], 601_000),
+        (MO3, [601_000, 602_000, 602_999], 602_000),
+        (MO3, [75 * MINUTES, 76 * MINUTES, 77 * MINUTES], 76 * MINUTES),
+        # Of twelve one is left out at each end, and a half is rounded up.
+        (AO12, [1_000, *[10_000] * 5, *[10_010] * 5, 90_000], 10_010),
+        (AO12, [1_000, *[600_000] * 5, *[601_000] * 5, DNF], 601_000),
+        (AO12, [DNF, *range(11_000, 21_000, 1_000), DNF], DNF),
+        (AO12, [*range(11_000, 22_000, 1_000), DNF], 16_500),
+        # Of a hundred five are left out at each end, and so may be DNFs.
+        (AO100, [*range(1_000, 96_000, 1_000), *[DNF] * 5], 50_500),
+        (AO100, [*range(1_000, 95_000, 1_000), *[DNF] * 6], DNF),
+        (AO100, [1_000 * S, *[30_000] * 99], 30_000),
+    ],
+)
+def test_worked_cases(average, singles, expected):
+    assert averaged(average, singles) == [expected]
+
+
+@pytest.mark.parametrize("average", AVERAGES, ids=lambda average: average.name)
+def test_fewer_attempts_than_needed_have_none(average):
+    assert averaged(average, [10_000] * (average.size - 1)) == []
+    assert averaged(average, []) == []
+
+
+def test_every_run_of_attempts_has_its_own():
+    assert averaged(MO3, [9_000, 12_000, 15_000, 18_000, DNF]) == [12_000, 15_000, DNF]
+
+
+def test_nothing_is_cut_off_a_dnf():
+    assert cut_off(np.array([9_999, 599_999, 600_999, DNF])).tolist() == [
+        9_990,
+        599_990,
+        600_000,
+        DNF,
+    ]
+
+
+def one_by_one(singles: list[int], average: Average) -> int:
+    """An average as its rules tell it, in fractions."""
+    counted = sorted(ms if ms == DNF else cut(ms) for ms in singles)
+    counted = counted[average.trimmed : len(counted) - average.trimmed]
+    if DNF in counted:
+        return DNF
+    mean = Fraction(sum(counted), len(counted))
+    step = 10 if mean < 10 * MINUTES else S
+    return floor(mean / step + Fraction(1, 2)) * step
+
+
+def cut(ms: int) -> int:
+    return ms // 10 * 10 if ms < 10 * MINUTES else ms // S * S
+
+
+times = st.integers(1, 20 * MINUTES) | st.integers(599_900, 601_100) | st.just(DNF)
+
+
+@given(st.sampled_from(AVERAGES), st.data())
+def test_they_are_what_their_rules_say(average, data):
+    singles = data.draw(st.lists(times, max_size=average.size + 6))
+    runs = range(len(singles) - average.size + 1)
+    expected = [one_by_one(singles[start : start + average.size], average) for start in runs]
+    assert averaged(average, singles) == expected

@@ -1,0 +1,212 @@
+"""What the page tells of attempts, from the database to the figure."""
+
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from tests.trainer.progress.cast import NOON, missed, solved, with_letters
+from trainer.practice import sessions
+from trainer.practice.models import Attempt, PracticeSession
+from trainer.progress.averages import DNF
+from trainer.progress.choices import ANY, Choice
+from trainer.progress.dashboard import dashboard
+from trainer.progress.methods import methods_of
+from trainer.progress.solves import solves_of
+from trainer.users.methods import Method, snapshot
+
+pytestmark = pytest.mark.django_db
+
+
+def shown(user, now=NOON, **chosen):
+    choice = Choice(**chosen)
+    method = methods_of(user.pk)[choice.method] if choice.method else None
+    return dashboard(user, solves_of(user.pk, method), choice, now)
+
+
+def results(user, **chosen):
+    """The newest and the best of every kind."""
+    told = shown(user, **chosen).results
+    return [(each.current_ms, each.best and each.best.ms, each.missing) for each in told]
+
+
+def test_nothing_yet(alice):
+    told = shown(alice)
+    assert (told.all_count, told.count, told.days, told.event) == (0, 0, 0, "both")
+    assert (told.trend, told.distribution, told.bests) == (None, None, [])
+    assert told.calendar.count == 0
+    assert told.top.now.percent is None
+    assert [each.missing for each in told.results] == [1, 3, 5, 12, 100]
+
+
+def test_singles_and_averages_are_of_memo_and_recall_together(alice):
+    for memo_ms, recall_ms in ((50_004, 10_004), (40_000, 15_000), (45_000, 5_000)):
+        solved(alice, memo_ms, recall_ms)
+    assert results(alice) == [
+        (50_000, 50_000, 0),
+        (55_000, 55_000, 0),
+        (None, None, 2),
+        (None, None, 9),
+        (None, None, 97),
+    ]
+
+
+def test_a_wrong_one_and_one_given_up_did_not_finish(alice):
+    solved(alice, 30_000, 10_000)
+    missed(alice)
+    solved(alice, 20_000, None, correct=None, dnf=True)
+    assert results(alice)[:2] == [(DNF, 40_000, 0), (DNF, None, 0)]
+
+
+def test_means_are_of_the_right_ones_among_the_last(alice):
+    solved(alice, 90_000, 40_000)
+    for _ in range(10):
+        missed(alice)
+    with_letters(solved(alice, 30_000, 10_000), edges=11, corners=9)
+    with_letters(solved(alice, 60_006, 20_000), edges=12, corners=8)
+    last, fifty, _ = shown(alice).windows
+    assert (last.count, last.right, last.percent) == (12, 2, 17)
+    # The mean of a time of 45.003 s, in hundredths, and 90 s for 40 letters.
+    assert (last.memo_ms, last.recall_ms, last.total_ms) == (45_000, 15_000, 60_000)
+    assert last.letter_ms == 2_250
+    assert (fifty.count, fifty.right, fifty.memo_ms) == (13, 3, 60_000)
+    assert shown(alice).top.before is None
+
+
+def test_the_twelve_before_the_last_are_told(alice):
+    for _ in range(12):
+        missed(alice)
+    for _ in range(12):
+        solved(alice, 30_000, 10_000)
+    top = shown(alice).top
+    assert (top.now.percent, top.before.percent, top.before.memo_ms) == (100, 0, None)
+
+
+def test_a_time_alone_counts_as_a_whole_and_not_as_a_recall(alice):
+    """As timers without a split bring it."""
+    solved(alice, None, 70_000)
+    solved(alice, 30_000, 10_000)
+    last = shown(alice).windows[0]
+    assert (last.memo_ms, last.recall_ms, last.total_ms) == (30_000, 10_000, 55_000)
+    assert results(alice)[0] == (40_000, 40_000, 0)
+
+
+def test_a_right_one_without_a_time_is_in_no_average(alice):
+    solved(alice, 30_000, 10_000)
+    solved(alice, None, None)
+    solved(alice, 20_000, 10_000)
+    told = shown(alice)
+    assert told.windows[0].right == 3
+    assert results(alice)[:2] == [(30_000, 30_000, 0), (None, None, 1)]
+
+
+def test_traces_deleted_and_open_attempts_do_not_count(alice, bob):
+    solved(alice, 30_000, 10_000)
+    solved(alice, 1_000, 1_000, mode="trace")
+    solved(alice, 1_000, 1_000, deleted_at=NOON)
+    solved(alice, 1_000, None, phase="memo", correct=None, handed_in_at=None)
+    solved(bob, 1_000, 1_000)
+    told = shown(alice)
+    assert (told.all_count, told.count, told.top.best.ms) == (1, 1, 40_000)
+
+
+def test_what_is_done_to_an_attempt_is_in_the_figures_at_once(alice):
+    solved(alice, 30_000, 10_000)
+    best = solved(alice, 20_000, 10_000)
+    sessions.mark_finished(best, dnf=True)
+    assert results(alice)[0] == (DNF, 40_000, 0)
+    sessions.mark_finished(best, dnf=False)
+    assert results(alice)[0] == (30_000, 30_000, 0)
+    sessions.delete_attempt(best, NOON)
+    assert results(alice)[0] == (40_000, 40_000, 0)
+    sessions.restore_attempt(alice, best.uuid)
+    assert results(alice)[0] == (30_000, 30_000, 0)
+    Attempt.objects.filter(pk=best.pk).update(correct=False)
+    assert results(alice)[0] == (DNF, 40_000, 0)
+
+
+def test_a_scramble_seen_before_is_no_best_unless_it_is_to_count(alice):
+    solved(alice, 30_000, 10_000)
+    solved(alice, 5_000, 5_000, mode="review")
+    assert shown(alice).top.best.ms == 40_000
+    assert shown(alice, again=True).top.best.ms == 10_000
+
+
+def test_the_event_practised_last_is_shown_until_another_is_chosen(alice):
+    solved(alice, 30_000, 10_000)
+    solved(alice, 20_000, 5_000, event="edges")
+    told = shown(alice)
+    assert (told.event, str(told.event_title), told.count) == ("edges", "Edges", 1)
+    assert told.calendar.count == 2
+    told = shown(alice, event="both")
+    assert (told.top.best.ms, told.calendar.count) == (40_000, 1)
+    told = shown(alice, event=ANY)
+    assert (str(told.event_title), told.count) == ("Every event", 2)
+    assert shown(alice, event="corners").count == 0
+
+
+def test_a_session_is_shown_alone(alice):
+    session = PracticeSession.objects.create(user=alice, name="Evening")
+    solved(alice, 30_000, 10_000)
+    solved(alice, 50_000, 10_000, session=session)
+    assert shown(alice, session=session.pk).top.best.ms == 60_000
+    assert shown(alice, session=0).count == 1
+
+
+def test_a_period_begins_with_a_day_of_ones_own(alice):
+    alice.time_zone, alice.day_start_hour = "America/New_York", 4
+    # Seven days until the 18th begin on the 12th at four, which is nine in Greenwich.
+    solved(alice, 30_000, 10_000, revealed_at=datetime(2026, 11, 12, 8, 59, 59, tzinfo=UTC))
+    solved(alice, 20_000, 10_000, revealed_at=datetime(2026, 11, 12, 9, tzinfo=UTC))
+    told = shown(alice, days=7)
+    assert (told.count, told.top.best.ms, told.days) == (1, 30_000, 1)
+    assert told.calendar.count == 2
+    assert shown(alice, days=30).count == 2
+
+
+def test_methods_are_told_apart_by_buffers_and_parity(alice):
+    solved(alice, 30_000, 10_000)
+    solved(alice, 30_000, 10_000, method=snapshot(Method(memo_as="stickers")))
+    three_style = Method(edge_buffer="UF", corner_buffer="UFR")
+    solved(alice, 20_000, 10_000, method=snapshot(three_style))
+    swap = Method(edge_buffer="UF", corner_buffer="UFR", parity_method="swap-edges:UF-UR")
+    solved(alice, 20_000, 10_000, method=snapshot(swap))
+    assert {title: len(held) for title, held in methods_of(alice.pk).items()} == {
+        "UF/UFR · Speffz": 1,
+        "UF/UFR · Speffz · swapping UF-UR": 1,
+        "UR/UBL · Speffz": 2,
+    }
+    assert shown(alice, method="UR/UBL · Speffz").count == 2
+    assert shown(alice, method="UF/UFR · Speffz").top.best.ms == 30_000
+
+
+def test_the_calendar_and_the_row_are_of_ones_own_days(alice):
+    alice.time_zone, alice.day_start_hour = "Asia/Kolkata", 4
+    # Half past three in the night of the 18th, there, is still the 17th.
+    night = datetime(2026, 11, 17, 22, 0, tzinfo=UTC)
+    solved(alice, 30_000, 10_000, revealed_at=night - timedelta(days=2))
+    solved(alice, 30_000, 10_000, revealed_at=night)
+    solved(alice, 30_000, 10_000, revealed_at=night, event="edges", mode="review")
+    told = shown(alice, now=night + timedelta(hours=1))
+    assert (told.calendar.today, told.calendar.count, told.calendar.days) == (0, 2, 2)
+    assert (told.streak.current, told.streak.frozen) == (2, [date(2026, 11, 16)])
+    assert told.streak.practised_today is False
+    assert shown(alice, now=night).calendar.today == 1
+
+
+def test_bests_are_told_with_their_days_newest_first(alice):
+    for place, recall_ms in enumerate((30_000, 20_000, 10_000)):
+        solved(alice, 60_000, recall_ms, revealed_at=NOON - timedelta(days=9 - place))
+    told = [(str(each.title), each.ms, each.day.day, each.gain_ms) for each in shown(alice).bests]
+    assert told == [
+        ("Single", 70_000, 11, 10_000),
+        ("Mean of 3", 80_000, 11, None),
+        ("Single", 80_000, 10, 10_000),
+        ("Single", 90_000, 9, None),
+    ]
+
+
+def test_attempts_of_tomorrow_are_counted_but_on_no_day(alice):
+    """As a clock that went wrong brings them."""
+    solved(alice, 30_000, 10_000, revealed_at=NOON + timedelta(days=3))
+    told = shown(alice)
+    assert (told.count, told.calendar.count, told.streak.current) == (1, 0, 0)
