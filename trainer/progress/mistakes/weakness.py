@@ -15,7 +15,7 @@ SLOW_STEPS = (1.0, 1.2, 1.5, 2.0)
 def error_weakness(tallies: Mapping[str, Tally]) -> dict[str, float]:
     """How many times as often as usual each letter goes wrong.
 
-    >>> error_weakness({"UB": Tally(80, 16), "UF": Tally(120, 4)})["UB"]
+    >>> round(error_weakness({"UB": Tally(80, 16), "UF": Tally(120, 4)})["UB"], 2)
     1.8
     """
     usual = together(tallies.values()).share
