@@ -136,8 +136,11 @@ def slow_page(browser: Browser, address: str) -> Iterator[Page]:
 @contextmanager
 def site() -> Iterator[str]:
     """The site on a database of its own, as a thread of this process serves it."""
-    with tempfile.TemporaryDirectory() as folder, override_settings(STATIC_ROOT=f"{folder}/static"):
-        name = made_database(folder)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        override_settings(STATIC_ROOT=f"{folder}/static"),
+        database(f"{folder}/practice.sqlite3"),
+    ):
         call_command("collectstatic", interactive=False, verbosity=0)
         server: Any = LiveServerThread("localhost", static_handler=WholeSite)
         server.daemon = True
@@ -147,14 +150,18 @@ def site() -> Iterator[str]:
             yield f"http://localhost:{server.port}"
         finally:
             server.terminate()
-            connection.creation.destroy_test_db(name, verbosity=0)
 
 
-def made_database(folder: str) -> str:
-    """A database in a file, for the threads of a server have connections of their own."""
-    name: str = connection.settings_dict["NAME"]
-    if connection.vendor == "sqlite":
-        connection.settings_dict["TEST"]["NAME"] = f"{folder}/practice.sqlite3"
+@contextmanager
+def database(file: str) -> Iterator[None]:
+    """SQLite in a file, for the threads of a server have connections of their own."""
+    name, asked_for = connection.settings_dict["NAME"], connection.settings_dict["TEST"]
+    before = asked_for["NAME"]
+    asked_for["NAME"] = file if connection.vendor == "sqlite" else before
     connection.creation.create_test_db(verbosity=0)
     fill("both", 20, Random(1))
-    return name
+    try:
+        yield
+    finally:
+        connection.creation.destroy_test_db(name, verbosity=0)
+        asked_for["NAME"] = before
