@@ -72,7 +72,7 @@ def _lines(setting: Explained, memo: ExampleMemo | None) -> tuple[tuple[str, str
 
 
 def _schemes(method: Method) -> list[Value]:
-    known: list[Value] = [(name, name.capitalize()) for name in builtin_names()]
+    known: list[Value] = [(name, telling.scheme_title(name)) for name in builtin_names()]
     own = method.to_json()["scheme"]
     return known if own in builtin_names() else [*known, (own, method.scheme.name)]
 
@@ -100,17 +100,24 @@ def _holdings(method: Method) -> list[Value]:
 
 
 def _orders(name: str, kind: PieceType) -> Callable[[Method], list[Value]]:
-    """The alphabetical order, its last letters first, and the reader's own."""
+    """The alphabetical order, one that begins elsewhere, and the reader's own."""
 
     def values(method: Method) -> list[Value]:
-        last = [kind.names[each] for each in reversed(method.scheme.alphabetical(kind))][:3]
         own = list(getattr(method, name))
+        last = [_telling_break(method, name, kind)]
         others = [last, *([own] if own and own != last else [])]
         first = gettext("%(stickers)s first")
         named = [(each, first % {"stickers": " ".join(each)}) for each in others]
         return [([], gettext("By the alphabet")), *named]
 
     return values
+
+
+def _telling_break(method: Method, name: str, kind: PieceType) -> str:
+    """The last sticker by the alphabet that makes the example's memo another one, if any does."""
+    order = [kind.names[each] for each in reversed(method.scheme.alphabetical(kind))]
+    usual = example_under(method, name, [])
+    return next((each for each in order if example_under(method, name, [each]) != usual), order[0])
 
 
 def _parities(method: Method) -> list[Value]:

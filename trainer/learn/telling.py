@@ -23,6 +23,14 @@ class _LanguageOfThePage(Mapping[str, str]):
         return len(ENGLISH)
 
 
+SCHEME_TITLES = {"speffz": "Speffz", "ufrbld": "UFRBLD", "chichu": "ChiChu", "kana": "Kana"}
+
+
+def scheme_title(name: str) -> str:
+    """What a letter scheme is called: those that come with the library by their usual names."""
+    return SCHEME_TITLES.get(name, name)
+
+
 def told(sentence: Sentence) -> str:
     """A sentence of the engine in the language of the page."""
     return sentence.text(_LanguageOfThePage())

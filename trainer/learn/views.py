@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_GET, require_http_methods
 
+from trainer.learn import telling
 from trainer.learn.finished import lessons_done
 from trainer.learn.finishing import finish_lesson
 from trainer.learn.forms import AnswersForm, CubesForm
@@ -32,12 +33,15 @@ EXPLAINED = {setting.slug: setting for setting in SETTINGS}
 def learn(request: HttpRequest) -> HttpResponse:
     done = lessons_done(request.user)
     stored = stored_method(request.user)
+    scheme = telling.scheme_title(
+        stored.scheme.name if stored.scheme else stored.method.scheme.name
+    )
     told = {
         "lessons": LESSONS,
         "done": done,
         "next": next((each for each in LESSONS if each.slug not in done), None),
         "settings": SETTINGS,
-        "line": line_of(stored.method, stored.scheme.name if stored.scheme else ""),
+        "line": line_of(stored.method, scheme),
     }
     return render(request, "learn/learn.html", told)
 
@@ -85,7 +89,8 @@ def reference(request: HttpRequest, slug: str) -> HttpResponse:
         "settings": SETTINGS,
         "lesson": LESSONS[NUMBERED[setting.lesson]],
         "effects": effects(setting, method),
-        "is_lent": setting.method_for(method) != method,
+        "method": method,
+        "shown_for": setting.method_for(method),
         "scramble": example_scramble(),
         "picture": example_picture(method),
     }

@@ -79,6 +79,6 @@ def _when(random: Random, method: Method) -> Question:
 LESSON = Lesson(
     "memo-swap",
     _("The memo swap"),
-    _("Trace as if two places were exchanged, and an odd cube becomes even."),
+    _("Trace as if two places were exchanged, and an odd memo comes out even."),
     build,
 )

@@ -1,0 +1,355 @@
+"""Every example of every lesson is played on a cube, and every question answered without the engine."""
+
+import re
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cubecore.cube.stickers import Cube
+from cubecore.pictures import Mark
+from tests.trainer.learn import playing
+from tests.trainer.learn.methods import METHODS
+from tests.trainer.learn.playing import facelets_of, letters, same, solves
+from trainer.learn.lessons import LESSONS
+
+BY_SLUG = {lesson.slug: lesson for lesson in LESSONS}
+methods = pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
+lessons = pytest.mark.parametrize("lesson", LESSONS, ids=BY_SLUG)
+
+
+def check_examples(content):
+    for example in content.examples.values():
+        method = example.cube.method
+        for kind, memo in example.memos.items():
+            assert solves(memo, example.picture, method, kind), (kind, memo)
+        for memo in example.starts:
+            assert solves(memo, example.picture, method, "edges"), memo
+        if example.steps:
+            [kind] = example.memos
+            told = [same(step.sticker) for step in example.steps if step.symbol]
+            typed = playing.read(example.memos[kind], method, kind)
+            # A capital may tell a twist from another of its corner's stickers.
+            compared = playing.piece if method.flips_as == "capitals" else same
+            assert list(map(compared, told)) == list(map(compared, typed))
+
+
+@lessons
+@methods
+def test_every_memo_that_is_shown_solves_its_cube(lesson, method):
+    for cubes in (1, 2):
+        check_examples(lesson.content(method, cubes))
+
+
+@lessons
+@given(data=st.data(), cubes=st.integers(1, 9_999))
+def test_whatever_the_cubes_are(lesson, data, cubes):
+    method = data.draw(st.sampled_from(list(METHODS.values())))
+    content = lesson.content(method, cubes)
+    check_examples(content)
+    for question in content.questions.values():
+        assert question.judge(question.example).is_right
+
+
+@lessons
+@pytest.mark.parametrize("method", [METHODS["m2"], METHODS["held red and white"]], ids=str)
+def test_a_lesson_is_the_same_when_its_answers_come(lesson, method):
+    first, again = lesson.content(method, 3), lesson.content(method, 3)
+    assert first.examples == again.examples
+    for key, question in first.questions.items():
+        told = (question.prompt, question.picture, question.choices, question.example)
+        known = again.questions[key]
+        assert told == (known.prompt, known.picture, known.choices, known.example)
+
+
+def marked(picture, mark):
+    [name] = [picture.sticker(place).name for place, each in picture.marks if each is mark]
+    return name
+
+
+def letter_of(method, kind, name):
+    return letters(method, kind)[same(name)]
+
+
+def buffer_of(method, kind):
+    return {"edges": method.edge_buffer, "corners": method.corner_buffer}[kind]
+
+
+def of_marked(kind):
+    def right(question, method):
+        return {letter_of(method, kind, marked(question.picture, Mark.TARGET))}
+
+    return right
+
+
+def where_the_buffer_goes(kind):
+    def right(question, method):
+        facelets = facelets_of(question.picture)
+        return {letter_of(method, kind, playing.home(facelets, kind, buffer_of(method, kind)))}
+
+    return right
+
+
+def told_letters(question, method):
+    """The letters that a prompt tells, behind its last word in small letters but before the rest."""
+    [told] = re.findall(r"(?:begins with|edges is) (.*?)(?: so far)?\. Which", question.prompt)
+    return playing.read(told, method, "edges")
+
+
+def what_follows(question, method):
+    """The place to which the sticker at the last told letter belongs."""
+    last = told_letters(question, method)[-1]
+    return {letter_of(method, "edges", playing.home(facelets_of(question.picture), "edges", last))}
+
+
+def any_unsolved(question, method):
+    names = playing.unsolved(facelets_of(question.picture), "edges")
+    off = {n for n in names if playing.piece(n) != playing.piece(method.edge_buffer)}
+    return {letter_of(method, "edges", name) for name in off}
+
+
+def fewest(question, method):
+    facelets = facelets_of(question.picture)
+    return {str(playing.fewest_letters(facelets, "edges", method.edge_buffer))}
+
+
+def missing(question, method):
+    facelets = facelets_of(question.picture)
+    [told] = map(int, re.findall(r"\d+", question.prompt))
+    through = [
+        c for c in playing.cycles(facelets, "edges") if playing.piece(method.edge_buffer) in c
+    ]
+    assert told == len(through[0]) - 1
+    whole = playing.fewest_letters(facelets, "edges", method.edge_buffer)
+    return {str(whole - told)}
+
+
+def sticker_of_the_letter(question, method):
+    return {
+        name
+        for name in offered(question)
+        if letter_of(method, "edges", name) in question.prompt.split()[-1]
+    }
+
+
+def buffer_piece(question, method):
+    return {n for n in offered(question) if playing.piece(n) == playing.piece(method.edge_buffer)}
+
+
+def flipped(question, method):
+    facelets = facelets_of(question.picture)
+    return {
+        name
+        for name in offered(question)
+        if playing.home(facelets, "edges", name) == same(name[::-1])
+    }
+
+
+def odd_or_even(question, method):
+    facelets = facelets_of(question.picture)
+    edges, corners = (playing.is_odd(facelets, kind) for kind in ("edges", "corners"))
+    assert edges == corners
+    return {"odd" if edges else "even"}
+
+
+def of_the_same_parity(question, method):
+    [edges] = map(int, re.findall(r"\d+", question.prompt))
+    return {count for count in offered(question) if int(count) % 2 == edges % 2}
+
+
+def odd_scramble(question, method):
+    return {s for s in offered(question) if sum(not move.endswith("2") for move in s.split()) % 2}
+
+
+def exchanged_when_odd(question, method):
+    return {"exchange" if odd_or_even(question, method) == {"odd"} else "as-ever"}
+
+
+def partner(question, method):
+    [name] = re.findall(r"\b([UDFB]{2})\b\)? stands", question.prompt)
+    return {letter_of(method, "edges", playing.PARTNERS[name])}
+
+
+def executed_otherwise(question, method):
+    [place] = map(int, re.findall(r"place (\d+)", question.prompt))
+    return {"no" if place % 2 else "yes"}
+
+
+def offered(question):
+    return [choice.value for choice in question.choices]
+
+
+def memo_of(kind):
+    def right(question, method):
+        return {memo for memo in offered(question) if solves(memo, question.picture, method, kind)}
+
+    return right
+
+
+# What each question is answered by, found without the engine. Where a memo is typed, playing tells.
+ANSWERS = {
+    ("letters", "edge"): of_marked("edges"),
+    ("letters", "corner"): of_marked("corners"),
+    ("letters", "place"): sticker_of_the_letter,
+    ("buffer", "never"): buffer_piece,
+    ("buffer", "edge"): where_the_buffer_goes("edges"),
+    ("buffer", "corner"): where_the_buffer_goes("corners"),
+    ("tracing", "next"): what_follows,
+    ("breaks", "where"): any_unsolved,
+    ("breaks", "last"): what_follows,
+    ("breaks", "cost"): fewest,
+    ("turned", "which"): flipped,
+    ("counting", "count"): fewest,
+    ("counting", "missing"): missing,
+    ("parity", "odd"): odd_or_even,
+    ("parity", "corners"): of_the_same_parity,
+    ("parity", "scramble"): odd_scramble,
+    ("memo-swap", "when"): exchanged_when_odd,
+    ("m2", "executed"): partner,
+    ("m2", "when"): executed_otherwise,
+    ("pairs", "right"): memo_of("corners"),
+}
+MEMOS = {
+    ("tracing", "edges"): "edges",
+    ("tracing", "corners"): "corners",
+    ("breaks", "memo"): "edges",
+    ("turned", "flip"): "edges",
+    ("turned", "twist"): "corners",
+    ("m2", "memo"): "edges",
+    ("pairs", "typed"): "edges",
+    ("first-memo", "edges"): "edges",
+    ("first-memo", "corners"): "corners",
+}
+
+
+def test_every_question_is_answered_here():
+    content = {lesson.slug: lesson.content(METHODS["m2"], 1) for lesson in LESSONS}
+    asked = {(slug, key) for slug, each in content.items() for key in each.questions}
+    assert asked == {*ANSWERS, *MEMOS, ("memo-swap", "memo")}
+
+
+def candidates(question, method, slug, key):
+    if question.choices:
+        return offered(question)
+    if question.is_number:
+        return [str(number) for number in range(25)]
+    kind = "corners" if key == "corner" else "edges"
+    return [symbol for symbol in letters(method, kind).values() if symbol]
+
+
+@pytest.mark.parametrize(("slug", "key"), ANSWERS)
+@methods
+def test_right_answers_are_right_and_all_others_are_told_why_not(slug, key, method):
+    for cubes in (1, 2):
+        content = BY_SLUG[slug].content(method, cubes)
+        question, method = content.questions[key], content.method
+        right = ANSWERS[slug, key](question, method)
+        assert right
+        for answer in candidates(question, method, slug, key):
+            verdict = question.judge(answer)
+            assert verdict.is_right == (answer in right), (question.prompt, answer)
+            assert verdict.is_right or all(verdict.sentences)
+            assert verdict.is_right or verdict.sentences
+
+
+def slips(memo, method, kind, random):
+    """A memo with a letter lost, two exchanged, or another letter somewhere."""
+    known = [symbol for symbol in letters(method, kind).values() if symbol]
+    names = playing.read(memo, method, kind)
+    symbols = [letters(method, kind)[name] for name in names]
+    if method.m2_letters == "switched" and kind == "edges":
+        symbols = memo.replace(" ", "")
+    for _ in range(3):
+        at = random.randrange(len(symbols))
+        changed = list(symbols)
+        slip = random.choice(("lost", "exchanged", "other"))
+        if slip == "lost":
+            del changed[at]
+        elif slip == "exchanged":
+            changed[at - 1], changed[at] = changed[at], changed[at - 1]
+        else:
+            changed[at] = random.choice(known)
+        text = " ".join(changed)
+        yield text.lower() if method.flips_as == "capitals" else text
+
+
+@pytest.mark.parametrize(("slug", "key"), [*MEMOS, ("memo-swap", "memo")])
+@methods
+def test_a_memo_is_right_exactly_if_playing_it_solves_the_cube(slug, key, method):
+    random = Random(f"{slug} {key} {method}")
+    content = BY_SLUG[slug].content(method, 1)
+    question, method = content.questions[key], content.method
+    kind = MEMOS.get((slug, key)) or content.facts["kind"]
+    right = question.example
+    assert question.judge(right).is_right
+    assert solves(right, question.picture, method, kind)
+    for memo in slips(right, method, kind, random):
+        verdict = question.judge(memo)
+        assert verdict.is_right == solves(memo, question.picture, method, kind), memo
+        assert verdict.is_right or all(verdict.sentences)
+        assert verdict.is_right or verdict.sentences
+
+
+@methods
+def test_the_shown_letters_of_a_piece_are_those_of_the_scheme(method):
+    content = BY_SLUG["letters"].content(method, 1)
+    for kind, fact in (("edges", "edge_stickers"), ("corners", "corner_stickers")):
+        told = content.facts[fact]
+        expected = {name: letter_of(method, kind, name) for name, _ in told}
+        assert {n: s.casefold() for n, s in told} == {n: s.casefold() for n, s in expected.items()}
+        assert len({playing.piece(name) for name, _ in told}) == 1
+
+
+@methods
+def test_the_sum_of_letters_adds_up(method):
+    content = BY_SLUG["counting"].content(method, 1)
+    [example] = content.examples.values()
+    facelets = facelets_of(example.picture)
+    off = [
+        c for c in playing.cycles(facelets, "edges") if playing.piece(method.edge_buffer) not in c
+    ]
+    through = [c for c in playing.cycles(facelets, "edges") if c not in off]
+    pieces = sum(map(len, off)) + sum(len(cycle) - 1 for cycle in through)
+    assert content.facts == {"pieces": pieces, "cycles": len(off), "letters": pieces + len(off)}
+
+
+@methods
+def test_an_exchange_makes_odd_memos_even(method):
+    content = BY_SLUG["memo-swap"].content(method, 1)
+    kind = content.facts["kind"]
+    plain, exchanged = content.examples["plain"], content.examples["exchanged"]
+    assert playing.is_odd(facelets_of(plain.picture), kind)
+    counts = [
+        len(playing.read(each.memos[kind], each.cube.method, kind)) % 2
+        for each in (plain, exchanged)
+    ]
+    assert counts == [1, 0]
+    assert content.is_lent == (method.swap is None)
+
+
+@methods
+def test_letters_of_the_m_layer_are_executed_as_their_partners_on_even_places(method):
+    content = BY_SLUG["m2"].content(method, 1)
+    [example] = content.examples.values()
+    method = content.method
+    known = letters(method, "edges")
+    names = playing.read(example.memos["edges"], method, "edges")
+    spelt = {same(a): same(b) for a, b in playing.PARTNERS.items()}
+    executed = [spelt.get(name, name) if k % 2 else name for k, name in enumerate(names)]
+    told = [(one.casefold(), other.casefold()) for one, other, _ in content.facts["letters"]]
+    pairs = zip(names, executed, strict=True)
+    assert told == [(known[a].casefold(), known[b].casefold()) for a, b in pairs]
+    assert any(is_other for _, _, is_other in content.facts["letters"])
+
+
+@methods
+def test_the_scrambles_of_the_first_memo_are_those_that_are_drawn(method):
+    content = BY_SLUG["first-memo"].content(method, 1)
+    turn = content.facts["turn"]
+    for scramble, picture in (
+        (content.facts["scramble"], content.examples["edges"].picture),
+        (content.facts["asked"], content.questions["edges"].picture),
+    ):
+        assert Cube(3).apply(f"{scramble} {turn}".strip()).facelets() == facelets_of(picture)
+        assert not playing.is_odd(facelets_of(picture), "edges")

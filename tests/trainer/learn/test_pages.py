@@ -1,0 +1,214 @@
+"""The pages of the lessons, for visitors, guests and members."""
+
+import re
+
+import pytest
+from django.contrib.auth import get_user
+from django.test import Client
+from django.utils.html import escape
+
+from cubecore.memo.method import Method
+from cubecore.models import NotationScheme
+from tests.trainer.learn.conftest import browser_of
+from tests.trainer.learn.methods import METHODS
+from trainer.learn.lessons import LESSONS
+from trainer.learn.models import LessonDone
+from trainer.learn.settings_explained import SETTINGS
+from trainer.users.methods import keep_method
+from trainer.users.models import User
+
+SLUGS = [lesson.slug for lesson in LESSONS]
+ADDRESSES = [
+    "/about/",
+    "/learn/",
+    *(f"/learn/{slug}/" for slug in SLUGS),
+    *(f"/learn/settings/{setting.slug}/" for setting in SETTINGS),
+]
+
+
+def answers(slug, method=None, cubes=1):
+    """A right answer to every question of a lesson."""
+    [lesson] = [each for each in LESSONS if each.slug == slug]
+    questions = lesson.content(method or Method(), cubes).questions
+    return {key: question.example for key, question in questions.items()}
+
+
+def verdict(page, key):
+    [text] = re.findall(rf'data-answers="{key}" role="status">(.*?)</div>', page, re.DOTALL)
+    return re.sub(r"<.*?>", "", text).strip()
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_pages_need_no_database_for_who_is_not_known(client, address):
+    assert client.get(address).status_code == 200
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", ADDRESSES)
+@pytest.mark.parametrize("name", ["guest", "alice"])
+def test_guests_and_members_see_every_page(request, schemes, name, address):
+    user = request.getfixturevalue(name)
+    scheme = NotationScheme.objects.get(slug="kana")
+    keep_method(user, Method(scheme=scheme.scheme, edge_buffer="UF"), scheme)
+    page = browser_of(user).get(address)
+    assert page.status_code == 200
+    shows_cubes = "<svg" in page.text
+    assert ("う" in page.text) == shows_cubes or address == "/learn/settings/corner-buffer/"
+
+
+@pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
+def test_every_page_can_be_drawn_under_every_method(monkeypatch, client, method):
+    monkeypatch.setattr("trainer.learn.views.method_of", lambda _user: method)
+    for address in ADDRESSES:
+        page = client.get(address)
+        assert page.status_code == 200
+        ids = re.findall(r' id="([^"]+)"', page.text)
+        assert len(ids) == len(set(ids)), address
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("address", "queries"),
+    [("/learn/", 4), ("/learn/tracing/", 3), ("/learn/settings/scheme/", 3), ("/about/", 3)],
+)
+def test_pages_ask_the_database_little(alice, django_assert_num_queries, address, queries):
+    for slug in SLUGS:
+        LessonDone.objects.create(user=alice, lesson=slug)
+    browser = browser_of(alice)
+    browser.get(address)
+    with django_assert_num_queries(queries):
+        browser.get(address)
+
+
+@pytest.mark.parametrize("address", ["/learn/knots/", "/learn/settings/knots/"])
+def test_what_is_not_taught_is_not_found(client, address):
+    assert client.get(address).status_code == 404
+
+
+def test_lessons_lead_to_each_other(client):
+    for before, slug, after in zip(SLUGS, SLUGS[1:], SLUGS[2:], strict=False):
+        page = client.get(f"/learn/{slug}/").text
+        assert f'href="/learn/{before}/" rel="prev"' in page
+        assert f'href="/learn/{after}/" rel="next"' in page
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.slug)
+def test_settings_lead_to_where_they_are_chosen_and_to_a_lesson(client, setting):
+    page = client.get(f"/learn/settings/{setting.slug}/").text
+    assert f'href="/settings/method/#{setting.anchor}"' in page
+    assert f'href="/learn/{setting.lesson}/"' in page
+
+
+@pytest.mark.django_db
+def test_every_setting_of_a_method_is_explained_where_the_form_has_it(schemes, client):
+    form = client.get("/settings/method/").text
+    assert {setting.name for setting in SETTINGS} == set(Method().to_json())
+    for setting in SETTINGS:
+        assert f'id="{setting.anchor}"' in form, setting.slug
+
+
+def test_nothing_is_said_before_an_answer(client):
+    page = client.get("/learn/tracing/").text
+    assert verdict(page, "next") == ""
+    assert "Answer all 3 questions right" in page
+
+
+@pytest.mark.django_db
+def test_some_answers_are_judged_and_nothing_is_kept(client):
+    told = answers("tracing")
+    page = client.post("/learn/tracing/", {"edges": told["edges"], "next": "7"}).text
+    assert verdict(page, "edges") == "Right."
+    assert verdict(page, "next").startswith("Not this. &#x27;7&#x27; is no letter")
+    assert verdict(page, "corners") == ""
+    assert f'value="{told["edges"]}"' in page
+    assert "1 of 3 answers is right." in page
+    assert User.objects.count() == 0
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("slug", SLUGS)
+def test_all_right_answers_finish_a_lesson(alice, slug):
+    browser = browser_of(alice)
+    for _ in range(2):
+        page = browser.post(f"/learn/{slug}/", answers(slug)).text
+        assert "Lesson done." in page
+    assert [each.lesson for each in alice.lessons_done.all()] == [slug]
+    contents = browser.get("/learn/").text
+    assert contents.count('class="is-done"') == 1
+
+
+@pytest.mark.django_db
+def test_whoever_finishes_a_lesson_is_remembered_as_a_guest(client):
+    client.post("/learn/letters/", answers("letters"))
+    user = get_user(client)
+    assert user.is_guest
+    assert user.lessons_done.get().lesson == "letters"
+    page = client.get("/learn/").text
+    assert f"Go on: {LESSONS[1].title}" in page
+
+
+@pytest.mark.django_db
+def test_who_has_done_all_lessons_is_sent_to_practise(alice):
+    for slug in SLUGS:
+        LessonDone.objects.create(user=alice, lesson=slug)
+    assert "All lessons done: practise" in browser_of(alice).get("/learn/").text
+
+
+@pytest.mark.django_db
+def test_answers_are_judged_for_the_cubes_they_were_given_to(client):
+    page = client.get("/learn/letters/?cubes=7").text
+    assert 'action="?cubes=7"' in page
+    assert 'href="?cubes=8"' in page
+    assert (
+        "Lesson done." in client.post("/learn/letters/?cubes=7", answers("letters", cubes=7)).text
+    )
+
+
+@pytest.mark.parametrize("told", ["0", "10000", "-1", "x", "", "9" * 5000])
+def test_other_numbers_of_cubes_show_the_first_ones(client, told):
+    assert 'action="?cubes=1"' in client.get("/learn/letters/", {"cubes": told}).text
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("answer", ["x" * 10_000, "a\0b", "<script>", "'\"", "ａ", "☃" * 200])
+def test_any_answer_can_be_borne(client, answer):
+    for slug in SLUGS:
+        told = dict.fromkeys(answers(slug), answer)
+        page = client.post(f"/learn/{slug}/", told)
+        assert page.status_code == 200
+        assert "<script>" not in page.text.replace(escape("<script>"), "")
+        assert "Lesson done." not in page.text
+
+
+@pytest.mark.django_db
+def test_answers_need_their_token():
+    assert Client(enforce_csrf_checks=True).post("/learn/letters/", {}).status_code == 403
+
+
+@pytest.mark.django_db
+def test_an_answer_under_another_alphabet_is_read_and_told(schemes, alice):
+    scheme = NotationScheme.objects.get(slug="kana")
+    method = Method(scheme=scheme.scheme)
+    keep_method(alice, method, scheme)
+    told = answers("tracing", method)
+    page = browser_of(alice).post("/learn/tracing/", told | {"corners": "ん"}).text
+    assert verdict(page, "edges") == "Right."
+    assert verdict(page, "corners").startswith("Not this. This cannot be read:")
+
+
+def test_what_tells_about_the_site_shows_a_computed_memo(client):
+    page = client.get("/about/").text
+    assert "<dt>Edges</dt><dd><bdi>gr au di os fj ln t</bdi></dd>" in page
+    assert page.count('href="/learn/') == len(LESSONS) + 2
+
+
+@pytest.mark.django_db
+def test_who_takes_corners_first_is_told_them_first(alice, schemes):
+    scheme = NotationScheme.objects.get(slug="speffz")
+    keep_method(alice, Method(order="corners-first"), scheme)
+    page = browser_of(alice).get("/about/").text
+    assert page.index("<dt>Corners</dt>") < page.index("<dt>Edges</dt>")
+
+
+def test_a_lesson_done_is_told_by_whose_it_is():
+    assert str(LessonDone(user=User(username="Alice"), lesson="letters")) == "Alice: letters"

@@ -1,0 +1,146 @@
+"""What is said of answers, in words."""
+
+import pytest
+
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES, sticker_index
+from cubecore.pictures import CubePicture
+from trainer.learn.cubes import LessonCube, lettered
+from trainer.learn.questions import (
+    Choice,
+    asked,
+    choose,
+    count,
+    good_letter,
+    memo,
+    right_memo,
+    this_letter,
+)
+
+
+def stickers(kind, *names):
+    return tuple(sticker_index(kind, name) for name in names)
+
+
+@pytest.fixture
+def cube():
+    """Two edges in the buffer's cycle and three that are broken into."""
+    return LessonCube.solved_by(Method(), edges=stickers(EDGES, "UF", "UB", "DF", "DL", "LB", "DF"))
+
+
+@pytest.fixture
+def whose_letter():
+    [sticker] = stickers(EDGES, "FU")
+    return this_letter("Which?", Method(), EDGES, sticker, CubePicture.covered())
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_right", "said"),
+    [
+        ("i", True, "It is i (FU)."),
+        (" I ", True, "It is i (FU)."),
+        ("c", False, "c (UF) is on the right piece, but it is another sticker of it."),
+        ("a", False, "a (UB) is on another piece: the white-blue edge UB (a/q)."),
+        ("ic", False, "One letter is asked for."),
+        (",", False, "One letter is asked for."),
+        ("7", False, "'7' is no letter of the edges in speffz"),
+    ],
+)
+def test_one_sticker_has_one_letter(whose_letter, answer, is_right, said):
+    verdict = whose_letter.judge(answer.strip())
+    assert (verdict.is_right, verdict.sentences) == (is_right, (said,))
+
+
+def test_who_tells_flips_by_capitals_types_one_letter_as_they_like():
+    [sticker] = stickers(EDGES, "FU")
+    question = this_letter(
+        "Which?", Method(flips_as="capitals"), EDGES, sticker, CubePicture.covered()
+    )
+    assert question.judge("I").is_right
+    assert question.judge("i").is_right
+
+
+def test_the_only_good_letter_is_asked_for(cube):
+    question = good_letter("Next?", cube, EDGES, stickers(EDGES, "UF", "UB", "DF", "DL"))
+    assert question.judge("h").sentences == ("It is h (LB).",)
+    assert question.judge("r").sentences == (
+        "Letter 5, r (BL), is the right piece but another sticker of it: the sticker in the buffer"
+        " belongs at h (LB).",
+    )
+
+
+def test_all_good_letters_are_told(cube):
+    question = good_letter("Where?", cube, EDGES, stickers(EDGES, "UF", "UB"))
+    assert question.judge("k").sentences == ("All of these are right here: g, h, k, r, u, x.",)
+    assert question.judge("b").sentences == (
+        "Letter 3, b (UR), is on the buffer piece itself: no letter of a right memo is.",
+    )
+
+
+def test_any_memo_that_solves_the_cube_is_right(cube):
+    question = memo("Memo?", cube, EDGES)
+    assert question.example == "ca gr kg"
+    assert question.judge("CA GR KG").sentences == ()
+    assert question.judge("ca ux hu").sentences == (
+        "The memo is right, though not in your usual order.",
+    )
+
+
+def test_a_wrong_memo_is_told_where_it_goes_wrong(cube):
+    verdict = memo("Memo?", cube, EDGES).judge("ca gr")
+    assert not verdict.is_right
+    assert verdict.sentences[0].startswith("Every letter is good, but the memo stops too early")
+
+
+def test_what_cannot_be_read_is_told_why(cube):
+    verdict = memo("Memo?", cube, EDGES).judge("ca 9")
+    assert verdict.sentences == ("This cannot be read: '9' is no letter of the edges in speffz",)
+
+
+def test_a_memo_is_chosen_among_slips_and_what_is_right_after_all_is_no_slip(cube):
+    question = right_memo("Which?", cube, EDGES, ["ca gr kg", "ac gr kg", "ca ux hu", "ac gr kg"])
+    assert [choice.value for choice in question.choices] == ["ac gr kg", "ca gr kg"]
+    assert question.judge("ca gr kg").sentences == ()
+    assert question.judge("ac gr kg").sentences[0].startswith("Letter 1 cannot be a (UB)")
+
+
+def test_one_of_the_offered_answers_is_chosen():
+    question = choose(
+        "Which?", [Choice("u", "Up", True, "So it is."), Choice("d", "Down", False, "No.")]
+    )
+    assert question.example == "u"
+    assert question.judge("u").sentences == ("So it is.",)
+    assert question.judge("d").sentences == ("No.",)
+    assert question.judge("x").sentences == ("Choose one of the answers.",)
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_right", "said"),
+    [
+        ("4", True, "Two and two."),
+        ("04", True, "Two and two."),
+        ("5", False, "Two and two."),
+        ("four", False, "A number is asked for."),
+        ("²", False, "A number is asked for."),
+        ("9" * 200, False, "Two and two."),
+    ],
+)
+def test_numbers_are_counted(answer, is_right, said):
+    verdict = count("How many?", 4, "Two and two.").judge(answer)
+    assert (verdict.is_right, verdict.sentences) == (is_right, (said,))
+
+
+def test_nothing_is_said_of_no_answer():
+    question = count("How many?", 4, "Two and two.")
+    assert asked("count", question, "  ").judged is None
+    assert not asked("count", question, "").is_right
+    assert asked("count", question, " 4 ").is_right
+
+
+def test_who_writes_names_sees_names_on_the_stickers():
+    picture = lettered(CubePicture.covered(), Method(memo_as="stickers"))
+    names = {picture.sticker(place).name: picture.sticker(place).letter for place in range(54)}
+    assert names["UFR"] == "UFR"
+    assert names["RU"] == "RU"
+    assert names["F"] == ""
+    assert sum(map(bool, names.values())) == len(EDGES.names) + len(CORNERS.names)
