@@ -1,5 +1,6 @@
 """A commutator for a pair of letters, in the reader's own scheme and from their own buffer."""
 
+import re
 from dataclasses import dataclass, replace
 
 from django.utils.functional import Promise
@@ -28,6 +29,7 @@ KIND_TITLES: dict[OrbitKind, Promise] = {
     OrbitKind.OBLIQUES: gettext_lazy("Obliques"),
 }
 EDGES_TITLE = gettext_lazy("Edges")
+EDGES = (OrbitKind.MIDGES, OrbitKind.WINGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,16 @@ def pieces_of(size: int) -> list[tuple[str, str]]:
     """The kinds of pieces that a cube of this size has, by name, with their titles."""
     kinds = (orbit for orbit in orbits(size) if orbit.kind is not OrbitKind.FIXED_CENTRES)
     return [(orbit.name, _title(orbit.kind, orbit.name, size)) for orbit in kinds]
+
+
+def pieces_like(name: str, size: int) -> str:
+    """The pieces a cube of another size has instead; a name that no cube has stays as it is."""
+    names = [known for known, _ in pieces_of(size)]
+    kind = re.sub("(-[0-9]+)+$", "", name)
+    if name in names or kind not in KIND_TITLES:
+        return name
+    kinds = (kind, *(EDGES if kind in EDGES else ()), OrbitKind.CORNERS)
+    return next(known for kind in kinds for known in names if known.startswith(kind))
 
 
 def commutators(

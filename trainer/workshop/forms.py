@@ -7,8 +7,10 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from trainer.workshop.finding import pieces_of
+from trainer.workshop.finding import pieces_like, pieces_of
 from trainer.workshop.questions import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
+
+Told = dict[str, Any]
 
 SEEN_AROUND = 24
 LONGEST_PAIR = 60
@@ -40,7 +42,7 @@ class QuestionForm(forms.Form):
         choices=[(size, f"{size}×{size}×{size}") for size in SIZES.values()],
     )
 
-    def __init__(self, data: Any) -> None:
+    def __init__(self, data: Told) -> None:
         super().__init__(data, label_suffix="")
         self.fault: Fault | None = None
 
@@ -89,10 +91,10 @@ class CommutatorForm(QuestionForm):
     )
     number = forms.IntegerField(required=False, min_value=0, max_value=99)
 
-    def __init__(self, data: Any) -> None:
-        super().__init__(data)
-        asked = str(self.data.get("size", ""))
-        self.fields["pieces"].widget = forms.Select(choices=pieces_of(SIZES.get(asked, USUAL)))
+    def __init__(self, data: Told) -> None:
+        size = SIZES.get(data.get("size", ""), USUAL)
+        super().__init__(data | {"pieces": pieces_like(data.get("pieces", ""), size)})
+        self.fields["pieces"].widget = forms.Select(choices=pieces_of(size))
 
 
 def _with_place(error: RefusedError, text: str) -> str:

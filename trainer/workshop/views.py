@@ -15,31 +15,31 @@ from trainer.workshop.questions import RefusedError
 from trainer.workshop.solving import solved
 from trainer.workshop.watching import watched
 
-FIRST_ALGORITHM = {"size": "3", "alg": "[R' D' R, U]", "ends_solved": "on"}
-FIRST_SCRAMBLE = {"size": "3", "scramble": "D2 F R' U2 L B2 D R2 U' F2 R B'", "solver": "layers"}
-FIRST_PAIR = {"size": "3", "pieces": "corners", "pair": ""}
+USUAL = {"size": "3", "solver": "two-phase", "pieces": "corners", "pair": ""}
+FIRST_ALGORITHM = {"alg": "[R' D' R, U]", "ends_solved": "on"}
+FIRST_SCRAMBLE = {"scramble": "D2 F R' U2 L B2 D R2 U' F2 R B'", "solver": "layers"}
 
 Shown = dict[str, Any]
 
 
 @require_safe
 def watch(request: HttpRequest) -> HttpResponse:
-    form = WatchForm(request.GET or FIRST_ALGORITHM)
+    form = WatchForm(USUAL | (request.GET.dict() or FIRST_ALGORITHM))
     return _page(request, "workshop/watch.html", form, _watched)
 
 
 @require_safe
 def solve(request: HttpRequest) -> HttpResponse:
-    form = SolveForm(request.GET or FIRST_SCRAMBLE)
+    form = SolveForm(USUAL | (request.GET.dict() or FIRST_SCRAMBLE))
     return _page(request, "workshop/solve.html", form, _solved)
 
 
 @require_safe
 def find(request: HttpRequest) -> HttpResponse:
+    form = CommutatorForm(USUAL | request.GET.dict())
     if "pair" not in request.GET:
-        form = CommutatorForm(FIRST_PAIR | request.GET.dict())
-        return render(request, "workshop/commutators.html", {"form": form, "asks": False})
-    return _page(request, "workshop/commutators.html", CommutatorForm(request.GET), _found)
+        return render(request, "workshop/commutators.html", {"form": form})
+    return _page(request, "workshop/commutators.html", form, _found)
 
 
 def _page(

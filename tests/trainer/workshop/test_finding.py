@@ -78,7 +78,7 @@ def test_another_one_can_be_watched():
         ("ABD", {}, "pair", 2),
         ("A§", {}, "pair", 1),
         ("AC", {}, "pair", 1),
-        ("A", {"pieces": "wings"}, "pieces", None),
+        ("AB", {"pieces": "wings"}, "pieces", None),
         ("AA", {}, "pair", 1),
         ("AB", {"buffer": "UF"}, "buffer", 0),
     ],

@@ -95,7 +95,7 @@ def test_what_cannot_be_read_is_kept_and_shown_with_its_place(
         (SOLVE, "size", "9999999999999999999"),
         (FIND, "size", "33"),
         (FIND, "number", "-1"),
-        (FIND, "pieces", "wings"),
+        (FIND, "pieces", "tops"),
         (FIND, "pieces", "<script>"),
         (FIND, "pair", ""),
         (FIND, "pair", "A" * 61),
@@ -108,9 +108,22 @@ def test_what_has_no_meaning_is_refused(client, address, field, value):
     assert "<script>" not in response.text
 
 
+@pytest.mark.parametrize(
+    ("size", "pieces", "instead"),
+    [("4", "midges", "wings"), ("6", "wings", "wings-2"), ("3", "x-centres-2", "corners")],
+)
+def test_pieces_of_another_size_give_way_to_their_like(client, size, pieces, instead):
+    asked = ASKED[FIND] | {"size": size, "pieces": pieces}
+    html = client.get(FIND, asked).text
+    assert f'<option value="{instead}" selected>' in html
+    assert turns(html)
+
+
 def test_an_address_with_nothing_but_a_size_asks_for_the_rest(client):
     assert client.get(FIND, {"size": "5"}).text.count("<option") == 10 + 5
     assert client.get(WATCH, {"size": "5"}).status_code == 200
+    assert turns(client.get(WATCH, {"alg": "R"}).text) == ["x 0 0 1"]
+    assert turns(client.get(SOLVE, {"scramble": "R"}).text) == ["x 0 0 3"]
 
 
 def test_the_letters_are_the_readers_own(client):
