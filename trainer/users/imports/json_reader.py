@@ -11,6 +11,7 @@ from trainer.users.imports.errors import FileRefusedError
 BLANK = " \t\r\n"
 # What is cut off at the end of a piece can only look wrong this near to it.
 NEAR_END = 16
+NUMBER_GOES_ON = 2
 UNENDED = "Unterminated string"
 
 
@@ -104,8 +105,8 @@ class JsonReader:
                 continue
             except ValueError:
                 self._refuse(gettext("There is a number here that cannot be."))
-            # Only what follows shows that a number has ended.
-            if end == len(self._buffer) and self._grow():
+            # Only what follows shows that a number has ended: it may go on in ".5" or "e+5".
+            if end + NUMBER_GOES_ON >= len(self._buffer) and self._grow():
                 start = self._at
                 continue
             if end - start > largest:
@@ -153,8 +154,10 @@ class JsonReader:
             if text:
                 waiting.append(text)
                 length += len(text)
+        if len(waiting) == 1:
+            return False
         self._buffer, self._at = "".join(waiting), 0
-        return len(waiting) > 1
+        return True
 
     def _refuse(self, message: str) -> NoReturn:
         raise FileRefusedError(message, self.line)

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from itertools import chain
+from typing import Any, NamedTuple
 
 from django.db import transaction
 from django.utils.crypto import get_random_string
@@ -14,6 +15,7 @@ from trainer.users.export_table import COLUMNS, read_cell
 from trainer.users.imports.cstimer_files import CSTIMER_COLUMNS, CstimerFile
 from trainer.users.imports.dropping import HOLDER_PREFIX, drop
 from trainer.users.imports.errors import FileRefusedError
+from trainer.users.imports.fields import is_plain
 from trainer.users.imports.json_reader import JsonReader
 from trainer.users.imports.limits import LARGEST_ITEM
 from trainer.users.imports.own_rest import KEPT
@@ -30,6 +32,13 @@ BLANK = " \t\r\n"
 Take = Callable[[Item], None]
 
 
+class Sorted(NamedTuple):
+    """Whose file it is, and what it tells beside its items."""
+
+    kind: FileKind
+    head: dict[str, Any]
+
+
 def receive(user: User, file_name: str, chunks: Iterable[bytes], now: datetime) -> Import:
     """Store a file; what came before it and was not added is dropped."""
     for earlier in Import.objects.filter(user=user).exclude(stage=Stage.ADDED):
@@ -37,7 +46,7 @@ def receive(user: User, file_name: str, chunks: Iterable[bytes], now: datetime) 
     found = _begin(user, file_name, now)
     parts = PartWriter(found)
     try:
-        _sort(found, texts_of(chunks), parts.take)
+        found.kind, found.head = sorted_items(texts_of(chunks), parts.take)
         parts.store()
         if not parts.items and "account" not in found.head:
             raise FileRefusedError(gettext("There is nothing in the file."))
@@ -61,72 +70,68 @@ def _begin(user: User, file_name: str, now: datetime) -> Import:
     return Import.objects.create(user=user, holder=holder, file_name=name, created_at=now)
 
 
-def _sort(found: Import, texts: Iterator[str], take: Take) -> None:
-    """See whose file it is, and take its items."""
+def sorted_items(texts: Iterator[str], take: Take) -> Sorted:
+    """See whose file it is, take its items one by one, and tell what stands beside them."""
     begin = next((text for text in texts if text.strip(BLANK)), "")
     whole = chain([begin], texts)
     if begin.lstrip(BLANK).startswith("{"):
-        _sort_json(found, JsonReader(whole, LARGEST_ITEM), take)
-    else:
-        _sort_table(found, rows_of(whole), take)
+        return _sorted_json(JsonReader(whole, LARGEST_ITEM), take)
+    return _sorted_table(rows_of(whole), take)
 
 
-def _sort_json(found: Import, reader: JsonReader, take: Take) -> None:
+def _sorted_json(reader: JsonReader, take: Take) -> Sorted:
     names = reader.members()
     first = next(names, "")
     every = chain([first] if first else [], names)
-    if first in OWN_LISTS + OWN_OBJECTS:
-        found.kind = FileKind.OWN_JSON
-        for name in every:
-            _take_own(found, name, reader, take)
-        _check_format(found)
-    else:
-        found.kind = FileKind.CSTIMER_JSON
+    if first not in OWN_LISTS + OWN_OBJECTS:
         file = CstimerFile(take)
         for name in every:
             file.member(name, reader)
-        found.head = file.head()
+        return Sorted(FileKind.CSTIMER_JSON, file.head())
+    head: dict[str, Any] = {}
+    for name in every:
+        _take_own(name, reader, take, head)
+    _check_format(head)
+    return Sorted(FileKind.OWN_JSON, head)
 
 
-def _take_own(found: Import, name: str, reader: JsonReader, take: Take) -> None:
+def _take_own(name: str, reader: JsonReader, take: Take, head: dict[str, Any]) -> None:
     if name in OWN_LISTS:
         for raw in reader.items():
             take(Item(name, raw.line, raw))
     elif name in OWN_OBJECTS:
         line, told = reader.line, reader.value()
-        if not isinstance(told, dict):
+        if not isinstance(told, dict) or not is_plain(told):
             raise FileRefusedError(gettext("“%(name)s” is no object.") % {"name": name}, line)
-        found.head[name] = told
+        head[name] = told
     else:
         reader.skip()
 
 
-def _check_format(found: Import) -> None:
-    told = found.head.get("blindtrace", {}).get("format")
+def _check_format(head: dict[str, Any]) -> None:
+    told = head.get("blindtrace", {}).get("format")
     if isinstance(told, bool) or not isinstance(told, int):
         raise FileRefusedError(gettext("The file does not say that it is an export of Blindtrace."))
     if told > FORMAT:
         raise FileRefusedError(gettext("The file was made by a newer version of Blindtrace."))
 
 
-def _sort_table(found: Import, rows: Iterator[Row], take: Take) -> None:
+def _sorted_table(rows: Iterator[Row], take: Take) -> Sorted:
     columns = [cell.strip() for cell in next(rows, Row(1, [])).cells]
     if columns[:1] == [COLUMNS[0]]:
-        found.kind = FileKind.OWN_TABLE
         _check_columns(columns)
         for row in rows:
             cells = dict(zip(columns, map(read_cell, row.cells), strict=False))
             take(Item("rows", row.line, json.dumps(cells)))
-    elif columns[:2] == CSTIMER_COLUMNS[:2]:
-        found.kind = FileKind.CSTIMER_TABLE
+        return Sorted(FileKind.OWN_TABLE, {})
+    if columns[:2] == CSTIMER_COLUMNS[:2]:
         file = CstimerFile(take)
         for row in rows:
             file.row(row)
-        found.head = file.head()
-    else:
-        raise FileRefusedError(
-            gettext("This is neither an export of Blindtrace nor one of csTimer."), 1
-        )
+        return Sorted(FileKind.CSTIMER_TABLE, file.head())
+    raise FileRefusedError(
+        gettext("This is neither an export of Blindtrace nor one of csTimer."), 1
+    )
 
 
 def _check_columns(columns: list[str]) -> None:
