@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,23 +22,48 @@ from tests.machine import find_postgresql, install
 STARTS_WITHIN = 30
 
 
+@dataclass(slots=True)
+class PrivateServer:
+    """A server of this process alone, in a folder of its own."""
+
+    folder: Path
+    process: subprocess.Popen[bytes]
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://blindtrace@/postgres?host={self.folder}"
+
+    def restart_at_once(self) -> None:
+        """What ``pg_ctl restart --mode immediate`` does: end as by a crash, then start anew."""
+        self.process.send_signal(signal.SIGQUIT)
+        self.process.wait()
+        self.process = start(self.folder)
+
+
 @contextmanager
-def private_server() -> Iterator[str]:
-    """A fresh server that listens on a socket in its own folder only; gives its DATABASE_URL."""
+def restartable_server() -> Iterator[PrivateServer]:
+    """A fresh server that listens on a socket in its own folder only."""
     if find_postgresql() is None:
         install(["postgresql"])
     folder = Path(tempfile.mkdtemp(prefix="blindtrace-pg-"))
     try:
         make_cluster(folder)
-        server = start(folder)
+        server = PrivateServer(folder, start(folder))
         try:
-            yield f"postgresql://blindtrace@/postgres?host={folder}"
+            yield server
         finally:
             # Fast shutdown, which waits for no client.
-            server.send_signal(signal.SIGINT)
-            server.wait()
+            server.process.send_signal(signal.SIGINT)
+            server.process.wait()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def private_server() -> Iterator[str]:
+    """The DATABASE_URL of a fresh server."""
+    with restartable_server() as server:
+        yield server.address
 
 
 def make_cluster(folder: Path) -> None:

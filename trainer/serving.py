@@ -7,6 +7,9 @@ What the site itself reads stands in trainer/settings.py.
 """
 
 import os
+from typing import Any
+
+from django.urls import get_resolver
 
 from trainer.environment import read_address, read_count, read_networks
 
@@ -14,6 +17,8 @@ bind = read_address(os.environ, "BIND", default="127.0.0.1:8000")
 workers = read_count(os.environ, "WEB_CONCURRENCY", default=2)
 worker_class = "gthread"
 threads = 4
+# A process that takes another's place has nothing to load.
+preload_app = True
 # Longer than the database may be waited for.
 timeout = 60
 graceful_timeout = 30
@@ -31,3 +36,8 @@ logconfig_dict = {
     "root": {"handlers": ["stderr"], "level": "INFO"},
     "loggers": {"gunicorn.error": {"handlers": ["stderr"], "propagate": False, "level": "INFO"}},
 }
+
+
+def when_ready(server: Any) -> None:
+    """Load the pages too, before the first process parts; otherwise each waits for its first request."""
+    _ = get_resolver().url_patterns

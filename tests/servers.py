@@ -1,0 +1,102 @@
+"""The site served by gunicorn, as in production but over plain http, for tests that need processes."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+STARTS_WITHIN = 60
+KEY = "known to every test, and long enough for the checks: 0123456789"
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A site on a database of its own, with what its processes find in their environment."""
+
+    environment: dict[str, str]
+
+    def run(self, *arguments: str) -> str:
+        """What a Python beside this one says."""
+        command = [sys.executable, *arguments]
+        environment = os.environ | self.environment
+        done = subprocess.run(
+            command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+
+def prepared(database: str, static: Path, settings: str = "tests.storms.settings") -> Site:
+    """A site whose database has its tables, schemes and deals."""
+    site = Site(
+        {
+            "DATABASE_URL": database,
+            "DJANGO_SETTINGS_MODULE": settings,
+            "STORM_STATIC": str(static),
+            "DEBUG": "False",
+            "HTTPS": "False",
+            "SECRET_KEY": KEY,
+            "ALLOWED_HOSTS": "127.0.0.1",
+        }
+    )
+    site.run("-m", "tests.storms.prepare")
+    return site
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A gunicorn with its workers."""
+
+    address: str
+    process: subprocess.Popen[bytes]
+
+    def workers(self) -> list[int]:
+        """The processes that answer now."""
+        return [pid for pid, parent in parents() if parent == self.process.pid]
+
+
+def parents() -> Iterator[tuple[int, int]]:
+    """Every process that runs, with the one that started it."""
+    for told in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(FileNotFoundError, ProcessLookupError):
+            state, parent, *_ = told.read_text().rpartition(")")[2].split()
+            if state != "Z":
+                yield int(told.parent.name), int(parent)
+
+
+@contextmanager
+def serving(site: Site, log: Path, workers: int = 2) -> Iterator[Server]:
+    """A server of the site, until it is not needed any more."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    told = site.environment | {"BIND": f"127.0.0.1:{port}", "WEB_CONCURRENCY": str(workers)}
+    command = ["-m", "gunicorn", "--config", "python:trainer.serving", "trainer.wsgi"]
+    with log.open("ab") as lines:
+        process = subprocess.Popen(
+            [sys.executable, *command], cwd=ROOT, env=os.environ | told, stderr=lines
+        )
+    try:
+        wait_until_open(port, process)
+        yield Server(f"http://127.0.0.1:{port}", process)
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def wait_until_open(port: int, process: subprocess.Popen[bytes]) -> None:
+    ends = time.monotonic() + STARTS_WITHIN
+    while True:
+        assert process.poll() is None, "the server ended"
+        assert time.monotonic() < ends, "the server does not start"
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+        except ConnectionRefusedError:
+            time.sleep(0.05)
+        else:
+            return

@@ -1,0 +1,29 @@
+"""The site with a door that does not know a deal again: the control of the storms.
+
+Settings and addresses of its own; each deal that is brought becomes a new attempt.
+"""
+
+from dataclasses import replace
+from random import SystemRandom
+from uuid import uuid4
+
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import include, path
+from django.utils import timezone
+
+from trainer.practice import attempts
+from trainer.practice.tokens import Deal
+from trainer.users.guests import guest_for
+
+
+def reveal(request: HttpRequest) -> HttpResponse:
+    dealt = replace(Deal.read(request.POST["deal"]), uuid=uuid4())
+    with transaction.atomic():
+        user = guest_for(request, page=dealt.uuid.hex)
+        attempt = attempts.reveal(user, dealt, timezone.now(), SystemRandom())
+    return redirect("attempt", attempt.uuid)
+
+
+urlpatterns = [path("reveal", reveal), path("", include("trainer.urls"))]

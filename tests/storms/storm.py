@@ -1,0 +1,127 @@
+"""A storm: visitors drill while servers are killed, and keep account of what they were promised."""
+
+import json
+import os
+import random
+import signal
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from threading import Event, Thread
+from typing import Any
+
+from tests.servers import Server, Site
+from tests.visitors import Drilled, Visitor, drill, sign_in, sign_up
+
+VISITORS = 5
+DRILLS_A_LIFE = 2
+KILL_EVERY = 0.4
+KILLS_A_CRASH = 6
+PATIENCE = 60
+
+
+@dataclass(slots=True)
+class Ledger:
+    """What visitors were told is kept, by the name they have at last."""
+
+    promised: dict[str, list[Drilled]] = field(default_factory=dict)
+    asked_again: int = 0
+    kills: int = 0
+    restarts: int = 0
+
+    @property
+    def drills(self) -> list[Drilled]:
+        return [drilled for name in self.promised for drilled in self.promised[name]]
+
+
+def weather(server: Server, seconds: float, restart: Callable[[], None] | None) -> Ledger:
+    """Kill workers for so long while visitors drill, then let everybody finish in peace."""
+    ledger, is_over = Ledger(), Event()
+    killer = Thread(target=kill, args=(server, seconds, ledger, restart, is_over))
+    killer.start()
+    with ThreadPoolExecutor(VISITORS) as visitors:
+        lives = [visitors.submit(live, server.address, n, is_over) for n in range(VISITORS)]
+        for life in lives:
+            promised, asked_again = life.result()
+            ledger.promised |= promised
+            ledger.asked_again += asked_again
+    killer.join()
+    return ledger
+
+
+def kill(
+    server: Server,
+    seconds: float,
+    ledger: Ledger,
+    restart: Callable[[], None] | None,
+    is_over: Event,
+) -> None:
+    """A worker every 0.4 s; the database, where it can be, every sixth time."""
+    ends = time.monotonic() + seconds
+    try:
+        while time.monotonic() < ends:
+            time.sleep(KILL_EVERY)
+            if restart and (ledger.kills + 1) % KILLS_A_CRASH == 0:
+                restart()
+                ledger.restarts += 1
+            if workers := server.workers():
+                with suppress(ProcessLookupError):
+                    os.kill(random.choice(workers), signal.SIGKILL)
+                ledger.kills += 1
+    finally:
+        is_over.set()
+
+
+def live(address: str, number: int, is_over: Event) -> tuple[dict[str, list[Drilled]], int]:
+    """Guests who drill, sign up, come back as guests on another device, and sign in there."""
+    promised, asked_again, lives = {}, 0, 0
+    while not is_over.is_set():
+        lives += 1
+        name = f"storm-{number}-{lives}"
+        first, second = Visitor(address, PATIENCE), Visitor(address, PATIENCE)
+        done = [drill(first, memo(number, lives, n)) for n in range(DRILLS_A_LIFE)]
+        sign_up(first, name)
+        done.append(drill(second, memo(number, lives, DRILLS_A_LIFE)))
+        sign_in(second, name)
+        promised[name] = done
+        asked_again += first.asked_again + second.asked_again
+        first.leave()
+        second.leave()
+    return promised, asked_again
+
+
+def memo(*numbers: int) -> str:
+    """Letters that nobody else types: wrong, but a memo."""
+    return "".join(
+        chr(ord("A") + number // 20 % 20) + chr(ord("A") + number % 20) for number in numbers
+    )
+
+
+def held(site: Site) -> dict[str, Any]:
+    """What the database holds when the storm is over."""
+    told: dict[str, Any] = json.loads(site.run("-m", "tests.storms.tally"))
+    return told
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The ledger beside the database."""
+
+    lost: int
+    doubled: int
+
+
+def compare(ledger: Ledger, site_holds: dict[str, Any]) -> Compared:
+    rows = {
+        (row["uuid"], row["user"], row["typed"])
+        for row in site_holds["attempts"]
+        if row["phase"] == "verdict" and row["results"] == 1
+    }
+    lost = sum(
+        (drilled.uuid, name, drilled.memo) not in rows
+        for name, done in ledger.promised.items()
+        for drilled in done
+    )
+    return Compared(lost, doubled=len(site_holds["attempts"]) - len(ledger.drills))

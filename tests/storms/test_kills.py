@@ -1,0 +1,75 @@
+"""Whatever is killed while people practise, nothing they were told is kept is lost or doubled."""
+
+import pytest
+
+from tests.postgresql import restartable_server
+from tests.scale import sample
+from tests.servers import prepared, serving
+from tests.storms.prepare import STOCK
+from tests.storms.storm import Compared, compare, held, weather
+
+pytestmark = pytest.mark.storm
+
+SECONDS = sample(10, 60)
+NOTHING = Compared(lost=0, doubled=0)
+
+
+@pytest.fixture
+def static(collected_static, settings):
+    return settings.STATIC_ROOT
+
+
+def tallies_are_right(holds, ledger):
+    """Whatever is counted beside the attempts themselves agrees with them."""
+    assert holds["members"] == sorted(ledger.promised)
+    assert [told for told, rows in holds["sessions"] if told != rows] == []
+    assert holds["deals"] == dict.fromkeys(["edges", "corners", "both"], STOCK)
+    # Two guests a life: one who signed up, and one who was merged.
+    assert holds["people"] == 2 * len(ledger.promised)
+    assert holds["tries"]["guest"] == 2 * len(ledger.promised)
+
+
+def test_sqlite_loses_and_doubles_nothing(tmp_path, static):
+    site = prepared(f"sqlite:///{tmp_path}/site.sqlite3", static)
+    with serving(site, tmp_path / "log") as server:
+        ledger = weather(server, SECONDS, restart=None)
+    holds = held(site)
+    tell("SQLite", ledger, holds)
+    assert compare(ledger, holds) == NOTHING
+    tallies_are_right(holds, ledger)
+    assert ledger.kills >= SECONDS
+    assert ledger.asked_again
+
+
+def test_postgresql_that_crashes_too_loses_and_doubles_nothing(tmp_path, static):
+    with restartable_server() as database:
+        site = prepared(database.address, static)
+        with serving(site, tmp_path / "log") as server:
+            ledger = weather(server, SECONDS, restart=database.restart_at_once)
+        holds = held(site)
+    tell("PostgreSQL", ledger, holds)
+    assert compare(ledger, holds) == NOTHING
+    tallies_are_right(holds, ledger)
+    assert ledger.kills >= SECONDS / 2
+    assert ledger.restarts
+    assert ledger.asked_again
+
+
+def test_a_site_that_knows_no_deal_again_is_seen_to_double(tmp_path, static):
+    """The control: the same storm over a door without a memory shows that the others can fail."""
+    settings = "tests.storms.forgetful_settings"
+    site = prepared(f"sqlite:///{tmp_path}/site.sqlite3", static, settings)
+    with serving(site, tmp_path / "log") as server:
+        ledger = weather(server, SECONDS, restart=None)
+    holds = held(site)
+    tell("Control", ledger, holds)
+    assert compare(ledger, holds).lost == 0
+    assert compare(ledger, holds).doubled > 0
+
+
+def tell(what, ledger, holds):
+    print(
+        f"\n{what}: {len(ledger.drills)} attempts promised, {ledger.asked_again} requests repeated, "
+        f"{ledger.kills} workers killed, {ledger.restarts} crashes of the database, "
+        f"{compare(ledger, holds)}"
+    )
