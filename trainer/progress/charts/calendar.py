@@ -27,7 +27,7 @@ def levels(counts: Sequence[int]) -> list[int]:
     done = sorted(count for count in counts if count)
     if not done:
         return [0] * len(counts)
-    usual = done[min(len(done) - 1, len(done) * 9 // 10)]
+    usual = done[(len(done) - 1) * 9 // 10]
     return [min(LEVELS, -(-count * LEVELS // usual)) for count in counts]
 
 
