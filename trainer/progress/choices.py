@@ -57,7 +57,7 @@ class ChoiceForm(forms.Form):
     def __init__(
         self, data: Any, sessions: Sequence[tuple[int, str]], methods: Mapping[str, str]
     ) -> None:
-        super().__init__(data)
+        super().__init__(data, label_suffix="")
         self.offer("session", [("", _("every session")), *sessions])
         self.offer("method", [("", _("every method")), *methods.items()])
 

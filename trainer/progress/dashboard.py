@@ -14,12 +14,13 @@ from trainer.progress.calendar import Days
 from trainer.progress.choices import ANY, Choice
 from trainer.progress.days import Streak
 from trainer.progress.figures import WINDOWS, Window, window
+from trainer.progress.reading import EVENTS, letters_of
 from trainer.progress.shown.calendar import ShownCalendar, shown_calendar
 from trainer.progress.shown.distribution import ShownDistribution, shown_distribution
 from trainer.progress.shown.results import ShownBest, ShownResult, newest, shown_results
 from trainer.progress.shown.top import Top, top
 from trainer.progress.shown.trend import ShownTrend, shown_trend
-from trainer.progress.solves import EVENTS, Solves, letters_of
+from trainer.progress.solves import Solves
 from trainer.users.models import User
 
 

@@ -11,7 +11,7 @@ from trainer.progress.averages import DNF
 from trainer.progress.choices import ANY, Choice
 from trainer.progress.dashboard import dashboard
 from trainer.progress.methods import methods_of
-from trainer.progress.solves import solves_of
+from trainer.progress.reading import solves_of
 from trainer.users.methods import Method, snapshot
 
 pytestmark = pytest.mark.django_db

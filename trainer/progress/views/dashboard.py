@@ -10,8 +10,8 @@ from trainer.practice.history import session_names_of
 from trainer.progress.choices import ChoiceForm
 from trainer.progress.dashboard import dashboard
 from trainer.progress.methods import methods_of
+from trainer.progress.reading import solves_of
 from trainer.progress.sharing import share_of
-from trainer.progress.solves import solves_of
 from trainer.users.models import User
 
 
