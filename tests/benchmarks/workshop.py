@@ -1,0 +1,87 @@
+"""What the longest questions of the workshop take, their pages included."""
+
+import os
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+import django
+import numpy as np
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
+django.setup()
+
+from django.template import engines  # noqa: E402 - Django wants to be set up first
+
+from cubecore.commutators.finding.tables import commutator_table  # noqa: E402
+from cubecore.memo.method import Method  # noqa: E402
+from cubecore.pictures import Film  # noqa: E402
+from cubecore.scrambles.random_moves import random_moves  # noqa: E402
+from tests.benchmarks.measuring import Row, cpu_seconds  # noqa: E402
+from trainer.workshop.finding import commutators, pieces_of  # noqa: E402
+from trainer.workshop.questions import LARGEST, MOST_MOVES, SMALLEST, Solver  # noqa: E402
+from trainer.workshop.solving import solved  # noqa: E402
+from trainer.workshop.watching import watched  # noqa: E402
+
+TITLE = "The workshop: CPU time of the longest questions, their pages included"
+
+MUST = "1 s"
+SCRAMBLES, A_SCRAMBLE = 3, 20
+PAGE = "{% include 'cubecore/film_player.html' %}{% include 'cubecore/film_stages.html' %}"
+
+
+def rows() -> Iterator[Row]:
+    """Each solver at the size that takes it longest, and the longest of the other questions."""
+    for solver in Solver:
+        sizes = range(SMALLEST if solver is Solver.TWO_PHASE else 3, LARGEST + 1)
+        yield longest(f"Solving by {solver}", ((solving(n, solver), f"size {n}") for n in sizes))
+    yield longest(
+        "The first commutator for pieces",
+        ((finding(LARGEST, name), name) for name, _ in pieces_of(LARGEST)),
+    )
+    yield longest(f"Watching {MOST_MOVES:,} moves", [(watching(LARGEST), f"size {LARGEST}")])
+
+
+def longest(what: str, measured: Iterable[tuple[float, str]]) -> Row:
+    seconds, where = max(measured)
+    return Row(what, f"**{seconds:.2f} s** ({where})", MUST)
+
+
+def solving(size: int, solver: Solver) -> float:
+    """The longest of a few scrambles; what the tables take at first is in the first of them."""
+
+    def ask(scramble: str) -> None:
+        shown(solved(scramble, size=size, solver=solver, scheme=Method().scheme).film)
+
+    waiting = scrambles(size, SCRAMBLES, A_SCRAMBLE * size)
+    return max(cpu_seconds(partial(ask, scramble), rounds=1) for scramble in waiting)
+
+
+def finding(size: int, pieces: str) -> float:
+    """With the table of the pieces still to be made."""
+
+    def ask() -> None:
+        found = commutators("HO", size=size, pieces=pieces, buffer="", number=0, method=Method())
+        assert found.film
+        shown(found.film)
+
+    commutator_table.cache_clear()
+    return cpu_seconds(ask, rounds=1)
+
+
+def watching(size: int) -> float:
+    before, moves = scrambles(size, 2, MOST_MOVES)
+
+    def ask() -> None:
+        scheme = Method().scheme
+        shown(watched(moves, size=size, setup=before, ends_solved=True, scheme=scheme).film)
+
+    return cpu_seconds(ask, rounds=1)
+
+
+def scrambles(size: int, count: int, length: int) -> list[str]:
+    rng = np.random.default_rng(size)
+    return [str(random_moves(length, rng=rng, size=size)) for _ in range(count)]
+
+
+def shown(film: Film) -> str:
+    return engines["django"].from_string(PAGE).render({"film": film})
