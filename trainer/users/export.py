@@ -1,7 +1,7 @@
 """Everything an account holds, as one JSON document that is made while it is sent."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import datetime
+from datetime import UTC, datetime
 from itertools import islice
 from typing import Any
 
@@ -20,7 +20,18 @@ FORMAT = 1
 # What means something in this database only.
 OWN_KEYS = {"id", "user_id", "attempt_id", "moved_from_id", "moved_at", "session_id"}
 AT_ONCE = 200
-ENCODER = DjangoJSONEncoder(ensure_ascii=False)
+
+
+class ExactEncoder(DjangoJSONEncoder):
+    """Tells moments to the microsecond, as the database keeps them."""
+
+    def default(self, told: Any) -> Any:
+        if isinstance(told, datetime):
+            return told.astimezone(UTC).isoformat().replace("+00:00", "Z")
+        return super().default(told)
+
+
+ENCODER = ExactEncoder(ensure_ascii=False)
 
 Document = Mapping[str, Any]
 

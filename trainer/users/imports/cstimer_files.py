@@ -116,14 +116,14 @@ class CstimerFile:
 
     def _keep(self, key: str, place: int, line: int, told: tuple[Any, ...]) -> None:
         penalty, total, memo, scramble, comment, start = told
-        scramble = " ".join(str(scramble).translate(PRIMES).split())
+        scramble = " ".join(_text(scramble).translate(PRIMES).split())
         # csTimer itself takes solves of one moment for the same.
         whole = hash((start or (key, place), total, scramble))
         twin = (scramble, total // 10)
         if whole not in self._whole:
             self._whole.add(whole)
             solve = Solve(
-                key, place, penalty, total, memo, scramble, str(comment), start, self._seen[twin]
+                key, place, penalty, total, memo, scramble, _text(comment), start, self._seen[twin]
             )
             self._seen[twin] += 1
             self._solves[key] += 1
@@ -134,6 +134,10 @@ def _entries(value: object) -> list[Any]:
     if not isinstance(value, list):
         raise TypeError
     return value
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
 
 
 def _unpacked(value: object) -> object:
@@ -167,7 +171,7 @@ def _session_data(properties: Mapping[str, Any]) -> dict[str, Any]:
 def _session(key: str, told: object, solves: int) -> dict[str, Any]:
     about = told if isinstance(told, dict) else {}
     options = about.get("opt") if isinstance(about.get("opt"), dict) else {}
-    kind = str((options or {}).get("scrType") or about.get("scr") or "333")
+    kind = _text((options or {}).get("scrType") or about.get("scr")) or "333"
     name = _name(about.get("name", key))
     rank = about.get("rank")
     return {
@@ -180,7 +184,8 @@ def _session(key: str, told: object, solves: int) -> dict[str, Any]:
 
 
 def _name(told: object) -> str:
-    signs = (sign for sign in str(told) if sign.isprintable())
+    text = str(told) if isinstance(told, int) else _text(told)
+    signs = (sign for sign in text if sign.isprintable())
     return "".join(signs).strip()[:LONGEST_NAME]
 
 

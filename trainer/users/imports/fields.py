@@ -1,6 +1,6 @@
 """Takes the members of one object out of a file, and refuses what none of ours can be."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -10,6 +10,7 @@ from django.utils.translation import gettext
 EARLIEST = datetime(1980, 1, 1, tzinfo=UTC)
 # Clocks may differ, and the file's may be ahead.
 AHEAD = timedelta(days=2)
+DEEPEST = 20
 LARGEST_NUMBER = 2_147_483_647
 
 
@@ -25,7 +26,7 @@ class Told:
     """One object of a file."""
 
     def __init__(self, document: object, now: datetime) -> None:
-        if not isinstance(document, Mapping) or not is_plain(document):
+        if not isinstance(document, dict) or not is_plain(document):
             raise FieldError("{}", gettext("an object of texts and numbers"))
         self._document, self._now = document, now
 
@@ -113,13 +114,14 @@ def is_number(value: object, most: int = LARGEST_NUMBER) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
 
 
-def is_plain(value: object) -> bool:
-    """Whether databases can keep it: no zeros and no halves of signs in any of its texts."""
+def is_plain(value: object, depth: int = DEEPEST) -> bool:
+    """Whether databases can keep it: no zeros or halves of signs in its texts, nested a little."""
     if isinstance(value, str):
         return (value.isascii() and "\0" not in value) or _can_be_kept(value)
-    if isinstance(value, Mapping):
-        return all(map(is_plain, value)) and all(map(is_plain, value.values()))
-    return all(map(is_plain, value)) if isinstance(value, list) else True
+    if not isinstance(value, dict | list):
+        return True
+    inner = [*value, *value.values()] if isinstance(value, dict) else value
+    return depth > 0 and all(is_plain(each, depth - 1) for each in inner)
 
 
 def _can_be_kept(text: str) -> bool:

@@ -2,22 +2,23 @@
 
 import json
 from contextlib import suppress
+from copy import deepcopy
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.trainer.practice import cast
 from tests.trainer.users.conftest import signed_in
-from tests.trainer.users.imports.conftest import NOW, SAMPLES, brought, read, told
-from trainer.practice.models import Attempt
+from tests.trainer.users.imports.conftest import NOW, SAMPLES, brought, read, sample
+from trainer.practice.attempts import Which, shown_verdict, step_of
+from trainer.practice.models import Attempt, Phase, PieceType
 from trainer.users.imports.errors import FileRefusedError
 from trainer.users.imports.fields import FieldError, Told
 from trainer.users.imports.own_attempts import Methods, attempt_of_json, attempt_of_row
 from trainer.users.imports.receiving import sorted_items
 from trainer.users.imports.texts import texts_of
 from trainer.users.methods import Method, snapshot
-from trainer.users.models import Stage, User
+from trainer.users.models import Stage
 
 HOSTILE = sorted((SAMPLES / "hostile").iterdir())
 JSON = st.recursive(
@@ -33,6 +34,10 @@ HEADERS = st.sampled_from(
     ["No.;Time;Comment;Scramble;Date;P.1;P.2\r\n", "No.,Time,Comment\n", "uuid,date_utc,session\n"]
 )
 CELLS = st.sampled_from(["1", "12.34", "DNF(1:02.03)", "14.34+", "", "R U F", '"', ";", ",", "\n"])
+LIKELY = st.sampled_from(
+    ["", "edges", "UF", "ULB", "A B", "mirrored", "left", [], {}, 0, 1, 2, 5, 30, True, False, None,
+     ["UF"], ["UFR"] * 9, [{"key": "left", "fillings": {"pieces": "x"}}], {"edges": "a"}]
+).map(deepcopy)  # fmt: skip
 SOLVES = st.lists(JSON, max_size=6) | st.tuples(
     st.lists(JSON, max_size=3), st.text(), st.text(), JSON
 )
@@ -65,23 +70,12 @@ def test_any_table(header, cells):
 
 @given(st.data())
 def test_an_export_with_anything_changed_in_it(data):
-    document = json.dumps(json.loads((SAMPLES / "cstimer-sample-1.json").read_bytes()))
+    document = json.dumps(json.loads(sample("cstimer-sample-1.json")))
     start = data.draw(st.integers(0, len(document)))
     end = data.draw(st.integers(start, min(start + 30, len(document))))
     taken((document[:start] + data.draw(st.text(max_size=10)) + document[end:]).encode(
         "utf-8", "replace"
     ))  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def attempt(django_db_setup, django_db_blocker):
-    """A wrong attempt as the export tells it."""
-    with django_db_blocker.unblock():
-        user = User.objects.create_user("Dave")
-        cast.judged(user, "both", typed={"edges": cast.MIRRORED, "corners": "a"})
-        document = told(user)["attempts"][0]
-        user.delete()
-    return document
 
 
 def places(document, way=()):
@@ -94,16 +88,26 @@ def places(document, way=()):
 
 
 @given(data=st.data())
-def test_an_attempt_with_anything_in_any_place(attempt, data):
-    document = json.loads(json.dumps(attempt))
+def test_an_attempt_with_anything_in_any_place(data):
+    document = json.loads(sample("format-1.json"))["attempts"][0]
     for _ in range(data.draw(st.integers(1, 2))):
         *way, last = data.draw(st.sampled_from(sorted(places(document), key=str)))
         place = document
         for step in way:
             place = place[step]
-        place[last] = data.draw(JSON)
+        place[last] = data.draw(JSON | LIKELY)
     with suppress(FieldError):
-        attempt_of_json(Told(document, NOW), Methods())
+        restored = attempt_of_json(Told(document, NOW), Methods())
+        if restored.attempt.phase == Phase.VERDICT:
+            look_at(restored.attempt, restored.results)
+
+
+def look_at(attempt, results):
+    """What its pages ask of the engine."""
+    shown_verdict(attempt, results)
+    for piece_type in PieceType:
+        for which in Which:
+            step_of(attempt, results, piece_type=piece_type, which=which, number=1, scheme="")
 
 
 @given(st.dictionaries(st.text(), JSON, max_size=3) | JSON)

@@ -121,7 +121,7 @@ def test_a_later_export_adds_what_is_new_and_changes_nothing(alice):
         ([["0", "60000"], " R  U F ", "", 0], (60_000, "R U F", "")),
         ([[0, 60_000], "3BLD: R U’ F", "x"], (60_000, "R U' F", "x")),
         ([[500, 60_000], "R U F", "a\0b\ud800"], (60_500, "R U F", "+0.5 · ab?")),
-        ([[0, 60_000], "R U F", {"odd": 1}, None, ["R@0", None]], (60_000, "R U F", "{'odd': 1}")),
+        ([[0, 60_000], "R U F", {"odd": 1}, None, ["R@0", None]], (60_000, "R U F", "")),
     ],
 )
 def test_solves_as_they_are_written(alice, solve, kept):

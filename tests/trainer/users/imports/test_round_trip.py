@@ -12,7 +12,7 @@ from cubecore.memo.method import Method
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
 from tests.trainer.practice import cast
-from tests.trainer.users.imports.conftest import NOW, brought, exported, read, refused, told
+from tests.trainer.users.imports.conftest import NOW, brought, exported, read, refused, sample, told
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.practice.attempts import judge_again
@@ -126,6 +126,24 @@ def test_settings_come_along_only_where_nobody_chose(practised, bob):
     assert (bob.theme, bob.time_zone, bob.hides_clock) == ("light", "Asia/Tokyo", True)
     assert method_of(bob).edge_buffer == "DF"
     assert PracticeSession.objects.get(user=bob, is_current=True).name == "Mine"
+
+
+def test_a_file_of_the_first_format_is_read_for_good(alice):
+    call_command("load_schemes", verbosity=0)
+    file = json.loads(sample("format-1.json"))
+    brought(alice, json.dumps(file))
+    back = figures(alice)
+    for name in ("letter_schemes", "sessions", "attempts", "method", "drill_answers", "lessons"):
+        assert [contains(*pair) for pair in zip(back[name], file[name], strict=True)] == [
+            True for _ in file[name]
+        ]
+
+
+def contains(told_now, told_then):
+    """Whether everything that was told then is told now as well."""
+    if not isinstance(told_then, dict):
+        return told_now == told_then
+    return all(told_now[name] == told_then[name] for name in told_then if name != "share_token")
 
 
 def test_links_are_not_brought_along(practised, bob):
