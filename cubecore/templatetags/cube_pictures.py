@@ -107,7 +107,11 @@ def cube_turned_over(picture: CubePicture, key: str = "cube", title: str = "") -
 @register.simple_tag
 def cube_all_round(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
     """The cube in space, in a frame with room for turning it."""
-    return _drawn(picture, all_round, key, title or gettext("Cube from the front"))
+    told = gettext("Size %(size)s. A table tells every sticker.") % {"size": picture.size}
+    svg = drawn(
+        picture, all_round(picture.size), key=key, title=title or gettext("Cube"), description=told
+    )
+    return mark_safe(svg)  # noqa: S308 - what came from people is escaped where it is written
 
 
 @register.simple_tag

@@ -85,7 +85,9 @@ class SolveForm(QuestionForm):
 
 class CommutatorForm(QuestionForm):
     pieces = forms.CharField(label=_("Pieces"), max_length=LONGEST_PAIR)
-    pair = forms.CharField(label=_("Letter pair"), strip=False, max_length=LONGEST_PAIR)
+    pair = forms.CharField(
+        label=_("Letter pair"), required=False, strip=False, max_length=LONGEST_PAIR
+    )
     buffer = forms.CharField(
         label=_("Another buffer"), required=False, strip=False, max_length=LONGEST_PAIR
     )

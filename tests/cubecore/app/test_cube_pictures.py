@@ -127,6 +127,7 @@ def test_a_cube_that_moves_tells_its_script_what_it_shows():
 def test_a_cube_that_moves_is_a_picture_and_a_table_without_its_script():
     html = rendered("{% moving_cube picture %}", picture=CubePicture.covered(2))
     assert html.count('class="sticker sticker-hidden"') == 12
+    assert '<desc id="cube-all-round-description">Size 2. A table tells every sticker.<' in html
     assert 'facelets="' + 24 * "-" + '"' in html
     assert set(cells(html).values()) == {"hidden"}
     assert "data-letters" not in html

@@ -29,6 +29,10 @@ def turns(html):
     return re.findall(r'data-turn="(.*?)"', html)
 
 
+def test_without_a_pair_the_page_says_what_will_stand_there(client):
+    assert "Type a pair, and its shortest commutators will stand here" in client.get(FIND).text
+
+
 @pytest.mark.parametrize("address", ASKED)
 def test_each_page_shows_something_at_once_and_counts_nothing(client, address):
     response = client.get(address)
