@@ -8,7 +8,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt, csrf_protect
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -64,7 +64,7 @@ def import_page(request: SignedInRequest, uuid: UUID) -> HttpResponse:
     found = _own_import(request, uuid)
     if found.stage == Stage.CHOOSING:
         return _choice_page(request, found, SessionsForm(None, found.head["sessions"]))
-    shown: dict[str, object] = {"import": found}
+    shown: dict[str, object] = {"import": found, "attempts": found.counts.get("new_attempts")}
     if found.stage == Stage.READY:
         shown["preview"] = imports.preview(found)
     return render(request, f"users/import_{found.stage}.html", shown)
@@ -95,12 +95,8 @@ def read_on(request: SignedInRequest, uuid: UUID) -> HttpResponse:
 @require_POST
 @login_required
 def add(request: SignedInRequest, uuid: UUID) -> HttpResponse:
-    found = _own_import(request, uuid)
-    if imports.add(found):
-        count = found.counts.get("new_attempts", 0)
-        told = ngettext("One attempt is added.", "%(count)s attempts are added.", count)
-        messages.success(request, told % {"count": count})
-    return redirect("attempts" if found.counts.get("new_attempts") else "account")
+    imports.add(_own_import(request, uuid))
+    return redirect("import", uuid)
 
 
 @require_POST
