@@ -1,7 +1,5 @@
 """What the engine calls pieces and letters and says of memos, in the language of the page."""
 
-from collections.abc import Iterator, Mapping
-
 from django.utils.translation import gettext
 
 from cubecore.memo.method import Method
@@ -10,17 +8,11 @@ from cubecore.memo.pieces import PieceType
 from cubecore.memo.sentences import ENGLISH, Sentence
 
 
-class _LanguageOfThePage(Mapping[str, str]):
+class _LanguageOfThePage(dict[str, str]):
     """The engine's table of texts, each looked up when it is told."""
 
-    def __getitem__(self, key: str) -> str:
+    def __missing__(self, key: str) -> str:
         return gettext(ENGLISH[key])
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(ENGLISH)
-
-    def __len__(self) -> int:
-        return len(ENGLISH)
 
 
 SCHEME_TITLES = {"speffz": "Speffz", "ufrbld": "UFRBLD", "chichu": "ChiChu", "kana": "Kana"}

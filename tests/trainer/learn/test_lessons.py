@@ -1,6 +1,5 @@
 """Every example of every lesson is played on a cube, and every question answered without the engine."""
 
-import re
 from random import Random
 
 import pytest
@@ -8,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubecore.cube.stickers import Cube
-from cubecore.pictures import Mark
 from tests.trainer.learn import playing
+from tests.trainer.learn.answering import ANSWERS, MEMOS, candidates, letter_of, slips
 from tests.trainer.learn.methods import METHODS
 from tests.trainer.learn.playing import facelets_of, letters, same, solves
 from trainer.learn.lessons import LESSONS
@@ -64,179 +63,10 @@ def test_a_lesson_is_the_same_when_its_answers_come(lesson, method):
         assert told == (known.prompt, known.picture, known.choices, known.example)
 
 
-def marked(picture, mark):
-    [name] = [picture.sticker(place).name for place, each in picture.marks if each is mark]
-    return name
-
-
-def letter_of(method, kind, name):
-    return letters(method, kind)[same(name)]
-
-
-def buffer_of(method, kind):
-    return {"edges": method.edge_buffer, "corners": method.corner_buffer}[kind]
-
-
-def of_marked(kind):
-    def right(question, method):
-        return {letter_of(method, kind, marked(question.picture, Mark.TARGET))}
-
-    return right
-
-
-def where_the_buffer_goes(kind):
-    def right(question, method):
-        facelets = facelets_of(question.picture)
-        return {letter_of(method, kind, playing.home(facelets, kind, buffer_of(method, kind)))}
-
-    return right
-
-
-def told_letters(question, method):
-    """The letters that a prompt tells, behind its last word in small letters but before the rest."""
-    [told] = re.findall(r"(?:begins with|edges is) (.*?)(?: so far)?\. Which", question.prompt)
-    return playing.read(told, method, "edges")
-
-
-def what_follows(question, method):
-    """The place to which the sticker at the last told letter belongs."""
-    last = told_letters(question, method)[-1]
-    return {letter_of(method, "edges", playing.home(facelets_of(question.picture), "edges", last))}
-
-
-def any_unsolved(question, method):
-    names = playing.unsolved(facelets_of(question.picture), "edges")
-    off = {n for n in names if playing.piece(n) != playing.piece(method.edge_buffer)}
-    return {letter_of(method, "edges", name) for name in off}
-
-
-def fewest(question, method):
-    facelets = facelets_of(question.picture)
-    return {str(playing.fewest_letters(facelets, "edges", method.edge_buffer))}
-
-
-def missing(question, method):
-    facelets = facelets_of(question.picture)
-    [told] = map(int, re.findall(r"\d+", question.prompt))
-    through = [
-        c for c in playing.cycles(facelets, "edges") if playing.piece(method.edge_buffer) in c
-    ]
-    assert told == len(through[0]) - 1
-    whole = playing.fewest_letters(facelets, "edges", method.edge_buffer)
-    return {str(whole - told)}
-
-
-def sticker_of_the_letter(question, method):
-    return {
-        name
-        for name in offered(question)
-        if letter_of(method, "edges", name) in question.prompt.split()[-1]
-    }
-
-
-def buffer_piece(question, method):
-    return {n for n in offered(question) if playing.piece(n) == playing.piece(method.edge_buffer)}
-
-
-def flipped(question, method):
-    facelets = facelets_of(question.picture)
-    return {
-        name
-        for name in offered(question)
-        if playing.home(facelets, "edges", name) == same(name[::-1])
-    }
-
-
-def odd_or_even(question, method):
-    facelets = facelets_of(question.picture)
-    edges, corners = (playing.is_odd(facelets, kind) for kind in ("edges", "corners"))
-    assert edges == corners
-    return {"odd" if edges else "even"}
-
-
-def of_the_same_parity(question, method):
-    [edges] = map(int, re.findall(r"\d+", question.prompt))
-    return {count for count in offered(question) if int(count) % 2 == edges % 2}
-
-
-def odd_scramble(question, method):
-    return {s for s in offered(question) if sum(not move.endswith("2") for move in s.split()) % 2}
-
-
-def exchanged_when_odd(question, method):
-    return {"exchange" if odd_or_even(question, method) == {"odd"} else "as-ever"}
-
-
-def partner(question, method):
-    [name] = re.findall(r"\b([UDFB]{2})\b\)? stands", question.prompt)
-    return {letter_of(method, "edges", playing.PARTNERS[name])}
-
-
-def executed_otherwise(question, method):
-    [place] = map(int, re.findall(r"place (\d+)", question.prompt))
-    return {"no" if place % 2 else "yes"}
-
-
-def offered(question):
-    return [choice.value for choice in question.choices]
-
-
-def memo_of(kind):
-    def right(question, method):
-        return {memo for memo in offered(question) if solves(memo, question.picture, method, kind)}
-
-    return right
-
-
-# What each question is answered by, found without the engine. Where a memo is typed, playing tells.
-ANSWERS = {
-    ("letters", "edge"): of_marked("edges"),
-    ("letters", "corner"): of_marked("corners"),
-    ("letters", "place"): sticker_of_the_letter,
-    ("buffer", "never"): buffer_piece,
-    ("buffer", "edge"): where_the_buffer_goes("edges"),
-    ("buffer", "corner"): where_the_buffer_goes("corners"),
-    ("tracing", "next"): what_follows,
-    ("breaks", "where"): any_unsolved,
-    ("breaks", "last"): what_follows,
-    ("breaks", "cost"): fewest,
-    ("turned", "which"): flipped,
-    ("counting", "count"): fewest,
-    ("counting", "missing"): missing,
-    ("parity", "odd"): odd_or_even,
-    ("parity", "corners"): of_the_same_parity,
-    ("parity", "scramble"): odd_scramble,
-    ("memo-swap", "when"): exchanged_when_odd,
-    ("m2", "executed"): partner,
-    ("m2", "when"): executed_otherwise,
-    ("pairs", "right"): memo_of("corners"),
-}
-MEMOS = {
-    ("tracing", "edges"): "edges",
-    ("tracing", "corners"): "corners",
-    ("breaks", "memo"): "edges",
-    ("turned", "flip"): "edges",
-    ("turned", "twist"): "corners",
-    ("m2", "memo"): "edges",
-    ("pairs", "typed"): "edges",
-    ("first-memo", "edges"): "edges",
-    ("first-memo", "corners"): "corners",
-}
-
-
 def test_every_question_is_answered_here():
     content = {lesson.slug: lesson.content(METHODS["m2"], 1) for lesson in LESSONS}
     asked = {(slug, key) for slug, each in content.items() for key in each.questions}
     assert asked == {*ANSWERS, *MEMOS, ("memo-swap", "memo")}
-
-
-def candidates(question, method, slug, key):
-    if question.choices:
-        return offered(question)
-    if question.is_number:
-        return [str(number) for number in range(25)]
-    kind = "corners" if key == "corner" else "edges"
-    return [symbol for symbol in letters(method, kind).values() if symbol]
 
 
 @pytest.mark.parametrize(("slug", "key"), ANSWERS)
@@ -254,27 +84,6 @@ def check_answers(content, slug, key):
         assert verdict.is_right == (answer in right), (question.prompt, answer)
         assert verdict.is_right or verdict.sentences
         assert all(verdict.sentences)
-
-
-def slips(memo, method, kind, random):
-    """A memo with a letter lost, two exchanged, or another letter somewhere."""
-    known = [symbol for symbol in letters(method, kind).values() if symbol]
-    names = playing.read(memo, method, kind)
-    symbols = [letters(method, kind)[name] for name in names]
-    if method.m2_letters == "switched" and kind == "edges":
-        symbols = memo.replace(" ", "")
-    for _ in range(3):
-        at = random.randrange(len(symbols))
-        changed = list(symbols)
-        slip = random.choice(("lost", "exchanged", "other"))
-        if slip == "lost":
-            del changed[at]
-        elif slip == "exchanged":
-            changed[at - 1], changed[at] = changed[at], changed[at - 1]
-        else:
-            changed[at] = random.choice(known)
-        text = " ".join(changed)
-        yield text.lower() if method.flips_as == "capitals" else text
 
 
 @pytest.mark.parametrize(("slug", "key"), [*MEMOS, ("memo-swap", "memo")])
