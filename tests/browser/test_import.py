@@ -1,0 +1,96 @@
+"""A file brought from elsewhere, walked in a browser, with a script and without."""
+
+import pytest
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.test_accounts import PASSWORD, known, look_at
+from tests.trainer.users.imports.conftest import SAMPLES
+from trainer.practice.models import Attempt
+from trainer.users.models import Import, User
+
+CSTIMER = SAMPLES / "cstimer-sample-1.json"
+BROKEN = SAMPLES / "hostile" / "deep.json"
+
+
+@pytest.fixture
+def alice(site):
+    return User.objects.create_user("alice", password=PASSWORD)
+
+
+@pytest.fixture
+def _small_steps(monkeypatch):
+    """As with a file of many attempts: nine parts, and one of them a step."""
+    monkeypatch.setattr("trainer.users.imports.parts.A_PART", 3)
+    monkeypatch.setattr("trainer.users.imports.reading.PARTS_A_STEP", 1)
+
+
+def send(page, file):
+    page.goto("/account/import/")
+    page.get_by_label("File").set_input_files(file)
+    page.get_by_role("button", name="Look into it").click()
+
+
+def walk(page, look):
+    """From the file to the attempts, past every page there is."""
+    page.goto("/account/import/")
+    look("import")
+    send(page, BROKEN)
+    page.get_by_role("heading", name="This file cannot be read").wait_for()
+    look("import-refused")
+    send(page, CSTIMER)
+    page.get_by_role("heading", name="Which of it was blindfold?").wait_for()
+    look("import-choosing")
+    page.get_by_label("3x3").select_option("edges")
+    page.get_by_role("button", name="Go on").press("Enter")
+
+
+@pytest.mark.usefixtures("_small_steps")
+@pytest.mark.parametrize(("size", "scheme"), [(PHONE, "dark"), (DESKTOP, "light")])
+def test_a_file_is_read_by_itself_and_added_at_once(open_page, alice, size, scheme):
+    options = {"viewport": size, "color_scheme": scheme, "storage_state": known(alice)}
+    with open_page("/account/", **options) as page:
+
+        def look(name):
+            look_at(page, f"{name}-{size['width']}-{scheme}", size["width"])
+
+        walk(page, look)
+        page.get_by_role("heading", name="23 attempts to add").wait_for()
+        look("import-ready")
+        assert not Attempt.objects.filter(user=alice).exists()
+        page.get_by_role("button", name="Add 23 attempts").press("Enter")
+        page.get_by_role("heading", name="23 attempts are added").wait_for()
+        look("import-added")
+    assert Attempt.objects.filter(user=alice).count() == 23
+
+
+@pytest.mark.usefixtures("_small_steps")
+def test_a_file_is_read_by_a_button_where_there_is_no_script(open_page, alice):
+    options = {"java_script_enabled": False, "storage_state": known(alice)}
+    with open_page("/account/import/", **options) as page:
+        walk(page, lambda _: None)
+        progress = page.get_by_role("progressbar")
+        assert progress.get_attribute("value") == "3"
+        for done in range(6, 28, 3):
+            page.get_by_role("button", name="Read on").click()
+            assert progress.get_attribute("value") == str(done)
+        page.get_by_role("button", name="Read on").click()
+        page.get_by_role("button", name="Add nothing").click()
+        assert page.get_by_text("Nothing of the file was added.").is_visible()
+    assert not Attempt.objects.filter(user=alice).exists()
+    assert not Import.objects.exists()
+
+
+@pytest.mark.usefixtures("_small_steps")
+def test_reading_goes_on_after_the_site_was_away(open_page, alice):
+    options = {"storage_state": known(alice), "viewport": PHONE}
+    away = (
+        "Failed to load resource: the server responded with a status of 503 (Service Unavailable)"
+    )
+    with open_page("/account/import/", allowed=[away], **options) as page:
+        answers = iter([503, 503])
+        page.route(
+            "**/read",
+            lambda route: route.fulfill(status=503) if next(answers, None) else route.continue_(),
+        )
+        walk(page, lambda _: None)
+        page.get_by_role("heading", name="23 attempts to add").wait_for()
