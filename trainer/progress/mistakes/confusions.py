@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from trainer.progress.mistakes.reading import Confusion
+from trainer.progress.mistakes.tallies import Memos
 from trainer.users.methods import LetteredSticker
 
 MOST_SHOWN = 10
@@ -25,6 +26,17 @@ class MixedUp:
     @property
     def is_same_piece(self) -> bool:
         return self.sticker is not None and set(self.sticker.name) == set(self.expected.name)
+
+
+def confusions_of(memos: Mapping[str, Memos]) -> list[Confusion]:
+    """What was typed where something else belonged."""
+    times = Counter(
+        (piece_type, memo.expected, memo.letters[memo.first_wrong])
+        for piece_type, of_type in memos.items()
+        for memo in of_type.wrong
+        if memo.expected and memo.first_wrong < len(memo.letters)
+    )
+    return [Confusion(*told, count) for told, count in times.items()]
 
 
 def mixed_up(stickers: Iterable[LetteredSticker], found: Iterable[Confusion]) -> list[MixedUp]:

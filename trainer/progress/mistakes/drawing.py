@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from django.utils.formats import number_format
 from django.utils.functional import Promise
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from trainer.progress.mistakes.letters import KnownLetter
@@ -22,7 +24,8 @@ LOWEST_SHOWN = 1.5
 class Cell:
     """A sticker of the unfolded cube: its letter, its heat, and as many ticks as that has steps."""
 
-    letter: KnownLetter
+    text: str
+    told: str
     level: int | None
     left: float
     top: float
@@ -38,7 +41,7 @@ class Cell:
     @property
     def text_size(self) -> int:
         """Letters of several signs are written smaller."""
-        return min(len(self.letter.sticker.letter), 4)
+        return min(len(self.text), 4)
 
     @property
     def baseline(self) -> float:
@@ -113,15 +116,44 @@ def ticks(middle: float, count: int) -> list[float]:
     return [round(middle - width / 2 + n * TICK_STEP, 2) for n in range(count)]
 
 
-def heat_net(letters: Iterable[KnownLetter], level: Callable[[KnownLetter], int | None]) -> HeatNet:
-    """The unfolded cube, each sticker as hot as its level tells."""
+def error_net(letters: Iterable[KnownLetter]) -> HeatNet:
+    """The unfolded cube, each sticker as hot as it goes wrong more often than usual."""
+    return _heat_net(letters, lambda letter: letter.error_level, _errors_told)
+
+
+def slowness_net(letters: Iterable[KnownLetter]) -> HeatNet:
+    """The unfolded cube, each sticker as hot as it takes longer than usual."""
+    return _heat_net(letters, lambda letter: letter.slow_level, _slowness_told)
+
+
+def _heat_net(
+    letters: Iterable[KnownLetter],
+    level: Callable[[KnownLetter], int | None],
+    told: Callable[[KnownLetter], str],
+) -> HeatNet:
     cube = unfolded_cube()
-    cells = []
-    for letter in letters:
-        left, top = _corner(*letter.sticker.middle)
-        cells.append(Cell(letter, level(letter), left, top))
+    cells = [
+        Cell(each.sticker.letter, told(each), level(each), *_corner(*each.sticker.middle))
+        for each in letters
+    ]
     centers = [_corner(*middle) for middle in cube.centers]
     return HeatNet(cube.width, cube.height, cells, centers)
+
+
+def _errors_told(letter: KnownLetter) -> str:
+    known = {"letter": letter.sticker.letter, "sticker": letter.sticker.name}
+    if not letter.tally.due:
+        return gettext("%(letter)s, %(sticker)s: not met") % known
+    known |= {"wrong": str(letter.tally.wrong), "due": str(letter.tally.due)}
+    return gettext("%(letter)s, %(sticker)s: wrong %(wrong)s of %(due)s times") % known
+
+
+def _slowness_told(letter: KnownLetter) -> str:
+    known = {"letter": letter.sticker.letter, "sticker": letter.sticker.name}
+    if letter.slowness is None:
+        return gettext("%(letter)s, %(sticker)s: not timed") % known
+    known |= {"times": number_format(letter.slowness, 1)}
+    return gettext("%(letter)s, %(sticker)s: %(times)s times as long as usual") % known
 
 
 def bars_of(tallies: Sequence[Tally], highest: float) -> Bars:

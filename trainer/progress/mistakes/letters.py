@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from trainer.progress.mistakes.reading import Drilled, Memos
+from trainer.progress.mistakes.reading import Drilled
 from trainer.progress.mistakes.tallies import (
+    Memos,
     Pace,
     Pair,
     Tally,
@@ -62,7 +63,10 @@ class KnownPair:
 
 
 def known_letters(
-    stickers: Iterable[LetteredSticker], memos: Memos, typed: Mapping[str, Pace], drilled: Drilled
+    stickers: Iterable[LetteredSticker],
+    memos: Mapping[str, Memos],
+    typed: Mapping[str, Pace],
+    drilled: Drilled,
 ) -> list[KnownLetter]:
     """All letters of somebody's method."""
     tallies = dict(drilled.tallies)
@@ -97,7 +101,9 @@ def slowest_letters(letters: Iterable[KnownLetter]) -> list[KnownLetter]:
     return [letter for _, letter in slower[:MOST_SHOWN]]
 
 
-def weakest_pairs(stickers: Iterable[LetteredSticker], memos: Memos) -> list[KnownPair]:
+def weakest_pairs(
+    stickers: Iterable[LetteredSticker], memos: Mapping[str, Memos]
+) -> list[KnownPair]:
     """Pairs that go wrong more often than usual, the weakest first."""
     by_name = {sticker.name: sticker for sticker in stickers}
     tallies: dict[Pair, Tally] = {}

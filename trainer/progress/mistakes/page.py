@@ -1,6 +1,6 @@
 """All that the page tells, put together."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -8,8 +8,8 @@ from trainer.practice.listing import beginning_of
 from trainer.practice.models import PieceType
 from trainer.progress.mistakes import reading
 from trainer.progress.mistakes.choices import Chosen
-from trainer.progress.mistakes.confusions import MixedUp, mixed_up
-from trainer.progress.mistakes.drawing import Bars, HeatNet, bars_of, heat_net
+from trainer.progress.mistakes.confusions import MixedUp, confusions_of, mixed_up
+from trainer.progress.mistakes.drawing import Bars, HeatNet, bars_of, error_net, slowness_net
 from trainer.progress.mistakes.kinds import KindOfMistake, Way, kinds_of, of_source, ways_of
 from trainer.progress.mistakes.letters import (
     KnownLetter,
@@ -20,9 +20,9 @@ from trainer.progress.mistakes.letters import (
     weakest_pairs,
 )
 from trainer.progress.mistakes.practising import practice_address, together
-from trainer.progress.mistakes.reading import Judged, Memos, Wanted
+from trainer.progress.mistakes.reading import Judged, Wanted
 from trainer.progress.mistakes.spans import Span, spans_of
-from trainer.progress.mistakes.tallies import Pace, Tally, broken_at, paces
+from trainer.progress.mistakes.tallies import Memos, Pace, Tally, broken_at, paces
 from trainer.users.methods import LetteredSticker, Method, lettered_stickers
 from trainer.users.models import User
 
@@ -112,7 +112,7 @@ def mistakes_page(user: User, method: Method, chosen: Chosen, now: datetime) -> 
     wanted = Wanted(user, chosen, None if chosen.days is None else starts[0])
     stickers, memos = lettered_stickers(method), reading.memos(wanted)
     typed, drilled = paces(reading.timed(wanted)), reading.drilled(wanted)
-    confused = reading.confusions(wanted) + reading.drill_confusions(wanted)
+    confused = confusions_of(memos) + reading.drill_confusions(wanted)
     judged = reading.judged_by_kind(wanted, starts)
     pairs = [_weak_pair(pair) for pair in weakest_pairs(stickers, memos)]
     return MistakesPage(
@@ -137,8 +137,8 @@ def _spans(user: User, chosen: Chosen, now: datetime) -> list[Span]:
 def _letter_part(letters: Sequence[KnownLetter], weak_pairs: Sequence[Weak]) -> LetterPart:
     return LetterPart(
         letters=letters,
-        errors=heat_net(letters, lambda letter: letter.error_level),
-        slowness=heat_net(letters, lambda letter: letter.slow_level),
+        errors=error_net(letters),
+        slowness=slowness_net(letters),
         weak=[_weak_letter(letter) for letter in weakest_letters(letters)],
         slow=[_weak_letter(letter) for letter in slowest_letters(letters)],
         weak_pairs=weak_pairs,
@@ -169,7 +169,7 @@ def _kind_part(rows: Sequence[Judged], spans: Sequence[Span]) -> KindPart:
     )
 
 
-def _places(memos: Memos) -> list[Places]:
+def _places(memos: Mapping[str, Memos]) -> list[Places]:
     found = {each: broken_at(memos[each]) for each in PieceType}
     highest = _highest(tally for tallies in found.values() for tally in tallies)
     return [

@@ -22,14 +22,13 @@ from django.db.models.functions import Cast
 from trainer.drills.models import DrillAnswer
 from trainer.practice.models import Attempt, Mode, Phase, PieceResult, PieceType
 from trainer.progress.mistakes.choices import Chosen, Source
-from trainer.progress.mistakes.tallies import Memo, Pace, Tally, Timed
+from trainer.progress.mistakes.tallies import Memos, Pace, Tally, Timed, WrongMemo
 from trainer.users.models import User
 
 # The newest of somebody who has more.
 MOST_MEMOS = 40_000
 MOST_TIMED = 2_000
 MOST_CONFUSIONS = 20
-Memos = dict[str, list[Memo]]
 WAYS = {Source.MEMO: (Mode.MEMO, Mode.REVIEW), Source.TRACE: (Mode.TRACE,), Source.DRILLS: ()}
 
 
@@ -90,37 +89,22 @@ def judged_by_kind(wanted: Wanted, starts: Sequence[datetime]) -> list[Judged]:
     return [Judged(*row) for row in rows]
 
 
-def confusions(wanted: Wanted) -> list[Confusion]:
-    """The stickers that were taken for each other most often."""
-    mixed = _results(wanted, wanted.chosen.source).filter(correct=False)
-    rows = (
-        mixed.exclude(wrong="")
-        .exclude(expected="")
-        .values_list("piece_type", "expected", "wrong")
-        .annotate(count=Count("pk"))
-        .order_by("-count", "piece_type", "expected", "wrong")
-    )
-    return [Confusion(*row) for row in rows[:MOST_CONFUSIONS]]
-
-
-def memos(wanted: Wanted) -> Memos:
+def memos(wanted: Wanted) -> dict[str, Memos]:
     """What was typed, by piece type."""
     told = ["piece_type", "first_wrong", "expected", *_texts("letters", "nearest")]
-    results = _results(wanted, wanted.chosen.source).order_by("-attempt_id")
+    results = _results(wanted, wanted.chosen.source).order_by("-attempt__revealed_at")
     rows = list(results.values_list(*told)[:MOST_MEMOS])
-    letters = _documents(row[3] for row in rows)
-    nearest = _documents(row[4] or "null" for row in rows)
-    found: Memos = {piece_type: [] for piece_type in PieceType.values}
-    for row, typed, right in zip(rows, letters, nearest, strict=True):
-        found[row[0]].append(Memo(typed, row[1], row[2], right))
-    return found
+    return {
+        piece_type: _memos([row for row in rows if row[0] == piece_type])
+        for piece_type in PieceType.values
+    }
 
 
 def timed(wanted: Wanted) -> list[Timed]:
     """When the letters of the newest memos were typed: older ones were typed at another pace."""
     results = _results(wanted, wanted.chosen.source or Source.MEMO)
     told = ["piece_type", *_texts("letters", "attempt__offsets")]
-    rows = list(results.order_by("-attempt__revealed_at", "-pk").values_list(*told)[:MOST_TIMED])
+    rows = list(results.order_by("-attempt__revealed_at").values_list(*told)[:MOST_TIMED])
     letters, offsets = (_documents(row[column] for row in rows) for column in (1, 2))
     return [
         Timed(typed, times.get(row[0], ()))
@@ -187,6 +171,20 @@ def _answers(wanted: Wanted) -> QuerySet[DrillAnswer]:
 def _texts(*names: str) -> list[str | Cast]:
     """Documents as they are stored, so that they can be read all at once."""
     return [Cast(name, TextField()) for name in names]
+
+
+def _memos(rows: Sequence[Any]) -> Memos:
+    """Memos of one piece type, the documents of all of them read at once."""
+    wrong = [row for row in rows if row[1] is not None]
+    letters = _documents(row[3] for row in wrong)
+    nearest = _documents(row[4] or "null" for row in wrong)
+    return Memos(
+        right=_documents(row[3] for row in rows if row[1] is None),
+        wrong=[
+            WrongMemo(typed, row[1], row[2], right)
+            for row, typed, right in zip(wrong, letters, nearest, strict=True)
+        ],
+    )
 
 
 def _documents(texts: Iterable[str]) -> list[Any]:

@@ -15,17 +15,26 @@ Key = TypeVar("Key", str, tuple[str, str])
 Pair = tuple[str, str]
 
 
-class Memo(NamedTuple):
-    """What was typed for one piece type, and the verdict."""
+class WrongMemo(NamedTuple):
+    """What was typed, where it went wrong, what belonged there, and the nearest right memo."""
 
     letters: Sequence[str]
-    first_wrong: int | None = None
-    expected: str = ""
+    first_wrong: int
+    expected: str
     nearest: Sequence[str] | None = None
 
+
+@dataclass(frozen=True, slots=True)
+class Memos:
+    """The judged memos of one piece type: the letters of right ones, and the wrong ones."""
+
+    right: Sequence[Sequence[str]] = ()
+    wrong: Sequence[WrongMemo] = ()
+
     @property
-    def right_letters(self) -> Sequence[str]:
-        return self.letters if self.first_wrong is None else self.letters[: self.first_wrong]
+    def right_letters(self) -> Iterator[Sequence[str]]:
+        """Of each memo the letters up to its first mistake."""
+        return chain(self.right, (memo.letters[: memo.first_wrong] for memo in self.wrong))
 
 
 class Timed(NamedTuple):
@@ -67,33 +76,32 @@ class Pace(NamedTuple):
     ms: int
 
 
-def letter_tallies(memos: Iterable[Memo]) -> dict[str, Tally]:
+def letter_tallies(memos: Memos) -> dict[str, Tally]:
     """How each letter went."""
-    memos = list(memos)
-    right = Counter(chain.from_iterable(memo.right_letters for memo in memos))
-    wrong = Counter(memo.expected for memo in memos if memo.expected)
+    right = Counter(chain.from_iterable(memos.right_letters))
+    wrong = Counter(memo.expected for memo in memos.wrong if memo.expected)
     return _told(right, wrong)
 
 
-def pair_tallies(memos: Iterable[Memo]) -> dict[Pair, Tally]:
+def pair_tallies(memos: Memos) -> dict[Pair, Tally]:
     """How each pair went, as memos are said two letters by two."""
-    memos = list(memos)
-    right = Counter(chain.from_iterable(map(_right_pairs, memos)))
-    wrong = Counter(pair for pair in map(broken_pair, memos) if pair)
+    right: Counter[Pair] = Counter()
+    for letters in memos.right_letters:
+        right.update(zip(letters[::2], letters[1::2], strict=False))
+    wrong = Counter(pair for pair in map(broken_pair, memos.wrong) if pair)
     return _told(right, wrong)
 
 
-def broken_pair(memo: Memo) -> Pair | None:
+def broken_pair(memo: WrongMemo) -> Pair | None:
     """The pair that was due where a memo went wrong, as far as it is known.
 
     If the first letter of it was missing, the nearest right memo tells the second.
     """
-    place = memo.first_wrong
-    if place is None or not memo.expected:
+    place, nearest = memo.first_wrong, memo.nearest or ()
+    if not memo.expected:
         return None
     if place % 2:
         return memo.letters[place - 1], memo.expected
-    nearest = memo.nearest or ()
     goes_on = [*memo.letters[:place], memo.expected] == list(nearest[: place + 1])
     return (memo.expected, nearest[place + 1]) if goes_on and len(nearest) > place + 1 else None
 
@@ -107,17 +115,17 @@ def paces(memos: Iterable[Timed]) -> dict[str, Pace]:
     return {letter: Pace(len(times), round(median(times))) for letter, times in found.items()}
 
 
-def broken_at(memos: Iterable[Memo]) -> list[Tally]:
+def broken_at(memos: Memos) -> list[Tally]:
     """For each place in a memo how often it was come to, and how often it was the first wrong one."""
-    memos = list(memos)
-    ends = Counter(len(memo.right_letters) for memo in memos)
-    wrong = Counter(memo.first_wrong for memo in memos)
-    # Behind the last letter of a right memo nothing was due.
-    reached, found = len(memos), []
-    for place in range(max(ends, default=0) + 1):
-        found.append(Tally(reached - ends[place] + wrong[place], wrong[place]))
-        reached -= ends[place]
-    return found if found and found[-1].due else found[:-1]
+    ended = Counter(map(len, memos.right))
+    wrong = Counter(memo.first_wrong for memo in memos.wrong)
+    reached, found = len(memos.right) + len(memos.wrong), []
+    for place in range(max([*ended, *(place + 1 for place in wrong)], default=0)):
+        # Behind the last letter of a right memo nothing is due.
+        reached -= ended[place]
+        found.append(Tally(reached, wrong[place]))
+        reached -= wrong[place]
+    return found
 
 
 def together(tallies: Iterable[Tally]) -> Tally:
@@ -127,11 +135,6 @@ def together(tallies: Iterable[Tally]) -> Tally:
 
 def _told(right: Counter[Key], wrong: Counter[Key]) -> dict[Key, Tally]:
     return {key: Tally(right[key] + wrong[key], wrong[key]) for key in right | wrong}
-
-
-def _right_pairs(memo: Memo) -> Iterator[Pair]:
-    letters = memo.right_letters
-    return zip(letters[::2], letters[1::2], strict=False)
 
 
 def _gaps(memo: Timed) -> Iterator[tuple[str, int]]:

@@ -1,5 +1,6 @@
-from trainer.progress.mistakes.confusions import MOST_SHOWN, mixed_up
+from trainer.progress.mistakes.confusions import MOST_SHOWN, confusions_of, mixed_up
 from trainer.progress.mistakes.reading import Confusion
+from trainer.progress.mistakes.tallies import Memos, WrongMemo
 from trainer.users.methods import Method, lettered_stickers
 
 STICKERS = lettered_stickers(Method())
@@ -40,3 +41,22 @@ def test_the_most_frequent_are_shown():
     found = [Confusion("edges", name, "?", times) for times, name in enumerate(names, start=1)]
     shown = told(*found)
     assert [times for _, _, times, _ in shown] == list(range(24, 24 - MOST_SHOWN, -1))
+
+
+def test_what_came_where_something_else_belonged_is_counted():
+    memos = {
+        "edges": Memos(
+            [["UB"]],
+            [
+                WrongMemo(["UB", "LU"], 1, "UL"),
+                WrongMemo(["LU"], 0, "UL"),
+                WrongMemo(["UB"], 1, "UL"),
+                WrongMemo(["UB", "UL"], 1, ""),
+            ],
+        ),
+        "corners": Memos([], [WrongMemo(["UFR"], 0, "DFR")]),
+    }
+    assert confusions_of(memos) == [
+        Confusion("edges", "UL", "LU", 2),
+        Confusion("corners", "DFR", "UFR", 1),
+    ]

@@ -6,18 +6,20 @@ from trainer.progress.mistakes.letters import (
     weakest_pairs,
 )
 from trainer.progress.mistakes.reading import Drilled
-from trainer.progress.mistakes.tallies import Memo, Pace, Tally
+from trainer.progress.mistakes.tallies import Memos, Pace, Tally, WrongMemo
 from trainer.users.methods import Method, lettered_stickers
 
 STICKERS = lettered_stickers(Method())
 NO_DRILLS = Drilled({}, {})
 MEMOS = {
-    "edges": [
-        *[Memo(["UB", "UL", "DF"])] * 40,
-        *[Memo(["UB", "LU"], 1, "UL", ["UB", "UL"])] * 20,
-        Memo(["UF"], 0, "UB", None),
-    ],
-    "corners": [Memo(["UFR", "DFR"])] * 30,
+    "edges": Memos(
+        right=[["UB", "UL", "DF"]] * 40,
+        wrong=[
+            *[WrongMemo(["UB", "LU"], 1, "UL", ["UB", "UL"])] * 20,
+            WrongMemo(["UF"], 0, "UB", None),
+        ],
+    ),
+    "corners": Memos(right=[["UFR", "DFR"]] * 30),
 }
 
 
@@ -49,7 +51,7 @@ def test_drills_count_with_memos():
 def test_the_weakest_letters_go_wrong_more_often_than_usual():
     weak = weakest_letters(known().values())
     assert [letter.sticker.name for letter in weak] == ["UL"]
-    assert weakest_letters(known({"edges": [Memo(["UB"])]}).values()) == []
+    assert weakest_letters(known({"edges": Memos([["UB"]])}).values()) == []
 
 
 def test_the_slowest_letters_were_timed_often_enough():
@@ -68,12 +70,12 @@ def test_the_weakest_pairs():
 
 
 def test_stickers_that_are_no_more_are_left_out():
-    strange = {"edges": [Memo(["UB", "UL"]), Memo(["XX", "UL"], 1, "YY")]}
+    strange = {"edges": Memos([["UB", "UL"]], [WrongMemo(["XX", "UL"], 1, "YY")])}
     assert weakest_pairs(STICKERS, strange) == []
 
 
 def test_not_all_are_shown():
     names = [sticker.name for sticker in STICKERS]
-    wrong = [Memo([], 0, name) for name in names[:10] for _ in range(50)]
-    right = [Memo([name] * 100) for name in names[10:]]
-    assert len(weakest_letters(known({"edges": wrong + right}).values())) == MOST_SHOWN
+    wrong = [WrongMemo([], 0, name) for name in names[:10] for _ in range(50)]
+    memos = {"edges": Memos([[name] * 100 for name in names[10:]], wrong)}
+    assert len(weakest_letters(known(memos).values())) == MOST_SHOWN

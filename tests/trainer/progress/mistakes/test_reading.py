@@ -16,7 +16,7 @@ from tests.trainer.progress.mistakes.cast import (
 from trainer.practice.models import PracticeSession
 from trainer.progress.mistakes import reading
 from trainer.progress.mistakes.reading import Confusion, Drilled, Judged
-from trainer.progress.mistakes.tallies import Memo, Pace, Tally, Timed
+from trainer.progress.mistakes.tallies import Memos, Pace, Tally, Timed, WrongMemo
 
 pytestmark = pytest.mark.django_db
 
@@ -41,7 +41,8 @@ def attempts(alice, bob, session):
 
 def letters_read(asked) -> list[list[str]]:
     found = reading.memos(asked)
-    return [memo.letters for memo in (*found["edges"], *found["corners"])]
+    wrong = [memo.letters for part in found.values() for memo in part.wrong]
+    return [*wrong, *found["edges"].right, *found["corners"].right]
 
 
 @pytest.mark.parametrize(
@@ -67,8 +68,8 @@ def test_memos_of_one_session(alice, attempts, session):
 def test_a_memo_comes_with_its_verdict(alice, attempts, session):
     found = reading.memos(wanted(alice, session=session.pk))
     assert found == {
-        "edges": [Memo(["UB", "LU", "DF"], 1, "UL", ["UB", "UL", "DF"])],
-        "corners": [],
+        "edges": Memos([], [WrongMemo(["UB", "LU", "DF"], 1, "UL", ["UB", "UL", "DF"])]),
+        "corners": Memos([], []),
     }
 
 
@@ -100,19 +101,6 @@ def test_judged_memos_are_counted_by_kind_and_span(alice, attempts):
         Judged("memo", "edges", "too_early", correct=False, span=2, times=1),
         Judged("trace", "edges", "mirrored", correct=False, span=1, times=1),
     ]
-
-
-def test_confusions_are_counted(alice, bob):
-    for _ in range(2):
-        attempted(alice, edges=MIRRORED)
-    attempted(alice, edges=MIRRORED | {"wrong": "UF"})
-    attempted(alice, edges=STOPPED)
-    attempted(bob, edges=MIRRORED)
-    assert reading.confusions(wanted(alice)) == [
-        Confusion("edges", "UL", "LU", 2),
-        Confusion("edges", "UL", "UF", 1),
-    ]
-    assert reading.confusions(wanted(alice, source="drills")) == []
 
 
 def test_the_first_moment(alice, attempts, bob):

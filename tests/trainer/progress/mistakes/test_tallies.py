@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.progress.mistakes.tallies import (
-    Memo,
+    Memos,
     Pace,
     Tally,
     Timed,
+    WrongMemo,
     broken_at,
     broken_pair,
     letter_tallies,
@@ -19,14 +20,15 @@ from trainer.progress.mistakes.tallies import (
     together,
 )
 
-RIGHT = Memo(["UF", "UL", "DF"])
-WRONG = Memo(["UF", "UB", "DF"], first_wrong=1, expected="UL", nearest=["UF", "UL", "DF"])
-STOPPED = Memo(["UF"], first_wrong=1, expected="UL", nearest=["UF", "UL", "DF"])
-TOO_LONG = Memo(["UF", "UL", "DF", "DB"], first_wrong=3)
+RIGHT = ["UF", "UL", "DF"]
+WRONG = WrongMemo(["UF", "UB", "DF"], 1, "UL", ["UF", "UL", "DF"])
+STOPPED = WrongMemo(["UF"], 1, "UL", ["UF", "UL", "DF"])
+TOO_LONG = WrongMemo(["UF", "UL", "DF", "DB"], 3, "")
+FIRST_LETTER = WrongMemo(["UB", "UL"], 0, "UF", ["UF", "UL"])
 
 
 def test_a_letter_is_due_when_its_turn_comes():
-    assert letter_tallies([RIGHT, WRONG, STOPPED, TOO_LONG]) == {
+    assert letter_tallies(Memos([RIGHT], [WRONG, STOPPED, TOO_LONG])) == {
         "UF": Tally(4),
         "UL": Tally(4, 2),
         "DF": Tally(2),
@@ -34,8 +36,7 @@ def test_a_letter_is_due_when_its_turn_comes():
 
 
 def test_pairs_are_counted_as_they_are_said():
-    first_letter = Memo(["UB", "UL"], first_wrong=0, expected="UF", nearest=["UF", "UL"])
-    assert pair_tallies([RIGHT, WRONG, STOPPED, TOO_LONG, first_letter]) == {
+    assert pair_tallies(Memos([RIGHT], [WRONG, STOPPED, TOO_LONG, FIRST_LETTER])) == {
         ("UF", "UL"): Tally(5, 3),
     }
 
@@ -43,13 +44,12 @@ def test_pairs_are_counted_as_they_are_said():
 @pytest.mark.parametrize(
     ("memo", "pair"),
     [
-        (RIGHT, None),
         (TOO_LONG, None),
         (WRONG, ("UF", "UL")),
-        (Memo(["UB"], 0, "UF", ["UF", "UL"]), ("UF", "UL")),
-        (Memo(["UB"], 0, "UF", ["UR", "UL"]), None),
-        (Memo(["UB"], 0, "UF", ["UF"]), None),
-        (Memo(["UB"], 0, "UF", None), None),
+        (FIRST_LETTER, ("UF", "UL")),
+        (WrongMemo(["UB"], 0, "UF", ["UR", "UL"]), None),
+        (WrongMemo(["UB"], 0, "UF", ["UF"]), None),
+        (WrongMemo(["UB"], 0, "UF", None), None),
     ],
 )
 def test_the_pair_that_broke_is_told_only_if_it_is_known(memo, pair):
@@ -78,14 +78,14 @@ def test_what_was_not_timed_sign_by_sign_tells_nothing(letters, offsets):
 
 
 def test_memos_break_at_a_place_of_those_that_came_so_far():
-    assert broken_at([RIGHT, WRONG, STOPPED, TOO_LONG]) == [
+    assert broken_at(Memos([RIGHT], [WRONG, STOPPED, TOO_LONG])) == [
         Tally(4),
         Tally(4, 2),
         Tally(2),
         Tally(1, 1),
     ]
-    assert broken_at([]) == []
-    assert broken_at([RIGHT]) == [Tally(1)] * 3
+    assert broken_at(Memos()) == []
+    assert broken_at(Memos([RIGHT])) == [Tally(1)] * 3
 
 
 NAMES = st.sampled_from(["UF", "UL", "UB", "DF"])
@@ -93,42 +93,46 @@ LETTERS = st.lists(NAMES, max_size=8)
 
 
 @st.composite
-def memos(draw):
+def wrong_memos(draw):
     letters = draw(LETTERS)
-    if draw(st.booleans()):
-        return Memo(letters)
     place = draw(st.integers(0, len(letters)))
-    return Memo(letters, place, draw(st.one_of(st.just(""), NAMES)), draw(st.none() | LETTERS))
+    return WrongMemo(letters, place, draw(st.just("") | NAMES), draw(st.none() | LETTERS))
 
 
-@given(st.lists(memos(), max_size=12))
-def test_letters_are_counted_as_by_hand(found):
+MEMOS = st.builds(Memos, st.lists(LETTERS, max_size=8), st.lists(wrong_memos(), max_size=8))
+
+
+@given(MEMOS)
+def test_letters_are_counted_as_by_hand(memos):
     due, wrong = defaultdict(int), defaultdict(int)
-    for memo in found:
-        for place, letter in enumerate(memo.letters):
-            if memo.first_wrong is None or place < memo.first_wrong:
-                due[letter] += 1
+    for letters in memos.right:
+        for letter in letters:
+            due[letter] += 1
+    for memo in memos.wrong:
+        for place in range(memo.first_wrong):
+            due[memo.letters[place]] += 1
         if memo.expected:
             due[memo.expected] += 1
             wrong[memo.expected] += 1
-    assert letter_tallies(found) == {each: Tally(due[each], wrong[each]) for each in due}
+    assert letter_tallies(memos) == {each: Tally(due[each], wrong[each]) for each in due}
 
 
-@given(st.lists(memos(), max_size=12))
-def test_places_are_counted_as_by_hand(found):
-    reached = broken_at(found)
-    for place, tally in enumerate(reached):
-        due = sum(
-            place < len(memo.letters) if memo.first_wrong is None else place <= memo.first_wrong
-            for memo in found
-        )
-        assert tally == Tally(due, sum(memo.first_wrong == place for memo in found))
-    assert all(tally.due for tally in reached)
+@given(MEMOS)
+def test_places_are_counted_as_by_hand(memos):
+    for place, tally in enumerate(broken_at(memos)):
+        due = sum(place < len(letters) for letters in memos.right)
+        due += sum(place <= memo.first_wrong for memo in memos.wrong)
+        assert tally == Tally(due, sum(memo.first_wrong == place for memo in memos.wrong))
+        assert tally.due
+    longest = max(
+        [*map(len, memos.right), *(memo.first_wrong + 1 for memo in memos.wrong)], default=0
+    )
+    assert len(broken_at(memos)) == longest
 
 
-@given(st.lists(memos(), max_size=12))
-def test_what_is_wrong_was_due(found):
-    for tallies in (letter_tallies(found), pair_tallies(found)):
+@given(MEMOS)
+def test_what_is_wrong_was_due(memos):
+    for tallies in (letter_tallies(memos), pair_tallies(memos)):
         assert all(0 <= tally.wrong <= tally.due for tally in tallies.values())
 
 
