@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Any
 
 import numpy as np
-from django.db.models import Case, Expression, Func, IntegerField, Q, Sum, Value, When
+from django.db.models import Case, Expression, Field, Func, Q, Sum, Value, When
 from django.db.models.functions import Coalesce
 
 from trainer.practice.models import Attempt, Event, Mode, PieceResult
@@ -15,7 +15,7 @@ from trainer.progress.solves import UNKNOWN, Solves
 EVENTS = [event.value for event in Event]
 
 
-class PlainNumber(IntegerField):  # type: ignore[type-arg]
+class PlainNumber(Field):  # type: ignore[type-arg]
     """A whole number as the database gives it: converting each once more takes longer than reading."""
 
     def get_internal_type(self) -> str:

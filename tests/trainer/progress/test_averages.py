@@ -15,7 +15,8 @@ S, MINUTES = 1_000, 60_000
 
 
 def averaged(average: Average, singles: list[int]) -> list[int]:
-    return rolling(np.array(singles, np.int64), average).tolist()
+    found: list[int] = rolling(np.array(singles, np.int64), average).tolist()
+    return found
 
 
 def test_what_they_are_made_of():

@@ -15,7 +15,7 @@ from uuid import UUID
 
 from django.forms.models import model_to_dict
 
-from trainer.practice.attempts import CHECKER, MemoRefusedError, shown_verdict
+from trainer.practice.attempts import CHECKER, shown_verdict
 from trainer.practice.attempts.judging import judge
 from trainer.practice.deals import random_moves
 from trainer.practice.models import Attempt, Event, Phase, PieceResult, PracticeSession
@@ -85,13 +85,13 @@ def pools(rng: Random) -> dict[Event, Pool]:
 
 
 def _pool(event: Event, rng: Random) -> Pool:
-    right, wrong = [], []
+    right: list[Judged] = []
+    wrong: list[Judged] = []
     for _ in range(SCRAMBLES_AN_EVENT):
         attempt = Attempt(scramble=random_moves(rng), method=snapshot(Method()), event=event)
         letters = _right_letters(attempt)
-        right += _judged(attempt, letters)
-        for _ in range(WRONG_A_SCRAMBLE):
-            wrong += _judged(attempt, _spoilt(letters, rng))
+        right.append(_judged(attempt, letters))
+        wrong += [_judged(attempt, _spoilt(letters, rng)) for _ in range(WRONG_A_SCRAMBLE)]
     return Pool(right, [each for each in wrong if not each.correct])
 
 
@@ -102,15 +102,11 @@ def _right_letters(attempt: Attempt) -> dict[str, list[str]]:
     }
 
 
-def _judged(attempt: Attempt, letters: dict[str, list[str]]) -> list[Judged]:
-    """The memo with its verdict, if it can be read."""
+def _judged(attempt: Attempt, letters: dict[str, list[str]]) -> Judged:
     typed = {box: "".join(symbols) for box, symbols in letters.items()}
-    try:
-        judgement = judge(attempt, typed)
-    except MemoRefusedError:
-        return []
+    judgement = judge(attempt, typed)
     results = [model_to_dict(each, exclude=["id", "attempt"]) for each in judgement.results]
-    return [Judged(attempt.scramble, typed, judgement.correct, results)]
+    return Judged(attempt.scramble, typed, judgement.correct, results)
 
 
 def _spoilt(letters: dict[str, list[str]], rng: Random) -> dict[str, list[str]]:

@@ -10,14 +10,12 @@ register = template.Library()
 
 
 @register.filter
-def result_time(ms: int | None) -> str:
+def result_time(ms: int) -> str:
     """A single or an average, or that it did not finish.
 
-    >>> result_time(65_430), result_time(DNF), result_time(None)
-    ('1:05.43', 'DNF', '–')
+    >>> result_time(65_430), result_time(DNF)
+    ('1:05.43', 'DNF')
     """
-    if ms is None:
-        return "–"
     return "DNF" if ms == DNF else duration(ms)
 
 

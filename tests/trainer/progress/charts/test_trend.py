@@ -15,8 +15,9 @@ def drawn(chart: str) -> dict[str, str]:
 def chart_of(attempts):
     found = points(attempts)
     ends = found.ends - 1
-    lines = [windowed(each, 2)[ends] for each in (memos_of(attempts), recalls_of(attempts))]
-    return times_chart(found, *lines, str), rate_chart(found, 100 * lines[0] * 0 + 50, str)
+    memo, recall = (windowed(each, 2)[ends] for each in (memos_of(attempts), recalls_of(attempts)))
+    rate = np.full(len(ends), 50.0)
+    return times_chart(found, memo, recall, str), rate_chart(found, rate, str)
 
 
 def test_single_attempts_are_dots_and_have_no_shade():
@@ -31,7 +32,7 @@ def test_single_attempts_are_dots_and_have_no_shade():
 
 
 def test_many_attempts_have_a_shade_and_rates():
-    attempts = solves(*((50_000 + number, 20_000, number % 2) for number in range(2_000)))
+    attempts = solves(*((50_000 + number, 20_000, number % 2 == 1) for number in range(2_000)))
     times, rates = chart_of(attempts)
     assert drawn(times)["band"].endswith("z")
     assert drawn(rates)["dots dots-rate"].count("h0") == 100
