@@ -3,7 +3,8 @@
 ``{% picture_of facelets as picture %}`` or ``{% lettered_cube scheme as picture %}`` make a picture;
 ``{% cube_views picture %}`` draws it whole, ``{% cube_net %}``, ``{% cube_isometric %}`` and
 ``{% cube_turned_over %}`` draw one view, ``{% cube_table %}`` tells it to screen readers.
-``{% moving_cube picture %}`` draws one that ``cube-moving.js`` lets people turn, and
+``{% moving_cube picture %}`` draws one that ``cube-moving.js`` lets people turn, ``{% turning_views %}``
+the net beside one, and
 ``{% cube_sketch picture %}`` a small one by its colours alone. ``{% film_of moves as film %}`` makes a
 film, which ``cubecore/film_player.html`` and ``cubecore/film_stages.html`` show in a ``<cube-player>``.
 """
@@ -149,12 +150,25 @@ def moving_cube(
     picture: CubePicture, key: str = "cube", letters: str = "on", title: str = ""
 ) -> dict[str, Any]:
     """The cube in space as a script can turn it, and its table; letters on, off or on hover."""
+    return _moving(picture, key, letters or "on", title)
+
+
+@register.inclusion_tag("cubecore/turning_views.html")
+def turning_views(
+    picture: CubePicture, key: str = "cube", letters: str = "on", title: str = ""
+) -> dict[str, Any]:
+    """As ``cube_views``, but the cube in space is one that a script can turn."""
+    return _moving(picture, key, letters or "on", title)
+
+
+def _moving(picture: CubePicture, key: str, letters: str, title: str) -> dict[str, Any]:
+    """What a script is told of a cube that it moves."""
     words = _words()
     marks = (f"{place}|{mark}|{words.marks[mark]}" for place, mark in picture.marks)
     return {
         "picture": picture,
         "key": key,
-        "letters": letters or "on",
+        "letters": letters,
         "title": title,
         "facelets": "".join(color or "-" for color in picture.colors),
         "spelled": "\n".join(picture.letters),

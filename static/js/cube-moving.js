@@ -5,6 +5,9 @@
 //   cube.stickers            for every place, which sticker lies there
 //   cube.show(stickers)      shows other stickers at once
 //   cube.settle()            ends what still turns
+//   cube.point("UFR")        shows one place by its name, or none
+//
+// Inside of a <cube-picture>, the tools and the table are that one's.
 
 import { CubeScene } from "./cube-scene.js";
 import { FRONT, moved } from "./pure/cube-space.js";
@@ -29,8 +32,11 @@ class MovingCube extends HTMLElement {
   #resting = 0;
   #turning = null;
 
+  #clicked = (event) => this.#click(event.target.closest("button[data-cube]"));
+
   connectedCallback() {
     this.size = Number(this.getAttribute("size"));
+    this.whole = this.closest("cube-picture") ?? this;
     this.view = this.querySelector(".cube-view");
     this.scene = new CubeScene(this.querySelector("svg"), this.size);
     this.stickers = solved(this.size);
@@ -48,6 +54,7 @@ class MovingCube extends HTMLElement {
     this.settle();
     cancelAnimationFrame(this.#waiting);
     clearTimeout(this.#resting);
+    this.whole.removeEventListener("click", this.#clicked);
   }
 
   show(stickers) {
@@ -59,6 +66,15 @@ class MovingCube extends HTMLElement {
 
   settle() {
     this.#turning?.end();
+  }
+
+  point(name) {
+    this.pointed = this.#cells.findIndex((cell) => cell.dataset.place === name);
+    if (!this.#turning) this.#show();
+  }
+
+  get #cells() {
+    return [...this.whole.querySelectorAll("td[data-place]")];
   }
 
   turn(turn, milliseconds) {
@@ -114,7 +130,7 @@ class MovingCube extends HTMLElement {
 
   #shown({ lettered = true } = {}) {
     return this.stickers.map((sticker, place) => ({
-      look: this.looks[sticker].look,
+      look: this.looks[sticker].look + (place === this.pointed ? " is-pointed" : ""),
       letter: lettered ? (this.letters[place] ?? "") : "",
     }));
   }
@@ -141,7 +157,7 @@ class MovingCube extends HTMLElement {
 
   /** Puts the table for who does not see the picture right. */
   #tell() {
-    this.querySelectorAll("td[data-place]").forEach((cell, place) => {
+    this.#cells.forEach((cell, place) => {
       const [color, ...marks] = this.looks[this.stickers[place]].told;
       const letter = this.letters[place];
       const lettered = letter ? [this.dataset.letter.replace("{}", letter)] : [];
@@ -152,11 +168,9 @@ class MovingCube extends HTMLElement {
   #listen() {
     this.view.addEventListener("pointerdown", (event) => this.#hold(event));
     this.view.addEventListener("pointermove", (event) => this.#drag(event));
-    for (const end of ["pointerup", "pointercancel"]) {
-      this.view.addEventListener(end, () => this.#release());
-    }
+    this.view.addEventListener("lostpointercapture", () => this.#release());
     this.view.addEventListener("keydown", (event) => this.#press(event));
-    this.addEventListener("click", (event) => this.#click(event.target.closest("button[data-cube]")));
+    this.whole.addEventListener("click", this.#clicked);
   }
 
   #hold(event) {
@@ -191,7 +205,7 @@ class MovingCube extends HTMLElement {
 
   #click(button) {
     if (button?.dataset.cube === "turn") this.#go(button.value);
-    if (button?.dataset.cube === "letters") {
+    if (button?.dataset.cube === "letters" && this.contains(button)) {
       this.setAttribute("letters", this.getAttribute("letters") === "on" ? "off" : "on");
       this.#tellLetters();
     }

@@ -69,6 +69,7 @@ class CubePicture extends HTMLElement {
     if (place === this.#pointed) return;
     for (const sticker of this.querySelectorAll(".is-pointed")) sticker.classList.remove("is-pointed");
     if (place) for (const sticker of this.#stickers(place)) sticker.classList.add("is-pointed");
+    this.querySelector("moving-cube")?.point?.(place);
     const told = place && this.querySelector(`td[data-place="${CSS.escape(place)}"]`);
     const output = this.querySelector("output");
     if (output) output.textContent = told ? told.textContent : "";

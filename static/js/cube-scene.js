@@ -107,11 +107,10 @@ function letterOn({ x, y, letter }) {
 
 function squares(cells, gap) {
   const side = CELL - 2 * gap - 2 * CORNER;
-  const bend = (across, down) => `q${across[0]} ${across[1]} ${down[0]} ${down[1]}`;
   const r = CORNER;
+  const bend = (x, y) => `a${r} ${r} 0 0 1 ${x} ${y}`;
   const outline =
-    `h${side}${bend([r, 0], [r, r])}v${side}${bend([0, r], [-r, r])}` +
-    `h${-side}${bend([-r, 0], [-r, -r])}v${-side}${bend([0, -r], [r, -r])}z`;
+    `h${side}${bend(r, r)}v${side}${bend(-r, r)}h${-side}${bend(-r, -r)}v${-side}${bend(r, -r)}z`;
   return cells.map(({ x, y }) => `M${x + gap + r} ${y + gap}${outline}`).join("");
 }
 

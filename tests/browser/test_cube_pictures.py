@@ -16,6 +16,13 @@ from tests.browser.test_first_page import SCREENSHOTS
 
 NEAREST = "pure/nearest-sticker.js"
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
+TURNING = """{% extends "base.html" %}{% load cube_pictures static %}
+{% block title %}Cube{% endblock %}
+{% block styles %}<link rel="stylesheet" href="{% static "css/cube.css" %}">
+<link rel="stylesheet" href="{% static "css/cube-moving.css" %}">
+<script type="module" src="{% static "js/cube-picture.js" %}"></script>
+<script type="module" src="{% static "js/cube-moving.js" %}"></script>{% endblock %}
+{% block page %}<h1>Cube</h1>{% turning_views picture letters="hover" %}{% endblock %}"""
 PAGE = """{% extends "base.html" %}{% load cube_pictures static %}
 {% block title %}Cubes{% endblock %}
 {% block styles %}<link rel="stylesheet" href="{% static "css/cube.css" %}">
@@ -42,7 +49,17 @@ def pictures(request, palette):
     return HttpResponse(template.render({"pictures": shown, "palette": palette}, request))
 
 
-urlpatterns = [path("", include("trainer.urls")), path("cubes/<palette>", pictures)]
+def turning(request):
+    template = engines["django"].from_string(TURNING)
+    picture = scrambled(3).marked(Mark.BUFFER, "UF").marked(Mark.LIT, "UFR")
+    return HttpResponse(template.render({"picture": picture}, request))
+
+
+urlpatterns = [
+    path("", include("trainer.urls")),
+    path("cubes/<palette>", pictures),
+    path("turning", turning),
+]
 
 
 @pytest.fixture
@@ -53,6 +70,12 @@ def open_cubes(settings, open_page):
         return open_page(f"/cubes/{palette}", **options)
 
     return opened
+
+
+@pytest.fixture
+def open_turning(settings, open_page):
+    settings.ROOT_URLCONF = __name__
+    return lambda **options: open_page("/turning", **options)
 
 
 def picture(page, key):
@@ -164,6 +187,47 @@ def test_a_script_marks_stickers_and_takes_the_marks_away(open_cubes):
         cube.evaluate("cube => cube.unmark()")
         assert cube.locator(".ring, [class*=mark-]").count() == 0
         assert "cube-some-lit" not in cube.locator(".cube-net").get_attribute("class")
+
+
+def test_beside_the_net_the_cube_in_space_turns(open_turning):
+    with open_turning() as page:
+        space = page.locator(".cube-all-round")
+        assert Axe().run(page).response["violations"] == []
+        assert [one.is_visible() for one in page.locator("cube-picture svg").all()] == [True, True]
+        before = space.inner_html()
+        page.get_by_role("button", name="To the left").click()
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        assert space.inner_html() != before
+        page.get_by_role("button", name="Front").click()
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        assert space.inner_html() == before
+        assert space.locator(".mark-lit, .mark-buffer").count() == 2
+        assert "cube-some-lit" in space.get_attribute("class")
+
+
+def test_a_sticker_walked_to_on_the_net_is_shown_in_space(open_turning):
+    with open_turning() as page:
+        page.locator("[data-walk]").focus()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("ArrowDown")
+        assert page.locator("output").inner_text().startswith("UL ")
+        assert page.locator(".cube-all-round .is-pointed").count() == 1
+        page.keyboard.press("Escape")
+        assert page.locator(".is-pointed").count() == 0
+
+
+def test_on_a_narrow_screen_either_the_net_or_the_cube_in_space_is_seen(open_turning):
+    with open_turning(viewport=PHONE) as page:
+        views, turns = page.locator("cube-picture svg"), page.locator(".cube-turns")
+        assert [one.is_visible() for one in (*views.all(), turns)] == [True, False, False]
+        page.get_by_role("button", name="In space").click()
+        assert [one.is_visible() for one in (*views.all(), turns)] == [False, True, True]
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+        letters = page.locator('[data-cube="letters"]')
+        letters.click()
+        letters.click()
+        assert letters.inner_text() == "Letters: off"
+        assert page.locator(".cube-all-round text").first.is_visible() is False
 
 
 def test_the_scripts_of_cubes_are_small_together():

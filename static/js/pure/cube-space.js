@@ -8,14 +8,7 @@ export const FRONT = { yaw: Math.PI / 4, pitch: Math.asin(Math.sqrt(1 / 3)) };
 /** As large as in the still picture, whose faces keep their edges. */
 const SCALE = Math.sqrt(1.5);
 
-/** @typedef {{yaw: number, pitch: number}} Camera */
-/** @typedef {{axis: number, first: number, last: number, spins: boolean}} Slab */
-
-/**
- * A camera after the cube was turned, so far to the right and so far down; never upside down.
- * @param {Camera} camera
- * @returns {Camera}
- */
+/** A camera after the cube was turned, so far to the right and so far down; never upside down. */
 export function moved(camera, across, down) {
   const pitch = Math.max(-Math.PI / 2, Math.min(Math.PI / 2, camera.pitch + down));
   return { yaw: (camera.yaw - across) % (2 * Math.PI), pitch };
@@ -33,10 +26,7 @@ export function seenBy({ yaw, pitch }) {
   };
 }
 
-/**
- * The parts a cube falls into while some of its layers turn, one of them where nothing does.
- * @returns {Slab[]}
- */
+/** The parts a cube falls into while some of its layers turn, one of them where nothing does. */
 export function slabsOf(size, turn = null) {
   if (!turn) return [{ axis: 0, first: 0, last: size - 1, spins: false }];
   const { axis, first, last } = turn;

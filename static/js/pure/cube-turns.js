@@ -2,7 +2,6 @@
 // face looks and which way is up on it. The x axis points to R, y to U and z to F; places count face
 // by face URFDLB, row by row, and layers of an axis from 0 at the R, U or F side.
 
-/** @typedef {[number, number, number]} Vector */
 /** @typedef {{axis: number, first: number, last: number, quarters: number}} Turn */
 
 export const FACES = "URFDLB";
@@ -15,11 +14,7 @@ export const FRAMES = NORMALS.map((normal, face) => {
   return { normal, up, right: cross(up, normal) };
 });
 
-/**
- * A turn as the server writes it: its axis, its first and last layer, its quarter turns clockwise.
- * @param {string} text such as "x 0 0 1" for R on a cube of any size
- * @returns {Turn}
- */
+/** A turn as the server writes it: "x 0 0 1" is the axis, first and last layer, quarters clockwise. */
 export function readTurn(text) {
   const [axis, first, last, quarters] = text.split(" ");
   return { axis: "xyz".indexOf(axis), first: +first, last: +last, quarters: +quarters };
@@ -35,14 +30,7 @@ export function solved(size) {
   return Array.from({ length: 6 * size * size }, (_, place) => place);
 }
 
-/**
- * What lies at every place after a turn.
- * @template T
- * @param {T[]} stickers what lies at every place
- * @param {number} size
- * @param {Turn} turn
- * @returns {T[]}
- */
+/** What lies at every place after a turn, from what lay there before. */
 export function turned(stickers, size, turn) {
   const after = stickers.slice();
   for (let place = 0; place < stickers.length; place += 1) {

@@ -148,3 +148,10 @@ def test_an_algorithm_makes_a_film():
     assert re.findall(r'data-turn="(.*?)">(.*?)<', html) == [("x 0 1 1", "Rw"), ("y 0 0 1", "U")]
     assert f'facelets="{Cube(4).facelets()}"' in html
     assert 'aria-label="The cube after the last move"' in html
+
+
+def test_the_net_can_stand_beside_a_cube_that_turns():
+    html = rendered("{% turning_views picture letters='off' %}", picture=SOLVED.lettered(SPEFFZ))
+    assert '<cube-picture class="cube-views cube-views-turning" letters="off">' in html
+    assert len(cells(html)) == 54
+    assert html.count("<moving-cube") == html.count("</moving-cube>") == 1
