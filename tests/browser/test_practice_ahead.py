@@ -54,7 +54,7 @@ def test_what_was_dealt_ahead_is_practised_like_any_deal(open_page):
         assert Attempt.objects.count() == 1
         page.keyboard.press("Space")
         page.locator(".room-memo").wait_for()
-        newest = Attempt.objects.newest_first().first()
+        newest = Attempt.objects.latest("revealed_at")
         assert (newest.scramble, newest.event) == (NEXT, "edges")
         assert (Attempt.objects.count(), User.objects.count()) == (2, 1)
         page.go_back()

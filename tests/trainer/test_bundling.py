@@ -15,13 +15,13 @@ FILES = {
 
 
 def test_a_stylesheet_holds_what_it_imports():
-    assert bundled("css/room.css", FILES.get) == (
+    assert bundled("css/room.css", FILES.__getitem__) == (
         "/* A room. */\n.cube { width: 1px; }\n.frame { width: 2px; }\n"
     )
 
 
 def test_every_module_is_a_function_that_gives_what_it_exports_before_it_is_needed():
-    assert bundled("js/room.js", FILES.get) == (
+    assert bundled("js/room.js", FILES.__getitem__) == (
         "const module_js_pure_sums = (() => {\n"
         "const two = 2;\n"
         "function double(n) {\n"
@@ -55,4 +55,4 @@ def test_every_module_is_a_function_that_gives_what_it_exports_before_it_is_need
 )
 def test_what_cannot_be_joined_is_refused(name, text, told):
     with pytest.raises(BundleError, match=re.escape(told)):
-        bundled(name, {name: text}.get)
+        bundled(name, {name: text}.__getitem__)

@@ -89,7 +89,12 @@ def timers(monkeypatch):
     """What was started to be done soon, to be waited for."""
     started: list[Timer] = []
     start = Timer.start
-    monkeypatch.setattr(Timer, "start", lambda timer: (started.append(timer), start(timer)))
+
+    def noted(timer):
+        started.append(timer)
+        start(timer)
+
+    monkeypatch.setattr(Timer, "start", noted)
     monkeypatch.setattr("trainer.users.reset_mails.SOON", 0)
     return started
 
