@@ -41,7 +41,7 @@ def names(attempts) -> list[str]:
 
 def hidden(page, action: str) -> dict[str, str]:
     """What a form of the page sends by itself."""
-    form = re.search(rf'<form[^>]*action="{action}".*?</form>', page.text, re.DOTALL)[0]
+    [form] = re.findall(rf'<form[^>]*action="{action}".*?</form>', page.text, re.DOTALL)
     told = re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', form)
     return {name: value for name, value in told if name != "csrfmiddlewaretoken"}
 

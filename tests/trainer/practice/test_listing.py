@@ -2,6 +2,7 @@
 
 from datetime import UTC, date, datetime, timedelta
 from itertools import product
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -28,8 +29,14 @@ DAY = timedelta(days=1)
 
 
 def kept(user, *, ago=timedelta(), **told) -> Attempt:
-    usual = {"scramble": SCRAMBLE, "method": {}, "event": "edges", "phase": "verdict"}
-    usual |= {"handed_in_at": NOON, "correct": True, "memo_ms": 1_000, "recall_ms": 1_000}
+    usual: dict[str, Any] = {"scramble": SCRAMBLE, "method": {}, "event": "edges"}
+    usual |= {
+        "phase": "verdict",
+        "handed_in_at": NOON,
+        "correct": True,
+        "memo_ms": 1_000,
+        "recall_ms": 1_000,
+    }
     return Attempt.objects.create(user=user, uuid=uuid4(), revealed_at=NOON - ago, **usual | told)
 
 
@@ -45,7 +52,7 @@ def session(alice):
 @pytest.fixture
 def attempts(alice, bob, session):
     """One of each kind, one that is deleted, and one of Bob's."""
-    came_out = [
+    came_out: list[dict[str, Any]] = [
         {"correct": True},
         {"correct": False},
         {"correct": True, "dnf": True},

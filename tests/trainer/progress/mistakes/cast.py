@@ -1,6 +1,7 @@
 """Somebody with attempts and drills whose mistakes are known."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 from uuid import uuid4
 
 from trainer.drills.models import DrillAnswer
@@ -10,8 +11,8 @@ from trainer.progress.mistakes.reading import Wanted
 from trainer.users.models import User
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
-RIGHT = {"letters": ["UB", "UL", "DF"]}
-MIRRORED = {
+RIGHT: dict[str, Any] = {"letters": ["UB", "UL", "DF"]}
+MIRRORED: dict[str, Any] = {
     "letters": ["UB", "LU", "DF"],
     "first_wrong": 1,
     "kind": "mirrored",
@@ -19,7 +20,7 @@ MIRRORED = {
     "expected": "UL",
     "nearest": ["UB", "UL", "DF"],
 }
-STOPPED = {
+STOPPED: dict[str, Any] = {
     "letters": ["UB"],
     "first_wrong": 1,
     "kind": "too_early",
@@ -36,7 +37,7 @@ def attempted(
     session: PracticeSession | None = None,
     deleted_at: datetime | None = None,
     offsets: dict[str, list[int]] | None = None,
-    **parts: dict,
+    **parts: dict[str, Any],
 ) -> Attempt:
     """A judged attempt with a result for each piece type told."""
     attempt = Attempt.objects.create(

@@ -10,7 +10,7 @@ from cubecore.memo.schemes import LetterScheme
 from cubecore.memo.tracing import trace_scramble
 from trainer.practice.deals import filtered
 from trainer.progress.mistakes.practising import practice_address, together
-from trainer.users.methods import lettered_stickers
+from trainer.users.methods import LetteredSticker, lettered_stickers
 
 METHODS = {
     "speffz": Method(),
@@ -21,7 +21,7 @@ METHODS = {
 }
 
 
-def named(method: Method) -> dict:
+def named(method: Method) -> dict[str, LetteredSticker]:
     return {sticker.name: sticker for sticker in lettered_stickers(method)}
 
 

@@ -1,5 +1,6 @@
 """What is read of attempts and drills: nobody else's, nothing deleted, and only what was chosen."""
 
+from collections.abc import Sequence
 from datetime import timedelta
 
 import pytest
@@ -39,7 +40,7 @@ def attempts(alice, bob, session):
     attempted(bob, edges=MIRRORED)
 
 
-def letters_read(asked) -> list[list[str]]:
+def letters_read(asked) -> list[Sequence[str]]:
     found = reading.memos(asked)
     wrong = [memo.letters for part in found.values() for memo in part.wrong]
     return [*wrong, *found["edges"].right, *found["corners"].right]

@@ -1,6 +1,6 @@
 """Letters and pairs counted over memos, against plain counting."""
 
-from collections import defaultdict
+from collections import Counter
 
 import pytest
 from hypothesis import given
@@ -104,7 +104,7 @@ MEMOS = st.builds(Memos, st.lists(LETTERS, max_size=8), st.lists(wrong_memos(), 
 
 @given(MEMOS)
 def test_letters_are_counted_as_by_hand(memos):
-    due, wrong = defaultdict(int), defaultdict(int)
+    due, wrong = Counter[str](), Counter[str]()
     for letters in memos.right:
         for letter in letters:
             due[letter] += 1

@@ -1,0 +1,63 @@
+"""The list of attempts in a browser: without script, by keyboard, on a narrow phone."""
+
+from datetime import timedelta
+
+import pytest
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.test_accounts import known
+from tests.browser.test_practice_looks import look
+from tests.trainer.practice.test_listing import kept
+from trainer.practice.models import PracticeSession
+from trainer.users.models import User
+
+
+@pytest.fixture
+def alice(site):
+    user = User.objects.create_user("Alice")
+    PracticeSession.objects.create(user=user, name="Evenings")
+    for number in range(55):
+        right = number % 2 == 0
+        times = {"memo_ms": 60_000 + number, "recall_ms": 20_000}
+        kept(user, ago=timedelta(hours=number), correct=right, notes=f"note {number}", **times)
+    return user
+
+
+def test_everything_works_without_script(open_page, alice):
+    options = {"viewport": PHONE, "java_script_enabled": False, "storage_state": known(alice)}
+    with open_page("/attempts/", **options) as page:
+        page.get_by_text("Search and filter").click()
+        page.get_by_label("Result").select_option("right")
+        page.get_by_role("button", name="Show").click()
+        page.get_by_text("28 attempts", exact=True).wait_for()
+        page.get_by_role("link", name="Memo").click()
+        page.get_by_role("link", name="Memo rising").click()
+        assert "note 54" in page.locator(".attempt-link").first.inner_text()
+        page.get_by_label("All 28 attempts of this list").check()
+        page.get_by_label("Move the chosen ones to").select_option(label="Evenings")
+        page.get_by_role("button", name="Move").click()
+        page.get_by_role("status").get_by_text("28 attempts are moved.").wait_for()
+        page.get_by_role("button", name="Undo").click()
+        page.get_by_role("link", name="Memo falling").wait_for()
+        assert page.locator(".undo").count() == 0
+        assert page.get_by_text("Evenings 0/0").count() == 1
+
+
+def test_the_list_fits_is_accessible_and_goes_by_keyboard(open_page, alice):
+    with open_page("/attempts/", viewport=DESKTOP, storage_state=known(alice)) as page:
+        page.locator(".history-filter summary").press("Enter")
+        look(page, "history", "desktop", "light")
+        page.get_by_label("Scramble, notes or letters").press_sequentially("note 1")
+        page.keyboard.press("Enter")
+        page.get_by_text("11 attempts", exact=True).wait_for()
+        for chosen in page.locator("[name=attempt]").all()[:2]:
+            chosen.press("Space")
+        page.get_by_role("button", name="Delete the chosen ones").press("Enter")
+        page.get_by_role("status").get_by_text("2 attempts are deleted.").wait_for()
+        page.set_viewport_size(PHONE)
+        look(page, "history", "phone", "light")
+        page.get_by_role("button", name="Undo").press("Enter")
+        page.get_by_text("11 attempts", exact=True).wait_for()
+        page.get_by_role("link", name="Show all").press("Enter")
+        page.get_by_role("link", name="Next page").press("Enter")
+        page.get_by_text("Page 2 of 2").wait_for()
