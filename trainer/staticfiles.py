@@ -14,7 +14,7 @@ from trainer.bundling import bundled
 
 Files = Mapping[str, tuple[Storage, str]]
 
-BUNDLES = ("css/practice.css", "js/practice.js")
+BUNDLES = ("css/practice.css", "js/practice.js", "css/workshop.css", "js/cube-player.js")
 
 
 class HashedStaticFiles(CompressedManifestStaticFilesStorage):

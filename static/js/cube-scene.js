@@ -21,7 +21,7 @@ export class CubeScene {
   /**
    * Draws anew what the stickers show.
    * @param {{look: string, letter: string}[]} stickers place by place
-   * @param {import("./pure/cube-turns.js").Turn | null} turn whose layers can spin
+   * @param turn whose layers can spin, if any
    */
   fill(stickers, turn = null) {
     const slabs = slabsOf(this.#size, turn);

@@ -65,6 +65,15 @@ def test_every_page_fits_and_is_accessible(open_page, scheme):
                 assert (name, Axe().run(page).response["violations"]) == (name, [])
 
 
+def test_a_page_asks_for_few_files(open_page):
+    with open_page(WATCH) as page:
+        files = page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
+        own = {name.rpartition("/")[2].partition(".")[0] for name in files}
+        assert own == {
+            "tokens", "base", "controls", "layout", "icon", "workshop", "cube-player",
+        }  # fmt: skip
+
+
 def test_the_cube_is_turned_by_drag_by_keys_and_by_buttons(open_page):
     with open_page(WATCH) as page:
         first = matrices(page)
