@@ -81,7 +81,9 @@ def live(address: str, number: int, is_over: Event) -> tuple[dict[str, list[Dril
         lives += 1
         name = f"storm-{number}-{lives}"
         first, second = Visitor(address, PATIENCE), Visitor(address, PATIENCE)
-        done = [drill(first, memo(number, lives, n)) for n in range(DRILLS_A_LIFE)]
+        done = [drill(first, memo(number, lives, 0))]
+        first.post("/sessions/start", name=name)
+        done += [drill(first, memo(number, lives, n)) for n in range(1, DRILLS_A_LIFE)]
         sign_up(first, name)
         done.append(drill(second, memo(number, lives, DRILLS_A_LIFE)))
         sign_in(second, name)

@@ -6,7 +6,7 @@ from tests.postgresql import restartable_server
 from tests.scale import sample
 from tests.servers import prepared, serving
 from tests.storms.prepare import STOCK
-from tests.storms.storm import Compared, compare, held, weather
+from tests.storms.storm import DRILLS_A_LIFE, Compared, compare, held, weather
 
 pytestmark = pytest.mark.storm
 
@@ -23,6 +23,7 @@ def tallies_are_right(holds, ledger):
     """Whatever is counted beside the attempts themselves agrees with them."""
     assert holds["members"] == sorted(ledger.promised)
     assert [told for told, rows in holds["sessions"] if told != rows] == []
+    assert sum(rows for _, rows in holds["sessions"]) == (DRILLS_A_LIFE - 1) * len(ledger.promised)
     assert holds["deals"] == dict.fromkeys(["edges", "corners", "both"], STOCK)
     # Two guests a life: one who signed up, and one who was merged.
     assert holds["people"] == 2 * len(ledger.promised)
