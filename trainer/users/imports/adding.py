@@ -83,19 +83,22 @@ COUNTED = (
 
 @transaction.atomic
 def add(found: Import) -> bool:
-    """Hand over what was read; False where that was done before. Nothing here is changed by it."""
+    """Hand over what was read; False where that was done or dropped before.
+
+    Nothing that is here already is changed by it.
+    """
     user = User.objects.select_for_update().get(pk=found.user_id)
-    found = Import.objects.select_for_update().get(pk=found.pk)
-    if found.stage != Stage.READY:
+    ready = Import.objects.select_for_update().filter(pk=found.pk, stage=Stage.READY).first()
+    if ready is None:
         return False
-    _add_sessions(found)
-    _add_rows(found, Attempt, "uuid")
+    _add_sessions(ready)
+    _add_rows(ready, Attempt, "uuid")
     for kept in KEPT.values():
-        _add_rows(found, kept.model, kept.key)
-    NotationScheme.objects.filter(owner=found.holder_id).update(owner=user)
-    add_method(found.head.get("method", {}), user)
-    add_settings(found.head.get("account", {}), user)
-    Import.objects.filter(pk=found.pk).update(stage=Stage.ADDED)
+        _add_rows(ready, kept.model, kept.key)
+    NotationScheme.objects.filter(owner=ready.holder_id).update(owner=user)
+    add_method(ready.head.get("method", {}), user)
+    add_settings(ready.head.get("account", {}), user)
+    Import.objects.filter(pk=ready.pk).update(stage=Stage.ADDED)
     return True
 
 

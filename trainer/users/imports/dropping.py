@@ -15,7 +15,6 @@ AT_ONCE = 1_000
 
 def drop(found: Import) -> None:
     """Let a file go at once; what was read of it is deleted with the day's old ones."""
-    found.parts.all().delete()
     Import.objects.filter(pk=found.pk).delete()
 
 
@@ -31,7 +30,11 @@ def purge_imports(now: datetime) -> int:
 
 
 def _delete_holder(pk: int) -> None:
-    """Attempts go some at a time, so that nobody waits long for their turn."""
+    """Attempts go some at a time, so that nobody waits long for their turn.
+
+    The file goes first: nobody adds what is being deleted.
+    """
+    Import.objects.filter(holder=pk).delete()
     attempts = Attempt.objects.filter(user=pk)
     while some := list(attempts.values_list("pk", flat=True)[:AT_ONCE]):
         with transaction.atomic():

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from datetime import UTC, datetime, timedelta
+from math import isfinite
 from typing import Any
 from uuid import UUID
 
@@ -115,11 +116,13 @@ def is_number(value: object, most: int = LARGEST_NUMBER) -> bool:
 
 
 def is_plain(value: object, depth: int = DEEPEST) -> bool:
-    """Whether databases can keep it: no zeros or halves of signs in its texts, nested a little."""
+    """Whether databases can keep it: no zeros or halves of signs in its texts, and nothing without
+    an end, nested a little at most.
+    """
     if isinstance(value, str):
         return (value.isascii() and "\0" not in value) or _can_be_kept(value)
     if not isinstance(value, dict | list):
-        return True
+        return not isinstance(value, float) or isfinite(value)
     inner = [*value, *value.values()] if isinstance(value, dict) else value
     return depth > 0 and all(is_plain(each, depth - 1) for each in inner)
 

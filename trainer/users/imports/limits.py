@@ -4,7 +4,8 @@ from datetime import timedelta
 
 LARGEST_FILE = 256 * 1024 * 1024
 MOST_ITEMS = 250_000
-MOST_SESSIONS = 1_000
+# Each is a field of the form that asks what it was practised for.
+MOST_SESSIONS = 900
 MOST_SCHEMES = 50
 # In signs: of one item, of what stands beside the items, and of a list that is written as a text.
 LARGEST_ITEM = 256 * 1024
