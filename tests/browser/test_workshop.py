@@ -23,6 +23,7 @@ PAGES = {
     "find": "/workshop/commutators/?size=5&pieces=wings&pair=AB",
     "fault": "/workshop/?size=3&alg=R+U+Q",
 }
+SENT = {"tokens", "base", "controls", "layout", "workshop", "cube-player", "icon"}
 REFUSED = "Failed to load resource: the server responded with a status of 400 (Bad Request)"
 SHOWN = """(player) => {
     const cube = player.querySelector('moving-cube');
@@ -69,9 +70,7 @@ def test_a_page_asks_for_few_files(open_page):
     with open_page(WATCH) as page:
         files = page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
         own = {name.rpartition("/")[2].partition(".")[0] for name in files}
-        assert own == {
-            "tokens", "base", "controls", "layout", "icon", "workshop", "cube-player",
-        }  # fmt: skip
+        assert own == SENT
 
 
 def test_the_cube_is_turned_by_drag_by_keys_and_by_buttons(open_page):
