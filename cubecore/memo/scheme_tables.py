@@ -6,7 +6,9 @@ from typing import Any
 from cubecore.memo.errors import SchemeError, quoted
 from cubecore.memo.notation_files import LONGEST_TEXT
 
-ROW = re.compile(r'\s*"?([A-Za-z]{2,3})"?\s*(?:[,;=\t]|\s)\s*"?([^,;\t"]*?)"?[\s,;]*')
+# Where one part can end the next begins in one way only, so that no line is read for long.
+STICKER = re.compile(r'\s*"?([A-Za-z]{2,3})"?(?:\s*[,;=\t]\s*|\s+)')
+LETTER = re.compile(r'"?([^,;\t"]*)"?')
 
 
 def document_of_table(text: str, *, name: str) -> dict[str, Any]:
@@ -20,14 +22,27 @@ def document_of_table(text: str, *, name: str) -> dict[str, Any]:
     document: dict[str, Any] = {"name": name, "edges": {}, "corners": {}}
     problems = []
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        row = ROW.fullmatch(line)
+        row = _row(line)
         if row is not None:
-            letters = document["edges" if len(row[1]) == 2 else "corners"]
-            if row[1] in letters:
-                problems.append(f"line {number}: {row[1]} is given twice")
-            letters[row[1]] = row[2]
+            sticker, letter = row
+            letters = document["edges" if len(sticker) == 2 else "corners"]
+            if sticker in letters:
+                problems.append(f"line {number}: {sticker} is given twice")
+            letters[sticker] = letter
         elif line.strip():
             problems.append(f"line {number}: no sticker and its letter: {quoted(line)}")
     if problems:
         raise SchemeError(tuple(problems))
     return document
+
+
+def _row(line: str) -> tuple[str, str] | None:
+    """A sticker and its letter, if a line holds them; blanks and empty cells may follow."""
+    sticker = STICKER.match(line)
+    if sticker is None:
+        return None
+    end = len(line)
+    while end > sticker.end() and (line[end - 1] in ",;" or line[end - 1].isspace()):
+        end -= 1
+    letter = LETTER.fullmatch(line, sticker.end(), end)
+    return (sticker[1], letter[1]) if letter else None

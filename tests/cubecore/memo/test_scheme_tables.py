@@ -33,3 +33,9 @@ def test_every_line_that_cannot_be_read_is_named() -> None:
 def test_a_table_is_not_endless() -> None:
     with pytest.raises(SchemeError, match="longer than"):
         document_of_table("\n" * (LONGEST_TEXT + 1), name="mine")
+
+
+@pytest.mark.parametrize("row", ['UF{}"x"y"', "{}UF{}x,y", "UF,{}x,y"])
+def test_blanks_by_the_thousand_are_passed_over_once(row: str) -> None:
+    with pytest.raises(SchemeError, match="line 1: no sticker and its letter"):
+        document_of_table(row.replace("{}", " " * 20_000), name="mine")
