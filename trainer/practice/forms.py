@@ -122,7 +122,7 @@ class Offsets(forms.CharField):
     def clean(self, value: Any) -> dict[str, list[int]]:
         try:
             told = json.loads(value) if value and len(value) <= LONGEST_OFFSETS else {}
-        except ValueError:
+        except (ValueError, RecursionError):
             return {}
         boxes = told.items() if isinstance(told, dict) else ()
         return {
