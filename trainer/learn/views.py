@@ -1,5 +1,6 @@
 """The pages that teach: lessons with their questions, settings explained, and what this site is."""
 
+from collections.abc import Set
 from typing import Any
 
 from django.db import transaction
@@ -39,11 +40,18 @@ def learn(request: HttpRequest) -> HttpResponse:
     told = {
         "lessons": LESSONS,
         "done": done,
-        "next": next((each for each in LESSONS if each.slug not in done), None),
+        "next": lesson_after(done),
         "settings": SETTINGS,
         "line": line_of(stored.method, scheme),
     }
     return render(request, "learn/learn.html", told)
+
+
+def lesson_after(done: Set[str]) -> Lesson | None:
+    """The first lesson not done behind the last one done, or else the first of those left out."""
+    last = max((NUMBERED[slug] for slug in done & NUMBERED.keys()), default=-1)
+    in_turn = (*LESSONS[last + 1 :], *LESSONS[:last])
+    return next((each for each in in_turn if each.slug not in done), None)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -13,6 +13,7 @@ from tests.trainer.learn.methods import ODDER
 from trainer.learn.lessons import LESSONS
 from trainer.learn.models import LessonDone
 from trainer.learn.settings_explained import SETTINGS
+from trainer.learn.views import lesson_after
 from trainer.users.methods import keep_method
 from trainer.users.models import User
 
@@ -144,6 +145,21 @@ def test_whoever_finishes_a_lesson_is_remembered_as_a_guest(client):
     assert LessonDone.objects.get(user=user).lesson == "letters"
     page = client.get("/learn/").text
     assert f"Go on: {LESSONS[1].title}" in page
+
+
+@pytest.mark.parametrize(
+    ("done", "following"),
+    [
+        (set(), "letters"),
+        ({"letters"}, "buffer"),
+        ({"tracing"}, "breaks"),
+        ({"breaks", "buffer", "unknown"}, "turned"),
+        ({*SLUGS} - {"buffer"}, "buffer"),
+        ({*SLUGS} - {"first-memo"}, "first-memo"),
+    ],
+)
+def test_one_goes_on_behind_the_last_lesson_done(done, following):
+    assert lesson_after(done) == LESSONS[SLUGS.index(following)]
 
 
 @pytest.mark.django_db
