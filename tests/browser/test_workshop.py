@@ -7,6 +7,7 @@ from cubecore.cube.stickers import Cube
 from cubecore.memo.schemes import LetterScheme
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_first_page import SCREENSHOTS
+from tests.browser.test_practice_looks import SHIFTS
 from trainer.workshop.questions import Solver
 from trainer.workshop.solving import solved
 
@@ -66,8 +67,9 @@ def test_every_page_fits_and_is_accessible(open_page, scheme):
                 assert (name, Axe().run(page).response["violations"]) == (name, [])
 
 
-def test_a_page_asks_for_few_files(open_page):
-    with open_page(WATCH) as page:
+def test_a_page_asks_for_few_files_and_nothing_jumps(open_page):
+    with open_page(SOLVE[3]) as page:
+        assert page.evaluate(SHIFTS) <= 0.02
         files = page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
         own = {name.rpartition("/")[2].partition(".")[0] for name in files}
         assert own == SENT
