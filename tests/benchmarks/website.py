@@ -144,6 +144,8 @@ def site() -> Iterator[tuple[Ask, Any]]:
     try:
         yield asking()
     finally:
+        # A database in memory outlives its end as long as it is connected.
+        call_command("flush", interactive=False, verbosity=0)
         connection.creation.destroy_test_db(settings.DATABASES["default"]["NAME"], verbosity=0)
 
 
