@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from http.cookies import SimpleCookie
 from itertools import count
+from typing import Any
 
 import pytest
 from django.contrib.sessions.models import Session
@@ -57,7 +58,7 @@ def asked(client: Client, path: str, **form: str) -> Asked:
     return Asked(client, path, form, cookies)
 
 
-def is_done_once(request: Asked, held: Callable[[], object]) -> Iterator[object]:
+def is_done_once(request: Asked, held: Callable[[], Any]) -> Iterator[Any]:
     """Fail at each query in turn; what is held then is what was held before or what is held after.
 
     Then ask again, and give what is held; each time from the same beginning.
@@ -84,7 +85,7 @@ def is_done_once(request: Asked, held: Callable[[], object]) -> Iterator[object]
         transaction.savepoint_rollback(beginning)
 
 
-def everything() -> dict[str, object]:
+def everything() -> dict[str, Any]:
     """Whatever a request of these tests may change, but for its hour."""
     return {
         "people": list(
