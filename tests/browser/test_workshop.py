@@ -265,8 +265,12 @@ def test_what_was_typed_stays_where_it_cannot_be_read(open_page):
         assert page.locator("cube-player [data-turn]").count() == 3
 
 
-def test_every_target_is_large_enough_on_a_phone(open_page):
-    with open_page(SOLVE[3], viewport=PHONE) as page:
+def test_a_finger_turns_the_cube_and_every_target_is_large_enough_for_it(open_page):
+    with open_page(SOLVE[3], viewport=PHONE, has_touch=True, is_mobile=True) as page:
+        first = matrices(page)
+        drag_by_finger(page, 60)
+        page.wait_for_function("() => !document.querySelector('[data-dragged]')")
+        assert matrices(page) != first
         small = page.evaluate(
             """() => [...document.querySelectorAll('main :is(button, select, input, a, textarea)')]
                 .filter((one) => one.checkVisibility() && one.type !== 'checkbox')
@@ -275,3 +279,15 @@ def test_every_target_is_large_enough_on_a_phone(open_page):
                 .map(([html]) => html)"""
         )
         assert small == []
+
+
+def drag_by_finger(page, across):
+    box = page.locator(".cube-view-moving").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.evaluate("y => scrollTo(0, y - 200)", y)
+    finger = page.context.new_cdp_session(page)
+    y = page.locator(".cube-view-moving").bounding_box()["y"] + box["height"] / 2
+    for kind, at in (("Start", 0), ("Move", across / 2), ("Move", across), ("End", None)):
+        points = [] if at is None else [{"x": x + at, "y": y}]
+        finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
+    page.evaluate("() => new Promise(requestAnimationFrame)")
