@@ -1,5 +1,7 @@
 """Every example of every lesson is played on a cube, and every question answered without the engine."""
 
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -168,3 +170,19 @@ def test_the_scrambles_of_the_first_memo_are_those_that_are_drawn(method):
     ):
         assert Cube(3).apply(f"{scramble} {turn}".strip()).facelets() == facelets_of(picture)
         assert not playing.is_odd(facelets_of(picture), "edges")
+
+
+def test_lessons_are_drawn_without_a_solver():
+    drawn = """
+import sys
+from django.conf import settings
+settings.configure(USE_I18N=False)
+from cubecore.memo.method import Method
+from trainer.learn.lessons import LESSONS
+for lesson in LESSONS:
+    lesson.content(Method(), 1)
+print([name for name in sys.modules if name.startswith("cubecore.solvers")])
+"""
+    command = [sys.executable, "-c", drawn]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
