@@ -192,6 +192,15 @@ def test_a_double_click_counts_once(open_page):
         assert Attempt.objects.get().results.count() == 1
 
 
+def test_a_double_click_counts_once_without_a_script(open_page):
+    with open_page(EDGES, java_script_enabled=False) as page:
+        page.get_by_role("button", name="Reveal").dblclick()
+        page.locator(".room-memo").wait_for()
+        assert (Attempt.objects.count(), User.objects.count()) == (1, 1)
+        page.reload()
+        assert page.locator(".room-memo").is_visible()
+
+
 def test_a_memo_is_kept_where_the_server_did_not_hear_of_memorising(open_page):
     with open_page(EDGES, allowed=[NOT_SAVED]) as page:
         page.route("**/memorised", lambda route: route.abort())

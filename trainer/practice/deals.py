@@ -79,12 +79,24 @@ def filtered(
 ) -> Filtered:
     """A scramble of the event whose memo is as the filter wants it under a method."""
     made_as = event_named(DEALT_AS[Event(event)])
+    wanted = read_filter(settings)
     try:
-        wanted = ScrambleFilter.from_json(settings)
         found = scramble(made_as, rng.randrange(SEEDS), wanted=wanted, method=method)
     except EngineError as error:
-        raise ScrambleError(error.message, error.position, error.field or "") from None
+        raise _refused(error) from None
     return Filtered(str(found), found.probability)
+
+
+def read_filter(settings: Mapping[str, str]) -> ScrambleFilter:
+    """What is asked of a scramble, as somebody types it."""
+    try:
+        return ScrambleFilter.from_json(settings)
+    except EngineError as error:
+        raise _refused(error) from None
+
+
+def _refused(error: EngineError) -> ScrambleError:
+    return ScrambleError(error.message, error.position, error.field or "")
 
 
 def renew(scramble: str, event: str, rng: random.Random) -> None:

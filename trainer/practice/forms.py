@@ -9,7 +9,7 @@ from django.core.exceptions import ValidationError
 from django.forms.boundfield import BoundField
 from django.utils.translation import gettext_lazy as _
 
-from trainer.practice.deals import ScrambleError, read_scramble
+from trainer.practice.deals import ScrambleError, read_filter, read_scramble
 from trainer.practice.models import Event, Mode, PracticeSession
 from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
 from trainer.practice.models.session import LONGEST_NAME
@@ -74,6 +74,14 @@ class ChoiceForm(forms.Form):
         field = error.field if error.field in FILTERS else None
         text = self.cleaned_data.get(field, "") if field else ""
         self.add_error(field, told_with_place(error.message, error.position, text))
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        try:
+            read_filter(self.filters)
+        except ScrambleError as error:
+            self.refuse(error)
+        return cleaned
 
     def clean_scramble(self) -> str:
         text = self.cleaned_data["scramble"]

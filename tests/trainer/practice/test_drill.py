@@ -232,6 +232,12 @@ def test_a_choice_that_cannot_be_is_told_beside_another_deal(client, choice, tol
     assert value(page.text, "deal")
 
 
+def test_everything_that_cannot_be_is_told_at_once(client):
+    page = client.get("/", {"scramble": "R U Q", "edges_letters": "many", "event": "clock"})
+    assert page.text.count('role="alert"') == 2
+    assert 'value="many"' in page.text
+
+
 def test_a_deal_that_was_not_signed_here_is_refused(client):
     refused = client.post("/reveal", {"deal": "made up"})
     assert refused.status_code == 400
