@@ -1,25 +1,31 @@
 """Attempts that come back from a file: let in only if every page can read them again."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import cache
+from string import Formatter
+
+from django.utils.translation import gettext as _
 
 from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.reading import ReadMemo
+from cubecore.memo.sentences import ENGLISH
 from trainer.practice.attempts.reading import (
     PIECES,
     MemoRefusedError,
     piece_types_of,
     read_typed,
 )
-from trainer.practice.attempts.sentences import told
 from trainer.practice.models import Attempt, PieceResult, PieceType
 
 MOST_LETTERS = 200
 MOST_SENTENCES = 20
+# These name what a sentence itself is made of.
+NO_GAPS = {"cls", "key"}
 
 
 class UnreadableError(ValueError):
-    """What of an attempt no page could show, and why."""
+    """What of an attempt no page could show, and what it should be."""
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(f"{field}: {message}")
@@ -32,9 +38,9 @@ def check_restored(attempt: Attempt, method: Method, results: Sequence[PieceResu
     asked = piece_types_of(attempt, method)
     told_of = [result.piece_type for result in results]
     if len(set(told_of)) < len(told_of) or not set(told_of) <= set(asked):
-        raise UnreadableError("results", "one for each piece type of the event at most")
+        raise UnreadableError("results", _("one for each piece type of the event at most"))
     if not attempt.typed and results:
-        raise UnreadableError("results", "nothing was typed that could have been judged")
+        raise UnreadableError("results", _("empty where nothing was typed"))
     memos = _memos(attempt, method)
     for result in results:
         _check_result(result, len(memos[PieceType(result.piece_type)].played))
@@ -44,7 +50,7 @@ def _memos(attempt: Attempt, method: Method) -> dict[PieceType, ReadMemo]:
     try:
         return read_typed(attempt, attempt.typed, method) if attempt.typed else {}
     except MemoRefusedError as refused:
-        raise UnreadableError("typed", refused.message) from None
+        raise UnreadableError("typed", f"{_('a memo')} ({refused.message})") from None
 
 
 def _check_result(result: PieceResult, letters_typed: int) -> None:
@@ -52,16 +58,16 @@ def _check_result(result: PieceResult, letters_typed: int) -> None:
     told_letters = {"letters": result.letters, "left": result.left, "nearest": result.nearest or []}
     for field, letters in told_letters.items():
         if not _are_known(letters, names):
-            raise UnreadableError(field, f"a list of {result.piece_type} stickers")
+            raise UnreadableError(field, _("a list of stickers of its piece type"))
     for field in ("wrong", "expected"):
         if getattr(result, field) not in {"", *names}:
-            raise UnreadableError(field, f"a sticker of the {result.piece_type}")
+            raise UnreadableError(field, _("a sticker of its piece type"))
     if result.correct != (result.first_wrong is None) or (result.correct and result.kind):
-        raise UnreadableError("first_wrong", "told where a memo is wrong, and only there")
+        raise UnreadableError("first_wrong", _("told where a memo is wrong, and only there"))
     if result.first_wrong is not None and result.first_wrong > letters_typed:
-        raise UnreadableError("first_wrong", "one of the letters, or their number")
+        raise UnreadableError("first_wrong", _("one of the letters, or their number"))
     if result.kind not in {"", *MistakeKind}:
-        raise UnreadableError("kind", "no kind of mistake")
+        raise UnreadableError("kind", _("a kind of mistake"))
     _check_sentences(result.sentences)
 
 
@@ -74,35 +80,30 @@ def _are_known(letters: object, names: set[str]) -> bool:
 
 def _check_sentences(sentences: object) -> None:
     if not isinstance(sentences, list) or len(sentences) > MOST_SENTENCES:
-        raise UnreadableError("sentences", "a list of sentences")
+        raise UnreadableError("sentences", _("a list of sentences"))
     if not all(_is_told(sentence) for sentence in sentences):
-        raise UnreadableError("sentences", "a sentence that the engine does not say")
+        raise UnreadableError("sentences", _("sentences of the engine"))
 
 
 def _is_told(sentence: object) -> bool:
-    """Whether a kept sentence can be told again."""
-    if not isinstance(sentence, dict) or not _are_plain(_fillings(sentence)):
+    """Whether it is a sentence the engine says, with every gap of it filled."""
+    if not isinstance(sentence, dict) or sentence.keys() != {"key", "fillings"}:
         return False
-    try:
-        told(sentence)
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError, RecursionError):
+    key, fillings = sentence["key"], sentence["fillings"]
+    if not isinstance(key, str) or key not in ENGLISH or not isinstance(fillings, dict):
         return False
-    return True
+    if not fillings.keys() >= _gaps(key) or fillings.keys() & NO_GAPS:
+        return False
+    return all(map(_fills, fillings.values()))
 
 
-def _fillings(sentence: dict[str, object]) -> Iterable[object]:
-    fillings = sentence.get("fillings")
-    return fillings.values() if isinstance(fillings, dict) else [None]
+def _fills(filling: object) -> bool:
+    if isinstance(filling, list):
+        return all(map(_is_told, filling))
+    return isinstance(filling, str | int) or _is_told(filling)
 
 
-def _are_plain(fillings: Iterable[object]) -> bool:
-    """Whether each is a text, a number, a sentence or a list of sentences."""
-    for filling in fillings:
-        inner = filling if isinstance(filling, list) else [filling]
-        for each in inner:
-            if isinstance(each, dict):
-                if not _are_plain(_fillings(each)):
-                    return False
-            elif isinstance(filling, list) or not isinstance(each, str | int):
-                return False
-    return True
+@cache
+def _gaps(key: str) -> frozenset[str]:
+    """The names of the gaps in a sentence."""
+    return frozenset(part[1] for part in Formatter().parse(ENGLISH[key]) if part[1])

@@ -6,7 +6,8 @@ from math import isfinite
 from typing import Any
 from uuid import UUID
 
-from django.utils.translation import gettext
+from django.utils.functional import Promise
+from django.utils.translation import gettext, gettext_lazy
 
 EARLIEST = datetime(1980, 1, 1, tzinfo=UTC)
 # Clocks may differ, and the file's may be ahead.
@@ -15,10 +16,13 @@ DEEPEST = 20
 LARGEST_NUMBER = 2_147_483_647
 
 
+OBJECT = gettext_lazy("an object of texts and numbers")
+
+
 class FieldError(ValueError):
     """Which member of an object cannot be, and what it should be."""
 
-    def __init__(self, name: str, expected: str) -> None:
+    def __init__(self, name: str, expected: str | Promise) -> None:
         told = {"name": name, "expected": expected}
         super().__init__(gettext("“%(name)s” should be %(expected)s.") % told)
 
@@ -27,9 +31,16 @@ class Told:
     """One object of a file."""
 
     def __init__(self, document: object, now: datetime) -> None:
-        if not isinstance(document, dict) or not is_plain(document):
-            raise FieldError("{}", gettext("an object of texts and numbers"))
+        if not isinstance(document, dict):
+            raise FieldError("{}", OBJECT)
         self._document, self._now = document, now
+
+    @classmethod
+    def whole(cls, document: object, now: datetime) -> "Told":
+        """An object as a file tells it, looked through to its last text."""
+        if not is_plain(document):
+            raise FieldError("{}", OBJECT)
+        return cls(document, now)
 
     def inner(self, document: object) -> "Told":
         """An object inside this one."""
@@ -115,17 +126,29 @@ def is_number(value: object, most: int = LARGEST_NUMBER) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
 
 
-def is_plain(value: object, depth: int = DEEPEST) -> bool:
+def is_plain(value: object) -> bool:
     """Whether databases can keep it: no zeros or halves of signs in its texts, and nothing without
     an end, nested a little at most.
     """
+    level = [value]
+    for _ in range(DEEPEST):
+        inner: list[object] = []
+        for each in level:
+            if isinstance(each, list):
+                inner += each
+            elif isinstance(each, dict):
+                inner += each
+                inner += each.values()
+            elif not _can_be_kept(each):
+                return False
+        if not inner:
+            return True
+        level = inner
+    return False
+
+
+def _can_be_kept(value: object) -> bool:
     if isinstance(value, str):
-        return (value.isascii() and "\0" not in value) or _can_be_kept(value)
-    if not isinstance(value, dict | list):
-        return not isinstance(value, float) or isfinite(value)
-    inner = [*value, *value.values()] if isinstance(value, dict) else value
-    return depth > 0 and all(is_plain(each, depth - 1) for each in inner)
-
-
-def _can_be_kept(text: str) -> bool:
-    return "\0" not in text and not any("\ud800" <= sign <= "\udfff" for sign in text)
+        half_signs = not value.isascii() and any("\ud800" <= sign <= "\udfff" for sign in value)
+        return "\0" not in value and not half_signs
+    return not isinstance(value, float) or isfinite(value)
