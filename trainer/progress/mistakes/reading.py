@@ -28,6 +28,7 @@ from trainer.users.models import User
 # The newest of somebody who has more.
 MOST_MEMOS = 40_000
 MOST_TIMED = 2_000
+A_CHUNK = 2_000
 MOST_CONFUSIONS = 20
 WAYS = {Source.MEMO: (Mode.MEMO, Mode.REVIEW), Source.TRACE: (Mode.TRACE,), Source.DRILLS: ()}
 
@@ -93,11 +94,15 @@ def memos(wanted: Wanted) -> dict[str, Memos]:
     """What was typed, by piece type."""
     told = ["piece_type", "first_wrong", "expected", *_texts("letters", "nearest")]
     results = _results(wanted, wanted.chosen.source).order_by("-attempt__revealed_at")
-    rows = list(results.values_list(*told)[:MOST_MEMOS])
-    return {
-        piece_type: _memos([row for row in rows if row[0] == piece_type])
-        for piece_type in PieceType.values
-    }
+    rows = results.values_list(*told)[:MOST_MEMOS]
+    right: dict[str, list[str]] = {piece_type: [] for piece_type in PieceType.values}
+    wrong: dict[str, list[Sequence[Any]]] = {piece_type: [] for piece_type in PieceType.values}
+    for row in rows.iterator(chunk_size=A_CHUNK):
+        if row[1] is None:
+            right[row[0]].append(row[3])
+        else:
+            wrong[row[0]].append(row)
+    return {each: Memos(_documents(right[each]), _wrong(wrong[each])) for each in right}
 
 
 def timed(wanted: Wanted) -> list[Timed]:
@@ -173,18 +178,14 @@ def _texts(*names: str) -> list[str | Cast]:
     return [Cast(name, TextField()) for name in names]
 
 
-def _memos(rows: Sequence[Any]) -> Memos:
-    """Memos of one piece type, the documents of all of them read at once."""
-    wrong = [row for row in rows if row[1] is not None]
-    letters = _documents(row[3] for row in wrong)
-    nearest = _documents(row[4] or "null" for row in wrong)
-    return Memos(
-        right=_documents(row[3] for row in rows if row[1] is None),
-        wrong=[
-            WrongMemo(typed, row[1], row[2], right)
-            for row, typed, right in zip(wrong, letters, nearest, strict=True)
-        ],
-    )
+def _wrong(rows: Sequence[Sequence[Any]]) -> list[WrongMemo]:
+    """Wrong memos, the documents of all of them read at once."""
+    letters = _documents(row[3] for row in rows)
+    nearest = _documents(row[4] or "null" for row in rows)
+    return [
+        WrongMemo(typed, row[1], row[2], right)
+        for row, typed, right in zip(rows, letters, nearest, strict=True)
+    ]
 
 
 def _documents(texts: Iterable[str]) -> list[Any]:

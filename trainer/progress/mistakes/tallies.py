@@ -85,9 +85,8 @@ def letter_tallies(memos: Memos) -> dict[str, Tally]:
 
 def pair_tallies(memos: Memos) -> dict[Pair, Tally]:
     """How each pair went, as memos are said two letters by two."""
-    right: Counter[Pair] = Counter()
-    for letters in memos.right_letters:
-        right.update(zip(letters[::2], letters[1::2], strict=False))
+    said = (zip(each[::2], each[1::2], strict=False) for each in memos.right_letters)
+    right = Counter(chain.from_iterable(said))
     wrong = Counter(pair for pair in map(broken_pair, memos.wrong) if pair)
     return _told(right, wrong)
 
