@@ -63,6 +63,20 @@ def test_what_another_server_is_sending_is_left_to_it(alice, mailoutbox):
     assert send_waiting(NOW + TAKEN_FOR / 2) == 0
 
 
+def test_what_another_server_takes_meanwhile_is_left_to_it(alice, monkeypatch, mailoutbox):
+    waiting()
+    waiting()
+    send = EmailBackend.send_messages
+
+    def while_another_takes_the_rest(backend, messages):
+        ResetMail.objects.filter(taken_at=None).update(taken_at=NOW)
+        return send(backend, messages)
+
+    monkeypatch.setattr(EmailBackend, "send_messages", while_another_takes_the_rest)
+    assert send_waiting(NOW) == 1
+    assert (len(mailoutbox), ResetMail.objects.count()) == (1, 1)
+
+
 def test_what_a_server_began_before_it_was_ended_is_sent_by_another(alice, mailoutbox):
     waiting(taken_at=NOW)
     assert send_waiting(NOW + 2 * TAKEN_FOR) == 1

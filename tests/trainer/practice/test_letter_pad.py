@@ -1,0 +1,44 @@
+"""Letters to tap: those of the method, as a memo is written under it."""
+
+import re
+
+import pytest
+
+from tests.trainer.practice.cast import recalled, revealed
+from trainer.practice.attempts import letter_pad_of
+from trainer.practice.models import PieceType
+from trainer.users.methods import Method
+from trainer.users.models import User
+
+pytestmark = pytest.mark.django_db
+
+
+def keys(page) -> list[str]:
+    return re.findall(r'data-types="([^"]+)"', page.text)
+
+
+def test_the_letters_of_every_piece_but_the_buffers_stand_in_order():
+    pad = letter_pad_of(PieceType.EDGES, Method())
+    assert "".join(pad.symbols) == "acdefghijklnopqrstuvwx"
+    assert (pad.parted_by, pad.has_capitals) == ("", False)
+    assert "".join(letter_pad_of(PieceType.CORNERS, Method()).symbols) == "BCDFGHIJKLMNOPQSTUVWX"
+
+
+def test_what_a_method_writes_besides_letters_can_be_tapped_too():
+    apart = letter_pad_of(PieceType.EDGES, Method(in_place="apart"))
+    assert apart.symbols[-2:] == ["(", ")"]
+    assert letter_pad_of(PieceType.EDGES, Method(flips_as="capitals")).has_capitals
+
+
+def test_long_symbols_are_parted():
+    pad = letter_pad_of(PieceType.EDGES, Method(memo_as="stickers"))
+    assert ("UF" in pad.symbols, "UR" in pad.symbols, pad.parted_by) == (True, False, " ")
+
+
+@pytest.mark.parametrize("mode", ["memo", "trace"])
+def test_who_wants_them_has_them_under_every_box(client, alice, mode):
+    client.force_login(alice)
+    attempt = recalled(alice) if mode == "memo" else revealed(alice, mode="trace")
+    assert keys(client.get(f"/attempts/{attempt.uuid}/")) == []
+    User.objects.filter(pk=alice.pk).update(shows_letter_pad=True)
+    assert len(keys(client.get(f"/attempts/{attempt.uuid}/"))) == 22
