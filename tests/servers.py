@@ -32,13 +32,13 @@ class Site:
         return done.stdout
 
 
-def prepared(database: str, static: Path, settings: str = "tests.storms.settings") -> Site:
+def prepared(database: str, static: Path, settings: str = "tests.served_settings") -> Site:
     """A site whose database has its tables, schemes and deals."""
     site = Site(
         {
             "DATABASE_URL": database,
             "DJANGO_SETTINGS_MODULE": settings,
-            "STORM_STATIC": str(static),
+            "SERVED_STATIC": str(static),
             "DEBUG": "False",
             "HTTPS": "False",
             "SECRET_KEY": KEY,

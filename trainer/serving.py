@@ -19,6 +19,8 @@ worker_class = "gthread"
 threads = 4
 # A process that takes another's place has nothing to load.
 preload_app = True
+# Longer than a proxy keeps a connection that nothing comes through, so that none sends into a closed one.
+keepalive = 75
 # Longer than the database may be waited for.
 timeout = 60
 graceful_timeout = 30

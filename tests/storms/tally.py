@@ -1,12 +1,10 @@
 """Prints what the database of a site holds, as JSON: python -m tests.storms.tally"""
 
 import json
-import os
 from collections import Counter
 
 import django
 
-os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.storms.settings")
 django.setup()
 
 from trainer.practice.models import Attempt, PracticeSession  # noqa: E402 - Django is set up first

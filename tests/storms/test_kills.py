@@ -31,7 +31,7 @@ def tallies_are_right(holds, ledger):
 
 
 def test_sqlite_loses_and_doubles_nothing(tmp_path, static):
-    site = prepared(f"sqlite:///{tmp_path}/site.sqlite3", static)
+    site = prepared(f"sqlite:///{tmp_path}/site.sqlite3", static, "tests.storms.settings")
     with serving(site, tmp_path / "log") as server:
         ledger = weather(server, SECONDS, restart=None)
     holds = held(site)
@@ -44,7 +44,7 @@ def test_sqlite_loses_and_doubles_nothing(tmp_path, static):
 
 def test_postgresql_that_crashes_too_loses_and_doubles_nothing(tmp_path, static):
     with restartable_server() as database:
-        site = prepared(database.address, static)
+        site = prepared(database.address, static, "tests.storms.settings")
         with serving(site, tmp_path / "log") as server:
             ledger = weather(server, SECONDS, restart=database.restart_at_once)
         holds = held(site)
