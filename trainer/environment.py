@@ -47,6 +47,14 @@ def read_token(environment: Environment, name: str, *, shortest: int) -> str:
     return token
 
 
+def read_file(environment: Environment, name: str) -> Path | None:
+    """A file that is there, or none at all."""
+    text = environment.get(name, "")
+    if text and not Path(text).is_file():
+        raise ImproperlyConfigured(f"{name} must be a file, and there is none at {text!r}.")
+    return Path(text) if text else None
+
+
 def read_count(environment: Environment, name: str, *, default: int) -> int:
     text = environment.get(name, str(default))
     if not (text.isascii() and text.isdigit() and int(text)):

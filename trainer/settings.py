@@ -8,6 +8,7 @@ EMAIL_URL      smtp://user:password@host:587 or smtps://…:465; unset, mails go
 EMAIL_FROM     who writes them
 TRUSTED_PROXIES the addresses or networks of the proxies before the site, parted by commas: only they
                are believed about where a request comes from
+BREACHED_PASSWORDS a file of the SHA-1 sums of stolen passwords, sorted; unset, none is looked up
 METRICS_TOKEN  lets whoever knows it read /metrics; unset, nobody can
 HTTPS          False only where visitors come by plain http, as on one's own machine
 DEBUG          True only while developing
@@ -18,6 +19,7 @@ from pathlib import Path
 
 from trainer.environment import (
     read_database,
+    read_file,
     read_flag,
     read_hosts,
     read_mail,
@@ -34,6 +36,7 @@ DEBUG = read_flag(os.environ, "DEBUG", default=False)
 HTTPS = read_flag(os.environ, "HTTPS", default=not DEBUG)
 SECRET_KEY = read_secret(os.environ, "SECRET_KEY")
 SECRET_KEY_FALLBACKS = read_secrets(os.environ, "SECRET_KEY_FALLBACKS")
+BREACHED_PASSWORDS = read_file(os.environ, "BREACHED_PASSWORDS")
 METRICS_TOKEN = read_token(os.environ, "METRICS_TOKEN", shortest=20)
 ALLOWED_HOSTS = read_hosts(os.environ, "ALLOWED_HOSTS")
 DATABASES = {
@@ -70,6 +73,8 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
+    # Before forms are read, which looking for their tokens does.
+    "trainer.middleware.Bounds",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "trainer.users.presence.Presence",
@@ -97,7 +102,7 @@ TEMPLATES = [
 ]
 
 AUTH_USER_MODEL = "users.User"
-AUTH_PASSWORD_VALIDATORS = [
+AUTH_PASSWORD_VALIDATORS: list[dict[str, object]] = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in (
         "UserAttributeSimilarityValidator",
@@ -105,12 +110,23 @@ AUTH_PASSWORD_VALIDATORS = [
         "CommonPasswordValidator",
     )
 ]
+AUTH_PASSWORD_VALIDATORS += [{"NAME": "trainer.users.passwords.SiteWordsValidator"}]
+if BREACHED_PASSWORDS is not None:
+    AUTH_PASSWORD_VALIDATORS += [
+        {
+            "NAME": "trainer.users.passwords.KnownPasswordsValidator",
+            "OPTIONS": {"file": BREACHED_PASSWORDS},
+        }
+    ]
 LOGIN_URL = "sign-in"
 LOGIN_REDIRECT_URL = "/"
 PASSWORD_RESET_TIMEOUT = 3600
 
 # A guest is known by this cookie alone; every day of practice renews it.
 SESSION_COOKIE_AGE = 180 * 24 * 3600
+
+# Of what a request holds, files included; what is brought from elsewhere has a limit of its own.
+DATA_UPLOAD_MAX_MEMORY_SIZE = 2_621_440
 
 TRUSTED_PROXIES = read_networks(os.environ, "TRUSTED_PROXIES")
 
@@ -164,6 +180,12 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
 SILENCED_SYSTEM_CHECKS = [
     "security.W021",  # browsers' preload lists are for the owner of the domain to ask for
 ]
+# Browsers take cookies of this name over https alone, from this host alone, for all of its pages.
+HOST_ONLY = "__Host-" if HTTPS else ""
+SESSION_COOKIE_NAME = f"{HOST_ONLY}sessionid"
+CSRF_COOKIE_NAME = f"{HOST_ONLY}csrftoken"
+MESSAGE_COOKIE_NAME = f"{HOST_ONLY}messages"
+MESSAGE_STORAGE = "trainer.cookies.MessageCookie"
 SESSION_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"

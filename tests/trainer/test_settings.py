@@ -14,6 +14,7 @@ PRODUCTION = {
 }
 OURS = [
     "ALLOWED_HOSTS",
+    "BREACHED_PASSWORDS",
     "DATABASE_URL",
     "DEBUG",
     "DJANGO_SETTINGS_MODULE",
@@ -59,6 +60,7 @@ def test_deployment_check_notices_plain_http():
         ({"EMAIL_FROM": "nobody"}, "EMAIL_FROM must be an e-mail address"),
         ({"SECRET_KEY_FALLBACKS": ","}, "SECRET_KEY_FALLBACKS must be secrets"),
         ({"METRICS_TOKEN": "short"}, "METRICS_TOKEN must have at least 20 characters."),
+        ({"BREACHED_PASSWORDS": "/nowhere"}, "BREACHED_PASSWORDS must be a file"),
         ({"TRUSTED_PROXIES": "*"}, "TRUSTED_PROXIES must be addresses or networks"),
     ],
     ids=lambda case: next(iter(case)) if isinstance(case, dict) else "",

@@ -1,6 +1,7 @@
 """What pages read of attempts and sessions; nothing is changed here."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from uuid import UUID
 
 from django.db.models import QuerySet
@@ -24,6 +25,11 @@ def last_choice(user: User) -> LastChoice:
         return LastChoice()
     event, mode = last
     return LastChoice(event, Mode.MEMO if mode == Mode.REVIEW else mode)
+
+
+def revealed_since(user: User, moment: datetime) -> int:
+    """How many attempts somebody has begun since then, those they put aside among them."""
+    return Attempt.objects.filter(user=user, revealed_at__gt=moment).count()
 
 
 def attempt_of(user_id: int | None, uuid: UUID) -> Attempt:

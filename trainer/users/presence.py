@@ -4,10 +4,12 @@ from collections.abc import Callable
 from datetime import timedelta
 from zoneinfo import ZoneInfo
 
+from django.contrib.auth import logout
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 
 from trainer.users.models import User
+from trainer.users.sign_ins import was_away
 
 NOTED_EVERY = timedelta(hours=20)
 
@@ -18,6 +20,9 @@ class Presence:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         if not request.user.is_authenticated:
+            return self.get_response(request)
+        if was_away(request.user, timezone.now()):
+            logout(request)
             return self.get_response(request)
         if request.user.last_seen_at < timezone.now() - NOTED_EVERY:
             note_presence(request, request.user)

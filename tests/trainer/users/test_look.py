@@ -29,7 +29,7 @@ def test_a_stylesheet_tells_every_colour_and_its_ink():
 def test_it_lies_under_an_address_that_never_changes_its_answer(client):
     response = client.get(f"/stickers/{STANDARD_COLORS}.css")
     assert response.text == sticker_stylesheet(STANDARD_COLORS)
-    assert response.headers["Content-Type"] == "text/css"
+    assert response.headers["Content-Type"] == "text/css; charset=utf-8"
     assert response.headers["Cache-Control"] == "public, max-age=31536000, immutable"
     assert "Set-Cookie" not in response.headers
 

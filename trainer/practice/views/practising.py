@@ -1,5 +1,6 @@
 """An attempt from its deal to the verdict."""
 
+from datetime import datetime, timedelta
 from random import SystemRandom
 from uuid import UUID, uuid4
 
@@ -13,7 +14,13 @@ from django.views.decorators.http import require_GET, require_POST
 
 from trainer.practice import attempts, deals
 from trainer.practice.forms import ChoiceForm, MemoForm, MemorisedForm, RevealForm
-from trainer.practice.history import LastChoice, attempt_of, current_session, last_choice
+from trainer.practice.history import (
+    LastChoice,
+    attempt_of,
+    current_session,
+    last_choice,
+    revealed_since,
+)
 from trainer.practice.models import Attempt, Event, Mode, Phase
 from trainer.practice.times import ms_between
 from trainer.practice.tokens import Deal, TokenError, attempt_token
@@ -22,6 +29,11 @@ from trainer.practice.views.reviewing import show_verdict
 from trainer.users.guests import guest_for, sign_in_guest
 from trainer.users.methods import Method, line_of, method_of
 from trainer.users.models import User
+from trainer.users.throttle import Action, Limit, TooManyTriesError, count_try
+
+# Looking for a state that passes a filter takes longer than anything else here.
+FILTERED = Action("filtered-deal", Limit(600, timedelta(minutes=10)))
+MOST_AN_HOUR, HOUR = 1_000, timedelta(hours=1)
 
 
 @require_GET
@@ -36,6 +48,7 @@ def deal(request: HttpRequest) -> HttpResponse:
     own, filters = form.cleaned_data.get("scramble", ""), form.filters if is_valid else {}
     method, rng, likely = method_of(request.user), SystemRandom(), None
     if filters and not own:
+        count_try(FILTERED, request)
         try:
             own, likely = deals.filtered(event, filters, method, rng)
         except deals.ScrambleError as error:
@@ -71,10 +84,18 @@ def reveal(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return render(request, "practice/too_old.html", status=400)
     dealt = form.cleaned_data["deal"]
+    if isinstance(request.user, User):
+        refuse_flood(request.user, timezone.now())
     with transaction.atomic():
         user = guest_for(request, page=dealt.uuid.hex)
         attempt = attempts.reveal(user, dealt, timezone.now(), SystemRandom())
     return redirect("attempt", attempt.uuid)
+
+
+def refuse_flood(user: User, now: datetime) -> None:
+    """Nobody memorises so many in an hour: whoever reveals them fills the disk."""
+    if revealed_since(user, now - HOUR) >= MOST_AN_HOUR:
+        raise TooManyTriesError(int(HOUR.total_seconds()))
 
 
 @require_GET

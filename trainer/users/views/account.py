@@ -18,6 +18,7 @@ from trainer.users.export import export
 from trainer.users.export_table import export_table
 from trainer.users.forms import DeletionForm, EmailForm
 from trainer.users.models import User
+from trainer.users.security_log import note
 from trainer.users.signed_in import SignedInRequest
 from trainer.users.throttle import CONFIRM, count_try, forget_try
 
@@ -42,6 +43,7 @@ def email(request: SignedInRequest) -> HttpResponse:
         if form.is_valid():
             forget_try(CONFIRM, request, request.user.username)
             User.objects.filter(pk=request.user.pk).update(email=form.cleaned_data["email"])
+            note("e-mail changed", request, request.user.username)
             messages.success(request, gettext("Your e-mail is saved."))
             return redirect("account")
     return render(request, "users/email.html", {"form": form})
@@ -83,6 +85,7 @@ def delete(request: SignedInRequest) -> HttpResponse:
         if form.is_valid():
             forget_try(CONFIRM, request, request.user.username)
             ask_for_deletion(request.user)
+            note("deletion asked", request, request.user.username)
             return redirect("account")
     shown = {"form": form, "days": UNDO_TIME.days}
     return render(request, "users/delete.html", shown)

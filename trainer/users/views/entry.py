@@ -1,9 +1,11 @@
 """Coming in and going: sign-up, sign-in, sign-out."""
 
 from django.contrib import messages
-from django.contrib.auth import authenticate, login, logout
-from django.http import HttpRequest, HttpResponse
+from django.contrib.auth import authenticate, logout
+from django.contrib.auth.views import redirect_to_login
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render, resolve_url
+from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
@@ -11,9 +13,10 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
 from trainer.users.forms import NAME_TAKEN, SignInForm, SignUpForm
-from trainer.users.guests import BACKEND
 from trainer.users.merge import merge_guest
 from trainer.users.models import User
+from trainer.users.security_log import note
+from trainer.users.sign_ins import sign_in_member
 from trainer.users.signup import NameTakenError, sign_up
 from trainer.users.throttle import SIGN_IN, SIGN_UP, count_try, forget_try
 
@@ -36,7 +39,8 @@ def sign_up_page(request: HttpRequest) -> HttpResponse:
             except NameTakenError:
                 form.add_error("username", NAME_TAKEN)
             else:
-                login(request, member, BACKEND)
+                note("signed up", request, member.username)
+                sign_in_member(request, member)
                 return welcomed(request, gettext("Welcome. Everything you did here is yours."))
         elif (known := signed_up_before(request)) is not None:
             enter(request, known)
@@ -48,11 +52,12 @@ def sign_up_page(request: HttpRequest) -> HttpResponse:
 def signed_up_before(request: HttpRequest) -> User | None:
     """Whose name and password these are already: a second click, or an account long forgotten."""
     name, password = request.POST.get("username", ""), request.POST.get("password", "")
-    if not (name and password):
+    if not (name and password) or "\0" in name:
         return None
     count_try(SIGN_IN, request, name)
     member = authenticate(request, username=name, password=password)
     if not isinstance(member, User):
+        note("sign-in refused", request, name)
         return None
     forget_try(SIGN_IN, request, name)
     return member
@@ -72,15 +77,25 @@ def sign_in_page(request: HttpRequest) -> HttpResponse:
             forget_try(SIGN_IN, request, name)
             enter(request, form.get_user())
             return redirect(next_page(request))
+        note("sign-in refused", request, name)
     shown = {"form": form, "next": next_page(request)}
     return render(request, "users/sign_in.html", shown)
+
+
+@require_http_methods(["GET", "HEAD"])
+@never_cache
+def panel_door(request: HttpRequest) -> HttpResponse:
+    """Leads to the one place where people sign in; for members without the right there is no panel."""
+    if request.user.is_authenticated and request.user.is_member:
+        raise Http404
+    return redirect_to_login(request.GET.get("next") or reverse("admin:index"))
 
 
 def enter(request: HttpRequest, member: User) -> None:
     """Sign a member in, and bring along what they did as a guest here."""
     if request.user.is_authenticated and request.user.is_guest:
         merge_guest(request.user, member)
-    login(request, member, BACKEND)
+    sign_in_member(request, member)
 
 
 @require_POST
@@ -89,8 +104,12 @@ def sign_out(request: HttpRequest) -> HttpResponse:
         # Nothing but the cookie leads back to a guest.
         messages.error(request, gettext("Sign up first: a guest who signs out cannot come back."))
         return redirect("account")
+    note("signed out", request, request.user.get_username())
     logout(request)
-    return redirect(START)
+    response = redirect(START)
+    # Nor does the browser keep pages to go back to.
+    response.headers["Clear-Site-Data"] = '"cache"'
+    return response
 
 
 def welcomed(request: HttpRequest, message: str) -> HttpResponse:

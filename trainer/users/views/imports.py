@@ -13,6 +13,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt, csrf_protect
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from trainer.middleware import judges_length
 from trainer.users import imports
 from trainer.users.forms import FileForm, SessionsForm
 from trainer.users.forms.imports import MEBIBYTE, TOO_LARGE
@@ -27,6 +28,7 @@ FORM_AROUND_IT = 64 * 1024
 
 
 # A form that is too large is refused before anything of it is read; any other is protected below.
+@judges_length
 @csrf_exempt
 def choose_file(request: HttpRequest) -> HttpResponse:
     length = request.META.get("CONTENT_LENGTH") or "0"

@@ -59,7 +59,7 @@ def setting(request: HttpRequest) -> HttpResponse:
 @cache_control(public=True, max_age=YEAR, immutable=True)
 def sticker_colors(request: HttpRequest, colors: str) -> HttpResponse:
     """The colours are in the address: whatever is under it never changes."""
-    return HttpResponse(sticker_stylesheet(colors), content_type="text/css")
+    return HttpResponse(sticker_stylesheet(colors), content_type="text/css; charset=utf-8")
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

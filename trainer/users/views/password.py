@@ -18,6 +18,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from trainer.users.forms import ChangePasswordForm, NewPasswordForm
 from trainer.users.reset_mails import ask_for_mail
+from trainer.users.security_log import note
 from trainer.users.signed_in import SignedInRequest
 from trainer.users.throttle import CONFIRM, RESET, count_try, forget_try
 
@@ -37,6 +38,7 @@ def change(request: SignedInRequest) -> HttpResponse:
             form.save()
             # Other devices are signed out by this, the one at hand is not.
             update_session_auth_hash(request, request.user)
+            note("password changed", request, request.user.username)
             messages.success(request, gettext("Your new password holds, on this device already."))
             return redirect("account")
     return render(request, "users/password.html", {"form": form})
@@ -51,6 +53,7 @@ def reset(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         count_try(RESET, request, request.POST.get("email", ""))
         if form.is_valid():
+            note("password mail asked", request)
             ask_for_mail(request, form.cleaned_data["email"])
             return redirect("reset-sent")
     return render(request, "users/reset.html", {"form": form})
@@ -67,5 +70,6 @@ class ResetConfirm(PasswordResetConfirmView):
     success_url = reverse_lazy("sign-in")
 
     def form_valid(self, form: Any) -> HttpResponse:
+        note("password reset", self.request, form.user.username)
         messages.success(self.request, gettext("Your new password holds. Sign in with it."))
         return super().form_valid(form)
