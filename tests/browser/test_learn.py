@@ -34,7 +34,7 @@ def test_answers_are_judged_where_they_stand(open_page):
     with open_page("/learn/tracing/") as page:
         page.fill("#answer-next", "7")
         page.press("#answer-next", "Enter")
-        verdict(page, "next").get_by_text("Not this.").wait_for()
+        verdict(page, "next").get_by_text("Not yet.").wait_for()
         assert page.evaluate("document.activeElement.id") == "answer-next"
         assert page.url.endswith("/learn/tracing/")
         for key, answer in told.items():

@@ -1,7 +1,7 @@
 """What each setting of a method does to one and the same scramble, for the pages that explain them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.functional import Promise
@@ -85,12 +85,15 @@ def _stickers(
     def values(method: Method) -> list[Value]:
         shown = {*usual, getattr(method, name)}
         numbers = [number for number, each in enumerate(kind.names) if each in shown]
-        return [
-            (kind.names[each], telling.letter(replace(method, memo_as="letters"), kind, each))
-            for each in numbers
-        ]
+        return [(kind.names[each], _with_letter(method, kind, each)) for each in numbers]
 
     return values
+
+
+def _with_letter(method: Method, kind: PieceType, sticker: int) -> str:
+    """The name of a sticker and its letter, where the scheme has one."""
+    told = {"sticker": kind.names[sticker], "letter": method.scheme.symbol(kind, sticker)}
+    return gettext("%(sticker)s (%(letter)s)") % told if told["letter"] else told["sticker"]
 
 
 def _holdings(method: Method) -> list[Value]:
@@ -193,7 +196,7 @@ SETTINGS = (
     ),
     Explained(
         "flips-as",
-        _("How they are written"),
+        _("How flips and twists are written"),
         "flips_as",
         _chosen(("pairs", _("Pairs")), ("capitals", _("Capitals"))),
         lesson="turned",

@@ -26,6 +26,7 @@ ODDER = {
     "held yellow and orange": Method(holding=Holding.parse("yellow orange"), edge_buffer="FU"),
     "held red and white": Method(holding=Holding.parse("red white"), corner_buffer="DBR"),
     "sticker names": Method(memo_as="stickers"),
+    "names for want of letters": Method(memo_as="stickers", scheme=without_letters("UF", "DBR")),
     "capitals": Method(flips_as="capitals"),
     "capitals apart": Method(flips_as="capitals", in_place="apart"),
     "flips apart": Method(in_place="apart", edge_buffer="BL", corner_buffer="FDL"),

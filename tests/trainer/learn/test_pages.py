@@ -118,7 +118,7 @@ def test_some_answers_are_judged_and_nothing_is_kept(client):
     told = answers("tracing")
     page = client.post("/learn/tracing/", {"edges": told["edges"], "next": "7"}).text
     assert verdict(page, "edges") == "Right."
-    assert verdict(page, "next").startswith("Not this. &#x27;7&#x27; is no letter")
+    assert verdict(page, "next").startswith("Not yet. &#x27;7&#x27; is no letter")
     assert verdict(page, "corners") == ""
     assert f'value="{told["edges"]}"' in page
     assert "1 of 3 answers is right." in page
@@ -208,7 +208,7 @@ def test_an_answer_under_another_alphabet_is_read_and_told(schemes, alice):
     told = answers("tracing", method)
     page = browser_of(alice).post("/learn/tracing/", told | {"corners": "ん"}).text
     assert verdict(page, "edges") == "Right."
-    assert verdict(page, "corners").startswith("Not this. This cannot be read:")
+    assert verdict(page, "corners").startswith("Not yet. This cannot be read:")
 
 
 def test_what_tells_about_the_site_shows_a_computed_memo(client):
