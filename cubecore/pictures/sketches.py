@@ -18,7 +18,7 @@ def sketched(picture: CubePicture, view: View, *, title: str) -> str:
     paths = (path for face in view.planes for path in _face(picture, face, view))
     bodies = (body(picture, plane) for plane in view.planes.values())
     return (
-        f'<svg class="cube cube-sketch" role="img" aria-label="{escape(title)}"'
+        f'<svg class="cube cube-{view.name} cube-sketch" role="img" aria-label="{escape(title)}"'
         f' viewBox="0 0 {number(view.width)} {number(view.height)}">'
         f"{''.join(bodies)}{''.join(paths)}</svg>"
     )

@@ -108,10 +108,11 @@ def cube_turned_over(picture: CubePicture, key: str = "cube", title: str = "") -
 @register.simple_tag
 def cube_all_round(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
     """The cube in space, in a frame with room for turning it."""
+    view, name = all_round(picture.size), title or gettext("Cube")
+    if not picture.letters and not picture.marks:
+        return mark_safe(sketched(picture, view, title=name))  # noqa: S308 - as below
     told = gettext("Size %(size)s. A table tells every sticker.") % {"size": picture.size}
-    svg = drawn(
-        picture, all_round(picture.size), key=key, title=title or gettext("Cube"), description=told
-    )
+    svg = drawn(picture, view, key=key, title=name, description=told)
     return mark_safe(svg)  # noqa: S308 - what came from people is escaped where it is written
 
 

@@ -126,8 +126,7 @@ def test_a_cube_that_moves_tells_its_script_what_it_shows():
 
 def test_a_cube_that_moves_is_a_picture_and_a_table_without_its_script():
     html = rendered("{% moving_cube picture %}", picture=CubePicture.covered(2))
-    assert html.count('class="sticker sticker-hidden"') == 12
-    assert '<desc id="cube-all-round-description">Size 2. A table tells every sticker.<' in html
+    assert html.count('class="sticker sticker-hidden"') == 3
     assert 'facelets="' + 24 * "-" + '"' in html
     assert set(cells(html).values()) == {"hidden"}
     assert "data-letters" not in html
@@ -153,5 +152,6 @@ def test_an_algorithm_makes_a_film():
 def test_the_net_can_stand_beside_a_cube_that_turns():
     html = rendered("{% turning_views picture letters='off' %}", picture=SOLVED.lettered(SPEFFZ))
     assert '<cube-picture class="cube-views cube-views-turning" letters="off">' in html
+    assert ">Size 3. A table tells every sticker.</desc>" in html
     assert len(cells(html)) == 54
     assert html.count("<moving-cube") == html.count("</moving-cube>") == 1

@@ -60,7 +60,7 @@ def test_without_script_every_stage_has_its_moves_and_the_cube_after_it(client):
     html = client.get(SOLVE, ASKED[SOLVE] | {"size": "7"}).text
     stages = re.findall(r"<h2>(.*?) ?<", html)
     assert stages[:3] == ["Centres", "Edges", "White cross"]
-    assert html.count('class="cube cube-sketch"') == html.count("data-stage>")
+    assert html.count('class="cube cube-isometric cube-sketch"') == html.count("data-stage>")
     assert 'aria-label="The cube after white cross"' in html
 
 
