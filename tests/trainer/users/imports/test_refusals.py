@@ -220,3 +220,14 @@ def cut_off(chunks, size):
         yield chunk
         if size < 0:
             return
+
+
+def test_more_sessions_than_can_be_looked_through_are_refused(alice, bob, monkeypatch):
+    for where in ("cstimer_files", "part_readers"):
+        monkeypatch.setattr(f"trainer.users.imports.{where}.MOST_SESSIONS", 1)
+    for name in ("Now", "Then"):
+        PracticeSession.objects.create(user=bob, name=name)
+    assert refused(alice, json.dumps(told(bob))) == "There are more than 1 sessions."
+    solves = [[[0, 60_000], "R U F", "", 1_700_000_000]]
+    sessions = {"session1": solves, "session2": [[[0, 70_000], "R U F", "", 1_700_000_100]]}
+    assert refused(alice, json.dumps(sessions)) == "There are more than 1 sessions."

@@ -239,3 +239,23 @@ def test_times_ahead_of_the_clock_are_refused(alice, bob):
     document = one_attempt(alice)
     document["attempts"][0]["revealed_at"] = (NOW + timedelta(days=3)).isoformat()
     assert "a date between 1980 and today" in refused(bob, json.dumps(document))
+
+
+def test_letter_schemes_beyond_as_many_as_one_keeps_are_left_out(practised, bob, monkeypatch):
+    monkeypatch.setattr("trainer.users.imports.part_readers.MOST_SCHEMES", 0)
+    found = brought(bob, exported(practised))
+    assert preview(found).left_out_schemes == 1
+    assert not NotationScheme.objects.filter(owner=bob).exists()
+
+
+def test_a_method_of_built_in_letters_comes_along(alice, bob):
+    call_command("load_schemes", verbosity=0)
+    speffz = NotationScheme.objects.get(slug="speffz")
+    keep_method(alice, Method(edge_buffer="DF"), speffz)
+    file = told(alice)
+    brought(bob, json.dumps(file))
+    assert method_of(bob).edge_buffer == "DF"
+    file["method"] = {"edge_buffer": "XX"}
+    bob.method_settings.delete()
+    brought(bob, json.dumps(file))
+    assert method_of(bob) == Method()
