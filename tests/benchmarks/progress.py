@@ -1,97 +1,83 @@
 """What the page of progress costs beside a bare view, and how soon a slow phone shows it."""
 
-import os
 import statistics
 from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
 # The website sets Django up.
 from tests.benchmarks.website import measured, repeated, site  # isort: skip
-from django.db import DEFAULT_DB_ALIAS, connection, connections
+from django.db import connection
 from django.test import Client
-from django.test.testcases import LiveServerThread
 from django.test.utils import CaptureQueriesContext
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
+from tests.benchmarks import practice_page
 from tests.benchmarks.measuring import Row
-from tests.browser.conftest import PHONE, WholeSite
+from tests.benchmarks.practice_page import CPU_SLOWDOWN, OBSERVED, PHONE, SLOW_4G
 from tests.machine import find_chromium
 from trainer.practice.management.generated import attempts_of, pools, store
+from trainer.users.models import User
 
-TITLE = "Progress: the page of somebody with many attempts"
+TITLE = "Progress: the page of somebody with 10,000 attempts"
 
 ATTEMPTS, LOOKS = 10_000, 5
 PAGE = "/progress/"
-SLOWER = 4
-VIEWPORT: ViewportSize = {"width": PHONE["width"], "height": PHONE["height"]}
-# As Lighthouse slows a phone down.
-SLOW_4G = {
-    "offline": False,
-    "latency": 150,
-    "downloadThroughput": 1_600_000 / 8,
-    "uploadThroughput": 750_000 / 8,
-}
-LARGEST_PAINT = """() => new Promise((told) => {
-    new PerformanceObserver((list) => told(list.getEntries().at(-1).startTime))
-        .observe({ type: "largest-contentful-paint", buffered: true });
-})"""
 
 
 def rows() -> Iterator[Row]:
-    """CPU as a multiple of the bare view, queries, and the largest contentful paint."""
+    """CPU as a multiple of the bare view, queries, and how a slow phone sees the page."""
     with site() as (ask, user):
-        rng = Random(1)
-        store(attempts_of(user, ATTEMPTS, pools(rng), None, datetime.now(UTC), rng))
-        title = f"{PAGE} with {ATTEMPTS:,} attempts"
-        loads = {(title, "250×", "100×"): repeated(ask, PAGE)}
+        practise(user)
+        loads = {("CPU of a request beside the bare view", "250×", "100×"): repeated(ask, PAGE)}
         yield from measured(repeated(ask, "/ok"), loads)
         with CaptureQueriesContext(connection) as asked:
             ask(PAGE, "")
-        yield Row(f"{title}: queries", f"**{len(asked)}**", "12")
-        paint = statistics.median(paints(user))
-        what = f"{title}: largest contentful paint, {SLOWER}× slower CPU and slow 4G"
-        yield Row(what, f"**{paint / 1000:.2f} s**", "2.0 s")
+        yield Row("Queries", f"**{len(asked)}**", "12")
+    yield from on_a_slow_phone()
 
 
-def paints(user: Any) -> list[float]:
-    """When the largest part of the page is painted, in ms, for phones that come for the first time."""
-    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
-    with served() as address, sync_playwright() as playwright:
+def practise(user: Any) -> None:
+    rng = Random(1)
+    store(attempts_of(user, ATTEMPTS, pools(rng), None, datetime.now(UTC), rng))
+
+
+def on_a_slow_phone() -> Iterator[Row]:
+    """The median of several first visits."""
+    with practice_page.site() as address, sync_playwright() as playwright:
+        user = User.objects.create_user("Alice")
+        practise(user)
         browser = playwright.chromium.launch(executable_path=find_chromium())
-        found = [paint(browser, address, user) for _ in range(LOOKS)]
+        visits = [visit(browser, address, user) for _ in range(LOOKS)]
         browser.close()
-    return found
+    paint, shift, interaction = (
+        statistics.median(seen[name] for seen in visits)
+        for name in ("paint", "shift", "interaction")
+    )
+    slowly = f"{CPU_SLOWDOWN}× slower CPU, slow 4G"
+    yield Row(f"Largest contentful paint, {slowly}", f"**{paint / 1000:.2f} s**", "2.0 s")
+    yield Row(f"Layout shift, {slowly}", f"**{shift:.3f}**", "0.02")
+    yield Row("Worst interaction with the trend", f"**{interaction:.0f} ms**", "150 ms")
 
 
-def paint(browser: Browser, address: str, user: Any) -> float:
+def visit(browser: Browser, address: str, user: Any) -> dict[str, float]:
+    """What is seen while the page comes and its trend is walked through by keys."""
     client = Client()
     client.force_login(user)
     known_by = client.cookies["sessionid"].value
-    with browser.new_context(viewport=VIEWPORT, base_url=address) as context:
+    with browser.new_context(viewport=PHONE, base_url=address, is_mobile=True) as context:
         context.add_cookies([{"name": "sessionid", "value": known_by, "url": address}])
         page = context.new_page()
-        tools = context.new_cdp_session(page)
-        tools.send("Network.enable")
-        tools.send("Network.emulateNetworkConditions", SLOW_4G)
-        tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        devtools = context.new_cdp_session(page)
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
+        devtools.send("Network.enable")
+        devtools.send("Network.emulateNetworkConditions", SLOW_4G)
+        page.add_init_script(OBSERVED)
         page.goto(PAGE)
-        return float(page.evaluate(LARGEST_PAINT))
-
-
-@contextmanager
-def served() -> Iterator[str]:
-    """The site as a server that shares the database of this process."""
-    shared = connections[DEFAULT_DB_ALIAS]
-    shared.inc_thread_sharing()
-    server = LiveServerThread("localhost", WholeSite, {DEFAULT_DB_ALIAS: shared})
-    server.daemon = True
-    server.start()
-    server.is_ready.wait()
-    try:
-        yield f"http://localhost:{server.port}"
-    finally:
-        server.terminate()
-        shared.dec_thread_sharing()
+        page.locator(".plots[tabindex]").first.focus()
+        for _ in range(5):
+            page.keyboard.press("ArrowLeft")
+        page.wait_for_timeout(500)
+        seen: dict[str, float] = page.evaluate("window.seen")
+        return seen

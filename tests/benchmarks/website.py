@@ -6,6 +6,7 @@ Everyone asks as a signed-in member, so that each request looks up its session a
 import io
 import os
 import statistics
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -22,13 +23,13 @@ django.setup()
 from django.conf import settings  # noqa: E402 - Django wants to be set up first
 from django.core.handlers.wsgi import WSGIHandler  # noqa: E402
 from django.core.management import call_command  # noqa: E402
-from django.db import connection  # noqa: E402
 from django.http import HttpRequest, HttpResponse  # noqa: E402
 from django.test import Client  # noqa: E402
 from django.urls import include, path  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
 from tests.benchmarks.measuring import Row  # noqa: E402
+from tests.benchmarks.practice_page import database  # noqa: E402
 from trainer.practice.deals import fill  # noqa: E402
 from trainer.practice.models import Attempt  # noqa: E402
 from trainer.users.methods import Method, snapshot  # noqa: E402
@@ -137,16 +138,11 @@ def attempts(user: Any) -> Callable[..., Iterator[str]]:
 @contextmanager
 def site() -> Iterator[tuple[Ask, Any]]:
     """The whole site on a database of its own, with one member who asks."""
-
     settings.ROOT_URLCONF = __name__
-    connection.creation.create_test_db(verbosity=0)
-    call_command("collectstatic", interactive=False, verbosity=0)
-    try:
+    # One in memory would outlive its end, and stand in for that of the next measurement.
+    with tempfile.TemporaryDirectory() as folder, database(f"{folder}/website.sqlite3"):
+        call_command("collectstatic", interactive=False, verbosity=0)
         yield asking()
-    finally:
-        # A database in memory outlives its end as long as it is connected.
-        call_command("flush", interactive=False, verbosity=0)
-        connection.creation.destroy_test_db(settings.DATABASES["default"]["NAME"], verbosity=0)
 
 
 def asking() -> tuple[Ask, Any]:
