@@ -6,8 +6,7 @@ from math import isfinite
 from typing import Any
 from uuid import UUID
 
-from django.utils.functional import Promise
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext
 
 EARLIEST = datetime(1980, 1, 1, tzinfo=UTC)
 # Clocks may differ, and the file's may be ahead.
@@ -16,13 +15,10 @@ DEEPEST = 20
 LARGEST_NUMBER = 2_147_483_647
 
 
-OBJECT = gettext_lazy("an object of texts and numbers")
-
-
 class FieldError(ValueError):
     """Which member of an object cannot be, and what it should be."""
 
-    def __init__(self, name: str, expected: str | Promise) -> None:
+    def __init__(self, name: str, expected: str) -> None:
         told = {"name": name, "expected": expected}
         super().__init__(gettext("“%(name)s” should be %(expected)s.") % told)
 
@@ -31,16 +27,9 @@ class Told:
     """One object of a file."""
 
     def __init__(self, document: object, now: datetime) -> None:
-        if not isinstance(document, dict):
-            raise FieldError("{}", OBJECT)
+        if not isinstance(document, dict) or not is_plain(document):
+            raise FieldError("{}", gettext("an object of texts and numbers"))
         self._document, self._now = document, now
-
-    @classmethod
-    def whole(cls, document: object, now: datetime) -> "Told":
-        """An object as a file tells it, looked through to its last text."""
-        if not is_plain(document):
-            raise FieldError("{}", OBJECT)
-        return cls(document, now)
 
     def inner(self, document: object) -> "Told":
         """An object inside this one."""

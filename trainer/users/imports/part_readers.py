@@ -42,7 +42,7 @@ def _each(part: Part, now: datetime, read: Callable[[Told], Any]) -> list[Any]:
     made = []
     for line, item in part.lined():
         try:
-            made.append(read(Told.whole(item, now)))
+            made.append(read(Told(item, now)))
         except FieldError as error:
             raise FileRefusedError(str(error), line) from None
     return made
@@ -145,7 +145,7 @@ def _read_schemes(found: Import, part: Part, now: datetime) -> Store:
         known = [scheme.document for scheme in owned]
         for line, document in part.lined():
             try:
-                Told.whole(document, now)
+                Told(document, now)
                 if document in known:
                     counts["known_schemes"] += 1
                 elif len(known) >= MOST_SCHEMES:

@@ -97,7 +97,7 @@ def test_an_attempt_with_anything_in_any_place(data):
             place = place[step]
         place[last] = data.draw(JSON | LIKELY)
     with suppress(FieldError):
-        restored = attempt_of_json(Told.whole(document, NOW), Methods())
+        restored = attempt_of_json(Told(document, NOW), Methods())
         if restored.attempt.phase == Phase.VERDICT:
             look_at(restored.attempt, restored.results)
 
@@ -113,7 +113,7 @@ def look_at(attempt, results):
 @given(st.dictionaries(st.text(), JSON, max_size=3) | JSON)
 def test_any_row(row):
     with suppress(FieldError):
-        attempt_of_row(Told.whole(row, NOW), Methods(), snapshot(Method()))
+        attempt_of_row(Told(row, NOW), Methods(), snapshot(Method()))
 
 
 @pytest.mark.django_db
