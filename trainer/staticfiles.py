@@ -14,7 +14,14 @@ from trainer.bundling import bundled
 
 Files = Mapping[str, tuple[Storage, str]]
 
-BUNDLES = ("css/practice.css", "js/practice.js", "css/workshop.css", "js/cube-player.js")
+BUNDLES = (
+    "css/practice.css",
+    "js/practice.js",
+    "css/practice-review.css",
+    "js/practice-review.js",
+    "css/workshop.css",
+    "js/cube-player.js",
+)
 
 
 class HashedStaticFiles(CompressedManifestStaticFilesStorage):

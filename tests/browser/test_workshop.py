@@ -7,7 +7,10 @@ from cubecore.cube.stickers import Cube
 from cubecore.memo.schemes import LetterScheme
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_first_page import SCREENSHOTS
+from tests.browser.test_practice import EDGES, check, press, ready, recall
 from tests.browser.test_practice_looks import SHIFTS
+from tests.trainer.practice.cast import RIGHT
+from tests.trainer.practice.cast import SCRAMBLE as PRACTISED
 from trainer.workshop.questions import Solver
 from trainer.workshop.solving import solved
 
@@ -291,3 +294,29 @@ def drag_by_finger(page, across):
         points = [] if at is None else [{"x": x + at, "y": y}]
         finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
     page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
+def test_a_review_has_a_cube_that_turns_and_a_film_of_its_scramble(open_page):
+    with open_page(EDGES) as page:
+        recall(page)
+        check(page, edges=RIGHT["edges"])
+        press(page, "Review")
+        page.locator(".room-review").wait_for()
+        ready(page)
+        step = page.locator("#step")
+        turned = step.locator(".cube-all-round .face:not([display])").first
+        first = turned.get_attribute("transform")
+        step.locator(".cube-view-moving").focus()
+        page.keyboard.press("ArrowLeft")
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        seen = turned.get_attribute("transform")
+        assert seen != first
+        page.get_by_role("link", name="On").click()
+        page.get_by_text("1/11").wait_for()
+        assert turned.get_attribute("transform") == seen
+        page.get_by_text("Watch the scramble").click()
+        player = page.locator("cube-player")
+        player.get_by_role("button", name="To the end").click()
+        assert player.evaluate(SHOWN) == Cube(3).apply(PRACTISED).facelets()
+        assert page.get_by_text("1/11").is_visible()
+        assert Axe().run(page).response["violations"] == []
