@@ -22,5 +22,4 @@ def as_alice(alice):
 
 @pytest.fixture
 def _at_noon(monkeypatch):
-    for view in ("dashboard", "sharing"):
-        monkeypatch.setattr(f"trainer.progress.views.{view}.timezone.now", lambda: NOON)
+    monkeypatch.setattr("trainer.progress.views.dashboard.timezone.now", lambda: NOON)

@@ -54,9 +54,8 @@ def test_what_it_shows_can_be_chosen(link):
     assert "No attempt is like that." in Client().get(f"{link}?event=edges").text
 
 
-def test_days_are_those_of_its_owner(link, alice, monkeypatch):
-    now = datetime(2026, 11, 18, 12, tzinfo=UTC)
-    monkeypatch.setattr("trainer.progress.views.dashboard.timezone.now", lambda: now)
+@pytest.mark.usefixtures("_at_noon")
+def test_days_are_those_of_its_owner(link, alice):
     User.objects.filter(pk=alice.pk).update(time_zone="Asia/Kolkata")
     solved(alice, 60_000, 15_000, revealed_at=datetime(2026, 11, 17, 23, tzinfo=UTC))
     assert "1 today." in Client().get(link).text
