@@ -14,7 +14,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import product
+from itertools import islice, product
 
 from cubecore.memo.pieces import PieceType
 from cubecore.memo.playing import SOLVED, swap_tables, whole_table
@@ -22,6 +22,8 @@ from cubecore.memo.playing import SOLVED, swap_tables, whole_table
 MAXIMUM_DISTANCE = 3
 MAXIMUM_NODES = 1_000_000
 MAXIMUM_LETTERS = 120
+# Only letters that go in circles can be mended in more ways, and each way is kept.
+MAXIMUM_SCRIPTS = 50_000
 SWAPS_IN_AN_EDIT = 2
 
 
@@ -187,7 +189,8 @@ class _Search:
             return {}
         searches = (self._none, self._singles, self._pairs, self._triples)
         right = set(self.memo.targets)
-        results = ((edited(self.memo.letters, s), s) for s in searches[distance]())
+        found = islice(searches[distance](), MAXIMUM_SCRIPTS)
+        results = ((edited(self.memo.letters, s), s) for s in found)
         return {letters: script for letters, script in results if right.issuperset(letters)}
 
     def _none(self) -> Iterator[Script]:

@@ -7,6 +7,7 @@ import pytest
 from cubecore.memo.edits import (
     MAXIMUM_LETTERS,
     MAXIMUM_NODES,
+    MAXIMUM_SCRIPTS,
     Edit,
     EditKind,
     PlayedMemo,
@@ -16,7 +17,7 @@ from cubecore.memo.edits import (
 )
 from cubecore.memo.method import Method
 from cubecore.memo.orbit_states import orbit_state, scrambled_cube
-from cubecore.memo.pieces import EDGES, PieceType, orbit_pieces
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType, orbit_pieces
 from cubecore.memo.playing import PieceState
 from cubecore.memo.task import Task
 from tests.cubecore.memo.samples import memo_with_random_breaks, targets, tasks, with_one_edit
@@ -176,3 +177,11 @@ def test_swaps_are_counted_from_below():
         played = PieceState.solved(task.piece_type).after(memo, task.buffer).homes
         assert fewest_swaps(played, task.piece_type.stickers) <= len(memo)
     assert fewest_swaps(bytes(range(24)), 2) == 0
+
+
+def test_a_letter_typed_over_and_over_is_not_mended_in_every_way_there_is():
+    letters = [5] * MAXIMUM_LETTERS
+    right = [4, *letters[:50], 7, *letters[50:], 10]
+    homes = PlayedMemo.of(CORNERS, 0, right).played[-1]
+    found = nearest_memos(CORNERS, bytes(homes), 0, letters)
+    assert (found.distance, len(found.scripts) <= MAXIMUM_SCRIPTS) == (3, True)
