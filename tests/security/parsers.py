@@ -1,0 +1,206 @@
+"""Everything that reads what strangers wrote, each with the errors it may refuse a text with."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+from uuid import uuid4
+from zoneinfo import ZoneInfo
+
+from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.errors import NotationError
+from cubecore.cube.stickers import Cube
+from cubecore.forms import SchemeImportForm
+from cubecore.memo.errors import MemoError, MethodError, SchemeError
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS, EDGES
+from cubecore.memo.presets import preset
+from cubecore.memo.reading import read_memo, read_memos
+from cubecore.memo.schemes import LetterScheme
+from cubecore.scrambles import ScrambleError as WishError
+from cubecore.scrambles import ScrambleFilter
+from trainer.practice.attempts import MemoRefusedError
+from trainer.practice.attempts.judging import judge
+from trainer.practice.deals import ScrambleError, read_scramble
+from trainer.practice.forms import FILTERS, Offsets
+from trainer.practice.models import Attempt
+from trainer.users.imports.cstimer_attempts import attempt_of_solve
+from trainer.users.imports.cstimer_files import Solve
+from trainer.users.imports.errors import FileRefusedError, LeftOutError
+from trainer.users.imports.fields import FieldError, Told
+from trainer.users.imports.own_attempts import Methods, attempt_of_json, attempt_of_row
+from trainer.users.imports.receiving import sorted_items
+from trainer.users.imports.texts import texts_of
+from trainer.users.methods import snapshot
+from trainer.workshop.questions import RefusedError, read_moves
+
+NOW = datetime(2026, 11, 18, 12, tzinfo=UTC)
+SCRAMBLE = "D2 F R' U2 L B2 D R2 U' F2 R B' L2 D2 F' U R2"
+FEW_MOVES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Parser:
+    """What reads a text, what it may refuse it with, and signs that mean something to it."""
+
+    read: Callable[[str], object]
+    refuses: tuple[type[Exception], ...]
+    signs: tuple[str, ...]
+
+
+@cache
+def methods() -> tuple[Method, ...]:
+    """Methods under which one text reads differently."""
+    return (
+        Method(),
+        preset("3-style-swap"),
+        Method.parse("--scheme kana --in-place apart"),
+        Method.parse("--memo-as stickers --parity-method swap-corners:UFR-UBR"),
+        Method.parse("--flips-as capitals --filler"),
+    )
+
+
+def algorithm(text: str) -> None:
+    for size in (3, 5, 2):
+        written = Algorithm.parse(text, size=size)
+        if len(written) <= FEW_MOVES:
+            again = Algorithm.parse(str(written), size=size)
+            assert len(again) == len(written)
+            Cube(size).apply(written.expand())
+            str(written.inverse.simplify())
+        read_moves("alg", text, size)
+
+
+def memo(text: str) -> None:
+    method = methods()[len(text) % len(methods())]
+    for pieces in (EDGES, CORNERS):
+        try:
+            read_memo(text, pieces, method)
+        except MemoError as error:
+            assert error.position is None or 0 <= error.position <= len(text)
+    both = {"method": snapshot(method), "event": "both", "scramble": SCRAMBLE, "uuid": uuid4()}
+    judge(Attempt(**both), {"both": text})
+    read_memos(text, method)
+
+
+def scheme(text: str) -> None:
+    form = SchemeImportForm({"text": text})
+    form.is_valid()
+    LetterScheme.parse(text)
+
+
+def method(text: str) -> None:
+    try:
+        Method.parse(text)
+    except (MethodError, SchemeError):
+        Method.from_json(_document(text))
+
+
+def _document(text: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return {"edge_buffer": text}
+
+
+def wishes(text: str) -> None:
+    for number, name in enumerate(FILTERS):
+        try:
+            ScrambleFilter.from_json({name: text[number:]})
+        except WishError as error:
+            assert error.field == name
+
+
+def any_file(text: str) -> None:
+    """A file is sorted into items, and each of them read."""
+    items: list[Any] = []
+    pieces = text.encode("utf-8", "surrogatepass")
+    sorted_items(texts_of([pieces[:40], pieces[40:]]), items.append)
+    for item in items:
+        any_item(item.of, json.loads(item.text))
+
+
+def any_item(kind: str, told: Any) -> None:
+    if kind == "attempts":
+        attempt_of_json(Told(told, NOW), Methods())
+    elif kind == "rows":
+        attempt_of_row(Told(told, NOW), Methods(), snapshot(Method()))
+    elif kind == "solves":
+        solve = Solve(*told)
+        attempt_of_solve(solve, "both", snapshot(Method()), ZoneInfo("Europe/Paris"), NOW)
+
+
+def offsets(text: str) -> None:
+    for times in Offsets().clean(text).values():
+        assert all(isinstance(each, int) for each in times)
+
+
+MOVES = tuple("RUFDLBMESxyzrufw'23’ ()[]:,*/-#\n") + (
+    "Rw",
+    "3Rw",
+    "2-3r",
+    "R2'",
+    "[R, U]",
+    ")3",
+    "(",
+)
+LETTERS = tuple("abcdefghijklmnopqrstuvwx ABCXÉß()[]#-|.,/\n") + ("UF", "UFR", "あ", "か", "Ch", "́")
+JSON_SIGNS = (
+    *'{}[]":,\n\\ ',
+    "null",
+    "true",
+    "1e999",
+    "-0",
+    "9" * 20,
+    "NaN",
+    '"uuid"',
+    '"scramble":',
+    '"method":{}',
+    '"\\ud800"',
+    "\\u0000",
+)
+STICKERS = (
+    *JSON_SIGNS,
+    "UF",
+    "UFR",
+    "FU,C",
+    "UF=c\n",
+    "edges",
+    "corners",
+    "name",
+    "wings",
+    "　",
+    ";",
+)
+FLAGS = (
+    *LETTERS,
+    "--edge-buffer ",
+    "--scheme ",
+    "--holding ",
+    "--parity-method ",
+    "UF-UR",
+    "swap-edges:",
+)
+CELLS = (
+    *JSON_SIGNS,
+    "session1",
+    "properties",
+    "attempts",
+    "sessions",
+    ";",
+    "DNF(1:02.03)",
+    "No.;Time;",
+)
+
+PARSERS: Mapping[str, Parser] = {
+    "scramble": Parser(read_scramble, (ScrambleError,), MOVES),
+    "algorithm": Parser(algorithm, (NotationError, RefusedError), MOVES),
+    "memo": Parser(memo, (MemoError, MemoRefusedError), LETTERS),
+    "scheme": Parser(scheme, (SchemeError,), STICKERS),
+    "method": Parser(method, (MethodError, SchemeError), FLAGS),
+    "filter": Parser(wishes, (WishError,), (*"0123456789-– ,", "AB", "odd", "٣", "²")),
+    "file": Parser(any_file, (FileRefusedError, FieldError, LeftOutError), CELLS),
+    "offsets": Parser(offsets, (), (*JSON_SIGNS, '"edges":', "[12,15]")),
+}
