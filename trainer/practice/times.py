@@ -7,6 +7,7 @@ from trainer.practice.models.attempt import Clock
 
 AGREEMENT_MS = 2_000
 LONGEST_MS = 2_147_483_647
+LONG_MS = 600_000
 
 
 class Counted(NamedTuple):
@@ -38,16 +39,17 @@ def worse(one: str, other: str) -> Clock:
 
 
 def duration(ms: int | None) -> str:
-    """A time as cubers write it: cut off at hundredths, from ten minutes on at whole seconds.
+    """A time as cubers write it: cut off at hundredths, from ten minutes on in round seconds.
 
-    >>> duration(9_999), duration(65_437), duration(600_999), duration(None)
+    >>> duration(9_999), duration(65_437), duration(600_499), duration(None)
     ('9.99', '1:05.43', '10:00', '')
     """
     if ms is None:
         return ""
+    if ms >= LONG_MS:
+        minutes, seconds = divmod((ms + 500) // 1000, 60)
+        return f"{minutes}:{seconds:02}"
     minutes, rest = divmod(ms, 60_000)
     seconds, thousandths = divmod(rest, 1000)
-    if minutes >= 10:
-        return f"{minutes}:{seconds:02}"
     hundredths = f"{thousandths // 10:02}"
     return f"{minutes}:{seconds:02}.{hundredths}" if minutes else f"{seconds}.{hundredths}"

@@ -1,7 +1,7 @@
 """Averages as competitions and timers count them; what they count by is the table below.
 
 A single is cut off at hundredths and an average is rounded to them; from ten minutes on both are
-whole seconds. An attempt that is not right did not finish (DNF): it is slower than any time, and an
+rounded to whole seconds. An attempt that is not right did not finish (DNF): it is slower than any time, and an
 average that would have to count one did not finish either.
 """
 
@@ -35,14 +35,15 @@ AVERAGES = (
 )
 
 
-def cut_off(ms: Times) -> Times:
+def as_counted(ms: Times) -> Times:
     """Singles as they count.
 
-    >>> cut_off(np.array([65_439, 599_999, 600_999, DNF])).tolist() == [65_430, 599_990, 600_000, DNF]
-    True
+    >>> as_counted(np.array([65_439, 599_999, 600_499, 600_500])).tolist()
+    [65430, 599990, 600000, 601000]
     """
-    step = np.where(ms < LONG_MS, HUNDREDTH_MS, SECOND_MS)
-    return np.where(ms == DNF, DNF, ms - ms % step)
+    in_seconds = (ms + SECOND_MS // 2) // SECOND_MS * SECOND_MS
+    counted = np.where(ms < LONG_MS, ms - ms % HUNDREDTH_MS, in_seconds)
+    return np.where(ms == DNF, DNF, counted)
 
 
 def rolling(singles: Times, average: Average) -> Times:
@@ -53,7 +54,7 @@ def rolling(singles: Times, average: Average) -> Times:
     """
     if len(singles) < average.size:
         return np.empty(0, np.int64)
-    runs = np.sort(sliding_window_view(cut_off(singles), average.size), axis=1)
+    runs = np.sort(sliding_window_view(as_counted(singles), average.size), axis=1)
     counted = runs[:, average.trimmed : average.size - average.trimmed]
     means = rounded(counted.sum(axis=1), counted.shape[1])
     return np.where(counted[:, -1] == DNF, DNF, means)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from trainer.progress.averages import AVERAGES, DNF, Times, cut_off, rolling
+from trainer.progress.averages import AVERAGES, DNF, Times, as_counted, rolling
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Best:
 def all_series(singles: Times) -> dict[str, Series]:
     """Singles and every average."""
     averages = {each.name: Series(rolling(singles, each), each.size) for each in AVERAGES}
-    return {"single": Series(cut_off(singles), 1), **averages}
+    return {"single": Series(as_counted(singles), 1), **averages}
 
 
 def bests(kind: str, series: Series) -> list[Best]:

@@ -25,5 +25,10 @@ def test_two_times_are_the_browsers_only_together():
 
 
 def test_times_are_cut_off_as_cubers_write_them():
-    told = {9_999: "9.99", 65_437: "1:05.43", 599_999: "9:59.99", 600_999: "10:00", None: ""}
+    told = {9_999: "9.99", 65_437: "1:05.43", 599_999: "9:59.99", None: ""}
+    assert {ms: duration(ms) for ms in told} == told
+
+
+def test_long_times_are_told_in_round_seconds():
+    told = {600_000: "10:00", 600_499: "10:00", 600_500: "10:01", 3_599_500: "60:00"}
     assert {ms: duration(ms) for ms in told} == told

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.progress.averages import AVERAGES, DNF, Average, cut_off, rolling
+from trainer.progress.averages import AVERAGES, DNF, Average, as_counted, rolling
 
 MO3, AO5, AO12, AO100 = AVERAGES
 S, MINUTES = 1_000, 60_000
@@ -52,9 +52,10 @@ def test_what_they_are_made_of():
         # 9:59.99 twice and 10:00 are 9:59.99⅓, below ten minutes; with 10:00 twice it is 9:59.99⅔.
         (MO3, [599_990, 599_990, 600_000], 599_990),
         (MO3, [599_990, 600_000, 600_000], 600_000),
-        # From ten minutes on singles count by whole seconds, cut off, and so does their mean, rounded.
-        (MO3, [600_990, 601_990, 599_990], 600_000),
-        (MO3, [601_000, 601_000, 602_500], 601_000),
+        # From ten minutes on singles count by round seconds, and so does their mean.
+        (MO3, [600_990, 601_990, 599_990], 601_000),
+        (MO3, [601_000, 601_000, 602_499], 601_000),
+        (MO3, [601_000, 601_000, 602_500], 602_000),
         (MO3, [601_000, 602_000, 602_999], 602_000),
         (MO3, [75 * MINUTES, 76 * MINUTES, 77 * MINUTES], 76 * MINUTES),
         # Of twelve one is left out at each end, and a half is rounded up.
@@ -82,18 +83,14 @@ def test_every_run_of_attempts_has_its_own():
     assert averaged(MO3, [9_000, 12_000, 15_000, 18_000, DNF]) == [12_000, 15_000, DNF]
 
 
-def test_nothing_is_cut_off_a_dnf():
-    assert cut_off(np.array([9_999, 599_999, 600_999, DNF])).tolist() == [
-        9_990,
-        599_990,
-        600_000,
-        DNF,
-    ]
+def test_long_singles_are_rounded_and_a_dnf_stays_one():
+    singles = {9_999: 9_990, 599_999: 599_990, 600_499: 600_000, 600_500: 601_000, DNF: DNF}
+    assert as_counted(np.array([*singles])).tolist() == [*singles.values()]
 
 
 def one_by_one(singles: list[int], average: Average) -> int:
     """An average as its rules tell it, in fractions."""
-    counted = sorted(ms if ms == DNF else cut(ms) for ms in singles)
+    counted = sorted(ms if ms == DNF else counted_single(ms) for ms in singles)
     counted = counted[average.trimmed : len(counted) - average.trimmed]
     if DNF in counted:
         return DNF
@@ -102,8 +99,8 @@ def one_by_one(singles: list[int], average: Average) -> int:
     return floor(mean / step + Fraction(1, 2)) * step
 
 
-def cut(ms: int) -> int:
-    return ms // 10 * 10 if ms < 10 * MINUTES else ms // S * S
+def counted_single(ms: int) -> int:
+    return ms // 10 * 10 if ms < 10 * MINUTES else (ms + S // 2) // S * S
 
 
 times = st.integers(1, 20 * MINUTES) | st.integers(599_900, 601_100) | st.just(DNF)
