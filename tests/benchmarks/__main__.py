@@ -1,5 +1,6 @@
 """`make bench`: measure everything, or the parts whose names are given, and print the tables."""
 
+import logging
 import platform
 import sys
 from importlib import import_module
@@ -35,4 +36,6 @@ def measured(names: list[str]) -> str:
 
 
 if __name__ == "__main__":
+    # A line about each request is for servers.
+    logging.disable(logging.INFO)
     print(measured(sys.argv[1:]))
