@@ -15,6 +15,8 @@ from trainer.bundling import bundled
 Files = Mapping[str, tuple[Storage, str]]
 
 BUNDLES = (
+    "css/site.css",
+    "js/drill-page.js",
     "css/practice.css",
     "js/practice.js",
     "css/practice-review.css",

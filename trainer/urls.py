@@ -6,6 +6,7 @@ from django.views.generic import RedirectView, TemplateView
 
 from trainer.health import healthz, readyz
 from trainer.learn.views import about
+from trainer.manifest import manifest
 from trainer.metrics import metrics
 from trainer.users.views.entry import panel_door
 
@@ -16,6 +17,7 @@ urlpatterns = [
     path("about/", about, name="about"),
     path("privacy/", TemplateView.as_view(template_name="privacy.html"), name="privacy"),
     path("robots.txt", robots, name="robots"),
+    path("manifest.webmanifest", manifest, name="manifest"),
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
     path("metrics", metrics, name="metrics"),
