@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
@@ -76,10 +77,8 @@ def algorithm(text: str) -> None:
 def memo(text: str) -> None:
     method = methods()[len(text) % len(methods())]
     for pieces in (EDGES, CORNERS):
-        try:
+        with suppress(MemoError):
             read_memo(text, pieces, method)
-        except MemoError as error:
-            assert error.position is None or 0 <= error.position <= len(text)
     both = {"method": snapshot(method), "event": "both", "scramble": SCRAMBLE, "uuid": uuid4()}
     judge(Attempt(**both), {"both": text})
     read_memos(text, method)
@@ -107,10 +106,8 @@ def _document(text: str) -> object:
 
 def wishes(text: str) -> None:
     for number, name in enumerate(FILTERS):
-        try:
+        with suppress(WishError):
             ScrambleFilter.from_json({name: text[number:]})
-        except WishError as error:
-            assert error.field == name
 
 
 def any_file(text: str) -> None:
@@ -137,16 +134,8 @@ def offsets(text: str) -> None:
         assert all(isinstance(each, int) for each in times)
 
 
-MOVES = tuple("RUFDLBMESxyzrufw'23’ ()[]:,*/-#\n") + (
-    "Rw",
-    "3Rw",
-    "2-3r",
-    "R2'",
-    "[R, U]",
-    ")3",
-    "(",
-)
-LETTERS = tuple("abcdefghijklmnopqrstuvwx ABCXÉß()[]#-|.,/\n") + ("UF", "UFR", "あ", "か", "Ch", "́")
+MOVES = (*"RUFDLBMESxyzrufw'23’ ()[]:,*/-#\n", "Rw", "3Rw", "2-3r", "R2'", "[R, U]", ")3", "(")
+LETTERS = (*"abcdefghijklmnopqrstuvwx ABCXÉß()[]#-|.,/\n", "UF", "UFR", "あ", "か", "Ch", "\u0301")
 JSON_SIGNS = (
     *'{}[]":,\n\\ ',
     "null",

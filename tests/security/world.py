@@ -1,0 +1,88 @@
+"""Everything that can be somebody's, once, all of it Alice's; and who may come by."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from uuid import UUID, uuid4
+
+from django.contrib.auth.models import Group
+
+from cubecore.memo.schemes import LetterScheme
+from cubecore.models import NotationScheme
+from tests.trainer.practice.cast import judged
+from trainer.drills.models import Direction, DrillAnswer, PieceType
+from trainer.practice.models import Attempt, Deal, PracticeSession
+from trainer.practice.sessions import share_attempt, start_session
+from trainer.progress.sharing import share_of, share_progress
+from trainer.users import imports
+from trainer.users.models import Import, Throttle, User
+from trainer.users.schemes import copy_scheme, share_scheme
+
+NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
+PASSWORD = "correct horse battery"  # noqa: S105 - of everyone here
+TABLE = "No.;Time;Comment;Scramble;Date;P.1\r\n1;12.34;;R U F;2026-01-01 10:00:00;10.00\r\n"
+ROLES = ("visitor", "guest", "owner", "other", "staff")
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    people: dict[str, User]
+    attempt: Attempt
+    session: PracticeSession
+    scheme: NotationScheme
+    import_: Import
+    run: UUID
+    progress_token: str
+    group: Group
+    throttle: Throttle
+    deal: Deal
+
+
+def made() -> World:
+    alice = User.objects.create_user("alice", "alice@example.com", PASSWORD)
+    attempt, scheme = judged(alice), _scheme(alice)
+    share_attempt(attempt)
+    attempt.refresh_from_db()
+    share_progress(alice, NOW)
+    answer = _answer(alice)
+    shared = share_of(alice)
+    assert shared is not None
+    return World(
+        people={
+            "guest": User.objects.create_guest(),
+            "owner": alice,
+            "other": User.objects.create_user("bob", password=PASSWORD),
+            "staff": User.objects.create_superuser("sue", password=PASSWORD),
+        },
+        attempt=attempt,
+        session=start_session(alice, "Evenings", NOW),
+        scheme=scheme,
+        import_=imports.receive(alice, "table.csv", [TABLE.encode()], NOW),
+        run=answer.run,
+        progress_token=shared.token,
+        group=Group.objects.create(name="helpers"),
+        throttle=Throttle.objects.create(action="sign-in", key="192.0.2.1", ends_at=NOW),
+        deal=Deal.objects.create(event="edges", scramble="R U F", lot=1),
+    )
+
+
+def _scheme(owner: User) -> NotationScheme:
+    public = NotationScheme.objects.keep(LetterScheme.builtin("kana"))
+    scheme = copy_scheme(public, owner=owner)
+    share_scheme(scheme)
+    scheme.refresh_from_db()
+    return scheme
+
+
+def _answer(user: User) -> DrillAnswer:
+    return DrillAnswer.objects.create(
+        user=user,
+        uuid=uuid4(),
+        run=uuid4(),
+        piece_type=PieceType.EDGES,
+        direction=Direction.values[0],
+        sticker="UF",
+        answered="c",
+        correct=True,
+        ms=900,
+        answered_at=NOW,
+    )
