@@ -9,8 +9,8 @@ from django.core.exceptions import ValidationError
 
 from trainer.drills.choice import LENGTHS, Choice
 from trainer.drills.models import LONGEST_ANSWER, Direction, PieceType
-from trainer.drills.times import LONGEST_MS
 from trainer.drills.tokens import Question, TokenError
+from trainer.users.page_clock import Milliseconds
 
 LONGEST_ONLY = 200
 
@@ -55,20 +55,6 @@ class ChoiceForm(forms.Form):
     def _told(self, name: str) -> Any:
         self.is_valid()
         return self.cleaned_data.get(name)
-
-
-class Milliseconds(forms.IntegerField):
-    """A time of the page's own clock; one that cannot be is as good as none."""
-
-    def __init__(self) -> None:
-        super().__init__(required=False, min_value=0, max_value=LONGEST_MS)
-
-    def clean(self, value: Any) -> int | None:
-        try:
-            cleaned: int | None = super().clean(value)
-        except ValidationError:
-            return None
-        return cleaned
 
 
 class AnswerForm(forms.Form):

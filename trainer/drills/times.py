@@ -2,21 +2,14 @@
 
 from datetime import datetime
 
-AGREEMENT_MS = 2_000
-LONGEST_MS = 2_147_483_647
+from trainer.users.page_clock import agreed_ms, ms_between
 
 
 def taken(client_ms: int | None, asked_at: datetime, now: datetime) -> int:
     """The time that counts, in whole milliseconds."""
     server_ms = ms_between(asked_at, now)
-    if client_ms is None or abs(client_ms - server_ms) > AGREEMENT_MS:
-        return server_ms
-    return client_ms
-
-
-def ms_between(start: datetime, end: datetime) -> int:
-    """Whole milliseconds between two moments, as many as the database takes."""
-    return max(0, min(LONGEST_MS, round((end - start).total_seconds() * 1000)))
+    agreed = agreed_ms(client_ms, server_ms)
+    return server_ms if agreed is None else agreed
 
 
 def seconds(ms: float | None) -> str:

@@ -11,10 +11,9 @@ from django.utils.translation import gettext_lazy as _
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
 from cubecore.memo.schemes import builtin_names
-from trainer.learn import telling
 from trainer.learn.lessons.lesson import lent
 from trainer.learn.lessons.m2 import BUFFERS
-from trainer.users.methods import ExampleMemo, example_under, holding_choices
+from trainer.users.methods import ExampleMemo, example_under, holding_choices, scheme_title
 
 ONLY_EDGES, ONLY_CORNERS, BOTH = ("edges",), ("corners",), ("edges", "corners")
 
@@ -72,7 +71,7 @@ def _lines(setting: Explained, memo: ExampleMemo | None) -> tuple[tuple[str, str
 
 
 def _schemes(method: Method) -> list[Value]:
-    known: list[Value] = [(name, telling.scheme_title(name)) for name in builtin_names()]
+    known: list[Value] = [(name, scheme_title(name)) for name in builtin_names()]
     own = method.to_json()["scheme"]
     return known if own in builtin_names() else [*known, (own, method.scheme.name)]
 

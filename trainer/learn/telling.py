@@ -15,14 +15,6 @@ class _LanguageOfThePage(dict[str, str]):
         return gettext(ENGLISH[key])
 
 
-SCHEME_TITLES = {"speffz": "Speffz", "ufrbld": "UFRBLD", "chichu": "ChiChu", "kana": "Kana"}
-
-
-def scheme_title(name: str) -> str:
-    """What a letter scheme is called: those that come with the library by their usual names."""
-    return SCHEME_TITLES.get(name, name)
-
-
 def told(sentence: Sentence) -> str:
     """A sentence of the engine in the language of the page."""
     return sentence.text(_LanguageOfThePage())

@@ -8,7 +8,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_GET, require_http_methods
 
-from trainer.learn import telling
 from trainer.learn.finished import lessons_done
 from trainer.learn.finishing import finish_lesson
 from trainer.learn.forms import AnswersForm, CubesForm
@@ -23,6 +22,7 @@ from trainer.users.methods import (
     example_scramble,
     line_of,
     method_of,
+    scheme_title,
     stored_method,
 )
 
@@ -34,9 +34,7 @@ EXPLAINED = {setting.slug: setting for setting in SETTINGS}
 def learn(request: HttpRequest) -> HttpResponse:
     done = lessons_done(request.user)
     stored = stored_method(request.user)
-    scheme = telling.scheme_title(
-        stored.scheme.name if stored.scheme else stored.method.scheme.name
-    )
+    scheme = scheme_title(stored.scheme.name if stored.scheme else stored.method.scheme.name)
     told = {
         "lessons": LESSONS,
         "done": done,

@@ -13,8 +13,8 @@ from trainer.practice.deals import ScrambleError, read_filter, read_scramble
 from trainer.practice.models import Event, Mode, PracticeSession
 from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
 from trainer.practice.models.session import LONGEST_NAME
-from trainer.practice.times import LONGEST_MS
 from trainer.practice.tokens import Deal, TokenError
+from trainer.users.page_clock import LONGEST_MS, Milliseconds
 
 LONGEST_MEMO = 2_000
 LONGEST_PASTE = 5_000
@@ -101,22 +101,6 @@ class RevealForm(forms.Form):
             return Deal.read(self.cleaned_data["deal"])
         except TokenError:
             raise ValidationError(_("This deal is too old: take a new one.")) from None
-
-
-class Milliseconds(forms.IntegerField):
-    """A time of the page's own clock; one that cannot be is as good as none."""
-
-    widget = forms.HiddenInput
-
-    def __init__(self) -> None:
-        super().__init__(required=False, min_value=0, max_value=LONGEST_MS)
-
-    def clean(self, value: Any) -> int | None:
-        try:
-            cleaned: int | None = super().clean(value)
-        except ValidationError:
-            return None
-        return cleaned
 
 
 class Offsets(forms.CharField):

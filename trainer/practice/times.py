@@ -1,12 +1,10 @@
-"""Which of two clocks counts: the browser's, while it agrees with the server's."""
+"""Which of two clocks a time is taken from, and how times are written."""
 
-from datetime import datetime
 from typing import NamedTuple
 
 from trainer.practice.models.attempt import Clock
+from trainer.users.page_clock import agreed_ms
 
-AGREEMENT_MS = 2_000
-LONGEST_MS = 2_147_483_647
 LONG_MS = 600_000
 
 
@@ -23,14 +21,10 @@ def counted(client_ms: int | None, server_ms: int) -> Counted:
     >>> counted(61_500, 61_640).ms, counted(5_000, 61_640).ms
     (61500, 61640)
     """
-    if client_ms is None or abs(client_ms - server_ms) > AGREEMENT_MS:
+    agreed = agreed_ms(client_ms, server_ms)
+    if agreed is None:
         return Counted(server_ms, Clock.SERVER)
-    return Counted(client_ms, Clock.CLIENT)
-
-
-def ms_between(start: datetime, end: datetime) -> int:
-    """Whole milliseconds between two moments, as many as the database takes."""
-    return max(0, min(LONGEST_MS, round((end - start).total_seconds() * 1000)))
+    return Counted(agreed, Clock.CLIENT)
 
 
 def worse(one: str, other: str) -> Clock:

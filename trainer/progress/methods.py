@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from trainer.practice.models import Attempt
-from trainer.practice.templatetags.practice_pages import scheme_title
+from trainer.users.methods import scheme_title
 
 MOST_SNAPSHOTS = 500
 

@@ -12,9 +12,9 @@ from trainer.drills.pictures import (
     told_picture,
 )
 from trainer.drills.questions import sticker_asked
-from trainer.drills.times import ms_between
 from trainer.drills.tokens import Question
 from trainer.users.methods import Method
+from trainer.users.page_clock import ms_between
 
 Shown = dict[str, object]
 

@@ -11,10 +11,11 @@ from trainer.practice.attempts.reading import Typed
 from trainer.practice.deals import renew
 from trainer.practice.models import Attempt, Clock, Mode, Phase, PracticeSession
 from trainer.practice.models.attempt import MOST_OFFSETS
-from trainer.practice.times import counted, ms_between, worse
+from trainer.practice.times import counted, worse
 from trainer.practice.tokens import Deal
 from trainer.users.methods import method_of, snapshot
 from trainer.users.models import User
+from trainer.users.page_clock import ms_between
 
 Offsets = dict[str, list[int]]
 

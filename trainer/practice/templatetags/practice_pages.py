@@ -12,17 +12,11 @@ from django.utils.safestring import SafeString
 from trainer.practice.attempts import covered, letter_pad_of, method_of_attempt
 from trainer.practice.models import Attempt, PieceType
 from trainer.practice.times import duration
-
-SCHEME_TITLES = {"speffz": "Speffz", "ufrbld": "UFRBLD", "chichu": "ChiChu", "kana": "Kana"}
+from trainer.users.methods import scheme_title
 
 register = template.Library()
 register.filter("duration", duration)
-
-
-@register.filter
-def scheme_title(name: str) -> str:
-    """What a letter scheme is called: those that come with the library are known by short names."""
-    return SCHEME_TITLES.get(name, name)
+register.filter("scheme_title", scheme_title)
 
 
 @register.inclusion_tag("practice/_letter_pad.html")

@@ -22,13 +22,13 @@ from trainer.practice.history import (
     revealed_since,
 )
 from trainer.practice.models import Attempt, Event, Mode, Phase
-from trainer.practice.times import ms_between
 from trainer.practice.tokens import Deal, TokenError, attempt_token
 from trainer.practice.tokens import attempt_of as attempt_of_token
 from trainer.practice.views.reviewing import show_verdict
 from trainer.users.guests import guest_for, sign_in_guest
 from trainer.users.methods import Method, line_of, method_of
 from trainer.users.models import User
+from trainer.users.page_clock import ms_between
 from trainer.users.throttle import Action, Limit, TooManyTriesError, count_try
 
 # Looking for a state that passes a filter takes longer than anything else here.

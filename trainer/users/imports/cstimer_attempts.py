@@ -16,10 +16,10 @@ from trainer.practice.deals import ScrambleError, read_scramble
 from trainer.practice.models import Attempt, Phase
 from trainer.practice.models.attempt import LONGEST_NOTES
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
-from trainer.practice.times import LONGEST_MS
 from trainer.users.imports.cstimer_files import Solve
 from trainer.users.imports.errors import LeftOutError
 from trainer.users.imports.fields import AHEAD, EARLIEST, is_plain
+from trainer.users.page_clock import LONGEST_MS
 
 CSTIMER = "csTimer"
 NAMESPACE = UUID("3f7f6b0e-6f0c-5d6f-9a63-5d9d5a0c5b11")

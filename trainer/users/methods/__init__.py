@@ -17,7 +17,7 @@ from trainer.users.methods.examples import (
     example_scramble,
     example_under,
 )
-from trainer.users.methods.line import MethodLine, line_of, taught_name
+from trainer.users.methods.line import MethodLine, line_of, scheme_title, taught_name
 from trainer.users.methods.stickers import (
     LetteredSticker,
     UnfoldedCube,
@@ -55,6 +55,7 @@ __all__ = [
     "line_of",
     "method_from_snapshot",
     "method_of",
+    "scheme_title",
     "snapshot",
     "stored_method",
     "taught_methods",

@@ -17,6 +17,7 @@ TITLES: dict[str, Promise] = {
     "3-style": _("3-style"),
     "3-style-swap": _("3-style with a memo swap"),
 }
+SCHEME_TITLES = {"speffz": "Speffz", "ufrbld": "UFRBLD", "chichu": "ChiChu", "kana": "Kana"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,11 @@ def line_of(method: Method, scheme_title: str = "") -> MethodLine:
     scheme = scheme_title or method.scheme.name
     taught = TITLES.get(taught_name(method) or "")
     return MethodLine(scheme, method.edge_buffer, method.corner_buffer, taught)
+
+
+def scheme_title(name: str) -> str:
+    """What a letter scheme is called: those that come with the library by their usual names."""
+    return SCHEME_TITLES.get(name, name)
 
 
 def taught_name(method: Method) -> str | None:

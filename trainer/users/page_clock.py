@@ -1,0 +1,42 @@
+"""The clock of a page: what it tells is read, and counts while it agrees with the server's own."""
+
+from datetime import datetime
+from typing import Any
+
+from django import forms
+from django.core.exceptions import ValidationError
+
+AGREEMENT_MS = 2_000
+LONGEST_MS = 2_147_483_647
+
+
+class Milliseconds(forms.IntegerField):
+    """A time of the page's own clock; one that cannot be is as good as none."""
+
+    widget = forms.HiddenInput
+
+    def __init__(self) -> None:
+        super().__init__(required=False, min_value=0, max_value=LONGEST_MS)
+
+    def clean(self, value: Any) -> int | None:
+        try:
+            cleaned: int | None = super().clean(value)
+        except ValidationError:
+            return None
+        return cleaned
+
+
+def agreed_ms(client_ms: int | None, server_ms: int) -> int | None:
+    """The page's time if it agrees with the server's own.
+
+    >>> agreed_ms(61_500, 61_640), agreed_ms(5_000, 61_640)
+    (61500, None)
+    """
+    if client_ms is None or abs(client_ms - server_ms) > AGREEMENT_MS:
+        return None
+    return client_ms
+
+
+def ms_between(start: datetime, end: datetime) -> int:
+    """Whole milliseconds between two moments, as many as the database takes."""
+    return max(0, min(LONGEST_MS, round((end - start).total_seconds() * 1000)))
