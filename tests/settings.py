@@ -7,3 +7,6 @@ os.environ["ALLOWED_HOSTS"] = "testserver,localhost"
 os.environ.setdefault("DATABASE_URL", "sqlite:///:memory:")
 
 from trainer.settings import *  # noqa: F403 - they read the environment when imported
+
+# Each test has a server of its own: it looks for static files when one is asked for.
+WHITENOISE_AUTOREFRESH = True

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 from django.core.handlers.wsgi import WSGIHandler
+from django.test import override_settings
 from django.test.testcases import LiveServerThread
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -45,8 +46,9 @@ def server(django_db_setup, collected_static) -> Iterator[str]:
     """The address of the site as this process serves it."""
     thread = LiveServerThread("localhost", static_handler=WholeSite)
     thread.daemon = True
-    thread.start()
-    thread.is_ready.wait()
+    with override_settings(WHITENOISE_AUTOREFRESH=False):
+        thread.start()
+        thread.is_ready.wait()
     if thread.error:
         raise thread.error
     yield f"http://localhost:{thread.port}"
