@@ -5,10 +5,11 @@ from functools import wraps
 from typing import Any
 
 from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
 from django.utils.cache import patch_cache_control
 
+METHODS = ["GET", "HEAD", "POST"]
 UNUSED_ABILITIES = ["camera", "geolocation", "microphone", "payment", "usb"]
 
 View = Callable[..., HttpResponse]
@@ -37,7 +38,7 @@ class SecurityHeaders:
 
 
 class Bounds:
-    """Refuses what is too large before a byte of it is read, and addresses that name nothing.
+    """Refuses what is too large before a byte of it is read, and what asks for nothing there is.
 
     Files are not counted by Django's own limit of what a form may hold, whatever the form.
     """
@@ -51,6 +52,8 @@ class Bounds:
     def process_view(
         self, request: HttpRequest, view: View, _: Any, named: dict[str, Any]
     ) -> HttpResponse | None:
+        if request.method not in METHODS:
+            return HttpResponseNotAllowed(METHODS)
         # No database finds a text that holds a zero, and PostgreSQL does not even look.
         if any("\0" in str(value) for value in named.values()):
             raise Http404

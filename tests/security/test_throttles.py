@@ -1,0 +1,126 @@
+"""Everything that costs much or guesses much is counted, and refused beyond its limit."""
+
+import pkgutil
+from datetime import timedelta
+from importlib import import_module
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.utils import timezone
+
+import trainer
+from tests.security.world import PASSWORD
+from tests.trainer.practice.cast import judged
+from tests.trainer.practice.test_drill import deal_token
+from trainer.practice.views import practising
+from trainer.users.models import Throttle, User
+from trainer.users.throttle import Action
+
+pytestmark = pytest.mark.django_db
+HERE = "127.0.0.1"
+
+
+def actions() -> dict[str, Action]:
+    """Every limit there is, wherever it is set."""
+    modules = pkgutil.walk_packages(trainer.__path__, "trainer.")
+    names = [each.name for each in modules if ".migrations" not in each.name]
+    found = {}
+    for name in names:
+        if name not in {"trainer.wsgi", "trainer.serving"}:
+            values = vars(import_module(name)).values()
+            found |= {each.name: each for each in values if isinstance(each, Action)}
+    return found
+
+
+def signs_in(client, alice):
+    return client.post("/sign-in/", {"username": "alice", "password": PASSWORD})
+
+
+def signs_up(client, alice):
+    return client.post("/sign-up/", {"username": "carol", "password": PASSWORD})
+
+
+def confirms(client, alice):
+    client.force_login(alice)
+    return client.post("/account/password/", {"password": PASSWORD, "new_password": "x" * 12})
+
+
+def resets(client, alice):
+    return client.post("/account/reset/", {"email": "alice@example.com"})
+
+
+def begins(client, alice):
+    return client.post("/reveal", {"deal": deal_token(client)})
+
+
+def brings(client, alice):
+    client.force_login(alice)
+    return client.post("/account/import/", {"file": SimpleUploadedFile("a.csv", b"x")})
+
+
+def answers(client, alice):
+    client.force_login(alice)
+    return client.post("/drills/answer")
+
+
+def computes(client, alice):
+    return client.get("/workshop/?alg=R")
+
+
+def filters(client, alice):
+    return client.get("/?edges_letters=8-10")
+
+
+KNOCKS = {
+    "sign-in": signs_in,
+    "sign-up": signs_up,
+    "confirm": confirms,
+    "reset": resets,
+    "guest": begins,
+    "import": brings,
+    "drill-answer": answers,
+    "workshop": computes,
+    "filtered-deal": filters,
+}
+
+
+@pytest.fixture
+def alice() -> User:
+    return User.objects.create_user("alice", "alice@example.com", PASSWORD)
+
+
+def test_every_limit_is_tried_here():
+    assert set(actions()) == set(KNOCKS)
+
+
+@pytest.mark.parametrize("name", KNOCKS)
+def test_one_more_than_the_limit_is_refused(client, alice, name):
+    action, soon = actions()[name], timezone.now() + timedelta(minutes=5)
+    told = {"action": name, "key": HERE, "tries": action.by_address.tries}
+    Throttle.objects.create(**told, ends_at=soon)
+    refused = KNOCKS[name](client, alice)
+    assert refused.status_code == 429
+    assert 290 < int(refused.headers["Retry-After"]) <= 301
+    Throttle.objects.update(ends_at=timezone.now() - timedelta(seconds=1))
+    assert KNOCKS[name](Client(), alice).status_code != 429
+
+
+@pytest.mark.parametrize("name", KNOCKS)
+def test_limits_leave_room_for_a_class(name):
+    """Nobody who uses the site meets one; whoever guesses does within the hour."""
+    action = actions()[name]
+    assert action.by_address.tries >= 20
+    assert action.by_address.time <= timedelta(hours=1)
+    guesses_an_hour = action.by_address.tries * (timedelta(hours=1) / action.by_address.time)
+    assert name not in {"sign-in", "confirm", "reset"} or guesses_an_hour <= 600
+
+
+def test_nobody_begins_attempts_by_the_thousand(client, alice, monkeypatch):
+    monkeypatch.setattr(practising, "MOST_AN_HOUR", 1)
+    client.force_login(alice)
+    assert begins(client, alice).status_code == 302
+    assert begins(client, alice).status_code == 429
+    judged(User.objects.create_user("bob"))
+    alice.attempts.update(revealed_at=timezone.now() - timedelta(hours=2))
+    assert begins(client, alice).status_code == 302
