@@ -38,6 +38,10 @@ class Chosen:
     source: str = ""
     days: int | None = None
 
+    @property
+    def is_everything(self) -> bool:
+        return self == Chosen()
+
     def first_day(self, today: date) -> date | None:
         """The first day that counts, if not all do."""
         return None if self.days is None else today - timedelta(days=self.days - 1)

@@ -45,7 +45,8 @@ class Cell:
 
     @property
     def baseline(self) -> float:
-        return self.top + 10
+        """Where the letter stands: in the middle, or above its ticks."""
+        return round(self.top + (10 if self.level else 15), 2)
 
     @property
     def ticks(self) -> list[float]:

@@ -25,6 +25,8 @@ from trainer.users.methods import LetteredSticker
 MOST_SHOWN = 6
 # Fewer times say little of how slow a letter is.
 ENOUGH_TIMES = 5
+# The step of heat that is called slower than usual.
+SLOWER = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,10 @@ class KnownLetter:
     def slow_level(self) -> int | None:
         """From 0, quicker than usual, to 4; None if it never was timed."""
         return None if self.slowness is None else slow_level(self.slowness)
+
+    @property
+    def is_slow(self) -> bool:
+        return self.slow_level is not None and self.slow_level >= SLOWER
 
     @property
     def was_timed_enough(self) -> bool:
@@ -94,11 +100,9 @@ def weakest_letters(letters: Iterable[KnownLetter]) -> list[KnownLetter]:
 
 
 def slowest_letters(letters: Iterable[KnownLetter]) -> list[KnownLetter]:
-    """Those that take longer than usual, the slowest first."""
-    timed = (letter for letter in letters if letter.was_timed_enough)
-    slow = [(letter.slowness or 0.0, letter) for letter in timed]
-    slower = sorted((each for each in slow if each[0] > 1), key=lambda each: -each[0])
-    return [letter for _, letter in slower[:MOST_SHOWN]]
+    """Those that are slower than usual, the slowest first."""
+    slow = (letter for letter in letters if letter.was_timed_enough and letter.is_slow)
+    return sorted(slow, key=lambda letter: -(letter.slowness or 0.0))[:MOST_SHOWN]
 
 
 def weakest_pairs(

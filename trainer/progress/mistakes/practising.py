@@ -17,11 +17,10 @@ Word = Sequence[LetteredSticker]
 def practice_address(*words: Word) -> str:
     """The deal of a scramble whose memo contains these letters and pairs of one piece type.
 
-    Empty where no memo does, or a letter cannot be asked for.
+    Empty where no memo may, or a letter cannot be asked for.
     """
     stickers = [sticker for word in words for sticker in word]
-    parting = any(PARTING & set(sticker.letter) for sticker in stickers)
-    if not stickers or parting or not all(sticker.is_said for sticker in stickers):
+    if not stickers or not all(map(_can_be_asked_for, stickers)) or any(map(_is_in_place, words)):
         return ""
     contained = ",".join(map(_written, words))
     asked = {"event": stickers[0].piece_type, "mode": "memo", "contains": contained}
@@ -33,6 +32,15 @@ def together(stickers: Sequence[LetteredSticker]) -> str:
     said = [sticker for sticker in stickers if practice_address([sticker])]
     alike = [sticker for sticker in said if sticker.piece_type == said[0].piece_type]
     return practice_address(*([sticker] for sticker in alike[:MOST_TOGETHER]))
+
+
+def _can_be_asked_for(sticker: LetteredSticker) -> bool:
+    return sticker.is_said and not PARTING & set(sticker.letter)
+
+
+def _is_in_place(word: Word) -> bool:
+    """Whether a pair flips or twists one piece: it can be said from its other stickers, too."""
+    return len(word) > 1 and len({frozenset(sticker.name) for sticker in word}) == 1
 
 
 def _written(word: Word) -> str:

@@ -55,12 +55,18 @@ def test_the_weakest_letters_go_wrong_more_often_than_usual():
 
 
 def test_the_slowest_letters_were_timed_often_enough():
-    typed = {"UB": Pace(10, 500), "UL": Pace(10, 900), "DF": Pace(4, 5_000), "UF": Pace(5, 800)}
+    typed = {"UB": Pace(10, 400), "UL": Pace(10, 900), "DF": Pace(4, 5_000), "UF": Pace(5, 850)}
     slow = slowest_letters(known(typed=typed).values())
     assert [letter.sticker.name for letter in slow] == []
     del typed["DF"]
     slow = slowest_letters(known(typed=typed).values())
     assert [letter.sticker.name for letter in slow] == ["UL", "UF"]
+
+
+def test_a_letter_that_takes_hardly_longer_than_usual_is_not_slow():
+    letters = known(typed={"UB": Pace(10, 1_000), "UL": Pace(10, 1_100)})
+    assert letters["UL"].slowness > 1
+    assert slowest_letters(letters.values()) == []
 
 
 def test_the_weakest_pairs():

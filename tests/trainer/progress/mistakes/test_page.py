@@ -61,6 +61,14 @@ def test_who_has_made_no_attempt_can_still_choose(member):
     assert "<select" in page.text
 
 
+def test_who_chose_what_they_never_did_can_go_back_to_everything(member, alice):
+    judged(alice, typed={"edges": RIGHT_TEXT["edges"]})
+    page = member.get("/progress/mistakes/?source=drills")
+    assert "Nothing is like that." in page.text
+    assert '<a class="button" href="?">Show everything</a>' in page.text
+    assert "as soon as a memo is judged" not in page.text
+
+
 def test_everything_is_told_of_what_was_judged(alice):
     offsets = {"edges": [100, 700, 1_600]}
     for _ in range(5):

@@ -59,6 +59,12 @@ def test_what_no_memo_contains_has_no_button():
     assert together([stickers["UR"]]) == ""
 
 
+def test_a_pair_that_twists_a_corner_in_place_has_no_button():
+    stickers = named(Method())
+    assert practice_address([stickers["RUF"], stickers["FUR"]]) == ""
+    assert practice_address([stickers["UF"], stickers["FU"]]) == ""
+
+
 def test_letters_that_part_others_cannot_be_asked_for():
     document = LetterScheme.builtin("speffz").to_json()
     document["name"] = "own"
