@@ -67,7 +67,7 @@ def test_times_are_told_where_their_owner_lives(member, alice):
     alice.time_zone = "Asia/Tokyo"
     alice.save()
     kept(alice)
-    assert "03/01/2026 9 p.m." in member.get("/attempts/").text
+    assert "1 Mar 2026 21:00" in member.get("/attempts/").text
 
 
 @pytest.mark.parametrize(
