@@ -10,7 +10,7 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from trainer.practice.forms import MoveForm, Uuids
+from trainer.practice.forms import Uuids
 from trainer.practice.listing import LONGEST_SEARCH, NO_SESSION, Asked, Order, Result
 from trainer.practice.models import Event, Mode, PracticeSession
 
@@ -79,12 +79,22 @@ class HistoryForm(forms.Form):
         return f"?{urlencode(told)}" if told else ""
 
 
-class BulkForm(MoveForm):
-    """Attempts that are chosen one by one, or all that are listed, and where they may go."""
+class BulkForm(forms.Form):
+    """Attempts that are chosen one by one, or all that are listed, and where they may go.
+
+    No session means out of any.
+    """
 
     attempt = Uuids(coerce=UUID, required=False)
     everything = forms.BooleanField(required=False)
     listed = forms.BooleanField(required=False)
+    session = forms.ModelChoiceField(PracticeSession.objects.none(), required=False)
+
+    def __init__(self, data: Any, user_id: int) -> None:
+        super().__init__(data)
+        field = self.fields["session"]
+        assert isinstance(field, forms.ModelChoiceField)  # noqa: S101 - for the type checker
+        field.queryset = PracticeSession.objects.of(user_id)
 
     @property
     def of_session(self) -> int | None:
