@@ -5,7 +5,8 @@ from django.utils.translation import gettext
 from cubecore.memo.method import Method
 from cubecore.memo.naming import Names
 from cubecore.memo.pieces import PieceType
-from cubecore.memo.sentences import ENGLISH, Sentence
+from cubecore.memo.sentences import ENGLISH, Filling, Sentence
+from trainer.engine_texts import isolated
 
 
 class _LanguageOfThePage(dict[str, str]):
@@ -17,7 +18,19 @@ class _LanguageOfThePage(dict[str, str]):
 
 def told(sentence: Sentence) -> str:
     """A sentence of the engine in the language of the page."""
-    return sentence.text(_LanguageOfThePage())
+    return _isolated(sentence).text(_LanguageOfThePage())
+
+
+def _isolated(sentence: Sentence) -> Sentence:
+    return Sentence.of(sentence.key, **{name: _filling(each) for name, each in sentence.fillings})
+
+
+def _filling(filling: Filling) -> Filling:
+    if isinstance(filling, tuple):
+        return tuple(map(_isolated, filling))
+    if isinstance(filling, Sentence):
+        return _isolated(filling)
+    return isolated(filling) if isinstance(filling, str) else filling
 
 
 def letter(method: Method, piece_type: PieceType, sticker: int) -> str:

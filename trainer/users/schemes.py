@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cubecore.forms import SchemeImportForm
 from cubecore.models import NotationScheme, copy_name, new_share_token
+from trainer.engine_texts import in_words
 from trainer.users.methods import MethodError, keep_method, method_of
 from trainer.users.models import MethodSettings, User
 
@@ -26,7 +27,7 @@ def choose_scheme(user: User, scheme: NotationScheme) -> None:
     try:
         method = replace(method_of(user), scheme=scheme.scheme)
     except MethodError as error:
-        raise SchemeRefusedError(str(error)) from None
+        raise SchemeRefusedError(in_words(error.message)) from None
     keep_method(user, method, scheme)
 
 

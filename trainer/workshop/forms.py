@@ -7,6 +7,7 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from trainer.engine_texts import in_words
 from trainer.workshop.finding import pieces_like, pieces_of
 from trainer.workshop.questions import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
 
@@ -100,11 +101,12 @@ class CommutatorForm(QuestionForm):
 
 
 def _with_place(error: RefusedError, text: str) -> str:
+    message = in_words(error.message)
     if error.position is None:
-        return error.message
+        return message
     if error.position >= len(text):
-        return gettext("%(message)s (at the end)") % {"message": error.message}
-    place = {"message": error.message, "place": error.position + 1}
+        return gettext("%(message)s (at the end)") % {"message": message}
+    place = {"message": message, "place": error.position + 1}
     return gettext("%(message)s (sign %(place)s)") % place
 
 

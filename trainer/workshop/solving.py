@@ -11,6 +11,7 @@ from cubecore.pictures import CubePicture, Film, Part, filmed
 from cubecore.solvers import bigcube
 from cubecore.solvers.solution import Solution
 from cubecore.solvers.solving import are_facelets, solve
+from trainer.engine_texts import in_words
 from trainer.workshop.questions import RefusedError, Solver, read_moves
 
 WHOLE = 3
@@ -28,7 +29,10 @@ def solved(text: str, *, size: int, solver: Solver, scheme: LetterScheme) -> Sol
     """The solution of what a scramble leads to, or of the stickers that are told."""
     cube = _cube(text, size)
     found = _solution(cube, solver)
-    parts = [Part(stage.moves, stage.name, stage.explanation) for stage in found.stages]
+    parts = [
+        Part(stage.moves, in_words(stage.name), in_words(stage.explanation))
+        for stage in found.stages
+    ]
     film = filmed(cube, CubePicture.of(cube).lettered(scheme), parts)
     return Solved(film, str(found.moves), found.length, found.metric.value)
 

@@ -11,6 +11,7 @@ from cubecore.memo.method import Method
 from cubecore.memo.pieces import PieceType
 from cubecore.memo.reading import read_memo
 from cubecore.pictures import CubePicture
+from trainer.engine_texts import in_words
 from trainer.learn import telling
 from trainer.learn.cubes import LessonCube, Letters
 from trainer.learn.questions.question import Judged, Question, right, wrong
@@ -74,7 +75,7 @@ def _letter_question(
         try:
             letters = read_memo(answer, piece_type, plain).letters
         except MemoError as error:
-            return wrong(error.message)
+            return wrong(in_words(error.message))
         if len(letters) != 1:
             return wrong(gettext("One letter is asked for."))
         return judge_letter(letters[0].sticker)

@@ -4,6 +4,7 @@ from django.utils.translation import gettext
 
 from cubecore.memo.errors import MemoError
 from cubecore.memo.pieces import PieceType
+from trainer.engine_texts import in_words
 from trainer.learn import telling
 from trainer.learn.cubes import LessonCube
 from trainer.learn.questions.question import Choice, Judged, Question, choose, wrong
@@ -16,7 +17,7 @@ def memo(prompt: str, cube: LessonCube, piece_type: PieceType) -> Question:
         try:
             verdict = cube.judged(piece_type, answer)
         except MemoError as error:
-            return wrong(gettext("This cannot be read: %(why)s") % {"why": error.message})
+            return wrong(gettext("This cannot be read: %(why)s") % {"why": in_words(error.message)})
         # That it is right is said already.
         said = [each for each in verdict.sentences if each.key != "right"]
         return Judged(verdict.correct, tuple(map(telling.told, said)))

@@ -10,6 +10,7 @@ from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.reading import ReadMemo
 from cubecore.memo.sentences import ENGLISH
+from trainer.engine_texts import in_words
 from trainer.practice.attempts.reading import (
     PIECES,
     MemoRefusedError,
@@ -50,7 +51,7 @@ def _memos(attempt: Attempt, method: Method) -> dict[PieceType, ReadMemo]:
     try:
         return read_typed(attempt, attempt.typed, method) if attempt.typed else {}
     except MemoRefusedError as refused:
-        raise UnreadableError("typed", f"{_('a memo')} ({refused.message})") from None
+        raise UnreadableError("typed", f"{_('a memo')} ({in_words(refused.message)})") from None
 
 
 def _check_result(result: PieceResult, letters_typed: int) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from cubecore.memo.sentences import ENGLISH, Filling, Sentence
+from trainer.engine_texts import isolated
 
 Stored = dict[str, Any]
 
@@ -33,8 +34,9 @@ def _read(stored: Stored) -> Sentence:
 def _filled(value: Any) -> Filling:
     if isinstance(value, list):
         return tuple(_read(each) for each in value)
-    filled: Filling = _read(value) if isinstance(value, dict) else value
-    return filled
+    if isinstance(value, dict):
+        return _read(value)
+    return isolated(value) if isinstance(value, str) else int(value)
 
 
 def _language() -> Mapping[str, str]:

@@ -11,6 +11,7 @@ from cubecore.memo.first_wrong import WrongLetter, walk
 from cubecore.memo.reading import ReadMemo, read_memo
 from cubecore.memo.task import Task
 from cubecore.memo.writing import told_alone
+from trainer.engine_texts import in_words
 from trainer.practice.attempts.reading import (
     PIECES,
     Typed,
@@ -56,7 +57,7 @@ def _box(piece_type: PieceType, task: Task, text: str, *, asked: bool) -> Traced
     try:
         memo = read_memo(text, PIECES[piece_type], task.method)
     except MemoError as error:
-        return TracedBox(piece_type, text, problem=error.message, position=error.position)
+        return TracedBox(piece_type, text, problem=in_words(error.message), position=error.position)
     return _judged(piece_type, task, text, memo, asked=asked)
 
 

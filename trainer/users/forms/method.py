@@ -9,6 +9,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.models import NotationScheme
+from trainer.engine_texts import in_words
 from trainer.users.methods import (
     Method,
     MethodError,
@@ -187,7 +188,7 @@ class MethodForm(forms.Form):
         if field == "parity_method":
             field = self.PARITY_FIELDS[parity]
             position = max(0, (position or 0) - len(f"{parity}:"))
-        message = error.message
+        message = in_words(error.message)
         if position is not None and field in self.TYPED:
             told = {"number": position + 1, "problem": message}
             message = gettext("At sign %(number)s: %(problem)s") % told

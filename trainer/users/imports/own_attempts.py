@@ -9,6 +9,7 @@ from uuid import UUID, uuid5
 
 from django.utils.translation import gettext
 
+from trainer.engine_texts import in_words
 from trainer.practice.attempts import UnreadableError, check_restored
 from trainer.practice.deals import ScrambleError, read_scramble
 from trainer.practice.forms import FILTERS, LONGEST_MEMO
@@ -156,7 +157,9 @@ def _scramble(told: Told) -> str:
     try:
         read_scramble(text)
     except ScrambleError as error:
-        raise FieldError("scramble", f"{gettext('a scramble')} ({error.message})") from None
+        raise FieldError(
+            "scramble", f"{gettext('a scramble')} ({in_words(error.message)})"
+        ) from None
     return text
 
 
