@@ -192,6 +192,7 @@ SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_FAILURE_VIEW = "trainer.practice.views.signed_in_since.form_too_old"
 
 LOGGING = {
     "version": 1,

@@ -1,13 +1,16 @@
 // <attempt-phases>: sends every form once, with the page's own times; covers the cube the moment it
-// is memorised, and tells the server behind that. Without it each form is a page of its own.
+// is memorised, and tells the server behind that; keeps a memo on the page until it is handed in.
+// Without it each form is a page of its own.
 
 import { buzz } from "./vibration.js";
 
 class AttemptPhases extends HTMLElement {
   #show = (event) => this.#comeBack(event);
+  #ledTo = new Set();
 
   connectedCallback() {
     this.addEventListener("submit", (event) => this.#send(event));
+    this.addEventListener("input", () => this.#ledTo.clear());
     addEventListener("pageshow", this.#show);
   }
 
@@ -24,7 +27,7 @@ class AttemptPhases extends HTMLElement {
     const empty = this.#emptyBox(form);
     if (form.dataset.sent || empty) {
       event.preventDefault();
-      empty?.input.focus();
+      if (empty) this.#leadTo(empty);
       return;
     }
     buzz(form, 30);
@@ -33,14 +36,24 @@ class AttemptPhases extends HTMLElement {
     const offsets = form.elements.namedItem("offsets");
     if (offsets) offsets.value = JSON.stringify(offsetsOf(form));
     if (form.querySelector("[name=memo_ms]") && form.closest(".memo")) this.#cover(event, form);
-    else if (!event.defaultPrevented) form.dataset.sent = "yes";
+    else form.dataset.sent = "yes";
+    if (form.matches(".recall")) {
+      event.preventDefault();
+      void this.#handIn(form);
+    }
   }
 
-  /** The first box nothing was typed in, unless the person stands in it and sends it so. */
+  /** The first box nothing was typed in, unless the person was led there, or stands there. */
   #emptyBox(form) {
     const boxes = [...form.querySelectorAll("memo-box")].filter((box) => box.isEmpty);
     if (boxes.some((box) => box.contains(document.activeElement))) return undefined;
-    return form.elements.namedItem("empty_is_meant") ? undefined : boxes[0];
+    if (form.elements.namedItem("empty_is_meant")) return undefined;
+    return boxes.find((box) => !this.#ledTo.has(box));
+  }
+
+  #leadTo(box) {
+    this.#ledTo.add(box);
+    box.input.focus();
   }
 
   #cover(event, form) {
@@ -61,17 +74,24 @@ class AttemptPhases extends HTMLElement {
   }
 
   async #tell(address, told) {
+    const answer = await posted(address, told);
     const status = this.querySelector(".saved");
-    try {
-      const answer = await fetch(address, {
-        method: "POST",
-        body: new URLSearchParams([...told].map(([name, value]) => [name, String(value)])),
-        redirect: "manual",
-        keepalive: true,
-      });
-      if (answer.type !== "opaqueredirect" && !answer.ok) status.textContent = status.dataset.failed;
-    } catch {
-      status.textContent = status.dataset.failed;
+    if (answer?.type !== "opaqueredirect" && !answer?.ok) status.textContent = status.dataset.failed;
+  }
+
+  /** The memo stays here, typed as it is, while the site cannot be reached. */
+  async #handIn(form) {
+    const status = this.querySelector(".saved");
+    status.textContent = "";
+    const answer = await posted(form.action, new FormData(form));
+    if (!answer || answer.status >= 500) {
+      delete form.dataset.sent;
+      status.textContent = status.dataset.unsent;
+    } else if (answer.type === "opaqueredirect") {
+      location.assign(new URL(".", form.action));
+    } else {
+      // What there is to say of it is a page; the same memo sent again is given the same one.
+      form.submit();
     }
   }
 
@@ -82,6 +102,12 @@ class AttemptPhases extends HTMLElement {
       location.reload();
     }
   }
+}
+
+function posted(address, told) {
+  const body = new URLSearchParams([...told].map(([name, value]) => [name, String(value)]));
+  const asked = fetch(address, { method: "POST", body, redirect: "manual", keepalive: true });
+  return asked.catch(() => null);
 }
 
 function offsetsOf(form) {

@@ -4,7 +4,9 @@
 import { isFree, isHeld, keyName } from "./pure/keys.js";
 
 class PracticeKeys extends HTMLElement {
+  #down = new Set();
   #listen = (event) => this.#press(event);
+  #release = (event) => this.#letGo(event);
 
   connectedCallback() {
     const [dialog, open] = [this.querySelector("dialog"), this.querySelector(".keys-open")];
@@ -15,10 +17,12 @@ class PracticeKeys extends HTMLElement {
     choice.addEventListener("change", () => this.#use(choice.checked));
     document.body.classList.toggle("keys-off", !this.#areOn);
     document.addEventListener("keydown", this.#listen);
+    document.addEventListener("keyup", this.#release);
   }
 
   disconnectedCallback() {
     document.removeEventListener("keydown", this.#listen);
+    document.removeEventListener("keyup", this.#release);
   }
 
   get #areOn() {
@@ -35,6 +39,7 @@ class PracticeKeys extends HTMLElement {
   #press(event) {
     // A key that is still held from the step before presses nothing of the next one.
     if (isHeld(event, event.target.tagName)) event.preventDefault();
+    if (!event.repeat) this.#down.add(event.key);
     const name = keyName(event);
     const dialog = this.querySelector("dialog");
     if (!name || !this.#areOn || dialog.open || !isFree(name, event.target.tagName)) return;
@@ -42,6 +47,13 @@ class PracticeKeys extends HTMLElement {
     if (!pressed) return;
     event.preventDefault();
     pressed.click();
+  }
+
+  /** A button is pressed when its key comes up: not by one that went down before all was ready. */
+  #letGo(event) {
+    const isNew = this.#down.delete(event.key);
+    const held = { key: event.key, repeat: !isNew };
+    if (isHeld(held, event.target.tagName)) event.preventDefault();
   }
 }
 

@@ -215,6 +215,41 @@ def test_a_memo_is_kept_where_the_server_did_not_hear_of_memorising(open_page):
         assert attempt.memo_ms == attempt.memo_client_ms
 
 
+def test_a_memo_stays_on_its_page_until_the_site_can_be_reached(open_page):
+    failed = ["Failed to load resource: net::ERR_INTERNET_DISCONNECTED"]
+    failed.append(
+        "Failed to load resource: the server responded with a status of 503 (Service Unavailable)"
+    )
+    with open_page(EDGES, allowed=failed) as page:
+        recall(page)
+        page.fill("[name=edges]", RIGHT["edges"])
+        page.context.set_offline(True)
+        press(page, "Check")
+        page.get_by_text("Your memo stays here").wait_for()
+        page.context.set_offline(False)
+        page.route("**/memo", lambda route: route.fulfill(status=503))
+        press(page, "Check")
+        page.get_by_text("Your memo stays here").wait_for()
+        assert page.input_value("[name=edges]") == RIGHT["edges"]
+        page.unroute_all()
+        press(page, "Check")
+        page.get_by_role("heading", name="Right.").wait_for()
+
+
+def test_an_empty_box_is_shown_once_and_asked_for_once(open_page):
+    empty = "Failed to load resource: the server responded with a status of 400 (Bad Request)"
+    with open_page(BOTH, allowed=[empty]) as page:
+        recall(page)
+        page.fill("[name=edges]", RIGHT["edges"])
+        press(page, "Check")
+        assert page.evaluate("document.activeElement.name") == "corners"
+        press(page, "Check")
+        page.get_by_text("Nothing is typed here.").wait_for()
+        press(page, "Check")
+        page.get_by_role("heading", name="Not solved.").wait_for()
+        assert Attempt.objects.get().typed == {"edges": RIGHT["edges"], "corners": ""}
+
+
 def test_letters_are_judged_while_they_are_traced(open_page):
     with open_page(TRACE) as page:
         press(page, "Reveal")
@@ -272,7 +307,7 @@ def test_without_a_script_every_phase_is_a_page(open_page):
         check(page, edges=RIGHT["edges"])
         assert page.get_by_role("heading", name="Right.").is_visible()
         press(page, "Review")
-        press(page, "On")
+        page.locator(".step-buttons").get_by_text("On").click()
         assert page.get_by_text("1/11").is_visible()
         page.goto(TRACE)
         press(page, "Reveal")

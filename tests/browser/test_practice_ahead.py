@@ -1,5 +1,7 @@
 """The next scramble is dealt ahead: it stands there with the key that asks for it."""
 
+from playwright.sync_api import Route
+
 from tests.browser.test_practice import EDGES, check, press, ready, recall
 from tests.trainer.practice.cast import RIGHT
 from trainer.practice.models import Attempt, Deal
@@ -82,6 +84,24 @@ def test_a_key_that_is_held_goes_one_step_only(open_page):
         page.wait_for_timeout(200)
         assert page.locator(".room-deal").is_visible()
         assert Attempt.objects.count() == 1
+
+
+def test_a_key_held_since_the_page_before_covers_no_cube(open_page):
+    with open_page(EDGES) as page:
+        ready(page)
+        late: list[Route] = []
+        page.route("**/js/practice*.js", lambda route, _: late.append(route))
+        page.keyboard.down("Space")
+        page.locator(".memo button:focus").wait_for()
+        page.keyboard.down("Space")
+        page.locator(".memo button:active").wait_for()
+        late[0].continue_()
+        ready(page)
+        page.keyboard.up("Space")
+        page.wait_for_timeout(200)
+        assert page.locator(".room-memo").is_visible()
+        page.keyboard.press("Space")
+        page.locator(".room-recall").wait_for()
 
 
 def test_without_a_deal_ahead_the_link_leads_there(open_page):

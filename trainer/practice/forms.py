@@ -165,10 +165,18 @@ class MemoForm(forms.Form):
         self.add_error(field, told_with_place(message, position, text))
 
 
+class Lines(forms.CharField):
+    """Text in lines, whose ends count as one sign each, as they do where it is typed."""
+
+    widget = forms.Textarea
+
+    def to_python(self, value: Any) -> str:
+        text: str = super().to_python(value)
+        return text.replace("\r\n", "\n")
+
+
 class NotesForm(forms.Form):
-    notes = forms.CharField(
-        max_length=LONGEST_NOTES, required=False, widget=forms.Textarea({"rows": 3})
-    )
+    notes = Lines(label=_("Notes"), max_length=LONGEST_NOTES, required=False)
 
 
 class NameForm(forms.Form):

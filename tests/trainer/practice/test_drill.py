@@ -271,6 +271,27 @@ def test_every_change_needs_its_token(client):
     assert strict.post("/reveal").status_code == 403
 
 
+def test_a_memo_typed_before_a_sign_in_is_shown_to_be_sent_once_more(client, alice):
+    address = recall(client)
+    alice.set_password("long enough 42")
+    alice.save()
+    strict = Client(enforce_csrf_checks=True)
+    strict.cookies = client.cookies
+    before = strict.get(address).text
+    memo = EDGES | {name: value(before, name) for name in ("token", "csrfmiddlewaretoken")}
+    signed_in = {"username": "Alice", "password": "long enough 42"}
+    client.post("/sign-in/", signed_in)
+    again = strict.post(f"{address}memo", memo)
+    assert again.status_code == 403
+    assert "You have signed in since." in again.text
+    assert value(again.text, "edges") == RIGHT["edges"]
+    assert Attempt.objects.get().phase == "recall"
+    memo["csrfmiddlewaretoken"] = value(again.text, "csrfmiddlewaretoken")
+    assert "Right." in strict.post(f"{address}memo", memo, follow=True).text
+    assert Attempt.objects.get().user == alice
+    assert strict.post(f"{address}memo", EDGES).headers["Location"] == address
+
+
 def test_a_guest_whose_cookie_went_gets_verdict_and_cookie_back(client):
     address = recall(client)
     token = value(client.get(address).text, "token")

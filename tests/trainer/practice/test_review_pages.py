@@ -134,6 +134,21 @@ def test_an_attempt_is_marked_as_not_finished_and_back(member, alice):
     assert given_up.dnf
 
 
+def test_notes_are_counted_as_they_are_typed_and_never_lost(member, alice):
+    attempt = judged(alice)
+    lines = "a\n" * 999 + "b"
+    member.post(f"{address_of(attempt)}notes", {"notes": lines.replace("\n", "\r\n")})
+    attempt.refresh_from_db()
+    assert attempt.notes == lines
+    page = member.post(f"{address_of(attempt)}notes", {"notes": "x" * 2001})
+    assert page.status_code == 400
+    assert "x" * 2001 in page.text
+    assert "at most 2000 characters" in page.text
+    begun = revealed(alice)
+    page = member.post(f"{address_of(begun)}notes", {"notes": "x" * 2001}, follow=True)
+    assert "Memorised" in page.text
+
+
 def test_an_attempt_is_shown_by_its_link_alone(member, alice):
     attempt = judged(alice)
     member.post(f"{address_of(attempt)}share", {"share": "on"})

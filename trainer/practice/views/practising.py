@@ -9,6 +9,7 @@ from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
@@ -139,6 +140,17 @@ def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
     except attempts.OtherMemoError:
         return render(request, "practice/other_memo.html", {"attempt": found}, status=409)
     return _to_verdict(request, found)
+
+
+def show_memo_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """A memo that cannot be taken as its page is older than a sign-in: typed as it was, to be sent
+    once more. Nothing is stored."""
+    found = _owned(request.user, uuid, request.POST.get("token", ""))
+    if found.phase == Phase.VERDICT:
+        return redirect("attempt", uuid)
+    form = MemoForm(request.POST, _boxes(found))
+    form.add_error(_boxes(found)[0], _("You have signed in since. Check once more to hand this in."))
+    return _attempt_page(request, found, form, status=403)
 
 
 @require_POST

@@ -22,15 +22,18 @@ from trainer.practice.models import Attempt, Mode, Phase
 from trainer.users.methods import line_of
 
 
-def show_verdict(request: HttpRequest, found: Attempt) -> HttpResponse:
+def show_verdict(
+    request: HttpRequest, found: Attempt, notes: NotesForm | None = None, status: int = 200
+) -> HttpResponse:
     results = results_of(found)
     shown = _about(found) | {
         "verdict": attempts.shown_verdict(found, results),
         "is_own": True,
         "next_choice": urlencode(_choice(found)),
         "sessions": session_names_of(found.user_id),
+        "notes": (notes or NotesForm(initial={"notes": found.notes}))["notes"],
     }
-    return render(request, "practice/verdict.html", shown)
+    return render(request, "practice/verdict.html", shown, status=status)
 
 
 @require_GET
@@ -66,6 +69,8 @@ def write_notes(request: HttpRequest, uuid: UUID) -> HttpResponse:
     form = NotesForm(request.POST)
     if form.is_valid():
         sessions.write_notes(found, form.cleaned_data["notes"])
+    elif found.phase == Phase.VERDICT:
+        return show_verdict(request, found, form, status=400)
     return redirect("attempt", uuid)
 
 
