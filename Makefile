@@ -20,9 +20,9 @@ test: .venv/for-tests
 	$(PYTHON) -m tests.machine
 	$(PYTHON) -m tests.side_by_side \
 	  sqlite="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm'" \
-	  browser="$(PYTHON) -m pytest -m browser" \
+	  browser="$(PYTHON) -m pytest tests/browser" \
 	  postgresql="$(PYTHON) -m tests.postgresql $(PYTHON) -m pytest -m 'database and not browser and not storm'" \
-	  storm="$(PYTHON) -m pytest -m storm"
+	  storm="$(PYTHON) -m pytest tests/storms"
 
 test-fast: .venv/for-tests
 	$(PYTHON) -m pytest -m 'not browser and not storm and not slow'

@@ -11,6 +11,7 @@ from django.test import override_settings
 from tests.scale import IS_LONG
 
 BROWSER_TESTS = Path(__file__).parent / "browser"
+STORM_TESTS = Path(__file__).parent / "storms"
 DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "live_server"}
 
 hypothesis.settings.register_profile(
@@ -22,10 +23,12 @@ hypothesis.settings.load_profile("long" if IS_LONG else "sample")
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    """Mark what needs a browser or the database, so that no test can forget to say so."""
+    """Mark what needs a browser, a storm or the database, so that no test can forget to say so."""
     for item in items:
         if item.path.is_relative_to(BROWSER_TESTS):
             item.add_marker("browser")
+        if item.path.is_relative_to(STORM_TESTS):
+            item.add_marker("storm")
         if item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(item.fixturenames):
             item.add_marker("database")
 

@@ -8,8 +8,6 @@ from tests.servers import prepared, serving
 from tests.storms.prepare import STOCK
 from tests.storms.storm import DRILLS_A_LIFE, Compared, compare, held, weather
 
-pytestmark = pytest.mark.storm
-
 SECONDS = sample(10, 60)
 NOTHING = Compared(lost=0, doubled=0)
 
