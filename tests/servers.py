@@ -43,6 +43,7 @@ def prepared(database: str, static: Path, settings: str = "tests.served_settings
             "HTTPS": "False",
             "SECRET_KEY": KEY,
             "ALLOWED_HOSTS": "127.0.0.1",
+            "TRUSTED_PROXIES": "127.0.0.1",
         }
     )
     site.run("-m", "tests.storms.prepare")

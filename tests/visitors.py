@@ -30,10 +30,11 @@ class Answer:
 
 @dataclass(slots=True)
 class Visitor:
-    """Somebody at an address. With patience, in seconds, whatever fails is asked for again."""
+    """Somebody who asks a site. With patience, in seconds, whatever fails is asked for again."""
 
     address: str
     patience: float = 0
+    comes_from: str = "127.0.0.1"
     cookies: dict[str, str] = field(default_factory=dict)
     asked_again: int = 0
     connection: http.client.HTTPConnection | None = None
@@ -75,6 +76,7 @@ class Visitor:
             host = self.address.removeprefix("http://")
             self.connection = http.client.HTTPConnection(host, timeout=WITHIN)
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
+        headers["X-Forwarded-For"] = self.comes_from
         if body is not None:
             headers["Content-Type"] = "application/x-www-form-urlencoded"
             headers["X-CSRFToken"] = self.cookies.get("csrftoken", "")

@@ -80,7 +80,9 @@ def live(address: str, number: int, is_over: Event) -> tuple[dict[str, list[Dril
     while not is_over.is_set():
         lives += 1
         name = f"storm-{number}-{lives}"
-        first, second = Visitor(address, PATIENCE), Visitor(address, PATIENCE)
+        # A household of their own, which may sign up as often as they do.
+        home = f"10.{number}.{lives // 256}.{lives % 256}"
+        first, second = Visitor(address, PATIENCE, home), Visitor(address, PATIENCE, home)
         done = [drill(first, memo(number, lives, 0))]
         first.post("/sessions/start", name=name)
         done += [drill(first, memo(number, lives, n)) for n in range(1, DRILLS_A_LIFE)]

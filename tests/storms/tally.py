@@ -7,7 +7,9 @@ import django
 
 django.setup()
 
-from trainer.practice.models import Attempt, PracticeSession  # noqa: E402 - Django is set up first
+from django.db.models import Sum  # noqa: E402 - Django is set up first
+
+from trainer.practice.models import Attempt, PracticeSession  # noqa: E402
 from trainer.practice.models.deal import Deal  # noqa: E402
 from trainer.users.models import Throttle, User  # noqa: E402
 
@@ -29,7 +31,7 @@ def tally() -> dict[str, object]:
         ],
         "sessions": [[session.attempt_count, held[session.pk]] for session in sessions],
         "deals": Counter(Deal.objects.values_list("event", flat=True)),
-        "tries": dict(Throttle.objects.values_list("action", "tries")),
+        "tries": dict(Throttle.objects.values_list("action").annotate(Sum("tries"))),
         "people": User.objects.count(),
         "members": sorted(User.objects.filter(is_guest=False).values_list("username", flat=True)),
     }
