@@ -1,6 +1,9 @@
 // <page-part id="…">: follows its links by exchanging itself alone, so that nothing else moves.
 
 class PagePart extends HTMLElement {
+  #asked = null;
+  #waiting = [];
+
   connectedCallback() {
     this.addEventListener("click", (event) => this.#follow(event));
   }
@@ -10,12 +13,16 @@ class PagePart extends HTMLElement {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
     if (!link || !isPlain || new URL(link.href).pathname !== location.pathname) return;
     event.preventDefault();
-    void this.#show(link.href, link.dataset.keys);
+    // Steps that are asked for faster than they come are taken one after the other.
+    if (this.#asked && link.dataset.keys) this.#waiting.push(link.dataset.keys);
+    else void this.#show(link.href, link.dataset.keys);
   }
 
   async #show(address, keys) {
+    this.#asked = address;
     const answer = await fetch(address).catch(() => null);
     const text = await answer?.text();
+    if (this.#asked !== address) return;
     const page = new DOMParser().parseFromString(text ?? "", "text/html");
     const part = page.getElementById(this.id);
     if (!answer?.ok || !part) {
@@ -28,7 +35,13 @@ class PagePart extends HTMLElement {
     const picture = this.querySelector("cube-picture");
     if (picture && letters) picture.letters = letters;
     history.replaceState(null, "", address);
-    if (held && keys) this.querySelector(`[data-keys="${CSS.escape(keys)}"]`)?.focus();
+    if (held && keys) this.#answering(keys)?.focus();
+    this.#asked = null;
+    while (!this.#asked && this.#waiting.length) this.#answering(this.#waiting.shift())?.click();
+  }
+
+  #answering(keys) {
+    return this.querySelector(`[data-keys="${CSS.escape(keys)}"]`);
   }
 }
 

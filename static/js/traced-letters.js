@@ -27,6 +27,7 @@ class TracedLetters extends HTMLElement {
     if (!button?.hasAttribute("formaction")) return;
     event.preventDefault();
     event.stopPropagation();
+    button.closest("memo-box")?.input.focus();
     void this.#judge(button);
   }
 

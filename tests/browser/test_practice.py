@@ -260,6 +260,7 @@ def test_letters_are_judged_while_they_are_traced(open_page):
         assert page.locator(".chip-right").all_inner_texts() == ["u", "i"]
         press(page, "Hint")
         page.get_by_text("Next: n").wait_for()
+        assert page.evaluate("document.activeElement.name") == "edges"
         page.fill("[name=edges]", RIGHT["edges"])
         page.get_by_text("Complete.").wait_for()
         press(page, "Finish")
@@ -276,9 +277,10 @@ def test_a_review_is_walked_by_keys_and_by_buttons(open_page):
         ready(page)
         current = page.locator("[aria-current=step]")
         assert current.inner_text() == "u"
-        page.keyboard.press("ArrowRight")
-        page.get_by_text("1/11").wait_for()
-        page.locator(".step-buttons").get_by_text("On").click()
+        for _ in range(3):
+            page.keyboard.press("ArrowRight")
+        page.get_by_text("3/11").wait_for()
+        page.locator(".step-buttons").get_by_text("Back").click()
         page.get_by_text("2/11").wait_for()
         page.keyboard.press("ArrowLeft")
         page.get_by_text("1/11").wait_for()
