@@ -10,6 +10,7 @@ from django.db.models import Exists, OuterRef, Q
 from django.db.models.fields.reverse_related import ForeignObjectRel
 from django.utils.crypto import get_random_string
 from django.utils.text import slugify
+from django.utils.translation import gettext
 
 from cubecore.memo.scheme_problems import LONGEST_DESCRIPTION, LONGEST_NAME, scheme_problems
 from cubecore.memo.schemes import LetterScheme
@@ -17,7 +18,6 @@ from cubecore.memo.schemes import LetterScheme
 Reader = AbstractBaseUser | AnonymousUser
 
 SUFFIX_LENGTH, TOKEN_LENGTH = 6, 32
-COPIED = ", copy"
 LONGEST_SLUG = LONGEST_NAME + 1 + SUFFIX_LENGTH
 
 
@@ -184,7 +184,8 @@ def copy_name(name: str) -> str:
     >>> copy_name("Speffz")
     'Speffz, copy'
     """
-    return f"{name[: LONGEST_NAME - len(COPIED)]}{COPIED}"
+    room = LONGEST_NAME - len(gettext("%(name)s, copy") % {"name": ""})
+    return gettext("%(name)s, copy") % {"name": name[:room]}
 
 
 def new_share_token() -> str:

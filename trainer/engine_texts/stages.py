@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_noop as _
 
 STAGES = (
+    _("single-slice"),
     _("two-phase"),
     _("centres"),
     _("edges"),
@@ -62,6 +63,8 @@ PHRASES = (
     _("blue"),
     _("dot"),
     _("line"),
+    _("neighbours"),
+    _("opposites"),
     # Lists, from the last to the first.
     _("{some} and {last}"),
     _("{some}, {last}"),

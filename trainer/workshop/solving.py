@@ -34,7 +34,7 @@ def solved(text: str, *, size: int, solver: Solver, scheme: LetterScheme) -> Sol
         for stage in found.stages
     ]
     film = filmed(cube, CubePicture.of(cube).lettered(scheme), parts)
-    return Solved(film, str(found.moves), found.length, found.metric.value)
+    return Solved(film, str(found.moves), found.length, in_words(found.metric.value))
 
 
 def _solution(cube: Cube, solver: Solver) -> Solution:

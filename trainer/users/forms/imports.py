@@ -7,6 +7,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from trainer.engine_texts import isolated
 from trainer.practice.models import Event
 from trainer.users.imports import LARGEST_FILE
 
@@ -38,7 +39,8 @@ class SessionsForm(forms.Form):
         for session in sessions:
             name, solves = session["name"], session["solves"]
             self.fields[session["key"]] = forms.ChoiceField(
-                label=gettext("%(name)s, solves: %(count)s") % {"name": name, "count": solves},
+                label=gettext("%(name)s, solves: %(count)s")
+                % {"name": isolated(name), "count": solves},
                 choices=choices,
                 initial=session["event"],
                 required=False,

@@ -1,0 +1,95 @@
+"""What the engine says in English is found again in the tables of the site, and said anew."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from django.utils import translation
+
+import cubecore
+from tests.trainer.test_languages import narrow_words, wide
+from trainer.engine_texts import in_words, isolated
+
+ENGINE = Path(cubecore.__file__).parent
+# What these refuse is typed on a page.
+REFUSING = (
+    "cube/algorithm/parsing.py",
+    "cube/stickers/facelets.py",
+    "cube/validity.py",
+    "memo/method_checks.py",
+    "memo/notation_files.py",
+    "memo/reading.py",
+    "memo/scheme_problems.py",
+    "memo/scheme_tables.py",
+    "scrambles/filters.py",
+    "scrambles/reasons.py",
+)
+
+# Their gaps are filled with words of the engine: each of their sentences is in the tables whole.
+PUT_TOGETHER = {"7, found 7", "expected a move 7, found 7"}
+
+
+@pytest.fixture
+def _wide_language(monkeypatch):
+    monkeypatch.setattr(translation._trans, "gettext", wide)  # type: ignore[attr-defined] # noqa: SLF001
+
+
+@pytest.mark.usefixtures("_wide_language")
+@pytest.mark.parametrize(
+    "english",
+    [
+        "expected a move or a bracket, found 'Q'",
+        "expected an amount or another move: a lower-case face is two layers already, found 'w'",
+        "edges: sticker UF is missing",
+        "no state of 333 has edges-flips 12, edges-letters 0 and parity odd",
+        "Brings the blue, red and orange edges of the white cross home.",
+        "Brings the white-blue-red corner with the blue-red edge and the red-blue edge home.",
+        "Turns the yellow corners up: case T seen from behind.",
+    ],
+)
+def test_a_text_is_said_anew_with_all_that_fills_it(english):
+    assert [word for word in narrow_words(in_words(english)) if word not in {"UF", "333"}] == []
+
+
+def test_what_is_not_known_stays_as_it_is():
+    assert in_words("nothing of the kind") == "nothing of the kind"
+
+
+def test_what_somebody_typed_is_not_touched():
+    assert in_words("'white and red' is no sticker of the edges").startswith("'white and red' ")
+
+
+def test_letters_read_from_the_right_keep_their_direction():
+    assert in_words("'א' is no sticker of the edges").startswith("\u2068'א'\u2069 ")
+    assert isolated("ab") == "ab"
+
+
+def test_english_is_said_as_the_engine_says_it():
+    for module in REFUSING:
+        for message in messages(ENGINE / module):
+            assert in_words(message) == message
+
+
+def messages(file: Path) -> list[str]:
+    """The texts a module raises errors with, something in each gap."""
+    raised = [
+        node.exc for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Raise)
+    ]
+    texts = [text for call in raised if isinstance(call, ast.Call) for text in call.args[:1]]
+    return [filled(text) for text in texts if isinstance(text, ast.Constant | ast.JoinedStr)]
+
+
+def filled(text: ast.expr) -> str:
+    if isinstance(text, ast.JoinedStr):
+        return "".join(filled(part) for part in text.values)
+    return str(text.value) if isinstance(text, ast.Constant) else "7"
+
+
+@pytest.mark.usefixtures("_wide_language")
+def test_every_refusal_has_a_text_of_its_own():
+    told = {
+        message: in_words(message) for module in REFUSING for message in messages(ENGINE / module)
+    }
+    english = {message for message, text in told.items() if re.search("[a-z]{4}", text)}
+    assert english == PUT_TOGETHER

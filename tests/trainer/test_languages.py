@@ -1,0 +1,165 @@
+"""Nothing on a page is English by itself: in a language that has a wide letter for each of English,
+what stands in narrow letters is somebody's own words or notation."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from string import ascii_letters
+
+import pytest
+from django.http import HttpResponseNotAllowed
+from django.test import Client, RequestFactory
+from django.utils import translation
+
+from tests.pages import NO_PAGES, addresses, cast, named_views
+
+SCRIPTS = Path(__file__).parents[2] / "static" / "js"
+TEXTS = ("gettext", "ngettext", "pgettext", "npgettext")
+KEPT = re.compile(r"(%\(\w+\)\w|%\w|\{[^{}]*\}|<[^<>]*>|&\w+;)")
+WIDE = {ord(sign): ord(sign) + 0xFEE0 for sign in ascii_letters}
+SHOWN = {
+    "alt",
+    "aria-label",
+    "aria-roledescription",
+    "aria-valuetext",
+    "placeholder",
+    "title",
+    "data-off",
+    "data-on",
+    "data-pause",
+    "data-play",
+    "data-same",
+}
+# What scripts read, and nobody else.
+UNTOLD = {"data-keys", "data-marks"}
+# Letters, memos and scrambles; names people gave; what stands on keys.
+THEIRS = {"bdi", "kbd", "code", "textarea", "script", "style"}
+# Faces, stickers and moves, and what is called the same everywhere.
+NOTATION = re.compile(
+    r"\d*[-\d]*[URFDLBMESudrflbmesxyz]{1,3}w?[2']*|Blindtrace|JSON|CSV|csTimer|[HQSE]TM|OBTM|DNF|AB"
+)
+ADDRESS = re.compile(r"https?://\S+")
+# Names of the cast, of its sessions and files, and of what is called the same everywhere.
+NAMES = {"alice", "Balcony", "Kitchen", "Speffz", "UFRBLD", "ChiChu", "Kana", "Antisune"}
+NAMES |= {"x3", "Virtual", "Cube", "MBLD"}
+WORD = re.compile(r"[A-Za-z](?:['’]?[A-Za-z])+")
+
+
+def wide(text):
+    """A text in the wide language; the gaps in it, and marks, stay as they are."""
+    return "".join(
+        part if number % 2 else part.translate(WIDE) for number, part in enumerate(KEPT.split(text))
+    )
+
+
+@pytest.fixture
+def _wide_language(monkeypatch):
+    def translated(english):
+        return lambda *told: wide(english(*told))
+
+    texts = translation._trans  # type: ignore[attr-defined] # noqa: SLF001
+    for name in TEXTS:
+        monkeypatch.setattr(texts, name, translated(getattr(texts, name)))
+
+
+class Reader(HTMLParser):
+    """Collects the narrow words of a page."""
+
+    VOID = frozenset({"br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.within: list[str] = []
+        self.narrow: list[str] = []
+
+    def handle_starttag(self, tag, attrs):
+        told = {name: value or "" for name, value in attrs}
+        for name, value in told.items():
+            if name in SHOWN or (name.startswith("data-") and " " in value and name not in UNTOLD):
+                self.narrow += narrow_words(value)
+        if tag == "input" and told.get("type") in {"submit", "button", "reset"}:
+            self.narrow += narrow_words(told.get("value", ""))
+        if tag not in self.VOID:
+            self.within.append("bdi" if told.get("dir") == "auto" else tag)
+
+    def handle_endtag(self, _tag):
+        if self.within:
+            self.within.pop()
+
+    def handle_data(self, data):
+        if not THEIRS & set(self.within):
+            self.narrow += narrow_words(data)
+
+
+def narrow_words(text):
+    words = WORD.findall(ADDRESS.sub(" ", KEPT.sub(" ", text)))
+    return [word for word in words if word not in NAMES and not NOTATION.fullmatch(word)]
+
+
+def narrow(page: str) -> list[str]:
+    reader = Reader()
+    reader.feed(page)
+    return reader.narrow
+
+
+@pytest.mark.parametrize(
+    ("page", "found"),
+    [
+        (wide("<p>You are <b>here</b></p> R U' <bdi>somebody</bdi></p>"), []),
+        (f"<p>{wide('Here')} now</p>", ["now"]),
+        ('<input placeholder="Name">', ["Name"]),
+        ('<p data-failed="Not saved"></p>', ["Not", "saved"]),
+        (wide("{why} (sign 3)").format(why="No such move"), ["No", "such", "move"]),
+    ],
+)
+def test_what_is_english_by_itself_is_found(page, found):
+    assert narrow(page) == found
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("_wide_language")
+def test_every_text_of_every_page_can_be_said_in_another_language():
+    people = cast()
+    browsers = {"visitor": Client(), "guest": Client(), "member": Client()}
+    browsers["guest"].force_login(people.guest)
+    browsers["member"].force_login(people.member)
+    found = {
+        f"{who} {address}": words
+        for who, pages in addresses(people).items()
+        for of_name in pages.values()
+        for address in of_name
+        if (words := narrow(browsers[who].get(address).text))
+    }
+    assert found == {}
+
+
+@pytest.mark.django_db
+def test_every_page_is_among_those_that_are_walked():
+    walked = {name for pages in addresses(cast()).values() for name in pages}
+    views = dict(named_views())
+    assert NO_PAGES.keys() <= views.keys() - walked
+    left_out = views.keys() - walked - NO_PAGES.keys()
+    assert {name for name in left_out if not takes_only_posts(views[name])} == set()
+
+
+def takes_only_posts(view) -> bool:
+    """Whether a view refuses to be looked at before it asks for anything else."""
+    try:
+        return isinstance(view(RequestFactory().get("/")), HttpResponseNotAllowed)
+    except TypeError:
+        return False
+
+
+LITERAL = re.compile(r'"([^"\n]*)"|`([^`]*)`')
+COMMENT = re.compile(r"^\s*(//|/?\*).*$", re.MULTILINE)
+# Two words in a row, and none of the signs that selectors, types and addresses have.
+SENTENCE = re.compile(r"[A-Za-z]{2,}[,.]? [a-z]{2,}[^-#.<>=:/]*[.]?")
+TAGS = {"input, select, textarea, button, a, summary"}
+WRITTEN = re.compile(r"(?:textContent|innerText|ariaLabel|title|alt|placeholder) = [\"`]\w")
+
+
+def test_scripts_take_what_they_say_from_the_page():
+    scripts = [COMMENT.sub("", file.read_text()) for file in SCRIPTS.rglob("*.js")]
+    literals = {text for script in scripts for pair in LITERAL.findall(script) for text in pair}
+    assert {text for text in literals if SENTENCE.fullmatch(text)} <= TAGS
+    assert [found for script in scripts for found in WRITTEN.findall(script)] == []
