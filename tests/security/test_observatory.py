@@ -42,7 +42,7 @@ def test_every_address_has_points_enough(role):
         client.force_login(world.people[role])
     told = {name: cookie.value for name, cookie in client.cookies.items()}
     asked = [*(address(pattern, world) for pattern in patterns()), *ERRORS]
-    found = {}
+    found: dict[str, int] = {}
     for each in asked:
         for ask in (client.get, client.post):
             client.cookies = SimpleCookie({} if each in ENDS else told)

@@ -140,7 +140,7 @@ def test_who_is_not_there_takes_as_long_as_who_is(client, monkeypatch):
     """Counted by what takes the time: every refusal computes one password's form."""
     User.objects.create_user("alice", password=PASSWORD)
     User.objects.create_user("gone", password=PASSWORD, is_active=False)
-    computed = []
+    computed: list[int] = []
 
     hasher = type(get_hasher())
     monkeypatch.setattr(hasher, "encode", _counted(hasher.encode, computed))

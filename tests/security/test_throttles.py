@@ -25,7 +25,7 @@ def actions() -> dict[str, Action]:
     """Every limit there is, wherever it is set."""
     modules = pkgutil.walk_packages(trainer.__path__, "trainer.")
     names = [each.name for each in modules if ".migrations" not in each.name]
-    found = {}
+    found: dict[str, Action] = {}
     for name in names:
         if name not in {"trainer.wsgi", "trainer.serving"}:
             values = vars(import_module(name)).values()

@@ -41,7 +41,7 @@ HOSTILE = {
 
 
 @pytest.fixture
-def as_alice(client) -> Client:
+def as_alice(client: Client) -> Client:
     client.force_login(User.objects.create_user("alice", password=PASSWORD))
     return client
 

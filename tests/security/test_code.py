@@ -1,0 +1,199 @@
+"""What stands nowhere in the code of the site, because it would be dangerous there."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PYTHON = sorted([*(ROOT / "trainer").rglob("*.py"), *(ROOT / "cubecore").rglob("*.py")])
+SCRIPTS = sorted((ROOT / "static" / "js").rglob("*.js"))
+TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
+BY_HAND = (
+    "trainer/management/",
+    "trainer/practice/management/",
+    "cubecore/cli/",
+    "cubecore/__main__",
+)
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def place(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def imported() -> Iterator[tuple[str, str]]:
+    """Every module that is imported, and where."""
+    for path in PYTHON:
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Import):
+                yield from ((place(path), alias.name) for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                yield from ((place(path), f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def called() -> Iterator[tuple[str, str, ast.Call]]:
+    """Every call, by the words it is written with, and where."""
+    for path in PYTHON:
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Call):
+                yield place(path), ast.unparse(node.func), node
+
+
+def uses(*names: str) -> set[str]:
+    """Where one of these modules, or something out of it, is imported."""
+    return {
+        where for where, name in imported() if any(f"{name}.".startswith(f"{n}.") for n in names)
+    }
+
+
+def test_no_text_becomes_code():
+    risky = {"eval", "exec", "compile", "__import__", "Template", "Engine", "from_string"}
+    found = {(where, name) for where, name, _ in called() if name.rpartition(".")[2] in risky}
+    assert {each for each in found if not each[1].startswith("re.")} == set()
+    assert uses("pickle", "marshal", "shelve", "yaml", "xml", "lxml", "dill") == set()
+    np_loads = [node for _, name, node in called() if name == "np.load"]
+    told = [ast.unparse(word) for node in np_loads for word in node.keywords]
+    assert told.count("allow_pickle=False") == len(np_loads)
+
+
+def test_no_query_is_written_by_hand():
+    by_hand = {"raw", "extra", "RawSQL", "execute", "executemany", "executescript"}
+    found = {
+        (where, ast.unparse(node.args[0]))
+        for where, name, node in called()
+        if name.rpartition(".")[2] in by_hand and node.args and not where.startswith(BY_HAND)
+    }
+    assert found == {("trainer/health.py", "'SELECT 1'")}
+
+
+def test_no_program_is_started_by_a_request():
+    assert {where for where in uses("subprocess", "pty") if not where.startswith(BY_HAND)} == set()
+    started = {where for where, name, _ in called() if name in {"os.system", "os.popen"}}
+    assert started == set()
+
+
+def test_nothing_asks_other_sites():
+    assert uses("urllib.request", "http.client", "requests", "httpx", "socket", "ftplib") == set()
+
+
+def test_no_path_comes_from_a_request():
+    """Views and forms open no files by name at all."""
+    opening = {"open", "Path", "read_text", "read_bytes", "write_text", "unlink", "FileResponse"}
+    found = {
+        (where, name)
+        for where, name, _ in called()
+        if name.rpartition(".")[2] in opening and re.search(r"/(views|forms|imports)", where)
+    }
+    assert found == set()
+
+
+def test_no_pattern_is_made_of_what_is_typed():
+    """Every pattern stands in the code; those that are put together are made of constants."""
+    made = {"compile", "match", "fullmatch", "search", "sub", "split", "findall", "finditer"}
+    found = set()
+    for where, name, node in called():
+        if (
+            name.startswith("re.")
+            and name[3:] in made
+            and not isinstance(node.args[0], ast.Constant)
+        ):
+            names = {each.id for each in ast.walk(node.args[0]) if isinstance(each, ast.Name)}
+            if any(not each.isupper() for each in names):
+                found.add((where, ast.unparse(node.args[0])))
+    assert found <= KNOWN_PATTERNS
+
+
+# Made of sentences of ours, so that those of the engine are known again.
+KNOWN_PATTERNS = {("trainer/engine_texts/telling.py", "_pattern(text)")}
+
+
+def test_no_format_comes_from_a_request():
+    """What is formatted is a text of ours, not something that was asked for."""
+    found = {
+        (where, ast.unparse(node.func))
+        for where, name, node in called()
+        if name.endswith((".format", ".format_map")) and re.search(r"GET|POST|request", name)
+    }
+    assert found == set()
+
+
+def test_no_cryptography_of_our_own():
+    hashes = {
+        (where, name)
+        for where, name in imported()
+        if name.startswith(("hashlib", "hmac", "crypt", "ssl", "Crypto", "cryptography", "nacl"))
+    }
+    assert {where for where, _ in hashes} <= {"trainer/users/passwords.py"} | FINGERPRINTS
+
+
+# Sums that tell whether a file of tables is the right one, and protect nothing.
+FINGERPRINTS = {"cubecore/solvers/table_cache.py"}
+
+
+def test_secrets_come_from_the_system():
+    """Random numbers that can be repeated are for scrambles; every secret is made by Django."""
+    made = {where for where, name, _ in called() if name == "get_random_string"}
+    assert made == {
+        "cubecore/models.py",
+        "trainer/practice/sessions.py",
+        "trainer/progress/sharing.py",
+        "trainer/users/imports/receiving.py",
+        "trainer/users/models/user.py",
+    }
+
+
+def test_the_code_holds_no_secret():
+    secret = re.compile(
+        r"""(?i)(secret|password|token|api_?key)\w*["']?\s*[:=]\s*["'][^"'\s{<%]{12,}["']"""
+        r"|-----BEGIN|AKIA[0-9A-Z]{16}"
+    )
+    files = [*PYTHON, *SCRIPTS, *TEMPLATES, *(ROOT / "docs" / "deploy").iterdir()]
+    found = [(place(each), secret.findall(each.read_text("utf-8"))) for each in files]
+    assert [each for each in found if each[1] and each[0] not in NO_SECRETS] == []
+
+
+# Names of forms and kinds, not secrets.
+NO_SECRETS: set[str] = set()
+
+
+@pytest.mark.parametrize(
+    "risky",
+    [r"\beval\(", r"new Function", r"document\.write", r"insertAdjacentHTML", r"outerHTML",
+     r"innerHTML\s*=[^=]", r"postMessage|\"message\"", r"javascript:", r"setAttribute\(\"on"],
+)  # fmt: skip
+def test_scripts_put_text_in_as_text(risky):
+    assert [place(each) for each in SCRIPTS if re.search(risky, each.read_text("utf-8"))] == []
+
+
+def test_scripts_store_nothing_sensitive():
+    storing = re.compile(r"localStorage|sessionStorage|indexedDB|document\.cookie|caches\.")
+    found = {place(each) for each in SCRIPTS if storing.search(each.read_text("utf-8"))}
+    assert found == set()
+
+
+def test_templates_escape_everything():
+    """But for pictures, which escape what they write, and charts, which are drawn of numbers."""
+    for each in TEMPLATES:
+        assert re.findall(r"\|\s*safe\b|autoescape off|\|\s*safeseq", each.read_text("utf-8")) == []
+    marked = uses("django.utils.safestring.mark_safe", "django.utils.safestring.SafeString")
+    assert {where for where in marked if not where.startswith("trainer/progress/shown/")} == {
+        "cubecore/templatetags/cube_pictures.py",
+        "trainer/practice/templatetags/practice_pages.py",
+    }
+
+
+def test_no_view_mixes_where_parameters_come_from():
+    """``request.REQUEST`` is long gone; what may come by form or address says so itself."""
+    mixing = re.compile(
+        r"request\.POST (?:or|\|) request\.GET|\{\*\*request\.GET, \*\*request\.POST"
+    )
+    found = {place(each) for each in PYTHON if mixing.search(each.read_text("utf-8"))}
+    assert found == {"trainer/users/views/look.py"}

@@ -1,0 +1,177 @@
+"""docs/security.md is whole, names tests that stand, and tells what holds."""
+
+import ast
+import json
+import re
+import time
+from collections import Counter
+from collections.abc import Iterator
+from datetime import timedelta
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+from uuid import uuid4
+
+import pytest
+
+from tests.security.addresses import address, patterns
+from tests.security.test_throttles import actions
+from tests.security.world import made
+from trainer.practice.tokens import LONGEST_WAIT, Deal, TokenError
+from trainer.users.models import User
+from trainer.users.passwords import SITE_WORDS
+from trainer.users.sign_ins import AWAY, MEMBER_STAYS, STAFF_STAYS
+from trainer.users.throttle import Limit
+
+TESTS = Path(__file__).parents[1]
+PAGE = (TESTS.parent / "docs" / "security.md").read_text("utf-8")
+NUMBERS = TESTS / "known_answers" / "asvs-5.0.json"
+STATES = ("does not apply", "tested", "reasoned", "open")
+NAMED_TEST = re.compile(r"`([\w/]+\.py)(?:::(\w+))?`")
+
+
+class Row(NamedTuple):
+    """Some items of the standard, and what is said of them."""
+
+    items: list[str]
+    state: str
+    how: str
+
+
+def rows() -> list[Row]:
+    cells = [
+        line.strip("| ").split(" | ") for line in PAGE.splitlines() if re.match(r"\| \d", line)
+    ]
+    assert {len(row) for row in cells} == {4}
+    return [Row(items.split(", "), state, how) for items, _, state, how in cells]
+
+
+def spread(text: str) -> Iterator[str]:
+    """``5.1.2-4`` as 5.1.2, 5.1.3 and 5.1.4."""
+    first, _, last = text.partition("-")
+    section, _, number = first.rpartition(".")
+    for each in range(int(number), int(last or number) + 1):
+        yield f"{section}.{each}"
+
+
+def level(number: str) -> set[str]:
+    """The items of a level as the standard numbers them."""
+    listed: list[str] = json.loads(NUMBERS.read_text("ascii"))[number]
+    return {item for text in listed for item in spread(text)}
+
+
+def states(number: str) -> Counter[str]:
+    wanted = level(number)
+    return Counter(row.state for row in rows() for item in row.items if item in wanted)
+
+
+def test_the_standard_has_as_many_items():
+    assert (len(level("1")), len(level("2"))) == (70, 183)
+    assert not level("1") & level("2")
+
+
+def test_every_item_of_both_levels_is_there_once():
+    told = Counter(item for row in rows() for item in row.items)
+    assert set(told) == level("1") | level("2")
+    assert set(told.values()) == {1}
+
+
+def test_every_state_has_its_kind_of_reason():
+    for row in rows():
+        assert row.state in STATES, row
+        assert (
+            bool(NAMED_TEST.search(row.how)) is (row.state == "tested") or row.state == "reasoned"
+        )
+        assert row.how, row
+
+
+def test_of_level_1_nothing_is_open_and_of_level_2_little():
+    assert states("1")["open"] == 0
+    found = states("2")
+    applicable = found.total() - found["does not apply"]
+    assert found["open"] <= 0.05 * applicable
+
+
+@pytest.mark.parametrize("number", ["1", "2"])
+def test_the_count_at_the_foot_is_right(number):
+    found = states(number)
+    applicable = found.total() - found["does not apply"]
+    counts = [found.total(), found["does not apply"], applicable]
+    counts += [found[state] for state in ("tested", "reasoned", "open")]
+    assert f"| level {number} | {' | '.join(map(str, counts))} |" in PAGE
+
+
+@cache
+def names_in(path: str) -> frozenset[str]:
+    tree = ast.parse((TESTS / path).read_text("utf-8"))
+    return frozenset(node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def test_every_test_that_is_named_stands():
+    missing = [
+        (path, name)
+        for path, name in NAMED_TEST.findall(PAGE)
+        if not path.startswith("trainer/settings")
+        and not (TESTS.parent / path).is_file()
+        and (not (TESTS / path).is_file() or (name and name not in names_in(path)))
+    ]
+    assert missing == []
+
+
+def test_every_other_file_that_is_named_stands():
+    for path in re.findall(r"`((?:docs|tests|trainer)/[\w./-]+\.\w+)`", PAGE):
+        assert (TESTS.parent / path).exists() or (TESTS / path).exists(), path
+
+
+def written(limit: Limit) -> str:
+    tries = f"{limit.tries:,}"
+    minutes = int(limit.time.total_seconds() // 60)
+    return f"{tries} an hour" if minutes == 60 else f"{tries} in {minutes} minutes"
+
+
+def test_every_limit_is_told():
+    lines = PAGE.splitlines()
+    for name, action in actions().items():
+        [line] = [line for line in lines if line.startswith(f"| `{name}`")]
+        told = [cell.strip() for cell in line.strip("|").split("|")][1:]
+        assert told[0].startswith(written(action.by_address))
+        assert told[1] == (written(action.by_name) if action.by_name else "")
+
+
+def test_the_times_of_sessions_are_those_that_hold():
+    assert f"A member stays {MEMBER_STAYS.days} days from signing in" in PAGE
+    assert f"signs in again after {AWAY.days} days away" in " ".join(PAGE.split())
+    assert (STAFF_STAYS, "staff stay 12 hours" in PAGE) == (timedelta(hours=12), True)
+
+
+def test_words_that_are_told_are_refused():
+    told = ("blindtrace", "blindfold", "cubing", "rubik", "speffz", "pochmann", "commutator")
+    known = {word.removeprefix("old") for word in SITE_WORDS}
+    assert [word for word in told if word not in known or word not in PAGE] == []
+
+
+@pytest.mark.django_db
+def test_a_new_site_has_nobody():
+    assert not User.objects.exists()
+
+
+@pytest.mark.django_db
+def test_every_page_of_a_member_has_a_way_out(client):
+    world = made()
+    client.force_login(world.people["owner"])
+    pages = 0
+    for pattern in patterns():
+        response = client.get(address(pattern, world))
+        is_page = response.headers.get("Content-Type", "").startswith("text/html")
+        if response.status_code == 200 and is_page:
+            assert 'action="/sign-out/"' in response.text, pattern
+            pages += 1
+    assert pages >= 40
+
+
+def test_old_tokens_are_refused(monkeypatch):
+    made_once = Deal(uuid4(), "R U F", "both", "memo", is_ready_state=False).signed()
+    later = time.time() + LONGEST_WAIT.total_seconds() + 1
+    monkeypatch.setattr("django.core.signing.time.time", lambda: later)
+    with pytest.raises(TokenError):
+        Deal.read(made_once)
