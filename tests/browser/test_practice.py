@@ -10,7 +10,6 @@ from trainer.users.models import User
 EDGES = f"/?event=edges&scramble={SCRAMBLE.replace(' ', '%20')}"
 BOTH = EDGES.replace("edges", "both")
 TRACE = f"{EDGES}&mode=trace"
-NOT_SAVED = "Failed to load resource: net::ERR_FAILED"
 
 
 def press(page, name):
@@ -199,55 +198,6 @@ def test_a_double_click_counts_once_without_a_script(open_page):
         assert (Attempt.objects.count(), User.objects.count()) == (1, 1)
         page.reload()
         assert page.locator(".room-memo").is_visible()
-
-
-def test_a_memo_is_kept_where_the_server_did_not_hear_of_memorising(open_page):
-    with open_page(EDGES, allowed=[NOT_SAVED]) as page:
-        page.route("**/memorised", lambda route: route.abort())
-        press(page, "Reveal")
-        page.locator(".room-memo").wait_for()
-        ready(page)
-        press(page, "Memorised")
-        page.get_by_text("Not saved yet.").wait_for()
-        check(page, edges=RIGHT["edges"])
-        attempt = Attempt.objects.get()
-        assert (attempt.is_right, attempt.clock) == (True, "client")
-        assert attempt.memo_ms == attempt.memo_client_ms
-
-
-def test_a_memo_stays_on_its_page_until_the_site_can_be_reached(open_page):
-    failed = ["Failed to load resource: net::ERR_INTERNET_DISCONNECTED"]
-    failed.append(
-        "Failed to load resource: the server responded with a status of 503 (Service Unavailable)"
-    )
-    with open_page(EDGES, allowed=failed) as page:
-        recall(page)
-        page.fill("[name=edges]", RIGHT["edges"])
-        page.context.set_offline(True)
-        press(page, "Check")
-        page.get_by_text("Your memo stays here").wait_for()
-        page.context.set_offline(False)
-        page.route("**/memo", lambda route: route.fulfill(status=503))
-        press(page, "Check")
-        page.get_by_text("Your memo stays here").wait_for()
-        assert page.input_value("[name=edges]") == RIGHT["edges"]
-        page.unroute_all()
-        press(page, "Check")
-        page.get_by_role("heading", name="Right.").wait_for()
-
-
-def test_an_empty_box_is_shown_once_and_asked_for_once(open_page):
-    empty = "Failed to load resource: the server responded with a status of 400 (Bad Request)"
-    with open_page(BOTH, allowed=[empty]) as page:
-        recall(page)
-        page.fill("[name=edges]", RIGHT["edges"])
-        press(page, "Check")
-        assert page.evaluate("document.activeElement.name") == "corners"
-        press(page, "Check")
-        page.get_by_text("Nothing is typed here.").wait_for()
-        press(page, "Check")
-        page.get_by_role("heading", name="Not solved.").wait_for()
-        assert Attempt.objects.get().typed == {"edges": RIGHT["edges"], "corners": ""}
 
 
 def test_letters_are_judged_while_they_are_traced(open_page):

@@ -1,0 +1,55 @@
+"""Memos that nearly got lost: on the way to the server, or for a box left empty."""
+
+from tests.browser.test_practice import BOTH, EDGES, check, press, ready, recall
+from tests.trainer.practice.cast import RIGHT
+from trainer.practice.models import Attempt
+
+FAILED = "Failed to load resource: "
+NOT_SAVED = FAILED + "net::ERR_FAILED"
+OFFLINE = FAILED + "net::ERR_INTERNET_DISCONNECTED"
+OVERLOADED = FAILED + "the server responded with a status of 503 (Service Unavailable)"
+EMPTY = FAILED + "the server responded with a status of 400 (Bad Request)"
+
+
+def test_a_memo_is_kept_where_the_server_did_not_hear_of_memorising(open_page):
+    with open_page(EDGES, allowed=[NOT_SAVED]) as page:
+        page.route("**/memorised", lambda route: route.abort())
+        press(page, "Reveal")
+        page.locator(".room-memo").wait_for()
+        ready(page)
+        press(page, "Memorised")
+        page.get_by_text("Not saved yet.").wait_for()
+        check(page, edges=RIGHT["edges"])
+        attempt = Attempt.objects.get()
+        assert (attempt.is_right, attempt.clock) == (True, "client")
+        assert attempt.memo_ms == attempt.memo_client_ms
+
+
+def test_a_memo_stays_on_its_page_until_the_site_can_be_reached(open_page):
+    with open_page(EDGES, allowed=[OFFLINE, OVERLOADED]) as page:
+        recall(page)
+        page.fill("[name=edges]", RIGHT["edges"])
+        page.context.set_offline(True)
+        press(page, "Check")
+        page.get_by_text("Your memo stays here").wait_for()
+        page.context.set_offline(False)
+        page.route("**/memo", lambda route: route.fulfill(status=503))
+        press(page, "Check")
+        page.get_by_text("Your memo stays here").wait_for()
+        assert page.input_value("[name=edges]") == RIGHT["edges"]
+        page.unroute_all()
+        press(page, "Check")
+        page.get_by_role("heading", name="Right.").wait_for()
+
+
+def test_an_empty_box_is_shown_once_and_asked_for_once(open_page):
+    with open_page(BOTH, allowed=[EMPTY]) as page:
+        recall(page)
+        page.fill("[name=edges]", RIGHT["edges"])
+        press(page, "Check")
+        assert page.evaluate("document.activeElement.name") == "corners"
+        press(page, "Check")
+        page.get_by_text("Nothing is typed here.").wait_for()
+        press(page, "Check")
+        page.get_by_role("heading", name="Not solved.").wait_for()
+        assert Attempt.objects.get().typed == {"edges": RIGHT["edges"], "corners": ""}

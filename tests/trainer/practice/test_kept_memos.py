@@ -1,0 +1,54 @@
+"""Memos of who was signed in or out while they remembered: none is lost."""
+
+import pytest
+from django.test import Client
+
+from tests.trainer.practice.cast import RIGHT
+from tests.trainer.practice.test_drill import EDGES, recall, value
+from trainer.practice.models import Attempt
+from trainer.users.models import User
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_memo_typed_before_a_sign_in_is_shown_to_be_sent_once_more(client, alice):
+    address = recall(client)
+    alice.set_password("long enough 42")
+    alice.save()
+    strict = Client(enforce_csrf_checks=True)
+    strict.cookies = client.cookies
+    before = strict.get(address).text
+    memo = EDGES | {name: value(before, name) for name in ("token", "csrfmiddlewaretoken")}
+    signed_in = {"username": "Alice", "password": "long enough 42"}
+    client.post("/sign-in/", signed_in)
+    again = strict.post(f"{address}memo", memo)
+    assert again.status_code == 403
+    assert "You have signed in since." in again.text
+    assert value(again.text, "edges") == RIGHT["edges"]
+    assert Attempt.objects.get().phase == "recall"
+    memo["csrfmiddlewaretoken"] = value(again.text, "csrfmiddlewaretoken")
+    assert "Right." in strict.post(f"{address}memo", memo, follow=True).text
+    assert Attempt.objects.get().user == alice
+    assert strict.post(f"{address}memo", EDGES).headers["Location"] == address
+
+
+def test_a_guest_whose_cookie_went_gets_verdict_and_cookie_back(client):
+    address = recall(client)
+    token = value(client.get(address).text, "token")
+    client.cookies.pop("sessionid")
+    verdict = client.post(f"{address}memo", EDGES | {"token": token}, follow=True)
+    assert "Right." in verdict.text
+    assert User.objects.count() == 1
+
+
+def test_a_member_who_was_signed_out_loses_no_memo(client, alice, bob):
+    client.force_login(alice)
+    address = recall(client)
+    token = value(client.get(address).text, "token")
+    for visitor in (Client(), Client()):
+        kept = visitor.post(f"{address}memo", EDGES | {"token": token})
+        assert "Your memo is kept" in kept.text
+        assert "Right" not in kept.text
+        assert visitor.get(address).status_code == 404
+    assert Attempt.objects.get().correct
+    assert Client().post(f"{address}memo", EDGES | {"token": "made up"}).status_code == 404
