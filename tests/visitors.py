@@ -63,7 +63,8 @@ class Visitor:
         except (OSError, http.client.HTTPException) as error:
             self.leave()
             raise NoAnswerError(f"{method} {path}: {error!r}") from error
-        if response.status >= 500:
+        # Of a session that it cannot store, Django thinks that it was deleted meanwhile.
+        if response.status >= 500 or "<h1>This request cannot be read</h1>" in text:
             raise NoAnswerError(f"{method} {path}: {response.status}")
         for cookie in response.headers.get_all("Set-Cookie", []):
             self.cookies |= {name: morsel.value for name, morsel in SimpleCookie(cookie).items()}
@@ -109,8 +110,9 @@ class Drilled:
 def drill(visitor: Visitor, memo: str) -> Drilled:
     """One attempt from its deal to the verdict, with the edges alone."""
     deal = visitor.get("/?event=edges").hidden("deal")
-    place = visitor.post("/reveal", deal=deal).location
-    assert place.startswith("/attempts/"), place
+    revealed = visitor.post("/reveal", deal=deal)
+    place = revealed.location
+    assert place.startswith("/attempts/"), (revealed.status, revealed.text)
     visitor.get(place)
     assert visitor.post(f"{place}memorised", memo_ms="").location == place
     token = visitor.get(place).hidden("token")
