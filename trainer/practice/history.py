@@ -38,7 +38,7 @@ def attempt_of(user_id: int | None, uuid: UUID) -> Attempt:
 
 
 def shared_attempt(token: str) -> Attempt:
-    shared = Attempt.objects.filter(deleted_at=None, share_token=token)
+    shared = Attempt.objects.filter(deleted_at=None, share_token=token, user__is_active=True)
     return get_object_or_404(shared)
 
 

@@ -52,7 +52,7 @@ def scheme_page(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def shared_scheme(request: HttpRequest, token: str) -> HttpResponse:
-    scheme = get_object_or_404(NotationScheme, share_token=token)
+    scheme = _shared(token)
     response = render(request, "schemes/scheme.html", {"scheme": scheme, "token": token})
     response.headers["X-Robots-Tag"] = "noindex"
     return response
@@ -84,7 +84,7 @@ def copy(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def copy_shared(request: HttpRequest, token: str) -> HttpResponse:
-    return _copied(request, get_object_or_404(NotationScheme, share_token=token))
+    return _copied(request, _shared(token))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -144,6 +144,10 @@ def delete(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _visible_scheme(request: HttpRequest, slug: str) -> NotationScheme:
     return get_object_or_404(NotationScheme.objects.visible_to(request.user), slug=slug)
+
+
+def _shared(token: str) -> NotationScheme:
+    return get_object_or_404(NotationScheme, share_token=token, owner__is_active=True)
 
 
 def _own_scheme(request: HttpRequest, slug: str) -> NotationScheme:
