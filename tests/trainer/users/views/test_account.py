@@ -46,7 +46,7 @@ def test_a_guest_is_told_how_to_keep_it_all(as_guest):
 
 def test_a_member_finds_everything(as_alice):
     page = as_alice.get("/account/").text
-    assert "<h1 dir="auto">alice</h1>" in page
+    assert '<h1 dir="auto">alice</h1>' in page
     for action in ("Change e-mail", "Change password", "Download", "Delete my account", "Sign out"):
         assert action in page
 
