@@ -8,6 +8,7 @@ from typing import Any
 from django import template
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 
 from trainer.practice.attempts import covered, letter_pad_of, method_of_attempt
 from trainer.practice.models import Attempt, PieceType
@@ -27,10 +28,10 @@ def letter_pad(attempt: Attempt, box: str) -> dict[str, Any]:
 
 @register.simple_tag
 def covered_cube() -> SafeString:
-    """The same picture for everyone, drawn once."""
-    return _covered_cube()
+    """The same picture for everyone, drawn once in each language."""
+    return _covered_cube(get_language() or "")
 
 
-@lru_cache(maxsize=1)
-def _covered_cube() -> SafeString:
+@lru_cache(maxsize=16)
+def _covered_cube(_: str) -> SafeString:
     return SafeString(render_to_string("practice/_covered.html", {"picture": covered()}))
