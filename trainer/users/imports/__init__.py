@@ -1,6 +1,6 @@
 """Files that people bring: received, read a few items at a time, looked at, then added at once."""
 
-from trainer.users.imports.adding import Preview, add, preview
+from trainer.users.imports.adding import Preview, add, leave_deleted, preview
 from trainer.users.imports.dropping import drop, purge_imports
 from trainer.users.imports.limits import LARGEST_FILE
 from trainer.users.imports.reading import choose, read_on
@@ -12,6 +12,7 @@ __all__ = [
     "add",
     "choose",
     "drop",
+    "leave_deleted",
     "preview",
     "purge_imports",
     "read_on",

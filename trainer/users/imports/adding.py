@@ -9,9 +9,9 @@ from django.db.models import Model
 from django.utils.functional import Promise
 
 from cubecore.models import NotationScheme
-from trainer.practice.models import Attempt, PracticeSession
+from trainer.practice.models import Attempt, AttemptQuerySet, PracticeSession
 from trainer.users.imports.cstimer_attempts import REASONS
-from trainer.users.imports.own_rest import KEPT, add_method, add_settings, settings_of
+from trainer.users.imports.own_rest import KEPT, add_method, add_settings, new_settings
 from trainer.users.models import FileKind, Import, Stage, User
 
 
@@ -28,6 +28,7 @@ class Preview:
     """How much would be added, how much is here already, and what is left out and why."""
 
     new_attempts: int = 0
+    back_attempts: int = 0
     known_attempts: int = 0
     new_schemes: int = 0
     known_schemes: int = 0
@@ -43,7 +44,7 @@ class Preview:
     @property
     def is_empty(self) -> bool:
         """Whether everything in the file is here already."""
-        new = (self.new_attempts, self.new_schemes, self.new_sessions)
+        new = (self.new_attempts, self.back_attempts, self.new_schemes, self.new_sessions)
         return not any(new) and not any(rows.new for rows in self.kept)
 
 
@@ -58,7 +59,7 @@ def preview(found: Import) -> Preview:
         **counts,
         new_sessions=[session.name for session in new],
         known_sessions=len(known),
-        has_settings=bool(settings_of(found.head.get("account", {}))),
+        has_settings=bool(new_settings(found.head.get("account", {}), found.user)),
         left_out=[each for each in (*left_out, unreadable) if each[1]],
         kept=[rows for rows in _kept_rows(found) if rows.new or rows.known],
     )
@@ -72,6 +73,7 @@ def _kept_rows(found: Import) -> Iterator[KeptRows]:
 
 COUNTED = (
     "new_attempts",
+    "back_attempts",
     "known_attempts",
     "new_schemes",
     "known_schemes",
@@ -85,13 +87,14 @@ COUNTED = (
 def add(found: Import) -> bool:
     """Hand over what was read; False where that was done or dropped before.
 
-    Nothing that is here already is changed by it.
+    Nothing that is here already is changed by it, but what was deleted here comes back.
     """
     user = User.objects.select_for_update().get(pk=found.user_id)
     ready = Import.objects.select_for_update().filter(pk=found.pk, stage=Stage.READY).first()
     if ready is None:
         return False
     _add_sessions(ready)
+    _deleted_here(ready).update(deleted_at=None)
     _add_rows(ready, Attempt, "uuid")
     for kept in KEPT.values():
         _add_rows(ready, kept.model, kept.key)
@@ -100,6 +103,18 @@ def add(found: Import) -> bool:
     add_settings(ready.head.get("account", {}), user)
     Import.objects.filter(pk=ready.pk).update(stage=Stage.ADDED)
     return True
+
+
+def leave_deleted(found: Import) -> None:
+    """Let what was deleted here stay so when the file is added."""
+    twins = _deleted_here(found).values("uuid")
+    Attempt.objects.filter(user=found.holder_id, uuid__in=twins).delete()
+
+
+def _deleted_here(found: Import) -> AttemptQuerySet:
+    """The attempts that their owner deleted, and that stand in the file as kept."""
+    brought = Attempt.objects.of(found.holder_id).values("uuid")
+    return Attempt.objects.filter(user=found.user_id, deleted_at__isnull=False, uuid__in=brought)
 
 
 def _add_rows(found: Import, model: type[Model], key: str) -> None:

@@ -113,15 +113,19 @@ def settings_of(told: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def add_settings(told: Mapping[str, Any], user: User) -> None:
-    """Take over what its owner never changed here."""
+def new_settings(told: Mapping[str, Any], user: User) -> dict[str, Any]:
+    """Those of the settings that their owner never changed here, and that are others there."""
     fields = _settings_fields()
-    new = {
+    return {
         name: value
         for name, value in settings_of(told).items()
-        if getattr(user, name) == fields[name].get_default()
+        if getattr(user, name) == fields[name].get_default() != value
     }
-    if new:
+
+
+def add_settings(told: Mapping[str, Any], user: User) -> None:
+    """Take over what its owner never changed here."""
+    if new := new_settings(told, user):
         User.objects.filter(pk=user.pk).update(**new)
 
 

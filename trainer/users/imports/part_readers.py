@@ -7,7 +7,7 @@ and tells how many were new or here already.
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -37,6 +37,18 @@ Counts = Counter[str]
 Store = Callable[[], Counts]
 
 
+class Taken(NamedTuple):
+    """Attempts that are not here yet, those that were deleted here, and how many others are here."""
+
+    new: list[Restored]
+    back: list[Restored]
+    known: int
+
+    @property
+    def all(self) -> list[Restored]:
+        return self.new + self.back
+
+
 def _each(part: Part, now: datetime, read: Callable[[Told], Any]) -> list[Any]:
     """What each item comes to, or the line of the one that cannot be."""
     made = []
@@ -59,7 +71,7 @@ def _read_attempts(found: Import, part: Part, now: datetime) -> Store:
             if each.session and each.session not in sessions:
                 raise FileRefusedError(gettext("The file tells of no such session."), line)
             each.attempt.session_id = sessions.get(each.session) if each.session else None
-        return _store_attempts(found, restored)
+        return _store_attempts(found, _taken(found, restored))
 
     return store
 
@@ -69,17 +81,18 @@ def _read_rows(found: Import, part: Part, now: datetime) -> Store:
     restored = _each(part, now, lambda told: attempt_of_row(told, methods, usual))
 
     def store() -> Counts:
-        named = {each.session_name: table_session_uuid(each.session_name) for each in restored}
-        first = {each.session_name: each.attempt.revealed_at for each in reversed(restored)}
+        taken = _taken(found, restored)
+        named = {each.session_name: table_session_uuid(each.session_name) for each in taken.all}
+        first = {each.session_name: each.attempt.revealed_at for each in reversed(taken.all)}
         new = [
             PracticeSession(user=found.holder, uuid=uuid, name=name, created_at=first[name])
             for name, uuid in named.items()
             if name
         ]
         sessions = _sessions(found, _stored_sessions(found, new))
-        for each in restored:
+        for each in taken.all:
             each.attempt.session_id = sessions.get(named[each.session_name])
-        return _store_attempts(found, restored)
+        return _store_attempts(found, taken)
 
     return store
 
@@ -101,10 +114,11 @@ def _read_solves(found: Import, part: Part, now: datetime) -> Store:
             continue
         counts["undated"] += not solve.start
         uuid = session_uuid(session["key"], session["name"])
-        restored.append((uuid, Restored(attempt, session_name=session["name"])))
+        restored.append(Restored(attempt, session=uuid, session_name=session["name"]))
 
     def store() -> Counts:
-        first = dict(reversed(restored))
+        taken = _taken(found, restored)
+        first = {each.session: each for each in reversed(taken.all) if each.session}
         new = [
             PracticeSession(
                 user=found.holder,
@@ -115,9 +129,9 @@ def _read_solves(found: Import, part: Part, now: datetime) -> Store:
             for uuid, each in first.items()
         ]
         sessions = _sessions(found, _stored_sessions(found, new))
-        for uuid, each in restored:
-            each.attempt.session_id = sessions[uuid]
-        return counts + _store_attempts(found, [each for _, each in restored])
+        for each in taken.all:
+            each.attempt.session_id = sessions[each.session] if each.session else None
+        return counts + _store_attempts(found, taken)
 
     return store
 
@@ -174,15 +188,29 @@ def _read_kept(found: Import, part: Part, now: datetime) -> Store:
     return store
 
 
-def _store_attempts(found: Import, restored: Sequence[Restored]) -> Counts:
-    """Store with the holder what is not here yet, each attempt once."""
-    known = _known(Attempt, found, "uuid", [each.attempt.uuid for each in restored])
-    new = {each.attempt.uuid: each for each in restored if each.attempt.uuid not in known}
-    for each in new.values():
+def _taken(found: Import, restored: Sequence[Restored]) -> Taken:
+    """What the holder takes in of some attempts, each once."""
+    by_uuid = {each.attempt.uuid: each for each in restored}
+    kept = Attempt.objects.filter(user__in=[found.user_id, found.holder_id], uuid__in=list(by_uuid))
+    deleted: set[UUID] = set()
+    here: set[UUID] = set()
+    for uuid, user, deleted_at in kept.values_list("uuid", "user", "deleted_at"):
+        (deleted if deleted_at and user == found.user_id else here).add(uuid)
+    new = [each for uuid, each in by_uuid.items() if uuid not in deleted | here]
+    back = [by_uuid[uuid] for uuid in by_uuid if uuid in deleted - here]
+    back = [each for each in back if each.attempt.deleted_at is None]
+    return Taken(new, back, len(restored) - len(new) - len(back))
+
+
+def _store_attempts(found: Import, taken: Taken) -> Counts:
+    """Store with the holder what is taken in."""
+    for each in taken.all:
         each.attempt.user = found.holder
-    Attempt.objects.bulk_create([each.attempt for each in new.values()])
-    PieceResult.objects.bulk_create([result for each in new.values() for result in each.results])
-    return Counter(new_attempts=len(new), known_attempts=len(restored) - len(new))
+    Attempt.objects.bulk_create([each.attempt for each in taken.all])
+    PieceResult.objects.bulk_create([result for each in taken.all for result in each.results])
+    return Counter(
+        new_attempts=len(taken.new), back_attempts=len(taken.back), known_attempts=taken.known
+    )
 
 
 def _known(model: type[Model], found: Import, key: str, keys: Sequence[Any]) -> set[Any]:

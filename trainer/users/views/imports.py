@@ -97,7 +97,10 @@ def read_on(request: SignedInRequest, uuid: UUID) -> HttpResponse:
 @require_POST
 @login_required
 def add(request: SignedInRequest, uuid: UUID) -> HttpResponse:
-    imports.add(_own_import(request, uuid))
+    found = _own_import(request, uuid)
+    if "bring_back" not in request.POST:
+        imports.leave_deleted(found)
+    imports.add(found)
     return redirect("import", uuid)
 
 

@@ -99,7 +99,9 @@ def test_the_same_file_twice_adds_nothing(alice):
 
 def test_a_table_of_solves_that_are_here_adds_nothing(alice):
     brought(alice, sample(TODAY))
-    assert preview(read(alice, sample(TABLE))).new_attempts == 0
+    counted = preview(read(alice, sample(TABLE)))
+    assert (counted.new_attempts, counted.known_attempts) == (0, 15)
+    assert counted.is_empty
 
 
 def test_a_later_export_adds_what_is_new_and_changes_nothing(alice):

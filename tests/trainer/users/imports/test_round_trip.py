@@ -17,9 +17,9 @@ from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.practice.attempts import judge_again
 from trainer.practice.models import Attempt, PracticeSession
-from trainer.practice.sessions import delete_attempt, delete_session, start_session
+from trainer.practice.sessions import delete_attempt, delete_attempts, delete_session, start_session
 from trainer.users.export_table import export_table
-from trainer.users.imports import add, preview
+from trainer.users.imports import add, leave_deleted, preview
 from trainer.users.imports.receiving import OWN_LISTS, OWN_OBJECTS
 from trainer.users.methods import keep_method, method_of
 from trainer.users.models import User
@@ -116,6 +116,29 @@ def test_what_is_there_stays_as_it_is(practised):
     assert after == before
 
 
+def test_what_was_deleted_here_comes_back_as_it_was_last(practised):
+    file = exported(practised)
+    Attempt.objects.filter(user=practised).update(notes="changed since")
+    before = figures(practised)
+    assert delete_attempts(Attempt.objects.of(practised.pk), NOW) == 5
+    found = read(practised, file)
+    counted = preview(found)
+    assert (counted.new_attempts, counted.back_attempts, counted.known_attempts) == (0, 5, 1)
+    assert not counted.is_empty
+    assert add(found)
+    assert figures(practised) == before
+
+
+def test_what_was_deleted_here_may_stay_so(practised):
+    file = exported(practised)
+    delete_attempts(Attempt.objects.of(practised.pk), NOW)
+    before, found = figures(practised), read(practised, file)
+    leave_deleted(found)
+    assert add(found)
+    assert figures(practised) == before
+    assert Attempt.objects.filter(user=found.holder).count() == 0
+
+
 def test_settings_come_along_only_where_nobody_chose(practised, bob):
     file = exported(practised)
     User.objects.filter(pk=bob.pk).update(theme="light")
@@ -126,6 +149,7 @@ def test_settings_come_along_only_where_nobody_chose(practised, bob):
     assert (bob.theme, bob.time_zone, bob.hides_clock) == ("light", "Asia/Tokyo", True)
     assert method_of(bob).edge_buffer == "DF"
     assert PracticeSession.objects.get(user=bob, is_current=True).name == "Mine"
+    assert not preview(read(bob, file)).has_settings
 
 
 def test_a_file_of_the_first_format_is_read_for_good(alice):

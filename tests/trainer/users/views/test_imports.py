@@ -60,6 +60,19 @@ def test_adding_twice_adds_once(as_alice, alice, bob):
     assert Attempt.objects.filter(user=alice).count() == 1
 
 
+@pytest.mark.parametrize(("ticked", "kept"), [({"bring_back": "on"}, 1), ({}, 0)])
+def test_deleted_attempts_come_back_if_their_owner_wants_it(as_alice, alice, ticked, kept):
+    cast.judged(alice)
+    file = exported(alice)
+    as_alice.post("/attempts/delete", {"everything": "on", "listed": "on"})
+    address, _ = begun(as_alice, file)
+    page = as_alice.get(address).text
+    assert "<h1>1 attempt to bring back</h1>" in page
+    assert '<input type="checkbox" name="bring_back" checked>' in page
+    as_alice.post(f"{address}add", ticked)
+    assert Attempt.objects.of(alice.pk).count() == kept
+
+
 def test_a_long_file_is_read_step_by_step_by_a_button(as_alice, alice, bob, monkeypatch):
     monkeypatch.setattr("trainer.users.imports.parts.A_PART", 1)
     monkeypatch.setattr("trainer.users.imports.reading.PARTS_A_STEP", 1)
