@@ -29,8 +29,10 @@ def merge_guest(guest: User, member: User) -> None:
 def hand_over(guest: User, member: User) -> None:
     """Hand over what is the guest's now."""
     NotationScheme.objects.filter(owner=guest).update(owner=member)
-    if not MethodSettings.objects.filter(user=member).exists():
-        MethodSettings.objects.filter(user=guest).update(user=member)
+    if MethodSettings.objects.filter(user=member).exists():
+        # A method that nobody has would hold its scheme.
+        MethodSettings.objects.filter(user=guest).delete()
+    MethodSettings.objects.filter(user=guest).update(user=member)
     hand_over_sessions(guest, member)
     hand_over_attempts(guest, member)
     hand_over_drill_answers(guest, member)

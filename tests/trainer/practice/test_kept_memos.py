@@ -1,10 +1,14 @@
 """Memos of who was signed in or out while they remembered: none is lost."""
 
+import re
+from datetime import timedelta
+
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from tests.trainer.practice.cast import RIGHT
-from tests.trainer.practice.test_drill import EDGES, recall, value
+from tests.trainer.practice.test_drill import EDGES, address_of, recall, reveal, value
 from trainer.practice.models import Attempt
 from trainer.users.models import User
 
@@ -52,3 +56,15 @@ def test_a_member_who_was_signed_out_loses_no_memo(client, alice, bob):
         assert visitor.get(address).status_code == 404
     assert Attempt.objects.get().correct
     assert Client().post(f"{address}memo", EDGES | {"token": "made up"}).status_code == 404
+
+
+def test_the_clock_goes_on_from_when_the_page_covered_the_cube(client):
+    address = address_of(reveal(client))
+    Attempt.objects.update(revealed_at=timezone.now() - timedelta(seconds=90))
+    refused = client.post(f"{address}memo", {"edges": "ui 7", "memo_ms": "60000"})
+    [elapsed] = re.findall(r'data-elapsed="(\d+)"', refused.text)
+    assert 30_000 <= int(elapsed) < 60_000
+    assert value(refused.text, "memo_ms") == "60000"
+    refused = client.post(f"{address}memo", {"edges": "ui 7"})
+    [elapsed] = re.findall(r'data-elapsed="(\d+)"', refused.text)
+    assert int(elapsed) >= 90_000

@@ -15,6 +15,7 @@ from trainer.progress.models import DashboardShare
 from trainer.users.merge import merge_guest
 from trainer.users.methods import keep_method, method_of, snapshot
 from trainer.users.models import Import, MethodSettings, User
+from trainer.users.schemes import copy_scheme, delete_scheme
 
 pytestmark = pytest.mark.django_db
 
@@ -115,6 +116,15 @@ def test_a_member_keeps_their_own_method(alice, guest, speffz):
     keep_method(alice, Method(edge_buffer="DF"), speffz)
     merge_guest(guest, alice)
     assert method_of(alice).edge_buffer == "DF"
+
+
+def test_a_method_that_does_not_go_over_holds_no_scheme(alice, guest, speffz):
+    own = copy_scheme(speffz, owner=guest)
+    keep_method(guest, Method(), own)
+    keep_method(alice, Method(), speffz)
+    merge_guest(guest, alice)
+    delete_scheme(NotationScheme.objects.get(owner=alice))
+    assert not NotationScheme.objects.owned_by(alice).exists()
 
 
 def test_the_guest_can_do_no_more_and_is_merged_once(alice, bob, guest):

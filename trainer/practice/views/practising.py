@@ -149,7 +149,9 @@ def show_memo_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
     if found.phase == Phase.VERDICT:
         return redirect("attempt", uuid)
     form = MemoForm(request.POST, _boxes(found))
-    form.add_error(_boxes(found)[0], _("You have signed in since. Check once more to hand this in."))
+    form.add_error(
+        _boxes(found)[0], _("You have signed in since. Check once more to hand this in.")
+    )
     return _attempt_page(request, found, form, status=403)
 
 
@@ -206,7 +208,7 @@ def _attempt_page(
     shown = _about(found) | {
         "form": form or MemoForm(None, _boxes(found)),
         "token": attempt_token(found),
-        "elapsed_ms": ms_between(found.memorised_at or found.revealed_at, timezone.now()),
+        "elapsed_ms": _elapsed_ms(found, form),
     }
     if found.phase == Phase.MEMO and form is None:
         shown |= _cube(found)
@@ -229,6 +231,14 @@ def _trace_page(
         "elapsed_ms": ms_between(found.revealed_at, timezone.now()),
     }
     return render(request, "practice/trace.html", shown, status=status)
+
+
+def _elapsed_ms(found: Attempt, form: MemoForm | None) -> int:
+    """How long the page's clock has run. Only the page may know when the cube was memorised."""
+    if found.memorised_at or form is None:
+        return ms_between(found.memorised_at or found.revealed_at, timezone.now())
+    memo_ms = form.cleaned_data.get("memo_ms") or 0
+    return max(0, ms_between(found.revealed_at, timezone.now()) - memo_ms)
 
 
 def _about(found: Attempt) -> dict[str, object]:
