@@ -2,7 +2,6 @@
 
 import json
 from typing import Any
-from uuid import UUID
 
 from django import forms
 from django.core.exceptions import ValidationError
@@ -11,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from trainer.engine_texts import in_words
 from trainer.practice.deals import ScrambleError, read_filter, read_scramble
-from trainer.practice.models import Event, Mode, PracticeSession
+from trainer.practice.models import Event, Mode
 from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
 from trainer.practice.models.session import LONGEST_NAME
 from trainer.practice.tokens import Deal, TokenError
@@ -189,19 +188,6 @@ class Uuids(forms.TypedMultipleChoiceField):
 
     def valid_value(self, value: str) -> bool:  # noqa: ARG002 - as Django asks
         return True
-
-
-class MoveForm(forms.Form):
-    """Which attempts go to which session; no session means out of any."""
-
-    attempt = Uuids(coerce=UUID)
-    session = forms.ModelChoiceField(PracticeSession.objects.none(), required=False)
-
-    def __init__(self, data: Any, user_id: int) -> None:
-        super().__init__(data)
-        field = self.fields["session"]
-        assert isinstance(field, forms.ModelChoiceField)  # noqa: S101 - for the type checker
-        field.queryset = PracticeSession.objects.of(user_id)
 
 
 def is_time(value: object) -> bool:
