@@ -46,7 +46,9 @@ class PracticeKeys extends HTMLElement {
     const pressed = name === "?" ? this.querySelector(".keys-open") : elementFor(name);
     if (!pressed) return;
     event.preventDefault();
-    pressed.click();
+    // Typed letters do not go by one slip: Escape leads out of them first.
+    if (name === "Escape" && event.target.value) pressed.focus();
+    else pressed.click();
   }
 
   /** A button is pressed when its key comes up: not by one that went down before all was ready. */

@@ -42,6 +42,17 @@ def test_a_memo_stays_on_its_page_until_the_site_can_be_reached(open_page):
         page.get_by_role("heading", name="Right.").wait_for()
 
 
+def test_typed_letters_are_given_up_by_a_second_key_only(open_page):
+    with open_page(EDGES) as page:
+        recall(page)
+        page.keyboard.type("uin")
+        page.keyboard.press("Escape")
+        assert page.input_value("[name=edges]") == "uin"
+        assert page.evaluate("document.activeElement.textContent.trim()") == "Give up Esc"
+        page.keyboard.press("Escape")
+        page.get_by_role("heading", name="Given up.").wait_for()
+
+
 def test_an_empty_box_is_shown_once_and_asked_for_once(open_page):
     with open_page(BOTH, allowed=[EMPTY]) as page:
         recall(page)
