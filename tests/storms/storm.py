@@ -20,6 +20,9 @@ DRILLS_A_LIFE = 2
 KILL_EVERY = 0.4
 KILLS_A_CRASH = 6
 PATIENCE = 60
+# On a busy machine it takes longer until so much was tried that something would show.
+ENOUGH = 50
+AT_MOST = 6
 
 
 @dataclass(slots=True)
@@ -30,6 +33,7 @@ class Ledger:
     asked_again: int = 0
     kills: int = 0
     restarts: int = 0
+    tried: list[Drilled] = field(default_factory=list)
 
     @property
     def drills(self) -> list[Drilled]:
@@ -37,12 +41,15 @@ class Ledger:
 
 
 def weather(server: Server, seconds: float, restart: Callable[[], None] | None) -> Ledger:
-    """Kill workers for so long while visitors drill, then let everybody finish in peace."""
+    """Kill workers for so long while visitors drill, and until they drilled enough.
+
+    Then let everybody finish in peace.
+    """
     ledger, is_over = Ledger(), Event()
     killer = Thread(target=kill, args=(server, seconds, ledger, restart, is_over))
     killer.start()
     with ThreadPoolExecutor(VISITORS) as visitors:
-        lives = [visitors.submit(live, server.address, n, is_over) for n in range(VISITORS)]
+        lives = [visitors.submit(live, server.address, n, ledger, is_over) for n in range(VISITORS)]
         for life in lives:
             promised, asked_again = life.result()
             ledger.promised |= promised
@@ -59,9 +66,9 @@ def kill(
     is_over: Event,
 ) -> None:
     """A worker every 0.4 s; the database, where it can be, every sixth time."""
-    ends = time.monotonic() + seconds
+    start = time.monotonic()
     try:
-        while time.monotonic() < ends:
+        while not is_enough(ledger, time.monotonic() - start, seconds):
             time.sleep(KILL_EVERY)
             if restart and (ledger.kills + 1) % KILLS_A_CRASH == 0:
                 restart()
@@ -74,7 +81,13 @@ def kill(
         is_over.set()
 
 
-def live(address: str, number: int, is_over: Event) -> tuple[dict[str, list[Drilled]], int]:
+def is_enough(ledger: Ledger, gone: float, seconds: float) -> bool:
+    return gone > seconds and (len(ledger.tried) >= ENOUGH or gone > AT_MOST * seconds)
+
+
+def live(
+    address: str, number: int, ledger: Ledger, is_over: Event
+) -> tuple[dict[str, list[Drilled]], int]:
     """Guests who drill, sign up, come back as guests on another device, and sign in there."""
     promised, asked_again, lives = {}, 0, 0
     while not is_over.is_set():
@@ -90,6 +103,7 @@ def live(address: str, number: int, is_over: Event) -> tuple[dict[str, list[Dril
         done.append(drill(second, memo(number, lives, DRILLS_A_LIFE)))
         sign_in(second, name)
         promised[name] = done
+        ledger.tried.extend(done)
         asked_again += first.asked_again + second.asked_again
         first.leave()
         second.leave()
