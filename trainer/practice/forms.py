@@ -171,7 +171,7 @@ class Lines(forms.CharField):
     widget = forms.Textarea
 
     def to_python(self, value: Any) -> str:
-        text: str = super().to_python(value)
+        text = super().to_python(value) or ""
         return text.replace("\r\n", "\n")
 
 

@@ -59,7 +59,7 @@ def test_the_nearest_and_the_usual_memo_end_solved(member, alice):
         assert "Every piece is home." in last.text
     broken = member.get(f"{address_of(attempt)}review", {"letter": "9", "memo": "usual"})
     assert "d: the buffer is home, a new cycle begins at UL." in broken.text
-    assert broken.text.count('<li class="cycle">') == 2
+    assert broken.text.count('<li class="cycle" ') == 2
 
 
 def test_the_same_letters_as_others_would_write_them(member, alice):
