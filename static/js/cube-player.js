@@ -110,6 +110,8 @@ class CubePlayer extends HTMLElement {
     if (button) this.#do(button.dataset.player, button);
     const move = event.target.closest("[data-turn]");
     if (move) this.jump(this.moves.indexOf(move) + 1);
+    // On a narrow page the moves stand far below the cube they turn.
+    if (move || button?.dataset.player === "stage") this.cube.view.scrollIntoView({ block: "nearest" });
   }
 
   #press(event) {
