@@ -56,7 +56,7 @@ def server(django_db_setup, collected_static) -> Iterator[str]:
 
 
 @pytest.fixture
-def site(transactional_db, server) -> str:
+def site(transactional_db, server: str) -> str:
     """The address of the site, whose database is empty when a test begins."""
     return server
 
