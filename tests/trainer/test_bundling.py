@@ -9,14 +9,14 @@ FILES = {
     "css/base/cube.css": ".cube { width: 1px; }\n",
     "css/frame.css": ".frame { width: 2px; }\n",
     "js/room.js": 'import "./clock.js";\nimport { double } from "./pure/sums.js";\nlog(double(2));\n',
-    "js/clock.js": 'import {\n  double as twice,\n} from "./pure/sums.js";\nlog(twice(1));\n',
+    "js/clock.js": '// Ticks.\nimport {\n  double as twice,\n} from "./pure/sums.js";\nlog(twice(1));\n',
     "js/pure/sums.js": "export const two = 2;\nexport function double(n) {\n  return two * n;\n}\n",
 }
 
 
 def test_a_stylesheet_holds_what_it_imports():
     assert bundled("css/room.css", FILES.__getitem__) == (
-        "/* A room. */\n.cube { width: 1px; }\n.frame { width: 2px; }\n"
+        ".cube { width: 1px; }\n.frame { width: 2px; }\n"
     )
 
 
