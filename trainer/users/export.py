@@ -1,4 +1,8 @@
-"""Everything an account holds, as one JSON document that is made while it is sent."""
+"""What an account holds, as one JSON document that is made while it is sent.
+
+Left out are attempts that are being recalled, until their memo is handed in or given up, and links
+that open something to whoever knows them.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
@@ -11,7 +15,7 @@ from django.utils import timezone
 from cubecore.models import NotationScheme
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
-from trainer.practice.models import Attempt, PieceResult, PracticeSession
+from trainer.practice.models import Attempt, Phase, PieceResult, PracticeSession
 from trainer.progress.models import DashboardShare
 from trainer.users.methods import method_of, snapshot
 from trainer.users.models import User
@@ -19,6 +23,8 @@ from trainer.users.models import User
 FORMAT = 1
 # What means something in this database only.
 OWN_KEYS = {"id", "user_id", "attempt_id", "moved_from_id", "moved_at", "session_id"}
+# Opens an attempt to whoever reads the file.
+SECRET_KEYS = {"share_token"}
 AT_ONCE = 200
 
 
@@ -102,8 +108,12 @@ def _session(session: PracticeSession) -> Document:
 
 
 def _attempts(user: User) -> Iterator[Document]:
-    """Results are looked up some at a time: what Django prefetches stays in memory for long."""
-    attempts = Attempt.objects.filter(user=user).select_related("session")
+    """All but those that are being recalled, whose cube nothing shows before the memo is there.
+
+    Results are looked up some at a time: what Django prefetches stays in memory for long.
+    """
+    attempts = Attempt.objects.filter(user=user).exclude(phase=Phase.RECALL)
+    attempts = attempts.select_related("session")
     waiting = attempts.order_by("revealed_at", "pk").iterator(chunk_size=AT_ONCE)
     while some := list(islice(waiting, AT_ONCE)):
         results: dict[int, list[Document]] = {attempt.pk: [] for attempt in some}
@@ -115,7 +125,7 @@ def _attempts(user: User) -> Iterator[Document]:
 
 def _attempt(attempt: Attempt, results: list[Document]) -> Document:
     told = {field.attname: getattr(attempt, field.attname) for field in Attempt._meta.fields}
-    own = {name: told[name] for name in told if name not in OWN_KEYS}
+    own = {name: told[name] for name in told if name not in OWN_KEYS | SECRET_KEYS}
     session = None if attempt.session is None else attempt.session.uuid
     return own | {"session": session, "results": results}
 

@@ -7,11 +7,15 @@ from django.core.management import call_command
 from cubecore.memo.method import Method
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
+from tests.trainer.practice import cast
 from tests.trainer.users.conftest import signed_in
 from tests.trainer.users.test_merge import attempt, drill_answer
 from trainer.learn.models import LessonDone
+from trainer.practice.attempts import HandedIn, hand_in
 from trainer.practice.models import PieceResult, PracticeSession
+from trainer.practice.sessions import share_attempt
 from trainer.users.export import export
+from trainer.users.export_table import export_table
 from trainer.users.methods import keep_method, method_from_snapshot
 from trainer.users.models import User
 
@@ -79,6 +83,21 @@ def test_attempts_are_told_with_their_sessions_and_verdicts(alice):
     assert first["revealed_at"] == "2026-11-18T20:30:00Z"
     assert (first["typed"], first["offsets"]) == ({"edges": "ab"}, {"edges": [9]})
     assert [result["first_wrong"] for result in first["results"]] == [1]
+
+
+def test_what_is_being_recalled_is_told_once_its_memo_is_there(alice):
+    recalled = cast.recalled(alice)
+    assert told_of(alice)["attempts"] == []
+    assert cast.SCRAMBLE not in "".join(export_table(alice))
+    hand_in(recalled, HandedIn({"edges": ""}), cast.after(70_000))
+    assert [each["scramble"] for each in told_of(alice)["attempts"]] == [cast.SCRAMBLE]
+
+
+def test_links_are_not_told(alice):
+    kept = cast.judged(alice)
+    share_attempt(kept)
+    kept.refresh_from_db()
+    assert kept.share_token not in "".join(export(alice))
 
 
 def test_lessons_done_are_told(alice):
