@@ -144,6 +144,7 @@ DEFAULT_FROM_EMAIL = read_sender(
 )
 
 LANGUAGE_CODE = "en"
+LOCALE_PATHS = [BASE_DIR / "trainer" / "locale"]
 TIME_ZONE = "UTC"
 USE_TZ = True
 
