@@ -24,6 +24,8 @@ keepalive = 75
 # Longer than the database may be waited for.
 timeout = 60
 graceful_timeout = 30
+# The address of a thousand moves in the workshop.
+limit_request_line = 8190
 
 # Whoever may say that a visitor came by https: a proxy on this machine, and those that are named.
 proxies = read_networks(os.environ, "TRUSTED_PROXIES")
