@@ -183,6 +183,12 @@ class NameForm(forms.Form):
     name = forms.CharField(max_length=LONGEST_NAME)
 
 
+class StartForm(NameForm):
+    """A session to start; its UUID tells whether it was started already."""
+
+    uuid = forms.UUIDField(required=False)
+
+
 class Uuids(forms.TypedMultipleChoiceField):
     """Attempts by their names; whose they are is asked where they are found."""
 

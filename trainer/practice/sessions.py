@@ -1,7 +1,7 @@
 """What people do with their sessions and with attempts they have made."""
 
 from datetime import datetime
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from django.db import transaction
 from django.db.models import F
@@ -19,12 +19,23 @@ class TooManySessionsError(Exception):
 
 
 @transaction.atomic
-def start_session(user: User, name: str, now: datetime) -> PracticeSession:
-    """A new session, into which attempts go from now on."""
+def start_session(
+    user: User, name: str, now: datetime, uuid: UUID | None = None
+) -> PracticeSession:
+    """A new session, into which attempts go from now on; sent once more, the one of before."""
+    known = PracticeSession.objects.filter(user=user, uuid=uuid).first() if uuid else None
+    if known and known.name == name:
+        return known
     if PracticeSession.objects.of(user.pk).count() >= MOST_SESSIONS:
         raise TooManySessionsError
     _leave_current(user.pk)
-    return PracticeSession.objects.create(user=user, name=name, is_current=True, created_at=now)
+    session, _ = PracticeSession.objects.get_or_create(
+        user=user,
+        # A page gone back to may have another session started on it.
+        uuid=uuid4() if uuid is None or known else uuid,
+        defaults={"name": name, "is_current": True, "created_at": now},
+    )
+    return session
 
 
 @transaction.atomic

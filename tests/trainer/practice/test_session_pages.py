@@ -1,8 +1,10 @@
 """Named sessions, and all attempts in a list."""
 
+import re
+
 import pytest
 
-from tests.trainer.practice.cast import judged, recalled
+from tests.trainer.practice.cast import NOON, judged, recalled
 from trainer.practice import sessions
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.users.models import User
@@ -33,6 +35,23 @@ def test_a_started_session_is_the_current_one(member, alice):
     assert (first.is_current, second.is_current) == (False, True)
     assert judged(alice).session == second
     assert "Mornings" in member.get("/").text
+
+
+def test_a_session_whose_answer_was_lost_is_not_started_twice(member):
+    [uuid] = re.findall(r'name="uuid" value="([^"]+)"', member.get("/attempts/").text)
+    for name in ("Evenings", "Evenings", "Mornings", "Nights"):
+        member.post("/sessions/start", {"name": name, "uuid": uuid})
+    started = PracticeSession.objects.order_by("pk")
+    assert [each.name for each in started] == ["Evenings", "Mornings", "Nights"]
+    assert str(started[0].uuid) == uuid
+    assert member.post("/sessions/start", {"name": "x", "uuid": "x"}).status_code == 400
+
+
+def test_a_session_of_somebody_else_keeps_its_name_and_owner(member, bob):
+    theirs = sessions.start_session(bob, "Evenings", NOON)
+    member.post("/sessions/start", {"name": "Evenings", "uuid": theirs.uuid})
+    assert PracticeSession.objects.filter(uuid=theirs.uuid).count() == 2
+    assert PracticeSession.objects.get(user=bob) == theirs
 
 
 def test_a_visitor_who_starts_a_session_is_a_guest(client):

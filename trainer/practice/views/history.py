@@ -1,5 +1,7 @@
 """All attempts in a list, and what is done with many of them at once."""
 
+from uuid import uuid4
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -85,7 +87,12 @@ def list_page(
     chosen = next((each for each in names if each.pk == pk), None)
     if pk is not None and chosen is None:
         raise Http404
-    shown: dict[str, object] = {"chosen": chosen, "form": form or NameForm(), "sessions": names}
+    shown: dict[str, object] = {
+        "chosen": chosen,
+        "form": form or NameForm(),
+        "sessions": names,
+        "new_uuid": uuid4(),
+    }
     if user:
         shown |= _list(request, user, names, chosen) | {"bulk": bulk}
     return render(request, "practice/attempts.html", shown, status=status)

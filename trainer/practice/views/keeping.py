@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from trainer.practice import sessions
-from trainer.practice.forms import NameForm
+from trainer.practice.forms import NameForm, StartForm
 from trainer.practice.history import session_of
 from trainer.practice.views.history import known, list_page
 from trainer.users.guests import guest_for
@@ -17,12 +17,13 @@ from trainer.users.guests import guest_for
 
 @require_POST
 def start(request: HttpRequest) -> HttpResponse:
-    form = NameForm(request.POST)
+    form = StartForm(request.POST)
     if form.is_valid():
+        name, uuid = form.cleaned_data["name"], form.cleaned_data["uuid"]
         try:
             with transaction.atomic():
                 user = guest_for(request)
-                sessions.start_session(user, form.cleaned_data["name"], timezone.now())
+                sessions.start_session(user, name, timezone.now(), uuid)
             return redirect("attempts")
         except sessions.TooManySessionsError:
             form.add_error("name", _("There are too many sessions: delete one first."))
