@@ -7,6 +7,7 @@ import pytest
 from tests.trainer.practice.cast import RIGHT
 from tests.trainer.practice.test_drill import address_of, reveal, stickers
 from trainer.practice.models import Attempt
+from trainer.practice.models.attempt import MOST_HINTS
 
 pytestmark = pytest.mark.django_db
 
@@ -32,6 +33,13 @@ def test_the_next_letter_is_told_when_asked_for(client, address):
     assert "Next: <strong>n</strong>" in page.text
     assert "Letter 3 cannot be x" in page.text
     assert Attempt.objects.get().hints == 1
+
+
+def test_hints_are_counted_as_far_as_every_database_can(client, address):
+    Attempt.objects.update(hints=MOST_HINTS - 1)
+    for _ in range(2):
+        assert client.post(f"{address}letters", {"edges": "ui", "hint": "edges"}).status_code == 200
+    assert Attempt.objects.get().hints == MOST_HINTS == 32_767
 
 
 def test_all_letters_are_complete(client, address):

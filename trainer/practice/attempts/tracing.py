@@ -23,6 +23,7 @@ from trainer.practice.attempts.reading import (
 from trainer.practice.attempts.sentences import stored_sentence, told
 from trainer.practice.attempts.verdicts import Chip, in_pairs
 from trainer.practice.models import Attempt, Phase, PieceType
+from trainer.practice.models.attempt import MOST_HINTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +50,9 @@ def traced(attempt: Attempt, typed: Typed, *, hint_for: str = "") -> list[Traced
 
 
 def count_hint(attempt: Attempt) -> None:
-    """Remember that the next letter was told."""
-    Attempt.objects.filter(pk=attempt.pk).exclude(phase=Phase.VERDICT).update(hints=F("hints") + 1)
+    """Remember that the next letter was told, as often as can be counted."""
+    counting = Attempt.objects.filter(pk=attempt.pk, hints__lt=MOST_HINTS)
+    counting.exclude(phase=Phase.VERDICT).update(hints=F("hints") + 1)
 
 
 def _box(piece_type: PieceType, task: Task, text: str, *, asked: bool) -> TracedBox:

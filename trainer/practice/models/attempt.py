@@ -14,6 +14,8 @@ from trainer.practice.models.session import PracticeSession
 LONGEST_NOTES = 2_000
 TOKEN_LENGTH = 32
 MOST_OFFSETS = 64
+# What a small number holds in every database.
+MOST_HINTS = 32_767
 
 
 class Mode(models.TextChoices):
