@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from django.core.paginator import Page, Paginator
 from django.db import models
-from django.db.models import F, Q, TextField, Value
+from django.db.models import BooleanField, ExpressionWrapper, F, Q, TextField, Value
 from django.db.models.expressions import CombinedExpression
 from django.db.models.fields.json import KT
 from django.db.models.functions import Coalesce, Replace
@@ -16,6 +16,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from trainer.practice.models import Attempt, AttemptQuerySet, Event, Phase
+from trainer.practice.models.attempt import left_at
 from trainer.users.models import User
 
 A_PAGE = 50
@@ -62,8 +63,6 @@ SORTED_BY: dict[str, F | CombinedExpression] = {
 RESULTS = {
     Result.RIGHT: Q(correct=True, dnf=False),
     Result.WRONG: Q(correct=False, dnf=False),
-    Result.DNF: Q(dnf=True),
-    Result.OPEN: ~Q(phase=Phase.VERDICT),
 }
 
 
@@ -84,14 +83,23 @@ class Asked:
     order: str = ""
 
 
-def listed(user: User, asked: Asked) -> AttemptQuerySet:
+def result_at(result: Result, now: datetime) -> Q:
+    """What came out so; what is not over by now is open."""
+    if result == Result.DNF:
+        return Q(dnf=True) | left_at(now)
+    if result == Result.OPEN:
+        return ~Q(phase=Phase.VERDICT) & ~left_at(now)
+    return RESULTS[result]
+
+
+def listed(user: User, asked: Asked, now: datetime) -> AttemptQuerySet:
     """Somebody's attempts that are asked for, in no order."""
     attempts = Attempt.objects.of(user.pk)
     for name in ("event", "mode"):
         if value := getattr(asked, name):
             attempts = attempts.filter(**{name: value})
     if asked.result:
-        attempts = attempts.filter(RESULTS[Result(asked.result)])
+        attempts = attempts.filter(result_at(Result(asked.result), now))
     if asked.within:
         session = None if asked.within == NO_SESSION else int(asked.within)
         attempts = attempts.filter(session=session)
@@ -115,9 +123,11 @@ def containing(attempts: AttemptQuerySet, text: str) -> AttemptQuerySet:
     return attempts.filter(found) if letters else attempts
 
 
-def attempts_page(user: User, asked: Asked, number: str | None) -> Page[Attempt]:
-    """A page of somebody's attempts, as they are asked for."""
-    attempts = listed(user, asked).defer("method", "typed", "offsets")
+def attempts_page(user: User, asked: Asked, number: str | None, now: datetime) -> Page[Attempt]:
+    """A page of somebody's attempts, as they are asked for, each with whether it is open."""
+    is_open = ExpressionWrapper(result_at(Result.OPEN, now), BooleanField())
+    attempts = listed(user, asked, now).annotate(is_open=is_open)
+    attempts = attempts.defer("method", "typed", "offsets")
     return Paginator(in_order(attempts, asked.order), A_PAGE).get_page(number)
 
 

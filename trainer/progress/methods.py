@@ -1,6 +1,7 @@
 """The methods somebody's attempts were made with, gathered to what one would call the same method."""
 
 from collections import defaultdict
+from datetime import datetime
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -14,9 +15,9 @@ Snapshot = dict[str, Any]
 Methods = dict[str, list[Snapshot]]
 
 
-def methods_of(user_id: int | None) -> Methods:
+def methods_of(user_id: int | None, now: datetime) -> Methods:
     """The snapshots of each method by its title: scheme, buffers, and what is done with parity."""
-    found = Attempt.objects.of(user_id).memos().order_by().values_list("method", flat=True)
+    found = Attempt.objects.of(user_id).memos(now).order_by().values_list("method", flat=True)
     methods: defaultdict[str, list[Snapshot]] = defaultdict(list)
     for snapshot in found.distinct()[:MOST_SNAPSHOTS]:
         methods[title_of(snapshot)].append(snapshot)

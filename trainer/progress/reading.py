@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import fields
+from datetime import datetime
 from itertools import chain
 from typing import Any
 
@@ -36,12 +37,12 @@ class EpochSeconds(Func):
         return self.as_sql(compiler, connection, template=template, **context)
 
 
-def solves_of(user_id: int | None, method: Sequence[Any] | None = None) -> Solves:
+def solves_of(user_id: int | None, now: datetime, method: Sequence[Any] | None = None) -> Solves:
     """All that counts of somebody's attempts. ``method`` tells which snapshots are chosen."""
     chosen = Value(1, PlainNumber()) if method is None else _flag(method__in=method)
     rows = list(
         Attempt.objects.of(user_id)
-        .memos()
+        .memos(now)
         .order_by("revealed_at", "pk")
         .values_list(
             "pk",

@@ -12,7 +12,7 @@ UNKNOWN = -1
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Solves:
-    """Judged attempts from memory, oldest first; each name is a column.
+    """Attempts from memory that are over, oldest first; each name is a column.
 
     ``at`` is in seconds since 1970, ``event`` the place of an event among all. A time that is not known is
     UNKNOWN, and ``session`` 0 where there is none. ``again`` tells scrambles that were seen before.

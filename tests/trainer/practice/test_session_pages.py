@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.utils import timezone
 
 from tests.trainer.practice.cast import NOON, judged, recalled
 from trainer.practice import sessions
@@ -131,6 +132,9 @@ def test_the_list_tells_results_and_open_attempts(member, alice):
     judged(alice)
     judged(alice, typed={"edges": "ab"})
     recalled(alice)
+    page = member.get("/attempts/")
+    assert ("DNF</span>" in page.text, "open</span>" in page.text) == (True, False)
+    Attempt.objects.filter(phase="recall").update(revealed_at=timezone.now())
     page = member.get("/attempts/")
     told = [word for word in ("right</span>", "wrong</span>", "open</span>") if word in page.text]
     assert told == ["right</span>", "wrong</span>", "open</span>"]

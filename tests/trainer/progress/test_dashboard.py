@@ -6,6 +6,7 @@ import pytest
 
 from tests.trainer.progress.cast import NOON, missed, solved, with_letters
 from trainer.practice import sessions
+from trainer.practice.attempts import HandedIn, hand_in
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.progress.averages import DNF
 from trainer.progress.choices import ANY, Choice
@@ -19,8 +20,8 @@ pytestmark = pytest.mark.django_db
 
 def shown(user, now=NOON, **chosen):
     choice = Choice(**chosen)
-    method = methods_of(user.pk)[choice.method] if choice.method else None
-    return dashboard(user, solves_of(user.pk, method), choice, now)
+    method = methods_of(user.pk, now)[choice.method] if choice.method else None
+    return dashboard(user, solves_of(user.pk, now, method), choice, now)
 
 
 def results(user, **chosen):
@@ -103,10 +104,23 @@ def test_traces_deleted_and_open_attempts_do_not_count(alice, bob):
     solved(alice, 30_000, 10_000)
     solved(alice, 1_000, 1_000, mode="trace")
     solved(alice, 1_000, 1_000, deleted_at=NOON)
-    solved(alice, 1_000, None, phase="memo", correct=None, handed_in_at=None)
+    opened = {"phase": "memo", "correct": None, "handed_in_at": None}
+    solved(alice, None, None, **opened, revealed_at=NOON - timedelta(hours=24))
     solved(bob, 1_000, 1_000)
     told = shown(alice)
     assert (told.all_count, told.count, told.top.best.ms) == (1, 1, 40_000)
+
+
+def test_what_was_left_for_more_than_a_day_did_not_finish_until_its_memo_comes(alice):
+    solved(alice, 30_000, 10_000)
+    opened = {"phase": "memo", "correct": None, "handed_in_at": None}
+    left = solved(alice, None, None, **opened, revealed_at=NOON - timedelta(hours=25))
+    told = shown(alice)
+    assert (told.count, told.windows[0].right) == (2, 1)
+    assert results(alice)[0] == (DNF, 40_000, 0)
+    hand_in(left, HandedIn({"edges": "", "corners": ""}), NOON)
+    Attempt.objects.filter(pk=left.pk).update(correct=True, memo_ms=9_000, recall_ms=1_000)
+    assert results(alice)[0] == (10_000, 10_000, 0)
 
 
 def test_what_is_done_to_an_attempt_is_in_the_figures_at_once(alice):
@@ -170,7 +184,7 @@ def test_methods_are_told_apart_by_buffers_and_parity(alice):
     solved(alice, 20_000, 10_000, method=snapshot(three_style))
     swap = Method(edge_buffer="UF", corner_buffer="UFR", parity_method="swap-edges:UF-UR")
     solved(alice, 20_000, 10_000, method=snapshot(swap))
-    assert {title: len(held) for title, held in methods_of(alice.pk).items()} == {
+    assert {title: len(held) for title, held in methods_of(alice.pk, NOON).items()} == {
         "UF/UFR · Speffz": 1,
         "UF/UFR · Speffz · swapping UF-UR": 1,
         "UR/UBL · Speffz": 2,

@@ -1,5 +1,6 @@
 """Attempts: one scramble each, memorised, recalled and judged."""
 
+from datetime import datetime, timedelta
 from typing import ClassVar, Self
 
 from django.conf import settings
@@ -16,6 +17,8 @@ TOKEN_LENGTH = 32
 MOST_OFFSETS = 64
 # What a small number holds in every database.
 MOST_HINTS = 32_767
+# Who has handed in nothing for so long did not finish. A memo that comes later counts all the same.
+LEFT_AFTER = timedelta(days=1)
 
 
 class Mode(models.TextChoices):
@@ -46,17 +49,22 @@ class PieceType(models.TextChoices):
     CORNERS = "corners", _("Corners")
 
 
+def left_at(now: datetime) -> Q:
+    """What was revealed, and left without a memo and without being given up."""
+    return ~Q(phase=Phase.VERDICT) & Q(revealed_at__lt=now - LEFT_AFTER)
+
+
 class AttemptQuerySet(models.QuerySet["Attempt"]):
     def of(self, user_id: int | None) -> Self:
         """Whatever a person keeps."""
         return self.filter(user=user_id, user__isnull=False, deleted_at=None)
 
-    def judged(self) -> Self:
-        return self.filter(phase=Phase.VERDICT)
+    def over(self, now: datetime) -> Self:
+        return self.filter(Q(phase=Phase.VERDICT) | left_at(now))
 
-    def memos(self) -> Self:
+    def memos(self, now: datetime) -> Self:
         """What counts for averages: memos from memory. Traces tell their answers while typed."""
-        return self.judged().exclude(mode=Mode.TRACE)
+        return self.over(now).exclude(mode=Mode.TRACE)
 
     def newest_first(self) -> Self:
         return self.order_by("-revealed_at", "-pk")

@@ -107,7 +107,7 @@ def _list(
         told["within"] = str(chosen.pk)
     filters, done = HistoryForm(told, names), Done(request.GET)
     return {
-        "attempts": attempts_page(user, filters.asked, request.GET.get("page")),
+        "attempts": attempts_page(user, filters.asked, request.GET.get("page"), timezone.now()),
         "filters": filters,
         "sorts": sorts_of(filters.asked.order),
         "done": done,
@@ -119,7 +119,7 @@ def _list(
 def _chosen(request: HttpRequest, user: User, form: BulkForm) -> AttemptQuerySet:
     """The attempts something is done with."""
     if form.cleaned_data["everything"]:
-        return listed(user, _filters(request, user).asked)
+        return listed(user, _filters(request, user).asked, timezone.now())
     return Attempt.objects.of(user.pk).filter(uuid__in=form.cleaned_data["attempt"])
 
 

@@ -31,12 +31,13 @@ def progress(request: HttpRequest) -> HttpResponse:
 
 def of_user(request: HttpRequest, user: User, sessions: list[tuple[int, str]]) -> dict[str, object]:
     """What the page shows of somebody, by what an address chooses."""
-    methods = methods_of(user.pk)
+    now = timezone.now()
+    methods = methods_of(user.pk, now)
     form = ChoiceForm(request.GET, sessions, {title: title for title in methods})
     choice = form.choice
-    solves = solves_of(user.pk, methods[choice.method] if choice.method else None)
+    solves = solves_of(user.pk, now, methods[choice.method] if choice.method else None)
     return {
-        "shown": dashboard(user, solves, choice, timezone.now()),
+        "shown": dashboard(user, solves, choice, now),
         "choice": choice,
         "form": form,
         "has_methods": len(methods) > 1,
