@@ -29,22 +29,30 @@ def place(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(tree(path)))
+
+
 def imported() -> Iterator[tuple[str, str]]:
     """Every module that is imported, and where."""
     for path in PYTHON:
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if isinstance(node, ast.Import):
                 yield from ((place(path), alias.name) for alias in node.names)
             elif isinstance(node, ast.ImportFrom):
                 yield from ((place(path), f"{node.module}.{alias.name}") for alias in node.names)
 
 
-def called() -> Iterator[tuple[str, str, ast.Call]]:
+@cache
+def called() -> tuple[tuple[str, str, ast.Call], ...]:
     """Every call, by the words it is written with, and where."""
-    for path in PYTHON:
-        for node in ast.walk(tree(path)):
-            if isinstance(node, ast.Call):
-                yield place(path), ast.unparse(node.func), node
+    return tuple(
+        (place(path), ast.unparse(node.func), node)
+        for path in PYTHON
+        for node in nodes(path)
+        if isinstance(node, ast.Call)
+    )
 
 
 def uses(*names: str) -> set[str]:
