@@ -13,8 +13,8 @@ from django.test import Client
 
 from cubecore.models import NotationScheme
 from tests.security.addresses import address, patterns
-from tests.security.world import PASSWORD, TABLE, World, made
-from tests.trainer.practice.cast import RIGHT, judged, recalled
+from tests.security.world import PASSWORD, TABLE, World, browser_of, made
+from tests.trainer.practice.cast import RIGHT, recalled
 from tests.trainer.practice.test_drill import deal_token
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.tokens import attempt_token
@@ -41,12 +41,6 @@ ELSEWHERE = [
 @pytest.fixture
 def world() -> World:
     return made()
-
-
-def browser_of(world: World, role: str) -> Client:
-    browser = Client()
-    browser.force_login(world.people[role])
-    return browser
 
 
 class Tags(HTMLParser):
@@ -263,41 +257,3 @@ def test_addresses_hold_no_secret_of_who_asks(world):
                 re.findall(r'<form[^>]*method="get"[^>]*>(?:(?!</form>).)*csrf', response.text)
                 == []
             )
-
-
-def test_a_judged_attempt_is_shown_without_what_is_private(world):
-    Attempt.objects.update(notes="private words", session=world.session)
-    page = Client().get(f"/shared/{world.attempt.share_token}/").text
-    assert [word for word in ("private words", "Evenings", "alice") if word in page] == []
-    progress = Client().get(f"/progress/shared/{world.progress_token}/").text
-    assert [word for word in ("private words", "Evenings") if word in progress] == []
-
-
-def test_a_link_that_was_taken_back_leads_nowhere(world):
-    alice = browser_of(world, "owner")
-    alice.post(f"/attempts/{world.attempt.uuid}/share")
-    alice.post("/progress/share/stop")
-    alice.post(f"/schemes/{world.scheme.slug}/unshare/")
-    for place in (
-        f"/shared/{world.attempt.share_token}/",
-        f"/shared/{world.attempt.share_token}/review",
-        f"/progress/shared/{world.progress_token}/",
-        f"/schemes/shared/{world.scheme.share_token}/",
-    ):
-        assert Client().get(place).status_code == 404
-
-
-def test_links_of_an_account_that_may_not_sign_in_lead_nowhere(client, world):
-    User.objects.filter(pk=world.people["owner"].pk).update(is_active=False)
-    for place in (
-        f"/shared/{world.attempt.share_token}/",
-        f"/progress/shared/{world.progress_token}/",
-        f"/schemes/shared/{world.scheme.share_token}/",
-    ):
-        assert client.get(place).status_code == 404
-
-
-def test_links_to_share_cannot_be_guessed(world):
-    tokens = [world.attempt.share_token, world.progress_token, world.scheme.share_token]
-    assert [len(token or "") >= 22 for token in tokens] == [True] * 3
-    assert judged(world.people["other"]).share_token is None

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from uuid import UUID, uuid4
 
 from django.contrib.auth.models import Group
+from django.test import Client
 
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
@@ -63,6 +64,12 @@ def made() -> World:
         throttle=Throttle.objects.create(action="sign-in", key="192.0.2.1", ends_at=NOW),
         deal=Deal.objects.create(event="edges", scramble="R U F", lot=1),
     )
+
+
+def browser_of(world: World, role: str) -> Client:
+    browser = Client()
+    browser.force_login(world.people[role])
+    return browser
 
 
 def _scheme(owner: User) -> NotationScheme:

@@ -1,0 +1,54 @@
+"""What whoever has a link to share sees, and for how long."""
+
+import pytest
+from django.test import Client
+
+from tests.security.world import World, browser_of, made
+from tests.trainer.practice.cast import judged
+from trainer.practice.models import Attempt
+from trainer.users.models import User
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def world() -> World:
+    return made()
+
+
+def test_a_judged_attempt_is_shown_without_what_is_private(world):
+    Attempt.objects.update(notes="private words", session=world.session)
+    page = Client().get(f"/shared/{world.attempt.share_token}/").text
+    assert [word for word in ("private words", "Evenings", "alice") if word in page] == []
+    progress = Client().get(f"/progress/shared/{world.progress_token}/").text
+    assert [word for word in ("private words", "Evenings") if word in progress] == []
+
+
+def test_a_link_that_was_taken_back_leads_nowhere(world):
+    alice = browser_of(world, "owner")
+    alice.post(f"/attempts/{world.attempt.uuid}/share")
+    alice.post("/progress/share/stop")
+    alice.post(f"/schemes/{world.scheme.slug}/unshare/")
+    for place in (
+        f"/shared/{world.attempt.share_token}/",
+        f"/shared/{world.attempt.share_token}/review",
+        f"/progress/shared/{world.progress_token}/",
+        f"/schemes/shared/{world.scheme.share_token}/",
+    ):
+        assert Client().get(place).status_code == 404
+
+
+def test_links_of_an_account_that_may_not_sign_in_lead_nowhere(client, world):
+    User.objects.filter(pk=world.people["owner"].pk).update(is_active=False)
+    for place in (
+        f"/shared/{world.attempt.share_token}/",
+        f"/progress/shared/{world.progress_token}/",
+        f"/schemes/shared/{world.scheme.share_token}/",
+    ):
+        assert client.get(place).status_code == 404
+
+
+def test_links_to_share_cannot_be_guessed(world):
+    tokens = [world.attempt.share_token, world.progress_token, world.scheme.share_token]
+    assert [len(token or "") >= 22 for token in tokens] == [True] * 3
+    assert judged(world.people["other"]).share_token is None
