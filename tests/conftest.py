@@ -4,8 +4,10 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from django.contrib.contenttypes.management import create_contenttypes
 from django.core.management import call_command
 from django.db import connection
+from django.db.models.signals import post_migrate
 from django.test import override_settings
 
 from tests.scale import IS_LONG
@@ -39,6 +41,14 @@ def django_db_modify_db_settings(tmp_path_factory):
     if connection.vendor == "sqlite":
         file = tmp_path_factory.mktemp("database") / "test.sqlite3"
         connection.settings_dict["TEST"]["NAME"] = str(file)
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup):
+    """The rights of the panel are made once: to make them anew whenever a test has emptied the
+    database takes longer than most tests do, and none of those asks for them."""
+    post_migrate.disconnect(dispatch_uid="django.contrib.auth.management.create_permissions")
+    post_migrate.disconnect(create_contenttypes)
 
 
 @pytest.fixture(scope="session")

@@ -37,8 +37,6 @@ def test_every_phase_fits_and_is_accessible(open_page, size, scheme):
         look(page, "verdict", size, scheme)
         press(page, "Review")
         look(page, "review", size, scheme)
-        page.goto("/attempts/")
-        look(page, "attempts", size, scheme)
         page.goto(TRACE)
         press(page, "Reveal")
         page.locator(".room-trace").wait_for()
