@@ -114,7 +114,8 @@ def containing(attempts: AttemptQuerySet, text: str) -> AttemptQuerySet:
     """Those whose scramble, notes or typed letters contain a text; letters also without spaces."""
     text = unicodedata.normalize("NFC", text.strip())
     moves, letters = text.replace("’", "'"), "".join(text.split())
-    found = Q(notes__icontains=text) | Q(scramble__icontains=moves)
+    # What is being recalled is not found by its cube, which could be guessed move by move.
+    found = Q(notes__icontains=text) | Q(scramble__icontains=moves) & ~Q(phase=Phase.RECALL)
     for box in Event:
         box_text = KT(f"typed__{box}")
         typed = Replace(box_text, Value(" "), Value(""), output_field=TextField())

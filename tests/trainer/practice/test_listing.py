@@ -193,3 +193,11 @@ def test_pages_follow_each_other(alice):
     assert [*first, *second] == made
     assert list(attempts_page(alice, Asked(), "99", NOON)) == made[-1:]
     assert list(attempts_page(alice, Asked(), "x", NOON)) == made[:-1]
+
+
+def test_what_is_being_recalled_is_not_found_by_its_moves(alice):
+    opened = {"correct": None, "handed_in_at": None, "memorised_at": NOON, "notes": "slow"}
+    recalled = kept(alice, phase="recall", **opened)
+    seen = kept(alice)
+    assert found(alice, text=SCRAMBLE[:8]) == {seen.pk}
+    assert found(alice, text="slow") == {recalled.pk}
