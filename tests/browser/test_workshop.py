@@ -18,12 +18,12 @@ SOLVE = {
     3: "/workshop/solve/?size=3&solver=layers&scramble=D2+F+R'+U2+L+B2",
     7: "/workshop/solve/?size=7&solver=two-phase&scramble=3Rw+U+2F'+L2+D+Rw",
 }
-PAGES = {
-    "watch": WATCH,
+# The walk through every page shows those of the usual size.
+LARGE = {
     "solve": SOLVE[7],
     "find": "/workshop/commutators/?size=5&pieces=wings&pair=AB",
-    "fault": "/workshop/?size=3&alg=R+U+Q",
 }
+FAULT = "/workshop/?size=3&alg=R+U+Q"
 SENT = {"workshop", "cube-player"}
 REFUSED = "Failed to load resource: the server responded with a status of 400 (Bad Request)"
 SHOWN = """(player) => {
@@ -47,19 +47,18 @@ def settled(page):
     page.wait_for_function("() => !document.querySelector('[data-moving]')")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_page_fits_and_is_accessible(open_page, scheme):
+@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+def test_large_cubes_fit_and_are_accessible(open_page, size, scheme):
     SCREENSHOTS.mkdir(exist_ok=True)
-    for size, viewport in (("phone", PHONE), ("desktop", DESKTOP)):
-        options = {"viewport": viewport, "color_scheme": scheme, "allowed": [REFUSED]}
-        with open_page(PAGES["watch"], **options) as page:
-            for name, address in PAGES.items():
-                page.goto(address)
-                width = page.evaluate("document.documentElement.scrollWidth")
-                assert (name, width) == (name, viewport["width"])
-                path = SCREENSHOTS / f"workshop-{name}-{size}-{scheme}.png"
-                page.screenshot(path=path, full_page=True)
-                assert (name, Axe().run(page).response["violations"]) == (name, [])
+    viewport = {"phone": PHONE, "desktop": DESKTOP}[size]
+    with open_page(LARGE["solve"], viewport=viewport, color_scheme=scheme) as page:
+        for name, address in LARGE.items():
+            page.goto(address)
+            width = page.evaluate("document.documentElement.scrollWidth")
+            assert (name, width) == (name, viewport["width"])
+            path = SCREENSHOTS / f"workshop-{name}-{size}-{scheme}.png"
+            page.screenshot(path=path, full_page=True)
+            assert (name, Axe().run(page).response["violations"]) == (name, [])
 
 
 def test_a_page_asks_for_few_files_and_nothing_jumps(open_page):
@@ -194,7 +193,7 @@ def test_without_javascript_stages_are_lists_and_pictures(open_page):
 
 
 def test_what_was_typed_stays_where_it_cannot_be_read(open_page):
-    with open_page(PAGES["fault"], allowed=[REFUSED]) as page:
+    with open_page(FAULT, allowed=[REFUSED]) as page:
         assert page.get_by_label("Algorithm").input_value() == "R U Q"
         assert page.locator("mark").inner_text() == "Q"
         page.get_by_label("Algorithm").fill("R U F")
