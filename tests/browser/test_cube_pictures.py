@@ -45,8 +45,16 @@ def pictures(request, palette):
         "lit": three.marked(Mark.LIT, "UF", "FU", "DR", "RD"),
         "covered": CubePicture.covered(3),
     }
+    return drawn(request, shown, palette)
+
+
+def one_picture(request):
+    return drawn(request, {"size-3": scrambled(3)}, "standard")
+
+
+def drawn(request, pictures, palette):
     template = engines["django"].from_string(PAGE)
-    return HttpResponse(template.render({"pictures": shown, "palette": palette}, request))
+    return HttpResponse(template.render({"pictures": pictures, "palette": palette}, request))
 
 
 def turning(request):
@@ -58,6 +66,7 @@ def turning(request):
 urlpatterns = [
     path("", include("trainer.urls")),
     path("cubes/<palette>", pictures),
+    path("cube", one_picture),
     path("turning", turning),
 ]
 
@@ -65,11 +74,13 @@ urlpatterns = [
 @pytest.fixture
 def open_cubes(settings, open_page):
     settings.ROOT_URLCONF = __name__
+    return lambda palette, **options: open_page(f"/cubes/{palette}", **options)
 
-    def opened(*, palette="standard", **options):
-        return open_page(f"/cubes/{palette}", **options)
 
-    return opened
+@pytest.fixture
+def open_cube(settings, open_page):
+    settings.ROOT_URLCONF = __name__
+    return lambda **options: open_page("/cube", **options)
 
 
 @pytest.fixture
@@ -85,7 +96,7 @@ def picture(page, key):
 @pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
 def test_pictures_of_all_sizes_fit_and_are_accessible(open_cubes, size, scheme):
     palette = "standard" if scheme == "light" else "color-blind"
-    with open_cubes(palette=palette, viewport=VIEWPORTS[size], color_scheme=scheme) as page:
+    with open_cubes(palette, viewport=VIEWPORTS[size], color_scheme=scheme) as page:
         SCREENSHOTS.mkdir(exist_ok=True)
         for view in ("space", "net"):
             for button in page.locator(f'button[value="{view}"]').all():
@@ -96,15 +107,15 @@ def test_pictures_of_all_sizes_fit_and_are_accessible(open_cubes, size, scheme):
             assert Axe().run(page).response["violations"] == []
 
 
-def test_without_javascript_all_views_stand_there(open_cubes):
-    with open_cubes(java_script_enabled=False, viewport=PHONE) as page:
+def test_without_javascript_all_views_stand_there(open_cube):
+    with open_cube(java_script_enabled=False, viewport=PHONE) as page:
         views = picture(page, "size-3").locator("svg")
         assert [view.is_visible() for view in views.all()] == [True, True, True]
         assert page.locator(".cube-tools").first.is_visible() is False
 
 
-def test_a_narrow_screen_shows_one_view_at_a_time(open_cubes):
-    with open_cubes(viewport=PHONE) as page:
+def test_a_narrow_screen_shows_one_view_at_a_time(open_cube):
+    with open_cube(viewport=PHONE) as page:
         cube = picture(page, "size-3")
         shown = {}
         for view in ("net", "space", "over"):
@@ -117,16 +128,16 @@ def test_a_narrow_screen_shows_one_view_at_a_time(open_cubes):
         }
 
 
-def test_a_wide_screen_keeps_the_net(open_cubes):
-    with open_cubes() as page:
+def test_a_wide_screen_keeps_the_net(open_cube):
+    with open_cube() as page:
         cube = picture(page, "size-3")
         assert [one.is_visible() for one in cube.locator("svg").all()] == [True, True, False]
         cube.get_by_role("button", name="Turned over").click()
         assert [one.is_visible() for one in cube.locator("svg").all()] == [True, False, True]
 
 
-def test_a_sticker_that_is_pointed_at_is_shown_in_every_view_and_told(open_cubes):
-    with open_cubes() as page:
+def test_a_sticker_that_is_pointed_at_is_shown_in_every_view_and_told(open_cube):
+    with open_cube() as page:
         cube = picture(page, "size-3")
         cube.locator('.cube-net [data-place="UFR"]').hover()
         assert cube.locator(".is-pointed").count() == 2
@@ -136,8 +147,8 @@ def test_a_sticker_that_is_pointed_at_is_shown_in_every_view_and_told(open_cubes
         assert cube.locator(".is-pointed").count() == 0
 
 
-def test_arrow_keys_walk_the_net(open_cubes):
-    with open_cubes() as page:
+def test_arrow_keys_walk_the_net(open_cube):
+    with open_cube() as page:
         cube = picture(page, "size-3")
         cube.locator("[data-walk]").focus()
         told = []
@@ -147,8 +158,8 @@ def test_arrow_keys_walk_the_net(open_cubes):
         assert told == ["UBL", "UL", "UFL", "FUL", "FU", ""]
 
 
-def test_letters_are_off_on_or_shown_when_pointed_at(open_cubes):
-    with open_cubes() as page:
+def test_letters_are_off_on_or_shown_when_pointed_at(open_cube):
+    with open_cube() as page:
         cube = picture(page, "size-3")
         letter = cube.locator(".cube-net text").first
         button = cube.locator('button[data-cube="letters"]')
@@ -165,8 +176,8 @@ def test_letters_are_off_on_or_shown_when_pointed_at(open_cubes):
         assert (button.inner_text(), cube.get_attribute("letters")) == ("Letters: off", "off")
 
 
-def test_a_choice_about_letters_is_told_to_the_page(open_cubes):
-    with open_cubes() as page:
+def test_a_choice_about_letters_is_told_to_the_page(open_cube):
+    with open_cube() as page:
         page.evaluate(
             "addEventListener('cube-picture:letters', (event) => { window.chosen = event.detail; })"
         )
@@ -174,8 +185,8 @@ def test_a_choice_about_letters_is_told_to_the_page(open_cubes):
         assert page.evaluate("window.chosen") == "on"
 
 
-def test_a_script_marks_stickers_and_takes_the_marks_away(open_cubes):
-    with open_cubes() as page:
+def test_a_script_marks_stickers_and_takes_the_marks_away(open_cube):
+    with open_cube() as page:
         cube = picture(page, "size-3")
         cube.evaluate("cube => { cube.mark('target', ['UF', 'RU']); cube.mark('wrong', ['UF']); }")
         assert cube.locator(".cube-net .ring").count() == 2
