@@ -85,7 +85,7 @@ def test_a_finger_turns_the_cube_and_every_target_is_large_enough_for_it(open_pa
                 .map(([html]) => html)"""
         )
         assert small == []
-        page.get_by_role("button", name="Watch").last.tap()
+        page.get_by_role("button", name="Watch").last.click()
         page.wait_for_function(
             "() => document.querySelector('.cube-view-moving').getBoundingClientRect().top >= 0"
         )
