@@ -10,7 +10,7 @@ import pytest
 from tests import machine
 from tests.postgresql import private_server
 
-LINE = "apt-get update && apt-get install -y chromium"
+LINE = "apt-get update && apt-get install -y chromium-headless-shell"
 
 
 @pytest.fixture
@@ -31,9 +31,9 @@ def bare_machine(tmp_path, monkeypatch):
 
 
 def test_root_installs_what_is_missing(bare_machine, capsys):
-    bare_machine('case "$1" in install) /bin/cp ../initdb chromium;; esac', user=0)
-    assert machine.missing_packages() == ["chromium"]
-    machine.install(["chromium"])
+    bare_machine('case "$1" in install) /bin/cp ../initdb chromium-headless-shell;; esac', user=0)
+    assert machine.missing_packages() == [machine.HEADLESS]
+    machine.install([machine.HEADLESS])
     assert machine.missing_packages() == []
     assert capsys.readouterr().out == f"Installing what the tests need: {LINE}\n"
 
@@ -41,15 +41,28 @@ def test_root_installs_what_is_missing(bare_machine, capsys):
 def test_others_are_told_the_line_to_type(bare_machine):
     bare_machine("exit 1", user=1000)
     with pytest.raises(SystemExit) as stop:
-        machine.install(["chromium"])
-    assert str(stop.value) == f"The tests need chromium. On Debian or Ubuntu, as root:\n{LINE}"
+        machine.install([machine.HEADLESS])
+    assert (
+        str(stop.value)
+        == f"The tests need chromium-headless-shell. On Debian or Ubuntu, as root:\n{LINE}"
+    )
 
 
 @pytest.mark.parametrize("apt_get", ["exit 100", ":"], ids=["refused", "without effect"])
 def test_an_installation_that_fails_is_said(bare_machine, apt_get):
     bare_machine(apt_get, user=0)
-    with pytest.raises(SystemExit, match=r"^That did not bring chromium\.$"):
-        machine.install(["chromium"])
+    with pytest.raises(SystemExit, match=r"^That did not bring chromium-headless-shell\.$"):
+        machine.install([machine.HEADLESS])
+
+
+def test_a_browser_with_windows_does_as_well(bare_machine, tmp_path):
+    bare_machine("exit 1", user=1000)
+    windows, bare = tmp_path / "bin/chromium", tmp_path / "bin/chromium-headless-shell"
+    windows.touch(mode=0o755)
+    assert machine.missing_packages() == []
+    bare.touch(mode=0o755)
+    assert machine.find_headless_chromium() == bare
+    assert machine.find_chromium() == windows
 
 
 def test_library_that_playwright_stands_on_is_looked_for(monkeypatch):

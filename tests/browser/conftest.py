@@ -9,7 +9,8 @@ from django.test import override_settings
 from django.test.testcases import LiveServerThread
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.machine import find_chromium
+from tests.machine import find_chromium, find_headless_chromium
+from tests.scale import IS_LONG
 
 PHONE = {"width": 320, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
@@ -25,7 +26,7 @@ class WholeSite(WSGIHandler):
 # For the package, not the session: its event loop must be gone when other tests use the database.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    chromium = find_chromium()
+    chromium = find_chromium() if IS_LONG else find_headless_chromium()
     if chromium is None:
         pytest.fail("There is no Chromium: python -m tests.machine installs it or says how.")
     with sync_playwright() as playwright:
