@@ -21,10 +21,10 @@ run: .venv/for-run .secret-key
 test: .venv/for-tests
 	$(PYTHON) -m tests.machine
 	$(PYTHON) -m tests.side_by_side \
-	  library="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' tests/cubecore" \
 	  website="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' --ignore tests/cubecore" \
 	  browser="$(PYTHON) -m pytest tests/browser" \
 	  postgresql="$(PYTHON) -m tests.postgresql $(PYTHON) -m pytest $(WITHOUT_DATABASE) -m 'database and not browser and not storm'" \
+	  library="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' tests/cubecore" \
 	  storm="$(PYTHON) -m pytest tests/storms"
 
 test-fast: .venv/for-tests

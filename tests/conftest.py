@@ -1,5 +1,6 @@
 """What every test may lean on."""
 
+import gc
 from pathlib import Path
 
 import hypothesis
@@ -33,6 +34,14 @@ def pytest_collection_modifyitems(items):
             item.add_marker("storm")
         if item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(item.fixturenames):
             item.add_marker("database")
+
+
+def pytest_collection_finish():
+    """What is collected stays until the end: not to be searched for garbage again and again saves a
+    tenth of all work."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 python -m tests.side_by_side NAME='COMMAND' OTHER='COMMAND'
 """
 
+import os
 import subprocess
 import sys
 import time
@@ -46,7 +47,7 @@ def run(name: str, command: str, width: int) -> Lane:
 def main(arguments: list[str]) -> int:
     commands = dict(argument.split("=", 1) for argument in arguments)
     width = max(map(len, commands))
-    with ThreadPoolExecutor(len(commands)) as together:
+    with ThreadPoolExecutor((os.cpu_count() or 1) + 1) as together:
         lanes = list(together.map(run, commands, commands.values(), [width] * len(commands)))
     failed = [lane for lane in lanes if lane.status]
     for lane in failed:
