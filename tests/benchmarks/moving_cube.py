@@ -1,34 +1,17 @@
 """How smoothly cubes turn in a browser on a phone of modest speed: the time from frame to frame."""
 
 import gzip
-import os
 from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import pairwise
-from pathlib import Path
-from typing import Any
 
-import django
+from django.conf import settings
 
-os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
-os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
-django.setup()
-
-from django.conf import settings  # noqa: E402 - Django wants to be set up first
-from django.core.management import call_command  # noqa: E402
-from django.db import connection  # noqa: E402
-from django.test.testcases import LiveServerThread  # noqa: E402
-from playwright.sync_api import Page, ViewportSize, sync_playwright  # noqa: E402
-
-from tests.benchmarks.measuring import Row  # noqa: E402
-from tests.browser.conftest import PHONE, WholeSite  # noqa: E402
-from tests.machine import find_chromium  # noqa: E402
+from tests.benchmarks.measuring import Row
+from tests.benchmarks.slow_phone import chromium, site, slow_page
 
 TITLE = "Cubes that move: milliseconds from frame to frame at a quarter of this machine's speed"
 
-PHONE_SIZE = ViewportSize(width=PHONE["width"], height=PHONE["height"])
 SIZES = (3, 7, 11)
-SLOWER = 4
 FRAMES = 90
 SCRIPTS = (
     "cube-picture.js",
@@ -75,7 +58,7 @@ TURNED = """async (frames) => {
 
 def rows() -> Iterator[Row]:
     """Dragging a cube, and turning half of its layers, as the browser's own clock tells."""
-    with pages() as page:
+    with site() as address, chromium() as browser, slow_page(browser, address) as page:
         for size in SIZES:
             page.goto(ADDRESS.format(size))
             page.wait_for_timeout(500)
@@ -93,27 +76,5 @@ def told(times: list[float]) -> str:
 
 def compressed() -> int:
     """The bytes that a server sends of all scripts together."""
-    folder = Path(settings.BASE_DIR) / "static/js"
+    folder = settings.BASE_DIR / "static/js"
     return sum(len(gzip.compress((folder / name).read_bytes(), 9)) for name in SCRIPTS)
-
-
-@contextmanager
-def pages() -> Iterator[Page]:
-    """A page of a slow phone, on the whole site with a database of its own."""
-    connection.creation.create_test_db(verbosity=0)
-    call_command("collectstatic", interactive=False, verbosity=0)
-    server: Any = LiveServerThread("localhost", static_handler=WholeSite)
-    server.daemon = True
-    server.start()
-    server.is_ready.wait()
-    try:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=find_chromium())
-            page = browser.new_page(base_url=f"http://localhost:{server.port}", viewport=PHONE_SIZE)
-            slow = page.context.new_cdp_session(page)
-            slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-            yield page
-            browser.close()
-    finally:
-        server.terminate()
-        connection.creation.destroy_test_db(settings.DATABASES["default"]["NAME"], verbosity=0)

@@ -11,12 +11,11 @@ from tests.benchmarks.website import measured, repeated, site  # isort: skip
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.benchmarks import practice_page
+from tests.benchmarks import slow_phone
 from tests.benchmarks.measuring import Row
-from tests.benchmarks.practice_page import CPU_SLOWDOWN, OBSERVED, PHONE, SLOW_4G
-from tests.machine import find_chromium
+from tests.benchmarks.slow_phone import CPU_SLOWDOWN, chromium, slow_page
 from trainer.practice.management.generated import attempts_of, pools, store
 from trainer.users.models import User
 
@@ -45,12 +44,10 @@ def practise(user: Any) -> None:
 
 def on_a_slow_phone() -> Iterator[Row]:
     """The median of several first visits."""
-    with practice_page.site() as address, sync_playwright() as playwright:
+    with slow_phone.site() as address, chromium() as browser:
         user = User.objects.create_user("Alice")
         practise(user)
-        browser = playwright.chromium.launch(executable_path=find_chromium())
         visits = [visit(browser, address, user) for _ in range(LOOKS)]
-        browser.close()
     paint, shift, interaction = (
         statistics.median(seen[name] for seen in visits)
         for name in ("paint", "shift", "interaction")
@@ -65,15 +62,7 @@ def visit(browser: Browser, address: str, user: Any) -> dict[str, float]:
     """What is seen while the page comes and its trend is walked through by keys."""
     client = Client()
     client.force_login(user)
-    known_by = client.cookies["sessionid"].value
-    with browser.new_context(viewport=PHONE, base_url=address, is_mobile=True) as context:
-        context.add_cookies([{"name": "sessionid", "value": known_by, "url": address}])
-        page = context.new_page()
-        devtools = context.new_cdp_session(page)
-        devtools.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
-        devtools.send("Network.enable")
-        devtools.send("Network.emulateNetworkConditions", SLOW_4G)
-        page.add_init_script(OBSERVED)
+    with slow_page(browser, address, client.cookies["sessionid"].value) as page:
         page.goto(PAGE)
         page.locator(".plots[tabindex]").first.focus()
         for _ in range(5):

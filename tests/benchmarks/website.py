@@ -29,7 +29,7 @@ from django.urls import include, path  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
 from tests.benchmarks.measuring import Row  # noqa: E402
-from tests.benchmarks.practice_page import database  # noqa: E402
+from tests.benchmarks.slow_phone import database  # noqa: E402
 from trainer.practice.deals import fill  # noqa: E402
 from trainer.practice.models import Attempt  # noqa: E402
 from trainer.users.methods import Method, snapshot  # noqa: E402
