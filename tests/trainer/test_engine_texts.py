@@ -5,11 +5,15 @@ import re
 from pathlib import Path
 
 import pytest
+from django.core.management import call_command
 from django.utils import translation
 
 import cubecore
+from cubecore.memo.sentences import ENGLISH
+from cubecore.models import NotationScheme
 from tests.trainer.test_languages import narrow_words, wide
 from trainer.engine_texts import in_words, isolated
+from trainer.engine_texts.schemes import DESCRIPTIONS
 
 ENGINE = Path(cubecore.__file__).parent
 # What these refuse is typed on a page.
@@ -93,3 +97,21 @@ def test_every_refusal_has_a_text_of_its_own():
     }
     english = {message for message, text in told.items() if re.search("[a-z]{4}", text)}
     assert english == PUT_TOGETHER
+
+
+def test_every_sentence_about_memos_is_marked_for_makemessages():
+    tree = ast.parse((ENGINE / "memo/sentences.py").read_text())
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    marked = [
+        ast.literal_eval(call.args[0])
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id == "_"
+    ]
+    assert marked == list(ENGLISH.values())
+
+
+@pytest.mark.django_db
+def test_every_description_of_a_scheme_can_be_found_by_makemessages():
+    call_command("load_schemes", verbosity=0)
+    told = set(NotationScheme.objects.values_list("description", flat=True))
+    assert told - {""} == set(DESCRIPTIONS)

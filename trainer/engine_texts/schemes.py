@@ -1,0 +1,14 @@
+"""How the letter schemes that come with the library are described. Pages look these texts up as they
+stand in the database; here they stand for makemessages to find."""
+
+from django.utils.translation import gettext_noop as _
+
+DESCRIPTIONS = (
+    _(
+        "Clockwise from the top left of each face, the faces in the order U L F R B D. Small letters for"
+        " edges, capitals for corners."
+    ),
+    _("Speffz's rule inside a face, the faces in the order U F R B L D."),
+    _("ChiChu, the lettering usual in China: one piece after the other."),
+    _("Hiragana by rows of the syllabary, four to a face, the faces in the order U L F R B D."),
+)
