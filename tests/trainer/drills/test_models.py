@@ -1,22 +1,13 @@
 """What the database itself refuses."""
 
 import pytest
-from django.db import IntegrityError, transaction
 
+from tests.trainer.constraints import refused
 from tests.trainer.drills.cast import answer
 from trainer.drills.models import DrillAnswer
 from trainer.users.models import User
 
 pytestmark = pytest.mark.django_db
-
-
-def refused(make) -> bool:
-    try:
-        with transaction.atomic():
-            make()
-    except IntegrityError:
-        return True
-    return False
 
 
 @pytest.mark.parametrize(

@@ -3,21 +3,12 @@
 from uuid import uuid4
 
 import pytest
-from django.db import IntegrityError, transaction
 
+from tests.trainer.constraints import refused
 from tests.trainer.practice.cast import NOON, SCRAMBLE, judged, revealed
 from trainer.practice.models import Attempt, Deal, PieceResult, PracticeSession
 
 pytestmark = pytest.mark.django_db
-
-
-def refused(make) -> bool:
-    try:
-        with transaction.atomic():
-            make()
-    except IntegrityError:
-        return True
-    return False
 
 
 @pytest.mark.parametrize(
