@@ -36,6 +36,14 @@ def check(page, **memos):
     page.locator(".result").wait_for()
 
 
+def review(page, **memos):
+    recall(page)
+    check(page, **memos)
+    press(page, "Review")
+    page.locator(".room-review").wait_for()
+    ready(page)
+
+
 def test_what_is_tapped_is_large_enough(open_page):
     with open_page(EDGES, viewport=PHONE, has_touch=True, is_mobile=True) as page:
         for name in ("Reveal", "Memorised", "Check", "Next"):
@@ -220,11 +228,7 @@ def test_letters_are_judged_while_they_are_traced(open_page):
 
 def test_a_review_is_walked_by_keys_and_by_buttons(open_page):
     with open_page(EDGES) as page:
-        recall(page)
-        check(page, edges=MIRRORED)
-        press(page, "Review")
-        page.locator(".room-review").wait_for()
-        ready(page)
+        review(page, edges=MIRRORED)
         current = page.locator("[aria-current=step]")
         assert current.inner_text() == "u"
         for _ in range(3):

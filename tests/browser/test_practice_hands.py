@@ -6,7 +6,7 @@ from axe_playwright_python.sync_playwright import Axe
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
 from tests.browser.conftest import PHONE
-from tests.browser.test_practice import BOTH, EDGES, check, press, ready, recall
+from tests.browser.test_practice import BOTH, EDGES, check, press, ready, recall, review
 from tests.trainer.practice.cast import RIGHT
 from trainer.practice.models import Attempt
 from trainer.users.methods import Method, keep_method
@@ -183,11 +183,7 @@ def test_letters_on_stickers_stay_as_they_were_chosen(open_page):
 
 def test_a_review_keeps_its_letters_from_step_to_step(open_page):
     with open_page(EDGES) as page:
-        recall(page)
-        check(page, edges=RIGHT["edges"])
-        press(page, "Review")
-        page.locator(".room-review").wait_for()
-        ready(page)
+        review(page, edges=RIGHT["edges"])
         letters = page.get_by_role("button", name="Letters:")
         with page.expect_response("**/settings/look/one/"):
             letters.click()

@@ -4,7 +4,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from cubecore.cube.stickers import Cube
 from tests.browser.conftest import PHONE
-from tests.browser.test_practice import EDGES, check, press, ready, recall
+from tests.browser.test_practice import EDGES, review
 from tests.browser.test_workshop import SHOWN, SOLVE, WATCH, shown
 from tests.trainer.practice.cast import RIGHT, SCRAMBLE
 
@@ -105,11 +105,7 @@ def drag_by_finger(page, across):
 
 def test_a_review_has_a_cube_that_turns_and_a_film_of_its_scramble(open_page):
     with open_page(EDGES) as page:
-        recall(page)
-        check(page, edges=RIGHT["edges"])
-        press(page, "Review")
-        page.locator(".room-review").wait_for()
-        ready(page)
+        review(page, edges=RIGHT["edges"])
         step = page.locator("#step")
         turned = step.locator(".cube-all-round .face:not([display])").first
         first = turned.get_attribute("transform")
