@@ -8,7 +8,7 @@ from typing import Any
 from django import forms
 from django.core.exceptions import ValidationError
 from django.forms.boundfield import BoundField
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.cube.geometry import FACE_NUMBERS, Face
@@ -22,12 +22,12 @@ from cubecore.models import NotationScheme
 PIECES = (EDGES, CORNERS)
 DESCRIBED = ("name", "description")
 NET_FACES = {
-    Face.U: _("Up"),
-    Face.L: _("Left"),
-    Face.F: _("Front"),
-    Face.R: _("Right"),
-    Face.B: _("Back"),
-    Face.D: _("Down"),
+    Face.U: pgettext_lazy("face", "Up"),
+    Face.L: pgettext_lazy("face", "Left"),
+    Face.F: pgettext_lazy("face", "Front"),
+    Face.R: pgettext_lazy("face", "Right"),
+    Face.B: pgettext_lazy("face", "Back"),
+    Face.D: pgettext_lazy("face", "Down"),
 }
 NAMED_STICKER = re.compile(r"\b[URFDLB]{2,3}\b")
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from django import template
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.geometry import Face
@@ -41,12 +41,12 @@ from cubecore.pictures import (
 register = template.Library()
 
 FACE_NAMES = {
-    Face.U: gettext_lazy("Up"),
-    Face.R: gettext_lazy("Right"),
-    Face.F: gettext_lazy("Front"),
-    Face.D: gettext_lazy("Down"),
-    Face.L: gettext_lazy("Left"),
-    Face.B: gettext_lazy("Back"),
+    Face.U: pgettext_lazy("face", "Up"),
+    Face.R: pgettext_lazy("face", "Right"),
+    Face.F: pgettext_lazy("face", "Front"),
+    Face.D: pgettext_lazy("face", "Down"),
+    Face.L: pgettext_lazy("face", "Left"),
+    Face.B: pgettext_lazy("face", "Back"),
 }
 COLOR_NAMES = {
     Face.U: gettext_lazy("white"),

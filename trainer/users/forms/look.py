@@ -5,17 +5,18 @@ from typing import Any, ClassVar
 from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from trainer.users.forms.entry import UserForm
 from trainer.users.models import STANDARD_COLORS, Letters, Palette, Theme, User
 
 FACE_TITLES = {
-    "up": _("Up"),
-    "right": _("Right"),
-    "front": _("Front"),
-    "down": _("Down"),
-    "left": _("Left"),
-    "back": _("Back"),
+    "up": pgettext_lazy("face", "Up"),
+    "right": pgettext_lazy("face", "Right"),
+    "front": pgettext_lazy("face", "Front"),
+    "down": pgettext_lazy("face", "Down"),
+    "left": pgettext_lazy("face", "Left"),
+    "back": pgettext_lazy("face", "Back"),
 }
 
 
