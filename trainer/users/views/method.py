@@ -11,6 +11,8 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
+from trainer.learn.settings_explained import SETTINGS as EXPLAINED
+from trainer.learn.settings_explained import Explained
 from trainer.users.forms import MethodForm
 from trainer.users.guests import guest_for
 from trainer.users.methods import (
@@ -43,6 +45,7 @@ SETTINGS = {
     "m2_letters": EDGES,
 }
 WITH_PARITY = ("edge_swap", "corner_swap")
+PAGES = {setting.anchor: setting for setting in EXPLAINED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +74,13 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting on the page: one example for it, or one for each of its choices."""
+    """A setting on the page: one example for it, or one for each of its choices.
+
+    ``explained`` tells of the page of the lessons about it, where there is one.
+    """
 
     control: BoundField
+    explained: Explained | None
     example: Example | None = None
     choices: list[Choice] = field(default_factory=list)
     more: list[BoundField] = field(default_factory=list)
@@ -125,7 +132,8 @@ def settings(form: MethodForm) -> Iterator[Setting]:
         ]
         example = None if choices else Example(name, usual, pieces)
         more = [form[each] for each in WITH_PARITY] if name == "parity" else []
-        yield Setting(form[name], example, choices, more)
+        explained = PAGES.get(form[name].auto_id)
+        yield Setting(form[name], explained, example, choices, more)
 
 
 def example_of(form: MethodForm, name: str, value: str) -> Example:

@@ -9,9 +9,11 @@ from cubecore.memo.method import Method
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
 from tests.trainer.users.conftest import signed_in
+from trainer.learn.settings_explained import SETTINGS
 from trainer.users.forms import MethodForm, filled_in
 from trainer.users.methods import keep_method, method_of, stored_method
 from trainer.users.models import User
+from trainer.users.views.method import PAGES
 
 pytestmark = pytest.mark.django_db
 THREE_STYLE = {
@@ -194,3 +196,29 @@ def test_a_guests_method_comes_along_when_they_sign_up(guest):
     browser.post("/settings/method/", THREE_STYLE)
     browser.post("/sign-up/", {"username": "carol", "password": "a long enough one"})
     assert method_of(User.objects.get(username="carol")).edge_buffer == "UF"
+
+
+def explaining_links(page):
+    """Of every setting on the page: its anchor, and where and by what name its link leads."""
+    anchor = re.compile(r'id="(id_[a-z0-9_]+?)(?:_helptext)?"')
+    more = re.compile(r'<a href="(/learn/settings/[^"]+)">(.*?)</a>')
+    shown = re.split('class="setting"', page)[1:]
+    return [(anchor.findall(each)[0], more.findall(each)) for each in shown]
+
+
+def test_every_setting_leads_to_the_page_that_explains_it(client):
+    links = explaining_links(client.get("/settings/method/").text)
+    assert [(anchor, address) for anchor, [(address, _)] in links] == [
+        (each.anchor, f"/learn/settings/{each.slug}/") for each in SETTINGS
+    ]
+    for anchor, [(address, name)] in links:
+        page = client.get(address).text
+        [title] = re.findall("<h1>(.*?)</h1>", page)
+        assert name == f'More about this<span class="visually-hidden">: {title}</span>'
+        assert f'href="/settings/method/#{anchor}"' in page
+
+
+def test_a_setting_without_a_page_has_no_link(client, monkeypatch):
+    monkeypatch.delitem(PAGES, "id_filler")
+    links = dict(explaining_links(client.get("/settings/method/").text))
+    assert [anchor for anchor, found in links.items() if not found] == ["id_filler"]
