@@ -4,6 +4,8 @@
 
 import { buzz } from "./vibration.js";
 
+const AGAIN = 2000;
+
 class AttemptPhases extends HTMLElement {
   #show = (event) => this.#comeBack(event);
   #ledTo = new Set();
@@ -73,10 +75,21 @@ class AttemptPhases extends HTMLElement {
     void this.#tell(form.action, told);
   }
 
+  /** Until the server has heard of it, a page loaded anew would show the cube again. */
   async #tell(address, told) {
     const answer = await posted(address, told);
     const status = this.querySelector(".saved");
-    if (answer?.type !== "opaqueredirect" && !answer?.ok) status.textContent = status.dataset.failed;
+    const isSaved = answer?.type === "opaqueredirect" || answer?.ok;
+    if (isSaved && status.textContent === status.dataset.failed) status.textContent = "";
+    if (isSaved) return;
+    status.textContent = status.dataset.failed;
+    if (!answer || answer.status >= 500) setTimeout(() => this.#tellAgain(address, told), AGAIN);
+  }
+
+  #tellAgain(address, told) {
+    if (!this.isConnected) return;
+    told.set("covered_ms", String(this.#clock.elapsed));
+    void this.#tell(address, told);
   }
 
   /** The memo stays here, typed as it is, while the site cannot be reached. */

@@ -25,6 +25,23 @@ def test_a_memo_is_kept_where_the_server_did_not_hear_of_memorising(open_page):
         assert attempt.memo_ms == attempt.memo_client_ms
 
 
+def test_the_server_is_told_of_memorising_as_soon_as_it_can_be_reached(open_page):
+    with open_page(EDGES, allowed=[OFFLINE]) as page:
+        press(page, "Reveal")
+        page.locator(".room-memo").wait_for()
+        ready(page)
+        page.context.set_offline(True)
+        press(page, "Memorised")
+        page.get_by_text("Not saved yet.").wait_for()
+        page.wait_for_timeout(2500)  # longer than clocks may disagree
+        page.context.set_offline(False)
+        page.get_by_text("Not saved yet.").wait_for(state="hidden")
+        assert Attempt.objects.get().clock == "client"
+        page.reload()
+        page.locator(".room-recall").wait_for()
+        assert page.locator("cube-picture").count() == 0
+
+
 def test_a_memo_stays_on_its_page_until_the_site_can_be_reached(open_page):
     with open_page(EDGES, allowed=[OFFLINE, OVERLOADED]) as page:
         recall(page)

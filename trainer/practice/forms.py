@@ -126,6 +126,7 @@ class Offsets(forms.CharField):
 
 class MemorisedForm(forms.Form):
     memo_ms = Milliseconds()
+    covered_ms = Milliseconds()
 
 
 class MemoForm(forms.Form):

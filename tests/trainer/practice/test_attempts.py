@@ -68,6 +68,22 @@ def test_memorising_stops_the_memo_clock_once(alice):
     assert again.memorised_at == after(60_500)
 
 
+@pytest.mark.parametrize(
+    ("covered_ms", "memo_ms", "clock", "began"),
+    [
+        (40_200, 60_000, "client", after(60_300)),
+        (5_000, 100_500, "server", after(100_500)),
+        (None, 100_500, "server", after(100_500)),
+    ],
+    ids=["for as long as it is", "for another time", "not told"],
+)
+def test_a_page_out_of_reach_tells_later_for_how_long_the_cube_was_covered(
+    alice, covered_ms, memo_ms, clock, began
+):
+    attempt = memorise(revealed(alice), 60_000, after(100_500), covered_ms)
+    assert (attempt.memo_ms, attempt.clock, attempt.memorised_at) == (memo_ms, clock, began)
+
+
 def test_where_the_clocks_disagree_the_servers_counts(alice):
     attempt = memorise(revealed(alice), 5_000, after(60_500))
     assert (attempt.memo_ms, attempt.memo_client_ms, attempt.clock) == (60_500, 5_000, "server")

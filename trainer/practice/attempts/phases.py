@@ -1,7 +1,7 @@
 """The phases of an attempt: revealed, memorised, handed in or given up. Each step happens once."""
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from random import Random
 
 from django.db import transaction
@@ -15,7 +15,7 @@ from trainer.practice.times import counted, worse
 from trainer.practice.tokens import Deal
 from trainer.users.methods import method_of, snapshot
 from trainer.users.models import User
-from trainer.users.page_clock import ms_between
+from trainer.users.page_clock import agreed_ms, ms_between
 
 Offsets = dict[str, list[int]]
 
@@ -56,12 +56,17 @@ def reveal(user: User, deal: Deal, now: datetime, rng: Random) -> Attempt:
 
 
 @transaction.atomic
-def memorise(attempt: Attempt, client_ms: int | None, now: datetime) -> Attempt:
-    """Cover the cube for good and start recalling."""
+def memorise(
+    attempt: Attempt, client_ms: int | None, now: datetime, covered_ms: int | None = None
+) -> Attempt:
+    """Cover the cube for good and start recalling.
+
+    A page that could not tell at once tells for how long the cube has been covered.
+    """
     attempt = _locked(attempt)
     if attempt.phase == Phase.MEMO and attempt.mode != Mode.TRACE:
         attempt.phase = Phase.RECALL
-        _stop_memo_clock(attempt, client_ms, now)
+        _stop_memo_clock(attempt, client_ms, _covered_at(attempt, client_ms, covered_ms, now))
         attempt.save()
     return attempt
 
@@ -101,6 +106,16 @@ def _unchanged(attempt: Attempt, typed: Typed) -> Attempt:
     if attempt.typed != typed:
         raise OtherMemoError
     return attempt
+
+
+def _covered_at(
+    attempt: Attempt, memo_ms: int | None, covered_ms: int | None, now: datetime
+) -> datetime:
+    """The moment the page tells, if its clock agrees with the server's own."""
+    if memo_ms is None or covered_ms is None:
+        return now
+    agreed = agreed_ms(memo_ms + covered_ms, ms_between(attempt.revealed_at, now))
+    return now if agreed is None else now - timedelta(milliseconds=covered_ms)
 
 
 def _stop_memo_clock(attempt: Attempt, client_ms: int | None, now: datetime) -> None:

@@ -113,9 +113,8 @@ def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
 def memorised(request: HttpRequest, uuid: UUID) -> HttpResponse:
     form = MemorisedForm(request.POST)
     form.is_valid()
-    attempts.memorise(
-        attempt_of(request.user.pk, uuid), form.cleaned_data["memo_ms"], timezone.now()
-    )
+    memo_ms, covered_ms = form.cleaned_data["memo_ms"], form.cleaned_data["covered_ms"]
+    attempts.memorise(attempt_of(request.user.pk, uuid), memo_ms, timezone.now(), covered_ms)
     return redirect("attempt", uuid)
 
 
