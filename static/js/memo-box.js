@@ -1,6 +1,7 @@
 // <memo-box>: tells the letters of its input back in pairs, counts them, and keeps when each came.
 // It reads the input's value after it has changed: what keys do on a phone is nobody's business.
 
+import { keepMemo, keptMemo } from "./kept-memo.js";
 import { pairsOf, signsOf } from "./pure/letter-pairs.js";
 import { typedSoFar } from "./pure/offsets.js";
 
@@ -13,6 +14,7 @@ class MemoBox extends HTMLElement {
     this.addEventListener("focusin", () => this.#becomeCurrent());
     if (this === document.querySelector("memo-box")) this.#becomeCurrent();
     this.offsets = this.#offsetsBefore();
+    this.#bringBack();
     this.#read(true);
   }
 
@@ -22,6 +24,17 @@ class MemoBox extends HTMLElement {
 
   get isEmpty() {
     return this.input.value.trim() === "";
+  }
+
+  get #address() {
+    return this.input.form.getAttribute("action");
+  }
+
+  #bringBack() {
+    const kept = keptMemo(this.#address, this.input.name);
+    if (!kept || !this.isEmpty) return;
+    this.input.value = kept.text;
+    this.offsets = kept.offsets;
   }
 
   /** When the letters came that stand here already, if the page that is sent back can tell. */
@@ -41,6 +54,7 @@ class MemoBox extends HTMLElement {
     const text = this.input.value;
     const count = signsOf(text).filter((sign) => sign !== "#").length;
     if (!isComposing) this.offsets = typedSoFar(this.offsets, count, this.#now());
+    keepMemo(this.#address, this.input.name, { text, offsets: this.offsets });
     const echo = this.querySelector(".echo");
     if (echo) echo.replaceChildren(...pairsOf(text).map(asPair));
     const told = this.querySelector(".echo-count");

@@ -59,6 +59,23 @@ def test_a_memo_stays_on_its_page_until_the_site_can_be_reached(open_page):
         page.get_by_role("heading", name="Right.").wait_for()
 
 
+def test_what_was_typed_comes_back_with_its_page_and_with_no_other(open_page):
+    with open_page(BOTH) as page:
+        recall(page)
+        page.keyboard.type("ui nq")
+        page.fill("[name=corners]", "mk")
+        page.reload()
+        ready(page)
+        assert [page.input_value(f"[name={box}]") for box in ("edges", "corners")] == ["ui nq", "mk"]
+        page.keyboard.type(" lw rv gd e")
+        check(page, corners=RIGHT["corners"])
+        attempt = Attempt.objects.get()
+        assert (attempt.is_right, len(attempt.offsets["edges"])) == (True, 11)
+        page.goto(BOTH)
+        recall(page)
+        assert page.input_value("[name=edges]") == ""
+
+
 def test_typed_letters_are_given_up_by_a_second_key_only(open_page):
     with open_page(EDGES) as page:
         recall(page)

@@ -67,7 +67,7 @@ def test_signing_out_ends_it_on_the_server_and_clears_the_browser(alice):
     again = Client()
     again.cookies["sessionid"] = known_by
     assert not get_user(again).is_authenticated
-    assert response.headers["Clear-Site-Data"] == '"cache"'
+    assert response.headers["Clear-Site-Data"] == '"cache", "storage"'
 
 
 def test_a_new_password_ends_all_others(alice):

@@ -107,8 +107,8 @@ def sign_out(request: HttpRequest) -> HttpResponse:
     note("signed out", request, request.user.get_username())
     logout(request)
     response = redirect(START)
-    # Nor does the browser keep pages to go back to.
-    response.headers["Clear-Site-Data"] = '"cache"'
+    # Nor does the browser keep pages to go back to, or a memo that was being typed.
+    response.headers["Clear-Site-Data"] = '"cache", "storage"'
     return response
 
 
