@@ -9,10 +9,14 @@ class DrillLetter extends HTMLElement {
     this.addEventListener("compositionend", () => this.#read(false));
   }
 
+  get input() {
+    return this.querySelector("input");
+  }
+
   #read(isComposing) {
-    const input = this.querySelector("input");
+    const { value, form } = this.input;
     if (isComposing) return;
-    if (isWholeLetter(input.value, JSON.parse(input.form.dataset.letters))) input.form.requestSubmit();
+    if (isWholeLetter(value, JSON.parse(form.dataset.letters))) form.requestSubmit();
   }
 }
 

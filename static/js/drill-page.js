@@ -3,3 +3,4 @@
 import "./drill-letter.js";
 import "./drill-net.js";
 import "./drill-round.js";
+import "./letter-pad.js";

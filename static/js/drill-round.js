@@ -63,12 +63,14 @@ class DrillRound extends HTMLElement {
       takeAttributes(input, next.querySelector("#drill-answer"));
       input.value = "";
     }
+    this.querySelector("letter-pad")?.keepKeyboardAway();
     this.#startClock();
     this.#focus(pressed);
   }
 
-  /** Where the hands are: the field, the sticker that was pressed last, or what leads on. */
+  /** Where the hands are: the field, the letter or sticker that was pressed last, or what leads on. */
   #focus(pressed) {
+    if (document.activeElement?.closest("letter-pad")) return;
     const same = pressed && this.querySelector(`button[value="${CSS.escape(pressed)}"]`);
     (same || this.querySelector("[autofocus]"))?.focus();
   }

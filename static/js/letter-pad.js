@@ -1,5 +1,5 @@
-// <letter-pad>: types its symbols at the caret of the memo box it stands in, which keeps the focus.
-// While it is there no keyboard comes over the page.
+// <letter-pad>: types its symbols at the caret of the box it stands in, which keeps the focus, or
+// answers with the one that is tapped. While it is there no keyboard comes over the page.
 
 import { takenBackAt, typedAt } from "./pure/caret.js";
 import { buzz } from "./vibration.js";
@@ -7,13 +7,17 @@ import { buzz } from "./vibration.js";
 class LetterPad extends HTMLElement {
   connectedCallback() {
     this.hidden = false;
-    this.#input.inputMode = "none";
+    this.keepKeyboardAway();
     this.addEventListener("mousedown", (event) => event.preventDefault());
     this.addEventListener("click", (event) => this.#press(event.target.closest("button")));
   }
 
+  keepKeyboardAway() {
+    this.#input.inputMode = "none";
+  }
+
   get #input() {
-    return this.closest("memo-box").input;
+    return this.closest("memo-box, drill-letter").input;
   }
 
   get #capital() {
@@ -25,7 +29,13 @@ class LetterPad extends HTMLElement {
     buzz(button, 10);
     if (button === this.#capital) this.#shift(button.getAttribute("aria-pressed") !== "true");
     else if ("back" in button.dataset) this.#change(takenBackAt);
+    else if ("answers" in this.dataset) this.#answer(button.dataset.types);
     else this.#type(button.dataset.types);
+  }
+
+  #answer(symbol) {
+    this.#input.value = symbol;
+    this.#input.form.requestSubmit();
   }
 
   #type(symbol) {
