@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
-from django.contrib.auth.forms import AdminUserCreationForm
+from django.contrib.auth.forms import AdminUserCreationForm, UserChangeForm
 from django.db.models import Count, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest
@@ -13,24 +13,37 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from trainer.practice.models import Attempt
+from trainer.users.forms.entry import free_name
 from trainer.users.models import MethodSettings, Throttle, User
+from trainer.users.names import folded
 
 if TYPE_CHECKING:
     MethodInline = admin.StackedInline[MethodSettings, User]
     ThrottleModelAdmin = admin.ModelAdmin[Throttle]
     CreationForm = AdminUserCreationForm[User]
+    ChangeForm = UserChangeForm[User]
     StockUserAdmin = UserAdmin[User]
 else:
     StockUserAdmin = UserAdmin
     MethodInline = admin.StackedInline
     ThrottleModelAdmin = admin.ModelAdmin
     CreationForm = AdminUserCreationForm
+    ChangeForm = UserChangeForm
 
 
 class MemberCreationForm(CreationForm):
     class Meta:
         model = User
         fields = ("username",)
+
+    def clean_username(self) -> str:
+        return free_name(self.cleaned_data["username"], self.instance)
+
+
+class MemberChangeForm(ChangeForm):
+    def clean_username(self) -> str:
+        name: str = self.cleaned_data["username"]
+        return free_name(name, self.instance) if "username" in self.changed_data else name
 
 
 class MethodSettingsInline(MethodInline):
@@ -64,6 +77,7 @@ class MemberAdmin(StockUserAdmin):
     actions = ("keep_accounts",)
     list_per_page = 50
     show_full_result_count = False
+    form = MemberChangeForm
     add_form = MemberCreationForm
     fieldsets = (
         (None, {"fields": ("username", "password", "email")}),
@@ -97,6 +111,19 @@ class MemberAdmin(StockUserAdmin):
         attempts = Attempt.objects.filter(user=OuterRef("pk")).order_by().values("user")
         counted = Coalesce(Subquery(attempts.values(count=Count("pk"))), 0)
         return everyone.select_related("method_settings__scheme").annotate(attempt_count=counted)
+
+    def get_search_results(
+        self, request: HttpRequest, queryset: QuerySet[User], search_term: str
+    ) -> tuple[QuerySet[User], bool]:
+        found, repeats = super().get_search_results(request, queryset, search_term)
+        if not search_term:
+            return found, repeats
+        return found | queryset.filter(folded_name__contains=folded(search_term)), repeats
+
+    def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:  # noqa: FBT001
+        if "username" in form.changed_data:
+            obj.take_name(obj.username)
+        super().save_model(request, obj, form, change)
 
     def get_inlines(self, _: HttpRequest, obj: User | None) -> list[Any]:
         return [MethodSettingsInline] if obj else []

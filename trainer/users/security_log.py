@@ -9,6 +9,7 @@ import logging
 from django.http import HttpRequest
 from django.utils.crypto import salted_hmac
 
+from trainer.users.names import folded
 from trainer.users.throttle import client_network
 
 logger = logging.getLogger("trainer.security")
@@ -18,7 +19,7 @@ LENGTH = 12
 
 def note(event: str, request: HttpRequest, name: str = "") -> None:
     """Write one line about what was done or tried."""
-    account = mark(name.casefold()) if name else "-"
+    account = mark(folded(name)) if name else "-"
     logger.info("%s account=%s place=%s", event, account, mark(client_network(request)))
 
 

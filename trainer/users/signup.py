@@ -24,7 +24,7 @@ def _become_member(guest: User, username: str, password: str, email: str) -> Use
     if not guest.is_guest or guest.merged_into_id:
         # A second click: whoever is a member already stays as they are.
         raise NameTakenError
-    guest.username = User.normalize_username(username)
+    guest.take_name(username)
     guest.email = email
     guest.is_guest = False
     guest.deletes_at = None

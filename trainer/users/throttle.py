@@ -17,9 +17,11 @@ from django.shortcuts import render
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
-from trainer.users.models import Throttle, User
+from trainer.users.models import Throttle
+from trainer.users.names import folded
 
 IPV6_HOUSEHOLD = 64
+NAME_SALT = "trainer.users.throttle"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +94,7 @@ def _keys(action: Action, request: HttpRequest, name: str) -> list[tuple[str, Li
     keys = [(address, action.by_address)]
     if action.by_name:
         # People type passwords where names belong: what is stored cannot be read back.
-        folded = User.normalize_username(name).casefold()
-        digest = salted_hmac("trainer.users.throttle", folded, algorithm="sha256").hexdigest()
+        digest = salted_hmac(NAME_SALT, folded(name), algorithm="sha256").hexdigest()
         keys.append((f"{address} {digest[:32]}", action.by_name))
     return keys
 

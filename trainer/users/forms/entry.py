@@ -31,6 +31,14 @@ def password_field(label: Any, kind: str, help_text: Any = "") -> forms.CharFiel
     )
 
 
+def free_name(text: str, user: User) -> str:
+    """The name as it is kept, if nobody else has it, however they write it."""
+    name: str = User.normalize_username(text)
+    if User.objects.called(name).exclude(pk=user.pk).exists():
+        raise ValidationError(NAME_TAKEN, code="taken")
+    return name
+
+
 class SignUpForm(UserForm):
     password = password_field(_("Password"), "new-password", HOW_LONG)
 
@@ -52,10 +60,7 @@ class SignUpForm(UserForm):
     field_order = ["username", "password", "email"]
 
     def clean_username(self) -> str:
-        name: str = User.normalize_username(self.cleaned_data["username"])
-        if User.objects.called(name).exists():
-            raise ValidationError(NAME_TAKEN, code="taken")
-        return name
+        return free_name(self.cleaned_data["username"], self.instance)
 
     def _post_clean(self) -> None:
         # The name and the e-mail are on the instance then: a password must not look like them.

@@ -11,13 +11,17 @@ from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.exceptions import ValidationError
 from django.core.validators import RegexValidator
 from django.db import models
-from django.db.models import Q, Value
+from django.db.models import Q
 from django.db.models.functions import Lower
 from django.utils import timezone
 from django.utils.crypto import get_random_string
 from django.utils.translation import gettext_lazy as _
 
+from trainer.users.names import folded
+
 LONGEST_NAME = 40
+# Folding makes three letters of one at most.
+LONGEST_FOLDED_NAME = 3 * LONGEST_NAME
 # A colon is in no name that can be chosen.
 GUEST_PREFIX = "guest:"
 STANDARD_COLORS = "f7f8f6-b3122d-27a862-ffde38-ff8422-1b56c2"
@@ -69,7 +73,8 @@ class UserManager(BaseUserManager["User"]):
     def create_user(
         self, username: str, email: str = "", password: str | None = None, **fields: Any
     ) -> "User":
-        user = self.model(username=self.model.normalize_username(username), email=email, **fields)
+        user = self.model(email=email, **fields)
+        user.take_name(username)
         user.set_password(password)
         user.save(using=self._db)
         return user
@@ -81,12 +86,17 @@ class UserManager(BaseUserManager["User"]):
         return self.create_user(username, email, password, **fields | every_right)
 
     def called(self, name: str) -> "models.QuerySet[User]":
-        """Who has this name, in capitals or not."""
-        wanted = Lower(Value(self.model.normalize_username(name)))
-        return self.alias(lower_name=Lower("username")).filter(lower_name=wanted)
+        """Who has this name, however it is written; whose name is not folded, as it is written."""
+        exact = self.model.normalize_username(name)
+        return self.filter(Q(folded_name=folded(name)) | Q(username=exact))
 
     def get_by_natural_key(self, username: str | None) -> "User":
-        return self.called(username or "").get()
+        exact = self.model.normalize_username(username or "")
+        # Of two who have the name, the one who writes it so.
+        found = sorted(self.called(exact), key=lambda user: user.username != exact)
+        if not found:
+            raise self.model.DoesNotExist
+        return found[0]
 
 
 class User(AbstractBaseUser, PermissionsMixin):
@@ -95,6 +105,14 @@ class User(AbstractBaseUser, PermissionsMixin):
         max_length=LONGEST_NAME,
         unique=True,
         validators=[UnicodeUsernameValidator()],
+        error_messages={"unique": _("Somebody else has this name.")},
+    )
+    folded_name = models.CharField(
+        max_length=LONGEST_FOLDED_NAME,
+        unique=True,
+        null=True,
+        blank=True,
+        editable=False,
         error_messages={"unique": _("Somebody else has this name.")},
     )
     email = models.EmailField(_("e-mail"), blank=True)
@@ -143,6 +161,7 @@ class User(AbstractBaseUser, PermissionsMixin):
         verbose_name = _("user")
         verbose_name_plural = _("users")
         constraints: ClassVar = [
+            # What the databases themselves know of cases, for code that does not fold names.
             models.UniqueConstraint(
                 Lower("username"),
                 name="user_name_is_unique_in_any_case",
@@ -162,6 +181,11 @@ class User(AbstractBaseUser, PermissionsMixin):
     def clean(self) -> None:
         super().clean()
         self.email = self.email.strip()
+
+    def take_name(self, name: str) -> None:
+        """Be called so from the next save on."""
+        self.username = self.normalize_username(name)
+        self.folded_name = folded(name)
 
     @property
     def is_member(self) -> bool:
