@@ -61,10 +61,14 @@ class WatchForm(QuestionForm):
         required=False,
         strip=False,
         max_length=LONGEST_TEXT,
-        widget=forms.Textarea({"rows": 2}),
+        widget=forms.Textarea({"rows": 2, "dir": "ltr"}),
     )
     setup = forms.CharField(
-        label=_("Moves before it"), required=False, strip=False, max_length=LONGEST_TEXT
+        label=_("Moves before it"),
+        required=False,
+        strip=False,
+        max_length=LONGEST_TEXT,
+        widget=forms.TextInput({"dir": "ltr"}),
     )
     ends_solved = forms.BooleanField(label=_("Show the case it solves"), required=False)
 
@@ -75,7 +79,7 @@ class SolveForm(QuestionForm):
         required=False,
         strip=False,
         max_length=LONGEST_TEXT,
-        widget=forms.Textarea({"rows": 2}),
+        widget=forms.Textarea({"rows": 2, "dir": "ltr"}),
     )
     solver = forms.TypedChoiceField(
         label=_("Solver"),
@@ -87,7 +91,11 @@ class SolveForm(QuestionForm):
 class CommutatorForm(QuestionForm):
     pieces = forms.CharField(label=_("Pieces"), max_length=LONGEST_PAIR)
     pair = forms.CharField(
-        label=_("Letter pair"), required=False, strip=False, max_length=LONGEST_PAIR
+        label=_("Letter pair"),
+        required=False,
+        strip=False,
+        max_length=LONGEST_PAIR,
+        widget=forms.TextInput({"dir": "auto"}),
     )
     buffer = forms.CharField(
         label=_("Another buffer"), required=False, strip=False, max_length=LONGEST_PAIR
