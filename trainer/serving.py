@@ -7,9 +7,11 @@ What the site itself reads stands in trainer/settings.py.
 """
 
 import os
+from contextlib import suppress
 from typing import Any
 
 from django.urls import get_resolver
+from gunicorn.http.errors import ParseException
 
 from trainer.environment import read_address, read_count, read_networks
 
@@ -26,6 +28,11 @@ timeout = 60
 graceful_timeout = 30
 # The address of a thousand moves in the workshop.
 limit_request_line = 8190
+# Its socket would stand in a home folder, and the server has none.
+control_socket_disable = True
+# The largest file that may be brought, and the form around it.
+LONGEST_BODY = 257 * 2**20
+PIECE = 2**16
 
 # Whoever may say that a visitor came by https: a proxy on this machine, and those that are named.
 proxies = read_networks(os.environ, "TRUSTED_PROXIES")
@@ -45,3 +52,14 @@ logconfig_dict = {
 def when_ready(server: Any) -> None:
     """Load the pages too, before the first process parts; otherwise each waits for its first request."""
     _ = get_resolver().url_patterns
+
+
+def post_request(server: Any, request: Any, environment: Any, response: Any) -> None:
+    """Take in what a refusal left unread: closed over it, a connection loses the answer on its way.
+
+    A proxy would say 502 instead of it, and hold the server for a broken one.
+    """
+    with suppress(OSError, ParseException):
+        left = LONGEST_BODY
+        while left > 0 and (piece := request.body.read(PIECE)):
+            left -= len(piece)

@@ -5,11 +5,14 @@ import re
 from pathlib import Path
 
 import pytest
+from django.conf import settings
 from django.core.management import get_commands, load_command_class
+from django.urls import reverse
 
 import trainer.serving
 import trainer.settings
 from trainer.users.imports.limits import LARGEST_FILE
+from trainer.users.views.imports import FORM_AROUND_IT
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -107,6 +110,19 @@ def test_daily_work_is_told():
     assert re.findall(r"^\| `(\w+)` \|", told, re.MULTILINE) == done
 
 
-def test_the_proxy_lets_the_largest_file_through():
-    [megabytes] = re.findall(r"client_max_body_size (\d+)m;", everything()["nginx.conf"])
-    assert int(megabytes) * 2**20 > LARGEST_FILE
+def test_the_proxy_lets_through_what_the_site_takes():
+    pages, files = re.findall(r"client_max_body_size (\d+)k;", everything()["nginx.conf"])
+    assert int(pages) * 2**10 == settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+    assert int(files) * 2**10 == LARGEST_FILE + FORM_AROUND_IT
+    [place] = re.findall(r"location = (\S+) \{\n", everything()["nginx.conf"])
+    assert place == reverse("import-file")
+    assert int(files) * 2**10 <= trainer.serving.LONGEST_BODY
+
+
+def test_what_tells_of_people_is_kept_from_other_users_of_the_machine():
+    kept = [
+        (unit(name)["Service"][which])
+        for name in UNITS
+        for which in ("UMask", "StateDirectoryMode")
+    ]
+    assert kept == ["0077", "0700"] * len(UNITS)

@@ -1,5 +1,6 @@
 """The site as real processes serve it: while developing, and in production behind a proxy."""
 
+import http.client
 import json
 import os
 import re
@@ -18,6 +19,7 @@ from tests.trainer.test_headers import HEADERS, OVER_HTTPS
 ROOT = Path(__file__).parents[2]
 STARTS_WITHIN = 30
 PROXY = {"Host": "blindtrace.example", "X-Forwarded-Proto": "https"}
+FAR_TOO_LONG = b"." * 2**24
 
 
 @pytest.fixture
@@ -132,3 +134,14 @@ def test_every_line_of_production_is_an_object_and_tells_of_its_request(producti
     assert "Listening at: " + production in " ".join(line["message"] for line in lines)
     [told] = [line for line in lines if line["request_id"] == headers["X-Request-ID"]]
     assert (told["method"], told["route"], told["status"]) == ("GET", "/about/", 200)
+
+
+def test_a_refusal_reaches_who_still_sends(production):
+    connection = http.client.HTTPConnection(production.removeprefix("http://"))
+    answered = []
+    for _ in range(2):
+        connection.request("POST", "/sign-in/", FAR_TOO_LONG, PROXY)
+        with connection.getresponse() as response:
+            answered += [(response.status, "This is too large" in response.read().decode())]
+    connection.close()
+    assert answered == [(413, True), (413, True)]
