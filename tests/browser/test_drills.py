@@ -4,11 +4,16 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.contrib.staticfiles.storage import staticfiles_storage
 
+from cubecore.memo.schemes import LetterScheme
+from cubecore.models import NotationScheme
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_first_page import SCREENSHOTS
+from tests.browser.test_practice_hands import HEBREW, chosen
 from tests.trainer.drills.cast import CORNERS, EDGES
-from trainer.drills.models import DrillAnswer
+from trainer.drills.lettering import Lettering
+from trainer.drills.models import DrillAnswer, PieceType
 from trainer.drills.tokens import Question
+from trainer.users.methods import Method, keep_method
 from trainer.users.models import User
 
 LETTERS = "/drills/?pieces=edges&ask=sticker-to-letter&length=10"
@@ -111,6 +116,71 @@ def test_stickers_are_tapped_or_walked_to_by_arrow_keys(open_page):
             page.keyboard.press("Enter")
             page.get_by_text("Wrong.").wait_for()
         assert DrillAnswer.objects.filter(direction="letter-to-sticker").count() >= 2
+
+
+def tap(page, symbol):
+    page.get_by_role("group", name="Letters").get_by_role("button", name=symbol, exact=True).tap()
+
+
+WHERE = "[scrollY, document.activeElement.id, document.activeElement.inputMode]"
+WATCH_SHIFTS = """
+window.shifted = 0;
+new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) window.shifted += shift.value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+def test_a_round_is_tapped_by_who_has_letters_to_tap(open_page):
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "color_scheme": "dark"}
+    with open_page("/", **phone) as page:
+        chosen(page, pad="Letters to tap")
+        page.add_init_script(WATCH_SHIFTS)
+        page.goto(LETTERS)
+        ready(page)
+        keys = page.locator(".pad-key")
+        boxes = [key.bounding_box() for key in keys.all()]
+        assert len(boxes) == 24
+        assert {box["width"] >= 44 and box["height"] >= 44 for box in boxes} == {True}
+        assert max(box["y"] + box["height"] for box in boxes) <= PHONE["height"]
+        assert page.evaluate("window.shifted") == 0
+        for shown in range(1, 10):
+            number(page, shown)
+            tap(page, letter_asked(page))
+        number(page, 10)
+        assert page.evaluate(WHERE) == [0, "drill-answer", "none"]
+        tap(page, another(EDGES.alphabet, letter_asked(page)))
+        page.get_by_text("Wrong.").wait_for()
+        assert page.evaluate(WHERE) == [0, "drill-answer", "none"]
+        assert [key.bounding_box() for key in keys.all()] == boxes
+        look(page, "letter-pad", "phone", "dark")
+        page.get_by_role("button", name="Next").tap()
+        page.get_by_role("heading", name="9 of 10 right").wait_for()
+        assert DrillAnswer.objects.filter(correct=True, ms__gt=0).count() == 9
+        hebrew = give_letters_from_right_to_left(User.objects.get())
+        page.goto(LETTERS)
+        ready(page)
+        assert keys.nth(0).bounding_box()["x"] > keys.nth(1).bounding_box()["x"]
+        look(page, "letter-pad-hebrew", "phone", "dark")
+        page.keyboard.type(BEGINNING)
+        key = page.get_by_role("button", name=hebrew.symbol(question_on(page).shown), exact=True)
+        key.focus()
+        page.keyboard.press("Enter")
+        number(page, 2)
+        assert key.evaluate("(key) => key === document.activeElement")
+        assert DrillAnswer.objects.newest_first().first().correct
+
+
+BEGINNING = "ג"
+
+
+def give_letters_from_right_to_left(user) -> Lettering:
+    """Letters of which one begins another."""
+    edges = HEBREW["edges"] | {"UB": BEGINNING + "'"}
+    letters = LetterScheme.from_json({"name": "hebrew", **HEBREW, "edges": edges})
+    kept = NotationScheme.objects.keep(letters, owner=user)
+    keep_method(user, Method(scheme=kept.scheme), kept)
+    return Lettering(PieceType.EDGES, Method(scheme=kept.scheme))
 
 
 COMPOSE = """(text) => {

@@ -10,7 +10,17 @@ from django.test import Client
 from cubecore.memo.method import Method
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
-from tests.trainer.drills.cast import EDGES, action, answer, asked, field, found, question_on, words
+from tests.trainer.drills.cast import (
+    CORNERS,
+    EDGES,
+    action,
+    answer,
+    asked,
+    field,
+    found,
+    question_on,
+    words,
+)
 from trainer.drills.models import DrillAnswer
 from trainer.drills.views import drilling
 from trainer.users.methods import keep_method
@@ -27,6 +37,10 @@ PART = {"X-Page-Part": "drill"}
 def give(client, page, text, **options):
     told = {"question": field(page, "question"), "answer": text, "ms": "0"}
     return client.post(action(page), told, **options)
+
+
+def keys(page) -> list[str]:
+    return re.findall(r'data-types="([^"]+)"', page.text)
 
 
 def right_for(page) -> str:
@@ -206,6 +220,18 @@ def test_letters_are_the_readers_own(client, alice):
     by_letter = client.get("/drills/", BY_STICKER | {"only": "UF"})
     assert '<p class="asked-letter">' in by_letter.text
     assert question_on(by_letter).shown == own.scheme.to_json()["edges"]["UF"]
+
+
+def test_who_wants_letters_to_tap_has_those_of_the_pieces_asked(client, alice):
+    client.force_login(alice)
+    by_letter = {"pieces": "corners", "ask": "sticker-to-letter"}
+    wrong = answer(alice, answered="d", correct=False)
+    after_wrong = {"run": wrong.run, "after": wrong.uuid}
+    assert keys(client.get("/drills/", by_letter)) == []
+    User.objects.filter(pk=alice.pk).update(shows_letter_pad=True)
+    assert keys(client.get("/drills/", by_letter)) == CORNERS.alphabet
+    assert keys(client.get("/drills/", after_wrong)) == EDGES.alphabet
+    assert keys(client.get("/drills/", BY_STICKER)) == []
 
 
 def test_a_wrong_answer_in_letters_of_before_is_still_told(client, alice):
