@@ -1,6 +1,7 @@
 """How gunicorn serves the site: gunicorn --config python:trainer.serving trainer.wsgi
 
-BIND            where it listens: 127.0.0.1:8000 by default, or 0.0.0.0:8000 in a container
+BIND            where it listens, if systemd holds no socket for it: 127.0.0.1:8000 by default, or
+                0.0.0.0:8000 in a container
 WEB_CONCURRENCY how many processes answer, 2 by default; each answers four requests at once
 
 What the site itself reads stands in trainer/settings.py.

@@ -110,6 +110,12 @@ def test_daily_work_is_told():
     assert re.findall(r"^\| `(\w+)` \|", told, re.MULTILINE) == done
 
 
+def test_the_proxy_asks_where_the_site_listens():
+    [listens] = re.findall(r"^ListenStream=(\S+)$", everything()["blindtrace.socket"], re.MULTILINE)
+    [asked] = re.findall(r"^    server (\S+);$", everything()["nginx.conf"], re.MULTILINE)
+    assert (listens, asked) == (trainer.serving.bind, trainer.serving.bind)
+
+
 def test_the_proxy_lets_through_what_the_site_takes():
     pages, files = re.findall(r"client_max_body_size (\d+)k;", everything()["nginx.conf"])
     assert int(pages) * 2**10 == settings.DATA_UPLOAD_MAX_MEMORY_SIZE
@@ -120,9 +126,7 @@ def test_the_proxy_lets_through_what_the_site_takes():
 
 
 def test_what_tells_of_people_is_kept_from_other_users_of_the_machine():
-    kept = [
-        (unit(name)["Service"][which])
-        for name in UNITS
-        for which in ("UMask", "StateDirectoryMode")
-    ]
-    assert kept == ["0077", "0700"] * len(UNITS)
+    services = [unit(name)["Service"] for name in UNITS]
+    assert [(each["UMask"], each["StateDirectoryMode"]) for each in services] == [
+        ("0077", "0700")
+    ] * len(UNITS)

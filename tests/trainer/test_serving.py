@@ -1,5 +1,6 @@
 """The site as real processes serve it: while developing, and in production behind a proxy."""
 
+import gc
 import http.client
 import json
 import os
@@ -15,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.trainer.test_headers import HEADERS, OVER_HTTPS
+from trainer import serving
 
 ROOT = Path(__file__).parents[2]
 STARTS_WITHIN = 30
@@ -126,6 +128,15 @@ def test_production_answers_its_proxy_and_sends_others_to_https(production):
     assert (status, headers["Location"]) == (301, "https://blindtrace.example/")
     status, headers, _ = ask(f"{production}/healthz", {"Host": "elsewhere.example"})
     assert (status, held(headers, HEADERS)) == (400, HEADERS)
+
+
+def test_what_a_process_begins_with_is_searched_for_garbage_no_more(monkeypatch):
+    monkeypatch.setattr(gc, "set_threshold", lambda *often: seldom.append(often))
+    seldom, spared = [], gc.get_freeze_count()
+    kept = [[] for _ in range(1000)]
+    serving.when_ready(None)
+    assert gc.get_freeze_count() - spared >= len(kept)
+    assert seldom == [(50_000, 10, 10)]
 
 
 def test_every_line_of_production_is_an_object_and_tells_of_its_request(production, tmp_path):
