@@ -1,6 +1,7 @@
 from datetime import timedelta
 
 import pytest
+from django.contrib.auth import authenticate
 from django.core.management import call_command
 from django.utils import timezone
 
@@ -67,6 +68,62 @@ def test_a_member_is_added(panel):
     panel.post("/admin/users/user/add/", told)
     carol = User.objects.get(username="carol")
     assert (carol.is_member, carol.check_password(PASSWORD)) == (True, True)
+
+
+@pytest.fixture
+def elodie(db):
+    return User.objects.create_user("Élodie", password=PASSWORD)
+
+
+def added(panel, name):
+    told = {"usable_password": "true", "password1": PASSWORD, "password2": PASSWORD}
+    return panel.post("/admin/users/user/add/", told | {"username": name})
+
+
+def changed(panel, user, name):
+    address = f"/admin/users/user/{user.pk}/change/"
+    filled = panel.get(address).context["adminform"].form.initial
+    told = {field: value for field, value in filled.items() if value not in (None, False, [])}
+    more = {"method_settings-TOTAL_FORMS": "0", "method_settings-INITIAL_FORMS": "0"}
+    return panel.post(address, told | more | {"username": name})
+
+
+def test_nobody_is_added_under_a_name_that_differs_in_how_it_is_written(panel, elodie):
+    assert "Somebody else has this name." in added(panel, "ÉLODIE").text
+    added(panel, "Zoë")
+    assert authenticate(username="ZOË", password=PASSWORD) == User.objects.get(username="Zoë")
+
+
+def test_who_is_renamed_signs_in_by_the_new_name(panel, elodie):
+    assert changed(panel, elodie, "Zoë").status_code == 302
+    assert authenticate(username="ZOË", password=PASSWORD) == elodie
+    assert authenticate(username="élodie", password=PASSWORD) is None
+
+
+def test_a_name_may_be_written_in_another_way_by_who_has_it(panel, elodie):
+    assert changed(panel, elodie, "ÉLODIE").status_code == 302
+    elodie.refresh_from_db()
+    assert (elodie.username, elodie.folded_name) == ("ÉLODIE", "élodie")
+
+
+def test_nobody_is_renamed_to_another_s_name(panel, elodie, bob):
+    assert "Somebody else has this name." in changed(panel, bob, "élodie").text
+    bob.refresh_from_db()
+    assert bob.username == "bob"
+
+
+def test_whose_name_is_another_s_too_keeps_it_when_something_else_is_changed(panel, elodie):
+    second = User.objects.create(username="élodie", time_zone="Asia/Tokyo")
+    assert changed(panel, second, "élodie").status_code == 302
+    second.refresh_from_db()
+    assert (second.username, second.folded_name) == ("élodie", None)
+
+
+@pytest.mark.parametrize("query", ["Élodie", "ÉLO", "e%CC%81lodie", "lodie"])
+def test_users_are_found_however_their_name_is_written(panel, elodie, query):
+    page = panel.get(f"/admin/users/user/?q={query}").text
+    assert "Élodie</a>" in page
+    assert "root</a>" not in page
 
 
 def test_accounts_are_kept(panel, alice, bob):

@@ -53,11 +53,12 @@ def test_a_double_click_signs_up_once(guest):
     assert User.objects.get().username == "carol"
 
 
-def test_two_people_want_one_name():
+@pytest.mark.parametrize(("one", "other"), [("carol", "Carol"), ("Élodie", "élodie")])
+def test_two_people_want_one_name(one, other):
     def wish(name):
         return lambda: sign_up(None, username=name, password=PASSWORD).username
 
-    answers = at_once(wish("carol"), wish("Carol"))
+    answers = at_once(wish(one), wish(other))
     assert NameTakenError in answers
     assert User.objects.count() == 1
 

@@ -33,6 +33,26 @@ def test_nobody_takes_a_name_that_differs_in_case_alone(alice):
         User.objects.create_user("ALICE")
 
 
+@pytest.mark.parametrize("name", ["élodie", "ÉLODIE", "E\u0301lodie", "Éｌｏｄｉｅ"])
+def test_a_name_is_one_persons_however_its_letters_are_written(name):
+    elodie = User.objects.create_user("Élodie", password=PASSWORD)
+    assert (elodie.username, elodie.folded_name) == ("Élodie", "élodie")
+    assert authenticate(username=name, password=PASSWORD) == elodie
+    with pytest.raises(IntegrityError), transaction.atomic():
+        User.objects.create_user(name)
+
+
+@pytest.mark.parametrize("name", ["alice", "ALICE", "nobody"])
+def test_who_has_a_name_is_asked_once(alice, django_assert_num_queries, name):
+    with django_assert_num_queries(1):
+        authenticate(username=name, password=PASSWORD)
+
+
+def test_a_guest_has_no_folded_name(guest):
+    assert guest.folded_name is None
+    assert User.objects.guest_marked("1a2b")[0].folded_name is None
+
+
 def test_a_guest_has_a_name_that_cannot_be_chosen_and_no_password(guest):
     assert (guest.is_guest, guest.is_member) == (True, False)
     assert not guest.has_usable_password()

@@ -31,6 +31,14 @@ def test_a_name_that_was_taken_in_the_same_moment_is_refused(alice, guest, name)
     assert User.objects.get(pk=guest.pk).is_guest
 
 
+@pytest.mark.parametrize("name", ["élodie", "ÉLODIE", "e\u0301lodie"])
+def test_so_is_one_that_differs_in_how_it_is_written(guest, name):
+    sign_up(guest, username="Élodie", password=PASSWORD)
+    with pytest.raises(NameTakenError):
+        sign_up(None, username=name, password=PASSWORD)
+    assert [user.username for user in User.objects.called(name)] == ["Élodie"]
+
+
 def test_a_second_click_changes_nothing(guest):
     sign_up(guest, username="carol", password=PASSWORD)
     with pytest.raises(NameTakenError):

@@ -58,6 +58,22 @@ def test_a_name_is_one_in_any_case(home):
         count_try(KNOCK, home, " ALICE ".strip())
 
 
+@pytest.mark.parametrize(
+    "spellings",
+    [
+        ("Élodie", "ÉLODIE", "e\u0301lodie", "éｌodie"),
+        ("straße", "STRASSE", "STRAẞE", "Straſſe"),
+        ("Σίσυφος", "ΣΊΣΥΦΟΣ", "σίσυφοσ", "Σίσυφοσ"),
+    ],
+)
+def test_however_it_is_written_there_are_no_fresh_tries(home, spellings):
+    *first, last = spellings
+    for name in first:
+        count_try(KNOCK, home, name)
+    with pytest.raises(TooManyTriesError):
+        count_try(KNOCK, home, last)
+
+
 def test_other_names_from_the_same_place_go_on_for_longer(home):
     knock(home, "alice", 3)
     knock(home, "bob", 2)

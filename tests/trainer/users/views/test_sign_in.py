@@ -22,6 +22,13 @@ def test_a_name_may_be_typed_in_any_case(client, alice):
     assert get_user(client) == alice
 
 
+@pytest.mark.parametrize("name", ["élodie", "ÉLODIE", "e\u0301lodie", "ÉＬＯＤＩＥ"])
+def test_nor_does_it_matter_how_its_letters_are_written(client, name):
+    elodie = User.objects.create_user("Élodie", password=PASSWORD)
+    client.post("/sign-in/", {"username": name, "password": PASSWORD})
+    assert get_user(client) == elodie
+
+
 def test_what_was_done_as_a_guest_comes_along(alice, guest):
     brought = attempt(guest)
     browser = signed_in(guest)

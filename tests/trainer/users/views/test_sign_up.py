@@ -78,6 +78,20 @@ def test_what_is_wrong_is_named_and_what_was_typed_stays(alice, client, told, fi
     assert User.objects.get() == alice
 
 
+@pytest.mark.parametrize("name", ["élodie", "ÉLODIE", "ÉＬＯＤＩＥ"])
+def test_a_name_is_taken_however_it_is_written(client, name):
+    User.objects.create_user("Élodie", password=PASSWORD)
+    page = client.post("/sign-up/", CAROL | {"username": name, "password": "not hers"}).text
+    assert "Somebody else has this name." in page
+    assert User.objects.count() == 1
+
+
+def test_whoever_writes_their_name_in_another_way_comes_in(client):
+    elodie = User.objects.create_user("Élodie", password=PASSWORD)
+    client.post("/sign-up/", CAROL | {"username": "ÉLODIE"})
+    assert who(client) == elodie
+
+
 @pytest.mark.parametrize(
     "password", ["eight: 8", "p" * 32 + "ä" * 32, " a      b ", "密码密码密码密码"]
 )
