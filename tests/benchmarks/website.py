@@ -32,6 +32,7 @@ from tests.benchmarks.measuring import Row  # noqa: E402
 from tests.benchmarks.slow_phone import database  # noqa: E402
 from trainer.practice.deals import fill  # noqa: E402
 from trainer.practice.models import Attempt  # noqa: E402
+from trainer.serving import spare_what_is_loaded  # noqa: E402
 from trainer.users.methods import Method, snapshot  # noqa: E402
 from trainer.users.models import User  # noqa: E402
 
@@ -142,6 +143,7 @@ def site() -> Iterator[tuple[Ask, Any]]:
     # One in memory would outlive its end, and stand in for that of the next measurement.
     with tempfile.TemporaryDirectory() as folder, database(f"{folder}/website.sqlite3"):
         call_command("collectstatic", interactive=False, verbosity=0)
+        spare_what_is_loaded()
         yield asking()
 
 

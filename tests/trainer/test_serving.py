@@ -131,9 +131,9 @@ def test_production_answers_its_proxy_and_sends_others_to_https(production):
 
 
 def test_what_a_process_begins_with_is_searched_for_garbage_no_more(monkeypatch):
+    seldom: list[tuple[int, ...]] = []
     monkeypatch.setattr(gc, "set_threshold", lambda *often: seldom.append(often))
-    seldom, spared = [], gc.get_freeze_count()
-    kept = [[] for _ in range(1000)]
+    spared, kept = gc.get_freeze_count(), [{number} for number in range(1000)]
     serving.when_ready(None)
     assert gc.get_freeze_count() - spared >= len(kept)
     assert seldom == [(50_000, 10, 10)]
