@@ -168,7 +168,7 @@ def test_a_round_is_tapped_by_who_has_letters_to_tap(open_page):
         page.keyboard.press("Enter")
         number(page, 2)
         assert key.evaluate("(key) => key === document.activeElement")
-        assert DrillAnswer.objects.newest_first().first().correct
+        assert DrillAnswer.objects.newest_first()[0].correct
 
 
 BEGINNING = "ג"
