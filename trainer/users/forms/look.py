@@ -54,7 +54,7 @@ class LookForm(UserForm):
             "letters_on_stickers": _("Letters on stickers"),
             "hides_clock": _("Hide the running clock"),
             "uses_keys": _("Keys for what is done often"),
-            "shows_letter_pad": _("Letters to tap under the memo"),
+            "shows_letter_pad": _("Letters to tap instead of a keyboard"),
             "vibrates": _("Vibrate when something is pressed"),
         }
         widgets: ClassVar = {
