@@ -56,7 +56,8 @@ def faults(page: Page, size) -> list[str]:
     """What stands beyond the edge of the page, and what some people cannot read or reach."""
     width = page.evaluate(WIDTH)
     beyond = [f"{width} wide: {page.evaluate(BEYOND)}"] if width != size["width"] else []
-    return beyond + page.evaluate(AXE, RULES)
+    refused: list[str] = page.evaluate(AXE, RULES)
+    return beyond + refused
 
 
 @pytest.mark.parametrize("who", ["visitor", "guest", "member"])
