@@ -1,0 +1,106 @@
+"""Beside English stands what a catalogue says, once it is offered as docs/translating.md tells."""
+
+import struct
+
+import pytest
+from django.conf import settings as site
+from django.core.management import call_command
+
+from tests.pages import attempted
+from tests.trainer.practice.cast import MIRRORED, RIGHT
+from trainer.users.models import User
+
+HEADER = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
+# Contexts end with \x04, forms of a plural are parted by \0.
+GERMAN = {
+    "": HEADER,
+    "Trace it.": "Zieh es nach.",
+    "Right": "Richtig",
+    "face\x04Right": "Rechts",
+    "once brings every sticker home\0%(order)s times bring every sticker home": (
+        "einmal genügt\0%(order)s Mal genügen"
+    ),
+    "expected a move (U R F D L B, M E S, m e s or x y z), found {found}": "{found} ist kein Zug",
+    "Letter {place} is probably mirrored: {expected} instead of {letter}.": (
+        "Statt {letter} wohl {expected}, gespiegelt, an Stelle {place}."
+    ),
+    "ChiChu, the lettering usual in China: one piece after the other.": "ChiChu, üblich in China.",
+}
+SWISS = {"headers": {"Accept-Language": "de-CH,de;q=0.9,en;q=0.1"}}
+
+
+def compiled(texts):
+    """A catalogue as msgfmt writes it: where each text and its translation lie, then all of them."""
+    keys = sorted(texts)
+    parts = [part.encode() for part in [*keys, *(texts[key] for key in keys)]]
+    places, start = b"", 28 + 8 * len(parts)
+    for part in parts:
+        places += struct.pack("<2I", len(part), start)
+        start += len(part) + 1
+    head = struct.pack("<7I", 0x950412DE, 0, len(keys), 28, 28 + 8 * len(keys), 0, 0)
+    return head + places + b"".join(part + b"\0" for part in parts)
+
+
+@pytest.fixture(autouse=True)
+def _german_is_offered(settings, tmp_path):
+    folder = tmp_path / "de/LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "django.mo").write_bytes(compiled(GERMAN))
+    settings.LOCALE_PATHS = [tmp_path]
+    settings.LANGUAGES = [("en", "English"), ("de", "Deutsch")]
+    place = site.MIDDLEWARE.index("django.middleware.common.CommonMiddleware")
+    settings.MIDDLEWARE = [
+        *site.MIDDLEWARE[:place],
+        "django.middleware.locale.LocaleMiddleware",
+        *site.MIDDLEWARE[place:],
+    ]
+
+
+@pytest.fixture
+def member(client, db):
+    call_command("load_schemes", verbosity=0)
+    user = User.objects.create_user("alice")
+    client.force_login(user)
+    return user
+
+
+@pytest.mark.django_db
+def test_a_page_is_in_the_language_its_reader_asks_for(client):
+    german = client.get("/about/", **SWISS)
+    assert '<html lang="de">' in german.text
+    assert "<span>Zieh es nach.</span>" in german.text
+    assert "Accept-Language" in german["Vary"]
+    assert "<span>Trace it.</span>" in client.get("/about/").text
+    french = client.get("/about/", headers={"Accept-Language": "fr"})
+    assert '<html lang="en">' in french.text
+
+
+@pytest.mark.django_db
+def test_plurals_follow_the_rule_of_the_catalogue(client):
+    assert "einmal genügt" in client.get("/workshop/?alg=R+R'", **SWISS).text
+    assert "105 Mal genügen" in client.get("/workshop/?alg=R+U", **SWISS).text
+
+
+@pytest.mark.django_db
+def test_what_the_engine_says_is_translated_with_what_fills_it(client):
+    refused = client.get("/workshop/?alg=R+U+Q", **SWISS).text
+    assert "&#x27;Q&#x27; ist kein Zug" in refused
+
+
+def test_verdicts_are_kept_in_no_language(client, member):
+    typed = {"edges": MIRRORED, "corners": RIGHT["corners"]}
+    address = f"/attempts/{attempted(member, member.created_at, typed).uuid}/"
+    assert "Statt a (UB) wohl q (BU), gespiegelt, an Stelle 4." in client.get(address, **SWISS).text
+    assert "Letter 4 is probably mirrored: q (BU) instead of a (UB)." in client.get(address).text
+
+
+def test_descriptions_of_built_in_schemes_are_translated(client, member):
+    assert "ChiChu, üblich in China." in client.get("/schemes/", **SWISS).text
+
+
+def test_words_that_are_the_same_in_english_are_told_apart(client, member):
+    typed = {"edges": RIGHT["edges"], "corners": RIGHT["corners"]}
+    address = f"/attempts/{attempted(member, member.created_at, typed).uuid}/"
+    verdict = client.get(address, **SWISS).text
+    assert "<title>Richtig · Blindtrace</title>" in verdict
+    assert "Rechts" in client.get("/settings/look/", **SWISS).text
