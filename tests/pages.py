@@ -184,8 +184,8 @@ def _open_to_all() -> Pages:
         ],
         "workshop-commutators": [
             "/workshop/commutators/",
-            "/workshop/commutators/?size=3&pieces=edges&pair=AQ",
-            "/workshop/commutators/?size=3&pieces=edges&pair=A7",
+            "/workshop/commutators/?size=3&pieces=corners&pair=BD",
+            "/workshop/commutators/?size=3&pieces=corners&pair=B7",
         ],
         "progress": ["/progress/"],
         "mistakes": ["/progress/mistakes/"],

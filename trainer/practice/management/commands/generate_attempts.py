@@ -11,6 +11,7 @@ from django.utils import timezone
 from trainer.practice.management.generated import Pool, attempts_of, pools, store
 from trainer.practice.models import Event, PracticeSession
 from trainer.users.models import User
+from trainer.users.names import folded
 
 PREFIX = "generated-"
 MEASURED = PREFIX + "1"
@@ -71,7 +72,8 @@ def _fill(name: str, hashed: str, count: int, judged: dict[Event, Pool], rng: Ra
 
     Who was filled before stays as they are, so that a run that was broken off can go on.
     """
-    user, is_new = User.objects.get_or_create(username=name, defaults={"password": hashed})
+    known = {"password": hashed, "folded_name": folded(name)}
+    user, is_new = User.objects.get_or_create(username=name, defaults=known)
     if not is_new:
         return 0
     session = PracticeSession.objects.create(user=user, name="Generated")
