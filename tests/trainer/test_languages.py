@@ -40,7 +40,7 @@ NOTATION = re.compile(
 )
 ADDRESS = re.compile(r"https?://\S+")
 # Names of the cast, of its sessions and files, and of what is called the same everywhere.
-NAMES = {"alice", "Balcony", "Kitchen", "Speffz", "UFRBLD", "ChiChu", "Kana", "Antisune"}
+NAMES = {"alice", "Balcony", "Kitchen", "Speffz", "speffz", "UFRBLD", "ChiChu", "Kana", "Antisune"}
 NAMES |= {"x3", "Virtual", "Cube", "MBLD"}
 WORD = re.compile(r"[A-Za-z](?:['’]?[A-Za-z])+")
 
