@@ -66,7 +66,10 @@ def test_what_was_typed_comes_back_with_its_page_and_with_no_other(open_page):
         page.fill("[name=corners]", "mk")
         page.reload()
         ready(page)
-        assert [page.input_value(f"[name={box}]") for box in ("edges", "corners")] == ["ui nq", "mk"]
+        assert [page.input_value(f"[name={box}]") for box in ("edges", "corners")] == [
+            "ui nq",
+            "mk",
+        ]
         page.keyboard.type(" lw rv gd e")
         check(page, corners=RIGHT["corners"])
         attempt = Attempt.objects.get()
