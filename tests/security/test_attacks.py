@@ -219,6 +219,15 @@ def test_a_table_for_spreadsheets_holds_no_formula(world):
     assert re.search(r"(?:^|,)[=+@]", text) is None
 
 
+def test_who_asks_for_the_head_of_an_answer_is_told_what_the_whole_would_be(world):
+    owner, told = browser_of(world, "owner"), {}
+    for pattern in patterns():
+        if not pattern.startswith("admin/"):
+            asked = address(pattern, world)
+            told[pattern] = owner.head(asked).status_code, owner.get(asked).status_code
+    assert {pattern: pair for pattern, pair in told.items() if pair[0] != pair[1]} == {}
+
+
 @pytest.mark.parametrize("method", ["TRACE", "PUT", "OPTIONS"])
 def test_other_methods_are_not_for_anybody(world, method):
     owner = browser_of(world, "owner")

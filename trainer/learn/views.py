@@ -6,7 +6,7 @@ from typing import Any
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from trainer.learn.finished import lessons_done
 from trainer.learn.finishing import finish_lesson
@@ -30,7 +30,7 @@ NUMBERED = {lesson.slug: number for number, lesson in enumerate(LESSONS)}
 EXPLAINED = {setting.slug: setting for setting in SETTINGS}
 
 
-@require_GET
+@require_safe
 def learn(request: HttpRequest) -> HttpResponse:
     done = lessons_done(request.user)
     stored = stored_method(request.user)
@@ -85,7 +85,7 @@ def page(found: Lesson, content: Content, questions: dict[str, Asked]) -> dict[s
     }
 
 
-@require_GET
+@require_safe
 def reference(request: HttpRequest, slug: str) -> HttpResponse:
     if slug not in EXPLAINED:
         raise Http404
@@ -103,7 +103,7 @@ def reference(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, f"learn/settings/{slug}.html", told)
 
 
-@require_GET
+@require_safe
 def about(request: HttpRequest) -> HttpResponse:
     method: Method = method_of(request.user)
     told = {

@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from trainer.drills import history
 from trainer.drills.answers import keep_answer
@@ -30,7 +30,7 @@ ANSWERING = Action("drill-answer", Limit(3_000, timedelta(minutes=10)))
 ASKS_FOR_PART = "X-Page-Part"
 
 
-@require_GET
+@require_safe
 @never_cache
 def drill(request: HttpRequest) -> HttpResponse:
     """A question at once; after a wrong answer first what is right."""

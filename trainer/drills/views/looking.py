@@ -5,7 +5,7 @@ from uuid import UUID
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from trainer.drills import history
 from trainer.drills.choice import Choice
@@ -17,7 +17,7 @@ from trainer.drills.results import letter_results, run_result
 from trainer.users.methods import method_of
 
 
-@require_GET
+@require_safe
 @never_cache
 def run(request: HttpRequest, run: UUID) -> HttpResponse:
     """What a run came to; everyone else's is not there."""
@@ -36,7 +36,7 @@ def run(request: HttpRequest, run: UUID) -> HttpResponse:
     return render(request, "drills/run.html", shown)
 
 
-@require_GET
+@require_safe
 @never_cache
 def results(request: HttpRequest) -> HttpResponse:
     """Every letter of a kind by a person's newest answers."""

@@ -7,7 +7,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from trainer.practice import sessions
 from trainer.practice.forms import NameForm
@@ -18,13 +18,13 @@ from trainer.practice.models import Attempt, AttemptQuerySet, PracticeSession
 from trainer.users.models import User
 
 
-@require_GET
+@require_safe
 @never_cache
 def all_attempts(request: HttpRequest) -> HttpResponse:
     return list_page(request, None)
 
 
-@require_GET
+@require_safe
 @never_cache
 def session(request: HttpRequest, pk: int) -> HttpResponse:
     return list_page(request, pk)

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from trainer.practice import attempts, deals
 from trainer.practice.forms import ChoiceForm, MemoForm, MemorisedForm, RevealForm
@@ -37,7 +37,7 @@ FILTERED = Action("filtered-deal", Limit(600, timedelta(minutes=10)))
 MOST_AN_HOUR, HOUR = 1_000, timedelta(hours=1)
 
 
-@require_GET
+@require_safe
 @never_cache
 def deal(request: HttpRequest) -> HttpResponse:
     """A scramble on the page; nothing is stored, and whoever only looks is nobody yet."""
@@ -67,7 +67,7 @@ def deal(request: HttpRequest) -> HttpResponse:
     return _deal_page(request, dealt, form, method, likely=likely, status=status)
 
 
-@require_GET
+@require_safe
 @never_cache
 def deal_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
     """The scramble of an attempt once more."""
@@ -99,7 +99,7 @@ def refuse_flood(user: User, now: datetime) -> None:
         raise TooManyTriesError(int(HOUR.total_seconds()))
 
 
-@require_GET
+@require_safe
 @never_cache
 def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
     """An attempt in the phase it stands in, however often and wherever it is opened."""

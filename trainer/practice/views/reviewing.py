@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from trainer.practice import attempts, sessions
 from trainer.practice.forms import NotesForm
@@ -36,7 +36,7 @@ def show_verdict(
     return render(request, "practice/verdict.html", shown, status=status)
 
 
-@require_GET
+@require_safe
 @never_cache
 def shared(request: HttpRequest, token: str) -> HttpResponse:
     """A judged attempt that its owner shows to whoever has the link."""
@@ -48,7 +48,7 @@ def shared(request: HttpRequest, token: str) -> HttpResponse:
     return render(request, "practice/verdict.html", shown)
 
 
-@require_GET
+@require_safe
 @never_cache
 def review(request: HttpRequest, uuid: UUID) -> HttpResponse:
     found = attempt_of(request.user.pk, uuid)
@@ -57,7 +57,7 @@ def review(request: HttpRequest, uuid: UUID) -> HttpResponse:
     return _step_page(request, found, "")
 
 
-@require_GET
+@require_safe
 @never_cache
 def shared_review(request: HttpRequest, token: str) -> HttpResponse:
     return _step_page(request, shared_attempt(token), token)

@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from trainer.practice.history import session_names_of
 from trainer.progress.choices import ChoiceForm
@@ -15,7 +15,7 @@ from trainer.progress.sharing import share_of
 from trainer.users.models import User
 
 
-@require_GET
+@require_safe
 @never_cache
 def progress(request: HttpRequest) -> HttpResponse:
     if not isinstance(request.user, User):

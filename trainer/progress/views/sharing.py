@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from trainer.progress.sharing import share_progress, stop_sharing_progress, whose_progress
 from trainer.progress.views.dashboard import of_user
@@ -29,7 +29,7 @@ def stop(request: SignedInRequest) -> HttpResponse:
     return redirect(_sharing())
 
 
-@require_GET
+@require_safe
 @never_cache
 def shared(request: HttpRequest, token: str) -> HttpResponse:
     """Somebody's figures and charts, for whoever has the link: no notes, scrambles or sessions."""
