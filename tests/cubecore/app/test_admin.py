@@ -1,6 +1,7 @@
 """The panel of the letter schemes."""
 
 import json
+import re
 
 import pytest
 from django.contrib.admin.models import LogEntry
@@ -47,6 +48,14 @@ def test_the_list_is_found_filtered_and_ordered(panel, built_in, club):
     assert list(filtered) == [club]
     found = panel.get(LIST, {"q": "syllabary"}).context["cl"].queryset
     assert list(found) == [built_in["kana"]]
+
+
+def test_the_import_page_has_breadcrumbs_like_the_panels_own_pages(panel, club):
+    crumbs = re.compile(r'<(\w+) class="breadcrumbs">(.*?)</\1>', re.DOTALL)
+    links = re.compile(r'href="([^"]+)"')
+    [(tag, own)] = crumbs.findall(panel.get(page_of(club)).text)
+    [(import_tag, imported)] = crumbs.findall(panel.get(IMPORT).text)
+    assert (import_tag, links.findall(imported)) == (tag, links.findall(own))
 
 
 def test_the_list_tells_what_is_in_use(panel, built_in, bob):
