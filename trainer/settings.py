@@ -145,6 +145,7 @@ DEFAULT_FROM_EMAIL = read_sender(
 
 LANGUAGE_CODE = "en"
 LOCALE_PATHS = [BASE_DIR / "trainer" / "locale"]
+FORMAT_MODULE_PATH = "trainer.formats"
 TIME_ZONE = "UTC"
 USE_TZ = True
 

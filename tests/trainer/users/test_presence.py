@@ -30,4 +30,4 @@ def test_who_is_not_known_is_not_noted(client, django_assert_num_queries):
 def test_times_are_shown_where_the_person_lives(alice):
     User.objects.update(time_zone="Asia/Tokyo", deletes_at="2026-11-18T20:30:00Z")
     page = signed_in(alice).get("/account/").text
-    assert "deleted on Nov. 19, 2026 at 5:30 a.m." in page
+    assert "deleted on 19 Nov 2026 at 05:30" in page

@@ -38,7 +38,7 @@ def percent_text(share: float) -> str:
 
 
 def short_day(day: date) -> str:
-    return date_format(day, "j M Y")
+    return date_format(day, "DATE_FORMAT")
 
 
 def listed(numbers: Iterable[float]) -> str:

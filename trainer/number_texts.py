@@ -1,0 +1,42 @@
+"""Numbers as a reader's language writes them."""
+
+from django.utils.formats import number_format
+from django.utils.translation import gettext, ngettext
+
+MILLION = 10**6
+BILLION = 10**9
+
+
+def grouped(number: int) -> str:
+    """A whole number with its thousands separated.
+
+    >>> grouped(999), grouped(10_000)
+    ('999', '10,000')
+    """
+    return number_format(number, force_grouping=True)
+
+
+def percent(share: float) -> str:
+    """A share of a hundred, rounded.
+
+    >>> percent(7.6)
+    '8%'
+    """
+    return gettext("%(share)s%%") % {"share": round(share)}
+
+
+def about(number: int) -> str:
+    """A large number rounded to three digits, in words from a million on.
+
+    >>> about(999), about(43_210), about(117_343_933), about(2_500_000_000)
+    ('999', '43,200', '117 million', '2.5 billion')
+    """
+    rounded = int(float(f"{number:.3g}"))
+    if rounded < MILLION:
+        return grouped(rounded)
+    unit = BILLION if rounded >= BILLION else MILLION
+    count = rounded // unit
+    written = {"number": grouped(count) if count >= 100 else number_format(f"{rounded / unit:.3g}")}
+    if unit == MILLION:
+        return ngettext("%(number)s million", "%(number)s million", count) % written
+    return ngettext("%(number)s billion", "%(number)s billion", count) % written

@@ -1,0 +1,10 @@
+"""Numbers as a reader's language writes them: ``{% load number_texts %}``."""
+
+from django import template
+
+from trainer import number_texts
+
+register = template.Library()
+register.filter("grouped", number_texts.grouped)
+register.filter("percent", number_texts.percent)
+register.filter("about", number_texts.about)
