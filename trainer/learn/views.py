@@ -66,6 +66,7 @@ def lesson(request: HttpRequest, slug: str) -> HttpResponse:
         with transaction.atomic():
             finish_lesson(guest_for(request), slug)
     told = page(found, content, questions) | {"cubes": cubes, "right": right}
+    told["done"] = lessons_done(request.user)
     return render(request, f"learn/lessons/{slug}.html", told)
 
 
