@@ -73,7 +73,7 @@ def test_every_page_can_be_drawn_under_odder_methods(monkeypatch, client, number
 @pytest.mark.django_db
 @pytest.mark.parametrize(
     ("address", "queries"),
-    [("/learn/", 4), ("/learn/tracing/", 3), ("/learn/settings/scheme/", 3), ("/about/", 3)],
+    [("/learn/", 4), ("/learn/tracing/", 4), ("/learn/settings/scheme/", 3), ("/about/", 3)],
 )
 def test_pages_ask_the_database_little(alice, django_assert_num_queries, address, queries):
     for slug in SLUGS:
@@ -125,7 +125,7 @@ def test_some_answers_are_judged_and_nothing_is_kept(client):
     assert verdict(page, "next").startswith("Not yet. &#x27;7&#x27; is no letter")
     assert verdict(page, "corners") == ""
     assert f'value="{told["edges"]}"' in page
-    assert "1 of 3 answers is right." in page
+    assert "1 of 3 correct." in page
     assert User.objects.count() == 0
 
 
@@ -139,6 +139,20 @@ def test_all_right_answers_finish_a_lesson(alice, slug):
     assert [each.lesson for each in LessonDone.objects.filter(user=alice)] == [slug]
     contents = browser.get("/learn/").text
     assert contents.count('class="is-done"') == 1
+
+
+@pytest.mark.django_db
+def test_the_bar_of_lessons_marks_those_that_are_done(alice, client):
+    bar = re.compile(r'<li(?: class="is-(here|done)")?></li>')
+    assert bar.findall(client.get(f"/learn/{SLUGS[-1]}/").text) == [
+        *[""] * (len(SLUGS) - 1),
+        "here",
+    ]
+    browser = browser_of(alice)
+    for slug in SLUGS[1], SLUGS[3]:
+        browser.post(f"/learn/{slug}/", answers(slug))
+    marks = bar.findall(browser.get(f"/learn/{SLUGS[2]}/").text)
+    assert marks == ["", "done", "here", "done", *[""] * (len(SLUGS) - 4)]
 
 
 @pytest.mark.django_db
