@@ -54,6 +54,14 @@ def test_whatever_the_cubes_are(lesson, method, cubes):
         assert question.judge(question.example).is_right
 
 
+@methods
+def test_no_answer_about_the_buffer_is_named_in_the_lesson(method):
+    content = BY_SLUG["buffer"].content(method, 1)
+    labels = [choice.label for choice in content.questions["never"].choices]
+    assert content.facts["edge_buffer"] not in labels
+    assert [choice.is_right for choice in content.questions["never"].choices].count(True) == 1
+
+
 @lessons
 @pytest.mark.parametrize("method", [METHODS["m2"], METHODS["held red and white"]], ids=str)
 def test_a_lesson_is_the_same_when_its_answers_come(lesson, method):

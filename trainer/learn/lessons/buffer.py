@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
 from trainer.learn import telling
-from trainer.learn.cubes import LessonCube, drawn_stickers, solved_cube, with_path
+from trainer.learn.cubes import LessonCube, drawn_stickers, other_sticker, solved_cube, with_path
 from trainer.learn.lessons.lesson import Content, Example, Lesson, plain, traced
 from trainer.learn.questions import Choice, Question, choose, good_letter
 
@@ -50,20 +50,20 @@ def drawn_cube(random: Random, method: Method, piece_type: PieceType, count: int
 
 
 def _never(random: Random, method: Method) -> Question:
-    buffer = method.buffer(EDGES)
-    stickers = sorted((*drawn_stickers(random, method, EDGES, 3), buffer))
-    on_it = gettext("%(piece)s is the buffer's own piece: no letter of a right memo is on it.")
-    off_it = gettext("%(piece)s is not the buffer's piece: a memo may well go there.")
+    """Ask for the one letter on the buffer piece, which is not the one the lesson has just named."""
+    on_buffer = other_sticker(EDGES, method.buffer(EDGES))
+    on_it = gettext("%(letter)s is on the buffer piece, which is never a target.")
+    off_it = gettext("%(letter)s is not on the buffer piece: it can be a target.")
     choices = [
         Choice(
-            name := EDGES.piece_name(EDGES.piece_of(each)),
-            name,
-            each == buffer,
-            (on_it if each == buffer else off_it) % {"piece": name},
+            EDGES.names[sticker],
+            letter := telling.letter(method, EDGES, sticker),
+            sticker == on_buffer,
+            (on_it if sticker == on_buffer else off_it) % {"letter": letter},
         )
-        for each in stickers
+        for sticker in sorted((*drawn_stickers(random, method, EDGES, 3), on_buffer))
     ]
-    return choose(gettext("Which edge is never written in a memo from your buffer?"), choices)
+    return choose(gettext("Which of these letters never appears in your edge memo?"), choices)
 
 
 LESSON = Lesson(
