@@ -49,7 +49,7 @@ long: .venv/for-tests
 # Takes its SECRET_KEY, ALLOWED_HOSTS, DATABASE_URL and so on from the environment, as trainer/settings.py
 # and trainer/serving.py tell.
 serve: .venv/for-serve
-	$(PYTHON) manage.py check --deploy --fail-level WARNING
+	BIND=$${BIND:-127.0.0.1:$(PORT)} $(PYTHON) manage.py check --deploy --fail-level WARNING
 	$(PYTHON) manage.py migrate --verbosity 0
 	$(PYTHON) manage.py load_schemes --verbosity 0
 	$(PYTHON) manage.py fill_deals --verbosity 0

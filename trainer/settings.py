@@ -18,6 +18,8 @@ import os
 from pathlib import Path
 
 from trainer.environment import (
+    read_address,
+    read_count,
     read_database,
     read_file,
     read_flag,
@@ -42,6 +44,9 @@ ALLOWED_HOSTS = read_hosts(os.environ, "ALLOWED_HOSTS")
 DATABASES = {
     "default": read_database(os.environ, "DATABASE_URL", default=BASE_DIR / "blindtrace.sqlite3")
 }
+# trainer.serving starts gunicorn by these: read here too, they stop every command if they are odd.
+BIND = read_address(os.environ, "BIND", default="127.0.0.1:8000")
+WEB_CONCURRENCY = read_count(os.environ, "WEB_CONCURRENCY", default=2)
 
 INSTALLED_APPS = [
     "trainer",
@@ -182,6 +187,9 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
 SILENCED_SYSTEM_CHECKS = [
     "security.W021",  # browsers' preload lists are for the owner of the domain to ask for
 ]
+if not HTTPS:
+    # Plain http was asked for by name: HSTS, the redirect and secure cookies would all need https.
+    SILENCED_SYSTEM_CHECKS += [f"security.{check}" for check in ("W004", "W008", "W012", "W016")]
 # Browsers take cookies of this name over https alone, from this host alone, for all of its pages.
 HOST_ONLY = "__Host-" if HTTPS else ""
 SESSION_COOKIE_NAME = f"{HOST_ONLY}sessionid"

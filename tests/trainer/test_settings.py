@@ -42,10 +42,12 @@ def test_deployment_check_has_nothing_to_say():
     assert done.stdout == "System check identified no issues (1 silenced).\n"
 
 
-def test_deployment_check_notices_plain_http():
-    done = manage("check", "--deploy", "--fail-level", "WARNING", **PRODUCTION, HTTPS="False")
-    assert done.returncode == 1
-    assert "security.W008" in done.stderr
+def test_deployment_check_accepts_plain_http_only_where_it_is_asked_for_by_name():
+    check = ("check", "--deploy", "--fail-level", "WARNING")
+    done = manage(*check, **PRODUCTION, HTTPS="False")
+    assert (done.returncode, done.stderr) == (0, "")
+    done = manage(*check, **PRODUCTION, DEBUG="True")
+    assert (done.returncode, "security.W018" in done.stderr) == (1, True)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,198 @@
+"""`make serve` starts with every value the README offers, and refuses any other in clear words."""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from urllib.parse import urlencode
+from urllib.request import HTTPCookieProcessor, build_opener
+
+import pytest
+
+from tests.test_makefile import environment, program, tree
+from tests.trainer.test_serving import answers
+from tests.trainer.test_settings import OURS, PRODUCTION, ROOT
+
+__all__ = ["tree"]
+
+# What make serve reads beside the settings.
+STARTING = {"BIND", "WEB_CONCURRENCY"}
+LONG = PRODUCTION["SECRET_KEY"][::-1]
+VALID = [
+    {"SECRET_KEY": LONG},
+    {"ALLOWED_HOSTS": "localhost"},
+    {"ALLOWED_HOSTS": "blindtrace.example,.blindtrace.example"},
+    {"SECRET_KEY_FALLBACKS": ""},
+    {"SECRET_KEY_FALLBACKS": f"{LONG},{LONG}2"},
+    {"DATABASE_URL": "postgresql://user:password@db.example:5432/name"},
+    {"DATABASE_URL": "postgresql:///name?host=/run/postgresql"},
+    {"DATABASE_URL": "sqlite:////a/file"},
+    {"TRUSTED_PROXIES": ""},
+    {"TRUSTED_PROXIES": "127.0.0.1,10.0.0.0/8"},
+    {"EMAIL_URL": "smtp://user:password@host:587"},
+    {"EMAIL_URL": "smtps://user:password@host:465"},
+    {"EMAIL_FROM": "Blindtrace <post@blindtrace.example>"},
+    {"BIND": ""},
+    {"BIND": "0.0.0.0:8000"},
+    {"BIND": "[::1]:8000"},
+    {"WEB_CONCURRENCY": "4"},
+    {"METRICS_TOKEN": ""},
+    {"METRICS_TOKEN": "x" * 20},
+    {"BREACHED_PASSWORDS": ""},
+    {"BREACHED_PASSWORDS": __file__},
+    {"HTTPS": "True"},
+    {"HTTPS": "False"},
+    {"DEBUG": "False"},
+]
+INVALID = [
+    ({"SECRET_KEY": ""}, "SECRET_KEY is not set."),
+    ({"SECRET_KEY": "short"}, "SECRET_KEY has less than 50 characters"),
+    ({"ALLOWED_HOSTS": ""}, "ALLOWED_HOSTS must not be empty"),
+    ({"ALLOWED_HOSTS": "*"}, "ALLOWED_HOSTS must be host names"),
+    ({"SECRET_KEY_FALLBACKS": ","}, "SECRET_KEY_FALLBACKS must be secrets"),
+    ({"SECRET_KEY_FALLBACKS": "old"}, "SECRET_KEY_FALLBACKS[0] has less than 50 characters"),
+    ({"DATABASE_URL": ""}, "DATABASE_URL must look like"),
+    ({"DATABASE_URL": "mysql://a/b"}, "DATABASE_URL must look like"),
+    ({"TRUSTED_PROXIES": "proxy"}, "TRUSTED_PROXIES must be addresses or networks"),
+    ({"EMAIL_URL": ""}, "EMAIL_URL must look like smtp://"),
+    ({"EMAIL_FROM": "post"}, "EMAIL_FROM must be an e-mail address"),
+    ({"BIND": "8000"}, "BIND must look like 127.0.0.1:8000"),
+    ({"WEB_CONCURRENCY": "0"}, "WEB_CONCURRENCY must be a whole number from 1 on"),
+    ({"WEB_CONCURRENCY": "two"}, "WEB_CONCURRENCY must be a whole number from 1 on"),
+    ({"WEB_CONCURRENCY": ""}, "WEB_CONCURRENCY must be a whole number from 1 on"),
+    ({"METRICS_TOKEN": "x" * 19}, "METRICS_TOKEN must have at least 20 characters"),
+    ({"BREACHED_PASSWORDS": "/nowhere"}, "BREACHED_PASSWORDS must be a file"),
+    ({"HTTPS": ""}, "HTTPS must be True or False"),
+    ({"HTTPS": "off"}, "HTTPS must be True or False"),
+    ({"DEBUG": "1"}, "DEBUG must be True or False"),
+    ({"DEBUG": "True"}, "You should not have DEBUG set to True in deployment."),
+    ({"DEBUG": "True", "HTTPS": "True"}, "You should not have DEBUG set to True in deployment."),
+]
+
+
+def outside(**set_here: str) -> dict[str, str]:
+    """The environment of a server: only what is set here, and nothing of an outer make."""
+    ours = {*OURS, *STARTING, "MAKEFLAGS", "MAKELEVEL", "MFLAGS"}
+    others = {name: value for name, value in os.environ.items() if name not in ours}
+    return others | PRODUCTION | set_here
+
+
+@pytest.fixture
+def checks(tree):
+    """Run only the first step of make serve: the one that looks at the environment."""
+    environment(tree, belongs_to=tree)
+    dry = subprocess.run(
+        ["make", "--dry-run", "serve"],
+        cwd=tree,
+        env=outside(),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    step = dry.stdout.partition(".venv/bin/python manage.py migrate")[0]
+    assert step.count(".venv/bin/python") == 1
+    python = program(tree / "python", f"cd {ROOT} && exec {tree}/.venv/bin/python $*")
+
+    def run(set_here: dict[str, str]) -> subprocess.CompletedProcess[str]:
+        script = step.replace(".venv/bin/python", str(python))
+        return subprocess.run(
+            ["sh", "-ec", script],
+            env=outside(**set_here),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    return run
+
+
+def names(case: object) -> str:
+    return ",".join(f"{k}={v}" for k, v in case.items()) if isinstance(case, dict) else ""
+
+
+def test_every_variable_of_the_readme_is_tried():
+    rows = re.findall(r"^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|", (ROOT / "README.md").read_text(), re.MULTILINE)
+    offered = {name for row in rows for name in re.findall(r"[A-Z_]+", row)}
+    assert offered == {name for case in VALID for name in case}
+    assert offered == {name for case, _ in INVALID for name in case}
+    assert offered == (set(OURS) | STARTING) - {"DJANGO_SETTINGS_MODULE"}
+
+
+@pytest.mark.parametrize("valid", VALID, ids=names)
+def test_a_value_the_readme_offers_is_accepted(checks, valid):
+    done = checks(valid)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(("invalid", "reason"), INVALID, ids=names)
+def test_any_other_value_is_refused_with_its_name_and_no_traceback(checks, invalid, reason):
+    done = checks(invalid)
+    assert done.returncode != 0
+    assert (reason in done.stderr, "Traceback" in done.stderr) == (True, False)
+
+
+STOCKED = """
+import django
+django.setup()
+from django.core.management import call_command
+from trainer.practice.models.deal import Deal, Event
+call_command("migrate", verbosity=0)
+Deal.objects.bulk_create(
+    Deal(event=event, scramble="R U F", lot=number / 500) for event in Event for number in range(501)
+)
+"""
+
+
+@pytest.fixture
+def site(tree, tmp_path):
+    """A copy of the site in an environment that is already made, and a database with deals."""
+    environment(tree, belongs_to=tree)
+    for name in ("trainer", "cubecore"):
+        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("templates", "static"):
+        (tree / name).symlink_to(ROOT / name)
+    set_here = outside(
+        DATABASE_URL=f"sqlite:///{tmp_path}/site.sqlite3",
+        DJANGO_SETTINGS_MODULE="trainer.settings",
+        HTTPS="False",
+        ALLOWED_HOSTS="localhost",
+    )
+    subprocess.run([sys.executable, "-c", STOCKED], cwd=tree, env=set_here, check=True)
+    return tree, set_here
+
+
+@pytest.mark.slow
+def test_make_serve_serves_visitors_over_plain_http(site, tmp_path):
+    tree, set_here = site
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    log = tmp_path / "log"
+    with log.open("w") as lines:
+        serving = subprocess.Popen(
+            ["make", "serve"],
+            cwd=tree,
+            env=set_here | {"BIND": f"127.0.0.1:{port}"},
+            stdout=lines,
+            stderr=lines,
+            start_new_session=True,
+        )
+    try:
+        while not answers(port):
+            assert serving.poll() is None, log.read_text()
+            time.sleep(0.1)
+        browser = build_opener(HTTPCookieProcessor())
+        page = browser.open(f"http://localhost:{port}/").read().decode()
+        fields = dict(re.findall(r'name="(csrfmiddlewaretoken|deal)" value="([^"]+)"', page))
+        with browser.open(
+            f"http://localhost:{port}/reveal", urlencode(fields).encode()
+        ) as revealed:
+            address, headers = revealed.url, revealed.headers
+        assert re.fullmatch(rf"http://localhost:{port}/attempts/[0-9a-f-]{{36}}/", address)
+        assert headers["Strict-Transport-Security"] is None
+    finally:
+        os.killpg(serving.pid, signal.SIGTERM)
+        serving.wait()
