@@ -3,6 +3,7 @@ from datetime import UTC, date, datetime
 import pytest
 from django.contrib.auth import authenticate, get_user_model
 from django.core.exceptions import ValidationError
+from django.core.management import CommandError, call_command
 from django.db import IntegrityError, transaction
 
 from tests.trainer.users.conftest import PASSWORD
@@ -113,3 +114,24 @@ def test_a_time_zone_is_one_there_is(alice, zone):
     alice.time_zone = zone
     with pytest.raises(ValidationError, match="time_zone"):
         alice.full_clean()
+
+
+def test_the_usual_line_makes_a_superuser_with_an_e_mail(monkeypatch):
+    monkeypatch.setenv("DJANGO_SUPERUSER_PASSWORD", "correct horse battery")
+    line = ["--noinput", "--username", "root", "--email", "root@blindtrace.example"]
+    call_command("createsuperuser", *line, verbosity=0)
+    root = User.objects.get(username="root")
+    assert (root.email, root.is_superuser, root.is_staff, root.is_guest) == (
+        "root@blindtrace.example",
+        True,
+        True,
+        False,
+    )
+    assert root.check_password("correct horse battery")
+
+
+def test_an_e_mail_that_is_none_makes_no_superuser(monkeypatch):
+    monkeypatch.setenv("DJANGO_SUPERUSER_PASSWORD", "correct horse battery")
+    with pytest.raises(CommandError, match="valid email"):
+        call_command("createsuperuser", "--noinput", "--username=root", "--email=root")
+    assert not User.objects.exists()

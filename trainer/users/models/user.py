@@ -153,7 +153,8 @@ class User(AbstractBaseUser, PermissionsMixin):
 
     USERNAME_FIELD = "username"
     EMAIL_FIELD = "email"
-    REQUIRED_FIELDS: ClassVar[list[str]] = []
+    # The fields that createsuperuser asks for beside the name.
+    REQUIRED_FIELDS: ClassVar[list[str]] = ["email"]
 
     objects: ClassVar[UserManager] = UserManager()
 
