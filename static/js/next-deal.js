@@ -2,6 +2,8 @@
 // link is followed. What is dealt ahead is signed like any deal, and kept by nobody until it is
 // revealed.
 
+import { pushAddress } from "./page-address.js";
+
 class NextDeal extends HTMLElement {
   #page = null;
 
@@ -28,15 +30,12 @@ class NextDeal extends HTMLElement {
     if (!this.#page || !isPlain || !event.target.closest("a")) return;
     event.preventDefault();
     const page = this.#page;
-    history.pushState(null, "", this.#link.href);
+    pushAddress(this.#link.href);
     document.title = page.title;
     document.querySelector("main").replaceChildren(...page.querySelector("main").childNodes);
     scrollTo(0, 0);
     document.querySelector("main [autofocus]")?.focus({ preventScroll: true });
   }
 }
-
-// Back from a page that came ahead, or on to it: the address is the other's already, the page is not.
-addEventListener("popstate", () => location.reload());
 
 customElements.define("next-deal", NextDeal);

@@ -1,5 +1,7 @@
 // <page-part id="…">: follows its links by exchanging itself alone, so that nothing else moves.
 
+import { isWithinPage, replaceAddress } from "./page-address.js";
+
 class PagePart extends HTMLElement {
   #asked = null;
   #waiting = [];
@@ -12,6 +14,7 @@ class PagePart extends HTMLElement {
     const link = event.target.closest("a[href]");
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
     if (!link || !isPlain || new URL(link.href).pathname !== location.pathname) return;
+    if (isWithinPage(link.href)) return;
     event.preventDefault();
     // Steps that are asked for faster than they come are taken one after the other.
     if (this.#asked && link.dataset.keys) this.#waiting.push(link.dataset.keys);
@@ -34,7 +37,7 @@ class PagePart extends HTMLElement {
     this.replaceChildren(...part.childNodes);
     const picture = this.querySelector("cube-picture");
     if (picture && letters) picture.letters = letters;
-    history.replaceState(null, "", address);
+    replaceAddress(address);
     if (held && keys) this.#answering(keys)?.focus();
     this.#asked = null;
     while (!this.#asked && this.#waiting.length) this.#answering(this.#waiting.shift())?.click();
