@@ -213,3 +213,34 @@ def test_a_first_time_visitor_has_a_verdict_after_two_actions_and_a_memo(open_pa
         page.locator(".result").wait_for()
         assert actions == 2
         assert (User.objects.get().is_guest, Attempt.objects.get().phase) == (True, "verdict")
+
+
+VISIBLE_LETTERS = """() => [...document.querySelectorAll(".sticker text")]
+    .filter((letter) => letter.checkVisibility({ visibilityProperty: true })).length"""
+
+
+def test_letters_on_hover_stay_hidden_when_another_view_is_chosen(open_page):
+    with open_page(EDGES, viewport=PHONE, has_touch=True, is_mobile=True) as page:
+        press(page, "Reveal")
+        page.locator(".room-memo").wait_for()
+        ready(page)
+        for view in ("Turned over", "Front", "Unfolded"):
+            page.get_by_role("button", name=view).tap()
+            assert (view, page.evaluate(VISIBLE_LETTERS)) == (view, 0)
+        page.locator(".cube-view-net .sticker").first.tap()
+        assert page.evaluate(VISIBLE_LETTERS) == 54 - 6
+        page.get_by_role("button", name="Turned over").tap()
+        assert page.evaluate(VISIBLE_LETTERS) == 0
+
+
+def test_letters_on_hover_stay_hidden_while_buttons_have_pointer_or_focus(open_page):
+    with open_page(EDGES) as page:
+        press(page, "Reveal")
+        page.locator(".room-memo").wait_for()
+        ready(page)
+        for view in ("Turned over", "Front"):
+            page.get_by_role("button", name=view).focus()
+            page.get_by_role("button", name=view).hover()
+            assert page.evaluate(VISIBLE_LETTERS) == 0
+        page.locator(".cube-view-net").focus()
+        assert page.evaluate(VISIBLE_LETTERS) > 0
