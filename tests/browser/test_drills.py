@@ -61,7 +61,7 @@ def test_a_run_by_keyboard_alone(open_page):
         assert page.evaluate("document.activeElement === window.box")
         page.keyboard.type("?")
         page.keyboard.press("Enter")
-        page.get_by_text("is none of your letters here").wait_for()
+        page.get_by_text("isn't a letter of your edges.").wait_for()
         page.keyboard.type(another(EDGES.alphabet, letter_asked(page)))
         page.get_by_text("Wrong.").wait_for()
         assert page.evaluate("document.activeElement === window.box")

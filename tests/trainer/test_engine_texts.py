@@ -75,6 +75,30 @@ def test_english_is_said_as_the_engine_says_it():
             assert in_words(message) == message
 
 
+@pytest.mark.parametrize(
+    ("english", "text"),
+    [
+        ("'?' is no letter of the edges in speffz", "'?' isn't a letter of your edges"),
+        ("'?' is no letter of the corners in my own", "'?' isn't a letter of your corners"),
+        ("UF has no letter of the edges in kana", "UF has no letter of the edges in Kana"),
+        (
+            "UF has no letter in chichu, and is not on the buffer piece",
+            "UF has no letter in ChiChu, and is not on the buffer piece",
+        ),
+        (
+            "letter 'い' of kana has no capital to carry a flip",
+            "letter 'い' of Kana has no capital to carry a flip",
+        ),
+        (
+            "letter '!' of mine, two has no capital to carry a flip",
+            "letter '!' of mine, two has no capital to carry a flip",
+        ),
+    ],
+)
+def test_schemes_are_called_as_everywhere_on_the_site(english, text):
+    assert in_words(english) == text
+
+
 def messages(file: Path) -> list[str]:
     """The texts a module raises errors with, something in each gap."""
     raised = [

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from django.utils.translation import gettext
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo.errors import quoted
 from cubecore.memo.folding import folded
@@ -15,6 +16,11 @@ from cubecore.memo.spelling import spelling_of
 from trainer.drills.models import PieceType
 
 PIECES: Mapping[str, Pieces] = {PieceType.EDGES: EDGES, PieceType.CORNERS: CORNERS}
+
+NOT_A_LETTER: Mapping[str, Promise] = {
+    PieceType.EDGES: _("%(letter)s isn't a letter of your edges."),
+    PieceType.CORNERS: _("%(letter)s isn't a letter of your corners."),
+}
 
 
 class AnswerRefusedError(ValueError):
@@ -68,5 +74,5 @@ class Lettering:
         index = table.get(folded(text).strip())
         if index is None:
             letter = {"letter": quoted(text.strip())}
-            raise AnswerRefusedError(gettext("%(letter)s is none of your letters here.") % letter)
+            raise AnswerRefusedError(str(NOT_A_LETTER[self.piece_type]) % letter)
         return self.pieces.names[index]

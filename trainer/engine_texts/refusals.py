@@ -64,7 +64,7 @@ MEMOS = (
     _("{bracket} closes nothing"),
     _("{letter} is neither small nor capital"),
     _("{letter} alone does not tell which way its corner is turned"),
-    _("{letter} is no letter of the {pieces} in {scheme}"),
+    "{letter} is no letter of the {pieces} in {scheme}",
     _("{letter} is no sticker of the {pieces}"),
     _("{name} is no sticker at size {size}: {why}"),
     _("{sticker} has no letter of the {pieces} in {scheme}"),
@@ -162,6 +162,13 @@ WISHES = (
     _("even"),
     _("contains {letters}"),
 )
+
+# Pages speak to the reader, whose letters they are.
+ON_PAGES = {
+    "{letter} is no letter of the {pieces} in {scheme}": _(
+        "{letter} isn't a letter of your {pieces}"
+    ),
+}
 
 # More particular texts first: "{why}" of a general one may be anything.
 REFUSALS = (*ALGORITHMS, *STICKERS, *MEMOS, *SCHEMES, *FILTERS, *METHODS)

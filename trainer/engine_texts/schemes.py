@@ -1,7 +1,11 @@
-"""How the letter schemes that come with the library are described. Pages look these texts up as they
-stand in the database; here they stand for makemessages to find."""
+"""What pages call the letter schemes that come with the library, and how they are described.
+
+Pages look descriptions up as the database has them; here makemessages finds them.
+"""
 
 from django.utils.translation import gettext_noop as _
+
+TITLES = {"speffz": "Speffz", "ufrbld": "UFRBLD", "chichu": "ChiChu", "kana": "Kana"}
 
 DESCRIPTIONS = (
     _(

@@ -11,7 +11,8 @@ from typing import TypeAlias
 from django.utils.translation import gettext
 
 from trainer.engine_texts.isolating import isolated
-from trainer.engine_texts.refusals import REFUSALS, WISHES
+from trainer.engine_texts.refusals import ON_PAGES, REFUSALS, WISHES
+from trainer.engine_texts.schemes import TITLES
 from trainer.engine_texts.stages import PHRASES, STAGES
 
 Table: TypeAlias = tuple[tuple[re.Pattern[str], str], ...]
@@ -34,12 +35,14 @@ def in_words(english: str) -> str:
 def _in_words(english: str, table: Table) -> str:
     for pattern, text in table:
         if found := pattern.fullmatch(english):
-            fillings = {name: _filling(value) for name, value in found.groupdict().items()}
+            fillings = {name: _filling(name, value) for name, value in found.groupdict().items()}
             return gettext(text).format_map(fillings)
     return isolated(english)
 
 
-def _filling(value: str) -> str:
+def _filling(name: str, value: str) -> str:
+    if name == "scheme":
+        return isolated(TITLES.get(value, value))
     return isolated(value) if value.startswith(TYPED) else _in_words(value, _phrases())
 
 
@@ -55,7 +58,9 @@ def _phrases() -> Table:
 
 
 def _table(texts: Iterable[str]) -> Table:
-    return tuple((re.compile(_pattern(text), re.DOTALL), text) for text in texts)
+    return tuple(
+        (re.compile(_pattern(text), re.DOTALL), ON_PAGES.get(text, text)) for text in texts
+    )
 
 
 def _pattern(text: str) -> str:

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from trainer.users.methods import Method, method_of
+from trainer.users.methods import Method, method_of, scheme_title
 from trainer.workshop.finding import commutators
 from trainer.workshop.forms import CommutatorForm, QuestionForm, SolveForm, WatchForm
 from trainer.workshop.limits import count_question
@@ -84,4 +84,4 @@ def _found(asked: Shown, method: Method) -> Shown:
         number=asked["number"] or 0,
         method=method,
     )
-    return {"film": found.film, "commutators": found, "scheme": method.scheme}
+    return {"film": found.film, "commutators": found, "scheme": scheme_title(method.scheme.name)}

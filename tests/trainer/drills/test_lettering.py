@@ -1,5 +1,7 @@
 """Letters of every kind, read as the engine reads them."""
 
+import re
+
 import pytest
 
 from cubecore.memo.method import Method
@@ -70,3 +72,15 @@ def test_who_memorises_by_stickers_names_them():
 
 def test_the_alphabet_tells_nothing_of_the_stickers():
     assert EDGES.alphabet == list("abcdefghijklmnopqrstuvwx")
+
+
+@pytest.mark.parametrize(
+    ("lettering", "message"),
+    [
+        (EDGES, "'?' isn't a letter of your edges."),
+        (CORNERS, "'?' isn't a letter of your corners."),
+    ],
+)
+def test_a_refusal_says_whose_letters_are_meant(lettering, message):
+    with pytest.raises(AnswerRefusedError, match=re.escape(message)):
+        lettering.read("?")

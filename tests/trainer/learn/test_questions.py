@@ -43,7 +43,7 @@ def whose_letter():
         ("a", False, "a (UB) is on another piece: the white-blue edge UB (a/q)."),
         ("ic", False, "One letter is asked for."),
         (",", False, "One letter is asked for."),
-        ("7", False, "'7' is no letter of the edges in speffz"),
+        ("7", False, "'7' isn't a letter of your edges"),
     ],
 )
 def test_one_sticker_has_one_letter(whose_letter, answer, is_right, said):
@@ -94,7 +94,7 @@ def test_a_wrong_memo_is_told_where_it_goes_wrong(cube):
 
 def test_what_cannot_be_read_is_told_why(cube):
     verdict = memo("Memo?", cube, EDGES).judge("ca 9")
-    assert verdict.sentences == ("This cannot be read: '9' is no letter of the edges in speffz",)
+    assert verdict.sentences == ("This cannot be read: '9' isn't a letter of your edges",)
 
 
 def test_a_memo_is_chosen_among_slips_and_what_is_right_after_all_is_no_slip(cube):

@@ -130,7 +130,7 @@ def test_another_memo_for_the_same_attempt_is_refused(client):
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("ui 7", "&#x27;7&#x27; is no letter of the edges in speffz (sign 4)"),
+        ("ui 7", "&#x27;7&#x27; isn&#x27;t a letter of your edges (sign 4)"),
         ("  ", "Nothing is typed here. Check again to hand it in so."),
         ("a" * 2001, "at most 2000"),
     ],

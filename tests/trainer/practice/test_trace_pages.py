@@ -50,7 +50,9 @@ def test_all_letters_are_complete(client, address):
 
 
 def test_letters_that_cannot_be_read_are_told(client, address):
-    assert "is no letter of the edges" in client.post(f"{address}letters", {"edges": "7"}).text
+    assert (
+        "isn&#x27;t a letter of your edges" in client.post(f"{address}letters", {"edges": "7"}).text
+    )
 
 
 def test_a_trace_is_handed_in_with_its_cube_in_sight(client, address):

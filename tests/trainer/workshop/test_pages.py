@@ -8,9 +8,13 @@ from datetime import timedelta
 from html import unescape
 
 import pytest
+from django.core.management import call_command
 from django.test import Client
 
 from cubecore.cube.stickers import Cube
+from cubecore.memo.method import Method
+from cubecore.models import NotationScheme
+from trainer.users.methods import keep_method
 from trainer.users.models import Throttle, User
 from trainer.users.throttle import Action, Limit
 from trainer.workshop.limits import QUESTIONS
@@ -197,3 +201,16 @@ def test_no_table_of_a_solver_is_loaded_before_it_is_asked_for():
     )
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
     assert json.loads(told.stdout) == [0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("scheme", "title"), [("speffz", "Speffz"), ("ufrbld", "UFRBLD"), ("chichu", "ChiChu")]
+)
+def test_a_commutator_names_its_letter_scheme_as_the_site_does(client, scheme, title):
+    call_command("load_schemes", verbosity=0)
+    row, alice = NotationScheme.objects.get(slug=scheme), User.objects.create_user("alice")
+    keep_method(alice, Method(scheme=row.scheme), row)
+    client.force_login(alice)
+    pair = "".join(row.scheme.corners[place] for place in (0, 4))
+    page = client.get(FIND, {"size": "3", "pieces": "corners", "pair": pair, "buffer": "DBL"})
+    assert f"Letters: {title}." in page.text

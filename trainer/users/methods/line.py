@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo.method import Method
 from cubecore.memo.presets import PRESETS, preset
+from trainer.engine_texts.schemes import TITLES as SCHEMES
 
 TITLES: dict[str, Promise] = {
     "old-pochmann": _("Old Pochmann"),
@@ -17,7 +18,6 @@ TITLES: dict[str, Promise] = {
     "3-style": _("3-style"),
     "3-style-swap": _("3-style with a memo swap"),
 }
-SCHEME_TITLES = {"speffz": "Speffz", "ufrbld": "UFRBLD", "chichu": "ChiChu", "kana": "Kana"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def line_of(method: Method, scheme_title: str = "") -> MethodLine:
 
 def scheme_title(name: str) -> str:
     """What a letter scheme is called: those that come with the library by their usual names."""
-    return SCHEME_TITLES.get(name, name)
+    return SCHEMES.get(name, name)
 
 
 def taught_name(method: Method) -> str | None:
