@@ -1,32 +1,52 @@
-"""Many requests on standard input, one JSON object a line, answered in the same order."""
+"""Many requests on standard input, one JSON object per line, answered in the same order."""
 
+import json
 from collections.abc import Iterator, Mapping
 from typing import Any, BinaryIO
 
-from cubecore.cli.command import Answer, Command
-from cubecore.cli.errors import RequestError
+from cubecore.cli.command import Command
+from cubecore.cli.errors import RequestError, reporting_internal_errors
 from cubecore.cli.options import json_object
 
 LONGEST_LINE = 1_000_000
 
 
-def answers(command: Command, defaults: Mapping[str, Any], requests: BinaryIO) -> Iterator[Answer]:
-    """The answers or an error object for every line that is not blank."""
+def answers(command: Command, defaults: Mapping[str, Any], requests: BinaryIO) -> Iterator[str]:
+    """Yield the answers to every line that is not blank as JSON, or an error object for it."""
     for line in lines(requests):
-        try:
-            yield from command.answers({**defaults, **_request(line)})
-        except RequestError as error:
-            yield error.as_object()
+        yield from _answers_to(line, command, defaults)
+
+
+def _answers_to(line: bytes, command: Command, defaults: Mapping[str, Any]) -> list[str]:
+    """Return all answers to a line, or one error object where any of them fails."""
+    try:
+        with reporting_internal_errors():
+            request = {**defaults, **_request(line)}
+            return [as_json(answer) for answer in command.answers(request)]
+    except RequestError as error:
+        return [as_json(error.as_object())]
+
+
+def as_json(answer: Mapping[str, Any]) -> str:
+    """Return an answer as one line of JSON."""
+    return json.dumps(answer, ensure_ascii=False)
 
 
 def lines(requests: BinaryIO) -> Iterator[bytes]:
-    """The lines that are not blank, each cut where it is longer than any request may be."""
-    while line := requests.readline(LONGEST_LINE + 1):
+    """Yield the lines that are not blank, each cut where it is longer than any request may be."""
+    while line := _next_line(requests):
         rest = line
         while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
-            rest = requests.readline(LONGEST_LINE + 1)
+            rest = _next_line(requests)
         if line.strip() or len(line) > LONGEST_LINE:
             yield line
+
+
+def _next_line(requests: BinaryIO) -> bytes:
+    try:
+        return requests.readline(LONGEST_LINE + 1)
+    except OSError as error:
+        raise RequestError(f"standard input cannot be read: {error.strerror}") from error
 
 
 def _request(line: bytes) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """A command of the command line: what it takes, what it answers, and how a person reads that."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,14 +18,14 @@ class Command:
     options: tuple[Option, ...]
     run: Callable[[Mapping[str, Any]], Answer]
     show: Callable[[Answer], str]
-    run_many: Callable[[Mapping[str, Any]], list[Answer]] | None = None
+    run_many: Callable[[Mapping[str, Any]], Iterable[Answer]] | None = None
 
     def answer(self, given: Mapping[str, Any]) -> Answer:
         """The answer to a request given as JSON values."""
         return self.run(read_values(self.options, given))
 
     def answers(self, given: Mapping[str, Any]) -> list[Answer]:
-        """All answers to a request: one, save from a command that can be asked for several."""
+        """Return all answers to a request: one, except from a command that can give several."""
         if self.run_many is None:
             return [self.answer(given)]
-        return self.run_many(read_values(self.options, given))
+        return list(self.run_many(read_values(self.options, given)))

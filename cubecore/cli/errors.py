@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from traceback import format_exception_only
 
 from cubecore.cube.errors import CubeError
+
+LONGEST_REASON = 300
 
 
 class RequestError(ValueError):
@@ -34,4 +37,32 @@ def blaming(field: str) -> Iterator[None]:
     try:
         yield
     except CubeError as error:
+        if error.is_internal:
+            raise
         raise RequestError(error.message, field=field, position=error.position) from error
+
+
+@contextmanager
+def reporting_internal_errors() -> Iterator[None]:
+    """Turn every unexpected exception into a RequestError that blames no field.
+
+    A broken pipe still ends the program.
+    """
+    try:
+        yield
+    except (RequestError, BrokenPipeError):
+        raise
+    except Exception as error:
+        raise _internal_error(error) from error
+
+
+def _internal_error(error: Exception) -> RequestError:
+    """Return the error that says that cubecore itself failed, and with which exception.
+
+    >>> _internal_error(KeyError("cp")).as_line()
+    "internal error (our fault, not yours): KeyError: 'cp'"
+    """
+    reason = " ".join("".join(format_exception_only(error)).split())
+    if len(reason) > LONGEST_REASON:
+        reason = f"{reason[:LONGEST_REASON]}…"
+    return RequestError(f"internal error (our fault, not yours): {reason}")

@@ -2,16 +2,15 @@
 
 import argparse
 import io
-import json
 import os
 import sys
 from collections.abc import Iterable, Sequence
 from typing import Any, NoReturn, TextIO
 
-from cubecore.cli.batch import answers
-from cubecore.cli.command import Answer, Command
+from cubecore.cli.batch import answers, as_json
+from cubecore.cli.command import Command
 from cubecore.cli.commands import COMMANDS
-from cubecore.cli.errors import RequestError
+from cubecore.cli.errors import RequestError, reporting_internal_errors
 from cubecore.cli.options import Option
 
 NOT_WRITTEN = 1
@@ -26,23 +25,27 @@ class _Parser(argparse.ArgumentParser):
         raise RequestError(message)
 
 
+class _OutputError(RequestError):
+    """Standard output cannot be written."""
+
+
 def main(words: Sequence[str]) -> int:
-    """Carry out one command and say with which code the program ends."""
+    """Carry out one command and return the exit code of the program."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        _carry_out(parser().parse_args(words), _still_open(sys.stdout, "output"))
-        sys.stdout.flush()
+        with reporting_internal_errors():
+            _carry_out(parser().parse_args(words), _still_open(sys.stdout, "output"))
+    except BrokenPipeError:
+        _drop_what_is_left()
+    except _OutputError as error:
+        print(error.as_line(), file=sys.stderr)
+        _drop_what_is_left()
+        return NOT_WRITTEN
     except RequestError as error:
         print(error.as_line(), file=sys.stderr)
         return BAD_REQUEST
-    except BrokenPipeError:
-        _drop_what_is_left()
-    except OSError as error:
-        print(f"standard output cannot be written: {error.strerror}", file=sys.stderr)
-        _drop_what_is_left()
-        return NOT_WRITTEN
     except KeyboardInterrupt:
         return STOPPED
     return 0
@@ -92,12 +95,10 @@ def _carry_out(words: argparse.Namespace, out: TextIO) -> None:
     given = _given(command, words)
     if words.batch:
         requests = _still_open(sys.stdin, "input").buffer
-        _print_objects(answers(command, given, requests), out)
-    elif words.json:
-        _print_objects(command.answers(given), out)
+        _print(answers(command, given, requests), out)
     else:
-        for answer in command.answers(given):
-            print(command.show(answer), file=out)
+        show = as_json if words.json else command.show
+        _print([show(answer) for answer in command.answers(given)], out)
 
 
 def _given(command: Command, words: argparse.Namespace) -> dict[str, Any]:
@@ -110,6 +111,12 @@ def _given(command: Command, words: argparse.Namespace) -> dict[str, Any]:
     }
 
 
-def _print_objects(objects: Iterable[Answer], out: TextIO) -> None:
-    for answer in objects:
-        print(json.dumps(answer, ensure_ascii=False), file=out, flush=True)
+def _print(lines: Iterable[str], out: TextIO) -> None:
+    for line in lines:
+        try:
+            print(line, file=out, flush=True)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            message = f"standard output cannot be written: {error.strerror}"
+            raise _OutputError(message) from error

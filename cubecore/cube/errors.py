@@ -8,7 +8,12 @@ CubeError
 
 
 class CubeError(ValueError):
-    """Something about a cube that cannot be, with the place in the text where it shows."""
+    """Something about a cube that cannot be, with the place in the text where it shows.
+
+    ``is_internal`` is true for a fault of the library itself, whatever it was given.
+    """
+
+    is_internal = False
 
     def __init__(self, message: str, *, position: int | None = None) -> None:
         super().__init__(message)

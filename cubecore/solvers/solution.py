@@ -18,6 +18,8 @@ class UnsolvableError(StateError):
 class StageError(CubeError):
     """A stage whose moves did not reach its goal: a fault of the solver, never of the cube."""
 
+    is_internal = True
+
 
 @dataclass(frozen=True, slots=True)
 class Stage:

@@ -1,11 +1,15 @@
 """Requests a line: defaults, blank lines, and errors that do not stop the rest."""
 
+import io
 import json
 import subprocess
 import sys
 
 import pytest
 
+from cubecore.cli.algorithm_commands import ORDER
+from cubecore.cli.batch import answers
+from cubecore.cli.errors import RequestError
 from tests.cubecore.cli.running import run_process
 
 ERROR_KEYS = ["error", "field", "position"]
@@ -69,6 +73,20 @@ def test_half_a_character_in_a_value_is_written_back_safely(cubecore):
 def test_a_bad_flag_is_bad_usage_even_before_a_batch(cubecore):
     outcome = cubecore("order", "--batch", "--size", "0", given='{"alg": "R"}\n')
     assert (outcome.code, outcome.out) == (2, "")
+
+
+def test_input_that_cannot_be_read_ends_a_batch_with_the_reason():
+    class Broken(io.BytesIO):
+        def readline(self, size: int | None = -1, /) -> bytes:
+            return super().readline(size) or self._fail()
+
+        def _fail(self) -> bytes:
+            raise OSError(5, "Input/output error")
+
+    answered = answers(ORDER, {}, Broken(b'{"alg": "R"}\n'))
+    assert next(answered) == '{"order": 4}'
+    with pytest.raises(RequestError, match="standard input cannot be read: Input/output error"):
+        next(answered)
 
 
 def test_each_answer_comes_before_the_next_request():
