@@ -12,6 +12,8 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import URLPattern, path, reverse
+from django.utils.html import format_html_join
+from django.utils.safestring import mark_safe
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
@@ -75,8 +77,8 @@ class NotationSchemeAdmin(SchemePanel):
     def get_readonly_fields(
         self, request: HttpRequest, obj: NotationScheme | None = None
     ) -> tuple[str, ...]:
-        """The letters people practise with are not changed under their hands."""
-        fixed = FIXED_WHILE_IN_USE if obj is not None and obj.is_in_use else ()
+        """Keep the letters people practise with as they are, unless they have to be repaired."""
+        fixed = FIXED_WHILE_IN_USE if obj and obj.is_in_use and not obj.problems else ()
         return (*SHOWN, *fixed)
 
     def has_change_permission(
@@ -105,17 +107,24 @@ class NotationSchemeAdmin(SchemePanel):
 
     @admin.display(description=_("preview"))
     def preview(self, scheme: NotationScheme) -> str:
-        """The cube with the stored letters on it."""
+        """The cube with the stored letters on it, or every problem of a scheme that is broken."""
+        if problems := scheme.problems:
+            told = ((problem,) for of_field in problems.values() for problem in of_field)
+            return format_html_join(mark_safe("<br>"), "{}", told)
         return render_to_string("cubecore/scheme_preview.html", {"scheme": scheme})
 
     @admin.action(description=_("Copy as new public schemes"), permissions=["add"])
     def copy_as_new(self, request: HttpRequest, schemes: QuerySet[NotationScheme]) -> None:
         """A public copy of each, which may then be changed."""
+        whole = [scheme for scheme in schemes if not scheme.problems]
         with transaction.atomic():
-            for scheme in schemes:
+            for scheme in whole:
                 copy = NotationScheme.objects.keep(scheme.scheme, name=copy_name(scheme.name))
                 self.log_addition(request, copy, f"Copied from {scheme.name}.")
-        self._tell_added(request, len(schemes))
+        if len(whole) < len(schemes):
+            told = gettext("Broken schemes were not copied: repair them first.")
+            self.message_user(request, told, messages.ERROR)
+        self._tell_added(request, len(whole))
 
     @admin.action(description=_("Export as JSON"), permissions=["view"])
     def export_json(

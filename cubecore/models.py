@@ -13,7 +13,7 @@ from django.utils.text import slugify
 from django.utils.translation import gettext
 
 from cubecore.memo.scheme_problems import LONGEST_DESCRIPTION, LONGEST_NAME, scheme_problems
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo.schemes import LetterScheme, builtin_names
 
 Reader = AbstractBaseUser | AnonymousUser
 
@@ -150,8 +150,8 @@ class NotationScheme(models.Model):
 
     @property
     def is_builtin(self) -> bool:
-        """Whether it comes with the library, which nobody changes."""
-        return self.kind == Kind.BUILT_IN
+        """Whether it comes with the library, which nobody changes. Its kind alone does not make it so."""
+        return self.kind == Kind.BUILT_IN and self.slug in builtin_names()
 
     @property
     def is_in_use(self) -> bool:
@@ -160,11 +160,19 @@ class NotationScheme(models.Model):
             self.used = NotationScheme.objects.with_use().get(pk=self.pk).used
         return self.used
 
-    def clean(self) -> None:
-        """Everything that is wrong with it at once, each problem beside its field."""
+    @property
+    def problems(self) -> dict[str, list[str]]:
+        """Everything that is wrong with it, by field."""
         problems: dict[str, list[str]] = {}
         for problem in scheme_problems(self.document):
             problems.setdefault(_field_of(problem), []).append(problem)
+        if self.kind == Kind.BUILT_IN and not self.is_builtin:
+            problems["kind"] = [gettext("Only the schemes of the library are built-in.")]
+        return problems
+
+    def clean(self) -> None:
+        """Refuse everything that is wrong with it at once, each problem beside its field."""
+        problems = self.problems
         for field in ("name", "letters"):
             if getattr(self, field) in (None, ""):
                 problems.pop(field, None)  # the field itself says that it is empty

@@ -17,7 +17,7 @@ from cubecore.memo.errors import SchemeError
 from cubecore.memo.notation_files import LONGEST_TEXT, document_of
 from cubecore.memo.scheme_tables import document_of_table
 from cubecore.memo.schemes import LetterScheme
-from cubecore.models import NotationScheme
+from cubecore.models import Kind, NotationScheme
 
 LARGEST_FILE = 4 * LONGEST_TEXT
 MOST_AT_ONCE = 50
@@ -69,6 +69,13 @@ class NotationSchemeForm(SchemeModelForm):
     class Meta:
         model = NotationScheme
         fields: ClassVar = ["name", "description", "kind", "owner", "letters"]
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        kind = self.fields.get("kind")
+        if isinstance(kind, forms.ChoiceField):
+            # Built-in schemes come with the library: nobody makes one here.
+            kind.choices = [choice for choice in Kind.choices if choice[0] != Kind.BUILT_IN]
 
 
 class SchemeImportForm(forms.Form):

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from django.contrib.admin.models import LogEntry
+from django.core.exceptions import ValidationError
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
@@ -201,3 +202,73 @@ def test_who_may_not_add_may_not_import(client, alice, collected_static):
     alice.save()
     client.force_login(alice)
     assert client.get(IMPORT).status_code == 403
+
+
+def test_no_built_in_scheme_is_made_here(panel, club):
+    assert '<option value="built-in"' not in panel.get(f"{LIST}add/").text
+    told = typed(club, name="X", kind="built-in")
+    refused = panel.post(f"{LIST}add/", told)
+    assert (refused.status_code, bool(refused.context["errors"])) == (200, True)
+    refused = panel.post(page_of(club), typed(club, kind="built-in"))
+    assert (refused.status_code, bool(refused.context["errors"])) == (200, True)
+    assert set(NotationScheme.objects.values_list("slug", "kind")) == {(club.slug, "public")}
+
+
+def test_a_scheme_outside_the_library_is_never_clean_as_a_built_in_one(club):
+    club.kind = Kind.BUILT_IN
+    with pytest.raises(ValidationError) as refusal:
+        club.full_clean()
+    assert refusal.value.message_dict == {"kind": ["Only the schemes of the library are built-in."]}
+    club.slug = "speffz"
+    club.full_clean()
+
+
+DAMAGES: dict[str, dict[str, object]] = {
+    "a kind it has not": {"kind": "built-in"},
+    "no letters": {"letters": {}},
+    "a list": {"letters": []},
+    "a number": {"letters": 7},
+    "letters of another kind": {"letters": {"edges": "abc", "corners": [1]}},
+    "another name inside": {"letters": {"name": 5}},
+}
+
+
+@pytest.fixture(params=DAMAGES.values(), ids=list(DAMAGES))
+def broken(request, club):
+    NotationScheme.objects.filter(pk=club.pk).update(**request.param)
+    return NotationScheme.objects.get(pk=club.pk)
+
+
+@pytest.mark.parametrize("in_use", [False, True])
+def test_a_broken_scheme_is_repaired(panel, broken, speffz, bob, in_use):
+    if in_use:
+        MethodSettings.objects.create(user=bob, scheme=broken, settings={})
+    assert panel.get(LIST).status_code == 200
+    assert panel.get(page_of(broken)).status_code == 200
+    stays = panel.post(page_of(broken), typed(broken, letters="{}"))
+    assert (stays.status_code, bool(stays.context["errors"])) == (200, True)
+    letters = {name: value for name, value in speffz.to_json().items() if name != "name"}
+    whole = typed(broken, kind="public", letters=json.dumps(letters))
+    assert panel.post(page_of(broken), whole).status_code == 302
+    broken.refresh_from_db()
+    assert (broken.problems, broken.is_builtin) == ({}, False)
+
+
+def test_a_broken_scheme_is_deleted(panel, broken):
+    assert panel.post(page_of(broken, "delete"), {"post": "yes"}).status_code == 302
+    assert not NotationScheme.objects.exists()
+
+
+def test_broken_schemes_are_deleted_together(panel, broken):
+    do(panel, "delete_selected", [broken], post="yes")
+    assert not NotationScheme.objects.exists()
+
+
+def test_a_broken_scheme_is_not_copied(panel, broken):
+    copied = do(panel, "copy_as_new", [broken])
+    assert "Broken schemes were not copied: repair them first." in notes(copied)
+    assert NotationScheme.objects.count() == 1
+
+
+def test_a_broken_scheme_can_be_carried_away(panel, broken):
+    assert do(panel, "export_json", [broken]).json()["name"]
