@@ -115,7 +115,9 @@ def names(case: object) -> str:
 
 
 def test_every_variable_of_the_readme_is_tried():
-    rows = re.findall(r"^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|", (ROOT / "README.md").read_text(), re.MULTILINE)
+    rows = re.findall(
+        r"^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|", (ROOT / "README.md").read_text(), re.MULTILINE
+    )
     offered = {name for row in rows for name in re.findall(r"[A-Z_]+", row)}
     assert offered == {name for case in VALID for name in case}
     assert offered == {name for case, _ in INVALID for name in case}

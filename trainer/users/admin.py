@@ -1,10 +1,15 @@
-"""Who trains here, how they memorise, and which tries are counted, in the admin panel."""
+"""Who trains here, how they memorise, and which tries are counted, in the admin panel.
 
+Only superusers see or set what staff may do. To everybody else staff and superusers are not there.
+"""
+
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
-from django.contrib.auth.admin import UserAdmin
+from django.contrib.auth.admin import GroupAdmin, UserAdmin
 from django.contrib.auth.forms import AdminUserCreationForm, UserChangeForm
+from django.contrib.auth.models import Group
 from django.db.models import Count, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest
@@ -29,6 +34,33 @@ else:
     ThrottleModelAdmin = admin.ModelAdmin
     CreationForm = AdminUserCreationForm
     ChangeForm = UserChangeForm
+
+
+# What a superuser alone sees and sets, wherever the panel names it.
+RIGHTS = ("is_staff", "is_superuser", "groups", "user_permissions")
+
+
+admin.site.unregister(Group)
+
+
+@admin.register(Group)
+class RightsAdmin(GroupAdmin):
+    """Groups are rights: only superusers see and set them."""
+
+    def has_module_permission(self, request: HttpRequest) -> bool:
+        return is_superuser(request)
+
+    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return is_superuser(request)
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return is_superuser(request)
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return is_superuser(request)
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return is_superuser(request)
 
 
 class MemberCreationForm(CreationForm):
@@ -99,18 +131,41 @@ class MemberAdmin(StockUserAdmin):
             },
         ),
         (_("Practice"), {"fields": ("uses_keys", "shows_letter_pad", "vibrates")}),
-        (
-            _("Rights"),
-            {"fields": ("is_active", "is_staff", "is_superuser", "groups", "user_permissions")},
-        ),
+        (_("Rights"), {"fields": ("is_active", *RIGHTS)}),
     )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
         everyone: QuerySet[User] = super().get_queryset(request)
+        if not is_superuser(request):
+            everyone = everyone.filter(is_staff=False, is_superuser=False)
         # Counted for the users on a page alone, however many there are.
         attempts = Attempt.objects.filter(user=OuterRef("pk")).order_by().values("user")
         counted = Coalesce(Subquery(attempts.values(count=Count("pk"))), 0)
         return everyone.select_related("method_settings__scheme").annotate(attempt_count=counted)
+
+    def get_list_display(self, request: HttpRequest) -> Any:
+        return _seen_by(request, super().get_list_display(request))
+
+    def get_list_filter(self, request: HttpRequest) -> Any:
+        return _seen_by(request, super().get_list_filter(request))
+
+    def get_fieldsets(self, request: HttpRequest, obj: User | None = None) -> Any:
+        return [
+            (title, {**options, "fields": _seen_by(request, options["fields"])})
+            for title, options in super().get_fieldsets(request, obj)
+        ]
+
+    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
+        """Refuse a list filtered by rights, which would tell who has them."""
+        if lookup.startswith(RIGHTS) and not (request and is_superuser(request)):
+            return False
+        return super().lookup_allowed(lookup, value, request)  # type: ignore[arg-type]
+
+    def has_change_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
+        return super().has_change_permission(request, obj) and _may_touch(request, obj)
+
+    def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
+        return super().has_delete_permission(request, obj) and _may_touch(request, obj)
 
     def get_search_results(
         self, request: HttpRequest, queryset: QuerySet[User], search_term: str
@@ -138,7 +193,7 @@ class MemberAdmin(StockUserAdmin):
         count: int = user.attempt_count
         return count
 
-    @admin.action(description=_("Keep accounts that would be deleted"))
+    @admin.action(description=_("Keep accounts that would be deleted"), permissions=["change"])
     def keep_accounts(self, request: HttpRequest, users: QuerySet[User]) -> None:
         going = [user.pk for user in users if user.deletes_at]
         count = User.objects.filter(pk__in=going).update(deletes_at=None)
@@ -171,3 +226,17 @@ class ThrottleAdmin(ThrottleModelAdmin):
         count, _ = throttles.delete()
         told = ngettext("%(count)s count is gone.", "%(count)s counts are gone.", count)
         self.message_user(request, told % {"count": count})
+
+
+def is_superuser(request: HttpRequest) -> bool:
+    return bool(request.user.is_active and getattr(request.user, "is_superuser", False))
+
+
+def _seen_by(request: HttpRequest, names: Iterable[Any]) -> tuple[Any, ...]:
+    """Leave out what only superusers see."""
+    return tuple(name for name in names if is_superuser(request) or name not in RIGHTS)
+
+
+def _may_touch(request: HttpRequest, user: User | None) -> bool:
+    """Tell whether somebody may change or delete a user: staff and superusers only as a superuser."""
+    return is_superuser(request) or user is None or not (user.is_staff or user.is_superuser)
