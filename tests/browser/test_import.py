@@ -58,7 +58,7 @@ def test_a_file_is_read_by_itself_and_added_at_once(open_page, alice, size, sche
         look("import-ready")
         assert not Attempt.objects.filter(user=alice).exists()
         page.get_by_role("button", name="Add 23 attempts").press("Enter")
-        page.get_by_role("heading", name="23 attempts are added").wait_for()
+        page.get_by_role("heading", name="23 attempts added").wait_for()
         look("import-added")
     assert Attempt.objects.filter(user=alice).count() == 23
 

@@ -27,7 +27,7 @@ from trainer.practice.attempts.judging import judge
 from trainer.practice.deals import ScrambleError, read_scramble
 from trainer.practice.forms import FILTERS, Offsets
 from trainer.practice.models import Attempt
-from trainer.users.imports.cstimer_attempts import attempt_of_solve
+from trainer.users.imports.cstimer_attempts import attempt_of_solve, began
 from trainer.users.imports.cstimer_files import Solve
 from trainer.users.imports.errors import FileRefusedError, LeftOutError
 from trainer.users.imports.fields import FieldError, Told
@@ -126,7 +126,8 @@ def any_item(kind: str, told: Any) -> None:
         attempt_of_row(Told(told, NOW), Methods(), snapshot(Method()))
     elif kind == "solves":
         solve = Solve(*told)
-        attempt_of_solve(solve, "both", snapshot(Method()), ZoneInfo("Europe/Paris"), NOW)
+        start = began(solve, ZoneInfo("Europe/Paris"), NOW)
+        attempt_of_solve(solve, {"event": "both"}, snapshot(Method()), start.at)
 
 
 def offsets(text: str) -> None:

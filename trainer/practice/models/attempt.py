@@ -15,6 +15,8 @@ from trainer.practice.models.session import PracticeSession
 LONGEST_NOTES = 2_000
 TOKEN_LENGTH = 32
 MOST_OFFSETS = 64
+# The checker of solves that csTimer timed: nobody judged a memo.
+CSTIMER = "csTimer"
 # What a small number holds in every database.
 MOST_HINTS = 32_767
 # Who has handed in nothing for so long did not finish. A memo that comes later counts all the same.

@@ -4,7 +4,8 @@ from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
-from django.utils.translation import gettext
+from django.utils.formats import number_format
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from trainer.engine_texts import isolated
@@ -31,16 +32,16 @@ class FileForm(forms.Form):
 
 
 class SessionsForm(forms.Form):
-    """What each session of csTimer was practised for."""
+    """Asks for the event of each csTimer session."""
 
     def __init__(self, data: Any, sessions: list[dict[str, Any]]) -> None:
         super().__init__(data)
         choices = [("", gettext("Leave it out")), *Event.choices]
         for session in sessions:
-            name, solves = session["name"], session["solves"]
+            name, solves = isolated(session["name"]), session["solves"]
+            label = ngettext("%(name)s: %(count)s solve", "%(name)s: %(count)s solves", solves)
             self.fields[session["key"]] = forms.ChoiceField(
-                label=gettext("%(name)s, solves: %(count)s")
-                % {"name": isolated(name), "count": solves},
+                label=label % {"name": name, "count": number_format(solves, force_grouping=True)},
                 choices=choices,
                 initial=session["event"],
                 required=False,

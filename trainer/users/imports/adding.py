@@ -12,6 +12,7 @@ from cubecore.models import NotationScheme
 from trainer.practice.models import Attempt, AttemptQuerySet, PracticeSession
 from trainer.users.imports.cstimer_attempts import REASONS
 from trainer.users.imports.own_rest import KEPT, add_method, add_settings, new_settings
+from trainer.users.imports.penalties import update_penalties
 from trainer.users.models import FileKind, Import, Stage, User
 
 
@@ -29,6 +30,7 @@ class Preview:
 
     new_attempts: int = 0
     back_attempts: int = 0
+    changed_penalties: int = 0
     known_attempts: int = 0
     new_schemes: int = 0
     known_schemes: int = 0
@@ -37,6 +39,7 @@ class Preview:
     left_out_schemes: int = 0
     left_out_session: int = 0
     undated: int = 0
+    misdated: int = 0
     has_settings: bool = False
     left_out: Sequence[tuple[Promise, int]] = ()
     kept: Sequence["KeptRows"] = ()
@@ -44,17 +47,19 @@ class Preview:
     @property
     def is_empty(self) -> bool:
         """Whether everything in the file is here already."""
-        new = (self.new_attempts, self.back_attempts, self.new_schemes, self.new_sessions)
+        attempts = (self.new_attempts, self.back_attempts, self.changed_penalties)
+        new = (*attempts, self.new_schemes, self.new_sessions)
         return not any(new) and not any(rows.new for rows in self.kept)
 
 
 def preview(found: Import) -> Preview:
-    """What adding a file would do, as it was counted when it was read."""
+    """Return what adding a file would do, as counted when it was read."""
     counts = {name: found.counts.get(name, 0) for name in COUNTED}
     new, known = _sorted_sessions(found)
     reasons = dict(REASONS)
     left_out = [(reasons[name], found.counts.get(f"left_out_{name}", 0)) for name in reasons]
-    unreadable = (reasons["unreadable"], found.head.get("unreadable", 0))
+    chosen = (each for each in found.head.get("sessions", ()) if each["event"])
+    unreadable = (reasons["unreadable"], sum(each.get("unreadable", 0) for each in chosen))
     return Preview(
         **counts,
         new_sessions=[session.name for session in new],
@@ -74,28 +79,35 @@ def _kept_rows(found: Import) -> Iterator[KeptRows]:
 COUNTED = (
     "new_attempts",
     "back_attempts",
+    "changed_penalties",
     "known_attempts",
     "new_schemes",
     "known_schemes",
     "left_out_schemes",
     "left_out_session",
     "undated",
+    "misdated",
 )
 
 
 @transaction.atomic
-def add(found: Import) -> bool:
-    """Hand over what was read; False where that was done or dropped before.
+def add(found: Import, *, with_penalties: bool = True) -> bool:
+    """Hand over what was read; False if that was done or dropped before.
 
-    Nothing that is here already is changed by it, but what was deleted here comes back.
+    What was deleted here comes back, and ``with_penalties`` what is here takes over the penalties
+    that were changed in csTimer. Nothing else that is here is changed.
     """
     user = User.objects.select_for_update().get(pk=found.user_id)
     ready = Import.objects.select_for_update().filter(pk=found.pk, stage=Stage.READY).first()
     if ready is None:
         return False
     _add_sessions(ready)
+    if with_penalties and ready.is_of_cstimer:
+        update_penalties(ready)
     _deleted_here(ready).update(deleted_at=None)
     _add_rows(ready, Attempt, "uuid")
+    # What its owner has already stays with the holder, and counts in no session.
+    Attempt.objects.filter(user=ready.holder_id).update(session=None)
     for kept in KEPT.values():
         _add_rows(ready, kept.model, kept.key)
     NotationScheme.objects.filter(owner=ready.holder_id).update(owner=user)
@@ -118,11 +130,10 @@ def _deleted_here(found: Import) -> AttemptQuerySet:
 
 
 def _add_rows(found: Import, model: type[Model], key: str) -> None:
-    """What its owner made or brought since the file was read stays as it is."""
+    """Hand over what its owner does not have; the rest is deleted with the holder."""
     rows = model._default_manager
     own = rows.filter(user=found.user_id).values(key)
-    rows.filter(user=found.holder_id, **{f"{key}__in": own}).delete()
-    rows.filter(user=found.holder_id).update(user=found.user_id)
+    rows.filter(user=found.holder_id).exclude(**{f"{key}__in": own}).update(user=found.user_id)
 
 
 def _add_sessions(found: Import) -> None:

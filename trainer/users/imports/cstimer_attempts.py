@@ -1,12 +1,14 @@
-"""Attempts out of csTimer's solves: what it timed, under the penalty it was given there.
+"""Attempts made of csTimer's solves: what it timed, with the penalty it was given there.
 
-csTimer knows no memo, so nothing is judged: an attempt is right unless it was a DNF. Where it has
-phases, the first is the memo; else its one time stands as the recall's, and there is no memo time.
+csTimer knows no memo, so nothing is judged: an attempt is a success unless it was a DNF. Where a
+solve has phases, the first is the memo. Otherwise its one time is stored as the recall time, and
+there is no memo time; only a DNF without a second phase in a session with phases was given up while
+memorising: its one time is the memo time.
 """
 
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID, uuid5
 from zoneinfo import ZoneInfo
 
@@ -14,17 +16,18 @@ from django.utils.translation import gettext_lazy as _
 
 from trainer.practice.deals import ScrambleError, read_scramble
 from trainer.practice.models import Attempt, Phase
-from trainer.practice.models.attempt import LONGEST_NOTES
+from trainer.practice.models.attempt import CSTIMER, LONGEST_NOTES
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
-from trainer.users.imports.cstimer_files import Solve
+from trainer.users.imports.cstimer_files import FIRST_IN_MS, Solve
 from trainer.users.imports.errors import LeftOutError
-from trainer.users.imports.fields import AHEAD, EARLIEST, is_plain
+from trainer.users.imports.fields import AHEAD, EARLIEST
+from trainer.users.imports.texts import storable
 from trainer.users.page_clock import LONGEST_MS
 
-CSTIMER = "csTimer"
 NAMESPACE = UUID("3f7f6b0e-6f0c-5d6f-9a63-5d9d5a0c5b11")
-# csTimer tells when a solve began since December 2018; what has no date is older.
+# csTimer stores when a solve began since December 2018; what has no date is older.
 UNDATED = datetime(2018, 11, 30, tzinfo=UTC)
+WITHOUT_DATE = {None, 0, "", "N/A"}
 TURNS_AT_END = 2
 
 REASONS = {
@@ -35,22 +38,31 @@ REASONS = {
 }
 
 
+class Began(NamedTuple):
+    """When a solve began, and what is wrong with its date: nothing, "undated" or "misdated"."""
+
+    at: datetime
+    fault: str = ""
+
+
+class Split(NamedTuple):
+    """The memo and recall times of a solve; None where one is not known."""
+
+    memo_ms: int | None
+    recall_ms: int | None
+
+
 def attempt_of_solve(
-    solve: Solve, event: str, method: Mapping[str, Any], zone: ZoneInfo, now: datetime
+    solve: Solve, session: Mapping[str, Any], method: Mapping[str, Any], began: datetime
 ) -> Attempt:
-    """An attempt that the same solve makes again whenever it comes."""
-    penalty = max(solve.penalty, 0)
-    if not 0 <= solve.total <= LONGEST_MS - penalty:
-        raise LeftOutError("no_time")
-    memo_ms = solve.memo if solve.memo is not None and 0 <= solve.memo <= solve.total else None
-    recall_ms = solve.total - (memo_ms or 0) + penalty
+    """Return the attempt of a solve; the same solve always gets the same UUID."""
+    memo_ms, recall_ms = _split(solve, has_phases=session.get("has_phases", False))
     is_dnf = solve.penalty < 0
-    began = _start(solve, zone, now)
     return Attempt(
         uuid=uuid5(NAMESPACE, f"{solve.scramble} {solve.total // 10} {solve.twin}"),
         scramble=scramble_of(solve.scramble),
         method=method,
-        event=event,
+        event=session["event"],
         phase=Phase.VERDICT,
         revealed_at=began,
         memorised_at=None if memo_ms is None else began + timedelta(milliseconds=memo_ms),
@@ -60,13 +72,25 @@ def attempt_of_solve(
         checker=CSTIMER,
         correct=not is_dnf,
         dnf=is_dnf,
-        notes=_notes(solve.comment, penalty),
+        notes=_notes(solve.comment, max(solve.penalty, 0)),
     )
 
 
+def _split(solve: Solve, *, has_phases: bool) -> Split:
+    penalty = max(solve.penalty, 0)
+    if not 0 <= solve.total <= LONGEST_MS - penalty:
+        raise LeftOutError("no_time")
+    if solve.memo is not None and 0 <= solve.memo <= solve.total:
+        return Split(solve.memo, solve.total - solve.memo + penalty)
+    if solve.memo is None and has_phases and solve.penalty < 0:
+        return Split(solve.total, None)
+    return Split(None, solve.total + penalty)
+
+
 def session_uuid(key: str, name: str) -> UUID:
-    """The same session is told again by its number and its name."""
-    return uuid5(NAMESPACE, f"session {key} {name}")
+    """Return the UUID by which a session is recognised: that of its number and its name."""
+    visible = "".join(filter(str.isprintable, name)).strip()
+    return uuid5(NAMESPACE, f"session {key} {visible}")
 
 
 def scramble_of(text: str) -> str:
@@ -90,24 +114,28 @@ def _turns_whole_cube_last(moves: list[str]) -> bool:
     return last > 0 and all(plain[:last]) and len(plain) - last <= TURNS_AT_END
 
 
-def _start(solve: Solve, zone: ZoneInfo, now: datetime) -> datetime:
-    """When a solve began; a table tells it by the clock of whoever made it."""
+def began(solve: Solve, zone: ZoneInfo, now: datetime) -> Began:
+    """Return when a solve began; a solve without a possible date gets one before all others."""
+    undated = UNDATED + timedelta(seconds=solve.place)
+    if solve.start in WITHOUT_DATE:
+        return Began(undated, "undated")
     try:
-        if isinstance(solve.start, str):
-            told = datetime.strptime(solve.start.strip(), "%Y-%m-%d %H:%M:%S")  # noqa: DTZ007
-            start = told.replace(tzinfo=zone).astimezone(UTC)
-        else:
-            start = datetime.fromtimestamp(solve.start or 0, UTC)
+        at = _moment(solve.start, zone)
     except (ValueError, OverflowError, OSError):
-        start = UNDATED
-    if not EARLIEST <= start <= now + AHEAD or solve.start in (None, 0, ""):
-        return UNDATED + timedelta(seconds=solve.place)
-    return start
+        return Began(undated, "misdated")
+    return Began(at) if EARLIEST <= at <= now + AHEAD else Began(undated, "misdated")
+
+
+def _moment(start: int | str | None, zone: ZoneInfo) -> datetime:
+    """Read a start time: a number counts from 1970, a table has its owner's local time."""
+    if isinstance(start, str):
+        local = datetime.strptime(start.strip(), "%Y-%m-%d %H:%M:%S")  # noqa: DTZ007
+        return local.replace(tzinfo=zone).astimezone(UTC)
+    seconds = start or 0
+    return datetime.fromtimestamp(seconds / 1000 if seconds >= FIRST_IN_MS else seconds, UTC)
 
 
 def _notes(comment: str, penalty: int) -> str:
-    told = comment if is_plain(comment) else comment.encode("ascii", "replace").decode("ascii")
     seconds = f"+{penalty // 1000}" if penalty % 1000 == 0 else f"+{penalty / 1000}"
-    parts = [seconds] if penalty else []
-    told = told.replace("\0", "").strip()
-    return " · ".join([*parts, told] if told else parts)[:LONGEST_NOTES]
+    parts = [seconds if penalty else "", storable(comment).strip()]
+    return " · ".join(filter(None, parts))[:LONGEST_NOTES]

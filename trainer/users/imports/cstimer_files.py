@@ -3,7 +3,7 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext
@@ -15,8 +15,10 @@ from trainer.users.imports.json_reader import JsonReader
 from trainer.users.imports.limits import LARGEST_LIST_TEXT, MOST_SESSIONS
 from trainer.users.imports.parts import Item
 from trainer.users.imports.tables import Row
+from trainer.users.imports.texts import name_of, storable
 
 CSTIMER_COLUMNS = ["No.", "Time", "Comment", "Scramble", "Date", "P.1"]
+SECOND_PHASE = "P.2"
 TABLE = "csv"
 EVENTS = {
     "333ni": Event.BOTH,
@@ -29,11 +31,17 @@ SAYS_OTHERWISE = re.compile(r"multi|mbld|[45]\s*(x\s*[45]\s*)?bl", re.IGNORECASE
 SESSION = re.compile(r"session([1-9][0-9]{0,5})")
 TIME = re.compile(r"(DNF\()?(?:(?:(\d{1,4}):)?(\d{1,4}):)?(\d{1,6})\.(\d{2,3})(\+)?\)?")
 PLUS_TWO = 2_000
+# As seconds this is the year 5138, as milliseconds 1973: no solve began at either.
+FIRST_IN_MS = 100_000_000_000
+NO_NUMBER = "?"
 PRIMES = str.maketrans({"’": "'", "′": "'", "´": "'", "`": "'"})
 
 
 class Solve(NamedTuple):
-    """One solve: times in ms, ``start`` as the file has it, ``twin`` how many alike came before."""
+    """One solve: times in ms, ``start`` in seconds, in ms or as text, as the file has it.
+
+    ``twin`` is how many other solves with the same scramble and time came before it in the file.
+    """
 
     session: str
     place: int
@@ -47,15 +55,17 @@ class Solve(NamedTuple):
 
 
 class CstimerFile:
-    """Takes the solves of a file as they come, and tells of its sessions at the end."""
+    """Takes the solves of a file as they come, and lists its sessions at the end."""
 
-    def __init__(self, take: Callable[[Item], None]) -> None:
+    def __init__(self, take: Callable[[Item], None], columns: Sequence[str] = ()) -> None:
         self._take = take
         self._solves: Counter[str] = Counter()
-        self._unreadable = 0
+        self._unreadable: Counter[str] = Counter()
+        self._with_phases = {TABLE} if SECOND_PHASE in columns else set()
         self._properties: dict[str, Any] = {}
         self._seen: Counter[tuple[str, int]] = Counter()
-        self._whole: set[int] = set()
+        self._twins: dict[int, int] = {}
+        self._taken: set[tuple[str, int]] = set()
 
     def member(self, name: str, reader: JsonReader) -> None:
         """Take in one member of the file's object."""
@@ -83,16 +93,22 @@ class CstimerFile:
         self._keep(TABLE, row.line - 1, row.line, told)
 
     def head(self) -> dict[str, Any]:
-        """The sessions that hold solves, in the order in which csTimer shows them."""
-        told = _session_data(self._properties)
-        sessions = [_session(key, told.get(key, {}), self._solves[key]) for key in self._solves]
+        """Return the sessions that hold solves, in the order in which csTimer shows them."""
+        settings = _session_data(self._properties)
+        sessions = [self._session_head(key, settings.get(key)) for key in self._solves]
         if len(sessions) > MOST_SESSIONS:
             most = {"most": MOST_SESSIONS}
             raise FileRefusedError(gettext("There are more than %(most)s sessions.") % most)
         sessions.sort(key=lambda session: (session["rank"], session["key"]))
         if not sessions:
             raise FileRefusedError(gettext("There are no solves of csTimer in the file."))
-        return {"sessions": sessions, "unreadable": self._unreadable}
+        return {"sessions": sessions}
+
+    def _session_head(self, key: str, settings: object) -> dict[str, Any]:
+        # The setting is the last choice only: solves may have been split before.
+        has_phases = _phases(settings) > 1 or key in self._with_phases
+        counts = {"solves": self._solves[key], "unreadable": self._unreadable[key]}
+        return _session(key, settings) | counts | {"has_phases": has_phases}
 
     def _session(self, key: str, reader: JsonReader) -> None:
         if reader.at_list():
@@ -107,26 +123,30 @@ class CstimerFile:
         try:
             times, scramble, comment, *rest = _entries(solve)
             penalty, total, *phases = [int(number) for number in _entries(times)]
-            start = int(rest[0]) if rest and rest[0] else None
         except (ValueError, TypeError, OverflowError):
-            self._unreadable += 1
+            self._unreadable[key] += 1
             return
-        told = (penalty, total, phases[-1] if phases else None, scramble, comment, start)
-        self._keep(key, place, line, told)
+        if phases:
+            self._with_phases.add(key)
+        start = _whole_number(rest[0] if rest else None)
+        fields = (penalty, total, phases[-1] if phases else None, scramble, comment, start)
+        self._keep(key, place, line, fields)
 
-    def _keep(self, key: str, place: int, line: int, told: tuple[Any, ...]) -> None:
-        penalty, total, memo, scramble, comment, start = told
-        scramble = " ".join(_text(scramble).translate(PRIMES).split())
-        # csTimer itself takes solves of one moment for the same.
-        whole = hash((start or (key, place), total, scramble))
-        twin = (scramble, total // 10)
-        if whole not in self._whole:
-            self._whole.add(whole)
-            solve = Solve(
-                key, place, penalty, total, memo, scramble, _text(comment), start, self._seen[twin]
-            )
-            self._seen[twin] += 1
+    def _keep(self, key: str, place: int, line: int, fields: tuple[Any, ...]) -> None:
+        penalty, total, memo, scramble, comment, start = fields
+        scramble = " ".join(storable(_text(scramble)).translate(PRIMES).split())
+        # Like csTimer, take two solves that began in the same second for one.
+        whole = hash((_second(start) or (key, place), total, scramble))
+        if whole not in self._twins:
+            alike = (scramble, total // 10)
+            self._twins[whole] = self._seen[alike]
+            self._seen[alike] += 1
+        # A copy in another session counts if only that session is chosen.
+        if (key, whole) not in self._taken:
+            self._taken.add((key, whole))
             self._solves[key] += 1
+            twin, comment = self._twins[whole], _text(comment)
+            solve = Solve(key, place, penalty, total, memo, scramble, comment, start, twin)
             self._take(Item("solves", line, json.dumps(solve)))
 
 
@@ -168,25 +188,49 @@ def _session_data(properties: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _session(key: str, told: object, solves: int) -> dict[str, Any]:
-    about = told if isinstance(told, dict) else {}
-    options = about.get("opt") if isinstance(about.get("opt"), dict) else {}
-    kind = _text((options or {}).get("scrType") or about.get("scr")) or "333"
+def _whole_number(value: object) -> int | str | None:
+    """Return a number that may be written as text, None for nothing and ``NO_NUMBER`` otherwise."""
+    if not value:
+        return None
+    try:
+        return int(value) if isinstance(value, int | float | str) else NO_NUMBER
+    except (ValueError, OverflowError):
+        return NO_NUMBER
+
+
+def _second(start: int | str | None) -> int | str | None:
+    return start // 1000 if isinstance(start, int) and start >= FIRST_IN_MS else start
+
+
+def _options(settings: object) -> dict[str, Any]:
+    """Return the settings of a session; very old entries hold some beside ``opt``."""
+    entry = settings if isinstance(settings, dict) else {}
+    options = entry.get("opt")
+    return entry | options if isinstance(options, dict) else entry
+
+
+def _phases(settings: object) -> int:
+    """Return how many phases a session has now; csTimer stores no number if it is one."""
+    phases = _whole_number(_options(settings).get("phases"))
+    return phases if isinstance(phases, int) else 1
+
+
+def _session(key: str, settings: object) -> dict[str, Any]:
+    about = _options(settings)
+    kind = _text(about.get("scrType") or about.get("scr")) or "333"
     name = _name(about.get("name", key))
     rank = about.get("rank")
     return {
         "key": key,
         "name": "csTimer" if key == TABLE else name or key,
-        "solves": solves,
         "rank": rank if isinstance(rank, int) else int(key) if key.isdecimal() else 0,
         "event": _guess(kind, name, is_table=key == TABLE),
     }
 
 
-def _name(told: object) -> str:
-    text = str(told) if isinstance(told, int) else _text(told)
-    signs = (sign for sign in text if sign.isprintable())
-    return "".join(signs).strip()[:LONGEST_NAME]
+def _name(value: object) -> str:
+    text = str(value) if isinstance(value, int) else _text(value)
+    return name_of(text, LONGEST_NAME)
 
 
 def _guess(kind: str, name: str, *, is_table: bool) -> str:

@@ -16,7 +16,7 @@ from django.utils.translation import gettext
 
 from cubecore.models import NotationScheme
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
-from trainer.users.imports.cstimer_attempts import attempt_of_solve, session_uuid
+from trainer.users.imports.cstimer_attempts import attempt_of_solve, began, session_uuid
 from trainer.users.imports.cstimer_files import Solve
 from trainer.users.imports.errors import FileRefusedError, LeftOutError
 from trainer.users.imports.fields import FieldError, Told
@@ -30,18 +30,24 @@ from trainer.users.imports.own_attempts import (
 )
 from trainer.users.imports.own_rest import KEPT, keep_scheme, session_of_json
 from trainer.users.imports.parts import Part
+from trainer.users.imports.penalties import is_changed
 from trainer.users.methods import method_of, snapshot
 from trainer.users.models import Import
 
 Counts = Counter[str]
 Store = Callable[[], Counts]
+COMPARED = ("uuid", "deleted_at", "memo_ms", "recall_ms", "correct")
 
 
 class Taken(NamedTuple):
-    """Attempts that are not here yet, those that were deleted here, and how many others are here."""
+    """Attempts that are new, those that were deleted here, and those with another penalty now.
+
+    ``known`` is how many others are here already.
+    """
 
     new: list[Restored]
     back: list[Restored]
+    changed: list[Restored]
     known: int
 
     @property
@@ -107,12 +113,14 @@ def _read_solves(found: Import, part: Part, now: datetime) -> Store:
         if session is None:
             counts["left_out_session"] += 1
             continue
+        start = began(solve, zone, now)
         try:
-            attempt = attempt_of_solve(solve, session["event"], method, zone, now)
+            attempt = attempt_of_solve(solve, session, method, start.at)
         except LeftOutError as left_out:
             counts[f"left_out_{left_out.reason}"] += 1
             continue
-        counts["undated"] += not solve.start
+        if start.fault:
+            counts[start.fault] += 1
         uuid = session_uuid(session["key"], session["name"])
         restored.append(Restored(attempt, session=uuid, session_name=session["name"]))
 
@@ -189,28 +197,39 @@ def _read_kept(found: Import, part: Part, now: datetime) -> Store:
 
 
 def _taken(found: Import, restored: Sequence[Restored]) -> Taken:
-    """What the holder takes in of some attempts, each once."""
-    by_uuid = {each.attempt.uuid: each for each in restored}
-    kept = Attempt.objects.filter(user__in=[found.user_id, found.holder_id], uuid__in=list(by_uuid))
-    deleted: set[UUID] = set()
-    here: set[UUID] = set()
-    for uuid, user, deleted_at in kept.values_list("uuid", "user", "deleted_at"):
-        (deleted if deleted_at and user == found.user_id else here).add(uuid)
-    new = [each for uuid, each in by_uuid.items() if uuid not in deleted | here]
-    back = [by_uuid[uuid] for uuid in by_uuid if uuid in deleted - here]
-    back = [each for each in back if each.attempt.deleted_at is None]
-    return Taken(new, back, len(restored) - len(new) - len(back))
+    """Return what the holder takes in of some attempts, each once."""
+    by_uuid: dict[UUID, Restored] = {}
+    for each in restored:
+        by_uuid.setdefault(each.attempt.uuid, each)
+    stored = Attempt.objects.filter(uuid__in=list(by_uuid)).only(*COMPARED)
+    read = set(stored.filter(user=found.holder_id).values_list("uuid", flat=True))
+    own = {attempt.uuid: attempt for attempt in stored.filter(user=found.user_id)}
+    waiting = {uuid: each for uuid, each in by_uuid.items() if uuid not in read}
+    new = [each for uuid, each in waiting.items() if uuid not in own]
+    twins = [(each, own[uuid]) for uuid, each in waiting.items() if uuid in own]
+    back = [one for one, twin in twins if twin.deleted_at and not one.attempt.deleted_at]
+    changed = [
+        one
+        for one, twin in twins
+        if found.is_of_cstimer and not twin.deleted_at and is_changed(twin, one.attempt)
+    ]
+    return Taken(new, back, changed, len(twins) - len(back) - len(changed))
 
 
 def _store_attempts(found: Import, taken: Taken) -> Counts:
     """Store with the holder what is taken in."""
-    for each in taken.all:
+    stored = taken.all + taken.changed
+    for each in stored:
         each.attempt.user = found.holder
-    Attempt.objects.bulk_create([each.attempt for each in taken.all])
-    PieceResult.objects.bulk_create([result for each in taken.all for result in each.results])
-    return Counter(
-        new_attempts=len(taken.new), back_attempts=len(taken.back), known_attempts=taken.known
+    Attempt.objects.bulk_create([each.attempt for each in stored])
+    PieceResult.objects.bulk_create([result for each in stored for result in each.results])
+    counts = Counter(
+        new_attempts=len(taken.new),
+        back_attempts=len(taken.back),
+        changed_penalties=len(taken.changed),
+        known_attempts=taken.known,
     )
+    return +counts
 
 
 def _known(model: type[Model], found: Import, key: str, keys: Sequence[Any]) -> set[Any]:

@@ -21,7 +21,7 @@ from trainer.users.imports.limits import LARGEST_ITEM
 from trainer.users.imports.own_rest import KEPT
 from trainer.users.imports.parts import Item, PartWriter
 from trainer.users.imports.tables import Row, rows_of
-from trainer.users.imports.texts import texts_of
+from trainer.users.imports.texts import name_of, texts_of
 from trainer.users.models import FileKind, Import, Stage, User
 from trainer.users.models.imports import LONGEST_FILE_NAME
 
@@ -66,7 +66,7 @@ def _begin(user: User, file_name: str, now: datetime) -> Import:
     holder.set_unusable_password()
     holder.created_at = now
     holder.save(force_insert=True)
-    name = "".join(sign for sign in file_name if sign.isprintable())[-LONGEST_FILE_NAME:]
+    name = name_of(file_name, len(file_name))[-LONGEST_FILE_NAME:]
     return Import.objects.create(user=user, holder=holder, file_name=name, created_at=now)
 
 
@@ -125,7 +125,7 @@ def _sorted_table(rows: Iterator[Row], take: Take) -> Sorted:
             take(Item("rows", row.line, json.dumps(cells)))
         return Sorted(FileKind.OWN_TABLE, {})
     if columns[:2] == CSTIMER_COLUMNS[:2]:
-        file = CstimerFile(take)
+        file = CstimerFile(take, columns)
         for row in rows:
             file.row(row)
         return Sorted(FileKind.CSTIMER_TABLE, file.head())

@@ -100,7 +100,7 @@ def add(request: SignedInRequest, uuid: UUID) -> HttpResponse:
     found = _own_import(request, uuid)
     if "bring_back" not in request.POST:
         imports.leave_deleted(found)
-    imports.add(found)
+    imports.add(found, with_penalties="update_penalties" in request.POST)
     return redirect("import", uuid)
 
 

@@ -38,7 +38,7 @@ def test_a_file_of_cstimer_is_brought_in_four_steps(as_alice, alice):
     assert "Solves of sessions you left out" in page
     assertRedirects(as_alice.post(f"{address}add"), address)
     assert Attempt.objects.filter(user=alice).count() == 15
-    assert "<h1>15 attempts are added</h1>" in as_alice.get(address).text
+    assert "<h1>15 attempts added</h1>" in as_alice.get(address).text
     assert str(found) == "csTimer.txt"
 
 
