@@ -13,14 +13,13 @@ from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.stickers import Cube
 from cubecore.solvers import bigcube
 from cubecore.solvers.solution import Solution
-from cubecore.solvers.solving import METHODS, solve
+from cubecore.solvers.solving import ALL_METHODS, ANY_SIZE, method_for, solve
 from cubecore.solvers.two_phase import Quality
-
-ANY_SIZE = "bigcube"
 
 
 def _solve(values: Mapping[str, Any]) -> Answer:
-    method = _method(values)
+    with blaming("method"):
+        method = method_for(values["size"], values["method"])
     told_by = _told_by(values)
     with blaming(told_by):
         found = _solution(_puzzle(values, told_by), method, values)
@@ -40,14 +39,6 @@ def _solution(puzzle: str | Cube, method: str, values: Mapping[str, Any]) -> Sol
         return bigcube.solve(
             cube, strategy=values["strategy"], quality=values["quality"], report=report
         )
-
-
-def _method(values: Mapping[str, Any]) -> str:
-    """The solver asked for, or the usual one for the size."""
-    method: str = values["method"] or ("two-phase" if values["size"] == 3 else ANY_SIZE)
-    if values["size"] != 3 and method != ANY_SIZE:
-        raise RequestError(f"{method} solves cubes of size 3 only", field="method")
-    return method
 
 
 def _told_by(values: Mapping[str, Any]) -> str:
@@ -84,7 +75,11 @@ SOLVE = Command(
         replace(ALGORITHM, required=False),
         Option("facelets", "the cube as facelets, faces URFDLB", text),
         SIZE,
-        Option("method", "two-phase, layers, cfop or bigcube", one_of((*METHODS, ANY_SIZE))),
+        Option(
+            "method",
+            "two-phase, layers or cfop (3×3×3), optimal (2×2×2, always used), or bigcube (any size)",
+            one_of(ALL_METHODS),
+        ),
         Option(
             "quality",
             "how much search a shorter solution is worth: fast, normal or short (normal)",

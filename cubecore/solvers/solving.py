@@ -12,13 +12,14 @@ from cubecore.cube.cubies import SOLVED, Cubies
 from cubecore.cube.errors import CubeError, StateError
 from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import explain
-from cubecore.solvers import cfop, layers, two_phase
+from cubecore.solvers import cfop, layers, two_by_two, two_phase
 from cubecore.solvers.solution import Solution, UnsolvableError
 
 Puzzle: TypeAlias = str | Algorithm | Cube | Cubies
 
 ANY_COLOR = "any"
 ANY_SIZE = "bigcube"
+OPTIMAL = two_by_two.NAME
 MOST_UNSPACED_MOVES = 20
 
 
@@ -43,8 +44,9 @@ def solve(
 ) -> Solution:
     """The solution of a cube told as facelets, a scramble, an Algorithm, a Cube or Cubies.
 
-    It fits the cube as it is held. Without a method it is ``two-phase`` for a 3×3×3 and ``bigcube``
-    for any other size; ``size`` is needed only where an algorithm tells of another than 3.
+    It fits the cube as it is held. The default method is ``two-phase`` for a 3×3×3, ``optimal`` for
+    a 2×2×2, where every other method gives the same answer, and ``bigcube`` for any other size;
+    ``size`` is needed only where an algorithm tells of another than 3.
     The solvers that a person can follow, ``layers`` and ``cfop``, take the colour that is to be at
     the bottom, or ``"any"`` for the one with the shortest way.
 
@@ -52,15 +54,29 @@ def solve(
     ("U' R'", "D'")
     """
     wishes = Wishes(bottoms_named(bottom), _quality_named(quality))
-    is_small = _size_of(puzzle, size) == 3
-    name = method or ("two-phase" if is_small else ANY_SIZE)
+    name = method_for(_size_of(puzzle, size), method)
+    if name == OPTIMAL:
+        return two_by_two.solve(_cube(puzzle, size))
     if name == ANY_SIZE:
         return _by_bigcube(puzzle, size, wishes)
-    if name not in METHODS:
-        raise CubeError(f"no method {name!r}: expected one of {', '.join(METHODS)}, {ANY_SIZE}")
-    if not is_small:
-        raise CubeError(f"{name} solves cubes of size 3 only")
     return METHODS[name](puzzle, wishes)
+
+
+def method_for(size: int, name: str | None = None) -> str:
+    """Return the method that solves cubes of a size, the default one if none is named.
+
+    >>> [method_for(size) for size in (2, 3, 4)], method_for(2, "cfop")
+    (['optimal', 'two-phase', 'bigcube'], 'optimal')
+    """
+    if name is not None and name not in ALL_METHODS:
+        raise CubeError(f"no method {name!r}: expected one of {', '.join(ALL_METHODS)}")
+    if size == two_by_two.SIZE:
+        return OPTIMAL
+    if name == OPTIMAL:
+        raise CubeError(f"{name} solves cubes of size {two_by_two.SIZE} only")
+    if name in METHODS and size != 3:
+        raise CubeError(f"{name} solves cubes of size 3 only")
+    return name or ("two-phase" if size == 3 else ANY_SIZE)
 
 
 def _size_of(puzzle: Puzzle, size: int) -> int:
@@ -115,6 +131,7 @@ METHODS: Mapping[str, Method] = {
     "layers": _by_layers,
     "cfop": _by_cfop,
 }
+ALL_METHODS = (*METHODS, ANY_SIZE, OPTIMAL)
 
 
 def bottoms_named(bottom: Color | str) -> tuple[Color, ...]:

@@ -5,6 +5,7 @@ from django.utils.translation import gettext_noop as _
 STAGES = (
     _("single-slice"),
     _("two-phase"),
+    _("optimal"),
     _("centres"),
     _("edges"),
     _("corners"),

@@ -19,7 +19,7 @@ USUAL = 3
 SIZES = {str(size): size for size in range(SMALLEST, LARGEST + 1)}
 
 SOLVER_TITLES = {
-    Solver.TWO_PHASE: _("Shortest way (two-phase)"),
+    Solver.TWO_PHASE: _("Two-phase (short)"),
     Solver.LAYERS: _("Layer by layer"),
     Solver.CFOP: _("CFOP"),
 }

@@ -38,9 +38,6 @@ def solved(text: str, *, size: int, solver: Solver, scheme: LetterScheme) -> Sol
 
 
 def _solution(cube: Cube, solver: Solver) -> Solution:
-    if cube.size < WHOLE and solver is not Solver.TWO_PHASE:
-        known = _("A 2×2×2 has no edges to solve step by step: choose the shortest way.")
-        raise RefusedError("solver", known)
     try:
         if cube.size == WHOLE:
             return solve(cube, solver.value)

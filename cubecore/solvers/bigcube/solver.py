@@ -8,6 +8,7 @@ import numpy as np
 from cubecore.cube.algorithm import Algorithm, Metric, Move
 from cubecore.cube.errors import CubeError
 from cubecore.cube.stickers import Cube
+from cubecore.solvers import two_by_two
 from cubecore.solvers.bigcube.board import Board, Colors, checked_centers
 from cubecore.solvers.bigcube.climbing import climb
 from cubecore.solvers.bigcube.exchanging import BLOCKS, SINGLE_CELLS, exchange_centres
@@ -78,10 +79,12 @@ def solve(
         raise CubeError(f"no strategy {strategy!r}: expected one of {', '.join(STRATEGIES)}")
     if cube.size == 1:
         return Solution(Algorithm(), (), Metric.SINGLE_SLICE, 1)
+    if cube.size == two_by_two.SIZE:
+        return two_by_two.solve(cube)
     if cube.size == 3:
         return solve_small(cube, finish, quality=quality)
     colors = facing_home(cube.colors)
-    stages, left = _reduce(cube, colors, STRATEGIES[strategy], report)
+    stages, left = _reduce(colors, STRATEGIES[strategy], report)
     small = solve_small(reduced(left), finish, quality=quality)
     for stage in small.stages:
         moves = Algorithm(tuple(enlarged(stage.moves.turns(3), cube.size)))
@@ -90,12 +93,8 @@ def solve(
     return Solution(Algorithm(whole), tuple(stages), Metric.SINGLE_SLICE, cube.size)
 
 
-def _reduce(
-    cube: Cube, colors: Colors, strategy: CenterStrategy, report: Report
-) -> tuple[list[Stage], Colors]:
+def _reduce(colors: Colors, strategy: CenterStrategy, report: Report) -> tuple[list[Stage], Colors]:
     """The stages that make a big cube a 3×3×3, and the colours it then shows."""
-    if cube.size == 2:
-        return [], colors
     centers, colors = _solve_centers(colors, strategy, report)
     edges = _pair_edges(colors, report)
     return [centers, edges], _after(colors, edges.moves.moves)

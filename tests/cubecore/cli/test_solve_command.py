@@ -1,6 +1,7 @@
 import pytest
 
 from cubecore.cube.stickers import Cube
+from cubecore.solvers.solving import ALL_METHODS
 
 SCRAMBLE = "R U2 F' L D B2 U' R2 F L2"
 FACELETS = Cube(3).apply(SCRAMBLE).facelets()
@@ -32,6 +33,20 @@ def test_other_solvers_show_their_stages(cubecore, method):
     assert len(run.out.splitlines()) > 1
 
 
+@pytest.mark.parametrize("flags", [(), *(("--method", method) for method in ALL_METHODS)])
+def test_a_2x2x2_is_solved_in_the_fewest_moves_by_every_method(cubecore, flags):
+    assert cubecore.json("solve", "R U' F2", "--size", "2", *flags) == {
+        "solution": "F2 U R'",
+        "length": 3,
+        "metric": "single-slice",
+        "stages": [{"name": "optimal", "moves": "F2 U R'"}],
+    }
+    shown = cubecore.json(
+        "solve", "--facelets", Cube(2).apply("R").facelets(), "--size", "2", *flags
+    )
+    assert (shown["solution"], shown["length"]) == ("R'", 1)
+
+
 def test_a_solved_cube_needs_nothing(cubecore):
     assert cubecore("solve", "").out == "nothing to do   (0 HTM)\n"
     assert cubecore("solve", "R U").out == "U' R'   (2 HTM)\n"
@@ -54,6 +69,8 @@ def test_a_batch_answers_line_by_line(cubecore):
         ((), "alg: an algorithm or facelets are needed"),
         (("R", "--facelets", FACELETS), "facelets: an algorithm or facelets are needed, not both"),
         (("R", "--size", "4", "--method", "cfop"), "method: cfop solves cubes of size 3 only"),
+        (("R", "--method", "optimal"), "method: optimal solves cubes of size 2 only"),
+        (("R", "--size", "4", "--method", "optimal"), "method: optimal solves cubes of size 2"),
         (("R", "--quality", "best"), 'quality: "best" is none of fast, normal, short'),
         (("R", "--method", "magic"), 'method: "magic" is none of two-phase'),
         (("--facelets", "X" + FACELETS[1:]), "facelets: unknown facelet 'X'"),

@@ -91,7 +91,8 @@ def test_what_cannot_be_read_is_refused_with_its_place() -> None:
 
 def test_only_known_methods_and_qualities_are_taken() -> None:
     with pytest.raises(
-        CubeError, match="no method 'magic': expected one of two-phase, layers, cfop, bigcube"
+        CubeError,
+        match="no method 'magic': expected one of two-phase, layers, cfop, bigcube, optimal",
     ):
         solve(STATE, "magic")
     with pytest.raises(CubeError, match="no quality 'best': expected one of fast, normal, short"):

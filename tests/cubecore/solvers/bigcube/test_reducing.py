@@ -8,21 +8,10 @@ from cubecore.cube.stickers import Cube
 from cubecore.solvers.bigcube.reducing import enlarged, reduced
 
 
-@pytest.mark.parametrize("size", [2, 4, 5, 8])
+@pytest.mark.parametrize("size", [4, 5, 8])
 @pytest.mark.parametrize("moves", ["R U2 F'", "M E' S2", "x y' R", "Rw u'"])
 def test_turns_of_the_small_cube_do_the_same_to_the_big_one(size, moves):
     cube = Cube(size).apply("R U F2 L'")
     small = reduced(cube.colors.astype(np.int8))
     done = cube.apply(Algorithm(tuple(enlarged(Algorithm.parse(moves).turns(3), size))).turns(size))
-    corners = [0, 2, 6, 8]
-    after, expected = reduced(done.colors.astype(np.int8)), small.apply(moves)
-    if size == 2:
-        shown = [cube.colors.reshape(6, 9)[:, corners].tolist() for cube in (after, expected)]
-        assert shown[0] == shown[1]
-    else:
-        assert after == expected
-
-
-def test_the_inner_layers_of_a_2x2x2_are_none():
-    assert list(enlarged(Algorithm.parse("M").turns(3), 2)) == []
-    assert [str(move) for move in enlarged(Algorithm.parse("Rw").turns(3), 2)] == ["R"]
+    assert reduced(done.colors.astype(np.int8)) == small.apply(moves)

@@ -1,0 +1,174 @@
+"""The 2×2×2 solved in the fewest turns: every state, in every orientation, told in any way."""
+
+import doctest
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cubecore.cube.algorithm import Algorithm, Metric
+from cubecore.cube.centers import rotations
+from cubecore.cube.errors import CubeError, StateError
+from cubecore.cube.stickers import Cube
+from cubecore.solvers import UnsolvableError, solve, two_by_two
+from cubecore.solvers.solution import StageError
+from cubecore.solvers.solving import ALL_METHODS
+from tests.scale import sample
+
+PAGE = Path("docs/two-by-two.md")
+STATES_AT_EACH_DISTANCE = [
+    1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644,
+]  # fmt: skip
+MOVES = [f"{face}{amount}" for face in "URFDLB" for amount in ("", "2", "'")]
+ROTATIONS = [f"{axis}{amount}" for axis in "xyz" for amount in ("", "2", "'")]
+algorithms = st.lists(st.sampled_from(MOVES + ROTATIONS), max_size=20).map(" ".join)
+
+
+@pytest.fixture(scope="module")
+def every_distance():
+    return two_by_two.distances(11)
+
+
+def test_there_are_as_many_states_at_each_distance_as_is_known(every_distance):
+    assert np.bincount(every_distance).tolist() == STATES_AT_EACH_DISTANCE
+    assert sum(STATES_AT_EACH_DISTANCE) == 3_674_160
+
+
+def test_states_beyond_a_distance_are_not_in_its_table():
+    found = Counter(two_by_two.distances(3).tolist())
+    assert found == {0: 1, 1: 9, 2: 54, 3: 321, two_by_two.FARTHER: 3_674_160 - 385}
+
+
+def test_the_farthest_states_and_states_of_every_distance_are_solved_that_fast(every_distance):
+    rng = np.random.default_rng(1)
+    for distance in range(12):
+        states = np.flatnonzero(every_distance == distance)
+        chosen = rng.choice(states, min(len(states), sample(40, 2644)), replace=False)
+        lengths = {len(two_by_two.shortest(state)) for state in chosen.tolist()}
+        assert lengths == {distance}
+
+
+@given(algorithms)
+def test_a_solution_solves_the_cube_as_it_is_held_without_rotations(text):
+    cube = Cube(2).apply(text)
+    solution = two_by_two.solve(cube)
+    assert cube.apply(solution.moves).is_solved_in_some_holding
+    assert {move.letter for move in solution.moves} <= set("URF")
+    turns = [move for move in text.split() if move[0] not in "xyz"]
+    assert solution.length == len(solution.moves) <= min(len(turns), 11)
+
+
+def test_all_orientations_of_a_cube_take_equally_many_turns():
+    scramble = "R U' F2 R U R' F U2 R2"
+    held = [f"{scramble} {' '.join(_text(turns))}" for turns in rotations().values()]
+    lengths = {two_by_two.solve(Cube(2).apply(text)).length for text in held}
+    assert (len(held), len(lengths)) == (24, 1)
+
+
+def _text(turns):
+    return [f"{axis}{['', '', '2', chr(39)][quarters]}" for axis, quarters in turns]
+
+
+@pytest.mark.parametrize("turn", MOVES)
+def test_one_turn_is_undone_by_one_turn(turn):
+    solution = solve(turn, size=2)
+    assert solution.length == 1
+    assert Cube(2).apply(turn).apply(solution.moves).is_solved_in_some_holding
+
+
+def test_a_turn_of_the_right_face_is_undone_by_that_face():
+    assert str(solve("R", size=2)) == "R'"
+
+
+def test_a_solved_cube_takes_no_turns_however_it_is_held():
+    for turns in rotations().values():
+        assert solve(" ".join(_text(turns)), size=2).length == 0
+
+
+def test_the_solution_says_how_it_was_found_and_counted():
+    solution = solve("R U2 F'", size=2)
+    assert [(stage.name, stage.moves) for stage in solution.stages] == [("optimal", solution.moves)]
+    assert (solution.metric, solution.size, solution.length) == (Metric.SINGLE_SLICE, 2, 3)
+
+
+@pytest.mark.parametrize("method", [None, *ALL_METHODS])
+def test_every_method_gives_the_same_shortest_solution(method):
+    cube = Cube(2).apply("R U F' R2 U' F D B2 L")
+    expected = str(two_by_two.solve(cube))
+    for puzzle in (
+        cube,
+        cube.facelets(),
+        cube.facelets("135246"),
+        Algorithm.parse("R U F' R2 U' F D B2 L"),
+    ):
+        assert str(solve(puzzle, method, size=2)) == expected
+
+
+@pytest.mark.parametrize("puzzle", ["R", Cube(3), Cube(4), Cube(5).facelets()])
+def test_the_optimal_method_is_for_the_2x2x2_only(puzzle):
+    size = puzzle.size if isinstance(puzzle, Cube) else 3
+    with pytest.raises(CubeError, match="optimal solves cubes of size 2 only"):
+        solve(puzzle, "optimal", size=size)
+    with pytest.raises(CubeError, match="optimal solves cubes of size 2 only"):
+        two_by_two.solve(Cube(size))
+
+
+def _changed(facelets, *places):
+    """The stickers of some places, each moved on to the next of these places."""
+    text = list(facelets)
+    for place, source in zip(places, (*places[1:], places[0]), strict=True):
+        text[place] = facelets[source]
+    return "".join(text)
+
+
+URF = (3, 4, 9)
+UFL = (2, 8, 17)
+DBL = (14, 23, 18)
+
+
+@pytest.mark.parametrize("places", [URF, UFL, DBL])
+@pytest.mark.parametrize("scramble", ["", "R U' F2 R U R' F U2 R2", "x y R"])
+def test_a_twisted_corner_is_refused_with_the_reason(places, scramble):
+    facelets = Cube(2).apply(scramble).facelets()
+    for twisted in (_changed(facelets, *places), _changed(facelets, *reversed(places))):
+        with pytest.raises(UnsolvableError, match="the corners are twisted") as refusal:
+            solve(twisted)
+        assert [fault.code for fault in refusal.value.faults] == ["corner_twist"]
+
+
+@pytest.mark.parametrize(
+    "facelets",
+    [
+        _changed(Cube(2).facelets(), 3, 4),
+        _changed(Cube(2).facelets(), 14, 23),
+        _changed(Cube(2).facelets(), 0, 15),
+        _changed(Cube(2).facelets(), 14, 0),
+    ],
+    ids=["mirrored", "mirrored DBL", "two colours swapped", "DBL with two of a colour"],
+)
+def test_corners_that_no_cube_has_are_refused(facelets):
+    with pytest.raises(StateError, match="the corners are not those of one cube"):
+        solve(facelets)
+
+
+def test_a_cube_whose_faces_wear_other_colours_is_solved():
+    cube = Cube(2).apply("R U F'")
+    swapped = Cube.from_facelets(cube.facelets().translate(str.maketrans("DL", "LD")))
+    assert str(solve(swapped)) == str(solve(cube)) == "F U' R'"
+
+
+def test_the_examples_and_the_figures_of_the_page_are_true():
+    result = doctest.testfile(str(PAGE.absolute()), module_relative=False)
+    assert (result.attempted > 5, result.failed) == (True, 0)
+    page = PAGE.read_text(encoding="utf-8")
+    assert f"| states | {' | '.join(f'{count:,}' for count in STATES_AT_EACH_DISTANCE)} |" in page
+    assert f"the {sum(STATES_AT_EACH_DISTANCE[:8]):,} states that need at most seven" in page
+
+
+def test_moves_that_do_not_solve_are_never_returned(monkeypatch):
+    monkeypatch.setattr(two_by_two, "shortest", lambda _: Algorithm.parse("R"))
+    with pytest.raises(StageError, match="do not solve"):
+        two_by_two.solve(Cube(2))
