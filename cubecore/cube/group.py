@@ -14,6 +14,7 @@ from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.errors import CubeError
 from cubecore.cube.pieces import CORNER_PLACES, EDGE_PLACES
 from cubecore.cube.stickers import Cube
+from cubecore.cube.whole_numbers import whole_number
 
 GODS_NUMBER_HTM = 20
 """Every state of the 3×3×3 is solved in this many face turns, and some in no fewer."""
@@ -99,7 +100,7 @@ def number_of_states(size: int) -> int:
     >>> f"{number_of_states(3):,}"
     '43,252,003,274,489,856,000'
     """
-    if size < 1:
+    if whole_number(size, "the size of a cube") < 1:
         raise CubeError(f"expected a cube of size 1 or more, found size {size}")
     if size == 1:
         return 1

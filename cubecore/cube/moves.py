@@ -1,7 +1,6 @@
 """A turn as a value, and as a permutation of the sticker places of a cube of any size."""
 
 from dataclasses import dataclass
-from operator import index
 
 import numpy as np
 
@@ -16,6 +15,7 @@ from cubecore.cube.geometry import (
     quarter_turned,
     sticker_places,
 )
+from cubecore.cube.whole_numbers import whole_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,9 @@ class Turn:
 
     def __post_init__(self) -> None:
         try:
-            first, last, quarters = index(self.first), index(self.last), index(self.quarters) % 4
-        except TypeError:
+            first, last = whole_number(self.first, "a layer"), whole_number(self.last, "a layer")
+            quarters = whole_number(self.quarters, "an angle") % 4
+        except CubeError:
             raise CubeError(
                 f"a turn has whole layers and whole quarter turns, not {self}"
             ) from None
@@ -60,7 +61,8 @@ class Turn:
         return Turn(self.axis, self.first, self.last, -self.quarters)
 
     def power(self, times: int) -> "Turn":
-        """The same layers turned that many times as far."""
+        """Return the turn of the same layers, that many times as far."""
+        whole_number(times, "a power of a turn")
         return Turn(self.axis, self.first, self.last, self.quarters * times)
 
 

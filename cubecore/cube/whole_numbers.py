@@ -1,13 +1,27 @@
-"""Arrays of whole numbers in a range, as they are given from outside: checked, never rounded."""
+"""Whole numbers given from outside, one or a whole array: checked, never rounded."""
 
 from numbers import Integral
 
 import numpy as np
 import numpy.typing as npt
 
-from cubecore.cube.errors import StateError
+from cubecore.cube.errors import CubeError, StateError
 
 WholeNumbers = npt.NDArray[np.integer]
+
+
+def whole_number(value: object, what: str, error: type[CubeError] = CubeError) -> int:
+    """Return a value as an ``int``; refuse one that is not a whole number, even 2.0 and True.
+
+    >>> whole_number(2.0, "a size")
+    Traceback (most recent call last):
+    cubecore.cube.errors.CubeError: a size is a whole number, not 2.0
+    """
+    if type(value) is int:
+        return value
+    if isinstance(value, Integral) and _is_whole(value):
+        return int(value)
+    raise error(f"{what} is a whole number, not {value!r}")
 
 
 def whole_numbers(values: npt.ArrayLike, *, below: int, what: str) -> WholeNumbers:

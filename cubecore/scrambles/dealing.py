@@ -10,7 +10,7 @@ from cubecore.cube.cubies import FACE_TURNS, SOLVED, Cubies
 from cubecore.cube.geometry import axis_of
 from cubecore.cube.stickers import Cube
 from cubecore.memo.method import Method
-from cubecore.scrambles.errors import ScrambleError
+from cubecore.scrambles.errors import ScrambleError, checked_number
 from cubecore.scrambles.events import Event
 from cubecore.scrambles.filtered_states import filtered_state, probability_of
 from cubecore.scrambles.filters import ScrambleFilter
@@ -108,6 +108,8 @@ def seeds_from(seed: int, count: int) -> list[int]:
     >>> seeds_from(7, 2)[0], len(set(seeds_from(7, 100)))
     (7, 100)
     """
+    count = checked_number(count, "a count", "count")
+    seed = checked_number(seed, "a seed", "seed")
     if count < 1 or seed < 0:
         field = "count" if count < 1 else "seed"
         raise ScrambleError("a count is from 1 on, and a seed from 0 on", field=field)

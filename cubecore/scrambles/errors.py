@@ -7,6 +7,7 @@ CubeError
 """
 
 from cubecore.cube.errors import CubeError
+from cubecore.cube.whole_numbers import whole_number
 
 
 class ScrambleError(CubeError):
@@ -17,6 +18,14 @@ class ScrambleError(CubeError):
     ) -> None:
         super().__init__(message, position=position)
         self.field = field
+
+
+def checked_number(value: object, what: str, field: str) -> int:
+    """Return a whole number; the error for any other value names its field."""
+    try:
+        return whole_number(value, what)
+    except CubeError as error:
+        raise ScrambleError(error.message, field=field) from None
 
 
 class ImpossibleFilterError(ScrambleError):

@@ -11,7 +11,7 @@ import numpy as np
 
 from cubecore.cube.algorithm import Algorithm, Move
 from cubecore.cube.geometry import AXIS_FACES, Face, axis_of
-from cubecore.scrambles.errors import ScrambleError
+from cubecore.scrambles.errors import ScrambleError, checked_number
 
 USUAL_LENGTH = 25
 LONGEST = 1000
@@ -29,6 +29,8 @@ def random_moves(
     >>> len(random_moves(rng=np.random.default_rng(1)))
     25
     """
+    length = checked_number(length, "the number of moves", "random_moves")
+    size = checked_number(size, "the size of a cube", "size")
     if not 0 <= length <= LONGEST:
         message = f"a scramble has from 0 to {LONGEST} moves, not {length}"
         raise ScrambleError(message, field="random_moves")

@@ -14,6 +14,7 @@ from cubecore.cube.algorithm.tokens import (
 from cubecore.cube.errors import CubeError, NotationError
 from cubecore.cube.geometry import OPPOSITE, Axis, Face
 from cubecore.cube.moves import Turn
+from cubecore.cube.whole_numbers import whole_number
 
 AMOUNTS = {1: "", 2: "2", 3: "'"}
 SLICES_OF_AXES = {Axis.X: "M", Axis.Y: "E", Axis.Z: "S"}
@@ -40,6 +41,10 @@ class Move:
     position: int | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
+        if not type(self.first) is type(self.last) is type(self.quarters) is int:
+            for name in ("first", "last", "quarters"):
+                number = whole_number(getattr(self, name), f"{name} of a move", NotationError)
+                object.__setattr__(self, name, number)
         in_range = 0 < self.first <= self.last and 0 < self.quarters < 4
         if not in_range or self.letter not in FOLLOWED_FACES:
             raise NotationError("expected a known letter, layers from 1 up and 1 to 3 quarters")
@@ -82,6 +87,8 @@ class Move:
         >>> Move.parse("Lw").turn(size=4)
         Turn(axis=Axis.X, first=2, last=3, quarters=3)
         """
+        if type(size) is not int:
+            size = whole_number(size, "the size of a cube", NotationError)
         try:
             return _turn(self.letter, self.first, self.last, self.quarters, size)
         except NotationError as error:
@@ -95,7 +102,7 @@ class Move:
         return f"Move.parse({str(self)!r})"
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096, typed=True)
 def _parsed(token: str, size: int | None) -> Move:
     move = Move(*read_move(token))
     if size is not None:

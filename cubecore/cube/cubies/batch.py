@@ -24,7 +24,7 @@ from cubecore.cube.cubies.state import SOLVED, Cubies
 from cubecore.cube.cubies.turns import Moves, turns_of
 from cubecore.cube.errors import StateError
 from cubecore.cube.moves import Turn
-from cubecore.cube.whole_numbers import whole_numbers
+from cubecore.cube.whole_numbers import whole_number, whole_numbers
 
 Columns: TypeAlias = slice | npt.NDArray[np.intp]
 
@@ -62,7 +62,7 @@ class CubiesBatch:
     @classmethod
     def solved(cls, count: int) -> "CubiesBatch":
         """That many solved cubes."""
-        if count < 0:
+        if whole_number(count, "the count of a batch", StateError) < 0:
             raise StateError(f"a batch has no fewer than 0 cubes, not {count}")
         return cls.from_cubies([SOLVED])[np.zeros(count, dtype=np.intp)]
 

@@ -22,6 +22,7 @@ from cubecore.cube.orbits.spots import (
     spot_at,
 )
 from cubecore.cube.orbits.sticker_names import FIRST_SIZE_WITH_NUMBERED_LAYERS
+from cubecore.cube.whole_numbers import whole_number
 from cubecore.cube.words import Word
 
 NAME = re.compile(r"(\+?[a-z-]+?)((?:-[0-9]{1,4})*)")
@@ -64,6 +65,8 @@ class Orbit:
     def __post_init__(self) -> None:
         checked_size(self.size)
         object.__setattr__(self, "kind", OrbitKind(self.kind))
+        for layer in self.layers:
+            whole_number(layer, "A layer")
         if not _exists(self.kind, self.layers, self.size):
             raise CubeError(f"A cube of size {self.size} has no {self.name}")
 
@@ -114,6 +117,7 @@ def orbit_named(size: int, name: str) -> Orbit:
     >>> orbit_named(7, "obliques-2-3").layers
     (2, 3)
     """
+    checked_size(size)
     match = NAME.fullmatch(name)
     if match is None or match[1] not in set(OrbitKind):
         raise CubeError(f"{name!r} is no orbit: the kinds are {', '.join(OrbitKind)}")
@@ -121,7 +125,7 @@ def orbit_named(size: int, name: str) -> Orbit:
     layers = tuple(map(int, match[2].split("-")[1:]))
     if not layers and size < FIRST_SIZE_WITH_NUMBERED_LAYERS:
         layers = (2,) * LAYERS_IN_NAME[kind]
-    if not _exists(kind, layers, checked_size(size)):
+    if not _exists(kind, layers, size):
         raise CubeError(f"A cube of size {size} has no {name}{_advice(kind, size)}")
     return Orbit(size, kind, layers)
 

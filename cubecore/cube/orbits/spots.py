@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cubecore.cube.errors import CubeError
 from cubecore.cube.geometry import FACE_NUMBERS, Face, neighbours
+from cubecore.cube.whole_numbers import whole_number
 
 WRITING_ORDER = tuple(Face(letter) for letter in "UDFBRL")
 
@@ -53,10 +54,11 @@ class Spot(NamedTuple):
 
 
 def checked_size(size: int) -> int:
-    """The size, if a cube can have it."""
-    if size < 1:
-        raise CubeError(f"A cube has size 1 or more, not {size}")
-    return size
+    """Return the size; refuse one that no cube has."""
+    n = whole_number(size, "The size of a cube")
+    if n < 1:
+        raise CubeError(f"A cube has size 1 or more, not {n}")
+    return n
 
 
 def spot_at(place: int, size: int) -> Spot:
@@ -65,7 +67,7 @@ def spot_at(place: int, size: int) -> Spot:
     >>> [(one.face.value, one.layer) for one in spot_at(1, size=4).near]
     [('B', 1), ('L', 2)]
     """
-    if not 0 <= place < 6 * checked_size(size) ** 2:
+    if not 0 <= whole_number(place, "A sticker place") < 6 * checked_size(size) ** 2:
         raise CubeError(f"A cube of size {size} has no sticker place {place}")
     number, cell = divmod(place, size * size)
     row, column = divmod(cell, size)

@@ -32,9 +32,10 @@ def face_picture(walk: SliceWalk, face_index: int) -> str:
 def slice_picture(n: int, edge_map: EdgeMap, starting_face: str, rotate_with: str) -> str:
     """Which slice index belongs to which row or column of the starting face."""
     start, rotating = checked_faces(starting_face, rotate_with)
+    n = checked_size(n)
     my_edge = edge_map.edge_toward(start, rotating)
     title = f"Rotating with {rotating} ({rotating} is to the {my_edge} of {start}):"
-    slices = {start_line(my_edge, si, checked_size(n)): si for si in range(n)}
+    slices = {start_line(my_edge, si, n): si for si in range(n)}
     if my_edge in (Edge.TOP, Edge.BOTTOM):
         return f"{title}\n\n{_grid(n, {}, _row_labels(slices, rotating))}"
     legend = _column_legend(slices, rotating, nearest_is_right=my_edge is Edge.RIGHT)

@@ -2,24 +2,26 @@
 
 from cubecore.cube.errors import WalkError
 from cubecore.cube.geometry import OPPOSITE, Face
+from cubecore.cube.whole_numbers import whole_number
 
 LARGEST_SIZE = 1000
 
 
 def checked_size(size: int) -> int:
-    """The size, if walks are made on cubes of this size."""
-    if not 1 <= size <= LARGEST_SIZE:
-        raise WalkError(f"A cube for slice walks has size 1 to {LARGEST_SIZE}, not {size}")
-    return size
+    """Return the size; refuse one on whose cubes no walks are made."""
+    n = whole_number(size, "The size of a cube", WalkError)
+    if not 1 <= n <= LARGEST_SIZE:
+        raise WalkError(f"A cube for slice walks has size 1 to {LARGEST_SIZE}, not {n}")
+    return n
 
 
-def checked_face(name: str) -> Face:
+def checked_face(name: object) -> Face:
     """The face of this name.
 
     >>> checked_face("F") is Face.F
     True
     """
-    if name not in set(Face):
+    if not isinstance(name, str) or name not in set(Face):
         raise WalkError(f"{name!r} is no face: the faces are {' '.join(Face)}")
     return Face(name)
 
@@ -34,14 +36,16 @@ def checked_faces(starting_face: str, rotate_with: str) -> tuple[Face, Face]:
 
 
 def checked_slice(si: int, size: int) -> int:
-    """The slice index, if the cube has such a slice: 0 is nearest to the rotating face."""
-    if not 0 <= si < size:
-        raise WalkError(f"A cube of size {size} has slices 0 to {size - 1}, not {si}")
-    return si
+    """Return the slice index, 0 being nearest to the rotating face; refuse one beyond the cube."""
+    index = whole_number(si, "A slice index", WalkError)
+    if not 0 <= index < size:
+        raise WalkError(f"A cube of size {size} has slices 0 to {size - 1}, not {index}")
+    return index
 
 
 def checked_step(step: int, size: int) -> int:
-    """The step along a face, if the face is so long."""
-    if not 0 <= step < size:
-        raise WalkError(f"A face of size {size} is walked in steps 0 to {size - 1}, not {step}")
-    return step
+    """Return the step along a face; refuse one beyond its end."""
+    steps = whole_number(step, "A step along a face", WalkError)
+    if not 0 <= steps < size:
+        raise WalkError(f"A face of size {size} is walked in steps 0 to {size - 1}, not {steps}")
+    return steps

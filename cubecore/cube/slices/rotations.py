@@ -59,7 +59,7 @@ class RotationWalker:
     edge_map: EdgeMap
 
     def __post_init__(self) -> None:
-        checked_size(self.n)
+        object.__setattr__(self, "n", checked_size(self.n))
 
     def calculate_rotation(
         self, starting_face: str, rotate_with: str

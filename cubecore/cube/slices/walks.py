@@ -95,12 +95,12 @@ class SliceWalker:
     edge_map: EdgeMap
 
     def __post_init__(self) -> None:
-        checked_size(self.n)
+        object.__setattr__(self, "n", checked_size(self.n))
 
     def walk(self, starting_face: str, rotate_with: str, si: int) -> SliceWalk:
         """The walk of a slice in the clockwise direction of the rotating face."""
         start, rotating = checked_faces(starting_face, rotate_with)
-        checked_slice(si, self.n)
+        si = checked_slice(si, self.n)
         my_edge = self.edge_map.edge_toward(start, rotating)
         arrival = self._start(start, my_edge, si)
         visits = []

@@ -14,7 +14,7 @@ from cubecore.cube.moves import Turn, refuse_missing_layers
 from cubecore.cube.stickers.cube import Cube, Moves, refuse_size
 from cubecore.cube.stickers.facelets import FACE_LETTERS, Colors, home_colors
 from cubecore.cube.stickers.rings import exchanged_places
-from cubecore.cube.whole_numbers import WholeNumbers, whole_numbers
+from cubecore.cube.whole_numbers import WholeNumbers, whole_number, whole_numbers
 
 Columns = slice | npt.NDArray[np.intp]
 
@@ -46,7 +46,7 @@ class CubeBatch:
     def solved(cls, size: int, count: int) -> "CubeBatch":
         """A number of solved cubes."""
         refuse_size(size)
-        if count < 0:
+        if whole_number(count, "the count of a batch") < 0:
             raise CubeError(f"a batch has no fewer than 0 cubes, not {count}")
         return _batch(size, np.repeat(home_colors(size)[:, None], count, axis=1))
 

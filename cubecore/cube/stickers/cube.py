@@ -18,7 +18,7 @@ from cubecore.cube.stickers.facelets import (
 )
 from cubecore.cube.stickers.net import unfolded
 from cubecore.cube.stickers.turning import Labels, turned
-from cubecore.cube.whole_numbers import whole_numbers
+from cubecore.cube.whole_numbers import whole_number, whole_numbers
 
 MAXIMUM_SIZE = 1000
 
@@ -160,7 +160,7 @@ def _fill(cube: Cube, size: int, pattern: Colors, labels: Labels) -> None:
 
 def refuse_size(size: int) -> None:
     """Refuse a size that no cube here has."""
-    if not 1 <= size <= MAXIMUM_SIZE:
+    if not 1 <= whole_number(size, "the size of a cube") <= MAXIMUM_SIZE:
         raise CubeError(f"a cube has from 1 to {MAXIMUM_SIZE} layers, not {size}")
 
 

@@ -3,8 +3,96 @@
 import numpy as np
 import pytest
 
+from cubecore.commutators import FaceTranslation, ThreeCycle, find
+from cubecore.cube import Algorithm, Cube, CubeBatch, CubeError, CubiesBatch, Move
 from cubecore.cube.errors import StateError
-from cubecore.cube.whole_numbers import whole_numbers
+from cubecore.cube.geometry import Axis
+from cubecore.cube.group import number_of_states, order
+from cubecore.cube.moves import Turn
+from cubecore.cube.orbits import (
+    Orbit,
+    OrbitKind,
+    orbit_at,
+    orbit_named,
+    orbits,
+    place_named,
+    sticker_name,
+)
+from cubecore.cube.random_states import random_batch
+from cubecore.cube.whole_numbers import whole_number, whole_numbers
+from cubecore.scrambles import event_named, moved_scrambles, random_moves, scramble, scrambles
+
+EVENT = event_named("222")
+TURN = Turn(Axis.X, 0, 0, 1)
+TAKERS = {
+    "Algorithm.length": lambda number: Algorithm.parse("R").length("HTM", number),
+    "Algorithm.parse": lambda number: Algorithm.parse("R", size=number),
+    "Algorithm.simplify": lambda number: Algorithm.parse("R").simplify(number),
+    "Algorithm.turns": lambda number: Algorithm.parse("R").turns(number),
+    "Cube": Cube,
+    "CubeBatch.solved size": lambda number: CubeBatch.solved(number, 1),
+    "CubeBatch.solved count": lambda number: CubeBatch.solved(3, number),
+    "CubiesBatch.solved": CubiesBatch.solved,
+    "FaceTranslation": lambda number: FaceTranslation.between("U", "F", number),
+    "Move first": lambda number: Move("R", number, 3),
+    "Move last": lambda number: Move("R", 1, number),
+    "Move quarters": lambda number: Move("R", 1, 1, number),
+    "Move.parse": lambda number: Move.parse("R", number),
+    "Move.turn": lambda number: Move("R").turn(number),
+    "Orbit size": lambda number: Orbit(number, OrbitKind.CORNERS),
+    "Orbit layer": lambda number: Orbit(6, OrbitKind.WINGS, (number,)),
+    "Turn.power": TURN.power,
+    "find": lambda number: find(ThreeCycle.named("UFR", "UBL", "RDF"), most=number),
+    "moved_scrambles": lambda number: moved_scrambles(EVENT, 1, 1, length=number),
+    "number_of_states": number_of_states,
+    "orbit_at": lambda number: orbit_at(number, 3),
+    "orbit_named": lambda number: orbit_named(number, "corners"),
+    "orbits": orbits,
+    "order": lambda number: order("R", number),
+    "place_named": lambda number: place_named("UFR", number),
+    "random_batch": lambda number: random_batch(number, np.random.default_rng(1)),
+    "random_moves": lambda number: random_moves(number, rng=np.random.default_rng(1)),
+    "random_moves size": lambda number: random_moves(rng=np.random.default_rng(1), size=number),
+    "scramble": lambda number: scramble(EVENT, number),
+    "scrambles": lambda number: scrambles(EVENT, 1, number),
+    "sticker_name place": lambda number: sticker_name(number, 3),
+    "sticker_name size": lambda number: sticker_name(0, number),
+}
+
+
+@pytest.mark.parametrize("number", [1.0, 2.5, True, np.True_, "1", None, float("nan")], ids=repr)
+@pytest.mark.parametrize("taker", TAKERS.values(), ids=TAKERS)
+def test_only_whole_numbers_are_taken(taker, number):
+    if number is None and taker in (
+        TAKERS["Algorithm.parse"],
+        TAKERS["Move.parse"],
+        TAKERS["moved_scrambles"],
+    ):
+        taker(number)  # these may go without a number
+        return
+    with pytest.raises(CubeError) as refusal:
+        taker(number)
+    assert refusal.value.message.endswith(f" is a whole number, not {number!r}")
+
+
+@pytest.mark.parametrize("number", [2, np.int64(2), np.uint8(2)], ids=repr)
+def test_whole_numbers_of_every_type_are_taken(number):
+    assert (whole_number(number, "a size"), type(whole_number(number, "a size"))) == (2, int)
+    assert Cube(number) == Cube(2)
+    assert Move("R", 1, number) == Move("R", 1, 2)
+    assert repr(Move("R", 1, number).turn(number)) == repr(Move("R", 1, 2).turn(2))
+
+
+def test_a_turn_of_no_whole_layers_is_refused():
+    for fields in ((True, 1, 1), (0, 1.0, 1), (0, 0, True), ("0", 0, 1)):
+        with pytest.raises(CubeError, match="whole layers and whole quarter turns"):
+            Turn(Axis.X, *fields)
+
+
+def test_a_batch_has_no_fewer_than_no_cubes():
+    assert len(random_batch(0, np.random.default_rng(1))) == 0
+    with pytest.raises(StateError, match="no fewer than 0 cubes, not -1"):
+        random_batch(-1, np.random.default_rng(1))
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,7 +12,14 @@ from hypothesis import strategies as st
 
 from cubecore.cube.errors import WalkError
 from cubecore.cube.geometry import OPPOSITE, Face
-from cubecore.cube.slices import EdgeMap, LtrCell, RotationWalker, SliceWalk, SliceWalker
+from cubecore.cube.slices import (
+    EdgeMap,
+    LtrCell,
+    RotationWalker,
+    SliceWalk,
+    SliceWalker,
+    slice_picture,
+)
 from tests.cubecore.cube.slices.real_turns import carried_by, cubie_at, edge_maps, place
 
 KNOWN = json.loads(Path("tests/known_answers/slice_walks.json").read_text(encoding="utf-8"))
@@ -125,3 +133,35 @@ def test_what_is_no_slice_is_refused(size, start, rotating, si, message) -> None
     with pytest.raises(WalkError) as refusal:
         SliceWalker(size, EdgeMap.document()).walk(start, rotating, si)
     assert str(refusal.value) == message
+
+
+@pytest.mark.parametrize("number", [1.5, 2.0, True, "1", None, float("nan")])
+def test_sizes_and_indices_are_whole_numbers(number) -> None:
+    edge_map = EdgeMap.document()
+    face = RotationWalker(4, edge_map).calculate_rotation("F", "R")[0]
+    for what, ask in (
+        ("The size of a cube", lambda: SliceWalker(number, edge_map)),
+        ("The size of a cube", lambda: RotationWalker(number, edge_map)),
+        ("The size of a cube", lambda: slice_picture(number, edge_map, "F", "R")),
+        ("A slice index", lambda: SliceWalker(4, edge_map).walk("F", "R", number)),
+        ("A slice index", lambda: face.get_point(number, 1)),
+        ("A slice index", lambda: face.get_all_points(number)),
+        ("A step along a face", lambda: face.get_point(1, number)),
+    ):
+        with pytest.raises(WalkError) as refusal:
+            ask()
+        assert str(refusal.value) == f"{what} is a whole number, not {number!r}"
+
+
+def test_whole_numbers_of_numpy_are_taken_as_numbers():
+    size: Any = np.int64(4)
+    index: Any = np.uint8(1)
+    walk = SliceWalker(size, EdgeMap.document()).walk("F", "R", index)
+    assert walk == SliceWalker(4, EdgeMap.document()).walk("F", "R", 1)
+    assert "np." not in repr(walk)
+
+
+def test_a_face_is_a_text():
+    face: Any = ["F"]
+    with pytest.raises(WalkError, match=r"\['F'\] is no face"):
+        SliceWalker(3, EdgeMap.document()).walk(face, "R", 0)
