@@ -10,13 +10,14 @@ source face. If they share a layer, it is no product of three-cycles: the block 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from cubecore.commutators.blocks import Block, checked_cell, turned_cell
+from cubecore.commutators.blocks import AnyBlock, AnyCell, Block, checked_cell, turned_cell
 from cubecore.commutators.errors import CommutatorError
 from cubecore.commutators.translation import FaceTranslation
 from cubecore.cube.algorithm import Algorithm, Commutator, Conjugate, Move
 from cubecore.cube.geometry import Axis
 from cubecore.cube.slices import LtrCell
 from cubecore.cube.stickers import Cube
+from cubecore.cube.whole_numbers import whole_number
 
 CLOCKWISE, COUNTERCLOCKWISE = 1, 3
 
@@ -42,6 +43,11 @@ class BlockCommutator:
     target_quarters: int
     set_up: int = 0
     keep_state: bool = True
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "block", Block.of(self.block))
+        for name in ("target_quarters", "set_up"):
+            whole_number(getattr(self, name), f"{name} of a commutator", CommutatorError)
 
     @property
     def size(self) -> int:
@@ -96,15 +102,19 @@ def dry_run(
     size: int,
     source: str,
     target: str,
-    block: Block,
+    block: AnyBlock,
     *,
     axis: Axis | None = None,
-    source_cell: LtrCell | None = None,
+    source_cell: AnyCell | None = None,
     keep_state: bool = True,
 ) -> BlockCommutator:
-    """What a commutator would do, found without moving anything; ``execute`` does it.
+    """Return the plan of a commutator without moving anything; ``execute`` does it.
 
-    With a source cell, the piece there comes to the block's lowest cell by a set-up turn.
+    The block may be a plain pair of corners. With a source cell, a setup turn brings the piece
+    there to the block's lowest cell.
+
+    >>> dry_run(4, "U", "F", ((1, 0), (1, 0))) == dry_run(4, "U", "F", Block.of_cell(1, 0))
+    True
     """
     translation = FaceTranslation.between(source, target, size, axis)
     plan = planned(translation, block)
@@ -119,21 +129,21 @@ def execute(cube: Cube, plan: BlockCommutator) -> Cube:
     return cube.apply(plan.moves)
 
 
-def possible(translation: FaceTranslation, block: Block) -> BlockCommutator | None:
+def possible(translation: FaceTranslation, block: AnyBlock) -> BlockCommutator | None:
     """The commutator for a block, with F where F and F' both work, or none if neither does.
 
     >>> up_to_front = FaceTranslation.between("U", "F", size=4)
     >>> possible(up_to_front, Block.between(LtrCell(0, 0), LtrCell(0, 1))) is None
     True
     """
-    block.checked(translation.size)
+    checked = Block.of(block).checked(translation.size)
     for quarters in (CLOCKWISE, COUNTERCLOCKWISE):
-        if is_free(translation, block, quarters):
-            return BlockCommutator(translation, block, quarters)
+        if is_free(translation, checked, quarters):
+            return BlockCommutator(translation, checked, quarters)
     return None
 
 
-def planned(translation: FaceTranslation, block: Block) -> BlockCommutator:
+def planned(translation: FaceTranslation, block: AnyBlock) -> BlockCommutator:
     """The commutator for a block; one that cannot be done at once is refused with the reason."""
     plan = possible(translation, block)
     if plan is None:
@@ -141,33 +151,35 @@ def planned(translation: FaceTranslation, block: Block) -> BlockCommutator:
     return plan
 
 
-def is_free(translation: FaceTranslation, block: Block, target_quarters: int) -> bool:
-    """Whether the slices of a block and of its turned image have no layer in common."""
-    turned = block.turned(target_quarters, translation.size)
-    return not set(_layers(translation, block)) & set(_layers(translation, turned))
+def is_free(translation: FaceTranslation, block: AnyBlock, target_quarters: int) -> bool:
+    """Return whether the slices of a block and of its turned image have no layer in common."""
+    whole_number(target_quarters, "an angle in quarter turns", CommutatorError)
+    own = Block.of(block)
+    turned = own.turned(target_quarters, translation.size)
+    return not set(_layers(translation, own)) & set(_layers(translation, turned))
 
 
-def why_impossible(block: Block) -> str:
-    """The reason why neither turn of the target face works for a block."""
+def why_impossible(block: AnyBlock) -> str:
+    """Return the reason why neither turn of the target face works for a block."""
     return (
-        f"the block {block} cannot be done at once: whichever way the target face turns, the "
+        f"the block {Block.of(block)} cannot be done at once: whichever way the target face turns, the "
         "slices of the block and of its turned image share a layer"
     )
 
 
-def set_up_turns(plan: BlockCommutator, source_cell: LtrCell) -> int:
+def set_up_turns(plan: BlockCommutator, source_cell: AnyCell) -> int:
     """The quarter turns of the source face that bring a cell to where the first piece must stand.
 
     >>> set_up_turns(dry_run(5, "U", "F", Block.of_cell(2, 1)), LtrCell(1, 2))
     3
     """
-    checked_cell(source_cell, plan.size)
+    start = checked_cell(source_cell, plan.size)
     natural = plan.translation.source_cell(plan.block.low)
     for turns in range(4):
-        if turned_cell(source_cell, turns, plan.size) == natural:
+        if turned_cell(start, turns, plan.size) == natural:
             return turns
     raise CommutatorError(
-        f"no turn of {plan.translation.source} brings the cell {source_cell} to {natural}, "
+        f"no turn of {plan.translation.source} brings the cell {start} to {natural}, "
         f"from where a slice reaches {plan.block.low}"
     )
 

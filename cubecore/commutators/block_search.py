@@ -7,6 +7,7 @@ it to where it must stand. The turn changes which cells those are, not the shape
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 from itertools import combinations_with_replacement
+from typing import TypeAlias
 
 import numpy as np
 
@@ -16,7 +17,7 @@ from cubecore.commutators.block_commutator import (
     BlockCommutator,
     is_free,
 )
-from cubecore.commutators.blocks import Block
+from cubecore.commutators.blocks import AnyCell, Block, read_cell
 from cubecore.commutators.translation import FaceTranslation, axes_between
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.slices import LtrCell
@@ -24,7 +25,7 @@ from cubecore.cube.stickers import Cube
 
 SOURCE_TURNS = range(4)
 
-Cell = tuple[Face, LtrCell]
+Cell: TypeAlias = tuple[str, AnyCell]
 
 
 def wanted_blocks(cube: Cube, target: Face, color: Face) -> list[Block]:
@@ -45,7 +46,7 @@ def wanted_blocks(cube: Cube, target: Face, color: Face) -> list[Block]:
 
 
 def best_block(
-    cube: Cube, source: Face, target: Face, color: Face, finished: Collection[Cell] = ()
+    cube: Cube, source: str, target: str, color: str, finished: Collection[Cell] = ()
 ) -> BlockCommutator | None:
     """The commutator that brings the largest block of a colour from one face to another, if any.
 
@@ -56,11 +57,12 @@ def best_block(
     >>> str(plan.algorithm), str(plan.block)
     ("[6L, U 2-5Lw U']", '(0,4):(3,4)')
     """
-    shown = _cells_showing(cube, source, color)
-    for block in wanted_blocks(cube, target, color):
-        for plan in _plans(cube.size, source, target, block):
-            moved = {(source, cell) for cell in (*plan.source, *plan.second)}
-            if shown.issuperset(plan.source) and moved.isdisjoint(finished):
+    start, end, wanted = Face(source), Face(target), Face(color)
+    done = {read_cell(cell) for face, cell in finished if Face(face) is start}
+    shown = _cells_showing(cube, start, wanted)
+    for block in wanted_blocks(cube, end, wanted):
+        for plan in _plans(cube.size, start, end, block):
+            if shown.issuperset(plan.source) and done.isdisjoint((*plan.source, *plan.second)):
                 return plan
     return None
 

@@ -5,34 +5,72 @@ seen from outside, B too. A cell of the whole face is one row further up and one
 right: the outermost rows and columns belong to the edges.
 """
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, Self, TypeAlias
 
 from cubecore.commutators.errors import CommutatorError
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.slices import LtrCell
+from cubecore.cube.whole_numbers import whole_number
+
+AnyCell: TypeAlias = Sequence[int]
+AnyBlock: TypeAlias = Sequence[AnyCell]
 
 
-class Block(NamedTuple):
-    """A rectangle of centre cells, named by its lowest and its highest corner.
-
-    >>> [str(cell) for cell in Block.between(LtrCell(1, 2), LtrCell(0, 2)).cells()]
-    ['(0,2)', '(1,2)']
-    """
-
+class _Corners(NamedTuple):
     low: LtrCell
     high: LtrCell
 
-    @classmethod
-    def between(cls, first: LtrCell, second: LtrCell) -> "Block":
-        """The rectangle with these two cells as opposite corners, whichever they are."""
+
+class Block(_Corners):
+    """A rectangle of centre cells, named by its lowest and its highest corner.
+
+    Any two opposite corners, in either order, make the same block. Cells may be plain pairs.
+
+    >>> Block((1, 0), (0, 2))
+    Block(low=LtrCell(row=0, col=0), high=LtrCell(row=1, col=2))
+    >>> [str(cell) for cell in Block(LtrCell(1, 2), LtrCell(0, 2)).cells()]
+    ['(0,2)', '(1,2)']
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, low: AnyCell, high: AnyCell) -> Self:
+        """Return the block with these two cells as opposite corners."""
+        first, second = read_cell(low), read_cell(high)
+        if first.row <= second.row and first.col <= second.col:
+            return super().__new__(cls, first, second)
         rows, columns = sorted((first.row, second.row)), sorted((first.col, second.col))
-        return cls(LtrCell(rows[0], columns[0]), LtrCell(rows[1], columns[1]))
+        return super().__new__(cls, LtrCell(rows[0], columns[0]), LtrCell(rows[1], columns[1]))
 
     @classmethod
-    def of_cell(cls, row: int, col: int) -> "Block":
-        """The block of one cell."""
-        return cls(LtrCell(row, col), LtrCell(row, col))
+    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # it checks, too
+        """Return the block of two corners: ``_replace`` puts them in order, too."""
+        low, high = iterable
+        return cls(low, high)
+
+    @classmethod
+    def between(cls, first: AnyCell, second: AnyCell) -> Self:
+        """Return the rectangle with these two cells as opposite corners, whichever they are."""
+        return cls(first, second)
+
+    @classmethod
+    def of_cell(cls, row: int, col: int) -> Self:
+        """Return the block of one cell."""
+        return cls((row, col), (row, col))
+
+    @classmethod
+    def of(cls, block: AnyBlock) -> "Block":
+        """Return the block that a ``Block`` or a plain pair of corners describes.
+
+        >>> Block.of(((1, 1), (0, 1))) == Block(LtrCell(0, 1), LtrCell(1, 1))
+        True
+        """
+        if isinstance(block, Block):
+            return block
+        if not _is_pair(block):
+            raise CommutatorError(f"a block is two corners such as ((0, 1), (2, 3)), not {block!r}")
+        return cls(*block)
 
     def cells(self) -> Iterator[LtrCell]:
         """The cells row by row from the lowest one."""
@@ -44,10 +82,9 @@ class Block(NamedTuple):
         return (self.high.row - self.low.row + 1) * (self.high.col - self.low.col + 1)
 
     def turned(self, quarters: int, size: int) -> "Block":
-        """Where the block lies after clockwise quarter turns of its face: its shape turns too."""
-        return Block.between(
-            turned_cell(self.low, quarters, size), turned_cell(self.high, quarters, size)
-        )
+        """Return where the block lies after clockwise quarter turns of its face."""
+        low, high = (turned_cell(cell, quarters, size) for cell in (self.low, self.high))
+        return Block(low, high)
 
     def checked(self, size: int) -> "Block":
         """The block, if it lies in the centre of a cube of this size."""
@@ -59,15 +96,37 @@ class Block(NamedTuple):
         return str(self.low) if self.low == self.high else f"{self.low}:{self.high}"
 
 
-def checked_cell(cell: LtrCell, size: int) -> LtrCell:
-    """The cell, if the centre of a cube of this size has it."""
-    if size < 3:
+def read_cell(cell: AnyCell) -> LtrCell:
+    """Return the cell that an ``LtrCell`` or a plain pair of row and column describes.
+
+    >>> read_cell((1, 2))
+    LtrCell(row=1, col=2)
+    """
+    if type(cell) is LtrCell and type(cell.row) is type(cell.col) is int:
+        return cell
+    if not _is_pair(cell):
+        raise CommutatorError(f"a cell is a row and a column such as (0, 1), not {cell!r}")
+    row, col = cell
+    return LtrCell(
+        whole_number(row, "the row of a cell", CommutatorError),
+        whole_number(col, "the column of a cell", CommutatorError),
+    )
+
+
+def _is_pair(value: object) -> bool:
+    return isinstance(value, tuple | list) and len(tuple(value)) == 2
+
+
+def checked_cell(cell: AnyCell, size: int) -> LtrCell:
+    """Return the cell; refuse one that the centre of a cube of this size does not have."""
+    if whole_number(size, "the size of a cube", CommutatorError) < 3:
         raise CommutatorError(f"a cube of size {size} has no centre cells; size 3 is the least")
-    if not (0 <= cell.row <= size - 3 and 0 <= cell.col <= size - 3):
+    found = read_cell(cell)
+    if not (0 <= found.row <= size - 3 and 0 <= found.col <= size - 3):
         raise CommutatorError(
-            f"the cell {cell} lies outside the centre: rows and columns count from 0 to {size - 3}"
+            f"the cell {found} lies outside the centre: rows and columns count from 0 to {size - 3}"
         )
-    return cell
+    return found
 
 
 def turned_cell(cell: LtrCell, quarters: int, size: int) -> LtrCell:
@@ -81,7 +140,7 @@ def turned_cell(cell: LtrCell, quarters: int, size: int) -> LtrCell:
     return cell
 
 
-def ltr_to_index(cell: LtrCell, size: int) -> int:
+def ltr_to_index(cell: AnyCell, size: int) -> int:
     """The number of a centre cell, counted row by row from the bottom left.
 
     >>> ltr_to_index(LtrCell(1, 0), size=5)
@@ -97,6 +156,8 @@ def index_to_ltr(index: int, size: int) -> LtrCell:
     >>> index_to_ltr(3, size=5)
     LtrCell(row=1, col=0)
     """
+    whole_number(index, "the number of a cell", CommutatorError)
+    whole_number(size, "the size of a cube", CommutatorError)
     if size < 3 or not 0 <= index < (size - 2) ** 2:
         raise CommutatorError(f"a face of size {size} has no centre cell number {index}")
     return LtrCell(*divmod(index, size - 2))

@@ -11,20 +11,20 @@ from cubecore.commutators.block_commutator import (
     possible,
     set_up_turns,
 )
-from cubecore.commutators.blocks import Block
+from cubecore.commutators.blocks import AnyBlock, AnyCell, Block
 from cubecore.commutators.errors import CommutatorError
 from cubecore.commutators.translation import FaceTranslation
 from cubecore.cube.slices import LtrCell
 
 
-def split(translation: FaceTranslation, block: Block) -> tuple[Block, ...]:
+def split(translation: FaceTranslation, block: AnyBlock) -> tuple[Block, ...]:
     """The block in parts that can be done, each the greatest that begins at the lowest cell left.
 
     >>> up_to_front = FaceTranslation.between("U", "F", size=4)
     >>> [str(part) for part in split(up_to_front, Block(LtrCell(0, 0), LtrCell(0, 1)))]
     ['(0,0)', '(0,1)']
     """
-    left = set(block.checked(translation.size).cells())
+    left = set(Block.of(block).checked(translation.size).cells())
     parts = []
     while left:
         parts.append(_greatest_part(translation, min(left), left))
@@ -33,7 +33,7 @@ def split(translation: FaceTranslation, block: Block) -> tuple[Block, ...]:
 
 
 def plan_parts(
-    translation: FaceTranslation, block: Block, source_cell: LtrCell | None = None
+    translation: FaceTranslation, block: AnyBlock, source_cell: AnyCell | None = None
 ) -> tuple[BlockCommutator, ...]:
     """Commutators that, one after the other, bring every piece the block wants to its cell.
 
@@ -42,7 +42,7 @@ def plan_parts(
     may be named, as for a single commutator.
     """
     parts = deque(split(translation, block))
-    whole = BlockCommutator(translation, block, target_quarters=1)
+    whole = BlockCommutator(translation, Block.of(block), target_quarters=1)
     set_up = 0 if source_cell is None else set_up_turns(whole, source_cell)
     wanted = dict(zip(whole.target, replace(whole, set_up=set_up).source, strict=True))
     plans = []

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cubecore.commutators.blocks import checked_cell
+from cubecore.commutators.blocks import AnyCell, checked_cell
 from cubecore.commutators.errors import CommutatorError
 from cubecore.cube.geometry import OPPOSITE, Axis, Face, axis_of
 from cubecore.cube.slices import Edge, EdgeMap, FaceOutput, LtrCell, RotationWalker
+from cubecore.cube.whole_numbers import whole_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class FaceTranslation:
         Opposite faces are joined by the slices of two axes: by those of the first in the order
         x, y, z unless another is named.
         """
-        if size < 3:
+        if whole_number(size, "the size of a cube", CommutatorError) < 3:
             raise CommutatorError(f"a cube of size {size} has no slices between its faces")
         start, end = _face(source), _face(target)
         if start is end:
@@ -50,18 +51,22 @@ class FaceTranslation:
             )
         return _translation(size, start, end, chosen)
 
-    def source_cell(self, cell: LtrCell) -> LtrCell:
-        """Where on the source face the piece stands that one slice turn brings to this cell."""
-        face_cell = LtrCell(cell.row + 1, cell.col + 1)
-        checked_cell(cell, self.size)
+    def source_cell(self, cell: AnyCell) -> LtrCell:
+        """Return the cell of the source face whose piece one slice turn brings to this cell."""
+        face_cell = self._face_cell(cell)
         arriving, leaving = self._outputs[self.quarters], self._outputs[0]
         step = _distance(arriving.enter_edge, face_cell, self.size)
         whole = leaving.get_point(self._slice_index(face_cell), step)
         return LtrCell(whole.row - 1, whole.col - 1)
 
-    def layer(self, cell: LtrCell) -> int:
-        """The layer of the slice through a target cell, 1 being ``slice_face`` itself."""
-        return 1 + self._slice_index(LtrCell(cell.row + 1, cell.col + 1))
+    def layer(self, cell: AnyCell) -> int:
+        """Return the layer of the slice through a target cell, 1 being ``slice_face`` itself."""
+        return 1 + self._slice_index(self._face_cell(cell))
+
+    def _face_cell(self, cell: AnyCell) -> LtrCell:
+        """Return a centre cell as a cell of the whole face."""
+        row, col = checked_cell(cell, self.size)
+        return LtrCell(row + 1, col + 1)
 
     @property
     def is_vertical(self) -> bool:

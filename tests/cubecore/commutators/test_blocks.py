@@ -1,10 +1,40 @@
 """Cells, blocks and the numbers of cells."""
 
-import pytest
+import copy
+import pickle
+from itertools import product
+from typing import Any
 
-from cubecore.commutators import Block, CommutatorError, index_to_ltr, ltr_to_index
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cubecore.commutators import (
+    Block,
+    BlockCommutator,
+    CommutatorError,
+    FaceTranslation,
+    best_block,
+    dry_run,
+    execute,
+    index_to_ltr,
+    is_free,
+    ltr_to_index,
+    plan_parts,
+    possible,
+    set_up_turns,
+    split,
+)
+from cubecore.commutators.block_commutator import planned, why_impossible
 from cubecore.commutators.blocks import checked_cell, turned_cell
+from cubecore.cube.geometry import Face
 from cubecore.cube.slices import LtrCell
+from cubecore.cube.stickers import Cube
+
+SIZE = 6
+UP_TO_FRONT = FaceTranslation.between("U", "F", SIZE)
+CELLS = [(row, col) for row in range(SIZE - 2) for col in range(SIZE - 2)]
+LINE = st.integers(0, SIZE - 3)
 
 
 def test_corners_may_be_named_in_any_order():
@@ -12,6 +42,114 @@ def test_corners_may_be_named_in_any_order():
     assert Block.between(LtrCell(2, 1), LtrCell(0, 3)) == block
     assert (len(block), len(set(block.cells())), str(block)) == (9, 9, "(0,1):(2,3)")
     assert str(Block.of_cell(1, 2)) == "(1,2)"
+
+
+@pytest.mark.parametrize("one", CELLS)
+def test_any_two_opposite_corners_are_one_block(one):
+    for other in CELLS:
+        rows, columns = sorted((one[0], other[0])), sorted((one[1], other[1]))
+        low, high = LtrCell(rows[0], columns[0]), LtrCell(rows[1], columns[1])
+        expected = f"Block(low={low!r}, high={high!r})"
+        within = set(product(range(rows[0], rows[1] + 1), range(columns[0], columns[1] + 1)))
+        for corners in ((one, other), (other, one), (low, high), (high, low)):
+            block = Block(*corners)
+            assert (repr(block), tuple(block)) == (expected, (low, high))
+            assert (block, hash(block)) == (Block(low, high), hash(Block(low, high)))
+            assert set(block.cells()) == within
+            assert len(block) == len(within)
+
+
+def test_a_block_stays_in_order_when_it_is_copied_or_changed():
+    block = Block((0, 2), (0, 1))
+    assert pickle.loads(pickle.dumps(block)) == copy.copy(block) == block  # noqa: S301 - our own
+    assert block._replace(low=LtrCell(3, 3)) == Block((0, 2), (3, 3))
+
+
+@given(LINE, LINE, LINE, LINE)
+def test_every_order_of_corners_gives_the_same_plan(row, col, other_row, other_col):
+    one, other = (row, col), (other_row, other_col)
+    mixed = (row, other_col), (other_row, col)
+    block = Block.between(LtrCell(*one), LtrCell(*other))
+    plan, parts = possible(UP_TO_FRONT, block), plan_parts(UP_TO_FRONT, block)
+    for corners in ((one, other), (other, one), mixed, mixed[::-1]):
+        for same in (corners, list(map(list, corners)), Block(*corners)):
+            assert possible(UP_TO_FRONT, same) == plan
+            assert plan_parts(UP_TO_FRONT, same) == parts
+            assert [is_free(UP_TO_FRONT, same, turns) for turns in (1, 3)] == [
+                is_free(UP_TO_FRONT, block, turns) for turns in (1, 3)
+            ]
+    if plan is not None:
+        assert len(plan.source) == len(plan.target) == len(block)
+
+
+def test_plain_pairs_are_blocks_and_cells_everywhere():
+    pairs: Any = ((0, 1), (1, 1))
+    block = Block(LtrCell(0, 1), LtrCell(1, 1))
+    source = dry_run(SIZE, "U", "F", Block.of_cell(0, 1)).source[0]
+    plan = dry_run(SIZE, "U", "F", ((0, 1), (0, 1)), source_cell=tuple(source))
+    assert plan == dry_run(SIZE, "U", "F", Block.of_cell(0, 1), source_cell=source)
+    assert execute(Cube(SIZE), plan) == Cube(SIZE).apply(plan.moves)
+    assert split(UP_TO_FRONT, pairs) == split(UP_TO_FRONT, block)
+    assert BlockCommutator(UP_TO_FRONT, pairs, 1) == BlockCommutator(UP_TO_FRONT, block, 1)
+    free = ((0, 1), (0, 1))
+    assert planned(UP_TO_FRONT, free) == planned(UP_TO_FRONT, Block.of(free))
+    assert why_impossible(pairs) == why_impossible(block)
+    assert set_up_turns(plan, (0, 1)) == set_up_turns(plan, LtrCell(0, 1))
+    assert ltr_to_index((1, 2), SIZE) == ltr_to_index(LtrCell(1, 2), SIZE)
+    assert UP_TO_FRONT.layer((1, 2)) == UP_TO_FRONT.layer(LtrCell(1, 2))
+    assert UP_TO_FRONT.source_cell((1, 2)) == UP_TO_FRONT.source_cell(LtrCell(1, 2))
+
+
+def test_finished_cells_may_be_plain_pairs():
+    cube = Cube(5).apply("2R")
+    every = [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1), (0, 2), (1, 2), (2, 2)]
+    assert best_block(cube, "B", "U", "U") == best_block(cube, Face.B, Face.U, Face.U)
+    assert best_block(cube, "B", "U", "U") is not None
+    assert best_block(cube, "B", "U", "U", [("B", cell) for cell in every]) is None
+
+
+@pytest.mark.parametrize(
+    ("block", "message"),
+    [
+        (None, "a block is two corners such as ((0, 1), (2, 3)), not None"),
+        (((1, 1),), "a block is two corners such as ((0, 1), (2, 3)), not ((1, 1),)"),
+        ("ab", "a block is two corners such as ((0, 1), (2, 3)), not 'ab'"),
+        ((1, 1), "a cell is a row and a column such as (0, 1), not 1"),
+        (((1, 1), (1, 1, 1)), "a cell is a row and a column such as (0, 1), not (1, 1, 1)"),
+        (((1.0, 1), (1, 1)), "the row of a cell is a whole number, not 1.0"),
+        (((1, True), (1, 1)), "the column of a cell is a whole number, not True"),
+        (((1, 1), (1, "1")), "the column of a cell is a whole number, not '1'"),
+        (((1, 1), LtrCell._make((1, 2.5))), "the column of a cell is a whole number, not 2.5"),
+    ],
+)
+def test_what_is_no_block_is_refused(block, message):
+    for ask in (
+        lambda: dry_run(5, "U", "F", block),
+        lambda: split(UP_TO_FRONT, block),
+        lambda: plan_parts(UP_TO_FRONT, block),
+        lambda: is_free(UP_TO_FRONT, block, 1),
+        lambda: BlockCommutator(UP_TO_FRONT, block, 1),
+    ):
+        with pytest.raises(CommutatorError) as refusal:
+            ask()
+        assert str(refusal.value) == message
+
+
+@pytest.mark.parametrize("number", [1.0, 1.5, True, "1", None])
+def test_only_whole_numbers_are_taken(number):
+    for ask in (
+        lambda: dry_run(number, "U", "F", Block.of_cell(0, 1)),
+        lambda: is_free(UP_TO_FRONT, Block.of_cell(0, 1), number),
+        lambda: BlockCommutator(UP_TO_FRONT, Block.of_cell(0, 1), number),
+        lambda: BlockCommutator(UP_TO_FRONT, Block.of_cell(0, 1), 1, number),
+        lambda: Block.of_cell(number, 1),
+        lambda: index_to_ltr(number, 5),
+        lambda: index_to_ltr(1, number),
+        lambda: ltr_to_index(LtrCell(0, 0), number),
+        lambda: checked_cell(LtrCell(number, 0), 5),
+    ):
+        with pytest.raises(CommutatorError, match=f"is a whole number, not {number!r}$"):
+            ask()
 
 
 def test_a_quarter_turn_stands_a_lying_block_up():
