@@ -13,6 +13,7 @@ from cubecore.memo.sentences import ENGLISH
 from cubecore.models import NotationScheme
 from tests.trainer.test_languages import narrow_words, wide
 from trainer.engine_texts import in_words, isolated
+from trainer.engine_texts.counted import COUNTED
 from trainer.engine_texts.schemes import DESCRIPTIONS
 
 ENGINE = Path(cubecore.__file__).parent
@@ -36,7 +37,9 @@ PUT_TOGETHER = {"7, found 7", "expected a move 7, found 7"}
 
 @pytest.fixture
 def _wide_language(monkeypatch):
-    monkeypatch.setattr(translation._trans, "gettext", wide)  # type: ignore[attr-defined] # noqa: SLF001
+    texts = translation._trans  # type: ignore[attr-defined] # noqa: SLF001
+    monkeypatch.setattr(texts, "gettext", wide)
+    monkeypatch.setattr(texts, "ngettext", lambda one, many, n: wide(one if n == 1 else many))
 
 
 @pytest.mark.usefixtures("_wide_language")
@@ -73,6 +76,38 @@ def test_english_is_said_as_the_engine_says_it():
     for module in REFUSING:
         for message in messages(ENGINE / module):
             assert in_words(message) == message
+
+
+@pytest.mark.parametrize("counted", COUNTED)
+def test_a_text_with_a_number_has_a_singular_and_a_plural(counted):
+    def said(number):
+        fillings = dict.fromkeys(re.findall(r"{(\w+)}", counted.english), "x")
+        return fillings | {counted.placeholder: number}
+
+    for number in ("0", "2", "999"):
+        english = counted.english.format_map(said(number))
+        assert in_words(english) == english
+    one = in_words(counted.english.format_map(said("1")))
+    assert one != counted.english.format_map(said("1"))
+    assert one == counted.text(1).format_map(said("1"))
+
+
+@pytest.mark.parametrize(
+    ("english", "text"),
+    [
+        (
+            "expected at most 10000 characters, found 12345",
+            "expected at most 10,000 characters, found 12,345",
+        ),
+        (
+            "no state was found among 100000: fewer than 1 in 33333 pass, if any do",
+            "no state was found among 100,000: fewer than 1 in 33,333 pass, if any do",
+        ),
+        ("'1234' is no sticker of the edges", "'1234' is no sticker of the edges"),
+    ],
+)
+def test_thousands_are_separated_but_not_in_what_was_typed(english, text):
+    assert in_words(english) == text
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,11 @@ from django.utils.translation import gettext_noop as _
 
 ALGORITHMS = (
     _("expected a scramble, found no move"),
-    _("expected at most {most} characters, found {found}"),
-    _("expected at most {most} moves when written out, found {found}"),
-    _("expected at most {most} moves when written out"),
-    _("expected at most {most} moves, found {found}"),
-    _("expected at most {most} brackets inside each other"),
+    "expected at most {most} characters, found {found}",
+    "expected at most {most} moves when written out, found {found}",
+    "expected at most {most} moves when written out",
+    "expected at most {most} moves, found {found}",
+    "expected at most {most} brackets inside each other",
     _("expected */ behind this comment"),
     _("expected ',' or ':' between two parts, found ']'"),
     _("expected {closing} for the {bracket} at position {position}, found the end"),
@@ -37,9 +37,9 @@ ALGORITHMS = (
 )
 STICKERS = (
     _("six different symbols are needed, not {symbols}"),
-    _("{count} stickers make no cube: 6·N² are needed, such as 54 for a 3×3×3"),
+    "{count} stickers make no cube: 6·N² are needed, such as 54 for a 3×3×3",
     _("{symbol} is a seventh colour; a cube has six"),
-    _("{symbol} stands on {count} stickers; {right} belong to each colour"),
+    "{symbol} stands on {count} stickers; {right} belong to each colour",
     _("unknown letter {symbol}: expected {expected}"),
     _("unknown facelet {symbol}: expected {expected}"),
     _("each colour has 9 stickers, found {count}"),
@@ -47,7 +47,7 @@ STICKERS = (
     _("{piece} at {place} is mirrored: its colours go round the wrong way, {colors}"),
     _("no corner has the colours {colors} of {place}"),
     _("no edge has the colours {colors} of {place}"),
-    _("{piece} is there {count} times: at {places}"),
+    "{piece} is there {count} times: at {places}",
     _("{piece} is nowhere"),
     _("the corners are twisted {turns} by one turn too many"),
     _("an odd number of edges is flipped"),
@@ -55,7 +55,7 @@ STICKERS = (
     _("this cube cannot be reached by turns, so no memo solves it"),
 )
 MEMOS = (
-    _("a memo has at most {most} signs"),
+    "a memo has at most {most} signs",
     _("more than one # between edges and corners"),
     _("more lines than edges and corners"),
     _("expected # or a new line between edges and corners"),
@@ -99,8 +99,7 @@ FILTERS = (
     _("{written} is neither odd nor even"),
     _("something is missing in the list {written}"),
     _("no memo contains {written}: a solved piece's letters and the buffer's are never said"),
-    _("expected a letter or a pair, found {count} letters"),
-    _("{written}: {why}"),
+    "expected a letter or a pair, found {count} letters",
     _("no state was found among {tried}: fewer than 1 in {least} pass, if any do"),
     _(
         "only cubes that one turn solves have {wishes}: a scramble is at least two turns from solved"
@@ -121,14 +120,14 @@ SCHEMES = (
     _("the name is missing"),
     _("the {pieces} are missing"),
     _("the {key} is not a text"),
-    _("the {key} is longer than {longest} signs"),
+    "the {key} is longer than {longest} signs",
     _("the {key} has a sign that cannot be shown"),
     _("expected an object that gives every sticker its letter"),
     _("{name} is no sticker"),
     _("sticker {sticker} is named twice"),
     _("sticker {sticker} is missing"),
     _("the letter of {sticker} is not a text"),
-    _("the letter of {sticker} is longer than {longest} signs"),
+    "the letter of {sticker} is longer than {longest} signs",
     _("the letter of {sticker} {symbol} is not in composed form (NFC)"),
     _("the letter of {sticker} {symbol} cannot be seen"),
     _("the letter of {sticker} {symbol} would attach to the letter before it"),
@@ -138,10 +137,10 @@ SCHEMES = (
     _("{one} and {other} have the same letter {symbol}"),
     _("{one} and {other} have letters that are read alike: {symbol} and {second}"),
     _("{key} is given twice"),
-    _("the text is longer than {longest} signs"),
+    "the text is longer than {longest} signs",
     _("the text is no JSON: {why}"),
     _("the text holds no object"),
-    _("the table is longer than {longest} signs"),
+    "the table is longer than {longest} signs",
     _("line {number}: {sticker} is given twice"),
     _("line {number}: no sticker and its letter: {line}"),
     _("edges: {problem}"),
@@ -171,4 +170,4 @@ ON_PAGES = {
 }
 
 # More particular texts first: "{why}" of a general one may be anything.
-REFUSALS = (*ALGORITHMS, *STICKERS, *MEMOS, *SCHEMES, *FILTERS, *METHODS)
+REFUSALS = (*ALGORITHMS, *STICKERS, *MEMOS, *SCHEMES, *FILTERS, *METHODS, _("{written}: {why}"))

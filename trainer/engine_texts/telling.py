@@ -10,10 +10,12 @@ from typing import TypeAlias
 
 from django.utils.translation import gettext
 
+from trainer.engine_texts.counted import BY_ENGLISH
 from trainer.engine_texts.isolating import isolated
 from trainer.engine_texts.refusals import ON_PAGES, REFUSALS, WISHES
 from trainer.engine_texts.schemes import TITLES
 from trainer.engine_texts.stages import PHRASES, STAGES
+from trainer.number_texts import grouped
 
 Table: TypeAlias = tuple[tuple[re.Pattern[str], str], ...]
 
@@ -36,13 +38,23 @@ def _in_words(english: str, table: Table) -> str:
     for pattern, text in table:
         if found := pattern.fullmatch(english):
             fillings = {name: _filling(name, value) for name, value in found.groupdict().items()}
-            return gettext(text).format_map(fillings)
+            return _for_number(text, found).format_map(fillings)
     return isolated(english)
+
+
+def _for_number(text: str, found: re.Match[str]) -> str:
+    """Return a text in the reader's language, in the form that its number takes."""
+    counted = BY_ENGLISH.get(text)
+    if counted is None:
+        return gettext(text)
+    return counted.text(int(found[counted.placeholder]))
 
 
 def _filling(name: str, value: str) -> str:
     if name == "scheme":
         return isolated(TITLES.get(value, value))
+    if value.isdecimal() and value.isascii():
+        return grouped(int(value))
     return isolated(value) if value.startswith(TYPED) else _in_words(value, _phrases())
 
 
