@@ -122,7 +122,7 @@ def test_without_scripts_everything_is_there_to_read(open_page, alice):
         solved(alice, 60_000, 20_000)
     options = {"storage_state": known(alice), "java_script_enabled": False}
     with open_page("/progress/", **options) as page:
-        assert page.locator(".figure-number").all_inner_texts() == ["100 %", "1:00.00", "1:20.00"]
+        assert page.locator(".figure-number").all_inner_texts() == ["100%", "1:00.00", "1:20.00"]
         page.get_by_text("As a table").first.click()
         assert page.locator("#trend-table tbody tr").count() == 12
         page.locator(".choices > summary").click()

@@ -1,4 +1,4 @@
-"""Numbers as a reader's language writes them: ``{% load number_texts %}``."""
+"""Numbers as a reader's language writes them, in every template without loading."""
 
 from django import template
 

@@ -6,6 +6,7 @@ from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db import transaction
 from django.db.models import ProtectedError, RestrictedError
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy
 
 from cubecore.forms import SchemeImportForm
 from cubecore.models import NotationScheme, copy_name, new_share_token
@@ -14,7 +15,11 @@ from trainer.users.methods import MethodError, keep_method, method_of
 from trainer.users.models import MethodSettings, User
 
 MOST_OWNED = 50
-TOO_MANY = _("You have %(most)s schemes of your own: delete one first.")
+TOO_MANY = ngettext_lazy(
+    "You have %(most)s scheme of your own: delete one first.",
+    "You have %(most)s schemes of your own: delete one first.",
+    "most",
+)
 IN_USE = _("Your method stands on this scheme: choose another there first.")
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from cubecore.commutators import Found, ThreeCycle, find
 from cubecore.commutators.finding.requests import check_company
@@ -104,8 +104,12 @@ def _pair(text: str, piece_type: PieceType, method: Method) -> tuple[ReadLetter,
         raise RefusedError.of("pair", error) from None
     if len(letters) != PAIR:
         at = letters[PAIR].start if len(letters) > PAIR else len(text)
-        known = _("A pair is two letters, and here are %(count)s.") % {"count": len(letters)}
-        raise RefusedError("pair", known, at)
+        text = ngettext(
+            "A pair is two letters, and here is %(count)s.",
+            "A pair is two letters, and here are %(count)s.",
+            len(letters),
+        )
+        raise RefusedError("pair", text % {"count": len(letters)}, at)
     one, two = letters
     return one, two
 

@@ -201,7 +201,7 @@ def test_the_next_deal_is_as_the_last(client):
 
 def test_a_filter_is_kept_for_the_next_deal(client):
     page = client.get("/", {"event": "both", "parity": "odd", "edges_letters": "9-11"})
-    assert re.search(r"One scramble in \d+ is like this", page.text)
+    assert re.search(r"About one scramble in \d+ is like this", page.text)
     revealed = client.post("/reveal", {"deal": value(page.text, "deal")}, follow=True)
     assert Attempt.objects.get().filters == {"parity": "odd", "edges_letters": "9-11"}
     verdict = client.post(f"{address_of(revealed)}abandon", follow=True)

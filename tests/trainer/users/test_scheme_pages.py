@@ -117,7 +117,7 @@ def test_there_is_an_end_to_copying(as_alice, alice, speffz, monkeypatch):
     monkeypatch.setattr(schemes, "MOST_OWNED", 1)
     NotationScheme.objects.keep(speffz.scheme, owner=alice)
     response = as_alice.post(page(speffz, "copy/"), follow=True)
-    assert notes(response) == ["You have 1 schemes of your own: delete one first."]
+    assert notes(response) == ["You have 1 scheme of your own: delete one first."]
     assert NotationScheme.objects.owned_by(alice).count() == 1
 
 

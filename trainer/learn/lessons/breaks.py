@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo.method import Method
@@ -92,7 +92,11 @@ def _cost(random: Random, method: Method) -> Question:
             "The buffer is home and five edges change places in one cycle. How many letters does that take?"
         ),
         letters,
-        gettext("%(pieces)s edges take %(letters)s letters: one each, and one for the return.")
+        ngettext(
+            "%(pieces)s edge takes a letter, and one more for the return: %(letters)s in all.",
+            "%(pieces)s edges take a letter each, and one more for the return: %(letters)s in all.",
+            len(others) + 1,
+        )
         % about,
         cube.picture_of(EDGES),
     )

@@ -51,9 +51,12 @@ def _summed(cube: LessonCube) -> tuple[int, int]:
 
 def _count(cube: LessonCube) -> Question:
     pieces, cycles = _summed(cube)
-    why = gettext(
-        "%(pieces)s unsolved edges off the buffer, and %(cycles)s for what does not go through it:"
-        " that makes %(letters)s."
+    why = ngettext(
+        "%(pieces)s unsolved edge off the buffer, and %(cycles)s more for what does not go through"
+        " it: %(letters)s in all.",
+        "%(pieces)s unsolved edges off the buffer, and %(cycles)s more for what does not go through"
+        " it: %(letters)s in all.",
+        pieces,
     )
     about = {"pieces": pieces, "cycles": cycles, "letters": pieces + cycles}
     return count(
@@ -78,7 +81,12 @@ def _missing(cube: LessonCube) -> Question:
         )
         % about,
         missing,
-        gettext("The edges take %(count)s letters, and %(letters)s are there.") % about,
+        ngettext(
+            "The edges take %(count)s letter; the memo has %(letters)s.",
+            "The edges take %(count)s letters; the memo has %(letters)s.",
+            len(found.letters),
+        )
+        % about,
         cube.picture_of(EDGES),
     )
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo.method import Method
@@ -64,9 +64,15 @@ def _when(random: Random, method: Method) -> Question:
     edges, corners = random.choice(((2, 2), (4, 2), (3, 1), (5, 3)))
     cube = _drawn(random, method, edges, corners)
     letters = len(cube.under(plain(method)).traced(EDGES).letters)
-    odd = gettext("Traced as they are, the edges take %(count)s letters. Parity is odd: exchange.")
-    even = gettext(
-        "Traced as they are, the edges take %(count)s letters. Parity is even: trace as ever."
+    odd = ngettext(
+        "Traced as they are, the edges take %(count)s letter. Parity is odd: exchange.",
+        "Traced as they are, the edges take %(count)s letters. Parity is odd: exchange.",
+        letters,
+    )
+    even = ngettext(
+        "Traced as they are, the edges take %(count)s letter. Parity is even: trace as ever.",
+        "Traced as they are, the edges take %(count)s letters. Parity is even: trace as ever.",
+        letters,
     )
     why = (odd if cube.is_odd else even) % {"count": letters}
     choices = [

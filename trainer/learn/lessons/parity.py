@@ -2,7 +2,7 @@
 
 from random import Random
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo.method import Method
@@ -43,10 +43,14 @@ def _is_odd(random: Random, method: Method) -> Question:
     edges, corners = random.choice(((3, 1), (2, 4), (5, 3), (4, 2)))
     cube = _cube(random, method, edges, corners)
     about = {"edges": len(cube.traced(EDGES).letters), "corners": len(cube.traced(CORNERS).letters)}
-    why = gettext("The edges take %(edges)s letters and the corners %(corners)s.") % about
+    why = ngettext(
+        "The edges take %(edges)s letter and the corners %(corners)s.",
+        "The edges take %(edges)s letters and the corners %(corners)s.",
+        about["edges"],
+    )
     choices = [
-        Choice("odd", gettext("Odd"), cube.is_odd, why),
-        Choice("even", gettext("Even"), not cube.is_odd, why),
+        Choice("odd", gettext("Odd"), cube.is_odd, why % about),
+        Choice("even", gettext("Even"), not cube.is_odd, why % about),
     ]
     return choose(gettext("Is the parity of this cube odd or even?"), choices, cube.picture)
 
@@ -71,8 +75,10 @@ def _corners(random: Random, method: Method) -> Question:
         )
         for each in counts
     ]
-    prompt = gettext(
-        "The edges of a cube take %(edges)s letters. Which number can be that of its corners?"
+    prompt = ngettext(
+        "The edges of a cube take %(edges)s letter. Which number can be that of its corners?",
+        "The edges of a cube take %(edges)s letters. Which number can be that of its corners?",
+        edges,
     )
     return choose(prompt % {"edges": edges}, choices)
 
@@ -80,14 +86,26 @@ def _corners(random: Random, method: Method) -> Question:
 def _scramble(random: Random, method: Method) -> Question:
     quarters = random.choice((1, 3))
     scrambles = {_moves(random, count): count for count in (quarters, 0, 2, 4)}
-    right = gettext("It has an odd number of quarter turns, %(count)s, so the cube is odd.")
-    wrong = gettext("It has an even number of quarter turns, %(count)s, so the cube is even.")
     choices = []
     for scramble, count in sorted(scrambles.items()):
         is_odd = LessonCube.of_scramble(method, scramble).is_odd
-        why = (right if is_odd else wrong) % {"count": count}
-        choices.append(Choice(scramble, scramble, is_odd, why))
+        choices.append(Choice(scramble, scramble, is_odd, _quarters_of(count)))
     return choose(gettext("Which of these short scrambles leaves parity odd?"), choices)
+
+
+def _quarters_of(count: int) -> str:
+    """What a number of quarter turns says about parity."""
+    odd = ngettext(
+        "It has %(count)s quarter turn, an odd number, so the cube is odd.",
+        "It has %(count)s quarter turns, an odd number, so the cube is odd.",
+        count,
+    )
+    even = ngettext(
+        "It has %(count)s quarter turn, an even number, so the cube is even.",
+        "It has %(count)s quarter turns, an even number, so the cube is even.",
+        count,
+    )
+    return (odd if count % 2 else even) % {"count": count}
 
 
 def _moves(random: Random, quarters: int) -> str:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from django.utils.formats import number_format
 from django.utils.functional import Promise
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
+from trainer.number_texts import grouped
 from trainer.progress.mistakes.letters import KnownLetter
 from trainer.progress.mistakes.tallies import Tally
 from trainer.users.methods import unfolded_cube
@@ -145,8 +146,13 @@ def _errors_told(letter: KnownLetter) -> str:
     known = {"letter": letter.sticker.letter, "sticker": letter.sticker.name}
     if not letter.tally.due:
         return gettext("%(letter)s, %(sticker)s: not met") % known
-    known |= {"wrong": str(letter.tally.wrong), "due": str(letter.tally.due)}
-    return gettext("%(letter)s, %(sticker)s: wrong %(wrong)s of %(due)s times") % known
+    known |= {"wrong": grouped(letter.tally.wrong), "due": grouped(letter.tally.due)}
+    text = ngettext(
+        "%(letter)s, %(sticker)s: wrong %(wrong)s of %(due)s time",
+        "%(letter)s, %(sticker)s: wrong %(wrong)s of %(due)s times",
+        letter.tally.due,
+    )
+    return text % known
 
 
 def _slowness_told(letter: KnownLetter) -> str:
@@ -154,7 +160,7 @@ def _slowness_told(letter: KnownLetter) -> str:
     if letter.slowness is None:
         return gettext("%(letter)s, %(sticker)s: not timed") % known
     known |= {"times": number_format(letter.slowness, 1)}
-    return gettext("%(letter)s, %(sticker)s: %(times)s times as long as usual") % known
+    return gettext("%(letter)s, %(sticker)s: %(times)s× your usual time") % known
 
 
 def bars_of(tallies: Sequence[Tally], highest: float) -> Bars:

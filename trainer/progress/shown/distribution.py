@@ -7,6 +7,7 @@ import numpy as np
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from trainer.number_texts import grouped
 from trainer.progress.charts.distribution import Distribution, distribution, distribution_chart
 from trainer.progress.charts.drawing import WIDTH
 from trainer.progress.shown.tables import table
@@ -55,4 +56,4 @@ def _rows(found: Distribution) -> Iterator[tuple[str, ...]]:
         span = {"start": clock(start), "end": clock(start + found.step_ms)}
         is_open = number == last and found.last_is_open
         named = _("%(start)s and slower") if is_open else _("%(start)s to %(end)s")
-        yield named % span, str(count), percent_text(100 * count / total)
+        yield named % span, grouped(count), percent_text(100 * count / total)

@@ -5,8 +5,8 @@ from datetime import date
 from math import isnan
 
 from django.utils.formats import date_format
-from django.utils.translation import gettext as _
 
+from trainer.number_texts import percent
 from trainer.practice.times import duration
 
 NOTHING = "–"
@@ -34,7 +34,7 @@ def mean_time(ms: float) -> str:
 
 def percent_text(share: float) -> str:
     """A share of a hundred that may be of nothing."""
-    return NOTHING if isnan(share) else _("%(share)s %%") % {"share": round(share)}
+    return NOTHING if isnan(share) else percent(share)
 
 
 def short_day(day: date) -> str:

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 import numpy as np
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
+from trainer.number_texts import grouped
 from trainer.progress.calendar import day_of
 from trainer.progress.charts.bins import Floats, Points, memos_of, points, recalls_of, windowed
 from trainer.progress.charts.trend import rate_chart, times_chart
@@ -69,8 +71,15 @@ def looks_back(count: int) -> int:
 
 
 def _headings(window: int) -> list[str]:
-    share = _("Right of the last %(count)s") % {"count": window}
-    return [_("Attempts"), _("Until"), _("Right"), _("Memo"), _("Recall"), share]
+    share = ngettext("Right of the last one", "Right of the last %(count)s", window)
+    return [
+        _("Attempts"),
+        _("Until"),
+        _("Right"),
+        _("Memo"),
+        _("Recall"),
+        share % {"count": grouped(window)},
+    ]
 
 
 def _rows(found: Points, rate: Floats, days: Sequence[str]) -> Iterator[tuple[str, ...]]:
@@ -78,7 +87,7 @@ def _rows(found: Points, rate: Floats, days: Sequence[str]) -> Iterator[tuple[st
     told = zip(*(column.tolist() for column in columns), days, strict=True)
     for start, end, right, memo, recall, share, day in told:
         yield (
-            f"{end}" if end == start + 1 else f"{start + 1}–{end}",
+            grouped(end) if end == start + 1 else f"{grouped(start + 1)}–{grouped(end)}",
             day,
             f"{right}/{end - start}",
             mean_time(memo),

@@ -1,7 +1,6 @@
 """Results as cubers write them: ``{% load progress_pages %}``."""
 
 from django import template
-from django.utils.formats import number_format
 
 from trainer.practice.times import duration
 from trainer.progress.averages import DNF
@@ -17,9 +16,3 @@ def result_time(ms: int) -> str:
     ('1:05.43', 'DNF')
     """
     return "DNF" if ms == DNF else duration(ms)
-
-
-@register.filter
-def grouped(count: int) -> str:
-    """A count whose thousands are parted as the reader's language has it."""
-    return number_format(count, force_grouping=True)

@@ -4,11 +4,11 @@ from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
-from django.utils.formats import number_format
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from trainer.engine_texts import isolated
+from trainer.number_texts import grouped
 from trainer.practice.models import Event
 from trainer.users.imports import LARGEST_FILE
 
@@ -41,7 +41,7 @@ class SessionsForm(forms.Form):
             name, solves = isolated(session["name"]), session["solves"]
             label = ngettext("%(name)s: %(count)s solve", "%(name)s: %(count)s solves", solves)
             self.fields[session["key"]] = forms.ChoiceField(
-                label=label % {"name": name, "count": number_format(solves, force_grouping=True)},
+                label=label % {"name": name, "count": grouped(solves)},
                 choices=choices,
                 initial=session["event"],
                 required=False,

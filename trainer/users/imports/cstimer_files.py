@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 
 from trainer.practice.models import Event
 from trainer.practice.models.session import LONGEST_NAME
-from trainer.users.imports.errors import FileRefusedError
+from trainer.users.imports.errors import FileRefusedError, too_many_sessions
 from trainer.users.imports.json_reader import JsonReader
 from trainer.users.imports.limits import LARGEST_LIST_TEXT, MOST_SESSIONS
 from trainer.users.imports.parts import Item
@@ -97,8 +97,7 @@ class CstimerFile:
         settings = _session_data(self._properties)
         sessions = [self._session_head(key, settings.get(key)) for key in self._solves]
         if len(sessions) > MOST_SESSIONS:
-            most = {"most": MOST_SESSIONS}
-            raise FileRefusedError(gettext("There are more than %(most)s sessions.") % most)
+            raise too_many_sessions(MOST_SESSIONS)
         sessions.sort(key=lambda session: (session["rank"], session["key"]))
         if not sessions:
             raise FileRefusedError(gettext("There are no solves of csTimer in the file."))

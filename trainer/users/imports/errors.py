@@ -1,6 +1,8 @@
 """Why a file is refused, and where in it the reason stands."""
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
+
+from trainer.number_texts import grouped
 
 
 class FileRefusedError(ValueError):
@@ -16,6 +18,16 @@ class FileRefusedError(ValueError):
             return self.message
         told = {"line": self.line, "message": self.message}
         return gettext("Line %(line)s: %(message)s") % told
+
+
+def too_many_sessions(most: int) -> FileRefusedError:
+    """Return the error of a file with more sessions than one import takes."""
+    text = ngettext(
+        "There is more than %(most)s session.",
+        "There are more than %(most)s sessions.",
+        most,
+    )
+    return FileRefusedError(text % {"most": grouped(most)})
 
 
 class LeftOutError(ValueError):

@@ -6,7 +6,9 @@ from math import isfinite
 from typing import Any
 from uuid import UUID
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
+
+from trainer.number_texts import grouped
 
 EARLIEST = datetime(1980, 1, 1, tzinfo=UTC)
 # Clocks may differ, and the file's may be ahead.
@@ -55,8 +57,13 @@ class Told:
     def text(self, name: str, longest: int, *, shortest: int = 0) -> str:
         told = self._document.get(name, "")
         if not isinstance(told, str) or not shortest <= len(told) <= longest:
-            expected = gettext("a text of %(shortest)s to %(longest)s signs")
-            raise FieldError(name, expected % {"shortest": shortest, "longest": longest})
+            expected = ngettext(
+                "a text of %(shortest)s to %(longest)s character",
+                "a text of %(shortest)s to %(longest)s characters",
+                longest,
+            )
+            lengths = {"shortest": grouped(shortest), "longest": grouped(longest)}
+            raise FieldError(name, expected % lengths)
         return told
 
     def choice(self, name: str, choices: Collection[str]) -> str:
@@ -78,7 +85,8 @@ class Told:
     def number(self, name: str, most: int = LARGEST_NUMBER) -> int:
         told = self._document.get(name)
         if not is_number(told, most):
-            raise FieldError(name, gettext("a whole number from 0 to %(most)s") % {"most": most})
+            expected = gettext("a whole number from 0 to %(most)s")
+            raise FieldError(name, expected % {"most": grouped(most)})
         assert isinstance(told, int)  # noqa: S101 - for the type checker
         return told
 

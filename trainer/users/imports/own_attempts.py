@@ -7,9 +7,10 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID, uuid5
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 
 from trainer.engine_texts import in_words
+from trainer.number_texts import grouped
 from trainer.practice.attempts import UnreadableError, check_restored
 from trainer.practice.deals import ScrambleError, read_scramble
 from trainer.practice.forms import FILTERS, LONGEST_MEMO
@@ -169,7 +170,10 @@ def _texts(told: Told, name: str, keys: Iterable[str], longest: int) -> dict[str
         listed = {"names": ", ".join(keys)}
         raise FieldError(name, gettext("an object with the names %(names)s") % listed)
     if not all(isinstance(text, str) and len(text) <= longest for text in texts.values()):
-        raise FieldError(name, gettext("texts of at most %(most)s signs") % {"most": longest})
+        expected = ngettext(
+            "texts of at most %(most)s character", "texts of at most %(most)s characters", longest
+        )
+        raise FieldError(name, expected % {"most": grouped(longest)})
     return texts
 
 
@@ -183,8 +187,10 @@ def _offsets(told: Told) -> dict[str, list[int]]:
             or len(times) > MOST_OFFSETS
             or not all(map(is_number, times))
         ):
-            most = {"most": MOST_OFFSETS}
-            raise FieldError("offsets", gettext("lists of at most %(most)s times") % most)
+            expected = ngettext(
+                "lists of at most %(most)s time", "lists of at most %(most)s times", MOST_OFFSETS
+            )
+            raise FieldError("offsets", expected % {"most": grouped(MOST_OFFSETS)})
     return offsets
 
 

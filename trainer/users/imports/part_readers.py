@@ -18,7 +18,7 @@ from cubecore.models import NotationScheme
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.users.imports.cstimer_attempts import attempt_of_solve, began, session_uuid
 from trainer.users.imports.cstimer_files import Solve
-from trainer.users.imports.errors import FileRefusedError, LeftOutError
+from trainer.users.imports.errors import FileRefusedError, LeftOutError, too_many_sessions
 from trainer.users.imports.fields import FieldError, Told
 from trainer.users.imports.limits import MOST_SCHEMES, MOST_SESSIONS
 from trainer.users.imports.own_attempts import (
@@ -153,8 +153,7 @@ def _read_sessions(found: Import, part: Part, now: datetime) -> Store:
             Import.objects.filter(pk=found.pk).update(head=found.head | {"current": current})
         _stored_sessions(found, sessions)
         if PracticeSession.objects.filter(user=found.holder).count() > MOST_SESSIONS:
-            most = {"most": MOST_SESSIONS}
-            raise FileRefusedError(gettext("There are more than %(most)s sessions.") % most)
+            raise too_many_sessions(MOST_SESSIONS)
         return Counter()
 
     return store

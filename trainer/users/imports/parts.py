@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from django.utils.translation import gettext
+from django.utils.translation import ngettext
 
+from trainer.number_texts import grouped
 from trainer.users.imports.errors import FileRefusedError
 from trainer.users.imports.limits import A_PART, MOST_ITEMS
 from trainer.users.imports.own_rest import KEPT
@@ -50,8 +51,12 @@ class PartWriter:
 
     def take(self, item: Item) -> None:
         if self.items >= MOST_ITEMS:
-            told = gettext("There are more than %(most)s things in the file.")
-            raise FileRefusedError(told % {"most": MOST_ITEMS}, item.line)
+            text = ngettext(
+                "There is more than %(most)s entry in the file.",
+                "There are more than %(most)s entries in the file.",
+                MOST_ITEMS,
+            )
+            raise FileRefusedError(text % {"most": grouped(MOST_ITEMS)}, item.line)
         if self._waiting and (self._waiting[0].of != item.of or self._is_full()):
             self.store()
         self.items += 1

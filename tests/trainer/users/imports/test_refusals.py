@@ -177,7 +177,7 @@ def test_settings_that_cannot_be_are_left_as_they_are(alice, document):
 def test_more_things_than_a_file_may_hold_are_refused(alice, monkeypatch):
     monkeypatch.setattr(parts, "MOST_ITEMS", 3)
     text = BEGIN + '"sessions": [1,2,3,\n4]}'
-    assert refused(alice, text) == "Line 3: There are more than 3 things in the file."
+    assert refused(alice, text) == "Line 3: There are more than 3 entries in the file."
 
 
 def test_one_bad_item_behind_many_good_ones_leaves_nothing(alice, bob, monkeypatch):
@@ -227,7 +227,7 @@ def test_more_sessions_than_can_be_looked_through_are_refused(alice, bob, monkey
         monkeypatch.setattr(f"trainer.users.imports.{where}.MOST_SESSIONS", 1)
     for name in ("Now", "Then"):
         PracticeSession.objects.create(user=bob, name=name)
-    assert refused(alice, json.dumps(told(bob))) == "There are more than 1 sessions."
+    assert refused(alice, json.dumps(told(bob))) == "There is more than 1 session."
     solves = [[[0, 60_000], "R U F", "", 1_700_000_000]]
     sessions = {"session1": solves, "session2": [[[0, 70_000], "R U F", "", 1_700_000_100]]}
-    assert refused(alice, json.dumps(sessions)) == "There are more than 1 sessions."
+    assert refused(alice, json.dumps(sessions)) == "There is more than 1 session."

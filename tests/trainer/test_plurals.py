@@ -1,0 +1,200 @@
+"""Every number in a translatable text chooses between a singular and a plural.
+
+Texts are found in templates and in the source. A placeholder is a number unless its name is among
+``WORDS``. A number that counts nothing, and a second number in a text that counts another one, has
+its reason in ``NO_COUNTS``.
+"""
+
+import ast
+import re
+from collections.abc import Iterator, Set
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+BLOCK = re.compile(
+    r"{% blocktranslate(?P<how>.*?)%}(?P<text>.*?){% endblocktranslate %}", re.DOTALL
+)
+COUNTER = re.compile(r"\bcount (\w+)=(\S+)")
+FILTERED = re.compile(r"\b(\w+)=(\S+)\|grouped\b")
+VARIABLE = re.compile(r"{{ *(\w+)")
+PLACEHOLDER = re.compile(r"%\((\w+)\)[sd]|{(\w+)}|%([sd])")
+ONE_FORM = {"_", "gettext", "gettext_lazy", "gettext_noop", "pgettext", "pgettext_lazy"}
+TWO_FORMS = {"ngettext", "ngettext_lazy"}
+
+# What fills these is a text: letters, names, times, days, and sentences of their own.
+WORDS = set(
+    re.findall(
+        r"\w+",
+        """
+        bracket buffer case choices chosen chosen_letter closing color colors corner corner_buffer day
+        edge edge_buffer end event expected face first front home key keys kind last letter line
+        memo message method metric move name names one other others parity piece place places problem
+        scheme scramble second setting share sign some stage start sticker stickers swap symbol symbols third
+        time title turn two up weekday why wishes written
+        """,
+    )
+)
+SHARE = "so many of so many, with no noun"
+PLACE = "a place in a row"
+FOUND = "what was typed, or how much of it, after a comma"
+SECOND = "a second number, without a noun of its own"
+NO_COUNTS: dict[str, dict[str, str]] = {
+    "templates/drills/drill.html": {"number": PLACE, "length": PLACE},
+    "templates/drills/results.html": {"right": SHARE, "asked": SHARE},
+    "templates/drills/run.html": {"right": SHARE, "wrong": SHARE, "asked": SHARE},
+    "templates/learn/_end.html": {"right": SHARE},
+    "templates/learn/_lesson.html": {
+        "number": PLACE,
+        "count": PLACE,
+        "edges": "a buffer",
+        "corners": "a buffer",
+    },
+    "templates/practice/attempts.html": {"number": PLACE, "count": PLACE},
+    "templates/practice/deal.html": {"number": "the counter, rounded and in words"},
+    "templates/progress/_top.html": {"right": SHARE, "count": SHARE},
+    "templates/progress/_trend.html": {"window": PLACE},
+    "templates/progress/_windows.html": {"right": SHARE, "a_day": SECOND},
+    "templates/progress/mistakes.html": {"wrong": SHARE, "pieces": "edges or corners"},
+    "templates/progress/mistakes_weak.html": {"times": "a factor", "wrong": SHARE},
+    "templates/schemes/list.html": {"number": PLACE, "count": PLACE},
+    "templates/users/import_reading.html": {"done": SHARE, "all": SHARE},
+    "templates/workshop/solve.html": {"length": "the unit is a metric's name"},
+    "trainer/engine_texts/counted.py": {
+        "found": FOUND,
+        "misplaced": SHARE,
+        "right": SECOND,
+    },
+    "trainer/engine_texts/refusals.py": {
+        "count": FOUND,
+        "cube": "a size",
+        "found": FOUND,
+        "layer": PLACE,
+        "least": "a share: 1 in so many",
+        "letters": "letters themselves",
+        "most": "the end of a range",
+        "number": "a line's number",
+        "pieces": "edges or corners",
+        "position": PLACE,
+        "shown": "colours",
+        "size": "a size",
+        "span": "a range",
+        "tried": "so many, with no noun",
+        "turns": "a direction",
+    },
+    "trainer/engine_texts/stages.py": {"pieces": "the pieces themselves"},
+    "trainer/learn/lessons/breaks.py": {"letters": "letters themselves, or a second number"},
+    "trainer/learn/lessons/counting.py": {"cycles": SECOND, "letters": SECOND},
+    "trainer/learn/lessons/parity.py": {"edges": "with no noun", "corners": SECOND},
+    "trainer/learn/lessons/tracing.py": {"letters": "letters themselves"},
+    "trainer/learn/questions/letters.py": {"letters": "letters themselves"},
+    "trainer/practice/attempts/stepping.py": {"pieces": "the pieces themselves"},
+    "trainer/progress/methods.py": {"edges": "a buffer", "corners": "a buffer"},
+    "trainer/progress/mistakes/drawing.py": {"wrong": SHARE, "times": "a factor"},
+    "trainer/users/forms/imports.py": {"most": "the unit is MB"},
+    "trainer/users/forms/method.py": {"number": PLACE},
+    "trainer/users/imports/fields.py": {"most": "the end of a range", "shortest": SECOND},
+    "trainer/workshop/finding.py": {"size": "a size", "layers": PLACE},
+}
+
+
+class Text(NamedTuple):
+    """A translatable text, what fills it, and how many of those are counted."""
+
+    text: str
+    placeholders: Set[str]
+    counted: int
+
+
+def texts_of_template(source: str) -> Iterator[Text]:
+    for block in BLOCK.finditer(source):
+        names = set(VARIABLE.findall(block["text"]))
+        if counter := COUNTER.search(block["how"]):
+            same = {name for name, value in FILTERED.findall(block["how"]) if value == counter[2]}
+            names -= {counter[1], *same}
+        yield Text(" ".join(block["text"].split()), names, 0)
+
+
+def texts_of_module(source: str) -> Iterator[Text]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and called(node) in ONE_FORM | TWO_FORMS:
+            for text in node.args[:2]:
+                if isinstance(text, ast.Constant) and isinstance(text.value, str):
+                    names = {name for match in PLACEHOLDER.findall(text.value) for name in match}
+                    yield Text(text.value, names - {""}, int(called(node) in TWO_FORMS))
+
+
+def called(node: ast.Call) -> str:
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+
+
+READ = {".html": texts_of_template, ".txt": texts_of_template, ".py": texts_of_module}
+
+
+def without_plural(source: str, suffix: str, no_counts: Set[str] = frozenset()) -> list[str]:
+    """The texts in which a number has one form only."""
+    return [
+        each.text
+        for each in READ[suffix](source)
+        if len(each.placeholders - WORDS - no_counts) > each.counted
+    ]
+
+
+def files() -> Iterator[Path]:
+    for folder in ("templates", "trainer"):
+        yield from (file for file in (ROOT / folder).rglob("*") if file.suffix in READ)
+
+
+def test_every_number_in_a_text_has_its_plural():
+    found = {}
+    for file in files():
+        name = file.relative_to(ROOT).as_posix()
+        no_counts = NO_COUNTS.get(name, {}).keys()
+        found[name] = without_plural(file.read_text(encoding="utf-8"), file.suffix, no_counts)
+    assert {name: texts for name, texts in found.items() if texts} == {}
+
+
+def test_every_exception_is_needed():
+    for name, reasons in NO_COUNTS.items():
+        source, suffix = (ROOT / name).read_text(encoding="utf-8"), Path(name).suffix
+        for placeholder in reasons:
+            others = reasons.keys() - {placeholder}
+            assert without_plural(source, suffix, others), (name, placeholder)
+
+
+@pytest.mark.parametrize(
+    ("source", "suffix", "found"),
+    [
+        ("{% blocktranslate %}{{ count }} attempts{% endblocktranslate %}", ".html", True),
+        ("{% blocktranslate %}Hello {{ name }}{% endblocktranslate %}", ".txt", False),
+        ("{% blocktranslate with n=x %}{{ n }} days{% endblocktranslate %}", ".html", True),
+        (
+            "{% blocktranslate count n=x %}{{ n }} day{% plural %}{{ n }} days{% endblocktranslate %}",
+            ".html",
+            False,
+        ),
+        (
+            "{% blocktranslate count n=x with many=x|grouped %}{{ many }} day{% plural %}"
+            "{{ many }} days{% endblocktranslate %}",
+            ".html",
+            False,
+        ),
+        (
+            "{% blocktranslate count n=x with many=y|grouped %}{{ many }} attempts on one day"
+            "{% plural %}{{ many }} attempts on {{ n }} days{% endblocktranslate %}",
+            ".html",
+            True,
+        ),
+        ('gettext("%(count)s letters") % {"count": 1}', ".py", True),
+        ('_("%d letters") % 1', ".py", True),
+        ('TEXTS = {"a": gettext_noop("{most} moves")}', ".py", True),
+        ('pgettext("drill", "%(count)s letters")', ".py", True),
+        ('gettext("%(letter)s is wrong")', ".py", False),
+        ('ngettext("%(count)s letter", "%(count)s letters", 1)', ".py", False),
+        ('ngettext("%(a)s letter of %(b)s", "%(a)s letters of %(b)s", 1)', ".py", True),
+    ],
+)
+def test_a_number_without_a_plural_is_found(source, suffix, found):
+    assert bool(without_plural(source, suffix)) == found
