@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.algorithm import Moves
 from cubecore.cube.orbits import piece_at, sticker_name
 from cubecore.cube.stickers import Cube
 
@@ -67,7 +67,7 @@ class Effect:
         return " ".join(map(str, self.cycles))
 
 
-def effect(algorithm: Algorithm | str, size: int = 3) -> Effect:
+def effect(algorithm: Moves, size: int = 3) -> Effect:
     """The cycles of an algorithm, longest first.
 
     >>> print(effect("[R' D' R, U]"))
@@ -82,7 +82,7 @@ def effect(algorithm: Algorithm | str, size: int = 3) -> Effect:
     return Effect(size, tuple(cycles))
 
 
-def moved_pieces(algorithm: Algorithm | str, size: int = 3) -> frozenset[Piece]:
+def moved_pieces(algorithm: Moves, size: int = 3) -> frozenset[Piece]:
     """The pieces an algorithm does not leave as they were, each as the places of its stickers."""
     labels = Cube(size).apply(algorithm).labels.ravel()
     moved = np.flatnonzero(labels != np.arange(len(labels))).tolist()

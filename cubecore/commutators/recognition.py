@@ -9,14 +9,14 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from cubecore.cube.algorithm import Algorithm, Commutator, Conjugate, Move
+from cubecore.cube.algorithm import Algorithm, Commutator, Conjugate, Move, Moves, turns_of
 from cubecore.cube.moves import Turn
 from cubecore.cube.stickers import Cube
 
 Word = tuple[Turn, ...]
 
 
-def recognise(algorithm: Algorithm | str, size: int = 3) -> tuple[Algorithm, ...]:
+def recognise(algorithm: Moves, size: int = 3) -> tuple[Algorithm, ...]:
     """All ways found to write a sequence as ``[A, B]`` or ``[S: [A, B]]``, the shortest first.
 
     >>> [str(one) for one in recognise("R U R' D R U' R' D'")][:1]
@@ -26,10 +26,10 @@ def recognise(algorithm: Algorithm | str, size: int = 3) -> tuple[Algorithm, ...
     >>> recognise("R U F")
     ()
     """
-    given = Algorithm.parse(algorithm) if isinstance(algorithm, str) else algorithm
-    word = merged(given.turns(size))
+    turns = turns_of(algorithm, size)
+    word = merged(turns)
     found = {str(one): one for one in _written(word, size)}
-    effect = Cube(size).apply(given.turns(size)).labels
+    effect = Cube(size).apply(turns).labels
     right = [one for one in found.values() if np.array_equal(Cube(size).apply(one).labels, effect)]
     return tuple(sorted(right, key=lambda one: (_written_moves(one), str(one))))
 

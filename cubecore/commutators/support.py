@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from cubecore.commutators.effects import Piece, moved_pieces
-from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.algorithm import Moves
 from cubecore.cube.orbits import sticker_name
 from cubecore.cube.stickers import Cube
 
@@ -38,7 +38,7 @@ class SharedSupport:
         return not self.pieces
 
 
-def shared_support(first: Algorithm | str, second: Algorithm | str, size: int = 3) -> SharedSupport:
+def shared_support(first: Moves, second: Moves, size: int = 3) -> SharedSupport:
     """What two algorithms have in common, and so what the support theorem promises.
 
     >>> shared = shared_support("R' D' R", "U")
@@ -54,6 +54,6 @@ def shared_support(first: Algorithm | str, second: Algorithm | str, size: int = 
     return SharedSupport(size, pieces, both)
 
 
-def _takes_away(algorithm: Algorithm | str, piece: Piece, size: int) -> bool:
+def _takes_away(algorithm: Moves, piece: Piece, size: int) -> bool:
     labels = Cube(size).apply(algorithm).labels.ravel()
     return not np.isin(labels[list(piece)], piece).any()

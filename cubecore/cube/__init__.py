@@ -4,7 +4,7 @@
 True
 """
 
-from cubecore.cube.algorithm import Algorithm, LowerCase, Metric, Move
+from cubecore.cube.algorithm import Algorithm, LowerCase, Metric, Move, Moves
 from cubecore.cube.colors import Color, Holding
 from cubecore.cube.cubies import Cubies, CubiesBatch
 from cubecore.cube.errors import CubeError, NotationError, StateError, WalkError
@@ -26,6 +26,7 @@ __all__ = [
     "LowerCase",
     "Metric",
     "Move",
+    "Moves",
     "NotationError",
     "StateError",
     "Turn",

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.algorithm import Algorithm, Moves
 from cubecore.cube.errors import CubeError
 from cubecore.cube.pieces import CORNER_PLACES, EDGE_PLACES
 from cubecore.cube.stickers import Cube
@@ -29,7 +29,7 @@ class Parity(NamedTuple):
     edges: bool
 
 
-def order(algorithm: Algorithm | str, size: int = 3) -> int:
+def order(algorithm: Moves, size: int = 3) -> int:
     """How often a sequence must be done, at least once, until every sticker is back.
 
     >>> order("R U"), order("R U R' U'"), order("")
@@ -38,7 +38,7 @@ def order(algorithm: Algorithm | str, size: int = 3) -> int:
     return lcm(*map(len, cycles(algorithm, size)))
 
 
-def cycles(algorithm: Algorithm | str, size: int = 3) -> tuple[tuple[int, ...], ...]:
+def cycles(algorithm: Moves, size: int = 3) -> tuple[tuple[int, ...], ...]:
     """The sticker places that a sequence sends round, each followed by the one it goes to.
 
     Each cycle begins with its lowest place, and they follow each other by that; places that keep
@@ -54,16 +54,16 @@ def cycles(algorithm: Algorithm | str, size: int = 3) -> tuple[tuple[int, ...], 
     return tuple(cycle for cycle in _cycles(destinations) if len(cycle) > 1)
 
 
-def inverse(algorithm: Algorithm | str) -> Algorithm:
-    """The sequence that takes another back.
+def inverse(algorithm: Moves) -> Algorithm:
+    """Return the sequence that takes another back; a ``Turn`` is one of a 3×3×3.
 
     >>> inverse("R U2 [F, D]")
     Algorithm.parse("[D, F] U2 R'")
     """
-    return (Algorithm.parse(algorithm) if isinstance(algorithm, str) else algorithm).inverse
+    return Algorithm(algorithm).inverse
 
 
-def parity(algorithm: Algorithm | str) -> Parity:
+def parity(algorithm: Moves) -> Parity:
     """Whether a sequence permutes the corners and the edges of the 3×3×3, as held, oddly.
 
     Face turns alone permute both alike; slices and whole-cube rotations differ by the centres.
@@ -75,7 +75,7 @@ def parity(algorithm: Algorithm | str) -> Parity:
     return Parity(_is_odd(sources, CORNER_PLACES), _is_odd(sources, EDGE_PLACES))
 
 
-def support(algorithm: Algorithm | str, size: int = 3) -> frozenset[int]:
+def support(algorithm: Moves, size: int = 3) -> frozenset[int]:
     """The sticker places at which a sequence leaves another sticker than before.
 
     >>> len(support("R"))
@@ -85,7 +85,7 @@ def support(algorithm: Algorithm | str, size: int = 3) -> frozenset[int]:
     return frozenset(np.flatnonzero(sources != np.arange(len(sources))).tolist())
 
 
-def is_identity(algorithm: Algorithm | str, size: int = 3) -> bool:
+def is_identity(algorithm: Moves, size: int = 3) -> bool:
     """Whether a sequence leaves every sticker where it was.
 
     >>> is_identity("(R U R' U')6")
@@ -116,7 +116,7 @@ def number_of_states(size: int) -> int:
     return frame * wings * centers
 
 
-def _permutation(algorithm: Algorithm | str, size: int) -> list[int]:
+def _permutation(algorithm: Moves, size: int) -> list[int]:
     """For every place, the place its sticker came from."""
     sources: list[int] = Cube(size).apply(algorithm).labels.ravel().tolist()
     return sources

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.algorithm import Moves
 from cubecore.cube.centers import Centers, rotations
 from cubecore.cube.colors import HOME_HOLDING, Holding
 from cubecore.cube.cubies import SOLVED as SOLVED_CUBIES
@@ -40,9 +40,9 @@ class HeldPieces:
         return self.edges if piece_type == EDGES else self.corners
 
 
-def cubies_of_scramble(scramble: str) -> Cubies:
-    """The cube after a scramble, which may turn slices and the whole cube too."""
-    return SOLVED_CUBIES.apply(Algorithm.parse(scramble).turns(3))
+def cubies_of_scramble(scramble: Moves) -> Cubies:
+    """Return the cube after a scramble, which may turn slices and the whole cube, too."""
+    return SOLVED_CUBIES.apply(scramble)
 
 
 def held_pieces(cubies: Cubies, holding: Holding) -> HeldPieces:

@@ -4,7 +4,7 @@ from collections import defaultdict, deque
 
 import numpy as np
 
-from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.algorithm import Moves, turns_of
 from cubecore.cube.centers import HOME_CENTERS, Centers, centers_of, rotated
 from cubecore.cube.colors import HOME_HOLDING, Holding
 from cubecore.cube.errors import StateError
@@ -18,13 +18,13 @@ from cubecore.memo.playing import PieceState
 Look = tuple[int, ...]
 
 
-def scrambled_cube(scramble: str, size: int) -> Cube:
+def scrambled_cube(scramble: Moves, size: int) -> Cube:
     """A cube of any size after a scramble, turned back home.
 
     The fixed centres tell how an odd cube is held. An even cube has none: there the turns of the
     whole cube are taken back, and wide turns are not.
     """
-    turns = Algorithm.parse(scramble, size=size).turns(size)
+    turns = turns_of(scramble, size)
     cube = Cube(size).apply(turns)
     centers = HOME_CENTERS
     if size % 2:

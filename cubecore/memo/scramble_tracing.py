@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, product
 
-from cubecore.cube.algorithm import Algorithm, Move
+from cubecore.cube.algorithm import Move, Moves, turns_of
 from cubecore.cube.centers import held_source, rotations
 from cubecore.cube.moves import Turn, places_source
 from cubecore.cube.pieces import CENTER_PLACES, CORNER_PLACES, EDGE_PLACES
@@ -57,7 +57,7 @@ class ScrambleTracer:
             _swap(CORNERS, method),
         )
 
-    def letters(self, scramble: str) -> tuple[Letters, Letters]:
+    def letters(self, scramble: Moves) -> tuple[Letters, Letters]:
         """The stickers of the edges' memo and of the corners', as they are played."""
         homes = scrambled(scramble)
         edge_homes, corner_homes = homes[EDGE_PART], homes[CORNER_PART].translate(AS_CORNERS)
@@ -70,20 +70,29 @@ class ScrambleTracer:
         return tuple(edges.translate(self.edges_held)), tuple(corners.translate(self.corners_held))
 
 
-def scrambled(scramble: str) -> bytes:
+def scrambled(scramble: Moves) -> bytes:
     """For every place the home of the sticker there, with the cube turned home after a scramble."""
-    sources = SOLVED[: len(PLACES)]
-    tables = _move_tables()
-    try:
-        for move in reversed(scramble.split()):
-            sources = sources.translate(tables[move])
-    except KeyError:
-        sources = SOLVED[: len(PLACES)]
-        for turn in reversed(Algorithm.parse(scramble).turns(3)):
-            sources = sources.translate(_turn_table(turn))
+    sources = _sources(scramble)
     if sources[CENTER_PART] == HOME_CENTERS:
         return sources
     return _turned_home()[sources[CENTER_PART]].translate(whole_table(sources))
+
+
+def _sources(scramble: Moves) -> bytes:
+    """Return for every place, as held after the scramble, the home of the sticker there."""
+    sources = SOLVED[: len(PLACES)]
+    if isinstance(scramble, str):
+        tables = _move_tables()
+        try:
+            for move in reversed(scramble.split()):
+                sources = sources.translate(tables[move])
+        except KeyError:
+            sources = SOLVED[: len(PLACES)]
+        else:
+            return sources
+    for turn in reversed(turns_of(scramble, 3)):
+        sources = sources.translate(_turn_table(turn))
+    return sources
 
 
 @lru_cache(maxsize=1)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from cubecore.cube.algorithm import Moves
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
 from cubecore.memo.cycles import CycleFinder
@@ -105,7 +106,7 @@ def trace(cubies: Cubies, method: Method) -> Trace:
     return Trace(edges, corners, held_pieces(cubies, method.holding).parity)
 
 
-def trace_scramble(scramble: str, method: Method) -> Trace:
+def trace_scramble(scramble: Moves, method: Method) -> Trace:
     """The memo of the cube after a scramble done white up, green in front."""
     return trace(cubies_of_scramble(scramble), method)
 

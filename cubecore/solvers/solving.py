@@ -6,7 +6,7 @@ from importlib import import_module
 from math import isqrt
 from typing import TypeAlias
 
-from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.algorithm import Moves
 from cubecore.cube.colors import Color
 from cubecore.cube.cubies import SOLVED, Cubies
 from cubecore.cube.errors import CubeError, StateError
@@ -15,7 +15,7 @@ from cubecore.cube.validity import explain
 from cubecore.solvers import cfop, layers, two_by_two, two_phase
 from cubecore.solvers.solution import Solution, UnsolvableError
 
-Puzzle: TypeAlias = str | Algorithm | Cube | Cubies
+Puzzle: TypeAlias = "Moves | Cube | Cubies"
 
 ANY_COLOR = "any"
 ANY_SIZE = "bigcube"

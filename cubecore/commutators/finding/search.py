@@ -16,7 +16,7 @@ from cubecore.commutators.finding.tables import (
     commutator_table,
     from_least,
 )
-from cubecore.cube.algorithm import Algorithm, Commutator, Conjugate, Metric, Move
+from cubecore.cube.algorithm import Algorithm, Commutator, Conjugate, Metric, Move, Moves
 from cubecore.cube.moves import Turn
 from cubecore.cube.orbits import piece_at
 from cubecore.cube.stickers import Cube
@@ -64,7 +64,7 @@ def find(
     return tuple(islice((one for one in ranked if does(one.moves, cycle)), most))
 
 
-def does(algorithm: Algorithm, cycle: ThreeCycle) -> bool:
+def does(algorithm: Moves, cycle: ThreeCycle) -> bool:
     """Whether an algorithm does a three-cycle and nothing else, as a real cube shows.
 
     >>> does(Algorithm.parse("M' U2 M U2"), ThreeCycle.named("UF", "DF", "UB"))

@@ -1,6 +1,6 @@
 """Algorithms: text to moves and back, transformed, measured and simplified."""
 
-from cubecore.cube.algorithm.algorithm import Algorithm
+from cubecore.cube.algorithm.algorithm import Algorithm, Moves, turns_of
 from cubecore.cube.algorithm.metrics import Metric
 from cubecore.cube.algorithm.move import Move
 from cubecore.cube.algorithm.parsing import MAX_CHARACTERS
@@ -18,4 +18,6 @@ __all__ = [
     "LowerCase",
     "Metric",
     "Move",
+    "Moves",
+    "turns_of",
 ]

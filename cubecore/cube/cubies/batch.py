@@ -8,6 +8,7 @@ from typing import TypeAlias, overload
 import numpy as np
 import numpy.typing as npt
 
+from cubecore.cube.algorithm import Moves
 from cubecore.cube.centers import Centers, rotations
 from cubecore.cube.cubies.batch_facts import ROWS, checked_facts
 from cubecore.cube.cubies.pair_codes import (
@@ -21,7 +22,7 @@ from cubecore.cube.cubies.pair_codes import (
     unpacked,
 )
 from cubecore.cube.cubies.state import SOLVED, Cubies
-from cubecore.cube.cubies.turns import Moves, turns_of
+from cubecore.cube.cubies.turns import turns_of
 from cubecore.cube.errors import StateError
 from cubecore.cube.moves import Turn
 from cubecore.cube.whole_numbers import whole_number, whole_numbers

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from cubecore.cube.algorithm import Moves
 from cubecore.cube.centers import CENTER_ORDER, HOME_CENTERS, Centers, held_source, rotations
-from cubecore.cube.cubies.turns import ORDER, Moves, Stickers, fixed_effect, padded, turns_of
+from cubecore.cube.cubies.turns import ORDER, Stickers, fixed_effect, padded, turns_of
 from cubecore.cube.errors import StateError
 from cubecore.cube.facelets import FACE_LETTERS
 from cubecore.cube.geometry import FACE_NUMBERS
@@ -81,7 +82,7 @@ class Cubies:
         return _as_held(self).translate(_LETTERS)[:54].decode()
 
     def apply(self, moves: Moves) -> "Cubies":
-        """The state after these moves of the cube as held: a text, an algorithm or turns."""
+        """Return the state after these moves of the cube as held, in any form of ``Moves``."""
         stickers, centers = _sticker_homes(self), self.centers
         for turn in turns_of(moves):
             effect, centers = fixed_effect(turn, centers)

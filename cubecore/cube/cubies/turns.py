@@ -13,7 +13,8 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from cubecore.cube.algorithm import Algorithm, Move
+from cubecore.cube import algorithm
+from cubecore.cube.algorithm import Move, Moves
 from cubecore.cube.centers import Centers, face_held_at, rotated
 from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import OPPOSITE, Face
@@ -22,7 +23,6 @@ from cubecore.cube.pieces import CORNER_PLACES, EDGE_PLACES
 
 Stickers: TypeAlias = bytes
 Table: TypeAlias = tuple[int, ...]
-Moves: TypeAlias = str | Algorithm | Iterable[Turn]
 
 ORDER = range(256)
 
@@ -59,15 +59,13 @@ def _carried(source: list[int], places: tuple[Table, ...]) -> tuple[Table, Table
 
 
 def turns_of(moves: Moves) -> Iterable[Turn]:
-    """The turns of moves that are given as text, as an algorithm or as turns."""
-    if isinstance(moves, Algorithm):
-        return moves.turns(3)
-    if not isinstance(moves, str):
-        return moves
-    try:
-        return [_plain_turn(word) for word in moves.split()]
-    except NotationError:
-        return Algorithm.parse(moves, size=3).turns(3)
+    """Return the turns of moves in any form; a text of single moves is read fastest."""
+    if isinstance(moves, str):
+        try:
+            return [_plain_turn(word) for word in moves.split()]
+        except NotationError:
+            pass  # not single moves only: read it as a whole
+    return algorithm.turns_of(moves, 3)
 
 
 @lru_cache(maxsize=1024)

@@ -8,10 +8,10 @@ from typing import overload
 import numpy as np
 import numpy.typing as npt
 
-from cubecore.cube.algorithm import Move
-from cubecore.cube.errors import CubeError, StateError
+from cubecore.cube.algorithm import Move, Moves
+from cubecore.cube.errors import CubeError, NotationError, StateError
 from cubecore.cube.moves import Turn, refuse_missing_layers
-from cubecore.cube.stickers.cube import Cube, Moves, refuse_size
+from cubecore.cube.stickers.cube import Cube, refuse_size
 from cubecore.cube.stickers.facelets import FACE_LETTERS, Colors, home_colors
 from cubecore.cube.stickers.rings import exchanged_places
 from cubecore.cube.whole_numbers import WholeNumbers, whole_number, whole_numbers
@@ -89,7 +89,7 @@ class CubeBatch:
         places = Cube(self.size).apply(moves).labels.ravel().astype(np.intp)
         return _batch(self.size, self.colors.take(places, axis=0))
 
-    def apply_each(self, choices: Sequence[str | Turn], picks: npt.ArrayLike) -> "CubeBatch":
+    def apply_each(self, choices: Sequence[str | Move | Turn], picks: npt.ArrayLike) -> "CubeBatch":
         """Every cube after one move of its own: cube i does ``choices[picks[i]]``."""
         numbers = whole_numbers(picks, below=len(choices), what="picks")
         if numbers.shape != (len(self),):
@@ -132,7 +132,10 @@ def _refuse_counts(colors: WholeNumbers, size: int) -> None:
             raise StateError(f"cube {cube}: {message}")
 
 
-def _turn(choice: str | Turn, size: int) -> Turn:
-    turn = choice if isinstance(choice, Turn) else Move.parse(choice, size).turn(size)
+def _turn(choice: object, size: int) -> Turn:
+    move = Move.parse(choice, size) if isinstance(choice, str) else choice
+    if not isinstance(move, Move | Turn):
+        raise NotationError(f"expected one move: a text, a Move or a Turn, found {move!r}")
+    turn = move.turn(size) if isinstance(move, Move) else move
     refuse_missing_layers(turn, size)
     return turn

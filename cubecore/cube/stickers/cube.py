@@ -1,14 +1,12 @@
 """One cube of any size as its stickers."""
 
-from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.algorithm import Moves, turns_of
 from cubecore.cube.errors import CubeError, NotationError, StateError
-from cubecore.cube.moves import Turn
 from cubecore.cube.stickers.facelets import (
     FACE_LETTERS,
     Colors,
@@ -21,8 +19,6 @@ from cubecore.cube.stickers.turning import Labels, turned
 from cubecore.cube.whole_numbers import whole_number, whole_numbers
 
 MAXIMUM_SIZE = 1000
-
-Moves = str | Algorithm | Iterable[Turn]
 
 
 class Cube:
@@ -78,7 +74,7 @@ class Cube:
         return self._pattern[self.labels]
 
     def apply(self, moves: Moves) -> "Cube":
-        """The cube after an algorithm, given as text, as a value or as turns.
+        """Return the cube after these moves: a text, a Move, a Turn, an Algorithm or a list.
 
         >>> Cube(2).apply("R").facelets()
         'UFUFRRRRFDFDDBDBLLLLUBUB'
@@ -86,14 +82,12 @@ class Cube:
         return _cube(self._size, self._pattern, self._turned(moves))
 
     def _turned(self, moves: Moves) -> Labels:
-        if isinstance(moves, Algorithm):
-            return turned(self._labels, moves.turns(self._size), self._size)
-        if not isinstance(moves, str):
-            return turned(self._labels, moves, self._size)
-        try:
-            return turned(self._labels, moves.split(), self._size)
-        except NotationError:
-            return self._turned(Algorithm.parse(moves, size=self._size))
+        if isinstance(moves, str):
+            try:
+                return turned(self._labels, moves.split(), self._size)
+            except NotationError:
+                pass  # not single moves only: read it as a whole
+        return turned(self._labels, turns_of(moves, self._size), self._size)
 
     @property
     def inverse(self) -> "Cube":
