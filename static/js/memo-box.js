@@ -3,6 +3,7 @@
 
 import { keepMemo, keptMemo } from "./kept-memo.js";
 import { pairsOf, signsOf } from "./pure/letter-pairs.js";
+import { carriedOver } from "./pure/memo-boxes.js";
 import { typedSoFar } from "./pure/offsets.js";
 
 class MemoBox extends HTMLElement {
@@ -14,27 +15,36 @@ class MemoBox extends HTMLElement {
     this.addEventListener("focusin", () => this.#becomeCurrent());
     if (this === document.querySelector("memo-box")) this.#becomeCurrent();
     this.offsets = this.#offsetsBefore();
-    this.#bringBack();
-    this.#read(true);
+    this.#read(!this.#bringBack());
   }
 
   get input() {
     return this.querySelector("input:not([type=hidden])");
   }
 
-  get isEmpty() {
-    return this.input.value.trim() === "";
+  get error() {
+    return this.querySelector(":scope > .errorlist");
+  }
+
+  /** Say what is wrong with the box, or that nothing is. */
+  complain(text) {
+    this.error.textContent = text;
+    if (text) this.input.setAttribute("aria-invalid", "true");
+    else this.input.removeAttribute("aria-invalid");
   }
 
   get #address() {
     return this.input.form.getAttribute("action");
   }
 
+  /** Whether something was typed before this page could listen; what was kept comes before it. */
   #bringBack() {
     const kept = keptMemo(this.#address, this.input.name);
-    if (!kept || !this.isEmpty) return;
-    this.input.value = kept.text;
-    this.offsets = kept.offsets;
+    const { value, defaultValue } = this.input;
+    const text = carriedOver(kept?.text, defaultValue, value);
+    if (kept && text !== value) this.offsets = kept.offsets;
+    if (text !== value) this.input.value = text;
+    return value !== defaultValue;
   }
 
   /** When the letters came that stand here already, if the page that is sent back can tell. */

@@ -7,6 +7,7 @@ import "./attempt-phases.js";
 import "./awake-screen.js";
 import "./kept-settings.js";
 import "./memo-box.js";
+import "./memo-form.js";
 import "./letter-pad.js";
 import "./next-deal.js";
 import "./page-part.js";

@@ -8,7 +8,6 @@ FAILED = "Failed to load resource: "
 NOT_SAVED = FAILED + "net::ERR_FAILED"
 OFFLINE = FAILED + "net::ERR_INTERNET_DISCONNECTED"
 OVERLOADED = FAILED + "the server responded with a status of 503 (Service Unavailable)"
-EMPTY = FAILED + "the server responded with a status of 400 (Bad Request)"
 
 
 def test_a_memo_is_kept_where_the_server_did_not_hear_of_memorising(open_page):
@@ -88,16 +87,3 @@ def test_typed_letters_are_given_up_by_a_second_key_only(open_page):
         assert page.evaluate("document.activeElement.textContent.trim()") == "Give up Esc"
         page.keyboard.press("Escape")
         page.get_by_role("heading", name="Given up.").wait_for()
-
-
-def test_an_empty_box_is_shown_once_and_asked_for_once(open_page):
-    with open_page(BOTH, allowed=[EMPTY]) as page:
-        recall(page)
-        page.fill("[name=edges]", RIGHT["edges"])
-        press(page, "Check")
-        assert page.evaluate("document.activeElement.name") == "corners"
-        press(page, "Check")
-        page.get_by_text("Nothing is typed here.").wait_for()
-        press(page, "Check")
-        page.get_by_role("heading", name="Not solved.").wait_for()
-        assert Attempt.objects.get().typed == {"edges": RIGHT["edges"], "corners": ""}

@@ -10,6 +10,7 @@ MODULES = {
     "keys": "keys",
     "caret": "caret",
     "keyboard": "keyboard-height",
+    "boxes": "memo-boxes",
 }
 
 
@@ -109,6 +110,48 @@ def test_a_key_that_is_held_presses_a_button_once(rules):
         [[event, tag] for event, tag, _ in asked],
     )
     assert told == [held for *_, held in asked]
+
+
+def test_empty_boxes_are_found_unless_one_holds_both_memos(rules):
+    texts = [
+        ["", " "],
+        ["ab", ""],
+        ["", "ab"],
+        ["ab", "c"],
+        ["ab # c", ""],
+        ["", "#"],
+        ["#", "#"],
+        [""],
+    ]
+    empty = rules.evaluate("(texts) => texts.map((each) => boxes.emptyPlaces(each))", texts)
+    assert empty == [[0, 1], [1], [0], [], [], [], [], [0]]
+
+
+def test_a_text_typed_before_and_while_its_page_loads_is_carried_over(rules):
+    texts = {
+        ("ui nq", "", ""): "ui nq",
+        ("ui nq", "", " lw"): "ui nq lw",
+        ("ui nq", "ui", "ui"): "ui nq",
+        ("ui", "ui nq", "ui nq"): "ui",
+        ("ui nq", "ui", "ui x"): "ui nq x",
+        ("ui nq", "ui", "o"): "o",
+        ("ui", "mk", "mk"): "mk",
+        (None, "", "lw"): "lw",
+    }
+    carried = rules.evaluate(
+        "(each) => each.map(([kept, ...texts]) => boxes.carriedOver(kept ?? undefined, ...texts))",
+        [list(each) for each in texts],
+    )
+    assert carried == list(texts.values())
+
+
+def test_enter_goes_on_unless_it_ends_a_composition(rules):
+    pressed = [{}, {"shiftKey": True}, {"isComposing": True}, {"keyCode": 229}, {"ctrlKey": True}]
+    pressed += [{"altKey": True}, {"metaKey": True}, {"key": "a"}]
+    goes_on = rules.evaluate(
+        "(events) => events.map((each) => keys.isEnter({ key: 'Enter', ...each }))", pressed
+    )
+    assert goes_on == [True, True, False, False, False, False, False, False]
 
 
 def test_letters_are_typed_and_taken_back_at_the_caret(rules):

@@ -132,6 +132,8 @@ class MemorisedForm(forms.Form):
 class MemoForm(forms.Form):
     """The boxes of a memo. Several boxes may be filled as one, with # between edges and corners."""
 
+    empty_text = _("Type your letters, or give up. To hand in an empty memo, check again.")
+
     memo_ms = Milliseconds()
     recall_ms = Milliseconds()
     offsets = Offsets()
@@ -141,6 +143,7 @@ class MemoForm(forms.Form):
     def __init__(self, data: Any, boxes: list[str]) -> None:
         super().__init__(data)
         self.boxes = boxes
+        self.has_empty_boxes = False
         for box in boxes:
             self.fields[box] = forms.CharField(
                 required=False, strip=False, max_length=LONGEST_MEMO, label=Event(box).label
@@ -153,11 +156,17 @@ class MemoForm(forms.Form):
             texts = [text for text in typed.values() if text.strip()]
             if len(texts) == 1 and "#" in texts[0]:
                 typed = {"both": texts[0]}
-        for box, text in typed.items():
-            if not text.strip() and not cleaned.get("empty_is_meant"):
-                self.add_error(box, _("Nothing is typed here. Check again to hand it in so."))
+        empty = [box for box, text in typed.items() if not text.strip()]
+        self.has_empty_boxes = bool(empty)
+        if empty and not cleaned.get("empty_is_meant"):
+            self.add_error(empty[0], self.empty_text)
         cleaned["typed"] = typed
         return cleaned
+
+    @property
+    def first_box(self) -> str:
+        """Return the box to type in first: the one with an error, if any."""
+        return next((box for box in self.boxes if box in self.errors), self.boxes[0])
 
     def refuse(self, box: str, message: str, position: int | None) -> None:
         """Say in which box and at which sign the engine cannot read on."""

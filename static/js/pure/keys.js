@@ -18,6 +18,17 @@ export function keyName(event) {
 }
 
 /**
+ * Whether Enter was pressed in a field to go on, not to end a composition.
+ * @param {{key: string, isComposing?: boolean, keyCode?: number, ctrlKey?: boolean,
+ *   altKey?: boolean, metaKey?: boolean}} event
+ * @returns {boolean}
+ */
+export function isEnter(event) {
+  if (event.isComposing || event.keyCode === 229) return false;
+  return event.key === "Enter" && !event.ctrlKey && !event.altKey && !event.metaKey;
+}
+
+/**
  * Whether a key may act for the page while this element has the focus.
  * @param {string} name
  * @param {string} tag the element's name in capitals

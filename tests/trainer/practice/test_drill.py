@@ -131,7 +131,7 @@ def test_another_memo_for_the_same_attempt_is_refused(client):
     ("typed", "told"),
     [
         ("ui 7", "&#x27;7&#x27; isn&#x27;t a letter of your edges (sign 4)"),
-        ("  ", "Nothing is typed here. Check again to hand it in so."),
+        ("  ", "Type your letters, or give up. To hand in an empty memo, check again."),
         ("a" * 2001, "at most 2000"),
     ],
 )
@@ -142,6 +142,18 @@ def test_a_memo_that_cannot_be_taken_is_kept_in_its_box(client, typed, told):
     assert f'name="edges" value="{typed}"' in refused.text
     assert stickers(refused) == 0
     assert Attempt.objects.get().phase == "recall"
+
+
+def test_a_box_left_empty_is_asked_about_once_and_has_the_focus(client):
+    address = recall(client, event="both")
+    asked = client.post(f"{address}memo", EDGES | {"corners": ""})
+    assert asked.text.count("To hand in an empty memo, check again.") == 2  # there and for scripts
+    assert re.findall(r'name="(\w+)"[^>]* autofocus', asked.text) == ["corners"]
+    again = EDGES | {"corners": "", "empty_is_meant": value(asked.text, "empty_is_meant")}
+    unreadable = client.post(f"{address}memo", again | {"edges": "ui 7"})
+    again["empty_is_meant"] = value(unreadable.text, "empty_is_meant")
+    client.post(f"{address}memo", again)
+    assert Attempt.objects.get().typed == EDGES | {"corners": ""}
 
 
 def test_an_empty_memo_is_taken_when_it_is_meant(client):

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from django import template
+from django.forms import Form
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
@@ -18,6 +19,12 @@ from trainer.users.methods import scheme_title
 register = template.Library()
 register.filter("duration", duration)
 register.filter("scheme_title", scheme_title)
+
+
+@register.filter
+def error_of(form: Form, field: str) -> str:
+    """Return the first error of a field, or nothing."""
+    return next((str(error) for error in form.errors.get(field, ())), "")
 
 
 @register.inclusion_tag("practice/_letter_pad.html")

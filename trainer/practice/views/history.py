@@ -37,6 +37,8 @@ def move(request: HttpRequest) -> HttpResponse:
     form = BulkForm(request.POST, user.pk)
     if not form.is_valid():
         return list_page(request, form.of_session, bulk=form, status=400)
+    if "enter" in request.POST:
+        return redirect(_back(request, user, form.of_session))
     target: PracticeSession | None = form.cleaned_data["session"]
     now = timezone.now()
     sessions.move_attempts(_chosen(request, user, form), target, now)

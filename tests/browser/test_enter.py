@@ -1,0 +1,163 @@
+"""Enter in every field of the site: it goes on to the next box, or presses the main button."""
+
+import pytest
+
+from tests.browser.conftest import PHONE
+from tests.browser.test_every_page import REFUSED, browser_of, walked
+from tests.browser.test_practice import BOTH, EDGES, TRACE, press, ready, recall
+from tests.pages import cast
+from tests.trainer.practice.cast import RIGHT
+from trainer.practice.models import Attempt
+
+TRACE_BOTH = TRACE.replace("edges", "both")
+TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+WITHOUT_SCRIPT = {"java_script_enabled": False}
+FOCUSED = "document.activeElement.name"
+EMPTY = "Type your letters, or give up."
+
+# Names the button that Enter presses in each form, "main" if it is the main one or does the same,
+# and lets no form be sent.
+NAME_WHAT_IS_SUBMITTED = """() => {
+    const isMain = (button) => button.classList.contains("button-main");
+    addEventListener("submit", (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const { target, submitter } = event;
+        const buttons = [...target.elements].filter((each) => each.type === "submit");
+        const same = (each) => each.formAction === submitter.formAction && each.name === submitter.name;
+        const isAsMain = buttons.filter(same).some(isMain);
+        const hasOthers = buttons.filter((each) => each.checkVisibility()).length > 1;
+        const name = submitter.textContent.trim();
+        window.submitted = isAsMain ? "main" : hasOthers ? name : "only";
+    }, true);
+}"""
+FIELDS = "main form input:visible:not([type=hidden], [type=file])"
+# Nothing where Enter goes on to the next box. In lessons each button checks every answer; in a list
+# where attempts are chosen a button without a name does nothing.
+EXPECTED = {"main", "only", None, "Check", ""}
+
+
+def trace(page, address):
+    page.goto(address)
+    press(page, "Reveal")
+    page.locator(".room-trace").wait_for()
+    ready(page)
+
+
+@pytest.mark.parametrize("options", [{}, TOUCH], ids=["keyboard", "phone"])
+@pytest.mark.parametrize("address", [BOTH, TRACE_BOTH], ids=["recall", "trace"])
+def test_enter_goes_from_box_to_box_and_hands_in_from_the_last(open_page, address, options):
+    with open_page("/about/", **options) as page:
+        if address == BOTH:
+            page.goto(BOTH)
+            recall(page)
+        else:
+            trace(page, address)
+        assert page.evaluate(FOCUSED) == "edges"
+        page.keyboard.type(RIGHT["edges"])
+        page.keyboard.press("Enter")
+        assert page.evaluate(FOCUSED) == "corners"
+        page.keyboard.type(RIGHT["corners"])
+        page.locator("[name=edges]").press("Enter")
+        assert page.evaluate(FOCUSED) == "corners"
+        page.keyboard.press("Enter")
+        page.get_by_role("heading", name="Right.").wait_for()
+        attempt = Attempt.objects.get()
+        assert (attempt.typed, attempt.hints) == (RIGHT, 0)
+
+
+def test_enter_finishes_a_trace_of_one_box_without_a_hint(open_page):
+    with open_page("/about/") as page:
+        trace(page, TRACE)
+        page.keyboard.type(RIGHT["edges"])
+        page.get_by_text("Complete.").wait_for()
+        page.keyboard.press("Enter")
+        page.get_by_role("heading", name="Right.").wait_for()
+        assert Attempt.objects.get().hints == 0
+
+
+@pytest.mark.parametrize("address", [EDGES, TRACE], ids=["recall", "trace"])
+def test_enter_hands_in_without_a_script(open_page, address):
+    with open_page(address, **WITHOUT_SCRIPT) as page:
+        press(page, "Reveal")
+        if address == EDGES:
+            press(page, "Memorised")
+        page.fill("[name=edges]", RIGHT["edges"])
+        page.locator("[name=edges]").press("Enter")
+        assert page.get_by_role("heading", name="Right.").is_visible()
+        assert Attempt.objects.get().hints == 0
+
+
+@pytest.mark.parametrize("address", [BOTH, TRACE_BOTH], ids=["recall", "trace"])
+def test_a_phone_that_submits_without_a_key_goes_on_as_enter_does(open_page, address):
+    go = "document.activeElement.form.requestSubmit()"
+    with open_page("/about/", **TOUCH) as page:
+        if address == BOTH:
+            page.goto(BOTH)
+            recall(page)
+        else:
+            trace(page, address)
+        page.locator("[name=edges]").tap()
+        page.keyboard.type(RIGHT["edges"])
+        page.evaluate(go)
+        assert page.evaluate(FOCUSED) == "corners"
+        page.keyboard.type(RIGHT["corners"])
+        page.evaluate(go)
+        page.get_by_role("heading", name="Right.").wait_for()
+        assert Attempt.objects.get().hints == 0
+
+
+def test_keyboards_of_phones_are_told_where_enter_leads(open_page):
+    hints = "[...document.querySelectorAll('memo-box input')].map((box) => box.enterKeyHint)"
+    with open_page(BOTH) as page:
+        recall(page)
+        assert page.evaluate(hints) == ["next", "go"]
+        trace(page, TRACE_BOTH)
+        assert page.evaluate(hints) == ["next", "go"]
+
+
+def test_enter_that_is_held_goes_one_box_only(open_page):
+    with open_page(BOTH) as page:
+        recall(page)
+        for _ in range(3):
+            page.keyboard.down("Enter")
+        page.keyboard.up("Enter")
+        assert page.evaluate(FOCUSED) == "corners"
+        assert page.get_by_text(EMPTY).count() == 0
+
+
+def pressed(page) -> set[str]:
+    """Return what Enter presses in the fields of a page; nothing where it goes on to the next box."""
+    page.evaluate(NAME_WHAT_IS_SUBMITTED)
+    page.evaluate(
+        "document.querySelectorAll('main details').forEach((each) => { each.open = true })"
+    )
+    found = set()
+    for field in page.locator(FIELDS).all():
+        page.evaluate("window.submitted = null")
+        field.press("Enter")
+        found.add(page.evaluate("window.submitted"))
+    return found
+
+
+@pytest.mark.parametrize("who", ["visitor", "member"])
+def test_enter_presses_the_main_button_of_every_form(open_page, site, who):
+    people, found = cast(), set()
+    with open_page("/about/", allowed=REFUSED, **browser_of(people, who)) as page:
+        for address in walked(people, who):
+            page.goto(address)
+            found |= {(page.url, name) for name in pressed(page)}
+    assert {each for each in found if each[1] not in EXPECTED} == set()
+    assert {name for _, name in found} >= {"main", None}
+
+
+@pytest.mark.parametrize("options", [{}, WITHOUT_SCRIPT], ids=["script", "no script"])
+def test_enter_neither_moves_nor_deletes_chosen_attempts(open_page, site, options):
+    people = cast()
+    with open_page("/attempts/", **options, **browser_of(people, "member")) as page:
+        page.locator("[name=attempt]").first.check()
+        with page.expect_navigation():
+            page.locator("[name=attempt]").first.press("Enter")
+        assert page.url.endswith("/attempts/")
+    assert Attempt.objects.exclude(deleted_at=None).count() == 0
+    assert Attempt.objects.exclude(moved_at=None).count() == 0
