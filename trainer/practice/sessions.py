@@ -7,11 +7,12 @@ from django.db import transaction
 from django.db.models import F
 from django.utils.crypto import get_random_string
 
-from trainer.practice.models import Attempt, AttemptQuerySet, Phase, PracticeSession
+from trainer.practice.models import Attempt, AttemptQuerySet, Phase, PieceResult, PracticeSession
 from trainer.practice.models.attempt import TOKEN_LENGTH
 from trainer.users.models import User
 
 MOST_SESSIONS = 200
+ERASED_AT_ONCE = 1_000
 
 
 class TooManySessionsError(Exception):
@@ -104,6 +105,14 @@ def delete_attempt(attempt: Attempt, now: datetime) -> None:
 def restore_attempt(user: User, uuid: UUID) -> bool:
     deleted = Attempt.objects.filter(user=user, uuid=uuid, deleted_at__isnull=False)
     return bool(deleted.update(deleted_at=None))
+
+
+def erase_attempts(attempts: AttemptQuerySet) -> None:
+    """Delete attempts for good, some at a time, so that no other write waits long."""
+    while some := list(attempts.values_list("pk", flat=True)[:ERASED_AT_ONCE]):
+        with transaction.atomic():
+            PieceResult.objects.filter(attempt__in=some).delete()
+            Attempt.objects.filter(pk__in=some).delete()
 
 
 def share_attempt(attempt: Attempt) -> None:

@@ -8,8 +8,11 @@ from django.db import transaction
 from django.db.models import Q, RestrictedError
 from django.utils import timezone
 
+from trainer.practice.models import Attempt
+from trainer.practice.sessions import erase_attempts
 from trainer.users.merge import hand_over
 from trainer.users.models import Throttle, User
+from trainer.users.twins import same_attempt
 
 logger = logging.getLogger(__name__)
 
@@ -58,6 +61,7 @@ def _delete_each(due: Q) -> int:
     gone = 0
     for pk in _keys(due):
         try:
+            _erase_copies(pk)
             gone += _delete_if(due, pk)
         except RestrictedError:
             logger.exception("account %s cannot be deleted: others stand on what it holds", pk)
@@ -66,6 +70,13 @@ def _delete_each(due: Q) -> int:
 
 def _keys(due: Q) -> list[int]:
     return list(User.objects.filter(due).order_by("pk").values_list("pk", flat=True))
+
+
+def _erase_copies(pk: int) -> None:
+    """Delete what a merged guest and the member both have before the rest is locked."""
+    member = User.objects.filter(merged_guests=pk).first()
+    if member is not None:
+        erase_attempts(Attempt.objects.filter(same_attempt(member), user=pk))
 
 
 @transaction.atomic

@@ -8,6 +8,7 @@ import csv
 import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from uuid import UUID, uuid5
 
 from trainer.practice.models import Attempt, Phase
 from trainer.users.models import User
@@ -18,6 +19,7 @@ APOSTROPHE = "'"
 # Also as they are written in full width.
 FORMULA_SIGNS = "=+-@＝＋－＠"
 UNSEEN = " \t\r\n\v\f\u00a0"
+SESSIONS = UUID("d0b7d1f2-52f7-5a0e-8f07-6d0b1f3b7c9e")
 BOXES = ("edges", "corners", "both")
 COLUMNS = (
     "uuid",
@@ -51,6 +53,11 @@ def export_table(user: User) -> Iterator[str]:
     attempts = Attempt.objects.of(user.pk).filter(phase=Phase.VERDICT).select_related("session")
     for attempt in attempts.order_by("revealed_at", "pk").iterator(chunk_size=500):
         yield writer.writerow([safe_cell(cell) for cell in _cells(attempt)])
+
+
+def table_session_uuid(name: str) -> UUID:
+    """Return the UUID of a session that a table names: a table knows sessions by name only."""
+    return uuid5(SESSIONS, name)
 
 
 def safe_cell(text: str) -> str:

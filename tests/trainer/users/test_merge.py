@@ -175,5 +175,5 @@ def test_everything_that_belongs_to_people_is_known_here():
 def test_queries_do_not_grow_with_attempts(alice, guest, django_assert_num_queries):
     for _ in range(30):
         attempt(guest)
-    with django_assert_num_queries(17):
+    with django_assert_num_queries(24):
         merge_guest(guest, alice)

@@ -10,6 +10,7 @@ from django.utils.functional import Promise
 
 from cubecore.models import NotationScheme
 from trainer.practice.models import Attempt, AttemptQuerySet, PracticeSession
+from trainer.users.export_table import table_session_uuid
 from trainer.users.imports.cstimer_attempts import REASONS
 from trainer.users.imports.own_rest import KEPT, add_method, add_settings, new_settings
 from trainer.users.imports.penalties import update_penalties
@@ -102,7 +103,7 @@ def add(found: Import, *, with_penalties: bool = True) -> bool:
     if ready is None:
         return False
     _add_sessions(ready)
-    if with_penalties and ready.is_of_cstimer:
+    if with_penalties and ready.counts.get("changed_penalties"):
         update_penalties(ready)
     _deleted_here(ready).update(deleted_at=None)
     _add_rows(ready, Attempt, "uuid")
@@ -163,8 +164,10 @@ def _sorted_sessions(
     new, known = [], []
     for session in read:
         twin = by_uuid.get(session.uuid)
-        if twin is None and found.kind == FileKind.OWN_TABLE:
-            twin = by_name.get(session.name)
+        if found.kind == FileKind.OWN_TABLE:
+            twin = twin or by_name.get(session.name)
+        elif found.kind == FileKind.OWN_JSON:
+            twin = twin or by_uuid.get(table_session_uuid(session.name))
         if twin is None:
             new.append(session)
         else:

@@ -2,15 +2,13 @@
 
 from datetime import datetime
 
-from django.db import transaction
-
-from trainer.practice.models import Attempt, PieceResult
+from trainer.practice.models import Attempt
+from trainer.practice.sessions import erase_attempts
 from trainer.users.imports.limits import KEPT_FOR
 from trainer.users.models import Import, User
 
 # A colon is in no name that can be chosen.
 HOLDER_PREFIX = "import:"
-AT_ONCE = 1_000
 
 
 def drop(found: Import) -> None:
@@ -30,14 +28,7 @@ def purge_imports(now: datetime) -> int:
 
 
 def _delete_holder(pk: int) -> None:
-    """Attempts go some at a time, so that nobody waits long for their turn.
-
-    The file goes first: nobody adds what is being deleted.
-    """
+    """Delete the file first: nobody adds what is being deleted."""
     Import.objects.filter(holder=pk).delete()
-    attempts = Attempt.objects.filter(user=pk)
-    while some := list(attempts.values_list("pk", flat=True)[:AT_ONCE]):
-        with transaction.atomic():
-            PieceResult.objects.filter(attempt__in=some).delete()
-            Attempt.objects.filter(pk__in=some).delete()
+    erase_attempts(Attempt.objects.filter(user=pk))
     User.objects.filter(pk=pk).delete()

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
-from uuid import UUID, uuid5
+from uuid import UUID
 
 from django.utils.translation import gettext, ngettext
 
@@ -25,7 +25,6 @@ from trainer.users.methods import Method, method_from_snapshot, snapshot
 LONGEST_WISH = 60
 SMALL = 32_767
 LONGEST_CHECKER = 16
-TABLES = UUID("d0b7d1f2-52f7-5a0e-8f07-6d0b1f3b7c9e")
 RESULTS = {"right": True, "wrong": False, "DNF": False, "given up": None}
 
 
@@ -125,11 +124,6 @@ def attempt_of_row(told: Told, methods: Methods, usual: Mapping[str, Any]) -> Re
     _check(attempt, method, ())
     name = told.text("session", LONGEST_NAME).strip()
     return Restored(attempt, session_name=name)
-
-
-def table_session_uuid(name: str) -> UUID:
-    """A table tells sessions by their names alone."""
-    return uuid5(TABLES, name)
 
 
 def _check(attempt: Attempt, method: Method, results: tuple[PieceResult, ...]) -> None:

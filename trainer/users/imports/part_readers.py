@@ -16,6 +16,7 @@ from django.utils.translation import gettext
 
 from cubecore.models import NotationScheme
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
+from trainer.users.export_table import table_session_uuid
 from trainer.users.imports.cstimer_attempts import attempt_of_solve, began, session_uuid
 from trainer.users.imports.cstimer_files import Solve
 from trainer.users.imports.errors import FileRefusedError, LeftOutError, too_many_sessions
@@ -26,7 +27,6 @@ from trainer.users.imports.own_attempts import (
     Restored,
     attempt_of_json,
     attempt_of_row,
-    table_session_uuid,
 )
 from trainer.users.imports.own_rest import KEPT, keep_scheme, session_of_json
 from trainer.users.imports.parts import Part
