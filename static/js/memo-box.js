@@ -2,6 +2,7 @@
 // It reads the input's value after it has changed: what keys do on a phone is nobody's business.
 
 import { keepMemo, keptMemo } from "./kept-memo.js";
+import { counted } from "./pure/counted.js";
 import { pairsOf, signsOf } from "./pure/letter-pairs.js";
 import { carriedOver } from "./pure/memo-boxes.js";
 import { typedSoFar } from "./pure/offsets.js";
@@ -67,8 +68,8 @@ class MemoBox extends HTMLElement {
     keepMemo(this.#address, this.input.name, { text, offsets: this.offsets });
     const echo = this.querySelector(".echo");
     if (echo) echo.replaceChildren(...pairsOf(text).map(asPair));
-    const told = this.querySelector(".echo-count");
-    if (told) told.textContent = wordsFor(count, told.dataset);
+    const shown = this.querySelector(".echo-count");
+    if (shown) shown.textContent = wordsFor(count, shown.dataset);
   }
 
   #now() {
@@ -83,8 +84,8 @@ function asPair(pair) {
 }
 
 function wordsFor(count, words) {
-  if (!count) return "";
-  return count === 1 ? words.one : words.many.replace("#", String(count));
+  const { forms, places } = words;
+  return count ? counted(count, JSON.parse(forms), places, document.documentElement.lang) : "";
 }
 
 customElements.define("memo-box", MemoBox);

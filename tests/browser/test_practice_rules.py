@@ -2,6 +2,10 @@
 
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
+from django.utils import translation
+
+from tests.trainer.test_catalogue import compiled
+from trainer.practice.templatetags import practice_pages
 
 MODULES = {
     "time": "running-time",
@@ -11,6 +15,7 @@ MODULES = {
     "caret": "caret",
     "keyboard": "keyboard-height",
     "boxes": "memo-boxes",
+    "plurals": "counted",
 }
 
 
@@ -110,6 +115,53 @@ def test_a_key_that_is_held_presses_a_button_once(rules):
         [[event, tag] for event, tag, _ in asked],
     )
     assert told == [held for *_, held in asked]
+
+
+RULES = {
+    "pl": (
+        "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
+        ["litera", "litery", "liter"],
+        {1: 0, 2: 1, 5: 2, 12: 2, 22: 1, 101: 2, 112: 2, 122: 1, 211: 2, 1_002: 1, 1_112: 2},
+    ),
+    "ru": (
+        "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 &&"
+        " (n%100<12 || n%100>14) ? 1 : 2);",
+        ["буква", "буквы", "букв"],
+        {1: 0, 3: 1, 7: 2, 11: 2, 21: 0, 111: 2, 121: 0, 201: 0, 1_011: 2, 1_024: 1},
+    ),
+    "ar": (
+        "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 :"
+        " n%100>=11 ? 4 : 5);",
+        ["لا حروف", "حرف", "حرفان", "حروف", "حرفًا", "حرفٍ"],
+        {1: 1, 2: 2, 3: 3, 10: 3, 11: 4, 99: 4, 100: 5, 102: 5, 103: 3, 202: 5, 1_005: 3, 1_050: 4},
+    ),
+    "de": ("nplurals=2; plural=(n != 1);", ["Buchstabe", "Buchstaben"], {1: 0, 2: 1, 101: 1}),
+    "ja": ("nplurals=1; plural=0;", ["文字"], {1: 0, 2: 0, 1_000: 0}),
+}
+
+
+@pytest.mark.parametrize("language", RULES)
+def test_scripts_count_in_every_plural_form_of_a_language(
+    rules, settings, tmp_path, monkeypatch, language
+):
+    uncached = practice_pages._letter_forms.__wrapped__  # noqa: SLF001
+    monkeypatch.setattr(practice_pages, "_letter_forms", uncached)
+    rule, words, expected = RULES[language]
+    folder = tmp_path / language / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    header = f"Content-Type: text/plain; charset=UTF-8\nPlural-Forms: {rule}\n"
+    plural = "%(count)s letter\0%(count)s letters"
+    translated = "\0".join(f"%(count)s {word}" for word in words)
+    (folder / "django.mo").write_bytes(compiled({"": header, plural: translated}))
+    settings.LOCALE_PATHS = [tmp_path]
+    with translation.override(language):
+        forms = practice_pages.letter_forms()
+    texts = rules.evaluate(
+        "([counts, { texts, places }]) => counts.map((count) =>"
+        " plurals.counted(count, JSON.parse(texts), places, 'en'))",
+        [list(expected), forms],
+    )
+    assert texts == [f"{count:,} {words[form]}" for count, form in expected.items()]
 
 
 def test_empty_boxes_are_found_unless_one_holds_both_memos(rules):

@@ -2,6 +2,7 @@
 ``{% load practice_pages %}``.
 """
 
+import json
 from functools import lru_cache
 from typing import Any
 
@@ -9,12 +10,15 @@ from django import template
 from django.forms import Form
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
+from django.utils.translation import get_language, ngettext
 
 from trainer.practice.attempts import covered, letter_pad_of, method_of_attempt
 from trainer.practice.models import Attempt, PieceType
 from trainer.practice.times import duration
 from trainer.users.methods import scheme_title
+
+# Beyond these numbers, every plural rule goes by the last two digits.
+MOST_PLURALS = 200
 
 register = template.Library()
 register.filter("duration", duration)
@@ -31,6 +35,22 @@ def error_of(form: Form, field: str) -> str:
 def letter_pad(attempt: Attempt, box: str) -> dict[str, Any]:
     """The letters of a box, to be tapped."""
     return {"pad": letter_pad_of(PieceType(box), method_of_attempt(attempt))}
+
+
+@register.simple_tag
+def letter_forms() -> dict[str, str]:
+    """Return the plural forms of "3 letters" in the reader's language, for scripts."""
+    return _letter_forms(get_language() or "")
+
+
+@lru_cache(maxsize=16)
+def _letter_forms(_: str) -> dict[str, str]:
+    texts = [ngettext("%(count)s letter", "%(count)s letters", n) for n in range(MOST_PLURALS)]
+    forms = list(dict.fromkeys(texts))
+    return {
+        "texts": json.dumps([form % {"count": "#"} for form in forms], ensure_ascii=False),
+        "places": "".join(str(forms.index(text)) for text in texts),
+    }
 
 
 @register.simple_tag
