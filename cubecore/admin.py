@@ -133,7 +133,12 @@ class NotationSchemeAdmin(SchemePanel):
         """A file that the import reads: one scheme's document, or a list of several."""
         documents = [scheme.document for scheme in schemes[: MOST_AT_ONCE + 1]]
         if len(documents) > MOST_AT_ONCE:
-            told = gettext("Export at most %(most)s at once.") % {"most": MOST_AT_ONCE}
+            text = ngettext(
+                "Export at most %(most)s scheme at once.",
+                "Export at most %(most)s schemes at once.",
+                MOST_AT_ONCE,
+            )
+            told = text % {"most": MOST_AT_ONCE}
             self.message_user(request, told, messages.ERROR)
             return None
         whole = documents[0] if len(documents) == 1 else {"schemes": documents}

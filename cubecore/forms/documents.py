@@ -10,7 +10,8 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.core.exceptions import ValidationError
 from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
-from django.utils.translation import gettext
+from django.utils.formats import number_format
+from django.utils.translation import gettext, ngettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo.errors import SchemeError
@@ -20,6 +21,9 @@ from cubecore.memo.schemes import LetterScheme
 from cubecore.models import Kind, NotationScheme
 
 LARGEST_FILE = 4 * LONGEST_TEXT
+TOO_LARGE = ngettext_lazy(
+    "The file is larger than %(shown)s byte.", "The file is larger than %(shown)s bytes.", "most"
+)
 MOST_AT_ONCE = 50
 
 T = TypeVar("T")
@@ -97,7 +101,8 @@ class SchemeImportForm(forms.Form):
             return ""
         if (file.size or 0) > LARGEST_FILE:
             raise ValidationError(
-                _("The file is larger than %(most)s bytes.") % {"most": LARGEST_FILE}
+                TOO_LARGE
+                % {"most": LARGEST_FILE, "shown": number_format(LARGEST_FILE, force_grouping=True)}
             )
         try:
             return bytes(file.read()).decode("utf-8-sig")

@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
+from trainer.number_texts import grouped
 from trainer.practice.attempts import judge_again
 from trainer.practice.models import Attempt, Deal, PieceResult, PracticeSession
 from trainer.practice.times import duration
@@ -68,8 +69,8 @@ class AttemptAdmin(ReadOnly, AttemptModelAdmin):
     @admin.action(description=_("Judge the chosen attempts again"), permissions=["view"])
     def judge_again(self, request: HttpRequest, attempts: QuerySet[Attempt]) -> None:
         changed = sum(map(judge_again, attempts))
-        told = ngettext("%(count)d verdict changed.", "%(count)d verdicts changed.", changed)
-        messages.success(request, told % {"count": changed})
+        told = ngettext("%(count)s verdict changed.", "%(count)s verdicts changed.", changed)
+        messages.success(request, told % {"count": grouped(changed)})
 
 
 @admin.register(PracticeSession)

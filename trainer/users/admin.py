@@ -17,6 +17,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
+from trainer.number_texts import grouped
 from trainer.practice.models import Attempt
 from trainer.users.forms.entry import free_name
 from trainer.users.models import MethodSettings, Throttle, User
@@ -189,16 +190,15 @@ class MemberAdmin(StockUserAdmin):
         return method and method.scheme.name
 
     @admin.display(description=_("attempts"), ordering="attempt_count")
-    def attempt_count(self, user: Any) -> int:
-        count: int = user.attempt_count
-        return count
+    def attempt_count(self, user: Any) -> str:
+        return grouped(user.attempt_count)
 
     @admin.action(description=_("Keep accounts that would be deleted"), permissions=["change"])
     def keep_accounts(self, request: HttpRequest, users: QuerySet[User]) -> None:
         going = [user.pk for user in users if user.deletes_at]
         count = User.objects.filter(pk__in=going).update(deletes_at=None)
         told = ngettext("%(count)s account stays.", "%(count)s accounts stay.", count)
-        self.message_user(request, told % {"count": count})
+        self.message_user(request, told % {"count": grouped(count)})
 
 
 @admin.register(Throttle)
@@ -225,7 +225,7 @@ class ThrottleAdmin(ThrottleModelAdmin):
     def let_go_on(self, request: HttpRequest, throttles: QuerySet[Throttle]) -> None:
         count, _ = throttles.delete()
         told = ngettext("%(count)s count is gone.", "%(count)s counts are gone.", count)
-        self.message_user(request, told % {"count": count})
+        self.message_user(request, told % {"count": grouped(count)})
 
 
 def is_superuser(request: HttpRequest) -> bool:

@@ -178,7 +178,7 @@ def test_an_export_of_many_can_be_imported_again(panel, built_in):
 
 def test_too_many_are_not_exported_at_once(panel, speffz):
     many = [NotationScheme.objects.keep(speffz) for _ in range(MOST_AT_ONCE + 1)]
-    assert notes(do(panel, "export_json", many)) == ["Export at most 50 at once."]
+    assert notes(do(panel, "export_json", many)) == ["Export at most 50 schemes at once."]
 
 
 def test_an_import_with_a_problem_stores_nothing_and_keeps_what_was_typed(panel, built_in):

@@ -162,7 +162,7 @@ def test_a_file_in_another_encoding_is_told_with_its_place():
 
 def test_a_file_that_is_too_large_is_not_read():
     assert problems(import_form(file=b" " * (LARGEST_FILE + 1)))["file"] == [
-        f"The file is larger than {LARGEST_FILE} bytes."
+        f"The file is larger than {LARGEST_FILE:,} bytes."
     ]
 
 

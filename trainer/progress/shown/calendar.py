@@ -10,6 +10,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from numpy.typing import NDArray
 
+from trainer.number_texts import grouped
 from trainer.progress.calendar import Days
 from trainer.progress.charts import drawing
 from trainer.progress.charts.calendar import (
@@ -82,4 +83,4 @@ def _months(days: Sequence[date], width: int) -> Iterator[str]:
 
 def _weeks(days: Sequence[date], counts: Sequence[int]) -> Iterator[tuple[str, ...]]:
     for start in range(0, len(days), DAYS_A_WEEK):
-        yield short_day(days[start]), *map(str, counts[start : start + DAYS_A_WEEK])
+        yield short_day(days[start]), *map(grouped, counts[start : start + DAYS_A_WEEK])

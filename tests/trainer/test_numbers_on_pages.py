@@ -1,0 +1,229 @@
+"""Numbers on pages: one of everything is written in the singular, and thousands are separated."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
+from html.parser import HTMLParser
+from uuid import uuid4
+
+import pytest
+from django.core.management import call_command
+from django.test import Client
+from django.utils import timezone
+
+from cubecore.models import NotationScheme
+from tests.pages import Cast, addresses, attempted, cast
+from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
+from tests.trainer.users.imports.conftest import brought, read, sample
+from trainer.drills.models import DrillAnswer
+from trainer.learn.models import LessonDone
+from trainer.practice.models import Attempt, PieceResult
+from trainer.practice.sessions import share_attempt, start_session
+from trainer.progress.sharing import share_progress
+from trainer.users.imports import receive
+from trainer.users.models import User
+from trainer.users.schemes import copy_scheme, share_scheme
+
+pytestmark = pytest.mark.django_db
+
+# A one, and a word that looks like a plural. Ones inside numbers, times and fractions are others.
+ONE_OF_MANY = re.compile(r"(?<![\d.,:/×+–-])1 ([a-z]{2,}s)\b")
+NO_PLURALS = {"across", "is", "less", "plus", "this", "was"}
+UNGROUPED = re.compile(r"(?<![\d.,])\d{4,}(?![\d.])")
+GROUPED = re.compile(r"\d,\d{3}\b")
+YEAR = re.compile(r"\b[A-Z][a-z]+ 20\d\d\b")
+READ_ALOUD = {"alt", "aria-label", "aria-valuetext", "placeholder", "title"}
+# Letters, memos and scrambles, names people gave, and what nobody reads.
+THEIRS = {"bdi", "code", "kbd", "script", "style", "textarea"}
+MANY = 1_234
+
+
+class Reader(HTMLParser):
+    """Collects the texts of a page, and the values that only machines read."""
+
+    VOID = frozenset({"br", "col", "hr", "img", "input", "link", "meta", "path", "rect", "wbr"})
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.within: list[str] = []
+        self.texts: list[str] = []
+        self.values: list[str] = []
+
+    def handle_starttag(self, tag, attrs):
+        for name, value in attrs:
+            (self.texts if name in READ_ALOUD else self.values).append(value or "")
+        if tag not in self.VOID:
+            self.within.append(tag)
+
+    def handle_startendtag(self, _tag, attrs):
+        self.values += [value or "" for _, value in attrs]
+
+    def handle_endtag(self, _tag):
+        if self.within:
+            self.within.pop()
+
+    def handle_data(self, data):
+        if not THEIRS & set(self.within):
+            self.texts.append(" ".join(data.split()))
+
+
+def reader_of(page: str) -> Reader:
+    reader = Reader()
+    reader.feed(page)
+    return reader
+
+
+def wrong_plurals(page: str) -> list[str]:
+    """The texts of a page that count one of several."""
+    return [text for text in reader_of(page).texts if set(ONE_OF_MANY.findall(text)) - NO_PLURALS]
+
+
+def ungrouped(page: str) -> list[str]:
+    return [text for text in reader_of(page).texts if UNGROUPED.search(YEAR.sub("", text))]
+
+
+def grouped_values(page: str) -> list[str]:
+    """The values of inputs, ids, addresses and data in which thousands are separated."""
+    return [value for value in reader_of(page).values if GROUPED.search(value)]
+
+
+@pytest.mark.parametrize(
+    ("page", "found"),
+    [
+        ("<p>1 attempts on one day</p>", ["1 attempts on one day"]),
+        ('<svg aria-label="Times of 1 attempts"></svg>', ["Times of 1 attempts"]),
+        ("<p>1 attempt, 11 letters, 0.1 seconds, 1 is</p><bdi>1 letters</bdi>", []),
+        ('<span data-many="1 letters"></span>', []),
+    ],
+)
+def test_a_wrong_plural_is_found(page, found):
+    assert wrong_plurals(page) == found
+
+
+@pytest.mark.parametrize(
+    ("page", "text", "value"),
+    [
+        ("<p>1234 attempts, 18 Nov 2026, 0.1234</p>", True, False),
+        ("<p>1,234 attempts, 18 Nov 2026</p><bdi>1234</bdi>", False, False),
+        ('<p title="1234 attempts"><input value="1234"></p>', True, False),
+        ('<p title="1,234 attempts"><input value="1,234"></p>', False, True),
+    ],
+)
+def test_a_number_written_the_wrong_way_is_found(page, text, value):
+    assert (bool(ungrouped(page)), bool(grouped_values(page))) == (text, value)
+
+
+def pages(people: Cast) -> Iterator[tuple[str, str]]:
+    """Every page, by who sees it and its address."""
+    browsers = {"visitor": Client(), "guest": Client(), "member": Client()}
+    browsers["guest"].force_login(people.guest)
+    browsers["member"].force_login(people.member)
+    for who, by_name in addresses(people).items():
+        for address in {address for of_name in by_name.values() for address in of_name}:
+            yield f"{who} {address}", browsers[who].get(address).text
+
+
+def one_of_everything(typed: dict[str, str]) -> Cast:
+    """Somebody with one attempt, one session, one scheme, one answer and one imported solve."""
+    call_command("load_schemes", verbosity=0)
+    member, guest = User.objects.create_user("alice"), User.objects.create_guest()
+    now = timezone.now()
+    session = start_session(member, "Kitchen", now)
+    attempt = attempted(member, now - timedelta(minutes=5), typed)
+    share_attempt(attempt)
+    share_progress(member, now)
+    LessonDone.objects.create(user=member, lesson="letters")
+    scheme = copy_scheme(NotationScheme.objects.get(slug="speffz"), owner=member)
+    share_scheme(scheme)
+    scheme.refresh_from_db()
+    solve = json.dumps({"session1": [[[0, 60_000], SCRAMBLE, "", 1_700_000_000]]})
+    imports = {
+        "refused": read(member, sample("hostile/deep.json")),
+        "added": brought(guest, solve, {"1": "both"}),
+        "choosing": receive(guest, "file", [solve.encode()], now),
+    }
+    found = Attempt.objects.get(pk=attempt.pk)
+    return Cast(
+        member=member,
+        guest=guest,
+        right=found,
+        wrong={},
+        open={"given up": found},
+        session=session,
+        scheme=scheme,
+        run=one_answer(member),
+        imports=imports,
+    )
+
+
+def one_answer(user: User):
+    run = uuid4()
+    DrillAnswer.objects.create(
+        user=user,
+        uuid=uuid4(),
+        run=run,
+        piece_type="edges",
+        direction="sticker-to-letter",
+        sticker="UF",
+        answered="x",
+        correct=False,
+        ms=900,
+    )
+    return run
+
+
+@pytest.mark.parametrize(
+    "typed", [RIGHT, {"edges": MIRRORED, "corners": RIGHT["corners"]}], ids=["right", "wrong"]
+)
+def test_one_of_anything_is_written_in_the_singular(typed):
+    found = {where: wrong_plurals(page) for where, page in pages(one_of_everything(typed))}
+    assert len(found) > 80
+    assert {where: texts for where, texts in found.items() if texts} == {}
+
+
+def copied(attempt: Attempt, count: int) -> None:
+    """More attempts like one, a minute apart."""
+    copies = [
+        Attempt(
+            **{
+                field.attname: getattr(attempt, field.attname)
+                for field in Attempt._meta.concrete_fields
+                if not field.primary_key
+            }
+            | {
+                "uuid": uuid4(),
+                "share_token": None,
+                "revealed_at": attempt.revealed_at - timedelta(minutes=number),
+            }
+        )
+        for number in range(count)
+    ]
+    results = list(attempt.results.values())
+    for copy in Attempt.objects.bulk_create(copies):
+        PieceResult.objects.bulk_create(
+            PieceResult(**result | {"id": None, "attempt_id": copy.pk}) for result in results
+        )
+
+
+def test_thousands_are_separated_in_texts_and_nowhere_else():
+    people = cast()
+    for attempt in (people.right, people.wrong["mirrored"]):
+        copied(attempt, MANY)
+    solves = [
+        [[0, 60_000 + number], SCRAMBLE, "", 1_700_000_000 + number] for number in range(MANY)
+    ]
+    file = json.dumps({"session1": solves}).encode()
+    choosing = receive(people.guest, "file", [file], timezone.now())
+    people = replace(people, imports=people.imports | {"choosing": choosing})
+    found = dict(pages(people))
+    ready = read(people.guest, file, {"1": "both"})
+    browser = Client()
+    browser.force_login(people.guest)
+    found["ready"] = browser.get(f"/account/import/{ready.pk}/").text
+    assert {where: texts for where, page in found.items() if (texts := ungrouped(page))} == {}
+    assert {where: v for where, page in found.items() if (v := grouped_values(page))} == {}
+    assert f"{MANY:,} attempts to add" in found["ready"]
+    assert f"{MANY:,} solves" in found[f"guest /account/import/{choosing.pk}/"]
+    assert re.search(r"\b2,4\d\d attempts", found["member /progress/"])
