@@ -6,7 +6,7 @@ from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
 from cubecore.memo.explaining import explain
 from cubecore.memo.folding import folded
-from cubecore.memo.holding import held_pieces, pieces_to_memorise
+from cubecore.memo.holding import AnyCube, cubies_of, held_pieces, pieces_to_memorise
 from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.orbit_states import orbit_state, orbit_to_memorise
@@ -74,20 +74,21 @@ class Verdict:
 
 
 def check(
-    cubies: Cubies,
+    cube: AnyCube,
     method: Method,
     *,
     edges: str | ReadMemo | None = None,
     corners: str | ReadMemo | None = None,
 ) -> Verdict:
-    """The verdict on a memo, typed or read; a piece type without a memo is not judged.
+    """Return the verdict on a memo, typed or read; a piece type without a memo is not judged.
 
-    >>> from cubecore.memo.holding import cubies_of_scramble
-    >>> verdict = check(cubies_of_scramble("U"), Method(), edges="a d")
+    The cube is Cubies, a Cube, or a scramble in any form.
+
+    >>> verdict = check("U", Method(), edges="a d")
     >>> verdict.correct, verdict.edges.kind.value, verdict.edges.nearest
     (False, 'too_early', (6, 4, 2))
     """
-    tasks = edge_and_corner_tasks(cubies, method)
+    tasks = edge_and_corner_tasks(cubies_of(cube), method)
     return Verdict(
         _part(edges, EDGES, tasks) if edges is not None else None,
         _part(corners, CORNERS, tasks) if corners is not None else None,

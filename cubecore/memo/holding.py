@@ -6,6 +6,7 @@ and every sticker is called by the place where it is then.
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 import numpy as np
 
@@ -18,9 +19,13 @@ from cubecore.cube.errors import StateError
 from cubecore.cube.geometry import Places
 from cubecore.cube.moves import Turn, places_source
 from cubecore.cube.orbits import place_named
+from cubecore.cube.stickers import Cube
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
 from cubecore.memo.playing import PieceState, inverted, whole_table
+
+AnyCube: TypeAlias = "Moves | Cube | Cubies"
+"""A 3×3×3 as its pieces, as its stickers, or as the scramble that leads to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +48,19 @@ class HeldPieces:
 def cubies_of_scramble(scramble: Moves) -> Cubies:
     """Return the cube after a scramble, which may turn slices and the whole cube, too."""
     return SOLVED_CUBIES.apply(scramble)
+
+
+def cubies_of(cube: AnyCube) -> Cubies:
+    """Return the pieces of a 3×3×3 that is given as a scramble in any form, as Cube or as Cubies.
+
+    >>> cubies_of("R U") == cubies_of(Cube(3).apply("R U")) == cubies_of_scramble("R U")
+    True
+    """
+    if isinstance(cube, Cubies):
+        return cube
+    if isinstance(cube, Cube):
+        return Cubies.from_facelets(cube.facelets())
+    return cubies_of_scramble(cube)
 
 
 def held_pieces(cubies: Cubies, holding: Holding) -> HeldPieces:

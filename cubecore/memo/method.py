@@ -23,7 +23,6 @@ from cubecore.memo.pieces import CORNERS, EDGES, PieceType, kind_of, sticker_ind
 from cubecore.memo.schemes import LetterScheme, builtin_names
 
 KINDS: Mapping[str, tuple[type, str]] = {
-    "scheme": (LetterScheme, "a LetterScheme, such as LetterScheme.builtin('speffz')"),
     "filler": (bool, "true or false"),
     "holding": (Holding, "a Holding, such as Holding.parse('white green')"),
 }
@@ -47,7 +46,7 @@ def _speffz() -> LetterScheme:
 class Method:
     """How one person memorises: letters, buffers and habits.
 
-    Stickers are told by their names. An empty break order means the alphabetical one of the
+    The scheme may be given by its name or as its document. Stickers are told by their names. An empty break order means the alphabetical one of the
     scheme's letters; an order that names some stickers only goes on alphabetically.
 
     >>> Method(edge_buffer="fu", parity_method="swap-edges:UF-UR")
@@ -71,6 +70,9 @@ class Method:
     _numbers: _Numbers = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        scheme: object = self.scheme
+        if not isinstance(scheme, LetterScheme):
+            object.__setattr__(self, "scheme", read_setting("scheme", scheme))
         canonical = {
             "edge_buffer": sticker_setting("edge_buffer", self.edge_buffer),
             "corner_buffer": sticker_setting("corner_buffer", self.corner_buffer),

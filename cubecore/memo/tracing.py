@@ -15,7 +15,13 @@ from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
 from cubecore.memo.cycles import CycleFinder
 from cubecore.memo.equal_stickers import told_apart
-from cubecore.memo.holding import cubies_of_scramble, held_pieces, pieces_to_memorise
+from cubecore.memo.holding import (
+    AnyCube,
+    cubies_of,
+    cubies_of_scramble,
+    held_pieces,
+    pieces_to_memorise,
+)
 from cubecore.memo.method import Method
 from cubecore.memo.orbit_states import orbit_to_memorise
 from cubecore.memo.pieces import EDGES, PieceType
@@ -91,13 +97,14 @@ class Trace:
         return self.edges if piece_type == EDGES else self.corners
 
 
-def trace(cubies: Cubies, method: Method) -> Trace:
-    """The memo of a cube.
+def trace(cube: AnyCube, method: Method) -> Trace:
+    """Return the memo of a cube: Cubies, a Cube, or a scramble in any form.
 
-    >>> found = trace(cubies_of_scramble("U"), Method())
+    >>> found = trace("U", Method())
     >>> found.edges.stickers, found.corners.stickers, found.parity
     (('UB', 'UL', 'UF'), ('UFL', 'UFR', 'UBR'), True)
     """
+    cubies = cubies_of(cube)
     pieces = pieces_to_memorise(cubies, method)
     edges, corners = (
         trace_pieces(state, method.buffer(state.piece_type), method.break_order(state.piece_type))

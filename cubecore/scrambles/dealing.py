@@ -11,7 +11,7 @@ from cubecore.cube.geometry import axis_of
 from cubecore.cube.stickers import Cube
 from cubecore.memo.method import Method
 from cubecore.scrambles.errors import ScrambleError, checked_number
-from cubecore.scrambles.events import Event
+from cubecore.scrambles.events import Event, read_event
 from cubecore.scrambles.filtered_states import filtered_state, probability_of
 from cubecore.scrambles.filters import ScrambleFilter
 from cubecore.scrambles.random_moves import random_moves
@@ -44,23 +44,22 @@ class Scramble:
 
 
 def scramble(
-    event: Event,
+    event: Event | str,
     seed: int,
     *,
     wanted: ScrambleFilter | None = None,
     method: Method | None = None,
 ) -> Scramble:
-    """The scramble of an event that belongs to a seed.
+    """Return the scramble of an event that belongs to a seed; the event may be given by its name.
 
-    >>> from cubecore.scrambles.events import event_named
-    >>> len(scramble(event_named("777"), seed=1).moves)
+    >>> len(scramble("777", seed=1).moves)
     100
     """
     return scrambles(event, seed, 1, wanted=wanted, method=method)[0]
 
 
 def scrambles(
-    event: Event,
+    event: Event | str,
     seed: int,
     count: int,
     *,
@@ -68,6 +67,7 @@ def scrambles(
     method: Method | None = None,
 ) -> list[Scramble]:
     """That many scrambles; each has a seed of its own, which deals it again by itself."""
+    event = read_event(event)
     wish = wish_of(wanted or ScrambleFilter(), event, method or Method())
     seeds = seeds_from(seed, count)
     if event.filtered:
@@ -78,7 +78,7 @@ def scrambles(
 
 
 def moved_scrambles(
-    event: Event,
+    event: Event | str,
     seed: int,
     count: int,
     *,
@@ -86,6 +86,7 @@ def moved_scrambles(
     strict_axis: bool = False,
 ) -> list[Scramble]:
     """Scrambles of random moves, as many as the WCA makes or of another length."""
+    event = read_event(event)
     if event.solved is not None:
         message = f"random moves leave no pieces solved, as {event.name} asks for"
         raise ScrambleError(message, field="random_moves")

@@ -54,13 +54,22 @@ EVENTS = {
 }
 
 
-def event_named(name: str) -> Event:
+def read_event(event: Event | str) -> Event:
+    """Return an event that is given as itself or by its name.
+
+    >>> read_event("333bf") == read_event(EVENTS["333bf"]) == EVENTS["333bf"]
+    True
+    """
+    return event if isinstance(event, Event) else event_named(event)
+
+
+def event_named(name: object) -> Event:
     """The event of a name.
 
     >>> event_named("555bf").length
     60
     """
-    if name not in EVENTS:
+    if not isinstance(name, str) or name not in EVENTS:
         names = ", ".join(EVENTS)
         raise ScrambleError(f"no event {name!r}: expected one of {names}", field="event")
     return EVENTS[name]

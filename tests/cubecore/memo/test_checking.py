@@ -1,12 +1,16 @@
 """A memo is right when playing it solves the pieces, whatever it looks like."""
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cubecore.cube.algorithm import Algorithm, Move
 from cubecore.cube.colors import Holding
+from cubecore.cube.errors import NotationError
+from cubecore.cube.stickers import Cube
 from cubecore.memo.checking import check, check_orbit, check_pieces, edge_and_corner_tasks
 from cubecore.memo.errors import MemoError
 from cubecore.memo.holding import cubies_of_scramble
@@ -73,6 +77,17 @@ def test_a_right_memo_is_right_and_the_usual_one():
     assert (part.is_usual, part.message) == (True, "The memo is right.")
     assert part.expected_letters == len(part.letters)
     assert (part.first_wrong, part.kind, part.left) == (None, None, ())
+
+
+def test_a_cube_is_checked_in_every_form_in_which_it_is_given():
+    method = Method()
+    for memo in ("a d", "d e a", ""):
+        expected = check(cubies_of_scramble("U"), method, edges=memo, corners="a")
+        for cube in ("U", Move("U"), [Move("U")], Algorithm.parse("U"), Cube(3).apply("U")):
+            assert check(cube, method, edges=memo, corners="a") == expected
+    nothing: Any = 5
+    with pytest.raises(NotationError, match=r"^expected moves"):
+        check(nothing, method, edges="a")
 
 
 def test_what_is_not_handed_in_is_not_judged():

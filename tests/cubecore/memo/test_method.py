@@ -1,6 +1,7 @@
 """A method says all that must be known to judge a memo, and nothing that cannot be."""
 
 import copy
+import json
 import pickle
 from dataclasses import replace
 from typing import Any
@@ -16,7 +17,7 @@ from cubecore.memo.method import Method
 from cubecore.memo.method_settings import SETTINGS
 from cubecore.memo.notation_files import builtin_document
 from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo.schemes import LetterScheme, builtin_names
 from cubecore.memo.tracing import trace
 from tests.cubecore.memo.strategies import methods
 
@@ -248,7 +249,10 @@ def test_a_copied_method_traces_as_the_first_one(parity_method: str) -> None:
 @pytest.mark.parametrize(
     ("setting", "said"),
     [
-        ({"scheme": "speffz"}, "scheme is a LetterScheme"),
+        ({"scheme": 5}, "scheme is a name or an object, not a whole number"),
+        ({"scheme": None}, "scheme is a name or an object, not null"),
+        ({"scheme": "spefz"}, "no built-in scheme is called 'spefz'"),
+        ({"scheme": {"name": "no letters"}}, "edges"),
         ({"filler": "yes"}, "filler is true or false"),
         ({"holding": "white green"}, "holding is a Holding"),
     ],
@@ -257,6 +261,18 @@ def test_a_setting_of_another_kind_is_refused(setting: dict[str, Any], said: str
     with pytest.raises(MethodError, match=said) as refused:
         Method(**setting)
     assert refused.value.field in setting
+
+
+@pytest.mark.parametrize("name", builtin_names())
+def test_a_scheme_may_be_given_as_text_or_as_a_document(name: str) -> None:
+    scheme = LetterScheme.builtin(name)
+    document = scheme.to_json()
+    for value in (name, document, json.dumps(document), scheme):
+        settings: dict[str, Any] = {"scheme": value, "memo_as": "stickers"}
+        method = Method(**settings)
+        assert method == Method(scheme=scheme, memo_as="stickers")
+        assert method.scheme == scheme
+        assert replace(method, edge_buffer="UF").scheme == scheme
 
 
 def test_copied_errors_say_the_same() -> None:

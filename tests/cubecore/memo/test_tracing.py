@@ -5,11 +5,13 @@ from dataclasses import replace
 
 import pytest
 
+from cubecore.cube.algorithm import Algorithm, Move
 from cubecore.cube.centers import CENTER_ORDER
 from cubecore.cube.colors import HOLDINGS
 from cubecore.cube.cubies import SOLVED
-from cubecore.cube.errors import StateError
+from cubecore.cube.errors import CubeError, StateError
 from cubecore.cube.orbits import OrbitKind, orbits
+from cubecore.cube.stickers import Cube
 from cubecore.memo.counting import state_counts
 from cubecore.memo.holding import cubies_of_scramble, pieces_to_memorise
 from cubecore.memo.method import Method
@@ -28,7 +30,8 @@ from cubecore.memo.tracing import (
 from tests.cubecore.memo.samples import PIECE_TYPES, known_cases, random_cubes, state_of, task_of
 from tests.scale import sample
 
-SPEFFZ = Method().scheme
+METHOD = Method()
+SPEFFZ = METHOD.scheme
 KNOWN = [
     (case, piece_type, entry)
     for case in known_cases()
@@ -106,6 +109,29 @@ def test_cycles_are_broken_into_in_the_methods_order():
     assert [cycle[0] for cycle in usual.cycles] == [sticker_index(EDGES, n) for n in ("UB", "FD")]
     assert [cycle[0] for cycle in own.cycles] == [sticker_index(EDGES, n) for n in ("BU", "BD")]
     assert own.is_complete
+
+
+@pytest.mark.parametrize(
+    "given", [Algorithm.parse("R U"), [Move("R"), "U"], Algorithm.parse("R U").turns(3)], ids=repr
+)
+def test_a_cube_is_traced_in_every_form_in_which_it_is_given(given):
+    expected = trace(SOLVED.apply("R U"), METHOD)
+    assert trace(given, METHOD) == expected
+    assert trace("R U", METHOD) == trace(Cube(3).apply("R U"), METHOD) == expected
+    assert trace("R U x2 Rw", METHOD) == trace(cubies_of_scramble("R U x2 Rw"), METHOD)
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        (5, "expected moves: a text, a Move, a Turn, an Algorithm or a list of these, found 5"),
+        ("R Q", r"expected a move .*, found 'Q' \(position 2\)"),
+        (Cube(2), "expected 54 facelets, found 24"),
+    ],
+)
+def test_what_is_no_cube_is_not_traced(given, message):
+    with pytest.raises(CubeError, match=message):
+        trace(given, METHOD)
 
 
 def test_a_solved_cube_needs_nothing():

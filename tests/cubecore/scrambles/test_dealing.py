@@ -84,6 +84,28 @@ def test_events_that_leave_pieces_solved_take_no_random_moves():
     assert error.value.field == "random_moves"
 
 
+@pytest.mark.parametrize("name", EVENTS)
+def test_an_event_may_be_given_by_its_name(name):
+    event = event_named(name)
+    assert scramble(name, 3) == scramble(event, 3)
+    assert scrambles(name, 3, 2) == scrambles(event, 3, 2)
+    if event.solved is None:
+        assert moved_scrambles(name, 3, 2) == moved_scrambles(event, 3, 2)
+
+
+@pytest.mark.parametrize("event", ["334", 333, None, ["333"]], ids=repr)
+def test_what_is_no_event_is_refused(event):
+    for deal in (
+        lambda: scramble(event, 1),
+        lambda: scrambles(event, 1, 1),
+        lambda: moved_scrambles(event, 1, 1),
+    ):
+        with pytest.raises(ScrambleError) as refusal:
+            deal()
+        assert refusal.value.field == "event"
+        assert refusal.value.message.startswith(f"no event {event!r}: expected one of 222, 333,")
+
+
 @pytest.mark.parametrize(("seed", "count", "field"), [(1, 0, "count"), (-1, 1, "seed")])
 def test_counts_and_seeds_that_cannot_be_are_refused(seed, count, field):
     with pytest.raises(ScrambleError) as error:
