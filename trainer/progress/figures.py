@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from trainer.progress.averages import rounded
+from trainer.progress.averages import as_counted, rounded
 from trainer.progress.solves import UNKNOWN, Solves
 
 WINDOWS = (12, 50, 100)
@@ -67,10 +67,10 @@ def before(solves: Solves, size: int) -> Window | None:
 
 
 def mean(times: NDArray[np.int64]) -> int | None:
-    """A mean as it is told, or None of no times."""
+    """Return the mean of times as they count, cut off at hundredths; None of no times."""
     if not len(times):
         return None
-    return int(rounded(np.array([times.sum()]), len(times))[0])
+    return int(rounded(np.array([as_counted(times).sum()]), len(times))[0])
 
 
 def _last(solves: Solves, size: int) -> Solves:
@@ -82,4 +82,4 @@ def _letter_ms(right: Solves, letters: Mapping[int, int]) -> int | None:
     counts = np.array([letters.get(pk, 0) for pk in right.pk.tolist()], dtype=np.int64)
     if not counts.any():
         return None
-    return int(right.memo_ms[counts > 0].sum() / counts.sum() + 0.5)
+    return int(as_counted(right.memo_ms)[counts > 0].sum() / counts.sum() + 0.5)

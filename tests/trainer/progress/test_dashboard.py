@@ -73,6 +73,14 @@ def test_means_are_of_the_right_ones_among_the_last(alice):
     assert shown(alice).top.before is None
 
 
+def test_a_mean_is_that_of_the_average_of_the_same_attempts(alice):
+    for _ in range(3):
+        with_letters(solved(alice, 5_009, 5_000), edges=5, corners=5)
+    last = shown(alice).windows[0]
+    assert (last.memo_ms, last.total_ms, last.letter_ms) == (5_000, 10_000, 500)
+    assert results(alice)[1] == (10_000, 10_000, 0)
+
+
 def test_the_twelve_before_the_last_are_told(alice):
     for _ in range(12):
         missed(alice)

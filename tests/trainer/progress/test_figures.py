@@ -16,5 +16,11 @@ def test_of_nothing_there_is_no_share_and_no_mean():
 
 
 def test_a_mean_is_rounded_as_averages_are():
-    assert mean(np.array([10_004, 10_006])) == 10_010
+    assert mean(np.array([10_000, 10_010])) == 10_010
+    assert mean(np.array([10_000, 10_000, 10_010])) == 10_000
     assert mean(np.array([601_000, 602_000])) == 602_000
+
+
+def test_singles_are_cut_off_before_their_mean_is_taken():
+    assert mean(np.array([10_009, 10_009, 10_009])) == 10_000
+    assert mean(np.array([600_499, 600_499])) == 600_000

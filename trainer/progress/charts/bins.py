@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from trainer.progress.averages import as_counted
 from trainer.progress.charts.drawing import WIDTH
 from trainer.progress.solves import UNKNOWN, Solves
 
@@ -70,13 +71,14 @@ def points(solves: Solves) -> Points:
 
 
 def memos_of(solves: Solves) -> Floats:
-    """How long right ones were memorised; not a number for all others."""
-    return np.where(solves.is_right & (solves.memo_ms != UNKNOWN), solves.memo_ms, np.nan)
+    """Return how long successes were memorised, as it counts; not a number for all others."""
+    is_known = solves.is_right & (solves.memo_ms != UNKNOWN)
+    return np.where(is_known, as_counted(solves.memo_ms), np.nan)
 
 
 def recalls_of(solves: Solves) -> Floats:
-    """How long right ones were recalled; not a number for all others."""
-    return np.where(solves.is_right & solves.is_split, solves.recall_ms, np.nan)
+    """Return how long successes were recalled, as it counts; not a number for all others."""
+    return np.where(solves.is_right & solves.is_split, as_counted(solves.recall_ms), np.nan)
 
 
 def windowed(values: Floats, size: int) -> Floats:

@@ -4,12 +4,14 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from math import floor
 from typing import Any, NamedTuple
 
 from django.db.models import (
     Avg,
     Case,
     Count,
+    F,
     IntegerField,
     Q,
     QuerySet,
@@ -21,6 +23,7 @@ from django.db.models.functions import Cast
 
 from trainer.drills.models import DrillAnswer
 from trainer.practice.models import Attempt, Mode, Phase, PieceResult, PieceType
+from trainer.progress.averages import HUNDREDTH_MS
 from trainer.progress.mistakes.choices import Chosen, Source
 from trainer.progress.mistakes.tallies import Memos, Pace, Tally, Timed, WrongMemo
 from trainer.users.models import User
@@ -122,15 +125,15 @@ def drilled(wanted: Wanted) -> Drilled:
     rows = (
         _answers(wanted)
         .values_list("sticker", "correct")
-        .annotate(count=Count("pk"), ms=Avg("ms"))
+        .annotate(count=Count("pk"), mean=Avg(F("ms") - F("ms") % HUNDREDTH_MS))
         .order_by()
     )
     tallies: dict[str, Tally] = {}
     paces: dict[str, Pace] = {}
-    for sticker, correct, count, ms in rows:
+    for sticker, correct, count, mean in rows:
         tallies[sticker] = tallies.get(sticker, Tally()) + Tally(count, 0 if correct else count)
         if correct:
-            paces[sticker] = Pace(count, round(ms))
+            paces[sticker] = Pace(count, floor(float(mean) / HUNDREDTH_MS + 0.5) * HUNDREDTH_MS)
     return Drilled(tallies, paces)
 
 

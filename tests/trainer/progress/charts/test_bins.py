@@ -18,13 +18,13 @@ def solves(*attempts: tuple[int, int, bool]) -> Solves:
 
 
 def test_few_attempts_are_a_point_each():
-    found = points(solves((10, 1, True), (20, 2, False), (UNKNOWN, 3, True)))
+    found = points(solves((10, 19, True), (20, 20, False), (UNKNOWN, 30, True)))
     assert found.are_single
     assert not found.have_middle
     assert (found.starts.tolist(), found.ends.tolist()) == ([0, 1, 2], [1, 2, 3])
     assert found.right.tolist() == [1, 0, 1]
     assert np.array_equal(found.memo, [10, np.nan, np.nan], equal_nan=True)
-    assert np.array_equal(found.recall, [1, np.nan, np.nan], equal_nan=True)
+    assert np.array_equal(found.recall, [10, np.nan, np.nan], equal_nan=True)
     assert found.across.tolist() == pytest.approx([1000 / 6, 500, 5000 / 6])
 
 
@@ -34,12 +34,12 @@ def test_nothing_has_no_points():
 
 
 def test_ten_thousand_attempts_are_a_hundred_points():
-    found = points(solves(*((number, 1, number % 4 != 0) for number in range(10_000))))
+    found = points(solves(*((10 * number, 10, number % 4 != 0) for number in range(10_000))))
     assert len(found.starts) == 100
     assert set((found.ends - found.starts).tolist()) == {100}
     assert found.have_middle
-    # 1, 2, 3, 5 … 99 are right, and the middle half of them lies from 26 to 74.
-    assert (found.right[0], found.memo[0], found.low[0], found.high[0]) == (75, 50, 25, 75)
+    # 10, 20, 30, 50 … 990 are right, and the middle half of them lies from 250 to 750.
+    assert (found.right[0], found.memo[0], found.low[0], found.high[0]) == (75, 500, 250, 750)
 
 
 @given(st.integers(0, 3 * MOST_SINGLE))
@@ -62,7 +62,13 @@ def test_a_line_looks_back_over_what_is_known(values, size):
 
 
 def test_times_of_right_ones_alone_are_shown():
-    attempts = solves((10, 1, True), (20, 2, False), (UNKNOWN, 30, True), (40, UNKNOWN, True))
+    attempts = solves((10, 19, True), (20, 20, False), (UNKNOWN, 30, True), (49, UNKNOWN, True))
     nan = np.nan
     assert np.array_equal(memos_of(attempts), [10, nan, nan, 40], equal_nan=True)
-    assert np.array_equal(recalls_of(attempts), [1, nan, nan, nan], equal_nan=True)
+    assert np.array_equal(recalls_of(attempts), [10, nan, nan, nan], equal_nan=True)
+
+
+def test_singles_are_cut_off_before_a_line_or_a_point_takes_their_mean():
+    found = points(solves(*[(10_009, 5_009, True)] * (MOST_SINGLE + 50)))
+    assert set(found.memo.tolist()) == {10_000}
+    assert set(found.recall.tolist()) == {5_000}

@@ -142,6 +142,12 @@ def test_drills_are_those_that_were_chosen(alice, answers, chosen, stickers):
     assert set(reading.drilled(wanted(alice, **chosen)).tallies) == stickers
 
 
+def test_times_of_drills_are_cut_off_before_their_mean_is_taken(alice):
+    for ms in (10_009, 10_009, 10_018):
+        drilled(alice, "UL", "d", correct=True, ms=ms)
+    assert reading.drilled(wanted(alice)).paces == {"UL": Pace(3, 10_000)}
+
+
 def test_drills_of_a_period(alice, answers):
     recent = reading.drilled(wanted(alice, NOON - DAY))
     assert recent.tallies["UL"] == Tally(2)
