@@ -40,6 +40,8 @@ def rules(open_page):
 def test_a_running_clock_tells_whole_seconds(rules):
     told = rules.evaluate("[0, 999, 1000, 65_400, 600_000, -5].map((ms) => time.runningTime(ms))")
     assert told == ["0:00", "0:00", "0:01", "1:05", "10:00", "0:00"]
+    hours = rules.evaluate("[3_599_999, 3_600_000, 7_422_900].map((ms) => time.runningTime(ms))")
+    assert hours == ["59:59", "1:00:00", "2:03:42"]
 
 
 def test_letters_are_told_back_in_pairs(rules):

@@ -2,7 +2,11 @@
 
 from datetime import datetime
 
-from trainer.users.page_clock import agreed_ms, ms_between
+from django.utils.translation import gettext
+
+from trainer.users.page_clock import agreed_ms, in_seconds, ms_between
+
+AN_HOUR_MS = 3_600_000
 
 
 def taken(client_ms: int | None, asked_at: datetime, now: datetime) -> int:
@@ -12,10 +16,14 @@ def taken(client_ms: int | None, asked_at: datetime, now: datetime) -> int:
     return server_ms if agreed is None else agreed
 
 
-def seconds(ms: float | None) -> str:
-    """A time in seconds, cut off at hundredths.
+def answer_time(ms: float | None) -> str:
+    """Write a time in seconds, cut off at hundredths; from an hour on with hours and minutes.
 
-    >>> seconds(839), seconds(12_000), seconds(None)
-    ('0.83', '12.00', '')
+    >>> answer_time(839), answer_time(12_000), answer_time(7_422_000), answer_time(None)
+    ('0.83 s', '12.00 s', '2:03:42', '')
     """
-    return "" if ms is None else f"{int(ms) // 10 / 100:.2f}"
+    if ms is None:
+        return ""
+    if ms >= AN_HOUR_MS:
+        return in_seconds(int(ms) // 1000)
+    return gettext("%(time)s s") % {"time": f"{int(ms) // 10 / 100:.2f}"}

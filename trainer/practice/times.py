@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from trainer.practice.models.attempt import Clock
-from trainer.users.page_clock import agreed_ms
+from trainer.users.page_clock import agreed_ms, in_seconds
 
 LONG_MS = 600_000
 
@@ -33,16 +33,15 @@ def worse(one: str, other: str) -> Clock:
 
 
 def duration(ms: int | None) -> str:
-    """A time as cubers write it: cut off at hundredths, from ten minutes on in round seconds.
+    """Write a time as cubers do: cut off at hundredths, from ten minutes on in round seconds.
 
-    >>> duration(9_999), duration(65_437), duration(600_499), duration(None)
-    ('9.99', '1:05.43', '10:00', '')
+    >>> duration(9_999), duration(65_437), duration(600_499), duration(7_422_000), duration(None)
+    ('9.99', '1:05.43', '10:00', '2:03:42', '')
     """
     if ms is None:
         return ""
     if ms >= LONG_MS:
-        minutes, seconds = divmod((ms + 500) // 1000, 60)
-        return f"{minutes}:{seconds:02}"
+        return in_seconds((ms + 500) // 1000)
     minutes, rest = divmod(ms, 60_000)
     seconds, thousandths = divmod(rest, 1000)
     hundredths = f"{thousandths // 10:02}"

@@ -40,3 +40,14 @@ def agreed_ms(client_ms: int | None, server_ms: int) -> int | None:
 def ms_between(start: datetime, end: datetime) -> int:
     """Whole milliseconds between two moments, as many as the database takes."""
     return max(0, min(LONGEST_MS, round((end - start).total_seconds() * 1000)))
+
+
+def in_seconds(total: int) -> str:
+    """Write whole seconds with minutes, and with hours if there are any.
+
+    >>> in_seconds(5), in_seconds(3_599), in_seconds(3_600)
+    ('0:05', '59:59', '1:00:00')
+    """
+    minutes, seconds = divmod(total, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

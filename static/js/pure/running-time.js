@@ -1,11 +1,13 @@
 // How a running clock reads.
 
 /**
- * Minutes and whole seconds: a running clock that shows more only draws the eye.
+ * Return minutes and whole seconds, with hours if there are any: more would only draw the eye.
  * @param {number} ms
  * @returns {string}
  */
 export function runningTime(ms) {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const total = Math.max(0, Math.floor(ms / 1000));
+  const [hours, minutes] = [Math.floor(total / 3600), Math.floor(total / 60) % 60];
+  const seconds = String(total % 60).padStart(2, "0");
+  return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${seconds}` : `${minutes}:${seconds}`;
 }

@@ -1,5 +1,5 @@
 from tests.trainer.drills.cast import NOON, after
-from trainer.drills.times import seconds, taken
+from trainer.drills.times import answer_time, taken
 from trainer.users.page_clock import LONGEST_MS
 
 
@@ -16,5 +16,10 @@ def test_times_are_what_the_database_can_hold():
 
 
 def test_times_are_told_in_seconds_and_cut_off():
-    told = {0: "0.00", 849: "0.84", 999.5: "0.99", 61_230: "61.23", None: ""}
-    assert {ms: seconds(ms) for ms in told} == told
+    texts = {0: "0.00 s", 849: "0.84 s", 999.5: "0.99 s", 61_230: "61.23 s", None: ""}
+    assert {ms: answer_time(ms) for ms in texts} == texts
+
+
+def test_an_hour_or_more_is_written_with_hours():
+    texts = {3_599_999: "3599.99 s", 3_600_000: "1:00:00", 7_422_999.5: "2:03:42"}
+    assert {ms: answer_time(ms) for ms in texts} == texts

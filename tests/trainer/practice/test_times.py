@@ -20,5 +20,10 @@ def test_times_are_cut_off_as_cubers_write_them():
 
 
 def test_long_times_are_told_in_round_seconds():
-    told = {600_000: "10:00", 600_499: "10:00", 600_500: "10:01", 3_599_500: "60:00"}
+    told = {600_000: "10:00", 600_499: "10:00", 600_500: "10:01", 3_599_499: "59:59"}
     assert {ms: duration(ms) for ms in told} == told
+
+
+def test_an_hour_or_more_is_written_with_hours():
+    texts = {3_599_500: "1:00:00", 7_422_000: "2:03:42", 36_005_000: "10:00:05"}
+    assert {ms: duration(ms) for ms in texts} == texts

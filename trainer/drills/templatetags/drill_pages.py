@@ -6,12 +6,12 @@ from typing import TypeVar
 
 from django import template
 
-from trainer.drills.times import seconds
+from trainer.drills.times import answer_time
 
 Told = TypeVar("Told")
 
 register = template.Library()
-register.filter("seconds", seconds)
+register.filter("answer_time", answer_time)
 register.filter("as_json", lambda letters: dumps(letters, ensure_ascii=False))
 
 

@@ -2,34 +2,34 @@
 
 from collections.abc import Iterable
 from datetime import date
-from math import isnan
+from math import floor, isnan
 
 from django.utils.formats import date_format
 
 from trainer.number_texts import percent
 from trainer.practice.times import duration
+from trainer.users.page_clock import in_seconds
 
 NOTHING = "–"
 
 
 def clock(ms: int) -> str:
-    """A round time at the edge of a chart.
+    """Write a round time at the edge of a chart.
 
     >>> clock(90_000), clock(7_500), clock(3_600_000)
-    ('1:30', '0:07.5', '60:00')
+    ('1:30', '0:07.5', '1:00:00')
     """
-    minutes, rest = divmod(ms, 60_000)
-    seconds = f"{rest / 1000:04.1f}".removesuffix(".0")
-    return f"{minutes}:{seconds.zfill(2)}"
+    tenths = ms % 1000 // 100
+    return in_seconds(ms // 1000) + (f".{tenths}" if tenths else "")
 
 
 def mean_time(ms: float) -> str:
-    """A mean that may be of nothing.
+    """Write a mean, rounded half up to hundredths; it may be of nothing.
 
-    >>> mean_time(65_436.0), mean_time(float("nan"))
-    ('1:05.44', '–')
+    >>> mean_time(65_436.0), mean_time(65_445.0), mean_time(float("nan"))
+    ('1:05.44', '1:05.45', '–')
     """
-    return NOTHING if isnan(ms) else duration(round(ms / 10) * 10)
+    return NOTHING if isnan(ms) else duration(floor(ms / 10 + 0.5) * 10)
 
 
 def percent_text(share: float) -> str:
