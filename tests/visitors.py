@@ -94,6 +94,8 @@ class Visitor:
             self.connection.close()
             self.connection = None
 
+    close = leave
+
 
 @dataclass(frozen=True, slots=True)
 class Drilled:

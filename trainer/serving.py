@@ -16,11 +16,12 @@ from django.urls import get_resolver
 from gunicorn.http.errors import ParseException
 
 from trainer.environment import read_address, read_count, read_networks
+from trainer.turns import TURNS, USUAL_THREADS
 
 bind = read_address(os.environ, "BIND", default="127.0.0.1:8000")
 workers = read_count(os.environ, "WEB_CONCURRENCY", default=2)
 worker_class = "gthread"
-threads = 4
+threads = USUAL_THREADS
 # A process that takes another's place has nothing to load.
 preload_app = True
 # Longer than a proxy keeps a connection that nothing comes through, so that none sends into a closed one.
@@ -55,6 +56,11 @@ def when_ready(server: Any) -> None:
     """Load the pages too, before the first process parts; otherwise each waits for its first request."""
     _ = get_resolver().url_patterns
     spare_what_is_loaded()
+
+
+def post_worker_init(worker: Any) -> None:
+    """Tell the process how many threads it has to share between costly pages and all others."""
+    TURNS.allow(worker.cfg.threads)
 
 
 def spare_what_is_loaded() -> None:

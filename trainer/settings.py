@@ -84,6 +84,8 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "trainer.users.presence.Presence",
     "trainer.users.throttle.TooManyTries",
+    # After whoever asks is known.
+    "trainer.costly.CostlyPages",
     "django.contrib.messages.middleware.MessageMiddleware",
 ]
 

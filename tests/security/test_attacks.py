@@ -122,7 +122,8 @@ def test_nothing_is_put_into_a_header(world):
     answer = browser.post("/account/import/", {"file": file}, follow=True)
     assert "known" not in answer.cookies
     for place in ("/account/data.json", "/account/attempts.csv"):
-        told = browser.get(place).headers["Content-Disposition"]
+        answer = browser.get(place)
+        told, _ = answer.headers["Content-Disposition"], answer.getvalue()
         assert re.fullmatch(r'attachment; filename="blindtrace-[\d-]+\.(json|csv)"', told)
 
 

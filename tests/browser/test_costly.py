@@ -1,0 +1,40 @@
+"""Costly pages take turns; whoever clicks twice, or is dealt to ahead, never notices."""
+
+from tests.browser.test_practice import check, recall
+from tests.trainer.practice.cast import RIGHT
+
+FILTERED = "/?event=edges&edges_letters=8-14"
+
+
+def refusals(page):
+    """The addresses that are answered with 503 from now on."""
+    found: list[str] = []
+
+    def note(response):
+        if response.status == 503:
+            found.append(response.url)
+
+    page.on("response", note)
+    return found
+
+
+def test_a_double_click_on_progress_shows_it(open_page):
+    with open_page("/?event=edges") as page:
+        recall(page)
+        check(page, edges=RIGHT["edges"])
+        refused = refusals(page)
+        page.get_by_role("link", name="Progress").first.dblclick()
+        page.wait_for_url("**/progress/")
+        page.locator("h1").wait_for()
+        assert refused == []
+
+
+def test_a_filtered_deal_asked_for_while_it_is_dealt_ahead_comes(open_page):
+    with open_page("/?event=edges") as page:
+        recall(page)
+        check(page, edges=RIGHT["edges"])
+        refused = refusals(page)
+        page.evaluate("address => { void fetch(address); location.assign(address); }", FILTERED)
+        page.wait_for_url(f"**{FILTERED}")
+        page.locator(".scramble li").first.wait_for()
+        assert refused == []

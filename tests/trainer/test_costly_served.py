@@ -1,0 +1,71 @@
+"""One guest with many attempts asks for their data again and again; a real server goes on."""
+
+import http.client
+import json
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+
+import pytest
+
+from tests.servers import prepared, serving
+from tests.visitors import Visitor, drill
+
+LOOPS = 6
+# More than any buffer between two processes holds: an answer that nobody reads is never all sent.
+MANY = """
+import django
+django.setup()
+from uuid import uuid4
+from trainer.practice.models import Attempt
+attempt = Attempt.objects.get()
+attempt.notes = "x" * 2000
+copies = []
+for _ in range(8000):
+    copies.append(Attempt(**{f.attname: getattr(attempt, f.attname) for f in attempt._meta.fields}))
+    copies[-1].pk, copies[-1].uuid = None, uuid4()
+Attempt.objects.bulk_create(copies, batch_size=500)
+"""
+
+
+@pytest.fixture
+def site(tmp_path, collected_static, settings):
+    return prepared(f"sqlite:///{tmp_path}/site.sqlite3", settings.STATIC_ROOT)
+
+
+@contextmanager
+def asked(address: str, path: str, visitor: Visitor):
+    """An answer of which only the head is read yet."""
+    connection = http.client.HTTPConnection(address.removeprefix("http://"), timeout=60)
+    cookies = "; ".join(f"{name}={value}" for name, value in visitor.cookies.items())
+    with closing(connection):
+        connection.request("GET", path, headers={"Cookie": cookies})
+        with connection.getresponse() as response:
+            yield response
+
+
+def refusal(address: str, visitor: Visitor) -> tuple[int, str | None]:
+    with asked(address, "/account/data.json", visitor) as answer:
+        return answer.status, answer.headers["Retry-After"]
+
+
+def test_exports_without_end_keep_nobody_else_out(site, tmp_path):
+    with (
+        serving(site, tmp_path / "log", workers=1) as server,
+        closing(Visitor(server.address)) as guest,
+        closing(Visitor(server.address)) as other,
+    ):
+        drill(guest, "ABCD")
+        site.run("-c", MANY)
+        with asked(server.address, "/account/data.json", guest) as first:
+            assert first.status == 200
+            with ThreadPoolExecutor(LOOPS) as loops:
+                refused = list(loops.map(refusal, [server.address] * LOOPS, [guest] * LOOPS))
+            assert refused == [(503, "5")] * LOOPS
+            # The first is still being sent: its thread is busy, and keeps nobody else waiting.
+            for path in ("/", "/about/", "/?edges_letters=8-12"):
+                assert other.get(path).status == 200
+            assert guest.get("/attempts/").status == 200
+            assert len(json.loads(first.read())["attempts"]) == 8001
+        # Whoever hangs up in the middle of an answer gives their turn back.
+        assert refusal(server.address, guest) == (200, None)
+        assert any(refusal(server.address, guest) == (200, None) for _ in range(10))
