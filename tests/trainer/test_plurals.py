@@ -19,6 +19,9 @@ BLOCK = re.compile(
 )
 COUNTER = re.compile(r"\bcount (\w+)=(\S+)")
 FILTERED = re.compile(r"\b(\w+)=(\S+)\|grouped\b")
+# What a script fills.
+TRANSLATE = re.compile(r"""{% translate ["'](.*?)["']""")
+FILLED = re.compile(r"{(\w+)}")
 VARIABLE = re.compile(r"{{ *(\w+)")
 PLACEHOLDER = re.compile(r"%\((\w+)\)[sd]|{(\w+)}|%([sd])")
 ONE_FORM = {"_", "gettext", "gettext_lazy", "gettext_noop", "pgettext", "pgettext_lazy"}
@@ -50,6 +53,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "pieces": "the pieces themselves",
     },
     "cubecore/templatetags/cube_pictures.py": {"size": "a size", "faces": "letters"},
+    "templates/cubecore/film_player.html": {"number": PLACE, "count": PLACE},
     "templates/drills/drill.html": {"number": PLACE, "length": PLACE},
     "templates/drills/results.html": {"right": SHARE, "asked": SHARE},
     "templates/drills/run.html": {"right": SHARE, "wrong": SHARE, "asked": SHARE},
@@ -66,7 +70,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "templates/progress/_trend.html": {"window": PLACE},
     "templates/progress/_windows.html": {"right": SHARE, "a_day": SECOND},
     "templates/progress/mistakes.html": {"wrong": SHARE, "pieces": "edges or corners"},
-    "templates/progress/mistakes_weak.html": {"times": "a factor", "wrong": SHARE},
+    "templates/progress/mistakes_weak.html": {"times": "a factor", "wrong": SHARE, "due": SHARE},
     "templates/schemes/list.html": {"number": PLACE, "count": PLACE},
     "templates/users/import_reading.html": {"done": SHARE, "all": SHARE},
     "templates/workshop/solve.html": {"length": "the unit is a metric's name"},
@@ -100,7 +104,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "trainer/learn/questions/letters.py": {"letters": "letters themselves"},
     "trainer/practice/attempts/stepping.py": {"pieces": "the pieces themselves"},
     "trainer/progress/methods.py": {"edges": "a buffer", "corners": "a buffer"},
-    "trainer/progress/mistakes/drawing.py": {"wrong": SHARE, "times": "a factor"},
+    "trainer/progress/mistakes/drawing.py": {"wrong": SHARE, "due": SHARE, "times": "a factor"},
     "trainer/users/forms/imports.py": {"most": "the unit is MB"},
     "trainer/users/forms/method.py": {"number": PLACE},
     "trainer/users/imports/fields.py": {"most": "the end of a range", "shortest": SECOND},
@@ -123,6 +127,8 @@ def texts_of_template(source: str) -> Iterator[Text]:
             same = {name for name, value in FILTERED.findall(block["how"]) if value == counter[2]}
             names -= {counter[1], *same}
         yield Text(" ".join(block["text"].split()), names, 0)
+    for text in TRANSLATE.findall(source):
+        yield Text(text, set(FILLED.findall(text)), 0)
 
 
 def texts_of_module(source: str) -> Iterator[Text]:
@@ -177,6 +183,7 @@ def test_every_exception_is_needed():
     [
         ("{% blocktranslate %}{{ count }} attempts{% endblocktranslate %}", ".html", True),
         ("{% blocktranslate %}Hello {{ name }}{% endblocktranslate %}", ".txt", False),
+        ('data-told="{% translate "{count} moves" %}"', ".html", True),
         ("{% blocktranslate with n=x %}{{ n }} days{% endblocktranslate %}", ".html", True),
         (
             "{% blocktranslate count n=x %}{{ n }} day{% plural %}{{ n }} days{% endblocktranslate %}",

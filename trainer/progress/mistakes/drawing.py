@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.formats import number_format
 from django.utils.functional import Promise
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from trainer.number_texts import grouped
@@ -147,12 +147,7 @@ def _errors_told(letter: KnownLetter) -> str:
     if not letter.tally.due:
         return gettext("%(letter)s, %(sticker)s: not met") % known
     known |= {"wrong": grouped(letter.tally.wrong), "due": grouped(letter.tally.due)}
-    text = ngettext(
-        "%(letter)s, %(sticker)s: wrong %(wrong)s of %(due)s time",
-        "%(letter)s, %(sticker)s: wrong %(wrong)s of %(due)s times",
-        letter.tally.due,
-    )
-    return text % known
+    return gettext("%(letter)s, %(sticker)s: %(wrong)s of %(due)s wrong") % known
 
 
 def _slowness_told(letter: KnownLetter) -> str:
