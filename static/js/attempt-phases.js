@@ -3,6 +3,7 @@
 // each form is a page of its own.
 
 import { posted } from "./form-post.js";
+import { keepMemo } from "./kept-memo.js";
 import { buzz } from "./vibration.js";
 
 const AGAIN = 2000;
@@ -43,6 +44,7 @@ class AttemptPhases extends HTMLElement {
     event.preventDefault();
     const data = new FormData(form);
     const memo = form.closest(".memo");
+    keepMemo(template.content.querySelector("form").getAttribute("action"), "clock", null);
     memo.after(template.content.cloneNode(true));
     memo.remove();
     template.remove();
@@ -67,7 +69,7 @@ class AttemptPhases extends HTMLElement {
 
   #saveAgain(address, data) {
     if (!this.isConnected) return;
-    data.set("covered_ms", String(this.#clock.elapsed));
+    data.set("covered_ms", String(this.#clock.total));
     void this.#save(address, data);
   }
 

@@ -1,15 +1,16 @@
-// What is typed of a memo stays in its tab until the page of another attempt is typed in: a page that
-// is loaded anew, as phones do by themselves, brings it back.
+// What is typed of a memo, and a clock that is held while it waits to be sent, stay in their tab until
+// the page of another attempt is typed in: a page loaded anew, as phones do by themselves, brings them
+// back.
 
 const PLACE = "typed-memo";
 
-/** The text of a box and when its letters came, as typed on this page before; or nothing. */
+/** The text of a box and when its letters came, or the state of the clock; or nothing. */
 export function keptMemo(address, name) {
   return kept(address)[name];
 }
 
-export function keepMemo(address, name, typed) {
-  const boxes = { ...kept(address), [name]: typed };
+export function keepMemo(address, name, value) {
+  const boxes = { ...kept(address), [name]: value };
   try {
     sessionStorage.setItem(PLACE, JSON.stringify({ address, boxes }));
   } catch {

@@ -1,7 +1,9 @@
 // <memo-form>: the boxes of a memo. Enter leads from box to box, and hands the memo in from the last
-// one. A memo that is refused or cannot be sent stays in its boxes, with what is typed meanwhile.
+// one. A memo that is refused or cannot be sent stays in its boxes, with what is typed meanwhile; the
+// clock is held from the first time it was checked until the site has answered.
 
 import { parsed, posted } from "./form-post.js";
+import { keepMemo, keptMemo } from "./kept-memo.js";
 import { isEnter } from "./pure/keys.js";
 import { emptyPlaces } from "./pure/memo-boxes.js";
 import { buzz } from "./vibration.js";
@@ -11,13 +13,31 @@ class MemoForm extends HTMLElement {
 
   connectedCallback() {
     if (this.#emptyIsMeant.value) this.#askAbout(this.#emptyBoxes);
+    this.#bringClockBack();
     this.addEventListener("keydown", (event) => this.#press(event));
     this.addEventListener("submit", (event) => this.#submit(event));
     this.addEventListener("input", (event) => this.#change(event.target.closest("memo-box")));
   }
 
+  /** A page loaded anew goes on waiting. */
+  #bringClockBack() {
+    const state = keptMemo(this.#form.getAttribute("action"), "clock");
+    if (!state) return;
+    this.#clock.state = state;
+    const status = this.querySelector(".saved");
+    if (state.heldAt !== null) status.textContent = status.dataset.unsent;
+  }
+
+  #keepClock(state) {
+    keepMemo(this.#form.getAttribute("action"), "clock", state);
+  }
+
   get #form() {
     return this.querySelector("form");
+  }
+
+  get #clock() {
+    return document.querySelector("attempt-clock");
   }
 
   get #boxes() {
@@ -82,14 +102,17 @@ class MemoForm extends HTMLElement {
 
   #fillIn() {
     const { elements, dataset } = this.#form;
-    const clock = document.querySelector("attempt-clock");
-    elements.namedItem(dataset.times).value = String(clock.elapsed);
+    elements.namedItem(dataset.times).value = String(this.#clock.elapsed);
+    elements.namedItem("waited_ms").value = String(this.#clock.waited);
     const offsets = this.#boxes.map((box) => [box.input.name, box.offsets]);
     elements.namedItem("offsets").value = JSON.stringify(Object.fromEntries(offsets));
   }
 
   async #handIn() {
     const [form, status, texts] = [this.#form, this.querySelector(".saved"), this.#texts];
+    const checkedAt = Number(form.elements.namedItem(form.dataset.times).value);
+    // Until there is an answer, a page loaded anew takes the memo as not sent.
+    this.#keepClock({ heldAt: checkedAt, waited: 0 });
     buzz(form, 30);
     form.dataset.sent = "yes";
     status.textContent = "";
@@ -100,6 +123,9 @@ class MemoForm extends HTMLElement {
     }
     const page = answer && answer.status < 500 ? await parsed(answer) : null;
     delete form.dataset.sent;
+    if (page) this.#clock.goOn();
+    else this.#clock.holdAt(checkedAt);
+    this.#keepClock(this.#clock.state);
     if (page) this.#takeAnswer(page, texts);
     else status.textContent = status.dataset.unsent;
   }

@@ -136,6 +136,7 @@ class MemoForm(forms.Form):
 
     memo_ms = Milliseconds()
     recall_ms = Milliseconds()
+    waited_ms = Milliseconds()
     offsets = Offsets()
     token = forms.CharField(required=False, widget=forms.HiddenInput)
     empty_is_meant = forms.BooleanField(required=False, widget=forms.HiddenInput)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from trainer.practice.models.attempt import Clock
-from trainer.users.page_clock import agreed_ms, in_seconds
+from trainer.users.page_clock import AGREEMENT_MS, agreed_ms, in_seconds
 
 LONG_MS = 600_000
 
@@ -15,21 +15,25 @@ class Counted(NamedTuple):
     clock: Clock
 
 
-def counted(client_ms: int | None, server_ms: int) -> Counted:
-    """The client's time while it agrees with the server's own, else the server's.
+def counted(client_ms: int | None, server_ms: int, waited_ms: int | None = None) -> Counted:
+    """Return the client's time while it agrees with the server's own, else the server's.
 
-    >>> counted(61_500, 61_640).ms, counted(5_000, 61_640).ms
-    (61500, 61640)
+    A page that then waited for a lost connection is believed, if both times fit into the server's.
+
+    >>> counted(61_500, 61_640).ms, counted(5_000, 61_640).ms, counted(5_000, 61_640, 56_000).ms
+    (61500, 61640, 5000)
     """
     agreed = agreed_ms(client_ms, server_ms)
-    if agreed is None:
-        return Counted(server_ms, Clock.SERVER)
-    return Counted(agreed, Clock.CLIENT)
+    if agreed is not None:
+        return Counted(agreed, Clock.CLIENT)
+    if client_ms is not None and waited_ms and client_ms + waited_ms <= server_ms + AGREEMENT_MS:
+        return Counted(client_ms, Clock.OFFLINE)
+    return Counted(server_ms, Clock.SERVER)
 
 
 def worse(one: str, other: str) -> Clock:
-    """The clock of two times together: the browser's only if it counted for both."""
-    return Clock.SERVER if Clock.SERVER in (one, other) else Clock.CLIENT
+    """Return the clock of two times together: of both, the one that is less certain."""
+    return max(Clock(one), Clock(other), key=(Clock.CLIENT, Clock.SERVER, Clock.OFFLINE).index)
 
 
 def duration(ms: int | None) -> str:

@@ -91,6 +91,35 @@ def test_where_the_clocks_disagree_the_servers_counts(alice):
     assert (done.recall_ms, done.clock) == (9_500, "server")
 
 
+OUTAGE = 300_000
+
+
+def test_a_memo_sent_after_an_outage_is_timed_up_to_its_first_check(alice):
+    done = hand_in(
+        recalled(alice), HandedIn(RIGHT, recall_ms=10_000, waited_ms=OUTAGE), after(370_000)
+    )
+    assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, 10_000, "offline")
+
+
+def test_an_outage_that_began_before_memorising_was_saved(alice):
+    handed_in = HandedIn(RIGHT, memo_ms=60_000, recall_ms=10_000, waited_ms=OUTAGE)
+    done = hand_in(revealed(alice), handed_in, after(370_000))
+    assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, 10_000, "offline")
+
+
+def test_a_trace_sent_after_an_outage_is_timed_up_to_its_first_check(alice):
+    traced = revealed(alice, mode="trace")
+    done = hand_in(traced, HandedIn(RIGHT, memo_ms=60_000, waited_ms=OUTAGE), after(360_000))
+    assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, None, "offline")
+
+
+def test_an_outage_longer_than_the_attempt_is_not_believed(alice):
+    done = hand_in(
+        recalled(alice), HandedIn(RIGHT, recall_ms=10_000, waited_ms=OUTAGE), after(90_000)
+    )
+    assert (done.recall_ms, done.recall_client_ms, done.clock) == (30_000, 10_000, "server")
+
+
 def test_a_right_memo(alice):
     attempt = judged(alice)
     assert (attempt.correct, attempt.phase, attempt.checker) == (True, "verdict", "1")

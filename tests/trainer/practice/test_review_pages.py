@@ -17,6 +17,7 @@ from tests.trainer.practice.cast import (
 )
 from trainer.practice.attempts import Which, abandon, step_of
 from trainer.practice.models import Attempt, PracticeSession
+from trainer.practice.sessions import share_attempt
 from trainer.users.methods import Method, snapshot
 
 pytestmark = pytest.mark.django_db
@@ -162,6 +163,29 @@ def test_an_attempt_is_shown_by_its_link_alone(member, alice):
     assert current(Client().get(f"/shared/{token}/review")) == ["u"]
     member.post(f"{address_of(attempt)}share")
     assert Client().get(f"/shared/{token}/").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("clock", "words"),
+    [
+        ("client", ""),
+        ("server", "Times by the server&#x27;s clock."),
+        (
+            "offline",
+            "The connection was lost: timed by the browser&#x27;s clock up to the first check.",
+        ),
+    ],
+)
+def test_a_verdict_says_whose_clock_it_goes_by(member, alice, clock, words):
+    attempt = judged(alice)
+    share_attempt(attempt)
+    Attempt.objects.update(clock=clock)
+    attempt.refresh_from_db()
+    for address in (f"/attempts/{attempt.uuid}/", f"/shared/{attempt.share_token}/"):
+        page = member.get(address).text.replace("'", "&#x27;")
+        assert re.findall(r'<p class="hint">([^<]*clock[^<]*)</p>', page) == (
+            [words] if words else []
+        )
 
 
 def test_what_is_deleted_can_be_taken_back(member, alice):

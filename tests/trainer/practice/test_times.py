@@ -1,3 +1,5 @@
+import pytest
+
 from trainer.practice.models import Clock
 from trainer.practice.times import counted, duration, worse
 
@@ -9,9 +11,30 @@ def test_the_browsers_time_counts_while_it_agrees_within_two_seconds():
     assert counted(None, 63_501) == (63_501, Clock.SERVER)
 
 
-def test_two_times_are_the_browsers_only_together():
-    assert worse(Clock.CLIENT, Clock.CLIENT) is Clock.CLIENT
-    assert worse(Clock.CLIENT, Clock.SERVER) is Clock.SERVER
+@pytest.mark.parametrize(
+    ("client_ms", "waited_ms", "expected"),
+    [
+        (10_000, 300_000, (10_000, Clock.OFFLINE)),
+        (10_000, 100_000, (10_000, Clock.OFFLINE)),  # clocks stop while a phone sleeps
+        (0, 312_000, (0, Clock.OFFLINE)),
+        (10_000, 302_001, (310_000, Clock.SERVER)),
+        (312_001, 1, (310_000, Clock.SERVER)),
+        (10_000, 0, (310_000, Clock.SERVER)),
+        (10_000, None, (310_000, Clock.SERVER)),
+        (None, 300_000, (310_000, Clock.SERVER)),
+        (309_000, 1_000, (309_000, Clock.CLIENT)),
+    ],
+)
+def test_waiting_for_a_lost_connection_does_not_count(client_ms, waited_ms, expected):
+    assert counted(client_ms, 310_000, waited_ms) == expected
+
+
+def test_two_times_are_as_certain_as_the_less_certain_one():
+    clocks = (Clock.CLIENT, Clock.SERVER, Clock.OFFLINE)
+    for place, clock in enumerate(clocks):
+        for less_certain in clocks[place:]:
+            assert worse(clock, less_certain) is less_certain
+            assert worse(less_certain, clock) is less_certain
 
 
 def test_times_are_cut_off_as_cubers_write_them():

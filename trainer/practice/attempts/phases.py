@@ -26,11 +26,15 @@ class OtherMemoError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class HandedIn:
-    """What a page brings: the text of each box, and the times its own clock measured."""
+    """What a page brings: the text of each box, and the times its own clock measured.
+
+    ``waited_ms`` is how long the connection was lost after the memo was first checked.
+    """
 
     typed: Typed
     memo_ms: int | None = None
     recall_ms: int | None = None
+    waited_ms: int | None = None
     offsets: Offsets = field(default_factory=dict)
 
 
@@ -118,22 +122,25 @@ def _covered_at(
     return now if agreed is None else now - timedelta(milliseconds=covered_ms)
 
 
-def _stop_memo_clock(attempt: Attempt, client_ms: int | None, now: datetime) -> None:
+def _stop_memo_clock(
+    attempt: Attempt, client_ms: int | None, now: datetime, waited_ms: int | None = None
+) -> None:
     attempt.memorised_at = now
     attempt.memo_client_ms = client_ms
-    attempt.memo_ms, attempt.clock = counted(client_ms, ms_between(attempt.revealed_at, now))
+    server_ms = ms_between(attempt.revealed_at, now)
+    attempt.memo_ms, attempt.clock = counted(client_ms, server_ms, waited_ms)
 
 
 def _stop_clocks(attempt: Attempt, handed_in: HandedIn, now: datetime) -> None:
     """Take the times. A page that could not tell when it was memorised tells it by now."""
     if attempt.mode == Mode.TRACE:
-        _stop_memo_clock(attempt, handed_in.memo_ms, now)
+        _stop_memo_clock(attempt, handed_in.memo_ms, now, handed_in.waited_ms)
     elif attempt.memorised_at is None:
         _stop_both_clocks(attempt, handed_in, now)
     else:
         attempt.recall_client_ms = handed_in.recall_ms
         server_ms = ms_between(attempt.memorised_at, now)
-        attempt.recall_ms, clock = counted(handed_in.recall_ms, server_ms)
+        attempt.recall_ms, clock = counted(handed_in.recall_ms, server_ms, handed_in.waited_ms)
         attempt.clock = worse(attempt.clock, clock)
 
 
@@ -141,11 +148,12 @@ def _stop_both_clocks(attempt: Attempt, handed_in: HandedIn, now: datetime) -> N
     memo_ms, recall_ms = handed_in.memo_ms, handed_in.recall_ms
     together = None if memo_ms is None or recall_ms is None else memo_ms + recall_ms
     server_ms = ms_between(attempt.revealed_at, now)
-    agreed = counted(together, server_ms).clock is Clock.CLIENT
-    attempt.memorised_at, attempt.clock = now, Clock.CLIENT if agreed else Clock.SERVER
+    clock = counted(together, server_ms, handed_in.waited_ms).clock
+    is_servers = clock is Clock.SERVER
+    attempt.memorised_at, attempt.clock = now, clock
     attempt.memo_client_ms, attempt.recall_client_ms = memo_ms, recall_ms
-    attempt.memo_ms = memo_ms if agreed else server_ms
-    attempt.recall_ms = recall_ms if agreed else 0
+    attempt.memo_ms = server_ms if is_servers else memo_ms
+    attempt.recall_ms = 0 if is_servers else recall_ms
 
 
 def _close(attempt: Attempt, handed_in: HandedIn, judgement: Judgement, now: datetime) -> None:

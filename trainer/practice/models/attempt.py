@@ -40,9 +40,13 @@ class Phase(models.TextChoices):
 
 
 class Clock(models.TextChoices):
-    """Whose times count."""
+    """Whose times count.
+
+    While the connection was lost, only the browser knows when a memo was first checked.
+    """
 
     CLIENT = "client", _("the browser's")
+    OFFLINE = "offline", _("the browser's, up to the first check while the connection was lost")
     SERVER = "server", _("the server's")
 
 

@@ -128,9 +128,8 @@ def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
     if not form.is_valid():
         return _attempt_page(request, found, form, status=400)
     cleaned = form.cleaned_data
-    handed_in = attempts.HandedIn(
-        cleaned["typed"], cleaned["memo_ms"], cleaned["recall_ms"], cleaned["offsets"]
-    )
+    times = {name: cleaned[name] for name in ("memo_ms", "recall_ms", "waited_ms", "offsets")}
+    handed_in = attempts.HandedIn(cleaned["typed"], **times)
     try:
         attempts.hand_in(found, handed_in, timezone.now())
     except attempts.MemoRefusedError as error:

@@ -48,6 +48,7 @@ def practised(alice):
     cast.revealed(alice, mode="trace")
     delete_attempt(cast.judged(alice, typed={"edges": "は"}), NOW)
     Attempt.objects.filter(user=alice).update(notes="@sum(1)\t\n", hints=3)
+    Attempt.objects.filter(user=alice, event="both").update(clock="offline")
     DrillAnswer.objects.create(
         user=alice, uuid=old.uuid, run=old.uuid, direction="sticker-to-letter",
         piece_type="edges", sticker="UF", answered="c", correct=True, ms=900, answered_at=NOW,
