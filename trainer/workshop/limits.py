@@ -1,5 +1,6 @@
 """How often the workshop may be asked, so that nobody keeps the server from others."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 from django.http import HttpRequest
@@ -12,5 +13,10 @@ QUESTIONS = Action(
 
 
 def count_question(request: HttpRequest) -> None:
-    """Count what is to be computed, by address and by who asks from there."""
-    count_try(QUESTIONS, request, str(request.user.pk or ""))
+    """Count a question by address and by the person who asks.
+
+    Visitors have no name: a class behind one address would share one person's limit.
+    """
+    is_known = request.user.is_authenticated
+    action = QUESTIONS if is_known else replace(QUESTIONS, by_name=None)
+    count_try(action, request, str(request.user.pk) if is_known else "")

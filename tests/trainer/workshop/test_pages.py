@@ -169,6 +169,27 @@ def test_others_are_not_kept_from_asking(strict):
     assert Client().get(WATCH, ASKED[WATCH]).status_code == 200
 
 
+@pytest.fixture
+def narrow(monkeypatch):
+    """An address has three questions, and each person behind it one."""
+    by_address, by_name = (Limit(tries, timedelta(minutes=10)) for tries in (3, 1))
+    monkeypatch.setattr("trainer.workshop.limits.QUESTIONS", Action("w", by_address, by_name))
+
+
+def test_visitors_behind_one_address_have_all_of_its_questions(narrow):
+    answers = [Client().get(WATCH, ASKED[WATCH]) for _ in range(4)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+
+
+@pytest.mark.django_db
+def test_a_person_has_their_own_questions_wherever_they_are(narrow):
+    people = [Client(), Client()]
+    for number, person in enumerate(people):
+        person.force_login(User.objects.create_user(f"user{number}"))
+    answers = [person.get(WATCH, ASKED[WATCH]) for person in people * 2]
+    assert [answer.status_code for answer in answers] == [200, 200, 429, 429]
+
+
 def test_the_limit_leaves_a_class_room_and_a_person_enough():
     ten_minutes = timedelta(minutes=10)
     limits = (QUESTIONS.by_address, QUESTIONS.by_name)
