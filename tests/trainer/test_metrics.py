@@ -7,7 +7,12 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
+from tests.trainer.practice.cast import judged
+from tests.trainer.users.imports.conftest import read, sample
+from trainer.practice.models import Attempt
 from trainer.practice.models.deal import Deal
+from trainer.users.imports import drop, purge_imports
+from trainer.users.merge import merge_guest
 from trainer.users.models import ResetMail, Throttle, User
 
 TOKEN = "known to the monitor alone"  # noqa: S105 - a test's
@@ -70,7 +75,7 @@ def test_an_empty_site(told):
 
 def test_a_site_in_use(told):
     now = timezone.now()
-    newest = User.objects.create_user("alice")
+    User.objects.create_user("alice")
     Deal.objects.create(event="edges", scramble="R U", lot=1)
     Throttle.objects.create(action="sign-in", key="a", tries=3, ends_at=now + timedelta(minutes=1))
     Throttle.objects.create(action="sign-in", key="b", tries=4, ends_at=now + timedelta(minutes=1))
@@ -79,12 +84,28 @@ def test_a_site_in_use(told):
         email="a@blindtrace.example", domain="x", is_https=True, asked_at=now - timedelta(hours=1)
     )
     figures = told()
-    assert figures["blindtrace_people_total"] == newest.pk
+    assert figures["blindtrace_people_total"] == 1
     assert figures['blindtrace_deals_waiting{event="edges"}'] == 1
     assert figures['blindtrace_tries{action="sign-in"}'] == 7
     assert 3600 <= figures["blindtrace_oldest_mail_seconds"] < 3700
 
 
 def test_asking_costs_few_queries(told, django_assert_num_queries):
-    with django_assert_num_queries(5):
+    with django_assert_num_queries(8):
         told()
+
+
+def test_people_and_their_attempts_are_counted_and_nothing_else(told):
+    member, guest = User.objects.create_user("alice"), User.objects.create_guest()
+    merged = User.objects.create_guest()
+    merge_guest(merged, member)
+    judged(member)
+    judged(guest)
+    dropped = read(member, sample("cstimer-sample-1.json"))
+    assert Attempt.objects.filter(user=dropped.holder).count() > 0
+    figures = ("blindtrace_people_total", "blindtrace_attempts_total")
+    assert [told()[name] for name in figures] == [2, 2]
+    drop(dropped)
+    assert [told()[name] for name in figures] == [2, 2]
+    purge_imports(timezone.now() + timedelta(days=2))
+    assert [told()[name] for name in figures] == [2, 2]
