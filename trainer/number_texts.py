@@ -13,6 +13,9 @@ def grouped(number: int) -> str:
     >>> grouped(999), grouped(10_000)
     ('999', '10,000')
     """
+    # Most numbers have no thousands; a page has hundreds of them.
+    if 0 <= number < 1_000:
+        return str(number)
     return number_format(number, force_grouping=True)
 
 
