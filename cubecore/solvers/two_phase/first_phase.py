@@ -19,9 +19,9 @@ from cubecore.solvers.two_phase.trails import Nodes, Trail, children
 from cubecore.solvers.two_phase.turn_order import (
     LEAVES_PHASE,
     NO_TURN,
+    Masks,
     Turns,
     followers,
-    may_follow,
     sequences,
 )
 from cubecore.solvers.two_phase.views import ViewedCubes
@@ -44,6 +44,11 @@ class Ways:
     views: Nodes
     lengths: Nodes
     turns: Turns
+
+    def beginning_with(self, allowed: Masks) -> "Ways":
+        """Return the ways whose first turn is in the set of their view."""
+        kept = np.flatnonzero(allowed[self.views] >> self.turns[:, 0] & 1)
+        return Ways(self.views[kept], self.lengths[kept], self.turns[kept])
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,9 +166,9 @@ def _openings() -> Openings:
 @lru_cache(maxsize=4)
 def _joined(length: int) -> np.typing.NDArray[np.bool_]:
     """Which openings may be written behind which sequences of a length."""
-    lasts = sequences(length)[:, -1].tolist() if length else [NO_TURN]
-    firsts = _openings().turns[:, 0].tolist()
-    return np.array([[may_follow(last, first) for first in firsts] for last in lasts])
+    lasts = sequences(length)[:, -1] if length else np.array([NO_TURN])
+    firsts = _openings().turns[:, 0]
+    return (followers()[lasts, None] >> firsts & 1).astype(np.bool_)
 
 
 def _openings_near_home(

@@ -112,27 +112,36 @@ def _guides(
     )
 
 
-def endings(frontier: Frontier) -> Endings:
-    """For each cube that can be solved in time, one state it is solved from and the turns."""
+def endings(frontier: Frontier, first: Masks, final: Masks) -> Endings:
+    """For each cube that can be solved in time, one state it is solved from and the turns.
+
+    ``first`` and ``final`` are the turns that each state's ending may begin and end with; where the
+    ending is empty, ``final`` is about the turn that led to the state.
+    """
     found: Endings = {}
-    origins, trail = np.arange(len(frontier)), Trail()
-    masks = other_faces().take(frontier.last)
+    trail = Trail()
+    masks = other_faces().take(frontier.last) & first
     while len(frontier):
         solved = _solved(frontier)
         homes, rows = trail.back(solved)
-        for cube, origin, turns in zip(
-            frontier.cubes[solved].tolist(), origins[homes].tolist(), rows.tolist(), strict=True
+        allowed = final[homes] >> frontier.last[solved] & 1
+        for cube, origin, turns, is_allowed in zip(
+            frontier.cubes[solved].tolist(),
+            homes.tolist(),
+            rows.tolist(),
+            allowed.tolist(),
+            strict=True,
         ):
-            found.setdefault(cube, (origin, turns))
+            if is_allowed:
+                found.setdefault(cube, (origin, turns))
         frontier, trail = _one_turn_on(frontier, masks, trail, found)
         masks = followers().take(frontier.last)
     return found
 
 
 def _solved(frontier: Frontier) -> Nodes:
-    """The first solved state of each cube."""
-    home = np.flatnonzero((frontier.corners | frontier.edges | frontier.orders) == 0)
-    return home[np.unique(frontier.cubes[home], return_index=True)[1]]
+    """The states that are solved."""
+    return np.flatnonzero((frontier.corners | frontier.edges | frontier.orders) == 0)
 
 
 def _one_turn_on(

@@ -1,18 +1,22 @@
 """Solving cubes with the two-phase search, one or many, each solution replayed before it is told."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 
+import numpy as np
+
 from cubecore.cube.algorithm import Algorithm, Move
-from cubecore.cube.centers import CENTER_ORDER
+from cubecore.cube.centers import CENTER_ORDER, face_held_at
 from cubecore.cube.cubies import FACE_TURNS, Cubies, CubiesBatch
 from cubecore.cube.errors import CubeError
-from cubecore.cube.geometry import Face
+from cubecore.cube.geometry import Axis, Face
 from cubecore.cube.validity import explain
 from cubecore.solvers.solution import Solution, Stage, StageError, UnsolvableError
 from cubecore.solvers.two_phase.coordinates import coordinates
 from cubecore.solvers.two_phase.search import Step, searched
+from cubecore.solvers.two_phase.trails import Nodes
+from cubecore.solvers.two_phase.turn_order import NO_AXIS, axis_number
 from cubecore.solvers.two_phase.views import viewed
 
 LONGEST = 22
@@ -63,12 +67,14 @@ def solve_many(
     *,
     longest: int = LONGEST,
     seconds: float | None = None,
+    not_first: Sequence[Axis | None] | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> list[Solution]:
     """Short solutions of many cubes: much faster than one after the other.
 
     ``longest`` is the most turns a solution may have. When ``seconds`` are over, no solution is
-    made shorter any more, and a cube without one is a ``LimitError``.
+    made shorter any more, and a cube without one is a ``LimitError``. ``not_first`` gives for each
+    cube, as it is held, an axis that the first turn of its solution may not be about, or None.
     """
     if longest < 0 or (seconds is not None and seconds < 0):
         raise LimitError("the limits of length and time cannot be negative")
@@ -78,10 +84,25 @@ def solve_many(
         _refuse_unsolvable(state)
     end = None if seconds is None else clock() + seconds
     views = viewed(batch, coordinates())
-    best = searched(views, STEPS[Quality(quality)], longest, lambda: end is None or clock() < end)
+    best = searched(
+        views,
+        STEPS[Quality(quality)],
+        longest,
+        lambda: end is None or clock() < end,
+        _axis_numbers(states, not_first or [None] * len(states)),
+    )
     return [
         _solution(state, turns, longest) for state, turns in zip(states, best.turns, strict=True)
     ]
+
+
+def _axis_numbers(states: Iterable[Cubies], axes: Iterable[Axis | None]) -> Nodes:
+    """The number of each axis, named by the centres that are held there."""
+    numbers = [
+        NO_AXIS if axis is None else axis_number(face_held_at(axis.face, state.centers))
+        for state, axis in zip(states, axes, strict=True)
+    ]
+    return np.array(numbers, dtype=np.intp)
 
 
 def _refuse_unsolvable(state: Cubies) -> None:

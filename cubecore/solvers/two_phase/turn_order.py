@@ -12,13 +12,14 @@ import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.cubies.turns import PieceTurn, piece_turn
-from cubecore.cube.geometry import Face
+from cubecore.cube.geometry import FACE_NUMBERS, Face
 
 Turns: TypeAlias = npt.NDArray[np.uint8]
 Masks: TypeAlias = npt.NDArray[np.uint32]
 
 TURN_COUNT = 18
 NO_TURN = TURN_COUNT
+NO_AXIS = 3
 ALL_TURNS = tuple(range(TURN_COUNT))
 SECOND_PHASE = tuple(turn for turn in ALL_TURNS if turn // 3 in (0, 3) or turn % 3 == 1)
 LEAVES_PHASE = np.array([turn not in SECOND_PHASE for turn in (*ALL_TURNS, NO_TURN)])
@@ -27,6 +28,11 @@ LEAVES_PHASE = np.array([turn not in SECOND_PHASE for turn in (*ALL_TURNS, NO_TU
 def inverse_turn(turn: int) -> int:
     """The number of the turn that takes another one back."""
     return turn - turn % 3 + 2 - turn % 3
+
+
+def axis_number(face: Face) -> int:
+    """Return the number of the axis of a face: 0 of U and D, 1 of R and L, 2 of F and B."""
+    return FACE_NUMBERS[face] % 3
 
 
 @lru_cache(maxsize=1)

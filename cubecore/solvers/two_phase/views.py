@@ -23,7 +23,7 @@ from cubecore.solvers.two_phase.coordinates import (
     fours_number,
     orientation_number,
 )
-from cubecore.solvers.two_phase.turn_order import inverse_turn
+from cubecore.solvers.two_phase.turn_order import NO_AXIS, NO_TURN, Masks, inverse_turn
 
 VIEWS = 6
 NEXT_FACE = {Face.U: Face.R, Face.R: Face.F, Face.F: Face.U}
@@ -86,6 +86,23 @@ def seen_straight(turns: Sequence[int], view: int) -> list[int]:
     rounds, taken_back = divmod(view, 2)
     named = [_former_turns()[rounds][turn] for turn in turns]
     return [inverse_turn(turn) for turn in reversed(named)] if taken_back else named
+
+
+@lru_cache(maxsize=1)
+def turns_off_axis() -> Masks:
+    """For each axis, or none, and each view, a bit set of the turns about the two other axes.
+
+    No turn at all is in every set.
+    """
+    kept = [
+        [
+            sum(1 << turn for turn, before in enumerate(former) if before // 3 % 3 != axis)
+            for former in _former_turns()
+            for _ in range(2)
+        ]
+        for axis in range(NO_AXIS + 1)
+    ]
+    return np.array(kept, dtype=np.uint32) | np.uint32(1 << NO_TURN)
 
 
 @lru_cache(maxsize=1)

@@ -1,5 +1,5 @@
 from dataclasses import replace
-from itertools import count
+from itertools import count, cycle
 from statistics import mean
 
 import numpy as np
@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from cubecore.cube.centers import rotations
 from cubecore.cube.cubies import FACE_TURNS, SOLVED, Cubies
 from cubecore.cube.errors import StateError
+from cubecore.cube.geometry import Axis, axis_of
 from cubecore.cube.random_states import random_batch
 from cubecore.cube.stickers import Cube
 from cubecore.solvers.solution import StageError, UnsolvableError
@@ -137,6 +138,39 @@ def test_a_cube_that_no_turns_reach_is_refused_with_the_reason(facts, why):
 def test_a_limit_on_the_length_is_kept():
     solutions = solve_many(random_cubies()[:6], Quality.FAST, longest=20)
     assert max(solution.length for solution in solutions) <= 20
+
+
+@pytest.mark.parametrize("axis", list(Axis))
+def test_a_solution_does_not_begin_about_an_axis_that_is_ruled_out(axis):
+    held = [
+        replace(state, centers=centers)
+        for state, centers in zip(random_cubies(), cycle(rotations()), strict=False)
+    ]
+    solutions = solve_many(held, longest=21, not_first=[axis] * len(held))
+    for state, solution in zip(held, solutions, strict=True):
+        assert axis_of(solution.moves.moves[0].face) is not axis
+        assert state.apply(solution.moves).turned_home.is_solved
+        assert solution.length <= 21
+
+
+@pytest.mark.parametrize("axis", [*Axis, None])
+@given(turns=st.lists(st.sampled_from(FACE_TURNS), max_size=4))
+def test_an_axis_is_ruled_out_close_to_solved_too(axis, turns):
+    state = SOLVED.apply(" ".join(turns))
+    solution = solve_many([state], longest=21, not_first=[axis])[0]
+    assert {axis_of(move.face) for move in solution.moves.moves[:1]} <= {*Axis} - {axis}
+    assert state.apply(solution.moves).is_solved
+
+
+def test_an_axis_is_ruled_out_for_each_cube_by_itself():
+    states = random_cubies()[:9]
+    axes = [None, *Axis] * 2 + [None]
+    together = solve_many(states, not_first=axes)
+    alone = [
+        solve_many([state], not_first=[axis])[0] for state, axis in zip(states, axes, strict=True)
+    ]
+    assert together == alone
+    assert [together[n] for n in (0, 4, 8)] == [solve(states[n]) for n in (0, 4, 8)]
 
 
 def test_a_limit_that_no_solution_keeps_is_told():
