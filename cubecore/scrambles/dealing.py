@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from cubecore.cube.algorithm import Algorithm, Move
-from cubecore.cube.cubies import FACE_TURNS, SOLVED, Cubies
-from cubecore.cube.geometry import axis_of
+from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.cubies import SOLVED, Cubies
+from cubecore.cube.geometry import Axis, axis_of
 from cubecore.cube.stickers import Cube
 from cubecore.memo.method import Method
 from cubecore.scrambles.errors import ScrambleError, checked_number
@@ -19,9 +19,11 @@ from cubecore.scrambles.suffixes import holding_suffixes
 from cubecore.scrambles.two_by_two import random_two_by_two
 from cubecore.scrambles.wishes import Wish, wish_of
 from cubecore.solvers.solution import StageError
-from cubecore.solvers.two_phase import solve, solve_many
+from cubecore.solvers.two_phase import solve_many
 
 SEEDS = 2**53
+MOST_TURNS = 21
+"""The most turns that the WCA's scrambles of a 3×3×3 have, the suffix aside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,34 +143,18 @@ def _random_states(wish: Wish, seeds: Sequence[int]) -> list[Scramble]:
 
 
 def _solutions(states: Sequence[Cubies], suffixes: Sequence[Algorithm]) -> list[Algorithm]:
-    """Solutions of the states before the suffixes, none of which a suffix would go on turning."""
+    """Return solutions of the states before the suffixes, short enough for the WCA.
+
+    The first turn of a solution is the last one of the scramble, and never about the axis that its
+    suffix begins with: the two could be merged.
+    """
     bare = [_before(*each) for each in zip(states, suffixes, strict=True)]
-    found = [solution.moves for solution in solve_many(bare)]
-    return [
-        _begun_elsewhere(state, moves)
-        if suffix.moves and moves.moves and _same_axis(suffix.moves[0], moves.moves[0])
-        else moves
-        for state, suffix, moves in zip(bare, suffixes, found, strict=True)
-    ]
+    axes = [_first_axis(suffix) for suffix in suffixes]
+    return [found.moves for found in solve_many(bare, longest=MOST_TURNS, not_first=axes)]
 
 
-def _begun_elsewhere(state: Cubies, usual: Algorithm) -> Algorithm:
-    """A solution whose first turn is about another axis; the usual one where none is found."""
-    starts = [Move.parse(turn) for turn in FACE_TURNS]
-    starts = [start for start in starts if not _same_axis(start, usual.moves[0])]
-    found = ((start, solve(state.apply(str(start))).moves) for start in starts)
-    return next(
-        (
-            Algorithm((start,)) + moves
-            for start, moves in found
-            if not moves.moves or not _same_axis(start, moves.moves[0])
-        ),
-        usual,
-    )
-
-
-def _same_axis(one: Move, other: Move) -> bool:
-    return axis_of(one.face) is axis_of(other.face)
+def _first_axis(suffix: Algorithm) -> Axis | None:
+    return axis_of(suffix.moves[0].face) if suffix.moves else None
 
 
 def _suffix(event: Event, rng: np.random.Generator) -> Algorithm:

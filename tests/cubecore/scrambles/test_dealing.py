@@ -25,6 +25,7 @@ from cubecore.scrambles.filtered_states import filtered_state
 from cubecore.scrambles.wishes import wish_of
 from cubecore.solvers.solution import StageError
 from cubecore.solvers.two_phase import solve_many
+from tests.scale import sample
 
 
 @pytest.mark.parametrize("event", EVENTS.values(), ids=EVENTS)
@@ -61,15 +62,29 @@ def test_filters_hold_for_the_cube_as_it_is_dealt():
         assert dealt.probability_is_exact
 
 
-def test_the_wide_turns_hardly_ever_go_on_with_the_last_turn():
-    going_on = 0
-    for each in scrambles(event_named("333bf"), 2, 60):
-        moves = each.moves.moves
-        wide = next((n for n, move in enumerate(moves) if move.last == 2), len(moves))
-        last, first = moves[wide - 1], moves[wide:]
-        going_on += bool(first) and axis_of(first[0].face) is axis_of(last.face)
-        assert wide <= 23
-    assert going_on <= 1
+def _cut(dealt):
+    """The moves before the suffix and the suffix, which alone turns more than half of the cube."""
+    moves, size = dealt.moves.moves, dealt.event.size
+    end = sum(2 * move.last < size for move in moves)
+    assert all(2 * move.last > size for move in moves[end:])
+    return moves[:end], moves[end:]
+
+
+def _merges(moves, suffix):
+    """Whether the last move is about the axis of the first one of the suffix."""
+    return bool(suffix) and axis_of(moves[-1].face) is axis_of(suffix[0].face)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["333", "333bf"])
+def test_no_scramble_of_a_3x3x3_has_more_than_21_turns(name):
+    lengths, merged = set(), 0
+    for dealt in scrambles(event_named(name), 2, sample(600, 50_000)):
+        moves, suffix = _cut(dealt)
+        lengths.add(len(moves))
+        merged += _merges(moves, suffix)
+    assert max(lengths) == 21
+    assert merged == 0
 
 
 def test_blindfold_scrambles_of_random_moves_end_in_a_holding():
@@ -120,5 +135,5 @@ def test_a_scramble_that_leads_elsewhere_is_never_dealt(monkeypatch):
         scramble(event_named("333"), 1)
 
 
-def _solutions_of_others(bare):
-    return solve_many([state.apply("F") for state in bare])
+def _solutions_of_others(bare, **limits):
+    return solve_many([state.apply("F") for state in bare], **limits)
