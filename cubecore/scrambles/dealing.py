@@ -14,7 +14,7 @@ from cubecore.scrambles.errors import ScrambleError, checked_number
 from cubecore.scrambles.events import Event, read_event
 from cubecore.scrambles.filtered_states import filtered_state, probability_of
 from cubecore.scrambles.filters import ScrambleFilter
-from cubecore.scrambles.random_moves import random_moves
+from cubecore.scrambles.random_moves import ending_off_axis, random_moves
 from cubecore.scrambles.suffixes import holding_suffixes
 from cubecore.scrambles.two_by_two import random_two_by_two
 from cubecore.scrambles.wishes import Wish, wish_of
@@ -87,22 +87,30 @@ def moved_scrambles(
     length: int | None = None,
     strict_axis: bool = False,
 ) -> list[Scramble]:
-    """Scrambles of random moves, as many as the WCA makes or of another length."""
+    """Return scrambles of random moves, as many as the WCA makes or of another length."""
     event = read_event(event)
     if event.solved is not None:
         message = f"random moves leave no pieces solved, as {event.name} asks for"
         raise ScrambleError(message, field="random_moves")
-    dealt = []
-    for own in seeds_from(seed, count):
-        rng = np.random.default_rng(own)
-        moves = random_moves(
-            event.length if length is None else length,
-            rng=rng,
-            size=event.size,
-            strict_axis=strict_axis,
-        )
-        dealt.append(_dealt(event, moves + _suffix(event, rng), own))
-    return dealt
+    length = event.length if length is None else length
+    return [
+        _dealt(event, _random_moves(event, own, length, strict_axis=strict_axis), own)
+        for own in seeds_from(seed, count)
+    ]
+
+
+def _random_moves(event: Event, seed: int, length: int, *, strict_axis: bool) -> Algorithm:
+    """Return random moves and a suffix that they do not end about the same axis as.
+
+    On a cube of even size the suffix turns the whole cube, so nothing can be merged with it.
+    """
+    rng, size = np.random.default_rng(seed), event.size
+    moves = random_moves(length, rng=rng, size=size, strict_axis=strict_axis)
+    suffix = _suffix(event, rng)
+    axis = _first_axis(suffix)
+    if axis and size % 2:
+        moves = ending_off_axis(moves, axis, rng=rng, size=size, strict_axis=strict_axis)
+    return moves + suffix
 
 
 def seeds_from(seed: int, count: int) -> list[int]:

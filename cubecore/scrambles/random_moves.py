@@ -10,7 +10,7 @@ from functools import lru_cache
 import numpy as np
 
 from cubecore.cube.algorithm import Algorithm, Move
-from cubecore.cube.geometry import AXIS_FACES, Face, axis_of
+from cubecore.cube.geometry import AXIS_FACES, Axis, Face, axis_of
 from cubecore.scrambles.errors import ScrambleError, checked_number
 
 USUAL_LENGTH = 25
@@ -36,10 +36,38 @@ def random_moves(
         raise ScrambleError(message, field="random_moves")
     made: list[Move] = []
     for _ in range(length):
-        blocks = allowed_blocks(tuple(made), size, strict_axis=strict_axis)
-        face, layers = blocks[rng.integers(len(blocks))]
-        made.append(Move(face.value, 1, layers, int(rng.integers(1, 4))))
+        made.append(_drawn(allowed_blocks(tuple(made), size, strict_axis=strict_axis), rng))
     return Algorithm(tuple(made))
+
+
+def ending_off_axis(
+    moves: Algorithm,
+    axis: Axis,
+    *,
+    rng: np.random.Generator,
+    size: int = 3,
+    strict_axis: bool = False,
+) -> Algorithm:
+    """Return random moves with the last one drawn again if it is about an axis.
+
+    >>> rng = np.random.default_rng(1)
+    >>> str(ending_off_axis(Algorithm.parse("U R"), Axis.Y, rng=rng))
+    'U R'
+    >>> ending_off_axis(Algorithm.parse("R U"), Axis.Y, rng=rng).moves[-1].face in "RLFB"
+    True
+    """
+    if not moves.moves or axis_of(moves.moves[-1].face) is not axis:
+        return moves
+    made = moves.moves[:-1]
+    blocks = allowed_blocks(made, size, strict_axis=strict_axis)
+    others = [block for block in blocks if axis_of(block[0]) is not axis]
+    return Algorithm((*made, _drawn(others, rng)))
+
+
+def _drawn(blocks: list[tuple[Face, int]], rng: np.random.Generator) -> Move:
+    """Draw one of the faces and layers, and how far they turn."""
+    face, layers = blocks[rng.integers(len(blocks))]
+    return Move(face.value, 1, layers, int(rng.integers(1, 4)))
 
 
 def allowed_blocks(

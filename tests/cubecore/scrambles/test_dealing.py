@@ -3,6 +3,7 @@ from math import factorial
 import numpy as np
 import pytest
 
+from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.cubies import SOLVED, Cubies
 from cubecore.cube.geometry import axis_of
 from cubecore.cube.stickers import Cube
@@ -22,6 +23,7 @@ from cubecore.scrambles import (
     scrambles,
 )
 from cubecore.scrambles.filtered_states import filtered_state
+from cubecore.scrambles.random_moves import random_moves
 from cubecore.scrambles.wishes import wish_of
 from cubecore.solvers.solution import StageError
 from cubecore.solvers.two_phase import solve_many
@@ -87,10 +89,35 @@ def test_no_scramble_of_a_3x3x3_has_more_than_21_turns(name):
     assert merged == 0
 
 
-def test_blindfold_scrambles_of_random_moves_end_in_a_holding():
-    (dealt,) = moved_scrambles(event_named("333bf"), 2, 1, length=3, strict_axis=True)
-    wide = [move for move in dealt.moves if move.last == 2]
-    assert len(dealt.moves) - len(wide) == 3
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "length"), [("333bf", 25), ("555bf", 60)])
+@pytest.mark.parametrize("strict_axis", [False, True])
+def test_random_moves_never_end_in_a_turn_that_the_suffix_merges_with(name, length, strict_axis):
+    event, endings, merged = event_named(name), set(), 0
+    for dealt in moved_scrambles(event, 3, sample(600, 20_000), strict_axis=strict_axis):
+        moves, suffix = _cut(dealt)
+        assert len(moves) == length
+        merged += _merges(moves, suffix)
+        if suffix:
+            ending = Cube(event.size).apply(Algorithm((moves[-1], *suffix)))
+            assert not ending.is_solved_in_some_holding
+        endings.add((moves[-1].face, suffix[0].letter if suffix else ""))
+    assert merged == 0
+    assert len(endings) == 6 + 3 * 4
+
+
+def test_one_random_move_is_followed_by_any_suffix():
+    for dealt in moved_scrambles(event_named("555bf"), 4, 100, length=1):
+        moves, suffix = _cut(dealt)
+        assert (len(moves), _merges(moves, suffix)) == (1, False)
+    for dealt in moved_scrambles(event_named("555bf"), 4, 10, length=0):
+        assert _cut(dealt)[0] == ()
+
+
+def test_a_seed_gives_the_same_moves_before_and_after_a_last_one_that_had_to_change():
+    moves = random_moves(60, rng=np.random.default_rng(8), size=5)
+    (dealt,) = moved_scrambles(event_named("555bf"), 8, 1)
+    assert dealt.moves.moves[:59] == moves.moves[:59]
 
 
 def test_events_that_leave_pieces_solved_take_no_random_moves():
