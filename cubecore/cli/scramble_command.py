@@ -124,7 +124,13 @@ SCRAMBLE = Command(
     name="scramble",
     help="deal scrambles: random states, filtered ones, or random moves",
     options=(
-        Option("event", f"{', '.join(EVENTS)} (333)", one_of(tuple(EVENTS)), default="333"),
+        Option(
+            "event",
+            f"{', '.join(EVENTS)} (333). 222 and 333 lead to random states; 444 and all after it are "
+            "random moves (the WCA's 444 leads to a random state)",
+            one_of(tuple(EVENTS)),
+            default="333",
+        ),
         Option(
             "count",
             "how many (1)",

@@ -5,14 +5,17 @@ from dataclasses import dataclass
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
 from cubecore.scrambles.errors import ScrambleError
 
+# How many random moves the WCA's program makes; for a 2×2×2, the most a random state needs.
 WCA_LENGTHS = {2: 11, 3: 25, 4: 40, 5: 60, 6: 80, 7: 100}
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What is scrambled: the cube's size, the pieces left solved, and how it may be held at last.
+    """What is scrambled: the cube's size, the pieces left solved, and whether it is held at random.
 
-    ``blindfolded`` events end in one of the 24 ways of holding, each equally likely.
+    ``blindfolded`` events end in one of the 24 ways of holding, each equally likely. Scrambles lead
+    to random states up to 3×3×3, and are random moves from 4×4×4 on. Those of the WCA are random
+    moves from 5×5×5 on: its 4×4×4 scrambles lead to random states.
     """
 
     name: str
@@ -22,7 +25,7 @@ class Event:
 
     @property
     def random_state(self) -> bool:
-        """Whether scrambles lead to a random state, rather than being random moves."""
+        """Whether scrambles lead to a uniform random state; if not, they are random moves."""
         return self.size <= 3
 
     @property
