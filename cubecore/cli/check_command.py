@@ -70,6 +70,7 @@ def _part(verdict: PieceVerdict | None, method: Method) -> Answer | None:
     return {
         "correct": verdict.correct,
         "first_wrong": verdict.first_wrong,
+        "good_letters": verdict.good_letters,
         "kind": verdict.kind,
         "message": verdict.message,
         "left": list(verdict.left),

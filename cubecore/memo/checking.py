@@ -4,12 +4,14 @@ from dataclasses import dataclass, replace
 
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
-from cubecore.memo.explaining import explain
+from cubecore.memo.explaining import Explanation, explain, first_changed
+from cubecore.memo.first_wrong import walk
 from cubecore.memo.folding import folded
 from cubecore.memo.holding import AnyCube, cubies_of, held_pieces, pieces_to_memorise
 from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.orbit_states import orbit_state, orbit_to_memorise
+from cubecore.memo.own_style import in_own_style
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
 from cubecore.memo.playing import PieceState
 from cubecore.memo.reading import ReadMemo, read_memo
@@ -22,15 +24,19 @@ from cubecore.memo.tracing import Letters, trace_pieces
 
 @dataclass(frozen=True, slots=True)
 class PieceVerdict:
-    """What there is to say of the memo of one piece type, all letters as they are written.
+    """The verdict on the memo of one piece type, all letters as they are written.
 
     ``left`` names the pieces the memo leaves unsolved. ``expected_letters`` is the fewest letters
-    that solve the pieces, ``detour`` by how many a right memo is longer, and ``is_usual`` whether
-    a right memo is the one the method leads to. Of a wrong memo, ``first_wrong`` is the place of
-    the first wrong letter among those typed and ``first_wrong_played`` among ``letters``, where a
-    flip or twist told by one letter is two; ``kind`` is the mistake, ``nearest`` the nearest right memo, None if none
-    was found, and ``continuation`` what would be right from the first wrong letter on. What is not
-    asked of equal stickers is None as well.
+    that solve the pieces, ``detour`` the number of redundant letters of a correct memo, and
+    ``is_usual`` whether that is the memo the method leads to. ``good_letters`` counts the typed
+    letters before the first one that is not good.
+
+    Of a wrong memo, ``nearest`` is the correct memo that the explanation is based on, None if none
+    is close, and ``first_wrong`` the place of the first typed letter that it changes: the number of
+    typed letters if some are missing at the end. ``first_wrong_played`` is the same place among
+    ``letters``, where a flip or twist written as one letter is two. ``kind`` is the mistake,
+    ``continuation`` is correct from the first wrong letter on, and the first of the ``sentences``
+    is the explanation. Whatever does not apply to equal stickers is None as well.
     """
 
     piece_type: PieceType
@@ -41,6 +47,7 @@ class PieceVerdict:
     expected_letters: int | None = None
     detour: int = 0
     is_usual: bool = False
+    good_letters: int | None = None
     first_wrong: int | None = None
     first_wrong_played: int | None = None
     kind: MistakeKind | None = None
@@ -132,13 +139,15 @@ def check_pieces(
     if task.piece_type.has_equal_stickers:
         return _wrong_equal(task, written, left)
     found = explain(task, letters, solves_the_other_type=solves_the_other_type)
+    found = _by_the_other_habit(task, written, found)
     return PieceVerdict(
         piece_type=task.piece_type,
         letters=written,
         correct=False,
-        sentences=(*_other_habit(task, written), *found.sentences),
+        sentences=found.sentences,
         left=left,
         expected_letters=task.cycles_of(task.state.homes).letter_count,
+        good_letters=task.typed_place(found.good_letters),
         first_wrong=task.typed_place(found.first_wrong),
         first_wrong_played=found.first_wrong,
         kind=found.kind,
@@ -197,11 +206,12 @@ def _solves(task: Task, read: ReadMemo) -> bool:
 def _right(task: Task, letters: Letters, written: Letters) -> PieceVerdict:
     """The verdict on a right memo. The usual one is only asked for to tell how it differs."""
     usual = _is_usual(task, letters)
-    fewest = None
+    fewest = good = None
     detour = 0
     if not task.piece_type.has_equal_stickers:
         fewest = task.cycles_of(task.state.homes).letter_count
         detour = len(letters) - fewest
+        good = task.typed_place(walk(task, letters).good_letters if detour else len(letters))
     said = Sentence.of("right" if usual else "right_unusual")
     if detour:
         said = Sentence.of("right_detour", count=detour)
@@ -212,6 +222,7 @@ def _right(task: Task, letters: Letters, written: Letters) -> PieceVerdict:
         sentences=(said,),
         expected_letters=fewest,
         detour=detour,
+        good_letters=good,
         is_usual=usual,
     )
 
@@ -229,15 +240,26 @@ def _is_usual(task: Task, letters: Letters) -> bool:
     return tuple(usual) == letters
 
 
-def _other_habit(task: Task, written: Letters) -> tuple[Sentence, ...]:
-    """That a wrong memo is right under the other habit of writing letters of the M layer."""
+def _by_the_other_habit(task: Task, written: Letters, found: Explanation) -> Explanation:
+    """Explain a memo by the other habit of writing M2 special targets, where that makes it correct."""
     switches = task.method.m2_letters == "switched"
     other = replace(
         task, method=replace(task.method, m2_letters="true" if switches else "switched")
     )
-    if not other.is_solved_by(other.as_written(written)):
-        return ()
-    return (Sentence.of("true_letters_meant" if switches else "switched_letters_meant"),)
+    nearest = other.as_written(written)
+    if not other.is_solved_by(nearest):
+        return found
+    place = first_changed(task, task.as_written(written), nearest)
+    key = "true_letters_meant" if switches else "switched_letters_meant"
+    meant = Sentence.of("probably_meant", memo=in_own_style(task, nearest))
+    return replace(
+        found,
+        first_wrong=place,
+        kind=MistakeKind.WRONG_PIECE,
+        sentences=(Sentence.of(key), meant),
+        nearest=nearest,
+        continuation=nearest[place:],
+    )
 
 
 def _wrong_equal(task: Task, written: Letters, left: tuple[str, ...]) -> PieceVerdict:

@@ -1,42 +1,38 @@
-"""Explaining a wrong memo: where it goes wrong, the kind of mistake, and the nearest right memo."""
+"""Explaining a wrong memo: where it goes wrong, the kind of mistake, and the memo that was meant."""
 
-from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import chain
 
-from cubecore.memo.edits import Edit, EditKind, NearestMemos, Script, edited, nearest_memos
+from cubecore.memo.corrections import Correction, correction
+from cubecore.memo.cycles import Cycles
+from cubecore.memo.edits import Edit, NearestMemos, Script, nearest_memos
 from cubecore.memo.first_wrong import Letters, Walk, WrongLetter, walk
-from cubecore.memo.mistakes import (
-    Mistake,
-    MistakeKind,
-    keeps_piece,
-    meant,
-    pairs_exchanged,
-    without_doubled,
-)
+from cubecore.memo.mistakes import Mistake, MistakeKind, letters_swapped, meant
 from cubecore.memo.own_style import in_own_style
 from cubecore.memo.pieces import EDGES
 from cubecore.memo.sentences import Sentence
 from cubecore.memo.task import Task
 
-EDIT_RANKS = {
-    EditKind.EXCHANGED: 0,
-    EditKind.REPLACED: 1,
-    EditKind.INSERTED: 2,
-    EditKind.DELETED: 3,
-}
+# The swaps that parity algorithms make, by the stickers that change places.
+MEMO_SWAPS = frozenset(map(frozenset, (("UF", "UR"), ("UB", "UL"), ("UL", "UR"), ("UFR", "UBR"))))
+# So many letters in a row are a cycle rather than a slip.
+SHORTEST_CYCLE = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
     """Why a memo is wrong.
 
-    ``first_wrong`` is the place of the first wrong letter, their number if the memo stops early.
-    ``nearest`` is a right memo the fewest edits away and ``distance`` their number, both None if
-    none was found; ``gave_up`` tells that the search for one came to its bound after ``nodes``.
-    ``continuation`` is what would be right from the first wrong letter on.
+    ``first_wrong`` is the place of the first letter that ``nearest`` changes, or the number of
+    letters if some are missing at the end. ``nearest`` is the correct memo the explanation is based
+    on and ``distance`` the fewest edits to a correct one, both None if none is close; ``gave_up``
+    says that the search reached its bound after ``nodes``. ``good_letters`` counts the letters
+    before the first one that is not good, and ``continuation`` is correct from ``first_wrong`` on.
+    The first of the ``sentences`` is the explanation.
     """
 
     first_wrong: int
+    good_letters: int
     kind: MistakeKind
     sentences: tuple[Sentence, ...]
     continuation: Letters
@@ -47,80 +43,50 @@ class Explanation:
 
 
 def explain(task: Task, letters: Letters, *, solves_the_other_type: bool = False) -> Explanation:
-    """Why a wrong memo of distinguishable pieces is wrong."""
+    """Explain a wrong memo of distinguishable pieces."""
     walked = walk(task, letters)
     found = nearest_memos(task.piece_type, task.state.homes, task.buffer, letters)
-    mended = _mended(task, walked, found)
+    based_on = correction(task, walked, found)
+    place = first_changed(task, letters, based_on.letters) if based_on else walked.first_doubtful
     if solves_the_other_type:
         kind, why = MistakeKind.MIXED_TYPES, _mixed(task)
     elif task.is_solved_unexchanged_by(letters):
         kind, why = MistakeKind.PARITY_SWAP_FORGOTTEN, _swap_forgotten(task)
-    elif walked.is_at_end:
-        kind, why = _stops_early(task, walked, mended.script)
+    elif based_on is None:
+        kind, why = _without_correction(task, walked)
     else:
-        kind, why = _goes_wrong(WrongLetter(task, walked), mended)
+        kind, why = _corrected(task, walked, based_on, place)
     return Explanation(
-        first_wrong=walked.first_wrong,
+        first_wrong=place,
+        good_letters=walked.good_letters,
         kind=kind,
         sentences=(
             *why,
             *_wrong_parity(task, walked),
-            *_two_exchanged(task, letters),
-            *_nearest(task, walked, mended, found),
+            *_two_swapped(task, letters, based_on),
+            *_nearest(task, walked, based_on, found),
         ),
-        continuation=walked.cycles.letters,
-        nearest=mended.letters,
-        distance=mended.distance,
+        continuation=_continuation(task, walked, based_on, place),
+        nearest=None if based_on is None else based_on.letters,
+        distance=found.distance,
         gave_up=found.gave_up,
         nodes=found.nodes,
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Mended:
-    """The nearest right memo, if one was found, with the edits it takes.
+def first_changed(task: Task, letters: Letters, corrected: Letters) -> int:
+    """Return the place of the first typed letter that a correct memo changes.
 
-    ``meant`` is the right memo that was probably meant where that is another one, and ``pairs``
-    the mistake if two pairs stand in each other's place.
+    A flip or twist written as one letter is changed as a whole.
     """
-
-    letters: Letters | None
-    distance: int | None
-    script: Script = ()
-    meant: Letters | None = None
-    pairs: Mistake | None = None
+    place = _first_difference(letters, corrected)
+    return place - 1 if place - 1 in task.told_alone else place
 
 
-def _mended(task: Task, walked: Walk, found: NearestMemos) -> _Mended:
-    """The nearest right memo, and the mistake that was probably made: one rather than several."""
-    chosen = min(found.scripts.items(), key=lambda each: _rank(task, walked, *each), default=None)
-    nearest, script = chosen or (None, ())
-    if len(script) == 1:
-        script = without_doubled(walked.letters, script)
-        meant = edited(walked.letters, script) if len(script) > 1 else None
-        return _Mended(nearest, found.distance, script, meant)
-    exchanged = pairs_exchanged(task, walked.letters)
-    if exchanged is None:
-        return _Mended(nearest, found.distance, script)
-    meant, mistake = exchanged
-    return _Mended(nearest, found.distance, script, meant, mistake)
-
-
-def _rank(task: Task, walked: Walk, letters: Letters, script: Script) -> tuple[object, ...]:
-    """How well a right memo fits what was meant: the lower, the better.
-
-    What comes when all is solved was too much. Then it should break into cycles where the memo
-    did, be the usual one or short, and the edits likely mistakes close to where it goes wrong.
-    """
-    broken = Counter(walked.breaks) - Counter(walk(task, letters).breaks)
-    kinds = sorted(EDIT_RANKS[edit.kind] for edit in script)
-    turned = [edit for edit in script if not keeps_piece(task, walked.letters, edit)]
-    away = [abs(edit.start - walked.first_wrong) for edit in script]
-    ranks = [task.order.index(letter) for edit in script for letter in edit.letters]
-    unusual = letters != task.usual_letters
-    solved = walked.cycles.letter_count == 0
-    kept = solved and any(edit.kind is not EditKind.DELETED for edit in script)
-    return kept, broken.total(), unusual, len(letters), kinds, len(turned), away, ranks
+def _first_difference(letters: Letters, corrected: Letters) -> int:
+    pairs = enumerate(zip(letters, corrected, strict=False))
+    least = min(len(letters), len(corrected))
+    return next((at for at, (one, other) in pairs if one != other), least)
 
 
 def _mixed(task: Task) -> tuple[Sentence, ...]:
@@ -136,49 +102,103 @@ def _swap_forgotten(task: Task) -> tuple[Sentence, ...]:
     return (Sentence.of(key, **fillings),)
 
 
-def _stops_early(
-    task: Task, walked: Walk, script: Script
-) -> tuple[MistakeKind, tuple[Sentence, ...]]:
-    """All letters are good: what is left out is a whole cycle, a letter before, or just the end."""
-    cycles, piece_of = walked.cycles, task.piece_type.piece_of
+def _without_correction(task: Task, walked: Walk) -> tuple[MistakeKind, tuple[Sentence, ...]]:
+    """Explain a memo that is close to no correct one by its first doubtful letter.
+
+    There is one: a memo without any is close to the correct one that goes on from it.
+    """
+    place = walked.first_doubtful
+    wrong = WrongLetter(task, walked.up_to(place, task))
+    if place < walked.good_letters and wrong.expected is not None:
+        return MistakeKind.WRONG_PIECE, (wrong.leaves_cycle_open(wrong.expected),)
+    return _kind_by_itself(wrong), (wrong.why(),)
+
+
+def _stops_early(task: Task, cycles: Cycles) -> tuple[MistakeKind, tuple[Sentence, ...]]:
+    """Explain that these cycles are missing: the rest of one, or whole cycles."""
+    count = cycles.letter_count
     if cycles.through_buffer:
-        count = cycles.letter_count
-        why = Sentence.of("too_early_one" if count == 1 else "too_early", count=count)
-        before = script and script[0].start < len(walked.letters)
-        mistake = meant(task, walked.letters, script[0], script) if before else None
-        if mistake is None:
-            return MistakeKind.TOO_EARLY, (why,)
-        return mistake[0], (why, mistake[1])
-    forgotten = dict.fromkeys(piece_of(s) for cycle in cycles.written for s in cycle)
-    pieces = task.names.pieces(forgotten)
+        key = "too_early_one" if count == 1 else "too_early"
+        return MistakeKind.TOO_EARLY, (Sentence.of(key, count=count),)
     if cycles.others:
-        return MistakeKind.CYCLE_FORGOTTEN, (Sentence.of("cycle_forgotten", pieces=pieces),)
-    key = "flip_forgotten" if task.piece_type.stickers == 2 else "twist_forgotten"
-    return MistakeKind.IN_PLACE_FORGOTTEN, (Sentence.of(key, pieces=pieces),)
+        return _cycles_missed(task, cycles.written)
+    kind = "flip" if task.piece_type.stickers == 2 else "twist"
+    missed = _missed(task, cycles.in_place, f"{kind}_forgotten", f"{kind}s_forgotten")
+    return MistakeKind.IN_PLACE_FORGOTTEN, (missed,)
 
 
-def _goes_wrong(wrong: WrongLetter, mended: _Mended) -> tuple[MistakeKind, tuple[Sentence, ...]]:
-    """The kind of mistake at the first wrong letter, as the nearest right memo shows it."""
-    why, script = wrong.why(), mended.script
-    if mended.pairs is not None:
-        return mended.pairs[0], (why, mended.pairs[1])
-    if wrong.told_alone is not None or wrong.turns_the_wrong_way or not script:
-        return _kind_by_itself(wrong), (why,)
-    letters, first_wrong = wrong.walk.letters, wrong.walk.first_wrong
-    last = [edit for edit in script if edit.start <= first_wrong][-1:] or script[:1]
-    edit = _first_of_run(script, last[0])
-    mistake = meant(wrong.task, letters, edit, script)
-    if mistake is None:
-        return _kind_by_itself(wrong), (why,)
-    return mistake[0], (why, mistake[1])
+def _cycles_missed(
+    task: Task, cycles: tuple[Letters, ...]
+) -> tuple[MistakeKind, tuple[Sentence, ...]]:
+    missed = _missed(task, cycles, "cycle_forgotten", "cycles_forgotten")
+    return MistakeKind.CYCLE_FORGOTTEN, (missed,)
 
 
-def _first_of_run(script: Script, edit: Edit) -> Edit:
-    """The first of the edits that end where this one begins."""
-    for earlier in reversed(script[: script.index(edit)]):
-        if earlier.end == edit.start and earlier.kind in (EditKind.INSERTED, edit.kind):
-            edit = earlier
-    return edit
+def _missed(task: Task, cycles: tuple[Letters, ...], one: str, several: str) -> Sentence:
+    """Name the pieces of the cycles that are missing."""
+    letters = chain.from_iterable(cycles)
+    pieces = task.names.pieces(dict.fromkeys(map(task.piece_type.piece_of, letters)))
+    if len(cycles) == 1:
+        return Sentence.of(one, pieces=pieces)
+    return Sentence.of(several, count=len(cycles), pieces=pieces)
+
+
+def _corrected(
+    task: Task, walked: Walk, based_on: Correction, place: int
+) -> tuple[MistakeKind, tuple[Sentence, ...]]:
+    """Explain a memo by what the correct one changes: the mistake, then why it cannot be."""
+    letters = walked.letters
+    if based_on.pairs is not None:
+        return MistakeKind.EXCHANGED, (based_on.pairs,)
+    if place == len(letters):
+        return _stops_early(task, task.cycles_of(task.state.after(letters, task.buffer).homes))
+    if walked.is_at_end and not walked.cycles.through_buffer:
+        return _stops_early(task, walked.cycles)
+    script = _settled(letters, based_on)
+    through_buffer = task.cycles_of(task.state.homes).through_buffer
+    dropped = tuple(letter for edit in script for letter in edit.letters)
+    if place == 0 and len(dropped) >= SHORTEST_CYCLE and dropped == through_buffer:
+        return _cycles_missed(task, (dropped,))
+    why = _why(task, walked, based_on.letters, place)
+    if why is not None and (why.told_alone is not None or why.turns_the_wrong_way):
+        return _kind_by_itself(why), (why.why(),)
+    mistake = meant(task, letters, script[0], script)
+    if mistake is None and why is not None:
+        return _kind_by_itself(why), (why.why(),)
+    kind, said = mistake or _probably_wrong(task, letters, place)
+    return kind, (said, why.why()) if why is not None else (said,)
+
+
+def _settled(letters: Letters, based_on: Correction) -> Script:
+    """Return the edits, made at the first changed letter if they only insert, delete or swap.
+
+    In ``a b b c`` either b may be the one too many: the second one is.
+    """
+    corrected, place = based_on.letters, _first_difference(letters, based_on.letters)
+    added = len(corrected) - len(letters)
+    if added > 0 and corrected[place + added :] == letters[place:]:
+        return tuple(Edit(place, place, (each,)) for each in corrected[place : place + added])
+    if added < 0 and corrected[place:] == letters[place - added :]:
+        return tuple(Edit(at, at + 1, ()) for at in range(place, place - added))
+    return letters_swapped(letters, corrected) or based_on.script
+
+
+def _why(task: Task, walked: Walk, corrected: Letters, place: int) -> WrongLetter | None:
+    """Return why the first changed letter cannot stand there, if it must be what is correct."""
+    at = walked.good_letters
+    if walked.is_at_end or task.typed_place(place) != task.typed_place(at):
+        return None
+    wrong = WrongLetter(task, walked)
+    return wrong if wrong.required in (None, *corrected[at : at + 1]) else None
+
+
+def _probably_wrong(task: Task, letters: Letters, place: int) -> Mistake:
+    """Call a letter wrong where no letter says what is correct: half of a flip or twist is."""
+    is_alone = place in task.told_alone
+    named = task.names.told_alone(letters[place]) if is_alone else None
+    letter = named or task.said_at(place, letters[place], letters)
+    at = task.typed_place(place) + 1
+    return MistakeKind.WRONG_PIECE, Sentence.of("probably_wrong", place=at, letter=letter)
 
 
 def _kind_by_itself(wrong: WrongLetter) -> MistakeKind:
@@ -197,7 +217,7 @@ def _wrong_parity(task: Task, walked: Walk) -> tuple[Sentence, ...]:
     """That the number of letters cannot be right, where it cannot."""
     alone = len(task.told_alone)
     count = len(walked.letters) - 2 * alone
-    wanted = (walked.first_wrong + walked.cycles.letter_count) % 2
+    wanted = (walked.good_letters + walked.cycles.letter_count) % 2
     if wanted == count % 2:
         return ()
     if alone:
@@ -205,41 +225,52 @@ def _wrong_parity(task: Task, walked: Walk) -> tuple[Sentence, ...]:
     return (Sentence.of("odd_wanted" if wanted else "even_wanted", count=count),)
 
 
-def _two_exchanged(task: Task, letters: Letters) -> tuple[Sentence, ...]:
-    """That the memo is right but for two pieces, as another way with parity would have it."""
+def _two_swapped(task: Task, letters: Letters, based_on: Correction | None) -> tuple[Sentence, ...]:
+    """Say that the memo leaves two pieces swapped, if a memo swap or nothing else explains that."""
     after = task.state.after(letters, task.buffer)
-    exchanged = len(after.unsolved_pieces) == 2 and after.parity and not task.is_even
-    if not exchanged or task.method.swap or any(map(task.is_on_buffer_piece, letters)):
+    swapped = len(after.unsolved_pieces) == 2 and after.parity and not task.is_even
+    if not swapped or task.method.swap or any(map(task.is_on_buffer_piece, letters)):
         return ()
     first = task.piece_type.stickers_of(after.unsolved_pieces[0])[0]
+    second, stickers = after.homes[first], task.piece_type.names
+    if based_on is not None and frozenset((stickers[first], stickers[second])) not in MEMO_SWAPS:
+        return ()
     names = task.names
-    said = {"first": names.letter(first), "second": names.letter(after.homes[first])}
+    said = {"first": names.letter(first), "second": names.letter(second)}
     return (Sentence.of("two_exchanged", **said),)
 
 
+def _continuation(task: Task, walked: Walk, based_on: Correction | None, place: int) -> Letters:
+    if based_on is not None:
+        return based_on.letters[place:]
+    return walked.up_to(place, task).cycles.letters
+
+
 def _nearest(
-    task: Task, walked: Walk, mended: _Mended, found: NearestMemos
+    task: Task, walked: Walk, based_on: Correction | None, found: NearestMemos
 ) -> tuple[Sentence, ...]:
-    """A right memo close by, or else how the letters before the first wrong one could go on."""
-    if mended.meant:
-        return (Sentence.of("probably_meant", memo=in_own_style(task, mended.meant)),)
-    if mended.letters == () or mended.meant == ():
-        return (Sentence.of("nearest_empty"),)
-    if mended.letters is not None:
-        return (Sentence.of("nearest", memo=in_own_style(task, mended.letters)),)
+    """Give the correct memo, or else how the letters before the first wrong one could go on."""
+    if based_on is not None:
+        if based_on.letters == ():
+            return (Sentence.of("nearest_empty"),)
+        added = based_on.letters[: len(walked.letters)] == walked.letters
+        if not (based_on.is_larger and added):
+            key = "probably_meant" if based_on.is_larger else "nearest"
+            return (Sentence.of(key, memo=in_own_style(task, based_on.letters)),)
     unknown = (Sentence.of("nearest_unknown"),) if found.gave_up else ()
-    place, following = walked.first_wrong, walked.cycles.letters
-    if not following or _cannot_go_on(task, walked):
+    place = walked.first_doubtful
+    following = walked.up_to(place, task).cycles.letters
+    if not following or _cannot_go_on(task, walked, place):
         return unknown
     whole = replace(task, apart=0).as_written((*walked.letters[:place], *following))
     memo = task.names.memo(whole[place:])
-    if walked.is_at_end:
+    if place == len(walked.letters):
         return (*unknown, Sentence.of("completion", memo=memo))
     return (*unknown, Sentence.of("continuation", place=task.typed_place(place) + 1, memo=memo))
 
 
-def _cannot_go_on(task: Task, walked: Walk) -> bool:
+def _cannot_go_on(task: Task, walked: Walk, place: int) -> bool:
     """Whether what is played last was not typed last, or would not be if letters came behind it."""
-    if task.apart and walked.first_wrong > len(walked.letters) - task.apart:
+    if task.apart and place > len(walked.letters) - task.apart:
         return True
     return task.typed is not None and not task.typed.in_order

@@ -1,10 +1,11 @@
-"""The first wrong letter of a memo, and why it cannot stand there.
+"""The good letters of a memo, and why the letter after them cannot stand there.
 
-A good letter leaves one letter less to be written. It sends the piece in the buffer home or breaks
-into another cycle, be it before the running one is closed, which only joins the two.
+After a good letter one letter fewer is needed. It sends the buffer piece to its slot or breaks into
+another cycle. Breaking into one before the current cycle is closed merges the two: the letter is
+good, but it leaves a cycle open.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cubecore.memo.cycles import Cycles
 from cubecore.memo.naming import Names
@@ -21,32 +22,47 @@ Letters = tuple[int, ...]
 class Walk:
     """The states a memo passes while its letters are good: ``homes`` before each of them.
 
-    ``first_wrong`` is the place of the first letter that is not, or the number of letters if all
-    are good. ``cycles`` are those of the last state, before that letter.
+    ``cycles`` are those of the last state. ``breaks`` are the letters typed while the buffer piece
+    was in its slot, and ``opened`` the places of those that leave a cycle open. A flip or twist
+    written as one letter is not counted among them.
     """
 
     letters: Letters
     homes: tuple[bytes, ...]
     cycles: Cycles
     breaks: Letters
+    opened: tuple[int, ...] = ()
 
     @property
-    def first_wrong(self) -> int:
-        """The place of the first letter that is not good."""
+    def good_letters(self) -> int:
+        """How many letters come before the first one that is not good."""
         return len(self.homes) - 1
+
+    @property
+    def first_doubtful(self) -> int:
+        """The place of the first letter that is not good or leaves a cycle open."""
+        return self.opened[0] if self.opened else self.good_letters
 
     @property
     def is_at_end(self) -> bool:
         """Whether all letters are good."""
-        return self.first_wrong == len(self.letters)
+        return self.good_letters == len(self.letters)
+
+    def up_to(self, place: int, task: Task) -> "Walk":
+        """The same walk, ended before the letter at a place."""
+        if place == self.good_letters:
+            return self
+        homes = self.homes[: place + 1]
+        return replace(self, homes=homes, cycles=task.cycles_of(homes[-1]))
 
 
 def walk(task: Task, letters: Letters) -> Walk:
-    """The states a memo passes up to its first wrong letter, and the breaks it makes."""
+    """Walk through a memo up to the first letter that is not good."""
     swaps = swap_tables(task.piece_type, task.buffer)
     homes = [task.state.homes]
     cycles = task.cycles_of(homes[0])
-    breaks = []
+    breaks, opened = [], []
+    alone = {place for start in task.told_alone for place in (start, start + 1)}
     for letter in letters:
         after = swaps[letter][: len(homes[0])].translate(whole_table(homes[-1]))
         cycles_after = task.cycles_of(after)
@@ -54,9 +70,11 @@ def walk(task: Task, letters: Letters) -> Walk:
             break
         if not cycles.through_buffer:
             breaks.append(letter)
+        elif letter != cycles.through_buffer[0] and len(homes) - 1 not in alone:
+            opened.append(len(homes) - 1)
         homes.append(after)
         cycles = cycles_after
-    return Walk(letters, tuple(homes), cycles, tuple(breaks))
+    return Walk(letters, tuple(homes), cycles, tuple(breaks), tuple(opened))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +123,7 @@ class WrongLetter:
     @property
     def letter(self) -> int:
         """The wrong letter."""
-        return self.walk.letters[self.walk.first_wrong]
+        return self.walk.letters[self.walk.good_letters]
 
     @property
     def expected(self) -> int | None:
@@ -118,7 +136,7 @@ class WrongLetter:
         """The flip or twist told by one letter that the wrong letter is part of, if it is."""
         walk = self.walk
         for start in self.task.told_alone:
-            if start <= walk.first_wrong <= start + 1:
+            if start <= walk.good_letters <= start + 1:
                 letter = walk.letters[start]
                 return ToldAlone(self.task.piece_type, letter, walk.homes[start][letter])
         return None
@@ -131,9 +149,9 @@ class WrongLetter:
     @property
     def turns_the_wrong_way(self) -> bool:
         """Whether the letter before began a corner turned in place, and this one misturns it."""
-        if self.walk.first_wrong == 0 or self.task.piece_type.stickers < 3:
+        if self.walk.good_letters == 0 or self.task.piece_type.stickers < 3:
             return False
-        homes, start = self.walk.homes[-2], self.walk.letters[self.walk.first_wrong - 1]
+        homes, start = self.walk.homes[-2], self.walk.letters[self.walk.good_letters - 1]
         pieces = {self._piece(sticker) for sticker in (start, homes[start], self.letter)}
         return len(pieces) == 1 and self.letter not in (start, homes[start])
 
@@ -141,7 +159,7 @@ class WrongLetter:
         """Why the letter cannot stand there."""
         names, walk = self.task.names, self.walk
         about: dict[str, Filling] = {
-            "place": self.task.typed_place(walk.first_wrong) + 1,
+            "place": self.task.typed_place(walk.good_letters) + 1,
             "letter": self._said(self.letter),
         }
         alone = self.told_alone
@@ -154,7 +172,7 @@ class WrongLetter:
         if walk.cycles.letter_count == 0:
             return Sentence.of("nothing_left", **about)
         if self.turns_the_wrong_way:
-            start = walk.letters[walk.first_wrong - 1]
+            start = walk.letters[walk.good_letters - 1]
             about |= {
                 "piece": names.piece(self._piece(start)),
                 "start": self._said(start, before=1),
@@ -169,6 +187,25 @@ class WrongLetter:
         about["held"] = names.piece(self._piece(self.expected))
         return Sentence.of(self._key_of_other_piece(), **about)
 
+    @property
+    def required(self) -> int | None:
+        """The only letter that ``why`` says must come here; None if it names none."""
+        if self.told_alone is not None or self.task.is_on_buffer_piece(self.letter):
+            return None
+        if self.turns_the_wrong_way:
+            return self.walk.homes[-2][self.walk.letters[self.walk.good_letters - 1]]
+        return self.expected
+
+    def leaves_cycle_open(self, expected: int) -> Sentence:
+        """Why a good letter that leaves a cycle open was probably not meant."""
+        return Sentence.of(
+            "left_open",
+            place=self.task.typed_place(self.walk.good_letters) + 1,
+            letter=self._said(self.letter),
+            expected=self._said(expected),
+            held=self.task.names.piece(self._piece(expected)),
+        )
+
     def _key_of_other_piece(self) -> str:
         home = self.walk.homes[-1][self.letter] == self.letter
         key = "home_already" if home else "other_piece"
@@ -176,7 +213,7 @@ class WrongLetter:
         return f"{key}_or_break" if can_break else key
 
     def _said(self, letter: int, before: int = 0) -> Sentence:
-        return self.task.said_at(self.walk.first_wrong - before, letter, self.walk.letters)
+        return self.task.said_at(self.walk.good_letters - before, letter, self.walk.letters)
 
     def _piece(self, sticker: int) -> int:
         return self.task.piece_type.piece_of(sticker)

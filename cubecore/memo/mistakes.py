@@ -1,5 +1,6 @@
 """What was probably meant: the mistake that the edits which mend a memo take back."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 from itertools import combinations
 
@@ -35,7 +36,7 @@ def meant(task: Task, letters: Letters, edit: Edit, script: Script) -> Mistake |
 
     None where it changes half of a flip or twist that one letter tells: no letter says that.
     """
-    if _exchanges_far_letters(letters, script):
+    if len(script) == 2 and script == letters_swapped(letters, edited(letters, script)):
         return _exchanged(task, letters, script[0].start, script[1].start)
     run = _run(edit, script)
     if any(at < run[-1].end and edit.start < at + 2 for at in task.told_alone):
@@ -95,17 +96,16 @@ def _exchanged(task: Task, letters: Letters, first: int, second: int) -> Mistake
     return MistakeKind.EXCHANGED, Sentence.of("exchanged", **said)
 
 
-def pairs_exchanged(task: Task, letters: Letters) -> tuple[Letters, Mistake] | None:
-    """The memo with two of its pairs exchanged, where that makes it right."""
+def pairs_swapped(task: Task, letters: Letters) -> Iterator[tuple[Letters, Sentence]]:
+    """Yield the correct memos that differ by two pairs swapped, each with a sentence about it."""
     ends = range(0, min(len(letters) - task.apart, MOST_LETTERS) - 1, 2)
     for first, second in combinations(ends, 2):
         one, other = letters[first : first + 2], letters[second : second + 2]
         between, after = letters[first + 2 : second], letters[second + 2 :]
-        mended = (*letters[:first], *other, *between, *one, *after)
-        if task.is_solved_by(mended):
+        corrected = (*letters[:first], *other, *between, *one, *after)
+        if task.is_solved_by(corrected):
             said = {"first": _pair(task, letters, first), "second": _pair(task, letters, second)}
-            return mended, (MistakeKind.EXCHANGED, Sentence.of("pairs_exchanged", **said))
-    return None
+            yield corrected, Sentence.of("pairs_exchanged", **said)
 
 
 def _pair(task: Task, letters: Letters, start: int) -> Sentence:
@@ -115,27 +115,23 @@ def _pair(task: Task, letters: Letters, start: int) -> Sentence:
     return Sentence.of("memo", letters=parted.join(symbols))
 
 
-def _exchanges_far_letters(letters: Letters, script: Script) -> bool:
-    """Whether two replacements put each other's letters in place."""
-    if len(script) != 2 or any(edit.kind is not EditKind.REPLACED for edit in script):
-        return False
-    one, other = script
-    return one.letters == (letters[other.start],) and other.letters == (letters[one.start],)
+def letters_swapped(letters: Letters, corrected: Letters) -> Script | None:
+    """Return the edits between two memos if they differ by two letters swapped, else None.
 
-
-def without_doubled(letters: Letters, script: Script) -> Script:
-    """Two deletions for a replacement that would only double a letter, which does nothing.
-
-    >>> without_doubled((2, 4, 6), (Edit(1, 2, (6,)),))
-    (Edit(start=1, end=2, letters=()), Edit(start=2, end=3, letters=()))
+    >>> letters_swapped((2, 4, 6, 8), (6, 4, 2, 8))
+    (Edit(start=0, end=1, letters=(6,)), Edit(start=2, end=3, letters=(2,)))
     """
-    if len(script) != 1 or script[0].kind is not EditKind.REPLACED:
-        return script
-    place, mended = script[0].start, edited(letters, script)
-    for first in (place, place - 1):
-        if first >= 0 and mended[first : first + 1] == mended[first + 1 : first + 2]:
-            return Edit(first, first + 1, ()), Edit(first + 1, first + 2, ())
-    return script
+    if len(letters) != len(corrected):
+        return None
+    changed = [at for at, letter in enumerate(letters) if letter != corrected[at]]
+    if len(changed) != 2:
+        return None
+    first, second = changed
+    if (letters[first], letters[second]) != (corrected[second], corrected[first]):
+        return None
+    if second == first + 1:
+        return (Edit(first, second + 1, corrected[first : second + 1]),)
+    return tuple(Edit(at, at + 1, (corrected[at],)) for at in changed)
 
 
 def keeps_piece(task: Task, letters: Letters, edit: Edit) -> bool:

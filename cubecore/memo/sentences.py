@@ -87,22 +87,18 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "twist_other_way": _(
             "Letter {place}, {letter}, turns {piece} the wrong way: {expected} turns it right."
         ),
-        # Why a memo of good letters is wrong.
-        "too_early_one": _(
-            "Every letter is good, but the memo stops too early: one letter is missing."
+        "left_open": _(
+            "Letter {place} should be {expected}, not {letter}: the buffer holds {held}."
         ),
-        "too_early": _(
-            "Every letter is good, but the memo stops too early: {count} letters are missing."
-        ),
-        "cycle_forgotten": _(
-            "Every letter is good, but a whole cycle or more is forgotten: {pieces}."
-        ),
-        "flip_forgotten": _(
-            "Every letter is good, but what is flipped in its place is forgotten: {pieces}."
-        ),
-        "twist_forgotten": _(
-            "Every letter is good, but what is twisted in its place is forgotten: {pieces}."
-        ),
+        # What is missing from a memo of good letters.
+        "too_early_one": _("Correct so far, but one letter is missing at the end."),
+        "too_early": _("Correct so far, but {count} letters are missing at the end."),
+        "cycle_forgotten": _("You missed a cycle: {pieces}."),
+        "cycles_forgotten": _("You missed {count} cycles: {pieces}."),
+        "flip_forgotten": _("You forgot a flipped edge: {pieces}."),
+        "flips_forgotten": _("You forgot {count} flipped edges: {pieces}."),
+        "twist_forgotten": _("You forgot a twisted corner: {pieces}."),
+        "twists_forgotten": _("You forgot {count} twisted corners: {pieces}."),
         "edge_swap_forgotten": _(
             "Parity is odd, so {first} and {second} exchange their homes before"
             " you trace. This memo is right without that exchange."
@@ -124,6 +120,7 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "pairs_exchanged": _("The pairs {first} and {second} are probably exchanged."),
         "extra_several": _("Letters {place} to {last}, {letters}, are probably too many."),
         "extra": _("Letter {place}, {letter}, is probably one too many."),
+        "probably_wrong": _("Letter {place}, {letter}, is probably wrong."),
         # What goes with any wrong memo.
         "odd_wanted": _("This cube takes an odd number of letters, and the memo has {count}."),
         "even_wanted": _("This cube takes an even number of letters, and the memo has {count}."),
@@ -152,8 +149,8 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "completion": _("These letters would complete it: {memo}."),
         "continuation": _("From letter {place} on, these would be right: {memo}."),
         "two_exchanged": _(
-            "Parity is odd, and all that the memo leaves is {first} and {second}"
-            " exchanged: it would be right under a method that exchanges them."
+            "Parity is odd, and only {first} and {second} are left, swapped: the memo would be"
+            " correct with that memo swap."
         ),
         "left": _("Not solved: {pieces}."),
     }

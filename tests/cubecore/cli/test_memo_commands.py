@@ -11,7 +11,8 @@ TRACES = json.loads(
 STICKERS = {"edges": TRACES["letters_edges"], "corners": TRACES["letters_corners"]}
 EDGES_FLIPPED = "(M' U)4 (M U)4"
 PART_KEYS = ["memo", "letters", "stickers", "cycles", "in_place", "buffer_in_place"]
-VERDICT_KEYS = ["correct", "first_wrong", "kind", "message", "left", "expected_letters", "nearest"]
+VERDICT_KEYS = ["correct", "first_wrong", "good_letters", "kind", "message", "left"]
+VERDICT_KEYS += ["expected_letters", "nearest"]
 
 
 def known_cases(kind):
@@ -104,6 +105,7 @@ def test_a_verdict_in_full(cubecore):
     assert told == {
         "correct": False,
         "first_wrong": 2,
+        "good_letters": 2,
         "kind": "too_early",
         "left": ["UR", "UF"],
         "expected_letters": 3,
@@ -112,12 +114,24 @@ def test_a_verdict_in_full(cubecore):
     assert answer["corners"]["first_wrong"] == 0
 
 
+def test_a_letter_that_leaves_a_cycle_open_is_good_but_not_correct(cubecore):
+    """The memo is p v a …: without the p, v leaves the cycle of the buffer open."""
+    scramble = "R U F' D2 B L U2 R' F L' B2 D' F2 R"
+    answer = cubecore.json("check", scramble, "--edges", "va hg ew tl ck c")["edges"]
+    assert answer["nearest"] == list("pvahgewtlckc")
+    assert (answer["first_wrong"], answer["kind"]) == (0, "lost")
+    answer = cubecore.json("check", scramble, "--edges", "ck")["edges"]
+    assert (answer["first_wrong"], answer["good_letters"], answer["nearest"]) == (0, 2, None)
+    assert answer["message"].startswith("Letter 1 should be p (RF), not c (UF): the buffer ")
+
+
 def test_a_memo_not_given_is_not_judged(cubecore):
     (answer,) = cubecore.batch("check", {"alg": "U", "edges": "adc", "corners": None})
     assert (answer["correct"], answer["corners"]) == (True, None)
     assert answer["edges"] == {
         "correct": True,
         "first_wrong": None,
+        "good_letters": 3,
         "kind": None,
         "message": "The memo is right.",
         "left": [],
@@ -168,7 +182,7 @@ def test_a_person_reads_the_memo_and_the_verdict(cubecore):
     printed = cubecore("check", "U", "--edges", "adc").out
     assert printed == "✓ edges     The memo is right.\n"
     printed = cubecore("check", "U", "--edges", "adc", "--corners", "").out.splitlines()[1]
-    assert printed.startswith("✗ corners   Every letter is good, but the memo stops too early")
+    assert printed.startswith("✗ corners   Correct so far, but 3 letters are missing at the end. ")
 
 
 def test_an_own_scheme_from_a_file_or_inline(cubecore, tmp_path):

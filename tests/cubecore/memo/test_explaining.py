@@ -19,14 +19,14 @@ from tests.scale import sample
 
 RIGHT = "UF UL DL BL RD BR DB DL"
 EDGE_CASES = [
-    ("FU UL DL BL RD BR DB DL", 0, "mirrored", ["other_sticker", "mirrored"]),
-    ("UF UL DL FR RD BR DB DL", 3, "wrong_piece", ["home_already", "replaced"]),
-    ("UF UL DL RD BL BR DB DL", 3, "exchanged", ["other_piece", "exchanged"]),
-    ("UF DL UL BL RD BR DB DL", 2, "exchanged", ["other_piece", "exchanged"]),
-    ("UF UL DL RD BR DB DL", 3, "lost", ["other_piece", "lost"]),
+    ("FU UL DL BL RD BR DB DL", 0, "mirrored", ["mirrored", "other_sticker"]),
+    ("UF UL DL FR RD BR DB DL", 3, "wrong_piece", ["replaced", "home_already"]),
+    ("UF UL DL RD BL BR DB DL", 3, "exchanged", ["exchanged", "other_piece"]),
+    ("UF DL UL BL RD BR DB DL", 1, "exchanged", ["exchanged", "nearest"]),
+    ("UF UL DL RD BR DB DL", 3, "lost", ["lost", "other_piece"]),
     ("UF UL BL RD BR DB DL", 7, "too_early", ["too_early_one"]),
-    ("UF UL DL FR BL RD BR DB DL", 3, "extra", ["home_already", "extra"]),
-    ("UF UL DL BL RD BR UR DB DL", 6, "extra", ["on_buffer_piece", "extra"]),
+    ("UF UL DL FR BL RD BR DB DL", 3, "extra", ["extra", "home_already"]),
+    ("UF UL DL BL RD BR UR DB DL", 6, "extra", ["extra", "on_buffer_piece"]),
     ("UF UL DL BL RD", 5, "too_early", ["too_early"]),
     ("UF UL DL BL RD BR DB", 7, "too_early", ["too_early_one"]),
 ]
@@ -59,6 +59,31 @@ def test_a_forgotten_cycle_is_told_with_its_pieces():
     assert (found.distance, len(found.nearest)) == (3, 5)
 
 
+def test_the_forgotten_cycle_of_the_buffer_is_told_with_its_pieces():
+    right = "UF UL FL FR DL DB DL"
+    found = explained(task_solved_by(right), "DL DB DL")
+    assert (found.kind, found.first_wrong) == (MistakeKind.CYCLE_FORGOTTEN, 0)
+    assert (found.distance, found.nearest) == (None, numbers(right))
+    assert keys(found) == ["cycle_forgotten", "probably_meant"]
+
+
+def test_many_letters_dropped_in_one_place_are_told():
+    right = "UF UL DL BL FR BR DB DF DR FL"
+    found = explained(task_solved_by(right), "UF UL DL DF DR FL")
+    assert (found.kind, found.first_wrong) == (MistakeKind.LOST, 3)
+    assert (found.distance, found.nearest) == (None, numbers(right))
+    assert keys(found) == ["lost_several", "other_piece", "probably_meant"]
+
+
+def test_a_memo_close_to_no_correct_one_is_blamed_on_the_cycle_it_leaves_open():
+    found = explained(task_solved_by(RIGHT), "UF DL BL")
+    assert (found.first_wrong, found.good_letters, found.nearest) == (1, 3, None)
+    assert keys(found) == ["left_open", "even_wanted", "continuation"]
+    assert found.sentences[0].text() == (
+        "Letter 2 should be d (UL), not x (DL): the buffer holds the white-orange edge UL (d/e)."
+    )
+
+
 @pytest.mark.parametrize(
     ("piece_type", "buffer", "right", "key"),
     [
@@ -80,12 +105,12 @@ def test_a_twist_the_wrong_way_is_told():
 
 
 def test_a_lost_return_letter_is_missed_at_its_place():
-    """Without it all letters are good, for the next cycle is only joined to this one."""
+    """Without it all letters are good, but the next one leaves the cycle open."""
     right = "UF DL DB DL UL UB UL"
     found = explained(task_solved_by(right), "UF DL DB UL UB UL")
-    assert found.first_wrong == 6
-    assert found.kind in (MistakeKind.LOST, MistakeKind.TOO_EARLY)
-    assert found.distance == 1
+    assert (found.first_wrong, found.good_letters) == (3, 6)
+    assert (found.kind, keys(found)[0]) == (MistakeKind.LOST, "lost")
+    assert (found.distance, found.nearest) == (1, numbers(right))
 
 
 def test_far_letters_exchanged_are_told_as_exchanged():
@@ -135,8 +160,10 @@ def test_a_memo_of_a_solved_state_that_is_given_up_goes_on_with_nothing(monkeypa
 def test_a_memo_far_from_its_end_is_told_how_to_go_on():
     task = task_solved_by(RIGHT)
     found = explained(task, "UF UL")
-    assert (found.nearest, keys(found)[-1]) == (None, "completion")
+    assert (found.first_wrong, found.kind) == (2, MistakeKind.CYCLE_FORGOTTEN)
+    assert (keys(found)[-1], found.distance) == ("completion", None)
     assert len(found.continuation) == 6
+    assert found.nearest == (*numbers("UF UL"), *found.continuation)
     assert task.is_solved_by((*numbers("UF UL"), *found.continuation))
 
 
@@ -149,10 +176,34 @@ def test_what_follows_the_first_wrong_letter_can_be_mended_too():
 
 
 def test_who_exchanges_two_edges_for_parity_is_told_that_this_is_what_is_left():
-    """The method traces true, and the memo leaves UL and UR exchanged."""
-    found = explained(task_solved_by("UF DB UB"), "UF DB")
-    assert "two_exchanged" in keys(found)
-    assert "a (UB) exchanged" in " ".join(sentence.text() for sentence in found.sentences)
+    """The method traces true, and the memo leaves UL and UR swapped."""
+    found = explained(task_solved_by("UF DB UL"), "UF DB")
+    assert keys(found)[:3] == ["too_early_one", "odd_wanted", "two_exchanged"]
+    text = " ".join(sentence.text() for sentence in found.sentences)
+    assert "only b (UR) and d (UL) are left, swapped" in text
+
+
+def test_a_swap_nobody_uses_for_parity_is_not_spoken_of_where_a_correct_memo_is_close():
+    assert "two_exchanged" not in keys(explained(task_solved_by("UF DB DR"), "UF DB"))
+    assert "two_exchanged" not in keys(explained(task_solved_by("UF DB LU"), "UF DB"))
+
+
+def test_a_swap_nobody_uses_is_spoken_of_where_nothing_else_explains_the_memo(monkeypatch):
+    monkeypatch.setattr("cubecore.memo.edits.MAXIMUM_LETTERS", 1)
+    found = explained(task_solved_by("UF DB DR"), "UF UL UL DB")
+    assert (found.nearest, "two_exchanged" in keys(found)) == (None, True)
+
+
+def test_of_two_equal_letters_the_second_one_is_the_extra():
+    right = numbers(RIGHT)
+    found = explain(task_solved_by(RIGHT), (*right[:2], *right[1:]))
+    assert (found.first_wrong, found.nearest) == (2, right)
+    assert found.sentences[0].text() == "Letter 3, d (UL), is probably one too many."
+    found = explain(
+        task_solved_by(RIGHT), (*right[:2], *right[1:6], targets(task_solved_by(""))[20])
+    )
+    assert (found.first_wrong, found.distance) == (2, 2)
+    assert found.sentences[0].text().startswith("Letter 3 ")
 
 
 def test_an_even_cube_leaves_no_two_exchanged():
@@ -170,6 +221,21 @@ def test_any_one_edit_that_makes_a_memo_wrong_is_found_again():
             assert found.nearest is not None
             assert task.is_solved_by(found.nearest)
             assert found.first_wrong <= len(wrong)
+
+
+def test_the_explanation_speaks_of_the_first_wrong_letter():
+    rng = random.Random(12)
+    named = 0
+    for task in tasks(sample(100, 5_000), seed=12):
+        wrong = task.usual_letters
+        for _ in range(rng.choice((1, 2, 3))):
+            wrong = with_one_edit(wrong, targets(task), rng)
+        if not task.is_solved_by(wrong):
+            found = explain(task, wrong)
+            place = dict(found.sentences[0].fillings).get("place")
+            assert place in (None, found.first_wrong + 1)
+            named += place is not None
+    assert named > 50
 
 
 def test_sixty_letters_of_anything_are_explained_within_the_bound():
@@ -196,11 +262,11 @@ def text_of(memo, piece_type=EDGES):
             *("pv ge wt lc kc", "lost", 2),
             "2 letters are probably lost: a (UB), h (LB) before letter 3.",
         ),
-        ("pv ah ge wt lc", "too_early", 10, "2 letters are missing."),
+        ("pv ah ge wt lc", "too_early", 10, "2 letters are missing at the end."),
         (
             "pv ah ge wt kc",
             "lost",
-            10,
+            8,
             "2 letters are probably lost: l (FL), c (UF) before letter 9.",
         ),
         ("ah pv ge wt lc kc", "exchanged", 0, "The pairs ah and pv are probably exchanged."),
@@ -230,15 +296,17 @@ def test_pairs_of_stickers_are_exchanged_by_their_names():
     found = explain(task, (*two, *one, *others[0]))
     names = [" ".join(EDGES.names[letter] for letter in pair) for pair in (two, one)]
     said = [sentence.text() for sentence in found.sentences]
-    assert f"The pairs {names[0]} and {names[1]} are probably exchanged." in said
-    assert said[-1] == f"Probably meant: {' '.join(EDGES.names[s] for s in task.usual_letters)}."
-    assert found.nearest is not None
-    assert (found.distance, task.is_solved_by(found.nearest)) == (2, True)
+    assert said == [
+        f"The pairs {names[0]} and {names[1]} are probably exchanged.",
+        f"Probably meant: {' '.join(EDGES.names[s] for s in task.usual_letters)}.",
+    ]
+    assert (found.distance, found.nearest) == (2, task.usual_letters)
 
 
-def test_the_nearest_memo_takes_the_fewest_edits_even_where_another_was_meant():
+def test_a_pair_too_many_is_taken_out_though_one_edit_makes_it_cancel_out():
     part = text_of("pv ah ge wt lc kc ac")
-    assert (part.distance, "Probably meant: pv ah ge wt lc kc." in part.message) == (1, True)
+    assert (part.distance, part.nearest) == (1, part.letters[:-2])
+    assert part.message.endswith("Probably meant: pv ah ge wt lc kc.")
 
 
 def test_any_two_mistakes_are_mended_and_explained():
@@ -265,6 +333,6 @@ def test_a_mistake_that_is_half_of_a_flip_is_told_without_letters():
     typed = TypedPlaces((0, 1, 1), 2)
     task = replace(task_solved_by(""), typed=typed)
     found = explain(task, numbers("UF UF FU"))
-    assert (found.kind, found.nearest) == (MistakeKind.WRONG_PIECE, numbers("UF UF"))
+    assert (found.kind, found.nearest) == (MistakeKind.WRONG_PIECE, ())
     assert keys(found)[0] == "nothing_left"
     assert not {"extra", "replaced", "lost"} & set(keys(found))

@@ -24,8 +24,8 @@ def numbers(memo, piece_type=EDGES):
     return tuple(sticker_index(piece_type, name) for name in memo.split())
 
 
-def first_wrong(task, memo):
-    return walk(task, numbers(memo, task.piece_type)).first_wrong
+def good_letters(task, memo):
+    return walk(task, numbers(memo, task.piece_type)).good_letters
 
 
 def why(task, memo):
@@ -47,12 +47,12 @@ def test_the_letter_after_a_good_one_is_judged_on_the_state_then():
             walked = walk(task, (letter,))
             after = task.state.after([letter], task.buffer)
             fewer = task.cycles_of(after.homes).letter_count < walked.cycles.letter_count
-            assert walked.first_wrong == 0 or not fewer or len(walked.homes) == 2
+            assert walked.good_letters == 0 or not fewer or len(walked.homes) == 2
 
 
 def test_leaving_a_cycle_early_into_another_is_good():
     task = task_solved_by("UF UL DL DB DL")
-    assert first_wrong(task, "UF DL DB DL UL") == 5
+    assert good_letters(task, "UF DL DB DL UL") == 5
     assert task.is_solved_by(numbers("UF DL DB DL UL"))
 
 
@@ -68,7 +68,7 @@ def test_leaving_a_cycle_early_into_another_is_good():
 )
 def test_why_a_letter_cannot_stand_there(memo, place, key):
     task = task_solved_by("UF UL UB DL DB DL")
-    assert first_wrong(task, memo) == place
+    assert good_letters(task, memo) == place
     assert why(task, memo).key == key
 
 
@@ -84,7 +84,7 @@ def test_nothing_may_follow_when_all_is_solved():
 
 def test_the_memo_stops_early_where_its_letters_end():
     walked = walk(task_solved_by("UF UL UB"), numbers("UF"))
-    assert (walked.first_wrong, walked.is_at_end, walked.cycles.letter_count) == (1, True, 2)
+    assert (walked.good_letters, walked.is_at_end, walked.cycles.letter_count) == (1, True, 2)
 
 
 def test_breaks_are_the_letters_written_with_the_buffer_home():

@@ -76,7 +76,8 @@ def test_what_is_said_of_a_wrong_memo_names_letters_as_they_are_written():
     """The second letter, played as DB, is written c; it should have been BD, written i."""
     task = task_solved_by("UL BD UB", buffer="DF")
     part = check_pieces(replace(task, method=M2), tuple(numbers("UL UF UB")))
-    assert part.sentences[0].text() == (
+    assert part.sentences[0].text() == "Letter 2 is probably mirrored: i (FU) instead of c (UF)."
+    assert part.sentences[1].text() == (
         "Letter 2, c (UF), is the right piece but another sticker of it:"
         " the sticker in the buffer belongs at i (FU)."
     )
@@ -94,4 +95,9 @@ def test_who_writes_by_the_other_habit_is_told_so(own, other, said):
     part = check(cubies, mine, edges=memo).edges
     assert part is not None
     assert part.message.startswith(f"It would be right {said}, but your method says")
+    right = write_memo(trace(cubies, mine).edges.as_written(mine).letters, EDGES, mine)
+    assert part.message.endswith(f"Probably meant: {right}.")
+    assert part.nearest is not None
+    same = [one == other for one, other in zip(part.letters, part.nearest, strict=True)]
+    assert part.first_wrong == same.index(False)
     assert check(cubies, others, edges=memo).correct

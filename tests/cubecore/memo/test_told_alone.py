@@ -60,8 +60,8 @@ def test_in_another_order_they_are_not(memo):
         ),
         (
             *(FLIPS, CAPITALS, {"edges": "A C"}, 2, "in_place_forgotten"),
-            "Every letter is good, but what is flipped in its place is forgotten: the"
-            " white-orange edge UL (d/e). The nearest right memo: A C D.",
+            "You forgot a flipped edge: the white-orange edge UL (d/e)."
+            " The nearest right memo: A C D.",
         ),
         (
             *(TWISTS, CAPITALS, {"corners": "I G"}, 1, "extra"),
@@ -122,3 +122,17 @@ def test_how_to_go_on_is_told_only_where_it_can_be_typed():
     assert "would" not in judged(SCRAMBLE, APART, edges="pv (aq)").message
     assert "From letter 4 on" in judged(SCRAMBLE, APART, edges="pv a f (aq)").message
     assert "would" not in judged(SCRAMBLE, APART, edges="(aq) pv a f").message
+
+
+def test_a_flip_that_must_change_in_a_way_no_letter_tells_is_called_wrong():
+    part = judged(SCRAMBLE, CAPITALS, edges="pv ah D ew tl C kc")
+    assert (part.first_wrong, part.kind) == (4, "wrong_piece")
+    assert part.message.startswith("Letter 5, D (UL), is probably wrong. ")
+
+
+def test_letters_missing_before_a_flip_belong_there():
+    scramble = "L U R' B2 U F2 L2 R D' U F2 B2 R2 L2 U' L' D R2 L' B L U' B U R'"
+    part = judged(scramble, CAPITALS, edges="wc A")
+    assert (part.first_wrong, part.good_letters, part.distance) == (2, 3, None)
+    assert part.message.startswith("9 letters are probably lost: t (BR), x (DL), ")
+    assert part.message.endswith("Probably meant: wc tx lu jc dh d A.")

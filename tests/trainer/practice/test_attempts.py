@@ -122,7 +122,7 @@ def test_an_outage_longer_than_the_attempt_is_not_believed(alice):
 
 def test_a_right_memo(alice):
     attempt = judged(alice)
-    assert (attempt.correct, attempt.phase, attempt.checker) == (True, "verdict", "1")
+    assert (attempt.correct, attempt.phase, attempt.checker) == (True, "verdict", "2")
     assert (attempt.memo_ms, attempt.recall_ms, attempt.total_ms) == (60_000, 10_000, 70_000)
     [result] = attempt.results.all()
     assert (result.correct, result.expected_letters, len(result.letters)) == (True, 11, 11)
@@ -135,8 +135,8 @@ def test_a_wrong_memo_tells_where(alice):
     assert (result.wrong, result.expected) == ("UB", "BU")
     assert [name for name in result.nearest or [] if name not in result.letters] == ["BU"]
     assert [sentence["key"] for sentence in result.sentences] == [
-        "other_sticker",
         "mirrored",
+        "other_sticker",
         "nearest",
     ]
 
@@ -217,10 +217,7 @@ def test_judging_again_replaces_the_verdict(alice):
 
 def test_what_the_engine_says_is_kept_by_key_and_told_again(alice):
     [part] = shown_verdict_of(judged(alice, typed={"edges": "ui nq lw rv g"}))
-    assert part.sentences[0] == (
-        "Every letter is good, but what is flipped in its place is forgotten: "
-        "the white-orange edge UL (d/e)."
-    )
+    assert part.sentences[0] == "You forgot a flipped edge: the white-orange edge UL (d/e)."
     assert part.stops_early
     [part] = shown_verdict_of(judged(alice, typed={"edges": f"{RIGHT['edges']} uu"}))
     assert part.sentences == ["The memo is right, but 2 letters longer than it need be."]

@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from cubecore.memo.schemes import LetterScheme
+from cubecore.pictures import Mark
 from tests.trainer.practice.cast import (
     MIRRORED,
     RIGHT,
@@ -16,6 +17,7 @@ from tests.trainer.practice.cast import (
     revealed,
 )
 from trainer.practice.attempts import Which, abandon, step_of
+from trainer.practice.attempts.judging import judge
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.sessions import share_attempt
 from trainer.users.methods import Method, snapshot
@@ -51,6 +53,41 @@ def test_every_letter_has_a_page(member, alice):
     last = member.get(review, {"letter": "99"})
     assert "Not solved:" in last.text
     assert current(last) == []
+
+
+def test_the_first_wrong_letter_is_marked_with_the_one_that_belongs_there(alice):
+    """Without its first letter the memo goes on from a cycle left open."""
+    attempt = judged(alice, typed={"edges": RIGHT["edges"].removeprefix("u")})
+    options = {"piece_type": "edges", "which": "own", "scheme": ""}
+    step = step_of(attempt, list(attempt.results.all()), number=0, **options)
+    assert [stop.mark for cycle in step.cycles for stop in cycle][:2] == ["wrong", "later"]
+    assert marked(step, Mark.WRONG) == ["FU"]
+    assert marked(step, Mark.EXPECTED) == ["DF"]
+
+
+@pytest.mark.parametrize("habit", ["true", "switched"])
+def test_the_letter_that_belongs_there_is_marked_where_it_is_played(alice, habit):
+    attempt = judged(alice)
+    attempt.method = snapshot(Method(edge_buffer="DF", m2_letters=habit))
+    options = {"piece_type": "edges", "scheme": ""}
+    usual = step_of(attempt, [], which="usual", number=0, **options)
+    letters = [stop.symbol for cycle in usual.cycles for stop in cycle]
+    compared = 0
+    for at in range(len(letters) - 1):
+        wrong = [*letters[:at], "i" if letters[at] != "i" else "c", *letters[at + 1 :]]
+        attempt.typed = {"edges": " ".join(wrong)}
+        [result] = judge(attempt, attempt.typed).results
+        if not result.correct and result.first_wrong == at and result.kind != "extra":
+            step = step_of(attempt, [result], which="own", number=at, **options)
+            right = step_of(attempt, [result], which="nearest", number=at, **options)
+            assert marked(step, Mark.EXPECTED) == marked(right, Mark.TARGET)
+            compared += 1
+    assert compared > 5
+
+
+def marked(step, mark):
+    stickers = map(step.picture.sticker, range(54))
+    return [sticker.name for sticker in stickers if mark in sticker.marks]
 
 
 def test_the_nearest_and_the_usual_memo_end_solved(member, alice):

@@ -29,6 +29,19 @@ def test_letters_are_judged_one_by_one(client, address):
     assert "Next:" not in page.text
 
 
+def test_a_letter_that_leaves_a_cycle_open_is_called_correct_only_in_a_correct_memo(
+    client, address
+):
+    """After u comes i; with d the cycle is left open, and ends on the other stickers."""
+    judged = client.post(f"{address}letters", {"edges": "ude"})
+    assert marks(judged) == [("right", "u"), ("later", "d"), ("later", "e")]
+    judged = client.post(f"{address}letters", {"edges": "udex"})
+    assert marks(judged)[1:] == [("later", "d"), ("later", "e"), ("wrong", "x")]
+    judged = client.post(f"{address}letters", {"edges": "ude ctafshox"})
+    assert "Complete." in judged.text
+    assert {mark for mark, _ in marks(judged)} == {"right"}
+
+
 def test_the_next_letter_is_told_when_asked_for(client, address):
     page = client.post(f"{address}letters", {"edges": "uix", "hint": "edges"})
     assert "Next: <strong>n</strong>" in page.text

@@ -17,7 +17,8 @@ from trainer.practice.attempts.reading import (
 from trainer.practice.attempts.sentences import stored_sentence
 from trainer.practice.models import Attempt, PieceResult, PieceType
 
-CHECKER = "1"
+# Raised whenever verdicts change: `judge_older_verdicts` judges what an older one judged.
+CHECKER = "2"
 
 
 class Judgement(NamedTuple):
@@ -68,6 +69,8 @@ def judge_again(attempt: Attempt) -> bool:
 def _result(attempt: Attempt, piece_type: PieceType, part: PieceVerdict) -> PieceResult:
     pieces, place = part.piece_type, part.first_wrong_played
     stops_early = place is None or place >= len(part.letters)
+    wrong = "" if stops_early else pieces.names[part.letters[place or 0]]
+    expected = pieces.names[part.continuation[0]] if part.continuation else ""
     return PieceResult(
         attempt=attempt,
         piece_type=piece_type,
@@ -76,8 +79,9 @@ def _result(attempt: Attempt, piece_type: PieceType, part: PieceVerdict) -> Piec
         expected_letters=part.expected_letters or 0,
         first_wrong=place,
         kind=part.kind or "",
-        wrong="" if stops_early else pieces.names[part.letters[place or 0]],
-        expected=pieces.names[part.continuation[0]] if part.continuation else "",
+        wrong=wrong,
+        # Of a flip or twist written as one letter only the second half may be wrong.
+        expected="" if expected == wrong else expected,
         left=list(part.left),
         nearest=None if part.nearest is None else _names(pieces, part.nearest),
         sentences=[stored_sentence(sentence) for sentence in part.sentences],

@@ -77,12 +77,16 @@ SCHEMES = BUILTIN_NAMES
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A letter as it is written, and what is played for it: two for a flip told by one letter."""
+    """A letter as it is written, and what is played for it: two for a flip told by one letter.
+
+    ``expected`` is the letter that the nearest correct memo has in the place of a wrong one.
+    """
 
     sticker: int
     played: tuple[int, ...]
     mark: str = "right"
     is_capital: bool = False
+    expected: int | None = None
 
     def symbol(self, pieces: Pieces, method: Method) -> str:
         symbol = symbol_of(PieceType(pieces.name), pieces.names[self.sticker], method)
@@ -129,7 +133,7 @@ def _memos(attempt: Attempt, task: Task, result: PieceResult | None) -> dict[Whi
     memos: dict[Which, Strokes] = {}
     if result is not None:
         memo = read_typed(attempt, attempt.typed, task.method)[PieceType(result.piece_type)]
-        memos[Which.OWN] = _typed(task, memo, result.first_wrong)
+        memos[Which.OWN] = _typed(task, memo, result)
         if result.nearest is not None:
             names = task.piece_type.names
             nearest = tuple(names.index(name) for name in result.nearest)
@@ -138,17 +142,28 @@ def _memos(attempt: Attempt, task: Task, result: PieceResult | None) -> dict[Whi
     return memos | {Which.USUAL: _written(task, task.usual_letters)}
 
 
-def _typed(task: Task, memo: ReadMemo, first_wrong: int | None) -> Strokes:
+def _typed(task: Task, memo: ReadMemo, result: PieceResult) -> Strokes:
     letters = played(task, memo)
     return [
         Stroke(
             letter.sticker,
             letters[letter.places.start : letter.places.stop],
-            letter.mark(first_wrong),
+            (mark := letter.mark(result.first_wrong)),
             letter.is_capital,
+            _expected(task, memo, result) if mark == "wrong" else None,
         )
         for letter in typed_letters(task, memo)
     ]
+
+
+def _expected(task: Task, memo: ReadMemo, result: PieceResult) -> int | None:
+    """The letter that belongs in the place of the first wrong one, as it is played."""
+    if not result.expected or result.first_wrong is None:
+        return None
+    place, letters = result.first_wrong, memo.stickers
+    expected = task.piece_type.names.index(result.expected)
+    corrected = (*letters[:place], expected, *letters[place + 1 :])
+    return task.for_memo(memo).as_written(corrected)[place]
 
 
 def _written(task: Task, letters: tuple[int, ...]) -> Strokes:
@@ -201,9 +216,8 @@ def _picture(task: Task, strokes: Strokes, number: int) -> CubePicture:
     picture = picture.marked(Mark.WRONG if is_wrong else Mark.TARGET, names[first])
     if first != last:
         return picture.with_arrows((names[first], names[last]))
-    following = task.cycles_of(state.homes).through_buffer
-    if is_wrong and following and following[0] != first:
-        picture = picture.marked(Mark.EXPECTED, names[following[0]])
+    if stroke.expected not in (None, first):
+        picture = picture.marked(Mark.EXPECTED, names[stroke.expected])
     return picture.with_arrows((names[task.buffer], names[first]))
 
 

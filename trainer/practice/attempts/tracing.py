@@ -7,7 +7,7 @@ from django.db.models import F
 
 from cubecore.memo.cycles import Cycles
 from cubecore.memo.errors import MemoError
-from cubecore.memo.first_wrong import WrongLetter, walk
+from cubecore.memo.first_wrong import Walk, WrongLetter, walk
 from cubecore.memo.reading import ReadMemo, read_memo
 from cubecore.memo.task import Task
 from cubecore.memo.writing import told_alone
@@ -15,6 +15,7 @@ from trainer.engine_texts import in_words
 from trainer.practice.attempts.reading import (
     PIECES,
     Typed,
+    TypedLetter,
     as_typed,
     method_of_attempt,
     tasks_of,
@@ -69,24 +70,32 @@ def _judged(
     own = task.for_memo(memo)
     letters = own.as_written(memo.stickers)
     walked = walk(own, letters)
+    following = walked.cycles.letters
+    is_complete = walked.is_at_end and not following
     chips = [
         Chip(
             letter.symbol(own.names),
             own.piece_type.names[letter.sticker],
-            letter.mark(walked.first_wrong),
+            "right" if is_complete else _mark(letter, walked),
         )
         for letter in as_typed(typed_letters(own, memo))
     ]
-    following = walked.cycles.letters
     why = "" if walked.is_at_end else told(stored_sentence(WrongLetter(own, walked).why()))
     return TracedBox(
         piece_type,
         text,
         pairs=in_pairs(chips),
         sentence=why if asked or not following else "",
-        is_complete=walked.is_at_end and not following,
-        hint=_next(task, letters[: walked.first_wrong], walked.cycles) if asked else "",
+        is_complete=is_complete,
+        hint=_next(task, letters[: walked.good_letters], walked.cycles) if asked else "",
     )
+
+
+def _mark(letter: TypedLetter, walked: Walk) -> str:
+    """Mark a letter of an unfinished memo; from where a cycle is left open on, none is correct yet."""
+    mark = letter.mark(walked.good_letters)
+    is_open = mark == "right" and letter.places.stop > walked.first_doubtful
+    return "later" if is_open else mark
 
 
 def _next(task: Task, good: tuple[int, ...], cycles: Cycles) -> str:

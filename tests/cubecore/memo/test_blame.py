@@ -1,0 +1,265 @@
+"""One mistake in a usual memo is blamed on the letter that was mistaken, whatever its kind and place."""
+
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from cubecore.memo.checking import PieceVerdict, check_pieces
+from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.method import Method
+from cubecore.memo.pieces import CORNERS
+from cubecore.memo.reading import read_memo
+from cubecore.memo.task import Task
+from cubecore.memo.tracing import PieceTrace, trace_pieces
+from tests.cubecore.memo.samples import PIECE_TYPES, known_cases, targets, task_of, tasks
+from tests.scale import sample
+
+STATES = sample(40, 5_000)
+Letters = tuple[int, ...]
+
+
+class Mistake(NamedTuple):
+    """A kind of mistake, the memo it makes, and how many edits it is."""
+
+    kind: str
+    typed: Letters
+    edits: int = 1
+
+
+def mistakes(task: Task, trace: PieceTrace, rng: random.Random) -> Iterator[Mistake]:
+    """Every kind of mistake, in every place of the usual memo."""
+    memo, choices = trace.letters, targets(task)
+    for place in range(len(memo) + 1):
+        yield Mistake("extra letter", (*memo[:place], rng.choice(choices), *memo[place:]))
+        several = rng.choices(choices, k=2)
+        yield Mistake("extra pair", (*memo[:place], *several, *memo[place:]), 2)
+    for place in range(len(memo)):
+        yield from in_one_letter(task, memo, place, rng)
+        yield from in_several_letters(memo, place, rng)
+    yield from in_pairs(memo)
+    yield from in_cycles(task, trace)
+
+
+def in_one_letter(task: Task, memo: Letters, place: int, rng: random.Random) -> Iterator[Mistake]:
+    before, letter, after = memo[:place], memo[place], memo[place + 1 :]
+    piece_type = task.piece_type
+    on_piece = piece_type.stickers_of(piece_type.piece_of(letter))
+    others = [each for each in targets(task) if each not in on_piece]
+    yield Mistake("another piece", (*before, rng.choice(others), *after))
+    for other in on_piece:
+        if other != letter:
+            yield Mistake("mirrored sticker", (*before, other, *after))
+    yield Mistake("letter of the buffer", (*before, task.buffer, *after))
+    yield Mistake("missing letter", (*before, *after))
+    yield Mistake("letter typed twice", (*before, letter, letter, *after))
+
+
+def in_several_letters(memo: Letters, place: int, rng: random.Random) -> Iterator[Mistake]:
+    yield Mistake("stopped too early", memo[:place], len(memo) - place)
+    if place + 1 < len(memo):
+        yield Mistake("neighbours swapped", swapped(memo, place, place + 1, 1))
+    if place + 2 < len(memo):
+        other = rng.randrange(place + 2, len(memo))
+        yield Mistake("far letters swapped", swapped(memo, place, other, 1), 2)
+
+
+def in_pairs(memo: Letters) -> Iterator[Mistake]:
+    for place in range(0, len(memo) - 1, 2):
+        pair = memo[place : place + 2]
+        yield Mistake("missing pair", (*memo[:place], *memo[place + 2 :]), 2)
+        yield Mistake("pair typed twice", (*memo[:place], *pair, *memo[place:]), 2)
+        for other in range(place + 2, len(memo) - 1, 2):
+            yield Mistake("pairs swapped", swapped(memo, place, other, 2))
+
+
+def swapped(memo: Letters, one: int, other: int, count: int) -> Letters:
+    first, second = memo[one : one + count], memo[other : other + count]
+    return (*memo[:one], *second, *memo[one + count : other], *first, *memo[other + count :])
+
+
+def in_cycles(task: Task, trace: PieceTrace) -> Iterator[Mistake]:
+    memo, start = trace.letters, 0
+    for cycle in trace.cycles:
+        end = start + len(cycle)
+        is_in_place = cycle in trace.in_place
+        kind = "flip or twist forgotten" if is_in_place else "cycle forgotten"
+        yield Mistake(kind, (*memo[:start], *memo[end:]), len(cycle))
+        if is_in_place and task.piece_type == CORNERS:
+            on_piece = task.piece_type.stickers_of(task.piece_type.piece_of(cycle[0]))
+            [third] = set(on_piece) - set(cycle)
+            yield Mistake("twist the wrong way", (*memo[: start + 1], third, *memo[end:]))
+            yield Mistake("twist turned round", (*memo[:start], *reversed(cycle), *memo[end:]))
+        start = end
+
+
+def possible_places(memo: Letters, typed: Letters) -> set[int]:
+    """Return every place at which the mistake may have been made.
+
+    Letters too many or missing may be at several; else it is the first letter that differs.
+    """
+    shorter, longer = sorted((memo, typed), key=len)
+    count = len(longer) - len(shorter)
+    cuts = range(len(shorter) + 1)
+    places = {at for at in cuts if count and (*longer[:at], *longer[at + count :]) == shorter}
+    return places or {next(at for at in cuts if typed[at] != memo[at])}
+
+
+def solves(task: Task, letters: Letters) -> bool:
+    """Play a memo on a list of stickers, one swap after the other."""
+    homes, count = list(task.state.homes), task.piece_type.stickers
+    here = task.buffer // count
+    for letter in letters:
+        if letter // count == here:
+            return False
+        swap(homes, count, task.buffer, letter)
+    return homes == sorted(homes)
+
+
+def swap(homes: list[int], count: int, buffer: int, letter: int) -> None:
+    for step in range(count):
+        one = buffer // count * count + (buffer + step) % count
+        other = letter // count * count + (letter + step) % count
+        homes[one], homes[other] = homes[other], homes[one]
+
+
+def edits_between(one: Letters, other: Letters) -> int:
+    """Count the letters to insert, delete or replace and the neighbours to swap."""
+    rows = [list(range(len(other) + 1))]
+    for i, typed in enumerate(one, start=1):
+        row = [i]
+        for j, letter in enumerate(other, start=1):
+            best = min(rows[-1][j] + 1, row[-1] + 1, rows[-1][j - 1] + (typed != letter))
+            if min(i, j) > 1 and (one[i - 2], typed) == (letter, other[j - 2]):
+                best = min(best, rows[-2][j - 2] + 1)
+            row.append(best)
+        rows.append(row)
+    return rows[-1][-1]
+
+
+def test_this_test_plays_and_counts_by_itself():
+    (task,) = tasks(1, seed=1)
+    assert solves(task, task.usual_letters)
+    assert not solves(task, task.usual_letters[1:])
+    assert not solves(task, (*task.usual_letters, task.buffer))
+    assert edits_between((1, 2, 3, 4), (2, 1, 3)) == 2
+    assert possible_places((1, 2, 3), (1, 2, 2, 3)) == {1, 2}
+    assert possible_places((1, 2, 3), (1, 3, 2)) == {1}
+
+
+class Outcome(NamedTuple):
+    """How many wrong memos were judged, and for how many a letter after the mistake was blamed.
+
+    ``right`` are those where the mistake was blamed, or another correct memo is as close, which
+    ``ambiguous`` counts by itself.
+    """
+
+    judged: int
+    right: int
+    ambiguous: int
+    too_late: int
+
+
+@cache
+def outcomes() -> dict[str, Outcome]:
+    rng = random.Random(14)
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
+    for task in tasks(STATES, seed=14):
+        trace = trace_pieces(task.state, task.buffer, task.order)
+        for mistake in mistakes(task, trace, rng):
+            if not solves(task, mistake.typed):
+                counts[mistake.kind].update(judged(task, trace.letters, mistake))
+    return {
+        kind: Outcome(*(count[name] for name in Outcome._fields)) for kind, count in counts.items()
+    }
+
+
+def judged(task: Task, memo: Letters, mistake: Mistake) -> tuple[str, ...]:
+    part = check_pieces(task, mistake.typed)
+    places = possible_places(memo, mistake.typed)
+    assert part.first_wrong is not None
+    if part.first_wrong in places:
+        return "judged", "right"
+    if is_another_as_close(task, part, mistake):
+        return "judged", "right", "ambiguous"
+    return ("judged", "too_late") if part.first_wrong > max(places) else ("judged",)
+
+
+def is_another_as_close(task: Task, part: PieceVerdict, mistake: Mistake) -> bool:
+    """Whether the memo that was named is correct, and no farther away than the usual one."""
+    if part.nearest is None or not solves(task, part.nearest):
+        return False
+    return edits_between(mistake.typed, part.nearest) <= mistake.edits
+
+
+KINDS = """another piece, mirrored sticker, letter of the buffer, missing letter, extra letter,
+letter typed twice, neighbours swapped, far letters swapped, pairs swapped, missing pair, extra pair,
+pair typed twice, cycle forgotten, flip or twist forgotten, twist the wrong way, twist turned round,
+stopped too early""".replace("\n", " ").split(", ")
+
+
+def test_every_kind_of_mistake_is_made():
+    assert sorted(outcomes()) == sorted(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_mistaken_letter_is_blamed_and_never_a_later_one(kind):
+    outcome = outcomes()[kind]
+    assert outcome.too_late == 0, outcome
+    assert outcome.right >= 0.95 * outcome.judged, outcome
+
+
+def good_letters(task: Task, letters: Letters) -> int:
+    """Count the letters before the first one after which not one letter fewer is needed."""
+    homes, count = list(task.state.homes), task.piece_type.stickers
+    needed = letters_needed(homes, count, task.buffer)
+    for place, letter in enumerate(letters):
+        if letter // count != task.buffer // count:
+            swap(homes, count, task.buffer, letter)
+        if letters_needed(homes, count, task.buffer) >= needed:
+            return place
+        needed = letters_needed(homes, count, task.buffer)
+    return len(letters)
+
+
+def letters_needed(homes: list[int], count: int, buffer: int) -> int:
+    """Count the unsolved pieces beside the buffer, and the cycles that the buffer is not in."""
+    pieces = [home // count for home in homes[::count]]
+    here, seen, needed = buffer // count, set(), 0
+    for start in range(len(pieces)):
+        cycle, piece = [], start
+        while piece not in seen:
+            seen.add(piece)
+            cycle.append(piece)
+            piece = pieces[piece]
+        is_solved = all(homes[each * count] == each * count for each in cycle)
+        if here in cycle:
+            needed += len(cycle) - 1
+        elif not is_solved:
+            needed += len(cycle) + 1
+    return needed
+
+
+def test_good_letters_are_those_after_which_one_letter_fewer_is_needed():
+    rng = random.Random(15)
+    for task in tasks(sample(10, 1_000), seed=15):
+        trace = trace_pieces(task.state, task.buffer, task.order)
+        for mistake in mistakes(task, trace, rng):
+            part = check_pieces(task, mistake.typed)
+            assert part.good_letters == good_letters(task, mistake.typed)
+
+
+def test_the_good_letters_of_known_wrong_memos():
+    for case in known_cases()[:: sample(3, 1)]:
+        cubies = cubies_of_scramble(case["scramble"])
+        for piece_type in PIECE_TYPES:
+            task = task_of(cubies, piece_type, Method().buffer(piece_type))
+            for mistake in case[piece_type.name][0]["invalid"]:
+                letters = read_memo(mistake["memo"], piece_type, Method()).stickers
+                part = check_pieces(task, letters)
+                assert part.good_letters == good_letters(task, letters)
+                assert part.first_wrong is not None
+                assert part.first_wrong <= part.good_letters or part.nearest is not None
