@@ -1,6 +1,7 @@
 """The one door between attempts and the engine: what is done with them, and what is shown of them."""
 
 from trainer.practice.attempts.judging import CHECKER, judge_again
+from trainer.practice.attempts.older_verdicts import judge_older_verdicts
 from trainer.practice.attempts.phases import (
     HandedIn,
     OtherMemoError,
@@ -37,6 +38,7 @@ __all__ = [
     "covered",
     "hand_in",
     "judge_again",
+    "judge_older_verdicts",
     "letter_pad_of",
     "memorise",
     "method_of_attempt",

@@ -1,0 +1,142 @@
+"""Verdicts of an older checker are judged again: in batches, once, and whatever ends a run."""
+
+from io import StringIO
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from tests.trainer.practice.cast import MIRRORED, RIGHT, abandoned, judged, recalled
+from trainer.practice.attempts import CHECKER, judge_older_verdicts, older_verdicts
+from trainer.practice.attempts.judging import Judgement, judge
+from trainer.practice.models import Attempt, PieceResult
+from trainer.progress.mistakes.choices import Chosen
+from trainer.progress.mistakes.reading import Wanted, memos
+
+pytestmark = pytest.mark.django_db
+
+# Without its first letter: the second one leaves the cycle of the buffer open.
+OPEN = RIGHT["edges"].removeprefix("u")
+
+
+def outdated(attempt: Attempt, **result) -> Attempt:
+    """The attempt as an older checker left it."""
+    Attempt.objects.filter(pk=attempt.pk).update(checker="1")
+    attempt.results.update(**result)
+    attempt.refresh_from_db()
+    return attempt
+
+
+def run(**options) -> tuple[str, str]:
+    out, err = StringIO(), StringIO()
+    call_command("judge_older_verdicts", stdout=out, stderr=err, **options)
+    return out.getvalue(), err.getvalue()
+
+
+def rows() -> list[dict[str, Any]]:
+    return [dict(row) for row in PieceResult.objects.order_by("attempt", "piece_type").values()]
+
+
+def test_a_verdict_is_as_if_it_were_judged_today(alice):
+    outdated(judged(alice, typed={"edges": OPEN}), first_wrong=9, expected="UF", kind="extra")
+    before = Attempt.objects.values().get()
+    assert run() == ("Judged 1 again.\n", "")
+    result, attempt = PieceResult.objects.get(), Attempt.objects.get()
+    assert (result.first_wrong, result.kind, result.expected) == (0, "lost", "DF")
+    assert Attempt.objects.values().get() == before | {"checker": CHECKER}
+    assert result.attempt == attempt
+
+
+def test_weak_spots_follow_the_stored_verdict(alice):
+    outdated(judged(alice, typed={"edges": OPEN}), first_wrong=9, expected="UF")
+    wanted = Wanted(alice, Chosen())
+    [wrong] = memos(wanted)["edges"].wrong
+    assert (wrong.first_wrong, wrong.expected) == (9, "UF")
+    run()
+    [wrong] = memos(wanted)["edges"].wrong
+    assert (wrong.first_wrong, wrong.expected) == (0, "DF")
+
+
+def test_a_second_run_finds_nothing_to_do(alice):
+    outdated(judged(alice, typed={"edges": MIRRORED}))
+    assert run()[0] == "Judged 1 again.\n"
+    after = rows()
+    assert run()[0] == "Judged 0 again.\n"
+    assert rows() == after
+
+
+def test_a_run_that_is_ended_is_continued_by_the_next(alice):
+    for _ in range(5):
+        outdated(judged(alice, typed={"edges": MIRRORED}))
+    started = judge_older_verdicts(2)
+    assert next(started).judged == 2
+    started.close()
+    assert Attempt.objects.filter(checker=CHECKER).count() == 2
+    assert run(batch=2, verbosity=2)[0] == "2 judged.\n3 judged.\nJudged 3 again.\n"
+    assert PieceResult.objects.count() == 5
+
+
+def test_a_batch_is_stored_as_a_whole_or_not_at_all(alice, monkeypatch):
+    for _ in range(2):
+        outdated(judged(alice, typed={"edges": MIRRORED}), kind="extra")
+    before = rows()
+
+    def fail(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(PieceResult.objects, "bulk_create", fail)
+        with pytest.raises(KeyboardInterrupt):
+            run()
+    assert rows() == before
+    assert Attempt.objects.filter(checker="1").count() == 2
+    assert run()[0] == "Judged 2 again.\n"
+
+
+def test_a_batch_takes_the_same_statements_however_large_it_is(alice):
+    counts = []
+    for size in (1, 20):
+        for _ in range(size):
+            outdated(judged(alice, typed={"edges": MIRRORED}))
+        with CaptureQueriesContext(connection) as asked:
+            run()
+        counts.append(len(asked))
+    assert counts[0] == counts[1]
+
+
+def test_attempts_without_a_memo_and_unfinished_ones_are_left_alone(alice):
+    imported = judged(alice)
+    imported.results.all().delete()
+    Attempt.objects.filter(pk=imported.pk).update(typed={}, checker="csTimer")
+    recalled(alice)
+    abandoned(alice)
+    before = list(Attempt.objects.order_by("pk").values())
+    assert run()[0] == "Judged 0 again.\n"
+    assert list(Attempt.objects.order_by("pk").values()) == before
+
+
+def test_a_memo_changed_in_the_meantime_is_left_to_the_next_run(alice, monkeypatch):
+    outdated(judged(alice, typed={"edges": MIRRORED}))
+
+    def judge_slowly(attempt: Attempt, typed: dict[str, str]) -> Judgement:
+        Attempt.objects.filter(pk=attempt.pk).update(typed={"edges": OPEN})
+        return judge(attempt, typed)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(older_verdicts, "judge", judge_slowly)
+        assert run()[0] == "Judged 0 again.\n"
+    assert run()[0] == "Judged 1 again.\n"
+    assert PieceResult.objects.get().kind == "lost"
+
+
+def test_a_damaged_row_keeps_no_other_from_being_judged(alice, caplog):
+    damaged = outdated(judged(alice, typed={"edges": MIRRORED}))
+    Attempt.objects.filter(pk=damaged.pk).update(method={"edge_buffer": "XY"})
+    outdated(judged(alice, typed={"edges": MIRRORED}))
+    assert run() == ("Judged 1 again.\n", "1 cannot be read: see the log.\n")
+    assert f"attempt {damaged.pk} cannot be judged again" in caplog.text
+    assert run(verbosity=0) == ("", "1 cannot be read: see the log.\n")
+    checkers = Attempt.objects.order_by("pk").values_list("checker", flat=True)
+    assert list(checkers) == ["1", CHECKER]
