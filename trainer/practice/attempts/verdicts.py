@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
+from django.utils.translation import gettext
+
 from cubecore.memo.method import Method
 from cubecore.memo.naming import Names
 from cubecore.memo.pieces import sticker_index
@@ -25,7 +27,7 @@ from trainer.practice.attempts.sentences import told
 from trainer.practice.models import Attempt, PieceResult, PieceType
 
 # A sign says that a memo is right, and chips show the one that is nearest.
-SHOWN_OTHERWISE = {"right", "nearest"}
+SHOWN_OTHERWISE = {"right", "nearest", "probably_meant"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,11 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class ShownPart:
-    """The verdict on one piece type."""
+    """The verdict on one piece type.
+
+    ``first_wrong`` is the place of the first wrong letter among those typed, None if the memo is
+    correct. The first of the ``sentences`` on a wrong memo is the explanation.
+    """
 
     piece_type: PieceType
     expected_count: int
@@ -51,6 +57,7 @@ class ShownPart:
     nearest: Sequence[Sequence[Chip]]
     correct: bool | None = None
     pairs: Sequence[Sequence[Chip]] = ()
+    first_wrong: int | None = None
     right_count: int = 0
     count: int = 0
     stops_early: bool = False
@@ -111,24 +118,30 @@ def _part(result: PieceResult, breaks: int, task: Task, memo: ReadMemo) -> Shown
         )
         for letter in typed
     ]
-    right = len(typed) if wrong is None else task.for_memo(memo).typed_place(wrong)
+    first_wrong = None if wrong is None else task.for_memo(memo).typed_place(wrong)
+    right = len(typed) if first_wrong is None else first_wrong
     return ShownPart(
         piece_type=piece_type,
         correct=result.correct,
         pairs=in_pairs(chips),
+        first_wrong=first_wrong,
         right_count=right,
         count=len(typed),
         expected_count=result.expected_letters,
         breaks=breaks,
         stops_early=not result.correct and right == len(typed),
-        sentences=[
-            told(sentence)
-            for sentence in result.sentences
-            if sentence["key"] not in SHOWN_OTHERWISE
-        ],
+        sentences=_sentences(result),
         nearest=in_pairs(_changed(piece_type, result.letters, result.nearest or [], method)),
         left=result.left,
     )
+
+
+def _sentences(result: PieceResult) -> list[str]:
+    """The sentences on a memo; of a wrong one there is at least the explanation."""
+    # The letters that would complete a memo are shown with it.
+    otherwise = SHOWN_OTHERWISE | ({"completion"} if result.nearest else set())
+    said = [told(each) for each in result.sentences if each["key"] not in otherwise]
+    return said or ([] if result.correct else [gettext("This memo does not solve the pieces.")])
 
 
 def _given_up(

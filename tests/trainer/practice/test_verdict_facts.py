@@ -1,0 +1,122 @@
+"""A verdict carries its facts as data, for scripts and checks."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from tests.trainer.practice.cast import MIRRORED, RIGHT, abandoned, judged, recalled
+from trainer.practice.models import Attempt
+
+pytestmark = pytest.mark.django_db
+
+PART = re.compile(r"<section class=\"part\"([^>]*)>(.*?)</section>", re.DOTALL)
+FACT = re.compile(r'data-([a-z-]+)="([^"]*)"')
+
+
+@pytest.fixture
+def member(client, alice):
+    client.force_login(alice)
+    return client
+
+
+def facts(page) -> list[tuple[dict[str, str], list[str]]]:
+    """The facts of each part of a verdict, and its explanations."""
+    return [
+        (dict(FACT.findall(head)), re.findall(r"<p data-explanation>(.*?)</p>", inside, re.DOTALL))
+        for head, inside in PART.findall(page.text)
+    ]
+
+
+def address_of(attempt: Attempt) -> str:
+    return f"/attempts/{attempt.uuid}/"
+
+
+def shared(attempt: Attempt):
+    Attempt.objects.filter(pk=attempt.pk).update(share_token=attempt.uuid.hex)
+    return Client().get(f"/shared/{attempt.uuid.hex}/")
+
+
+def test_a_correct_memo(member, alice):
+    attempt = judged(alice)
+    for page in (member.get(address_of(attempt)), shared(attempt)):
+        [(data, explanations)] = facts(page)
+        assert data == {"verdict": "edges", "correct": "true", "first-wrong": ""}
+        assert explanations == []
+
+
+def test_a_wrong_memo_has_one_explanation(member, alice):
+    attempt = judged(alice, typed={"edges": MIRRORED})
+    [(data, explanations)] = facts(member.get(address_of(attempt)))
+    assert data == {"verdict": "edges", "correct": "false", "first-wrong": "3"}
+    assert len(explanations) == 1
+    assert "mirrored" in explanations[0]
+    assert facts(shared(attempt)) == [(data, explanations)]
+
+
+def test_a_first_letter_that_is_wrong_is_place_0(member, alice):
+    attempt = judged(alice, typed={"edges": RIGHT["edges"].removeprefix("u")})
+    page = member.get(address_of(attempt))
+    [(data, explanations)] = facts(page)
+    assert (data["first-wrong"], len(explanations)) == ("0", 1)
+    assert "letters are right" not in page.text
+    assert "letter is right" not in page.text
+
+
+def test_letters_missing_at_the_end_are_after_the_last(member, alice):
+    attempt = judged(alice, typed={"edges": "ui nq lw rv gd"})
+    [(data, _)] = facts(member.get(address_of(attempt)))
+    assert data["first-wrong"] == "10"
+
+
+def test_both_piece_types_have_their_own(member, alice):
+    attempt = judged(alice, "both", {"edges": MIRRORED, "corners": RIGHT["corners"]})
+    assert [data for data, _ in facts(member.get(address_of(attempt)))] == [
+        {"verdict": "edges", "correct": "false", "first-wrong": "3"},
+        {"verdict": "corners", "correct": "true", "first-wrong": ""},
+    ]
+
+
+def test_what_was_given_up_has_no_verdict(member, alice):
+    page = member.get(address_of(abandoned(alice)))
+    assert [data for data, _ in facts(page)] == [{}]
+
+
+def test_a_wrong_memo_without_sentences_is_explained_all_the_same(member, alice):
+    attempt = judged(alice, typed={"edges": MIRRORED})
+    attempt.results.update(sentences=[])
+    [(_, explanations)] = facts(member.get(address_of(attempt)))
+    assert explanations == ["This memo does not solve the pieces."]
+
+
+def test_swapped_pairs_are_explained_by_that_alone(member, alice):
+    attempt = judged(alice, typed={"edges": "nq ui lw rv gd e"})
+    page = member.get(address_of(attempt))
+    [(data, [explanation])] = facts(page)
+    assert data["first-wrong"] == "0"
+    assert "The pairs" in explanation
+    [(_, inside)] = PART.findall(page.text)
+    assert re.findall(r"<p[^>]*>", inside) == ["<p data-explanation>", '<p class="left">']
+    result = attempt.results.get()
+    assert result.nearest == judged(alice).results.get().letters
+
+
+def test_the_recall_page_shows_neither_the_scramble_nor_a_cube(member, alice):
+    attempt = recalled(alice)
+    page = member.get(address_of(attempt))
+    assert 'name="edges"' in page.text
+    assert attempt.scramble not in page.text
+    assert 'class="scramble"' not in page.text
+    for sign in ("cube-view", "sticker", "<svg"):
+        assert sign not in page.text.split("<main", 1)[1]
+
+
+def test_a_scramble_has_one_move_in_each_item(client):
+    page = client.get("/?event=edges")
+    [moves] = re.findall(r'<ol class="scramble"[^>]*>(.*?)</ol>', page.text, re.DOTALL)
+    items = re.findall(r"<li>([^<]*)</li>", moves)
+    assert len(items) >= 10
+    assert "".join(f"<li>{move}</li>" for move in items) == moves.strip()
+    assert all(
+        re.fullmatch(r"[UDFBLRMESxyz]w?[2']?", move.replace("&#x27;", "'")) for move in items
+    )
