@@ -1,4 +1,4 @@
-"""Solvers of the 3×3×3 and of bigger cubes."""
+"""Solvers of the 2×2×2, the 3×3×3 and bigger cubes."""
 
 from cubecore.solvers.solution import Solution, Stage, StageError, UnsolvableError
 from cubecore.solvers.solving import METHODS, solve
