@@ -6,7 +6,7 @@ from typing import Any
 from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import RequestError, blaming
 from cubecore.cli.method_options import METHOD_OPTIONS, method_of
-from cubecore.cli.options import ALGORITHM, Option, text
+from cubecore.cli.options import ALGORITHM_OR_STATE, Option, text
 from cubecore.cli.orbit_options import ORBIT_OPTIONS, ChosenOrbit, chosen_orbit
 from cubecore.cli.trace_command import symbols_of
 from cubecore.memo.checking import PieceVerdict, check, check_orbit
@@ -46,7 +46,8 @@ def _check_orbit(chosen: ChosenOrbit, values: Mapping[str, Any], method: Method)
     piece_type = chosen.piece_type
     with blaming("memo"):
         read = read_memo(values["memo"], piece_type, method)
-    verdict = check_orbit(chosen.cube, piece_type, chosen.buffer, method, read)
+    with blaming("alg"):
+        verdict = check_orbit(chosen.cube, piece_type, chosen.buffer, method, read)
     parts = {"edges": None, "corners": None, piece_type.name: _part(verdict, method)}
     return {"correct": verdict.correct, **parts}
 
@@ -96,7 +97,7 @@ CHECK = Command(
     name="check",
     help="check a memo of a scramble, and say where it goes wrong",
     options=(
-        ALGORITHM,
+        ALGORITHM_OR_STATE,
         Option("edges", "the memo of the edges", _memo),
         Option("corners", "the memo of the corners", _memo),
         Option("memo", "the memo of a big cube's orbit", _memo),

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -163,6 +163,11 @@ def shown(value: Value) -> str:
 
 
 ALGORITHM = Option("alg", 'an algorithm, such as "R U R\'"', text, required=True, positional=True)
+ALGORITHM_OR_STATE = replace(
+    ALGORITHM,
+    help='an algorithm, such as "R U R\'", or the cube itself: exactly 6·N² face letters (URFDLB),'
+    " N² of each and nothing between them (54 for a 3×3×3); any other text is an algorithm",
+)
 SIZE = Option(
     "size",
     "layers along each axis (3)",

@@ -7,9 +7,11 @@ from typing import Any
 
 from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import RequestError, blaming
-from cubecore.cli.options import ALGORITHM, SIZE, Option, one_of, text
+from cubecore.cli.options import ALGORITHM_OR_STATE, SIZE, Option, one_of, text
 from cubecore.cli.progress import progress_shown
 from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.cubies import Cubies
+from cubecore.cube.facelets import are_facelets
 from cubecore.cube.stickers import Cube
 from cubecore.solvers import bigcube
 from cubecore.solvers.solution import Solution
@@ -20,45 +22,41 @@ from cubecore.solvers.two_phase import Quality
 def _solve(values: Mapping[str, Any]) -> Answer:
     with blaming("method"):
         method = method_for(values["size"], values["method"])
-    told_by = _told_by(values)
-    with blaming(told_by):
-        found = _solution(_puzzle(values, told_by), method, values)
+    key = _state_key(values)
+    with blaming(key):
+        solution = _solution(_state(values, key), method, values)
     return {
-        "solution": str(found.moves),
-        "length": found.length,
-        "metric": found.metric.value,
-        "stages": [{"name": stage.name, "moves": str(stage.moves)} for stage in found.stages],
+        "solution": str(solution.moves),
+        "length": solution.length,
+        "metric": solution.metric.value,
+        "stages": [{"name": stage.name, "moves": str(stage.moves)} for stage in solution.stages],
     }
 
 
-def _solution(puzzle: str | Cube, method: str, values: Mapping[str, Any]) -> Solution:
+def _solution(state: Cube | Cubies, method: str, values: Mapping[str, Any]) -> Solution:
     if method != ANY_SIZE:
-        return solve(puzzle, method, quality=values["quality"])
-    cube = Cube.from_facelets(puzzle) if isinstance(puzzle, str) else puzzle
+        return solve(state, method, quality=values["quality"])
+    cube = state if isinstance(state, Cube) else Cube.from_facelets(state.to_facelets())
     with progress_shown(sys.stderr) as report:
         return bigcube.solve(
             cube, strategy=values["strategy"], quality=values["quality"], report=report
         )
 
 
-def _told_by(values: Mapping[str, Any]) -> str:
-    told = [key for key in ("alg", "facelets") if values[key] is not None]
-    if len(told) != 1:
-        wanted = "an algorithm or facelets are needed" + (", not both" if told else "")
-        raise RequestError(wanted, field=told[-1] if told else "alg")
-    return told[0]
+def _state_key(values: Mapping[str, Any]) -> str:
+    """Return the one of the two keys that gives the cube to solve."""
+    given = [key for key in ("alg", "facelets") if values[key] is not None]
+    if len(given) != 1:
+        wanted = "an algorithm or facelets are needed" + (", not both" if given else "")
+        raise RequestError(wanted, field=given[-1] if given else "alg")
+    return given[0]
 
 
-def _puzzle(values: Mapping[str, Any], told_by: str) -> str | Cube:
-    size = values["size"]
-    if told_by == "alg":
-        turns = Algorithm.parse(values["alg"], size=size).turns(size)
-        return Cube(size).apply(turns)
-    facelets: str = values["facelets"]
-    if len(facelets) != 6 * size * size:
-        expected = f"expected {6 * size * size} facelets, found {len(facelets)}"
-        raise RequestError(expected, field="facelets", position=min(len(facelets), 6 * size**2))
-    return facelets if size == 3 else Cube.from_facelets(facelets)
+def _state(values: Mapping[str, Any], key: str) -> Cube | Cubies:
+    text, size = values[key], values["size"]
+    if key == "facelets" or are_facelets(text, size):
+        return Cubies.from_facelets(text) if size == 3 else Cube.from_facelets(text, size)
+    return Cube(size).apply(Algorithm.parse(text, size=size).turns(size))
 
 
 def _show(answer: Answer) -> str:
@@ -72,8 +70,13 @@ SOLVE = Command(
     name="solve",
     help="find moves that solve a cube",
     options=(
-        replace(ALGORITHM, required=False),
-        Option("facelets", "the cube as facelets, faces URFDLB", text),
+        replace(ALGORITHM_OR_STATE, required=False),
+        Option(
+            "facelets",
+            "the stickers of the cube, faces in the order URFDLB, in face letters, colour letters"
+            " or any six symbols; white space is ignored",
+            text,
+        ),
         SIZE,
         Option(
             "method",

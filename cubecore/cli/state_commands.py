@@ -61,7 +61,14 @@ VALIDATE = Command(
     name="validate",
     help="say whether 54 facelets can be a cube, and every reason why not",
     options=(
-        Option("facelets", "54 facelets, faces URFDLB", text, required=True, positional=True),
+        Option(
+            "facelets",
+            "54 stickers, faces in the order URFDLB, in face letters, colour letters or any six"
+            " symbols; white space is ignored",
+            text,
+            required=True,
+            positional=True,
+        ),
     ),
     run=_validate,
     show=_show_validity,

@@ -6,7 +6,7 @@ from typing import Any
 from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import blaming
 from cubecore.cli.method_options import METHOD_OPTIONS, method_of
-from cubecore.cli.options import ALGORITHM
+from cubecore.cli.options import ALGORITHM_OR_STATE
 from cubecore.cli.orbit_options import ORBIT_OPTIONS, chosen_orbit
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
@@ -21,8 +21,9 @@ def _trace(values: Mapping[str, Any]) -> Answer:
     chosen = chosen_orbit(values, method)
     if chosen is not None:
         piece_type = chosen.piece_type
-        found = trace_orbit(chosen.cube, piece_type, chosen.buffer, method)
-        state = orbit_state(chosen.cube, piece_type, method.holding)
+        with blaming("alg"):
+            found = trace_orbit(chosen.cube, piece_type, chosen.buffer, method)
+            state = orbit_state(chosen.cube, piece_type, method.holding)
         parity = None if piece_type.has_equal_stickers else state.parity
         parts = {"edges": None, "corners": None, piece_type.name: _part(found, method)}
         return {**parts, "parity": parity}
@@ -73,7 +74,7 @@ def _show(answer: Answer) -> str:
 TRACE = Command(
     name="trace",
     help="write the memo of a scramble",
-    options=(ALGORITHM, *METHOD_OPTIONS, *ORBIT_OPTIONS),
+    options=(ALGORITHM_OR_STATE, *METHOD_OPTIONS, *ORBIT_OPTIONS),
     run=_trace,
     show=_show,
 )

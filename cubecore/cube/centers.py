@@ -59,12 +59,12 @@ def rotations() -> dict[Centers, tuple[Rotation, ...]]:
     return shortest
 
 
-@lru_cache(maxsize=24)
-def held_source(centers: Centers) -> Places:
+@lru_cache(maxsize=64)
+def held_source(centers: Centers, size: int = 3) -> Places:
     """For each sticker place as held, the place of that sticker on the cube turned back home."""
-    source = np.arange(54, dtype=np.int32)
+    source = np.arange(6 * size * size, dtype=np.int32)
     for axis, quarters in rotations()[centers]:
-        source = source[places_source(Turn(axis, 0, 2, quarters), 3)]
+        source = source[places_source(Turn(axis, 0, size - 1, quarters), size)]
     source.setflags(write=False)
     return source
 

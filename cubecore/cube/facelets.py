@@ -1,67 +1,155 @@
-"""Reading the 54 facelets of a 3×3×3, whatever six symbols they are told in and however it is held.
+"""Facelets as text: the one reader, and the writer, for cubes of every size.
 
-The symbols U R F D L B and W R G Y O B (the colours of those faces) tell which centre is which,
-so that the way of holding is seen. Any other six symbols tell only what belongs together: then the
-centres as they stand are home.
+A facelet string names the stickers of U R F D L B, each face row by row as seen from outside. White
+space is ignored wherever it is. A position in an error counts every character of the text as given.
+
+The symbols U R F D L B and W R G Y O B (the colours of those faces) tell which face each sticker
+belongs to, and so how the cube is held. Any other six symbols only tell which stickers belong
+together: on an odd cube the centres are then taken as home, on an even one the symbols in the order
+in which they first appear.
 """
 
 from dataclasses import dataclass
+from itertools import islice
+from math import isqrt
+
+import numpy as np
+import numpy.typing as npt
 
 from cubecore.cube.centers import Centers, centers_of, held_source
 from cubecore.cube.colors import HOME_SCHEME
 from cubecore.cube.errors import StateError
-from cubecore.cube.geometry import Face
-from cubecore.cube.pieces import CENTER_PLACES
+from cubecore.cube.geometry import MAXIMUM_SIZE, Face
+from cubecore.cube.whole_numbers import WholeNumbers
 
-SIZE = 54
+Colors = npt.NDArray[np.uint8]
+
 FACE_LETTERS = "".join(Face)
+KNOWN_SYMBOLS = (FACE_LETTERS, HOME_SCHEME.letters)
+NUMBERS = "".join(map(chr, range(6)))
+SMALLEST_WITHOUT_SIZE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """Facelets as face numbers, as held, and the centres where they make one of the 24 holdings."""
+class Facelets:
+    """The stickers of a cube as held.
 
+    ``symbols`` are the six symbols of the text in the order of their home faces (fewer if the text
+    has fewer), ``colors`` the number of a symbol for every place. ``centers`` is the orientation
+    that the fixed centres of an odd cube show, or None if no orientation has such centres.
+    """
+
+    size: int
     symbols: str
-    held: tuple[int, ...]
+    colors: bytes
     centers: Centers | None
 
     @property
     def tells_pieces(self) -> bool:
-        """Whether the symbols can be given to faces, so that pieces have names."""
-        known = (FACE_LETTERS, HOME_SCHEME.letters)
-        return self.centers is not None or self.symbols in known
+        """Whether each symbol belongs to a face, so that pieces have names."""
+        return self.centers is not None or self.symbols in KNOWN_SYMBOLS
 
     @property
-    def turned_home(self) -> tuple[int, ...]:
-        """The same facelets with the cube turned home, where the centres tell which way that is."""
-        home = list(self.held)
-        if self.centers is not None:
-            for place, source in enumerate(held_source(self.centers).tolist()):
-                home[source] = self.held[place]
-        return tuple(home)
+    def turned_home(self) -> bytes:
+        """The colours with an odd cube turned home, or as held where the centres do not say how."""
+        if self.centers is None:
+            return self.colors
+        home = bytearray(self.colors)
+        for place, source in enumerate(held_source(self.centers, self.size).tolist()):
+            home[source] = self.colors[place]
+        return bytes(home)
 
 
-def read_facelets(text: str) -> Reading:
-    """The 54 facelets of a text, or a StateError at the first that cannot be read.
+def read_facelets(text: str, size: int | None = None) -> Facelets:
+    """Return the facelets of a text, for a cube of this size or of the size that their number tells.
 
-    >>> read_facelets("UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB").centers
-    (0, 1, 2, 3, 4, 5)
+    >>> read_facelets("UUUU RRRR FFFF DDDD LLLL BBBB").size
+    2
     """
-    if len(text) != SIZE:
-        message = f"expected {SIZE} facelets, found {len(text)}"
-        raise StateError(message, position=min(len(text), SIZE))
-    symbols = _symbols_of(text)
-    for position, symbol in enumerate(text):
-        if symbol not in symbols:
-            expected = " ".join(symbols)
-            raise StateError(f"unknown facelet {symbol!r}: expected {expected}", position=position)
-    held = tuple(symbols.index(symbol) for symbol in text)
-    return Reading(symbols, held, centers_of(tuple(held[place] for place in CENTER_PLACES)))
+    letters = "".join(text.split())
+    side = _size_of(letters, text) if size is None else size
+    if len(letters) != 6 * side**2:
+        message = f"expected {6 * side**2} facelets, found {len(letters)}"
+        raise StateError(message, position=_position(text, 6 * side**2))
+    symbols = _symbols_of(letters, side)
+    if unknown := set(letters) - set(symbols):
+        number = min(map(letters.index, unknown))
+        message = f"unknown facelet {letters[number]!r}: expected {' '.join(symbols)}"
+        raise StateError(message, position=_position(text, number))
+    numbers = str.maketrans(symbols, NUMBERS[: len(symbols)])
+    return facelets_of_colors(symbols, letters.translate(numbers).encode("latin-1"))
 
 
-def _symbols_of(text: str) -> str:
-    """The six symbols a text is told in: those that know the most of its facelets."""
-    centers = "".join(dict.fromkeys(text[place] for place in CENTER_PLACES))
-    found = centers if len(centers) == 6 else "".join(dict.fromkeys(text))[:6]
-    known = (FACE_LETTERS, HOME_SCHEME.letters, found)
-    return max(known, key=lambda symbols: sum(map(text.count, symbols)))
+def facelets_of_colors(symbols: str, colors: bytes) -> Facelets:
+    """Return the facelets with these colours, which must be as many as a cube has."""
+    size = isqrt(len(colors) // 6)
+    if size % 2 == 0:
+        return Facelets(size, symbols, colors, None)
+    shown = tuple(colors[place] for place in _center_places(size))
+    return Facelets(size, symbols, colors, centers_of(shown))
+
+
+def refuse_surplus(facelets: Facelets, text: str) -> None:
+    """Raise a StateError at the first sticker of a colour that has more than a face has room for."""
+    most = facelets.size**2
+    for number, symbol in enumerate(facelets.symbols):
+        count = facelets.colors.count(number)
+        if count > most:
+            places = np.flatnonzero(np.frombuffer(facelets.colors, dtype=np.uint8) == number)
+            message = f"{symbol!r} is on {count} stickers; each colour has {most}"
+            raise StateError(message, position=_position(text, int(places[most])))
+
+
+def are_facelets(text: str, size: int | None = None) -> bool:
+    """Return whether a text that may also be an algorithm shows a cube of this size.
+
+    It does if it is exactly the 6·N² stickers in face letters, N² of each, with nothing between
+    them. White space around it is ignored. Without a size, N may be any number from 2.
+
+    >>> are_facelets("UUUURRRRFFFFDDDDLLLLBBBB", 2), are_facelets("R U F D L B R U F D L B")
+    (True, False)
+    """
+    letters = text.strip()
+    side = isqrt(len(letters) // 6) if size is None else size
+    if len(letters) != 6 * side**2 or (size is None and side < SMALLEST_WITHOUT_SIZE):
+        return False
+    return all(letters.count(face) == side**2 for face in FACE_LETTERS)
+
+
+def home_colors(size: int) -> Colors:
+    """The colours of a solved cube, each the number of its home face."""
+    return np.repeat(np.arange(6, dtype=np.uint8), size * size)
+
+
+def write_facelets(colors: WholeNumbers, symbols: str = FACE_LETTERS) -> str:
+    """The colours as text, one symbol for each of the six in the order of their home faces."""
+    if len(set(symbols)) != 6 or len(symbols) != 6 or any(map(str.isspace, symbols)):
+        raise StateError(f"six different symbols are needed, not {symbols!r}")
+    return "".join(np.array(list(symbols))[colors.ravel()])
+
+
+def _size_of(letters: str, text: str) -> int:
+    size = isqrt(len(letters) // 6)
+    if not 1 <= size <= MAXIMUM_SIZE or 6 * size * size != len(letters):
+        raise StateError(
+            f"{len(letters)} stickers make no cube: 6·N² are needed, such as 54 for a 3×3×3",
+            position=len(text),
+        )
+    return size
+
+
+def _symbols_of(letters: str, size: int) -> str:
+    """Return the six symbols of a text: those that cover most of its facelets."""
+    centers = "".join(dict.fromkeys(letters[place] for place in _center_places(size)))
+    found = centers if size % 2 and len(centers) == 6 else "".join(dict.fromkeys(letters))[:6]
+    return max((*KNOWN_SYMBOLS, found), key=lambda symbols: sum(map(letters.count, symbols)))
+
+
+def _center_places(size: int) -> range:
+    return range(size * size // 2, 6 * size * size, size * size)
+
+
+def _position(text: str, number: int) -> int:
+    """Return the position in a text of the facelet with this number, or its end."""
+    places = (place for place, symbol in enumerate(text) if not symbol.isspace())
+    return next(islice(places, number, None), len(text))

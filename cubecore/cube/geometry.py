@@ -18,6 +18,8 @@ from cubecore.cube.words import Word
 Vectors = npt.NDArray[np.int16]
 Places = npt.NDArray[np.int32]
 
+MAXIMUM_SIZE = 1000
+
 
 class Face(Word):
     """One of the six faces, in the order in which facelet strings name them."""

@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TypeAlias
 
 from cubecore.cube.centers import Centers
-from cubecore.cube.facelets import Reading, read_facelets
+from cubecore.cube.facelets import Facelets, read_facelets
 from cubecore.cube.geometry import Face
 from cubecore.cube.pieces import (
     CORNER_PLACES,
@@ -21,16 +21,23 @@ from cubecore.cube.pieces import (
 Piece: TypeAlias = tuple[int, int]
 Found: TypeAlias = Piece | None
 
+EDGE = "edge"
+CORNER_CATEGORY = "Invalid corner piece configuration"
+
 CATEGORIES = {
     "color_counts": "Invalid color distribution",
     "centers": "Invalid color distribution",
-    "mirrored_corner": "Invalid corner piece configuration",
-    "unknown_corner": "Invalid corner piece configuration",
-    "duplicate_corner": "Invalid corner piece configuration",
-    "missing_corner": "Invalid corner piece configuration",
+    "center_counts": "Invalid color distribution",
+    "mirrored_corner": CORNER_CATEGORY,
+    "unknown_corner": CORNER_CATEGORY,
+    "duplicate_corner": CORNER_CATEGORY,
+    "missing_corner": CORNER_CATEGORY,
     "unknown_edge": "Invalid edge piece configuration",
     "duplicate_edge": "Invalid edge piece configuration",
     "missing_edge": "Invalid edge piece configuration",
+    "unknown_wing": "Invalid edge piece configuration",
+    "duplicate_wing": "Invalid edge piece configuration",
+    "missing_wing": "Invalid edge piece configuration",
     "corner_twist": "Invalid cube parity",
     "edge_flip": "Invalid cube parity",
     "parity": "Invalid cube parity",
@@ -80,11 +87,20 @@ class Recognised:
     faults: tuple[Fault, ...]
 
 
-def explain(facelets: str) -> Validity:
+def explain(text: str) -> Validity:
     """Everything that is wrong with 54 facelets; a StateError if they cannot even be read."""
-    recognised = recognise(facelets)
-    faults = recognised.faults + tuple(_sum_faults(recognised))
+    recognised = recognise(text)
+    faults = (*recognised.faults, *_sum_faults(recognised, EDGE))
     return Validity(valid=not recognised.faults, solvable=not faults, errors=faults)
+
+
+def piece_faults(facelets: Facelets, edge: str) -> tuple[Fault, ...]:
+    """Everything that is wrong with the centres, corners and edges of a 3×3×3.
+
+    It may be part of a bigger cube, whose ``edge`` is called a midge.
+    """
+    recognised = _recognise(facelets, edge)
+    return (*recognised.faults, *_sum_faults(recognised, edge))
 
 
 def is_solvable(cp: Sequence[int], co: Sequence[int], ep: Sequence[int], eo: Sequence[int]) -> bool:
@@ -105,38 +121,46 @@ def is_odd(permutation: Sequence[int]) -> bool:
     return sum(a > b for a, b in combinations(permutation, 2)) % 2 == 1
 
 
-def recognise(facelets: str) -> Recognised:
+def recognise(text: str) -> Recognised:
     """The pieces that 54 facelets show, seen with the cube turned home."""
-    reading = read_facelets(facelets)
-    faults = [*_color_faults(reading), *_center_faults(reading)]
-    if not reading.tells_pieces:
+    facelets = read_facelets(text, 3)
+    recognised = _recognise(facelets, EDGE)
+    return replace(recognised, faults=(*_color_faults(facelets), *recognised.faults))
+
+
+def _recognise(facelets: Facelets, edge: str) -> Recognised:
+    faults = [*center_faults(facelets)]
+    if not facelets.tells_pieces:
         return Recognised((None,) * 8, (None,) * 12, None, tuple(faults))
-    shown = reading.turned_home
+    shown = facelets.turned_home
     corners = [tuple(shown[place] for place in places) for places in CORNER_PLACES]
     edges = [tuple(shown[place] for place in places) for places in EDGE_PLACES]
-    faults += [*_corner_faults(corners, reading.symbols), *_edge_faults(edges, reading.symbols)]
+    faults += _corner_faults(corners, facelets.symbols)
+    faults += _edge_faults(edges, facelets.symbols, edge)
     return Recognised(
         tuple(map(CORNERS_SHOWN.get, corners)),
         tuple(map(EDGES_SHOWN.get, edges)),
-        reading.centers,
+        facelets.centers,
         tuple(faults),
     )
 
 
-def _color_faults(reading: Reading) -> Iterator[Fault]:
-    counts = [reading.held.count(number) for number in range(len(reading.symbols))]
+def _color_faults(facelets: Facelets) -> Iterator[Fault]:
+    counts = [facelets.colors.count(number) for number in range(len(facelets.symbols))]
     if any(count != 9 for count in counts):
         told = ", ".join(
             f"{count} of {symbol}"
-            for symbol, count in zip(reading.symbols, counts, strict=True)
+            for symbol, count in zip(facelets.symbols, counts, strict=True)
             if count != 9
         )
         yield Fault("color_counts", f"each colour has 9 stickers, found {told}")
 
 
-def _center_faults(reading: Reading) -> Iterator[Fault]:
-    if reading.centers is None:
-        shown = " ".join(reading.symbols[reading.held[9 * face + 4]] for face in range(6))
+def center_faults(facelets: Facelets) -> Iterator[Fault]:
+    """Yield the fault of an odd cube's fixed centres, if no orientation of a cube has them."""
+    if facelets.centers is None:
+        area = facelets.size**2
+        shown = " ".join(facelets.symbols[color] for color in facelets.colors[area // 2 :: area])
         message = f"no way of holding a cube shows the centres {shown} on U R F D L B"
         yield Fault("centers", message, tuple(face.value for face in Face))
 
@@ -154,34 +178,36 @@ def _corner_faults(corners: list[tuple[int, ...]], symbols: str) -> Iterator[Fau
             yield Fault("mirrored_corner", message, (piece,))
         else:
             yield Fault("unknown_corner", f"no corner has the colours {told} of {place}", (place,))
-    yield from _number_faults("corner", CORNERS, found)
+    yield from number_faults("corner", CORNERS, found)
 
 
-def _edge_faults(edges: list[tuple[int, ...]], symbols: str) -> Iterator[Fault]:
+def _edge_faults(edges: list[tuple[int, ...]], symbols: str, edge: str) -> Iterator[Fault]:
     found: list[tuple[str, str]] = []
     for place, shown in zip(EDGES, edges, strict=True):
         if shown in EDGES_SHOWN:
             found.append((EDGES[EDGES_SHOWN[shown][0]], place))
         else:
             told = " ".join(symbols[number] for number in shown)
-            yield Fault("unknown_edge", f"no edge has the colours {told} of {place}", (place,))
-    yield from _number_faults("edge", EDGES, found)
+            yield Fault("unknown_edge", f"no {edge} has the colours {told} of {place}", (place,))
+    yield from number_faults("edge", EDGES, found)
 
 
-def _number_faults(
+def number_faults(
     kind: str, pieces: tuple[str, ...], found: list[tuple[str, str]]
 ) -> Iterator[Fault]:
+    """Yield the pieces that are there more than once or not at all, given with their places."""
     counts = Counter(piece for piece, _ in found)
     for piece in pieces:
+        name = f"the wing {piece}" if kind == "wing" else piece
         if counts[piece] > 1:
             places = " and ".join(place for other, place in found if other == piece)
-            message = f"{piece} is there {counts[piece]} times: at {places}"
+            message = f"{name} is there {counts[piece]} times: at {places}"
             yield Fault(f"duplicate_{kind}", message, (piece,))
         if counts[piece] == 0:
-            yield Fault(f"missing_{kind}", f"{piece} is nowhere", (piece,))
+            yield Fault(f"missing_{kind}", f"{name} is nowhere", (piece,))
 
 
-def _sum_faults(recognised: Recognised) -> Iterator[Fault]:
+def _sum_faults(recognised: Recognised, edge: str) -> Iterator[Fault]:
     """Twist, flip and parity, each as far as the pieces it speaks of are all there."""
     corners, edges = _each_once(recognised.corners), _each_once(recognised.edges)
     if corners and sum(twist for _, twist in corners) % 3:
@@ -189,12 +215,12 @@ def _sum_faults(recognised: Recognised) -> Iterator[Fault]:
         message = f"the corners are twisted {turns} by one turn too many"
         yield Fault("corner_twist", message, _turned_in_place(CORNERS, corners))
     if edges and sum(flip for _, flip in edges) % 2:
-        message = "an odd number of edges is flipped"
+        message = f"an odd number of {edge}s is flipped"
         yield Fault("edge_flip", message, _turned_in_place(EDGES, edges))
     if corners and edges and recognised.centers is not None:
         moved = [piece for piece, _ in corners], [piece for piece, _ in edges]
         if is_odd(moved[0]) != is_odd(moved[1]):
-            message = "the corners and edges together take an odd number of exchanges"
+            message = f"the corners and {edge}s together take an odd number of exchanges"
             yield Fault("parity", message, _exchanged(*moved))
 
 

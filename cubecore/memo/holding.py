@@ -8,16 +8,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-import numpy as np
-
 from cubecore.cube.algorithm import Moves
-from cubecore.cube.centers import Centers, rotations
+from cubecore.cube.centers import Centers, held_source
 from cubecore.cube.colors import HOME_HOLDING, Holding
 from cubecore.cube.cubies import SOLVED as SOLVED_CUBIES
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.errors import StateError
-from cubecore.cube.geometry import Places
-from cubecore.cube.moves import Turn, places_source
+from cubecore.cube.facelets import are_facelets
 from cubecore.cube.orbits import place_named
 from cubecore.cube.stickers import Cube
 from cubecore.memo.method import Method
@@ -46,7 +43,15 @@ class HeldPieces:
 
 
 def cubies_of_scramble(scramble: Moves) -> Cubies:
-    """Return the cube after a scramble, which may turn slices and the whole cube, too."""
+    """Return the cube after a scramble, which may turn slices and the whole cube, too.
+
+    Exactly 54 face letters, nine of each and nothing between them, are the cube itself.
+
+    >>> cubies_of_scramble(Cube(3).apply("R U x").facelets()) == cubies_of_scramble("R U x")
+    True
+    """
+    if isinstance(scramble, str) and are_facelets(scramble, 3):
+        return Cubies.from_facelets(scramble)
     return SOLVED_CUBIES.apply(scramble)
 
 
@@ -114,16 +119,6 @@ def held_stickers(piece_type: PieceType, centers: Centers, size: int) -> bytes:
     places = [place_named(name, size) for name in piece_type.names]
     source = held_source(centers, size)
     return bytes(places.index(source[place]) for place in places)
-
-
-@lru_cache(maxsize=64)
-def held_source(centers: Centers, size: int) -> Places:
-    """For each sticker place as held, that sticker's place on the cube turned back home."""
-    source = np.arange(6 * size * size, dtype=np.int32)
-    for axis, quarters in rotations()[centers]:
-        source = source[places_source(Turn(axis, 0, size - 1, quarters), size)]
-    source.setflags(write=False)
-    return source
 
 
 def _homes(found: tuple[int, ...], turned: tuple[int, ...], stickers: int) -> bytes:

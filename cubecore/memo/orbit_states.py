@@ -5,25 +5,30 @@ from collections import defaultdict, deque
 import numpy as np
 
 from cubecore.cube.algorithm import Moves, turns_of
-from cubecore.cube.centers import HOME_CENTERS, Centers, centers_of, rotated
+from cubecore.cube.centers import HOME_CENTERS, Centers, centers_of, held_source, rotated
 from cubecore.cube.colors import HOME_HOLDING, Holding
 from cubecore.cube.errors import StateError
+from cubecore.cube.facelets import are_facelets
 from cubecore.cube.orbits import piece_at, place_named
 from cubecore.cube.stickers import Cube
-from cubecore.memo.holding import exchanged, held_source, seen_from
+from cubecore.memo.holding import exchanged, seen_from
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import PieceType
+from cubecore.memo.pieces import PieceType, orbit_pieces
 from cubecore.memo.playing import PieceState
 
 Look = tuple[int, ...]
 
 
 def scrambled_cube(scramble: Moves, size: int) -> Cube:
-    """A cube of any size after a scramble, turned back home.
+    """Return a cube of any size after a scramble, turned back home.
+
+    Exactly 6·N² face letters, N² of each and nothing between them, are the cube itself.
 
     The fixed centres tell how an odd cube is held. An even cube has none: there the turns of the
-    whole cube are taken back, and wide turns are not.
+    whole cube are taken back, and wide turns are not. Shown by its stickers, it is taken as home.
     """
+    if isinstance(scramble, str) and are_facelets(scramble, size):
+        return _shown_cube(scramble, size)
     turns = turns_of(scramble, size)
     cube = Cube(size).apply(turns)
     centers = HOME_CENTERS
@@ -34,6 +39,16 @@ def scrambled_cube(scramble: Moves, size: int) -> Cube:
             if (turn.first, turn.last) == (0, size - 1):
                 centers = rotated(centers, turn.axis, turn.quarters)
     return _turned_home(cube, centers)
+
+
+def _shown_cube(facelets: str, size: int) -> Cube:
+    """Return the cube that face letters show, turned home; a StateError says why there is none."""
+    cube = Cube.from_facelets(facelets, size)
+    if size % 2:
+        return _turned_home(cube, _centers_shown(cube))
+    # Without centres to say so, the corners must be those of a cube in our colours.
+    _state_at_home(cube, orbit_pieces(size, "corners"))
+    return cube
 
 
 def orbit_state(cube: Cube, piece_type: PieceType, holding: Holding = HOME_HOLDING) -> PieceState:

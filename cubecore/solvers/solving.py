@@ -3,24 +3,24 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from math import isqrt
 from typing import TypeAlias
 
 from cubecore.cube.algorithm import Moves
 from cubecore.cube.colors import Color
 from cubecore.cube.cubies import SOLVED, Cubies
 from cubecore.cube.errors import CubeError, StateError
+from cubecore.cube.facelets import are_facelets
 from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import explain
 from cubecore.solvers import cfop, layers, two_by_two, two_phase
 from cubecore.solvers.solution import Solution, UnsolvableError
 
 Puzzle: TypeAlias = "Moves | Cube | Cubies"
+State: TypeAlias = Cube | Cubies
 
 ANY_COLOR = "any"
 ANY_SIZE = "bigcube"
 OPTIMAL = two_by_two.NAME
-MOST_UNSPACED_MOVES = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,35 +31,40 @@ class Wishes:
     quality: two_phase.Quality
 
 
-Method: TypeAlias = Callable[[Puzzle, Wishes], Solution]
+Method: TypeAlias = Callable[[State, Wishes], Solution]
 
 
 def solve(
     puzzle: Puzzle,
     method: str | None = None,
     *,
-    size: int = 3,
+    size: int | None = None,
     bottom: Color | str = Color.WHITE,
     quality: str = "normal",
 ) -> Solution:
-    """The solution of a cube told as facelets, a scramble, an Algorithm, a Cube or Cubies.
+    """Return a solution of a cube: a scramble, an Algorithm, a Cube, Cubies or facelets.
 
-    It fits the cube as it is held. The default method is ``two-phase`` for a 3×3×3, ``optimal`` for
-    a 2×2×2, where every other method gives the same answer, and ``bigcube`` for any other size;
-    ``size`` is needed only where an algorithm tells of another than 3.
-    The solvers that a person can follow, ``layers`` and ``cfop``, take the colour that is to be at
-    the bottom, or ``"any"`` for the one with the shortest way.
+    A text is facelets if it is exactly the 6·N² stickers in face letters (URFDLB), N² of each, with
+    nothing between them; white space around it is ignored. Any other text is a scramble. Without a
+    ``size``, a scramble is for a 3×3×3, and facelets may have any size from 2. Facelets in other
+    symbols are read by ``Cube.from_facelets``.
+
+    The solution fits the cube as it is held. The default method is ``two-phase`` for a 3×3×3,
+    ``optimal`` for a 2×2×2, where every other method gives the same answer, and ``bigcube`` for any
+    other size. The solvers that a person can follow, ``layers`` and ``cfop``, take the colour for
+    the bottom, or ``"any"`` for the one with the shortest solution.
 
     >>> str(solve("R U")), str(solve("D", method="cfop"))
     ("U' R'", "D'")
     """
     wishes = Wishes(bottoms_named(bottom), _quality_named(quality))
-    name = method_for(_size_of(puzzle, size), method)
+    state = _state(puzzle, size)
+    name = method_for(state.size if isinstance(state, Cube) else 3, method)
     if name == OPTIMAL:
-        return two_by_two.solve(_cube(puzzle, size))
+        return two_by_two.solve(_cube(state))
     if name == ANY_SIZE:
-        return _by_bigcube(puzzle, size, wishes)
-    return METHODS[name](puzzle, wishes)
+        return _by_bigcube(state, wishes)
+    return METHODS[name](state, wishes)
 
 
 def method_for(size: int, name: str | None = None) -> str:
@@ -79,13 +84,16 @@ def method_for(size: int, name: str | None = None) -> str:
     return name or ("two-phase" if size == 3 else ANY_SIZE)
 
 
-def _size_of(puzzle: Puzzle, size: int) -> int:
-    if isinstance(puzzle, Cube):
-        return puzzle.size
-    if isinstance(puzzle, str) and are_facelets(puzzle):
-        side = isqrt(len(puzzle) // 6)
-        return side if 6 * side**2 == len(puzzle) else 3
-    return 3 if isinstance(puzzle, Cubies) else size
+def _state(puzzle: Puzzle, size: int | None) -> State:
+    if isinstance(puzzle, Cube | Cubies):
+        return puzzle
+    if isinstance(puzzle, str) and are_facelets(puzzle, size):
+        return Cube.from_facelets(puzzle, size)
+    return SOLVED.apply(puzzle) if size in (None, 3) else Cube(size).apply(puzzle)
+
+
+def _cube(state: State) -> Cube:
+    return state if isinstance(state, Cube) else Cube.from_facelets(state.to_facelets())
 
 
 def _quality_named(name: str) -> two_phase.Quality:
@@ -96,34 +104,24 @@ def _quality_named(name: str) -> two_phase.Quality:
         raise CubeError(f"no quality {name!r}: expected one of {names}") from None
 
 
-def _by_two_phase(puzzle: Puzzle, wishes: Wishes) -> Solution:
-    return two_phase.solve(solvable_cubies(puzzle), wishes.quality)
+def _by_two_phase(state: State, wishes: Wishes) -> Solution:
+    return two_phase.solve(solvable_cubies(state), wishes.quality)
 
 
-def _by_layers(puzzle: Puzzle, wishes: Wishes) -> Solution:
-    return layers.solve(solvable_cubies(puzzle), wishes.bottoms)
+def _by_layers(state: State, wishes: Wishes) -> Solution:
+    return layers.solve(solvable_cubies(state), wishes.bottoms)
 
 
-def _by_cfop(puzzle: Puzzle, wishes: Wishes) -> Solution:
-    return cfop.solve(solvable_cubies(puzzle), wishes.bottoms)
+def _by_cfop(state: State, wishes: Wishes) -> Solution:
+    return cfop.solve(solvable_cubies(state), wishes.bottoms)
 
 
-def _by_bigcube(puzzle: Puzzle, size: int, wishes: Wishes) -> Solution:
+def _by_bigcube(state: State, wishes: Wishes) -> Solution:
     # The solver of big cubes asks here for the 3×3×3 that it comes to: it is imported by its name,
     # and only when it is wanted.
     bigcube = import_module("cubecore.solvers.bigcube")
-    solution: Solution = bigcube.solve(_cube(puzzle, size), quality=wishes.quality.value)
+    solution: Solution = bigcube.solve(_cube(state), quality=wishes.quality.value)
     return solution
-
-
-def _cube(puzzle: Puzzle, size: int) -> Cube:
-    if isinstance(puzzle, Cube):
-        return puzzle
-    if isinstance(puzzle, Cubies):
-        return Cube.from_facelets(puzzle.to_facelets())
-    if isinstance(puzzle, str) and are_facelets(puzzle):
-        return Cube.from_facelets(puzzle)
-    return Cube(size).apply(puzzle)
 
 
 METHODS: Mapping[str, Method] = {
@@ -146,39 +144,16 @@ def bottoms_named(bottom: Color | str) -> tuple[Color, ...]:
 
 
 def solvable_cubies(puzzle: Puzzle) -> Cubies:
-    """The pieces of whatever tells a 3×3×3; an UnsolvableError says why no turns reach it.
+    """Return the pieces of a 3×3×3, or raise an UnsolvableError that says why no turns reach it.
 
     >>> solvable_cubies("R U R' U'").cp
     (4, 1, 3, 2, 0, 5, 6, 7)
     """
-    cubies = _cubies(puzzle)
+    state = _state(puzzle, 3)
+    cubies = state if isinstance(state, Cubies) else _shown_by(state.facelets())
     if not cubies.is_solvable:
         raise UnsolvableError(explain(cubies.to_facelets()).errors)
     return cubies
-
-
-def _cubies(puzzle: Puzzle) -> Cubies:
-    if isinstance(puzzle, Cubies):
-        return puzzle
-    if isinstance(puzzle, Cube):
-        return _shown_by(puzzle.facelets())
-    if isinstance(puzzle, str) and are_facelets(puzzle):
-        return _shown_by(puzzle)
-    return SOLVED.apply(puzzle)
-
-
-def are_facelets(text: str) -> bool:
-    """Whether a text is meant to be facelets rather than moves.
-
-    Facelets are letters only, or other signs only. Nobody writes more than twenty moves without a
-    space, a prime or a 2 among them.
-
-    >>> are_facelets("R U R' U'"), are_facelets("RURU"), are_facelets("W" * 54)
-    (False, False, True)
-    """
-    letters = sum(map(str.isalpha, text))
-    spaced = any(map(str.isspace, text))
-    return len(text) > MOST_UNSPACED_MOVES and letters in (0, len(text)) and not spaced
 
 
 def _shown_by(facelets: str) -> Cubies:

@@ -70,11 +70,29 @@ COUNTED = (
         ),
     ),
     Counted(
-        "{symbol} stands on {count} stickers; {right} belong to each colour",
+        "expected {right} facelets, found {count}",
+        "right",
+        lambda number: ngettext(
+            "expected {right} facelet, found {count}",
+            "expected {right} facelets, found {count}",
+            number,
+        ),
+    ),
+    Counted(
+        "{symbol} is on {count} stickers; each colour has {right}",
         "count",
         lambda number: ngettext(
-            "{symbol} stands on {count} sticker; {right} belong to each colour",
-            "{symbol} stands on {count} stickers; {right} belong to each colour",
+            "{symbol} is on {count} sticker; each colour has {right}",
+            "{symbol} is on {count} stickers; each colour has {right}",
+            number,
+        ),
+    ),
+    Counted(
+        "the wing {piece} is there {count} times: at {places}",
+        "count",
+        lambda number: ngettext(
+            "the wing {piece} is there {count} time: at {places}",
+            "the wing {piece} is there {count} times: at {places}",
             number,
         ),
     ),

@@ -2,19 +2,19 @@
 
 from dataclasses import dataclass
 
-from django.utils.translation import gettext as _
-
 from cubecore.cube.errors import CubeError
+from cubecore.cube.facelets import are_facelets
 from cubecore.cube.stickers import Cube
 from cubecore.memo.schemes import LetterScheme
 from cubecore.pictures import CubePicture, Film, Part, filmed
 from cubecore.solvers import bigcube
-from cubecore.solvers.solution import Solution
-from cubecore.solvers.solving import are_facelets, solve
+from cubecore.solvers.solution import Solution, UnsolvableError
+from cubecore.solvers.solving import solve
 from trainer.engine_texts import in_words
 from trainer.workshop.questions import RefusedError, Solver, read_moves
 
 WHOLE = 3
+MOST_UNSPACED_MOVES = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Solved:
 
 
 def solved(text: str, *, size: int, solver: Solver, scheme: LetterScheme) -> Solved:
-    """The solution of what a scramble leads to, or of the stickers that are told."""
+    """Return the solution of a cube given as a scramble or as its stickers."""
     cube = _cube(text, size)
     found = _solution(cube, solver)
     parts = [
@@ -42,18 +42,35 @@ def _solution(cube: Cube, solver: Solver) -> Solution:
         if cube.size == WHOLE:
             return solve(cube, solver.value)
         return bigcube.solve(cube, finish=solver.value)
-    except CubeError as error:
-        raise RefusedError.of("scramble", error) from None
+    except UnsolvableError as error:
+        reasons = "; ".join(in_words(fault.message) for fault in error.faults)
+        raise RefusedError("scramble", reasons) from None
 
 
 def _cube(text: str, size: int) -> Cube:
-    told = "".join(text.split())
-    if not are_facelets(told):
-        return Cube(size).apply(read_moves("scramble", text, size))
-    if size != WHOLE or len(told) != 6 * WHOLE**2:
-        known = _("Stickers can be told of a 3×3×3: 54 of them, faces in the order U R F D L B.")
-        raise RefusedError("scramble", known)
+    """Return the cube of a scramble or of stickers, whichever a text is."""
+    if _looks_like_stickers(text, size):
+        return _cube_of_stickers(text, size)
     try:
-        return Cube.from_facelets(told)
+        return Cube(size).apply(read_moves("scramble", text, size))
+    except RefusedError:
+        if len("".join(text.split())) != 6 * size**2:
+            raise
+        return _cube_of_stickers(text, size)
+
+
+def _looks_like_stickers(text: str, size: int) -> bool:
+    """Return whether a text shows a cube, or is too long to be moves written without a space."""
+    stickers = "".join(text.split())
+    if are_facelets(stickers, size):
+        return True
+    letters = sum(map(str.isalpha, stickers))
+    is_one_word = stickers == text.strip()
+    return is_one_word and len(stickers) > MOST_UNSPACED_MOVES and letters in (0, len(stickers))
+
+
+def _cube_of_stickers(text: str, size: int) -> Cube:
+    try:
+        return Cube.from_facelets(text, size)
     except CubeError as error:
         raise RefusedError.of("scramble", error) from None

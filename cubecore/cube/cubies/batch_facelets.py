@@ -11,7 +11,7 @@ from cubecore.cube.centers import face_held_at, held_source, rotations
 from cubecore.cube.cubies.batch import CubiesBatch, by_holding, known_batch
 from cubecore.cube.cubies.pair_codes import Numbers, told_apart
 from cubecore.cube.errors import StateError
-from cubecore.cube.facelets import FACE_LETTERS, SIZE
+from cubecore.cube.facelets import FACE_LETTERS
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.pieces import (
     CENTER_PLACES,
@@ -23,6 +23,7 @@ from cubecore.cube.pieces import (
 from cubecore.cube.validity import recognise
 
 NO_PIECE = 255
+SIZE = 54
 Digit = TypeVar("Digit", int, Numbers)
 
 

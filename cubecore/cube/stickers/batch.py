@@ -10,9 +10,9 @@ import numpy.typing as npt
 
 from cubecore.cube.algorithm import Move, Moves
 from cubecore.cube.errors import CubeError, NotationError, StateError
+from cubecore.cube.facelets import FACE_LETTERS, Colors, home_colors
 from cubecore.cube.moves import Turn, refuse_missing_layers
 from cubecore.cube.stickers.cube import Cube, refuse_size
-from cubecore.cube.stickers.facelets import FACE_LETTERS, Colors, home_colors
 from cubecore.cube.stickers.rings import exchanged_places
 from cubecore.cube.whole_numbers import WholeNumbers, whole_number, whole_numbers
 

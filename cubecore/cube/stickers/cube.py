@@ -7,18 +7,18 @@ import numpy.typing as npt
 
 from cubecore.cube.algorithm import Moves, turns_of
 from cubecore.cube.errors import CubeError, NotationError, StateError
-from cubecore.cube.stickers.facelets import (
+from cubecore.cube.facelets import (
     FACE_LETTERS,
     Colors,
     home_colors,
     read_facelets,
+    refuse_surplus,
     write_facelets,
 )
+from cubecore.cube.geometry import MAXIMUM_SIZE
 from cubecore.cube.stickers.net import unfolded
 from cubecore.cube.stickers.turning import Labels, turned
 from cubecore.cube.whole_numbers import whole_number, whole_numbers
-
-MAXIMUM_SIZE = 1000
 
 
 class Cube:
@@ -41,14 +41,20 @@ class Cube:
         _fill(self, size, home_colors(size), home_labels(size))
 
     @classmethod
-    def from_facelets(cls, text: str) -> "Cube":
+    def from_facelets(cls, text: str, size: int | None = None) -> "Cube":
         """The cube a facelet string shows, in face letters, colour letters or any six symbols.
 
-        >>> Cube.from_facelets("UUUURRRRFFFFDDDDLLLLBBBB") == Cube(2)
+        White space is ignored. A size, if given, must be that of the cube.
+
+        >>> Cube.from_facelets("UUUU RRRR FFFF DDDD LLLL BBBB") == Cube(2)
         True
         """
-        size, colors = read_facelets(text, MAXIMUM_SIZE)
-        return _cube(size, colors, home_labels(size))
+        if size is not None:
+            refuse_size(size)
+        facelets = read_facelets(text, size)
+        refuse_surplus(facelets, text)
+        colors = np.frombuffer(facelets.colors, dtype=np.uint8)
+        return _cube(facelets.size, colors, home_labels(facelets.size))
 
     @classmethod
     def from_colors(cls, colors: npt.ArrayLike) -> "Cube":

@@ -1,39 +1,130 @@
-"""Reading facelets: any six symbols, any holding, and the place of what cannot be read."""
+"""Reading and writing facelets: any size, any six symbols, any holding, any white space."""
 
+import re
+from random import Random
+
+import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from cubecore.cube.centers import HOME_CENTERS
-from cubecore.cube.cubies import SOLVED
-from cubecore.cube.errors import StateError
-from cubecore.cube.facelets import read_facelets
+from cubecore.cube.centers import HOME_CENTERS, rotations
+from cubecore.cube.cubies import SOLVED, Cubies
+from cubecore.cube.errors import CubeError, StateError
+from cubecore.cube.facelets import are_facelets, read_facelets
+from cubecore.cube.stickers import MAXIMUM_SIZE, Cube
+from cubecore.cube.validity import explain
 
 HOME = SOLVED.to_facelets()
 TURNED = SOLVED.apply("R U x y'")
+SCRAMBLED = Cube(3).apply("R U2 F' L D2 B")
+WHITE_SPACE = " \t\n\r\v\f\u00a0\u2003\u3000"
+"""Some of the characters that Unicode calls white space, no-break and ideographic among them."""
 
 
 def told_in(symbols: str, facelets: str) -> str:
     return facelets.translate(str.maketrans("URFDLB", symbols))
 
 
+def spaced(text: str, seed: int) -> str:
+    """The text with white space of every kind before, between and after its characters."""
+    rng = Random(seed)
+    gaps = ["".join(rng.choices(WHITE_SPACE, k=rng.randrange(3))) for _ in range(len(text) + 1)]
+    return "".join(gap + symbol for gap, symbol in zip(gaps, [*text, ""], strict=True))
+
+
 @pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB"])
 def test_faces_and_colours_tell_how_the_cube_is_held(symbols: str) -> None:
-    reading = read_facelets(told_in(symbols, TURNED.to_facelets()))
-    assert reading.centers == TURNED.centers
-    assert reading.turned_home == read_facelets(TURNED.turned_home.to_facelets()).held
+    facelets = read_facelets(told_in(symbols, TURNED.to_facelets()))
+    assert facelets.centers == TURNED.centers
+    assert facelets.turned_home == read_facelets(TURNED.turned_home.to_facelets()).colors
 
 
 @pytest.mark.parametrize("symbols", ["012345", "urfdlb", "abcXYZ", "🟨🟥🟩⬜🟧🟦"])
 def test_in_other_symbols_the_centres_are_home(symbols: str) -> None:
-    reading = read_facelets(told_in(symbols, TURNED.to_facelets()))
-    assert reading.centers == HOME_CENTERS
-    assert reading.tells_pieces
+    facelets = read_facelets(told_in(symbols, TURNED.to_facelets()))
+    assert facelets.centers == HOME_CENTERS
+    assert facelets.tells_pieces
 
 
-@pytest.mark.parametrize(("count", "position"), [(0, 0), (53, 53), (55, 54)])
-def test_a_wrong_number_of_facelets_is_refused(count: int, position: int) -> None:
+@pytest.mark.parametrize("size", [3, 5])
+@pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB"])
+def test_all_24_orientations_are_seen(size: int, symbols: str) -> None:
+    for centers, turns in rotations().items():
+        cube = Cube(size)
+        for axis, quarters in turns:
+            cube = cube.apply(f"{axis}{quarters}")
+        facelets = read_facelets(told_in(symbols, cube.facelets()))
+        assert facelets.centers == centers
+        assert facelets.turned_home == read_facelets(Cube(size).facelets()).colors
+
+
+def test_an_even_cube_has_no_centres_to_tell_how_it_is_held() -> None:
+    facelets = read_facelets(Cube(4).apply("x").facelets())
+    assert facelets.centers is None
+    assert facelets.turned_home == facelets.colors
+
+
+@pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB", "012345", "あいうえお日", "wrgyob"])
+def test_a_cube_is_read_back_from_any_six_symbols(symbols: str) -> None:
+    assert Cube.from_facelets(SCRAMBLED.facelets(symbols)) == SCRAMBLED
+
+
+def test_face_letters_keep_their_meaning_however_the_cube_is_held() -> None:
+    turned = SCRAMBLED.apply("x y'")
+    assert Cube.from_facelets(turned.facelets()) == turned
+
+
+def test_other_symbols_of_an_odd_cube_are_told_by_its_centers() -> None:
+    held = Cube(3).apply("x R")
+    assert Cube.from_facelets(held.facelets("abcdef")) == Cube(3).apply("R")
+
+
+def test_other_symbols_of_an_even_cube_are_told_in_the_order_they_come() -> None:
+    assert Cube.from_facelets("aaaabbbbccccddddeeeeffff") == Cube(2)
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 7])
+@pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB", "012345", "🟨🟥🟩⬜🟧🟦"])
+def test_white_space_is_ignored_wherever_it_is(size: int, symbols: str) -> None:
+    text = Cube(size).apply("R U F' x").facelets(symbols)
+    for seed in range(5):
+        assert read_facelets(spaced(text, seed)) == read_facelets(text)
+        assert read_facelets(spaced(text, seed), size) == read_facelets(text)
+        assert Cube.from_facelets(spaced(text, seed)) == Cube.from_facelets(text)
+        assert Cube.from_facelets(spaced(text, seed), size) == Cube.from_facelets(text)
+
+
+def test_pieces_are_read_through_white_space_too() -> None:
+    text = TURNED.to_facelets()
+    for seed in range(5):
+        assert Cubies.from_facelets(spaced(text, seed)) == TURNED
+        assert explain(spaced(text, seed)) == explain(text)
+
+
+def test_what_a_cube_shows_as_a_net_is_read_back() -> None:
+    rows = [" ".join(TURNED.to_facelets()[row : row + 3]) for row in range(0, 54, 3)]
+    assert Cubies.from_facelets("\n".join(rows)) == TURNED
+
+
+@pytest.mark.parametrize(
+    ("text", "position"), [("", 0), ("U" * 53, 53), ("U" * 55, 54), ("  U\nU", 5), (" \n", 2)]
+)
+def test_a_wrong_number_of_facelets_is_refused(text: str, position: int) -> None:
+    count = len("".join(text.split()))
     with pytest.raises(StateError, match=f"expected 54 facelets, found {count}") as caught:
-        read_facelets("U" * count)
+        read_facelets(text, 3)
     assert caught.value.position == position
+
+
+def test_the_first_facelet_too_many_is_the_one_refused() -> None:
+    for seed in range(5):
+        text = spaced(HOME + "UR", seed)
+        with pytest.raises(StateError, match="expected 54 facelets, found 56") as caught:
+            read_facelets(text, 3)
+        position = caught.value.position
+        assert position is not None
+        assert (text[position], "".join(text[:position].split())) == ("U", HOME)
 
 
 @pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB", "abcdef"])
@@ -44,6 +135,9 @@ def test_a_seventh_symbol_is_refused_where_it_stands(symbols: str, position: int
     with pytest.raises(StateError, match=f"unknown facelet '[?]': expected {symbols[0]}") as caught:
         read_facelets(strange)
     assert caught.value.position == position
+    with pytest.raises(StateError, match=r"unknown facelet '\?'") as caught:
+        Cube.from_facelets(spaced(strange, seed=position))
+    assert caught.value.position == spaced(strange, seed=position).index("?")
 
 
 def test_a_seventh_symbol_is_refused_on_a_centre_too() -> None:
@@ -57,4 +151,98 @@ def test_two_centres_alike_in_unknown_symbols_tell_no_pieces() -> None:
     reading = read_facelets(facelets[:4] + "b" + facelets[5:])
     assert reading.centers is None
     assert not reading.tells_pieces
-    assert reading.turned_home == reading.held
+    assert reading.turned_home == reading.colors
+
+
+@pytest.mark.parametrize(
+    ("text", "position", "message"),
+    [
+        ("", 0, "0 stickers make no cube: 6·N² are needed, such as 54 for a 3×3×3"),
+        ("U" * 53, 53, "53 stickers make no cube: 6·N² are needed, such as 54 for a 3×3×3"),
+        ("U " * 53, 106, "53 stickers make no cube: 6·N² are needed, such as 54 for a 3×3×3"),
+        ("URFDLBX" + "U" * 17, 6, "unknown facelet 'X': expected U R F D L B"),
+        ("UUFDLB", 1, "'U' is on 2 stickers; each colour has 1"),
+        ("abcdee", 5, "'e' is on 2 stickers; each colour has 1"),
+        ("\nab cd\te e", 9, "'e' is on 2 stickers; each colour has 1"),
+    ],
+)
+def test_what_is_no_cube_is_refused_where_it_goes_wrong(
+    text: str, position: int, message: str
+) -> None:
+    with pytest.raises(StateError) as refusal:
+        Cube.from_facelets(text)
+    assert (refusal.value.position, refusal.value.message) == (position, message)
+
+
+def test_a_cube_too_large_is_refused() -> None:
+    text = "URFDLB" * (MAXIMUM_SIZE + 1) ** 2
+    with pytest.raises(StateError, match="make no cube"):
+        read_facelets(text)
+    with pytest.raises(CubeError, match="a cube has from 1 to 1000 layers"):
+        Cube.from_facelets(text, MAXIMUM_SIZE + 1)
+
+
+def test_the_size_a_cube_must_have_may_be_given() -> None:
+    assert Cube.from_facelets(HOME, 3) == Cube(3)
+    with pytest.raises(StateError, match="expected 96 facelets, found 54") as refusal:
+        Cube.from_facelets(HOME, 4)
+    assert refusal.value.position == 54
+
+
+@pytest.mark.parametrize("symbols", ["UUFDLB", "URFDL", "URFDLBX", " RFDLB", "URFD\nB"])
+def test_six_different_symbols_that_can_be_read_are_needed_to_write(symbols: str) -> None:
+    with pytest.raises(StateError, match="six different symbols are needed"):
+        SCRAMBLED.facelets(symbols)
+
+
+BALANCED = [2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("size", BALANCED)
+def test_exactly_the_stickers_of_a_cube_in_face_letters_are_facelets(size: int) -> None:
+    text = Cube(size).apply("R U F'").facelets()
+    surrounded = f"{WHITE_SPACE}{text}{WHITE_SPACE}"
+    for facelets in (text, surrounded):
+        assert are_facelets(facelets, size)
+        assert are_facelets(facelets)
+    others = [other for other in (1, 2, 3, 4, 5) if other != size]
+    assert [are_facelets(text, other) for other in others] == [False] * 4
+
+
+@pytest.mark.parametrize("size", BALANCED)
+def test_anything_else_is_an_algorithm(size: int) -> None:
+    text = Cube(size).facelets()
+    one_changed = "R" + text[1:]
+    for other in (
+        text[:-1],
+        text + "U",
+        one_changed,
+        " ".join(text),
+        text[:3] + "\n" + text[3:],
+        text.lower(),
+        told_in("WRGYOB", text),
+        told_in("012345", text),
+        "",
+        "R U R' U'",
+    ):
+        assert not are_facelets(other, size)
+        assert not are_facelets(other)
+
+
+def test_six_moves_are_no_cube_unless_its_size_is_one() -> None:
+    assert are_facelets("RUFLDB", 1)
+    assert not are_facelets("RUFLDB")
+    assert not are_facelets("", 1)
+
+
+@given(st.text(alphabet="URFDLB \nx", max_size=30), st.integers(1, 3))
+def test_facelets_are_told_by_their_counts(text: str, size: int) -> None:
+    letters = re.sub(r"^\s+|\s+$", "", text)
+    counts = sorted(letters.count(face) for face in "URFDLB")
+    expected = len(letters) == 6 * size**2 and counts == [size**2] * 6
+    assert are_facelets(text, size) is expected
+
+
+def test_large_cubes_are_read_too() -> None:
+    cube = Cube(100).apply("30Rw U 7-60Fw'")
+    assert np.array_equal(Cube.from_facelets(cube.facelets("WRGYOB")).colors, cube.colors)

@@ -101,7 +101,7 @@ def test_every_method_gives_the_same_shortest_solution(method):
     for puzzle in (
         cube,
         cube.facelets(),
-        cube.facelets("135246"),
+        Cube.from_facelets(cube.facelets("135246")),
         Algorithm.parse("R U F' R2 U' F D B2 L"),
     ):
         assert str(solve(puzzle, method, size=2)) == expected

@@ -76,13 +76,41 @@ def test_stickers_of_a_real_cube_are_a_scramble_too():
     assert cube.apply(told.moves).is_solved_in_some_holding
 
 
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+@pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB", "012345", "🟨🟥🟩⬜🟧🟦"])
+@pytest.mark.parametrize("between", ["", " ", "\r\n"])
+def test_stickers_may_have_any_size_any_symbols_and_any_white_space(size, symbols, between):
+    cube = Cube(size).apply("R U F'")
+    text = between.join(["", *cube.facelets(symbols), ""])
+    shown = Cube.from_facelets(text)
+    assert shown.apply(solve(text, size).moves).is_solved_in_some_holding
+    if symbols in {"URFDLB", "WRGYOB"}:
+        assert shown == cube
+
+
+@pytest.mark.parametrize("between", ["", " "])
+def test_facelets_are_refused_at_the_sign_as_typed(between):
+    text = between.join(["", *Cube(3).facelets("WRGYOB")[:53], "X"])
+    with pytest.raises(RefusedError, match="unknown facelet 'X'") as refused:
+        solve(text)
+    assert (refused.value.field, refused.value.position) == ("scramble", text.index("X"))
+
+
+def test_moves_with_spaces_are_moves_however_many_letters_they_are():
+    text = "R U " * 12
+    cube = Cube(3).apply(text)
+    assert cube.apply(solve(text).moves).is_solved_in_some_holding
+
+
 @pytest.mark.parametrize(
     ("text", "size", "solver", "field", "start"),
     [
         ("R U Q", 3, Solver.LAYERS, "scramble", "expected a move"),
-        ("U" * 150, 5, Solver.CFOP, "scramble", "Stickers can be told of a 3×3×3"),
-        ("U" * 40, 3, Solver.CFOP, "scramble", "Stickers can be told of a 3×3×3"),
-        ("U" * 54, 3, Solver.CFOP, "scramble", ""),
+        ("U" * 150, 5, Solver.CFOP, "scramble", "'U' is on 150 stickers; each colour has 25"),
+        ("U" * 40, 3, Solver.CFOP, "scramble", "expected 54 facelets, found 40"),
+        ("U" * 54, 3, Solver.CFOP, "scramble", "'U' is on 54 stickers; each colour has 9"),
+        ("W R" * 18, 3, Solver.CFOP, "scramble", "expected a move"),
+        ("Q " * 54, 3, Solver.CFOP, "scramble", "'Q' is on 54 stickers; each colour has 9"),
         ("(R U)501", 3, Solver.LAYERS, "scramble", "expected at most 1,000 moves"),
     ],
 )
@@ -95,5 +123,5 @@ def test_what_cannot_be_solved_is_refused_in_its_field(text, size, solver, field
 def test_a_cube_with_one_edge_flipped_is_refused_with_the_reason():
     flipped = list(Cube(3).facelets())
     flipped[7], flipped[19] = flipped[19], flipped[7]
-    with pytest.raises(RefusedError, match="edge"):
+    with pytest.raises(RefusedError, match=r"^an odd number of edges is flipped$"):
         solve("".join(flipped))

@@ -1,0 +1,121 @@
+"""Facelets on the command line: where they may stand for an algorithm, and how they are read."""
+
+import io
+import sys
+
+import pytest
+
+from cubecore.cube.stickers import Cube
+
+SCRAMBLES = {
+    2: "R U F2 R'",
+    3: "R U2 F' L D B2 M x",
+    4: "2R U Rw' F2 D",
+    5: "2R U Lw' 3F2 D x",
+}
+ORBITS = {2: "corners", 4: "wings", 5: "x-centres"}
+AROUND = ["{}", " {}", "{}\n", "\t{}\r\n "]
+HOME = Cube(3).facelets()
+
+
+def facelets(size, symbols="URFDLB"):
+    return Cube(size).apply(SCRAMBLES[size]).facelets(symbols)
+
+
+@pytest.mark.parametrize("size", SCRAMBLES)
+@pytest.mark.parametrize("around", AROUND)
+def test_solve_takes_exactly_a_cube_for_that_cube(cubecore, size, around):
+    expected = cubecore.json("solve", "--facelets", facelets(size), "--size", str(size))
+    assert expected == cubecore.json("solve", SCRAMBLES[size], "--size", str(size))
+    given = around.format(facelets(size))
+    assert cubecore.json("solve", given, "--size", str(size)) == expected
+    assert cubecore.batch("solve", {"alg": given, "size": size}) == [expected]
+
+
+@pytest.mark.parametrize("around", AROUND)
+def test_trace_and_check_take_exactly_a_cube_for_that_cube(cubecore, around):
+    traced = cubecore.json("trace", SCRAMBLES[3])
+    given = around.format(facelets(3))
+    assert cubecore.json("trace", given) == traced
+    memo = ["--edges", traced["edges"]["memo"], "--corners", traced["corners"]["memo"]]
+    checked = cubecore.json("check", given, *memo)
+    assert checked == cubecore.json("check", SCRAMBLES[3], *memo)
+    assert checked["correct"] is True
+
+
+@pytest.mark.parametrize("size", ORBITS)
+def test_orbits_of_other_sizes_are_traced_and_checked_from_facelets(cubecore, size):
+    flags = ["--size", str(size), "--orbit", ORBITS[size]]
+    if size != 2:
+        flags += ["--buffer", {4: "UFr", 5: "Ufr"}[size]]
+    traced = cubecore.json("trace", SCRAMBLES[size], *flags)
+    given = f" {facelets(size)}\n"
+    assert cubecore.json("trace", given, *flags) == traced
+    checked = cubecore.json("check", given, *flags, "--memo", traced[ORBITS[size]]["memo"])
+    assert checked["correct"] is True
+
+
+@pytest.mark.parametrize("command", ["solve", "trace", "check"])
+def test_any_other_text_is_an_algorithm(cubecore, command):
+    memo = {"edges": ""} if command == "check" else {}
+    spaced = " ".join(facelets(3))
+    by_rows = facelets(3)[:27] + "\n" + facelets(3)[27:]
+    for text in (spaced, by_rows, facelets(3)[:-1], "R" * 54, Cube(2).facelets()):
+        as_moves = " ".join("".join(text.split()))
+        request = [{"alg": alg} | memo for alg in (text, as_moves)]
+        first, second = cubecore.batch(command, *request)
+        assert "error" not in first
+        assert first == second
+    (answer,) = cubecore.batch(command, {"alg": facelets(3, "WRGYOB")} | memo)
+    assert (answer["field"], answer["error"][:15]) == ("alg", "expected a move")
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+@pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB", "012345", "🟨🟥🟩⬜🟧🟦"])
+def test_the_facelets_flag_takes_any_symbols_and_any_white_space(cubecore, size, symbols):
+    text = facelets(size, symbols)
+    rows = "\n".join(" ".join(text[row : row + size]) for row in range(0, len(text), size))
+    answer = cubecore.json("solve", "--facelets", f"\n{rows}\n", "--size", str(size))
+    shown = Cube.from_facelets(text)
+    assert shown.apply(answer["solution"]).is_solved_in_some_holding
+
+
+def test_validate_ignores_white_space_too(cubecore):
+    text = facelets(3, "WRGYOB")
+    expected = {"valid": True, "solvable": True, "errors": []}
+    for given in (text, f"{text}\n", " ".join(text), text[:27] + "\u3000\n" + text[27:]):
+        assert cubecore.json("validate", given) == expected
+        assert cubecore.batch("validate", {"facelets": given}) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("given", "position", "error"),
+    [
+        (f"  {HOME[:9]}\nX{HOME[10:]}", 12, "unknown facelet 'X': expected U R F D L B"),
+        (f"{HOME[:9]} {HOME[9:]}\n U", 57, "expected 54 facelets, found 55"),
+        (f"{HOME[:9]} {HOME[9:-1]}", 54, "expected 54 facelets, found 53"),
+    ],
+)
+def test_positions_count_the_text_as_given(cubecore, given, position, error):
+    for command in ("solve", "validate"):
+        (answer,) = cubecore.batch(command, {"facelets": given})
+        assert answer == {"error": error, "field": "facelets", "position": position}
+
+
+def test_an_even_cube_with_other_colours_is_blamed_on_its_text(cubecore):
+    mirrored = Cube(4).apply("R").facelets().translate(str.maketrans("UD", "DU"))
+    orbit = {"size": 4, "orbit": "wings", "buffer": "UFr"}
+    answers = cubecore.batch("trace", {"alg": mirrored} | orbit)
+    answers += cubecore.batch("check", {"alg": mirrored, "memo": ""} | orbit)
+    error = "these are not the corners of a cube, each in one place"
+    assert answers == [{"error": error, "field": "alg", "position": None}] * 2
+
+
+@pytest.mark.parametrize("command", ["solve", "trace", "check"])
+def test_help_says_when_a_text_is_a_cube(cubecore, command):
+    with pytest.raises(SystemExit):
+        cubecore(command, "--help")
+    assert isinstance(sys.stdout.buffer, io.BytesIO)
+    sys.stdout.flush()
+    page = " ".join(sys.stdout.buffer.getvalue().decode().split())
+    assert "exactly 6·N² face letters (URFDLB), N² of each and nothing between them" in page
