@@ -5,6 +5,7 @@ from collections import defaultdict, deque
 import numpy as np
 
 from cubecore.cube.algorithm import Moves, turns_of
+from cubecore.cube.any_size_validity import faults_of
 from cubecore.cube.centers import HOME_CENTERS, Centers, centers_of, held_source, rotated
 from cubecore.cube.colors import HOME_HOLDING, Holding
 from cubecore.cube.errors import StateError
@@ -44,6 +45,8 @@ def scrambled_cube(scramble: Moves, size: int) -> Cube:
 def _shown_cube(facelets: str, size: int) -> Cube:
     """Return the cube that face letters show, turned home; a StateError says why there is none."""
     cube = Cube.from_facelets(facelets, size)
+    if faults := faults_of(cube):
+        raise StateError("; ".join(fault.message for fault in faults))
     if size % 2:
         return _turned_home(cube, _centers_shown(cube))
     # Without centres to say so, the corners must be those of a cube in our colours.

@@ -15,13 +15,13 @@ import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.algorithm import Algorithm, Metric, Move
-from cubecore.cube.cubies import FACE_TURNS, Cubies
+from cubecore.cube.any_size_validity import faults_of
+from cubecore.cube.cubies import FACE_TURNS
 from cubecore.cube.cubies.turns import piece_turn
-from cubecore.cube.errors import CubeError, StateError
+from cubecore.cube.errors import CubeError
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.pieces import CORNER_PLACES, CORNERS, CORNERS_SHOWN
 from cubecore.cube.stickers import Cube
-from cubecore.cube.validity import explain, is_odd
 from cubecore.solvers.solution import Solution, Stage, StageError, UnsolvableError
 
 Numbers: TypeAlias = npt.NDArray[np.intp]
@@ -176,14 +176,6 @@ def _corners(cube: Cube) -> tuple[Corners, Corners]:
         corners = [piece for piece in pieces if piece is not None]
         if len({number for number, _ in corners}) == len(CORNERS):
             cp, co = zip(*corners, strict=True)
-            _refuse_twist(cp, co)
-            return cp, co
-    raise StateError("the corners are not those of one cube")
-
-
-def _refuse_twist(cp: Corners, co: Corners) -> None:
-    """Refuse corners whose twists do not cancel out, with the reason that a 3×3×3 would give."""
-    if sum(co) % 3:
-        edges = (1, 0, *range(2, 12)) if is_odd(cp) else tuple(range(12))
-        facelets = Cubies(cp, co, edges, (0,) * 12).to_facelets()
-        raise UnsolvableError(explain(facelets).errors)
+            if sum(co) % 3 == 0:
+                return cp, co
+    raise UnsolvableError(faults_of(cube))

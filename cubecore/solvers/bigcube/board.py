@@ -12,7 +12,6 @@ import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.algorithm import Move
-from cubecore.cube.errors import StateError
 from cubecore.cube.geometry import Axis, Face
 from cubecore.cube.moves import Turn
 from cubecore.cube.stickers.rings import oriented, ring_faces
@@ -138,25 +137,6 @@ class Board:
             slice_move(self.size, axis, first + 1, last + 1, quarters)
             for first, last in _runs(lines.tolist())
         ]
-
-
-def checked_centers(colors: Colors) -> Colors:
-    """The colours, if the centres are those of a cube.
-
-    Four cells of each face can take each other's places, and hold four stickers of each colour.
-    """
-    faces = colors[:, 1:-1, 1:-1]
-    reachable = np.stack([np.rot90(faces, turn, axes=(1, 2)) for turn in range(4)])
-    for color in range(6):
-        count = (reachable == color).sum(axis=(0, 1))
-        if (count != 4).any():
-            row, column = np.argwhere(count != 4)[0] + 1
-            raise StateError(
-                f"centre stickers are wrong: row {row}, column {column} of the six faces, and the "
-                f"cells that turns bring there, hold {count[row - 1, column - 1]} instead of 4 of "
-                f"the colour that belongs on {tuple(Face)[color]}"
-            )
-    return colors
 
 
 def second_cells(layers: Lines, steps: Lines, direction: int, width: int) -> tuple[Lines, Lines]:

@@ -6,10 +6,11 @@ from typing import NamedTuple
 import numpy as np
 
 from cubecore.cube.algorithm import Algorithm, Metric, Move
+from cubecore.cube.any_size_validity import faults_of
 from cubecore.cube.errors import CubeError
 from cubecore.cube.stickers import Cube
 from cubecore.solvers import two_by_two
-from cubecore.solvers.bigcube.board import Board, Colors, checked_centers
+from cubecore.solvers.bigcube.board import Board, Colors
 from cubecore.solvers.bigcube.climbing import climb
 from cubecore.solvers.bigcube.exchanging import BLOCKS, SINGLE_CELLS, exchange_centres
 from cubecore.solvers.bigcube.holding import facing_home
@@ -20,7 +21,7 @@ from cubecore.solvers.bigcube.reducing import enlarged, reduced
 from cubecore.solvers.bigcube.rows import solve_rows
 from cubecore.solvers.bigcube.targets import wanted_wings
 from cubecore.solvers.bigcube.wings import wing_pieces
-from cubecore.solvers.solution import Solution, Stage
+from cubecore.solvers.solution import Solution, Stage, UnsolvableError
 from cubecore.solvers.solving import solve as solve_small
 
 HALF_TURNS = (2,)
@@ -66,8 +67,9 @@ def solve(
     quality: str = "normal",
     report: Report = _no_report,
 ) -> Solution:
-    """Moves that bring every face of a cube of any size to one colour, as it is held.
+    """Return moves that bring every face of a cube of any size to one colour, as it is held.
 
+    A cube that no turns reach raises an UnsolvableError with every reason.
     ``strategy`` is the way the centres are solved, ``finish`` and ``quality`` the way the 3×3×3 is
     that is left. ``report`` is called again and again with how far the solve has come.
 
@@ -77,12 +79,14 @@ def solve(
     """
     if strategy not in STRATEGIES:
         raise CubeError(f"no strategy {strategy!r}: expected one of {', '.join(STRATEGIES)}")
-    if cube.size == 1:
-        return Solution(Algorithm(), (), Metric.SINGLE_SLICE, 1)
     if cube.size == two_by_two.SIZE:
         return two_by_two.solve(cube)
     if cube.size == 3:
         return solve_small(cube, finish, quality=quality)
+    if faults := faults_of(cube):
+        raise UnsolvableError(faults)
+    if cube.size == 1:
+        return Solution(Algorithm(), (), Metric.SINGLE_SLICE, 1)
     colors = facing_home(cube.colors)
     stages, left = _reduce(colors, STRATEGIES[strategy], report)
     small = solve_small(reduced(left), finish, quality=quality)
@@ -103,7 +107,7 @@ def _reduce(colors: Colors, strategy: CenterStrategy, report: Report) -> tuple[l
 def _solve_centers(
     colors: Colors, strategy: CenterStrategy, report: Report
 ) -> tuple[Stage, Colors]:
-    board = Board(checked_centers(colors))
+    board = Board(colors)
     pieces, misplaced = board.faces.size, board.misplaced
 
     def tell(left: int) -> None:

@@ -10,7 +10,6 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from cubecore.cube.errors import StateError
 from cubecore.cube.geometry import FACE_NUMBERS, Face, neighbours
 from cubecore.cube.moves import Turn, moved_places
 from cubecore.cube.orbits.spots import Near, Spot, place_at
@@ -45,15 +44,9 @@ def partners() -> Table:
 def wing_pieces(colors: npt.NDArray[np.int8], layer: int) -> Table:
     """Which wing of a layer stands at each place, for colours given as face numbers."""
     flat = colors.ravel()
-    pieces = [
-        _piece(int(flat[own]), int(flat[other]))
-        for own, other in wing_places(len(colors[0]), layer)
-    ]
-    if None in pieces or len(set(pieces)) != COUNT:
-        raise StateError(
-            f"the edge pieces in layer {layer} are not all those a cube has, each once"
-        )
-    return np.array(pieces)
+    numbers = _numbers()
+    places = wing_places(len(colors[0]), layer)
+    return np.array([numbers[int(flat[own]), int(flat[other])] for own, other in places])
 
 
 @lru_cache(maxsize=256)
@@ -76,10 +69,6 @@ def is_odd(permutation: Table) -> bool:
             left[start], left[other] = left[other], other
             exchanges += 1
     return exchanges % 2 == 1
-
-
-def _piece(own: int, other: int) -> int | None:
-    return _numbers().get((own, other))
 
 
 def _number(face: Face, edge: Face) -> int:

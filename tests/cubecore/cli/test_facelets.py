@@ -22,6 +22,14 @@ def facelets(size, symbols="URFDLB"):
     return Cube(size).apply(SCRAMBLES[size]).facelets(symbols)
 
 
+def flipped(size):
+    """A cube with one flipped edge, or midge."""
+    stickers, middle = list(Cube(size).facelets()), size // 2
+    up, front = size * (size - 1) + middle, 2 * size * size + middle
+    stickers[up], stickers[front] = stickers[front], stickers[up]
+    return "".join(stickers)
+
+
 @pytest.mark.parametrize("size", SCRAMBLES)
 @pytest.mark.parametrize("around", AROUND)
 def test_solve_takes_exactly_a_cube_for_that_cube(cubecore, size, around):
@@ -100,6 +108,25 @@ def test_positions_count_the_text_as_given(cubecore, given, position, error):
     for command in ("solve", "validate"):
         (answer,) = cubecore.batch(command, {"facelets": given})
         assert answer == {"error": error, "field": "facelets", "position": position}
+
+
+def test_a_cube_that_no_turns_reach_is_blamed_on_the_text_that_shows_it(cubecore):
+    (solving,) = cubecore.batch("solve", {"alg": flipped(5), "size": 5})
+    assert solving == {
+        "error": "an odd number of midges is flipped",
+        "field": "alg",
+        "position": None,
+    }
+    orbit = {"size": 5, "orbit": "midges", "buffer": "UF"}
+    (tracing,) = cubecore.batch("trace", {"alg": flipped(5)} | orbit)
+    assert tracing == solving
+    (checking,) = cubecore.batch("check", {"alg": flipped(5), "memo": ""} | orbit)
+    assert checking == solving
+    for command in ("trace", "check"):
+        memo = {"edges": ""} if command == "check" else {}
+        (answer,) = cubecore.batch(command, {"alg": flipped(3)} | memo)
+        assert (answer["field"], answer["position"]) == ("alg", None)
+        assert answer["error"] == "this cube cannot be reached by turns, so no memo solves it"
 
 
 def test_an_even_cube_with_other_colours_is_blamed_on_its_text(cubecore):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cubecore.cube.algorithm import Algorithm, Metric
 from cubecore.cube.centers import rotations
-from cubecore.cube.errors import CubeError, StateError
+from cubecore.cube.errors import CubeError
 from cubecore.cube.stickers import Cube
 from cubecore.solvers import UnsolvableError, solve, two_by_two
 from cubecore.solvers.solution import StageError
@@ -140,18 +140,44 @@ def test_a_twisted_corner_is_refused_with_the_reason(places, scramble):
 
 
 @pytest.mark.parametrize(
-    "facelets",
+    ("places", "reasons"),
     [
-        _changed(Cube(2).facelets(), 3, 4),
-        _changed(Cube(2).facelets(), 14, 23),
-        _changed(Cube(2).facelets(), 0, 15),
-        _changed(Cube(2).facelets(), 14, 0),
+        ((3, 4), ["URF at URF is mirrored: its colours go round the wrong way, R U F"]),
+        ((14, 23), ["DBL at DBL is mirrored: its colours go round the wrong way, B D L"]),
+        (
+            (0, 15),
+            [
+                "DBL at ULB is mirrored: its colours go round the wrong way, D L B",
+                "UBR at DRB is mirrored: its colours go round the wrong way, U R B",
+                "ULB is nowhere",
+                "UBR is there 2 times: at UBR and DRB",
+                "DBL is there 2 times: at ULB and DBL",
+                "DRB is nowhere",
+            ],
+        ),
+        (
+            (14, 0),
+            [
+                "DBL at ULB is mirrored: its colours go round the wrong way, D L B",
+                "ULB at DBL is mirrored: its colours go round the wrong way, U B L",
+            ],
+        ),
+        (
+            (0, 4),
+            [
+                "no corner has the colours U U F of URF",
+                "no corner has the colours R L B of ULB",
+                "URF is nowhere",
+                "ULB is nowhere",
+            ],
+        ),
     ],
-    ids=["mirrored", "mirrored DBL", "two colours swapped", "DBL with two of a colour"],
+    ids=["mirrored", "mirrored DBL", "UBR twice", "two corners mirrored", "two colours swapped"],
 )
-def test_corners_that_no_cube_has_are_refused(facelets):
-    with pytest.raises(StateError, match="the corners are not those of one cube"):
-        solve(facelets)
+def test_corners_that_no_cube_has_are_refused_by_name(places, reasons):
+    with pytest.raises(UnsolvableError) as refusal:
+        solve(_changed(Cube(2).facelets(), *places))
+    assert [fault.message for fault in refusal.value.faults] == reasons
 
 
 def test_a_cube_whose_faces_wear_other_colours_is_solved():

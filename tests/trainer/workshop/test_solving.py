@@ -125,3 +125,13 @@ def test_a_cube_with_one_edge_flipped_is_refused_with_the_reason():
     flipped[7], flipped[19] = flipped[19], flipped[7]
     with pytest.raises(RefusedError, match=r"^an odd number of edges is flipped$"):
         solve("".join(flipped))
+
+
+def test_a_big_cube_is_refused_with_every_reason():
+    wrong = list(Cube(5).facelets())
+    for one, other in ((22, 52), (8, 32)):
+        wrong[one], wrong[other] = wrong[other], wrong[one]
+    with pytest.raises(
+        RefusedError, match=r"^an odd number of midges is flipped; each colour has 4 "
+    ):
+        solve("".join(wrong), 5)

@@ -4,10 +4,9 @@ import numpy as np
 import pytest
 
 from cubecore.cube.algorithm import Metric
-from cubecore.cube.errors import CubeError, StateError
+from cubecore.cube.errors import CubeError
 from cubecore.cube.stickers import Cube
 from cubecore.solvers.bigcube import STRATEGIES, Progress, solve
-from cubecore.solvers.solution import UnsolvableError
 from tests.cubecore.solvers.bigcube.scrambles import scrambled
 from tests.scale import IS_LONG
 
@@ -98,37 +97,6 @@ def exchanged(cube, first, second):
 def test_equal_centres_may_stand_for_each_other(size, places):
     cube = exchanged(Cube(size), *places)
     assert cube.apply(solve(cube).moves).is_solved_in_some_holding
-
-
-@pytest.mark.parametrize(
-    ("size", "places", "why"),
-    [
-        (6, (7, 44), "centre stickers are wrong: row 1, column 1 .* hold 3 instead of 4"),
-        (5, (1, 31), "centre stickers are wrong"),
-        (4, (1, 17), "the edge pieces in layer 2 are not all those a cube has"),
-        (5, (2, 27), "the edge pieces in layer 3"),
-        (2, (0, 4), "the corners are not"),
-        (5, (0, 25), "corner"),
-    ],
-)
-def test_a_cube_that_cannot_be_is_refused(size, places, why):
-    with pytest.raises(CubeError, match=why):
-        solve(exchanged(Cube(size), *places))
-
-
-def test_a_twisted_corner_is_refused_by_name():
-    colors = Cube(4).colors.ravel().copy()
-    places = [15, 16, 35]
-    colors[places] = np.roll(colors[places], 1)
-    with pytest.raises(UnsolvableError, match="twist"):
-        solve(Cube.from_colors(colors))
-
-
-def test_two_fixed_centres_of_one_colour_are_refused():
-    colors = Cube(5).colors.ravel().copy()
-    colors[[12, 26]] = colors[[26, 12]]
-    with pytest.raises(StateError, match="do not show six colours"):
-        solve(Cube.from_colors(colors))
 
 
 def test_an_unknown_strategy_is_refused_with_those_there_are():
