@@ -23,10 +23,12 @@ from cubecore.memo.holding import (
     pieces_to_memorise,
 )
 from cubecore.memo.method import Method
+from cubecore.memo.naming import Names
 from cubecore.memo.orbit_states import orbit_to_memorise
 from cubecore.memo.pieces import EDGES, PieceType
 from cubecore.memo.playing import PieceState
 from cubecore.memo.switched_letters import switched
+from cubecore.memo.writing import write_memo
 
 Letters = tuple[int, ...]
 
@@ -166,7 +168,7 @@ def buffer_turn(state: PieceState, buffer: int) -> BufferTurn | None:
 
 @dataclass(frozen=True, slots=True)
 class EdgeTracingResult:
-    """The edges' memo in letters: cycles, both letters of each edge flipped in its place, and more.
+    """The cycles of the edges as the method writes them, and both letters of each flipped edge.
 
     ``total_pieces`` counts the 24 edge stickers of the 12 edges.
     """
@@ -178,20 +180,27 @@ class EdgeTracingResult:
     is_complete: bool
 
 
-def trace_all_edges(cubies: Cubies, method: Method) -> EdgeTracingResult:
-    """The edges' memo in the letters of the method.
+def trace_all_edges(cube: AnyCube, method: Method) -> EdgeTracingResult:
+    """Trace the edges in the letters or sticker names of the method.
 
-    >>> result = trace_all_edges(cubies_of_scramble("(M' U)4 (M U)4"), Method())
+    >>> result = trace_all_edges("(M' U)4 (M U)4", Method())
     >>> result.cycles, result.flipped_edges
     ((('a', 'q'), ('c', 'i'), ('d', 'e')), ('a', 'q', 'c', 'i', 'd', 'e'))
     """
-    found = trace(cubies, method).edges
-    symbols = method.scheme.symbols(EDGES)
-    cycles = tuple(tuple(symbols[letter] for letter in cycle) for cycle in found.cycles)
-    flipped = tuple(symbols[letter] for pair in found.in_place for letter in pair)
+    found = trace(cube, method).edges.as_written(method)
+    symbol = Names(EDGES, method).symbol
+    cycles = tuple(tuple(map(symbol, cycle)) for cycle in found.cycles)
+    flipped = tuple(symbol(letter) for pair in found.in_place for letter in pair)
     return EdgeTracingResult(cycles, flipped, len(EDGES.names), EDGES.pieces, found.is_complete)
 
 
-def full_edge_trace(cubies: Cubies, method: Method) -> str:
-    """The edges' memo as one text: letters parted by spaces, nothing for a solved cube."""
-    return " ".join(letter for cycle in trace_all_edges(cubies, method).cycles for letter in cycle)
+def full_edge_trace(cube: AnyCube, method: Method) -> str:
+    """Return the memo of the edges as the method writes it, with spaces between the letters.
+
+    >>> full_edge_trace("U", Method())
+    'a d c'
+    >>> full_edge_trace("(M' U)4 (M U)4", Method(memo_as="stickers", in_place="apart"))
+    '(UB BU UF FU UL LU)'
+    """
+    found = trace(cube, method).edges.as_written(method)
+    return write_memo(found.moved_letters, EDGES, method, in_place=found.in_place, spaced=True)

@@ -17,8 +17,9 @@ def write_memo(
     method: Method,
     *,
     in_place: Sequence[Sequence[int]] = (),
+    spaced: bool = False,
 ) -> str:
-    """The text of a memo, which ``read_memo`` reads back.
+    """Return the text of a memo, in pairs or with all letters ``spaced``; ``read_memo`` reads both.
 
     ``in_place`` are the flips and twists that follow the letters: the sticker each is told from,
     and the place where the sticker found there belongs.
@@ -28,43 +29,53 @@ def write_memo(
     'bc dv o'
     >>> write_memo([0, 2, 4], EDGES, Method(edge_buffer="UB", in_place="apart"), in_place=[(8, 9)])
     'bc d (vo)'
+    >>> write_memo([0, 2, 4], EDGES, Method(edge_buffer="UB"), spaced=True)
+    'b c d'
     """
     turns = piece_type.stickers > 1
     capitals = turns and method.flips_as == "capitals"
     apart = turns and method.in_place == "apart"
     if not capitals and not apart:
         letters, in_place = [*letters, *chain.from_iterable(in_place)], ()
-    words = [word.lower() if capitals else word for word in _words(letters, piece_type, method)]
+    words = list(_words(letters, piece_type, method, 1 if spaced else 2))
+    words = [word.lower() for word in words] if capitals else words
     spelling = spelling_of(method, piece_type)
     if capitals:
         told = (told_alone(piece_type, *pair) for pair in in_place)
         listed = [_letter(sticker, spelling).upper() for sticker in told]
     else:
-        listed = [_word(pair, spelling, method) for pair in in_place]
+        listed = [_word(pair, spelling, method, spaced=spaced) for pair in in_place]
     if listed and apart:
         listed = [f"({' '.join(listed)})"]
     return " ".join([*words, *listed])
 
 
-def _words(letters: Sequence[int], piece_type: PieceType, method: Method) -> Iterator[str]:
-    """The letters in pairs, the last but one doubled where the method fills odd memos so.
+def _words(
+    letters: Sequence[int], piece_type: PieceType, method: Method, size: int
+) -> Iterator[str]:
+    """Yield words of so many letters, the last but one doubled where the method fills odd memos so.
 
-    A bar parts the last two letters where an even memo would be taken for one with a filler.
+    A bar separates the last two letters where an even memo would be taken for one with a filler.
     """
     spelling = spelling_of(method, piece_type)
-    no_filler = method.filler and ends_doubled(letters)
     if method.filler and len(letters) % 2 and len(letters) > 1:
         letters = [*letters[:-1], *letters[-2:]]
-    pairs = [letters[start : start + 2] for start in range(0, len(letters), 2)]
-    yield from (_word(pair, spelling, method) for pair in (pairs[:-1] if no_filler else pairs))
-    if no_filler:
-        yield NO_FILLER.join(_letter(letter, spelling) for letter in pairs[-1])
+        end = len(letters)
+    else:
+        end = len(letters) - 2 * (method.filler and ends_doubled(letters))
+    yield from (
+        _word(letters[start : start + size], spelling, method) for start in range(0, end, size)
+    )
+    if end < len(letters):
+        yield NO_FILLER.join(_letter(letter, spelling) for letter in letters[end:])
 
 
-def _word(letters: Sequence[int], spelling: Spelling, method: Method) -> str:
-    """A pair of letters, parted where it would be read otherwise."""
+def _word(
+    letters: Sequence[int], spelling: Spelling, method: Method, *, spaced: bool = False
+) -> str:
+    """Return some letters as one word, separated where it would be read otherwise."""
     symbols = [_letter(letter, spelling) for letter in letters]
-    if method.memo_as == "stickers":
+    if spaced or method.memo_as == "stickers":
         return " ".join(symbols)
     word = "".join(symbols)
     read = spelling.read(word, folded_signs(word))

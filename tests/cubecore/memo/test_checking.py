@@ -1,6 +1,7 @@
 """A memo is right when playing it solves the pieces, whatever it looks like."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,14 +13,14 @@ from cubecore.cube.colors import Holding
 from cubecore.cube.errors import NotationError
 from cubecore.cube.stickers import Cube
 from cubecore.memo.checking import check, check_orbit, check_pieces, edge_and_corner_tasks
-from cubecore.memo.errors import MemoError
+from cubecore.memo.errors import MemoError, MethodError
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.orbit_states import orbit_state, scrambled_cube
 from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces
 from cubecore.memo.reading import read_memo
-from cubecore.memo.tracing import trace, trace_pieces
+from cubecore.memo.tracing import full_edge_trace, trace, trace_pieces
 from cubecore.memo.writing import write_memo
 from tests.cubecore.memo.samples import (
     PIECE_TYPES,
@@ -30,6 +31,7 @@ from tests.cubecore.memo.samples import (
     targets,
     tasks,
 )
+from tests.cubecore.memo.strategies import methods
 from tests.scale import sample
 
 SCRAMBLE = "R U F' D2 B L U2 R' F L' B2 D' F2 R"
@@ -195,6 +197,26 @@ def test_what_a_method_traces_and_writes_it_reads_and_finds_right(method, seed):
         piece_type = shown.piece_type
         memo = write_memo(shown.moved_letters, piece_type, method, in_place=shown.in_place)
         assert judged(memo, piece_type, cubies, method).correct
+
+
+def with_capitals(method):
+    """The method with flips as capitals, where its letters allow that."""
+    try:
+        return replace(method, flips_as="capitals")
+    except MethodError:
+        return method
+
+
+@given(own_methods | methods | methods.map(with_capitals), st.integers(0, 2**32 - 1))
+def test_the_full_trace_of_the_edges_is_right_under_its_method(method, seed):
+    (cubies,) = random_cubes(1, seed)
+    flipped = cubies_of_scramble("(M' U)4 (M U)4 R D")
+    for cube in (cubies, flipped):
+        memo = full_edge_trace(cube, method)
+        assert judged(memo, EDGES, cube, method).correct
+        assert read_memo(memo, EDGES, method).stickers == (
+            trace(cube, method).edges.as_written(method).letters
+        )
 
 
 @pytest.mark.parametrize("memo", ["pvahgewtlckxxc", "pvahgewtlckxx|c", "pv ah ge wt lc kc"])

@@ -267,6 +267,29 @@ def test_the_edges_as_one_result():
 def test_the_edges_as_one_text():
     assert full_edge_trace(SOLVED, Method()) == ""
     assert full_edge_trace(cubies_of_scramble("U"), Method()) == "a d c"
+    assert full_edge_trace("U", Method(filler=True)) == "a d d c"
+    assert full_edge_trace("U", Method(memo_as="stickers")) == "UB UL UF"
+
+
+@pytest.mark.parametrize(
+    ("flags", "text"),
+    [
+        ("--in-place apart", "g s o k g (a q c i d e)"),
+        ("--flips-as capitals", "g s o k g A C D"),
+        ("--edge-buffer DF --m2-letters switched", "x c v a q b m w i d e"),
+    ],
+)
+def test_the_text_is_written_as_the_method_writes_it(flags, text):
+    """After D the edges LD BD RD FD go round; under M2 the DB and UF at even places are switched."""
+    assert full_edge_trace("(M' U)4 (M U)4 D", Method.parse(flags)) == text
+
+
+def test_the_result_has_the_letters_that_are_written():
+    m2 = Method(edge_buffer="DF", m2_letters="switched", memo_as="stickers")
+    for cubies in random_cubes(20, seed=6):
+        written = trace(cubies, m2).edges.as_written(m2)
+        cycles = trace_all_edges(cubies, m2).cycles
+        assert tuple(name for cycle in cycles for name in cycle) == written.stickers
 
 
 def test_all_edges_flipped_take_eleven_pairs():
