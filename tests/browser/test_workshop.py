@@ -147,6 +147,37 @@ def test_the_stages_of_a_solution_are_stepped_through(open_page, size):
         )
 
 
+@pytest.mark.parametrize(("size", "symbols"), [(3, "URFDLB"), (4, "WRGYOB")])
+def test_stickers_typed_row_by_row_are_the_cube_that_is_solved(open_page, size, symbols):
+    cube = Cube(size).apply("R U F'")
+    text = cube.facelets(symbols)
+    with open_page("/workshop/solve/", reduced_motion="reduce") as page:
+        page.locator("#id_size").select_option(str(size))
+        page.get_by_label("Scramble").fill("")
+        page.get_by_label("Scramble").focus()
+        for row in range(0, len(text), size):
+            page.keyboard.type(" ".join(text[row : row + size]))
+            page.keyboard.press("Enter")
+        page.locator(".workshop-form").get_by_role("button", name="Solve").click()
+        page.wait_for_url("**scramble=**")
+        assert shown(page) == cube.facelets()
+        page.get_by_role("button", name="To the end").click()
+        settled(page)
+        faces = shown(page)
+        assert [len(set(faces[at : at + size**2])) for at in range(0, len(faces), size**2)] == [
+            1
+        ] * 6
+
+
+def test_a_sticker_that_cannot_be_read_is_marked_where_it_was_typed(open_page):
+    text = Cube(3).facelets("WRGYOB")
+    with open_page("/workshop/solve/", allowed=[REFUSED]) as page:
+        page.get_by_label("Scramble").fill(f"{text[:9]}\n{text[9:20]}X{text[21:]}")
+        page.locator(".workshop-form").get_by_role("button", name="Solve").click()
+        page.wait_for_url("**scramble=**")
+        assert page.locator("mark").inner_text() == "X"
+
+
 def test_who_sees_no_picture_is_told_the_stickers_after_a_step(open_page):
     with open_page(WATCH, reduced_motion="reduce") as page:
         page.get_by_role("button", name="To the end").click()
