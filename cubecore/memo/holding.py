@@ -17,6 +17,7 @@ from cubecore.cube.errors import StateError
 from cubecore.cube.facelets import are_facelets
 from cubecore.cube.orbits import place_named
 from cubecore.cube.stickers import Cube
+from cubecore.cube.validity import explain
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
 from cubecore.memo.playing import PieceState, inverted, whole_table
@@ -51,6 +52,8 @@ def cubies_of_scramble(scramble: Moves) -> Cubies:
     True
     """
     if isinstance(scramble, str) and are_facelets(scramble, 3):
+        if faults := explain(scramble).errors:
+            raise StateError("; ".join(fault.message for fault in faults))
         return Cubies.from_facelets(scramble)
     return SOLVED_CUBIES.apply(scramble)
 

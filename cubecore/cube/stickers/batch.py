@@ -128,7 +128,7 @@ def _refuse_counts(colors: WholeNumbers, size: int) -> None:
         wrong = np.flatnonzero(counts != size * size)
         if len(wrong):
             cube = int(wrong[0])
-            message = f"{symbol!r} stands on {counts[cube]} stickers, not on {size * size}"
+            message = f"{symbol!r} is on {counts[cube]} stickers; each colour has {size * size}"
             raise StateError(f"cube {cube}: {message}")
 
 

@@ -125,8 +125,24 @@ def test_a_cube_that_no_turns_reach_is_blamed_on_the_text_that_shows_it(cubecore
     for command in ("trace", "check"):
         memo = {"edges": ""} if command == "check" else {}
         (answer,) = cubecore.batch(command, {"alg": flipped(3)} | memo)
-        assert (answer["field"], answer["position"]) == ("alg", None)
-        assert answer["error"] == "this cube cannot be reached by turns, so no memo solves it"
+        error = "an odd number of edges is flipped"
+        assert answer == {"error": error, "field": "alg", "position": None}
+
+
+@pytest.mark.parametrize("size", range(2, 8))
+@pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB"])
+@pytest.mark.parametrize("strategy", ["blocks", "single-cells", "rows"])
+def test_wrong_colour_counts_are_refused_by_their_number(cubecore, size, symbols, strategy):
+    text = symbols[0] + Cube(size).facelets(symbols)[1:-1] + symbols[0]
+    (answer,) = cubecore.batch("solve", {"facelets": text, "size": size, "strategy": strategy})
+    area, surplus = size * size, repr(symbols[0])
+    if size == 3:
+        start, position = f"each colour has 9 stickers, found 10 of {symbols[0]}, 8 of", None
+    else:
+        start = f"{surplus} is on {area + 1} stickers; each colour has {area}"
+        position = len(text) - 1
+    assert answer["error"].startswith(start)
+    assert (answer["field"], answer["position"]) == ("facelets", position)
 
 
 def test_an_even_cube_with_other_colours_is_blamed_on_its_text(cubecore):

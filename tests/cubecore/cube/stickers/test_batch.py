@@ -89,7 +89,7 @@ def test_a_batch_is_made_from_lists_too(cubes: list[Cube]) -> None:
     [
         (6, r"colours are numbered 0 to 5, not 6 \(position 1\)"),
         (-1, r"colours are numbered 0 to 5, not -1 \(position 1\)"),
-        (3, "cube 1: 'U' stands on 8 stickers, not on 9"),
+        (3, "cube 1: 'U' is on 8 stickers; each colour has 9"),
     ],
 )
 def test_colours_no_cube_has_are_refused(number: int, message: str) -> None:
