@@ -174,3 +174,16 @@ def test_every_page_shows_an_attempt_given_up_while_memorising(alice):
     browser, [attempt] = signed_in(alice), attempts(alice)
     for page in ("/attempts/", "/progress/", f"/attempts/{attempt.uuid}/"):
         assert browser.get(page).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("times", "parts"),
+    [([0, 531_870], ""), ([0, 531_870, 300_000], "5:00.00 + 3:51.87"), ([-1, 20_000], "")],
+)
+def test_the_list_shows_the_parts_of_a_time_only_if_there_are_two(alice, times, parts):
+    brought(alice, file([solve(times=times)]), {"1": "both"})
+    page = signed_in(alice).get("/attempts/").text
+    assert f'<span class="attempt-parts hint">{parts}</span>' in page
+    assert (
+        f'<span class="attempt-time">{"20.00" if parts == "" and times[0] else "8:51.87"}' in page
+    )
