@@ -52,10 +52,10 @@ class Days:
         return int(self.starts[max(0, len(self.starts) - 1 - days)])
 
     def streak(self, moments: NDArray[np.int64]) -> Streak:
-        """The days in a row; days that a place left out are none."""
+        """Return the streak of the year shown; a day that a place left out is no day."""
         counts, lengths = per_day(moments, self.starts), np.diff(self.starts)
         there = [day for day, length in zip(self._all(), lengths.tolist(), strict=True) if length]
-        return streak(there, (counts[lengths > 0] > 0).tolist())
+        return streak(there, (counts[lengths > 0] > 0).tolist(), self.a_year[0])
 
     def _all(self) -> list[date]:
         first = self.first.toordinal()

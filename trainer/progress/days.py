@@ -56,9 +56,9 @@ def per_day(moments: NDArray[np.int64], starts: NDArray[np.int64]) -> NDArray[np
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """How many days of practice go on until today, and how many the longest such row had.
+    """How many days the current streak has, and the longest.
 
-    ``frozen`` are the days that were left out in the current row.
+    ``frozen`` are the rest days within the current streak.
     """
 
     current: int
@@ -67,17 +67,18 @@ class Streak:
     practised_today: bool
 
 
-def streak(days: Sequence[date], practised: Sequence[bool]) -> Streak:
-    """The streak of days that end with today, some of them practised.
+def streak(days: Sequence[date], practised: Sequence[bool], since: date = date.min) -> Streak:
+    """Return the streak of days that end with today, some of them practised.
 
-    A row goes on over one day left out in each week from Monday to Sunday. Today is left out only
-    when it is over.
+    A streak survives one rest day in each week from Monday to Sunday. Today is a rest day only
+    when it is over. The longest streak is the longest with a day of practice ``since`` a date; it
+    counts in full.
 
     >>> week = [date(2026, 11, day) for day in range(16, 20)]
     >>> streak(week, [True, False, True, False]).current
     2
     """
-    walk, today = _Walk(), len(days) > 0 and practised[-1]
+    walk, today = _Walk(since.toordinal()), len(days) > 0 and practised[-1]
     for day, did in zip(days[:-1], practised[:-1], strict=True):
         walk.step(day.toordinal(), did=did)
     if today:
@@ -86,9 +87,10 @@ def streak(days: Sequence[date], practised: Sequence[bool]) -> Streak:
 
 
 class _Walk:
-    """Goes from day to day and knows the row of practised days it stands in."""
+    """Goes from day to day and counts the current streak."""
 
-    def __init__(self) -> None:
+    def __init__(self, since: int) -> None:
+        self.since = since
         self.done: list[int] = []
         self.left_out: list[int] = []
         # How many of the days done stand before the row.
@@ -109,7 +111,8 @@ class _Walk:
     def step(self, day: int, *, did: bool) -> None:
         if did:
             self.done.append(day)
-            self.longest = max(self.longest, self.count)
+            if day >= self.since:
+                self.longest = max(self.longest, self.count)
             return
         if self.left_out and _week(self.left_out[-1]) == _week(day):
             self._begin_after(self.left_out[-1])

@@ -158,3 +158,11 @@ def test_rows_are_what_their_rule_says(offset, practised):
     assert found.longest == max((length for _, length in rows), default=0)
     assert found.current == max((length for end, length in rows if end == over), default=0)
     assert found.practised_today == practised[-1]
+
+
+def test_the_longest_streak_is_one_of_the_period_and_counts_in_full():
+    days = days_from(MONDAY, 28)
+    practised = [True] * 9 + [False] * 7 + [True] * 3 + [False] * 9
+    for since, longest in ((0, 9), (8, 9), (9, 3), (18, 3), (19, 0)):
+        found = streak(days, practised, MONDAY + timedelta(days=since))
+        assert (found.current, found.longest) == (0, longest)
