@@ -80,8 +80,8 @@ def test_charts_tell_their_values_by_pointer_and_by_keys(open_page, alice):
         box = plots.bounding_box()
         page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + 20)
         assert told.inner_text() == (
-            "Attempts 2 · Until 18 Nov 2026 · Right 1/1 · Memo 1:01.00 · Recall 20.00"
-            " · Right of the last 12 –"
+            "Attempts 2 · Until 18 Nov 2026 · Success 1/1 · Memo 1:01.00 · Recall 20.00"
+            " · Success of the last 12 –"
         )
         assert trend.locator(".cursor").count() == 2
         page.mouse.move(0, 0)

@@ -68,7 +68,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "templates/practice/deal.html": {"number": "the counter, rounded and in words"},
     "templates/progress/_top.html": {"right": SHARE, "count": SHARE},
     "templates/progress/_trend.html": {"window": PLACE},
-    "templates/progress/_windows.html": {"right": SHARE, "a_day": SECOND},
+    "templates/progress/_windows.html": {"right": SHARE},
     "templates/progress/mistakes.html": {"wrong": SHARE, "pieces": "edges or corners"},
     "templates/progress/mistakes_weak.html": {"times": "a factor", "wrong": SHARE, "due": SHARE},
     "templates/schemes/list.html": {"number": PLACE, "count": PLACE},

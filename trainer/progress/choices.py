@@ -1,15 +1,26 @@
-"""Which attempts a page of progress is about."""
+"""Which attempts a page of progress covers."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from django import forms
+from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from trainer.practice.models import Event
 
 ANY = "any"
+
+
+class Kind(models.TextChoices):
+    """What an attempt's second time measures: typing a memo, or executing it on a real cube."""
+
+    MEMOS = "memos", _("Memos typed here")
+    TIMED = "timed", _("Solves timed elsewhere")
+    ANY = ANY, _("Memos typed here and solves timed elsewhere")
+
+
 PERIODS = [
     ("", _("all time")),
     ("7", _("7 days")),
@@ -23,8 +34,11 @@ PERIODS = [
 class Choice:
     """What was chosen; what was not is empty.
 
-    An empty event is that of the last attempt. ``again`` lets scrambles count that were seen before.
+    An empty kind is that of the memos typed here if there are any, an empty event that of the last
+    attempt. ``again`` lets scrambles count that were seen before.
     """
+
+    kind: str = ""
 
     event: str = ""
     session: int | None = None
@@ -38,8 +52,11 @@ class Choice:
 
 
 class ChoiceForm(forms.Form):
-    """The choice as an address tells it. What cannot be chosen is as good as not chosen."""
+    """Reads the choice from an address. What cannot be chosen is as good as not chosen."""
 
+    kind = forms.ChoiceField(
+        label=_("Kind"), choices=[("", _("what I practise here")), *Kind.choices], required=False
+    )
     event = forms.ChoiceField(
         label=_("Event"),
         choices=[("", _("the last practised")), *Event.choices, (ANY, _("every event"))],
@@ -71,6 +88,7 @@ class ChoiceForm(forms.Form):
         self.is_valid()
         told = self.cleaned_data
         return Choice(
+            kind=told.get("kind", ""),
             event=told.get("event", ""),
             session=told.get("session"),
             days=told.get("period"),

@@ -11,6 +11,7 @@ from django.db.models import Case, Expression, Field, Func, Q, Sum, Value, When
 from django.db.models.functions import Coalesce
 
 from trainer.practice.models import Attempt, Event, Mode, PieceResult
+from trainer.practice.models.attempt import CSTIMER
 from trainer.progress.solves import UNKNOWN, Solves
 
 EVENTS = [event.value for event in Event]
@@ -54,6 +55,7 @@ def solves_of(user_id: int | None, now: datetime, method: Sequence[Any] | None =
             _number("session_id", 0),
             _flag(mode=Mode.REVIEW),
             chosen,
+            _flag(checker=CSTIMER),
         )
     )
     columns = len(fields(Solves))

@@ -15,7 +15,8 @@ class Solves:
     """Attempts from memory that are over, oldest first; each name is a column.
 
     ``at`` is in seconds since 1970, ``event`` the place of an event among all. A time that is not known is
-    UNKNOWN, and ``session`` 0 where there is none. ``again`` tells scrambles that were seen before.
+    UNKNOWN, and ``session`` 0 where there is none. ``again`` tells scrambles that were seen before,
+    ``elsewhere`` solves that another timer timed.
     """
 
     pk: NDArray[np.int64]
@@ -27,6 +28,7 @@ class Solves:
     session: NDArray[np.int64]
     again: NDArray[np.int64]
     method: NDArray[np.int64]
+    elsewhere: NDArray[np.int64]
 
     def __len__(self) -> int:
         return len(self.pk)

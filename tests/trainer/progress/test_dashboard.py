@@ -215,6 +215,17 @@ def test_the_calendar_and_the_row_are_of_ones_own_days(alice):
     assert shown(alice, now=night).calendar.today == 1
 
 
+def test_counts_and_streaks_cover_the_same_year(alice):
+    for number in range(20):
+        solved(alice, 30_000, 10_000, revealed_at=NOON - timedelta(days=2_000 + number))
+    page = shown(alice)
+    assert (page.calendar.count, page.calendar.days, page.calendar.today) == (0, 0, 0)
+    assert (page.streak.current, page.streak.longest) == (0, 0)
+    for number in range(500):
+        solved(alice, 30_000, 10_000, revealed_at=NOON - timedelta(days=number))
+    assert (shown(alice).streak.current, shown(alice).streak.longest) == (500, 500)
+
+
 def test_bests_are_told_with_their_days_newest_first(alice):
     for place, recall_ms in enumerate((30_000, 20_000, 10_000)):
         solved(alice, 60_000, recall_ms, revealed_at=NOON - timedelta(days=9 - place))

@@ -50,5 +50,17 @@ def place_of(day: date, first: date) -> tuple[int, int]:
 
 
 def size_of(days: Sequence[date]) -> tuple[int, int]:
-    """How wide and how high the squares are together."""
-    return weeks_of(days) * PITCH - GAP, DAYS_A_WEEK * PITCH - GAP
+    """Return how wide and how high the squares are together, with the gap to the next week."""
+    return weeks_of(days) * PITCH, DAYS_A_WEEK * PITCH - GAP
+
+
+def key_chart() -> str:
+    """Return a square of each shade, the lightest first.
+
+    >>> key_chart().count("<path")
+    5
+    """
+    return "".join(
+        f'<path class="day day-{shade}" d="M{shade * PITCH} 0h{CELL}v{CELL}h-{CELL}z"/>'
+        for shade in range(LEVELS + 1)
+    )

@@ -32,6 +32,7 @@ OTHER = _("Something else")
 class KindOfMistake:
     """How often a kind of mistake was made, in all and in each span of days."""
 
+    name: str
     title: Promise
     tally: Tally
     spans: Sequence[Tally]
@@ -62,7 +63,7 @@ def kinds_of(rows: Sequence[Judged], span_count: int) -> list[KindOfMistake]:
     for kind, wrong in made.items():
         counts = _by_span(wrong, span_count)
         spans = [Tally(due, count) for due, count in zip(judged, counts, strict=True)]
-        kinds.append(KindOfMistake(TITLES.get(kind, OTHER), together(spans), spans))
+        kinds.append(KindOfMistake(kind, TITLES.get(kind, OTHER), together(spans), spans))
     return sorted(kinds, key=lambda kind: (-kind.tally.wrong, str(kind.title)))
 
 

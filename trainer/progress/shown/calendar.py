@@ -16,6 +16,7 @@ from trainer.progress.charts import drawing
 from trainer.progress.charts.calendar import (
     DAYS_A_WEEK,
     calendar_chart,
+    key_chart,
     levels,
     place_of,
     size_of,
@@ -42,6 +43,8 @@ class ShownCalendar:
     """A year in two halves, so that a narrow page can put one below the other."""
 
     halves: Sequence[HalfYear]
+    weekdays: Sequence[str]
+    key: SafeString
     table: SafeString
     count: int
     days: int
@@ -49,11 +52,13 @@ class ShownCalendar:
 
 
 def shown_calendar(days: Days, moments: NDArray[np.int64]) -> ShownCalendar:
-    """The days of a year, by how many of the moments each holds."""
+    """Return the days of a year, by how many of the moments each holds."""
     year, counts = days.a_year, days.counts(moments)
     shades, cut = levels(counts), weeks_of(year) // 2 * DAYS_A_WEEK
     return ShownCalendar(
         halves=[_half(year[:cut], shades[:cut], 0), _half(year[cut:], shades[cut:], cut)],
+        weekdays=[str(name) for name in WEEKDAYS_ABBR.values()],
+        key=SafeString(key_chart()),
         table=table([_("Week of"), *map(str, WEEKDAYS_ABBR.values())], _weeks(year, counts)),
         count=sum(counts),
         days=sum(map(bool, counts)),

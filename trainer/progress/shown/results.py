@@ -26,6 +26,7 @@ TITLES: Mapping[str, Promise] = {
 class ShownBest:
     """A personal best with its day, and by how much it beat the one before."""
 
+    name: str
     title: Promise
     ms: int
     day: date
@@ -36,6 +37,7 @@ class ShownBest:
 class ShownResult:
     """A single or an average: the newest, how many attempts it still lacks, and the best."""
 
+    name: str
     title: Promise
     current_ms: int | None
     missing: int
@@ -46,6 +48,7 @@ def shown_results(user: User, timed: Solves, known: Mapping[str, Series]) -> Seq
     """Every kind of result."""
     return [
         ShownResult(
+            name=kind,
             title=TITLES[kind],
             current_ms=series.current,
             missing=max(0, series.size - len(timed)),
@@ -68,4 +71,6 @@ def newest(user: User, timed: Solves, known: Mapping[str, Series]) -> Sequence[S
 
 def shown_best(user: User, timed: Solves, best: Best) -> ShownBest:
     gain = None if best.before_ms is None else best.before_ms - best.ms
-    return ShownBest(TITLES[best.kind], best.ms, day_of(user, int(timed.at[best.place])), gain)
+    return ShownBest(
+        best.kind, TITLES[best.kind], best.ms, day_of(user, int(timed.at[best.place])), gain
+    )

@@ -41,8 +41,8 @@ class ShownTrend:
     count: int
 
 
-def shown_trend(user: User, solves: Solves) -> ShownTrend | None:
-    """The trend of attempts, if there are enough for one."""
+def shown_trend(user: User, solves: Solves, second: str) -> ShownTrend | None:
+    """Return the trend of attempts, if there are enough; ``second`` is what follows the memo."""
     count = len(solves)
     if count < LEAST:
         return None
@@ -54,7 +54,7 @@ def shown_trend(user: User, solves: Solves) -> ShownTrend | None:
     return ShownTrend(
         times=SafeString(times_chart(found, memo, recall, clock)),
         rates=SafeString(rate_chart(found, rate, percent_text)),
-        table=table(_headings(window), _rows(found, rate, days)),
+        table=table(_headings(window, second), _rows(found, rate, days)),
         places=listed(found.across.tolist()),
         first=short_day(day_of(user, int(solves.at[0]))),
         last=days[-1],
@@ -70,14 +70,14 @@ def looks_back(count: int) -> int:
     return next(window for least, window in LOOKS_BACK if count >= least)
 
 
-def _headings(window: int) -> list[str]:
-    share = ngettext("Right of the last one", "Right of the last %(count)s", window)
+def _headings(window: int, second: str) -> list[str]:
+    share = ngettext("Success of the last one", "Success of the last %(count)s", window)
     return [
         _("Attempts"),
         _("Until"),
-        _("Right"),
+        _("Success"),
         _("Memo"),
-        _("Recall"),
+        second,
         share % {"count": grouped(window)},
     ]
 

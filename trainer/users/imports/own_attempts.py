@@ -15,12 +15,13 @@ from trainer.practice.attempts import UnreadableError, check_restored
 from trainer.practice.deals import ScrambleError, read_scramble
 from trainer.practice.forms import FILTERS, LONGEST_MEMO
 from trainer.practice.models import Attempt, Clock, Event, Mode, Phase, PieceResult, PieceType
-from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
+from trainer.practice.models.attempt import CSTIMER, LONGEST_NOTES, MOST_OFFSETS
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
 from trainer.practice.models.session import LONGEST_NAME
 from trainer.users.export_table import BOXES
 from trainer.users.imports.fields import FieldError, Told, is_number
 from trainer.users.methods import Method, method_from_snapshot, snapshot
+from trainer.users.twins import MADE_OF_NAMES
 
 LONGEST_WISH = 60
 SMALL = 32_767
@@ -103,8 +104,9 @@ def attempt_of_row(told: Told, methods: Methods, usual: Mapping[str, Any]) -> Re
     )
     memorised = revealed + timedelta(milliseconds=memo_ms or 0)
     typed = {box: told.text(f"typed_{box}", LONGEST_MEMO) for box in BOXES}
+    uuid = told.uuid("uuid")
     attempt = Attempt(
-        uuid=told.uuid("uuid"),
+        uuid=uuid,
         scramble=_scramble(told),
         method=document,
         event=told.choice("event", Event.values),
@@ -117,6 +119,7 @@ def attempt_of_row(told: Told, methods: Methods, usual: Mapping[str, Any]) -> Re
         recall_ms=recall_ms,
         typed={box: text for box, text in typed.items() if text},
         hints=_small(told, "hints"),
+        checker=CSTIMER if _was_timed_elsewhere(uuid, typed) else "",
         correct=RESULTS[result],
         dnf=result in {"DNF", "given up"},
         notes=told.text("notes", LONGEST_NOTES),
@@ -124,6 +127,11 @@ def attempt_of_row(told: Told, methods: Methods, usual: Mapping[str, Any]) -> Re
     _check(attempt, method, ())
     name = told.text("session", LONGEST_NAME).strip()
     return Restored(attempt, session_name=name)
+
+
+def _was_timed_elsewhere(uuid: UUID, typed: Mapping[str, str]) -> bool:
+    """Say whether a row came from another timer: only such attempts have UUIDs made of names."""
+    return uuid.version == MADE_OF_NAMES and not any(typed.values())
 
 
 def _check(attempt: Attempt, method: Method, results: tuple[PieceResult, ...]) -> None:

@@ -14,7 +14,7 @@ def solves(*attempts: tuple[int, int, bool]) -> Solves:
     count = len(attempts)
     memo, recall, right = np.array(attempts, np.int64).reshape(-1, 3).T
     same = np.zeros(count, np.int64)
-    return Solves(np.arange(count), np.arange(count), memo, recall, right, *[same] * 4)
+    return Solves(np.arange(count), np.arange(count), memo, recall, right, *[same] * 5)
 
 
 def test_few_attempts_are_a_point_each():

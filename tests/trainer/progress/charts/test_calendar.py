@@ -18,7 +18,7 @@ def test_the_weeks_that_days_lie_in():
     assert weeks_of(days(MONDAY, 7)) == 1
     assert weeks_of(days(MONDAY, 8)) == 2
     assert weeks_of(days(date(2026, 11, 22), 2)) == 2
-    assert size_of(days(MONDAY, 14)) == (23, 88)
+    assert size_of(days(MONDAY, 14)) == (26, 88)
 
 
 def test_days_of_one_shade_are_drawn_at_once():

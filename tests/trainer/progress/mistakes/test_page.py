@@ -34,6 +34,20 @@ DAY = timedelta(days=1)
 MOST_QUERIES = 12
 
 
+FIGURE = re.compile(r'data-figure="([^"]+)" data-value="([^"]+)"')
+FIGURES = {
+    "mixed-up": "1",
+    "memos-wrong": "2/7",
+    "mistake-mirrored": "1",
+    "mistake-too_early": "1",
+    "wrong-at-2": "2/7",
+    "reached-2": "7",
+    "wrong-memo-edges": "1/6",
+    "judged-memo-edges": "6",
+    "wrong-trace-edges": "1/1",
+}
+
+
 @pytest.fixture
 def member(client, alice):
     client.force_login(alice)
@@ -99,6 +113,24 @@ def test_everything_is_told_of_what_was_judged(alice):
         ("memo", Tally(6, 1)),
         ("memo", Tally(1)),
     ]
+
+
+def test_every_figure_of_the_page_says_what_it_measures(member, alice):
+    for _ in range(5):
+        attempted(alice, edges=RIGHT, offsets={"edges": [100, 700, 1_600]})
+    attempted(alice, edges=MIRRORED)
+    attempted(alice, mode="trace", edges=STOPPED)
+    drilled(alice, "UL", "e", correct=True, ms=800)
+    page = member.get("/progress/mistakes/").text
+    row = re.search(r'<tr data-sticker="UL">.*?</tr>', page)
+    assert row is not None
+    assert FIGURE.findall(row[0]) == [
+        ("wrong", "2/8"), ("met", "8"), ("typing", "600"), ("drill", "800")
+    ]  # fmt: skip
+    assert 'data-figure="wrong" data-value="2/8" data-stickers="UL"' in page
+    assert 'data-figure="slowness" data-value="1.20" data-stickers="DF"' in page
+    told = dict(FIGURE.findall(page))
+    assert {name: told[name] for name in FIGURES} == FIGURES
 
 
 def test_what_is_chosen_is_told_alone(alice):

@@ -37,9 +37,9 @@ def test_few_attempts_say_what_is_still_to_come(as_alice, alice):
     missed(alice)
     told = text_of(as_alice.get("/progress/").text)
     assert "0% " in told
-    assert "The trend begins with the third attempt." in told
-    assert "Comes with the fifth right attempt." in told
-    assert "The first right attempt is the first best." in told
+    assert "Needs three attempts." in told
+    assert "Needs five successes." in told
+    assert "Your first success is your first personal best." in told
 
 
 def test_figures_stand_on_the_page_and_in_tables(as_alice, alice):
@@ -47,12 +47,12 @@ def test_figures_stand_on_the_page_and_in_tables(as_alice, alice):
         solved(alice, 60_000 + 1_000 * number, 15_000)
         missed(alice)
     told = text_of(as_alice.get("/progress/").text)
-    assert "Right of the last 12 50% 50% of the 12 before" in told
+    assert "Success, last 12 50% 50% in the 12 before" in told
     assert "Memo, mean of the last 12 1:16.50 1:10.50 in the 12 before" in told
-    assert "Best 1:15.00 19 Oct 2026" in told
-    assert "Attempts Until Right Memo Recall Right of the last 12" in told
+    assert "Personal best 1:15.00 19 Oct 2026" in told
+    assert "Attempts Until Success Memo Recall Success of the last 12" in told
     assert "Single DNF 1:15.00" in told
-    assert "20 of 40 attempts are right." in told
+    assert "Successes 20 of 40 attempts" in told
 
 
 def test_a_choice_that_no_attempt_is_like_leads_back(as_alice, alice):
@@ -109,3 +109,10 @@ def test_queries_do_not_grow_with_attempts(as_alice, alice, count):
     for choice in ("", f"?session={session.pk}&period=30&event=any&again=on"):
         with at_most(MOST_QUERIES):
             assert as_alice.get(f"/progress/{choice}").status_code == 200
+
+
+def test_the_calendar_names_its_weekdays_and_its_shades(as_alice, alice):
+    solved(alice, 60_000, 15_000)
+    page = as_alice.get("/progress/").text
+    assert "<span>Mon</span><span>Tue</span>" in page
+    assert "Fewer <svg" in page

@@ -58,7 +58,7 @@ def test_what_it_shows_can_be_chosen(link):
 def test_days_are_those_of_its_owner(link, alice):
     User.objects.filter(pk=alice.pk).update(time_zone="Asia/Kolkata")
     solved(alice, 60_000, 15_000, revealed_at=datetime(2026, 11, 17, 23, tzinfo=UTC))
-    assert "1 today." in Client().get(link).text
+    assert 'data-figure="attempts-today" data-value="1"' in Client().get(link).text
 
 
 def test_there_is_one_link_until_it_is_stopped(link, as_alice, alice):

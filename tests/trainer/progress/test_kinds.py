@@ -1,0 +1,187 @@
+"""Memos typed here and solves timed elsewhere are different things: figures cover one kind."""
+
+import re
+from datetime import timedelta
+
+import pytest
+from django.test import Client
+
+from tests.trainer.progress.cast import NOON, missed, solved
+from tests.trainer.progress.test_dashboard import results, shown
+from tests.trainer.users.imports.conftest import brought, sample
+from trainer.practice.models import Attempt, PracticeSession
+from trainer.progress.choices import ANY, Kind
+from trainer.progress.sharing import share_progress
+from trainer.users.export_table import export_table
+
+pytestmark = pytest.mark.django_db
+
+
+def timed(user, memo_ms, recall_ms, **fields):
+    """A solve as csTimer brings it."""
+    return solved(user, memo_ms, recall_ms, **{"checker": "csTimer"} | fields)
+
+
+@pytest.fixture
+def both_kinds(alice):
+    """Six memos of 30 + 10 s typed here, and ten solves of 60 + 40 s timed elsewhere."""
+    for _ in range(6):
+        solved(alice, 30_000, 10_000)
+    for _ in range(10):
+        timed(alice, 60_000, 40_000, event="edges")
+    return alice
+
+
+def figures(page):
+    """The figures of a page by their names."""
+    found = re.findall(r'data-figure="([^"]+)" data-value="([^"]+)"', page)
+    assert len(dict(found)) > 0
+    for name, value in found:
+        assert dict(found)[name] == value or name.startswith(("pb-", "wrong")), name
+    return dict(found)
+
+
+def test_by_default_what_is_practised_here_is_shown_alone(both_kinds):
+    page = shown(both_kinds)
+    assert (page.kind, page.has_kinds, page.says_kind) == (Kind.MEMOS, True, True)
+    assert (page.event, page.count, page.right, page.all_count) == ("both", 6, 6, 16)
+    assert page.top.best.ms == page.windows[0].total_ms == 40_000
+    assert results(both_kinds)[1] == (40_000, 40_000, 0)
+    assert {best.ms for best in page.bests} == {40_000}
+    assert (page.trend.count, page.distribution.count) == (6, 6)
+
+
+def test_solves_timed_elsewhere_are_shown_when_chosen(both_kinds):
+    page = shown(both_kinds, kind="timed")
+    assert (page.kind, page.event, page.count) == (Kind.TIMED, "edges", 10)
+    assert page.windows[0].recall_ms == 40_000
+    assert results(both_kinds, kind="timed")[0] == (100_000, 100_000, 0)
+    assert (page.trend.count, page.distribution.count) == (10, 10)
+    assert "Execution" in page.trend.table
+    together = shown(both_kinds, kind=ANY, event=ANY)
+    assert (together.kind, together.count) == (Kind.ANY, 16)
+
+
+def test_who_only_imported_sees_what_was_imported_and_is_told(alice):
+    timed(alice, 60_000, 40_000)
+    page = shown(alice)
+    assert (page.kind, page.has_kinds, page.says_kind, page.count) == (Kind.TIMED, False, True, 1)
+    solved(alice, 30_000, 10_000)
+    assert shown(alice).kind == Kind.MEMOS
+
+
+def test_who_only_practises_here_is_told_nothing_of_kinds(alice):
+    solved(alice, 30_000, 10_000)
+    page = shown(alice)
+    assert (page.kind, page.has_kinds, page.says_kind) == (Kind.MEMOS, False, False)
+
+
+def test_a_session_of_one_kind_is_shown_as_that_kind(both_kinds):
+    session = PracticeSession.objects.create(user=both_kinds, name="3BLD")
+    timed(both_kinds, 70_000, 40_000, session=session)
+    page = shown(both_kinds, session=session.pk)
+    assert (page.kind, page.count) == (Kind.TIMED, 1)
+    nothing = shown(both_kinds, event="corners")
+    assert (nothing.kind, nothing.count) == (Kind.MEMOS, 0)
+
+
+def test_a_period_changes_no_kind(both_kinds):
+    Attempt.objects.filter(checker="").update(revealed_at=NOON - timedelta(days=300))
+    page = shown(both_kinds, days=30)
+    assert (page.kind, page.count) == (Kind.MEMOS, 0)
+
+
+def test_the_calendar_counts_both_kinds_unless_one_is_chosen(both_kinds):
+    assert shown(both_kinds).calendar.count == 16
+    assert shown(both_kinds, kind="memos").calendar.count == 6
+    assert shown(both_kinds, kind="timed").calendar.count == 10
+    assert shown(both_kinds, kind="timed").streak == shown(both_kinds).streak
+
+
+def test_solves_that_went_through_our_table_stay_solves_timed_elsewhere(alice, bob):
+    brought(bob, sample("cstimer-sample-1.json"))
+    missed(bob, typed={"edges": "c"})
+    brought(alice, "".join(export_table(bob)))
+    page = shown(alice, kind="timed")
+    assert (page.count, page.has_kinds) == (15, True)
+
+
+@pytest.mark.usefixtures("_at_noon")
+def test_the_page_says_which_kind_it_covers_and_offers_the_other(as_alice, both_kinds):
+    page = as_alice.get("/progress/").text
+    assert "· Memos typed here ·" in page
+    assert "Figures, personal bests and charts cover the memos typed here." in page
+    assert '<a href="?kind=timed">Show solves timed elsewhere</a>' in page
+    assert "Attempts are memos typed here and solves timed elsewhere." in page
+    told = figures(page)
+    assert (told["attempts"], told["solved-total"], told["single-best"]) == ("6", "6/6", "40000")
+    assert told["recall-mean-12"] == "10000"
+    assert (told["attempts-year"], told["mo3-best"], told["pb-mo3"]) == ("16", "40000", "40000")
+    page = as_alice.get("/progress/?event=any&kind=timed").text
+    assert "cover the solves timed elsewhere." in page
+    assert '<a href="?event=any&amp;kind=memos">Show memos typed here</a>' in page
+    assert "Memo, execution and success" in page
+    told = figures(page)
+    assert (told["execution-mean-12"], told["solved-total"]) == ("40000", "10/10")
+    assert "recall-mean-12" not in told
+    page = as_alice.get("/progress/?event=any&kind=any").text
+    assert figures(page)["solved-total"] == "16/16"
+    assert "together." in page
+
+
+@pytest.mark.usefixtures("_at_noon")
+def test_a_shared_page_covers_one_kind_too(both_kinds):
+    share_progress(both_kinds, NOON)
+    link = f"/progress/shared/{both_kinds.dashboard_share.token}/"
+    assert figures(Client().get(link).text)["solved-total"] == "6/6"
+    assert figures(Client().get(f"{link}?kind=timed").text)["solved-total"] == "10/10"
+
+
+def test_what_cannot_be_chosen_is_not_chosen(as_alice, both_kinds):
+    assert figures(as_alice.get("/progress/?kind=<x>").text)["solved-total"] == "6/6"
+
+
+@pytest.mark.usefixtures("_at_noon")
+def test_every_figure_says_what_it_measures(as_alice, alice):
+    for _ in range(20):
+        solved(alice, 60_009, 15_000, revealed_at=NOON)
+        missed(alice, revealed_at=NOON)
+    told = figures(as_alice.get("/progress/").text)
+    assert told == {
+        "attempts": "40",
+        "solved-total": "20/40",
+        "solved-12": "6/12",
+        "solved-12-before": "6/12",
+        "solved-50": "20/40",
+        "solved-100": "20/40",
+        "memo-mean-12": "60000",
+        "memo-mean-12-before": "60000",
+        "memo-mean-50": "60000",
+        "memo-mean-100": "60000",
+        "recall-mean-12": "15000",
+        "recall-mean-50": "15000",
+        "recall-mean-100": "15000",
+        "total-mean-12": "75000",
+        "total-mean-50": "75000",
+        "total-mean-100": "75000",
+        "single-best": "75000",
+        "single-current": "DNF",
+        "mo3-current": "DNF",
+        "ao5-current": "DNF",
+        "ao12-current": "DNF",
+        "pb-single": "75000",
+        "practice-days": "1",
+        "attempts-per-day": "40",
+        "attempts-year": "40",
+        "attempts-today": "40",
+        "days-year": "1",
+        "streak-current": "1",
+        "streak-longest": "1",
+    }
+
+
+def test_the_share_of_successes_is_a_definition_with_its_value(as_alice, alice):
+    solved(alice, 60_000, 15_000)
+    missed(alice)
+    page = as_alice.get("/progress/").text
+    assert '<dd data-figure="solved-total" data-value="1/2">1 of 2 attempts</dd>' in page
