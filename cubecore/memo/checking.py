@@ -89,7 +89,8 @@ def check(
 ) -> Verdict:
     """Return the verdict on a memo, typed or read; a piece type without a memo is not judged.
 
-    The cube is Cubies, a Cube, or a scramble in any form.
+    The cube is Cubies, a Cube, or a scramble in any form. A text of exactly 54 face letters, nine
+    of each and nothing between them, is the cube itself.
 
     >>> verdict = check("U", Method(), edges="a d")
     >>> verdict.correct, verdict.edges.kind.value, verdict.edges.nearest

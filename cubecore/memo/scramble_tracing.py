@@ -11,10 +11,13 @@ from itertools import chain, product
 
 from cubecore.cube.algorithm import Move, Moves, turns_of
 from cubecore.cube.centers import held_source, rotations
+from cubecore.cube.colors import HOME_HOLDING
+from cubecore.cube.cubies import Cubies
+from cubecore.cube.facelets import are_facelets
 from cubecore.cube.moves import Turn, places_source
 from cubecore.cube.pieces import CENTER_PLACES, CORNER_PLACES, EDGE_PLACES
 from cubecore.memo.cycles import CycleFinder
-from cubecore.memo.holding import held_stickers
+from cubecore.memo.holding import cubies_of_scramble, held_pieces, held_stickers
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
 from cubecore.memo.playing import SOLVED, inverted, played_back, swap_tables, whole_table
@@ -90,9 +93,18 @@ def _sources(scramble: Moves) -> bytes:
             sources = SOLVED[: len(PLACES)]
         else:
             return sources
+        if are_facelets(scramble, 3):
+            return _shown(cubies_of_scramble(scramble))
     for turn in reversed(turns_of(scramble, 3)):
         sources = sources.translate(_turn_table(turn))
     return sources
+
+
+def _shown(cubies: Cubies) -> bytes:
+    """Return for every place of a cube turned home the home of the sticker there."""
+    pieces = held_pieces(cubies, HOME_HOLDING)
+    corners = bytes(COUNT + home for home in pieces.corners.homes)
+    return pieces.edges.homes + corners + HOME_CENTERS
 
 
 @lru_cache(maxsize=1)

@@ -102,6 +102,8 @@ class Trace:
 def trace(cube: AnyCube, method: Method) -> Trace:
     """Return the memo of a cube: Cubies, a Cube, or a scramble in any form.
 
+    A text of exactly 54 face letters, nine of each and nothing between them, is the cube itself.
+
     >>> found = trace("U", Method())
     >>> found.edges.stickers, found.corners.stickers, found.parity
     (('UB', 'UL', 'UF'), ('UFL', 'UFR', 'UBR'), True)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from cubecore.cube.algorithm import Algorithm, Move
 from cubecore.cube.colors import Holding
+from cubecore.cube.cubies import SOLVED
 from cubecore.cube.errors import NotationError
 from cubecore.cube.stickers import Cube
 from cubecore.memo.checking import check, check_orbit, check_pieces, edge_and_corner_tasks
@@ -87,6 +88,8 @@ def test_a_cube_is_checked_in_every_form_in_which_it_is_given():
         expected = check(cubies_of_scramble("U"), method, edges=memo, corners="a")
         for cube in ("U", Move("U"), [Move("U")], Algorithm.parse("U"), Cube(3).apply("U")):
             assert check(cube, method, edges=memo, corners="a") == expected
+        for facelets in (SOLVED.apply("U").to_facelets(), SOLVED.apply("U").to_facelets() + "\n"):
+            assert check(facelets, method, edges=memo, corners="a") == expected
     nothing: Any = 5
     with pytest.raises(NotationError, match=r"^expected moves"):
         check(nothing, method, edges="a")

@@ -17,6 +17,7 @@ from cubecore.memo.holding import cubies_of_scramble, pieces_to_memorise
 from cubecore.memo.method import Method
 from cubecore.memo.orbit_states import orbit_state, scrambled_cube
 from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
+from cubecore.memo.scramble_tracing import ScrambleTracer
 from cubecore.memo.tracing import (
     BufferTurn,
     full_edge_trace,
@@ -119,6 +120,29 @@ def test_a_cube_is_traced_in_every_form_in_which_it_is_given(given):
     assert trace(given, METHOD) == expected
     assert trace("R U", METHOD) == trace(Cube(3).apply("R U"), METHOD) == expected
     assert trace("R U x2 Rw", METHOD) == trace(cubies_of_scramble("R U x2 Rw"), METHOD)
+
+
+@pytest.mark.parametrize("scramble", ["", "R U", "R2 U F' D2 L B' U2 R F", "R U x2 Rw y"])
+def test_a_text_of_54_face_letters_is_a_state(scramble):
+    facelets = SOLVED.apply(scramble).to_facelets()
+    for text in (facelets, f" {facelets}\n"):
+        assert trace(text, METHOD) == trace_scramble(text, METHOD) == trace(scramble, METHOD)
+        edges, corners = ScrambleTracer.of(METHOD).letters(text)
+        assert edges == trace(scramble, METHOD).edges.letters
+        assert corners == trace(scramble, METHOD).corners.letters
+
+
+def test_face_letters_that_are_no_state_are_turns():
+    for text in ("UUUU" * 13 + "RR", " ".join(SOLVED.to_facelets()), "URFDLB" * 8):
+        assert trace(text, METHOD) == trace(SOLVED.apply(text), METHOD)
+        assert ScrambleTracer.of(METHOD).letters(text)[0] == trace(text, METHOD).edges.letters
+
+
+def test_a_state_that_no_turns_reach_is_not_traced():
+    twisted = "RUUUUUUUUBRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLUBBBBBBBB"
+    for ask in (lambda: trace(twisted, METHOD), lambda: ScrambleTracer.of(METHOD).letters(twisted)):
+        with pytest.raises(StateError):
+            ask()
 
 
 @pytest.mark.parametrize(
