@@ -1,16 +1,14 @@
-// <attempt-clock data-elapsed="ms">: goes on from what has passed already, by a clock that never
-// jumps. It is held while a memo waits to be sent: what the solver waits is counted apart.
+// <attempt-clock data-elapsed="ms">: goes on from what has passed already, and shows it.
 
 import { runningTime } from "./pure/running-time.js";
+import { WaitingClock } from "./waiting-clock.js";
 
 class AttemptClock extends HTMLElement {
-  #zero = 0;
-  #heldAt = null;
-  #waited = 0;
+  #clock = new WaitingClock(0);
   #ticking = 0;
 
   connectedCallback() {
-    this.#zero = performance.now() - Number(this.dataset.elapsed);
+    this.#clock = new WaitingClock(Number(this.dataset.elapsed));
     this.#ticking = setInterval(() => this.#tick(), 200);
     this.#tick();
   }
@@ -21,43 +19,41 @@ class AttemptClock extends HTMLElement {
 
   /** Whole milliseconds since the phase began, waiting included. */
   get total() {
-    return Math.max(0, Math.round(performance.now() - this.#zero));
+    return this.#clock.total;
   }
 
   /** Whole milliseconds spent on the memo. */
   get elapsed() {
-    return this.#heldAt ?? Math.max(0, this.total - this.#waited);
+    return this.#clock.elapsed;
   }
 
-  /** Whole milliseconds during which the clock was held. */
   get waited() {
-    return this.#heldAt === null ? this.#waited : Math.max(0, this.total - this.#heldAt);
+    return this.#clock.waited;
   }
 
   /** What a page loaded anew needs to go on from here. */
   get state() {
-    return { heldAt: this.#heldAt, waited: this.#waited };
+    return this.#clock.state;
   }
 
-  set state({ heldAt, waited }) {
-    this.#heldAt = heldAt;
-    this.#waited = waited;
+  set state(state) {
+    this.#clock = new WaitingClock(this.total, state);
     this.#tick();
   }
 
   startAnew() {
-    this.#zero = performance.now();
-    this.state = { heldAt: null, waited: 0 };
+    this.#clock = new WaitingClock(0);
+    this.#tick();
   }
 
-  /** Stop at a time spent on the memo; a clock that is held already stays where it is. */
   holdAt(elapsed) {
-    this.#heldAt ??= elapsed;
+    this.#clock.holdAt(elapsed);
     this.#tick();
   }
 
   goOn() {
-    this.state = { heldAt: null, waited: this.waited };
+    this.#clock.goOn();
+    this.#tick();
   }
 
   #tick() {

@@ -1,10 +1,13 @@
 // <drill-round>: sends its form without leaving the page, with the time the answer took, and shows
-// what comes back. The input stays where it is, so that a phone's keyboard stays, too.
+// what comes back. The input stays where it is, so that a phone's keyboard stays, too. While the site
+// cannot be reached the clock is held at the first answer.
+
+import { WaitingClock } from "./waiting-clock.js";
 
 const PART = { "X-Page-Part": "drill" };
 
 class DrillRound extends HTMLElement {
-  #zero = 0;
+  #clock = new WaitingClock(0);
   #isSending = false;
 
   connectedCallback() {
@@ -17,9 +20,14 @@ class DrillRound extends HTMLElement {
     return this.querySelector("#drill-form");
   }
 
-  #startClock() {
+  #startClock(state) {
     const elapsed = Number(this.querySelector("#drill-stage").dataset.elapsed);
-    this.#zero = performance.now() - elapsed;
+    this.#clock = new WaitingClock(elapsed, state);
+  }
+
+  /** The question that is asked, without the time at which it was signed. */
+  get #question() {
+    return this.#form.elements.namedItem("question")?.value.split(":")[0];
   }
 
   #send(event) {
@@ -32,26 +40,33 @@ class DrillRound extends HTMLElement {
     if (this.#isSending) return;
     if (form.method === "get") void this.#show(`${address.pathname}?${asText(told)}`, {});
     else {
-      told.set("ms", String(Math.round(performance.now() - this.#zero)));
+      told.set("ms", String(this.#clock.elapsed));
+      told.set("waited_ms", String(this.#clock.waited));
       void this.#show(form.action, { method: "POST", body: asText(told) }, event.submitter?.value);
     }
   }
 
   async #show(address, asked, pressed) {
     this.#isSending = true;
-    const answer = await fetch(address, { ...asked, headers: PART }).catch(() => null);
-    const text = await answer?.text().catch(() => "");
-    this.#isSending = false;
-    const page = new DOMParser().parseFromString(text ?? "", "text/html");
-    const [next, other] = [page.querySelector("drill-round"), page.querySelector("main")];
+    const answeredAt = this.#clock.elapsed;
     const status = this.querySelector(".saved");
-    status.textContent = next || other ? "" : status.dataset.failed;
+    status.textContent = "";
+    const answer = await fetch(address, { ...asked, headers: PART }).catch(() => null);
+    const isLost = !answer || answer.status >= 500;
+    const text = isLost ? "" : await answer.text().catch(() => "");
+    this.#isSending = false;
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const [next, other] = [page.querySelector("drill-round"), page.querySelector("main")];
+    if (!next && !other) status.textContent = status.dataset.failed;
+    if (next) this.#clock.goOn();
+    else this.#clock.holdAt(answeredAt);
     if (next) this.#exchange(next, pressed);
     else if (answer?.redirected) location.assign(answer.url);
     else if (other) document.querySelector("main").replaceWith(other);
   }
 
   #exchange(next, pressed) {
+    const question = this.#question;
     for (const part of this.querySelectorAll("[data-part]")) {
       const other = next.querySelector(`#${part.id}`);
       part.replaceChildren(...other.childNodes);
@@ -64,7 +79,7 @@ class DrillRound extends HTMLElement {
       input.value = "";
     }
     this.querySelector("letter-pad")?.keepKeyboardAway();
-    this.#startClock();
+    this.#startClock(this.#question === question ? this.#clock.state : undefined);
     this.#focus(pressed);
   }
 

@@ -1,18 +1,24 @@
 """The letter drills in a browser: by keyboard, by touch, with composed signs, and without a script."""
 
+from datetime import timedelta
+from types import SimpleNamespace
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.contrib.staticfiles.storage import staticfiles_storage
+from django.utils import timezone
 
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_first_page import SCREENSHOTS
 from tests.browser.test_practice_hands import HEBREW, chosen
+from tests.browser.test_practice_lost import OVERLOADED
 from tests.trainer.drills.cast import CORNERS, EDGES
 from trainer.drills.lettering import Lettering
 from trainer.drills.models import DrillAnswer, PieceType
 from trainer.drills.tokens import Question
+from trainer.drills.views import drilling, shown
 from trainer.users.methods import Method, keep_method
 from trainer.users.models import User
 
@@ -206,16 +212,100 @@ def test_nothing_is_sent_while_signs_are_composed(open_page):
         assert DrillAnswer.objects.get().correct
 
 
-def test_what_could_not_be_sent_is_said_and_sent_again(open_page):
-    with open_page(LETTERS, allowed=[NOT_SENT]) as page:
+@pytest.mark.parametrize(
+    ("failure", "complaint"),
+    [
+        (lambda route: route.abort(), NOT_SENT),
+        (lambda route: route.fulfill(status=503, body="<main>Overloaded</main>"), OVERLOADED),
+    ],
+    ids=["lost", "overloaded"],
+)
+def test_what_could_not_be_sent_is_said_and_sent_again(open_page, failure, complaint):
+    with open_page(LETTERS, allowed=[complaint]) as page:
         ready(page)
-        page.route("**/answer?*", lambda route: route.abort())
+        page.route("**/answer?*", failure)
         page.keyboard.type(letter_asked(page))
         page.get_by_text("Not saved.").wait_for()
         page.unroute("**/answer?*")
         page.keyboard.press("Enter")
         number(page, 2)
         assert DrillAnswer.objects.get().correct
+
+
+@pytest.fixture
+def pass_time(monkeypatch):
+    """Let time pass for a page, whose clock is a pretended one, and for the server."""
+    passed = timedelta()
+
+    def pass_(page, ms):
+        nonlocal passed
+        passed += timedelta(milliseconds=ms)
+        page.clock.fast_forward(ms)
+
+    later = SimpleNamespace(now=lambda: timezone.now() + passed)
+    monkeypatch.setattr(drilling, "timezone", later)
+    monkeypatch.setattr(shown, "timezone", later)
+    return pass_
+
+
+def elapsed(page) -> int:
+    """Return how long the question had been asked when its page was sent."""
+    return int(page.locator("#drill-stage").get_attribute("data-elapsed"))
+
+
+def test_an_outage_does_not_count_as_thinking(open_page, pass_time):
+    with open_page("/about/", allowed=[NOT_SENT]) as page:
+        page.clock.install()
+        page.clock.pause_at("2030-01-01T00:00:00")
+        page.route("**/answer?*", lambda route: route.abort())
+        page.goto(LETTERS)
+        ready(page)
+        page.locator("#drill-answer:focus").wait_for()
+        first = elapsed(page)
+        pass_time(page, 4_000)
+        page.keyboard.type(letter_asked(page))
+        page.get_by_text("Not saved.").wait_for()
+        pass_time(page, 300_000)
+        page.keyboard.press("Enter")
+        page.get_by_text("Not saved.").wait_for()
+        pass_time(page, 300_000)
+        page.unroute("**/answer?*")
+        page.keyboard.press("Enter")
+        number(page, 2)
+        answer = DrillAnswer.objects.get()
+        assert (answer.ms, answer.was_offline) == (first + 4_000, True)
+        assert page.get_by_text("timed up to the first answer").is_visible()
+        second = elapsed(page)
+        pass_time(page, 3_000)
+        page.keyboard.type(letter_asked(page))
+        number(page, 3)
+        answer = DrillAnswer.objects.latest("pk")
+        assert (answer.ms, answer.was_offline) == (second + 3_000, False)
+
+
+def test_an_answer_refused_after_an_outage_goes_on_being_timed(open_page, pass_time):
+    with open_page("/about/", allowed=[NOT_SENT]) as page:
+        page.clock.install()
+        page.clock.pause_at("2030-01-01T00:00:00")
+        page.route("**/answer?*", lambda route: route.abort())
+        page.goto(LETTERS)
+        ready(page)
+        page.locator("#drill-answer:focus").wait_for()
+        pass_time(page, 4_000)
+        page.keyboard.type("7")
+        page.keyboard.press("Enter")
+        page.get_by_text("Not saved.").wait_for()
+        pass_time(page, 300_000)
+        page.unroute("**/answer?*")
+        page.keyboard.press("Enter")
+        page.locator("#drill-answer[aria-invalid]").wait_for()
+        pass_time(page, 5_000)
+        page.keyboard.type(letter_asked(page))
+        number(page, 2)
+        answer = DrillAnswer.objects.get()
+        assert answer.was_offline
+        # Between a question and its page the server's own clock has gone on a little.
+        assert 9_000 <= answer.ms < 11_000
 
 
 def test_a_run_without_a_script(open_page):

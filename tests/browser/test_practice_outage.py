@@ -1,17 +1,21 @@
 """A lost connection does not count: a memo is timed up to its first check."""
 
+from contextlib import contextmanager
 from datetime import timedelta
 
 import pytest
+from django.db import OperationalError
 from django.db.models import F
 
 from tests.browser.test_enter import TRACE_BOTH, trace
 from tests.browser.test_practice import EDGES, TRACE, press, ready, recall
 from tests.browser.test_practice_boxes import REFUSED, check
-from tests.browser.test_practice_lost import OFFLINE, OVERLOADED
+from tests.browser.test_practice_lost import FAILED, OFFLINE
 from tests.trainer.practice.cast import RIGHT
+from trainer.practice import attempts
 from trainer.practice.models import Attempt
 
+BROKEN = FAILED + "the server responded with a status of 500 (Internal Server Error)"
 MINUTES = 5 * 60_000
 MARK = "The connection was lost"
 NOT_SENT = "Your memo stays here and the clock has stopped"
@@ -19,12 +23,27 @@ ELAPSED = "document.querySelector('attempt-clock').elapsed"
 
 
 @pytest.fixture
-def timed_page(open_page):
-    """Return a way to open a page whose clock goes on when it is told to."""
+def timed_page(open_page, monkeypatch):
+    """Return a way to open a page whose clock can be stopped, and what the server fails at."""
+    failing: set[str] = set()
 
-    def opened(**options):
-        return open_page("/about/", allowed=[OFFLINE, OVERLOADED, REFUSED], **options)
+    def fail_at(name):
+        usual = getattr(attempts, name)
 
+        def fail_or_go_on(*args):
+            if name in failing:
+                raise OperationalError
+            return usual(*args)
+
+        monkeypatch.setattr(attempts, name, fail_or_go_on)
+
+    @contextmanager
+    def opened():
+        with open_page("/about/", allowed=[OFFLINE, BROKEN, REFUSED]) as page:
+            yield page, failing
+
+    fail_at("memorise")
+    fail_at("hand_in")
     return opened
 
 
@@ -41,10 +60,6 @@ def pass_time(page, ms, *, memorised=True):
     Attempt.objects.update(revealed_at=F("revealed_at") - span)
     if memorised:
         Attempt.objects.update(memorised_at=F("memorised_at") - span)
-
-
-def overload(page):
-    page.route("**/memo", lambda route: route.fulfill(status=503))
 
 
 def recalled(page, address):
@@ -64,7 +79,7 @@ def times():
 
 
 def test_an_outage_does_not_count_as_recall(timed_page):
-    with timed_page() as page:
+    with timed_page() as (page, _):
         recalled(page, EDGES)
         pass_time(page, 20_000)
         page.fill("[name=edges]", RIGHT["edges"])
@@ -86,25 +101,25 @@ def test_an_outage_does_not_count_as_recall(timed_page):
 
 
 def test_a_short_outage_is_timed_like_any_memo(timed_page):
-    with timed_page() as page:
+    with timed_page() as (page, failing):
         recalled(page, EDGES)
         page.fill("[name=edges]", RIGHT["edges"])
-        overload(page)
+        failing.add("hand_in")
         check(page)
         page.get_by_text(NOT_SENT).wait_for()
-        page.unroute_all()
+        failing.clear()
         check(page)
         page.get_by_role("heading", name="Right.").wait_for()
         assert times()[2] == "client"
 
 
 def test_a_page_loaded_anew_goes_on_waiting(timed_page):
-    with timed_page() as page:
+    with timed_page() as (page, failing):
         recalled(page, EDGES)
         pass_time(page, 20_000)
         page.fill("[name=edges]", RIGHT["edges"])
         began = page.evaluate(ELAPSED)
-        overload(page)
+        failing.add("hand_in")
         check(page)
         page.get_by_text(NOT_SENT).wait_for()
         pass_time(page, MINUTES)
@@ -114,23 +129,23 @@ def test_a_page_loaded_anew_goes_on_waiting(timed_page):
         assert page.input_value("[name=edges]") == RIGHT["edges"]
         assert page.evaluate(ELAPSED) == began
         pass_time(page, MINUTES)
-        page.unroute_all()
+        failing.clear()
         check(page)
         page.get_by_role("heading", name="Right.").wait_for()
         assert times() == (began, began, "offline")
 
 
 def test_the_clock_goes_on_when_the_site_has_answered(timed_page):
-    with timed_page() as page:
+    with timed_page() as (page, failing):
         recalled(page, EDGES)
         pass_time(page, 20_000)
         page.fill("[name=edges]", "ui 7")
         began = page.evaluate(ELAPSED)
-        overload(page)
+        failing.add("hand_in")
         check(page)
         page.get_by_text(NOT_SENT).wait_for()
         pass_time(page, MINUTES)
-        page.unroute_all()
+        failing.clear()
         check(page)
         page.locator("[name=edges][aria-invalid]").wait_for()
         pass_time(page, 10_000)
@@ -145,7 +160,7 @@ def test_the_clock_goes_on_when_the_site_has_answered(timed_page):
 
 
 def test_an_outage_in_a_trace_does_not_count(timed_page):
-    with timed_page() as page:
+    with timed_page() as (page, failing):
         page.goto(TRACE)
         stop_time(page)
         press(page, "Reveal")
@@ -154,11 +169,11 @@ def test_an_outage_in_a_trace_does_not_count(timed_page):
         pass_time(page, 20_000, memorised=False)
         page.fill("[name=edges]", RIGHT["edges"])
         began = page.evaluate(ELAPSED)
-        overload(page)
+        failing.add("hand_in")
         check(page)
         page.get_by_text(NOT_SENT).wait_for()
         pass_time(page, MINUTES, memorised=False)
-        page.unroute_all()
+        failing.clear()
         check(page)
         page.get_by_role("heading", name="Right.").wait_for()
         attempt = Attempt.objects.get()
@@ -166,7 +181,8 @@ def test_an_outage_in_a_trace_does_not_count(timed_page):
 
 
 def test_an_outage_since_the_cube_was_memorised_does_not_count(timed_page):
-    with timed_page() as page:
+    with timed_page() as (page, failing):
+        failing.add("memorise")
         page.goto(EDGES)
         stop_time(page)
         press(page, "Reveal")
@@ -174,8 +190,7 @@ def test_an_outage_since_the_cube_was_memorised_does_not_count(timed_page):
         ready(page)
         pass_time(page, 30_000, memorised=False)
         memo = page.evaluate(ELAPSED)
-        page.route("**/memorised", lambda route: route.fulfill(status=503))
-        overload(page)
+        failing.add("hand_in")
         press(page, "Memorised")
         page.get_by_text("Not saved yet.").wait_for()
         page.fill("[name=edges]", RIGHT["edges"])
@@ -183,20 +198,20 @@ def test_an_outage_since_the_cube_was_memorised_does_not_count(timed_page):
         page.get_by_text(NOT_SENT).wait_for()
         began = page.evaluate(ELAPSED)
         pass_time(page, MINUTES, memorised=False)
-        page.unroute("**/memo")
+        failing.remove("hand_in")
         check(page)
         page.get_by_role("heading", name="Right.").wait_for()
         assert (Attempt.objects.get().memo_ms, *times()) == (memo, began, began, "offline")
 
 
 def test_a_new_attempt_starts_with_a_clock_that_runs(timed_page):
-    with timed_page() as page:
+    with timed_page() as (page, failing):
         recalled(page, EDGES)
-        overload(page)
+        failing.add("hand_in")
         page.fill("[name=edges]", RIGHT["edges"])
         check(page)
         page.get_by_text(NOT_SENT).wait_for()
-        page.unroute_all()
+        failing.clear()
         page.goto(EDGES)
         recall(page)
         assert page.get_by_text(NOT_SENT).count() == 0

@@ -63,6 +63,7 @@ class AnswerForm(forms.Form):
     question = forms.CharField(max_length=1_000)
     answer = forms.CharField(max_length=LONGEST_ANSWER, required=False)
     ms = Milliseconds()
+    waited_ms = Milliseconds()
 
     def clean_question(self) -> Question:
         try:

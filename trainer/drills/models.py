@@ -55,6 +55,8 @@ class DrillAnswer(models.Model):
     answered = models.CharField(max_length=LONGEST_ANSWER)
     correct = models.BooleanField()
     ms = models.PositiveIntegerField()
+    # Timed up to the first answer, as the connection was lost then.
+    was_offline = models.BooleanField(default=False, db_default=False)
     answered_at = models.DateTimeField(default=timezone.now)
 
     objects: ClassVar = DrillAnswerQuerySet.as_manager()

@@ -1,19 +1,34 @@
-"""How long an answer took: by the browser's clock while it agrees with the server's."""
+"""How long an answer took: by the browser's clock while it agrees with the server's, or until the
+first answer if the connection was lost."""
 
 from datetime import datetime
+from typing import NamedTuple
 
 from django.utils.translation import gettext
 
-from trainer.users.page_clock import agreed_ms, in_seconds, ms_between
+from trainer.users.page_clock import agreed_ms, fits, in_seconds, ms_between
 
 AN_HOUR_MS = 3_600_000
 
 
-def taken(client_ms: int | None, asked_at: datetime, now: datetime) -> int:
-    """The time that counts, in whole milliseconds."""
+class Taken(NamedTuple):
+    """The time that counts, in whole milliseconds, and whether the connection was lost meanwhile."""
+
+    ms: int
+    was_offline: bool = False
+
+
+def taken(
+    client_ms: int | None, asked_at: datetime, now: datetime, waited_ms: int | None = None
+) -> Taken:
+    """Return the browser's time if it agrees with the server's or was followed by a wait."""
     server_ms = ms_between(asked_at, now)
     agreed = agreed_ms(client_ms, server_ms)
-    return server_ms if agreed is None else agreed
+    if agreed is not None:
+        return Taken(agreed)
+    if client_ms is not None and fits(client_ms, waited_ms, server_ms):
+        return Taken(client_ms, was_offline=True)
+    return Taken(server_ms)
 
 
 def answer_time(ms: float | None) -> str:

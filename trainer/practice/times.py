@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from trainer.practice.models.attempt import Clock
-from trainer.users.page_clock import AGREEMENT_MS, agreed_ms, in_seconds
+from trainer.users.page_clock import agreed_ms, fits, in_seconds
 
 LONG_MS = 600_000
 
@@ -26,7 +26,7 @@ def counted(client_ms: int | None, server_ms: int, waited_ms: int | None = None)
     agreed = agreed_ms(client_ms, server_ms)
     if agreed is not None:
         return Counted(agreed, Clock.CLIENT)
-    if client_ms is not None and waited_ms and client_ms + waited_ms <= server_ms + AGREEMENT_MS:
+    if client_ms is not None and fits(client_ms, waited_ms, server_ms):
         return Counted(client_ms, Clock.OFFLINE)
     return Counted(server_ms, Clock.SERVER)
 

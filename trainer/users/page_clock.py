@@ -37,6 +37,17 @@ def agreed_ms(client_ms: int | None, server_ms: int) -> int | None:
     return client_ms
 
 
+def fits(client_ms: int | None, waited_ms: int | None, server_ms: int) -> bool:
+    """Return whether the page waited for a lost connection, and both its times fit the server's.
+
+    >>> fits(5_000, 56_000, 61_640), fits(5_000, 59_000, 61_640), fits(5_000, 0, 61_640)
+    (True, False, False)
+    """
+    if client_ms is None or not waited_ms:
+        return False
+    return client_ms + waited_ms <= server_ms + AGREEMENT_MS
+
+
 def ms_between(start: datetime, end: datetime) -> int:
     """Whole milliseconds between two moments, as many as the database takes."""
     return max(0, min(LONGEST_MS, round((end - start).total_seconds() * 1000)))

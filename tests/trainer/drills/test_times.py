@@ -4,15 +4,23 @@ from trainer.users.page_clock import LONGEST_MS
 
 
 def test_the_browsers_time_counts_while_it_agrees_within_two_seconds():
-    assert taken(1_200, NOON, after(3_200)) == 1_200
-    assert taken(1_200, NOON, after(3_201)) == 3_201
-    assert taken(5_300, NOON, after(3_200)) == 3_200
-    assert taken(None, NOON, after(3_200)) == 3_200
+    assert taken(1_200, NOON, after(3_200)) == (1_200, False)
+    assert taken(1_200, NOON, after(3_201)) == (3_201, False)
+    assert taken(5_300, NOON, after(3_200)) == (3_200, False)
+    assert taken(None, NOON, after(3_200)) == (3_200, False)
+
+
+def test_waiting_for_a_lost_connection_does_not_count():
+    assert taken(1_200, NOON, after(301_200), 300_000) == (1_200, True)
+    assert taken(1_200, NOON, after(301_200), 302_001) == (301_200, False)
+    assert taken(1_200, NOON, after(301_200), 0) == (301_200, False)
+    assert taken(None, NOON, after(301_200), 300_000) == (301_200, False)
+    assert taken(1_200, NOON, after(2_200), 1_000) == (1_200, False)
 
 
 def test_times_are_what_the_database_can_hold():
-    assert taken(None, after(1), NOON) == 0
-    assert taken(None, NOON, after(LONGEST_MS * 2)) == LONGEST_MS
+    assert taken(None, after(1), NOON).ms == 0
+    assert taken(None, NOON, after(LONGEST_MS * 2)).ms == LONGEST_MS
 
 
 def test_times_are_told_in_seconds_and_cut_off():

@@ -20,6 +20,7 @@ from trainer.drills.history import SoFar
 from trainer.drills.lettering import AnswerRefusedError
 from trainer.drills.models import Direction, DrillAnswer, PieceType
 from trainer.drills.questions import OtherLettersError, judge, next_question
+from trainer.drills.times import taken
 from trainer.drills.tokens import Question
 from trainer.drills.views.shown import Shown, asked, told
 from trainer.users.guests import guest_for
@@ -62,8 +63,9 @@ def answer(request: HttpRequest) -> HttpResponse:
         return _ask_again(request, choice, shown)
     with transaction.atomic():
         user = guest_for(request, page=question.run.hex)
-        now, ms = timezone.now(), form.cleaned_data["ms"]
-        kept = keep_answer(user, question, judgement, ms, now)
+        now, cleaned = timezone.now(), form.cleaned_data
+        time = taken(cleaned["ms"], question.asked_at, now, cleaned["waited_ms"])
+        kept = keep_answer(user, question, judgement, time, now)
     if ASKS_FOR_PART in request.headers:
         return _go_on(request, choice, kept, method)
     return redirect(f"{reverse('drills')}?{choice.query_within}&after={question.uuid}")

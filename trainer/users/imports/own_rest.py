@@ -62,6 +62,7 @@ def answer_of_json(told: Told, owner: User) -> DrillAnswer:
         answered=told.text("answered", 32),
         correct=told.flag("correct"),
         ms=told.number("ms"),
+        was_offline=told.flag("was_offline"),  # false in files of earlier versions
         answered_at=told.moment("answered_at"),
     )
 

@@ -52,6 +52,7 @@ def practised(alice):
     DrillAnswer.objects.create(
         user=alice, uuid=old.uuid, run=old.uuid, direction="sticker-to-letter",
         piece_type="edges", sticker="UF", answered="c", correct=True, ms=900, answered_at=NOW,
+        was_offline=True,
     )  # fmt: skip
     LessonDone.objects.create(user=alice, lesson="letters")
     return alice
