@@ -146,7 +146,7 @@ def in_order(attempts: AttemptQuerySet, order: str) -> AttemptQuerySet:
 def sorts_of(order: str) -> list[Sort]:
     """By what the list can be sorted; asked for again, each goes the other way."""
     sorts = [Sort(_("Date"), "oldest" if order == "" else "", _way(order, "oldest", ""))]
-    for name, title in (("memo", _("Memo")), ("recall", _("Recall")), ("total", _("Together"))):
+    for name, title in (("memo", _("Memo")), ("recall", _("Recall")), ("total", _("Total"))):
         following = f"-{name}" if order == name else name
         sorts.append(Sort(title, following, _way(order, name, f"-{name}")))
     return sorts

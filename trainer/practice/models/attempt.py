@@ -183,6 +183,11 @@ class Attempt(models.Model):
         return self.phase == Phase.VERDICT and self.correct is None
 
     @property
+    def was_timed_elsewhere(self) -> bool:
+        """Whether another timer timed it: its second time is execution, not recall."""
+        return self.checker == CSTIMER
+
+    @property
     def total_ms(self) -> int | None:
         """Memo and recall together, if both are known."""
         if self.recall_ms is None:

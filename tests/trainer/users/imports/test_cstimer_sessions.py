@@ -1,6 +1,7 @@
 """What csTimer's files say about sessions and dates, and what is counted of them."""
 
 import json
+import re
 from datetime import UTC, datetime
 
 import pytest
@@ -187,3 +188,18 @@ def test_the_list_shows_the_parts_of_a_time_only_if_there_are_two(alice, times, 
     assert (
         f'<span class="attempt-time">{"20.00" if parts == "" and times[0] else "8:51.87"}' in page
     )
+
+
+@pytest.mark.parametrize(
+    ("times", "expected"),
+    [
+        ([0, 60_000], [("Total", "1:00.00")]),
+        ([0, 60_000, 25_000], [("Memo", "25.00"), ("Execution", "35.00"), ("Total", "1:00.00")]),
+    ],
+)
+def test_the_page_of_a_solve_shows_execution_and_no_empty_memo(alice, times, expected):
+    brought(alice, file([solve(times=times)]), {"1": "both"})
+    [attempt] = attempts(alice)
+    page = signed_in(alice).get(f"/attempts/{attempt.uuid}/").text
+    [listed] = re.findall(r'<dl class="times">(.*?)</dl>', page, re.DOTALL)
+    assert re.findall("<dt>(.*?)</dt><dd>(.*?)</dd>", listed) == expected
