@@ -12,7 +12,7 @@ from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.orbit_states import orbit_state, orbit_to_memorise
 from cubecore.memo.own_style import in_own_style
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType, read_sticker
 from cubecore.memo.playing import PieceState
 from cubecore.memo.reading import ReadMemo, read_memo
 from cubecore.memo.schemes import letter_table
@@ -104,12 +104,16 @@ def check(
 
 
 def check_orbit(
-    cube: Cube, piece_type: PieceType, buffer: int, method: Method, memo: str | ReadMemo
+    cube: Cube, piece_type: PieceType, buffer: int | str, method: Method, memo: str | ReadMemo
 ) -> PieceVerdict:
-    """The verdict on a memo of one orbit of a cube of any size that stands at home."""
+    """Return the verdict on a memo of one orbit of a cube, held as ``scrambled_cube`` holds it.
+
+    The buffer is a sticker of the orbit, by its name or its number.
+    """
+    start = read_sticker(piece_type, buffer)
     own = orbit_state(cube, piece_type, method.holding)
     state = orbit_to_memorise(cube, piece_type, method)
-    task = _task(state, own, buffer, method)
+    task = _task(state, own, start, method)
     read = _meant(task, memo)
     return check_pieces(task.for_memo(read), read.stickers)
 

@@ -15,6 +15,7 @@ from typing import Any
 from cubecore.cube import pieces
 from cubecore.cube.orbits import OrbitKind, orbit_named
 from cubecore.cube.orbits import sticker_name as place_name
+from cubecore.cube.whole_numbers import whole_number
 from cubecore.memo.errors import MemoError, quoted
 
 NAMING_ORDER = "UDFBRL"
@@ -113,6 +114,21 @@ def sticker_index(piece_type: PieceType, name: str) -> int:
     index = sticker_spellings(piece_type).get(written)
     if index is None:
         raise MemoError(f"{quoted(name)} is no sticker of the {piece_type.name}", position=0)
+    return index
+
+
+def read_sticker(piece_type: PieceType, sticker: int | str) -> int:
+    """Return the number of a sticker that is given by its number or its name.
+
+    >>> read_sticker(EDGES, "FU"), read_sticker(EDGES, 3)
+    (3, 3)
+    """
+    if isinstance(sticker, str):
+        return sticker_index(piece_type, sticker)
+    index = whole_number(sticker, "a sticker without a name", MemoError)
+    last = len(piece_type.names) - 1
+    if not 0 <= index <= last:
+        raise MemoError(f"the {piece_type.name} have stickers 0 to {last}, not {index}")
     return index
 
 

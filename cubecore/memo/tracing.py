@@ -25,7 +25,7 @@ from cubecore.memo.holding import (
 from cubecore.memo.method import Method
 from cubecore.memo.naming import Names
 from cubecore.memo.orbit_states import orbit_to_memorise
-from cubecore.memo.pieces import EDGES, PieceType
+from cubecore.memo.pieces import EDGES, PieceType, read_sticker
 from cubecore.memo.playing import PieceState
 from cubecore.memo.switched_letters import switched
 from cubecore.memo.writing import write_memo
@@ -127,18 +127,20 @@ def trace_facelets(facelets: str, method: Method) -> Trace:
     return trace(Cubies.from_facelets(facelets), method)
 
 
-def trace_orbit(cube: Cube, piece_type: PieceType, buffer: int, method: Method) -> PieceTrace:
-    """The memo of one orbit of a cube of any size that stands at home, as ``scrambled_cube`` does.
+def trace_orbit(cube: Cube, piece_type: PieceType, buffer: int | str, method: Method) -> PieceTrace:
+    """Return the memo of one orbit of a cube of any size, held as ``scrambled_cube`` holds it.
+
+    The buffer is a sticker of the orbit, by its name or its number.
 
     >>> from cubecore.memo.orbit_states import scrambled_cube
-    >>> from cubecore.memo.pieces import orbit_pieces, sticker_index
+    >>> from cubecore.memo.pieces import orbit_pieces
     >>> wings = orbit_pieces(4, "wings")
-    >>> buffer = sticker_index(wings, "UFr")
-    >>> trace_orbit(scrambled_cube("2R", 4), wings, buffer, Method()).stickers
+    >>> trace_orbit(scrambled_cube("2R", 4), wings, "UFr", Method()).stickers
     ('FDr', 'DBr', 'BUr')
     """
+    start = read_sticker(piece_type, buffer)
     state = orbit_to_memorise(cube, piece_type, method)
-    return trace_pieces(state, buffer, method.break_order(piece_type))
+    return trace_pieces(state, start, method.break_order(piece_type))
 
 
 def trace_pieces(state: PieceState, buffer: int, order: Sequence[int] = ()) -> PieceTrace:

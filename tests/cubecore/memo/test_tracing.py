@@ -12,7 +12,9 @@ from cubecore.cube.cubies import SOLVED
 from cubecore.cube.errors import CubeError, StateError
 from cubecore.cube.orbits import OrbitKind, orbits
 from cubecore.cube.stickers import Cube
+from cubecore.memo.checking import check_orbit
 from cubecore.memo.counting import state_counts
+from cubecore.memo.errors import MemoError
 from cubecore.memo.holding import cubies_of_scramble, pieces_to_memorise
 from cubecore.memo.method import Method
 from cubecore.memo.orbit_states import orbit_state, scrambled_cube
@@ -279,6 +281,34 @@ def test_wings_are_traced_from_their_own_buffer():
         found = trace_orbit(cube, wings, sticker_index(wings, name), Method())
         assert found.is_complete
         assert name not in found.stickers
+
+
+def test_a_buffer_is_named_or_numbered_and_never_counted_from_the_end():
+    wings, cube = orbit_pieces(4, "wings"), scrambled_cube("2R U 2F", 4)
+    for index, name in enumerate(wings.names):
+        by_number = trace_orbit(cube, wings, index, METHOD)
+        assert trace_orbit(cube, wings, name, METHOD) == by_number
+        verdicts = [check_orbit(cube, wings, one, METHOD, "a b") for one in (index, name)]
+        assert verdicts[0] == verdicts[1]
+
+
+@pytest.mark.parametrize(
+    ("buffer", "message"),
+    [
+        (2.0, "a sticker without a name is a whole number, not 2.0"),
+        (True, "a sticker without a name is a whole number, not True"),
+        (None, "a sticker without a name is a whole number, not None"),
+        (-1, "the wings have stickers 0 to 23, not -1"),
+        (24, "the wings have stickers 0 to 23, not 24"),
+        ("UF", "is no sticker of the wings"),
+    ],
+)
+def test_what_is_no_buffer_is_refused(buffer, message):
+    wings, cube = orbit_pieces(4, "wings"), scrambled_cube("2R", 4)
+    with pytest.raises(MemoError, match=message):
+        trace_orbit(cube, wings, buffer, METHOD)
+    with pytest.raises(MemoError, match=message):
+        check_orbit(cube, wings, buffer, METHOD, "a b")
 
 
 def test_the_edges_as_one_result():
