@@ -20,7 +20,7 @@ from cubecore.cube.centers import Centers, centers_of, held_source
 from cubecore.cube.colors import HOME_SCHEME
 from cubecore.cube.errors import StateError
 from cubecore.cube.geometry import MAXIMUM_SIZE, Face
-from cubecore.cube.whole_numbers import WholeNumbers
+from cubecore.cube.whole_numbers import WholeNumbers, whole_number
 
 Colors = npt.NDArray[np.uint8]
 
@@ -110,7 +110,7 @@ def are_facelets(text: str, size: int | None = None) -> bool:
     (True, False)
     """
     letters = text.strip()
-    side = isqrt(len(letters) // 6) if size is None else size
+    side = isqrt(len(letters) // 6) if size is None else whole_number(size, "the size of a cube")
     if len(letters) != 6 * side**2 or (size is None and side < SMALLEST_WITHOUT_SIZE):
         return False
     return all(letters.count(face) == side**2 for face in FACE_LETTERS)

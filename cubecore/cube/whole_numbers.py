@@ -9,6 +9,8 @@ from cubecore.cube.errors import CubeError, StateError
 
 WholeNumbers = npt.NDArray[np.integer]
 
+TRUTH_VALUES = frozenset((bool, np.bool_))
+
 
 def whole_number(value: object, what: str, error: type[CubeError] = CubeError) -> int:
     """Return a value as an ``int``; refuse one that is not a whole number, even 2.0 and True.
@@ -37,9 +39,15 @@ def whole_numbers(values: npt.ArrayLike, *, below: int, what: str) -> WholeNumbe
         array = np.asarray(values)
     except ValueError:
         raise StateError(f"{what} are an array of numbers, its rows equally long") from None
-    if array.dtype.kind in "iu" and (not array.size or 0 <= array.min() <= array.max() < below):
+    is_in_range = array.dtype.kind in "iu" and (
+        not array.size or 0 <= array.min() <= array.max() < below
+    )
+    if is_in_range and isinstance(values, np.ndarray):
         return array
     given = np.asarray(values, dtype=object)
+    # An array made from numbers and truth values holds numbers only.
+    if is_in_range and TRUTH_VALUES.isdisjoint(map(type, given.ravel())):
+        return array
     for position, value in enumerate(given.ravel()):
         if not _is_whole(value) or not 0 <= value < below:
             message = f"{what} are numbered 0 to {below - 1}, not {value!r}"

@@ -13,6 +13,9 @@ from cubecore.cube.pieces import CENTER_PLACES, CORNER_PLACES, EDGE_PLACES
 from cubecore.cube.validity import Piece, is_odd, is_solvable, recognise
 from cubecore.cube.whole_numbers import whole_numbers
 
+FACTS = ("cp", "co", "ep", "eo", "centers")
+ONLY_INTS = frozenset((int,))
+
 _PIECE_ORDER = tuple(place for piece in CORNER_PLACES + EDGE_PLACES for place in piece)
 _FROM_PIECES = tuple((*_PIECE_ORDER, *CENTER_PLACES).index(place) for place in range(54))
 _TURNED_PIECES = {
@@ -45,9 +48,9 @@ class Cubies:
     centers: Centers = HOME_CENTERS
 
     def __post_init__(self) -> None:
-        for name in ("cp", "co", "ep", "eo", "centers"):
+        for name in FACTS:
             values = getattr(self, name)
-            if type(values) is not tuple:
+            if type(values) is not tuple or not ONLY_INTS.issuperset(map(type, values)):
                 taken = whole_numbers(values, below=12, what=f"the numbers of {name}")
                 object.__setattr__(self, name, tuple(taken.tolist()))
         for name, values, count in (("cp", self.cp, 8), ("ep", self.ep, 12)):
@@ -137,9 +140,23 @@ def _as_held(cubies: Cubies) -> Stickers:
 
 
 def _from_stickers(stickers: Stickers, centers: Centers) -> Cubies:
-    corners = (_PIECE_AT[stickers[places[0]]] for places in CORNER_PLACES)
-    edges = (_PIECE_AT[stickers[places[0]]] for places in EDGE_PLACES)
-    return _from_pieces(corners, edges, centers)
+    cp, co = zip(*[_PIECE_AT[stickers[places[0]]] for places in CORNER_PLACES], strict=True)
+    ep, eo = zip(*[_PIECE_AT[stickers[places[0]]] for places in EDGE_PLACES], strict=True)
+    return _known(cp, co, ep, eo, centers)
+
+
+def _known(
+    cp: tuple[int, ...],
+    co: tuple[int, ...],
+    ep: tuple[int, ...],
+    eo: tuple[int, ...],
+    centers: Centers,
+) -> Cubies:
+    """Return the state of facts that need no check, as turns of a state do not."""
+    cubies = Cubies.__new__(Cubies)
+    for name, values in zip(FACTS, (cp, co, ep, eo, centers), strict=True):
+        object.__setattr__(cubies, name, values)
+    return cubies
 
 
 def _from_pieces(corners: Iterable[Piece], edges: Iterable[Piece], centers: Centers) -> Cubies:

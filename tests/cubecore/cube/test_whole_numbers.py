@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from cubecore.commutators import FaceTranslation, ThreeCycle, find
-from cubecore.cube import Algorithm, Cube, CubeBatch, CubeError, CubiesBatch, Move
+from cubecore.cube import Algorithm, Cube, CubeBatch, CubeError, Cubies, CubiesBatch, Move
 from cubecore.cube.errors import StateError
 from cubecore.cube.geometry import Axis
 from cubecore.cube.group import number_of_states, order
@@ -20,7 +20,9 @@ from cubecore.cube.orbits import (
 )
 from cubecore.cube.random_states import random_batch
 from cubecore.cube.whole_numbers import whole_number, whole_numbers
+from cubecore.memo import scrambled_cube
 from cubecore.scrambles import event_named, moved_scrambles, random_moves, scramble, scrambles
+from cubecore.solvers import solve
 
 EVENT = event_named("222")
 TURN = Turn(Axis.X, 0, 0, 1)
@@ -55,6 +57,8 @@ TAKERS = {
     "random_moves size": lambda number: random_moves(rng=np.random.default_rng(1), size=number),
     "scramble": lambda number: scramble(EVENT, number),
     "scrambles": lambda number: scrambles(EVENT, 1, number),
+    "scrambled_cube": lambda number: scrambled_cube("R", number),
+    "solve": lambda number: solve("R", size=number),
     "sticker_name place": lambda number: sticker_name(number, 3),
     "sticker_name size": lambda number: sticker_name(0, number),
 }
@@ -67,6 +71,7 @@ def test_only_whole_numbers_are_taken(taker, number):
         TAKERS["Algorithm.parse"],
         TAKERS["Move.parse"],
         TAKERS["moved_scrambles"],
+        TAKERS["solve"],
     ):
         taker(number)  # these may go without a number
         return
@@ -87,6 +92,20 @@ def test_a_turn_of_no_whole_layers_is_refused():
     for fields in ((True, 1, 1), (0, 1.0, 1), (0, 0, True), ("0", 0, 1)):
         with pytest.raises(CubeError, match="whole layers and whole quarter turns"):
             Turn(Axis.X, *fields)
+
+
+@pytest.mark.parametrize("number", [1.0, True, np.True_, "1", None], ids=repr)
+def test_a_state_is_made_of_whole_numbers(number):
+    places, edges = (0, 1, 2, 3, 4, 5, 6, 7), tuple(range(12))
+    for facts in (
+        ((0, number, *places[2:]), (0,) * 8, edges, (0,) * 12),
+        (places, (number, 2, *places[:1] * 6), edges, (0,) * 12),
+        (places, (0,) * 8, (0, number, *edges[2:]), (0,) * 12),
+        (places, (0,) * 8, edges, (number, 1, *(0,) * 10)),
+        (places, (0,) * 8, edges, (0,) * 12, (0, number, 2, 3, 4, 5)),
+    ):
+        with pytest.raises(StateError):
+            Cubies(*facts)
 
 
 def test_a_batch_has_no_fewer_than_no_cubes():
@@ -122,6 +141,8 @@ def test_whole_numbers_in_range_are_taken(values):
         ([0, 1.0], 1, "1.0"),
         ([0, 1, float("nan")], 2, "nan"),
         ([True], 0, "True"),
+        ([0, True], 1, "True"),
+        ([[0, 1], [np.True_, 2]], 2, "np.True_"),
         (["0"], 0, "'0'"),
         ([0, None], 1, "None"),
         ([[0, 1], [2, 2**70]], 3, str(2**70)),
