@@ -129,6 +129,19 @@ def test_some_answers_are_judged_and_nothing_is_kept(client):
     assert User.objects.count() == 0
 
 
+def test_a_judged_memo_carries_its_facts(client):
+    def facts(typed):
+        page = client.post("/learn/first-memo/", {"edges": typed}).text
+        [head] = re.findall(r'data-answers="edges" role="status">(.*?)</div>', page, re.DOTALL)
+        data = dict(re.findall(r'data-(verdict|correct|first-wrong)="([^"]*)"', head))
+        return data, head.count("<span data-explanation>")
+
+    right = answers("first-memo")["edges"]
+    assert facts(right) == ({"verdict": "edges", "correct": "true", "first-wrong": ""}, 0)
+    assert facts(right[1:]) == ({"verdict": "edges", "correct": "false", "first-wrong": "0"}, 1)
+    assert facts("7") == ({}, 0)
+
+
 @pytest.mark.django_db
 @pytest.mark.parametrize("slug", SLUGS)
 def test_all_right_answers_finish_a_lesson(alice, slug):

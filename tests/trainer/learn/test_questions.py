@@ -90,6 +90,8 @@ def test_a_wrong_memo_is_told_where_it_goes_wrong(cube):
     verdict = memo("Memo?", cube, EDGES).judge("ca gr")
     assert not verdict.is_right
     assert verdict.sentences[0].startswith("Correct so far, but 2 letters are missing at the end.")
+    assert (verdict.piece_type, verdict.first_wrong) == ("edges", 4)
+    assert memo("Memo?", cube, EDGES).judge("CA GR KG").first_wrong is None
 
 
 def test_what_cannot_be_read_is_told_why(cube):

@@ -20,7 +20,8 @@ def memo(prompt: str, cube: LessonCube, piece_type: PieceType) -> Question:
             return wrong(gettext("This cannot be read: %(why)s") % {"why": in_words(error.message)})
         # That it is right is said already.
         said = [each for each in verdict.sentences if each.key != "right"]
-        return Judged(verdict.correct, tuple(map(telling.told, said)))
+        sentences = tuple(map(telling.told, said))
+        return Judged(verdict.correct, sentences, piece_type.name, verdict.first_wrong)
 
     return Question(prompt, judge, cube.memo(piece_type), cube.picture_of(piece_type))
 

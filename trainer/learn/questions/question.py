@@ -12,10 +12,15 @@ LONGEST_ANSWER = 200
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """Whether an answer is right, and why."""
+    """Whether an answer is right, and why.
+
+    Of a memo also the piece type and the place of the first wrong letter, None if it is correct.
+    """
 
     is_right: bool
     sentences: tuple[str, ...]
+    piece_type: str = ""
+    first_wrong: int | None = None
 
 
 def right(*sentences: str) -> Judged:
