@@ -1,8 +1,7 @@
 """Results as cubers write them and as scripts read them: ``{% load progress_pages %}``."""
 
 from django import template
-from django.utils.html import escape
-from django.utils.safestring import SafeString
+from django.utils.html import format_html
 
 from trainer.practice.times import duration
 from trainer.progress.averages import DNF
@@ -21,7 +20,7 @@ def result_time(ms: int) -> str:
 
 
 @register.simple_tag
-def figure(*name: object, value: object, of: int | None = None) -> SafeString:
+def figure(*name: object, value: object, of: int | None = None) -> str:
     """Return the attributes that name a figure and give its value; none if it is of nothing.
 
     A time is in milliseconds, a share a fraction.
@@ -32,8 +31,8 @@ def figure(*name: object, value: object, of: int | None = None) -> SafeString:
     ('', ' data-figure="slowness" data-value="1.50"')
     """
     if not isinstance(value, int | float) or of == 0:
-        return SafeString("")
+        return ""
     written = f"{value:.2f}" if isinstance(value, float) else "DNF" if value == DNF else str(value)
     full = written if of is None else f"{written}/{of}"
     names = "-".join(map(str, name))
-    return SafeString(f' data-figure="{escape(names)}" data-value="{full}"')
+    return format_html(' data-figure="{}" data-value="{}"', names, full)
