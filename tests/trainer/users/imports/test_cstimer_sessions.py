@@ -203,3 +203,9 @@ def test_the_page_of_a_solve_shows_execution_and_no_empty_memo(alice, times, exp
     page = signed_in(alice).get(f"/attempts/{attempt.uuid}/").text
     [listed] = re.findall(r'<dl class="times">(.*?)</dl>', page, re.DOTALL)
     assert re.findall("<dt>(.*?)</dt><dd>(.*?)</dd>", listed) == expected
+
+
+def test_a_solve_that_its_session_holds_twice_is_one(alice):
+    found = brought(alice, file([solve(), solve()]), {"1": "both"})
+    assert found.head["sessions"][0]["solves"] == 1
+    assert len(attempts(alice)) == 1

@@ -136,6 +136,17 @@ def test_the_page_offers_the_update_and_applies_it_only_if_it_is_ticked(alice, t
     assert (attempts.count(), attempts.filter(dnf=True).count()) == (16, failures)
 
 
+def test_what_came_here_after_the_file_was_read_stays_as_it_is(alice):
+    brought(alice, sample("cstimer-sample-1.json"))
+    found = read(alice, changed_file())
+    late = Attempt.objects.get(user=found.holder, scramble__startswith="R U F2")
+    late.pk, late.user, late.session, late.notes = None, alice, None, "mine"
+    late.save()
+    assert add(found)
+    assert Attempt.objects.get(user=alice, uuid=late.uuid).notes == "mine"
+    assert Attempt.objects.filter(user=alice, dnf=True).count() == 10
+
+
 def test_sessions_count_no_attempt_twice_after_an_update(alice):
     brought(alice, sample("cstimer-sample-1.json"))
     brought(alice, changed_file())
