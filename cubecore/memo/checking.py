@@ -17,7 +17,7 @@ from cubecore.memo.playing import PieceState
 from cubecore.memo.reading import ReadMemo, read_memo
 from cubecore.memo.schemes import letter_table
 from cubecore.memo.sentences import Sentence
-from cubecore.memo.switched_letters import switched
+from cubecore.memo.switched_letters import M2_BUFFERS, switched
 from cubecore.memo.task import Task
 from cubecore.memo.tracing import Letters, trace_pieces
 
@@ -248,11 +248,14 @@ def _is_usual(task: Task, letters: Letters) -> bool:
 def _by_the_other_habit(task: Task, written: Letters, found: Explanation) -> Explanation:
     """Explain a memo by the other habit of writing M2 special targets, where that makes it correct."""
     switches = task.method.m2_letters == "switched"
+    if not switches and task.piece_type.piece_of(task.buffer) not in M2_BUFFERS:
+        return found
     other = replace(
         task, method=replace(task.method, m2_letters="true" if switches else "switched")
     )
     nearest = other.as_written(written)
-    if not other.is_solved_by(nearest):
+    is_one_letter = found.distance == 1 and found.nearest != nearest
+    if is_one_letter or not other.is_solved_by(nearest):
         return found
     place = first_changed(task, task.as_written(written), nearest)
     key = "true_letters_meant" if switches else "switched_letters_meant"

@@ -46,7 +46,7 @@ def correction(task: Task, walked: Walk, found: NearestMemos) -> Correction | No
     """
     ranking = _Ranking(task, walked)
     closest = ranking.closest(found)
-    if closest is not None and found.distance == 1 and ranking.is_plain(closest.letters):
+    if found.distance == 1 and any(map(ranking.is_plain, found.scripts)):
         return closest
     swaps = [each for each in _pairs_swapped(task, walked) if ranking.is_plain(each.letters)]
     if swaps:

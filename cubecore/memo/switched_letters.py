@@ -10,6 +10,8 @@ from cubecore.memo.method import Method
 from cubecore.memo.pieces import EDGES, PieceType, sticker_index
 
 SWITCHED_NAMES = {"FU": "BD", "UF": "DB", "BD": "FU", "DB": "UF"}
+# The edges of the M layer that no special target is on: M2 can shoot from these.
+M2_BUFFERS = frozenset(EDGES.piece_of(sticker_index(EDGES, name)) for name in ("DF", "UB"))
 
 
 def switched(

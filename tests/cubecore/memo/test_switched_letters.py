@@ -101,3 +101,25 @@ def test_who_writes_by_the_other_habit_is_told_so(own, other, said):
     same = [one == other for one, other in zip(part.letters, part.nearest, strict=True)]
     assert part.first_wrong == same.index(False)
     assert check(cubies, others, edges=memo).correct
+
+
+@pytest.mark.parametrize(
+    ("buffer", "key"),
+    [("DF", "switched_letters_meant"), ("UB", "switched_letters_meant"), ("UR", "replaced")],
+)
+def test_the_other_habit_is_only_that_of_who_can_shoot_by_m2(buffer, key):
+    """The memo has DB instead of UF in the second place."""
+    task = task_solved_by("UL UF LB", buffer=buffer)
+    part = check_pieces(task, tuple(numbers("UL DB LB")))
+    assert (part.sentences[0].key, part.first_wrong) == (key, 1)
+
+
+def test_one_wrong_letter_explains_more_than_two_by_the_other_habit():
+    """By accident the memo would be correct with the letters 10 and 12 switched."""
+    right = "RU DR BL FR BU LU LF LD RB UF FU DB BD"
+    task = task_solved_by(right, buffer="DF")
+    typed = tuple(numbers(right.replace("UF FU", "FU FU")))
+    assert task.is_solved_by(switched(typed, EDGES, M2))
+    part = check_pieces(task, typed)
+    assert (part.sentences[0].key, part.first_wrong) == ("mirrored", 10)
+    assert part.nearest == tuple(numbers(right.replace("UF FU", "FU UF")))
