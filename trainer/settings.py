@@ -84,6 +84,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "trainer.users.presence.Presence",
     "trainer.users.throttle.TooManyTries",
+    "trainer.unreadable.UnreadableRows",
     # After whoever asks is known.
     "trainer.costly.CostlyPages",
     "django.contrib.messages.middleware.MessageMiddleware",

@@ -54,7 +54,7 @@ class SchemeNetForm(forms.Form):
     )
 
     def __init__(self, data: Mapping[str, Any] | None = None, *, stored: NotationScheme) -> None:
-        self.origin = stored.document
+        self.origin = _shown_in_net(stored)
         super().__init__(data, initial=_flat(self.origin))
         for pieces in PIECES:
             for sticker in pieces.names:
@@ -138,9 +138,16 @@ def _sticker_field(sticker: str) -> forms.CharField:
     )
 
 
+def _shown_in_net(stored: NotationScheme) -> dict[str, Any]:
+    """A scheme's document, or only its words where its edges or corners are no letters."""
+    if all(isinstance(stored.document.get(pieces.name), dict) for pieces in PIECES):
+        return stored.document
+    return {key: getattr(stored, key) for key in DESCRIBED}
+
+
 def _flat(document: dict[str, Any]) -> dict[str, Any]:
     """A scheme's document as the values of the form's fields."""
     told = {key: document.get(key, "") for key in DESCRIBED}
     for pieces in PIECES:
-        told |= document[pieces.name]
+        told |= document.get(pieces.name, {})
     return told

@@ -18,6 +18,7 @@ from cubecore.scrambles import ScrambleError as EngineError
 from cubecore.scrambles import ScrambleFilter, event_named, moved_scrambles, scramble, scrambles
 from cubecore.scrambles.suffixes import holding_suffixes
 from trainer.practice.models.deal import Deal, Event
+from trainer.unreadable import note_unreadable
 
 BATCH = 100
 SEEDS = 2**53
@@ -70,8 +71,24 @@ def dealt(event: str, rng: random.Random) -> str:
     Both piece types together end as blindfold scrambles do, with the cube held in any way.
     """
     waiting = Deal.objects.drawn(event, rng.random())
-    found = waiting.scramble if waiting else random_moves(rng)
+    found = waiting.scramble if waiting and _is_readable(waiting) else random_moves(rng)
     return with_any_holding(found, rng) if event == Event.BOTH else found
+
+
+def check_dealt(scramble: str) -> None:
+    """Refuse a stored scramble that is none of a 3×3×3."""
+    SOLVED.apply(scramble)
+    if not scramble:
+        raise ScrambleError("expected a scramble, found no move", 0)
+
+
+def _is_readable(waiting: Deal) -> bool:
+    try:
+        check_dealt(waiting.scramble)
+    except (CubeError, ScrambleError) as error:
+        note_unreadable(waiting._meta.label, waiting.pk, error)
+        return False
+    return True
 
 
 def filtered(

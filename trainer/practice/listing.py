@@ -4,7 +4,6 @@ import unicodedata
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
 
 from django.core.paginator import Page, Paginator
 from django.db import models
@@ -168,5 +167,5 @@ def deleted_count(user: User, deleted_at: datetime | None) -> int:
 
 def beginning_of(day: date, user: User) -> datetime:
     """When a day of practice begins where somebody lives."""
-    local = datetime.combine(day, time(user.day_start_hour), ZoneInfo(user.time_zone))
+    local = datetime.combine(day, time(user.day_start_hour), user.zone)
     return local.astimezone(UTC)

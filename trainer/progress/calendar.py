@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from zoneinfo import ZoneInfo
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,7 +28,7 @@ class Days:
         if len(moments):
             first = min(first, day_of(user, int(moments[0])))
         count = (today - first).days + 1
-        starts = day_starts(first, count, ZoneInfo(user.time_zone), user.day_start_hour)
+        starts = day_starts(first, count, user.zone, user.day_start_hour)
         return cls(first, starts)
 
     @property

@@ -20,6 +20,9 @@ def methods_of(user_id: int | None, now: datetime) -> Methods:
     found = Attempt.objects.of(user_id).memos(now).order_by().values_list("method", flat=True)
     methods: defaultdict[str, list[Snapshot]] = defaultdict(list)
     for snapshot in found.distinct()[:MOST_SNAPSHOTS]:
+        # Of what cannot be read, its own page tells.
+        if not isinstance(snapshot, dict):
+            continue
         methods[title_of(snapshot)].append(snapshot)
     return dict(sorted(methods.items()))
 

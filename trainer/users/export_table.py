@@ -95,11 +95,17 @@ def _cells(attempt: Attempt) -> list[str]:
         seconds_cell(attempt.recall_ms),
         seconds_cell(attempt.total_ms),
         str(attempt.hints),
-        *(attempt.typed.get(box, "") for box in BOXES),
+        *(_typed_cell(attempt, box) for box in BOXES),
         attempt.scramble,
         attempt.notes,
         json.dumps(attempt.method, ensure_ascii=False, sort_keys=True),
     ]
+
+
+def _typed_cell(attempt: Attempt, box: str) -> str:
+    """What was typed into a box; nothing where that cannot be read."""
+    text = attempt.typed.get(box, "") if isinstance(attempt.typed, dict) else ""
+    return text if isinstance(text, str) else ""
 
 
 def moment_cell(moment: datetime) -> str:

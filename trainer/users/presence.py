@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from datetime import timedelta
-from zoneinfo import ZoneInfo
 
 from django.contrib.auth import logout
 from django.http import HttpRequest, HttpResponse
@@ -26,7 +25,7 @@ class Presence:
             return self.get_response(request)
         if request.user.last_seen_at < timezone.now() - NOTED_EVERY:
             note_presence(request, request.user)
-        with timezone.override(ZoneInfo(request.user.time_zone)):
+        with timezone.override(request.user.zone):
             return self.get_response(request)
 
 

@@ -5,7 +5,7 @@ import json
 from django.contrib import messages
 from django.core.paginator import Paginator
 from django.db import transaction
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext, ngettext
@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from cubecore.forms import SchemeImportForm, SchemeNetForm
 from cubecore.models import NotationScheme
 from trainer.users.guests import guest_for
+from trainer.users.methods import letters_of
 from trainer.users.schemes import (
     SchemeRefusedError,
     choose_scheme,
@@ -32,15 +33,22 @@ SCHEMES_PER_PAGE = 24
 def scheme_list(request: HttpRequest) -> HttpResponse:
     visible = NotationScheme.objects.visible_to(request.user).in_order()
     page = Paginator(visible, SCHEMES_PER_PAGE).get_page(request.GET.get("page"))
-    shown = {"page": page, "chosen": chosen_scheme(request.user)}
+    cards = [(scheme, letters_of(scheme)) for scheme in page]
+    shown = {
+        "page": page,
+        # Only its owner can repair what cannot be read.
+        "cards": [(each, letters) for each, letters in cards if letters or each.owner_id],
+        "chosen": chosen_scheme(request.user),
+    }
     return render(request, "schemes/list.html", shown)
 
 
 @require_safe
 def scheme_page(request: HttpRequest, slug: str) -> HttpResponse:
     scheme = _visible_scheme(request, slug)
-    shown = {
+    shown: dict[str, object] = {
         "scheme": scheme,
+        "letters": letters_of(scheme),
         "is_own": scheme.owner_id is not None,
         "is_chosen": scheme.pk == chosen_scheme(request.user),
     }
@@ -53,7 +61,8 @@ def scheme_page(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def shared_scheme(request: HttpRequest, token: str) -> HttpResponse:
     scheme = _shared(token)
-    response = render(request, "schemes/scheme.html", {"scheme": scheme, "token": token})
+    shown = {"scheme": scheme, "letters": letters_of(scheme), "token": token}
+    response = render(request, "schemes/scheme.html", shown)
     response.headers["X-Robots-Tag"] = "noindex"
     return response
 
@@ -143,11 +152,20 @@ def delete(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _visible_scheme(request: HttpRequest, slug: str) -> NotationScheme:
-    return get_object_or_404(NotationScheme.objects.visible_to(request.user), slug=slug)
+    scheme = get_object_or_404(NotationScheme.objects.visible_to(request.user), slug=slug)
+    return scheme if scheme.owner_id else _readable(scheme)
 
 
 def _shared(token: str) -> NotationScheme:
-    return get_object_or_404(NotationScheme, share_token=token, owner__is_active=True)
+    shared = NotationScheme.objects.filter(share_token=token, owner__is_active=True)
+    return _readable(get_object_or_404(shared))
+
+
+def _readable(scheme: NotationScheme) -> NotationScheme:
+    """What cannot be read is not there for whoever cannot repair it."""
+    if letters_of(scheme) is None:
+        raise Http404
+    return scheme
 
 
 def _own_scheme(request: HttpRequest, slug: str) -> NotationScheme:

@@ -11,7 +11,7 @@ from django.utils.translation import ngettext_lazy
 from cubecore.forms import SchemeImportForm
 from cubecore.models import NotationScheme, copy_name, new_share_token
 from trainer.engine_texts import in_words
-from trainer.users.methods import MethodError, keep_method, method_of
+from trainer.users.methods import LetterScheme, MethodError, keep_method, letters_of, method_of
 from trainer.users.models import MethodSettings, User
 
 MOST_OWNED = 50
@@ -23,6 +23,9 @@ TOO_MANY = ngettext_lazy(
 IN_USE = _("Your method stands on this scheme: choose another there first.")
 
 
+UNREADABLE = _("This scheme cannot be read: change its letters or delete it.")
+
+
 class SchemeRefusedError(Exception):
     """Something that cannot be done with a scheme; its text says why."""
 
@@ -30,7 +33,7 @@ class SchemeRefusedError(Exception):
 def choose_scheme(user: User, scheme: NotationScheme) -> None:
     """Memorise by a scheme from now on; everything else about the method stays."""
     try:
-        method = replace(method_of(user), scheme=scheme.scheme)
+        method = replace(method_of(user), scheme=_letters_of(scheme))
     except MethodError as error:
         raise SchemeRefusedError(in_words(error.message)) from None
     keep_method(user, method, scheme)
@@ -48,7 +51,7 @@ def chosen_scheme(user: AbstractBaseUser | AnonymousUser) -> int | None:
 def copy_scheme(scheme: NotationScheme, *, owner: User) -> NotationScheme:
     """A scheme of somebody's own that starts as another one is."""
     name = copy_name(scheme.name)
-    copy = NotationScheme.objects.keep(scheme.scheme, name=name, owner=owner)
+    copy = NotationScheme.objects.keep(_letters_of(scheme), name=name, owner=owner)
     _refuse_too_many(owner)
     return copy
 
@@ -79,6 +82,13 @@ def delete_scheme(scheme: NotationScheme) -> None:
         scheme.delete()
     except (ProtectedError, RestrictedError):
         raise SchemeRefusedError(IN_USE) from None
+
+
+def _letters_of(scheme: NotationScheme) -> LetterScheme:
+    letters = letters_of(scheme)
+    if letters is None:
+        raise SchemeRefusedError(UNREADABLE)
+    return letters
 
 
 def _refuse_too_many(owner: User) -> None:

@@ -16,6 +16,7 @@ from trainer.practice.attempts.reading import (
 )
 from trainer.practice.attempts.sentences import stored_sentence
 from trainer.practice.models import Attempt, PieceResult, PieceType
+from trainer.unreadable import UnreadableRowError, reading
 
 # Raised whenever verdicts change: `judge_older_verdicts` judges what an older one judged.
 CHECKER = "2"
@@ -32,8 +33,10 @@ def judge(attempt: Attempt, typed: Typed) -> Judgement:
     """The verdict on what was typed; nothing is stored."""
     method = method_of_attempt(attempt)
     memos = read_typed(attempt, typed, method)
+    with reading(attempt):
+        cubies = cubies_of_scramble(attempt.scramble)
     verdict = check(
-        cubies_of_scramble(attempt.scramble),
+        cubies,
         method,
         edges=memos.get(PieceType.EDGES),
         corners=memos.get(PieceType.CORNERS),
@@ -55,13 +58,21 @@ def keep_results(attempt: Attempt, judgement: Judgement) -> None:
 
 @transaction.atomic
 def judge_again(attempt: Attempt) -> bool:
-    """Judge a stored attempt by today's engine; tells whether the verdict changed."""
+    """Judge a stored attempt by today's engine; tells whether the verdict changed.
+
+    What cannot be read stays as it was judged.
+    """
     before = attempt.correct
     # What was timed elsewhere brought no memo that could be judged.
     if before is None or not attempt.typed:
         return False
+    try:
+        with reading(attempt):
+            judgement = judge(attempt, attempt.typed)
+    except UnreadableRowError:
+        return False
     attempt.results.all().delete()
-    keep_results(attempt, judge(attempt, attempt.typed))
+    keep_results(attempt, judgement)
     attempt.save(update_fields=["correct", "checker"])
     return attempt.correct != before
 

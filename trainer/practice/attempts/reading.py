@@ -13,6 +13,7 @@ from cubecore.memo.pieces import PieceType as Pieces
 from cubecore.memo.reading import ReadMemo, read_memo, read_memos
 from cubecore.memo.task import Task
 from trainer.practice.models import Attempt, Event, PieceType
+from trainer.unreadable import reading
 from trainer.users.methods import method_from_snapshot
 
 PIECES: Mapping[str, Pieces] = {PieceType.EDGES: EDGES, PieceType.CORNERS: CORNERS}
@@ -32,7 +33,8 @@ class MemoRefusedError(ValueError):
 
 def method_of_attempt(attempt: Attempt) -> Method:
     """The method an attempt was made with."""
-    return method_from_snapshot(attempt.method)
+    with reading(attempt):
+        return method_from_snapshot(attempt.method)
 
 
 def piece_types_of(attempt: Attempt, method: Method) -> list[PieceType]:
@@ -43,7 +45,8 @@ def piece_types_of(attempt: Attempt, method: Method) -> list[PieceType]:
 
 def tasks_of(attempt: Attempt, method: Method) -> dict[PieceType, Task]:
     """What a right memo of an attempt has to solve."""
-    tasks = edge_and_corner_tasks(cubies_of_scramble(attempt.scramble), method)
+    with reading(attempt):
+        tasks = edge_and_corner_tasks(cubies_of_scramble(attempt.scramble), method)
     return {piece_type: tasks[PIECES[piece_type]] for piece_type in piece_types_of(attempt, method)}
 
 

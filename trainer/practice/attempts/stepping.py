@@ -26,6 +26,7 @@ from trainer.practice.attempts.reading import (
 from trainer.practice.attempts.reading import tasks_of as all_tasks_of
 from trainer.practice.attempts.verdicts import symbol_of
 from trainer.practice.models import Attempt, PieceResult, PieceType
+from trainer.unreadable import reading
 
 
 class Which(StrEnum):
@@ -106,6 +107,18 @@ def step_of(
     scheme: str,
 ) -> Step:
     """The cube of a judged attempt after so many letters of one of its memos."""
+    with reading(attempt):
+        return _step_of(attempt, results, piece_type, which, number, scheme)
+
+
+def _step_of(
+    attempt: Attempt,
+    results: Sequence[PieceResult],
+    piece_type: str,
+    which: str,
+    number: int,
+    scheme: str,
+) -> Step:
     method = method_of_attempt(attempt)
     tasks = all_tasks_of(attempt, method)
     chosen = PieceType(piece_type) if piece_type in tasks else next(iter(tasks))

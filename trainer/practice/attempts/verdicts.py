@@ -25,6 +25,7 @@ from trainer.practice.attempts.reading import (
 )
 from trainer.practice.attempts.sentences import told
 from trainer.practice.models import Attempt, PieceResult, PieceType
+from trainer.unreadable import reading
 
 # A sign says that a memo is right, and chips show the one that is nearest.
 SHOWN_OTHERWISE = {"right", "nearest", "probably_meant"}
@@ -76,6 +77,11 @@ class ShownVerdict:
 
 def shown_verdict(attempt: Attempt, results: Sequence[PieceResult]) -> ShownVerdict:
     """What the page of a judged attempt tells, from what was kept; nothing is judged anew."""
+    with reading(attempt):
+        return _shown_verdict(attempt, results)
+
+
+def _shown_verdict(attempt: Attempt, results: Sequence[PieceResult]) -> ShownVerdict:
     method = method_of_attempt(attempt)
     tasks = tasks_of(attempt, method)
     by_type = {PieceType(result.piece_type): result for result in results}
@@ -132,7 +138,7 @@ def _part(result: PieceResult, breaks: int, task: Task, memo: ReadMemo) -> Shown
         stops_early=not result.correct and right == len(typed),
         sentences=_sentences(result),
         nearest=in_pairs(_changed(piece_type, result.letters, result.nearest or [], method)),
-        left=result.left,
+        left=tuple(result.left),
     )
 
 

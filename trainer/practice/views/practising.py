@@ -26,6 +26,7 @@ from trainer.practice.models import Attempt, Event, Mode, Phase
 from trainer.practice.tokens import Deal, TokenError, attempt_token
 from trainer.practice.tokens import attempt_of as attempt_of_token
 from trainer.practice.views.reviewing import show_verdict
+from trainer.unreadable import reading
 from trainer.users.guests import guest_for, sign_in_guest
 from trainer.users.methods import Method, line_of, method_of
 from trainer.users.models import User
@@ -74,6 +75,8 @@ def deal_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
     earlier = attempt_of(request.user.pk, uuid)
     if earlier.phase != Phase.VERDICT:
         return redirect("attempt", uuid)
+    with reading(earlier):
+        deals.check_dealt(earlier.scramble)
     mode = Mode.TRACE if earlier.mode == Mode.TRACE else Mode.REVIEW
     again = Deal(uuid4(), earlier.scramble, earlier.event, mode, is_ready_state=False)
     return _deal_page(request, again, ChoiceForm({}), method_of(request.user))
@@ -245,10 +248,9 @@ def _about(found: Attempt) -> dict[str, object]:
 
 def _cube(found: Attempt) -> dict[str, object]:
     method = attempts.method_of_attempt(found)
-    return {
-        "picture": attempts.scrambled(found.scramble, method),
-        "moves": found.scramble.split(),
-    }
+    with reading(found):
+        picture = attempts.scrambled(found.scramble, method)
+    return {"picture": picture, "moves": found.scramble.split()}
 
 
 def _boxes(found: Attempt) -> list[str]:

@@ -132,7 +132,11 @@ def _about(found: Attempt) -> dict[str, object]:
 def _choice(found: Attempt) -> dict[str, str]:
     """What leads to another deal of the same kind."""
     mode = Mode.TRACE if found.mode == Mode.TRACE else Mode.MEMO
-    return {"event": found.event, "mode": mode.value, **found.filters}
+    return {"event": found.event, "mode": mode.value, **_known_filters(found)}
+
+
+def _known_filters(found: Attempt) -> dict[str, str]:
+    return found.filters if isinstance(found.filters, dict) else {}
 
 
 def _number(text: str) -> int:

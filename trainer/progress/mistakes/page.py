@@ -23,6 +23,7 @@ from trainer.progress.mistakes.practising import practice_address, together
 from trainer.progress.mistakes.reading import Judged, Wanted
 from trainer.progress.mistakes.spans import Span, spans_of
 from trainer.progress.mistakes.tallies import Memos, Pace, Tally, broken_at, paces
+from trainer.unreadable import UNREADABLE
 from trainer.users.methods import LetteredSticker, Method, lettered_stickers
 from trainer.users.models import User
 
@@ -107,9 +108,19 @@ class MistakesPage:
 
 def mistakes_page(user: User, method: Method, chosen: Chosen, now: datetime) -> MistakesPage:
     """Where somebody goes wrong, under the letters they use today."""
+    try:
+        return _page(user, method, chosen, now, whole=False)
+    except UNREADABLE:
+        # Looking at each row first would make every other page slower.
+        return _page(user, method, chosen, now, whole=True)
+
+
+def _page(
+    user: User, method: Method, chosen: Chosen, now: datetime, *, whole: bool
+) -> MistakesPage:
     spans = _spans(user, chosen, now)
     starts = [beginning_of(span.first, user) for span in spans]
-    wanted = Wanted(user, chosen, None if chosen.days is None else starts[0])
+    wanted = Wanted(user, chosen, None if chosen.days is None else starts[0], whole)
     stickers, memos = lettered_stickers(method), reading.memos(wanted)
     typed, drilled = paces(reading.timed(wanted)), reading.drilled(wanted)
     confused = confusions_of(memos) + reading.drill_confusions(wanted)

@@ -26,6 +26,7 @@ from trainer.practice.models import Attempt, Mode, Phase, PieceResult, PieceType
 from trainer.progress.averages import HUNDREDTH_MS
 from trainer.progress.mistakes.choices import Chosen, Source
 from trainer.progress.mistakes.tallies import Memos, Pace, Tally, Timed, WrongMemo
+from trainer.unreadable import note_unreadable
 from trainer.users.models import User
 
 # The newest of somebody who has more.
@@ -38,11 +39,15 @@ WAYS = {Source.MEMO: (Mode.MEMO, Mode.REVIEW), Source.TRACE: (Mode.TRACE,), Sour
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Whose attempts and drills are looked at, which, and from when on if not all."""
+    """Whose attempts and drills are looked at, which, and from when on if not all.
+
+    ``whole`` leaves out what cannot be read, which takes longer.
+    """
 
     user: User
     chosen: Chosen
     since: datetime | None = None
+    whole: bool = False
 
 
 class Judged(NamedTuple):
@@ -95,13 +100,15 @@ def judged_by_kind(wanted: Wanted, starts: Sequence[datetime]) -> list[Judged]:
 
 def memos(wanted: Wanted) -> dict[str, Memos]:
     """What was typed, by piece type."""
-    told = ["piece_type", "first_wrong", "expected", *_texts("letters", "nearest")]
+    told = ["piece_type", "first_wrong", "expected", *_texts("letters", "nearest"), "pk"]
     results = _results(wanted, wanted.chosen.source).order_by("-attempt__revealed_at")
     rows = results.values_list(*told)[:MOST_MEMOS]
     right: dict[str, list[str]] = {piece_type: [] for piece_type in PieceType.values}
     wrong: dict[str, list[Sequence[Any]]] = {piece_type: [] for piece_type in PieceType.values}
     for row in rows.iterator(chunk_size=A_CHUNK):
-        if row[1] is None:
+        if wanted.whole and not _is_whole_memo(row):
+            note_unreadable(PieceResult._meta.label, row[5], ValueError())
+        elif row[1] is None:
             right[row[0]].append(row[3])
         else:
             wrong[row[0]].append(row)
@@ -113,6 +120,8 @@ def timed(wanted: Wanted) -> list[Timed]:
     results = _results(wanted, wanted.chosen.source or Source.MEMO)
     told = ["piece_type", *_texts("letters", "attempt__offsets")]
     rows = list(results.order_by("-attempt__revealed_at").values_list(*told)[:MOST_TIMED])
+    if wanted.whole:
+        rows = [row for row in rows if _is_whole_time(row)]
     letters, offsets = (_documents(row[column] for row in rows) for column in (1, 2))
     return [
         Timed(typed, times.get(row[0], ()))
@@ -189,6 +198,25 @@ def _wrong(rows: Sequence[Sequence[Any]]) -> list[WrongMemo]:
         WrongMemo(typed, row[1], row[2], right)
         for row, typed, right in zip(rows, letters, nearest, strict=True)
     ]
+
+
+def _is_whole_memo(row: Sequence[Any]) -> bool:
+    """Whether the letters of a memo and of the nearest one are lists that go as far as they say."""
+    letters, nearest = json.loads(row[3]), json.loads(row[4] or "null")
+    if not _is_list_of(str, letters) or not (nearest is None or _is_list_of(str, nearest)):
+        return False
+    return row[1] is None or int(row[1]) <= len(letters)
+
+
+def _is_whole_time(row: Sequence[Any]) -> bool:
+    letters, offsets = json.loads(row[1]), json.loads(row[2])
+    if not _is_list_of(str, letters) or not isinstance(offsets, dict):
+        return False
+    return all(_is_list_of(int, times) for times in offsets.values())
+
+
+def _is_list_of(kind: type, document: object) -> bool:
+    return isinstance(document, list) and all(isinstance(each, kind) for each in document)
 
 
 def _documents(texts: Iterable[str]) -> list[Any]:

@@ -1,7 +1,5 @@
 """The same page for a coach or a class, by a link."""
 
-from zoneinfo import ZoneInfo
-
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -34,7 +32,7 @@ def stop(request: SignedInRequest) -> HttpResponse:
 def shared(request: HttpRequest, token: str) -> HttpResponse:
     """Somebody's figures and charts, for whoever has the link: no notes, scrambles or sessions."""
     owner = whose_progress(token)
-    with timezone.override(ZoneInfo(owner.time_zone)):
+    with timezone.override(owner.zone):
         shown = of_user(request, owner, [])
         page = {**shown, "is_own": False, "owner": owner}
         response = render(request, "progress/dashboard.html", page)

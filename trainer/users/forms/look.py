@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from trainer.users.forms.entry import UserForm
-from trainer.users.models import STANDARD_COLORS, Letters, Palette, Theme, User
+from trainer.users.models import Letters, Palette, Theme, User
 
 FACE_TITLES = {
     "up": pgettext_lazy("face", "Up"),
@@ -100,5 +100,5 @@ class SettingForm(UserForm):
 
 def colors_of(user: User) -> dict[str, str]:
     """The own colours of a person, as the form calls them."""
-    colors = (user.sticker_colors or STANDARD_COLORS).split("-")
+    colors = user.own_colors.split("-")
     return {name: f"#{color}" for name, color in zip(FACE_TITLES, colors, strict=True)}

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
-from zoneinfo import ZoneInfo
 
 from django.db.models import Model
 from django.utils.translation import gettext
@@ -105,7 +104,7 @@ def _read_rows(found: Import, part: Part, now: datetime) -> Store:
 
 def _read_solves(found: Import, part: Part, now: datetime) -> Store:
     chosen = {each["key"]: each for each in found.head["sessions"] if each["event"]}
-    zone, method = ZoneInfo(found.user.time_zone), snapshot(method_of(found.user))
+    zone, method = found.user.zone, snapshot(method_of(found.user))
     counts: Counts = Counter()
     restored = []
     for solve in (Solve(*item) for item in part.items):

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from django.utils.translation import ngettext
 
 from trainer.number_texts import grouped
+from trainer.unreadable import reading
 from trainer.users.imports.errors import FileRefusedError
 from trainer.users.imports.limits import A_PART, MOST_ITEMS
 from trainer.users.imports.own_rest import KEPT
@@ -82,9 +83,9 @@ class PartWriter:
 
 def part_of(of: Import, place: int) -> Part | None:
     """The part that is read after so many others, None behind the last."""
-    parts = ImportPart.objects.filter(of=of).order_by("number").values_list("data", flat=True)
-    data = parts[place : place + 1].first()
-    if data is None:
+    part = ImportPart.objects.filter(of=of).order_by("number")[place : place + 1].first()
+    if part is None:
         return None
-    told = json.loads(zlib.decompress(bytes(data)))
-    return Part(told["of"], told["lines"], told["items"])
+    with reading(part):
+        told = json.loads(zlib.decompress(bytes(part.data)))
+        return Part(told["of"], told["lines"], told["items"])

@@ -2,6 +2,7 @@
 
 from cubecore.memo.errors import MethodError
 from cubecore.memo.method import Method
+from cubecore.memo.schemes import LetterScheme
 from trainer.users.methods.choices import (
     TaughtMethod,
     corner_choices,
@@ -27,6 +28,7 @@ from trainer.users.methods.stickers import (
 from trainer.users.methods.stored import (
     StoredMethod,
     keep_method,
+    letters_of,
     method_from_snapshot,
     method_of,
     snapshot,
@@ -35,6 +37,7 @@ from trainer.users.methods.stored import (
 
 __all__ = [
     "ExampleMemo",
+    "LetterScheme",
     "LetteredSticker",
     "Method",
     "MethodError",
@@ -52,6 +55,7 @@ __all__ = [
     "holding_choices",
     "keep_method",
     "lettered_stickers",
+    "letters_of",
     "line_of",
     "method_from_snapshot",
     "method_of",

@@ -7,7 +7,9 @@ from django.contrib.auth.models import AnonymousUser
 
 from cubecore.memo.errors import MethodError, SchemeError
 from cubecore.memo.method import Method
+from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
+from trainer.unreadable import note_unreadable
 from trainer.users.models import MethodSettings, User
 
 Snapshot = dict[str, Any]
@@ -39,7 +41,7 @@ def stored_method(user: User | AnonymousUser | None) -> StoredMethod:
     if stored is None:
         return StoredMethod(Method())
     try:
-        method = Method.from_json({**stored.settings, "scheme": _setting_of(stored.scheme)})
+        method = Method.from_json(_document_of(stored))
     except (MethodError, SchemeError) as problem:
         return StoredMethod(Method(), stored.scheme, problem)
     return StoredMethod(method, stored.scheme)
@@ -62,6 +64,21 @@ def snapshot(method: Method) -> Snapshot:
 def method_from_snapshot(document: Snapshot) -> Method:
     """The method of a snapshot."""
     return Method.from_json(document)
+
+
+def letters_of(scheme: NotationScheme) -> LetterScheme | None:
+    """The letters of a scheme, None where they cannot be read."""
+    try:
+        return scheme.scheme
+    except SchemeError as error:
+        note_unreadable(scheme._meta.label, scheme.pk, error)
+        return None
+
+
+def _document_of(stored: MethodSettings) -> Any:
+    if not isinstance(stored.settings, dict):
+        return stored.settings
+    return {**stored.settings, "scheme": _setting_of(stored.scheme)}
 
 
 def _setting_of(scheme: NotationScheme) -> str | dict[str, Any]:

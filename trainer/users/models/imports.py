@@ -71,6 +71,16 @@ class Import(models.Model):
     def __str__(self) -> str:
         return self.file_name
 
+    def check_stored(self) -> None:
+        """Refuse, with what reading it would raise, what the code that goes on could not have stored."""
+        sessions = self.head.get("sessions", [])
+        if self.is_of_cstimer and self.stage in (Stage.CHOOSING, Stage.READING):
+            sessions = self.head["sessions"]
+        if not all(each["key"] is not None for each in sessions):
+            raise ValueError("a session without a key")
+        if not all(isinstance(count, int) for count in self.counts.values()):
+            raise ValueError("a count that is no number")
+
     @property
     def is_of_cstimer(self) -> bool:
         return self.kind in {FileKind.CSTIMER_JSON, FileKind.CSTIMER_TABLE}

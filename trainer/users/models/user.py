@@ -1,5 +1,6 @@
 """Whoever trains here: a guest, who is known by a cookie alone, or a member."""
 
+import re
 from datetime import date, datetime, timedelta
 from typing import Any, ClassVar
 from zoneinfo import ZoneInfo, available_timezones
@@ -17,6 +18,7 @@ from django.utils import timezone
 from django.utils.crypto import get_random_string
 from django.utils.translation import gettext_lazy as _
 
+from trainer.unreadable import note_unreadable
 from trainer.users.names import folded
 
 LONGEST_NAME = 40
@@ -192,9 +194,30 @@ class User(AbstractBaseUser, PermissionsMixin):
     def is_member(self) -> bool:
         return not self.is_guest
 
+    @property
+    def zone(self) -> ZoneInfo:
+        """Where this person lives; UTC where that cannot be read."""
+        try:
+            return ZoneInfo(self.time_zone)
+        except (ValueError, OSError, LookupError) as error:
+            note_unreadable(self._meta.label, self.pk, error)
+            return ZoneInfo("UTC")
+
+    @property
+    def letters_shown(self) -> str:
+        """When letters are shown on stickers; as usual if that cannot be read."""
+        known = self.letters_on_stickers in Letters.values
+        return self.letters_on_stickers if known else Letters.HOVER.value
+
+    @property
+    def own_colors(self) -> str:
+        """Six colours as the address of their stylesheet has them; the usual ones if unreadable."""
+        is_whole = re.fullmatch(OWN_COLORS, self.sticker_colors)
+        return self.sticker_colors if is_whole else STANDARD_COLORS
+
     def day_of(self, moment: datetime) -> date:
         """The day of practice a moment belongs to, where this person lives."""
-        local = moment.astimezone(ZoneInfo(self.time_zone)).replace(tzinfo=None)
+        local = moment.astimezone(self.zone).replace(tzinfo=None)
         return (local - timedelta(hours=self.day_start_hour)).date()
 
     def locked(self) -> "User":

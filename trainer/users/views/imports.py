@@ -14,6 +14,7 @@ from django.views.decorators.csrf import csrf_exempt, csrf_protect
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from trainer.middleware import judges_length
+from trainer.unreadable import reading
 from trainer.users import imports
 from trainer.users.forms import FileForm, SessionsForm
 from trainer.users.forms.imports import MEBIBYTE, TOO_LARGE
@@ -63,19 +64,20 @@ def _receive(request: HttpRequest) -> HttpResponse:
 @login_required
 def import_page(request: SignedInRequest, uuid: UUID) -> HttpResponse:
     """Where an import stands, and what can be done next."""
-    found = _own_import(request, uuid)
-    if found.stage == Stage.CHOOSING:
-        return _choice_page(request, found, SessionsForm(None, found.head["sessions"]))
-    shown: dict[str, object] = {"import": found, "attempts": found.counts.get("new_attempts")}
-    if found.stage == Stage.READY:
-        shown["preview"] = imports.preview(found)
-    return render(request, f"users/import_{found.stage}.html", shown)
+    found = _readable_import(request, uuid)
+    with reading(found):
+        if found.stage == Stage.CHOOSING:
+            return _choice_page(request, found, SessionsForm(None, found.head["sessions"]))
+        shown: dict[str, object] = {"import": found, "attempts": found.counts.get("new_attempts")}
+        if found.stage == Stage.READY:
+            shown["preview"] = imports.preview(found)
+        return render(request, f"users/import_{found.stage}.html", shown)
 
 
 @require_POST
 @login_required
 def choose_sessions(request: SignedInRequest, uuid: UUID) -> HttpResponse:
-    found = _own_import(request, uuid)
+    found = _readable_import(request, uuid)
     if found.stage != Stage.CHOOSING:
         return redirect("import", uuid)
     form = SessionsForm(request.POST, found.head["sessions"])
@@ -90,14 +92,14 @@ def choose_sessions(request: SignedInRequest, uuid: UUID) -> HttpResponse:
 @login_required
 def read_on(request: SignedInRequest, uuid: UUID) -> HttpResponse:
     """Read the next items; the page asks for this again until there are no more."""
-    imports.read_on(_own_import(request, uuid), timezone.now())
+    imports.read_on(_readable_import(request, uuid), timezone.now())
     return redirect("import", uuid)
 
 
 @require_POST
 @login_required
 def add(request: SignedInRequest, uuid: UUID) -> HttpResponse:
-    found = _own_import(request, uuid)
+    found = _readable_import(request, uuid)
     if "bring_back" not in request.POST:
         imports.leave_deleted(found)
     imports.add(found, with_penalties="update_penalties" in request.POST)
@@ -112,6 +114,13 @@ def drop(request: SignedInRequest, uuid: UUID) -> HttpResponse:
         imports.drop(found)
         messages.success(request, gettext("Nothing of the file was added."))
     return redirect("import-file")
+
+
+def _readable_import(request: SignedInRequest, uuid: UUID) -> Import:
+    found = _own_import(request, uuid)
+    with reading(found):
+        found.check_stored()
+    return found
 
 
 def _own_import(request: SignedInRequest, uuid: UUID) -> Import:

@@ -80,7 +80,7 @@ def day(request: HttpRequest) -> HttpResponse:
         "form": form,
         "zones": time_zones(),
         "now": now,
-        "zone": lived.time_zone,
+        "zone": str(lived.zone),
         "today": lived.day_of(now),
     }
     return render(request, "users/day.html", shown)
