@@ -84,9 +84,17 @@ class Attempt(models.Model):
     """
 
     uuid = models.UUIDField(editable=False)
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="attempts")
+    # Indexes below begin with the user, and one with the session.
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="attempts", db_index=False
+    )
     session = models.ForeignKey(
-        PracticeSession, models.SET_NULL, related_name="attempts", null=True, blank=True
+        PracticeSession,
+        models.SET_NULL,
+        related_name="attempts",
+        null=True,
+        blank=True,
+        db_index=False,
     )
     # Where it stood before it was moved last, so that a move of many can be taken back at once.
     moved_from = models.ForeignKey(
@@ -207,7 +215,8 @@ class PieceResult(models.Model):
     that were typed. Where a memo stops early ``first_wrong`` is their number and ``wrong`` empty.
     """
 
-    attempt = models.ForeignKey(Attempt, models.CASCADE, related_name="results")
+    # The constraint below begins with the attempt.
+    attempt = models.ForeignKey(Attempt, models.CASCADE, related_name="results", db_index=False)
     piece_type = models.CharField(max_length=8, choices=PieceType)
     correct = models.BooleanField()
     letters = models.JSONField(default=list)
@@ -234,9 +243,6 @@ class PieceResult(models.Model):
                 | Q(correct=False, first_wrong__isnull=False),
                 name="result_first_wrong_if_wrong",
             ),
-        ]
-        indexes: ClassVar = [
-            models.Index(fields=["piece_type", "correct", "kind"], name="result_kinds"),
         ]
 
     def __str__(self) -> str:
