@@ -132,6 +132,7 @@ def answer(browsers: dict[str, Client], asked: Asked) -> int:
     return response.status_code
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("model", MODELS)
 def test_no_page_breaks_over_rows_that_cannot_be_read(cast, caplog, model):
     beginnings = SHOWN.get(model, ("/",))
