@@ -49,8 +49,10 @@ def correction(task: Task, walked: Walk, found: NearestMemos) -> Correction | No
     if found.distance == 1 and any(map(ranking.is_plain, found.scripts)):
         return closest
     swaps = [each for each in _pairs_swapped(task, walked) if ranking.is_plain(each.letters)]
+    if swaps or closest is None or not ranking.is_short(closest.letters):
+        swaps.extend(_letters_swapped(walked.letters, ranking.usual))
     if swaps:
-        return min((*swaps, *_letters_swapped(walked, found)), key=ranking.of_larger)
+        return min(swaps, key=ranking.of_larger)
     if closest is not None and ranking.is_short(closest.letters):
         return closest
     runs = (each for each in _runs(task, walked) if ranking.is_short(each.letters))
@@ -145,12 +147,11 @@ def _pairs_swapped(task: Task, walked: Walk) -> Iterator[Correction]:
         yield Correction(corrected, is_larger=True, pairs=said)
 
 
-def _letters_swapped(walked: Walk, found: NearestMemos) -> Iterator[Correction]:
-    """Yield the closest memos that differ by two letters swapped."""
-    for corrected in found.scripts:
-        script = letters_swapped(walked.letters, corrected)
-        if script is not None:
-            yield Correction(corrected, script)
+def _letters_swapped(letters: Letters, usual: Letters) -> Iterator[Correction]:
+    """Yield the usual memo if the typed one differs by two letters swapped."""
+    script = letters_swapped(letters, usual)
+    if script is not None:
+        yield Correction(usual, script)
 
 
 def _runs(task: Task, walked: Walk) -> Iterator[Correction]:

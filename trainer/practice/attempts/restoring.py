@@ -56,7 +56,8 @@ def _memos(attempt: Attempt, method: Method) -> dict[PieceType, ReadMemo]:
 
 def _check_result(result: PieceResult, letters_typed: int) -> None:
     names = set(PIECES[PieceType(result.piece_type)].names)
-    told_letters = {"letters": result.letters, "left": result.left, "nearest": result.nearest or []}
+    nearest = [] if result.nearest is None else result.nearest
+    told_letters = {"letters": result.letters, "left": result.left, "nearest": nearest}
     for field, letters in told_letters.items():
         if not _are_known(letters, names):
             raise UnreadableError(field, _("a list of stickers of its piece type"))

@@ -141,6 +141,7 @@ def test_what_is_no_text_is_refused(alice, data, problem):
         (["results", 0, "letters"], [{}]),
         (["results", 0, "left"], ["UFR"]),
         (["results", 0, "nearest"], [3]),
+        (["results", 0, "nearest"], 0),
         (["results", 0, "kind"], "typo"),
         (["results", 0, "wrong"], "X"),
         (["results", 0, "expected_letters"], None),
