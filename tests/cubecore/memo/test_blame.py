@@ -192,6 +192,9 @@ def is_another_as_close(task: Task, part: PieceVerdict, mistake: Mistake) -> boo
     """Whether the memo that was named is correct, and no farther away than the usual one."""
     if part.nearest is None or not solves(task, part.nearest):
         return False
+    # That memo must also be what the letter is blamed by: the usual one blames another.
+    if part.first_wrong not in possible_places(part.nearest, mistake.typed):
+        return False
     return edits_between(mistake.typed, part.nearest) <= mistake.edits
 
 
