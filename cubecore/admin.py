@@ -13,7 +13,6 @@ from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import URLPattern, path, reverse
 from django.utils.html import format_html_join
-from django.utils.safestring import mark_safe
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
@@ -110,7 +109,7 @@ class NotationSchemeAdmin(SchemePanel):
         """The cube with the stored letters on it, or every problem of a scheme that is broken."""
         if problems := scheme.problems:
             told = ((problem,) for of_field in problems.values() for problem in of_field)
-            return format_html_join(mark_safe("<br>"), "{}", told)
+            return format_html_join("", "<p>{}</p>", told)
         return render_to_string("cubecore/scheme_preview.html", {"scheme": scheme})
 
     @admin.action(description=_("Copy as new public schemes"), permissions=["add"])

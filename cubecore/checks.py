@@ -11,4 +11,4 @@ HINT = "Put the file back as it came with the library: cubecore/notation_data."
 
 def check_notation_files(**_: Any) -> list[CheckMessage]:
     """Every problem of every file of ``notation_data``."""
-    return [Error(problem, hint=HINT, id="cubecore.E001") for problem in notation_problems()]
+    return [Error(problem.text(), hint=HINT, id="cubecore.E001") for problem in notation_problems()]

@@ -14,6 +14,7 @@ from django.utils.translation import gettext
 
 from cubecore.memo.scheme_problems import LONGEST_DESCRIPTION, LONGEST_NAME, scheme_problems
 from cubecore.memo.schemes import LetterScheme, builtin_names
+from cubecore.translation import in_words
 
 Reader = AbstractBaseUser | AnonymousUser
 
@@ -165,7 +166,8 @@ class NotationScheme(models.Model):
         """Everything that is wrong with it, by field."""
         problems: dict[str, list[str]] = {}
         for problem in scheme_problems(self.document):
-            problems.setdefault(_field_of(problem), []).append(problem)
+            field = problem.field if problem.field in ("name", "description") else "letters"
+            problems.setdefault(field, []).append(in_words(problem))
         if self.kind == Kind.BUILT_IN and not self.is_builtin:
             problems["kind"] = [gettext("Only the schemes of the library are built-in.")]
         return problems
@@ -199,11 +201,6 @@ def copy_name(name: str) -> str:
 def new_share_token() -> str:
     """A secret address under which a scheme is shown to whoever has it."""
     return get_random_string(TOKEN_LENGTH)
-
-
-def _field_of(problem: str) -> str:
-    about = problem.removeprefix("the ").partition(" ")[0]
-    return about if about in ("name", "description") else "letters"
 
 
 def _protecting_relations() -> list[ForeignObjectRel]:

@@ -46,15 +46,15 @@ def _next_line(requests: BinaryIO) -> bytes:
     try:
         return requests.readline(LONGEST_LINE + 1)
     except OSError as error:
-        raise RequestError(f"standard input cannot be read: {error.strerror}") from error
+        raise RequestError("input_unreadable", reason=str(error.strerror)) from error
 
 
 def _request(line: bytes) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
-        raise RequestError(f"the line is longer than {LONGEST_LINE} bytes")
+        raise RequestError("line_too_long", most=LONGEST_LINE)
     try:
         written = line.decode()
     except UnicodeDecodeError as error:
         position = len(line[: error.start].decode())
-        raise RequestError("the line is not UTF-8", position=position) from error
+        raise RequestError("line_not_utf8", position=position) from error
     return json_object(written.rstrip())

@@ -22,7 +22,8 @@ def _check(values: Mapping[str, Any]) -> Answer:
     if chosen is not None:
         return _check_orbit(chosen, values, method)
     _refuse(values, "memo")
-    _need_one(values, ("edges", "corners"))
+    if values["edges"] is None and values["corners"] is None:
+        raise RequestError("edges_or_corners_needed", field="edges")
     with blaming("alg"):
         cubies = cubies_of_scramble(values["alg"])
     memos = {}
@@ -42,7 +43,8 @@ def _check(values: Mapping[str, Any]) -> Answer:
 
 def _check_orbit(chosen: ChosenOrbit, values: Mapping[str, Any], method: Method) -> Answer:
     _refuse(values, "edges", "corners")
-    _need_one(values, ("memo",))
+    if values["memo"] is None:
+        raise RequestError("memo_needed", field="memo")
     piece_type = chosen.piece_type
     with blaming("memo"):
         read = read_memo(values["memo"], piece_type, method)
@@ -52,15 +54,10 @@ def _check_orbit(chosen: ChosenOrbit, values: Mapping[str, Any], method: Method)
     return {"correct": verdict.correct, **parts}
 
 
-def _need_one(values: Mapping[str, Any], memos: tuple[str, ...]) -> None:
-    if all(values[memo] is None for memo in memos):
-        raise RequestError(f"a memo is needed: {' or '.join(memos)}", field=memos[0])
-
-
 def _refuse(values: Mapping[str, Any], *memos: str) -> None:
     for memo in memos:
         if values[memo] is not None:
-            raise RequestError("this memo is for other pieces than those asked for", field=memo)
+            raise RequestError("memo_of_other_pieces", field=memo)
 
 
 def _part(verdict: PieceVerdict | None, method: Method) -> Answer | None:

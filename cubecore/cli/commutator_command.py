@@ -34,15 +34,14 @@ def block_text(value: Value) -> str:
 def cell_text(value: Value) -> str:
     """A single cell."""
     if len(_block(text(value))) > 1:
-        raise RequestError(f"one cell is needed, not {shown(value)}")
+        raise RequestError("one_cell_needed", found=shown(value))
     return text(value)
 
 
 def _block(written: str) -> Block:
     match = BLOCK.fullmatch(written.replace(" ", ""))
     if match is None:
-        example = "a row and a column are needed, such as 0,1, or two corners, such as 0,1:0,3"
-        raise RequestError(f"{example}, not {shown(written)}")
+        raise RequestError("cells_needed", found=shown(written))
     numbers = [int(number) for number in match.groups() if number is not None]
     return Block.between(LtrCell(*numbers[:2]), LtrCell(*numbers[-2:]))
 
@@ -50,7 +49,7 @@ def _block(written: str) -> Block:
 def yes_or_no(value: Value) -> bool:
     """True or false."""
     if not isinstance(value, bool):
-        raise RequestError(f"true or false is needed, not {shown(value)}")
+        raise RequestError("switch_needed", found=shown(value))
     return value
 
 
@@ -61,14 +60,13 @@ def _commutator(values: Mapping[str, Any]) -> Answer:
     keeps_state = _keeps_state(values)
     wanted = None if values["source_cell"] is None else _block(values["source_cell"]).low
     start = _set_up(plan or BlockCommutator(translation, block, 1), wanted)
-    answer = _told(replace(start, keep_state=keeps_state))
+    answer = _answer(replace(start, keep_state=keeps_state))
     if plan is None:
-        why = why_impossible(block)
+        why = why_impossible(block).text()
         answer |= {"moves": None, "second": None, "valid": False, "why": why}
     if values["split"]:
         if not keeps_state:
-            message = "parts of a block always take their set-up turns back"
-            raise RequestError(message, field="split")
+            raise RequestError("parts_undo_setup", field="split")
         answer["parts"] = _parts(translation, block, wanted)
     return answer
 
@@ -85,7 +83,7 @@ def _translation(values: Mapping[str, Any]) -> FaceTranslation:
 
 def _keeps_state(values: Mapping[str, Any]) -> bool:
     if values["keep_state"] and values["no_keep_state"]:
-        raise RequestError("the state is kept or not kept, not both", field="no_keep_state")
+        raise RequestError("keep_or_not", field="no_keep_state")
     return not values["no_keep_state"] and values["keep_state"] is not False
 
 
@@ -98,10 +96,10 @@ def _set_up(plan: BlockCommutator, source_cell: LtrCell | None) -> BlockCommutat
 
 def _parts(translation: FaceTranslation, block: Block, wanted: LtrCell | None) -> list[Answer]:
     with blaming("cell"):
-        return [_told(plan) for plan in plan_parts(translation, block, wanted)]
+        return [_answer(plan) for plan in plan_parts(translation, block, wanted)]
 
 
-def _told(plan: BlockCommutator) -> Answer:
+def _answer(plan: BlockCommutator) -> Answer:
     return {
         "moves": str(plan.moves),
         "source": _pairs(plan.source),
@@ -138,11 +136,11 @@ COMMUTATOR = Command(
             block_text,
             required=True,
         ),
-        Option("source_cell", "where the piece for the lowest cell stands", cell_text),
+        Option("source_cell", "where the piece for the lowest cell is", cell_text),
         Option("axis", "x, y or z, where opposite faces leave a choice", one_of(list(Axis))),
         Option("split", "do a block in parts as well", yes_or_no, switch=True, default=False),
-        Option("keep_state", "take set-up turns back (usual)", yes_or_no, switch=True),
-        Option("no_keep_state", "leave set-up turns done", yes_or_no, switch=True, default=False),
+        Option("keep_state", "undo the setup (default)", yes_or_no, switch=True),
+        Option("no_keep_state", "leave the setup done", yes_or_no, switch=True, default=False),
     ),
     run=_commutator,
     show=_show,

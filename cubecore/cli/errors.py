@@ -4,42 +4,33 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from traceback import format_exception_only
 
-from cubecore.cube.errors import CubeError
+from cubecore.errors import CubeError
 
 LONGEST_REASON = 300
 
 
-class RequestError(ValueError):
-    """A request that cannot be answered, with the key at fault and the place in its text."""
-
-    def __init__(
-        self, message: str, *, field: str | None = None, position: int | None = None
-    ) -> None:
-        super().__init__(message)
-        self.message = message
-        self.field = field
-        self.position = position
+class RequestError(CubeError):
+    """A request that cannot be answered; ``field`` is the key at fault."""
 
     def as_object(self) -> dict[str, str | int | None]:
-        """The error as one object of a batch."""
+        """Return the error as one object of a batch."""
         return {"error": self.message, "field": self.field, "position": self.position}
 
     def as_line(self) -> str:
-        """The error as one line for a person."""
+        """Return the error as one line for a person."""
         where = f"{self.field}: " if self.field else ""
-        place = "" if self.position is None else f" (position {self.position})"
-        return " ".join(f"{where}{self.message}{place}".split())
+        return " ".join(f"{where}{self}".split())
 
 
 @contextmanager
 def blaming(field: str) -> Iterator[None]:
-    """Whatever the cube refuses in here is the fault of this field."""
+    """Blame what the library refuses in here on this field."""
     try:
         yield
     except CubeError as error:
         if error.is_internal:
             raise
-        raise RequestError(error.message, field=field, position=error.position) from error
+        raise RequestError.saying(*error.sentences, field=field, position=error.position) from error
 
 
 @contextmanager
@@ -60,9 +51,9 @@ def _internal_error(error: Exception) -> RequestError:
     """Return the error that says that cubecore itself failed, and with which exception.
 
     >>> _internal_error(KeyError("cp")).as_line()
-    "internal error (our fault, not yours): KeyError: 'cp'"
+    "Internal error (our fault, not yours): KeyError: 'cp'."
     """
     reason = " ".join("".join(format_exception_only(error)).split())
     if len(reason) > LONGEST_REASON:
         reason = f"{reason[:LONGEST_REASON]}…"
-    return RequestError(f"internal error (our fault, not yours): {reason}")
+    return RequestError("internal_error", reason=reason)

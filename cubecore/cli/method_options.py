@@ -7,35 +7,21 @@ from typing import Any
 
 from cubecore.cli.errors import RequestError, blaming
 from cubecore.cli.options import Option, text_of_file
-from cubecore.memo.errors import MethodError
-from cubecore.memo.method import Method
-from cubecore.memo.method_settings import SETTINGS, read_setting
+from cubecore.errors import MethodError
+from cubecore.memo.method import SETTINGS, Method
+from cubecore.memo.method_settings import read_switch
 from cubecore.memo.schemes import LetterScheme, builtin_names
-
-HELP = {
-    "scheme": f"letters: {', '.join(builtin_names())} or a JSON file (speffz)",
-    "edge_buffer": "the edge buffer's sticker (UR)",
-    "corner_buffer": "the corner buffer's sticker (UBL)",
-    "edge_order": "edge stickers in the order of cycle breaks (alphabetical)",
-    "corner_order": "corner stickers in the order of cycle breaks (alphabetical)",
-    "in_place": "flips and twists as letters, or apart (letters)",
-    "memo_as": "letters, or stickers by name (letters)",
-    "flips_as": "flips as pairs, or as capitals (pairs)",
-    "filler": "the last letter but one of an odd memo is written twice",
-    "parity_method": "true, swap-edges:UF-UR or swap-corners:UFR-UBR (true)",
-    "holding": "the colours up and in front (white green)",
-    "order": "edges-first or corners-first (edges-first)",
-    "m2_letters": "true letters, or switched ones on even places (true)",
-}
 
 
 @contextmanager
 def blaming_setting() -> Iterator[None]:
-    """Whatever a method refuses in here is the fault of the setting it names."""
+    """Blame what a method refuses in here on the setting that the error names."""
     try:
         yield
     except MethodError as error:
-        raise RequestError(error.message, field=error.field, position=error.position) from error
+        raise RequestError.saying(
+            *error.sentences, field=error.field, position=error.position
+        ) from error
 
 
 def method_of(values: Mapping[str, Any]) -> Method:
@@ -47,7 +33,7 @@ def method_of(values: Mapping[str, Any]) -> Method:
 def _reader(name: str) -> Callable[[Any], Any]:
     def read(value: Any) -> Any:
         with blaming_setting():
-            read_setting(name, value)
+            SETTINGS[name]["read"](name, value)
         return value
 
     return read
@@ -66,9 +52,9 @@ def _scheme(value: Any) -> Any:
 METHOD_OPTIONS = tuple(
     Option(
         name,
-        HELP[name],
+        SETTINGS[name]["help"],
         _scheme if name == "scheme" else _reader(name),
-        switch=name == "filler",
+        switch=SETTINGS[name]["read"] is read_switch,
     )
     for name in SETTINGS
 )

@@ -1,4 +1,4 @@
-"""What a command may be told, as a flag on the command line or as a key of a JSON object."""
+"""The values of a command, as flags on the command line or as keys of a JSON object."""
 
 import json
 import re
@@ -45,7 +45,9 @@ class Option:
         try:
             return self.read(given)
         except RequestError as error:
-            raise RequestError(error.message, field=self.key, position=error.position) from error
+            raise RequestError.saying(
+                *error.sentences, field=self.key, position=error.position
+            ) from error
 
 
 def read_values(options: Sequence[Option], given: Mapping[str, Value]) -> dict[str, Value]:
@@ -53,7 +55,7 @@ def read_values(options: Sequence[Option], given: Mapping[str, Value]) -> dict[s
     known = {option.key: option for option in options}
     for key in given:
         if key not in known:
-            raise RequestError(f"unknown key {key!r}; known are {', '.join(known)}", field=key)
+            raise RequestError("unknown_key", found=shown(key), choices=tuple(known), field=key)
     return {key: _value(option, given) for key, option in known.items()}
 
 
@@ -61,14 +63,14 @@ def _value(option: Option, given: Mapping[str, Value]) -> Value:
     if option.key in given:
         return option.value(given[option.key])
     if option.required:
-        raise RequestError(f"{option.key} is needed", field=option.key)
+        raise RequestError("value_needed", name=option.key, field=option.key)
     return option.default
 
 
 def text(value: Value) -> str:
     """Any text."""
     if not isinstance(value, str):
-        raise RequestError(f"a text is needed, not {shown(value)}")
+        raise RequestError("text_needed", found=shown(value))
     return value
 
 
@@ -77,9 +79,9 @@ def whole_number(least: int, most: int) -> Reader:
 
     def read(value: Value) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise RequestError(f"a whole number is needed, not {shown(value)}")
+            raise RequestError("whole_number_needed", found=shown(value))
         if not least <= value <= most:
-            raise RequestError(f"{shown(value)} is not from {least} to {most}")
+            raise RequestError("number_between", least=least, most=most, found=shown(value))
         return value
 
     return read
@@ -95,7 +97,7 @@ def one_of(choices: Sequence[str]) -> Reader:
 
     def read(value: Value) -> str:
         if value not in choices or not isinstance(value, str):
-            raise RequestError(f"{shown(value)} is none of {', '.join(choices)}")
+            raise RequestError("unknown_choice", choices=tuple(choices), found=shown(value))
         return value
 
     return read
@@ -108,7 +110,7 @@ def name_or_object(names: Sequence[str]) -> Reader:
         if isinstance(value, dict) or value in names:
             return value
         if not isinstance(value, str):
-            raise RequestError(f"a name, a file or an object is needed, not {shown(value)}")
+            raise RequestError("name_or_object_needed", found=shown(value))
         return object_in_file(value, names)
 
     return read
@@ -120,30 +122,29 @@ def object_in_file(name: str, names: Sequence[str]) -> dict[str, Value]:
 
 
 def text_of_file(name: str, names: Sequence[str]) -> str:
-    """The text a file holds, where its name stands for one of these names."""
+    """Return the text of a file, whose name was given in place of one of these names."""
     try:
         with Path(name).open(encoding="utf-8-sig") as file:
             written = file.read(LONGEST_FILE + 1)
     except (OSError, ValueError) as error:
-        reason = f"{shown(name)} is none of {', '.join(names)} and no file that can be read"
-        raise RequestError(reason) from error
+        raise RequestError("no_such_file", found=shown(name), choices=tuple(names)) from error
     if len(written) > LONGEST_FILE:
-        raise RequestError(f"the file {shown(name)} is longer than {LONGEST_FILE} characters")
+        raise RequestError("file_too_long", file=shown(name), most=LONGEST_FILE)
     return written
 
 
 def json_object(written: str) -> dict[str, Value]:
-    """The JSON object a text holds; a key given twice is refused, not chosen from."""
+    """Return the JSON object that a text holds, without any key that appears twice."""
     try:
         value = json.loads(written, object_pairs_hook=_each_key_once)
     except json.JSONDecodeError as error:
-        raise RequestError(f"no JSON: {error.msg}", position=error.pos) from error
+        raise RequestError("not_json", reason=error.msg, position=error.pos) from error
     except RequestError:
         raise
     except (ValueError, RecursionError) as error:
-        raise RequestError("no JSON that can be read: too deep or too long") from error
+        raise RequestError("json_too_deep") from error
     if not isinstance(value, dict):
-        raise RequestError(f"an object is needed, not {shown(value)}")
+        raise RequestError("object_needed", found=shown(value))
     return value
 
 
@@ -151,13 +152,13 @@ def _each_key_once(pairs: list[tuple[str, Value]]) -> dict[str, Value]:
     members: dict[str, Value] = {}
     for key, value in pairs:
         if key in members:
-            raise RequestError(f"the key {shown(key)} is given twice", field=key)
+            raise RequestError("key_twice", key=shown(key), field=key)
         members[key] = value
     return members
 
 
 def shown(value: Value) -> str:
-    """A value as it stands in a message, cut short where it is long."""
+    """Write a value as JSON for a message, cut short where it is long."""
     written = json.dumps(value, ensure_ascii=False)
     return written if len(written) <= 40 else f"{written[:37]}…"
 

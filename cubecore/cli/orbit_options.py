@@ -45,16 +45,16 @@ def chosen_orbit(values: Mapping[str, Any], method: Method) -> ChosenOrbit | Non
 def _refuse_without_orbit(values: Mapping[str, Any]) -> None:
     if values["size"] != 3:
         known = _names(values["size"])
-        message = f"an orbit is needed: {known}" if known else "this cube has nothing to trace"
-        raise RequestError(message, field="orbit" if known else "size")
+        if not known:
+            raise RequestError("nothing_to_trace", size=values["size"], field="size")
+        raise RequestError("orbit_needed", choices=known, field="orbit")
     if values["buffer"] is not None:
-        message = "a buffer goes with an orbit; a 3×3×3 has edge_buffer and corner_buffer"
-        raise RequestError(message, field="buffer")
+        raise RequestError("buffer_without_orbit", field="buffer")
 
 
 def _pieces(size: int, name: str) -> PieceType:
     if size > LARGEST:
-        raise RequestError(f"memos are for cubes of up to {LARGEST} layers", field="size")
+        raise RequestError("too_large_for_memos", most=LARGEST, field="size")
     with blaming("orbit"):
         return orbit_pieces(size, name)
 
@@ -67,6 +67,6 @@ def _buffer(name: str | None, piece_type: PieceType, method: Method) -> int:
         return sticker_index(piece_type, name)
 
 
-def _names(size: int) -> str:
-    kinds = [orbit.name for orbit in orbits(min(size, LARGEST))]
-    return ", ".join(name for name in kinds if name != "fixed-centres")
+def _names(size: int) -> tuple[str, ...]:
+    names = (orbit.name for orbit in orbits(min(size, LARGEST)))
+    return tuple(name for name in names if name != "fixed-centres")

@@ -22,7 +22,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser that raises what is wrong instead of printing a page about it."""
 
     def error(self, message: str) -> NoReturn:
-        raise RequestError(message)
+        raise RequestError("bad_usage", reason=message)
 
 
 class _OutputError(RequestError):
@@ -36,7 +36,7 @@ def main(words: Sequence[str]) -> int:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         with reporting_internal_errors():
-            _carry_out(parser().parse_args(words), _still_open(sys.stdout, "output"))
+            _carry_out(parser().parse_args(words), _still_open(sys.stdout, "output_closed"))
     except BrokenPipeError:
         _drop_what_is_left()
     except _OutputError as error:
@@ -83,10 +83,10 @@ def _add(option: Option, parser: argparse.ArgumentParser) -> None:
         parser.add_argument(option.flag, help=option.help)
 
 
-def _still_open(stream: TextIO | None, name: str) -> TextIO:
-    """A stream of the process, which whoever started it may have closed."""
+def _still_open(stream: TextIO | None, key: str) -> TextIO:
+    """Return a stream of the process, or raise an error with this key where it is closed."""
     if stream is None:
-        raise RequestError(f"standard {name} is closed")
+        raise RequestError(key)
     return stream
 
 
@@ -94,7 +94,7 @@ def _carry_out(words: argparse.Namespace, out: TextIO) -> None:
     command: Command = words.chosen
     given = _given(command, words)
     if words.batch:
-        requests = _still_open(sys.stdin, "input").buffer
+        requests = _still_open(sys.stdin, "input_closed").buffer
         _print(answers(command, given, requests), out)
     else:
         show = as_json if words.json else command.show
@@ -118,5 +118,4 @@ def _print(lines: Iterable[str], out: TextIO) -> None:
         except BrokenPipeError:
             raise
         except OSError as error:
-            message = f"standard output cannot be written: {error.strerror}"
-            raise _OutputError(message) from error
+            raise _OutputError("output_unwritable", reason=str(error.strerror)) from error

@@ -40,11 +40,13 @@ HELP = {
 
 @contextmanager
 def blaming_wish() -> Iterator[None]:
-    """Whatever a wish for a scramble refuses in here is the fault of the setting it names."""
+    """Blame what a request for scrambles refuses in here on the setting that the error names."""
     try:
         yield
     except ScrambleError as error:
-        raise RequestError(error.message, field=error.field, position=error.position) from error
+        raise RequestError.saying(
+            *error.sentences, field=error.field, position=error.position
+        ) from error
 
 
 def _scrambles(values: Mapping[str, Any]) -> list[Answer]:
@@ -56,7 +58,7 @@ def _scrambles(values: Mapping[str, Any]) -> list[Answer]:
         if values["random_moves"] is not None or not event.random_state:
             return [_answer(each) for each in _moved(values, settings, seed)]
         if values["strict_axis"]:
-            raise ScrambleError("a random state is reached by no random moves", field="strict_axis")
+            raise RequestError("random_moves_needed", field="strict_axis")
         wanted = ScrambleFilter.from_json(settings)
         dealt = scrambles(event, seed, values["count"], wanted=wanted, method=method)
     return [_answer(each) for each in dealt]
@@ -65,7 +67,7 @@ def _scrambles(values: Mapping[str, Any]) -> list[Answer]:
 def _moved(values: Mapping[str, Any], settings: Mapping[str, Any], seed: int) -> list[Scramble]:
     """Scrambles of random moves: nothing can be asked of where those lead."""
     if settings:
-        raise ScrambleError("random moves take no filters", field=min(settings))
+        raise RequestError("random_moves_with_filters", field=min(settings))
     moves = values["random_moves"]
     return moved_scrambles(
         event_named(values["event"]),
@@ -88,8 +90,8 @@ def _answer(dealt: Scramble) -> Answer:
 
 def _show(answer: Answer) -> str:
     likely = answer["probability"]
-    told = f"   (1 state in {1 / likely:,.4g} is so)" if likely and likely < 1 else ""
-    return f"{answer['scramble']}{told}"
+    share = f"   (1 in {1 / likely:,.4g} states passes)" if likely and likely < 1 else ""
+    return f"{answer['scramble']}{share}"
 
 
 def _length(value: Any) -> Any:
@@ -103,7 +105,7 @@ def _length_from_text(written: str) -> Any:
 
 def _switch(value: Any) -> bool:
     if not isinstance(value, bool):
-        raise RequestError(f"true or false is needed, not {shown(value)}")
+        raise RequestError("switch_needed", found=shown(value))
     return value
 
 

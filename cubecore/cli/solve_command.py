@@ -47,8 +47,8 @@ def _state_key(values: Mapping[str, Any]) -> str:
     """Return the one of the two keys that gives the cube to solve."""
     given = [key for key in ("alg", "facelets") if values[key] is not None]
     if len(given) != 1:
-        wanted = "an algorithm or facelets are needed" + (", not both" if given else "")
-        raise RequestError(wanted, field=given[-1] if given else "alg")
+        key = "alg_and_facelets" if given else "alg_or_facelets_needed"
+        raise RequestError(key, field=given[-1] if given else "alg")
     return given[0]
 
 

@@ -37,7 +37,7 @@ def _trace(values: Mapping[str, Any]) -> Answer:
 
 
 def _part(found: PieceTrace, method: Method) -> Answer:
-    """One piece type's trace; flips and twists written apart are told only as such."""
+    """Return the trace of one piece type; flips and twists written apart are not in its cycles."""
     written = found.as_written(method)
     turned = written.in_place
     cycles = written.cycles

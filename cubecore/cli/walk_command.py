@@ -25,7 +25,9 @@ def _walk(values: Mapping[str, Any]) -> Answer:
     edge_map = _edge_map(values["edge_map"])
     size, slice_number = values["size"], values["slice"]
     if slice_number >= size:
-        raise RequestError(f"a cube of {size} layers has slices 0 to {size - 1}", field="slice")
+        raise RequestError(
+            "slice_out_of_range", size=size, last=size - 1, found=slice_number, field="slice"
+        )
     with blaming("rotate"):
         walk = SliceWalker(size, edge_map).walk(values["face"], values["rotate"], slice_number)
     return {"faces": [_visit(visit) for visit in walk.faces], "returns": walk.returns}

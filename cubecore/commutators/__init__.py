@@ -11,13 +11,13 @@ from cubecore.commutators.block_commutator import (
 from cubecore.commutators.block_search import best_block, wanted_blocks
 from cubecore.commutators.blocks import Block, index_to_ltr, ltr_to_index
 from cubecore.commutators.effects import Effect, PieceCycle, effect, moved_pieces
-from cubecore.commutators.errors import CommutatorError
 from cubecore.commutators.finding import Found, Preference, ThreeCycle, does, find
 from cubecore.commutators.recognition import recognise
 from cubecore.commutators.splitting import plan_parts, split
 from cubecore.commutators.support import SharedSupport, shared_support
 from cubecore.commutators.translation import FaceTranslation, axes_between, is_supported
 from cubecore.cube.slices import LtrCell
+from cubecore.errors import CommutatorError
 
 __all__ = [
     "Block",

@@ -11,13 +11,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from cubecore.commutators.blocks import AnyBlock, AnyCell, Block, checked_cell, turned_cell
-from cubecore.commutators.errors import CommutatorError
 from cubecore.commutators.translation import FaceTranslation
 from cubecore.cube.algorithm import Algorithm, Commutator, Conjugate, Move
 from cubecore.cube.geometry import Axis
 from cubecore.cube.slices import LtrCell
 from cubecore.cube.stickers import Cube
 from cubecore.cube.whole_numbers import whole_number
+from cubecore.errors import CommutatorError
+from cubecore.sentences import Sentence
 
 CLOCKWISE, COUNTERCLOCKWISE = 1, 3
 
@@ -47,7 +48,7 @@ class BlockCommutator:
     def __post_init__(self) -> None:
         object.__setattr__(self, "block", Block.of(self.block))
         for name in ("target_quarters", "set_up"):
-            whole_number(getattr(self, name), f"{name} of a commutator", CommutatorError)
+            whole_number(getattr(self, name), name, CommutatorError)
 
     @property
     def size(self) -> int:
@@ -125,7 +126,7 @@ def dry_run(
 def execute(cube: Cube, plan: BlockCommutator) -> Cube:
     """The cube after a commutator that a dry run has planned."""
     if cube.size != plan.size:
-        raise CommutatorError(f"the commutator is for size {plan.size}, the cube has {cube.size}")
+        raise CommutatorError("wrong_cube_size", expected=plan.size, size=cube.size)
     return cube.apply(plan.moves)
 
 
@@ -147,24 +148,21 @@ def planned(translation: FaceTranslation, block: AnyBlock) -> BlockCommutator:
     """The commutator for a block; one that cannot be done at once is refused with the reason."""
     plan = possible(translation, block)
     if plan is None:
-        raise CommutatorError(why_impossible(block))
+        raise CommutatorError.saying(why_impossible(block))
     return plan
 
 
 def is_free(translation: FaceTranslation, block: AnyBlock, target_quarters: int) -> bool:
     """Return whether the slices of a block and of its turned image have no layer in common."""
-    whole_number(target_quarters, "an angle in quarter turns", CommutatorError)
+    whole_number(target_quarters, "target_quarters", CommutatorError)
     own = Block.of(block)
     turned = own.turned(target_quarters, translation.size)
     return not set(_layers(translation, own)) & set(_layers(translation, turned))
 
 
-def why_impossible(block: AnyBlock) -> str:
+def why_impossible(block: AnyBlock) -> Sentence:
     """Return the reason why neither turn of the target face works for a block."""
-    return (
-        f"the block {Block.of(block)} cannot be done at once: whichever way the target face turns, the "
-        "slices of the block and of its turned image share a layer"
-    )
+    return Sentence.of("overlapping_block", block=str(Block.of(block)))
 
 
 def set_up_turns(plan: BlockCommutator, source_cell: AnyCell) -> int:
@@ -179,8 +177,11 @@ def set_up_turns(plan: BlockCommutator, source_cell: AnyCell) -> int:
         if turned_cell(start, turns, plan.size) == natural:
             return turns
     raise CommutatorError(
-        f"no turn of {plan.translation.source} brings the cell {start} to {natural}, "
-        f"from where a slice reaches {plan.block.low}"
+        "unreachable_cell",
+        face=plan.translation.source.value,
+        start=str(start),
+        natural=str(natural),
+        cell=str(plan.block.low),
     )
 
 

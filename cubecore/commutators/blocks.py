@@ -8,10 +8,10 @@ right: the outermost rows and columns belong to the edges.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from cubecore.commutators.errors import CommutatorError
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.slices import LtrCell
 from cubecore.cube.whole_numbers import whole_number
+from cubecore.errors import CommutatorError
 
 AnyCell: TypeAlias = Sequence[int]
 AnyBlock: TypeAlias = Sequence[AnyCell]
@@ -69,7 +69,7 @@ class Block(_Corners):
         if isinstance(block, Block):
             return block
         if not _is_pair(block):
-            raise CommutatorError(f"a block is two corners such as ((0, 1), (2, 3)), not {block!r}")
+            raise CommutatorError("not_a_block", found=repr(block))
         return cls(*block)
 
     def cells(self) -> Iterator[LtrCell]:
@@ -105,11 +105,11 @@ def read_cell(cell: AnyCell) -> LtrCell:
     if type(cell) is LtrCell and type(cell.row) is type(cell.col) is int:
         return cell
     if not _is_pair(cell):
-        raise CommutatorError(f"a cell is a row and a column such as (0, 1), not {cell!r}")
+        raise CommutatorError("not_a_cell", found=repr(cell))
     row, col = cell
     return LtrCell(
-        whole_number(row, "the row of a cell", CommutatorError),
-        whole_number(col, "the column of a cell", CommutatorError),
+        whole_number(row, "row", CommutatorError),
+        whole_number(col, "col", CommutatorError),
     )
 
 
@@ -119,13 +119,11 @@ def _is_pair(value: object) -> bool:
 
 def checked_cell(cell: AnyCell, size: int) -> LtrCell:
     """Return the cell; refuse one that the centre of a cube of this size does not have."""
-    if whole_number(size, "the size of a cube", CommutatorError) < 3:
-        raise CommutatorError(f"a cube of size {size} has no centre cells; size 3 is the least")
+    if whole_number(size, "size", CommutatorError) < 3:
+        raise CommutatorError("no_centre_cells", size=size)
     found = read_cell(cell)
     if not (0 <= found.row <= size - 3 and 0 <= found.col <= size - 3):
-        raise CommutatorError(
-            f"the cell {found} lies outside the centre: rows and columns count from 0 to {size - 3}"
-        )
+        raise CommutatorError("cell_outside", cell=str(found), last=size - 3)
     return found
 
 
@@ -156,10 +154,10 @@ def index_to_ltr(index: int, size: int) -> LtrCell:
     >>> index_to_ltr(3, size=5)
     LtrCell(row=1, col=0)
     """
-    whole_number(index, "the number of a cell", CommutatorError)
-    whole_number(size, "the size of a cube", CommutatorError)
+    whole_number(index, "index", CommutatorError)
+    whole_number(size, "size", CommutatorError)
     if size < 3 or not 0 <= index < (size - 2) ** 2:
-        raise CommutatorError(f"a face of size {size} has no centre cell number {index}")
+        raise CommutatorError("no_such_cell", size=size, index=index)
     return LtrCell(*divmod(index, size - 2))
 
 

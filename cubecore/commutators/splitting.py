@@ -12,9 +12,9 @@ from cubecore.commutators.block_commutator import (
     set_up_turns,
 )
 from cubecore.commutators.blocks import AnyBlock, AnyCell, Block
-from cubecore.commutators.errors import CommutatorError
 from cubecore.commutators.translation import FaceTranslation
 from cubecore.cube.slices import LtrCell
+from cubecore.errors import CommutatorError
 
 
 def split(translation: FaceTranslation, block: AnyBlock) -> tuple[Block, ...]:
@@ -69,7 +69,7 @@ def _greatest_part(
         if all(cell in left for cell in block.cells()) and possible(translation, block)
     ]
     if not found:
-        raise CommutatorError(f"the cell {corner} is the fixed centre, which no commutator moves")
+        raise CommutatorError("fixed_centre_cell", cell=str(corner))
     return max(found, key=lambda block: (len(block), block))
 
 

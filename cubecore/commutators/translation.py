@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cubecore.commutators.blocks import AnyCell, checked_cell
-from cubecore.commutators.errors import CommutatorError
 from cubecore.cube.geometry import OPPOSITE, Axis, Face, axis_of
 from cubecore.cube.slices import Edge, EdgeMap, FaceOutput, LtrCell, RotationWalker
 from cubecore.cube.whole_numbers import whole_number
+from cubecore.errors import CommutatorError
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +37,20 @@ class FaceTranslation:
         Opposite faces are joined by the slices of two axes: by those of the first in the order
         x, y, z unless another is named.
         """
-        if whole_number(size, "the size of a cube", CommutatorError) < 3:
-            raise CommutatorError(f"a cube of size {size} has no slices between its faces")
+        if whole_number(size, "size", CommutatorError) < 3:
+            raise CommutatorError("no_slices", size=size)
         start, end = _face(source), _face(target)
         if start is end:
-            raise CommutatorError(f"the source and the target must be two faces, not {start} twice")
+            raise CommutatorError("source_is_target", face=start.value)
         possible = axes_between(start, end)
         chosen = axis or possible[0]
         if chosen not in possible:
-            names = " or ".join(one.value for one in possible)
             raise CommutatorError(
-                f"slices about {chosen} do not carry {start} to {end}: the axis is {names}"
+                "wrong_axis",
+                axis=chosen.value,
+                source=start.value,
+                target=end.value,
+                choices=tuple(axis.value for axis in possible),
             )
         return _translation(size, start, end, chosen)
 
@@ -103,7 +106,8 @@ def _face(name: str) -> Face:
     try:
         return Face(name)
     except ValueError:
-        raise CommutatorError(f"{name!r} is no face: the faces are {' '.join(Face)}") from None
+        choices = tuple(face.value for face in Face)
+        raise CommutatorError("unknown_face_name", found=repr(name), choices=choices) from None
 
 
 @lru_cache(maxsize=512)

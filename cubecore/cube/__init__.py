@@ -7,10 +7,10 @@ True
 from cubecore.cube.algorithm import Algorithm, LowerCase, Metric, Move, Moves
 from cubecore.cube.colors import Color, Holding
 from cubecore.cube.cubies import Cubies, CubiesBatch
-from cubecore.cube.errors import CubeError, NotationError, StateError, WalkError
 from cubecore.cube.geometry import Axis, Face
 from cubecore.cube.moves import Turn
 from cubecore.cube.stickers import Cube, CubeBatch
+from cubecore.errors import CubeError, NotationError, StateError, WalkError
 
 __all__ = [
     "Algorithm",

@@ -21,10 +21,12 @@ from cubecore.cube.validity import (
     EDGE,
     Fault,
     center_faults,
+    color_count,
     explain,
     number_faults,
     piece_faults,
 )
+from cubecore.sentences import Sentence
 
 MIDGE = "midge"
 MOST_ORBITS = 12
@@ -102,7 +104,8 @@ def _wing_faults(shown: Colors, layer: int, symbols: str) -> Iterator[Fault]:
             found.append((names[colors], place))
         else:
             letters = " ".join(symbols[color] for color in colors)
-            yield Fault("unknown_wing", f"no wing has the colours {letters} of {place}", (place,))
+            sentence = Sentence.of("unknown_wing", colors=letters, place=place)
+            yield Fault("unknown_wing", sentence, (place,))
     yield from number_faults("wing", tuple(names.values()), found)
 
 
@@ -124,9 +127,6 @@ def _center_sticker_faults(colors: Colors) -> Iterator[Fault]:
         if len(wrong) == MOST_ORBITS:
             break
     for name, numbers in wrong.items():
-        listed = ", ".join(
-            f"{count} of {FACE_LETTERS[color]}"
-            for color, count in enumerate(numbers.tolist())
-            if count != 4
-        )
-        yield Fault("center_counts", f"each colour has 4 stickers in {name}, found {listed}")
+        listed = enumerate(numbers.tolist())
+        shown = tuple(color_count(FACE_LETTERS[c], count) for c, count in listed if count != 4)
+        yield Fault("center_counts", Sentence.of("center_counts", orbit=name, counts=shown))

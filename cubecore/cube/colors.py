@@ -5,12 +5,9 @@ from enum import IntEnum
 from typing import Never
 
 from cubecore.cube.centers import Centers, face_held_at, rotations
-from cubecore.cube.errors import CubeError, StateError
 from cubecore.cube.geometry import Face
-
-
-class HoldingError(CubeError):
-    """A text that names no colour, or two that cannot be up and in front at once."""
+from cubecore.errors import HoldingError, StateError
+from cubecore.sentences import Sentence
 
 
 class Color(IntEnum):
@@ -28,7 +25,7 @@ class Color(IntEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> Never:
-        raise HoldingError(f"{value!r} is no colour: expected a code from 0 to 5")
+        raise HoldingError("unknown_color_code", found=repr(value))
 
     @property
     def label(self) -> str:
@@ -55,8 +52,8 @@ class Color(IntEnum):
         for color in cls:
             if folded in (color.label, color.letter.casefold(), str(color.value)):
                 return color
-        names = ", ".join(color.label for color in cls)
-        raise HoldingError(f"{text!r} is no colour: expected one of {names}", position=0)
+        choices = tuple(color.label for color in cls)
+        raise HoldingError("unknown_color", found=repr(text), choices=choices, position=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +68,7 @@ class ColorScheme:
 
     def __post_init__(self) -> None:
         if sorted(self.colors) != list(Color):
-            raise StateError("a colour scheme has each of the six colours on one face")
+            raise StateError("not_a_color_scheme")
 
     def color_of(self, face: Face) -> Color:
         """The colour a face wears."""
@@ -120,15 +117,17 @@ def codes_to_faces(codes: tuple[int, ...], scheme: ColorScheme = HOME_SCHEME) ->
     """Colour codes, told by face letters."""
     for position, code in enumerate(codes):
         if code not in range(6):
-            raise StateError(f"{code} is no colour code: expected 0 to 5", position=position)
+            raise StateError("unknown_color_code", found=repr(code), position=position)
     return "".join(scheme.face_of(Color(code)) for code in codes)
 
 
 def _translated(facelets: str, symbols: str, others: str) -> str:
     for position, symbol in enumerate(facelets):
         if symbol not in symbols:
-            expected = " ".join(symbols)
-            raise StateError(f"unknown letter {symbol!r}: expected {expected}", position=position)
+            choices = tuple(symbols)
+            raise StateError(
+                "unknown_symbol", found=repr(symbol), choices=choices, position=position
+            )
     return facelets.translate(str.maketrans(symbols, others))
 
 
@@ -148,8 +147,8 @@ class Holding:
         object.__setattr__(self, "front", Color(self.front))
         up, front = HOME_SCHEME.face_of(self.up), HOME_SCHEME.face_of(self.front)
         if not any(_held(centers) == (up, front) for centers in rotations()):
-            both = f"{self.up.label} up and {self.front.label} in front"
-            raise HoldingError(f"no cube has {both}: they are opposite or the same")
+            up_color, front_color = Sentence.of(self.up.label), Sentence.of(self.front.label)
+            raise HoldingError("impossible_holding", up=up_color, front=front_color)
 
     @classmethod
     def parse(cls, text: str) -> "Holding":
@@ -160,15 +159,14 @@ class Holding:
         """
         words = text.split()
         if len(words) != 2:
-            message = "expected two colours, the one up and the one in front"
-            raise HoldingError(message, position=_start_of_word(text, 2))
+            raise HoldingError("not_two_colors", position=_start_of_word(text, 2))
         colors = []
         for number, word in enumerate(words):
             try:
                 colors.append(Color.parse(word))
             except HoldingError as error:
                 position = _start_of_word(text, number)
-                raise HoldingError(error.message, position=position) from None
+                raise HoldingError.saying(error.sentence, position=position) from None
         return cls(*colors)
 
     @classmethod

@@ -18,9 +18,9 @@ import numpy.typing as npt
 
 from cubecore.cube.centers import Centers, centers_of, held_source
 from cubecore.cube.colors import HOME_SCHEME
-from cubecore.cube.errors import StateError
 from cubecore.cube.geometry import MAXIMUM_SIZE, Face
 from cubecore.cube.whole_numbers import WholeNumbers, whole_number
+from cubecore.errors import StateError
 
 Colors = npt.NDArray[np.uint8]
 
@@ -69,13 +69,18 @@ def read_facelets(text: str, size: int | None = None) -> Facelets:
     letters = "".join(text.split())
     side = _size_of(letters, text) if size is None else size
     if len(letters) != 6 * side**2:
-        message = f"expected {6 * side**2} facelets, found {len(letters)}"
-        raise StateError(message, position=_position(text, 6 * side**2))
+        position = _position(text, 6 * side**2)
+        expected, count = 6 * side**2, len(letters)
+        raise StateError("facelets_expected", expected=expected, count=count, position=position)
     symbols = _symbols_of(letters, side)
     if unknown := set(letters) - set(symbols):
         number = min(map(letters.index, unknown))
-        message = f"unknown facelet {letters[number]!r}: expected {' '.join(symbols)}"
-        raise StateError(message, position=_position(text, number))
+        raise StateError(
+            "unknown_symbol",
+            found=repr(letters[number]),
+            choices=tuple(symbols),
+            position=_position(text, number),
+        )
     numbers = str.maketrans(symbols, NUMBERS[: len(symbols)])
     return facelets_of_colors(symbols, letters.translate(numbers).encode("latin-1"))
 
@@ -96,8 +101,13 @@ def refuse_surplus(facelets: Facelets, text: str) -> None:
         count = facelets.colors.count(number)
         if count > most:
             places = np.flatnonzero(np.frombuffer(facelets.colors, dtype=np.uint8) == number)
-            message = f"{symbol!r} is on {count} stickers; each colour has {most}"
-            raise StateError(message, position=_position(text, int(places[most])))
+            raise StateError(
+                "too_many_of_color",
+                symbol=symbol,
+                count=count,
+                most=most,
+                position=_position(text, int(places[most])),
+            )
 
 
 def are_facelets(text: str, size: int | None = None) -> bool:
@@ -110,7 +120,7 @@ def are_facelets(text: str, size: int | None = None) -> bool:
     (True, False)
     """
     letters = text.strip()
-    side = isqrt(len(letters) // 6) if size is None else whole_number(size, "the size of a cube")
+    side = isqrt(len(letters) // 6) if size is None else whole_number(size, "size")
     if len(letters) != 6 * side**2 or (size is None and side < SMALLEST_WITHOUT_SIZE):
         return False
     return all(letters.count(face) == side**2 for face in FACE_LETTERS)
@@ -124,17 +134,14 @@ def home_colors(size: int) -> Colors:
 def write_facelets(colors: WholeNumbers, symbols: str = FACE_LETTERS) -> str:
     """The colours as text, one symbol for each of the six in the order of their home faces."""
     if len(set(symbols)) != 6 or len(symbols) != 6 or any(map(str.isspace, symbols)):
-        raise StateError(f"six different symbols are needed, not {symbols!r}")
+        raise StateError("not_six_symbols", found=repr(symbols))
     return "".join(np.array(list(symbols))[colors.ravel()])
 
 
 def _size_of(letters: str, text: str) -> int:
     size = isqrt(len(letters) // 6)
     if not 1 <= size <= MAXIMUM_SIZE or 6 * size * size != len(letters):
-        raise StateError(
-            f"{len(letters)} stickers make no cube: 6·N² are needed, such as 54 for a 3×3×3",
-            position=len(text),
-        )
+        raise StateError("wrong_facelet_count", count=len(letters), position=len(text))
     return size
 
 

@@ -11,10 +11,10 @@ from typing import NamedTuple
 import numpy as np
 
 from cubecore.cube.algorithm import Algorithm, Moves
-from cubecore.cube.errors import CubeError
 from cubecore.cube.pieces import CORNER_PLACES, EDGE_PLACES
 from cubecore.cube.stickers import Cube
 from cubecore.cube.whole_numbers import whole_number
+from cubecore.errors import CubeError
 
 GODS_NUMBER_HTM = 20
 """Every state of the 3×3×3 is solved in this many face turns, and some in no fewer."""
@@ -100,8 +100,8 @@ def number_of_states(size: int) -> int:
     >>> f"{number_of_states(3):,}"
     '43,252,003,274,489,856,000'
     """
-    if whole_number(size, "the size of a cube") < 1:
-        raise CubeError(f"expected a cube of size 1 or more, found size {size}")
+    if whole_number(size, "size") < 1:
+        raise CubeError("size_below_one", size=size)
     if size == 1:
         return 1
     corners = factorial(8) * 3**7

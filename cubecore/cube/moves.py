@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cubecore.cube.errors import CubeError, NotationError
 from cubecore.cube.geometry import (
     NORMALS,
     Axis,
@@ -16,6 +15,7 @@ from cubecore.cube.geometry import (
     sticker_places,
 )
 from cubecore.cube.whole_numbers import whole_number
+from cubecore.errors import CubeError, NotationError
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +36,10 @@ class Turn:
 
     def __post_init__(self) -> None:
         try:
-            first, last = whole_number(self.first, "a layer"), whole_number(self.last, "a layer")
-            quarters = whole_number(self.quarters, "an angle") % 4
+            first, last = whole_number(self.first, "first"), whole_number(self.last, "last")
+            quarters = whole_number(self.quarters, "quarters") % 4
         except CubeError:
-            raise CubeError(
-                f"a turn has whole layers and whole quarter turns, not {self}"
-            ) from None
+            raise CubeError("turn_not_whole", turn=str(self)) from None
         object.__setattr__(self, "axis", Axis(self.axis))
         object.__setattr__(self, "first", first)
         object.__setattr__(self, "last", last)
@@ -62,15 +60,15 @@ class Turn:
 
     def power(self, times: int) -> "Turn":
         """Return the turn of the same layers, that many times as far."""
-        whole_number(times, "a power of a turn")
+        whole_number(times, "times")
         return Turn(self.axis, self.first, self.last, self.quarters * times)
 
 
 def refuse_missing_layers(turn: Turn, size: int) -> None:
     """Refuse a turn of layers that a cube of this size does not have."""
     if not 0 <= turn.first <= turn.last < size:
-        named = f"{turn.first + 1} to {turn.last + 1}"
-        raise NotationError(f"a {size}×{size}×{size} has layers 1 to {size}, not {named}")
+        first, last = turn.first + 1, turn.last + 1
+        raise NotationError("layers_beyond_cube", size=size, first=first, last=last)
 
 
 def moved_places(turn: Turn, size: int) -> tuple[Places, Places]:

@@ -11,8 +11,8 @@ from cubecore.cube.centers import HOME_CENTERS
 from cubecore.cube.cubies import Cubies, CubiesBatch
 from cubecore.cube.cubies.batch import known_batch
 from cubecore.cube.cubies.pair_codes import Numbers
-from cubecore.cube.errors import StateError
 from cubecore.cube.whole_numbers import whole_number
+from cubecore.errors import StateError
 
 
 def random_cubies(rng: np.random.Generator) -> Cubies:
@@ -26,8 +26,8 @@ def random_cubies(rng: np.random.Generator) -> Cubies:
 
 def random_batch(count: int, rng: np.random.Generator) -> CubiesBatch:
     """Return that many uniform random states that turns reach."""
-    if whole_number(count, "the count of a batch", StateError) < 0:
-        raise StateError(f"a batch has no fewer than 0 cubes, not {count}")
+    if whole_number(count, "count", StateError) < 0:
+        raise StateError("negative_count", found=count)
     cp, ep = random_permutations(8, count, rng), random_permutations(12, count, rng)
     exchange = np.flatnonzero(odd_columns(cp) != odd_columns(ep))
     ep[:2, exchange] = ep[1::-1, exchange]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from cubecore.cube.centers import Centers
 from cubecore.cube.facelets import Facelets, read_facelets
@@ -17,6 +17,8 @@ from cubecore.cube.pieces import (
     EDGES,
     EDGES_SHOWN,
 )
+from cubecore.errors import StateError
+from cubecore.sentences import Sentence
 
 Piece: TypeAlias = tuple[int, int]
 Found: TypeAlias = Piece | None
@@ -46,16 +48,36 @@ CATEGORIES = {
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One reason why a state cannot be, with the pieces at fault or the places of unknown ones."""
+    """One reason why a state cannot exist.
+
+    ``pieces`` are the pieces at fault, or the slots of pieces that cannot be recognised.
+    """
 
     code: str
-    message: str
+    sentence: Sentence
     pieces: tuple[str, ...] = ()
 
     @property
+    def message(self) -> str:
+        """The sentence in English."""
+        return self.sentence.text()
+
+    @property
     def category(self) -> str:
-        """The short message of the fault's kind."""
+        """The short message for this kind of fault."""
         return CATEGORIES[self.code]
+
+
+class UnsolvableError(StateError):
+    """A state that no turns reach; ``faults`` has every reason."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        super().__init__(faults[0].sentence.key)
+        self.sentences = tuple(fault.sentence for fault in faults)
+        self.faults = faults
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.faults,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,12 +170,14 @@ def _recognise(facelets: Facelets, edge: str) -> Recognised:
 def _color_faults(facelets: Facelets) -> Iterator[Fault]:
     counts = [facelets.colors.count(number) for number in range(len(facelets.symbols))]
     if any(count != 9 for count in counts):
-        told = ", ".join(
-            f"{count} of {symbol}"
-            for symbol, count in zip(facelets.symbols, counts, strict=True)
-            if count != 9
-        )
-        yield Fault("color_counts", f"each colour has 9 stickers, found {told}")
+        listed = zip(facelets.symbols, counts, strict=True)
+        wrong = tuple(color_count(symbol, count) for symbol, count in listed if count != 9)
+        yield Fault("color_counts", Sentence.of("color_counts", counts=wrong))
+
+
+def color_count(symbol: str, count: int) -> Sentence:
+    """Return a phrase such as "8 of U"."""
+    return Sentence.of("color_count", symbol=symbol, count=count)
 
 
 def center_faults(facelets: Facelets) -> Iterator[Fault]:
@@ -161,23 +185,24 @@ def center_faults(facelets: Facelets) -> Iterator[Fault]:
     if facelets.centers is None:
         area = facelets.size**2
         shown = " ".join(facelets.symbols[color] for color in facelets.colors[area // 2 :: area])
-        message = f"no way of holding a cube shows the centres {shown} on U R F D L B"
-        yield Fault("centers", message, tuple(face.value for face in Face))
+        sentence = Sentence.of("centers", centers=shown)
+        yield Fault("centers", sentence, tuple(face.value for face in Face))
 
 
 def _corner_faults(corners: list[tuple[int, ...]], symbols: str) -> Iterator[Fault]:
     found: list[tuple[str, str]] = []
     for place, (first, second, third) in zip(CORNERS, corners, strict=True):
-        told = " ".join(symbols[number] for number in (first, second, third))
+        colors = " ".join(symbols[number] for number in (first, second, third))
         if (first, second, third) in CORNERS_SHOWN:
             found.append((CORNERS[CORNERS_SHOWN[first, second, third][0]], place))
         elif (first, third, second) in CORNERS_SHOWN:
             piece = CORNERS[CORNERS_SHOWN[first, third, second][0]]
             found.append((piece, place))
-            message = f"{piece} at {place} is mirrored: its colours go round the wrong way, {told}"
-            yield Fault("mirrored_corner", message, (piece,))
+            sentence = Sentence.of("mirrored_corner", piece=piece, place=place, colors=colors)
+            yield Fault("mirrored_corner", sentence, (piece,))
         else:
-            yield Fault("unknown_corner", f"no corner has the colours {told} of {place}", (place,))
+            sentence = Sentence.of("unknown_corner", colors=colors, place=place)
+            yield Fault("unknown_corner", sentence, (place,))
     yield from number_faults("corner", CORNERS, found)
 
 
@@ -187,8 +212,9 @@ def _edge_faults(edges: list[tuple[int, ...]], symbols: str, edge: str) -> Itera
         if shown in EDGES_SHOWN:
             found.append((EDGES[EDGES_SHOWN[shown][0]], place))
         else:
-            told = " ".join(symbols[number] for number in shown)
-            yield Fault("unknown_edge", f"no {edge} has the colours {told} of {place}", (place,))
+            colors = " ".join(symbols[number] for number in shown)
+            sentence = Sentence.of(f"unknown_{edge}", colors=colors, place=place)
+            yield Fault("unknown_edge", sentence, (place,))
     yield from number_faults("edge", EDGES, found)
 
 
@@ -198,13 +224,14 @@ def number_faults(
     """Yield the pieces that are there more than once or not at all, given with their places."""
     counts = Counter(piece for piece, _ in found)
     for piece in pieces:
-        name = f"the wing {piece}" if kind == "wing" else piece
         if counts[piece] > 1:
-            places = " and ".join(place for other, place in found if other == piece)
-            message = f"{name} is there {counts[piece]} times: at {places}"
-            yield Fault(f"duplicate_{kind}", message, (piece,))
+            key, count = f"duplicate_{kind}", counts[piece]
+            places = tuple(place for other, place in found if other == piece)
+            sentence = Sentence.of(key, piece=piece, count=count, places=places)
+            yield Fault(key, sentence, (piece,))
         if counts[piece] == 0:
-            yield Fault(f"missing_{kind}", f"{name} is nowhere", (piece,))
+            missing = f"missing_{kind}"
+            yield Fault(missing, Sentence.of(missing, piece=piece), (piece,))
 
 
 def _sum_faults(recognised: Recognised, edge: str) -> Iterator[Fault]:
@@ -212,16 +239,15 @@ def _sum_faults(recognised: Recognised, edge: str) -> Iterator[Fault]:
     corners, edges = _each_once(recognised.corners), _each_once(recognised.edges)
     if corners and sum(twist for _, twist in corners) % 3:
         turns = "clockwise" if sum(twist for _, twist in corners) % 3 == 1 else "counterclockwise"
-        message = f"the corners are twisted {turns} by one turn too many"
-        yield Fault("corner_twist", message, _turned_in_place(CORNERS, corners))
+        sentence = Sentence.of(f"twisted_{turns}")
+        yield Fault("corner_twist", sentence, _turned_in_place(CORNERS, corners))
     if edges and sum(flip for _, flip in edges) % 2:
-        message = f"an odd number of {edge}s is flipped"
-        yield Fault("edge_flip", message, _turned_in_place(EDGES, edges))
+        sentence = Sentence.of(f"{edge}_flipped")
+        yield Fault("edge_flip", sentence, _turned_in_place(EDGES, edges))
     if corners and edges and recognised.centers is not None:
         moved = [piece for piece, _ in corners], [piece for piece, _ in edges]
         if is_odd(moved[0]) != is_odd(moved[1]):
-            message = f"the corners and {edge}s together take an odd number of exchanges"
-            yield Fault("parity", message, _exchanged(*moved))
+            yield Fault("parity", Sentence.of(f"{edge}_parity"), _exchanged(*moved))
 
 
 def _each_once(found: tuple[Found, ...]) -> list[Piece]:

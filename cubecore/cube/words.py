@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Never
 
-from cubecore.cube.errors import CubeError
+from cubecore.errors import CubeError
 
 
 class Word(StrEnum):
@@ -11,7 +11,7 @@ class Word(StrEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> Never:
-        raise CubeError(f"expected one of {', '.join(cls)}, found {value!r}")
+        raise CubeError("unknown_choice", choices=tuple(cls), found=repr(value))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"

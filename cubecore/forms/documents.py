@@ -14,11 +14,12 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext, ngettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo.errors import SchemeError
+from cubecore.errors import SchemeError
 from cubecore.memo.notation_files import LONGEST_TEXT, document_of
 from cubecore.memo.scheme_tables import document_of_table
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import Kind, NotationScheme
+from cubecore.translation import in_words
 
 LARGEST_FILE = 4 * LONGEST_TEXT
 TOO_LARGE = ngettext_lazy(
@@ -47,7 +48,7 @@ class LettersField(forms.JSONField):
         try:
             return document_of(value)
         except SchemeError as error:
-            raise ValidationError(list(error.problems)) from None
+            raise ValidationError([in_words(problem) for problem in error.problems]) from None
 
     def prepare_value(self, value: Any) -> Any:
         """The text to correct: what was typed, or the stored letters, one a line."""
@@ -139,7 +140,7 @@ def _schemes_of(text: str) -> list[LetterScheme]:
         try:
             schemes.append(LetterScheme.from_json(_named(document)))
         except SchemeError as error:
-            problems += [f"{name}{problem}" for problem in error.problems]
+            problems += [f"{name}{in_words(problem)}" for problem in error.problems]
     if problems:
         raise ValidationError(problems)
     return schemes
@@ -171,4 +172,4 @@ def _read(reading: Callable[[str], T], text: str) -> T:
     try:
         return reading(text)
     except SchemeError as error:
-        raise ValidationError(list(error.problems)) from None
+        raise ValidationError([in_words(problem) for problem in error.problems]) from None

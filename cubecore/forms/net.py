@@ -1,6 +1,5 @@
 """A letter scheme as a net of the cube with a place to type on every sticker."""
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -13,11 +12,12 @@ from django.utils.translation import gettext_lazy as _
 
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.orbits import sticker_name
-from cubecore.memo.errors import SchemeError
+from cubecore.errors import Problem, SchemeError
 from cubecore.memo.pieces import CORNERS, EDGES
 from cubecore.memo.scheme_problems import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_SYMBOL
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
+from cubecore.translation import in_words
 
 PIECES = (EDGES, CORNERS)
 DESCRIBED = ("name", "description")
@@ -29,7 +29,6 @@ NET_FACES = {
     Face.B: pgettext_lazy("face", "Back"),
     Face.D: pgettext_lazy("face", "Down"),
 }
-NAMED_STICKER = re.compile(r"\b[URFDLB]{2,3}\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +91,7 @@ class SchemeNetForm(forms.Form):
                 cleaned["scheme"] = LetterScheme.from_json(self._document(cleaned))
             except SchemeError as error:
                 for problem in error.problems:
-                    self._tell(problem)
+                    self._show(problem)
         return cleaned
 
     def _document(self, cleaned: dict[str, Any]) -> dict[str, Any]:
@@ -102,22 +101,14 @@ class SchemeNetForm(forms.Form):
             document[pieces.name] = {sticker: cleaned[sticker] for sticker in pieces.names}
         return document
 
-    def _tell(self, problem: str) -> None:
-        """A problem beside every field it names; what is quoted in it names none."""
-        told = problem.partition("'")[0]
-        kind = told.partition(":")[0]
-        named = [pieces.names for pieces in PIECES if pieces.name == kind]
-        fields = [
-            sticker
-            for names in named
-            for sticker in NAMED_STICKER.findall(told)
-            if sticker in names
-        ]
-        about = told.removeprefix("the ").partition(" ")[0]
-        if about in DESCRIBED:
-            fields = [about]
+    def _show(self, problem: Problem) -> None:
+        """Show a problem beside every field that it names."""
+        whole_pieces = problem.field in {pieces.name for pieces in PIECES}
+        fields: list[str | None] = [*problem.stickers] if whole_pieces else []
+        if problem.field in DESCRIBED:
+            fields = [problem.field]
         for field in fields or [None]:
-            self.add_error(field, ValidationError(problem))
+            self.add_error(field, ValidationError(in_words(problem)))
 
 
 def _sticker_field(sticker: str) -> forms.CharField:

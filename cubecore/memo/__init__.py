@@ -4,8 +4,8 @@
 ('UB', 'UL', 'UF')
 """
 
+from cubecore.errors import MemoError, MethodError, SchemeError
 from cubecore.memo.checking import PieceVerdict, Verdict, check, check_orbit
-from cubecore.memo.errors import MemoError, MethodError, SchemeError
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind

@@ -16,10 +16,10 @@ from cubecore.memo.pieces import CORNERS, EDGES, PieceType, read_sticker
 from cubecore.memo.playing import PieceState
 from cubecore.memo.reading import ReadMemo, read_memo
 from cubecore.memo.schemes import letter_table
-from cubecore.memo.sentences import Sentence
 from cubecore.memo.switched_letters import M2_BUFFERS, switched
 from cubecore.memo.task import Task
 from cubecore.memo.tracing import Letters, trace_pieces
+from cubecore.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)

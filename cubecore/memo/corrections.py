@@ -13,8 +13,8 @@ from cubecore.memo.edits import Edit, EditKind, NearestMemos, PlayedMemo, Script
 from cubecore.memo.first_wrong import Letters, Walk
 from cubecore.memo.mistakes import keeps_piece, letters_swapped, pairs_swapped
 from cubecore.memo.playing import swap_tables, whole_table
-from cubecore.memo.sentences import Sentence
 from cubecore.memo.task import Task
+from cubecore.sentences import Sentence
 
 EDIT_RANKS = {
     EditKind.EXCHANGED: 0,

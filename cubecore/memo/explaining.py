@@ -10,8 +10,8 @@ from cubecore.memo.first_wrong import Letters, Walk, WrongLetter, walk
 from cubecore.memo.mistakes import Mistake, MistakeKind, letters_swapped, meant
 from cubecore.memo.own_style import in_own_style
 from cubecore.memo.pieces import EDGES
-from cubecore.memo.sentences import Sentence
 from cubecore.memo.task import Task
+from cubecore.sentences import Sentence
 
 # The swaps that parity algorithms make, by the stickers that change places.
 MEMO_SWAPS = frozenset(map(frozenset, (("UF", "UR"), ("UB", "UL"), ("UL", "UR"), ("UFR", "UBR"))))
@@ -123,24 +123,24 @@ def _stops_early(task: Task, cycles: Cycles) -> tuple[MistakeKind, tuple[Sentenc
     if cycles.others:
         return _cycles_missed(task, cycles.written)
     kind = "flip" if task.piece_type.stickers == 2 else "twist"
-    missed = _missed(task, cycles.in_place, f"{kind}_forgotten", f"{kind}s_forgotten")
+    pieces = tuple(task.names.piece_with_letters(pair) for pair in cycles.in_place)
+    missed = _missed(pieces, len(pieces), f"{kind}_forgotten", f"{kind}s_forgotten")
     return MistakeKind.IN_PLACE_FORGOTTEN, (missed,)
 
 
 def _cycles_missed(
     task: Task, cycles: tuple[Letters, ...]
 ) -> tuple[MistakeKind, tuple[Sentence, ...]]:
-    missed = _missed(task, cycles, "cycle_forgotten", "cycles_forgotten")
+    pieces = dict.fromkeys(map(task.piece_type.piece_of, chain.from_iterable(cycles)))
+    named = task.names.pieces(pieces)
+    missed = _missed(named, len(cycles), "cycle_forgotten", "cycles_forgotten")
     return MistakeKind.CYCLE_FORGOTTEN, (missed,)
 
 
-def _missed(task: Task, cycles: tuple[Letters, ...], one: str, several: str) -> Sentence:
-    """Name the pieces of the cycles that are missing."""
-    letters = chain.from_iterable(cycles)
-    pieces = task.names.pieces(dict.fromkeys(map(task.piece_type.piece_of, letters)))
-    if len(cycles) == 1:
+def _missed(pieces: tuple[Sentence, ...], count: int, one: str, several: str) -> Sentence:
+    if count == 1:
         return Sentence.of(one, pieces=pieces)
-    return Sentence.of(several, count=len(cycles), pieces=pieces)
+    return Sentence.of(several, count=count, pieces=pieces)
 
 
 def _corrected(

@@ -11,9 +11,9 @@ from cubecore.memo.cycles import Cycles
 from cubecore.memo.naming import Names
 from cubecore.memo.pieces import PieceType
 from cubecore.memo.playing import swap_tables, whole_table
-from cubecore.memo.sentences import Filling, Sentence
 from cubecore.memo.task import Task
 from cubecore.memo.writing import told_alone
+from cubecore.sentences import Sentence, Value
 
 Letters = tuple[int, ...]
 
@@ -104,9 +104,9 @@ class ToldAlone:
             return "twist_other_way"
         return "flip_elsewhere" if self.piece_type.stickers == 2 else "twist_elsewhere"
 
-    def about(self, names: Names) -> dict[str, Filling]:
+    def about(self, names: Names) -> dict[str, Value]:
         """The piece, and the letter that would tell its twist."""
-        about: dict[str, Filling] = {"piece": names.piece(self.piece_type.piece_of(self.letter))}
+        about: dict[str, Value] = {"piece": names.piece(self.piece_type.piece_of(self.letter))}
         if self.key == "twist_other_way":
             right = told_alone(self.piece_type, self.letter, self.home)
             about["expected"] = names.told_alone(right)
@@ -158,7 +158,7 @@ class WrongLetter:
     def why(self) -> Sentence:
         """Why the letter cannot stand there."""
         names, walk = self.task.names, self.walk
-        about: dict[str, Filling] = {
+        about: dict[str, Value] = {
             "place": self.task.typed_place(walk.good_letters) + 1,
             "letter": self._said(self.letter),
         }

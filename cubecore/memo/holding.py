@@ -13,11 +13,11 @@ from cubecore.cube.centers import Centers, held_source
 from cubecore.cube.colors import HOME_HOLDING, Holding
 from cubecore.cube.cubies import SOLVED as SOLVED_CUBIES
 from cubecore.cube.cubies import Cubies
-from cubecore.cube.errors import StateError
 from cubecore.cube.facelets import are_facelets
 from cubecore.cube.orbits import place_named
 from cubecore.cube.stickers import Cube
-from cubecore.cube.validity import explain
+from cubecore.cube.validity import UnsolvableError, explain
+from cubecore.errors import StateError
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
 from cubecore.memo.playing import PieceState, inverted, whole_table
@@ -53,7 +53,7 @@ def cubies_of_scramble(scramble: Moves) -> Cubies:
     """
     if isinstance(scramble, str) and are_facelets(scramble, 3):
         if faults := explain(scramble).errors:
-            raise StateError("; ".join(fault.message for fault in faults))
+            raise UnsolvableError(faults)
         return Cubies.from_facelets(scramble)
     return SOLVED_CUBIES.apply(scramble)
 
@@ -80,7 +80,7 @@ def held_pieces(cubies: Cubies, holding: Holding) -> HeldPieces:
     'DL'
     """
     if not cubies.is_solvable:
-        raise StateError("this cube cannot be reached by turns, so no memo solves it")
+        raise StateError("no_memo_solves")
     edges, corners = _homes(cubies.ep, cubies.eo, 2), _homes(cubies.cp, cubies.co, 3)
     return HeldPieces(
         seen_from(PieceState(EDGES, edges), holding, 3),

@@ -6,30 +6,30 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal, NamedTuple
 
 from cubecore.cube.colors import HOME_HOLDING, Holding
-from cubecore.memo.errors import MethodError, quoted
+from cubecore.errors import MethodError, quoted
 from cubecore.memo.method_checks import (
-    CHOICES,
     ParitySwap,
     check_capitals,
-    check_choice,
     check_letters,
-    order_setting,
     parity_swap,
-    sticker_setting,
+    read_parity_method,
 )
-from cubecore.memo.method_settings import read_setting
+from cubecore.memo.method_settings import (
+    Choice,
+    Sticker,
+    Stickers,
+    read_holding,
+    read_scheme,
+    read_switch,
+    setting,
+)
 from cubecore.memo.method_text import flags_of, line_of
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, kind_of, sticker_index
 from cubecore.memo.schemes import LetterScheme, builtin_names
 
-KINDS: Mapping[str, tuple[type, str]] = {
-    "filler": (bool, "true or false"),
-    "holding": (Holding, "a Holding, such as Holding.parse('white green')"),
-}
-
 
 class _Numbers(NamedTuple):
-    """What the settings come to in sticker numbers, worked out once."""
+    """The settings as sticker numbers, computed once."""
 
     edge_buffer: int
     corner_buffer: int
@@ -46,53 +46,89 @@ def _speffz() -> LetterScheme:
 class Method:
     """How one person memorises: letters, buffers and habits.
 
-    The scheme may be given by its name or as its document. Stickers are told by their names. An empty break order means the alphabetical one of the
-    scheme's letters; an order that names some stickers only goes on alphabetically.
+    Every setting can be given as a text. Stickers are given by their names. An empty cycle-break
+    order means the alphabetical one of the scheme's letters; an order that names only some stickers
+    continues alphabetically.
 
-    >>> Method(edge_buffer="fu", parity_method="swap-edges:UF-UR")
-    ... # doctest: +ELLIPSIS
-    Method(scheme=LetterScheme(name='speffz', ...), edge_buffer='FU', ...)
+    >>> Method(scheme="chichu", edge_buffer="fu", parity_method="swap-edges:UF-UR")
+    Method.parse('--scheme chichu --edge-buffer FU --corner-buffer UBL --parity-method swap-edges:UF-UR')
     """
 
-    scheme: LetterScheme = field(default_factory=_speffz)
-    edge_buffer: str = "UR"
-    corner_buffer: str = "UBL"
-    edge_order: tuple[str, ...] = ()
-    corner_order: tuple[str, ...] = ()
-    in_place: Literal["letters", "apart"] = "letters"
-    memo_as: Literal["letters", "stickers"] = "letters"
-    flips_as: Literal["pairs", "capitals"] = "pairs"
-    filler: bool = False
-    parity_method: str = "true"
-    holding: Holding = HOME_HOLDING
-    order: Literal["edges-first", "corners-first"] = "edges-first"
-    m2_letters: Literal["true", "switched"] = "true"
+    scheme: LetterScheme = setting(  # noqa: RUF009
+        read_scheme,
+        default_factory=_speffz,
+        help=f"the letters: {', '.join(builtin_names())} or a JSON file (default: speffz)",
+    )
+    edge_buffer: str = setting(
+        Sticker(EDGES), default="UR", help="the edge buffer, a sticker (default: UR)"
+    )
+    corner_buffer: str = setting(
+        Sticker(CORNERS), default="UBL", help="the corner buffer, a sticker (default: UBL)"
+    )
+    edge_order: tuple[str, ...] = setting(
+        Stickers(EDGES), default=(), help="the cycle-break order of edges (default: alphabetical)"
+    )
+    corner_order: tuple[str, ...] = setting(
+        Stickers(CORNERS),
+        default=(),
+        help="the cycle-break order of corners (default: alphabetical)",
+    )
+    in_place: Literal["letters", "apart"] = setting(
+        Choice(("letters", "apart")),
+        default="letters",
+        help="flips and twists: as letters, or listed separately (default: letters)",
+    )
+    memo_as: Literal["letters", "stickers"] = setting(
+        Choice(("letters", "stickers")),
+        default="letters",
+        help="write letters, or the names of stickers (default: letters)",
+    )
+    flips_as: Literal["pairs", "capitals"] = setting(
+        Choice(("pairs", "capitals")),
+        default="pairs",
+        help="flips and twists: two letters, or one capital (default: pairs)",
+    )
+    filler: bool = setting(
+        read_switch, default=False, help="write the second-to-last letter of an odd memo twice"
+    )
+    parity_method: str = setting(
+        read_parity_method,
+        default="true",
+        help="true, swap-edges:UF-UR or swap-corners:UFR-UBR (default: true)",
+    )
+    holding: Holding = setting(  # noqa: RUF009
+        read_holding,
+        default=HOME_HOLDING,
+        help="the colours on top and in front (default: white green)",
+    )
+    order: Literal["edges-first", "corners-first"] = setting(
+        Choice(("edges-first", "corners-first")),
+        default="edges-first",
+        help="which piece type comes first (default: edges-first)",
+    )
+    m2_letters: Literal["true", "switched"] = setting(
+        Choice(("true", "switched")),
+        default="true",
+        help="M2 special targets at even positions: true letters, or switched (default: true)",
+    )
     _numbers: _Numbers = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        scheme: object = self.scheme
-        if not isinstance(scheme, LetterScheme):
-            object.__setattr__(self, "scheme", read_setting("scheme", scheme))
-        canonical = {
-            "edge_buffer": sticker_setting("edge_buffer", self.edge_buffer),
-            "corner_buffer": sticker_setting("corner_buffer", self.corner_buffer),
-            "edge_order": order_setting("edge_order", self.edge_order),
-            "corner_order": order_setting("corner_order", self.corner_order),
-        }
-        swap = parity_swap(self.parity_method)
-        canonical["parity_method"] = "true" if swap is None else str(swap)
-        for name, value in canonical.items():
-            object.__setattr__(self, name, value)
-        for name in CHOICES:
-            check_choice(name, getattr(self, name))
-        for name, (kind, expected) in KINDS.items():
-            if not isinstance(getattr(self, name), kind):
-                raise MethodError(f"{name} is {expected}", field=name)
+        for each in fields(self):
+            if each.init:
+                value = each.metadata["read"](each.name, getattr(self, each.name))
+                object.__setattr__(self, each.name, value)
         if self.memo_as == "letters":
             check_letters(self.scheme, {EDGES: self.edge_buffer, CORNERS: self.corner_buffer})
             if self.flips_as == "capitals":
                 check_capitals(self.scheme)
+        swap = parity_swap("parity_method", self.parity_method)
         object.__setattr__(self, "_numbers", self._numbered(swap))
+
+    def __repr__(self) -> str:
+        if isinstance(self._scheme_setting(), str):
+            return f"Method.parse({str(self)!r})"
+        return f"<Method with the scheme {self.scheme.name!r}: {replace(self, scheme=_speffz())}>"
 
     def _numbered(self, swap: ParitySwap | None) -> _Numbers:
         return _Numbers(
@@ -105,15 +141,23 @@ class Method:
 
     @classmethod
     def from_json(cls, document: object, defaults: "Method | None" = None) -> "Method":
-        """The method a document describes; what it does not tell is as in ``defaults``.
+        """Return the method that a JSON document describes, with ``defaults`` for what is missing.
 
         >>> Method.from_json({"edge_buffer": "UF"}).edge_buffer
         'UF'
         """
         if not isinstance(document, Mapping):
-            raise MethodError(f"a method is an object of settings, not {quoted(document)}")
-        settings = {key: read_setting(key, value) for key, value in document.items()}
-        return replace(defaults or cls(), **settings)
+            raise MethodError("method_not_an_object", found=quoted(document))
+        for key in document:
+            if key not in SETTINGS:
+                choices = tuple(SETTINGS)
+                raise MethodError(
+                    "unknown_setting",
+                    found=quoted(key),
+                    choices=choices,
+                    field=key if isinstance(key, str) else None,
+                )
+        return replace(defaults or cls(), **document)
 
     def to_json(self) -> dict[str, Any]:
         """The document that describes this method, whole."""
@@ -142,7 +186,9 @@ class Method:
             if flag is None:
                 raise
             position = flag.start + (error.position or 0)
-            raise MethodError(error.message, field=error.field, position=position) from None
+            raise MethodError.saying(
+                *error.sentences, field=error.field, position=position
+            ) from None
 
     def __str__(self) -> str:
         """The line of flags that describes this method: its buffers, and what is not as usual.
@@ -171,7 +217,7 @@ class Method:
                 return self._numbers.edge_buffer
             case "corners":
                 return self._numbers.corner_buffer
-        raise MethodError(f"a method names no buffer for the {piece_type.name}", field="buffer")
+        raise MethodError("no_buffer_for", pieces=piece_type.name, field="buffer")
 
     def break_order(self, piece_type: PieceType) -> tuple[int, ...]:
         """All stickers in the order in which cycles are broken into.
@@ -200,6 +246,10 @@ class Method:
     def piece_types(self) -> tuple[PieceType, PieceType]:
         """Edges and corners in the order in which they are memorised."""
         return (EDGES, CORNERS) if self.order == "edges-first" else (CORNERS, EDGES)
+
+
+SETTINGS = {setting.name: setting.metadata for setting in fields(Method) if setting.init}
+"""Every setting of a method by its name: how it is read and the help for its flag."""
 
 
 def _whole_order(

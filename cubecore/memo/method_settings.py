@@ -1,102 +1,131 @@
-"""A method's settings as they are typed or sent, each refused with its name and the place."""
+"""How each setting of a method is read, whether it is typed, sent as JSON or given as a value."""
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from cubecore.cube.colors import Holding, HoldingError
-from cubecore.memo.errors import MethodError, SchemeError, quoted
-from cubecore.memo.method_checks import sticker_setting
+from cubecore.cube.colors import Holding
+from cubecore.errors import HoldingError, MemoError, MethodError, SchemeError, quoted
+from cubecore.memo.pieces import PieceType, sticker_index
 from cubecore.memo.schemes import LetterScheme
 
-
-def read_setting(name: object, value: object) -> Any:
-    """The value of a setting, in the form in which a method keeps it.
-
-    >>> read_setting("edge_order", "UB, UL")
-    ('UB', 'UL')
-    """
-    reader = _READERS.get(name) if isinstance(name, str) else None
-    if reader is None:
-        expected = ", ".join(_READERS)
-        message = f"unknown setting {quoted(name)}: expected one of {expected}"
-        raise MethodError(message, field=name if isinstance(name, str) else None)
-    return reader(str(name), value)
+Reader = Callable[[str, object], Any]
 
 
-def _text(name: str, value: object) -> str:
-    if not isinstance(value, str):
-        raise MethodError(f"{name} is a text, not {_kind(value)}", field=name)
-    return value
+def setting(read: Reader, *, help: str, **default: Any) -> Any:  # noqa: A002
+    """Return a dataclass field for a setting, with its reader and the help for its flag."""
+    return field(**default, metadata={"read": read, "help": help})
 
 
-def _switch(name: str, value: object) -> bool:
-    if not isinstance(value, bool):
-        raise MethodError(f"{name} is true or false, not {_kind(value)}", field=name)
-    return value
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Reads one of a few words."""
+
+    choices: tuple[str, ...]
+
+    def __call__(self, name: str, value: object) -> str:
+        """Return the word; refuse any other."""
+        if value not in self.choices or not isinstance(value, str):
+            _need_text(name, value)
+            raise MethodError(
+                "setting_not_a_choice",
+                setting=name,
+                choices=self.choices,
+                found=quoted(value),
+                field=name,
+                position=0,
+            )
+        return value
 
 
-def _order(name: str, value: object) -> tuple[str, ...]:
-    """Stickers, in a list or parted by spaces or commas."""
+@dataclass(frozen=True, slots=True)
+class Sticker:
+    """Reads the name of a sticker of one piece type."""
+
+    piece_type: PieceType
+
+    def __call__(self, name: str, value: object) -> str:
+        """Return the sticker in its usual spelling."""
+        return self.at(name, value, 0)
+
+    def at(self, name: str, value: object, position: int) -> str:
+        """Return the sticker in its usual spelling; ``position`` is where its name starts."""
+        if not isinstance(value, str):
+            raise _wrong_type("setting_not_sticker", name, value)
+        try:
+            return self.piece_type.names[sticker_index(self.piece_type, value)]
+        except MemoError as error:
+            raise MethodError.saying(error.sentence, field=name, position=position) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Stickers:
+    """Reads stickers of one piece type, in a list or a text with spaces or commas."""
+
+    piece_type: PieceType
+
+    def __call__(self, name: str, value: object) -> tuple[str, ...]:
+        """Return the stickers in their usual spelling, each at most once."""
+        stickers: list[str] = []
+        for written, position in _written_stickers(name, value):
+            sticker = Sticker(self.piece_type).at(name, written, position)
+            if sticker in stickers:
+                raise MethodError(
+                    "sticker_twice_in_order", sticker=sticker, setting=name, field=name
+                )
+            stickers.append(sticker)
+        return tuple(stickers)
+
+
+def _written_stickers(name: str, value: object) -> list[tuple[object, int]]:
     if isinstance(value, str):
         if value.strip() == "alphabetical":
-            return ()
-        words = re.finditer(r"[^\s,]+", value)
-        return tuple(sticker_setting(name, word[0], start=word.start()) for word in words)
+            return []
+        return [(word[0], word.start()) for word in re.finditer(r"[^\s,]+", value)]
     if isinstance(value, list | tuple):
-        return tuple(_text(name, sticker) for sticker in value)
-    raise MethodError(f"{name} is a list of stickers, not {_kind(value)}", field=name)
+        return [(sticker, 0) for sticker in value]
+    raise _wrong_type("setting_not_stickers", name, value)
 
 
-def _holding(name: str, value: object) -> Holding:
+def read_switch(name: str, value: object) -> bool:
+    """Read true or false."""
+    if not isinstance(value, bool):
+        raise _wrong_type("setting_not_switch", name, value)
+    return value
+
+
+def read_holding(name: str, value: object) -> Holding:
+    """Read how the cube is held: two colours, the one on top and the one in front."""
+    if isinstance(value, Holding):
+        return value
+    if not isinstance(value, str):
+        raise _wrong_type("setting_not_holding", name, value)
     try:
-        return Holding.parse(_text(name, value))
+        return Holding.parse(value)
     except HoldingError as error:
-        raise MethodError(error.message, field=name, position=error.position) from None
+        raise MethodError.saying(error.sentence, field=name, position=error.position) from None
 
 
-def _scheme(name: str, value: object) -> LetterScheme:
-    """A built-in scheme's name, or a scheme's whole document."""
+def read_scheme(name: str, value: object) -> LetterScheme:
+    """Read a letter scheme: the name of a built-in one, or a whole document."""
+    if isinstance(value, LetterScheme):
+        return value
     try:
         if isinstance(value, str):
-            document = value.lstrip().startswith("{")
-            return LetterScheme.parse(value) if document else LetterScheme.builtin(value)
+            is_document = value.lstrip().startswith("{")
+            return LetterScheme.parse(value) if is_document else LetterScheme.builtin(value)
         if isinstance(value, Mapping):
             return LetterScheme.from_json(value)
     except SchemeError as error:
-        raise MethodError(error.message, field=name) from None
-    raise MethodError(f"{name} is a name or an object, not {_kind(value)}", field=name)
+        raise MethodError.saying(*error.sentences, field=name) from None
+    raise _wrong_type("setting_not_scheme", name, value)
 
 
-def _kind(value: object) -> str:
-    """What a document holds where something else is expected."""
-    return _KINDS.get(type(value), type(value).__name__)
+def _need_text(name: str, value: object) -> None:
+    if not isinstance(value, str):
+        raise _wrong_type("setting_not_text", name, value)
 
 
-_KINDS: Mapping[type, str] = {
-    type(None): "null",
-    bool: "a switch",
-    str: "a text",
-    int: "a whole number",
-    float: "a number",
-    dict: "an object",
-    list: "a list",
-}
-
-
-_READERS: dict[str, Callable[[str, object], Any]] = {
-    "scheme": _scheme,
-    "edge_buffer": _text,
-    "corner_buffer": _text,
-    "edge_order": _order,
-    "corner_order": _order,
-    "in_place": _text,
-    "memo_as": _text,
-    "flips_as": _text,
-    "filler": _switch,
-    "parity_method": _text,
-    "holding": _holding,
-    "order": _text,
-    "m2_letters": _text,
-}
-SETTINGS = tuple(_READERS)
+def _wrong_type(key: str, name: str, value: object) -> MethodError:
+    return MethodError(key, setting=name, found=quoted(value), field=name)

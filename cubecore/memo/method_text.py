@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from cubecore.memo.errors import MethodError, quoted
+from cubecore.errors import MethodError, quoted
 
 WORDS = r"(?!--)[^\s'\"]\S*(?:\s+(?!--)\S+)*"
 FLAG = re.compile(rf"\s*--([a-z0-9-]+)(?:(?:\s*=\s*|\s+)('[^']*'|\"[^\"]*\"|{WORDS}))?(?:\s+|$)")
@@ -26,18 +26,17 @@ def flags_of(text: str) -> dict[str, Flag]:
     {'edge_buffer': Flag(value='UF', start=14), 'filler': Flag(value=True, start=17)}
     """
     if len(text) > LONGEST_TEXT:
-        raise MethodError(
-            f"a method is told in at most {LONGEST_TEXT} signs", position=LONGEST_TEXT
-        )
+        raise MethodError("method_too_long", most=LONGEST_TEXT, position=LONGEST_TEXT)
     flags: dict[str, Flag] = {}
     at = 0
     while text[at:].strip():
         found = FLAG.match(text, at)
         if found is None:
-            raise MethodError("expected a flag such as --edge-buffer UF", position=_next(text, at))
+            raise MethodError("flag_expected", position=_next(text, at))
         name, flag = found[1].replace("-", "_"), _flag(found)
         if name in flags:
-            raise MethodError(f"--{found[1]} is given twice", field=name, position=found.start(1))
+            flag_name = f"--{found[1]}"
+            raise MethodError("flag_twice", flag=flag_name, field=name, position=found.start(1))
         flags[name] = flag
         at = found.end()
     return flags
@@ -47,12 +46,17 @@ def _flag(found: re.Match[str]) -> Flag:
     name, value = found[1], found[2]
     if name in SWITCHES:
         if value is not None:
-            message = f"--{name} takes no value, not {quoted(value)}"
-            raise MethodError(message, field=name, position=found.start(2))
+            raise MethodError(
+                "flag_with_value",
+                flag=f"--{name}",
+                found=quoted(value),
+                field=name,
+                position=found.start(2),
+            )
         return Flag(value=True, start=_next(found.string, found.start()))
     if value is None:
         field = name.replace("-", "_")
-        raise MethodError(f"--{name} needs a value", field=field, position=found.end())
+        raise MethodError("flag_without_value", flag=f"--{name}", field=field, position=found.end())
     quotes = value[0] in "'\""
     return Flag(value[1:-1] if quotes else value.rstrip(), found.start(2) + quotes)
 

@@ -6,8 +6,8 @@ from itertools import combinations
 
 from cubecore.memo.edits import Edit, EditKind, Script, edited
 from cubecore.memo.first_wrong import Letters
-from cubecore.memo.sentences import Filling, Sentence
 from cubecore.memo.task import Task
+from cubecore.sentences import Sentence, Value
 
 MOST_LETTERS = 40
 
@@ -73,7 +73,7 @@ def _said(task: Task, letters: Letters, places: range) -> tuple[Sentence, ...]:
 
 
 def _one_mistake(task: Task, letters: Letters, edit: Edit) -> Mistake:
-    about: dict[str, Filling] = {"place": task.typed_place(edit.start) + 1}
+    about: dict[str, Value] = {"place": task.typed_place(edit.start) + 1}
     if edit.letters:
         result = edited(letters, (edit,))
         about["expected"] = task.said_at(edit.start, edit.letters[0], result)

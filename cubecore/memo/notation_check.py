@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from cubecore.cube.colors import HOME_SCHEME
-from cubecore.cube.errors import CubeError
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.orbits import OrbitKind, orbits
 from cubecore.cube.orbits import sticker_name as place_name
-from cubecore.memo.errors import SchemeError, quoted
+from cubecore.errors import CubeError, Problem, SchemeError, quoted
 from cubecore.memo.notation_files import (
     BIG_CUBE_FILE,
     BUILTIN_NAMES,
@@ -21,8 +20,17 @@ from cubecore.memo.notation_files import (
     notation_file,
     sticker_of_colors,
 )
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType, kind_of, orbit_pieces, plain_sticker
+from cubecore.memo.pieces import (
+    CORNERS,
+    EDGES,
+    PieceType,
+    kind_of,
+    orbit_pieces,
+    pieces_phrase,
+    plain_sticker,
+)
 from cubecore.memo.scheme_problems import scheme_problems, symbols_problems
+from cubecore.sentences import Sentence
 
 Reader = Callable[[str], Document]
 SPEFFZ_PIECES = dict(zip(SPEFFZ_FILES, (EDGES, CORNERS), strict=True))
@@ -30,7 +38,7 @@ SCHEME_FILES = tuple(f"{name}.json" for name in BUILTIN_NAMES if name != "speffz
 FILES = (*SPEFFZ_FILES, POSITIONS_FILE, BIG_CUBE_FILE, *SCHEME_FILES)
 
 
-def notation_problems(read: Reader = notation_file) -> tuple[str, ...]:
+def notation_problems(read: Reader = notation_file) -> tuple[Sentence, ...]:
     """Everything that is wrong with the files of ``notation_data``; nothing when all is well.
 
     >>> notation_problems()
@@ -39,19 +47,24 @@ def notation_problems(read: Reader = notation_file) -> tuple[str, ...]:
     return tuple(_problems(read))
 
 
-def _problems(read: Reader) -> Iterator[str]:
+def _problems(read: Reader) -> Iterator[Sentence]:
     documents: dict[str, Document] = {}
     for file in FILES:
         try:
             documents[file] = read(file)
-        except (SchemeError, OSError, UnicodeDecodeError) as error:
-            yield f"{file}: {error}"
+        except SchemeError as error:
+            for sentence in error.sentences:
+                yield Sentence.of("file_problem", file=file, problem=sentence)
+        except (OSError, UnicodeDecodeError) as error:
+            yield Sentence.of("file_unreadable", file=file, reason=str(error))
     for file, document in documents.items():
         for problem in _problems_of(file, document, documents):
-            yield f"{file}: {problem}"
+            yield Sentence.of("file_problem", file=file, problem=problem.sentence)
 
 
-def _problems_of(file: str, document: Document, documents: Mapping[str, Document]) -> Iterator[str]:
+def _problems_of(
+    file: str, document: Document, documents: Mapping[str, Document]
+) -> Iterator[Problem]:
     if file in SPEFFZ_PIECES:
         return _colors_problems(document, SPEFFZ_PIECES[file])
     if file == POSITIONS_FILE:
@@ -61,18 +74,22 @@ def _problems_of(file: str, document: Document, documents: Mapping[str, Document
     return iter(scheme_problems(document))
 
 
-def _colors_problems(document: Document, piece_type: PieceType) -> Iterator[str]:
+def _colors_problems(document: Document, piece_type: PieceType) -> Iterator[Problem]:
     """Every letter stands for the colours of a sticker, and every sticker has one."""
     letters: dict[str, str] = {}
     for letter, colors in document.items():
         sticker = _sticker(colors, piece_type)
         if sticker is None:
-            yield f"{quoted(letter)} has not the colours of a sticker of the {piece_type.name}"
+            pieces = pieces_phrase(piece_type.name)
+            yield Problem.of("colors_not_a_sticker", letter=quoted(letter), pieces=pieces)
         elif sticker in letters:
-            yield f"{quoted(letters[sticker])} and {quoted(letter)} are both {sticker}"
+            first, second = quoted(letters[sticker]), quoted(letter)
+            yield Problem.of("letters_for_one_sticker", first=first, second=second, sticker=sticker)
         else:
             letters[sticker] = letter
-    yield from (f"sticker {name} is missing" for name in piece_type.names if name not in letters)
+    pieces = pieces_phrase(piece_type.name)
+    missing = (name for name in piece_type.names if name not in letters)
+    yield from (Problem.of("sticker_missing", pieces=pieces, sticker=name) for name in missing)
     yield from symbols_problems(piece_type.name, letters)
 
 
@@ -95,18 +112,19 @@ def _speffz_letters(documents: Mapping[str, Document]) -> dict[str, str]:
     }
 
 
-def _positions_problems(document: Document, letters: Mapping[str, str]) -> Iterator[str]:
+def _positions_problems(document: Document, letters: Mapping[str, str]) -> Iterator[Problem]:
     """Every face tells its centre's colour, and where its letters are, in two ways."""
-    yield from (f"unknown face {quoted(key)}" for key in document if key not in tuple(Face))
+    unknown = (key for key in document if key not in tuple(Face))
+    yield from (Problem.of("unknown_face", found=quoted(key)) for key in unknown)
     for face in Face:
         expected = _face_positions(face, letters)
         told = document.get(face.value)
         if not isinstance(told, Mapping):
-            yield f"face {face} is missing"
+            yield Problem.of("face_missing", face=face.value)
             continue
         for key, value in expected.items():
             if told.get(key) != value:
-                yield f"{face}: {key} does not agree with the letters of the stickers"
+                yield Problem.of("face_disagrees", face=face.value, key=key)
 
 
 def _face_positions(face: Face, letters: Mapping[str, str]) -> dict[str, Any]:
@@ -124,21 +142,24 @@ def _letter_at(face: Face, row: int, col: int, letters: Mapping[str, str]) -> st
     return letters.get(place_name(FACE_NUMBERS[face] * 9 + row * 3 + col, 3))
 
 
-def _big_cube_problems(document: Document) -> Iterator[str]:
+def _big_cube_problems(document: Document) -> Iterator[Problem]:
     """Every sticker of every kind borrows from a 3×3×3 sticker, no two of an orbit from one."""
     lenders = {*EDGES.names, *CORNERS.names}
     for pieces in _big_cube_pieces():
         kind, lent = kind_of(pieces), document.get(kind_of(pieces))
         if not isinstance(lent, Mapping):
-            yield f"the {kind} are missing"
+            yield Problem.of("letters_missing", pieces=pieces_phrase(kind))
             continue
         borrowed: dict[str, str] = {}
         for sticker in map(plain_sticker, pieces.names):
             lender = lent.get(sticker)
             if not isinstance(lender, str) or lender not in lenders:
-                yield f"{kind}: {sticker} has no 3×3×3 sticker to borrow from"
+                yield Problem.of("nothing_to_borrow", pieces=kind, sticker=sticker)
             elif lender in borrowed:
-                yield f"{kind}: {borrowed[lender]} and {sticker} both borrow from {lender}"
+                first = borrowed[lender]
+                yield Problem.of(
+                    "borrowed_twice", pieces=kind, first=first, second=sticker, sticker=lender
+                )
             else:
                 borrowed[lender] = sticker
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any, cast
 
 from cubecore.cube.colors import HOME_SCHEME, Color
-from cubecore.memo.errors import SchemeError, quoted
+from cubecore.errors import Problem, SchemeError, quoted
 from cubecore.memo.pieces import conventional_name
 
 SPEFFZ_FILES = ("edge-notation.json", "corner-notation.json")
@@ -31,21 +31,22 @@ def notation_file(name: str) -> Document:
 
 def document_of(text: str) -> Document:
     """The object a JSON text holds; a key that is given twice is a problem, not a choice."""
-    problems: list[str] = []
+    problems: list[Problem] = []
 
     def checked(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         counts = Counter(key for key, _ in pairs)
-        problems.extend(f"{quoted(key)} is given twice" for key in counts if counts[key] > 1)
+        twice = (key for key in counts if counts[key] > 1)
+        problems.extend(Problem.of("key_twice", key=quoted(key)) for key in twice)
         return dict(pairs)
 
     if len(text) > LONGEST_TEXT:
-        raise SchemeError((f"the text is longer than {LONGEST_TEXT} signs",))
+        raise SchemeError((Problem.of("text_too_long", most=LONGEST_TEXT),))
     try:
         document: Any = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=checked)
     except (ValueError, RecursionError) as error:
-        raise SchemeError((f"the text is no JSON: {error}",)) from None
+        raise SchemeError((Problem.of("not_json", reason=str(error)),)) from None
     if not isinstance(document, dict):
-        problems.append("the text holds no object")
+        problems.append(Problem.of("not_a_json_object"))
     if problems:
         raise SchemeError(tuple(problems))
     return cast(Document, document)

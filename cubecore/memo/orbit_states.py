@@ -8,10 +8,11 @@ from cubecore.cube.algorithm import Moves, turns_of
 from cubecore.cube.any_size_validity import faults_of
 from cubecore.cube.centers import HOME_CENTERS, Centers, centers_of, held_source, rotated
 from cubecore.cube.colors import HOME_HOLDING, Holding
-from cubecore.cube.errors import StateError
 from cubecore.cube.facelets import are_facelets
 from cubecore.cube.orbits import piece_at, place_named
 from cubecore.cube.stickers import Cube
+from cubecore.cube.validity import UnsolvableError
+from cubecore.errors import StateError
 from cubecore.memo.holding import exchanged, seen_from
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import PieceType, orbit_pieces
@@ -46,7 +47,7 @@ def _shown_cube(facelets: str, size: int) -> Cube:
     """Return the cube that face letters show, turned home; a StateError says why there is none."""
     cube = Cube.from_facelets(facelets, size)
     if faults := faults_of(cube):
-        raise StateError("; ".join(fault.message for fault in faults))
+        raise UnsolvableError(faults)
     if size % 2:
         return _turned_home(cube, _centers_shown(cube))
     # Without centres to say so, the corners must be those of a cube in our colours.
@@ -95,7 +96,7 @@ def _matched(shown: list[Look], at_home: list[Look], pieces: str) -> bytes:
     for place, look in enumerate(shown):
         if homes[place] < 0:
             if not free[look]:
-                raise StateError(f"these are not the {pieces} of a cube, each in one place")
+                raise StateError("wrong_pieces", pieces=pieces)
             homes[place] = free[look].popleft()
     return bytes(homes)
 
@@ -104,7 +105,7 @@ def _centers_shown(cube: Cube) -> Centers:
     middle = cube.size // 2
     centers = centers_of(tuple(cube.colors[:, middle, middle].tolist()))
     if centers is None:
-        raise StateError("no way of holding a cube has its centres so")
+        raise StateError("no_such_centres")
     return centers
 
 

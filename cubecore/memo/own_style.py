@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from cubecore.memo.errors import MemoError
-from cubecore.memo.sentences import Sentence
+from cubecore.errors import MemoError
 from cubecore.memo.task import Task
 from cubecore.memo.writing import write_memo
+from cubecore.sentences import Sentence
 
 Letters = tuple[int, ...]
 

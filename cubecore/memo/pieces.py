@@ -16,7 +16,8 @@ from cubecore.cube import pieces
 from cubecore.cube.orbits import OrbitKind, orbit_named
 from cubecore.cube.orbits import sticker_name as place_name
 from cubecore.cube.whole_numbers import whole_number
-from cubecore.memo.errors import MemoError, quoted
+from cubecore.errors import MemoError, quoted
+from cubecore.sentences import Sentence
 
 NAMING_ORDER = "UDFBRL"
 
@@ -113,7 +114,8 @@ def sticker_index(piece_type: PieceType, name: str) -> int:
     written = unicodedata.normalize("NFKC", name).strip().casefold()
     index = sticker_spellings(piece_type).get(written)
     if index is None:
-        raise MemoError(f"{quoted(name)} is no sticker of the {piece_type.name}", position=0)
+        pieces = pieces_phrase(piece_type.name)
+        raise MemoError("not_a_sticker", found=quoted(name), pieces=pieces, position=0)
     return index
 
 
@@ -125,11 +127,21 @@ def read_sticker(piece_type: PieceType, sticker: int | str) -> int:
     """
     if isinstance(sticker, str):
         return sticker_index(piece_type, sticker)
-    index = whole_number(sticker, "a sticker without a name", MemoError)
+    index = whole_number(sticker, "buffer", MemoError)
     last = len(piece_type.names) - 1
     if not 0 <= index <= last:
-        raise MemoError(f"the {piece_type.name} have stickers 0 to {last}, not {index}")
+        pieces = pieces_phrase(piece_type.name)
+        raise MemoError("sticker_out_of_range", pieces=pieces, last=last, found=index)
     return index
+
+
+def pieces_phrase(name: str) -> str | Sentence:
+    """Return the name of a piece type as part of a sentence: edges and corners are translated.
+
+    >>> pieces_phrase("wings-2")
+    'wings-2'
+    """
+    return Sentence.of(name) if name in ("edges", "corners") else name
 
 
 @cache
@@ -166,7 +178,7 @@ def orbit_pieces(size: int, name: str) -> PieceType:
         case OrbitKind.MIDGES:
             return replace(EDGES, name=orbit.name)
         case OrbitKind.FIXED_CENTRES:
-            raise MemoError("the fixed centres are never traced", position=0)
+            raise MemoError("fixed_centres", position=0)
     names = tuple(place_name(place, size) for place in orbit.places)
     count = len(names)
     if orbit.kind is OrbitKind.WINGS:

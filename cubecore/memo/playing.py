@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cubecore.cube.errors import StateError
+from cubecore.errors import StateError
 from cubecore.memo.pieces import PieceType
 
 SOLVED = bytes(range(256))
@@ -30,7 +30,7 @@ class PieceState:
 
     def __post_init__(self) -> None:
         if sorted(self.homes) != list(range(len(self.piece_type.names))):
-            raise StateError(f"the {self.piece_type.name} need each sticker in one place")
+            raise StateError("stickers_not_once", pieces=self.piece_type.name)
 
     @classmethod
     def solved(cls, piece_type: PieceType) -> "PieceState":

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cubecore.memo.errors import MethodError, quoted
+from cubecore.errors import MethodError, quoted
 from cubecore.memo.method import Method
 
 PRESETS: Mapping[str, str] = MappingProxyType(
@@ -25,8 +25,7 @@ def preset(name: str) -> Method:
     ('DF', 'LUB')
     """
     if name not in PRESETS:
-        expected = ", ".join(PRESETS)
-        raise MethodError(f"no method is called {quoted(name)}: there are {expected}")
+        raise MethodError("unknown_method", found=quoted(name), choices=tuple(PRESETS))
     return Method.parse(PRESETS[name])
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from cubecore.memo.errors import MemoError, quoted
+from cubecore.errors import MemoError, quoted
 from cubecore.memo.folding import NEW_LINE, SPACE, Sign, folded_signs
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
@@ -92,7 +92,7 @@ def read_memos(text: str, method: Method) -> tuple[ReadMemo, ReadMemo]:
 
 def _signs(text: str) -> list[Sign]:
     if len(text) > LONGEST_TEXT:
-        raise MemoError(f"a memo has at most {LONGEST_TEXT} signs", position=LONGEST_TEXT)
+        raise MemoError("memo_too_long", most=LONGEST_TEXT, position=LONGEST_TEXT)
     return folded_signs(text)
 
 
@@ -100,15 +100,14 @@ def _parts(text: str, signs: Sequence[Sign]) -> tuple[Sequence[Sign], Sequence[S
     """The signs of the first and of the second piece type."""
     marks = [number for number, sign in enumerate(signs) if sign.sign == PARTING]
     if len(marks) > 1:
-        raise MemoError("more than one # between edges and corners", position=signs[marks[1]].place)
+        raise MemoError("several_hashes", position=signs[marks[1]].place)
     if marks:
         return signs[: marks[0]], signs[marks[0] + 1 :]
     lines = [line for line in _split(signs, frozenset({NEW_LINE})) if _text(line).strip()]
     if len(lines) > 2:
-        raise MemoError("more lines than edges and corners", position=lines[2][0].place)
+        raise MemoError("too_many_lines", position=lines[2][0].place)
     if len(lines) == 1:
-        message = "expected # or a new line between edges and corners"
-        raise MemoError(message, position=len(text))
+        raise MemoError("no_second_memo", position=len(text))
     return (lines[0], lines[1]) if lines else ((), ())
 
 
@@ -166,7 +165,7 @@ def _segments(signs: Sequence[Sign]) -> Iterator[tuple[Sequence[Sign], bool]]:
             opened = _bracket(opened, sign)
             start = number + 1
     if opened is not None:
-        raise MemoError(f"{opened.sign} is never closed", position=opened.place)
+        raise MemoError("never_closed", bracket=opened.sign, position=opened.place)
     yield signs[start:], trailing
 
 
@@ -176,10 +175,10 @@ def _bracket(opened: Sign | None, sign: Sign) -> Sign | None:
         return opened
     if sign.sign in BRACKETS:
         if opened is not None:
-            raise MemoError("a bracket inside a bracket", position=sign.place)
+            raise MemoError("nested_bracket", position=sign.place)
         return sign
     if opened is None or BRACKETS[opened.sign] != sign.sign:
-        raise MemoError(f"{sign.sign} closes nothing", position=sign.place)
+        raise MemoError("closes_nothing", bracket=sign.sign, position=sign.place)
     return None
 
 
@@ -189,7 +188,7 @@ def _is_capital(text: str, letter: ReadLetter) -> bool:
         return False
     if typed == typed.upper():
         return True
-    raise MemoError(f"{quoted(typed)} is neither small nor capital", position=letter.start)
+    raise MemoError("mixed_case", found=quoted(typed), position=letter.start)
 
 
 def _paired(
@@ -215,8 +214,7 @@ def _turned(piece_type: PieceType, letter: ReadLetter, spelling: Spelling) -> In
     """What one letter alone tells: an edge is flipped, a corner's U or D sticker is found there."""
     top, *others = piece_type.stickers_of(piece_type.piece_of(letter.sticker))
     if letter.sticker == top and len(others) > 1:
-        message = f"{letter.symbol} alone does not tell which way its corner is turned"
-        raise MemoError(message, position=letter.start)
+        raise MemoError("twist_unclear", letter=letter.symbol, position=letter.start)
     home = others[0] if letter.sticker == top else top
     return letter, ReadLetter(home, letter.start, letter.end, spelling.symbols[home])
 

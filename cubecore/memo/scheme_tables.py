@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from cubecore.memo.errors import SchemeError, quoted
+from cubecore.errors import Problem, SchemeError, quoted
 from cubecore.memo.notation_files import LONGEST_TEXT
 
 # Where one part can end the next begins in one way only, so that no line is read for long.
@@ -18,7 +18,7 @@ def document_of_table(text: str, *, name: str) -> dict[str, Any]:
     {'UF': 'C', 'FU': 'I'}
     """
     if len(text) > LONGEST_TEXT:
-        raise SchemeError((f"the table is longer than {LONGEST_TEXT} signs",))
+        raise SchemeError((Problem.of("table_too_long", most=LONGEST_TEXT),))
     document: dict[str, Any] = {"name": name, "edges": {}, "corners": {}}
     problems = []
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
@@ -27,10 +27,10 @@ def document_of_table(text: str, *, name: str) -> dict[str, Any]:
             sticker, letter = row
             letters = document["edges" if len(sticker) == 2 else "corners"]
             if sticker in letters:
-                problems.append(f"line {number}: {sticker} is given twice")
+                problems.append(Problem.of("row_twice", line=number, sticker=sticker))
             letters[sticker] = letter
         elif line.strip():
-            problems.append(f"line {number}: no sticker and its letter: {quoted(line)}")
+            problems.append(Problem.of("row_unreadable", line=number, found=quoted(line)))
     if problems:
         raise SchemeError(tuple(problems))
     return document

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Self
 
-from cubecore.memo.errors import MemoError, SchemeError, quoted
+from cubecore.errors import MemoError, Problem, SchemeError, quoted
 from cubecore.memo.folding import folded
 from cubecore.memo.notation_files import (
     BIG_CUBE_KINDS,
@@ -18,7 +18,7 @@ from cubecore.memo.notation_files import (
     document_of,
     lent_stickers,
 )
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType, kind_of, plain_sticker
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType, kind_of, pieces_phrase, plain_sticker
 from cubecore.memo.scheme_problems import WHOLE_PIECES, known_sticker, scheme_problems
 from cubecore.memo.scheme_tables import document_of_table
 
@@ -48,7 +48,7 @@ class LetterScheme:
 
     def __post_init__(self) -> None:
         if (len(self.edges), len(self.corners)) != (len(EDGES.names), len(CORNERS.names)):
-            raise SchemeError(("a scheme has 24 letters for edges and 24 for corners",))
+            raise SchemeError((Problem.of("wrong_letter_count"),))
         if problems := scheme_problems(self.to_json()):
             raise SchemeError(problems)
 
@@ -113,8 +113,8 @@ class LetterScheme:
         """The sticker a letter stands for, whatever its case."""
         index = letter_table(self, piece_type).get(folded(symbol))
         if index is None:
-            message = f"{quoted(symbol)} is no letter of the {piece_type.name} in {self.name}"
-            raise MemoError(message, position=0)
+            pieces = pieces_phrase(piece_type.name)
+            raise MemoError("not_a_letter", found=quoted(symbol), pieces=pieces, position=0)
         return index
 
     def alphabetical(self, piece_type: PieceType) -> tuple[int, ...]:
@@ -148,8 +148,8 @@ def letter_table(scheme: LetterScheme, piece_type: PieceType) -> Mapping[str, in
 @lru_cache(maxsize=len(BUILTIN_NAMES))
 def _builtin(name: str) -> LetterScheme:
     if name not in BUILTIN_NAMES:
-        expected = ", ".join(BUILTIN_NAMES)
-        raise SchemeError((f"no built-in scheme is called {quoted(name)}: there are {expected}",))
+        found = quoted(name)
+        raise SchemeError((Problem.of("unknown_scheme", found=found, choices=BUILTIN_NAMES),))
     return LetterScheme.from_json(builtin_document(name))
 
 

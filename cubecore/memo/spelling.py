@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cubecore.memo.errors import MemoError, quoted
+from cubecore.errors import MemoError, quoted
 from cubecore.memo.folding import Sign, attaches
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import PieceType, sticker_spellings
+from cubecore.memo.pieces import PieceType, pieces_phrase, sticker_spellings
 from cubecore.memo.schemes import LetterScheme, letter_table
 
 SOFT_SEPARATORS = frozenset("-‐‑‒–—−/.·・:_→>")
@@ -31,11 +31,13 @@ class ReadLetter:
 class Spelling:
     """The letters of one piece type: what each may be typed as, and how it is written.
 
-    ``letters`` says what they are and ``names`` which stickers they stand for; ``separators`` are
-    the signs that part letters because none of these has them.
+    ``pieces`` is the name of the piece type and ``names`` are those of its stickers; ``refusal``
+    is the key of the sentence for anything else, and ``separators`` are the characters that
+    separate letters because no letter contains them.
     """
 
-    letters: str
+    pieces: str
+    refusal: str
     names: tuple[str, ...]
     table: Mapping[str, int]
     symbols: tuple[str, ...]
@@ -85,7 +87,8 @@ class Spelling:
         end = next(end for end in range(at + 1, len(run) + 1) if _parts(run, end))
         start = run[at].place
         written = text[start : run[end - 1].place + 1]
-        return MemoError(f"{quoted(written)} is no {self.letters}", position=start)
+        pieces = pieces_phrase(self.pieces)
+        return MemoError(self.refusal, found=quoted(written), pieces=pieces, position=start)
 
 
 def _parts(run: Sequence[Sign], at: int) -> bool:
@@ -105,20 +108,19 @@ def spelling_of(method: Method, piece_type: PieceType) -> Spelling:
 @lru_cache(maxsize=1024)
 def _letter_spelling(scheme: LetterScheme, piece_type: PieceType) -> Spelling:
     table = letter_table(scheme, piece_type)
-    letters = f"letter of the {piece_type.name} in {scheme.name}"
-    return _spelling(letters, piece_type, table, scheme.symbols(piece_type))
+    return _spelling("not_a_letter", piece_type, table, scheme.symbols(piece_type))
 
 
 @lru_cache(maxsize=1024)
 def _sticker_spelling(piece_type: PieceType) -> Spelling:
-    letters = f"sticker of the {piece_type.name}"
     table = sticker_spellings(piece_type)
-    return _spelling(letters, piece_type, table, piece_type.names)
+    return _spelling("not_a_sticker", piece_type, table, piece_type.names)
 
 
 def _spelling(
-    letters: str, piece_type: PieceType, table: Mapping[str, int], symbols: tuple[str, ...]
+    refusal: str, piece_type: PieceType, table: Mapping[str, int], symbols: tuple[str, ...]
 ) -> Spelling:
     longest = max(map(len, table))
     separators = SOFT_SEPARATORS - set("".join(table))
-    return Spelling(letters, piece_type.names, table, symbols, longest, separators)
+    name, names = piece_type.name, piece_type.names
+    return Spelling(name, refusal, names, table, symbols, longest, separators)

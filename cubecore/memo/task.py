@@ -8,9 +8,9 @@ from cubecore.memo.naming import Names
 from cubecore.memo.pieces import PieceType
 from cubecore.memo.playing import PieceState
 from cubecore.memo.reading import ReadMemo
-from cubecore.memo.sentences import Sentence
 from cubecore.memo.switched_letters import switched
 from cubecore.memo.typed_places import TypedPlaces
+from cubecore.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from cubecore.memo.errors import MemoError
+from cubecore.errors import MemoError
 from cubecore.memo.folding import folded_signs
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import PieceType
@@ -92,5 +92,5 @@ def told_alone(piece_type: PieceType, found: int, home: int) -> int:
 def _letter(sticker: int, spelling: Spelling) -> str:
     symbol = spelling.symbols[sticker]
     if not symbol:
-        raise MemoError(f"{spelling.names[sticker]} has no {spelling.letters}")
+        raise MemoError("sticker_without_letter", sticker=spelling.names[sticker])
     return symbol

@@ -6,10 +6,10 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple, Self
 
-from cubecore.cube.errors import CubeError
 from cubecore.cube.geometry import Face
 from cubecore.cube.orbits import place_named, sticker_name
 from cubecore.cube.stickers import Cube
+from cubecore.errors import CubeError
 from cubecore.memo.schemes import LetterScheme
 from cubecore.pictures.lettering import letters_of_places
 
@@ -63,9 +63,9 @@ class CubePicture:
 
     def __post_init__(self) -> None:
         if not 1 <= self.size <= LARGEST:
-            raise CubeError(f"cubes of 1 to {LARGEST} layers can be drawn, not of {self.size}")
+            raise CubeError("size_out_of_range", most=LARGEST, size=self.size)
         if len(self.colors) != 6 * self.size**2:
-            raise CubeError(f"a cube of size {self.size} has {6 * self.size**2} stickers")
+            raise CubeError("wrong_sticker_count", size=self.size, expected=6 * self.size**2)
 
     @classmethod
     def of(cls, cube: Cube) -> Self:

@@ -1,7 +1,7 @@
 """Scrambles: random states, filtered ones, and random moves, in the forms the WCA uses."""
 
+from cubecore.errors import ImpossibleFilterError, RareFilterError, ScrambleError
 from cubecore.scrambles.dealing import Scramble, moved_scrambles, scramble, scrambles
-from cubecore.scrambles.errors import ImpossibleFilterError, RareFilterError, ScrambleError
 from cubecore.scrambles.events import EVENTS, Event, event_named
 from cubecore.scrambles.filters import PieceFilter, ScrambleFilter
 from cubecore.scrambles.random_moves import random_moves

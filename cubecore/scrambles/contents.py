@@ -7,13 +7,12 @@ import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.cubies import CubiesBatch
+from cubecore.errors import ImpossibleFilterError, MemoError, ScrambleError
 from cubecore.memo.batches import NO_LETTER, PieceLetters, trace_batch
-from cubecore.memo.errors import MemoError
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
 from cubecore.memo.reading import read_memo
 from cubecore.memo.switched_letters import switched
-from cubecore.scrambles.errors import ImpossibleFilterError, ScrambleError
 from cubecore.scrambles.filters import ScrambleFilter
 
 Passed: TypeAlias = npt.NDArray[np.bool_]
@@ -59,26 +58,25 @@ def _content(
         try:
             found[piece_type] = _stickers(written, piece_type, method)
         except MemoError as error:
-            errors.append(error.message)
+            errors.append(error.sentence)
     if not found:
-        raise ScrambleError(f"{written}: {errors[0]}", field=field, position=0)
+        raise ScrambleError(
+            "unreadable_letters", written=written, reason=errors[0], field=field, position=0
+        )
     said = {
         piece_type.name: stickers
         for piece_type, stickers in found.items()
         if _pieces(piece_type, stickers).isdisjoint(_never_said(piece_type, solved, method))
     }
     if not said:
-        reason = (
-            f"no memo contains {written}: a solved piece's letters and the buffer's are never said"
-        )
-        raise ImpossibleFilterError(reason, field=field)
+        raise ImpossibleFilterError("never_in_a_memo", written=written, field=field)
     return Content(written, field, **said)
 
 
 def _stickers(written: str, piece_type: PieceType, method: Method) -> Stickers:
     stickers = read_memo(written, piece_type, method).stickers
     if len(stickers) not in (1, 2):
-        raise MemoError(f"expected a letter or a pair, found {len(stickers)} letters")
+        raise MemoError("not_a_letter_or_pair", count=len(stickers))
     return stickers
 
 

@@ -9,8 +9,9 @@ from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.cubies import SOLVED, Cubies
 from cubecore.cube.geometry import Axis, axis_of
 from cubecore.cube.stickers import Cube
+from cubecore.cube.whole_numbers import whole_number
+from cubecore.errors import ScrambleError, StageError
 from cubecore.memo.method import Method
-from cubecore.scrambles.errors import ScrambleError, checked_number
 from cubecore.scrambles.events import Event, read_event
 from cubecore.scrambles.filtered_states import filtered_state, probability_of
 from cubecore.scrambles.filters import ScrambleFilter
@@ -18,7 +19,6 @@ from cubecore.scrambles.random_moves import ending_off_axis, random_moves
 from cubecore.scrambles.suffixes import holding_suffixes
 from cubecore.scrambles.two_by_two import random_two_by_two
 from cubecore.scrambles.wishes import Wish, wish_of
-from cubecore.solvers.solution import StageError
 from cubecore.solvers.two_phase import solve_many
 
 SEEDS = 2**53
@@ -90,8 +90,7 @@ def moved_scrambles(
     """Return scrambles of random moves, as many as the WCA makes or of another length."""
     event = read_event(event)
     if event.solved is not None:
-        message = f"random moves leave no pieces solved, as {event.name} asks for"
-        raise ScrambleError(message, field="random_moves")
+        raise ScrambleError("event_without_random_moves", event=event.name, field="random_moves")
     length = event.length if length is None else length
     return [
         _dealt(event, _random_moves(event, own, length, strict_axis=strict_axis), own)
@@ -119,11 +118,10 @@ def seeds_from(seed: int, count: int) -> list[int]:
     >>> seeds_from(7, 2)[0], len(set(seeds_from(7, 100)))
     (7, 100)
     """
-    count = checked_number(count, "a count", "count")
-    seed = checked_number(seed, "a seed", "seed")
-    if count < 1 or seed < 0:
-        field = "count" if count < 1 else "seed"
-        raise ScrambleError("a count is from 1 on, and a seed from 0 on", field=field)
+    if whole_number(count, "count", ScrambleError) < 1:
+        raise ScrambleError("count_below_one", found=count, field="count")
+    if whole_number(seed, "seed", ScrambleError) < 0:
+        raise ScrambleError("negative_seed", found=seed, field="seed")
     others = [
         int(np.random.default_rng([seed, number]).integers(SEEDS)) for number in range(1, count)
     ]
@@ -144,7 +142,7 @@ def _random_states(wish: Wish, seeds: Sequence[int]) -> list[Scramble]:
         moves = solution.inverse + suffix
         led_to = SOLVED.apply(moves)
         if led_to.turned_home != state:
-            raise StageError(f"the scramble {moves} does not lead to the state drawn")
+            raise StageError("wrong_scramble", moves=str(moves))
         facelets = led_to.to_facelets()
         dealt.append(Scramble(wish.event, moves, own, facelets, likely.value, likely.is_exact))
     return dealt

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from cubecore.errors import ScrambleError, quoted
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
-from cubecore.scrambles.errors import ScrambleError
 
 # How many random moves the WCA's program makes; for a 2×2×2, the most a random state needs.
 WCA_LENGTHS = {2: 11, 3: 25, 4: 40, 5: 60, 6: 80, 7: 100}
@@ -73,6 +73,7 @@ def event_named(name: object) -> Event:
     60
     """
     if not isinstance(name, str) or name not in EVENTS:
-        names = ", ".join(EVENTS)
-        raise ScrambleError(f"no event {name!r}: expected one of {names}", field="event")
+        raise ScrambleError(
+            "unknown_event", found=quoted(name), choices=tuple(EVENTS), field="event"
+        )
     return EVENTS[name]

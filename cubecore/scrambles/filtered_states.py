@@ -12,8 +12,8 @@ import numpy as np
 
 from cubecore.cube.cubies import FACE_TURNS, SOLVED, Cubies, CubiesBatch
 from cubecore.cube.random_states import random_batch
+from cubecore.errors import RareFilterError
 from cubecore.scrambles.contents import Passed
-from cubecore.scrambles.errors import RareFilterError
 from cubecore.scrambles.reasons import impossible, only_solved
 from cubecore.scrambles.wishes import Wish
 
@@ -82,8 +82,7 @@ def _sought(wish: Wish, rng: np.random.Generator, clock: Clock) -> Iterator[Cubi
         tried += len(batch)
         yield from batch[np.flatnonzero(passed)]
     least = tried if _is_often(wish) else tried / float(wish.share)
-    message = f"no state was found among {tried:,}: fewer than 1 in {least:,.0f} pass, if any do"
-    raise RareFilterError(message)
+    raise RareFilterError("rare_filter", tried=tried, least=round(least))
 
 
 def _is_often(wish: Wish) -> bool:

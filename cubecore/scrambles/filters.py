@@ -9,9 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from cubecore.errors import ScrambleError, quoted
 from cubecore.memo.batches import BufferState
-from cubecore.memo.errors import quoted
-from cubecore.scrambles.errors import ScrambleError
 
 Percentiles: TypeAlias = tuple[int, int]
 
@@ -121,39 +120,38 @@ def _keys(kind: str) -> dict[str, str]:
 def read_setting(key: str, value: object) -> Any:
     """The value of a setting, checked."""
     if key not in SETTINGS:
-        raise ScrambleError(f"no filter {quoted(key)}: expected {', '.join(SETTINGS)}", field=key)
+        choices = tuple(SETTINGS)
+        raise ScrambleError("unknown_filter", found=quoted(key), choices=choices, field=key)
     reader = SETTINGS[key]
     if isinstance(value, int) and not isinstance(value, bool) and reader is _span:
         value = str(value)
     if not isinstance(value, str):
-        raise ScrambleError(f"a text is needed, not {type(value).__name__}", field=key)
+        raise ScrambleError("filter_not_text", found=quoted(value), field=key)
     return reader(key, value)
 
 
 def _span(key: str, written: str) -> Span:
     found = re.fullmatch(r"\s*(\d{1,2})\s*(?:[-–]\s*(\d{1,2})\s*)?", written)
     if found is None:
-        message = f"{quoted(written)} is no number from 0 to {MOST} and no span such as 8-10"
-        raise ScrambleError(message, field=key, position=0)
+        raise ScrambleError("not_a_range", most=MOST, found=quoted(written), field=key, position=0)
     least = int(found[1])
     most = int(found[2]) if found[2] else least
     if most < least:
-        message = f"the span {written} ends before it begins"
-        raise ScrambleError(message, field=key, position=found.start(2))
+        position = found.start(2)
+        raise ScrambleError("empty_range", found=quoted(written), field=key, position=position)
     return Span(least, most)
 
 
 def _percentiles(key: str, written: str) -> Percentiles:
     found = re.fullmatch(r"\s*(\d{1,3})\s*[-–]\s*(\d{1,3})\s*", written)
     if found is None or not int(found[1]) <= int(found[2]) <= 100:
-        message = f"{quoted(written)} is no span of percentiles from 0 to 100 such as 20-60"
-        raise ScrambleError(message, field=key, position=0)
+        raise ScrambleError("not_percentiles", found=quoted(written), field=key, position=0)
     return int(found[1]), int(found[2])
 
 
 def _parity(key: str, written: str) -> bool:
     if written not in PARITIES:
-        raise ScrambleError(f"{quoted(written)} is neither odd nor even", field=key, position=0)
+        raise ScrambleError("not_a_parity", found=quoted(written), field=key, position=0)
     return PARITIES[written]
 
 
@@ -161,8 +159,13 @@ def _buffer(key: str, written: str) -> frozenset[BufferState]:
     states = []
     for word in listed(key, written):
         if word not in BUFFER_STATES:
-            message = f"{quoted(word)} is none of {', '.join(BUFFER_STATES)}"
-            raise ScrambleError(message, field=key, position=written.index(word))
+            raise ScrambleError(
+                "not_a_buffer_state",
+                found=quoted(word),
+                choices=tuple(BUFFER_STATES),
+                field=key,
+                position=written.index(word),
+            )
         states.append(BUFFER_STATES[word])
     return frozenset(states)
 
@@ -175,7 +178,7 @@ def listed(key: str, written: str) -> tuple[str, ...]:
     """
     words = tuple(word.strip() for word in written.split(","))
     if not all(words):
-        raise ScrambleError(f"something is missing in the list {quoted(written)}", field=key)
+        raise ScrambleError("empty_list_item", found=quoted(written), field=key)
     return words
 
 
@@ -197,10 +200,10 @@ SETTINGS: Mapping[str, Callable[[str, str], Any]] = {
 } | _OF_STATES
 
 
-def told(key: str, value: Any) -> str:
-    """A setting as it is written on the command line.
+def as_written(key: str, value: Any) -> str:
+    """Write a condition as on the command line.
 
-    >>> told("edges_letters", Span(8, 10)), told("parity", True)
+    >>> as_written("edges_letters", Span(8, 10)), as_written("parity", True)
     ('edges-letters 8-10', 'parity odd')
     """
     name = key.replace("_", "-")

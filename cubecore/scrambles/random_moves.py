@@ -11,7 +11,8 @@ import numpy as np
 
 from cubecore.cube.algorithm import Algorithm, Move
 from cubecore.cube.geometry import AXIS_FACES, Axis, Face, axis_of
-from cubecore.scrambles.errors import ScrambleError, checked_number
+from cubecore.cube.whole_numbers import whole_number
+from cubecore.errors import ScrambleError
 
 USUAL_LENGTH = 25
 LONGEST = 1000
@@ -29,11 +30,10 @@ def random_moves(
     >>> len(random_moves(rng=np.random.default_rng(1)))
     25
     """
-    length = checked_number(length, "the number of moves", "random_moves")
-    size = checked_number(size, "the size of a cube", "size")
+    length = whole_number(length, "random_moves", ScrambleError)
+    size = whole_number(size, "size", ScrambleError)
     if not 0 <= length <= LONGEST:
-        message = f"a scramble has from 0 to {LONGEST} moves, not {length}"
-        raise ScrambleError(message, field="random_moves")
+        raise ScrambleError("length_out_of_range", most=LONGEST, found=length, field="random_moves")
     made: list[Move] = []
     for _ in range(length):
         made.append(_drawn(allowed_blocks(tuple(made), size, strict_axis=strict_axis), rng))

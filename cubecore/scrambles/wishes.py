@@ -11,8 +11,8 @@ from functools import cached_property, lru_cache
 import numpy as np
 
 from cubecore.cube.cubies import CubiesBatch
+from cubecore.errors import MemoError, ScrambleError
 from cubecore.memo.batches import PieceCounts, count_batch
-from cubecore.memo.errors import MemoError
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
 from cubecore.scrambles.class_choices import (
@@ -21,7 +21,6 @@ from cubecore.scrambles.class_choices import (
     rooms_of,
 )
 from cubecore.scrambles.contents import Content, Passed, contents_of, has_contents
-from cubecore.scrambles.errors import ScrambleError
 from cubecore.scrambles.events import Event
 from cubecore.scrambles.filters import MOST, PieceFilter, ScrambleFilter
 
@@ -121,7 +120,7 @@ class Wish:
 def wish_of(wanted: ScrambleFilter, event: Event, method: Method) -> Wish:
     """The wish, checked: events that take no filter, and names that are no pieces, are refused."""
     if not event.filtered and not wanted.is_empty:
-        raise ScrambleError(f"the event {event.name} takes no filters", field="event")
+        raise ScrambleError("event_without_filters", event=event.name, field="event")
     for name in wanted.solved:
         _check_piece(name)
     return Wish(wanted, event, method)
@@ -131,7 +130,7 @@ def _check_piece(name: str) -> None:
     try:
         sticker_index(piece_type_of(name), name)
     except MemoError as error:
-        raise ScrambleError(error.message, field="solved", position=0) from None
+        raise ScrambleError.saying(error.sentence, field="solved", position=0) from None
 
 
 def piece_type_of(name: str) -> PieceType:

@@ -1,6 +1,8 @@
-"""Solvers of the 2×2×2, the 3×3×3 and bigger cubes."""
+"""Solvers of the 3×3×3 and of bigger cubes."""
 
-from cubecore.solvers.solution import Solution, Stage, StageError, UnsolvableError
+from cubecore.cube.validity import UnsolvableError
+from cubecore.errors import StageError
+from cubecore.solvers.solution import Solution, Stage
 from cubecore.solvers.solving import METHODS, solve
 
 __all__ = ["METHODS", "Solution", "Stage", "StageError", "UnsolvableError", "solve"]

@@ -3,31 +3,25 @@
 from dataclasses import dataclass
 
 from cubecore.cube.algorithm import Algorithm, Metric
-from cubecore.cube.errors import CubeError, StateError
-from cubecore.cube.validity import Fault
-
-
-class UnsolvableError(StateError):
-    """A state that no turns reach, with every reason why."""
-
-    def __init__(self, faults: tuple[Fault, ...]) -> None:
-        super().__init__("; ".join(fault.message for fault in faults))
-        self.faults = faults
-
-
-class StageError(CubeError):
-    """A stage whose moves did not reach its goal: a fault of the solver, never of the cube."""
-
-    is_internal = True
+from cubecore.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One part of a solution: its name, its moves, and in one line what they did for whom."""
+    """One part of a solution: its title, its moves, and a sentence on what they do.
 
-    name: str
+    >>> Stage(Sentence.of("oll", case="21"), Algorithm()).name
+    'OLL 21'
+    """
+
+    title: Sentence
     moves: Algorithm
-    explanation: str = ""
+    explanation: Sentence | None = None
+
+    @property
+    def name(self) -> str:
+        """The title in English."""
+        return self.title.text()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +32,7 @@ class Solution:
     goal, while ``moves`` may be shorter, because turns that meet between two stages are merged.
 
     >>> turn = Algorithm.parse("R'")
-    >>> solution = Solution(turn, (Stage("cross", turn),))
+    >>> solution = Solution(turn, (Stage(Sentence.of("two-phase"), turn),))
     >>> str(solution), solution.length
     ("R'", 1)
     """

@@ -8,12 +8,12 @@ from typing import TypeAlias
 from cubecore.cube.algorithm import Moves
 from cubecore.cube.colors import Color
 from cubecore.cube.cubies import SOLVED, Cubies
-from cubecore.cube.errors import CubeError, StateError
 from cubecore.cube.facelets import are_facelets
 from cubecore.cube.stickers import Cube
-from cubecore.cube.validity import explain
+from cubecore.cube.validity import UnsolvableError, explain
+from cubecore.errors import CubeError, StateError, quoted
 from cubecore.solvers import cfop, layers, two_by_two, two_phase
-from cubecore.solvers.solution import Solution, UnsolvableError
+from cubecore.solvers.solution import Solution
 
 Puzzle: TypeAlias = "Moves | Cube | Cubies"
 State: TypeAlias = Cube | Cubies
@@ -74,13 +74,13 @@ def method_for(size: int, name: str | None = None) -> str:
     (['optimal', 'two-phase', 'bigcube'], 'optimal')
     """
     if name is not None and name not in ALL_METHODS:
-        raise CubeError(f"no method {name!r}: expected one of {', '.join(ALL_METHODS)}")
+        raise CubeError("unknown_solver", found=quoted(name), choices=tuple(ALL_METHODS))
     if size == two_by_two.SIZE:
         return OPTIMAL
     if name == OPTIMAL:
-        raise CubeError(f"{name} solves cubes of size {two_by_two.SIZE} only")
+        raise CubeError("solver_for_size", name=name, size=two_by_two.SIZE)
     if name in METHODS and size != 3:
-        raise CubeError(f"{name} solves cubes of size 3 only")
+        raise CubeError("solver_for_size", name=str(name), size=3)
     return name or ("two-phase" if size == 3 else ANY_SIZE)
 
 
@@ -100,8 +100,8 @@ def _quality_named(name: str) -> two_phase.Quality:
     try:
         return two_phase.Quality(name)
     except ValueError:
-        names = ", ".join(two_phase.Quality)
-        raise CubeError(f"no quality {name!r}: expected one of {names}") from None
+        choices = tuple(two_phase.Quality)
+        raise CubeError("unknown_quality", found=quoted(name), choices=choices) from None
 
 
 def _by_two_phase(state: State, wishes: Wishes) -> Solution:

@@ -18,11 +18,13 @@ from cubecore.cube.algorithm import Algorithm, Metric, Move
 from cubecore.cube.any_size_validity import faults_of
 from cubecore.cube.cubies import FACE_TURNS
 from cubecore.cube.cubies.turns import piece_turn
-from cubecore.cube.errors import CubeError
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.pieces import CORNER_PLACES, CORNERS, CORNERS_SHOWN
 from cubecore.cube.stickers import Cube
-from cubecore.solvers.solution import Solution, Stage, StageError, UnsolvableError
+from cubecore.cube.validity import UnsolvableError
+from cubecore.errors import CubeError, StageError
+from cubecore.sentences import Sentence
+from cubecore.solvers.solution import Solution, Stage
 
 Numbers: TypeAlias = npt.NDArray[np.intp]
 Distances: TypeAlias = npt.NDArray[np.uint8]
@@ -58,11 +60,11 @@ def solve(cube: Cube) -> Solution:
     "F' U' R'"
     """
     if cube.size != SIZE:
-        raise CubeError(f"{NAME} solves cubes of size {SIZE} only")
+        raise CubeError("solver_for_size", name=NAME, size=SIZE)
     moves = shortest(state_number(*_corners(cube)))
     if not cube.apply(moves).is_solved_in_some_holding:
-        raise StageError(f"the moves {moves} do not solve the cube they were found for")
-    return Solution(moves, (Stage(NAME, moves),), Metric.SINGLE_SLICE, SIZE)
+        raise StageError("wrong_solution", moves=str(moves))
+    return Solution(moves, (Stage(Sentence.of(NAME), moves),), Metric.SINGLE_SLICE, SIZE)
 
 
 def state_number(cp: Sequence[int], co: Sequence[int]) -> int:

@@ -11,10 +11,9 @@ from uuid import uuid4
 from zoneinfo import ZoneInfo
 
 from cubecore.cube.algorithm import Algorithm
-from cubecore.cube.errors import NotationError
 from cubecore.cube.stickers import Cube
+from cubecore.errors import MemoError, MethodError, NotationError, SchemeError
 from cubecore.forms import SchemeImportForm
-from cubecore.memo.errors import MemoError, MethodError, SchemeError
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES
 from cubecore.memo.presets import preset

@@ -1,38 +1,43 @@
-"""What the engine says in English is found again in the tables of the site, and said anew."""
+"""What the library says is written anew in the language of the page."""
 
 import ast
-import re
 from pathlib import Path
+from string import Formatter
 
 import pytest
 from django.core.management import call_command
 from django.utils import translation
 
 import cubecore
-from cubecore.memo.sentences import ENGLISH
+from cubecore.errors import NotationError, SchemeError
+from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
+from cubecore.sentences import ENGLISH, Plural, Sentence
+from cubecore.sentences.english import TABLES
 from tests.trainer.test_languages import narrow_words, wide
 from trainer.engine_texts import in_words, isolated
-from trainer.engine_texts.counted import COUNTED
 from trainer.engine_texts.schemes import DESCRIPTIONS
 
-ENGINE = Path(cubecore.__file__).parent
-# What these refuse is typed on a page.
-REFUSING = (
-    "cube/algorithm/parsing.py",
-    "cube/facelets.py",
-    "cube/validity.py",
-    "memo/method_checks.py",
-    "memo/notation_files.py",
-    "memo/reading.py",
-    "memo/scheme_problems.py",
-    "memo/scheme_tables.py",
-    "scrambles/filters.py",
-    "scrambles/reasons.py",
+LIBRARY = Path(cubecore.__file__).parent
+MODULES = sorted(
+    file for file in (LIBRARY / "sentences").glob("*.py") if "\nTEXTS: " in file.read_text("utf-8")
 )
+MARKS = {"_", "ngettext"}
+TYPED = "דג"
 
-# Their gaps are filled with words of the engine: each of their sentences is in the tables whole.
-PUT_TOGETHER = {"7, found 7", "expected a move 7, found 7"}
+
+def placeholders(text):
+    forms = (text.one, text.many) if isinstance(text, Plural) else (text,)
+    return {name for form in forms for _, name, _, _ in Formatter().parse(form) if name}
+
+
+def filled(key, number=1234):
+    """A sentence with a value in every place: its number, and typed texts elsewhere."""
+    text = ENGLISH[key]
+    values = dict.fromkeys(placeholders(text), TYPED)
+    return Sentence.of(
+        key, **(values | {text.number: number} if isinstance(text, Plural) else values)
+    )
 
 
 @pytest.fixture
@@ -43,137 +48,142 @@ def _wide_language(monkeypatch):
 
 
 @pytest.mark.usefixtures("_wide_language")
-@pytest.mark.parametrize(
-    "english",
-    [
-        "expected a move or a bracket, found 'Q'",
-        "expected an amount or another move: a lower-case face is two layers already, found 'w'",
-        "edges: sticker UF is missing",
-        "an odd number of midges is flipped",
-        "the corners and midges together take an odd number of exchanges",
-        "the wing UF is nowhere",
-        "no state of 333 has edges-flips 12, edges-letters 0 and parity odd",
-        "Brings the blue, red and orange edges of the white cross home.",
-        "Brings the white-blue-red corner with the blue-red edge and the red-blue edge home.",
-        "Turns the yellow corners up: case T seen from behind.",
-    ],
-)
-def test_a_text_is_said_anew_with_all_that_fills_it(english):
-    assert [word for word in narrow_words(in_words(english)) if word not in {"UF", "333"}] == []
-
-
-def test_what_is_not_known_stays_as_it_is():
-    assert in_words("nothing of the kind") == "nothing of the kind"
-
-
-def test_what_somebody_typed_is_not_touched():
-    assert in_words("'white and red' is no sticker of the edges").startswith("'white and red' ")
-
-
-def test_letters_read_from_the_right_keep_their_direction():
-    assert in_words("'א' is no sticker of the edges").startswith("\u2068'א'\u2069 ")
-    assert isolated("ab") == "ab"
-
-
-def test_english_is_said_as_the_engine_says_it():
-    for module in REFUSING:
-        for message in messages(ENGINE / module):
-            assert in_words(message) == message
-
-
-@pytest.mark.parametrize("counted", COUNTED)
-def test_a_text_with_a_number_has_a_singular_and_a_plural(counted):
-    def said(number):
-        fillings = dict.fromkeys(re.findall(r"{(\w+)}", counted.english), "x")
-        return fillings | {counted.placeholder: number}
-
-    for number in ("0", "2", "999"):
-        english = counted.english.format_map(said(number))
-        assert in_words(english) == english
-    one = in_words(counted.english.format_map(said("1")))
-    assert one != counted.english.format_map(said("1"))
-    assert one == counted.text(1).format_map(said("1"))
-
-
-@pytest.mark.parametrize(
-    ("english", "text"),
-    [
-        (
-            "expected at most 10000 characters, found 12345",
-            "expected at most 10,000 characters, found 12,345",
-        ),
-        (
-            "no state was found among 100000: fewer than 1 in 33333 pass, if any do",
-            "no state was found among 100,000: fewer than 1 in 33,333 pass, if any do",
-        ),
-        ("'1234' is no sticker of the edges", "'1234' is no sticker of the edges"),
-    ],
-)
-def test_thousands_are_separated_but_not_in_what_was_typed(english, text):
-    assert in_words(english) == text
-
-
-@pytest.mark.parametrize(
-    ("english", "text"),
-    [
-        ("'?' is no letter of the edges in speffz", "'?' isn't a letter of your edges"),
-        ("'?' is no letter of the corners in my own", "'?' isn't a letter of your corners"),
-        ("UF has no letter of the edges in kana", "UF has no letter of the edges in Kana"),
-        (
-            "UF has no letter in chichu, and is not on the buffer piece",
-            "UF has no letter in ChiChu, and is not on the buffer piece",
-        ),
-        (
-            "letter 'い' of kana has no capital to carry a flip",
-            "letter 'い' of Kana has no capital to carry a flip",
-        ),
-        (
-            "letter '!' of mine, two has no capital to carry a flip",
-            "letter '!' of mine, two has no capital to carry a flip",
-        ),
-    ],
-)
-def test_schemes_are_called_as_everywhere_on_the_site(english, text):
-    assert in_words(english) == text
-
-
-def messages(file: Path) -> list[str]:
-    """The texts a module raises errors with, something in each gap."""
-    raised = [
-        node.exc for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Raise)
-    ]
-    texts = [text for call in raised if isinstance(call, ast.Call) for text in call.args[:1]]
-    return [filled(text) for text in texts if isinstance(text, ast.Constant | ast.JoinedStr)]
-
-
-def filled(text: ast.expr) -> str:
-    if isinstance(text, ast.JoinedStr):
-        return "".join(filled(part) for part in text.values)
-    return str(text.value) if isinstance(text, ast.Constant) else "7"
+@pytest.mark.parametrize("number", [1, 1234])
+@pytest.mark.parametrize("key", ENGLISH)
+def test_every_sentence_is_written_in_another_language(key, number):
+    assert narrow_words(in_words(filled(key, number))) == []
 
 
 @pytest.mark.usefixtures("_wide_language")
-def test_every_refusal_has_a_text_of_its_own():
-    told = {
-        message: in_words(message) for module in REFUSING for message in messages(ENGINE / module)
-    }
-    english = {message for message, text in told.items() if re.search("[a-z]{4}", text)}
-    assert english == PUT_TOGETHER
+def test_words_inside_a_sentence_are_written_in_that_language_too():
+    corner = Sentence.of("corner_of_colors", first=Sentence.of("red"), second="U", third="F")
+    pieces = (corner, Sentence.of("edge_of_colors", first="U", second=Sentence.of("blue")))
+    sentence = Sentence.of("pieces_solved", pieces=pieces)
+    assert narrow_words(sentence.text()) != []
+    assert narrow_words(in_words(sentence)) == []
 
 
-def test_every_sentence_about_memos_is_marked_for_makemessages():
-    tree = ast.parse((ENGINE / "memo/sentences.py").read_text())
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    marked = [
-        ast.literal_eval(call.args[0])
+@pytest.mark.parametrize("key", ENGLISH)
+def test_english_is_written_as_the_library_writes_it(key):
+    values = {name: "x" if value == TYPED else value for name, value in filled(key).values}
+    sentence = Sentence.of(key, **values)
+    assert in_words(sentence) == sentence.text()
+
+
+@pytest.mark.parametrize("key", [key for key, text in ENGLISH.items() if isinstance(text, Plural)])
+def test_a_text_that_counts_something_has_a_singular_and_a_plural(key):
+    text = ENGLISH[key]
+    assert isinstance(text, Plural)
+    assert placeholders(text.one) == placeholders(text.many)
+    for number, form in ((0, text.many), (1, text.one), (2, text.many), (999, text.many)):
+        sentence = filled(key, number)
+        written = {
+            name: isolated(value) if value == TYPED else value for name, value in sentence.values
+        }
+        assert in_words(sentence) == form.format_map(written)
+
+
+def test_plurals_follow_the_language_of_the_page(monkeypatch):
+    """Another language may have one form for everything up to 2."""
+    forms = {True: "{count} letre aus edge", False: "{count} letres"}
+    texts = translation._trans  # type: ignore[attr-defined] # noqa: SLF001
+    monkeypatch.setattr(texts, "ngettext", lambda _one, _many, number: forms[number <= 2])
+    written = [in_words(Sentence.of("right_detour", count=count)) for count in (0, 2, 3)]
+    assert written == ["0 letre aus edge", "2 letre aus edge", "3 letres"]
+
+
+@pytest.mark.usefixtures("_wide_language")
+def test_what_somebody_typed_is_not_touched():
+    sentence = Sentence.of("unknown_choice", choices=("white", "red"), found="'white and 12345'")
+    assert in_words(sentence).endswith(" 'white and 12345'.")
+    assert "white, red" in in_words(sentence).replace(wide(", "), ", ")
+
+
+def test_letters_read_from_the_right_keep_their_direction():
+    sentence = Sentence.of("replaced", place=3, expected="א", letter="ab")
+    assert in_words(sentence) == "Letter 3 should be \u2068א\u2069, not ab."
+    nested = Sentence.of(
+        "replaced", place=3, expected=Sentence.of("letter", symbol="א"), letter="b"
+    )
+    assert in_words(nested) == "Letter 3 should be \u2068א\u2069, not b."
+    listed = Sentence.of("left", pieces=("א", "b"))
+    assert in_words(listed) == "Unsolved: \u2068א\u2069, b."
+    assert isolated("ab") == "ab"
+
+
+def test_thousands_are_separated_as_the_language_does():
+    sentence = Sentence.of("too_many_characters", most=10_000, found=12_345)
+    assert in_words(sentence) == "An algorithm has at most 10,000 characters, found 12,345."
+    with translation.override("de"):
+        assert "10.000" in in_words(sentence)
+    assert in_words(Sentence.of("too_many_characters", most=999, found="12345")) == (
+        "An algorithm has at most 999 characters, found 12345."
+    )
+
+
+def test_an_error_is_written_with_everything_it_says():
+    error = NotationError("not_wide", found="'w'", position=1)
+    assert in_words(error) == "Only faces can be wide, found 'w'."
+    with pytest.raises(SchemeError) as refusal:
+        LetterScheme.from_json({"name": "x", "edges": {}, "corners": {}})
+    assert len(refusal.value.problems) > 1
+    assert in_words(refusal.value) == " ".join(map(in_words, refusal.value.problems))
+
+
+def marked_texts(source):
+    """The texts of a table as makemessages finds them."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    return [
+        tuple(ast.literal_eval(text) for text in call.args[:2])
         for call in calls
-        if isinstance(call.func, ast.Name) and call.func.id == "_"
+        if isinstance(call.func, ast.Name) and call.func.id in MARKS
     ]
-    assert marked == list(ENGLISH.values())
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda file: file.stem)
+def test_every_text_is_found_by_makemessages(module):
+    [table] = [each for each in TABLES if Path(str(each.__file__)).stem == module.stem]
+    written = [
+        (text.one, text.many) if isinstance(text, Plural) else (text,)
+        for text in table.TEXTS.values()
+    ]
+    assert marked_texts(module.read_text("utf-8")) == written
+
+
+def test_every_table_is_read_and_no_key_is_in_two():
+    assert [module.stem for module in MODULES] == sorted(
+        Path(str(table.__file__)).stem for table in TABLES
+    )
+    assert len(ENGLISH) == sum(len(table.TEXTS) for table in TABLES)
+
+
+def keys(source):
+    """The keys that errors and sentences are made with."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+            name = ast.unparse(node.func)
+            if name.endswith("Sentence.of") or (
+                name.endswith("Error") and name != "NotImplementedError"
+            ):
+                yield node.args[0].value
+
+
+def test_every_key_of_the_library_has_a_text():
+    sources = [file.read_text("utf-8") for file in LIBRARY.rglob("*.py") if "cli" not in file.parts]
+    found = {key for source in sources for key in keys(source)}
+    assert len(found) > 100
+    assert found - ENGLISH.keys() == set()
+
+
+def test_a_key_without_a_text_is_found_and_cannot_be_written():
+    assert list(keys("raise errors.StateError('planted', count=1)")) == ["planted"]
+    assert list(keys("Sentence.of('planted')")) == ["planted"]
+    with pytest.raises(KeyError, match="planted"):
+        in_words(NotationError("planted"))
 
 
 @pytest.mark.django_db
 def test_every_description_of_a_scheme_can_be_found_by_makemessages():
     call_command("load_schemes", verbosity=0)
-    told = set(NotationScheme.objects.values_list("description", flat=True))
-    assert told - {""} == set(DESCRIPTIONS)
+    descriptions = set(NotationScheme.objects.values_list("description", flat=True))
+    assert descriptions - {""} == set(DESCRIPTIONS)

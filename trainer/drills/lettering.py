@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo.errors import quoted
+from cubecore.errors import quoted
 from cubecore.memo.folding import folded
 from cubecore.memo.method import Method
 from cubecore.memo.naming import Names

@@ -1,6 +1,5 @@
-"""What the engine says in English, said in the language of whoever reads it."""
+"""What the library and its letter schemes say, in the language of the page."""
 
-from trainer.engine_texts.isolating import isolated
-from trainer.engine_texts.telling import in_words
+from cubecore.translation import in_words, isolated
 
 __all__ = ["in_words", "isolated"]

@@ -8,15 +8,18 @@ import random
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from django.utils.translation import gettext, ngettext
+
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.colors import HOLDINGS
 from cubecore.cube.cubies import SOLVED
-from cubecore.cube.errors import CubeError
 from cubecore.cube.geometry import Axis
+from cubecore.errors import CubeError
 from cubecore.memo.method import Method
 from cubecore.scrambles import ScrambleError as EngineError
 from cubecore.scrambles import ScrambleFilter, event_named, moved_scrambles, scramble, scrambles
 from cubecore.scrambles.suffixes import holding_suffixes
+from trainer.engine_texts import in_words
 from trainer.practice.models.deal import Deal, Event
 from trainer.unreadable import note_unreadable
 
@@ -113,7 +116,7 @@ def read_filter(settings: Mapping[str, str]) -> ScrambleFilter:
 
 
 def _refused(error: EngineError) -> ScrambleError:
-    return ScrambleError(error.message, error.position, error.field or "")
+    return ScrambleError(in_words(error), error.position, error.field or "")
 
 
 def renew(scramble: str, event: str, rng: random.Random) -> None:
@@ -151,12 +154,17 @@ def read_scramble(text: str) -> str:
     try:
         algorithm = Algorithm.parse(text, size=3)
     except CubeError as error:
-        raise ScrambleError(error.message, error.position) from None
+        raise ScrambleError(in_words(error), error.position) from None
     if not len(algorithm):
-        raise ScrambleError("expected a scramble, found no move", 0)
+        raise ScrambleError(gettext("Type a scramble: there is no move here."), 0)
     if len(algorithm) > MOST_MOVES:
-        raise ScrambleError(f"a scramble has at most {MOST_MOVES} moves", len(text))
+        text_of_most = ngettext(
+            "A scramble has at most %(most)s move.",
+            "A scramble has at most %(most)s moves.",
+            MOST_MOVES,
+        )
+        raise ScrambleError(text_of_most % {"most": MOST_MOVES}, len(text))
     written = str(algorithm.expand())
     if SOLVED.apply(written).turned_home.is_solved:
-        raise ScrambleError("after this scramble the cube is solved", None)
+        raise ScrambleError(gettext("After this scramble the cube is solved."), None)
     return written

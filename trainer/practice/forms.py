@@ -8,7 +8,6 @@ from django.core.exceptions import ValidationError
 from django.forms.boundfield import BoundField
 from django.utils.translation import gettext_lazy as _
 
-from trainer.engine_texts import in_words
 from trainer.practice.deals import ScrambleError, read_filter, read_scramble
 from trainer.practice.models import Event, Mode
 from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
@@ -213,7 +212,6 @@ def is_time(value: object) -> bool:
 
 def told_with_place(message: str, position: int | None, text: str) -> str:
     """A message with the sign it is about, counted as people count."""
-    message = in_words(message)
     if position is None:
         return message
     if position >= len(text):

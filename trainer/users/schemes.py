@@ -35,7 +35,7 @@ def choose_scheme(user: User, scheme: NotationScheme) -> None:
     try:
         method = replace(method_of(user), scheme=_letters_of(scheme))
     except MethodError as error:
-        raise SchemeRefusedError(in_words(error.message)) from None
+        raise SchemeRefusedError(in_words(error)) from None
     keep_method(user, method, scheme)
 
 

@@ -9,14 +9,15 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from cubecore.commutators import Found, ThreeCycle, find
 from cubecore.commutators.finding.requests import check_company
-from cubecore.cube.errors import CubeError
 from cubecore.cube.orbits import OrbitKind, orbits, place_named
 from cubecore.cube.stickers import Cube
+from cubecore.errors import CubeError
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import PieceType, orbit_pieces, sticker_index
 from cubecore.memo.reading import read_memo
 from cubecore.memo.spelling import ReadLetter
 from cubecore.pictures import CubePicture, Film, Mark, Part, filmed
+from trainer.engine_texts import in_words
 from trainer.workshop.questions import RefusedError
 
 PAIR = 2
@@ -123,7 +124,7 @@ def _cycle(
         try:
             check_company(places, size)
         except CubeError as error:
-            raise RefusedError("pair", error.message, letter.start) from None
+            raise RefusedError("pair", in_words(error), letter.start) from None
     return ThreeCycle(size, (one, two, three))
 
 

@@ -7,7 +7,6 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from trainer.engine_texts import in_words
 from trainer.workshop.finding import pieces_like, pieces_of
 from trainer.workshop.questions import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
 
@@ -109,7 +108,7 @@ class CommutatorForm(QuestionForm):
 
 
 def _with_place(error: RefusedError, text: str) -> str:
-    message = in_words(error.message)
+    message = error.message
     if error.position is None:
         return message
     if error.position >= len(text):

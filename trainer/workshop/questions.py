@@ -1,8 +1,12 @@
 """What is asked of the workshop, read as far as it can be."""
 
+from django.utils.translation import ngettext
+
 from cubecore.cube.algorithm import Algorithm
-from cubecore.cube.errors import CubeError
 from cubecore.cube.words import Word
+from cubecore.errors import CubeError
+from trainer.engine_texts import in_words
+from trainer.number_texts import grouped
 
 SMALLEST, LARGEST = 2, 11
 MOST_MOVES = 1_000
@@ -28,7 +32,7 @@ class RefusedError(Exception):
 
     @classmethod
     def of(cls, field: str, error: CubeError) -> "RefusedError":
-        return cls(field, error.message, error.position)
+        return cls(field, in_words(error), error.position)
 
 
 def read_moves(field: str, text: str, size: int) -> Algorithm:
@@ -38,6 +42,11 @@ def read_moves(field: str, text: str, size: int) -> Algorithm:
     except CubeError as error:
         raise RefusedError.of(field, error) from None
     if len(algorithm) > MOST_MOVES:
-        found = f"expected at most {MOST_MOVES:,} moves when written out, found {len(algorithm):,}"
-        raise RefusedError(field, found)
+        text = ngettext(
+            "At most %(most)s move is allowed when written out, found %(found)s.",
+            "At most %(most)s moves are allowed when written out, found %(found)s.",
+            MOST_MOVES,
+        )
+        numbers = {"most": grouped(MOST_MOVES), "found": grouped(len(algorithm))}
+        raise RefusedError(field, text % numbers)
     return algorithm

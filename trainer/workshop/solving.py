@@ -2,15 +2,17 @@
 
 from dataclasses import dataclass
 
-from cubecore.cube.errors import CubeError
 from cubecore.cube.facelets import are_facelets
 from cubecore.cube.stickers import Cube
+from cubecore.cube.validity import UnsolvableError
+from cubecore.errors import CubeError
 from cubecore.memo.schemes import LetterScheme
 from cubecore.pictures import CubePicture, Film, Part, filmed
 from cubecore.solvers import bigcube
-from cubecore.solvers.solution import Solution, UnsolvableError
+from cubecore.solvers.solution import Solution
 from cubecore.solvers.solving import solve
 from trainer.engine_texts import in_words
+from trainer.workshop.metrics import metric_name
 from trainer.workshop.questions import RefusedError, Solver, read_moves
 
 WHOLE = 3
@@ -30,11 +32,15 @@ def solved(text: str, *, size: int, solver: Solver, scheme: LetterScheme) -> Sol
     cube = _cube(text, size)
     found = _solution(cube, solver)
     parts = [
-        Part(stage.moves, in_words(stage.name), in_words(stage.explanation))
+        Part(
+            stage.moves,
+            in_words(stage.title),
+            in_words(stage.explanation) if stage.explanation else "",
+        )
         for stage in found.stages
     ]
     film = filmed(cube, CubePicture.of(cube).lettered(scheme), parts)
-    return Solved(film, str(found.moves), found.length, in_words(found.metric.value))
+    return Solved(film, str(found.moves), found.length, metric_name(found.metric))
 
 
 def _solution(cube: Cube, solver: Solver) -> Solution:
@@ -43,8 +49,7 @@ def _solution(cube: Cube, solver: Solver) -> Solution:
             return solve(cube, solver.value)
         return bigcube.solve(cube, finish=solver.value)
     except UnsolvableError as error:
-        reasons = "; ".join(in_words(fault.message) for fault in error.faults)
-        raise RefusedError("scramble", reasons) from None
+        raise RefusedError.of("scramble", error) from None
 
 
 def _cube(text: str, size: int) -> Cube:

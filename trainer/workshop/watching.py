@@ -8,7 +8,7 @@ from cubecore.cube.group import order
 from cubecore.cube.stickers import Cube
 from cubecore.memo.schemes import LetterScheme
 from cubecore.pictures import CubePicture, Film, Part, filmed
-from trainer.engine_texts import in_words
+from trainer.workshop.metrics import metric_name
 from trainer.workshop.questions import read_moves
 
 MOST_TOLD_PIECES = 24
@@ -49,9 +49,7 @@ def watched(
 def facts(algorithm: Algorithm, size: int) -> Facts:
     done = effect(algorithm, size)
     return Facts(
-        lengths=tuple(
-            (in_words(metric.value), algorithm.length(metric, size)) for metric in Metric
-        ),
+        lengths=tuple((metric_name(metric), algorithm.length(metric, size)) for metric in Metric),
         order=order(algorithm, size),
         moved_pieces=done.moved_pieces,
         cycles=_told(done),

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from cubecore.commutators.errors import CommutatorError
 from cubecore.cube.orbits import Orbit, OrbitKind, orbit_at, piece_at, place_named, sticker_name
+from cubecore.errors import CommutatorError
 
 Three = tuple[int, int, int]
 
@@ -80,12 +80,12 @@ def check_company(places: tuple[int, ...], size: int) -> None:
     for number, place in enumerate(places):
         name = sticker_name(place, size)
         if orbit_at(place, size).kind is OrbitKind.FIXED_CENTRES:
-            raise CommutatorError(f"{name} is a fixed centre, which moves with the whole cube only")
+            raise CommutatorError("fixed_centre_sticker", sticker=name)
         if pieces[number] in pieces[:number]:
-            raise CommutatorError(f"{name} belongs to a piece that is named already")
+            raise CommutatorError("same_piece", sticker=name)
         if not _reaches(places[0], place, size):
             first = sticker_name(places[0], size)
-            raise CommutatorError(f"no turns bring the sticker of {first} to {name}")
+            raise CommutatorError("never_reached", first=first, sticker=name)
 
 
 def _reaches(first: int, other: int, size: int) -> bool:

@@ -6,7 +6,6 @@ from itertools import islice
 
 import numpy as np
 
-from cubecore.commutators.errors import CommutatorError
 from cubecore.commutators.finding.preferences import Preference
 from cubecore.commutators.finding.requests import ThreeCycle
 from cubecore.commutators.finding.tables import (
@@ -21,6 +20,7 @@ from cubecore.cube.moves import Turn
 from cubecore.cube.orbits import piece_at
 from cubecore.cube.stickers import Cube
 from cubecore.cube.whole_numbers import whole_number
+from cubecore.errors import CommutatorError
 
 MOST_SET_UP = 3
 USUAL_SET_UP = 2
@@ -51,7 +51,7 @@ def find(
     >>> best.length
     9
     """
-    whole_number(most, "the number of commutators", CommutatorError)
+    whole_number(most, "most", CommutatorError)
     table = commutator_table(cycle.orbit)
     ways = [way for length in range(USUAL_SET_UP + 1) for way in _ways(table, cycle, length)]
     if not ways:

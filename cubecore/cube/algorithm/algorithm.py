@@ -28,9 +28,9 @@ from cubecore.cube.algorithm.tree import (
     renamed,
     written,
 )
-from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import Axis
 from cubecore.cube.moves import Turn, refuse_missing_layers
+from cubecore.errors import NotationError
 
 USUAL_SIZE = 3
 NODE_TYPES = (Move, Group, Commutator, Conjugate)
@@ -197,7 +197,7 @@ def turns_of(moves: Moves, size: int) -> tuple[Turn, ...]:
     True
     >>> turns_of(5, size=3)
     Traceback (most recent call last):
-    cubecore.cube.errors.NotationError: expected moves: a text, a Move, a Turn, an Algorithm or a list of these, found 5
+    cubecore.errors.NotationError: Expected a text, a Move, a Turn, an Algorithm or a list, found 5.
     """
     if isinstance(moves, Algorithm):
         return moves.turns(size)
@@ -238,6 +238,5 @@ def _nodes_of_one(moves: object, size: int | None, lower_case: LowerCase) -> Nod
         refuse_missing_layers(moves, size or USUAL_SIZE)
         return (Move.from_turn(moves, size or USUAL_SIZE),) if moves.quarters else ()
     if not isinstance(moves, NODE_TYPES):
-        expected = "expected moves: a text, a Move, a Turn, an Algorithm or a list of these"
-        raise NotationError(f"{expected}, found {shown(moves)}")
+        raise NotationError("not_moves", found=shown(moves))
     return (moves,)

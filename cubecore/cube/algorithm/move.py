@@ -11,10 +11,10 @@ from cubecore.cube.algorithm.tokens import (
     SLICE_FACES,
     read_move,
 )
-from cubecore.cube.errors import CubeError, NotationError
 from cubecore.cube.geometry import OPPOSITE, Axis, Face
 from cubecore.cube.moves import Turn
 from cubecore.cube.whole_numbers import whole_number
+from cubecore.errors import CubeError, NotationError
 
 AMOUNTS = {1: "", 2: "2", 3: "'"}
 SLICES_OF_AXES = {Axis.X: "M", Axis.Y: "E", Axis.Z: "S"}
@@ -43,13 +43,13 @@ class Move:
     def __post_init__(self) -> None:
         if not type(self.first) is type(self.last) is type(self.quarters) is int:
             for name in ("first", "last", "quarters"):
-                number = whole_number(getattr(self, name), f"{name} of a move", NotationError)
+                number = whole_number(getattr(self, name), name, NotationError)
                 object.__setattr__(self, name, number)
         in_range = 0 < self.first <= self.last and 0 < self.quarters < 4
         if not in_range or self.letter not in FOLLOWED_FACES:
-            raise NotationError("expected a known letter, layers from 1 up and 1 to 3 quarters")
+            raise NotationError("impossible_move")
         if self.last > 1 and self.letter not in FACE_LETTERS:
-            raise NotationError(f"expected no layers for {self.letter}: only faces name layers")
+            raise NotationError("no_layers_for", letter=self.letter)
 
     @classmethod
     def parse(cls, token: str, size: int | None = None) -> "Move":
@@ -88,11 +88,11 @@ class Move:
         Turn(axis=Axis.X, first=2, last=3, quarters=3)
         """
         if type(size) is not int:
-            size = whole_number(size, "the size of a cube", NotationError)
+            size = whole_number(size, "size", NotationError)
         try:
             return _turn(self.letter, self.first, self.last, self.quarters, size)
         except NotationError as error:
-            raise NotationError(error.message, position=self.position) from None
+            raise NotationError.saying(error.sentence, position=self.position) from None
 
     def __str__(self) -> str:
         """The move in the form the WCA writes."""
@@ -123,23 +123,20 @@ def _written_layers(move: Move) -> str:
 @lru_cache(maxsize=4096)
 def _turn(letter: str, first: int, last: int, quarters: int, size: int) -> Turn:
     if size < 1:
-        raise NotationError(f"expected a cube of size 1 or more, found size {size}")
+        raise NotationError("size_below_one", size=size)
     if letter in SLICE_FACES:
         if size % 2 == 0:
-            expected = f"expected a cube of odd size for {letter}, the exact middle layer"
-            raise NotationError(f"{expected}, found size {size}")
+            raise NotationError("needs_odd_size", letter=letter, size=size)
         first = last = (size + 1) // 2
     elif letter in INNER_FACES:
         if size < 3:
-            expected = f"expected a cube of size 3 or more for {letter}, all inner layers"
-            raise NotationError(f"{expected}, found size {size}")
+            raise NotationError("needs_size_three", letter=letter, size=size)
         first, last = 2, size - 1
     elif letter in ROTATION_FACES:
         first, last = 1, size
     elif last > size:
-        written = Move(letter, first, last, quarters)
-        expected = f"expected layers from 1 to {size} on a cube of size {size}"
-        raise NotationError(f"{expected}, found layer {last} in {written}")
+        move = str(Move(letter, first, last, quarters))
+        raise NotationError("layer_beyond_cube", size=size, layer=last, move=move)
     face = FOLLOWED_FACES[letter]
     return Turn.of_face(face, first=first, last=last, quarters=quarters, size=size)
 
@@ -149,7 +146,7 @@ def _spelling(turn: Turn, size: int) -> tuple[str, int, int]:
     first, last = turn.first, turn.last
     beyond = size - 1 - last
     if first < 0 or last < first or beyond < 0 or turn.quarters % 4 == 0:
-        raise CubeError(f"expected a turn that a cube of size {size} has, found {turn}")
+        raise CubeError("not_a_turn", size=size, turn=str(turn))
     if first == 0 == beyond:
         return turn.axis.value, 1, 1
     if first == last == beyond:

@@ -20,7 +20,7 @@ from cubecore.cube.algorithm.tree import (
     Nodes,
     count,
 )
-from cubecore.cube.errors import NotationError
+from cubecore.errors import NotationError
 
 MAX_CHARACTERS = 100_000
 
@@ -60,8 +60,9 @@ def parse_nodes(
 ) -> Nodes:
     """The tree that a text describes; with a size, every move is one such a cube has."""
     if len(text) > MAX_CHARACTERS:
-        expected = f"expected at most {MAX_CHARACTERS:,} characters, found {len(text):,}"
-        raise NotationError(expected, position=MAX_CHARACTERS)
+        raise NotationError(
+            "too_many_characters", most=MAX_CHARACTERS, found=len(text), position=MAX_CHARACTERS
+        )
     stack = [_Open()]
     nodes, closed_at = stack[-1].parts[-1], -1
     for token in _TOKEN.finditer(text):
@@ -83,15 +84,15 @@ def _read(token: str, position: int, lower_case: LowerCase) -> Move:
     try:
         letter, first, last, quarters = read_move(token, lower_case)
     except NotationError as error:
-        raise NotationError(error.message, position=position + (error.position or 0)) from None
+        place = position + (error.position or 0)
+        raise NotationError.saying(error.sentence, position=place) from None
     return Move(letter, first, last, quarters, None, position)
 
 
 def _refuse_times(token: str, position: int) -> None:
     """``(R U)x2`` may mean twice or a rotation: ask rather than guess."""
     if token[0] in "xX" and token[1:].isdigit():
-        expected = "expected a number without x to repeat a bracket, or a space before a rotation"
-        raise NotationError(f"{expected}, found {token!r}", position=position)
+        raise NotationError("repeat_or_rotation", found=repr(token), position=position)
 
 
 def _take(stack: list[_Open], token: re.Match[str]) -> None:
@@ -99,41 +100,45 @@ def _take(stack: list[_Open], token: re.Match[str]) -> None:
     position = token.start()
     if token.lastgroup == "open":
         if len(stack) > MAX_DEPTH:
-            expected = f"expected at most {MAX_DEPTH} brackets inside each other"
-            raise NotationError(expected, position=position)
+            raise NotationError("too_deep", most=MAX_DEPTH, position=position)
         stack.append(_Open(token[0], position))
     elif token.lastgroup == "divider":
         _divide(stack[-1], token[0], position)
     elif token.lastgroup == "close":
         _close(stack, token[0], position)
     elif token.string.startswith("/*", position):
-        raise NotationError("expected */ behind this comment", position=position)
+        raise NotationError("comment_never_closed", position=position)
     else:
-        raise NotationError(f"expected a move or a bracket, found {token[0]!r}", position=position)
+        raise NotationError("not_a_move_or_bracket", found=repr(token[0]), position=position)
 
 
 def _divide(current: _Open, divider: str, position: int) -> None:
     if current.bracket != "[" or current.divider:
-        awaited = f"or {_CLOSING[current.bracket]!r}" if current.bracket else "or a bracket"
-        raise NotationError(f"expected a move {awaited}, found {divider!r}", position=position)
+        raise _unexpected(current, divider, position)
     _refuse_empty(current, divider, position)
     current.divider = divider
     current.parts.append([])
 
 
+def _unexpected(current: _Open, found: str, position: int) -> NotationError:
+    if not current.bracket:
+        return NotationError("not_a_move_or_bracket", found=repr(found), position=position)
+    closing = repr(_CLOSING[current.bracket])
+    return NotationError("expected_move_or", closing=closing, found=repr(found), position=position)
+
+
 def _close(stack: list[_Open], written: str, position: int) -> None:
     current = stack[-1]
     if written[0] != _CLOSING.get(current.bracket):
-        awaited = f"or {_CLOSING[current.bracket]!r}" if current.bracket else "or a bracket"
-        raise NotationError(f"expected a move {awaited}, found {written[0]!r}", position=position)
+        raise _unexpected(current, written[0], position)
     _refuse_empty(current, written[0], position)
     if current.bracket == "[" and not current.divider:
-        raise NotationError("expected ',' or ':' between two parts, found ']'", position=position)
+        raise NotationError("bracket_without_divider", position=position)
     repeat = read_amount(written[1:], at=position + 1, most=MAX_MOVES)
     try:
         node = _bracket(current, repeat)
     except NotationError as error:
-        raise NotationError(error.message, position=current.position) from None
+        raise NotationError.saying(error.sentence, position=current.position) from None
     stack.pop()
     outer = stack[-1]
     outer.parts[-1].append(node)
@@ -144,7 +149,7 @@ def _close(stack: list[_Open], written: str, position: int) -> None:
 
 def _refuse_empty(current: _Open, found: str, position: int) -> None:
     if not current.parts[-1]:
-        raise NotationError(f"expected a move, found {found!r}", position=position)
+        raise NotationError("empty_bracket", found=repr(found), position=position)
 
 
 def _bracket(current: _Open, repeat: int) -> Group | Commutator | Conjugate:
@@ -157,17 +162,19 @@ def _bracket(current: _Open, repeat: int) -> Group | Commutator | Conjugate:
 
 
 def _too_long(position: int | None) -> NotationError:
-    return NotationError(
-        f"expected at most {MAX_MOVES:,} moves when written out", position=position
-    )
+    return NotationError("too_many_moves", most=MAX_MOVES, position=position)
 
 
 def _finish(stack: list[_Open], end: int) -> Nodes:
     current = stack[-1]
     if current.bracket:
-        opened = f"for the {current.bracket!r} at position {current.position}"
-        expected = f"expected {_CLOSING[current.bracket]!r} {opened}, found the end"
-        raise NotationError(expected, position=end)
+        raise NotationError(
+            "bracket_never_closed",
+            bracket=repr(current.bracket),
+            closing=repr(_CLOSING[current.bracket]),
+            opened=current.position,
+            position=end,
+        )
     nodes = tuple(current.parts[0])
     excess = count(nodes) - MAX_MOVES
     if excess > 0:

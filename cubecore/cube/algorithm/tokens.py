@@ -3,9 +3,10 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import AXIS_FACES, OPPOSITE, Axis, Face
 from cubecore.cube.words import Word
+from cubecore.errors import NotationError
+from cubecore.sentences import Sentence, Value
 
 DIGITS = "0123456789"
 PRIMES = "'’‘´`′\u02bc\uff07"
@@ -68,7 +69,7 @@ def read_move(token: str, lower_case: LowerCase = LowerCase.WIDE) -> MoveFields:
     amount = direction * read_amount(suffix, at=head.length, most=3)
     behind = token[head.length + len(suffix) :]
     if behind:
-        raise _fault("expected one move and nothing behind it", behind, head.length + len(suffix))
+        raise _fault("after_move", behind, head.length + len(suffix))
     return MoveFields(letter, first, last, amount % 4)
 
 
@@ -82,11 +83,11 @@ def read_amount(suffix: str, *, at: int, most: int) -> int:
     primes, after = _cut(rest, PRIMES)
     amount = _read_times(before, at, most) if before else 1
     if len(primes) > 1:
-        raise _fault("expected one prime at most", primes[1:], at + len(before) + 1)
+        raise _fault("several_primes", primes[1:], at + len(before) + 1)
     if after:
         at_after = at + len(before) + len(primes)
         if before:
-            raise _fault("expected the amount only once", after, at_after)
+            raise _fault("amount_twice", after, at_after)
         amount = _read_times(after, at_after, most)
     return -amount if primes else amount
 
@@ -105,7 +106,7 @@ def _suffix(text: str) -> str:
 
 def _read_times(digits: str, at: int, most: int) -> int:
     if digits[0] == "0" or len(digits) > len(str(most)) or int(digits) > most:
-        raise _fault(f"expected an amount from 1 to {most:,}", digits, at)
+        raise _fault("amount_out_of_range", digits, at, most=most)
     return int(digits)
 
 
@@ -114,39 +115,38 @@ def _read_head(head: _Head, lower_case: LowerCase) -> MoveFields:
     layers = _read_layers(head.layers) if head.layers else ()
     letter = head.letter
     if letter not in _LETTERS:
-        expected = "expected a move (U R F D L B, M E S, m e s or x y z)"
-        raise _fault(expected, letter, len(head.layers))
+        key = "not_a_move" if letter else "move_missing"
+        raise _fault(key, letter, len(head.layers))
     if letter in FACE_LETTERS and head.mark != "v":
         return MoveFields(letter, *_face_layers(head, layers), 1)
     if letter in _LOWER_FACES:
-        _refuse_mark(head, f"a lower-case face is {lower_case} already")
+        _refuse_mark(head, f"{lower_case}_lower_case")
         return MoveFields(_LOWER_FACES[letter], *_lower_layers(layers, lower_case), 1)
     if layers:
-        raise _fault("expected no layer numbers: only faces name layers", head.layers, 0)
+        raise _fault("layers_without_face", head.layers, 0)
     if letter in FACE_LETTERS:
         return _rotation_with(Face(letter))
-    _refuse_mark(head, "only faces can be wide")
+    _refuse_mark(head, "not_wide")
     return MoveFields(_UPPER_ROTATIONS.get(letter, letter), 1, 1, 1)
 
 
 def _read_layers(written: str) -> tuple[int, ...]:
-    expected = f"expected a layer from 1 to {MOST_LAYERS:,} or a range of layers such as 2-4"
     first, dash, last = written.partition("-")
-    layers = [_read_layer(first, expected, 0)]
+    layers = [_read_layer(first, 0)]
     if dash:
         at = len(first) + 1
         digits, behind = _cut(last, DIGITS)
-        layers.append(_read_layer(digits, expected, at))
+        layers.append(_read_layer(digits, at))
         if behind:
-            raise _fault(expected, behind, at + len(digits))
+            raise _not_a_layer(behind, at + len(digits))
         if layers[1] < layers[0]:
-            raise _fault("expected the outer layer of a range first", written, 0)
+            raise _fault("range_backwards", written, 0)
     return tuple(layers)
 
 
-def _read_layer(digits: str, expected: str, at: int) -> int:
+def _read_layer(digits: str, at: int) -> int:
     if not digits or digits[0] == "0" or len(digits) > len(str(MOST_LAYERS)):
-        raise _fault(expected, digits, at)
+        raise _not_a_layer(digits, at)
     return int(digits)
 
 
@@ -154,8 +154,7 @@ def _face_layers(head: _Head, layers: tuple[int, ...]) -> tuple[int, int]:
     if head.mark:
         return _wide_layers(layers)
     if len(layers) == 2:
-        expected = "expected w behind the face: a range of layers is a wide turn"
-        raise _fault(expected, "", head.length)
+        raise NotationError("range_not_wide", position=head.length)
     return (layers[0], layers[0]) if layers else (1, 1)
 
 
@@ -172,9 +171,9 @@ def _lower_layers(layers: tuple[int, ...], lower_case: LowerCase) -> tuple[int, 
     return _wide_layers(layers)
 
 
-def _refuse_mark(head: _Head, why: str) -> None:
+def _refuse_mark(head: _Head, key: str) -> None:
     if head.mark:
-        raise _fault(f"expected an amount or another move: {why}", head.mark, head.length - 1)
+        raise _fault(key, head.mark, head.length - 1)
 
 
 def _rotation_with(face: Face) -> MoveFields:
@@ -185,6 +184,13 @@ def _rotation_with(face: Face) -> MoveFields:
     return MoveFields(axis.value, 1, 1, direction)
 
 
-def _fault(expected: str, found: str, position: int) -> NotationError:
-    shown = f"{expected}, found {found[:8]!r}" if found else expected
-    return NotationError(shown, position=position)
+def _not_a_layer(found: str, position: int) -> NotationError:
+    key = "not_a_layer" if found else "layer_missing"
+    return _fault(key, found, position, most=MOST_LAYERS)
+
+
+def _fault(key: str, found: str, position: int, most: int = 0) -> NotationError:
+    values: dict[str, Value] = {"found": repr(found[:8])} if found else {}
+    if most:
+        values["most"] = most
+    return NotationError.saying(Sentence.of(key, **values), position=position)

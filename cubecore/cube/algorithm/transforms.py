@@ -7,7 +7,6 @@ import numpy as np
 
 from cubecore.cube.algorithm.move import Move
 from cubecore.cube.algorithm.tokens import FOLLOWED_FACES, INNER_FACES, ROTATION_FACES, SLICE_FACES
-from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import (
     FACE_OF_NORMAL,
     NORMALS,
@@ -18,6 +17,7 @@ from cubecore.cube.geometry import (
     axis_of,
     quarter_turned,
 )
+from cubecore.errors import NotationError
 
 Faces = Mapping[Face, Face]
 
@@ -31,8 +31,8 @@ def turned_faces(rotation: Iterable[Move]) -> Faces:
     faces: Faces = {face: face for face in Face}
     for move in rotation:
         if move.letter not in ROTATION_FACES:
-            expected = "expected whole-cube rotations (x y z) only"
-            raise NotationError(f"{expected}, found {str(move)!r}", position=move.position)
+            found = repr(str(move))
+            raise NotationError("rotations_only", found=found, position=move.position)
         quarter = _turned_about(move.face, move.quarters)
         faces = {face: quarter[now] for face, now in faces.items()}
     return faces

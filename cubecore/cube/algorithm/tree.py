@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from cubecore.cube.algorithm.move import Move
-from cubecore.cube.errors import NotationError
+from cubecore.errors import NotationError
 
 MAX_MOVES = 100_000
 MAX_DEPTH = 100
@@ -146,15 +146,15 @@ def written(nodes: Nodes) -> str:
 def _measure(node: Group | Commutator | Conjugate, parts: tuple[Nodes, ...], once: int) -> None:
     """Set how long and how deep a bracket is, and refuse one that is empty or beyond the limits."""
     if node.repeat == 0 or not all(parts):
-        raise NotationError("expected a bracket that holds moves and is done at least once")
+        raise NotationError("bracket_without_moves")
     length = once * abs(node.repeat)
     if length > MAX_MOVES:
-        raise NotationError(f"expected at most {MAX_MOVES:,} moves when written out")
+        raise NotationError("too_many_moves", most=MAX_MOVES)
     depth = 1 + max(
         0 if isinstance(inner, Move) else inner.depth for part in parts for inner in part
     )
     if depth > MAX_DEPTH:
-        raise NotationError(f"expected at most {MAX_DEPTH} brackets inside each other")
+        raise NotationError("too_deep", most=MAX_DEPTH)
     object.__setattr__(node, "length", length)
     object.__setattr__(node, "depth", depth)
 

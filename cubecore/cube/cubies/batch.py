@@ -23,9 +23,9 @@ from cubecore.cube.cubies.pair_codes import (
 )
 from cubecore.cube.cubies.state import SOLVED, Cubies
 from cubecore.cube.cubies.turns import turns_of
-from cubecore.cube.errors import StateError
 from cubecore.cube.moves import Turn
 from cubecore.cube.whole_numbers import whole_number, whole_numbers
+from cubecore.errors import StateError
 
 Columns: TypeAlias = slice | npt.NDArray[np.intp]
 
@@ -63,8 +63,8 @@ class CubiesBatch:
     @classmethod
     def solved(cls, count: int) -> "CubiesBatch":
         """That many solved cubes."""
-        if whole_number(count, "the count of a batch", StateError) < 0:
-            raise StateError(f"a batch has no fewer than 0 cubes, not {count}")
+        if whole_number(count, "count", StateError) < 0:
+            raise StateError("negative_count", found=count)
         return cls.from_cubies([SOLVED])[np.zeros(count, dtype=np.intp)]
 
     def __len__(self) -> int:
@@ -159,9 +159,9 @@ class PieceCodes:
 
     def apply_turns(self, numbers: npt.ArrayLike) -> "PieceCodes":
         """Each cube after its own face turn, told by its number in ``FACE_TURNS``."""
-        turns = whole_numbers(numbers, below=len(FACE_TURNS), what="turns")
+        turns = whole_numbers(numbers, below=len(FACE_TURNS), name="turns")
         if turns.shape != self.holdings.shape:
-            raise StateError(f"expected {len(self.holdings)} turns, one for each cube")
+            raise StateError("needs_one_turn_each", expected=len(self.holdings))
         keys = self.holdings * np.uint16(len(FACE_TURNS)) + turns.astype(np.uint16)
         offsets = turn_offsets().take(keys, mode="wrap")
         codes = turn_table().take(self.codes + offsets, mode="wrap")

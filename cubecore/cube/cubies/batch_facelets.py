@@ -10,7 +10,6 @@ import numpy.typing as npt
 from cubecore.cube.centers import face_held_at, held_source, rotations
 from cubecore.cube.cubies.batch import CubiesBatch, by_holding, known_batch
 from cubecore.cube.cubies.pair_codes import Numbers, told_apart
-from cubecore.cube.errors import StateError
 from cubecore.cube.facelets import FACE_LETTERS
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.pieces import (
@@ -21,6 +20,8 @@ from cubecore.cube.pieces import (
     EDGES_SHOWN,
 )
 from cubecore.cube.validity import recognise
+from cubecore.errors import StateError
+from cubecore.sentences import Sentence
 
 NO_PIECE = 255
 SIZE = 54
@@ -67,12 +68,14 @@ def batch_of(facelets: npt.ArrayLike) -> CubiesBatch:
 def _face_numbers(facelets: npt.ArrayLike) -> Numbers:
     held = np.asarray(facelets)
     if held.ndim != 2 or len(held) != SIZE:
-        raise StateError(f"expected {SIZE} rows of facelets, a column for each cube")
+        raise StateError("wrong_rows", name="facelets", rows=SIZE)
     strange = (held < 0) | (held > 5)
     if strange.any():
         cube = int(strange.any(axis=0).argmax())
-        message = f"cube {cube}: facelets are numbered 0 to 5"
-        raise StateError(message, position=int(strange[:, cube].argmax()))
+        place = int(strange[:, cube].argmax())
+        found = str(held[place, cube])
+        reason = Sentence.of("number_out_of_range", name="facelets", last=5, found=found)
+        raise StateError("in_cube", number=cube, reason=reason, position=place)
     return held.astype(np.uint8)
 
 
@@ -122,5 +125,5 @@ def _refuse(held: Numbers, wrong: npt.NDArray[np.bool_]) -> None:
     if wrong.any():
         cube = int(wrong.argmax())
         text = "".join(FACE_LETTERS[number] for number in held[:, cube])
-        faults = "; ".join(fault.message for fault in recognise(text).faults)
-        raise StateError(f"cube {cube}: {faults}")
+        reason = recognise(text).faults[0].sentence
+        raise StateError("in_cube", number=cube, reason=reason)

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from cubecore.cube.algorithm import Moves
 from cubecore.cube.centers import CENTER_ORDER, HOME_CENTERS, Centers, held_source, rotations
 from cubecore.cube.cubies.turns import ORDER, Stickers, fixed_effect, padded, turns_of
-from cubecore.cube.errors import StateError
 from cubecore.cube.facelets import FACE_LETTERS
 from cubecore.cube.geometry import FACE_NUMBERS
 from cubecore.cube.pieces import CENTER_PLACES, CORNER_PLACES, EDGE_PLACES
 from cubecore.cube.validity import Piece, is_odd, is_solvable, recognise
 from cubecore.cube.whole_numbers import whole_numbers
+from cubecore.errors import StateError
 
 FACTS = ("cp", "co", "ep", "eo", "centers")
 ONLY_INTS = frozenset((int,))
@@ -51,16 +51,18 @@ class Cubies:
         for name in FACTS:
             values = getattr(self, name)
             if type(values) is not tuple or not ONLY_INTS.issuperset(map(type, values)):
-                taken = whole_numbers(values, below=12, what=f"the numbers of {name}")
+                taken = whole_numbers(values, below=12, name=name)
                 object.__setattr__(self, name, tuple(taken.tolist()))
         for name, values, count in (("cp", self.cp, 8), ("ep", self.ep, 12)):
             if sorted(values) != list(range(count)):
-                raise StateError(f"{name} must hold each piece from 0 to {count - 1} once")
+                raise StateError("pieces_not_once", name=name, last=count - 1)
         for name, values, count, ways in (("co", self.co, 8, 3), ("eo", self.eo, 12, 2)):
             if len(values) != count or not set(values) <= set(range(ways)):
-                raise StateError(f"{name} must hold {count} numbers from 0 to {ways - 1}")
+                raise StateError(
+                    "orientations_out_of_range", name=name, length=count, last=ways - 1
+                )
         if self.centers not in rotations():
-            raise StateError(f"no way of holding a cube has the centres at {self.centers}")
+            raise StateError("impossible_centers", centers=str(self.centers))
 
     @classmethod
     def solved(cls) -> "Cubies":
@@ -75,7 +77,7 @@ class Cubies:
         """
         found = recognise(facelets)
         if found.faults or found.centers is None:
-            raise StateError("; ".join(fault.message for fault in found.faults))
+            raise StateError.saying(*(fault.sentence for fault in found.faults))
         corners = [corner for corner in found.corners if corner is not None]
         edges = [edge for edge in found.edges if edge is not None]
         return _from_pieces(corners, edges, found.centers)

@@ -16,10 +16,10 @@ import numpy.typing as npt
 from cubecore.cube import algorithm
 from cubecore.cube.algorithm import Move, Moves
 from cubecore.cube.centers import Centers, face_held_at, rotated
-from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import OPPOSITE, Face
 from cubecore.cube.moves import Turn, places_source, refuse_missing_layers
 from cubecore.cube.pieces import CORNER_PLACES, EDGE_PLACES
+from cubecore.errors import NotationError
 
 Stickers: TypeAlias = bytes
 Table: TypeAlias = tuple[int, ...]

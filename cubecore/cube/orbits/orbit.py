@@ -11,7 +11,6 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cubecore.cube.errors import CubeError
 from cubecore.cube.geometry import Face, neighbours
 from cubecore.cube.orbits.spots import (
     WRITING_ORDER,
@@ -24,6 +23,7 @@ from cubecore.cube.orbits.spots import (
 from cubecore.cube.orbits.sticker_names import FIRST_SIZE_WITH_NUMBERED_LAYERS
 from cubecore.cube.whole_numbers import whole_number
 from cubecore.cube.words import Word
+from cubecore.errors import CubeError
 
 NAME = re.compile(r"(\+?[a-z-]+?)((?:-[0-9]{1,4})*)")
 
@@ -66,9 +66,9 @@ class Orbit:
         checked_size(self.size)
         object.__setattr__(self, "kind", OrbitKind(self.kind))
         for layer in self.layers:
-            whole_number(layer, "A layer")
+            whole_number(layer, "layer")
         if not _exists(self.kind, self.layers, self.size):
-            raise CubeError(f"A cube of size {self.size} has no {self.name}")
+            raise CubeError("no_such_orbit", size=self.size, name=self.name)
 
     def __repr__(self) -> str:
         return f"orbit_named({self.size}, {self.name!r})"
@@ -120,13 +120,13 @@ def orbit_named(size: int, name: str) -> Orbit:
     checked_size(size)
     match = NAME.fullmatch(name)
     if match is None or match[1] not in set(OrbitKind):
-        raise CubeError(f"{name!r} is no orbit: the kinds are {', '.join(OrbitKind)}")
+        raise CubeError("unknown_orbit", found=repr(name), choices=tuple(OrbitKind))
     kind = OrbitKind(match[1])
     layers = tuple(map(int, match[2].split("-")[1:]))
     if not layers and size < FIRST_SIZE_WITH_NUMBERED_LAYERS:
         layers = (2,) * LAYERS_IN_NAME[kind]
     if not _exists(kind, layers, size):
-        raise CubeError(f"A cube of size {size} has no {name}{_advice(kind, size)}")
+        raise _no_such_orbit(kind, size, name)
     return Orbit(size, kind, layers)
 
 
@@ -178,11 +178,11 @@ def _exists(kind: OrbitKind, layers: tuple[int, ...], size: int) -> bool:
     return fits and inside and odd and (size > 1 or kind is OrbitKind.FIXED_CENTRES)
 
 
-def _advice(kind: OrbitKind, size: int) -> str:
+def _no_such_orbit(kind: OrbitKind, size: int, name: str) -> CubeError:
     if LAYERS_IN_NAME[kind] == 0 or size < FIRST_SIZE_WITH_NUMBERED_LAYERS:
-        return ""
+        return CubeError("no_such_orbit", size=size, name=name)
     example = "-".join([kind, "2", "3"][: LAYERS_IN_NAME[kind] + 1])
-    return f": its inner layers are 2 to {size // 2}, as in {example}"
+    return CubeError("no_such_layers", size=size, name=name, last=size // 2, example=example)
 
 
 @lru_cache(maxsize=256)

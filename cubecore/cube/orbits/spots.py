@@ -6,9 +6,9 @@ own, in some layer of each; on an odd cube the middle layer is near neither of i
 
 from typing import NamedTuple
 
-from cubecore.cube.errors import CubeError
 from cubecore.cube.geometry import FACE_NUMBERS, Face, neighbours
 from cubecore.cube.whole_numbers import whole_number
+from cubecore.errors import CubeError
 
 WRITING_ORDER = tuple(Face(letter) for letter in "UDFBRL")
 
@@ -55,9 +55,9 @@ class Spot(NamedTuple):
 
 def checked_size(size: int) -> int:
     """Return the size; refuse one that no cube has."""
-    n = whole_number(size, "The size of a cube")
+    n = whole_number(size, "size")
     if n < 1:
-        raise CubeError(f"A cube has size 1 or more, not {n}")
+        raise CubeError("size_below_one", size=n)
     return n
 
 
@@ -67,8 +67,8 @@ def spot_at(place: int, size: int) -> Spot:
     >>> [(one.face.value, one.layer) for one in spot_at(1, size=4).near]
     [('B', 1), ('L', 2)]
     """
-    if not 0 <= whole_number(place, "A sticker place") < 6 * checked_size(size) ** 2:
-        raise CubeError(f"A cube of size {size} has no sticker place {place}")
+    if not 0 <= whole_number(place, "place") < 6 * checked_size(size) ** 2:
+        raise CubeError("place_out_of_range", size=size, place=place)
     number, cell = divmod(place, size * size)
     row, column = divmod(cell, size)
     face = tuple(Face)[number]

@@ -8,9 +8,9 @@ a small letter can mean one layer alone; from 6×6×6 on the layer is written af
 import re
 from collections.abc import Iterator
 
-from cubecore.cube.errors import CubeError
 from cubecore.cube.geometry import Face, axis_of
 from cubecore.cube.orbits.spots import Near, Spot, checked_size, place_at, spot_at
+from cubecore.errors import CubeError
 
 FIRST_SIZE_WITH_NUMBERED_LAYERS = 6
 LETTER = re.compile(r"([URFDLB])|([urfdlb])([0-9]{0,4})")
@@ -38,18 +38,18 @@ def place_named(name: str, size: int) -> int:
     True
     >>> place_named("UF", size=4)
     Traceback (most recent call last):
-    cubecore.cube.errors.CubeError: 'UF' is no sticker at size 4: an even cube has no middle layer
+    cubecore.errors.CubeError: 'UF' is not a sticker of a cube of size 4: an even cube has no middle layer.
     """
     own = _own_face(name, checked_size(size))
     near = []
     axes = {axis_of(own)}
     for one, position in _nearer_faces(name, size):
         if axis_of(one.face) in axes:
-            raise _refusal(name, size, f"it cannot lie near {one.face} too", position)
+            raise _refusal("not_near_face", name, size, position, face=one.face.value)
         axes.add(axis_of(one.face))
         near.append(one)
     if len(near) < 2 and size % 2 == 0:
-        raise _refusal(name, size, "an even cube has no middle layer")
+        raise _refusal("no_middle_layer", name, size)
     return place_at(Spot.of(own, *near), size)
 
 
@@ -60,7 +60,7 @@ def _small(near: Near, size: int) -> str:
 
 def _own_face(name: str, size: int) -> Face:
     if name[:1] not in set(Face):
-        raise _refusal(name, size, "its own face comes first, as one of U R F D L B", 0)
+        raise _refusal("own_face_first", name, size, 0)
     return Face(name[0])
 
 
@@ -69,22 +69,24 @@ def _nearer_faces(name: str, size: int) -> Iterator[tuple[Near, int]]:
     while position < len(name):
         match = LETTER.match(name, position)
         if match is None:
-            raise _refusal(name, size, "a face is expected here", position)
+            raise _refusal("face_expected", name, size, position)
         layer = 1 if match[1] else _inner_layer(name, size, match)
         if layer > size // 2:
-            raise _refusal(name, size, f"there is no such layer near {match[0][0]}", position)
+            raise _refusal("no_layer_near_face", name, size, position, face=match[0][0])
         yield Near(Face(match[0][0].upper()), layer), position
         position = match.end()
 
 
 def _inner_layer(name: str, size: int, match: re.Match[str]) -> int:
     if not match[3] and size >= FIRST_SIZE_WITH_NUMBERED_LAYERS:
-        raise _refusal(name, size, f"the layer must follow {match[2]}", match.end())
+        raise _refusal("layer_after_face", name, size, match.end(), face=match[2])
     layer = int(match[3] or 2)
     if layer < 2:
-        raise _refusal(name, size, "inner layers count from 2", match.start(3))
+        raise _refusal("inner_layers_from_two", name, size, match.start(3))
     return layer
 
 
-def _refusal(name: str, size: int, why: str, position: int | None = None) -> CubeError:
-    return CubeError(f"{name!r} is no sticker at size {size}: {why}", position=position)
+def _refusal(
+    key: str, name: str, size: int, position: int | None = None, **values: str
+) -> CubeError:
+    return CubeError(key, name=repr(name), size=size, position=position, **values)

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
-from cubecore.cube.errors import WalkError
 from cubecore.cube.geometry import Face
 from cubecore.cube.slices.edge_map import EdgeMap, rotation_paths
 from cubecore.cube.slices.refusals import checked_face
 from cubecore.cube.slices.sides import Neighbours
+from cubecore.errors import WalkError
 
 
 class ModelEdge(Protocol):
@@ -75,5 +75,5 @@ def _picture(face: ModelFace, names: Mapping[str, Face]) -> Neighbours:
 
 def _named(face: ModelFace, names: Mapping[str, Face]) -> Face:
     if face.name not in names:
-        raise WalkError(f"No letter is given for the face {face.name!r} of the cube model")
+        raise WalkError("face_without_letter", face=repr(face.name))
     return names[face.name]

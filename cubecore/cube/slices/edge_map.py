@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cubecore.cube.errors import WalkError
 from cubecore.cube.geometry import FACE_NUMBERS, OPPOSITE, Face, neighbours
 from cubecore.cube.slices.custom_maps import read_neighbours
 from cubecore.cube.slices.sides import EDGES, SIDES, Edge, Neighbours, Side
+from cubecore.errors import WalkError
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -25,10 +25,10 @@ class EdgeMap:
 
     def __post_init__(self) -> None:
         if len(self.pictures) != len(Face):
-            raise WalkError("An edge map holds one picture for each of the six faces")
+            raise WalkError("six_pictures")
         for face, picture in zip(Face, self.pictures, strict=True):
             if not (picture.show_outside(face) or picture.mirrored().show_outside(face)):
-                raise WalkError(f"{', '.join(picture)} do not lie around {face} in this order")
+                raise WalkError("not_around_face", faces=tuple(picture), face=face)
 
     def __repr__(self) -> str:
         return f"EdgeMap.from_json({self.to_json()!r})"
@@ -53,7 +53,7 @@ class EdgeMap:
 
         >>> EdgeMap.from_json({"F.RIGHT": "B.LEFT"})
         Traceback (most recent call last):
-        cubecore.cube.errors.WalkError: F.RIGHT cannot join B.LEFT: F and B are opposite faces
+        cubecore.errors.WalkError: F.RIGHT cannot join B.LEFT: their faces are opposite.
         """
         return cls(read_neighbours(mapping))
 

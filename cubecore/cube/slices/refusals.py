@@ -1,17 +1,17 @@
 """What is no slice of a cube, said before anything is walked."""
 
-from cubecore.cube.errors import WalkError
 from cubecore.cube.geometry import OPPOSITE, Face
 from cubecore.cube.whole_numbers import whole_number
+from cubecore.errors import WalkError
 
 LARGEST_SIZE = 1000
 
 
 def checked_size(size: int) -> int:
     """Return the size; refuse one on whose cubes no walks are made."""
-    n = whole_number(size, "The size of a cube", WalkError)
+    n = whole_number(size, "size", WalkError)
     if not 1 <= n <= LARGEST_SIZE:
-        raise WalkError(f"A cube for slice walks has size 1 to {LARGEST_SIZE}, not {n}")
+        raise WalkError("walk_size_out_of_range", most=LARGEST_SIZE, size=n)
     return n
 
 
@@ -22,7 +22,7 @@ def checked_face(name: object) -> Face:
     True
     """
     if not isinstance(name, str) or name not in set(Face):
-        raise WalkError(f"{name!r} is no face: the faces are {' '.join(Face)}")
+        raise WalkError("not_a_face", found=repr(name), choices=tuple(Face))
     return Face(name)
 
 
@@ -31,21 +31,21 @@ def checked_faces(starting_face: str, rotate_with: str) -> tuple[Face, Face]:
     start, rotating = checked_face(starting_face), checked_face(rotate_with)
     if start in (rotating, OPPOSITE[rotating]):
         around = " ".join(face for face in Face if face not in (rotating, OPPOSITE[rotating]))
-        raise WalkError(f"A slice turned with {rotating} runs over {around}, not over {start}")
+        raise WalkError("face_not_on_path", rotating=rotating, faces=around, start=start)
     return start, rotating
 
 
 def checked_slice(si: int, size: int) -> int:
     """Return the slice index, 0 being nearest to the rotating face; refuse one beyond the cube."""
-    index = whole_number(si, "A slice index", WalkError)
+    index = whole_number(si, "slice", WalkError)
     if not 0 <= index < size:
-        raise WalkError(f"A cube of size {size} has slices 0 to {size - 1}, not {index}")
+        raise WalkError("slice_out_of_range", size=size, last=size - 1, found=index)
     return index
 
 
 def checked_step(step: int, size: int) -> int:
     """Return the step along a face; refuse one beyond its end."""
-    steps = whole_number(step, "A step along a face", WalkError)
+    steps = whole_number(step, "step", WalkError)
     if not 0 <= steps < size:
-        raise WalkError(f"A face of size {size} is walked in steps 0 to {size - 1}, not {steps}")
+        raise WalkError("step_out_of_range", size=size, last=size - 1, found=steps)
     return steps

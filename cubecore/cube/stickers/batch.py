@@ -9,12 +9,13 @@ import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.algorithm import Move, Moves
-from cubecore.cube.errors import CubeError, NotationError, StateError
 from cubecore.cube.facelets import FACE_LETTERS, Colors, home_colors
 from cubecore.cube.moves import Turn, refuse_missing_layers
 from cubecore.cube.stickers.cube import Cube, refuse_size
 from cubecore.cube.stickers.rings import exchanged_places
 from cubecore.cube.whole_numbers import WholeNumbers, whole_number, whole_numbers
+from cubecore.errors import CubeError, NotationError, StateError
+from cubecore.sentences import Sentence
 
 Columns = slice | npt.NDArray[np.intp]
 
@@ -34,11 +35,9 @@ class CubeBatch:
 
     def __post_init__(self) -> None:
         refuse_size(self.size)
-        colors = whole_numbers(self.colors, below=6, what="colours")
+        colors = whole_numbers(self.colors, below=6, name="colors")
         if colors.ndim != 2 or len(colors) != 6 * self.size**2:
-            raise CubeError(
-                f"a batch of {self.size}×{self.size}×{self.size} cubes has a row a place"
-            )
+            raise CubeError("wrong_batch_rows", size=self.size)
         _refuse_counts(colors, self.size)
         _fill(self, self.size, np.array(colors, dtype=np.uint8, order="C"))
 
@@ -46,8 +45,8 @@ class CubeBatch:
     def solved(cls, size: int, count: int) -> "CubeBatch":
         """A number of solved cubes."""
         refuse_size(size)
-        if whole_number(count, "the count of a batch") < 0:
-            raise CubeError(f"a batch has no fewer than 0 cubes, not {count}")
+        if whole_number(count, "count") < 0:
+            raise CubeError("negative_count", found=count)
         return _batch(size, np.repeat(home_colors(size)[:, None], count, axis=1))
 
     @classmethod
@@ -55,7 +54,7 @@ class CubeBatch:
         """These cubes, which must all have one size."""
         sizes = {cube.size for cube in cubes}
         if len(sizes) != 1:
-            raise CubeError(f"a batch needs cubes of one size, not of {sorted(sizes)}")
+            raise CubeError("mixed_sizes", sizes=tuple(map(str, sorted(sizes))))
         return _batch(sizes.pop(), np.stack([cube.colors.ravel() for cube in cubes], axis=1))
 
     def __len__(self) -> int:
@@ -91,9 +90,9 @@ class CubeBatch:
 
     def apply_each(self, choices: Sequence[str | Move | Turn], picks: npt.ArrayLike) -> "CubeBatch":
         """Every cube after one move of its own: cube i does ``choices[picks[i]]``."""
-        numbers = whole_numbers(picks, below=len(choices), what="picks")
+        numbers = whole_numbers(picks, below=len(choices), name="picks")
         if numbers.shape != (len(self),):
-            raise CubeError(f"{len(self)} picks are needed, one a cube")
+            raise CubeError("needs_one_pick_each", expected=len(self))
         after = self.colors.copy()
         for number in np.unique(numbers):
             cubes = np.flatnonzero(numbers == number)
@@ -128,14 +127,16 @@ def _refuse_counts(colors: WholeNumbers, size: int) -> None:
         wrong = np.flatnonzero(counts != size * size)
         if len(wrong):
             cube = int(wrong[0])
-            message = f"{symbol!r} is on {counts[cube]} stickers; each colour has {size * size}"
-            raise StateError(f"cube {cube}: {message}")
+            count, expected = int(counts[cube]), size * size
+            key = "wrong_count_of_color"
+            reason = Sentence.of(key, symbol=symbol, count=count, expected=expected)
+            raise StateError("in_cube", number=cube, reason=reason)
 
 
 def _turn(choice: object, size: int) -> Turn:
     move = Move.parse(choice, size) if isinstance(choice, str) else choice
     if not isinstance(move, Move | Turn):
-        raise NotationError(f"expected one move: a text, a Move or a Turn, found {move!r}")
+        raise NotationError("not_one_move", found=repr(move))
     turn = move.turn(size) if isinstance(move, Move) else move
     refuse_missing_layers(turn, size)
     return turn

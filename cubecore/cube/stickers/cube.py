@@ -6,7 +6,6 @@ import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.algorithm import Moves, turns_of
-from cubecore.cube.errors import CubeError, NotationError, StateError
 from cubecore.cube.facelets import (
     FACE_LETTERS,
     Colors,
@@ -19,6 +18,7 @@ from cubecore.cube.geometry import MAXIMUM_SIZE
 from cubecore.cube.stickers.net import unfolded
 from cubecore.cube.stickers.turning import Labels, turned
 from cubecore.cube.whole_numbers import whole_number, whole_numbers
+from cubecore.errors import CubeError, NotationError, StateError
 
 
 class Cube:
@@ -59,7 +59,7 @@ class Cube:
     @classmethod
     def from_colors(cls, colors: npt.ArrayLike) -> "Cube":
         """The cube with these colours, place by place, each the number of its home face."""
-        return cls.from_facelets(write_facelets(whole_numbers(colors, below=6, what="colours")))
+        return cls.from_facelets(write_facelets(whole_numbers(colors, below=6, name="colors")))
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f"a Cube does not change: {name} cannot be set")
@@ -99,7 +99,7 @@ class Cube:
     def inverse(self) -> "Cube":
         """The cube on which the same moves, taken back in order, were done."""
         if not np.array_equal(self._pattern, home_colors(self._size)):
-            raise StateError("only a cube turned from its solved state has an inverse")
+            raise StateError("no_inverse")
         return _cube(self._size, self._pattern, np.argsort(self._labels).astype(self._labels.dtype))
 
     @property
@@ -160,8 +160,8 @@ def _fill(cube: Cube, size: int, pattern: Colors, labels: Labels) -> None:
 
 def refuse_size(size: int) -> None:
     """Refuse a size that no cube here has."""
-    if not 1 <= whole_number(size, "the size of a cube") <= MAXIMUM_SIZE:
-        raise CubeError(f"a cube has from 1 to {MAXIMUM_SIZE} layers, not {size}")
+    if not 1 <= whole_number(size, "size") <= MAXIMUM_SIZE:
+        raise CubeError("size_out_of_range", most=MAXIMUM_SIZE, size=size)
 
 
 def home_labels(size: int) -> Labels:

@@ -7,8 +7,10 @@ import numpy as np
 
 from cubecore.cube.algorithm import Algorithm, Metric, Move
 from cubecore.cube.any_size_validity import faults_of
-from cubecore.cube.errors import CubeError
 from cubecore.cube.stickers import Cube
+from cubecore.cube.validity import UnsolvableError
+from cubecore.errors import CubeError, quoted
+from cubecore.sentences import Sentence
 from cubecore.solvers import two_by_two
 from cubecore.solvers.bigcube.board import Board, Colors
 from cubecore.solvers.bigcube.climbing import climb
@@ -21,7 +23,7 @@ from cubecore.solvers.bigcube.reducing import enlarged, reduced
 from cubecore.solvers.bigcube.rows import solve_rows
 from cubecore.solvers.bigcube.targets import wanted_wings
 from cubecore.solvers.bigcube.wings import wing_pieces
-from cubecore.solvers.solution import Solution, Stage, UnsolvableError
+from cubecore.solvers.solution import Solution, Stage
 from cubecore.solvers.solving import solve as solve_small
 
 HALF_TURNS = (2,)
@@ -78,7 +80,8 @@ def solve(
     True
     """
     if strategy not in STRATEGIES:
-        raise CubeError(f"no strategy {strategy!r}: expected one of {', '.join(STRATEGIES)}")
+        choices = tuple(STRATEGIES)
+        raise CubeError("unknown_strategy", found=quoted(strategy), choices=choices)
     if cube.size == two_by_two.SIZE:
         return two_by_two.solve(cube)
     if cube.size == 3:
@@ -92,7 +95,7 @@ def solve(
     small = solve_small(reduced(left), finish, quality=quality)
     for stage in small.stages:
         moves = Algorithm(tuple(enlarged(stage.moves.turns(3), cube.size)))
-        stages.append(Stage(stage.name, moves, stage.explanation))
+        stages.append(Stage(stage.title, moves, stage.explanation))
     whole = merged(move for stage in stages for move in stage.moves)
     return Solution(Algorithm(whole), tuple(stages), Metric.SINGLE_SLICE, cube.size)
 
@@ -116,10 +119,10 @@ def _solve_centers(
     tell(misplaced)
     _bring_near(board, odd_layers(colors))
     strategy(board, tell)
-    told = f"{misplaced} of {pieces} stickers stood on a wrong face"
+    explanation = Sentence.of("misplaced_centres", count=misplaced, pieces=pieces)
     left = _after(colors, board.moves_of_the_frame)
     left[:, 1:-1, 1:-1] = board.faces
-    return Stage("centres", Algorithm(merged(board.moves)), told), left
+    return Stage(Sentence.of("centres"), Algorithm(merged(board.moves)), explanation), left
 
 
 def _bring_near(board: Board, odd: set[int]) -> None:
@@ -141,8 +144,8 @@ def _pair_edges(colors: Colors, report: Report) -> Stage:
 
     tell(misplaced)
     pair_wings(wings, tell)
-    told = f"{misplaced} of {pieces.size} wings were with a wrong edge"
-    return Stage("edges", Algorithm(merged(wings.moves)), told)
+    explanation = Sentence.of("misplaced_wings", count=misplaced, pieces=pieces.size)
+    return Stage(Sentence.of("edges"), Algorithm(merged(wings.moves)), explanation)
 
 
 def _after(colors: Colors, moves: Iterable[Move]) -> Colors:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from cubecore.cube.algorithm import Move
+from cubecore.sentences import Sentence
 from cubecore.solvers.last_layer.options import Option, options_on
-from cubecore.solvers.last_layer.telling import case_told
+from cubecore.solvers.last_layer.telling import case_explained
 from cubecore.solvers.steps.cross import CROSS
 from cubecore.solvers.steps.drafts import TOP_PIECES, Draft, home, turned_up
 from cubecore.solvers.steps.frames import Frame
@@ -12,11 +13,11 @@ from cubecore.solvers.steps.insertions import PAIR_SLOTS
 from cubecore.solvers.steps.ready_words import Word
 from cubecore.solvers.steps.search import Node, path_to, words_on
 from cubecore.solvers.steps.starting import CROSS_STAGE, cross_draft
-from cubecore.solvers.steps.telling import ALREADY, brought_told, home_slots
+from cubecore.solvers.steps.telling import ALREADY_SOLVED, home_slots, slots_explained
 from cubecore.solvers.steps.whereabouts import State
 
 PAIR_STAGE, LAST_LAYER_STAGE = CROSS_STAGE + 1, CROSS_STAGE + 2
-PAIRS = ("first pair", "second pair", "third pair", "fourth pair")
+PAIRS = ("first_pair", "second_pair", "third_pair", "fourth_pair")
 LOWER_PIECES = (*CROSS, *(piece for slot in PAIR_SLOTS for piece in slot))
 
 
@@ -33,22 +34,24 @@ def drafts_on_way_to(end: Node, start: State, frame: Frame) -> list[Draft]:
 def _pair_drafts(state: State, words: list[Word], frame: Frame) -> Iterator[Draft]:
     """Four stages of one pair each; a word that brings two home leaves the last one empty."""
     done = home_slots(PAIR_SLOTS, state)
-    for number, name in enumerate(PAIRS):
+    for number, key in enumerate(PAIRS):
         moves: tuple[Move, ...] = ()
-        told = ALREADY
+        explanation = ALREADY_SOLVED
         if number < len(words):
             moves, before = words[number].moves, done
             state = state.translate(words[number].effect)
             done = home_slots(PAIR_SLOTS, state)
-            told = brought_told((slot for slot in done if slot not in before), frame)
-        yield Draft(name, moves, told, home((*CROSS, *(piece for slot in done for piece in slot))))
+            explanation = slots_explained((slot for slot in done if slot not in before), frame)
+        goal = home((*CROSS, *(piece for slot in done for piece in slot)))
+        yield Draft(Sentence.of(key), moves, explanation, goal)
 
 
 def _last_layer_drafts(oll: Option, pll: Option) -> Iterator[Draft]:
     up = turned_up(TOP_PIECES, LOWER_PIECES)
-    oll_told = case_told("Turns the top's colour up", oll)
-    pll_told = case_told("Brings the pieces of the top to their places", pll)
-    turned = "Turns the top home." if pll.adjustment else ALREADY
-    yield Draft(f"OLL {oll.case}", oll.moves, oll_told, up)
-    yield Draft(f"PLL {pll.case}", pll.moves, pll_told, up)
-    yield Draft("AUF", pll.adjustment, turned, home((*LOWER_PIECES, *TOP_PIECES)))
+    oriented = case_explained("last_layer_oriented", oll)
+    permuted = case_explained("last_layer_permuted", pll)
+    adjusted = Sentence.of("last_layer_adjusted") if pll.adjustment else ALREADY_SOLVED
+    solved = home((*LOWER_PIECES, *TOP_PIECES))
+    yield Draft(Sentence.of("oll", case=oll.case), oll.moves, oriented, up)
+    yield Draft(Sentence.of("pll", case=pll.case), pll.moves, permuted, up)
+    yield Draft(Sentence.of("auf"), pll.adjustment, adjusted, solved)

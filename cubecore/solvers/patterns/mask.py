@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cubecore.cube.errors import StateError
 from cubecore.cube.geometry import Face
+from cubecore.errors import StateError
 
 FACES = "".join(Face)
 UNSEEN = "."
@@ -27,16 +27,16 @@ class Mask:
 
     def __post_init__(self) -> None:
         if [len(row) for row in self.seen] != [9] * 6:
-            raise StateError("a mask has six rows of nine")
+            raise StateError("wrong_mask_shape")
         if not set(self.colors) <= set(FACES):
-            raise StateError(f"a mask tells colours apart by their faces {FACES}")
+            raise StateError("wrong_mask_colors", faces=FACES)
 
     @classmethod
     def parse(cls, text: str, *, colors: str = FACES) -> "Mask":
         """The mask that six words of 0 and 1 describe."""
         rows = tuple(tuple(sign == "1" for sign in word) for word in text.split())
         if not set(text.replace(" ", "")) <= {"0", "1"}:
-            raise StateError("a mask is written in 0 and 1")
+            raise StateError("wrong_mask_symbols")
         return cls(rows, colors)
 
     @classmethod

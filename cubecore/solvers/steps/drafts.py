@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from cubecore.cube.algorithm import Algorithm, Move
-from cubecore.solvers.solution import Solution, Stage, StageError
+from cubecore.errors import StageError
+from cubecore.sentences import Sentence
+from cubecore.solvers.solution import Solution, Stage
 from cubecore.solvers.steps.frames import Frame
 from cubecore.solvers.steps.whereabouts import HOME, State, effect_of
 
@@ -19,9 +21,9 @@ FACE_SIZE = 9
 class Draft:
     """A stage as its solver found it, on a cube held in the solver's frame."""
 
-    name: str
+    title: Sentence
     moves: tuple[Move, ...]
-    explanation: str
+    explanation: Sentence
     goal: Goal
 
 
@@ -64,13 +66,13 @@ def hold_to_goals(state: State, drafts: Sequence[Draft]) -> None:
     for draft in drafts:
         state = state.translate(effect_of(move.turn(3) for move in draft.moves))
         if not draft.goal(state):
-            raise StageError(f"the stage {draft.name!r} has not reached its goal")
+            raise StageError("stage_missed_goal", stage=draft.title)
     if state != HOME:
-        raise StageError("the last stage has not solved the cube")
+        raise StageError("stage_left_unsolved")
 
 
 def _stage(draft: Draft, moves: Algorithm) -> Stage:
-    return Stage(draft.name, moves, draft.explanation)
+    return Stage(draft.title, moves, draft.explanation)
 
 
 def _unturned(frame: Frame, draft: Draft) -> Algorithm:

@@ -3,13 +3,14 @@
 from itertools import islice
 
 from cubecore.cube.geometry import Face
+from cubecore.sentences import Sentence
 from cubecore.solvers.steps.cross import CROSS
 from cubecore.solvers.steps.drafts import Draft, home
 from cubecore.solvers.steps.frames import Frame
 from cubecore.solvers.steps.ready_words import word_of
 from cubecore.solvers.steps.search import Node
 from cubecore.solvers.steps.tables import cross_solver
-from cubecore.solvers.steps.telling import cross_told
+from cubecore.solvers.steps.telling import color_phrase, cross_explained
 from cubecore.solvers.steps.whereabouts import State
 
 CROSS_STAGE = 0
@@ -26,6 +27,6 @@ def crossed(state: State, count: int) -> list[Node]:
 
 def cross_draft(start: State, cross: Node, frame: Frame) -> Draft:
     """The stage of the cross."""
-    name = f"{frame.color_of(Face.D).label} cross"
+    title = Sentence.of("color_cross", color=color_phrase(frame, Face.D))
     moves = cross.part.moves if cross.part else ()
-    return Draft(name, moves, cross_told(start, frame), home(CROSS))
+    return Draft(title, moves, cross_explained(start, frame), home(CROSS))

@@ -1,60 +1,67 @@
-"""What a stage of the first two layers did, and for whom, in one line."""
+"""What a stage of the first two layers does, in one sentence."""
 
 from collections.abc import Iterable
 
 from cubecore.cube.geometry import Face
+from cubecore.sentences import Sentence
 from cubecore.solvers.steps.cross import CROSS
 from cubecore.solvers.steps.frames import Frame
 from cubecore.solvers.steps.insertions import Target
 from cubecore.solvers.steps.whereabouts import HOME, PIECES, State
 
-ALREADY = "Is home already."
+ALREADY_SOLVED = Sentence.of("already_solved")
 
 
-def cross_told(start: State, frame: Frame) -> str:
-    """Which edges the cross brought home.
+def cross_explained(start: State, frame: Frame) -> Sentence:
+    """Say which edges the cross solves.
 
     >>> from cubecore.cube.colors import Color
     >>> from cubecore.solvers.steps.frames import frame_with_bottom
     >>> frame = frame_with_bottom(Color.WHITE, (0, 1, 2, 3, 4, 5))
-    >>> cross_told(HOME[:13] + HOME[14:15] + HOME[13:14] + HOME[15:], frame)
-    'Brings the blue and orange edges of the white cross home.'
+    >>> cross_explained(HOME[:13] + HOME[14:15] + HOME[13:14] + HOME[15:], frame).text()
+    'Solves the blue, orange edges of the white cross.'
     """
     missing = [piece for piece in CROSS if start[piece] != HOME[piece]]
     if not missing:
-        return ALREADY
-    colors = [frame.color_of(Face(PIECES[piece][1])).label for piece in missing]
-    edges = "edge" if len(missing) == 1 else "edges"
-    return f"Brings the {listed(colors)} {edges} of the {frame.color_of(Face.D).label} cross home."
+        return ALREADY_SOLVED
+    return Sentence.of(
+        "cross_solved",
+        count=len(missing),
+        colors=tuple(color_phrase(frame, Face(PIECES[piece][1])) for piece in missing),
+        color=color_phrase(frame, Face.D),
+    )
+
+
+def color_phrase(frame: Frame, face: Face) -> Sentence:
+    """Return the name of the colour at a face."""
+    return Sentence.of(frame.color_of(face).label)
 
 
 def home_slots(slots: Iterable[Target], state: State) -> tuple[Target, ...]:
-    """The slots whose pieces are all home."""
+    """Return the slots whose pieces are all solved."""
     return tuple(slot for slot in slots if all(state[piece] == HOME[piece] for piece in slot))
 
 
 def newly_home(slots: Iterable[Target], before: State, after: State) -> tuple[Target, ...]:
-    """The slots whose pieces have come home."""
+    """Return the slots whose pieces are solved now and were not before."""
     done = home_slots(slots, before)
     return tuple(slot for slot in home_slots(slots, after) if slot not in done)
 
 
-def brought_told(slots: Iterable[Target], frame: Frame) -> str:
-    """Which pieces, slot by slot, have been brought home."""
-    told = [
-        " with ".join(f"the {frame.piece_name(PIECES[p])} {_kind(p)}" for p in s) for s in slots
-    ]
-    return f"Brings {listed(told)} home." if told else ALREADY
+def slots_explained(slots: Iterable[Target], frame: Frame) -> Sentence:
+    """Say which pieces were solved, slot by slot."""
+    pieces = tuple(_slot_phrase(slot, frame) for slot in slots)
+    return Sentence.of("pieces_solved", pieces=pieces) if pieces else ALREADY_SOLVED
 
 
-def _kind(piece: int) -> str:
-    return "corner" if len(PIECES[piece]) == 3 else "edge"
+def _slot_phrase(slot: Target, frame: Frame) -> Sentence:
+    phrases = [_piece_phrase(PIECES[piece], frame) for piece in slot]
+    if len(phrases) == 1:
+        return phrases[0]
+    return Sentence.of("corner_with_edge", corner=phrases[0], edge=phrases[1])
 
 
-def listed(words: list[str]) -> str:
-    """Words parted by commas, with an *and* before the last.
-
-    >>> listed(["red", "green", "blue"])
-    'red, green and blue'
-    """
-    return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
+def _piece_phrase(piece: str, frame: Frame) -> Sentence:
+    colors = [color_phrase(frame, Face(letter)) for letter in piece]
+    values = dict(zip(("first", "second", "third"), colors, strict=False))
+    return Sentence.of("corner_of_colors" if len(piece) == 3 else "edge_of_colors", **values)

@@ -9,10 +9,11 @@ import numpy as np
 from cubecore.cube.algorithm import Algorithm, Move
 from cubecore.cube.centers import CENTER_ORDER, face_held_at
 from cubecore.cube.cubies import FACE_TURNS, Cubies, CubiesBatch
-from cubecore.cube.errors import CubeError
 from cubecore.cube.geometry import Axis, Face
-from cubecore.cube.validity import explain
-from cubecore.solvers.solution import Solution, Stage, StageError, UnsolvableError
+from cubecore.cube.validity import UnsolvableError, explain
+from cubecore.errors import CubeError, StageError
+from cubecore.sentences import Sentence
+from cubecore.solvers.solution import Solution, Stage
 from cubecore.solvers.two_phase.coordinates import coordinates
 from cubecore.solvers.two_phase.search import Step, searched
 from cubecore.solvers.two_phase.trails import Nodes
@@ -77,7 +78,7 @@ def solve_many(
     cube, as it is held, an axis that the first turn of its solution may not be about, or None.
     """
     if longest < 0 or (seconds is not None and seconds < 0):
-        raise LimitError("the limits of length and time cannot be negative")
+        raise LimitError("negative_limit")
     batch = cubes if isinstance(cubes, CubiesBatch) else CubiesBatch.from_cubies(cubes)
     states = list(batch)
     for state in states:
@@ -112,11 +113,11 @@ def _refuse_unsolvable(state: Cubies) -> None:
 
 def _solution(state: Cubies, turns: list[int] | None, longest: int) -> Solution:
     if turns is None or len(turns) > longest:
-        raise LimitError(f"no solution of at most {longest} turns was found within the limits")
+        raise LimitError("no_solution_in_limits", longest=longest)
     moves = Algorithm(tuple(Move.parse(FACE_TURNS[_as_held(state, turn)]) for turn in turns))
     if not state.apply(moves).turned_home.is_solved:
-        raise StageError(f"the turns {moves} do not solve the cube they were found for")
-    return Solution(moves, (Stage("two-phase", moves),))
+        raise StageError("wrong_solution", moves=str(moves))
+    return Solution(moves, (Stage(Sentence.of("two-phase"), moves),))
 
 
 def _as_held(state: Cubies, turn: int) -> int:

@@ -107,8 +107,8 @@ def test_every_problem_is_told_beside_its_field_and_nothing_is_stored(panel, clu
     assert errors == {
         "name": ["This field is required."],
         "letters": [
-            "edges: UR and FU have the same letter 'b'",
-            "edges: UF and BU have the same letter 'q'",
+            "edges: UR and FU have the same letter, 'b'.",
+            "edges: UF and BU have the same letter, 'q'.",
         ],
     }
     assert NotationScheme.objects.get().letters == club.letters
@@ -185,8 +185,8 @@ def test_an_import_with_a_problem_stores_nothing_and_keeps_what_was_typed(panel,
     documents = [built_in["kana"].document, {"name": "broken & sad"}]
     response = panel.post(IMPORT, {"text": json.dumps({"schemes": documents})})
     assert response.context["form"].non_field_errors() == [
-        "scheme 2: the edges are missing",
-        "scheme 2: the corners are missing",
+        "scheme 2: The letters of the edges are missing.",
+        "scheme 2: The letters of the corners are missing.",
     ]
     assert "broken &amp; sad" in response.text
     assert not NotationScheme.objects.filter(kind=Kind.PUBLIC).exists()

@@ -51,21 +51,21 @@ def test_every_problem_stands_beside_its_field():
     told = problems(form)
     assert list(told) == ["description", "letters"]
     assert told["letters"] == [
-        "unknown key 'wingz': expected one of name, description, edges, corners, midges, wings, "
-        "x-centres, +-centres",
-        "edges: the letter of DL is not a text",
-        "edges: UF and FU have the same letter 'B'",
+        "Unknown key 'wingz': expected one of name, description, edges, corners, midges, wings, "
+        "x-centres, +-centres.",
+        "edges: the letter of DL is not a text.",
+        "edges: UF and FU have the same letter, 'B'.",
     ]
 
 
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("{", "the text is no JSON: Expecting property name enclosed in double quotes: line 1"),
-        ('{"edges": {"UF": "A", "UF": "B"}}', "'UF' is given twice"),
-        ("[]", "the text holds no object"),
+        ("{", "The text is not JSON: Expecting property name enclosed in double quotes: line 1"),
+        ('{"edges": {"UF": "A", "UF": "B"}}', "The key 'UF' appears twice."),
+        ("[]", "Expected a JSON object."),
         ("", "This field is required."),
-        ("x" * 100_001, "the text is longer than 100000 signs"),
+        ("x" * 100_001, "The text is longer than 100,000 characters."),
     ],
 )
 def test_what_is_no_document_is_told_with_its_place(text, problem):
@@ -128,9 +128,9 @@ def test_a_document_without_a_name_gets_one():
 def test_every_problem_of_every_scheme_is_told():
     told = problems(import_form(json.dumps({"schemes": [{"name": "a", "edges": 1}, DOCUMENT, 3]})))
     assert told["__all__"] == [
-        "scheme 1: edges: expected an object that gives every sticker its letter",
-        "scheme 1: the corners are missing",
-        "scheme 3: a scheme is an object with a name, edges and corners",
+        "scheme 1: edges: expected an object that gives each sticker its letter.",
+        "scheme 1: The letters of the corners are missing.",
+        "scheme 3: A scheme is an object with a name, edges and corners.",
     ]
 
 
@@ -146,8 +146,8 @@ def test_the_number_of_schemes_has_its_limits(many):
     [
         ("", "Choose a file or paste its text."),
         (" \n", "Choose a file or paste its text."),
-        ("{", "the text is no JSON"),
-        ("U F R\nUF;A;B;C", "line 1: no sticker and its letter: 'U F R'"),
+        ("{", "The text is not JSON: "),
+        ("U F R\nUF;A;B;C", "Line 1: expected a sticker and its letter, found 'U F R'."),
     ],
 )
 def test_what_cannot_be_read_is_told(text, problem):

@@ -6,7 +6,7 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.db.models import RestrictedError
 
-from cubecore.memo.errors import SchemeError
+from cubecore.errors import SchemeError
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import Kind, NotationScheme, copy_name, new_share_token, new_slug
 from trainer.users.models import MethodSettings
@@ -91,11 +91,11 @@ def test_every_problem_is_told_beside_its_field():
     with pytest.raises(ValidationError) as refused:
         scheme.full_clean()
     assert refused.value.message_dict == {
-        "name": ["the name has a sign that cannot be shown"],
-        "description": ["the description has a sign that cannot be shown"],
+        "name": ["The name contains a character that cannot be displayed."],
+        "description": ["The description contains a character that cannot be displayed."],
         "letters": [
-            "edges: UF and BU have the same letter 'q'",
-            "corners: sticker UFR is missing",
+            "edges: UF and BU have the same letter, 'q'.",
+            "corners: UFR is missing.",
         ],
     }
 
@@ -109,7 +109,7 @@ def test_an_empty_name_is_told_once():
 @pytest.mark.parametrize("stored", [[1, 2], "text", 3])
 def test_letters_that_are_no_object_are_a_problem(stored):
     scheme = NotationScheme(name="n", slug="s", letters=stored)
-    with pytest.raises(ValidationError, match="unknown key 'letters'"):
+    with pytest.raises(ValidationError, match="Unknown key 'letters'"):
         scheme.clean()
     with pytest.raises(SchemeError):
         _ = scheme.scheme

@@ -87,20 +87,20 @@ def test_it_is_kept_in_the_stored_scheme(stored, speffz):
 def test_every_problem_stands_beside_the_stickers_it_names(stored, speffz):
     form = SchemeNetForm(typed(speffz, UF="q", UFR="", LUB="", DFL="a b"), stored=stored)
     assert told(form) == {
-        "UF": ["edges: UF and BU have the same letter 'q'"],
-        "BU": ["edges: UF and BU have the same letter 'q'"],
-        "DFL": ["corners: the letter of DFL 'a b' has a sign that separates letters: ' '"],
+        "UF": ["edges: UF and BU have the same letter, 'q'."],
+        "BU": ["edges: UF and BU have the same letter, 'q'."],
+        "DFL": ["corners: the letter of DFL, 'a b', contains ' ', which separates letters."],
         "UFR": [
-            "corners: no letter for UFR, LUB: only the stickers of one piece, the buffer, may have none"
+            "corners: UFR, LUB have no letter, but only the stickers of one piece, the buffer, may have none."
         ],
         "LUB": [
-            "corners: no letter for UFR, LUB: only the stickers of one piece, the buffer, may have none"
+            "corners: UFR, LUB have no letter, but only the stickers of one piece, the buffer, may have none."
         ],
     }
     assert form.problems == [
-        "edges: UF and BU have the same letter 'q'",
-        "corners: the letter of DFL 'a b' has a sign that separates letters: ' '",
-        "corners: no letter for UFR, LUB: only the stickers of one piece, the buffer, may have none",
+        "edges: UF and BU have the same letter, 'q'.",
+        "corners: the letter of DFL, 'a b', contains ' ', which separates letters.",
+        "corners: UFR, LUB have no letter, but only the stickers of one piece, the buffer, may have none.",
     ]
 
 
@@ -116,7 +116,7 @@ def test_a_name_that_is_missing_hides_no_other_problem(stored, speffz):
 @pytest.mark.parametrize("field", ["name", "description"])
 def test_a_text_that_cannot_be_shown_is_told_beside_it(stored, speffz, field):
     form = SchemeNetForm(typed(speffz, **{field: "a\tb"}), stored=stored)
-    assert told(form) == {field: [f"the {field} has a sign that cannot be shown"]}
+    assert told(form) == {field: [f"The {field} contains a character that cannot be displayed."]}
 
 
 def test_a_letter_that_is_too_long_is_told_beside_it(stored, speffz):

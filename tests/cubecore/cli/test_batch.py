@@ -85,7 +85,7 @@ def test_input_that_cannot_be_read_ends_a_batch_with_the_reason():
 
     answered = answers(ORDER, {}, Broken(b'{"alg": "R"}\n'))
     assert next(answered) == '{"order": 4}'
-    with pytest.raises(RequestError, match="standard input cannot be read: Input/output error"):
+    with pytest.raises(RequestError, match="Standard input cannot be read: Input/output error"):
         next(answered)
 
 

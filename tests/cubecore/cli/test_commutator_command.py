@@ -103,9 +103,9 @@ def test_a_person_reads_the_moves_and_where_the_pieces_go(cubecore):
     shown = cubecore(*ASKED, "--cell", "2,1").out
     assert shown == "3L F 4L F' 3L' F 4L' F'\n(2,1) → (2,1) → (1,2)\n"
     lines = cubecore(*ASKED, "--cell", "1,1:2,2", "--split").err.splitlines()
-    assert lines == ["cell: the cell (1,1) is the fixed centre, which no commutator moves"]
+    assert lines == ["cell: The cell (1,1) is the fixed centre, which no commutator moves."]
     split = cubecore(*ASKED, "--cell", "0,0:0,2", "--split").out.splitlines()
-    assert split[0].startswith("the block (0,0):(0,2) cannot be done at once")
+    assert split[0].startswith("The block (0,0):(0,2) needs splitting")
     assert [line[:4] for line in split[1:]] == ["part", "part"]
 
 

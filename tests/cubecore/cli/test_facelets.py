@@ -75,7 +75,7 @@ def test_any_other_text_is_an_algorithm(cubecore, command):
         assert "error" not in first
         assert first == second
     (answer,) = cubecore.batch(command, {"alg": facelets(3, "WRGYOB")} | memo)
-    assert (answer["field"], answer["error"][:15]) == ("alg", "expected a move")
+    assert (answer["field"], answer["error"][:15]) == ("alg", "Expected a move")
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5])
@@ -99,9 +99,9 @@ def test_validate_ignores_white_space_too(cubecore):
 @pytest.mark.parametrize(
     ("given", "position", "error"),
     [
-        (f"  {HOME[:9]}\nX{HOME[10:]}", 12, "unknown facelet 'X': expected U R F D L B"),
-        (f"{HOME[:9]} {HOME[9:]}\n U", 57, "expected 54 facelets, found 55"),
-        (f"{HOME[:9]} {HOME[9:-1]}", 54, "expected 54 facelets, found 53"),
+        (f"  {HOME[:9]}\nX{HOME[10:]}", 12, "Expected one of U, R, F, D, L, B, found 'X'."),
+        (f"{HOME[:9]} {HOME[9:]}\n U", 57, "Expected 54 facelets, found 55."),
+        (f"{HOME[:9]} {HOME[9:-1]}", 54, "Expected 54 facelets, found 53."),
     ],
 )
 def test_positions_count_the_text_as_given(cubecore, given, position, error):
@@ -113,7 +113,7 @@ def test_positions_count_the_text_as_given(cubecore, given, position, error):
 def test_a_cube_that_no_turns_reach_is_blamed_on_the_text_that_shows_it(cubecore):
     (solving,) = cubecore.batch("solve", {"alg": flipped(5), "size": 5})
     assert solving == {
-        "error": "an odd number of midges is flipped",
+        "error": "An odd number of midges is flipped: no turns can do that.",
         "field": "alg",
         "position": None,
     }
@@ -125,7 +125,7 @@ def test_a_cube_that_no_turns_reach_is_blamed_on_the_text_that_shows_it(cubecore
     for command in ("trace", "check"):
         memo = {"edges": ""} if command == "check" else {}
         (answer,) = cubecore.batch(command, {"alg": flipped(3)} | memo)
-        error = "an odd number of edges is flipped"
+        error = "An odd number of edges is flipped: no turns can do that."
         assert answer == {"error": error, "field": "alg", "position": None}
 
 
@@ -135,11 +135,11 @@ def test_a_cube_that_no_turns_reach_is_blamed_on_the_text_that_shows_it(cubecore
 def test_wrong_colour_counts_are_refused_by_their_number(cubecore, size, symbols, strategy):
     text = symbols[0] + Cube(size).facelets(symbols)[1:-1] + symbols[0]
     (answer,) = cubecore.batch("solve", {"facelets": text, "size": size, "strategy": strategy})
-    area, surplus = size * size, repr(symbols[0])
+    area = size * size
     if size == 3:
-        start, position = f"each colour has 9 stickers, found 10 of {symbols[0]}, 8 of", None
+        start, position = f"Each colour belongs on 9 stickers, found 10 of {symbols[0]}, 8 of", None
     else:
-        start = f"{surplus} is on {area + 1} stickers; each colour has {area}"
+        start = f"{symbols[0]} appears on {area + 1} stickers: each colour belongs on {area}."
         position = len(text) - 1
     assert answer["error"].startswith(start)
     assert (answer["field"], answer["position"]) == ("facelets", position)
@@ -150,7 +150,7 @@ def test_an_even_cube_with_other_colours_is_blamed_on_its_text(cubecore):
     orbit = {"size": 4, "orbit": "wings", "buffer": "UFr"}
     answers = cubecore.batch("trace", {"alg": mirrored} | orbit)
     answers += cubecore.batch("check", {"alg": mirrored, "memo": ""} | orbit)
-    error = "these are not the corners of a cube, each in one place"
+    error = "These are not the corners of a cube, each exactly once."
     assert answers == [{"error": error, "field": "alg", "position": None}] * 2
 
 

@@ -12,7 +12,7 @@ from cubecore.cli.command import Command
 from cubecore.cli.commands import COMMANDS
 from cubecore.cli.errors import LONGEST_REASON, RequestError, blaming
 from cubecore.cube.stickers import Cube
-from cubecore.solvers import StageError
+from cubecore.errors import StageError
 
 REQUESTS: dict[str, dict[str, Any]] = {
     "apply": {"alg": "R"},
@@ -37,7 +37,7 @@ FAULTS = [
     MemoryError(),
     AssertionError("not reached"),
     OSError(28, "No space left on device"),
-    StageError("the last stage has not solved the cube"),
+    StageError("stage_left_unsolved"),
 ]
 
 
@@ -78,7 +78,7 @@ def plant(monkeypatch):
 
 def is_internal_error(answer: dict[str, Any], name: str) -> bool:
     return (
-        answer["error"].startswith("internal error (our fault, not yours): ")
+        answer["error"].startswith("Internal error (our fault, not yours): ")
         and name in answer["error"]
         and list(answer.items())[1:] == [("field", None), ("position", None)]
     )
@@ -110,7 +110,7 @@ def test_a_fault_outside_a_batch_is_one_line(cubecore, plant, name, shown):
         if (value := REQUESTS[name].get(option.key)) is not None
     ]
     outcome = cubecore(name, *words, *shown)
-    line = "internal error (our fault, not yours): RuntimeError: nothing left\n"
+    line = "Internal error (our fault, not yours): RuntimeError: nothing left.\n"
     assert (outcome.code, outcome.out, outcome.err) == (2, "", line)
 
 
@@ -167,7 +167,7 @@ def test_a_fault_in_reading_a_flag_is_one_line(cubecore, plant):
     first, *others = BY_NAME["order"].options
     plant(replace(BY_NAME["order"], options=(replace(first, read=failing), *others)))
     outcome = cubecore("order", "R")
-    line = "internal error (our fault, not yours): LookupError: no such table\n"
+    line = "Internal error (our fault, not yours): LookupError: no such table.\n"
     assert (outcome.code, outcome.out, outcome.err) == (2, "", line)
 
 
@@ -180,11 +180,11 @@ def test_a_fault_that_cannot_be_written_is_named_all_the_same(cubecore, plant):
 def test_a_long_reason_is_cut_short(cubecore, plant):
     plant(failing_once(BY_NAME["order"], 0, RuntimeError("x\ny" * 1000)))
     (failed,) = cubecore.batch("order", {"alg": "R"})
-    reason = failed["error"].removeprefix("internal error (our fault, not yours): ")
-    assert (len(reason), reason[:19], reason[-1]) == (
-        LONGEST_REASON + 1,
+    reason = failed["error"].removeprefix("Internal error (our fault, not yours): ")
+    assert (len(reason), reason[:19], reason[-2:]) == (
+        LONGEST_REASON + 2,
         "RuntimeError: x yx ",
-        "…",
+        "….",
     )
 
 
@@ -204,7 +204,7 @@ def test_what_is_to_end_the_program_ends_it(cubecore, plant, monkeypatch, fault)
 
 def test_a_solver_that_misses_its_goal_is_not_blamed_on_the_request():
     with pytest.raises(StageError), blaming("alg"):
-        raise StageError("the last stage has not solved the cube")
+        raise StageError("stage_left_unsolved")
     with pytest.raises(RequestError) as refusal, blaming("alg"):
         Cube(3).apply("Q")
     assert refusal.value.field == "alg"

@@ -12,19 +12,22 @@ from tests.cubecore.cli.running import run_process
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        ([], "the following arguments are required: COMMAND"),
-        (["apply"], "alg: alg is needed"),
+        ([], "The command line cannot be read: the following arguments are required: COMMAND."),
+        (["apply"], "alg: alg is required."),
         (
             ["apply", "R Q"],
-            "alg: expected a move (U R F D L B, M E S, m e s or x y z), found 'Q' (position 2)",
+            "alg: Expected a move (U R F D L B, M E S, m e s or x y z), found 'Q'. (position 2)",
         ),
-        (["apply", "R", "--size", "three"], 'size: a whole number is needed, not "three"'),
-        (["apply", "R", "--size", "1_0"], 'size: a whole number is needed, not "1_0"'),
-        (["apply", "R", "--size", "0"], "size: 0 is not from 1 to 1000"),
-        (["apply", "R", "--si", "4"], "unrecognized arguments: --si 4"),
-        (["mirror", "R"], "axis: axis is needed"),
-        (["mirror", "R", "--axis", "w"], 'axis: "w" is none of x, y, z'),
-        (["validate", "U"], "facelets: expected 54 facelets, found 1 (position 1)"),
+        (["apply", "R", "--size", "three"], 'size: Expected a whole number, found "three".'),
+        (["apply", "R", "--size", "1_0"], 'size: Expected a whole number, found "1_0".'),
+        (["apply", "R", "--size", "0"], "size: Expected a whole number from 1 to 1,000, found 0."),
+        (
+            ["apply", "R", "--si", "4"],
+            "The command line cannot be read: unrecognized arguments: --si 4.",
+        ),
+        (["mirror", "R"], "axis: axis is required."),
+        (["mirror", "R", "--axis", "w"], 'axis: Expected one of x, y, z, found "w".'),
+        (["validate", "U"], "facelets: Expected 54 facelets, found 1. (position 1)"),
     ],
 )
 def test_bad_usage_is_one_line(cubecore, words, line):
@@ -68,9 +71,9 @@ def test_a_reader_who_has_heard_enough_is_no_error():
 @pytest.mark.parametrize(
     ("redirection", "code", "line"),
     [
-        (">/dev/full", 1, "standard output cannot be written: No space left on device"),
-        (">&-", 2, "standard output is closed"),
-        ("--batch <&-", 2, "standard input is closed"),
+        (">/dev/full", 1, "Standard output cannot be written: No space left on device."),
+        (">&-", 2, "Standard output is closed."),
+        ("--batch <&-", 2, "Standard input is closed."),
     ],
 )
 def test_a_stream_that_cannot_be_used_is_one_line(redirection, code, line):

@@ -71,7 +71,7 @@ def test_filters_tell_how_probable_they_are(cubecore):
     cubies = Cubies.from_facelets(answer["facelets"])
     assert (cubies.ep[3], cubies.eo[3], cubies.parity) == (3, 0, False)
     shown = cubecore("scramble", "--solved", "UB", "--parity", "even", "--seed", "1").out
-    assert shown == f"{answer['scramble']}   (1 state in 48 is so)\n"
+    assert shown == f"{answer['scramble']}   (1 in 48 states passes)\n"
 
 
 def test_filters_speak_the_letters_of_the_method(cubecore):
@@ -102,23 +102,32 @@ def test_a_batch_answers_line_by_line(cubecore):
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("--count", "0"), "count: 0 is not from 1 to"),
-        (("--count", "-1"), "count: -1 is not from 1 to"),
-        (("--seed", "-1"), "seed: -1 is not from 0 to"),
-        (("--seed", "x"), "seed: a whole number is needed"),
-        (("--event", "888"), 'event: "888" is none of'),
-        (("--edges-letters", "-2"), "edges_letters: '-2' is no number from 0"),
+        (("--count", "0"), "count: Expected a whole number from 1 to 10,000, found 0."),
+        (("--count", "-1"), "count: Expected a whole number from 1 to 10,000, found -1."),
+        (
+            ("--seed", "-1"),
+            "seed: Expected a whole number from 0 to 9,223,372,036,854,775,807, found -1.",
+        ),
+        (("--seed", "x"), "seed: Expected a whole number, found"),
+        (("--event", "888"), "event: Expected one of 222, 333,"),
+        (
+            ("--edges-letters", "-2"),
+            "edges_letters: Expected a number from 0 to 99 or a range such as 8-10, found '-2'.",
+        ),
         (
             ("--edges-letters", "9-8"),
-            "edges_letters: the span 9-8 ends before it begins (position 2)",
+            "edges_letters: The range '9-8' ends before it starts. (position 2)",
         ),
-        (("--corners-letters", "0", "--parity", "odd"), "parity: no state of 333 has"),
-        (("--random-moves", "0"), "random_moves: 0 is not from 1 to"),
-        (("--random-moves", "5", "--parity", "odd"), "parity: random moves take no filters"),
-        (("--event", "333edges", "--random-moves"), "random_moves: random moves leave no pieces"),
-        (("--event", "666", "--parity", "odd"), "parity: random moves take no filters"),
-        (("--event", "222", "--parity", "odd"), "event: the event 222 takes no filters"),
-        (("--strict-axis",), "strict_axis: a random state is reached by no random moves"),
+        (("--corners-letters", "0", "--parity", "odd"), "parity: No state of 333 has"),
+        (
+            ("--random-moves", "0"),
+            "random_moves: Expected a whole number from 1 to 1,000, found 0.",
+        ),
+        (("--random-moves", "5", "--parity", "odd"), "parity: Random moves take no filters."),
+        (("--event", "333edges", "--random-moves"), "random_moves: Random moves solve no pieces,"),
+        (("--event", "666", "--parity", "odd"), "parity: Random moves take no filters."),
+        (("--event", "222", "--parity", "odd"), "event: The event 222 takes no filters."),
+        (("--strict-axis",), "strict_axis: A random state has no random moves"),
         (("--edge-buffer", "XY"), "edge_buffer: "),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",

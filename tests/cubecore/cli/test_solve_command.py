@@ -66,16 +66,16 @@ def test_a_batch_answers_line_by_line(cubecore):
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ((), "alg: an algorithm or facelets are needed"),
-        (("R", "--facelets", FACELETS), "facelets: an algorithm or facelets are needed, not both"),
+        ((), "alg: Expected an algorithm or facelets."),
+        (("R", "--facelets", FACELETS), "facelets: Expected an algorithm or facelets, not both."),
         (("R", "--size", "4", "--method", "cfop"), "method: cfop solves cubes of size 3 only"),
         (("R", "--method", "optimal"), "method: optimal solves cubes of size 2 only"),
         (("R", "--size", "4", "--method", "optimal"), "method: optimal solves cubes of size 2"),
-        (("R", "--quality", "best"), 'quality: "best" is none of fast, normal, short'),
-        (("R", "--method", "magic"), 'method: "magic" is none of two-phase'),
-        (("--facelets", "X" + FACELETS[1:]), "facelets: unknown facelet 'X'"),
-        (("--facelets", FACELETS[:-1]), "facelets: expected 54 facelets, found 53 (position 53)"),
-        (("--facelets", FACELETS[9:] + FACELETS[:9]), "facelets: no way of holding"),
+        (("R", "--quality", "best"), 'quality: Expected one of fast, normal, short, found "best".'),
+        (("R", "--method", "magic"), "method: Expected one of two-phase,"),
+        (("--facelets", "X" + FACELETS[1:]), "facelets: Expected one of U, R, F, D, L, B"),
+        (("--facelets", FACELETS[:-1]), "facelets: Expected 54 facelets, found 53. (position 53)"),
+        (("--facelets", FACELETS[9:] + FACELETS[:9]), "facelets: No orientation of the cube"),
     ],
     ids=lambda value: " ".join(value)[:30] if isinstance(value, tuple) else "",
 )

@@ -111,15 +111,15 @@ def test_finished_cells_may_be_plain_pairs():
 @pytest.mark.parametrize(
     ("block", "message"),
     [
-        (None, "a block is two corners such as ((0, 1), (2, 3)), not None"),
-        (((1, 1),), "a block is two corners such as ((0, 1), (2, 3)), not ((1, 1),)"),
-        ("ab", "a block is two corners such as ((0, 1), (2, 3)), not 'ab'"),
-        ((1, 1), "a cell is a row and a column such as (0, 1), not 1"),
-        (((1, 1), (1, 1, 1)), "a cell is a row and a column such as (0, 1), not (1, 1, 1)"),
-        (((1.0, 1), (1, 1)), "the row of a cell is a whole number, not 1.0"),
-        (((1, True), (1, 1)), "the column of a cell is a whole number, not True"),
-        (((1, 1), (1, "1")), "the column of a cell is a whole number, not '1'"),
-        (((1, 1), LtrCell._make((1, 2.5))), "the column of a cell is a whole number, not 2.5"),
+        (None, "A block is two corners such as ((0, 1), (2, 3)), found None."),
+        (((1, 1),), "A block is two corners such as ((0, 1), (2, 3)), found ((1, 1),)."),
+        ("ab", "A block is two corners such as ((0, 1), (2, 3)), found 'ab'."),
+        ((1, 1), "A cell is a row and a column such as (0, 1), found 1."),
+        (((1, 1), (1, 1, 1)), "A cell is a row and a column such as (0, 1), found (1, 1, 1)."),
+        (((1.0, 1), (1, 1)), "row must be a whole number, found 1.0."),
+        (((1, True), (1, 1)), "col must be a whole number, found True."),
+        (((1, 1), (1, "1")), "col must be a whole number, found '1'."),
+        (((1, 1), LtrCell._make((1, 2.5))), "col must be a whole number, found 2.5."),
     ],
 )
 def test_what_is_no_block_is_refused(block, message):
@@ -137,18 +137,20 @@ def test_what_is_no_block_is_refused(block, message):
 
 @pytest.mark.parametrize("number", [1.0, 1.5, True, "1", None])
 def test_only_whole_numbers_are_taken(number):
-    for ask in (
-        lambda: dry_run(number, "U", "F", Block.of_cell(0, 1)),
-        lambda: is_free(UP_TO_FRONT, Block.of_cell(0, 1), number),
-        lambda: BlockCommutator(UP_TO_FRONT, Block.of_cell(0, 1), number),
-        lambda: BlockCommutator(UP_TO_FRONT, Block.of_cell(0, 1), 1, number),
-        lambda: Block.of_cell(number, 1),
-        lambda: index_to_ltr(number, 5),
-        lambda: index_to_ltr(1, number),
-        lambda: ltr_to_index(LtrCell(0, 0), number),
-        lambda: checked_cell(LtrCell(number, 0), 5),
+    for name, ask in (
+        ("size", lambda: dry_run(number, "U", "F", Block.of_cell(0, 1))),
+        ("target_quarters", lambda: is_free(UP_TO_FRONT, Block.of_cell(0, 1), number)),
+        ("target_quarters", lambda: BlockCommutator(UP_TO_FRONT, Block.of_cell(0, 1), number)),
+        ("set_up", lambda: BlockCommutator(UP_TO_FRONT, Block.of_cell(0, 1), 1, number)),
+        ("row", lambda: Block.of_cell(number, 1)),
+        ("index", lambda: index_to_ltr(number, 5)),
+        ("size", lambda: index_to_ltr(1, number)),
+        ("size", lambda: ltr_to_index(LtrCell(0, 0), number)),
+        ("row", lambda: checked_cell(LtrCell(number, 0), 5)),
     ):
-        with pytest.raises(CommutatorError, match=f"is a whole number, not {number!r}$"):
+        with pytest.raises(
+            CommutatorError, match=rf"^{name} must be a whole number, found {number!r}\.$"
+        ):
             ask()
 
 
@@ -171,12 +173,19 @@ def test_numbers_and_cells_belong_together(size):
 
 @pytest.mark.parametrize(("number", "size"), [(-1, 5), (9, 5), (0, 2)])
 def test_a_number_of_no_cell_is_refused(number, size):
-    with pytest.raises(CommutatorError, match=f"no centre cell number {number}"):
+    with pytest.raises(
+        CommutatorError, match=rf"^A face of size {size} has no centre cell {number}\.$"
+    ):
         index_to_ltr(number, size)
 
 
 def test_a_cell_of_no_centre_is_refused():
-    with pytest.raises(CommutatorError, match="a cube of size 2 has no centre cells"):
+    with pytest.raises(
+        CommutatorError, match=r"^A cube of size 2 has no centre cells: it needs size 3 or more.$"
+    ):
         checked_cell(LtrCell(0, 0), 2)
-    with pytest.raises(CommutatorError, match="count from 0 to 1"):
+    with pytest.raises(
+        CommutatorError,
+        match=r"^The cell \(0,2\) is outside the centre: rows and columns go from 0 to 1\.$",
+    ):
         ltr_to_index(LtrCell(0, 2), 4)

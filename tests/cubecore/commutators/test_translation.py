@@ -55,5 +55,8 @@ def test_opposite_faces_take_the_lower_axis_and_a_half_turn():
 
 
 def test_a_cell_outside_the_centre_is_refused():
-    with pytest.raises(CommutatorError, match="lies outside the centre"):
+    with pytest.raises(
+        CommutatorError,
+        match=r"^The cell \(2,0\) is outside the centre: rows and columns go from 0 to 1.$",
+    ):
         FaceTranslation.between("U", "F", 4).source_cell(LtrCell(2, 0))

@@ -9,15 +9,14 @@ from cubecore.cube.colors import (
     Color,
     ColorScheme,
     Holding,
-    HoldingError,
     codes_to_faces,
     colors_to_faces,
     faces_to_codes,
     faces_to_colors,
 )
 from cubecore.cube.cubies import SOLVED
-from cubecore.cube.errors import StateError
 from cubecore.cube.geometry import Face
+from cubecore.errors import HoldingError, StateError
 
 MIRRORED = ColorScheme(
     (Color.WHITE, Color.GREEN, Color.RED, Color.YELLOW, Color.BLUE, Color.ORANGE)
@@ -97,13 +96,29 @@ def test_the_shortest_rotations_are_told(text: str, rotation: str) -> None:
 @pytest.mark.parametrize(
     ("text", "position", "message"),
     [
-        ("", 0, "expected two colours"),
-        ("white", 5, "expected two colours"),
-        ("white green red", 12, "expected two colours"),
-        ("white  purple", 7, "'purple' is no colour"),
-        (" pink green", 1, "'pink' is no colour"),
-        ("white yellow", None, "white up and yellow in front"),
-        ("red red", None, "red up and red in front"),
+        ("", 0, "Expected two colours, the one on top and the one in front."),
+        ("white", 5, "Expected two colours, the one on top and the one in front."),
+        ("white green red", 12, "Expected two colours, the one on top and the one in front."),
+        (
+            "white  purple",
+            7,
+            "'purple' is not a colour: expected one of white, yellow, red, orange, green, blue.",
+        ),
+        (
+            " pink green",
+            1,
+            "'pink' is not a colour: expected one of white, yellow, red, orange, green, blue.",
+        ),
+        (
+            "white yellow",
+            None,
+            "white on top and yellow in front is impossible: the colours are opposite or the same.",
+        ),
+        (
+            "red red",
+            None,
+            "red on top and red in front is impossible: the colours are opposite or the same.",
+        ),
     ],
 )
 def test_a_text_that_is_no_holding_is_refused(text, position, message) -> None:

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.errors import CubeError, NotationError
 from cubecore.cube.geometry import Axis, Face
 from cubecore.cube.moves import Turn, moved_places, places_source
+from cubecore.errors import CubeError, NotationError
 
 
 @st.composite
@@ -69,7 +69,9 @@ def test_quarters_are_kept_from_none_to_three() -> None:
 @pytest.mark.parametrize(("first", "last"), [(3, 3), (0, 5), (-1, 0), (2, 1)])
 def test_layers_a_cube_does_not_have_are_refused(first: int, last: int) -> None:
     for places in (moved_places, places_source):
-        with pytest.raises(NotationError, match=f"layers 1 to 3, not {first + 1} to {last + 1}$"):
+        with pytest.raises(
+            NotationError, match=rf"^A cube of size 3 has no layers {first + 1} to {last + 1}\.$"
+        ):
             places(Turn(Axis.X, first, last, 1), 3)
 
 
@@ -81,5 +83,7 @@ def test_numbers_of_arrays_are_kept_as_plain_ones() -> None:
 
 @pytest.mark.parametrize("fields", [(0.5, 1, 1), (0, "1", 1), (0, 1, 1.5)], ids=str)
 def test_turns_by_parts_are_refused(fields: Any) -> None:
-    with pytest.raises(CubeError, match=r"whole layers and whole quarter turns, not Turn\("):
+    with pytest.raises(
+        CubeError, match=r"^A turn needs whole layers and whole quarter turns, found Turn\("
+    ):
         Turn(Axis.X, *fields)

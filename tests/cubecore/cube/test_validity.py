@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubecore.cube.cubies import SOLVED, Cubies
-from cubecore.cube.errors import StateError
 from cubecore.cube.validity import CATEGORIES, Fault, Validity, explain, is_odd, is_solvable
+from cubecore.errors import StateError
+from cubecore.sentences import Sentence
 from tests.cubecore.cube.states import held_states
 
 KNOWN = Path(__file__).parents[2] / "known_answers"
@@ -61,24 +62,27 @@ def test_what_turns_reach_is_solvable_in_every_holding(state: Cubies) -> None:
 def test_one_twisted_corner_is_named() -> None:
     twisted = painted({8: "F", 9: "U", 20: "R"})
     assert explain(twisted).errors == (
-        Fault("corner_twist", "the corners are twisted clockwise by one turn too many", ("URF",)),
+        Fault("corner_twist", Sentence.of("twisted_clockwise"), ("URF",)),
     )
     other_way = explain(painted({8: "R", 9: "F", 20: "U"})).errors[0]
-    assert other_way.message == "the corners are twisted counterclockwise by one turn too many"
+    assert (
+        other_way.message
+        == "One corner too many is twisted counterclockwise: no turns can do that."
+    )
 
 
 def test_one_flipped_edge_is_named() -> None:
     flipped = explain(painted({7: "F", 19: "U"}))
     assert (flipped.valid, flipped.solvable) == (True, False)
-    assert flipped.errors == (Fault("edge_flip", "an odd number of edges is flipped", ("UF",)),)
+    assert flipped.errors == (Fault("edge_flip", Sentence.of("edge_flipped"), ("UF",)),)
 
 
 @pytest.mark.parametrize("rotation", ["", "x", "y'", "z2 x"])
 def test_two_exchanged_edges_are_named_in_every_holding(rotation: str) -> None:
     ep = (1, 0, *range(2, 12))
     exchanged = Cubies(SOLVED.cp, SOLVED.co, ep, SOLVED.eo).apply(rotation)
-    message = "the corners and edges together take an odd number of exchanges"
-    assert explain(exchanged.to_facelets()).errors == (Fault("parity", message, ("UR", "UF")),)
+    sentence = Sentence.of("edge_parity")
+    assert explain(exchanged.to_facelets()).errors == (Fault("parity", sentence, ("UR", "UF")),)
 
 
 def test_an_exchange_in_a_scrambled_cube_names_no_pieces() -> None:
@@ -96,7 +100,7 @@ def test_a_mirrored_corner_is_named_and_not_missed() -> None:
     assert explain(painted({9: "F", 20: "R"})).errors == (
         Fault(
             "mirrored_corner",
-            "URF at URF is mirrored: its colours go round the wrong way, U F R",
+            Sentence.of("mirrored_corner", piece="URF", place="URF", colors="U F R"),
             ("URF",),
         ),
     )
@@ -106,9 +110,9 @@ def test_a_piece_that_is_there_twice_leaves_another_missing() -> None:
     validity = explain(painted({1: "U", 46: "R"}))
     assert codes(validity) == ["color_counts", "duplicate_edge", "missing_edge"]
     assert [fault.message for fault in validity.errors] == [
-        "each colour has 9 stickers, found 10 of R, 8 of B",
-        "UR is there 2 times: at UR and UB",
-        "UB is nowhere",
+        "Each colour belongs on 9 stickers, found 10 of R, 8 of B.",
+        "UR appears 2 times: at UR, UB.",
+        "UB is missing.",
     ]
     assert [fault.pieces for fault in validity.errors] == [(), ("UR",), ("UB",)]
 
@@ -124,9 +128,11 @@ def test_pieces_that_do_not_exist_are_told_by_their_places() -> None:
         "unknown_edge",
         "missing_edge",
     ]
-    assert unknown == [Fault("unknown_edge", "no edge has the colours B F of UF", ("UF",))]
+    assert unknown == [
+        Fault("unknown_edge", Sentence.of("unknown_edge", colors="B F", place="UF"), ("UF",))
+    ]
     assert explain(painted({8: "L"})).errors[1] == Fault(
-        "unknown_corner", "no corner has the colours L R F of URF", ("URF",)
+        "unknown_corner", Sentence.of("unknown_corner", colors="L R F", place="URF"), ("URF",)
     )
 
 
@@ -142,7 +148,7 @@ def test_centres_no_cube_shows_are_told_and_the_pieces_still_judged() -> None:
     assert codes(validity) == ["centers", "corner_twist"]
     assert validity.errors[0] == Fault(
         "centers",
-        "no way of holding a cube shows the centres D R F U L B on U R F D L B",
+        Sentence.of("centers", centers="D R F U L B"),
         ("U", "R", "F", "D", "L", "B"),
     )
     assert (validity.valid, validity.solvable) == (False, False)

@@ -5,7 +5,6 @@ import pytest
 
 from cubecore.commutators import FaceTranslation, ThreeCycle, find
 from cubecore.cube import Algorithm, Cube, CubeBatch, CubeError, Cubies, CubiesBatch, Move
-from cubecore.cube.errors import StateError
 from cubecore.cube.geometry import Axis
 from cubecore.cube.group import number_of_states, order
 from cubecore.cube.moves import Turn
@@ -20,6 +19,7 @@ from cubecore.cube.orbits import (
 )
 from cubecore.cube.random_states import random_batch
 from cubecore.cube.whole_numbers import whole_number, whole_numbers
+from cubecore.errors import StateError
 from cubecore.memo import scrambled_cube
 from cubecore.scrambles import event_named, moved_scrambles, random_moves, scramble, scrambles
 from cubecore.solvers import solve
@@ -77,7 +77,7 @@ def test_only_whole_numbers_are_taken(taker, number):
         return
     with pytest.raises(CubeError) as refusal:
         taker(number)
-    assert refusal.value.message.endswith(f" is a whole number, not {number!r}")
+    assert refusal.value.message.endswith(f" must be a whole number, found {number!r}.")
 
 
 @pytest.mark.parametrize("number", [2, np.int64(2), np.uint8(2)], ids=repr)
@@ -110,7 +110,7 @@ def test_a_state_is_made_of_whole_numbers(number):
 
 def test_a_batch_has_no_fewer_than_no_cubes():
     assert len(random_batch(0, np.random.default_rng(1))) == 0
-    with pytest.raises(StateError, match="no fewer than 0 cubes, not -1"):
+    with pytest.raises(StateError, match=r"^The number of cubes cannot be negative, found -1.$"):
         random_batch(-1, np.random.default_rng(1))
 
 
@@ -128,7 +128,7 @@ def test_a_batch_has_no_fewer_than_no_cubes():
     ids=repr,
 )
 def test_whole_numbers_in_range_are_taken(values):
-    taken = whole_numbers(values, below=6, what="colours")
+    taken = whole_numbers(values, below=6, name="colors")
     assert taken.tolist() == np.asarray(values).tolist()
     assert taken.dtype.kind in "iu"
 
@@ -152,11 +152,13 @@ def test_whole_numbers_in_range_are_taken(values):
 )
 def test_other_numbers_are_refused_by_their_position(values, position, shown):
     with pytest.raises(StateError) as error:
-        whole_numbers(values, below=6, what="colours")
-    assert error.value.message == f"colours are numbered 0 to 5, not {shown}"
+        whole_numbers(values, below=6, name="colors")
+    assert error.value.message == f"The numbers in colors go from 0 to 5, found {shown}."
     assert error.value.position == position
 
 
 def test_rows_of_different_lengths_are_refused():
-    with pytest.raises(StateError, match="its rows equally long"):
-        whole_numbers([[0], [0, 1]], below=6, what="colours")
+    with pytest.raises(
+        StateError, match=r"^colors must be an array of numbers whose rows have equal lengths.$"
+    ):
+        whole_numbers([[0], [0, 1]], below=6, name="colors")

@@ -25,7 +25,7 @@ def test_a_text_that_is_no_member_is_refused(choice):
 
 
 def test_the_refusal_names_what_is_known():
-    with pytest.raises(CubeError, match=r"^expected one of x, y, z, found 'X'$"):
+    with pytest.raises(CubeError, match=r"^Expected one of x, y, z, found 'X'.$"):
         Axis("X")
 
 

@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 from cubecore.cube.algorithm import Algorithm, Move
 from cubecore.cube.colors import Holding
 from cubecore.cube.cubies import SOLVED
-from cubecore.cube.errors import NotationError
 from cubecore.cube.stickers import Cube
+from cubecore.errors import MemoError, MethodError, NotationError
 from cubecore.memo.checking import check, check_orbit, check_pieces, edge_and_corner_tasks
-from cubecore.memo.errors import MemoError, MethodError
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
+from cubecore.memo.naming import Names
 from cubecore.memo.orbit_states import orbit_state, scrambled_cube
-from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces
+from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
 from cubecore.memo.reading import read_memo
 from cubecore.memo.tracing import full_edge_trace, trace, trace_pieces
 from cubecore.memo.writing import write_memo
@@ -77,7 +77,7 @@ def test_a_right_memo_is_right_and_the_usual_one():
     edges, corners = written(CUBIES)
     assert check(CUBIES, Method(), edges=edges, corners=corners).correct
     part = judged(edges)
-    assert (part.is_usual, part.message) == (True, "The memo is right.")
+    assert (part.is_usual, part.message) == (True, "Correct.")
     assert part.expected_letters == len(part.letters)
     assert (part.first_wrong, part.kind, part.left) == (None, None, ())
 
@@ -91,7 +91,7 @@ def test_a_cube_is_checked_in_every_form_in_which_it_is_given():
         for facelets in (SOLVED.apply("U").to_facelets(), SOLVED.apply("U").to_facelets() + "\n"):
             assert check(facelets, method, edges=memo, corners="a") == expected
     nothing: Any = 5
-    with pytest.raises(NotationError, match=r"^expected moves"):
+    with pytest.raises(NotationError, match=r"^Expected a text, a Move"):
         check(nothing, method, edges="a")
 
 
@@ -124,7 +124,7 @@ def test_a_right_memo_with_detours_is_right_and_told_how_many_letters_longer():
         part = check_pieces(task, (letter, letter, *task.usual_letters))
         assert part.correct
         assert part.detour == 2
-        assert part.message == "The memo is right, but 2 letters longer than it need be."
+        assert part.message == "Correct, with 2 redundant letters."
 
 
 def test_pieces_left_unsolved_are_named():
@@ -143,8 +143,8 @@ def test_a_letter_on_the_buffer_piece_is_never_right():
 @pytest.mark.parametrize(
     ("parity_method", "piece_type", "said"),
     [
-        ("swap-edges:UF-UR", EDGES, "c (UF) and b (UR) exchange their homes"),
-        ("swap-corners:UFR-UBR", CORNERS, "C (UFR) and B (UBR) exchange their places"),
+        ("swap-edges:UF-UR", EDGES, "swaps c and b before you trace the edges."),
+        ("swap-corners:UFR-UBR", CORNERS, "swaps C and B before you trace the corners."),
     ],
 )
 def test_an_exchange_that_was_forgotten_is_told(parity_method, piece_type, said):
@@ -166,8 +166,8 @@ def test_edges_and_corners_mixed_up_are_told():
     edges, corners = written(CUBIES)
     taken_for_edges, taken_for_corners = judged(corners, EDGES), judged(edges, CORNERS)
     assert taken_for_edges.kind is taken_for_corners.kind is MistakeKind.MIXED_TYPES
-    assert taken_for_edges.message.startswith("These letters solve the corners")
-    assert taken_for_corners.message.startswith("These letters solve the edges")
+    assert taken_for_edges.message.startswith("You typed your corners in the edges box.")
+    assert taken_for_corners.message.startswith("You typed your edges in the corners box.")
 
 
 def test_letters_the_other_type_does_not_have_are_not_mixed_up():
@@ -177,7 +177,9 @@ def test_letters_the_other_type_does_not_have_are_not_mixed_up():
 def test_pieces_have_the_colours_the_holder_sees():
     method = Method(holding=Holding.parse("yellow green"))
     part = judged("", cubies=cubies_of_scramble("(M' U)4 (M U)4"), method=method)
-    assert "the white-green edge DF (u/k), the white-orange edge DR (v/o)" in part.message
+    assert "DF (k u), DR (o v)" in part.message
+    described = Names(EDGES, method).described(EDGES.piece_of(sticker_index(EDGES, "DF")))
+    assert described.text() == "the white-green edge DF (u/k)"
 
 
 @pytest.mark.parametrize("in_place", ["letters", "apart"])
@@ -334,4 +336,4 @@ def test_the_midges_of_a_3x3x3_are_judged_as_its_edges():
     assert check_orbit(cube, midges, buffer, method, "bj vt").correct
     part = check_orbit(cube, midges, buffer, method, "bj vt b")
     assert part.kind is MistakeKind.PARITY_SWAP_FORGOTTEN
-    assert part.message.startswith("Parity is odd, so c (UF) and b (UR) exchange their homes")
+    assert part.message.startswith("Parity is odd: your method swaps c and b before")

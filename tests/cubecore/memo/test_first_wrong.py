@@ -104,8 +104,7 @@ def test_edges_have_no_other_way_to_turn():
 
 
 def test_what_is_said_names_the_place_the_letter_and_what_was_to_come():
-    text = why(task_solved_by("UF UL UB"), "UF LU").text()
-    assert text == (
-        "Letter 2, e (LU), is the right piece but another sticker of it:"
-        " the sticker in the buffer belongs at d (UL)."
-    )
+    sentence = why(task_solved_by("UF UL UB"), "UF LU")
+    assert sentence.text() == "Right piece, wrong sticker: d, not e."
+    assert (sentence["place"], sentence["letter"]["sticker"]) == (2, "LU")
+    assert sentence["expected"]["sticker"] == "UL"

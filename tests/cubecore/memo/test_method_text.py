@@ -2,7 +2,7 @@
 
 import pytest
 
-from cubecore.memo.errors import MethodError
+from cubecore.errors import MethodError
 from cubecore.memo.method_text import LONGEST_TEXT, Flag, flags_of, line_of
 
 

@@ -20,26 +20,30 @@ from cubecore.memo.schemes import LetterScheme
     ],
 )
 def test_pieces_are_named_by_colours_place_and_letters(piece_type, piece, text):
-    assert Names(piece_type, Method()).piece(piece).text() == text
+    names = Names(piece_type, Method())
+    assert names.described(piece).text() == text
+    assert names.piece(piece).text() == piece_type.piece_name(piece)
 
 
 def test_colours_are_those_seen_in_the_holders_holding():
     method = Method(holding=Holding.parse("yellow blue"))
-    assert Names(EDGES, method).piece(1).text() == "the yellow-blue edge UF (c/i)"
+    assert Names(EDGES, method).described(1).text() == "the yellow-blue edge UF (c/i)"
 
 
 def test_letters_are_those_of_the_scheme():
     method = Method(scheme=LetterScheme.builtin("kana"))
-    assert Names(EDGES, method).letter(2).text() == f"{method.scheme.symbol(EDGES, 2)} (UF)"
+    names, symbol = Names(EDGES, method), method.scheme.symbol(EDGES, 2)
+    assert (names.letter(2).text(), names.letter(2)["sticker"]) == (symbol, "UF")
+    assert names.letter_and_sticker(2).text() == f"{symbol} (UF)"
 
 
 def test_who_writes_stickers_reads_stickers():
     names = Names(EDGES, Method(memo_as="stickers"))
-    assert names.letter(2).text() == "UF"
+    assert names.letter(2).text() == names.letter_and_sticker(2).text() == "UF"
     assert names.memo([2, 4]).text() == "UF UL"
 
 
 def test_a_buffer_without_a_letter_goes_by_its_name():
     speffz = LetterScheme.builtin("speffz")
     blank = LetterScheme("blank", ("", "", *speffz.edges[2:]), speffz.corners)
-    assert Names(EDGES, Method(scheme=blank)).piece(0).text() == "the white-red edge UR (UR/RU)"
+    assert Names(EDGES, Method(scheme=blank)).described(0).text() == "the white-red edge UR (UR/RU)"

@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
-from cubecore.memo.errors import SchemeError
+from cubecore.errors import Problem, SchemeError
 from cubecore.memo.notation_check import FILES, notation_problems
 from cubecore.memo.notation_files import Document, notation_file
 
 
 def problems_with(file: str, document: Document) -> tuple[str, ...]:
-    return notation_problems(lambda name: document if name == file else notation_file(name))
+    found = notation_problems(lambda name: document if name == file else notation_file(name))
+    return tuple(sentence.text() for sentence in found)
 
 
 def damaged(file: str) -> Any:
@@ -24,11 +25,18 @@ def test_the_files_that_come_with_the_library_are_sound() -> None:
 
 def test_every_file_that_cannot_be_read_is_named() -> None:
     def missing(name: str) -> Document:
-        raise FileNotFoundError(f"no file {name}") if "-" in name else SchemeError(("no JSON",))
+        raise FileNotFoundError(f"no file {name}") if "-" in name else SchemeError(problems)
 
-    assert notation_problems(missing) == tuple(
-        f"{file}: no file {file}" if "-" in file else f"{file}: no JSON" for file in FILES
-    )
+    problems = (Problem.of("not_a_json_object"), Problem.of("name_missing"))
+    assert [sentence.text() for sentence in notation_problems(missing)] == [
+        text
+        for file in FILES
+        for text in (
+            [f"{file} cannot be read: no file {file}."]
+            if "-" in file
+            else [f"{file}: Expected a JSON object.", f"{file}: The name is missing."]
+        )
+    ]
 
 
 def test_letters_of_colours_that_are_no_sticker_are_named() -> None:
@@ -38,14 +46,14 @@ def test_letters_of_colours_that_are_no_sticker_are_named() -> None:
     edges["c"] = "white green"
     edges["d"] = edges["e"]
     assert problems_with("edge-notation.json", edges)[:8] == (
-        "edge-notation.json: 'a' has not the colours of a sticker of the edges",
-        "edge-notation.json: 'b' has not the colours of a sticker of the edges",
-        "edge-notation.json: 'c' has not the colours of a sticker of the edges",
-        "edge-notation.json: 'd' and 'e' are both LU",
-        "edge-notation.json: sticker UR is missing",
-        "edge-notation.json: sticker UF is missing",
-        "edge-notation.json: sticker UL is missing",
-        "edge-notation.json: sticker UB is missing",
+        "edge-notation.json: 'a' does not have the colours of a sticker of the edges.",
+        "edge-notation.json: 'b' does not have the colours of a sticker of the edges.",
+        "edge-notation.json: 'c' does not have the colours of a sticker of the edges.",
+        "edge-notation.json: 'd' and 'e' are both LU.",
+        "edge-notation.json: edges: UR is missing.",
+        "edge-notation.json: edges: UF is missing.",
+        "edge-notation.json: edges: UL is missing.",
+        "edge-notation.json: edges: UB is missing.",
     )
 
 
@@ -53,7 +61,7 @@ def test_letters_that_are_read_alike_are_named() -> None:
     corners = damaged("corner-notation.json")
     corners["a"] = corners.pop("B")
     assert problems_with("corner-notation.json", corners)[0] == (
-        "corner-notation.json: UBL and UBR have letters that are read alike: 'A' and 'a'"
+        "corner-notation.json: corners: UBL and UBR have letters that cannot be distinguished, 'A' and 'a'."
     )
 
 
@@ -65,11 +73,11 @@ def test_positions_that_do_not_agree_with_the_letters_are_named() -> None:
     positions["R"] = None
     positions["X"] = {}
     assert problems_with("cube-positions.json", positions) == (
-        "cube-positions.json: unknown face 'X'",
-        "cube-positions.json: U: center does not agree with the letters of the stickers",
-        "cube-positions.json: face R is missing",
-        "cube-positions.json: F: grid does not agree with the letters of the stickers",
-        "cube-positions.json: L: positions does not agree with the letters of the stickers",
+        "cube-positions.json: Unknown face 'X'.",
+        "cube-positions.json: U: center does not match the letters of the stickers.",
+        "cube-positions.json: Face R is missing.",
+        "cube-positions.json: F: grid does not match the letters of the stickers.",
+        "cube-positions.json: L: positions does not match the letters of the stickers.",
     )
 
 
@@ -80,10 +88,10 @@ def test_big_cube_stickers_that_borrow_nothing_or_all_from_one_are_named() -> No
     big_cubes["x-centres"]["Ufr"] = "XYZ"
     del big_cubes["obliques"]["Ufr"]
     assert set(problems_with("big-cube-notation.json", big_cubes)) == {
-        "big-cube-notation.json: the midges are missing",
-        "big-cube-notation.json: wings: UBl and UFr both borrow from UB",
-        "big-cube-notation.json: x-centres: Ufr has no 3×3×3 sticker to borrow from",
-        "big-cube-notation.json: obliques: Ufr has no 3×3×3 sticker to borrow from",
+        "big-cube-notation.json: The letters of the midges are missing.",
+        "big-cube-notation.json: wings: UBl and UFr both borrow the letter of UB.",
+        "big-cube-notation.json: x-centres: Ufr has no 3×3×3 sticker to borrow its letter from.",
+        "big-cube-notation.json: obliques: Ufr has no 3×3×3 sticker to borrow its letter from.",
     }
 
 
@@ -91,4 +99,4 @@ def test_big_cube_stickers_that_borrow_nothing_or_all_from_one_are_named() -> No
 def test_a_scheme_without_edges_is_named(file: str) -> None:
     scheme = damaged(file)
     del scheme["edges"]
-    assert problems_with(file, scheme) == (f"{file}: the edges are missing",)
+    assert problems_with(file, scheme) == (f"{file}: The letters of the edges are missing.",)

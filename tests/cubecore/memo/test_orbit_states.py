@@ -3,8 +3,8 @@
 import pytest
 
 from cubecore.cube.colors import Holding
-from cubecore.cube.errors import StateError
 from cubecore.cube.stickers import Cube
+from cubecore.errors import StateError
 from cubecore.memo.holding import cubies_of_scramble, held_pieces
 from cubecore.memo.orbit_states import orbit_state, scrambled_cube
 from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces
@@ -67,12 +67,12 @@ def test_centres_that_are_right_are_their_own():
 def test_pieces_that_are_no_cube_are_refused():
     twice = "U" * 4 + "R" * 4 + "F" * 4 + "D" * 4 + "L" * 4 + "B" * 4
     swapped = Cube.from_facelets("R" + twice[1:4] + "U" + twice[5:])
-    with pytest.raises(StateError, match="these are not the corners of a cube"):
+    with pytest.raises(StateError, match="These are not the corners of a cube"):
         orbit_state(swapped, CORNERS)
 
 
 def test_centres_that_no_holding_shows_are_refused(monkeypatch):
     mirrored = "U" * 9 + "L" * 9 + "F" * 9 + "D" * 9 + "R" * 9 + "B" * 9
     monkeypatch.setattr(Cube, "apply", lambda *_: Cube.from_facelets(mirrored))
-    with pytest.raises(StateError, match="no way of holding a cube"):
+    with pytest.raises(StateError, match="No orientation of the cube has these centres"):
         scrambled_cube("", 3)

@@ -5,10 +5,9 @@ import pickle
 
 import pytest
 
-from cubecore.cube.errors import CubeError
 from cubecore.cube.pieces import CORNERS as CORNER_PIECES
 from cubecore.cube.pieces import EDGES as EDGE_PIECES
-from cubecore.memo.errors import MemoError
+from cubecore.errors import CubeError, MemoError
 from cubecore.memo.pieces import (
     CORNERS,
     EDGES,
@@ -82,7 +81,7 @@ def test_an_inner_centre_is_named_by_its_sides_in_any_order() -> None:
 
 @pytest.mark.parametrize("name", ["", "UU", "UD", "UFR", "XY", "UF2", "U" * 5000])
 def test_what_is_no_sticker_is_refused(name: str) -> None:
-    with pytest.raises(MemoError, match="is no sticker of the edges") as refused:
+    with pytest.raises(MemoError, match="is not a sticker of the edges") as refused:
         sticker_index(EDGES, name)
     assert refused.value.position == 0
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cubecore.cube.errors import StateError
+from cubecore.errors import StateError
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.pieces import CORNERS, EDGES, sticker_index
 from cubecore.memo.playing import PieceState, inverted, swap_tables
@@ -81,7 +81,7 @@ def test_which_stickers_are_exchanged_matters():
 
 
 def test_a_state_has_every_sticker_once():
-    with pytest.raises(StateError, match="the edges need each sticker in one place"):
+    with pytest.raises(StateError, match="The edges need each sticker exactly once"):
         PieceState(EDGES, bytes(24))
 
 

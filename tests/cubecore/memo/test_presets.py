@@ -2,7 +2,7 @@
 
 import pytest
 
-from cubecore.memo.errors import MethodError
+from cubecore.errors import MethodError
 from cubecore.memo.presets import preset, preset_names
 
 
@@ -20,5 +20,5 @@ def test_the_taught_methods_have_the_buffers_they_are_taught_with() -> None:
 
 
 def test_an_unknown_method_is_refused() -> None:
-    with pytest.raises(MethodError, match="no method is called 'm3': there are old-pochmann"):
+    with pytest.raises(MethodError, match="'m3' is not a method: expected one of old-pochmann"):
         preset("m3")

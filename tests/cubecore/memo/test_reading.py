@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cubecore.memo.errors import MemoError
+from cubecore.errors import MemoError
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, orbit_pieces
 from cubecore.memo.reading import LONGEST_TEXT, ReadMemo, read_memo, read_memos
@@ -118,7 +118,7 @@ def test_two_letters_of_a_corner_tell_which_way_it_is_twisted() -> None:
 
 def test_one_letter_alone_is_where_a_corner_s_white_or_yellow_sticker_is() -> None:
     assert pairs(read_memo("(F P)", CORNERS, APART)) == ["FD", "PV"]
-    with pytest.raises(MemoError, match="D alone does not tell which way") as refused:
+    with pytest.raises(MemoError, match="D alone does not say which way") as refused:
         read_memo("BC (d)", CORNERS, APART)
     assert refused.value.position == 4
 
@@ -152,7 +152,7 @@ def test_a_letter_half_in_capitals_is_refused() -> None:
     method = Method(memo_as="stickers", flips_as="capitals")
     memo = read_memo("uf UR ｄｂ", EDGES, method)
     assert (symbols(memo), pairs(memo)) == ("UFDB", ["URRU"])
-    with pytest.raises(MemoError, match="'Ub' is neither small nor capital") as refused:
+    with pytest.raises(MemoError, match="'Ub' is neither lower case nor upper case") as refused:
         read_memo("uf Ub", EDGES, method)
     assert refused.value.position == 3
 

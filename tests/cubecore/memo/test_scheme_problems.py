@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from cubecore.memo.errors import SchemeError, quoted
+from cubecore.errors import SchemeError, quoted
+from cubecore.memo.folding import folded
 from cubecore.memo.notation_files import builtin_document, notation_file
 from cubecore.memo.scheme_problems import (
     KEYS,
@@ -26,6 +27,10 @@ def speffz(**changes: Any) -> dict[str, Any]:
     return {**document, "edges": edges, **rest}
 
 
+def said_of(document: object) -> tuple[str, ...]:
+    return tuple(problem.sentence.text() for problem in scheme_problems(document))
+
+
 def test_the_built_in_schemes_have_no_problems() -> None:
     for name in ("speffz", "ufrbld", "chichu", "kana"):
         assert scheme_problems(builtin_document(name)) == ()
@@ -37,33 +42,33 @@ def test_every_problem_is_named_at_once() -> None:
         "BD": " ", "DF": "A\u030a", "XY": "y", "fr": "J",
     }  # fmt: skip
     del edges["UR"]
-    assert scheme_problems({"title": "x", "name": "", "edges": edges, "wings": []}) == (
-        "unknown key 'title': expected one of " + ", ".join(KEYS),
-        "the name is empty",
-        "edges: 'XY' is no sticker",
-        "edges: sticker FR is named twice",
-        "edges: sticker UR is missing",
-        "edges: the letter of LU is not a text",
-        "edges: the letter of LD '\u0301' would attach to the letter before it",
-        "edges: the letter of LB is longer than 16 signs",
-        "edges: the letter of BL 'q,' has a sign that separates letters: ','",
-        "edges: the letter of BD ' ' cannot be seen",
-        "edges: the letter of DF 'A\u030a' is not in composed form (NFC)",
-        "edges: no letter for FU, RU: only the stickers of one piece, the buffer, may have none",
-        "edges: UB and UF have the same letter 'a'",
-        "the corners are missing",
-        "wings: expected an object that gives every sticker its letter",
+    assert said_of({"title": "x", "name": "", "edges": edges, "wings": []}) == (
+        "Unknown key 'title': expected one of " + ", ".join(KEYS) + ".",
+        "The name is empty.",
+        "edges: 'XY' is not a sticker.",
+        "edges: FR appears twice.",
+        "edges: UR is missing.",
+        "edges: the letter of LU is not a text.",
+        "edges: the letter of LD, '\u0301', would attach to the letter before it.",
+        "edges: the letter of LB is longer than 16 characters.",
+        "edges: the letter of BL, 'q,', contains ',', which separates letters.",
+        "edges: the letter of BD, ' ', is invisible.",
+        "edges: the letter of DF, 'A\u030a', is not in composed form (NFC).",
+        "edges: FU, RU have no letter, but only the stickers of one piece, the buffer, may have none.",
+        "edges: UB and UF have the same letter, 'a'.",
+        "The letters of the corners are missing.",
+        "wings: expected an object that gives each sticker its letter.",
     )
 
 
 @pytest.mark.parametrize("document", [None, [], "speffz", 3])
 def test_what_is_no_object_is_no_scheme(document: object) -> None:
-    assert scheme_problems(document) == ("a scheme is an object with a name, edges and corners",)
+    assert said_of(document) == ("A scheme is an object with a name, edges and corners.",)
 
 
 def test_letters_that_differ_in_case_only_are_read_alike() -> None:
-    assert scheme_problems(speffz(UF="A")) == (
-        "edges: UB and UF have letters that are read alike: 'a' and 'A'",
+    assert said_of(speffz(UF="A")) == (
+        "edges: UB and UF have letters that cannot be distinguished, 'a' and 'A'.",
     )
 
 
@@ -82,28 +87,32 @@ def test_a_letter_may_be_any_short_text(symbol: str) -> None:
 
 @pytest.mark.parametrize("symbol", ["\u200d", "\u3164", "\ufe0f"])
 def test_a_letter_must_be_seen(symbol: str) -> None:
-    assert any("cannot be seen" in problem for problem in scheme_problems(speffz(UF=symbol)))
+    keys = [problem.sentence.key for problem in scheme_problems(speffz(UF=symbol))]
+    assert "letter_invisible" in keys
 
 
 @pytest.mark.parametrize("sign", ["\x00", "\x7f", "\ud800"])
 def test_a_letter_has_no_sign_that_cannot_be_shown(sign: str) -> None:
-    assert scheme_problems(speffz(UF=f"z{sign}")) == (
-        f"edges: the letter of UF {quoted('z' + sign)} has a sign that cannot be shown: {sign!r}",
+    assert said_of(speffz(UF=f"z{sign}")) == (
+        f"edges: the letter of UF, {quoted('z' + sign)}, contains {sign!r}, which cannot be displayed.",
     )
 
 
 @pytest.mark.parametrize("sign", [*RESERVED, "\n", "\t", "＃"])
 def test_a_letter_has_no_sign_that_separates(sign: str) -> None:
     (problem,) = scheme_problems(speffz(UF=f"z{sign}"))
-    assert "separates letters" in problem
+    assert problem.sentence.key == "letter_has_separator"
+    assert problem.sentence["character"] == repr(folded(f"z{sign}")[1:])
 
 
 def test_names_and_descriptions_are_short_texts_that_can_be_shown() -> None:
-    assert scheme_problems(speffz(name=5, description="x" * 501)) == (
-        "the name is not a text",
-        "the description is longer than 500 signs",
+    assert said_of(speffz(name=5, description="x" * 501)) == (
+        "The name is not a text.",
+        "The description is longer than 500 characters.",
     )
-    assert scheme_problems(speffz(name="a\nb")) == ("the name has a sign that cannot be shown",)
+    assert said_of(speffz(name="a\nb")) == (
+        "The name contains a character that cannot be displayed.",
+    )
 
 
 def test_big_cube_stickers_are_named_exactly() -> None:
@@ -111,9 +120,9 @@ def test_big_cube_stickers_are_named_exactly() -> None:
     wings = {wing: chr(0x3042 + number) for number, wing in enumerate(wings)}
     assert scheme_problems(speffz(wings=wings)) == ()
     moved = {("UFR" if wing == "UFr" else wing): letter for wing, letter in wings.items()}
-    assert scheme_problems(speffz(wings=moved)) == (
-        "wings: 'UFR' is no sticker",
-        "wings: sticker UFr is missing",
+    assert said_of(speffz(wings=moved)) == (
+        "wings: 'UFR' is not a sticker.",
+        "wings: UFr is missing.",
     )
 
 
@@ -134,6 +143,6 @@ def test_the_json_schema_says_the_same() -> None:
 def test_a_document_without_a_name_is_a_problem_of_its_own() -> None:
     document = LetterScheme.builtin("kana").to_json()
     del document["name"]
-    assert scheme_problems(document) == ("the name is missing",)
+    assert said_of(document) == ("The name is missing.",)
     with pytest.raises(SchemeError):
         LetterScheme.from_json(document)

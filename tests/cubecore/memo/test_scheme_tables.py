@@ -2,7 +2,7 @@
 
 import pytest
 
-from cubecore.memo.errors import SchemeError
+from cubecore.errors import SchemeError
 from cubecore.memo.notation_files import LONGEST_TEXT
 from cubecore.memo.scheme_tables import document_of_table
 
@@ -23,11 +23,11 @@ def test_three_letters_are_a_corner_and_empty_lines_mean_nothing() -> None:
 def test_every_line_that_cannot_be_read_is_named() -> None:
     with pytest.raises(SchemeError) as refused:
         document_of_table("sticker,letter\nUF,C\nUF,D\nUF", name="mine")
-    assert refused.value.problems == (
-        "line 1: no sticker and its letter: 'sticker,letter'",
-        "line 3: UF is given twice",
-        "line 4: no sticker and its letter: 'UF'",
-    )
+    assert [problem.sentence.text() for problem in refused.value.problems] == [
+        "Line 1: expected a sticker and its letter, found 'sticker,letter'.",
+        "Line 3: UF appears twice.",
+        "Line 4: expected a sticker and its letter, found 'UF'.",
+    ]
 
 
 def test_a_table_is_not_endless() -> None:
@@ -37,5 +37,5 @@ def test_a_table_is_not_endless() -> None:
 
 @pytest.mark.parametrize("row", ['UF{}"x"y"', "{}UF{}x,y", "UF,{}x,y"])
 def test_blanks_by_the_thousand_are_passed_over_once(row: str) -> None:
-    with pytest.raises(SchemeError, match="line 1: no sticker and its letter"):
+    with pytest.raises(SchemeError, match="Line 1: expected a sticker and its letter"):
         document_of_table(row.replace("{}", " " * 20_000), name="mine")

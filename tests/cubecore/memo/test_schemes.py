@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cubecore.memo.errors import MemoError, SchemeError
+from cubecore.errors import MemoError, Problem, SchemeError
 from cubecore.memo.notation_files import builtin_document
 from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
 from cubecore.memo.scheme_problems import known_stickers, scheme_problems
 from cubecore.memo.schemes import LetterScheme, builtin_names, letter_table
+from cubecore.sentences import Sentence
 from tests.cubecore.memo.strategies import schemes
 from tests.scale import sample
 
@@ -39,13 +40,16 @@ def test_an_edge_and_a_corner_may_have_the_same_letter() -> None:
 
 
 def test_an_unknown_letter_is_refused() -> None:
-    with pytest.raises(MemoError, match="'ä' is no letter of the edges in speffz") as refused:
+    with pytest.raises(MemoError, match="'ä' is not a letter of your edges") as refused:
         SPEFFZ.index(EDGES, "ä")
     assert refused.value.position == 0
 
 
 def test_an_unknown_built_in_scheme_is_refused() -> None:
-    with pytest.raises(SchemeError, match="there are speffz, ufrbld, chichu, kana"):
+    with pytest.raises(
+        SchemeError,
+        match="'spefz' is not a built-in scheme: expected one of speffz, ufrbld, chichu, kana",
+    ):
         LetterScheme.builtin("spefz")
 
 
@@ -93,12 +97,15 @@ def test_letters_are_composed_when_they_are_read() -> None:
 def test_a_scheme_with_problems_is_never_made() -> None:
     with pytest.raises(SchemeError) as refused:
         LetterScheme.from_json({"name": "mine"})
-    assert refused.value.problems == ("the edges are missing", "the corners are missing")
+    assert refused.value.problems == (
+        Problem.of("letters_missing", "edges", pieces=Sentence.of("edges")),
+        Problem.of("letters_missing", "corners", pieces=Sentence.of("corners")),
+    )
     with pytest.raises(SchemeError, match="24 letters for edges and 24 for corners"):
         LetterScheme("mine", ("a",), SPEFFZ.corners)
     with pytest.raises(SchemeError, match="same letter"):
         replace(SPEFFZ, edges=("c", *SPEFFZ.edges[1:]))
-    with pytest.raises(SchemeError, match="a scheme is an object"):
+    with pytest.raises(SchemeError, match="A scheme is an object"):
         LetterScheme.from_json(None)
 
 
@@ -107,7 +114,10 @@ def test_a_file_is_a_document_or_a_table() -> None:
     rows += [f"{name},{letter}" for name, letter in zip(CORNERS.names, SPEFFZ.corners, strict=True)]
     assert LetterScheme.parse("\n".join(rows), name="speffz") == SPEFFZ
     document = ' {"name": "mine"}'
-    with pytest.raises(SchemeError, match="the edges are missing; the corners are missing"):
+    with pytest.raises(
+        SchemeError,
+        match=r"The letters of the edges are missing\. The letters of the corners are missing\.",
+    ):
         LetterScheme.parse(document)
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from cubecore.cube.colors import Holding
-from cubecore.cube.errors import NotationError
+from cubecore.errors import NotationError
 from cubecore.memo.method import Method
 from cubecore.memo.scramble_tracing import AMOUNTS, MOVES, ScrambleTracer
 from cubecore.memo.tracing import trace_scramble

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cubecore.memo.errors import MemoError
+from cubecore.errors import MemoError
 from cubecore.memo.folding import folded_signs
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces
@@ -67,14 +67,14 @@ def test_a_letter_knows_its_place_in_the_text() -> None:
 def test_the_first_sign_that_cannot_be_read_is_named(
     text: str, written: str, position: int
 ) -> None:
-    with pytest.raises(MemoError, match=f"{written} is no letter of the edges in speffz") as error:
+    with pytest.raises(MemoError, match=f"{written} is not a letter of your edges") as error:
         read(text, Method())
     assert error.value.position == position
 
 
 def test_an_unfinished_letter_is_named_where_it_begins() -> None:
     method = Method(memo_as="stickers")
-    with pytest.raises(MemoError, match="'R' is no sticker of the edges") as error:
+    with pytest.raises(MemoError, match="'R' is not a sticker of the edges") as error:
         read("UFR", method)
     assert error.value.position == 2
 

@@ -76,17 +76,17 @@ def test_what_is_said_of_a_wrong_memo_names_letters_as_they_are_written():
     """The second letter, played as DB, is written c; it should have been BD, written i."""
     task = task_solved_by("UL BD UB", buffer="DF")
     part = check_pieces(replace(task, method=M2), tuple(numbers("UL UF UB")))
-    assert part.sentences[0].text() == "Letter 2 is probably mirrored: i (FU) instead of c (UF)."
-    assert part.sentences[1].text() == (
-        "Letter 2, c (UF), is the right piece but another sticker of it:"
-        " the sticker in the buffer belongs at i (FU)."
-    )
-    assert part.sentences[-1].text() == "The nearest right memo: di a."
+    assert part.sentences[0].key == "mirrored"
+    assert part.sentences[0].text() == "Right piece, wrong sticker: i, not c."
+    assert part.sentences[-1].text() == "Closest correct memo: di a."
 
 
 @pytest.mark.parametrize(
     ("own", "other", "said"),
-    [("switched", "true", "with true letters"), ("true", "switched", "with switched letters")],
+    [
+        ("switched", "true", "Correct with true letters, but your method "),
+        ("true", "switched", "Correct with switched letters, but your method "),
+    ],
 )
 def test_who_writes_by_the_other_habit_is_told_so(own, other, said):
     cubies = cubies_of_scramble("R U M U' R2 U M' F")
@@ -94,9 +94,9 @@ def test_who_writes_by_the_other_habit_is_told_so(own, other, said):
     memo = write_memo(trace(cubies, others).edges.as_written(others).letters, EDGES, others)
     part = check(cubies, mine, edges=memo).edges
     assert part is not None
-    assert part.message.startswith(f"It would be right {said}, but your method says")
+    assert part.message.startswith(said)
     right = write_memo(trace(cubies, mine).edges.as_written(mine).letters, EDGES, mine)
-    assert part.message.endswith(f"Probably meant: {right}.")
+    assert part.message.endswith(f"You probably meant: {right}.")
     assert part.nearest is not None
     same = [one == other for one, other in zip(part.letters, part.nearest, strict=True)]
     assert part.first_wrong == same.index(False)

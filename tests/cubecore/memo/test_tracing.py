@@ -9,12 +9,11 @@ from cubecore.cube.algorithm import Algorithm, Move
 from cubecore.cube.centers import CENTER_ORDER
 from cubecore.cube.colors import HOLDINGS
 from cubecore.cube.cubies import SOLVED
-from cubecore.cube.errors import CubeError, StateError
 from cubecore.cube.orbits import OrbitKind, orbits
 from cubecore.cube.stickers import Cube
+from cubecore.errors import CubeError, MemoError, StateError
 from cubecore.memo.checking import check_orbit
 from cubecore.memo.counting import state_counts
-from cubecore.memo.errors import MemoError
 from cubecore.memo.holding import cubies_of_scramble, pieces_to_memorise
 from cubecore.memo.method import Method
 from cubecore.memo.orbit_states import orbit_state, scrambled_cube
@@ -150,9 +149,9 @@ def test_a_state_that_no_turns_reach_is_not_traced():
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        (5, "expected moves: a text, a Move, a Turn, an Algorithm or a list of these, found 5"),
-        ("R Q", r"expected a move .*, found 'Q' \(position 2\)"),
-        (Cube(2), "expected 54 facelets, found 24"),
+        (5, "Expected a text, a Move, a Turn, an Algorithm or a list, found 5."),
+        ("R Q", r"Expected a move .*, found 'Q'\. \(position 2\)"),
+        (Cube(2), "Expected 54 facelets, found 24."),
     ],
 )
 def test_what_is_no_cube_is_not_traced(given, message):
@@ -295,12 +294,12 @@ def test_a_buffer_is_named_or_numbered_and_never_counted_from_the_end():
 @pytest.mark.parametrize(
     ("buffer", "message"),
     [
-        (2.0, "a sticker without a name is a whole number, not 2.0"),
-        (True, "a sticker without a name is a whole number, not True"),
-        (None, "a sticker without a name is a whole number, not None"),
-        (-1, "the wings have stickers 0 to 23, not -1"),
-        (24, "the wings have stickers 0 to 23, not 24"),
-        ("UF", "is no sticker of the wings"),
+        (2.0, "buffer must be a whole number, found 2.0"),
+        (True, "buffer must be a whole number, found True"),
+        (None, "buffer must be a whole number, found None"),
+        (-1, "The wings have stickers 0 to 23, found -1"),
+        (24, "The wings have stickers 0 to 23, found 24"),
+        ("UF", "'UF' is not a sticker of the wings"),
     ],
 )
 def test_what_is_no_buffer_is_refused(buffer, message):

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.memo.errors import MemoError
+from cubecore.errors import MemoError
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, orbit_pieces
 from cubecore.memo.reading import read_memo

@@ -11,6 +11,8 @@ def test_big_cubes_have_the_lengths_of_the_wca():
 
 
 def test_an_unknown_event_is_refused_with_those_there_are():
-    with pytest.raises(ScrambleError, match="'334': expected one of 222, 333") as error:
+    with pytest.raises(
+        ScrambleError, match="'334' is not an event: expected one of 222, 333"
+    ) as error:
         event_named("334")
     assert error.value.field == "event"

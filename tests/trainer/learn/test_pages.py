@@ -122,7 +122,7 @@ def test_some_answers_are_judged_and_nothing_is_kept(client):
     told = answers("tracing")
     page = client.post("/learn/tracing/", {"edges": told["edges"], "next": "7"}).text
     assert verdict(page, "edges") == "Right."
-    assert verdict(page, "next").startswith("Not yet. &#x27;7&#x27; isn&#x27;t a letter")
+    assert verdict(page, "next").startswith("Not yet. &#x27;7&#x27; is not a letter")
     assert verdict(page, "corners") == ""
     assert f'value="{told["edges"]}"' in page
     assert "1 of 3 correct." in page

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cubecore.cube.stickers import Cube
-from cubecore.memo.errors import MethodError
+from cubecore.errors import MethodError
 from cubecore.memo.method import Method
 from cubecore.pictures import CubePicture
 from tests.trainer.learn.methods import METHODS

@@ -217,10 +217,10 @@ def test_judging_again_replaces_the_verdict(alice):
 
 def test_what_the_engine_says_is_kept_by_key_and_told_again(alice):
     [part] = shown_verdict_of(judged(alice, typed={"edges": "ui nq lw rv g"}))
-    assert part.sentences[0] == "You forgot a flipped edge: the white-orange edge UL (d/e)."
+    assert part.sentences[0] == "You forgot the flipped edge UL (d e)."
     assert part.stops_early
     [part] = shown_verdict_of(judged(alice, typed={"edges": f"{RIGHT['edges']} uu"}))
-    assert part.sentences == ["The memo is right, but 2 letters longer than it need be."]
+    assert part.sentences == ["Correct, with 2 redundant letters."]
 
 
 def shown_verdict_of(attempt):

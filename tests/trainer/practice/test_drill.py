@@ -130,7 +130,7 @@ def test_another_memo_for_the_same_attempt_is_refused(client):
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("ui 7", "&#x27;7&#x27; isn&#x27;t a letter of your edges (sign 4)"),
+        ("ui 7", "&#x27;7&#x27; is not a letter of your edges. (sign 4)"),
         ("  ", "Type your letters, or give up. To hand in an empty memo, check again."),
         ("a" * 2001, "at most 2000"),
     ],
@@ -232,7 +232,10 @@ def test_a_filter_is_kept_for_the_next_deal(client):
     [
         ({"scramble": "R U Q"}, "(sign 5)"),
         ({"scramble": "(R U"}, "(at the end)"),
-        ({"edges_letters": "many"}, "is no number from 0 to 99"),
+        (
+            {"edges_letters": "many"},
+            "Expected a number from 0 to 99 or a range such as 8-10, found &#x27;many&#x27;.",
+        ),
         ({"event": "edges", "edges_letters": "40"}, 'role="alert"'),
         ({"event": "clock"}, "Reveal and start"),
     ],

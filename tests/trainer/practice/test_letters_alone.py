@@ -61,7 +61,7 @@ def test_a_capital_is_one_letter_while_one_traces(attempt, text):
 def test_a_flip_of_what_is_not_flipped_is_told_as_that(attempt):
     told = box(attempt, WRONG_FLIP, hint_for="edges")
     assert marked(told.pairs)[-2:] == [("d", "right"), ("O", "wrong")]
-    assert told.sentence.startswith("Letter 12, O (RD), ")
+    assert told.sentence.startswith("Letter 12 (O) marks DR as flipped")
 
 
 def test_the_hint_is_written_as_the_method_has_it(attempt):

@@ -8,9 +8,12 @@ from django.core.management import call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from cubecore.memo.method import Method
 from tests.trainer.practice.cast import MIRRORED, RIGHT, abandoned, judged, recalled
 from trainer.practice.attempts import CHECKER, judge_older_verdicts, older_verdicts
 from trainer.practice.attempts.judging import Judgement, judge
+from trainer.practice.attempts.restoring import UnreadableError, check_restored
+from trainer.practice.attempts.sentences import told
 from trainer.practice.models import Attempt, PieceResult
 from trainer.progress.mistakes.choices import Chosen
 from trainer.progress.mistakes.reading import Wanted, memos
@@ -140,3 +143,74 @@ def test_a_damaged_row_keeps_no_other_from_being_judged(alice, caplog):
     assert run(verbosity=0) == ("", "1 cannot be read: see the log.\n")
     checkers = Attempt.objects.order_by("pk").values_list("checker", flat=True)
     assert list(checkers) == ["1", CHECKER]
+
+
+def letter(symbol: str, sticker: str) -> dict[str, Any]:
+    return {"key": "letter", "fillings": {"symbol": symbol, "sticker": sticker}}
+
+
+PIECE = {
+    "key": "edge",
+    "fillings": {
+        "first": {"key": "white", "fillings": {}},
+        "second": {"key": "red", "fillings": {}},
+        "name": "UR",
+        "letters": "b/m",
+    },
+}
+OLDER = [
+    (
+        {
+            "key": "home_already",
+            "fillings": {
+                "place": 3,
+                "letter": letter("d", "UL"),
+                "held": PIECE,
+                "expected": letter("q", "BU"),
+            },
+        },
+        "Letter 3 should be q, not d: that piece is already solved.",
+    ),
+    (
+        {
+            "key": "mirrored",
+            "fillings": {"place": 4, "expected": letter("q", "BU"), "letter": letter("a", "UB")},
+        },
+        "Right piece, wrong sticker: q, not a.",
+    ),
+    (
+        {
+            "key": "lost_several",
+            "fillings": {
+                "count": 2,
+                "letters": {"key": "memo", "fillings": {"letters": "qu"}},
+                "place": 5,
+            },
+        },
+        "You probably dropped qu before letter 5.",
+    ),
+    ({"key": "left", "fillings": {"pieces": [PIECE, PIECE]}}, "Unsolved: UR, UR."),
+]
+
+
+@pytest.mark.parametrize(("stored", "text"), OLDER, ids=lambda value: str(value)[:20])
+def test_sentences_stored_with_more_values_than_today_are_still_written(stored, text):
+    assert told(stored) == text
+
+
+def test_a_verdict_with_older_sentences_is_exported_and_imported(alice):
+    attempt = judged(alice, typed={"edges": MIRRORED})
+    sentences = [stored for stored, _ in OLDER]
+    attempt.results.update(sentences=sentences)
+    [result] = attempt.results.all()
+    check_restored(attempt, Method.from_json(attempt.method), [result])
+    assert result.sentences == sentences
+
+
+@pytest.mark.parametrize("key", ["cross_solved", "right_detour"])
+def test_a_sentence_that_lacks_its_number_is_not_imported(alice, key):
+    attempt = judged(alice, typed={"edges": MIRRORED})
+    [result] = attempt.results.all()
+    result.sentences = [{"key": key, "fillings": {"colors": "x", "color": "y"}}]
+    with pytest.raises(UnreadableError, match="sentences of the engine"):
+        check_restored(attempt, Method.from_json(attempt.method), [result])

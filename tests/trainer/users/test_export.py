@@ -116,6 +116,7 @@ def test_answers_of_the_letter_drills_are_told(alice):
         "piece_type": "edges",
         "sticker": "UF",
         "answered": "c",
+        "was_offline": False,
         "correct": True,
         "ms": 900,
         "answered_at": "2026-11-18T20:30:00Z",

@@ -137,7 +137,7 @@ def test_letters_are_changed_on_the_net(as_alice, hers):
 
 def test_what_was_typed_stays_when_something_is_wrong(as_alice, hers):
     response = as_alice.post(page(hers, "edit/"), typed(hers, UF="q", DFR="ß"))
-    assert response.context["form"].problems == ["edges: UF and BU have the same letter 'q'"]
+    assert response.context["form"].problems == ["edges: UF and BU have the same letter, 'q'."]
     assert response.text.count('aria-invalid="true"') == 2
     assert 'value="ß"' in response.text
     assert NotationScheme.objects.get(pk=hers.pk).letters == hers.letters
@@ -163,7 +163,7 @@ def test_many_are_imported_at_once(as_bob, bob, hers):
 def test_an_import_with_a_problem_stores_nothing(client, hers):
     text = json.dumps({"schemes": [hers.document, {}]})
     response = client.post("/schemes/import/", {"text": text})
-    assert "scheme 2: the edges are missing" in response.text
+    assert "scheme 2: The letters of the edges are missing." in response.text
     assert "&quot;Hers&quot;" in response.text
     assert (NotationScheme.objects.count(), User.objects.count()) == (5, 1)
 
@@ -240,7 +240,9 @@ def test_a_scheme_that_does_not_fit_the_method_is_not_chosen(as_alice, alice, he
     MethodSettings.objects.create(user=alice, scheme=hers, settings={"flips_as": "capitals"})
     kana = NotationScheme.objects.get(slug="kana")
     response = as_alice.post(page(kana, "choose/"), follow=True)
-    assert notes(response) == ["letter 'い' of Kana has no capital to carry a flip"]
+    assert notes(response) == [
+        "The letter 'い' of kana has no upper case, which would mark a flip."
+    ]
     assert MethodSettings.objects.get().scheme == hers
 
 

@@ -88,4 +88,6 @@ def test_a_thousand_moves_are_the_most():
     assert watch(f"(R U){MOST_MOVES // 2}").film.length == MOST_MOVES
     with pytest.raises(RefusedError) as refused:
         watch(f"(R U){MOST_MOVES // 2} R")
-    assert refused.value.message == ("expected at most 1,000 moves when written out, found 1,001")
+    assert refused.value.message == (
+        "At most 1,000 moves are allowed when written out, found 1,001."
+    )

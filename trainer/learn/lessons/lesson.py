@@ -7,7 +7,7 @@ from typing import Any
 
 from django.utils.functional import Promise
 
-from cubecore.cube.errors import CubeError
+from cubecore.errors import CubeError
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import PieceType
 from cubecore.memo.presets import preset

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext
 
-from cubecore.memo.errors import MemoError
+from cubecore.errors import MemoError
 from cubecore.memo.first_wrong import WrongLetter, walk
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import PieceType
@@ -75,7 +75,7 @@ def _letter_question(
         try:
             letters = read_memo(answer, piece_type, plain).letters
         except MemoError as error:
-            return wrong(in_words(error.message))
+            return wrong(in_words(error))
         if len(letters) != 1:
             return wrong(gettext("One letter is asked for."))
         return judge_letter(letters[0].sticker)

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext
 
-from cubecore.memo.errors import MemoError
+from cubecore.errors import MemoError
 from cubecore.memo.pieces import PieceType
 from trainer.engine_texts import in_words
 from trainer.learn import telling
@@ -17,7 +17,7 @@ def memo(prompt: str, cube: LessonCube, piece_type: PieceType) -> Question:
         try:
             verdict = cube.judged(piece_type, answer)
         except MemoError as error:
-            return wrong(gettext("This cannot be read: %(why)s") % {"why": in_words(error.message)})
+            return wrong(gettext("This cannot be read: %(why)s") % {"why": in_words(error)})
         # That it is right is said already.
         said = [each for each in verdict.sentences if each.key != "right"]
         sentences = tuple(map(telling.told, said))

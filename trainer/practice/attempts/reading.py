@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from cubecore.errors import MemoError
 from cubecore.memo.checking import edge_and_corner_tasks
-from cubecore.memo.errors import MemoError
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
 from cubecore.memo.naming import Names
@@ -12,6 +12,7 @@ from cubecore.memo.pieces import CORNERS, EDGES
 from cubecore.memo.pieces import PieceType as Pieces
 from cubecore.memo.reading import ReadMemo, read_memo, read_memos
 from cubecore.memo.task import Task
+from trainer.engine_texts import in_words
 from trainer.practice.models import Attempt, Event, PieceType
 from trainer.unreadable import reading
 from trainer.users.methods import method_from_snapshot
@@ -61,7 +62,7 @@ def read_typed(attempt: Attempt, typed: Typed, method: Method) -> dict[PieceType
         for box in piece_types_of(attempt, method):
             memos[PieceType(box)] = read_memo(typed.get(box, ""), PIECES[box], method)
     except MemoError as error:
-        raise MemoRefusedError(box, error.message, error.position) from None
+        raise MemoRefusedError(box, in_words(error), error.position) from None
     return memos
 
 

@@ -9,8 +9,7 @@ from django.utils.translation import gettext as _
 from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.reading import ReadMemo
-from cubecore.memo.sentences import ENGLISH
-from trainer.engine_texts import in_words
+from cubecore.sentences import ENGLISH, Plural
 from trainer.practice.attempts.reading import (
     PIECES,
     MemoRefusedError,
@@ -51,7 +50,7 @@ def _memos(attempt: Attempt, method: Method) -> dict[PieceType, ReadMemo]:
     try:
         return read_typed(attempt, attempt.typed, method) if attempt.typed else {}
     except MemoRefusedError as refused:
-        raise UnreadableError("typed", f"{_('a memo')} ({in_words(refused.message)})") from None
+        raise UnreadableError("typed", f"{_('a memo')} ({refused.message})") from None
 
 
 def _check_result(result: PieceResult, letters_typed: int) -> None:
@@ -107,5 +106,10 @@ def _fills(filling: object) -> bool:
 
 @cache
 def _gaps(key: str) -> frozenset[str]:
-    """The names of the gaps in a sentence."""
-    return frozenset(part[1] for part in Formatter().parse(ENGLISH[key]) if part[1])
+    """Return the names of the values that a sentence needs, with the number that it counts."""
+    text = ENGLISH[key]
+    forms, number = (
+        ((text.one, text.many), text.number) if isinstance(text, Plural) else ((text,), "")
+    )
+    parts = (part[1] for form in forms for part in Formatter().parse(form))
+    return frozenset(name for name in (*parts, number) if name)

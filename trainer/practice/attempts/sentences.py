@@ -1,43 +1,36 @@
-"""What the engine says, kept by key and told in the reader's language."""
+"""The engine's sentences, stored by key and written in the reader's language."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from django.utils.translation import gettext
-
-from cubecore.memo.sentences import ENGLISH, Filling, Sentence
-from trainer.engine_texts import isolated
+from cubecore.sentences import Sentence, Value
+from trainer.engine_texts import in_words
 
 Stored = dict[str, Any]
 
 
 def stored_sentence(sentence: Sentence) -> Stored:
-    """A sentence as it is kept: its key, and what fills its gaps."""
-    return {"key": sentence.key, "fillings": {n: _stored(v) for n, v in sentence.fillings}}
+    """Return a sentence as it is stored: its key and its values."""
+    return {"key": sentence.key, "fillings": {name: _stored(v) for name, v in sentence.values}}
 
 
 def told(stored: Stored) -> str:
-    """A kept sentence in the language of whoever reads it."""
-    return _read(stored).text(_language())
+    """Write a stored sentence in the reader's language."""
+    return in_words(_read(stored))
 
 
-def _stored(filling: Filling) -> Any:
-    if isinstance(filling, tuple):
-        return [stored_sentence(each) for each in filling]
-    return stored_sentence(filling) if isinstance(filling, Sentence) else filling
+def _stored(value: Value) -> Any:
+    if isinstance(value, tuple):
+        return [_stored(item) for item in value]
+    return stored_sentence(value) if isinstance(value, Sentence) else value
 
 
 def _read(stored: Stored) -> Sentence:
-    return Sentence.of(stored["key"], **{n: _filled(v) for n, v in stored["fillings"].items()})
+    return Sentence.of(stored["key"], **{name: _value(v) for name, v in stored["fillings"].items()})
 
 
-def _filled(value: Any) -> Filling:
-    if isinstance(value, list):
-        return tuple(_read(each) for each in value)
-    if isinstance(value, dict):
-        return _read(value)
-    return isolated(value) if isinstance(value, str) else int(value)
-
-
-def _language() -> Mapping[str, str]:
-    return {key: gettext(text) for key, text in ENGLISH.items()}
+def _value(stored: Any) -> Value:
+    if isinstance(stored, list):
+        return tuple(_read(item) if isinstance(item, dict) else str(item) for item in stored)
+    if isinstance(stored, dict):
+        return _read(stored)
+    return stored if isinstance(stored, str) else int(stored)

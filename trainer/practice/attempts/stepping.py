@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from django.utils.translation import gettext
 
-from cubecore.cube.errors import CubeError
+from cubecore.errors import CubeError
 from cubecore.memo.method import Method
 from cubecore.memo.notation_files import BUILTIN_NAMES
 from cubecore.memo.pieces import PieceType as Pieces

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from django.db.models import F
 
+from cubecore.errors import MemoError
 from cubecore.memo.cycles import Cycles
-from cubecore.memo.errors import MemoError
 from cubecore.memo.first_wrong import Walk, WrongLetter, walk
 from cubecore.memo.reading import ReadMemo, read_memo
 from cubecore.memo.task import Task
@@ -60,7 +60,7 @@ def _box(piece_type: PieceType, task: Task, text: str, *, asked: bool) -> Traced
     try:
         memo = read_memo(text, PIECES[piece_type], task.method)
     except MemoError as error:
-        return TracedBox(piece_type, text, problem=in_words(error.message), position=error.position)
+        return TracedBox(piece_type, text, problem=in_words(error), position=error.position)
     return _judged(piece_type, task, text, memo, asked=asked)
 
 

@@ -188,7 +188,7 @@ class MethodForm(forms.Form):
         if field == "parity_method":
             field = self.PARITY_FIELDS[parity]
             position = max(0, (position or 0) - len(f"{parity}:"))
-        message = in_words(error.message)
+        message = in_words(error)
         if position is not None and field in self.TYPED:
             told = {"number": position + 1, "problem": message}
             message = gettext("At sign %(number)s: %(problem)s") % told

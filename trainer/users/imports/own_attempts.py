@@ -9,7 +9,6 @@ from uuid import UUID
 
 from django.utils.translation import gettext, ngettext
 
-from trainer.engine_texts import in_words
 from trainer.number_texts import grouped
 from trainer.practice.attempts import UnreadableError, check_restored
 from trainer.practice.deals import ScrambleError, read_scramble
@@ -160,9 +159,7 @@ def _scramble(told: Told) -> str:
     try:
         read_scramble(text)
     except ScrambleError as error:
-        raise FieldError(
-            "scramble", f"{gettext('a scramble')} ({in_words(error.message)})"
-        ) from None
+        raise FieldError("scramble", f"{gettext('a scramble')} ({error.message})") from None
     return text
 
 

@@ -1,6 +1,6 @@
 """How people memorise: the method of each, kept beside their account."""
 
-from cubecore.memo.errors import MethodError
+from cubecore.errors import MethodError
 from cubecore.memo.method import Method
 from cubecore.memo.schemes import LetterScheme
 from trainer.users.methods.choices import (

@@ -9,8 +9,8 @@ from functools import lru_cache
 from itertools import chain
 
 from cubecore.cube.cubies import Cubies
-from cubecore.cube.errors import CubeError
 from cubecore.cube.stickers import Cube
+from cubecore.errors import CubeError
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
 from cubecore.memo.tracing import PieceTrace, trace

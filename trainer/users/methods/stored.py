@@ -5,7 +5,7 @@ from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
 
-from cubecore.memo.errors import MethodError, SchemeError
+from cubecore.errors import MethodError, SchemeError
 from cubecore.memo.method import Method
 from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme

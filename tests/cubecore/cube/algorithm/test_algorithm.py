@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 
 from cubecore.cube.algorithm import MAX_MOVES, Algorithm, Move
-from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import Axis
 from cubecore.cube.moves import Turn
 from cubecore.cube.stickers import Cube
+from cubecore.errors import NotationError
 from tests.cubecore.cube.algorithm.samples import SIZES, effect, sequences, sized, trees
 
 

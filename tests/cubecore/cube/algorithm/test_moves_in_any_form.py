@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from cubecore.commutators import ThreeCycle, does, effect, moved_pieces, recognise, shared_support
 from cubecore.cube import Algorithm, Cube, CubeBatch, CubeError, Cubies, CubiesBatch, Move
 from cubecore.cube.algorithm import Commutator, Conjugate, Group, turns_of
-from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import Axis
 from cubecore.cube.group import cycles, inverse, is_identity, order, parity, support
 from cubecore.cube.moves import Turn
+from cubecore.errors import NotationError
 from cubecore.memo import (
     Method,
     ScrambleTracer,
@@ -126,7 +126,7 @@ def test_each_cube_of_a_batch_does_a_move_in_any_form():
     batch = CubeBatch.solved(3, 3)
     done = batch.apply_each(["R", Move.parse("R"), Turn(Axis.X, 0, 0, 1)], [0, 1, 2])
     assert done == batch.apply("R")
-    with pytest.raises(CubeError, match="expected one move: a text, a Move or a Turn, found 5"):
+    with pytest.raises(CubeError, match=r"^Expected one move: a text, a Move or a Turn, found 5.$"):
         batch.apply_each([5], [0, 0, 0])  # type: ignore[list-item]
 
 
@@ -145,18 +145,22 @@ WRONG: dict[str, Any] = {
 @pytest.mark.parametrize("moves", WRONG.values(), ids=WRONG)
 @pytest.mark.parametrize("taker", TAKERS.values(), ids=TAKERS)
 def test_what_is_no_moves_is_refused(taker, moves):
-    with pytest.raises(NotationError, match=r"^expected moves: a text, a Move, a Turn, an Algo"):
+    with pytest.raises(
+        NotationError, match=r"^Expected a text, a Move, a Turn, an Algorithm or a list, found "
+    ):
         taker(moves)
 
 
 def test_moves_that_the_cube_does_not_have_are_refused_in_every_form():
     for moves in ("4R", Move("R", 4, 4), [Move("R", 4, 4)], Algorithm.parse("4R")):
         for taker in (TAKERS["Cube.apply"], TAKERS["Cubies.apply"], TAKERS["Algorithm.parse size"]):
-            with pytest.raises(NotationError, match="found layer 4 in 4R"):
+            with pytest.raises(
+                NotationError, match=r"^A cube of size 3 has no layer 4, found 4R\."
+            ):
                 taker(moves)
     for turn in (Turn(Axis.X, 3, 3, 1), [Turn(Axis.X, 3, 3, 1)], [Turn(Axis.X, 3, 3, 0), "R"]):
         for name in ("Algorithm", "Algorithm.parse", "Cube.apply", "Cubies.apply", "order"):
-            with pytest.raises(CubeError, match="layers 1 to 3, not 4 to 4"):
+            with pytest.raises(CubeError, match=r"^A cube of size 3 has no layers 4 to 4\.$"):
                 TAKERS[name](turn)
 
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubecore.cube.algorithm import MAX_CHARACTERS, MAX_DEPTH, MAX_MOVES, Algorithm, LowerCase
-from cubecore.cube.errors import CubeError, NotationError
+from cubecore.errors import CubeError, NotationError
 from tests.cubecore.cube.algorithm.samples import effect
 from tests.scale import sample
 
@@ -56,39 +56,38 @@ def test_texts_in_the_wild_are_read(text, read):
 @pytest.mark.parametrize(
     ("text", "position", "message"),
     [
-        ("R U Q", 4, "expected a move (U R F D L B, M E S, m e s or x y z), found 'Q'"),
-        ("R ; U", 2, "expected a move or a bracket, found ';'"),
-        ("R2-4Rw", 2, "expected a layer from 1 to 9,999 or a range of layers such as 2-4"),
-        ("R 2 U", 3, "expected a move (U R F D L B, M E S, m e s or x y z)"),
-        ("R /* U", 2, "expected */ behind this comment"),
-        ("R / U", 2, "expected a move or a bracket, found '/'"),
-        ("(R U", 4, "expected ')' for the '(' at position 0, found the end"),
-        ("[R, (U", 6, "expected ')' for the '(' at position 4, found the end"),
-        ("R)", 1, "expected a move or a bracket, found ')'"),
-        ("(R]", 2, "expected a move or ')', found ']'"),
-        ("[R, U)", 5, "expected a move or ']', found ')'"),
-        ("R, U", 1, "expected a move or a bracket, found ','"),
-        ("(R, U)", 2, "expected a move or ')', found ','"),
-        ("[R, U, F]", 5, "expected a move or ']', found ','"),
-        ("[R: U, F]", 5, "expected a move or ']', found ','"),
-        ("[, U]", 1, "expected a move, found ','"),
-        ("[R:]", 3, "expected a move, found ']'"),
-        ("()", 1, "expected a move, found ')'"),
-        ("(. /* R */)", 10, "expected a move, found ')'"),
-        ("[R U]", 4, "expected ',' or ':' between two parts, found ']'"),
-        ("(R)0", 3, "expected an amount from 1 to 100,000, found '0'"),
-        ("(R)100001", 3, "expected an amount from 1 to 100,000, found '100001'"),
-        ("(R)2'2", 5, "expected the amount only once, found '2'"),
-        ("(R)''", 4, 'expected one prime at most, found "\'"'),
+        ("R U Q", 4, "Expected a move (U R F D L B, M E S, m e s or x y z), found 'Q'."),
+        ("R ; U", 2, "Expected a move or a bracket, found ';'."),
+        ("R2-4Rw", 2, "Expected a layer from 1 to 9,999 or a range of layers such as 2-4."),
+        ("R 2 U", 3, "Expected a move (U R F D L B, M E S, m e s or x y z)."),
+        ("R /* U", 2, "Expected */ at the end of this comment."),
+        ("R / U", 2, "Expected a move or a bracket, found '/'."),
+        ("(R U", 4, "Expected ')' for the '(' at position 0, found the end."),
+        ("[R, (U", 6, "Expected ')' for the '(' at position 4, found the end."),
+        ("R)", 1, "Expected a move or a bracket, found ')'."),
+        ("(R]", 2, "Expected a move or ')', found ']'."),
+        ("[R, U)", 5, "Expected a move or ']', found ')'."),
+        ("R, U", 1, "Expected a move or a bracket, found ','."),
+        ("(R, U)", 2, "Expected a move or ')', found ','."),
+        ("[R, U, F]", 5, "Expected a move or ']', found ','."),
+        ("[R: U, F]", 5, "Expected a move or ']', found ','."),
+        ("[, U]", 1, "Expected a move before ','."),
+        ("[R:]", 3, "Expected a move before ']'."),
+        ("()", 1, "Expected a move before ')'."),
+        ("(. /* R */)", 10, "Expected a move before ')'."),
+        ("[R U]", 4, "Expected , or : between the two parts, found ]."),
+        ("(R)0", 3, "Expected an amount from 1 to 100,000, found '0'."),
+        ("(R)100001", 3, "Expected an amount from 1 to 100,000, found '100001'."),
+        ("(R)2'2", 5, "Expected one amount only, found another, '2'."),
+        ("(R)''", 4, 'Expected at most one prime, found "\'".'),
         (
             "(R U)x2",
             5,
-            "expected a number without x to repeat a bracket, or a space before a rotation,"
-            " found 'x2'",
+            "Write the number of repeats without an x, or a space before a rotation, found 'x2'.",
         ),
-        ("(R)60000 (R)60000 Q", 9, "expected at most 100,000 moves when written out"),
-        ("(R)99999 U D F", 11, "expected at most 100,000 moves when written out"),
-        ("((R)9999)9999", 0, "expected at most 100,000 moves when written out"),
+        ("(R)60000 (R)60000 Q", 9, "An algorithm has at most 100,000 moves when written out."),
+        ("(R)99999 U D F", 11, "An algorithm has at most 100,000 moves when written out."),
+        ("((R)9999)9999", 0, "An algorithm has at most 100,000 moves when written out."),
     ],
 )
 def test_the_first_fault_is_named_with_its_position(text, position, message):

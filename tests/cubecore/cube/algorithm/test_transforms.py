@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubecore.cube.algorithm import Algorithm
-from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import NORMALS, Axis, place_numbers, sticker_places
+from cubecore.errors import NotationError
 from tests.cubecore.cube.algorithm.samples import HOLDINGS, effect, sequences, sized
 
 
@@ -63,7 +63,9 @@ def test_the_same_pieces_turn_in_every_holding(case, rotation):
 
 
 def test_the_frame_is_rotated_by_whole_cube_rotations_only():
-    with pytest.raises(NotationError, match="expected whole-cube rotations") as refusal:
+    with pytest.raises(
+        NotationError, match=r"^Expected only rotations of the whole cube \(x y z\), found 'Rw'. "
+    ) as refusal:
         Algorithm.parse("R U").rotate("x y Rw")
     assert refusal.value.position == 4
 

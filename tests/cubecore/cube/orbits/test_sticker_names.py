@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.errors import CubeError
 from cubecore.cube.orbits import place_named, sticker_name
+from cubecore.errors import CubeError
 
 
 @pytest.mark.parametrize(
@@ -63,35 +63,51 @@ def test_letters_after_the_first_stand_in_any_order(size: int, free: str, strict
 @pytest.mark.parametrize(
     ("size", "name", "why"),
     [
-        (3, "", "its own face comes first, as one of U R F D L B (position 0)"),
-        (3, "fU", "its own face comes first, as one of U R F D L B (position 0)"),
-        (3, "UX", "a face is expected here (position 1)"),
-        (3, "U1", "a face is expected here (position 1)"),
-        (3, "UFB", "it cannot lie near B too (position 2)"),
-        (3, "UUF", "it cannot lie near U too (position 1)"),
-        (3, "UFRB", "it cannot lie near B too (position 3)"),
-        (3, "UFr", "there is no such layer near r (position 2)"),
-        (1, "UFR", "there is no such layer near F (position 1)"),
-        (4, "UF", "an even cube has no middle layer"),
-        (5, "UFr3", "there is no such layer near r (position 2)"),
-        (6, "UFr", "the layer must follow r (position 3)"),
-        (6, "UFr1", "inner layers count from 2 (position 3)"),
-        (6, "UFr99999", "there is no such layer near r (position 2)"),
-        (6, "UFr²", "the layer must follow r (position 3)"),
+        (3, "", "it must start with one of U R F D L B. (position 0)"),
+        (3, "fU", "it must start with one of U R F D L B. (position 0)"),
+        (3, "UX", "a face is expected here. (position 1)"),
+        (3, "U1", "a face is expected here. (position 1)"),
+        (
+            3,
+            "UFB",
+            "it cannot be near B as well. (position 2)",
+        ),
+        (
+            3,
+            "UUF",
+            "it cannot be near U as well. (position 1)",
+        ),
+        (
+            3,
+            "UFRB",
+            "it cannot be near B as well. (position 3)",
+        ),
+        (3, "UFr", "r has no such layer. (position 2)"),
+        (1, "UFR", "F has no such layer. (position 1)"),
+        (4, "UF", "an even cube has no middle layer."),
+        (5, "UFr3", "r has no such layer. (position 2)"),
+        (6, "UFr", "the layer must follow r. (position 3)"),
+        (
+            6,
+            "UFr1",
+            "inner layers count from 2. (position 3)",
+        ),
+        (6, "UFr99999", "r has no such layer. (position 2)"),
+        (6, "UFr²", "the layer must follow r. (position 3)"),
     ],
 )
 def test_what_names_no_sticker_is_refused(size: int, name: str, why: str) -> None:
     with pytest.raises(CubeError) as refusal:
         place_named(name, size)
-    assert str(refusal.value) == f"{name!r} is no sticker at size {size}: {why}"
+    assert str(refusal.value) == f"{name!r} is not a sticker of a cube of size {size}: {why}"
 
 
 @pytest.mark.parametrize("place", [-1, 54])
 def test_there_are_only_so_many_places(place: int) -> None:
-    with pytest.raises(CubeError, match=f"A cube of size 3 has no sticker place {place}"):
+    with pytest.raises(CubeError, match=rf"^A cube of size 3 has no sticker number {place}\.$"):
         sticker_name(place, 3)
 
 
 def test_a_cube_has_a_size() -> None:
-    with pytest.raises(CubeError, match="A cube has size 1 or more, not 0"):
+    with pytest.raises(CubeError, match=r"^A cube has at least one layer, found size 0.$"):
         place_named("U", 0)

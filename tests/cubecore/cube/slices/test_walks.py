@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.errors import WalkError
 from cubecore.cube.geometry import OPPOSITE, Face
 from cubecore.cube.slices import (
     EdgeMap,
@@ -20,6 +19,7 @@ from cubecore.cube.slices import (
     SliceWalker,
     slice_picture,
 )
+from cubecore.errors import WalkError
 from tests.cubecore.cube.slices.real_turns import carried_by, cubie_at, edge_maps, place
 
 KNOWN = json.loads(Path("tests/known_answers/slice_walks.json").read_text(encoding="utf-8"))
@@ -119,14 +119,14 @@ def test_a_walk_that_ends_elsewhere_does_not_return() -> None:
 @pytest.mark.parametrize(
     ("size", "start", "rotating", "si", "message"),
     [
-        (3, "R", "R", 0, "A slice turned with R runs over U F D B, not over R"),
-        (3, "L", "R", 0, "A slice turned with R runs over U F D B, not over L"),
-        (3, "f", "R", 0, "'f' is no face: the faces are U R F D L B"),
-        (3, "F", "X", 0, "'X' is no face: the faces are U R F D L B"),
-        (3, "F", "R", 3, "A cube of size 3 has slices 0 to 2, not 3"),
-        (3, "F", "R", -1, "A cube of size 3 has slices 0 to 2, not -1"),
-        (0, "F", "R", 0, "A cube for slice walks has size 1 to 1000, not 0"),
-        (1001, "F", "R", 0, "A cube for slice walks has size 1 to 1000, not 1001"),
+        (3, "R", "R", 0, "A slice that turns with R runs over U F D B, not over R."),
+        (3, "L", "R", 0, "A slice that turns with R runs over U F D B, not over L."),
+        (3, "f", "R", 0, "'f' is not a face: expected one of U, R, F, D, L, B."),
+        (3, "F", "X", 0, "'X' is not a face: expected one of U, R, F, D, L, B."),
+        (3, "F", "R", 3, "A cube of size 3 has slices 0 to 2, found 3."),
+        (3, "F", "R", -1, "A cube of size 3 has slices 0 to 2, found -1."),
+        (0, "F", "R", 0, "A slice walk needs a size from 1 to 1,000, found 0."),
+        (1001, "F", "R", 0, "A slice walk needs a size from 1 to 1,000, found 1,001."),
     ],
 )
 def test_what_is_no_slice_is_refused(size, start, rotating, si, message) -> None:
@@ -140,17 +140,17 @@ def test_sizes_and_indices_are_whole_numbers(number) -> None:
     edge_map = EdgeMap.document()
     face = RotationWalker(4, edge_map).calculate_rotation("F", "R")[0]
     for what, ask in (
-        ("The size of a cube", lambda: SliceWalker(number, edge_map)),
-        ("The size of a cube", lambda: RotationWalker(number, edge_map)),
-        ("The size of a cube", lambda: slice_picture(number, edge_map, "F", "R")),
-        ("A slice index", lambda: SliceWalker(4, edge_map).walk("F", "R", number)),
-        ("A slice index", lambda: face.get_point(number, 1)),
-        ("A slice index", lambda: face.get_all_points(number)),
-        ("A step along a face", lambda: face.get_point(1, number)),
+        ("size", lambda: SliceWalker(number, edge_map)),
+        ("size", lambda: RotationWalker(number, edge_map)),
+        ("size", lambda: slice_picture(number, edge_map, "F", "R")),
+        ("slice", lambda: SliceWalker(4, edge_map).walk("F", "R", number)),
+        ("slice", lambda: face.get_point(number, 1)),
+        ("slice", lambda: face.get_all_points(number)),
+        ("step", lambda: face.get_point(1, number)),
     ):
         with pytest.raises(WalkError) as refusal:
             ask()
-        assert str(refusal.value) == f"{what} is a whole number, not {number!r}"
+        assert str(refusal.value) == f"{what} must be a whole number, found {number!r}."
 
 
 def test_whole_numbers_of_numpy_are_taken_as_numbers():
@@ -163,5 +163,7 @@ def test_whole_numbers_of_numpy_are_taken_as_numbers():
 
 def test_a_face_is_a_text():
     face: Any = ["F"]
-    with pytest.raises(WalkError, match=r"\['F'\] is no face"):
+    with pytest.raises(
+        WalkError, match=r"^\['F'\] is not a face: expected one of U, R, F, D, L, B.$"
+    ):
         SliceWalker(3, EdgeMap.document()).walk(face, "R", 0)

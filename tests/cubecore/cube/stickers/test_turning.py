@@ -6,7 +6,6 @@ from functools import reduce
 import numpy as np
 import pytest
 
-from cubecore.cube.errors import NotationError
 from cubecore.cube.geometry import Axis
 from cubecore.cube.moves import Turn, places_source
 from cubecore.cube.stickers.cube import home_labels
@@ -16,6 +15,7 @@ from cubecore.cube.stickers.turning import (
     TurnTable,
     turned,
 )
+from cubecore.errors import NotationError
 
 BORDERS = [
     1,
@@ -90,5 +90,7 @@ def test_no_quarter_turns_leave_everything_in_place(size: int) -> None:
 @pytest.mark.parametrize("layers", [(1, 1), (0, 2), (1, 0), (-1, 0)], ids=str)
 def test_layers_a_cube_does_not_have_are_refused(size: int, layers: tuple[int, int]) -> None:
     first, last = (layer + size - 1 if layer > 0 else layer for layer in layers)
-    with pytest.raises(NotationError, match=f"layers 1 to {size}, not {first + 1} to {last + 1}$"):
+    with pytest.raises(
+        NotationError, match=rf"^A cube of size {size} has no layers {first + 1} to {last + 1}\.$"
+    ):
         turned(home_labels(size), [Turn(Axis.X, 0, 0, 1), Turn(Axis.X, first, last, 1)], size)

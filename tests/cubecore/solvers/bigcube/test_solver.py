@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from cubecore.cube.algorithm import Metric
-from cubecore.cube.errors import CubeError
 from cubecore.cube.stickers import Cube
+from cubecore.errors import CubeError
 from cubecore.solvers.bigcube import STRATEGIES, Progress, solve
 from tests.cubecore.solvers.bigcube.scrambles import scrambled
 from tests.scale import IS_LONG
@@ -51,8 +51,12 @@ def test_the_stages_are_counted_and_reach_their_goals():
     assert (after == after[:, :1]).all()
     paired = cube.apply(centres.moves).apply(edges.moves).colors
     assert all(len(set(face[0, 1:-1].tolist())) == 1 for face in paired)
-    assert centres.explanation.endswith("of 96 stickers stood on a wrong face")
-    assert edges.explanation.endswith("of 48 wings were with a wrong edge")
+    assert centres.explanation is not None
+    assert centres.explanation.key == "misplaced_centres"
+    assert centres.explanation.text().endswith(" of 96 centre stickers were on a wrong face.")
+    assert edges.explanation is not None
+    assert edges.explanation.key == "misplaced_wings"
+    assert edges.explanation.text().endswith(" of 48 wings were with a wrong edge.")
     parts = sum(stage.moves.length(Metric.SINGLE_SLICE, 6) for stage in solution.stages)
     assert solution.length <= parts
 

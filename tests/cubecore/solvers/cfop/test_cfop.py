@@ -10,7 +10,7 @@ from cubecore.cube.cubies import FACE_TURNS, SOLVED, Cubies
 from cubecore.cube.geometry import OPPOSITE, Face
 from cubecore.cube.pieces import EDGES
 from cubecore.cube.stickers import Cube
-from cubecore.solvers import cfop
+from cubecore.solvers import Stage, cfop
 from cubecore.solvers.last_layer.algorithms import all_algorithms
 from tests.cubecore.solvers.samples import (
     held_sample,
@@ -24,6 +24,11 @@ STATES = held_sample(250, 1000, seed=52)
 SOLUTIONS = [cfop.solve(state) for state in STATES]
 NEUTRAL_STATES = STATES[: len(STATES) // 4]
 NEUTRAL = [cfop.solve(state, tuple(Color)) for state in NEUTRAL_STATES]
+
+
+def explained(stage: Stage) -> str:
+    assert stage.explanation is not None
+    return stage.explanation.text()
 
 
 def pairs_home(cube: Cubies, bottom: Face) -> int:
@@ -107,18 +112,18 @@ def test_what_each_stage_is_called() -> None:
 def test_what_each_stage_did_is_told_in_one_line() -> None:
     for solution in SOLUTIONS[:30]:
         for stage in solution.stages:
-            assert stage.explanation.endswith(".")
-            assert (stage.explanation == "Is home already.") == (not stage.moves)
+            assert explained(stage).endswith(".")
+            assert (explained(stage) == "Already solved.") == (not stage.moves)
 
 
 def test_a_pair_is_told_by_its_colours() -> None:
     solution = cfop.solve(SOLVED.apply("R U R'"), bottoms=(Color.YELLOW,))
-    assert [(stage.name, str(stage.moves), stage.explanation) for stage in solution.stages[:2]] == [
-        ("yellow cross", "", "Is home already."),
+    assert [(stage.name, str(stage.moves), explained(stage)) for stage in solution.stages[:2]] == [
+        ("yellow cross", "", "Already solved."),
         (
             "first pair",
             "R U' R'",
-            "Brings the yellow-green-red corner with the green-red edge home.",
+            "Solves the yellow-green-red corner with the green-red edge.",
         ),
     ]
 
@@ -127,12 +132,12 @@ def test_a_case_is_told_with_the_face_it_is_seen_from() -> None:
     told = {}
     for rotation, back in (("", ""), ("y", "y'"), ("y2", "y2"), ("y'", "y")):
         case = SOLVED.apply(f"{rotation} (R U R' U R U2 R')' {back}")
-        told[rotation] = cfop.solve(case, (Color.YELLOW,)).stages[5].explanation
+        told[rotation] = explained(cfop.solve(case, (Color.YELLOW,)).stages[5])
     assert told == {
-        "": "Turns the top's colour up: case 27.",
-        "y": "Turns the top's colour up: case 27 seen from the right.",
-        "y2": "Turns the top's colour up: case 27 seen from behind.",
-        "y'": "Turns the top's colour up: case 27 seen from the left.",
+        "": "Turns the last layer's colour up (case 27, seen from the front).",
+        "y": "Turns the last layer's colour up (case 27, seen from the right).",
+        "y2": "Turns the last layer's colour up (case 27, seen from the back).",
+        "y'": "Turns the last layer's colour up (case 27, seen from the left).",
     }
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cubecore.cube.cubies import SOLVED
-from cubecore.cube.errors import StateError
+from cubecore.errors import StateError
 from cubecore.solvers.patterns import Mask
 
 FACELETS = SOLVED.apply("R U R' U'").to_facelets()
@@ -31,14 +31,15 @@ def test_colours_that_are_not_told_apart_look_alike() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "colors"),
+    ("text", "colors", "key"),
     [
-        ("111111111", "URFDLB"),
-        (" ".join(["11111111"] * 6), "URFDLB"),
-        (" ".join(["111111112"] * 6), "URFDLB"),
-        (" ".join(["111111111"] * 6), "UX"),
+        ("111111111", "URFDLB", "wrong_mask_shape"),
+        (" ".join(["11111111"] * 6), "URFDLB", "wrong_mask_shape"),
+        (" ".join(["111111112"] * 6), "URFDLB", "wrong_mask_symbols"),
+        (" ".join(["111111111"] * 6), "UX", "wrong_mask_colors"),
     ],
 )
-def test_anything_else_is_no_mask(text: str, colors: str) -> None:
-    with pytest.raises(StateError, match="a mask"):
+def test_anything_else_is_no_mask(text: str, colors: str, key: str) -> None:
+    with pytest.raises(StateError) as refusal:
         Mask.parse(text, colors=colors)
+    assert refusal.value.key == key

@@ -6,7 +6,8 @@ from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.centers import HOME_CENTERS
 from cubecore.cube.colors import Color
 from cubecore.cube.cubies import SOLVED
-from cubecore.solvers import StageError
+from cubecore.errors import StageError
+from cubecore.sentences import Sentence
 from cubecore.solvers.steps.drafts import Draft, home, solution_of, turned_up
 from cubecore.solvers.steps.frames import frame_with_bottom
 from cubecore.solvers.steps.whereabouts import HOME, numbers_of, state_of
@@ -17,7 +18,8 @@ NOTHING_ASKED = home(())
 
 
 def draft(text: str, goal=NOTHING_ASKED, name: str = "some stage") -> Draft:
-    return Draft(name, Algorithm.parse(text).moves, "Did something.", goal)
+    title = Sentence.of("oll", case=name)
+    return Draft(title, Algorithm.parse(text).moves, Sentence.of("already_solved"), goal)
 
 
 def test_turns_that_meet_between_stages_are_merged_in_the_moves() -> None:
@@ -44,12 +46,12 @@ def test_for_a_single_turn_the_cube_is_not_turned_over() -> None:
 def test_a_stage_that_misses_its_goal_is_refused() -> None:
     state = state_of(SOLVED.apply("R"))
     missed = draft("U", home(numbers_of("UR")), name="the corner")
-    with pytest.raises(StageError, match="the stage 'the corner' has not reached its goal"):
+    with pytest.raises(StageError, match=r"^The stage OLL the corner did not reach its goal\.$"):
         solution_of(YELLOW, state, [missed, draft("U' R'")])
 
 
 def test_a_last_stage_that_leaves_something_is_refused() -> None:
-    with pytest.raises(StageError, match="the last stage has not solved the cube"):
+    with pytest.raises(StageError, match=r"^The last stage did not solve the cube\.$"):
         solution_of(YELLOW, HOME, [draft("R")])
 
 

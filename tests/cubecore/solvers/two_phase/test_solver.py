@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from cubecore.cube.centers import rotations
 from cubecore.cube.cubies import FACE_TURNS, SOLVED, Cubies
-from cubecore.cube.errors import StateError
 from cubecore.cube.geometry import Axis, axis_of
 from cubecore.cube.random_states import random_batch
 from cubecore.cube.stickers import Cube
-from cubecore.solvers.solution import StageError, UnsolvableError
+from cubecore.cube.validity import UnsolvableError
+from cubecore.errors import StageError, StateError
 from cubecore.solvers.two_phase import Quality, solve, solve_many, solver
 from cubecore.solvers.two_phase.search import Best
 from cubecore.solvers.two_phase.solver import LimitError
@@ -127,7 +127,7 @@ def test_the_first_facelet_that_cannot_be_read_is_named():
     [
         ({"co": (1,) + (0,) * 7}, "twisted clockwise"),
         ({"eo": (1,) + (0,) * 11}, "odd number of edges is flipped"),
-        ({"cp": (1, 0, *range(2, 8))}, "odd number of exchanges"),
+        ({"cp": (1, 0, *range(2, 8))}, "odd number of swaps"),
     ],
 )
 def test_a_cube_that_no_turns_reach_is_refused_with_the_reason(facts, why):

@@ -74,7 +74,9 @@ def test_a_scheme_that_fits_no_more_is_told_and_the_usual_method_holds(alice, ow
     own.save()
     stored = stored_method(alice)
     assert (stored.method, stored.scheme) == (Method(), own)
-    assert str(stored.problem) == "letter '!' of mine has no capital to carry a flip"
+    assert str(stored.problem) == (
+        "The letter '!' of mine has no upper case, which would mark a flip."
+    )
 
 
 def test_a_snapshot_is_a_document_that_gives_the_method_back(own):

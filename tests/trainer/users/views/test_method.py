@@ -123,11 +123,15 @@ def test_a_taught_method_leaves_the_rest_as_it_was(as_alice, alice):
     ("told", "field", "problem"),
     [
         ({"edge_order": "UF XX"}, "edge_order", "At sign 4: &#x27;XX&#x27; "),
-        ({"corner_order": "UFR RFU RUF"}, "corner_order", "RUF comes twice"),
+        ({"corner_order": "UFR RFU RUF"}, "corner_order", "RUF appears twice in corner_order."),
         ({"edge_swap": "UF-FU"}, "edge_swap", "At sign 4: UF and FU are on one piece"),
-        ({"edge_swap": "UF"}, "edge_swap", "is neither true nor a swap"),
+        ({"edge_swap": "UF"}, "edge_swap", "must be true or a swap such as swap-edges:UF-UR."),
         ({"parity": "swap-corners", "corner_swap": "UF-UR"}, "corner_swap", "At sign 1: "),
-        ({"scheme": "kana", "flips_as": "capitals"}, "flips_as", "has no capital"),
+        (
+            {"scheme": "kana", "flips_as": "capitals"},
+            "flips_as",
+            "of kana has no upper case, which would mark a flip.",
+        ),
         ({"scheme": "nowhere"}, "scheme", "Select a valid choice"),
         ({"edge_buffer": "XX"}, "edge_buffer", "Select a valid choice"),
         ({"holding": "white yellow"}, "holding", "Select a valid choice"),
