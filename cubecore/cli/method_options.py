@@ -6,22 +6,24 @@ from pathlib import Path
 from typing import Any
 
 from cubecore.cli.errors import RequestError, blaming
-from cubecore.cli.options import Option, text_of_file
-from cubecore.errors import MethodError
+from cubecore.cli.options import Option, shown, text_of_file
+from cubecore.errors import MethodError, SchemeError
 from cubecore.memo.method import SETTINGS, Method
-from cubecore.memo.method_settings import read_switch
+from cubecore.memo.method_settings import read_scheme, read_switch
 from cubecore.memo.schemes import LetterScheme, builtin_names
 
 
 @contextmanager
 def blaming_setting() -> Iterator[None]:
-    """Blame what a method refuses in here on the setting that the error names."""
+    """Blame what a method refuses on the setting at fault, and damaged letters on the scheme."""
     try:
         yield
     except MethodError as error:
         raise RequestError.saying(
             *error.sentences, field=error.field, position=error.position
         ) from error
+    except SchemeError as error:
+        raise RequestError.saying(*error.sentences, field="scheme") from error
 
 
 def method_of(values: Mapping[str, Any]) -> Method:
@@ -39,14 +41,27 @@ def _reader(name: str) -> Callable[[Any], Any]:
     return read
 
 
-def _scheme(value: Any) -> Any:
-    """A built-in scheme's name, a scheme's document, or the name of a file that holds one."""
+def _scheme(value: Any) -> LetterScheme:
+    """Return a scheme: built in, a document, in a file, or in several notation files."""
     names = builtin_names()
+    if isinstance(value, tuple):
+        return _scheme_of_files(value)
     if isinstance(value, str) and value not in names:
         written = text_of_file(value, names)
         with blaming("scheme"):
-            return LetterScheme.parse(written, name=Path(value).stem).to_json()
-    return _reader("scheme")(value)
+            return LetterScheme.parse(written, name=Path(value).stem)
+    with blaming_setting():
+        return read_scheme("scheme", value)
+
+
+def _scheme_of_files(names: tuple[str, ...]) -> LetterScheme:
+    """Return the scheme that several notation files describe together."""
+    for name in names:
+        if name in builtin_names():
+            raise RequestError("only_files_combined", found=shown(name))
+    texts = {name: text_of_file(name, builtin_names()) for name in names}
+    with blaming("scheme"):
+        return LetterScheme.from_files(texts)
 
 
 METHOD_OPTIONS = tuple(
@@ -55,6 +70,7 @@ METHOD_OPTIONS = tuple(
         SETTINGS[name]["help"],
         _scheme if name == "scheme" else _reader(name),
         switch=SETTINGS[name]["read"] is read_switch,
+        repeatable=name == "scheme",
     )
     for name in SETTINGS
 )

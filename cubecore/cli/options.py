@@ -22,7 +22,8 @@ class Option:
     """One value a command takes: its key, what it says in help, and how it is read.
 
     ``read`` takes a JSON value, ``from_text`` makes that value out of what a flag says; the flag
-    of a switch says nothing, and means true; ``alone`` is what another flag says by itself.
+    of a switch says nothing, and means true; ``alone`` is what another flag says by itself. If a
+    flag that is ``repeatable`` is given several times, its value is the tuple of all of them.
     """
 
     key: str
@@ -34,11 +35,21 @@ class Option:
     positional: bool = False
     switch: bool = False
     alone: str | None = None
+    repeatable: bool = False
 
     @property
     def flag(self) -> str:
         """The name on the command line: a long flag, or the key of a positional value."""
         return self.key if self.positional else f"--{self.key.replace('_', '-')}"
+
+    def from_words(self, words: Any) -> Value:
+        """Return the value that the command line gives, before it is read."""
+        if self.switch:
+            return words
+        if self.repeatable:
+            values = tuple(map(self.from_text, words))
+            return values if len(values) > 1 else values[0]
+        return self.from_text(words)
 
     def value(self, given: Value) -> Value:
         """The value, read from what was given; a fault is blamed on this option."""

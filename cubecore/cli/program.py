@@ -77,6 +77,8 @@ def _add(option: Option, parser: argparse.ArgumentParser) -> None:
         parser.add_argument(option.flag, help=option.help, action="store_true", default=None)
     elif option.alone is not None:
         parser.add_argument(option.flag, help=option.help, nargs="?", const=option.alone)
+    elif option.repeatable:
+        parser.add_argument(option.flag, help=option.help, action="append")
     elif option.positional:
         parser.add_argument(option.flag, help=option.help, nargs="?")
     else:
@@ -105,7 +107,7 @@ def _given(command: Command, words: argparse.Namespace) -> dict[str, Any]:
     """What the flags say, each read at once: a bad one is bad usage, whatever follows."""
     written = {option: getattr(words, option.key) for option in command.options}
     return {
-        option.key: option.value(said if option.switch else option.from_text(said))
+        option.key: option.value(option.from_words(said))
         for option, said in written.items()
         if said is not None
     }

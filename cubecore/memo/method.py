@@ -57,7 +57,8 @@ class Method:
     scheme: LetterScheme = setting(  # noqa: RUF009
         read_scheme,
         default_factory=_speffz,
-        help=f"the letters: {', '.join(builtin_names())} or a JSON file (default: speffz)",
+        help=f"the letters: {', '.join(builtin_names())} or a file; give several notation files"
+        " to combine them (default: speffz)",
     )
     edge_buffer: str = setting(
         Sticker(EDGES), default="UR", help="the edge buffer, a sticker (default: UR)"

@@ -3,22 +3,18 @@
 The site asks at its start, so that a damaged file shows there and not in the middle of a trace.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
 
-from cubecore.cube.colors import HOME_SCHEME
-from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.orbits import OrbitKind, orbits
-from cubecore.cube.orbits import sticker_name as place_name
-from cubecore.errors import CubeError, Problem, SchemeError, quoted
+from cubecore.errors import Problem, SchemeError
+from cubecore.memo.notation_documents import NOTATION_FILES, POSITIONS_FILE, named, read_colors
 from cubecore.memo.notation_files import (
     BIG_CUBE_FILE,
     BUILTIN_NAMES,
-    POSITIONS_FILE,
-    SPEFFZ_FILES,
     Document,
+    Reader,
     notation_file,
-    sticker_of_colors,
+    readable_file,
 )
 from cubecore.memo.pieces import (
     CORNERS,
@@ -30,12 +26,15 @@ from cubecore.memo.pieces import (
     plain_sticker,
 )
 from cubecore.memo.scheme_problems import scheme_problems, symbols_problems
+from cubecore.memo.speffz import (
+    COLOR_FILES,
+    agreement_problems,
+    file_problems,
+)
 from cubecore.sentences import Sentence
 
-Reader = Callable[[str], Document]
-SPEFFZ_PIECES = dict(zip(SPEFFZ_FILES, (EDGES, CORNERS), strict=True))
 SCHEME_FILES = tuple(f"{name}.json" for name in BUILTIN_NAMES if name != "speffz")
-FILES = (*SPEFFZ_FILES, POSITIONS_FILE, BIG_CUBE_FILE, *SCHEME_FILES)
+FILES = (*NOTATION_FILES, BIG_CUBE_FILE, *SCHEME_FILES)
 
 
 def notation_problems(read: Reader = notation_file) -> tuple[Sentence, ...]:
@@ -44,102 +43,34 @@ def notation_problems(read: Reader = notation_file) -> tuple[Sentence, ...]:
     >>> notation_problems()
     ()
     """
-    return tuple(_problems(read))
+    return tuple(problem.sentence for problem in _problems(read))
 
 
-def _problems(read: Reader) -> Iterator[Sentence]:
+def _problems(read: Reader) -> Iterator[Problem]:
     documents: dict[str, Document] = {}
     for file in FILES:
         try:
-            documents[file] = read(file)
+            documents[file] = readable_file(file, read)
         except SchemeError as error:
-            for sentence in error.sentences:
-                yield Sentence.of("file_problem", file=file, problem=sentence)
-        except (OSError, UnicodeDecodeError) as error:
-            yield Sentence.of("file_unreadable", file=file, reason=str(error))
-    for file, document in documents.items():
-        for problem in _problems_of(file, document, documents):
-            yield Sentence.of("file_problem", file=file, problem=problem.sentence)
+            yield from error.problems
+    own = [named(file, problem) for file in documents for problem in _own(file, documents[file])]
+    yield from own
+    if not own and set(NOTATION_FILES) <= set(documents):
+        yield from agreement_problems(documents)
 
 
-def _problems_of(
-    file: str, document: Document, documents: Mapping[str, Document]
-) -> Iterator[Problem]:
-    if file in SPEFFZ_PIECES:
-        return _colors_problems(document, SPEFFZ_PIECES[file])
-    if file == POSITIONS_FILE:
-        return _positions_problems(document, _speffz_letters(documents))
-    if file == BIG_CUBE_FILE:
-        return _big_cube_problems(document)
-    return iter(scheme_problems(document))
-
-
-def _colors_problems(document: Document, piece_type: PieceType) -> Iterator[Problem]:
-    """Every letter stands for the colours of a sticker, and every sticker has one."""
-    letters: dict[str, str] = {}
-    for letter, colors in document.items():
-        sticker = _sticker(colors, piece_type)
-        if sticker is None:
-            pieces = pieces_phrase(piece_type.name)
-            yield Problem.of("colors_not_a_sticker", letter=quoted(letter), pieces=pieces)
-        elif sticker in letters:
-            first, second = quoted(letters[sticker]), quoted(letter)
-            yield Problem.of("letters_for_one_sticker", first=first, second=second, sticker=sticker)
-        else:
-            letters[sticker] = letter
-    pieces = pieces_phrase(piece_type.name)
-    missing = (name for name in piece_type.names if name not in letters)
-    yield from (Problem.of("sticker_missing", pieces=pieces, sticker=name) for name in missing)
-    yield from symbols_problems(piece_type.name, letters)
-
-
-def _sticker(colors: object, piece_type: PieceType) -> str | None:
-    if not isinstance(colors, list) or len(colors) != piece_type.stickers:
-        return None
-    try:
-        sticker = sticker_of_colors([str(color) for color in colors])
-    except CubeError:
-        return None
-    return sticker if sticker in piece_type.names else None
-
-
-def _speffz_letters(documents: Mapping[str, Document]) -> dict[str, str]:
-    return {
-        sticker: letter
-        for file, piece_type in SPEFFZ_PIECES.items()
-        for letter, colors in documents.get(file, {}).items()
-        if (sticker := _sticker(colors, piece_type)) is not None
-    }
-
-
-def _positions_problems(document: Document, letters: Mapping[str, str]) -> Iterator[Problem]:
-    """Every face tells its centre's colour, and where its letters are, in two ways."""
-    unknown = (key for key in document if key not in tuple(Face))
-    yield from (Problem.of("unknown_face", found=quoted(key)) for key in unknown)
-    for face in Face:
-        expected = _face_positions(face, letters)
-        told = document.get(face.value)
-        if not isinstance(told, Mapping):
-            yield Problem.of("face_missing", face=face.value)
-            continue
-        for key, value in expected.items():
-            if told.get(key) != value:
-                yield Problem.of("face_disagrees", face=face.value, key=key)
-
-
-def _face_positions(face: Face, letters: Mapping[str, str]) -> dict[str, Any]:
-    grid = [[_letter_at(face, row, col, letters) for col in range(3)] for row in range(3)]
-    positions = {
-        letter: {"face": face.value, "row": row, "col": col}
-        for row, line in enumerate(grid)
-        for col, letter in enumerate(line)
-        if letter is not None
-    }
-    return {"center": HOME_SCHEME.color_of(face).label, "grid": grid, "positions": positions}
-
-
-def _letter_at(face: Face, row: int, col: int, letters: Mapping[str, str]) -> str | None:
-    return letters.get(place_name(FACE_NUMBERS[face] * 9 + row * 3 + col, 3))
+def _own(file: str, document: Document) -> Iterator[Problem]:
+    """Return what is wrong with a file by itself."""
+    if file in COLOR_FILES:
+        piece_type = COLOR_FILES[file]
+        yield from file_problems(file, document)
+        yield from symbols_problems(piece_type.name, read_colors(document, piece_type)[0])
+    elif file == POSITIONS_FILE:
+        yield from file_problems(file, document)
+    elif file == BIG_CUBE_FILE:
+        yield from _big_cube_problems(document)
+    else:
+        yield from scheme_problems(document)
 
 
 def _big_cube_problems(document: Document) -> Iterator[Problem]:

@@ -2,17 +2,16 @@
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, cast
 
-from cubecore.cube.colors import HOME_SCHEME, Color
 from cubecore.errors import Problem, SchemeError, quoted
-from cubecore.memo.pieces import conventional_name
+from cubecore.memo.notation_documents import NOTATION_FILES, named
+from cubecore.memo.speffz import speffz_document, speffz_problems
 
-SPEFFZ_FILES = ("edge-notation.json", "corner-notation.json")
-POSITIONS_FILE = "cube-positions.json"
 BIG_CUBE_FILE = "big-cube-notation.json"
 BIG_CUBE_KINDS = ("midges", "wings", "x-centres", "+-centres")
 BUILTIN_NAMES = ("speffz", "ufrbld", "chichu", "kana")
@@ -20,13 +19,14 @@ BUILTIN_NAMES = ("speffz", "ufrbld", "chichu", "kana")
 LONGEST_TEXT = 100_000
 
 Document = Mapping[str, Any]
+Reader = Callable[[str], Document]
 
 
 @cache
-def notation_file(name: str) -> Document:
-    """What a file of ``notation_data`` says."""
-    text = files("cubecore").joinpath("notation_data", name).read_text(encoding="utf-8")
-    return document_of(text)
+def notation_file(name: str, folder: Path | None = None) -> Document:
+    """Return what a file of ``notation_data`` says, or the file of this name in another folder."""
+    data = files("cubecore").joinpath("notation_data") if folder is None else folder
+    return document_of(data.joinpath(name).read_text(encoding="utf-8"))
 
 
 def document_of(text: str) -> Document:
@@ -52,31 +52,28 @@ def document_of(text: str) -> Document:
     return cast(Document, document)
 
 
-def builtin_document(name: str) -> Document:
-    """A built-in scheme in the form of its file; Speffz is put together from its own files.
+def builtin_document(name: str, read: Reader = notation_file) -> Document:
+    """Return a built-in scheme as the document of a scheme; Speffz is read from its three files.
 
     >>> builtin_document("speffz")["edges"]["UF"]
     'c'
     """
     if name != "speffz":
-        return notation_file(f"{name}.json")
-    edges, corners = (stickers_of_colors(notation_file(file)) for file in SPEFFZ_FILES)
-    return {"name": "speffz", "edges": edges, "corners": corners}
+        return readable_file(f"{name}.json", read)
+    documents = {file: readable_file(file, read) for file in NOTATION_FILES}
+    if problems := tuple(speffz_problems(documents)):
+        raise SchemeError(problems)
+    return speffz_document(documents)
 
 
-def stickers_of_colors(letters: Document) -> dict[str, str]:
-    """The letter of every sticker, from the colours of every letter.
-
-    >>> stickers_of_colors({"c": ["white", "green"]})
-    {'UF': 'c'}
-    """
-    return {sticker_of_colors(colors): letter for letter, colors in letters.items()}
-
-
-def sticker_of_colors(colors: list[str]) -> str:
-    """The sticker that wears the first colour on the piece that wears them all."""
-    own, *others = (HOME_SCHEME.face_of(Color.parse(color)).value for color in colors)
-    return conventional_name(own, "".join(others))
+def readable_file(name: str, read: Reader) -> Document:
+    """Return what a file says; an error names the file if it cannot be read."""
+    try:
+        return read(name)
+    except SchemeError as error:
+        raise SchemeError(tuple(named(name, problem) for problem in error.problems)) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise SchemeError((Problem.of("file_unreadable", file=name, reason=str(error)),)) from None
 
 
 def lent_stickers(kind: str) -> Mapping[str, str]:

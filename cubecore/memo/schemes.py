@@ -5,12 +5,20 @@ A letter is any short text, of any writing system, and unique within its piece t
 
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any, Self
 
 from cubecore.errors import MemoError, Problem, SchemeError, quoted
 from cubecore.memo.folding import folded
+from cubecore.memo.notation_documents import (
+    holds_notation,
+    is_notation,
+    letters_of_files,
+    letters_of_notation,
+    named,
+    notation_of,
+)
 from cubecore.memo.notation_files import (
     BIG_CUBE_KINDS,
     BUILTIN_NAMES,
@@ -19,11 +27,11 @@ from cubecore.memo.notation_files import (
     lent_stickers,
 )
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, kind_of, pieces_phrase, plain_sticker
-from cubecore.memo.scheme_problems import WHOLE_PIECES, known_sticker, scheme_problems
+from cubecore.memo.scheme_documents import Lettering, canonical, composed
+from cubecore.memo.scheme_problems import WHOLE_PIECES, scheme_problems
 from cubecore.memo.scheme_tables import document_of_table
 
 Symbols = tuple[str, ...]
-Lettering = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,30 +70,67 @@ class LetterScheme:
         return _builtin(name)
 
     @classmethod
-    def from_json(cls, document: object) -> Self:
-        """The scheme a document describes, with every problem told at once where there are any."""
-        composed = _composed(document)
-        if problems := scheme_problems(composed):
+    def from_json(cls, document: object, *, name: str = "own") -> Self:
+        """Return the scheme that a document describes; an error has every problem of it.
+
+        The document is a whole scheme, a notation file such as ``{"c": ["white", "green"], …}`` or
+        an object of several such files. Those have no name: it is given here.
+        """
+        if is_notation(document):
+            return cls._of_letters(letters_of_notation(document), name)
+        if holds_notation(document):
+            return cls._of_letters(letters_of_files(document), name)
+        return cls._of_document(document)
+
+    @classmethod
+    def from_files(cls, files: Mapping[str, str], *, name: str = "own") -> Self:
+        """Return the scheme that several notation files describe together, as text by file name.
+
+        An error names each letter and place about which two files disagree.
+        """
+        documents, problems = {}, []
+        for file, text in files.items():
+            try:
+                documents[file] = document_of(text)
+            except SchemeError as error:
+                problems += [named(file, problem) for problem in error.problems]
+        if problems:
+            raise SchemeError(tuple(problems))
+        return cls._of_letters(letters_of_files(documents), name)
+
+    @classmethod
+    def _of_letters(cls, letters: Mapping[str, Mapping[str, str]], name: str) -> Self:
+        """Return the scheme with these letters, and those of Speffz for the other piece type."""
+        return cls._of_document({**_builtin("speffz").to_json(), **letters, "name": name})
+
+    @classmethod
+    def _of_document(cls, document: object) -> Self:
+        checked = composed(document)
+        if problems := scheme_problems(checked):
             raise SchemeError(problems)
-        letters = {key: _canonical(key, composed[key]) for key in composed if key in _LETTERED}
-        big_cubes = ((kind, letters[kind]) for kind in BIG_CUBE_KINDS if kind in letters)
-        return cls(
-            name=composed["name"],
-            edges=tuple(symbol for _, symbol in letters["edges"]),
-            corners=tuple(symbol for _, symbol in letters["corners"]),
-            big_cubes=tuple(big_cubes),
-            description=composed.get("description", ""),
-        )
+        letters = {key: canonical(key, checked[key]) for key in checked if key in _LETTERED}
+        big_cubes = tuple((kind, letters[kind]) for kind in BIG_CUBE_KINDS if kind in letters)
+        symbols = (tuple(symbol for _, symbol in letters[kind]) for kind in WHOLE_PIECES)
+        description = checked.get("description", "")
+        return cls._checked(checked["name"], *symbols, big_cubes, description)
+
+    @classmethod
+    def _checked(cls, *values: object) -> Self:
+        """Return the scheme with these values, which have no problems."""
+        scheme = object.__new__(cls)
+        for field, value in zip(fields(cls), values, strict=True):
+            object.__setattr__(scheme, field.name, value)
+        return scheme
 
     @classmethod
     def parse(cls, text: str, *, name: str = "own") -> Self:
-        """The scheme of a file: a JSON document, or a table of stickers and letters.
+        """Return the scheme of a file: a JSON document, or a table of stickers and letters.
 
-        A table names one sticker a line, such as ``UF,C`` or ``UFR = c``, and no name: that is
-        given here.
+        A table has one sticker a line, such as ``UF,C`` or ``UFR = c``. A table and a notation
+        file have no name: it is given here.
         """
         if text.lstrip("\ufeff \t\r\n").startswith("{"):
-            return cls.from_json(document_of(text))
+            return cls.from_json(document_of(text), name=name)
         return cls.from_json(document_of_table(text, name=name))
 
     def to_json(self) -> dict[str, Any]:
@@ -96,6 +141,20 @@ class LetterScheme:
         document["edges"] = dict(zip(EDGES.names, self.edges, strict=True))
         document["corners"] = dict(zip(CORNERS.names, self.corners, strict=True))
         return document | {kind: dict(lettering) for kind, lettering in self.big_cubes}
+
+    def to_notation(self) -> dict[str, dict[str, Any]]:
+        """Return the letters of edges and corners as three notation files, by their names.
+
+        >>> files = LetterScheme.builtin("speffz").to_notation()
+        >>> list(files)
+        ['edge-notation.json', 'corner-notation.json', 'cube-positions.json']
+        >>> files["edge-notation.json"]["c"], files["cube-positions.json"]["U"]["grid"]
+        (['white', 'green'], [['A', 'a', 'B'], ['d', None, 'b'], ['D', 'c', 'C']])
+        """
+        return notation_of(
+            dict(zip(EDGES.names, self.edges, strict=True)),
+            dict(zip(CORNERS.names, self.corners, strict=True)),
+        )
 
     def symbols(self, piece_type: PieceType) -> Symbols:
         """The letters of a piece type's stickers, in their order."""
@@ -172,19 +231,3 @@ def _alphabetical(scheme: LetterScheme, piece_type: PieceType) -> tuple[int, ...
     symbols = scheme.symbols(piece_type)
     keys = [unicodedata.normalize("NFC", folded(symbol)) for symbol in symbols]
     return tuple(sorted(range(len(keys)), key=lambda index: (not keys[index], keys[index])))
-
-
-def _composed(document: Any) -> Any:
-    """The document with its texts in NFC: no two ways of typing one letter stay two."""
-    if isinstance(document, str):
-        return unicodedata.normalize("NFC", document)
-    if isinstance(document, Mapping):
-        return {key: _composed(value) for key, value in document.items()}
-    return document
-
-
-def _canonical(kind: str, letters: Mapping[str, str]) -> Lettering:
-    """A lettering with its stickers named and ordered as we do."""
-    named = {known_sticker(kind, name): symbol for name, symbol in letters.items()}
-    names = WHOLE_PIECES[kind].names if kind in WHOLE_PIECES else tuple(lent_stickers(kind))
-    return tuple((name, named[name]) for name in names)

@@ -18,6 +18,7 @@ TEXTS: Mapping[str, Text] = {
     "json_too_deep": _("The JSON is nested too deep, or one of its numbers is too long."),
     # Files and streams
     "no_such_file": _("{found} is neither one of {choices} nor a file that can be read."),
+    "only_files_combined": _("{found} is a built-in scheme: only notation files can be combined."),
     "file_too_long": ngettext(
         "The file {file} is longer than {most} character.",
         "The file {file} is longer than {most} characters.",

@@ -101,9 +101,22 @@ TEXTS: Mapping[str, Text] = {
     "file_unreadable": _("{file} cannot be read: {reason}."),
     "file_problem": _("{file}: {problem}"),
     "colors_not_a_sticker": _("{letter} does not have the colours of a sticker of the {pieces}."),
+    "not_colors_of_a_sticker": _("No sticker has the colours {colors}."),
     "letters_for_one_sticker": _("{first} and {second} are both {sticker}."),
+    "not_notation": _("This is not a notation file: expected letters with colours, or faces."),
+    "files_disagree": _("{sticker} ({place}) is {letter} in {first}, but {other} in {second}."),
+    "place_on_face": _("face {face}, row {row}, column {column}"),
     "unknown_face": _("Unknown face {found}."),
     "face_missing": _("Face {face} is missing."),
+    "wrong_center": _("Face {face}: expected the centre {expected}, found {found}."),
+    "not_a_grid": _("Face {face}: expected a grid of 3 rows of 3 letters, null in the centre."),
+    "not_positions": _("Face {face}: expected an object that gives each letter its place."),
+    "not_a_place": _(
+        "Face {face}: expected the face, row and column (0 to 2) of {letter}, not in the centre."
+    ),
+    "grid_disagrees": _(
+        "Face {face}, row {row}, column {column}: {letter} in the grid, but {other} in the positions."
+    ),
     "face_disagrees": _("{face}: {key} does not match the letters of the stickers."),
     "nothing_to_borrow": _("{pieces}: {sticker} has no 3×3×3 sticker to borrow its letter from."),
     "borrowed_twice": _("{pieces}: {first} and {second} both borrow the letter of {sticker}."),

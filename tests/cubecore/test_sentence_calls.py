@@ -86,6 +86,7 @@ KNOWN = {
     # Colours, by their labels
     "cube/colors.py __post_init__ self.up.label": COLORS,
     "cube/colors.py __post_init__ self.front.label": COLORS,
+    "memo/notation_places.py _center_problems color": COLORS,
     "memo/naming.py _color HOME_SCHEME.color_of(face).label": COLORS,
     "solvers/steps/telling.py color_phrase frame.color_of(face).label": COLORS,
     # Values that were collected before

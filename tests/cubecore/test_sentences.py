@@ -10,7 +10,7 @@ from tests.cubecore.sentence_calls import names, placeholders
 
 PHRASES = names(
     """list_separator edges corners white yellow red orange green blue color_count odd even
-    letter sticker memo corner edge wing centre letter_and_sticker corner_described edge_described
+    letter sticker memo corner edge wing centre letter_and_sticker place_on_face corner_described edge_described
     wing_described centre_described piece_with_letters
     two-phase optimal centres first_pair second_pair third_pair fourth_pair middle_layer
     corners_placed edges_placed color_cross color_face color_corners oll pll auf

@@ -65,19 +65,46 @@ def test_letters_that_are_read_alike_are_named() -> None:
     )
 
 
-def test_positions_that_do_not_agree_with_the_letters_are_named() -> None:
+def test_each_fault_of_the_positions_is_named() -> None:
     positions = damaged("cube-positions.json")
     positions["U"]["center"] = "pink"
     positions["F"]["grid"][0][0] = "Z"
     positions["L"]["positions"]["h"]["row"] = 0
+    positions["D"]["positions"]["x"]["col"] = 1
+    positions["B"]["grid"].pop()
     positions["R"] = None
     positions["X"] = {}
     assert problems_with("cube-positions.json", positions) == (
         "cube-positions.json: Unknown face 'X'.",
-        "cube-positions.json: U: center does not match the letters of the stickers.",
+        "cube-positions.json: Face U: expected the centre white, found 'pink'.",
         "cube-positions.json: Face R is missing.",
-        "cube-positions.json: F: grid does not match the letters of the stickers.",
-        "cube-positions.json: L: positions does not match the letters of the stickers.",
+        "cube-positions.json: Face F, row 0, column 0: 'Z' in the grid, but 'I' in the positions.",
+        "cube-positions.json: Face D: expected the face, row and column (0 to 2) of 'x', not in the"
+        " centre.",
+        "cube-positions.json: 'E' and 'h' are both LUB.",
+        "cube-positions.json: Face B: expected a grid of 3 rows of 3 letters, null in the centre.",
+    )
+
+
+def test_files_that_disagree_are_named_with_the_letter_and_its_place() -> None:
+    edges = damaged("edge-notation.json")
+    edges["a"], edges["c"] = edges["c"], edges["a"]
+    disagreement = (
+        "{} (face U, row {}, column 1) is '{}' in edge-notation.json,"
+        " but '{}' in cube-positions.json."
+    )
+    assert problems_with("edge-notation.json", edges) == (
+        disagreement.format("UF", 2, "a", "c"),
+        disagreement.format("UB", 0, "c", "a"),
+    )
+
+
+@pytest.mark.parametrize("key", ["grid", "positions"])
+def test_a_face_without_one_of_its_two_forms_is_named(key: str) -> None:
+    positions = damaged("cube-positions.json")
+    del positions["L"][key]
+    assert problems_with("cube-positions.json", positions) == (
+        f"cube-positions.json: L: {key} does not match the letters of the stickers.",
     )
 
 

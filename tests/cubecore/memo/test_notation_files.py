@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from cubecore.errors import SchemeError
+from cubecore.memo.notation_documents import NOTATION_FILES
 from cubecore.memo.notation_files import (
     BUILTIN_NAMES,
     LONGEST_TEXT,
-    SPEFFZ_FILES,
     builtin_document,
     document_of,
     lent_stickers,
@@ -79,7 +79,7 @@ def test_speffz_has_no_file_of_its_own() -> None:
     assert BUILTIN_NAMES == ("speffz", "ufrbld", "chichu", "kana")
     with pytest.raises(FileNotFoundError):
         notation_file("speffz.json")
-    assert len(notation_file(SPEFFZ_FILES[0])) == 24
+    assert len(notation_file(NOTATION_FILES[0])) == 24
 
 
 def test_a_key_given_twice_is_a_problem_and_all_are_named() -> None:

@@ -1,12 +1,17 @@
 """Letter schemes: any letters, unique within their piece type."""
 
+import json
+import sys
+from collections.abc import Callable
 from dataclasses import replace
+from types import FrameType
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubecore.errors import MemoError, Problem, SchemeError
+from cubecore.memo.method import Method
 from cubecore.memo.notation_files import builtin_document
 from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
 from cubecore.memo.scheme_problems import known_stickers, scheme_problems
@@ -107,6 +112,33 @@ def test_a_scheme_with_problems_is_never_made() -> None:
         replace(SPEFFZ, edges=("c", *SPEFFZ.edges[1:]))
     with pytest.raises(SchemeError, match="A scheme is an object"):
         LetterScheme.from_json(None)
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        lambda: LetterScheme.from_json(SPEFFZ.to_json()),
+        lambda: LetterScheme.from_json(SPEFFZ.to_notation()),
+        lambda: LetterScheme.parse(json.dumps(SPEFFZ.to_json())),
+        lambda: LetterScheme("mine", SPEFFZ.edges, SPEFFZ.corners),
+        lambda: Method.from_json({"scheme": SPEFFZ.to_json()}),
+    ],
+    ids=["document", "notation files", "text", "letters", "method"],
+)
+def test_a_scheme_is_checked_once(read: Callable[[], object]) -> None:
+    LetterScheme.builtin("speffz")
+    checks = 0
+
+    def count(frame: FrameType, event: str, _: object) -> None:
+        nonlocal checks
+        checks += event == "call" and frame.f_code is scheme_problems.__code__
+
+    sys.setprofile(count)
+    try:
+        read()
+    finally:
+        sys.setprofile(None)
+    assert checks == 1
 
 
 def test_a_file_is_a_document_or_a_table() -> None:
