@@ -50,6 +50,7 @@ NO_PAGES = {
     "readyz": "for machines",
     "robots": "for machines",
     "scheme-export": "a file",
+    "scheme-export-notation": "a file",
     "stickers": "a stylesheet",
 }
 

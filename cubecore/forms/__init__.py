@@ -2,5 +2,12 @@
 
 from cubecore.forms.documents import MOST_AT_ONCE, NotationSchemeForm, SchemeImportForm
 from cubecore.forms.net import SchemeNetForm
+from cubecore.memo.notation_documents import NOTATION_FILES
 
-__all__ = ["MOST_AT_ONCE", "NotationSchemeForm", "SchemeImportForm", "SchemeNetForm"]
+__all__ = [
+    "MOST_AT_ONCE",
+    "NOTATION_FILES",
+    "NotationSchemeForm",
+    "SchemeImportForm",
+    "SchemeNetForm",
+]

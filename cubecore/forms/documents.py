@@ -15,6 +15,7 @@ from django.utils.translation import gettext, ngettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.errors import SchemeError
+from cubecore.memo.notation_documents import holds_notation, is_notation
 from cubecore.memo.notation_files import LONGEST_TEXT, document_of
 from cubecore.memo.scheme_tables import document_of_table
 from cubecore.memo.schemes import LetterScheme
@@ -27,6 +28,7 @@ TOO_LARGE = ngettext_lazy(
 )
 MOST_AT_ONCE = 50
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 if TYPE_CHECKING:
@@ -83,42 +85,59 @@ class NotationSchemeForm(SchemeModelForm):
             kind.choices = [choice for choice in Kind.choices if choice[0] != Kind.BUILT_IN]
 
 
-class SchemeImportForm(forms.Form):
-    """Schemes from a file or a pasted text: one document, or many under ``schemes``."""
+class FilesInput(forms.FileInput):
+    """A file input that takes several files."""
 
-    file = forms.FileField(label=_("File"), required=False)
+    allow_multiple_selected = True
+
+
+class FilesField(forms.FileField):
+    """Several files, each cleaned as a file by itself; an empty list if there are none."""
+
+    widget = FilesInput
+
+    def clean(self, data: Any, initial: Any = None) -> Any:
+        """Return the files as a list."""
+        return [super(FilesField, self).clean(file, initial) for file in data or []]
+
+
+class SchemeImportForm(forms.Form):
+    """Schemes from files or a pasted text.
+
+    A text is one document, or many under ``schemes``. Several files are the notation files of one
+    scheme.
+    """
+
+    file = FilesField(label=_("Files"), required=False)
     text = forms.CharField(
-        label=_("Or its text"),
+        label=_("Or the text of a file"),
         required=False,
         strip=False,
         max_length=LARGEST_FILE,
         widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "autocomplete": "off"}),
     )
 
-    def clean_file(self) -> str:
-        """The text of the file."""
-        file: UploadedText | None = self.cleaned_data["file"]
-        if file is None:
-            return ""
-        if (file.size or 0) > LARGEST_FILE:
-            raise ValidationError(
-                TOO_LARGE
-                % {"most": LARGEST_FILE, "shown": number_format(LARGEST_FILE, force_grouping=True)}
-            )
-        try:
-            return bytes(file.read()).decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            where = {"position": error.start}
-            raise ValidationError(
-                _("The file is no UTF-8 text: byte %(position)s.") % where
-            ) from None
+    def clean_file(self) -> dict[str, str]:
+        """Return the text of each file by its name."""
+        texts: dict[str, str] = {}
+        for file in self.cleaned_data["file"]:
+            name = file.name or ""
+            while name in texts:
+                name += "'"
+            texts[name] = _text_of(file)
+        return texts
 
     def clean(self) -> dict[str, Any]:
         """``schemes``: what the text describes, if nothing is wrong with any of it."""
         cleaned = super().clean() or {}
         if self.errors:
             return cleaned
-        text = cleaned["file"] or cleaned["text"]
+        files = cleaned["file"]
+        if len(files) > 1:
+            read = partial(LetterScheme.from_files, name=gettext("Imported"))
+            cleaned["schemes"] = [_read(read, files)]
+            return cleaned
+        text = next(iter(files.values()), cleaned["text"])
         if not text.strip():
             raise ValidationError(_("Choose a file or paste its text."))
         cleaned["schemes"] = _schemes_of(text)
@@ -133,12 +152,27 @@ class SchemeImportForm(forms.Form):
         ]
 
 
+def _text_of(file: UploadedText) -> str:
+    """Return the text of a file."""
+    if (file.size or 0) > LARGEST_FILE:
+        raise ValidationError(
+            TOO_LARGE
+            % {"most": LARGEST_FILE, "shown": number_format(LARGEST_FILE, force_grouping=True)}
+        )
+    try:
+        return bytes(file.read()).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        where = {"position": error.start}
+        raise ValidationError(_("The file is no UTF-8 text: byte %(position)s.") % where) from None
+
+
 def _schemes_of(text: str) -> list[LetterScheme]:
     """The schemes a text describes, or every problem of every one of them."""
     schemes, problems = [], []
     for name, document in _documents(text):
         try:
-            schemes.append(LetterScheme.from_json(_named(document)))
+            imported = gettext("Imported")
+            schemes.append(LetterScheme.from_json(_named(document), name=imported))
         except SchemeError as error:
             problems += [f"{name}{in_words(problem)}" for problem in error.problems]
     if problems:
@@ -163,13 +197,15 @@ def _documents(text: str) -> Iterator[tuple[str, Any]]:
 
 
 def _named(document: Any) -> Any:
-    """A document that has no name gets one."""
+    """Return a scheme's document with a name; notation files have no room for one."""
+    if is_notation(document) or holds_notation(document):
+        return document
     unnamed = isinstance(document, Mapping) and "name" not in document
     return {**document, "name": gettext("Imported")} if unnamed else document
 
 
-def _read(reading: Callable[[str], T], text: str) -> T:
+def _read(reading: Callable[[S], T], source: S) -> T:
     try:
-        return reading(text)
+        return reading(source)
     except SchemeError as error:
         raise ValidationError([in_words(problem) for problem in error.problems]) from None

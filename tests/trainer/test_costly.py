@@ -71,6 +71,7 @@ CHEAP = {
     "scheme-delete",
     "scheme-edit",
     "scheme-export",
+    "scheme-export-notation",
     "scheme-import",
     "scheme-share",
     "scheme-shared",

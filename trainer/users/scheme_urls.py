@@ -14,6 +14,9 @@ urlpatterns = [
     path("<str:slug>/copy/", scheme_views.copy, name="scheme-copy"),
     path("<str:slug>/edit/", scheme_views.edit, name="scheme-edit"),
     path("<str:slug>/export/", scheme_views.export_scheme, name="scheme-export"),
+    path(
+        "<str:slug>/export/<str:file>", scheme_views.export_notation, name="scheme-export-notation"
+    ),
     path("<str:slug>/share/", scheme_views.share, name="scheme-share"),
     path("<str:slug>/unshare/", scheme_views.unshare, name="scheme-unshare"),
     path("<str:slug>/delete/", scheme_views.delete, name="scheme-delete"),

@@ -1,6 +1,8 @@
 """The pages of the letter schemes: look at them, copy, change, carry and share them."""
 
 import json
+from collections.abc import Mapping
+from typing import Any
 
 from django.contrib import messages
 from django.core.paginator import Paginator
@@ -11,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from cubecore.forms import SchemeImportForm, SchemeNetForm
+from cubecore.forms import NOTATION_FILES, SchemeImportForm, SchemeNetForm
 from cubecore.models import NotationScheme
 from trainer.users.guests import guest_for
 from trainer.users.methods import letters_of
@@ -50,6 +52,7 @@ def scheme_page(request: HttpRequest, slug: str) -> HttpResponse:
         "scheme": scheme,
         "letters": letters_of(scheme),
         "is_own": scheme.owner_id is not None,
+        "files": NOTATION_FILES,
         "is_chosen": scheme.pk == chosen_scheme(request.user),
     }
     if scheme.share_token:
@@ -70,9 +73,15 @@ def shared_scheme(request: HttpRequest, token: str) -> HttpResponse:
 @require_safe
 def export_scheme(request: HttpRequest, slug: str) -> HttpResponse:
     scheme = _visible_scheme(request, slug)
-    text = json.dumps(scheme.document, ensure_ascii=False, indent=1)
-    headers = {"Content-Disposition": 'attachment; filename="letter-scheme.json"'}
-    return HttpResponse(text, content_type="application/json", headers=headers)
+    return _json_file("letter-scheme.json", scheme.document)
+
+
+@require_safe
+def export_notation(request: HttpRequest, slug: str, file: str) -> HttpResponse:
+    scheme = _visible_scheme(request, slug)
+    if file not in NOTATION_FILES:
+        raise Http404
+    return _json_file(file, scheme.scheme.to_notation()[file])
 
 
 @require_POST
@@ -149,6 +158,12 @@ def delete(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("scheme", slug)
     messages.success(request, gettext("“%(name)s” is deleted.") % {"name": scheme.name})
     return redirect("schemes")
+
+
+def _json_file(name: str, document: Mapping[str, Any]) -> HttpResponse:
+    text = json.dumps(document, ensure_ascii=False, indent=1)
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return HttpResponse(text, content_type="application/json", headers=headers)
 
 
 def _visible_scheme(request: HttpRequest, slug: str) -> NotationScheme:
