@@ -12,6 +12,7 @@ import os
 from contextlib import suppress
 from typing import Any
 
+from django.core.management.base import BaseCommand
 from django.urls import get_resolver
 from gunicorn.http.errors import ParseException
 
@@ -53,7 +54,8 @@ logconfig_dict = {
 
 
 def when_ready(server: Any) -> None:
-    """Load the pages too, before the first process parts; otherwise each waits for its first request."""
+    """Refuse to serve a site with faults, and load the pages before the first process is forked."""
+    BaseCommand().check()
     _ = get_resolver().url_patterns
     spare_what_is_loaded()
 

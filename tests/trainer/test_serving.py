@@ -5,6 +5,7 @@ import http.client
 import json
 import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -137,6 +138,34 @@ def test_what_a_process_begins_with_is_searched_for_garbage_no_more(monkeypatch)
     serving.when_ready(None)
     assert gc.get_freeze_count() - spared >= len(kept)
     assert seldom == [(50_000, 10, 10)]
+
+
+def test_a_site_with_damaged_letters_is_not_served(tmp_path):
+    copied = tmp_path / "site"
+    shutil.copytree(ROOT / "cubecore", copied / "cubecore")
+    for name in ("trainer", "templates", "static"):
+        (copied / name).symlink_to(ROOT / name)
+    (copied / "cubecore/notation_data/cube-positions.json").write_text("{}")
+    command = ["-m", "gunicorn", "--config", "python:trainer.serving", "trainer.wsgi"]
+    environment = {
+        "BIND": "127.0.0.1:0",
+        "DATABASE_URL": f"sqlite:///{tmp_path}/site.sqlite3",
+        "DEBUG": "False",
+        "SECRET_KEY": "x" * 50,
+        "ALLOWED_HOSTS": "blindtrace.example",
+        "DJANGO_SETTINGS_MODULE": "trainer.settings",
+    }
+    ended = subprocess.run(
+        [sys.executable, *command],
+        cwd=copied,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        timeout=STARTS_WITHIN,
+        check=False,
+    )
+    assert ended.returncode == 1
+    assert "(cubecore.E001) cube-positions.json: Face U is missing." in ended.stderr
 
 
 def test_every_line_of_production_is_an_object_and_tells_of_its_request(production, tmp_path):
