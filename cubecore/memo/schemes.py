@@ -9,6 +9,7 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any, Self
 
+from cubecore.cube.cubies import Cubies
 from cubecore.errors import MemoError, Problem, SchemeError, quoted
 from cubecore.memo.folding import folded
 from cubecore.memo.notation_documents import (
@@ -30,6 +31,7 @@ from cubecore.memo.pieces import CORNERS, EDGES, PieceType, kind_of, pieces_phra
 from cubecore.memo.scheme_documents import Lettering, canonical, composed
 from cubecore.memo.scheme_problems import WHOLE_PIECES, scheme_problems
 from cubecore.memo.scheme_tables import document_of_table
+from cubecore.memo.sticker_colors import colors_of_sticker, sticker_of_colors
 
 Symbols = tuple[str, ...]
 
@@ -183,6 +185,54 @@ class LetterScheme:
         (6, 0, 2)
         """
         return _alphabetical(self, piece_type)
+
+    def other_letters(self, piece_type: PieceType, letter: str) -> Symbols:
+        """Return the letters of the other stickers on the piece of a letter, clockwise.
+
+        >>> speffz = LetterScheme.builtin("speffz")
+        >>> speffz.other_letters(EDGES, "a"), speffz.other_letters(CORNERS, "C")
+        (('q',), ('M', 'J'))
+        """
+        index = self.index(piece_type, letter)
+        piece = [*piece_type.stickers_of(piece_type.piece_of(index))]
+        start = piece.index(index)
+        others = piece[start + 1 :] + piece[:start]
+        return tuple(self.symbol(piece_type, other) for other in others)
+
+    def colors(self, piece_type: PieceType, letter: str) -> tuple[str, ...]:
+        """Return the colours of a letter's piece, those of edges or corners: its own first.
+
+        >>> LetterScheme.builtin("speffz").colors(EDGES, "a")
+        ('white', 'blue')
+        """
+        return colors_of_sticker(piece_type, self.index(piece_type, letter))
+
+    def letter_of_colors(self, *colors: str) -> str:
+        """Return the letter of the first colour on the edge or corner with these colours.
+
+        >>> speffz = LetterScheme.builtin("speffz")
+        >>> speffz.letter_of_colors("blue", "white"), speffz.letter_of_colors("red", "white", "green")
+        ('q', 'M')
+        """
+        return self.symbol(*sticker_of_colors(colors))
+
+    def colors_at(self, cubies: Cubies, piece_type: PieceType, letter: str) -> tuple[str, ...]:
+        """Return the colours that are at a letter's place, the one at the letter first.
+
+        >>> after_u = Cubies.solved().apply("U")
+        >>> LetterScheme.builtin("speffz").colors_at(after_u, EDGES, "a")
+        ('white', 'orange')
+        """
+        return cubies.colors_at(piece_type.names[self.index(piece_type, letter)])
+
+    def is_flipped(self, cubies: Cubies, letter: str) -> bool:
+        """Return whether the edge of a letter is in place, but flipped.
+
+        >>> flipped = Cubies.solved().apply("M' U M' U M' U2 M U M U M U2")
+        >>> [LetterScheme.builtin("speffz").is_flipped(flipped, letter) for letter in "aqb"]
+        [True, True, False]
+        """
+        return cubies.is_flipped(EDGES.names[self.index(EDGES, letter)])
 
 
 _LETTERED = (*WHOLE_PIECES, *BIG_CUBE_KINDS)

@@ -5,13 +5,16 @@ from dataclasses import dataclass, replace
 
 from cubecore.cube.algorithm import Moves
 from cubecore.cube.centers import CENTER_ORDER, HOME_CENTERS, Centers, held_source, rotations
+from cubecore.cube.colors import HOME_SCHEME
 from cubecore.cube.cubies.turns import ORDER, Stickers, fixed_effect, padded, turns_of
 from cubecore.cube.facelets import FACE_LETTERS
-from cubecore.cube.geometry import FACE_NUMBERS
+from cubecore.cube.geometry import FACE_NUMBERS, Face
+from cubecore.cube.orbits import place_named
 from cubecore.cube.pieces import CENTER_PLACES, CORNER_PLACES, EDGE_PLACES
 from cubecore.cube.validity import Piece, is_odd, is_solvable, recognise
 from cubecore.cube.whole_numbers import whole_numbers
-from cubecore.errors import StateError
+from cubecore.errors import StateError, quoted
+from cubecore.sentences import Sentence
 
 FACTS = ("cp", "co", "ep", "eo", "centers")
 ONLY_INTS = frozenset((int,))
@@ -126,6 +129,39 @@ class Cubies:
     def turned_home(self) -> "Cubies":
         """The same pieces with the cube held white up and green in front."""
         return replace(self, centers=HOME_CENTERS)
+
+    def colors_at(self, sticker: str) -> tuple[str, ...]:
+        """Return the colours of the piece at a sticker's place, the one at the sticker first.
+
+        The cube is held white up and green in front; a corner's colours go clockwise.
+
+        >>> SOLVED.apply("U").colors_at("UF"), SOLVED.colors_at("URF")
+        (('white', 'red'), ('white', 'red', 'green'))
+        """
+        home = self.turned_home.to_facelets()
+        faces = (Face(home[place]) for place in piece_places(sticker))
+        return tuple(HOME_SCHEME.color_of(face).label for face in faces)
+
+    def is_flipped(self, edge: str) -> bool:
+        """Return whether the edge of this name is in place, but flipped.
+
+        >>> SOLVED.apply("M' U M' U M' U2 M U M U M U2").is_flipped("UB")
+        True
+        """
+        if len(piece_places(edge)) != 2:
+            pieces = Sentence.of("edges")
+            raise StateError("not_a_sticker", found=quoted(edge), pieces=pieces, position=0)
+        return self.colors_at(edge) == SOLVED.colors_at(edge)[::-1]
+
+
+def piece_places(sticker: str) -> tuple[int, ...]:
+    """Return the places of the piece at a sticker's place: that place first, then clockwise."""
+    place = place_named(sticker, 3)
+    for places in (*CORNER_PLACES, *EDGE_PLACES):
+        if place in places:
+            start = places.index(place)
+            return places[start:] + places[:start]
+    return (place,)
 
 
 def _sticker_homes(cubies: Cubies) -> Stickers:
