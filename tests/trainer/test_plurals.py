@@ -85,10 +85,12 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     },
     "cubecore/sentences/letters.py": {
         "character": "what was typed",
+        "column": PLACE,
         "file": "a file",
         "found": FOUND,
         "pieces": "edges or corners",
         "reason": "a sentence",
+        "row": PLACE,
     },
     "cubecore/sentences/methods.py": {
         "flag": "a flag",
