@@ -21,7 +21,7 @@ from cubecore.cube.cubies.pair_codes import (
     turn_table,
     unpacked,
 )
-from cubecore.cube.cubies.state import SOLVED, Cubies
+from cubecore.cube.cubies.state import SOLVED, Cubies, known_cubies
 from cubecore.cube.cubies.turns import turns_of
 from cubecore.cube.moves import Turn
 from cubecore.cube.whole_numbers import whole_number, whole_numbers
@@ -78,7 +78,7 @@ class CubiesBatch:
         """One cube as ``Cubies``, or some of them (a slice, numbers or a mask) as a batch."""
         if isinstance(chosen, slice | np.ndarray):
             return known_batch(*(getattr(self, name)[:, chosen] for name in ROWS))
-        return Cubies(*(tuple(getattr(self, name)[:, chosen].tolist()) for name in ROWS))
+        return known_cubies(*(tuple(getattr(self, name)[:, chosen].tolist()) for name in ROWS))
 
     def __iter__(self) -> Iterator[Cubies]:
         return (self[number] for number in range(len(self)))

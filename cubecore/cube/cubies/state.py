@@ -1,23 +1,28 @@
 """``Cubies``: a 3×3×3 as its pieces, each with the place where it is found and how it is turned."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cubecore.cube.algorithm import Moves
 from cubecore.cube.centers import CENTER_ORDER, HOME_CENTERS, Centers, held_source, rotations
 from cubecore.cube.colors import HOME_SCHEME
-from cubecore.cube.cubies.turns import ORDER, Stickers, fixed_effect, padded, turns_of
+from cubecore.cube.cubies.turns import (
+    ORDER,
+    Stickers,
+    fixed_effect,
+    fixed_turn,
+    padded,
+    turns_of,
+)
 from cubecore.cube.facelets import FACE_LETTERS
 from cubecore.cube.geometry import FACE_NUMBERS, Face
+from cubecore.cube.moves import Turn
 from cubecore.cube.orbits import place_named
 from cubecore.cube.pieces import CENTER_PLACES, CORNER_PLACES, EDGE_PLACES
-from cubecore.cube.validity import Piece, is_odd, is_solvable, recognise
+from cubecore.cube.validity import is_odd, is_solvable, recognise
 from cubecore.cube.whole_numbers import whole_numbers
 from cubecore.errors import StateError, quoted
 from cubecore.sentences import Sentence
-
-FACTS = ("cp", "co", "ep", "eo", "centers")
-ONLY_INTS = frozenset((int,))
 
 _PIECE_ORDER = tuple(place for piece in CORNER_PLACES + EDGE_PLACES for place in piece)
 _FROM_PIECES = tuple((*_PIECE_ORDER, *CENTER_PLACES).index(place) for place in range(54))
@@ -29,6 +34,12 @@ _TURNED_PIECES = {
 }
 _PIECE_AT = {stickers[0]: key[1:] for key, stickers in _TURNED_PIECES.items()}
 _HELD_CENTERS = tuple(CENTER_PLACES[FACE_NUMBERS[face]] for face in CENTER_ORDER)
+_CORNERS, _EDGES = list(range(8)), list(range(12))
+_TWISTS, _FLIPS = frozenset(range(3)), frozenset(range(2))
+_FEW_TURNS = 10
+_ONE_MORE, _TWO_MORE, _FLIPPED = (
+    bytes(numbers) + bytes(ORDER[len(numbers) :]) for numbers in ((1, 2, 0), (2, 0, 1), (1, 0))
+)
 _LETTERS = bytes(ord(FACE_LETTERS[place // 9]) for place in range(54)) + bytes(ORDER[54:])
 
 
@@ -51,19 +62,17 @@ class Cubies:
     centers: Centers = HOME_CENTERS
 
     def __post_init__(self) -> None:
-        for name in FACTS:
-            values = getattr(self, name)
-            if type(values) is not tuple or not ONLY_INTS.issuperset(map(type, values)):
-                taken = whole_numbers(values, below=12, name=name)
-                object.__setattr__(self, name, tuple(taken.tolist()))
-        for name, values, count in (("cp", self.cp, 8), ("ep", self.ep, 12)):
-            if sorted(values) != list(range(count)):
-                raise StateError("pieces_not_once", name=name, last=count - 1)
-        for name, values, count, ways in (("co", self.co, 8, 3), ("eo", self.eo, 12, 2)):
-            if len(values) != count or not set(values) <= set(range(ways)):
-                raise StateError(
-                    "orientations_out_of_range", name=name, length=count, last=ways - 1
-                )
+        cp, co, ep, eo, centers = self.cp, self.co, self.ep, self.eo, self.centers
+        are_tuples = tuple is type(cp) is type(co) is type(ep) is type(eo) is type(centers)
+        if not are_tuples or {*map(type, cp + co + ep + eo + centers)} != {int}:
+            _read_whole_numbers(self)
+        if sorted(self.cp) != _CORNERS or sorted(self.ep) != _EDGES:
+            name, last = ("cp", 7) if sorted(self.cp) != _CORNERS else ("ep", 11)
+            raise StateError("pieces_not_once", name=name, last=last)
+        if len(self.co) != 8 or not _TWISTS.issuperset(self.co):
+            raise StateError("orientations_out_of_range", name="co", length=8, last=2)
+        if len(self.eo) != 12 or not _FLIPS.issuperset(self.eo):
+            raise StateError("orientations_out_of_range", name="eo", length=12, last=1)
         if self.centers not in rotations():
             raise StateError("impossible_centers", centers=str(self.centers))
 
@@ -81,9 +90,9 @@ class Cubies:
         found = recognise(facelets)
         if found.faults or found.centers is None:
             raise StateError.saying(*(fault.sentence for fault in found.faults))
-        corners = [corner for corner in found.corners if corner is not None]
-        edges = [edge for edge in found.edges if edge is not None]
-        return _from_pieces(corners, edges, found.centers)
+        cp, co = zip(*(corner for corner in found.corners if corner is not None), strict=True)
+        ep, eo = zip(*(edge for edge in found.edges if edge is not None), strict=True)
+        return cls(cp, co, ep, eo, found.centers)
 
     def to_facelets(self) -> str:
         """The 54 facelets of the cube as held, in face letters."""
@@ -91,11 +100,8 @@ class Cubies:
 
     def apply(self, moves: Moves) -> "Cubies":
         """Return the state after these moves of the cube as held, in any form of ``Moves``."""
-        stickers, centers = _sticker_homes(self), self.centers
-        for turn in turns_of(moves):
-            effect, centers = fixed_effect(turn, centers)
-            stickers = effect.translate(stickers)
-        return _from_stickers(stickers, centers)
+        turns = turns_of(moves)
+        return _turned(self, turns) if len(turns) <= _FEW_TURNS else _turned_at_once(self, turns)
 
     def __mul__(self, other: "Cubies") -> "Cubies":
         """This state, then everything that leads from solved to the other, as held.
@@ -128,7 +134,7 @@ class Cubies:
     @property
     def turned_home(self) -> "Cubies":
         """The same pieces with the cube held white up and green in front."""
-        return replace(self, centers=HOME_CENTERS)
+        return known_cubies(self.cp, self.co, self.ep, self.eo, HOME_CENTERS)
 
     def colors_at(self, sticker: str) -> tuple[str, ...]:
         """Return the colours of the piece at a sticker's place, the one at the sticker first.
@@ -152,6 +158,58 @@ class Cubies:
             pieces = Sentence.of("edges")
             raise StateError("not_a_sticker", found=quoted(edge), pieces=pieces, position=0)
         return self.colors_at(edge) == SOLVED.colors_at(edge)[::-1]
+
+
+def _read_whole_numbers(cubies: Cubies) -> None:
+    """Turn each fact of a state being made into a tuple, or refuse what is no whole number."""
+    for name in Cubies.__slots__:
+        values = getattr(cubies, name)
+        if not isinstance(values, list | tuple) or {*map(type, values)} != {int}:
+            values = whole_numbers(values, below=12, name=name).tolist()
+        object.__setattr__(cubies, name, tuple(values))
+
+
+def known_cubies(
+    cp: tuple[int, ...],
+    co: tuple[int, ...],
+    ep: tuple[int, ...],
+    eo: tuple[int, ...],
+    centers: Centers,
+) -> Cubies:
+    """Return the state of facts that are known to be right, without checking them again."""
+    cubies = Cubies.__new__(Cubies)
+    _set_cp(cubies, cp)
+    _set_co(cubies, co)
+    _set_ep(cubies, ep)
+    _set_eo(cubies, eo)
+    _set_centers(cubies, centers)
+    return cubies
+
+
+_set_cp, _set_co, _set_ep, _set_eo, _set_centers = (
+    getattr(Cubies, name).__set__ for name in ("cp", "co", "ep", "eo", "centers")
+)
+
+
+def _turned(cubies: Cubies, turns: Iterable[Turn]) -> Cubies:
+    """Return the state after turns, piece by piece."""
+    cp, co, ep, eo, centers = cubies.cp, cubies.co, cubies.ep, cubies.eo, cubies.centers
+    for turn in turns:
+        turned = fixed_turn(turn, centers)
+        twists, flips = bytes(co), bytes(eo)
+        cp, ep, centers = turned.cp(cp), turned.ep(ep), turned.centers
+        co = turned.co(twists + twists.translate(_ONE_MORE) + twists.translate(_TWO_MORE))
+        eo = turned.eo(flips + flips.translate(_FLIPPED))
+    return known_cubies(cp, co, ep, eo, centers)
+
+
+def _turned_at_once(cubies: Cubies, turns: Iterable[Turn]) -> Cubies:
+    """Return the state after turns, by the stickers: slower to begin and end, faster by the turn."""
+    stickers, centers = _sticker_homes(cubies), cubies.centers
+    for turn in turns:
+        effect, centers = fixed_effect(turn, centers)
+        stickers = effect.translate(stickers)
+    return _from_stickers(stickers, centers)
 
 
 def piece_places(sticker: str) -> tuple[int, ...]:
@@ -180,26 +238,7 @@ def _as_held(cubies: Cubies) -> Stickers:
 def _from_stickers(stickers: Stickers, centers: Centers) -> Cubies:
     cp, co = zip(*[_PIECE_AT[stickers[places[0]]] for places in CORNER_PLACES], strict=True)
     ep, eo = zip(*[_PIECE_AT[stickers[places[0]]] for places in EDGE_PLACES], strict=True)
-    return _known(cp, co, ep, eo, centers)
-
-
-def _known(
-    cp: tuple[int, ...],
-    co: tuple[int, ...],
-    ep: tuple[int, ...],
-    eo: tuple[int, ...],
-    centers: Centers,
-) -> Cubies:
-    """Return the state of facts that need no check, as turns of a state do not."""
-    cubies = Cubies.__new__(Cubies)
-    for name, values in zip(FACTS, (cp, co, ep, eo, centers), strict=True):
-        object.__setattr__(cubies, name, values)
-    return cubies
-
-
-def _from_pieces(corners: Iterable[Piece], edges: Iterable[Piece], centers: Centers) -> Cubies:
-    (cp, co), (ep, eo) = zip(*corners, strict=True), zip(*edges, strict=True)
-    return Cubies(cp, co, ep, eo, centers)
+    return known_cubies(cp, co, ep, eo, centers)
 
 
 def _from_held(held: Stickers) -> Cubies:

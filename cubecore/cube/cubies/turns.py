@@ -5,10 +5,11 @@ What is left are turns of faces, and the colour of the centre held there names t
 Permutations of the 54 sticker places are bytes padded to 256, so that ``translate`` composes them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from operator import itemgetter
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +24,7 @@ from cubecore.errors import NotationError
 
 Stickers: TypeAlias = bytes
 Table: TypeAlias = tuple[int, ...]
+Selection: TypeAlias = Callable[[Sequence[int]], Table]
 
 ORDER = range(256)
 
@@ -39,6 +41,20 @@ class PieceTurn:
     co_twist: Table
     ep_source: Table
     eo_flip: Table
+
+
+class FixedTurn(NamedTuple):
+    """A turn as held, as a choice from the pieces of the cube that keeps its centres at home.
+
+    ``co`` chooses from the twists, then the same ones more, then two more; ``eo`` from the flips,
+    then the opposite ones. ``centers`` is where the turn leaves the centres.
+    """
+
+    cp: Selection
+    co: Selection
+    ep: Selection
+    eo: Selection
+    centers: Centers
 
 
 @lru_cache(maxsize=18)
@@ -58,7 +74,7 @@ def _carried(source: list[int], places: tuple[Table, ...]) -> tuple[Table, Table
     return tuple(place for place, _ in came), tuple(-k % ways for _, k in came)
 
 
-def turns_of(moves: Moves) -> Iterable[Turn]:
+def turns_of(moves: Moves) -> Sequence[Turn]:
     """Return the turns of moves in any form; a text of single moves is read fastest."""
     if isinstance(moves, str):
         try:
@@ -99,6 +115,22 @@ def fixed_effect(turn: Turn, centers: Centers) -> tuple[Stickers, Centers]:
     if turn.first <= 1 <= turn.last:
         centers = rotated(centers, turn.axis, turn.quarters)
     return effect, centers
+
+
+@lru_cache(maxsize=2048)
+def fixed_turn(turn: Turn, centers: Centers) -> FixedTurn:
+    """Return what a turn as held does to the pieces under fixed centres."""
+    effect, after = fixed_effect(turn, centers)
+    (cp, twists), (ep, flips) = (
+        _carried(list(effect[:54]), places) for places in (CORNER_PLACES, EDGE_PLACES)
+    )
+    return FixedTurn(
+        itemgetter(*cp),
+        itemgetter(*(8 * twist + place for place, twist in zip(cp, twists, strict=True))),
+        itemgetter(*ep),
+        itemgetter(*(12 * flip + place for place, flip in zip(ep, flips, strict=True))),
+        after,
+    )
 
 
 def padded(places: npt.NDArray[np.int32]) -> Stickers:
