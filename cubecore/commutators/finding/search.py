@@ -6,17 +6,20 @@ from itertools import islice
 
 import numpy as np
 
+from cubecore.commutators.finding.candidates import (
+    Way,
+    candidates,
+    ranked,
+    shortest,
+    way_of,
+)
 from cubecore.commutators.finding.preferences import Preference
 from cubecore.commutators.finding.requests import ThreeCycle
 from cubecore.commutators.finding.tables import (
-    Bare,
     CommutatorTable,
-    Turns,
     commutator_table,
-    from_least,
 )
-from cubecore.cube.algorithm import Algorithm, Commutator, Conjugate, Metric, Move, Moves
-from cubecore.cube.moves import Turn
+from cubecore.cube.algorithm import Algorithm, Moves
 from cubecore.cube.orbits import piece_at
 from cubecore.cube.stickers import Cube
 from cubecore.cube.whole_numbers import whole_number
@@ -53,15 +56,13 @@ def find(
     """
     whole_number(most, "most", CommutatorError)
     table = commutator_table(cycle.orbit)
-    ways = [way for length in range(USUAL_SET_UP + 1) for way in _ways(table, cycle, length)]
-    if not ways:
-        ways = list(_ways(table, cycle, MOST_SET_UP))
-    short = sorted(ways, key=lambda way: _turns_left(table, way))[: SHORT_LIST * most]
-    found = {str(one.moves): one for one in (_found(table, way) for way in reversed(short))}
-    ranked = sorted(
-        found.values(), key=lambda one: (one.length, preference.awkwardness(one.moves), str(one))
+    short = candidates(table, shortest(_ways(table, cycle), SHORT_LIST * most))
+    answers = (
+        Found(algorithm, Algorithm(one.moves), one.length)
+        for one, algorithm in ranked(table, short, preference)
     )
-    return tuple(islice((one for one in ranked if does(one.moves, cycle)), most))
+    stickers = _stickers(cycle)
+    return tuple(islice((one for one in answers if _does(one.moves, cycle, stickers)), most))
 
 
 def does(algorithm: Moves, cycle: ThreeCycle) -> bool:
@@ -70,61 +71,33 @@ def does(algorithm: Moves, cycle: ThreeCycle) -> bool:
     >>> does(Algorithm.parse("M' U2 M U2"), ThreeCycle.named("UF", "DF", "UB"))
     True
     """
+    return _does(algorithm, cycle, _stickers(cycle))
+
+
+def _does(algorithm: Moves, cycle: ThreeCycle, stickers: int) -> bool:
     labels = Cube(cycle.size).apply(algorithm).labels.ravel()
     one, two, three = cycle.places
     goes_round = labels[[two, three, one]].tolist() == [one, two, three]
-    stickers = sum(len(piece_at(place, cycle.size)) for place in cycle.places)
     moved = int(np.count_nonzero(labels != np.arange(len(labels))))
     return goes_round and moved == stickers
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
-    set_up: Turns
-    bare: Bare
+def _stickers(cycle: ThreeCycle) -> int:
+    """Return how many stickers the pieces of a cycle have."""
+    return sum(len(piece_at(place, cycle.size)) for place in cycle.places)
 
 
-def _ways(table: CommutatorTable, cycle: ThreeCycle, length: int) -> Iterator[_Way]:
-    """The commutators of the table that the cycle becomes after so many set-up turns."""
-    start = np.array([table.model.place(place) for place in cycle.places])
-    destinations = np.argsort(table.sources, axis=1)
-    for set_up in table.set_ups(length):
-        places = start
-        for turn in set_up:
-            places = destinations[turn][places]
-        one, two, three = places.tolist()
-        for bare in table.commutators.get(from_least((one, two, three)), ()):
-            yield _Way(set_up, bare)
+def _ways(table: CommutatorTable, cycle: ThreeCycle) -> Iterator[Way]:
+    """Yield the commutators of the table that the cycle becomes after set-up turns.
 
-
-def _turns_left(table: CommutatorTable, way: _Way) -> int:
-    """How many turns are left when neighbours of the same layer have been merged."""
-    first, second = way.bare
-    word = (*way.set_up, *first, *second, *table.undone(first), *table.undone(second))
-    left: list[Turn] = []
-    for number in (*word, *table.undone(way.set_up)):
-        turn = table.turns[number]
-        if left and (left[-1].axis, left[-1].first) == (turn.axis, turn.first):
-            last = left.pop()
-            if (last.quarters + turn.quarters) % 4:
-                left.append(Turn(turn.axis, turn.first, turn.last, last.quarters + turn.quarters))
-        else:
-            left.append(turn)
-    return len(left)
-
-
-def _found(table: CommutatorTable, way: _Way) -> Found:
-    set_up, first, second = (
-        tuple(_move(table, turn) for turn in turns) for turns in (way.set_up, *way.bare)
-    )
-    bare = Commutator(first, second)
-    algorithm = Algorithm((Conjugate(set_up, (bare,)),) if set_up else (bare,))
-    size = table.model.size
-    moves = algorithm.simplify(size)
-    return Found(algorithm, moves, moves.length(Metric.STM, size))
-
-
-def _move(table: CommutatorTable, number: int) -> Move:
-    turn = table.turns[number]
-    layer = table.model.layers[turn.first]
-    return Move.from_turn(Turn(turn.axis, layer, layer, turn.quarters), table.model.size)
+    Only where the usual number of set-up turns leads to none are there more.
+    """
+    one, two, three = (table.model.place(place) for place in cycle.places)
+    found = False
+    for number, set_ups in enumerate(table.set_ups((one, two, three), MOST_SET_UP)):
+        for set_up, places in set_ups:
+            for bare in table.commutators.get(places, ()):
+                found = True
+                yield way_of(set_up, bare)
+        if found and number == USUAL_SET_UP:
+            return

@@ -1,0 +1,39 @@
+"""Candidates for an answer, as numbers of turns: they execute what their brackets say."""
+
+import random
+
+import pytest
+
+from cubecore.commutators import ThreeCycle
+from cubecore.commutators.finding.candidates import candidates, way_of
+from cubecore.commutators.finding.tables import commutator_table
+from cubecore.cube.algorithm import Metric
+
+CYCLES = [
+    (2, ("UFR", "UBL", "RDF")),
+    (3, ("UFR", "UBL", "RDF")),
+    (3, ("UF", "DF", "UB")),
+    (4, ("UFr", "UBl", "DFl")),
+    (5, ("Ufr", "Ubl", "Dfl")),
+]
+
+
+def ways_of(table, cycle):
+    start = tuple(table.model.place(place) for place in cycle.places)
+    for set_ups in table.set_ups(start, 2):
+        for set_up, places in set_ups:
+            for bare in table.commutators.get(places, ()):
+                yield way_of(set_up, bare)
+
+
+@pytest.mark.parametrize(("size", "stickers"), CYCLES)
+def test_candidates_execute_what_their_brackets_say(size, stickers):
+    cycle = ThreeCycle.named(*stickers, size)
+    table = commutator_table(cycle.orbit)
+    ways = list(ways_of(table, cycle))
+    for way in random.Random(size).sample(ways, 40):
+        (candidate,) = candidates(table, [way])
+        brackets = way.written(table)
+        assert candidate.moves == brackets.simplify(size).moves
+        assert candidate.length == brackets.simplify(size).length(Metric.STM, size)
+        assert way.left == len(way.executed())
