@@ -1,5 +1,6 @@
 """The puzzle itself: notation, states of any size, and what is true of them.
 
+>>> from cubecore.cube import Cube, Cubies
 >>> Cube(3).apply("R U R' U'") == Cube.from_facelets(Cubies.solved().apply("R U R' U'").to_facelets())
 True
 """

@@ -3,6 +3,7 @@
 from cubecore.cube.validity import UnsolvableError
 from cubecore.errors import StageError
 from cubecore.solvers.solution import Solution, Stage
-from cubecore.solvers.solving import METHODS, solve
+from cubecore.solvers.solving import solve
+from cubecore.solvers.three_by_three import METHODS
 
 __all__ = ["METHODS", "Solution", "Stage", "StageError", "UnsolvableError", "solve"]

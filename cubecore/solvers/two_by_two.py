@@ -16,7 +16,6 @@ import numpy.typing as npt
 
 from cubecore.cube.algorithm import Algorithm, Metric, Move
 from cubecore.cube.any_size_validity import faults_of
-from cubecore.cube.cubies import FACE_TURNS
 from cubecore.cube.cubies.turns import piece_turn
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.pieces import CORNER_PLACES, CORNERS, CORNERS_SHOWN
@@ -35,7 +34,7 @@ SIZE = 2
 FACES = tuple(FACE_NUMBERS[Face(letter)] for letter in "DBLURF")
 FIXED = CORNERS.index("DBL")
 MOVING = tuple(corner for corner in range(8) if corner != FIXED)
-TURNS = tuple(Move.parse(turn) for turn in FACE_TURNS if turn[0] in "URF")
+TURNS = tuple(Move(face, quarters=quarters) for face in "URF" for quarters in (1, 2, 3))
 ORDERS, TWISTS = 5040, 3**6
 TABLE_DEPTH = 7
 FARTHER = 255

@@ -11,7 +11,7 @@ from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import UnsolvableError
 from cubecore.errors import CubeError, quoted
 from cubecore.sentences import Sentence
-from cubecore.solvers import two_by_two
+from cubecore.solvers import three_by_three, two_by_two
 from cubecore.solvers.bigcube.board import Board, Colors
 from cubecore.solvers.bigcube.climbing import climb
 from cubecore.solvers.bigcube.exchanging import BLOCKS, SINGLE_CELLS, exchange_centres
@@ -24,7 +24,7 @@ from cubecore.solvers.bigcube.rows import solve_rows
 from cubecore.solvers.bigcube.targets import wanted_wings
 from cubecore.solvers.bigcube.wings import wing_pieces
 from cubecore.solvers.solution import Solution, Stage
-from cubecore.solvers.solving import solve as solve_small
+from cubecore.solvers.three_by_three import Options, quality_named
 
 HALF_TURNS = (2,)
 
@@ -82,17 +82,18 @@ def solve(
     if strategy not in STRATEGIES:
         choices = tuple(STRATEGIES)
         raise CubeError("unknown_strategy", found=quoted(strategy), choices=choices)
+    options = Options(quality=quality_named(quality))
     if cube.size == two_by_two.SIZE:
         return two_by_two.solve(cube)
     if cube.size == 3:
-        return solve_small(cube, finish, quality=quality)
+        return three_by_three.solve(cube, finish, options)
     if faults := faults_of(cube):
         raise UnsolvableError(faults)
     if cube.size == 1:
         return Solution(Algorithm(), (), Metric.SINGLE_SLICE, 1)
     colors = facing_home(cube.colors)
     stages, left = _reduce(colors, STRATEGIES[strategy], report)
-    small = solve_small(reduced(left), finish, quality=quality)
+    small = three_by_three.solve(reduced(left), finish, options)
     for stage in small.stages:
         moves = Algorithm(tuple(enlarged(stage.moves.turns(3), cube.size)))
         stages.append(Stage(stage.title, moves, stage.explanation))

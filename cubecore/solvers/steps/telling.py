@@ -1,7 +1,10 @@
 """What a stage of the first two layers does, in one sentence."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from cubecore.cube.centers import Centers, face_held_at
+from cubecore.cube.colors import HOME_SCHEME
 from cubecore.cube.geometry import Face
 from cubecore.sentences import Sentence
 from cubecore.solvers.steps.cross import CROSS
@@ -34,7 +37,12 @@ def cross_explained(start: State, frame: Frame) -> Sentence:
 
 def color_phrase(frame: Frame, face: Face) -> Sentence:
     """Return the name of the colour at a face."""
-    return Sentence.of(frame.color_of(face).label)
+    return _color_held_at(face, frame.centers)
+
+
+@lru_cache(maxsize=144)
+def _color_held_at(face: Face, centers: Centers) -> Sentence:
+    return Sentence.of(HOME_SCHEME.color_of(face_held_at(face, centers)).label)
 
 
 def home_slots(slots: Iterable[Target], state: State) -> tuple[Target, ...]:

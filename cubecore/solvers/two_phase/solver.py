@@ -3,12 +3,13 @@
 import time
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
+from functools import lru_cache
 
 import numpy as np
 
 from cubecore.cube.algorithm import Algorithm, Move
-from cubecore.cube.centers import CENTER_ORDER, face_held_at
-from cubecore.cube.cubies import FACE_TURNS, Cubies, CubiesBatch
+from cubecore.cube.centers import CENTER_ORDER, Centers, face_held_at
+from cubecore.cube.cubies import Cubies, CubiesBatch
 from cubecore.cube.geometry import Axis, Face
 from cubecore.cube.validity import UnsolvableError, explain
 from cubecore.errors import CubeError, StageError
@@ -79,8 +80,8 @@ def solve_many(
     """
     if longest < 0 or (seconds is not None and seconds < 0):
         raise LimitError("negative_limit")
-    batch = cubes if isinstance(cubes, CubiesBatch) else CubiesBatch.from_cubies(cubes)
-    states = list(batch)
+    states = list(cubes)
+    batch = cubes if isinstance(cubes, CubiesBatch) else CubiesBatch.from_cubies(states)
     for state in states:
         _refuse_unsolvable(state)
     end = None if seconds is None else clock() + seconds
@@ -114,14 +115,15 @@ def _refuse_unsolvable(state: Cubies) -> None:
 def _solution(state: Cubies, turns: list[int] | None, longest: int) -> Solution:
     if turns is None or len(turns) > longest:
         raise LimitError("no_solution_in_limits", longest=longest)
-    moves = Algorithm(tuple(Move.parse(FACE_TURNS[_as_held(state, turn)]) for turn in turns))
+    held = _turns_as_held(state.centers)
+    moves = Algorithm(tuple(held[turn] for turn in turns))
     if not state.apply(moves).turned_home.is_solved:
         raise StageError("wrong_solution", moves=str(moves))
     return Solution(moves, (Stage(Sentence.of("two-phase"), moves),))
 
 
-def _as_held(state: Cubies, turn: int) -> int:
-    """The turn of the same layer, by the place where its centre is held."""
-    faces = tuple(Face)
-    centre = CENTER_ORDER.index(faces[turn // 3])
-    return 3 * faces.index(CENTER_ORDER[state.centers[centre]]) + turn % 3
+@lru_cache(maxsize=24)
+def _turns_as_held(centers: Centers) -> tuple[Move, ...]:
+    """Return for each number of a turn the move of the same layer, by where its centre is held."""
+    places = (CENTER_ORDER[centers[CENTER_ORDER.index(face)]].value for face in Face)
+    return tuple(Move(place, quarters=quarters) for place in places for quarters in (1, 2, 3))

@@ -28,7 +28,8 @@ def ways_of(table, cycle):
 
 @pytest.mark.parametrize(("size", "stickers"), CYCLES)
 def test_candidates_execute_what_their_brackets_say(size, stickers):
-    cycle = ThreeCycle.named(*stickers, size)
+    first, second, third = stickers
+    cycle = ThreeCycle.named(first, second, third, size)
     table = commutator_table(cycle.orbit)
     ways = list(ways_of(table, cycle))
     for way in random.Random(size).sample(ways, 40):
