@@ -1,28 +1,40 @@
-"""All commands, in the order in which help lists them."""
+"""All commands by name, in the order in which help lists them.
 
-from cubecore.cli.algorithm_commands import INVERT, MIRROR, ORDER, SIMPLIFY
-from cubecore.cli.check_command import CHECK
+A command's module is imported only when that command is used: a simple command starts without the
+solvers.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from types import MappingProxyType
+
 from cubecore.cli.command import Command
-from cubecore.cli.commutator_command import COMMUTATOR
-from cubecore.cli.find_command import FIND
-from cubecore.cli.scramble_command import SCRAMBLE
-from cubecore.cli.solve_command import SOLVE
-from cubecore.cli.state_commands import APPLY, VALIDATE
-from cubecore.cli.trace_command import TRACE
-from cubecore.cli.walk_command import WALK
 
-COMMANDS: tuple[Command, ...] = (
-    APPLY,
-    SIMPLIFY,
-    INVERT,
-    MIRROR,
-    ORDER,
-    VALIDATE,
-    WALK,
-    TRACE,
-    CHECK,
-    SCRAMBLE,
-    SOLVE,
-    COMMUTATOR,
-    FIND,
+MODULES: Mapping[str, str] = MappingProxyType(
+    {
+        "apply": "state_commands",
+        "simplify": "algorithm_commands",
+        "invert": "algorithm_commands",
+        "mirror": "algorithm_commands",
+        "order": "algorithm_commands",
+        "validate": "state_commands",
+        "walk": "walk_command",
+        "trace": "trace_command",
+        "check": "check_command",
+        "scramble": "scramble_command",
+        "solve": "solve_command",
+        "commutator": "commutator_command",
+        "find": "find_command",
+    }
 )
+
+
+def command_named(name: str) -> Command:
+    """Return a command, importing its module.
+
+    >>> command_named("order").name
+    'order'
+    """
+    module = import_module(f"cubecore.cli.{MODULES[name]}")
+    command: Command = getattr(module, name.upper())
+    return command

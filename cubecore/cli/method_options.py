@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from cubecore.cli.errors import RequestError, blaming
-from cubecore.cli.options import Option, shown, text_of_file
+from cubecore.cli.files import text_of_file
+from cubecore.cli.options import Option, shown
 from cubecore.errors import MethodError, SchemeError
 from cubecore.memo.method import SETTINGS, Method
 from cubecore.memo.method_settings import read_scheme, read_switch

@@ -4,16 +4,14 @@ import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from cubecore.cli.errors import RequestError
-from cubecore.cube.stickers import MAXIMUM_SIZE
+from cubecore.cube.geometry import MAXIMUM_SIZE
 
 Value = Any
 Reader = Callable[[Value], Value]
 
-LONGEST_FILE = 1_000_000
 WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,20}")
 
 
@@ -112,36 +110,6 @@ def one_of(choices: Sequence[str]) -> Reader:
         return value
 
     return read
-
-
-def name_or_object(names: Sequence[str]) -> Reader:
-    """One of a few names, or an object, or the name of a file that holds one."""
-
-    def read(value: Value) -> Value:
-        if isinstance(value, dict) or value in names:
-            return value
-        if not isinstance(value, str):
-            raise RequestError("name_or_object_needed", found=shown(value))
-        return object_in_file(value, names)
-
-    return read
-
-
-def object_in_file(name: str, names: Sequence[str]) -> dict[str, Value]:
-    """The JSON object a file holds."""
-    return json_object(text_of_file(name, names))
-
-
-def text_of_file(name: str, names: Sequence[str]) -> str:
-    """Return the text of a file, whose name was given in place of one of these names."""
-    try:
-        with Path(name).open(encoding="utf-8-sig") as file:
-            written = file.read(LONGEST_FILE + 1)
-    except (OSError, ValueError) as error:
-        raise RequestError("no_such_file", found=shown(name), choices=tuple(names)) from error
-    if len(written) > LONGEST_FILE:
-        raise RequestError("file_too_long", file=shown(name), most=LONGEST_FILE)
-    return written
 
 
 def json_object(written: str) -> dict[str, Value]:

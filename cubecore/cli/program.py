@@ -9,7 +9,7 @@ from typing import Any, NoReturn, TextIO
 
 from cubecore.cli.batch import answers, as_json
 from cubecore.cli.command import Command
-from cubecore.cli.commands import COMMANDS
+from cubecore.cli.commands import MODULES, command_named
 from cubecore.cli.errors import RequestError, reporting_internal_errors
 from cubecore.cli.options import Option
 
@@ -36,7 +36,9 @@ def main(words: Sequence[str]) -> int:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         with reporting_internal_errors():
-            _carry_out(parser().parse_args(words), _still_open(sys.stdout, "output_closed"))
+            _carry_out(
+                parser(_first_of(words)).parse_args(words), _still_open(sys.stdout, "output_closed")
+            )
     except BrokenPipeError:
         _drop_what_is_left()
     except _OutputError as error:
@@ -56,11 +58,16 @@ def _drop_what_is_left() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def parser() -> argparse.ArgumentParser:
-    """All commands with their flags."""
+def _first_of(words: Sequence[str]) -> tuple[str, ...]:
+    """Return the command that the words begin with, or all commands if they begin otherwise."""
+    return (words[0],) if words and words[0] in MODULES else tuple(MODULES)
+
+
+def parser(names: Iterable[str] = MODULES) -> argparse.ArgumentParser:
+    """Return a parser of these commands with their flags."""
     top = _Parser(prog="python -m cubecore", description="The cube by hand.", allow_abbrev=False)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in COMMANDS:
+    for command in map(command_named, names):
         sub = commands.add_parser(
             command.name, help=command.help, description=command.help, allow_abbrev=False
         )

@@ -5,17 +5,16 @@ from typing import Any
 
 from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import RequestError, blaming
+from cubecore.cli.files import name_or_object
 from cubecore.cli.options import (
     SIZE,
     Option,
-    name_or_object,
     number_from_text,
     one_of,
     whole_number,
 )
-from cubecore.cube.geometry import Face
+from cubecore.cube.geometry import MAXIMUM_SIZE, Face
 from cubecore.cube.slices import EdgeMap, FaceVisit, SliceWalker
-from cubecore.cube.stickers import MAXIMUM_SIZE
 
 EDGE_MAPS = {"document": EdgeMap.document, "outside": EdgeMap.outside}
 FACES = [face.value for face in Face]

@@ -5,13 +5,17 @@
 True
 """
 
-from cubecore.cube.algorithm import Algorithm, LowerCase, Metric, Move, Moves
-from cubecore.cube.colors import Color, Holding
-from cubecore.cube.cubies import Cubies, CubiesBatch
-from cubecore.cube.geometry import Axis, Face
-from cubecore.cube.moves import Turn
-from cubecore.cube.stickers import Cube, CubeBatch
-from cubecore.errors import CubeError, NotationError, StateError, WalkError
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cubecore.cube.algorithm import Algorithm, LowerCase, Metric, Move, Moves
+    from cubecore.cube.colors import Color, Holding
+    from cubecore.cube.cubies import Cubies, CubiesBatch
+    from cubecore.cube.geometry import Axis, Face
+    from cubecore.cube.moves import Turn
+    from cubecore.cube.stickers import Cube, CubeBatch
+    from cubecore.errors import CubeError, NotationError, StateError, WalkError
 
 __all__ = [
     "Algorithm",
@@ -33,3 +37,23 @@ __all__ = [
     "Turn",
     "WalkError",
 ]
+
+# Each module is imported when a name of it is first used, as a move needs neither pieces nor numpy.
+_MODULES = {
+    "cubecore.cube.algorithm": ("Algorithm", "LowerCase", "Metric", "Move", "Moves"),
+    "cubecore.cube.colors": ("Color", "Holding"),
+    "cubecore.cube.cubies": ("Cubies", "CubiesBatch"),
+    "cubecore.cube.geometry": ("Axis", "Face"),
+    "cubecore.cube.moves": ("Turn",),
+    "cubecore.cube.stickers": ("Cube", "CubeBatch"),
+    "cubecore.errors": ("CubeError", "NotationError", "StateError", "WalkError"),
+}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        for module, names in _MODULES.items():
+            if name in names:
+                value = globals()[name] = getattr(import_module(module), name)
+                return value
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -9,7 +9,7 @@ import pytest
 
 from cubecore.cli import scramble_command
 from cubecore.cli.command import Command
-from cubecore.cli.commands import COMMANDS
+from cubecore.cli.commands import MODULES, command_named
 from cubecore.cli.errors import LONGEST_REASON, RequestError, blaming
 from cubecore.cube.stickers import Cube
 from cubecore.errors import StageError
@@ -29,7 +29,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "commutator": {"size": 5, "source": "U", "target": "F", "cell": "0,1"},
     "find": {"buffer": "UFR", "a": "UBR", "b": "DFR"},
 }
-BY_NAME = {command.name: command for command in COMMANDS}
+BY_NAME = {name: command_named(name) for name in MODULES}
 FAULTS = [
     StopIteration(),
     KeyError("cp"),
@@ -71,7 +71,7 @@ def failing_once(command: Command, call: int, fault: Exception) -> Command:
 @pytest.fixture
 def plant(monkeypatch):
     def planted(command: Command) -> None:
-        monkeypatch.setattr("cubecore.cli.program.COMMANDS", (command,))
+        monkeypatch.setattr("cubecore.cli.program.command_named", {command.name: command}.get)
 
     return planted
 
@@ -85,7 +85,7 @@ def is_internal_error(answer: dict[str, Any], name: str) -> bool:
 
 
 def test_every_command_has_a_request_here():
-    assert list(REQUESTS) == [command.name for command in COMMANDS]
+    assert list(REQUESTS) == list(MODULES)
 
 
 @pytest.mark.parametrize("name", REQUESTS)
