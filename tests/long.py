@@ -18,6 +18,8 @@ single figures move with the machine and its load. *Must* is what each part has 
 it hopes for.
 
 """
+COMPARISON = "## Before and after"
+"""The heading of the tables that compare two versions: they are measured once and kept."""
 
 
 def run_full_counts() -> None:
@@ -33,7 +35,9 @@ def run_full_counts() -> None:
 def write_page() -> None:
     """Measure everything and keep the tables with the date."""
     day = datetime.now(tz=UTC).date().isoformat()
-    PAGE.write_text(f"{HEAD}Measured on {day}. {measured([])}\n", encoding="utf-8")
+    _, heading, compared = PAGE.read_text(encoding="utf-8").partition(COMPARISON)
+    tables = f"{HEAD}Measured on {day}. {measured([])}\n"
+    PAGE.write_text(f"{tables}\n{heading}{compared}", encoding="utf-8")
 
 
 if __name__ == "__main__":
