@@ -115,7 +115,9 @@ def test_problems_the_server_finds_keep_what_was_typed(open_signed_in, mine):
     with open_signed_in("/schemes/{slug}/edit/", java_script_enabled=False) as page:
         page.get_by_label("Letter of UF", exact=True).fill("a")
         page.get_by_role("button", name="Save letters").click()
-        assert "edges: UF and UB have the same letter 'a'" in page.get_by_role("alert").inner_text()
+        assert (
+            "edges: UF and UB have the same letter, 'a'." in page.get_by_role("alert").inner_text()
+        )
         assert page.get_by_label("Letter of UF", exact=True).input_value() == "a"
     assert NotationScheme.objects.get(pk=mine.pk).letters == mine.letters
 

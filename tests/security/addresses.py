@@ -8,6 +8,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 
 from tests.security.world import World
 
+FILE = "<str:file>"
 PARAMETER = re.compile(r"<(?:\w+:)?(\w+)>|\(\?P<(\w+)>.*\)")
 
 
@@ -29,7 +30,8 @@ def address(pattern: str, world: World) -> str:
     """An address that fits: what it names, if anything, is Alice's."""
     for beginning, value in _values(world).items():
         if pattern.startswith(beginning):
-            return "/" + re.sub(r"\\|\^|\$", "", PARAMETER.sub(value, pattern))
+            known = pattern.replace(FILE, "edge-notation.json")
+            return "/" + re.sub(r"\\|\^|\$", "", PARAMETER.sub(value, known))
     return f"/{pattern}"
 
 

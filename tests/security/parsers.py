@@ -162,6 +162,11 @@ STICKERS = (
     "wings",
     "　",
     ";",
+    '["white","red"]',
+    '"center":',
+    '"grid":',
+    '"positions":',
+    '"U":',
 )
 FLAGS = (
     *LETTERS,
