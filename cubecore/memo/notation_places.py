@@ -119,7 +119,7 @@ def _positions_cells(face: Face, positions: object) -> tuple[dict[Cell, str], li
     cells: dict[Cell, str] = {}
     problems = []
     for letter, place in positions.items():
-        cell = _cell(face, place)
+        cell = _cell(face, place) if isinstance(letter, str) else None
         if cell is None:
             problems.append(Problem.of("not_a_place", face=face.value, letter=quoted(letter)))
         elif cell in cells:

@@ -2,7 +2,9 @@
 
 import copy
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from cubecore.memo.notation_files import notation_file
 from cubecore.memo.pieces import CORNERS, EDGES
 from cubecore.memo.schemes import LetterScheme, builtin_names
 from tests.cubecore.memo.strategies import schemes
+from tests.scale import sample
 
 SPEFFZ = LetterScheme.builtin("speffz")
 CHICHU = LetterScheme.builtin("chichu")
@@ -234,3 +237,50 @@ def test_other_documents_are_schemes(document: Any, key: str) -> None:
     with pytest.raises(SchemeError) as refused:
         LetterScheme.from_json(document)
     assert refused.value.key == key
+
+
+VALUES: list[Any] = [None, 5, 1.5, True, "", "z", [], {}, ["white"], ["white", "red"], {"U": {}}]
+KEYS = ["a", "é", "e\u0301", 5, "U", None, "name", "x" * 50]
+Keys = tuple[Any, ...]
+
+
+def paths(document: Any, above: Keys = ()) -> Iterator[Keys]:
+    parts = document.items() if isinstance(document, dict) else ()
+    for key, part in enumerate(document) if isinstance(document, list) else parts:
+        yield (*above, key)
+        yield from paths(part, (*above, key))
+
+
+def damaged(document: Any, random: Random) -> Any:
+    """Return a copy with one part replaced, removed or under another key."""
+    copied = copy.deepcopy(document)
+    *above, key = random.choice(list(paths(copied)))
+    holder = copied
+    for part in above:
+        holder = holder[part]
+    value = holder.pop(key) if random.random() < 0.5 else copy.deepcopy(random.choice(VALUES))
+    if isinstance(holder, dict):
+        holder[key if random.random() < 0.5 else random.choice(KEYS)] = value
+    else:
+        holder.insert(key, value)
+    return copied
+
+
+def read_or_problems(document: Any) -> LetterScheme | str:
+    try:
+        return LetterScheme.from_json(document)
+    except SchemeError as error:
+        return error.message
+
+
+def test_any_damaged_file_is_a_scheme_or_refused_with_its_problems() -> None:
+    random, files = Random(7), files_of(SPEFFZ)
+    outcomes = {str: 0, LetterScheme: 0}
+    for _ in range(sample(500, 20_000)):
+        document = damaged(random.choice([files, *files.values()]), random)
+        outcome = read_or_problems(document)
+        outcomes[type(outcome)] += 1
+        assert outcome != ""
+        if isinstance(outcome, LetterScheme):
+            assert letters(LetterScheme.from_json(outcome.to_notation())) == letters(outcome)
+    assert all(outcomes.values())
