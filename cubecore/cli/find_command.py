@@ -11,6 +11,7 @@ from cubecore.commutators.finding.requests import check_company
 from cubecore.cube.orbits import place_named
 
 STICKERS = ("buffer", "a", "b")
+FIRST_SIZE_WITH_LAYERS = 4
 
 
 def _find(values: Mapping[str, Any]) -> Answer:
@@ -18,7 +19,7 @@ def _find(values: Mapping[str, Any]) -> Answer:
     places: tuple[int, ...] = ()
     for key in STICKERS:
         with blaming(key):
-            places += (place_named(values[key], size),)
+            places += (place_named(_sticker_name(values[key], size), size),)
             check_company(places, size)
     found = find(ThreeCycle(size, (places[0], places[1], places[2])))
     return {
@@ -27,6 +28,11 @@ def _find(values: Mapping[str, Any]) -> Answer:
             for one in found
         ]
     }
+
+
+def _sticker_name(name: str, size: int) -> str:
+    """Return the name with capitals, unless the size is one where small letters name layers."""
+    return name.upper() if size < FIRST_SIZE_WITH_LAYERS and name.isascii() else name
 
 
 def _show(answer: Answer) -> str:

@@ -32,6 +32,29 @@ def test_a_person_reads_lengths_and_brackets(cubecore):
     assert lines[0] == "  4  [M', U2]"
 
 
+def test_small_letters_name_the_stickers_of_a_cube_without_inner_layers(cubecore):
+    for size in (2, 3):
+        request = {"buffer": "UFR", "a": "UBR", "b": "DFR", "size": size}
+        typed = {"buffer": "ufr", "a": "uBr", "b": "dFR", "size": size}
+        first, second = cubecore.batch("find", request, typed)
+        assert first == second
+        assert first["found"]
+    (edges,) = cubecore.batch("find", {"buffer": "uf", "a": "df", "b": "ub"})
+    assert edges["found"][0]["alg"] == "[M', U2]"
+
+
+def test_small_letters_name_layers_from_the_fourth_size_on(cubecore):
+    corner, wing, centre, no_face = cubecore.batch(
+        "find",
+        {"buffer": "UFR", "a": "UBR", "b": "DFR", "size": 4},
+        {"buffer": "UFr", "a": "UBl", "b": "DFl", "size": 4},
+        {"buffer": "Ufr", "a": "Ubr", "b": "Dfr", "size": 4},
+        {"buffer": "ufr", "a": "UBR", "b": "DFR", "size": 4},
+    )
+    assert len({answer["found"][0]["expanded"] for answer in (corner, wing, centre)}) == 3
+    assert (no_face["field"], no_face["position"]) == ("buffer", 0)
+
+
 @pytest.mark.parametrize(
     ("stickers", "field"),
     [
@@ -41,6 +64,7 @@ def test_a_person_reads_lengths_and_brackets(cubecore):
         (("UF", "UB", "BU"), "b"),
         (("UF", "UB", "U"), "b"),
         (("UF", "UB", 7), "b"),
+        (("ﬀ", "UB", "DF"), "buffer"),
     ],
 )
 def test_stickers_that_cannot_go_round_are_blamed(cubecore, stickers, field):
