@@ -10,7 +10,8 @@ from cubecore.cli.files import text_of_file
 from cubecore.cli.options import Option, shown
 from cubecore.errors import MethodError, SchemeError
 from cubecore.memo.method import SETTINGS, Method
-from cubecore.memo.method_settings import read_scheme, read_switch
+from cubecore.memo.method_checks import read_parity_method
+from cubecore.memo.method_settings import Choice, Sticker, Stickers, read_scheme, read_switch
 from cubecore.memo.schemes import LetterScheme, builtin_names
 
 
@@ -34,12 +35,29 @@ def method_of(values: Mapping[str, Any]) -> Method:
 
 
 def _reader(name: str) -> Callable[[Any], Any]:
+    """Return a reader that refuses a value of the wrong type; the method refuses the rest.
+
+    The other options of a request are read before its method is built, so they are blamed first.
+    """
+    read_setting = SETTINGS[name]["read"]
+
     def read(value: Any) -> Any:
         with blaming_setting():
-            SETTINGS[name]["read"](name, value)
+            if isinstance(read_setting, Stickers) and isinstance(value, str):
+                read_setting.named(name, value)
+            elif not _is_for_the_method(read_setting, value):
+                read_setting(name, value)
         return value
 
     return read
+
+
+def _is_for_the_method(read_setting: object, value: Any) -> bool:
+    """Whether the value has a type that the setting can have and only a method can judge."""
+    if isinstance(read_setting, Stickers):
+        return isinstance(value, list) and all(isinstance(name, str) for name in value)
+    is_text = isinstance(read_setting, Choice | Sticker) or read_setting is read_parity_method
+    return is_text and isinstance(value, str)
 
 
 def _scheme(value: Any) -> LetterScheme:

@@ -115,10 +115,8 @@ class Method:
     _numbers: _Numbers = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        for each in fields(self):
-            if each.init:
-                value = each.metadata["read"](each.name, getattr(self, each.name))
-                object.__setattr__(self, each.name, value)
+        for name in _CHOICES_LAST:
+            object.__setattr__(self, name, SETTINGS[name]["read"](name, getattr(self, name)))
         if self.memo_as == "letters":
             check_letters(self.scheme, {EDGES: self.edge_buffer, CORNERS: self.corner_buffer})
             if self.flips_as == "capitals":
@@ -218,7 +216,8 @@ class Method:
                 return self._numbers.edge_buffer
             case "corners":
                 return self._numbers.corner_buffer
-        raise MethodError("no_buffer_for", pieces=piece_type.name, field="buffer")
+        example = max(piece_type.names, key=lambda name: (name.upper().startswith("UF"), name))
+        raise MethodError("no_buffer_for", pieces=piece_type.name, sticker=example, field="buffer")
 
     def break_order(self, piece_type: PieceType) -> tuple[int, ...]:
         """All stickers in the order in which cycles are broken into.
@@ -251,6 +250,7 @@ class Method:
 
 SETTINGS = {setting.name: setting.metadata for setting in fields(Method) if setting.init}
 """Every setting of a method by its name: how it is read and the help for its flag."""
+_CHOICES_LAST = sorted(SETTINGS, key=lambda name: isinstance(SETTINGS[name]["read"], Choice))
 
 
 def _whole_order(

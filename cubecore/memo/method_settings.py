@@ -67,15 +67,19 @@ class Stickers:
 
     def __call__(self, name: str, value: object) -> tuple[str, ...]:
         """Return the stickers in their usual spelling, each at most once."""
-        stickers: list[str] = []
-        for written, position in _written_stickers(name, value):
-            sticker = Sticker(self.piece_type).at(name, written, position)
-            if sticker in stickers:
+        stickers = self.named(name, value)
+        for number, sticker in enumerate(stickers):
+            if sticker in stickers[:number]:
                 raise MethodError(
                     "sticker_twice_in_order", sticker=sticker, setting=name, field=name
                 )
-            stickers.append(sticker)
-        return tuple(stickers)
+        return stickers
+
+    def named(self, name: str, value: object) -> tuple[str, ...]:
+        """Return the stickers in their usual spelling, as often as each is named."""
+        sticker = Sticker(self.piece_type)
+        written = _written_stickers(name, value)
+        return tuple(sticker.at(name, each, position) for each, position in written)
 
 
 def _written_stickers(name: str, value: object) -> list[tuple[object, int]]:

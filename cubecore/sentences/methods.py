@@ -26,7 +26,7 @@ TEXTS: Mapping[str, Text] = {
         "The letter {letter} of {scheme} has no upper case, which would mark a flip."
     ),
     "no_buffer_for": _(
-        "A method has no buffer for the {pieces}: choose one with --buffer, such as --buffer UFr."
+        "A method has no buffer for the {pieces}: choose one with --buffer, such as --buffer {sticker}."
     ),
     # A method written as flags
     "flag_expected": _("Expected a flag such as --edge-buffer UF."),

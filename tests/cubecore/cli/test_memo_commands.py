@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from cubecore.memo.pieces import orbit_pieces
+
 TRACES = json.loads(
     (Path(__file__).parents[2] / "known_answers" / "traces.json").read_text(encoding="utf-8")
 )
@@ -242,3 +244,55 @@ def test_what_cannot_be_is_blamed_on_its_field(cubecore, command, request_, fiel
     assert (sorted(answer), answer["field"]) == (["error", "field", "position"], field)
     if field != "holding":
         assert answer["position"] == position
+
+
+@pytest.mark.parametrize(
+    ("command", "request_", "field"),
+    [
+        ("trace", {"alg": "U", "parity_method": "x", "size": "3"}, "size"),
+        ("trace", {"alg": "U", "memo_as": "x", "orbit": 3}, "orbit"),
+        ("trace", {"alg": "U", "edge_buffer": "XY", "filler": "no"}, "filler"),
+        ("trace", {"alg": "U", "edge_buffer": "XY", "corner_buffer": 3}, "corner_buffer"),
+        ("trace", {"alg": "U", "edge_order": "UB UB", "size": "3"}, "size"),
+        ("trace", {"alg": "U", "edge_order": ["XY"], "size": "3"}, "size"),
+        ("trace", {"alg": "U", "edge_order": "UB UB"}, "edge_order"),
+        ("trace", {"alg": "U", "edge_order": "XY", "size": "3"}, "edge_order"),
+        ("trace", {"alg": "U", "edge_order": ["UB", 3], "size": "3"}, "edge_order"),
+        ("trace", {"alg": "U", "parity_method": "x", "in_place": "x"}, "parity_method"),
+        (
+            "check",
+            {
+                "alg": "U",
+                "holding": "white yellow",
+                "parity_method": "swap-edges:UF-FU",
+                "edges": "",
+            },
+            "holding",
+        ),
+    ],
+)
+def test_a_method_is_blamed_only_when_every_value_has_its_type(cubecore, command, request_, field):
+    (answer,) = cubecore.batch(command, request_)
+    assert answer["field"] == field
+
+
+@pytest.mark.parametrize(
+    ("size", "orbit", "sticker"),
+    [
+        (4, "wings", "UFr"),
+        (4, "x-centres", "Ufr"),
+        (5, "+-centres", "Uf"),
+        (6, "wings-3", "UFr3"),
+        (6, "obliques-2-3", "Uf3l2"),
+        (7, "+-centres-2", "Uf2"),
+    ],
+)
+def test_an_orbit_without_buffer_names_the_flag_and_a_sticker_of_it(cubecore, size, orbit, sticker):
+    outcome = cubecore("trace", "R", "--size", str(size), "--orbit", orbit)
+    choose = f"choose one with --buffer, such as --buffer {sticker}."
+    line = f"buffer: A method has no buffer for the {orbit}: {choose}\n"
+    assert (outcome.code, outcome.err) == (2, line)
+    assert sticker in orbit_pieces(size, orbit).names
+    assert cubecore("check", "R", "--size", str(size), "--orbit", orbit, "--memo", "").err == (
+        outcome.err
+    )
