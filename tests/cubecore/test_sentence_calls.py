@@ -88,7 +88,8 @@ KNOWN = {
     "cube/colors.py __post_init__ self.front.label": COLORS,
     "memo/notation_places.py _center_problems color": COLORS,
     "memo/naming.py _color HOME_SCHEME.color_of(face).label": COLORS,
-    "solvers/steps/telling.py color_phrase frame.color_of(face).label": COLORS,
+    "solvers/steps/telling.py _color_held_at HOME_SCHEME.color_of(face_held_at(face, centers)).label":
+        COLORS,
     # Values that were collected before
     "memo/explaining.py _swap_forgotten key": Known(frozenset(), names("first second")),
     "memo/explaining.py _two_swapped 'two_exchanged'": Known(frozenset(), names("first second")),
