@@ -16,6 +16,15 @@ if TYPE_CHECKING:
     from cubecore.cube.moves import Turn
     from cubecore.cube.stickers import Cube, CubeBatch
     from cubecore.errors import CubeError, NotationError, StateError, WalkError
+else:
+
+    def __getattr__(name: str) -> object:
+        for module, names in _MODULES.items():
+            if name in names:
+                value = globals()[name] = getattr(import_module(module), name)
+                return value
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "Algorithm",
@@ -38,7 +47,7 @@ __all__ = [
     "WalkError",
 ]
 
-# Each module is imported when a name of it is first used, as a move needs neither pieces nor numpy.
+# Each module is imported when a name of it is first used, as an algorithm needs no batches of cubes.
 _MODULES = {
     "cubecore.cube.algorithm": ("Algorithm", "LowerCase", "Metric", "Move", "Moves"),
     "cubecore.cube.colors": ("Color", "Holding"),
@@ -48,12 +57,3 @@ _MODULES = {
     "cubecore.cube.stickers": ("Cube", "CubeBatch"),
     "cubecore.errors": ("CubeError", "NotationError", "StateError", "WalkError"),
 }
-
-if not TYPE_CHECKING:
-
-    def __getattr__(name: str) -> object:
-        for module, names in _MODULES.items():
-            if name in names:
-                value = globals()[name] = getattr(import_module(module), name)
-                return value
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

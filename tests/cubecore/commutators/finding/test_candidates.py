@@ -5,7 +5,7 @@ import random
 import pytest
 
 from cubecore.commutators import ThreeCycle
-from cubecore.commutators.finding.candidates import candidates, way_of
+from cubecore.commutators.finding.candidates import axis_runs, candidates, way_of
 from cubecore.commutators.finding.tables import commutator_table
 from cubecore.cube.algorithm import Metric
 
@@ -38,3 +38,11 @@ def test_candidates_execute_what_their_brackets_say(size, stickers):
         assert candidate.moves == brackets.simplify(size).moves
         assert candidate.length == brackets.simplify(size).length(Metric.STM, size)
         assert way.left == len(way.executed())
+
+
+def test_turns_about_one_axis_are_one_run_and_none_if_they_undo_each_other():
+    table = commutator_table(ThreeCycle.named("UFR", "UBL", "RDF").orbit)
+    right, right_back, left, left_back, up, up_twice = 0, 2, 3, 5, 6, 7
+    assert axis_runs(table, (left, up, right, left)) == ((left,), (up,), (right, left))
+    assert axis_runs(table, (up, right, left, right_back, left_back, up)) == ((up_twice,),)
+    assert axis_runs(table, (right, left, right_back, left_back)) == ()

@@ -76,6 +76,15 @@ def test_they_are_in_brackets_and_shortest_first():
     assert len({str(one.moves) for one in found}) == 4
 
 
+def test_all_that_are_found_do_the_cycle_and_none_is_found_twice():
+    cycle = ThreeCycle.named("UFR", "UBL", "RDF")
+    found = find(cycle, most=500)
+    assert 5 < len(found) < 500
+    assert found[:5] == find(cycle)
+    assert all(does(one.moves, cycle) for one in found)
+    assert len({str(one.moves) for one in found}) == len(found)
+
+
 def test_the_hand_decides_between_equal_lengths():
     cycle = ThreeCycle.named("UFR", "UBL", "DFL")
     usual = find(cycle, most=3)
