@@ -52,12 +52,15 @@ def pip(*arguments: str | Path) -> None:
     run(sys.executable, "-m", "pip", "--disable-pip-version-check", *arguments)
 
 
-def test_wheel_is_named_after_the_newest_heading_of_the_changelog(wheel):
-    heading = re.search(
-        r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE
-    )
+def newest_version() -> str:
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    heading = re.search(r"^## (\S+)", changelog, re.MULTILINE)
     assert heading
-    assert wheel.name == f"blindtrace-{heading[1]}-py3-none-any.whl"
+    return heading[1]
+
+
+def test_wheel_is_named_after_the_newest_heading_of_the_changelog(wheel):
+    assert wheel.name == f"blindtrace-{newest_version()}-py3-none-any.whl"
 
 
 def test_wheel_holds_the_library_with_its_data_and_the_site(wheel):
@@ -80,6 +83,18 @@ def test_library_works_beside_numpy_alone(python_with_wheel_and_numpy, tmp_path)
     assert "UUFUUFUUF" in run(python, "-m", "cubecore", "apply", "R", cwd=tmp_path)
     seen = run(python, "-c", "import cubecore; print(cubecore.__file__)", cwd=tmp_path)
     assert Path(seen).is_relative_to(python.parents[1])
+
+
+def test_wheel_installs_a_command(python_with_wheel_and_numpy, tmp_path):
+    cubecore = python_with_wheel_and_numpy.parent / "cubecore"
+    assert run(cubecore, "order", "R U", cwd=tmp_path) == "105\n"
+    assert run(cubecore, "--version", cwd=tmp_path) == f"cubecore {newest_version()}\n"
+    for words in ([], ["--help"], ["order", "--help"]):
+        assert run(cubecore, *words, cwd=tmp_path).startswith("usage: cubecore ")
+    refused = subprocess.run([cubecore, "order", "R Q"], capture_output=True, check=False)
+    assert (refused.returncode, refused.stdout) == (2, b"")
+    module = run(python_with_wheel_and_numpy, "-m", "cubecore", "--help", cwd=tmp_path)
+    assert module.startswith("usage: python -m cubecore ")
 
 
 @pytest.mark.parametrize(("lock", "wanted"), LOCKS.items(), ids=LOCKS)

@@ -1,1 +1,1 @@
-"""The library by hand: `python -m cubecore COMMAND`."""
+"""The command line: `cubecore COMMAND` or `python -m cubecore COMMAND`."""

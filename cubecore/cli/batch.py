@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NamedTuple
 
 from cubecore.cli.command import Command
 from cubecore.cli.errors import RequestError, reporting_internal_errors
@@ -11,20 +11,30 @@ from cubecore.cli.options import json_object
 LONGEST_LINE = 1_000_000
 
 
-def answers(command: Command, defaults: Mapping[str, Any], requests: BinaryIO) -> Iterator[str]:
+class Line(NamedTuple):
+    """One line of output, and whether it is a success."""
+
+    text: str
+    succeeds: bool = True
+
+
+def answers(command: Command, defaults: Mapping[str, Any], requests: BinaryIO) -> Iterator[Line]:
     """Yield the answers to every line that is not blank as JSON, or an error object for it."""
     for line in lines(requests):
         yield from _answers_to(line, command, defaults)
 
 
-def _answers_to(line: bytes, command: Command, defaults: Mapping[str, Any]) -> list[str]:
+def _answers_to(line: bytes, command: Command, defaults: Mapping[str, Any]) -> list[Line]:
     """Return all answers to a line, or one error object where any of them fails."""
     try:
         with reporting_internal_errors():
             request = {**defaults, **_request(line)}
-            return [as_json(answer) for answer in command.answers(request)]
+            return [
+                Line(as_json(answer), command.succeeds(answer))
+                for answer in command.answers(request)
+            ]
     except RequestError as error:
-        return [as_json(error.as_object())]
+        return [Line(as_json(error.as_object()), succeeds=False)]
 
 
 def as_json(answer: Mapping[str, Any]) -> str:

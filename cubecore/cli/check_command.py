@@ -103,4 +103,5 @@ CHECK = Command(
     ),
     run=_check,
     show=_show,
+    succeeds=lambda answer: bool(answer["correct"]),
 )

@@ -11,7 +11,10 @@ Answer = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One thing the library can be asked by hand."""
+    """One command: its options, how it answers and how an answer is shown.
+
+    ``succeeds`` returns False for an answer that is wrong, impossible, invalid or not found.
+    """
 
     name: str
     help: str
@@ -19,6 +22,7 @@ class Command:
     run: Callable[[Mapping[str, Any]], Answer]
     show: Callable[[Answer], str]
     run_many: Callable[[Mapping[str, Any]], Iterable[Answer]] | None = None
+    succeeds: Callable[[Answer], bool] = lambda _: True
 
     def answer(self, given: Mapping[str, Any]) -> Answer:
         """The answer to a request given as JSON values."""

@@ -144,4 +144,5 @@ COMMUTATOR = Command(
     ),
     run=_commutator,
     show=_show,
+    succeeds=lambda answer: bool(answer["valid"]),
 )

@@ -51,4 +51,5 @@ FIND = Command(
     ),
     run=_find,
     show=_show,
+    succeeds=lambda answer: bool(answer["found"]),
 )

@@ -4,92 +4,74 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Iterable, Sequence
-from typing import Any, NoReturn, TextIO
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TextIO
 
-from cubecore.cli.batch import answers, as_json
+from cubecore.cli.batch import Line, answers, as_json
 from cubecore.cli.command import Command
-from cubecore.cli.commands import MODULES, command_named
+from cubecore.cli.commands import MODULES
 from cubecore.cli.errors import RequestError, reporting_internal_errors
-from cubecore.cli.options import Option
+from cubecore.cli.parsing import MODULE, parser
 
 NOT_WRITTEN = 1
+NO_SUCCESS = 1
 BAD_REQUEST = 2
 STOPPED = 130
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser that raises what is wrong instead of printing a page about it."""
-
-    def error(self, message: str) -> NoReturn:
-        raise RequestError("bad_usage", reason=message)
 
 
 class _OutputError(RequestError):
     """Standard output cannot be written."""
 
 
-def main(words: Sequence[str]) -> int:
+def run() -> int:
+    """Carry out the command line of the installed program."""
+    return main(sys.argv[1:], prog="cubecore")
+
+
+def main(words: Sequence[str], prog: str = MODULE) -> int:
     """Carry out one command and return the exit code of the program."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         with reporting_internal_errors():
-            _carry_out(
-                parser(_first_of(words)).parse_args(words), _still_open(sys.stdout, "output_closed")
-            )
+            return _answer(words, prog, _still_open(sys.stdout, "output_closed"))
     except BrokenPipeError:
         _drop_what_is_left()
     except _OutputError as error:
-        print(error.as_line(), file=sys.stderr)
+        _refuse(error, words)
         _drop_what_is_left()
         return NOT_WRITTEN
     except RequestError as error:
-        print(error.as_line(), file=sys.stderr)
+        _refuse(error, words)
         return BAD_REQUEST
     except KeyboardInterrupt:
         return STOPPED
     return 0
 
 
+def _answer(words: Sequence[str], prog: str, out: TextIO) -> int:
+    """Print help if there are no words, else what they ask for; return the exit code."""
+    commands = parser(_first_of(words), prog)
+    if words:
+        return _carry_out(commands.parse_args(words), out)
+    return _print([Line(commands.format_help().rstrip())], out)
+
+
+def _refuse(error: RequestError, words: Sequence[str]) -> None:
+    """Print an error to standard error: a line, or an object with --json."""
+    flags = words[: words.index("--")] if "--" in words else words
+    print(as_json(error.as_object()) if "--json" in flags else error.as_line(), file=sys.stderr)
+
+
 def _drop_what_is_left() -> None:
-    """Whoever reads has heard enough; what is still buffered must not be written at exit."""
+    """Discard buffered output when its reader is gone, so that nothing fails at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _first_of(words: Sequence[str]) -> tuple[str, ...]:
     """Return the command that the words begin with, or all commands if they begin otherwise."""
     return (words[0],) if words and words[0] in MODULES else tuple(MODULES)
-
-
-def parser(names: Iterable[str] = MODULES) -> argparse.ArgumentParser:
-    """Return a parser of these commands with their flags."""
-    top = _Parser(prog="python -m cubecore", description="The cube by hand.", allow_abbrev=False)
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in map(command_named, names):
-        sub = commands.add_parser(
-            command.name, help=command.help, description=command.help, allow_abbrev=False
-        )
-        sub.set_defaults(chosen=command)
-        sub.add_argument("--json", action="store_true", help="answer with one JSON object")
-        sub.add_argument("--batch", action="store_true", help="read requests from standard input")
-        for option in command.options:
-            _add(option, sub)
-    return top
-
-
-def _add(option: Option, parser: argparse.ArgumentParser) -> None:
-    if option.switch:
-        parser.add_argument(option.flag, help=option.help, action="store_true", default=None)
-    elif option.alone is not None:
-        parser.add_argument(option.flag, help=option.help, nargs="?", const=option.alone)
-    elif option.repeatable:
-        parser.add_argument(option.flag, help=option.help, action="append")
-    elif option.positional:
-        parser.add_argument(option.flag, help=option.help, nargs="?")
-    else:
-        parser.add_argument(option.flag, help=option.help)
 
 
 def _still_open(stream: TextIO | None, key: str) -> TextIO:
@@ -99,32 +81,44 @@ def _still_open(stream: TextIO | None, key: str) -> TextIO:
     return stream
 
 
-def _carry_out(words: argparse.Namespace, out: TextIO) -> None:
+def _carry_out(words: argparse.Namespace, out: TextIO) -> int:
     command: Command = words.chosen
     given = _given(command, words)
+    lines: Iterable[Line]
     if words.batch:
-        requests = _still_open(sys.stdin, "input_closed").buffer
-        _print(answers(command, given, requests), out)
+        lines = answers(command, given, _still_open(sys.stdin, "input_closed").buffer)
     else:
-        show = as_json if words.json else command.show
-        _print([show(answer) for answer in command.answers(given)], out)
+        lines = _lines(command, given, words)
+    code = _print(lines, out)
+    return code if words.exit_code else 0
+
+
+def _lines(command: Command, given: Mapping[str, Any], words: argparse.Namespace) -> list[Line]:
+    """Return all answers to a single request, as JSON or as text."""
+    show = as_json if words.json else command.show
+    return [Line(show(answer), command.succeeds(answer)) for answer in command.answers(given)]
 
 
 def _given(command: Command, words: argparse.Namespace) -> dict[str, Any]:
-    """What the flags say, each read at once: a bad one is bad usage, whatever follows."""
+    """Return the values of all flags; a bad one is refused before a batch starts."""
     written = {option: getattr(words, option.key) for option in command.options}
     return {
-        option.key: option.value(option.from_words(said))
-        for option, said in written.items()
-        if said is not None
+        option.key: option.value(text if option.switch else option.from_text(text))
+        for option, text in written.items()
+        if text is not None
     }
 
 
-def _print(lines: Iterable[str], out: TextIO) -> None:
+def _print(lines: Iterable[Line], out: TextIO) -> int:
+    """Print lines and return the exit code: 1 if any of them is no success."""
+    code = 0
     for line in lines:
         try:
-            print(line, file=out, flush=True)
+            print(line.text, file=out, flush=True)
         except BrokenPipeError:
             raise
         except OSError as error:
             raise _OutputError("output_unwritable", reason=str(error.strerror)) from error
+        if not line.succeeds:
+            code = NO_SUCCESS
+    return code

@@ -72,4 +72,5 @@ VALIDATE = Command(
     ),
     run=_validate,
     show=_show_validity,
+    succeeds=lambda answer: bool(answer["solvable"]),
 )

@@ -84,7 +84,7 @@ def test_input_that_cannot_be_read_ends_a_batch_with_the_reason():
             raise OSError(5, "Input/output error")
 
     answered = answers(ORDER, {}, Broken(b'{"alg": "R"}\n'))
-    assert next(answered) == '{"order": 4}'
+    assert next(answered) == ('{"order": 4}', True)
     with pytest.raises(RequestError, match="Standard input cannot be read: Input/output error"):
         next(answered)
 

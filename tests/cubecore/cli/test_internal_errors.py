@@ -71,7 +71,7 @@ def failing_once(command: Command, call: int, fault: Exception) -> Command:
 @pytest.fixture
 def plant(monkeypatch):
     def planted(command: Command) -> None:
-        monkeypatch.setattr("cubecore.cli.program.command_named", {command.name: command}.get)
+        monkeypatch.setattr("cubecore.cli.parsing.command_named", {command.name: command}.get)
 
     return planted
 
@@ -110,8 +110,9 @@ def test_a_fault_outside_a_batch_is_one_line(cubecore, plant, name, shown):
         if (value := REQUESTS[name].get(option.key)) is not None
     ]
     outcome = cubecore(name, *words, *shown)
-    line = "Internal error (our fault, not yours): RuntimeError: nothing left.\n"
-    assert (outcome.code, outcome.out, outcome.err) == (2, "", line)
+    error = "Internal error (our fault, not yours): RuntimeError: nothing left."
+    line = json.dumps({"error": error, "field": None, "position": None}) if shown else error
+    assert (outcome.code, outcome.out, outcome.err) == (2, "", f"{line}\n")
 
 
 @pytest.mark.parametrize("name", REQUESTS)

@@ -1,18 +1,24 @@
 """Bad usage is one clear line and exit code 2; nothing ends in a traceback."""
 
+import json
 import os
 import subprocess
 import sys
 
 import pytest
 
+from cubecore.cli.commands import MODULES
+from cubecore.cli.program import run
 from tests.cubecore.cli.running import run_process
 
 
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        ([], "The command line cannot be read: the following arguments are required: COMMAND."),
+        (
+            ["--color"],
+            "The command line cannot be read: the following arguments are required: COMMAND.",
+        ),
         (["apply"], "alg: alg is required."),
         (
             ["apply", "R Q"],
@@ -33,6 +39,52 @@ from tests.cubecore.cli.running import run_process
 def test_bad_usage_is_one_line(cubecore, words, line):
     outcome = cubecore(*words)
     assert (outcome.code, outcome.out, outcome.err) == (2, "", f"{line}\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "field", "position"),
+    [
+        (["apply", "--json"], "alg", None),
+        (["apply", "R Q", "--json"], "alg", 2),
+        (["--json"], None, None),
+        (["apply", "R", "--json", "--si", "4"], None, None),
+        (["apply", "R", "--size", "0", "--json"], "size", None),
+        (["order", "--batch", "--json", "--size", "0"], "size", None),
+        (["validate", "U", "--json"], "facelets", 1),
+    ],
+)
+def test_bad_usage_with_json_is_an_error_object(cubecore, words, field, position):
+    line = cubecore(*(word for word in words if word != "--json")).err if words[1:] else None
+    outcome = cubecore(*words)
+    error = json.loads(outcome.err)
+    assert (outcome.code, outcome.out, outcome.err.count("\n")) == (2, "", 1)
+    assert list(error) == ["error", "field", "position"]
+    assert (error["field"], error["position"]) == (field, position)
+    assert line is None or error["error"] in line
+
+
+def test_json_after_two_dashes_is_a_value(cubecore):
+    outcome = cubecore("apply", "--", "--json")
+    assert (outcome.code, outcome.err.partition(" ")[0]) == (2, "alg:")
+
+
+def test_without_words_it_prints_help(cubecore):
+    outcome = cubecore()
+    assert (outcome.code, outcome.err) == (0, "")
+    assert outcome.out.startswith("usage: python -m cubecore ")
+    assert all(f"    {name}" in outcome.out for name in MODULES)
+
+
+@pytest.mark.parametrize("name", [None, *MODULES])
+def test_help_names_the_program_as_it_was_called(capsys, monkeypatch, name):
+    words = [*([name] if name else []), "--help"]
+    monkeypatch.setattr(sys, "argv", ["/usr/bin/cubecore", *words])
+    with pytest.raises(SystemExit) as end:
+        run()
+    printed = capsys.readouterr().out
+    assert end.value.code == 0
+    assert printed.startswith(f"usage: cubecore {name or ''}")
+    assert "python -m" not in printed
 
 
 def test_an_unknown_command_is_told_which_there_are(cubecore):
@@ -77,7 +129,7 @@ def test_a_reader_who_has_heard_enough_is_no_error():
     ],
 )
 def test_a_stream_that_cannot_be_used_is_one_line(redirection, code, line):
-    command = f"{sys.executable} -m cubecore apply R --json {redirection}"
+    command = f"{sys.executable} -m cubecore apply R {redirection}"
     done = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, text=True, check=False)
     assert (done.returncode, done.stderr) == (code, f"{line}\n")
 

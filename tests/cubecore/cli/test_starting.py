@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from cubecore.cli.commands import MODULES, command_named
-from cubecore.cli.program import parser
+from cubecore.cli.parsing import parser
 
 PRINT_MODULES = "import sys; {} ; print(*sys.modules)"
 RUN = "from cubecore.cli.program import main; main({!r})"
