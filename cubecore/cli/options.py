@@ -96,6 +96,13 @@ def whole_number(least: int, most: int) -> Reader:
     return read
 
 
+def true_or_false(value: Value) -> bool:
+    """Read true or false."""
+    if not isinstance(value, bool):
+        raise RequestError("switch_needed", found=shown(value))
+    return value
+
+
 def number_from_text(written: str) -> Value:
     """The whole number a flag says, or its text where it says none."""
     return int(written) if WHOLE_NUMBER.fullmatch(written) else written

@@ -8,7 +8,7 @@ from typing import Any
 from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import RequestError
 from cubecore.cli.method_options import METHOD_OPTIONS, method_of
-from cubecore.cli.options import Option, number_from_text, one_of, shown, whole_number
+from cubecore.cli.options import Option, number_from_text, one_of, true_or_false, whole_number
 from cubecore.scrambles import (
     EVENTS,
     Scramble,
@@ -103,12 +103,6 @@ def _length_from_text(written: str) -> Any:
     return True if written == ALONE else number_from_text(written)
 
 
-def _switch(value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise RequestError("switch_needed", found=shown(value))
-    return value
-
-
 def _filter_reader(key: str) -> Callable[[Any], Any]:
     def read(value: Any) -> Any:
         with blaming_wish():
@@ -153,7 +147,7 @@ SCRAMBLE = Command(
             from_text=_length_from_text,
             alone=ALONE,
         ),
-        Option("strict_axis", "never two random moves about one axis", _switch, switch=True),
+        Option("strict_axis", "never two random moves about one axis", true_or_false, switch=True),
         *FILTER_OPTIONS,
         *METHOD_OPTIONS,
     ),

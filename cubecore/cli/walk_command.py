@@ -11,10 +11,18 @@ from cubecore.cli.options import (
     Option,
     number_from_text,
     one_of,
+    true_or_false,
     whole_number,
 )
 from cubecore.cube.geometry import MAXIMUM_SIZE, Face
-from cubecore.cube.slices import EdgeMap, FaceVisit, SliceWalker
+from cubecore.cube.slices import (
+    EdgeMap,
+    FaceVisit,
+    SliceWalk,
+    SliceWalker,
+    final_report,
+    report_with_start,
+)
 
 EDGE_MAPS = {"document": EdgeMap.document, "outside": EdgeMap.outside}
 FACES = [face.value for face in Face]
@@ -29,7 +37,24 @@ def _walk(values: Mapping[str, Any]) -> Answer:
         )
     with blaming("rotate"):
         walk = SliceWalker(size, edge_map).walk(values["face"], values["rotate"], slice_number)
-    return {"faces": [_visit(visit) for visit in walk.faces], "returns": walk.returns}
+    report = {"report": _report(walk)} if values["report"] else {}
+    return {**_answer(walk), **report}
+
+
+def _report(walk: SliceWalk) -> str:
+    """Return the report of a walk; a slice away from its turning face has its start derived."""
+    return report_with_start(walk) if walk.si else final_report(walk)
+
+
+def _answer(walk: SliceWalk) -> Answer:
+    return {
+        "faces": [_visit(visit) for visit in walk.faces],
+        "returns": walk.returns,
+        "path": [face.value for face in walk.path],
+        "my_edge": walk.my_edge.value,
+        "rotating_edge": walk.rotating_edge.value,
+        "total_cells": walk.total_cells,
+    }
 
 
 def _edge_map(named: str | dict[str, Any]) -> EdgeMap:
@@ -43,6 +68,7 @@ def _visit(visit: FaceVisit) -> Answer:
     return {
         "face": visit.face.value,
         "enter": list(visit.enter),
+        "enter_edge": visit.enter_edge.value,
         "direction": visit.direction.value,
         "visited": [list(cell) for cell in visit.visited],
         "exit_edge": visit.exit_edge.value,
@@ -51,6 +77,8 @@ def _visit(visit: FaceVisit) -> Answer:
 
 
 def _show(answer: Answer) -> str:
+    if "report" in answer:
+        return str(answer["report"])
     lines = []
     for number, visit in enumerate(answer["faces"], 1):
         cells = " ".join(f"({row},{col})" for row, col in visit["visited"])
@@ -60,13 +88,19 @@ def _show(answer: Answer) -> str:
     return "\n".join([*lines, f"The walk {back}."])
 
 
+def _face(value: Any) -> str:
+    """Read the letter of a face, in either case."""
+    letter = value.upper() if isinstance(value, str) and value.isascii() else value
+    return str(one_of(FACES)(letter if letter in FACES else value))
+
+
 WALK = Command(
     name="walk",
     help="walk a slice over the four faces around a turning face",
     options=(
         SIZE,
-        Option("face", "the face to begin on", one_of(FACES), required=True),
-        Option("rotate", "the face the slice turns with", one_of(FACES), required=True),
+        Option("face", "the face to start on", _face, required=True),
+        Option("rotate", "the face the slice turns with", _face, required=True),
         Option(
             "slice",
             "which slice, 0 being nearest to the turning face",
@@ -79,6 +113,12 @@ WALK = Command(
             "how the faces join: document, outside, or a JSON file",
             name_or_object(list(EDGE_MAPS)),
             default="document",
+        ),
+        Option(
+            "report",
+            "print the report of the walk: its input, every face and where it ends",
+            true_or_false,
+            switch=True,
         ),
     ),
     run=_walk,

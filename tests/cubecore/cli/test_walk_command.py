@@ -47,11 +47,51 @@ def test_one_walk_in_full(cubecore):
     assert answer["faces"][2] == {
         "face": "B",
         "enter": [3, 1],
+        "enter_edge": "TOP",
         "direction": "TOP→BOTTOM",
         "visited": [[3, 1], [2, 1], [1, 1], [0, 1]],
         "exit_edge": "BOTTOM",
         "p": 1,
     }
+
+
+def test_every_known_walk_has_its_path_and_starting_edges(cubecore):
+    cases = json.loads((KNOWN / "slice_walks.json").read_text(encoding="utf-8"))["cases"]
+    requests = [
+        {"size": c["n"], "face": c["starting_face"], "rotate": c["rotate_with"], "slice": c["si"]}
+        for c in cases
+    ]
+    for case, answer in zip(cases, cubecore.batch("walk", *requests), strict=True):
+        faces = answer["faces"]
+        assert answer["path"] == [face["face"] for face in case["faces"]]
+        assert answer["total_cells"] == 4 * case["n"]
+        assert [f["enter_edge"] for f in faces] == [f["direction"].split("→")[0] for f in faces]
+
+
+def test_the_starting_edges_join_the_two_faces(cubecore):
+    for name in OUTSIDE_MAP.items():
+        for first, second in (name, name[::-1]):
+            (face, my_edge), (rotate, rotating_edge) = first.split("."), second.split(".")
+            request = {"face": face, "rotate": rotate, "slice": 0, "edge_map": "outside"}
+            (answer,) = cubecore.batch("walk", request)
+            assert (answer["my_edge"], answer["rotating_edge"]) == (my_edge, rotating_edge)
+
+
+@pytest.mark.parametrize(
+    ("number", "file"), [(0, "slice_walk_report.txt"), (2, "slice_walk_report_from_start.txt")]
+)
+def test_a_report_has_the_form_of_the_worked_examples(cubecore, number, file):
+    asked = [*ASKED[:-1], str(number), "--report"]
+    report = (KNOWN / file).read_text(encoding="utf-8")
+    assert cubecore(*asked).out == report
+    answer = cubecore.json(*asked)
+    assert answer.pop("report") + "\n" == report
+    assert answer == cubecore.json(*asked[:-1])
+
+
+def test_faces_may_be_written_small(cubecore):
+    small = [word.lower() for word in ASKED]
+    assert cubecore.json(*small) == cubecore.json(*ASKED)
 
 
 def test_a_person_reads_the_walk(cubecore):
@@ -79,7 +119,12 @@ def test_an_edge_map_by_name_by_file_and_inline(cubecore, tmp_path):
         ({"slice": 4}, "slice"),
         ({"slice": -1}, "slice"),
         ({"size": 0}, "size"),
-        ({"face": "f"}, "face"),
+        ({"face": "ß"}, "face"),
+        ({"face": "FR"}, "face"),
+        ({"rotate": "q"}, "rotate"),
+        ({"rotate": 7}, "rotate"),
+        ({"face": ["F"]}, "face"),
+        ({"report": "yes"}, "report"),
         ({"edge_map": {"U.BACK": "B.TOP"}}, "edge_map"),
         ({"edge_map": "no such file"}, "edge_map"),
         ({"edge_map": 7}, "edge_map"),
