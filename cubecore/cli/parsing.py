@@ -67,6 +67,8 @@ def _add(option: Option, parser: argparse.ArgumentParser) -> None:
         parser.add_argument(option.flag, help=option.help, action="store_true", default=None)
     elif option.alone is not None:
         parser.add_argument(option.flag, help=option.help, nargs="?", const=option.alone)
+    elif option.repeatable:
+        parser.add_argument(option.flag, help=option.help, action="append")
     elif option.positional:
         parser.add_argument(option.flag, help=option.help, nargs="?")
     else:

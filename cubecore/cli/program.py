@@ -103,7 +103,7 @@ def _given(command: Command, words: argparse.Namespace) -> dict[str, Any]:
     """Return the values of all flags; a bad one is refused before a batch starts."""
     written = {option: getattr(words, option.key) for option in command.options}
     return {
-        option.key: option.value(text if option.switch else option.from_text(text))
+        option.key: option.value(option.from_words(text))
         for option, text in written.items()
         if text is not None
     }
