@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any, BinaryIO, NamedTuple
 
-from cubecore.cli.command import Command
+from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import RequestError, reporting_internal_errors
 from cubecore.cli.options import json_object
 
@@ -28,13 +28,25 @@ def _answers_to(line: bytes, command: Command, defaults: Mapping[str, Any]) -> l
     """Return all answers to a line, or one error object where any of them fails."""
     try:
         with reporting_internal_errors():
-            request = {**defaults, **_request(line)}
-            return [
-                Line(as_json(answer), command.succeeds(answer))
-                for answer in command.answers(request)
-            ]
+            found = _answers(_request(line), command, defaults)
+            return [Line(as_json(answer), command.succeeds(answer)) for answer in found]
     except RequestError as error:
         return [Line(as_json(error.as_object()), succeeds=False)]
+
+
+def _answers(
+    request: Mapping[str, Any], command: Command, defaults: Mapping[str, Any]
+) -> list[Answer]:
+    """Answer a request, without those defaults that do not apply to it."""
+    try:
+        return command.answers({**defaults, **request})
+    except RequestError as error:
+        keys = command.droppable.get(error.key, ())
+        dropped = [key for key in keys if key in defaults and key not in request]
+        if not dropped:
+            raise
+        key = error.field if error.field in dropped else dropped[0]
+    return _answers(request, command, {k: defaults[k] for k in defaults if k != key})
 
 
 def as_json(answer: Mapping[str, Any]) -> str:

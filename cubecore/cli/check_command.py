@@ -8,7 +8,7 @@ from cubecore.cli.errors import RequestError, blaming
 from cubecore.cli.method_options import METHOD_OPTIONS, method_of
 from cubecore.cli.options import ALGORITHM_OR_STATE, Option, text
 from cubecore.cli.orbit_options import ORBIT_OPTIONS, ChosenOrbit, chosen_orbit
-from cubecore.cli.trace_command import symbols_of
+from cubecore.cli.trace_command import ORBIT_FLAGS, symbols_of
 from cubecore.memo.checking import PieceVerdict, check, check_orbit
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
@@ -103,5 +103,6 @@ CHECK = Command(
     ),
     run=_check,
     show=_show,
+    droppable=ORBIT_FLAGS | {"memo_of_other_pieces": ("edges", "corners", "memo")},
     succeeds=lambda answer: bool(answer["correct"]),
 )

@@ -144,5 +144,10 @@ COMMUTATOR = Command(
     ),
     run=_commutator,
     show=_show,
+    droppable={
+        "wrong_axis": ("axis",),
+        "keep_or_not": ("keep_state", "no_keep_state"),
+        "parts_undo_setup": ("split", "no_keep_state"),
+    },
     succeeds=lambda answer: bool(answer["valid"]),
 )

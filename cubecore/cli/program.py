@@ -95,6 +95,7 @@ def _carry_out(words: argparse.Namespace, out: TextIO) -> int:
 
 def _lines(command: Command, given: Mapping[str, Any], words: argparse.Namespace) -> list[Line]:
     """Return all answers to a single request, as JSON or as text."""
+    command.check_flags(given)
     show = as_json if words.json else command.show
     return [Line(show(answer), command.succeeds(answer)) for answer in command.answers(given)]
 

@@ -154,4 +154,10 @@ SCRAMBLE = Command(
     run=lambda values: _scrambles(values)[0],
     run_many=_scrambles,
     show=_show,
+    droppable={
+        "event_without_filters": tuple(SETTINGS),
+        "event_without_random_moves": ("random_moves",),
+        "random_moves_needed": ("strict_axis",),
+        "random_moves_with_filters": (*SETTINGS, "random_moves"),
+    },
 )

@@ -7,16 +7,26 @@ from typing import Any
 
 from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import RequestError, blaming
-from cubecore.cli.options import ALGORITHM_OR_STATE, SIZE, Option, one_of, text
+from cubecore.cli.options import ALGORITHM_OR_STATE, SIZE, Option, one_of, shown, text
 from cubecore.cli.progress import progress_shown
 from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.colors import HOME_SCHEME, Color
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.facelets import are_facelets
+from cubecore.cube.geometry import Face
 from cubecore.cube.stickers import Cube
 from cubecore.solvers import bigcube
-from cubecore.solvers.solution import Solution
+from cubecore.solvers.solution import Solution, Stage
 from cubecore.solvers.solving import ALL_METHODS, ANY_SIZE, method_for, solve
+from cubecore.solvers.three_by_three import ANY_COLOR, DEFAULT
 from cubecore.solvers.two_phase import Quality
+
+USED_BY = {
+    "bottom": ("layers", "cfop"),
+    "quality": (DEFAULT, ANY_SIZE),
+    "strategy": (ANY_SIZE,),
+}
+"""The methods that use an option that others do not."""
 
 
 def _solve(values: Mapping[str, Any]) -> Answer:
@@ -29,13 +39,18 @@ def _solve(values: Mapping[str, Any]) -> Answer:
         "solution": str(solution.moves),
         "length": solution.length,
         "metric": solution.metric.value,
-        "stages": [{"name": stage.name, "moves": str(stage.moves)} for stage in solution.stages],
+        "stages": [_stage(stage) for stage in solution.stages],
     }
+
+
+def _stage(stage: Stage) -> Answer:
+    explanation = None if stage.explanation is None else stage.explanation.text()
+    return {"name": stage.name, "moves": str(stage.moves), "explanation": explanation}
 
 
 def _solution(state: Cube | Cubies, method: str, values: Mapping[str, Any]) -> Solution:
     if method != ANY_SIZE:
-        return solve(state, method, quality=values["quality"])
+        return solve(state, method, bottom=values["bottom"], quality=values["quality"])
     cube = state if isinstance(state, Cube) else Cube.from_facelets(state.to_facelets())
     with progress_shown(sys.stderr) as report:
         return bigcube.solve(
@@ -62,8 +77,33 @@ def _state(values: Mapping[str, Any], key: str) -> Cube | Cubies:
 def _show(answer: Answer) -> str:
     lines = [f"{answer['solution'] or 'nothing to do'}   ({answer['length']} {answer['metric']})"]
     if len(answer["stages"]) > 1:
-        lines += [f"  {stage['name']:<24}{stage['moves']}" for stage in answer["stages"]]
+        lines += [line for stage in answer["stages"] for line in _stage_lines(stage)]
     return "\n".join(lines)
+
+
+def _stage_lines(stage: Answer) -> list[str]:
+    lines = [f"  {stage['name']:<24}{stage['moves']}".rstrip()]
+    return lines if stage["explanation"] is None else [*lines, f"    {stage['explanation']}"]
+
+
+def _bottom(value: Any) -> str:
+    """Return the name of a colour: of the colour itself or of a face of the solved cube."""
+    written = text(value).strip()
+    if written.upper() in list(Face):
+        return HOME_SCHEME.color_of(Face(written.upper())).label
+    for color in Color:
+        if written.upper() in (color.name, color.letter):
+            return color.label
+    if written.lower() != ANY_COLOR:
+        raise RequestError("bottom_needed", found=shown(value))
+    return ANY_COLOR
+
+
+def _unused(values: Mapping[str, Any]) -> list[str]:
+    """Return the options that the method does not use."""
+    with blaming("method"):
+        method = method_for(values["size"], values["method"])
+    return [option for option, methods in USED_BY.items() if method not in methods]
 
 
 SOLVE = Command(
@@ -84,6 +124,13 @@ SOLVE = Command(
             one_of(ALL_METHODS),
         ),
         Option(
+            "bottom",
+            "the colour at the bottom for layers and cfop: a colour, the face that has it on a solved"
+            " cube, or any for the shortest solution (white)",
+            _bottom,
+            default="white",
+        ),
+        Option(
             "quality",
             "how much search a shorter solution is worth: fast, normal or short (normal)",
             one_of([quality.value for quality in Quality]),
@@ -98,4 +145,6 @@ SOLVE = Command(
     ),
     run=_solve,
     show=_show,
+    unused=_unused,
+    droppable={"alg_and_facelets": ("alg", "facelets"), "solver_for_size": ("method",)},
 )

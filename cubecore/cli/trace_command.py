@@ -15,6 +15,12 @@ from cubecore.memo.pieces import PieceType
 from cubecore.memo.tracing import PieceTrace, trace, trace_orbit
 from cubecore.memo.writing import write_memo
 
+ORBIT_FLAGS = {
+    "no_such_orbit": ("orbit",),
+    "no_such_layers": ("orbit",),
+    "buffer_without_orbit": ("buffer",),
+}
+
 
 def _trace(values: Mapping[str, Any]) -> Answer:
     method = method_of(values)
@@ -77,4 +83,5 @@ TRACE = Command(
     options=(ALGORITHM_OR_STATE, *METHOD_OPTIONS, *ORBIT_OPTIONS),
     run=_trace,
     show=_show,
+    droppable=ORBIT_FLAGS,
 )

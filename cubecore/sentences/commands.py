@@ -6,6 +6,8 @@ from cubecore.sentences.plurals import Text, _, ngettext
 
 TEXTS: Mapping[str, Text] = {
     # Keys and values
+    "flag_without_effect": _("{flag} has no effect on this request."),
+    "bottom_needed": _("Expected a face letter, a colour or any, found {found}."),
     "bad_usage": _("The command line cannot be read: {reason}."),
     "unknown_key": _("Unknown key {found}: expected one of {choices}."),
     "value_needed": _("{name} is required."),

@@ -1,7 +1,8 @@
 import pytest
 
+from cubecore.cube.colors import Color
 from cubecore.cube.stickers import Cube
-from cubecore.solvers.solving import ALL_METHODS
+from cubecore.solvers.solving import ALL_METHODS, solve
 
 SCRAMBLE = "R U2 F' L D B2 U' R2 F L2"
 FACELETS = Cube(3).apply(SCRAMBLE).facelets()
@@ -13,7 +14,9 @@ def test_a_scramble_is_solved_by_the_two_phase_search(cubecore):
     assert list(answer) == KEYS
     assert Cube(3).apply(SCRAMBLE).apply(answer["solution"]).is_solved
     assert (answer["metric"], answer["length"]) == ("HTM", len(answer["solution"].split()))
-    assert answer["stages"] == [{"name": "two-phase", "moves": answer["solution"]}]
+    assert answer["stages"] == [
+        {"name": "two-phase", "moves": answer["solution"], "explanation": None}
+    ]
 
 
 def test_facelets_are_solved_as_scrambles_are(cubecore):
@@ -39,7 +42,7 @@ def test_a_2x2x2_is_solved_in_the_fewest_moves_by_every_method(cubecore, flags):
         "solution": "F2 U R'",
         "length": 3,
         "metric": "single-slice",
-        "stages": [{"name": "optimal", "moves": "F2 U R'"}],
+        "stages": [{"name": "optimal", "moves": "F2 U R'", "explanation": None}],
     }
     shown = cubecore.json(
         "solve", "--facelets", Cube(2).apply("R").facelets(), "--size", "2", *flags
@@ -84,3 +87,56 @@ def test_nonsense_is_refused_in_one_line(cubecore, words, told):
     assert (run.code, run.out) == (2, "")
     assert run.err.startswith(told)
     assert run.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("method", ["layers", "cfop"])
+@pytest.mark.parametrize(
+    ("written", "color"),
+    [
+        *zip("URFDLB", ("white", "red", "green", "yellow", "orange", "blue"), strict=True),
+        ("W", "white"),
+        ("Y", "yellow"),
+        ("O", "orange"),
+        ("G", "green"),
+        *((color.label, color.label) for color in Color),
+        ("d", "yellow"),
+        ("Blue", "blue"),
+    ],
+)
+def test_a_face_or_a_colour_is_at_the_bottom(cubecore, method, written, color):
+    (answer,) = cubecore.batch("solve", {"alg": SCRAMBLE, "method": method, "bottom": written})
+    assert answer["stages"][0]["name"] == f"{color} cross"
+    assert answer == cubecore.json("solve", SCRAMBLE, "--method", method, "--bottom", written)
+
+
+def test_white_is_at_the_bottom_unless_the_shortest_solution_is_requested(cubecore):
+    usual = cubecore.json("solve", SCRAMBLE, "--method", "cfop")
+    assert usual == cubecore.json("solve", SCRAMBLE, "--method", "cfop", "--bottom", "white")
+    shortest = cubecore.json("solve", SCRAMBLE, "--method", "cfop", "--bottom", "any")
+    lines = [{"alg": SCRAMBLE, "method": "cfop", "bottom": color.label} for color in Color]
+    lengths = [answer["length"] for answer in cubecore.batch("solve", *lines)]
+    assert shortest["length"] == min(lengths)
+
+
+@pytest.mark.parametrize("value", ["pink", "", "X", 1, None])
+def test_other_colours_are_refused(cubecore, value):
+    (answer,) = cubecore.batch("solve", {"alg": "R", "method": "cfop", "bottom": value})
+    assert (list(answer), answer["field"]) == (["error", "field", "position"], "bottom")
+
+
+@pytest.mark.parametrize("method", ["layers", "cfop"])
+def test_stages_are_explained(cubecore, method):
+    answer = cubecore.json("solve", SCRAMBLE, "--method", method)
+    stages = solve(SCRAMBLE, method).stages
+    explanations = [stage.explanation and stage.explanation.text() for stage in stages]
+    assert [stage["explanation"] for stage in answer["stages"]] == explanations
+    assert all(explanations)
+    lines = cubecore("solve", SCRAMBLE, "--method", method).out.splitlines()
+    assert lines[2::2] == [f"    {explanation}" for explanation in explanations]
+
+
+def test_a_stage_without_explanation_is_one_line(cubecore):
+    answer = cubecore.json("solve", "2R U", "--size", "4")
+    centres, edges, rest = (stage["explanation"] for stage in answer["stages"])
+    lines = cubecore("solve", "2R U", "--size", "4").out.splitlines()
+    assert (lines[2::2], rest, len(lines)) == ([f"    {centres}", f"    {edges}"], None, 6)
