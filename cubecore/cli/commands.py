@@ -25,6 +25,7 @@ MODULES: Mapping[str, str] = MappingProxyType(
         "solve": "solve_command",
         "commutator": "commutator_command",
         "find": "find_command",
+        "completion": "completion_command",
     }
 )
 

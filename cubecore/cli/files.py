@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cubecore.cli.errors import RequestError
-from cubecore.cli.options import Reader, Value, json_object, shown
+from cubecore.cli.options import Choosing, Value, json_object, shown
 
 LONGEST_FILE = 1_000_000
 
 
-def name_or_object(names: Sequence[str]) -> Reader:
+def name_or_object(names: Sequence[str]) -> Choosing:
     """Return a reader of one of a few names, an object, or the name of a file that holds one."""
 
     def read(value: Value) -> Value:
@@ -19,7 +19,7 @@ def name_or_object(names: Sequence[str]) -> Reader:
             raise RequestError("name_or_object_needed", found=shown(value))
         return object_in_file(value, names)
 
-    return read
+    return Choosing(read, tuple(names), takes_file=True)
 
 
 def object_in_file(name: str, names: Sequence[str]) -> dict[str, Value]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from cubecore.cli.errors import RequestError, blaming
 from cubecore.cli.files import text_of_file
-from cubecore.cli.options import Option, shown
+from cubecore.cli.options import Choosing, Option, shown
 from cubecore.errors import MethodError, SchemeError
 from cubecore.memo.method import SETTINGS, Method
 from cubecore.memo.method_checks import read_parity_method
@@ -83,11 +83,18 @@ def _scheme_of_files(names: tuple[str, ...]) -> LetterScheme:
         return LetterScheme.from_files(texts)
 
 
+def _choosing(name: str) -> Choosing:
+    """Return the reader of a setting, with the words that it accepts."""
+    if name == "scheme":
+        return Choosing(_scheme, builtin_names(), takes_file=True)
+    return Choosing(_reader(name), getattr(SETTINGS[name]["read"], "choices", ()))
+
+
 METHOD_OPTIONS = tuple(
     Option(
         name,
         SETTINGS[name]["help"],
-        _scheme if name == "scheme" else _reader(name),
+        _choosing(name),
         switch=SETTINGS[name]["read"] is read_switch,
         repeatable=name == "scheme",
     )

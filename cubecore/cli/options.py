@@ -16,6 +16,19 @@ WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,20}")
 
 
 @dataclass(frozen=True, slots=True)
+class Choosing:
+    """A reader with the words that it accepts, among them names of files if it takes those."""
+
+    read: Reader
+    choices: tuple[str, ...]
+    takes_file: bool = False
+
+    def __call__(self, value: Value) -> Value:
+        """Read a value."""
+        return self.read(value)
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One value a command takes: its key, what it says in help, and how it is read.
 
@@ -39,6 +52,16 @@ class Option:
     def flag(self) -> str:
         """The name on the command line: a long flag, or the key of a positional value."""
         return self.key if self.positional else f"--{self.key.replace('_', '-')}"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The words that the value can be, if it is one of a few."""
+        return self.read.choices if isinstance(self.read, Choosing) else ()
+
+    @property
+    def takes_file(self) -> bool:
+        """Whether the value can be the name of a file."""
+        return isinstance(self.read, Choosing) and self.read.takes_file
 
     def from_words(self, words: Any) -> Value:
         """Return the value that the command line gives, before it is read."""
@@ -108,7 +131,7 @@ def number_from_text(written: str) -> Value:
     return int(written) if WHOLE_NUMBER.fullmatch(written) else written
 
 
-def one_of(choices: Sequence[str]) -> Reader:
+def one_of(choices: Sequence[str]) -> Choosing:
     """One of a few words."""
 
     def read(value: Value) -> str:
@@ -116,7 +139,7 @@ def one_of(choices: Sequence[str]) -> Reader:
             raise RequestError("unknown_choice", choices=tuple(choices), found=shown(value))
         return value
 
-    return read
+    return Choosing(read, tuple(choices))
 
 
 def json_object(written: str) -> dict[str, Value]:

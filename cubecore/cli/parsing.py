@@ -9,6 +9,12 @@ from cubecore.cli.errors import RequestError
 from cubecore.cli.options import Option
 
 MODULE = "python -m cubecore"
+SHARED_FLAGS = {
+    "--json": "print one JSON object on one line",
+    "--batch": "read one JSON object per line from standard input",
+    "--exit-code": "exit with 1 if a result is wrong, impossible, invalid or not found",
+}
+"""The flags of every command, with their help."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -51,15 +57,8 @@ def parser(names: Iterable[str] = MODULES, prog: str = MODULE) -> Parser:
 
 
 def _add_shared_flags(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="print one JSON object on one line")
-    parser.add_argument(
-        "--batch", action="store_true", help="read one JSON object per line from standard input"
-    )
-    parser.add_argument(
-        "--exit-code",
-        action="store_true",
-        help="exit with 1 if a result is wrong, impossible, invalid or not found",
-    )
+    for flag, meaning in SHARED_FLAGS.items():
+        parser.add_argument(flag, action="store_true", help=meaning)
 
 
 def _add(option: Option, parser: argparse.ArgumentParser) -> None:

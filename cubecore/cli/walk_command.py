@@ -8,6 +8,7 @@ from cubecore.cli.errors import RequestError, blaming
 from cubecore.cli.files import name_or_object
 from cubecore.cli.options import (
     SIZE,
+    Choosing,
     Option,
     number_from_text,
     one_of,
@@ -25,7 +26,7 @@ from cubecore.cube.slices import (
 )
 
 EDGE_MAPS = {"document": EdgeMap.document, "outside": EdgeMap.outside}
-FACES = [face.value for face in Face]
+FACES = tuple(face.value for face in Face)
 
 
 def _walk(values: Mapping[str, Any]) -> Answer:
@@ -99,8 +100,8 @@ WALK = Command(
     help="walk a slice over the four faces around a turning face",
     options=(
         SIZE,
-        Option("face", "the face to start on", _face, required=True),
-        Option("rotate", "the face the slice turns with", _face, required=True),
+        Option("face", "the face to start on", Choosing(_face, FACES), required=True),
+        Option("rotate", "the face the slice turns with", Choosing(_face, FACES), required=True),
         Option(
             "slice",
             "which slice, 0 being nearest to the turning face",

@@ -28,6 +28,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "solve": {"alg": "R"},
     "commutator": {"size": 5, "source": "U", "target": "F", "cell": "0,1"},
     "find": {"buffer": "UFR", "a": "UBR", "b": "DFR"},
+    "completion": {"shell": "bash"},
 }
 BY_NAME = {name: command_named(name) for name in MODULES}
 FAULTS = [

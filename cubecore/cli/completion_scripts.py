@@ -1,0 +1,185 @@
+"""Scripts with which bash, zsh and fish complete the commands, flags and choices of cubecore."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+
+from cubecore.cli.command import Command
+from cubecore.cli.options import Option
+from cubecore.cli.parsing import SHARED_FLAGS
+
+PROGRAM = "cubecore"
+TOP_FLAGS = {"--help": "show help and exit", "--version": "print the version and exit"}
+COMMAND_FLAGS = {"--help": TOP_FLAGS["--help"], **SHARED_FLAGS}
+
+BASH = """\
+_cubecore() {
+    local word="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" words="" files=""
+    if [ "$word" = "=" ]; then
+        word=""
+    elif [ "$previous" = "=" ]; then
+        previous="${COMP_WORDS[COMP_CWORD-2]}"
+    fi
+    if [ "$COMP_CWORD" -eq 1 ]; then
+        words="@COMMANDS@"
+    else
+        case "${COMP_WORDS[1]} $previous" in
+@VALUES@
+            *) case "${COMP_WORDS[1]}" in
+@FLAGS@
+            esac ;;
+        esac
+    fi
+    COMPREPLY=($(compgen -W "$words" -- "$word"))
+    if [ -n "$files" ]; then
+        COMPREPLY+=($(compgen -f -- "$word"))
+    fi
+}
+complete -F _cubecore cubecore
+"""
+ZSH = """\
+#compdef cubecore
+_cubecore() {
+    if (( CURRENT == 2 )); then
+        local -a commands=(
+@COMMANDS@
+        )
+        _describe command commands
+        _arguments @TOP@
+        return
+    fi
+    local command=$words[2]
+    shift words
+    (( CURRENT-- ))
+    case $command in
+@CASES@
+    esac
+}
+if [[ $funcstack[1] == _cubecore ]]; then
+    _cubecore "$@"
+else
+    compdef _cubecore cubecore
+fi
+"""
+
+
+def bash_script(commands: Sequence[Command]) -> str:
+    """Return the completion script for bash."""
+    values = [_bash_value(command, option) for command in commands for option in _flags(command)]
+    flags = [
+        f'                {command.name}) words="{" ".join(_words(command))}" ;;'
+        for command in commands
+    ]
+    names = " ".join((*(command.name for command in commands), *TOP_FLAGS))
+    return _filled(BASH, COMMANDS=names, VALUES=_lines(values), FLAGS=_lines(flags))
+
+
+def _bash_value(command: Command, option: Option) -> str:
+    """Return the case of a flag that takes a value; one that can go without also offers flags."""
+    words = (*option.choices, *(_words(command) if option.alone else ()))
+    files = " files=yes" if option.takes_file else ""
+    return f'            "{command.name} {option.flag}") words="{" ".join(words)}"{files} ;;'
+
+
+def zsh_script(commands: Sequence[Command]) -> str:
+    """Return the completion script for zsh."""
+    names = ["            " + _quoted(f"{command.name}:{command.help}") for command in commands]
+    top = " ".join(_zsh_flag(flag, meaning) for flag, meaning in TOP_FLAGS.items())
+    return _filled(ZSH, COMMANDS=_lines(names), TOP=top, CASES=_lines(map(_zsh_case, commands)))
+
+
+def _zsh_case(command: Command) -> str:
+    flags = [_zsh_flag(flag, meaning) for flag, meaning in COMMAND_FLAGS.items()]
+    specs = (*flags, *map(_zsh_option, command.options))
+    return (
+        " \\\n".join((f"        {command.name}) _arguments", *(f"            {s}" for s in specs)))
+        + " ;;"
+    )
+
+
+def _zsh_flag(flag: str, meaning: str, value: str = "") -> str:
+    escaped = meaning.replace("[", "\\[").replace("]", "\\]")
+    return _quoted(f"{flag}[{escaped}]{value}")
+
+
+def _zsh_option(option: Option) -> str:
+    """Return what a positional value or a flag offers in zsh."""
+    action = f"({' '.join(option.choices)})" if option.choices else " "
+    if option.takes_file:
+        action = f'{{_alternative "words:word:{action}" "files:file:_files"}}'
+    if option.positional:
+        return _quoted(f":{option.key}:{action}")
+    if option.switch:
+        return _zsh_flag(option.flag, option.help)
+    start = f"*{option.flag}" if option.repeatable else option.flag
+    colon = "::" if option.alone else ":"
+    return _zsh_flag(start, option.help, f"{colon}{option.key}:{action}")
+
+
+def fish_script(commands: Sequence[Command]) -> str:
+    """Return the completion script for fish."""
+    lines = [f"complete -c {PROGRAM} -f"]
+    for flag, meaning in TOP_FLAGS.items():
+        lines.append(f"{_fish('__fish_use_subcommand')} {_fish_flag(flag, meaning)}")
+    for command in commands:
+        help_text = _fish_quoted(command.help)
+        lines.append(f"{_fish('__fish_use_subcommand')} -a {command.name} -d {help_text}")
+    for command in commands:
+        start = _fish(f"__fish_seen_subcommand_from {command.name}")
+        flags = [_fish_flag(flag, meaning) for flag, meaning in COMMAND_FLAGS.items()]
+        lines += [f"{start} {part}" for part in (*flags, *map(_fish_option, command.options))]
+    return "\n".join(lines) + "\n"
+
+
+def _fish(condition: str) -> str:
+    return f"complete -c {PROGRAM} -n '{condition}'"
+
+
+def _fish_flag(flag: str, meaning: str) -> str:
+    return f"-l {flag.removeprefix('--')} -d {_fish_quoted(meaning)}"
+
+
+def _fish_option(option: Option) -> str:
+    choices = f" -a '{' '.join(option.choices)}'" if option.choices else ""
+    if option.positional:
+        return f"{choices.strip() or '-f'} -d {_fish_quoted(option.help)}"
+    takes = " -r" if not option.switch and not option.alone else ""
+    files = " -F" if option.takes_file else ""
+    return f"{_fish_flag(option.flag, option.help)}{takes}{files}{choices}"
+
+
+def _flags(command: Command) -> list[Option]:
+    """Return the options of a command that are flags with a value."""
+    return [option for option in command.options if not option.positional and not option.switch]
+
+
+def _words(command: Command) -> list[str]:
+    """Return what can follow a command: choices of positional values and all flags."""
+    choices = [
+        choice for option in command.options if option.positional for choice in option.choices
+    ]
+    flags = [option.flag for option in command.options if not option.positional]
+    return [*choices, *flags, *COMMAND_FLAGS]
+
+
+def _quoted(text: str) -> str:
+    return "'" + text.replace("'", "'\\''") + "'"
+
+
+def _fish_quoted(text: str) -> str:
+    return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
+
+
+def _lines(lines: Iterable[str]) -> str:
+    return "\n".join(lines)
+
+
+def _filled(template: str, **texts: str) -> str:
+    """Return a script with its gaps filled in."""
+    for name, text in texts.items():
+        template = template.replace(f"@{name}@", text)
+    return template
+
+
+SCRIPTS: Mapping[str, Callable[[Sequence[Command]], str]] = MappingProxyType(
+    {"bash": bash_script, "zsh": zsh_script, "fish": fish_script}
+)
