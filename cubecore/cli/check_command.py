@@ -8,12 +8,13 @@ from cubecore.cli.errors import RequestError, blaming
 from cubecore.cli.method_options import METHOD_OPTIONS, method_of
 from cubecore.cli.options import ALGORITHM_OR_STATE, Option, text
 from cubecore.cli.orbit_options import ORBIT_OPTIONS, ChosenOrbit, chosen_orbit
-from cubecore.cli.trace_command import ORBIT_FLAGS, symbols_of
-from cubecore.memo.checking import PieceVerdict, check, check_orbit
+from cubecore.cli.trace_command import ORBIT_FLAGS
+from cubecore.memo.checking import check, check_orbit
 from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES
-from cubecore.memo.reading import read_memo
+from cubecore.memo.verdicts import PieceVerdict
 
 
 def _check(values: Mapping[str, Any]) -> Answer:
@@ -30,14 +31,14 @@ def _check(values: Mapping[str, Any]) -> Answer:
     for piece_type in (EDGES, CORNERS):
         typed = values[piece_type.name]
         with blaming(piece_type.name):
-            read = None if typed is None else read_memo(typed, piece_type, method)
-        memos[piece_type.name] = read
+            memo = None if typed is None else Memo.parse(typed, piece_type, method)
+        memos[piece_type.name] = memo
     with blaming("alg"):
         verdict = check(cubies, method, **memos)
     return {
         "correct": verdict.correct,
-        "edges": _part(verdict.edges, method),
-        "corners": _part(verdict.corners, method),
+        "edges": _part(verdict.edges),
+        "corners": _part(verdict.corners),
     }
 
 
@@ -47,10 +48,10 @@ def _check_orbit(chosen: ChosenOrbit, values: Mapping[str, Any], method: Method)
         raise RequestError("memo_needed", field="memo")
     piece_type = chosen.piece_type
     with blaming("memo"):
-        read = read_memo(values["memo"], piece_type, method)
+        memo = Memo.parse(values["memo"], piece_type, method, chosen.buffer)
     with blaming("alg"):
-        verdict = check_orbit(chosen.cube, piece_type, chosen.buffer, method, read)
-    parts = {"edges": None, "corners": None, piece_type.name: _part(verdict, method)}
+        verdict = check_orbit(chosen.cube, piece_type, chosen.buffer, method, memo)
+    parts = {"edges": None, "corners": None, piece_type.name: _part(verdict)}
     return {"correct": verdict.correct, **parts}
 
 
@@ -60,11 +61,9 @@ def _refuse(values: Mapping[str, Any], *memos: str) -> None:
             raise RequestError("memo_of_other_pieces", field=memo)
 
 
-def _part(verdict: PieceVerdict | None, method: Method) -> Answer | None:
+def _part(verdict: PieceVerdict | None) -> Answer | None:
     if verdict is None:
         return None
-    symbols = symbols_of(verdict.piece_type, method)
-    nearest = verdict.nearest
     return {
         "correct": verdict.correct,
         "first_wrong": verdict.first_wrong,
@@ -73,7 +72,7 @@ def _part(verdict: PieceVerdict | None, method: Method) -> Answer | None:
         "message": verdict.message,
         "left": list(verdict.left),
         "expected_letters": verdict.expected_letters,
-        "nearest": None if nearest is None else [symbols[letter] for letter in nearest],
+        "nearest": None if verdict.nearest is None else list(verdict.nearest.letters),
     }
 
 

@@ -1,6 +1,7 @@
 """The command that traces a cube into letters."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from cubecore.cli.command import Answer, Command
@@ -8,12 +9,8 @@ from cubecore.cli.errors import blaming
 from cubecore.cli.method_options import METHOD_OPTIONS, method_of
 from cubecore.cli.options import ALGORITHM_OR_STATE
 from cubecore.cli.orbit_options import ORBIT_OPTIONS, chosen_orbit
-from cubecore.memo.holding import cubies_of_scramble
-from cubecore.memo.method import Method
-from cubecore.memo.orbit_states import orbit_state
-from cubecore.memo.pieces import PieceType
-from cubecore.memo.tracing import PieceTrace, trace, trace_orbit
-from cubecore.memo.writing import write_memo
+from cubecore.memo.checking import edge_and_corner_tasks, orbit_task
+from cubecore.memo.task import Task
 
 ORBIT_FLAGS = {
     "no_such_orbit": ("orbit",),
@@ -26,44 +23,33 @@ def _trace(values: Mapping[str, Any]) -> Answer:
     method = method_of(values)
     chosen = chosen_orbit(values, method)
     if chosen is not None:
-        piece_type = chosen.piece_type
         with blaming("alg"):
-            found = trace_orbit(chosen.cube, piece_type, chosen.buffer, method)
-            state = orbit_state(chosen.cube, piece_type, method.holding)
-        parity = None if piece_type.has_equal_stickers else state.parity
-        parts = {"edges": None, "corners": None, piece_type.name: _part(found, method)}
+            task = orbit_task(chosen.cube, chosen.piece_type, chosen.buffer, method)
+        own = task.unexchanged or task.state
+        parity = None if chosen.piece_type.has_equal_stickers else own.parity
+        parts = {"edges": None, "corners": None, chosen.piece_type.name: _part(task)}
         return {**parts, "parity": parity}
     with blaming("alg"):
-        both = trace(cubies_of_scramble(values["alg"]), method)
+        edges, corners = edge_and_corner_tasks(values["alg"], method).values()
+    own = corners.unexchanged or corners.state
+    return {"edges": _part(edges), "corners": _part(corners), "parity": bool(own.parity)}
+
+
+def _part(task: Task) -> Answer:
+    """Return one piece type's trace; flips and twists listed separately are only in ``in_place``."""
+    memo = task.usual_memo
+    in_place, cycles = memo.in_place, memo.cycles
+    if memo.method.in_place == "apart":
+        cycles = cycles[: len(cycles) - len(in_place)]
+    letters = list(chain.from_iterable(cycles))
     return {
-        "edges": _part(both.edges, method),
-        "corners": _part(both.corners, method),
-        "parity": both.parity,
+        "memo": str(memo),
+        "letters": letters,
+        "stickers": list(memo.stickers[: len(letters)]),
+        "cycles": list(map(list, cycles)),
+        "in_place": list(map(list, in_place)),
+        "buffer_in_place": memo.buffer_in_place,
     }
-
-
-def _part(found: PieceTrace, method: Method) -> Answer:
-    """Return the trace of one piece type; flips and twists written apart are not in its cycles."""
-    written = found.as_written(method)
-    turned = written.in_place
-    cycles = written.cycles
-    if method.in_place == "apart":
-        cycles = cycles[: len(cycles) - len(turned)]
-    names, symbols = found.piece_type.names, symbols_of(found.piece_type, method)
-    return {
-        "memo": write_memo(written.moved_letters, found.piece_type, method, in_place=turned),
-        "letters": [symbols[letter] for cycle in cycles for letter in cycle],
-        "stickers": [names[letter] for cycle in cycles for letter in cycle],
-        "cycles": [[symbols[letter] for letter in cycle] for cycle in cycles],
-        "in_place": [[symbols[letter] for letter in pair] for pair in turned],
-        "buffer_in_place": found.buffer_in_place,
-    }
-
-
-def symbols_of(piece_type: PieceType, method: Method) -> Sequence[str]:
-    """What the scheme calls each sticker; the sticker's name where it has no letter for it."""
-    symbols = method.scheme.symbols(piece_type)
-    return [symbol or name for symbol, name in zip(symbols, piece_type.names, strict=True)]
 
 
 def _show(answer: Answer) -> str:

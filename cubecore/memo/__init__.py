@@ -1,39 +1,54 @@
 """Letters: schemes, methods, tracing, reading a typed memo, checking it and explaining it.
 
->>> trace_scramble("U", Method()).edges.stickers
-('UB', 'UL', 'UF')
+>>> str(trace("U").edges)
+'ad c'
+>>> check("U", edges="ad").edges.nearest
+<Memo of the edges: 'ad c'>
 """
 
 from cubecore.errors import MemoError, MethodError, SchemeError
-from cubecore.memo.checking import PieceVerdict, Verdict, check, check_orbit
+from cubecore.memo.checking import check, check_orbit
 from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.orbit_states import scrambled_cube
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType, orbit_pieces, sticker_index
+from cubecore.memo.parts import Part
+from cubecore.memo.pieces import (
+    CORNERS,
+    EDGES,
+    PieceType,
+    Played,
+    Written,
+    orbit_pieces,
+    sticker_index,
+)
+from cubecore.memo.playing import BufferTurn
 from cubecore.memo.presets import preset, preset_names
-from cubecore.memo.reading import ReadMemo, read_memo, read_memos
 from cubecore.memo.schemes import LetterScheme, builtin_names
 from cubecore.memo.scramble_tracing import ScrambleTracer
-from cubecore.memo.tracing import PieceTrace, Trace, trace, trace_orbit, trace_scramble
-from cubecore.memo.writing import write_memo
+from cubecore.memo.tracing import Trace, trace, trace_orbit, trace_scramble
+from cubecore.memo.verdicts import PieceVerdict, Verdict
 
 __all__ = [
     "CORNERS",
     "EDGES",
+    "BufferTurn",
     "LetterScheme",
+    "Memo",
     "MemoError",
     "Method",
     "MethodError",
     "MistakeKind",
-    "PieceTrace",
+    "Part",
     "PieceType",
     "PieceVerdict",
-    "ReadMemo",
+    "Played",
     "SchemeError",
     "ScrambleTracer",
     "Trace",
     "Verdict",
+    "Written",
     "builtin_names",
     "check",
     "check_orbit",
@@ -41,12 +56,9 @@ __all__ = [
     "orbit_pieces",
     "preset",
     "preset_names",
-    "read_memo",
-    "read_memos",
     "scrambled_cube",
     "sticker_index",
     "trace",
     "trace_orbit",
     "trace_scramble",
-    "write_memo",
 ]

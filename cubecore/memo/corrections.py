@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from cubecore.memo.edits import Edit, EditKind, NearestMemos, PlayedMemo, Script, edited
-from cubecore.memo.first_wrong import Letters, Walk
+from cubecore.memo.first_wrong import Walk
 from cubecore.memo.mistakes import keeps_piece, letters_swapped, pairs_swapped
+from cubecore.memo.pieces import Letters, Played
 from cubecore.memo.playing import swap_tables, whole_table
 from cubecore.memo.task import Task
 from cubecore.sentences import Sentence
@@ -118,15 +119,16 @@ class _Ranking:
 
     def _of_edits(self, letters: Letters, script: Script) -> tuple[object, ...]:
         """Rank what is equal so far by its edits: likely mistakes, close to the first bad letter."""
+        pieces, typed = self.task.piece_type, self.walked.letters
         kinds = sorted(EDIT_RANKS[edit.kind] for edit in script)
-        turned = [edit for edit in script if not keeps_piece(self.task, self.walked.letters, edit)]
+        turned = [edit for edit in script if not keeps_piece(pieces, typed, edit)]
         away = [abs(edit.start - self.walked.first_doubtful) for edit in script]
         order = self.task.order
         ranks = [order.index(letter) for edit in script for letter in edit.letters]
         return *self.of(letters), kinds, len(turned), away, ranks
 
 
-def opened_and_breaks(task: Task, letters: Letters) -> tuple[int, list[int]]:
+def opened_and_breaks(task: Task, letters: Letters) -> tuple[int, list[Played]]:
     """Return how many letters leave a cycle open, and the letters that break into one."""
     swaps, pieces = swap_tables(task.piece_type, task.buffer), task.finder.pieces
     homes, buffer, here = task.state.homes, task.buffer, pieces[task.buffer]
@@ -143,7 +145,7 @@ def opened_and_breaks(task: Task, letters: Letters) -> tuple[int, list[int]]:
 
 def _pairs_swapped(task: Task, walked: Walk) -> Iterator[Correction]:
     """Yield the correct memos that differ by two pairs swapped."""
-    for corrected, said in pairs_swapped(task, walked.letters):
+    for corrected, said in pairs_swapped(task, walked.memo):
         yield Correction(corrected, is_larger=True, pairs=said)
 
 

@@ -11,9 +11,10 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb, factorial, perm
 
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
-from cubecore.memo.tracing import PieceTrace, Trace
+from cubecore.memo.tracing import Trace
 
 Counts = tuple[int, ...]
 
@@ -56,10 +57,10 @@ def difficulty(trace: Trace, method: Method) -> Difficulty:
     (6, 3, True)
     """
     parts = (trace.edges, trace.corners)
-    edges, corners = (len(part.letters) for part in parts)
+    edges, corners = (len(part.written) for part in parts)
     apart = method.in_place == "apart"
     flips, twists = (_turned(part) if apart else 0 for part in parts)
-    in_pairs = [len(part.letters) - 2 * len(part.in_place) * apart for part in parts]
+    in_pairs = [len(part.written) - 2 * len(part.in_place) * apart for part in parts]
     return Difficulty(
         edge_letters=edges,
         corner_letters=corners,
@@ -71,7 +72,7 @@ def difficulty(trace: Trace, method: Method) -> Difficulty:
     )
 
 
-def _turned(part: PieceTrace) -> int:
+def _turned(part: Memo) -> int:
     """The pieces turned in place, the buffer's among them: two of them take one algorithm."""
     return len(part.in_place) + (part.buffer_in_place is not None)
 

@@ -1,10 +1,11 @@
 """The cycles of one piece type as seen from a buffer: what to write, and how few letters it takes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import cast
 
-from cubecore.memo.pieces import PieceType
+from cubecore.memo.pieces import Letters, PieceType, Played
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,20 +16,20 @@ class Cycles:
     its start and ends with the return to the start's piece, on whichever sticker that is.
     """
 
-    through_buffer: tuple[int, ...]
-    others: tuple[tuple[int, ...], ...]
-    in_place: tuple[tuple[int, ...], ...]
+    through_buffer: Letters
+    others: tuple[Letters, ...]
+    in_place: tuple[Letters, ...]
 
     @property
-    def written(self) -> tuple[tuple[int, ...], ...]:
-        """All cycles in the order in which they are written, without an empty one."""
+    def in_order(self) -> tuple[Letters, ...]:
+        """All cycles in the order in which they are played, without an empty one."""
         first = (self.through_buffer,) if self.through_buffer else ()
         return (*first, *self.others, *self.in_place)
 
     @property
-    def letters(self) -> tuple[int, ...]:
+    def letters(self) -> Letters:
         """The letters of all cycles, one after the other."""
-        return tuple(letter for cycle in self.written for letter in cycle)
+        return tuple([letter for cycle in self.in_order for letter in cycle])
 
     @property
     def letter_count(self) -> int:
@@ -46,12 +47,12 @@ class CycleFinder:
 
     >>> from cubecore.memo.pieces import EDGES
     >>> finder = CycleFinder.of(EDGES, buffer=0, order=range(24))
-    >>> finder.find(bytes([2, 3, 0, 1, 5, 4, *range(6, 24)])).written
+    >>> finder.find(bytes([2, 3, 0, 1, 5, 4, *range(6, 24)])).in_order
     ((2,), (4, 5))
     """
 
     buffer: int
-    order: tuple[int, ...]
+    order: Letters
     pieces: bytes
     masks: tuple[int, ...]
 
@@ -61,31 +62,34 @@ class CycleFinder:
         return _finder(piece_type.stickers, len(piece_type.names), buffer, tuple(order))
 
     def find(self, homes: bytes) -> Cycles:
-        """The cycles of a state, told by the home of the sticker at every place."""
+        """Return the cycles of a state given as the home of the sticker at every place."""
         through_buffer, others, in_place = self._follow(homes)
         return Cycles(tuple(through_buffer), tuple(map(tuple, others)), tuple(in_place))
 
-    def letters(self, homes: bytes) -> bytes:
-        """The letters of all cycles of a state, one after the other."""
+    def letters(self, homes: bytes) -> list[Played]:
+        """Return the letters of all cycles of a state, one after the other."""
         letters, others, in_place = self._follow(homes)
         for cycle in others:
             letters += cycle
         for pair in in_place:
             letters += pair
-        return bytes(letters)
+        return letters
 
-    def _follow(self, homes: bytes) -> tuple[list[int], list[list[int]], list[tuple[int, int]]]:
+    def _follow(
+        self, homes: bytes
+    ) -> tuple[list[Played], list[list[Played]], list[tuple[Played, Played]]]:
+        stickers = cast("Sequence[Played]", homes)
         pieces, masks = self.pieces, self.masks
         here, done = pieces[self.buffer], masks[self.buffer]
         through_buffer = []
-        sticker = homes[self.buffer]
+        sticker = stickers[self.buffer]
         while pieces[sticker] != here:
             through_buffer.append(sticker)
             done |= masks[sticker]
-            sticker = homes[sticker]
+            sticker = stickers[sticker]
         others, in_place = [], []
         for start in self.order:
-            sticker = homes[start]
+            sticker = stickers[start]
             if done & masks[start] or sticker == start:
                 continue
             here = pieces[start]
@@ -96,7 +100,7 @@ class CycleFinder:
             while pieces[sticker] != here:
                 cycle.append(sticker)
                 done |= masks[sticker]
-                sticker = homes[sticker]
+                sticker = stickers[sticker]
             cycle.append(sticker)
             others.append(cycle)
         return through_buffer, others, in_place
@@ -110,4 +114,4 @@ def _finder(stickers: int, count: int, buffer: int, order: tuple[int, ...]) -> C
         firsts.setdefault(pieces[sticker], sticker)
     firsts.pop(pieces[buffer])
     masks = tuple(1 << piece for piece in pieces)
-    return CycleFinder(buffer, tuple(firsts.values()), pieces, masks)
+    return CycleFinder(buffer, cast("Letters", tuple(firsts.values())), pieces, masks)

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice, product
 
-from cubecore.memo.pieces import PieceType
+from cubecore.memo.pieces import Letters, PieceType, Played
 from cubecore.memo.playing import SOLVED, swap_tables, whole_table
 
 MAXIMUM_DISTANCE = 3
@@ -42,7 +42,7 @@ class Edit:
 
     start: int
     end: int
-    letters: tuple[int, ...]
+    letters: Letters
 
     @property
     def kind(self) -> EditKind:
@@ -59,13 +59,13 @@ Script = tuple[Edit, ...]
 UNCHANGED: Script = ()
 
 
-def edited(letters: Sequence[int], script: Script) -> tuple[int, ...]:
+def edited(letters: Sequence[Played], script: Script) -> Letters:
     """The letters after a script of edits.
 
     >>> edited((1, 2, 3), (Edit(0, 2, (2, 1)), Edit(3, 3, (4,))))
     (2, 1, 3, 4)
     """
-    result: list[int] = []
+    result: list[Played] = []
     position = 0
     for edit in script:
         result += (*letters[position : edit.start], *edit.letters)
@@ -82,13 +82,13 @@ class NearestMemos:
     """
 
     distance: int | None
-    scripts: dict[tuple[int, ...], Script]
+    scripts: dict[Letters, Script]
     nodes: int
     gave_up: bool = False
 
 
 def nearest_memos(
-    piece_type: PieceType, homes: bytes, buffer: int, letters: Sequence[int]
+    piece_type: PieceType, homes: bytes, buffer: int, letters: Sequence[Played]
 ) -> NearestMemos:
     """The right memos that the fewest edits lead to, up to three edits.
 
@@ -110,15 +110,15 @@ def nearest_memos(
 class PlayedMemo:
     """A memo with what its beginnings do to the places, and what takes those back."""
 
-    letters: tuple[int, ...]
+    letters: Letters
     stickers: int
-    targets: tuple[int, ...]
+    targets: Letters
     swaps: tuple[bytes, ...]
     played: tuple[bytes, ...]
     unplayed: tuple[bytes, ...]
 
     @classmethod
-    def of(cls, piece_type: PieceType, buffer: int, letters: Sequence[int]) -> "PlayedMemo":
+    def of(cls, piece_type: PieceType, buffer: int, letters: Sequence[Played]) -> "PlayedMemo":
         """The memo played from a buffer; a letter on the buffer piece does nothing."""
         swaps, count = swap_tables(piece_type, buffer), len(piece_type.names)
         played, unplayed = [SOLVED[:count]], [SOLVED]
@@ -126,7 +126,7 @@ class PlayedMemo:
             played.append(played[-1].translate(swaps[letter]))
             unplayed.append(swaps[letter].translate(unplayed[-1]))
         here = piece_type.piece_of(buffer)
-        targets = tuple(s for s in range(count) if piece_type.piece_of(s) != here)
+        targets = tuple(Played(s) for s in range(count) if piece_type.piece_of(s) != here)
         all_of = tuple(letters), piece_type.stickers, targets, swaps
         return cls(*all_of, tuple(played), tuple(unplayed))
 
@@ -183,7 +183,7 @@ class _Search:
         self.first_from: list[int] = []
         self.by_effect: dict[bytes, list[Edit]] = defaultdict(list)
 
-    def scripts(self, distance: int) -> dict[tuple[int, ...], Script]:
+    def scripts(self, distance: int) -> dict[Letters, Script]:
         """The scripts of that many edits, by the memo they lead to."""
         if self.swaps_missing > SWAPS_IN_AN_EDIT * distance:
             return {}

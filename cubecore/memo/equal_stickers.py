@@ -1,11 +1,11 @@
-"""Telling equal stickers apart: which of four equal centres is to go to which of its places."""
+"""Choosing which of four equal centres goes to which of its places."""
 
 from collections import deque
 
 from cubecore.memo.playing import PieceState
 
 
-def told_apart(state: PieceState, buffer: int, order: tuple[int, ...]) -> PieceState:
+def distinguished(state: PieceState, buffer: int, order: tuple[int, ...]) -> PieceState:
     """The state with each sticker's home chosen, so that few cycles arise.
 
     What is right already stays. The others are followed from the buffer, then from the first
@@ -26,7 +26,7 @@ def told_apart(state: PieceState, buffer: int, order: tuple[int, ...]) -> PieceS
             left.discard(place)
             homes[place] = _taken(free[shown[place]], start)
             place = homes[place]
-    return PieceState(state.piece_type, bytes(homes))
+    return PieceState.known(state.piece_type, bytes(homes))
 
 
 def _taken(places: deque[int], start: int) -> int:

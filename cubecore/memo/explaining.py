@@ -1,15 +1,17 @@
 """Explaining a wrong memo: where it goes wrong, the kind of mistake, and the memo that was meant."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import chain
 
 from cubecore.memo.corrections import Correction, correction
 from cubecore.memo.cycles import Cycles
 from cubecore.memo.edits import Edit, NearestMemos, Script, nearest_memos
-from cubecore.memo.first_wrong import Letters, Walk, WrongLetter, walk
-from cubecore.memo.mistakes import Mistake, MistakeKind, letters_swapped, meant
-from cubecore.memo.own_style import in_own_style
-from cubecore.memo.pieces import EDGES
+from cubecore.memo.first_wrong import Walk, WrongLetter, said_at, walk
+from cubecore.memo.memo import Memo
+from cubecore.memo.mistakes import Mistake, MistakeKind, letters_swapped, mistake_of
+from cubecore.memo.naming import Names
+from cubecore.memo.pieces import EDGES, Letters
+from cubecore.memo.switched_letters import as_written
 from cubecore.memo.task import Task
 from cubecore.sentences import Sentence
 
@@ -42,12 +44,13 @@ class Explanation:
     nodes: int
 
 
-def explain(task: Task, letters: Letters, *, solves_the_other_type: bool = False) -> Explanation:
+def explain(task: Task, memo: Memo, *, solves_the_other_type: bool = False) -> Explanation:
     """Explain a wrong memo of distinguishable pieces."""
-    walked = walk(task, letters)
+    walked = walk(task, memo)
+    letters = walked.letters
     found = nearest_memos(task.piece_type, task.state.homes, task.buffer, letters)
     based_on = correction(task, walked, found)
-    place = first_changed(task, letters, based_on.letters) if based_on else walked.first_doubtful
+    place = first_changed(memo, based_on.letters) if based_on else walked.first_doubtful
     if solves_the_other_type:
         kind, why = MistakeKind.MIXED_TYPES, _mixed(task)
     elif task.is_solved_unexchanged_by(letters):
@@ -62,7 +65,7 @@ def explain(task: Task, letters: Letters, *, solves_the_other_type: bool = False
         kind=kind,
         sentences=(
             *why,
-            *_wrong_parity(task, walked),
+            *_wrong_parity(walked),
             *_two_swapped(task, letters, based_on),
             *_nearest(task, walked, based_on, found),
         ),
@@ -74,13 +77,13 @@ def explain(task: Task, letters: Letters, *, solves_the_other_type: bool = False
     )
 
 
-def first_changed(task: Task, letters: Letters, corrected: Letters) -> int:
+def first_changed(memo: Memo, corrected: Letters) -> int:
     """Return the place of the first typed letter that a correct memo changes.
 
     A flip or twist written as one letter is changed as a whole.
     """
-    place = _first_difference(letters, corrected)
-    return place - 1 if place - 1 in task.told_alone else place
+    place = _first_difference(memo.played, corrected)
+    return place - 1 if place - 1 in memo.lone_letters else place
 
 
 def _first_difference(letters: Letters, corrected: Letters) -> int:
@@ -121,7 +124,7 @@ def _stops_early(task: Task, cycles: Cycles) -> tuple[MistakeKind, tuple[Sentenc
         key = "too_early_one" if count == 1 else "too_early"
         return MistakeKind.TOO_EARLY, (Sentence.of(key, count=count),)
     if cycles.others:
-        return _cycles_missed(task, cycles.written)
+        return _cycles_missed(task, cycles.in_order)
     kind = "flip" if task.piece_type.stickers == 2 else "twist"
     pieces = tuple(task.names.piece_with_letters(pair) for pair in cycles.in_place)
     missed = _missed(pieces, len(pieces), f"{kind}_forgotten", f"{kind}s_forgotten")
@@ -160,12 +163,12 @@ def _corrected(
     if place == 0 and len(dropped) >= SHORTEST_CYCLE and dropped == through_buffer:
         return _cycles_missed(task, (dropped,))
     why = _why(task, walked, based_on.letters, place)
-    if why is not None and (why.told_alone is not None or why.turns_the_wrong_way):
+    if why is not None and (why.alone is not None or why.turns_the_wrong_way):
         return _kind_by_itself(why), (why.why(),)
-    mistake = meant(task, letters, script[0], script)
+    mistake = mistake_of(walked.memo, script[0], script)
     if mistake is None and why is not None:
         return _kind_by_itself(why), (why.why(),)
-    kind, said = mistake or _probably_wrong(task, letters, place)
+    kind, said = mistake or _probably_wrong(walked.memo, place)
     return kind, (said, why.why()) if why is not None else (said,)
 
 
@@ -186,23 +189,25 @@ def _settled(letters: Letters, based_on: Correction) -> Script:
 def _why(task: Task, walked: Walk, corrected: Letters, place: int) -> WrongLetter | None:
     """Return why the first changed letter cannot stand there, if it must be what is correct."""
     at = walked.good_letters
-    if walked.is_at_end or task.typed_place(place) != task.typed_place(at):
+    if walked.is_at_end or walked.memo.typed_place(place) != walked.memo.typed_place(at):
         return None
     wrong = WrongLetter(task, walked)
     return wrong if wrong.required in (None, *corrected[at : at + 1]) else None
 
 
-def _probably_wrong(task: Task, letters: Letters, place: int) -> Mistake:
+def _probably_wrong(memo: Memo, place: int) -> Mistake:
     """Call a letter wrong where no letter says what is correct: half of a flip or twist is."""
-    is_alone = place in task.told_alone
-    named = task.names.told_alone(letters[place]) if is_alone else None
-    letter = named or task.said_at(place, letters[place], letters)
-    at = task.typed_place(place) + 1
+    letters = memo.played
+    if place in memo.lone_letters:
+        letter = Names(memo.piece_type, memo.method).lone_letter(letters[place])
+    else:
+        letter = said_at(memo, place, letters[place], letters)
+    at = memo.typed_place(place) + 1
     return MistakeKind.WRONG_PIECE, Sentence.of("probably_wrong", place=at, letter=letter)
 
 
 def _kind_by_itself(wrong: WrongLetter) -> MistakeKind:
-    if wrong.told_alone is not None and wrong.told_alone.is_solved:
+    if wrong.alone is not None and wrong.alone.is_solved:
         return MistakeKind.EXTRA
     if wrong.turns_the_wrong_way:
         return MistakeKind.IN_PLACE_WRONG_WAY
@@ -213,9 +218,9 @@ def _kind_by_itself(wrong: WrongLetter) -> MistakeKind:
     return MistakeKind.WRONG_PIECE
 
 
-def _wrong_parity(task: Task, walked: Walk) -> tuple[Sentence, ...]:
+def _wrong_parity(walked: Walk) -> tuple[Sentence, ...]:
     """That the number of letters cannot be right, where it cannot."""
-    alone = len(task.told_alone)
+    alone = len(walked.memo.lone_letters)
     count = len(walked.letters) - 2 * alone
     wanted = (walked.good_letters + walked.cycles.letter_count) % 2
     if wanted == count % 2:
@@ -256,21 +261,25 @@ def _nearest(
         added = based_on.letters[: len(walked.letters)] == walked.letters
         if not (based_on.is_larger and added):
             key = "probably_meant" if based_on.is_larger else "nearest"
-            return (Sentence.of(key, memo=in_own_style(task, based_on.letters)),)
+            return (Sentence.of(key, memo=task.as_typed(based_on.letters)),)
     unknown = (Sentence.of("nearest_unknown"),) if found.gave_up else ()
     place = walked.first_doubtful
     following = walked.up_to(place, task).cycles.letters
-    if not following or _cannot_go_on(task, walked, place):
+    if not following or _cannot_go_on(walked, place):
         return unknown
-    whole = replace(task, apart=0).as_written((*walked.letters[:place], *following))
+    whole = as_written((*walked.letters[:place], *following), task.piece_type, task.method)
     memo = task.names.memo(whole[place:])
     if place == len(walked.letters):
         return (*unknown, Sentence.of("completion", memo=memo))
-    return (*unknown, Sentence.of("continuation", place=task.typed_place(place) + 1, memo=memo))
+    return (
+        *unknown,
+        Sentence.of("continuation", place=walked.memo.typed_place(place) + 1, memo=memo),
+    )
 
 
-def _cannot_go_on(task: Task, walked: Walk, place: int) -> bool:
-    """Whether what is played last was not typed last, or would not be if letters came behind it."""
-    if task.apart and place > len(walked.letters) - task.apart:
+def _cannot_go_on(walked: Walk, place: int) -> bool:
+    """Whether appending letters to the text would change the order in which they are played."""
+    apart = 2 * len(walked.memo.apart)
+    if apart and place > len(walked.letters) - apart:
         return True
-    return task.typed is not None and not task.typed.in_order
+    return not walked.memo.is_typed_as_played

@@ -8,14 +8,14 @@ good, but it leaves a cycle open.
 from dataclasses import dataclass, replace
 
 from cubecore.memo.cycles import Cycles
+from cubecore.memo.lone_letters import lone_letter
+from cubecore.memo.memo import Memo
 from cubecore.memo.naming import Names
-from cubecore.memo.pieces import PieceType
+from cubecore.memo.pieces import Letters, PieceType, Played
 from cubecore.memo.playing import swap_tables, whole_table
+from cubecore.memo.switched_letters import as_written
 from cubecore.memo.task import Task
-from cubecore.memo.writing import told_alone
 from cubecore.sentences import Sentence, Value
-
-Letters = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,7 @@ class Walk:
     written as one letter is not counted among them.
     """
 
+    memo: Memo
     letters: Letters
     homes: tuple[bytes, ...]
     cycles: Cycles
@@ -56,13 +57,21 @@ class Walk:
         return replace(self, homes=homes, cycles=task.cycles_of(homes[-1]))
 
 
-def walk(task: Task, letters: Letters) -> Walk:
+def said_at(memo: Memo, place: int, letter: Played, letters: Letters) -> Sentence:
+    """Return a letter as it would be written at a place of a memo that may be edited."""
+    changed = (*letters[:place], letter, *letters[place + 1 :])
+    written = as_written(changed, memo.piece_type, memo.method, 2 * len(memo.apart))
+    return Names(memo.piece_type, memo.method).letter(written[place])
+
+
+def walk(task: Task, memo: Memo) -> Walk:
     """Walk through a memo up to the first letter that is not good."""
+    letters = memo.played
     swaps = swap_tables(task.piece_type, task.buffer)
     homes = [task.state.homes]
     cycles = task.cycles_of(homes[0])
     breaks, opened = [], []
-    alone = {place for start in task.told_alone for place in (start, start + 1)}
+    alone = {place for start in memo.lone_letters for place in (start, start + 1)}
     for letter in letters:
         after = swaps[letter][: len(homes[0])].translate(whole_table(homes[-1]))
         cycles_after = task.cycles_of(after)
@@ -74,12 +83,12 @@ def walk(task: Task, letters: Letters) -> Walk:
             opened.append(len(homes) - 1)
         homes.append(after)
         cycles = cycles_after
-    return Walk(letters, tuple(homes), cycles, tuple(breaks), tuple(opened))
+    return Walk(memo, letters, tuple(homes), cycles, tuple(breaks), tuple(opened))
 
 
 @dataclass(frozen=True, slots=True)
-class ToldAlone:
-    """A flip or twist told by one letter, which is wrong: ``home`` is where what is there belongs."""
+class LoneLetter:
+    """A wrong flip or twist written as one letter; ``home`` is where the sticker found there belongs."""
 
     piece_type: PieceType
     letter: int
@@ -108,8 +117,8 @@ class ToldAlone:
         """The piece, and the letter that would tell its twist."""
         about: dict[str, Value] = {"piece": names.piece(self.piece_type.piece_of(self.letter))}
         if self.key == "twist_other_way":
-            right = told_alone(self.piece_type, self.letter, self.home)
-            about["expected"] = names.told_alone(right)
+            expected = lone_letter(self.piece_type, self.letter, self.home)
+            about["expected"] = names.lone_letter(expected)
         return about
 
 
@@ -121,24 +130,24 @@ class WrongLetter:
     walk: Walk
 
     @property
-    def letter(self) -> int:
+    def letter(self) -> Played:
         """The wrong letter."""
         return self.walk.letters[self.walk.good_letters]
 
     @property
-    def expected(self) -> int | None:
+    def expected(self) -> Played | None:
         """Where the sticker in the buffer belongs, if that is not on the buffer piece."""
         through_buffer = self.walk.cycles.through_buffer
         return through_buffer[0] if through_buffer else None
 
     @property
-    def told_alone(self) -> "ToldAlone | None":
-        """The flip or twist told by one letter that the wrong letter is part of, if it is."""
+    def alone(self) -> "LoneLetter | None":
+        """The flip or twist written as one letter that the wrong letter is part of, if it is."""
         walk = self.walk
-        for start in self.task.told_alone:
+        for start in walk.memo.lone_letters:
             if start <= walk.good_letters <= start + 1:
                 letter = walk.letters[start]
-                return ToldAlone(self.task.piece_type, letter, walk.homes[start][letter])
+                return LoneLetter(self.task.piece_type, letter, walk.homes[start][letter])
         return None
 
     @property
@@ -159,12 +168,12 @@ class WrongLetter:
         """Why the letter cannot stand there."""
         names, walk = self.task.names, self.walk
         about: dict[str, Value] = {
-            "place": self.task.typed_place(walk.good_letters) + 1,
+            "place": walk.memo.typed_place(walk.good_letters) + 1,
             "letter": self._said(self.letter),
         }
-        alone = self.told_alone
+        alone = self.alone
         if alone is not None:
-            about["letter"] = names.told_alone(alone.letter)
+            about["letter"] = names.lone_letter(alone.letter)
         if self.task.is_on_buffer_piece(self.letter):
             return Sentence.of("on_buffer_piece", **about)
         if alone is not None:
@@ -177,7 +186,7 @@ class WrongLetter:
                 "piece": names.piece(self._piece(start)),
                 "start": self._said(start, before=1),
             }
-            about["expected"] = self._said(walk.homes[-2][start])
+            about["expected"] = self._said(Played(walk.homes[-2][start]))
             return Sentence.of("turned_other_way", **about)
         if self.expected is None:
             return Sentence.of("home_already_buffer_home", **about)
@@ -188,19 +197,19 @@ class WrongLetter:
         return Sentence.of(self._key_of_other_piece(), **about)
 
     @property
-    def required(self) -> int | None:
+    def required(self) -> Played | None:
         """The only letter that ``why`` says must come here; None if it names none."""
-        if self.told_alone is not None or self.task.is_on_buffer_piece(self.letter):
+        if self.alone is not None or self.task.is_on_buffer_piece(self.letter):
             return None
         if self.turns_the_wrong_way:
-            return self.walk.homes[-2][self.walk.letters[self.walk.good_letters - 1]]
+            return Played(self.walk.homes[-2][self.walk.letters[self.walk.good_letters - 1]])
         return self.expected
 
-    def leaves_cycle_open(self, expected: int) -> Sentence:
+    def leaves_cycle_open(self, expected: Played) -> Sentence:
         """Why a good letter that leaves a cycle open was probably not meant."""
         return Sentence.of(
             "left_open",
-            place=self.task.typed_place(self.walk.good_letters) + 1,
+            place=self.walk.memo.typed_place(self.walk.good_letters) + 1,
             letter=self._said(self.letter),
             expected=self._said(expected),
             held=self.task.names.piece(self._piece(expected)),
@@ -212,8 +221,8 @@ class WrongLetter:
         can_break = self.walk.cycles.others or self.walk.cycles.in_place
         return f"{key}_or_break" if can_break else key
 
-    def _said(self, letter: int, before: int = 0) -> Sentence:
-        return self.task.said_at(self.walk.good_letters - before, letter, self.walk.letters)
+    def _said(self, letter: Played, before: int = 0) -> Sentence:
+        return said_at(self.walk.memo, self.walk.good_letters - before, letter, self.walk.letters)
 
     def _piece(self, sticker: int) -> int:
         return self.task.piece_type.piece_of(sticker)

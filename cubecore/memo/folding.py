@@ -5,6 +5,7 @@ Texts are compared decomposed, so that every sign keeps the place in the text it
 
 import unicodedata
 from functools import lru_cache
+from itertools import count
 from typing import NamedTuple
 
 SPACE = " "
@@ -34,12 +35,20 @@ def folded(text: str) -> str:
 
 def folded_signs(text: str) -> list[Sign]:
     """The signs of a text as it is compared, each with the place it came from."""
+    if text.isascii():
+        return list(map(Sign, text.translate(_ascii()), count()))
     signs = [
         Sign(sign, place) for place, written in enumerate(text) for sign in _folded_sign(written)
     ]
     if any(unicodedata.combining(sign) for sign, _ in signs):
         return _marks_in_order(signs)
     return signs
+
+
+@lru_cache(maxsize=1)
+def _ascii() -> dict[int, str]:
+    """Return what each ASCII character is folded to, always one sign."""
+    return {code: _folded_sign(chr(code)) for code in range(128)}
 
 
 def attaches(sign: str) -> bool:

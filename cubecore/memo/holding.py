@@ -1,12 +1,12 @@
-"""The pieces of a cube as the one who memorises it sees them, in their own holding.
+"""The pieces of a cube as they are memorised, in the method's holding.
 
 A scramble is done white up, green in front. Then the cube is taken into the holding of the method
-and every sticker is called by the place where it is then.
+and every sticker is named by the place where it is then.
 """
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 from cubecore.cube.algorithm import Moves
 from cubecore.cube.centers import Centers, held_source
@@ -19,8 +19,11 @@ from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import UnsolvableError, explain
 from cubecore.errors import StateError
 from cubecore.memo.method import Method
+from cubecore.memo.move_tables import homes_after
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
 from cubecore.memo.playing import PieceState, inverted, whole_table
+
+FACELETS = 54
 
 AnyCube: TypeAlias = "Moves | Cube | Cubies"
 """A 3×3×3 as its pieces, as its stickers, or as the scramble that leads to it."""
@@ -51,11 +54,16 @@ def cubies_of_scramble(scramble: Moves) -> Cubies:
     >>> cubies_of_scramble(Cube(3).apply("R U x").facelets()) == cubies_of_scramble("R U x")
     True
     """
-    if isinstance(scramble, str) and are_facelets(scramble, 3):
+    if _is_state(scramble):
         if faults := explain(scramble).errors:
             raise UnsolvableError(faults)
         return Cubies.from_facelets(scramble)
     return SOLVED_CUBIES.apply(scramble)
+
+
+def _is_state(scramble: Moves) -> TypeGuard[str]:
+    """Whether a scramble is the cube itself, given by its stickers."""
+    return isinstance(scramble, str) and len(scramble) >= FACELETS and are_facelets(scramble, 3)
 
 
 def cubies_of(cube: AnyCube) -> Cubies:
@@ -71,29 +79,37 @@ def cubies_of(cube: AnyCube) -> Cubies:
     return cubies_of_scramble(cube)
 
 
-def held_pieces(cubies: Cubies, holding: Holding) -> HeldPieces:
-    """The pieces of a cube as seen in a holding.
+def held_pieces(cube: AnyCube, holding: Holding) -> HeldPieces:
+    """Return the pieces of a cube as seen in a holding.
 
     >>> from cubecore.memo.pieces import sticker_index
-    >>> pieces = held_pieces(cubies_of_scramble("U"), Holding.parse("yellow green"))
+    >>> pieces = held_pieces("U", Holding.parse("yellow green"))
     >>> EDGES.names[pieces.edges.homes[sticker_index(EDGES, "DF")]]
     'DL'
     """
-    if not cubies.is_solvable:
-        raise StateError("no_memo_solves")
-    edges, corners = _homes(cubies.ep, cubies.eo, 2), _homes(cubies.cp, cubies.co, 3)
+    edges, corners = homes_of(cube)
     return HeldPieces(
-        seen_from(PieceState(EDGES, edges), holding, 3),
-        seen_from(PieceState(CORNERS, corners), holding, 3),
+        seen_from(PieceState.known(EDGES, edges), holding, 3),
+        seen_from(PieceState.known(CORNERS, corners), holding, 3),
     )
 
 
-def pieces_to_memorise(cubies: Cubies, method: Method) -> HeldPieces:
-    """The pieces as the method traces them: when parity is odd, after its exchange.
+def homes_of(cube: AnyCube) -> tuple[bytes, bytes]:
+    """Return the homes of the edges' stickers and of the corners', the cube turned home."""
+    if not isinstance(cube, Cubies | Cube) and not _is_state(cube):
+        return homes_after(cube)
+    cubies = cubies_of(cube)
+    if not cubies.is_solvable:
+        raise StateError("no_memo_solves")
+    return _homes(cubies.ep, cubies.eo, 2), _homes(cubies.cp, cubies.co, 3)
 
-    Two edges exchange homes and two corners exchange places, sticker by sticker.
+
+def pieces_to_memorise(cube: AnyCube, method: Method) -> HeldPieces:
+    """Return the pieces as the method traces them: if parity is odd, after its memo swap.
+
+    Two edges swap homes and two corners swap places, sticker by sticker.
     """
-    pieces = held_pieces(cubies, method.holding)
+    pieces = held_pieces(cube, method.holding)
     return HeldPieces(exchanged(pieces.edges, method), exchanged(pieces.corners, method))
 
 
@@ -113,7 +129,7 @@ def seen_from(state: PieceState, holding: Holding, size: int) -> PieceState:
         return state
     sources = held_stickers(state.piece_type, holding.centers, size)
     homes = sources.translate(whole_table(state.homes)).translate(whole_table(inverted(sources)))
-    return PieceState(state.piece_type, homes)
+    return PieceState.known(state.piece_type, homes)
 
 
 @lru_cache(maxsize=256)
@@ -125,8 +141,16 @@ def held_stickers(piece_type: PieceType, centers: Centers, size: int) -> bytes:
 
 
 def _homes(found: tuple[int, ...], turned: tuple[int, ...], stickers: int) -> bytes:
-    return bytes(
-        piece * stickers + (k - turn) % stickers
-        for piece, turn in zip(found, turned, strict=True)
-        for k in range(stickers)
-    )
+    tables = _STICKERS[stickers]
+    return b"".join([tables[each] for each in zip(found, turned, strict=True)])
+
+
+_STICKERS = {
+    stickers: {
+        (piece, turn): bytes(piece * stickers + (k - turn) % stickers for k in range(stickers))
+        for piece in range(24 // stickers)
+        for turn in range(stickers)
+    }
+    for stickers in (2, 3)
+}
+"""The homes of the stickers at a slot, by the piece there and how it is turned."""

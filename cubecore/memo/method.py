@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from cubecore.cube.colors import HOME_HOLDING, Holding
@@ -123,6 +124,15 @@ class Method:
                 check_capitals(self.scheme)
         swap = parity_swap("parity_method", self.parity_method)
         object.__setattr__(self, "_numbers", self._numbered(swap))
+
+    @staticmethod
+    def usual() -> "Method":
+        """Return the method in which every setting has its default.
+
+        >>> Method.usual() == Method()
+        True
+        """
+        return _usual_method()
 
     def __repr__(self) -> str:
         if isinstance(self._scheme_setting(), str):
@@ -246,6 +256,11 @@ class Method:
     def piece_types(self) -> tuple[PieceType, PieceType]:
         """Edges and corners in the order in which they are memorised."""
         return (EDGES, CORNERS) if self.order == "edges-first" else (CORNERS, EDGES)
+
+
+@lru_cache(maxsize=1)
+def _usual_method() -> Method:
+    return Method()
 
 
 SETTINGS = {setting.name: setting.metadata for setting in fields(Method) if setting.init}

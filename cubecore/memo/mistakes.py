@@ -1,11 +1,14 @@
-"""What was probably meant: the mistake that the edits which mend a memo take back."""
+"""The mistakes that turn a correct memo into the typed one."""
 
 from collections.abc import Iterator
 from enum import StrEnum
 from itertools import combinations
 
 from cubecore.memo.edits import Edit, EditKind, Script, edited
-from cubecore.memo.first_wrong import Letters
+from cubecore.memo.first_wrong import said_at
+from cubecore.memo.memo import Memo
+from cubecore.memo.naming import Names
+from cubecore.memo.pieces import Letters, PieceType
 from cubecore.memo.task import Task
 from cubecore.sentences import Sentence, Value
 
@@ -31,19 +34,20 @@ class MistakeKind(StrEnum):
 Mistake = tuple[MistakeKind, Sentence]
 
 
-def meant(task: Task, letters: Letters, edit: Edit, script: Script) -> Mistake | None:
-    """The mistake that an edit takes back, with the edits next to it.
+def mistake_of(memo: Memo, edit: Edit, script: Script) -> Mistake | None:
+    """Return the mistake that an edit takes back, with the edits next to it.
 
-    None where it changes half of a flip or twist that one letter tells: no letter says that.
+    None if it changes half of a flip or twist written as one letter: no letter says that.
     """
+    letters = memo.played
     if len(script) == 2 and script == letters_swapped(letters, edited(letters, script)):
-        return _exchanged(task, letters, script[0].start, script[1].start)
+        return _exchanged(memo, letters, script[0].start, script[1].start)
     run = _run(edit, script)
-    if any(at < run[-1].end and edit.start < at + 2 for at in task.told_alone):
+    if any(at < run[-1].end and edit.start < at + 2 for at in memo.lone_letters):
         return None
     if edit.kind is EditKind.EXCHANGED:
-        return _exchanged(task, letters, edit.start, edit.end - 1)
-    return _one_mistake(task, letters, edit) if len(run) == 1 else _several(task, letters, run)
+        return _exchanged(memo, letters, edit.start, edit.end - 1)
+    return _one_mistake(memo, letters, edit) if len(run) == 1 else _several(memo, letters, run)
 
 
 def _run(edit: Edit, script: Script) -> Script:
@@ -56,63 +60,65 @@ def _run(edit: Edit, script: Script) -> Script:
     return tuple(run)
 
 
-def _several(task: Task, letters: Letters, run: Script) -> Mistake:
+def _several(memo: Memo, letters: Letters, run: Script) -> Mistake:
     """Some neighbouring letters lost, or too many."""
     start, end, count = run[0].start, run[-1].end, len(run)
-    place, last = task.typed_place(start) + 1, task.typed_place(end - 1) + 1
+    place, last = memo.typed_place(start) + 1, memo.typed_place(end - 1) + 1
     if run[0].kind is EditKind.DELETED:
-        said = _said(task, letters, range(start, end))
+        said = _said(memo, letters, range(start, end))
         return MistakeKind.EXTRA, Sentence.of("extra_several", place=place, last=last, letters=said)
-    said = _said(task, edited(letters, run), range(start, start + count))
+    said = _said(memo, edited(letters, run), range(start, start + count))
     key = "lost_several" if start < len(letters) else "lost_several_at_end"
     return MistakeKind.LOST, Sentence.of(key, count=count, letters=said, place=place)
 
 
-def _said(task: Task, letters: Letters, places: range) -> tuple[Sentence, ...]:
-    return tuple(task.said_at(place, letters[place], letters) for place in places)
+def _said(memo: Memo, letters: Letters, places: range) -> tuple[Sentence, ...]:
+    return tuple(said_at(memo, place, letters[place], letters) for place in places)
 
 
-def _one_mistake(task: Task, letters: Letters, edit: Edit) -> Mistake:
-    about: dict[str, Value] = {"place": task.typed_place(edit.start) + 1}
+def _one_mistake(memo: Memo, letters: Letters, edit: Edit) -> Mistake:
+    about: dict[str, Value] = {"place": memo.typed_place(edit.start) + 1}
     if edit.letters:
         result = edited(letters, (edit,))
-        about["expected"] = task.said_at(edit.start, edit.letters[0], result)
+        about["expected"] = said_at(memo, edit.start, edit.letters[0], result)
     if edit.kind is EditKind.INSERTED:
         key = "lost" if edit.start < len(letters) else "lost_at_end"
         return MistakeKind.LOST, Sentence.of(key, **about)
-    about["letter"] = task.said_at(edit.start, letters[edit.start], letters)
+    about["letter"] = said_at(memo, edit.start, letters[edit.start], letters)
     if edit.kind is EditKind.DELETED:
         return MistakeKind.EXTRA, Sentence.of("extra", **about)
-    if keeps_piece(task, letters, edit):
+    if keeps_piece(memo.piece_type, letters, edit):
         return MistakeKind.MIRRORED, Sentence.of("mirrored", **about)
     return MistakeKind.WRONG_PIECE, Sentence.of("replaced", **about)
 
 
-def _exchanged(task: Task, letters: Letters, first: int, second: int) -> Mistake:
+def _exchanged(memo: Memo, letters: Letters, first: int, second: int) -> Mistake:
     said = {
-        name: task.said_at(place, letters[place], letters)
+        name: said_at(memo, place, letters[place], letters)
         for name, place in (("first", first), ("second", second))
     }
     return MistakeKind.EXCHANGED, Sentence.of("exchanged", **said)
 
 
-def pairs_swapped(task: Task, letters: Letters) -> Iterator[tuple[Letters, Sentence]]:
+def pairs_swapped(task: Task, memo: Memo) -> Iterator[tuple[Letters, Sentence]]:
     """Yield the correct memos that differ by two pairs swapped, each with a sentence about it."""
-    ends = range(0, min(len(letters) - task.apart, MOST_LETTERS) - 1, 2)
+    letters = memo.played
+    ends = range(0, min(len(letters) - 2 * len(memo.apart), MOST_LETTERS) - 1, 2)
     for first, second in combinations(ends, 2):
         one, other = letters[first : first + 2], letters[second : second + 2]
         between, after = letters[first + 2 : second], letters[second + 2 :]
         corrected = (*letters[:first], *other, *between, *one, *after)
         if task.is_solved_by(corrected):
-            said = {"first": _pair(task, letters, first), "second": _pair(task, letters, second)}
+            said = {"first": _pair(memo, first), "second": _pair(memo, second)}
             yield corrected, Sentence.of("pairs_exchanged", **said)
 
 
-def _pair(task: Task, letters: Letters, start: int) -> Sentence:
-    """Two letters as they would be written side by side."""
-    symbols = map(task.names.symbol, task.as_written(letters)[start : start + 2])
-    parted = " " if task.method.memo_as == "stickers" else ""
-    return Sentence.of("memo", letters=parted.join(symbols))
+def _pair(memo: Memo, start: int) -> Sentence:
+    """Return two letters as they are written side by side."""
+    names = Names(memo.piece_type, memo.method)
+    symbols = map(names.symbol, memo.written[start : start + 2])
+    separator = " " if memo.method.memo_as == "stickers" else ""
+    return Sentence.of("memo", letters=separator.join(symbols))
 
 
 def letters_swapped(letters: Letters, corrected: Letters) -> Script | None:
@@ -134,8 +140,8 @@ def letters_swapped(letters: Letters, corrected: Letters) -> Script | None:
     return tuple(Edit(at, at + 1, (corrected[at],)) for at in changed)
 
 
-def keeps_piece(task: Task, letters: Letters, edit: Edit) -> bool:
+def keeps_piece(piece_type: PieceType, letters: Letters, edit: Edit) -> bool:
     """Whether an edit changes stickers and not pieces."""
-    piece_of = task.piece_type.piece_of
+    piece_of = piece_type.piece_of
     before = [piece_of(letter) for letter in letters[edit.start : edit.end]]
     return before == [piece_of(letter) for letter in edit.letters]

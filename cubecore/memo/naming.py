@@ -38,7 +38,7 @@ class Names:
             return Sentence.of("sticker", sticker=name)
         return Sentence.of("letter_and_sticker", symbol=symbol, sticker=name)
 
-    def told_alone(self, sticker: int) -> Sentence:
+    def lone_letter(self, sticker: int) -> Sentence:
         """Return a letter that stands for a flip or twist by itself, as it is written."""
         name, symbol = self.piece_type.names[sticker], self.symbol(sticker)
         written = symbol.upper() if self._capitals else symbol

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import permutations
-from typing import Any
+from typing import Any, NewType
 
 from cubecore.cube import pieces
 from cubecore.cube.orbits import OrbitKind, orbit_named
@@ -20,6 +20,14 @@ from cubecore.errors import MemoError, quoted
 from cubecore.sentences import Sentence
 
 NAMING_ORDER = "UDFBRL"
+
+Written = NewType("Written", int)
+"""A sticker as the owner of a memo writes it."""
+
+Played = NewType("Played", int)
+"""A sticker as it is executed; under some habits that is not the one that is written."""
+
+Letters = tuple[Played, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +72,15 @@ class PieceType:
         ['DF', 'FD']
         """
         return range(piece * self.stickers, (piece + 1) * self.stickers)
+
+    def stickers_from(self, sticker: int) -> list[int]:
+        """Return the stickers of one piece, clockwise from one of them.
+
+        >>> [CORNERS.names[index] for index in CORNERS.stickers_from(1)]
+        ['RUF', 'FUR', 'UFR']
+        """
+        own = [*self.stickers_of(self.piece_of(sticker))]
+        return own[sticker - own[0] :] + own[: sticker - own[0]]
 
     def piece_name(self, piece: int) -> str:
         """What a piece is called: its first sticker's name.
@@ -189,7 +206,12 @@ def orbit_pieces(size: int, name: str) -> PieceType:
 
 def kind_of(piece_type: PieceType) -> str:
     """What the pieces are, whatever their layers: ``wings`` for ``wings-2`` and ``wings-3``."""
-    return re.sub(r"(-[0-9]+)+$", "", piece_type.name)
+    return _without_layers(piece_type.name)
+
+
+@cache
+def _without_layers(name: str) -> str:
+    return re.sub(r"(-[0-9]+)+$", "", name)
 
 
 def plain_sticker(name: str) -> str:

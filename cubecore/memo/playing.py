@@ -7,12 +7,21 @@ every piece solved; nothing else decides.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import lru_cache
 
 from cubecore.errors import StateError
-from cubecore.memo.pieces import PieceType
+from cubecore.memo.pieces import PieceType, Played
 
 SOLVED = bytes(range(256))
+
+
+class BufferTurn(StrEnum):
+    """How a buffer piece that is in its slot is turned there."""
+
+    FLIPPED = "flipped"
+    CLOCKWISE = "clockwise"
+    COUNTERCLOCKWISE = "counterclockwise"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +46,19 @@ class PieceState:
         """Every sticker at home."""
         return cls(piece_type, SOLVED[: len(piece_type.names)])
 
+    @classmethod
+    def known(cls, piece_type: PieceType, homes: bytes) -> "PieceState":
+        """Return a state that is known to have each sticker once, without checking it again."""
+        state = object.__new__(cls)
+        object.__setattr__(state, "piece_type", piece_type)
+        object.__setattr__(state, "homes", homes)
+        return state
+
     @property
     def is_solved(self) -> bool:
         """Whether every place shows what it shows on the solved cube."""
-        return not self.unsolved_pieces
+        homes = self.homes
+        return homes == SOLVED[: len(homes)] or not self.unsolved_pieces
 
     @property
     def unsolved_pieces(self) -> tuple[int, ...]:
@@ -54,27 +72,37 @@ class PieceState:
         """1 when an odd number of swaps would solve the pieces, else 0."""
         return piece_parity(self.homes, self.piece_type.stickers)
 
-    def after(self, letters: Iterable[int], buffer: int) -> "PieceState":
+    def buffer_turn(self, buffer: int) -> BufferTurn | None:
+        """Return how the buffer piece is turned, if it is in its slot but not solved."""
+        home, stickers = self.homes[buffer], self.piece_type.stickers
+        if home == buffer or home // stickers != buffer // stickers:
+            return None
+        if stickers == 2:
+            return BufferTurn.FLIPPED
+        is_clockwise = (buffer - home) % stickers == 1
+        return BufferTurn.CLOCKWISE if is_clockwise else BufferTurn.COUNTERCLOCKWISE
+
+    def after(self, letters: Iterable[Played], buffer: int) -> "PieceState":
         """The state after these letters are played; one on the buffer piece does nothing."""
         swaps = swap_tables(self.piece_type, buffer)
-        homes = played_back((swaps[letter] for letter in letters), self.homes)
-        return PieceState(self.piece_type, homes)
+        homes = played_back([swaps[letter] for letter in letters], self.homes)
+        return PieceState.known(self.piece_type, homes)
 
     def with_homes_exchanged(self, first: int, second: int) -> "PieceState":
         """Two pieces take each other's homes, sticker by sticker from these two on."""
         swap = swap_tables(self.piece_type, first)[second]
-        return PieceState(self.piece_type, self.homes.translate(swap))
+        return PieceState.known(self.piece_type, self.homes.translate(swap))
 
     def with_places_exchanged(self, first: int, second: int) -> "PieceState":
         """What is at two pieces' places changes over, sticker by sticker from these two on."""
         swap = swap_tables(self.piece_type, first)[second]
-        return PieceState(self.piece_type, played_back([swap], self.homes))
+        return PieceState.known(self.piece_type, played_back([swap], self.homes))
 
 
-def played_back(swaps: Iterable[bytes], homes: bytes) -> bytes:
+def played_back(swaps: Sequence[bytes], homes: bytes) -> bytes:
     """The homes after swaps, which act on places: each place holds what its source held."""
     sources = SOLVED[: len(homes)]
-    for swap in reversed(list(swaps)):
+    for swap in reversed(swaps):
         sources = sources.translate(swap)
     return sources.translate(whole_table(homes))
 

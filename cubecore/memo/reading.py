@@ -5,14 +5,16 @@ says so: with in-place flips written apart, brackets and whatever follows a semi
 and twists, and with flips as capitals a capital stands for one.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import chain
+from typing import NamedTuple
 
 from cubecore.errors import MemoError, quoted
 from cubecore.memo.folding import NEW_LINE, SPACE, Sign, folded_signs
+from cubecore.memo.lone_letters import home_of_lone_letter
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.memo.pieces import PieceType, Written
 from cubecore.memo.spelling import ReadLetter, Spelling, spelling_of
 
 LONGEST_TEXT = 2_000
@@ -26,68 +28,55 @@ NO_FILLER = "|"
 InPlace = tuple[ReadLetter, ReadLetter]
 
 
-@dataclass(frozen=True, slots=True)
-class ReadMemo:
-    """The letters of a typed memo, and the flips and twists written apart from them.
+class Reading(NamedTuple):
+    """The letters of a typed text, and the flips and twists listed separately.
 
-    A flip or twist is two letters of one piece: the sticker it is told from, and the place where
-    the sticker found there belongs. ``filler`` is the doubled letter that was left out; what was
-    meant, the text alone cannot always tell, and the other reading is at hand.
+    A flip or twist is two letters of one piece: a sticker, and where the sticker found there
+    belongs. ``filler`` is the doubled letter that was left out.
     """
 
-    piece_type: PieceType
     letters: tuple[ReadLetter, ...]
     apart: tuple[InPlace, ...] = ()
     filler: ReadLetter | None = None
 
     @property
-    def with_filler(self) -> "ReadMemo":
+    def with_filler(self) -> "Reading":
         """The same text with every letter meant, where one was taken for a filler."""
         if self.filler is None:
             return self
         letters = (*self.letters[:-1], self.filler, *self.letters[-1:])
-        return replace(self, letters=letters, filler=None)
+        return Reading(letters, self.apart)
 
     @property
-    def without_filler(self) -> "ReadMemo":
-        """The same text with a doubled last letter but one taken for a filler, where there is one."""
+    def without_filler(self) -> "Reading":
+        """The same text with a doubled last letter but one taken for a filler, if there is one."""
         if self.filler is not None or not ends_doubled([letter.sticker for letter in self.letters]):
             return self
         letters = (*self.letters[:-2], *self.letters[-1:])
-        return replace(self, letters=letters, filler=self.letters[-2])
+        return Reading(letters, self.apart, self.letters[-2])
 
     @property
     def played(self) -> tuple[ReadLetter, ...]:
         """All letters in the order in which they are played: flips and twists at the end."""
         return (*self.letters, *chain.from_iterable(self.apart))
 
-    @property
-    def stickers(self) -> tuple[int, ...]:
-        """The stickers of all letters, in the order in which they are played."""
-        return tuple(letter.sticker for letter in self.played)
 
+def read(text: str, piece_type: PieceType, method: Method) -> Reading:
+    """Read the memo of one piece type.
 
-def read_memo(text: str, piece_type: PieceType, method: Method) -> ReadMemo:
-    """The memo of one piece type.
-
-    >>> memo = read_memo("AB, c | (AQ)", EDGES, Method(in_place="apart"))
-    >>> [EDGES.names[sticker] for sticker in memo.stickers]
+    >>> from cubecore.memo.pieces import EDGES
+    >>> memo = read("AB, c | (AQ)", EDGES, Method(in_place="apart"))
+    >>> [EDGES.names[letter.sticker] for letter in memo.played]
     ['UB', 'UR', 'UF', 'UB', 'BU']
     """
     return _read(text, _signs(text), piece_type, method)
 
 
-def read_memos(text: str, method: Method) -> tuple[ReadMemo, ReadMemo]:
-    """The memos of edges and corners from one text, parted by ``#`` or a new line.
-
-    >>> edges, corners = read_memos("AB C # DE", Method())
-    >>> len(edges.letters), len(corners.letters)
-    (3, 2)
-    """
+def read_both(text: str, method: Method) -> Mapping[PieceType, Reading]:
+    """Read the memos of edges and corners from one text, separated by ``#`` or a new line."""
     signs = _signs(text)
-    parts = dict(zip(method.piece_types, _parts(text, signs), strict=True))
-    edges, corners = (_read(text, parts[kind], kind, method) for kind in (EDGES, CORNERS))
-    return edges, corners
+    parts = zip(method.piece_types, _parts(text, signs), strict=True)
+    return {kind: _read(text, part, kind, method) for kind, part in parts}
 
 
 def _signs(text: str) -> list[Sign]:
@@ -124,7 +113,7 @@ def _text(signs: Sequence[Sign]) -> str:
     return "".join(sign for sign, _ in signs)
 
 
-def _read(text: str, signs: Sequence[Sign], piece_type: PieceType, method: Method) -> ReadMemo:
+def _read(text: str, signs: Sequence[Sign], piece_type: PieceType, method: Method) -> Reading:
     spelling = spelling_of(method, piece_type)
     turns = piece_type.stickers > 1
     listing = turns and method.in_place == "apart"
@@ -138,7 +127,7 @@ def _read(text: str, signs: Sequence[Sign], piece_type: PieceType, method: Metho
             else:
                 (listed if in_list else letters).append(letter)
     apart += _paired(piece_type, listed, spelling)
-    memo = ReadMemo(piece_type, tuple(letters), tuple(apart))
+    memo = Reading(tuple(letters), tuple(apart))
     return memo.without_filler if method.filler and not _bars_filler(text, letters) else memo
 
 
@@ -146,11 +135,17 @@ def _runs(
     signs: Sequence[Sign], separators: frozenset[str], *, listing: bool
 ) -> Iterator[tuple[Sequence[Sign], bool]]:
     """The runs of signs without a separator, and whether each stands in a list of flips."""
-    separators |= SEPARATORS | LIST_SIGNS
+    separators = _with_soft(separators)
     for segment, in_list in _segments(signs) if listing else ((signs, False),):
         for run in _split(segment, separators):
             if run:
                 yield run, in_list
+
+
+@lru_cache(maxsize=256)
+def _with_soft(separators: frozenset[str]) -> frozenset[str]:
+    """Return all characters that separate letters, with those that no letter of a scheme contains."""
+    return separators | SEPARATORS | LIST_SIGNS
 
 
 def _segments(signs: Sequence[Sign]) -> Iterator[tuple[Sequence[Sign], bool]]:
@@ -211,12 +206,12 @@ def _turns(piece_type: PieceType, first: int, second: int) -> bool:
 
 
 def _turned(piece_type: PieceType, letter: ReadLetter, spelling: Spelling) -> InPlace:
-    """What one letter alone tells: an edge is flipped, a corner's U or D sticker is found there."""
-    top, *others = piece_type.stickers_of(piece_type.piece_of(letter.sticker))
-    if letter.sticker == top and len(others) > 1:
-        raise MemoError("twist_unclear", letter=letter.symbol, position=letter.start)
-    home = others[0] if letter.sticker == top else top
-    return letter, ReadLetter(home, letter.start, letter.end, spelling.symbols[home])
+    """Return the flip or twist that one letter alone stands for."""
+    home = home_of_lone_letter(piece_type, letter.sticker)
+    if home is None:
+        symbol = spelling.symbols[letter.sticker]
+        raise MemoError("twist_unclear", letter=symbol, position=letter.start)
+    return letter, ReadLetter(Written(home), letter.start, letter.end)
 
 
 def ends_doubled(stickers: Sequence[int]) -> bool:

@@ -1,36 +1,19 @@
 """Tracing scrambles one after the other as fast as plain Python goes.
 
-A scramble is composed from the tables of its moves, on the stickers of edges, corners and centres
-at once; what the method asks for is worked out before the first one. The letters are those of
-``trace_scramble``.
+What the method asks for is worked out before the first scramble. The letters are those that
+``trace`` finds.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import chain, product
+from typing import cast
 
-from cubecore.cube.algorithm import Move, Moves, turns_of
-from cubecore.cube.centers import held_source, rotations
-from cubecore.cube.colors import HOME_HOLDING
-from cubecore.cube.cubies import Cubies
-from cubecore.cube.facelets import are_facelets
-from cubecore.cube.moves import Turn, places_source
-from cubecore.cube.pieces import CENTER_PLACES, CORNER_PLACES, EDGE_PLACES
+from cubecore.cube.algorithm import Moves
 from cubecore.memo.cycles import CycleFinder
-from cubecore.memo.holding import cubies_of_scramble, held_pieces, held_stickers
+from cubecore.memo.holding import held_stickers, homes_of
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType
-from cubecore.memo.playing import SOLVED, inverted, played_back, swap_tables, whole_table
-
-COUNT = 24
-EDGE_PART, CORNER_PART, CENTER_PART = slice(0, 24), slice(24, 48), slice(48, 54)
-PLACES = (*chain(*EDGE_PLACES), *chain(*CORNER_PLACES), *CENTER_PLACES)
-HOME_CENTERS = SOLVED[CENTER_PART]
-AS_CORNERS = bytes(max(0, sticker - COUNT) for sticker in SOLVED)
-MOVES = (*"URFDLBurfdlbMESxyz", "Uw", "Rw", "Fw", "Dw", "Lw", "Bw")
-AMOUNTS = ("", "'", "2", "2'")
-
-Letters = tuple[int, ...]
+from cubecore.memo.pieces import CORNERS, EDGES, Letters, PieceType
+from cubecore.memo.playing import inverted, played_back, swap_tables, whole_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,74 +45,18 @@ class ScrambleTracer:
 
     def letters(self, scramble: Moves) -> tuple[Letters, Letters]:
         """The stickers of the edges' memo and of the corners', as they are played."""
-        homes = scrambled(scramble)
-        edge_homes, corner_homes = homes[EDGE_PART], homes[CORNER_PART].translate(AS_CORNERS)
+        edge_homes, corner_homes = homes_of(scramble)
         edges = self.edge_finder.letters(edge_homes)
         corners = self.corner_finder.letters(corner_homes)
         if len(edges) % 2 and self.edge_swap:
             edges = self.edge_finder.letters(edge_homes.translate(self.edge_swap))
         elif len(edges) % 2 and self.corner_swap:
             corners = self.corner_finder.letters(played_back([self.corner_swap], corner_homes))
-        return tuple(edges.translate(self.edges_held)), tuple(corners.translate(self.corners_held))
+        return _held(edges, self.edges_held), _held(corners, self.corners_held)
 
 
-def scrambled(scramble: Moves) -> bytes:
-    """For every place the home of the sticker there, with the cube turned home after a scramble."""
-    sources = _sources(scramble)
-    if sources[CENTER_PART] == HOME_CENTERS:
-        return sources
-    return _turned_home()[sources[CENTER_PART]].translate(whole_table(sources))
-
-
-def _sources(scramble: Moves) -> bytes:
-    """Return for every place, as held after the scramble, the home of the sticker there."""
-    sources = SOLVED[: len(PLACES)]
-    if isinstance(scramble, str):
-        tables = _move_tables()
-        try:
-            for move in reversed(scramble.split()):
-                sources = sources.translate(tables[move])
-        except KeyError:
-            sources = SOLVED[: len(PLACES)]
-        else:
-            return sources
-        if are_facelets(scramble, 3):
-            return _shown(cubies_of_scramble(scramble))
-    for turn in reversed(turns_of(scramble, 3)):
-        sources = sources.translate(_turn_table(turn))
-    return sources
-
-
-def _shown(cubies: Cubies) -> bytes:
-    """Return for every place of a cube turned home the home of the sticker there."""
-    pieces = held_pieces(cubies, HOME_HOLDING)
-    corners = bytes(COUNT + home for home in pieces.corners.homes)
-    return pieces.edges.homes + corners + HOME_CENTERS
-
-
-@lru_cache(maxsize=1)
-def _move_tables() -> dict[str, bytes]:
-    """The tables of all moves as they are usually written."""
-    written = ("".join(parts) for parts in product(MOVES, AMOUNTS))
-    return {move: _turn_table(Move.parse(move).turn(3)) for move in written}
-
-
-@lru_cache(maxsize=256)
-def _turn_table(turn: Turn) -> bytes:
-    return whole_table(_numbered(places_source(turn, 3).tolist()))
-
-
-def _numbered(source: list[int]) -> bytes:
-    """A table of sticker places as one of edges, corners and centres."""
-    numbers = {place: number for number, place in enumerate(PLACES)}
-    return bytes(numbers[source[place]] for place in PLACES)
-
-
-@lru_cache(maxsize=1)
-def _turned_home() -> dict[bytes, bytes]:
-    """For the centres as they are shown, where each place of the cube turned home is held."""
-    held = (_numbered(held_source(centers).tolist()) for centers in rotations())
-    return {source[CENTER_PART]: inverted(source) for source in held}
+def _held(letters: Iterable[int], as_held: bytes) -> Letters:
+    return cast("Letters", tuple(bytes(letters).translate(as_held)))
 
 
 def _finder(piece_type: PieceType, method: Method) -> CycleFinder:

@@ -7,24 +7,23 @@ rest of the run unreadable, the next longest that does not.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from cubecore.errors import MemoError, quoted
 from cubecore.memo.folding import Sign, attaches
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import PieceType, pieces_phrase, sticker_spellings
+from cubecore.memo.pieces import PieceType, Written, pieces_phrase, sticker_spellings
 from cubecore.memo.schemes import LetterScheme, letter_table
 
 SOFT_SEPARATORS = frozenset("-‐‑‒–—−/.·・:_→>")
 
 
-@dataclass(frozen=True, slots=True)
-class ReadLetter:
-    """A letter as it was typed: its sticker, where it stands in the text, and how we write it."""
+class ReadLetter(NamedTuple):
+    """A letter as it was typed: its sticker, and where it is in the text."""
 
-    sticker: int
+    sticker: Written
     start: int
     end: int
-    symbol: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +45,8 @@ class Spelling:
 
     def read(self, text: str, run: Sequence[Sign]) -> list[ReadLetter]:
         """The letters of a run of signs without separators, which stands in this text."""
+        if self.longest == 1 and (single := self._single(run)):
+            return single
         signs = "".join(sign for sign, _ in run)
         ends = self._ends(signs, run)
         letters, at = [], 0
@@ -53,11 +54,17 @@ class Spelling:
             end = ends[at]
             if end is None:
                 raise self._refused(text, signs, run)
-            sticker = self.table[signs[at:end]]
-            symbol = self.symbols[sticker]
-            letters.append(ReadLetter(sticker, run[at].place, run[end - 1].place + 1, symbol))
+            sticker = Written(self.table[signs[at:end]])
+            letters.append(ReadLetter(sticker, run[at].place, run[end - 1].place + 1))
             at = end
         return letters
+
+    def _single(self, run: Sequence[Sign]) -> list[ReadLetter]:
+        """Read a run in which each typed sign is a letter; return none for any other run."""
+        table = self.table
+        if len({place for _, place in run}) < len(run) or any(sign not in table for sign, _ in run):
+            return []
+        return [ReadLetter(Written(table[sign]), place, place + 1) for sign, place in run]
 
     def _ends(self, signs: str, run: Sequence[Sign]) -> list[int | None]:
         """Where the letter that begins at each place ends so that the rest can be read."""

@@ -1,26 +1,25 @@
-"""What is to be memorised of one piece type, by whom: what every judgement of a memo starts from."""
+"""The problem a memo has to solve: state, buffer, cycle-break order and method."""
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 
+from cubecore.errors import MemoError
 from cubecore.memo.cycles import CycleFinder, Cycles
+from cubecore.memo.equal_stickers import distinguished
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
 from cubecore.memo.naming import Names
-from cubecore.memo.pieces import PieceType
+from cubecore.memo.pieces import Letters, PieceType, Played
 from cubecore.memo.playing import PieceState
-from cubecore.memo.reading import ReadMemo
-from cubecore.memo.switched_letters import switched
-from cubecore.memo.typed_places import TypedPlaces
 from cubecore.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """The pieces to memorise from one buffer under a method, breaking into cycles in an order.
+    """The pieces to memorise from one buffer under a method, with an order of cycle breaks.
 
-    ``state`` is what the memo must solve: where the method exchanges two pieces for parity, the
-    state after that exchange, and ``unexchanged`` is then the cube's own. The last letters of the
-    memo, ``apart`` in number, are those told apart as flips and twists, and ``typed`` tells where
-    the letters were typed, if that is not where they are played.
+    ``state`` is what the memo must solve: the state after the memo swap if the method makes one,
+    and ``unexchanged`` is then the cube's own.
     """
 
     state: PieceState
@@ -28,13 +27,13 @@ class Task:
     order: tuple[int, ...]
     method: Method
     unexchanged: PieceState | None = None
-    apart: int = 0
-    typed: TypedPlaces | None = None
     finder: CycleFinder = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        order = dict.fromkeys((*self.order, *range(len(self.piece_type.names))))
-        object.__setattr__(self, "order", tuple(order))
+        count = len(self.piece_type.names)
+        if len(self.order) < count:
+            order = tuple(dict.fromkeys((*self.order, *range(count))))
+            object.__setattr__(self, "order", order)
         finder = CycleFinder.of(self.piece_type, self.buffer, self.order)
         object.__setattr__(self, "finder", finder)
 
@@ -42,20 +41,6 @@ class Task:
     def piece_type(self) -> PieceType:
         """The type of the pieces."""
         return self.state.piece_type
-
-    def for_memo(self, memo: ReadMemo) -> "Task":
-        """The same for one typed memo, to speak of its letters as they were typed."""
-        apart = sum(map(len, memo.apart))
-        return replace(self, apart=apart, typed=TypedPlaces.of(memo))
-
-    def typed_place(self, played: int) -> int:
-        """The place at which a letter was typed."""
-        return played if self.typed is None else self.typed.of_letter(played)
-
-    @property
-    def told_alone(self) -> tuple[int, ...]:
-        """Where flips and twists told by one letter begin, as they are played."""
-        return () if self.typed is None else self.typed.told_alone
 
     @property
     def names(self) -> Names:
@@ -68,32 +53,47 @@ class Task:
         return self.state.parity == 0
 
     @property
-    def usual_letters(self) -> tuple[int, ...]:
-        """The letters the method leads to, where all stickers can be told apart."""
-        return self.cycles_of(self.state.homes).letters
+    def usual_letters(self) -> Letters:
+        """The letters the method leads to."""
+        homes = distinguished(self.state, self.buffer, self.order).homes
+        return tuple(self.finder.letters(homes))
 
-    def as_written(self, letters: tuple[int, ...]) -> tuple[int, ...]:
-        """Letters as they are played turned into letters as they are written, or back."""
-        return switched(letters, self.piece_type, self.method, self.apart)
+    @property
+    def usual_memo(self) -> Memo:
+        """The memo the method leads to."""
+        return self.memo(self.usual_letters)
 
-    def said_at(self, place: int, letter: int, letters: tuple[int, ...]) -> Sentence:
-        """A letter as it would be written at a place of a memo."""
-        changed = (*letters[:place], letter, *letters[place + 1 :])
-        return self.names.letter(self.as_written(changed)[place])
+    def memo(self, letters: Iterable[Played]) -> Memo:
+        """Return the memo with these letters, as they are played."""
+        return Memo.of_played(tuple(letters), self.piece_type, self.method, self.buffer)
+
+    def as_typed(self, letters: Letters) -> Sentence:
+        """Return the text of the memo with these letters; stickers without a letter by their names.
+
+        >>> from cubecore.memo.pieces import EDGES, Played
+        >>> task = Task(PieceState.solved(EDGES), 0, (), Method(in_place="apart"))
+        >>> task.as_typed(tuple(map(Played, (2, 4, 6, 8, 9)))).text()
+        'cd a (vo)'
+        """
+        memo = self.memo(letters)
+        try:
+            return Sentence.of("memo", letters=str(memo))
+        except MemoError:
+            return self.names.memo(memo.written)
 
     def is_on_buffer_piece(self, letter: int) -> bool:
-        """Whether a letter is on the buffer piece, where no letter of a right memo is."""
+        """Whether a letter is on the buffer piece, where no letter of a correct memo is."""
         return self.piece_type.piece_of(letter) == self.piece_type.piece_of(self.buffer)
 
-    def is_solved_by(self, letters: tuple[int, ...]) -> bool:
-        """Whether a memo is right: played from the buffer, it solves the pieces."""
+    def is_solved_by(self, letters: Letters) -> bool:
+        """Whether these letters are a correct memo: played from the buffer, they solve the pieces."""
         return self._plays_to_solved(self.state, letters)
 
-    def is_solved_unexchanged_by(self, letters: tuple[int, ...]) -> bool:
-        """Whether a memo would be right if nothing were exchanged for parity, but something is."""
+    def is_solved_unexchanged_by(self, letters: Letters) -> bool:
+        """Whether the letters solve the pieces without the memo swap that the method makes."""
         return self.unexchanged is not None and self._plays_to_solved(self.unexchanged, letters)
 
-    def _plays_to_solved(self, state: PieceState, letters: tuple[int, ...]) -> bool:
+    def _plays_to_solved(self, state: PieceState, letters: Letters) -> bool:
         if any(map(self.is_on_buffer_piece, letters)):
             return False
         return state.after(letters, self.buffer).is_solved

@@ -9,10 +9,10 @@ import numpy.typing as npt
 from cubecore.cube.cubies import CubiesBatch
 from cubecore.errors import ImpossibleFilterError, MemoError, ScrambleError
 from cubecore.memo.batches import NO_LETTER, PieceLetters, trace_batch
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
-from cubecore.memo.reading import read_memo
-from cubecore.memo.switched_letters import switched
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType, Played, sticker_index
+from cubecore.memo.switched_letters import as_written
 from cubecore.scrambles.filters import ScrambleFilter
 
 Passed: TypeAlias = npt.NDArray[np.bool_]
@@ -74,7 +74,7 @@ def _content(
 
 
 def _stickers(written: str, piece_type: PieceType, method: Method) -> Stickers:
-    stickers = read_memo(written, piece_type, method).stickers
+    stickers = Memo.parse(written, piece_type, method).written
     if len(stickers) not in (1, 2):
         raise MemoError("not_a_letter_or_pair", count=len(stickers))
     return stickers
@@ -110,8 +110,9 @@ def _written(traced: PieceLetters, piece_type: PieceType, method: Method) -> npt
         letters[np.arange(len(letters))[:, None] >= paired] = NO_LETTER
     if method.m2_letters == "switched" and piece_type is EDGES:
         exchanged = np.arange(256, dtype=np.uint8)
-        count = len(piece_type.names)
-        exchanged[:count] = [switched((0, each), piece_type, method)[1] for each in range(count)]
+        first = Played(0)
+        for each in map(Played, range(len(piece_type.names))):
+            exchanged[each] = as_written((first, each), piece_type, method)[1]
         letters[1::2] = exchanged[letters[1::2]]
     return letters
 

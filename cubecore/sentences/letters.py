@@ -26,6 +26,9 @@ TEXTS: Mapping[str, Text] = {
     "nested_bracket": _("Brackets cannot be nested in a memo."),
     "closes_nothing": _("{bracket} closes no bracket."),
     "mixed_case": _("{found} is neither lower case nor upper case."),
+    "memo_for_other_pieces": _("Expected a memo of the {expected}, found one of the {found}."),
+    "memo_for_other_method": _("This memo was written under another method."),
+    "memo_from_other_buffer": _("Expected a memo from the buffer {expected}, found {found}."),
     "twist_unclear": _("{letter} alone does not say which way its corner is twisted."),
     # A letter scheme
     "unknown_scheme": _("{found} is not a built-in scheme: expected one of {choices}."),

@@ -14,10 +14,10 @@ from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.stickers import Cube
 from cubecore.errors import MemoError, MethodError, NotationError, SchemeError
 from cubecore.forms import SchemeImportForm
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import CORNERS, EDGES
 from cubecore.memo.presets import preset
-from cubecore.memo.reading import read_memo, read_memos
 from cubecore.memo.schemes import LetterScheme
 from cubecore.scrambles import ScrambleError as WishError
 from cubecore.scrambles import ScrambleFilter
@@ -77,10 +77,10 @@ def memo(text: str) -> None:
     method = methods()[len(text) % len(methods())]
     for pieces in (EDGES, CORNERS):
         with suppress(MemoError):
-            read_memo(text, pieces, method)
+            Memo.parse(text, pieces, method)
     both = {"method": snapshot(method), "event": "both", "scramble": SCRAMBLE, "uuid": uuid4()}
     judge(Attempt(**both), {"both": text})
-    read_memos(text, method)
+    Memo.parse_both(text, method)
 
 
 def scheme(text: str) -> None:

@@ -8,19 +8,18 @@ from random import Random
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.orbits import place_named
 from cubecore.cube.stickers import Cube
-from cubecore.memo.checking import PieceVerdict, check, edge_and_corner_tasks
+from cubecore.memo.checking import check, edge_and_corner_tasks
 from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.memo.pieces import CORNERS, EDGES, Letters, PieceType, Played
 from cubecore.memo.playing import PieceState
 from cubecore.memo.task import Task
-from cubecore.memo.tracing import PieceTrace, trace
-from cubecore.memo.writing import write_memo
+from cubecore.memo.tracing import trace
+from cubecore.memo.verdicts import PieceVerdict
 from cubecore.pictures import CubePicture, Mark
 
 CENTERS = ("U", "R", "F", "D", "L", "B")
-
-Letters = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +57,8 @@ class LessonCube:
         """What is to be memorised of one piece type."""
         return edge_and_corner_tasks(self.cubies, self.method)[piece_type]
 
-    def traced(self, piece_type: PieceType) -> PieceTrace:
-        """The usual memo of one piece type, as it is played."""
+    def traced(self, piece_type: PieceType) -> Memo:
+        """The usual memo of one piece type."""
         return trace(self.cubies, self.method).of(piece_type)
 
     @property
@@ -69,7 +68,7 @@ class LessonCube:
 
     def memo(self, piece_type: PieceType) -> str:
         """The usual memo as its owner types it."""
-        return written(self.traced(piece_type), self.method)
+        return str(self.traced(piece_type))
 
     def judged(self, piece_type: PieceType, memo: str) -> PieceVerdict:
         """What the engine says of a memo that was typed."""
@@ -97,13 +96,6 @@ class LessonCube:
 def solved_cube(method: Method) -> LessonCube:
     """A solved cube as it is held."""
     return LessonCube.of_scramble(method, "")
-
-
-def written(found: PieceTrace, method: Method) -> str:
-    """A traced memo as its owner types it."""
-    own = found.as_written(method)
-    moved = own.letters[: len(own.letters) - sum(map(len, own.in_place))]
-    return write_memo(moved, own.piece_type, method, in_place=own.in_place)
 
 
 def lettered(picture: CubePicture, method: Method) -> CubePicture:
@@ -135,14 +127,14 @@ def drawn_stickers(
     taken_pieces = {piece_type.piece_of(s) for s in (*taken, method.buffer(piece_type))}
     free = [piece for piece in range(piece_type.pieces) if piece not in taken_pieces]
     return tuple(
-        random.choice(piece_type.stickers_of(piece)) for piece in random.sample(free, count)
+        Played(random.choice(piece_type.stickers_of(piece))) for piece in random.sample(free, count)
     )
 
 
-def other_sticker(piece_type: PieceType, sticker: int, clockwise: int = 1) -> int:
+def other_sticker(piece_type: PieceType, sticker: int, clockwise: int = 1) -> Played:
     """The sticker so many steps clockwise on the same piece."""
     stickers = piece_type.stickers_of(piece_type.piece_of(sticker))
-    return stickers[(sticker - stickers[0] + clockwise) % len(stickers)]
+    return Played(stickers[(sticker - stickers[0] + clockwise) % len(stickers)])
 
 
 def _undone(method: Method, piece_type: PieceType, letters: Letters) -> PieceState:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
-from cubecore.memo.pieces import PieceType
+from cubecore.memo.pieces import Letters, PieceType
 from trainer.learn import telling
-from trainer.learn.cubes import LessonCube, Letters
+from trainer.learn.cubes import LessonCube
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +33,15 @@ class _Walker:
 
     def steps(self) -> Iterator[Step]:
         found = self.cube.traced(self.piece_type)
-        through = [each for each in found.cycles[:1] if each[0] == self.homes[found.buffer]]
+        cycles = found.played_cycles
+        through = [each for each in cycles[:1] if each[0] == self.homes[found.buffer]]
         for cycle in through:
             yield from self._followed(found.buffer, cycle)
             yield self._end(cycle[-1])
-        if found.cycles and not through:
+        if cycles and not through:
             yield self._buffer_is_home()
-        for cycle in found.cycles[len(through) :]:
-            if cycle in found.in_place:
+        for cycle in cycles[len(through) :]:
+            if len(set(map(self.piece_type.piece_of, cycle))) == 1:
                 yield from self._turned(cycle)
             else:
                 yield from self._broken_into(cycle)

@@ -13,8 +13,9 @@ from cubecore.cube.orbits import OrbitKind, orbits, place_named
 from cubecore.cube.stickers import Cube
 from cubecore.errors import CubeError
 from cubecore.memo.method import Method
+from cubecore.memo.naming import Names
 from cubecore.memo.pieces import PieceType, orbit_pieces, sticker_index
-from cubecore.memo.reading import read_memo
+from cubecore.memo.reading import read
 from cubecore.memo.spelling import ReadLetter
 from cubecore.pictures import CubePicture, Film, Mark, Part, filmed
 from trainer.engine_texts import in_words
@@ -74,9 +75,10 @@ def commutators(
     names = piece_type.names[start], piece_type.names[one.sticker], piece_type.names[two.sticker]
     cycle = _cycle(names, letters, size)
     found = find(cycle)
+    symbols = Names(piece_type, replace(method, flips_as="pairs"))
     chosen = number if number < len(found) else 0
     return Commutators(
-        letters=(one.symbol, two.symbol),
+        letters=(symbols.symbol(one.sticker), symbols.symbol(two.sticker)),
         stickers=names,
         found=found,
         chosen=chosen,
@@ -100,7 +102,7 @@ def _buffer(text: str, piece_type: PieceType, method: Method) -> int:
 def _pair(text: str, piece_type: PieceType, method: Method) -> tuple[ReadLetter, ReadLetter]:
     plain = replace(method, in_place="letters", flips_as="pairs", filler=False)
     try:
-        letters = read_memo(text, piece_type, plain).letters
+        letters = read(text, piece_type, plain).letters
     except CubeError as error:
         raise RefusedError.of("pair", error) from None
     if len(letters) != PAIR:

@@ -14,7 +14,7 @@ from cubecore.cube.cubies import Cubies, CubiesBatch
 from cubecore.cube.random_states import random_batch
 from cubecore.memo.holding import held_pieces
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.memo.pieces import CORNERS, EDGES, Letters, PieceType, Played
 from cubecore.memo.playing import PieceState
 from cubecore.memo.schemes import LetterScheme, builtin_names
 from cubecore.memo.task import Task
@@ -51,16 +51,21 @@ def tasks(count: int, seed: int) -> list[Task]:
     ]
 
 
-def targets(task: Task) -> list[int]:
+def played(*stickers: int) -> Letters:
+    """Stickers as the letters of a memo that are played."""
+    return tuple(map(Played, stickers))
+
+
+def targets(task: Task) -> list[Played]:
     """The stickers a letter can be on."""
-    return [s for s in range(len(task.state.homes)) if not task.is_on_buffer_piece(s)]
+    return [Played(s) for s in range(len(task.state.homes)) if not task.is_on_buffer_piece(s)]
 
 
-def memo_with_random_breaks(task: Task, rng: random.Random) -> tuple[int, ...]:
+def memo_with_random_breaks(task: Task, rng: random.Random) -> Letters:
     """A right memo that breaks into cycles wherever it likes, also before one is closed."""
-    state, letters = task.state, []
+    state, letters = task.state, list[Played]()
     while any(piece != task.piece_type.piece_of(task.buffer) for piece in state.unsolved_pieces):
-        following = state.homes[task.buffer]
+        following = Played(state.homes[task.buffer])
         if task.is_on_buffer_piece(following):
             piece_of = task.piece_type.piece_of
             unsolved = set(state.unsolved_pieces)
@@ -70,9 +75,7 @@ def memo_with_random_breaks(task: Task, rng: random.Random) -> tuple[int, ...]:
     return tuple(letters)
 
 
-def with_one_edit(
-    letters: tuple[int, ...], choices: list[int], rng: random.Random
-) -> tuple[int, ...]:
+def with_one_edit(letters: Letters, choices: list[Played], rng: random.Random) -> Letters:
     """A memo with one letter inserted, deleted, replaced or exchanged with its neighbour."""
     kind = rng.choice(("insert", "delete", "replace", "exchange")) if len(letters) > 1 else "insert"
     if kind == "insert":

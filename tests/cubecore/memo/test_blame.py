@@ -8,18 +8,17 @@ from typing import NamedTuple
 
 import pytest
 
-from cubecore.memo.checking import PieceVerdict, check_pieces
+from cubecore.memo.checking import check_pieces
 from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS
-from cubecore.memo.reading import read_memo
+from cubecore.memo.pieces import CORNERS, Letters, Played
 from cubecore.memo.task import Task
-from cubecore.memo.tracing import PieceTrace, trace_pieces
-from tests.cubecore.memo.samples import PIECE_TYPES, known_cases, targets, task_of, tasks
+from cubecore.memo.verdicts import PieceVerdict
+from tests.cubecore.memo.samples import PIECE_TYPES, known_cases, played, targets, task_of, tasks
 from tests.scale import sample
 
 STATES = sample(40, 5_000)
-Letters = tuple[int, ...]
 
 
 class Mistake(NamedTuple):
@@ -30,9 +29,9 @@ class Mistake(NamedTuple):
     edits: int = 1
 
 
-def mistakes(task: Task, trace: PieceTrace, rng: random.Random) -> Iterator[Mistake]:
+def mistakes(task: Task, trace: Memo, rng: random.Random) -> Iterator[Mistake]:
     """Every kind of mistake, in every place of the usual memo."""
-    memo, choices = trace.letters, targets(task)
+    memo, choices = trace.played, targets(task)
     for place in range(len(memo) + 1):
         yield Mistake("extra letter", (*memo[:place], rng.choice(choices), *memo[place:]))
         several = rng.choices(choices, k=2)
@@ -52,8 +51,8 @@ def in_one_letter(task: Task, memo: Letters, place: int, rng: random.Random) -> 
     yield Mistake("another piece", (*before, rng.choice(others), *after))
     for other in on_piece:
         if other != letter:
-            yield Mistake("mirrored sticker", (*before, other, *after))
-    yield Mistake("letter of the buffer", (*before, task.buffer, *after))
+            yield Mistake("mirrored sticker", (*before, Played(other), *after))
+    yield Mistake("letter of the buffer", (*before, Played(task.buffer), *after))
     yield Mistake("missing letter", (*before, *after))
     yield Mistake("letter typed twice", (*before, letter, letter, *after))
 
@@ -81,17 +80,17 @@ def swapped(memo: Letters, one: int, other: int, count: int) -> Letters:
     return (*memo[:one], *second, *memo[one + count : other], *first, *memo[other + count :])
 
 
-def in_cycles(task: Task, trace: PieceTrace) -> Iterator[Mistake]:
-    memo, start = trace.letters, 0
-    for cycle in trace.cycles:
+def in_cycles(task: Task, trace: Memo) -> Iterator[Mistake]:
+    memo, start, piece_of = trace.played, 0, task.piece_type.piece_of
+    for cycle in trace.played_cycles:
         end = start + len(cycle)
-        is_in_place = cycle in trace.in_place
+        is_in_place = len(cycle) == 2 and piece_of(cycle[0]) == piece_of(cycle[1])
         kind = "flip or twist forgotten" if is_in_place else "cycle forgotten"
         yield Mistake(kind, (*memo[:start], *memo[end:]), len(cycle))
         if is_in_place and task.piece_type == CORNERS:
             on_piece = task.piece_type.stickers_of(task.piece_type.piece_of(cycle[0]))
             [third] = set(on_piece) - set(cycle)
-            yield Mistake("twist the wrong way", (*memo[: start + 1], third, *memo[end:]))
+            yield Mistake("twist the wrong way", (*memo[: start + 1], Played(third), *memo[end:]))
             yield Mistake("twist turned round", (*memo[:start], *reversed(cycle), *memo[end:]))
         start = end
 
@@ -144,10 +143,10 @@ def test_this_test_plays_and_counts_by_itself():
     (task,) = tasks(1, seed=1)
     assert solves(task, task.usual_letters)
     assert not solves(task, task.usual_letters[1:])
-    assert not solves(task, (*task.usual_letters, task.buffer))
-    assert edits_between((1, 2, 3, 4), (2, 1, 3)) == 2
-    assert possible_places((1, 2, 3), (1, 2, 2, 3)) == {1, 2}
-    assert possible_places((1, 2, 3), (1, 3, 2)) == {1}
+    assert not solves(task, (*task.usual_letters, Played(task.buffer)))
+    assert edits_between(played(1, 2, 3, 4), played(2, 1, 3)) == 2
+    assert possible_places(played(1, 2, 3), played(1, 2, 2, 3)) == {1, 2}
+    assert possible_places(played(1, 2, 3), played(1, 3, 2)) == {1}
 
 
 class Outcome(NamedTuple):
@@ -168,17 +167,17 @@ def outcomes() -> dict[str, Outcome]:
     rng = random.Random(14)
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     for task in tasks(STATES, seed=14):
-        trace = trace_pieces(task.state, task.buffer, task.order)
+        trace = task.usual_memo
         for mistake in mistakes(task, trace, rng):
             if not solves(task, mistake.typed):
-                counts[mistake.kind].update(judged(task, trace.letters, mistake))
+                counts[mistake.kind].update(judged(task, trace.played, mistake))
     return {
         kind: Outcome(*(count[name] for name in Outcome._fields)) for kind, count in counts.items()
     }
 
 
 def judged(task: Task, memo: Letters, mistake: Mistake) -> tuple[str, ...]:
-    part = check_pieces(task, mistake.typed)
+    part = check_pieces(task, task.memo(mistake.typed))
     places = possible_places(memo, mistake.typed)
     assert part.first_wrong is not None
     if part.first_wrong in places:
@@ -190,12 +189,12 @@ def judged(task: Task, memo: Letters, mistake: Mistake) -> tuple[str, ...]:
 
 def is_another_as_close(task: Task, part: PieceVerdict, mistake: Mistake) -> bool:
     """Whether the memo that was named is correct, and no farther away than the usual one."""
-    if part.nearest is None or not solves(task, part.nearest):
+    if part.nearest is None or not solves(task, part.nearest.played):
         return False
     # That memo must also be what the letter is blamed by: the usual one blames another.
-    if part.first_wrong not in possible_places(part.nearest, mistake.typed):
+    if part.first_wrong not in possible_places(part.nearest.played, mistake.typed):
         return False
-    return edits_between(mistake.typed, part.nearest) <= mistake.edits
+    return edits_between(mistake.typed, part.nearest.played) <= mistake.edits
 
 
 KINDS = """another piece, mirrored sticker, letter of the buffer, missing letter, extra letter,
@@ -249,9 +248,9 @@ def letters_needed(homes: list[int], count: int, buffer: int) -> int:
 def test_good_letters_are_those_after_which_one_letter_fewer_is_needed():
     rng = random.Random(15)
     for task in tasks(sample(10, 1_000), seed=15):
-        trace = trace_pieces(task.state, task.buffer, task.order)
+        trace = task.usual_memo
         for mistake in mistakes(task, trace, rng):
-            part = check_pieces(task, mistake.typed)
+            part = check_pieces(task, task.memo(mistake.typed))
             assert part.good_letters == good_letters(task, mistake.typed)
 
 
@@ -261,8 +260,8 @@ def test_the_good_letters_of_known_wrong_memos():
         for piece_type in PIECE_TYPES:
             task = task_of(cubies, piece_type, Method().buffer(piece_type))
             for mistake in case[piece_type.name][0]["invalid"]:
-                letters = read_memo(mistake["memo"], piece_type, Method()).stickers
-                part = check_pieces(task, letters)
-                assert part.good_letters == good_letters(task, letters)
+                memo = Memo.parse(mistake["memo"], piece_type)
+                part = check_pieces(task, memo)
+                assert part.good_letters == good_letters(task, memo.played)
                 assert part.first_wrong is not None
                 assert part.first_wrong <= part.good_letters or part.nearest is not None

@@ -1,7 +1,6 @@
 """A memo is right when playing it solves the pieces, whatever it looks like."""
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,17 +11,17 @@ from cubecore.cube.algorithm import Algorithm, Move
 from cubecore.cube.colors import Holding
 from cubecore.cube.cubies import SOLVED
 from cubecore.cube.stickers import Cube
-from cubecore.errors import MemoError, MethodError, NotationError
+from cubecore.errors import MemoError, NotationError
 from cubecore.memo.checking import check, check_orbit, check_pieces, edge_and_corner_tasks
 from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.naming import Names
 from cubecore.memo.orbit_states import orbit_state, scrambled_cube
 from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
-from cubecore.memo.reading import read_memo
-from cubecore.memo.tracing import full_edge_trace, trace, trace_pieces
-from cubecore.memo.writing import write_memo
+from cubecore.memo.task import Task
+from cubecore.memo.tracing import trace
 from tests.cubecore.memo.samples import (
     PIECE_TYPES,
     known_cases,
@@ -32,7 +31,6 @@ from tests.cubecore.memo.samples import (
     targets,
     tasks,
 )
-from tests.cubecore.memo.strategies import methods
 from tests.scale import sample
 
 SCRAMBLE = "R U F' D2 B L U2 R' F L' B2 D' F2 R"
@@ -41,15 +39,8 @@ CUBIES = cubies_of_scramble(SCRAMBLE)
 
 def written(cubies, method=None):
     """The usual memo of edges and of corners, as text."""
-    method = method or Method()
     found = trace(cubies, method)
-    return [
-        " ".join(
-            method.scheme.symbol(part.piece_type, letter)
-            for letter in part.as_written(method).letters
-        )
-        for part in (found.edges, found.corners)
-    ]
+    return [" ".join(memo.letters) for memo in (found.edges, found.corners)]
 
 
 def judged(memo, piece_type=EDGES, cubies=CUBIES, method=None):
@@ -78,7 +69,7 @@ def test_a_right_memo_is_right_and_the_usual_one():
     assert check(CUBIES, Method(), edges=edges, corners=corners).correct
     part = judged(edges)
     assert (part.is_usual, part.message) == (True, "Correct.")
-    assert part.expected_letters == len(part.letters)
+    assert part.expected_letters == len(part.memo.letters)
     assert (part.first_wrong, part.kind, part.left) == (None, None, ())
 
 
@@ -111,7 +102,7 @@ def test_another_order_of_breaks_is_right_though_not_usual():
     rng = random.Random(1)
     unusual = 0
     for task in tasks(sample(300, 10_000), seed=1):
-        part = check_pieces(task, memo_with_random_breaks(task, rng))
+        part = check_pieces(task, task.memo(memo_with_random_breaks(task, rng)))
         assert part.correct
         assert part.detour == 0
         unusual += part.sentences[0].key == "right_unusual"
@@ -121,7 +112,7 @@ def test_another_order_of_breaks_is_right_though_not_usual():
 def test_a_right_memo_with_detours_is_right_and_told_how_many_letters_longer():
     for task in tasks(20, seed=2):
         letter = targets(task)[0]
-        part = check_pieces(task, (letter, letter, *task.usual_letters))
+        part = check_pieces(task, task.memo((letter, letter, *task.usual_letters)))
         assert part.correct
         assert part.detour == 2
         assert part.message == "Correct, with 2 redundant letters."
@@ -190,51 +181,31 @@ def test_flips_may_be_written_apart(in_place):
 
 
 def test_a_read_memo_is_judged_as_the_text_is():
-    memo = read_memo(written(CUBIES)[0], EDGES, Method())
-    assert check(CUBIES, Method(), edges=memo).correct
+    memo = Memo.parse(written(CUBIES)[0], EDGES)
+    assert check(CUBIES, edges=memo) == check(CUBIES, Method(), edges=str(memo))
+    wrong = Memo.parse("a d", EDGES)
+    assert check(CUBIES, edges=wrong) == check(CUBIES, edges="a d")
 
 
 @given(own_methods, st.integers(0, 2**32 - 1))
 def test_what_a_method_traces_and_writes_it_reads_and_finds_right(method, seed):
     (cubies,) = random_cubes(1, seed)
     found = trace(cubies, method)
-    for shown in (found.edges.as_written(method), found.corners.as_written(method)):
-        piece_type = shown.piece_type
-        memo = write_memo(shown.moved_letters, piece_type, method, in_place=shown.in_place)
-        assert judged(memo, piece_type, cubies, method).correct
-
-
-def with_capitals(method):
-    """The method with flips as capitals, where its letters allow that."""
-    try:
-        return replace(method, flips_as="capitals")
-    except MethodError:
-        return method
-
-
-@given(own_methods | methods | methods.map(with_capitals), st.integers(0, 2**32 - 1))
-def test_the_full_trace_of_the_edges_is_right_under_its_method(method, seed):
-    (cubies,) = random_cubes(1, seed)
-    flipped = cubies_of_scramble("(M' U)4 (M U)4 R D")
-    for cube in (cubies, flipped):
-        memo = full_edge_trace(cube, method)
-        assert judged(memo, EDGES, cube, method).correct
-        assert read_memo(memo, EDGES, method).stickers == (
-            trace(cube, method).edges.as_written(method).letters
-        )
+    for memo in (found.edges, found.corners):
+        assert judged(str(memo), memo.piece_type, cubies, method).correct
 
 
 @pytest.mark.parametrize("memo", ["pvahgewtlckxxc", "pvahgewtlckxx|c", "pv ah ge wt lc kc"])
 def test_a_doubled_letter_is_a_filler_only_where_the_memo_is_right_so(memo):
     part = judged(memo, method=Method(filler=True))
     assert part.correct
-    assert len(part.letters) == len(memo.replace(" ", "").replace("|", ""))
+    assert len(part.memo.letters) == len(memo.replace(" ", "").replace("|", ""))
 
 
 def test_a_filler_is_left_out_even_behind_a_bar():
     cubies = cubies_of_scramble("U")
     for memo in ("ad dc", "ad d|c", "a|d|d|c"):
-        assert judged(memo, cubies=cubies, method=Method(filler=True)).letters == (6, 4, 2)
+        assert judged(memo, cubies=cubies, method=Method(filler=True)).memo.written == (6, 4, 2)
     assert not judged("ad dc", cubies=cubies).correct
 
 
@@ -244,8 +215,7 @@ def test_a_memo_switched_into_a_doubled_letter_is_right():
         " --m2-letters switched"
     )
     cubies = cubies_of_scramble("D2 M2 F 3D2 1-3Dw")
-    found = trace(cubies, switched).edges.as_written(switched)
-    text = write_memo(found.moved_letters, EDGES, switched, in_place=found.in_place)
+    text = str(trace(cubies, switched).edges)
     assert text.endswith("aw w|w")
     for memo in (text, text.replace("|", "")):
         assert judged(memo, cubies=cubies, method=switched).is_usual
@@ -254,7 +224,7 @@ def test_a_memo_switched_into_a_doubled_letter_is_right():
 def test_a_filler_is_left_out_of_an_orbit_too():
     midges = orbit_pieces(5, "midges")
     part = check_orbit(scrambled_cube("U", 5), midges, 0, Method(filler=True), "ad dc")
-    assert (part.correct, part.letters) == (True, (6, 4, 2))
+    assert (part.correct, part.memo.letters) == (True, ("a", "d", "c"))
 
 
 def assert_judged_or_refused(text, method, piece_type):
@@ -282,8 +252,7 @@ def test_any_letters_get_a_verdict_or_a_clear_error(text, piece_type):
 
 
 def orbit_memo(state, buffer, method, order=()):
-    letters = trace_pieces(state, buffer, order).letters
-    return " ".join(method.scheme.symbol(state.piece_type, letter) for letter in letters)
+    return str(Task(state, buffer, order, method).usual_memo)
 
 
 @pytest.mark.parametrize("orbit", ["wings", "midges", "corners", "x-centres", "+-centres"])

@@ -3,7 +3,7 @@
 from itertools import product
 
 from cubecore.memo.cycles import CycleFinder
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType, Played, sticker_index
 from cubecore.memo.playing import PieceState
 from tests.cubecore.memo.samples import targets, tasks
 from tests.scale import sample
@@ -11,7 +11,7 @@ from tests.scale import sample
 
 def cycles(memo, order=()):
     """The cycles of the state that a memo from UR solves."""
-    letters = [sticker_index(EDGES, name) for name in memo.split()]
+    letters = [Played(sticker_index(EDGES, name)) for name in memo.split()]
     homes = PieceState.solved(EDGES).after(reversed(letters), buffer=0).homes
     order = [sticker_index(EDGES, name) for name in order]
     return CycleFinder.of(EDGES, 0, order).find(homes)
@@ -22,11 +22,11 @@ def names(found):
 
 
 def test_a_solved_state_has_no_cycles():
-    assert cycles("").written == ()
+    assert cycles("").in_order == ()
 
 
 def test_the_buffer_cycle_leaves_out_the_return():
-    assert names(cycles("UF UL").written) == ["UF UL"]
+    assert names(cycles("UF UL").in_order) == ["UF UL"]
 
 
 def test_a_later_cycle_is_written_from_start_to_return():
@@ -48,7 +48,7 @@ def test_a_cycle_is_broken_into_in_the_order_given():
 def test_letters_are_those_of_the_cycles():
     for task in tasks(50, seed=2):
         found = task.cycles_of(task.state.homes)
-        assert task.finder.letters(task.state.homes) == bytes(found.letters)
+        assert tuple(task.finder.letters(task.state.homes)) == found.letters
         assert len(found.letters) == found.letter_count
 
 
@@ -70,7 +70,7 @@ def test_no_shorter_memo_exists():
     solved = PieceState.solved(four)
     distances, level = {solved.homes: 0}, [solved]
     while level:
-        following = [state.after([x], 0) for state, x in product(level, range(3, 12))]
+        following = [state.after([x], 0) for state, x in product(level, map(Played, range(3, 12)))]
         level = [s for s in dict.fromkeys(following) if s.homes not in distances]
         distances |= dict.fromkeys((s.homes for s in level), max(distances.values()) + 1)
     assert len(distances) == 24 * 27

@@ -17,10 +17,16 @@ from cubecore.memo.edits import (
 )
 from cubecore.memo.method import Method
 from cubecore.memo.orbit_states import orbit_state, scrambled_cube
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType, orbit_pieces
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType, Played, orbit_pieces
 from cubecore.memo.playing import PieceState
 from cubecore.memo.task import Task
-from tests.cubecore.memo.samples import memo_with_random_breaks, targets, tasks, with_one_edit
+from tests.cubecore.memo.samples import (
+    memo_with_random_breaks,
+    played,
+    targets,
+    tasks,
+    with_one_edit,
+)
 from tests.scale import sample
 
 FIVE = PieceType("five edges", 5, 2, EDGES.names[:10], tuple(range(10)))
@@ -54,8 +60,8 @@ def found(task, letters):
 
 def five_edges(seed):
     rng = random.Random(seed)
-    memo = tuple(rng.choices(range(10), k=4))
-    state = PieceState.solved(FIVE).after(rng.choices(range(2, 10), k=4), buffer=0)
+    memo = tuple(rng.choices(played(*range(10)), k=4))
+    state = PieceState.solved(FIVE).after(rng.choices(played(*range(2, 10)), k=4), buffer=0)
     return Task(state, 0, tuple(range(10)), Method()), memo
 
 
@@ -71,9 +77,9 @@ def test_nothing_nearer_exists_and_nothing_as_near_is_left_out(seed):
 
 
 def test_a_letter_inserted_between_two_that_are_exchanged_makes_two_edits():
-    task = Task(PieceState.solved(FIVE).after([6, 4, 2], buffer=0), 0, (), Method())
-    assert task.is_solved_by((2, 4, 6))
-    assert found(task, (6, 2)).scripts[2, 4, 6] == (Edit(0, 2, (2, 4, 6)),)
+    task = Task(PieceState.solved(FIVE).after(played(6, 4, 2), buffer=0), 0, (), Method())
+    assert task.is_solved_by(played(2, 4, 6))
+    assert found(task, (6, 2)).scripts[2, 4, 6] == (Edit(0, 2, played(2, 4, 6)),)
 
 
 def test_a_right_memo_is_at_distance_none():
@@ -109,7 +115,7 @@ def test_the_search_stays_within_bounds(edits, nodes):
 def test_any_text_of_sixty_letters_ends_within_the_bound():
     rng = random.Random(6)
     for task in tasks(sample(20, 1_000), seed=6):
-        result = found(task, rng.choices(range(24), k=60))
+        result = found(task, rng.choices(played(*range(24)), k=60))
         assert result.nodes < MAXIMUM_NODES + 10_000
 
 
@@ -134,7 +140,7 @@ def test_the_search_for_three_edits_ends_at_its_bound(monkeypatch):
 
 def test_no_right_memo_keeps_a_letter_on_the_buffer_piece():
     for task in tasks(20, seed=9):
-        memo = (*task.usual_letters, task.buffer)
+        memo = (*task.usual_letters, Played(task.buffer))
         assert list(found(task, memo).scripts) == [task.usual_letters]
 
 
@@ -148,10 +154,10 @@ def test_wings_are_searched_as_edges_are():
 @pytest.mark.parametrize(
     ("edit", "kind"),
     [
-        (Edit(1, 2, (5,)), EditKind.REPLACED),
-        (Edit(1, 1, (5,)), EditKind.INSERTED),
+        (Edit(1, 2, played(5)), EditKind.REPLACED),
+        (Edit(1, 1, played(5)), EditKind.INSERTED),
         (Edit(1, 2, ()), EditKind.DELETED),
-        (Edit(1, 3, (5, 4)), EditKind.EXCHANGED),
+        (Edit(1, 3, played(5, 4)), EditKind.EXCHANGED),
     ],
 )
 def test_edits_have_kinds(edit, kind):
@@ -159,7 +165,7 @@ def test_edits_have_kinds(edit, kind):
 
 
 def test_edits_are_made_from_the_first_to_the_last():
-    assert edited((1, 2, 3, 4), (Edit(0, 1, ()), Edit(2, 4, (4, 3)))) == (2, 4, 3)
+    assert edited(played(1, 2, 3, 4), (Edit(0, 1, ()), Edit(2, 4, played(4, 3)))) == (2, 4, 3)
 
 
 def test_an_edit_adds_the_same_whatever_follows():
@@ -174,14 +180,14 @@ def test_an_edit_adds_the_same_whatever_follows():
 def test_swaps_are_counted_from_below():
     for task in tasks(30, seed=11):
         memo = task.usual_letters
-        played = PieceState.solved(task.piece_type).after(memo, task.buffer).homes
-        assert fewest_swaps(played, task.piece_type.stickers) <= len(memo)
+        homes = PieceState.solved(task.piece_type).after(memo, task.buffer).homes
+        assert fewest_swaps(homes, task.piece_type.stickers) <= len(memo)
     assert fewest_swaps(bytes(range(24)), 2) == 0
 
 
 def test_a_letter_typed_over_and_over_is_not_mended_in_every_way_there_is():
-    letters = [5] * MAXIMUM_LETTERS
-    right = [4, *letters[:50], 7, *letters[50:], 10]
+    letters = played(5) * MAXIMUM_LETTERS
+    right = (*played(4), *letters[:50], *played(7), *letters[50:], *played(10))
     homes = PlayedMemo.of(CORNERS, 0, right).played[-1]
     found = nearest_memos(CORNERS, bytes(homes), 0, letters)
     assert (found.distance, len(found.scripts) <= MAXIMUM_SCRIPTS) == (3, True)

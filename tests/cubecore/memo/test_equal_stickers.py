@@ -4,11 +4,13 @@ import random
 
 import pytest
 
-from cubecore.memo.equal_stickers import told_apart
+from cubecore.memo.equal_stickers import distinguished
+from cubecore.memo.method import Method
 from cubecore.memo.orbit_states import orbit_state, scrambled_cube
 from cubecore.memo.pieces import EDGES, orbit_pieces
 from cubecore.memo.playing import PieceState
-from cubecore.memo.tracing import trace_pieces
+from cubecore.memo.task import Task
+from tests.cubecore.memo.samples import played
 
 CENTRES = orbit_pieces(4, "x-centres")
 
@@ -20,14 +22,14 @@ def scrambled(seed):
 
 
 def test_pieces_that_differ_stay_as_they_are():
-    state = PieceState.solved(EDGES).after([4, 6], buffer=0)
-    assert told_apart(state, 0, tuple(range(24))) is state
+    state = PieceState.solved(EDGES).after(played(4, 6), buffer=0)
+    assert distinguished(state, 0, tuple(range(24))) is state
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_every_place_still_shows_the_same(seed):
     state = scrambled(seed)
-    apart = told_apart(state, 3, tuple(range(24)))
+    apart = distinguished(state, 3, tuple(range(24)))
     colors = CENTRES.colors
     assert [colors[h] for h in apart.homes] == [colors[h] for h in state.homes]
 
@@ -37,13 +39,15 @@ def test_what_is_right_is_never_a_letter(seed):
     state = scrambled(seed)
     wrong = set(state.unsolved_pieces)
     for buffer in range(24):
-        found = trace_pieces(state, buffer)
-        assert found.is_complete
-        assert set(found.letters) <= wrong
+        task = Task(state, buffer, (), Method())
+        assert task.is_solved_by(task.usual_letters)
+        assert set(task.usual_letters) <= wrong
 
 
 def test_a_cycle_is_closed_only_when_no_other_place_fits():
     """Two exchanges between the same two faces are one cycle, not two."""
     u, r = ([s for s, color in enumerate(CENTRES.colors) if color == face] for face in (0, 1))
-    exchanged = PieceState.solved(CENTRES).after([r[0]], buffer=u[0]).after([r[1]], buffer=u[1])
-    assert len(trace_pieces(exchanged, u[0]).cycles) == 1
+    exchanged = (
+        PieceState.solved(CENTRES).after(played(r[0]), buffer=u[0]).after(played(r[1]), buffer=u[1])
+    )
+    assert len(Task(exchanged, u[0], (), Method()).usual_memo.cycles) == 1

@@ -12,8 +12,16 @@ from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
 from cubecore.memo.pieces import CORNERS, EDGES
-from cubecore.memo.typed_places import TypedPlaces
-from tests.cubecore.memo.samples import memo_with_random_breaks, targets, tasks, with_one_edit
+from cubecore.memo.playing import PieceState
+from cubecore.memo.schemes import LetterScheme
+from cubecore.memo.task import Task
+from tests.cubecore.memo.samples import (
+    memo_with_random_breaks,
+    played,
+    targets,
+    tasks,
+    with_one_edit,
+)
 from tests.cubecore.memo.test_first_wrong import numbers, task_solved_by
 from tests.scale import sample
 
@@ -34,7 +42,11 @@ EDGE_CASES = [
 
 
 def explained(task, memo):
-    return explain(task, numbers(memo, task.piece_type))
+    return explain_letters(task, numbers(memo, task.piece_type))
+
+
+def explain_letters(task, letters):
+    return explain(task, task.memo(letters))
 
 
 def keys(explanation):
@@ -120,7 +132,7 @@ def test_a_text_far_from_right_is_explained_by_its_first_wrong_letter():
     rng = random.Random(3)
     kinds = set()
     for task in tasks(sample(60, 1_000), seed=3):
-        found = explain(task, tuple(rng.choices(range(24), k=16)))
+        found = explain_letters(task, tuple(rng.choices(range(24), k=16)))
         if found.nearest is None:
             kinds.add(found.kind)
             assert "nearest" not in keys(found)
@@ -167,7 +179,7 @@ def test_what_follows_the_first_wrong_letter_can_be_mended_too():
     rng = random.Random(6)
     for task in tasks(50, seed=6):
         memo = tuple(rng.choices(targets(task), k=12))
-        found = explain(task, memo)
+        found = explain_letters(task, memo)
         assert task.is_solved_by((*memo[: found.first_wrong], *found.continuation))
 
 
@@ -192,10 +204,10 @@ def test_a_swap_nobody_uses_is_spoken_of_where_nothing_else_explains_the_memo(mo
 
 def test_of_two_equal_letters_the_second_one_is_the_extra():
     right = numbers(RIGHT)
-    found = explain(task_solved_by(RIGHT), (*right[:2], *right[1:]))
+    found = explain_letters(task_solved_by(RIGHT), (*right[:2], *right[1:]))
     assert (found.first_wrong, found.nearest) == (2, right)
     assert found.sentences[0].text() == "Letter 3 (d) looks like an extra."
-    found = explain(
+    found = explain_letters(
         task_solved_by(RIGHT), (*right[:2], *right[1:6], targets(task_solved_by(""))[20])
     )
     assert (found.first_wrong, found.distance) == (2, 2)
@@ -212,7 +224,7 @@ def test_any_one_edit_that_makes_a_memo_wrong_is_found_again():
         memo = memo_with_random_breaks(task, rng)
         wrong = with_one_edit(memo, targets(task), rng)
         if not task.is_solved_by(wrong):
-            found = explain(task, wrong)
+            found = explain_letters(task, wrong)
             assert found.distance == 1
             assert found.nearest is not None
             assert task.is_solved_by(found.nearest)
@@ -227,7 +239,7 @@ def test_the_explanation_speaks_of_the_first_wrong_letter():
         for _ in range(rng.choice((1, 2, 3))):
             wrong = with_one_edit(wrong, targets(task), rng)
         if not task.is_solved_by(wrong):
-            found = explain(task, wrong)
+            found = explain_letters(task, wrong)
             place = dict(found.sentences[0].values).get("place")
             assert place in (None, found.first_wrong + 1)
             named += place is not None
@@ -237,7 +249,7 @@ def test_the_explanation_speaks_of_the_first_wrong_letter():
 def test_sixty_letters_of_anything_are_explained_within_the_bound():
     rng = random.Random(5)
     for task in tasks(sample(20, 500), seed=5):
-        found = explain(task, tuple(rng.choices(range(24), k=60)))
+        found = explain_letters(task, tuple(rng.choices(range(24), k=60)))
         assert found.nodes < MAXIMUM_NODES + 10_000
 
 
@@ -289,7 +301,7 @@ def test_pairs_of_stickers_are_exchanged_by_their_names():
     method = Method(memo_as="stickers")
     task = edge_and_corner_tasks(cubies_of_scramble("R U F' D2 B"), method)[EDGES]
     one, two, *others = task.usual_letters[:2], task.usual_letters[2:4], task.usual_letters[4:]
-    found = explain(task, (*two, *one, *others[0]))
+    found = explain_letters(task, (*two, *one, *others[0]))
     names = [" ".join(EDGES.names[letter] for letter in pair) for pair in (two, one)]
     said = [sentence.text() for sentence in found.sentences]
     assert said == [
@@ -301,7 +313,7 @@ def test_pairs_of_stickers_are_exchanged_by_their_names():
 
 def test_a_pair_too_many_is_taken_out_though_one_edit_makes_it_cancel_out():
     part = text_of("pv ah ge wt lc kc ac")
-    assert (part.distance, part.nearest) == (1, part.letters[:-2])
+    assert (part.distance, part.nearest.letters) == (1, part.memo.letters[:-2])
     assert part.message.endswith("You probably meant: pv ah ge wt lc kc.")
 
 
@@ -311,24 +323,59 @@ def test_any_two_mistakes_are_mended_and_explained():
         memo = memo_with_random_breaks(task, rng)
         for _ in range(2):
             memo = with_one_edit(memo, targets(task), rng)
-        for start in range(len(memo) - 1):
-            typed = TypedPlaces((*range(start + 1), *range(start, len(memo) - 1)), len(memo) - 1)
-            told = replace(task, typed=typed)
-            if task.piece_type.piece_of(memo[start]) == task.piece_type.piece_of(memo[start + 1]):
-                break
-        else:
-            told = task
         if not task.is_solved_by(memo):
-            found = explain(told, memo)
-            assert found.nearest is not None
-            assert found.distance in (1, 2, 3, 4)
-            assert task.is_solved_by(found.nearest)
+            assert_mended(task, memo)
+
+
+def test_two_mistakes_beside_flips_and_twists_written_as_capitals_are_mended_and_explained():
+    """The flips and twists stay at the end, each one letter; every other letter may be wrong."""
+    rng = random.Random(9)
+    lone = 0
+    for plain in tasks(sample(150, 5_000), seed=9):
+        task = replace(plain, method=Method(flips_as="capitals"))
+        usual = task.usual_memo
+        memo, end = usual.played, len(usual.parts[0].letters)
+        for _ in range(rng.choice((1, 2))):
+            memo = (*with_one_edit(memo[:end], targets(task), rng), *memo[end:])
+            end = len(memo) - 2 * len(usual.apart)
+        if not task.is_solved_by(memo):
+            assert_mended(task, memo)
+            lone += len(task.memo(memo).lone_letters) > 0
+    assert lone > 20
+
+
+def assert_mended(task, letters):
+    found = explain_letters(task, letters)
+    assert found.nearest is not None
+    assert found.distance in (1, 2, 3, 4)
+    assert task.is_solved_by(found.nearest)
 
 
 def test_a_mistake_that_is_half_of_a_flip_is_told_without_letters():
-    typed = TypedPlaces((0, 1, 1), 2)
-    task = replace(task_solved_by(""), typed=typed)
-    found = explain(task, numbers("UF UF FU"))
+    task = replace(task_solved_by(""), method=Method(flips_as="capitals"))
+    found = explained(task, "UF UF FU")
     assert (found.kind, found.nearest) == (MistakeKind.WRONG_PIECE, ())
     assert keys(found)[0] == "nothing_left"
     assert not {"extra", "replaced", "lost"} & set(keys(found))
+
+
+@pytest.mark.parametrize(
+    ("flags", "text"),
+    [
+        ("", "cd cv o"),
+        ("--in-place apart", "cd c (vo)"),
+        ("--flips-as capitals", "cd c V"),
+        ("--memo-as stickers", "UF UL UF DR RD"),
+        ("--filler", "cd cv vo"),
+    ],
+)
+def test_flips_at_the_end_are_written_as_the_method_has_them(flags, text):
+    task = Task(PieceState.solved(EDGES), 0, (), Method.parse(flags))
+    assert task.as_typed(played(2, 4, 2, 8, 9)).text() == text
+
+
+def test_a_sticker_without_a_letter_is_told_by_its_name():
+    scheme = replace(LetterScheme.builtin("speffz"), name="mine")
+    scheme = replace(scheme, edges=("", *scheme.edges[1:]))
+    task = Task(PieceState.solved(EDGES), 2, (), Method(scheme=scheme))
+    assert task.as_typed(played(0, 4)).text() == "UR d"

@@ -24,30 +24,34 @@ def numbers(memo, piece_type=EDGES):
     return tuple(sticker_index(piece_type, name) for name in memo.split())
 
 
+def walked(task, memo):
+    return walk(task, task.memo(numbers(memo, task.piece_type)))
+
+
 def good_letters(task, memo):
-    return walk(task, numbers(memo, task.piece_type)).good_letters
+    return walked(task, memo).good_letters
 
 
 def why(task, memo):
-    return WrongLetter(task, walk(task, numbers(memo, task.piece_type))).why()
+    return WrongLetter(task, walked(task, memo)).why()
 
 
 def test_all_letters_of_a_right_memo_are_good_wherever_it_breaks():
     rng = random.Random(1)
     for task in tasks(sample(200, 5_000), seed=1):
         memo = memo_with_random_breaks(task, rng)
-        walked = walk(task, memo)
-        assert walked.is_at_end
-        assert walked.cycles.letter_count == 0
+        passed = walk(task, task.memo(memo))
+        assert passed.is_at_end
+        assert passed.cycles.letter_count == 0
 
 
 def test_the_letter_after_a_good_one_is_judged_on_the_state_then():
     for task in tasks(20, seed=2):
         for letter in targets(task):
-            walked = walk(task, (letter,))
+            passed = walk(task, task.memo((letter,)))
             after = task.state.after([letter], task.buffer)
-            fewer = task.cycles_of(after.homes).letter_count < walked.cycles.letter_count
-            assert walked.good_letters == 0 or not fewer or len(walked.homes) == 2
+            fewer = task.cycles_of(after.homes).letter_count < passed.cycles.letter_count
+            assert passed.good_letters == 0 or not fewer or len(passed.homes) == 2
 
 
 def test_leaving_a_cycle_early_into_another_is_good():
@@ -83,13 +87,13 @@ def test_nothing_may_follow_when_all_is_solved():
 
 
 def test_the_memo_stops_early_where_its_letters_end():
-    walked = walk(task_solved_by("UF UL UB"), numbers("UF"))
-    assert (walked.good_letters, walked.is_at_end, walked.cycles.letter_count) == (1, True, 2)
+    passed = walked(task_solved_by("UF UL UB"), "UF")
+    assert (passed.good_letters, passed.is_at_end, passed.cycles.letter_count) == (1, True, 2)
 
 
 def test_breaks_are_the_letters_written_with_the_buffer_home():
-    walked = walk(task_solved_by("UF DL DB LD"), numbers("UF DB LD DB"))
-    assert [EDGES.names[letter] for letter in walked.breaks] == ["DB"]
+    passed = walked(task_solved_by("UF DL DB LD"), "UF DB LD DB")
+    assert [EDGES.names[letter] for letter in passed.breaks] == ["DB"]
 
 
 @pytest.mark.parametrize("buffer", ["UBL", "RUF"])

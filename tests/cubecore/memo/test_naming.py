@@ -47,3 +47,8 @@ def test_a_buffer_without_a_letter_goes_by_its_name():
     speffz = LetterScheme.builtin("speffz")
     blank = LetterScheme("blank", ("", "", *speffz.edges[2:]), speffz.corners)
     assert Names(EDGES, Method(scheme=blank)).described(0).text() == "the white-red edge UR (UR/RU)"
+
+
+def test_a_capital_sticker_is_its_own_name():
+    names = Names(CORNERS, Method(memo_as="stickers", flips_as="capitals"))
+    assert (names.lone_letter(0).text(), names.letter(0).text()) == ("UFR", "ufr")

@@ -6,7 +6,7 @@ from cubecore.errors import StateError
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.pieces import CORNERS, EDGES, sticker_index
 from cubecore.memo.playing import PieceState, inverted, swap_tables
-from tests.cubecore.memo.samples import PIECE_TYPES, random_cubes, state_of
+from tests.cubecore.memo.samples import PIECE_TYPES, played, random_cubes, state_of
 
 
 def indices(piece_type, text):
@@ -43,13 +43,13 @@ def test_another_sticker_of_the_buffer_piece_is_another_buffer():
 def test_a_letter_played_twice_is_taken_back(piece_type):
     for buffer in range(24):
         for letter in range(24):
-            assert PieceState.solved(piece_type).after([letter, letter], buffer).is_solved
+            assert PieceState.solved(piece_type).after(played(letter, letter), buffer).is_solved
 
 
 @pytest.mark.parametrize("piece_type", PIECE_TYPES)
 def test_a_letter_on_the_buffer_piece_does_nothing(piece_type):
     for letter in piece_type.stickers_of(0):
-        assert PieceState.solved(piece_type).after([letter], buffer=0).is_solved
+        assert PieceState.solved(piece_type).after(played(letter), buffer=0).is_solved
 
 
 def test_two_letters_of_one_edge_flip_it_and_the_buffer():
@@ -62,7 +62,7 @@ def test_every_letter_changes_parity():
     for cubies in random_cubes(20, seed=1):
         for piece_type in PIECE_TYPES:
             state = state_of(cubies, piece_type)
-            assert state.after([5], buffer=0).parity == 1 - state.parity
+            assert state.after(played(5), buffer=0).parity == 1 - state.parity
 
 
 def test_exchanged_homes_are_not_exchanged_places():

@@ -7,9 +7,11 @@ from hypothesis import given
 
 from cubecore.cube.colors import Holding
 from cubecore.errors import NotationError
+from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
-from cubecore.memo.scramble_tracing import AMOUNTS, MOVES, ScrambleTracer
-from cubecore.memo.tracing import trace_scramble
+from cubecore.memo.move_tables import AMOUNTS, MOVES
+from cubecore.memo.scramble_tracing import ScrambleTracer
+from cubecore.memo.tracing import trace
 from tests.cubecore.memo.samples import known_cases, own_methods
 from tests.scale import sample
 
@@ -20,11 +22,11 @@ def random_scramble(seed):
 
 
 def same(method, scramble):
-    found = trace_scramble(scramble, method)
-    return ScrambleTracer.of(method).letters(scramble) == (
-        found.edges.letters,
-        found.corners.letters,
-    )
+    """Whether both ways to trace a scramble find what tracing its pieces finds."""
+    expected = trace(cubies_of_scramble(scramble), method)
+    letters = (expected.edges.played, expected.corners.played)
+    is_same = ScrambleTracer.of(method).letters(scramble) == letters
+    return is_same and trace(scramble, method) == expected
 
 
 def test_all_known_scrambles():
@@ -54,5 +56,6 @@ def test_what_is_written_otherwise_is_read_with_care(scramble):
 
 
 def test_what_is_no_scramble_is_refused():
-    with pytest.raises(NotationError):
-        ScrambleTracer.of(Method()).letters("R U Q")
+    for tracer in (ScrambleTracer.of(Method()).letters, trace):
+        with pytest.raises(NotationError):
+            tracer("R U Q")

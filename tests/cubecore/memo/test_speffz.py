@@ -19,7 +19,7 @@ from cubecore.memo.notation_check import notation_problems
 from cubecore.memo.notation_documents import CORNER_FILE, EDGE_FILE, NOTATION_FILES, POSITIONS_FILE
 from cubecore.memo.notation_files import builtin_document, notation_file
 from cubecore.memo.schemes import LetterScheme
-from cubecore.memo.tracing import trace_scramble
+from cubecore.memo.tracing import trace
 
 PACKAGE = Path(cubecore.__path__[0])
 SPEFFZ = LetterScheme.builtin("speffz")
@@ -76,11 +76,8 @@ def test_letters_swapped_in_all_files_are_swapped_in_every_trace(folder: Path) -
 
 
 def memo_of(scramble: str, method: Method) -> tuple[str, ...]:
-    trace = trace_scramble(scramble, method)
-    return tuple(
-        "".join(method.scheme.symbol(part.piece_type, sticker) for sticker in part.letters)
-        for part in (trace.edges, trace.corners)
-    )
+    found = trace(scramble, method)
+    return tuple("".join(memo.letters) for memo in (found.edges, found.corners))
 
 
 @pytest.mark.parametrize("file", NOTATION_FILES)

@@ -7,9 +7,9 @@ import pytest
 from cubecore.errors import MemoError
 from cubecore.memo.folding import folded_signs
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces
+from cubecore.memo.pieces import CORNERS, EDGES, Written, orbit_pieces
 from cubecore.memo.schemes import LetterScheme
-from cubecore.memo.spelling import ReadLetter, spelling_of
+from cubecore.memo.spelling import ReadLetter, Spelling, spelling_of
 
 SPEFFZ = LetterScheme.builtin("speffz")
 HEBREW = [*"אבגדהוזחטיכלמנסעפצקרשתךםןףץ"]
@@ -22,8 +22,11 @@ def scheme_with(*symbols: str) -> Method:
 
 
 def read(text: str, method: Method) -> list[str]:
-    letters = spelling_of(method, EDGES).read(text, folded_signs(text))
-    return [letter.symbol for letter in letters]
+    return symbols(spelling_of(method, EDGES), text)
+
+
+def symbols(spelling: Spelling, text: str) -> list[str]:
+    return [spelling.symbols[each.sticker] for each in spelling.read(text, folded_signs(text))]
 
 
 def test_the_longest_letter_is_taken() -> None:
@@ -55,8 +58,8 @@ def test_a_letter_ends_where_a_typed_sign_ends() -> None:
 def test_a_letter_knows_its_place_in_the_text() -> None:
     text = "Ａ\u200d\u200dｂ"
     assert spelling_of(Method(), EDGES).read(text, folded_signs(text)) == [
-        ReadLetter(sticker=6, start=0, end=1, symbol="a"),
-        ReadLetter(sticker=0, start=3, end=4, symbol="b"),
+        ReadLetter(Written(6), start=0, end=1),
+        ReadLetter(Written(0), start=3, end=4),
     ]
 
 
@@ -82,10 +85,8 @@ def test_an_unfinished_letter_is_named_where_it_begins() -> None:
 def test_stickers_are_read_by_any_of_their_names() -> None:
     method = Method(memo_as="stickers")
     assert read("ufFURd", method) == ["UF", "FU", "RD"]
-    corners = spelling_of(method, CORNERS).read("LBULUB", folded_signs("LBULUB"))
-    assert [letter.symbol for letter in corners] == ["LUB", "LUB"]
-    wings = spelling_of(method, orbit_pieces(6, "wings-3"))
-    assert [letter.symbol for letter in wings.read("DFr3", folded_signs("DFr3"))] == ["FDr3"]
+    assert symbols(spelling_of(method, CORNERS), "LBULUB") == ["LUB", "LUB"]
+    assert symbols(spelling_of(method, orbit_pieces(6, "wings-3")), "DFr3") == ["FDr3"]
 
 
 def test_a_sign_parts_letters_only_if_no_letter_has_it() -> None:

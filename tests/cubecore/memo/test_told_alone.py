@@ -68,6 +68,10 @@ def test_in_another_order_they_are_not(memo):
             " Odd number of letters expected besides flips and twists; you have 0.",
         ),
         (
+            *(f"{FLIPS} D", CAPITALS, {"edges": "gs ok g A E C D"}, 6, "wrong_piece"),
+            "Letter 7 (E) is probably wrong. You probably meant: gs ok g A C D.",
+        ),
+        (
             *("R U F", CAPITALS, {"corners": "K"}, 0, "wrong_piece"),
             "Letter 1 (K) marks DFR as twisted, but it is not in its slot.",
         ),

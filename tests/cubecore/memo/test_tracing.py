@@ -17,18 +17,11 @@ from cubecore.memo.counting import state_counts
 from cubecore.memo.holding import cubies_of_scramble, pieces_to_memorise
 from cubecore.memo.method import Method
 from cubecore.memo.orbit_states import orbit_state, scrambled_cube
-from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
+from cubecore.memo.pieces import CORNERS, EDGES, Played, orbit_pieces, sticker_index
+from cubecore.memo.playing import BufferTurn
 from cubecore.memo.scramble_tracing import ScrambleTracer
-from cubecore.memo.tracing import (
-    BufferTurn,
-    full_edge_trace,
-    trace,
-    trace_all_edges,
-    trace_facelets,
-    trace_orbit,
-    trace_pieces,
-    trace_scramble,
-)
+from cubecore.memo.task import Task
+from cubecore.memo.tracing import trace, trace_orbit, trace_scramble
 from tests.cubecore.memo.samples import PIECE_TYPES, known_cases, random_cubes, state_of, task_of
 from tests.scale import sample
 
@@ -46,19 +39,29 @@ def read(piece_type, letters):
     return tuple(SPEFFZ.index(piece_type, letter) for letter in letters)
 
 
-def written(piece_type, cycles):
-    return ["".join(SPEFFZ.symbol(piece_type, letter) for letter in cycle) for cycle in cycles]
+def traced(state, buffer, order=()):
+    """The usual memo of a state, for a buffer and a cycle-break order."""
+    return Task(state, buffer, order, METHOD).usual_memo
+
+
+def solves(memo, state):
+    return state.after(memo.played, memo.buffer).is_solved
+
+
+def joined(cycles):
+    return ["".join(cycle) for cycle in cycles]
 
 
 def test_every_known_memo_is_found():
     for case, piece_type, entry in KNOWN:
         buffer = SPEFFZ.index(piece_type, entry["buffer"])
         cubies = cubies_of_scramble(case["scramble"])
-        found = trace_pieces(state_of(cubies, piece_type), buffer, SPEFFZ.alphabetical(piece_type))
-        assert written(piece_type, found.cycles) == entry["cycles"], case["scramble"]
-        assert written(piece_type, found.in_place) == entry["in_place"], case["scramble"]
-        assert found.is_complete
-        assert found.is_odd == case["parity"]
+        state = state_of(cubies, piece_type)
+        memo = traced(state, buffer, SPEFFZ.alphabetical(piece_type))
+        assert joined(memo.cycles) == entry["cycles"], case["scramble"]
+        assert joined(memo.in_place) == entry["in_place"], case["scramble"]
+        assert solves(memo, state)
+        assert len(memo.letters) % 2 == case["parity"]
 
 
 def test_known_alternatives_are_right_and_known_mistakes_are_wrong():
@@ -74,7 +77,7 @@ def test_known_alternatives_are_right_and_known_mistakes_are_wrong():
 def test_facelets_and_scrambles_are_traced_alike():
     for case in known_cases()[::5]:
         found = trace_scramble(case["scramble"], Method())
-        assert trace_facelets(case["facelets"], Method()) == found
+        assert trace(case["facelets"], Method()) == found
         assert found.parity == case["parity"]
         assert (found.of(EDGES), found.of(CORNERS)) == (found.edges, found.corners)
 
@@ -85,19 +88,18 @@ def test_every_state_is_solved_from_every_buffer():
         states = [state_of(cubies, piece_type) for piece_type in PIECE_TYPES]
         for step in range(buffers):
             buffer = (number + step * 24 // buffers) % 24
-            edges, corners = (trace_pieces(state, buffer) for state in states)
-            assert edges.is_complete
-            assert corners.is_complete
-            assert edges.is_odd == corners.is_odd == cubies.parity
+            memos = [traced(state, buffer) for state in states]
+            assert all(map(solves, memos, states))
+            assert [len(memo.played) % 2 for memo in memos] == [cubies.parity, cubies.parity]
 
 
 def test_no_letter_is_on_the_buffer_piece_and_none_too_many():
     for cubies in random_cubes(sample(200, 5_000), seed=2):
         for piece_type in PIECE_TYPES:
             state = state_of(cubies, piece_type)
-            found = trace_pieces(state, buffer=7)
+            found = traced(state, 7)
             piece_of = piece_type.piece_of
-            assert piece_of(7) not in map(piece_of, found.letters)
+            assert piece_of(7) not in map(piece_of, found.played)
             unsolved = set(state.unsolved_pieces) - {piece_of(7)}
             through = found.letters and piece_of(state.homes[7]) != piece_of(7)
             assert len(found.letters) == len(unsolved) + len(found.cycles) - bool(through)
@@ -108,9 +110,9 @@ def test_cycles_are_broken_into_in_the_methods_order():
     solved_buffer = "M2 U2 M2 U2"
     usual = trace_scramble(solved_buffer, Method()).edges
     own = trace_scramble(solved_buffer, Method(edge_order=("BU", "BD"))).edges
-    assert [cycle[0] for cycle in usual.cycles] == [sticker_index(EDGES, n) for n in ("UB", "FD")]
-    assert [cycle[0] for cycle in own.cycles] == [sticker_index(EDGES, n) for n in ("BU", "BD")]
-    assert own.is_complete
+    starts = [[EDGES.names[cycle[0]] for cycle in memo.played_cycles] for memo in (usual, own)]
+    assert starts == [["UB", "FD"], ["BU", "BD"]]
+    assert solves(own, state_of(cubies_of_scramble(solved_buffer), EDGES))
 
 
 @pytest.mark.parametrize(
@@ -129,14 +131,14 @@ def test_a_text_of_54_face_letters_is_a_state(scramble):
     for text in (facelets, f" {facelets}\n"):
         assert trace(text, METHOD) == trace_scramble(text, METHOD) == trace(scramble, METHOD)
         edges, corners = ScrambleTracer.of(METHOD).letters(text)
-        assert edges == trace(scramble, METHOD).edges.letters
-        assert corners == trace(scramble, METHOD).corners.letters
+        assert edges == trace(scramble, METHOD).edges.played
+        assert corners == trace(scramble, METHOD).corners.played
 
 
 def test_face_letters_that_are_no_state_are_turns():
     for text in ("UUUU" * 13 + "RR", " ".join(SOLVED.to_facelets()), "URFDLB" * 8):
         assert trace(text, METHOD) == trace(SOLVED.apply(text), METHOD)
-        assert ScrambleTracer.of(METHOD).letters(text)[0] == trace(text, METHOD).edges.letters
+        assert ScrambleTracer.of(METHOD).letters(text)[0] == trace(text, METHOD).edges.played
 
 
 def test_a_state_that_no_turns_reach_is_not_traced():
@@ -166,9 +168,10 @@ def test_a_solved_cube_needs_nothing():
 
 
 def test_a_twisted_corner_is_told_by_its_start_and_where_that_belongs():
-    buffer, *pair = (sticker_index(CORNERS, name) for name in ("UBL", "UFL", "LUF"))
+    buffer, *pair = (Played(sticker_index(CORNERS, name)) for name in ("UBL", "UFL", "LUF"))
     state = state_of(SOLVED, CORNERS).after(reversed(pair), buffer)
-    assert trace_pieces(state, buffer, SPEFFZ.alphabetical(CORNERS)).in_place == (tuple(pair),)
+    memo = traced(state, buffer, SPEFFZ.alphabetical(CORNERS))
+    assert (memo.played_cycles, memo.in_place) == ((tuple(pair),), (("D", "F"),))
 
 
 @pytest.mark.parametrize(
@@ -177,9 +180,9 @@ def test_a_twisted_corner_is_told_by_its_start_and_where_that_belongs():
 )
 def test_a_buffer_corner_that_is_turned_in_place_is_told(memo, turn):
     buffer = sticker_index(CORNERS, "UBL")
-    letters = [sticker_index(CORNERS, name) for name in reversed(memo.split())]
+    letters = [Played(sticker_index(CORNERS, name)) for name in reversed(memo.split())]
     state = state_of(SOLVED, CORNERS).after(letters, buffer)
-    found = trace_pieces(state, buffer)
+    found = traced(state, buffer)
     assert found.buffer_in_place is turn
     assert len(found.in_place) == 1
 
@@ -205,7 +208,11 @@ def test_a_memo_is_traced_in_the_holders_own_holding(holding):
     scramble = "R U2 F' L"
     as_held = "".join(seen_at.get(sign, sign) for sign in scramble)
     seen = trace_scramble(scramble, Method(holding=holding))
-    assert seen == trace_scramble(as_held, Method())
+    at_home = trace_scramble(as_held, Method())
+    assert (seen.edges.letters, seen.edges.cycles) == (at_home.edges.letters, at_home.edges.cycles)
+    assert seen.corners.letters == at_home.corners.letters
+    assert seen.corners.cycles == at_home.corners.cycles
+    assert seen.parity == at_home.parity
 
 
 def test_what_turns_cannot_reach_is_refused():
@@ -232,11 +239,12 @@ def test_an_exchange_for_parity_makes_its_type_even_and_the_memo_right(parity_me
     for cubies in random_cubes(sample(20, 500), seed=3):
         found = trace(cubies, method)
         exchanged = "" if method.swap is None else method.swap.piece_type.name
-        assert found.edges.is_complete
-        assert found.corners.is_complete
+        pieces = pieces_to_memorise(cubies, method)
+        assert solves(found.edges, pieces.edges)
+        assert solves(found.corners, pieces.corners)
         assert found.parity == cubies.parity
-        assert found.edges.is_odd == (cubies.parity and exchanged != "edges")
-        assert found.corners.is_odd == (cubies.parity and exchanged != "corners")
+        assert len(found.edges.played) % 2 == (cubies.parity and exchanged != "edges")
+        assert len(found.corners.played) % 2 == (cubies.parity and exchanged != "corners")
 
 
 def test_an_edge_that_is_home_by_the_exchange_makes_no_cycle():
@@ -270,7 +278,7 @@ def test_every_orbit_of_bigger_cubes_is_traced(size):
             if orbit.kind is not OrbitKind.FIXED_CENTRES:
                 state = orbit_state(cube, orbit_pieces(size, orbit.name))
                 for buffer in range(0, len(state.homes), 5):
-                    assert trace_pieces(state, buffer).is_complete
+                    assert solves(traced(state, buffer), state)
 
 
 def test_wings_are_traced_from_their_own_buffer():
@@ -278,7 +286,7 @@ def test_wings_are_traced_from_their_own_buffer():
     cube = scrambled_cube("2R U", 4)
     for name in ("UFr", "DBl"):
         found = trace_orbit(cube, wings, sticker_index(wings, name), Method())
-        assert found.is_complete
+        assert solves(found, orbit_state(cube, wings))
         assert name not in found.stickers
 
 
@@ -310,39 +318,39 @@ def test_what_is_no_buffer_is_refused(buffer, message):
         check_orbit(cube, wings, buffer, METHOD, "a b")
 
 
-def test_the_edges_as_one_result():
-    result = trace_all_edges(cubies_of_scramble("(M' U)4 (M U)4"), Method())
-    assert result.cycles == (("a", "q"), ("c", "i"), ("d", "e"))
-    assert result.flipped_edges == ("a", "q", "c", "i", "d", "e")
-    assert (result.total_pieces, result.edges, result.is_complete) == (24, 12, True)
+def test_the_cycles_are_those_of_the_letters_that_are_written():
+    memo = trace("(M' U)4 (M U)4").edges
+    assert memo.cycles == memo.in_place == (("a", "q"), ("c", "i"), ("d", "e"))
+    assert memo.turned_in_place == ("a", "q", "c", "i", "d", "e", "b", "m")
 
 
-def test_the_edges_as_one_text():
-    assert full_edge_trace(SOLVED, Method()) == ""
-    assert full_edge_trace(cubies_of_scramble("U"), Method()) == "a d c"
-    assert full_edge_trace("U", Method(filler=True)) == "a d d c"
-    assert full_edge_trace("U", Method(memo_as="stickers")) == "UB UL UF"
+def test_the_memo_is_written_as_its_owner_types_it():
+    assert str(trace(SOLVED).edges) == ""
+    assert str(trace("U").edges) == "ad c"
+    assert str(trace("U", Method(filler=True)).edges) == "ad dc"
+    assert str(trace("U", Method(memo_as="stickers")).edges) == "UB UL UF"
 
 
 @pytest.mark.parametrize(
     ("flags", "text"),
     [
-        ("--in-place apart", "g s o k g (a q c i d e)"),
-        ("--flips-as capitals", "g s o k g A C D"),
-        ("--edge-buffer DF --m2-letters switched", "x c v a q b m w i d e"),
+        ("--in-place apart", "gs ok g (aq ci de)"),
+        ("--flips-as capitals", "gs ok g A C D"),
+        ("--edge-buffer DF --m2-letters switched", "xc va qb mw id e"),
     ],
 )
 def test_the_text_is_written_as_the_method_writes_it(flags, text):
     """After D the edges LD BD RD FD go round; under M2 the DB and UF at even places are switched."""
-    assert full_edge_trace("(M' U)4 (M U)4 D", Method.parse(flags)) == text
+    assert str(trace("(M' U)4 (M U)4 D", Method.parse(flags)).edges) == text
 
 
-def test_the_result_has_the_letters_that_are_written():
+def test_the_cycles_have_the_letters_that_are_written():
     m2 = Method(edge_buffer="DF", m2_letters="switched", memo_as="stickers")
     for cubies in random_cubes(20, seed=6):
-        written = trace(cubies, m2).edges.as_written(m2)
-        cycles = trace_all_edges(cubies, m2).cycles
-        assert tuple(name for cycle in cycles for name in cycle) == written.stickers
+        memo = trace(cubies, m2).edges
+        names = dict(zip(m2.scheme.edges, EDGES.names, strict=True))
+        assert tuple(names[letter] for cycle in memo.cycles for letter in cycle) == memo.stickers
+        assert " ".join(memo.stickers) == str(memo)
 
 
 def test_all_edges_flipped_take_eleven_pairs():
@@ -372,5 +380,5 @@ def test_what_has_a_parity_of_its_own_is_traced_as_it_is(size, orbit):
         trace_orbit(cube, pieces, 3, Method(parity_method=parity_method))
         for parity_method in ("true", "swap-edges:UF-UR", "swap-corners:UFR-UBR")
     )
-    assert plain.is_odd
-    assert exchanging == [plain, plain]
+    assert len(plain.letters) % 2 == 1
+    assert [memo.stickers for memo in exchanging] == [plain.stickers, plain.stickers]

@@ -1,15 +1,28 @@
-"""Letters are spoken of where they were typed, though they are played elsewhere or as two."""
+"""Letters are counted where they are typed, though they are played elsewhere or as two."""
 
 import pytest
+from hypothesis import given
 
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import EDGES
-from cubecore.memo.reading import read_memo
-from cubecore.memo.typed_places import TypedPlaces
+from cubecore.memo.tracing import trace
+from tests.cubecore.memo.test_memo import cubes, every_method
+
+
+@given(every_method, cubes)
+def test_letters_of_a_traced_memo_have_the_places_of_its_text(method, cube):
+    for memo in (trace(cube, method).edges, trace(cube, method).corners):
+        read = Memo.parse(str(memo), memo.piece_type, method)
+        places = range(len(memo.played) + 1)
+        assert [memo.typed_place(at) for at in places] == [read.typed_place(at) for at in places]
+        assert memo.lone_letters == read.lone_letters
+        assert memo.is_typed_as_played
+        assert memo.readings == (memo,)
 
 
 @pytest.mark.parametrize(
-    ("flags", "memo", "places", "count", "alone"),
+    ("flags", "text", "places", "count", "alone"),
     [
         ("", "co gc", (0, 1, 2, 3), 4, ()),
         ("", "", (), 0, ()),
@@ -19,8 +32,8 @@ from cubecore.memo.typed_places import TypedPlaces
         ("--flips-as capitals", "A co D", (1, 2, 0, 0, 3, 3), 4, (2, 4)),
     ],
 )
-def test_every_played_letter_has_the_place_it_was_typed_at(flags, memo, places, count, alone):
-    found = TypedPlaces.of(read_memo(memo, EDGES, Method.parse(flags)))
-    assert (found.places, found.count, found.told_alone) == (places, count, alone)
-    assert found.of_letter(len(places)) == count
-    assert found.in_order == (list(places) == sorted(places))
+def test_every_played_letter_has_the_place_it_was_typed_at(flags, text, places, count, alone):
+    memo = Memo.parse(text, EDGES, Method.parse(flags))
+    assert [memo.typed_place(at) for at in range(len(memo.played) + 1)] == [*places, count]
+    assert memo.lone_letters == alone
+    assert memo.is_typed_as_played == (list(places) == sorted(places))

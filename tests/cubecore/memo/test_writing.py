@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubecore.errors import MemoError
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType, orbit_pieces
-from cubecore.memo.reading import read_memo
+from cubecore.memo.parts import Part
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType, Written, orbit_pieces
 from cubecore.memo.schemes import LetterScheme, builtin_names
-from cubecore.memo.writing import write_memo
 from tests.cubecore.memo.strategies import methods
 
 SPEFFZ = LetterScheme.builtin("speffz")
@@ -29,9 +30,32 @@ def stickers(piece_type: PieceType, letters: str) -> list[int]:
     return [SPEFFZ.index(piece_type, letter) for letter in letters]
 
 
+def memo_of(
+    letters: Sequence[int],
+    piece_type: PieceType,
+    method: Method,
+    in_place: Sequence[Sequence[int]] = (),
+) -> Memo:
+    """The memo of letters that are written, followed by flips and twists."""
+    plain = tuple(map(Written, letters))
+    pairs = [(Written(first), Written(second)) for first, second in in_place]
+    if method.in_place == "letters" and method.flips_as == "pairs":
+        plain, pairs = (*plain, *chain.from_iterable(pairs)), []
+    return Memo(piece_type, method, (Part(0, plain, tuple(pairs)),))
+
+
+def text_of(
+    letters: Sequence[int],
+    piece_type: PieceType,
+    method: Method,
+    in_place: Sequence[Sequence[int]] = (),
+) -> str:
+    return str(memo_of(letters, piece_type, method, in_place))
+
+
 def test_letters_stand_in_pairs() -> None:
     for letters, text in (("", ""), ("b", "b"), ("bcdex", "bc de x"), ("bcde", "bc de")):
-        assert write_memo(stickers(EDGES, letters), EDGES, Method()) == text
+        assert text_of(stickers(EDGES, letters), EDGES, Method()) == text
 
 
 @pytest.mark.parametrize(
@@ -58,8 +82,8 @@ def test_letters_stand_in_pairs() -> None:
 def test_flips_and_twists_are_written_as_the_method_has_them(
     method: Method, edges: str, corners: str
 ) -> None:
-    assert write_memo(stickers(EDGES, "bcd"), EDGES, method, in_place=FLIPS) == edges
-    assert write_memo(stickers(CORNERS, "BCE"), CORNERS, method, in_place=TWISTS) == corners
+    assert text_of(stickers(EDGES, "bcd"), EDGES, method, in_place=FLIPS) == edges
+    assert text_of(stickers(CORNERS, "BCE"), CORNERS, method, in_place=TWISTS) == corners
 
 
 def test_a_twist_told_by_one_letter_turns_the_same_way() -> None:
@@ -67,31 +91,31 @@ def test_a_twist_told_by_one_letter_turns_the_same_way() -> None:
     for piece in range(8):
         first = 3 * piece
         for found, home in ((0, 1), (1, 2), (2, 0), (0, 2), (1, 0), (2, 1)):
-            text = write_memo([], CORNERS, method, in_place=[(first + found, first + home)])
-            ((read_found, read_home),) = read_memo(text, CORNERS, method).apart
-            assert read_home.sticker == first
-            assert (read_found.sticker - read_home.sticker - found + home) % 3 == 0
+            text = text_of([], CORNERS, method, in_place=[(first + found, first + home)])
+            ((read_found, read_home),) = Memo.parse(text, CORNERS, method).apart
+            assert read_home == first
+            assert (read_found - read_home - found + home) % 3 == 0
 
 
 def test_letters_that_would_be_read_otherwise_are_parted() -> None:
     edges = ("a", "b", "ab", "a'", "'", *"אבגדהוזחטיכלמנסעפצק")
     method = Method(scheme=replace(SPEFFZ, name="mine", edges=edges))
-    assert write_memo([0, 1, 1, 0, 2, 0, 0, 4], EDGES, method) == "a,b ba aba a,'"
-    assert write_memo([0, 3, 4], EDGES, method) == "aa' '"
+    assert text_of([0, 1, 1, 0, 2, 0, 0, 4], EDGES, method) == "a,b ba aba a,'"
+    assert text_of([0, 3, 4], EDGES, method) == "aa' '"
 
 
 def test_a_bar_tells_a_doubled_letter_from_a_filler() -> None:
     method = Method(filler=True)
-    assert write_memo(stickers(EDGES, "cog"), EDGES, method) == "co og"
-    assert write_memo(stickers(EDGES, "coog"), EDGES, method) == "co o|g"
+    assert text_of(stickers(EDGES, "cog"), EDGES, method) == "co og"
+    assert text_of(stickers(EDGES, "coog"), EDGES, method) == "co o|g"
     check([stickers(EDGES, "coog")], [], EDGES, method)
-    assert write_memo([2, 9, 9, 13], EDGES, replace(method, memo_as="stickers")) == "UF RD RD|LD"
+    assert text_of([2, 9, 9, 13], EDGES, replace(method, memo_as="stickers")) == "UF RD RD|LD"
 
 
 def test_a_sticker_without_a_letter_cannot_be_written() -> None:
     method = Method(scheme=replace(SPEFFZ, name="mine", edges=("", *SPEFFZ.edges[1:])))
     with pytest.raises(MemoError, match="UR has no letter"):
-        write_memo([0], EDGES, method)
+        text_of([0], EDGES, method)
 
 
 @pytest.mark.parametrize("name", builtin_names())
@@ -113,9 +137,8 @@ def check(
     method: Method,
 ) -> None:
     letters = [letter for cycle in cycles for letter in cycle]
-    text = write_memo(letters, piece_type, method, in_place=in_place)
-    memo = read_memo(text, piece_type, method)
-    assert list(memo.stickers) == letters + [letter for pair in in_place for letter in pair]
+    memo = memo_of(letters, piece_type, method, in_place)
+    assert Memo.parse(str(memo), piece_type, method, memo.buffer) == memo
 
 
 def in_place_of(piece_type: PieceType) -> st.SearchStrategy[list[list[int]]]:

@@ -8,8 +8,6 @@ from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo.method import Method
 from cubecore.memo.pieces import EDGES
-from cubecore.memo.tracing import trace_pieces
-from cubecore.memo.writing import write_memo
 from trainer.learn import telling
 from trainer.learn.cubes import LessonCube, drawn_stickers, lit, other_sticker
 from trainer.learn.lessons.lesson import Content, Example, Lesson, plain, traced
@@ -62,7 +60,7 @@ def _two_cycles(random: Random, method: Method) -> LessonCube:
 
 
 def _example(cube: LessonCube) -> Example:
-    pieces = [EDGES.piece_of(each) for each in cube.traced(EDGES).letters]
+    pieces = [EDGES.piece_of(each) for each in cube.traced(EDGES).played]
     return traced(cube, lit(cube.picture_of(EDGES), EDGES, pieces), EDGES)
 
 
@@ -71,12 +69,12 @@ def _starts(cube: LessonCube) -> tuple[str, ...]:
     task = cube.task(EDGES)
     unsolved = [s for p in task.state.unsolved_pieces for s in EDGES.stickers_of(p)]
     starts = sorted(unsolved, key=task.order.index)
-    traces = (trace_pieces(task.state, task.buffer, (start, *task.order)) for start in starts)
-    return tuple(write_memo(found.letters, EDGES, cube.method) for found in traces)
+    orders = (tuple(dict.fromkeys((start, *task.order))) for start in starts)
+    return tuple(str(replace(task, order=order).usual_memo) for order in orders)
 
 
 def _last(cube: LessonCube) -> Question:
-    *before, _end = cube.traced(EDGES).letters
+    *before, _end = cube.traced(EDGES).played
     letters = " ".join(telling.symbol(cube.method, EDGES, each) for each in before)
     prompt = gettext("The memo of the edges is %(letters)s so far. Which letter closes it?")
     return good_letter(prompt % {"letters": letters}, cube, EDGES, tuple(before))
@@ -85,7 +83,7 @@ def _last(cube: LessonCube) -> Question:
 def _cost(random: Random, method: Method) -> Question:
     start, *others = drawn_stickers(random, method, EDGES, 5)
     cube = LessonCube.solved_by(method, edges=(start, *others, start))
-    letters = len(cube.traced(EDGES).letters)
+    letters = len(cube.traced(EDGES).played)
     about = {"pieces": len(others) + 1, "letters": letters}
     return count(
         gettext(

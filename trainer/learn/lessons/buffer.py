@@ -16,7 +16,7 @@ from trainer.learn.questions import Choice, Question, choose, good_letter
 def build(method: Method, random: Random) -> Content:
     method = plain(method)
     first = drawn_cube(random, method, EDGES, 2)
-    path = (method.buffer(EDGES), first.traced(EDGES).letters[0])
+    path = (method.buffer(EDGES), first.traced(EDGES).played[0])
     return Content(
         method,
         examples={

@@ -61,7 +61,7 @@ def _count(cube: LessonCube) -> Question:
     about = {"pieces": pieces, "cycles": cycles, "letters": pieces + cycles}
     return count(
         gettext("How many letters do the edges of this cube take?"),
-        len(cube.traced(EDGES).letters),
+        len(cube.traced(EDGES).played),
         why % about,
         cube.picture_of(EDGES),
     )
@@ -71,8 +71,8 @@ def _missing(cube: LessonCube) -> Question:
     """A memo that stops after the buffer's cycle."""
     found = cube.traced(EDGES)
     through = len(found.cycles[0])
-    missing = len(found.letters) - through
-    about = {"letters": through, "count": len(found.letters)}
+    missing = len(found.played) - through
+    about = {"letters": through, "count": len(found.played)}
     return count(
         ngettext(
             "Somebody's memo of these edges has only %(letters)s letter. How many are missing?",
@@ -84,7 +84,7 @@ def _missing(cube: LessonCube) -> Question:
         ngettext(
             "The edges take %(count)s letter; the memo has %(letters)s.",
             "The edges take %(count)s letters; the memo has %(letters)s.",
-            len(found.letters),
+            len(found.played),
         )
         % about,
         cube.picture_of(EDGES),

@@ -7,10 +7,10 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import EDGES, sticker_index
+from cubecore.memo.pieces import EDGES, Letters, Played, sticker_index
 from cubecore.memo.switched_letters import SWITCHED_NAMES, switched
 from trainer.learn import telling
-from trainer.learn.cubes import LessonCube, Letters, drawn_stickers
+from trainer.learn.cubes import LessonCube, drawn_stickers
 from trainer.learn.lessons.lesson import Content, Example, Lesson, lent, plain
 from trainer.learn.questions import Choice, Question, choose, memo, this_letter
 
@@ -22,7 +22,7 @@ def build(method: Method, random: Random) -> Content:
     own = method if method.edge_buffer in BUFFERS else lent(method, LENT)
     own = replace(plain(own), m2_letters=own.m2_letters)
     cube = _drawn(random, own)
-    letters = cube.traced(EDGES).letters
+    letters = cube.traced(EDGES).played
     return Content(
         own,
         examples={"even": Example(cube, cube.picture_of(EDGES), {"edges": cube.memo(EDGES)})},
@@ -35,7 +35,7 @@ def build(method: Method, random: Random) -> Content:
             "exchanges": _exchanges(own),
             "letters": [
                 (telling.symbol(own, EDGES, true), telling.symbol(own, EDGES, done), true != done)
-                for true, done in zip(letters, executed(own, letters), strict=True)
+                for true, done in zip(letters, executed(letters), strict=True)
             ],
             "is_switched": own.m2_letters == "switched",
         },
@@ -43,14 +43,14 @@ def build(method: Method, random: Random) -> Content:
     )
 
 
-def executed(method: Method, letters: Letters) -> Letters:
+def executed(letters: Letters) -> tuple[int, ...]:
     """The letters of a memo as they are executed, which M2 turns over on every second place."""
-    return switched(letters, EDGES, replace(method, m2_letters="switched"))
+    return switched(letters)
 
 
 def _drawn(random: Random, method: Method) -> LessonCube:
     """A cube with a letter of the M layer on the second or fourth place."""
-    special = sticker_index(EDGES, random.choice(list(SWITCHED_NAMES)))
+    special = Played(sticker_index(EDGES, random.choice(list(SWITCHED_NAMES))))
     first, second, third = drawn_stickers(random, method, EDGES, 3, taken=(special,))
     orders = ((first, special, second, third), (first, second, third, special))
     return LessonCube.solved_by(method, edges=random.choice(orders))
@@ -68,9 +68,9 @@ def _exchanges(method: Method) -> list[tuple[str, str]]:
 
 
 def _executed(random: Random, method: Method) -> Question:
-    true = sticker_index(EDGES, random.choice(list(SWITCHED_NAMES)))
+    true = Played(sticker_index(EDGES, random.choice(list(SWITCHED_NAMES))))
     [first] = drawn_stickers(random, method, EDGES, 1, taken=(true,))
-    _same, done = executed(method, (first, true))
+    _same, done = executed((first, true))
     prompt = gettext("%(letter)s stands on the second place. As which letter is it executed?")
     about = {"letter": telling.letter(method, EDGES, true)}
     picture = LessonCube.solved_by(method).picture_of(EDGES)
@@ -78,11 +78,11 @@ def _executed(random: Random, method: Method) -> Question:
 
 
 def _when(random: Random, method: Method) -> Question:
-    letter = sticker_index(EDGES, random.choice(list(SWITCHED_NAMES)))
+    letter = Played(sticker_index(EDGES, random.choice(list(SWITCHED_NAMES))))
     others = drawn_stickers(random, method, EDGES, 5, taken=(letter,))
     place = random.randrange(6)
     letters = (*others[:place], letter, *others[place:])
-    turned = executed(method, letters)[place] != letter
+    turned = executed(letters)[place] != letter
     told = {"letter": telling.letter(method, EDGES, letter), "place": place + 1}
     why = gettext(
         "Place %(place)s is even: the M layer is turned by half, so it is executed as the other one."

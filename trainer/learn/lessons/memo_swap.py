@@ -63,7 +63,7 @@ def _prompt(kind: PieceType) -> str:
 def _when(random: Random, method: Method) -> Question:
     edges, corners = random.choice(((2, 2), (4, 2), (3, 1), (5, 3)))
     cube = _drawn(random, method, edges, corners)
-    letters = len(cube.under(plain(method)).traced(EDGES).letters)
+    letters = len(cube.under(plain(method)).traced(EDGES).played)
     odd = ngettext(
         "Traced as they are, the edges take %(count)s letter. Parity is odd: exchange.",
         "Traced as they are, the edges take %(count)s letters. Parity is odd: exchange.",

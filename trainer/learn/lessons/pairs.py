@@ -6,10 +6,10 @@ from random import Random
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES
-from cubecore.memo.writing import write_memo
-from trainer.learn.cubes import LessonCube, Letters, drawn_stickers, other_sticker
+from cubecore.memo.pieces import CORNERS, EDGES, Letters
+from trainer.learn.cubes import LessonCube, drawn_stickers, other_sticker
 from trainer.learn.lessons.lesson import Content, Lesson, both, plain
 from trainer.learn.questions import Question, memo, right_memo
 
@@ -48,9 +48,10 @@ def _drawn(random: Random, method: Method, edges: int, corners: int) -> LessonCu
 def _right(random: Random, method: Method) -> Question:
     """One memo, and the slips that recall makes of it."""
     cube = _drawn(random, method, 0, 6)
-    letters = cube.traced(CORNERS).letters
+    letters = cube.traced(CORNERS).played
     at = 2 * random.randrange(2)
-    memos = [write_memo(each, CORNERS, method) for each in (letters, *_slips(letters, at))]
+    slips = (letters, *_slips(letters, at))
+    memos = [str(Memo.of_played(each, CORNERS, method)) for each in slips]
     return right_memo(gettext("Which of these is the memo of the corners?"), cube, CORNERS, memos)
 
 

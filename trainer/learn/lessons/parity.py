@@ -42,7 +42,7 @@ def _cube(random: Random, method: Method, edges: int, corners: int) -> LessonCub
 def _is_odd(random: Random, method: Method) -> Question:
     edges, corners = random.choice(((3, 1), (2, 4), (5, 3), (4, 2)))
     cube = _cube(random, method, edges, corners)
-    about = {"edges": len(cube.traced(EDGES).letters), "corners": len(cube.traced(CORNERS).letters)}
+    about = {"edges": len(cube.traced(EDGES).played), "corners": len(cube.traced(CORNERS).played)}
     why = ngettext(
         "The edges take %(edges)s letter and the corners %(corners)s.",
         "The edges take %(edges)s letters and the corners %(corners)s.",

@@ -40,14 +40,14 @@ def build(method: Method, random: Random) -> Content:
 def one_cycle(cube: LessonCube, piece_type: PieceType) -> Example:
     """A cube with one cycle through the buffer, followed by arrows."""
     buffer = cube.method.buffer(piece_type)
-    letters = cube.traced(piece_type).letters
+    letters = cube.traced(piece_type).played
     pieces = [piece_type.piece_of(each) for each in letters]
     picture = with_path(cube.picture_of(piece_type), piece_type, (buffer, *letters))
     return traced(cube, lit(picture, piece_type, pieces), piece_type)
 
 
 def _next(cube: LessonCube) -> Question:
-    before = cube.traced(EDGES).letters[:2]
+    before = cube.traced(EDGES).played[:2]
     letters = " ".join(telling.symbol(cube.method, EDGES, each) for each in before)
     prompt = gettext("The memo of the edges begins with %(letters)s. Which letter comes next?")
     return good_letter(prompt % {"letters": letters}, cube, EDGES, before)

@@ -58,7 +58,7 @@ def _turned(
 
 
 def _example(cube: LessonCube, piece_type: PieceType) -> Example:
-    pieces = [piece_type.piece_of(each) for each in cube.traced(piece_type).letters]
+    pieces = [piece_type.piece_of(each) for each in cube.traced(piece_type).played]
     return traced(cube, lit(cube.picture_of(piece_type), piece_type, pieces), piece_type)
 
 

@@ -6,14 +6,16 @@ from dataclasses import replace
 from django.utils.translation import gettext
 
 from cubecore.errors import MemoError
-from cubecore.memo.first_wrong import WrongLetter, walk
+from cubecore.memo.first_wrong import Walk, WrongLetter, walk
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
-from cubecore.memo.pieces import PieceType
-from cubecore.memo.reading import read_memo
+from cubecore.memo.parts import Part
+from cubecore.memo.pieces import Letters, PieceType, Played
+from cubecore.memo.switched_letters import as_written
 from cubecore.pictures import CubePicture
 from trainer.engine_texts import in_words
 from trainer.learn import telling
-from trainer.learn.cubes import LessonCube, Letters
+from trainer.learn.cubes import LessonCube
 from trainer.learn.questions.question import Judged, Question, right, wrong
 
 
@@ -40,14 +42,19 @@ def good_letter(
 ) -> Question:
     """A letter that may come next: one that leaves a letter less to be written."""
     task, method = cube.task(piece_type), cube.method
+
+    def walked_to(letter: int) -> Walk:
+        written = as_written((*before, Played(letter)), piece_type, method)
+        return walk(task, Memo(piece_type, method, (Part(task.buffer, written),)))
+
     good = [
         sticker
         for sticker in task.order
-        if walk(task, (*before, sticker)).is_at_end and not task.is_on_buffer_piece(sticker)
+        if walked_to(sticker).is_at_end and not task.is_on_buffer_piece(sticker)
     ]
 
     def judge(typed: int) -> Judged:
-        walked = walk(task, (*before, typed))
+        walked = walked_to(typed)
         if not walked.is_at_end:
             return wrong(telling.told(WrongLetter(task, walked).why()))
         if len(good) == 1:
@@ -73,11 +80,11 @@ def _letter_question(
 
     def judge(answer: str) -> Judged:
         try:
-            letters = read_memo(answer, piece_type, plain).letters
+            letters = Memo.parse(answer, piece_type, plain).written
         except MemoError as error:
             return wrong(in_words(error))
         if len(letters) != 1:
             return wrong(gettext("One letter is asked for."))
-        return judge_letter(letters[0].sticker)
+        return judge_letter(letters[0])
 
     return Question(prompt, judge, telling.symbol(method, piece_type, example), picture)

@@ -1,13 +1,12 @@
 """Judging what was typed; the engine decides, and what it says is kept with the attempt."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from django.db import transaction
 
-from cubecore.memo.checking import PieceVerdict, check
+from cubecore.memo.checking import check
 from cubecore.memo.holding import cubies_of_scramble
-from cubecore.memo.pieces import PieceType as Pieces
+from cubecore.memo.verdicts import PieceVerdict
 from trainer.practice.attempts.reading import (
     Typed,
     method_of_attempt,
@@ -78,15 +77,15 @@ def judge_again(attempt: Attempt) -> bool:
 
 
 def _result(attempt: Attempt, piece_type: PieceType, part: PieceVerdict) -> PieceResult:
-    pieces, place = part.piece_type, part.first_wrong_played
-    stops_early = place is None or place >= len(part.letters)
-    wrong = "" if stops_early else pieces.names[part.letters[place or 0]]
+    pieces, letters, place = part.piece_type, part.memo.stickers, part.first_wrong_played
+    stops_early = place is None or place >= len(letters)
+    wrong = "" if stops_early else letters[place or 0]
     expected = pieces.names[part.continuation[0]] if part.continuation else ""
     return PieceResult(
         attempt=attempt,
         piece_type=piece_type,
         correct=part.correct,
-        letters=_names(pieces, part.letters),
+        letters=list(letters),
         expected_letters=part.expected_letters or 0,
         first_wrong=place,
         kind=part.kind or "",
@@ -94,10 +93,6 @@ def _result(attempt: Attempt, piece_type: PieceType, part: PieceVerdict) -> Piec
         # Of a flip or twist written as one letter only the second half may be wrong.
         expected="" if expected == wrong else expected,
         left=list(part.left),
-        nearest=None if part.nearest is None else _names(pieces, part.nearest),
+        nearest=None if part.nearest is None else list(part.nearest.stickers),
         sentences=[stored_sentence(sentence) for sentence in part.sentences],
     )
-
-
-def _names(pieces: Pieces, stickers: Sequence[int]) -> list[str]:
-    return [pieces.names[sticker] for sticker in stickers]

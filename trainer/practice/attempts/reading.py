@@ -5,12 +5,11 @@ from dataclasses import dataclass
 
 from cubecore.errors import MemoError
 from cubecore.memo.checking import edge_and_corner_tasks
-from cubecore.memo.holding import cubies_of_scramble
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
 from cubecore.memo.naming import Names
-from cubecore.memo.pieces import CORNERS, EDGES
+from cubecore.memo.pieces import CORNERS, EDGES, Written
 from cubecore.memo.pieces import PieceType as Pieces
-from cubecore.memo.reading import ReadMemo, read_memo, read_memos
 from cubecore.memo.task import Task
 from trainer.engine_texts import in_words
 from trainer.practice.models import Attempt, Event, PieceType
@@ -47,45 +46,40 @@ def piece_types_of(attempt: Attempt, method: Method) -> list[PieceType]:
 def tasks_of(attempt: Attempt, method: Method) -> dict[PieceType, Task]:
     """What a right memo of an attempt has to solve."""
     with reading(attempt):
-        tasks = edge_and_corner_tasks(cubies_of_scramble(attempt.scramble), method)
+        tasks = edge_and_corner_tasks(attempt.scramble, method)
     return {piece_type: tasks[PIECES[piece_type]] for piece_type in piece_types_of(attempt, method)}
 
 
-def read_typed(attempt: Attempt, typed: Typed, method: Method) -> dict[PieceType, ReadMemo]:
+def read_typed(attempt: Attempt, typed: Typed, method: Method) -> dict[PieceType, Memo]:
     """The memos of an attempt's piece types, from a box each or from one for both."""
     box = TOGETHER
     try:
         if box in typed:
-            edges, corners = read_memos(typed[box], method)
+            edges, corners = Memo.parse_both(typed[box], method)
             return {PieceType.EDGES: edges, PieceType.CORNERS: corners}
         memos = {}
         for box in piece_types_of(attempt, method):
-            memos[PieceType(box)] = read_memo(typed.get(box, ""), PIECES[box], method)
+            memos[PieceType(box)] = Memo.parse(typed.get(box, ""), PIECES[box], method)
     except MemoError as error:
         raise MemoRefusedError(box, in_words(error), error.position) from None
     return memos
 
 
-def played(task: Task, memo: ReadMemo) -> tuple[int, ...]:
-    """The letters of a memo as they are played, whatever habit they are written by."""
-    return task.for_memo(memo).as_written(memo.stickers)
-
-
 @dataclass(frozen=True, slots=True)
 class TypedLetter:
-    """A letter as it was typed, and the places at which it is played.
+    """A letter as it was typed, where it was typed, and the places at which it is played.
 
-    They are two where it tells a flip or twist by itself.
+    They are two if it is a flip or twist written as one letter.
     """
 
-    sticker: int
-    start: int
+    sticker: Written
+    typed_at: int
     places: range
     is_capital: bool = False
 
     @property
     def is_alone(self) -> bool:
-        """Whether it tells a flip or twist by itself."""
+        """Whether it is a flip or twist written as one letter."""
         return len(self.places) > 1
 
     def symbol(self, names: Names) -> str:
@@ -100,17 +94,17 @@ class TypedLetter:
         return "wrong" if first_wrong in self.places else "later"
 
 
-def typed_letters(task: Task, memo: ReadMemo) -> list[TypedLetter]:
-    """The letters of a memo as they were typed, in the order in which they are played."""
-    alone = task.for_memo(memo).told_alone
-    capitals = task.method.flips_as == "capitals"
+def typed_letters(memo: Memo) -> list[TypedLetter]:
+    """Return the letters of a memo as they are typed, in the order in which they are played."""
+    alone = memo.lone_letters
+    capitals = memo.method.flips_as == "capitals"
     letters = []
-    for place, letter in enumerate(memo.played):
+    for place, letter in enumerate(memo.written):
         if place - 1 in alone:
             continue
         places = range(place, place + 1 + (place in alone))
         capital = capitals and place in alone
-        letters.append(TypedLetter(letter.sticker, letter.start, places, capital))
+        letters.append(TypedLetter(letter, memo.typed_place(place), places, capital))
     return letters
 
 
@@ -140,4 +134,4 @@ def letter_pad_of(piece_type: PieceType, method: Method) -> LetterPad:
 
 def as_typed(letters: Iterable[TypedLetter]) -> list[TypedLetter]:
     """The same in the order in which they were typed."""
-    return sorted(letters, key=lambda letter: letter.start)
+    return sorted(letters, key=lambda letter: letter.typed_at)

@@ -6,9 +6,9 @@ from string import Formatter
 
 from django.utils.translation import gettext as _
 
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
 from cubecore.memo.mistakes import MistakeKind
-from cubecore.memo.reading import ReadMemo
 from cubecore.sentences import ENGLISH, Plural
 from trainer.practice.attempts.reading import (
     PIECES,
@@ -46,7 +46,7 @@ def check_restored(attempt: Attempt, method: Method, results: Sequence[PieceResu
         _check_result(result, len(memos[PieceType(result.piece_type)].played))
 
 
-def _memos(attempt: Attempt, method: Method) -> dict[PieceType, ReadMemo]:
+def _memos(attempt: Attempt, method: Method) -> dict[PieceType, Memo]:
     try:
         return read_typed(attempt, attempt.typed, method) if attempt.typed else {}
     except MemoRefusedError as refused:

@@ -7,19 +7,20 @@ from enum import StrEnum
 from django.utils.translation import gettext
 
 from cubecore.errors import CubeError
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
 from cubecore.memo.notation_files import BUILTIN_NAMES
+from cubecore.memo.pieces import Letters, Played, Written, sticker_index
 from cubecore.memo.pieces import PieceType as Pieces
 from cubecore.memo.playing import PieceState
-from cubecore.memo.reading import ReadMemo
 from cubecore.memo.schemes import LetterScheme
+from cubecore.memo.switched_letters import as_played
 from cubecore.memo.task import Task
 from cubecore.pictures import CubePicture, Mark
 from trainer.practice.attempts import pictures
 from trainer.practice.attempts.reading import (
     PIECES,
     method_of_attempt,
-    played,
     read_typed,
     typed_letters,
 )
@@ -83,11 +84,11 @@ class Stroke:
     ``expected`` is the letter that the nearest correct memo has in the place of a wrong one.
     """
 
-    sticker: int
-    played: tuple[int, ...]
+    sticker: Written
+    played: Letters
     mark: str = "right"
     is_capital: bool = False
-    expected: int | None = None
+    expected: Played | None = None
 
     def symbol(self, pieces: Pieces, method: Method) -> str:
         symbol = symbol_of(PieceType(pieces.name), pieces.names[self.sticker], method)
@@ -146,42 +147,40 @@ def _memos(attempt: Attempt, task: Task, result: PieceResult | None) -> dict[Whi
     memos: dict[Which, Strokes] = {}
     if result is not None:
         memo = read_typed(attempt, attempt.typed, task.method)[PieceType(result.piece_type)]
-        memos[Which.OWN] = _typed(task, memo, result)
+        memos[Which.OWN] = _typed(memo, result)
         if result.nearest is not None:
-            names = task.piece_type.names
-            nearest = tuple(names.index(name) for name in result.nearest)
-            own = task.for_memo(memo)
-            memos[Which.NEAREST] = _written(own, own.as_written(nearest))
-    return memos | {Which.USUAL: _written(task, task.usual_letters)}
+            nearest = Memo.of_stickers(result.nearest, task.piece_type, task.method)
+            memos[Which.NEAREST] = _written(nearest)
+    return memos | {Which.USUAL: _written(task.usual_memo)}
 
 
-def _typed(task: Task, memo: ReadMemo, result: PieceResult) -> Strokes:
-    letters = played(task, memo)
+def _typed(memo: Memo, result: PieceResult) -> Strokes:
+    letters = memo.played
     return [
         Stroke(
             letter.sticker,
             letters[letter.places.start : letter.places.stop],
             (mark := letter.mark(result.first_wrong)),
             letter.is_capital,
-            _expected(task, memo, result) if mark == "wrong" else None,
+            _expected(memo, result) if mark == "wrong" else None,
         )
-        for letter in typed_letters(task, memo)
+        for letter in typed_letters(memo)
     ]
 
 
-def _expected(task: Task, memo: ReadMemo, result: PieceResult) -> int | None:
+def _expected(memo: Memo, result: PieceResult) -> Played | None:
     """The letter that belongs in the place of the first wrong one, as it is played."""
     if not result.expected or result.first_wrong is None:
         return None
-    place, letters = result.first_wrong, memo.stickers
-    expected = task.piece_type.names.index(result.expected)
+    place, letters, apart = result.first_wrong, memo.written, 2 * len(memo.apart)
+    expected = Written(sticker_index(memo.piece_type, result.expected))
     corrected = (*letters[:place], expected, *letters[place + 1 :])
-    return task.for_memo(memo).as_written(corrected)[place]
+    return as_played(corrected, memo.piece_type, memo.method, apart)[place]
 
 
-def _written(task: Task, letters: tuple[int, ...]) -> Strokes:
-    """The letters of a memo as they are played, each as it is written."""
-    both = zip(task.as_written(letters), letters, strict=True)
+def _written(memo: Memo) -> Strokes:
+    """The letters of a memo as they are written, each with what is played."""
+    both = zip(memo.written, memo.played, strict=True)
     return [Stroke(written, (letter,)) for written, letter in both]
 
 

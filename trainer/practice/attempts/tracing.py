@@ -8,9 +8,11 @@ from django.db.models import F
 from cubecore.errors import MemoError
 from cubecore.memo.cycles import Cycles
 from cubecore.memo.first_wrong import Walk, WrongLetter, walk
-from cubecore.memo.reading import ReadMemo, read_memo
+from cubecore.memo.lone_letters import lone_letter
+from cubecore.memo.memo import Memo
+from cubecore.memo.pieces import Letters
+from cubecore.memo.switched_letters import as_written
 from cubecore.memo.task import Task
-from cubecore.memo.writing import told_alone
 from trainer.engine_texts import in_words
 from trainer.practice.attempts.reading import (
     PIECES,
@@ -58,36 +60,32 @@ def count_hint(attempt: Attempt) -> None:
 
 def _box(piece_type: PieceType, task: Task, text: str, *, asked: bool) -> TracedBox:
     try:
-        memo = read_memo(text, PIECES[piece_type], task.method)
+        memo = Memo.parse(text, PIECES[piece_type], task.method)
     except MemoError as error:
         return TracedBox(piece_type, text, problem=in_words(error), position=error.position)
     return _judged(piece_type, task, text, memo, asked=asked)
 
 
-def _judged(
-    piece_type: PieceType, task: Task, text: str, memo: ReadMemo, *, asked: bool
-) -> TracedBox:
-    own = task.for_memo(memo)
-    letters = own.as_written(memo.stickers)
-    walked = walk(own, letters)
+def _judged(piece_type: PieceType, task: Task, text: str, memo: Memo, *, asked: bool) -> TracedBox:
+    walked = walk(task, memo)
     following = walked.cycles.letters
     is_complete = walked.is_at_end and not following
     chips = [
         Chip(
-            letter.symbol(own.names),
-            own.piece_type.names[letter.sticker],
+            letter.symbol(task.names),
+            task.piece_type.names[letter.sticker],
             "right" if is_complete else _mark(letter, walked),
         )
-        for letter in as_typed(typed_letters(own, memo))
+        for letter in as_typed(typed_letters(memo))
     ]
-    why = "" if walked.is_at_end else told(stored_sentence(WrongLetter(own, walked).why()))
+    why = "" if walked.is_at_end else told(stored_sentence(WrongLetter(task, walked).why()))
     return TracedBox(
         piece_type,
         text,
         pairs=in_pairs(chips),
         sentence=why if asked or not following else "",
         is_complete=is_complete,
-        hint=_next(task, letters[: walked.good_letters], walked.cycles) if asked else "",
+        hint=_next(task, memo.played[: walked.good_letters], walked.cycles) if asked else "",
     )
 
 
@@ -98,11 +96,11 @@ def _mark(letter: TypedLetter, walked: Walk) -> str:
     return "later" if is_open else mark
 
 
-def _next(task: Task, good: tuple[int, ...], cycles: Cycles) -> str:
+def _next(task: Task, good: Letters, cycles: Cycles) -> str:
     """The letter that comes next, as it is written there."""
     if not cycles.letters:
         return ""
-    if task.method.flips_as == "capitals" and cycles.written == cycles.in_place:
-        return task.names.symbol(told_alone(task.piece_type, *cycles.in_place[0])).upper()
-    written = task.as_written((*good, cycles.letters[0]))[-1]
-    return task.names.symbol(written)
+    if task.method.flips_as == "capitals" and cycles.in_order == cycles.in_place:
+        return task.names.symbol(lone_letter(task.piece_type, *cycles.in_place[0])).upper()
+    written = as_written((*good, cycles.letters[0]), task.piece_type, task.method)
+    return task.names.symbol(written[-1])

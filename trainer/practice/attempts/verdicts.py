@@ -6,11 +6,11 @@ from difflib import SequenceMatcher
 
 from django.utils.translation import gettext
 
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
 from cubecore.memo.naming import Names
 from cubecore.memo.pieces import sticker_index
 from cubecore.memo.playing import PieceState
-from cubecore.memo.reading import ReadMemo
 from cubecore.memo.task import Task
 from cubecore.pictures import CubePicture
 from trainer.practice.attempts import pictures
@@ -18,7 +18,6 @@ from trainer.practice.attempts.reading import (
     PIECES,
     as_typed,
     method_of_attempt,
-    played,
     read_typed,
     tasks_of,
     typed_letters,
@@ -103,16 +102,16 @@ def _shown_verdict(attempt: Attempt, results: Sequence[PieceResult]) -> ShownVer
 
 
 def _after_memos(
-    tasks: Mapping[PieceType, Task], memos: Mapping[PieceType, ReadMemo]
+    tasks: Mapping[PieceType, Task], memos: Mapping[PieceType, Memo]
 ) -> Iterator[PieceState]:
     """The pieces as the typed memos leave them."""
     for piece_type, task in tasks.items():
-        yield task.state.after(played(task, memos[piece_type]), task.buffer)
+        yield task.state.after(memos[piece_type].played, task.buffer)
 
 
-def _part(result: PieceResult, breaks: int, task: Task, memo: ReadMemo) -> ShownPart:
+def _part(result: PieceResult, breaks: int, task: Task, memo: Memo) -> ShownPart:
     piece_type, method = PieceType(result.piece_type), task.method
-    typed = as_typed(typed_letters(task, memo))
+    typed = as_typed(typed_letters(memo))
     wrong = result.first_wrong
     belongs = symbol_of(piece_type, result.expected, method) if result.expected else ""
     chips = [
@@ -124,7 +123,7 @@ def _part(result: PieceResult, breaks: int, task: Task, memo: ReadMemo) -> Shown
         )
         for letter in typed
     ]
-    first_wrong = None if wrong is None else task.for_memo(memo).typed_place(wrong)
+    first_wrong = None if wrong is None else memo.typed_place(wrong)
     right = len(typed) if first_wrong is None else first_wrong
     return ShownPart(
         piece_type=piece_type,

@@ -6,15 +6,13 @@ flipped and corners twisted in their places, and letters of the M layer on even 
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain
 
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
 from cubecore.errors import CubeError
 from cubecore.memo.holding import cubies_of_scramble
 from cubecore.memo.method import Method
-from cubecore.memo.tracing import PieceTrace, trace
-from cubecore.memo.writing import write_memo
+from cubecore.memo.tracing import trace
 from cubecore.pictures import CubePicture, Mark
 
 SCRAMBLE = "D2 L F2 R U' F' L B' D B' D2 L' F2 L' D F2 R2"
@@ -37,8 +35,8 @@ def example_scramble() -> str:
 def example_memo(method: Method) -> ExampleMemo:
     """The memo of the example under a method."""
     found = trace(_example(), method)
-    edges, corners = _written(found.edges, method), _written(found.corners, method)
-    return ExampleMemo(edges, corners, corners_first=method.order == "corners-first")
+    corners_first = method.order == "corners-first"
+    return ExampleMemo(str(found.edges), str(found.corners), corners_first)
 
 
 def example_cube(method: Method) -> CubePicture:
@@ -63,10 +61,3 @@ def example_under(method: Method, setting: str, value: object) -> ExampleMemo | 
 @lru_cache(maxsize=1)
 def _example() -> Cubies:
     return cubies_of_scramble(SCRAMBLE)
-
-
-def _written(found: PieceTrace, method: Method) -> str:
-    found = found.as_written(method)
-    moved = found.cycles[: len(found.cycles) - len(found.in_place)]
-    letters = tuple(chain.from_iterable(moved))
-    return write_memo(letters, found.piece_type, method, in_place=found.in_place)

@@ -17,8 +17,8 @@ def assert_traced_alike(batch, method):
     traced = trace_batch(batch, method)
     for number, cubies in enumerate(batch):
         found = trace(cubies, method)
-        assert traced.edges.of(number) == found.edges.letters
-        assert traced.corners.of(number) == found.corners.letters
+        assert traced.edges.of(number) == found.edges.played
+        assert traced.corners.of(number) == found.corners.played
 
 
 @given(own_methods, st.integers(0, 2**32 - 1))

@@ -1,0 +1,299 @@
+"""A memo: the letters of one piece type under a method, typed or traced.
+
+A memo has parts, one for each buffer. The letters of a part are written in one way and played in
+another if the method says so; ``Written`` and ``Played`` keep the two apart.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, pairwise
+from typing import TypeVar
+
+from cubecore.errors import MemoError
+from cubecore.memo.lone_letters import lone_letter
+from cubecore.memo.method import Method
+from cubecore.memo.parts import Pair, Part, is_turn, pairs_at_end, part_of
+from cubecore.memo.pieces import (
+    CORNERS,
+    EDGES,
+    Letters,
+    PieceType,
+    Played,
+    Written,
+    read_sticker,
+    sticker_index,
+)
+from cubecore.memo.playing import BufferTurn, PieceState
+from cubecore.memo.reading import Reading, read, read_both
+from cubecore.memo.switched_letters import as_played, as_written
+from cubecore.memo.typed_places import places_in, usual_places
+from cubecore.memo.writing import write
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Memo:
+    """The memo of one piece type. ``str(memo)`` is what its owner types.
+
+    Two memos are equal if they have the same method, piece type, buffers and text. ``reading`` says
+    where each letter was typed, if the memo was read from a text.
+
+    >>> memo = Memo.parse("ad c", EDGES)
+    >>> memo.letters, memo.stickers, memo.cycles
+    (('a', 'd', 'c'), ('UB', 'UL', 'UF'), (('a', 'd', 'c'),))
+    >>> str(memo)
+    'ad c'
+    """
+
+    piece_type: PieceType
+    method: Method
+    parts: tuple[Part, ...]
+    reading: Reading | None = None
+
+    @classmethod
+    def parse(
+        cls,
+        text: str,
+        piece_type: PieceType,
+        method: Method | None = None,
+        buffer: int | str | None = None,
+    ) -> "Memo":
+        """Read a memo, traced from the method's buffer or from another one.
+
+        A MemoError says what cannot be read, and where in the text it is.
+
+        >>> Memo.parse("A co G", EDGES, Method(flips_as="capitals")).in_place
+        (('a', 'q'), ('g', 'x'))
+        """
+        method = method or Method.usual()
+        start = _buffer(piece_type, method, buffer)
+        return cls._of_reading(read(text, piece_type, method), piece_type, method, start)
+
+    @classmethod
+    def parse_both(cls, text: str, method: Method | None = None) -> tuple["Memo", "Memo"]:
+        """Read the memos of edges and corners from one text with ``#`` or a new line between them.
+
+        The piece type that the method memorises first comes first in the text, edges in the result.
+
+        >>> [str(memo) for memo in Memo.parse_both("ab c # DE")]
+        ['ab c', 'DE']
+        """
+        method = method or Method.usual()
+        found = read_both(text, method)
+        edges, corners = (
+            cls._of_reading(found[kind], kind, method, method.buffer(kind))
+            for kind in (EDGES, CORNERS)
+        )
+        return edges, corners
+
+    @classmethod
+    def of_played(
+        cls,
+        letters: Letters,
+        piece_type: PieceType,
+        method: Method,
+        buffer: int | None = None,
+    ) -> "Memo":
+        """Return the memo with these letters, as they are played.
+
+        Flips and twists at the end are listed separately if the method does that.
+        """
+        start = _buffer(piece_type, method, buffer)
+        end = len(letters) - 2 * pairs_at_end(letters, piece_type, method)
+        written = as_written(letters, piece_type, method, len(letters) - end)
+        return cls(piece_type, method, (part_of(start, written, end),))
+
+    @classmethod
+    def of_stickers(
+        cls,
+        names: Sequence[str],
+        piece_type: PieceType,
+        method: Method,
+        buffer: int | None = None,
+    ) -> "Memo":
+        """Return the memo with the stickers of these names, as they are written."""
+        start = _buffer(piece_type, method, buffer)
+        letters = tuple(Written(sticker_index(piece_type, name)) for name in names)
+        end = len(letters) - 2 * pairs_at_end(letters, piece_type, method)
+        return cls(piece_type, method, (part_of(start, letters, end),))
+
+    @classmethod
+    def _of_reading(
+        cls, reading: Reading, piece_type: PieceType, method: Method, buffer: int
+    ) -> "Memo":
+        letters = tuple([letter.sticker for letter in reading.letters])
+        apart = tuple([(first.sticker, second.sticker) for first, second in reading.apart])
+        return cls(piece_type, method, (Part(buffer, letters, apart),), reading)
+
+    def __str__(self) -> str:
+        """The memo as its owner types it; a MemoError names a sticker that has no letter."""
+        about = self.piece_type, self.method
+        return " ".join(write(part.letters, *about, part.apart) for part in self.parts)
+
+    def __repr__(self) -> str:
+        try:
+            text = repr(str(self))
+        except MemoError:
+            text = " ".join(self.stickers)
+        return f"<Memo of the {self.piece_type.name}: {text}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Memo):
+            return NotImplemented
+        if (self.piece_type, self.method) != (other.piece_type, other.method):
+            return False
+        return self._as_typed == other._as_typed
+
+    def __hash__(self) -> int:
+        return hash((self.piece_type.name, self._as_typed))
+
+    @property
+    def _as_typed(self) -> tuple[object, ...]:
+        """The parts as they are typed: a capital does not say which letters of its twist are meant."""
+        capitals = self.method.flips_as == "capitals"
+        lone = (lambda pair: lone_letter(self.piece_type, *pair)) if capitals else tuple
+        return tuple(
+            (part.buffer, part.letters, tuple(map(lone, part.apart))) for part in self.parts
+        )
+
+    @property
+    def buffer(self) -> int:
+        """The buffer of the first part."""
+        return self.parts[0].buffer
+
+    @property
+    def written(self) -> tuple[Written, ...]:
+        """The stickers of all letters as they are written, flips and twists listed apart last."""
+        if len(self.parts) == 1:
+            return self.parts[0].written
+        return tuple(chain.from_iterable(part.written for part in self.parts))
+
+    @property
+    def played(self) -> Letters:
+        """The stickers of all letters as they are executed."""
+        if len(self.parts) == 1:
+            return self._played(self.parts[0])
+        return tuple(chain.from_iterable(map(self._played, self.parts)))
+
+    def _played(self, part: Part) -> Letters:
+        return as_played(part.written, self.piece_type, self.method, 2 * len(part.apart))
+
+    @property
+    def apart(self) -> tuple[Pair, ...]:
+        """The flips and twists that are listed separately."""
+        return tuple(chain.from_iterable(part.apart for part in self.parts))
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """All letters as the scheme spells them; a sticker without a letter gives its name."""
+        return self._spelled(self.written)
+
+    def _spelled(self, stickers: Iterable[int]) -> tuple[str, ...]:
+        symbols, names = self.method.scheme.symbols(self.piece_type), self.piece_type.names
+        return tuple(symbols[sticker] or names[sticker] for sticker in stickers)
+
+    @property
+    def stickers(self) -> tuple[str, ...]:
+        """The names of the stickers of all letters, as they are written."""
+        return tuple(self.piece_type.names[sticker] for sticker in self.written)
+
+    @property
+    def cycles(self) -> tuple[tuple[str, ...], ...]:
+        """The letters of each cycle: a new one begins wherever the buffer piece is in its slot."""
+        return self._grouped(self.letters)
+
+    @property
+    def played_cycles(self) -> tuple[Letters, ...]:
+        """The stickers of each cycle as they are executed."""
+        return self._grouped(self.played)
+
+    @property
+    def in_place(self) -> tuple[tuple[str, ...], ...]:
+        """The letters of each flip or twist, which are cycles of one piece."""
+        both = zip(self.cycles, self.played_cycles, strict=True)
+        return tuple(cycle for cycle, played in both if self._is_in_place(played))
+
+    def _is_in_place(self, cycle: Letters) -> bool:
+        return len(cycle) == 2 and is_turn(self.piece_type, *cycle)
+
+    def _grouped(self, items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
+        starts = [*self._cycle_starts(), len(items)]
+        return tuple(tuple(items[start:end]) for start, end in pairwise(starts))
+
+    def _cycle_starts(self) -> Iterator[int]:
+        state, place, piece_of = self.solves, 0, self.piece_type.piece_of
+        for part in self.parts:
+            is_first = True
+            for letter in self._played(part):
+                if is_first or piece_of(state.homes[part.buffer]) == piece_of(part.buffer):
+                    yield place
+                state = state.after((letter,), part.buffer)
+                place, is_first = place + 1, False
+
+    @property
+    def solves(self) -> PieceState:
+        """The state that the memo solves."""
+        state = PieceState.solved(self.piece_type)
+        for part in reversed(self.parts):
+            state = state.after(reversed(self._played(part)), part.buffer)
+        return state
+
+    @property
+    def buffer_in_place(self) -> BufferTurn | None:
+        """How the buffer piece is turned, if it is in its slot but not solved."""
+        return self.solves.buffer_turn(self.buffer)
+
+    @property
+    def turned_in_place(self) -> tuple[str, ...]:
+        """Every letter of each piece that is flipped or twisted in its slot, the buffer's too.
+
+        >>> Memo.parse("aq", EDGES).turned_in_place
+        ('a', 'q', 'b', 'm')
+        """
+        starts = [cycle[0] for cycle in self.played_cycles if self._is_in_place(cycle)]
+        if self.buffer_in_place is not None:
+            starts.append(Played(self.buffer))
+        return self._spelled(chain.from_iterable(map(self.piece_type.stickers_from, starts)))
+
+    @property
+    def readings(self) -> tuple["Memo", ...]:
+        """This memo, and what its text can mean if a doubled letter is a filler or is not."""
+        if self.reading is None or not self.method.filler:
+            return (self,)
+        others = (self.reading.with_filler, self.reading.without_filler)
+        about = self.piece_type, self.method, self.buffer
+        return (self, *(Memo._of_reading(reading, *about) for reading in others))
+
+    def typed_place(self, played: int) -> int:
+        """Return the place at which a played letter is typed; after the last, how many are typed.
+
+        A flip or twist written as one letter is played as two, and a filler is typed but not played.
+
+        >>> memo = Memo.parse("A co G", EDGES, Method(flips_as="capitals"))
+        >>> [memo.typed_place(place) for place in range(7)]
+        [1, 2, 0, 0, 3, 3, 4]
+        """
+        places, count = self._typed_places()
+        return places[played] if played < len(places) else count
+
+    @property
+    def is_typed_as_played(self) -> bool:
+        """Whether the letters are played in the order in which they are typed."""
+        return all(one <= other for one, other in pairwise(self._typed_places()[0]))
+
+    @property
+    def lone_letters(self) -> tuple[int, ...]:
+        """Where flips and twists written as one letter begin, among the played letters."""
+        places = self._typed_places()[0] if self.apart else ()
+        return tuple(at for at, (one, other) in enumerate(pairwise(places)) if one == other)
+
+    def _typed_places(self) -> tuple[Sequence[int], int]:
+        """Where each played letter is typed, and how many letters are."""
+        if self.reading is None:
+            return usual_places(self.parts, self.method)
+        return places_in(self.reading)
+
+
+def _buffer(piece_type: PieceType, method: Method, buffer: int | str | None) -> int:
+    return method.buffer(piece_type) if buffer is None else read_sticker(piece_type, buffer)
