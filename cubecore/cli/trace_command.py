@@ -37,19 +37,23 @@ def _trace(values: Mapping[str, Any]) -> Answer:
 
 def _part(task: Task) -> Answer:
     """Return one piece type's trace; flips and twists listed separately are only in ``in_place``."""
-    memo = task.usual_memo
+    memo, kind = task.usual_memo, task.piece_type.stickers
     in_place, cycles = memo.in_place, memo.cycles
     if memo.method.in_place == "apart":
         cycles = cycles[: len(cycles) - len(in_place)]
     letters = list(chain.from_iterable(cycles))
-    return {
+    part: Answer = {
         "memo": str(memo),
         "letters": letters,
         "stickers": list(memo.stickers[: len(letters)]),
         "cycles": list(map(list, cycles)),
         "in_place": list(map(list, in_place)),
         "buffer_in_place": memo.buffer_in_place,
+        "flipped_edges": list(memo.turned_in_place) if kind == 2 else None,
+        "total_pieces": len(task.piece_type.names),
+        "is_complete": task.is_solved_by(memo.played),
     }
+    return part | ({"twisted_corners": list(memo.turned_in_place)} if kind == 3 else {})
 
 
 def _show(answer: Answer) -> str:

@@ -12,7 +12,17 @@ TRACES = json.loads(
 )
 STICKERS = {"edges": TRACES["letters_edges"], "corners": TRACES["letters_corners"]}
 EDGES_FLIPPED = "(M' U)4 (M U)4"
-PART_KEYS = ["memo", "letters", "stickers", "cycles", "in_place", "buffer_in_place"]
+PART_KEYS = [
+    "memo",
+    "letters",
+    "stickers",
+    "cycles",
+    "in_place",
+    "buffer_in_place",
+    "flipped_edges",
+    "total_pieces",
+    "is_complete",
+]
 VERDICT_KEYS = ["correct", "first_wrong", "good_letters", "kind", "message", "left"]
 VERDICT_KEYS += ["expected_letters", "nearest"]
 
@@ -67,8 +77,29 @@ def test_a_trace_in_full(cubecore):
         "cycles": [["a", "q"], ["c", "i"], ["d", "e"]],
         "in_place": [["a", "q"], ["c", "i"], ["d", "e"]],
         "buffer_in_place": "flipped",
+        "flipped_edges": ["a", "q", "c", "i", "d", "e", "b", "m"],
+        "total_pieces": 24,
+        "is_complete": True,
     }
+    assert list(answer["corners"]) == [*answer["edges"], "twisted_corners"]
     assert (answer["corners"]["letters"], answer["parity"]) == ([], False)
+
+
+def test_a_trace_lists_all_letters_of_what_is_turned_in_place(cubecore):
+    """UFL is twisted one way and the buffer UBL the other."""
+    answer = cubecore.json("trace", "(R U R' U')2 L' (U R U' R')2 L")
+    edges, corners = answer["edges"], answer["corners"]
+    assert (edges["flipped_edges"], corners["flipped_edges"]) == ([], None)
+    assert (corners["in_place"], corners["buffer_in_place"]) == ([["D", "F"]], "counterclockwise")
+    assert corners["twisted_corners"] == ["D", "I", "F", "A", "E", "R"]
+    assert (corners["total_pieces"], corners["is_complete"]) == (24, True)
+    wings = cubecore.json("trace", "2R", "--size", "4", "--orbit", "wings", "--buffer", "UFr")[
+        "wings"
+    ]
+    assert (wings["flipped_edges"], wings["total_pieces"], wings["is_complete"]) == (None, 24, True)
+    assert "twisted_corners" not in wings
+    midges = cubecore.json("trace", "(M' U)4 (M U)4", "--size", "5", "--orbit", "midges")["midges"]
+    assert midges["flipped_edges"] == ["a", "q", "c", "i", "d", "e", "b", "m"]
 
 
 def test_flips_written_apart_stand_only_apart(cubecore):
