@@ -14,6 +14,7 @@ Answer = dict[str, Any]
 class Command:
     """One command: its options, how it answers and how an answer is shown.
 
+    ``show_in_color`` shows an answer that has a cube in it on a terminal with colours.
     ``succeeds`` returns False for an answer that is wrong, impossible, invalid or not found.
     ``unused`` returns the keys that have no effect on a request with these values. ``droppable``
     has, for the key of an error, the options that do not apply to a request with that error.
@@ -26,12 +27,18 @@ class Command:
     show: Callable[[Answer], str]
     run_many: Callable[[Mapping[str, Any]], Iterable[Answer]] | None = None
     succeeds: Callable[[Answer], bool] = lambda _: True
+    show_in_color: Callable[[Answer], str] | None = None
     unused: Callable[[Mapping[str, Any]], Collection[str]] | None = None
     droppable: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
 
     def answer(self, given: Mapping[str, Any]) -> Answer:
         """The answer to a request given as JSON values."""
         return self.run(read_values(self.options, given))
+
+    def shown(self, answer: Answer, *, in_color: bool) -> str:
+        """Return an answer as a person reads it."""
+        show = self.show_in_color if in_color and self.show_in_color else self.show
+        return show(answer)
 
     def check_flags(self, given: Mapping[str, Any]) -> None:
         """Refuse a request with an option that has no effect on it."""

@@ -12,6 +12,7 @@ from cubecore.cli.command import Command
 from cubecore.cli.commands import MODULES
 from cubecore.cli.errors import RequestError, reporting_internal_errors
 from cubecore.cli.parsing import MODULE, parser
+from cubecore.cli.terminal_colors import is_colored
 
 NOT_WRITTEN = 1
 NO_SUCCESS = 1
@@ -88,16 +89,24 @@ def _carry_out(words: argparse.Namespace, out: TextIO) -> int:
     if words.batch:
         lines = answers(command, given, _still_open(sys.stdin, "input_closed").buffer)
     else:
-        lines = _lines(command, given, words)
+        in_color = is_colored(os.environ, is_terminal=out.isatty())
+        lines = _lines(command, given, is_json=words.json, in_color=in_color)
     code = _print(lines, out)
     return code if words.exit_code else 0
 
 
-def _lines(command: Command, given: Mapping[str, Any], words: argparse.Namespace) -> list[Line]:
+def _lines(
+    command: Command, given: Mapping[str, Any], *, is_json: bool, in_color: bool
+) -> list[Line]:
     """Return all answers to a single request, as JSON or as text."""
     command.check_flags(given)
-    show = as_json if words.json else command.show
-    return [Line(show(answer), command.succeeds(answer)) for answer in command.answers(given)]
+    return [
+        Line(
+            as_json(answer) if is_json else command.shown(answer, in_color=in_color),
+            command.succeeds(answer),
+        )
+        for answer in command.answers(given)
+    ]
 
 
 def _given(command: Command, words: argparse.Namespace) -> dict[str, Any]:

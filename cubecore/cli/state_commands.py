@@ -6,6 +6,7 @@ from typing import Any
 from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import blaming
 from cubecore.cli.options import ALGORITHM, SIZE, Option, text
+from cubecore.cli.terminal_colors import colored_net
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
@@ -27,11 +28,23 @@ def _apply(values: Mapping[str, Any]) -> Answer:
 
 
 def _show_state(answer: Answer) -> str:
-    lines = [Cube.from_facelets(answer["facelets"]).net(), "", f"facelets  {answer['facelets']}"]
+    return "\n".join((_net(answer), *_facts(answer)))
+
+
+def _show_state_in_color(answer: Answer) -> str:
+    return "\n".join((colored_net(_net(answer)), *_facts(answer)))
+
+
+def _net(answer: Answer) -> str:
+    return Cube.from_facelets(answer["facelets"]).net()
+
+
+def _facts(answer: Answer) -> list[str]:
+    """Return the lines below the cube."""
+    lines = ["", f"facelets  {answer['facelets']}"]
     lines.append(f"solved    {'yes' if answer['solved'] else 'no'}")
     known = [key for key in PIECES if answer[key] is not None]
-    lines += [f"{key:<10}{' '.join(map(str, answer[key]))}" for key in known]
-    return "\n".join(lines)
+    return lines + [f"{key:<10}{' '.join(map(str, answer[key]))}" for key in known]
 
 
 def _validate(values: Mapping[str, Any]) -> Answer:
@@ -56,6 +69,7 @@ APPLY = Command(
     options=(ALGORITHM, SIZE),
     run=_apply,
     show=_show_state,
+    show_in_color=_show_state_in_color,
 )
 VALIDATE = Command(
     name="validate",
