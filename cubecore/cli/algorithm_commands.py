@@ -1,4 +1,4 @@
-"""Commands that take an algorithm and give another, or a figure of it."""
+"""Commands that rewrite an algorithm or count its order."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -40,22 +40,30 @@ SIMPLIFY = Command(
     options=(ALGORITHM, SIZE),
     run=_rewriting(lambda algorithm, values: algorithm.simplify(values["size"])),
     show=_show_algorithm,
+    examples=(
+        '"R R U U\'"',
+        '"[R U: D2] D2" --json',
+    ),
 )
 INVERT = Command(
     name="invert",
-    help="write the algorithm that takes another one back",
+    help="write the algorithm that undoes another one",
     options=(ALGORITHM, SIZE),
     run=_rewriting(lambda algorithm, _: algorithm.inverse),
     show=_show_algorithm,
+    examples=(
+        '"R U2 F\'"',
+        '"3Rw 2U" --size 6',
+    ),
 )
 MIRROR = Command(
     name="mirror",
-    help="write an algorithm as a mirror shows it",
+    help="mirror an algorithm",
     options=(
         ALGORITHM,
         Option(
             "axis",
-            "x exchanges left and right, y up and down, z front and back",
+            "x mirrors left and right, y up and down, z front and back",
             one_of([axis.value for axis in Axis]),
             required=True,
         ),
@@ -63,11 +71,19 @@ MIRROR = Command(
     ),
     run=_rewriting(lambda algorithm, values: algorithm.mirror(Axis(values["axis"]))),
     show=_show_algorithm,
+    examples=(
+        "\"R U R' U'\" --axis x",
+        '"F R U" --axis z --json',
+    ),
 )
 ORDER = Command(
     name="order",
-    help="count how often an algorithm must be done to change nothing",
+    help="count how many times an algorithm must be repeated to change nothing",
     options=(ALGORITHM, SIZE),
     run=_order,
     show=lambda answer: str(answer["order"]),
+    examples=(
+        "\"R U R' U'\"",
+        '"2R U" --size 4 --json',
+    ),
 )

@@ -91,7 +91,7 @@ def _memo(value: Any) -> str | None:
 
 CHECK = Command(
     name="check",
-    help="check a memo of a scramble, and say where it goes wrong",
+    help="check a memo of a scramble and say where it goes wrong",
     options=(
         ALGORITHM_OR_STATE,
         Option("edges", "the memo of the edges", _memo),
@@ -102,6 +102,10 @@ CHECK = Command(
     ),
     run=_check,
     show=_show,
+    examples=(
+        '"U R F" --edge-buffer UF --edges "fu on qe jb m"',
+        '"U R F" --corner-buffer UFR --corners "" --json --exit-code',
+    ),
     droppable=ORBIT_FLAGS | {"memo_of_other_pieces": ("edges", "corners", "memo")},
     succeeds=lambda answer: bool(answer["correct"]),
 )

@@ -15,6 +15,7 @@ class Command:
     """One command: its options, how it answers and how an answer is shown.
 
     ``show_in_color`` shows an answer that has a cube in it on a terminal with colours.
+    ``examples`` are words after the name of the command, as a shell reads them.
     ``succeeds`` returns False for an answer that is wrong, impossible, invalid or not found.
     ``unused`` returns the keys that have no effect on a request with these values. ``droppable``
     has, for the key of an error, the options that do not apply to a request with that error.
@@ -25,6 +26,7 @@ class Command:
     options: tuple[Option, ...]
     run: Callable[[Mapping[str, Any]], Answer]
     show: Callable[[Answer], str]
+    examples: tuple[str, ...]
     run_many: Callable[[Mapping[str, Any]], Iterable[Answer]] | None = None
     succeeds: Callable[[Answer], bool] = lambda _: True
     show_in_color: Callable[[Answer], str] | None = None

@@ -125,25 +125,53 @@ def _show(answer: Answer) -> str:
 
 COMMUTATOR = Command(
     name="commutator",
-    help="move a block of centres from one face to another and nothing else but two more blocks",
+    help="move a block of centres to another face with a commutator",
     options=(
         SIZE,
-        Option("source", "the face the block comes from", one_of(FACES), required=True),
-        Option("target", "the face it goes to", one_of(FACES), required=True),
+        Option(
+            "source",
+            f"the face the block comes from: {', '.join(FACES)}",
+            one_of(FACES),
+            required=True,
+        ),
+        Option(
+            "target",
+            f"the face the block goes to: {', '.join(FACES)}",
+            one_of(FACES),
+            required=True,
+        ),
         Option(
             "cell",
             "the target cell as row,column from the bottom left, or two corners of a block",
             block_text,
             required=True,
         ),
-        Option("source_cell", "where the piece for the lowest cell is", cell_text),
-        Option("axis", "x, y or z, where opposite faces leave a choice", one_of(list(Axis))),
-        Option("split", "do a block in parts as well", yes_or_no, switch=True, default=False),
-        Option("keep_state", "undo the setup (default)", yes_or_no, switch=True),
-        Option("no_keep_state", "leave the setup done", yes_or_no, switch=True, default=False),
+        Option(
+            "source_cell",
+            "the cell on the source face that holds the piece for the lowest target cell",
+            cell_text,
+        ),
+        Option(
+            "axis",
+            "the axis of the slices, x, y or z; opposite faces leave a choice",
+            one_of(list(Axis)),
+        ),
+        Option(
+            "split",
+            "also give commutators for the parts of the block",
+            yes_or_no,
+            switch=True,
+            default=False,
+        ),
+        Option("keep_state", "undo the setup at the end (default)", yes_or_no, switch=True),
+        Option("no_keep_state", "do not undo the setup", yes_or_no, switch=True, default=False),
     ),
     run=_commutator,
     show=_show,
+    examples=(
+        "--size 5 --source U --target F --cell 2,1",
+        "--size 7 --source U --target D --cell 0,0:0,1 --axis x --json",
+    ),
     droppable={
         "wrong_axis": ("axis",),
         "keep_or_not": ("keep_state", "no_keep_state"),

@@ -32,4 +32,5 @@ COMPLETION = Command(
     ),
     run=_completion,
     show=_show,
+    examples=("bash", "zsh --json"),
 )

@@ -51,5 +51,9 @@ FIND = Command(
     ),
     run=_find,
     show=_show,
+    examples=(
+        "UFR UBL RDF",
+        "Ufr Ubl Dfr --size 4 --json",
+    ),
     succeeds=lambda answer: bool(answer["found"]),
 )

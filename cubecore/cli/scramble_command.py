@@ -34,7 +34,7 @@ HELP = {
     "contains": "letters and pairs that must be in the memo, such as AB,C",
     "parity": "odd or even",
     "solved": "pieces that are solved, such as UB,UFR",
-    "percentile": "how hard among all states, such as 20-60",
+    "percentile": "how hard the state is among all states, such as 20-60",
 }
 
 
@@ -129,31 +129,40 @@ SCRAMBLE = Command(
         ),
         Option(
             "count",
-            "how many (1)",
+            "how many scrambles (1)",
             whole_number(1, MOST_SCRAMBLES),
             from_text=number_from_text,
             default=1,
         ),
         Option(
             "seed",
-            "the number that repeats a scramble",
+            "a number: the same seed gives the same scrambles",
             whole_number(0, 2**63 - 1),
             from_text=number_from_text,
         ),
         Option(
             "random_moves",
-            "random moves instead of a random state, as many as usual or another number",
+            "make random moves instead of a random state: as many as usual, or this many",
             _length,
             from_text=_length_from_text,
             alone=ALONE,
         ),
-        Option("strict_axis", "never two random moves about one axis", true_or_false, switch=True),
+        Option(
+            "strict_axis",
+            "never make two random moves in a row about the same axis",
+            true_or_false,
+            switch=True,
+        ),
         *FILTER_OPTIONS,
         *METHOD_OPTIONS,
     ),
     run=lambda values: _scrambles(values)[0],
     run_many=_scrambles,
     show=_show,
+    examples=(
+        "--edges-letters 8-10 --parity even --seed 5",
+        "--event 444 --count 3 --seed 5 --json",
+    ),
     droppable={
         "event_without_filters": tuple(SETTINGS),
         "event_without_random_moves": ("random_moves",),

@@ -145,6 +145,10 @@ SOLVE = Command(
     ),
     run=_solve,
     show=_show,
+    examples=(
+        '"R U2 F\' L" --method cfop --bottom yellow',
+        '"Rw U 2F" --size 4 --quality fast --json',
+    ),
     unused=_unused,
     droppable={"alg_and_facelets": ("alg", "facelets"), "solver_for_size": ("method",)},
 )

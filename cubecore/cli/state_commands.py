@@ -65,15 +65,19 @@ def _show_validity(answer: Answer) -> str:
 
 APPLY = Command(
     name="apply",
-    help="show a solved cube after an algorithm",
+    help="apply an algorithm to a solved cube and show the result",
     options=(ALGORITHM, SIZE),
     run=_apply,
     show=_show_state,
     show_in_color=_show_state_in_color,
+    examples=(
+        "\"R U R' U'\"",
+        '"Rw U2" --size 4 --json',
+    ),
 )
 VALIDATE = Command(
     name="validate",
-    help="say whether 54 facelets can be a cube, and every reason why not",
+    help="say whether 54 stickers make a cube that can be solved, and if not, why",
     options=(
         Option(
             "facelets",
@@ -86,5 +90,9 @@ VALIDATE = Command(
     ),
     run=_validate,
     show=_show_validity,
+    examples=(
+        "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB",
+        "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB --json --exit-code",
+    ),
     succeeds=lambda answer: bool(answer["solvable"]),
 )

@@ -69,9 +69,13 @@ def _show(answer: Answer) -> str:
 
 TRACE = Command(
     name="trace",
-    help="write the memo of a scramble",
+    help="trace a scramble and write its memo",
     options=(ALGORITHM_OR_STATE, *METHOD_OPTIONS, *ORBIT_OPTIONS),
     run=_trace,
     show=_show,
+    examples=(
+        '"R U2 F\' L D"',
+        '"Rw U 2F" --size 4 --orbit wings --buffer UFr --json',
+    ),
     droppable=ORBIT_FLAGS,
 )

@@ -124,4 +124,8 @@ WALK = Command(
     ),
     run=_walk,
     show=_show,
+    examples=(
+        "--face F --rotate R --slice 1",
+        "--size 5 --face U --rotate F --slice 0 --edge-map outside --json",
+    ),
 )
