@@ -99,11 +99,12 @@ def _bottom(value: Any) -> str:
     return ANY_COLOR
 
 
-def _unused(values: Mapping[str, Any]) -> list[str]:
-    """Return the options that the method does not use."""
+def _unused(values: Mapping[str, Any]) -> set[str]:
+    """Return the options that have no effect: the method or this size does not use them."""
     with blaming("method"):
         method = method_for(values["size"], values["method"])
-    return [option for option, methods in USED_BY.items() if method not in methods]
+    unused = {option for option, methods in USED_BY.items() if method not in methods}
+    return unused if values["size"] > 3 else unused | {"strategy"}
 
 
 SOLVE = Command(

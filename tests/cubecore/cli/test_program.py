@@ -134,6 +134,20 @@ def test_a_stream_that_cannot_be_used_is_one_line(redirection, code, line):
     assert (done.returncode, done.stderr) == (code, f"{line}\n")
 
 
+@pytest.mark.parametrize(
+    ("redirection", "code", "message"),
+    [
+        (">/dev/full", 1, "Standard output cannot be written: No space left on device."),
+        (">&-", 2, "Standard output is closed."),
+    ],
+)
+def test_a_stream_that_cannot_be_used_is_an_object_with_json(redirection, code, message):
+    command = f"{sys.executable} -m cubecore apply R --json {redirection}"
+    done = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, text=True, check=False)
+    error = {"error": message, "field": None, "position": None}
+    assert (done.returncode, json.loads(done.stderr)) == (code, error)
+
+
 def test_an_interrupted_run_ends_quietly(cubecore, monkeypatch):
     monkeypatch.setattr("cubecore.cli.program._carry_out", interrupted)
     assert cubecore("apply", "R").code == 130

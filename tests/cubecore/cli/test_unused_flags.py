@@ -17,6 +17,7 @@ OPPOSITE = {**BLOCK, "target": "D"}
     [
         (("--strategy", "rows"), "strategy"),
         (("--method", "cfop", "--strategy", "rows"), "strategy"),
+        (("--method", "bigcube", "--strategy", "rows"), "strategy"),
         (("--method", "cfop", "--quality", "fast"), "quality"),
         (("--method", "layers", "--quality", "normal"), "quality"),
         (("--size", "2", "--quality", "fast"), "quality"),
@@ -37,6 +38,7 @@ def test_a_flag_without_effect_is_refused(cubecore, words, flag):
     "words",
     [
         ("--quality", "fast"),
+        ("--method", "bigcube", "--quality", "fast"),
         ("--size", "4", "--quality", "fast", "--strategy", "rows"),
         ("--method", "layers", "--bottom", "red"),
         ("--method", "cfop", "--bottom", "any"),
