@@ -78,7 +78,7 @@ class CycleFinder:
     def _follow(
         self, homes: bytes
     ) -> tuple[list[Played], list[list[Played]], list[tuple[Played, Played]]]:
-        stickers = cast("Sequence[Played]", homes)
+        stickers: Sequence[Played] = homes  # type: ignore[assignment] # the bytes are stickers
         pieces, masks = self.pieces, self.masks
         here, done = pieces[self.buffer], masks[self.buffer]
         through_buffer = []

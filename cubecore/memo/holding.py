@@ -19,11 +19,9 @@ from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import UnsolvableError, explain
 from cubecore.errors import StateError
 from cubecore.memo.method import Method
-from cubecore.memo.move_tables import homes_after
+from cubecore.memo.move_tables import homes_after, homes_after_usual_moves
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
 from cubecore.memo.playing import PieceState, inverted, whole_table
-
-FACELETS = 54
 
 AnyCube: TypeAlias = "Moves | Cube | Cubies"
 """A 3×3×3 as its pieces, as its stickers, or as the scramble that leads to it."""
@@ -63,7 +61,7 @@ def cubies_of_scramble(scramble: Moves) -> Cubies:
 
 def _is_state(scramble: Moves) -> TypeGuard[str]:
     """Whether a scramble is the cube itself, given by its stickers."""
-    return isinstance(scramble, str) and len(scramble) >= FACELETS and are_facelets(scramble, 3)
+    return isinstance(scramble, str) and are_facelets(scramble, 3)
 
 
 def cubies_of(cube: AnyCube) -> Cubies:
@@ -96,6 +94,8 @@ def held_pieces(cube: AnyCube, holding: Holding) -> HeldPieces:
 
 def homes_of(cube: AnyCube) -> tuple[bytes, bytes]:
     """Return the homes of the edges' stickers and of the corners', the cube turned home."""
+    if isinstance(cube, str) and (homes := homes_after_usual_moves(cube)) is not None:
+        return homes
     if not isinstance(cube, Cubies | Cube) and not _is_state(cube):
         return homes_after(cube)
     cubies = cubies_of(cube)

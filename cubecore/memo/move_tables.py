@@ -16,6 +16,7 @@ from cubecore.memo.playing import SOLVED, inverted, whole_table
 COUNT = 24
 EDGE_PART, CORNER_PART, CENTER_PART = slice(0, 24), slice(24, 48), slice(48, 54)
 PLACES = (*chain(*EDGE_PLACES), *chain(*CORNER_PLACES), *CENTER_PLACES)
+PLACES_AT_HOME = SOLVED[: len(PLACES)]
 HOME_CENTERS = SOLVED[CENTER_PART]
 AS_CORNERS = bytes(max(0, sticker - COUNT) for sticker in SOLVED)
 MOVES = (*"URFDLBurfdlbMESxyz", "Uw", "Rw", "Fw", "Dw", "Lw", "Bw")
@@ -29,27 +30,29 @@ def homes_after(scramble: Moves) -> tuple[bytes, bytes]:
     >>> list(edges[:4]), list(corners[:3])
     ([6, 7, 0, 1], [9, 10, 11])
     """
-    sources = _sources(scramble)
-    if sources[CENTER_PART] != HOME_CENTERS:
-        sources = _turned_home()[sources[CENTER_PART]].translate(whole_table(sources))
-    return sources[EDGE_PART], sources[CORNER_PART].translate(AS_CORNERS)
-
-
-def _sources(scramble: Moves) -> bytes:
-    """Return for every place, as held after the scramble, the home of the sticker there."""
-    sources = SOLVED[: len(PLACES)]
-    if isinstance(scramble, str):
-        tables = _move_tables()
-        try:
-            for move in reversed(scramble.split()):
-                sources = sources.translate(tables[move])
-        except KeyError:
-            sources = SOLVED[: len(PLACES)]
-        else:
-            return sources
+    sources = PLACES_AT_HOME
     for turn in reversed(turns_of(scramble, 3)):
         sources = sources.translate(_turn_table(turn))
-    return sources
+    return _turned_home(sources)
+
+
+def homes_after_usual_moves(scramble: str) -> tuple[bytes, bytes] | None:
+    """Return the same for moves as they are usually written, or None if some are not."""
+    tables, sources = _move_tables(), PLACES_AT_HOME
+    try:
+        for move in reversed(scramble.split()):
+            sources = sources.translate(tables[move])
+    except KeyError:
+        return None
+    if sources[CENTER_PART] == HOME_CENTERS:
+        return sources[EDGE_PART], sources[CORNER_PART].translate(AS_CORNERS)
+    return _turned_home(sources)
+
+
+def _turned_home(sources: bytes) -> tuple[bytes, bytes]:
+    """Return the homes of edges and corners from those of all places, however held."""
+    sources = _home_places()[sources[CENTER_PART]].translate(whole_table(sources))
+    return sources[EDGE_PART], sources[CORNER_PART].translate(AS_CORNERS)
 
 
 @lru_cache(maxsize=1)
@@ -71,7 +74,7 @@ def _numbered(source: list[int]) -> bytes:
 
 
 @lru_cache(maxsize=1)
-def _turned_home() -> dict[bytes, bytes]:
+def _home_places() -> dict[bytes, bytes]:
     """For the centres as they are shown, where each place of the cube turned home is held."""
     held = (_numbered(held_source(centers).tolist()) for centers in rotations())
     return {source[CENTER_PART]: inverted(source) for source in held}

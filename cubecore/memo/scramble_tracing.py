@@ -4,9 +4,7 @@ What the method asks for is worked out before the first scramble. The letters ar
 ``trace`` finds.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import cast
 
 from cubecore.cube.algorithm import Moves
 from cubecore.memo.cycles import CycleFinder
@@ -52,11 +50,8 @@ class ScrambleTracer:
             edges = self.edge_finder.letters(edge_homes.translate(self.edge_swap))
         elif len(edges) % 2 and self.corner_swap:
             corners = self.corner_finder.letters(played_back([self.corner_swap], corner_homes))
-        return _held(edges, self.edges_held), _held(corners, self.corners_held)
-
-
-def _held(letters: Iterable[int], as_held: bytes) -> Letters:
-    return cast("Letters", tuple(bytes(letters).translate(as_held)))
+        held = bytes(edges).translate(self.edges_held), bytes(corners).translate(self.corners_held)
+        return tuple(held[0]), tuple(held[1])  # type: ignore[arg-type] # the bytes are stickers
 
 
 def _finder(piece_type: PieceType, method: Method) -> CycleFinder:
