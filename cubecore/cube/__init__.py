@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from cubecore.cube.colors import Color, Holding
     from cubecore.cube.cubies import Cubies, CubiesBatch
     from cubecore.cube.geometry import Axis, Face
+    from cubecore.cube.group import order
     from cubecore.cube.moves import Turn
+    from cubecore.cube.random_states import random_cubies
     from cubecore.cube.stickers import Cube, CubeBatch
+    from cubecore.cube.validity import explain
     from cubecore.errors import CubeError, NotationError, StateError, WalkError
 else:
 
@@ -45,6 +48,9 @@ __all__ = [
     "StateError",
     "Turn",
     "WalkError",
+    "explain",
+    "order",
+    "random_cubies",
 ]
 
 # Each module is imported when a name of it is first used, as an algorithm needs no batches of cubes.
@@ -53,7 +59,10 @@ _MODULES = {
     "cubecore.cube.colors": ("Color", "Holding"),
     "cubecore.cube.cubies": ("Cubies", "CubiesBatch"),
     "cubecore.cube.geometry": ("Axis", "Face"),
+    "cubecore.cube.group": ("order",),
     "cubecore.cube.moves": ("Turn",),
+    "cubecore.cube.random_states": ("random_cubies",),
     "cubecore.cube.stickers": ("Cube", "CubeBatch"),
+    "cubecore.cube.validity": ("explain",),
     "cubecore.errors": ("CubeError", "NotationError", "StateError", "WalkError"),
 }

@@ -49,6 +49,12 @@ class PieceType:
     names: tuple[str, ...]
     colors: tuple[int, ...]
 
+    def __repr__(self) -> str:
+        for name, constant in (("EDGES", EDGES), ("CORNERS", CORNERS)):
+            if self is constant:
+                return name
+        return f"<{self.pieces} {self.name}>"
+
     def __reduce__(self) -> str | tuple[Any, ...]:
         """A copy of the edges or corners of a 3×3×3 is those themselves."""
         for name, constant in (("EDGES", EDGES), ("CORNERS", CORNERS)):

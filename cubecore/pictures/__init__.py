@@ -3,6 +3,7 @@
 They name what they show by classes and leave every colour to a stylesheet.
 """
 
+from cubecore.pictures.drawing import draw
 from cubecore.pictures.films import Film, Part, filmed
 from cubecore.pictures.lettering import letters_of_places
 from cubecore.pictures.picture import Arrow, CubePicture, Mark, ShownSticker
@@ -19,6 +20,7 @@ __all__ = [
     "ShownSticker",
     "View",
     "all_round",
+    "draw",
     "drawn",
     "filmed",
     "from_front",
