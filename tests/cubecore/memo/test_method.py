@@ -280,3 +280,9 @@ def test_copied_errors_say_the_same() -> None:
     for error in (problems, setting):
         copied = pickle.loads(pickle.dumps(error))  # noqa: S301 - it is our own
         assert (str(copied), copied.__dict__) == (str(error), error.__dict__)
+
+
+def test_a_method_with_letters_of_its_own_shows_the_name_of_the_scheme():
+    method = Method(scheme=replace(LetterScheme.builtin("speffz"), name="mine"), edge_buffer="UF")
+    flags = "--scheme speffz --edge-buffer UF --corner-buffer UBL"
+    assert repr(method) == f"<Method with the scheme 'mine': {flags}>"

@@ -72,6 +72,11 @@ def test_in_another_order_they_are_not(memo):
             "Letter 7 (E) is probably wrong. You probably meant: gs ok g A C D.",
         ),
         (
+            *(FLIPS, CAPITALS, {"edges": "eE A C D"}, 0, "wrong_piece"),
+            "Letter 1 (e) is probably wrong."
+            " Even number of letters expected besides flips and twists; you have 1.",
+        ),
+        (
             *("R U F", CAPITALS, {"corners": "K"}, 0, "wrong_piece"),
             "Letter 1 (K) marks DFR as twisted, but it is not in its slot.",
         ),
