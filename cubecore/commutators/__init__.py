@@ -12,6 +12,7 @@ from cubecore.commutators.block_search import best_block, wanted_blocks
 from cubecore.commutators.blocks import Block, index_to_ltr, ltr_to_index
 from cubecore.commutators.effects import Effect, PieceCycle, effect, moved_pieces
 from cubecore.commutators.finding import Found, Preference, ThreeCycle, does, find
+from cubecore.commutators.finding.requests import check_company
 from cubecore.commutators.recognition import recognise
 from cubecore.commutators.splitting import plan_parts, split
 from cubecore.commutators.support import SharedSupport, shared_support
@@ -33,6 +34,7 @@ __all__ = [
     "ThreeCycle",
     "axes_between",
     "best_block",
+    "check_company",
     "does",
     "dry_run",
     "effect",

@@ -10,14 +10,18 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cubecore.cube.algorithm import Algorithm, LowerCase, Metric, Move, Moves
-    from cubecore.cube.colors import Color, Holding
-    from cubecore.cube.cubies import Cubies, CubiesBatch
+    from cubecore.cube.centers import rotations
+    from cubecore.cube.colors import HOLDINGS, Color, Holding
+    from cubecore.cube.cubies import SOLVED, Cubies, CubiesBatch
+    from cubecore.cube.facelets import are_facelets
     from cubecore.cube.geometry import Axis, Face
     from cubecore.cube.group import order
     from cubecore.cube.moves import Turn
+    from cubecore.cube.orbits import OrbitKind, place_named, sticker_name
     from cubecore.cube.random_states import random_cubies
     from cubecore.cube.stickers import Cube, CubeBatch
-    from cubecore.cube.validity import explain
+    from cubecore.cube.validity import UnsolvableError, explain
+    from cubecore.cube.words import Word
     from cubecore.errors import CubeError, NotationError, StateError, WalkError
 else:
 
@@ -30,6 +34,8 @@ else:
 
 
 __all__ = [
+    "HOLDINGS",
+    "SOLVED",
     "Algorithm",
     "Axis",
     "Color",
@@ -45,24 +51,67 @@ __all__ = [
     "Move",
     "Moves",
     "NotationError",
+    "OrbitKind",
     "StateError",
     "Turn",
+    "UnsolvableError",
     "WalkError",
+    "Word",
+    "are_facelets",
     "explain",
     "order",
+    "place_named",
     "random_cubies",
+    "rotations",
+    "sticker_name",
 ]
 
 # Each module is imported when a name of it is first used, as an algorithm needs no batches of cubes.
 _MODULES = {
-    "cubecore.cube.algorithm": ("Algorithm", "LowerCase", "Metric", "Move", "Moves"),
-    "cubecore.cube.colors": ("Color", "Holding"),
-    "cubecore.cube.cubies": ("Cubies", "CubiesBatch"),
-    "cubecore.cube.geometry": ("Axis", "Face"),
+    "cubecore.cube.algorithm": (
+        "Algorithm",
+        "LowerCase",
+        "Metric",
+        "Move",
+        "Moves",
+    ),
+    "cubecore.cube.centers": ("rotations",),
+    "cubecore.cube.colors": (
+        "Color",
+        "HOLDINGS",
+        "Holding",
+    ),
+    "cubecore.cube.cubies": (
+        "Cubies",
+        "CubiesBatch",
+        "SOLVED",
+    ),
+    "cubecore.cube.facelets": ("are_facelets",),
+    "cubecore.cube.geometry": (
+        "Axis",
+        "Face",
+    ),
     "cubecore.cube.group": ("order",),
     "cubecore.cube.moves": ("Turn",),
+    "cubecore.cube.orbits": (
+        "OrbitKind",
+        "place_named",
+        "sticker_name",
+    ),
     "cubecore.cube.random_states": ("random_cubies",),
-    "cubecore.cube.stickers": ("Cube", "CubeBatch"),
-    "cubecore.cube.validity": ("explain",),
-    "cubecore.errors": ("CubeError", "NotationError", "StateError", "WalkError"),
+    "cubecore.cube.stickers": (
+        "Cube",
+        "CubeBatch",
+    ),
+    "cubecore.cube.validity": (
+        "UnsolvableError",
+        "explain",
+    ),
+    "cubecore.cube.words": ("Word",),
+    "cubecore.errors": (
+        "CubeError",
+        "NotationError",
+        "StateError",
+        "WalkError",
+    ),
 }

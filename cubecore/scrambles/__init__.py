@@ -5,6 +5,7 @@ from cubecore.scrambles.dealing import Scramble, moved_scrambles, scramble, scra
 from cubecore.scrambles.events import EVENTS, Event, event_named
 from cubecore.scrambles.filters import PieceFilter, ScrambleFilter
 from cubecore.scrambles.random_moves import random_moves
+from cubecore.scrambles.suffixes import holding_suffixes
 
 __all__ = [
     "EVENTS",
@@ -16,6 +17,7 @@ __all__ = [
     "ScrambleError",
     "ScrambleFilter",
     "event_named",
+    "holding_suffixes",
     "moved_scrambles",
     "random_moves",
     "scramble",

@@ -6,13 +6,8 @@ from dataclasses import dataclass
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.errors import quoted
-from cubecore.memo.folding import folded
-from cubecore.memo.method import Method
-from cubecore.memo.naming import Names
-from cubecore.memo.pieces import CORNERS, EDGES
-from cubecore.memo.pieces import PieceType as Pieces
-from cubecore.memo.spelling import spelling_of
+from cubecore.memo import CORNERS, EDGES, Method, Names, folded, quoted, spelling_of
+from cubecore.memo import PieceType as Pieces
 from trainer.drills.models import PieceType
 
 PIECES: Mapping[str, Pieces] = {PieceType.EDGES: EDGES, PieceType.CORNERS: CORNERS}

@@ -4,10 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from cubecore.cube.colors import Holding
-from cubecore.cube.geometry import Face
-from cubecore.cube.orbits import place_named
-from cubecore.cube.stickers import Cube
+from cubecore.cube import Cube, Face, Holding, place_named
 from cubecore.pictures import CubePicture, Mark, ShownSticker
 from trainer.drills.lettering import Lettering
 

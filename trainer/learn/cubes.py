@@ -5,18 +5,23 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from random import Random
 
-from cubecore.cube.cubies import Cubies
-from cubecore.cube.orbits import place_named
-from cubecore.cube.stickers import Cube
-from cubecore.memo.checking import check, edge_and_corner_tasks
-from cubecore.memo.holding import cubies_of_scramble
-from cubecore.memo.memo import Memo
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, Letters, PieceType, Played
-from cubecore.memo.playing import PieceState
-from cubecore.memo.task import Task
-from cubecore.memo.tracing import trace
-from cubecore.memo.verdicts import PieceVerdict
+from cubecore.cube import Cube, Cubies, place_named
+from cubecore.memo import (
+    CORNERS,
+    EDGES,
+    Letters,
+    Memo,
+    Method,
+    PieceState,
+    PieceType,
+    PieceVerdict,
+    Played,
+    Task,
+    check,
+    cubies_of_scramble,
+    edge_and_corner_tasks,
+    trace,
+)
 from cubecore.pictures import CubePicture, Mark
 
 CENTERS = ("U", "R", "F", "D", "L", "B")

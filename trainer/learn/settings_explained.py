@@ -8,9 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType
-from cubecore.memo.schemes import builtin_names
+from cubecore.memo import CORNERS, EDGES, Method, PieceType, builtin_names
 from trainer.learn.lessons.lesson import lent
 from trainer.learn.lessons.m2 import BUFFERS
 from trainer.users.methods import ExampleMemo, example_under, holding_choices, scheme_title

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
-from cubecore.memo.pieces import Letters, PieceType
+from cubecore.memo import Letters, PieceType
 from trainer.learn import telling
 from trainer.learn.cubes import LessonCube
 

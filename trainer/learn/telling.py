@@ -2,9 +2,7 @@
 
 from django.utils.translation import gettext
 
-from cubecore.memo.method import Method
-from cubecore.memo.naming import Names
-from cubecore.memo.pieces import PieceType
+from cubecore.memo import Method, Names, PieceType
 from cubecore.sentences import Sentence
 from trainer.engine_texts import in_words
 

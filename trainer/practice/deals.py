@@ -10,15 +10,17 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext, ngettext
 
-from cubecore.cube.algorithm import Algorithm
-from cubecore.cube.colors import HOLDINGS
-from cubecore.cube.cubies import SOLVED
-from cubecore.cube.geometry import Axis
-from cubecore.errors import CubeError
-from cubecore.memo.method import Method
+from cubecore.cube import HOLDINGS, SOLVED, Algorithm, Axis, CubeError
+from cubecore.memo import Method
 from cubecore.scrambles import ScrambleError as EngineError
-from cubecore.scrambles import ScrambleFilter, event_named, moved_scrambles, scramble, scrambles
-from cubecore.scrambles.suffixes import holding_suffixes
+from cubecore.scrambles import (
+    ScrambleFilter,
+    event_named,
+    holding_suffixes,
+    moved_scrambles,
+    scramble,
+    scrambles,
+)
 from trainer.engine_texts import in_words
 from trainer.practice.models.deal import Deal, Event
 from trainer.unreadable import note_unreadable

@@ -7,16 +7,10 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from cubecore.commutators import Found, ThreeCycle, find
-from cubecore.commutators.finding.requests import check_company
-from cubecore.cube.orbits import OrbitKind, orbits, place_named
-from cubecore.cube.stickers import Cube
-from cubecore.errors import CubeError
-from cubecore.memo.method import Method
-from cubecore.memo.naming import Names
-from cubecore.memo.pieces import PieceType, orbit_pieces, sticker_index
-from cubecore.memo.reading import read
-from cubecore.memo.spelling import ReadLetter
+from cubecore.commutators import Found, ThreeCycle, check_company, find
+from cubecore.cube import Cube, CubeError, OrbitKind, place_named
+from cubecore.cube.orbits import orbits
+from cubecore.memo import Method, Names, PieceType, ReadLetter, orbit_pieces, read, sticker_index
 from cubecore.pictures import CubePicture, Film, Mark, Part, filmed
 from trainer.engine_texts import in_words
 from trainer.workshop.questions import RefusedError

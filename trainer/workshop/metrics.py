@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext
 
-from cubecore.cube.algorithm import Metric
+from cubecore.cube import Metric
 
 
 def metric_name(metric: Metric) -> str:

@@ -2,9 +2,7 @@
 
 from django.utils.translation import ngettext
 
-from cubecore.cube.algorithm import Algorithm
-from cubecore.cube.words import Word
-from cubecore.errors import CubeError
+from cubecore.cube import Algorithm, CubeError, Word
 from trainer.engine_texts import in_words
 from trainer.number_texts import grouped
 

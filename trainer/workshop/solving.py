@@ -2,15 +2,10 @@
 
 from dataclasses import dataclass
 
-from cubecore.cube.facelets import are_facelets
-from cubecore.cube.stickers import Cube
-from cubecore.cube.validity import UnsolvableError
-from cubecore.errors import CubeError
-from cubecore.memo.schemes import LetterScheme
+from cubecore.cube import Cube, CubeError, UnsolvableError, are_facelets
+from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Film, Part, filmed
-from cubecore.solvers import bigcube
-from cubecore.solvers.solution import Solution
-from cubecore.solvers.solving import solve
+from cubecore.solvers import Solution, bigcube, solve
 from trainer.engine_texts import in_words
 from trainer.workshop.metrics import metric_name
 from trainer.workshop.questions import RefusedError, Solver, read_moves

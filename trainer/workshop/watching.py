@@ -3,10 +3,8 @@
 from dataclasses import dataclass
 
 from cubecore.commutators import Effect, effect
-from cubecore.cube.algorithm import Algorithm, Metric
-from cubecore.cube.group import order
-from cubecore.cube.stickers import Cube
-from cubecore.memo.schemes import LetterScheme
+from cubecore.cube import Algorithm, Cube, Metric, order
+from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Film, Part, filmed
 from trainer.workshop.metrics import metric_name
 from trainer.workshop.questions import read_moves

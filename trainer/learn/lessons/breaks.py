@@ -6,8 +6,7 @@ from random import Random
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import EDGES
+from cubecore.memo import EDGES, Method
 from trainer.learn import telling
 from trainer.learn.cubes import LessonCube, drawn_stickers, lit, other_sticker
 from trainer.learn.lessons.lesson import Content, Example, Lesson, plain, traced

@@ -5,9 +5,7 @@ from random import Random
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES
-from cubecore.memo.scramble_tracing import ScrambleTracer
+from cubecore.memo import CORNERS, EDGES, Method, ScrambleTracer
 from trainer.learn.cubes import LessonCube
 from trainer.learn.lessons.lesson import Content, Lesson, plain, traced
 from trainer.learn.questions import memo

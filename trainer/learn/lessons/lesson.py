@@ -7,10 +7,8 @@ from typing import Any
 
 from django.utils.functional import Promise
 
-from cubecore.errors import CubeError
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import PieceType
-from cubecore.memo.presets import preset
+from cubecore.cube import CubeError
+from cubecore.memo import Method, PieceType, preset
 from cubecore.pictures import CubePicture
 from trainer.learn.cubes import LessonCube
 from trainer.learn.questions import Question

@@ -5,8 +5,7 @@ from random import Random
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.memo import CORNERS, EDGES, Method, PieceType
 from cubecore.pictures import CubePicture, Mark
 from trainer.learn import telling
 from trainer.learn.cubes import drawn_stickers, solved_cube

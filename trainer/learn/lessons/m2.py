@@ -6,9 +6,7 @@ from random import Random
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import EDGES, Letters, Played, sticker_index
-from cubecore.memo.switched_letters import SWITCHED_NAMES, switched
+from cubecore.memo import EDGES, SWITCHED_NAMES, Letters, Method, Played, sticker_index, switched
 from trainer.learn import telling
 from trainer.learn.cubes import LessonCube, drawn_stickers
 from trainer.learn.lessons.lesson import Content, Example, Lesson, lent, plain

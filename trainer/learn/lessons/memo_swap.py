@@ -5,9 +5,7 @@ from random import Random
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo.method import Method
-from cubecore.memo.method_checks import ParitySwap
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.memo import CORNERS, EDGES, Method, ParitySwap, PieceType
 from cubecore.pictures import Mark
 from trainer.learn import telling
 from trainer.learn.cubes import LessonCube, drawn_stickers

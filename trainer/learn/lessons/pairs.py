@@ -6,9 +6,7 @@ from random import Random
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo.memo import Memo
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, Letters
+from cubecore.memo import CORNERS, EDGES, Letters, Memo, Method
 from trainer.learn.cubes import LessonCube, drawn_stickers, other_sticker
 from trainer.learn.lessons.lesson import Content, Lesson, both, plain
 from trainer.learn.questions import Question, memo, right_memo

@@ -5,8 +5,7 @@ from random import Random
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES
+from cubecore.memo import CORNERS, EDGES, Method
 from trainer.learn.cubes import LessonCube, drawn_stickers
 from trainer.learn.lessons.lesson import Content, Lesson, both, plain
 from trainer.learn.questions import Choice, Question, choose

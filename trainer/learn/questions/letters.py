@@ -5,13 +5,19 @@ from dataclasses import replace
 
 from django.utils.translation import gettext
 
-from cubecore.errors import MemoError
-from cubecore.memo.first_wrong import Walk, WrongLetter, walk
-from cubecore.memo.memo import Memo
-from cubecore.memo.method import Method
-from cubecore.memo.parts import Part
-from cubecore.memo.pieces import Letters, PieceType, Played
-from cubecore.memo.switched_letters import as_written
+from cubecore.memo import (
+    Letters,
+    Memo,
+    MemoError,
+    Method,
+    Part,
+    PieceType,
+    Played,
+    Walk,
+    WrongLetter,
+    as_written,
+    walk,
+)
 from cubecore.pictures import CubePicture
 from trainer.engine_texts import in_words
 from trainer.learn import telling

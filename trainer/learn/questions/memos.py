@@ -2,8 +2,7 @@
 
 from django.utils.translation import gettext
 
-from cubecore.errors import MemoError
-from cubecore.memo.pieces import PieceType
+from cubecore.memo import MemoError, PieceType
 from trainer.engine_texts import in_words
 from trainer.learn import telling
 from trainer.learn.cubes import LessonCube

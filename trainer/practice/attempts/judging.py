@@ -4,9 +4,7 @@ from typing import NamedTuple
 
 from django.db import transaction
 
-from cubecore.memo.checking import check
-from cubecore.memo.holding import cubies_of_scramble
-from cubecore.memo.verdicts import PieceVerdict
+from cubecore.memo import PieceVerdict, check, cubies_of_scramble
 from trainer.practice.attempts.reading import (
     Typed,
     method_of_attempt,

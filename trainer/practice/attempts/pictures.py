@@ -4,12 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from cubecore.cube.colors import Holding
-from cubecore.cube.orbits import place_named
-from cubecore.cube.stickers import Cube
-from cubecore.memo.holding import cubies_of_scramble
-from cubecore.memo.method import Method
-from cubecore.memo.playing import PieceState
+from cubecore.cube import Cube, Holding, place_named
+from cubecore.memo import Method, PieceState, cubies_of_scramble
 from cubecore.pictures import CubePicture, Mark
 from trainer.practice.attempts.reading import PIECES
 from trainer.practice.models import PieceType

@@ -3,14 +3,18 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from cubecore.errors import MemoError
-from cubecore.memo.checking import edge_and_corner_tasks
-from cubecore.memo.memo import Memo
-from cubecore.memo.method import Method
-from cubecore.memo.naming import Names
-from cubecore.memo.pieces import CORNERS, EDGES, Written
-from cubecore.memo.pieces import PieceType as Pieces
-from cubecore.memo.task import Task
+from cubecore.memo import (
+    CORNERS,
+    EDGES,
+    Memo,
+    MemoError,
+    Method,
+    Names,
+    Task,
+    Written,
+    edge_and_corner_tasks,
+)
+from cubecore.memo import PieceType as Pieces
 from trainer.engine_texts import in_words
 from trainer.practice.models import Attempt, Event, PieceType
 from trainer.unreadable import reading

@@ -6,9 +6,7 @@ from string import Formatter
 
 from django.utils.translation import gettext as _
 
-from cubecore.memo.memo import Memo
-from cubecore.memo.method import Method
-from cubecore.memo.mistakes import MistakeKind
+from cubecore.memo import Memo, Method, MistakeKind
 from cubecore.sentences import ENGLISH, Plural
 from trainer.practice.attempts.reading import (
     PIECES,

@@ -6,16 +6,21 @@ from enum import StrEnum
 
 from django.utils.translation import gettext
 
-from cubecore.errors import CubeError
-from cubecore.memo.memo import Memo
-from cubecore.memo.method import Method
-from cubecore.memo.notation_files import BUILTIN_NAMES
-from cubecore.memo.pieces import Letters, Played, Written, sticker_index
-from cubecore.memo.pieces import PieceType as Pieces
-from cubecore.memo.playing import PieceState
-from cubecore.memo.schemes import LetterScheme
-from cubecore.memo.switched_letters import as_played
-from cubecore.memo.task import Task
+from cubecore.cube import CubeError
+from cubecore.memo import (
+    BUILTIN_NAMES,
+    Letters,
+    LetterScheme,
+    Memo,
+    Method,
+    PieceState,
+    Played,
+    Task,
+    Written,
+    as_played,
+    sticker_index,
+)
+from cubecore.memo import PieceType as Pieces
 from cubecore.pictures import CubePicture, Mark
 from trainer.practice.attempts import pictures
 from trainer.practice.attempts.reading import (

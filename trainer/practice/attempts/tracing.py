@@ -5,14 +5,18 @@ from dataclasses import dataclass
 
 from django.db.models import F
 
-from cubecore.errors import MemoError
-from cubecore.memo.cycles import Cycles
-from cubecore.memo.first_wrong import Walk, WrongLetter, walk
-from cubecore.memo.lone_letters import lone_letter
-from cubecore.memo.memo import Memo
-from cubecore.memo.pieces import Letters
-from cubecore.memo.switched_letters import as_written
-from cubecore.memo.task import Task
+from cubecore.memo import (
+    Cycles,
+    Letters,
+    Memo,
+    MemoError,
+    Task,
+    Walk,
+    WrongLetter,
+    as_written,
+    lone_letter,
+    walk,
+)
 from trainer.engine_texts import in_words
 from trainer.practice.attempts.reading import (
     PIECES,

@@ -6,12 +6,7 @@ from difflib import SequenceMatcher
 
 from django.utils.translation import gettext
 
-from cubecore.memo.memo import Memo
-from cubecore.memo.method import Method
-from cubecore.memo.naming import Names
-from cubecore.memo.pieces import sticker_index
-from cubecore.memo.playing import PieceState
-from cubecore.memo.task import Task
+from cubecore.memo import Memo, Method, Names, PieceState, Task, sticker_index
 from cubecore.pictures import CubePicture
 from trainer.practice.attempts import pictures
 from trainer.practice.attempts.reading import (

@@ -1,8 +1,6 @@
 """How people memorise: the method of each, kept beside their account."""
 
-from cubecore.errors import MethodError
-from cubecore.memo.method import Method
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo import LetterScheme, Method, MethodError
 from trainer.users.methods.choices import (
     TaughtMethod,
     corner_choices,

@@ -7,12 +7,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.cube.centers import rotations
-from cubecore.cube.colors import Color, Holding
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType
-from cubecore.memo.presets import preset, preset_names
-from cubecore.memo.schemes import LetterScheme
+from cubecore.cube import Color, Holding, rotations
+from cubecore.memo import CORNERS, EDGES, LetterScheme, Method, PieceType, preset, preset_names
 from trainer.users.methods.line import TITLES
 
 GroupedChoices = list[tuple[str, list[tuple[str, str]]]]

@@ -7,12 +7,8 @@ flipped and corners twisted in their places, and letters of the M layer on even 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cubecore.cube.cubies import Cubies
-from cubecore.cube.stickers import Cube
-from cubecore.errors import CubeError
-from cubecore.memo.holding import cubies_of_scramble
-from cubecore.memo.method import Method
-from cubecore.memo.tracing import trace
+from cubecore.cube import Cube, CubeError, Cubies
+from cubecore.memo import Method, cubies_of_scramble, trace
 from cubecore.pictures import CubePicture, Mark
 
 SCRAMBLE = "D2 L F2 R U' F' L B' D B' D2 L' F2 L' D F2 R2"

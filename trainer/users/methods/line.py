@@ -6,8 +6,7 @@ from functools import lru_cache
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo.method import Method
-from cubecore.memo.presets import PRESETS, preset
+from cubecore.memo import PRESETS, Method, preset
 from trainer.engine_texts.schemes import TITLES as SCHEMES
 
 TITLES: dict[str, Promise] = {

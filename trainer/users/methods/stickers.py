@@ -5,10 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from cubecore.cube.orbits import place_named, sticker_name
-from cubecore.memo.method import Method
-from cubecore.memo.naming import Names
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.cube import place_named, sticker_name
+from cubecore.memo import CORNERS, EDGES, Method, Names, PieceType
 from cubecore.pictures import net
 
 SIZE = 3

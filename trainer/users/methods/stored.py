@@ -5,9 +5,7 @@ from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
 
-from cubecore.errors import MethodError, SchemeError
-from cubecore.memo.method import Method
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo import LetterScheme, Method, MethodError, SchemeError
 from cubecore.models import NotationScheme
 from trainer.unreadable import note_unreadable
 from trainer.users.models import MethodSettings, User
