@@ -108,12 +108,12 @@ ALLOWED = {
 @pytest.fixture
 def tree(tmp_path):
     """A copy of the project whose library holds nothing but an empty cube beside its app modules."""
-    rooms = ["cube", "commutators", "solvers", "memo", "scrambles", "cli*", "__main__.py"]
-    ignored = shutil.ignore_patterns("__pycache__", *rooms)
+    rooms = ["cube", "commutators", "solvers", "memo", "scrambles", "cli*"]
+    ignored = shutil.ignore_patterns("__pycache__", *rooms, "sources.py", "__main__.py")
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     shutil.copytree(ROOT / "trainer", tmp_path / "trainer")
     shutil.copytree(ROOT / "cubecore", tmp_path / "cubecore", ignore=ignored)
-    plant(tmp_path, {"cubecore/cube/__init__.py": ""})
+    plant(tmp_path, {"cubecore/__init__.py": "", "cubecore/cube/__init__.py": ""})
     return tmp_path
 
 
