@@ -54,6 +54,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "size": "a size",
     },
     "cubecore/sentences/commands.py": {
+        "flag": "a flag",
         "found": FOUND,
         "least": "the start of a range",
         "most": "the end of a range",

@@ -40,7 +40,7 @@ def test_the_scramble_contains_what_is_practised(method, piece_type, names):
     assert (wish["event"], wish["mode"]) == (piece_type, "memo")
     found = filtered(piece_type, {"contains": wish["contains"]}, method, Random(1))
     trace = getattr(trace_scramble(found.scramble, method), piece_type)
-    letters = [trace.piece_type.names[letter] for letter in trace.letters]
+    letters = list(trace.stickers)
     pairs = [letters[start : start + len(names)] for start in range(0, len(letters), len(names))]
     assert names in pairs
 
