@@ -13,6 +13,7 @@ from cubecore.commutators.blocks import Block, index_to_ltr, ltr_to_index
 from cubecore.commutators.effects import Effect, PieceCycle, effect, moved_pieces
 from cubecore.commutators.finding import Found, Preference, ThreeCycle, does, find
 from cubecore.commutators.finding.requests import check_company
+from cubecore.commutators.pictures import picture, step_pictures
 from cubecore.commutators.recognition import recognise
 from cubecore.commutators.splitting import plan_parts, split
 from cubecore.commutators.support import SharedSupport, shared_support
@@ -45,11 +46,13 @@ __all__ = [
     "is_supported",
     "ltr_to_index",
     "moved_pieces",
+    "picture",
     "plan_parts",
     "possible",
     "recognise",
     "set_up_turns",
     "shared_support",
     "split",
+    "step_pictures",
     "wanted_blocks",
 ]
