@@ -1,6 +1,7 @@
 """Why a state cannot exist, with all its reasons."""
 
 import json
+import pickle
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubecore.cube.cubies import SOLVED, Cubies
-from cubecore.cube.validity import CATEGORIES, Fault, Validity, explain, is_odd, is_solvable
+from cubecore.cube.validity import (
+    CATEGORIES,
+    Fault,
+    UnsolvableError,
+    Validity,
+    explain,
+    is_odd,
+    is_solvable,
+)
 from cubecore.errors import StateError
 from cubecore.sentences import Sentence
 from tests.cubecore.cube.states import held_states
@@ -208,3 +217,13 @@ def test_one_exchange_changes_the_parity(permutation: list[int]) -> None:
     exchanged = [permutation[1], permutation[0], *permutation[2:]]
     assert is_odd(exchanged) != is_odd(permutation)
     assert not is_odd(range(12))
+
+
+def test_an_unsolvable_cube_keeps_its_faults_when_it_is_copied() -> None:
+    flipped = [*HOME]
+    flipped[7], flipped[19] = flipped[19], flipped[7]
+    error = UnsolvableError(explain("".join(flipped)).errors)
+    copied = pickle.loads(pickle.dumps(error))
+    assert isinstance(copied, UnsolvableError)
+    assert (copied.faults, copied.message) == (error.faults, error.message)
+    assert [fault.code for fault in copied.faults] == ["edge_flip"]
