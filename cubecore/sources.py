@@ -5,7 +5,7 @@
 
 from dataclasses import dataclass
 
-from cubecore.memo import EDGES, Method, trace
+from cubecore.memo import EDGES, Method, check, trace
 from cubecore.memo.holding import AnyCube
 
 
@@ -30,7 +30,12 @@ def trace_all_edges(cube: AnyCube, method: Method | None = None) -> EdgeTracingR
     ((('a', 'q'), ('c', 'i'), ('d', 'e')), ('a', 'q', 'c', 'i', 'd', 'e', 'b', 'm'))
     """
     memo = trace(cube, method).edges
-    return EdgeTracingResult(memo.cycles, memo.turned_in_place, len(EDGES.names), is_complete=True)
+    return EdgeTracingResult(
+        memo.cycles,
+        memo.turned_in_place,
+        len(EDGES.names),
+        is_complete=check(cube, method, edges=memo).correct,
+    )
 
 
 def full_edge_trace(cube: AnyCube, method: Method | None = None) -> str:
