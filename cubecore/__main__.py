@@ -2,7 +2,7 @@
 
 import sys
 
-from cubecore.cli.program import main
+from cubecore.cli import main
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

@@ -13,19 +13,16 @@ CubeError
  ├── ScrambleError              an event, a length or a filter is impossible
  │    ├── ImpossibleFilterError no state passes the filter
  │    └── RareFilterError       no state was found in time
- └── StageError                 a solver's stage missed its goal: our fault, never the cube's
+ └── StageError                 a solver's stage missed its goal: a fault of the library
 """
 
-from collections.abc import Mapping
 from typing import Any, NamedTuple, Self
 
 from cubecore.sentences import Sentence, Value
 
-LONGEST_QUOTATION = 30
-
 
 class CubeError(ValueError):
-    """Something that is impossible or cannot be read.
+    """A value that is impossible or cannot be read.
 
     ``sentences`` say what is wrong, as keys and values. ``field`` is the name of the setting or
     value at fault and ``position`` the 0-based place in its text, where there is one.
@@ -36,7 +33,7 @@ class CubeError(ValueError):
     """
 
     is_internal = False
-    """Whether the library itself is at fault, not what it was asked."""
+    """Whether the library itself is at fault, not the request."""
 
     def __init__(
         self,
@@ -77,7 +74,7 @@ class CubeError(ValueError):
         return " ".join(sentence.text() for sentence in self.sentences)
 
     def __str__(self) -> str:
-        """The message, with the 0-based position where there is one."""
+        """Return the message, with the 0-based position if there is one."""
         if self.position is None:
             return self.message
         return f"{self.message} (position {self.position})"
@@ -161,28 +158,6 @@ class RareFilterError(ScrambleError):
 
 
 class StageError(CubeError):
-    """A solver's stage that missed its goal: our fault, never the cube's."""
+    """A solver's stage missed its goal: a fault of the library, never of the cube."""
 
     is_internal = True
-
-
-def quoted(value: object) -> str:
-    """Quote a value for a message: a text in quotes, cut short, and anything else as in JSON.
-
-    >>> quoted("A" * 100), quoted(None), quoted([1, 2]), quoted(2.5)
-    ("'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA…'", 'null', '[…]', '2.5')
-    """
-    match value:
-        case str():
-            return repr(
-                value if len(value) <= LONGEST_QUOTATION else value[:LONGEST_QUOTATION] + "…"
-            )
-        case None:
-            return "null"
-        case bool() | int() | float():
-            return str(value).lower()
-        case list() | tuple():
-            return "[…]"
-        case Mapping():
-            return "{…}"
-    return type(value).__name__

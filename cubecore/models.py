@@ -1,4 +1,4 @@
-"""Letter schemes in the database: those that come with the library, public ones and people's own."""
+"""Letter schemes in the database: built-in ones, public ones and those that belong to a user."""
 
 from typing import Any, ClassVar, Self
 
@@ -12,18 +12,23 @@ from django.utils.crypto import get_random_string
 from django.utils.text import slugify
 from django.utils.translation import gettext
 
-from cubecore.memo.scheme_problems import LONGEST_DESCRIPTION, LONGEST_NAME, scheme_problems
-from cubecore.memo.schemes import LetterScheme, builtin_names
-from cubecore.translation import in_words
+from cubecore.memo.letters import (
+    LONGEST_DESCRIPTION,
+    LONGEST_NAME,
+    LetterScheme,
+    builtin_names,
+    scheme_problems,
+)
+from cubecore.templatetags.sentences import in_words
 
 Reader = AbstractBaseUser | AnonymousUser
 
-SUFFIX_LENGTH, TOKEN_LENGTH = 6, 32
-LONGEST_SLUG = LONGEST_NAME + 1 + SUFFIX_LENGTH
+_SUFFIX_LENGTH, _TOKEN_LENGTH = 6, 32
+_LONGEST_SLUG = LONGEST_NAME + 1 + _SUFFIX_LENGTH
 
 
 class Kind(models.TextChoices):
-    """Whose a scheme is."""
+    """Who a scheme belongs to: the library, everyone or one user."""
 
     BUILT_IN = "built-in", "built-in"
     PUBLIC = "public", "public"
@@ -31,31 +36,31 @@ class Kind(models.TextChoices):
 
 
 class NotationSchemeQuerySet(models.QuerySet["NotationScheme"]):
-    """Which schemes there are for whom."""
+    """Queries for the schemes that someone may see or change."""
 
     def builtin(self) -> Self:
-        """Those that come with the library."""
+        """Return the schemes that come with the library."""
         return self.filter(kind=Kind.BUILT_IN)
 
     def visible_to(self, user: Reader) -> Self:
-        """What a person may look at and choose: all that is public, and what is their own."""
+        """Return the schemes that a user may see and choose: public ones and their own."""
         return self.filter(~Q(kind=Kind.OWNED) | Q(owner=user.pk, owner__isnull=False))
 
     def owned_by(self, user: Reader) -> Self:
-        """What a person may change."""
+        """Return the schemes that a user may change."""
         return self.filter(owner=user.pk, owner__isnull=False)
 
     def in_order(self) -> Self:
-        """Built-in ones as the library lists them, then public ones and people's own by name."""
+        """Order them: built-in ones as in the library, then public and owned ones by name."""
         rank = models.Case(
             *(models.When(kind=kind, then=rank) for rank, kind in enumerate(Kind)),
             default=len(Kind),
         )
-        listed = models.Case(models.When(kind=Kind.BUILT_IN, then="pk"), default=0)
-        return self.order_by(rank, listed, "name", "pk")
+        builtin_order = models.Case(models.When(kind=Kind.BUILT_IN, then="pk"), default=0)
+        return self.order_by(rank, builtin_order, "name", "pk")
 
     def with_use(self) -> Self:
-        """Each with ``used``: whether somebody's method stands on it."""
+        """Add ``used`` to each: whether someone's method uses it."""
         used = Q(pk__in=[])
         for relation in _protecting_relations():
             field = relation.field.name
@@ -66,27 +71,27 @@ class NotationSchemeQuerySet(models.QuerySet["NotationScheme"]):
     def keep(
         self, scheme: LetterScheme, *, name: str = "", owner: AbstractBaseUser | None = None
     ) -> "NotationScheme":
-        """Store a scheme as somebody's own, or as a public one where it has no owner."""
-        kept = self.model(
+        """Store a scheme for its owner, or as a public one if it has no owner."""
+        stored = self.model(
             kind=Kind.PUBLIC if owner is None else Kind.OWNED,
             owner_id=None if owner is None else owner.pk,
             slug=new_slug(name or scheme.name),
         )
-        kept.take_letters(scheme)
-        kept.name = name or scheme.name
-        kept.save(force_insert=True)
-        return kept
+        stored.take_letters(scheme)
+        stored.name = name or scheme.name
+        stored.save(force_insert=True)
+        return stored
 
 
 class NotationScheme(models.Model):
-    """The letter of every sticker, under a name.
+    """A letter scheme with a name.
 
     ``letters`` is the scheme's document without its name and description: edges, corners and the
-    kinds of big-cube pieces that have letters of their own, each a letter a sticker.
+    kinds of big-cube pieces that have their own letters, each with one letter per sticker.
     """
 
     name = models.CharField(max_length=LONGEST_NAME)
-    slug = models.SlugField(max_length=LONGEST_SLUG, unique=True, allow_unicode=True)
+    slug = models.SlugField(max_length=_LONGEST_SLUG, unique=True, allow_unicode=True)
     description = models.CharField(max_length=LONGEST_DESCRIPTION, blank=True)
     kind = models.CharField(max_length=8, choices=Kind, default=Kind.PUBLIC)
     owner = models.ForeignKey(
@@ -98,7 +103,7 @@ class NotationScheme(models.Model):
     )
     letters = models.JSONField()
     share_token = models.CharField(
-        max_length=TOKEN_LENGTH, unique=True, null=True, blank=True, editable=False
+        max_length=_TOKEN_LENGTH, unique=True, null=True, blank=True, editable=False
     )
     created_at = models.DateTimeField(auto_now_add=True)
     changed_at = models.DateTimeField(auto_now=True)
@@ -130,20 +135,20 @@ class NotationScheme(models.Model):
 
     @property
     def document(self) -> dict[str, Any]:
-        """The scheme as its file tells it."""
+        """The scheme as a JSON document, as in its file."""
         described = {"description": self.description} if self.description else {}
         letters = self.letters if isinstance(self.letters, dict) else {"letters": self.letters}
         return {"name": self.name} | described | letters
 
     @property
     def scheme(self) -> LetterScheme:
-        """The scheme as the engine knows it."""
+        """The scheme as a value of the library."""
         if self.is_builtin:
             return LetterScheme.builtin(self.slug)
         return LetterScheme.from_json(self.document)
 
     def take_letters(self, scheme: LetterScheme) -> None:
-        """Become what a scheme tells, without being saved."""
+        """Copy name, description and letters of a scheme, without saving."""
         letters = scheme.to_json()
         self.name = letters.pop("name")
         self.description = letters.pop("description", "")
@@ -151,12 +156,12 @@ class NotationScheme(models.Model):
 
     @property
     def is_builtin(self) -> bool:
-        """Whether it comes with the library, which nobody changes. Its kind alone does not make it so."""
+        """Whether it comes with the library and cannot be changed; its kind alone does not decide."""
         return self.kind == Kind.BUILT_IN and self.slug in builtin_names()
 
     @property
     def is_in_use(self) -> bool:
-        """Whether somebody's method stands on it."""
+        """Whether someone's method uses it."""
         if not hasattr(self, "used"):
             self.used = NotationScheme.objects.with_use().get(pk=self.pk).used
         return self.used
@@ -173,23 +178,23 @@ class NotationScheme(models.Model):
         return problems
 
     def clean(self) -> None:
-        """Refuse everything that is wrong with it at once, each problem beside its field."""
+        """Raise an error with every problem, each for its field."""
         problems = self.problems
         for field in ("name", "letters"):
             if getattr(self, field) in (None, ""):
-                problems.pop(field, None)  # the field itself says that it is empty
+                problems.pop(field, None)  # the field itself reports that it is empty
         if problems:
             raise ValidationError(dict(problems))
 
 
 def new_slug(name: str) -> str:
-    """An address for a scheme, which no other has."""
-    suffix = get_random_string(SUFFIX_LENGTH, "abcdefghijkmnpqrstuvwxyz23456789")
+    """Return a unique slug for the URLs of a scheme."""
+    suffix = get_random_string(_SUFFIX_LENGTH, "abcdefghijkmnpqrstuvwxyz23456789")
     return "-".join(filter(None, [slugify(name, allow_unicode=True), suffix]))
 
 
 def copy_name(name: str) -> str:
-    """What a copy is called.
+    """Return the name of a copy.
 
     >>> copy_name("Speffz")
     'Speffz, copy'
@@ -199,13 +204,13 @@ def copy_name(name: str) -> str:
 
 
 def new_share_token() -> str:
-    """A secret address under which a scheme is shown to whoever has it."""
-    return get_random_string(TOKEN_LENGTH)
+    """Return a secret for a URL that shows a scheme to everyone who has the link."""
+    return get_random_string(_TOKEN_LENGTH)
 
 
 def _protecting_relations() -> list[ForeignObjectRel]:
-    """What refers to schemes and keeps them from being deleted."""
-    keeping = (models.PROTECT, models.RESTRICT)
+    """Return the relations that keep schemes from being deleted."""
+    protecting = (models.PROTECT, models.RESTRICT)
     fields = NotationScheme._meta.get_fields(include_hidden=True)
     relations = (field for field in fields if isinstance(field, ForeignObjectRel))
-    return [relation for relation in relations if relation.on_delete in keeping]
+    return [relation for relation in relations if relation.on_delete in protecting]

@@ -6,14 +6,17 @@ Each damage is something that both databases take.
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from django.db.models import Model
+from django.db.models import Model, Value
+from django.db.models.functions import Concat
 
 from cubecore.models import Kind, NotationScheme
 from tests.pages import Cast
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
+from trainer.methods.models import MethodSettings
+from trainer.people.models import User
 from trainer.practice.models import Attempt, Deal, PieceResult, PracticeSession
-from trainer.users.models import Import, ImportPart, MethodSettings, User
+from trainer.transfer.models import Import, ImportPart
 
 Damage = Callable[[Cast], None]
 
@@ -59,8 +62,12 @@ DAMAGES: dict[str, Damage] = {
     "attempt.typed unreadable": _all(Attempt, typed={"edges": "1 2", "corners": "§"}),
     "attempt.typed without its boxes": _all(Attempt, typed={"other": "ab"}),
     "attempt.notes with odd characters": _all(Attempt, notes="\u202e\ufffe\U000e0001"),
+    "attempt.event unknown": _all(Attempt, event="clock"),
     "attempt.checker unknown": _all(Attempt, checker="99"),
     **dict(_documents(PieceResult, "letters", "left", "nearest", "sentences")),
+    "pieceresult.piece_type unknown": _all(
+        PieceResult, piece_type=Concat("piece_type", Value("?"))
+    ),
     "pieceresult.letters unknown": _all(PieceResult, letters=["XX", "UF"]),
     "pieceresult.left unknown": _all(PieceResult, left=["XX"]),
     "pieceresult.nearest unknown": _all(PieceResult, nearest=["XX", "UF"]),
@@ -74,7 +81,9 @@ DAMAGES: dict[str, Damage] = {
     "pieceresult.expected_letters odd": _all(PieceResult, expected_letters=32_767),
     "deal.scramble unreadable": _all(Deal, scramble="R Q"),
     "deal.scramble of a bigger cube": _all(Deal, scramble="3Rw 2R"),
+    "deal.event unknown": _all(Deal, event="clock"),
     "practicesession.name odd": _all(PracticeSession, name="\u202e\U000e0001"),
+    "drillanswer.piece_type unknown": _all(DrillAnswer, piece_type="gears"),
     "drillanswer.sticker unknown": _all(DrillAnswer, sticker="XX"),
     "drillanswer.sticker of a corner": _all(DrillAnswer, sticker="UFR"),
     "drillanswer.answered unknown": _all(DrillAnswer, answered="§§"),

@@ -1,4 +1,4 @@
-"""`make long`: every full count, then every measurement, kept in docs/performance.md."""
+"""`make long`: every full count, then every measurement, written to docs/performance.md."""
 
 import os
 import subprocess
@@ -12,14 +12,14 @@ PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 HEAD = """\
 # Performance
 
-`make bench` prints these tables; `make long` runs every full count of the tests first and then keeps
-the tables here. Peers are measured in the same run, so that their ratios hold on other machines;
-single figures move with the machine and its load. *Must* is what each part has to reach, *aim* what
-it hopes for.
+`make bench` prints these tables. `make long` first runs every full count of the tests, and then writes
+the tables here. Other programs are measured in the same run, so the ratios hold on other machines;
+single figures depend on the machine and its load. *Must* is the limit for each figure, *aim* is the
+goal.
 
 """
 COMPARISON = "## Before and after"
-"""The heading of the tables that compare two versions: they are measured once and kept."""
+"""The heading of the tables that compare two versions; these are measured only once."""
 
 
 def run_full_counts() -> None:

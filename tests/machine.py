@@ -1,10 +1,18 @@
-"""What the tests need from the machine: Chromium and PostgreSQL, installed if that may be done."""
+"""Installs what the tests need from the machine, Chromium and PostgreSQL, if it may.
+
+    python -m tests.machine [REQUIREMENTS]
+
+First it prints everything that is going to be installed, with the packages of a file of requirements
+that somebody else installs. It needs nothing but Python.
+"""
 
 import ctypes
 import os
+import re
 import shutil
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -54,9 +62,33 @@ def missing_packages() -> list[str]:
     return [package for package, there in found.items() if not there]
 
 
+def pinned(requirements: Path) -> list[str]:
+    """Return each package of a file of requirements, with its version."""
+    pins = re.findall(
+        r"^([\w-]+(?:\[\w+\])?)==(\S+)", requirements.read_text("utf-8"), re.MULTILINE
+    )
+    return [" ".join(pin) for pin in pins]
+
+
+def plan(python_packages: list[str], packages: list[str]) -> str:
+    """Return what is going to be installed, and where."""
+    parts = {
+        f"into .venv, {len(python_packages)} Python packages": python_packages,
+        "on this machine, with apt-get": packages,
+    }
+    lines = [f"- {place}: {', '.join(names)}" for place, names in parts.items() if names]
+    wrapped = [textwrap.fill(line, 110, subsequent_indent="  ") for line in lines]
+    return "\n".join(["This is going to be installed:", *wrapped]) if lines else ""
+
+
+def may_install() -> bool:
+    return os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
 def install(packages: list[str]) -> None:
+    """Install packages, or end with the line to type."""
     line = f"apt-get update && apt-get install -y {' '.join(packages)}"
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
+    if not may_install():
         sys.exit(f"The tests need {' and '.join(packages)}. On Debian or Ubuntu, as root:\n{line}")
     print(f"Installing what the tests need: {line}", flush=True)
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
@@ -67,6 +99,14 @@ def install(packages: list[str]) -> None:
         sys.exit(f"That did not bring {' and '.join(packages)}.")
 
 
-if __name__ == "__main__":
-    if packages := missing_packages():
+def main(requirements: list[str]) -> None:
+    packages = missing_packages()
+    python_packages = [pin for name in requirements for pin in pinned(Path(name))]
+    if text := plan(python_packages, packages if may_install() else []):
+        print(text, flush=True)
+    if packages:
         install(packages)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

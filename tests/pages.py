@@ -19,19 +19,21 @@ from django.utils.http import urlsafe_base64_encode
 
 from cubecore.models import NotationScheme
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
-from tests.trainer.users.imports.conftest import brought, read, sample
+from tests.trainer.transfer.imports.conftest import brought, read, sample
 from trainer.drills.models import DrillAnswer
 from trainer.learn.lessons import LESSONS
 from trainer.learn.models import LessonDone
-from trainer.learn.settings_explained import SETTINGS
-from trainer.practice.attempts import HandedIn, abandon, hand_in, memorise, reveal
+from trainer.methods.explained import SETTINGS
+from trainer.methods.schemes import copy_scheme, share_scheme
+from trainer.people.models import User
+from trainer.practice.attempts import HandedIn, JudgedAttempt, abandon, hand_in, memorise, reveal
 from trainer.practice.models import Attempt, PracticeSession
-from trainer.practice.sessions import share_attempt, start_session
 from trainer.practice.tokens import Deal
-from trainer.progress.sharing import share_of, share_progress
-from trainer.users.imports import receive
-from trainer.users.models import Import, User
-from trainer.users.schemes import copy_scheme, share_scheme
+from trainer.practice.writing import share_attempt, start_session
+from trainer.progress.reading import share_of
+from trainer.progress.writing import share_progress
+from trainer.transfer.imports import receive
+from trainer.transfer.models import Import
 
 WRONG = {
     "mirrored": {"edges": MIRRORED, "corners": RIGHT["corners"]},
@@ -113,7 +115,9 @@ def cast() -> Cast:
 
 def attempted(user: User, when: datetime, typed: dict[str, str]) -> Attempt:
     attempt = memorise(revealed(user, when), 60_000, when + timedelta(minutes=1))
-    return hand_in(attempt, HandedIn(typed, recall_ms=10_000), when + timedelta(seconds=70))
+    return hand_in(
+        JudgedAttempt(attempt), HandedIn(typed, recall_ms=10_000), when + timedelta(seconds=70)
+    )
 
 
 def revealed(user: User, when: datetime, mode: str = "memo") -> Attempt:

@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -88,14 +87,17 @@ def test_missing_part_of_python_is_named(tree):
     ]
 
 
-def test_port_in_use_is_said(tree):
+@pytest.mark.parametrize("target", ["run", "serve"])
+@pytest.mark.parametrize(
+    ("typed", "port"), [(["PORT=8001"], "8001"), ([], "8000")], ids=["chosen", "usual"]
+)
+def test_the_site_is_served_by_its_own_command_on_the_port_that_make_gets(
+    tree, target, typed, port
+):
     environment(tree, belongs_to=tree)
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
-        assert said(make(tree, "run", f"PORT={port}")) == [
-            f"Port {port} cannot be had, something else uses it: "
-            "choose another, as in make run PORT=8001"
-        ]
+    program(tree / ".venv/bin/python", 'echo "$* on $PORT"')
+    served = make(tree, target, *typed)
+    assert (served.returncode, served.stdout) == (0, f"manage.py {target} on {port}\n")
 
 
 def test_fresh_tree_gets_an_environment(tree, steps):
@@ -143,16 +145,26 @@ def test_environment_grows_without_marks_meanwhile(tree, steps, lack):
     assert {path.name for path in (tree / ".venv").glob("for-*")} == set(MARKS)
 
 
-def test_key_is_random_and_for_its_owner_only(tree):
-    environment(tree, belongs_to=tree)
-    keys = set()
-    for _ in range(2):
-        assert make(tree, ".secret-key").returncode == 0
-        keys.add((tree / ".secret-key").read_text())
-        assert (tree / ".secret-key").stat().st_mode & 0o777 == 0o600
-        (tree / ".secret-key").unlink()
-    assert len(keys) == 2
-    assert min(map(len, keys)) > 50
+@pytest.mark.parametrize("is_ready", [False, True])
+def test_what_is_going_to_be_installed_is_said_before_it_is(tree, is_ready):
+    if is_ready:
+        environment(tree, belongs_to=tree)
+        program(tree / ".venv/bin/python", "exit")
+        os.utime(tree / "pyproject.toml", (0, 0))
+        os.utime(tree / "requirements-dev.txt", (0, 0))
+    python = program(tree / "python", 'case "$1" in -c) exit;; esac; echo "$*"; test "$2" != venv')
+    lines = make(tree, "test", f"PY={python}").stdout.splitlines()
+    said_first = "-m tests.machine" if is_ready else "-m tests.machine requirements-dev.txt"
+    assert lines[0].strip() == said_first
+    assert ("Installing requirements-dev.txt into .venv" in lines) is not is_ready
+
+
+def test_an_environment_of_another_maker_is_named_before_it_is_replaced(tree):
+    program(tree / ".venv/bin/python", "exit")
+    python = program(tree / "python", 'case "$1" in -c) exit;; esac; echo "$*"')
+    _, line, replaced, *_ = make(tree, ".venv/for-run", f"PY={python}").stdout.splitlines()
+    assert line == "Replacing .venv: make did not make it in this folder, or did not finish"
+    assert replaced == "-m venv --clear .venv"
 
 
 def test_clean_keeps_the_data_and_the_key(tree):

@@ -1,14 +1,13 @@
 """The wheel holds what it should and works beside numpy alone; the locks say what the project says."""
 
 import re
-import subprocess
-import sys
 import tomllib
 import zipfile
 from pathlib import Path
 
-import numpy
 import pytest
+
+from tests.installing import LIBRARY, attempt, build_wheel, fresh_environment, run
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -22,34 +21,13 @@ LOCKS = {
 
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("wheel")
-    pip("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
-    [wheel] = folder.iterdir()
-    return wheel
+    return build_wheel(tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="session")
-def python_with_wheel_and_numpy(wheel, tmp_path_factory):
-    """An interpreter of a fresh environment that holds the wheel and numpy, and nothing else."""
-    environment = tmp_path_factory.mktemp("environment")
-    run(sys.executable, "-m", "venv", "--without-pip", environment)
-    python = environment / "bin" / "python"
-    pip("--python", python, "install", "--no-deps", "--no-index", wheel)
-    [site_packages] = environment.glob("lib/python*/site-packages")
-    installed = Path(numpy.__file__).parents[1]
-    for folder in installed.glob("numpy*"):
-        (site_packages / folder.name).symlink_to(folder)
-    return python
-
-
-def run(*command: str | Path, cwd: Path = ROOT) -> str:
-    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def pip(*arguments: str | Path) -> None:
-    run(sys.executable, "-m", "pip", "--disable-pip-version-check", *arguments)
+def beside_numpy(wheel, tmp_path_factory):
+    """The programs of a fresh environment that holds the wheel and numpy, and nothing else."""
+    return fresh_environment(tmp_path_factory.mktemp("environment"), [wheel], LIBRARY)
 
 
 def newest_version() -> str:
@@ -78,30 +56,37 @@ def test_wheel_holds_the_library_with_its_data_and_the_site(wheel):
     assert packed == wanted
 
 
-def test_library_works_beside_numpy_alone(python_with_wheel_and_numpy, tmp_path):
-    python = python_with_wheel_and_numpy
+def test_library_works_beside_numpy_alone(beside_numpy, tmp_path):
+    python = beside_numpy / "python"
     assert "UUFUUFUUF" in run(python, "-m", "cubecore", "apply", "R", cwd=tmp_path)
     seen = run(python, "-c", "import cubecore; print(cubecore.__file__)", cwd=tmp_path)
-    assert Path(seen).is_relative_to(python.parents[1])
+    assert Path(seen).is_relative_to(beside_numpy.parent)
 
 
-def test_wheel_installs_a_command(python_with_wheel_and_numpy, tmp_path):
-    cubecore = python_with_wheel_and_numpy.parent / "cubecore"
+def test_wheel_installs_a_command_for_the_library(beside_numpy, tmp_path):
+    cubecore = beside_numpy / "cubecore"
     assert run(cubecore, "order", "R U", cwd=tmp_path) == "105\n"
     assert run(cubecore, "--version", cwd=tmp_path) == f"cubecore {newest_version()}\n"
     for words in ([], ["--help"], ["order", "--help"]):
         assert run(cubecore, *words, cwd=tmp_path).startswith("usage: cubecore ")
-    refused = subprocess.run([cubecore, "order", "R Q"], capture_output=True, check=False)
-    assert (refused.returncode, refused.stdout) == (2, b"")
-    module = run(python_with_wheel_and_numpy, "-m", "cubecore", "--help", cwd=tmp_path)
+    refused = attempt(cubecore, "order", "R Q", cwd=tmp_path)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    module = run(beside_numpy / "python", "-m", "cubecore", "--help", cwd=tmp_path)
     assert module.startswith("usage: python -m cubecore ")
+
+
+def test_the_website_beside_numpy_alone_says_what_it_needs(beside_numpy, tmp_path):
+    refused = attempt(beside_numpy / "blindtrace", "run", cwd=tmp_path)
+    line = "The website needs django. Install it with: pip install blindtrace\n"
+    assert (refused.returncode, refused.stderr) == (1, line)
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(("lock", "wanted"), LOCKS.items(), ids=LOCKS)
 def test_locks_pin_what_the_project_wants(lock, wanted):
     pinned = re.findall(r"^([a-z0-9-]+)==\S+", (ROOT / lock).read_text(), re.MULTILINE)
     names = {re.split(r"[^\w-]", requirement)[0] for requirement in wanted}
-    assert names - set(pinned) == set()
+    assert names - set(pinned) <= {"blindtrace"}
 
 
 @pytest.mark.parametrize("lock", LOCKS)

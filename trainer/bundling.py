@@ -30,7 +30,7 @@ def bundled(name: str, read: Read) -> str:
 
 def _styles(name: str, read: Read) -> str:
     def joined(name: str) -> str:
-        return CSS_IMPORT.sub(lambda told: joined(_beside(name, told[1])), read(name))
+        return CSS_IMPORT.sub(lambda line: joined(_beside(name, line[1])), read(name))
 
     return _checked(name, joined(name))
 
@@ -45,8 +45,8 @@ def _scripts(name: str, read: Read) -> str:
         if name in parts:
             return
         text = read(name)
-        for told in JS_IMPORT.finditer(text):
-            add(_beside(name, told[2]), (*importers, name))
+        for line in JS_IMPORT.finditer(text):
+            add(_beside(name, line[2]), (*importers, name))
         parts[name] = _as_function(name, text)
 
     add(name, ())
@@ -54,13 +54,13 @@ def _scripts(name: str, read: Read) -> str:
 
 
 def _as_function(name: str, text: str) -> str:
-    def import_line(told: re.Match[str]) -> str:
-        if told[1] is None:
+    def import_line(line: re.Match[str]) -> str:
+        if line[1] is None:
             return ""
-        names = told[1].replace(" as ", ": ")
-        return f"const {{{names}}} = {_variable(_beside(name, told[2]))};\n"
+        names = line[1].replace(" as ", ": ")
+        return f"const {{{names}}} = {_variable(_beside(name, line[2]))};\n"
 
-    exported = ", ".join(told[2] for told in JS_EXPORT.finditer(text))
+    exported = ", ".join(line[2] for line in JS_EXPORT.finditer(text))
     body = _checked(name, JS_EXPORT.sub(r"\1 \2", JS_IMPORT.sub(import_line, text)))
     return f"const {_variable(name)} = (() => {{\n{body}return {{ {exported} }};\n}})();\n"
 

@@ -9,16 +9,16 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.utils.translation import ngettext
 
+from trainer.people.throttle import client_network
 from trainer.practice.forms import FILTERS
 from trainer.turns import TURNS, Person
-from trainer.users.throttle import client_network
 
-# Long enough for a double click, short enough for who is refused.
+# Long enough for a double click, short enough for anyone who is refused.
 PATIENCE = 2.0
 RETRY_AFTER = 5
 LONGEST_SECRET = 64
 
-Asked = Callable[[HttpRequest], bool]
+IsCostly = Callable[[HttpRequest], bool]
 
 
 def always(request: HttpRequest) -> bool:
@@ -43,7 +43,7 @@ def with_a_filter(request: HttpRequest) -> bool:
 
 
 # Every costly page by the name of its URL, and when it is costly.
-COSTLY: Mapping[str, Asked] = {
+COSTLY: Mapping[str, IsCostly] = {
     "practice": with_a_filter,
     "progress": by_somebody,
     "mistakes": by_somebody,
@@ -96,10 +96,10 @@ class CostlyPages:
 
 
 def person_of(request: HttpRequest) -> Person:
-    """Who asks: a user, or a visitor's browser.
+    """Return whose turn it is: a user's, or that of a visitor's browser.
 
-    A class behind one address has many browsers, told apart by the secret in their forms. Who
-    makes secrets up gains little, as visitors together never take the last turn.
+    Browsers at one IP address are distinguished by their CSRF secret. Inventing secrets gains
+    little, since visitors together never take the last turn.
     """
     if request.user.is_authenticated:
         return Person(f"user {request.user.pk}")
@@ -108,21 +108,21 @@ def person_of(request: HttpRequest) -> Person:
 
 
 def busy(request: HttpRequest) -> HttpResponse:
-    """Say when to come back, in the form that was asked for."""
+    """Say when to try again, in the format of the request."""
     headers = {"Retry-After": str(RETRY_AFTER), "Cache-Control": "no-store"}
-    told = ngettext(
+    message = ngettext(
         "The site is still working on a request like this. Try again in %(seconds)s second.",
         "The site is still working on a request like this. Try again in %(seconds)s seconds.",
         RETRY_AFTER,
     ) % {"seconds": RETRY_AFTER}
     match = request.resolver_match
     if match and match.view_name == "download":
-        return JsonResponse({"error": told}, status=503, headers=headers)
+        return JsonResponse({"error": message}, status=503, headers=headers)
     if (match and match.view_name == "download-table") or "X-Page-Part" in request.headers:
         return HttpResponse(
-            told, status=503, headers=headers, content_type="text/plain; charset=utf-8"
+            message, status=503, headers=headers, content_type="text/plain; charset=utf-8"
         )
-    response = render(request, "503.html", {"told": told}, status=503)
+    response = render(request, "503.html", {"message": message}, status=503)
     for name, value in headers.items():
         response.headers[name] = value
     return response

@@ -31,11 +31,13 @@ def read_secret(environment: Environment, name: str) -> str:
 
 
 def read_secrets(environment: Environment, name: str) -> list[str]:
-    """Secrets parted by commas, none of them empty."""
+    """Secrets separated by commas, none of them empty."""
     text = environment.get(name, "")
     secrets = text.split(",") if text else []
     if not all(secrets):
-        raise ImproperlyConfigured(f"{name} must be secrets parted by commas, none of them empty.")
+        raise ImproperlyConfigured(
+            f"{name} must be secrets separated by commas, none of them empty."
+        )
     return secrets
 
 
@@ -62,9 +64,16 @@ def read_count(environment: Environment, name: str, *, default: int) -> int:
     return int(text)
 
 
+def read_port(environment: Environment, name: str, *, default: int) -> int:
+    text = environment.get(name) or str(default)
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 65535):
+        raise ImproperlyConfigured(f"{name} must be a number from 1 to 65535, not {text!r}.")
+    return int(text)
+
+
 def read_address(environment: Environment, name: str, *, default: str) -> str:
     """Where to listen."""
-    text = environment.get(name, default)
+    text = environment.get(name) or default
     host, colon, port = text.rpartition(":")
     if not (host and colon and port.isascii() and port.isdigit()):
         raise ImproperlyConfigured(f"{name} must look like 127.0.0.1:8000, not {text!r}.")
@@ -77,7 +86,7 @@ def read_hosts(environment: Environment, name: str) -> list[str]:
     for host in hosts:
         if not host or set(host) & set("/ *:"):
             raise ImproperlyConfigured(
-                f"{name} must be host names parted by commas, as in "
+                f"{name} must be host names separated by commas, as in "
                 f"blindtrace.example,www.blindtrace.example; {host!r} is none."
             )
     return hosts
@@ -89,7 +98,7 @@ def read_networks(environment: Environment, name: str) -> list[Network]:
         return [ip_network(part) for part in (text.split(",") if text else [])]
     except ValueError as error:
         raise ImproperlyConfigured(
-            f"{name} must be addresses or networks parted by commas, as in 127.0.0.1,10.0.0.0/8: "
+            f"{name} must be addresses or networks separated by commas, as in 127.0.0.1,10.0.0.0/8: "
             f"{error}."
         ) from error
 
@@ -138,7 +147,7 @@ def read_sender(environment: Environment, name: str, *, default: str) -> str:
     sender = environment.get(name, default)
     if "@" not in parseaddr(sender)[1] or "\n" in sender:
         raise ImproperlyConfigured(
-            f"{name} must be an e-mail address, as in Blindtrace <post@blindtrace.example>, "
+            f"{name} must be an email address, such as Blindtrace <post@blindtrace.example>, "
             f"not {sender!r}."
         )
     return sender

@@ -1,4 +1,4 @@
-"""Tells load balancers and monitors whether this server can work."""
+"""Report to load balancers and monitors whether this server works."""
 
 import logging
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""What a phone needs to know to put the site on its home screen."""
+"""The web app manifest, with which a phone can install the site."""
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.templatetags.static import static
@@ -13,11 +13,11 @@ GROUND = "#121419"
 @require_safe
 @cache_control(max_age=24 * 3600, public=True)
 def manifest(request: HttpRequest) -> HttpResponse:
-    told = {
+    manifest_data = {
         "id": "/",
         "name": "Blindtrace",
         "short_name": "Blindtrace",
-        "description": gettext("Train your memo for blindfold cubes."),
+        "description": gettext("Train your blindfold memo."),
         "lang": get_language(),
         "dir": "rtl" if get_language_bidi() else "ltr",
         "start_url": reverse("practice"),
@@ -32,7 +32,7 @@ def manifest(request: HttpRequest) -> HttpResponse:
             _picture("img/icon-maskable-512.png", 512, "maskable"),
         ],
     }
-    return JsonResponse(told, content_type="application/manifest+json")
+    return JsonResponse(manifest_data, content_type="application/manifest+json")
 
 
 def _picture(name: str, size: int, purpose: str) -> dict[str, str]:

@@ -1,24 +1,24 @@
-"""Tells a monitor how the site is doing, in the text form that Prometheus reads.
+"""Metrics in the text format of Prometheus.
 
-Every figure is read from the database, so that it is the same whichever process answers. How many
-requests there were, and how long they took, stands in the log.
+All metrics are read from the database, so every process gives the same answer. The number and
+duration of requests are in the log.
 """
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from django.conf import settings
-from django.db.models import Count, Min, QuerySet, Sum
+from django.db.models import Count, Min, Sum
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from trainer.events import stocked_events
+from trainer.people.models import ResetMail, Throttle, User
 from trainer.practice.models import Attempt
-from trainer.practice.models.deal import Deal, Event
-from trainer.users.imports import HOLDER_PREFIX
-from trainer.users.models import ResetMail, Throttle, User
+from trainer.practice.models.deal import Deal
 
 PREFIX = "blindtrace_"
 
@@ -35,10 +35,10 @@ class Figure(NamedTuple):
 @require_safe
 @never_cache
 def metrics(request: HttpRequest) -> HttpResponse:
-    """For whoever knows the token; everyone else is told that there is no such page."""
-    wanted = f"Bearer {settings.METRICS_TOKEN}"
+    """Return the metrics to anyone who knows the token; raise 404 for everyone else."""
+    expected = f"Bearer {settings.METRICS_TOKEN}"
     given = request.headers.get("Authorization", "")
-    if not settings.METRICS_TOKEN or not constant_time_compare(given, wanted):
+    if not settings.METRICS_TOKEN or not constant_time_compare(given, expected):
         raise Http404
     text = "".join(map(written, figures()))
     return HttpResponse(text, content_type="text/plain; version=0.0.4; charset=utf-8")
@@ -53,10 +53,10 @@ def written(figure: Figure) -> str:
 
 def figures() -> Iterator[Figure]:
     yield Figure("up", "gauge", "Whether the database answers.", {"": 1})
-    holders = User.objects.filter(username__startswith=HOLDER_PREFIX)
-    yield Figure("attempts_total", "gauge", "Attempts of people.", {"": attempts_beside(holders)})
-    yield Figure("people_total", "gauge", "Guests and members.", {"": people_beside(holders)})
-    stock = dict.fromkeys(Event.values, 0)
+    attempts = Attempt.objects.count()
+    yield Figure("attempts_total", "gauge", "Attempts of people.", {"": attempts})
+    yield Figure("people_total", "gauge", "Guests and members.", {"": people()})
+    stock = {event.name: 0 for event in stocked_events()}
     counted = Deal.objects.values_list("event").annotate(Count("pk"))
     stock |= {str(event): count for event, count in counted}
     labelled = {f'{{event="{event}"}}': float(count) for event, count in stock.items()}
@@ -65,20 +65,10 @@ def figures() -> Iterator[Figure]:
     yield oldest_mail()
 
 
-def attempts_beside(holders: QuerySet[User]) -> int:
-    """Return how many attempts belong to people.
-
-    All rows are counted by the smallest index, and those of files on their way by their owners:
-    a filter over all rows would read each of them.
-    """
-    held = Attempt.objects.filter(user__in=holders)
-    return Attempt.objects.count() - held.count()
-
-
-def people_beside(holders: QuerySet[User]) -> int:
+def people() -> int:
     """Return how many guests and members there are, without guests who became members."""
     merged = User.objects.filter(merged_into__isnull=False)
-    return User.objects.count() - merged.count() - holders.count()
+    return User.objects.count() - merged.count()
 
 
 def tries_now() -> Figure:

@@ -1,10 +1,10 @@
 """How gunicorn serves the site: gunicorn --config python:trainer.serving trainer.wsgi
 
-BIND            where it listens, if systemd holds no socket for it: 127.0.0.1:8000 by default, or
-                0.0.0.0:8000 in a container
+BIND            where it listens, if systemd has no socket for it, as in 0.0.0.0:8000 in a container
+PORT            the port on 127.0.0.1 where it listens if BIND is not set, 8000 by default
 WEB_CONCURRENCY how many processes answer, 2 by default; each answers four requests at once
 
-What the site itself reads stands in trainer/settings.py.
+The variables of the site itself are in trainer/settings.py.
 """
 
 import gc
@@ -16,10 +16,11 @@ from django.core.management.base import BaseCommand
 from django.urls import get_resolver
 from gunicorn.http.errors import ParseException
 
-from trainer.environment import read_address, read_count, read_networks
+from trainer.environment import read_address, read_count, read_networks, read_port
 from trainer.turns import TURNS, USUAL_THREADS
 
-bind = read_address(os.environ, "BIND", default="127.0.0.1:8000")
+port = read_port(os.environ, "PORT", default=8000)
+bind = read_address(os.environ, "BIND", default=f"127.0.0.1:{port}")
 workers = read_count(os.environ, "WEB_CONCURRENCY", default=2)
 worker_class = "gthread"
 threads = USUAL_THREADS
@@ -32,13 +33,13 @@ timeout = 60
 graceful_timeout = 30
 # The address of a thousand moves in the workshop.
 limit_request_line = 8190
-# Its socket would stand in a home folder, and the server has none.
+# Its socket would be in a home folder, and the server has none.
 control_socket_disable = True
 # The largest file that may be brought, and the form around it.
 LONGEST_BODY = 257 * 2**20
 PIECE = 2**16
 
-# Whoever may say that a visitor came by https: a proxy on this machine, and those that are named.
+# Whose X-Forwarded-Proto is trusted: a proxy on this machine, and TRUSTED_PROXIES.
 proxies = read_networks(os.environ, "TRUSTED_PROXIES")
 forwarded_allow_ips = ",".join(["127.0.0.1", "::1", *map(str, proxies)])
 
@@ -46,7 +47,7 @@ forwarded_allow_ips = ",".join(["127.0.0.1", "::1", *map(str, proxies)])
 logconfig_dict = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"json": {"()": "trainer.json_lines.JsonLines"}},
+    "formatters": {"json": {"()": "trainer.logging.JsonLines"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
     "root": {"handlers": ["stderr"], "level": "INFO"},
     "loggers": {"gunicorn.error": {"handlers": ["stderr"], "propagate": False, "level": "INFO"}},
@@ -61,7 +62,7 @@ def when_ready(server: Any) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """Tell the process how many threads it has to share between costly pages and all others."""
+    """Set how many threads the process shares between costly pages and all others."""
     TURNS.allow(worker.cfg.threads)
 
 

@@ -1,21 +1,22 @@
-"""The settings of the site. What differs from place to place comes from environment variables:
+"""The settings of the site. What differs between installations comes from environment variables:
 
-SECRET_KEY     signs sessions and deals; the site does not start without it
-SECRET_KEY_FALLBACKS the keys before it, parted by commas: what they signed is still believed
-ALLOWED_HOSTS  the names the site answers to, parted by commas
-DATABASE_URL   postgresql://user:password@host:5432/name, or sqlite:////a/file (the default)
+SECRET_KEY     the key for sessions and deals; a server does not start without it
+SECRET_KEY_FALLBACKS earlier keys, separated by commas: what they signed remains valid
+ALLOWED_HOSTS  the host names of the site, separated by commas
+BLINDTRACE_HOME where the site keeps its files: see trainer/folders.py
+DATABASE_URL   postgresql://user:password@host:5432/name, or sqlite:////a/file (by default one in that
+               folder)
 EMAIL_URL      smtp://user:password@host:587 or smtps://…:465; unset, mails go to the console
-EMAIL_FROM     who writes them
-TRUSTED_PROXIES the addresses or networks of the proxies before the site, parted by commas: only they
-               are believed about where a request comes from
-BREACHED_PASSWORDS a file of the SHA-1 sums of stolen passwords, sorted; unset, none is looked up
-METRICS_TOKEN  lets whoever knows it read /metrics; unset, nobody can
-HTTPS          False only where visitors come by plain http, as on one's own machine
-DEBUG          True only while developing
+EMAIL_FROM     the sender of mails
+TRUSTED_PROXIES the IP addresses or networks of the site's proxies, separated by commas: only
+               their X-Forwarded-For is trusted
+BREACHED_PASSWORDS a sorted file of SHA-1 hashes of breached passwords; unset, none is checked
+METRICS_TOKEN  anyone who knows it can read /metrics; unset, nobody can
+HTTPS          False only if visitors use plain HTTP, as on your own machine
+DEBUG          True only for development
 """
 
 import os
-from pathlib import Path
 
 from trainer.environment import (
     read_address,
@@ -26,13 +27,15 @@ from trainer.environment import (
     read_hosts,
     read_mail,
     read_networks,
+    read_port,
     read_secret,
     read_secrets,
     read_sender,
     read_token,
 )
+from trainer.folders import BASE_DIR, IS_INSTALLED, data_folder
 
-BASE_DIR = Path(__file__).resolve().parent.parent
+DATA_FOLDER = data_folder()
 
 DEBUG = read_flag(os.environ, "DEBUG", default=False)
 HTTPS = read_flag(os.environ, "HTTPS", default=not DEBUG)
@@ -42,15 +45,18 @@ BREACHED_PASSWORDS = read_file(os.environ, "BREACHED_PASSWORDS")
 METRICS_TOKEN = read_token(os.environ, "METRICS_TOKEN", shortest=20)
 ALLOWED_HOSTS = read_hosts(os.environ, "ALLOWED_HOSTS")
 DATABASES = {
-    "default": read_database(os.environ, "DATABASE_URL", default=BASE_DIR / "blindtrace.sqlite3")
+    "default": read_database(os.environ, "DATABASE_URL", default=DATA_FOLDER / "blindtrace.sqlite3")
 }
 # trainer.serving starts gunicorn by these: read here too, they stop every command if they are odd.
-BIND = read_address(os.environ, "BIND", default="127.0.0.1:8000")
+PORT = read_port(os.environ, "PORT", default=8000)
+BIND = read_address(os.environ, "BIND", default=f"127.0.0.1:{PORT}")
 WEB_CONCURRENCY = read_count(os.environ, "WEB_CONCURRENCY", default=2)
 
 INSTALLED_APPS = [
     "trainer",
-    "trainer.users",
+    "trainer.people",
+    "trainer.methods",
+    "trainer.transfer",
     "trainer.practice",
     "trainer.drills",
     "trainer.progress",
@@ -68,10 +74,10 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    # Before all others, so that whatever they log can be told by its request.
-    "trainer.request_ids.RequestIds",
-    "trainer.access_log.AccessLog",
-    # Then the headers, so that they also stand on what the others answer by themselves.
+    # First, so that everything that the others log has the ID of its request.
+    "trainer.logging.RequestIds",
+    "trainer.logging.AccessLog",
+    # Then the headers, so that responses of the others have them too.
     "trainer.middleware.SecurityHeaders",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django.middleware.security.SecurityMiddleware",
@@ -82,10 +88,10 @@ MIDDLEWARE = [
     "trainer.middleware.Bounds",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
-    "trainer.users.presence.Presence",
-    "trainer.users.throttle.TooManyTries",
+    "trainer.people.presence.Presence",
+    "trainer.people.throttle.TooManyTries",
     "trainer.unreadable.UnreadableRows",
-    # After whoever asks is known.
+    # After the user is known.
     "trainer.costly.CostlyPages",
     "django.contrib.messages.middleware.MessageMiddleware",
 ]
@@ -97,7 +103,8 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [BASE_DIR / "templates"],
+        # Installed, the site finds its templates and static files as those of the app `trainer`.
+        "DIRS": [] if IS_INSTALLED else [BASE_DIR / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
             "context_processors": [
@@ -110,7 +117,7 @@ TEMPLATES = [
     }
 ]
 
-AUTH_USER_MODEL = "users.User"
+AUTH_USER_MODEL = "people.User"
 AUTH_PASSWORD_VALIDATORS: list[dict[str, object]] = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in (
@@ -119,11 +126,11 @@ AUTH_PASSWORD_VALIDATORS: list[dict[str, object]] = [
         "CommonPasswordValidator",
     )
 ]
-AUTH_PASSWORD_VALIDATORS += [{"NAME": "trainer.users.passwords.SiteWordsValidator"}]
+AUTH_PASSWORD_VALIDATORS += [{"NAME": "trainer.people.passwords.SiteWordsValidator"}]
 if BREACHED_PASSWORDS is not None:
     AUTH_PASSWORD_VALIDATORS += [
         {
-            "NAME": "trainer.users.passwords.KnownPasswordsValidator",
+            "NAME": "trainer.people.passwords.KnownPasswordsValidator",
             "OPTIONS": {"file": BREACHED_PASSWORDS},
         }
     ]
@@ -159,9 +166,8 @@ TIME_ZONE = "UTC"
 USE_TZ = True
 
 STATIC_URL = "static/"
-STATIC_ROOT = BASE_DIR / "staticfiles"
-# An installed package finds them in its app folder instead.
-STATICFILES_DIRS = [folder for folder in [BASE_DIR / "static"] if folder.is_dir()]
+STATIC_ROOT = DATA_FOLDER / "staticfiles"
+STATICFILES_DIRS = [] if IS_INSTALLED else [BASE_DIR / "static"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "trainer.staticfiles.HashedStaticFiles"},
@@ -206,16 +212,16 @@ SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Lax"
-CSRF_FAILURE_VIEW = "trainer.practice.views.signed_in_since.form_too_old"
+CSRF_FAILURE_VIEW = "trainer.practice.views.expired_forms.form_too_old"
 
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {
-        "json": {"()": "trainer.json_lines.JsonLines"},
+        "json": {"()": "trainer.logging.JsonLines"},
         "line": {"format": "{asctime} {levelname} {request_id} {name} {message}", "style": "{"},
     },
-    "filters": {"request_id": {"()": "trainer.request_ids.WithRequestId"}},
+    "filters": {"request_id": {"()": "trainer.logging.WithRequestId"}},
     "handlers": {
         "stderr": {
             "class": "logging.StreamHandler",
@@ -225,9 +231,9 @@ LOGGING = {
     },
     "root": {"handlers": ["stderr"], "level": "INFO"},
     "loggers": {
-        # Django would mail errors to nobody; its own handlers go, so that a line is said once.
+        # Django would mail errors to nobody; without its own handlers, no line is logged twice.
         "django": {"handlers": [], "level": "INFO"},
-        # While developing, the server tells of each request by itself.
+        # In development, the server logs each request itself.
         "trainer.access": {"level": "WARNING" if DEBUG else "INFO"},
     },
 }

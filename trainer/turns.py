@@ -94,7 +94,7 @@ class Turns:
             self._changed.notify_all()
 
     def _end_turns_of(self, thread: int) -> None:
-        """End what a thread left behind: it answers one request after the other."""
+        """End the remaining turns of a thread, which handles one request at a time."""
         self._running = [each for each in self._running if each.thread != thread]
 
     def _is_full(self) -> bool:

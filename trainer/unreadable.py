@@ -40,7 +40,8 @@ def note_unreadable(label: str, key: object, error: Exception) -> None:
     """Log that a row cannot be read, and where: once in a process, and nothing of what it holds."""
     frames = traceback.extract_tb(error.__traceback__)
     where = f" in {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
-    _note(label, str(key), type(error).__name__ + where)
+    columns = key if isinstance(key, tuple) else (key,)
+    _note(label, "/".join(map(str, columns)), type(error).__name__ + where)
 
 
 @lru_cache(maxsize=MOST_NOTED)

@@ -1,4 +1,4 @@
-"""Which page stands where."""
+"""The URLs of the site."""
 
 from django.contrib import admin
 from django.urls import include, path
@@ -8,7 +8,7 @@ from trainer.health import healthz, readyz
 from trainer.learn.views import about
 from trainer.manifest import manifest
 from trainer.metrics import metrics
-from trainer.users.views.entry import panel_door
+from trainer.transfer.views.entry import panel_door
 
 robots = TemplateView.as_view(template_name="robots.txt", content_type="text/plain; charset=utf-8")
 
@@ -21,8 +21,9 @@ urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
     path("metrics", metrics, name="metrics"),
-    path("", include("trainer.users.urls")),
-    path("schemes/", include("trainer.users.scheme_urls")),
+    path("", include("trainer.people.urls")),
+    path("", include("trainer.methods.urls")),
+    path("", include("trainer.transfer.urls")),
     path("progress/", include("trainer.progress.urls")),
     path("drills/", include("trainer.drills.urls")),
     path("learn/", include("trainer.learn.urls")),

@@ -1,9 +1,19 @@
 """The door for web servers."""
 
 import os
+import sys
 
 from django.core.wsgi import get_wsgi_application
+from django.db import connection
+
+from trainer.earlier_database import EarlierDatabaseError, refuse_earlier_database
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "trainer.settings")
 
 application = get_wsgi_application()
+try:
+    refuse_earlier_database(connection)
+    # Processes that are forked from this one have connections of their own.
+    connection.close()
+except EarlierDatabaseError as error:
+    sys.exit(str(error))

@@ -3,20 +3,20 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import blaming
-from cubecore.cli.options import ALGORITHM, SIZE, Option, one_of
+from cubecore.cli.options import ALGORITHM_OPTION, SIZE_OPTION, Option, one_of
+from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.geometry import Axis
 from cubecore.cube.group import order
 
-Values = Mapping[str, Any]
 
+def _rewriting(
+    rewrite: Callable[[Algorithm, Mapping[str, Any]], Algorithm],
+) -> Callable[[Mapping[str, Any]], Answer]:
+    """Return a run that answers with plain moves: brackets are expanded."""
 
-def _rewriting(rewrite: Callable[[Algorithm, Values], Algorithm]) -> Callable[[Values], Answer]:
-    """A run that answers with plain moves, brackets expanded."""
-
-    def run(values: Values) -> Answer:
+    def run(values: Mapping[str, Any]) -> Answer:
         with blaming("alg"):
             algorithm = Algorithm.parse(values["alg"], size=values["size"])
             return {"alg": str(rewrite(algorithm, values).expand())}
@@ -24,7 +24,7 @@ def _rewriting(rewrite: Callable[[Algorithm, Values], Algorithm]) -> Callable[[V
     return run
 
 
-def _order(values: Values) -> Answer:
+def _order(values: Mapping[str, Any]) -> Answer:
     size = values["size"]
     with blaming("alg"):
         return {"order": order(Algorithm.parse(values["alg"], size=size), size)}
@@ -34,10 +34,10 @@ def _show_algorithm(answer: Answer) -> str:
     return str(answer["alg"])
 
 
-SIMPLIFY = Command(
+SIMPLIFY = Subcommand(
     name="simplify",
     help="write an algorithm with fewer moves and the same effect",
-    options=(ALGORITHM, SIZE),
+    options=(ALGORITHM_OPTION, SIZE_OPTION),
     run=_rewriting(lambda algorithm, values: algorithm.simplify(values["size"])),
     show=_show_algorithm,
     examples=(
@@ -45,10 +45,10 @@ SIMPLIFY = Command(
         '"[R U: D2] D2" --json',
     ),
 )
-INVERT = Command(
+INVERT = Subcommand(
     name="invert",
     help="write the algorithm that undoes another one",
-    options=(ALGORITHM, SIZE),
+    options=(ALGORITHM_OPTION, SIZE_OPTION),
     run=_rewriting(lambda algorithm, _: algorithm.inverse),
     show=_show_algorithm,
     examples=(
@@ -56,18 +56,18 @@ INVERT = Command(
         '"3Rw 2U" --size 6',
     ),
 )
-MIRROR = Command(
+MIRROR = Subcommand(
     name="mirror",
     help="mirror an algorithm",
     options=(
-        ALGORITHM,
+        ALGORITHM_OPTION,
         Option(
             "axis",
             "x mirrors left and right, y up and down, z front and back",
             one_of([axis.value for axis in Axis]),
             required=True,
         ),
-        SIZE,
+        SIZE_OPTION,
     ),
     run=_rewriting(lambda algorithm, values: algorithm.mirror(Axis(values["axis"]))),
     show=_show_algorithm,
@@ -76,10 +76,10 @@ MIRROR = Command(
         '"F R U" --axis z --json',
     ),
 )
-ORDER = Command(
+ORDER = Subcommand(
     name="order",
     help="count how many times an algorithm must be repeated to change nothing",
-    options=(ALGORITHM, SIZE),
+    options=(ALGORITHM_OPTION, SIZE_OPTION),
     run=_order,
     show=lambda answer: str(answer["order"]),
     examples=(

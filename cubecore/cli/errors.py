@@ -6,7 +6,7 @@ from traceback import format_exception_only
 
 from cubecore.errors import CubeError
 
-LONGEST_REASON = 300
+_LONGEST_REASON = 300
 
 
 class RequestError(CubeError):
@@ -24,13 +24,24 @@ class RequestError(CubeError):
 
 @contextmanager
 def blaming(field: str) -> Iterator[None]:
-    """Blame what the library refuses in here on this field."""
+    """Turn errors of the library into RequestErrors that blame this field."""
     try:
         yield
     except CubeError as error:
         if error.is_internal:
             raise
         raise RequestError.saying(*error.sentences, field=field, position=error.position) from error
+
+
+@contextmanager
+def blaming_its_field(kind: type[CubeError]) -> Iterator[None]:
+    """Turn errors of this class into RequestErrors that blame the field that they name."""
+    try:
+        yield
+    except kind as error:
+        raise RequestError.saying(
+            *error.sentences, field=error.field, position=error.position
+        ) from error
 
 
 @contextmanager
@@ -54,6 +65,6 @@ def _internal_error(error: Exception) -> RequestError:
     "Internal error (our fault, not yours): KeyError: 'cp'."
     """
     reason = " ".join("".join(format_exception_only(error)).split())
-    if len(reason) > LONGEST_REASON:
-        reason = f"{reason[:LONGEST_REASON]}…"
+    if len(reason) > _LONGEST_REASON:
+        reason = f"{reason[:_LONGEST_REASON]}…"
     return RequestError("internal_error", reason=reason)

@@ -1,14 +1,17 @@
-"""The parser of the command line: one subparser for each command."""
+"""The parser of the command line: one argparse subparser for each command, and its help."""
 
 import argparse
+import re
+import shlex
 from collections.abc import Iterable
+from pathlib import Path
+from textwrap import fill
 from typing import NoReturn
 
-from cubecore.cli.command import Command
-from cubecore.cli.commands import MODULES, command_named
+from cubecore.cli.batch import as_json
 from cubecore.cli.errors import RequestError
-from cubecore.cli.help_text import closing
 from cubecore.cli.options import Option
+from cubecore.cli.subcommand import COMMAND_MODULES, Subcommand, command_named
 
 MODULE = "python -m cubecore"
 SHARED_FLAGS = {
@@ -18,16 +21,27 @@ SHARED_FLAGS = {
 }
 """The flags of every command, with their help."""
 
+_EXIT_CODES = """\
+exit codes:
+  0    done, whatever the result is
+  1    with --exit-code: a result, or a line of the batch, is wrong, impossible,
+       invalid or not found, or a line cannot be answered;
+       also if the output cannot be written
+  2    the request is refused: standard error says why
+  130  interrupted"""
+_HELP_WIDTH = 78
+_CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
+
 
 class Parser(argparse.ArgumentParser):
     """A parser that raises an error instead of printing its usage."""
 
-    command: Command | None = None
+    command: Subcommand | None = None
 
     def format_help(self) -> str:
         """Return the help, with examples if this is the parser of a command."""
         if self.command is not None:
-            self.epilog = closing(self.command, self)
+            self.epilog = _end_of_help(self.command, self)
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:
@@ -39,13 +53,11 @@ class _Version(argparse.Action):
     """Prints the version, which is looked up only then."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
-        from cubecore.cli.version import version  # noqa: PLC0415
-
         print(f"cubecore {version()}")
         parser.exit()
 
 
-def parser(names: Iterable[str] = MODULES, prog: str = MODULE) -> Parser:
+def parser(names: Iterable[str] = COMMAND_MODULES, prog: str = MODULE) -> Parser:
     """Return a parser of these commands with their flags."""
     top = Parser(
         prog=prog,
@@ -64,35 +76,64 @@ def parser(names: Iterable[str] = MODULES, prog: str = MODULE) -> Parser:
             allow_abbrev=False,
         )
         sub.command = command
-        sub.set_defaults(chosen=command)
-        _add_shared_flags(sub)
+        sub.set_defaults(subcommand=command)
+        for flag, meaning in SHARED_FLAGS.items():
+            sub.add_argument(flag, action="store_true", help=meaning)
         for option in command.options:
             _add(option, sub)
     return top
 
 
-def _add_shared_flags(parser: argparse.ArgumentParser) -> None:
-    for flag, meaning in SHARED_FLAGS.items():
-        parser.add_argument(flag, action="store_true", help=meaning)
-
-
 def _add(option: Option, parser: argparse.ArgumentParser) -> None:
-    shown = _choices(option)
+    choices = _choices(option)
     if option.switch:
         parser.add_argument(option.flag, help=option.help, action="store_true", default=None)
     elif option.alone is not None:
         parser.add_argument(
-            option.flag, help=option.help, nargs="?", const=option.alone, metavar=shown
+            option.flag, help=option.help, nargs="?", const=option.alone, metavar=choices
         )
     elif option.repeatable:
-        parser.add_argument(option.flag, help=option.help, action="append", metavar=shown)
+        parser.add_argument(option.flag, help=option.help, action="append", metavar=choices)
     elif option.positional:
-        parser.add_argument(option.flag, help=option.help, nargs="?", metavar=shown)
+        parser.add_argument(option.flag, help=option.help, nargs="?", metavar=choices)
     else:
-        parser.add_argument(option.flag, help=option.help, metavar=shown)
+        parser.add_argument(option.flag, help=option.help, metavar=choices)
 
 
 def _choices(option: Option) -> str | None:
-    """Return how help shows the words that a value can be, or None if it can be any."""
+    """Return how help lists the words that a value can be, or None if it can be any."""
     words = (*option.choices, "FILE") if option.takes_file else option.choices
     return f"{{{','.join(words)}}}" if words else None
+
+
+def _end_of_help(command: Subcommand, parser: argparse.ArgumentParser) -> str:
+    """Return the examples, the form of a batch line and the exit codes."""
+    examples = "\n".join(f"  {parser.prog} {example}" for example in command.examples)
+    return f"examples:\n{examples}\n\n{_batch_line(command, parser)}\n\n{_EXIT_CODES}"
+
+
+def _batch_line(command: Subcommand, parser: argparse.ArgumentParser) -> str:
+    """Return the first example as a line of a batch, and all keys."""
+    words = parser.parse_args(shlex.split(command.examples[0]))
+    request = {
+        option.key: option.from_words(getattr(words, option.key))
+        for option in command.options
+        if getattr(words, option.key) is not None
+    }
+    keys = ", ".join(
+        f"{option.key} (required)" if option.required else option.key for option in command.options
+    )
+    key_lines = fill(f"Keys: {keys}.", _HELP_WIDTH, initial_indent="  ", subsequent_indent="  ")
+    return f"a line of a batch, for the first example:\n  {as_json(request)}\n{key_lines}"
+
+
+def version(package: str = "blindtrace", changelog: Path = _CHANGELOG) -> str:
+    """Return the version of the installed package, or the newest in the changelog of its source."""
+    # Slow to import, and needed for one flag.
+    from importlib import metadata  # noqa: PLC0415
+
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        newest = re.search(r"^## (\d+\.\d+\.\d+)", changelog.read_text("utf-8"), re.MULTILINE)
+        return newest[1] if newest else "unknown"

@@ -1,71 +1,62 @@
 """The command that deals scrambles."""
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from random import SystemRandom
 from typing import Any
 
-from cubecore.cli.command import Answer, Command
-from cubecore.cli.errors import RequestError
-from cubecore.cli.method_options import METHOD_OPTIONS, method_of
-from cubecore.cli.options import Option, number_from_text, one_of, true_or_false, whole_number
+from cubecore.cli.errors import RequestError, blaming_its_field
+from cubecore.cli.memo_options import METHOD_OPTIONS, method_of
+from cubecore.cli.options import Option, number_between, number_from_text, one_of, true_or_false
+from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.scrambles import (
     EVENTS,
+    FILTER_SETTINGS,
+    MOST_RANDOM_MOVES,
+    SEED_LIMIT,
     Scramble,
     ScrambleError,
     ScrambleFilter,
     event_named,
     moved_scrambles,
+    read_filter_setting,
     scrambles,
 )
-from cubecore.scrambles.dealing import SEEDS
-from cubecore.scrambles.filters import SETTINGS, read_setting
-from cubecore.scrambles.random_moves import LONGEST
 
-MOST_SCRAMBLES = 10_000
-ALONE = "true"
+_MOST_SCRAMBLES = 10_000
+_ALONE = "true"
 
-HELP = {
+_HELP = {
     "letters": "letters in the memo, such as 8-10",
     "breaks": "cycle breaks",
-    "flips": "edges flipped in place, the buffer aside",
-    "twists": "corners twisted in place, the buffer aside",
+    "flips": "flipped edges, except the buffer",
+    "twists": "twisted corners, except the buffer",
     "buffer": "the buffer piece: solved, in-place or moved, or some of them",
     "contains": "letters and pairs that must be in the memo, such as AB,C",
     "parity": "odd or even",
     "solved": "pieces that are solved, such as UB,UFR",
-    "percentile": "how hard the state is among all states, such as 20-60",
+    "percentile": "how hard the state is, as percentiles of all states, such as 20-60",
 }
-
-
-@contextmanager
-def blaming_wish() -> Iterator[None]:
-    """Blame what a request for scrambles refuses in here on the setting that the error names."""
-    try:
-        yield
-    except ScrambleError as error:
-        raise RequestError.saying(
-            *error.sentences, field=error.field, position=error.position
-        ) from error
 
 
 def _scrambles(values: Mapping[str, Any]) -> list[Answer]:
     method = method_of(values)
-    settings = {key: values[key] for key in SETTINGS if values[key] is not None}
-    seed = SystemRandom().randrange(SEEDS) if values["seed"] is None else values["seed"]
+    settings = {key: values[key] for key in FILTER_SETTINGS if values[key] is not None}
+    seed = SystemRandom().randrange(SEED_LIMIT) if values["seed"] is None else values["seed"]
     event = event_named(values["event"])
-    with blaming_wish():
+    with blaming_its_field(ScrambleError):
         if values["random_moves"] is not None or not event.random_state:
-            return [_answer(each) for each in _moved(values, settings, seed)]
+            return [_answer(each) for each in _of_random_moves(values, settings, seed)]
         if values["strict_axis"]:
             raise RequestError("random_moves_needed", field="strict_axis")
-        wanted = ScrambleFilter.from_json(settings)
-        dealt = scrambles(event, seed, values["count"], wanted=wanted, method=method)
+        filters = ScrambleFilter.from_json(settings)
+        dealt = scrambles(event, seed, values["count"], filters=filters, method=method)
     return [_answer(each) for each in dealt]
 
 
-def _moved(values: Mapping[str, Any], settings: Mapping[str, Any], seed: int) -> list[Scramble]:
-    """Scrambles of random moves: nothing can be asked of where those lead."""
+def _of_random_moves(
+    values: Mapping[str, Any], settings: Mapping[str, Any], seed: int
+) -> list[Scramble]:
+    """Return scrambles of random moves, which take no filters."""
     if settings:
         raise RequestError("random_moves_with_filters", field=min(settings))
     moves = values["random_moves"]
@@ -78,45 +69,46 @@ def _moved(values: Mapping[str, Any], settings: Mapping[str, Any], seed: int) ->
     )
 
 
-def _answer(dealt: Scramble) -> Answer:
+def _answer(scramble: Scramble) -> Answer:
     return {
-        "scramble": str(dealt),
-        "event": dealt.event.name,
-        "seed": dealt.seed,
-        "facelets": dealt.facelets,
-        "probability": dealt.probability,
+        "scramble": str(scramble),
+        "event": scramble.event.name,
+        "seed": scramble.seed,
+        "facelets": scramble.facelets,
+        "probability": scramble.probability,
     }
 
 
 def _show(answer: Answer) -> str:
-    likely = answer["probability"]
-    share = f"   (1 in {1 / likely:,.4g} states passes)" if likely and likely < 1 else ""
+    probability = answer["probability"]
+    is_filtered = probability and probability < 1
+    share = f"   (1 in {1 / probability:,.4g} states passes)" if is_filtered else ""
     return f"{answer['scramble']}{share}"
 
 
 def _length(value: Any) -> Any:
-    """A number of moves, or true for the event's usual one."""
-    return True if value is True else whole_number(1, LONGEST)(value)
+    """Read a number of moves, or true for the usual number of the event."""
+    return True if value is True else number_between(1, MOST_RANDOM_MOVES)(value)
 
 
 def _length_from_text(written: str) -> Any:
-    return True if written == ALONE else number_from_text(written)
+    return True if written == _ALONE else number_from_text(written)
 
 
 def _filter_reader(key: str) -> Callable[[Any], Any]:
     def read(value: Any) -> Any:
-        with blaming_wish():
-            read_setting(key, value)
+        with blaming_its_field(ScrambleError):
+            read_filter_setting(key, value)
         return value
 
     return read
 
 
-FILTER_OPTIONS = tuple(
-    Option(key, HELP[key.split("_")[-1]], _filter_reader(key)) for key in SETTINGS
+_FILTER_OPTIONS = tuple(
+    Option(key, _HELP[key.split("_")[-1]], _filter_reader(key)) for key in FILTER_SETTINGS
 )
 
-SCRAMBLE = Command(
+SCRAMBLE = Subcommand(
     name="scramble",
     help="deal scrambles: random states, filtered ones, or random moves",
     options=(
@@ -130,22 +122,22 @@ SCRAMBLE = Command(
         Option(
             "count",
             "how many scrambles (1)",
-            whole_number(1, MOST_SCRAMBLES),
+            number_between(1, _MOST_SCRAMBLES),
             from_text=number_from_text,
             default=1,
         ),
         Option(
             "seed",
             "a number: the same seed gives the same scrambles",
-            whole_number(0, 2**63 - 1),
+            number_between(0, 2**63 - 1),
             from_text=number_from_text,
         ),
         Option(
             "random_moves",
-            "make random moves instead of a random state: as many as usual, or this many",
+            "make random moves instead of a random state: the usual number, or this many",
             _length,
             from_text=_length_from_text,
-            alone=ALONE,
+            alone=_ALONE,
         ),
         Option(
             "strict_axis",
@@ -153,7 +145,7 @@ SCRAMBLE = Command(
             true_or_false,
             switch=True,
         ),
-        *FILTER_OPTIONS,
+        *_FILTER_OPTIONS,
         *METHOD_OPTIONS,
     ),
     run=lambda values: _scrambles(values)[0],
@@ -164,9 +156,9 @@ SCRAMBLE = Command(
         "--event 444 --count 3 --seed 5 --json",
     ),
     droppable={
-        "event_without_filters": tuple(SETTINGS),
+        "event_without_filters": tuple(FILTER_SETTINGS),
         "event_without_random_moves": ("random_moves",),
         "random_moves_needed": ("strict_axis",),
-        "random_moves_with_filters": (*SETTINGS, "random_moves"),
+        "random_moves_with_filters": (*FILTER_SETTINGS, "random_moves"),
     },
 )

@@ -1,32 +1,86 @@
 """The command that solves a cube."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, TextIO
 
-from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import RequestError, blaming
-from cubecore.cli.options import ALGORITHM_OR_STATE, SIZE, Option, one_of, shown, text
-from cubecore.cli.progress import progress_shown
+from cubecore.cli.options import (
+    ALGORITHM_OR_STATE_OPTION,
+    SIZE_OPTION,
+    Option,
+    excerpt,
+    one_of,
+    text,
+)
+from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.colors import HOME_SCHEME, Color
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.facelets import are_facelets
 from cubecore.cube.geometry import Face
 from cubecore.cube.stickers import Cube
-from cubecore.solvers import bigcube
-from cubecore.solvers.solution import Solution, Stage
-from cubecore.solvers.solving import ALL_METHODS, ANY_SIZE, method_for, solve
-from cubecore.solvers.three_by_three import ANY_COLOR, DEFAULT
-from cubecore.solvers.two_phase import Quality
+from cubecore.solvers import (
+    ALL_METHODS,
+    ANY_COLOR,
+    BIGCUBE,
+    STRATEGIES,
+    TWO_PHASE,
+    Progress,
+    Quality,
+    Solution,
+    Stage,
+    method_for,
+    solve,
+    solve_by_reduction,
+)
 
-USED_BY = {
+_BAR_WIDTH = 30
+
+
+@contextmanager
+def progress_bar(stream: TextIO) -> Iterator[Callable[[Progress], None]]:
+    """Yield a progress callback that redraws a bar on a terminal and does nothing elsewhere.
+
+    The bar is cleared at the end.
+    """
+    if not stream.isatty():
+        yield lambda _: None
+        return
+    last = [-1]
+
+    def draw(progress: Progress) -> None:
+        percent = 100 * progress.placed // max(progress.pieces, 1)
+        if percent != last[0]:
+            last[0] = percent
+            stream.write(f"\r{_bar(progress.stage, percent)}")
+            stream.flush()
+
+    try:
+        yield draw
+    finally:
+        stream.write("\r\x1b[K")
+        stream.flush()
+
+
+def _bar(stage: str, percent: int) -> str:
+    """Return one line of progress.
+
+    >>> _bar("edges", 50)
+    'edges    [###############...............]  50 %'
+    """
+    done = _BAR_WIDTH * percent // 100
+    return f"{stage:<8} [{'#' * done}{'.' * (_BAR_WIDTH - done)}] {percent:3} %"
+
+
+_USED_BY = {
     "bottom": ("layers", "cfop"),
-    "quality": (DEFAULT, ANY_SIZE),
-    "strategy": (ANY_SIZE,),
+    "quality": (TWO_PHASE, BIGCUBE),
+    "strategy": (BIGCUBE,),
 }
-"""The methods that use an option that others do not."""
+"""The methods that use an option which the others ignore."""
 
 
 def _solve(values: Mapping[str, Any]) -> Answer:
@@ -49,22 +103,22 @@ def _stage(stage: Stage) -> Answer:
 
 
 def _solution(state: Cube | Cubies, method: str, values: Mapping[str, Any]) -> Solution:
-    if method != ANY_SIZE:
+    if method != BIGCUBE:
         return solve(state, method, bottom=values["bottom"], quality=values["quality"])
     cube = state if isinstance(state, Cube) else Cube.from_facelets(state.to_facelets())
-    with progress_shown(sys.stderr) as report:
-        return bigcube.solve(
+    with progress_bar(sys.stderr) as report:
+        return solve_by_reduction(
             cube, strategy=values["strategy"], quality=values["quality"], report=report
         )
 
 
 def _state_key(values: Mapping[str, Any]) -> str:
-    """Return the one of the two keys that gives the cube to solve."""
-    given = [key for key in ("alg", "facelets") if values[key] is not None]
-    if len(given) != 1:
-        key = "alg_and_facelets" if given else "alg_or_facelets_needed"
-        raise RequestError(key, field=given[-1] if given else "alg")
-    return given[0]
+    """Return the key that has the cube to solve: alg or facelets."""
+    keys = [key for key in ("alg", "facelets") if values[key] is not None]
+    if len(keys) != 1:
+        key = "alg_and_facelets" if keys else "alg_or_facelets_needed"
+        raise RequestError(key, field=keys[-1] if keys else "alg")
+    return keys[0]
 
 
 def _state(values: Mapping[str, Any], key: str) -> Cube | Cubies:
@@ -95,7 +149,7 @@ def _bottom(value: Any) -> str:
         if written.upper() in (color.name, color.letter):
             return color.label
     if written.lower() != ANY_COLOR:
-        raise RequestError("bottom_needed", found=shown(value))
+        raise RequestError("bottom_needed", found=excerpt(value))
     return ANY_COLOR
 
 
@@ -103,22 +157,22 @@ def _unused(values: Mapping[str, Any]) -> set[str]:
     """Return the options that have no effect: the method or this size does not use them."""
     with blaming("method"):
         method = method_for(values["size"], values["method"])
-    unused = {option for option, methods in USED_BY.items() if method not in methods}
+    unused = {option for option, methods in _USED_BY.items() if method not in methods}
     return unused if values["size"] > 3 else unused | {"strategy"}
 
 
-SOLVE = Command(
+SOLVE = Subcommand(
     name="solve",
     help="find moves that solve a cube",
     options=(
-        replace(ALGORITHM_OR_STATE, required=False),
+        replace(ALGORITHM_OR_STATE_OPTION, required=False),
         Option(
             "facelets",
             "the stickers of the cube, faces in the order URFDLB, in face letters, colour letters"
             " or any six symbols; white space is ignored",
             text,
         ),
-        SIZE,
+        SIZE_OPTION,
         Option(
             "method",
             "two-phase, layers or cfop (3×3×3), optimal (2×2×2, always used), or bigcube (any size)",
@@ -133,14 +187,14 @@ SOLVE = Command(
         ),
         Option(
             "quality",
-            "how much search a shorter solution is worth: fast, normal or short (normal)",
+            "how long to search for a shorter solution: fast, normal or short (normal)",
             one_of([quality.value for quality in Quality]),
             default=Quality.NORMAL.value,
         ),
         Option(
             "strategy",
-            f"how bigcube solves centres: {', '.join(bigcube.STRATEGIES)} (blocks)",
-            one_of(list(bigcube.STRATEGIES)),
+            f"how bigcube solves centres: {', '.join(STRATEGIES)} (blocks)",
+            one_of(list(STRATEGIES)),
             default="blocks",
         ),
     ),

@@ -1,18 +1,25 @@
 """Commands that show states: apply and validate."""
 
+import re
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
-from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import blaming
-from cubecore.cli.options import ALGORITHM, SIZE, Option, text
-from cubecore.cli.terminal_colors import colored_net
+from cubecore.cli.options import ALGORITHM_OPTION, SIZE_OPTION, Option, text
+from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import explain
 
-PIECES = ("cp", "co", "ep", "eo", "centers")
+COLOR_NUMBERS: Mapping[str, int] = MappingProxyType(
+    {"U": 231, "R": 196, "F": 40, "D": 226, "L": 208, "B": 33}
+)
+"""The colour of each face, in the table of 256 colours that terminals share."""
+
+_PIECES = ("cp", "co", "ep", "eo", "centers")
+_RESET = "\x1b[0m"
 
 
 def _apply(values: Mapping[str, Any]) -> Answer:
@@ -20,10 +27,10 @@ def _apply(values: Mapping[str, Any]) -> Answer:
     with blaming("alg"):
         turns = Algorithm.parse(values["alg"], size=size).turns(size)
     cube = Cube(size).apply(turns)
-    pieces: Answer = dict.fromkeys(PIECES)
+    pieces: Answer = dict.fromkeys(_PIECES)
     if size == 3:
         cubies = Cubies.solved().apply(turns)
-        pieces = {key: list(getattr(cubies, key)) for key in PIECES}
+        pieces = {key: list(getattr(cubies, key)) for key in _PIECES}
     return {"facelets": cube.facelets(), "solved": cube.is_solved, **pieces}
 
 
@@ -32,19 +39,32 @@ def _show_state(answer: Answer) -> str:
 
 
 def _show_state_in_color(answer: Answer) -> str:
-    return "\n".join((colored_net(_net(answer)), *_facts(answer)))
+    return "\n".join((_colored(_net(answer)), *_facts(answer)))
 
 
 def _net(answer: Answer) -> str:
     return Cube.from_facelets(answer["facelets"]).net()
 
 
+def _colored(net: str) -> str:
+    r"""Return an unfolded cube with every sticker on its colour, two columns wide.
+
+    >>> _colored("  U")
+    '  \x1b[30;48;5;231mU \x1b[0m'
+    """
+    return re.sub("([URFDLB]) ?", _colored_sticker, net)
+
+
+def _colored_sticker(match: re.Match[str]) -> str:
+    return f"\x1b[30;48;5;{COLOR_NUMBERS[match[1]]}m{match[1]} {_RESET}"
+
+
 def _facts(answer: Answer) -> list[str]:
     """Return the lines below the cube."""
     lines = ["", f"facelets  {answer['facelets']}"]
     lines.append(f"solved    {'yes' if answer['solved'] else 'no'}")
-    known = [key for key in PIECES if answer[key] is not None]
-    return lines + [f"{key:<10}{' '.join(map(str, answer[key]))}" for key in known]
+    keys = [key for key in _PIECES if answer[key] is not None]
+    return lines + [f"{key:<10}{' '.join(map(str, answer[key]))}" for key in keys]
 
 
 def _validate(values: Mapping[str, Any]) -> Answer:
@@ -63,10 +83,10 @@ def _show_validity(answer: Answer) -> str:
     return "\n".join(["This cube cannot be:", *(f"- {e['message']}" for e in answer["errors"])])
 
 
-APPLY = Command(
+APPLY = Subcommand(
     name="apply",
     help="apply an algorithm to a solved cube and show the result",
-    options=(ALGORITHM, SIZE),
+    options=(ALGORITHM_OPTION, SIZE_OPTION),
     run=_apply,
     show=_show_state,
     show_in_color=_show_state_in_color,
@@ -75,7 +95,7 @@ APPLY = Command(
         '"Rw U2" --size 4 --json',
     ),
 )
-VALIDATE = Command(
+VALIDATE = Subcommand(
     name="validate",
     help="say whether 54 stickers make a cube that can be solved, and if not, why",
     options=(

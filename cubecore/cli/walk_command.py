@@ -3,20 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from cubecore.cli.command import Answer, Command
 from cubecore.cli.errors import RequestError, blaming
-from cubecore.cli.files import name_or_object
 from cubecore.cli.options import (
-    SIZE,
+    SIZE_OPTION,
     Choosing,
     Option,
+    name_or_object,
+    number_between,
     number_from_text,
     one_of,
     true_or_false,
-    whole_number,
 )
+from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.cube.geometry import MAXIMUM_SIZE, Face
-from cubecore.cube.slices import (
+from cubecore.slices import (
     EdgeMap,
     FaceVisit,
     SliceWalk,
@@ -25,8 +25,8 @@ from cubecore.cube.slices import (
     report_with_start,
 )
 
-EDGE_MAPS = {"document": EdgeMap.document, "outside": EdgeMap.outside}
-FACES = tuple(face.value for face in Face)
+_EDGE_MAPS = {"document": EdgeMap.document, "outside": EdgeMap.outside}
+_FACES = tuple(face.value for face in Face)
 
 
 def _walk(values: Mapping[str, Any]) -> Answer:
@@ -43,7 +43,7 @@ def _walk(values: Mapping[str, Any]) -> Answer:
 
 
 def _report(walk: SliceWalk) -> str:
-    """Return the report of a walk; a slice away from its turning face has its start derived."""
+    """Return the report of a walk; it derives the start of a slice that is not next to its face."""
     return report_with_start(walk) if walk.si else final_report(walk)
 
 
@@ -60,7 +60,7 @@ def _answer(walk: SliceWalk) -> Answer:
 
 def _edge_map(named: str | dict[str, Any]) -> EdgeMap:
     if isinstance(named, str):
-        return EDGE_MAPS[named]()
+        return _EDGE_MAPS[named]()
     with blaming("edge_map"):
         return EdgeMap.from_json(named)
 
@@ -92,27 +92,27 @@ def _show(answer: Answer) -> str:
 def _face(value: Any) -> str:
     """Read the letter of a face, in either case."""
     letter = value.upper() if isinstance(value, str) and value.isascii() else value
-    return str(one_of(FACES)(letter if letter in FACES else value))
+    return str(one_of(_FACES)(letter if letter in _FACES else value))
 
 
-WALK = Command(
+WALK = Subcommand(
     name="walk",
     help="walk a slice over the four faces around a turning face",
     options=(
-        SIZE,
-        Option("face", "the face to start on", Choosing(_face, FACES), required=True),
-        Option("rotate", "the face the slice turns with", Choosing(_face, FACES), required=True),
+        SIZE_OPTION,
+        Option("face", "the face to start on", Choosing(_face, _FACES), required=True),
+        Option("rotate", "the face the slice turns with", Choosing(_face, _FACES), required=True),
         Option(
             "slice",
-            "which slice, 0 being nearest to the turning face",
-            whole_number(0, MAXIMUM_SIZE - 1),
+            "the slice: 0 is next to the turning face",
+            number_between(0, MAXIMUM_SIZE - 1),
             from_text=number_from_text,
             required=True,
         ),
         Option(
             "edge_map",
             "how the faces join: document, outside, or a JSON file",
-            name_or_object(list(EDGE_MAPS)),
+            name_or_object(list(_EDGE_MAPS)),
             default="document",
         ),
         Option(

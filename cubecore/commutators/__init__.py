@@ -1,25 +1,62 @@
-"""Commutators: block commutators on any cube, what algorithms do, and how three-cycles are found."""
+"""Commutators on cubes of any size: what they do, how they are found, and blocks of centres.
+
+Three parts, each in its reading order:
+
+What an algorithm does, and the commutator in plain moves
+    piece_cycles        ``effect``: its cycles of pieces; the support theorem; ``ThreeCycle``, and which
+                        stickers can be in one
+    recognition         ``recognise``: write plain moves as ``[S: [A, B]]`` (a package of its own)
+
+Commutators for a three-cycle of stickers
+    table               all short commutators of an orbit, by the three-cycle they do
+    finder              ``find``: look them up, rank them by length and ``Preference``
+
+Block commutators: a block of centre pieces moves to another face
+    blocks              ``Block``: cells of a face's centre and rectangles of them; from which cell of one
+                        face a slice reaches a cell of another
+    block_commutator    ``dry_run`` plans a commutator, ``execute`` does it; text pictures, step by step
+    block_planning      ``plan_parts`` splits a block, ``best_block`` searches for one of a colour
+
+Drawings with arrows are in ``cubecore.pictures``.
+"""
 
 from cubecore.commutators.block_commutator import (
     BlockCommutator,
     dry_run,
     execute,
+    frames,
     is_free,
-    possible,
-    set_up_turns,
+    picture,
+    plan_block,
+    possible_plan,
+    setup_turns,
+    step_pictures,
+    why_impossible,
 )
-from cubecore.commutators.block_search import best_block, wanted_blocks
-from cubecore.commutators.blocks import Block, index_to_ltr, ltr_to_index
-from cubecore.commutators.effects import Effect, PieceCycle, effect, moved_pieces
-from cubecore.commutators.finding import Found, Preference, ThreeCycle, does, find
-from cubecore.commutators.finding.requests import check_company
-from cubecore.commutators.pictures import picture, step_pictures
+from cubecore.commutators.block_planning import best_block, plan_parts, split, unfilled_blocks
+from cubecore.commutators.blocks import (
+    Block,
+    FaceTranslation,
+    axes_between,
+    is_supported,
+    place_of_cell,
+    turned_cell,
+)
+from cubecore.commutators.finder import Preference, ThreeCycleCommutator, does, find
+from cubecore.commutators.piece_cycles import (
+    Effect,
+    PieceCycle,
+    SharedSupport,
+    ThreeCycle,
+    check_cycle,
+    effect,
+    moved_pieces,
+    shared_support,
+)
 from cubecore.commutators.recognition import recognise
-from cubecore.commutators.splitting import plan_parts, split
-from cubecore.commutators.support import SharedSupport, shared_support
-from cubecore.commutators.translation import FaceTranslation, axes_between, is_supported
-from cubecore.cube.slices import LtrCell
+from cubecore.commutators.table import commutator_table
 from cubecore.errors import CommutatorError
+from cubecore.slices import LtrCell
 
 __all__ = [
     "Block",
@@ -27,32 +64,36 @@ __all__ = [
     "CommutatorError",
     "Effect",
     "FaceTranslation",
-    "Found",
     "LtrCell",
     "PieceCycle",
     "Preference",
     "SharedSupport",
     "ThreeCycle",
+    "ThreeCycleCommutator",
     "axes_between",
     "best_block",
-    "check_company",
+    "check_cycle",
+    "commutator_table",
     "does",
     "dry_run",
     "effect",
     "execute",
     "find",
-    "index_to_ltr",
+    "frames",
     "is_free",
     "is_supported",
-    "ltr_to_index",
     "moved_pieces",
     "picture",
+    "place_of_cell",
+    "plan_block",
     "plan_parts",
-    "possible",
+    "possible_plan",
     "recognise",
-    "set_up_turns",
+    "setup_turns",
     "shared_support",
     "split",
     "step_pictures",
-    "wanted_blocks",
+    "turned_cell",
+    "unfilled_blocks",
+    "why_impossible",
 ]

@@ -1,36 +1,50 @@
-"""Commutators of one slice turn and a turn of the target face, for single cells and blocks.
+"""Block commutators: a slice turn and a turn of the target face that move a block of centres.
 
 ``m F m2 F' m' F m2' F'``, in brackets ``[m, F m2 F']``: m are the slices through the block on the
-target face and m2 the slices through the block once F has turned it, both turning from the source
-face to the target face. If m and m2 have no layer in common, the pieces go round in threes,
-source → target → second → source, and nothing else moves. Source and second cells lie on the
-source face. If they share a layer, it is no product of three-cycles: the block cannot be done so.
+target face, m2 the slices through the block after F has turned it; both turn from the source face
+to the target face. If m and m2 have no layer in common, the pieces move in three-cycles, source →
+target → second → source, and nothing else moves. Source and second cells are on the source face. If
+m and m2 share a layer, the effect is no product of three-cycles, and the block must be split.
+
+Text pictures show where the pieces start, and how they move turn by turn.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from cubecore.commutators.blocks import AnyBlock, AnyCell, Block, checked_cell, turned_cell
-from cubecore.commutators.translation import FaceTranslation
+import numpy as np
+
+from cubecore.commutators.blocks import (
+    AnyBlock,
+    AnyCell,
+    Block,
+    FaceTranslation,
+    checked_cell,
+    place_of_cell,
+    turned_cell,
+)
 from cubecore.cube.algorithm import Algorithm, Commutator, Conjugate, Move
-from cubecore.cube.geometry import Axis
-from cubecore.cube.slices import LtrCell
+from cubecore.cube.checked_values import whole_number
+from cubecore.cube.geometry import Axis, Face
 from cubecore.cube.stickers import Cube
-from cubecore.cube.whole_numbers import whole_number
 from cubecore.errors import CommutatorError
 from cubecore.sentences import Sentence
+from cubecore.slices import LtrCell
 
 CLOCKWISE, COUNTERCLOCKWISE = 1, 3
 
 Cells = tuple[LtrCell, ...]
+_SOURCE, _TARGET, _SECOND = "A", "C", "B"
 
 
 @dataclass(frozen=True, slots=True)
 class BlockCommutator:
-    """A block commutator that works, known in full before anything moves.
+    """The plan of a block commutator, complete before anything moves.
 
-    ``target_quarters`` is 1 for F and 3 for F', ``set_up`` the quarter turns of the source face
-    done first. With ``keep_state`` they are taken back afterwards, so that edges stay paired.
+    ``target_quarters`` is 1 for F and 3 for F'. ``setup_quarters`` are the quarter turns of the
+    source face that are done first. With ``keep_state`` they are undone at the end, so that edges
+    stay paired.
 
     >>> plan = dry_run(5, "U", "F", Block.of_cell(2, 1))
     >>> str(plan.algorithm), str(plan.moves)
@@ -42,60 +56,60 @@ class BlockCommutator:
     translation: FaceTranslation
     block: Block
     target_quarters: int
-    set_up: int = 0
+    setup_quarters: int = 0
     keep_state: bool = True
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "block", Block.of(self.block))
-        for name in ("target_quarters", "set_up"):
+        for name in ("target_quarters", "setup_quarters"):
             whole_number(getattr(self, name), name, CommutatorError)
 
     @property
     def size(self) -> int:
-        """The size of the cubes it is for."""
+        """Return the size of the cubes it is for."""
         return self.translation.size
 
     @property
     def target(self) -> Cells:
-        """The cells of the block on the target face."""
+        """Return the cells of the block on the target face."""
         return tuple(self.block.cells())
 
     @property
     def source(self) -> Cells:
-        """For each target cell, the cell of the source face whose piece comes to it."""
-        return self._before_set_up(self.target)
+        """Return for each target cell the cell of the source face whose piece moves to it."""
+        return self._before_setup(self.target)
 
     @property
     def second(self) -> Cells:
-        """For each target cell, the cell of the source face its old piece goes to.
+        """Return for each target cell the cell of the source face to which its old piece moves.
 
-        The piece of that cell goes to the source cell in turn. After a commutator that keeps no
-        state both are meant before the set-up turn that stays.
+        The piece of that cell moves to the source cell. If the commutator does not keep the state,
+        both cells are those before the setup turn.
         """
         size = self.size
-        return self._before_set_up(
+        return self._before_setup(
             turned_cell(cell, self.target_quarters, size) for cell in self.target
         )
 
-    def _before_set_up(self, cells: Iterable[LtrCell]) -> Cells:
+    def _before_setup(self, cells: Iterable[LtrCell]) -> Cells:
         natural = map(self.translation.source_cell, cells)
-        return tuple(turned_cell(cell, -self.set_up, self.size) for cell in natural)
+        return tuple(turned_cell(cell, -self.setup_quarters, self.size) for cell in natural)
 
     @property
     def algorithm(self) -> Algorithm:
-        """The commutator in brackets."""
+        """Return the commutator in brackets."""
         first = _slices(self.translation, self.block)
         second = _slices(self.translation, self.block.turned(self.target_quarters, self.size))
         turn = Move(self.translation.target, quarters=self.target_quarters)
         bare = Commutator((first,), (turn, second, turn.inverse))
-        if not self.set_up:
+        if not self.setup_quarters:
             return Algorithm((bare,))
-        set_up = Move(self.translation.source, quarters=self.set_up)
-        return Algorithm((Conjugate((set_up,), (bare,)),) if self.keep_state else (set_up, bare))
+        setup = Move(self.translation.source, quarters=self.setup_quarters)
+        return Algorithm((Conjugate((setup,), (bare,)),) if self.keep_state else (setup, bare))
 
     @property
     def moves(self) -> Algorithm:
-        """The commutator without brackets."""
+        """Return the commutator without brackets."""
         return self.algorithm.expand()
 
 
@@ -111,30 +125,30 @@ def dry_run(
 ) -> BlockCommutator:
     """Return the plan of a commutator without moving anything; ``execute`` does it.
 
-    The block may be a plain pair of corners. With a source cell, a setup turn brings the piece
-    there to the block's lowest cell.
+    The block may be a plain pair of corners. With a source cell, a setup turn brings the piece in
+    that cell to the block's lowest cell.
 
     >>> dry_run(4, "U", "F", ((1, 0), (1, 0))) == dry_run(4, "U", "F", Block.of_cell(1, 0))
     True
     """
     translation = FaceTranslation.between(source, target, size, axis)
-    plan = planned(translation, block)
-    turns = 0 if source_cell is None else set_up_turns(plan, source_cell)
-    return replace(plan, set_up=turns, keep_state=keep_state)
+    plan = plan_block(translation, block)
+    turns = 0 if source_cell is None else setup_turns(plan, source_cell)
+    return replace(plan, setup_quarters=turns, keep_state=keep_state)
 
 
 def execute(cube: Cube, plan: BlockCommutator) -> Cube:
-    """The cube after a commutator that a dry run has planned."""
+    """Return the cube after a commutator that was planned for its size."""
     if cube.size != plan.size:
         raise CommutatorError("wrong_cube_size", expected=plan.size, size=cube.size)
     return cube.apply(plan.moves)
 
 
-def possible(translation: FaceTranslation, block: AnyBlock) -> BlockCommutator | None:
-    """The commutator for a block, with F where F and F' both work, or none if neither does.
+def possible_plan(translation: FaceTranslation, block: AnyBlock) -> BlockCommutator | None:
+    """Return the commutator for a block, or None if neither F nor F' works; F is preferred.
 
     >>> up_to_front = FaceTranslation.between("U", "F", size=4)
-    >>> possible(up_to_front, Block.between(LtrCell(0, 0), LtrCell(0, 1))) is None
+    >>> possible_plan(up_to_front, Block.between(LtrCell(0, 0), LtrCell(0, 1))) is None
     True
     """
     checked = Block.of(block).checked(translation.size)
@@ -144,9 +158,9 @@ def possible(translation: FaceTranslation, block: AnyBlock) -> BlockCommutator |
     return None
 
 
-def planned(translation: FaceTranslation, block: AnyBlock) -> BlockCommutator:
-    """The commutator for a block; one that cannot be done at once is refused with the reason."""
-    plan = possible(translation, block)
+def plan_block(translation: FaceTranslation, block: AnyBlock) -> BlockCommutator:
+    """Return the commutator for a block; refuse a block that must be split, with the reason."""
+    plan = possible_plan(translation, block)
     if plan is None:
         raise CommutatorError.saying(why_impossible(block))
     return plan
@@ -165,10 +179,10 @@ def why_impossible(block: AnyBlock) -> Sentence:
     return Sentence.of("overlapping_block", block=str(Block.of(block)))
 
 
-def set_up_turns(plan: BlockCommutator, source_cell: AnyCell) -> int:
-    """The quarter turns of the source face that bring a cell to where the first piece must stand.
+def setup_turns(plan: BlockCommutator, source_cell: AnyCell) -> int:
+    """Return the quarter turns of the source face that bring a cell to the first source cell.
 
-    >>> set_up_turns(dry_run(5, "U", "F", Block.of_cell(2, 1)), LtrCell(1, 2))
+    >>> setup_turns(dry_run(5, "U", "F", Block.of_cell(2, 1)), LtrCell(1, 2))
     3
     """
     start = checked_cell(source_cell, plan.size)
@@ -193,3 +207,80 @@ def _layers(translation: FaceTranslation, block: Block) -> range:
 def _slices(translation: FaceTranslation, block: Block) -> Move:
     layers = _layers(translation, block)
     return Move(translation.slice_face, layers[0], layers[-1], translation.quarters)
+
+
+class StepFrame(NamedTuple):
+    """One step of a commutator: the move just made, and the cube after it."""
+
+    move: str
+    cube: Cube
+
+
+def frames(cube: Cube, plan: BlockCommutator) -> Iterator[StepFrame]:
+    """Yield the cube before the commutator, and after each of its moves.
+
+    >>> from cubecore.commutators import Block, dry_run
+    >>> [frame.move for frame in frames(Cube(4), dry_run(4, "U", "F", Block.of_cell(0, 1)))][:3]
+    ['', '3L', 'F']
+    """
+    yield StepFrame("", cube)
+    for move in plan.moves:
+        cube = cube.apply((move.turn(cube.size),))
+        yield StepFrame(str(move), cube)
+
+
+def picture(plan: BlockCommutator) -> str:
+    """Draw the centres of the source and the target face: A goes to C, C to B, and B to A.
+
+    >>> from cubecore.commutators import Block, dry_run
+    >>> print(picture(dry_run(5, "U", "F", Block.of_cell(2, 1))))
+        U               F
+      +---+---+---+   +---+---+---+
+    2 |   | A |   |   |   | C |   |
+      +---+---+---+   +---+---+---+
+    1 |   |   | B |   |   |   |   |
+      +---+---+---+   +---+---+---+
+    0 |   |   |   |   |   |   |   |
+      +---+---+---+   +---+---+---+
+        0   1   2       0   1   2
+    """
+    return _drawn(plan, _letters(plan))
+
+
+def step_pictures(plan: BlockCommutator) -> Iterator[str]:
+    """Yield pictures of the two centres before the commutator and after each move."""
+    start = _letters(plan)
+    for frame in frames(Cube(plan.size), plan):
+        destinations = np.argsort(frame.cube.labels.ravel())
+        letters = {int(destinations[place]): letter for place, letter in start.items()}
+        yield f"{frame.move or 'start'}\n{_drawn(plan, letters)}"
+
+
+def _letters(plan: BlockCommutator) -> dict[int, str]:
+    source, target = plan.translation.source, plan.translation.target
+    marked = [(source, plan.source, _SOURCE), (target, plan.target, _TARGET)]
+    marked.append((source, plan.second, _SECOND))
+    return {
+        place_of_cell(face, cell, plan.size): letter
+        for face, cells, letter in marked
+        for cell in cells
+    }
+
+
+def _drawn(plan: BlockCommutator, letters: Mapping[int, str]) -> str:
+    across = range(plan.size - 2)
+    faces = (plan.translation.source, plan.translation.target)
+    width = len(f"+{'---+' * len(across)}")
+    rule = "  " + "   ".join([f"+{'---+' * len(across)}"] * 2)
+    lines = [("    " + f"{faces[0]:<{width + 3}}{faces[1]}").rstrip(), rule]
+    for row in reversed(across):
+        grids = (_row(face, row, plan.size, letters) for face in faces)
+        lines += [f"{row:<2}" + "   ".join(grids), rule]
+    columns = "".join(f"{column:<4}" for column in across)
+    return "\n".join([*lines, ("    " + f"{columns:<{width + 3}}{columns}").rstrip()])
+
+
+def _row(face: Face, row: int, size: int, letters: Mapping[int, str]) -> str:
+    start = place_of_cell(face, LtrCell(row, 0), size)
+    cells = (letters.get(start + column, " ") for column in range(size - 2))
+    return "|" + "".join(f" {letter} |" for letter in cells)

@@ -1,17 +1,21 @@
-"""Cells of a face's centre, and rectangles of them.
+"""Centre cells of a face, blocks of them, and face translation: the slices to another face.
 
-The centre grid of a cube of size N has the rows and columns 0 to N-3, (0, 0) at the bottom left as
-seen from outside, B too. A cell of the whole face is one row further up and one column further
-right: the outermost rows and columns belong to the edges.
+The centre grid of a cube of size N has the rows and columns 0 to N-3. (0, 0) is at the bottom left
+as seen from outside, on B too. As a cell of the whole face a centre cell is one row higher and one
+column further right: the outermost rows and columns belong to the edges.
+
+``FaceTranslation`` says from which cell of the source face one slice turn reaches a target cell.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from cubecore.cube.geometry import FACE_NUMBERS, Face
-from cubecore.cube.slices import LtrCell
-from cubecore.cube.whole_numbers import whole_number
+from cubecore.cube.checked_values import whole_number
+from cubecore.cube.geometry import FACE_NUMBERS, OPPOSITE, Axis, Face, axis_of
 from cubecore.errors import CommutatorError
+from cubecore.slices import Edge, EdgeMap, FaceOutput, LtrCell, RotationWalker
 
 AnyCell: TypeAlias = Sequence[int]
 AnyBlock: TypeAlias = Sequence[AnyCell]
@@ -23,9 +27,9 @@ class _Corners(NamedTuple):
 
 
 class Block(_Corners):
-    """A rectangle of centre cells, named by its lowest and its highest corner.
+    """A rectangle of centre cells, given by its lowest and its highest corner.
 
-    Any two opposite corners, in either order, make the same block. Cells may be plain pairs.
+    Any two opposite corners, in either order, give the same block. Cells may be plain pairs.
 
     >>> Block((1, 0), (0, 2))
     Block(low=LtrCell(row=0, col=0), high=LtrCell(row=1, col=2))
@@ -44,14 +48,14 @@ class Block(_Corners):
         return super().__new__(cls, LtrCell(rows[0], columns[0]), LtrCell(rows[1], columns[1]))
 
     @classmethod
-    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # it checks, too
-        """Return the block of two corners: ``_replace`` puts them in order, too."""
+    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # it also checks
+        """Return the block of two corners, so that ``_replace`` also puts them in order."""
         low, high = iterable
         return cls(low, high)
 
     @classmethod
     def between(cls, first: AnyCell, second: AnyCell) -> Self:
-        """Return the rectangle with these two cells as opposite corners, whichever they are."""
+        """Return the rectangle with these two cells as opposite corners, in either order."""
         return cls(first, second)
 
     @classmethod
@@ -73,7 +77,7 @@ class Block(_Corners):
         return cls(*block)
 
     def cells(self) -> Iterator[LtrCell]:
-        """The cells row by row from the lowest one."""
+        """Yield the cells row by row, the lowest first."""
         for row in range(self.low.row, self.high.row + 1):
             for col in range(self.low.col, self.high.col + 1):
                 yield LtrCell(row, col)
@@ -82,12 +86,12 @@ class Block(_Corners):
         return (self.high.row - self.low.row + 1) * (self.high.col - self.low.col + 1)
 
     def turned(self, quarters: int, size: int) -> "Block":
-        """Return where the block lies after clockwise quarter turns of its face."""
+        """Return the block's cells after clockwise quarter turns of its face."""
         low, high = (turned_cell(cell, quarters, size) for cell in (self.low, self.high))
         return Block(low, high)
 
     def checked(self, size: int) -> "Block":
-        """The block, if it lies in the centre of a cube of this size."""
+        """Return the block; refuse one outside the centre of a cube of this size."""
         for cell in (self.low, self.high):
             checked_cell(cell, size)
         return self
@@ -121,14 +125,14 @@ def checked_cell(cell: AnyCell, size: int) -> LtrCell:
     """Return the cell; refuse one that the centre of a cube of this size does not have."""
     if whole_number(size, "size", CommutatorError) < 3:
         raise CommutatorError("no_centre_cells", size=size)
-    found = read_cell(cell)
-    if not (0 <= found.row <= size - 3 and 0 <= found.col <= size - 3):
-        raise CommutatorError("cell_outside", cell=str(found), last=size - 3)
-    return found
+    checked = read_cell(cell)
+    if not (0 <= checked.row <= size - 3 and 0 <= checked.col <= size - 3):
+        raise CommutatorError("cell_outside", cell=str(checked), last=size - 3)
+    return checked
 
 
 def turned_cell(cell: LtrCell, quarters: int, size: int) -> LtrCell:
-    """Where a centre cell goes when its face turns clockwise.
+    """Return where a centre cell goes when its face turns clockwise.
 
     >>> turned_cell(LtrCell(0, 0), 1, size=5)
     LtrCell(row=2, col=0)
@@ -138,30 +142,127 @@ def turned_cell(cell: LtrCell, quarters: int, size: int) -> LtrCell:
     return cell
 
 
-def ltr_to_index(cell: AnyCell, size: int) -> int:
-    """The number of a centre cell, counted row by row from the bottom left.
-
-    >>> ltr_to_index(LtrCell(1, 0), size=5)
-    3
-    """
-    row, col = checked_cell(cell, size)
-    return row * (size - 2) + col
-
-
-def index_to_ltr(index: int, size: int) -> LtrCell:
-    """The centre cell of this number.
-
-    >>> index_to_ltr(3, size=5)
-    LtrCell(row=1, col=0)
-    """
-    whole_number(index, "index", CommutatorError)
-    whole_number(size, "size", CommutatorError)
-    if size < 3 or not 0 <= index < (size - 2) ** 2:
-        raise CommutatorError("no_such_cell", size=size, index=index)
-    return LtrCell(*divmod(index, size - 2))
-
-
-def place_of(face: Face, cell: LtrCell, size: int) -> int:
-    """The sticker place of a centre cell, numbered as everywhere in the cube."""
+def place_of_cell(face: Face, cell: LtrCell, size: int) -> int:
+    """Return the sticker place of a centre cell, numbered as on the whole cube."""
     row, column = LtrCell(cell.row + 1, cell.col + 1).facelet(size)
     return (FACE_NUMBERS[face] * size + row) * size + column
+
+
+@dataclass(frozen=True, slots=True)
+class FaceTranslation:
+    """The slices that carry one face onto another, and which cell goes to which.
+
+    The slices turn clockwise as seen from ``slice_face``: a quarter turn between neighbouring
+    faces, a half turn between opposite ones.
+
+    >>> down = FaceTranslation.between("U", "F", size=5)
+    >>> down.slice_face.value, down.quarters, str(down.source_cell(LtrCell(2, 1)))
+    ('L', 1, '(2,1)')
+    """
+
+    size: int
+    source: Face
+    target: Face
+    slice_face: Face
+    quarters: int
+
+    @classmethod
+    def between(
+        cls, source: str, target: str, size: int, axis: Axis | None = None
+    ) -> "FaceTranslation":
+        """Return the translation from one face to another.
+
+        Between opposite faces there are slices about two axes: without ``axis``, the first in the
+        order x, y, z is used.
+        """
+        if whole_number(size, "size", CommutatorError) < 3:
+            raise CommutatorError("no_slices", size=size)
+        start, end = _face(source), _face(target)
+        if start is end:
+            raise CommutatorError("source_is_target", face=start.value)
+        axes = axes_between(start, end)
+        chosen = axis or axes[0]
+        if chosen not in axes:
+            raise CommutatorError(
+                "wrong_axis",
+                axis=chosen.value,
+                source=start.value,
+                target=end.value,
+                choices=tuple(axis.value for axis in axes),
+            )
+        return _translation(size, start, end, chosen)
+
+    def source_cell(self, cell: AnyCell) -> LtrCell:
+        """Return the cell of the source face whose piece one slice turn brings to this cell."""
+        face_cell = self._face_cell(cell)
+        arriving, leaving = self._outputs[self.quarters], self._outputs[0]
+        step = _distance(arriving.enter_edge, face_cell, self.size)
+        whole = leaving.get_point(self._slice_index(face_cell), step)
+        return LtrCell(whole.row - 1, whole.col - 1)
+
+    def layer(self, cell: AnyCell) -> int:
+        """Return the layer of the slice through a target cell, 1 being ``slice_face`` itself."""
+        return 1 + self._slice_index(self._face_cell(cell))
+
+    def _face_cell(self, cell: AnyCell) -> LtrCell:
+        """Return a centre cell as a cell of the whole face."""
+        row, col = checked_cell(cell, self.size)
+        return LtrCell(row + 1, col + 1)
+
+    @property
+    def is_vertical(self) -> bool:
+        """Return whether the slices run along the columns of the target face."""
+        return not self._outputs[self.quarters].direction.is_horizontal
+
+    def _slice_index(self, face_cell: LtrCell) -> int:
+        return _distance(self._outputs[self.quarters].my_edge, face_cell, self.size)
+
+    @property
+    def _outputs(self) -> tuple[FaceOutput, ...]:
+        return _walked(self.size, self.source, self.slice_face)
+
+
+def axes_between(source: Face, target: Face) -> tuple[Axis, ...]:
+    """Return the axes whose slices carry one face to another: one, or two for opposite faces.
+
+    >>> [axis.value for axis in axes_between(Face.U, Face.D)]
+    ['x', 'z']
+    """
+    return tuple(axis for axis in Axis if axis not in (axis_of(source), axis_of(target)))
+
+
+def is_supported(source: str, target: str) -> bool:
+    """Return whether slices carry one face to another: true for all 30 ordered pairs of faces.
+
+    >>> is_supported("U", "D"), is_supported("U", "U")
+    (True, False)
+    """
+    return _face(source) is not _face(target)
+
+
+def _face(name: str) -> Face:
+    try:
+        return Face(name)
+    except ValueError:
+        choices = tuple(face.value for face in Face)
+        raise CommutatorError("unknown_face_name", found=repr(name), choices=choices) from None
+
+
+@lru_cache(maxsize=512)
+def _translation(size: int, source: Face, target: Face, axis: Axis) -> FaceTranslation:
+    translations = []
+    for face in (axis.face, OPPOSITE[axis.face]):
+        faces = [output.face for output in _walked(size, source, face)]
+        translations.append(FaceTranslation(size, source, target, face, faces.index(target)))
+    return min(translations, key=lambda one: one.quarters)
+
+
+@lru_cache(maxsize=512)
+def _walked(size: int, source: Face, slice_face: Face) -> tuple[FaceOutput, ...]:
+    return RotationWalker(size, EdgeMap.outside()).calculate_rotation(source, slice_face)
+
+
+def _distance(edge: Edge, cell: LtrCell, size: int) -> int:
+    """Return how many steps a cell of the whole face is away from an edge."""
+    along = cell.col if edge in (Edge.LEFT, Edge.RIGHT) else cell.row
+    return along if edge in (Edge.LEFT, Edge.BOTTOM) else size - 1 - along

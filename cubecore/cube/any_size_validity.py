@@ -1,8 +1,8 @@
 """Why a cube of any size cannot exist: fixed centres, corners, midges, wings and centre stickers.
 
-The corners, midges and fixed centres of an odd cube are those of a 3×3×3 and obey the same laws. An
-even cube has only the corners of one. Every arrangement of the other pieces can be reached: a turn of
-one inner slice changes the parity of that layer's wings alone, and centre stickers of one colour are
+The corners, midges and fixed centres of an odd cube form a 3×3×3 and obey its laws. An even cube
+has only the corners of one. Every arrangement of the other pieces can be reached: a turn of one
+inner slice changes the parity of that layer's wings alone, and centre stickers of one colour are
 alike.
 """
 
@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from cubecore.cube.facelets import FACE_LETTERS, Colors, facelets_of_colors, home_colors
 from cubecore.cube.orbits import Orbit, OrbitKind, orbit_at, sticker_name
-from cubecore.cube.pieces import CORNER_PLACES, CORNERS_SHOWN
+from cubecore.cube.pieces import CORNER_OF_COLORS, CORNER_PLACES
 from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import (
     CORNER_CATEGORY,
@@ -28,13 +28,13 @@ from cubecore.cube.validity import (
 )
 from cubecore.sentences import Sentence
 
-MIDGE = "midge"
+_MIDGE = "midge"
 MOST_ORBITS = 12
 """How many orbits of centre stickers are listed: a big cube may have thousands."""
 
 
 def faults_of(cube: Cube) -> tuple[Fault, ...]:
-    """Return every reason why no turns reach a cube, or nothing if turns reach it.
+    """Return every reason why no turns can reach a cube; an empty tuple if turns can reach it.
 
     >>> faults_of(Cube(5).apply("2R U 3F' x"))
     ()
@@ -45,44 +45,44 @@ def faults_of(cube: Cube) -> tuple[Fault, ...]:
         return explain(cube.facelets()).errors
     faces = _faces_of_colors(cube.colors)
     symbols = "".join(FACE_LETTERS[color] for color in np.argsort(faces))
-    shown = faces[cube.colors]
-    faults = list(_faults_as_3x3x3(shown, symbols))
+    by_face = faces[cube.colors]
+    faults = list(_faults_as_3x3x3(by_face, symbols))
     if cube.size % 2 or all(fault.category != CORNER_CATEGORY for fault in faults):
         for layer in range(2, cube.size // 2 + 1):
-            faults += _wing_faults(shown, layer, symbols)
+            faults += _wing_faults(by_face, layer, symbols)
     return (*faults, *_center_sticker_faults(cube.colors))
 
 
 def _faces_of_colors(colors: Colors) -> Colors:
-    """Return the face that each colour belongs to, which on an even cube only its corners tell.
+    """Return the face that each colour belongs to; on an even cube it follows from the corners.
 
-    Read from six unknown symbols, its colours are numbered as they happened to appear.
+    The colours of six unusual symbols are numbered in the order in which they first appeared.
     """
     usual = tuple(range(6))
     corners = [_small(colors).ravel()[list(places)].tolist() for places in CORNER_PLACES]
 
     def real_corners(faces: tuple[int, ...]) -> int:
-        shown = (tuple(faces[color] for color in corner) for corner in corners)
-        return len({CORNERS_SHOWN[corner][0] for corner in shown if corner in CORNERS_SHOWN})
+        by_face = (tuple(faces[color] for color in corner) for corner in corners)
+        return len({CORNER_OF_COLORS[one][0] for one in by_face if one in CORNER_OF_COLORS})
 
     if colors.shape[1] % 2 or real_corners(usual) == len(corners):
         return np.array(usual, dtype=np.uint8)
     return np.array(max(permutations(usual), key=real_corners), dtype=np.uint8)
 
 
-def _faults_as_3x3x3(shown: Colors, symbols: str) -> Iterator[Fault]:
+def _faults_as_3x3x3(colors: Colors, symbols: str) -> Iterator[Fault]:
     """Yield what is wrong with the pieces that a cube shares with the 3×3×3."""
-    small = facelets_of_colors(symbols, _small(shown).tobytes())
-    if shown.shape[1] % 2:
-        yield from piece_faults(small, MIDGE)
+    small = facelets_of_colors(symbols, _small(colors).tobytes())
+    if colors.shape[1] % 2:
+        yield from piece_faults(small, _MIDGE)
     else:
         yield from (fault for fault in piece_faults(small, EDGE) if fault.code != "parity")
 
 
 def _small(colors: Colors) -> Colors:
-    """Return a 3×3×3 with the corners of a cube, and with its midges and fixed centres if it is odd.
+    """Return a 3×3×3 with the corners of a cube; of an odd one also its midges and fixed centres.
 
-    A corner of an even cube has solved edges and centres beside it.
+    The other pieces of the 3×3×3 are solved.
     """
     size = colors.shape[1]
     if size % 2:
@@ -92,21 +92,22 @@ def _small(colors: Colors) -> Colors:
     return small
 
 
-def _wing_faults(shown: Colors, layer: int, symbols: str) -> Iterator[Fault]:
-    """Yield what is wrong with the 24 wings of a layer counted from 1 at the outside."""
-    size = shown.shape[1]
+def _wing_faults(colors: Colors, layer: int, symbols: str) -> Iterator[Fault]:
+    """Yield what is wrong with the 24 wings of a layer, counted from 1 at the outside."""
+    size = colors.shape[1]
     pieces = Orbit(size, OrbitKind.WINGS, (layer,)).pieces
     names = {_home_faces(piece, size): sticker_name(piece[0], size) for piece in pieces}
-    found = []
-    for place, (one, other) in zip(names.values(), shown.ravel()[np.array(pieces)], strict=True):
-        colors = int(one), int(other)
-        if colors in names:
-            found.append((names[colors], place))
+    placed = []
+    stickers = colors.ravel()[np.array(pieces)]
+    for place, (one, other) in zip(names.values(), stickers, strict=True):
+        wing = int(one), int(other)
+        if wing in names:
+            placed.append((names[wing], place))
         else:
-            letters = " ".join(symbols[color] for color in colors)
+            letters = " ".join(symbols[color] for color in wing)
             sentence = Sentence.of("unknown_wing", colors=letters, place=place)
             yield Fault("unknown_wing", sentence, (place,))
-    yield from number_faults("wing", tuple(names.values()), found)
+    yield from number_faults("wing", tuple(names.values()), placed)
 
 
 def _home_faces(piece: tuple[int, ...], size: int) -> tuple[int, ...]:
@@ -128,5 +129,5 @@ def _center_sticker_faults(colors: Colors) -> Iterator[Fault]:
             break
     for name, numbers in wrong.items():
         listed = enumerate(numbers.tolist())
-        shown = tuple(color_count(FACE_LETTERS[c], count) for c, count in listed if count != 4)
-        yield Fault("center_counts", Sentence.of("center_counts", orbit=name, counts=shown))
+        counted = tuple(color_count(FACE_LETTERS[c], count) for c, count in listed if count != 4)
+        yield Fault("center_counts", Sentence.of("center_counts", orbit=name, counts=counted))

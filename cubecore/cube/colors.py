@@ -1,17 +1,18 @@
-"""The colours of the stickers, which face wears which, and the 24 ways of holding the cube."""
+"""The colours of the stickers, the face of each colour, and the 24 ways to hold the cube."""
 
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 from typing import Never
 
-from cubecore.cube.centers import Centers, face_held_at, rotations
-from cubecore.cube.geometry import Face
+from cubecore.cube.geometry import Face, axis_of
+from cubecore.cube.pieces import Centers, face_held_at, rotations
 from cubecore.errors import HoldingError, StateError
 from cubecore.sentences import Sentence
 
 
 class Color(IntEnum):
-    """One of the six colours; its number is its code."""
+    """One of the six colours; its value is its code."""
 
     WHITE = 0
     YELLOW = 1
@@ -34,7 +35,7 @@ class Color(IntEnum):
 
     @property
     def letter(self) -> str:
-        """The colour's one letter.
+        """The colour's initial.
 
         >>> "".join(color.letter for color in Color)
         'WYROGB'
@@ -43,7 +44,7 @@ class Color(IntEnum):
 
     @classmethod
     def parse(cls, text: str) -> "Color":
-        """The colour of a name, a letter or a code, in upper or lower case.
+        """Return the colour with this name, letter or code, in upper or lower case.
 
         >>> Color.parse("green") is Color.parse("G") is Color.parse("4") is Color.GREEN
         True
@@ -58,7 +59,7 @@ class Color(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class ColorScheme:
-    """Which colour each face wears, in the order U R F D L B.
+    """The colour of each face, in the order U R F D L B.
 
     >>> HOME_SCHEME.color_of(Face.F)
     Color.GREEN
@@ -71,11 +72,11 @@ class ColorScheme:
             raise StateError("not_a_color_scheme")
 
     def color_of(self, face: Face) -> Color:
-        """The colour a face wears."""
+        """Return the colour of a face."""
         return self.colors[tuple(Face).index(face)]
 
     def face_of(self, color: Color) -> Face:
-        """The face that wears a colour."""
+        """Return the face of a colour."""
         return tuple(Face)[self.colors.index(color)]
 
     @property
@@ -90,7 +91,7 @@ HOME_SCHEME = ColorScheme(
 
 
 def faces_to_colors(facelets: str, scheme: ColorScheme = HOME_SCHEME) -> str:
-    """Facelets told by face letters, told by colour letters.
+    """Convert a facelet string from face letters (URFDLB) to colour letters (WRGYOB).
 
     >>> faces_to_colors("URFDLB")
     'WRGYOB'
@@ -99,26 +100,8 @@ def faces_to_colors(facelets: str, scheme: ColorScheme = HOME_SCHEME) -> str:
 
 
 def colors_to_faces(facelets: str, scheme: ColorScheme = HOME_SCHEME) -> str:
-    """Facelets told by colour letters, told by face letters."""
+    """Convert a facelet string from colour letters to face letters."""
     return _translated(facelets, scheme.letters, "".join(Face))
-
-
-def faces_to_codes(facelets: str, scheme: ColorScheme = HOME_SCHEME) -> tuple[int, ...]:
-    """Facelets told by face letters, as the codes 0 to 5 of their colours.
-
-    >>> faces_to_codes("UDRLFB")
-    (0, 1, 2, 3, 4, 5)
-    """
-    letters = "".join(color.letter for color in Color)
-    return tuple(letters.index(letter) for letter in faces_to_colors(facelets, scheme))
-
-
-def codes_to_faces(codes: tuple[int, ...], scheme: ColorScheme = HOME_SCHEME) -> str:
-    """Colour codes, told by face letters."""
-    for position, code in enumerate(codes):
-        if code not in range(6):
-            raise StateError("unknown_color_code", found=repr(code), position=position)
-    return "".join(scheme.face_of(Color(code)) for code in codes)
 
 
 def _translated(facelets: str, symbols: str, others: str) -> str:
@@ -133,7 +116,7 @@ def _translated(facelets: str, symbols: str, others: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """One of the 24 ways of holding the cube: which colour is up and which in front.
+    """One of the 24 ways to hold the cube: the colour that is up, and the one in front.
 
     >>> Holding.parse("yellow green").rotation
     'z2'
@@ -146,13 +129,13 @@ class Holding:
         object.__setattr__(self, "up", Color(self.up))
         object.__setattr__(self, "front", Color(self.front))
         up, front = HOME_SCHEME.face_of(self.up), HOME_SCHEME.face_of(self.front)
-        if not any(_held(centers) == (up, front) for centers in rotations()):
+        if axis_of(up) is axis_of(front):
             up_color, front_color = Sentence.of(self.up.label), Sentence.of(self.front.label)
             raise HoldingError("impossible_holding", up=up_color, front=front_color)
 
     @classmethod
     def parse(cls, text: str) -> "Holding":
-        """The holding a text names: the colour up, then the colour in front.
+        """Return the holding of a text: the colour that is up, then the one in front.
 
         >>> Holding.parse("white green") == HOME_HOLDING
         True
@@ -171,19 +154,19 @@ class Holding:
 
     @classmethod
     def of_centers(cls, centers: Centers) -> "Holding":
-        """The holding in which the centres are held so."""
-        up, front = _held(centers)
+        """Return the holding with this orientation of the centres."""
+        up, front = _up_and_front(centers)
         return cls(HOME_SCHEME.color_of(up), HOME_SCHEME.color_of(front))
 
     @property
     def centers(self) -> Centers:
-        """The held place of each centre, in the order U F L B R D."""
-        wanted = HOME_SCHEME.face_of(self.up), HOME_SCHEME.face_of(self.front)
-        return next(centers for centers in rotations() if _held(centers) == wanted)
+        """The place of each centre as held, in the order U F L B R D."""
+        faces = HOME_SCHEME.face_of(self.up), HOME_SCHEME.face_of(self.front)
+        return next(centers for centers in rotations() if _up_and_front(centers) == faces)
 
     @property
     def rotation(self) -> str:
-        """The shortest rotations that bring a cube held white up, green front to be held so.
+        """The shortest rotations to this holding, from white up and green in front.
 
         >>> Holding.parse("green yellow").rotation
         'x'
@@ -192,15 +175,16 @@ class Holding:
         return " ".join(axis + suffixes[quarters] for axis, quarters in rotations()[self.centers])
 
     def __str__(self) -> str:
-        """The text that names this holding."""
+        """Return the holding as text that ``parse`` reads."""
         return f"{self.up.label} {self.front.label}"
 
 
-def _held(centers: Centers) -> tuple[Face, Face]:
+def _up_and_front(centers: Centers) -> tuple[Face, Face]:
     return face_held_at(Face.U, centers), face_held_at(Face.F, centers)
 
 
 def _start_of_word(text: str, number: int) -> int:
+    """Return the position at which a word starts, or would start."""
     start = 0
     for word in text.split()[:number]:
         start = text.index(word, start) + len(word)
@@ -208,4 +192,9 @@ def _start_of_word(text: str, number: int) -> int:
 
 
 HOME_HOLDING = Holding(Color.WHITE, Color.GREEN)
-HOLDINGS = tuple(Holding.of_centers(centers) for centers in rotations())
+
+
+@lru_cache(maxsize=1)
+def holdings() -> tuple[Holding, ...]:
+    """Return all 24 holdings, white up and green in front first."""
+    return tuple(Holding.of_centers(centers) for centers in rotations())

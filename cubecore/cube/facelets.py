@@ -1,12 +1,12 @@
-"""Facelets as text: the one reader, and the writer, for cubes of every size.
+"""Facelets as text: the reader and the writer for cubes of every size.
 
-A facelet string names the stickers of U R F D L B, each face row by row as seen from outside. White
-space is ignored wherever it is. A position in an error counts every character of the text as given.
+A facelet string lists the stickers of U R F D L B, each face row by row as seen from outside. White
+space is ignored everywhere. A position in an error counts every character of the text as given.
 
-The symbols U R F D L B and W R G Y O B (the colours of those faces) tell which face each sticker
-belongs to, and so how the cube is held. Any other six symbols only tell which stickers belong
-together: on an odd cube the centres are then taken as home, on an even one the symbols in the order
-in which they first appear.
+The symbols U R F D L B, or W R G Y O B (the colours of those faces), say to which face each sticker
+belongs, and so how the cube is held. Any other six symbols only say which stickers belong together:
+an odd cube is then read as held in its home orientation, and on an even cube the symbols belong to
+U R F D L B in the order in which they first appear.
 """
 
 from dataclasses import dataclass
@@ -16,18 +16,20 @@ from math import isqrt
 import numpy as np
 import numpy.typing as npt
 
-from cubecore.cube.centers import Centers, centers_of, held_source
+from cubecore.cube.checked_arrays import WholeNumbers
+from cubecore.cube.checked_values import whole_number
 from cubecore.cube.colors import HOME_SCHEME
 from cubecore.cube.geometry import MAXIMUM_SIZE, Face
-from cubecore.cube.whole_numbers import WholeNumbers, whole_number
+from cubecore.cube.pieces import Centers, centers_of
+from cubecore.cube.places import held_source
 from cubecore.errors import StateError
 
 Colors = npt.NDArray[np.uint8]
 
 FACE_LETTERS = "".join(Face)
-KNOWN_SYMBOLS = (FACE_LETTERS, HOME_SCHEME.letters)
-NUMBERS = "".join(map(chr, range(6)))
-SMALLEST_WITHOUT_SIZE = 2
+_USUAL_SYMBOLS = (FACE_LETTERS, HOME_SCHEME.letters)
+_NUMBERS = "".join(map(chr, range(6)))
+_SMALLEST_WITHOUT_SIZE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +37,8 @@ class Facelets:
     """The stickers of a cube as held.
 
     ``symbols`` are the six symbols of the text in the order of their home faces (fewer if the text
-    has fewer), ``colors`` the number of a symbol for every place. ``centers`` is the orientation
-    that the fixed centres of an odd cube show, or None if no orientation has such centres.
+    has fewer). ``colors`` has the number of a symbol for every place. ``centers`` is the
+    orientation that the fixed centres of an odd cube show, or None if there is no such orientation.
     """
 
     size: int
@@ -45,13 +47,13 @@ class Facelets:
     centers: Centers | None
 
     @property
-    def tells_pieces(self) -> bool:
-        """Whether each symbol belongs to a face, so that pieces have names."""
-        return self.centers is not None or self.symbols in KNOWN_SYMBOLS
+    def has_named_pieces(self) -> bool:
+        """Whether each symbol belongs to a face, so that the pieces have names."""
+        return self.centers is not None or self.symbols in _USUAL_SYMBOLS
 
     @property
     def turned_home(self) -> bytes:
-        """The colours with an odd cube turned home, or as held where the centres do not say how."""
+        """The colours of an odd cube in its home orientation, or as held if that is unknown."""
         if self.centers is None:
             return self.colors
         home = bytearray(self.colors)
@@ -61,7 +63,7 @@ class Facelets:
 
 
 def read_facelets(text: str, size: int | None = None) -> Facelets:
-    """Return the facelets of a text, for a cube of this size or of the size that their number tells.
+    """Return the facelets of a text, for a cube of this size or of the size that fits their number.
 
     >>> read_facelets("UUUU RRRR FFFF DDDD LLLL BBBB").size
     2
@@ -73,29 +75,29 @@ def read_facelets(text: str, size: int | None = None) -> Facelets:
         expected, count = 6 * side**2, len(letters)
         raise StateError("facelets_expected", expected=expected, count=count, position=position)
     symbols = _symbols_of(letters, side)
-    if unknown := set(letters) - set(symbols):
-        number = min(map(letters.index, unknown))
+    if strange := set(letters) - set(symbols):
+        number = min(map(letters.index, strange))
         raise StateError(
             "unknown_symbol",
             found=repr(letters[number]),
             choices=tuple(symbols),
             position=_position(text, number),
         )
-    numbers = str.maketrans(symbols, NUMBERS[: len(symbols)])
+    numbers = str.maketrans(symbols, _NUMBERS[: len(symbols)])
     return facelets_of_colors(symbols, letters.translate(numbers).encode("latin-1"))
 
 
 def facelets_of_colors(symbols: str, colors: bytes) -> Facelets:
-    """Return the facelets with these colours, which must be as many as a cube has."""
+    """Return the facelets with these colours; their number must be that of a cube."""
     size = isqrt(len(colors) // 6)
     if size % 2 == 0:
         return Facelets(size, symbols, colors, None)
-    shown = tuple(colors[place] for place in _center_places(size))
-    return Facelets(size, symbols, colors, centers_of(shown))
+    centers = tuple(colors[place] for place in _center_places(size))
+    return Facelets(size, symbols, colors, centers_of(centers))
 
 
 def refuse_surplus(facelets: Facelets, text: str) -> None:
-    """Raise a StateError at the first sticker of a colour that has more than a face has room for."""
+    """Raise a StateError at the first sticker of a colour that has more stickers than a face."""
     most = facelets.size**2
     for number, symbol in enumerate(facelets.symbols):
         count = facelets.colors.count(number)
@@ -111,9 +113,9 @@ def refuse_surplus(facelets: Facelets, text: str) -> None:
 
 
 def are_facelets(text: str, size: int | None = None) -> bool:
-    """Return whether a text that may also be an algorithm shows a cube of this size.
+    """Return whether a text that may also be an algorithm is the facelets of a cube of this size.
 
-    It does if it is exactly the 6·N² stickers in face letters, N² of each, with nothing between
+    It is if it has exactly the 6·N² stickers in face letters, N² of each, with nothing between
     them. White space around it is ignored. Without a size, N may be any number from 2.
 
     >>> are_facelets("UUUURRRRFFFFDDDDLLLLBBBB", 2), are_facelets("R U F D L B R U F D L B")
@@ -121,18 +123,18 @@ def are_facelets(text: str, size: int | None = None) -> bool:
     """
     letters = text.strip()
     side = isqrt(len(letters) // 6) if size is None else whole_number(size, "size")
-    if len(letters) != 6 * side**2 or (size is None and side < SMALLEST_WITHOUT_SIZE):
+    if len(letters) != 6 * side**2 or (size is None and side < _SMALLEST_WITHOUT_SIZE):
         return False
     return all(letters.count(face) == side**2 for face in FACE_LETTERS)
 
 
 def home_colors(size: int) -> Colors:
-    """The colours of a solved cube, each the number of its home face."""
+    """Return the colours of a solved cube, each the number of its home face."""
     return np.repeat(np.arange(6, dtype=np.uint8), size * size)
 
 
 def write_facelets(colors: WholeNumbers, symbols: str = FACE_LETTERS) -> str:
-    """The colours as text, one symbol for each of the six in the order of their home faces."""
+    """Return colours as text; the six symbols are in the order of their home faces."""
     if len(set(symbols)) != 6 or len(symbols) != 6 or any(map(str.isspace, symbols)):
         raise StateError("not_six_symbols", found=repr(symbols))
     return "".join(np.array(list(symbols))[colors.ravel()])
@@ -148,8 +150,8 @@ def _size_of(letters: str, text: str) -> int:
 def _symbols_of(letters: str, size: int) -> str:
     """Return the six symbols of a text: those that cover most of its facelets."""
     centers = "".join(dict.fromkeys(letters[place] for place in _center_places(size)))
-    found = centers if size % 2 and len(centers) == 6 else "".join(dict.fromkeys(letters))[:6]
-    return max((*KNOWN_SYMBOLS, found), key=lambda symbols: sum(map(letters.count, symbols)))
+    own = centers if size % 2 and len(centers) == 6 else "".join(dict.fromkeys(letters))[:6]
+    return max((*_USUAL_SYMBOLS, own), key=lambda symbols: sum(map(letters.count, symbols)))
 
 
 def _center_places(size: int) -> range:

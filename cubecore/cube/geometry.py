@@ -1,27 +1,21 @@
-"""Faces, axes and sticker places, all from one rule: where a face looks and which way is up on it.
+"""Faces, axes and sticker places, all from one rule: where a face points and which way is up on it.
 
-The x axis points to R, y to U and z to F. A cube of size N has its cubies at the odd or even
-coordinates -(N-1), -(N-3), …, N-1, so that every layer is a whole number whatever N is.
-A sticker place is a cubie and the way the sticker looks. Places are numbered face by face in the
-order URFDLB, each face row by row from the top left as seen from outside.
+The x axis points to R, y to U and z to F. A cube of size N has its cubies at the coordinates
+-(N-1), -(N-3), …, N-1, so that every layer is a whole number whatever N is. A sticker place is a
+cubie and the direction of the sticker. Places are numbered face by face in the order URFDLB, each
+face row by row from the top left as seen from outside.
 """
 
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
-from cubecore.cube.words import Word
-
-Vectors = npt.NDArray[np.int16]
-Places = npt.NDArray[np.int32]
+from cubecore.cube.checked_values import Choice
 
 MAXIMUM_SIZE = 1000
 
 
-class Face(Word):
+class Face(Choice):
     """One of the six faces, in the order in which facelet strings name them."""
 
     U = "U"
@@ -32,7 +26,7 @@ class Face(Word):
     B = "B"
 
 
-class Axis(Word):
+class Axis(Choice):
     """One of the three axes, named by the whole-cube rotation about it."""
 
     X = "x"
@@ -56,24 +50,56 @@ class Vector(NamedTuple):
         return Vector(-self.x, -self.y, -self.z)
 
     def cross(self, other: "Vector") -> "Vector":
-        """The vector square to both, by the right-hand rule."""
+        """Return the vector at right angles to both, by the right-hand rule."""
         return Vector(
             self.y * other.z - self.z * other.y,
             self.z * other.x - self.x * other.z,
             self.x * other.y - self.y * other.x,
         )
 
+    def dot(self, other: "Vector") -> int:
+        """Return the scalar product of two vectors."""
+        return self.x * other.x + self.y * other.y + self.z * other.z
+
+    def turned(self, face: "Face", quarters: int = 1) -> "Vector":
+        """Return the vector after clockwise quarter turns about a face, seen from outside it.
+
+        >>> Vector(0, 1, 0).turned(Face.R) == NORMALS[Face.B]
+        True
+        """
+        normal = NORMALS[face]
+        vector = self
+        for _ in range(quarters % 4):
+            along, across = vector.dot(normal), normal.cross(vector)
+            vector = Vector(
+                along * normal.x - across.x,
+                along * normal.y - across.y,
+                along * normal.z - across.z,
+            )
+        return vector
+
+
+class Sticker(NamedTuple):
+    """A sticker place: the position of its cubie, and the direction in which the sticker faces."""
+
+    cubie: Vector
+    normal: Vector
+
+    def turned(self, face: "Face", quarters: int = 1) -> "Sticker":
+        """Return the place to which clockwise quarter turns about a face carry the sticker."""
+        return Sticker(self.cubie.turned(face, quarters), self.normal.turned(face, quarters))
+
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """How a face lies in space: where it looks, and where its picture's top points to."""
+    """How a face lies in space: its outward direction, and the direction of its top edge."""
 
     normal: Vector
     up: Vector
 
     @property
     def right(self) -> Vector:
-        """The way to the right on the face, seen from outside."""
+        """The direction to the right on the face, seen from outside."""
         return self.up.cross(self.normal)
 
 
@@ -89,17 +115,13 @@ OPPOSITE = {
 NORMALS = {Face.R: Vector(1, 0, 0), Face.U: Vector(0, 1, 0), Face.F: Vector(0, 0, 1)}
 NORMALS |= {OPPOSITE[face]: -normal for face, normal in NORMALS.items()}
 FACE_OF_NORMAL = {normal: face for face, normal in NORMALS.items()}
-TOPS = dict.fromkeys(Face, Face.U) | {Face.U: Face.B, Face.D: Face.F}
-FRAMES = {face: Frame(NORMALS[face], NORMALS[TOPS[face]]) for face in Face}
+_TOPS = dict.fromkeys(Face, Face.U) | {Face.U: Face.B, Face.D: Face.F}
+FRAMES = {face: Frame(NORMALS[face], NORMALS[_TOPS[face]]) for face in Face}
 FACE_NUMBERS = {face: number for number, face in enumerate(Face)}
-
-_FACE_NORMALS = np.array([frame.normal for frame in FRAMES.values()], dtype=np.int16)
-_FACE_UPS = np.array([frame.up for frame in FRAMES.values()], dtype=np.int16)
-_FACE_RIGHTS = np.array([frame.right for frame in FRAMES.values()], dtype=np.int16)
 
 
 def axis_of(face: Face) -> Axis:
-    """The axis square to a face.
+    """Return the axis at right angles to a face.
 
     >>> axis_of(Face.L)
     Axis.X
@@ -108,7 +130,7 @@ def axis_of(face: Face) -> Axis:
 
 
 def neighbours(face: Face) -> tuple[Face, Face, Face, Face]:
-    """The faces at the top, right, bottom and left of a face: clockwise, seen from outside.
+    """Return the faces at the top, right, bottom and left of a face: clockwise, seen from outside.
 
     >>> "".join(neighbours(Face.F))
     'URDL'
@@ -118,36 +140,26 @@ def neighbours(face: Face) -> tuple[Face, Face, Face, Face]:
     return up, right, OPPOSITE[up], OPPOSITE[right]
 
 
-def quarter_turned(vectors: Vectors, face: Face, quarters: int = 1) -> Vectors:
-    """The vectors after clockwise quarter turns about a face, as seen from outside that face."""
-    normal = np.array(NORMALS[face], dtype=np.int16)
-    turned = vectors
-    for _ in range(quarters % 4):
-        along = (turned @ normal)[..., None] * normal
-        turned = along - np.cross(normal, turned).astype(np.int16)
-    return turned
-
-
 @lru_cache(maxsize=16)
-def sticker_places(size: int) -> tuple[Vectors, Vectors]:
-    """The cubie and the outward direction of every sticker of a cube, place by place."""
-    steps = np.arange(1 - size, size, 2, dtype=np.int16)
-    rows, columns = (grid.ravel()[:, None] for grid in np.meshgrid(steps, steps, indexing="ij"))
-    cubies, normals = [], []
-    for frame in FRAMES.values():
-        normal, up, right = (np.array(v, np.int16) for v in (frame.normal, frame.up, frame.right))
-        cubies.append(normal * (size - 1) - up * rows + right * columns)
-        normals.append(np.broadcast_to(normal, (size * size, 3)))
-    whole = np.concatenate(cubies), np.concatenate(normals)
-    for array in whole:
-        array.setflags(write=False)
-    return whole
+def sticker_numbers(size: int) -> dict[Sticker, int]:
+    """Return the number of every sticker place of a small cube, in the order of the numbers.
 
-
-def place_numbers(cubies: Vectors, normals: Vectors, size: int) -> Places:
-    """The numbers of the places at these cubies that look in these directions."""
-    faces = np.argmax(normals @ _FACE_NORMALS.T, axis=-1)
-    rows = (size - 1 - np.einsum("...k,...k->...", cubies, _FACE_UPS[faces])) // 2
-    columns = (size - 1 + np.einsum("...k,...k->...", cubies, _FACE_RIGHTS[faces])) // 2
-    numbers = faces.astype(np.int32) * (size * size) + rows.astype(np.int32) * size + columns
-    return np.asarray(numbers, dtype=np.int32)
+    >>> list(sticker_numbers(3))[0]
+    Sticker(cubie=Vector(x=-2, y=2, z=-2), normal=Vector(x=0, y=1, z=0))
+    """
+    steps = range(1 - size, size, 2)
+    places = (
+        Sticker(
+            Vector(
+                *(
+                    n * (size - 1) - u * row + r * column
+                    for n, u, r in zip(frame.normal, frame.up, frame.right, strict=True)
+                )
+            ),
+            frame.normal,
+        )
+        for frame in FRAMES.values()
+        for row in steps
+        for column in steps
+    )
+    return {place: number for number, place in enumerate(places)}

@@ -1,10 +1,20 @@
-"""Forms for letter schemes: as a document, and as a lettered net."""
+"""Forms for letter schemes.
 
-from cubecore.forms.documents import MOST_AT_ONCE, NotationSchemeForm, SchemeImportForm
+In ``documents`` a scheme is typed, pasted or uploaded as JSON or a table; in ``net`` it is an unfolded
+cube with an input field on every sticker.
+"""
+
+from cubecore.forms.documents import (
+    LARGEST_FILE,
+    MOST_AT_ONCE,
+    NotationSchemeForm,
+    SchemeImportForm,
+)
 from cubecore.forms.net import SchemeNetForm
-from cubecore.memo.notation_documents import NOTATION_FILES
+from cubecore.memo.letters import NOTATION_FILES
 
 __all__ = [
+    "LARGEST_FILE",
     "MOST_AT_ONCE",
     "NOTATION_FILES",
     "NotationSchemeForm",

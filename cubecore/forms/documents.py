@@ -15,36 +15,40 @@ from django.utils.translation import gettext, ngettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.errors import SchemeError
-from cubecore.memo.notation_documents import holds_notation, is_notation
-from cubecore.memo.notation_files import LONGEST_TEXT, document_of
-from cubecore.memo.scheme_tables import document_of_table
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo.letters import (
+    LONGEST_DOCUMENT,
+    LetterScheme,
+    contains_notation,
+    document_of,
+    document_of_table,
+    is_notation,
+)
 from cubecore.models import Kind, NotationScheme
-from cubecore.translation import in_words
+from cubecore.templatetags.sentences import in_words
 
-LARGEST_FILE = 4 * LONGEST_TEXT
-TOO_LARGE = ngettext_lazy(
+LARGEST_FILE = 4 * LONGEST_DOCUMENT
+_TOO_LARGE = ngettext_lazy(
     "The file is larger than %(shown)s byte.", "The file is larger than %(shown)s bytes.", "most"
 )
 MOST_AT_ONCE = 50
 
-S = TypeVar("S")
-T = TypeVar("T")
+_Source = TypeVar("_Source")
+_Result = TypeVar("_Result")
 
 if TYPE_CHECKING:
-    SchemeModelForm = forms.ModelForm[NotationScheme]
-    UploadedText = UploadedFile[Any]
+    _SchemeModelForm = forms.ModelForm[NotationScheme]
+    _UploadedText = UploadedFile[Any]
 else:
-    SchemeModelForm, UploadedText = forms.ModelForm, UploadedFile
+    _SchemeModelForm, _UploadedText = forms.ModelForm, UploadedFile
 
 
 class LettersField(forms.JSONField):
-    """The letters of a scheme as JSON, in which no sticker may be given twice."""
+    """The letters of a scheme as JSON; no sticker may appear twice."""
 
     widget = forms.Textarea(attrs={"rows": 30, "spellcheck": "false", "autocomplete": "off"})
 
     def to_python(self, value: Any) -> Any:
-        """The object the text holds."""
+        """Return the object that the text holds."""
         if value in self.empty_values or not isinstance(value, str):
             return super().to_python(value)
         try:
@@ -53,22 +57,22 @@ class LettersField(forms.JSONField):
             raise ValidationError([in_words(problem) for problem in error.problems]) from None
 
     def prepare_value(self, value: Any) -> Any:
-        """The text to correct: what was typed, or the stored letters, one a line."""
+        """Return the text to edit: the typed text, or the stored letters, one per line."""
         if value is None or isinstance(value, str):
             return value
         return json.dumps(value, ensure_ascii=False, indent=1)
 
     def bound_data(self, data: Any, initial: Any) -> Any:
-        """What was typed stays as it was typed."""
+        """Return the typed text unchanged."""
         return initial if self.disabled else data
 
 
-class NotationSchemeForm(SchemeModelForm):
-    """A scheme in the panel, every problem of it told at once."""
+class NotationSchemeForm(_SchemeModelForm):
+    """A scheme in the admin panel; every problem of it is shown at once."""
 
     letters = LettersField(
         help_text=_(
-            "Edges and corners, and kinds of big-cube pieces that have letters of their own: "
+            "Edges and corners, and kinds of big-cube pieces with their own letters: "
             "each an object that gives every sticker its letter."
         )
     )
@@ -81,18 +85,18 @@ class NotationSchemeForm(SchemeModelForm):
         super().__init__(*args, **named)
         kind = self.fields.get("kind")
         if isinstance(kind, forms.ChoiceField):
-            # Built-in schemes come with the library: nobody makes one here.
+            # Built-in schemes come with the library and cannot be added here.
             kind.choices = [choice for choice in Kind.choices if choice[0] != Kind.BUILT_IN]
 
 
 class FilesInput(forms.FileInput):
-    """A file input that takes several files."""
+    """A file input that accepts several files."""
 
     allow_multiple_selected = True
 
 
 class FilesField(forms.FileField):
-    """Several files, each cleaned as a file by itself; an empty list if there are none."""
+    """Several files, each cleaned on its own; an empty list if there are none."""
 
     widget = FilesInput
 
@@ -104,8 +108,8 @@ class FilesField(forms.FileField):
 class SchemeImportForm(forms.Form):
     """Schemes from files or a pasted text.
 
-    A text is one document, or many under ``schemes``. Several files are the notation files of one
-    scheme.
+    A text is one document, or several in the list ``schemes``. Several files are the notation files
+    of one scheme.
     """
 
     file = FilesField(label=_("Files"), required=False)
@@ -128,7 +132,7 @@ class SchemeImportForm(forms.Form):
         return texts
 
     def clean(self) -> dict[str, Any]:
-        """``schemes``: what the text describes, if nothing is wrong with any of it."""
+        """Add ``schemes``, all that the text describes, if nothing is wrong with any of them."""
         cleaned = super().clean() or {}
         if self.errors:
             return cleaned
@@ -145,29 +149,30 @@ class SchemeImportForm(forms.Form):
 
     @transaction.atomic
     def keep(self, owner: AbstractBaseUser | None = None) -> list[NotationScheme]:
-        """Store all of them, as somebody's own or as public ones."""
+        """Store all of them, for an owner or as public ones."""
         return [
             NotationScheme.objects.keep(scheme, owner=owner)
             for scheme in self.cleaned_data["schemes"]
         ]
 
 
-def _text_of(file: UploadedText) -> str:
+def _text_of(file: _UploadedText) -> str:
     """Return the text of a file."""
     if (file.size or 0) > LARGEST_FILE:
         raise ValidationError(
-            TOO_LARGE
+            _TOO_LARGE
             % {"most": LARGEST_FILE, "shown": number_format(LARGEST_FILE, force_grouping=True)}
         )
     try:
         return bytes(file.read()).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         where = {"position": error.start}
-        raise ValidationError(_("The file is no UTF-8 text: byte %(position)s.") % where) from None
+        message = _("The file is not UTF-8 text: byte %(position)s is wrong.")
+        raise ValidationError(message % where) from None
 
 
 def _schemes_of(text: str) -> list[LetterScheme]:
-    """The schemes a text describes, or every problem of every one of them."""
+    """Return the schemes that a text describes, or raise an error with every problem of each."""
     schemes, problems = [], []
     for name, document in _documents(text):
         try:
@@ -181,7 +186,7 @@ def _schemes_of(text: str) -> list[LetterScheme]:
 
 
 def _documents(text: str) -> Iterator[tuple[str, Any]]:
-    """Each document of a text and how its problems begin."""
+    """Yield the documents of a text, each with a prefix for its problems."""
     if not text.lstrip("\ufeff \t\r\n").startswith("{"):
         yield "", _read(partial(document_of_table, name=gettext("Imported")), text)
         return
@@ -189,23 +194,24 @@ def _documents(text: str) -> Iterator[tuple[str, Any]]:
     if "schemes" not in whole:
         yield "", whole
         return
-    many = whole["schemes"]
-    if not isinstance(many, list) or not 0 < len(many) <= MOST_AT_ONCE:
-        raise ValidationError(_("“schemes” is a list of 1 to %(most)s.") % {"most": MOST_AT_ONCE})
-    for number, document in enumerate(many, 1):
+    documents = whole["schemes"]
+    if not isinstance(documents, list) or not 0 < len(documents) <= MOST_AT_ONCE:
+        message = _("“schemes” must be a list of 1 to %(most)s schemes.")
+        raise ValidationError(message % {"most": MOST_AT_ONCE})
+    for number, document in enumerate(documents, 1):
         yield f"{_('scheme')} {number}: ", document
 
 
 def _named(document: Any) -> Any:
-    """Return a scheme's document with a name; notation files have no room for one."""
-    if is_notation(document) or holds_notation(document):
+    """Return a scheme's document with a name; notation files cannot hold one."""
+    if is_notation(document) or contains_notation(document):
         return document
     unnamed = isinstance(document, Mapping) and "name" not in document
     return {**document, "name": gettext("Imported")} if unnamed else document
 
 
-def _read(reading: Callable[[S], T], source: S) -> T:
+def _read(reader: Callable[[_Source], _Result], source: _Source) -> _Result:
     try:
-        return reading(source)
+        return reader(source)
     except SchemeError as error:
         raise ValidationError([in_words(problem) for problem in error.problems]) from None

@@ -1,4 +1,4 @@
-"""A letter scheme as a net of the cube with a place to type on every sticker."""
+"""A letter scheme as a net of the cube with an input field on every sticker."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -13,15 +13,14 @@ from django.utils.translation import gettext_lazy as _
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.orbits import sticker_name
 from cubecore.errors import Problem, SchemeError
+from cubecore.memo.letters import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_SYMBOL, LetterScheme
 from cubecore.memo.pieces import CORNERS, EDGES
-from cubecore.memo.scheme_problems import LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_SYMBOL
-from cubecore.memo.schemes import LetterScheme
 from cubecore.models import NotationScheme
-from cubecore.translation import in_words
+from cubecore.templatetags.sentences import in_words
 
-PIECES = (EDGES, CORNERS)
-DESCRIBED = ("name", "description")
-NET_FACES = {
+_PIECES = (EDGES, CORNERS)
+_DESCRIBED = ("name", "description")
+_NET_FACES = {
     Face.U: pgettext_lazy("face", "Up"),
     Face.L: pgettext_lazy("face", "Left"),
     Face.F: pgettext_lazy("face", "Front"),
@@ -33,7 +32,7 @@ NET_FACES = {
 
 @dataclass(frozen=True, slots=True)
 class NetFace:
-    """One face of the net: its name, and row by row its places to type; the centre has none."""
+    """One face of the net: its name, and its fields row by row; the centre has none."""
 
     face: Face
     name: str
@@ -41,10 +40,10 @@ class NetFace:
 
 
 class SchemeNetForm(forms.Form):
-    """Name, description and one field a sticker, named like the sticker.
+    """Name, description and one field per sticker, which has the sticker's name.
 
-    ``scheme`` in the cleaned data is the scheme typed. What the net does not show, the letters of
-    big cubes, stays as it is stored.
+    ``scheme`` in the cleaned data is the typed scheme. The letters of big cubes, which the net does
+    not show, stay as stored.
     """
 
     name = forms.CharField(label=_("Name"), max_length=LONGEST_NAME)
@@ -53,9 +52,9 @@ class SchemeNetForm(forms.Form):
     )
 
     def __init__(self, data: Mapping[str, Any] | None = None, *, stored: NotationScheme) -> None:
-        self.origin = _shown_in_net(stored)
+        self.origin = _document_for_net(stored)
         super().__init__(data, initial=_flat(self.origin))
-        for pieces in PIECES:
+        for pieces in _PIECES:
             for sticker in pieces.names:
                 self.fields[sticker] = _sticker_field(sticker)
 
@@ -64,17 +63,17 @@ class SchemeNetForm(forms.Form):
         """The net, face by face."""
         return tuple(
             NetFace(face, str(name), tuple(tuple(self._row(face, row)) for row in range(3)))
-            for face, name in NET_FACES.items()
+            for face, name in _NET_FACES.items()
         )
 
     @property
     def problems(self) -> list[str]:
         """Every problem once, in the order of the fields."""
-        told = (str(problem) for problems in self.errors.values() for problem in problems)
-        return list(dict.fromkeys(told))
+        texts = (str(problem) for problems in self.errors.values() for problem in problems)
+        return list(dict.fromkeys(texts))
 
     def keep_in(self, stored: NotationScheme) -> None:
-        """Let a stored scheme become what was typed."""
+        """Save the typed scheme in a stored one."""
         stored.take_letters(self.cleaned_data["scheme"])
         stored.save()
 
@@ -84,9 +83,9 @@ class SchemeNetForm(forms.Form):
         return (self[name] if name in self.fields else None for name in names)
 
     def clean(self) -> dict[str, Any]:
-        """The scheme typed, or every problem beside the stickers it names."""
+        """Add the typed scheme, or show every problem beside the stickers that it names."""
         cleaned = super().clean() or {}
-        if all(sticker in cleaned for pieces in PIECES for sticker in pieces.names):
+        if all(sticker in cleaned for pieces in _PIECES for sticker in pieces.names):
             try:
                 cleaned["scheme"] = LetterScheme.from_json(self._document(cleaned))
             except SchemeError as error:
@@ -95,17 +94,17 @@ class SchemeNetForm(forms.Form):
         return cleaned
 
     def _document(self, cleaned: dict[str, Any]) -> dict[str, Any]:
-        described = {key: cleaned.get(key, self.origin.get(key, "")) for key in DESCRIBED}
+        described = {key: cleaned.get(key, self.origin.get(key, "")) for key in _DESCRIBED}
         document = self.origin | described
-        for pieces in PIECES:
+        for pieces in _PIECES:
             document[pieces.name] = {sticker: cleaned[sticker] for sticker in pieces.names}
         return document
 
     def _show(self, problem: Problem) -> None:
         """Show a problem beside every field that it names."""
-        whole_pieces = problem.field in {pieces.name for pieces in PIECES}
+        whole_pieces = problem.field in {pieces.name for pieces in _PIECES}
         fields: list[str | None] = [*problem.stickers] if whole_pieces else []
-        if problem.field in DESCRIBED:
+        if problem.field in _DESCRIBED:
             fields = [problem.field]
         for field in fields or [None]:
             self.add_error(field, ValidationError(in_words(problem)))
@@ -129,16 +128,16 @@ def _sticker_field(sticker: str) -> forms.CharField:
     )
 
 
-def _shown_in_net(stored: NotationScheme) -> dict[str, Any]:
-    """A scheme's document, or only its words where its edges or corners are no letters."""
-    if all(isinstance(stored.document.get(pieces.name), dict) for pieces in PIECES):
+def _document_for_net(stored: NotationScheme) -> dict[str, Any]:
+    """Return a scheme's document, without its letters if edges or corners are not an object."""
+    if all(isinstance(stored.document.get(pieces.name), dict) for pieces in _PIECES):
         return stored.document
-    return {key: getattr(stored, key) for key in DESCRIBED}
+    return {key: getattr(stored, key) for key in _DESCRIBED}
 
 
 def _flat(document: dict[str, Any]) -> dict[str, Any]:
-    """A scheme's document as the values of the form's fields."""
-    told = {key: document.get(key, "") for key in DESCRIBED}
-    for pieces in PIECES:
-        told |= document.get(pieces.name, {})
-    return told
+    """Return a scheme's document as values of the form's fields."""
+    values = {key: document.get(key, "") for key in _DESCRIBED}
+    for pieces in _PIECES:
+        values |= document.get(pieces.name, {})
+    return values

@@ -1,26 +1,37 @@
-"""Letters: schemes, methods, tracing, reading a typed memo, checking it and explaining it.
+"""Blindfold memos: letter schemes, methods, tracing, reading a typed memo, checking, explaining.
+
+Start with ``trace`` and ``check``; ``Memo`` is the value that everything else is about.
 
 >>> str(trace("U").edges)
 'ad c'
 >>> check("U", edges="ad").edges.nearest
 <Memo of the edges: 'ad c'>
+
+The modules, in reading order:
+
+- ``pieces``: edges, corners and the orbits of big cubes, and the names of their stickers
+- ``letters``: letter schemes, how letters are spelled, and their files
+- ``method``: all settings of one person, and how they are read and written
+- ``piece_state``: where the stickers of one piece type are, and what a letter does to them
+- ``three_by_three``, ``big_cubes``: the piece states of a cube, as held under a method
+- ``reading``, ``writing``: typed text to letters, and letters to text
+- ``memo``: ``Memo``, the letters of one piece type, as written and as played
+- ``tracing``: what a memo has to solve, the cycles of a state, and the memos of a cube
+- ``checking``: the verdict on a memo
+- ``explaining``: the first wrong letter, the kind of mistake and the closest correct memo
+- ``many``: letters and letter counts of many cubes at once, as arrays; many scrambles
+- ``difficulty``: how long a memo is compared with those of all states
 """
 
-from cubecore.errors import MemoError, MethodError, SchemeError, quoted
-from cubecore.memo.checking import check, check_orbit, edge_and_corner_tasks
-from cubecore.memo.cycles import Cycles
-from cubecore.memo.first_wrong import Walk, WrongLetter, walk
-from cubecore.memo.folding import folded
-from cubecore.memo.holding import cubies_of_scramble
-from cubecore.memo.lone_letters import lone_letter
+from cubecore.errors import MemoError, MethodError, SchemeError
+from cubecore.memo.big_cubes import orbit_state, scrambled_cube
+from cubecore.memo.checking import PieceVerdict, Verdict, check, check_orbit, check_pieces
+from cubecore.memo.difficulty import Difficulty, letter_percentile, letter_shares, state_counts
+from cubecore.memo.explaining import MistakeKind, Names, Walk, WrongLetter, walk
+from cubecore.memo.letters import LetterScheme, ReadLetter, builtin_names, folded
 from cubecore.memo.memo import Memo
-from cubecore.memo.method import Method
-from cubecore.memo.method_checks import ParitySwap
-from cubecore.memo.mistakes import MistakeKind
-from cubecore.memo.naming import Names
-from cubecore.memo.notation_files import BUILTIN_NAMES
-from cubecore.memo.orbit_states import scrambled_cube
-from cubecore.memo.parts import Part
+from cubecore.memo.method import Method, ParitySwap, preset, preset_names
+from cubecore.memo.piece_state import BufferTurn, PieceState
 from cubecore.memo.pieces import (
     CORNERS,
     EDGES,
@@ -31,25 +42,30 @@ from cubecore.memo.pieces import (
     orbit_pieces,
     sticker_index,
 )
-from cubecore.memo.playing import BufferTurn, PieceState
-from cubecore.memo.presets import PRESETS, preset, preset_names
-from cubecore.memo.reading import read
-from cubecore.memo.schemes import LetterScheme, builtin_names
-from cubecore.memo.scramble_tracing import ScrambleTracer
-from cubecore.memo.spelling import ReadLetter, spelling_of
-from cubecore.memo.switched_letters import SWITCHED_NAMES, as_played, as_written, switched
-from cubecore.memo.task import Task
-from cubecore.memo.tracing import Trace, trace, trace_orbit, trace_scramble
-from cubecore.memo.verdicts import PieceVerdict, Verdict
+from cubecore.memo.reading import lone_letter, read_memo
+from cubecore.memo.three_by_three import AnyCube, HeldPieces, cubies_of_scramble, held_pieces
+from cubecore.memo.tracing import (
+    CycleFinder,
+    Cycles,
+    Trace,
+    TracingProblem,
+    edge_and_corner_problems,
+    orbit_problem,
+    trace,
+    trace_orbit,
+)
+from cubecore.memo.writing import SWITCHED_NAMES, Part, as_played, as_written, switched
 
 __all__ = [
-    "BUILTIN_NAMES",
     "CORNERS",
     "EDGES",
-    "PRESETS",
     "SWITCHED_NAMES",
+    "AnyCube",
     "BufferTurn",
+    "CycleFinder",
     "Cycles",
+    "Difficulty",
+    "HeldPieces",
     "LetterScheme",
     "Letters",
     "Memo",
@@ -66,9 +82,8 @@ __all__ = [
     "Played",
     "ReadLetter",
     "SchemeError",
-    "ScrambleTracer",
-    "Task",
     "Trace",
+    "TracingProblem",
     "Verdict",
     "Walk",
     "Written",
@@ -78,21 +93,25 @@ __all__ = [
     "builtin_names",
     "check",
     "check_orbit",
+    "check_pieces",
     "cubies_of_scramble",
-    "edge_and_corner_tasks",
+    "edge_and_corner_problems",
     "folded",
+    "held_pieces",
+    "letter_percentile",
+    "letter_shares",
     "lone_letter",
     "orbit_pieces",
+    "orbit_problem",
+    "orbit_state",
     "preset",
     "preset_names",
-    "quoted",
-    "read",
+    "read_memo",
     "scrambled_cube",
-    "spelling_of",
+    "state_counts",
     "sticker_index",
     "switched",
     "trace",
     "trace_orbit",
-    "trace_scramble",
     "walk",
 ]

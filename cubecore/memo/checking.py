@@ -1,18 +1,21 @@
 """Checking a memo: it is correct if playing it solves the pieces, and nothing else decides."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import cast
 
 from cubecore.cube.stickers import Cube
 from cubecore.errors import MemoError
-from cubecore.memo.explaining import Explanation, explain, first_changed
-from cubecore.memo.first_wrong import walk
-from cubecore.memo.folding import folded
-from cubecore.memo.holding import AnyCube, HeldPieces, exchanged, held_pieces
+from cubecore.memo.explaining import (
+    Explanation,
+    MistakeKind,
+    Names,
+    explain_memo,
+    first_changed_letter,
+    walk,
+)
+from cubecore.memo.letters import folded
 from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method
-from cubecore.memo.mistakes import MistakeKind
-from cubecore.memo.orbit_states import orbit_state, orbit_to_memorise
 from cubecore.memo.pieces import (
     CORNERS,
     EDGES,
@@ -21,15 +24,76 @@ from cubecore.memo.pieces import (
     Played,
     Written,
     pieces_phrase,
-    read_sticker,
 )
-from cubecore.memo.playing import PieceState
-from cubecore.memo.schemes import letter_table
-from cubecore.memo.spelling import spelling_of
-from cubecore.memo.switched_letters import M2_BUFFERS, as_played, as_written, switched
-from cubecore.memo.task import Task
-from cubecore.memo.verdicts import PieceVerdict, Verdict
+from cubecore.memo.three_by_three import AnyCube, HeldPieces, held_pieces
+from cubecore.memo.tracing import TracingProblem, orbit_problem, problem_of
+from cubecore.memo.writing import M2_BUFFERS, as_played, as_written, switched
 from cubecore.sentences import Sentence
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class PieceVerdict:
+    """The verdict on the memo of one piece type.
+
+    ``left`` names the pieces that the memo leaves unsolved. ``expected_letters`` is the smallest
+    number of letters that solves the pieces, ``redundant_letters`` those that a correct memo has
+    beyond it, and ``is_usual`` whether a correct memo is the one that the method leads to.
+    ``good_letters`` counts the typed letters before the first one that is not good.
+
+    For a wrong memo, ``nearest`` is the correct memo that the explanation is based on, or None if no
+    correct memo is close. ``first_wrong`` is the place of the first typed letter that ``nearest``
+    changes, or the number of typed letters if some are missing at the end. ``first_wrong_played`` is
+    the same place among the played letters, where a flip or twist written as one letter counts as
+    two. ``kind`` is the mistake, ``continuation`` is correct from the first wrong letter on, and the
+    first of the ``sentences`` is the explanation. What does not apply to equal stickers is None.
+    """
+
+    memo: Memo
+    correct: bool
+    sentences: tuple[Sentence, ...]
+    left: tuple[str, ...] = ()
+    expected_letters: int | None = None
+    redundant_letters: int = 0
+    is_usual: bool = False
+    good_letters: int | None = None
+    first_wrong: int | None = None
+    first_wrong_played: int | None = None
+    kind: MistakeKind | None = None
+    nearest: Memo | None = None
+    continuation: tuple[Written, ...] | None = None
+    distance: int | None = None
+    gave_up: bool = False
+    nodes: int = 0
+
+    @property
+    def piece_type(self) -> PieceType:
+        """Return the piece type of the memo."""
+        return self.memo.piece_type
+
+    @property
+    def message(self) -> str:
+        """Return the sentences in English."""
+        return " ".join(sentence.text() for sentence in self.sentences)
+
+    def __repr__(self) -> str:
+        return f"<{'correct' if self.correct else 'wrong'}: {self.memo!r}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The verdicts on the memos of a 3×3×3; a piece type that was not judged has None."""
+
+    edges: PieceVerdict | None
+    corners: PieceVerdict | None
+
+    @property
+    def correct(self) -> bool:
+        """Return whether every memo that was judged is correct."""
+        return all(part.correct for part in (self.edges, self.corners) if part is not None)
+
+    def of(self, piece_type: PieceType) -> PieceVerdict | None:
+        """Return the verdict on the edges or on the corners."""
+        return self.edges if piece_type == EDGES else self.corners
 
 
 def check(
@@ -39,10 +103,10 @@ def check(
     edges: str | Memo | None = None,
     corners: str | Memo | None = None,
 ) -> Verdict:
-    """Return the verdict on a memo, a text or a Memo; a piece type without one is not judged.
+    """Return the verdict on memos given as texts or Memos; a piece type without one is not judged.
 
     The cube is Cubies, a Cube, or a scramble in any form. A text of exactly 54 face letters, nine
-    of each and nothing between them, is the cube itself.
+    of each with nothing between them, is the cube itself.
 
     >>> verdict = check("U", edges="a d")
     >>> verdict.correct, verdict.edges.kind.value, str(verdict.edges.nearest)
@@ -51,144 +115,125 @@ def check(
     method = method or Method.usual()
     pieces = held_pieces(cube, method.holding)
     return Verdict(
-        _part(edges, EDGES, pieces, method) if edges is not None else None,
-        _part(corners, CORNERS, pieces, method) if corners is not None else None,
+        _checked(edges, EDGES, pieces, method) if edges is not None else None,
+        _checked(corners, CORNERS, pieces, method) if corners is not None else None,
     )
 
 
 def check_orbit(
     cube: Cube, piece_type: PieceType, buffer: int | str, method: Method, memo: str | Memo
 ) -> PieceVerdict:
-    """Return the verdict on a memo of one orbit of a cube held as ``scrambled_cube`` does."""
-    task = orbit_task(cube, piece_type, buffer, method)
-    return check_pieces(task, _meant(task, _memo_for(task, memo)))
+    """Return the verdict on a memo of one orbit; the cube is held as ``scrambled_cube`` holds it."""
+    problem = orbit_problem(cube, piece_type, buffer, method)
+    return check_pieces(problem, _best_reading(problem, _memo_for(problem, memo)))
 
 
-def orbit_task(cube: Cube, piece_type: PieceType, buffer: int | str, method: Method) -> Task:
-    """Return what is to be memorised of one orbit of a cube held as ``scrambled_cube`` does."""
-    start = read_sticker(piece_type, buffer)
-    own = orbit_state(cube, piece_type, method.holding)
-    return _task(orbit_to_memorise(cube, piece_type, method), own, start, method)
-
-
-def edge_and_corner_tasks(cube: AnyCube, method: Method) -> dict[PieceType, Task]:
-    """Return what is to be memorised of a cube under a method."""
-    pieces = held_pieces(cube, method.holding)
-    return {kind: _task_of(kind, pieces, method) for kind in (EDGES, CORNERS)}
-
-
-def check_pieces(task: Task, memo: Memo, *, solves_the_other_type: bool = False) -> PieceVerdict:
+def check_pieces(
+    problem: TracingProblem, memo: Memo, *, solves_the_other_type: bool = False
+) -> PieceVerdict:
     """Return the verdict on the memo of one piece type."""
     letters = memo.played
-    if task.is_solved_by(letters):
-        return _right(task, memo)
+    if problem.is_solved_by(letters):
+        return _correct(problem, memo)
     left = tuple(
-        task.piece_type.piece_name(piece)
-        for piece in task.state.after(letters, task.buffer).unsolved_pieces
+        problem.piece_type.piece_name(piece)
+        for piece in problem.state.after(letters, problem.buffer).unsolved_pieces
     )
-    if task.piece_type.has_equal_stickers:
-        return _wrong_equal(task, memo, left)
-    found = explain(task, memo, solves_the_other_type=solves_the_other_type)
-    found = _by_the_other_habit(task, memo, found)
+    if problem.piece_type.has_equal_stickers:
+        return _wrong_equal(problem, memo, left)
+    explanation = explain_memo(problem, memo, solves_the_other_type=solves_the_other_type)
+    explanation = _by_the_other_habit(problem, memo, explanation)
     return PieceVerdict(
         memo=memo,
         correct=False,
-        sentences=found.sentences,
+        sentences=explanation.sentences,
         left=left,
-        expected_letters=task.cycles_of(task.state.homes).letter_count,
-        good_letters=memo.typed_place(found.good_letters),
-        first_wrong=memo.typed_place(found.first_wrong),
-        first_wrong_played=found.first_wrong,
-        kind=found.kind,
-        nearest=None if found.nearest is None else task.memo(found.nearest),
-        continuation=_continuation(memo, letters[: found.first_wrong], found.continuation),
-        distance=found.distance,
-        gave_up=found.gave_up,
-        nodes=found.nodes,
+        expected_letters=problem.cycles_of(problem.state.homes).letter_count,
+        good_letters=memo.typed_place(explanation.good_letters),
+        first_wrong=memo.typed_place(explanation.first_wrong),
+        first_wrong_played=explanation.first_wrong,
+        kind=explanation.kind,
+        nearest=None if explanation.nearest is None else problem.memo(explanation.nearest),
+        continuation=_continuation(
+            memo, letters[: explanation.first_wrong], explanation.continuation
+        ),
+        distance=explanation.distance,
+        gave_up=explanation.gave_up,
+        nodes=explanation.nodes,
     )
 
 
-def _task_of(piece_type: PieceType, pieces: HeldPieces, method: Method) -> Task:
-    own = pieces.of(piece_type)
-    return _task(exchanged(own, method), own, method.buffer(piece_type), method)
-
-
-def _task(state: PieceState, own: PieceState, buffer: int, method: Method) -> Task:
-    """Return what is to be memorised, with the cube's own state if the method changes it."""
-    order = method.break_order(state.piece_type)
-    return Task(state, buffer, order, method, None if state == own else own)
-
-
-def _part(
+def _checked(
     memo: str | Memo, piece_type: PieceType, pieces: HeldPieces, method: Method
 ) -> PieceVerdict:
-    task = _task_of(piece_type, pieces, method)
-    typed = _meant(task, _memo_for(task, memo))
-    if task.is_solved_by(typed.played):
-        return _right(task, typed)
-    other = _task_of(CORNERS if piece_type == EDGES else EDGES, pieces, method)
-    return check_pieces(task, typed, solves_the_other_type=_solves(other, typed))
+    problem = problem_of(pieces.of(piece_type), method)
+    typed = _best_reading(problem, _memo_for(problem, memo))
+    if problem.is_solved_by(typed.played):
+        return _correct(problem, typed)
+    other = problem_of(pieces.corners if piece_type == EDGES else pieces.edges, method)
+    return check_pieces(problem, typed, solves_the_other_type=_solves(other, typed))
 
 
-def _memo_for(task: Task, memo: str | Memo) -> Memo:
+def _memo_for(problem: TracingProblem, memo: str | Memo) -> Memo:
     """Return a text as a memo; refuse a memo for another problem."""
     if isinstance(memo, str):
-        return Memo.parse(memo, task.piece_type, task.method, task.buffer)
-    if memo.piece_type != task.piece_type:
-        own, other = pieces_phrase(task.piece_type.name), pieces_phrase(memo.piece_type.name)
+        return Memo.parse(memo, problem.piece_type, problem.method, problem.buffer)
+    if memo.piece_type != problem.piece_type:
+        own, other = pieces_phrase(problem.piece_type.name), pieces_phrase(memo.piece_type.name)
         raise MemoError("memo_for_other_pieces", expected=own, found=other)
-    if memo.method != task.method:
+    if memo.method != problem.method:
         raise MemoError("memo_for_other_method")
-    if memo.buffer != task.buffer:
-        names = task.piece_type.names
-        expected, found = names[task.buffer], names[memo.buffer]
-        raise MemoError("memo_from_other_buffer", expected=expected, found=found)
+    if memo.buffer != problem.buffer:
+        names = problem.piece_type.names
+        own, other = names[problem.buffer], names[memo.buffer]
+        raise MemoError("memo_from_other_buffer", expected=own, found=other)
     return memo
 
 
-def _meant(task: Task, memo: Memo) -> Memo:
-    """Return the memo as it is read, or with its filler taken otherwise if only that is correct."""
-    if not task.method.filler:
+def _best_reading(problem: TracingProblem, memo: Memo) -> Memo:
+    """Return the memo as it was read, or with its doubled letter read otherwise if that solves."""
+    if not problem.method.filler:
         return memo
-    return next((each for each in memo.readings if task.is_solved_by(each.played)), memo)
+    return next((each for each in memo.readings if problem.is_solved_by(each.played)), memo)
 
 
-def _solves(task: Task, memo: Memo) -> bool:
-    """Whether the letters of a memo, taken as those of another piece type, are correct for that."""
-    table = letter_table(task.method.scheme, task.piece_type)
-    symbols = spelling_of(memo.method, memo.piece_type).symbols
+def _solves(problem: TracingProblem, memo: Memo) -> bool:
+    """Return whether a memo's letters, read as those of another piece type, are correct for it."""
+    table = problem.method.scheme.spelling(problem.piece_type).table
+    symbols = memo.method.spelling(memo.piece_type).symbols
     stickers = [table.get(folded(symbols[letter])) for letter in memo.written]
-    known = [Written(sticker) for sticker in stickers if sticker is not None]
-    if not known or len(known) < len(stickers):
+    written = [Written(sticker) for sticker in stickers if sticker is not None]
+    if not written or len(written) < len(stickers):
         return False
-    return task.is_solved_by(as_played(known, task.piece_type, task.method, 2 * len(memo.apart)))
+    apart = 2 * len(memo.apart)
+    return problem.is_solved_by(as_played(written, problem.piece_type, problem.method, apart))
 
 
-def _right(task: Task, memo: Memo) -> PieceVerdict:
+def _correct(problem: TracingProblem, memo: Memo) -> PieceVerdict:
     """Return the verdict on a correct memo, which need not be the usual one."""
-    letters, fewest, good, detour = memo.played, None, None, 0
-    usual = task.usual_letters
-    if not task.piece_type.has_equal_stickers:
+    letters, fewest, good, redundant = memo.played, None, None, 0
+    usual = problem.usual_letters
+    if not problem.piece_type.has_equal_stickers:
         fewest = len(usual)
-        detour = len(letters) - fewest
-        good = memo.typed_place(walk(task, memo).good_letters if detour else len(letters))
+        redundant = len(letters) - fewest
+        good = memo.typed_place(walk(problem, memo).good_letters if redundant else len(letters))
     is_usual = usual == letters or _is_usual(list(usual), memo)
-    said = Sentence.of("right" if is_usual else "right_unusual")
-    if detour:
-        said = Sentence.of("right_detour", count=detour)
+    sentence = Sentence.of("right" if is_usual else "right_unusual")
+    if redundant:
+        sentence = Sentence.of("right_detour", count=redundant)
     return PieceVerdict(
         memo=memo,
         correct=True,
-        sentences=(said,),
+        sentences=(sentence,),
         expected_letters=fewest,
-        detour=detour,
+        redundant_letters=redundant,
         good_letters=good,
         is_usual=is_usual,
     )
 
 
 def _is_usual(usual: list[Played], memo: Memo) -> bool:
-    """Whether a correct memo is the usual one, whichever letter stands for a flip or twist."""
+    """Return whether a correct memo is the usual one, whichever letter it writes for a flip."""
     letters, piece_of = memo.played, memo.piece_type.piece_of
     if len(usual) != len(letters):
         return False
@@ -199,47 +244,46 @@ def _is_usual(usual: list[Played], memo: Memo) -> bool:
     return tuple(usual) == letters
 
 
-def _by_the_other_habit(task: Task, memo: Memo, found: Explanation) -> Explanation:
+def _by_the_other_habit(
+    problem: TracingProblem, memo: Memo, explanation: Explanation
+) -> Explanation:
     """Explain a memo by the other habit of writing M2 special targets, if that makes it correct."""
-    if task.piece_type != EDGES:
-        return found
-    writes_switched = task.method.m2_letters == "switched"
-    if not writes_switched and task.piece_type.piece_of(task.buffer) not in M2_BUFFERS:
-        return found
-    # Switching takes itself back, so that one habit's letters are the other's, switched.
+    if problem.piece_type != EDGES:
+        return explanation
+    writes_switched = problem.method.m2_letters == "switched"
+    if not writes_switched and problem.piece_type.piece_of(problem.buffer) not in M2_BUFFERS:
+        return explanation
+    # Switching twice changes nothing, so the letters of one habit are those of the other, switched.
     nearest = cast("Letters", switched(memo.played, 2 * len(memo.apart)))
-    is_one_letter = found.distance == 1 and found.nearest != nearest
-    if is_one_letter or not task.is_solved_by(nearest):
-        return found
-    place = first_changed(memo, nearest)
+    is_one_letter = explanation.distance == 1 and explanation.nearest != nearest
+    if is_one_letter or not problem.is_solved_by(nearest):
+        return explanation
+    place = first_changed_letter(memo, nearest)
     key = "true_letters_meant" if writes_switched else "switched_letters_meant"
-    meant = Sentence.of("probably_meant", memo=task.as_typed(nearest))
+    text = Names.of(problem).text_of(problem.memo(nearest))
     return replace(
-        found,
+        explanation,
         first_wrong=place,
         kind=MistakeKind.WRONG_PIECE,
-        sentences=(Sentence.of(key), meant),
+        sentences=(Sentence.of(key), Sentence.of("probably_meant", memo=text)),
         nearest=nearest,
         continuation=nearest[place:],
     )
 
 
-def _wrong_equal(task: Task, memo: Memo, left: tuple[str, ...]) -> PieceVerdict:
+def _wrong_equal(problem: TracingProblem, memo: Memo, left: tuple[str, ...]) -> PieceVerdict:
     """Return the verdict on a wrong memo of stickers of which some are equal."""
     written = memo.written
-    on_buffer = [place for place, letter in enumerate(written) if task.is_on_buffer_piece(letter)]
+    on_buffer = [at for at, letter in enumerate(written) if problem.is_on_buffer_piece(letter)]
     sentences = []
     if on_buffer:
-        letter = task.names.letter(written[on_buffer[0]])
-        about = Sentence.of("on_buffer_piece", place=on_buffer[0] + 1, letter=letter)
-        sentences.append(about)
+        letter = Names.of(problem).letter(written[on_buffer[0]])
+        sentence = Sentence.of("on_buffer_piece", place=on_buffer[0] + 1, letter=letter)
+        sentences.append(sentence)
     if left:
-        sentences.append(Sentence.of("left", pieces=tuple(map(_sticker, left))))
+        stickers = tuple(Sentence.of("sticker", sticker=name) for name in left)
+        sentences.append(Sentence.of("left", pieces=stickers))
     return PieceVerdict(memo, correct=False, sentences=tuple(sentences), left=left)
-
-
-def _sticker(name: str) -> Sentence:
-    return Sentence.of("sticker", sticker=name)
 
 
 def _continuation(memo: Memo, letters: Letters, following: Letters) -> tuple[Written, ...]:

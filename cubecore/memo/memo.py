@@ -1,7 +1,7 @@
 """A memo: the letters of one piece type under a method, typed or traced.
 
-A memo has parts, one for each buffer. The letters of a part are written in one way and played in
-another if the method says so; ``Written`` and ``Played`` keep the two apart.
+A memo has parts, one for each buffer. Under some methods letters are written in one way and played
+in another; the types ``Written`` and ``Played`` distinguish the two.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,9 +10,8 @@ from itertools import chain, pairwise
 from typing import TypeVar
 
 from cubecore.errors import MemoError
-from cubecore.memo.lone_letters import lone_letter
 from cubecore.memo.method import Method
-from cubecore.memo.parts import Pair, Part, is_turn, pairs_at_end, part_of
+from cubecore.memo.piece_state import BufferTurn, PieceState, homes_after_swap, swap_tables
 from cubecore.memo.pieces import (
     CORNERS,
     EDGES,
@@ -23,21 +22,33 @@ from cubecore.memo.pieces import (
     read_sticker,
     sticker_index,
 )
-from cubecore.memo.playing import BufferTurn, PieceState
-from cubecore.memo.reading import Reading, read, read_both
-from cubecore.memo.switched_letters import as_played, as_written
-from cubecore.memo.typed_places import places_in, usual_places
-from cubecore.memo.writing import write
+from cubecore.memo.reading import (
+    Reading,
+    TypedPlaces,
+    lone_letter,
+    read_both_memos,
+    read_memo,
+    turns_a_piece,
+)
+from cubecore.memo.writing import (
+    Part,
+    WrittenPair,
+    as_played,
+    as_written,
+    listed_at_end,
+    usual_places,
+    write_memo,
+)
 
-Item = TypeVar("Item")
+_Item = TypeVar("_Item")
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Memo:
-    """The memo of one piece type. ``str(memo)`` is what its owner types.
+    """The memo of one piece type; ``str(memo)`` is what its owner types.
 
-    Two memos are equal if they have the same method, piece type, buffers and text. ``reading`` says
-    where each letter was typed, if the memo was read from a text.
+    Two memos are equal if they have the same method, piece type, buffers and text. If the memo was
+    read from a text, ``reading`` has the place of each letter in it.
 
     >>> memo = Memo.parse("ad c", EDGES)
     >>> memo.letters, memo.stickers, memo.cycles
@@ -59,7 +70,7 @@ class Memo:
         method: Method | None = None,
         buffer: int | str | None = None,
     ) -> "Memo":
-        """Read a memo, traced from the method's buffer or from another one.
+        """Read a memo that was traced from the method's buffer or from another one.
 
         A MemoError says what cannot be read, and where in the text it is.
 
@@ -68,11 +79,11 @@ class Memo:
         """
         method = method or Method.usual()
         start = _buffer(piece_type, method, buffer)
-        return cls._of_reading(read(text, piece_type, method), piece_type, method, start)
+        return cls._of_reading(read_memo(text, piece_type, method), piece_type, method, start)
 
     @classmethod
     def parse_both(cls, text: str, method: Method | None = None) -> tuple["Memo", "Memo"]:
-        """Read the memos of edges and corners from one text with ``#`` or a new line between them.
+        """Read the memos of edges and corners from one text, separated by ``#`` or a new line.
 
         The piece type that the method memorises first comes first in the text, edges in the result.
 
@@ -80,43 +91,35 @@ class Memo:
         ['ab c', 'DE']
         """
         method = method or Method.usual()
-        found = read_both(text, method)
+        readings = read_both_memos(text, method)
         edges, corners = (
-            cls._of_reading(found[kind], kind, method, method.buffer(kind))
+            cls._of_reading(readings[kind], kind, method, method.buffer(kind))
             for kind in (EDGES, CORNERS)
         )
         return edges, corners
 
     @classmethod
     def of_played(
-        cls,
-        letters: Letters,
-        piece_type: PieceType,
-        method: Method,
-        buffer: int | None = None,
+        cls, letters: Letters, piece_type: PieceType, method: Method, buffer: int | None = None
     ) -> "Memo":
         """Return the memo with these letters, as they are played.
 
         Flips and twists at the end are listed separately if the method does that.
         """
         start = _buffer(piece_type, method, buffer)
-        end = len(letters) - 2 * pairs_at_end(letters, piece_type, method)
-        written = as_written(letters, piece_type, method, len(letters) - end)
-        return cls(piece_type, method, (part_of(start, written, end),))
+        listed = listed_at_end(letters, piece_type, method)
+        written = as_written(letters, piece_type, method, listed)
+        return cls(piece_type, method, (Part.of(start, written, listed),))
 
     @classmethod
     def of_stickers(
-        cls,
-        names: Sequence[str],
-        piece_type: PieceType,
-        method: Method,
-        buffer: int | None = None,
+        cls, names: Sequence[str], piece_type: PieceType, method: Method, buffer: int | None = None
     ) -> "Memo":
         """Return the memo with the stickers of these names, as they are written."""
         start = _buffer(piece_type, method, buffer)
         letters = tuple(Written(sticker_index(piece_type, name)) for name in names)
-        end = len(letters) - 2 * pairs_at_end(letters, piece_type, method)
-        return cls(piece_type, method, (part_of(start, letters, end),))
+        listed = listed_at_end(letters, piece_type, method)
+        return cls(piece_type, method, (Part.of(start, letters, listed),))
 
     @classmethod
     def _of_reading(
@@ -127,9 +130,9 @@ class Memo:
         return cls(piece_type, method, (Part(buffer, letters, apart),), reading)
 
     def __str__(self) -> str:
-        """The memo as its owner types it; a MemoError names a sticker that has no letter."""
-        about = self.piece_type, self.method
-        return " ".join(write(part.letters, *about, part.apart) for part in self.parts)
+        """Return the memo as its owner types it; a MemoError names a sticker without a letter."""
+        pieces, method = self.piece_type, self.method
+        return " ".join(write_memo(p.letters, pieces, method, p.apart) for p in self.parts)
 
     def __repr__(self) -> str:
         try:
@@ -150,7 +153,7 @@ class Memo:
 
     @property
     def _as_typed(self) -> tuple[object, ...]:
-        """The parts as they are typed: a capital does not say which letters of its twist are meant."""
+        """Return the parts as they are typed; a capital hides which letters of a twist are meant."""
         capitals = self.method.flips_as == "capitals"
         lone = (lambda pair: lone_letter(self.piece_type, *pair)) if capitals else tuple
         return tuple(
@@ -159,19 +162,19 @@ class Memo:
 
     @property
     def buffer(self) -> int:
-        """The buffer of the first part."""
+        """Return the buffer of the first part."""
         return self.parts[0].buffer
 
     @property
     def written(self) -> tuple[Written, ...]:
-        """The stickers of all letters as they are written, flips and twists listed apart last."""
+        """Return the stickers of all letters as they are written, in the order of play."""
         if len(self.parts) == 1:
             return self.parts[0].written
         return tuple(chain.from_iterable(part.written for part in self.parts))
 
     @property
     def played(self) -> Letters:
-        """The stickers of all letters as they are executed."""
+        """Return the stickers of all letters as they are executed."""
         if len(self.parts) == 1:
             return self._played(self.parts[0])
         return tuple(chain.from_iterable(map(self._played, self.parts)))
@@ -180,13 +183,13 @@ class Memo:
         return as_played(part.written, self.piece_type, self.method, 2 * len(part.apart))
 
     @property
-    def apart(self) -> tuple[Pair, ...]:
-        """The flips and twists that are listed separately."""
+    def apart(self) -> tuple[WrittenPair, ...]:
+        """Return the flips and twists that are listed separately."""
         return tuple(chain.from_iterable(part.apart for part in self.parts))
 
     @property
     def letters(self) -> tuple[str, ...]:
-        """All letters as the scheme spells them; a sticker without a letter gives its name."""
+        """Return all letters as the scheme spells them; a sticker without a letter gives its name."""
         return self._spelled(self.written)
 
     def _spelled(self, stickers: Iterable[int]) -> tuple[str, ...]:
@@ -195,45 +198,45 @@ class Memo:
 
     @property
     def stickers(self) -> tuple[str, ...]:
-        """The names of the stickers of all letters, as they are written."""
+        """Return the names of the stickers of all letters, as they are written."""
         return tuple(self.piece_type.names[sticker] for sticker in self.written)
 
     @property
     def cycles(self) -> tuple[tuple[str, ...], ...]:
-        """The letters of each cycle: a new one begins wherever the buffer piece is in its slot."""
+        """Return the letters of each cycle; a cycle begins when the buffer piece is in its slot."""
         return self._grouped(self.letters)
 
     @property
     def played_cycles(self) -> tuple[Letters, ...]:
-        """The stickers of each cycle as they are executed."""
+        """Return the stickers of each cycle as they are executed."""
         return self._grouped(self.played)
 
     @property
     def in_place(self) -> tuple[tuple[str, ...], ...]:
-        """The letters of each flip or twist, which are cycles of one piece."""
+        """Return the letters of each flip or twist: a cycle of one piece."""
         both = zip(self.cycles, self.played_cycles, strict=True)
         return tuple(cycle for cycle, played in both if self._is_in_place(played))
 
     def _is_in_place(self, cycle: Letters) -> bool:
-        return len(cycle) == 2 and is_turn(self.piece_type, *cycle)
+        return len(cycle) == 2 and turns_a_piece(self.piece_type, *cycle)
 
-    def _grouped(self, items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
+    def _grouped(self, items: Sequence[_Item]) -> tuple[tuple[_Item, ...], ...]:
         starts = [*self._cycle_starts(), len(items)]
         return tuple(tuple(items[start:end]) for start, end in pairwise(starts))
 
     def _cycle_starts(self) -> Iterator[int]:
-        state, place, piece_of = self.solves, 0, self.piece_type.piece_of
+        homes, place, piece_of = self.solves.homes, 0, self.piece_type.piece_of
         for part in self.parts:
-            is_first = True
+            swaps, is_first = swap_tables(self.piece_type, part.buffer), True
             for letter in self._played(part):
-                if is_first or piece_of(state.homes[part.buffer]) == piece_of(part.buffer):
+                if is_first or piece_of(homes[part.buffer]) == piece_of(part.buffer):
                     yield place
-                state = state.after((letter,), part.buffer)
+                homes = homes_after_swap(homes, swaps[letter])
                 place, is_first = place + 1, False
 
     @property
     def solves(self) -> PieceState:
-        """The state that the memo solves."""
+        """Return the state that the memo solves."""
         state = PieceState.solved(self.piece_type)
         for part in reversed(self.parts):
             state = state.after(reversed(self._played(part)), part.buffer)
@@ -241,12 +244,12 @@ class Memo:
 
     @property
     def buffer_in_place(self) -> BufferTurn | None:
-        """How the buffer piece is turned, if it is in its slot but not solved."""
+        """Return how the buffer piece is turned, if it is in its slot but not solved."""
         return self.solves.buffer_turn(self.buffer)
 
     @property
     def turned_in_place(self) -> tuple[str, ...]:
-        """Every letter of each piece that is flipped or twisted in its slot, the buffer's too.
+        """Return all letters of the pieces that are flipped or twisted in place, with the buffer's.
 
         >>> Memo.parse("aq", EDGES).turned_in_place
         ('a', 'q', 'b', 'm')
@@ -258,15 +261,15 @@ class Memo:
 
     @property
     def readings(self) -> tuple["Memo", ...]:
-        """This memo, and what its text can mean if a doubled letter is a filler or is not."""
+        """Return this memo, and its text read with and without a filler."""
         if self.reading is None or not self.method.filler:
             return (self,)
         others = (self.reading.with_filler, self.reading.without_filler)
-        about = self.piece_type, self.method, self.buffer
-        return (self, *(Memo._of_reading(reading, *about) for reading in others))
+        given = self.piece_type, self.method, self.buffer
+        return (self, *(Memo._of_reading(reading, *given) for reading in others))
 
     def typed_place(self, played: int) -> int:
-        """Return the place at which a played letter is typed; after the last, how many are typed.
+        """Return the place at which a played letter is typed; for the end, how many are typed.
 
         A flip or twist written as one letter is played as two, and a filler is typed but not played.
 
@@ -279,20 +282,18 @@ class Memo:
 
     @property
     def is_typed_as_played(self) -> bool:
-        """Whether the letters are played in the order in which they are typed."""
+        """Return whether the letters are played in the order in which they are typed."""
         return all(one <= other for one, other in pairwise(self._typed_places()[0]))
 
     @property
     def lone_letters(self) -> tuple[int, ...]:
-        """Where flips and twists written as one letter begin, among the played letters."""
+        """Return the places of flips and twists written as one letter, among the played letters."""
         places = self._typed_places()[0] if self.apart else ()
         return tuple(at for at, (one, other) in enumerate(pairwise(places)) if one == other)
 
-    def _typed_places(self) -> tuple[Sequence[int], int]:
-        """Where each played letter is typed, and how many letters are."""
-        if self.reading is None:
-            return usual_places(self.parts, self.method)
-        return places_in(self.reading)
+    def _typed_places(self) -> TypedPlaces:
+        reading = self.reading
+        return usual_places(self.parts, self.method) if reading is None else reading.typed_places
 
 
 def _buffer(piece_type: PieceType, method: Method, buffer: int | str | None) -> int:

@@ -1,31 +1,32 @@
-"""Piece types and the names of their stickers: what letters stand for and memos speak of.
+"""Piece types, such as edges and corners, and the numbers, names and colours of their stickers.
 
-A sticker is a number within its piece type: its piece's number times the stickers a piece has,
-plus its own number on the piece. A corner's stickers are counted clockwise.
+A sticker is a number within its piece type: the number of its piece times the stickers per piece,
+plus its own number on the piece. The stickers of a corner are counted clockwise.
 """
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import permutations
 from typing import Any, NewType
 
-from cubecore.cube import pieces
-from cubecore.cube.orbits import OrbitKind, orbit_named
-from cubecore.cube.orbits import sticker_name as place_name
-from cubecore.cube.whole_numbers import whole_number
-from cubecore.errors import MemoError, quoted
-from cubecore.sentences import Sentence
+from cubecore.cube.checked_values import whole_number
+from cubecore.cube.colors import HOME_SCHEME, Color
+from cubecore.cube.geometry import Face
+from cubecore.cube.orbits import OrbitKind, orbit_named, sticker_name
+from cubecore.cube.pieces import CORNER_NAMES, EDGE_NAMES
+from cubecore.errors import CubeError, MemoError
+from cubecore.sentences import Sentence, quoted
 
-NAMING_ORDER = "UDFBRL"
+_NAMING_ORDER = "UDFBRL"
 
 Written = NewType("Written", int)
-"""A sticker as the owner of a memo writes it."""
+"""A sticker as it is written in a memo."""
 
 Played = NewType("Played", int)
-"""A sticker as it is executed; under some habits that is not the one that is written."""
+"""A sticker as it is executed. Some methods write another sticker than they execute."""
 
 Letters = tuple[Played, ...]
 
@@ -34,8 +35,8 @@ Letters = tuple[Played, ...]
 class PieceType:
     """The pieces that can reach each other's places, such as the edges of a 3×3×3 cube.
 
-    ``names`` holds the name of every sticker and ``colors`` what it looks like: two stickers of
-    one color cannot be told apart, as the four centres of a face.
+    ``names`` holds the name of every sticker. ``colors`` holds a number for what it looks like:
+    stickers with equal numbers look the same, such as the four x-centres of a face.
 
     >>> EDGES.pieces, EDGES.stickers, EDGES.names[:4]
     (12, 2, ('UR', 'RU', 'UF', 'FU'))
@@ -56,23 +57,28 @@ class PieceType:
         return f"<{self.pieces} {self.name}>"
 
     def __reduce__(self) -> str | tuple[Any, ...]:
-        """A copy of the edges or corners of a 3×3×3 is those themselves."""
+        """Copy the edges or corners of a 3×3×3 as the same object."""
         for name, constant in (("EDGES", EDGES), ("CORNERS", CORNERS)):
             if self is constant:
                 return name
         return PieceType, (self.name, self.pieces, self.stickers, self.names, self.colors)
 
     @property
+    def kind(self) -> str:
+        """The name without layers: ``wings`` for ``wings-2`` and ``wings-3``."""
+        return _without_layers(self.name)
+
+    @property
     def has_equal_stickers(self) -> bool:
-        """Whether some stickers cannot be told apart."""
+        """Return whether some stickers look the same."""
         return len(set(self.colors)) < len(self.colors)
 
     def piece_of(self, index: int) -> int:
-        """The number of the piece a sticker is on."""
+        """Return the number of the piece that a sticker is on."""
         return index // self.stickers
 
     def stickers_of(self, piece: int) -> range:
-        """The stickers of a piece, in its own order.
+        """Return the stickers of a piece, in its own order.
 
         >>> [EDGES.names[index] for index in EDGES.stickers_of(5)]
         ['DF', 'FD']
@@ -89,7 +95,7 @@ class PieceType:
         return own[sticker - own[0] :] + own[: sticker - own[0]]
 
     def piece_name(self, piece: int) -> str:
-        """What a piece is called: its first sticker's name.
+        """Return the name of a piece, which is that of its first sticker.
 
         >>> CORNERS.piece_name(0)
         'UFR'
@@ -97,39 +103,32 @@ class PieceType:
         return self.names[piece * self.stickers]
 
 
-def conventional_name(own: str, others: str) -> str:
-    """A sticker's name as cubers write it: own face first, the rest with U or D before F or B.
-
-    >>> conventional_name("R", "FU")
-    'RUF'
-    """
-    return own + "".join(sorted(others, key=NAMING_ORDER.index))
+@cache
+def _without_layers(name: str) -> str:
+    return re.sub(r"(-[0-9]+)+$", "", name)
 
 
 def _whole_pieces(name: str, pieces: tuple[str, ...]) -> PieceType:
     names = tuple(
-        conventional_name(own, piece.replace(own, "")) for piece in pieces for own in piece
+        _conventional_name(own, piece.replace(own, "")) for piece in pieces for own in piece
     )
     return PieceType(name, len(pieces), len(pieces[0]), names, tuple(range(len(names))))
 
 
-EDGES = _whole_pieces("edges", pieces.EDGES)
-CORNERS = _whole_pieces("corners", pieces.CORNERS)
+def _conventional_name(own: str, others: str) -> str:
+    """Return a sticker's name as cubers write it: own face first, U or D before F or B."""
+    return own + "".join(sorted(others, key=_NAMING_ORDER.index))
 
 
-def sticker_name(piece_type: PieceType, index: int) -> str:
-    """The name of a sticker.
-
-    >>> sticker_name(CORNERS, 7)
-    'LUB'
-    """
-    return piece_type.names[index]
+EDGES = _whole_pieces("edges", EDGE_NAMES)
+CORNERS = _whole_pieces("corners", CORNER_NAMES)
 
 
 def sticker_index(piece_type: PieceType, name: str) -> int:
-    """The sticker of this name: capitals or not, a corner's last two letters in any order.
+    """Return the sticker with this name, in upper or lower case.
 
-    A wing answers to the names of both its stickers.
+    The last two letters of a corner's sticker can be in any order. A wing has two names, one for
+    each of its stickers.
 
     >>> sticker_index(EDGES, "fu"), sticker_index(CORNERS, "RFU") == sticker_index(CORNERS, "RUF")
     (3, True)
@@ -143,7 +142,7 @@ def sticker_index(piece_type: PieceType, name: str) -> int:
 
 
 def read_sticker(piece_type: PieceType, sticker: int | str) -> int:
-    """Return the number of a sticker that is given by its number or its name.
+    """Return the number of a sticker that is given as its number or its name.
 
     >>> read_sticker(EDGES, "FU"), read_sticker(EDGES, 3)
     (3, 3)
@@ -159,7 +158,7 @@ def read_sticker(piece_type: PieceType, sticker: int | str) -> int:
 
 
 def pieces_phrase(name: str) -> str | Sentence:
-    """Return the name of a piece type as part of a sentence: edges and corners are translated.
+    """Return the name of a piece type for a sentence; edges and corners are translated.
 
     >>> pieces_phrase("wings-2")
     'wings-2'
@@ -169,7 +168,7 @@ def pieces_phrase(name: str) -> str | Sentence:
 
 @cache
 def sticker_spellings(piece_type: PieceType) -> Mapping[str, int]:
-    """Every way to write the name of every sticker, in small letters."""
+    """Return the sticker of every accepted name, in lower case."""
     return {
         spelling.casefold(): index
         for index, name in enumerate(piece_type.names)
@@ -180,14 +179,14 @@ def sticker_spellings(piece_type: PieceType) -> Mapping[str, int]:
 def _spellings(name: str) -> Iterator[str]:
     own, *others = re.findall(r"[A-Z]|[a-z][0-9]*", name)
     if len(others) == 2 and others[0].isupper() and others[1].islower():
-        # A wing: on its own face and on the other one, its letters in this order only.
+        # A wing, named by either of its stickers; the order of its letters is fixed.
         return iter((name, others[0] + own + others[1]))
     return (own + "".join(order) for order in permutations(others))
 
 
 @lru_cache(maxsize=256)
 def orbit_pieces(size: int, name: str) -> PieceType:
-    """The pieces of an orbit of a cube of any size, such as its wings.
+    """Return the pieces of an orbit of a cube of any size, such as its wings.
 
     >>> orbit_pieces(4, "wings").names[:4]
     ('UBl', 'URb', 'ULf', 'UFr')
@@ -202,7 +201,7 @@ def orbit_pieces(size: int, name: str) -> PieceType:
             return replace(EDGES, name=orbit.name)
         case OrbitKind.FIXED_CENTRES:
             raise MemoError("fixed_centres", position=0)
-    names = tuple(place_name(place, size) for place in orbit.places)
+    names = tuple(sticker_name(place, size) for place in orbit.places)
     count = len(names)
     if orbit.kind is OrbitKind.WINGS:
         return PieceType(orbit.name, count, 1, names, tuple(range(count)))
@@ -210,18 +209,8 @@ def orbit_pieces(size: int, name: str) -> PieceType:
     return PieceType(orbit.name, count, 1, names, tuple(faces))
 
 
-def kind_of(piece_type: PieceType) -> str:
-    """What the pieces are, whatever their layers: ``wings`` for ``wings-2`` and ``wings-3``."""
-    return _without_layers(piece_type.name)
-
-
-@cache
-def _without_layers(name: str) -> str:
-    return re.sub(r"(-[0-9]+)+$", "", name)
-
-
 def plain_sticker(name: str) -> str:
-    """A big cube's sticker without its layers, the side it is nearest to named first.
+    """Return the name of a big cube's sticker without layers, its nearest side first.
 
     >>> plain_sticker("UFr3"), plain_sticker("Uf3r2")
     ('UFr', 'Urf')
@@ -229,3 +218,35 @@ def plain_sticker(name: str) -> str:
     faces = "".join(letter for letter in name if letter.isupper())
     sides = re.findall(r"([a-z])([0-9]*)", name)
     return faces + "".join(side for side, _ in sorted(sides, key=lambda side: int(side[1] or 0)))
+
+
+def colors_of_sticker(piece_type: PieceType, index: int) -> tuple[str, ...]:
+    """Return the colours of the piece of a sticker, clockwise from that sticker.
+
+    >>> colors_of_sticker(EDGES, 2), colors_of_sticker(CORNERS, 0)
+    (('white', 'green'), ('white', 'red', 'green'))
+    """
+    faces = (piece_type.names[sticker][0] for sticker in piece_type.stickers_from(index))
+    return tuple(HOME_SCHEME.color_of(Face(face)).label for face in faces)
+
+
+def sticker_of_colors(colors: Sequence[str]) -> tuple[PieceType, int]:
+    """Return the sticker of the first colour on the edge or corner with these colours.
+
+    >>> sticker_of_colors(["green", "white"])
+    (EDGES, 3)
+    """
+    try:
+        own, *others = (HOME_SCHEME.face_of(Color.parse(color)).value for color in colors)
+        return _whole_stickers()[_conventional_name(own, "".join(others))]
+    except (CubeError, KeyError, ValueError):
+        raise MemoError("not_colors_of_a_sticker", colors=tuple(map(str, colors))) from None
+
+
+@cache
+def _whole_stickers() -> dict[str, tuple[PieceType, int]]:
+    return {
+        name: (piece_type, index)
+        for piece_type in (EDGES, CORNERS)
+        for index, name in enumerate(piece_type.names)
+    }

@@ -1,31 +1,54 @@
 """Pictures of cubes of any size, as SVG: unfolded or in space, with letters, marks and arrows.
 
-They name what they show by classes and leave every colour to a stylesheet.
+``draw(cube)`` writes one SVG file with its own colours. Everything else leaves colours to a
+stylesheet and names what it shows by classes.
+
+The modules, in reading order:
+
+- ``picture``: what is shown, that is colours, letters, marks and arrows; films, which are a
+  picture and the moves of several stages
+- ``views``: where the faces lie in the plane; the lines and arrowheads of arrows
+- ``svg``: ``draw``, and pictures as elements of a page
 """
 
-from cubecore.pictures.drawing import draw
-from cubecore.pictures.films import Film, Part, filmed
-from cubecore.pictures.lettering import letters_of_places
-from cubecore.pictures.picture import Arrow, CubePicture, Mark, ShownSticker
-from cubecore.pictures.sketches import sketched
-from cubecore.pictures.svg import drawn
-from cubecore.pictures.views import View, all_round, from_front, net, turned_over
+from cubecore.pictures.picture import (
+    Arrow,
+    CubePicture,
+    Film,
+    FilmPart,
+    FilmStage,
+    Mark,
+    ShownSticker,
+    letters_of_places,
+)
+from cubecore.pictures.svg import draw, write_sketch, write_svg
+from cubecore.pictures.views import (
+    Plane,
+    Point,
+    View,
+    all_round_view,
+    back_view,
+    front_view,
+    net_view,
+)
 
 __all__ = [
     "Arrow",
     "CubePicture",
     "Film",
+    "FilmPart",
+    "FilmStage",
     "Mark",
-    "Part",
+    "Plane",
+    "Point",
     "ShownSticker",
     "View",
-    "all_round",
+    "all_round_view",
+    "back_view",
     "draw",
-    "drawn",
-    "filmed",
-    "from_front",
+    "front_view",
     "letters_of_places",
-    "net",
-    "sketched",
-    "turned_over",
+    "net_view",
+    "write_sketch",
+    "write_svg",
 ]

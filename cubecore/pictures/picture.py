@@ -1,4 +1,8 @@
-"""What a picture of a cube shows: colours, letters, marks and arrows, place by place."""
+"""What a picture of a cube shows at each place: colour, letter, marks and arrows; and films.
+
+A place is a position on the surface of the cube; its name is that of the sticker that belongs there.
+A film is a picture, and the moves that the cube makes from one stage to the next.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -6,19 +10,20 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple, Self
 
-from cubecore.cube.geometry import Face
-from cubecore.cube.orbits import place_named, sticker_name
+from cubecore.cube.algorithm import Algorithm, Move
+from cubecore.cube.geometry import FACE_NUMBERS, Face
+from cubecore.cube.orbits import OrbitKind, all_orbits, place_named, sticker_name
 from cubecore.cube.stickers import Cube
 from cubecore.errors import CubeError
-from cubecore.memo.schemes import LetterScheme
-from cubecore.pictures.lettering import letters_of_places
+from cubecore.memo.letters import LetterScheme
+from cubecore.memo.pieces import orbit_pieces
 
-LARGEST = 33
-FACES = tuple(Face)
+_LARGEST_SIZE = 33
+_FACES = tuple(Face)
 
 
 class Mark(StrEnum):
-    """Why a sticker stands out."""
+    """Why a sticker is marked."""
 
     BUFFER = "buffer"
     TARGET = "target"
@@ -28,7 +33,7 @@ class Mark(StrEnum):
 
 
 class Arrow(NamedTuple):
-    """From one place to another."""
+    """An arrow from one place to another."""
 
     start: int
     end: int
@@ -45,10 +50,9 @@ class ShownSticker(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CubePicture:
-    """A cube as it is shown, whichever way it is drawn.
+    """What is shown of a cube, in every view.
 
-    ``colors`` holds the home face of every sticker, None where it is hidden. Places are told by
-    the names of the stickers that are at home there.
+    ``colors`` has the home face of the sticker at each place, None where it is hidden.
 
     >>> picture = CubePicture.of(Cube(3).apply("R")).marked(Mark.BUFFER, "UF")
     >>> picture.sticker(8)
@@ -62,47 +66,47 @@ class CubePicture:
     arrows: tuple[Arrow, ...] = ()
 
     def __post_init__(self) -> None:
-        if not 1 <= self.size <= LARGEST:
-            raise CubeError("size_out_of_range", most=LARGEST, size=self.size)
+        if not 1 <= self.size <= _LARGEST_SIZE:
+            raise CubeError("size_out_of_range", most=_LARGEST_SIZE, size=self.size)
         if len(self.colors) != 6 * self.size**2:
             raise CubeError("wrong_sticker_count", size=self.size, expected=6 * self.size**2)
 
     @classmethod
     def of(cls, cube: Cube) -> Self:
-        """A picture of a cube, as held."""
-        return cls(cube.size, tuple(FACES[color] for color in cube.colors.ravel()))
+        """Return a picture of a cube, as held."""
+        return cls(cube.size, tuple(_FACES[color] for color in cube.colors.ravel()))
 
     @classmethod
     def of_facelets(cls, facelets: str) -> Self:
-        """A picture of the cube a facelet string tells."""
+        """Return a picture of the cube with these facelets."""
         return cls.of(Cube.from_facelets(facelets))
 
     @classmethod
     def covered(cls, size: int = 3) -> Self:
-        """A picture of a cube under a cover: no sticker tells its colour."""
+        """Return a picture of a cube with all stickers hidden."""
         return cls(size, (None,) * (6 * size**2))
 
     def lettered(self, scheme: LetterScheme) -> Self:
-        """With the letter of its place on every sticker."""
+        """Return the picture with the letter of its place on every sticker."""
         return replace(self, letters=letters_of_places(scheme, self.size))
 
     def hiding(self, *names: str) -> Self:
-        """With the stickers at these places hidden."""
+        """Return the picture with the stickers at these places hidden."""
         hidden = self._places(names)
         colors = (None if place in hidden else color for place, color in enumerate(self.colors))
         return replace(self, colors=tuple(colors))
 
     def marked(self, mark: Mark, *names: str) -> Self:
-        """With a mark at these places."""
+        """Return the picture with a mark at these places."""
         return replace(self, marks=(*self.marks, *((place, mark) for place in self._places(names))))
 
     def with_arrows(self, *pairs: tuple[str, str]) -> Self:
-        """With arrows from the first place of each pair to the second."""
+        """Return the picture with an arrow from the first place of each pair to the second."""
         arrows = (Arrow(*self._places(pair)) for pair in pairs)
         return replace(self, arrows=(*self.arrows, *arrows))
 
     def sticker(self, place: int) -> ShownSticker:
-        """What is shown at a place."""
+        """Return what is shown at a place."""
         return ShownSticker(
             name=_names(self.size)[place],
             color=self.colors[place],
@@ -111,8 +115,8 @@ class CubePicture:
         )
 
     def face(self, face: Face) -> tuple[tuple[ShownSticker, ...], ...]:
-        """What a face shows, row by row."""
-        first = FACES.index(face) * self.size**2
+        """Return what a face shows, row by row."""
+        first = FACE_NUMBERS[face] * self.size**2
         rows = range(first, first + self.size**2, self.size)
         return tuple(tuple(map(self.sticker, range(row, row + self.size))) for row in rows)
 
@@ -120,7 +124,93 @@ class CubePicture:
         return tuple(place_named(name, self.size) for name in names)
 
 
-@lru_cache(maxsize=LARGEST)
+@lru_cache(maxsize=_LARGEST_SIZE)
 def _names(size: int) -> tuple[str, ...]:
-    """The names of all places."""
+    """Return the names of all places."""
     return tuple(sticker_name(place, size) for place in range(6 * size**2))
+
+
+@lru_cache(maxsize=256)
+def letters_of_places(scheme: LetterScheme, size: int) -> tuple[str, ...]:
+    """Return the letter at every place; it is empty where the scheme has none, as on fixed centres.
+
+    Each wing has one letter, on the first of its two stickers clockwise round its face.
+
+    >>> letters_of_places(LetterScheme.builtin("speffz"), 3)[:9]
+    ('A', 'a', 'B', 'd', '', 'b', 'D', 'c', 'C')
+    """
+    letters = [""] * (6 * size * size)
+    for orbit in all_orbits(size):
+        if orbit.kind is not OrbitKind.FIXED_CENTRES:
+            pieces = orbit_pieces(size, orbit.name)
+            for name, letter in zip(pieces.names, scheme.symbols(pieces), strict=True):
+                letters[place_named(name, size)] = letter
+    return tuple(letters)
+
+
+@dataclass(frozen=True, slots=True)
+class FilmPart:
+    """Moves that belong together, with a name and an explanation if there are any."""
+
+    moves: Algorithm
+    name: str = ""
+    explanation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FilmMove:
+    """A move as it is written, and the turn that a script makes of it."""
+
+    text: str
+    turn: str
+
+
+@dataclass(frozen=True, slots=True)
+class FilmStage:
+    """A part as it is shown: its moves, and the cube after them."""
+
+    name: str
+    explanation: str
+    moves: tuple[FilmMove, ...]
+    after: CubePicture
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """The picture before the first move, and the stages that follow each other.
+
+    >>> cube = Cube(3)
+    >>> part = FilmPart(Algorithm.parse("R M'"), "start")
+    >>> film = Film.of(cube, CubePicture.of(cube), [part])
+    >>> [move.turn for move in film.stages[0].moves], film.length
+    (['x 0 0 1', 'x 1 1 1'], 2)
+    """
+
+    before: CubePicture
+    stages: tuple[FilmStage, ...]
+
+    @classmethod
+    def of(cls, cube: Cube, before: CubePicture, parts: Iterable[FilmPart]) -> Self:
+        """Return the film of a cube that makes these moves; ``before`` is its first picture."""
+        stages = []
+        for part in parts:
+            cube = cube.apply(part.moves)
+            moves = tuple(_film_move(move, cube.size) for move in part.moves)
+            after = CubePicture.of(cube)
+            stages.append(FilmStage(part.name, part.explanation, moves, after))
+        return cls(before, tuple(stages))
+
+    @property
+    def size(self) -> int:
+        """The number of layers of the cube."""
+        return self.before.size
+
+    @property
+    def length(self) -> int:
+        """The number of moves."""
+        return sum(len(stage.moves) for stage in self.stages)
+
+
+def _film_move(move: Move, size: int) -> FilmMove:
+    turn = move.turn(size)
+    return FilmMove(str(move), f"{turn.axis} {turn.first} {turn.last} {turn.quarters}")

@@ -1,18 +1,20 @@
-"""Where the faces of a cube lie in the plane: unfolded, or seen from one of its corners.
+"""Where faces lie in the plane, unfolded or seen from a corner, and arrows between stickers.
 
-A cell is 24 units wide, so that one stylesheet fits cubes of every size.
+Stickers are 24 units apart, so that one stylesheet fits cubes of every size. Arrows are bent a
+little, so that two between the same stickers stay apart.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import hypot
 from typing import NamedTuple
 
 from cubecore.cube.geometry import FRAMES, Face, Vector
 
-CELL = 24
+STICKER_PITCH = 24
 MARGIN = 4
-NET_GRID = {
+_NET_GRID = {
     Face.U: (1, 0),
     Face.L: (0, 1),
     Face.F: (1, 1),
@@ -20,10 +22,13 @@ NET_GRID = {
     Face.B: (3, 1),
     Face.D: (1, 2),
 }
-FRONT_CORNER = Vector(1, 1, 1)
-COSINE, SINE = 3**0.5 / 2, 0.5
-ALL_ROUND = 4.5**0.5
-"""The longest line through a cube as it is drawn, in edges."""
+_FRONT_CORNER = Vector(1, 1, 1)
+_COSINE, _SINE = 3**0.5 / 2, 0.5
+_ALL_ROUND = 4.5**0.5
+"""The longest line through a cube as drawn, measured in edges of the cube."""
+_BEND = 0.14
+_DISTANCE = 9.0
+_HEAD_LENGTH, _HEAD_WIDTH = 9.0, 4.5
 
 
 class Point(NamedTuple):
@@ -43,11 +48,11 @@ class Plane:
 
     @property
     def is_upside_down(self) -> bool:
-        """Whether what is written on the face stands on its head."""
+        """Whether text written on the face would be upside down."""
         return self.down.y < 0
 
     def at(self, across: float, along: float) -> Point:
-        """The point so many units to the right of the top left corner and so many below it."""
+        """Return the point at a distance to the right of the top left corner and below it."""
         return Point(
             self.origin.x + across * self.right.x + along * self.down.x,
             self.origin.y + across * self.right.y + along * self.down.y,
@@ -56,7 +61,7 @@ class Plane:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A way to draw cubes of one size: the faces it shows, in a frame of this width and height."""
+    """A way to draw cubes of one size: the visible faces, in a frame of this width and height."""
 
     name: str
     size: int
@@ -65,38 +70,40 @@ class View:
     height: float
 
     def center(self, place: int) -> Point | None:
-        """The middle of the sticker at a place, None where it is not in view.
+        """Return the middle of the sticker at a place, or None if it is not visible.
 
-        >>> net(3).center(0), from_front(3).center(53)
+        >>> net_view(3).center(0), front_view(3).center(53)
         (Point(x=88.0, y=16.0), None)
         """
         face, cell = divmod(place, self.size**2)
         plane = self.planes.get(tuple(Face)[face])
         row, column = divmod(cell, self.size)
-        return plane.at((column + 0.5) * CELL, (row + 0.5) * CELL) if plane else None
+        return (
+            plane.at((column + 0.5) * STICKER_PITCH, (row + 0.5) * STICKER_PITCH) if plane else None
+        )
 
 
 @lru_cache(maxsize=32)
-def net(size: int) -> View:
-    """The cube unfolded: U above F, L F R B beside each other, D below."""
-    edge = size * CELL
+def net_view(size: int) -> View:
+    """Return the view of the cube unfolded: U above F, L F R B in a row, D below."""
+    edge = size * STICKER_PITCH
     planes = {
         face: Plane(Point(column * edge + MARGIN, row * edge + MARGIN), Point(1, 0), Point(0, 1))
-        for face, (column, row) in NET_GRID.items()
+        for face, (column, row) in _NET_GRID.items()
     }
     return View("net", size, planes, 4 * edge + 2 * MARGIN, 3 * edge + 2 * MARGIN)
 
 
-def from_front(size: int) -> View:
-    """The cube in space, showing U, F and R."""
-    return _isometric("isometric", size, FRONT_CORNER)
+def front_view(size: int) -> View:
+    """Return the view of the cube in space that shows U, F and R."""
+    return _isometric("isometric", size, _FRONT_CORNER)
 
 
 @lru_cache(maxsize=32)
-def all_round(size: int) -> View:
-    """The same in a frame that the cube never leaves, whichever way a script turns it."""
-    front = from_front(size)
-    room = size * CELL * ALL_ROUND + 2 * MARGIN
+def all_round_view(size: int) -> View:
+    """Return the front view in a frame that the cube never leaves when a script turns it."""
+    front = front_view(size)
+    room = size * STICKER_PITCH * _ALL_ROUND + 2 * MARGIN
     aside, above = (room - front.width) / 2, (room - front.height) / 2
     planes = {
         face: replace(plane, origin=Point(plane.origin.x + aside, plane.origin.y + above))
@@ -105,30 +112,82 @@ def all_round(size: int) -> View:
     return View("all-round", size, planes, room, room)
 
 
-def turned_over(size: int) -> View:
-    """The cube in space, turned over to show the other three faces: D on top, L and B."""
-    return _isometric("isometric-over", size, -FRONT_CORNER)
+def back_view(size: int) -> View:
+    """Return the view of the cube in space turned over: D on top, with L and B."""
+    return _isometric("isometric-over", size, -_FRONT_CORNER)
 
 
 @lru_cache(maxsize=64)
 def _isometric(name: str, size: int, viewer: Vector) -> View:
-    half = size * CELL / 2
-    middle = Point(2 * half * COSINE + MARGIN, 2 * half + MARGIN)
+    half = size * STICKER_PITCH / 2
+    middle = Point(2 * half * _COSINE + MARGIN, 2 * half + MARGIN)
     planes = {}
     for face, frame in FRAMES.items():
-        if any(ours * theirs > 0 for ours, theirs in zip(frame.normal, viewer, strict=True)):
+        if any(a * b > 0 for a, b in zip(frame.normal, viewer, strict=True)):
             corner = Vector(
                 *(n + u - r for n, u, r in zip(frame.normal, frame.up, frame.right, strict=True))
             )
-            seen = _projected(corner, viewer)
-            origin = Point(middle.x + half * seen.x, middle.y + half * seen.y)
+            start = _projected(corner, viewer)
+            origin = Point(middle.x + half * start.x, middle.y + half * start.y)
             right, down = _projected(frame.right, viewer), _projected(-frame.up, viewer)
             planes[face] = Plane(origin, right, down)
     return View(name, size, planes, 2 * middle.x, 2 * middle.y)
 
 
 def _projected(vector: Vector, viewer: Vector) -> Point:
-    """Where a direction in space points to; who looks from below has turned the cube over."""
+    """Return a direction in space as a direction in the plane; from below, the cube is turned over."""
     aside = (vector.x - vector.z) * viewer.x * viewer.y
-    below = ((vector.x + vector.z) * SINE - vector.y) * viewer.y
-    return Point(aside * COSINE, below)
+    below = ((vector.x + vector.z) * _SINE - vector.y) * viewer.y
+    return Point(aside * _COSINE, below)
+
+
+class ArrowShape(NamedTuple):
+    """The outlines of an arrow's line and arrowhead, as the data of SVG paths."""
+
+    line: str
+    head: str
+
+
+def arrow_shape(start: Point, end: Point) -> ArrowShape:
+    """Return an arrow from near one point to near another.
+
+    >>> arrow_shape(Point(0, 0), Point(100, 0)).line
+    'M8.7 -2.4 Q50 -14 82.7 -4.9'
+    """
+    length = hypot(end.x - start.x, end.y - start.y) or 1.0
+    ahead = Point((end.x - start.x) / length, (end.y - start.y) / length)
+    middle = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
+    bend = Point(middle.x + ahead.y * length * _BEND, middle.y - ahead.x * length * _BEND)
+    tail = _towards(start, bend, _DISTANCE)
+    tip = _towards(end, bend, _DISTANCE)
+    neck = _towards(end, bend, _DISTANCE + _HEAD_LENGTH)
+    line = f"M{_pair(tail)} Q{_pair(bend)} {_pair(neck)}"
+    return ArrowShape(line, _head(neck, tip))
+
+
+def _head(neck: Point, tip: Point) -> str:
+    """Return the outline of the arrowhead."""
+    along = Point((tip.x - neck.x) / _HEAD_LENGTH, (tip.y - neck.y) / _HEAD_LENGTH)
+    left = Point(neck.x + along.y * _HEAD_WIDTH, neck.y - along.x * _HEAD_WIDTH)
+    right = Point(neck.x - along.y * _HEAD_WIDTH, neck.y + along.x * _HEAD_WIDTH)
+    return f"M{_pair(left)} L{_pair(tip)} L{_pair(right)} Z"
+
+
+def _towards(start: Point, end: Point, distance: float) -> Point:
+    """Return the point at a distance from the start, on the way to the end."""
+    length = hypot(end.x - start.x, end.y - start.y) or 1.0
+    share = distance / length
+    return Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+
+
+def _pair(point: Point) -> str:
+    return f"{coordinate(point.x)} {coordinate(point.y)}"
+
+
+def coordinate(value: float) -> str:
+    """Write a coordinate as short as possible, with at most one decimal.
+
+    >>> coordinate(12.0), coordinate(-0.04)
+    ('12', '0')
+    """
+    return f"{round(value, 1) + 0:g}"

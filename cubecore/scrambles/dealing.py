@@ -1,37 +1,42 @@
-"""Dealing scrambles: one, or many at once for less."""
+"""Deal scrambles: one from a seed, or many at once, which takes less time for each."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
 from cubecore.cube.algorithm import Algorithm
+from cubecore.cube.checked_values import whole_number
 from cubecore.cube.cubies import SOLVED, Cubies
-from cubecore.cube.geometry import Axis, axis_of
 from cubecore.cube.stickers import Cube
-from cubecore.cube.whole_numbers import whole_number
 from cubecore.errors import ScrambleError, StageError
 from cubecore.memo.method import Method
 from cubecore.scrambles.events import Event, read_event
-from cubecore.scrambles.filtered_states import filtered_state, probability_of
 from cubecore.scrambles.filters import ScrambleFilter
-from cubecore.scrambles.random_moves import ending_off_axis, random_moves
-from cubecore.scrambles.suffixes import holding_suffixes
-from cubecore.scrambles.two_by_two import random_two_by_two
-from cubecore.scrambles.wishes import Wish, wish_of
+from cubecore.scrambles.moves_and_suffixes import (
+    before_suffix,
+    ending_off_axis,
+    first_axis,
+    random_moves,
+    random_suffix,
+)
+from cubecore.scrambles.random_states import filtered_state, probability_of, random_two_by_two
+from cubecore.scrambles.request import ScrambleRequest, scramble_request
 from cubecore.solvers.two_phase import solve_many
 
-SEEDS = 2**53
-MOST_TURNS = 21
-"""The most turns that the WCA's scrambles of a 3×3×3 have, the suffix aside."""
+SEED_LIMIT = 2**53
+"""Seeds that the library draws itself are below this: JSON readers keep them exactly."""
+
+_MOST_TURNS = 21
+"""The most turns in the WCA's scrambles of a 3×3×3, without the suffix."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scramble:
-    """A scramble of an event: its moves, the seed that repeats it, and what it leads to.
+    """A scramble of an event: its moves, the seed that repeats it, and the facelets after it.
 
-    ``probability`` tells how many of the event's random states pass the filter, 1 where there is
-    none; it is None where no filter can be asked for.
+    ``probability`` is the share of the event's random states that pass the filter, 1 without a
+    filter; it is None if the event takes no filters.
     """
 
     event: Event
@@ -49,15 +54,15 @@ def scramble(
     event: Event | str,
     seed: int,
     *,
-    wanted: ScrambleFilter | None = None,
+    filters: ScrambleFilter | None = None,
     method: Method | None = None,
 ) -> Scramble:
-    """Return the scramble of an event that belongs to a seed; the event may be given by its name.
+    """Return the scramble of an event for a seed; the event may be given by its name.
 
     >>> len(scramble("777", seed=1).moves)
     100
     """
-    return scrambles(event, seed, 1, wanted=wanted, method=method)[0]
+    return scrambles(event, seed, 1, filters=filters, method=method)[0]
 
 
 def scrambles(
@@ -65,17 +70,17 @@ def scrambles(
     seed: int,
     count: int,
     *,
-    wanted: ScrambleFilter | None = None,
+    filters: ScrambleFilter | None = None,
     method: Method | None = None,
 ) -> list[Scramble]:
-    """That many scrambles; each has a seed of its own, which deals it again by itself."""
+    """Return this many scrambles; each has its own seed, which repeats it."""
     event = read_event(event)
-    wish = wish_of(wanted or ScrambleFilter(), event, method or Method())
+    request = scramble_request(filters or ScrambleFilter(), event, method or Method())
     seeds = seeds_from(seed, count)
-    if event.filtered:
-        return _random_states(wish, seeds)
+    if event.takes_filters:
+        return _random_states(request, seeds)
     if event.random_state:
-        return [_dealt(event, random_two_by_two(np.random.default_rng(own)), own) for own in seeds]
+        return [_scramble(event, random_two_by_two(np.random.default_rng(s)), s) for s in seeds]
     return moved_scrambles(event, seed, count)
 
 
@@ -87,33 +92,19 @@ def moved_scrambles(
     length: int | None = None,
     strict_axis: bool = False,
 ) -> list[Scramble]:
-    """Return scrambles of random moves, as many as the WCA makes or of another length."""
+    """Return scrambles of random moves, with the WCA's number of moves or another one."""
     event = read_event(event)
     if event.solved is not None:
         raise ScrambleError("event_without_random_moves", event=event.name, field="random_moves")
     length = event.length if length is None else length
     return [
-        _dealt(event, _random_moves(event, own, length, strict_axis=strict_axis), own)
+        _scramble(event, _random_moves(event, own, length, strict_axis=strict_axis), own)
         for own in seeds_from(seed, count)
     ]
 
 
-def _random_moves(event: Event, seed: int, length: int, *, strict_axis: bool) -> Algorithm:
-    """Return random moves and a suffix that they do not end about the same axis as.
-
-    On a cube of even size the suffix turns the whole cube, so nothing can be merged with it.
-    """
-    rng, size = np.random.default_rng(seed), event.size
-    moves = random_moves(length, rng=rng, size=size, strict_axis=strict_axis)
-    suffix = _suffix(event, rng)
-    axis = _first_axis(suffix)
-    if axis and size % 2:
-        moves = ending_off_axis(moves, axis, rng=rng, size=size, strict_axis=strict_axis)
-    return moves + suffix
-
-
 def seeds_from(seed: int, count: int) -> list[int]:
-    """The seeds of scrambles dealt together: the given one first, the others made from it.
+    """Return the seeds of scrambles dealt together: the given one, then others derived from it.
 
     >>> seeds_from(7, 2)[0], len(set(seeds_from(7, 100)))
     (7, 100)
@@ -123,59 +114,68 @@ def seeds_from(seed: int, count: int) -> list[int]:
     if whole_number(seed, "seed", ScrambleError) < 0:
         raise ScrambleError("negative_seed", found=seed, field="seed")
     others = [
-        int(np.random.default_rng([seed, number]).integers(SEEDS)) for number in range(1, count)
+        int(np.random.default_rng([seed, number]).integers(SEED_LIMIT))
+        for number in range(1, count)
     ]
     return [seed, *others]
 
 
-def _random_states(wish: Wish, seeds: Sequence[int]) -> list[Scramble]:
+def verified_facelets(moves: Algorithm, state: Cubies) -> str:
+    """Return the facelets after a scramble; raise ``StageError`` unless it leads to the state.
+
+    >>> verified_facelets(Algorithm.parse("U y"), SOLVED.apply("U"))[9:18]
+    'LLLBBBBBB'
+    """
+    after = SOLVED.apply(moves)
+    if after.turned_home != state:
+        raise StageError("wrong_scramble", moves=str(moves))
+    return after.to_facelets()
+
+
+def _random_moves(event: Event, seed: int, length: int, *, strict_axis: bool) -> Algorithm:
+    """Return random moves and a suffix, whose first turn is about another axis than the last move.
+
+    On a cube of even size the suffix turns the whole cube, so nothing can be merged with it.
+    """
+    rng, size = np.random.default_rng(seed), event.size
+    moves = random_moves(length, rng=rng, size=size, strict_axis=strict_axis)
+    suffix = random_suffix(event, rng)
+    axis = first_axis(suffix)
+    if axis and size % 2:
+        moves = ending_off_axis(moves, axis, rng=rng, size=size, strict_axis=strict_axis)
+    return moves + suffix
+
+
+def _random_states(request: ScrambleRequest, seeds: Sequence[int]) -> list[Scramble]:
     states, suffixes = [], []
-    for own in seeds:
-        rng = np.random.default_rng(own)
-        states.append(filtered_state(wish, rng))
-        suffixes.append(_suffix(wish.event, rng))
-    likely = probability_of(wish)
+    for seed in seeds:
+        rng = np.random.default_rng(seed)
+        states.append(filtered_state(request, rng))
+        suffixes.append(random_suffix(request.event, rng))
+    probability = probability_of(request)
     dealt = []
-    for solution, suffix, state, own in zip(
+    for solution, suffix, state, seed in zip(
         _solutions(states, suffixes), suffixes, states, seeds, strict=True
     ):
         moves = solution.inverse + suffix
-        led_to = SOLVED.apply(moves)
-        if led_to.turned_home != state:
-            raise StageError("wrong_scramble", moves=str(moves))
-        facelets = led_to.to_facelets()
-        dealt.append(Scramble(wish.event, moves, own, facelets, likely.value, likely.is_exact))
+        facelets = verified_facelets(moves, state)
+        dealt.append(
+            Scramble(request.event, moves, seed, facelets, probability.value, probability.is_exact)
+        )
     return dealt
 
 
 def _solutions(states: Sequence[Cubies], suffixes: Sequence[Algorithm]) -> list[Algorithm]:
-    """Return solutions of the states before the suffixes, short enough for the WCA.
+    """Return solutions of the states before their suffixes, short enough for the WCA.
 
-    The first turn of a solution is the last one of the scramble, and never about the axis that its
-    suffix begins with: the two could be merged.
+    The first turn of a solution becomes the last one of the scramble. It is never about the first
+    axis of the suffix, so that the two cannot be merged.
     """
-    bare = [_before(*each) for each in zip(states, suffixes, strict=True)]
-    axes = [_first_axis(suffix) for suffix in suffixes]
-    return [found.moves for found in solve_many(bare, longest=MOST_TURNS, not_first=axes)]
+    bare = [before_suffix(*pair) for pair in zip(states, suffixes, strict=True)]
+    axes = [first_axis(suffix) for suffix in suffixes]
+    solutions = solve_many(bare, longest=_MOST_TURNS, not_first=axes)
+    return [solution.moves for solution in solutions]
 
 
-def _first_axis(suffix: Algorithm) -> Axis | None:
-    return axis_of(suffix.moves[0].face) if suffix.moves else None
-
-
-def _suffix(event: Event, rng: np.random.Generator) -> Algorithm:
-    """The turns that hold a blindfolded cube at random."""
-    if not event.blindfolded:
-        return Algorithm()
-    suffixes = holding_suffixes(event.size)
-    return suffixes[rng.integers(len(suffixes))]
-
-
-def _before(state: Cubies, suffix: Algorithm) -> Cubies:
-    """The state from which the suffix leads to another one, as that is held then."""
-    held = replace(state, centers=SOLVED.apply(suffix).centers)
-    return held.apply(suffix.inverse)
-
-
-def _dealt(event: Event, moves: Algorithm, seed: int) -> Scramble:
+def _scramble(event: Event, moves: Algorithm, seed: int) -> Scramble:
     return Scramble(event, moves, seed, Cube(event.size).apply(moves).facelets())

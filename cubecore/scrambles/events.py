@@ -1,21 +1,22 @@
-"""The events: which cube, whether a random state or random moves, and whether held at random."""
+"""The events: the cube's size, the kind of scramble, and whether it ends in any orientation."""
 
 from dataclasses import dataclass
 
-from cubecore.errors import ScrambleError, quoted
+from cubecore.errors import ScrambleError
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType
+from cubecore.sentences import quoted
 
-# How many random moves the WCA's program makes; for a 2×2×2, the most a random state needs.
-WCA_LENGTHS = {2: 11, 3: 25, 4: 40, 5: 60, 6: 80, 7: 100}
+# The number of random moves in the WCA's program; for a 2×2×2, the most that a random state needs.
+_WCA_LENGTHS = {2: 11, 3: 25, 4: 40, 5: 60, 6: 80, 7: 100}
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What is scrambled: the cube's size, the pieces left solved, and whether it is held at random.
+    """What is scrambled: a cube of one size, perhaps with one piece type left solved.
 
-    ``blindfolded`` events end in one of the 24 ways of holding, each equally likely. Scrambles lead
-    to random states up to 3×3×3, and are random moves from 4×4×4 on. Those of the WCA are random
-    moves from 5×5×5 on: its 4×4×4 scrambles lead to random states.
+    ``blindfolded`` events end in one of the 24 orientations of the cube, each equally likely.
+    Scrambles lead to random states up to 3×3×3, and are random moves from 4×4×4 on. Those of the
+    WCA are random moves from 5×5×5 on: its 4×4×4 scrambles lead to random states.
     """
 
     name: str
@@ -25,18 +26,18 @@ class Event:
 
     @property
     def random_state(self) -> bool:
-        """Whether scrambles lead to a uniform random state; if not, they are random moves."""
+        """Return whether scrambles lead to a uniform random state; others are random moves."""
         return self.size <= 3
 
     @property
-    def filtered(self) -> bool:
-        """Whether filters can be asked for: those speak of the pieces of a 3×3×3."""
+    def takes_filters(self) -> bool:
+        """Return whether filters are possible: they are about the pieces of a 3×3×3."""
         return self.size == 3
 
     @property
     def length(self) -> int:
-        """How many moves a scramble of random moves has where nothing else is asked for."""
-        return WCA_LENGTHS[self.size]
+        """Return the usual number of moves in a scramble of random moves."""
+        return _WCA_LENGTHS[self.size]
 
 
 EVENTS = {
@@ -67,7 +68,7 @@ def read_event(event: Event | str) -> Event:
 
 
 def event_named(name: object) -> Event:
-    """The event of a name.
+    """Return the event with this name.
 
     >>> event_named("555bf").length
     60

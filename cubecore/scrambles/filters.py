@@ -1,7 +1,7 @@
-"""What may be asked of a random state: how long its memo is, and what is in it.
+"""Filters: what can be asked of a random state, such as the length of its memo and its letters.
 
-Letters and buffers are those of a method. A filter is read from settings as they are written on
-the command line, and says which setting is at fault.
+Letters and buffers are those of a method. A filter is read from settings that are written as on the
+command line; an error names the setting at fault. ``FILTER_SETTINGS`` has the reader of each one.
 """
 
 import re
@@ -9,31 +9,35 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from cubecore.errors import ScrambleError, quoted
-from cubecore.memo.batches import BufferState
+from cubecore.errors import ScrambleError
+from cubecore.memo.many import BufferState
+from cubecore.sentences import quoted
 
-Percentiles: TypeAlias = tuple[int, int]
+LARGEST_COUNT = 99
+IN_PLACE_NAMES = {"edges": "flips", "corners": "twists"}
+"""What the setting about misoriented pieces in place is called for each piece type."""
 
-BUFFER_STATES = {
+_BUFFER_STATES = {
     "solved": BufferState.SOLVED,
     "in-place": BufferState.IN_PLACE,
     "moved": BufferState.MOVED,
 }
-PARITIES = {"odd": True, "even": False}
-KIND_NAMES = {"edges": "flips", "corners": "twists"}
-MOST = 99
+_PARITIES = {"odd": True, "even": False}
+
+_Percentiles: TypeAlias = tuple[int, int]
+_Reader: TypeAlias = Callable[[str, str], Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """From so many to so many, both included.
+    """A range of counts, both ends included.
 
     >>> 9 in Span(8, 10), 11 in Span(8, 10)
     (True, False)
     """
 
     least: int = 0
-    most: int = MOST
+    most: int = LARGEST_COUNT
 
     def __contains__(self, count: int) -> bool:
         return self.least <= count <= self.most
@@ -42,30 +46,30 @@ class Span:
         return f"{self.least}" if self.least == self.most else f"{self.least}-{self.most}"
 
 
-ANY = Span()
+_ANY = Span()
 
 
 @dataclass(frozen=True, slots=True)
 class PieceFilter:
-    """What is asked of one piece type.
+    """The conditions on one piece type.
 
-    ``turned`` counts the pieces flipped or twisted in place, the buffer aside. ``contains`` holds
-    letters and pairs of letters that the memo must have, as the method's user writes them.
+    ``in_place`` counts pieces flipped or twisted in place, without the buffer. ``contains`` has the
+    letters and letter pairs that must be in the memo, as the method's user writes them.
     """
 
-    letters: Span = ANY
-    breaks: Span = ANY
-    turned: Span = ANY
+    letters: Span = _ANY
+    breaks: Span = _ANY
+    in_place: Span = _ANY
     buffer: frozenset[BufferState] = frozenset(BufferState)
     contains: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ScrambleFilter:
-    """What is asked of a state; where nothing is said, anything goes.
+    """The conditions on a state; without any, every state passes.
 
     ``solved`` names pieces of either type, in the method's holding. ``percentile`` is about the
-    letters of edges and corners together: how many in a hundred of the event's states have fewer.
+    letters of edges and corners together: the percentage of the event's states that have fewer.
 
     >>> ScrambleFilter.from_json({"edges_letters": "8-10", "parity": "even"}).edges.letters
     Span(least=8, most=10)
@@ -76,28 +80,32 @@ class ScrambleFilter:
     parity: bool | None = None
     solved: tuple[str, ...] = ()
     contains: tuple[str, ...] = ()
-    percentile: Percentiles | None = None
+    percentile: _Percentiles | None = None
 
     @classmethod
     def from_json(cls, settings: Mapping[str, Any]) -> "ScrambleFilter":
-        """The filter that settings describe."""
-        return cls.of({key: read_setting(key, value) for key, value in settings.items()})
+        """Return the filter that settings describe."""
+        return cls.from_values(
+            {key: read_filter_setting(key, value) for key, value in settings.items()}
+        )
 
     @classmethod
-    def of(cls, values: Mapping[str, Any]) -> "ScrambleFilter":
-        """The filter that the values of settings describe."""
+    def from_values(cls, values: Mapping[str, Any]) -> "ScrambleFilter":
+        """Return the filter with these values of settings, which have been read already."""
         edges, corners = (
             PieceFilter(**{name: values[key] for name, key in _keys(kind).items() if key in values})
-            for kind in KIND_NAMES
+            for kind in IN_PLACE_NAMES
         )
-        return cls(edges, corners, **{key: values[key] for key in values if key in _OF_STATES})
+        return cls(edges, corners, **{key: values[key] for key in values if key in _STATE_READERS})
 
     @property
     def values(self) -> dict[str, Any]:
-        """The values of all settings that ask for something."""
+        """Return the values of all settings that make a condition."""
         usual = ScrambleFilter()
-        parts = ((getattr(self, kind), getattr(usual, kind), _keys(kind)) for kind in KIND_NAMES)
-        of_states = (self, usual, {key: key for key in _OF_STATES})
+        parts = (
+            (getattr(self, kind), getattr(usual, kind), _keys(kind)) for kind in IN_PLACE_NAMES
+        )
+        of_states = (self, usual, {key: key for key in _STATE_READERS})
         return {
             key: getattr(mine, name)
             for mine, others, keys in (*parts, of_states)
@@ -107,22 +115,20 @@ class ScrambleFilter:
 
     @property
     def is_empty(self) -> bool:
-        """Whether every state passes."""
+        """Return whether every state passes."""
         return self == ScrambleFilter()
 
 
-def _keys(kind: str) -> dict[str, str]:
-    """The key of each setting of a piece type: pieces turned in place are flips or twists."""
-    turned = {"turned": KIND_NAMES[kind]}
-    return {name: f"{kind}_{turned.get(name, name)}" for name in _OF_PIECES}
+def read_filter_setting(key: str, value: object) -> Any:
+    """Read the value of a setting.
 
-
-def read_setting(key: str, value: object) -> Any:
-    """The value of a setting, checked."""
-    if key not in SETTINGS:
-        choices = tuple(SETTINGS)
+    >>> read_filter_setting("edges_letters", "8-10")
+    Span(least=8, most=10)
+    """
+    if key not in FILTER_SETTINGS:
+        choices = tuple(FILTER_SETTINGS)
         raise ScrambleError("unknown_filter", found=quoted(key), choices=choices, field=key)
-    reader = SETTINGS[key]
+    reader = FILTER_SETTINGS[key]
     if isinstance(value, int) and not isinstance(value, bool) and reader is _span:
         value = str(value)
     if not isinstance(value, str):
@@ -130,90 +136,103 @@ def read_setting(key: str, value: object) -> Any:
     return reader(key, value)
 
 
-def _span(key: str, written: str) -> Span:
-    found = re.fullmatch(r"\s*(\d{1,2})\s*(?:[-–]\s*(\d{1,2})\s*)?", written)
-    if found is None:
-        raise ScrambleError("not_a_range", most=MOST, found=quoted(written), field=key, position=0)
-    least = int(found[1])
-    most = int(found[2]) if found[2] else least
-    if most < least:
-        position = found.start(2)
-        raise ScrambleError("empty_range", found=quoted(written), field=key, position=position)
-    return Span(least, most)
+def condition_texts(values: Mapping[str, Any]) -> tuple[str, ...]:
+    """Write conditions as on the command line.
 
-
-def _percentiles(key: str, written: str) -> Percentiles:
-    found = re.fullmatch(r"\s*(\d{1,3})\s*[-–]\s*(\d{1,3})\s*", written)
-    if found is None or not int(found[1]) <= int(found[2]) <= 100:
-        raise ScrambleError("not_percentiles", found=quoted(written), field=key, position=0)
-    return int(found[1]), int(found[2])
-
-
-def _parity(key: str, written: str) -> bool:
-    if written not in PARITIES:
-        raise ScrambleError("not_a_parity", found=quoted(written), field=key, position=0)
-    return PARITIES[written]
-
-
-def _buffer(key: str, written: str) -> frozenset[BufferState]:
-    states = []
-    for word in listed(key, written):
-        if word not in BUFFER_STATES:
-            raise ScrambleError(
-                "not_a_buffer_state",
-                found=quoted(word),
-                choices=tuple(BUFFER_STATES),
-                field=key,
-                position=written.index(word),
-            )
-        states.append(BUFFER_STATES[word])
-    return frozenset(states)
-
-
-def listed(key: str, written: str) -> tuple[str, ...]:
-    """The words of a list with commas, each of them something.
-
-    >>> listed("solved", "UB, UFR")
-    ('UB', 'UFR')
-    """
-    words = tuple(word.strip() for word in written.split(","))
-    if not all(words):
-        raise ScrambleError("empty_list_item", found=quoted(written), field=key)
-    return words
-
-
-_OF_PIECES: dict[str, Callable[[str, str], Any]] = {
-    "letters": _span,
-    "breaks": _span,
-    "turned": _span,
-    "buffer": _buffer,
-    "contains": listed,
-}
-_OF_STATES: dict[str, Callable[[str, str], Any]] = {
-    "parity": _parity,
-    "solved": listed,
-    "contains": listed,
-    "percentile": _percentiles,
-}
-SETTINGS: Mapping[str, Callable[[str, str], Any]] = {
-    key: _OF_PIECES[name] for kind in KIND_NAMES for name, key in _keys(kind).items()
-} | _OF_STATES
-
-
-def as_written(key: str, value: Any) -> str:
-    """Write a condition as on the command line.
-
-    >>> as_written("edges_letters", Span(8, 10)), as_written("parity", True)
+    >>> condition_texts({"edges_letters": Span(8, 10), "parity": True})
     ('edges-letters 8-10', 'parity odd')
     """
+    return tuple(_condition_text(key, value) for key, value in values.items())
+
+
+def _condition_text(key: str, value: Any) -> str:
     name = key.replace("_", "-")
     match value:
         case bool():
             return f"{name} {'odd' if value else 'even'}"
         case frozenset():
-            return f"{name} {','.join(word for word, state in BUFFER_STATES.items() if state in value)}"
+            words = (word for word, state in _BUFFER_STATES.items() if state in value)
+            return f"{name} {','.join(words)}"
         case (int(least), int(most)):
             return f"{name} {least}-{most}"
         case tuple():
             return f"{name} {','.join(value)}"
     return f"{name} {value}"
+
+
+def _span(key: str, text: str) -> Span:
+    match = re.fullmatch(r"\s*(\d{1,2})\s*(?:[-–]\s*(\d{1,2})\s*)?", text)
+    if match is None:
+        raise ScrambleError(
+            "not_a_range", most=LARGEST_COUNT, found=quoted(text), field=key, position=0
+        )
+    least = int(match[1])
+    most = int(match[2]) if match[2] else least
+    if most < least:
+        position = match.start(2)
+        raise ScrambleError("empty_range", found=quoted(text), field=key, position=position)
+    return Span(least, most)
+
+
+def _percentiles(key: str, text: str) -> _Percentiles:
+    match = re.fullmatch(r"\s*(\d{1,3})\s*[-–]\s*(\d{1,3})\s*", text)
+    if match is None or not int(match[1]) <= int(match[2]) <= 100:
+        raise ScrambleError("not_percentiles", found=quoted(text), field=key, position=0)
+    return int(match[1]), int(match[2])
+
+
+def _parity(key: str, text: str) -> bool:
+    if text not in _PARITIES:
+        raise ScrambleError("not_a_parity", found=quoted(text), field=key, position=0)
+    return _PARITIES[text]
+
+
+def _buffer(key: str, text: str) -> frozenset[BufferState]:
+    states = []
+    for word in _comma_separated(key, text):
+        if word not in _BUFFER_STATES:
+            raise ScrambleError(
+                "not_a_buffer_state",
+                found=quoted(word),
+                choices=tuple(_BUFFER_STATES),
+                field=key,
+                position=text.index(word),
+            )
+        states.append(_BUFFER_STATES[word])
+    return frozenset(states)
+
+
+def _comma_separated(key: str, text: str) -> tuple[str, ...]:
+    """Return the items of a list; refuse an empty item.
+
+    >>> _comma_separated("solved", "UB, UFR")
+    ('UB', 'UFR')
+    """
+    words = tuple(word.strip() for word in text.split(","))
+    if not all(words):
+        raise ScrambleError("empty_list_item", found=quoted(text), field=key)
+    return words
+
+
+def _keys(kind: str) -> dict[str, str]:
+    """Return the setting's key for each condition on a piece type."""
+    names = {"in_place": IN_PLACE_NAMES[kind]}
+    return {name: f"{kind}_{names.get(name, name)}" for name in _PIECE_READERS}
+
+
+_PIECE_READERS: dict[str, _Reader] = {
+    "letters": _span,
+    "breaks": _span,
+    "in_place": _span,
+    "buffer": _buffer,
+    "contains": _comma_separated,
+}
+_STATE_READERS: dict[str, _Reader] = {
+    "parity": _parity,
+    "solved": _comma_separated,
+    "contains": _comma_separated,
+    "percentile": _percentiles,
+}
+FILTER_SETTINGS: Mapping[str, _Reader] = {
+    key: _PIECE_READERS[name] for kind in IN_PLACE_NAMES for name, key in _keys(kind).items()
+} | _STATE_READERS

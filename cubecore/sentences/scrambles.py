@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from cubecore.sentences.plurals import Text, _, ngettext
+from cubecore.sentences.texts import Text, _, ngettext
 
-TEXTS: Mapping[str, Text] = {
+SCRAMBLE_TEXTS: Mapping[str, Text] = {
     "unknown_event": _("{found} is not an event: expected one of {choices}."),
     "event_without_filters": _("The event {event} takes no filters."),
     "event_without_random_moves": _(
-        "Random moves solve no pieces, which the event {event} asks for."
+        "The event {event} needs solved pieces, so it cannot use random moves."
     ),
     "length_out_of_range": ngettext(
         "A scramble has from 0 to {most} move, found {found}.",
@@ -45,8 +45,8 @@ TEXTS: Mapping[str, Text] = {
         " always {parity} while one of the two is solved."
     ),
     "impossible_together": _(
-        "No state of {event} has {conditions}: edges and corners have the same parity, and these"
-        " never do."
+        "No state of {event} has {conditions}: edges and corners have the same parity, but these"
+        " would differ."
     ),
     "only_solved": _(
         "Only cubes that are one turn from solved have {conditions}: a scramble needs at least two"

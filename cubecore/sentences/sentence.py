@@ -3,14 +3,32 @@
 No sentence is glued together from parts. A value is a text, a number, another sentence or a list.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TypeAlias, Union
 
-from cubecore.sentences.english import ENGLISH, english
-from cubecore.sentences.plurals import Text
+from cubecore.sentences.cli import CLI_TEXTS
+from cubecore.sentences.cube import CUBE_TEXTS
+from cubecore.sentences.memo import MEMO_TEXTS
+from cubecore.sentences.scrambles import SCRAMBLE_TEXTS
+from cubecore.sentences.solvers import SOLVER_TEXTS
+from cubecore.sentences.texts import Text
+from cubecore.sentences.verdicts import VERDICT_TEXTS
 
 Value: TypeAlias = Union[str, int, "Sentence", tuple[Union[str, "Sentence"], ...]]
+
+ENGLISH: Mapping[str, Text] = MappingProxyType(
+    {
+        **CUBE_TEXTS,
+        **SOLVER_TEXTS,
+        **MEMO_TEXTS,
+        **VERDICT_TEXTS,
+        **SCRAMBLE_TEXTS,
+        **CLI_TEXTS,
+    }
+)
+"""The English text of every sentence, by its key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +40,14 @@ class Language:
     number: Callable[[int], str] = "{:,}".format
 
 
-IN_ENGLISH = Language(english)
+def _english(text: Text, number: int) -> str:
+    """Return an English text, in the singular if the number is 1."""
+    if isinstance(text, str):
+        return text
+    return text.one if number == 1 else text.many
+
+
+_IN_ENGLISH = Language(_english)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +72,7 @@ class Sentence:
     def __getitem__(self, name: str) -> Value:
         return dict(self.values)[name]
 
-    def text(self, language: Language = IN_ENGLISH) -> str:
+    def text(self, language: Language = _IN_ENGLISH) -> str:
         """Write the sentence in English or in another language."""
         text = ENGLISH[self.key]
         number = 0 if isinstance(text, str) else self[text.number]
@@ -62,3 +87,28 @@ def _written(value: Value, language: Language) -> str:
     if isinstance(value, Sentence):
         return value.text(language)
     return language.number(value) if isinstance(value, int) else language.typed(value)
+
+
+_LONGEST_QUOTATION = 30
+
+
+def quoted(value: object) -> str:
+    """Quote a value for a message: a text in quotes, cut short, and anything else as in JSON.
+
+    >>> quoted("A" * 100), quoted(None), quoted([1, 2]), quoted(2.5)
+    ("'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA…'", 'null', '[…]', '2.5')
+    """
+    match value:
+        case str():
+            return repr(
+                value if len(value) <= _LONGEST_QUOTATION else value[:_LONGEST_QUOTATION] + "…"
+            )
+        case None:
+            return "null"
+        case bool() | int() | float():
+            return str(value).lower()
+        case list() | tuple():
+            return "[…]"
+        case Mapping():
+            return "{…}"
+    return type(value).__name__

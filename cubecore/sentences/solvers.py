@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from cubecore.sentences.plurals import Text, _, ngettext
+from cubecore.sentences.texts import Text, _, ngettext
 
-TEXTS: Mapping[str, Text] = {
+SOLVER_TEXTS: Mapping[str, Text] = {
     # Requests
     "unknown_solver": _("{found} is not a solver: expected one of {choices}."),
     "solver_for_size": _("{name} solves cubes of size {size} only."),
@@ -17,7 +17,7 @@ TEXTS: Mapping[str, Text] = {
         "longest",
     ),
     "wrong_mask_shape": _("A mask needs six rows of nine."),
-    "wrong_mask_symbols": _("A mask is written in 0 and 1."),
+    "wrong_mask_symbols": _("A mask contains only 0 and 1."),
     "wrong_mask_colors": _("The colours of a mask are those of the faces {faces}."),
     # Faults of the solvers themselves
     "stage_missed_goal": _("The stage {stage} did not reach its goal."),
@@ -51,13 +51,13 @@ TEXTS: Mapping[str, Text] = {
     "corner_of_colors": _("the {first}-{second}-{third} corner"),
     "edge_of_colors": _("the {first}-{second} edge"),
     "corner_with_edge": _("{corner} with {edge}"),
-    "edges_oriented": _("Turns the {color} edges up (case {case}, seen from {side})."),
-    "corners_oriented": _("Turns the {color} corners up (case {case}, seen from {side})."),
+    "edges_oriented": _("Orients the {color} edges (case {case}, seen from {side})."),
+    "corners_oriented": _("Orients the {color} corners (case {case}, seen from {side})."),
     "corners_permuted": _(
         "Moves the {color} corners to their slots (case {case}, seen from {side})."
     ),
     "edges_permuted": _("Moves the {color} edges to their slots (case {case}, seen from {side})."),
-    "last_layer_oriented": _("Turns the last layer's colour up (case {case}, seen from {side})."),
+    "last_layer_oriented": _("Orients the last layer (case {case}, seen from {side})."),
     "last_layer_permuted": _(
         "Moves the pieces of the last layer to their slots (case {case}, seen from {side})."
     ),
@@ -76,7 +76,7 @@ TEXTS: Mapping[str, Text] = {
         "{count} of {pieces} centre stickers were on a wrong face.",
     ),
     "misplaced_wings": ngettext(
-        "{count} of {pieces} wings was with a wrong edge.",
-        "{count} of {pieces} wings were with a wrong edge.",
+        "{count} of {pieces} wings was in a wrong edge.",
+        "{count} of {pieces} wings were in a wrong edge.",
     ),
 }

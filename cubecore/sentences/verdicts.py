@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from cubecore.sentences.plurals import Text, _, ngettext
+from cubecore.sentences.texts import Text, _, ngettext
 
-TEXTS: Mapping[str, Text] = {
+VERDICT_TEXTS: Mapping[str, Text] = {
     # Letters and pieces inside other sentences
     "letter": _("{symbol}"),
     "sticker": _("{sticker}"),
@@ -121,11 +121,11 @@ TEXTS: Mapping[str, Text] = {
     "nearest": _("Closest correct memo: {memo}."),
     "probably_meant": _("You probably meant: {memo}."),
     "nearest_empty": _("The correct memo is empty: nothing is unsolved."),
-    "nearest_unknown": _("This memo is too far from any correct one to correct it."),
+    "nearest_unknown": _("No correct memo is close to this one."),
     "completion": _("To finish: {memo}."),
     "continuation": _("Correct from letter {place} on: {memo}."),
     "two_exchanged": _(
-        "Only {first} and {second} are left swapped: correct if you memorise with that swap."
+        "This memo leaves only {first} and {second} swapped: correct if your method swaps them."
     ),
     "left": _("Unsolved: {pieces}."),
 }

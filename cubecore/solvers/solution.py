@@ -1,4 +1,4 @@
-"""What a solver answers: the moves, and the stages they were found in."""
+"""The result of a solver: the moves, and the stages in which they were found."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from cubecore.sentences import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One part of a solution: its title, its moves, and a sentence on what they do.
+    """One part of a solution: its title, its moves, and a sentence about what they do.
 
     >>> Stage(Sentence.of("oll", case="21"), Algorithm()).name
     'OLL 21'
@@ -20,16 +20,16 @@ class Stage:
 
     @property
     def name(self) -> str:
-        """The title in English."""
+        """Return the title in English."""
         return self.title.text()
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """Moves that solve a cube as it is held, and the stages they were found in.
+    """Moves that solve a cube as it is held, and the stages in which they were found.
 
-    The moves of the stages, one after the other, solve the cube too: there each stage reaches its
-    goal, while ``moves`` may be shorter, because turns that meet between two stages are merged.
+    The moves of all stages together solve the cube too, and each stage reaches its goal. ``moves``
+    may be shorter, because turns that meet between two stages are merged.
 
     >>> turn = Algorithm.parse("R'")
     >>> solution = Solution(turn, (Stage(Sentence.of("two-phase"), turn),))
@@ -44,7 +44,7 @@ class Solution:
 
     @property
     def length(self) -> int:
-        """How many turns the moves count in the solution's metric."""
+        """Return the number of turns in the solution's metric."""
         return self.moves.length(self.metric, self.size)
 
     def __str__(self) -> str:

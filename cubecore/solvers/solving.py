@@ -1,4 +1,4 @@
-"""One way to ask any solver about a cube in any form."""
+"""Solve a cube of any size, in any form, with any solver."""
 
 from typing import TypeAlias
 
@@ -7,16 +7,25 @@ from cubecore.cube.colors import Color
 from cubecore.cube.cubies import SOLVED, Cubies
 from cubecore.cube.facelets import are_facelets
 from cubecore.cube.stickers import Cube
-from cubecore.errors import CubeError, quoted
-from cubecore.solvers import bigcube, three_by_three, two_by_two
+from cubecore.errors import CubeError
+from cubecore.sentences import quoted
+from cubecore.solvers.bigcube import solve_by_reduction
 from cubecore.solvers.solution import Solution
-from cubecore.solvers.three_by_three import METHODS, Options, State, bottoms_named, quality_named
+from cubecore.solvers.three_by_three import (
+    METHODS,
+    TWO_PHASE,
+    CubeOrCubies,
+    Options,
+    bottoms_named,
+    quality_named,
+    solve_3x3x3,
+)
+from cubecore.solvers.two_by_two import OPTIMAL, solve_2x2x2
 
 Puzzle: TypeAlias = "Moves | Cube | Cubies"
 
-ANY_SIZE = "bigcube"
-OPTIMAL = two_by_two.NAME
-ALL_METHODS = (*METHODS, ANY_SIZE, OPTIMAL)
+BIGCUBE = "bigcube"
+ALL_METHODS = (*METHODS, BIGCUBE, OPTIMAL)
 
 
 def solve(
@@ -36,8 +45,8 @@ def solve(
 
     The solution fits the cube as it is held. The default method is ``two-phase`` for a 3×3×3,
     ``optimal`` for a 2×2×2, where every other method gives the same answer, and ``bigcube`` for any
-    other size. The solvers that a person can follow, ``layers`` and ``cfop``, take the colour for
-    the bottom, or ``"any"`` for the one with the shortest solution.
+    other size. The human solvers ``layers`` and ``cfop`` take the colour for the bottom, or
+    ``"any"`` for the one with the shortest solution.
 
     >>> str(solve("R U")), str(solve("D", method="cfop"))
     ("U' R'", "D'")
@@ -46,30 +55,30 @@ def solve(
     state = _state(puzzle, size)
     name = method_for(state.size if isinstance(state, Cube) else 3, method)
     if name == OPTIMAL:
-        return two_by_two.solve(_cube(state))
-    if name == ANY_SIZE:
-        return bigcube.solve(_cube(state), quality=options.quality)
-    return three_by_three.solve(state, name, options)
+        return solve_2x2x2(_cube(state))
+    if name == BIGCUBE:
+        return solve_by_reduction(_cube(state), quality=options.quality)
+    return solve_3x3x3(state, name, options)
 
 
 def method_for(size: int, name: str | None = None) -> str:
-    """Return the method that solves cubes of a size, the default one if none is named.
+    """Return the method that solves cubes of a size: the default one if no name is given.
 
     >>> [method_for(size) for size in (2, 3, 4)], method_for(2, "cfop")
     (['optimal', 'two-phase', 'bigcube'], 'optimal')
     """
     if name is not None and name not in ALL_METHODS:
         raise CubeError("unknown_solver", found=quoted(name), choices=tuple(ALL_METHODS))
-    if size == two_by_two.SIZE:
+    if size == 2:
         return OPTIMAL
     if name == OPTIMAL:
-        raise CubeError("solver_for_size", name=name, size=two_by_two.SIZE)
+        raise CubeError("solver_for_size", name=name, size=2)
     if name in METHODS and size != 3:
         raise CubeError("solver_for_size", name=str(name), size=3)
-    return name or (three_by_three.DEFAULT if size == 3 else ANY_SIZE)
+    return name or (TWO_PHASE if size == 3 else BIGCUBE)
 
 
-def _state(puzzle: Puzzle, size: int | None) -> State:
+def _state(puzzle: Puzzle, size: int | None) -> CubeOrCubies:
     if isinstance(puzzle, Cube | Cubies):
         return puzzle
     if isinstance(puzzle, str) and are_facelets(puzzle, size):
@@ -77,5 +86,5 @@ def _state(puzzle: Puzzle, size: int | None) -> State:
     return SOLVED.apply(puzzle) if size in (None, 3) else Cube(size).apply(puzzle)
 
 
-def _cube(state: State) -> Cube:
+def _cube(state: CubeOrCubies) -> Cube:
     return state if isinstance(state, Cube) else Cube.from_facelets(state.to_facelets())

@@ -1,7 +1,7 @@
-"""Tables that take a second or two to build are kept in the user's cache directory.
+"""A cache on disk for tables that take a second or two to build.
 
-A table that cannot be read is built again, and one that cannot be kept is used all the same: the
-cache makes things quicker, nothing depends on it.
+A table that cannot be read is built again, and one that cannot be written is used all the same. The
+cache only saves time: nothing depends on it.
 """
 
 import os
@@ -11,19 +11,18 @@ import zipfile
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-Table = npt.NDArray[Any]
-Tables = Mapping[str, Table]
+Tables: TypeAlias = Mapping[str, npt.NDArray[Any]]
 
 FOLDER_VARIABLE = "BLINDTRACE_CACHE"
 
 
 def cache_folder(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Where this user's programs keep what they can make again.
+    """Return the folder in which this user's programs cache their files.
 
     >>> cache_folder({"XDG_CACHE_HOME": "/somewhere"}, "linux").as_posix()
     '/somewhere/blindtrace'
@@ -40,13 +39,13 @@ def cache_folder(environment: Mapping[str, str] = os.environ, platform: str = sy
 
 
 def cached_tables(name: str, build: Callable[[], Tables], folder: Path | None = None) -> Tables:
-    """The tables kept under a name, or else built, and kept for the next time.
+    """Return the tables that are cached under a name; if there are none, build and cache them.
 
-    The name must change whenever what is built changes.
+    The name must change whenever the tables change.
     """
     try:
         path = (folder or cache_folder()) / f"{name}.npz"
-    except RuntimeError:  # a user without a home
+    except RuntimeError:  # the user has no home folder
         return build()
     try:
         return _read(path)
@@ -58,18 +57,18 @@ def cached_tables(name: str, build: Callable[[], Tables], folder: Path | None = 
 
 
 def _read(path: Path) -> Tables:
-    with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-        return {name: kept[name] for name in kept.files}
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+        return {name: archive[name] for name in archive.files}
 
 
 def _write(path: Path, tables: Tables) -> None:
-    """Write beside the path and move there, so that nobody ever reads half a file."""
+    """Write a temporary file and rename it, so that nobody can read half a file."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    descriptor, beside = tempfile.mkstemp(dir=path.parent, suffix=".part")
+    descriptor, temporary = tempfile.mkstemp(dir=path.parent, suffix=".part")
     try:
         with os.fdopen(descriptor, "wb") as file:
             np.savez(file, allow_pickle=False, **dict(tables))
-        Path(beside).replace(path)
+        Path(temporary).replace(path)
     except BaseException:
-        Path(beside).unlink(missing_ok=True)
+        Path(temporary).unlink(missing_ok=True)
         raise

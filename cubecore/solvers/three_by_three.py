@@ -1,6 +1,7 @@
 """The solvers of the 3×3×3, by name.
 
-The solver of big cubes ends with one of them. ``cubecore.solvers.solving`` is above both.
+The solver of big cubes ends with one of them, so this module must not import it: ``solving`` is
+above both.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,31 +12,33 @@ from cubecore.cube.colors import Color
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import UnsolvableError, explain
-from cubecore.errors import CubeError, StateError, quoted
-from cubecore.solvers import cfop, layers, two_phase
+from cubecore.errors import CubeError, StateError
+from cubecore.sentences import quoted
+from cubecore.solvers.human import solve_by_cfop, solve_by_layers
 from cubecore.solvers.solution import Solution
+from cubecore.solvers.two_phase import Quality, solve_one
 
-State: TypeAlias = Cube | Cubies
+CubeOrCubies: TypeAlias = Cube | Cubies
 
-DEFAULT = "two-phase"
+TWO_PHASE = "two-phase"
 ANY_COLOR = "any"
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How to solve a cube: the colours for the bottom, and how much search a solution is worth."""
+    """How to solve a cube: the possible bottom colours, and how much to search."""
 
     bottoms: tuple[Color, ...] = (Color.WHITE,)
-    quality: two_phase.Quality = two_phase.Quality.NORMAL
+    quality: Quality = Quality.NORMAL
 
 
-Method: TypeAlias = Callable[[State, Options], Solution]
+SolverFunction: TypeAlias = Callable[[CubeOrCubies, Options], Solution]
 
 
-def solve(state: State, method: str, options: Options) -> Solution:
-    """Return the solution of a 3×3×3 that a method finds.
+def solve_3x3x3(state: CubeOrCubies, method: str, options: Options) -> Solution:
+    """Return the solution of a 3×3×3 with the method of a name.
 
-    >>> str(solve(Cubies.solved().apply("R U"), "two-phase", Options()))
+    >>> str(solve_3x3x3(Cubies.solved().apply("R U"), "two-phase", Options()))
     "U' R'"
     """
     if method not in METHODS:
@@ -43,41 +46,41 @@ def solve(state: State, method: str, options: Options) -> Solution:
     return METHODS[method](state, options)
 
 
-def _by_two_phase(state: State, options: Options) -> Solution:
-    # This solver checks by itself that turns reach a state.
-    return two_phase.solve(_cubies(state), options.quality)
+def _by_two_phase(state: CubeOrCubies, options: Options) -> Solution:
+    # The two-phase solver itself checks that the state is solvable.
+    return solve_one(_cubies(state), options.quality)
 
 
-def _by_layers(state: State, options: Options) -> Solution:
-    return layers.solve(solvable_cubies(state), options.bottoms)
+def _by_layers(state: CubeOrCubies, options: Options) -> Solution:
+    return solve_by_layers(solvable_cubies(state), options.bottoms)
 
 
-def _by_cfop(state: State, options: Options) -> Solution:
-    return cfop.solve(solvable_cubies(state), options.bottoms)
+def _by_cfop(state: CubeOrCubies, options: Options) -> Solution:
+    return solve_by_cfop(solvable_cubies(state), options.bottoms)
 
 
-METHODS: Mapping[str, Method] = {
-    DEFAULT: _by_two_phase,
+METHODS: Mapping[str, SolverFunction] = {
+    TWO_PHASE: _by_two_phase,
     "layers": _by_layers,
     "cfop": _by_cfop,
 }
 
 
-def quality_named(name: str) -> two_phase.Quality:
+def quality_named(name: str) -> Quality:
     """Return the quality with this name.
 
     >>> quality_named("short")
     <Quality.SHORT: 'short'>
     """
     try:
-        return two_phase.Quality(name)
+        return Quality(name)
     except ValueError:
-        choices = tuple(two_phase.Quality)
+        choices = tuple(Quality)
         raise CubeError("unknown_quality", found=quoted(name), choices=choices) from None
 
 
 def bottoms_named(bottom: Color | str) -> tuple[Color, ...]:
-    """Return the colours that the name of one, or of any, means.
+    """Return the bottom colours with this name: one colour, or all six for ``"any"``.
 
     >>> bottoms_named("yellow")
     (Color.YELLOW,)
@@ -87,8 +90,10 @@ def bottoms_named(bottom: Color | str) -> tuple[Color, ...]:
     return tuple(Color) if bottom == ANY_COLOR else (Color.parse(bottom),)
 
 
-def solvable_cubies(state: State) -> Cubies:
-    """Return the pieces of a 3×3×3, or raise an UnsolvableError that says why no turns reach it.
+def solvable_cubies(state: CubeOrCubies) -> Cubies:
+    """Return the pieces of a 3×3×3.
+
+    Raise an ``UnsolvableError`` with every reason if no turns reach the state.
 
     >>> solvable_cubies(Cube(3).apply("R U R' U'")).cp
     (4, 1, 3, 2, 0, 5, 6, 7)
@@ -99,7 +104,7 @@ def solvable_cubies(state: State) -> Cubies:
     return cubies
 
 
-def _cubies(state: State) -> Cubies:
+def _cubies(state: CubeOrCubies) -> Cubies:
     """Return the pieces of a 3×3×3 that is given as its pieces or its stickers."""
     if isinstance(state, Cubies):
         return state

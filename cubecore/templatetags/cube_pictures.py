@@ -1,46 +1,44 @@
 """Pictures of cubes in templates: ``{% load cube_pictures %}``.
 
-``{% picture_of facelets as picture %}`` or ``{% lettered_cube scheme as picture %}`` make a picture;
-``{% cube_views picture %}`` draws it whole, ``{% cube_net %}``, ``{% cube_isometric %}`` and
-``{% cube_turned_over %}`` draw one view, ``{% cube_table %}`` tells it to screen readers.
-``{% moving_cube picture %}`` draws one that ``cube-moving.js`` lets people turn, ``{% turning_views %}``
-the net beside one, and
-``{% cube_sketch picture %}`` a small one by its colours alone. ``{% film_of moves as film %}`` makes a
-film, which ``cubecore/film_player.html`` and ``cubecore/film_stages.html`` show in a ``<cube-player>``.
+``{% picture_of facelets as picture %}`` and ``{% lettered_cube scheme as picture %}`` make a picture.
+``{% cube_views picture %}`` draws it in all views; ``{% cube_net %}``, ``{% cube_isometric %}`` and
+``{% cube_turned_over %}`` draw one view. ``{% cube_table %}`` is its text for screen readers and
+``{% cube_sketch picture %}`` a small picture of the colours alone.
+``{% moving_cube picture %}`` draws a cube that ``cube-moving.js`` lets people turn, and
+``{% turning_views %}`` the same with the net beside it.
+``{% film_of moves as film %}`` makes a film, which ``cubecore/film_player.html`` and
+``cubecore/film_stages.html`` show in a ``<cube-player>``.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from django import template
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 
-from cubecore.cube.algorithm import Algorithm
+from cubecore.cube import Algorithm, Cube
 from cubecore.cube.geometry import Face
-from cubecore.cube.stickers import Cube
-from cubecore.memo.schemes import LetterScheme
-from cubecore.models import NotationScheme
+from cubecore.memo import LetterScheme
 from cubecore.pictures import (
     CubePicture,
     Film,
+    FilmPart,
     Mark,
-    Part,
     ShownSticker,
     View,
-    all_round,
-    drawn,
-    filmed,
-    from_front,
-    net,
-    sketched,
-    turned_over,
+    all_round_view,
+    back_view,
+    front_view,
+    net_view,
+    write_sketch,
+    write_svg,
 )
 
 register = template.Library()
 
-FACE_NAMES = {
+_FACE_NAMES = {
     Face.U: pgettext_lazy("face", "Up"),
     Face.R: pgettext_lazy("face", "Right"),
     Face.F: pgettext_lazy("face", "Front"),
@@ -48,7 +46,7 @@ FACE_NAMES = {
     Face.L: pgettext_lazy("face", "Left"),
     Face.B: pgettext_lazy("face", "Back"),
 }
-COLOR_NAMES = {
+_COLOR_NAMES = {
     Face.U: gettext_lazy("white"),
     Face.R: gettext_lazy("red"),
     Face.F: gettext_lazy("green"),
@@ -57,92 +55,102 @@ COLOR_NAMES = {
     Face.B: gettext_lazy("blue"),
     None: gettext_lazy("hidden"),
 }
-MARK_NAMES = {
+_MARK_NAMES = {
     Mark.BUFFER: gettext_lazy("buffer"),
     Mark.TARGET: gettext_lazy("target"),
     Mark.EXPECTED: gettext_lazy("expected here"),
     Mark.WRONG: gettext_lazy("wrong"),
     Mark.LIT: gettext_lazy("marked"),
 }
-LETTERS_SHOWN = ("off", "hover", "on")
+_LETTERS = ("off", "hover", "on")
+"""When a page shows the letters of a picture."""
+
+
+class StoredScheme(Protocol):
+    """A row that has a letter scheme, such as a ``NotationScheme``."""
+
+    @property
+    def scheme(self) -> LetterScheme:
+        """The letter scheme."""
 
 
 @register.simple_tag
 def picture_of(facelets: str) -> CubePicture:
-    """A picture of the cube a facelet string tells."""
+    """Return a picture of the cube with these facelets."""
     return CubePicture.of_facelets(facelets)
 
 
 @register.simple_tag
-def lettered_cube(scheme: NotationScheme | LetterScheme, size: int = 3) -> CubePicture:
-    """A solved cube with a scheme's letters on its stickers."""
-    known = scheme if isinstance(scheme, LetterScheme) else scheme.scheme
-    return CubePicture.of(Cube(size)).lettered(known)
+def lettered_cube(scheme: StoredScheme | LetterScheme, size: int = 3) -> CubePicture:
+    """Return a solved cube with a scheme's letters on its stickers."""
+    letters = scheme if isinstance(scheme, LetterScheme) else scheme.scheme
+    return CubePicture.of(Cube(size)).lettered(letters)
 
 
 @register.simple_tag
 def film_of(moves: str, size: int = 3) -> Film:
-    """The film of an algorithm from the solved cube on."""
+    """Return the film of an algorithm on a solved cube."""
     solved = Cube(size)
-    return filmed(solved, CubePicture.of(solved), [Part(Algorithm.parse(moves, size=size))])
+    algorithm = Algorithm.parse(moves, size=size)
+    return Film.of(solved, CubePicture.of(solved), [FilmPart(algorithm)])
 
 
 @register.simple_tag
 def cube_net(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
-    """The cube unfolded."""
-    return _drawn(picture, net, key, title or gettext("Cube, unfolded"))
+    """Draw the cube unfolded."""
+    return _svg(picture, net_view, key, title or gettext("Cube, unfolded"))
 
 
 @register.simple_tag
 def cube_isometric(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
-    """The cube in space: its faces up, right and front."""
-    return _drawn(picture, from_front, key, title or gettext("Cube from the front"))
+    """Draw the cube in space: its faces up, right and front."""
+    return _svg(picture, front_view, key, title or gettext("Cube from the front"))
 
 
 @register.simple_tag
 def cube_turned_over(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
-    """The cube in space, turned over: its faces down, left and back."""
-    return _drawn(picture, turned_over, key, title or gettext("Cube, turned over"))
+    """Draw the cube in space, turned over: its faces down, left and back."""
+    return _svg(picture, back_view, key, title or gettext("Cube, turned over"))
 
 
 @register.simple_tag
 def cube_all_round(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
-    """The cube in space, in a frame with room for turning it."""
-    view, name = all_round(picture.size), title or gettext("Cube")
+    """Draw the cube in space, in a frame with room for turning it."""
+    view, name = all_round_view(picture.size), title or gettext("Cube")
     if not picture.letters and not picture.marks:
-        return mark_safe(sketched(picture, view, title=name))  # noqa: S308 - as below
-    told = gettext("Size %(size)s. A table tells every sticker.") % {"size": picture.size}
-    svg = drawn(picture, view, key=key, title=name, description=told)
-    return mark_safe(svg)  # noqa: S308 - what came from people is escaped where it is written
+        return mark_safe(write_sketch(picture, view, title=name))  # noqa: S308 - as below
+    description = gettext("Size %(size)s. A table lists every sticker.") % {"size": picture.size}
+    svg = write_svg(picture, view, key=key, title=name, description=description)
+    return mark_safe(svg)  # noqa: S308 - what people typed is escaped where it is written
 
 
 @register.simple_tag
 def cube_sketch(picture: CubePicture, title: str) -> SafeString:
-    """A small picture of the cube in space, by its colours alone."""
-    svg = sketched(picture, from_front(picture.size), title=title)
+    """Draw a small cube in space by its colours alone."""
+    svg = write_sketch(picture, front_view(picture.size), title=title)
     return mark_safe(svg)  # noqa: S308 - the title is escaped where it is written
 
 
 @register.inclusion_tag("cubecore/cube_table.html")
 def cube_table(picture: CubePicture, title: str = "") -> dict[str, Any]:
-    """Every sticker in words, for who does not see the picture."""
+    """Write every sticker in words, for people who cannot see the picture."""
     words = _words()
     faces = [
         (name, [_cells(row, words) for row in picture.face(face)])
-        for face, name in FACE_NAMES.items()
+        for face, name in _FACE_NAMES.items()
     ]
-    told = {"faces": faces, "size": picture.size, "arrows": _told_arrows(picture)}
-    return told | {"title": title}
+    context = {"faces": faces, "size": picture.size, "arrows": _arrow_ends(picture)}
+    return context | {"title": title}
 
 
-@register.inclusion_tag("cubecore/cube_views.html")
-def cube_views(
+@register.inclusion_tag("cubecore/cube_views.html", name="cube_views")
+def views_with_table(
     picture: CubePicture, key: str = "cube", letters: str = "hover", title: str = ""
 ) -> dict[str, Any]:
-    """The net and the isometric views beside each other, and their table; letters on or off."""
+    """Draw the net and both views in space, with their table; letters on, off or on hover."""
     letters = letters or "hover"
-    if letters not in LETTERS_SHOWN:
-        raise template.TemplateSyntaxError(f"letters are one of {', '.join(LETTERS_SHOWN)}")
+    if letters not in _LETTERS:
+        raise template.TemplateSyntaxError(f"letters are one of {', '.join(_LETTERS)}")
     return {"picture": picture, "key": key, "letters": letters, "title": title}
 
 
@@ -150,7 +158,7 @@ def cube_views(
 def moving_cube(
     picture: CubePicture, key: str = "cube", letters: str = "on", title: str = ""
 ) -> dict[str, Any]:
-    """The cube in space as a script can turn it, and its table; letters on, off or on hover."""
+    """Draw a cube that a script can turn, with its table; letters on, off or on hover."""
     return _moving(picture, key, letters or "on", title)
 
 
@@ -158,12 +166,12 @@ def moving_cube(
 def turning_views(
     picture: CubePicture, key: str = "cube", letters: str = "on", title: str = ""
 ) -> dict[str, Any]:
-    """As ``cube_views``, but the cube in space is one that a script can turn."""
+    """Draw the net beside a cube that a script can turn."""
     return _moving(picture, key, letters or "on", title)
 
 
 def _moving(picture: CubePicture, key: str, letters: str, title: str) -> dict[str, Any]:
-    """What a script is told of a cube that it moves."""
+    """Return the data that a script needs of a cube that it turns."""
     words = _words()
     marks = (f"{place}|{mark}|{words.marks[mark]}" for place, mark in picture.marks)
     return {
@@ -179,44 +187,47 @@ def _moving(picture: CubePicture, key: str, letters: str, title: str) -> dict[st
     }
 
 
-class Words(NamedTuple):
-    """What stickers are told in, in the language of the page."""
+class _Words(NamedTuple):
+    """The words that describe stickers, in the language of the page."""
 
     colors: dict[Face | None, str]
     marks: dict[Mark, str]
     letter: str
 
 
-def _words() -> Words:
-    """Looked up once a picture, not once a sticker."""
-    return Words(
-        {color: str(name) for color, name in COLOR_NAMES.items()},
-        {mark: str(name) for mark, name in MARK_NAMES.items()},
+def _words() -> _Words:
+    """Return the words; they are looked up once per picture, not once per sticker."""
+    return _Words(
+        {color: str(name) for color, name in _COLOR_NAMES.items()},
+        {mark: str(name) for mark, name in _MARK_NAMES.items()},
         gettext("letter %(letter)s"),
     )
 
 
-def _cells(stickers: Iterable[ShownSticker], words: Words) -> SafeString:
-    """A row of the table: each sticker's place, colour, letter and marks."""
-    told = ((one.name, one.name, _in_words(one, words)) for one in stickers)
-    return format_html_join("", '<td data-place="{}">{} {}</td>', told)
+def _cells(stickers: Iterable[ShownSticker], words: _Words) -> SafeString:
+    """Return a row of the table: each sticker's place, colour, letter and marks."""
+    cells = ((one.name, one.name, _description(one, words)) for one in stickers)
+    return format_html_join("", '<td data-place="{}">{} {}</td>', cells)
 
 
-def _in_words(sticker: ShownSticker, words: Words) -> str:
+def _description(sticker: ShownSticker, words: _Words) -> str:
     letter = [words.letter % {"letter": sticker.letter}] if sticker.letter else []
     marks = (words.marks[mark] for mark in sticker.marks)
     return ", ".join([words.colors[sticker.color], *letter, *marks])
 
 
-def _drawn(picture: CubePicture, view: Callable[[int], View], key: str, title: str) -> SafeString:
-    seen = view(picture.size)
-    faces = ", ".join(str(FACE_NAMES[face]) for face in seen.planes)
-    told = gettext("Size %(size)s. Faces: %(faces)s.") % {"size": picture.size, "faces": faces}
-    svg = drawn(picture, seen, key=key, title=title, description=told)
-    return mark_safe(svg)  # noqa: S308 - what came from people is escaped where it is written
+def _svg(
+    picture: CubePicture, view_of_size: Callable[[int], View], key: str, title: str
+) -> SafeString:
+    view = view_of_size(picture.size)
+    faces = ", ".join(str(_FACE_NAMES[face]) for face in view.planes)
+    values = {"size": picture.size, "faces": faces}
+    description = gettext("Size %(size)s. Faces: %(faces)s.") % values
+    svg = write_svg(picture, view, key=key, title=title, description=description)
+    return mark_safe(svg)  # noqa: S308 - what people typed is escaped where it is written
 
 
-def _told_arrows(picture: CubePicture) -> list[tuple[str, str]]:
+def _arrow_ends(picture: CubePicture) -> list[tuple[str, str]]:
     return [
         (picture.sticker(arrow.start).name, picture.sticker(arrow.end).name)
         for arrow in picture.arrows

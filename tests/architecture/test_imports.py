@@ -44,17 +44,24 @@ BROKEN = {
     ),
     "a model asks a page": (
         {
-            "trainer/users/models/planted.py": "import trainer.users.views",
-            "trainer/users/views.py": "",
+            "trainer/people/models/planted.py": "import trainer.people.views",
+            "trainer/people/views.py": "",
         },
-        "Inside users imports go down",
+        "Inside people imports go down",
     ),
-    "users' models ask a room above them": (
+    "a model of people asks a room above them": (
         {
-            "trainer/users/models/planted.py": "import trainer.drills",
+            "trainer/people/models/planted.py": "import trainer.drills",
             "trainer/drills/__init__.py": "",
         },
         "Inside the website imports go down",
+    ),
+    "a chart of progress asks a page": (
+        {
+            "trainer/progress/charts/planted.py": "import trainer.progress.views",
+            "trainer/progress/views.py": "",
+        },
+        "Inside progress imports go down",
     ),
     "practice asks progress": (
         {
@@ -83,7 +90,7 @@ BROKEN = {
 
 WITHOUT_A_PLACE = {
     "trainer/planted.py": "trainer.planted",
-    "trainer/users/planted.py": "trainer.users.planted",
+    "trainer/people/planted.py": "trainer.people.planted",
     "cubecore/planted/__init__.py": "cubecore.planted",
 }
 
@@ -107,10 +114,10 @@ ALLOWED = {
 
 @pytest.fixture
 def tree(tmp_path):
-    """A copy of the project whose library holds nothing but an empty cube beside its app modules."""
-    rooms = ["cube", "commutators", "solvers", "memo", "scrambles", "cli*"]
-    ignored = shutil.ignore_patterns("__pycache__", *rooms, "sources.py", "__main__.py")
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    """A copy of the project with an empty cube and without the packages of the library above it."""
+    packages = ["cube", "slices", "commutators", "solvers", "memo", "scrambles", "sources", "cli"]
+    ignored = shutil.ignore_patterns("__pycache__", *packages, "__main__.py")
+    shutil.copy(ROOT / ".importlinter", tmp_path)
     shutil.copytree(ROOT / "trainer", tmp_path / "trainer")
     shutil.copytree(ROOT / "cubecore", tmp_path / "cubecore", ignore=ignored)
     plant(tmp_path, {"cubecore/__init__.py": "", "cubecore/cube/__init__.py": ""})

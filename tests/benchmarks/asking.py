@@ -21,10 +21,10 @@ from django.test import Client  # noqa: E402
 from django.test.utils import CaptureQueriesContext  # noqa: E402
 
 from tests.benchmarks.website import request  # noqa: E402
+from trainer.people.models import User  # noqa: E402
 from trainer.practice.deals import dealt  # noqa: E402
-from trainer.practice.models import Attempt, Event  # noqa: E402
+from trainer.practice.models import Attempt  # noqa: E402
 from trainer.practice.tokens import Deal  # noqa: E402
-from trainer.users.models import User  # noqa: E402
 
 Load = Callable[[], None]
 
@@ -80,7 +80,7 @@ class Asker:
 
         def run() -> None:
             for _ in range(times):
-                scramble = dealt(Event.EDGES, rng)
+                scramble = dealt("edges", rng)
                 deal = Deal(uuid4(), scramble, "edges", "memo", is_ready_state=True)
                 assert self.ask("/reveal", f"deal={deal.signed()}") == 302
 

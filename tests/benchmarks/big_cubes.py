@@ -1,4 +1,4 @@
-"""Big cubes solved, beside RCube's counts and pycubing's time, and commutators found."""
+"""Big cubes solved, compared with RCube's counts and pycubing's time, and commutators found."""
 
 import time
 from collections.abc import Sequence
@@ -9,9 +9,8 @@ from statistics import fmean
 from typing import NamedTuple
 
 from cubecore.commutators import ThreeCycle, find
-from cubecore.cube.orbits import orbit_at, piece_at, place_named
-from cubecore.cube.stickers import Cube
-from cubecore.solvers.bigcube import solve
+from cubecore.cube import Cube, orbit_at, piece_at, place_named
+from cubecore.solvers import solve_by_reduction
 from tests.benchmarks.measuring import Row, calibration_seconds
 from tests.benchmarks.peers import python_peer
 from tests.benchmarks.turns import algorithm
@@ -54,25 +53,25 @@ def _move_row(size: int, found: Sequence[Solved]) -> Row:
         f"{moves:,.0f} moves as written)"
     )
     must, aim = GOALS[size]
-    what = f"N = {size}, single-slice turns beside RCube's, {len(found)} cubes"
+    what = f"N = {size}, single-slice turns compared with RCube's, {len(found)} cubes"
     return Row(what, figure, f"{must}×", f"{aim}×")
 
 
 def time_rows() -> list[Row]:
-    """CPU time at N = 101 beside pycubing on the same cube, and beside RCube's scaled figure."""
+    """CPU time at N = 101 compared with pycubing on the same cube, and with RCube's scaled figure."""
     scramble = algorithm(101, 30 * 101, inner=True)
     ours = _solved(Cube(101).apply(scramble)).seconds
     theirs = pycubing_seconds(101, scramble)
     rcube = RCUBE_SECONDS * calibration_seconds() / RCUBE_CALIBRATION
     return [
         Row(
-            "N = 101, CPU time beside pycubing",
+            "N = 101, CPU time compared with pycubing",
             f"**{ours / theirs:.2f}×** ({ours:.2f} s against {theirs:.2f} s)",
             "0.5×",
             "0.1×",
         ),
         Row(
-            "N = 101, CPU time beside RCube (C++), scaled from another machine",
+            "N = 101, CPU time compared with RCube (C++), scaled from another machine",
             f"{ours / rcube:,.0f}× ({ours:.2f} s against {rcube:.4f} s)",
         ),
     ]
@@ -92,9 +91,11 @@ def pycubing_seconds(size: int, scramble: str) -> float:
 def saving_row() -> Row:
     """What block search saves against single cells."""
     cube = scrambled(17, seed=0)
-    blocks, cells = (solve(cube, strategy=name).length for name in ("blocks", "single-cells"))
+    blocks, cells = (
+        solve_by_reduction(cube, strategy=name).length for name in ("blocks", "single-cells")
+    )
     figure = f"**{1 - blocks / cells:.0%}** ({blocks:,} against {cells:,})"
-    return Row("N = 17, turns that block search saves beside single cells", figure, "30 %")
+    return Row("N = 17, turns that block search saves compared with single cells", figure, "30 %")
 
 
 def finder_rows() -> list[Row]:
@@ -125,13 +126,13 @@ def pairs(buffer: str) -> list[ThreeCycle]:
 @cache
 def samples(size: int) -> tuple[Solved, ...]:
     """Cubes of a size solved, each replayed."""
-    solve(scrambled(5, seed=0))
+    solve_by_reduction(scrambled(5, seed=0))
     return tuple(_solved(scrambled(size, seed)) for seed in range(CUBES[size]))
 
 
 def _solved(cube: Cube) -> Solved:
     start = time.process_time()
-    solution = solve(cube)
+    solution = solve_by_reduction(cube)
     seconds = time.process_time() - start
     assert cube.apply(solution.moves).is_solved_in_some_holding
     return Solved(solution.length, len(solution.moves), seconds)

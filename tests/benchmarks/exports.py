@@ -23,12 +23,13 @@ from django.core.management import call_command  # noqa: E402 - Django wants to 
 from django.utils import timezone  # noqa: E402
 
 from tests.benchmarks.measuring import Row  # noqa: E402
+from trainer.people.models import User  # noqa: E402
 from trainer.practice.deals import random_moves  # noqa: E402
 from trainer.practice.management.generated import attempts_of, pools, store  # noqa: E402
-from trainer.users.export import export  # noqa: E402
-from trainer.users.export_table import export_table  # noqa: E402
-from trainer.users.imports import add, choose, read_on, receive  # noqa: E402
-from trainer.users.models import Import, Stage, User  # noqa: E402
+from trainer.transfer.export import export  # noqa: E402
+from trainer.transfer.export_table import export_table  # noqa: E402
+from trainer.transfer.imports import add, choose, read_on, receive  # noqa: E402
+from trainer.transfer.models import Import, Stage  # noqa: E402
 
 TITLE = "Exports and imports"
 
@@ -91,7 +92,7 @@ def prepare(folder: Path) -> Figures:
     for count in (FEW, MANY):
         user = User.objects.create_user(str(count))
         store(attempts_of(user, count, judged, None, timezone.now(), rng))
-    moves = [random_moves(rng) for _ in range(500)]
+    moves = [random_moves("333", rng) for _ in range(500)]
     solves = [solve(number, rng.choice(moves)) for number in range(SOLVES)]
     names = {"1": {"name": "3BLD", "opt": {"scrType": "333ni", "phases": 2}}}
     for name, some in (("cstimer.json", solves), ("few-cstimer.json", solves[:FEW])):
@@ -125,7 +126,7 @@ def bring(folder: Path, name: str) -> Figures:
         pk, arriving = timed(lambda: receive(user, name, chunks, now).pk)
 
     def current() -> Import:
-        return Import.objects.select_related("user", "holder").get(pk=pk)
+        return Import.objects.select_related("user").get(pk=pk)
 
     if current().stage == Stage.CHOOSING:
         choose(current(), {"1": "both"})

@@ -1,4 +1,4 @@
-"""Layer by layer and CFOP beside other solvers by the same methods, on the same states."""
+"""Layer by layer and CFOP compared with other solvers by the same methods, on the same states."""
 
 import json
 import os
@@ -15,15 +15,18 @@ from typing import Any
 
 import numpy as np
 
-from cubecore.cube.algorithm import Algorithm, Metric
-from cubecore.cube.random_states import random_batch
-from cubecore.cube.stickers import Cube
-from cubecore.solvers import solve
-from cubecore.solvers.cfop.solver import PAIRS
-from cubecore.solvers.last_layer import steps
-from cubecore.solvers.layers.solver import CORNERS, EDGES
-from cubecore.solvers.steps.tables import cross_solver, insertion_words
-from cubecore.solvers.table_cache import FOLDER_VARIABLE
+from cubecore.cube import Algorithm, Cube, Metric, random_batch
+from cubecore.solvers import FOLDER_VARIABLE, solve
+from cubecore.solvers.human import CORNER_INSERTION, EDGE_INSERTION, PAIR_INSERTION, insertion_table
+from cubecore.solvers.human.cross import cross_solver
+from cubecore.solvers.human.last_layer import (
+    corner_step,
+    cross_step,
+    edge_step,
+    face_step,
+    oll_step,
+    pll_step,
+)
 from tests.benchmarks.measuring import Row, cpu_seconds
 from tests.benchmarks.peers import PEERS, python_peer
 
@@ -44,7 +47,7 @@ class Solver:
 
 
 def rows() -> list[Row]:
-    """Time and length of both methods, beside a peer each, and the time of their tables."""
+    """Time and length of both methods, compared with a peer each, and the time of their tables."""
     facelets = [state.to_facelets() for state in random_batch(COUNT, np.random.default_rng(1))]
     scrambles = [str(solve(text).moves.inverse) for text in facelets]
     return [
@@ -67,9 +70,9 @@ def beside(
         return
     figure = f"**{mine.milliseconds / peer.milliseconds:.2f}×**"
     figure += f" ({mine.milliseconds:.2f} against {peer.milliseconds:.2f} ms a state)"
-    yield Row(f"{method}, CPU time beside {name}", figure, *goals)
+    yield Row(f"{method}, CPU time compared with {name}", figure, *goals)
     told = f"{mine.length:.1f} against {peer.length:.1f} turns"
-    yield Row(f"{method}, mean length beside {name}, {COUNT} states", told)
+    yield Row(f"{method}, mean length compared with {name}, {COUNT} states", told)
 
 
 def measured(method: str, facelets: list[str]) -> Solver:
@@ -120,14 +123,15 @@ def node_peer(facelets: list[str]) -> Solver | None:
         print("Without Node there is no npm rubiks-cube-solver to measure beside", flush=True)
         return None
     if not (NODE_PEERS / "node_modules" / "rubiks-cube-solver").exists():
-        print("Installing rubiks-cube-solver into .peers/npm to measure beside it", flush=True)
+        print("Installing rubiks-cube-solver into .peers/npm to compare with it", flush=True)
         npm = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--ignore-scripts"]
         NODE_PEERS.mkdir(parents=True, exist_ok=True)
         subprocess.run([*npm, "--prefix", str(NODE_PEERS), "rubiks-cube-solver"], check=True)
     command = ["node", str(NODE_PEER), str(NODE_PEERS)]
-    asked = json.dumps(facelets)
-    told = subprocess.run(command, input=asked, capture_output=True, text=True, check=True)
-    answer = json.loads(told.stdout)
+    process = subprocess.run(
+        command, input=json.dumps(facelets), capture_output=True, text=True, check=True
+    )
+    answer = json.loads(process.stdout)
     return Solver(answer["milliseconds"], mean_length(facelets, answer["solutions"]))
 
 
@@ -155,17 +159,17 @@ def tables() -> Iterator[Row]:
 def prepare_cfop() -> None:
     """Everything CFOP looks up, as on its first call."""
     cross_solver.__wrapped__()
-    insertion_words.__wrapped__("pairs", PAIRS)
-    steps.oll.__wrapped__()
-    steps.pll.__wrapped__()
+    insertion_table.__wrapped__(PAIR_INSERTION)
+    oll_step.__wrapped__()
+    pll_step.__wrapped__()
 
 
 def prepare_layers() -> None:
     """Everything that is looked up layer by layer, as on the first call."""
     cross_solver.__wrapped__()
-    insertion_words.__wrapped__("corners", CORNERS)
-    insertion_words.__wrapped__("edges", EDGES)
-    for step in (steps.cross, steps.face, steps.corners, steps.edges):
+    insertion_table.__wrapped__(CORNER_INSERTION)
+    insertion_table.__wrapped__(EDGE_INSERTION)
+    for step in (cross_step, face_step, corner_step, edge_step):
         step.__wrapped__()
 
 

@@ -10,14 +10,12 @@ from functools import partial
 
 import numpy as np
 
-from cubecore.cube.random_states import random_batch
-from cubecore.memo.batches import count_batch, trace_batch
-from cubecore.memo.explaining import explain
-from cubecore.memo.method import Method
-from cubecore.memo.scramble_tracing import ScrambleTracer
-from cubecore.memo.tracing import trace_scramble
+from cubecore.cube import random_batch
+from cubecore.memo import Method, trace
+from cubecore.memo.explaining import explain_memo
+from cubecore.memo.many import ScrambleTracer, count_batch, trace_batch
 from tests.benchmarks.measuring import Row, calibration_seconds, cpu_seconds
-from tests.cubecore.memo.samples import known_cases, played, targets, tasks, with_one_edit
+from tests.cubecore.memo.samples import known_cases, played, problems, targets, with_one_edit
 
 TITLE = "Memos"
 
@@ -26,7 +24,7 @@ PEER_CALIBRATION = 0.009
 BATCH = 200_000
 METHODS = {
     "": Method(),
-    ", edges exchanged when odd": Method(edge_buffer="UF", parity_method="swap-edges:UF-UR"),
+    ", memo swap when odd": Method(edge_buffer="UF", parity_method="swap-edges:UF-UR"),
 }
 
 
@@ -43,9 +41,11 @@ def scrambles() -> Iterator[Row]:
     tracer = ScrambleTracer.of(method)
     rate = len(texts) / cpu_seconds(lambda: list(map(tracer.letters, texts)), rounds=10)
     figure = f"**{rate / peer:.1f}×** ({rate:,.0f} against {peer:,.0f} a second)"
-    yield Row("Scramble in, letters out, beside the fastest other tracer", figure, "5×", "12×")
+    yield Row(
+        "Scramble in, letters out, compared with the fastest other tracer", figure, "5×", "12×"
+    )
     few = texts[:50]
-    rate = len(few) / cpu_seconds(lambda: [trace_scramble(text, method) for text in few])
+    rate = len(few) / cpu_seconds(lambda: [trace(text, method) for text in few])
     yield Row("The same as whole traces, with cycles and all", f"{rate:,.0f} a second")
 
 
@@ -65,16 +65,18 @@ def explanations() -> Iterator[Row]:
     rng = random.Random(1)
     for edits, limit in ((1, "50 ms"), (2, "50 ms"), (3, "")):
         wrong = []
-        for task in tasks(200, seed=edits):
-            memo = task.usual_letters
+        for problem in problems(200, seed=edits):
+            memo = problem.usual_letters
             for _ in range(edits):
-                memo = with_one_edit(memo, targets(task), rng)
-            wrong.append((task, task.memo(memo)))
-        times = [cpu_seconds(partial(explain, *each), rounds=1) for each in wrong]
+                memo = with_one_edit(memo, targets(problem), rng)
+            wrong.append((problem, problem.memo(memo)))
+        times = [cpu_seconds(partial(explain_memo, *each), rounds=1) for each in wrong]
         yield Row(f"Explaining {edits} wrong letters, of 200 the slowest", _slowest(times), limit)
     stickers = played(*range(24))
-    texts = [(task, task.memo(rng.choices(stickers, k=60))) for task in tasks(100, seed=4)]
-    times = [cpu_seconds(partial(explain, *each), rounds=1) for each in texts]
+    texts = [
+        (problem, problem.memo(rng.choices(stickers, k=60))) for problem in problems(100, seed=4)
+    ]
+    times = [cpu_seconds(partial(explain_memo, *each), rounds=1) for each in texts]
     yield Row("Explaining any 60 letters, of 100 the slowest", _slowest(times), "500 ms")
 
 

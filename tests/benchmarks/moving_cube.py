@@ -4,10 +4,9 @@ import gzip
 from collections.abc import Iterator
 from itertools import pairwise
 
-from django.conf import settings
-
 from tests.benchmarks.measuring import Row
 from tests.benchmarks.slow_phone import chromium, site, slow_page
+from trainer.folders import BASE_DIR
 
 TITLE = "Cubes that move: milliseconds from frame to frame at a quarter of this machine's speed"
 
@@ -76,5 +75,5 @@ def told(times: list[float]) -> str:
 
 def compressed() -> int:
     """The bytes that a server sends of all scripts together."""
-    folder = settings.BASE_DIR / "static/js"
+    folder = BASE_DIR / "static/js"
     return sum(len(gzip.compress((folder / name).read_bytes(), 9)) for name in SCRIPTS)

@@ -16,8 +16,8 @@ from playwright.sync_api import Browser
 from tests.benchmarks import slow_phone
 from tests.benchmarks.measuring import Row
 from tests.benchmarks.slow_phone import CPU_SLOWDOWN, chromium, slow_page
+from trainer.people.models import User
 from trainer.practice.management.generated import attempts_of, pools, store
-from trainer.users.models import User
 
 TITLE = "Progress: the page of somebody with 10,000 attempts"
 

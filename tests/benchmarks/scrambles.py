@@ -5,9 +5,14 @@ import time
 from collections.abc import Callable
 from itertools import count
 
-from cubecore.scrambles import ScrambleFilter, event_named, scramble, scrambles
-from cubecore.scrambles.filtered_states import probability_of
-from cubecore.scrambles.wishes import wish_of
+from cubecore.scrambles import (
+    ScrambleFilter,
+    event_named,
+    probability_of,
+    scramble,
+    scramble_request,
+    scrambles,
+)
 from tests.benchmarks.measuring import Row
 
 TITLE = "Scrambles"
@@ -45,14 +50,14 @@ def batch_row() -> Row:
 
 def filtered_row(settings: dict[str, str]) -> Row:
     """The first scramble of a filter, probability found out as well, and those that follow."""
-    wanted, event, seeds = ScrambleFilter.from_json(settings), event_named("333bf"), count(1)
+    filters, event, seeds = ScrambleFilter.from_json(settings), event_named("333bf"), count(1)
     first: list[float] = []
     for _ in range(3):
-        wish_of.cache_clear()
+        scramble_request.cache_clear()
         probability_of.cache_clear()
-        first += milliseconds(lambda: scramble(event, next(seeds), wanted=wanted), times=1)
-    dealt = scramble(event, 1, wanted=wanted)
-    median, worst = milliseconds(lambda: scramble(event, next(seeds), wanted=wanted), times=20)
+        first += milliseconds(lambda: scramble(event, next(seeds), filters=filters), times=1)
+    dealt = scramble(event, 1, filters=filters)
+    median, worst = milliseconds(lambda: scramble(event, next(seeds), filters=filters), times=20)
     asked = ", ".join(f"{key} {value}" for key, value in settings.items())
     figure = f"first {max(first):.0f} ms, then median {median:.1f} ms, worst {worst:.0f} ms"
     return Row(f"{asked} (probability {dealt.probability:.3g})", figure, "≤ 100 ms")

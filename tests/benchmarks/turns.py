@@ -1,4 +1,4 @@
-"""Turning one cube, and many, beside magiccube."""
+"""Turning one cube, and many, compared with magiccube."""
 
 import random
 import subprocess
@@ -11,10 +11,8 @@ from pkgutil import iter_modules
 import numpy as np
 
 import cubecore.cube
-from cubecore.cube.cubies import FACE_TURNS, SOLVED, Cubies, CubiesBatch, PieceCodes
-from cubecore.cube.geometry import Axis
-from cubecore.cube.moves import Turn
-from cubecore.cube.stickers import Cube, CubeBatch
+from cubecore.cube import SOLVED, Axis, Cube, CubeBatch, Cubies, CubiesBatch, Turn
+from cubecore.cube.cubies import FACE_TURNS, PieceCodes
 from tests.benchmarks.measuring import Row, cpu_seconds
 from tests.benchmarks.peers import python_peer
 
@@ -49,13 +47,13 @@ def sizes(size: int) -> list[Row]:
 
 
 def ratio_row(size: int, load: str, ours: str, peers: str) -> Row:
-    """Our turns a second beside magiccube's, both from text and once warmed up."""
+    """Our turns a second compared with magiccube's, both from text and once warmed up."""
     peer = python_peer("magiccube").Cube(size, hist=False)
     cube = Cube(size)
     our_rate = len(ours.split()) / cpu_seconds(partial(cube.apply, ours), rounds=5)
     peer_rate = len(peers.split()) / cpu_seconds(partial(peer.rotate, peers))
     figure = f"**{our_rate / peer_rate:,.0f}×** ({our_rate:,.0f} against {peer_rate:,.0f} a second)"
-    what = f"N = {size}, {load}, beside magiccube"
+    what = f"N = {size}, {load}, compared with magiccube"
     if size == 101 and load != "face turns":
         return Row(what, figure)
     must, aim = GOALS[size]
@@ -63,7 +61,7 @@ def ratio_row(size: int, load: str, ours: str, peers: str) -> Row:
 
 
 def move_by_move() -> Row:
-    """One move a call, beside the shortest loop over tuples that does the same."""
+    """One move a call, compared with the shortest loop over tuples that does the same."""
     moves = algorithm(3, OUR_MOVES, inner=False).split()
     moves += [move.lower() for move in moves] + ["M", "x", "y'"] * 100
     ours = len(moves) / cpu_seconds(lambda: reduce(Cubies.apply, moves, SOLVED), rounds=5)
@@ -71,7 +69,7 @@ def move_by_move() -> Row:
     start: tuple[Table, ...] = (SOLVED.cp, SOLVED.co, SOLVED.ep, SOLVED.eo, SOLVED.centers)
     theirs = len(moves) / cpu_seconds(lambda: reduce(loop.turned, moves, start), rounds=5)
     figure = f"**{ours / theirs:.1f}×** ({ours:,.0f} against {theirs:,.0f} a second)"
-    return Row("Cubies, one move a call, beside a loop over tuples", figure, "0.7×", "1×")
+    return Row("Cubies, one move a call, compared with a loop over tuples", figure, "0.7×", "1×")
 
 
 class TupleLoop:

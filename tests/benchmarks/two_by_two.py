@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from cubecore.cube.stickers import Cube
+from cubecore.cube import Cube
 from cubecore.scrambles import random_moves
 from cubecore.solvers import solve
 from tests.benchmarks.measuring import Row

@@ -1,4 +1,4 @@
-"""The two-phase solver beside kociemba (C) on the same 200 random states, round by round."""
+"""The two-phase solver compared with kociemba (C) on the same 200 random states, round by round."""
 
 import json
 import os
@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from cubecore.cube.cubies import Cubies
-from cubecore.cube.stickers import Cube
-from cubecore.solvers.two_phase import Quality, solve, solve_many
+from cubecore.cube import Cube, Cubies
+from cubecore.solvers.two_phase import Quality, solve_many, solve_one
 from tests.benchmarks.measuring import Row
 from tests.benchmarks.peers import python_peer
 
@@ -24,7 +23,7 @@ STATES = Path(__file__).parents[1] / "known_answers" / "random_states.json"
 ROUNDS = 5
 TABLES = """
 import time
-from cubecore.solvers.two_phase.tables import search_tables
+from cubecore.solvers.two_phase import search_tables
 before = time.process_time()
 search_tables()
 print(time.process_time() - before)
@@ -44,7 +43,7 @@ class Load:
 
 
 def rows() -> list[Row]:
-    """The time to have the tables, then times and lengths beside kociemba's."""
+    """The time to have the tables, then times and lengths compared with kociemba's."""
     facelets = json.loads(STATES.read_text(encoding="utf-8"))
     return [*tables(), *beside(facelets), *one_by_one(facelets)]
 
@@ -88,13 +87,13 @@ def beside(facelets: list[str]) -> list[Row]:
         ),
         Load(
             "one cube at a time, normal, from facelets",
-            lambda: [str(solve(each)) for each in facelets],
+            lambda: [str(solve_one(each)) for each in facelets],
             "≤ 1.0×, mean ≤ 20.5",
             "≤ 0.7×, mean ≤ 20.3",
         ),
         Load(
             "one cube at a time, fast, from facelets",
-            lambda: [str(solve(each, Quality.FAST)) for each in facelets],
+            lambda: [str(solve_one(each, Quality.FAST)) for each in facelets],
         ),
     ]
     ratios: dict[str, list[float]] = {load.what: [] for load in loads}
@@ -106,7 +105,7 @@ def beside(facelets: list[str]) -> list[Row]:
             ratios[load.what].append(ours / theirs)
     return [
         Row(
-            f"{load.what}, beside kociemba",
+            f"{load.what}, compared with kociemba",
             f"**{statistics.median(ratios[load.what]):.2f}×**, {told(facelets, answers[load.what])}",
             load.must,
             load.aim,
@@ -126,7 +125,7 @@ def fast_kociemba() -> Callable[[str], str]:
 
 
 def solved(facelets: str) -> str:
-    return str(solve(facelets))
+    return str(solve_one(facelets))
 
 
 def in_batch(cubes: list[Cubies], quality: Quality) -> list[str]:

@@ -30,11 +30,11 @@ from django.utils import timezone  # noqa: E402
 
 from tests.benchmarks.measuring import Row  # noqa: E402
 from tests.benchmarks.slow_phone import database  # noqa: E402
+from trainer.methods.stored import Method, snapshot  # noqa: E402
+from trainer.people.models import User  # noqa: E402
 from trainer.practice.deals import fill  # noqa: E402
 from trainer.practice.models import Attempt  # noqa: E402
 from trainer.serving import spare_what_is_loaded  # noqa: E402
-from trainer.users.methods import Method, snapshot  # noqa: E402
-from trainer.users.models import User  # noqa: E402
 
 TITLE = "The website: CPU time of a request beside one that is answered ok"
 
@@ -66,7 +66,7 @@ def rows() -> Iterator[Row]:
                 ("Showing the cube of an attempt", "", ""): repeated(
                     ask, next(recalled(phase="memo"))
                 ),
-                ("Handing in a right memo", "40×", "20×"): handing_in(ask, recalled, RIGHT),
+                ("Handing in a correct memo", "40×", "20×"): handing_in(ask, recalled, RIGHT),
                 ("Handing in a wrong memo, explained", "", ""): handing_in(ask, recalled, WRONG),
             },
         )

@@ -12,10 +12,10 @@ django.setup()
 
 from django.template import engines  # noqa: E402 - Django wants to be set up first
 
-from cubecore.commutators.finding.tables import commutator_table  # noqa: E402
-from cubecore.memo.method import Method  # noqa: E402
+from cubecore.commutators import commutator_table  # noqa: E402
+from cubecore.memo import Method  # noqa: E402
 from cubecore.pictures import Film  # noqa: E402
-from cubecore.scrambles.random_moves import random_moves  # noqa: E402
+from cubecore.scrambles import random_moves  # noqa: E402
 from tests.benchmarks.measuring import Row, cpu_seconds  # noqa: E402
 from trainer.workshop.finding import commutators, pieces_of  # noqa: E402
 from trainer.workshop.questions import LARGEST, MOST_MOVES, SMALLEST, Solver  # noqa: E402

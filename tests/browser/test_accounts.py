@@ -10,8 +10,8 @@ from django.utils import timezone
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_first_page import SCREENSHOTS
-from trainer.users.methods import method_of
-from trainer.users.models import User
+from trainer.methods.stored import method_of
+from trainer.people.models import User
 
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 PASSWORD = "correct horse battery"  # noqa: S105 - a test's
@@ -19,7 +19,7 @@ PASSWORD = "correct horse battery"  # noqa: S105 - a test's
 PAGES = {
     "account": "/account/",
     "own-look": "/settings/look/",
-    "users-panel": "/admin/users/user/",
+    "users-panel": "/admin/people/user/",
 }
 
 
@@ -69,7 +69,7 @@ def test_pages_with_much_to_say_fit_and_are_accessible(open_page, alice, size, s
 
 def test_a_guest_signs_up_by_keyboard_and_keeps_their_row(open_page, guest):
     with open_page("/account/", storage_state=known(guest)) as page:
-        page.get_by_role("link", name="Sign up and keep it all").press("Enter")
+        page.get_by_role("link", name="Sign up and keep everything").press("Enter")
         page.get_by_label("Name").fill("carol")
         page.keyboard.press("Tab")
         page.keyboard.type(PASSWORD)
@@ -117,20 +117,20 @@ def test_examples_change_with_the_settings(open_page):
 
 def test_what_cannot_be_read_is_named_while_it_is_typed(open_page):
     with open_page("/settings/method/") as page:
-        page.get_by_label("Where you break into edge cycles").fill("UF X")
+        page.get_by_label("Edge cycle-break order").fill("UF X")
         problem = page.locator('[data-live="errors-edge_order"] .errorlist')
         problem.wait_for()
-        assert problem.inner_text().startswith("At sign 4: ")
-        page.get_by_label("Where you break into edge cycles").fill("UF")
+        assert problem.inner_text().startswith("At character 4: ")
+        page.get_by_label("Edge cycle-break order").fill("UF")
         problem.wait_for(state="detached")
 
 
 def test_a_method_is_saved_with_the_keyboard(open_page, alice):
     with open_page("/settings/method/", storage_state=known(alice)) as page:
-        page.get_by_role("group", name="Flips and twists in place").get_by_label("Apart").press(" ")
-        page.get_by_label("Where you break into edge cycles").fill("UB")
+        page.get_by_role("group", name="Flips and twists").get_by_label("Separately").press(" ")
+        page.get_by_label("Edge cycle-break order").fill("UB")
         page.keyboard.press("Enter")
-        page.get_by_text("Your method is saved.").wait_for()
+        page.get_by_text("Method saved.").wait_for()
     method = method_of(alice)
     assert (method.in_place, method.edge_order) == ("apart", ("UB",))
 
@@ -144,7 +144,7 @@ def test_settings_work_without_javascript(open_page, alice):
         assert "csrf" not in page.url
         assert "di os bg ra fj ln t" in page.locator("#example-edge_buffer").inner_text()
         page.get_by_role("button", name="Save method").click()
-        assert page.get_by_text("Your method is saved.").is_visible()
+        assert page.get_by_text("Method saved.").is_visible()
     assert method_of(alice).edge_buffer == "DF"
 
 
@@ -163,15 +163,15 @@ def test_own_colours_are_shown_at_once_and_worn_when_saved(open_page, alice):
         assert sticker_color(page, "standard") == "rgb(247, 248, 246)"
         page.get_by_label("My own colours", exact=True).check()
         page.get_by_role("group", name="Theme").get_by_label("Dark").check()
-        page.get_by_role("button", name="Save look").click()
-        page.get_by_text("Your look is saved.").wait_for()
+        page.get_by_role("button", name="Save appearance").click()
+        page.get_by_text("Appearance saved.").wait_for()
         assert sticker_color(page, "own") == "rgb(18, 52, 86)"
         assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(18, 20, 25)"
 
 
 def test_a_time_zone_is_that_of_the_device(open_page):
     with open_page("/settings/day/", timezone_id="Asia/Tokyo") as page:
-        page.get_by_role("button", name="As on this device").click()
+        page.get_by_role("button", name="Same as this device").click()
         assert page.get_by_label("Time zone").input_value() == "Asia/Tokyo"
 
 

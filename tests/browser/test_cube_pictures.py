@@ -8,8 +8,8 @@ from django.http import HttpResponse
 from django.template import engines
 from django.urls import include, path
 
-from cubecore.cube.stickers import Cube
-from cubecore.memo.schemes import LetterScheme
+from cubecore.cube import Cube
+from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Mark
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_first_page import SCREENSHOTS

@@ -6,10 +6,8 @@ from random import Random
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
 
-from cubecore.cube.geometry import Axis
-from cubecore.cube.moves import Turn
-from cubecore.cube.stickers import Cube
-from cubecore.pictures.views import all_round
+from cubecore.cube import Axis, Cube, Turn
+from cubecore.pictures import all_round_view
 
 SIZES = range(2, 12)
 TURNS = 60
@@ -74,7 +72,7 @@ def test_a_turn_and_its_inverse_change_nothing(rules):
 
 
 def test_a_script_first_sees_a_cube_as_the_still_picture_shows_it(rules):
-    view = all_round(4)
+    view = all_round_view(4)
     for number, face in enumerate("URFDLB"):
         matrix = rules.evaluate(
             "(face) => space.faceMatrix(space.seenBy(space.FRONT), face, 4)", number

@@ -8,19 +8,20 @@ from axe_playwright_python.sync_playwright import Axe
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.utils import timezone
 
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_first_page import SCREENSHOTS
 from tests.browser.test_practice_hands import HEBREW, chosen
 from tests.browser.test_practice_lost import OVERLOADED
 from tests.trainer.drills.cast import CORNERS, EDGES
+from trainer.drills import views
 from trainer.drills.lettering import Lettering
-from trainer.drills.models import DrillAnswer, PieceType
+from trainer.drills.models import DrillAnswer
 from trainer.drills.tokens import Question
-from trainer.drills.views import drilling, shown
-from trainer.users.methods import Method, keep_method
-from trainer.users.models import User
+from trainer.events import boxes
+from trainer.methods.stored import Method, keep_method
+from trainer.people.models import User
 
 LETTERS = "/drills/?pieces=edges&ask=sticker-to-letter&length=10"
 STICKERS = "/drills/?pieces=corners&ask=letter-to-sticker&length=10"
@@ -140,7 +141,7 @@ new PerformanceObserver((list) => {
 def test_a_round_is_tapped_by_who_has_letters_to_tap(open_page):
     phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "color_scheme": "dark"}
     with open_page("/", **phone) as page:
-        chosen(page, pad="Letters to tap")
+        chosen(page, pad="On-screen letter pad")
         page.add_init_script(WATCH_SHIFTS)
         page.goto(LETTERS)
         ready(page)
@@ -186,7 +187,7 @@ def give_letters_from_right_to_left(user) -> Lettering:
     letters = LetterScheme.from_json({"name": "hebrew", **HEBREW, "edges": edges})
     kept = NotationScheme.objects.keep(letters, owner=user)
     keep_method(user, Method(scheme=kept.scheme), kept)
-    return Lettering(PieceType.EDGES, Method(scheme=kept.scheme))
+    return Lettering(boxes()["edges"], Method(scheme=kept.scheme))
 
 
 COMPOSE = """(text) => {
@@ -243,8 +244,7 @@ def pass_time(monkeypatch):
         page.clock.fast_forward(ms)
 
     later = SimpleNamespace(now=lambda: timezone.now() + passed)
-    monkeypatch.setattr(drilling, "timezone", later)
-    monkeypatch.setattr(shown, "timezone", later)
+    monkeypatch.setattr(views, "timezone", later)
     return pass_
 
 

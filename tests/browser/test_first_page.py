@@ -23,7 +23,7 @@ def test_first_page_fits_and_is_accessible(open_page, size, scheme):
 
 def test_missing_page_says_so(open_page):
     with open_page("/nowhere", allowed=[NOT_FOUND]) as page:
-        assert page.get_by_role("heading").inner_text() == "There is no such page"
+        assert page.get_by_role("heading").inner_text() == "Page not found"
 
 
 def test_what_tells_about_the_site_reads_without_javascript(open_page):

@@ -8,8 +8,8 @@ from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_accounts import known
 from tests.browser.test_practice_looks import look
 from tests.trainer.practice.test_listing import kept
+from trainer.people.models import User
 from trainer.practice.models import PracticeSession
-from trainer.users.models import User
 
 
 @pytest.fixture

@@ -4,9 +4,10 @@ import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_accounts import PASSWORD, known, look_at
-from tests.trainer.users.imports.conftest import SAMPLES
+from tests.trainer.transfer.imports.conftest import SAMPLES
+from trainer.people.models import User
 from trainer.practice.models import Attempt
-from trainer.users.models import Import, User
+from trainer.transfer.models import Import
 
 CSTIMER = SAMPLES / "cstimer-sample-1.json"
 BROKEN = SAMPLES / "hostile" / "deep.json"
@@ -20,14 +21,14 @@ def alice(site):
 @pytest.fixture
 def _small_steps(monkeypatch):
     """As with a file of many attempts: nine parts, and one of them a step."""
-    monkeypatch.setattr("trainer.users.imports.parts.A_PART", 3)
-    monkeypatch.setattr("trainer.users.imports.reading.PARTS_A_STEP", 1)
+    monkeypatch.setattr("trainer.transfer.imports.parts.A_PART", 3)
+    monkeypatch.setattr("trainer.transfer.imports.reading.PARTS_A_STEP", 1)
 
 
 def send(page, file):
     page.goto("/account/import/")
     page.get_by_label("File").set_input_files(file)
-    page.get_by_role("button", name="Look into it").click()
+    page.get_by_role("button", name="Continue").click()
 
 
 def walk(page, look):
@@ -35,13 +36,13 @@ def walk(page, look):
     page.goto("/account/import/")
     look("import")
     send(page, BROKEN)
-    page.get_by_role("heading", name="This file cannot be read").wait_for()
+    page.get_by_role("heading", name="This file can't be read").wait_for()
     look("import-refused")
     send(page, CSTIMER)
-    page.get_by_role("heading", name="Which of it was blindfold?").wait_for()
+    page.get_by_role("heading", name="Which sessions are BLD?").wait_for()
     look("import-choosing")
     page.get_by_label("3x3").select_option("edges")
-    page.get_by_role("button", name="Go on").press("Enter")
+    page.get_by_role("button", name="Continue").press("Enter")
 
 
 @pytest.mark.usefixtures("_small_steps")
@@ -71,11 +72,11 @@ def test_a_file_is_read_by_a_button_where_there_is_no_script(open_page, alice):
         progress = page.get_by_role("progressbar")
         assert progress.get_attribute("value") == "3"
         for done in range(6, 28, 3):
-            page.get_by_role("button", name="Read on").click()
+            page.get_by_role("button", name="Continue").click()
             assert progress.get_attribute("value") == str(done)
-        page.get_by_role("button", name="Read on").click()
-        page.get_by_role("button", name="Add nothing").click()
-        assert page.get_by_text("Nothing of the file was added.").is_visible()
+        page.get_by_role("button", name="Continue").click()
+        page.get_by_role("button", name="Cancel").click()
+        assert page.get_by_text("Nothing was added.").is_visible()
     assert not Attempt.objects.filter(user=alice).exists()
     assert not Import.objects.exists()
 

@@ -6,9 +6,8 @@ from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_accounts import known
 from tests.browser.test_practice_looks import look
 from tests.trainer.practice.cast import MIRRORED, judged
-from tests.trainer.progress.mistakes.cast import RIGHT, STOPPED, attempted, drilled
-from trainer.practice.models import PieceType
-from trainer.users.models import User
+from tests.trainer.progress.weak_spots.cast import RIGHT, STOPPED, attempted, drilled
+from trainer.people.models import User
 
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 CORNERS = {"letters": ["UFR", "DFR"]}
@@ -18,7 +17,7 @@ CORNERS = {"letters": ["UFR", "DFR"]}
 def alice(site):
     """Alice, who has made mistakes of every shape."""
     user = User.objects.create_user("Alice")
-    judged(user, typed={PieceType.EDGES: MIRRORED})
+    judged(user, typed={"edges": MIRRORED})
     for _ in range(6):
         attempted(user, edges=RIGHT, corners=CORNERS, offsets={"edges": [400, 900, 2_000]})
     attempted(user, edges=STOPPED, mode="trace")

@@ -4,8 +4,8 @@ import pytest
 
 from tests.browser.conftest import PHONE
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
+from trainer.people.models import User
 from trainer.practice.models import Attempt
-from trainer.users.models import User
 
 EDGES = f"/?event=edges&scramble={SCRAMBLE.replace(' ', '%20')}"
 BOTH = EDGES.replace("edges", "both")

@@ -4,8 +4,8 @@ from playwright.sync_api import Route
 
 from tests.browser.test_practice import EDGES, check, press, ready, recall
 from tests.trainer.practice.cast import RIGHT
+from trainer.people.models import User
 from trainer.practice.models import Attempt, Deal
-from trainer.users.models import User
 
 NEXT = "D2 F2 R2 U R F"
 

@@ -3,14 +3,14 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from tests.browser.conftest import PHONE
 from tests.browser.test_practice import BOTH, EDGES, check, press, ready, recall, review
 from tests.trainer.practice.cast import RIGHT
+from trainer.methods.stored import Method, keep_method
+from trainer.people.models import User
 from trainer.practice.models import Attempt
-from trainer.users.methods import Method, keep_method
-from trainer.users.models import User
 
 FOCUSED = "document.activeElement.textContent.trim() || document.activeElement.name"
 
@@ -35,8 +35,8 @@ def chosen(page, **settings):
     page.goto("/settings/look/")
     for label in settings.values():
         page.get_by_label(label).check()
-    press(page, "Save look")
-    page.get_by_text("Your look is saved.").wait_for()
+    press(page, "Save appearance")
+    page.get_by_text("Appearance saved.").wait_for()
 
 
 def tap(page, *symbols):
@@ -47,7 +47,7 @@ def tap(page, *symbols):
 
 def test_a_memo_is_tapped_with_the_letters_of_the_scheme(open_page):
     with open_page("/", viewport=PHONE, has_touch=True, is_mobile=True) as page:
-        chosen(page, pad="Letters to tap")
+        chosen(page, pad="On-screen letter pad")
         page.goto(BOTH)
         recall(page)
         assert page.locator("letter-pad:visible").count() == 1
@@ -85,7 +85,7 @@ HEBREW = {
 )
 def test_letters_of_any_script_are_typed_where_the_caret_stands(open_page, scheme, keys):
     with open_page("/") as page:
-        chosen(page, pad="Letters to tap")
+        chosen(page, pad="On-screen letter pad")
         owner = User.objects.get()
         kept = NotationScheme.objects.keep(scheme, owner=owner)
         keep_method(owner, Method(scheme=kept.scheme), kept)
@@ -119,7 +119,7 @@ def test_the_screen_stays_on_while_one_memorises(open_page):
 def test_who_wants_it_feels_what_is_pressed(open_page):
     with open_page("/about/") as page:
         page.add_init_script(PRETEND)
-        chosen(page, pad="Letters to tap", buzz="Vibrate")
+        chosen(page, pad="On-screen letter pad", buzz="Haptic feedback")
         page.goto(EDGES)
         recall(page)
         page.locator(".pad-key").first.click()

@@ -1,5 +1,6 @@
 """Progress in a browser: it fits, everyone can read it, and its charts tell their values."""
 
+from datetime import timedelta
 from random import Random
 
 import pytest
@@ -11,8 +12,8 @@ from tests.browser.test_accounts import known
 from tests.browser.test_first_page import SCREENSHOTS
 from tests.browser.test_practice_looks import SHIFTS
 from tests.trainer.progress.cast import NOON, missed, solved
+from trainer.people.models import User
 from trainer.practice.management.generated import attempts_of, pools, store
-from trainer.users.models import User
 
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 
@@ -72,7 +73,8 @@ def test_so_do_its_other_states(open_page, alice):
 
 def test_charts_tell_their_values_by_pointer_and_by_keys(open_page, alice):
     for number in range(5):
-        solved(alice, 60_000 + 1_000 * number, 20_000, revealed_at=NOON)
+        at = NOON + timedelta(minutes=number)
+        solved(alice, 60_000 + 1_000 * number, 20_000, revealed_at=at)
     with open_page("/progress/", storage_state=known(alice)) as page:
         trend = page.locator("progress-chart").first
         told, plots = trend.locator("output"), trend.locator(".plots")

@@ -9,8 +9,8 @@ from django.test import Client
 from cubecore.models import NotationScheme
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_first_page import SCREENSHOTS
-from trainer.users.models import User
-from trainer.users.schemes import share_scheme
+from trainer.methods.schemes import share_scheme
+from trainer.people.models import User
 
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 # The walk through every page does not enter the panel.
@@ -124,7 +124,7 @@ def test_problems_the_server_finds_keep_what_was_typed(open_signed_in, mine):
 
 def test_a_visitor_copies_a_scheme_and_changes_it(open_page, mine):
     with open_page("/schemes/kana/") as page:
-        page.get_by_role("button", name="Copy to change").click()
+        page.get_by_role("button", name="Duplicate").click()
         page.get_by_label("Letter of UF", exact=True).fill("ん")
         page.get_by_role("button", name="Save letters").click()
         assert page.get_by_role("heading", level=1).inner_text() == "Kana, copy"

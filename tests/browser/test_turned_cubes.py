@@ -2,7 +2,7 @@
 
 from axe_playwright_python.sync_playwright import Axe
 
-from cubecore.cube.stickers import Cube
+from cubecore.cube import Cube
 from tests.browser.conftest import PHONE
 from tests.browser.test_practice import EDGES, review
 from tests.browser.test_workshop import SHOWN, SOLVE, WATCH, shown

@@ -3,8 +3,8 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from cubecore.cube.stickers import Cube
-from cubecore.memo.schemes import LetterScheme
+from cubecore.cube import Cube
+from cubecore.memo import LetterScheme
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_first_page import SCREENSHOTS
 from tests.browser.test_practice_looks import SHIFTS

@@ -38,13 +38,13 @@ def address(pattern: str, world: World) -> str:
 def _values(world: World) -> dict[str, str]:
     panel = {
         "auth/group": world.group.pk,
-        "users/user": world.people["owner"].pk,
-        "users/throttle": world.throttle.pk,
+        "people/user": world.people["owner"].pk,
+        "people/throttle": world.throttle.pk,
         "practice/attempt": world.attempt.pk,
         "practice/practicesession": world.session.pk,
         "practice/deal": world.deal.pk,
         "cubecore/notationscheme": world.scheme.pk,
-        "^(?P<app_label>": "users",
+        "^(?P<app_label>": "people",
         "(?P<url>": "nowhere",
         "r/": world.scheme.pk,
     }

@@ -5,35 +5,31 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from typing import Any
 from uuid import uuid4
 from zoneinfo import ZoneInfo
 
-from cubecore.cube.algorithm import Algorithm
-from cubecore.cube.stickers import Cube
-from cubecore.errors import MemoError, MethodError, NotationError, SchemeError
+from cubecore.cube import Algorithm, Cube, NotationError
+from cubecore.errors import MemoError, MethodError, SchemeError
 from cubecore.forms import SchemeImportForm
-from cubecore.memo.memo import Memo
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES
-from cubecore.memo.presets import preset
-from cubecore.memo.schemes import LetterScheme
-from cubecore.scrambles import ScrambleError as WishError
+from cubecore.memo import CORNERS, EDGES, LetterScheme, Memo, Method, preset
+from cubecore.scrambles import ScrambleError as EngineScrambleError
 from cubecore.scrambles import ScrambleFilter
-from trainer.practice.attempts import MemoRefusedError
+from trainer.entries import Entry, FieldError
+from trainer.methods.stored import snapshot
+from trainer.practice.attempts import JudgedAttempt, MemoRefusedError
 from trainer.practice.attempts.judging import judge
 from trainer.practice.deals import ScrambleError, read_scramble
+from trainer.practice.entries import Methods, attempt_of_entry
 from trainer.practice.forms import FILTERS, Offsets
 from trainer.practice.models import Attempt
-from trainer.users.imports.cstimer_attempts import attempt_of_solve, began
-from trainer.users.imports.cstimer_files import Solve
-from trainer.users.imports.errors import FileRefusedError, LeftOutError
-from trainer.users.imports.fields import FieldError, Told
-from trainer.users.imports.own_attempts import Methods, attempt_of_json, attempt_of_row
-from trainer.users.imports.receiving import sorted_items
-from trainer.users.imports.texts import texts_of
-from trainer.users.methods import snapshot
+from trainer.transfer.imports.cstimer_attempts import attempt_of_solve, began
+from trainer.transfer.imports.cstimer_files import Solve
+from trainer.transfer.imports.errors import FileRefusedError, LeftOutError
+from trainer.transfer.imports.own_rows import attempt_of_row
+from trainer.transfer.imports.receiving import sorted_items
+from trainer.transfer.imports.texts import texts_of
 from trainer.workshop.questions import RefusedError, read_moves
 
 NOW = datetime(2026, 11, 18, 12, tzinfo=UTC)
@@ -79,7 +75,7 @@ def memo(text: str) -> None:
         with suppress(MemoError):
             Memo.parse(text, pieces, method)
     both = {"method": snapshot(method), "event": "both", "scramble": SCRAMBLE, "uuid": uuid4()}
-    judge(Attempt(**both), {"both": text})
+    judge(JudgedAttempt(Attempt(**both)), {"both": text})
     Memo.parse_both(text, method)
 
 
@@ -103,9 +99,9 @@ def _document(text: str) -> object:
         return {"edge_buffer": text}
 
 
-def wishes(text: str) -> None:
+def filters(text: str) -> None:
     for number, name in enumerate(FILTERS):
-        with suppress(WishError):
+        with suppress(EngineScrambleError):
             ScrambleFilter.from_json({name: text[number:]})
 
 
@@ -120,9 +116,9 @@ def any_file(text: str) -> None:
 
 def any_item(kind: str, told: Any) -> None:
     if kind == "attempts":
-        attempt_of_json(Told(told, NOW), Methods())
+        attempt_of_entry(Entry(told, NOW), Methods())
     elif kind == "rows":
-        attempt_of_row(Told(told, NOW), Methods(), snapshot(Method()))
+        attempt_of_row(Entry(told, NOW), Methods(), snapshot(Method()))
     elif kind == "solves":
         solve = Solve(*told)
         start = began(solve, ZoneInfo("Europe/Paris"), NOW)
@@ -189,12 +185,12 @@ CELLS = (
 )
 
 PARSERS: Mapping[str, Parser] = {
-    "scramble": Parser(read_scramble, (ScrambleError,), MOVES),
+    "scramble": Parser(partial(read_scramble, event="both"), (ScrambleError,), MOVES),
     "algorithm": Parser(algorithm, (NotationError, RefusedError), MOVES),
     "memo": Parser(memo, (MemoError, MemoRefusedError), LETTERS),
     "scheme": Parser(scheme, (SchemeError,), STICKERS),
     "method": Parser(method, (MethodError, SchemeError), FLAGS),
-    "filter": Parser(wishes, (WishError,), (*"0123456789-– ,", "AB", "odd", "٣", "²")),
+    "filter": Parser(filters, (EngineScrambleError,), (*"0123456789-– ,", "AB", "odd", "٣", "²")),
     "file": Parser(any_file, (FileRefusedError, FieldError, LeftOutError), CELLS),
     "offsets": Parser(offsets, (), (*JSON_SIGNS, '"edges":', "[12,15]")),
 }

@@ -16,9 +16,9 @@ from tests.security.addresses import address, patterns
 from tests.security.world import PASSWORD, TABLE, World, browser_of, made
 from tests.trainer.practice.cast import RIGHT, recalled
 from tests.trainer.practice.test_drill import deal_token
+from trainer.people.models import User
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.tokens import attempt_token
-from trainer.users.models import User
 
 pytestmark = pytest.mark.django_db
 SCRIPT = "\"'><script>alert(1)</script><img src=x onerror=alert(1)>"
@@ -210,7 +210,7 @@ def test_nobody_takes_a_name_that_looks_like_another_s(world, name, taken):
     before = User.objects.count()
     page = Client().post("/sign-up/", {"username": name, "password": PASSWORD + "!"})
     assert User.objects.count() == before
-    assert ("Somebody else has this name." in page.text) is taken
+    assert ("That name is taken." in page.text) is taken
 
 
 def test_a_table_for_spreadsheets_holds_no_formula(world):

@@ -5,8 +5,8 @@ from django.test import Client
 
 from tests.security.world import World, browser_of, made
 from tests.trainer.practice.cast import judged
+from trainer.people.models import User
 from trainer.practice.models import Attempt
-from trainer.users.models import User
 
 pytestmark = pytest.mark.django_db
 

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from tests.security.world import PASSWORD, World, made
-from trainer.json_lines import JsonLines
+from trainer.logging import JsonLines
 
 pytestmark = pytest.mark.django_db
 

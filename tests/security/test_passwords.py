@@ -13,8 +13,8 @@ from django.utils.http import urlsafe_base64_encode
 
 from tests.security.world import PASSWORD
 from tests.trainer.test_settings import PRODUCTION, manage
-from trainer.users.models import User
-from trainer.users.passwords import KnownPasswordsValidator, SiteWordsValidator
+from trainer.people.models import User
+from trainer.people.passwords import KnownPasswordsValidator, SiteWordsValidator
 
 STOLEN = [f"password number {number}" for number in range(1_000)]
 
@@ -80,10 +80,10 @@ def test_the_same_is_asked_wherever_one_is_chosen(client, place):
 @pytest.mark.parametrize("password", ["speffz", "Rubik's Cube", "old-Pochmann!", "CUBING 2026"])
 def test_words_of_the_site_are_found_whatever_stands_around_them(password):
     validator = SiteWordsValidator()
-    with pytest.raises(ValidationError, match="word of this site"):
+    with pytest.raises(ValidationError, match="word from this site"):
         validator.validate(password)
     validator.validate(f"{password} and a horse")
-    assert validator.get_help_text() == "It is no word of this site."
+    assert validator.get_help_text() == "It must not be a word from this site."
 
 
 @pytest.fixture
@@ -98,11 +98,11 @@ def known(tmp_path):
 
 def test_what_was_stolen_elsewhere_is_refused(known):
     for password in STOLEN:
-        with pytest.raises(ValidationError, match="stolen elsewhere"):
+        with pytest.raises(ValidationError, match="data breach"):
             known.validate(password)
     for number in range(200):
         known.validate(f"nobody's number {number}")
-    assert known.get_help_text() == "It is in no list of stolen passwords."
+    assert known.get_help_text() == "It must not be in a list of breached passwords."
 
 
 def test_an_empty_list_refuses_nothing(tmp_path):
@@ -113,7 +113,7 @@ def test_an_empty_list_refuses_nothing(tmp_path):
 
 def test_a_list_is_used_where_one_is_named(known):
     told = manage("diffsettings", "--all", **PRODUCTION, BREACHED_PASSWORDS=str(known.file)).stdout
-    assert "trainer.users.passwords.KnownPasswordsValidator" in told
+    assert "trainer.people.passwords.KnownPasswordsValidator" in told
     assert "KnownPasswordsValidator" not in manage("diffsettings", "--all", **PRODUCTION).stdout
 
 

@@ -11,7 +11,7 @@ from django.test import Client
 from tests.security.addresses import address, patterns
 from tests.security.permissions import statuses
 from tests.security.world import ROLES, World, made
-from trainer.users.models import User
+from trainer.people.models import User
 
 pytestmark = pytest.mark.django_db
 TABLE = Path(__file__).parents[1] / "known_answers" / "permissions.txt"
@@ -113,7 +113,7 @@ def test_staff_sign_in_by_the_one_door(client, world):
 
 def rows() -> dict[str, list[object]]:
     """Everything that is stored, but for who was here when."""
-    left_out = {"django_session", "users_throttle"}
+    left_out = {"django_session", "people_throttle"}
     return {
         model._meta.db_table: list(model._default_manager.order_by("pk").values())
         for model in apps.get_models()

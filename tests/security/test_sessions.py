@@ -10,8 +10,8 @@ from django.utils import timezone
 
 from tests.security.world import PASSWORD
 from tests.trainer.test_settings import PRODUCTION, manage
-from trainer.users.models import User
-from trainer.users.sign_ins import AWAY, MEMBER_STAYS, STAFF_STAYS
+from trainer.people.models import User
+from trainer.people.sign_ins import AWAY, MEMBER_STAYS, STAFF_STAYS
 
 pytestmark = pytest.mark.django_db
 NEW = "another horse battery"

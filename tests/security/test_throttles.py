@@ -13,9 +13,9 @@ import trainer
 from tests.security.world import PASSWORD
 from tests.trainer.practice.cast import judged
 from tests.trainer.practice.test_drill import deal_token
+from trainer.people.models import Throttle, User
+from trainer.people.throttle import Action
 from trainer.practice.views import practising
-from trainer.users.models import Throttle, User
-from trainer.users.throttle import Action
 
 pytestmark = pytest.mark.django_db
 HERE = "127.0.0.1"

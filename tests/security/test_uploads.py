@@ -11,10 +11,11 @@ from django.test import Client
 from cubecore.models import NotationScheme
 from tests.security.world import PASSWORD
 from trainer.middleware import is_too_long
+from trainer.people.models import User
 from trainer.practice.forms import Offsets
 from trainer.practice.models import Attempt
-from trainer.users.imports.limits import LARGEST_FILE, LARGEST_ITEM
-from trainer.users.models import Import, Stage, User
+from trainer.transfer.imports.limits import LARGEST_FILE, LARGEST_ITEM
+from trainer.transfer.models import Import, Stage
 
 pytestmark = pytest.mark.django_db
 BOMB = b"\0" * 3_000_000

@@ -7,16 +7,18 @@ from uuid import UUID, uuid4
 from django.contrib.auth.models import Group
 from django.test import Client
 
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from tests.trainer.practice.cast import judged
-from trainer.drills.models import Direction, DrillAnswer, PieceType
+from trainer.drills.models import Direction, DrillAnswer
+from trainer.methods.schemes import copy_scheme, share_scheme
+from trainer.people.models import Throttle, User
 from trainer.practice.models import Attempt, Deal, PracticeSession
-from trainer.practice.sessions import share_attempt, start_session
-from trainer.progress.sharing import share_of, share_progress
-from trainer.users import imports
-from trainer.users.models import Import, Throttle, User
-from trainer.users.schemes import copy_scheme, share_scheme
+from trainer.practice.writing import share_attempt, start_session
+from trainer.progress.reading import share_of
+from trainer.progress.writing import share_progress
+from trainer.transfer import imports
+from trainer.transfer.models import Import
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 PASSWORD = "correct horse battery"  # noqa: S105 - of everyone here
@@ -85,7 +87,7 @@ def _answer(user: User) -> DrillAnswer:
         user=user,
         uuid=uuid4(),
         run=uuid4(),
-        piece_type=PieceType.EDGES,
+        piece_type="edges",
         direction=Direction.values[0],
         sticker="UF",
         answered="c",

@@ -13,9 +13,9 @@ from django.shortcuts import redirect
 from django.urls import include, path
 from django.utils import timezone
 
+from trainer.people.guests import guest_for
 from trainer.practice import attempts
 from trainer.practice.tokens import Deal
-from trainer.users.guests import guest_for
 
 
 def reveal(request: HttpRequest) -> HttpResponse:

@@ -9,9 +9,9 @@ django.setup()
 
 from django.db.models import Sum  # noqa: E402 - Django is set up first
 
+from trainer.people.models import Throttle, User  # noqa: E402
 from trainer.practice.models import Attempt, PracticeSession  # noqa: E402
 from trainer.practice.models.deal import Deal  # noqa: E402
-from trainer.users.models import Throttle, User  # noqa: E402
 
 
 def tally() -> dict[str, object]:

@@ -8,7 +8,7 @@ from django.core.management import call_command
 
 from tests.pages import attempted
 from tests.trainer.practice.cast import MIRRORED, RIGHT
-from trainer.users.models import User
+from trainer.people.models import User
 
 HEADER = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
 # Contexts end with \x04, forms of a plural are parted by \0.

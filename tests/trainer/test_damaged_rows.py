@@ -16,14 +16,15 @@ from tests.pages import cast as made
 from tests.trainer.practice.cast import RIGHT
 from trainer import unreadable
 from trainer.drills.models import DrillAnswer
+from trainer.events import EVENTS
+from trainer.methods.stored import Method, keep_method
+from trainer.people.models import User
 from trainer.practice.models import Attempt, Deal, PieceResult
-from trainer.practice.models.deal import Event
-from trainer.users.methods import Method, keep_method
-from trainer.users.models import Import, User
+from trainer.transfer.models import Import
 
 pytestmark = pytest.mark.django_db
 
-LINE = re.compile(r"\w+\.\w+ [\w-]+ cannot be read: \w+( in \w+\.py:\d+)?")
+LINE = re.compile(r"\w+\.\w+ [\w/-]+ cannot be read: \w+( in \w+\.py:\d+)?")
 MODELS = sorted({name.partition(".")[0].partition(" ")[0] for name in DAMAGES})
 # What pages begin with that show rows of a model; those of people and of methods show everywhere.
 SHOWN = {
@@ -49,7 +50,7 @@ def cast(monkeypatch) -> Cast:
     unreadable._note.cache_clear()  # noqa: SLF001
     cast = made()
     keep_method(cast.member, Method(scheme=cast.scheme.scheme), cast.scheme)
-    for number, event in enumerate(Event):
+    for number, event in enumerate(EVENTS):
         Deal.objects.create(event=event, scramble="R U F", lot=number / 10)
     User.objects.create_superuser("root")
     return cast
@@ -84,7 +85,7 @@ def pages(cast: Cast) -> Iterator[Asked]:
 def panel(cast: Cast) -> Iterator[Asked]:
     lists = {
         "cubecore/notationscheme": cast.scheme.pk,
-        "users/user": cast.member.pk,
+        "people/user": cast.member.pk,
         "practice/attempt": cast.right.pk,
         "practice/practicesession": cast.session.pk,
         "practice/deal": Deal.objects.all()[0].pk,
@@ -159,7 +160,7 @@ def test_the_log_says_so_once(cast, caplog):
     known = browsers(cast)
     for _ in range(3):
         page = known["member"].get(f"/attempts/{cast.right.uuid}/")
-        assert (page.status_code, "This cannot be read" in page.text) == (404, True)
+        assert (page.status_code, "This can't be read" in page.text) == (404, True)
         assert "download or delete it" in page.text
     lines = [each.getMessage() for each in caplog.records if each.name == unreadable.__name__]
     [line] = lines
@@ -206,7 +207,7 @@ def test_a_scheme_that_cannot_be_read_is_shown_to_its_owner_alone(cast):
     NotationScheme.objects.filter(pk=cast.scheme.pk).update(letters=[])
     public = NotationScheme.objects.get(slug="kana")
     NotationScheme.objects.filter(pk=public.pk).update(kind="public", slug="odd", letters={})
-    known, said = browsers(cast), "This scheme cannot be read"
+    known, said = browsers(cast), "This scheme can't be read"
     for role, is_shown in (("visitor", False), ("guest", False), ("member", True)):
         page = known[role].get("/schemes/")
         assert (page.text.count(said), "Speffz" in page.text) == (int(is_shown), True)

@@ -14,6 +14,7 @@ from trainer.environment import (
     read_hosts,
     read_mail,
     read_networks,
+    read_port,
     read_secret,
     read_secrets,
     read_sender,
@@ -89,13 +90,25 @@ def test_odd_count_is_refused(text):
         read_count({"MANY": text}, "MANY", default=2)
 
 
+@pytest.mark.parametrize(("text", "port"), [("1", 1), ("8001", 8001), ("65535", 65535), ("", 8000)])
+def test_port_is_read(text, port):
+    assert read_port({"PORT": text}, "PORT", default=8000) == port
+
+
+@pytest.mark.parametrize("text", ["0", "65536", "-1", "http", "127.0.0.1:8000", "٢"])
+def test_odd_port_is_refused(text):
+    with pytest.raises(ImproperlyConfigured, match="PORT must be a number from 1 to 65535, not "):
+        read_port({"PORT": text}, "PORT", default=8000)
+
+
 @pytest.mark.parametrize("text", ["127.0.0.1:8000", "[::]:80", "localhost:0"])
 def test_address_is_read(text):
     assert read_address({"BIND": text}, "BIND", default="unused:1") == text
     assert read_address({}, "BIND", default=text) == text
+    assert read_address({"BIND": ""}, "BIND", default=text) == text
 
 
-@pytest.mark.parametrize("text", ["", "8000", ":8000", "localhost", "localhost:http", "a:٨"])
+@pytest.mark.parametrize("text", ["8000", ":8000", "localhost", "localhost:http", "a:٨"])
 def test_odd_address_is_refused(text):
     with pytest.raises(ImproperlyConfigured, match=r"BIND must look like 127\.0\.0\.1:8000"):
         read_address({"BIND": text}, "BIND", default="unused:1")
@@ -257,5 +270,5 @@ def test_sender_is_read():
 
 @pytest.mark.parametrize("text", ["", "post", "Blindtrace <post>", "a@example\nBcc: b@example"])
 def test_odd_sender_is_refused(text):
-    with pytest.raises(ImproperlyConfigured, match="EMAIL_FROM must be an e-mail address"):
+    with pytest.raises(ImproperlyConfigured, match="EMAIL_FROM must be an email address"):
         read_sender({"EMAIL_FROM": text}, "EMAIL_FROM", default="a@example")

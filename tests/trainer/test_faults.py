@@ -15,9 +15,9 @@ from django.urls import reverse
 
 from tests.faults import failing_at
 from tests.trainer.practice.cast import RIGHT, judged, recalled, revealed
+from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.practice.models.deal import Deal
-from trainer.users.models import User
 
 pytestmark = pytest.mark.django_db
 

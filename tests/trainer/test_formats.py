@@ -8,7 +8,7 @@ import pytest
 from django.utils import translation
 from django.utils.formats import date_format
 
-from trainer.progress.shown.texts import short_day
+from trainer.progress.words import short_day
 
 ROOT = Path(__file__).parents[2]
 DAY = datetime(2026, 11, 8, 17, 5)  # noqa: DTZ001 - a day anywhere

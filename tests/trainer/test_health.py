@@ -53,11 +53,11 @@ def test_a_server_is_ready_when_the_database_has_every_migration(client):
 
 
 def test_new_code_waits_for_its_migrations(client):
-    MigrationRecorder(connection).record_unapplied("users", "0001_initial")
+    MigrationRecorder(connection).record_unapplied("people", "0001_initial")
     response = client.get(reverse("readyz"))
     assert (response.status_code, response.json()) == (503, {"status": "migrations are missing"})
 
 
 def test_old_code_stays_ready_when_the_database_is_ahead(client):
-    MigrationRecorder(connection).record_applied("users", "9999_of_a_later_version")
+    MigrationRecorder(connection).record_applied("people", "9999_of_a_later_version")
     assert client.get(reverse("readyz")).json() == {"status": "ready"}

@@ -111,7 +111,7 @@ def narrow(page: str) -> list[str]:
         (f"<p>{wide('Here')} now</p>", ["now"]),
         ('<input placeholder="Name">', ["Name"]),
         ('<p data-failed="Not saved"></p>', ["Not", "saved"]),
-        (wide("{why} (sign 3)").format(why="No such move"), ["No", "such", "move"]),
+        (wide("{why} (character 3)").format(why="No such move"), ["No", "such", "move"]),
     ],
 )
 def test_what_is_english_by_itself_is_found(page, found):

@@ -16,15 +16,15 @@ from django.utils import timezone
 from cubecore.models import NotationScheme
 from tests.pages import Cast, addresses, attempted, cast
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
-from tests.trainer.users.imports.conftest import brought, read, sample
+from tests.trainer.transfer.imports.conftest import brought, read, sample
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
+from trainer.methods.schemes import copy_scheme, share_scheme
+from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult
-from trainer.practice.sessions import share_attempt, start_session
-from trainer.progress.sharing import share_progress
-from trainer.users.imports import receive
-from trainer.users.models import User
-from trainer.users.schemes import copy_scheme, share_scheme
+from trainer.practice.writing import share_attempt, start_session
+from trainer.progress.writing import share_progress
+from trainer.transfer.imports import receive
 
 pytestmark = pytest.mark.django_db
 
@@ -203,7 +203,7 @@ def copied(attempt: Attempt, count: int) -> None:
     results = list(attempt.results.values())
     for copy in Attempt.objects.bulk_create(copies):
         PieceResult.objects.bulk_create(
-            PieceResult(**result | {"id": None, "attempt_id": copy.pk}) for result in results
+            PieceResult(**result | {"attempt_id": copy.pk}) for result in results
         )
 
 

@@ -59,10 +59,10 @@ def test_what_tells_about_the_site_needs_no_database(client):
 @pytest.mark.parametrize(
     ("address", "status", "heading"),
     [
-        ("/suspicious", 400, "This request cannot be read"),
-        ("/refused", 403, "This is not open to you"),
-        ("/nowhere", 404, "There is no such page"),
-        ("/failing", 500, "Something broke here"),
+        ("/suspicious", 400, "This request can't be read"),
+        ("/refused", 403, "You don't have access"),
+        ("/nowhere", 404, "Page not found"),
+        ("/failing", 500, "Something went wrong"),
     ],
 )
 def test_errors_have_pages_of_their_own(visitor, address, status, heading):
@@ -74,7 +74,7 @@ def test_errors_have_pages_of_their_own(visitor, address, status, heading):
 def test_a_form_without_its_token_has_a_page_of_its_own():
     response = Client(enforce_csrf_checks=True).post("/reveal")
     assert response.status_code == 403
-    assert "<h1>This form is too old</h1>" in response.text
+    assert "<h1>This form has expired</h1>" in response.text
 
 
 @pytest.fixture

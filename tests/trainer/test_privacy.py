@@ -7,9 +7,9 @@ import pytest
 from django.conf import settings
 from django.urls import get_resolver, reverse
 
-from trainer.users.deletion import GUESTS_IDLE, UNDO_TIME
-from trainer.users.models import User
-from trainer.users.throttle import CONFIRM, GUEST, RESET, SIGN_IN, SIGN_UP
+from trainer.people.models import User
+from trainer.people.throttle import CONFIRM, GUEST, RESET, SIGN_IN, SIGN_UP
+from trainer.transfer.deletion import GUESTS_IDLE, UNDO_TIME
 
 OPEN = ["practice", "about", "privacy", "progress", "drills", "learn", "workshop", "schemes"]
 OWN = ["account", "attempts", "sign-in", "sign-up", "method", "look", "admin:index", "metrics"]
@@ -52,13 +52,13 @@ def test_the_page_tells_the_times_that_hold(client):
     page = " ".join(client.get(reverse("privacy")).text.split())
     assert timedelta(days=180) == GUESTS_IDLE
     assert timedelta(days=180) == timedelta(seconds=settings.SESSION_COOKIE_AGE)
-    assert "A guest who was not here for 180 days is deleted" in page
-    assert "knows you again for up to 180 days" in page
+    assert "are deleted after 180 days without a visit" in page
+    assert "identifies you for up to 180 days" in page
     assert timedelta(weeks=2) == UNDO_TIME
-    assert "An account goes two weeks after you delete it" in page
+    assert "We remove your account two weeks after you delete it" in page
     limits = [action.by_address for action in (SIGN_IN, CONFIRM, SIGN_UP, GUEST, RESET)]
     assert max(limit.time for limit in limits) == timedelta(hours=1)
-    assert "These counts count for an hour at most" in page
+    assert "Counts apply for at most an hour" in page
     assert timedelta(seconds=settings.CSRF_COOKIE_AGE) // timedelta(weeks=1) == 52
     assert "It is set with the first form you see and lasts a year" in page
 

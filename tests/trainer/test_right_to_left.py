@@ -9,11 +9,11 @@ from django.core.management import call_command
 from django.test import Client
 from django.utils import translation
 
-from cubecore.memo.method import Method
+from cubecore.memo import Method
 from cubecore.models import NotationScheme
 from tests.pages import attempted
-from trainer.users.methods import keep_method
-from trainer.users.models import User
+from trainer.methods.stored import keep_method
+from trainer.people.models import User
 
 LETTERS = "אבגדהוזחטיכלמנסעפצקרשתךם"
 HEBREW = f"[{LETTERS}]"

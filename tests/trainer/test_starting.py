@@ -1,4 +1,4 @@
-"""`make serve` starts with every value the README offers, and refuses any other in clear words."""
+"""`serve` starts with every value that the README offers, and refuses any other in clear words."""
 
 import os
 import re
@@ -12,15 +12,17 @@ from urllib.parse import urlencode
 from urllib.request import HTTPCookieProcessor, build_opener
 
 import pytest
+from django.core.management import CommandError, call_command
 
-from tests.test_makefile import environment, program, tree
+from tests.test_makefile import environment, tree
 from tests.trainer.test_serving import answers
 from tests.trainer.test_settings import OURS, PRODUCTION, ROOT
+from trainer.management.commands import serve
 
 __all__ = ["tree"]
 
 # What make serve reads beside the settings.
-STARTING = {"BIND", "WEB_CONCURRENCY"}
+STARTING = {"BIND", "PORT", "WEB_CONCURRENCY"}
 LONG = PRODUCTION["SECRET_KEY"][::-1]
 VALID = [
     {"SECRET_KEY": LONG},
@@ -36,6 +38,11 @@ VALID = [
     {"EMAIL_URL": "smtp://user:password@host:587"},
     {"EMAIL_URL": "smtps://user:password@host:465"},
     {"EMAIL_FROM": "Blindtrace <post@blindtrace.example>"},
+    {"BLINDTRACE_HOME": ""},
+    {"BLINDTRACE_HOME": "~"},
+    {"BLINDTRACE_HOME": "/tmp"},  # noqa: S108 - a folder that is there, and stays as it is
+    {"PORT": ""},
+    {"PORT": "8001"},
     {"BIND": ""},
     {"BIND": "0.0.0.0:8000"},
     {"BIND": "[::1]:8000"},
@@ -59,7 +66,11 @@ INVALID = [
     ({"DATABASE_URL": "mysql://a/b"}, "DATABASE_URL must look like"),
     ({"TRUSTED_PROXIES": "proxy"}, "TRUSTED_PROXIES must be addresses or networks"),
     ({"EMAIL_URL": ""}, "EMAIL_URL must look like smtp://"),
-    ({"EMAIL_FROM": "post"}, "EMAIL_FROM must be an e-mail address"),
+    ({"EMAIL_FROM": "post"}, "EMAIL_FROM must be an email address"),
+    ({"BLINDTRACE_HOME": "/proc/nowhere"}, "The site cannot write /proc/nowhere"),
+    ({"PORT": "0"}, "PORT must be a number from 1 to 65535"),
+    ({"PORT": "65536"}, "PORT must be a number from 1 to 65535"),
+    ({"PORT": ":8000"}, "PORT must be a number from 1 to 65535"),
     ({"BIND": "8000"}, "BIND must look like 127.0.0.1:8000"),
     ({"WEB_CONCURRENCY": "0"}, "WEB_CONCURRENCY must be a whole number from 1 on"),
     ({"WEB_CONCURRENCY": "two"}, "WEB_CONCURRENCY must be a whole number from 1 on"),
@@ -81,33 +92,15 @@ def outside(**set_here: str) -> dict[str, str]:
     return others | PRODUCTION | set_here
 
 
-@pytest.fixture
-def checks(tree):
-    """Run only the first step of make serve: the one that looks at the environment."""
-    environment(tree, belongs_to=tree)
-    dry = subprocess.run(
-        ["make", "--dry-run", "serve"],
-        cwd=tree,
-        env=outside(),
+def manage(*arguments: str, **set_here: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "manage.py", *arguments],
+        cwd=ROOT,
+        env=outside(**set_here),
         capture_output=True,
         text=True,
-        check=True,
+        check=False,
     )
-    step = dry.stdout.partition(".venv/bin/python manage.py migrate")[0]
-    assert step.count(".venv/bin/python") == 1
-    python = program(tree / "python", f"cd {ROOT} && exec {tree}/.venv/bin/python $*")
-
-    def run(set_here: dict[str, str]) -> subprocess.CompletedProcess[str]:
-        script = step.replace(".venv/bin/python", str(python))
-        return subprocess.run(
-            ["sh", "-ec", script],
-            env=outside(**set_here),
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-
-    return run
 
 
 def names(case: object) -> str:
@@ -125,26 +118,50 @@ def test_every_variable_of_the_readme_is_tried():
 
 
 @pytest.mark.parametrize("valid", VALID, ids=names)
-def test_a_value_the_readme_offers_is_accepted(checks, valid):
-    done = checks(valid)
+def test_a_value_the_readme_offers_is_accepted(valid):
+    done = manage("check", "--deploy", "--fail-level", "WARNING", **valid)
     assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize(("invalid", "reason"), INVALID, ids=names)
-def test_any_other_value_is_refused_with_its_name_and_no_traceback(checks, invalid, reason):
-    done = checks(invalid)
+def test_any_other_value_is_refused_with_its_name_and_no_traceback(invalid, reason):
+    done = manage("serve", **invalid)
     assert done.returncode != 0
     assert (reason in done.stderr, "Traceback" in done.stderr) == (True, False)
+
+
+def test_settings_are_checked_before_anything_is_written(monkeypatch):
+    steps = []
+    monkeypatch.setattr(
+        serve, "call_command", lambda name, **options: steps.append((name, options))
+    )
+    monkeypatch.setattr(os, "execve", lambda program, command, _: steps.append((program, command)))
+    call_command("serve")
+    assert steps[0] == ("check", {"deploy": True, "fail_level": "WARNING"})
+    assert [name for name, _ in steps[1:-1]] == [
+        "migrate",
+        "load_schemes",
+        "fill_deals",
+        "collectstatic",
+    ]
+    assert steps[-1] == (sys.executable, [sys.executable, *serve.GUNICORN])
+
+
+def test_serving_without_gunicorn_names_the_extra(monkeypatch):
+    monkeypatch.setattr(serve, "find_spec", lambda _: None)
+    with pytest.raises(CommandError, match=r"pip install 'blindtrace\[prod\]'"):
+        call_command("serve")
 
 
 STOCKED = """
 import django
 django.setup()
 from django.core.management import call_command
-from trainer.practice.models.deal import Deal, Event
+from trainer.events import EVENTS
+from trainer.practice.models.deal import Deal
 call_command("migrate", verbosity=0)
 Deal.objects.bulk_create(
-    Deal(event=event, scramble="R U F", lot=number / 500) for event in Event for number in range(501)
+    Deal(event=event, scramble="R U F", lot=number / 500) for event in EVENTS for number in range(501)
 )
 """
 

@@ -4,7 +4,8 @@ from dataclasses import dataclass, field, replace
 from urllib.parse import urlencode
 from uuid import UUID, uuid4
 
-from trainer.drills.models import Direction, PieceType
+from trainer.drills.models import Direction
+from trainer.events import USUAL, Box
 
 ENDLESS = 0
 LENGTHS = (10, 20, 50, ENDLESS)
@@ -18,7 +19,7 @@ class Choice:
     ``only`` names stickers, if not all are meant.
     """
 
-    piece_type: PieceType = PieceType.EDGES
+    box: Box = USUAL.boxes[0]
     direction: Direction = Direction.LETTER
     length: int = USUAL_LENGTH
     leaves_buffer_out: bool = False
@@ -28,7 +29,7 @@ class Choice:
     @property
     def fields(self) -> dict[str, str]:
         """The choice as the fields of a form or an address tell it."""
-        told = {"pieces": self.piece_type.value, "ask": self.direction.value}
+        told = {"pieces": self.box.name, "ask": self.direction.value}
         told |= {"length": str(self.length)}
         if self.leaves_buffer_out:
             told["buffer"] = "out"

@@ -8,9 +8,10 @@ from django import forms
 from django.core.exceptions import ValidationError
 
 from trainer.drills.choice import LENGTHS, Choice
-from trainer.drills.models import LONGEST_ANSWER, Direction, PieceType
+from trainer.drills.models import LONGEST_ANSWER, Direction
 from trainer.drills.tokens import Question, TokenError
-from trainer.users.page_clock import Milliseconds
+from trainer.events import box_choices, boxes
+from trainer.page_clock import Milliseconds
 
 LONGEST_ONLY = 200
 
@@ -18,7 +19,7 @@ LONGEST_ONLY = 200
 class ChoiceForm(forms.Form):
     """What to drill; whatever is not told, or cannot be, is as usual."""
 
-    pieces = forms.ChoiceField(choices=PieceType, required=False)
+    pieces = forms.ChoiceField(choices=box_choices, required=False)
     ask = forms.ChoiceField(choices=Direction, required=False)
     length = forms.TypedChoiceField(
         choices=[(length, length) for length in LENGTHS], coerce=int, empty_value=None
@@ -44,7 +45,7 @@ class ChoiceForm(forms.Form):
         length = self._told("length")
         return replace(
             usual,
-            piece_type=PieceType(self._told("pieces") or usual.piece_type),
+            box=boxes().get(self._told("pieces"), usual.box),
             direction=Direction(self._told("ask") or usual.direction),
             length=usual.length if length is None else length,
             leaves_buffer_out=self._told("buffer") == "out",

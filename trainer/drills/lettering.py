@@ -1,21 +1,10 @@
 """The letters of a person's stickers, and what they type read by their own scheme."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy as _
-
-from cubecore.memo import CORNERS, EDGES, Method, Names, folded, quoted, spelling_of
-from cubecore.memo import PieceType as Pieces
-from trainer.drills.models import PieceType
-
-PIECES: Mapping[str, Pieces] = {PieceType.EDGES: EDGES, PieceType.CORNERS: CORNERS}
-
-NOT_A_LETTER: Mapping[str, Promise] = {
-    PieceType.EDGES: _("%(letter)s isn't a letter of your edges."),
-    PieceType.CORNERS: _("%(letter)s isn't a letter of your corners."),
-}
+from cubecore.memo import Method, Names, folded
+from cubecore.sentences import quoted
+from trainer.events import Box
 
 
 class AnswerRefusedError(ValueError):
@@ -26,33 +15,32 @@ class AnswerRefusedError(ValueError):
 class Lettering:
     """The letters of one piece type under a method. Stickers are told by their names as held.
 
-    >>> edges = Lettering(PieceType.EDGES, Method())
+    >>> from trainer.events import USUAL
+    >>> edges = Lettering(USUAL.boxes[0], Method())
     >>> edges.symbol("UF"), edges.read("C")
     ('c', 'UF')
     """
 
-    piece_type: PieceType
+    box: Box
     method: Method
-
-    @property
-    def pieces(self) -> Pieces:
-        return PIECES[self.piece_type]
 
     @property
     def stickers(self) -> tuple[str, ...]:
         """The stickers that have a letter."""
         if self.method.memo_as == "stickers":
-            return self.pieces.names
-        symbols = self.method.scheme.symbols(self.pieces)
+            return self.box.pieces.names
+        symbols = self.method.scheme.symbols(self.box.pieces)
         return tuple(
-            name for name, symbol in zip(self.pieces.names, symbols, strict=True) if symbol
+            name for name, symbol in zip(self.box.pieces.names, symbols, strict=True) if symbol
         )
 
     @property
     def buffer_piece(self) -> tuple[str, ...]:
         """The stickers of the buffer's piece."""
-        piece = self.pieces.piece_of(self.method.buffer(self.pieces))
-        return tuple(self.pieces.names[sticker] for sticker in self.pieces.stickers_of(piece))
+        piece = self.box.pieces.piece_of(self.box.buffer_under(self.method))
+        return tuple(
+            self.box.pieces.names[sticker] for sticker in self.box.pieces.stickers_of(piece)
+        )
 
     @property
     def alphabet(self) -> list[str]:
@@ -61,13 +49,13 @@ class Lettering:
 
     def symbol(self, sticker: str) -> str:
         """The letter of a sticker as its owner writes it; its name where it has none."""
-        return Names(self.pieces, self.method).symbol(self.pieces.names.index(sticker))
+        return Names(self.box.pieces, self.method).symbol(self.box.pieces.names.index(sticker))
 
     def read(self, text: str) -> str:
         """The sticker of a typed letter, whatever its case, width and composition."""
-        table = spelling_of(self.method, self.pieces).table
+        table = self.method.spelling(self.box.pieces).table
         index = table.get(folded(text).strip())
         if index is None:
             letter = {"letter": quoted(text.strip())}
-            raise AnswerRefusedError(str(NOT_A_LETTER[self.piece_type]) % letter)
-        return self.pieces.names[index]
+            raise AnswerRefusedError(str(self.box.refusal) % letter)
+        return self.box.pieces.names[index]

@@ -8,6 +8,8 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from trainer.events import LONGEST_BOX_NAME, box_choices
+
 LONGEST_STICKER = 8
 LONGEST_ANSWER = 32
 
@@ -19,11 +21,6 @@ class Direction(models.TextChoices):
     STICKER = "letter-to-sticker", _("Letter → sticker")
 
 
-class PieceType(models.TextChoices):
-    EDGES = "edges", _("Edges")
-    CORNERS = "corners", _("Corners")
-
-
 class DrillAnswerQuerySet(models.QuerySet["DrillAnswer"]):
     def of(self, user_id: int | None) -> Self:
         """Whatever a person answered."""
@@ -33,7 +30,7 @@ class DrillAnswerQuerySet(models.QuerySet["DrillAnswer"]):
         return self.filter(piece_type=piece_type, direction=direction)
 
     def newest_first(self) -> Self:
-        return self.order_by("-answered_at", "-pk")
+        return self.order_by("-answered_at", "-uuid")
 
 
 class DrillAnswer(models.Model):
@@ -43,34 +40,33 @@ class DrillAnswer(models.Model):
     the letter that was typed, or the name of the sticker that was chosen.
     """
 
+    pk = models.CompositePrimaryKey("user_id", "uuid")
     uuid = models.UUIDField(editable=False)
     run = models.UUIDField(editable=False)
-    # The indices below all begin with the user.
+    # The key and the indexes below begin with the user.
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.CASCADE, related_name="drill_answers", db_index=False
     )
     direction = models.CharField(max_length=20, choices=Direction)
-    piece_type = models.CharField(max_length=8, choices=PieceType)
+    piece_type = models.CharField(max_length=LONGEST_BOX_NAME, choices=box_choices)
     sticker = models.CharField(max_length=LONGEST_STICKER)
     answered = models.CharField(max_length=LONGEST_ANSWER)
     correct = models.BooleanField()
     ms = models.PositiveIntegerField()
     # Timed up to the first answer, as the connection was lost then.
-    was_offline = models.BooleanField(default=False, db_default=False)
+    was_offline = models.BooleanField(default=False)
     answered_at = models.DateTimeField(default=timezone.now)
 
     objects: ClassVar = DrillAnswerQuerySet.as_manager()
 
     class Meta:
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["user", "uuid"], name="drill_answer_once_a_person"),
             models.CheckConstraint(
                 condition=Q(direction__in=[each.value for each in Direction]),
                 name="drill_answer_direction_is_known",
             ),
             models.CheckConstraint(
-                condition=Q(piece_type__in=[each.value for each in PieceType]),
-                name="drill_answer_piece_type_is_known",
+                condition=~Q(piece_type=""), name="drill_answer_has_a_piece_type"
             ),
             models.CheckConstraint(condition=~Q(sticker=""), name="drill_answer_has_a_sticker"),
         ]
@@ -80,10 +76,10 @@ class DrillAnswer(models.Model):
                 name="drill_answer_by_sticker",
             ),
             models.Index(
-                fields=["user", "piece_type", "direction", "-answered_at", "-id"],
+                fields=["user", "piece_type", "direction", "-answered_at"],
                 name="drill_answer_kind_newest",
             ),
-            models.Index(fields=["user", "-answered_at", "-id"], name="drill_answer_newest"),
+            models.Index(fields=["user", "-answered_at"], name="drill_answer_newest"),
             models.Index(fields=["user", "run"], name="drill_answer_run"),
         ]
 

@@ -27,20 +27,24 @@ class NetFace:
     cells: tuple[NetCell, ...]
 
 
-@lru_cache(maxsize=24)
-def solved_cube(holding: Holding) -> CubePicture:
-    return CubePicture.of(Cube(3).apply(holding.rotation))
+@lru_cache(maxsize=48)
+def solved_cube(size: int, holding: Holding) -> CubePicture:
+    return CubePicture.of(Cube(size).apply(holding.rotation))
 
 
-def asked_picture(sticker: str, holding: Holding) -> CubePicture:
+def _held_cube(lettering: Lettering) -> CubePicture:
+    return solved_cube(lettering.box.size, lettering.method.holding)
+
+
+def asked_picture(lettering: Lettering, sticker: str) -> CubePicture:
     """The cube with the sticker whose letter is asked."""
-    return _with_letters(solved_cube(holding), {sticker: ASKED}).marked(Mark.TARGET, sticker)
+    return _with_letters(_held_cube(lettering), {sticker: ASKED}).marked(Mark.TARGET, sticker)
 
 
 def told_picture(lettering: Lettering, sticker: str, chosen: str) -> CubePicture:
     """The cube with the letter asked for, and the other one that was answered."""
     letters = {name: lettering.symbol(name) for name in (sticker, chosen) if name}
-    picture = _with_letters(solved_cube(lettering.method.holding), letters)
+    picture = _with_letters(_held_cube(lettering), letters)
     picture = picture.marked(Mark.TARGET, sticker)
     return picture.marked(Mark.WRONG, chosen) if chosen else picture
 
@@ -58,7 +62,7 @@ def is_seen_from_front(sticker: str) -> bool:
 
 def net_faces(lettering: Lettering) -> tuple[NetFace, ...]:
     """The cube unfolded, with the stickers of the pieces meant named."""
-    picture = solved_cube(lettering.method.holding)
+    picture = _held_cube(lettering)
     named = frozenset(lettering.stickers)
     return tuple(
         NetFace(

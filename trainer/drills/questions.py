@@ -13,7 +13,7 @@ from trainer.drills.lettering import AnswerRefusedError, Lettering
 from trainer.drills.models import Direction
 from trainer.drills.tokens import Question
 from trainer.drills.weights import Answered, drawn
-from trainer.users.methods import Method
+from trainer.methods.stored import Method
 
 
 class OtherLettersError(ValueError):
@@ -39,7 +39,7 @@ class Judgement:
 
 def stickers_of(choice: Choice, method: Method) -> tuple[str, ...]:
     """What a choice asks for: of the stickers named those that have letters, or else all."""
-    lettering = Lettering(choice.piece_type, method)
+    lettering = Lettering(choice.box, method)
     left_out = lettering.buffer_piece if choice.leaves_buffer_out else ()
     asked = tuple(name for name in lettering.stickers if name not in left_out)
     return tuple(name for name in asked if name in choice.only) or asked
@@ -52,8 +52,8 @@ def next_question(
     sticker = drawn(stickers_of(choice, method), past.answers, past.last, rng)
     shown = sticker
     if choice.direction == Direction.STICKER:
-        shown = Lettering(choice.piece_type, method).symbol(sticker)
-    return Question(uuid4(), choice.run, choice.piece_type, choice.direction, shown, now)
+        shown = Lettering(choice.box, method).symbol(sticker)
+    return Question(uuid4(), choice.run, choice.box, choice.direction, shown, now)
 
 
 def sticker_asked(question: Question, method: Method) -> str:
@@ -61,16 +61,16 @@ def sticker_asked(question: Question, method: Method) -> str:
     if question.direction == Direction.LETTER:
         return question.shown
     try:
-        return Lettering(question.piece_type, method).read(question.shown)
+        return Lettering(question.box, method).read(question.shown)
     except AnswerRefusedError:
         raise OtherLettersError from None
 
 
 def judge(question: Question, text: str, method: Method) -> Judgement:
     """What an answer is worth; one that cannot be read is refused, and the question stays."""
-    lettering, sticker = Lettering(question.piece_type, method), sticker_asked(question, method)
+    lettering, sticker = Lettering(question.box, method), sticker_asked(question, method)
     if question.direction == Direction.STICKER:
-        if text not in lettering.pieces.names:
+        if text not in lettering.box.pieces.names:
             raise AnswerRefusedError(gettext("Choose a sticker of the cube."))
         return Judgement(sticker, text, text == sticker)
     chosen = lettering.read(text)

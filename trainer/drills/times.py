@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext
 
-from trainer.users.page_clock import agreed_ms, fits, in_seconds, ms_between
+from trainer.page_clock import agreed_ms, fits, in_seconds, ms_between
 
 AN_HOUR_MS = 3_600_000
 

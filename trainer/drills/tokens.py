@@ -10,7 +10,8 @@ from uuid import UUID
 
 from django.core import signing
 
-from trainer.drills.models import Direction, PieceType
+from trainer.drills.models import Direction
+from trainer.events import Box, boxes
 
 SALT = "drills.question"
 LONGEST_WAIT = timedelta(days=7)
@@ -26,13 +27,13 @@ class Question:
 
     uuid: UUID
     run: UUID
-    piece_type: PieceType
+    box: Box
     direction: Direction
     shown: str
     asked_at: datetime
 
     def signed(self) -> str:
-        names = (self.uuid.hex, self.run.hex, self.piece_type.value, self.direction.value)
+        names = (self.uuid.hex, self.run.hex, self.box.name, self.direction.value)
         return signing.dumps([*names, self.shown, self.asked_at.timestamp()], salt=SALT)
 
     @classmethod
@@ -41,11 +42,13 @@ class Question:
             told = signing.loads(token, salt=SALT, max_age=LONGEST_WAIT)
         except signing.BadSignature as error:
             raise TokenError(str(error)) from None
-        uuid, run, piece_type, direction, shown, asked_at = told
+        uuid, run, box, direction, shown, asked_at = told
+        if box not in boxes():
+            raise TokenError(box)
         return cls(
             UUID(uuid),
             UUID(run),
-            PieceType(piece_type),
+            boxes()[box],
             Direction(direction),
             shown,
             datetime.fromtimestamp(asked_at, UTC),

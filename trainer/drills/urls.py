@@ -2,11 +2,11 @@
 
 from django.urls import path
 
-from trainer.drills.views import drilling, looking
+from trainer.drills import views
 
 urlpatterns = [
-    path("", drilling.drill, name="drills"),
-    path("answer", drilling.answer, name="drill-answer"),
-    path("runs/<uuid:run>/", looking.run, name="drill-run"),
-    path("results/", looking.results, name="drill-results"),
+    path("", views.drill, name="drills"),
+    path("answer", views.answer, name="drill-answer"),
+    path("runs/<uuid:run>/", views.run, name="drill-run"),
+    path("results/", views.results, name="drill-results"),
 ]

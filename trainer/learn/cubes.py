@@ -16,10 +16,10 @@ from cubecore.memo import (
     PieceType,
     PieceVerdict,
     Played,
-    Task,
+    TracingProblem,
     check,
     cubies_of_scramble,
-    edge_and_corner_tasks,
+    edge_and_corner_problems,
     trace,
 )
 from cubecore.pictures import CubePicture, Mark
@@ -37,7 +37,7 @@ class LessonCube:
 
     @classmethod
     def solved_by(cls, method: Method, edges: Letters = (), corners: Letters = ()) -> "LessonCube":
-        """The cube that these letters solve, were no places exchanged for parity."""
+        """Return the cube that these letters solve, without a memo swap."""
         states = (_undone(method, EDGES, edges), _undone(method, CORNERS, corners))
         facelets = list(Cube(3).apply(method.holding.rotation).facelets())
         solved = tuple(facelets)
@@ -45,8 +45,8 @@ class LessonCube:
             places = [place_named(name, 3) for name in state.piece_type.names]
             for place, home in zip(places, state.homes, strict=True):
                 facelets[place] = solved[places[home]]
-        told = "".join(facelets)
-        return cls(method, told, Cubies.from_facelets(told))
+        text = "".join(facelets)
+        return cls(method, text, Cubies.from_facelets(text))
 
     @classmethod
     def of_scramble(cls, method: Method, scramble: str) -> "LessonCube":
@@ -58,9 +58,9 @@ class LessonCube:
         """The same cube under another method of the same holding."""
         return replace(self, method=method)
 
-    def task(self, piece_type: PieceType) -> Task:
-        """What is to be memorised of one piece type."""
-        return edge_and_corner_tasks(self.cubies, self.method)[piece_type]
+    def problem(self, piece_type: PieceType) -> TracingProblem:
+        """Return the tracing problem of one piece type."""
+        return edge_and_corner_problems(self.cubies, self.method)[piece_type]
 
     def traced(self, piece_type: PieceType) -> Memo:
         """The usual memo of one piece type."""
@@ -81,6 +81,10 @@ class LessonCube:
         [part] = [part for part in (verdict.edges, verdict.corners) if part is not None]
         return part
 
+    def of(self, piece_type: PieceType) -> "LessonPieces":
+        """Return the pieces of one type, for questions about them."""
+        return LessonPieces(self, piece_type)
+
     @property
     def picture(self) -> CubePicture:
         """The cube with its letters and buffers shown."""
@@ -96,6 +100,33 @@ class LessonCube:
     def lettered(self) -> CubePicture:
         """The cube with what its reader writes for each sticker."""
         return lettered(CubePicture.of_facelets(self.facelets), self.method)
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPieces:
+    """The pieces of one type on a lesson's cube: what a question is about."""
+
+    cube: LessonCube
+    piece_type: PieceType
+
+    @property
+    def problem(self) -> TracingProblem:
+        """Return what a memo of them has to solve."""
+        return self.cube.problem(self.piece_type)
+
+    @property
+    def memo(self) -> str:
+        """Return their usual memo as its owner types it."""
+        return self.cube.memo(self.piece_type)
+
+    @property
+    def picture(self) -> CubePicture:
+        """Return the cube with its letters and their buffer shown."""
+        return self.cube.picture_of(self.piece_type)
+
+    def judged(self, memo: str) -> PieceVerdict:
+        """Return the verdict on a typed memo."""
+        return self.cube.judged(self.piece_type, memo)
 
 
 def solved_cube(method: Method) -> LessonCube:
@@ -126,11 +157,11 @@ def with_path(picture: CubePicture, piece_type: PieceType, path: Sequence[int]) 
 
 
 def drawn_stickers(
-    random: Random, method: Method, piece_type: PieceType, count: int, taken: Letters = ()
+    random: Random, method: Method, piece_type: PieceType, count: int, excluded: Letters = ()
 ) -> Letters:
-    """So many stickers of different pieces: none on the buffer piece or a piece that is taken."""
-    taken_pieces = {piece_type.piece_of(s) for s in (*taken, method.buffer(piece_type))}
-    free = [piece for piece in range(piece_type.pieces) if piece not in taken_pieces]
+    """Draw stickers of different pieces, except the buffer piece and the excluded ones."""
+    excluded_pieces = {piece_type.piece_of(s) for s in (*excluded, method.buffer(piece_type))}
+    free = [piece for piece in range(piece_type.pieces) if piece not in excluded_pieces]
     return tuple(
         Played(random.choice(piece_type.stickers_of(piece))) for piece in random.sample(free, count)
     )
@@ -143,6 +174,6 @@ def other_sticker(piece_type: PieceType, sticker: int, clockwise: int = 1) -> Pl
 
 
 def _undone(method: Method, piece_type: PieceType, letters: Letters) -> PieceState:
-    """The state that letters solve: each swaps two places and so takes itself back."""
+    """Return the state that letters solve; each is a swap and so its own inverse."""
     buffer = method.buffer(piece_type)
     return PieceState.solved(piece_type).after(reversed(letters), buffer)

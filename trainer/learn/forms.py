@@ -25,8 +25,8 @@ class CubesForm(forms.Form):
 class AnswersForm(forms.Form):
     """What was answered to the questions of a lesson, some or all of them."""
 
-    def __init__(self, told: QueryDict, keys: Iterable[str]) -> None:
-        super().__init__(told)
+    def __init__(self, data: QueryDict, keys: Iterable[str]) -> None:
+        super().__init__(data)
         for key in keys:
             self.fields[key] = forms.CharField(max_length=LONGEST_ANSWER, required=False)
 

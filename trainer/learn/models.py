@@ -10,15 +10,16 @@ from django.utils import timezone
 class LessonDone(models.Model):
     """A lesson all of whose questions somebody answered right at once."""
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="lessons_done")
-    lesson = models.SlugField()
+    pk = models.CompositePrimaryKey("user_id", "lesson")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="lessons_done", db_index=False
+    )
+    # Only ever looked up together with the user.
+    lesson = models.SlugField(db_index=False)
     done_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
         verbose_name_plural: ClassVar = "lessons done"
-        constraints: ClassVar = [
-            models.UniqueConstraint(fields=["user", "lesson"], name="lesson_is_done_once"),
-        ]
 
     def __str__(self) -> str:
         return f"{self.user}: {self.lesson}"

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
-from cubecore.memo import Letters, PieceType
-from trainer.learn import telling
-from trainer.learn.cubes import LessonCube
+from cubecore.memo import Letters, Names, TracingProblem
+from trainer.learn import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,29 +18,28 @@ class Step:
     sentence: str
 
 
-def steps_of(cube: LessonCube, piece_type: PieceType) -> list[Step]:
-    """How the usual memo of a cube is found. For cubes of which nothing is exchanged for parity."""
-    homes = cube.task(piece_type).state.homes
-    return list(_Walker(cube, piece_type, homes).steps())
+def steps_of(problem: TracingProblem) -> list[Step]:
+    """Return how the usual memo is found, for cubes whose parity swaps no pieces."""
+    return list(_Walker(problem, Names.of(problem), problem.state.homes).steps())
 
 
 @dataclass(frozen=True, slots=True)
 class _Walker:
-    cube: LessonCube
-    piece_type: PieceType
+    problem: TracingProblem
+    names: Names
     homes: bytes
 
     def steps(self) -> Iterator[Step]:
-        found = self.cube.traced(self.piece_type)
-        cycles = found.played_cycles
-        through = [each for each in cycles[:1] if each[0] == self.homes[found.buffer]]
+        memo = self.problem.usual_memo
+        cycles = memo.played_cycles
+        through = [each for each in cycles[:1] if each[0] == self.homes[memo.buffer]]
         for cycle in through:
-            yield from self._followed(found.buffer, cycle)
+            yield from self._followed(memo.buffer, cycle)
             yield self._end(cycle[-1])
         if cycles and not through:
-            yield self._buffer_is_home()
+            yield self._buffer_is_solved()
         for cycle in cycles[len(through) :]:
-            if len(set(map(self.piece_type.piece_of, cycle))) == 1:
+            if len(set(map(self.problem.piece_type.piece_of, cycle))) == 1:
                 yield from self._turned(cycle)
             else:
                 yield from self._broken_into(cycle)
@@ -51,7 +49,7 @@ class _Walker:
         for letter in letters:
             yield self._step(
                 letter,
-                gettext("At %(place)s stands %(piece)s. Its sticker there belongs at %(home)s.")
+                gettext("At %(place)s is %(piece)s. Its sticker there belongs at %(home)s.")
                 % self._about(place, letter),
             )
             place = letter
@@ -67,8 +65,8 @@ class _Walker:
         yield self._step(
             rest[-1],
             gettext(
-                "At %(place)s stands the piece you broke in at. Its sticker there belongs at"
-                " %(home)s: write this return too."
+                "At %(place)s is the piece you broke into. Its sticker there belongs at"
+                " %(home)s: write it again to close the cycle."
             )
             % self._about(cycle[-2], rest[-1]),
         )
@@ -77,28 +75,28 @@ class _Walker:
         first, second = pair
         about = self._about(first, second)
         yield self._step(
-            first, gettext("%(place)s holds its own piece, turned: write this sticker.") % about
+            first,
+            gettext(
+                "The piece at %(place)s is in its slot, but flipped or twisted: write this sticker."
+            )
+            % about,
         )
         yield self._step(
             second,
-            gettext("And then where it belongs: what is at %(place)s goes to %(home)s.") % about,
+            gettext("Then where it belongs: the sticker at %(place)s goes to %(home)s.") % about,
         )
 
     def _end(self, place: int) -> Step:
-        text = gettext(
-            "At %(place)s stands the buffer's own piece: the cycle is closed, and nothing is written."
-        )
+        text = gettext("The buffer piece is at %(place)s, so the cycle is done. Write nothing.")
         return Step("", "", text % {"place": self._letter(place)})
 
-    def _buffer_is_home(self) -> Step:
-        text = gettext(
-            "The buffer's own piece is in the buffer: there is nothing to follow from there."
-        )
+    def _buffer_is_solved(self) -> Step:
+        text = gettext("The buffer is already solved.")
         return Step("", "", text)
 
     def _step(self, letter: int, sentence: str) -> Step:
-        symbol = telling.symbol(self.cube.method, self.piece_type, letter)
-        return Step(symbol, self.piece_type.names[letter], sentence)
+        name = self.problem.piece_type.names[letter]
+        return Step(self.names.symbol(letter), name, sentence)
 
     def _about(self, place: int, home: int) -> dict[str, str]:
         return {
@@ -108,7 +106,7 @@ class _Walker:
         }
 
     def _letter(self, sticker: int) -> str:
-        return telling.letter(self.cube.method, self.piece_type, sticker)
+        return words.letter(self.names, sticker)
 
     def _piece(self, sticker: int) -> str:
-        return telling.piece(self.cube.method, self.piece_type, sticker)
+        return words.piece(self.names, sticker)

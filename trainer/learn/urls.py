@@ -1,4 +1,4 @@
-"""Which page of the lessons stands where."""
+"""URLs of the lessons."""
 
 from django.urls import path
 

@@ -8,23 +8,16 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
-from trainer.learn.finished import lessons_done
-from trainer.learn.finishing import finish_lesson
 from trainer.learn.forms import AnswersForm, CubesForm
 from trainer.learn.lessons import LESSONS, Content, Lesson
-from trainer.learn.questions import Asked, asked
-from trainer.learn.settings_explained import SETTINGS, effects
-from trainer.users.guests import guest_for
-from trainer.users.methods import (
-    Method,
-    example_memo,
-    example_picture,
-    example_scramble,
-    line_of,
-    method_of,
-    scheme_title,
-    stored_method,
-)
+from trainer.learn.questions import AnsweredQuestion, answered
+from trainer.learn.reading import lessons_done
+from trainer.learn.writing import finish_lesson
+from trainer.methods.examples import example_memo, example_picture, example_scramble
+from trainer.methods.explained import SETTINGS, effects
+from trainer.methods.line import line_of, scheme_title
+from trainer.methods.stored import Method, method_of, stored_method
+from trainer.people.guests import guest_for
 
 NUMBERED = {lesson.slug: number for number, lesson in enumerate(LESSONS)}
 EXPLAINED = {setting.slug: setting for setting in SETTINGS}
@@ -35,18 +28,18 @@ def learn(request: HttpRequest) -> HttpResponse:
     done = lessons_done(request.user)
     stored = stored_method(request.user)
     scheme = scheme_title(stored.scheme.name if stored.scheme else stored.method.scheme.name)
-    told = {
+    context = {
         "lessons": LESSONS,
         "done": done,
         "next": lesson_after(done),
         "settings": SETTINGS,
         "line": line_of(stored.method, scheme),
     }
-    return render(request, "learn/learn.html", told)
+    return render(request, "learn/learn.html", context)
 
 
 def lesson_after(done: Set[str]) -> Lesson | None:
-    """The first lesson not done behind the last one done, or else the first of those left out."""
+    """Return the first unfinished lesson after the last finished one, or the first unfinished one."""
     last = max((NUMBERED[slug] for slug in done & NUMBERED.keys()), default=-1)
     in_turn = (*LESSONS[last + 1 :], *LESSONS[:last])
     return next((each for each in in_turn if each.slug not in done), None)
@@ -56,24 +49,26 @@ def lesson_after(done: Set[str]) -> Lesson | None:
 def lesson(request: HttpRequest, slug: str) -> HttpResponse:
     if slug not in NUMBERED:
         raise Http404
-    found = LESSONS[NUMBERED[slug]]
+    lesson_found = LESSONS[NUMBERED[slug]]
     cubes = CubesForm(request.GET).number
-    content = found.content(method_of(request.user), cubes)
+    content = lesson_found.content(method_of(request.user), cubes)
     answers = AnswersForm(request.POST, content.questions).answers
-    questions = {key: asked(key, each, answers[key]) for key, each in content.questions.items()}
+    questions = {key: answered(key, each, answers[key]) for key, each in content.questions.items()}
     right = sum(each.is_right for each in questions.values())
     if right == len(questions):
         with transaction.atomic():
             finish_lesson(guest_for(request), slug)
-    told = page(found, content, questions) | {"cubes": cubes, "right": right}
-    told["done"] = lessons_done(request.user)
-    return render(request, f"learn/lessons/{slug}.html", told)
+    context = page(lesson_found, content, questions) | {"cubes": cubes, "right": right}
+    context["done"] = lessons_done(request.user)
+    return render(request, f"learn/lessons/{slug}.html", context)
 
 
-def page(found: Lesson, content: Content, questions: dict[str, Asked]) -> dict[str, Any]:
-    number = NUMBERED[found.slug]
+def page(
+    lesson_found: Lesson, content: Content, questions: dict[str, AnsweredQuestion]
+) -> dict[str, Any]:
+    number = NUMBERED[lesson_found.slug]
     return {
-        "lesson": found,
+        "lesson": lesson_found,
         "lessons": LESSONS,
         "number": number + 1,
         "previous": LESSONS[number - 1] if number else None,
@@ -91,7 +86,7 @@ def reference(request: HttpRequest, slug: str) -> HttpResponse:
     if slug not in EXPLAINED:
         raise Http404
     setting, method = EXPLAINED[slug], method_of(request.user)
-    told = {
+    context = {
         "setting": setting,
         "settings": SETTINGS,
         "lesson": LESSONS[NUMBERED[setting.lesson]],
@@ -101,16 +96,16 @@ def reference(request: HttpRequest, slug: str) -> HttpResponse:
         "scramble": example_scramble(),
         "picture": example_picture(method),
     }
-    return render(request, f"learn/settings/{slug}.html", told)
+    return render(request, f"learn/settings/{slug}.html", context)
 
 
 @require_safe
 def about(request: HttpRequest) -> HttpResponse:
     method: Method = method_of(request.user)
-    told = {
+    context = {
         "picture": example_picture(method),
         "scramble": example_scramble(),
         "memo": example_memo(method),
         "lessons": LESSONS,
     }
-    return render(request, "welcome.html", told)
+    return render(request, "welcome.html", context)

@@ -20,7 +20,7 @@ class BackupError(Exception):
 
 
 def backup(database: BaseDatabaseWrapper, file: Path) -> None:
-    """Write a checked copy; what stands in the file's place changes only once it is whole."""
+    """Write a checked copy; an existing file is replaced only by a complete one."""
     with replacing(file) as new:
         if database.vendor == "sqlite":
             database.ensure_connection()
@@ -75,16 +75,16 @@ def check_sqlite(file: Path) -> None:
     """Refuse a file in which SQLite itself finds something wrong."""
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as copy:
-            found = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
+            result = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
             broken = copy.execute("PRAGMA foreign_key_check").fetchone()
     except sqlite3.DatabaseError as error:
         raise BackupError(f"{file} is broken: {error}.") from error
-    if found != "ok" or broken is not None:
-        raise BackupError(f"{file} is broken: {found if found != 'ok' else broken}.")
+    if result != "ok" or broken is not None:
+        raise BackupError(f"{file} is broken: {result if result != 'ok' else broken}.")
 
 
 def restore_sqlite(database: BaseDatabaseWrapper, file: Path) -> None:
-    """SQLite copies in one transaction: whoever reads meanwhile sees the old state or the new."""
+    """Restore in one transaction: readers see the old state or the new."""
     database.ensure_connection()
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as source:
         source.backup(database.connection)
@@ -119,22 +119,22 @@ def drop_tables(database: BaseDatabaseWrapper) -> list[str]:
 
 def run_postgresql(name: str, database: BaseDatabaseWrapper, *options: str) -> None:
     """Run one of PostgreSQL's programs beside the server that Django speaks to."""
-    known = database.settings_dict
+    settings = database.settings_dict
     place = {
-        "PGHOST": str(known["HOST"]),
-        "PGPORT": str(known["PORT"]),
-        "PGUSER": str(known["USER"]),
-        "PGPASSWORD": str(known["PASSWORD"]),
-        "PGDATABASE": str(known["NAME"]),
+        "PGHOST": str(settings["HOST"]),
+        "PGPORT": str(settings["PORT"]),
+        "PGUSER": str(settings["USER"]),
+        "PGPASSWORD": str(settings["PASSWORD"]),
+        "PGDATABASE": str(settings["NAME"]),
     }
     run([program(name), *options], {name: value for name, value in place.items() if value})
 
 
 def program(name: str) -> str:
-    found = shutil.which(name)
-    if found is None:
+    path = shutil.which(name)
+    if path is None:
         raise BackupError(f"{name} is not installed: it comes with PostgreSQL's own client.")
-    return found
+    return path
 
 
 def run(command: list[str], environment: dict[str, str]) -> None:

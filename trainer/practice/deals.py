@@ -10,26 +10,25 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext, ngettext
 
-from cubecore.cube import HOLDINGS, SOLVED, Algorithm, Axis, CubeError
-from cubecore.memo import Method
+from cubecore.cube import Algorithm, Axis, Cube, CubeError, holdings
+from cubecore.memo import Method, scrambled_cube
 from cubecore.scrambles import ScrambleError as EngineError
 from cubecore.scrambles import (
     ScrambleFilter,
-    event_named,
     holding_suffixes,
     moved_scrambles,
     scramble,
     scrambles,
 )
+from cubecore.scrambles import event_named as engine_event
 from trainer.engine_texts import in_words
-from trainer.practice.models.deal import Deal, Event
+from trainer.events import event_named
+from trainer.practice.models.deal import Deal
 from trainer.unreadable import note_unreadable
 
 BATCH = 100
 SEEDS = 2**53
 MOST_MOVES = 250
-MADE_AS = {Event.EDGES: "333edges", Event.CORNERS: "333corners", Event.BOTH: "333"}
-DEALT_AS = MADE_AS | {Event.BOTH: "333bf"}
 
 
 class ScrambleError(ValueError):
@@ -50,11 +49,17 @@ class Filtered(NamedTuple):
 
 
 def fill(event: str, stock: int, rng: random.Random) -> int:
-    """Solve random states of an event until so many wait; tells how many were made."""
+    """Solve random states of an event until so many wait, and return how many were made.
+
+    An event whose scrambles need no solver has no stock.
+    """
+    made_as = event_named(event).stock
+    if not made_as:
+        return 0
     missing = max(0, stock - Deal.objects.of_event(event).count())
     for start in range(0, missing, BATCH):
         count, seed = min(BATCH, missing - start), rng.randrange(SEEDS)
-        made = scrambles(event_named(MADE_AS[Event(event)]), seed, count)
+        made = scrambles(engine_event(made_as), seed, count)
         Deal.objects.bulk_create(
             Deal(event=event, scramble=str(each), lot=rng.random()) for each in made
         )
@@ -71,25 +76,32 @@ def _end_lots(event: str) -> None:
 
 
 def dealt(event: str, rng: random.Random) -> str:
-    """A scramble of the event; nothing is stored by dealing it.
+    """Return a scramble of the event; nothing is stored by dealing it.
 
-    Both piece types together end as blindfold scrambles do, with the cube held in any way.
+    Blindfold scrambles end with the cube held in any orientation.
     """
+    chosen = event_named(event)
+    if not chosen.stock:
+        return random_moves(chosen.scramble, rng)
     waiting = Deal.objects.drawn(event, rng.random())
-    found = waiting.scramble if waiting and _is_readable(waiting) else random_moves(rng)
-    return with_any_holding(found, rng) if event == Event.BOTH else found
+    if waiting and _is_readable(waiting):
+        scramble = waiting.scramble
+    else:
+        scramble = random_moves(chosen.moves, rng)
+    ends_in_any = engine_event(chosen.scramble).blindfolded
+    return with_any_holding(scramble, chosen.size, rng) if ends_in_any else scramble
 
 
-def check_dealt(scramble: str) -> None:
-    """Refuse a stored scramble that is none of a 3×3×3."""
-    SOLVED.apply(scramble)
+def check_dealt(scramble: str, event: str) -> None:
+    """Refuse a stored scramble that cannot be applied to the event's cube."""
+    Algorithm.parse(scramble, size=event_named(event).size)
     if not scramble:
         raise ScrambleError("expected a scramble, found no move", 0)
 
 
 def _is_readable(waiting: Deal) -> bool:
     try:
-        check_dealt(waiting.scramble)
+        check_dealt(waiting.scramble, waiting.event)
     except (CubeError, ScrambleError) as error:
         note_unreadable(waiting._meta.label, waiting.pk, error)
         return False
@@ -100,10 +112,10 @@ def filtered(
     event: str, settings: Mapping[str, str], method: Method, rng: random.Random
 ) -> Filtered:
     """A scramble of the event whose memo is as the filter wants it under a method."""
-    made_as = event_named(DEALT_AS[Event(event)])
+    dealt_as = engine_event(event_named(event).scramble)
     wanted = read_filter(settings)
     try:
-        found = scramble(made_as, rng.randrange(SEEDS), wanted=wanted, method=method)
+        found = scramble(dealt_as, rng.randrange(SEEDS), filters=wanted, method=method)
     except EngineError as error:
         raise _refused(error) from None
     return Filtered(str(found), found.probability)
@@ -130,15 +142,15 @@ def renew(scramble: str, event: str, rng: random.Random) -> None:
 
 def turned_about(scramble: str, rng: random.Random) -> str:
     """A scramble to another state: the same turns of a cube held otherwise, mirrored, or inverse."""
-    algorithm = Algorithm.parse(scramble).rotate(rng.choice(HOLDINGS).rotation)
+    algorithm = Algorithm.parse(scramble).rotate(rng.choice(holdings()).rotation)
     if rng.random() < 0.5:
         algorithm = algorithm.mirror(Axis.X)
     return str(algorithm.inverse if rng.random() < 0.5 else algorithm)
 
 
-def with_any_holding(scramble: str, rng: random.Random) -> str:
+def with_any_holding(scramble: str, size: int, rng: random.Random) -> str:
     """A scramble with wide turns at its end, after which the cube is held in any of 24 ways."""
-    return f"{scramble} {rng.choice(holding_suffixes(3))}".rstrip()
+    return f"{scramble} {rng.choice(holding_suffixes(size))}".rstrip()
 
 
 def without_holding(scramble: str) -> str:
@@ -146,15 +158,16 @@ def without_holding(scramble: str) -> str:
     return " ".join(move for move in scramble.split() if "w" not in move)
 
 
-def random_moves(rng: random.Random) -> str:
-    """Turns at random, for a site whose states have not been made yet."""
-    return str(moved_scrambles(event_named("333"), rng.randrange(SEEDS), 1)[0])
+def random_moves(name: str, rng: random.Random) -> str:
+    """Return random moves for one of the library's events, made without a solver."""
+    return str(moved_scrambles(engine_event(name), rng.randrange(SEEDS), 1)[0])
 
 
-def read_scramble(text: str) -> str:
-    """A scramble as somebody types or pastes it, in the WCA's own way of writing."""
+def read_scramble(text: str, event: str) -> str:
+    """Return a typed or pasted scramble of an event's cube as the WCA writes it."""
+    size = event_named(event).size
     try:
-        algorithm = Algorithm.parse(text, size=3)
+        algorithm = Algorithm.parse(text, size=size)
     except CubeError as error:
         raise ScrambleError(in_words(error), error.position) from None
     if not len(algorithm):
@@ -167,6 +180,6 @@ def read_scramble(text: str) -> str:
         )
         raise ScrambleError(text_of_most % {"most": MOST_MOVES}, len(text))
     written = str(algorithm.expand())
-    if SOLVED.apply(written).turned_home.is_solved:
+    if scrambled_cube(written, size) == Cube(size):
         raise ScrambleError(gettext("After this scramble the cube is solved."), None)
     return written

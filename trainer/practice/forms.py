@@ -1,6 +1,7 @@
 """What people send, brought into shape; whether a memo is right is for the engine to say."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
@@ -8,12 +9,13 @@ from django.core.exceptions import ValidationError
 from django.forms.boundfield import BoundField
 from django.utils.translation import gettext_lazy as _
 
+from trainer.events import TOGETHER, USUAL, Box, event_choices, fit_in_one_text, text_names
+from trainer.page_clock import LONGEST_MS, Milliseconds
 from trainer.practice.deals import ScrambleError, read_filter, read_scramble
-from trainer.practice.models import Event, Mode
+from trainer.practice.models import Mode
 from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
 from trainer.practice.models.session import LONGEST_NAME
 from trainer.practice.tokens import Deal, TokenError
-from trainer.users.page_clock import LONGEST_MS, Milliseconds
 
 LONGEST_MEMO = 2_000
 LONGEST_PASTE = 5_000
@@ -53,9 +55,18 @@ class ChoiceForm(forms.Form):
     parity = forms.ChoiceField(
         label=_("Parity"), choices=[("", _("any")), *PARITIES], required=False
     )
-    event = forms.ChoiceField(choices=Event, required=False)
+    event = forms.ChoiceField(choices=event_choices, required=False)
     mode = forms.ChoiceField(choices=MODES, required=False)
     scramble = forms.CharField(max_length=LONGEST_PASTE, required=False, strip=False)
+
+    def __init__(self, data: Any, usual_event: str = USUAL.name) -> None:
+        super().__init__(data)
+        self.usual_event = usual_event
+
+    @property
+    def chosen_event(self) -> str:
+        """Return the name of the chosen event, or of the usual one."""
+        return self.cleaned_data.get("event") or self.usual_event
 
     @property
     def wishes(self) -> list[BoundField]:
@@ -87,7 +98,7 @@ class ChoiceForm(forms.Form):
         if not text.strip():
             return ""
         try:
-            return read_scramble(text)
+            return read_scramble(text, self.chosen_event)
         except ScrambleError as error:
             raise ValidationError(told_with_place(error.message, error.position, text)) from None
 
@@ -99,7 +110,7 @@ class RevealForm(forms.Form):
         try:
             return Deal.read(self.cleaned_data["deal"])
         except TokenError:
-            raise ValidationError(_("This deal is too old: take a new one.")) from None
+            raise ValidationError(_("This scramble has expired: take a new one.")) from None
 
 
 class Offsets(forms.CharField):
@@ -119,7 +130,7 @@ class Offsets(forms.CharField):
         return {
             box: times[:MOST_OFFSETS]
             for box, times in boxes
-            if box in Event.values and isinstance(times, list) and all(map(is_time, times))
+            if box in text_names() and isinstance(times, list) and all(map(is_time, times))
         }
 
 
@@ -140,22 +151,23 @@ class MemoForm(forms.Form):
     token = forms.CharField(required=False, widget=forms.HiddenInput)
     empty_is_meant = forms.BooleanField(required=False, widget=forms.HiddenInput)
 
-    def __init__(self, data: Any, boxes: list[str]) -> None:
+    def __init__(self, data: Any, boxes: Sequence[Box]) -> None:
         super().__init__(data)
-        self.boxes = boxes
+        self.boxes = [box.name for box in boxes]
         self.has_empty_boxes = False
+        self._fit_in_one_text = fit_in_one_text(boxes)
         for box in boxes:
-            self.fields[box] = forms.CharField(
-                required=False, strip=False, max_length=LONGEST_MEMO, label=Event(box).label
+            self.fields[box.name] = forms.CharField(
+                required=False, strip=False, max_length=LONGEST_MEMO, label=box.title
             )
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
         typed = {box: cleaned[box] for box in self.boxes if box in cleaned}
-        if len(typed) > 1:
+        if len(typed) > 1 and self._fit_in_one_text:
             texts = [text for text in typed.values() if text.strip()]
             if len(texts) == 1 and "#" in texts[0]:
-                typed = {"both": texts[0]}
+                typed = {TOGETHER: texts[0]}
         empty = [box for box, text in typed.items() if not text.strip()]
         self.has_empty_boxes = bool(empty)
         if empty and not cleaned.get("empty_is_meant"):
@@ -216,4 +228,4 @@ def told_with_place(message: str, position: int | None, text: str) -> str:
         return message
     if position >= len(text):
         return _("%(message)s (at the end)") % {"message": message}
-    return _("%(message)s (sign %(place)s)") % {"message": message, "place": position + 1}
+    return _("%(message)s (character %(place)s)") % {"message": message, "place": position + 1}

@@ -1,9 +1,10 @@
-"""All attempts of somebody in a list: those that are asked for, sorted, a page at a time."""
+"""List the attempts of a person, filtered and sorted, one page at a time."""
 
 import unicodedata
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
+from uuid import UUID
 
 from django.core.paginator import Page, Paginator
 from django.db import models
@@ -14,9 +15,10 @@ from django.db.models.functions import Coalesce, Replace
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from trainer.practice.models import Attempt, AttemptQuerySet, Event, Phase
+from trainer.events import text_names
+from trainer.people.models import User
+from trainer.practice.models import Attempt, AttemptQuerySet, Phase
 from trainer.practice.models.attempt import left_at
-from trainer.users.models import User
 
 A_PAGE = 50
 A_DAY = timedelta(days=1)
@@ -69,7 +71,7 @@ RESULTS = {
 class Asked:
     """Which attempts are asked for, and in which order; whatever is empty is not asked for.
 
-    ``within`` is the number of a session, or ``none`` for attempts in no session.
+    ``within`` is the key of a session, or ``none`` for attempts in no session.
     """
 
     text: str = ""
@@ -100,7 +102,7 @@ def listed(user: User, asked: Asked, now: datetime) -> AttemptQuerySet:
     if asked.result:
         attempts = attempts.filter(result_at(Result(asked.result), now))
     if asked.within:
-        session = None if asked.within == NO_SESSION else int(asked.within)
+        session = None if asked.within == NO_SESSION else UUID(asked.within)
         attempts = attempts.filter(session=session)
     if asked.since:
         attempts = attempts.filter(revealed_at__gte=beginning_of(asked.since, user))
@@ -115,7 +117,7 @@ def containing(attempts: AttemptQuerySet, text: str) -> AttemptQuerySet:
     moves, letters = text.replace("’", "'"), "".join(text.split())
     # What is being recalled is not found by its cube, which could be guessed move by move.
     found = Q(notes__icontains=text) | Q(scramble__icontains=moves) & ~Q(phase=Phase.RECALL)
-    for box in Event:
+    for box in text_names():
         box_text = KT(f"typed__{box}")
         typed = Replace(box_text, Value(" "), Value(""), output_field=TextField())
         attempts = attempts.alias(**{f"typed_{box}": typed})
@@ -134,12 +136,12 @@ def attempts_page(user: User, asked: Asked, number: str | None, now: datetime) -
 def in_order(attempts: AttemptQuerySet, order: str) -> AttemptQuerySet:
     """Sorted; what has no such time stands last, and the newest first of what is equal."""
     if order == Order.OLDEST:
-        return attempts.order_by("revealed_at", "pk")
+        return attempts.order_by("revealed_at", "uuid")
     by = SORTED_BY.get(order.removeprefix("-"))
     if by is None:
         return attempts.newest_first()
     first = by.desc(nulls_last=True) if order.startswith("-") else by.asc(nulls_last=True)
-    return attempts.order_by(first, "-revealed_at", "-pk")
+    return attempts.order_by(first, "-revealed_at", "-uuid")
 
 
 def sorts_of(order: str) -> list[Sort]:

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from trainer.page_clock import agreed_ms, fits, in_seconds
 from trainer.practice.models.attempt import Clock
-from trainer.users.page_clock import agreed_ms, fits, in_seconds
 
 LONG_MS = 600_000
 

@@ -1,34 +1,31 @@
-"""Everything the page of progress shows, made of somebody's attempts."""
+"""The dashboard: everything that the page of progress shows, made of somebody's attempts."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import NamedTuple
 
 import numpy as np
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from trainer.practice.models import Event
-from trainer.progress.bests import all_series
-from trainer.progress.calendar import Days
-from trainer.progress.choices import ANY, Choice, Kind
-from trainer.progress.days import Streak
-from trainer.progress.figures import WINDOWS, Window, window
-from trainer.progress.reading import EVENTS, letters_of
-from trainer.progress.shown.calendar import ShownCalendar, shown_calendar
-from trainer.progress.shown.distribution import ShownDistribution, shown_distribution
-from trainer.progress.shown.results import ShownBest, ShownResult, newest, shown_results
-from trainer.progress.shown.top import Top, top
-from trainer.progress.shown.trend import ShownTrend, shown_trend
-from trainer.progress.solves import Solves
-from trainer.users.models import User
+from trainer.events import EVENTS, USUAL
+from trainer.progress import words
+from trainer.progress.charts.calendar import Calendar, calendar
+from trainer.progress.charts.distribution import Distribution, distribution
+from trainer.progress.charts.top import Top, top
+from trainer.progress.charts.trend import Trend, trend
+from trainer.progress.days import Days, Streak
+from trainer.progress.forms import ANY, Choice, Kind
+from trainer.progress.reading import letters_of
+from trainer.progress.results import PersonalBest, Series, all_series, newest_bests
+from trainer.progress.solves import UNKNOWN, WINDOWS, Solves, Window, window
 
+NEWEST_BESTS = 8
 ELSEWHERE = {Kind.MEMOS.value: 0, Kind.TIMED.value: 1}
 
 
 class SecondTime(NamedTuple):
-    """What follows the memo, as figures and as pages call it."""
+    """The time after the memo: its name in figures, and its title."""
 
     name: str
     title: Promise
@@ -43,82 +40,78 @@ SECOND_TIMES = {
 
 @dataclass(frozen=True, slots=True)
 class Dashboard:
-    """One page. ``all_count`` is how many attempts there are, whatever was chosen.
+    """The whole page. `all_count` is the number of all attempts, whatever is chosen.
 
-    ``has_kinds`` says whether some attempts were typed here and others timed elsewhere.
+    `has_kinds` is whether some attempts were typed here and others timed elsewhere, `shows_kind`
+    whether the page has to say which of them it covers.
     """
 
     kind: Kind
     has_kinds: bool
+    shows_kind: bool
+    second: SecondTime
     event: str
+    event_title: Promise | str
     all_count: int
     count: int
-    right: int
+    correct: int
     days: int
+    attempts_per_day: int
     top: Top
     windows: Sequence[Window]
-    results: Sequence[ShownResult]
-    bests: Sequence[ShownBest]
-    trend: ShownTrend | None
-    distribution: ShownDistribution | None
-    calendar: ShownCalendar
+    results: Collection[Series]
+    bests: Sequence[PersonalBest]
+    trend: Trend | None
+    distribution: Distribution | None
+    calendar: Calendar
     streak: Streak
 
-    @property
-    def event_title(self) -> Promise | str:
-        return _("Every event") if self.event == ANY else Event(self.event).label
 
-    @property
-    def says_kind(self) -> bool:
-        """Whether readers have to be told which kind of attempt is shown."""
-        return self.has_kinds or self.kind == Kind.TIMED
+def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
+    """Return the page for the chosen attempts.
 
-    @property
-    def second(self) -> SecondTime:
-        """What the time after the memo is called."""
-        return SECOND_TIMES[self.kind]
-
-    @property
-    def a_day(self) -> int:
-        """How many attempts a day of practice holds."""
-        return round(self.count / self.days) if self.days else 0
-
-
-def dashboard(user: User, solves: Solves, choice: Choice, now: datetime) -> Dashboard:
-    """Return the page that covers the attempts that were chosen.
-
-    The calendar covers every kind and every event unless one was chosen, and always a year; the
-    streak counts everything somebody did.
+    The calendar covers every kind and every event unless one is chosen, and always a year; the
+    streak counts everything.
     """
-    days = Days.of(user, solves.at, now)
     kind = kind_of(solves, choice)
     event = choice.event or _last_event(solves, choice, kind)
-    shown = chosen(solves, choice, event, kind)
+    has_kinds = 0 < int(solves.elsewhere.sum()) < len(solves)
+    of_year = chosen(solves, choice, choice.event or ANY, choice.kind)
+    attempts = chosen(solves, choice, event, kind)
     if choice.days:
-        shown = shown.where(shown.at >= days.since(choice.days))
-    timed = shown.where(shown.timed)
-    series, windows = all_series(timed.singles), _windows(shown)
+        attempts = attempts.where(attempts.day > days.today.toordinal() - choice.days)
+    countable = attempts.where(attempts.is_countable)
+    series = all_series(countable.singles, countable.day)
+    bests = newest_bests(series, NEWEST_BESTS)
+    letters = letters_of(attempts.pk[-WINDOWS[-1] :].tolist())
+    windows = [window(attempts.last(size), size, letters) for size in WINDOWS]
+    practised, streak = days.practised(attempts.day), days.streak(solves.day)
+    year, counts = days.year, days.in_year(of_year.day)
     return Dashboard(
         kind=kind,
-        has_kinds=0 < int(solves.elsewhere.sum()) < len(solves),
+        has_kinds=has_kinds,
+        shows_kind=has_kinds or kind == Kind.TIMED,
+        second=SECOND_TIMES[kind],
         event=event,
+        event_title=_("All events") if event == ANY else EVENTS[event].title,
         all_count=len(solves),
-        count=len(shown),
-        right=int(shown.right.sum()),
-        days=days.practised(shown.at),
-        top=top(user, shown, windows[0], timed, series["single"]),
+        count=len(attempts),
+        correct=int(attempts.correct.sum()),
+        days=practised,
+        attempts_per_day=round(len(attempts) / practised) if practised else 0,
+        top=top(attempts, windows[0], series["single"]),
         windows=windows,
-        results=shown_results(user, timed, series),
-        bests=newest(user, timed, series),
-        trend=shown_trend(user, shown, str(SECOND_TIMES[kind].title)),
-        distribution=shown_distribution(timed.where(timed.is_right)),
-        calendar=shown_calendar(days, chosen(solves, choice, choice.event or ANY, choice.kind).at),
-        streak=days.streak(solves.at),
+        results=series.values(),
+        bests=bests,
+        trend=trend(attempts, str(SECOND_TIMES[kind].title), words),
+        distribution=distribution(countable.total_ms[countable.is_correct], words),
+        calendar=calendar(year, counts, words),
+        streak=streak,
     )
 
 
 def kind_of(solves: Solves, choice: Choice) -> Kind:
-    """Return the kind that was chosen, or that of the memos typed here if there are any."""
+    """Return the chosen kind, or that of the memos typed here if there are any."""
     if choice.kind:
         return Kind(choice.kind)
     if not solves.elsewhere.any():
@@ -129,27 +122,23 @@ def kind_of(solves: Solves, choice: Choice) -> Kind:
 
 
 def chosen(solves: Solves, choice: Choice, event: str, kind: str) -> Solves:
-    """Return the attempts of a choice at any time, of an event and a kind or of every one."""
-    wanted = np.ones(len(solves), dtype=bool)
+    """Return the chosen attempts of an event and a kind, or of all, on any day."""
+    is_chosen = np.ones(len(solves), dtype=bool)
     if kind in ELSEWHERE:
-        wanted &= solves.elsewhere == ELSEWHERE[kind]
+        is_chosen &= solves.elsewhere == ELSEWHERE[kind]
     if event != ANY:
-        wanted &= solves.event == EVENTS.index(event)
+        is_chosen &= solves.event == list(EVENTS).index(event)
     if choice.session is not None:
-        wanted &= solves.session == choice.session
+        is_chosen &= solves.session == 1
     if choice.method:
-        wanted &= solves.method == 1
+        is_chosen &= solves.method == 1
     if not choice.again:
-        wanted &= solves.again == 0
-    return solves.where(wanted)
+        is_chosen &= solves.again == 0
+    return solves.where(is_chosen)
 
 
 def _last_event(solves: Solves, choice: Choice, kind: str) -> str:
     """Return the event practised last within the choice."""
     within = chosen(solves, choice, ANY, kind)
-    return EVENTS[int(within.event[-1])] if len(within) else Event.BOTH.value
-
-
-def _windows(shown: Solves) -> list[Window]:
-    letters = letters_of(shown.pk[-WINDOWS[-1] :].tolist())
-    return [window(shown, size, letters) for size in WINDOWS]
+    events = within.event[within.event != UNKNOWN]
+    return list(EVENTS)[int(events[-1])] if len(events) else USUAL.name

@@ -1,4 +1,4 @@
-"""Links by which others may look on."""
+"""Links by which people share their progress."""
 
 from typing import ClassVar
 
@@ -10,10 +10,13 @@ TOKEN_LENGTH = 32
 
 
 class DashboardShare(models.Model):
-    """A link to somebody's progress, for whoever has it. Without the row the link leads nowhere."""
+    """A link to somebody's progress for everybody who has it; without the row it is not found."""
 
     user = models.OneToOneField(
-        settings.AUTH_USER_MODEL, models.CASCADE, related_name="dashboard_share"
+        settings.AUTH_USER_MODEL,
+        models.CASCADE,
+        primary_key=True,
+        related_name="dashboard_share",
     )
     token = models.CharField(max_length=TOKEN_LENGTH, unique=True)
     created_at = models.DateTimeField(default=timezone.now)

@@ -1,31 +1,43 @@
-"""Reads what counts of somebody's attempts: figures are made of it, not of the database."""
+"""Reads attempts, methods and shared links: figures are made of the rows, not by the database."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import fields
-from datetime import datetime
-from itertools import chain
+from datetime import UTC, datetime
 from typing import Any
+from uuid import UUID
 
 import numpy as np
-from django.db.models import Case, Expression, Field, Func, Q, Sum, Value, When
-from django.db.models.functions import Coalesce
+from django.db.models import Case, Expression, Field, Func, Q, Sum, TextField, Value, When
+from django.db.models.functions import Cast, Coalesce
+from django.shortcuts import get_object_or_404
+from numpy.typing import NDArray
 
-from trainer.practice.models import Attempt, Event, Mode, PieceResult
+from trainer.events import EVENTS
+from trainer.methods.line import snapshot_title
+from trainer.people.models import User
+from trainer.practice.models import Attempt, Mode, PieceResult
 from trainer.practice.models.attempt import CSTIMER
+from trainer.progress.days import Days
+from trainer.progress.models import DashboardShare
+from trainer.progress.results import Ordinals
 from trainer.progress.solves import UNKNOWN, Solves
 
-EVENTS = [event.value for event in Event]
+MOST_SNAPSHOTS = 500
+
+Snapshot = dict[str, Any]
+Methods = dict[str, list[Snapshot]]
 
 
 class PlainNumber(Field):  # type: ignore[type-arg]
-    """A whole number as the database gives it: converting each once more takes longer than reading."""
+    """A whole number as the database returns it: converting each would take longer than reading."""
 
     def get_internal_type(self) -> str:
         return "PlainNumber"
 
 
 class EpochSeconds(Func):
-    """A moment in whole seconds since 1970."""
+    """A time in whole seconds since 1970."""
 
     output_field = PlainNumber()
 
@@ -38,46 +50,92 @@ class EpochSeconds(Func):
         return self.as_sql(compiler, connection, template=template, **context)
 
 
-def solves_of(user_id: int | None, now: datetime, method: Sequence[Any] | None = None) -> Solves:
-    """All that counts of somebody's attempts. ``method`` tells which snapshots are chosen."""
-    chosen = Value(1, PlainNumber()) if method is None else _flag(method__in=method)
+def share_of(user: User) -> DashboardShare | None:
+    return DashboardShare.objects.filter(user=user).first()
+
+
+def whose_progress(token: str) -> User:
+    """Return who shares their progress by this link, unless their account is merged or closed."""
+    share = get_object_or_404(
+        DashboardShare.objects.select_related("user"), token=token, user__is_active=True
+    )
+    return share.user
+
+
+def methods_of(user_id: int, now: datetime) -> Methods:
+    """Return the methods of somebody's attempts, grouped by what people call the same method."""
+    snapshots = Attempt.objects.of(user_id).memos(now).order_by().values_list("method", flat=True)
+    methods: defaultdict[str, list[Snapshot]] = defaultdict(list)
+    for snapshot in snapshots.distinct()[:MOST_SNAPSHOTS]:
+        # The page of an attempt that cannot be read says so itself.
+        if isinstance(snapshot, dict):
+            methods[snapshot_title(snapshot)].append(snapshot)
+    return dict(sorted(methods.items()))
+
+
+def solves_of(
+    user: User,
+    now: datetime,
+    method: Sequence[Any] | None = None,
+    session: UUID | None = None,
+) -> tuple[Solves, Days]:
+    """Return all attempts that count, and the days until today.
+
+    The snapshots of `method` and the attempts of `session` are marked.
+    """
+    every = Value(1, PlainNumber())
     rows = list(
-        Attempt.objects.of(user_id)
+        Attempt.objects.of(user.pk)
         .memos(now)
-        .order_by("revealed_at", "pk")
+        .order_by("revealed_at", "uuid")
         .values_list(
-            "pk",
+            Cast("pk", TextField()),
             EpochSeconds("revealed_at"),
             _number("memo_ms", UNKNOWN),
             _number("recall_ms", UNKNOWN),
             _flag(correct=True, dnf=False),
             _event(),
-            _number("session_id", 0),
+            every if session is None else _flag(session=session),
             _flag(mode=Mode.REVIEW),
-            chosen,
+            every if method is None else _flag(method__in=method),
             _flag(checker=CSTIMER),
         )
     )
-    columns = len(fields(Solves))
-    numbers = np.fromiter(chain.from_iterable(rows), np.int64, len(rows) * columns)
-    return Solves(*np.ascontiguousarray(numbers.reshape(-1, columns).T))
+    keys, *columns = zip(*rows, strict=True) if rows else [()] * len(fields(Solves))
+    timestamps, *others = (np.array(column, np.int64) for column in columns)
+    ordinals, days = _days_of(user, timestamps, now)
+    return Solves(np.array(keys, np.object_), ordinals, *others), days
 
 
-def letters_of(attempts: Sequence[int]) -> dict[int, int]:
-    """How many letters the memo of each of these attempts has, where that is known."""
-    results = PieceResult.objects.filter(attempt__in=attempts).order_by()
-    return dict(results.values_list("attempt").annotate(Sum("expected_letters")))
+def _days_of(user: User, timestamps: NDArray[np.int64], now: datetime) -> tuple[Ordinals, Days]:
+    """Return the day of each timestamp, oldest first, and all days until today."""
+    oldest = datetime.fromtimestamp(int(timestamps[0]), UTC) if len(timestamps) else now
+    today = user.day_of(now)
+    days = Days.between(user.day_of(oldest), today, user.zone, user.day_start_hour)
+    ordinals = days.ordinals(timestamps)
+    # A clock that was wrong may have set some attempts to later days.
+    for place in np.flatnonzero(ordinals > today.toordinal()).tolist():
+        moment = datetime.fromtimestamp(int(timestamps[place]), UTC)
+        ordinals[place] = user.day_of(moment).toordinal()
+    return ordinals, days
+
+
+def letters_of(attempts: Sequence[str]) -> dict[str, int]:
+    """Return how many letters the memo of each of these attempts has, where that is known."""
+    results = PieceResult.objects.filter(attempt__in=map(UUID, attempts)).order_by()
+    counts = results.values_list(Cast("attempt_id", TextField())).annotate(Sum("expected_letters"))
+    return dict(counts)
 
 
 def _number(name: str, unknown: int) -> Expression:
     return Coalesce(name, unknown, output_field=PlainNumber())
 
 
-def _flag(**asked: object) -> Expression:
-    return Case(When(Q(**asked), then=1), default=0, output_field=PlainNumber())
+def _flag(**conditions: object) -> Expression:
+    return Case(When(Q(**conditions), then=1), default=0, output_field=PlainNumber())
 
 
 def _event() -> Expression:
-    """The place of an event among EVENTS."""
+    """Return the place of an event in EVENTS."""
     places = (When(event=name, then=place) for place, name in enumerate(EVENTS))
-    return Case(*places, output_field=PlainNumber())
+    return Case(*places, default=UNKNOWN, output_field=PlainNumber())

@@ -1,29 +1,33 @@
-"""What counts of somebody's attempts, as columns of numbers."""
+"""Attempts as columns of numbers, and the figures of the last ones."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
 import numpy as np
 from numpy.typing import NDArray
 
-from trainer.progress.averages import DNF, Times
+from trainer.progress.results import DNF, Times, as_counted, rounded
 
 UNKNOWN = -1
+WINDOWS = (12, 50, 100)
+
+Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Solves:
-    """Attempts from memory that are over, oldest first; each name is a column.
+    """Finished attempts from memory, oldest first; each field is a column.
 
-    ``at`` is in seconds since 1970, ``event`` the place of an event among all. A time that is not known is
-    UNKNOWN, and ``session`` 0 where there is none. ``again`` tells scrambles that were seen before,
-    ``elsewhere`` solves that another timer timed.
+    `pk` is the key as text, `day` the day of practice as an ordinal, `event` an index into all
+    events, and a time UNKNOWN where it is not known. `session` and `method` mark what is chosen,
+    `again` scrambles that were seen before, `elsewhere` solves that another timer timed.
     """
 
-    pk: NDArray[np.int64]
-    at: NDArray[np.int64]
+    pk: NDArray[np.object_]
+    day: NDArray[np.int64]
     memo_ms: NDArray[np.int64]
     recall_ms: NDArray[np.int64]
-    right: NDArray[np.int64]
+    correct: NDArray[np.int64]
     event: NDArray[np.int64]
     session: NDArray[np.int64]
     again: NDArray[np.int64]
@@ -34,31 +38,129 @@ class Solves:
         return len(self.pk)
 
     def where(self, chosen: NDArray[np.bool_]) -> "Solves":
-        """Those of them that were chosen."""
+        """Return the attempts that are chosen."""
         return Solves(*(getattr(self, field.name)[chosen] for field in fields(self)))
 
-    @property
-    def is_right(self) -> NDArray[np.bool_]:
-        return self.right.astype(np.bool_)
+    def last(self, count: int, before: int = 0) -> "Solves":
+        """Return the last attempts, or the last ones before as many newer ones."""
+        places, end = np.arange(len(self)), len(self) - before
+        return self.where((places >= end - count) & (places < end))
 
     @property
-    def is_split(self) -> NDArray[np.bool_]:
-        """Whether memo and recall are known apart; a time alone stands as that of the recall."""
-        split: NDArray[np.bool_] = np.minimum(self.memo_ms, self.recall_ms) != UNKNOWN
-        return split
+    def is_correct(self) -> NDArray[np.bool_]:
+        return self.correct.astype(np.bool_)
 
     @property
-    def total_ms(self) -> NDArray[np.int64]:
-        """Memo and recall together, or UNKNOWN."""
-        together = np.maximum(self.memo_ms, 0) + self.recall_ms
-        return np.where(self.recall_ms == UNKNOWN, UNKNOWN, together)
-
-    @property
-    def timed(self) -> NDArray[np.bool_]:
-        """What an average can count: a time, or that there is none."""
-        countable: NDArray[np.bool_] = ~self.is_right | (self.recall_ms != UNKNOWN)
+    def is_countable(self) -> NDArray[np.bool_]:
+        """Whether an average can count it: it has a time, or is a DNF."""
+        countable: NDArray[np.bool_] = ~self.is_correct | (self.recall_ms != UNKNOWN)
         return countable
 
     @property
+    def total_ms(self) -> NDArray[np.int64]:
+        """The memo and recall times added, or UNKNOWN."""
+        total = np.maximum(self.memo_ms, 0) + self.recall_ms
+        return np.where(self.recall_ms == UNKNOWN, UNKNOWN, total)
+
+    @property
     def singles(self) -> Times:
-        return np.where(self.is_right, self.total_ms, DNF)
+        return np.where(self.is_correct, self.total_ms, DNF)
+
+    @property
+    def memos(self) -> Floats:
+        """The memo times of successes as they count; not a number for all others."""
+        is_known = self.is_correct & (self.memo_ms != UNKNOWN)
+        return np.where(is_known, as_counted(self.memo_ms), np.nan)
+
+    @property
+    def recalls(self) -> Floats:
+        """The recall times of successes as they count; not a number for all others.
+
+        A total that no timer split is stored as a recall without a memo, and does not count here.
+        """
+        is_known = self.is_correct & (np.minimum(self.memo_ms, self.recall_ms) != UNKNOWN)
+        return np.where(is_known, as_counted(self.recall_ms), np.nan)
+
+    @property
+    def totals(self) -> Floats:
+        """The total times of successes as they count; not a number for all others."""
+        is_known = self.is_correct & (self.recall_ms != UNKNOWN)
+        return np.where(is_known, as_counted(self.total_ms), np.nan)
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The last attempts: how many succeeded, and the mean times of the successes.
+
+    `size` is how many attempts the window can hold, `count` how many it holds. `letter_ms` is the
+    memo time per letter. A figure of no attempt is None.
+    """
+
+    size: int
+    count: int
+    correct: int
+    percent: int | None
+    memo_ms: int | None
+    recall_ms: int | None
+    total_ms: int | None
+    letter_ms: int | None
+
+
+def window(last: Solves, size: int, letters: Mapping[str, int]) -> Window:
+    """Return the figures of the last attempts; `letters` is the number of letters per attempt."""
+    memos, correct = last.memos, int(last.correct.sum())
+    return Window(
+        size=size,
+        count=len(last),
+        correct=correct,
+        percent=percent(correct, len(last)),
+        memo_ms=mean(memos),
+        recall_ms=mean(last.recalls),
+        total_ms=mean(last.totals),
+        letter_ms=_letter_ms(last, memos, letters),
+    )
+
+
+def percent(part: int, whole: int) -> int | None:
+    """Return a share of a hundred, rounded half up; None of nothing.
+
+    >>> percent(1, 8), percent(0, 0)
+    (13, None)
+    """
+    return (200 * part + whole) // (2 * whole) if whole else None
+
+
+def mean(times: Floats) -> int | None:
+    """Return the mean of the known times, rounded as an average is; None of no times."""
+    whole = times[~np.isnan(times)].astype(np.int64)
+    return int(rounded(np.array([whole.sum()]), len(whole))[0]) if len(whole) else None
+
+
+def _letter_ms(solves: Solves, memos: Floats, letters: Mapping[str, int]) -> int | None:
+    """Return the memo time per letter over the successes whose letters are known."""
+    counts = np.array([letters.get(pk, 0) for pk in solves.pk.tolist()], dtype=np.int64)
+    is_known = ~np.isnan(memos) & (counts > 0)
+    if not is_known.any():
+        return None
+    return int(memos[is_known].sum() / counts[is_known].sum() + 0.5)
+
+
+def rolling_means(values: Floats, size: int) -> Floats:
+    """Return the mean of the known ones among each value and those before it, `size` in all.
+
+    >>> rolling_means(np.array([1, np.nan, 3, 5]), 2).tolist()[1:]
+    [1.0, 3.0, 4.0]
+    """
+    ends = np.arange(size, len(values) + 1)
+    means = np.full(len(values), np.nan)
+    means[size - 1 :] = means_between(values, ends - size, ends)
+    return means
+
+
+def means_between(values: Floats, starts: NDArray[np.int64], ends: NDArray[np.int64]) -> Floats:
+    """Return the mean of the known values from each start to its end, if there is one."""
+    is_known = ~np.isnan(values)
+    sums = np.concatenate([[0.0], np.cumsum(np.where(is_known, values, 0))])
+    counts = np.concatenate([[0], np.cumsum(is_known)])
+    total, count = sums[ends] - sums[starts], counts[ends] - counts[starts]
+    return np.where(count > 0, total / np.maximum(count, 1), np.nan)

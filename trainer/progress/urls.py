@@ -1,14 +1,13 @@
-"""Which page of how well it goes stands where."""
+"""The URLs of the pages of progress."""
 
 from django.urls import path
 
-from trainer.progress.mistakes.views import mistakes
-from trainer.progress.views import dashboard, sharing
+from trainer.progress import views
 
 urlpatterns = [
-    path("", dashboard.progress, name="progress"),
-    path("mistakes/", mistakes, name="mistakes"),
-    path("share", sharing.share, name="share-progress"),
-    path("share/stop", sharing.stop, name="stop-sharing-progress"),
-    path("shared/<slug:token>/", sharing.shared, name="shared-progress"),
+    path("", views.progress, name="progress"),
+    path("mistakes/", views.weak_spots, name="mistakes"),
+    path("share", views.share, name="share-progress"),
+    path("share/stop", views.stop, name="stop-sharing-progress"),
+    path("shared/<slug:token>/", views.shared, name="shared-progress"),
 ]

@@ -24,7 +24,7 @@ ROOMS = (
     Room(gettext_lazy("Drills"), "drills", "trainer.drills."),
     Room(gettext_lazy("Learn"), "learn", "trainer.learn."),
     Room(gettext_lazy("Workshop"), "workshop", "trainer.workshop."),
-    Room(gettext_lazy("Schemes"), "schemes", "trainer.users.scheme_views"),
+    Room(gettext_lazy("Schemes"), "schemes", "trainer.methods.views.schemes"),
 )
 
 
@@ -36,6 +36,6 @@ def rooms(context: template.Context) -> dict[str, Any]:
 
 
 def _package(request: HttpRequest | None) -> str:
-    """Where the view stands; pages that stand in for a broken one know of none."""
+    """Return the room of the view, or none on an error page."""
     match = request and request.resolver_match
     return match.func.__module__ if match else ""

@@ -1,4 +1,4 @@
-"""A commutator for a pair of letters, in the reader's own scheme and from their own buffer."""
+"""Find commutators for a letter pair, in the reader's scheme and from their buffer."""
 
 import re
 from dataclasses import dataclass, replace
@@ -7,18 +7,25 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from cubecore.commutators import Found, ThreeCycle, check_company, find
-from cubecore.cube import Cube, CubeError, OrbitKind, place_named
-from cubecore.cube.orbits import orbits
-from cubecore.memo import Method, Names, PieceType, ReadLetter, orbit_pieces, read, sticker_index
-from cubecore.pictures import CubePicture, Film, Mark, Part, filmed
+from cubecore.commutators import ThreeCycle, ThreeCycleCommutator, check_cycle, find
+from cubecore.cube import Cube, CubeError, OrbitKind, all_orbits, place_named
+from cubecore.memo import (
+    Method,
+    Names,
+    PieceType,
+    ReadLetter,
+    orbit_pieces,
+    read_memo,
+    sticker_index,
+)
+from cubecore.pictures import CubePicture, Film, FilmPart, Mark
 from trainer.engine_texts import in_words
 from trainer.workshop.questions import RefusedError
 
 PAIR = 2
 KIND_TITLES: dict[OrbitKind, Promise] = {
     OrbitKind.CORNERS: gettext_lazy("Corners"),
-    OrbitKind.MIDGES: gettext_lazy("Edges in the middle"),
+    OrbitKind.MIDGES: gettext_lazy("Midges"),
     OrbitKind.WINGS: gettext_lazy("Wings"),
     OrbitKind.X_CENTRES: gettext_lazy("X-centres"),
     OrbitKind.PLUS_CENTRES: gettext_lazy("+-centres"),
@@ -30,53 +37,53 @@ EDGES = (OrbitKind.MIDGES, OrbitKind.WINGS)
 
 @dataclass(frozen=True, slots=True)
 class Commutators:
-    """Commutators for a three-cycle of stickers, and the film of the one that is chosen."""
+    """Commutators for a three-cycle of stickers, and the animation of the chosen one."""
 
     letters: tuple[str, str]
     stickers: tuple[str, str, str]
-    found: tuple[Found, ...]
+    results: tuple[ThreeCycleCommutator, ...]
     chosen: int
     film: Film | None
 
 
 def pieces_of(size: int) -> list[tuple[str, str]]:
-    """The kinds of pieces that a cube of this size has, by name, with their titles."""
-    kinds = (orbit for orbit in orbits(size) if orbit.kind is not OrbitKind.FIXED_CENTRES)
+    """Return the orbits of a cube of this size, with their titles."""
+    kinds = (orbit for orbit in all_orbits(size) if orbit.kind is not OrbitKind.FIXED_CENTRES)
     return [(orbit.name, _title(orbit.kind, orbit.name, size)) for orbit in kinds]
 
 
 def pieces_like(name: str, size: int) -> str:
-    """The pieces a cube of another size has instead; a name that no cube has stays as it is."""
-    names = [known for known, _ in pieces_of(size)]
+    """Return the corresponding orbit of a cube of another size; keep an unknown name."""
+    names = [orbit for orbit, _ in pieces_of(size)]
     kind = re.sub("(-[0-9]+)+$", "", name)
     if name in names or kind not in KIND_TITLES:
         return name
     kinds = (kind, *(EDGES if kind in EDGES else ()), OrbitKind.CORNERS)
-    return next(known for kind in kinds for known in names if known.startswith(kind))
+    return next(orbit for kind in kinds for orbit in names if orbit.startswith(kind))
 
 
 def commutators(
     text: str, *, size: int, pieces: str, buffer: str, number: int, method: Method
 ) -> Commutators:
-    """Commutators that bring the buffer's piece to the first letter, and that to the second."""
+    """Return commutators that move the buffer piece to the first letter, and that piece to the second."""
     if pieces not in dict(pieces_of(size)):
-        known = _("A %(size)s×%(size)s×%(size)s has no such pieces: choose among these.")
-        raise RefusedError("pieces", known % {"size": size})
+        message = _("A %(size)s×%(size)s×%(size)s has no such pieces. Choose one of these.")
+        raise RefusedError("pieces", message % {"size": size})
     piece_type = orbit_pieces(size, pieces)
     start = _buffer(buffer, piece_type, method)
     letters = _pair(text, piece_type, method)
     one, two = letters
     names = piece_type.names[start], piece_type.names[one.sticker], piece_type.names[two.sticker]
     cycle = _cycle(names, letters, size)
-    found = find(cycle)
+    results = find(cycle)
     symbols = Names(piece_type, replace(method, flips_as="pairs"))
-    chosen = number if number < len(found) else 0
+    chosen = number if number < len(results) else 0
     return Commutators(
         letters=(symbols.symbol(one.sticker), symbols.symbol(two.sticker)),
         stickers=names,
-        found=found,
+        results=results,
         chosen=chosen,
-        film=_film(found[chosen], cycle, method) if found else None,
+        film=_film(results[chosen], cycle, method) if results else None,
     )
 
 
@@ -96,14 +103,14 @@ def _buffer(text: str, piece_type: PieceType, method: Method) -> int:
 def _pair(text: str, piece_type: PieceType, method: Method) -> tuple[ReadLetter, ReadLetter]:
     plain = replace(method, in_place="letters", flips_as="pairs", filler=False)
     try:
-        letters = read(text, piece_type, plain).letters
+        letters = read_memo(text, piece_type, plain).letters
     except CubeError as error:
         raise RefusedError.of("pair", error) from None
     if len(letters) != PAIR:
         at = letters[PAIR].start if len(letters) > PAIR else len(text)
         text = ngettext(
-            "A pair is two letters, and here is %(count)s.",
-            "A pair is two letters, and here are %(count)s.",
+            "A pair is two letters, but this is %(count)s.",
+            "A pair is two letters, but these are %(count)s.",
             len(letters),
         )
         raise RefusedError("pair", text % {"count": len(letters)}, at)
@@ -114,21 +121,21 @@ def _pair(text: str, piece_type: PieceType, method: Method) -> tuple[ReadLetter,
 def _cycle(
     names: tuple[str, str, str], letters: tuple[ReadLetter, ReadLetter], size: int
 ) -> ThreeCycle:
-    """The letter that cannot belong to it is the one to blame."""
+    """Return the three-cycle, or blame the letter that cannot be part of it."""
     one, two, three = (place_named(name, size) for name in names)
     for places, letter in zip(((one, two), (one, two, three)), letters, strict=True):
         try:
-            check_company(places, size)
+            check_cycle(places, size)
         except CubeError as error:
             raise RefusedError("pair", in_words(error), letter.start) from None
     return ThreeCycle(size, (one, two, three))
 
 
-def _film(found: Found, cycle: ThreeCycle, method: Method) -> Film:
-    """From the case to the solved cube, the three stickers lit."""
-    cube = Cube(cycle.size).apply(found.moves.inverse)
+def _film(commutator: ThreeCycleCommutator, cycle: ThreeCycle, method: Method) -> Film:
+    """Return the animation from the case to the solved cube, with the three stickers marked."""
+    cube = Cube(cycle.size).apply(commutator.moves.inverse)
     before = CubePicture.of(cube).lettered(method.scheme)
-    return filmed(cube, _marked(before, cycle), [Part(found.moves)])
+    return Film.of(cube, _marked(before, cycle), [FilmPart(commutator.moves)])
 
 
 def _marked(picture: CubePicture, cycle: ThreeCycle) -> CubePicture:

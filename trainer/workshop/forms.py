@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from trainer.workshop.finding import pieces_like, pieces_of
 from trainer.workshop.questions import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
 
-Told = dict[str, Any]
+Data = dict[str, Any]
 
 SEEN_AROUND = 24
 LONGEST_PAIR = 60
@@ -26,10 +26,10 @@ SOLVER_TITLES = {
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Where a text cannot be read: the sign, and what stands around it."""
+    """The place where a text is invalid: the character, and the text around it."""
 
     before: str
-    sign: str
+    character: str
     after: str
 
 
@@ -42,7 +42,7 @@ class QuestionForm(forms.Form):
         choices=[(size, f"{size}×{size}×{size}") for size in SIZES.values()],
     )
 
-    def __init__(self, data: Told) -> None:
+    def __init__(self, data: Data) -> None:
         super().__init__(data, label_suffix="")
         self.fault: Fault | None = None
 
@@ -63,13 +63,13 @@ class WatchForm(QuestionForm):
         widget=forms.Textarea({"rows": 2, "dir": "ltr"}),
     )
     setup = forms.CharField(
-        label=_("Moves before it"),
+        label=_("Setup"),
         required=False,
         strip=False,
         max_length=LONGEST_TEXT,
         widget=forms.TextInput({"dir": "ltr"}),
     )
-    ends_solved = forms.BooleanField(label=_("Show the case it solves"), required=False)
+    ends_solved = forms.BooleanField(label=_("Start from the case"), required=False)
 
 
 class SolveForm(QuestionForm):
@@ -97,11 +97,11 @@ class CommutatorForm(QuestionForm):
         widget=forms.TextInput({"dir": "auto"}),
     )
     buffer = forms.CharField(
-        label=_("Another buffer"), required=False, strip=False, max_length=LONGEST_PAIR
+        label=_("Buffer (if not yours)"), required=False, strip=False, max_length=LONGEST_PAIR
     )
     number = forms.IntegerField(required=False, min_value=0, max_value=99)
 
-    def __init__(self, data: Told) -> None:
+    def __init__(self, data: Data) -> None:
         size = SIZES.get(data.get("size", ""), USUAL)
         super().__init__(data | {"pieces": pieces_like(data.get("pieces", ""), size)})
         self.fields["pieces"].widget = forms.Select(choices=pieces_of(size))
@@ -114,7 +114,7 @@ def _with_place(error: RefusedError, text: str) -> str:
     if error.position >= len(text):
         return gettext("%(message)s (at the end)") % {"message": message}
     place = {"message": message, "place": error.position + 1}
-    return gettext("%(message)s (sign %(place)s)") % place
+    return gettext("%(message)s (character %(place)s)") % place
 
 
 def _fault(text: str, position: int) -> Fault:

@@ -2,7 +2,7 @@
 
 from django.utils.translation import ngettext
 
-from cubecore.cube import Algorithm, CubeError, Word
+from cubecore.cube import Algorithm, Choice, CubeError
 from trainer.engine_texts import in_words
 from trainer.number_texts import grouped
 
@@ -11,7 +11,7 @@ MOST_MOVES = 1_000
 LONGEST_TEXT = 6_000
 
 
-class Solver(Word):
+class Solver(Choice):
     """How the 3×3×3 is solved, or what is left of a bigger cube as one."""
 
     TWO_PHASE = "two-phase"

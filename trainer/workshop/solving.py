@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from cubecore.cube import Cube, CubeError, UnsolvableError, are_facelets
 from cubecore.memo import LetterScheme
-from cubecore.pictures import CubePicture, Film, Part, filmed
-from cubecore.solvers import Solution, bigcube, solve
+from cubecore.pictures import CubePicture, Film, FilmPart
+from cubecore.solvers import Solution, solve, solve_by_reduction
 from trainer.engine_texts import in_words
 from trainer.workshop.metrics import metric_name
 from trainer.workshop.questions import RefusedError, Solver, read_moves
@@ -25,24 +25,24 @@ class Solved:
 def solved(text: str, *, size: int, solver: Solver, scheme: LetterScheme) -> Solved:
     """Return the solution of a cube given as a scramble or as its stickers."""
     cube = _cube(text, size)
-    found = _solution(cube, solver)
+    solution = _solution(cube, solver)
     parts = [
-        Part(
+        FilmPart(
             stage.moves,
             in_words(stage.title),
             in_words(stage.explanation) if stage.explanation else "",
         )
-        for stage in found.stages
+        for stage in solution.stages
     ]
-    film = filmed(cube, CubePicture.of(cube).lettered(scheme), parts)
-    return Solved(film, str(found.moves), found.length, metric_name(found.metric))
+    film = Film.of(cube, CubePicture.of(cube).lettered(scheme), parts)
+    return Solved(film, str(solution.moves), solution.length, metric_name(solution.metric))
 
 
 def _solution(cube: Cube, solver: Solver) -> Solution:
     try:
         if cube.size == WHOLE:
             return solve(cube, solver.value)
-        return bigcube.solve(cube, finish=solver.value)
+        return solve_by_reduction(cube, finish=solver.value)
     except UnsolvableError as error:
         raise RefusedError.of("scramble", error) from None
 

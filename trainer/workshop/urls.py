@@ -1,4 +1,4 @@
-"""Which page of the workshop stands where."""
+"""URLs of the workshop."""
 
 from django.urls import path
 

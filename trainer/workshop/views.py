@@ -1,4 +1,4 @@
-"""Any algorithm on any cube, its solution by any solver, and commutators for pairs of letters."""
+"""Any algorithm on any cube, solutions by any solver, and commutators for letter pairs."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +7,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from trainer.users.methods import Method, method_of, scheme_title
+from trainer.methods.line import scheme_title
+from trainer.methods.stored import Method, method_of
 from trainer.workshop.finding import commutators
 from trainer.workshop.forms import CommutatorForm, QuestionForm, SolveForm, WatchForm
 from trainer.workshop.limits import count_question
@@ -19,7 +20,7 @@ USUAL = {"size": "3", "solver": "two-phase", "pieces": "corners", "pair": ""}
 FIRST_ALGORITHM = {"alg": "[R' D' R, U]", "ends_solved": "on"}
 FIRST_SCRAMBLE = {"scramble": "D2 F R' U2 L B2 D R2 U' F2 R B'", "solver": "layers"}
 
-Shown = dict[str, Any]
+Context = dict[str, Any]
 
 
 @require_safe
@@ -39,49 +40,49 @@ def find(request: HttpRequest) -> HttpResponse:
     form = CommutatorForm(USUAL | request.GET.dict())
     if "pair" not in request.GET:
         return render(request, "workshop/commutators.html", {"form": form})
-    return _page(request, "workshop/commutators.html", form, _found)
+    return _page(request, "workshop/commutators.html", form, _find_result)
 
 
 def _page(
-    request: HttpRequest, template: str, form: QuestionForm, answer: Callable[..., Shown]
+    request: HttpRequest, template: str, form: QuestionForm, answer: Callable[..., Context]
 ) -> HttpResponse:
-    """The page of a question and its answer, or of what cannot be asked so."""
-    shown: Shown = {"form": form, "asks": bool(request.GET)}
+    """Return the page of a question with its answer, or with what is wrong with the question."""
+    context: Context = {"form": form, "asks": bool(request.GET)}
     if form.is_valid():
         if request.GET:
             count_question(request)
         try:
-            shown |= answer(form.cleaned_data, method_of(request.user))
+            context |= answer(form.cleaned_data, method_of(request.user))
         except RefusedError as error:
             form.refuse(error)
-    return render(request, template, shown, status=400 if form.errors else 200)
+    return render(request, template, context, status=400 if form.errors else 200)
 
 
-def _watched(asked: Shown, method: Method) -> Shown:
-    found = watched(
-        asked["alg"],
-        size=asked["size"],
-        setup=asked["setup"],
-        ends_solved=asked["ends_solved"],
+def _watched(data: Context, method: Method) -> Context:
+    result = watched(
+        data["alg"],
+        size=data["size"],
+        setup=data["setup"],
+        ends_solved=data["ends_solved"],
         scheme=method.scheme,
     )
-    return {"film": found.film, "facts": found.facts}
+    return {"film": result.film, "facts": result.facts}
 
 
-def _solved(asked: Shown, method: Method) -> Shown:
-    found = solved(
-        asked["scramble"], size=asked["size"], solver=asked["solver"], scheme=method.scheme
+def _solved(data: Context, method: Method) -> Context:
+    result = solved(
+        data["scramble"], size=data["size"], solver=data["solver"], scheme=method.scheme
     )
-    return {"film": found.film, "solved": found}
+    return {"film": result.film, "solved": result}
 
 
-def _found(asked: Shown, method: Method) -> Shown:
-    found = commutators(
-        asked["pair"],
-        size=asked["size"],
-        pieces=asked["pieces"],
-        buffer=asked["buffer"],
-        number=asked["number"] or 0,
+def _find_result(data: Context, method: Method) -> Context:
+    result = commutators(
+        data["pair"],
+        size=data["size"],
+        pieces=data["pieces"],
+        buffer=data["buffer"],
+        number=data["number"] or 0,
         method=method,
     )
-    return {"film": found.film, "commutators": found, "scheme": scheme_title(method.scheme.name)}
+    return {"film": result.film, "commutators": result, "scheme": scheme_title(method.scheme.name)}

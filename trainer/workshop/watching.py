@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from cubecore.commutators import Effect, effect
 from cubecore.cube import Algorithm, Cube, Metric, order
 from cubecore.memo import LetterScheme
-from cubecore.pictures import CubePicture, Film, Part, filmed
+from cubecore.pictures import CubePicture, Film, FilmPart
 from trainer.workshop.metrics import metric_name
 from trainer.workshop.questions import read_moves
 
-MOST_TOLD_PIECES = 24
+MOST_LISTED_PIECES = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def watched(
     algorithm = read_moves("alg", text, size)
     start = first + algorithm.inverse if ends_solved else first
     cube = Cube(size).apply(start)
-    film = filmed(cube, CubePicture.of(cube).lettered(scheme), [Part(algorithm)])
+    film = Film.of(cube, CubePicture.of(cube).lettered(scheme), [FilmPart(algorithm)])
     return Watched(film, facts(algorithm, size))
 
 
@@ -50,7 +50,7 @@ def facts(algorithm: Algorithm, size: int) -> Facts:
         lengths=tuple((metric_name(metric), algorithm.length(metric, size)) for metric in Metric),
         order=order(algorithm, size),
         moved_pieces=done.moved_pieces,
-        cycles=_told(done),
+        cycles=_cycles(done),
         expanded=str(algorithm.expand()),
         simplified=str(algorithm.simplify(size)),
         inverse=str(algorithm.inverse),
@@ -58,6 +58,6 @@ def facts(algorithm: Algorithm, size: int) -> Facts:
     )
 
 
-def _told(done: Effect) -> tuple[str, ...]:
-    """The cycles, where there are few enough to be read."""
-    return tuple(map(str, done.cycles)) if done.moved_pieces <= MOST_TOLD_PIECES else ()
+def _cycles(done: Effect) -> tuple[str, ...]:
+    """Return the cycles, if there are few enough to read."""
+    return tuple(map(str, done.cycles)) if done.moved_pieces <= MOST_LISTED_PIECES else ()

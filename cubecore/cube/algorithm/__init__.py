@@ -1,11 +1,23 @@
-"""Algorithms: text to moves and back, transformed, measured and simplified."""
+"""Algorithms: text to moves and back, mirrored, rotated, measured and simplified. No numpy here.
+
+Start with ``Algorithm``. The modules, in reading order:
+
+- ``move_text``: one written move: letters, layers, amounts, primes, lower case
+- ``move``: ``Move``, a move as written, for cubes of any size; the same move in a mirror, in
+  another orientation, or without rotations
+- ``tree``: groups, commutators and conjugates: nesting, lengths, limits
+- ``parsing``: whole texts: brackets, comments, pauses, positions of errors
+- ``simplify``: the fewest moves with the same effect
+- ``algorithm``: ``Algorithm``, and every form in which moves are accepted (``Moves``, ``turns_of``)
+"""
 
 from cubecore.cube.algorithm.algorithm import Algorithm, Moves, turns_of
-from cubecore.cube.algorithm.metrics import Metric
-from cubecore.cube.algorithm.move import Move
+from cubecore.cube.algorithm.move import Move, renamed_move, turned_faces
+from cubecore.cube.algorithm.move_text import LowerCase
 from cubecore.cube.algorithm.parsing import MAX_CHARACTERS
-from cubecore.cube.algorithm.tokens import LowerCase
+from cubecore.cube.algorithm.simplify import simplified
 from cubecore.cube.algorithm.tree import MAX_DEPTH, MAX_MOVES, Commutator, Conjugate, Group
+from cubecore.cube.moves import Metric
 
 __all__ = [
     "MAX_CHARACTERS",
@@ -19,5 +31,8 @@ __all__ = [
     "Metric",
     "Move",
     "Moves",
+    "renamed_move",
+    "simplified",
+    "turned_faces",
     "turns_of",
 ]

@@ -1,15 +1,15 @@
-"""Text to tree, in one pass and without recursion: the first fault is named and nothing is guessed.
+"""Parse text into a tree, in one pass and without recursion; the first error is reported.
 
-A digit directly behind a letter is that move's amount: ``R2U`` is ``R2 U``, and ``R 2U`` needs its
-space. Lower-case faces are two layers wide unless another reading is asked for. Pauses and comments are read and dropped. A bracket
-that is empty, or done zero times, is refused.
+A digit directly after a letter is the amount of that move: ``R2U`` is ``R2 U``, and ``R 2U`` needs
+its space. Lower-case faces are two layers wide unless the caller asks for the inner layer. Pauses
+and comments are dropped. A bracket that is empty, or repeated zero times, is refused.
 """
 
 import re
 from dataclasses import dataclass, field
 
 from cubecore.cube.algorithm.move import Move
-from cubecore.cube.algorithm.tokens import PRIMES, LowerCase, read_amount, read_move
+from cubecore.cube.algorithm.move_text import PRIMES, LowerCase, read_amount, read_move
 from cubecore.cube.algorithm.tree import (
     MAX_DEPTH,
     MAX_MOVES,
@@ -18,7 +18,7 @@ from cubecore.cube.algorithm.tree import (
     Group,
     Node,
     Nodes,
-    count,
+    move_count,
 )
 from cubecore.errors import NotationError
 
@@ -41,14 +41,14 @@ _CLOSING = {"(": ")", "[": "]"}
 
 @dataclass(slots=True)
 class _Open:
-    """A bracket that is still being read (or, with no bracket, the whole text)."""
+    """A bracket that is still open, or with no bracket the whole text."""
 
     bracket: str = ""
     position: int = 0
     divider: str = ""
     parts: list[list[Node]] = field(default_factory=lambda: [[]])
     beyond: int = 0
-    """How many moves more the brackets inside expand to than there are nodes."""
+    """How many more moves the inner brackets expand to than there are nodes."""
 
     @property
     def length(self) -> int:
@@ -58,7 +58,7 @@ class _Open:
 def parse_nodes(
     text: str, size: int | None = None, lower_case: LowerCase = LowerCase.WIDE
 ) -> Nodes:
-    """The tree that a text describes; with a size, every move is one such a cube has."""
+    """Return the tree of a text; with a size, refuse moves that such a cube does not have."""
     if len(text) > MAX_CHARACTERS:
         raise NotationError(
             "too_many_characters", most=MAX_CHARACTERS, found=len(text), position=MAX_CHARACTERS
@@ -90,7 +90,7 @@ def _read(token: str, position: int, lower_case: LowerCase) -> Move:
 
 
 def _refuse_times(token: str, position: int) -> None:
-    """``(R U)x2`` may mean twice or a rotation: ask rather than guess."""
+    """Refuse ``(R U)x2``, which may mean a repetition or a rotation."""
     if token[0] in "xX" and token[1:].isdigit():
         raise NotationError("repeat_or_rotation", found=repr(token), position=position)
 
@@ -120,21 +120,21 @@ def _divide(current: _Open, divider: str, position: int) -> None:
     current.parts.append([])
 
 
-def _unexpected(current: _Open, found: str, position: int) -> NotationError:
+def _unexpected(current: _Open, text: str, position: int) -> NotationError:
     if not current.bracket:
-        return NotationError("not_a_move_or_bracket", found=repr(found), position=position)
+        return NotationError("not_a_move_or_bracket", found=repr(text), position=position)
     closing = repr(_CLOSING[current.bracket])
-    return NotationError("expected_move_or", closing=closing, found=repr(found), position=position)
+    return NotationError("expected_move_or", closing=closing, found=repr(text), position=position)
 
 
-def _close(stack: list[_Open], written: str, position: int) -> None:
+def _close(stack: list[_Open], token: str, position: int) -> None:
     current = stack[-1]
-    if written[0] != _CLOSING.get(current.bracket):
-        raise _unexpected(current, written[0], position)
-    _refuse_empty(current, written[0], position)
+    if token[0] != _CLOSING.get(current.bracket):
+        raise _unexpected(current, token[0], position)
+    _refuse_empty(current, token[0], position)
     if current.bracket == "[" and not current.divider:
         raise NotationError("bracket_without_divider", position=position)
-    repeat = read_amount(written[1:], at=position + 1, most=MAX_MOVES)
+    repeat = read_amount(token[1:], at=position + 1, most=MAX_MOVES)
     try:
         node = _bracket(current, repeat)
     except NotationError as error:
@@ -147,9 +147,9 @@ def _close(stack: list[_Open], written: str, position: int) -> None:
         raise _too_long(current.position)
 
 
-def _refuse_empty(current: _Open, found: str, position: int) -> None:
+def _refuse_empty(current: _Open, text: str, position: int) -> None:
     if not current.parts[-1]:
-        raise NotationError("empty_bracket", found=repr(found), position=position)
+        raise NotationError("empty_bracket", found=repr(text), position=position)
 
 
 def _bracket(current: _Open, repeat: int) -> Group | Commutator | Conjugate:
@@ -176,9 +176,9 @@ def _finish(stack: list[_Open], end: int) -> Nodes:
             position=end,
         )
     nodes = tuple(current.parts[0])
-    excess = count(nodes) - MAX_MOVES
+    excess = move_count(nodes) - MAX_MOVES
     if excess > 0:
-        # Brackets were counted as they closed, so that only single moves can be too many here.
+        # Brackets were counted when they were closed: only single moves can be too many here.
         last = nodes[-excess]
         raise _too_long(last.position if isinstance(last, Move) else None)
     return nodes

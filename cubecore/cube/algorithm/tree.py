@@ -1,7 +1,7 @@
 """The structure of an algorithm: moves, repeated groups, commutators and conjugates, nested.
 
-What a bracket expands to is counted when it is made, before anything is expanded, so that no
-tree can exist that is too deep to walk or too long to write out.
+How many moves a bracket expands to is counted when it is made, before anything is expanded, so that
+no tree can exist that is too deep to walk or too long to write out.
 """
 
 from collections.abc import Callable
@@ -16,12 +16,12 @@ MAX_DEPTH = 100
 
 Node: TypeAlias = "Move | Group | Commutator | Conjugate"
 Nodes: TypeAlias = tuple[Node, ...]
-Rename: TypeAlias = Callable[[Move], Move]
+_Rename: TypeAlias = Callable[[Move], Move]
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """``(A)3``: a part done several times over, backwards if the number is negative."""
+    """``(A)3``: a part done several times, backwards if the number is negative."""
 
     inner: Nodes
     repeat: int = 1
@@ -29,28 +29,28 @@ class Group:
     depth: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        _measure(self, (self.inner,), count(self.inner))
+        _measure(self, (self.inner,), move_count(self.inner))
 
     @property
     def inverse(self) -> "Group":
-        """The same part as often the other way."""
+        """The same part as often, the other way."""
         return Group(self.inner, -self.repeat)
 
-    def renamed(self, rename: Rename) -> "Group":
-        """The group with every move renamed."""
-        return Group(renamed(self.inner, rename), self.repeat)
+    def renamed(self, rename: _Rename) -> "Group":
+        """Return the group with every move renamed."""
+        return Group(renamed_nodes(self.inner, rename), self.repeat)
 
     def expanded(self) -> list[Move]:
-        """The moves written out."""
-        return _repeated(expanded(self.inner), self.repeat)
+        """Return the moves written out."""
+        return _repeated(expanded_moves(self.inner), self.repeat)
 
     def __str__(self) -> str:
-        return f"({written(self.inner)}){_written_repeat(self.repeat)}"
+        return f"({text_of_nodes(self.inner)}){_repeat_suffix(self.repeat)}"
 
 
 @dataclass(frozen=True, slots=True)
 class Commutator:
-    """``[A, B]``: A, B, then A and B taken back."""
+    """``[A, B]``: A, B, then A and B undone."""
 
     first: Nodes
     second: Nodes
@@ -59,7 +59,7 @@ class Commutator:
     depth: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        once = 2 * (count(self.first) + count(self.second))
+        once = 2 * (move_count(self.first) + move_count(self.second))
         _measure(self, (self.first, self.second), once)
 
     @property
@@ -67,22 +67,24 @@ class Commutator:
         """[B, A]."""
         return Commutator(self.second, self.first, self.repeat)
 
-    def renamed(self, rename: Rename) -> "Commutator":
-        """The commutator with every move renamed."""
-        return Commutator(renamed(self.first, rename), renamed(self.second, rename), self.repeat)
+    def renamed(self, rename: _Rename) -> "Commutator":
+        """Return the commutator with every move renamed."""
+        first, second = renamed_nodes(self.first, rename), renamed_nodes(self.second, rename)
+        return Commutator(first, second, self.repeat)
 
     def expanded(self) -> list[Move]:
-        """The moves written out."""
-        first, second = expanded(self.first), expanded(self.second)
-        return _repeated(first + second + _backwards(first) + _backwards(second), self.repeat)
+        """Return the moves written out."""
+        first, second = expanded_moves(self.first), expanded_moves(self.second)
+        return _repeated(first + second + _undone(first) + _undone(second), self.repeat)
 
     def __str__(self) -> str:
-        return f"[{written(self.first)}, {written(self.second)}]{_written_repeat(self.repeat)}"
+        parts = f"{text_of_nodes(self.first)}, {text_of_nodes(self.second)}"
+        return f"[{parts}]{_repeat_suffix(self.repeat)}"
 
 
 @dataclass(frozen=True, slots=True)
 class Conjugate:
-    """``[A: B]``: B between A and A taken back."""
+    """``[A: B]``: A, B, then A undone."""
 
     setup: Nodes
     inner: Nodes
@@ -91,34 +93,36 @@ class Conjugate:
     depth: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        once = 2 * count(self.setup) + count(self.inner)
+        once = 2 * move_count(self.setup) + move_count(self.inner)
         _measure(self, (self.setup, self.inner), once)
 
     @property
     def inverse(self) -> "Conjugate":
         """[A: B']."""
-        return Conjugate(self.setup, inverted(self.inner), self.repeat)
+        return Conjugate(self.setup, inverted_nodes(self.inner), self.repeat)
 
-    def renamed(self, rename: Rename) -> "Conjugate":
-        """The conjugate with every move renamed."""
-        return Conjugate(renamed(self.setup, rename), renamed(self.inner, rename), self.repeat)
+    def renamed(self, rename: _Rename) -> "Conjugate":
+        """Return the conjugate with every move renamed."""
+        setup, inner = renamed_nodes(self.setup, rename), renamed_nodes(self.inner, rename)
+        return Conjugate(setup, inner, self.repeat)
 
     def expanded(self) -> list[Move]:
-        """The moves written out."""
-        setup = expanded(self.setup)
-        return _repeated(setup + expanded(self.inner) + _backwards(setup), self.repeat)
+        """Return the moves written out."""
+        setup = expanded_moves(self.setup)
+        return _repeated(setup + expanded_moves(self.inner) + _undone(setup), self.repeat)
 
     def __str__(self) -> str:
-        return f"[{written(self.setup)}: {written(self.inner)}]{_written_repeat(self.repeat)}"
+        parts = f"{text_of_nodes(self.setup)}: {text_of_nodes(self.inner)}"
+        return f"[{parts}]{_repeat_suffix(self.repeat)}"
 
 
-def count(nodes: Nodes) -> int:
-    """How many moves these nodes expand to."""
+def move_count(nodes: Nodes) -> int:
+    """Return how many moves nodes expand to."""
     return sum(1 if isinstance(node, Move) else node.length for node in nodes)
 
 
-def expanded(nodes: Nodes) -> list[Move]:
-    """The moves of these nodes, written out."""
+def expanded_moves(nodes: Nodes) -> list[Move]:
+    """Return the moves of nodes, with all brackets written out."""
     moves: list[Move] = []
     for node in nodes:
         if isinstance(node, Move):
@@ -128,23 +132,23 @@ def expanded(nodes: Nodes) -> list[Move]:
     return moves
 
 
-def inverted(nodes: Nodes) -> Nodes:
-    """What takes these nodes back, brackets kept."""
+def inverted_nodes(nodes: Nodes) -> Nodes:
+    """Return the nodes that undo others, brackets kept."""
     return tuple(node.inverse for node in reversed(nodes))
 
 
-def renamed(nodes: Nodes, rename: Rename) -> Nodes:
-    """These nodes with every move renamed, brackets kept."""
+def renamed_nodes(nodes: Nodes, rename: _Rename) -> Nodes:
+    """Return nodes with every move renamed, brackets kept."""
     return tuple(rename(node) if isinstance(node, Move) else node.renamed(rename) for node in nodes)
 
 
-def written(nodes: Nodes) -> str:
-    """The text of these nodes, parted by single spaces."""
+def text_of_nodes(nodes: Nodes) -> str:
+    """Return the text of nodes, separated by single spaces."""
     return " ".join(map(str, nodes))
 
 
 def _measure(node: Group | Commutator | Conjugate, parts: tuple[Nodes, ...], once: int) -> None:
-    """Set how long and how deep a bracket is, and refuse one that is empty or beyond the limits."""
+    """Set the length and depth of a bracket; refuse one that is empty or beyond the limits."""
     if node.repeat == 0 or not all(parts):
         raise NotationError("bracket_without_moves")
     length = once * abs(node.repeat)
@@ -159,14 +163,14 @@ def _measure(node: Group | Commutator | Conjugate, parts: tuple[Nodes, ...], onc
     object.__setattr__(node, "depth", depth)
 
 
-def _backwards(moves: list[Move]) -> list[Move]:
+def _undone(moves: list[Move]) -> list[Move]:
     return [move.inverse for move in reversed(moves)]
 
 
 def _repeated(moves: list[Move], repeat: int) -> list[Move]:
-    return moves * repeat if repeat > 0 else _backwards(moves) * -repeat
+    return moves * repeat if repeat > 0 else _undone(moves) * -repeat
 
 
-def _written_repeat(repeat: int) -> str:
+def _repeat_suffix(repeat: int) -> str:
     times = "" if abs(repeat) == 1 else str(abs(repeat))
     return times + ("'" if repeat < 0 else "")

@@ -1,10 +1,26 @@
-"""The 3×3×3 as pieces: one cube as ``Cubies``, many at once as ``CubiesBatch``."""
+"""The 3×3×3 as pieces: ``Cubies`` is one cube, ``CubiesBatch`` many cubes at once.
 
-from cubecore.cube.cubies.batch import CubiesBatch, PieceCodes
-from cubecore.cube.cubies.batch_facelets import batch_of, facelets_of
-from cubecore.cube.cubies.pair_codes import FACE_TURNS
-from cubecore.cube.cubies.positional_tables import PositionalTables, positional_tables
+The modules, in reading order:
+
+- ``turns``: what a turn does to the pieces, however the cube is held; pairs of pieces as one number,
+  to turn each cube of a batch in its own way
+- ``state``: ``Cubies``: moves, products, inverses, facelets
+- ``batch``: ``CubiesBatch`` and ``PieceCodes``; random states
+- ``batch_facelets``: the facelets of a batch, in both directions
+"""
+
+from cubecore.cube.cubies.batch import (
+    CubiesBatch,
+    PieceCodes,
+    odd_columns,
+    random_batch,
+    random_cubies,
+    random_orientations,
+    random_permutations,
+)
+from cubecore.cube.cubies.batch_facelets import batch_of_facelets, facelets_of_batch
 from cubecore.cube.cubies.state import SOLVED, Cubies
+from cubecore.cube.cubies.turns import FACE_TURNS, PieceTurn, piece_turn
 
 __all__ = [
     "FACE_TURNS",
@@ -12,8 +28,13 @@ __all__ = [
     "Cubies",
     "CubiesBatch",
     "PieceCodes",
-    "PositionalTables",
-    "batch_of",
-    "facelets_of",
-    "positional_tables",
+    "PieceTurn",
+    "batch_of_facelets",
+    "facelets_of_batch",
+    "odd_columns",
+    "piece_turn",
+    "random_batch",
+    "random_cubies",
+    "random_orientations",
+    "random_permutations",
 ]

@@ -7,123 +7,125 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from cubecore.cube.centers import face_held_at, held_source, rotations
-from cubecore.cube.cubies.batch import CubiesBatch, by_holding, known_batch
-from cubecore.cube.cubies.pair_codes import Numbers, told_apart
+from cubecore.cube.cubies.batch import CubiesBatch, by_holding, unchecked_batch
+from cubecore.cube.cubies.turns import Numbers, split_codes
 from cubecore.cube.facelets import FACE_LETTERS
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.pieces import (
     CENTER_PLACES,
+    CORNER_OF_COLORS,
     CORNER_PLACES,
-    CORNERS_SHOWN,
+    EDGE_OF_COLORS,
     EDGE_PLACES,
-    EDGES_SHOWN,
+    face_held_at,
+    rotations,
 )
-from cubecore.cube.validity import recognise
+from cubecore.cube.places import held_source
+from cubecore.cube.validity import recognised_pieces
 from cubecore.errors import StateError
 from cubecore.sentences import Sentence
 
-NO_PIECE = 255
-SIZE = 54
-Digit = TypeVar("Digit", int, Numbers)
+_NO_PIECE = 255
+_PLACES = 54
+_Digit = TypeVar("_Digit", int, Numbers)
 
 
-def facelets_of(batch: CubiesBatch) -> Numbers:
-    """What each sticker place of each cube shows, as held.
+def facelets_of_batch(batch: CubiesBatch) -> Numbers:
+    """Return the face number at each sticker place of each cube, as held.
 
-    >>> facelets_of(CubiesBatch.solved(2))[:, 1].tolist() == [f for f in range(6) for _ in range(9)]
+    >>> facelets_of_batch(CubiesBatch.solved(2))[:, 1].tolist() == [f for f in range(6) for _ in range(9)]
     True
     """
-    shown = np.empty((SIZE, len(batch)), dtype=np.uint8)
-    shown[list(CENTER_PLACES)] = np.arange(6, dtype=np.uint8)[:, None]
-    for places, known, holds, turned in (
-        (CORNER_PLACES, CORNERS_SHOWN, batch.cp, batch.co),
-        (EDGE_PLACES, EDGES_SHOWN, batch.ep, batch.eo),
+    facelets = np.empty((_PLACES, len(batch)), dtype=np.uint8)
+    facelets[list(CENTER_PLACES)] = np.arange(6, dtype=np.uint8)[:, None]
+    for places, by_colors, holds, turned in (
+        (CORNER_PLACES, CORNER_OF_COLORS, batch.cp, batch.co),
+        (EDGE_PLACES, EDGE_OF_COLORS, batch.ep, batch.eo),
     ):
         ways = len(places[0])
-        showing = {piece * ways + way: faces for faces, (piece, way) in known.items()}
-        table = np.array([showing[code] for code in range(24)], dtype=np.uint8)
+        colors = {piece * ways + way: faces for faces, (piece, way) in by_colors.items()}
+        table = np.array([colors[code] for code in range(24)], dtype=np.uint8)
         codes = holds * np.uint8(ways) + turned
         for k, rows in enumerate(np.array(places).T):
-            shown[rows] = table[:, k].take(codes)
+            facelets[rows] = table[:, k].take(codes)
     for centers, columns in batch.by_holding():
-        shown[:, columns] = shown[:, columns][held_source(centers)]
-    return shown
+        facelets[:, columns] = facelets[:, columns][held_source(centers)]
+    return facelets
 
 
-def batch_of(facelets: npt.ArrayLike) -> CubiesBatch:
-    """The cubes that 54 rows of face numbers show, however each is held."""
+def batch_of_facelets(facelets: npt.ArrayLike) -> CubiesBatch:
+    """Return the cubes of 54 rows of face numbers, however each is held."""
     held = _face_numbers(facelets)
-    centers, unheld = _centers_shown(held[list(CENTER_PLACES)])
+    centers, impossible = _orientations(held[list(CENTER_PLACES)])
     home = np.empty_like(held)
     for place, columns in by_holding(centers):
         home[:, columns] = held[:, columns][np.argsort(held_source(place))]
-    corners = _pieces_shown(home, CORNER_PLACES, CORNERS_SHOWN)
-    edges = _pieces_shown(home, EDGE_PLACES, EDGES_SHOWN)
-    _refuse(held, unheld | _not_each_once(corners, 3) | _not_each_once(edges, 2))
+    corners = _piece_codes(home, CORNER_PLACES, CORNER_OF_COLORS)
+    edges = _piece_codes(home, EDGE_PLACES, EDGE_OF_COLORS)
+    _refuse(held, impossible | _not_each_once(corners, 3) | _not_each_once(edges, 2))
     held_at = np.array(list(rotations()), dtype=np.uint8).T[:, centers]
-    return known_batch(*told_apart(corners, 3), *told_apart(edges, 2), held_at)
+    return unchecked_batch(*split_codes(corners, 3), *split_codes(edges, 2), held_at)
 
 
 def _face_numbers(facelets: npt.ArrayLike) -> Numbers:
     held = np.asarray(facelets)
-    if held.ndim != 2 or len(held) != SIZE:
-        raise StateError("wrong_rows", name="facelets", rows=SIZE)
+    if held.ndim != 2 or len(held) != _PLACES:
+        raise StateError("wrong_rows", name="facelets", rows=_PLACES)
     strange = (held < 0) | (held > 5)
     if strange.any():
         cube = int(strange.any(axis=0).argmax())
         place = int(strange[:, cube].argmax())
-        found = str(held[place, cube])
-        reason = Sentence.of("number_out_of_range", name="facelets", last=5, found=found)
+        number = str(held[place, cube])
+        reason = Sentence.of("number_out_of_range", name="facelets", last=5, found=number)
         raise StateError("in_cube", number=cube, reason=reason, position=place)
     return held.astype(np.uint8)
 
 
-def _centers_shown(shown: Numbers) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.bool_]]:
-    """The number of each cube's way of holding, and which cubes have none."""
-    up_and_front, everywhere = _holdings_shown()
-    numbers = up_and_front[shown[0], shown[2]]
-    return numbers, (everywhere[:, numbers] != shown).any(axis=0)
+def _orientations(centers: Numbers) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.bool_]]:
+    """Return the number of each cube's orientation, and which cubes have impossible centres."""
+    by_up_and_front, of_orientation = _centers_by_orientation()
+    numbers = by_up_and_front[centers[0], centers[2]]
+    return numbers, (of_orientation[:, numbers] != centers).any(axis=0)
 
 
 @lru_cache(maxsize=1)
-def _holdings_shown() -> tuple[npt.NDArray[np.intp], Numbers]:
-    """Ways of holding by the centres shown up and in front, and what each shows on URFDLB."""
+def _centers_by_orientation() -> tuple[npt.NDArray[np.intp], Numbers]:
+    """Return the orientation by the centres up and in front, and the centres on URFDLB of each."""
     numbers = np.zeros((6, 6), dtype=np.intp)
-    shown = np.empty((6, 24), dtype=np.uint8)
+    on_faces = np.empty((6, 24), dtype=np.uint8)
     for number, centers in enumerate(rotations()):
-        shown[:, number] = [FACE_NUMBERS[face_held_at(face, centers)] for face in Face]
-        numbers[shown[0, number], shown[2, number]] = number
-    return numbers, shown
+        on_faces[:, number] = [FACE_NUMBERS[face_held_at(face, centers)] for face in Face]
+        numbers[on_faces[0, number], on_faces[2, number]] = number
+    return numbers, on_faces
 
 
-def _pieces_shown(
+def _piece_codes(
     home: Numbers,
     places: tuple[tuple[int, ...], ...],
-    known: dict[tuple[int, ...], tuple[int, int]],
+    by_colors: dict[tuple[int, ...], tuple[int, int]],
 ) -> Numbers:
-    """The piece and orientation at each place, in one number, or ``NO_PIECE``."""
-    table = np.full(6**3, NO_PIECE, dtype=np.uint8)
-    for faces, (piece, way) in known.items():
+    """Return the piece and orientation at each place in one number, or ``_NO_PIECE``."""
+    table = np.full(6**3, _NO_PIECE, dtype=np.uint8)
+    for faces, (piece, way) in by_colors.items():
         table[_in_base_six(faces)] = piece * len(faces) + way
     colors = [home[rows] for rows in np.array(places).T]
     return np.asarray(table.take(_in_base_six(colors)), dtype=np.uint8)
 
 
-def _in_base_six(digits: Sequence[Digit]) -> Digit:
+def _in_base_six(digits: Sequence[_Digit]) -> _Digit:
     return reduce(lambda number, digit: number * 6 + digit, digits)
 
 
-def _not_each_once(found: Numbers, ways: int) -> npt.NDArray[np.bool_]:
-    pieces = np.zeros(NO_PIECE + 1, dtype=np.uint16)
+def _not_each_once(codes: Numbers, ways: int) -> npt.NDArray[np.bool_]:
+    pieces = np.zeros(_NO_PIECE + 1, dtype=np.uint16)
     pieces[:24] = 1 << np.arange(24) // ways
-    return np.asarray(np.bitwise_or.reduce(pieces.take(found), axis=0) != (1 << len(found)) - 1)
+    return np.asarray(np.bitwise_or.reduce(pieces.take(codes), axis=0) != (1 << len(codes)) - 1)
 
 
 def _refuse(held: Numbers, wrong: npt.NDArray[np.bool_]) -> None:
-    """A StateError that says what is wrong with the first wrong cube."""
+    """Raise a StateError that says what is wrong with the first wrong cube."""
     if wrong.any():
         cube = int(wrong.argmax())
         text = "".join(FACE_LETTERS[number] for number in held[:, cube])
-        reason = recognise(text).faults[0].sentence
+        reason = recognised_pieces(text).faults[0].sentence
         raise StateError("in_cube", number=cube, reason=reason)

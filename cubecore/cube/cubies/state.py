@@ -1,28 +1,31 @@
-"""``Cubies``: a 3×3×3 as its pieces, each with the place where it is found and how it is turned."""
+"""``Cubies``: a 3×3×3 as its pieces, each with its place and its orientation."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
-from cubecore.cube.algorithm import Moves
-from cubecore.cube.centers import CENTER_ORDER, HOME_CENTERS, Centers, held_source, rotations
+from cubecore.cube.algorithm import Moves, turns_of
+from cubecore.cube.checked_arrays import whole_numbers
 from cubecore.cube.colors import HOME_SCHEME
-from cubecore.cube.cubies.turns import (
-    ORDER,
-    Stickers,
-    fixed_effect,
-    fixed_turn,
-    padded,
-    turns_of,
-)
+from cubecore.cube.cubies.turns import Stickers, fixed_effect, fixed_turn
 from cubecore.cube.facelets import FACE_LETTERS
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.moves import Turn
 from cubecore.cube.orbits import place_named
-from cubecore.cube.pieces import CENTER_PLACES, CORNER_PLACES, EDGE_PLACES
-from cubecore.cube.validity import is_odd, is_solvable, recognise
-from cubecore.cube.whole_numbers import whole_numbers
-from cubecore.errors import StateError, quoted
-from cubecore.sentences import Sentence
+from cubecore.cube.permutation import as_table, inverted, is_odd
+from cubecore.cube.pieces import (
+    CENTER_ORDER,
+    CENTER_PLACES,
+    CORNER_PLACES,
+    EDGE_PLACES,
+    HOME_CENTERS,
+    Centers,
+    rotations,
+)
+from cubecore.cube.places import held_source
+from cubecore.cube.validity import is_solvable, recognised_pieces
+from cubecore.errors import StateError
+from cubecore.sentences import Sentence, quoted
 
 _PIECE_ORDER = tuple(place for piece in CORNER_PLACES + EDGE_PLACES for place in piece)
 _FROM_PIECES = tuple((*_PIECE_ORDER, *CENTER_PLACES).index(place) for place in range(54))
@@ -37,19 +40,17 @@ _HELD_CENTERS = tuple(CENTER_PLACES[FACE_NUMBERS[face]] for face in CENTER_ORDER
 _CORNERS, _EDGES = list(range(8)), list(range(12))
 _TWISTS, _FLIPS = frozenset(range(3)), frozenset(range(2))
 _FEW_TURNS = 10
-_ONE_MORE, _TWO_MORE, _FLIPPED = (
-    bytes(numbers) + bytes(ORDER[len(numbers) :]) for numbers in ((1, 2, 0), (2, 0, 1), (1, 0))
-)
-_LETTERS = bytes(ord(FACE_LETTERS[place // 9]) for place in range(54)) + bytes(ORDER[54:])
+_ONE_MORE, _TWO_MORE, _FLIPPED = (as_table(numbers) for numbers in ((1, 2, 0), (2, 0, 1), (1, 0)))
+_LETTERS = as_table(ord(FACE_LETTERS[place // 9]) for place in range(54))
 
 
 @dataclass(frozen=True, slots=True)
 class Cubies:
-    """A state of the 3×3×3: which piece is found at each place, how it is turned, and the centres.
+    """A state of the 3×3×3: the piece at each place, its orientation, and the centres.
 
-    Corners URF UFL ULB UBR DFR DLF DBL DRB, edges UR UF UL UB DR DF DL DB FR FL BL BR, told with
-    the cube turned home (white up, green in front); ``centers[c]`` is the place where centre c is
-    held, in the order U F L B R D. Twists count clockwise.
+    Corners URF UFL ULB UBR DFR DLF DBL DRB and edges UR UF UL UB DR DF DL DB FR FL BL BR are those
+    of the cube in its home orientation (white up, green in front). ``centers[c]`` is the place of
+    centre c as held, in the order U F L B R D. Twists count clockwise.
 
     >>> SOLVED.apply("R").cp
     (4, 1, 2, 0, 7, 5, 6, 3)
@@ -78,33 +79,33 @@ class Cubies:
 
     @classmethod
     def solved(cls) -> "Cubies":
-        """The solved cube, held white up and green in front."""
+        """Return the solved cube, held white up and green in front."""
         return SOLVED
 
     @classmethod
     def from_facelets(cls, facelets: str) -> "Cubies":
-        """The pieces that 54 facelets show, in any six symbols and however the cube is held.
+        """Return the pieces of 54 facelets, in any six symbols and however the cube is held.
 
-        A cube of real pieces that no turns reach is read too: ``is_solvable`` tells it.
+        A cube of real pieces is read even if no turns can reach it: see ``is_solvable``.
         """
-        found = recognise(facelets)
-        if found.faults or found.centers is None:
-            raise StateError.saying(*(fault.sentence for fault in found.faults))
-        cp, co = zip(*(corner for corner in found.corners if corner is not None), strict=True)
-        ep, eo = zip(*(edge for edge in found.edges if edge is not None), strict=True)
-        return cls(cp, co, ep, eo, found.centers)
+        pieces = recognised_pieces(facelets)
+        if pieces.faults or pieces.centers is None:
+            raise StateError.saying(*(fault.sentence for fault in pieces.faults))
+        cp, co = zip(*(corner for corner in pieces.corners if corner is not None), strict=True)
+        ep, eo = zip(*(edge for edge in pieces.edges if edge is not None), strict=True)
+        return cls(cp, co, ep, eo, pieces.centers)
 
     def to_facelets(self) -> str:
-        """The 54 facelets of the cube as held, in face letters."""
+        """Return the 54 facelets of the cube as held, in face letters."""
         return _as_held(self).translate(_LETTERS)[:54].decode()
 
     def apply(self, moves: Moves) -> "Cubies":
         """Return the state after these moves of the cube as held, in any form of ``Moves``."""
-        turns = turns_of(moves)
+        turns = turns_of(moves, 3)
         return _turned(self, turns) if len(turns) <= _FEW_TURNS else _turned_at_once(self, turns)
 
     def __mul__(self, other: "Cubies") -> "Cubies":
-        """This state, then everything that leads from solved to the other, as held.
+        """Return this state after the moves that lead from solved to the other state.
 
         The state after two algorithms is the product of the states after each, in their order.
         """
@@ -112,29 +113,29 @@ class Cubies:
 
     @property
     def inverse(self) -> "Cubies":
-        """The state that takes this one back: ``c * c.inverse == SOLVED``."""
+        """The state that undoes this one: ``c * c.inverse == SOLVED``."""
         held = _as_held(self)
-        return _from_held(bytes(held.index(place) for place in ORDER))
+        return _from_held(inverted(held))
 
     @property
     def parity(self) -> bool:
-        """Whether the corners take an odd number of exchanges (and the edges, if solvable)."""
+        """Whether the permutation of the corners is odd (and that of the edges, if solvable)."""
         return is_odd(self.cp)
 
     @property
     def is_solved(self) -> bool:
-        """Whether everything is home, centres included: after a rotation it is not."""
+        """Whether everything is in place, centres included: after a rotation it is not."""
         return self == SOLVED
 
     @property
     def is_solvable(self) -> bool:
-        """Whether turns reach this state."""
+        """Whether turns can reach this state."""
         return is_solvable(self.cp, self.co, self.ep, self.eo)
 
     @property
     def turned_home(self) -> "Cubies":
         """The same pieces with the cube held white up and green in front."""
-        return known_cubies(self.cp, self.co, self.ep, self.eo, HOME_CENTERS)
+        return unchecked_cubies(self.cp, self.co, self.ep, self.eo, HOME_CENTERS)
 
     def colors_at(self, sticker: str) -> tuple[str, ...]:
         """Return the colours of the piece at a sticker's place, the one at the sticker first.
@@ -144,8 +145,8 @@ class Cubies:
         >>> SOLVED.apply("U").colors_at("UF"), SOLVED.colors_at("URF")
         (('white', 'red'), ('white', 'red', 'green'))
         """
-        home = self.turned_home.to_facelets()
-        faces = (Face(home[place]) for place in piece_places(sticker))
+        facelets = self.turned_home.to_facelets()
+        faces = (Face(facelets[place]) for place in _piece_places(sticker))
         return tuple(HOME_SCHEME.color_of(face).label for face in faces)
 
     def is_flipped(self, edge: str) -> bool:
@@ -154,14 +155,14 @@ class Cubies:
         >>> SOLVED.apply("M' U M' U M' U2 M U M U M U2").is_flipped("UB")
         True
         """
-        if len(piece_places(edge)) != 2:
+        if len(_piece_places(edge)) != 2:
             pieces = Sentence.of("edges")
             raise StateError("not_a_sticker", found=quoted(edge), pieces=pieces, position=0)
         return self.colors_at(edge) == SOLVED.colors_at(edge)[::-1]
 
 
 def _read_whole_numbers(cubies: Cubies) -> None:
-    """Turn each fact of a state being made into a tuple, or refuse what is no whole number."""
+    """Turn the fields of a new state into tuples; refuse what is not a whole number."""
     for name in Cubies.__slots__:
         values = getattr(cubies, name)
         if not isinstance(values, list | tuple) or {*map(type, values)} != {int}:
@@ -169,14 +170,14 @@ def _read_whole_numbers(cubies: Cubies) -> None:
         object.__setattr__(cubies, name, tuple(values))
 
 
-def known_cubies(
+def unchecked_cubies(
     cp: tuple[int, ...],
     co: tuple[int, ...],
     ep: tuple[int, ...],
     eo: tuple[int, ...],
     centers: Centers,
 ) -> Cubies:
-    """Return the state of facts that are known to be right, without checking them again."""
+    """Return a state whose fields need no check."""
     cubies = Cubies.__new__(Cubies)
     _set_cp(cubies, cp)
     _set_co(cubies, co)
@@ -200,11 +201,11 @@ def _turned(cubies: Cubies, turns: Iterable[Turn]) -> Cubies:
         cp, ep, centers = turned.cp(cp), turned.ep(ep), turned.centers
         co = turned.co(twists + twists.translate(_ONE_MORE) + twists.translate(_TWO_MORE))
         eo = turned.eo(flips + flips.translate(_FLIPPED))
-    return known_cubies(cp, co, ep, eo, centers)
+    return unchecked_cubies(cp, co, ep, eo, centers)
 
 
 def _turned_at_once(cubies: Cubies, turns: Iterable[Turn]) -> Cubies:
-    """Return the state after turns, by the stickers: slower to begin and end, faster by the turn."""
+    """Return the state after turns, by stickers: slower to start, but faster for each turn."""
     stickers, centers = _sticker_homes(cubies), cubies.centers
     for turn in turns:
         effect, centers = fixed_effect(turn, centers)
@@ -212,7 +213,7 @@ def _turned_at_once(cubies: Cubies, turns: Iterable[Turn]) -> Cubies:
     return _from_stickers(stickers, centers)
 
 
-def piece_places(sticker: str) -> tuple[int, ...]:
+def _piece_places(sticker: str) -> tuple[int, ...]:
     """Return the places of the piece at a sticker's place: that place first, then clockwise."""
     place = place_named(sticker, 3)
     for places in (*CORNER_PLACES, *EDGE_PLACES):
@@ -223,22 +224,27 @@ def piece_places(sticker: str) -> tuple[int, ...]:
 
 
 def _sticker_homes(cubies: Cubies) -> Stickers:
-    """For each sticker place, the home of the sticker found there, with the centres home."""
-    corners = (_TURNED_PIECES[3, *found] for found in zip(cubies.cp, cubies.co, strict=True))
-    edges = (_TURNED_PIECES[2, *found] for found in zip(cubies.ep, cubies.eo, strict=True))
+    """Return the home of the sticker at each place of the cube in its home orientation."""
+    corners = (_TURNED_PIECES[3, *piece] for piece in zip(cubies.cp, cubies.co, strict=True))
+    edges = (_TURNED_PIECES[2, *piece] for piece in zip(cubies.ep, cubies.eo, strict=True))
     pieces = b"".join((*corners, *edges, bytes(CENTER_PLACES)))
-    return bytes(pieces[number] for number in _FROM_PIECES) + bytes(ORDER[54:])
+    return as_table(pieces[number] for number in _FROM_PIECES)
 
 
 def _as_held(cubies: Cubies) -> Stickers:
-    """For each sticker place of the cube as held, the home of the sticker found there."""
-    return padded(held_source(cubies.centers)).translate(_sticker_homes(cubies))
+    """Return the home of the sticker at each place of the cube as held."""
+    return _held_table(cubies.centers).translate(_sticker_homes(cubies))
+
+
+@lru_cache(maxsize=24)
+def _held_table(centers: Centers) -> Stickers:
+    return as_table(held_source(centers).tolist())
 
 
 def _from_stickers(stickers: Stickers, centers: Centers) -> Cubies:
     cp, co = zip(*[_PIECE_AT[stickers[places[0]]] for places in CORNER_PLACES], strict=True)
     ep, eo = zip(*[_PIECE_AT[stickers[places[0]]] for places in EDGE_PLACES], strict=True)
-    return known_cubies(cp, co, ep, eo, centers)
+    return unchecked_cubies(cp, co, ep, eo, centers)
 
 
 def _from_held(held: Stickers) -> Cubies:

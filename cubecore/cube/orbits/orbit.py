@@ -1,35 +1,33 @@
-"""Orbits: the pieces of a cube of any size, sorted by what can take whose place.
+"""Orbits: the pieces of a cube of any size, grouped by which can take each other's places.
 
-A sticker near two faces keeps its two layers whatever is turned, and also which of the two comes
-first counterclockwise, since no turn mirrors. Hence obliques of two layers form two orbits, the
-layers in their names standing counterclockwise. The 48 stickers of one layer's wings form two
-sets of 24 that never mix: each wing has one sticker in each set. Places of wings are therefore
-named by one set alone, the one that ``UFr`` is in, with the edge before the layer.
+A sticker near two faces keeps its two layers in every turn, and also which of the two comes first
+counterclockwise, because no turn is a mirror. So obliques of two layers form two orbits, whose
+names list the layers counterclockwise. The 48 stickers of one layer's wings form two sets of 24
+that never mix: each wing has one sticker in each set. Places of wings are therefore named by one
+set alone, the one that contains ``UFr``, with the edge before the layer.
 """
 
 import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from cubecore.cube.checked_values import Choice, checked_size, whole_number
 from cubecore.cube.geometry import Face, neighbours
-from cubecore.cube.orbits.spots import (
+from cubecore.cube.orbits.sticker_names import (
+    FIRST_SIZE_WITH_NUMBERED_LAYERS,
     WRITING_ORDER,
-    Near,
-    Spot,
-    checked_size,
+    NearFace,
+    StickerPosition,
     place_at,
-    spot_at,
+    position_at,
 )
-from cubecore.cube.orbits.sticker_names import FIRST_SIZE_WITH_NUMBERED_LAYERS
-from cubecore.cube.whole_numbers import whole_number
-from cubecore.cube.words import Word
 from cubecore.errors import CubeError
 
-NAME = re.compile(r"(\+?[a-z-]+?)((?:-[0-9]{1,4})*)")
+_NAME = re.compile(r"(\+?[a-z-]+?)((?:-[0-9]{1,4})*)")
 
 
-class OrbitKind(Word):
-    """What the pieces of an orbit are."""
+class OrbitKind(Choice):
+    """The kind of the pieces of an orbit."""
 
     CORNERS = "corners"
     MIDGES = "midges"
@@ -40,13 +38,13 @@ class OrbitKind(Word):
     FIXED_CENTRES = "fixed-centres"
 
 
-LAYERS_IN_NAME = dict.fromkeys(OrbitKind, 0) | {
+_LAYERS_IN_NAME = dict.fromkeys(OrbitKind, 0) | {
     OrbitKind.WINGS: 1,
     OrbitKind.X_CENTRES: 1,
     OrbitKind.PLUS_CENTRES: 1,
     OrbitKind.OBLIQUES: 2,
 }
-ONLY_ON_ODD_CUBES = {OrbitKind.MIDGES, OrbitKind.PLUS_CENTRES, OrbitKind.FIXED_CENTRES}
+_ONLY_ON_ODD_CUBES = {OrbitKind.MIDGES, OrbitKind.PLUS_CENTRES, OrbitKind.FIXED_CENTRES}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -75,13 +73,13 @@ class Orbit:
 
     @property
     def name(self) -> str:
-        """The orbit's name: from 6×6×6 on with its layers, such as ``wings-3``."""
+        """The name of the orbit; from 6×6×6 on with its layers, such as ``wings-3``."""
         numbered = self.size >= FIRST_SIZE_WITH_NUMBERED_LAYERS
         return "-".join([self.kind, *map(str, self.layers)]) if numbered else str(self.kind)
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The sticker places that can reach each other: for wings, one place of each piece."""
+        """The sticker places that can reach each other; for wings, one place of each piece."""
         return _places(self)
 
     @property
@@ -95,48 +93,48 @@ class Orbit:
         return tuple(place for piece in self.pieces for place in piece)
 
 
-def orbits(size: int) -> tuple[Orbit, ...]:
-    """All orbits of a cube.
+def all_orbits(size: int) -> tuple[Orbit, ...]:
+    """Return all orbits of a cube.
 
-    >>> [orbit.name for orbit in orbits(5)]
+    >>> [orbit.name for orbit in all_orbits(5)]
     ['corners', 'midges', 'wings', 'x-centres', '+-centres', 'fixed-centres']
     """
     inner = range(2, checked_size(size) // 2 + 1)
-    found = []
+    every = []
     for kind in OrbitKind:
         choices: list[tuple[int, ...]] = [()]
-        for _ in range(LAYERS_IN_NAME[kind]):
+        for _ in range(_LAYERS_IN_NAME[kind]):
             choices = [(*layers, layer) for layers in choices for layer in inner]
-        found += [Orbit(size, kind, one) for one in choices if _exists(kind, one, size)]
-    return tuple(found)
+        every += [Orbit(size, kind, one) for one in choices if _exists(kind, one, size)]
+    return tuple(every)
 
 
 def orbit_named(size: int, name: str) -> Orbit:
-    """The orbit of this name.
+    """Return the orbit with this name.
 
     >>> orbit_named(7, "obliques-2-3").layers
     (2, 3)
     """
     checked_size(size)
-    match = NAME.fullmatch(name)
+    match = _NAME.fullmatch(name)
     if match is None or match[1] not in set(OrbitKind):
         raise CubeError("unknown_orbit", found=repr(name), choices=tuple(OrbitKind))
     kind = OrbitKind(match[1])
     layers = tuple(map(int, match[2].split("-")[1:]))
     if not layers and size < FIRST_SIZE_WITH_NUMBERED_LAYERS:
-        layers = (2,) * LAYERS_IN_NAME[kind]
+        layers = (2,) * _LAYERS_IN_NAME[kind]
     if not _exists(kind, layers, size):
         raise _no_such_orbit(kind, size, name)
     return Orbit(size, kind, layers)
 
 
 def orbit_at(place: int, size: int) -> Orbit:
-    """The orbit of the piece at a place.
+    """Return the orbit of the piece at a place.
 
     >>> orbit_at(33, size=7)
     orbit_named(7, 'obliques-3-2')
     """
-    layers = tuple(one.layer for one in spot_at(place, size).counterclockwise)
+    layers = tuple(one.layer for one in position_at(place, size).counterclockwise)
     inner = tuple(layer for layer in layers if layer > 1)
     if len(inner) < 2:
         kinds = {
@@ -153,10 +151,10 @@ def orbit_at(place: int, size: int) -> Orbit:
 
 
 def piece_at(place: int, size: int) -> tuple[int, ...]:
-    """The places of all stickers of the piece at a place, the one that names the piece first.
+    """Return the places of all stickers of the piece at a place; the first one names the piece.
 
-    A corner's go clockwise from its U or D sticker, an edge's begin with U or D, else with F or B,
-    and a wing's begin with the sticker of those that can reach ``UFr``.
+    A corner's places go clockwise from its U or D sticker, an edge's start with U or D, or else F
+    or B, and a wing's start with the sticker that can reach ``UFr``.
 
     >>> from cubecore.cube.orbits import place_named, sticker_name
     >>> [sticker_name(one, 3) for one in piece_at(place_named("FUR", 3), 3)]
@@ -164,24 +162,24 @@ def piece_at(place: int, size: int) -> tuple[int, ...]:
     >>> [sticker_name(one, 4) for one in piece_at(place_named("FUr", 4), 4)]
     ['UFr', 'FUr']
     """
-    spot = spot_at(place, size)
-    others = [one.face for one in reversed(spot.counterclockwise) if one.layer == 1]
-    stickers = [spot, *(_seen_from(spot, face) for face in others)]
+    position = position_at(place, size)
+    others = [one.face for one in reversed(position.counterclockwise) if one.layer == 1]
+    stickers = [position, *(_seen_from(position, face) for face in others)]
     first = min(range(len(stickers)), key=lambda number: _rank(stickers[number]))
     return tuple(place_at(one, size) for one in (*stickers[first:], *stickers[:first]))
 
 
 def _exists(kind: OrbitKind, layers: tuple[int, ...], size: int) -> bool:
-    fits = len(layers) == LAYERS_IN_NAME[kind] == len(set(layers))
+    fits = len(layers) == _LAYERS_IN_NAME[kind] == len(set(layers))
     inside = all(2 <= layer <= size // 2 for layer in layers)
-    odd = size % 2 == 1 or kind not in ONLY_ON_ODD_CUBES
+    odd = size % 2 == 1 or kind not in _ONLY_ON_ODD_CUBES
     return fits and inside and odd and (size > 1 or kind is OrbitKind.FIXED_CENTRES)
 
 
 def _no_such_orbit(kind: OrbitKind, size: int, name: str) -> CubeError:
-    if LAYERS_IN_NAME[kind] == 0 or size < FIRST_SIZE_WITH_NUMBERED_LAYERS:
+    if _LAYERS_IN_NAME[kind] == 0 or size < FIRST_SIZE_WITH_NUMBERED_LAYERS:
         return CubeError("no_such_orbit", size=size, name=name)
-    example = "-".join([kind, "2", "3"][: LAYERS_IN_NAME[kind] + 1])
+    example = "-".join([kind, "2", "3"][: _LAYERS_IN_NAME[kind] + 1])
     return CubeError("no_such_layers", size=size, name=name, last=size // 2, example=example)
 
 
@@ -193,21 +191,21 @@ def _places(orbit: Orbit) -> tuple[int, ...]:
         OrbitKind.WINGS: (1, *orbit.layers),
         OrbitKind.X_CENTRES: orbit.layers * 2,
     }.get(orbit.kind, orbit.layers)
-    found = set()
+    places = set()
     for face in Face:
         around = neighbours(face)
         for turn in range(4):
-            near = (Near(around[turn - back], layer) for back, layer in enumerate(layers))
-            found.add(place_at(Spot.of(face, *near), orbit.size))
-    return tuple(sorted(found))
+            near = (NearFace(around[turn - back], layer) for back, layer in enumerate(layers))
+            places.add(place_at(StickerPosition.of(face, *near), orbit.size))
+    return tuple(sorted(places))
 
 
-def _seen_from(spot: Spot, face: Face) -> Spot:
-    """The sticker on another face of the same piece."""
-    others = (one for one in spot.near if one.face != face)
-    return Spot.of(face, Near(spot.face, 1), *others)
+def _seen_from(position: StickerPosition, face: Face) -> StickerPosition:
+    """Return the sticker on another face of the same piece."""
+    others = (one for one in position.near if one.face != face)
+    return StickerPosition.of(face, NearFace(position.face, 1), *others)
 
 
-def _rank(spot: Spot) -> tuple[bool, int]:
-    names_wing = not spot.near or spot.counterclockwise[0].layer == 1
-    return (not names_wing, WRITING_ORDER.index(spot.face))
+def _rank(position: StickerPosition) -> tuple[bool, int]:
+    names_wing = not position.near or position.counterclockwise[0].layer == 1
+    return (not names_wing, WRITING_ORDER.index(position.face))

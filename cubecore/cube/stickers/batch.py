@@ -1,4 +1,4 @@
-"""Many cubes of one size at once, one column of colours each."""
+"""Many cubes of one size at once: an array of colours with one column for each cube."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -9,22 +9,22 @@ import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.algorithm import Move, Moves
+from cubecore.cube.checked_arrays import Columns, WholeNumbers, whole_numbers
+from cubecore.cube.checked_values import checked_size, whole_number
 from cubecore.cube.facelets import FACE_LETTERS, Colors, home_colors
+from cubecore.cube.geometry import MAXIMUM_SIZE
 from cubecore.cube.moves import Turn, refuse_missing_layers
-from cubecore.cube.stickers.cube import Cube, refuse_size
-from cubecore.cube.stickers.rings import exchanged_places
-from cubecore.cube.whole_numbers import WholeNumbers, whole_number, whole_numbers
+from cubecore.cube.places import moved_places
+from cubecore.cube.stickers.cube import Cube
 from cubecore.errors import CubeError, NotationError, StateError
 from cubecore.sentences import Sentence
-
-Columns = slice | npt.NDArray[np.intp]
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class CubeBatch:
-    """Colours of many cubes as an array of (place, cube), so that a turn moves whole rows.
+    """The colours of many cubes as an array of (place, cube), so that a turn moves whole rows.
 
-    A batch made from an array keeps a copy of it.
+    The array given is copied.
 
     >>> CubeBatch.solved(3, count=2).apply("R2 R2").is_solved.tolist()
     [True, True]
@@ -34,7 +34,7 @@ class CubeBatch:
     colors: Colors
 
     def __post_init__(self) -> None:
-        refuse_size(self.size)
+        checked_size(self.size, MAXIMUM_SIZE)
         colors = whole_numbers(self.colors, below=6, name="colors")
         if colors.ndim != 2 or len(colors) != 6 * self.size**2:
             raise CubeError("wrong_batch_rows", size=self.size)
@@ -43,15 +43,15 @@ class CubeBatch:
 
     @classmethod
     def solved(cls, size: int, count: int) -> "CubeBatch":
-        """A number of solved cubes."""
-        refuse_size(size)
+        """Return a number of solved cubes."""
+        checked_size(size, MAXIMUM_SIZE)
         if whole_number(count, "count") < 0:
             raise CubeError("negative_count", found=count)
         return _batch(size, np.repeat(home_colors(size)[:, None], count, axis=1))
 
     @classmethod
     def of_cubes(cls, cubes: Sequence[Cube]) -> "CubeBatch":
-        """These cubes, which must all have one size."""
+        """Return the batch of these cubes, which must all have the same size."""
         sizes = {cube.size for cube in cubes}
         if len(sizes) != 1:
             raise CubeError("mixed_sizes", sizes=tuple(map(str, sorted(sizes))))
@@ -65,7 +65,7 @@ class CubeBatch:
     @overload
     def __getitem__(self, chosen: Columns) -> "CubeBatch": ...
     def __getitem__(self, chosen: int | Columns) -> "Cube | CubeBatch":
-        """One cube, or some of them (a slice, numbers or a mask) as a batch."""
+        """Return one cube, or several (a slice, numbers or a mask) as a batch."""
         if isinstance(chosen, slice | np.ndarray):
             return _batch(self.size, self.colors[:, chosen])
         return Cube.from_colors(self.colors[:, chosen])
@@ -84,19 +84,19 @@ class CubeBatch:
         return f"<CubeBatch: {len(self):,} of size {self.size}>"
 
     def apply(self, moves: Moves) -> "CubeBatch":
-        """All cubes after the same moves: one gather, however many moves there are."""
+        """Return all cubes after the same moves: one gather, however many moves there are."""
         places = Cube(self.size).apply(moves).labels.ravel().astype(np.intp)
         return _batch(self.size, self.colors.take(places, axis=0))
 
     def apply_each(self, choices: Sequence[str | Move | Turn], picks: npt.ArrayLike) -> "CubeBatch":
-        """Every cube after one move of its own: cube i does ``choices[picks[i]]``."""
+        """Return each cube after a move of its own: cube i does ``choices[picks[i]]``."""
         numbers = whole_numbers(picks, below=len(choices), name="picks")
         if numbers.shape != (len(self),):
             raise CubeError("needs_one_pick_each", expected=len(self))
         after = self.colors.copy()
         for number in np.unique(numbers):
             cubes = np.flatnonzero(numbers == number)
-            sources, destinations = exchanged_places(_turn(choices[number], self.size), self.size)
+            sources, destinations = moved_places(_turn(choices[number], self.size), self.size)
             after[destinations[:, None], cubes] = self.colors[sources[:, None], cubes]
         return _batch(self.size, after)
 
@@ -109,7 +109,7 @@ class CubeBatch:
 
 
 def _batch(size: int, colors: Colors) -> CubeBatch:
-    """A batch of colours that are known to be right, in an array nobody else writes to."""
+    """Return a batch of colours that need no check, in an array that is not written elsewhere."""
     batch = CubeBatch.__new__(CubeBatch)
     _fill(batch, size, colors)
     return batch

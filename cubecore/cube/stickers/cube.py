@@ -1,11 +1,14 @@
 """One cube of any size as its stickers."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from cubecore.cube.algorithm import Moves, turns_of
+from cubecore.cube.checked_arrays import whole_numbers
+from cubecore.cube.checked_values import checked_size
 from cubecore.cube.facelets import (
     FACE_LETTERS,
     Colors,
@@ -14,15 +17,14 @@ from cubecore.cube.facelets import (
     refuse_surplus,
     write_facelets,
 )
-from cubecore.cube.geometry import MAXIMUM_SIZE
-from cubecore.cube.stickers.net import unfolded
-from cubecore.cube.stickers.turning import Labels, turned
-from cubecore.cube.whole_numbers import whole_number, whole_numbers
-from cubecore.errors import CubeError, NotationError, StateError
+from cubecore.cube.geometry import FACE_NUMBERS, MAXIMUM_SIZE, Face
+from cubecore.cube.moves import Turn
+from cubecore.cube.stickers.turning import Labels, TurnKey, turned
+from cubecore.errors import NotationError, StateError
 
 
 class Cube:
-    """A cube of any size: an immutable picture of where every sticker is.
+    """A cube of any size: an immutable record of where every sticker is.
 
     >>> cube = Cube(3).apply("R U R' U'")
     >>> cube.is_solved
@@ -37,12 +39,12 @@ class Cube:
     _size: int
 
     def __init__(self, size: int = 3) -> None:
-        refuse_size(size)
+        checked_size(size, MAXIMUM_SIZE)
         _fill(self, size, home_colors(size), home_labels(size))
 
     @classmethod
     def from_facelets(cls, text: str, size: int | None = None) -> "Cube":
-        """The cube a facelet string shows, in face letters, colour letters or any six symbols.
+        """Return the cube of a facelet string, in face letters, colour letters or any six symbols.
 
         White space is ignored. A size, if given, must be that of the cube.
 
@@ -50,7 +52,7 @@ class Cube:
         True
         """
         if size is not None:
-            refuse_size(size)
+            checked_size(size, MAXIMUM_SIZE)
         facelets = read_facelets(text, size)
         refuse_surplus(facelets, text)
         colors = np.frombuffer(facelets.colors, dtype=np.uint8)
@@ -58,7 +60,7 @@ class Cube:
 
     @classmethod
     def from_colors(cls, colors: npt.ArrayLike) -> "Cube":
-        """The cube with these colours, place by place, each the number of its home face."""
+        """Return the cube with these colours, place by place, each the number of its home face."""
         return cls.from_facelets(write_facelets(whole_numbers(colors, below=6, name="colors")))
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -80,7 +82,7 @@ class Cube:
         return self._pattern[self.labels]
 
     def apply(self, moves: Moves) -> "Cube":
-        """Return the cube after these moves: a text, a Move, a Turn, an Algorithm or a list.
+        """Return the cube after moves: a text, a Move, a Turn, an Algorithm or a list.
 
         >>> Cube(2).apply("R").facelets()
         'UFUFRRRRFDFDDBDBLLLLUBUB'
@@ -88,33 +90,33 @@ class Cube:
         return _cube(self._size, self._pattern, self._turned(moves))
 
     def _turned(self, moves: Moves) -> Labels:
-        if isinstance(moves, str):
+        if keys := _single_moves(moves):
             try:
-                return turned(self._labels, moves.split(), self._size)
-            except NotationError:
+                return turned(self._labels, keys, self._size)
+            except (NotationError, TypeError):
                 pass  # not single moves only: read it as a whole
         return turned(self._labels, turns_of(moves, self._size), self._size)
 
     @property
     def inverse(self) -> "Cube":
-        """The cube on which the same moves, taken back in order, were done."""
+        """The cube after the same moves undone; a cube from facelets has none."""
         if not np.array_equal(self._pattern, home_colors(self._size)):
             raise StateError("no_inverse")
         return _cube(self._size, self._pattern, np.argsort(self._labels).astype(self._labels.dtype))
 
     @property
     def is_solved(self) -> bool:
-        """Every sticker shows its home face's colour, as held."""
+        """Whether every sticker shows the colour of its home face, as held."""
         return np.array_equal(self.colors.ravel(), home_colors(self._size))
 
     @property
     def is_solved_in_some_holding(self) -> bool:
-        """Every face shows one colour, whichever way the cube is held."""
+        """Whether every face shows one colour, in whatever orientation of the cube."""
         faces = self.colors.reshape(6, -1)
         return bool((faces == faces[:, :1]).all())
 
     def facelets(self, symbols: str = FACE_LETTERS) -> str:
-        """The stickers face by face URFDLB, each row by row; other symbols than letters on request.
+        """Return the stickers face by face URFDLB, each row by row, in any six symbols.
 
         >>> Cube(1).facelets("WRGYOB")
         'WRGYOB'
@@ -122,9 +124,9 @@ class Cube:
         return write_facelets(self.colors, symbols)
 
     def net(self, symbols: str = FACE_LETTERS) -> str:
-        """The cube unfolded, for a terminal."""
+        """Return the cube unfolded, for a terminal: U above, L F R B side by side, D below."""
         text = write_facelets(self.colors, symbols)
-        return unfolded(np.array(list(text)).reshape(6, self._size, self._size))
+        return _unfolded(np.array(list(text)).reshape(6, self._size, self._size))
 
     def __str__(self) -> str:
         return self.net()
@@ -144,8 +146,23 @@ class Cube:
         return _cube, (self._size, self._pattern, self._labels)
 
 
+def home_labels(size: int) -> Labels:
+    """Return the numbers of all places, in the smallest unsigned type that holds them."""
+    count = 6 * size * size
+    return np.arange(count, dtype=np.uint16 if count <= 65_536 else np.uint32)
+
+
+def _single_moves(moves: Moves) -> Sequence[TurnKey]:
+    """Return moves that can be looked up one by one, before anything is checked, or nothing."""
+    if isinstance(moves, str):
+        return moves.split()
+    if isinstance(moves, (list, tuple)) and moves and type(moves[0]) is Turn:
+        return moves
+    return ()
+
+
 def _cube(size: int, pattern: Colors, labels: Labels) -> Cube:
-    """A cube that started from a pattern of colours and whose stickers came from these places."""
+    """Return the cube that started from a pattern of colours, with stickers from these places."""
     cube = Cube.__new__(Cube)
     _fill(cube, size, pattern, labels)
     return cube
@@ -154,17 +171,22 @@ def _cube(size: int, pattern: Colors, labels: Labels) -> Cube:
 def _fill(cube: Cube, size: int, pattern: Colors, labels: Labels) -> None:
     for array in (pattern, labels):
         array.setflags(write=False)
-    for name, value in zip(Cube.__slots__, (labels, pattern, size), strict=True):
-        object.__setattr__(cube, name, value)
+    _set_labels(cube, labels)
+    _set_pattern(cube, pattern)
+    _set_size(cube, size)
 
 
-def refuse_size(size: int) -> None:
-    """Refuse a size that no cube here has."""
-    if not 1 <= whole_number(size, "size") <= MAXIMUM_SIZE:
-        raise CubeError("size_out_of_range", most=MAXIMUM_SIZE, size=size)
+_set_labels, _set_pattern, _set_size = (vars(Cube)[name].__set__ for name in Cube.__slots__)
 
 
-def home_labels(size: int) -> Labels:
-    """The numbers of all places, in the smallest unsigned type that holds them."""
-    count = 6 * size * size
-    return np.arange(count, dtype=np.uint16 if count <= 65_536 else np.uint32)
+def _unfolded(symbols: npt.NDArray[np.str_]) -> str:
+    indent = " " * (2 * symbols.shape[1])
+    lines = [indent + line for line in _lines(symbols, Face.U)]
+    band = zip(*(_lines(symbols, face) for face in (Face.L, Face.F, Face.R, Face.B)), strict=True)
+    lines += [" ".join(row) for row in band]
+    lines += [indent + line for line in _lines(symbols, Face.D)]
+    return "\n".join(lines)
+
+
+def _lines(symbols: npt.NDArray[np.str_], face: Face) -> list[str]:
+    return [" ".join(row) for row in symbols[FACE_NUMBERS[face]]]

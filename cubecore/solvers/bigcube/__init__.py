@@ -1,5 +1,30 @@
-"""Cubes of any size: centres by commutators of whole blocks, edges paired, then a 3×3×3."""
+"""Cubes of any size, solved by reduction: centres, edges, then the 3×3×3 that is left.
 
-from cubecore.solvers.bigcube.solver import STRATEGIES, Progress, solve
+Start with ``solve_by_reduction`` in ``solver``. The stages, in the order in which they are solved:
 
-__all__ = ["STRATEGIES", "Progress", "solve"]
+- ``targets``: on which face each colour must end, and at which edge each wing
+- ``board``: the centres while they are solved, and the moves made so far
+- ``slice_turns``: slice turns at the start, which also fix the wing parity
+- ``center_blocks``, ``center_rows``: the strategies for the centres, with commutators
+- ``wings``: the wings as arrays, and flips that cycle three of them
+- ``pairing``: every wing brought to its edge with flips
+
+A new strategy for the centres gets a module of its own and an entry in ``STRATEGIES``.
+"""
+
+from cubecore.solvers.bigcube.board import Board
+from cubecore.solvers.bigcube.solver import STRATEGIES, Progress, solve_by_reduction
+from cubecore.solvers.bigcube.targets import as_target_faces
+from cubecore.solvers.bigcube.wings import flip_table, partners, wing_layers, wing_pieces
+
+__all__ = [
+    "STRATEGIES",
+    "Board",
+    "Progress",
+    "as_target_faces",
+    "flip_table",
+    "partners",
+    "solve_by_reduction",
+    "wing_layers",
+    "wing_pieces",
+]

@@ -1,8 +1,8 @@
-"""The first phase: all short ways to a state that the turns of the second phase can solve.
+"""The first phase: all short turn sequences that lead a cube into the second phase.
 
-The first turns of a way are not searched but looked up all together: whatever the cube, they are
-the same few thousand sequences. What may then be within the neighbourhood of the goal is followed
-on, turn by turn, along the guides.
+The first turns of a long sequence are not searched. Whatever the cube, they are the same few
+thousand sequences, so all their results are looked up together. The states that may then be in the
+neighbourhood of the second phase are searched further, turn by turn, with the pruning tables.
 """
 
 from collections.abc import Iterator
@@ -11,140 +11,159 @@ from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
-from cubecore.solvers.two_phase.coordinates import Numbers, Table
-from cubecore.solvers.two_phase.guides import worth_making
+from cubecore.solvers.two_phase.coordinates import CoordinateArray, LookupTable
+from cubecore.solvers.two_phase.pruning import useful_turns
+from cubecore.solvers.two_phase.symmetric_views import CubeViews
 from cubecore.solvers.two_phase.tables import FIRST_RADIUS, SearchTables, search_tables
-from cubecore.solvers.two_phase.trails import Nodes, Trail, children
-from cubecore.solvers.two_phase.turn_order import (
-    LEAVES_PHASE,
+from cubecore.solvers.two_phase.turns import (
+    LEAVES_SECOND_PHASE,
     NO_TURN,
-    Masks,
-    Turns,
-    followers,
-    sequences,
+    BackPointers,
+    NodeIndices,
+    TurnMasks,
+    TurnNumbers,
+    children,
+    follower_masks,
+    turn_sequences,
 )
-from cubecore.solvers.two_phase.views import ViewedCubes
 
-Parts: TypeAlias = tuple[Numbers, Numbers, Numbers]
-Found: TypeAlias = tuple[Nodes, Turns]
+_Coordinates: TypeAlias = tuple[CoordinateArray, CoordinateArray, CoordinateArray]
+"""The slice, twist and flip coordinates of some nodes."""
+_Sequences: TypeAlias = tuple[NodeIndices, TurnNumbers]
+"""The view that each sequence starts from, and its turns as a row."""
 
-OPENING = 2
-ROWS_AT_ONCE = 243
-NO_TURNS_YET = np.empty((1, 0), dtype=np.uint8)
+_OPENING_LENGTH = 2
+_ROWS_AT_ONCE = 243
+_NO_TURNS_YET = np.empty((1, 0), dtype=np.uint8)
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
-    """Ways into the second phase: the view each starts from, how long it is, and its turns.
+class FirstPhases:
+    """Solutions of the first phase: the view that each starts from, its length and its turns.
 
-    The turns of a way are a row, filled up with ``NO_TURN`` behind its length.
+    The turns of each are a row, padded with ``NO_TURN``.
     """
 
-    views: Nodes
-    lengths: Nodes
-    turns: Turns
+    views: NodeIndices
+    lengths: NodeIndices
+    turns: TurnNumbers
 
-    def beginning_with(self, allowed: Masks) -> "Ways":
-        """Return the ways whose first turn is in the set of their view."""
-        kept = np.flatnonzero(allowed[self.views] >> self.turns[:, 0] & 1)
-        return Ways(self.views[kept], self.lengths[kept], self.turns[kept])
+    def starting_with(self, allowed: TurnMasks) -> "FirstPhases":
+        """Return those whose first turn is in the mask of their view."""
+        rows = np.flatnonzero(allowed[self.views] >> self.turns[:, 0] & 1)
+        return FirstPhases(self.views[rows], self.lengths[rows], self.turns[rows])
 
 
 @dataclass(frozen=True, slots=True)
-class Openings:
-    """All sequences of two turns: what they do to coordinates, and to the hash of coordinates."""
+class _Openings:
+    """All sequences of two turns, and each coordinate after them, as it is and as a hash term."""
 
-    turns: Turns
-    after: tuple[Table, Table, Table]
-    hashed: Parts
+    turns: TurnNumbers
+    after: tuple[LookupTable, LookupTable, LookupTable]
+    hash_terms: _Coordinates
 
 
-def ways_into_second_phase(starts: ViewedCubes, longest: int, shortest: int = 0) -> Ways:
-    """All ways of these lengths that enter the second phase with their last turn and not before.
+def first_phases(starts: CubeViews, longest: int, shortest: int = 0) -> FirstPhases:
+    """Return all solutions of the first phase with these lengths.
 
-    Views that are close to the second phase already have far too many long ways; of them, those
-    are taken that are at most as much longer than need be as for the closest of the others.
+    The last turn of each is the first that enters the second phase. Views that start close to the
+    second phase have far too many long solutions. Of these views, only solutions are returned that
+    exceed the shortest one by no more than for the closest of the other views.
     """
     tables = search_tables()
-    parts = starts.slices, starts.twists, starts.flips
-    found = list(_ways_of_close_views(tables, parts, longest - FIRST_RADIUS))
-    far = np.ones(len(parts[0]), dtype=np.bool_)
-    for views, _ in found:
+    coordinates = starts.slices, starts.twists, starts.flips
+    sequences = list(_from_close_views(tables, coordinates, longest - FIRST_RADIUS))
+    far = np.ones(len(coordinates[0]), dtype=np.bool_)
+    for views, _ in sequences:
         far[views] = False
     if far.any():
-        found += _ways_of_far_views(tables, parts, np.flatnonzero(far), longest, shortest)
-    padded = [_padded(ways, longest) for ways in found]
-    return Ways(*(np.concatenate(column) for column in zip(*padded, strict=True)))
+        far_views = np.flatnonzero(far)
+        sequences += _from_far_views(tables, coordinates, far_views, longest, shortest)
+    padded = [_padded(group, longest) for group in sequences]
+    return FirstPhases(*(np.concatenate(column) for column in zip(*padded, strict=True)))
 
 
-def _ways_of_close_views(tables: SearchTables, parts: Parts, longer: int) -> Iterator[Found]:
-    """The ways of views inside the neighbourhood, up to so many turns longer than the shortest."""
-    distances = tables.first.inner_distances(tables.first.space.hashed(*parts))
-    for distance in np.unique(distances[distances < FIRST_RADIUS]).tolist():
-        views = np.flatnonzero(distances == distance)
-        shortest = _followed(tables, parts, views, distance)
-        views = np.unique(np.concatenate([found for found, _ in shortest]))
+def _from_close_views(
+    tables: SearchTables, coordinates: _Coordinates, longer: int
+) -> Iterator[_Sequences]:
+    """Yield the solutions of views in the neighbourhood, up to so many turns above the shortest."""
+    bounds = tables.first.inner_bounds(tables.first.space.hashes(*coordinates))
+    for distance in np.unique(bounds[bounds < FIRST_RADIUS]).tolist():
+        views = np.flatnonzero(bounds == distance)
+        shortest = _searched(tables, coordinates, views, distance)
+        views = np.unique(np.concatenate([solved for solved, _ in shortest]))
         if len(views):
-            yield from _followed(tables, parts, views, distance + longer)
+            yield from _searched(tables, coordinates, views, distance + longer)
 
 
-def _followed(tables: SearchTables, parts: Parts, views: Nodes, longest: int) -> list[Found]:
-    """The ways of these views up to a length, turn by turn from the start."""
-    start = _chosen(parts, views)
+def _searched(
+    tables: SearchTables, coordinates: _Coordinates, views: NodeIndices, longest: int
+) -> list[_Sequences]:
+    """Return the solutions of these views up to a length, searched from the first turn."""
+    start = _rows(coordinates, views)
     last = np.full(len(views), NO_TURN, dtype=np.uint8)
-    return list(_onward(tables, start, last, views, NO_TURNS_YET.repeat(len(views), 0), longest))
+    return list(
+        _continued(tables, start, last, views, _NO_TURNS_YET.repeat(len(views), 0), longest)
+    )
 
 
-def _ways_of_far_views(
-    tables: SearchTables, parts: Parts, far: Nodes, longest: int, shortest: int
-) -> Iterator[Found]:
-    """The ways of views outside the neighbourhood, their first turns looked up together."""
-    parts = _chosen(parts, far)
-    looked_up = longest - FIRST_RADIUS
-    views, turns, nodes = _openings_near_home(tables, parts, looked_up - OPENING)
-    onward = _onward(tables, nodes, turns[:, -1], far[views], turns, FIRST_RADIUS)
-    yield from (found for found in onward if found[1].shape[1] >= shortest)
+def _from_far_views(
+    tables: SearchTables, coordinates: _Coordinates, far: NodeIndices, longest: int, shortest: int
+) -> Iterator[_Sequences]:
+    """Yield the solutions of views outside the neighbourhood. Their first turns are looked up."""
+    starts = _rows(coordinates, far)
+    views, turns, nodes = _near_openings(tables, starts, longest - FIRST_RADIUS - _OPENING_LENGTH)
+    sequences = _continued(tables, nodes, turns[:, -1], far[views], turns, FIRST_RADIUS)
+    yield from (group for group in sequences if group[1].shape[1] >= shortest)
 
 
-def _onward(
-    tables: SearchTables, nodes: Parts, last: Turns, views: Nodes, turns: Turns, remaining: int
-) -> Iterator[Found]:
-    """The ways from nodes already reached by some turns, those of one length together."""
-    trail = Trail()
+def _continued(
+    tables: SearchTables,
+    nodes: _Coordinates,
+    last: TurnNumbers,
+    views: NodeIndices,
+    turns: TurnNumbers,
+    turns_left: int,
+) -> Iterator[_Sequences]:
+    """Yield the solutions that continue these nodes, each group with one length."""
+    pointers = BackPointers()
     while True:
-        homes, made = trail.back(_entering(nodes, last))
-        yield views[homes], np.concatenate((turns[homes], made), axis=1)
-        if not remaining or not len(last):
+        starts, made = pointers.paths_to(_entering_second_phase(nodes, last))
+        yield views[starts], np.concatenate((turns[starts], made), axis=1)
+        if not turns_left or not len(last):
             return
-        nodes, last, trail = _one_turn_on(tables, nodes, last, trail, remaining)
-        remaining -= 1
+        nodes, last, pointers = _next_level(tables, nodes, last, pointers, turns_left)
+        turns_left -= 1
 
 
-def _chosen(parts: Parts, chosen: Nodes) -> Parts:
-    first, second, third = parts
-    return first[chosen], second[chosen], third[chosen]
+def _rows(coordinates: _Coordinates, indices: NodeIndices) -> _Coordinates:
+    first, second, third = coordinates
+    return first[indices], second[indices], third[indices]
 
 
-def _padded(ways: Found, longest: int) -> tuple[Nodes, Nodes, Turns]:
-    views, turns = ways
+def _padded(sequences: _Sequences, longest: int) -> tuple[NodeIndices, NodeIndices, TurnNumbers]:
+    views, turns = sequences
     length = turns.shape[1]
     rows = np.full((len(views), longest), NO_TURN, dtype=np.uint8)
     rows[:, :length] = turns
     return views, np.full(len(views), length, dtype=np.intp), rows
 
 
-def _entering(nodes: Parts, last: Turns) -> Nodes:
-    """The nodes that the last turn brought into the second phase."""
+def _entering_second_phase(nodes: _Coordinates, last: TurnNumbers) -> NodeIndices:
+    """Return the nodes that their last turn brought into the second phase."""
     first, second, third = nodes
-    return np.flatnonzero(((first | second | third) == 0) & LEAVES_PHASE[last])
+    return np.flatnonzero(((first | second | third) == 0) & LEAVES_SECOND_PHASE[last])
 
 
-def _after_sequences(tables: SearchTables, parts: Parts, turns: Turns) -> Parts:
-    """Where each sequence leads from each start, start by start."""
+def _after_sequences(
+    tables: SearchTables, coordinates: _Coordinates, turns: TurnNumbers
+) -> _Coordinates:
+    """Return the coordinates after each sequence from each start, grouped by start."""
     moved = []
-    for table, part in zip(tables.first.space.tables, parts, strict=True):
-        now = np.repeat(part[:, None], len(turns), axis=1)
+    for table, coordinate in zip(tables.first.space.tables, coordinates, strict=True):
+        now = np.repeat(coordinate[:, None], len(turns), axis=1)
         for column in turns.T:
             now = table[now, column].astype(np.uint32)
         moved.append(now.ravel())
@@ -152,77 +171,89 @@ def _after_sequences(tables: SearchTables, parts: Parts, turns: Turns) -> Parts:
 
 
 @lru_cache(maxsize=1)
-def _openings() -> Openings:
-    turns, space = sequences(OPENING), search_tables().first.space
+def _openings() -> _Openings:
+    turns, space = turn_sequences(_OPENING_LENGTH), search_tables().first.space
     after = [
         np.ascontiguousarray(table[table[:, turns[:, 0]], turns[:, 1]]) for table in space.tables
     ]
-    hashed = [
-        part.astype(np.uint32) * mixer for part, mixer in zip(after, space.mixers, strict=True)
+    terms = [
+        column.astype(np.uint32) * factor
+        for column, factor in zip(after, space.factors, strict=True)
     ]
-    return Openings(turns, (after[0], after[1], after[2]), (hashed[0], hashed[1], hashed[2]))
+    return _Openings(turns, (after[0], after[1], after[2]), (terms[0], terms[1], terms[2]))
 
 
 @lru_cache(maxsize=4)
-def _joined(length: int) -> np.typing.NDArray[np.bool_]:
-    """Which openings may be written behind which sequences of a length."""
-    lasts = sequences(length)[:, -1] if length else np.array([NO_TURN])
+def _openings_after(length: int) -> npt.NDArray[np.bool_]:
+    """Return which openings may follow which sequences of a length: ``[sequence, opening]``."""
+    lasts = turn_sequences(length)[:, -1] if length else np.array([NO_TURN])
     firsts = _openings().turns[:, 0]
-    return (followers()[lasts, None] >> firsts & 1).astype(np.bool_)
+    return (follower_masks()[lasts, None] >> firsts & 1).astype(np.bool_)
 
 
-def _openings_near_home(
-    tables: SearchTables, parts: Parts, length: int
-) -> tuple[Nodes, Turns, Parts]:
-    """All sequences of so many turns and an opening that may be in the neighbourhood then."""
-    openings, turns = _openings(), sequences(length)
-    before = _after_sequences(tables, parts, turns)
-    rows, columns = np.divmod(_near_home(tables, before), len(openings.turns))
-    valid = _joined(length)[rows % len(turns), columns]
+def _near_openings(
+    tables: SearchTables, starts: _Coordinates, length: int
+) -> tuple[NodeIndices, TurnNumbers, _Coordinates]:
+    """Return the sequences of so many turns and an opening that may lead near the second phase.
+
+    They are given by the indices of their starts, their turns and the coordinates after them.
+    """
+    openings, turns = _openings(), turn_sequences(length)
+    before = _after_sequences(tables, starts, turns)
+    rows, columns = np.divmod(_near_pairs(tables, before), len(openings.turns))
+    valid = _openings_after(length)[rows % len(turns), columns]
     rows, columns = rows[valid], columns[valid]
     now = [
-        after[part[rows], columns].astype(np.uint32)
-        for after, part in zip(openings.after, before, strict=True)
+        after[coordinate[rows], columns].astype(np.uint32)
+        for after, coordinate in zip(openings.after, before, strict=True)
     ]
     made = np.concatenate((turns[rows % len(turns)], openings.turns[columns]), axis=1)
     return rows // len(turns), made, (now[0], now[1], now[2])
 
 
-def _near_home(tables: SearchTables, before: Parts) -> Nodes:
-    """The places, in the table of nodes by openings, of what may be in the neighbourhood."""
-    first, second, third = _openings().hashed
-    width, found = first.shape[1], []
-    for row in range(0, len(before[0]), ROWS_AT_ONCE):
-        rows = slice(row, row + ROWS_AT_ONCE)
+def _near_pairs(tables: SearchTables, before: _Coordinates) -> NodeIndices:
+    """Return which pairs of a node and an opening may lead near the second phase.
+
+    Pairs are numbered row by row in the table ``[node, opening]``.
+    """
+    first, second, third = _openings().hash_terms
+    width, near = first.shape[1], []
+    for row in range(0, len(before[0]), _ROWS_AT_ONCE):
+        rows = slice(row, row + _ROWS_AT_ONCE)
         hashes = first.take(before[0][rows], axis=0)
         hashes += second.take(before[1][rows], axis=0)
         hashes += third.take(before[2][rows], axis=0)
-        near = tables.first.may_be_inside(hashes.ravel())
-        found.append(np.flatnonzero(near) + row * width)
-    return np.concatenate(found)
+        inside = tables.first.may_be_inside(hashes.ravel())
+        near.append(np.flatnonzero(inside) + row * width)
+    return np.concatenate(near)
 
 
-def _one_turn_on(
-    tables: SearchTables, nodes: Parts, last: Turns, trail: Trail, remaining: int
-) -> tuple[Parts, Turns, Trail]:
-    """All nodes after one more turn that may still be home in time."""
-    space, moves = tables.first.space, tables.coordinates
+def _next_level(
+    tables: SearchTables,
+    nodes: _Coordinates,
+    last: TurnNumbers,
+    pointers: BackPointers,
+    turns_left: int,
+) -> tuple[_Coordinates, TurnNumbers, BackPointers]:
+    """Return all nodes after one more turn that may still enter the second phase in time."""
+    space, moves = tables.first.space, tables.moves
     slices, twists, flips = nodes
-    masks = worth_making(
-        tables.slice_twist.take(slices * np.uint32(len(moves.twists)) + twists), remaining
+    masks = useful_turns(
+        tables.slice_twist.take(slices * np.uint32(len(moves.twists)) + twists), turns_left
     )
-    masks &= worth_making(
-        tables.slice_flip.take(slices * np.uint32(len(moves.flips)) + flips), remaining
+    masks &= useful_turns(
+        tables.slice_flip.take(slices * np.uint32(len(moves.flips)) + flips), turns_left
     )
-    masks &= followers().take(last)
+    masks &= follower_masks().take(last)
     masks[(slices | twists | flips) == 0] = 0
     parents, turns = children(masks)
     after = [
-        table.ravel().take(part.take(parents) * np.uint32(table.shape[1]) + turns)
-        for table, part in zip(space.tables, nodes, strict=True)
+        table.ravel().take(coordinate.take(parents) * np.uint32(table.shape[1]) + turns)
+        for table, coordinate in zip(space.tables, nodes, strict=True)
     ]
-    slices, twists, flips = (part.astype(np.uint32) for part in after)
-    near = tables.first.may_be_within(space.hashed(slices, twists, flips), remaining - 1)
-    kept = np.flatnonzero(near)
-    made = turns[kept].astype(np.uint8)
-    return (slices[kept], twists[kept], flips[kept]), made, trail.then(parents[kept], made)
+    slices, twists, flips = (coordinate.astype(np.uint32) for coordinate in after)
+    near = tables.first.may_be_within(space.hashes(slices, twists, flips), turns_left - 1)
+    rows = np.flatnonzero(near)
+    made = turns[rows].astype(np.uint8)
+    nodes = slices[rows], twists[rows], flips[rows]
+    return nodes, made, pointers.extended(parents[rows], made)

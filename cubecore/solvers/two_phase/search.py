@@ -1,134 +1,167 @@
-"""The search: which ways to try for how long, so that every cube gets a short solution soon.
+"""The search: which first phases to continue and how far, so that every cube is solved soon.
 
-A way of L turns whose end is at least D turns from home may become a solution of L + D turns or
-more. So all ways of all views are kept, and the whole length is raised from the least possible one
-until some way can be ended in time.
+A first phase of L turns that ends at least D turns from solved can give a solution of L + D turns
+or more. So the first phases of all views are collected, and the total length is raised from the
+smallest possible one until some second phase fits.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import numpy as np
 
-from cubecore.solvers.two_phase.first_phase import Ways, ways_into_second_phase
-from cubecore.solvers.two_phase.second_phase import Entrances, endings, entrances
-from cubecore.solvers.two_phase.trails import Nodes
-from cubecore.solvers.two_phase.turn_order import NO_TURN, Masks
-from cubecore.solvers.two_phase.views import VIEWS, ViewedCubes, seen_straight, turns_off_axis
+from cubecore.solvers.two_phase.first_phase import FirstPhases, first_phases
+from cubecore.solvers.two_phase.second_phase import (
+    SecondPhaseStarts,
+    second_phase_starts,
+    second_phases,
+)
+from cubecore.solvers.two_phase.symmetric_views import (
+    VIEW_COUNT,
+    CubeViews,
+    in_original_view,
+    turns_off_axis,
+)
+from cubecore.solvers.two_phase.turns import NO_TURN, NodeIndices, TurnMasks
 
-Clock: TypeAlias = Callable[[], bool]
-
-UNSOLVED = 99
-LONGEST_ENDING = 13
-ALL_VIEWS = tuple(range(VIEWS))
-ANY_TURN = np.uint32((1 << NO_TURN + 1) - 1)
+_UNSOLVED = 99
+_LONGEST_SECOND_PHASE = 13
+_ALL_VIEWS = tuple(range(VIEW_COUNT))
+_ANY_TURN = np.uint32((1 << NO_TURN + 1) - 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One round: ways up to a length, for cubes whose best is so long, to get to the aim."""
+class SearchRound:
+    """One round of the search.
 
-    longest_way: int
+    It tries first phases up to ``longest_first_phase`` for the cubes whose best solution has
+    ``improves`` turns or more, and looks for solutions of at most ``target`` turns.
+    """
+
+    longest_first_phase: int
     improves: int
-    aim: int
-    views: tuple[int, ...] = ALL_VIEWS
-    shortest_way: int = 0
+    target: int
+    views: tuple[int, ...] = _ALL_VIEWS
+    shortest_first_phase: int = 0
 
     @property
     def cubes_at_once(self) -> int:
-        """So many that what is looked up stays in the processor's cache."""
-        return {10: 40, 11: 8}.get(self.longest_way, 1)
+        """Return how many cubes to search together so that tables stay in the processor's cache."""
+        return {10: 40, 11: 8}.get(self.longest_first_phase, 1)
 
 
 @dataclass(slots=True)
-class Best:
-    """The best solution of each cube so far, and its length."""
+class BestSolutions:
+    """The turns of the best solution of each cube so far, and their number."""
 
     turns: list[list[int] | None]
-    lengths: Nodes
+    lengths: NodeIndices
 
     @classmethod
-    def nothing(cls, count: int) -> "Best":
-        """Nothing found yet."""
-        return cls([None] * count, np.full(count, UNSOLVED))
+    def none_yet(cls, count: int) -> "BestSolutions":
+        """Return the start of a search for this many cubes."""
+        return cls([None] * count, np.full(count, _UNSOLVED))
 
-    def improved(self, cube: int, turns: list[int]) -> None:
-        """Keep a better solution."""
+    def improve(self, cube: int, turns: list[int]) -> None:
+        """Store a better solution of a cube."""
         self.turns[cube] = turns
         self.lengths[cube] = len(turns)
 
 
-def searched(
-    starts: ViewedCubes, steps: Sequence[Step], longest: int, in_time: Clock, not_first: Nodes
-) -> Best:
-    """The best solutions these steps find; more steps follow for cubes that stay above longest.
+def best_solutions(
+    starts: CubeViews,
+    rounds: Sequence[SearchRound],
+    longest: int,
+    has_time: Callable[[], bool],
+    excluded_axes: NodeIndices,
+) -> BestSolutions:
+    """Return the best solutions that these rounds find before the time is over.
 
-    ``not_first`` is the number of the axis that each cube's solution may not begin with.
+    Cubes whose best solution has more than ``longest`` turns get extra rounds. ``excluded_axes`` is
+    for each cube the number of the axis that its solution must not begin with.
     """
-    best = Best.nothing(len(starts.twists) // VIEWS)
-    for step in (*steps, *_last_resort(longest)):
-        for cubes in _portions(np.flatnonzero(best.lengths >= step.improves), step.cubes_at_once):
-            if not in_time():
+    best = BestSolutions.none_yet(len(starts.twists) // VIEW_COUNT)
+    for search_round in (*rounds, *_extra_rounds(longest)):
+        for cubes in _groups(
+            np.flatnonzero(best.lengths >= search_round.improves), search_round.cubes_at_once
+        ):
+            if not has_time():
                 return best
-            _improve(starts, cubes, step, best, not_first)
+            _improve(starts, cubes, search_round, best, excluded_axes)
     return best
 
 
-def _last_resort(longest: int) -> Iterator[Step]:
-    """The steps for cubes without a short enough solution, the costliest one view after another."""
-    yield Step(10, longest + 1, longest)
-    yield Step(11, longest + 1, longest, shortest_way=11)
-    for view in ALL_VIEWS:
-        yield Step(12, longest + 1, longest, views=(view,), shortest_way=12)
+def _extra_rounds(longest: int) -> Iterator[SearchRound]:
+    """Yield the rounds for cubes without a short enough solution, the costliest view by view."""
+    yield SearchRound(10, longest + 1, longest)
+    yield SearchRound(11, longest + 1, longest, shortest_first_phase=11)
+    for view in _ALL_VIEWS:
+        yield SearchRound(12, longest + 1, longest, views=(view,), shortest_first_phase=12)
 
 
-def _portions(cubes: Nodes, size: int) -> Iterator[Nodes]:
+def _groups(cubes: NodeIndices, size: int) -> Iterator[NodeIndices]:
     for start in range(0, len(cubes), size):
         yield cubes[start : start + size]
 
 
-def _improve(starts: ViewedCubes, cubes: Nodes, step: Step, best: Best, not_first: Nodes) -> None:
-    """Give these cubes better solutions, as far as this step finds them."""
-    chosen = starts.distinct((cubes[:, None] * VIEWS + np.array(step.views)).ravel())
-    views = starts[chosen]
-    first, last = _allowed_turns(chosen, not_first)
-    ways = ways_into_second_phase(views, step.longest_way, step.shortest_way).beginning_with(first)
-    ends = entrances(views, ways)
-    numbers = np.searchsorted(cubes, chosen[ways.views] // VIEWS)
-    for number, (way, ending) in _ended(
-        ways, ends, numbers, np.minimum(step.aim, best.lengths[cubes] - 1), (first, last)
-    ):
-        turns = [turn for turn in ways.turns[way].tolist() if turn != NO_TURN] + ending
-        view = int(chosen[ways.views[way]]) % VIEWS
-        best.improved(cubes[number], seen_straight(turns, view))
+def _improve(
+    starts: CubeViews,
+    cubes: NodeIndices,
+    search_round: SearchRound,
+    best: BestSolutions,
+    excluded_axes: NodeIndices,
+) -> None:
+    """Store the better solutions of these cubes that this round finds."""
+    every = (cubes[:, None] * VIEW_COUNT + np.array(search_round.views)).ravel()
+    indices = starts.without_duplicates(every)
+    views = starts[indices]
+    first, final = _allowed_turns(indices, excluded_axes)
+    phases = first_phases(
+        views, search_round.longest_first_phase, search_round.shortest_first_phase
+    )
+    phases = phases.starting_with(first)
+    ends = second_phase_starts(views, phases)
+    numbers = np.searchsorted(cubes, indices[phases.views] // VIEW_COUNT)
+    limits = np.minimum(search_round.target, best.lengths[cubes] - 1)
+    for number, row, ending in _solved(phases, ends, numbers, limits, (first, final)):
+        turns = [turn for turn in phases.turns[row].tolist() if turn != NO_TURN] + ending
+        view = int(indices[phases.views[row]]) % VIEW_COUNT
+        best.improve(cubes[number], in_original_view(turns, view))
 
 
-def _allowed_turns(chosen: Nodes, not_first: Nodes) -> tuple[Masks, Masks]:
-    """The turns that the solution of each view may begin with, and those that it may end with.
+def _allowed_turns(indices: NodeIndices, excluded_axes: NodeIndices) -> tuple[TurnMasks, TurnMasks]:
+    """Return masks of the turns that the solution of each view may begin and end with.
 
-    The solution of a state that takes the cube back is read backwards.
+    The solution of an inverse state is read backwards, so its last turn counts.
     """
-    allowed = turns_off_axis()[not_first[chosen // VIEWS], chosen % VIEWS]
-    backwards = chosen % 2 == 1
-    return np.where(backwards, ANY_TURN, allowed), np.where(backwards, allowed, ANY_TURN)
+    allowed = turns_off_axis()[excluded_axes[indices // VIEW_COUNT], indices % VIEW_COUNT]
+    is_inverse = indices % 2 == 1
+    return np.where(is_inverse, _ANY_TURN, allowed), np.where(is_inverse, allowed, _ANY_TURN)
 
 
-def _ended(
-    ways: Ways, ends: Entrances, numbers: Nodes, limits: Nodes, allowed: tuple[Masks, Masks]
-) -> Iterator[tuple[int, tuple[int, list[int]]]]:
-    """For each cube the way and the ending of its shortest solution within its limit, if any."""
-    least = ways.lengths + ends.least
-    first = np.where(ways.lengths == 0, allowed[0][ways.views], ANY_TURN)
-    final = allowed[1][ways.views]
-    lengths = np.full(len(limits), UNSOLVED)
-    np.minimum.at(lengths, numbers, least)
+def _solved(
+    phases: FirstPhases,
+    ends: SecondPhaseStarts,
+    numbers: NodeIndices,
+    limits: NodeIndices,
+    allowed: tuple[TurnMasks, TurnMasks],
+) -> Iterator[tuple[int, int, list[int]]]:
+    """Yield each cube that has a solution within its limit, with a shortest one.
+
+    ``numbers`` is the cube of each first phase. A solution is the row of its first phase and the
+    turns of its second.
+    """
+    bounds = phases.lengths + ends.bounds
+    first = np.where(phases.lengths == 0, allowed[0][phases.views], _ANY_TURN)
+    final = allowed[1][phases.views]
+    lengths = np.full(len(limits), _UNSOLVED)
+    np.minimum.at(lengths, numbers, bounds)
     while (lengths <= limits).any():
-        remaining = lengths[numbers] - ways.lengths
-        promising = (least <= lengths[numbers]) & (lengths <= limits)[numbers]
-        tried = np.flatnonzero(promising & (remaining <= LONGEST_ENDING))
-        frontier = ends.frontier(tried, remaining[tried].astype(np.uint8), numbers[tried])
-        for number, (origin, turns) in endings(frontier, first[tried], final[tried]).items():
-            yield number, (int(tried[origin]), turns)
-            lengths[number] = UNSOLVED
+        turns_left = lengths[numbers] - phases.lengths
+        promising = (bounds <= lengths[numbers]) & (lengths <= limits)[numbers]
+        rows = np.flatnonzero(promising & (turns_left <= _LONGEST_SECOND_PHASE))
+        frontier = ends.frontier(rows, turns_left[rows].astype(np.uint8), numbers[rows])
+        for number, (start, turns) in second_phases(frontier, first[rows], final[rows]).items():
+            yield number, int(rows[start]), turns
+            lengths[number] = _UNSOLVED
         lengths += 1

@@ -1,6 +1,6 @@
-"""All tables of the search: built in about a second, kept in the user's cache directory."""
+"""All tables of the search. The large ones are cached on disk; a broken file is rebuilt."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,66 +11,73 @@ import numpy as np
 import numpy.typing as npt
 
 from cubecore.solvers.table_cache import cache_folder, cached_tables
-from cubecore.solvers.two_phase.coordinates import Coordinates, coordinates
-from cubecore.solvers.two_phase.guides import Guide, guide, pair_distances
-from cubecore.solvers.two_phase.neighbourhoods import (
+from cubecore.solvers.two_phase.coordinates import MoveTable, MoveTables, move_tables
+from cubecore.solvers.two_phase.pruning import (
+    CoordinateSpace,
     Neighbourhood,
-    Space,
-    grown_neighbourhood,
+    PruningTable,
+    build_neighbourhood,
+    pair_distances,
+    pruning_table,
 )
-from cubecore.solvers.two_phase.turn_order import ALL_TURNS, SECOND_PHASE
+from cubecore.solvers.two_phase.turns import ALL_TURNS, SECOND_PHASE_TURNS
 
-Arrays: TypeAlias = Mapping[str, npt.NDArray[Any]]
+_Arrays: TypeAlias = Mapping[str, npt.NDArray[Any]]
+_Pair: TypeAlias = tuple[MoveTable, MoveTable, tuple[int, ...]]
 
-VERSION = 1
-NAME = f"two-phase-{VERSION}"
-FIRST_RADIUS, SECOND_RADIUS = 7, 8
-INNER_BITS = 23
-FIRST_OUTER_BITS, SECOND_OUTER_BITS = 27, 26
-MIXER = 0x9E3779B1
+CACHE_KEY = "two-phase-1"
+"""The name of the cached file. Its number must change whenever the arrays change."""
+FIRST_RADIUS = 7
+SECOND_RADIUS = 8
+_INNER_BITS = 23
+_FIRST_OUTER_BITS, _SECOND_OUTER_BITS = 27, 26
+_FACTOR = 0x9E3779B1
 
 
 @dataclass(frozen=True, slots=True)
 class SearchTables:
-    """What the search looks up: guides and neighbourhoods of both phases, distances of the second."""
+    """The move tables, and the pruning tables and neighbourhoods of both phases."""
 
-    coordinates: Coordinates
-    slice_twist: Guide
-    slice_flip: Guide
-    order_corners: Guide
-    order_edges: Guide
+    moves: MoveTables
+    slice_twist: PruningTable
+    slice_flip: PruningTable
+    order_corners: PruningTable
+    order_edges: PruningTable
     first: Neighbourhood
     second: Neighbourhood
 
 
 @lru_cache(maxsize=1)
 def search_tables() -> SearchTables:
-    """The tables, read from the cache or built when first asked for."""
-    return assembled(kept_arrays())
+    """Return the tables, read from the cache or built on first use."""
+    return assembled(cached_arrays())
 
 
-def first_space(moves: Coordinates) -> Space:
-    """The states of the first phase: all turns of slice, twists and flips."""
+def first_phase_space(moves: MoveTables) -> CoordinateSpace:
+    """Return the states of the first phase: slices, twists and flips, with all turns."""
     tables = moves.slices, moves.twists, moves.flips
     steps = len(moves.twists) * len(moves.flips), len(moves.flips), 1
-    mixers = [np.uint32(step * MIXER % 2**32) for step in steps]
-    return Space(tables, ALL_TURNS, (mixers[0], mixers[1], mixers[2]))
+    factors = [np.uint32(step * _FACTOR % 2**32) for step in steps]
+    return CoordinateSpace(tables, ALL_TURNS, (factors[0], factors[1], factors[2]))
 
 
-def second_space(moves: Coordinates) -> Space:
-    """The states of the second phase: its turns of corners, edges and the middle layer's order."""
+def second_phase_space(moves: MoveTables) -> CoordinateSpace:
+    """Return the states of the second phase: corners, edges and slice orders, with its turns."""
     tables = moves.corners, moves.edges, moves.slice_orders
-    mixers = np.uint32(MIXER), np.uint32(0x85EBCA77), np.uint32(0xC2B2AE3D)
-    return Space(tables, SECOND_PHASE, mixers)
+    factors = np.uint32(_FACTOR), np.uint32(0x85EBCA77), np.uint32(0xC2B2AE3D)
+    return CoordinateSpace(tables, SECOND_PHASE_TURNS, factors)
 
 
-def built_arrays() -> dict[str, npt.NDArray[Any]]:
-    """What is worth keeping, built from nothing."""
-    moves = coordinates()
-    pairs = _pairs(moves)
-    first = grown_neighbourhood(first_space(moves), FIRST_RADIUS, INNER_BITS, FIRST_OUTER_BITS)
-    second = grown_neighbourhood(second_space(moves), SECOND_RADIUS, INNER_BITS, SECOND_OUTER_BITS)
-    return {name: pair_distances(*pair) for name, pair in pairs.items()} | {
+def build_arrays() -> dict[str, npt.NDArray[Any]]:
+    """Build the arrays that are worth caching."""
+    moves = move_tables()
+    first = build_neighbourhood(
+        first_phase_space(moves), FIRST_RADIUS, _INNER_BITS, _FIRST_OUTER_BITS
+    )
+    second = build_neighbourhood(
+        second_phase_space(moves), SECOND_RADIUS, _INNER_BITS, _SECOND_OUTER_BITS
+    )
+    return {name: pair_distances(*pair) for name, pair in _pairs(moves).items()} | {
         "first_inner": first.inner,
         "first_outer": first.outer,
         "second_inner": second.inner,
@@ -78,53 +85,55 @@ def built_arrays() -> dict[str, npt.NDArray[Any]]:
     }
 
 
-def assembled(arrays: Arrays) -> SearchTables:
-    """The tables of the search, from what was kept."""
-    moves = coordinates()
-    guides = {name: guide(arrays[name], *pair) for name, pair in _pairs(moves).items()}
+def assembled(arrays: _Arrays) -> SearchTables:
+    """Return the tables of the search that cached arrays make."""
+    moves = move_tables()
+    pruning = {name: pruning_table(arrays[name], *pair) for name, pair in _pairs(moves).items()}
     first, second = (
         Neighbourhood(space, radius, arrays[f"{name}_inner"], arrays[f"{name}_outer"])
         for name, space, radius in (
-            ("first", first_space(moves), FIRST_RADIUS),
-            ("second", second_space(moves), SECOND_RADIUS),
+            ("first", first_phase_space(moves), FIRST_RADIUS),
+            ("second", second_phase_space(moves), SECOND_RADIUS),
         )
     )
-    return SearchTables(moves, **guides, first=first, second=second)
+    return SearchTables(moves, **pruning, first=first, second=second)
 
 
-def kept_arrays(folder: Path | None = None) -> Arrays:
-    """The arrays kept in the cache; a file that does not hold them is thrown away and made anew."""
-    with suppress(Exception):  # a broken file may fail in any way while it is read
-        arrays = cached_tables(NAME, built_arrays, folder)
-        if _sound(arrays):
+def cached_arrays(
+    folder: Path | None = None, build: Callable[[], _Arrays] = build_arrays
+) -> _Arrays:
+    """Return the arrays from the cache. A file with anything else is deleted and built again."""
+    with suppress(Exception):  # reading a broken file may fail in any way
+        arrays = cached_tables(CACHE_KEY, build, folder)
+        if _has_expected_shapes(arrays):
             return arrays
     with suppress(OSError, RuntimeError):
-        ((folder or cache_folder()) / f"{NAME}.npz").unlink()
-    return cached_tables(NAME, built_arrays, folder)
-
-
-def _pairs(moves: Coordinates) -> dict[str, tuple[Any, Any, tuple[int, ...]]]:
-    """The pairs of coordinates that have guides."""
-    return {
-        "slice_twist": (moves.slices, moves.twists, ALL_TURNS),
-        "slice_flip": (moves.slices, moves.flips, ALL_TURNS),
-        "order_corners": (moves.slice_orders, moves.corners, SECOND_PHASE),
-        "order_edges": (moves.slice_orders, moves.edges, SECOND_PHASE),
-    }
+        ((folder or cache_folder()) / f"{CACHE_KEY}.npz").unlink()
+    return cached_tables(CACHE_KEY, build, folder)
 
 
 def array_sizes() -> dict[str, int]:
-    """The names of the arrays that are kept, and how long each is."""
-    pairs = {name: len(a) * len(b) for name, (a, b, _) in _pairs(coordinates()).items()}
+    """Return the names and lengths of the cached arrays."""
+    pairs = {name: len(a) * len(b) for name, (a, b, _) in _pairs(move_tables()).items()}
     return pairs | {
-        "first_inner": 1 << INNER_BITS,
-        "first_outer": 1 << FIRST_OUTER_BITS - 3,
-        "second_inner": 1 << INNER_BITS,
-        "second_outer": 1 << SECOND_OUTER_BITS - 3,
+        "first_inner": 1 << _INNER_BITS,
+        "first_outer": 1 << _FIRST_OUTER_BITS - 3,
+        "second_inner": 1 << _INNER_BITS,
+        "second_outer": 1 << _SECOND_OUTER_BITS - 3,
     }
 
 
-def _sound(arrays: Arrays) -> bool:
-    """Whether these are our arrays, as far as their names, types and shapes tell."""
+def _pairs(moves: MoveTables) -> dict[str, _Pair]:
+    """Return the pairs of coordinates that have pruning tables, and the turns of their phase."""
+    return {
+        "slice_twist": (moves.slices, moves.twists, ALL_TURNS),
+        "slice_flip": (moves.slices, moves.flips, ALL_TURNS),
+        "order_corners": (moves.slice_orders, moves.corners, SECOND_PHASE_TURNS),
+        "order_edges": (moves.slice_orders, moves.edges, SECOND_PHASE_TURNS),
+    }
+
+
+def _has_expected_shapes(arrays: _Arrays) -> bool:
+    """Return whether the names, types and shapes of arrays are those of the cached ones."""
     shapes = {name: (array.dtype, array.shape) for name, array in arrays.items()}
     return shapes == {name: (np.dtype(np.uint8), (size,)) for name, size in array_sizes().items()}

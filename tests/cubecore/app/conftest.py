@@ -1,17 +1,17 @@
-"""The cast of the tests of the panel: somebody who may do all, and the built-in schemes."""
+"""Fixtures of the admin panel: a superuser and the built-in schemes."""
 
 import pytest
 from django.core.management import call_command
 from django.test import Client
 
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
-from trainer.users.models import User
+from trainer.people.models import User
 
 
 @pytest.fixture
 def built_in(db):
-    """The schemes that come with the library, by their addresses."""
+    """Return the schemes that come with the library, by their slugs."""
     call_command("load_schemes", verbosity=0)
     return {scheme.slug: scheme for scheme in NotationScheme.objects.all()}
 
@@ -28,7 +28,7 @@ def bob(db):
 
 @pytest.fixture
 def panel(db, collected_static):
-    """The browser of somebody who may do everything in the panel."""
+    """Return a client that is signed in as a superuser."""
     browser = Client()
     browser.force_login(User.objects.create_superuser("root"))
     return browser

@@ -1,4 +1,4 @@
-"""The panel of the letter schemes."""
+"""The admin panel lists, edits, copies, imports and exports letter schemes."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 
 from cubecore.forms import MOST_AT_ONCE
 from cubecore.models import Kind, NotationScheme
-from trainer.users.models import MethodSettings
+from trainer.methods.models import MethodSettings
 
 pytestmark = pytest.mark.django_db
 
@@ -24,13 +24,13 @@ def page_of(scheme, what="change"):
 
 
 def do(panel, action, schemes, **more):
-    chosen = [scheme.pk for scheme in schemes]
-    return panel.post(LIST, {"action": action, "_selected_action": chosen} | more, follow=True)
+    selected = [scheme.pk for scheme in schemes]
+    return panel.post(LIST, {"action": action, "_selected_action": selected} | more, follow=True)
 
 
 def typed(scheme, **changes):
-    told = {"name": scheme.name, "description": scheme.description, "kind": scheme.kind}
-    return told | {"owner": "", "letters": json.dumps(scheme.letters)} | changes
+    fields = {"name": scheme.name, "description": scheme.description, "kind": scheme.kind}
+    return fields | {"owner": "", "letters": json.dumps(scheme.letters)} | changes
 
 
 def notes(response):
@@ -42,13 +42,13 @@ def club(speffz):
     return NotationScheme.objects.keep(speffz, name="Club")
 
 
-def test_the_list_is_found_filtered_and_ordered(panel, built_in, club):
+def test_the_list_is_searched_filtered_and_ordered(panel, built_in, club):
     names = [scheme.name for scheme in panel.get(LIST).context["cl"].queryset]
     assert names == ["Speffz", "UFRBLD", "ChiChu", "Kana", "Club"]
     filtered = panel.get(LIST, {"kind__exact": "public"}).context["cl"].queryset
     assert list(filtered) == [club]
-    found = panel.get(LIST, {"q": "syllabary"}).context["cl"].queryset
-    assert list(found) == [built_in["kana"]]
+    matches = panel.get(LIST, {"q": "syllabary"}).context["cl"].queryset
+    assert list(matches) == [built_in["kana"]]
 
 
 def test_the_import_page_has_breadcrumbs_like_the_panels_own_pages(panel, club):
@@ -59,16 +59,16 @@ def test_the_import_page_has_breadcrumbs_like_the_panels_own_pages(panel, club):
     assert (import_tag, links.findall(imported)) == (tag, links.findall(own))
 
 
-def test_the_list_tells_what_is_in_use(panel, built_in, bob):
+def test_the_list_shows_which_schemes_are_in_use(panel, built_in, bob):
     MethodSettings.objects.create(user=bob, scheme=built_in["kana"])
-    found = {
+    by_use = {
         use: [scheme.name for scheme in panel.get(LIST, {"use": use}).context["cl"].queryset]
         for use in ("yes", "no")
     }
-    assert found == {"yes": ["Kana"], "no": ["Speffz", "UFRBLD", "ChiChu"]}
+    assert by_use == {"yes": ["Kana"], "no": ["Speffz", "UFRBLD", "ChiChu"]}
 
 
-def test_the_list_takes_the_same_queries_for_one_and_for_many(panel, speffz, alice):
+def test_the_list_needs_as_many_queries_for_one_scheme_as_for_many(panel, speffz, alice):
     counts = []
     for _ in range(2):
         for number in range(10):
@@ -86,7 +86,7 @@ def test_a_stored_scheme_is_previewed_on_a_cube(panel, club, django_assert_max_n
     assert "css/cube" in page
 
 
-def test_a_new_scheme_gets_an_address(panel, club):
+def test_a_new_scheme_gets_a_slug(panel, club):
     response = panel.post(LIST + "add/", typed(club, name="Second"))
     assert response.status_code == 302
     second = NotationScheme.objects.get(name="Second")
@@ -94,13 +94,13 @@ def test_a_new_scheme_gets_an_address(panel, club):
     assert second.scheme.edges == club.scheme.edges
 
 
-def test_an_address_stays_when_a_name_changes(panel, club):
+def test_a_slug_stays_when_the_name_changes(panel, club):
     panel.post(page_of(club), typed(club, name="Renamed"))
     renamed = NotationScheme.objects.get()
     assert (renamed.name, renamed.slug) == ("Renamed", club.slug)
 
 
-def test_every_problem_is_told_beside_its_field_and_nothing_is_stored(panel, club):
+def test_every_problem_is_shown_beside_its_field_and_nothing_is_stored(panel, club):
     letters = club.letters | {"edges": club.letters["edges"] | {"UF": "q", "FU": "b"}}
     response = panel.post(page_of(club), typed(club, name="", letters=json.dumps(letters)))
     errors = response.context["adminform"].form.errors
@@ -121,7 +121,7 @@ def test_an_owned_scheme_needs_its_owner(panel, club):
     ]
 
 
-def test_built_in_schemes_are_only_looked_at(panel, built_in):
+def test_built_in_schemes_are_read_only(panel, built_in):
     kana = built_in["kana"]
     assert "Save" not in panel.get(page_of(kana)).text
     assert panel.post(page_of(kana), typed(kana, name="Kanji")).status_code == 403
@@ -130,14 +130,14 @@ def test_built_in_schemes_are_only_looked_at(panel, built_in):
     assert NotationScheme.objects.get(slug="kana").name == "Kana"
 
 
-def test_of_a_scheme_in_use_only_its_words_change(panel, club, bob):
+def test_only_name_and_description_of_a_scheme_in_use_can_change(panel, club, bob):
     MethodSettings.objects.create(user=bob, scheme=club)
     panel.post(page_of(club), typed(club, name="Renamed", letters="{}", kind=Kind.OWNED))
-    kept = NotationScheme.objects.get()
-    assert (kept.name, kept.kind, kept.letters) == ("Renamed", Kind.PUBLIC, club.letters)
+    stored = NotationScheme.objects.get()
+    assert (stored.name, stored.kind, stored.letters) == ("Renamed", Kind.PUBLIC, club.letters)
 
 
-def test_a_scheme_in_use_is_not_deleted_and_what_uses_it_is_named(panel, club, bob):
+def test_a_scheme_in_use_is_not_deleted_and_its_users_are_named(panel, club, bob):
     MethodSettings.objects.create(user=bob, scheme=club)
     page = do(panel, "delete_selected", [club], post="yes")
     assert "bob: Club" in page.text
@@ -149,7 +149,7 @@ def test_a_scheme_nobody_uses_can_be_deleted(panel, club):
     assert not NotationScheme.objects.exists()
 
 
-def test_copies_are_new_public_schemes_that_say_so(panel, built_in):
+def test_copies_are_new_public_schemes_named_as_copies(panel, built_in):
     response = do(panel, "copy_as_new", [built_in["kana"], built_in["speffz"]])
     copies = NotationScheme.objects.filter(kind=Kind.PUBLIC)
     assert sorted(copy.name for copy in copies) == ["Kana, copy", "Speffz, copy"]
@@ -181,7 +181,7 @@ def test_too_many_are_not_exported_at_once(panel, speffz):
     assert notes(do(panel, "export_json", many)) == ["Export at most 50 schemes at once."]
 
 
-def test_an_import_with_a_problem_stores_nothing_and_keeps_what_was_typed(panel, built_in):
+def test_an_import_with_a_problem_stores_nothing_and_keeps_the_typed_text(panel, built_in):
     documents = [built_in["kana"].document, {"name": "broken & sad"}]
     response = panel.post(IMPORT, {"text": json.dumps({"schemes": documents})})
     assert response.context["form"].non_field_errors() == [
@@ -192,29 +192,28 @@ def test_an_import_with_a_problem_stores_nothing_and_keeps_what_was_typed(panel,
     assert not NotationScheme.objects.filter(kind=Kind.PUBLIC).exists()
 
 
-def test_the_import_stands_beside_the_list(panel):
+def test_the_list_links_to_the_import(panel):
     assert f'href="{IMPORT}"' in panel.get(LIST).text
     assert panel.get(IMPORT).status_code == 200
 
 
-def test_who_may_not_add_may_not_import(client, alice, collected_static):
+def test_the_import_needs_the_permission_to_add(client, alice, collected_static):
     alice.is_staff = True
     alice.save()
     client.force_login(alice)
     assert client.get(IMPORT).status_code == 403
 
 
-def test_no_built_in_scheme_is_made_here(panel, club):
+def test_a_built_in_scheme_cannot_be_added(panel, club):
     assert '<option value="built-in"' not in panel.get(f"{LIST}add/").text
-    told = typed(club, name="X", kind="built-in")
-    refused = panel.post(f"{LIST}add/", told)
+    refused = panel.post(f"{LIST}add/", typed(club, name="X", kind="built-in"))
     assert (refused.status_code, bool(refused.context["errors"])) == (200, True)
     refused = panel.post(page_of(club), typed(club, kind="built-in"))
     assert (refused.status_code, bool(refused.context["errors"])) == (200, True)
     assert set(NotationScheme.objects.values_list("slug", "kind")) == {(club.slug, "public")}
 
 
-def test_a_scheme_outside_the_library_is_never_clean_as_a_built_in_one(club):
+def test_a_scheme_from_outside_the_library_cannot_be_built_in(club):
     club.kind = Kind.BUILT_IN
     with pytest.raises(ValidationError) as refusal:
         club.full_clean()
@@ -270,5 +269,5 @@ def test_a_broken_scheme_is_not_copied(panel, broken):
     assert NotationScheme.objects.count() == 1
 
 
-def test_a_broken_scheme_can_be_carried_away(panel, broken):
+def test_a_broken_scheme_can_be_exported(panel, broken):
     assert do(panel, "export_json", [broken]).json()["name"]

@@ -1,12 +1,12 @@
-"""Pictures of cubes in templates."""
+"""Template tags draw cubes and describe them in words."""
 
 import re
 
 import pytest
 from django.template import Context, Template, TemplateSyntaxError
 
-from cubecore.cube.stickers import Cube
-from cubecore.memo.schemes import LetterScheme
+from cubecore.cube import Cube
+from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from cubecore.pictures import CubePicture, Mark
 
@@ -49,7 +49,7 @@ def test_a_lettered_cube_has_any_size():
         ("cube_turned_over", "Cube, turned over", "Down, Left, Back"),
     ],
 )
-def test_each_view_says_what_it_shows(tag, title, faces):
+def test_each_view_is_described(tag, title, faces):
     html = rendered(f"{{% {tag} picture %}}", picture=SOLVED)
     assert re.findall(r'aria-label="(.*?)"', html) == [title]
     assert re.findall(r"<desc[^>]*>(.*?)<", html) == [f"Size 3. Faces: {faces}."]
@@ -60,25 +60,25 @@ def test_a_view_takes_another_title_and_key():
     assert 'aria-label="Your deal" aria-describedby="deal-net-description"' in html
 
 
-def test_every_sticker_is_told_in_words():
+def test_the_table_describes_every_sticker():
     picture = SOLVED.lettered(SPEFFZ).marked(Mark.BUFFER, "UF").hiding("DB")
-    told = cells(rendered("{% cube_table picture %}", picture=picture))
-    assert len(told) == 54
-    assert (told["UF"], told["DB"], told["U"]) == (
+    texts = cells(rendered("{% cube_table picture %}", picture=picture))
+    assert len(texts) == 54
+    assert (texts["UF"], texts["DB"], texts["U"]) == (
         "white, letter c, buffer",
         "hidden, letter w",
         "white",
     )
 
 
-def test_arrows_are_told_in_words():
+def test_the_table_lists_the_arrows():
     html = rendered("{% cube_table picture %}", picture=SOLVED.with_arrows(("UF", "BR")))
     assert "<li>UF goes to BR</li>" in html
 
 
-def test_the_words_tell_nothing_of_a_covered_cube():
-    told = cells(rendered("{% cube_table picture %}", picture=CubePicture.covered(3)))
-    assert set(told.values()) == {"hidden"}
+def test_the_table_hides_a_covered_cube():
+    texts = cells(rendered("{% cube_table picture %}", picture=CubePicture.covered(3)))
+    assert set(texts.values()) == {"hidden"}
 
 
 def test_letters_from_people_are_escaped():
@@ -88,7 +88,7 @@ def test_letters_from_people_are_escaped():
     assert html.count("&lt;b&gt;") == 18
 
 
-def test_all_views_stand_together_with_their_words():
+def test_all_views_are_shown_with_their_table():
     html = rendered('{% cube_views picture key="deal" %}', picture=SOLVED)
     assert (html.count("<svg"), html.count("<table"), html.count("<cube-picture")) == (3, 1, 1)
     ids = re.findall(r' id="([^"]+)"', html)
@@ -103,7 +103,7 @@ def test_a_cube_without_letters_has_no_button_for_them():
     assert 'letters="off"' in html
 
 
-def test_who_never_chose_sees_letters_when_pointing():
+def test_letters_appear_on_hover_by_default():
     html = rendered("{% cube_views picture letters=user.letters %}", picture=SOLVED)
     assert 'letters="hover"' in html
 
@@ -113,18 +113,18 @@ def test_letters_are_shown_in_one_of_three_ways():
         rendered('{% cube_views picture letters="maybe" %}', picture=SOLVED)
 
 
-def test_a_cube_that_moves_tells_its_script_what_it_shows():
+def test_a_moving_cube_passes_its_picture_to_the_script():
     picture = CubePicture.of(Cube(2).apply("R")).lettered(SPEFFZ).marked(Mark.BUFFER, "UFR")
     html = rendered("{% moving_cube picture letters='hover' %}", picture=picture)
-    told = dict(re.findall(r'<moving-cube[^>]*?|([a-z-]+)="([^"]*)"', html.partition(">")[0]))
-    assert told["facelets"] == Cube(2).apply("R").facelets()
-    assert (told["size"], told["letters"]) == ("2", "hover")
-    assert told["data-letters"].split("\n")[:4] == ["A", "B", "D", "C"]
-    assert (told["data-marks"], told["data-letter"]) == ("3|buffer|buffer", "letter {}")
-    assert told["data-colors"] == "white|red|green|yellow|orange|blue|hidden"
+    texts = dict(re.findall(r'<moving-cube[^>]*?|([a-z-]+)="([^"]*)"', html.partition(">")[0]))
+    assert texts["facelets"] == Cube(2).apply("R").facelets()
+    assert (texts["size"], texts["letters"]) == ("2", "hover")
+    assert texts["data-letters"].split("\n")[:4] == ["A", "B", "D", "C"]
+    assert (texts["data-marks"], texts["data-letter"]) == ("3|buffer|buffer", "letter {}")
+    assert texts["data-colors"] == "white|red|green|yellow|orange|blue|hidden"
 
 
-def test_a_cube_that_moves_is_a_picture_and_a_table_without_its_script():
+def test_a_moving_cube_is_a_picture_and_a_table_without_its_script():
     html = rendered("{% moving_cube picture %}", picture=CubePicture.covered(2))
     assert html.count('class="sticker sticker-hidden"') == 3
     assert 'facelets="' + 24 * "-" + '"' in html
@@ -133,7 +133,7 @@ def test_a_cube_that_moves_is_a_picture_and_a_table_without_its_script():
     assert 'class="cube-tools" hidden' in html
 
 
-def test_a_sketch_is_named():
+def test_a_sketch_has_a_title():
     html = rendered("{% cube_sketch picture 'After the cross' %}", picture=SOLVED)
     assert 'aria-label="After the cross"' in html
 
@@ -149,9 +149,9 @@ def test_an_algorithm_makes_a_film():
     assert 'aria-label="The cube after the last move"' in html
 
 
-def test_the_net_can_stand_beside_a_cube_that_turns():
+def test_the_net_can_be_shown_beside_a_moving_cube():
     html = rendered("{% turning_views picture letters='off' %}", picture=SOLVED.lettered(SPEFFZ))
     assert '<cube-picture class="cube-views cube-views-turning" letters="off">' in html
-    assert ">Size 3. A table tells every sticker.</desc>" in html
+    assert ">Size 3. A table lists every sticker.</desc>" in html
     assert len(cells(html)) == 54
     assert html.count("<moving-cube") == html.count("</moving-cube>") == 1

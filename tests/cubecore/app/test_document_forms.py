@@ -1,4 +1,4 @@
-"""Schemes as documents: one in the panel, many in a file."""
+"""Forms read one scheme as JSON in the panel, or several from files and pasted text."""
 
 import json
 from typing import Any
@@ -7,9 +7,8 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils.datastructures import MultiValueDict
 
-from cubecore.forms import MOST_AT_ONCE, NotationSchemeForm, SchemeImportForm
-from cubecore.forms.documents import LARGEST_FILE
-from cubecore.memo.schemes import LetterScheme
+from cubecore.forms import LARGEST_FILE, MOST_AT_ONCE, NotationSchemeForm, SchemeImportForm
+from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 
 pytestmark = pytest.mark.django_db
@@ -36,21 +35,21 @@ def import_form(text="", file=None):
 
 def problems(form):
     assert not form.is_valid()
-    return {field: [str(problem) for problem in told] for field, told in form.errors.items()}
+    return {field: [str(problem) for problem in errors] for field, errors in form.errors.items()}
 
 
-def test_a_whole_scheme_is_accepted():
+def test_a_complete_scheme_is_accepted():
     form = panel_form()
     assert form.is_valid(), form.errors
     assert form.save(commit=False).scheme.edges == CHICHU.edges
 
 
-def test_every_problem_stands_beside_its_field():
+def test_every_problem_is_shown_beside_its_field():
     edges = DOCUMENT["edges"] | {"UF": "B", "DL": 7}
     form = panel_form(description="x" * 501, letters=letters(edges=edges, wingz={}))
-    told = problems(form)
-    assert list(told) == ["description", "letters"]
-    assert told["letters"] == [
+    errors = problems(form)
+    assert list(errors) == ["description", "letters"]
+    assert errors["letters"] == [
         "Unknown key 'wingz': expected one of name, description, edges, corners, midges, wings, "
         "x-centres, +-centres.",
         "edges: the letter of DL is not a text.",
@@ -68,16 +67,16 @@ def test_every_problem_stands_beside_its_field():
         ("x" * 100_001, "The text is longer than 100,000 characters."),
     ],
 )
-def test_what_is_no_document_is_told_with_its_place(text, problem):
-    [told] = problems(panel_form(letters=text))["letters"]
-    assert told.startswith(problem)
+def test_text_that_is_not_a_document_is_refused_with_its_position(text, problem):
+    [message] = problems(panel_form(letters=text))["letters"]
+    assert message.startswith(problem)
 
 
-def test_what_was_typed_stays_to_be_corrected():
+def test_typed_text_stays_in_the_form():
     assert panel_form(letters='{"edges": {]').render().count("{&quot;edges&quot;: {]") == 1
 
 
-def test_stored_letters_are_shown_one_a_line():
+def test_stored_letters_are_shown_one_per_line():
     form = NotationSchemeForm(instance=NotationScheme(letters={"edges": {"UF": "あ"}}))
     assert "{\n &quot;edges&quot;: {\n  &quot;UF&quot;: &quot;あ&quot;\n }\n}" in form.render()
 
@@ -86,7 +85,7 @@ def test_a_new_scheme_starts_empty():
     assert NotationSchemeForm()["letters"].value() is None
 
 
-def test_letters_that_may_not_be_changed_are_not_taken():
+def test_read_only_letters_are_not_changed():
     form = NotationSchemeForm({"letters": "{}"}, instance=NotationScheme(letters={"edges": {}}))
     form.fields["letters"].disabled = True
     assert "{\n &quot;edges&quot;: {}\n}" in form.render()
@@ -125,9 +124,11 @@ def test_a_document_without_a_name_gets_one():
     assert form.cleaned_data["schemes"][0].name == "Imported"
 
 
-def test_every_problem_of_every_scheme_is_told():
-    told = problems(import_form(json.dumps({"schemes": [{"name": "a", "edges": 1}, DOCUMENT, 3]})))
-    assert told["__all__"] == [
+def test_every_problem_of_every_scheme_is_shown():
+    errors = problems(
+        import_form(json.dumps({"schemes": [{"name": "a", "edges": 1}, DOCUMENT, 3]}))
+    )
+    assert errors["__all__"] == [
         "scheme 1: edges: expected an object that gives each sticker its letter.",
         "scheme 1: The letters of the corners are missing.",
         "scheme 3: A scheme is an object with a name, edges and corners.",
@@ -135,9 +136,9 @@ def test_every_problem_of_every_scheme_is_told():
 
 
 @pytest.mark.parametrize("many", [[], {}, "x", [DOCUMENT] * (MOST_AT_ONCE + 1)])
-def test_the_number_of_schemes_has_its_limits(many):
+def test_the_number_of_schemes_is_limited(many):
     assert problems(import_form(json.dumps({"schemes": many})))["__all__"] == [
-        "“schemes” is a list of 1 to 50."
+        "“schemes” must be a list of 1 to 50 schemes."
     ]
 
 
@@ -150,13 +151,13 @@ def test_the_number_of_schemes_has_its_limits(many):
         ("U F R\nUF;A;B;C", "Line 1: expected a sticker and its letter, found 'U F R'."),
     ],
 )
-def test_what_cannot_be_read_is_told(text, problem):
+def test_unreadable_text_is_refused_with_the_reason(text, problem):
     assert problems(import_form(text))["__all__"][0].startswith(problem)
 
 
-def test_a_file_in_another_encoding_is_told_with_its_place():
+def test_a_file_in_another_encoding_is_refused_with_the_byte():
     assert problems(import_form(file=b'{"name": "\xff"}'))["file"] == [
-        "The file is no UTF-8 text: byte 10."
+        "The file is not UTF-8 text: byte 10 is wrong."
     ]
 
 
@@ -170,9 +171,9 @@ def test_a_text_that_is_too_long_is_refused():
     assert list(problems(import_form("x" * (LARGEST_FILE + 1)))) == ["text"]
 
 
-def test_all_are_stored_with_one_owner(alice):
+def test_all_schemes_of_an_import_get_the_same_owner(alice):
     form = import_form(json.dumps({"schemes": [DOCUMENT, DOCUMENT]}))
     assert form.is_valid()
-    kept = form.keep(alice)
+    schemes = form.keep(alice)
     assert [scheme.owner for scheme in NotationScheme.objects.all()] == [alice, alice]
-    assert len({scheme.slug for scheme in kept}) == 2
+    assert len({scheme.slug for scheme in schemes}) == 2

@@ -1,11 +1,11 @@
-"""The command that brings the built-in schemes into the database."""
+"""The command load_schemes brings the built-in schemes into the database."""
 
 import io
 
 import pytest
 from django.core.management import call_command
 
-from cubecore.memo.schemes import LetterScheme, builtin_names
+from cubecore.memo import LetterScheme, builtin_names
 from cubecore.models import Kind, NotationScheme
 
 pytestmark = pytest.mark.django_db
@@ -33,7 +33,7 @@ def test_a_second_run_changes_nothing():
     assert list(NotationScheme.objects.values()) == before
 
 
-def test_what_was_changed_is_put_right():
+def test_a_changed_scheme_is_restored():
     load()
     NotationScheme.objects.filter(slug="kana").update(name="Kanji", letters={})
     assert load() == "4 schemes, 1 new or changed"

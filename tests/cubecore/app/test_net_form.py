@@ -1,10 +1,9 @@
-"""A scheme typed on a lettered net."""
+"""A scheme can be typed on a net with an input field on every sticker."""
 
 import pytest
 
 from cubecore.forms import SchemeNetForm
-from cubecore.memo.pieces import CORNERS, EDGES
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo import CORNERS, EDGES, LetterScheme
 from cubecore.models import NotationScheme
 
 STICKERS = (*EDGES.names, *CORNERS.names)
@@ -22,7 +21,7 @@ def typed(speffz, **changes):
     return {"name": "mine", "description": ""} | letters | changes
 
 
-def told(form):
+def problems(form):
     assert not form.is_valid()
     return {
         field: [str(problem) for problem in problems] for field, problems in form.errors.items()
@@ -75,18 +74,22 @@ def test_letters_of_big_cubes_stay(speffz):
 
 
 @pytest.mark.django_db
-def test_it_is_kept_in_the_stored_scheme(stored, speffz):
+def test_it_is_saved_in_the_stored_scheme(stored, speffz):
     stored.save()
     form = SchemeNetForm(typed(speffz, UF="Ж", description="Changed."), stored=stored)
     assert form.is_valid()
     form.keep_in(stored)
-    kept = NotationScheme.objects.get()
-    assert (kept.name, kept.description, kept.letters["edges"]["UF"]) == ("mine", "Changed.", "Ж")
+    saved = NotationScheme.objects.get()
+    assert (saved.name, saved.description, saved.letters["edges"]["UF"]) == (
+        "mine",
+        "Changed.",
+        "Ж",
+    )
 
 
-def test_every_problem_stands_beside_the_stickers_it_names(stored, speffz):
+def test_every_problem_is_shown_beside_the_stickers_it_names(stored, speffz):
     form = SchemeNetForm(typed(speffz, UF="q", UFR="", LUB="", DFL="a b"), stored=stored)
-    assert told(form) == {
+    assert problems(form) == {
         "UF": ["edges: UF and BU have the same letter, 'q'."],
         "BU": ["edges: UF and BU have the same letter, 'q'."],
         "DFL": ["corners: the letter of DFL, 'a b', contains ' ', which separates letters."],
@@ -104,31 +107,33 @@ def test_every_problem_stands_beside_the_stickers_it_names(stored, speffz):
     ]
 
 
-def test_what_is_quoted_names_no_sticker(stored, speffz):
-    assert list(told(SchemeNetForm(typed(speffz, UF="DB,"), stored=stored))) == ["UF"]
+def test_a_quoted_text_names_no_sticker(stored, speffz):
+    assert list(problems(SchemeNetForm(typed(speffz, UF="DB,"), stored=stored))) == ["UF"]
 
 
-def test_a_name_that_is_missing_hides_no_other_problem(stored, speffz):
+def test_a_missing_name_hides_no_other_problem(stored, speffz):
     form = SchemeNetForm(typed(speffz, name=" ", UF="q"), stored=stored)
-    assert list(told(form)) == ["name", "UF", "BU"]
+    assert list(problems(form)) == ["name", "UF", "BU"]
 
 
 @pytest.mark.parametrize("field", ["name", "description"])
-def test_a_text_that_cannot_be_shown_is_told_beside_it(stored, speffz, field):
+def test_a_text_that_cannot_be_displayed_is_refused_beside_its_field(stored, speffz, field):
     form = SchemeNetForm(typed(speffz, **{field: "a\tb"}), stored=stored)
-    assert told(form) == {field: [f"The {field} contains a character that cannot be displayed."]}
+    assert problems(form) == {
+        field: [f"The {field} contains a character that cannot be displayed."]
+    }
 
 
-def test_a_letter_that_is_too_long_is_told_beside_it(stored, speffz):
-    assert list(told(SchemeNetForm(typed(speffz, UF="x" * 17), stored=stored))) == ["UF"]
+def test_a_letter_that_is_too_long_is_refused_beside_its_field(stored, speffz):
+    assert list(problems(SchemeNetForm(typed(speffz, UF="x" * 17), stored=stored))) == ["UF"]
 
 
-def test_a_problem_of_what_the_net_does_not_show_stands_above_it(speffz):
+def test_a_problem_outside_the_net_is_shown_above_it(speffz):
     document = speffz.to_json() | {"wings": {}}
     stored = NotationScheme(
         slug="mine", letters={key: document[key] for key in document if key != "name"}
     )
-    assert list(told(SchemeNetForm(typed(speffz), stored=stored))) == ["__all__"]
+    assert list(problems(SchemeNetForm(typed(speffz), stored=stored))) == ["__all__"]
 
 
 def test_the_stickers_of_one_piece_may_stay_empty(stored, speffz):

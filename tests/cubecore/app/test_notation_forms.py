@@ -1,4 +1,4 @@
-"""Notation files in the import of schemes."""
+"""The import of schemes reads notation files, one or several of one scheme."""
 
 import json
 from typing import Any
@@ -8,7 +8,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils.datastructures import MultiValueDict
 
 from cubecore.forms import SchemeImportForm
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo import LetterScheme
 
 KANA = LetterScheme.builtin("kana")
 SPEFFZ = LetterScheme.builtin("speffz")
@@ -87,4 +87,4 @@ def test_each_file_has_to_be_text():
     )
     form = SchemeImportForm({"text": ""}, data)
     assert not form.is_valid()
-    assert form.errors["file"] == ["The file is no UTF-8 text: byte 0."]
+    assert form.errors["file"] == ["The file is not UTF-8 text: byte 0 is wrong."]

@@ -1,4 +1,4 @@
-"""The colours of the stickers can be told apart, also by colour-blind eyes, and letters read on them."""
+"""Sticker colours are distinguishable, also for colour-blind eyes, and letters are readable on them."""
 
 import re
 from itertools import combinations
@@ -71,26 +71,26 @@ PALETTES = {"standard": ":root", "color-blind": '[data-palette="color-blind"]'}
 
 
 @pytest.mark.parametrize("selector", PALETTES.values(), ids=PALETTES)
-def test_letters_are_read_on_every_colour(selector):
+def test_letters_are_readable_on_every_colour(selector):
     stickers, inks = palette(selector, "sticker"), palette(selector, "ink")
     assert set(stickers) == set(inks) == set("urfdlb")
     assert [face for face in stickers if contrast(stickers[face], inks[face]) < 4.5] == []
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_the_colour_blind_palette_keeps_all_six_apart_for_all_eyes(eyes):
+def test_the_colour_blind_palette_is_distinguishable_for_all_eyes(eyes):
     colors = palette(PALETTES["color-blind"], "sticker")
     assert nearest([*colors.values(), BODY], eyes) > 28
 
 
 @pytest.mark.parametrize("eyes", ["protanopia", "deuteranopia"])
-def test_it_keeps_them_further_apart_than_the_standard_one(eyes):
+def test_its_colours_differ_more_than_the_standard_ones(eyes):
     standard, safe = (palette(selector, "sticker").values() for selector in PALETTES.values())
     assert nearest(safe, eyes) > nearest(standard, eyes) + 5
 
 
 @pytest.mark.parametrize(("one", "other"), ["rl", "ud"])
-def test_colours_that_are_mixed_up_by_lamplight_differ_in_lightness(one, other):
+def test_colours_that_look_alike_in_lamplight_differ_in_lightness(one, other):
     for selector in PALETTES.values():
         colors = palette(selector, "sticker")
         assert abs(lab(colors[one])[0] - lab(colors[other])[0]) > (25 if one == "r" else 4)

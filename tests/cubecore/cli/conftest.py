@@ -1,4 +1,4 @@
-"""The command line as a fixture."""
+"""A fixture that runs the command line inside the test process."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The command line run inside the test's own process, and as a process of its own."""
+"""Runs the command line inside the test process or as a process of its own."""
 
 import io
 import json
@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cubecore.cli.program import main
+from cubecore.cli import main
 
 
 @dataclass(frozen=True)
@@ -26,13 +26,13 @@ class Outcome:
 
 
 class CommandLine:
-    """`python -m cubecore`, called with words as a shell would pass them."""
+    """`python -m cubecore`, called with words as a shell passes them."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._monkeypatch = monkeypatch
 
-    def __call__(self, *words: str, given: str | bytes = b"") -> Outcome:
-        raw = given.encode() if isinstance(given, str) else given
+    def __call__(self, *words: str, stdin: str | bytes = b"") -> Outcome:
+        raw = stdin.encode() if isinstance(stdin, str) else stdin
         streams = {
             name: io.TextIOWrapper(io.BytesIO(), encoding="ascii") for name in ("out", "err")
         }
@@ -46,20 +46,20 @@ class CommandLine:
         return Outcome(code, **printed)
 
     def json(self, *words: str) -> dict[str, Any]:
-        """The one object of a run with --json."""
+        """Return the one object of a run with --json."""
         (answer,) = self(*words, "--json").objects
         return answer
 
     def batch(
         self, command: str, *requests: dict[str, Any], flags: tuple[str, ...] = ()
     ) -> list[dict[str, Any]]:
-        """The objects of a run with --batch."""
+        """Return the objects of a run with --batch."""
         lines = "".join(json.dumps(request) + "\n" for request in requests)
-        return self(command, "--batch", *flags, given=lines).objects
+        return self(command, "--batch", *flags, stdin=lines).objects
 
 
-def run_process(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
-    """The command line as its own process."""
+def run_process(*words: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    """Run the command line as its own process."""
     return subprocess.run(
-        [sys.executable, "-m", "cubecore", *words], input=given, capture_output=True, check=False
+        [sys.executable, "-m", "cubecore", *words], input=stdin, capture_output=True, check=False
     )

@@ -1,4 +1,4 @@
-"""simplify, invert, mirror and order."""
+"""The commands simplify, invert, mirror and order rewrite algorithms and count their order."""
 
 import json
 from pathlib import Path
@@ -28,7 +28,7 @@ def test_one_answer(cubecore, words, answer):
     assert cubecore.json(*words) == answer
 
 
-def test_a_person_sees_only_the_result(cubecore):
+def test_text_output_is_only_the_result(cubecore):
     assert cubecore("simplify", "R R").out == "R2\n"
     assert cubecore("order", "R U R' U'").out == "6\n"
 

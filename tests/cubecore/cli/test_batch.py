@@ -1,4 +1,4 @@
-"""Requests a line: defaults, blank lines, and errors that do not stop the rest."""
+"""A batch answers one request per line; flags are defaults and errors do not stop the rest."""
 
 import io
 import json
@@ -7,9 +7,8 @@ import sys
 
 import pytest
 
-from cubecore.cli.algorithm_commands import ORDER
+from cubecore.cli import RequestError, command_named
 from cubecore.cli.batch import answers
-from cubecore.cli.errors import RequestError
 from tests.cubecore.cli.running import run_process
 
 ERROR_KEYS = ["error", "field", "position"]
@@ -21,12 +20,12 @@ def test_flags_are_defaults_for_every_line(cubecore):
 
 
 def test_blank_lines_are_skipped(cubecore):
-    outcome = cubecore("order", "--batch", given='\n  \n{"alg": "R"}\n\n')
+    outcome = cubecore("order", "--batch", stdin='\n  \n{"alg": "R"}\n\n')
     assert outcome.objects == [{"order": 4}]
 
 
 def test_the_last_line_may_end_without_a_line_feed(cubecore):
-    assert cubecore("order", "--batch", given='{"alg": "R"}').objects == [{"order": 4}]
+    assert cubecore("order", "--batch", stdin='{"alg": "R"}').objects == [{"order": 4}]
 
 
 @pytest.mark.parametrize(
@@ -53,25 +52,25 @@ def test_the_last_line_may_end_without_a_line_feed(cubecore):
     ],
 )
 def test_a_bad_line_is_answered_with_an_error_and_the_run_goes_on(cubecore, line, field, position):
-    outcome = cubecore("order", "--batch", given=f'{line}\n{{"alg": "R"}}\n')
+    outcome = cubecore("order", "--batch", stdin=f'{line}\n{{"alg": "R"}}\n')
     error, good = outcome.objects
     assert (sorted(error), error["field"], error["position"]) == (ERROR_KEYS, field, position)
     assert (good, outcome.code) == ({"order": 4}, 0)
 
 
-def test_bytes_that_are_no_text_are_an_error(cubecore):
-    given = '{"alg": "é'.encode() + b'\xff"}\n{"alg": "R"}\n'
-    error, good = cubecore("order", "--batch", given=given).objects
+def test_bytes_that_are_not_text_are_an_error(cubecore):
+    stdin = '{"alg": "é'.encode() + b'\xff"}\n{"alg": "R"}\n'
+    error, good = cubecore("order", "--batch", stdin=stdin).objects
     assert (error["field"], error["position"], good) == (None, 10, {"order": 4})
 
 
-def test_half_a_character_in_a_value_is_written_back_safely(cubecore):
-    (error,) = cubecore("order", "--batch", given=b'{"alg": "R\\ud800"}\n').objects
+def test_half_a_character_in_a_value_is_escaped_in_the_answer(cubecore):
+    (error,) = cubecore("order", "--batch", stdin=b'{"alg": "R\\ud800"}\n').objects
     assert (error["field"], error["position"]) == ("alg", 1)
 
 
 def test_a_bad_flag_is_bad_usage_even_before_a_batch(cubecore):
-    outcome = cubecore("order", "--batch", "--size", "0", given='{"alg": "R"}\n')
+    outcome = cubecore("order", "--batch", "--size", "0", stdin='{"alg": "R"}\n')
     assert (outcome.code, outcome.out) == (2, "")
 
 
@@ -83,7 +82,7 @@ def test_input_that_cannot_be_read_ends_a_batch_with_the_reason():
         def _fail(self) -> bytes:
             raise OSError(5, "Input/output error")
 
-    answered = answers(ORDER, {}, Broken(b'{"alg": "R"}\n'))
+    answered = answers(command_named("order"), {}, Broken(b'{"alg": "R"}\n'))
     assert next(answered) == ('{"order": 4}', True)
     with pytest.raises(RequestError, match="Standard input cannot be read: Input/output error"):
         next(answered)
@@ -109,7 +108,7 @@ def test_a_thousand_lines_give_a_thousand_answers(command):
         if command == "apply"
         else {"face": "F", "rotate": "R", "slice": 1}
     )
-    given = (json.dumps(request) + "\n").encode() * 1000
-    done = run_process(command, "--batch", given=given)
+    stdin = (json.dumps(request) + "\n").encode() * 1000
+    done = run_process(command, "--batch", stdin=stdin)
     answers = done.stdout.splitlines()
     assert (done.returncode, len(answers), len(set(answers))) == (0, 1000, 1)

@@ -1,11 +1,11 @@
-"""Facelets on the command line: where they may stand for an algorithm, and how they are read."""
+"""Commands read a text as facelets if it is exactly a whole cube, and else as an algorithm."""
 
 import io
 import sys
 
 import pytest
 
-from cubecore.cube.stickers import Cube
+from cubecore.cube import Cube
 
 SCRAMBLES = {
     2: "R U F2 R'",
@@ -23,7 +23,7 @@ def facelets(size, symbols="URFDLB"):
 
 
 def flipped(size):
-    """A cube with one flipped edge, or midge."""
+    """Return a cube with one flipped edge or midge."""
     stickers, middle = list(Cube(size).facelets()), size // 2
     up, front = size * (size - 1) + middle, 2 * size * size + middle
     stickers[up], stickers[front] = stickers[front], stickers[up]
@@ -32,21 +32,21 @@ def flipped(size):
 
 @pytest.mark.parametrize("size", SCRAMBLES)
 @pytest.mark.parametrize("around", AROUND)
-def test_solve_takes_exactly_a_cube_for_that_cube(cubecore, size, around):
+def test_solve_reads_exactly_a_whole_cube_as_facelets(cubecore, size, around):
     expected = cubecore.json("solve", "--facelets", facelets(size), "--size", str(size))
     assert expected == cubecore.json("solve", SCRAMBLES[size], "--size", str(size))
-    given = around.format(facelets(size))
-    assert cubecore.json("solve", given, "--size", str(size)) == expected
-    assert cubecore.batch("solve", {"alg": given, "size": size}) == [expected]
+    typed = around.format(facelets(size))
+    assert cubecore.json("solve", typed, "--size", str(size)) == expected
+    assert cubecore.batch("solve", {"alg": typed, "size": size}) == [expected]
 
 
 @pytest.mark.parametrize("around", AROUND)
-def test_trace_and_check_take_exactly_a_cube_for_that_cube(cubecore, around):
+def test_trace_and_check_read_exactly_a_whole_cube_as_facelets(cubecore, around):
     traced = cubecore.json("trace", SCRAMBLES[3])
-    given = around.format(facelets(3))
-    assert cubecore.json("trace", given) == traced
+    typed = around.format(facelets(3))
+    assert cubecore.json("trace", typed) == traced
     memo = ["--edges", traced["edges"]["memo"], "--corners", traced["corners"]["memo"]]
-    checked = cubecore.json("check", given, *memo)
+    checked = cubecore.json("check", typed, *memo)
     assert checked == cubecore.json("check", SCRAMBLES[3], *memo)
     assert checked["correct"] is True
 
@@ -57,9 +57,9 @@ def test_orbits_of_other_sizes_are_traced_and_checked_from_facelets(cubecore, si
     if size != 2:
         flags += ["--buffer", {4: "UFr", 5: "Ufr"}[size]]
     traced = cubecore.json("trace", SCRAMBLES[size], *flags)
-    given = f" {facelets(size)}\n"
-    assert cubecore.json("trace", given, *flags) == traced
-    checked = cubecore.json("check", given, *flags, "--memo", traced[ORBITS[size]]["memo"])
+    typed = f" {facelets(size)}\n"
+    assert cubecore.json("trace", typed, *flags) == traced
+    checked = cubecore.json("check", typed, *flags, "--memo", traced[ORBITS[size]]["memo"])
     assert checked["correct"] is True
 
 
@@ -84,33 +84,33 @@ def test_the_facelets_flag_takes_any_symbols_and_any_white_space(cubecore, size,
     text = facelets(size, symbols)
     rows = "\n".join(" ".join(text[row : row + size]) for row in range(0, len(text), size))
     answer = cubecore.json("solve", "--facelets", f"\n{rows}\n", "--size", str(size))
-    shown = Cube.from_facelets(text)
-    assert shown.apply(answer["solution"]).is_solved_in_some_holding
+    cube = Cube.from_facelets(text)
+    assert cube.apply(answer["solution"]).is_solved_in_some_holding
 
 
 def test_validate_ignores_white_space_too(cubecore):
     text = facelets(3, "WRGYOB")
     expected = {"valid": True, "solvable": True, "errors": []}
-    for given in (text, f"{text}\n", " ".join(text), text[:27] + "\u3000\n" + text[27:]):
-        assert cubecore.json("validate", given) == expected
-        assert cubecore.batch("validate", {"facelets": given}) == [expected]
+    for typed in (text, f"{text}\n", " ".join(text), text[:27] + "\u3000\n" + text[27:]):
+        assert cubecore.json("validate", typed) == expected
+        assert cubecore.batch("validate", {"facelets": typed}) == [expected]
 
 
 @pytest.mark.parametrize(
-    ("given", "position", "error"),
+    ("typed", "position", "error"),
     [
         (f"  {HOME[:9]}\nX{HOME[10:]}", 12, "Expected one of U, R, F, D, L, B, found 'X'."),
         (f"{HOME[:9]} {HOME[9:]}\n U", 57, "Expected 54 facelets, found 55."),
         (f"{HOME[:9]} {HOME[9:-1]}", 54, "Expected 54 facelets, found 53."),
     ],
 )
-def test_positions_count_the_text_as_given(cubecore, given, position, error):
+def test_positions_count_the_text_as_typed(cubecore, typed, position, error):
     for command in ("solve", "validate"):
-        (answer,) = cubecore.batch(command, {"facelets": given})
+        (answer,) = cubecore.batch(command, {"facelets": typed})
         assert answer == {"error": error, "field": "facelets", "position": position}
 
 
-def test_a_cube_that_no_turns_reach_is_blamed_on_the_text_that_shows_it(cubecore):
+def test_an_unsolvable_cube_is_blamed_on_its_text(cubecore):
     (solving,) = cubecore.batch("solve", {"alg": flipped(5), "size": 5})
     assert solving == {
         "error": "An odd number of midges is flipped: no turns can do that.",

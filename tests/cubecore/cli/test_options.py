@@ -1,13 +1,13 @@
-"""How values are read."""
+"""Values of a request are checked, and long ones are cut short in a message."""
 
 import pytest
 
-from cubecore.cli.errors import RequestError
-from cubecore.cli.options import shown, text, whole_number
+from cubecore.cli import RequestError
+from cubecore.cli.options import excerpt, number_between, text
 
 
 def test_a_long_value_is_cut_short_in_a_message():
-    assert shown("R" * 100) == '"' + "R" * 36 + "…"
+    assert excerpt("R" * 100) == '"' + "R" * 36 + "…"
 
 
 def test_a_number_is_not_a_text():
@@ -17,4 +17,4 @@ def test_a_number_is_not_a_text():
 
 
 def test_limits_are_part_of_the_range():
-    assert [whole_number(1, 3)(number) for number in (1, 3)] == [1, 3]
+    assert [number_between(1, 3)(number) for number in (1, 3)] == [1, 3]

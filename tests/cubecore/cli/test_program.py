@@ -7,8 +7,7 @@ import sys
 
 import pytest
 
-from cubecore.cli.commands import MODULES
-from cubecore.cli.program import run
+from cubecore.cli import COMMAND_MODULES, run
 from tests.cubecore.cli.running import run_process
 
 
@@ -72,11 +71,11 @@ def test_without_words_it_prints_help(cubecore):
     outcome = cubecore()
     assert (outcome.code, outcome.err) == (0, "")
     assert outcome.out.startswith("usage: python -m cubecore ")
-    assert all(f"    {name}" in outcome.out for name in MODULES)
+    assert all(f"    {name}" in outcome.out for name in COMMAND_MODULES)
 
 
-@pytest.mark.parametrize("name", [None, *MODULES])
-def test_help_names_the_program_as_it_was_called(capsys, monkeypatch, name):
+@pytest.mark.parametrize("name", [None, *COMMAND_MODULES])
+def test_help_has_the_name_under_which_the_program_was_called(capsys, monkeypatch, name):
     words = [*([name] if name else []), "--help"]
     monkeypatch.setattr(sys, "argv", ["/usr/bin/cubecore", *words])
     with pytest.raises(SystemExit) as end:
@@ -87,19 +86,19 @@ def test_help_names_the_program_as_it_was_called(capsys, monkeypatch, name):
     assert "python -m" not in printed
 
 
-def test_an_unknown_command_is_told_which_there_are(cubecore):
+def test_an_unknown_command_is_refused_with_a_list_of_commands(cubecore):
     outcome = cubecore("solve-it")
     assert (outcome.code, outcome.err.count("\n")) == (2, 1)
     assert "'apply'" in outcome.err
 
 
-def test_help_is_a_page_and_no_error(cubecore):
+def test_help_is_not_an_error(cubecore):
     with pytest.raises(SystemExit) as end:
         cubecore("apply", "--help")
     assert end.value.code == 0
 
 
-def test_a_name_that_is_no_text_is_refused(cubecore):
+def test_a_value_that_is_not_text_is_refused(cubecore):
     outcome = cubecore("apply", "R\udcff")
     assert (outcome.code, outcome.err.count("\n")) == (2, 1)
 
@@ -109,7 +108,7 @@ def test_it_runs_as_a_module():
     assert (done.returncode, done.stdout, done.stderr) == (0, b'{"alg": "R2"}\n', b"")
 
 
-def test_a_reader_who_has_heard_enough_is_no_error():
+def test_a_closed_pipe_is_not_an_error():
     reader, writer = os.pipe()
     os.close(reader)
     words = [sys.executable, "-m", "cubecore", "order", "--batch"]

@@ -1,14 +1,15 @@
+"""The command scramble deals scrambles of all events, with filters and with random moves."""
+
 import pytest
 
-from cubecore.cube.cubies import Cubies
-from cubecore.cube.stickers import Cube
+from cubecore.cube import Cube, Cubies
 from cubecore.scrambles import EVENTS
 from tests.cubecore.cli.running import run_process
 
 KEYS = ["scramble", "event", "seed", "facelets", "probability"]
 
 
-def test_a_scramble_is_dealt_without_any_wish(cubecore):
+def test_a_scramble_needs_no_flags(cubecore):
     run = cubecore("scramble")
     assert (run.code, run.err) == (0, "")
     assert 10 <= len(run.out.split()) <= 21
@@ -24,20 +25,20 @@ def test_every_event_answers_with_the_same_keys(cubecore, event):
     assert answer["probability"] == (1.0 if event.startswith("333") else None)
 
 
-def test_a_seed_repeats_a_scramble_and_another_one_does_not(cubecore):
+def test_the_same_seed_gives_the_same_scramble(cubecore):
     runs = [cubecore("scramble", "--seed", seed).out for seed in ("1", "1", "2")]
     assert runs[0] == runs[1] != runs[2]
 
 
-def test_a_scramble_without_a_seed_tells_the_one_it_got(cubecore):
+def test_a_scramble_without_a_seed_reports_its_random_seed(cubecore):
     answer = cubecore.json("scramble")
     assert cubecore.json("scramble", "--seed", str(answer["seed"])) == answer
     assert cubecore.json("scramble")["seed"] != answer["seed"]
 
 
 def test_the_help_says_which_events_are_random_moves():
-    shown = run_process("scramble", "--help").stdout.decode()
-    assert "444 and all after it are random moves" in " ".join(shown.split())
+    printed = run_process("scramble", "--help").stdout.decode()
+    assert "444 and all after it are random moves" in " ".join(printed.split())
 
 
 def test_many_scrambles_are_as_many_lines(cubecore):
@@ -65,16 +66,16 @@ def test_random_moves_have_the_usual_length_or_another(cubecore):
     assert lengths == [25, 12, 25, 9, 40]
 
 
-def test_filters_tell_how_probable_they_are(cubecore):
+def test_filters_report_their_probability(cubecore):
     answer = cubecore.json("scramble", "--solved", "UB", "--parity", "even", "--seed", "1")
     assert answer["probability"] == 1 / 48
     cubies = Cubies.from_facelets(answer["facelets"])
     assert (cubies.ep[3], cubies.eo[3], cubies.parity) == (3, 0, False)
-    shown = cubecore("scramble", "--solved", "UB", "--parity", "even", "--seed", "1").out
-    assert shown == f"{answer['scramble']}   (1 in 48 states passes)\n"
+    printed = cubecore("scramble", "--solved", "UB", "--parity", "even", "--seed", "1").out
+    assert printed == f"{answer['scramble']}   (1 in 48 states passes)\n"
 
 
-def test_filters_speak_the_letters_of_the_method(cubecore):
+def test_filters_use_the_letters_of_the_method(cubecore):
     flags = ("--edge-buffer", "UF", "--edges-contains", "AB", "--seed", "6")
     scramble = cubecore.json("scramble", *flags)["scramble"]
     memo = cubecore.json("trace", scramble, "--edge-buffer", "UF")["edges"]["memo"]
@@ -100,7 +101,7 @@ def test_a_batch_answers_line_by_line(cubecore):
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "start"),
     [
         (("--count", "0"), "count: Expected a whole number from 1 to 10,000, found 0."),
         (("--count", "-1"), "count: Expected a whole number from 1 to 10,000, found -1."),
@@ -123,19 +124,22 @@ def test_a_batch_answers_line_by_line(cubecore):
             ("--random-moves", "0"),
             "random_moves: Expected a whole number from 1 to 1,000, found 0.",
         ),
-        (("--random-moves", "5", "--parity", "odd"), "parity: Random moves take no filters."),
-        (("--event", "333edges", "--random-moves"), "random_moves: Random moves solve no pieces,"),
-        (("--event", "666", "--parity", "odd"), "parity: Random moves take no filters."),
+        (("--random-moves", "5", "--parity", "odd"), "parity: Random moves cannot be filtered."),
+        (
+            ("--event", "333edges", "--random-moves"),
+            "random_moves: The event 333edges needs solved pieces,",
+        ),
+        (("--event", "666", "--parity", "odd"), "parity: Random moves cannot be filtered."),
         (("--event", "222", "--parity", "odd"), "event: The event 222 takes no filters."),
-        (("--strict-axis",), "strict_axis: A random state has no random moves"),
+        (("--strict-axis",), "strict_axis: A strict axis applies only to random moves"),
         (("--edge-buffer", "XY"), "edge_buffer: "),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
 )
-def test_nonsense_is_refused_in_one_line(cubecore, words, told):
+def test_bad_values_are_refused_in_one_line(cubecore, words, start):
     run = cubecore("scramble", *words)
     assert (run.code, run.out) == (2, "")
-    assert run.err.startswith(told)
+    assert run.err.startswith(start)
     assert run.err.count("\n") == 1
 
 

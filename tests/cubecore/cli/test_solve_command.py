@@ -1,8 +1,9 @@
+"""The command solve solves cubes with every method and explains the stages."""
+
 import pytest
 
-from cubecore.cube.colors import Color
-from cubecore.cube.stickers import Cube
-from cubecore.solvers.solving import ALL_METHODS, solve
+from cubecore.cube import Color, Cube
+from cubecore.solvers import ALL_METHODS, solve
 
 SCRAMBLE = "R U2 F' L D B2 U' R2 F L2"
 FACELETS = Cube(3).apply(SCRAMBLE).facelets()
@@ -19,7 +20,7 @@ def test_a_scramble_is_solved_by_the_two_phase_search(cubecore):
     ]
 
 
-def test_facelets_are_solved_as_scrambles_are(cubecore):
+def test_facelets_are_solved_like_scrambles(cubecore):
     answer = cubecore.json("solve", "--facelets", FACELETS)
     assert answer == cubecore.json("solve", SCRAMBLE)
 
@@ -44,13 +45,13 @@ def test_a_2x2x2_is_solved_in_the_fewest_moves_by_every_method(cubecore, flags):
         "metric": "single-slice",
         "stages": [{"name": "optimal", "moves": "F2 U R'", "explanation": None}],
     }
-    shown = cubecore.json(
+    answer = cubecore.json(
         "solve", "--facelets", Cube(2).apply("R").facelets(), "--size", "2", *flags
     )
-    assert (shown["solution"], shown["length"]) == ("R'", 1)
+    assert (answer["solution"], answer["length"]) == ("R'", 1)
 
 
-def test_a_solved_cube_needs_nothing(cubecore):
+def test_a_solved_cube_needs_no_moves(cubecore):
     assert cubecore("solve", "").out == "nothing to do   (0 HTM)\n"
     assert cubecore("solve", "R U").out == "U' R'   (2 HTM)\n"
 
@@ -67,7 +68,7 @@ def test_a_batch_answers_line_by_line(cubecore):
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         ((), "alg: Expected an algorithm or facelets."),
         (("R", "--facelets", FACELETS), "facelets: Expected an algorithm or facelets, not both."),
@@ -82,10 +83,10 @@ def test_a_batch_answers_line_by_line(cubecore):
     ],
     ids=lambda value: " ".join(value)[:30] if isinstance(value, tuple) else "",
 )
-def test_nonsense_is_refused_in_one_line(cubecore, words, told):
+def test_bad_values_are_refused_in_one_line(cubecore, words, message):
     run = cubecore("solve", *words)
     assert (run.code, run.out) == (2, "")
-    assert run.err.startswith(told)
+    assert run.err.startswith(message)
     assert run.err.count("\n") == 1
 
 

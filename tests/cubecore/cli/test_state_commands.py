@@ -1,13 +1,13 @@
-"""apply and validate."""
+"""The command apply shows a state, and validate says whether a state is solvable."""
 
 import json
 from pathlib import Path
 
-KNOWN = Path(__file__).parents[2] / "known_answers"
+KNOWN_ANSWERS = Path(__file__).parents[2] / "known_answers"
 SOLVED = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB"
 
 
-def test_apply_tells_the_whole_state(cubecore):
+def test_apply_shows_the_whole_state(cubecore):
     assert cubecore.json("apply", "R") == {
         "facelets": "UUFUUFUUFRRRRRRRRRFFDFFDFFDDDBDDBDDBLLLLLLLLLUBBUBBUBB",
         "solved": False,
@@ -27,13 +27,13 @@ def test_apply_on_another_size_has_no_cubies(cubecore):
     }
 
 
-def test_a_cube_held_otherwise_is_not_solved_as_held(cubecore):
+def test_a_rotated_cube_is_not_solved_as_held(cubecore):
     answer = cubecore.json("apply", "x")
     assert (answer["solved"], answer["centers"]) == (False, [3, 0, 2, 5, 4, 1])
 
 
 def test_apply_agrees_with_every_known_state(cubecore):
-    cases = json.loads((KNOWN / "positional_3x3.json").read_text())["cases"]
+    cases = json.loads((KNOWN_ANSWERS / "positional_3x3.json").read_text())["cases"]
     answers = cubecore.batch("apply", *({"alg": case["seq"]} for case in cases))
     expected = [(case["cp"], case["co"], case["ep"], case["eo"], case["centres"]) for case in cases]
     assert [
@@ -41,21 +41,21 @@ def test_apply_agrees_with_every_known_state(cubecore):
     ] == expected
 
 
-def test_a_person_sees_the_net(cubecore):
+def test_text_output_has_the_net(cubecore):
     assert (
         cubecore("apply", "R2", "--size", "1").out
         == "  D\nL B R F\n  U\n\nfacelets  DRBULF\nsolved    no\n"
     )
 
 
-def test_a_person_sees_the_cubies_of_a_3x3x3(cubecore):
+def test_text_output_has_the_cubies_of_a_3x3x3(cubecore):
     assert cubecore("apply", "").out.splitlines()[-2:] == [
         "eo        0 0 0 0 0 0 0 0 0 0 0 0",
         "centers   0 1 2 3 4 5",
     ]
 
 
-def test_validate_a_cube_that_can_be(cubecore):
+def test_validate_accepts_a_solvable_cube(cubecore):
     assert cubecore.json("validate", SOLVED) == {"valid": True, "solvable": True, "errors": []}
     assert cubecore("validate", SOLVED).out == "This cube can be solved.\n"
 
@@ -72,8 +72,8 @@ def test_validate_names_the_pieces_at_fault(cubecore):
     assert printed == ["This cube cannot be:", f"- {answer['errors'][0]['message']}"]
 
 
-def test_validate_knows_every_solvable_case(cubecore):
-    cases = json.loads((KNOWN / "algebra.json").read_text())["solvability"]
+def test_validate_judges_every_known_case(cubecore):
+    cases = json.loads((KNOWN_ANSWERS / "algebra.json").read_text())["solvability"]
     answers = cubecore.batch("validate", *({"facelets": case["facelets"]} for case in cases))
     assert [answer["solvable"] for answer in answers] == [case["solvable"] for case in cases]
 

@@ -1,11 +1,11 @@
-"""walk."""
+"""The command walk follows a slice over four faces."""
 
 import json
 from pathlib import Path
 
 import pytest
 
-KNOWN = Path(__file__).parents[2] / "known_answers"
+KNOWN_ANSWERS = Path(__file__).parents[2] / "known_answers"
 OUTSIDE_MAP = {
     "U.TOP": "B.TOP",
     "U.RIGHT": "R.TOP",
@@ -20,11 +20,11 @@ OUTSIDE_MAP = {
     "D.BOTTOM": "B.BOTTOM",
     "D.LEFT": "L.BOTTOM",
 }
-ASKED = ["walk", "--size", "4", "--face", "F", "--rotate", "R", "--slice", "2"]
+WORDS = ["walk", "--size", "4", "--face", "F", "--rotate", "R", "--slice", "2"]
 
 
 def test_every_known_walk(cubecore):
-    cases = json.loads((KNOWN / "slice_walks.json").read_text(encoding="utf-8"))["cases"]
+    cases = json.loads((KNOWN_ANSWERS / "slice_walks.json").read_text(encoding="utf-8"))["cases"]
     requests = [
         {"size": c["n"], "face": c["starting_face"], "rotate": c["rotate_with"], "slice": c["si"]}
         for c in cases
@@ -34,16 +34,16 @@ def test_every_known_walk(cubecore):
         [(f["face"], f["direction"], f["visited"], f["exit_edge"], f["p"]) for f in answer["faces"]]
         for answer in answers
     ]
-    known = [
+    expected = [
         [(f["face"], f["direction"], f["cells"], f["exit_edge"], f["p"]) for f in case["faces"]]
         for case in cases
     ]
-    assert walked == known
+    assert walked == expected
     assert {answer["returns"] for answer in answers} == {True}
 
 
 def test_one_walk_in_full(cubecore):
-    answer = cubecore.json(*ASKED)
+    answer = cubecore.json(*WORDS)
     assert answer["faces"][2] == {
         "face": "B",
         "enter": [3, 1],
@@ -56,7 +56,7 @@ def test_one_walk_in_full(cubecore):
 
 
 def test_every_known_walk_has_its_path_and_starting_edges(cubecore):
-    cases = json.loads((KNOWN / "slice_walks.json").read_text(encoding="utf-8"))["cases"]
+    cases = json.loads((KNOWN_ANSWERS / "slice_walks.json").read_text(encoding="utf-8"))["cases"]
     requests = [
         {"size": c["n"], "face": c["starting_face"], "rotate": c["rotate_with"], "slice": c["si"]}
         for c in cases
@@ -81,21 +81,21 @@ def test_the_starting_edges_join_the_two_faces(cubecore):
     ("number", "file"), [(0, "slice_walk_report.txt"), (2, "slice_walk_report_from_start.txt")]
 )
 def test_a_report_has_the_form_of_the_worked_examples(cubecore, number, file):
-    asked = [*ASKED[:-1], str(number), "--report"]
-    report = (KNOWN / file).read_text(encoding="utf-8")
-    assert cubecore(*asked).out == report
-    answer = cubecore.json(*asked)
+    words = [*WORDS[:-1], str(number), "--report"]
+    report = (KNOWN_ANSWERS / file).read_text(encoding="utf-8")
+    assert cubecore(*words).out == report
+    answer = cubecore.json(*words)
     assert answer.pop("report") + "\n" == report
-    assert answer == cubecore.json(*asked[:-1])
+    assert answer == cubecore.json(*words[:-1])
 
 
-def test_faces_may_be_written_small(cubecore):
-    small = [word.lower() for word in ASKED]
-    assert cubecore.json(*small) == cubecore.json(*ASKED)
+def test_faces_may_be_in_lower_case(cubecore):
+    small = [word.lower() for word in WORDS]
+    assert cubecore.json(*small) == cubecore.json(*WORDS)
 
 
-def test_a_person_reads_the_walk(cubecore):
-    lines = cubecore(*ASKED).out.splitlines()
+def test_text_output_has_the_walk(cubecore):
+    lines = cubecore(*WORDS).out.splitlines()
     assert lines[0] == "1. F  BOTTOM→TOP  (0,1) (1,1) (2,1) (3,1)"
     assert lines[1] == "   leaves at TOP, P = 1"
     assert lines[-1] == "The walk returns to where it began."
@@ -104,11 +104,11 @@ def test_a_person_reads_the_walk(cubecore):
 def test_an_edge_map_by_name_by_file_and_inline(cubecore, tmp_path):
     file = tmp_path / "map.json"
     file.write_text(json.dumps(OUTSIDE_MAP))
-    named = cubecore.json(*ASKED, "--edge-map", "outside")
-    assert cubecore.json(*ASKED, "--edge-map", str(file)) == named
+    named = cubecore.json(*WORDS, "--edge-map", "outside")
+    assert cubecore.json(*WORDS, "--edge-map", str(file)) == named
     request = {"size": 4, "face": "F", "rotate": "R", "slice": 2, "edge_map": OUTSIDE_MAP}
     assert cubecore.batch("walk", request) == [named]
-    assert named != cubecore.json(*ASKED)
+    assert named != cubecore.json(*WORDS)
 
 
 @pytest.mark.parametrize(
@@ -130,16 +130,16 @@ def test_an_edge_map_by_name_by_file_and_inline(cubecore, tmp_path):
         ({"edge_map": 7}, "edge_map"),
     ],
 )
-def test_what_cannot_be_walked_is_blamed_on_its_field(cubecore, change, field):
+def test_an_impossible_walk_is_blamed_on_its_field(cubecore, change, field):
     request = {"size": 4, "face": "F", "rotate": "R", "slice": 2, **change}
     (answer,) = cubecore.batch("walk", request)
     assert (sorted(answer), answer["field"]) == (["error", "field", "position"], field)
 
 
 @pytest.mark.parametrize("held", ["[1]", "{", "[" * 100_000, "9" * 5000, "x" * 1_000_001])
-def test_a_file_that_is_no_edge_map_is_refused(cubecore, tmp_path, held):
+def test_a_file_that_is_not_an_edge_map_is_refused(cubecore, tmp_path, held):
     file = tmp_path / "map.json"
     file.write_text(held)
-    outcome = cubecore(*ASKED, "--edge-map", str(file))
+    outcome = cubecore(*WORDS, "--edge-map", str(file))
     assert (outcome.code, outcome.out, outcome.err.count("\n")) == (2, "", 1)
     assert outcome.err.startswith("edge_map: ")

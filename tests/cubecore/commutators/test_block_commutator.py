@@ -1,4 +1,4 @@
-"""Block commutators against known answers, and against what really moves."""
+"""Block commutators compared with known answers, and with what really moves."""
 
 import json
 import random
@@ -19,17 +19,15 @@ from cubecore.commutators import (
     dry_run,
     execute,
     is_free,
-    possible,
+    possible_plan,
 )
-from cubecore.cube.algorithm import Algorithm, Metric
-from cubecore.cube.geometry import Axis, Face
-from cubecore.cube.slices import LtrCell
-from cubecore.cube.stickers import Cube
+from cubecore.cube import Algorithm, Axis, Cube, Face, Metric
+from cubecore.slices import LtrCell
 from tests.cubecore.commutators.real_effects import promised_sources, real_sources
 from tests.scale import IS_LONG
 
-KNOWN = Path(__file__).parents[2] / "known_answers" / "commutators.json"
-CASES = json.loads(KNOWN.read_text(encoding="utf-8"))["cases"]
+KNOWN_ANSWERS = Path(__file__).parents[2] / "known_answers" / "commutators.json"
+CASES = json.loads(KNOWN_ANSWERS.read_text(encoding="utf-8"))["cases"]
 TURNS = {"F": 1, "F'": 3}
 TRANSLATIONS = [
     (source, target, axis)
@@ -39,11 +37,11 @@ TRANSLATIONS = [
 ]
 
 
-def cells(found):
-    return [[cell.row + 1, cell.col + 1] for cell in found]
+def in_known_form(cells):
+    return [[cell.row + 1, cell.col + 1] for cell in cells]
 
 
-def known(case):
+def translation_and_block(case):
     source, target = Face(case["source"]), Face(case["target"])
     translations = [
         FaceTranslation.between(source, target, case["n"], axis)
@@ -63,36 +61,36 @@ def all_blocks(size):
 def check_both_turns(translation, block):
     for quarters in (1, 3):
         plan = BlockCommutator(translation, block, quarters)
-        keeps_its_word = np.array_equal(promised_sources(plan), real_sources(plan))
-        assert is_free(translation, block, quarters) is keeps_its_word
+        as_planned = np.array_equal(promised_sources(plan), real_sources(plan))
+        assert is_free(translation, block, quarters) is as_planned
 
 
 def test_known_commutators_and_refusals():
     for case in CASES:
-        translation, block = known(case)
+        translation, block = translation_and_block(case)
         for name, quarters in TURNS.items():
             answer = case[name]
             assert is_free(translation, block, quarters) is answer["valid"]
             if answer["valid"]:
                 plan = BlockCommutator(translation, block, quarters)
-                assert cells(plan.source) == answer["source_cells"]
-                assert cells(plan.target) == answer["target_cells"]
-                assert cells(plan.second) == answer["second_cells"]
+                assert in_known_form(plan.source) == answer["source_cells"]
+                assert in_known_form(plan.target) == answer["target_cells"]
+                assert in_known_form(plan.second) == answer["second_cells"]
                 written = Algorithm.parse(answer["moves"]).simplify(case["n"])
                 assert plan.moves.simplify(case["n"]) == written
                 assert np.array_equal(promised_sources(plan), real_sources(plan))
 
 
-def test_known_set_up_turns():
+def test_known_setup_turns():
     for case in CASES:
         if "with_setup" in case:
             answer = case["with_setup"]
-            translation, block = known(case)
+            translation, block = translation_and_block(case)
             plan = BlockCommutator(
                 translation, block, TURNS[answer["turn"]], answer["source_quarters"]
             )
-            assert cells(plan.source) == answer["source_cells"]
-            assert cells(plan.second) == answer["second_cells"]
+            assert in_known_form(plan.source) == answer["source_cells"]
+            assert in_known_form(plan.second) == answer["second_cells"]
             written = Algorithm.parse(answer["moves"]).simplify(case["n"])
             assert plan.moves.simplify(case["n"]) == written
             assert np.array_equal(promised_sources(plan), real_sources(plan))
@@ -100,8 +98,8 @@ def test_known_set_up_turns():
 
 @pytest.mark.parametrize("size", range(4, 10))
 @pytest.mark.parametrize(("source", "target", "axis"), TRANSLATIONS)
-def test_the_rule_is_what_really_moves(size, source, target, axis):
-    """Every cell, and of the larger blocks a sample of each pair; all of them in the long run."""
+def test_the_rule_agrees_with_what_really_moves(size, source, target, axis):
+    """Check every cell and a sample of larger blocks for each pair of faces; all in the long run."""
     translation = FaceTranslation.between(source, target, size, axis)
     blocks = list(all_blocks(size))
     larger = [block for block in blocks if len(block) > 1]
@@ -114,7 +112,7 @@ def test_the_rule_is_what_really_moves(size, source, target, axis):
 
 @given(st.integers(4, 33), st.sampled_from(TRANSLATIONS), st.data())
 def test_the_rule_in_closed_form(size, translated, data):
-    """Rows and columns of the block decide, the way the slices run decides which turn is free."""
+    """Its rows and columns decide; the direction of the slices decides which turn is free."""
     source, target, axis = translated
     translation = FaceTranslation.between(source, target, size, axis)
     line = st.integers(0, size - 3)
@@ -127,26 +125,26 @@ def test_the_rule_in_closed_form(size, translated, data):
     straight, crossed = not columns & rows, not columns & mirrored
     expected = (straight, crossed) if translation.is_vertical else (crossed, straight)
     assert (is_free(translation, block, 1), is_free(translation, block, 3)) == expected
-    assert (possible(translation, block) is not None) is (straight or crossed)
+    assert (possible_plan(translation, block) is not None) is (straight or crossed)
 
 
-def test_clockwise_goes_first_where_both_turns_are_free():
+def test_clockwise_is_preferred_if_both_turns_are_free():
     assert dry_run(5, "U", "F", Block.of_cell(2, 1)).target_quarters == 1
     assert dry_run(5, "U", "F", Block.of_cell(0, 0)).target_quarters == 3
 
 
-def test_the_piece_of_a_source_cell_is_fetched_by_a_set_up_turn():
+def test_the_piece_of_a_source_cell_is_fetched_by_a_setup_turn():
     plan = dry_run(5, "U", "F", Block.of_cell(2, 1), source_cell=LtrCell(1, 0))
     assert str(plan.algorithm) == "[U: [3L, F 4L F']]"
     assert (plan.source, plan.second) == ((LtrCell(1, 0),), (LtrCell(2, 1),))
     assert np.array_equal(promised_sources(plan), real_sources(plan))
 
 
-def test_a_set_up_turn_may_stay():
-    kept = dry_run(5, "U", "F", Block.of_cell(2, 1), source_cell=LtrCell(1, 0))
+def test_a_setup_turn_need_not_be_undone():
+    undone = dry_run(5, "U", "F", Block.of_cell(2, 1), source_cell=LtrCell(1, 0))
     left = dry_run(5, "U", "F", Block.of_cell(2, 1), source_cell=LtrCell(1, 0), keep_state=False)
     assert str(left.algorithm) == "U [3L, F 4L F']"
-    assert Cube(5).apply(left.moves).apply("U'") == Cube(5).apply(kept.moves)
+    assert Cube(5).apply(left.moves).apply("U'") == Cube(5).apply(undone.moves)
 
 
 def test_a_dry_run_moves_nothing_and_execution_uses_it():
@@ -159,7 +157,7 @@ def test_a_dry_run_moves_nothing_and_execution_uses_it():
 
 
 @pytest.mark.parametrize(
-    ("asked", "why"),
+    ("arguments", "why"),
     [
         (
             (5, "U", "U", Block.of_cell(0, 0)),
@@ -185,13 +183,13 @@ def test_a_dry_run_moves_nothing_and_execution_uses_it():
         ((4, "U", "F", Block(LtrCell(0, 0), LtrCell(1, 1))), "share a layer"),
     ],
 )
-def test_what_cannot_be_is_refused_with_the_reason(asked, why):
+def test_an_impossible_commutator_is_refused_with_the_reason(arguments, why):
     with pytest.raises(CommutatorError) as refusal:
-        dry_run(*asked)
+        dry_run(*arguments)
     assert why in str(refusal.value)
 
 
-def test_an_axis_that_joins_other_faces_is_refused():
+def test_an_axis_of_other_faces_is_refused():
     with pytest.raises(
         CommutatorError, match=r"^Slices around y do not carry U to F: expected one of x.$"
     ):
@@ -202,7 +200,7 @@ def test_an_axis_that_joins_other_faces_is_refused():
         dry_run(5, "L", "R", Block.of_cell(0, 0), axis=Axis.X)
 
 
-def test_a_source_cell_that_no_turn_brings_is_refused():
+def test_a_source_cell_that_no_turn_can_use_is_refused():
     with pytest.raises(
         CommutatorError,
         match=r"^No turn of U brings the cell \(0,0\) to \(2,1\), from which a slice reaches \(2,1\).$",

@@ -17,19 +17,18 @@ from cubecore.commutators import (
     best_block,
     dry_run,
     execute,
-    index_to_ltr,
     is_free,
-    ltr_to_index,
+    plan_block,
     plan_parts,
-    possible,
-    set_up_turns,
+    possible_plan,
+    setup_turns,
     split,
+    turned_cell,
+    why_impossible,
 )
-from cubecore.commutators.block_commutator import planned, why_impossible
-from cubecore.commutators.blocks import checked_cell, turned_cell
-from cubecore.cube.geometry import Face
-from cubecore.cube.slices import LtrCell
-from cubecore.cube.stickers import Cube
+from cubecore.commutators.blocks import checked_cell
+from cubecore.cube import Cube, Face
+from cubecore.slices import LtrCell
 
 SIZE = 6
 UP_TO_FRONT = FaceTranslation.between("U", "F", SIZE)
@@ -37,7 +36,7 @@ CELLS = [(row, col) for row in range(SIZE - 2) for col in range(SIZE - 2)]
 LINE = st.integers(0, SIZE - 3)
 
 
-def test_corners_may_be_named_in_any_order():
+def test_corners_can_be_in_any_order():
     block = Block(LtrCell(0, 1), LtrCell(2, 3))
     assert Block.between(LtrCell(2, 1), LtrCell(0, 3)) == block
     assert (len(block), len(set(block.cells())), str(block)) == (9, 9, "(0,1):(2,3)")
@@ -45,7 +44,7 @@ def test_corners_may_be_named_in_any_order():
 
 
 @pytest.mark.parametrize("one", CELLS)
-def test_any_two_opposite_corners_are_one_block(one):
+def test_any_two_opposite_corners_give_the_same_block(one):
     for other in CELLS:
         rows, columns = sorted((one[0], other[0])), sorted((one[1], other[1]))
         low, high = LtrCell(rows[0], columns[0]), LtrCell(rows[1], columns[1])
@@ -59,7 +58,7 @@ def test_any_two_opposite_corners_are_one_block(one):
             assert len(block) == len(within)
 
 
-def test_a_block_stays_in_order_when_it_is_copied_or_changed():
+def test_a_block_keeps_its_order_when_it_is_copied_or_changed():
     block = Block((0, 2), (0, 1))
     assert pickle.loads(pickle.dumps(block)) == copy.copy(block) == block  # noqa: S301 - our own
     assert block._replace(low=LtrCell(3, 3)) == Block((0, 2), (3, 3))
@@ -70,10 +69,10 @@ def test_every_order_of_corners_gives_the_same_plan(row, col, other_row, other_c
     one, other = (row, col), (other_row, other_col)
     mixed = (row, other_col), (other_row, col)
     block = Block.between(LtrCell(*one), LtrCell(*other))
-    plan, parts = possible(UP_TO_FRONT, block), plan_parts(UP_TO_FRONT, block)
+    plan, parts = possible_plan(UP_TO_FRONT, block), plan_parts(UP_TO_FRONT, block)
     for corners in ((one, other), (other, one), mixed, mixed[::-1]):
         for same in (corners, list(map(list, corners)), Block(*corners)):
-            assert possible(UP_TO_FRONT, same) == plan
+            assert possible_plan(UP_TO_FRONT, same) == plan
             assert plan_parts(UP_TO_FRONT, same) == parts
             assert [is_free(UP_TO_FRONT, same, turns) for turns in (1, 3)] == [
                 is_free(UP_TO_FRONT, block, turns) for turns in (1, 3)
@@ -92,10 +91,9 @@ def test_plain_pairs_are_blocks_and_cells_everywhere():
     assert split(UP_TO_FRONT, pairs) == split(UP_TO_FRONT, block)
     assert BlockCommutator(UP_TO_FRONT, pairs, 1) == BlockCommutator(UP_TO_FRONT, block, 1)
     free = ((0, 1), (0, 1))
-    assert planned(UP_TO_FRONT, free) == planned(UP_TO_FRONT, Block.of(free))
+    assert plan_block(UP_TO_FRONT, free) == plan_block(UP_TO_FRONT, Block.of(free))
     assert why_impossible(pairs) == why_impossible(block)
-    assert set_up_turns(plan, (0, 1)) == set_up_turns(plan, LtrCell(0, 1))
-    assert ltr_to_index((1, 2), SIZE) == ltr_to_index(LtrCell(1, 2), SIZE)
+    assert setup_turns(plan, (0, 1)) == setup_turns(plan, LtrCell(0, 1))
     assert UP_TO_FRONT.layer((1, 2)) == UP_TO_FRONT.layer(LtrCell(1, 2))
     assert UP_TO_FRONT.source_cell((1, 2)) == UP_TO_FRONT.source_cell(LtrCell(1, 2))
 
@@ -122,8 +120,8 @@ def test_finished_cells_may_be_plain_pairs():
         (((1, 1), LtrCell._make((1, 2.5))), "col must be a whole number, found 2.5."),
     ],
 )
-def test_what_is_no_block_is_refused(block, message):
-    for ask in (
+def test_values_that_are_no_block_are_refused(block, message):
+    for request in (
         lambda: dry_run(5, "U", "F", block),
         lambda: split(UP_TO_FRONT, block),
         lambda: plan_parts(UP_TO_FRONT, block),
@@ -131,33 +129,31 @@ def test_what_is_no_block_is_refused(block, message):
         lambda: BlockCommutator(UP_TO_FRONT, block, 1),
     ):
         with pytest.raises(CommutatorError) as refusal:
-            ask()
+            request()
         assert str(refusal.value) == message
 
 
 @pytest.mark.parametrize("number", [1.0, 1.5, True, "1", None])
-def test_only_whole_numbers_are_taken(number):
-    for name, ask in (
+def test_only_whole_numbers_are_accepted(number):
+    for name, request in (
         ("size", lambda: dry_run(number, "U", "F", Block.of_cell(0, 1))),
         ("target_quarters", lambda: is_free(UP_TO_FRONT, Block.of_cell(0, 1), number)),
         ("target_quarters", lambda: BlockCommutator(UP_TO_FRONT, Block.of_cell(0, 1), number)),
-        ("set_up", lambda: BlockCommutator(UP_TO_FRONT, Block.of_cell(0, 1), 1, number)),
+        ("setup_quarters", lambda: BlockCommutator(UP_TO_FRONT, Block.of_cell(0, 1), 1, number)),
         ("row", lambda: Block.of_cell(number, 1)),
-        ("index", lambda: index_to_ltr(number, 5)),
-        ("size", lambda: index_to_ltr(1, number)),
-        ("size", lambda: ltr_to_index(LtrCell(0, 0), number)),
+        ("size", lambda: checked_cell(LtrCell(0, 0), number)),
         ("row", lambda: checked_cell(LtrCell(number, 0), 5)),
     ):
         with pytest.raises(
             CommutatorError, match=rf"^{name} must be a whole number, found {number!r}\.$"
         ):
-            ask()
+            request()
 
 
-def test_a_quarter_turn_stands_a_lying_block_up():
-    lying = Block(LtrCell(1, 0), LtrCell(1, 2))
-    assert lying.turned(1, size=5) == Block(LtrCell(0, 1), LtrCell(2, 1))
-    assert lying.turned(4, size=5) == lying
+def test_a_quarter_turn_makes_a_row_a_column():
+    row = Block(LtrCell(1, 0), LtrCell(1, 2))
+    assert row.turned(1, size=5) == Block(LtrCell(0, 1), LtrCell(2, 1))
+    assert row.turned(4, size=5) == row
 
 
 def test_cells_turn_clockwise():
@@ -165,21 +161,7 @@ def test_cells_turn_clockwise():
     assert ring == [LtrCell(0, 0), LtrCell(3, 0), LtrCell(3, 3), LtrCell(0, 3)]
 
 
-@pytest.mark.parametrize("size", [3, 4, 7, 10])
-def test_numbers_and_cells_belong_together(size):
-    numbers = range((size - 2) ** 2)
-    assert [ltr_to_index(index_to_ltr(number, size), size) for number in numbers] == list(numbers)
-
-
-@pytest.mark.parametrize(("number", "size"), [(-1, 5), (9, 5), (0, 2)])
-def test_a_number_of_no_cell_is_refused(number, size):
-    with pytest.raises(
-        CommutatorError, match=rf"^A face of size {size} has no centre cell {number}\.$"
-    ):
-        index_to_ltr(number, size)
-
-
-def test_a_cell_of_no_centre_is_refused():
+def test_a_cell_outside_the_centre_is_refused():
     with pytest.raises(
         CommutatorError, match=r"^A cube of size 2 has no centre cells: it needs size 3 or more.$"
     ):
@@ -188,4 +170,4 @@ def test_a_cell_of_no_centre_is_refused():
         CommutatorError,
         match=r"^The cell \(0,2\) is outside the centre: rows and columns go from 0 to 1\.$",
     ):
-        ltr_to_index(LtrCell(0, 2), 4)
+        checked_cell(LtrCell(0, 2), 4)

@@ -1,13 +1,11 @@
-"""States for tests to draw: any that turns reach, held in any of the 24 ways."""
+"""Hypothesis strategies for states that turns can reach, in any of the 24 orientations."""
 
 from dataclasses import replace
 
 import numpy as np
 from hypothesis import strategies as st
 
-from cubecore.cube.centers import rotations
-from cubecore.cube.cubies import Cubies
-from cubecore.cube.random_states import random_cubies
+from cubecore.cube import Cubies, random_cubies, rotations
 
 MOVES = tuple(letter + amount for letter in "URFDLBurfdlbMESxyz" for amount in ("", "2", "'"))
 seeds = st.integers(0, 2**32 - 1)

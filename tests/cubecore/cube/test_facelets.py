@@ -8,12 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.centers import HOME_CENTERS, rotations
-from cubecore.cube.cubies import SOLVED, Cubies
-from cubecore.cube.facelets import are_facelets, read_facelets
-from cubecore.cube.stickers import MAXIMUM_SIZE, Cube
-from cubecore.cube.validity import explain
-from cubecore.errors import CubeError, StateError
+from cubecore.cube import (
+    HOME_CENTERS,
+    MAXIMUM_SIZE,
+    SOLVED,
+    Cube,
+    CubeError,
+    Cubies,
+    StateError,
+    are_facelets,
+    explain,
+    read_facelets,
+    rotations,
+)
 
 HOME = SOLVED.to_facelets()
 TURNED = SOLVED.apply("R U x y'")
@@ -22,7 +29,7 @@ WHITE_SPACE = " \t\n\r\v\f\u00a0\u2003\u3000"
 """Some of the characters that Unicode calls white space, no-break and ideographic among them."""
 
 
-def told_in(symbols: str, facelets: str) -> str:
+def in_symbols(symbols: str, facelets: str) -> str:
     return facelets.translate(str.maketrans("URFDLB", symbols))
 
 
@@ -34,32 +41,32 @@ def spaced(text: str, seed: int) -> str:
 
 
 @pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB"])
-def test_faces_and_colours_tell_how_the_cube_is_held(symbols: str) -> None:
-    facelets = read_facelets(told_in(symbols, TURNED.to_facelets()))
+def test_face_letters_and_colour_letters_show_the_orientation(symbols: str) -> None:
+    facelets = read_facelets(in_symbols(symbols, TURNED.to_facelets()))
     assert facelets.centers == TURNED.centers
     assert facelets.turned_home == read_facelets(TURNED.turned_home.to_facelets()).colors
 
 
 @pytest.mark.parametrize("symbols", ["012345", "urfdlb", "abcXYZ", "🟨🟥🟩⬜🟧🟦"])
-def test_in_other_symbols_the_centres_are_home(symbols: str) -> None:
-    facelets = read_facelets(told_in(symbols, TURNED.to_facelets()))
+def test_in_other_symbols_the_cube_is_in_its_home_orientation(symbols: str) -> None:
+    facelets = read_facelets(in_symbols(symbols, TURNED.to_facelets()))
     assert facelets.centers == HOME_CENTERS
-    assert facelets.tells_pieces
+    assert facelets.has_named_pieces
 
 
 @pytest.mark.parametrize("size", [3, 5])
 @pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB"])
-def test_all_24_orientations_are_seen(size: int, symbols: str) -> None:
+def test_all_24_orientations_are_recognised(size: int, symbols: str) -> None:
     for centers, turns in rotations().items():
         cube = Cube(size)
         for axis, quarters in turns:
             cube = cube.apply(f"{axis}{quarters}")
-        facelets = read_facelets(told_in(symbols, cube.facelets()))
+        facelets = read_facelets(in_symbols(symbols, cube.facelets()))
         assert facelets.centers == centers
         assert facelets.turned_home == read_facelets(Cube(size).facelets()).colors
 
 
-def test_an_even_cube_has_no_centres_to_tell_how_it_is_held() -> None:
+def test_an_even_cube_has_no_centres_that_show_its_orientation() -> None:
     facelets = read_facelets(Cube(4).apply("x").facelets())
     assert facelets.centers is None
     assert facelets.turned_home == facelets.colors
@@ -75,18 +82,18 @@ def test_face_letters_keep_their_meaning_however_the_cube_is_held() -> None:
     assert Cube.from_facelets(turned.facelets()) == turned
 
 
-def test_other_symbols_of_an_odd_cube_are_told_by_its_centers() -> None:
+def test_other_symbols_of_an_odd_cube_belong_to_the_faces_of_its_centres() -> None:
     held = Cube(3).apply("x R")
     assert Cube.from_facelets(held.facelets("abcdef")) == Cube(3).apply("R")
 
 
-def test_other_symbols_of_an_even_cube_are_told_in_the_order_they_come() -> None:
+def test_other_symbols_of_an_even_cube_belong_to_faces_in_order_of_appearance() -> None:
     assert Cube.from_facelets("aaaabbbbccccddddeeeeffff") == Cube(2)
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 7])
 @pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB", "012345", "🟨🟥🟩⬜🟧🟦"])
-def test_white_space_is_ignored_wherever_it_is(size: int, symbols: str) -> None:
+def test_white_space_is_ignored_everywhere(size: int, symbols: str) -> None:
     text = Cube(size).apply("R U F' x").facelets(symbols)
     for seed in range(5):
         assert read_facelets(spaced(text, seed)) == read_facelets(text)
@@ -95,14 +102,14 @@ def test_white_space_is_ignored_wherever_it_is(size: int, symbols: str) -> None:
         assert Cube.from_facelets(spaced(text, seed), size) == Cube.from_facelets(text)
 
 
-def test_pieces_are_read_through_white_space_too() -> None:
+def test_pieces_are_read_in_spite_of_white_space() -> None:
     text = TURNED.to_facelets()
     for seed in range(5):
         assert Cubies.from_facelets(spaced(text, seed)) == TURNED
         assert explain(spaced(text, seed)) == explain(text)
 
 
-def test_what_a_cube_shows_as_a_net_is_read_back() -> None:
+def test_the_net_of_a_cube_is_read_back() -> None:
     rows = [" ".join(TURNED.to_facelets()[row : row + 3]) for row in range(0, 54, 3)]
     assert Cubies.from_facelets("\n".join(rows)) == TURNED
 
@@ -117,7 +124,7 @@ def test_a_wrong_number_of_facelets_is_refused(text: str, position: int) -> None
     assert caught.value.position == position
 
 
-def test_the_first_facelet_too_many_is_the_one_refused() -> None:
+def test_the_first_facelet_too_many_is_refused() -> None:
     for seed in range(5):
         text = spaced(HOME + "UR", seed)
         with pytest.raises(StateError, match=r"^Expected 54 facelets, found 56. ") as caught:
@@ -129,8 +136,8 @@ def test_the_first_facelet_too_many_is_the_one_refused() -> None:
 
 @pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB", "abcdef"])
 @pytest.mark.parametrize("position", [0, 20, 53])
-def test_a_seventh_symbol_is_refused_where_it_stands(symbols: str, position: int) -> None:
-    facelets = told_in(symbols, HOME)
+def test_a_seventh_symbol_is_refused_at_its_position(symbols: str, position: int) -> None:
+    facelets = in_symbols(symbols, HOME)
     strange = facelets[:position] + "?" + facelets[position + 1 :]
     with pytest.raises(
         StateError, match=rf"^Expected one of {', '.join(symbols)}, found '\?'\. "
@@ -150,11 +157,11 @@ def test_a_seventh_symbol_is_refused_on_a_centre_too() -> None:
     assert caught.value.position == 49
 
 
-def test_two_centres_alike_in_unknown_symbols_tell_no_pieces() -> None:
-    facelets = told_in("abcdef", HOME)
+def test_two_centres_alike_in_unknown_symbols_name_no_pieces() -> None:
+    facelets = in_symbols("abcdef", HOME)
     reading = read_facelets(facelets[:4] + "b" + facelets[5:])
     assert reading.centers is None
-    assert not reading.tells_pieces
+    assert not reading.has_named_pieces
     assert reading.turned_home == reading.colors
 
 
@@ -170,7 +177,7 @@ def test_two_centres_alike_in_unknown_symbols_tell_no_pieces() -> None:
         ("\nab cd\te e", 9, "e appears on 2 stickers: each colour belongs on 1."),
     ],
 )
-def test_what_is_no_cube_is_refused_where_it_goes_wrong(
+def test_facelets_of_no_cube_are_refused_at_the_first_wrong_position(
     text: str, position: int, message: str
 ) -> None:
     with pytest.raises(StateError) as refusal:
@@ -227,8 +234,8 @@ def test_anything_else_is_an_algorithm(size: int) -> None:
         " ".join(text),
         text[:3] + "\n" + text[3:],
         text.lower(),
-        told_in("WRGYOB", text),
-        told_in("012345", text),
+        in_symbols("WRGYOB", text),
+        in_symbols("012345", text),
         "",
         "R U R' U'",
     ):
@@ -243,7 +250,7 @@ def test_six_moves_are_no_cube_unless_its_size_is_one() -> None:
 
 
 @given(st.text(alphabet="URFDLB \nx", max_size=30), st.integers(1, 3))
-def test_facelets_are_told_by_their_counts(text: str, size: int) -> None:
+def test_facelets_are_recognised_by_their_counts(text: str, size: int) -> None:
     letters = re.sub(r"^\s+|\s+$", "", text)
     counts = sorted(letters.count(face) for face in "URFDLB")
     expected = len(letters) == 6 * size**2 and counts == [size**2] * 6

@@ -1,16 +1,17 @@
-"""The pieces: as many as there are, named clockwise, each with its own stickers."""
+"""The pieces of the 3×3×3: their number, their names and their stickers."""
 
 import numpy as np
 
-from cubecore.cube.geometry import NORMALS, Face
-from cubecore.cube.pieces import (
+from cubecore.cube import (
     CENTER_PLACES,
+    CORNER_NAMES,
+    CORNER_OF_COLORS,
     CORNER_PLACES,
-    CORNERS,
-    CORNERS_SHOWN,
+    EDGE_NAMES,
+    EDGE_OF_COLORS,
     EDGE_PLACES,
-    EDGES,
-    EDGES_SHOWN,
+    NORMALS,
+    Face,
     places_of,
 )
 
@@ -28,22 +29,22 @@ def test_the_front_right_edge_has_the_stickers_beside_the_middle_rows() -> None:
 
 
 def test_corners_are_named_clockwise_and_begin_with_top_or_bottom() -> None:
-    for corner in CORNERS:
+    for corner in CORNER_NAMES:
         across = np.array([NORMALS[Face(letter)] for letter in corner])
         assert round(np.linalg.det(across)) == -1
         assert corner[0] in "UD"
 
 
 def test_edges_begin_with_top_or_bottom_or_else_front_or_back() -> None:
-    assert all(edge[0] in "UD" or (edge[0] in "FB" and edge[1] in "LR") for edge in EDGES)
+    assert all(edge[0] in "UD" or (edge[0] in "FB" and edge[1] in "LR") for edge in EDGE_NAMES)
 
 
 def test_a_twist_counts_clockwise() -> None:
     white_on_the_right = (2, 0, 1)
-    assert CORNERS_SHOWN[white_on_the_right] == (CORNERS.index("URF"), 1)
+    assert CORNER_OF_COLORS[white_on_the_right] == (CORNER_NAMES.index("URF"), 1)
 
 
 def test_each_piece_can_be_shown_in_each_way_once() -> None:
-    assert len(CORNERS_SHOWN) == len(set(CORNERS_SHOWN.values())) == 24
-    assert len(EDGES_SHOWN) == len(set(EDGES_SHOWN.values())) == 24
-    assert EDGES_SHOWN[1, 0] == (EDGES.index("UR"), 1)
+    assert len(CORNER_OF_COLORS) == len(set(CORNER_OF_COLORS.values())) == 24
+    assert len(EDGE_OF_COLORS) == len(set(EDGE_OF_COLORS.values())) == 24
+    assert EDGE_OF_COLORS[1, 0] == (EDGE_NAMES.index("UR"), 1)

@@ -1,4 +1,4 @@
-"""Why a state cannot exist, with all its reasons."""
+"""Impossible states are reported with every reason."""
 
 import json
 from copy import deepcopy
@@ -8,22 +8,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.cubies import SOLVED, Cubies
-from cubecore.cube.validity import (
-    CATEGORIES,
+from cubecore.cube import (
+    SOLVED,
+    Cubies,
     Fault,
+    StateError,
     UnsolvableError,
     Validity,
     explain,
     is_odd,
     is_solvable,
 )
-from cubecore.errors import StateError
+from cubecore.cube.validity import CATEGORIES
 from cubecore.sentences import Sentence
 from tests.cubecore.cube.states import held_states
 
-KNOWN = Path(__file__).parents[2] / "known_answers"
-CASES = json.loads((KNOWN / "algebra.json").read_text(encoding="utf-8"))["solvability"]
+KNOWN_ANSWERS = Path(__file__).parents[2] / "known_answers"
+CASES = json.loads((KNOWN_ANSWERS / "algebra.json").read_text(encoding="utf-8"))["solvability"]
 REASONS = {
     "": set(),
     "corner twist sum": {"corner_twist"},
@@ -52,10 +53,10 @@ def painted(changes: dict[int, str], facelets: str = HOME) -> str:
 def test_known_states(case) -> None:
     validity = explain(case["facelets"])
     assert validity.solvable == case["solvable"]
-    found, reasons = set(codes(validity)), REASONS[case["why"]]
-    assert found & reasons if reasons else not found
+    kinds, reasons = set(codes(validity)), REASONS[case["why"]]
+    assert kinds & reasons if reasons else not kinds
     if validity.valid:
-        assert found == reasons
+        assert kinds == reasons
 
 
 def test_every_kind_of_known_state_is_there() -> None:
@@ -64,7 +65,7 @@ def test_every_kind_of_known_state_is_there() -> None:
 
 
 @given(held_states())
-def test_what_turns_reach_is_solvable_in_every_holding(state: Cubies) -> None:
+def test_what_turns_reach_is_solvable_in_every_orientation(state: Cubies) -> None:
     assert explain(state.to_facelets()) == Validity(valid=True, solvable=True, errors=())
 
 
@@ -87,19 +88,19 @@ def test_one_flipped_edge_is_named() -> None:
 
 
 @pytest.mark.parametrize("rotation", ["", "x", "y'", "z2 x"])
-def test_two_exchanged_edges_are_named_in_every_holding(rotation: str) -> None:
+def test_two_swapped_edges_are_named_in_every_orientation(rotation: str) -> None:
     ep = (1, 0, *range(2, 12))
-    exchanged = Cubies(SOLVED.cp, SOLVED.co, ep, SOLVED.eo).apply(rotation)
+    swapped = Cubies(SOLVED.cp, SOLVED.co, ep, SOLVED.eo).apply(rotation)
     sentence = Sentence.of("edge_parity")
-    assert explain(exchanged.to_facelets()).errors == (Fault("parity", sentence, ("UR", "UF")),)
+    assert explain(swapped.to_facelets()).errors == (Fault("parity", sentence, ("UR", "UF")),)
 
 
-def test_an_exchange_in_a_scrambled_cube_names_no_pieces() -> None:
-    exchanged = Cubies(SOLVED.cp, SOLVED.co, (1, 0, *range(2, 12)), SOLVED.eo).apply("R U")
-    assert [fault.pieces for fault in explain(exchanged.to_facelets()).errors] == [()]
+def test_a_swap_in_a_scrambled_cube_names_no_pieces() -> None:
+    swapped = Cubies(SOLVED.cp, SOLVED.co, (1, 0, *range(2, 12)), SOLVED.eo).apply("R U")
+    assert [fault.pieces for fault in explain(swapped.to_facelets()).errors] == [()]
 
 
-def test_twist_flip_and_parity_are_all_told() -> None:
+def test_twist_flip_and_parity_are_all_reported() -> None:
     wrong = painted({8: "F", 9: "U", 20: "R", 7: "F", 19: "U", 3: "B", 37: "U", 1: "L", 46: "U"})
     assert codes(explain(wrong)) == ["corner_twist", "edge_flip", "parity"]
     assert explain(wrong).summary == ("Invalid cube parity",)
@@ -126,7 +127,7 @@ def test_a_piece_that_is_there_twice_leaves_another_missing() -> None:
     assert [fault.pieces for fault in validity.errors] == [(), ("UR",), ("UB",)]
 
 
-def test_pieces_that_do_not_exist_are_told_by_their_places() -> None:
+def test_pieces_that_do_not_exist_are_reported_by_their_places() -> None:
     validity = explain(painted({8: "D", 7: "B"}))
     unknown = [fault for fault in validity.errors if fault.code.startswith("unknown")]
     assert codes(validity) == [
@@ -145,14 +146,14 @@ def test_pieces_that_do_not_exist_are_told_by_their_places() -> None:
     )
 
 
-def test_edges_are_judged_beside_impossible_corners() -> None:
+def test_edges_are_checked_even_if_corners_are_impossible() -> None:
     assert codes(explain(painted({9: "F", 20: "R", 7: "F", 19: "U"}))) == [
         "mirrored_corner",
         "edge_flip",
     ]
 
 
-def test_centres_no_cube_shows_are_told_and_the_pieces_still_judged() -> None:
+def test_impossible_centres_are_reported_and_the_pieces_still_checked() -> None:
     validity = explain(painted({4: "D", 31: "U", 8: "F", 9: "U", 20: "R"}))
     assert codes(validity) == ["centers", "corner_twist"]
     assert validity.errors[0] == Fault(
@@ -163,7 +164,7 @@ def test_centres_no_cube_shows_are_told_and_the_pieces_still_judged() -> None:
     assert (validity.valid, validity.solvable) == (False, False)
 
 
-def test_the_mirrored_colours_are_no_rotation_of_ours() -> None:
+def test_mirrored_colours_are_no_rotation_of_the_usual_ones() -> None:
     mirrored = HOME.translate(str.maketrans("URFDLB", "WGRYBO"))
     assert codes(explain(mirrored))[0] == "centers"
 
@@ -207,15 +208,15 @@ def test_the_four_kinds_of_messages() -> None:
     ("twist", "flip", "swap", "solvable"),
     [(0, 0, 0, True), (1, 0, 0, False), (0, 1, 0, False), (0, 0, 1, False), (2, 1, 1, False)],
 )
-def test_pieces_alone_tell_whether_turns_reach_them(twist, flip, swap, solvable) -> None:
+def test_solvability_follows_from_the_pieces_alone(twist, flip, swap, solvable) -> None:
     ep = (swap, 1 - swap, *range(2, 12))
     assert is_solvable(range(8), [twist] + 7 * [0], ep, [flip] + 11 * [0]) == solvable
 
 
 @given(st.permutations(range(12)))
-def test_one_exchange_changes_the_parity(permutation: list[int]) -> None:
-    exchanged = [permutation[1], permutation[0], *permutation[2:]]
-    assert is_odd(exchanged) != is_odd(permutation)
+def test_one_swap_changes_the_parity(permutation: list[int]) -> None:
+    swapped = [permutation[1], permutation[0], *permutation[2:]]
+    assert is_odd(swapped) != is_odd(permutation)
     assert not is_odd(range(12))
 
 

@@ -1,4 +1,4 @@
-"""Cubes, tasks and memos that the tests of memos try."""
+"""Cubes, problems and memos for the tests of memos."""
 
 import json
 import random
@@ -9,24 +9,31 @@ from typing import Any
 import numpy as np
 from hypothesis import strategies as st
 
-from cubecore.cube.colors import HOLDINGS
-from cubecore.cube.cubies import Cubies, CubiesBatch
-from cubecore.cube.random_states import random_batch
-from cubecore.memo.holding import held_pieces
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, Letters, PieceType, Played
-from cubecore.memo.playing import PieceState
-from cubecore.memo.schemes import LetterScheme, builtin_names
-from cubecore.memo.task import Task
+from cubecore.cube import Cubies, CubiesBatch, holdings, random_batch
+from cubecore.memo import (
+    CORNERS,
+    EDGES,
+    Letters,
+    LetterScheme,
+    Method,
+    PieceState,
+    PieceType,
+    Played,
+    TracingProblem,
+    builtin_names,
+    edge_and_corner_problems,
+    held_pieces,
+    sticker_index,
+)
 
-KNOWN = Path(__file__).parents[2] / "known_answers" / "traces.json"
+KNOWN_ANSWERS = Path(__file__).parents[2] / "known_answers" / "traces.json"
 PIECE_TYPES = (EDGES, CORNERS)
 
 
 @cache
 def known_cases() -> list[dict[str, Any]]:
-    """The scrambles whose memos are known."""
-    cases: list[dict[str, Any]] = json.loads(KNOWN.read_text(encoding="utf-8"))["cases"]
+    """Return the scrambles whose memos are known."""
+    cases: list[dict[str, Any]] = json.loads(KNOWN_ANSWERS.read_text(encoding="utf-8"))["cases"]
     return cases
 
 
@@ -38,50 +45,73 @@ def state_of(cubies: Cubies, piece_type: PieceType) -> PieceState:
     return held_pieces(cubies, Method().holding).of(piece_type)
 
 
-def task_of(cubies: Cubies, piece_type: PieceType, buffer: int) -> Task:
-    return Task(state_of(cubies, piece_type), buffer, tuple(range(24)), Method())
+def states_to_solve(cubies: Cubies, method: Method) -> dict[PieceType, PieceState]:
+    """Return the states that memos under a method must solve, after its memo swap."""
+    problems = edge_and_corner_problems(cubies, method)
+    return {piece_type: problem.state for piece_type, problem in problems.items()}
 
 
-def tasks(count: int, seed: int) -> list[Task]:
-    """Random states of edges and corners in turn, each with a random buffer."""
+def problem_for(cubies: Cubies, piece_type: PieceType, buffer: int) -> TracingProblem:
+    return TracingProblem(state_of(cubies, piece_type), buffer, tuple(range(24)), Method())
+
+
+def stickers_named(text: str, piece_type: PieceType = EDGES) -> Letters:
+    """Return the stickers with these names as played letters."""
+    return tuple(Played(sticker_index(piece_type, name)) for name in text.split())
+
+
+def problem_solved_by(
+    memo: str, piece_type: PieceType = EDGES, buffer: str = "UR"
+) -> TracingProblem:
+    """Return the problem whose state a memo of sticker names solves."""
+    start = sticker_index(piece_type, buffer)
+    letters = reversed(stickers_named(memo, piece_type))
+    state = PieceState.solved(piece_type).after(letters, start)
+    return TracingProblem(state, start, tuple(range(24)), Method())
+
+
+def problems(count: int, seed: int) -> list[TracingProblem]:
+    """Return random states of edges and corners alternately, each with a random buffer."""
     rng = random.Random(seed)
     return [
-        task_of(cubies, PIECE_TYPES[number % 2], rng.randrange(24))
+        problem_for(cubies, PIECE_TYPES[number % 2], rng.randrange(24))
         for number, cubies in enumerate(random_cubes(count, seed))
     ]
 
 
 def played(*stickers: int) -> Letters:
-    """Stickers as the letters of a memo that are played."""
+    """Return stickers as played letters."""
     return tuple(map(Played, stickers))
 
 
-def targets(task: Task) -> list[Played]:
-    """The stickers a letter can be on."""
-    return [Played(s) for s in range(len(task.state.homes)) if not task.is_on_buffer_piece(s)]
+def targets(problem: TracingProblem) -> list[Played]:
+    """Return the stickers that a letter can be on."""
+    return [Played(s) for s in range(len(problem.state.homes)) if not problem.is_on_buffer_piece(s)]
 
 
-def memo_with_random_breaks(task: Task, rng: random.Random) -> Letters:
-    """A right memo that breaks into cycles wherever it likes, also before one is closed."""
-    state, letters = task.state, list[Played]()
-    while any(piece != task.piece_type.piece_of(task.buffer) for piece in state.unsolved_pieces):
-        following = Played(state.homes[task.buffer])
-        if task.is_on_buffer_piece(following):
-            piece_of = task.piece_type.piece_of
+def memo_with_random_breaks(problem: TracingProblem, rng: random.Random) -> Letters:
+    """Return a correct memo that breaks into random cycles, even before one is closed."""
+    state, letters = problem.state, list[Played]()
+    while any(
+        piece != problem.piece_type.piece_of(problem.buffer) for piece in state.unsolved_pieces
+    ):
+        following = Played(state.homes[problem.buffer])
+        if problem.is_on_buffer_piece(following):
+            piece_of = problem.piece_type.piece_of
             unsolved = set(state.unsolved_pieces)
-            following = rng.choice([s for s in targets(task) if piece_of(s) in unsolved])
+            following = rng.choice([s for s in targets(problem) if piece_of(s) in unsolved])
         letters.append(following)
-        state = state.after([following], task.buffer)
+        state = state.after([following], problem.buffer)
     return tuple(letters)
 
 
 def with_one_edit(letters: Letters, choices: list[Played], rng: random.Random) -> Letters:
-    """A memo with one letter inserted, deleted, replaced or exchanged with its neighbour."""
-    kind = rng.choice(("insert", "delete", "replace", "exchange")) if len(letters) > 1 else "insert"
+    """Return a memo with one letter inserted, deleted, replaced or swapped with its neighbour."""
+    kind = rng.choice(("insert", "delete", "replace", "swap")) if len(letters) > 1 else "insert"
     if kind == "insert":
         at = rng.randrange(len(letters) + 1)
         return (*letters[:at], rng.choice(choices), *letters[at:])
-    if kind == "exchange":
+    if kind == "swap":
         at = rng.randrange(len(letters) - 1)
         return (*letters[:at], letters[at + 1], letters[at], *letters[at + 2 :])
     at = rng.randrange(len(letters))
@@ -111,8 +141,8 @@ own_methods = st.builds(
     memo_as=st.sampled_from(("letters", "stickers")),
     filler=st.booleans(),
     parity_method=st.sampled_from(PARITY_METHODS),
-    holding=st.sampled_from(HOLDINGS),
+    holding=st.sampled_from(holdings()),
     order=st.sampled_from(("edges-first", "corners-first")),
     m2_letters=st.sampled_from(("true", "switched")),
 )
-"""Methods of all kinds with the letters that come with the library."""
+"""Methods of all kinds with the built-in letter schemes."""

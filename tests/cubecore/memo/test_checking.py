@@ -1,4 +1,4 @@
-"""A memo is right when playing it solves the pieces, whatever it looks like."""
+"""A memo is correct if playing it solves the pieces, whatever it looks like."""
 
 import random
 from typing import Any
@@ -7,29 +7,30 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cubecore.cube.algorithm import Algorithm, Move
-from cubecore.cube.colors import Holding
-from cubecore.cube.cubies import SOLVED
-from cubecore.cube.stickers import Cube
-from cubecore.errors import MemoError, NotationError
-from cubecore.memo.checking import check, check_orbit, check_pieces, edge_and_corner_tasks
-from cubecore.memo.holding import cubies_of_scramble
-from cubecore.memo.memo import Memo
-from cubecore.memo.method import Method
-from cubecore.memo.mistakes import MistakeKind
-from cubecore.memo.naming import Names
-from cubecore.memo.orbit_states import orbit_state, scrambled_cube
-from cubecore.memo.pieces import CORNERS, EDGES, orbit_pieces, sticker_index
-from cubecore.memo.task import Task
-from cubecore.memo.tracing import trace
+from cubecore.cube import SOLVED, Algorithm, Cube, Holding, Move, NotationError
+from cubecore.errors import MemoError
+from cubecore.memo import (
+    CORNERS,
+    EDGES,
+    Memo,
+    Method,
+    MistakeKind,
+    Names,
+    check,
+    check_pieces,
+    cubies_of_scramble,
+    edge_and_corner_problems,
+    sticker_index,
+    trace,
+)
 from tests.cubecore.memo.samples import (
     PIECE_TYPES,
     known_cases,
     memo_with_random_breaks,
     own_methods,
+    problems,
     random_cubes,
     targets,
-    tasks,
 )
 from tests.scale import sample
 
@@ -38,20 +39,20 @@ CUBIES = cubies_of_scramble(SCRAMBLE)
 
 
 def written(cubies, method=None):
-    """The usual memo of edges and of corners, as text."""
-    found = trace(cubies, method)
-    return [" ".join(memo.letters) for memo in (found.edges, found.corners)]
+    """Return the usual memo of edges and of corners, as text."""
+    memos = trace(cubies, method)
+    return [" ".join(memo.letters) for memo in (memos.edges, memos.corners)]
 
 
 def judged(memo, piece_type=EDGES, cubies=CUBIES, method=None):
-    """The verdict on one memo."""
+    """Return the verdict on one memo."""
     memos = {piece_type.name: memo}
     part = check(cubies, method or Method(), **memos).of(piece_type)
     assert part is not None
     return part
 
 
-def test_known_memos_are_judged_as_known():
+def test_known_memos_get_the_known_verdicts():
     for case in known_cases()[:: sample(3, 1)]:
         cubies = cubies_of_scramble(case["scramble"])
         for piece_type in PIECE_TYPES:
@@ -64,7 +65,7 @@ def test_known_memos_are_judged_as_known():
                 assert part.kind is not None
 
 
-def test_a_right_memo_is_right_and_the_usual_one():
+def test_the_usual_memo_is_correct_and_usual():
     edges, corners = written(CUBIES)
     assert check(CUBIES, Method(), edges=edges, corners=corners).correct
     part = judged(edges)
@@ -73,7 +74,7 @@ def test_a_right_memo_is_right_and_the_usual_one():
     assert (part.first_wrong, part.kind, part.left) == (None, None, ())
 
 
-def test_a_cube_is_checked_in_every_form_in_which_it_is_given():
+def test_a_cube_may_be_given_in_any_form():
     method = Method()
     for memo in ("a d", "d e a", ""):
         expected = check(cubies_of_scramble("U"), method, edges=memo, corners="a")
@@ -86,7 +87,7 @@ def test_a_cube_is_checked_in_every_form_in_which_it_is_given():
         check(nothing, method, edges="a")
 
 
-def test_what_is_not_handed_in_is_not_judged():
+def test_a_piece_type_without_a_memo_is_not_judged():
     verdict = check(CUBIES, Method(), corners="")
     assert (verdict.edges, verdict.correct) == (None, False)
     assert check(CUBIES, Method()).correct
@@ -98,74 +99,74 @@ def test_an_empty_memo_is_a_memo():
     assert judged("").first_wrong == 0
 
 
-def test_another_order_of_breaks_is_right_though_not_usual():
+def test_another_cycle_break_order_is_correct_but_not_usual():
     rng = random.Random(1)
     unusual = 0
-    for task in tasks(sample(300, 10_000), seed=1):
-        part = check_pieces(task, task.memo(memo_with_random_breaks(task, rng)))
+    for problem in problems(sample(300, 10_000), seed=1):
+        part = check_pieces(problem, problem.memo(memo_with_random_breaks(problem, rng)))
         assert part.correct
-        assert part.detour == 0
+        assert part.redundant_letters == 0
         unusual += part.sentences[0].key == "right_unusual"
     assert unusual > 100
 
 
-def test_a_right_memo_with_detours_is_right_and_told_how_many_letters_longer():
-    for task in tasks(20, seed=2):
-        letter = targets(task)[0]
-        part = check_pieces(task, task.memo((letter, letter, *task.usual_letters)))
+def test_a_memo_with_redundant_letters_is_correct_and_they_are_counted():
+    for problem in problems(20, seed=2):
+        letter = targets(problem)[0]
+        part = check_pieces(problem, problem.memo((letter, letter, *problem.usual_letters)))
         assert part.correct
-        assert part.detour == 2
+        assert part.redundant_letters == 2
         assert part.message == "Correct, with 2 redundant letters."
 
 
-def test_pieces_left_unsolved_are_named():
+def test_unsolved_pieces_are_named():
     part = judged("a d", cubies=cubies_of_scramble("U"))
     assert part.left == ("UR", "UF")
     assert part.expected_letters == 3
     assert (part.first_wrong, part.kind) == (2, MistakeKind.TOO_EARLY)
 
 
-def test_a_letter_on_the_buffer_piece_is_never_right():
+def test_a_letter_on_the_buffer_piece_is_never_correct():
     memo, _ = written(CUBIES)
     part = judged(f"{memo} m")
     assert (part.correct, part.left, part.kind) == (False, (), MistakeKind.EXTRA)
 
 
 @pytest.mark.parametrize(
-    ("parity_method", "piece_type", "said"),
+    ("parity_method", "piece_type", "reason"),
     [
         ("swap-edges:UF-UR", EDGES, "swaps c and b before you trace the edges."),
         ("swap-corners:UFR-UBR", CORNERS, "swaps C and B before you trace the corners."),
     ],
 )
-def test_an_exchange_that_was_forgotten_is_told(parity_method, piece_type, said):
+def test_a_forgotten_memo_swap_is_reported(parity_method, piece_type, reason):
     cubies = cubies_of_scramble("R U F")
     place = PIECE_TYPES.index(piece_type)
     method = Method(parity_method=parity_method)
     part = judged(written(cubies)[place], piece_type, cubies, method)
     assert part.kind is MistakeKind.PARITY_SWAP_FORGOTTEN
-    assert said in part.message
+    assert reason in part.message
     assert judged(written(cubies, method)[place], piece_type, cubies, method).correct
 
 
-def test_an_exchange_of_even_cubes_is_not_missed():
+def test_an_even_cube_needs_no_memo_swap():
     cubies = cubies_of_scramble("R U F D")
     assert check(cubies, Method(parity_method="swap-edges:UF-UR"), edges=written(cubies)[0]).correct
 
 
-def test_edges_and_corners_mixed_up_are_told():
+def test_edges_and_corners_in_the_wrong_boxes_are_reported():
     edges, corners = written(CUBIES)
-    taken_for_edges, taken_for_corners = judged(corners, EDGES), judged(edges, CORNERS)
-    assert taken_for_edges.kind is taken_for_corners.kind is MistakeKind.MIXED_TYPES
-    assert taken_for_edges.message.startswith("You typed your corners in the edges box.")
-    assert taken_for_corners.message.startswith("You typed your edges in the corners box.")
+    in_edges_box, in_corners_box = judged(corners, EDGES), judged(edges, CORNERS)
+    assert in_edges_box.kind is in_corners_box.kind is MistakeKind.MIXED_TYPES
+    assert in_edges_box.message.startswith("You typed your corners in the edges box.")
+    assert in_corners_box.message.startswith("You typed your edges in the corners box.")
 
 
-def test_letters_the_other_type_does_not_have_are_not_mixed_up():
+def test_letters_that_the_other_type_does_not_have_are_no_mix_up():
     assert judged("UF UL", method=Method(memo_as="stickers")).kind is not MistakeKind.MIXED_TYPES
 
 
-def test_pieces_have_the_colours_the_holder_sees():
+def test_pieces_are_described_by_their_colours_as_held():
     method = Method(holding=Holding.parse("yellow green"))
     part = judged("", cubies=cubies_of_scramble("(M' U)4 (M U)4"), method=method)
     assert "DF (k u), DR (o v)" in part.message
@@ -174,13 +175,13 @@ def test_pieces_have_the_colours_the_holder_sees():
 
 
 @pytest.mark.parametrize("in_place", ["letters", "apart"])
-def test_flips_may_be_written_apart(in_place):
+def test_flips_may_be_listed_separately(in_place):
     cubies = cubies_of_scramble("(M' U)4 (M U)4")
     memo = "aq ci de" if in_place == "letters" else "(aq) (ci) [ed]"
     assert check(cubies, Method(in_place=in_place), edges=memo).correct
 
 
-def test_a_read_memo_is_judged_as_the_text_is():
+def test_a_memo_gets_the_same_verdict_as_its_text():
     memo = Memo.parse(written(CUBIES)[0], EDGES)
     assert check(CUBIES, edges=memo) == check(CUBIES, Method(), edges=str(memo))
     wrong = Memo.parse("a d", EDGES)
@@ -188,28 +189,28 @@ def test_a_read_memo_is_judged_as_the_text_is():
 
 
 @given(own_methods, st.integers(0, 2**32 - 1))
-def test_what_a_method_traces_and_writes_it_reads_and_finds_right(method, seed):
+def test_what_a_method_traces_and_writes_is_correct(method, seed):
     (cubies,) = random_cubes(1, seed)
-    found = trace(cubies, method)
-    for memo in (found.edges, found.corners):
+    memos = trace(cubies, method)
+    for memo in (memos.edges, memos.corners):
         assert judged(str(memo), memo.piece_type, cubies, method).correct
 
 
 @pytest.mark.parametrize("memo", ["pvahgewtlckxxc", "pvahgewtlckxx|c", "pv ah ge wt lc kc"])
-def test_a_doubled_letter_is_a_filler_only_where_the_memo_is_right_so(memo):
+def test_a_doubled_letter_is_a_filler_only_if_the_memo_is_then_correct(memo):
     part = judged(memo, method=Method(filler=True))
     assert part.correct
     assert len(part.memo.letters) == len(memo.replace(" ", "").replace("|", ""))
 
 
-def test_a_filler_is_left_out_even_behind_a_bar():
+def test_a_filler_is_left_out_even_after_a_bar():
     cubies = cubies_of_scramble("U")
     for memo in ("ad dc", "ad d|c", "a|d|d|c"):
         assert judged(memo, cubies=cubies, method=Method(filler=True)).memo.written == (6, 4, 2)
     assert not judged("ad dc", cubies=cubies).correct
 
 
-def test_a_memo_switched_into_a_doubled_letter_is_right():
+def test_a_memo_that_switching_gives_a_doubled_letter_is_correct():
     switched = Method.parse(
         "--edge-buffer BL --holding 'yellow red' --parity-method swap-edges:RB-LU --filler"
         " --m2-letters switched"
@@ -221,14 +222,8 @@ def test_a_memo_switched_into_a_doubled_letter_is_right():
         assert judged(memo, cubies=cubies, method=switched).is_usual
 
 
-def test_a_filler_is_left_out_of_an_orbit_too():
-    midges = orbit_pieces(5, "midges")
-    part = check_orbit(scrambled_cube("U", 5), midges, 0, Method(filler=True), "ad dc")
-    assert (part.correct, part.memo.letters) == (True, ("a", "d", "c"))
-
-
 def assert_judged_or_refused(text, method, piece_type):
-    """Either there is a verdict, or the place is told where the text cannot be read."""
+    """Check that there is a verdict, or an error with the place that cannot be read."""
     try:
         part = judged(text, piece_type, method=method)
     except MemoError as error:
@@ -251,58 +246,8 @@ def test_any_letters_get_a_verdict_or_a_clear_error(text, piece_type):
     assert_judged_or_refused(text, Method(), piece_type)
 
 
-def orbit_memo(state, buffer, method, order=()):
-    return str(Task(state, buffer, order, method).usual_memo)
-
-
-@pytest.mark.parametrize("orbit", ["wings", "midges", "corners", "x-centres", "+-centres"])
-def test_memos_of_bigger_cubes_are_judged(orbit):
-    cube, pieces, method = (
-        scrambled_cube("2R U 2F' L 2U2 R' 2B", 5),
-        orbit_pieces(5, orbit),
-        Method(),
-    )
-    state = orbit_state(cube, pieces)
-    order = method.break_order(pieces)
-    memo = orbit_memo(state, 5, method, order)
-    right = check_orbit(cube, pieces, 5, method, memo)
-    wrong = check_orbit(cube, pieces, 5, method, memo[:-2])
-    assert (right.correct, right.is_usual, right.detour) == (True, True, 0)
-    assert (wrong.correct, wrong.left != ()) == (False, True)
-    assert (wrong.first_wrong is None) == pieces.has_equal_stickers
-
-
-def test_a_centre_memo_is_right_for_any_of_the_equal_stickers():
-    cube, pieces, method = scrambled_cube("2R U2 2R'", 4), orbit_pieces(4, "x-centres"), Method()
-    state = orbit_state(cube, pieces)
-    orders = [tuple(random.Random(seed).sample(range(24), 24)) for seed in range(20)]
-    memos = {orbit_memo(state, 5, method, order) for order in orders}
-    assert len(memos) > 5
-    for memo in memos:
-        part = check_orbit(cube, pieces, 5, method, memo)
-        assert part.correct
-        assert part.expected_letters is None
-
-
-def test_a_centre_letter_on_the_buffer_is_told():
-    cube, pieces, method = scrambled_cube("", 4), orbit_pieces(4, "x-centres"), Method()
-    part = check_orbit(cube, pieces, 5, method, method.scheme.symbol(pieces, 5))
-    assert (part.correct, part.left) == (False, ())
-    assert part.sentences[0].key == "on_buffer_piece"
-
-
-def test_each_piece_type_has_its_own_task():
-    found = edge_and_corner_tasks(CUBIES, Method(edge_buffer="FU"))
-    assert found[EDGES].buffer == 3
-    assert found[CORNERS].piece_type is CORNERS
-    assert found[CORNERS].unexchanged is None
-
-
-def test_the_midges_of_a_3x3x3_are_judged_as_its_edges():
-    method = Method(edge_buffer="UF", parity_method="swap-edges:UF-UR")
-    midges, cube = orbit_pieces(3, "midges"), scrambled_cube("R", 3)
-    buffer = method.buffer(midges)
-    assert check_orbit(cube, midges, buffer, method, "bj vt").correct
-    part = check_orbit(cube, midges, buffer, method, "bj vt b")
-    assert part.kind is MistakeKind.PARITY_SWAP_FORGOTTEN
-    assert part.message.startswith("Parity is odd: your method swaps c and b before")
+def test_each_piece_type_has_its_own_problem():
+    by_type = edge_and_corner_problems(CUBIES, Method(edge_buffer="FU"))
+    assert by_type[EDGES].buffer == 3
+    assert by_type[CORNERS].piece_type is CORNERS
+    assert by_type[CORNERS].without_swap is None

@@ -1,4 +1,4 @@
-"""A memo is one value: typed, traced, written and played."""
+"""A memo is the same value whether it is typed or traced, as written and as played."""
 
 import pickle
 import random
@@ -6,46 +6,36 @@ from dataclasses import replace
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from cubecore.cube.cubies import SOLVED
-from cubecore.cube.orbits import OrbitKind, orbits
-from cubecore.errors import MemoError, MethodError
-from cubecore.memo import CORNERS, EDGES, Memo, Method, Part, Written, orbit_pieces, sticker_index
-from cubecore.memo.checking import check, check_orbit, edge_and_corner_tasks, orbit_task
-from cubecore.memo.holding import cubies_of_scramble
-from cubecore.memo.orbit_states import scrambled_cube
-from cubecore.memo.playing import BufferTurn
-from cubecore.memo.tracing import trace, trace_orbit
-from tests.cubecore.memo.samples import own_methods, random_cubes
-from tests.cubecore.memo.strategies import methods
+from cubecore.cube import SOLVED, OrbitKind, all_orbits
+from cubecore.errors import MemoError
+from cubecore.memo import (
+    CORNERS,
+    EDGES,
+    BufferTurn,
+    Memo,
+    Method,
+    Part,
+    Written,
+    check,
+    check_orbit,
+    cubies_of_scramble,
+    edge_and_corner_problems,
+    orbit_pieces,
+    orbit_problem,
+    scrambled_cube,
+    sticker_index,
+    trace,
+    trace_orbit,
+)
+from tests.cubecore.memo.strategies import FLIPS, TWISTS, cubes, every_method
 
-FLIPS = "(M' U)4 (M U)4"
-TWISTS = "(R U R' U')2 L' (U R U' R')2 L"
-SPECIAL = (FLIPS, TWISTS, f"{FLIPS} D", f"{FLIPS} {TWISTS} R", "", "U", "M2 U2 M2 U2")
 ORBITS = [
     (size, orbit.name)
     for size in (2, 3, 4, 5, 6)
-    for orbit in orbits(size)
+    for orbit in all_orbits(size)
     if orbit.kind is not OrbitKind.FIXED_CENTRES
 ]
-
-
-def with_capitals(method):
-    """The method with flips as capitals, if its letters allow that."""
-    try:
-        return replace(method, flips_as="capitals")
-    except MethodError:
-        return method
-
-
-def random_cube(seed):
-    (cubies,) = random_cubes(1, seed)
-    return cubies
-
-
-every_method = own_methods | methods | (own_methods | methods).map(with_capitals)
-cubes = st.sampled_from(SPECIAL) | st.integers(0, 2**32 - 1).map(random_cube)
 
 
 def scrambled(size, seed):
@@ -60,8 +50,8 @@ def letters_of(text, piece_type=EDGES):
 
 @given(every_method, cubes)
 def test_a_traced_memo_is_read_as_it_is_written(method, cube):
-    found = trace(cube, method)
-    for memo in (found.edges, found.corners):
+    memos = trace(cube, method)
+    for memo in (memos.edges, memos.corners):
         read = Memo.parse(str(memo), memo.piece_type, method)
         assert read == memo
         assert hash(read) == hash(memo)
@@ -71,23 +61,23 @@ def test_a_traced_memo_is_read_as_it_is_written(method, cube):
 
 @given(every_method, cubes)
 def test_every_traced_memo_is_correct(method, cube):
-    found = trace(cube, method)
-    verdict = check(cube, method, edges=found.edges, corners=found.corners)
+    memos = trace(cube, method)
+    verdict = check(cube, method, edges=memos.edges, corners=memos.corners)
     assert verdict.correct
     assert all(part and part.is_usual for part in (verdict.edges, verdict.corners))
-    assert check(cube, method, edges=str(found.edges), corners=str(found.corners)).correct
+    assert check(cube, method, edges=str(memos.edges), corners=str(memos.corners)).correct
 
 
 @given(every_method, cubes)
-def test_the_cycles_of_a_traced_memo_are_those_that_were_followed(method, cube):
-    found = trace(cube, method)
-    for kind, task in edge_and_corner_tasks(cube, method).items():
-        memo, cycles = found.of(kind), task.cycles_of(task.state.homes)
+def test_the_cycles_of_a_traced_memo_are_those_of_its_problem(method, cube):
+    memos = trace(cube, method)
+    for kind, problem in edge_and_corner_problems(cube, method).items():
+        memo, cycles = memos.of(kind), problem.cycles_of(problem.state.homes)
         assert memo.played_cycles == cycles.in_order
-        assert memo.solves == task.state
+        assert memo.solves == problem.state
         assert len(memo.in_place) == len(cycles.in_place)
         assert tuple(letter for cycle in memo.cycles for letter in cycle) == memo.letters
-        flipped = [p for p in range(kind.pieces) if turned_in_place(task.state.homes, kind, p)]
+        flipped = [p for p in range(kind.pieces) if turned_in_place(problem.state.homes, kind, p)]
         both = zip(method.scheme.symbols(kind), kind.names, strict=True)
         symbols = [symbol or name for symbol, name in both]
         expected = {symbols[sticker] for piece in flipped for sticker in kind.stickers_of(piece)}
@@ -96,13 +86,13 @@ def test_the_cycles_of_a_traced_memo_are_those_that_were_followed(method, cube):
 
 
 def turned_in_place(homes, piece_type, piece):
-    """Whether a piece is in its slot, but flipped or twisted, told by its first sticker alone."""
+    """Whether a piece is in its slot but flipped or twisted, judged by its first sticker alone."""
     first = piece * piece_type.stickers
     return homes[first] != first and homes[first] // piece_type.stickers == piece
 
 
 @pytest.mark.parametrize(("size", "name"), ORBITS)
-def test_the_same_holds_for_every_orbit_and_buffer(size, name):
+def test_memos_of_every_orbit_and_buffer_are_correct(size, name):
     pieces, cube = orbit_pieces(size, name), scrambled(size, seed=size)
     for buffer in range(0, 24, 5):
         for method in (
@@ -111,16 +101,16 @@ def test_the_same_holds_for_every_orbit_and_buffer(size, name):
             Method(flips_as="capitals", filler=True),
         ):
             memo = trace_orbit(cube, pieces, buffer, method)
-            task = orbit_task(cube, pieces, buffer, method)
+            problem = orbit_problem(cube, pieces, buffer, method)
             assert Memo.parse(str(memo), pieces, method, buffer) == memo
             assert check_orbit(cube, pieces, buffer, method, memo).correct
             assert all(pieces.piece_of(letter) != pieces.piece_of(buffer) for letter in memo.played)
-            assert task.state.after(memo.played, buffer).is_solved
+            assert problem.state.after(memo.played, buffer).is_solved
             if not pieces.has_equal_stickers:
-                assert memo.played_cycles == task.cycles_of(task.state.homes).in_order
+                assert memo.played_cycles == problem.cycles_of(problem.state.homes).in_order
 
 
-def test_what_is_written_and_what_is_played_differ_by_the_m2_habit():
+def test_written_and_played_letters_may_differ_under_m2():
     method = Method(edge_buffer="DF", m2_letters="switched", in_place="apart")
     memo = Memo.parse("d c b (c i)", EDGES, method)
     assert memo.stickers == ("UL", "UF", "UR", "UF", "FU")
@@ -130,7 +120,7 @@ def test_what_is_written_and_what_is_played_differ_by_the_m2_habit():
     assert memo.apart == (letters_of("UF FU"),)
 
 
-def test_a_capital_tells_a_twist_whichever_letters_are_meant():
+def test_a_capital_means_the_same_twist_whichever_letters_are_meant():
     method = Method(flips_as="capitals")
     traced, read = trace(TWISTS, method).corners, Memo.parse("I", CORNERS, method)
     assert (traced.stickers, read.stickers) == (("UFL", "LUF"), ("FUL", "UFL"))
@@ -157,14 +147,14 @@ def test_memos_of_other_methods_pieces_or_buffers_are_not_equal():
     assert pickle.loads(pickle.dumps(memo)) == memo  # noqa: S301 - our own bytes
 
 
-def test_a_trace_shows_both_texts():
+def test_the_repr_of_a_trace_has_both_texts():
     memos = "<Memo of the edges: 'ad c'>, <Memo of the corners: 'DC B'>"
     assert repr(trace("U")) == f"<Trace: {memos}, parity odd>"
     longest = trace("R U2 F' L D B2 R F2 U' L2 D'", Method(memo_as="stickers"))
     assert len(repr(longest)) <= 240
 
 
-def test_a_memo_shows_its_text():
+def test_the_repr_of_a_memo_has_its_text():
     scheme = replace(Method().scheme, name="mine", edges=("", *Method().scheme.edges[1:]))
     method = Method(scheme=scheme)
     unwritable = Memo.of_stickers(["UR", "UL"], EDGES, method, sticker_index(EDGES, "UF"))
@@ -177,7 +167,7 @@ def test_a_memo_shows_its_text():
     assert refused.value.key == "sticker_without_letter"
 
 
-def test_the_letters_are_the_schemes_own_whatever_is_typed():
+def test_the_letters_are_those_of_the_scheme_even_if_stickers_are_typed():
     method = Method.parse("--scheme chichu --memo-as stickers")
     memo = Memo.parse("uf ul", EDGES, method)
     assert (str(memo), memo.letters, memo.stickers) == ("UF UL", ("A", "C"), ("UF", "UL"))
@@ -202,13 +192,13 @@ def test_edges_and_corners_are_read_from_one_text():
         ("DI", CORNERS, BufferTurn.CLOCKWISE, ("D", "I", "F", "A", "E", "R")),
     ],
 )
-def test_a_memo_knows_what_is_turned_in_place(memo, piece_type, turn, letters):
-    found = Memo.parse(memo, piece_type)
-    assert found.buffer_in_place is turn
-    assert found.turned_in_place == letters
+def test_a_memo_lists_what_is_flipped_or_twisted_in_place(memo, piece_type, turn, letters):
+    parsed = Memo.parse(memo, piece_type)
+    assert parsed.buffer_in_place is turn
+    assert parsed.turned_in_place == letters
 
 
-def test_the_buffer_is_turned_as_the_cube_has_it():
+def test_the_buffer_is_twisted_as_on_the_cube():
     clockwise_at_ubl = replace(SOLVED, co=(0, 0, 1, 0, 0, 2, 0, 0))
     assert trace(clockwise_at_ubl).corners.buffer_in_place is BufferTurn.CLOCKWISE
 
@@ -244,7 +234,7 @@ def test_a_memo_may_have_several_parts(flags):
         (Memo.parse("a", EDGES, buffer="DF"), "memo_from_other_buffer"),
     ],
 )
-def test_a_memo_for_something_else_is_refused(memo, key):
+def test_a_memo_for_another_problem_is_refused(memo, key):
     with pytest.raises(MemoError) as refused:
         check("U", edges=memo)
     assert refused.value.key == key
@@ -257,13 +247,13 @@ def test_a_memo_of_another_buffer_is_refused_with_both_buffers():
     assert refused.value.message == "Expected a memo from the buffer UR, found DF."
 
 
-def test_without_a_method_the_usual_one_is_meant():
+def test_without_a_method_the_usual_one_is_used():
     assert trace("R U") == trace("R U", Method())
     assert Memo.parse("a", EDGES) == Memo.parse("a", EDGES, Method())
     assert check("U", edges="ad c") == check("U", Method(), edges="ad c")
 
 
-def test_the_explanation_is_a_memo():
+def test_the_nearest_memo_is_a_memo():
     part = check("U", edges="ad").edges
     assert part is not None
     assert part.nearest == Memo.parse("ad c", EDGES)

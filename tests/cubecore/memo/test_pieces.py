@@ -1,25 +1,17 @@
-"""Stickers have one name when written, and every usual one when read."""
+"""Every sticker has one name that is written, and several that are read."""
 
 import copy
 import pickle
 
 import pytest
 
-from cubecore.cube.pieces import CORNERS as CORNER_PIECES
-from cubecore.cube.pieces import EDGES as EDGE_PIECES
-from cubecore.errors import CubeError, MemoError
-from cubecore.memo.pieces import (
-    CORNERS,
-    EDGES,
-    PieceType,
-    kind_of,
-    orbit_pieces,
-    plain_sticker,
-    sticker_index,
-    sticker_name,
-    sticker_spellings,
-)
+from cubecore.cube import CubeError
+from cubecore.errors import MemoError
+from cubecore.memo import CORNERS, EDGES, PieceType, orbit_pieces, sticker_index
+from cubecore.memo.pieces import plain_sticker, read_sticker, sticker_spellings
 
+EDGE_FACES = ["UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB", "FR", "FL", "BL", "BR"]
+CORNER_FACES = ["URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"]
 BIG_CUBE_ORBITS = [
     (4, "wings"),
     (5, "midges"),
@@ -37,7 +29,7 @@ def test_edges_and_corners_have_24_stickers_each() -> None:
 
 
 def test_stickers_are_numbered_by_the_faces_of_their_piece() -> None:
-    for piece_type, pieces in ((EDGES, EDGE_PIECES), (CORNERS, CORNER_PIECES)):
+    for piece_type, pieces in ((EDGES, EDGE_FACES), (CORNERS, CORNER_FACES)):
         own_faces = "".join(name[0] for name in piece_type.names)
         assert own_faces == "".join(pieces)
         for piece, faces in enumerate(pieces):
@@ -55,18 +47,18 @@ def test_a_piece_is_called_by_its_first_sticker() -> None:
 @pytest.mark.parametrize(("size", "name"), [(3, "midges"), *BIG_CUBE_ORBITS])
 def test_every_sticker_is_read_by_the_name_it_is_written_with(size: int, name: str) -> None:
     for piece_type in (EDGES, CORNERS, orbit_pieces(size, name)):
-        names = [sticker_name(piece_type, index) for index in range(24)]
+        names = piece_type.names
         assert [sticker_index(piece_type, name) for name in names] == list(range(24))
         assert [sticker_index(piece_type, name.lower()) for name in names] == list(range(24))
 
 
-def test_the_last_two_letters_of_a_corner_stand_in_any_order() -> None:
+def test_the_last_two_letters_of_a_corner_can_be_in_any_order() -> None:
     assert len(sticker_spellings(CORNERS)) == 48
     for one, other in (("RFU", "RUF"), ("ULB", "UBL"), ("FRD", "FDR"), (" ｕｆｌ ", "ULF")):
         assert sticker_index(CORNERS, one) == sticker_index(CORNERS, other)
 
 
-def test_a_wing_answers_to_the_names_of_both_its_stickers() -> None:
+def test_a_wing_has_the_names_of_both_its_stickers() -> None:
     wings = orbit_pieces(4, "wings")
     assert len(sticker_spellings(wings)) == 48
     assert sticker_index(wings, "DFr") == sticker_index(wings, "FDr")
@@ -80,20 +72,20 @@ def test_an_inner_centre_is_named_by_its_sides_in_any_order() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "UU", "UD", "UFR", "XY", "UF2", "U" * 5000])
-def test_what_is_no_sticker_is_refused(name: str) -> None:
+def test_an_unknown_sticker_is_refused(name: str) -> None:
     with pytest.raises(MemoError, match="is not a sticker of the edges") as refused:
         sticker_index(EDGES, name)
     assert refused.value.position == 0
 
 
-def test_only_centres_have_stickers_that_cannot_be_told_apart() -> None:
+def test_only_centres_have_stickers_that_look_the_same() -> None:
     equal = [name for size, name in BIG_CUBE_ORBITS if orbit_pieces(size, name).has_equal_stickers]
     assert equal == ["+-centres", "x-centres-3", "obliques-2-3", "obliques-3-2"]
     assert not EDGES.has_equal_stickers
     assert [orbit_pieces(4, "x-centres").colors.count(color) for color in range(6)] == [4] * 6
 
 
-def test_corners_and_midges_of_big_cubes_are_those_of_the_small_one() -> None:
+def test_corners_and_midges_of_big_cubes_are_those_of_a_3x3x3() -> None:
     assert orbit_pieces(7, "corners") is CORNERS
     midges = orbit_pieces(5, "midges")
     assert (midges.name, midges.names, midges.stickers) == ("midges", EDGES.names, 2)
@@ -106,8 +98,8 @@ def test_fixed_centres_and_unknown_orbits_are_refused() -> None:
         orbit_pieces(4, "midges")
 
 
-def test_kinds_and_plain_names_leave_the_layers_out() -> None:
-    assert [kind_of(orbit_pieces(size, name)) for size, name in BIG_CUBE_ORBITS] == [
+def test_kinds_and_plain_names_omit_the_layers() -> None:
+    assert [orbit_pieces(size, name).kind for size, name in BIG_CUBE_ORBITS] == [
         "wings", "midges", "+-centres", "wings", "x-centres", "obliques", "obliques",
     ]  # fmt: skip
     assert plain_sticker("Ufr") == plain_sticker("Uf3r3") == plain_sticker("Uf2r3") == "Ufr"
@@ -115,11 +107,23 @@ def test_kinds_and_plain_names_leave_the_layers_out() -> None:
 
 @pytest.mark.parametrize("piece_type", [EDGES, CORNERS])
 def test_a_copy_of_the_edges_is_the_edges(piece_type: PieceType) -> None:
-    assert pickle.loads(pickle.dumps(piece_type)) is piece_type  # noqa: S301 - it is our own
+    assert pickle.loads(pickle.dumps(piece_type)) is piece_type  # noqa: S301 - our own data
     assert copy.deepcopy(piece_type) is copy.copy(piece_type) is piece_type
 
 
 def test_a_copy_of_other_pieces_is_equal() -> None:
     wings = orbit_pieces(4, "wings")
-    assert pickle.loads(pickle.dumps(wings)) == wings  # noqa: S301 - it is our own
+    assert pickle.loads(pickle.dumps(wings)) == wings  # noqa: S301 - our own data
     assert copy.deepcopy(wings) == wings
+
+
+def test_a_piece_type_has_a_short_repr() -> None:
+    assert (repr(EDGES), repr(orbit_pieces(4, "wings"))) == ("EDGES", "<24 wings>")
+
+
+def test_a_sticker_can_be_given_by_its_number() -> None:
+    assert read_sticker(EDGES, 3) == read_sticker(EDGES, "fu") == 3
+    for number in (-1, 24):
+        with pytest.raises(MemoError) as refused:
+            read_sticker(CORNERS, number)
+        assert refused.value.key == "sticker_out_of_range"

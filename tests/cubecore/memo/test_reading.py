@@ -1,4 +1,4 @@
-"""What people type is read as they mean it, and otherwise refused with the place."""
+"""Typed memos are read, or refused with the place that cannot be read."""
 
 from dataclasses import replace
 
@@ -7,13 +7,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubecore.errors import MemoError
-from cubecore.memo.memo import Memo
-from cubecore.memo.method import Method
-from cubecore.memo.parts import Part
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType, orbit_pieces, sticker_index
-from cubecore.memo.reading import LONGEST_TEXT, Reading
-from cubecore.memo.schemes import LetterScheme, builtin_names
-from cubecore.memo.spelling import spelling_of
+from cubecore.memo import (
+    CORNERS,
+    EDGES,
+    LetterScheme,
+    Memo,
+    Method,
+    Part,
+    PieceType,
+    builtin_names,
+    orbit_pieces,
+    sticker_index,
+)
+from cubecore.memo.reading import LONGEST_MEMO, Reading
 from tests.cubecore.memo.strategies import methods
 from tests.scale import sample
 
@@ -24,18 +30,18 @@ NOTHING_TWISTED = Memo(CORNERS, Method(), (Part(sticker_index(CORNERS, "UBL"), (
 
 
 def symbols(memo: Memo) -> str:
-    """The letters that are not listed separately, as they are typed."""
+    """Return the letters that are not listed separately, as they are typed."""
     [part] = memo.parts
-    return "".join(spelling_of(memo.method, memo.piece_type).symbols[each] for each in part.letters)
+    return "".join(memo.method.spelling(memo.piece_type).symbols[each] for each in part.letters)
 
 
 def pairs(memo: Memo) -> list[str]:
-    shown = spelling_of(memo.method, memo.piece_type).symbols
-    return [shown[first] + shown[second] for first, second in memo.apart]
+    letters = memo.method.spelling(memo.piece_type).symbols
+    return [letters[first] + letters[second] for first, second in memo.apart]
 
 
 def reading(memo: Memo) -> Reading:
-    """Where the letters were typed."""
+    """Return the places where the letters were typed."""
     assert memo.reading is not None
     return memo.reading
 
@@ -64,7 +70,7 @@ def test_only_letters_count(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", " \n", "|", "()", "\u200d"])
-def test_no_letters_are_a_memo_too(text: str) -> None:
+def test_a_memo_may_be_empty(text: str) -> None:
     assert Memo.parse(text, CORNERS) == NOTHING_TWISTED
 
 
@@ -82,17 +88,17 @@ def test_letters_know_where_they_were_typed() -> None:
     ("text", "position"),
     [("ab z", 3), ("ab1", 2), ("ab#cd", 2), ("a\x00", 1), ("a\ud800", 1), ("ア", 0), ("ab  ~", 4)],
 )
-def test_what_is_no_letter_is_refused_with_its_place(text: str, position: int) -> None:
+def test_anything_but_a_letter_is_refused_with_its_place(text: str, position: int) -> None:
     with pytest.raises(MemoError) as refused:
         Memo.parse(text, EDGES, Method())
     assert refused.value.position == position
 
 
-def test_a_memo_is_not_endless() -> None:
-    assert len(Memo.parse("a" * LONGEST_TEXT, EDGES, Method()).letters) == LONGEST_TEXT
+def test_the_length_of_a_text_is_limited() -> None:
+    assert len(Memo.parse("a" * LONGEST_MEMO, EDGES, Method()).letters) == LONGEST_MEMO
     with pytest.raises(MemoError, match="at most") as refused:
-        Memo.parse("a" * (LONGEST_TEXT + 1), EDGES, Method())
-    assert refused.value.position == LONGEST_TEXT
+        Memo.parse("a" * (LONGEST_MEMO + 1), EDGES, Method())
+    assert refused.value.position == LONGEST_MEMO
 
 
 def test_every_built_in_letter_is_read() -> None:
@@ -109,32 +115,32 @@ def test_every_built_in_letter_is_read() -> None:
             assert Memo.parse(text, piece_type, method, 0).written == tuple(range(24))
 
 
-def test_flips_apart_stand_in_brackets() -> None:
+def test_flips_listed_separately_are_in_brackets() -> None:
     memo = Memo.parse("bc (aq) d [ie] {L f}", EDGES, APART)
     assert (symbols(memo), pairs(memo)) == ("bcd", ["aq", "ic", "ed", "lf"])
     assert memo.stickers[:5] == ("UR", "UF", "UL", "UB", "BU")
     assert len(memo.stickers) == 3 + 2 * 4
 
 
-def test_flips_apart_may_follow_a_semicolon() -> None:
+def test_flips_listed_separately_may_follow_a_semicolon() -> None:
     memo = Memo.parse("bc d; aq, e", EDGES, APART)
     assert (symbols(memo), pairs(memo)) == ("bcd", ["aq", "ed"])
     assert pairs(Memo.parse("; (a; e) q", EDGES, APART)) == ["aq", "ed", "qa"]
 
 
-def test_one_letter_alone_is_an_edge_flipped() -> None:
+def test_a_lone_letter_is_a_flipped_edge() -> None:
     memo = Memo.parse("(aQd)", EDGES, APART)
     assert pairs(memo) == ["aq", "de"]
     (first, second), (alone, home) = reading(memo).apart
     assert (first.start, second.start, alone.start, home.start) == (1, 2, 3, 3)
 
 
-def test_two_letters_of_a_corner_tell_which_way_it_is_twisted() -> None:
+def test_two_letters_of_a_corner_say_which_way_it_is_twisted() -> None:
     memo = Memo.parse("BC (DF)(FD)", CORNERS, APART)
     assert (symbols(memo), pairs(memo)) == ("BC", ["DF", "FD"])
 
 
-def test_one_letter_alone_is_where_a_corner_s_white_or_yellow_sticker_is() -> None:
+def test_a_lone_letter_is_the_place_of_a_corners_white_or_yellow_sticker() -> None:
     assert pairs(Memo.parse("(F P)", CORNERS, APART)) == ["FD", "PV"]
     with pytest.raises(MemoError, match="D alone does not say which way") as refused:
         Memo.parse("BC (d)", CORNERS, APART)
@@ -144,20 +150,20 @@ def test_one_letter_alone_is_where_a_corner_s_white_or_yellow_sticker_is() -> No
 @pytest.mark.parametrize(
     ("text", "position"), [("ab(cd", 2), ("ab)cd", 2), ("(ab(c))", 3), ("(ab]", 3), ("a(b;c", 1)]
 )
-def test_brackets_that_hold_flips_must_pair(text: str, position: int) -> None:
+def test_brackets_around_flips_must_be_closed(text: str, position: int) -> None:
     with pytest.raises(MemoError) as refused:
         Memo.parse(text, EDGES, APART)
     assert refused.value.position == position
 
 
-def test_pieces_that_cannot_be_flipped_have_nothing_apart() -> None:
+def test_pieces_that_cannot_be_flipped_have_no_separate_list() -> None:
     wings = orbit_pieces(4, "wings")
     for method in (APART, CAPITALS):
         memo = Memo.parse("ab (C;D", wings, method, "UFr")
         assert (symbols(memo), memo.apart) == ("abcd", ())
 
 
-def test_with_flips_as_capitals_the_case_carries_the_flip() -> None:
+def test_a_capital_is_a_flip_or_twist() -> None:
     memo = Memo.parse("bc Ad E", EDGES, CAPITALS)
     assert (symbols(memo), pairs(memo)) == ("bcd", ["aq", "ed"])
     memo = Memo.parse("bc F", CORNERS, CAPITALS)
@@ -166,7 +172,7 @@ def test_with_flips_as_capitals_the_case_carries_the_flip() -> None:
     assert (symbols(memo), pairs(memo)) == ("bc", ["ed", "aq"])
 
 
-def test_a_letter_half_in_capitals_is_refused() -> None:
+def test_a_letter_in_mixed_case_is_refused() -> None:
     method = Method(memo_as="stickers", flips_as="capitals")
     memo = Memo.parse("uf UR ｄｂ", EDGES, method)
     assert (symbols(memo), pairs(memo)) == ("UFDB", ["URRU"])
@@ -175,7 +181,7 @@ def test_a_letter_half_in_capitals_is_refused() -> None:
     assert refused.value.position == 3
 
 
-def test_a_filler_is_left_out_where_the_method_has_one() -> None:
+def test_a_filler_is_left_out_if_the_method_uses_one() -> None:
     method = Method(scheme=LetterScheme.builtin("kana"), filler=True)
     memo = Memo.parse("つくくに", EDGES, method)
     assert symbols(memo) == "つくに"
@@ -194,18 +200,18 @@ def test_only_the_doubled_last_letter_but_one_of_an_even_memo_is_a_filler(text: 
 @pytest.mark.parametrize(
     "text", ["ab c # DE", "abc#de", "ABC\nDE", "\n\nabc\r\n\r\n d e\n", "abc＃de"]
 )
-def test_edges_and_corners_are_parted_by_a_sign_or_a_new_line(text: str) -> None:
+def test_edges_and_corners_are_separated_by_a_hash_or_a_new_line(text: str) -> None:
     edges, corners = Memo.parse_both(text, Method())
     assert (symbols(edges), symbols(corners)) == ("abc", "DE")
     assert (edges.piece_type, corners.piece_type) == (EDGES, CORNERS)
 
 
-def test_who_memorises_corners_first_types_them_first() -> None:
+def test_the_piece_type_memorised_first_comes_first_in_the_text() -> None:
     edges, corners = Memo.parse_both("de # ab\nc", Method(order="corners-first"))
     assert (symbols(edges), symbols(corners)) == ("abc", "DE")
 
 
-def test_places_in_the_second_part_count_from_the_start_of_the_text() -> None:
+def test_places_in_the_second_memo_count_from_the_start_of_the_text() -> None:
     _, corners = Memo.parse_both("ab\nC", Method())
     assert (reading(corners).letters[0].start, reading(corners).letters[0].end) == (3, 4)
 
@@ -218,13 +224,14 @@ def test_empty_parts_are_empty_memos() -> None:
 
 
 @pytest.mark.parametrize(("text", "position"), [("abc", 3), ("a#b # c", 4), ("a\nb\n\nc", 5)])
-def test_parts_that_cannot_be_told_apart_are_refused(text: str, position: int) -> None:
+def test_texts_without_exactly_two_memos_are_refused(text: str, position: int) -> None:
     with pytest.raises(MemoError) as refused:
         Memo.parse_both(text, Method())
     assert refused.value.position == position
 
 
-def stray(text: str, refused: MemoError) -> bool:
+def is_outside(text: str, refused: MemoError) -> bool:
+    """Whether an error has no place in the text."""
     return refused.position is None or not 0 <= refused.position <= len(text)
 
 
@@ -244,7 +251,7 @@ def test_any_text_is_a_memo_or_refused_with_a_place(
         try:
             read()
         except MemoError as refused:
-            if stray(text, refused):
+            if is_outside(text, refused):
                 raise
 
 
@@ -254,5 +261,5 @@ def test_any_text_with_capitals_is_a_memo_or_refused_with_a_place(text: str) -> 
         try:
             Memo.parse(text, CORNERS, method)
         except MemoError as refused:
-            if stray(text, refused):
+            if is_outside(text, refused):
                 raise

@@ -1,4 +1,4 @@
-"""A memo is written as its owner would type it, and read back as it was."""
+"""A memo is written as its owner types it, and every letter has its place there."""
 
 import json
 from collections.abc import Sequence
@@ -11,12 +11,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubecore.errors import MemoError
-from cubecore.memo.memo import Memo
-from cubecore.memo.method import Method
-from cubecore.memo.parts import Part
-from cubecore.memo.pieces import CORNERS, EDGES, PieceType, Written, orbit_pieces
-from cubecore.memo.schemes import LetterScheme, builtin_names
-from tests.cubecore.memo.strategies import methods
+from cubecore.memo import (
+    CORNERS,
+    EDGES,
+    LetterScheme,
+    Memo,
+    Method,
+    Part,
+    PieceType,
+    Written,
+    builtin_names,
+    orbit_pieces,
+    trace,
+)
+from tests.cubecore.memo.strategies import cubes, every_method, methods
 
 SPEFFZ = LetterScheme.builtin("speffz")
 CASES = json.loads(
@@ -36,7 +44,7 @@ def memo_of(
     method: Method,
     in_place: Sequence[Sequence[int]] = (),
 ) -> Memo:
-    """The memo of letters that are written, followed by flips and twists."""
+    """Return the memo of written letters, followed by flips and twists."""
     plain = tuple(map(Written, letters))
     pairs = [(Written(first), Written(second)) for first, second in in_place]
     if method.in_place == "letters" and method.flips_as == "pairs":
@@ -53,7 +61,7 @@ def text_of(
     return str(memo_of(letters, piece_type, method, in_place))
 
 
-def test_letters_stand_in_pairs() -> None:
+def test_letters_are_written_in_pairs() -> None:
     for letters, text in (("", ""), ("b", "b"), ("bcdex", "bc de x"), ("bcde", "bc de")):
         assert text_of(stickers(EDGES, letters), EDGES, Method()) == text
 
@@ -79,32 +87,32 @@ def test_letters_stand_in_pairs() -> None:
         ),
     ],
 )
-def test_flips_and_twists_are_written_as_the_method_has_them(
+def test_flips_and_twists_are_written_as_the_method_says(
     method: Method, edges: str, corners: str
 ) -> None:
     assert text_of(stickers(EDGES, "bcd"), EDGES, method, in_place=FLIPS) == edges
     assert text_of(stickers(CORNERS, "BCE"), CORNERS, method, in_place=TWISTS) == corners
 
 
-def test_a_twist_told_by_one_letter_turns_the_same_way() -> None:
+def test_a_twist_written_as_one_letter_turns_the_same_way() -> None:
     method = Method(flips_as="capitals")
     for piece in range(8):
         first = 3 * piece
-        for found, home in ((0, 1), (1, 2), (2, 0), (0, 2), (1, 0), (2, 1)):
-            text = text_of([], CORNERS, method, in_place=[(first + found, first + home)])
-            ((read_found, read_home),) = Memo.parse(text, CORNERS, method).apart
+        for sticker, home in ((0, 1), (1, 2), (2, 0), (0, 2), (1, 0), (2, 1)):
+            text = text_of([], CORNERS, method, in_place=[(first + sticker, first + home)])
+            ((read_sticker, read_home),) = Memo.parse(text, CORNERS, method).apart
             assert read_home == first
-            assert (read_found - read_home - found + home) % 3 == 0
+            assert (read_sticker - read_home - sticker + home) % 3 == 0
 
 
-def test_letters_that_would_be_read_otherwise_are_parted() -> None:
+def test_letters_that_would_be_misread_are_separated_by_commas() -> None:
     edges = ("a", "b", "ab", "a'", "'", *"אבגדהוזחטיכלמנסעפצק")
     method = Method(scheme=replace(SPEFFZ, name="mine", edges=edges))
     assert text_of([0, 1, 1, 0, 2, 0, 0, 4], EDGES, method) == "a,b ba aba a,'"
     assert text_of([0, 3, 4], EDGES, method) == "aa' '"
 
 
-def test_a_bar_tells_a_doubled_letter_from_a_filler() -> None:
+def test_a_bar_distinguishes_a_doubled_letter_from_a_filler() -> None:
     method = Method(filler=True)
     assert text_of(stickers(EDGES, "cog"), EDGES, method) == "co og"
     assert text_of(stickers(EDGES, "coog"), EDGES, method) == "co o|g"
@@ -124,9 +132,9 @@ def test_known_memos_are_read_as_they_are_written(name: str) -> None:
         method = Method.from_json({"scheme": name, **habits})
         for case in CASES[::10]:
             for kind, piece_type in (("edges", EDGES), ("corners", CORNERS)):
-                for known in case[kind]:
-                    cycles = [stickers(piece_type, cycle) for cycle in known["cycles"]]
-                    count = len(cycles) - len(known["in_place"])
+                for expected in case[kind]:
+                    cycles = [stickers(piece_type, cycle) for cycle in expected["cycles"]]
+                    count = len(cycles) - len(expected["in_place"])
                     check(cycles[:count], cycles[count:], piece_type, method)
 
 
@@ -155,3 +163,32 @@ def test_any_memo_is_read_as_it_is_written(data: st.DataObject, method: Method) 
         turns = piece_type.stickers > 1
         in_place = data.draw(in_place_of(piece_type)) if turns else []
         check([letters], in_place, piece_type, method)
+
+
+@given(every_method, cubes)
+def test_letters_of_a_traced_memo_have_their_places_in_its_text(method, cube):
+    for memo in (trace(cube, method).edges, trace(cube, method).corners):
+        read = Memo.parse(str(memo), memo.piece_type, method)
+        places = range(len(memo.played) + 1)
+        assert [memo.typed_place(at) for at in places] == [read.typed_place(at) for at in places]
+        assert memo.lone_letters == read.lone_letters
+        assert memo.is_typed_as_played
+        assert memo.readings == (memo,)
+
+
+@pytest.mark.parametrize(
+    ("flags", "text", "places", "count", "alone"),
+    [
+        ("", "co gc", (0, 1, 2, 3), 4, ()),
+        ("", "", (), 0, ()),
+        ("--filler", "co og", (0, 1, 3), 4, ()),
+        ("--in-place apart", "(aq) co", (2, 3, 0, 1), 4, ()),
+        ("--in-place apart", "co (a de)", (0, 1, 2, 2, 3, 4), 5, (2,)),
+        ("--flips-as capitals", "A co D", (1, 2, 0, 0, 3, 3), 4, (2, 4)),
+    ],
+)
+def test_every_played_letter_has_the_place_where_it_was_typed(flags, text, places, count, alone):
+    memo = Memo.parse(text, EDGES, Method.parse(flags))
+    assert [memo.typed_place(at) for at in range(len(memo.played) + 1)] == [*places, count]
+    assert memo.lone_letters == alone
+    assert memo.is_typed_as_played == (list(places) == sorted(places))

@@ -1,13 +1,12 @@
-"""What a picture shows, place by place."""
+"""A picture shows a colour, a letter and marks at each place, and arrows between places."""
+
+from collections import Counter
 
 import pytest
 
-from cubecore.cube.geometry import Face
-from cubecore.cube.stickers import Cube
-from cubecore.errors import CubeError
-from cubecore.memo.schemes import LetterScheme
-from cubecore.pictures import Arrow, CubePicture, Mark
-from cubecore.pictures.picture import ShownSticker
+from cubecore.cube import Cube, CubeError, Face, place_named
+from cubecore.memo import LetterScheme
+from cubecore.pictures import Arrow, CubePicture, Mark, ShownSticker, letters_of_places
 
 SOLVED = CubePicture.of(Cube(3))
 UFR = 8
@@ -27,23 +26,23 @@ def test_a_facelet_string_and_its_cube_give_one_picture():
     assert CubePicture.of_facelets(cube.facelets()) == CubePicture.of(cube)
 
 
-def test_a_covered_cube_tells_no_colour():
+def test_a_covered_cube_shows_no_colour():
     assert set(CubePicture.covered(5).colors) == {None}
 
 
-def test_hidden_stickers_tell_no_colour_and_the_others_do():
+def test_hidden_stickers_have_no_colour_and_the_others_do():
     hidden = SOLVED.hiding("UFR", "RU")
     places = [place for place, color in enumerate(hidden.colors) if color is None]
     assert [SOLVED.sticker(place).name for place in places] == ["UFR", "RU"]
 
 
-def test_letters_stand_at_places_whatever_colours_are_there():
+def test_letters_belong_to_places_and_not_to_colours():
     speffz = LetterScheme.builtin("speffz")
     scrambled = CubePicture.of(Cube(3).apply("R U2 F")).lettered(speffz)
     assert scrambled.sticker(UFR).letter == "C"
 
 
-def test_marks_add_up():
+def test_a_sticker_can_have_several_marks():
     picture = SOLVED.marked(Mark.BUFFER, "UFR", "UF").marked(Mark.WRONG, "UFR")
     assert picture.sticker(UFR) == ShownSticker("UFR", Face.U, "", (Mark.BUFFER, Mark.WRONG))
 
@@ -52,7 +51,7 @@ def test_arrows_go_between_places_named_any_way():
     assert SOLVED.with_arrows(("UFR", "RFU")).arrows == (Arrow(8, 9),)
 
 
-def test_a_place_that_is_not_there_is_refused():
+def test_an_unknown_place_is_refused():
     with pytest.raises(
         CubeError,
         match=r"^'XY' is not a sticker of a cube of size 3: it must start with one of U R F D L B. ",
@@ -61,7 +60,7 @@ def test_a_place_that_is_not_there_is_refused():
 
 
 @pytest.mark.parametrize("size", [0, 34])
-def test_sizes_that_are_not_drawn_are_refused(size):
+def test_sizes_out_of_range_are_refused(size):
     with pytest.raises(CubeError, match=rf"^A cube has from 1 to 33 layers, found size {size}\.$"):
         CubePicture.covered(size)
 
@@ -69,3 +68,26 @@ def test_sizes_that_are_not_drawn_are_refused(size):
 def test_the_number_of_stickers_must_fit_the_size():
     with pytest.raises(CubeError, match=r"^A cube of size 2 has 24 stickers.$"):
         CubePicture(2, (None,) * 54)
+
+
+def test_speffz_goes_clockwise_round_each_face_of_a_3x3x3():
+    letters = letters_of_places(LetterScheme.builtin("speffz"), 3)
+    faces = ["".join(letter or "." for letter in letters[n : n + 9]) for n in range(0, 54, 9)]
+    assert faces == [
+        "AaBd.bDcC",  # U
+        "MmNp.nPoO",  # R
+        "IiJl.jLkK",  # F
+        "UuVx.vXwW",  # D
+        "EeFh.fHgG",  # L
+        "QqRt.rTsS",  # B
+    ]
+
+
+@pytest.mark.parametrize(("size", "blank"), [(1, 6), (2, 0), (3, 6), (4, 24), (5, 30), (7, 54)])
+def test_only_fixed_centres_and_second_stickers_of_wings_have_no_letter(size, blank):
+    assert Counter(letters_of_places(LetterScheme.builtin("speffz"), size))[""] == blank
+
+
+@pytest.mark.parametrize(("name", "letter"), [("UFr", "c"), ("Ufr", "C"), ("FUr", "")])
+def test_big_cubes_borrow_their_letters(name, letter):
+    assert letters_of_places(LetterScheme.builtin("speffz"), 4)[place_named(name, 4)] == letter

@@ -1,3 +1,5 @@
+"""Events: the usual lengths, and names that are no event."""
+
 import pytest
 
 from cubecore.scrambles import EVENTS, ScrambleError, event_named
@@ -10,7 +12,7 @@ def test_big_cubes_have_the_lengths_of_the_wca():
     }  # fmt: skip
 
 
-def test_an_unknown_event_is_refused_with_those_there_are():
+def test_an_unknown_event_is_refused_and_the_known_ones_are_listed():
     with pytest.raises(
         ScrambleError, match="'334' is not an event: expected one of 222, 333"
     ) as error:

@@ -1,8 +1,10 @@
+"""Filters: how their settings are read, written and refused."""
+
 import pytest
 
-from cubecore.memo.batches import BufferState
-from cubecore.scrambles import PieceFilter, ScrambleError, ScrambleFilter
-from cubecore.scrambles.filters import Span, as_written
+from cubecore.memo.many import BufferState
+from cubecore.scrambles import PieceFilter, ScrambleError, ScrambleFilter, Span
+from cubecore.scrambles.filters import condition_texts
 
 SETTINGS = {
     "edges_letters": "8-10",
@@ -16,11 +18,11 @@ SETTINGS = {
 }
 
 
-def test_settings_say_what_is_asked_of_each_piece_type():
+def test_settings_become_conditions_on_each_piece_type():
     assert ScrambleFilter.from_json(SETTINGS) == ScrambleFilter(
-        edges=PieceFilter(letters=Span(8, 10), turned=Span(0, 0), contains=("CD", "EF")),
+        edges=PieceFilter(letters=Span(8, 10), in_place=Span(0, 0), contains=("CD", "EF")),
         corners=PieceFilter(
-            turned=Span(1, 2), buffer=frozenset({BufferState.SOLVED, BufferState.IN_PLACE})
+            in_place=Span(1, 2), buffer=frozenset({BufferState.SOLVED, BufferState.IN_PLACE})
         ),
         parity=True,
         solved=("UB", "UFL"),
@@ -28,16 +30,16 @@ def test_settings_say_what_is_asked_of_each_piece_type():
     )
 
 
-def test_a_filter_keeps_the_settings_it_was_made_of():
-    wanted = ScrambleFilter.from_json(SETTINGS)
-    assert set(wanted.values) == set(SETTINGS)
-    assert ScrambleFilter.of(wanted.values) == wanted
+def test_a_filter_has_the_values_of_the_settings_it_was_made_from():
+    filters = ScrambleFilter.from_json(SETTINGS)
+    assert set(filters.values) == set(SETTINGS)
+    assert ScrambleFilter.from_values(filters.values) == filters
     assert ScrambleFilter().values == {}
 
 
-def test_settings_are_written_as_they_are_typed():
-    wanted = ScrambleFilter.from_json(SETTINGS)
-    assert [as_written(key, value) for key, value in wanted.values.items()] == [
+def test_conditions_are_written_as_on_the_command_line():
+    filters = ScrambleFilter.from_json(SETTINGS)
+    assert condition_texts(filters.values) == (
         "edges-letters 8-10",
         "edges-flips 0",
         "edges-contains CD,EF",
@@ -46,10 +48,10 @@ def test_settings_are_written_as_they_are_typed():
         "parity odd",
         "solved UB,UFL",
         "percentile 20-60",
-    ]
+    )
 
 
-def test_a_single_number_may_be_a_number():
+def test_a_single_count_can_be_a_number():
     assert ScrambleFilter.from_json({"edges_breaks": 2}).edges.breaks == Span(2, 2)
 
 
@@ -72,12 +74,12 @@ def test_a_single_number_may_be_a_number():
         ("edges_twists", "1", "unknown_filter", None),
     ],
 )
-def test_nonsense_is_refused_with_the_setting_at_fault(key, value, problem, position):
+def test_unreadable_settings_are_refused_and_the_setting_is_named(key, value, problem, position):
     with pytest.raises(ScrambleError) as error:
         ScrambleFilter.from_json({key: value})
     assert (error.value.key, error.value.field, error.value.position) == (problem, key, position)
 
 
-def test_a_word_that_is_no_state_of_the_buffer_is_named_with_those_there_are():
+def test_an_unknown_buffer_state_is_named_and_the_known_ones_are_listed():
     with pytest.raises(ScrambleError, match="'lost' is not one of solved, in-place, moved"):
         ScrambleFilter.from_json({"edges_buffer": "solved,lost"})

@@ -1,15 +1,14 @@
-"""What a solver answers."""
+"""Solutions and stages: lengths in each metric, and the errors of solvers."""
 
-from cubecore.cube.algorithm import Algorithm, Metric
-from cubecore.cube.validity import Fault, UnsolvableError
-from cubecore.errors import CubeError, StageError, StateError
+from cubecore.cube import Algorithm, CubeError, Fault, Metric, StateError, UnsolvableError
+from cubecore.errors import StageError
 from cubecore.sentences import Sentence
 from cubecore.solvers import Solution, Stage
 
 MOVES = Algorithm.parse("x R M U2 Fw y")
 
 
-def test_the_length_leaves_rotations_out_and_counts_slices_twice() -> None:
+def test_rotations_are_not_counted_and_slices_count_twice() -> None:
     solution = Solution(MOVES, (Stage(Sentence.of("two-phase"), MOVES),))
     assert solution.length == 5
     assert str(solution) == "x R M U2 Fw y"
@@ -20,7 +19,7 @@ def test_another_metric_counts_for_another_size() -> None:
     assert Solution(Algorithm.parse("3Rw"), (), Metric.SINGLE_SLICE, 5).length == 3
 
 
-def test_a_state_no_turns_reach_is_told_by_all_its_faults() -> None:
+def test_an_unsolvable_state_is_an_error_with_all_its_faults() -> None:
     faults = (
         Fault("parity", Sentence.of("edge_parity")),
         Fault("edge_flip", Sentence.of("edge_flipped")),
@@ -35,5 +34,5 @@ def test_a_state_no_turns_reach_is_told_by_all_its_faults() -> None:
     assert (error.key, error.faults) == ("edge_parity", faults)
 
 
-def test_a_missed_goal_is_a_fault_of_its_own() -> None:
+def test_a_missed_goal_is_an_error_of_its_own() -> None:
     assert issubclass(StageError, CubeError)

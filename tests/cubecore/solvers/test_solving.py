@@ -1,21 +1,26 @@
-"""One entry for every solver and for everything that tells a cube."""
+"""``solve`` takes a cube of any size in any form, with any solver."""
 
 import pytest
 from hypothesis import given
 
-from cubecore.cube.algorithm import Algorithm
-from cubecore.cube.colors import Color, faces_to_colors
-from cubecore.cube.cubies import SOLVED, Cubies
-from cubecore.cube.stickers import Cube
-from cubecore.cube.validity import UnsolvableError, explain
-from cubecore.errors import CubeError, NotationError
-from cubecore.solvers import METHODS, solve
-from cubecore.solvers.solving import Puzzle
+from cubecore.cube import (
+    SOLVED,
+    Algorithm,
+    Color,
+    Cube,
+    CubeError,
+    Cubies,
+    NotationError,
+    UnsolvableError,
+    explain,
+    faces_to_colors,
+)
+from cubecore.solvers import METHODS, Puzzle, solve
 from tests.cubecore.cube.states import held_states
 
 SCRAMBLE = "R U2 F' L D2 B' R2 U F"
 STATE = SOLVED.apply(SCRAMBLE)
-FOLLOWABLE = ["cfop", "layers"]
+HUMAN_METHODS = ["cfop", "layers"]
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -33,7 +38,7 @@ FOLLOWABLE = ["cfop", "layers"]
         Cube(3).apply(SCRAMBLE),
     ],
 )
-def test_a_cube_may_be_told_in_any_way(method: str, puzzle) -> None:
+def test_a_cube_may_be_given_in_any_form(method: str, puzzle) -> None:
     assert str(solve(puzzle, method)) == str(solve(STATE, method))
 
 
@@ -46,7 +51,7 @@ def test_the_solution_fits_the_cube_as_it_is_held(method: str, state: Cubies) ->
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_the_stages_one_after_the_other_solve_the_cube_too(method: str) -> None:
+def test_the_stages_together_solve_the_cube(method: str) -> None:
     cube = STATE
     for stage in solve(STATE, method).stages:
         cube = cube.apply(stage.moves)
@@ -60,7 +65,7 @@ def test_a_solved_cube_takes_no_moves(method: str) -> None:
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_a_cube_no_turns_reach_is_refused_with_every_reason(method: str) -> None:
+def test_an_unsolvable_cube_is_refused_with_every_reason(method: str) -> None:
     twisted = Cubies(SOLVED.cp, (1, *SOLVED.co[1:]), SOLVED.ep, (1, *SOLVED.eo[1:]))
     reasons = explain(twisted.to_facelets()).errors
     assert len(reasons) == 2
@@ -71,7 +76,7 @@ def test_a_cube_no_turns_reach_is_refused_with_every_reason(method: str) -> None
         assert str(refusal.value) == " ".join(reason.message for reason in reasons)
 
 
-def test_pieces_that_do_not_exist_are_named() -> None:
+def test_an_impossible_piece_is_named() -> None:
     facelets = SOLVED.to_facelets()
     mirrored = facelets[:9] + "F" + facelets[10:20] + "R" + facelets[21:]
     assert {letter: mirrored.count(letter) for letter in "URFDLB"} == dict.fromkeys("URFDLB", 9)
@@ -79,13 +84,13 @@ def test_pieces_that_do_not_exist_are_named() -> None:
         solve(mirrored, "cfop")
 
 
-def test_what_cannot_be_read_is_refused_with_its_place() -> None:
+def test_unreadable_moves_are_refused_with_their_position() -> None:
     with pytest.raises(NotationError) as refusal:
         solve("R U Q", "cfop")
     assert refusal.value.position == 4
 
 
-def test_only_known_methods_and_qualities_are_taken() -> None:
+def test_unknown_methods_qualities_and_colours_are_refused() -> None:
     with pytest.raises(
         CubeError,
         match="'magic' is not a solver: expected one of two-phase, layers, cfop, bigcube, optimal",
@@ -99,15 +104,15 @@ def test_only_known_methods_and_qualities_are_taken() -> None:
         solve(STATE, "layers", bottom="pink")
 
 
-@pytest.mark.parametrize("method", FOLLOWABLE)
-def test_the_colour_at_the_bottom_may_be_chosen(method: str) -> None:
+@pytest.mark.parametrize("method", HUMAN_METHODS)
+def test_the_bottom_colour_may_be_chosen(method: str) -> None:
     for bottom in (Color.RED, "red", "R"):
         assert solve(STATE, method, bottom=bottom).stages[0].name == "red cross"
     assert solve(STATE, method).stages[0].name == "white cross"
 
 
-@pytest.mark.parametrize("method", FOLLOWABLE)
-def test_any_colour_stands_for_the_one_with_the_shortest_way(method: str) -> None:
+@pytest.mark.parametrize("method", HUMAN_METHODS)
+def test_any_colour_means_the_one_with_the_shortest_solution(method: str) -> None:
     each = [solve(STATE, method, bottom=color).length for color in Color]
     assert solve(STATE, method, bottom="any").length == min(each)
 
@@ -115,7 +120,7 @@ def test_any_colour_stands_for_the_one_with_the_shortest_way(method: str) -> Non
 @pytest.mark.parametrize(
     "puzzle", ["Rw U 2F'", Algorithm.parse("Rw U 2F'"), Cube(4).apply("Rw U 2F'").facelets()]
 )
-def test_another_size_is_solved_too(puzzle: Puzzle) -> None:
+def test_a_cube_of_another_size_is_solved(puzzle: Puzzle) -> None:
     cube = Cube(4).apply("Rw U 2F'")
     for method in (None, "bigcube"):
         solution = solve(puzzle, method, size=4)
@@ -123,14 +128,14 @@ def test_another_size_is_solved_too(puzzle: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("size", [2, 4, 5])
-def test_a_cube_and_facelets_tell_their_size(size: int) -> None:
+def test_the_size_follows_from_a_cube_or_its_facelets(size: int) -> None:
     cube = Cube(size).apply("R U Fw")
     for puzzle in (cube, cube.facelets()):
         assert cube.apply(solve(puzzle).moves).is_solved_in_some_holding
 
 
 @pytest.mark.parametrize("puzzle", [SCRAMBLE, STATE, STATE.to_facelets(), Cube(3).apply(SCRAMBLE)])
-def test_the_solver_of_big_cubes_takes_small_ones_too(puzzle: Puzzle) -> None:
+def test_the_big_cube_solver_solves_small_cubes(puzzle: Puzzle) -> None:
     assert STATE.apply(solve(puzzle, "bigcube").moves).turned_home.is_solved
 
 
@@ -143,7 +148,7 @@ def test_the_other_methods_are_for_the_3x3x3_only(method: str) -> None:
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5])
 @pytest.mark.parametrize("around", ["{}", "{}\n", " {}", "\r\n{}\t "])
-def test_white_space_around_facelets_makes_no_other_cube(size: int, around: str) -> None:
+def test_white_space_around_facelets_is_ignored(size: int, around: str) -> None:
     cube = Cube(size).apply("R U F")
     text = around.format(cube.facelets())
     for known_size in (None, size):
@@ -163,17 +168,17 @@ def test_white_space_around_facelets_makes_no_other_cube(size: int, around: str)
         "RUF" * 7,
     ],
 )
-def test_a_text_that_is_not_exactly_a_cube_is_an_algorithm(text: str) -> None:
+def test_a_text_that_is_not_exactly_facelets_is_an_algorithm(text: str) -> None:
     cube = Cube(3).apply(Algorithm.parse(text))
     assert cube.apply(solve(text).moves).is_solved_in_some_holding
     assert str(solve(text)) == str(solve(cube))
 
 
-def test_facelets_of_another_size_than_asked_for_are_an_algorithm() -> None:
+def test_facelets_of_another_size_are_an_algorithm() -> None:
     text = Cube(2).apply("R").facelets()
     cube = Cube(3).apply(Algorithm.parse(text))
     assert cube.apply(solve(text, size=3).moves).is_solved_in_some_holding
 
 
-def test_six_moves_without_a_space_are_no_cube() -> None:
+def test_six_moves_without_spaces_are_not_facelets() -> None:
     assert str(solve("RUFLDB")) == str(solve("R U F L D B"))

@@ -1,3 +1,5 @@
+"""The cache of tables on disk: built once, rebuilt when broken, and never required."""
+
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +14,7 @@ def squares():
     return {"squares": SQUARES}
 
 
-def never():
+def fail():
     raise AssertionError("built again")
 
 
@@ -27,48 +29,48 @@ def never():
         ({}, "win32", Path("~/.cache/blindtrace").expanduser()),
     ],
 )
-def test_the_folder_is_where_the_system_keeps_such_things(environment, platform, folder):
+def test_the_folder_follows_the_conventions_of_the_system(environment, platform, folder):
     assert cache_folder(environment, platform) == folder
 
 
 def test_tables_are_built_once(tmp_path):
     assert np.array_equal(cached_tables("squares", squares, tmp_path)["squares"], SQUARES)
-    assert np.array_equal(cached_tables("squares", never, tmp_path)["squares"], SQUARES)
+    assert np.array_equal(cached_tables("squares", fail, tmp_path)["squares"], SQUARES)
     assert [path.name for path in tmp_path.iterdir()] == ["squares.npz"]
 
 
-def test_without_a_folder_the_users_own_is_taken(tmp_path, monkeypatch):
+def test_the_default_folder_comes_from_the_environment(tmp_path, monkeypatch):
     monkeypatch.setenv("BLINDTRACE_CACHE", str(tmp_path / "own"))
     cached_tables("squares", squares)
     assert (tmp_path / "own" / "squares.npz").exists()
 
 
-@pytest.mark.parametrize("rest", [b"", b"no table", b"PK\x03\x04 cut"])
-def test_a_broken_file_is_built_again(tmp_path, rest):
-    (tmp_path / "squares.npz").write_bytes(rest)
+@pytest.mark.parametrize("content", [b"", b"no table", b"PK\x03\x04 cut"])
+def test_a_broken_file_is_rebuilt(tmp_path, content):
+    (tmp_path / "squares.npz").write_bytes(content)
     assert np.array_equal(cached_tables("squares", squares, tmp_path)["squares"], SQUARES)
-    assert np.array_equal(cached_tables("squares", never, tmp_path)["squares"], SQUARES)
+    assert np.array_equal(cached_tables("squares", fail, tmp_path)["squares"], SQUARES)
 
 
-def test_a_folder_that_cannot_be_written_is_done_without(tmp_path):
+def test_without_a_writable_folder_tables_are_built_every_time(tmp_path):
     (tmp_path / "file").write_text("in the way")
     assert np.array_equal(cached_tables("squares", squares, tmp_path / "file")["squares"], SQUARES)
 
 
-def test_a_user_without_a_home_goes_without(monkeypatch):
-    def homeless(path):
+def test_without_a_home_folder_tables_are_built_every_time(monkeypatch):
+    def fail_to_expand(path):
         raise RuntimeError("no home")
 
     monkeypatch.delenv("BLINDTRACE_CACHE", raising=False)
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
-    monkeypatch.setattr(Path, "expanduser", homeless)
+    monkeypatch.setattr(Path, "expanduser", fail_to_expand)
     assert cached_tables("squares", squares)["squares"] is SQUARES
 
 
-def test_nothing_half_written_is_left_behind(tmp_path, monkeypatch):
-    def full(*_arguments, **_arrays):
+def test_a_failed_write_leaves_no_file(tmp_path, monkeypatch):
+    def fail_to_save(*_arguments, **_arrays):
         raise OSError("no space left")
 
-    monkeypatch.setattr(np, "savez", full)
+    monkeypatch.setattr(np, "savez", fail_to_save)
     cached_tables("squares", squares, tmp_path)
     assert list(tmp_path.iterdir()) == []

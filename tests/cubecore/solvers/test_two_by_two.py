@@ -1,4 +1,4 @@
-"""The 2×2×2 solved in the fewest turns: every state, in every orientation, told in any way."""
+"""The 2×2×2 is solved in the fewest turns, from every state, orientation and form of input."""
 
 import doctest
 from collections import Counter
@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.algorithm import Algorithm, Metric
-from cubecore.cube.centers import rotations
-from cubecore.cube.stickers import Cube
-from cubecore.cube.validity import UnsolvableError
-from cubecore.errors import CubeError, StageError
-from cubecore.solvers import solve, two_by_two
-from cubecore.solvers.solving import ALL_METHODS
+from cubecore.cube import Algorithm, Cube, CubeError, Metric, UnsolvableError, rotations
+from cubecore.solvers import ALL_METHODS, StageError, shortest_2x2x2, solve
+from cubecore.solvers.two_by_two import (
+    FARTHER,
+    distances_up_to,
+    solve_2x2x2,
+    verified_2x2x2,
+)
 from tests.scale import sample
 
 PAGE = Path("docs/two-by-two.md")
@@ -29,32 +30,32 @@ algorithms = st.lists(st.sampled_from(MOVES + ROTATIONS), max_size=20).map(" ".j
 
 @pytest.fixture(scope="module")
 def every_distance():
-    return two_by_two.distances(11)
+    return distances_up_to(11)
 
 
-def test_there_are_as_many_states_at_each_distance_as_is_known(every_distance):
+def test_each_distance_has_its_known_number_of_states(every_distance):
     assert np.bincount(every_distance).tolist() == STATES_AT_EACH_DISTANCE
     assert sum(STATES_AT_EACH_DISTANCE) == 3_674_160
 
 
-def test_states_beyond_a_distance_are_not_in_its_table():
-    found = Counter(two_by_two.distances(3).tolist())
-    assert found == {0: 1, 1: 9, 2: 54, 3: 321, two_by_two.FARTHER: 3_674_160 - 385}
+def test_a_table_marks_the_states_beyond_its_distance():
+    counts = Counter(distances_up_to(3).tolist())
+    assert counts == {0: 1, 1: 9, 2: 54, 3: 321, FARTHER: 3_674_160 - 385}
 
 
-def test_the_farthest_states_and_states_of_every_distance_are_solved_that_fast(every_distance):
+def test_states_of_every_distance_are_solved_in_that_many_turns(every_distance):
     rng = np.random.default_rng(1)
     for distance in range(12):
         states = np.flatnonzero(every_distance == distance)
-        chosen = rng.choice(states, min(len(states), sample(40, 2644)), replace=False)
-        lengths = {len(two_by_two.shortest(state)) for state in chosen.tolist()}
+        sampled = rng.choice(states, min(len(states), sample(40, 2644)), replace=False)
+        lengths = {len(shortest_2x2x2(state)) for state in sampled.tolist()}
         assert lengths == {distance}
 
 
 @given(algorithms)
 def test_a_solution_solves_the_cube_as_it_is_held_without_rotations(text):
     cube = Cube(2).apply(text)
-    solution = two_by_two.solve(cube)
+    solution = solve_2x2x2(cube)
     assert cube.apply(solution.moves).is_solved_in_some_holding
     assert {move.letter for move in solution.moves} <= set("URF")
     turns = [move for move in text.split() if move[0] not in "xyz"]
@@ -64,7 +65,7 @@ def test_a_solution_solves_the_cube_as_it_is_held_without_rotations(text):
 def test_all_orientations_of_a_cube_take_equally_many_turns():
     scramble = "R U' F2 R U R' F U2 R2"
     held = [f"{scramble} {' '.join(_text(turns))}" for turns in rotations().values()]
-    lengths = {two_by_two.solve(Cube(2).apply(text)).length for text in held}
+    lengths = {solve_2x2x2(Cube(2).apply(text)).length for text in held}
     assert (len(held), len(lengths)) == (24, 1)
 
 
@@ -88,7 +89,7 @@ def test_a_solved_cube_takes_no_turns_however_it_is_held():
         assert solve(" ".join(_text(turns)), size=2).length == 0
 
 
-def test_the_solution_says_how_it_was_found_and_counted():
+def test_a_solution_has_one_stage_and_its_metric():
     solution = solve("R U2 F'", size=2)
     assert [(stage.name, stage.moves) for stage in solution.stages] == [("optimal", solution.moves)]
     assert (solution.metric, solution.size, solution.length) == (Metric.SINGLE_SLICE, 2, 3)
@@ -97,7 +98,7 @@ def test_the_solution_says_how_it_was_found_and_counted():
 @pytest.mark.parametrize("method", [None, *ALL_METHODS])
 def test_every_method_gives_the_same_shortest_solution(method):
     cube = Cube(2).apply("R U F' R2 U' F D B2 L")
-    expected = str(two_by_two.solve(cube))
+    expected = str(solve_2x2x2(cube))
     for puzzle in (
         cube,
         cube.facelets(),
@@ -113,11 +114,11 @@ def test_the_optimal_method_is_for_the_2x2x2_only(puzzle):
     with pytest.raises(CubeError, match="optimal solves cubes of size 2 only"):
         solve(puzzle, "optimal", size=size)
     with pytest.raises(CubeError, match="optimal solves cubes of size 2 only"):
-        two_by_two.solve(Cube(size))
+        solve_2x2x2(Cube(size))
 
 
 def _changed(facelets, *places):
-    """The stickers of some places, each moved on to the next of these places."""
+    """Return facelets with the sticker at each of some places taken from the next one."""
     text = list(facelets)
     for place, source in zip(places, (*places[1:], places[0]), strict=True):
         text[place] = facelets[source]
@@ -180,13 +181,13 @@ def test_corners_that_no_cube_has_are_refused_by_name(places, reasons):
     assert [fault.message for fault in refusal.value.faults] == reasons
 
 
-def test_a_cube_whose_faces_wear_other_colours_is_solved():
+def test_a_cube_with_another_colour_scheme_is_solved():
     cube = Cube(2).apply("R U F'")
     swapped = Cube.from_facelets(cube.facelets().translate(str.maketrans("DL", "LD")))
     assert str(solve(swapped)) == str(solve(cube)) == "F U' R'"
 
 
-def test_the_examples_and_the_figures_of_the_page_are_true():
+def test_the_examples_and_figures_of_the_page_are_true():
     result = doctest.testfile(str(PAGE.absolute()), module_relative=False)
     assert (result.attempted > 5, result.failed) == (True, 0)
     page = PAGE.read_text(encoding="utf-8")
@@ -194,7 +195,6 @@ def test_the_examples_and_the_figures_of_the_page_are_true():
     assert f"the {sum(STATES_AT_EACH_DISTANCE[:8]):,} states that need at most seven" in page
 
 
-def test_moves_that_do_not_solve_are_never_returned(monkeypatch):
-    monkeypatch.setattr(two_by_two, "shortest", lambda _: Algorithm.parse("R"))
+def test_wrong_moves_are_never_returned():
     with pytest.raises(StageError, match="do not solve"):
-        two_by_two.solve(Cube(2))
+        verified_2x2x2(Cube(2), Algorithm.parse("R"))

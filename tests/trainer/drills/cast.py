@@ -5,17 +5,18 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
-from cubecore.memo.method import Method
+from cubecore.memo import Method
 from trainer.drills.lettering import Lettering
-from trainer.drills.models import Direction, DrillAnswer, PieceType
+from trainer.drills.models import Direction, DrillAnswer
 from trainer.drills.tokens import Question
-from trainer.users.models import User
+from trainer.events import boxes
+from trainer.people.models import User
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 RUN = UUID("11111111-1111-4111-8111-111111111111")
 # Under the usual method: Speffz.
-EDGES = Lettering(PieceType.EDGES, Method())
-CORNERS = Lettering(PieceType.CORNERS, Method())
+EDGES = Lettering(boxes()["edges"], Method())
+CORNERS = Lettering(boxes()["corners"], Method())
 
 
 def alice() -> User:
@@ -24,7 +25,7 @@ def alice() -> User:
 
 def asked(shown: str = "UF", direction: str = "sticker-to-letter", **told) -> Question:
     usual: dict[str, Any] = {"uuid": uuid4(), "run": RUN, "asked_at": NOON}
-    usual |= {"piece_type": PieceType.EDGES}
+    usual |= {"box": boxes()["edges"]}
     return Question(direction=Direction(direction), shown=shown, **usual | told)
 
 

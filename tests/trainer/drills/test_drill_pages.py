@@ -7,8 +7,7 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
-from cubecore.memo.method import Method
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo import LetterScheme, Method
 from cubecore.models import NotationScheme
 from tests.trainer.drills.cast import (
     CORNERS,
@@ -21,11 +20,11 @@ from tests.trainer.drills.cast import (
     question_on,
     words,
 )
+from trainer.drills import views
 from trainer.drills.models import DrillAnswer
-from trainer.drills.views import drilling
-from trainer.users.methods import keep_method
-from trainer.users.models import User
-from trainer.users.throttle import Action, Limit
+from trainer.methods.stored import keep_method
+from trainer.people.models import User
+from trainer.people.throttle import Action, Limit
 
 pytestmark = pytest.mark.django_db
 
@@ -189,8 +188,8 @@ def test_what_was_drilled_last_is_drilled_again(client, alice):
     client.force_login(alice)
     answer(alice, "UFR", piece_type="corners", direction="letter-to-sticker")
     question = question_on(client.get("/drills/"))
-    assert (question.piece_type, question.direction) == ("corners", "letter-to-sticker")
-    assert question_on(client.get("/drills/", {"pieces": "edges"})).piece_type == "edges"
+    assert (question.box.name, question.direction) == ("corners", "letter-to-sticker")
+    assert question_on(client.get("/drills/", {"pieces": "edges"})).box.name == "edges"
 
 
 @pytest.mark.parametrize(
@@ -247,7 +246,7 @@ def test_a_question_that_was_not_asked_here_is_refused(client, token):
     told = {"question": asked("か", "letter-to-sticker").signed() if token is None else token}
     page = client.post("/drills/answer", told | {"answer": "UF"})
     assert page.status_code == 400
-    assert "This question is too old" in page.text
+    assert "This question has expired" in page.text
     assert DrillAnswer.objects.count() == 0
 
 
@@ -269,7 +268,7 @@ def test_the_answers_of_others_are_not_told(client, alice):
 
 def test_too_many_answers_have_to_wait(client, monkeypatch):
     few = Action("drill-answer", Limit(2, timedelta(minutes=10)))
-    monkeypatch.setattr(drilling, "ANSWERING", few)
+    monkeypatch.setattr(views, "ANSWERING", few)
     told = {"question": asked().signed(), "answer": "c"}
     statuses = [client.post("/drills/answer", told).status_code for _ in range(4)]
     assert statuses == [302, 302, 302, 429]

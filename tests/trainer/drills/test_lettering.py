@@ -4,20 +4,21 @@ import re
 
 import pytest
 
-from cubecore.memo.method import Method
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo import LetterScheme, Method
 from tests.trainer.drills.cast import CORNERS, EDGES
 from trainer.drills.lettering import AnswerRefusedError, Lettering
-from trainer.drills.models import PieceType
+from trainer.events import boxes
+
+EDGE_BOX = boxes()["edges"]
 
 
-def own(piece_type=PieceType.EDGES, *, edges=None, corners=None, **settings):
+def own(box=EDGE_BOX, *, edges=None, corners=None, **settings):
     """The lettering of a scheme of one's own: Speffz with some letters changed."""
     document = LetterScheme.builtin("speffz").to_json()
     document["name"] = "own"
     document["edges"] |= edges or {}
     document["corners"] |= corners or {}
-    return Lettering(piece_type, Method(scheme=LetterScheme.from_json(document), **settings))
+    return Lettering(box, Method(scheme=LetterScheme.from_json(document), **settings))
 
 
 @pytest.mark.parametrize("typed", ["c", "C", " c ", "Ｃ", "\u200ec"])
@@ -64,7 +65,7 @@ def test_a_sticker_without_a_letter_is_not_asked():
 
 
 def test_who_memorises_by_stickers_names_them():
-    lettering = Lettering(PieceType.CORNERS, Method(memo_as="stickers"))
+    lettering = Lettering(boxes()["corners"], Method(memo_as="stickers"))
     assert lettering.stickers == CORNERS.stickers
     assert lettering.symbol("UFR") == "UFR"
     assert lettering.read("urf") == "UFR"

@@ -6,7 +6,7 @@ from uuid import uuid4
 import pytest
 
 from tests.trainer.drills.cast import RUN, answer, found, words
-from trainer.users.models import User
+from trainer.people.models import User
 
 pytestmark = pytest.mark.django_db
 

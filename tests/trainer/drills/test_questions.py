@@ -5,12 +5,11 @@ from random import Random
 
 import pytest
 
-from cubecore.memo.method import Method
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo import LetterScheme, Method
 from tests.trainer.drills.cast import CORNERS, EDGES, NOON, RUN, asked
 from trainer.drills.choice import Choice
 from trainer.drills.lettering import AnswerRefusedError
-from trainer.drills.models import Direction, PieceType
+from trainer.drills.models import Direction
 from trainer.drills.questions import (
     Judgement,
     OtherLettersError,
@@ -20,13 +19,14 @@ from trainer.drills.questions import (
     sticker_asked,
     stickers_of,
 )
+from trainer.events import boxes
 
 USUAL = Choice(run=RUN)
 
 
 @pytest.mark.parametrize("lettering", [EDGES, CORNERS], ids=["edges", "corners"])
 def test_every_letter_is_judged_by_the_scheme_in_both_directions(lettering):
-    kind = {"piece_type": lettering.piece_type}
+    kind = {"box": lettering.box}
     for sticker in lettering.stickers:
         letter = lettering.symbol(sticker)
         assert judge(asked(sticker, **kind), letter.upper(), Method()).correct
@@ -69,6 +69,6 @@ def test_what_is_no_sticker_is_refused():
 
 
 def test_a_letter_that_is_nobodys_any_more_is_an_old_question():
-    question = asked("c", "letter-to-sticker", piece_type=PieceType.EDGES)
+    question = asked("c", "letter-to-sticker", box=boxes()["edges"])
     with pytest.raises(OtherLettersError):
         judge(question, "UF", Method(scheme=LetterScheme.builtin("kana")))

@@ -1,6 +1,6 @@
 from tests.trainer.drills.cast import NOON, after
 from trainer.drills.times import answer_time, taken
-from trainer.users.page_clock import LONGEST_MS
+from trainer.page_clock import LONGEST_MS
 
 
 def test_the_browsers_time_counts_while_it_agrees_within_two_seconds():

@@ -37,7 +37,7 @@ def where_the_buffer_goes(kind):
 
 def told_letters(question, method):
     """The letters that a prompt tells, behind its last word in small letters but before the rest."""
-    [told] = re.findall(r"(?:begins with|edges is) (.*?)(?: so far)?\. Which", question.prompt)
+    [told] = re.findall(r"(?:starts with|memo is) (.*?)(?: so far)?\. Which", question.prompt)
     return playing.read(told, method, "edges")
 
 
@@ -111,12 +111,12 @@ def exchanged_when_odd(question, method):
 
 
 def partner(question, method):
-    [name] = re.findall(r"\b([UDFB]{2})\b\)? stands", question.prompt)
+    [name] = re.findall(r"\b([UDFB]{2})\b\)? is the", question.prompt)
     return {letter_of(method, "edges", playing.PARTNERS[name])}
 
 
 def executed_otherwise(question, method):
-    [place] = map(int, re.findall(r"place (\d+)", question.prompt))
+    [place] = map(int, re.findall(r"letter (\d+)", question.prompt))
     return {"no" if place % 2 else "yes"}
 
 

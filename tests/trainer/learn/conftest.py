@@ -2,7 +2,7 @@ import pytest
 from django.core.management import call_command
 from django.test import Client
 
-from trainer.users.models import User
+from trainer.people.models import User
 
 
 @pytest.fixture

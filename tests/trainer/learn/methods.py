@@ -2,10 +2,8 @@
 
 from dataclasses import replace
 
-from cubecore.cube.colors import Holding
-from cubecore.memo.method import Method
-from cubecore.memo.presets import preset, preset_names
-from cubecore.memo.schemes import LetterScheme, builtin_names
+from cubecore.cube import Holding
+from cubecore.memo import LetterScheme, Method, builtin_names, preset, preset_names
 
 
 def without_letters(*stickers):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.stickers import Cube
+from cubecore.cube import Cube
 from tests.trainer.learn import playing
 from tests.trainer.learn.answering import ANSWERS, MEMOS, candidates, letter_of, slips
 from tests.trainer.learn.methods import METHODS
@@ -150,7 +150,7 @@ def test_an_exchange_makes_odd_memos_even(method):
         for each in (plain, exchanged)
     ]
     assert counts == [1, 0]
-    assert content.is_lent == (method.swap is None)
+    assert content.is_adapted == (method.swap is None)
 
 
 @methods

@@ -6,17 +6,17 @@ import pytest
 from django.test import Client
 from django.utils.html import escape
 
-from cubecore.memo.method import Method
+from cubecore.memo import Method
 from cubecore.models import NotationScheme
 from tests.scale import sample
 from tests.trainer.learn.conftest import browser_of
 from tests.trainer.learn.methods import ODDER
 from trainer.learn.lessons import LESSONS
 from trainer.learn.models import LessonDone
-from trainer.learn.settings_explained import SETTINGS
 from trainer.learn.views import lesson_after
-from trainer.users.methods import keep_method
-from trainer.users.models import User
+from trainer.methods.explained import SETTINGS
+from trainer.methods.stored import keep_method
+from trainer.people.models import User
 
 SLUGS = [lesson.slug for lesson in LESSONS]
 ADDRESSES = [
@@ -175,7 +175,7 @@ def test_whoever_finishes_a_lesson_is_remembered_as_a_guest(client):
     assert user.is_guest
     assert LessonDone.objects.get(user=user).lesson == "letters"
     page = client.get("/learn/").text
-    assert f"Go on: {LESSONS[1].title}" in page
+    assert f"Continue: {LESSONS[1].title}" in page
 
 
 @pytest.mark.parametrize(
@@ -244,7 +244,7 @@ def test_an_answer_under_another_alphabet_is_read_and_told(schemes, alice):
     told = answers("tracing", method)
     page = browser_of(alice).post("/learn/tracing/", told | {"corners": "ん"}).text
     assert verdict(page, "edges") == "Right."
-    assert verdict(page, "corners").startswith("Not yet. This cannot be read:")
+    assert verdict(page, "corners").startswith("Not yet. This can&#x27;t be read:")
 
 
 def test_what_tells_about_the_site_shows_a_computed_memo(client):

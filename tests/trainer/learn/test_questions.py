@@ -2,18 +2,17 @@
 
 import pytest
 
-from cubecore.memo.method import Method
-from cubecore.memo.pieces import CORNERS, EDGES, sticker_index
+from cubecore.memo import CORNERS, EDGES, Method, Names, sticker_index
 from cubecore.pictures import CubePicture
 from trainer.learn.cubes import LessonCube, lettered
 from trainer.learn.questions import (
     Choice,
-    asked,
+    answered,
     choose,
+    choose_memo,
     count,
     good_letter,
     memo,
-    right_memo,
     this_letter,
 )
 
@@ -31,7 +30,7 @@ def cube():
 @pytest.fixture
 def whose_letter():
     [sticker] = stickers(EDGES, "FU")
-    return this_letter("Which?", Method(), EDGES, sticker, CubePicture.covered())
+    return this_letter("Which?", Names(EDGES, Method()), sticker, CubePicture.covered())
 
 
 @pytest.mark.parametrize(
@@ -39,10 +38,10 @@ def whose_letter():
     [
         ("i", True, "It is i (FU)."),
         (" I ", True, "It is i (FU)."),
-        ("c", False, "c (UF) is on the right piece, but it is another sticker of it."),
+        ("c", False, "c (UF) is the right piece, but the wrong sticker."),
         ("a", False, "a (UB) is on another piece: the white-blue edge UB (a/q)."),
-        ("ic", False, "One letter is asked for."),
-        (",", False, "One letter is asked for."),
+        ("ic", False, "Type one letter."),
+        (",", False, "Type one letter."),
         ("7", False, "'7' is not a letter of your edges."),
     ],
 )
@@ -54,46 +53,48 @@ def test_one_sticker_has_one_letter(whose_letter, answer, is_right, said):
 def test_who_tells_flips_by_capitals_types_one_letter_as_they_like():
     [sticker] = stickers(EDGES, "FU")
     question = this_letter(
-        "Which?", Method(flips_as="capitals"), EDGES, sticker, CubePicture.covered()
+        "Which?", Names(EDGES, Method(flips_as="capitals")), sticker, CubePicture.covered()
     )
     assert question.judge("I").is_right
     assert question.judge("i").is_right
 
 
 def test_the_only_good_letter_is_asked_for(cube):
-    question = good_letter("Next?", cube, EDGES, stickers(EDGES, "UF", "UB", "DF", "DL"))
+    question = good_letter("Next?", cube.of(EDGES), stickers(EDGES, "UF", "UB", "DF", "DL"))
     assert question.judge("h").sentences == ("It is h (LB).",)
     assert question.judge("r").sentences == ("Right piece, wrong sticker: h, not r.",)
 
 
 def test_all_good_letters_are_told(cube):
-    question = good_letter("Where?", cube, EDGES, stickers(EDGES, "UF", "UB"))
-    assert question.judge("k").sentences == ("All of these are right here: g, h, k, r, u, x.",)
+    question = good_letter("Where?", cube.of(EDGES), stickers(EDGES, "UF", "UB"))
+    assert question.judge("k").sentences == ("All of these are correct: g, h, k, r, u, x.",)
     assert question.judge("b").sentences == ("b is your buffer: it is never a target.",)
 
 
 def test_any_memo_that_solves_the_cube_is_right(cube):
-    question = memo("Memo?", cube, EDGES)
+    question = memo("Memo?", cube.of(EDGES))
     assert question.example == "ca gr kg"
     assert question.judge("CA GR KG").sentences == ()
     assert question.judge("ca ux hu").sentences == ("Correct, though not in your usual order.",)
 
 
 def test_a_wrong_memo_is_told_where_it_goes_wrong(cube):
-    verdict = memo("Memo?", cube, EDGES).judge("ca gr")
+    verdict = memo("Memo?", cube.of(EDGES)).judge("ca gr")
     assert not verdict.is_right
     assert verdict.sentences[0].startswith("Correct so far, but 2 letters are missing at the end.")
     assert (verdict.piece_type, verdict.first_wrong) == ("edges", 4)
-    assert memo("Memo?", cube, EDGES).judge("CA GR KG").first_wrong is None
+    assert memo("Memo?", cube.of(EDGES)).judge("CA GR KG").first_wrong is None
 
 
 def test_what_cannot_be_read_is_told_why(cube):
-    verdict = memo("Memo?", cube, EDGES).judge("ca 9")
-    assert verdict.sentences == ("This cannot be read: '9' is not a letter of your edges.",)
+    verdict = memo("Memo?", cube.of(EDGES)).judge("ca 9")
+    assert verdict.sentences == ("This can't be read: '9' is not a letter of your edges.",)
 
 
 def test_a_memo_is_chosen_among_slips_and_what_is_right_after_all_is_no_slip(cube):
-    question = right_memo("Which?", cube, EDGES, ["ca gr kg", "ac gr kg", "ca ux hu", "ac gr kg"])
+    question = choose_memo(
+        "Which?", cube.of(EDGES), ["ca gr kg", "ac gr kg", "ca ux hu", "ac gr kg"]
+    )
     assert [choice.value for choice in question.choices] == ["ac gr kg", "ca gr kg"]
     assert question.judge("ca gr kg").sentences == ()
     assert question.judge("ac gr kg").sentences[0].startswith("You probably swapped a and c.")
@@ -115,8 +116,8 @@ def test_one_of_the_offered_answers_is_chosen():
         ("4", True, "Two and two."),
         ("04", True, "Two and two."),
         ("5", False, "Two and two."),
-        ("four", False, "A number is asked for."),
-        ("²", False, "A number is asked for."),
+        ("four", False, "Type a number."),
+        ("²", False, "Type a number."),
         ("9" * 200, False, "Two and two."),
     ],
 )
@@ -127,9 +128,9 @@ def test_numbers_are_counted(answer, is_right, said):
 
 def test_nothing_is_said_of_no_answer():
     question = count("How many?", 4, "Two and two.")
-    assert asked("count", question, "  ").judged is None
-    assert not asked("count", question, "").is_right
-    assert asked("count", question, " 4 ").is_right
+    assert answered("count", question, "  ").judged is None
+    assert not answered("count", question, "").is_right
+    assert answered("count", question, " 4 ").is_right
 
 
 def test_who_writes_names_sees_names_on_the_stickers():

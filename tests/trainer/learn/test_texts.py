@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from trainer.learn.lessons import LESSONS
-from trainer.learn.settings_explained import SETTINGS
+from trainer.methods.explained import SETTINGS
 
 TEMPLATES = Path(__file__).parents[3] / "templates"
 PAGES = sorted([*(TEMPLATES / "learn").rglob("*.html"), TEMPLATES / "welcome.html"])

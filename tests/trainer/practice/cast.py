@@ -4,10 +4,10 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from uuid import UUID, uuid4
 
-from trainer.practice.attempts import HandedIn, abandon, hand_in, memorise, reveal
+from trainer.people.models import User
+from trainer.practice.attempts import HandedIn, JudgedAttempt, abandon, hand_in, memorise, reveal
 from trainer.practice.models import Attempt
 from trainer.practice.tokens import Deal
-from trainer.users.models import User
 
 SCRAMBLE = "D2 F R' U2 L B2 D R2 U' F2 R B' L2 D2 F' U R2"
 # Under the usual method: Speffz, buffers UR and UBL.
@@ -40,7 +40,7 @@ def recalled(user: User, event: str = "edges") -> Attempt:
 def judged(user: User, event: str = "edges", typed: dict[str, str] | None = None) -> Attempt:
     """An attempt recalled in ten seconds more."""
     handed_in = HandedIn(typed or {"edges": RIGHT["edges"]}, recall_ms=10_000)
-    return hand_in(recalled(user, event), handed_in, after(70_000))
+    return hand_in(JudgedAttempt(recalled(user, event)), handed_in, after(70_000))
 
 
 def after(ms: int) -> datetime:

@@ -3,9 +3,8 @@ import random
 import pytest
 from django.core.management import call_command
 
-from cubecore.cube.cubies import SOLVED
-from cubecore.memo.method import Method
-from cubecore.memo.tracing import trace_scramble
+from cubecore.cube import SOLVED
+from cubecore.memo import Method, trace
 from trainer.practice.deals import (
     ScrambleError,
     dealt,
@@ -42,7 +41,7 @@ def test_states_of_one_piece_type_leave_the_other_solved(rng):
 @pytest.mark.django_db
 def test_filtered_deals_are_as_the_filter_wants_them(rng):
     found = filtered("both", {"edges_letters": "8-10", "parity": "even"}, Method(), rng)
-    memo = trace_scramble(found.scramble, Method())
+    memo = trace(found.scramble, Method())
     assert 8 <= len(memo.edges.letters) <= 10
     assert memo.parity is False
     assert 0 < (found.probability or 0) < 1
@@ -103,7 +102,7 @@ def test_turning_about_leads_to_96_states(rng):
 
 
 def test_wide_turns_at_the_end_only_change_the_holding(rng):
-    held = {with_any_holding("R U F", rng) for _ in range(500)}
+    held = {with_any_holding("R U F", 3, rng) for _ in range(500)}
     assert len(held) == 24
     assert {without_holding(scramble) for scramble in held} == {"R U F"}
 
@@ -117,7 +116,7 @@ def test_wide_turns_at_the_end_only_change_the_holding(rng):
     ],
 )
 def test_scrambles_are_read_as_they_are_pasted(typed, read):
-    assert read_scramble(typed).replace("U2'", "U2") == read.replace("U2'", "U2")
+    assert read_scramble(typed, "both").replace("U2'", "U2") == read.replace("U2'", "U2")
 
 
 @pytest.mark.parametrize(
@@ -126,5 +125,5 @@ def test_scrambles_are_read_as_they_are_pasted(typed, read):
 )
 def test_what_is_no_scramble_is_refused_with_its_place(typed, position):
     with pytest.raises(ScrambleError) as refused:
-        read_scramble(typed)
+        read_scramble(typed, "both")
     assert refused.value.position == position

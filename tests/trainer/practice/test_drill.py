@@ -7,8 +7,8 @@ import pytest
 from django.test import Client
 
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
+from trainer.people.models import User
 from trainer.practice.models import Attempt, Deal
-from trainer.users.models import User
 
 pytestmark = pytest.mark.django_db
 
@@ -123,14 +123,14 @@ def test_another_memo_for_the_same_attempt_is_refused(client):
     client.post(f"{address}memo", EDGES)
     refused = client.post(f"{address}memo", {"edges": MIRRORED})
     assert refused.status_code == 409
-    assert "Another memo stands here already" in refused.text
+    assert "This attempt already has a memo" in refused.text
     assert Attempt.objects.get().correct
 
 
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("ui 7", "&#x27;7&#x27; is not a letter of your edges. (sign 4)"),
+        ("ui 7", "&#x27;7&#x27; is not a letter of your edges. (character 4)"),
         ("  ", "Type your letters, or give up. To hand in an empty memo, check again."),
         ("a" * 2001, "at most 2000"),
     ],
@@ -201,7 +201,7 @@ def test_the_same_scramble_again(client):
     again = client.get(f"{address}again")
     memo = client.post("/reveal", {"deal": value(again.text, "deal")}, follow=True)
     assert address_of(memo) != address
-    first, second = Attempt.objects.order_by("pk")
+    first, second = Attempt.objects.order_by("revealed_at")
     assert (second.scramble, second.mode) == (first.scramble, "review")
 
 
@@ -230,7 +230,7 @@ def test_a_filter_is_kept_for_the_next_deal(client):
 @pytest.mark.parametrize(
     ("choice", "told"),
     [
-        ({"scramble": "R U Q"}, "(sign 5)"),
+        ({"scramble": "R U Q"}, "(character 5)"),
         ({"scramble": "(R U"}, "(at the end)"),
         (
             {"edges_letters": "many"},
@@ -256,7 +256,7 @@ def test_everything_that_cannot_be_is_told_at_once(client):
 def test_a_deal_that_was_not_signed_here_is_refused(client):
     refused = client.post("/reveal", {"deal": "made up"})
     assert refused.status_code == 400
-    assert "This deal is too old" in refused.text
+    assert "This scramble has expired" in refused.text
     assert User.objects.count() == 0
 
 

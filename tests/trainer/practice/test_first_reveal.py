@@ -5,11 +5,11 @@ from datetime import timedelta
 import pytest
 from django.test import Client
 
+from tests.trainer.people.test_at_once import at_once
 from tests.trainer.practice.test_drill import address_of, deal_token
-from tests.trainer.users.test_at_once import at_once
+from trainer.people.models import Throttle, User
+from trainer.people.throttle import GUEST, Action, Limit
 from trainer.practice.models import Attempt
-from trainer.users.models import Throttle, User
-from trainer.users.throttle import GUEST, Action, Limit
 
 pytestmark = pytest.mark.django_db
 
@@ -28,7 +28,7 @@ def counts():
 @pytest.fixture
 def one_guest_an_hour(monkeypatch):
     few = Action("guest", Limit(1, timedelta(hours=1)))
-    monkeypatch.setattr("trainer.users.guests.GUEST", few)
+    monkeypatch.setattr("trainer.people.guests.GUEST", few)
 
 
 def test_a_second_click_before_the_first_answer_finds_the_same_guest_and_attempt(client):

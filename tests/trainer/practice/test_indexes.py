@@ -15,13 +15,13 @@ COLUMNS = {
         ["user_id", "event", "mode", "correct", "revealed_at"],
         ["user_id", "revealed_at"],
     ],
-    PieceResult: [],
+    PieceResult: [["user_id"]],
 }
 # What deletions, constraints between tables and most pages look rows up by, and what finds them.
 LOOKED_UP = {
     "user": (Attempt, "user_id", {"attempt_user_newest", "attempt_user_results"}),
     "session": (Attempt, "session_id", {"attempt_session_newest"}),
-    "attempt": (PieceResult, "attempt_id", {"result_once_a_piece_type"}),
+    "attempt": (PieceResult, "attempt_id", {"practice_pieceresult_pkey"}),
 }
 
 

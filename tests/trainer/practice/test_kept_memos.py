@@ -9,8 +9,8 @@ from django.utils import timezone
 
 from tests.trainer.practice.cast import RIGHT
 from tests.trainer.practice.test_drill import EDGES, address_of, recall, reveal, value
+from trainer.people.models import User
 from trainer.practice.models import Attempt
-from trainer.users.models import User
 
 pytestmark = pytest.mark.django_db
 
@@ -51,7 +51,7 @@ def test_a_member_who_was_signed_out_loses_no_memo(client, alice, bob):
     token = value(client.get(address).text, "token")
     for visitor in (Client(), Client()):
         kept = visitor.post(f"{address}memo", EDGES | {"token": token})
-        assert "Your memo is kept" in kept.text
+        assert "Your memo is saved" in kept.text
         assert "Right" not in kept.text
         assert visitor.get(address).status_code == 404
     assert Attempt.objects.get().correct

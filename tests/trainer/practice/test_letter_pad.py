@@ -5,10 +5,10 @@ import re
 import pytest
 
 from tests.trainer.practice.cast import recalled, revealed
+from trainer.events import boxes
+from trainer.methods.stored import Method
+from trainer.people.models import User
 from trainer.practice.attempts import letter_pad_of
-from trainer.practice.models import PieceType
-from trainer.users.methods import Method
-from trainer.users.models import User
 
 pytestmark = pytest.mark.django_db
 
@@ -18,20 +18,20 @@ def keys(page) -> list[str]:
 
 
 def test_the_letters_of_every_piece_but_the_buffers_stand_in_order():
-    pad = letter_pad_of(PieceType.EDGES, Method())
+    pad = letter_pad_of(boxes()["edges"], Method())
     assert "".join(pad.symbols) == "acdefghijklnopqrstuvwx"
     assert (pad.parted_by, pad.has_capitals) == ("", False)
-    assert "".join(letter_pad_of(PieceType.CORNERS, Method()).symbols) == "BCDFGHIJKLMNOPQSTUVWX"
+    assert "".join(letter_pad_of(boxes()["corners"], Method()).symbols) == "BCDFGHIJKLMNOPQSTUVWX"
 
 
 def test_what_a_method_writes_besides_letters_can_be_tapped_too():
-    apart = letter_pad_of(PieceType.EDGES, Method(in_place="apart"))
+    apart = letter_pad_of(boxes()["edges"], Method(in_place="apart"))
     assert apart.symbols[-2:] == ["(", ")"]
-    assert letter_pad_of(PieceType.EDGES, Method(flips_as="capitals")).has_capitals
+    assert letter_pad_of(boxes()["edges"], Method(flips_as="capitals")).has_capitals
 
 
 def test_long_symbols_are_parted():
-    pad = letter_pad_of(PieceType.EDGES, Method(memo_as="stickers"))
+    pad = letter_pad_of(boxes()["edges"], Method(memo_as="stickers"))
     assert ("UF" in pad.symbols, "UR" in pad.symbols, pad.parted_by) == (True, False, " ")
 
 

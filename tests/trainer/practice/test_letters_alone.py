@@ -3,10 +3,18 @@
 import pytest
 
 from tests.trainer.practice.cast import NOON, after
-from trainer.practice.attempts import HandedIn, hand_in, memorise, shown_verdict, step_of, traced
-from trainer.practice.history import results_of
+from trainer.methods.stored import Method, snapshot
+from trainer.practice.attempts import (
+    HandedIn,
+    JudgedAttempt,
+    hand_in,
+    memorise,
+    shown_verdict,
+    step_of,
+    traced,
+)
 from trainer.practice.models import Attempt
-from trainer.users.methods import Method, snapshot
+from trainer.practice.reading import results_of
 
 pytestmark = pytest.mark.django_db
 
@@ -36,18 +44,23 @@ def marked(chips):
 
 
 def box(attempt, text, **options):
-    [told] = traced(attempt, {"edges": text}, **options)
+    [told] = traced(JudgedAttempt(attempt), {"edges": text}, **options)
     return told
 
 
 def judged(attempt, text):
     memorise(attempt, None, after(1))
-    return hand_in(attempt, HandedIn({"edges": text}), after(2))
+    return hand_in(JudgedAttempt(attempt), HandedIn({"edges": text}), after(2))
 
 
 def walked(attempt, number, which="own"):
     return step_of(
-        attempt, results_of(attempt), piece_type="", which=which, number=number, scheme=""
+        JudgedAttempt(attempt),
+        results_of(attempt),
+        box_name="",
+        which=which,
+        number=number,
+        scheme="",
     )
 
 
@@ -71,14 +84,14 @@ def test_the_hint_is_written_as_the_method_has_it(attempt):
 
 def test_the_verdict_shows_and_counts_the_letters_as_typed(attempt):
     right = judged(attempt, FLIP_IN_FRONT)
-    [part] = shown_verdict(right, results_of(right)).parts
+    [part] = shown_verdict(JudgedAttempt(right), results_of(right)).parts
     assert (part.correct, part.count, part.right_count) == (True, 12, 12)
     assert marked(part.pairs)[:2] == [("A", "right"), ("w", "right")]
 
 
 def test_a_wrong_flip_is_one_wrong_letter_of_the_verdict(attempt):
     wrong = judged(attempt, WRONG_FLIP)
-    [part] = shown_verdict(wrong, results_of(wrong)).parts
+    [part] = shown_verdict(JudgedAttempt(wrong), results_of(wrong)).parts
     assert marked(part.pairs)[-1] == ("O", "wrong")
     assert (part.right_count, part.count) == (11, 12)
 

@@ -3,11 +3,16 @@
 from datetime import UTC, date, datetime, timedelta
 from itertools import product
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
+from django.db import transaction
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.trainer.practice.cast import NOON, SCRAMBLE
+from trainer.events import EVENTS
+from trainer.people.models import User
 from trainer.practice.listing import (
     A_PAGE,
     NO_SESSION,
@@ -20,12 +25,12 @@ from trainer.practice.listing import (
     listed,
     sorts_of,
 )
-from trainer.practice.models import Attempt, Event, Mode, PracticeSession
-from trainer.users.models import User
+from trainer.practice.models import Attempt, Mode, PracticeSession
 
 pytestmark = pytest.mark.django_db
 
 DAY = timedelta(days=1)
+SAME = ["scramble", "method", "event", "phase", "handed_in_at", "correct", "memo_ms", "recall_ms"]
 
 
 def kept(user, *, ago=timedelta(), **told) -> Attempt:
@@ -40,7 +45,7 @@ def kept(user, *, ago=timedelta(), **told) -> Attempt:
     return Attempt.objects.create(user=user, uuid=uuid4(), revealed_at=NOON - ago, **usual | told)
 
 
-def found(user, **asked) -> set[int]:
+def found(user, **asked) -> set[UUID]:
     return set(listed(user, Asked(**asked), NOON).values_list("pk", flat=True))
 
 
@@ -59,7 +64,7 @@ def attempts(alice, bob, session):
         {"correct": None, "dnf": True, "recall_ms": None},
         {"correct": None, "phase": "memo", "handed_in_at": None},
     ]
-    kinds = product(Event, Mode, came_out, [None, session])
+    kinds = product(EVENTS, Mode, came_out, [None, session])
     made = [
         kept(alice, ago=number * DAY / 4, event=event, mode=mode, session=where, **told)
         for number, (event, mode, told, where) in enumerate(kinds)
@@ -79,7 +84,7 @@ def came_out(attempt: Attempt) -> Result:
 
 def test_filters_leave_what_fits_all_of_them(alice, attempts, session):
     for event, mode, result, within in product(
-        ["", *Event], ["", *Mode], ["", *Result], ["", NO_SESSION, str(session.pk)]
+        ["", *EVENTS], ["", *Mode], ["", *Result], ["", NO_SESSION, str(session.pk)]
     ):
         wanted_session = {"": "any", NO_SESSION: None}.get(within, session.pk)
         expected = {
@@ -171,7 +176,7 @@ def test_attempts_are_sorted(alice, order):
         kept(alice, ago=number % 3 * DAY, memo_ms=memo, recall_ms=recall)
         for number, (memo, recall) in enumerate(times)
     ]
-    newest_first = sorted(made, key=lambda one: (one.revealed_at, one.pk), reverse=True)
+    newest_first = sorted(made, key=lambda one: (one.revealed_at, one.uuid), reverse=True)
     expected = sorted(newest_first, key=SORTS[order])
     if order == Order.OLDEST:
         expected = newest_first[::-1]
@@ -201,3 +206,30 @@ def test_what_is_being_recalled_is_not_found_by_its_moves(alice):
     seen = kept(alice)
     assert found(alice, text=SCRAMBLE[:8]) == {seen.pk}
     assert found(alice, text="slow") == {recalled.pk}
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    moments=st.lists(st.integers(0, 3), min_size=A_PAGE, max_size=3 * A_PAGE),
+    order=st.sampled_from(Order),
+)
+def test_pages_neither_skip_nor_repeat(moments, order):
+    with transaction.atomic():
+        user = User.objects.create_user(f"u{uuid4().hex[:12]}")
+        attempt = kept(user)
+        copies = [
+            Attempt(
+                user=user,
+                uuid=uuid4(),
+                revealed_at=NOON - moment * DAY,
+                **{name: getattr(attempt, name) for name in SAME},
+            )
+            for moment in moments
+        ]
+        made = {attempt.pk, *(each.pk for each in Attempt.objects.bulk_create(copies))}
+        count = -(-len(made) // A_PAGE)
+        pages = [attempts_page(user, Asked(order=order), str(n + 1), NOON) for n in range(count)]
+        listed_keys = [each.pk for page in pages for each in page]
+        transaction.set_rollback(True)
+    assert len(listed_keys) == len(made)
+    assert set(listed_keys) == made

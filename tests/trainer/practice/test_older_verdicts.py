@@ -8,15 +8,14 @@ from django.core.management import call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from cubecore.memo.method import Method
 from tests.trainer.practice.cast import MIRRORED, RIGHT, abandoned, judged, recalled
-from trainer.practice.attempts import CHECKER, judge_older_verdicts, older_verdicts
+from trainer.practice.attempts import CHECKER, JudgedAttempt, judge_older_verdicts, older_verdicts
 from trainer.practice.attempts.judging import Judgement, judge
 from trainer.practice.attempts.restoring import UnreadableError, check_restored
 from trainer.practice.attempts.sentences import told
 from trainer.practice.models import Attempt, PieceResult
-from trainer.progress.mistakes.choices import Chosen
-from trainer.progress.mistakes.reading import Wanted, memos
+from trainer.progress.forms import Choice
+from trainer.progress.weak_spots.reading import Query, memos
 
 pytestmark = pytest.mark.django_db
 
@@ -54,11 +53,11 @@ def test_a_verdict_is_as_if_it_were_judged_today(alice):
 
 def test_weak_spots_follow_the_stored_verdict(alice):
     outdated(judged(alice, typed={"edges": OPEN}), first_wrong=9, expected="UF")
-    wanted = Wanted(alice, Chosen())
-    [wrong] = memos(wanted)["edges"].wrong
+    query = Query(alice, Choice())
+    [wrong] = memos(query)["edges"].wrong
     assert (wrong.first_wrong, wrong.expected) == (9, "UF")
     run()
-    [wrong] = memos(wanted)["edges"].wrong
+    [wrong] = memos(query)["edges"].wrong
     assert (wrong.first_wrong, wrong.expected) == (0, "DF")
 
 
@@ -123,9 +122,10 @@ def test_attempts_without_a_memo_and_unfinished_ones_are_left_alone(alice):
 def test_a_memo_changed_in_the_meantime_is_left_to_the_next_run(alice, monkeypatch):
     outdated(judged(alice, typed={"edges": MIRRORED}))
 
-    def judge_slowly(attempt: Attempt, typed: dict[str, str]) -> Judgement:
-        Attempt.objects.filter(pk=attempt.pk).update(typed={"edges": OPEN})
-        return judge(attempt, typed)
+    def judge_slowly(judged_attempt: JudgedAttempt, typed: dict[str, str]) -> Judgement:
+        rows = Attempt.objects.filter(pk=judged_attempt.attempt.pk)
+        rows.update(typed={"edges": OPEN})
+        return judge(judged_attempt, typed)
 
     with monkeypatch.context() as patched:
         patched.setattr(older_verdicts, "judge", judge_slowly)
@@ -141,8 +141,9 @@ def test_a_damaged_row_keeps_no_other_from_being_judged(alice, caplog):
     assert run() == ("Judged 1 again.\n", "1 cannot be read: see the log.\n")
     assert f"attempt {damaged.pk} cannot be judged again" in caplog.text
     assert run(verbosity=0) == ("", "1 cannot be read: see the log.\n")
-    checkers = Attempt.objects.order_by("pk").values_list("checker", flat=True)
-    assert list(checkers) == ["1", CHECKER]
+    checkers = dict(Attempt.objects.values_list("pk", "checker"))
+    assert checkers[damaged.pk] == "1"
+    assert sorted(checkers.values()) == ["1", CHECKER]
 
 
 def letter(symbol: str, sticker: str) -> dict[str, Any]:
@@ -203,7 +204,7 @@ def test_a_verdict_with_older_sentences_is_exported_and_imported(alice):
     sentences = [stored for stored, _ in OLDER]
     attempt.results.update(sentences=sentences)
     [result] = attempt.results.all()
-    check_restored(attempt, Method.from_json(attempt.method), [result])
+    check_restored(JudgedAttempt(attempt), [result])
     assert result.sentences == sentences
 
 
@@ -213,4 +214,4 @@ def test_a_sentence_that_lacks_its_number_is_not_imported(alice, key):
     [result] = attempt.results.all()
     result.sentences = [{"key": key, "fillings": {"colors": "x", "color": "y"}}]
     with pytest.raises(UnreadableError, match="sentences of the engine"):
-        check_restored(attempt, Method.from_json(attempt.method), [result])
+        check_restored(JudgedAttempt(attempt), [result])

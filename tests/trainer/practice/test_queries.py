@@ -10,8 +10,8 @@ from django.test.utils import CaptureQueriesContext
 
 from tests.trainer.practice.cast import MIRRORED, NOON, RIGHT, SCRAMBLE, judged, recalled, revealed
 from tests.trainer.practice.test_drill import deal_token
+from trainer.methods.stored import Method, snapshot
 from trainer.practice.models import Attempt, Deal, PieceResult, PracticeSession
-from trainer.users.methods import Method, snapshot
 
 pytestmark = pytest.mark.django_db
 
@@ -49,7 +49,13 @@ def practised(user, count: int) -> None:
         for number in range(count)
     )
     PieceResult.objects.bulk_create(
-        PieceResult(attempt=attempt, piece_type="edges", correct=True, expected_letters=11)
+        PieceResult(
+            attempt=attempt,
+            user_id=attempt.user_id,
+            piece_type="edges",
+            correct=True,
+            expected_letters=11,
+        )
         for attempt in attempts
     )
 

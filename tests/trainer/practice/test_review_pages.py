@@ -5,7 +5,7 @@ import re
 import pytest
 from django.test import Client
 
-from cubecore.memo.schemes import LetterScheme
+from cubecore.memo import LetterScheme
 from cubecore.pictures import Mark
 from tests.trainer.practice.cast import (
     MIRRORED,
@@ -16,11 +16,11 @@ from tests.trainer.practice.cast import (
     recalled,
     revealed,
 )
-from trainer.practice.attempts import Which, abandon, step_of
+from trainer.methods.stored import Method, snapshot
+from trainer.practice.attempts import JudgedAttempt, Which, abandon, step_of
 from trainer.practice.attempts.judging import judge
 from trainer.practice.models import Attempt, PracticeSession
-from trainer.practice.sessions import share_attempt
-from trainer.users.methods import Method, snapshot
+from trainer.practice.writing import share_attempt
 
 pytestmark = pytest.mark.django_db
 
@@ -58,8 +58,8 @@ def test_every_letter_has_a_page(member, alice):
 def test_the_first_wrong_letter_is_marked_with_the_one_that_belongs_there(alice):
     """Without its first letter the memo goes on from a cycle left open."""
     attempt = judged(alice, typed={"edges": RIGHT["edges"].removeprefix("u")})
-    options = {"piece_type": "edges", "which": "own", "scheme": ""}
-    step = step_of(attempt, list(attempt.results.all()), number=0, **options)
+    options = {"box_name": "edges", "which": "own", "scheme": ""}
+    step = step_of(JudgedAttempt(attempt), list(attempt.results.all()), number=0, **options)
     assert [stop.mark for cycle in step.cycles for stop in cycle][:2] == ["wrong", "later"]
     assert marked(step, Mark.WRONG) == ["FU"]
     assert marked(step, Mark.EXPECTED) == ["DF"]
@@ -69,17 +69,17 @@ def test_the_first_wrong_letter_is_marked_with_the_one_that_belongs_there(alice)
 def test_the_letter_that_belongs_there_is_marked_where_it_is_played(alice, habit):
     attempt = judged(alice)
     attempt.method = snapshot(Method(edge_buffer="DF", m2_letters=habit))
-    options = {"piece_type": "edges", "scheme": ""}
-    usual = step_of(attempt, [], which="usual", number=0, **options)
+    options = {"box_name": "edges", "scheme": ""}
+    usual = step_of(JudgedAttempt(attempt), [], which="usual", number=0, **options)
     letters = [stop.symbol for cycle in usual.cycles for stop in cycle]
     compared = 0
     for at in range(len(letters) - 1):
         wrong = [*letters[:at], "i" if letters[at] != "i" else "c", *letters[at + 1 :]]
         attempt.typed = {"edges": " ".join(wrong)}
-        [result] = judge(attempt, attempt.typed).results
+        [result] = judge(JudgedAttempt(attempt), attempt.typed).results
         if not result.correct and result.first_wrong == at and result.kind != "extra":
-            step = step_of(attempt, [result], which="own", number=at, **options)
-            right = step_of(attempt, [result], which="nearest", number=at, **options)
+            step = step_of(JudgedAttempt(attempt), [result], which="own", number=at, **options)
+            right = step_of(JudgedAttempt(attempt), [result], which="nearest", number=at, **options)
             assert marked(step, Mark.EXPECTED) == marked(right, Mark.TARGET)
             compared += 1
     assert compared > 5
@@ -126,8 +126,12 @@ def test_steps_of_corners_follow_the_parity_swap_and_habits(alice):
     )
     attempt.method = snapshot(method)
     for pieces in ("edges", "corners"):
-        first = step_of(attempt, [], piece_type=pieces, which="usual", number=0, scheme="")
-        last = step_of(attempt, [], piece_type=pieces, which="", number=99, scheme="kana")
+        first = step_of(
+            JudgedAttempt(attempt), [], box_name=pieces, which="usual", number=0, scheme=""
+        )
+        last = step_of(
+            JudgedAttempt(attempt), [], box_name=pieces, which="", number=99, scheme="kana"
+        )
         assert first.which is Which.USUAL
         assert (first.back, first.on, last.on) == (None, 1, None)
         assert last.sentence == "Every piece is home."
@@ -137,7 +141,7 @@ def test_letters_that_a_habit_cannot_take_stay_ones_own(alice):
     attempt = judged(alice)
     chichu = LetterScheme.builtin("chichu")
     attempt.method = snapshot(Method(scheme=chichu, flips_as="capitals"))
-    step = step_of(attempt, [], piece_type="", which="usual", number=0, scheme="kana")
+    step = step_of(JudgedAttempt(attempt), [], box_name="", which="usual", number=0, scheme="kana")
     assert step.cycles[0][0].symbol.casefold() == "i"
 
 

@@ -6,9 +6,9 @@ import pytest
 from django.utils import timezone
 
 from tests.trainer.practice.cast import NOON, judged, recalled
-from trainer.practice import sessions
+from trainer.people.models import User
+from trainer.practice import writing
 from trainer.practice.models import Attempt, PracticeSession
-from trainer.users.models import User
 
 pytestmark = pytest.mark.django_db
 
@@ -42,14 +42,14 @@ def test_a_session_whose_answer_was_lost_is_not_started_twice(member):
     [uuid] = re.findall(r'name="uuid" value="([^"]+)"', member.get("/attempts/").text)
     for name in ("Evenings", "Evenings", "Mornings", "Nights"):
         member.post("/sessions/start", {"name": name, "uuid": uuid})
-    started = PracticeSession.objects.order_by("pk")
+    started = PracticeSession.objects.order_by("created_at")
     assert [each.name for each in started] == ["Evenings", "Mornings", "Nights"]
     assert str(started[0].uuid) == uuid
     assert member.post("/sessions/start", {"name": "x", "uuid": "x"}).status_code == 400
 
 
 def test_a_session_of_somebody_else_keeps_its_name_and_owner(member, bob):
-    theirs = sessions.start_session(bob, "Evenings", NOON)
+    theirs = writing.start_session(bob, "Evenings", NOON)
     member.post("/sessions/start", {"name": "Evenings", "uuid": theirs.uuid})
     assert PracticeSession.objects.filter(uuid=theirs.uuid).count() == 2
     assert PracticeSession.objects.get(user=bob) == theirs
@@ -67,7 +67,7 @@ def test_a_session_needs_a_name(member, name):
 
 
 def test_there_are_so_many_sessions_and_no_more(member, monkeypatch):
-    monkeypatch.setattr(sessions, "MOST_SESSIONS", 1)
+    monkeypatch.setattr(writing, "MOST_SESSIONS", 1)
     start(member)
     refused = member.post("/sessions/start", {"name": "More"})
     assert refused.status_code == 400

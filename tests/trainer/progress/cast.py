@@ -1,12 +1,15 @@
-"""Attempts with the times and verdicts that figures are made of."""
+"""Attempts with the times and verdicts that figures are made of, and charts in English."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import uuid4
 
+import numpy as np
+
+from trainer.methods.stored import Method, snapshot
+from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult
-from trainer.users.methods import Method, snapshot
-from trainer.users.models import User
+from trainer.progress.solves import Solves
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
 
@@ -34,6 +37,19 @@ def missed(user: User, memo_ms: int = 50_000, **told: Any) -> Attempt:
 def with_letters(attempt: Attempt, edges: int, corners: int) -> Attempt:
     for piece_type, count in (("edges", edges), ("corners", corners)):
         PieceResult.objects.create(
-            attempt=attempt, piece_type=piece_type, correct=True, expected_letters=count
+            attempt=attempt,
+            user=attempt.user,
+            piece_type=piece_type,
+            correct=True,
+            expected_letters=count,
         )
     return attempt
+
+
+def columns(*attempts: tuple[int, int, bool]) -> Solves:
+    """Return attempts of days 1, 2, … by memo, recall, and whether they are correct."""
+    count = len(attempts)
+    memo, recall, correct = np.array(attempts, np.int64).reshape(-1, 3).T
+    same = np.zeros(count, np.int64)
+    keys = np.array([str(number) for number in range(count)], np.object_)
+    return Solves(keys, np.arange(1, count + 1), memo, recall, correct, *[same] * 5)

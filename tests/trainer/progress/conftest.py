@@ -1,8 +1,8 @@
 import pytest
 
+from tests.trainer.cast import signed_in
 from tests.trainer.progress.cast import NOON
-from tests.trainer.users.conftest import signed_in
-from trainer.users.models import User
+from trainer.people.models import User
 
 
 @pytest.fixture
@@ -22,4 +22,4 @@ def as_alice(alice):
 
 @pytest.fixture
 def _at_noon(monkeypatch):
-    monkeypatch.setattr("trainer.progress.views.dashboard.timezone.now", lambda: NOON)
+    monkeypatch.setattr("trainer.progress.views.timezone.now", lambda: NOON)

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.progress.days import Streak, day_starts, per_day, streak
-from trainer.users.models import User
+from trainer.people.models import User
+from trainer.progress.days import Days, Streak, day_starts, streak
 
 # Where clocks change by an hour, by half an hour, never, and where a whole day was left out.
 ZONES = [
@@ -70,11 +70,9 @@ def test_a_moment_lies_in_the_day_its_person_says(zone, data, start_hour):
     seconds = data.draw(st.integers(-3 * 86_400, 3 * 86_400))
     noon = datetime(change.year, change.month, change.day, 12, tzinfo=UTC)
     moment = noon + timedelta(seconds=seconds)
-    first = change - timedelta(days=5)
-    starts = day_starts(first, 10, ZoneInfo(zone), start_hour)
-    counts = per_day(np.array([int(moment.timestamp())]), starts).tolist()
+    days = Days.between(change, change + timedelta(days=5), ZoneInfo(zone), start_hour)
     day = User(time_zone=zone, day_start_hour=start_hour).day_of(moment)
-    assert counts == [int(first + timedelta(days=number) == day) for number in range(10)]
+    assert days.ordinals(np.array([int(moment.timestamp())])).tolist() == [day.toordinal()]
 
 
 @pytest.mark.parametrize("zone", ZONES)
@@ -83,7 +81,8 @@ def test_attempts_late_at_night_belong_to_the_evening_before(zone):
         evening = datetime(change.year, change.month, change.day, 23, 30, tzinfo=ZoneInfo(zone))
         night = (evening + timedelta(hours=4, minutes=29)).replace(fold=1)
         moments = np.array([int(evening.timestamp()), int(night.timestamp())])
-        assert per_day(moments, day_starts(change, 2, ZoneInfo(zone), 4)).tolist() == [2, 0]
+        days = Days.between(change, change + timedelta(days=1), ZoneInfo(zone), 4)
+        assert days.ordinals(moments).tolist() == [change.toordinal()] * 2
 
 
 MONDAY = date(2026, 11, 16)

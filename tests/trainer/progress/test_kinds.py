@@ -8,11 +8,11 @@ from django.test import Client
 
 from tests.trainer.progress.cast import NOON, missed, solved
 from tests.trainer.progress.test_dashboard import results, shown
-from tests.trainer.users.imports.conftest import brought, sample
+from tests.trainer.transfer.imports.conftest import brought, sample
 from trainer.practice.models import Attempt, PracticeSession
-from trainer.progress.choices import ANY, Kind
-from trainer.progress.sharing import share_progress
-from trainer.users.export_table import export_table
+from trainer.progress.forms import ANY, Kind
+from trainer.progress.writing import share_progress
+from trainer.transfer.export_table import export_table
 
 pytestmark = pytest.mark.django_db
 
@@ -43,8 +43,8 @@ def figures(page):
 
 def test_by_default_what_is_practised_here_is_shown_alone(both_kinds):
     page = shown(both_kinds)
-    assert (page.kind, page.has_kinds, page.says_kind) == (Kind.MEMOS, True, True)
-    assert (page.event, page.count, page.right, page.all_count) == ("both", 6, 6, 16)
+    assert (page.kind, page.has_kinds, page.shows_kind) == (Kind.MEMOS, True, True)
+    assert (page.event, page.count, page.correct, page.all_count) == ("both", 6, 6, 16)
     assert page.top.best.ms == page.windows[0].total_ms == 40_000
     assert results(both_kinds)[1] == (40_000, 40_000, 0)
     assert {best.ms for best in page.bests} == {40_000}
@@ -65,7 +65,7 @@ def test_solves_timed_elsewhere_are_shown_when_chosen(both_kinds):
 def test_who_only_imported_sees_what_was_imported_and_is_told(alice):
     timed(alice, 60_000, 40_000)
     page = shown(alice)
-    assert (page.kind, page.has_kinds, page.says_kind, page.count) == (Kind.TIMED, False, True, 1)
+    assert (page.kind, page.has_kinds, page.shows_kind, page.count) == (Kind.TIMED, False, True, 1)
     solved(alice, 30_000, 10_000)
     assert shown(alice).kind == Kind.MEMOS
 
@@ -73,7 +73,7 @@ def test_who_only_imported_sees_what_was_imported_and_is_told(alice):
 def test_who_only_practises_here_is_told_nothing_of_kinds(alice):
     solved(alice, 30_000, 10_000)
     page = shown(alice)
-    assert (page.kind, page.has_kinds, page.says_kind) == (Kind.MEMOS, False, False)
+    assert (page.kind, page.has_kinds, page.shows_kind) == (Kind.MEMOS, False, False)
 
 
 def test_a_session_of_one_kind_is_shown_as_that_kind(both_kinds):
@@ -143,9 +143,10 @@ def test_what_cannot_be_chosen_is_not_chosen(as_alice, both_kinds):
 
 @pytest.mark.usefixtures("_at_noon")
 def test_every_figure_says_what_it_measures(as_alice, alice):
-    for _ in range(20):
-        solved(alice, 60_009, 15_000, revealed_at=NOON)
-        missed(alice, revealed_at=NOON)
+    for number in range(20):
+        revealed_at = NOON - timedelta(minutes=20 - number)
+        solved(alice, 60_009, 15_000, revealed_at=revealed_at)
+        missed(alice, revealed_at=revealed_at + timedelta(seconds=1))
     told = figures(as_alice.get("/progress/").text)
     assert told == {
         "attempts": "40",

@@ -5,9 +5,8 @@ from dataclasses import replace
 import pytest
 
 from cubecore.commutators import ThreeCycle, does
-from cubecore.cube.stickers import Cube
-from cubecore.memo.method import Method
-from cubecore.memo.schemes import LetterScheme
+from cubecore.cube import Cube
+from cubecore.memo import LetterScheme, Method
 from cubecore.pictures import CubePicture, Mark
 from trainer.workshop.finding import commutators, pieces_of
 from trainer.workshop.questions import RefusedError
@@ -46,8 +45,8 @@ def test_what_is_found_sends_the_buffer_to_the_first_letter_and_that_to_the_seco
     answer = found(pair, size=size, pieces=pieces)
     one, two, three = answer.stickers
     cycle = ThreeCycle.named(one, two, three, size)
-    assert answer.found
-    assert all(does(one.moves, cycle) for one in answer.found)
+    assert answer.results
+    assert all(does(one.moves, cycle) for one in answer.results)
     assert answer.film.stages[-1].after == CubePicture.of(Cube(size))
 
 
@@ -67,7 +66,9 @@ def test_the_three_stickers_are_marked():
 def test_another_one_can_be_watched():
     first, second = found("AB"), found("AB", number=1)
     assert (first.chosen, second.chosen) == (0, 1)
-    assert [move.text for move in second.film.stages[0].moves] == str(second.found[1].moves).split()
+    assert [move.text for move in second.film.stages[0].moves] == str(
+        second.results[1].moves
+    ).split()
     assert found("AB", number=77).chosen == 0
 
 

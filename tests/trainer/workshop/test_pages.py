@@ -11,12 +11,12 @@ import pytest
 from django.core.management import call_command
 from django.test import Client
 
-from cubecore.cube.stickers import Cube
-from cubecore.memo.method import Method
+from cubecore.cube import Cube
+from cubecore.memo import Method
 from cubecore.models import NotationScheme
-from trainer.users.methods import keep_method
-from trainer.users.models import Throttle, User
-from trainer.users.throttle import Action, Limit
+from trainer.methods.stored import keep_method
+from trainer.people.models import Throttle, User
+from trainer.people.throttle import Action, Limit
 from trainer.workshop.limits import QUESTIONS
 
 pytestmark = pytest.mark.django_db
@@ -71,11 +71,11 @@ def test_without_script_every_stage_has_its_moves_and_the_cube_after_it(client):
 @pytest.mark.parametrize(
     ("address", "field", "typed", "place", "sign"),
     [
-        (WATCH, "alg", "R U Q' R", "(sign 5)", "Q"),
+        (WATCH, "alg", "R U Q' R", "(character 5)", "Q"),
         (WATCH, "alg", "[R, U", "(at the end)", "␣"),
-        (WATCH, "setup", "R ?", "(sign 3)", "?"),
-        (SOLVE, "scramble", "R <b>", "(sign 3)", "&lt;"),
-        (FIND, "pair", "A§", "(sign 2)", "§"),
+        (WATCH, "setup", "R ?", "(character 3)", "?"),
+        (SOLVE, "scramble", "R <b>", "(character 3)", "&lt;"),
+        (FIND, "pair", "A§", "(character 2)", "§"),
     ],
 )
 def test_what_cannot_be_read_is_kept_and_shown_with_its_place(
@@ -214,10 +214,10 @@ def test_no_table_of_a_solver_is_loaded_before_it_is_asked_for():
         "import django, json, os;"
         "os.environ['DJANGO_SETTINGS_MODULE'] = 'tests.settings'; django.setup();"
         "import trainer.workshop.views;"
-        "from cubecore.solvers.two_phase.tables import search_tables;"
-        "from cubecore.solvers.steps.tables import insertion_words;"
-        "from cubecore.commutators.finding.tables import commutator_table;"
-        "tables = (search_tables, insertion_words, commutator_table);"
+        "from cubecore.solvers.two_phase import search_tables;"
+        "from cubecore.solvers.human import insertion_table;"
+        "from cubecore.commutators import commutator_table;"
+        "tables = (search_tables, insertion_table, commutator_table);"
         "print(json.dumps([table.cache_info().currsize for table in tables]))"
     )
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)

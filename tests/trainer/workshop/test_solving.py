@@ -2,8 +2,8 @@
 
 import pytest
 
-from cubecore.cube.stickers import Cube
-from cubecore.memo.schemes import LetterScheme
+from cubecore.cube import Cube
+from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture
 from cubecore.solvers import solve as engine_solve
 from trainer.workshop.questions import LARGEST, RefusedError, Solver

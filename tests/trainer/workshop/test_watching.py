@@ -2,8 +2,8 @@
 
 import pytest
 
-from cubecore.cube.stickers import Cube
-from cubecore.memo.schemes import LetterScheme
+from cubecore.cube import Cube
+from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture
 from trainer.workshop.questions import MOST_MOVES, RefusedError
 from trainer.workshop.watching import watched

@@ -3,6 +3,8 @@ import django.utils.timezone
 from django.conf import settings
 from django.db import migrations, models
 
+import trainer.events
+
 
 class Migration(migrations.Migration):
     initial = True
@@ -16,9 +18,14 @@ class Migration(migrations.Migration):
             name="DrillAnswer",
             fields=[
                 (
-                    "id",
-                    models.BigAutoField(
-                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    "pk",
+                    models.CompositePrimaryKey(
+                        "user_id",
+                        "uuid",
+                        blank=True,
+                        editable=False,
+                        primary_key=True,
+                        serialize=False,
                     ),
                 ),
                 ("uuid", models.UUIDField(editable=False)),
@@ -33,16 +40,12 @@ class Migration(migrations.Migration):
                         max_length=20,
                     ),
                 ),
-                (
-                    "piece_type",
-                    models.CharField(
-                        choices=[("edges", "Edges"), ("corners", "Corners")], max_length=8
-                    ),
-                ),
+                ("piece_type", models.CharField(choices=trainer.events.box_choices, max_length=20)),
                 ("sticker", models.CharField(max_length=8)),
                 ("answered", models.CharField(max_length=32)),
                 ("correct", models.BooleanField()),
                 ("ms", models.PositiveIntegerField()),
+                ("was_offline", models.BooleanField(default=False)),
                 ("answered_at", models.DateTimeField(default=django.utils.timezone.now)),
                 (
                     "user",
@@ -61,18 +64,13 @@ class Migration(migrations.Migration):
                         name="drill_answer_by_sticker",
                     ),
                     models.Index(
-                        fields=["user", "piece_type", "direction", "-answered_at", "-id"],
+                        fields=["user", "piece_type", "direction", "-answered_at"],
                         name="drill_answer_kind_newest",
                     ),
-                    models.Index(
-                        fields=["user", "-answered_at", "-id"], name="drill_answer_newest"
-                    ),
+                    models.Index(fields=["user", "-answered_at"], name="drill_answer_newest"),
                     models.Index(fields=["user", "run"], name="drill_answer_run"),
                 ],
                 "constraints": [
-                    models.UniqueConstraint(
-                        fields=("user", "uuid"), name="drill_answer_once_a_person"
-                    ),
                     models.CheckConstraint(
                         condition=models.Q(
                             ("direction__in", ["sticker-to-letter", "letter-to-sticker"])
@@ -80,8 +78,8 @@ class Migration(migrations.Migration):
                         name="drill_answer_direction_is_known",
                     ),
                     models.CheckConstraint(
-                        condition=models.Q(("piece_type__in", ["edges", "corners"])),
-                        name="drill_answer_piece_type_is_known",
+                        condition=models.Q(("piece_type", ""), _negated=True),
+                        name="drill_answer_has_a_piece_type",
                     ),
                     models.CheckConstraint(
                         condition=models.Q(("sticker", ""), _negated=True),

@@ -6,8 +6,7 @@ from random import Random
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo import EDGES, Method
-from trainer.learn import telling
+from cubecore.memo import EDGES, Method, Names
 from trainer.learn.cubes import LessonCube, drawn_stickers, lit, other_sticker
 from trainer.learn.lessons.lesson import Content, Example, Lesson, plain, traced
 from trainer.learn.questions import Question, count, good_letter, memo
@@ -24,21 +23,19 @@ def build(method: Method, random: Random) -> Content:
         },
         questions={
             "where": good_letter(
-                gettext("The buffer's own piece is in the buffer. Where would you break in?"),
-                _broken(random, method),
-                EDGES,
+                gettext("The buffer is solved. Where would you break in?"),
+                _broken(random, method).of(EDGES),
             ),
             "last": _last(_broken(random, method, is_turned=True)),
             "cost": _cost(random, method),
             "memo": memo(
-                gettext("Type the memo of the edges: one cycle through the buffer, and one break."),
-                _two_cycles(random, method),
-                EDGES,
+                gettext("Type the edge memo: the buffer's cycle, and one cycle break."),
+                _two_cycles(random, method).of(EDGES),
             ),
         },
         facts={
             "order": " ".join(
-                telling.symbol(method, EDGES, each)
+                Names(EDGES, method).symbol(each)
                 for each in method.break_order(EDGES)
                 if EDGES.piece_of(each) != EDGES.piece_of(method.buffer(EDGES))
             ),
@@ -47,7 +44,7 @@ def build(method: Method, random: Random) -> Content:
 
 
 def _broken(random: Random, method: Method, *, is_turned: bool = False) -> LessonCube:
-    """A cube on which three edges change places and the buffer's piece is home, maybe turned."""
+    """Return a cube with a cycle of three edges and the buffer piece in its slot, maybe flipped."""
     start, *others = drawn_stickers(random, method, EDGES, 3)
     end = other_sticker(EDGES, start) if is_turned else start
     return LessonCube.solved_by(method, edges=(start, *others, end))
@@ -65,18 +62,18 @@ def _example(cube: LessonCube) -> Example:
 
 def _starts(cube: LessonCube) -> tuple[str, ...]:
     """The memo from each sticker one may break in at."""
-    task = cube.task(EDGES)
-    unsolved = [s for p in task.state.unsolved_pieces for s in EDGES.stickers_of(p)]
-    starts = sorted(unsolved, key=task.order.index)
-    orders = (tuple(dict.fromkeys((start, *task.order))) for start in starts)
-    return tuple(str(replace(task, order=order).usual_memo) for order in orders)
+    problem = cube.problem(EDGES)
+    unsolved = [s for p in problem.state.unsolved_pieces for s in EDGES.stickers_of(p)]
+    starts = sorted(unsolved, key=problem.order.index)
+    orders = (tuple(dict.fromkeys((start, *problem.order))) for start in starts)
+    return tuple(str(replace(problem, order=order).usual_memo) for order in orders)
 
 
 def _last(cube: LessonCube) -> Question:
     *before, _end = cube.traced(EDGES).played
-    letters = " ".join(telling.symbol(cube.method, EDGES, each) for each in before)
-    prompt = gettext("The memo of the edges is %(letters)s so far. Which letter closes it?")
-    return good_letter(prompt % {"letters": letters}, cube, EDGES, tuple(before))
+    letters = " ".join(Names(EDGES, cube.method).symbol(each) for each in before)
+    prompt = gettext("The edge memo is %(letters)s so far. Which letter closes the cycle?")
+    return good_letter(prompt % {"letters": letters}, cube.of(EDGES), tuple(before))
 
 
 def _cost(random: Random, method: Method) -> Question:
@@ -86,12 +83,12 @@ def _cost(random: Random, method: Method) -> Question:
     about = {"pieces": len(others) + 1, "letters": letters}
     return count(
         gettext(
-            "The buffer is home and five edges change places in one cycle. How many letters does that take?"
+            "The buffer is solved and five edges form one cycle. How many letters does it take?"
         ),
         letters,
         ngettext(
-            "%(pieces)s edge takes a letter, and one more for the return: %(letters)s in all.",
-            "%(pieces)s edges take a letter each, and one more for the return: %(letters)s in all.",
+            "%(pieces)s edge takes a letter, plus one to close the cycle: %(letters)s in total.",
+            "%(pieces)s edges take a letter each, plus one to close the cycle: %(letters)s in total.",
             len(others) + 1,
         )
         % about,
@@ -102,6 +99,6 @@ def _cost(random: Random, method: Method) -> Question:
 LESSON = Lesson(
     "breaks",
     _("Cycle breaks"),
-    _("When the buffer is home and pieces are left, break in anywhere."),
+    _("When the buffer is solved and pieces are left, break into any of them."),
     build,
 )

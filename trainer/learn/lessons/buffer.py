@@ -5,8 +5,8 @@ from random import Random
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo import CORNERS, EDGES, Method, PieceType
-from trainer.learn import telling
+from cubecore.memo import CORNERS, EDGES, Method, Names, PieceType
+from trainer.learn import words
 from trainer.learn.cubes import LessonCube, drawn_stickers, other_sticker, solved_cube, with_path
 from trainer.learn.lessons.lesson import Content, Example, Lesson, plain, traced
 from trainer.learn.questions import Choice, Question, choose, good_letter
@@ -26,18 +26,16 @@ def build(method: Method, random: Random) -> Content:
             "never": _never(random, method),
             "edge": good_letter(
                 gettext("Where does the edge sticker in the buffer belong?"),
-                drawn_cube(random, method, EDGES, 2),
-                EDGES,
+                drawn_cube(random, method, EDGES, 2).of(EDGES),
             ),
             "corner": good_letter(
                 gettext("Where does the corner sticker in the buffer belong?"),
-                drawn_cube(random, method, CORNERS, 2),
-                CORNERS,
+                drawn_cube(random, method, CORNERS, 2).of(CORNERS),
             ),
         },
         facts={
-            "edge_buffer": telling.letter(method, EDGES, method.buffer(EDGES)),
-            "corner_buffer": telling.letter(method, CORNERS, method.buffer(CORNERS)),
+            "edge_buffer": words.letter(Names(EDGES, method), method.buffer(EDGES)),
+            "corner_buffer": words.letter(Names(CORNERS, method), method.buffer(CORNERS)),
         },
     )
 
@@ -56,7 +54,7 @@ def _never(random: Random, method: Method) -> Question:
     choices = [
         Choice(
             EDGES.names[sticker],
-            letter := telling.letter(method, EDGES, sticker),
+            letter := words.letter(Names(EDGES, method), sticker),
             sticker == on_buffer,
             (on_it if sticker == on_buffer else off_it) % {"letter": letter},
         )

@@ -14,7 +14,7 @@ from trainer.learn.questions import Question, count
 def build(method: Method, random: Random) -> Content:
     method = plain(method)
     cube = _drawn(random, method)
-    unsolved = cube.task(EDGES).state.unsolved_pieces
+    unsolved = cube.problem(EDGES).state.unsolved_pieces
     pieces, cycles = _summed(cube)
     return Content(
         method,
@@ -40,21 +40,21 @@ def _drawn(random: Random, method: Method) -> LessonCube:
 
 
 def _summed(cube: LessonCube) -> tuple[int, int]:
-    """The unsolved pieces off the buffer, and the cycles not through it."""
-    task = cube.task(EDGES)
-    cycles = task.cycles_of(task.state.homes)
-    buffer = EDGES.piece_of(task.buffer)
-    unsolved = [piece for piece in task.state.unsolved_pieces if piece != buffer]
+    """Count the unsolved pieces except the buffer piece, and the cycles without it."""
+    problem = cube.problem(EDGES)
+    cycles = problem.cycles_of(problem.state.homes)
+    buffer = EDGES.piece_of(problem.buffer)
+    unsolved = [piece for piece in problem.state.unsolved_pieces if piece != buffer]
     return len(unsolved), len(cycles.others) + len(cycles.in_place)
 
 
 def _count(cube: LessonCube) -> Question:
     pieces, cycles = _summed(cube)
     why = ngettext(
-        "%(pieces)s unsolved edge off the buffer, and %(cycles)s more for what does not go through"
-        " it: %(letters)s in all.",
-        "%(pieces)s unsolved edges off the buffer, and %(cycles)s more for what does not go through"
-        " it: %(letters)s in all.",
+        "%(pieces)s unsolved edge besides the buffer piece, plus %(cycles)s for the other cycles:"
+        " %(letters)s in total.",
+        "%(pieces)s unsolved edges besides the buffer piece, plus %(cycles)s for the other cycles:"
+        " %(letters)s in total.",
         pieces,
     )
     about = {"pieces": pieces, "cycles": cycles, "letters": pieces + cycles}
@@ -68,14 +68,14 @@ def _count(cube: LessonCube) -> Question:
 
 def _missing(cube: LessonCube) -> Question:
     """A memo that stops after the buffer's cycle."""
-    found = cube.traced(EDGES)
-    through = len(found.cycles[0])
-    missing = len(found.played) - through
-    about = {"letters": through, "count": len(found.played)}
+    traced = cube.traced(EDGES)
+    through = len(traced.cycles[0])
+    missing = len(traced.played) - through
+    about = {"letters": through, "count": len(traced.played)}
     return count(
         ngettext(
-            "Somebody's memo of these edges has only %(letters)s letter. How many are missing?",
-            "Somebody's memo of these edges has only %(letters)s letters. How many are missing?",
+            "A memo for these edges has only %(letters)s letter. How many are missing?",
+            "A memo for these edges has only %(letters)s letters. How many are missing?",
             through,
         )
         % about,
@@ -83,7 +83,7 @@ def _missing(cube: LessonCube) -> Question:
         ngettext(
             "The edges take %(count)s letter; the memo has %(letters)s.",
             "The edges take %(count)s letters; the memo has %(letters)s.",
-            len(found.played),
+            len(traced.played),
         )
         % about,
         cube.picture_of(EDGES),
@@ -92,7 +92,7 @@ def _missing(cube: LessonCube) -> Question:
 
 LESSON = Lesson(
     "counting",
-    _("Nothing forgotten"),
-    _("How many letters there must be, before you trust your memo."),
+    _("Counting letters"),
+    _("Count your letters to catch a missed piece."),
     build,
 )

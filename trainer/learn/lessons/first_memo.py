@@ -5,7 +5,7 @@ from random import Random
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo import CORNERS, EDGES, Method, ScrambleTracer
+from cubecore.memo import CORNERS, EDGES, Method, trace
 from trainer.learn.cubes import LessonCube
 from trainer.learn.lessons.lesson import Content, Lesson, plain, traced
 from trainer.learn.questions import memo
@@ -17,8 +17,11 @@ AXES = ("UD", "RL", "FB")
 
 def build(method: Method, random: Random) -> Content:
     method = plain(method)
-    shown, asked = easy_scramble(random, method), easy_scramble(random, method)
-    example, cube = LessonCube.of_scramble(method, shown), LessonCube.of_scramble(method, asked)
+    example_scramble, own_scramble = easy_scramble(random, method), easy_scramble(random, method)
+    example, cube = (
+        LessonCube.of_scramble(method, example_scramble),
+        LessonCube.of_scramble(method, own_scramble),
+    )
     return Content(
         method,
         examples={
@@ -26,12 +29,12 @@ def build(method: Method, random: Random) -> Content:
             for kind in method.piece_types
         },
         questions={
-            "edges": memo(gettext("Type the memo of the edges."), cube, EDGES),
-            "corners": memo(gettext("Type the memo of the corners."), cube, CORNERS),
+            "edges": memo(gettext("Type the edge memo."), cube.of(EDGES)),
+            "corners": memo(gettext("Type the corner memo."), cube.of(CORNERS)),
         },
         facts={
-            "scramble": shown,
-            "asked": asked,
+            "scramble": example_scramble,
+            "asked": own_scramble,
             "turn": method.holding.rotation,
             "corners_first": method.order == "corners-first",
         },
@@ -40,11 +43,17 @@ def build(method: Method, random: Random) -> Content:
 
 def easy_scramble(random: Random, method: Method) -> str:
     """Among some short scrambles that leave parity even, the one that takes the fewest letters."""
-    tracer = ScrambleTracer.of(method)
     scrambles = [_moves(random) for _ in range(TRIES)]
-    counted = [(sum(map(len, tracer.letters(each))), each) for each in scrambles]
-    even = [each for each in counted if not len(tracer.letters(each[1])[0]) % 2]
+    lengths = {each: _lengths(each, method) for each in scrambles}
+    counted = [(sum(lengths[each]), each) for each in scrambles]
+    even = [each for each in counted if not lengths[each[1]][0] % 2]
     return min(even or counted)[1]
+
+
+def _lengths(scramble: str, method: Method) -> tuple[int, int]:
+    """Return how many letters the edges and the corners take."""
+    memos = trace(scramble, method)
+    return len(memos.edges.played), len(memos.corners.played)
 
 
 def _moves(random: Random) -> str:

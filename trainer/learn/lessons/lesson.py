@@ -7,8 +7,7 @@ from typing import Any
 
 from django.utils.functional import Promise
 
-from cubecore.cube import CubeError
-from cubecore.memo import Method, PieceType, preset
+from cubecore.memo import Method, PieceType
 from cubecore.pictures import CubePicture
 from trainer.learn.cubes import LessonCube
 from trainer.learn.questions import Question
@@ -32,16 +31,16 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """The examples and questions of a lesson by their keys, and what else its text tells.
+    """The examples and questions of a lesson by their keys, and other facts for its text.
 
-    ``method`` is whose letters they are: the reader's, or one lent to them.
+    ``method`` is the reader's, or a common method with the reader's letters (``is_adapted``).
     """
 
     method: Method
     examples: Mapping[str, Example]
     questions: Mapping[str, Question]
     facts: Mapping[str, Any]
-    is_lent: bool = False
+    is_adapted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,7 @@ class Lesson:
 def traced(cube: LessonCube, picture: CubePicture, piece_type: PieceType) -> Example:
     """A cube of which one piece type is traced, letter by letter."""
     memos = {piece_type.name: cube.memo(piece_type)}
-    return Example(cube, picture, memos, tuple(steps_of(cube, piece_type)))
+    return Example(cube, picture, memos, tuple(steps_of(cube.problem(piece_type))))
 
 
 def both(cube: LessonCube, picture: CubePicture) -> Example:
@@ -72,12 +71,3 @@ def both(cube: LessonCube, picture: CubePicture) -> Example:
 def plain(method: Method) -> Method:
     """A method without the habits that have lessons of their own."""
     return replace(method, parity_method="true", m2_letters="true", filler=False)
-
-
-def lent(method: Method, name: str) -> Method:
-    """A method that is taught, in somebody's letters and holding where they have all it takes."""
-    taught = preset(name)
-    try:
-        return replace(taught, scheme=method.scheme, holding=method.holding, memo_as=method.memo_as)
-    except CubeError:
-        return replace(taught, holding=method.holding)

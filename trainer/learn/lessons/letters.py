@@ -5,9 +5,8 @@ from random import Random
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo import CORNERS, EDGES, Method, PieceType
+from cubecore.memo import CORNERS, EDGES, Method, Names, PieceType
 from cubecore.pictures import CubePicture, Mark
-from trainer.learn import telling
 from trainer.learn.cubes import drawn_stickers, solved_cube
 from trainer.learn.lessons.lesson import Content, Example, Lesson, plain
 from trainer.learn.questions import Choice, Question, choose, this_letter
@@ -51,36 +50,36 @@ def _whole_piece(picture: CubePicture, piece_type: PieceType, sticker: int) -> C
 
 def _letters_of_piece(method: Method, piece_type: PieceType, sticker: int) -> list[tuple[str, str]]:
     stickers = piece_type.stickers_of(piece_type.piece_of(sticker))
-    return [(piece_type.names[each], telling.symbol(method, piece_type, each)) for each in stickers]
+    return [(piece_type.names[each], Names(piece_type, method).symbol(each)) for each in stickers]
 
 
 def _which_letter(random: Random, method: Method, piece_type: PieceType, prompt: str) -> Question:
     [sticker] = drawn_stickers(random, method, piece_type, 1)
     picture = CubePicture.of_facelets(solved_cube(method).facelets)
     marked = picture.marked(Mark.TARGET, piece_type.names[sticker])
-    return this_letter(prompt, method, piece_type, sticker, marked)
+    return this_letter(prompt, Names(piece_type, method), sticker, marked)
 
 
 def _which_sticker(random: Random, method: Method) -> Question:
     stickers = drawn_stickers(random, method, EDGES, 4)
-    wanted = random.choice(stickers)
+    sticker_place = random.choice(stickers)
     prompt = gettext("Which edge sticker has the letter %(letter)s?")
-    told = gettext("The letter of %(sticker)s is %(letter)s.")
+    text = gettext("The letter of %(sticker)s is %(letter)s.")
     choices = [
         Choice(
             EDGES.names[each],
             EDGES.names[each],
-            each == wanted,
-            told % {"sticker": EDGES.names[each], "letter": telling.symbol(method, EDGES, each)},
+            each == sticker_place,
+            text % {"sticker": EDGES.names[each], "letter": Names(EDGES, method).symbol(each)},
         )
         for each in sorted(stickers)
     ]
-    return choose(prompt % {"letter": telling.symbol(method, EDGES, wanted)}, choices)
+    return choose(prompt % {"letter": Names(EDGES, method).symbol(sticker_place)}, choices)
 
 
 LESSON = Lesson(
     "letters",
     _("Stickers and letters"),
-    _("Every sticker has a letter, and a letter stands for a place."),
+    _("Every sticker has a letter, and a letter names a place."),
     build,
 )

@@ -6,18 +6,27 @@ from random import Random
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo import EDGES, SWITCHED_NAMES, Letters, Method, Played, sticker_index, switched
-from trainer.learn import telling
+from cubecore.memo import (
+    EDGES,
+    SWITCHED_NAMES,
+    Letters,
+    Method,
+    Names,
+    Played,
+    sticker_index,
+    switched,
+)
+from trainer.learn import words
 from trainer.learn.cubes import LessonCube, drawn_stickers
-from trainer.learn.lessons.lesson import Content, Example, Lesson, lent, plain
+from trainer.learn.lessons.lesson import Content, Example, Lesson, plain
 from trainer.learn.questions import Choice, Question, choose, memo, this_letter
+from trainer.methods.choices import M2_BUFFERS, adapted
 
-LENT = "m2"
-BUFFERS = ("DF", "FD")
+COMMON_METHOD = "m2"
 
 
 def build(method: Method, random: Random) -> Content:
-    own = method if method.edge_buffer in BUFFERS else lent(method, LENT)
+    own = method if method.edge_buffer in M2_BUFFERS else adapted(method, COMMON_METHOD)
     own = replace(plain(own), m2_letters=own.m2_letters)
     cube = _drawn(random, own)
     letters = cube.traced(EDGES).played
@@ -27,17 +36,17 @@ def build(method: Method, random: Random) -> Content:
         questions={
             "executed": _executed(random, own),
             "when": _when(random, own),
-            "memo": memo(gettext("Type the memo of the edges."), _drawn(random, own), EDGES),
+            "memo": memo(gettext("Type the edge memo."), _drawn(random, own).of(EDGES)),
         },
         facts={
-            "exchanges": _exchanges(own),
+            "exchanges": _pairs(own),
             "letters": [
-                (telling.symbol(own, EDGES, true), telling.symbol(own, EDGES, done), true != done)
+                (Names(EDGES, own).symbol(true), Names(EDGES, own).symbol(done), true != done)
                 for true, done in zip(letters, executed(letters), strict=True)
             ],
             "is_switched": own.m2_letters == "switched",
         },
-        is_lent=method.edge_buffer not in BUFFERS,
+        is_adapted=method.edge_buffer not in M2_BUFFERS,
     )
 
 
@@ -49,17 +58,17 @@ def executed(letters: Letters) -> tuple[int, ...]:
 def _drawn(random: Random, method: Method) -> LessonCube:
     """A cube with a letter of the M layer on the second or fourth place."""
     special = Played(sticker_index(EDGES, random.choice(list(SWITCHED_NAMES))))
-    first, second, third = drawn_stickers(random, method, EDGES, 3, taken=(special,))
+    first, second, third = drawn_stickers(random, method, EDGES, 3, excluded=(special,))
     orders = ((first, special, second, third), (first, second, third, special))
     return LessonCube.solved_by(method, edges=random.choice(orders))
 
 
-def _exchanges(method: Method) -> list[tuple[str, str]]:
+def _pairs(method: Method) -> list[tuple[str, str]]:
     pairs = [pair for pair in SWITCHED_NAMES.items() if pair[0] < pair[1]]
     return [
         (
-            telling.letter(method, EDGES, sticker_index(EDGES, first)),
-            telling.letter(method, EDGES, sticker_index(EDGES, second)),
+            words.letter(Names(EDGES, method), sticker_index(EDGES, first)),
+            words.letter(Names(EDGES, method), sticker_index(EDGES, second)),
         )
         for first, second in pairs
     ]
@@ -67,37 +76,37 @@ def _exchanges(method: Method) -> list[tuple[str, str]]:
 
 def _executed(random: Random, method: Method) -> Question:
     true = Played(sticker_index(EDGES, random.choice(list(SWITCHED_NAMES))))
-    [first] = drawn_stickers(random, method, EDGES, 1, taken=(true,))
+    [first] = drawn_stickers(random, method, EDGES, 1, excluded=(true,))
     _same, done = executed((first, true))
-    prompt = gettext("%(letter)s stands on the second place. As which letter is it executed?")
-    about = {"letter": telling.letter(method, EDGES, true)}
+    prompt = gettext("%(letter)s is the second letter. As which letter is it executed?")
+    about = {"letter": words.letter(Names(EDGES, method), true)}
     picture = LessonCube.solved_by(method).picture_of(EDGES)
-    return this_letter(prompt % about, method, EDGES, done, picture)
+    return this_letter(prompt % about, Names(EDGES, method), done, picture)
 
 
 def _when(random: Random, method: Method) -> Question:
     letter = Played(sticker_index(EDGES, random.choice(list(SWITCHED_NAMES))))
-    others = drawn_stickers(random, method, EDGES, 5, taken=(letter,))
+    others = drawn_stickers(random, method, EDGES, 5, excluded=(letter,))
     place = random.randrange(6)
     letters = (*others[:place], letter, *others[place:])
     turned = executed(letters)[place] != letter
-    told = {"letter": telling.letter(method, EDGES, letter), "place": place + 1}
+    about = {"letter": words.letter(Names(EDGES, method), letter), "place": place + 1}
     why = gettext(
-        "Place %(place)s is even: the M layer is turned by half, so it is executed as the other one."
+        "Letter %(place)s is even: the M slice is off by an M2, so it is executed as the other one."
     )
     if not turned:
-        why = gettext("Place %(place)s is odd: the M layer stands as it is.")
+        why = gettext("Letter %(place)s is odd: the M slice is in place.")
     choices = [
-        Choice("yes", gettext("As the other letter"), turned, why % told),
-        Choice("no", gettext("As itself"), not turned, why % told),
+        Choice("yes", gettext("As the other letter"), turned, why % about),
+        Choice("no", gettext("As itself"), not turned, why % about),
     ]
-    prompt = gettext("%(letter)s stands on place %(place)s of a memo. How is it executed?")
-    return choose(prompt % told, choices)
+    prompt = gettext("%(letter)s is letter %(place)s of a memo. How is it executed?")
+    return choose(prompt % about, choices)
 
 
 LESSON = Lesson(
     "m2",
-    _("M2’s switched letters"),
-    _("Four letters of the M layer are executed as each other on even places."),
+    _("M2 special targets"),
+    _("In M2, four M-slice targets switch at every second letter."),
     build,
 )

@@ -1,22 +1,23 @@
-"""The memo swap: two places exchanged when parity is odd."""
+"""The memo swap: tracing as if two pieces were swapped when parity is odd."""
 
 from random import Random
 
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo import CORNERS, EDGES, Method, ParitySwap, PieceType
+from cubecore.memo import CORNERS, EDGES, Method, Names, ParitySwap, PieceType
 from cubecore.pictures import Mark
-from trainer.learn import telling
+from trainer.learn import words
 from trainer.learn.cubes import LessonCube, drawn_stickers
-from trainer.learn.lessons.lesson import Content, Lesson, both, lent, plain
+from trainer.learn.lessons.lesson import Content, Lesson, both, plain
 from trainer.learn.questions import Choice, Question, choose, memo
+from trainer.methods.choices import adapted
 
-LENT = "3-style-swap"
+COMMON_METHOD = "3-style-swap"
 
 
 def build(method: Method, random: Random) -> Content:
-    own, (kind, first, second) = exchanging(method)
+    own, (kind, first, second) = with_memo_swap(method)
     odd = _drawn(random, own, 3, 3)
     marked = odd.lettered.marked(Mark.TARGET, kind.names[first], kind.names[second])
     return Content(
@@ -27,20 +28,20 @@ def build(method: Method, random: Random) -> Content:
         },
         questions={
             "when": _when(random, own),
-            "memo": memo(_prompt(kind), _drawn(random, own, 3, 1), kind),
+            "memo": memo(_prompt(kind), _drawn(random, own, 3, 1).of(kind)),
         },
         facts={
             "kind": kind.name,
-            "first": telling.letter(own, kind, first),
-            "second": telling.letter(own, kind, second),
+            "first": words.letter(Names(kind, own), first),
+            "second": words.letter(Names(kind, own), second),
         },
-        is_lent=own != method,
+        is_adapted=own != method,
     )
 
 
-def exchanging(method: Method) -> tuple[Method, ParitySwap]:
-    """A method that exchanges two places when parity is odd, and which: the reader's if it does."""
-    methods = (method, lent(method, LENT))
+def with_memo_swap(method: Method) -> tuple[Method, ParitySwap]:
+    """Return a method with a memo swap, the reader's if it has one, and the swap."""
+    methods = (method, adapted(method, COMMON_METHOD))
     return next((each, each.swap) for each in methods if each.swap is not None)
 
 
@@ -54,8 +55,8 @@ def _drawn(random: Random, method: Method, edges: int, corners: int) -> LessonCu
 
 def _prompt(kind: PieceType) -> str:
     if kind == EDGES:
-        return gettext("Parity is odd here. Type the memo of the edges, with the exchange.")
-    return gettext("Parity is odd here. Type the memo of the corners, with the exchange.")
+        return gettext("Parity is odd. Type the edge memo, with the memo swap.")
+    return gettext("Parity is odd. Type the corner memo, with the memo swap.")
 
 
 def _when(random: Random, method: Method) -> Question:
@@ -63,18 +64,18 @@ def _when(random: Random, method: Method) -> Question:
     cube = _drawn(random, method, edges, corners)
     letters = len(cube.under(plain(method)).traced(EDGES).played)
     odd = ngettext(
-        "Traced as they are, the edges take %(count)s letter. Parity is odd: exchange.",
-        "Traced as they are, the edges take %(count)s letters. Parity is odd: exchange.",
+        "Traced as they are, the edges take %(count)s letter. Parity is odd: swap.",
+        "Traced as they are, the edges take %(count)s letters. Parity is odd: swap.",
         letters,
     )
     even = ngettext(
-        "Traced as they are, the edges take %(count)s letter. Parity is even: trace as ever.",
-        "Traced as they are, the edges take %(count)s letters. Parity is even: trace as ever.",
+        "Traced as they are, the edges take %(count)s letter. Parity is even: trace as always.",
+        "Traced as they are, the edges take %(count)s letters. Parity is even: trace as always.",
         letters,
     )
     why = (odd if cube.is_odd else even) % {"count": letters}
     choices = [
-        Choice("exchange", gettext("With the exchange"), cube.is_odd, why),
+        Choice("exchange", gettext("With the memo swap"), cube.is_odd, why),
         Choice("as-ever", gettext("As it is"), not cube.is_odd, why),
     ]
     return choose(gettext("How is this cube traced?"), choices, cube.picture)
@@ -83,6 +84,6 @@ def _when(random: Random, method: Method) -> Question:
 LESSON = Lesson(
     "memo-swap",
     _("The memo swap"),
-    _("Trace as if two places were exchanged, and an odd memo comes out even."),
+    _("Trace as if two pieces were swapped, and an odd memo becomes even."),
     build,
 )

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from cubecore.memo import CORNERS, EDGES, Letters, Memo, Method
 from trainer.learn.cubes import LessonCube, drawn_stickers, other_sticker
 from trainer.learn.lessons.lesson import Content, Lesson, both, plain
-from trainer.learn.questions import Question, memo, right_memo
+from trainer.learn.questions import Question, choose_memo, memo
 
 
 def build(method: Method, random: Random) -> Content:
@@ -25,9 +25,8 @@ def build(method: Method, random: Random) -> Content:
         },
         questions={
             "typed": memo(
-                gettext("Type the memo of the edges, in pairs or not."),
-                _drawn(random, method, 6, 0),
-                EDGES,
+                gettext("Type the edge memo, in pairs or not."),
+                _drawn(random, method, 6, 0).of(EDGES),
             ),
             "right": _right(random, method),
         },
@@ -50,11 +49,11 @@ def _right(random: Random, method: Method) -> Question:
     at = 2 * random.randrange(2)
     slips = (letters, *_slips(letters, at))
     memos = [str(Memo.of_played(each, CORNERS, method)) for each in slips]
-    return right_memo(gettext("Which of these is the memo of the corners?"), cube, CORNERS, memos)
+    return choose_memo(gettext("Which of these is the corner memo?"), cube.of(CORNERS), memos)
 
 
 def _slips(letters: Letters, at: int) -> tuple[Letters, ...]:
-    """Two letters of a pair exchanged, another sticker of the same piece, a letter lost."""
+    """Return wrong memos: a swapped pair, a wrong sticker of the right piece, a missing letter."""
     first, second = letters[at : at + 2]
     return (
         (*letters[:at], second, first, *letters[at + 2 :]),
@@ -66,6 +65,6 @@ def _slips(letters: Letters, at: int) -> tuple[Letters, ...]:
 LESSON = Lesson(
     "pairs",
     _("Pairs and recall"),
-    _("Two letters make one picture, and corners and edges one story each."),
+    _("Turn each pair into an image, and the images into a story."),
     build,
 )

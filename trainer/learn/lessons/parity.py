@@ -75,8 +75,8 @@ def _corners(random: Random, method: Method) -> Question:
         for each in counts
     ]
     prompt = ngettext(
-        "The edges of a cube take %(edges)s letter. Which number can be that of its corners?",
-        "The edges of a cube take %(edges)s letters. Which number can be that of its corners?",
+        "A cube's edges take %(edges)s letter. How many can its corners take?",
+        "A cube's edges take %(edges)s letters. How many can its corners take?",
         edges,
     )
     return choose(prompt % {"edges": edges}, choices)
@@ -118,6 +118,6 @@ def _moves(random: Random, quarters: int) -> str:
 LESSON = Lesson(
     "parity",
     _("Parity"),
-    _("Edges and corners take odd numbers of letters together."),
+    _("If edges have odd parity, so do corners."),
     build,
 )

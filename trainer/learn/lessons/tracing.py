@@ -5,8 +5,7 @@ from random import Random
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo import CORNERS, EDGES, Method, PieceType
-from trainer.learn import telling
+from cubecore.memo import CORNERS, EDGES, Method, Names, PieceType
 from trainer.learn.cubes import LessonCube, lit, with_path
 from trainer.learn.lessons.buffer import drawn_cube
 from trainer.learn.lessons.lesson import Content, Example, Lesson, plain, traced
@@ -24,12 +23,12 @@ def build(method: Method, random: Random) -> Content:
         questions={
             "next": _next(drawn_cube(random, method, EDGES, 4)),
             "edges": memo(
-                gettext("Type the memo of the edges."), drawn_cube(random, method, EDGES, 4), EDGES
+                gettext("Type the edge memo."),
+                drawn_cube(random, method, EDGES, 4).of(EDGES),
             ),
             "corners": memo(
-                gettext("Type the memo of the corners."),
-                drawn_cube(random, method, CORNERS, 4),
-                CORNERS,
+                gettext("Type the corner memo."),
+                drawn_cube(random, method, CORNERS, 4).of(CORNERS),
             ),
         },
         facts={},
@@ -47,14 +46,14 @@ def one_cycle(cube: LessonCube, piece_type: PieceType) -> Example:
 
 def _next(cube: LessonCube) -> Question:
     before = cube.traced(EDGES).played[:2]
-    letters = " ".join(telling.symbol(cube.method, EDGES, each) for each in before)
-    prompt = gettext("The memo of the edges begins with %(letters)s. Which letter comes next?")
-    return good_letter(prompt % {"letters": letters}, cube, EDGES, before)
+    letters = " ".join(Names(EDGES, cube.method).symbol(each) for each in before)
+    prompt = gettext("The edge memo starts with %(letters)s. Which letter comes next?")
+    return good_letter(prompt % {"letters": letters}, cube.of(EDGES), before)
 
 
 LESSON = Lesson(
     "tracing",
     _("Tracing a cycle"),
-    _("Follow each piece to its home until the buffer's own piece comes up."),
+    _("Follow each piece to where it belongs until you reach the buffer piece."),
     build,
 )

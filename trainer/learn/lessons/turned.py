@@ -23,16 +23,12 @@ def build(method: Method, random: Random) -> Content:
         questions={
             "which": _which(random, method),
             "flip": memo(
-                gettext("One edge is flipped, and so is the buffer's. Type the memo of the edges."),
-                _turned(random, method, EDGES, (1,)),
-                EDGES,
+                gettext("One edge is flipped, and so is the buffer. Type the edge memo."),
+                _turned(random, method, EDGES, (1,)).of(EDGES),
             ),
             "twist": memo(
-                gettext(
-                    "One corner is twisted, and so is the buffer's. Type the memo of the corners."
-                ),
-                _turned(random, method, CORNERS, (random.choice((1, 2)),)),
-                CORNERS,
+                gettext("One corner is twisted, and so is the buffer. Type the corner memo."),
+                _turned(random, method, CORNERS, (random.choice((1, 2)),)).of(CORNERS),
             ),
         },
         facts={
@@ -65,28 +61,26 @@ def _which(random: Random, method: Method) -> Question:
     flipped, home, *moved = drawn_stickers(random, method, EDGES, 4)
     letters = (*moved, flipped, other_sticker(EDGES, flipped))
     cube = LessonCube.solved_by(method, edges=letters)
-    told = {
-        flipped: gettext("%(piece)s is in its own place, but flipped."),
+    texts = {
+        flipped: gettext("%(piece)s is in its slot, but flipped."),
         home: gettext("%(piece)s is solved."),
-        **dict.fromkeys(
-            moved, gettext("At %(piece)s stands another piece: it is part of a cycle.")
-        ),
+        **dict.fromkeys(moved, gettext("Another piece is at %(piece)s: it is part of a cycle.")),
     }
     choices = [
         Choice(
             name := EDGES.piece_name(EDGES.piece_of(each)),
             name,
             each == flipped,
-            told[each] % {"piece": name},
+            texts[each] % {"piece": name},
         )
-        for each in sorted(told)
+        for each in sorted(texts)
     ]
-    return choose(gettext("Which edge is flipped in its place?"), choices, cube.picture_of(EDGES))
+    return choose(gettext("Which edge is flipped in its slot?"), choices, cube.picture_of(EDGES))
 
 
 LESSON = Lesson(
     "turned",
     _("Flips and twists"),
-    _("A piece can be in its place and still be turned."),
+    _("A piece can be in its slot but flipped or twisted."),
     build,
 )

@@ -1,29 +1,29 @@
 """Questions of the lessons, each judged by the engine."""
 
 from trainer.learn.questions.letters import good_letter, this_letter
-from trainer.learn.questions.memos import memo, right_memo
+from trainer.learn.questions.memos import choose_memo, memo
 from trainer.learn.questions.question import (
     LONGEST_ANSWER,
-    Asked,
+    AnsweredQuestion,
     Choice,
     Judged,
     Question,
-    asked,
+    answered,
     choose,
     count,
 )
 
 __all__ = [
     "LONGEST_ANSWER",
-    "Asked",
+    "AnsweredQuestion",
     "Choice",
     "Judged",
     "Question",
-    "asked",
+    "answered",
     "choose",
+    "choose_memo",
     "count",
     "good_letter",
     "memo",
-    "right_memo",
     "this_letter",
 ]

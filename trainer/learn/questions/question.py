@@ -59,7 +59,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AnsweredQuestion:
     """A question with what somebody answered, judged where they did."""
 
     key: str
@@ -73,21 +73,21 @@ class Asked:
         return self.judged is not None and self.judged.is_right
 
 
-def asked(key: str, question: Question, answer: str) -> Asked:
+def answered(key: str, question: Question, answer: str) -> AnsweredQuestion:
     """The question with an answer, which may be empty."""
     answer = answer.strip()
-    return Asked(key, question, answer, question.judge(answer) if answer else None)
+    return AnsweredQuestion(key, question, answer, question.judge(answer) if answer else None)
 
 
 def choose(prompt: str, choices: Sequence[Choice], picture: CubePicture | None = None) -> Question:
     """One answer among some."""
-    told = {
+    judged_choices = {
         choice.value: Judged(choice.is_right, (choice.why,) if choice.why else ())
         for choice in choices
     }
 
     def judge(answer: str) -> Judged:
-        return told.get(answer) or wrong(gettext("Choose one of the answers."))
+        return judged_choices.get(answer) or wrong(gettext("Choose one of the answers."))
 
     example = next(choice.value for choice in choices if choice.is_right)
     return Question(prompt, judge, example, picture, choices)
@@ -98,7 +98,7 @@ def count(prompt: str, number: int, why: str, picture: CubePicture | None = None
 
     def judge(answer: str) -> Judged:
         if not answer.isdecimal():
-            return wrong(gettext("A number is asked for."))
+            return wrong(gettext("Type a number."))
         return Judged(int(answer) == number, (why,))
 
     return Question(prompt, judge, str(number), picture, is_number=True)

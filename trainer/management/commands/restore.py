@@ -25,7 +25,9 @@ class Command(BaseCommand):
         if not file.is_file():
             raise CommandError(f"There is no file {file}.")
         if holds_data(connection) and not options["overwrite"]:
-            raise CommandError("The database is not empty; --overwrite replaces all that is in it.")
+            raise CommandError(
+                "The database is not empty. Use --overwrite to replace everything in it."
+            )
         try:
             restore(connection, file)
         except (BackupError, OSError) as error:

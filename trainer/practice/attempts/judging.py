@@ -1,18 +1,14 @@
 """Judging what was typed; the engine decides, and what it says is kept with the attempt."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from django.db import transaction
 
-from cubecore.memo import PieceVerdict, check, cubies_of_scramble
-from trainer.practice.attempts.reading import (
-    Typed,
-    method_of_attempt,
-    piece_types_of,
-    read_typed,
-)
+from cubecore.memo import Memo, PieceVerdict, check, check_orbit, cubies_of_scramble, scrambled_cube
+from trainer.practice.attempts.judged_attempt import JudgedAttempt, Typed
 from trainer.practice.attempts.sentences import stored_sentence
-from trainer.practice.models import Attempt, PieceResult, PieceType
+from trainer.practice.models import Attempt, PieceResult
 from trainer.unreadable import UnreadableRowError, reading
 
 # Raised whenever verdicts change: `judge_older_verdicts` judges what an older one judged.
@@ -26,25 +22,29 @@ class Judgement(NamedTuple):
     results: list[PieceResult]
 
 
-def judge(attempt: Attempt, typed: Typed) -> Judgement:
-    """The verdict on what was typed; nothing is stored."""
-    method = method_of_attempt(attempt)
-    memos = read_typed(attempt, typed, method)
-    with reading(attempt):
-        cubies = cubies_of_scramble(attempt.scramble)
-    verdict = check(
-        cubies,
-        method,
-        edges=memos.get(PieceType.EDGES),
-        corners=memos.get(PieceType.CORNERS),
-    )
-    parts = [(verdict.edges, PieceType.EDGES), (verdict.corners, PieceType.CORNERS)]
-    judged = {piece_type: part for part, piece_type in parts if part is not None}
-    results = [
-        _result(attempt, piece_type, judged[piece_type])
-        for piece_type in piece_types_of(attempt, method)
-    ]
-    return Judgement(verdict.correct, results)
+def judge(judged: JudgedAttempt, typed: Typed) -> Judgement:
+    """Return the verdict on what was typed; nothing is stored."""
+    memos = judged.read(typed)
+    verdicts = _verdicts(judged, memos)
+    results = [_result(judged.attempt, box.name, verdicts[box.name]) for box in judged.boxes]
+    return Judgement(all(verdict.correct for verdict in verdicts.values()), results)
+
+
+def _verdicts(judged: JudgedAttempt, memos: Mapping[str, Memo]) -> dict[str, PieceVerdict]:
+    """Return the verdict on each memo, by the names of the boxes."""
+    scramble, method, size = judged.attempt.scramble, judged.method, judged.event.size
+    if judged.event.is_three_by_three:
+        with reading(judged.attempt):
+            cubies = cubies_of_scramble(scramble)
+        verdict = check(cubies, method, **memos)
+        parts = {box.name: verdict.of(box.pieces) for box in judged.boxes}
+        return {name: part for name, part in parts.items() if part is not None}
+    with reading(judged.attempt):
+        cube = scrambled_cube(scramble, size)
+    return {
+        box.name: check_orbit(cube, box.pieces, box.buffer_under(method), method, memos[box.name])
+        for box in judged.boxes
+    }
 
 
 def keep_results(attempt: Attempt, judgement: Judgement) -> None:
@@ -65,7 +65,7 @@ def judge_again(attempt: Attempt) -> bool:
         return False
     try:
         with reading(attempt):
-            judgement = judge(attempt, attempt.typed)
+            judgement = judge(JudgedAttempt(attempt), attempt.typed)
     except UnreadableRowError:
         return False
     attempt.results.all().delete()
@@ -74,14 +74,15 @@ def judge_again(attempt: Attempt) -> bool:
     return attempt.correct != before
 
 
-def _result(attempt: Attempt, piece_type: PieceType, part: PieceVerdict) -> PieceResult:
+def _result(attempt: Attempt, box: str, part: PieceVerdict) -> PieceResult:
     pieces, letters, place = part.piece_type, part.memo.stickers, part.first_wrong_played
     stops_early = place is None or place >= len(letters)
     wrong = "" if stops_early else letters[place or 0]
     expected = pieces.names[part.continuation[0]] if part.continuation else ""
     return PieceResult(
         attempt=attempt,
-        piece_type=piece_type,
+        user_id=attempt.user_id,
+        piece_type=box,
         correct=part.correct,
         letters=list(letters),
         expected_letters=part.expected_letters or 0,

@@ -3,9 +3,11 @@
 import logging
 from collections.abc import Generator, Sequence
 from typing import NamedTuple
+from uuid import UUID
 
 from django.db import transaction
 
+from trainer.practice.attempts.judged_attempt import JudgedAttempt
 from trainer.practice.attempts.judging import CHECKER, Judgement, judge
 from trainer.practice.models import Attempt, Phase, PieceResult
 from trainer.practice.models.attempt import AttemptQuerySet
@@ -27,7 +29,7 @@ def judge_older_verdicts(batch: int = BATCH) -> Generator[Batch]:
     Every batch is stored in a transaction of its own, so that a run can be ended at any time: the
     next one judges the rest. Attempts without a memo, such as imported times, are left alone.
     """
-    last = 0
+    last = UUID(int=0)
     while attempts := list(_older().filter(pk__gt=last).order_by("pk")[:batch]):
         last = attempts[-1].pk
         judged = [(attempt, judgement) for attempt in attempts if (judgement := _judged(attempt))]
@@ -42,7 +44,7 @@ def _older() -> AttemptQuerySet:
 def _judged(attempt: Attempt) -> Judgement | None:
     """Return the verdict of this checker, None if the attempt cannot be read."""
     try:
-        return judge(attempt, attempt.typed)
+        return judge(JudgedAttempt(attempt), attempt.typed)
     except Exception:
         # One damaged row must not keep all others from being judged.
         log.exception("attempt %s cannot be judged again", attempt.pk)

@@ -6,16 +6,16 @@ from random import Random
 
 from django.db import transaction
 
+from trainer.methods.stored import method_of, snapshot
+from trainer.page_clock import agreed_ms, ms_between
+from trainer.people.models import User
+from trainer.practice.attempts.judged_attempt import JudgedAttempt, Typed
 from trainer.practice.attempts.judging import Judgement, judge, keep_results
-from trainer.practice.attempts.reading import Typed
 from trainer.practice.deals import renew
 from trainer.practice.models import Attempt, Clock, Mode, Phase, PracticeSession
 from trainer.practice.models.attempt import MOST_OFFSETS
 from trainer.practice.times import counted, worse
 from trainer.practice.tokens import Deal
-from trainer.users.methods import method_of, snapshot
-from trainer.users.models import User
-from trainer.users.page_clock import agreed_ms, ms_between
 
 Offsets = dict[str, list[int]]
 
@@ -75,11 +75,12 @@ def memorise(
     return attempt
 
 
-def hand_in(attempt: Attempt, handed_in: HandedIn, now: datetime) -> Attempt:
+def hand_in(judged: JudgedAttempt, handed_in: HandedIn, now: datetime) -> Attempt:
     """Judge a memo and keep it, once: the same memo again gives the first answer."""
+    attempt = judged.attempt
     if attempt.phase == Phase.VERDICT:
         return _unchanged(attempt, handed_in.typed)
-    judgement = judge(attempt, handed_in.typed)
+    judgement = judge(judged, handed_in.typed)
     with transaction.atomic():
         attempt = _locked(attempt)
         if attempt.phase == Phase.VERDICT:

@@ -4,46 +4,62 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from cubecore.cube import Cube, Holding, place_named
-from cubecore.memo import Method, PieceState, cubies_of_scramble
+from cubecore.cube import Cube, Holding, piece_at, place_named
+from cubecore.memo import PieceState, scrambled_cube
 from cubecore.pictures import CubePicture, Mark
-from trainer.practice.attempts.reading import PIECES
-from trainer.practice.models import PieceType
+from trainer.events import Box
+from trainer.practice.attempts.judged_attempt import JudgedAttempt
+from trainer.unreadable import reading
 
 
-@lru_cache(maxsize=1)
-def covered() -> CubePicture:
-    """A cube that tells nothing yet."""
-    return CubePicture.covered()
+@lru_cache(maxsize=8)
+def covered(size: int) -> CubePicture:
+    """Return a cube that shows nothing yet."""
+    return CubePicture.covered(size)
 
 
-def scrambled(scramble: str, method: Method) -> CubePicture:
-    """The cube after a scramble, in the holding and with the letters of a method."""
-    cubies = cubies_of_scramble(scramble).turned_home.apply(method.holding.rotation)
-    return CubePicture.of_facelets(cubies.to_facelets()).lettered(method.scheme)
+def scrambled(judged: JudgedAttempt) -> CubePicture:
+    """Return the cube after the scramble, in the holding and with the letters of the method."""
+    scramble, method = judged.attempt.scramble, judged.method
+    with reading(judged.attempt):
+        cube = scrambled_cube(scramble, judged.event.size)
+    return CubePicture.of(cube.apply(method.holding.rotation)).lettered(method.scheme)
 
 
-def of_states(states: Iterable[PieceState], method: Method) -> CubePicture:
-    """A held cube with these edges and corners; what is not told is solved."""
-    solved = solved_cube(method.holding)
+def of_states(states: Iterable[PieceState], judged: JudgedAttempt) -> CubePicture:
+    """Return the cube as held, with its pieces in these states; all others are solved."""
+    solved = solved_cube(judged.event.size, judged.method.holding)
     colors = list(solved.colors)
     for state in states:
-        places = [place_named(name, solved.size) for name in state.piece_type.names]
+        pieces = _places(state.piece_type.names, solved.size)
         for sticker, home in enumerate(state.homes):
-            colors[places[sticker]] = solved.colors[places[home]]
-    return replace(solved, colors=tuple(colors)).lettered(method.scheme)
+            for place, home_place in zip(pieces[sticker], pieces[home], strict=True):
+                colors[place] = solved.colors[home_place]
+    return replace(solved, colors=tuple(colors)).lettered(judged.method.scheme)
 
 
-@lru_cache(maxsize=24)
-def solved_cube(holding: Holding) -> CubePicture:
-    """The solved cube in a holding."""
-    return CubePicture.of(Cube(3).apply(holding.rotation))
+@lru_cache(maxsize=16)
+def _places(names: tuple[str, ...], size: int) -> tuple[tuple[int, ...], ...]:
+    """Return the places of the piece of each sticker, from that sticker on."""
+    places = []
+    for name in names:
+        place = place_named(name, size)
+        piece = piece_at(place, size)
+        first = piece.index(place)
+        places.append(piece[first:] + piece[:first])
+    return tuple(places)
 
 
-def lit(picture: CubePicture, left: Iterable[tuple[PieceType, str]]) -> CubePicture:
-    """With every sticker of these pieces lit, told by piece type and name."""
-    for piece_type, name in left:
-        pieces = PIECES[piece_type]
+@lru_cache(maxsize=48)
+def solved_cube(size: int, holding: Holding) -> CubePicture:
+    """Return the solved cube in a holding."""
+    return CubePicture.of(Cube(size).apply(holding.rotation))
+
+
+def lit(picture: CubePicture, left: Iterable[tuple[Box, str]]) -> CubePicture:
+    """Return the picture with every sticker of these pieces lit, given by box and name."""
+    for box, name in left:
+        pieces = box.pieces
         piece = pieces.piece_of(pieces.names.index(name))
         names = (pieces.names[sticker] for sticker in pieces.stickers_of(piece))
         picture = picture.marked(Mark.LIT, *names)

@@ -1,20 +1,18 @@
 """Attempts that come back from a file: let in only if every page can read them again."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from string import Formatter
+from typing import Any
 
 from django.utils.translation import gettext as _
 
-from cubecore.memo import Memo, Method, MistakeKind
+from cubecore.memo import Memo, MistakeKind
 from cubecore.sentences import ENGLISH, Plural
-from trainer.practice.attempts.reading import (
-    PIECES,
-    MemoRefusedError,
-    piece_types_of,
-    read_typed,
-)
-from trainer.practice.models import Attempt, PieceResult, PieceType
+from trainer.events import event_named
+from trainer.practice.attempts.judged_attempt import JudgedAttempt, MemoRefusedError
+from trainer.practice.attempts.judging import CHECKER, judge
+from trainer.practice.models import PieceResult
 
 MOST_LETTERS = 200
 MOST_SENTENCES = 20
@@ -22,8 +20,12 @@ MOST_SENTENCES = 20
 NO_GAPS = {"cls", "key"}
 
 
+# Keys of messages that were renamed, as earlier versions exported them, with today's keys.
+RENAMED_KEYS: Mapping[str, str] = {}
+
+
 class UnreadableError(ValueError):
-    """What of an attempt no page could show, and what it should be."""
+    """Names a field of an attempt that no page could show, and says what it should be."""
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(f"{field}: {message}")
@@ -31,28 +33,59 @@ class UnreadableError(ValueError):
         self.message = message
 
 
-def check_restored(attempt: Attempt, method: Method, results: Sequence[PieceResult]) -> None:
+class OlderVerdictError(UnreadableError):
+    """Refuses a verdict that an earlier checker explained in other messages than today's."""
+
+
+def judge_restored(judged: JudgedAttempt, results: Sequence[PieceResult]) -> Sequence[PieceResult]:
+    """Return the results of an attempt from a file, judged again if no page could explain them.
+
+    Messages whose keys were renamed get today's keys.
+    """
+    for result in results:
+        result.sentences = _renamed(result.sentences)
+    try:
+        check_restored(judged, results)
+    except OlderVerdictError:
+        judgement = judge(judged, judged.attempt.typed)
+        judged.attempt.correct, judged.attempt.checker = judgement.correct, CHECKER
+        return judgement.results
+    return results
+
+
+def _renamed(value: Any) -> Any:
+    """Return a message or a list of them with today's keys."""
+    if isinstance(value, list):
+        return [_renamed(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    key = value.get("key")
+    new_key = {"key": RENAMED_KEYS[key]} if isinstance(key, str) and key in RENAMED_KEYS else {}
+    return {name: _renamed(each) for name, each in value.items()} | new_key
+
+
+def check_restored(judged: JudgedAttempt, results: Sequence[PieceResult]) -> None:
     """Refuse what the engine could not have written; whether it is true is not asked."""
-    asked = piece_types_of(attempt, method)
-    told_of = [result.piece_type for result in results]
-    if len(set(told_of)) < len(told_of) or not set(told_of) <= set(asked):
+    attempt = judged.attempt
+    names = [result.piece_type for result in results]
+    if len(set(names)) < len(names) or not set(names) <= {box.name for box in judged.boxes}:
         raise UnreadableError("results", _("one for each piece type of the event at most"))
     if not attempt.typed and results:
         raise UnreadableError("results", _("empty where nothing was typed"))
-    memos = _memos(attempt, method)
+    memos = _memos(judged)
     for result in results:
-        _check_result(result, len(memos[PieceType(result.piece_type)].played))
+        _check_result(result, attempt.event, len(memos[result.piece_type].played))
 
 
-def _memos(attempt: Attempt, method: Method) -> dict[PieceType, Memo]:
+def _memos(judged: JudgedAttempt) -> dict[str, Memo]:
     try:
-        return read_typed(attempt, attempt.typed, method) if attempt.typed else {}
+        return judged.memos if judged.attempt.typed else {}
     except MemoRefusedError as refused:
         raise UnreadableError("typed", f"{_('a memo')} ({refused.message})") from None
 
 
-def _check_result(result: PieceResult, letters_typed: int) -> None:
-    names = set(PIECES[PieceType(result.piece_type)].names)
+def _check_result(result: PieceResult, event: str, letters_typed: int) -> None:
+    names = set(event_named(event).box(result.piece_type).pieces.names)
     nearest = [] if result.nearest is None else result.nearest
     told_letters = {"letters": result.letters, "left": result.left, "nearest": nearest}
     for field, letters in told_letters.items():
@@ -66,7 +99,7 @@ def _check_result(result: PieceResult, letters_typed: int) -> None:
     if result.first_wrong is not None and result.first_wrong > letters_typed:
         raise UnreadableError("first_wrong", _("one of the letters, or their number"))
     if result.kind not in {"", *MistakeKind}:
-        raise UnreadableError("kind", _("a kind of mistake"))
+        raise OlderVerdictError("kind", _("a kind of mistake"))
     _check_sentences(result.sentences)
 
 
@@ -80,26 +113,37 @@ def _are_known(letters: object, names: set[str]) -> bool:
 def _check_sentences(sentences: object) -> None:
     if not isinstance(sentences, list) or len(sentences) > MOST_SENTENCES:
         raise UnreadableError("sentences", _("a list of sentences"))
-    if not all(_is_told(sentence) for sentence in sentences):
+    if not all(map(_is_sentence, sentences)):
         raise UnreadableError("sentences", _("sentences of the engine"))
+    if not all(map(_can_be_written, sentences)):
+        raise OlderVerdictError("sentences", _("sentences of the engine"))
 
 
-def _is_told(sentence: object) -> bool:
-    """Whether it is a sentence the engine says, with every gap of it filled."""
+def _is_sentence(sentence: object) -> bool:
+    """Say whether it has the form of a stored sentence."""
     if not isinstance(sentence, dict) or sentence.keys() != {"key", "fillings"}:
         return False
     key, fillings = sentence["key"], sentence["fillings"]
-    if not isinstance(key, str) or key not in ENGLISH or not isinstance(fillings, dict):
+    if not isinstance(key, str) or not isinstance(fillings, dict) or fillings.keys() & NO_GAPS:
         return False
-    if not fillings.keys() >= _gaps(key) or fillings.keys() & NO_GAPS:
-        return False
-    return all(map(_fills, fillings.values()))
+    return all(map(_is_value, fillings.values()))
 
 
-def _fills(filling: object) -> bool:
-    if isinstance(filling, list):
-        return all(map(_is_told, filling))
-    return isinstance(filling, str | int) or _is_told(filling)
+def _is_value(value: object) -> bool:
+    if isinstance(value, list):
+        return all(map(_is_sentence, value))
+    return isinstance(value, str | int) or _is_sentence(value)
+
+
+def _can_be_written(value: Any) -> bool:
+    """Say whether the engine has a text for a sentence, and the sentence all of its values."""
+    if isinstance(value, list):
+        return all(map(_can_be_written, value))
+    if not isinstance(value, dict):
+        return True
+    key, values = value["key"], value["fillings"]
+    is_known = key in ENGLISH and values.keys() >= _gaps(key)
+    return is_known and all(map(_can_be_written, values.values()))
 
 
 @cache

@@ -8,30 +8,25 @@ from django.utils.translation import gettext
 
 from cubecore.cube import CubeError
 from cubecore.memo import (
-    BUILTIN_NAMES,
     Letters,
     LetterScheme,
     Memo,
     Method,
     PieceState,
     Played,
-    Task,
+    TracingProblem,
     Written,
     as_played,
+    builtin_names,
     sticker_index,
 )
-from cubecore.memo import PieceType as Pieces
 from cubecore.pictures import CubePicture, Mark
+from trainer.events import Box, boxes
 from trainer.practice.attempts import pictures
-from trainer.practice.attempts.reading import (
-    PIECES,
-    method_of_attempt,
-    read_typed,
-    typed_letters,
-)
-from trainer.practice.attempts.reading import tasks_of as all_tasks_of
+from trainer.practice.attempts.judged_attempt import JudgedAttempt
+from trainer.practice.attempts.typed_letters import typed_letters
 from trainer.practice.attempts.verdicts import symbol_of
-from trainer.practice.models import Attempt, PieceResult, PieceType
+from trainer.practice.models import PieceResult
 from trainer.unreadable import reading
 
 
@@ -62,7 +57,7 @@ class Step:
 
     which: Which
     choices: Sequence[Which]
-    piece_type: PieceType
+    box: Box
     number: int
     count: int
     cycles: Sequence[Sequence[Stop]]
@@ -79,7 +74,7 @@ class Step:
         return self.number + 1 if self.number < self.count else None
 
 
-SCHEMES = BUILTIN_NAMES
+SCHEMES = builtin_names()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +90,8 @@ class Stroke:
     is_capital: bool = False
     expected: Played | None = None
 
-    def symbol(self, pieces: Pieces, method: Method) -> str:
-        symbol = symbol_of(PieceType(pieces.name), pieces.names[self.sticker], method)
+    def symbol(self, box: Box, method: Method) -> str:
+        symbol = symbol_of(box, box.pieces.names[self.sticker], method)
         return symbol.upper() if self.is_capital else symbol
 
 
@@ -104,57 +99,57 @@ Strokes = Sequence[Stroke]
 
 
 def step_of(
-    attempt: Attempt,
+    judged: JudgedAttempt,
     results: Sequence[PieceResult],
     *,
-    piece_type: str,
+    box_name: str,
     which: str,
     number: int,
     scheme: str,
 ) -> Step:
-    """The cube of a judged attempt after so many letters of one of its memos."""
-    with reading(attempt):
-        return _step_of(attempt, results, piece_type, which, number, scheme)
+    """Return the cube of a judged attempt after so many letters of one of its memos."""
+    with reading(judged.attempt):
+        return _step_of(judged, results, box_name, which, number, scheme)
 
 
 def _step_of(
-    attempt: Attempt,
+    judged: JudgedAttempt,
     results: Sequence[PieceResult],
-    piece_type: str,
+    box_name: str,
     which: str,
     number: int,
     scheme: str,
 ) -> Step:
-    method = method_of_attempt(attempt)
-    tasks = all_tasks_of(attempt, method)
-    chosen = PieceType(piece_type) if piece_type in tasks else next(iter(tasks))
-    result = next((each for each in results if each.piece_type == chosen), None)
-    task = tasks[chosen]
-    memos = _memos(attempt, task, result)
+    box = next((each for each in judged.boxes if each.name == box_name), judged.boxes[0])
+    result = next((each for each in results if each.piece_type == box.name), None)
+    task, method = judged.problems[box.name], _lettered(judged.method, scheme)
+    memos = _memos(judged, task, result)
     memo = Which(which) if which in memos else next(iter(memos))
     strokes = memos[memo]
     number = max(0, min(number, len(strokes)))
     return Step(
         which=memo,
         choices=tuple(memos),
-        piece_type=chosen,
+        box=box,
         number=number,
         count=len(strokes),
-        cycles=_cycles(task, strokes, _lettered(method, scheme)),
-        picture=_picture(task, strokes, number),
-        sentence=_sentence(task, strokes, number, _lettered(method, scheme)),
+        cycles=_cycles(box, task, strokes, method),
+        picture=_picture(judged, box, strokes, number),
+        sentence=_sentence(box, task, strokes, number, method),
         scheme=scheme if scheme in SCHEMES else "",
     )
 
 
-def _memos(attempt: Attempt, task: Task, result: PieceResult | None) -> dict[Which, Strokes]:
+def _memos(
+    judged: JudgedAttempt, task: TracingProblem, result: PieceResult | None
+) -> dict[Which, Strokes]:
     """The memos of one piece type; the typed one first if there is one, as it was typed."""
     memos: dict[Which, Strokes] = {}
     if result is not None:
-        memo = read_typed(attempt, attempt.typed, task.method)[PieceType(result.piece_type)]
+        memo = judged.memos[result.piece_type]
         memos[Which.OWN] = _typed(memo, result)
         if result.nearest is not None:
-            nearest = Memo.of_stickers(result.nearest, task.piece_type, task.method)
+            nearest = Memo.of_stickers(result.nearest, task.piece_type, task.method, task.buffer)
             memos[Which.NEAREST] = _written(nearest)
     return memos | {Which.USUAL: _written(task.usual_memo)}
 
@@ -189,7 +184,7 @@ def _written(memo: Memo) -> Strokes:
     return [Stroke(written, (letter,)) for written, letter in both]
 
 
-def _after(task: Task, strokes: Strokes) -> PieceState:
+def _after(task: TracingProblem, strokes: Strokes) -> PieceState:
     letters = tuple(letter for stroke in strokes for letter in stroke.played)
     return task.state.after(letters, task.buffer)
 
@@ -204,26 +199,26 @@ def _lettered(method: Method, scheme: str) -> Method:
         return method
 
 
-def _cycles(task: Task, strokes: Strokes, method: Method) -> list[list[Stop]]:
+def _cycles(box: Box, task: TracingProblem, strokes: Strokes, method: Method) -> list[list[Stop]]:
     """The letters, a new line wherever the memo breaks into another cycle."""
     cycles: list[list[Stop]] = []
-    state, pieces = task.state, task.piece_type
+    state = task.state
     for number, stroke in enumerate(strokes, start=1):
         if not cycles or not task.cycles_of(state.homes).through_buffer:
             cycles.append([])
-        name = pieces.names[stroke.sticker]
-        cycles[-1].append(Stop(number, stroke.symbol(pieces, method), name, stroke.mark))
+        name = box.pieces.names[stroke.sticker]
+        cycles[-1].append(Stop(number, stroke.symbol(box, method), name, stroke.mark))
         state = state.after(stroke.played, task.buffer)
     return cycles
 
 
-def _picture(task: Task, strokes: Strokes, number: int) -> CubePicture:
+def _picture(judged: JudgedAttempt, box: Box, strokes: Strokes, number: int) -> CubePicture:
     """The pieces after so many letters; an arrow shows where the next one sends the buffer's."""
-    names = task.piece_type.names
+    task, names = judged.problems[box.name], box.pieces.names
     state = _after(task, strokes[:number])
-    picture = pictures.of_states([state], task.method)
-    others = (pieces for key, pieces in PIECES.items() if key != task.piece_type.name)
-    picture = picture.hiding(*(name for pieces in others for name in pieces.names))
+    picture = pictures.of_states([state], judged)
+    others = (each for each in boxes().values() if each.size == box.size and each.name != box.name)
+    picture = picture.hiding(*(name for other in others for name in other.pieces.names))
     picture = picture.marked(Mark.BUFFER, names[task.buffer])
     if number == len(strokes):
         return picture
@@ -238,10 +233,10 @@ def _picture(task: Task, strokes: Strokes, number: int) -> CubePicture:
     return picture.with_arrows((names[task.buffer], names[first]))
 
 
-def _sentence(task: Task, strokes: Strokes, number: int, method: Method) -> str:
+def _sentence(box: Box, task: TracingProblem, strokes: Strokes, number: int, method: Method) -> str:
     """What the next letter does, or what is left after the last."""
     state = _after(task, strokes[:number])
-    pieces = task.piece_type
+    pieces = box.pieces
     if number == len(strokes):
         left = [pieces.piece_name(piece) for piece in state.unsolved_pieces]
         if not left:
@@ -250,7 +245,7 @@ def _sentence(task: Task, strokes: Strokes, number: int, method: Method) -> str:
     stroke = strokes[number]
     letter = stroke.played[0]
     told = {
-        "letter": stroke.symbol(pieces, method),
+        "letter": stroke.symbol(box, method),
         "sticker": pieces.names[letter],
         "buffer": pieces.names[task.buffer],
     }

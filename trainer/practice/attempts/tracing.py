@@ -10,7 +10,8 @@ from cubecore.memo import (
     Letters,
     Memo,
     MemoError,
-    Task,
+    Names,
+    TracingProblem,
     Walk,
     WrongLetter,
     as_written,
@@ -18,18 +19,12 @@ from cubecore.memo import (
     walk,
 )
 from trainer.engine_texts import in_words
-from trainer.practice.attempts.reading import (
-    PIECES,
-    Typed,
-    TypedLetter,
-    as_typed,
-    method_of_attempt,
-    tasks_of,
-    typed_letters,
-)
+from trainer.events import Box
+from trainer.practice.attempts.judged_attempt import JudgedAttempt, Typed
 from trainer.practice.attempts.sentences import stored_sentence, told
+from trainer.practice.attempts.typed_letters import TypedLetter, as_typed, typed_letters
 from trainer.practice.attempts.verdicts import Chip, in_pairs
-from trainer.practice.models import Attempt, Phase, PieceType
+from trainer.practice.models import Attempt, Phase
 from trainer.practice.models.attempt import MOST_HINTS
 
 
@@ -37,7 +32,7 @@ from trainer.practice.models.attempt import MOST_HINTS
 class TracedBox:
     """What there is to say of the letters in one box: the next one only if it was asked for."""
 
-    piece_type: PieceType
+    box: Box
     text: str
     pairs: Sequence[Sequence[Chip]] = ()
     sentence: str = ""
@@ -47,12 +42,11 @@ class TracedBox:
     position: int | None = None
 
 
-def traced(attempt: Attempt, typed: Typed, *, hint_for: str = "") -> list[TracedBox]:
-    """Every letter typed so far, judged."""
-    tasks = tasks_of(attempt, method_of_attempt(attempt))
+def traced(judged: JudgedAttempt, typed: Typed, *, hint_for: str = "") -> list[TracedBox]:
+    """Return every letter typed so far, judged."""
     return [
-        _box(piece_type, task, typed.get(piece_type, ""), asked=piece_type == hint_for)
-        for piece_type, task in tasks.items()
+        _box(box, judged.problems[box.name], typed.get(box.name, ""), asked=box.name == hint_for)
+        for box in judged.boxes
     ]
 
 
@@ -62,21 +56,21 @@ def count_hint(attempt: Attempt) -> None:
     counting.exclude(phase=Phase.VERDICT).update(hints=F("hints") + 1)
 
 
-def _box(piece_type: PieceType, task: Task, text: str, *, asked: bool) -> TracedBox:
+def _box(box: Box, task: TracingProblem, text: str, *, asked: bool) -> TracedBox:
     try:
-        memo = Memo.parse(text, PIECES[piece_type], task.method)
+        memo = Memo.parse(text, box.pieces, task.method, task.buffer)
     except MemoError as error:
-        return TracedBox(piece_type, text, problem=in_words(error), position=error.position)
-    return _judged(piece_type, task, text, memo, asked=asked)
+        return TracedBox(box, text, problem=in_words(error), position=error.position)
+    return _judged(box, task, text, memo, asked=asked)
 
 
-def _judged(piece_type: PieceType, task: Task, text: str, memo: Memo, *, asked: bool) -> TracedBox:
+def _judged(box: Box, task: TracingProblem, text: str, memo: Memo, *, asked: bool) -> TracedBox:
     walked = walk(task, memo)
     following = walked.cycles.letters
     is_complete = walked.is_at_end and not following
     chips = [
         Chip(
-            letter.symbol(task.names),
+            letter.symbol(Names.of(task)),
             task.piece_type.names[letter.sticker],
             "right" if is_complete else _mark(letter, walked),
         )
@@ -84,7 +78,7 @@ def _judged(piece_type: PieceType, task: Task, text: str, memo: Memo, *, asked: 
     ]
     why = "" if walked.is_at_end else told(stored_sentence(WrongLetter(task, walked).why()))
     return TracedBox(
-        piece_type,
+        box,
         text,
         pairs=in_pairs(chips),
         sentence=why if asked or not following else "",
@@ -100,11 +94,11 @@ def _mark(letter: TypedLetter, walked: Walk) -> str:
     return "later" if is_open else mark
 
 
-def _next(task: Task, good: Letters, cycles: Cycles) -> str:
+def _next(task: TracingProblem, good: Letters, cycles: Cycles) -> str:
     """The letter that comes next, as it is written there."""
     if not cycles.letters:
         return ""
     if task.method.flips_as == "capitals" and cycles.in_order == cycles.in_place:
-        return task.names.symbol(lone_letter(task.piece_type, *cycles.in_place[0])).upper()
+        return Names.of(task).symbol(lone_letter(task.piece_type, *cycles.in_place[0])).upper()
     written = as_written((*good, cycles.letters[0]), task.piece_type, task.method)
-    return task.names.symbol(written[-1])
+    return Names.of(task).symbol(written[-1])

@@ -1,24 +1,19 @@
 """A verdict as it is shown: what was right first, then where it went wrong and what belongs there."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from django.utils.translation import gettext
 
-from cubecore.memo import Memo, Method, Names, PieceState, Task, sticker_index
+from cubecore.memo import Cycles, Memo, Method, Names, sticker_index
 from cubecore.pictures import CubePicture
+from trainer.events import Box
 from trainer.practice.attempts import pictures
-from trainer.practice.attempts.reading import (
-    PIECES,
-    as_typed,
-    method_of_attempt,
-    read_typed,
-    tasks_of,
-    typed_letters,
-)
+from trainer.practice.attempts.judged_attempt import JudgedAttempt
 from trainer.practice.attempts.sentences import told
-from trainer.practice.models import Attempt, PieceResult, PieceType
+from trainer.practice.attempts.typed_letters import as_typed, typed_letters
+from trainer.practice.models import PieceResult
 from trainer.unreadable import reading
 
 # A sign says that a memo is right, and chips show the one that is nearest.
@@ -46,7 +41,7 @@ class ShownPart:
     correct. The first of the ``sentences`` on a wrong memo is the explanation.
     """
 
-    piece_type: PieceType
+    box: Box
     expected_count: int
     breaks: int
     nearest: Sequence[Sequence[Chip]]
@@ -69,50 +64,45 @@ class ShownVerdict:
     after_memo: bool
 
 
-def shown_verdict(attempt: Attempt, results: Sequence[PieceResult]) -> ShownVerdict:
-    """What the page of a judged attempt tells, from what was kept; nothing is judged anew."""
-    with reading(attempt):
-        return _shown_verdict(attempt, results)
+def shown_verdict(judged: JudgedAttempt, results: Sequence[PieceResult]) -> ShownVerdict:
+    """Return what the page of a judged attempt shows, from what is stored."""
+    with reading(judged.attempt):
+        return _shown_verdict(judged, results)
 
 
-def _shown_verdict(attempt: Attempt, results: Sequence[PieceResult]) -> ShownVerdict:
-    method = method_of_attempt(attempt)
-    tasks = tasks_of(attempt, method)
-    by_type = {PieceType(result.piece_type): result for result in results}
-    memos = read_typed(attempt, attempt.typed, method) if by_type else {}
-    parts = []
-    for piece_type, task in tasks.items():
-        cycles, result = task.cycles_of(task.state.homes), by_type.get(piece_type)
-        breaks = len(cycles.others) + len(cycles.in_place)
-        if result is None:
-            parts.append(_given_up(piece_type, cycles.letters, breaks, method))
-        else:
-            parts.append(_part(result, breaks, task, memos[piece_type]))
-    wrong = [result for result in results if not result.correct]
+def _shown_verdict(judged: JudgedAttempt, results: Sequence[PieceResult]) -> ShownVerdict:
+    memos = judged.memos if results else {}
+    boxes = {box.name: box for box in judged.boxes}
+    by_box = {boxes[result.piece_type]: result for result in results}
+    parts = [
+        _part(judged, box, by_box[box], memos[box.name])
+        if box in by_box
+        else _given_up(judged, box)
+        for box in judged.boxes
+    ]
+    wrong = {box: result for box, result in by_box.items() if not result.correct}
     if not wrong:
-        return ShownVerdict(parts, pictures.scrambled(attempt.scramble, method), after_memo=False)
-    left = [(PieceType(result.piece_type), name) for result in wrong for name in result.left]
-    picture = pictures.of_states(_after_memos(tasks, memos), method)
+        return ShownVerdict(parts, pictures.scrambled(judged), after_memo=False)
+    left = [(box, name) for box, result in wrong.items() for name in result.left]
+    states = [
+        problem.state.after(memos[name].played, problem.buffer)
+        for name, problem in judged.problems.items()
+    ]
+    picture = pictures.of_states(states, judged)
     return ShownVerdict(parts, pictures.lit(picture, left), after_memo=True)
 
 
-def _after_memos(
-    tasks: Mapping[PieceType, Task], memos: Mapping[PieceType, Memo]
-) -> Iterator[PieceState]:
-    """The pieces as the typed memos leave them."""
-    for piece_type, task in tasks.items():
-        yield task.state.after(memos[piece_type].played, task.buffer)
-
-
-def _part(result: PieceResult, breaks: int, task: Task, memo: Memo) -> ShownPart:
-    piece_type, method = PieceType(result.piece_type), task.method
-    typed = as_typed(typed_letters(memo))
+def _part(judged: JudgedAttempt, box: Box, result: PieceResult, memo: Memo) -> ShownPart:
+    problem, method = judged.problems[box.name], judged.method
     wrong = result.first_wrong
-    belongs = symbol_of(piece_type, result.expected, method) if result.expected else ""
+    belongs = symbol_of(box, result.expected, method) if result.expected else ""
+    nearest = in_pairs(_changed(box, result.letters, result.nearest or [], method))
+    breaks, sentences = _breaks(problem.cycles_of(problem.state.homes)), _sentences(result)
+    typed = as_typed(typed_letters(memo))
     chips = [
         Chip(
-            letter.symbol(task.names),
-            task.piece_type.names[letter.sticker],
+            letter.symbol(Names.of(problem)),
+            box.pieces.names[letter.sticker],
             letter.mark(wrong),
             belongs if wrong is not None and wrong in letter.places else "",
         )
@@ -121,7 +111,7 @@ def _part(result: PieceResult, breaks: int, task: Task, memo: Memo) -> ShownPart
     first_wrong = None if wrong is None else memo.typed_place(wrong)
     right = len(typed) if first_wrong is None else first_wrong
     return ShownPart(
-        piece_type=piece_type,
+        box=box,
         correct=result.correct,
         pairs=in_pairs(chips),
         first_wrong=first_wrong,
@@ -130,8 +120,8 @@ def _part(result: PieceResult, breaks: int, task: Task, memo: Memo) -> ShownPart
         expected_count=result.expected_letters,
         breaks=breaks,
         stops_early=not result.correct and right == len(typed),
-        sentences=_sentences(result),
-        nearest=in_pairs(_changed(piece_type, result.letters, result.nearest or [], method)),
+        sentences=sentences,
+        nearest=nearest,
         left=tuple(result.left),
     )
 
@@ -144,33 +134,35 @@ def _sentences(result: PieceResult) -> list[str]:
     return said or ([] if result.correct else [gettext("This memo does not solve the pieces.")])
 
 
-def _given_up(
-    piece_type: PieceType, usual: Sequence[int], breaks: int, method: Method
-) -> ShownPart:
-    names = [PIECES[piece_type].names[letter] for letter in usual]
-    chips = [Chip(symbol_of(piece_type, name, method), name, "later") for name in names]
+def _given_up(judged: JudgedAttempt, box: Box) -> ShownPart:
+    problem = judged.problems[box.name]
+    cycles = problem.cycles_of(problem.state.homes)
+    names = [box.pieces.names[letter] for letter in cycles.letters]
+    chips = [Chip(symbol_of(box, name, judged.method), name, "later") for name in names]
     return ShownPart(
-        piece_type=piece_type, expected_count=len(names), breaks=breaks, nearest=in_pairs(chips)
+        box=box, expected_count=len(names), breaks=_breaks(cycles), nearest=in_pairs(chips)
     )
 
 
-def _changed(
-    piece_type: PieceType, typed: Sequence[str], nearest: Sequence[str], method: Method
-) -> list[Chip]:
+def _breaks(cycles: Cycles) -> int:
+    """Return how many cycle breaks a memo of these cycles needs."""
+    return len(cycles.others) + len(cycles.in_place)
+
+
+def _changed(box: Box, typed: Sequence[str], nearest: Sequence[str], method: Method) -> list[Chip]:
     """The letters of a right memo, those marked that were not typed so."""
     kept: set[int] = set()
     for block in SequenceMatcher(None, typed, nearest, autojunk=False).get_matching_blocks():
         kept.update(range(block.b, block.b + block.size))
     return [
-        Chip(symbol_of(piece_type, name, method), name, "right" if at in kept else "changed")
+        Chip(symbol_of(box, name, method), name, "right" if at in kept else "changed")
         for at, name in enumerate(nearest)
     ]
 
 
-def symbol_of(piece_type: PieceType, name: str, method: Method) -> str:
-    """What the method writes for a sticker."""
-    pieces = PIECES[piece_type]
-    return Names(pieces, method).symbol(sticker_index(pieces, name))
+def symbol_of(box: Box, name: str, method: Method) -> str:
+    """Return what the method writes for a sticker."""
+    return Names(box.pieces, method).symbol(sticker_index(box.pieces, name))
 
 
 def in_pairs(chips: Sequence[Chip]) -> list[Sequence[Chip]]:

@@ -15,12 +15,13 @@ from uuid import UUID
 
 from django.forms.models import model_to_dict
 
-from trainer.practice.attempts import CHECKER, shown_verdict
+from trainer.events import EVENTS, USUAL, event_named
+from trainer.methods.stored import Method, snapshot
+from trainer.people.models import User
+from trainer.practice.attempts import CHECKER, JudgedAttempt, shown_verdict
 from trainer.practice.attempts.judging import judge
 from trainer.practice.deals import random_moves
-from trainer.practice.models import Attempt, Event, Phase, PieceResult, PracticeSession
-from trainer.users.methods import Method, snapshot
-from trainer.users.models import User
+from trainer.practice.models import Attempt, Phase, PieceResult, PracticeSession
 
 SCRAMBLES_AN_EVENT = 12
 WRONG_A_SCRAMBLE = 6
@@ -29,9 +30,8 @@ MOST_A_SITTING = 30
 DAYS = 700
 # Of those that are not right.
 GIVEN_UP = 0.05
-EVENT_WEIGHTS = {Event.BOTH: 8, Event.EDGES: 1, Event.CORNERS: 1}
-# How long an event takes beside the whole cube.
-EVENT_SHARES = {Event.BOTH: 1.0, Event.EDGES: 0.6, Event.CORNERS: 0.4}
+# How often the usual event is practised for each attempt at another.
+USUAL_WEIGHT = 8
 
 Result = dict[str, Any]
 Made = tuple[Attempt, Sequence[Result]]
@@ -79,33 +79,37 @@ class Solver:
         return rng.random() < self.right_at_first + gained
 
 
-def pools(rng: Random) -> dict[Event, Pool]:
-    """Judged memos of every event."""
-    return {event: _pool(event, rng) for event in Event}
+def pools(rng: Random) -> dict[str, Pool]:
+    """Return judged memos of every event, by its name."""
+    return {name: _pool(name, rng) for name in EVENTS}
 
 
-def _pool(event: Event, rng: Random) -> Pool:
+def _pool(event: str, rng: Random) -> Pool:
     right: list[Judged] = []
     wrong: list[Judged] = []
     for _ in range(SCRAMBLES_AN_EVENT):
-        attempt = Attempt(scramble=random_moves(rng), method=snapshot(Method()), event=event)
+        attempt = Attempt(scramble=_scramble(event, rng), method=snapshot(Method()), event=event)
         letters = _right_letters(attempt)
         right.append(_judged(attempt, letters))
         wrong += [_judged(attempt, _spoilt(letters, rng)) for _ in range(WRONG_A_SCRAMBLE)]
     return Pool(right, [each for each in wrong if not each.correct])
 
 
+def _scramble(event: str, rng: Random) -> str:
+    return random_moves(event_named(event).moves, rng)
+
+
 def _right_letters(attempt: Attempt) -> dict[str, list[str]]:
     return {
-        str(part.piece_type): [chip.symbol for pair in part.nearest for chip in pair]
-        for part in shown_verdict(attempt, []).parts
+        part.box.name: [chip.symbol for pair in part.nearest for chip in pair]
+        for part in shown_verdict(JudgedAttempt(attempt), []).parts
     }
 
 
 def _judged(attempt: Attempt, letters: dict[str, list[str]]) -> Judged:
     typed = {box: "".join(symbols) for box, symbols in letters.items()}
-    judgement = judge(attempt, typed)
-    results = [model_to_dict(each, exclude=["id", "attempt"]) for each in judgement.results]
+    judgement = judge(JudgedAttempt(attempt), typed)
+    results = [model_to_dict(each, exclude=["attempt", "user"]) for each in judgement.results]
     return Judged(attempt.scramble, typed, judgement.correct, results)
 
 
@@ -137,14 +141,15 @@ def moments(count: int, until: datetime, rng: Random) -> list[datetime]:
 def attempts_of(
     user: User,
     count: int,
-    judged: dict[Event, Pool],
+    judged: dict[str, Pool],
     session: PracticeSession | None,
     until: datetime,
     rng: Random,
 ) -> Iterator[Made]:
     """So many attempts of somebody with their results, oldest first; nothing is stored."""
     solver, method = Solver.drawn(rng), snapshot(Method())
-    events, weights = list(EVENT_WEIGHTS), list(EVENT_WEIGHTS.values())
+    events = sorted(judged, key=lambda event: event != USUAL.name)
+    weights = [USUAL_WEIGHT if event == USUAL.name else 1 for event in events]
     for number, moment in enumerate(moments(count, until, rng)):
         practice, [event] = number / count, rng.choices(events, weights)
         pool = judged[event]
@@ -157,9 +162,14 @@ def attempts_of(
             method=method,
             event=event,
             revealed_at=moment,
-            memo_ms=round(solver.memo_ms(practice, rng) * EVENT_SHARES[event]),
+            memo_ms=round(solver.memo_ms(practice, rng) * _share(event)),
         )
         yield attempt, _finish(attempt, memo, rng)
+
+
+def _share(event: str) -> float:
+    """Return how long an event takes compared with the usual one."""
+    return event_named(event).pieces_count / USUAL.pieces_count
 
 
 def _finish(attempt: Attempt, memo: Judged, rng: Random) -> Sequence[Result]:
@@ -182,7 +192,7 @@ def store(made: Iterator[Made]) -> None:
     while batch := list(islice(made, BATCH)):
         Attempt.objects.bulk_create([attempt for attempt, _ in batch])
         PieceResult.objects.bulk_create(
-            PieceResult(attempt=attempt, **result)
+            PieceResult(attempt=attempt, user_id=attempt.user_id, **result)
             for attempt, results in batch
             for result in results
         )

@@ -5,9 +5,8 @@ from trainer.practice.models.attempt import (
     Mode,
     Phase,
     PieceResult,
-    PieceType,
 )
-from trainer.practice.models.deal import Deal, Event
+from trainer.practice.models.deal import Deal
 from trainer.practice.models.session import PracticeSession
 
 __all__ = [
@@ -15,10 +14,8 @@ __all__ = [
     "AttemptQuerySet",
     "Clock",
     "Deal",
-    "Event",
     "Mode",
     "Phase",
     "PieceResult",
-    "PieceType",
     "PracticeSession",
 ]

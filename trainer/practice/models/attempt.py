@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 from typing import ClassVar, Self
+from uuid import uuid4
 
 from django.conf import settings
 from django.db import models
@@ -9,7 +10,8 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from trainer.practice.models.deal import LONGEST_SCRAMBLE, Event
+from trainer.events import LONGEST_BOX_NAME, LONGEST_EVENT_NAME, box_choices, event_choices
+from trainer.practice.models.deal import LONGEST_SCRAMBLE
 from trainer.practice.models.session import PracticeSession
 
 LONGEST_NOTES = 2_000
@@ -50,11 +52,6 @@ class Clock(models.TextChoices):
     SERVER = "server", _("the server's")
 
 
-class PieceType(models.TextChoices):
-    EDGES = "edges", _("Edges")
-    CORNERS = "corners", _("Corners")
-
-
 def left_at(now: datetime) -> Q:
     """What was revealed, and left without a memo and without being given up."""
     return ~Q(phase=Phase.VERDICT) & Q(revealed_at__lt=now - LEFT_AFTER)
@@ -73,7 +70,7 @@ class AttemptQuerySet(models.QuerySet["Attempt"]):
         return self.over(now).exclude(mode=Mode.TRACE)
 
     def newest_first(self) -> Self:
-        return self.order_by("-revealed_at", "-pk")
+        return self.order_by("-revealed_at", "-uuid")
 
 
 class Attempt(models.Model):
@@ -81,8 +78,10 @@ class Attempt(models.Model):
 
     The method is kept as it was, and the text as it was typed, so that an attempt can be judged
     again. ``typed`` holds the text of each box; ``offsets`` when each of its signs came, in ms.
+    ``id`` belongs to this database. ``uuid`` stays the same in every account and every export.
     """
 
+    id = models.UUIDField(primary_key=True, default=uuid4, editable=False)
     uuid = models.UUIDField(editable=False)
     # Indexes below begin with the user, and one with the session.
     user = models.ForeignKey(
@@ -109,7 +108,7 @@ class Attempt(models.Model):
 
     scramble = models.CharField(max_length=LONGEST_SCRAMBLE)
     method = models.JSONField()
-    event = models.CharField(max_length=8, choices=Event)
+    event = models.CharField(max_length=LONGEST_EVENT_NAME, choices=event_choices)
     mode = models.CharField(max_length=8, choices=Mode, default=Mode.MEMO)
     filters = models.JSONField(default=dict, blank=True)
     phase = models.CharField(max_length=8, choices=Phase, default=Phase.MEMO)
@@ -140,10 +139,7 @@ class Attempt(models.Model):
     class Meta:
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["user", "uuid"], name="attempt_once_a_person"),
-            models.CheckConstraint(
-                condition=Q(event__in=[event.value for event in Event]),
-                name="attempt_event_is_known",
-            ),
+            models.CheckConstraint(condition=~Q(event=""), name="attempt_has_an_event"),
             models.CheckConstraint(
                 condition=Q(mode__in=[mode.value for mode in Mode]), name="attempt_mode_is_known"
             ),
@@ -209,15 +205,17 @@ class Attempt(models.Model):
 
 
 class PieceResult(models.Model):
-    """The verdict on the edges or on the corners of an attempt.
+    """The verdict on the memo of one piece type of an attempt.
 
     Stickers are told by their names as the method's owner holds the cube. ``letters`` are those
     that were typed. Where a memo stops early ``first_wrong`` is their number and ``wrong`` empty.
     """
 
-    # The constraint below begins with the attempt.
+    pk = models.CompositePrimaryKey("attempt_id", "piece_type")
     attempt = models.ForeignKey(Attempt, models.CASCADE, related_name="results", db_index=False)
-    piece_type = models.CharField(max_length=8, choices=PieceType)
+    # Whoever the attempt belongs to.
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    piece_type = models.CharField(max_length=LONGEST_BOX_NAME, choices=box_choices)
     correct = models.BooleanField()
     letters = models.JSONField(default=list)
     expected_letters = models.PositiveSmallIntegerField()
@@ -231,13 +229,7 @@ class PieceResult(models.Model):
 
     class Meta:
         constraints: ClassVar = [
-            models.UniqueConstraint(
-                fields=["attempt", "piece_type"], name="result_once_a_piece_type"
-            ),
-            models.CheckConstraint(
-                condition=Q(piece_type__in=[each.value for each in PieceType]),
-                name="result_piece_type_is_known",
-            ),
+            models.CheckConstraint(condition=~Q(piece_type=""), name="result_has_a_piece_type"),
             models.CheckConstraint(
                 condition=Q(correct=True, first_wrong=None, kind="")
                 | Q(correct=False, first_wrong__isnull=False),

@@ -1,25 +1,14 @@
 """Named sessions of practice, into which people sort their attempts."""
 
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 from uuid import uuid4
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Count, Func, Q
+from django.db.models import Count, Q
 from django.utils import timezone
 
 LONGEST_NAME = 60
-
-
-class RandomUuid(Func):
-    """A new UUID, made by the database: servers of an older version know no such column yet."""
-
-    template = "%(function)s()"
-    function = "gen_random_uuid"
-    output_field = models.UUIDField()
-
-    def as_sqlite(self, compiler: Any, connection: Any, **context: Any) -> Any:
-        return self.as_sql(compiler, connection, template="lower(hex(randomblob(16)))", **context)
 
 
 class SessionQuerySet(models.QuerySet["PracticeSession"]):
@@ -39,12 +28,14 @@ class SessionQuerySet(models.QuerySet["PracticeSession"]):
 class PracticeSession(models.Model):
     """Attempts that belong together. New attempts go to the current one, if there is one.
 
-    Its ``uuid`` tells it again wherever it is brought to.
+    ``id`` belongs to this database. ``uuid`` stays the same in every account and every export.
     """
 
-    uuid = models.UUIDField(default=uuid4, db_default=RandomUuid(), editable=False)
+    id = models.UUIDField(primary_key=True, default=uuid4, editable=False)
+    uuid = models.UUIDField(default=uuid4, editable=False)
+    # A constraint below begins with the user.
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.CASCADE, related_name="practice_sessions"
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="practice_sessions", db_index=False
     )
     name = models.CharField(max_length=LONGEST_NAME)
     is_current = models.BooleanField(default=False)
@@ -56,7 +47,7 @@ class PracticeSession(models.Model):
     objects: ClassVar = SessionQuerySet.as_manager()
 
     class Meta:
-        ordering: ClassVar = ["-created_at", "-pk"]
+        ordering: ClassVar = ["-created_at", "-uuid"]
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["user", "uuid"], name="session_once_a_person"),
             models.CheckConstraint(condition=~Q(name=""), name="session_has_a_name"),

@@ -12,10 +12,9 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, ngettext
 
-from trainer.practice.attempts import covered, letter_pad_of, method_of_attempt
-from trainer.practice.models import Attempt, PieceType
+from trainer.methods.line import scheme_title
+from trainer.practice.attempts import JudgedAttempt, covered, letter_pad_of
 from trainer.practice.times import duration
-from trainer.users.methods import scheme_title
 
 # Beyond these numbers, every plural rule goes by the last two digits.
 MOST_PLURALS = 200
@@ -32,9 +31,9 @@ def error_of(form: Form, field: str) -> str:
 
 
 @register.inclusion_tag("practice/_letter_pad.html")
-def letter_pad(attempt: Attempt, box: str) -> dict[str, Any]:
-    """The letters of a box, to be tapped."""
-    return {"pad": letter_pad_of(PieceType(box), method_of_attempt(attempt))}
+def letter_pad(judged: JudgedAttempt, box: str) -> dict[str, Any]:
+    """Return the letters of a box, to be tapped."""
+    return {"pad": letter_pad_of(judged.event.box(box), judged.method)}
 
 
 @register.simple_tag
@@ -54,11 +53,11 @@ def _letter_forms(_: str) -> dict[str, str]:
 
 
 @register.simple_tag
-def covered_cube() -> SafeString:
-    """The same picture for everyone, drawn once in each language."""
-    return _covered_cube(get_language() or "")
+def covered_cube(size: int) -> SafeString:
+    """Return the covered cube of a size, drawn once in each language."""
+    return _covered_cube(size, get_language() or "")
 
 
 @lru_cache(maxsize=16)
-def _covered_cube(_: str) -> SafeString:
-    return SafeString(render_to_string("practice/_covered.html", {"picture": covered()}))
+def _covered_cube(size: int, _: str) -> SafeString:
+    return SafeString(render_to_string("practice/_covered.html", {"picture": covered(size)}))

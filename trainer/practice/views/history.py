@@ -1,6 +1,6 @@
 """All attempts in a list, and what is done with many of them at once."""
 
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -9,13 +9,13 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from trainer.practice import sessions
+from trainer.people.models import User
+from trainer.practice import writing
 from trainer.practice.forms import NameForm
-from trainer.practice.history import sessions_of
-from trainer.practice.history_forms import BulkForm, Done, HistoryForm
 from trainer.practice.listing import attempts_page, deleted_count, listed, moved_count, sorts_of
+from trainer.practice.listing_forms import BulkForm, Done, HistoryForm
 from trainer.practice.models import Attempt, AttemptQuerySet, PracticeSession
-from trainer.users.models import User
+from trainer.practice.reading import sessions_of
 
 
 @require_safe
@@ -26,7 +26,7 @@ def all_attempts(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @never_cache
-def session(request: HttpRequest, pk: int) -> HttpResponse:
+def session(request: HttpRequest, pk: UUID) -> HttpResponse:
     return list_page(request, pk)
 
 
@@ -41,7 +41,7 @@ def move(request: HttpRequest) -> HttpResponse:
         return redirect(_back(request, user, form.of_session))
     target: PracticeSession | None = form.cleaned_data["session"]
     now = timezone.now()
-    sessions.move_attempts(_chosen(request, user, form), target, now)
+    writing.move_attempts(_chosen(request, user, form), target, now)
     if form.cleaned_data["listed"]:
         return redirect(_back(request, user, form.of_session, moved=now.isoformat()))
     return redirect("session", target.pk) if target else redirect("attempts")
@@ -54,7 +54,7 @@ def delete(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return list_page(request, form.of_session, bulk=form, status=400)
     now = timezone.now()
-    sessions.delete_attempts(_chosen(request, user, form), now)
+    writing.delete_attempts(_chosen(request, user, form), now)
     return redirect(_back(request, user, form.of_session, deleted=now.isoformat()))
 
 
@@ -64,9 +64,9 @@ def undo(request: HttpRequest) -> HttpResponse:
     user = known(request)
     done = Done(request.POST)
     if done.moved:
-        sessions.move_back(user, done.moved)
+        writing.move_back(user, done.moved)
     if done.deleted:
-        sessions.restore_attempts(user, done.deleted)
+        writing.restore_attempts(user, done.deleted)
     return redirect(_back(request, user, done.of_session))
 
 
@@ -78,7 +78,7 @@ def known(request: HttpRequest) -> User:
 
 def list_page(
     request: HttpRequest,
-    pk: int | None,
+    pk: UUID | None,
     form: NameForm | None = None,
     *,
     bulk: BulkForm | None = None,
@@ -125,7 +125,7 @@ def _chosen(request: HttpRequest, user: User, form: BulkForm) -> AttemptQuerySet
     return Attempt.objects.of(user.pk).filter(uuid__in=form.cleaned_data["attempt"])
 
 
-def _back(request: HttpRequest, user: User, pk: int | None, **done: str) -> str:
+def _back(request: HttpRequest, user: User, pk: UUID | None, **done: str) -> str:
     """The address of the list as it was, with what was done just now."""
     filters = _filters(request, user)
     if pk is None:

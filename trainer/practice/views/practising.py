@@ -13,25 +13,28 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from trainer.events import EVENTS
+from trainer.methods.line import line_of
+from trainer.methods.stored import Method, method_of
+from trainer.page_clock import ms_between
+from trainer.people.guests import guest_for, sign_in_guest
+from trainer.people.models import User
+from trainer.people.throttle import Action, Limit, TooManyTriesError, count_try
 from trainer.practice import attempts, deals
-from trainer.practice.forms import ChoiceForm, MemoForm, MemorisedForm, RevealForm
-from trainer.practice.history import (
+from trainer.practice.attempts import JudgedAttempt
+from trainer.practice.forms import LONGEST_MEMO, ChoiceForm, MemoForm, MemorisedForm, RevealForm
+from trainer.practice.models import Attempt, Mode, Phase
+from trainer.practice.reading import (
     LastChoice,
     attempt_of,
     current_session,
     last_choice,
     revealed_since,
 )
-from trainer.practice.models import Attempt, Event, Mode, Phase
 from trainer.practice.tokens import Deal, TokenError, attempt_token
 from trainer.practice.tokens import attempt_of as attempt_of_token
 from trainer.practice.views.reviewing import show_verdict
 from trainer.unreadable import reading
-from trainer.users.guests import guest_for, sign_in_guest
-from trainer.users.methods import Method, line_of, method_of
-from trainer.users.models import User
-from trainer.users.page_clock import ms_between
-from trainer.users.throttle import Action, Limit, TooManyTriesError, count_try
 
 # Looking for a state that passes a filter takes longer than anything else here.
 FILTERED = Action("filtered-deal", Limit(600, timedelta(minutes=10)))
@@ -42,10 +45,9 @@ MOST_AN_HOUR, HOUR = 1_000, timedelta(hours=1)
 @never_cache
 def deal(request: HttpRequest) -> HttpResponse:
     """A scramble on the page; nothing is stored, and whoever only looks is nobody yet."""
-    form = ChoiceForm(request.GET)
-    is_valid = form.is_valid()
     last = last_choice(request.user) if isinstance(request.user, User) else LastChoice()
-    event = form.cleaned_data.get("event") or last.event
+    form = ChoiceForm(request.GET, last.event)
+    is_valid, event = form.is_valid(), form.chosen_event
     mode = form.cleaned_data.get("mode") or last.mode
     own, filters = form.cleaned_data.get("scramble", ""), form.filters if is_valid else {}
     method, rng, likely = method_of(request.user), SystemRandom(), None
@@ -76,7 +78,7 @@ def deal_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
     if earlier.phase != Phase.VERDICT:
         return redirect("attempt", uuid)
     with reading(earlier):
-        deals.check_dealt(earlier.scramble)
+        deals.check_dealt(earlier.scramble, earlier.event)
     mode = Mode.TRACE if earlier.mode == Mode.TRACE else Mode.REVIEW
     again = Deal(uuid4(), earlier.scramble, earlier.event, mode, is_ready_state=False)
     return _deal_page(request, again, ChoiceForm({}), method_of(request.user))
@@ -109,7 +111,7 @@ def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
     found = attempt_of(request.user.pk, uuid)
     if found.phase == Phase.VERDICT:
         return show_verdict(request, found)
-    return _attempt_page(request, found)
+    return _attempt_page(request, JudgedAttempt(found))
 
 
 @require_POST
@@ -126,18 +128,18 @@ def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
     """Hand a memo in. It is kept even if its owner was signed out while they remembered."""
     token = request.POST.get("token", "")
     found = _owned(request.user, uuid, token)
-    boxes = _boxes(found)
-    form = MemoForm(request.POST, boxes)
+    judged = JudgedAttempt(found)
+    form = MemoForm(request.POST, judged.boxes)
     if not form.is_valid():
-        return _attempt_page(request, found, form, status=400)
+        return _attempt_page(request, judged, form, status=400)
     cleaned = form.cleaned_data
     times = {name: cleaned[name] for name in ("memo_ms", "recall_ms", "waited_ms", "offsets")}
     handed_in = attempts.HandedIn(cleaned["typed"], **times)
     try:
-        attempts.hand_in(found, handed_in, timezone.now())
+        attempts.hand_in(judged, handed_in, timezone.now())
     except attempts.MemoRefusedError as error:
         form.refuse(error.box, error.message, error.position)
-        return _attempt_page(request, found, form, status=400)
+        return _attempt_page(request, judged, form, status=400)
     except attempts.OtherMemoError:
         return render(request, "practice/other_memo.html", {"attempt": found}, status=409)
     return _to_verdict(request, found)
@@ -149,11 +151,10 @@ def show_memo_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
     found = _owned(request.user, uuid, request.POST.get("token", ""))
     if found.phase == Phase.VERDICT:
         return redirect("attempt", uuid)
-    form = MemoForm(request.POST, _boxes(found))
-    form.add_error(
-        _boxes(found)[0], _("You have signed in since. Check once more to hand this in.")
-    )
-    return _attempt_page(request, found, form, status=403)
+    judged = JudgedAttempt(found)
+    form = MemoForm(request.POST, judged.boxes)
+    form.add_error(form.boxes[0], _("You have signed in since. Check once more to hand this in."))
+    return _attempt_page(request, judged, form, status=403)
 
 
 @require_POST
@@ -172,8 +173,9 @@ def letters(request: HttpRequest, uuid: UUID) -> HttpResponse:
     hint = request.POST.get("hint", "")
     if hint:
         attempts.count_hint(found)
-    typed = {box: request.POST.get(box, "")[:2_000] for box in _boxes(found)}
-    return _trace_page(request, found, typed, hint)
+    judged = JudgedAttempt(found)
+    typed = {box.name: request.POST.get(box.name, "")[:LONGEST_MEMO] for box in judged.boxes}
+    return _trace_page(request, judged, typed, hint)
 
 
 def _deal_page(
@@ -192,7 +194,8 @@ def _deal_page(
         "form": form,
         "line": line_of(method),
         "one_in": round(1 / likely) if likely else None,
-        "events": Event,
+        "chosen_event": EVENTS[dealt.event],
+        "events": EVENTS.values(),
         "modes": (Mode.MEMO, Mode.TRACE),
         "session": current_session(request.user.pk),
     }
@@ -200,34 +203,36 @@ def _deal_page(
 
 
 def _attempt_page(
-    request: HttpRequest, found: Attempt, form: MemoForm | None = None, status: int = 200
+    request: HttpRequest, judged: JudgedAttempt, form: MemoForm | None = None, status: int = 200
 ) -> HttpResponse:
-    """The cube while it is memorised, and the boxes for its memo when it is covered."""
+    """Show the cube while it is memorised, and the boxes for its memo when it is covered."""
+    found = judged.attempt
     if found.mode == Mode.TRACE:
-        typed = {box: request.POST.get(box, "") for box in _boxes(found)}
-        return _trace_page(request, found, typed, "", form, status)
-    shown = _about(found) | {
-        "form": form or MemoForm(None, _boxes(found)),
+        typed = {box.name: request.POST.get(box.name, "") for box in judged.boxes}
+        return _trace_page(request, judged, typed, "", form, status)
+    shown = _about(judged) | {
+        "form": form or MemoForm(None, judged.boxes),
         "token": attempt_token(found),
         "elapsed_ms": _elapsed_ms(found, form),
     }
     if found.phase == Phase.MEMO and form is None:
-        shown |= _cube(found)
+        shown |= _cube(judged)
     return render(request, "practice/attempt.html", shown, status=status)
 
 
 def _trace_page(
     request: HttpRequest,
-    found: Attempt,
+    judged: JudgedAttempt,
     typed: dict[str, str],
     hint: str,
     form: MemoForm | None = None,
     status: int = 200,
 ) -> HttpResponse:
-    shown = _about(found) | _cube(found)
+    found = judged.attempt
+    shown = _about(judged) | _cube(judged)
     shown |= {
-        "boxes": attempts.traced(found, typed, hint_for=hint),
-        "form": form or MemoForm(None, _boxes(found)),
+        "traced": attempts.traced(judged, typed, hint_for=hint),
+        "form": form or MemoForm(None, judged.boxes),
         "token": attempt_token(found),
         "elapsed_ms": ms_between(found.revealed_at, timezone.now()),
     }
@@ -242,19 +247,12 @@ def _elapsed_ms(found: Attempt, form: MemoForm | None) -> int:
     return max(0, ms_between(found.revealed_at, timezone.now()) - memo_ms)
 
 
-def _about(found: Attempt) -> dict[str, object]:
-    return {"attempt": found, "line": line_of(attempts.method_of_attempt(found))}
+def _about(judged: JudgedAttempt) -> dict[str, object]:
+    return {"attempt": judged.attempt, "judged": judged, "line": line_of(judged.method)}
 
 
-def _cube(found: Attempt) -> dict[str, object]:
-    method = attempts.method_of_attempt(found)
-    with reading(found):
-        picture = attempts.scrambled(found.scramble, method)
-    return {"picture": picture, "moves": found.scramble.split()}
-
-
-def _boxes(found: Attempt) -> list[str]:
-    return list(attempts.piece_types_of(found, attempts.method_of_attempt(found)))
+def _cube(judged: JudgedAttempt) -> dict[str, object]:
+    return {"picture": attempts.scrambled(judged), "moves": judged.attempt.scramble.split()}
 
 
 def _owned(user: User | AnonymousUser, uuid: UUID, token: str) -> Attempt:

@@ -10,39 +10,36 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from trainer.practice import attempts, sessions
+from trainer.methods.line import line_of
+from trainer.practice import attempts, writing
+from trainer.practice.attempts import JudgedAttempt
 from trainer.practice.forms import NotesForm
-from trainer.practice.history import (
-    attempt_of,
-    results_of,
-    session_names_of,
-    shared_attempt,
-)
 from trainer.practice.models import Attempt, Mode, Phase
-from trainer.users.methods import line_of
+from trainer.practice.reading import attempt_of, results_of, session_names_of, shared_attempt
 
 
 def show_verdict(
     request: HttpRequest, found: Attempt, notes: NotesForm | None = None, status: int = 200
 ) -> HttpResponse:
-    results = results_of(found)
-    shown = _about(found) | {
-        "verdict": attempts.shown_verdict(found, results),
+    judged, results = JudgedAttempt(found), results_of(found)
+    context = {
         "is_own": True,
-        "next_choice": urlencode(_choice(found)),
         "sessions": session_names_of(found.user_id),
+        "verdict": attempts.shown_verdict(judged, results),
+        "next_choice": urlencode(_choice(found)),
         "notes": (notes or NotesForm(initial={"notes": found.notes}))["notes"],
+        **_about(judged),
     }
-    return render(request, "practice/verdict.html", shown, status=status)
+    return render(request, "practice/verdict.html", context, status=status)
 
 
 @require_safe
 @never_cache
 def shared(request: HttpRequest, token: str) -> HttpResponse:
     """A judged attempt that its owner shows to whoever has the link."""
-    found = shared_attempt(token)
-    shown = _about(found) | {
-        "verdict": attempts.shown_verdict(found, results_of(found)),
+    judged = JudgedAttempt(shared_attempt(token))
+    shown = _about(judged) | {
+        "verdict": attempts.shown_verdict(judged, results_of(judged.attempt)),
         "is_own": False,
     }
     return render(request, "practice/verdict.html", shown)
@@ -68,7 +65,7 @@ def write_notes(request: HttpRequest, uuid: UUID) -> HttpResponse:
     found = attempt_of(request.user.pk, uuid)
     form = NotesForm(request.POST)
     if form.is_valid():
-        sessions.write_notes(found, form.cleaned_data["notes"])
+        writing.write_notes(found, form.cleaned_data["notes"])
     elif found.phase == Phase.VERDICT:
         return show_verdict(request, found, form, status=400)
     return redirect("attempt", uuid)
@@ -77,7 +74,7 @@ def write_notes(request: HttpRequest, uuid: UUID) -> HttpResponse:
 @require_POST
 def mark(request: HttpRequest, uuid: UUID) -> HttpResponse:
     """Count an attempt as not finished, or again as finished."""
-    sessions.mark_finished(attempt_of(request.user.pk, uuid), dnf=request.POST.get("dnf") == "on")
+    writing.mark_finished(attempt_of(request.user.pk, uuid), dnf=request.POST.get("dnf") == "on")
     return redirect("attempt", uuid)
 
 
@@ -85,47 +82,47 @@ def mark(request: HttpRequest, uuid: UUID) -> HttpResponse:
 def share(request: HttpRequest, uuid: UUID) -> HttpResponse:
     found = attempt_of(request.user.pk, uuid)
     if request.POST.get("share") == "on":
-        sessions.share_attempt(found)
+        writing.share_attempt(found)
     else:
-        sessions.stop_sharing(found)
+        writing.stop_sharing(found)
     return redirect("attempt", uuid)
 
 
 @require_POST
 def delete(request: HttpRequest, uuid: UUID) -> HttpResponse:
-    sessions.delete_attempt(attempt_of(request.user.pk, uuid), timezone.now())
+    writing.delete_attempt(attempt_of(request.user.pk, uuid), timezone.now())
     return redirect(f"{reverse('attempts')}?attempt={uuid}")
 
 
 @require_POST
 def restore(request: HttpRequest, uuid: UUID) -> HttpResponse:
     if request.user.is_authenticated:
-        sessions.restore_attempt(request.user, uuid)
+        writing.restore_attempt(request.user, uuid)
     attempt_of(request.user.pk, uuid)
     return redirect("attempt", uuid)
 
 
 def _step_page(request: HttpRequest, found: Attempt, token: str) -> HttpResponse:
-    asked = request.GET
+    asked, judged = request.GET, JudgedAttempt(found)
     step = attempts.step_of(
-        found,
+        judged,
         results_of(found),
-        piece_type=asked.get("pieces", ""),
+        box_name=asked.get("pieces", ""),
         which=asked.get("memo", ""),
         number=_number(asked.get("letter", "0")),
         scheme=asked.get("scheme", ""),
     )
-    shown = _about(found) | {"step": step, "schemes": attempts.SCHEMES, "token": token}
+    shown = _about(judged) | {"step": step, "schemes": attempts.SCHEMES, "token": token}
     return render(request, "practice/review.html", shown)
 
 
-def _about(found: Attempt) -> dict[str, object]:
-    method = attempts.method_of_attempt(found)
+def _about(judged: JudgedAttempt) -> dict[str, object]:
     return {
-        "attempt": found,
-        "line": line_of(method),
-        "moves": found.scramble.split(),
-        "piece_types": attempts.piece_types_of(found, method),
+        "attempt": judged.attempt,
+        "boxes": judged.boxes,
+        "event": judged.event,
+        "line": line_of(judged.method),
+        "moves": judged.attempt.scramble.split(),
     }
 
 

@@ -1,1 +1,1 @@
-"""Pictures of figures as SVG: numbers in, text out; colours and sizes are left to the stylesheet."""
+"""The charts: each module goes from figures to shapes to words. Colours are left to the stylesheet."""

@@ -1,25 +1,74 @@
-"""A year of days, a column for each week, the darker the more attempts a day holds."""
+"""A year of days: a column for each week, the darker the more attempts a day has, and a table."""
 
-from collections.abc import Sequence
-from datetime import date, timedelta
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from trainer.progress.charts import drawing
+from trainer.progress.charts.drawing import Markup
+from trainer.progress.charts.words import Words
+from trainer.progress.days import DAYS_A_WEEK, monday_of
 
 CELL, GAP = 10, 3
 PITCH = CELL + GAP
-DAYS_A_WEEK = 7
 LEVELS = 4
+# A month that begins further right has no room for its name.
+LAST_MONTH = 0.94
+
+
+@dataclass(frozen=True, slots=True)
+class HalfYear:
+    """The squares of some weeks, their width and height, and the first week's row in the table."""
+
+    chart: Markup
+    months: Markup
+    width: int
+    height: int
+    first_week: int
+    weeks: int
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """A year in two halves, so that a narrow page can show one below the other."""
+
+    halves: Sequence[HalfYear]
+    weekdays: Sequence[str]
+    key: Markup
+    table: Markup
+    count: int
+    days: int
+    today: int
+
+
+def calendar(year: Sequence[date], counts: Sequence[int], words: Words) -> Calendar:
+    """Return the calendar of days of a year, by how many attempts each has."""
+    shades, cut = levels(counts), weeks_of(year) // 2 * DAYS_A_WEEK
+    key = "".join(_path(shade, _square(shade * PITCH, 0)) for shade in range(LEVELS + 1))
+    rows = _rows(year, counts, words)
+    halves = [
+        half_year(year[:cut], shades[:cut], 0, words),
+        half_year(year[cut:], shades[cut:], cut // DAYS_A_WEEK, words),
+    ]
+    headings = words.calendar_headings()
+    return Calendar(
+        halves=halves,
+        weekdays=headings[1:],
+        key=Markup(key),
+        table=drawing.table(headings, rows),
+        count=sum(counts),
+        days=sum(map(bool, counts)),
+        today=counts[-1],
+    )
 
 
 def weeks_of(days: Sequence[date]) -> int:
-    """How many weeks, from Monday on, the days lie in."""
+    """Return how many weeks, from Monday on, the days are in."""
     return (days[-1].toordinal() - monday_of(days[0]).toordinal()) // DAYS_A_WEEK + 1
 
 
-def monday_of(day: date) -> date:
-    return day - timedelta(days=day.weekday())
-
-
 def levels(counts: Sequence[int]) -> list[int]:
-    """How dark each day is: by quarters of the busiest but for the few that stand out.
+    """Return how dark each day is: by quarters of the busiest day, except for a few outliers.
 
     >>> levels([0, 1, 4, 8, 8])
     [0, 1, 2, 4, 4]
@@ -31,36 +80,55 @@ def levels(counts: Sequence[int]) -> list[int]:
     return [min(LEVELS, -(-count * LEVELS // usual)) for count in counts]
 
 
-def calendar_chart(days: Sequence[date], shades: Sequence[int]) -> str:
-    """The days as squares, drawn at once for each shade."""
-    squares: dict[int, list[str]] = {}
-    for day, shade in zip(days, shades, strict=True):
-        across, down = place_of(day, days[0])
-        squares.setdefault(shade, []).append(f"M{across} {down}h{CELL}v{CELL}h-{CELL}z")
-    return "".join(
-        f'<path class="day day-{shade}" d="{"".join(drawn)}"/>'
-        for shade, drawn in sorted(squares.items())
+def half_year(
+    days: Sequence[date], shades: Sequence[int], first_week: int, words: Words
+) -> HalfYear:
+    """Return the squares of some weeks and the names of the months above them."""
+    weeks = weeks_of(days)
+    width = weeks * PITCH
+    return HalfYear(
+        chart=draw(days, shades),
+        months=Markup("".join(_months(days, width, words))),
+        width=width,
+        height=DAYS_A_WEEK * PITCH - GAP,
+        first_week=first_week,
+        weeks=weeks,
     )
 
 
+def draw(days: Sequence[date], shades: Sequence[int]) -> Markup:
+    """Draw the days as squares, all of one shade at once."""
+    squares: dict[int, list[str]] = {}
+    for day, shade in zip(days, shades, strict=True):
+        squares.setdefault(shade, []).append(_square(*place_of(day, days[0])))
+    return Markup("".join(_path(shade, "".join(drawn)) for shade, drawn in sorted(squares.items())))
+
+
 def place_of(day: date, first: date) -> tuple[int, int]:
-    """Where the square of a day begins."""
+    """Return the corner of a day's square."""
     week = (day.toordinal() - monday_of(first).toordinal()) // DAYS_A_WEEK
     return week * PITCH, day.weekday() * PITCH
 
 
-def size_of(days: Sequence[date]) -> tuple[int, int]:
-    """Return how wide and how high the squares are together, with the gap to the next week."""
-    return weeks_of(days) * PITCH, DAYS_A_WEEK * PITCH - GAP
+def _months(days: Sequence[date], width: int, words: Words) -> Iterator[str]:
+    """Write the name of each month above the week of its first day, if it has room."""
+    for day in days:
+        across, _down = place_of(day, days[0])
+        if day.day == 1 and across < width * LAST_MONTH:
+            yield drawing.label(words.short_month(day.month), 100 * across / width)
 
 
-def key_chart() -> str:
-    """Return a square of each shade, the lightest first.
+def _rows(days: Sequence[date], counts: Sequence[int], words: Words) -> Sequence[Sequence[str]]:
+    rows = []
+    for start in range(0, len(days), DAYS_A_WEEK):
+        week = counts[start : start + DAYS_A_WEEK]
+        rows.append((words.short_day(days[start]), *map(words.number, week)))
+    return rows
 
-    >>> key_chart().count("<path")
-    5
-    """
-    return "".join(
-        f'<path class="day day-{shade}" d="M{shade * PITCH} 0h{CELL}v{CELL}h-{CELL}z"/>'
-        for shade in range(LEVELS + 1)
-    )
+
+def _square(across: int, down: int) -> str:
+    return f"M{across} {down}h{CELL}v{CELL}h-{CELL}z"
+
+
+def _path(shade: int, squares: str) -> str:
+    return f'<path class="day day-{shade}" d="{squares}"/>'

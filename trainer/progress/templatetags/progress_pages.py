@@ -1,17 +1,47 @@
-"""Results as cubers write them and as scripts read them: ``{% load progress_pages %}``."""
+"""Results as cubers write them and as scripts read them: `{% load progress_pages %}`."""
+
+from collections.abc import Mapping
 
 from django import template
-from django.utils.html import format_html
+from django.utils.functional import Promise
+from django.utils.html import escape, format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy as _
 
 from trainer.practice.times import duration
-from trainer.progress.averages import DNF
+from trainer.progress.charts.drawing import Markup
+from trainer.progress.results import DNF
+
+TITLES: Mapping[str, Promise] = {
+    "single": _("Single"),
+    "mo3": _("Mean of 3"),
+    "ao5": _("Average of 5"),
+    "ao12": _("Average of 12"),
+    "ao100": _("Average of 100"),
+}
 
 register = template.Library()
 
 
 @register.filter
+def drawn(chart: str) -> SafeString:
+    """Put in a chart or its table, which escape their texts; escape anything else."""
+    return SafeString(chart) if isinstance(chart, Markup) else escape(chart)
+
+
+@register.filter
+def result_title(name: str) -> Promise:
+    """Return what a result is called.
+
+    >>> str(result_title("ao5"))
+    'Average of 5'
+    """
+    return TITLES[name]
+
+
+@register.filter
 def result_time(ms: int) -> str:
-    """A single or an average, or that it did not finish.
+    """Write a single or an average, or that it is a DNF.
 
     >>> result_time(65_430), result_time(DNF)
     ('1:05.43', 'DNF')
@@ -21,9 +51,9 @@ def result_time(ms: int) -> str:
 
 @register.simple_tag
 def figure(*name: object, value: object, of: int | None = None) -> str:
-    """Return the attributes that name a figure and give its value; none if it is of nothing.
+    """Return the attributes with the name of a figure and its value; none if it has none.
 
-    A time is in milliseconds, a share a fraction.
+    A time is in milliseconds, a share is a fraction.
 
     >>> figure("solved", 12, value=6, of=12)
     ' data-figure="solved-12" data-value="6/12"'

@@ -1,4 +1,4 @@
-"""Any move and any algorithm a cube can do, and what they do to its stickers."""
+"""Hypothesis strategies for moves and algorithms of a cube, and their effect on its stickers."""
 
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
@@ -6,9 +6,9 @@ from itertools import combinations_with_replacement, product
 import numpy as np
 from hypothesis import strategies as st
 
-from cubecore.cube.algorithm import Algorithm, Commutator, Conjugate, Group, Move
-from cubecore.cube.geometry import Face, Places
-from cubecore.cube.moves import Turn, places_source
+from cubecore.cube import Algorithm, Face, Move
+from cubecore.cube.algorithm import Commutator, Conjugate, Group
+from tests.cubecore.cube.pure_geometry import source_by_geometry
 
 SIZES = st.integers(1, 7)
 HOLDINGS = [
@@ -64,10 +64,5 @@ def effect(algorithm: Algorithm | str, size: int = 3) -> list[int]:
         algorithm = Algorithm.parse(algorithm)
     places = np.arange(6 * size * size)
     for turn in algorithm.turns(size):
-        places = places[_table(turn, size)]
+        places = places[np.array(source_by_geometry(turn, size))]
     return places.tolist()
-
-
-@lru_cache(maxsize=10_000)
-def _table(turn: Turn, size: int) -> Places:
-    return places_source(turn, size)

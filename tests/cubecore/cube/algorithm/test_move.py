@@ -1,4 +1,4 @@
-"""Moves as written, and as the turns they are on a cube of some size."""
+"""Moves as text, and as turns of a cube of a given size."""
 
 import json
 from pathlib import Path
@@ -7,10 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.algorithm import Move
-from cubecore.cube.geometry import Axis, Face
-from cubecore.cube.moves import Turn
-from cubecore.errors import CubeError, NotationError
+from cubecore.cube import Axis, CubeError, Face, Move, NotationError, Turn
 from tests.cubecore.cube.algorithm.samples import SIZES, moves
 
 NOTATION = json.loads(Path("tests/known_answers/notation.json").read_text(encoding="utf-8"))
@@ -127,7 +124,7 @@ def test_what_is_written_is_read_again(move):
 
 
 @given(SIZES.flatmap(lambda size: st.tuples(moves(size), st.just(size))))
-def test_the_usual_spelling_of_a_turn_is_that_turn(case):
+def test_a_turn_written_as_usual_is_that_turn(case):
     move, size = case
     turn = move.turn(size)
     assert Move.from_turn(turn, size).turn(size) == turn
@@ -150,7 +147,7 @@ def test_the_usual_spelling_of_a_turn_is_that_turn(case):
         (Turn(Axis.X, 0, 0, 1), 1, "x"),
     ],
 )
-def test_turns_are_spelled_from_the_nearer_side(turn, size, spelling):
+def test_turns_are_written_from_the_nearer_side(turn, size, spelling):
     assert str(Move.from_turn(turn, size)) == spelling
 
 
@@ -158,7 +155,7 @@ def test_turns_are_spelled_from_the_nearer_side(turn, size, spelling):
     "turn",
     [Turn(Axis.X, 0, 3, 1), Turn(Axis.X, -1, 0, 1), Turn(Axis.X, 2, 1, 1), Turn(Axis.X, 0, 0, 4)],
 )
-def test_a_turn_the_cube_does_not_have_has_no_spelling(turn):
+def test_a_turn_the_cube_does_not_have_cannot_be_written(turn):
     with pytest.raises(CubeError, match=r"^A cube of size 3 has no such turn: Turn\(axis=Axis.X"):
         Move.from_turn(turn, 3)
 
@@ -178,6 +175,6 @@ def test_time_and_position_make_no_difference():
     assert repr(made) == "Move.parse('R')"
 
 
-def test_the_inverse_has_not_been_made_at_any_time():
-    taken_back = Move("R", timestamp=1.5, position=7).inverse
-    assert (taken_back, taken_back.timestamp, taken_back.position) == (Move.parse("R'"), None, 7)
+def test_the_inverse_has_no_timestamp():
+    undone = Move("R", timestamp=1.5, position=7).inverse
+    assert (undone, undone.timestamp, undone.position) == (Move.parse("R'"), None, 7)

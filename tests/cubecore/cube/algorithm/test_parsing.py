@@ -1,4 +1,4 @@
-"""Texts that are algorithms, and texts that are not."""
+"""Texts that are algorithms are parsed; all others are refused with a position."""
 
 import json
 import tracemalloc
@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cubecore.cube.algorithm import MAX_CHARACTERS, MAX_DEPTH, MAX_MOVES, Algorithm, LowerCase
-from cubecore.errors import CubeError, NotationError
+from cubecore.cube import Algorithm, CubeError, LowerCase, NotationError
+from cubecore.cube.algorithm import MAX_CHARACTERS, MAX_DEPTH, MAX_MOVES
 from tests.cubecore.cube.algorithm.samples import effect
 from tests.scale import sample
 
@@ -49,7 +49,7 @@ def refusal(text, size=None):
         ("(R U)xR2", "(R U) x R2"),
     ],
 )
-def test_texts_in_the_wild_are_read(text, read):
+def test_texts_from_other_programs_are_read(text, read):
     assert str(Algorithm.parse(text)) == read
 
 
@@ -90,7 +90,7 @@ def test_texts_in_the_wild_are_read(text, read):
         ("((R)9999)9999", 0, "An algorithm has at most 100,000 moves when written out."),
     ],
 )
-def test_the_first_fault_is_named_with_its_position(text, position, message):
+def test_the_first_error_is_reported_with_its_position(text, position, message):
     assert refusal(text) == (position, message)
 
 
@@ -122,7 +122,7 @@ def test_with_a_size_every_move_must_be_one_of_that_cube(text, size, position):
     ],
     ids=lambda case: str(case)[:8],
 )
-def test_monsters_get_one_error_and_nothing_is_expanded(text, position):
+def test_huge_texts_get_one_error_and_nothing_is_expanded(text, position):
     tracemalloc.start()
     try:
         assert refusal(text)[0] == position
@@ -131,7 +131,7 @@ def test_monsters_get_one_error_and_nothing_is_expanded(text, position):
         tracemalloc.stop()
 
 
-def test_what_lies_within_the_limits_is_read():
+def test_texts_within_the_limits_are_read():
     assert len(Algorithm.parse("R" * MAX_CHARACTERS)) == MAX_MOVES
     assert len(Algorithm.parse("(R)99999U").moves) == MAX_MOVES
     deepest = "(" * MAX_DEPTH + "R" + ")" * MAX_DEPTH
@@ -165,17 +165,17 @@ def test_known_sequences_are_read_as_they_are_written():
         assert len(algorithm) == len(case["seq"].split())
 
 
-def test_known_sequences_do_what_is_known_on_cubes_of_many_sizes():
+def test_known_sequences_have_the_known_effect_on_cubes_of_many_sizes():
     assert len(CUBES) == 426
     for case in CUBES:
         size = case["n"]
         came_from = effect(Algorithm.parse(case["seq"], size=size), size)
-        shown = "".join("URFDLB"[place // size**2] for place in came_from)
-        assert shown == case["facelets"], case["seq"]
+        facelets = "".join("URFDLB"[place // size**2] for place in came_from)
+        assert facelets == case["facelets"], case["seq"]
 
 
 @pytest.mark.parametrize("code", [0x27, 0x60, 0xB4, 0x2BC, 0x2018, 0x2019, 0x2032, 0xFF07], ids=hex)
-def test_every_sign_in_use_for_a_prime_is_read(code):
+def test_every_character_in_use_for_a_prime_is_read(code):
     prime = chr(code)
     written = f"R{prime} U2{prime}D{prime}2 (F B){prime} [3Rw{prime}, M]{prime}"
     assert str(Algorithm.parse(written)) == "R' U2 D2 (F B)' [3Rw', M]'"
@@ -193,7 +193,7 @@ def test_every_sign_in_use_for_a_prime_is_read(code):
         ("[r: U d2]", "[Rw: U Dw2]", "[2R: U 2D2]"),
     ],
 )
-def test_lower_case_is_read_as_is_asked(text, wide, inner):
+def test_lower_case_is_read_as_requested(text, wide, inner):
     assert str(Algorithm.parse(text)) == wide
     assert str(Algorithm.parse(text, lower_case=LowerCase.WIDE)) == wide
     assert str(Algorithm.parse(text, lower_case=LowerCase.INNER)) == inner
@@ -209,7 +209,7 @@ def test_inner_lower_case_does_the_old_parity_algorithm_of_the_4x4x4():
 
 
 @pytest.mark.parametrize(("text", "position"), [("R U rw", 5), ("U 3-2r", 2), ("5r", 0)])
-def test_faults_of_inner_lower_case_have_their_place(text, position):
+def test_errors_of_inner_lower_case_have_their_position(text, position):
     with pytest.raises(NotationError) as error:
         Algorithm.parse(text, size=4, lower_case=LowerCase.INNER)
     assert error.value.position == position

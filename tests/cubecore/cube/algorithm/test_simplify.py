@@ -1,4 +1,4 @@
-"""Fewer moves, the same effect."""
+"""Simplified algorithms have fewer moves and the same effect."""
 
 import json
 import random
@@ -9,10 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.algorithm import Algorithm, Metric
-from cubecore.cube.algorithm.simplify import simplified
-from cubecore.cube.geometry import Axis, axis_of
-from cubecore.cube.moves import Turn
+from cubecore.cube import Algorithm, Axis, Metric, Turn, axis_of
+from cubecore.cube.algorithm import simplified
 from tests.cubecore.cube.algorithm.samples import SIZES, effect, sequences, sized, trees
 
 ALGEBRA = json.loads(Path("tests/known_answers/algebra.json").read_text(encoding="utf-8"))
@@ -20,7 +18,7 @@ AMOUNTS = ("", "2", "'")
 
 
 @pytest.mark.parametrize("case", ALGEBRA["optimizer"], ids=lambda case: case["seq"])
-def test_face_turns_come_out_in_canonical_form(case):
+def test_face_turns_are_simplified_to_a_canonical_form(case):
     algorithm = Algorithm.parse(case["seq"])
     assert str(algorithm.simplify()) == case["canonical"]
     assert str(algorithm.inverse) == case["inverse"]
@@ -65,14 +63,14 @@ def test_layers_of_one_axis_are_merged(text, size, simple):
         ("U Dw2 F Bw", 4),
     ],
 )
-def test_moves_that_cannot_be_fewer_stay_as_written(text, size):
+def test_moves_that_cannot_be_shortened_stay_as_written(text, size):
     algorithm = Algorithm.parse(text)
     assert str(algorithm.simplify(size)) == text
     assert algorithm.inverse.simplify(size).inverse.simplify(size).moves == algorithm.moves
 
 
 @given(sized(sequences) | sized(trees))
-def test_the_effect_stays_and_nothing_more_can_be_merged(case):
+def test_the_effect_is_the_same_and_nothing_more_can_be_merged(case):
     algorithm, size = case
     simple = algorithm.simplify(size)
     assert effect(simple, size) == effect(algorithm, size)
@@ -81,7 +79,7 @@ def test_the_effect_stays_and_nothing_more_can_be_merged(case):
 
 
 @given(sized(sequences, st.integers(1, 3)))
-def test_up_to_three_layers_no_count_of_outer_blocks_grows(case):
+def test_up_to_three_layers_the_number_of_outer_blocks_never_grows(case):
     algorithm, size = case
     simple = algorithm.simplify(size)
     assert simple.length(Metric.HTM, size) <= algorithm.length(Metric.HTM, size)
@@ -94,8 +92,8 @@ def test_runs_about_one_axis_keep_their_effect(size, axis, data):
         st.lists(st.builds(Turn, st.just(axis), layers, st.just(size - 1), st.integers(0, 3)))
     )
     simple = Algorithm(simplified(turns, size))
-    known = Algorithm.from_turns((turn for turn in turns if turn.quarters), size)
-    assert effect(simple, size) == effect(known, size)
+    moving = Algorithm.from_turns((turn for turn in turns if turn.quarters), size)
+    assert effect(simple, size) == effect(moving, size)
 
 
 def is_rotation(move):
@@ -103,12 +101,14 @@ def is_rotation(move):
 
 
 @given(sized(sequences, st.integers(2, 7)))
-def test_nobody_turns_the_whole_cube_who_has_not_written_it(case):
+def test_no_rotation_occurs_that_was_not_written(case):
     algorithm, size = case
-    kept = Algorithm(
+    written = Algorithm(
         tuple(m for m in algorithm.moves if m.turn(size).last - m.turn(size).first < size - 1)
     )
-    runs = [list(run) for _, run in groupby(kept.simplify(size), lambda move: axis_of(move.face))]
+    runs = [
+        list(run) for _, run in groupby(written.simplify(size), lambda move: axis_of(move.face))
+    ]
     assert all(len(run) == 1 for run in runs if any(map(is_rotation, run)))
 
 
@@ -123,13 +123,13 @@ def fewest_moves(size, widest):
     reached = {(0,) * size: 0}
     edge = list(reached)
     while edge:
-        found = {
+        next_runs = {
             tuple((a + b) % 4 for a, b in zip(layers, block, strict=True)): reached[layers] + 1
             for layers in edge
             for block in blocks
         }
-        edge = [layers for layers in found if layers not in reached]
-        reached |= {layers: found[layers] for layers in edge}
+        edge = [layers for layers in next_runs if layers not in reached]
+        reached |= {layers: next_runs[layers] for layers in edge}
     return reached
 
 
@@ -138,7 +138,7 @@ def run_of(layers):
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5, 6])
-def test_every_run_is_written_with_the_fewest_moves_that_turn_no_whole_cube(size):
+def test_every_run_is_written_with_the_fewest_moves_without_rotations(size):
     fewest = fewest_moves(size, widest=size - 1)
     assert len(fewest) == 4**size
     rotations = {(quarters,) * size: 1 for quarters in (1, 2, 3)}
@@ -147,7 +147,7 @@ def test_every_run_is_written_with_the_fewest_moves_that_turn_no_whole_cube(size
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 5])
-def test_a_run_with_a_rotation_is_written_with_the_fewest_moves_of_all(size):
+def test_a_run_with_a_rotation_is_written_with_the_fewest_moves(size):
     fewest = fewest_moves(size, widest=size)
     assert len(fewest) == 4**size
     for layers, quarters in product(product(range(4), repeat=size), (1, 2, 3)):
@@ -177,7 +177,7 @@ def runs_about_one_axis(source):
     return moves[:2000]
 
 
-def test_long_sequences_come_down_to_the_known_lengths():
+def test_long_sequences_are_simplified_to_the_known_lengths():
     source = random.Random(7)
     kinds = (random_faces, words_and_their_inverses, runs_about_one_axis)
     sequences_of_kinds = [Algorithm.parse(" ".join(kind(source))) for kind in kinds]

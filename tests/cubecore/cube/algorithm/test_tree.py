@@ -1,10 +1,10 @@
-"""Brackets: what they expand to, how they are taken back, and what cannot be one."""
+"""Brackets: what they expand to, their inverses, and which brackets are refused."""
 
 import pytest
 from hypothesis import given
 
-from cubecore.cube.algorithm import MAX_DEPTH, Algorithm, Commutator, Conjugate, Group, Move
-from cubecore.errors import NotationError
+from cubecore.cube import Algorithm, Move, NotationError
+from cubecore.cube.algorithm import MAX_DEPTH, Commutator, Conjugate, Group
 from tests.cubecore.cube.algorithm.samples import SIZES, trees
 
 R, U = (Move("R"),), (Move("U"),)
@@ -58,12 +58,12 @@ def test_a_tree_is_counted_without_being_expanded(algorithm):
         (Conjugate, (R, U, 0)),
     ],
 )
-def test_a_bracket_holds_moves_and_is_done(bracket, fields):
+def test_a_bracket_without_moves_or_repeated_zero_times_is_refused(bracket, fields):
     with pytest.raises(NotationError, match=r"^A bracket needs moves and at least one repeat.$"):
         bracket(*fields)
 
 
-def test_a_bracket_beyond_the_limits_cannot_be_made():
+def test_a_bracket_beyond_the_limits_is_refused():
     with pytest.raises(
         NotationError, match=r"^An algorithm has at most 100,000 moves when written out.$"
     ):

@@ -1,4 +1,4 @@
-"""Many cubes at once do what each does alone."""
+"""A batch of cubes does what each cube does alone."""
 
 from dataclasses import replace
 from typing import Any
@@ -8,12 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.centers import rotations
-from cubecore.cube.cubies import FACE_TURNS, SOLVED, Cubies, CubiesBatch, PieceCodes
-from cubecore.cube.geometry import Axis
-from cubecore.cube.moves import Turn
-from cubecore.cube.random_states import random_batch
-from cubecore.errors import StateError
+from cubecore.cube import (
+    SOLVED,
+    Axis,
+    Cubies,
+    CubiesBatch,
+    StateError,
+    Turn,
+    random_batch,
+    rotations,
+)
+from cubecore.cube.cubies import FACE_TURNS, PieceCodes
 from tests.cubecore.cube.states import held_states, texts
 
 several = st.lists(held_states(), max_size=6)
@@ -42,12 +47,12 @@ def test_a_turn_of_its_own_for_each(cases: list[tuple[Cubies, int]]) -> None:
 
 
 @given(several)
-def test_piece_codes_tell_the_same_cubes(states: list[Cubies]) -> None:
+def test_piece_codes_represent_the_same_cubes(states: list[Cubies]) -> None:
     batch = CubiesBatch.from_cubies(states)
     assert PieceCodes.from_batch(batch).to_batch() == batch
 
 
-def test_every_turn_of_every_holding() -> None:
+def test_every_turn_in_every_orientation() -> None:
     held = [Cubies(SOLVED.cp, SOLVED.co, SOLVED.ep, SOLVED.eo, centers) for centers in rotations()]
     states = [state for state in held for _ in FACE_TURNS]
     numbers = np.tile(np.arange(18, dtype=np.uint8), 24)
@@ -104,7 +109,7 @@ def facts(batch: CubiesBatch, **changed: Any) -> dict[str, Any]:
     return {name: getattr(batch, name).copy() for name in names} | changed
 
 
-def test_a_batch_keeps_copies_of_what_it_is_made_from() -> None:
+def test_a_batch_copies_its_arrays() -> None:
     scrambled = random_batch(3, np.random.default_rng(4))
     given_facts = facts(scrambled)
     batch = CubiesBatch(**given_facts)
@@ -136,7 +141,9 @@ def test_a_batch_is_made_from_lists_too() -> None:
         ),
     ],
 )
-def test_what_is_no_cube_is_refused(name: str, row: int, number: int, message: str) -> None:
+def test_an_array_that_is_no_cube_is_refused(
+    name: str, row: int, number: int, message: str
+) -> None:
     rows = getattr(CubiesBatch.solved(2), name).astype(int)
     rows[row, 1] = number
     with pytest.raises(StateError, match=message):
@@ -153,12 +160,12 @@ def test_mirrored_centres_are_refused() -> None:
         CubiesBatch(**facts(CubiesBatch.solved(1), centers=rows))
 
 
-def test_every_holding_is_taken() -> None:
+def test_every_orientation_is_accepted() -> None:
     batch = CubiesBatch.from_cubies([replace(SOLVED, centers=held) for held in rotations()])
     assert CubiesBatch(**facts(batch)) == batch
 
 
-def test_a_batch_is_shown_shortly() -> None:
+def test_the_repr_of_a_batch_is_short() -> None:
     assert repr(CubiesBatch.solved(1000)) == "<CubiesBatch: 1,000>"
 
 
@@ -176,7 +183,7 @@ def test_turns_that_do_not_fit_are_refused(numbers: list[float], message: str) -
         CubiesBatch.solved(2).apply_turns(numbers)
 
 
-def test_a_batch_of_fewer_than_no_cubes_is_refused() -> None:
+def test_a_negative_number_of_cubes_is_refused() -> None:
     assert len(CubiesBatch.solved(0)) == 0
     with pytest.raises(StateError, match=r"^The number of cubes cannot be negative, found -1.$"):
         CubiesBatch.solved(-1)

@@ -1,13 +1,12 @@
-"""Facelets of many cubes at once."""
+"""Facelets of many cubes at once are those of each cube."""
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.cubies import SOLVED, Cubies, CubiesBatch, batch_of, facelets_of
-from cubecore.cube.random_states import random_batch
-from cubecore.errors import StateError
+from cubecore.cube import SOLVED, Cubies, CubiesBatch, StateError, random_batch
+from cubecore.cube.cubies import batch_of_facelets, facelets_of_batch
 from tests.cubecore.cube.states import held_states
 
 
@@ -18,18 +17,20 @@ def text_of(column: np.ndarray) -> str:
 @given(st.lists(held_states(), max_size=5))
 def test_each_column_is_the_facelets_of_its_cube(states: list[Cubies]) -> None:
     batch = CubiesBatch.from_cubies(states)
-    facelets = facelets_of(batch)
+    facelets = facelets_of_batch(batch)
     assert [text_of(column) for column in facelets.T] == [state.to_facelets() for state in states]
-    assert batch_of(facelets) == batch
+    assert batch_of_facelets(facelets) == batch
 
 
 def test_ten_thousand_cubes_come_back() -> None:
     batch = random_batch(10_000, np.random.default_rng(3))
-    assert batch_of(facelets_of(batch)) == batch
+    assert batch_of_facelets(facelets_of_batch(batch)) == batch
 
 
 def facelets_with(cube: int, changes: dict[int, int]) -> np.ndarray:
-    facelets = facelets_of(CubiesBatch.from_cubies([SOLVED, SOLVED.apply("x"), SOLVED.apply("R")]))
+    facelets = facelets_of_batch(
+        CubiesBatch.from_cubies([SOLVED, SOLVED.apply("x"), SOLVED.apply("R")])
+    )
     for place, number in changes.items():
         facelets[place, cube] = number
     return facelets
@@ -57,23 +58,23 @@ def facelets_with(cube: int, changes: dict[int, int]) -> np.ndarray:
         (0, {1: 0, 46: 1}, "Cube 0: Each colour belongs on 9 stickers, found 10 of R, 8 of B."),
     ],
 )
-def test_the_first_impossible_cube_is_told(cube: int, changes, message: str) -> None:
+def test_the_first_impossible_cube_is_reported(cube: int, changes, message: str) -> None:
     with pytest.raises(StateError, match=message):
-        batch_of(facelets_with(cube, changes))
+        batch_of_facelets(facelets_with(cube, changes))
 
 
 @pytest.mark.parametrize("strange", [-1, 6, 99])
-def test_what_is_no_face_number_is_told_with_its_place(strange: int) -> None:
+def test_a_number_that_is_no_face_is_reported_with_its_place(strange: int) -> None:
     facelets = facelets_with(1, {}).astype(np.int16)
     facelets[30, 1] = strange
     with pytest.raises(
         StateError, match=r"^Cube 1: The numbers in facelets go from 0 to 5, found "
     ) as caught:
-        batch_of(facelets)
+        batch_of_facelets(facelets)
     assert caught.value.position == 30
 
 
 @pytest.mark.parametrize("shape", [(54,), (53, 2)])
 def test_arrays_of_another_shape_are_refused(shape: tuple[int, ...]) -> None:
     with pytest.raises(StateError, match=r"^facelets needs 54 rows and a column for each cube.$"):
-        batch_of(np.zeros(shape, dtype=np.uint8))
+        batch_of_facelets(np.zeros(shape, dtype=np.uint8))

@@ -1,4 +1,4 @@
-"""One cube as its pieces."""
+"""One cube as its pieces: turned, multiplied, read and written."""
 
 import json
 from dataclasses import FrozenInstanceError, replace
@@ -8,27 +8,23 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from cubecore.cube.algorithm import Algorithm
-from cubecore.cube.cubies import SOLVED, Cubies
-from cubecore.cube.geometry import Axis
-from cubecore.cube.moves import Turn
-from cubecore.errors import NotationError, StateError
+from cubecore.cube import SOLVED, Algorithm, Axis, Cubies, NotationError, StateError, Turn
 from tests.cubecore.cube.states import MOVES, held_states, texts
 
-KNOWN = Path(__file__).parents[3] / "known_answers"
+KNOWN_ANSWERS = Path(__file__).parents[3] / "known_answers"
 
 
-def known(name: str):
-    return json.loads((KNOWN / name).read_text(encoding="utf-8"))["cases"]
+def known_cases(name: str):
+    return json.loads((KNOWN_ANSWERS / name).read_text(encoding="utf-8"))["cases"]
 
 
-@pytest.mark.parametrize("case", known("positional_3x3.json"), ids=lambda case: case["seq"])
+@pytest.mark.parametrize("case", known_cases("positional_3x3.json"), ids=lambda case: case["seq"])
 def test_known_positions(case) -> None:
     expected = (tuple(case[name]) for name in ("cp", "co", "ep", "eo", "centres"))
     assert SOLVED.apply(case["seq"]) == Cubies(*expected)
 
 
-@pytest.mark.parametrize("case", known("facelets_3x3.json"), ids=lambda case: case["seq"])
+@pytest.mark.parametrize("case", known_cases("facelets_3x3.json"), ids=lambda case: case["seq"])
 def test_known_facelets(case) -> None:
     state = SOLVED.apply(case["seq"])
     assert state.to_facelets() == case["facelets"]
@@ -75,12 +71,12 @@ def test_layers_it_does_not_have_are_refused() -> None:
 
 
 @given(held_states())
-def test_facelets_and_cubies_are_told_by_each_other(state: Cubies) -> None:
+def test_facelets_and_cubies_are_converted_both_ways(state: Cubies) -> None:
     assert Cubies.from_facelets(state.to_facelets()) == state
 
 
 @given(held_states())
-def test_any_six_symbols_tell_the_same_pieces(state: Cubies) -> None:
+def test_any_six_symbols_give_the_same_pieces(state: Cubies) -> None:
     colors = state.to_facelets().translate(str.maketrans("URFDLB", "WRGYOB"))
     assert Cubies.from_facelets(colors) == state
     held_home = Cubies.from_facelets(state.turned_home.to_facelets().lower())
@@ -88,7 +84,7 @@ def test_any_six_symbols_tell_the_same_pieces(state: Cubies) -> None:
 
 
 @given(held_states())
-def test_inverse_takes_back(state: Cubies) -> None:
+def test_a_state_times_its_inverse_is_solved(state: Cubies) -> None:
     assert state * state.inverse == state.inverse * state == SOLVED
     assert state.inverse.inverse == state
 
@@ -102,7 +98,7 @@ def test_a_product_is_one_after_the_other(first: str, second: str, third: str) -
 
 
 @given(held_states(), texts)
-def test_moves_and_their_inverse_lead_back(state: Cubies, text: str) -> None:
+def test_moves_and_their_inverse_cancel(state: Cubies, text: str) -> None:
     assert state.apply(text).apply(Algorithm.parse(text).inverse) == state
 
 
@@ -128,13 +124,13 @@ def test_each_move_four_times_is_nothing(move: str) -> None:
     assert SOLVED.apply(f"{move} {move} {move} {move}").is_solved
 
 
-def test_solved_means_held_home_too() -> None:
+def test_solved_includes_the_orientation_of_the_cube() -> None:
     assert Cubies.solved().is_solved
     assert not SOLVED.apply("x").is_solved
     assert SOLVED.apply("x").turned_home.is_solved
 
 
-def test_a_cube_turns_do_not_reach_is_read_and_tells_so() -> None:
+def test_a_cube_that_turns_cannot_reach_is_read_and_is_not_solvable() -> None:
     flipped = replace(SOLVED, eo=(1, *SOLVED.eo[1:]))
     assert Cubies.from_facelets(flipped.to_facelets()) == flipped
     assert not flipped.is_solvable
@@ -163,7 +159,7 @@ def test_impossible_pieces_are_refused_by_name() -> None:
         ),
     ],
 )
-def test_values_that_are_no_cube_are_refused(wrong, message: str) -> None:
+def test_values_of_no_cube_are_refused(wrong, message: str) -> None:
     with pytest.raises(StateError, match=message):
         replace(SOLVED, **wrong)
 
@@ -173,13 +169,13 @@ def test_a_state_does_not_change() -> None:
         SOLVED.cp = SOLVED.cp  # type: ignore[misc]
 
 
-def test_lists_and_arrays_are_taken_as_tuples() -> None:
+def test_lists_and_arrays_become_tuples() -> None:
     state = SOLVED.apply("R x")
     facts = (state.cp, state.co, state.ep, state.eo, state.centers)
-    for taken in (Cubies(*map(list, facts)), Cubies(*map(np.array, facts))):  # type: ignore[arg-type]
-        assert taken == state
-        assert hash(taken) == hash(state)
-        assert repr(taken) == repr(state)
+    for copy in (Cubies(*map(list, facts)), Cubies(*map(np.array, facts))):  # type: ignore[arg-type]
+        assert copy == state
+        assert hash(copy) == hash(state)
+        assert repr(copy) == repr(state)
 
 
 @pytest.mark.parametrize("sequence", [list, tuple])
@@ -190,13 +186,13 @@ def test_fractions_are_refused(sequence) -> None:
     assert caught.value.sentence["name"] == "co"
 
 
-def test_whole_numbers_of_other_types_are_kept_as_ints() -> None:
+def test_whole_numbers_of_other_types_become_ints() -> None:
     state = Cubies(tuple(np.arange(8)), SOLVED.co, SOLVED.ep, SOLVED.eo)
     assert repr(state) == repr(SOLVED)
 
 
 @given(held_states(), texts)
-def test_a_text_done_move_by_move_and_at_once_is_the_same(state: Cubies, text: str) -> None:
+def test_a_text_has_the_same_effect_move_by_move_and_at_once(state: Cubies, text: str) -> None:
     one_by_one = state
     for move in text.split():
         one_by_one = one_by_one.apply(move)
@@ -205,11 +201,11 @@ def test_a_text_done_move_by_move_and_at_once_is_the_same(state: Cubies, text: s
 
 
 @given(held_states(), texts)
-def test_a_state_after_moves_is_one_that_the_constructor_takes(state: Cubies, text: str) -> None:
-    for found in (
+def test_the_constructor_accepts_every_state_after_moves(state: Cubies, text: str) -> None:
+    for result in (
         state.apply(text),
         state.apply(text.split()[:1]),
         state.turned_home,
         state.inverse,
     ):
-        assert repr(replace(found)) == repr(found)
+        assert repr(replace(result)) == repr(result)

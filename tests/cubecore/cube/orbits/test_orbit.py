@@ -1,28 +1,32 @@
-"""Orbits: what the turns of a cube can bring together, and nothing else."""
+"""Orbits contain exactly the places that turns can connect."""
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.geometry import Axis, Places, sticker_places
-from cubecore.cube.moves import Turn, places_source
-from cubecore.cube.orbits import (
+from cubecore.cube import (
+    Axis,
+    CubeError,
     Orbit,
     OrbitKind,
+    Turn,
+    Vector,
+    all_orbits,
     orbit_at,
     orbit_named,
-    orbits,
     piece_at,
     place_named,
+    places_source,
     sticker_name,
+    sticker_numbers,
 )
-from cubecore.errors import CubeError
 
 SIZES = range(1, 10)
 
 
-def reached(size: int) -> Places:
+def reached(size: int) -> npt.NDArray[np.int32]:
     """For every place the lowest place that turns of single layers can bring its sticker to."""
     tables = [
         places_source(Turn(axis, layer, layer, 1), size) for axis in Axis for layer in range(size)
@@ -48,32 +52,31 @@ def twin_places(orbit: Orbit) -> frozenset[int]:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_orbits_are_what_turns_can_reach(size: int) -> None:
-    found = orbits(size)
-    sets = [frozenset(orbit.places) for orbit in found]
-    sets += [twin_places(orbit) for orbit in found if orbit.kind is OrbitKind.WINGS]
+    orbit_list = all_orbits(size)
+    sets = [frozenset(orbit.places) for orbit in orbit_list]
+    sets += [twin_places(orbit) for orbit in orbit_list if orbit.kind is OrbitKind.WINGS]
     assert len(sets) == len(set(sets))
     assert set(sets) == components(size)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_place_knows_its_orbit(size: int) -> None:
-    found = {place: orbit for orbit in orbits(size) for place in orbit.stickers}
-    assert found == {place: orbit_at(place, size) for place in range(6 * size * size)}
+    orbit_of_place = {place: orbit for orbit in all_orbits(size) for place in orbit.stickers}
+    assert orbit_of_place == {place: orbit_at(place, size) for place in range(6 * size * size)}
 
 
 @pytest.mark.parametrize("size", range(2, 10))
 def test_pieces_are_cubies(size: int) -> None:
-    cubies, _ = sticker_places(size)
-    at_cubie: dict[tuple[int, ...], set[int]] = {}
-    for place, cubie in enumerate(cubies.tolist()):
-        at_cubie.setdefault(tuple(cubie), set()).add(place)
-    pieces = [set(piece) for orbit in orbits(size) for piece in orbit.pieces]
+    at_cubie: dict[Vector, set[int]] = {}
+    for sticker, place in sticker_numbers(size).items():
+        at_cubie.setdefault(sticker.cubie, set()).add(place)
+    pieces = [set(piece) for orbit in all_orbits(size) for piece in orbit.pieces]
     assert sorted(map(sorted, pieces)) == sorted(map(sorted, at_cubie.values()))
 
 
 @pytest.mark.parametrize("size", range(2, 8))
 def test_every_sticker_of_a_piece_finds_the_same_piece(size: int) -> None:
-    for orbit in orbits(size):
+    for orbit in all_orbits(size):
         for piece in orbit.pieces:
             assert {piece_at(place, size) for place in piece} == {piece}
 
@@ -81,7 +84,7 @@ def test_every_sticker_of_a_piece_finds_the_same_piece(size: int) -> None:
 def test_the_orbits_of_a_seven() -> None:
     counted = {
         orbit.name: (len(orbit.pieces), len(orbit.places), len(orbit.stickers))
-        for orbit in orbits(7)
+        for orbit in all_orbits(7)
     }
     assert counted == {
         "corners": (8, 24, 24),
@@ -110,19 +113,19 @@ def test_the_orbits_of_a_seven() -> None:
     ],
 )
 def test_the_orbits_of_small_cubes(size: int, names: str) -> None:
-    assert " ".join(orbit.name for orbit in orbits(size)) == names
+    assert " ".join(orbit.name for orbit in all_orbits(size)) == names
 
 
 @pytest.mark.parametrize("size", [2, 3, 8, 9, 33, 100, 101])
 def test_orbits_are_counted_by_a_formula(size: int) -> None:
     inner, odd = size // 2 - 1, size % 2
-    found = orbits(size)
-    assert len(found) == 1 + 2 * inner + inner * (inner - 1) + odd * (2 + inner)
+    orbit_list = all_orbits(size)
+    assert len(orbit_list) == 1 + 2 * inner + inner * (inner - 1) + odd * (2 + inner)
     sizes = {OrbitKind.WINGS: 48, OrbitKind.FIXED_CENTRES: 6}
-    assert sum(sizes.get(orbit.kind, 24) for orbit in found) == 6 * size**2
+    assert sum(sizes.get(orbit.kind, 24) for orbit in orbit_list) == 6 * size**2
 
 
-def test_obliques_of_two_layers_go_two_ways_round() -> None:
+def test_obliques_of_two_layers_form_two_orbits() -> None:
     ways = {
         name: orbit_at(place_named(name, 6), 6).name
         for name in ("Uf2r3", "Uf3r2", "Ub3r2", "Fu3r2", "Ru2f3")
@@ -151,7 +154,7 @@ def test_a_wing_is_named_by_the_sticker_that_can_reach_ufr() -> None:
 def test_pieces_are_named_by_their_first_sticker() -> None:
     names = {
         orbit.name: " ".join(sticker_name(piece[0], 3) for piece in orbit.pieces)
-        for orbit in orbits(3)
+        for orbit in all_orbits(3)
     }
     assert names == {
         "corners": "UBL UBR UFL UFR DFL DFR DBL DBR",
@@ -171,12 +174,12 @@ def test_stickers_of_a_piece_go_clockwise_from_up_or_down(sticker: str, piece: s
 
 @given(st.integers(1, 12), st.data())
 def test_orbits_are_read_as_they_are_written(size: int, data: st.DataObject) -> None:
-    orbit = data.draw(st.sampled_from(orbits(size)))
+    orbit = data.draw(st.sampled_from(all_orbits(size)))
     assert orbit_named(size, orbit.name) == orbit
     assert eval(repr(orbit)) == orbit  # noqa: S307 - a repr of our own
 
 
-def test_a_small_cube_may_be_asked_with_the_layer() -> None:
+def test_the_orbits_of_a_small_cube_may_be_named_with_the_layer() -> None:
     assert orbit_named(5, "wings-2") == orbit_named(5, "wings")
 
 
@@ -208,17 +211,17 @@ def test_a_small_cube_may_be_asked_with_the_layer() -> None:
         (0, "corners", "A cube has at least one layer, found size 0."),
     ],
 )
-def test_what_is_no_orbit_is_refused(size: int, name: str, message: str) -> None:
+def test_a_name_of_no_orbit_is_refused(size: int, name: str, message: str) -> None:
     with pytest.raises(CubeError) as refusal:
         orbit_named(size, name)
     assert str(refusal.value) == message
 
 
-def test_no_orbit_can_be_made_up() -> None:
+def test_an_orbit_that_does_not_exist_is_refused() -> None:
     with pytest.raises(CubeError, match="A cube of size 6 has no midges"):
         Orbit(6, OrbitKind.MIDGES)
 
 
 def test_a_cube_without_size_has_no_orbits() -> None:
     with pytest.raises(CubeError, match=r"^A cube has at least one layer, found size 0.$"):
-        orbits(0)
+        all_orbits(0)

@@ -1,11 +1,13 @@
-"""Sticker names for any size, read and written."""
+"""Sticker places by the faces they are near, and sticker names read and written."""
+
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.orbits import place_named, sticker_name
-from cubecore.errors import CubeError
+from cubecore.cube import CubeError, Face, place_named, sticker_name
+from cubecore.cube.orbits import NearFace, StickerPosition, place_at, position_at
 
 
 @pytest.mark.parametrize(
@@ -56,7 +58,7 @@ def test_no_two_stickers_share_a_name(size: int) -> None:
         (6, "Ur3f2", "Uf2r3"),
     ],
 )
-def test_letters_after_the_first_stand_in_any_order(size: int, free: str, strict: str) -> None:
+def test_letters_after_the_first_may_be_in_any_order(size: int, free: str, strict: str) -> None:
     assert place_named(free, size) == place_named(strict, size)
 
 
@@ -96,14 +98,14 @@ def test_letters_after_the_first_stand_in_any_order(size: int, free: str, strict
         (6, "UFr²", "the layer must follow r. (position 3)"),
     ],
 )
-def test_what_names_no_sticker_is_refused(size: int, name: str, why: str) -> None:
+def test_a_name_of_no_sticker_is_refused(size: int, name: str, why: str) -> None:
     with pytest.raises(CubeError) as refusal:
         place_named(name, size)
     assert str(refusal.value) == f"{name!r} is not a sticker of a cube of size {size}: {why}"
 
 
 @pytest.mark.parametrize("place", [-1, 54])
-def test_there_are_only_so_many_places(place: int) -> None:
+def test_a_place_beyond_the_last_is_refused(place: int) -> None:
     with pytest.raises(CubeError, match=rf"^A cube of size 3 has no sticker number {place}\.$"):
         sticker_name(place, 3)
 
@@ -111,3 +113,41 @@ def test_there_are_only_so_many_places(place: int) -> None:
 def test_a_cube_has_a_size() -> None:
     with pytest.raises(CubeError, match=r"^A cube has at least one layer, found size 0.$"):
         place_named("U", 0)
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 7])
+def test_a_position_leads_back_to_its_place(size: int) -> None:
+    places = range(6 * size * size)
+    assert [place_at(position_at(place, size), size) for place in places] == list(places)
+
+
+def test_layers_count_from_the_nearer_side() -> None:
+    assert position_at(5 * 7 + 1, size=7) == StickerPosition(
+        Face.U, (NearFace(Face.F, 2), NearFace(Face.L, 2))
+    )
+
+
+def test_the_middle_layer_is_near_neither_side() -> None:
+    assert position_at(13, size=3) == StickerPosition(Face.R, ())
+    assert position_at(10, size=3) == StickerPosition(Face.R, (NearFace(Face.U, 1),))
+
+
+def test_near_faces_go_counterclockwise_around_the_own_face() -> None:
+    corners = {place: position_at(place, 3).counterclockwise for place in (0, 2, 6, 8)}
+    assert {place: "".join(one.face for one in around) for place, around in corners.items()} == {
+        0: "BL",
+        2: "RB",
+        6: "LF",
+        8: "FR",
+    }
+    assert [one.face for one in position_at(7, 3).counterclockwise] == [Face.F]
+
+
+def test_faces_given_by_their_letters_have_the_same_order() -> None:
+    letters: Any = ("U", "R", "F")
+    up, right, front = letters
+    for near in (NearFace(right, 2), NearFace(front, 1)), (NearFace(right, 1), NearFace(front, 2)):
+        assert [one.face for one in StickerPosition.of(up, *near).counterclockwise] == [
+            front,
+            right,
+        ]

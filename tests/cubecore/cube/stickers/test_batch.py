@@ -1,12 +1,9 @@
-"""Many cubes at once do what one cube does."""
+"""A batch of cubes does what each cube does alone."""
 
 import numpy as np
 import pytest
 
-from cubecore.cube.geometry import Axis
-from cubecore.cube.moves import Turn
-from cubecore.cube.stickers import Cube, CubeBatch
-from cubecore.errors import CubeError, NotationError, StateError
+from cubecore.cube import Axis, Cube, CubeBatch, CubeError, NotationError, StateError, Turn
 
 SCRAMBLES = ["", "R U F", "x D' M2", "L2 B' Uw"]
 
@@ -74,7 +71,7 @@ def test_a_choice_of_layers_a_cube_does_not_have_is_refused() -> None:
         CubeBatch.solved(3, count=1).apply_each([Turn(Axis.X, 3, 3, 1)], [0])
 
 
-def test_a_batch_keeps_a_copy_of_what_it_is_made_from(cubes: list[Cube]) -> None:
+def test_a_batch_copies_its_array(cubes: list[Cube]) -> None:
     colors = CubeBatch.of_cubes(cubes).colors.copy()
     batch = CubeBatch(3, colors)
     colors[:] = 0
@@ -101,7 +98,7 @@ def test_colours_no_cube_has_are_refused(number: int, message: str) -> None:
         CubeBatch(3, colors)
 
 
-def test_a_batch_of_no_size_is_refused() -> None:
+def test_a_batch_of_an_impossible_size_is_refused() -> None:
     for make in (
         lambda: CubeBatch(0, np.zeros((0, 1), dtype=np.uint8)),
         lambda: CubeBatch.solved(0, count=1),
@@ -128,5 +125,5 @@ def test_batches_are_equal_if_all_their_cubes_are(cubes: list[Cube]) -> None:
     assert batch != cubes
 
 
-def test_a_batch_is_shown_shortly() -> None:
+def test_the_repr_of_a_batch_is_short() -> None:
     assert repr(CubeBatch.solved(5, count=1000)) == "<CubeBatch: 1,000 of size 5>"

@@ -1,4 +1,4 @@
-"""One cube of any size, against states worked out by other programs."""
+"""One cube of any size, compared with states from other programs."""
 
 import json
 import pickle
@@ -11,18 +11,31 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubecore.cube.algorithm import Algorithm
-from cubecore.cube.geometry import Axis
-from cubecore.cube.moves import Turn
-from cubecore.cube.stickers import MAXIMUM_SIZE, Cube
-from cubecore.errors import CubeError, NotationError, StateError
+from cubecore.cube import (
+    MAXIMUM_SIZE,
+    Algorithm,
+    Axis,
+    Cube,
+    CubeError,
+    NotationError,
+    StateError,
+    Turn,
+)
 
-KNOWN = Path(__file__).parents[3] / "known_answers"
+NET_AFTER_R = """\
+    U F
+    U F
+L L F D R R U B
+L L F D R R U B
+    D B
+    D B"""
+
+KNOWN_ANSWERS = Path(__file__).parents[3] / "known_answers"
 ORDINARY_MOVES = [face + amount for face in "URFDLBMESurfdlbxyz" for amount in ("", "2", "'")]
 
 
 def known_cases(name: str) -> Any:
-    return json.loads((KNOWN / name).read_text(encoding="utf-8"))["cases"]
+    return json.loads((KNOWN_ANSWERS / name).read_text(encoding="utf-8"))["cases"]
 
 
 words = st.lists(st.sampled_from(ORDINARY_MOVES), max_size=30).map(" ".join)
@@ -73,23 +86,23 @@ def test_nothing_is_applied_when_one_move_is_wrong() -> None:
     assert cube == Cube(3).apply("R")
 
 
-def test_the_labels_tell_where_each_sticker_started() -> None:
+def test_the_labels_show_where_each_sticker_started() -> None:
     labels = Cube(3).apply("U").labels
     assert labels[2, 0].tolist() == [9, 10, 11]
 
 
-def test_solved_means_as_held_at_home() -> None:
+def test_solved_includes_the_orientation_of_the_cube() -> None:
     assert Cube(3).is_solved
     assert not Cube(3).apply("x").is_solved
     assert Cube(3).apply("x y2").is_solved_in_some_holding
     assert not Cube(3).apply("M").is_solved_in_some_holding
 
 
-def test_cubes_are_equal_when_they_look_alike() -> None:
-    exchanged = Cube(4).apply("(Rw U2 Rw2 U2)6")
-    moved = np.flatnonzero(exchanged.labels != Cube(4).labels)
-    assert (len(moved), exchanged == Cube(4), exchanged.is_solved) == (4, True, True)
-    assert len({Cube(4), exchanged, Cube(4).apply("R")}) == 2
+def test_cubes_are_equal_if_they_look_alike() -> None:
+    swapped = Cube(4).apply("(Rw U2 Rw2 U2)6")
+    moved = np.flatnonzero(swapped.labels != Cube(4).labels)
+    assert (len(moved), swapped == Cube(4), swapped.is_solved) == (4, True, True)
+    assert len({Cube(4), swapped, Cube(4).apply("R")}) == 2
     assert (Cube(3) == Cube(2), Cube(3) == "a cube") == (False, False)
 
 
@@ -114,13 +127,13 @@ def test_a_cube_can_be_pickled() -> None:
     assert np.array_equal(copy.labels, cube.labels)
 
 
-def test_a_cube_read_from_its_colours_has_no_history_to_take_back() -> None:
+def test_a_cube_read_from_its_colours_has_no_inverse() -> None:
     with pytest.raises(StateError):
         Cube.from_facelets(Cube(3).apply("R").facelets()).inverse  # noqa: B018
 
 
 @pytest.mark.parametrize("size", [0, -1, MAXIMUM_SIZE + 1])
-def test_a_size_that_is_none_is_refused(size: int) -> None:
+def test_an_impossible_size_is_refused(size: int) -> None:
     with pytest.raises(CubeError):
         Cube(size)
 
@@ -151,3 +164,11 @@ def test_colours_no_cube_has_are_refused(colors: list[float], position: int) -> 
     with pytest.raises(StateError) as error:
         Cube.from_colors(colors)
     assert error.value.position == position
+
+
+def test_the_net_shows_up_above_front_and_down_below() -> None:
+    assert str(Cube(2).apply("R")) == NET_AFTER_R
+
+
+def test_the_net_may_show_colours() -> None:
+    assert Cube(1).net("WRGYOB") == "  W\nO G R B\n  Y"

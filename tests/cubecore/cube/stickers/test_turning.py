@@ -1,31 +1,36 @@
-"""Every layout turns the labels as geometry does, and forgets what it prepared when it is too much."""
+"""Every layout turns labels as geometry does, and the caches of prepared turns are limited."""
 
 import random
 from functools import reduce
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
-from cubecore.cube.geometry import Axis
-from cubecore.cube.moves import Turn, places_source
-from cubecore.cube.stickers.cube import home_labels
+from cubecore.cube import Axis, NotationError, Turn
 from cubecore.cube.stickers.turning import (
     LARGEST_BY_TOUCHED_PLACES,
-    LARGEST_IN_BYTES,
     TurnTable,
     turned,
 )
-from cubecore.errors import NotationError
+from tests.cubecore.cube.pure_geometry import source_by_geometry
 
+# The places of a cube up to this size fit into a byte.
+LARGEST_SIZE_IN_BYTES = 6
 BORDERS = [
     1,
     2,
     3,
-    LARGEST_IN_BYTES,
-    LARGEST_IN_BYTES + 1,
+    LARGEST_SIZE_IN_BYTES,
+    LARGEST_SIZE_IN_BYTES + 1,
     LARGEST_BY_TOUCHED_PLACES,
     LARGEST_BY_TOUCHED_PLACES + 1,
 ]
+
+
+def home_labels(size: int) -> npt.NDArray[np.uint32]:
+    """Return the numbers of all places of a solved cube."""
+    return np.arange(6 * size * size, dtype=np.uint32)
 
 
 def random_turns(size: int, count: int) -> list[Turn]:
@@ -41,7 +46,9 @@ def random_turns(size: int, count: int) -> list[Turn]:
 def test_every_layout_agrees_with_geometry(size: int) -> None:
     turns = random_turns(size, 60)
     home = home_labels(size)
-    by_geometry = reduce(lambda labels, turn: labels[places_source(turn, size)], turns, home)
+    by_geometry = reduce(
+        lambda labels, turn: labels[np.array(source_by_geometry(turn, size))], turns, home
+    )
     assert np.array_equal(turned(home, turns, size), by_geometry)
 
 
@@ -59,7 +66,7 @@ def test_moves_may_be_texts_or_turns() -> None:
     assert np.array_equal(as_text, as_turns)
 
 
-def test_a_table_prepares_each_turn_once_and_starts_anew_when_full() -> None:
+def test_a_table_prepares_each_turn_once_and_is_cleared_when_full() -> None:
     prepared: list[Turn] = []
 
     def prepare(turn: Turn, size: int) -> int:

@@ -1,14 +1,12 @@
-"""Cubes in which every layer has been turned at random, many times over."""
+"""Cubes with every layer turned at random, many times."""
 
 import numpy as np
 
-from cubecore.cube.geometry import Axis
-from cubecore.cube.moves import Turn
-from cubecore.cube.stickers import Cube
+from cubecore.cube import Axis, Cube, Turn
 
 
 def scrambled(size: int, seed: int, rounds: int = 20) -> Cube:
-    """Each layer turned once a round, about an axis and by an angle of its own."""
+    """Return a cube scrambled in rounds: in each, every layer turns once, about a random axis."""
     rng = np.random.default_rng((size, seed))
     axes = list(Axis)
     return Cube(size).apply(

@@ -1,19 +1,18 @@
-"""Whole cubes of any size solved, and what is refused."""
+"""Cubes of any size are solved, stage by stage; impossible requests are refused."""
 
 import numpy as np
 import pytest
 
-from cubecore.cube.algorithm import Metric
-from cubecore.cube.stickers import Cube
-from cubecore.errors import CubeError
-from cubecore.solvers.bigcube import STRATEGIES, Progress, solve
+from cubecore.cube import Algorithm, Cube, CubeError, Metric
+from cubecore.solvers import STRATEGIES, Progress, solve_by_reduction
+from cubecore.solvers.bigcube.solver import enlarged, reduced
 from tests.cubecore.solvers.bigcube.scrambles import scrambled
 from tests.scale import IS_LONG
 
 SAMPLES = dict.fromkeys(range(1, 12), 3) | {17: 1, 33: 1}
 FULL_COUNTS = dict.fromkeys(range(1, 18), 100) | {25: 10, 33: 10, 101: 1}
 MOST_MOVES = {7: 980, 17: 4758, 33: 14_675, 101: 88_694}
-"""What is aimed at, in single-slice turns."""
+"""The most single-slice turns that a solution may have on average."""
 
 
 @pytest.mark.parametrize(("size", "count"), (FULL_COUNTS if IS_LONG else SAMPLES).items())
@@ -21,7 +20,7 @@ def test_every_cube_is_solved(size, count):
     lengths = []
     for seed in range(count):
         cube = scrambled(size, seed)
-        solution = solve(cube)
+        solution = solve_by_reduction(cube)
         assert cube.apply(solution.moves).is_solved_in_some_holding
         lengths.append(solution.moves.length(Metric.SINGLE_SLICE, size))
     assert np.mean(lengths) <= MOST_MOVES.get(size, np.inf)
@@ -31,19 +30,21 @@ def test_every_cube_is_solved(size, count):
 @pytest.mark.parametrize("size", [4, 7, 10])
 def test_every_strategy_solves(size, strategy):
     cube = scrambled(size, seed=7)
-    solution = solve(cube, strategy=strategy)
+    solution = solve_by_reduction(cube, strategy=strategy)
     assert cube.apply(solution.moves).is_solved_in_some_holding
 
 
 def test_blocks_save_a_third_of_the_moves_of_single_cells():
     cube = scrambled(17, seed=1)
-    blocks, cells = (solve(cube, strategy=name).length for name in ("blocks", "single-cells"))
+    blocks, cells = (
+        solve_by_reduction(cube, strategy=name).length for name in ("blocks", "single-cells")
+    )
     assert blocks <= 0.7 * cells
 
 
 def test_the_stages_are_counted_and_reach_their_goals():
     cube = scrambled(6, seed=3)
-    solution = solve(cube)
+    solution = solve_by_reduction(cube)
     assert [stage.name for stage in solution.stages] == ["centres", "edges", "two-phase"]
     assert (solution.metric, solution.size) == (Metric.SINGLE_SLICE, 6)
     centres, edges = solution.stages[:2]
@@ -56,53 +57,65 @@ def test_the_stages_are_counted_and_reach_their_goals():
     assert centres.explanation.text().endswith(" of 96 centre stickers were on a wrong face.")
     assert edges.explanation is not None
     assert edges.explanation.key == "misplaced_wings"
-    assert edges.explanation.text().endswith(" of 48 wings were with a wrong edge.")
+    assert edges.explanation.text().endswith(" of 48 wings were in a wrong edge.")
     parts = sum(stage.moves.length(Metric.SINGLE_SLICE, 6) for stage in solution.stages)
     assert solution.length <= parts
 
 
 @pytest.mark.parametrize("finish", ["layers", "cfop"])
-def test_any_method_may_finish(finish):
+def test_any_method_may_solve_the_3x3x3(finish):
     for size in (2, 5):
         cube = scrambled(size, seed=2)
-        solution = solve(cube, finish=finish)
+        solution = solve_by_reduction(cube, finish=finish)
         assert cube.apply(solution.moves).is_solved_in_some_holding
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 9])
 def test_a_solved_cube_takes_no_moves_however_it_is_held(size):
-    assert solve(Cube(size).apply("x y'")).length == 0
+    assert solve_by_reduction(Cube(size).apply("x y'")).length == 0
 
 
 @pytest.mark.parametrize("size", [2, 4, 5])
 def test_any_six_symbols_will_do(size):
     cube = scrambled(size, seed=5)
-    shown = Cube.from_facelets(cube.facelets("135246"))
-    assert shown.apply(solve(shown).moves).is_solved_in_some_holding
+    recolored = Cube.from_facelets(cube.facelets("135246"))
+    assert recolored.apply(solve_by_reduction(recolored).moves).is_solved_in_some_holding
 
 
-def test_progress_is_told_stage_by_stage():
-    told: list[Progress] = []
-    solve(scrambled(5, seed=1), report=told.append)
-    assert list(dict.fromkeys(one.stage for one in told)) == ["centres", "edges"]
-    last = {one.stage: one for one in told}
-    assert {name: one.placed for name, one in last.items()} == {"centres": 54, "edges": 24}
-    assert all(one.placed == one.pieces for one in last.values())
+def test_progress_is_reported_stage_by_stage():
+    reports: list[Progress] = []
+    solve_by_reduction(scrambled(5, seed=1), report=reports.append)
+    assert list(dict.fromkeys(progress.stage for progress in reports)) == ["centres", "edges"]
+    last = {progress.stage: progress for progress in reports}
+    assert {name: progress.placed for name, progress in last.items()} == {
+        "centres": 54,
+        "edges": 24,
+    }
+    assert all(progress.placed == progress.pieces for progress in last.values())
 
 
-def exchanged(cube, first, second):
-    """A cube that cannot be: the stickers of two places exchanged by force."""
+def with_swapped_stickers(cube, first, second):
+    """Return a cube with the stickers of two places swapped."""
     colors = cube.colors.ravel().copy()
     colors[[first, second]] = colors[[second, first]]
     return Cube.from_colors(colors)
 
 
 @pytest.mark.parametrize(("size", "places"), [(4, (5, 21)), (5, (6, 31)), (6, (8, 44))])
-def test_equal_centres_may_stand_for_each_other(size, places):
-    cube = exchanged(Cube(size), *places)
-    assert cube.apply(solve(cube).moves).is_solved_in_some_holding
+def test_centres_of_one_colour_are_interchangeable(size, places):
+    cube = with_swapped_stickers(Cube(size), *places)
+    assert cube.apply(solve_by_reduction(cube).moves).is_solved_in_some_holding
 
 
-def test_an_unknown_strategy_is_refused_with_those_there_are():
+def test_an_unknown_strategy_is_refused_with_the_possible_ones():
     with pytest.raises(CubeError, match="expected one of blocks, single-cells, rows"):
-        solve(Cube(4), strategy="luck")
+        solve_by_reduction(Cube(4), strategy="luck")
+
+
+@pytest.mark.parametrize("size", [4, 5, 8])
+@pytest.mark.parametrize("moves", ["R U2 F'", "M E' S2", "x y' R", "Rw u'"])
+def test_enlarged_turns_have_the_same_effect_on_the_big_cube(size, moves):
+    cube = Cube(size).apply("R U F2 L'")
+    small = reduced(cube.colors.astype(np.int8))
+    done = cube.apply(Algorithm(tuple(enlarged(Algorithm.parse(moves).turns(3), size))).turns(size))
+    assert reduced(done.colors.astype(np.int8)) == small.apply(moves)

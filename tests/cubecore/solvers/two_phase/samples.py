@@ -4,18 +4,18 @@ import json
 from functools import lru_cache
 from pathlib import Path
 
-from cubecore.cube.cubies import Cubies
+from cubecore.cube import Cubies
 
 FACELETS = Path(__file__).parents[3] / "known_answers" / "random_states.json"
 
 
 @lru_cache(maxsize=1)
 def random_facelets() -> tuple[str, ...]:
-    """Two hundred uniform random states."""
+    """Return two hundred uniform random states."""
     return tuple(json.loads(FACELETS.read_text(encoding="utf-8")))
 
 
 @lru_cache(maxsize=1)
 def random_cubies() -> tuple[Cubies, ...]:
-    """The same states as pieces."""
+    """Return the same states as pieces."""
     return tuple(map(Cubies.from_facelets, random_facelets()))

@@ -1,96 +1,106 @@
+"""The cached tables: built once, read from then on, and rebuilt when the file is broken."""
+
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from cubecore.solvers.two_phase import tables
 from cubecore.solvers.two_phase.tables import (
-    NAME,
+    CACHE_KEY,
     array_sizes,
     assembled,
-    built_arrays,
-    kept_arrays,
+    build_arrays,
+    cached_arrays,
 )
 
-EMPTY = {name: np.zeros(size, dtype=np.uint8) for name, size in array_sizes().items()}
+
+class EmptyArrays:
+    """Builds empty arrays of the right sizes in no time, and counts how often."""
+
+    def __init__(self):
+        self.builds = 0
+
+    def __call__(self):
+        self.builds += 1
+        return {name: np.zeros(size, dtype=np.uint8) for name, size in array_sizes().items()}
 
 
 @pytest.fixture
-def counted_builds(monkeypatch):
-    """How often tables are built, with empty ones built in no time."""
-    builds = []
-
-    def build():
-        builds.append(1)
-        return dict(EMPTY)
-
-    monkeypatch.setattr(tables, "built_arrays", build)
-    return builds
+def build():
+    return EmptyArrays()
 
 
-def test_what_is_built_has_the_shapes_that_are_looked_for():
-    arrays = built_arrays()
+def test_built_arrays_have_the_expected_sizes():
+    arrays = build_arrays()
     assert {name: array.size for name, array in arrays.items()} == array_sizes()
     assert {array.dtype for array in arrays.values()} == {np.dtype(np.uint8)}
     assert assembled(arrays).first.radius == 7
 
 
-def test_tables_are_built_once_and_read_from_then_on(tmp_path, counted_builds):
-    kept_arrays(tmp_path)
-    arrays = kept_arrays(tmp_path)
-    assert len(counted_builds) == 1
-    assert [path.name for path in tmp_path.iterdir()] == [f"{NAME}.npz"]
+def test_arrays_are_built_once_and_then_read(tmp_path, build):
+    cached_arrays(tmp_path, build)
+    arrays = cached_arrays(tmp_path, build)
+    assert build.builds == 1
+    assert [path.name for path in tmp_path.iterdir()] == [f"{CACHE_KEY}.npz"]
     assert {name: array.shape for name, array in arrays.items()} == {
-        name: array.shape for name, array in EMPTY.items()
+        name: (size,) for name, size in array_sizes().items()
     }
 
 
-def spoilt(path):
+def flip_bits(path):
     content = bytearray(path.read_bytes())
     content[len(content) // 2] ^= 255
     path.write_bytes(content)
 
 
-def cut(path):
+def truncate(path):
     path.write_bytes(path.read_bytes()[:100_000])
 
 
-def foreign(path):
+def store_other_arrays(path):
     np.savez(path, other=np.zeros(3))
 
 
-def one_array(path):
+def store_one_array(path):
     with path.open("wb") as file:
         np.save(file, np.zeros(3))
 
 
-def no_archive(path):
+def store_text(path):
     path.write_text("something else", encoding="utf-8")
 
 
-@pytest.mark.parametrize("spoil", [spoilt, cut, foreign, one_array, no_archive])
-def test_a_file_that_is_not_ours_is_made_anew(tmp_path, counted_builds, spoil):
-    kept_arrays(tmp_path)
-    spoil(tmp_path / f"{NAME}.npz")
-    assert set(kept_arrays(tmp_path)) == set(EMPTY)
-    assert len(counted_builds) == 2
-    kept_arrays(tmp_path)
-    assert len(counted_builds) == 2
+@pytest.mark.parametrize(
+    "break_file", [flip_bits, truncate, store_other_arrays, store_one_array, store_text]
+)
+def test_a_broken_or_foreign_file_is_rebuilt(tmp_path, build, break_file):
+    cached_arrays(tmp_path, build)
+    break_file(tmp_path / f"{CACHE_KEY}.npz")
+    assert set(cached_arrays(tmp_path, build)) == set(array_sizes())
+    assert build.builds == 2
+    cached_arrays(tmp_path, build)
+    assert build.builds == 2
 
 
-def test_a_disk_that_cannot_be_written_to_costs_nothing_but_time(tmp_path, counted_builds):
+def test_a_read_only_disk_costs_nothing_but_time(tmp_path, build):
     folder = tmp_path / "no folder"
     folder.write_text("a file", encoding="utf-8")
-    assert set(kept_arrays(folder)) == set(EMPTY)
+    assert set(cached_arrays(folder, build)) == set(array_sizes())
 
 
-def test_nothing_is_built_when_the_solver_is_only_imported():
+def test_importing_the_solver_builds_nothing():
     script = (
         "import cubecore.solvers.two_phase\n"
         "from cubecore.solvers.two_phase import coordinates, tables\n"
-        "made = coordinates.coordinates.cache_info(), tables.search_tables.cache_info()\n"
-        "print(*(info.currsize for info in made))"
+        "caches = coordinates.move_tables.cache_info(), tables.search_tables.cache_info()\n"
+        "print(*(info.currsize for info in caches))"
     )
     printed = subprocess.check_output([sys.executable, "-c", script], text=True)
     assert printed.split() == ["0", "0"]
+
+
+def test_the_page_gives_the_name_and_size_of_the_cached_file():
+    page = Path("docs/two-phase.md").read_text(encoding="utf-8")
+    assert f"`{CACHE_KEY}.npz`, {sum(array_sizes().values()) / 1e6:.0f} MB" in page

@@ -1,6 +1,7 @@
 from datetime import date, timedelta
 
-from trainer.progress.charts.calendar import calendar_chart, levels, place_of, size_of, weeks_of
+from trainer.progress import words
+from trainer.progress.charts.calendar import draw, half_year, levels, place_of, weeks_of
 
 MONDAY = date(2026, 11, 16)
 
@@ -18,11 +19,12 @@ def test_the_weeks_that_days_lie_in():
     assert weeks_of(days(MONDAY, 7)) == 1
     assert weeks_of(days(MONDAY, 8)) == 2
     assert weeks_of(days(date(2026, 11, 22), 2)) == 2
-    assert size_of(days(MONDAY, 14)) == (26, 88)
+    half = half_year(days(MONDAY, 14), [0] * 14, 0, words)
+    assert (half.width, half.height) == (26, 88)
 
 
 def test_days_of_one_shade_are_drawn_at_once():
-    assert calendar_chart(days(MONDAY, 3), [2, 0, 2]) == (
+    assert draw(days(MONDAY, 3), [2, 0, 2]) == (
         '<path class="day day-0" d="M0 13h10v10h-10z"/>'
         '<path class="day day-2" d="M0 0h10v10h-10zM0 26h10v10h-10z"/>'
     )

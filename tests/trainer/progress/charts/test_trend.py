@@ -1,10 +1,55 @@
+"""Many attempts as few points, none of them lost, and what is drawn of them."""
+
 import re
 
 import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tests.trainer.progress.charts.test_bins import solves
-from trainer.progress.charts.bins import memos_of, points, recalls_of, windowed
-from trainer.progress.charts.trend import rate_chart, spark, times_chart
+from tests.trainer.progress.cast import columns
+from trainer.progress import words
+from trainer.progress.charts.trend import MOST_SINGLE, draw, gather, lines_of, trend
+from trainer.progress.solves import UNKNOWN
+
+
+def test_few_attempts_are_a_point_each():
+    points = gather(columns((10, 19, True), (20, 20, False), (UNKNOWN, 30, True)))
+    assert points.are_single
+    assert not points.have_middle
+    assert (points.starts.tolist(), points.ends.tolist()) == ([0, 1, 2], [1, 2, 3])
+    assert points.correct.tolist() == [1, 0, 1]
+    assert np.array_equal(points.memo, [10, np.nan, np.nan], equal_nan=True)
+    assert np.array_equal(points.recall, [10, np.nan, np.nan], equal_nan=True)
+    assert points.across.tolist() == pytest.approx([1000 / 6, 500, 5000 / 6])
+
+
+def test_nothing_has_no_points():
+    points = gather(columns())
+    assert (len(points.starts), len(points.across), points.are_single) == (0, 0, True)
+
+
+def test_ten_thousand_attempts_are_a_hundred_points():
+    points = gather(columns(*((10 * number, 10, number % 4 != 0) for number in range(10_000))))
+    assert len(points.starts) == 100
+    assert set((points.ends - points.starts).tolist()) == {100}
+    assert points.have_middle
+    # 10, 20, 30, 50 … 990 are right, and the middle half of them lies from 250 to 750.
+    assert (points.correct[0], points.memo[0], points.low[0], points.high[0]) == (75, 500, 250, 750)
+
+
+@given(st.integers(0, 3 * MOST_SINGLE))
+def test_every_attempt_is_in_one_point(count):
+    points = gather(columns(*((number, 1, True) for number in range(count))))
+    assert points.correct.sum() == count
+    assert [*points.starts.tolist(), count] == [0, *points.ends.tolist()]
+    assert len(points.starts) <= MOST_SINGLE
+
+
+def test_singles_are_cut_off_before_a_line_or_a_point_takes_their_mean():
+    points = gather(columns(*[(10_009, 5_009, True)] * (MOST_SINGLE + 50)))
+    assert set(points.memo.tolist()) == {10_000}
+    assert set(points.recall.tolist()) == {5_000}
 
 
 def drawn(chart: str) -> dict[str, str]:
@@ -13,40 +58,36 @@ def drawn(chart: str) -> dict[str, str]:
 
 
 def chart_of(attempts):
-    found = points(attempts)
-    ends = found.ends - 1
-    memo, recall = (windowed(each, 2)[ends] for each in (memos_of(attempts), recalls_of(attempts)))
-    rate = np.full(len(ends), 50.0)
-    return times_chart(found, memo, recall, str), rate_chart(found, rate, str)
+    points = gather(attempts)
+    return draw(points, lines_of(attempts, 2, points.ends - 1), words)
 
 
 def test_single_attempts_are_dots_and_have_no_shade():
-    times, rates = chart_of(solves((60_000, 20_000, True), (1, 1, False), (40_000, 10_000, True)))
+    times, rates = chart_of(columns((60_000, 20_000, True), (1, 1, False), (40_000, 10_000, True)))
     parts = drawn(times)
     # The highest, 60 s, with some room above it; the wrong one is no dot.
     assert parts["dots dots-memo"] == "M166.7 7.4h0M833.3 38.3h0"
     assert "band" not in parts
     assert "dots dots-rate" not in drawn(rates)
-    assert re.findall(r">(\d+)</text>", times) == ["20000", "40000", "60000"]
-    assert re.findall(r">(\d+)</text>", rates) == ["50", "100"]
+    assert re.findall(r">([^<]+)</text>", times) == ["0:20", "0:40", "1:00"]
+    assert re.findall(r">([^<]+)</text>", rates) == ["50%", "100%"]
 
 
 def test_many_attempts_have_a_shade_and_rates():
-    attempts = solves(*((50_000 + number, 20_000, number % 2 == 1) for number in range(2_000)))
+    attempts = columns(*((50_000 + number, 20_000, number % 2 == 1) for number in range(2_000)))
     times, rates = chart_of(attempts)
     assert drawn(times)["band"].endswith("z")
     assert drawn(rates)["dots dots-rate"].count("h0") == 100
 
 
 def test_no_right_attempt_is_an_empty_chart():
-    times, _ = chart_of(solves(*[(50_000, 20_000, False)] * 3))
+    times, _ = chart_of(columns(*[(50_000, 20_000, False)] * 3))
     assert set(drawn(times)) == {"grid"}
 
 
-def test_a_small_line_shows_how_it_went_and_ends_in_a_dot():
-    assert drawn(spark([1, 3, 2])) == {
-        "line line-spark": "M6 92L500 8L994 50",
-        "dots dots-spark": "M994 50h0",
-    }
-    assert drawn(spark([5, 5]))["line line-spark"] == "M6 50L994 50"
-    assert spark([np.nan, 5]) == spark([]) == ""
+def test_fewer_than_three_attempts_have_no_trend():
+    assert trend(columns(*[(50_000, 20_000, True)] * 2), "Recall", words) is None
+    chart = trend(columns(*[(50_000, 20_000, True)] * 3), "Execution", words)
+    assert chart is not None
+    assert (chart.first, chart.last, chart.count) == ("1 Jan 0001", "3 Jan 0001", 3)
+    assert '<th scope="col">Execution</th>' in chart.table

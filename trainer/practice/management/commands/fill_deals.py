@@ -5,8 +5,8 @@ from random import Random
 
 from django.core.management.base import BaseCommand
 
+from trainer.events import stocked_events
 from trainer.practice.deals import fill
-from trainer.practice.models import Event
 
 STOCK = 500
 
@@ -20,7 +20,7 @@ class Command(BaseCommand):
 
     def handle(self, *, stock: int, seed: int | None, verbosity: int, **_: object) -> None:
         rng = Random(seed)
-        made = {event: fill(event, stock, rng) for event in Event}
+        made = {event.name: fill(event.name, stock, rng) for event in stocked_events()}
         if verbosity:
-            told = ", ".join(f"{count} of {event.value}" for event, count in made.items())
-            self.stdout.write(f"Made {told}.")
+            counts = ", ".join(f"{count} of {event}" for event, count in made.items())
+            self.stdout.write(f"Made {counts}.")

@@ -8,10 +8,10 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import transaction
 from django.utils import timezone
 
+from trainer.people.models import User
+from trainer.people.names import folded
 from trainer.practice.management.generated import Pool, attempts_of, pools, store
-from trainer.practice.models import Event, PracticeSession
-from trainer.users.models import User
-from trainer.users.names import folded
+from trainer.practice.models import PracticeSession
 
 PREFIX = "generated-"
 MEASURED = PREFIX + "1"
@@ -67,7 +67,7 @@ def _shares(attempts: int, users: int, measured: object) -> list[int]:
 
 
 @transaction.atomic
-def _fill(name: str, hashed: str, count: int, judged: dict[Event, Pool], rng: Random) -> int:
+def _fill(name: str, hashed: str, count: int, judged: dict[str, Pool], rng: Random) -> int:
     """A member with so many attempts, of which every second one stands in a session.
 
     Who was filled before stays as they are, so that a run that was broken off can go on.

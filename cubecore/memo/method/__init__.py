@@ -1,0 +1,37 @@
+"""Methods: how one person memorises. A memo is correct only relative to a method.
+
+Start with ``Method``. The modules, in reading order:
+
+- ``method``: ``Method``, the table of its settings and what follows from them; ``preset``
+- ``settings``: how each setting is read and checked; ``ParitySwap``
+- ``flags``: a method as a line of flags, ``--edge-buffer UF --holding white green``, and the
+  lines of presets such as ``m2``
+
+A new setting is a field of ``Method`` with its help, a parameter of its ``__init__`` and a reader in
+``settings``; JSON, flags and the command line follow from these.
+"""
+
+from cubecore.memo.method.flags import preset_names
+from cubecore.memo.method.method import SETTINGS, Method, preset, read_scheme
+from cubecore.memo.method.settings import (
+    OneOf,
+    ParitySwap,
+    StickerOf,
+    StickersOf,
+    read_parity_method,
+    read_switch,
+)
+
+__all__ = [
+    "SETTINGS",
+    "Method",
+    "OneOf",
+    "ParitySwap",
+    "StickerOf",
+    "StickersOf",
+    "preset",
+    "preset_names",
+    "read_parity_method",
+    "read_scheme",
+    "read_switch",
+]

@@ -1,5 +1,0 @@
-"""CFOP: cross, pairs, OLL and PLL."""
-
-from cubecore.solvers.cfop.solver import solve
-
-__all__ = ["solve"]

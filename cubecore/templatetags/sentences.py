@@ -1,0 +1,57 @@
+"""The library's sentences in the language of the page: ``{% load sentences %}``.
+
+``{{ error|in_words }}`` writes a sentence, a problem or an error, and ``{{ name|isolated }}``
+a text that someone typed. Python code calls the same functions.
+"""
+
+from unicodedata import bidirectional
+
+from django import template
+from django.utils.formats import number_format
+from django.utils.translation import gettext, ngettext
+
+from cubecore.errors import CubeError, Problem
+from cubecore.sentences import Language, Sentence, Text
+
+register = template.Library()
+
+_FIRST_STRONG, _POP = "\u2068", "\u2069"
+_RIGHT_TO_LEFT = {"R", "AL"}
+
+
+@register.filter
+def in_words(message: Sentence | Problem | CubeError) -> str:
+    """Return the text of a sentence, of a problem or of all sentences of an error.
+
+    >>> in_words(Sentence.of("same_piece", sticker="UF"))
+    'UF is on a piece that is already part of the cycle.'
+    """
+    if isinstance(message, Problem):
+        return in_words(message.sentence)
+    sentences = message.sentences if isinstance(message, CubeError) else (message,)
+    return " ".join(sentence.text(_OF_THE_PAGE) for sentence in sentences)
+
+
+@register.filter
+def isolated(text: str) -> str:
+    """Return a text that keeps its own direction, right to left or left to right, inside another.
+
+    >>> isolated("UF")
+    'UF'
+    >>> [hex(ord(character)) for character in isolated("א")]
+    ['0x2068', '0x5d0', '0x2069']
+    """
+    if any(bidirectional(character) in _RIGHT_TO_LEFT for character in text):
+        return f"{_FIRST_STRONG}{text}{_POP}"
+    return text
+
+
+def _translated(text: Text, number: int) -> str:
+    return gettext(text) if isinstance(text, str) else ngettext(text.one, text.many, number)
+
+
+def _number(number: int) -> str:
+    return str(number) if -1000 < number < 1000 else number_format(number, force_grouping=True)
+
+
+_OF_THE_PAGE = Language(text=_translated, typed=isolated, number=_number)

@@ -1,0 +1,28 @@
+"""Written and played letters cannot be mixed up: a type checker reports it."""
+
+import subprocess
+import sys
+
+import pytest
+
+MIXED = """
+from cubecore.memo import Memo, PieceState, TracingProblem
+
+def played_as_written(memo: Memo, state: PieceState) -> PieceState:
+    return state.after(memo.{letters}, memo.buffer)
+
+def solved_as_written(memo: Memo, problem: TracingProblem) -> bool:
+    return problem.is_solved_by(memo.{letters})
+"""
+
+
+@pytest.mark.parametrize(("letters", "errors"), [("played", []), ("written", [5, 8])])
+def test_written_letters_in_the_place_of_played_ones_are_a_type_error(tmp_path, letters, errors):
+    (tmp_path / "mixed.py").write_text(MIXED.format(letters=letters), encoding="utf-8")
+    (tmp_path / "mypy.ini").write_text("[mypy]\nstrict = true\n", encoding="utf-8")
+    quiet = ["--follow-imports", "silent", "--cache-dir", str(tmp_path), "--no-error-summary"]
+    config = ["--config-file", str(tmp_path / "mypy.ini")]
+    command = [sys.executable, "-m", "mypy", *config, *quiet, str(tmp_path / "mixed.py")]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    lines = [int(line.split(":")[1]) for line in result.stdout.splitlines() if ": error:" in line]
+    assert lines == errors, result.stdout + result.stderr

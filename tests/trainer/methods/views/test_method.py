@@ -1,0 +1,227 @@
+import re
+
+import pytest
+from django.contrib.auth import get_user
+from django.core.management import call_command
+from pytest_django.asserts import assertRedirects
+
+from cubecore.memo import LetterScheme, Method
+from cubecore.models import NotationScheme
+from tests.trainer.cast import signed_in
+from trainer.methods.explained import SETTINGS
+from trainer.methods.forms import MethodForm, filled_in
+from trainer.methods.stored import keep_method, method_of, stored_method
+from trainer.methods.views.method import PAGES
+from trainer.people.models import User
+
+pytestmark = pytest.mark.django_db
+THREE_STYLE = {
+    "scheme": "chichu",
+    "memo_as": "letters",
+    "edge_buffer": "UF",
+    "corner_buffer": "UFR",
+    "holding": "yellow green",
+    "order": "corners-first",
+    "edge_order": "UB, df",
+    "corner_order": "",
+    "in_place": "apart",
+    "flips_as": "pairs",
+    "parity": "swap-edges",
+    "edge_swap": "UF-UR",
+    "corner_swap": "",
+    "filler": "True",
+    "m2_letters": "true",
+}
+
+
+@pytest.fixture(autouse=True)
+def _schemes(db):
+    call_command("load_schemes", verbosity=0)
+
+
+def shown(page, key):
+    """The example of this key, as it reads."""
+    [text] = re.findall(rf'data-live="{key}">(.*?)</span></span>|$', page)[:1]
+    return re.findall(r'<bdi class="letters">(.*?)</bdi>', text + "</bdi>")
+
+
+def test_who_never_said_sees_the_usual_method(client):
+    page = client.get("/settings/method/").text
+    assert '<option value="speffz" selected>' in page
+    assert '<option value="UR" selected>' in page
+    assert shown(page, "edge_buffer") == ["gr au di os fj ln t"]
+    assert User.objects.count() == 0
+
+
+def test_a_method_is_stored_for_a_guest_made_for_it(client):
+    assertRedirects(client.post("/settings/method/", THREE_STYLE), "/settings/method/")
+    assert User.objects.get().is_guest
+    method = method_of(get_user(client))
+    assert method == Method.parse(
+        "--scheme chichu --edge-buffer UF --corner-buffer UFR --edge-order UB,DF --in-place apart "
+        "--filler --parity-method swap-edges:UF-UR --holding yellow green --order corners-first"
+    )
+
+
+def test_it_is_filled_in_as_it_was_stored(as_alice, alice):
+    as_alice.post("/settings/method/", THREE_STYLE)
+    told = filled_in(stored_method(alice))
+    assert {name: told[name] for name in THREE_STYLE} == THREE_STYLE | {
+        "edge_order": "UB DF",
+        "corner_swap": "UFR-UBR",
+    }
+    page = as_alice.get("/settings/method/").text
+    assert '<option value="chichu" selected>' in page
+    assert 'value="UB DF"' in page
+
+
+def test_an_address_shows_settings_before_they_are_saved(as_alice, alice):
+    page = as_alice.get("/settings/method/?edge_buffer=DF&in_place=apart").text
+    assert '<option value="DF" selected>' in page
+    assert shown(page, "edge_buffer") == ["di os bg ra fj l (nt)"]
+    assert method_of(alice) == Method()
+
+
+def test_beside_every_choice_stands_what_it_does(client):
+    page = client.get("/settings/method/").text
+    assert shown(page, "in_place-letters") == ["gr au di os fj ln t", "CT IB UX NK V"]
+    assert shown(page, "in_place-apart") == ["gr au di os fj l (nt)", "CT IB UX N (KV)"]
+    assert shown(page, "parity-swap-edges") == ["gr au dc vw if jl nt", "CT IB UX NK V"]
+
+
+def test_a_choice_that_cannot_be_says_so(client):
+    page = client.get("/settings/method/?scheme=kana").text
+    assert shown(page, "flips_as-capitals") == []
+    assert "Not possible with your other settings" in page
+
+
+@pytest.mark.parametrize(
+    ("name", "edges", "corners", "parity"),
+    [
+        ("old-pochmann", "UR", "LUB", "true"),
+        ("m2", "DF", "LUB", "true"),
+        ("3-style-swap", "UF", "UFR", "swap-edges"),
+    ],
+)
+def test_a_taught_method_fills_in_its_buffers_and_parity(client, name, edges, corners, parity):
+    page = client.get(f"/settings/method/?preset={name}").text
+    assert f'<option value="{edges}" selected>' in page
+    assert f'<option value="{corners}" selected>' in page
+    assert f'value="{parity}" id="id_parity-{parity}"' in page
+    assert re.search(rf'value="{parity}" id="id_parity-{parity}"[^>]* checked', page)
+
+
+def test_a_taught_method_leaves_the_rest_as_it_was(as_alice, alice):
+    as_alice.post("/settings/method/", THREE_STYLE)
+    page = as_alice.get("/settings/method/?preset=m2").text
+    assert '<option value="chichu" selected>' in page
+    assert re.search(r'value="True" id="id_filler-True"[^>]* checked', page)
+
+
+@pytest.mark.parametrize(
+    ("told", "field", "problem"),
+    [
+        ({"edge_order": "UF XX"}, "edge_order", "At character 4: &#x27;XX&#x27; "),
+        ({"corner_order": "UFR RFU RUF"}, "corner_order", "RUF appears twice in corner_order."),
+        ({"edge_swap": "UF-FU"}, "edge_swap", "At character 4: UF and FU are on one piece"),
+        ({"edge_swap": "UF"}, "edge_swap", "must be true or a swap such as swap-edges:UF-UR."),
+        ({"parity": "swap-corners", "corner_swap": "UF-UR"}, "corner_swap", "At character 1: "),
+        (
+            {"scheme": "kana", "flips_as": "capitals"},
+            "flips_as",
+            "of kana has no upper case, which would mark a flip.",
+        ),
+        ({"scheme": "nowhere"}, "scheme", "Select a valid choice"),
+        ({"edge_buffer": "XX"}, "edge_buffer", "Select a valid choice"),
+        ({"holding": "white yellow"}, "holding", "Select a valid choice"),
+    ],
+)
+def test_what_is_wrong_is_named_with_its_place_and_nothing_is_stored(
+    as_alice, alice, told, field, problem
+):
+    page = as_alice.post("/settings/method/", THREE_STYLE | told).text
+    errors = page.split(f'data-live="errors-{field}">')[1].split("</div>")[0]
+    assert problem in errors
+    assert method_of(alice) == Method()
+
+
+def test_what_was_typed_stays(as_alice):
+    page = as_alice.post("/settings/method/", THREE_STYLE | {"edge_order": "UF <XX>"}).text
+    assert 'value="UF &lt;XX&gt;"' in page
+    assert '<option value="yellow green" selected>' in page
+
+
+def test_a_scheme_of_ones_own_can_be_chosen_and_of_others_not(as_alice, alice, bob):
+    kana = LetterScheme.builtin("kana")
+    own = NotationScheme.objects.keep(kana, owner=alice)
+    of_bob = NotationScheme.objects.keep(kana, owner=bob)
+    page = as_alice.get("/settings/method/").text
+    assert (f'value="{own.slug}"' in page, f'value="{of_bob.slug}"' in page) == (True, False)
+    as_alice.post("/settings/method/", THREE_STYLE | {"scheme": of_bob.slug})
+    assert method_of(alice) == Method()
+    as_alice.post("/settings/method/", THREE_STYLE | {"scheme": own.slug})
+    assert stored_method(alice).scheme == own
+
+
+def test_a_scheme_that_fits_no_more_is_told(as_alice, alice):
+    document = LetterScheme.builtin("ufrbld").to_json() | {"name": "mine"}
+    own = NotationScheme.objects.keep(LetterScheme.from_json(document), owner=alice)
+    keep_method(alice, Method(scheme=own.scheme, flips_as="capitals"), own)
+    own.letters["edges"]["UF"] = "!"
+    own.save()
+    page = as_alice.get("/settings/method/").text
+    assert "<h2>Your letters were changed</h2>" in page
+    assert f'<option value="{own.slug}" selected>' in page
+
+
+def test_saving_twice_stores_one_method(as_alice, alice):
+    for _ in range(2):
+        as_alice.post("/settings/method/", THREE_STYLE)
+    assert method_of(alice).edge_buffer == "UF"
+
+
+def test_every_setting_of_a_method_is_on_the_page(client):
+    form = MethodForm({}, get_user(client), stored_method(None))
+    renamed = {"parity_method": "parity"}
+    settings = {renamed.get(name, name) for name in Method().to_json()}
+    assert settings == form.fields.keys() - {"edge_swap", "corner_swap"}
+
+
+def test_one_scheme_is_as_quick_as_many(as_alice, alice, django_assert_num_queries):
+    for _ in range(20):
+        NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=alice)
+    with django_assert_num_queries(4):
+        as_alice.get("/settings/method/")
+
+
+def test_a_guests_method_comes_along_when_they_sign_up(guest):
+    browser = signed_in(guest)
+    browser.post("/settings/method/", THREE_STYLE)
+    browser.post("/sign-up/", {"username": "carol", "password": "a long enough one"})
+    assert method_of(User.objects.get(username="carol")).edge_buffer == "UF"
+
+
+def explaining_links(page):
+    """Of every setting on the page: its anchor, and where and by what name its link leads."""
+    anchor = re.compile(r'id="(id_[a-z0-9_]+?)(?:_helptext)?"')
+    more = re.compile(r'<a href="(/learn/settings/[^"]+)">(.*?)</a>')
+    shown = re.split('class="setting"', page)[1:]
+    return [(anchor.findall(each)[0], more.findall(each)) for each in shown]
+
+
+def test_every_setting_leads_to_the_page_that_explains_it(client):
+    links = explaining_links(client.get("/settings/method/").text)
+    assert [(anchor, address) for anchor, [(address, _)] in links] == [
+        (each.anchor, f"/learn/settings/{each.slug}/") for each in SETTINGS
+    ]
+    for anchor, [(address, name)] in links:
+        page = client.get(address).text
+        [title] = re.findall("<h1>(.*?)</h1>", page)
+        assert name == f'Learn more<span class="visually-hidden">: {title}</span>'
+        assert f'href="/settings/method/#{anchor}"' in page
+
+
+def test_a_setting_without_a_page_has_no_link(client, monkeypatch):
+    monkeypatch.delitem(PAGES, "id_filler")
+    links = dict(explaining_links(client.get("/settings/method/").text))
+    assert [anchor for anchor, found in links.items() if not found] == ["id_filler"]

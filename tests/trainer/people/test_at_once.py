@@ -1,0 +1,77 @@
+"""What happens when the same is asked several times in the same moment."""
+
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+from threading import Barrier
+
+import pytest
+from django.db import connection
+
+from tests.trainer.cast import PASSWORD
+from tests.trainer.people.test_throttle import coming_from
+from tests.trainer.transfer.test_merge import attempt
+from trainer.people.models import Throttle, User
+from trainer.people.signup import NameTakenError, sign_up
+from trainer.people.throttle import Action, Limit, TooManyTriesError, count_try
+from trainer.practice.models import Attempt
+from trainer.transfer.deletion import purge
+from trainer.transfer.merge import merge_guest
+
+pytestmark = pytest.mark.django_db(transaction=True)
+THREE = Action("three", Limit(3, timedelta(minutes=10)))
+
+
+def at_once(*tasks):
+    """What each task gave, or the refusal it met; all of them begin together."""
+    together = Barrier(len(tasks))
+
+    def run(task):
+        together.wait()
+        try:
+            return task()
+        except (NameTakenError, TooManyTriesError) as refusal:
+            return type(refusal)
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(len(tasks)) as pool:
+        return list(pool.map(run, tasks))
+
+
+def test_no_try_is_counted_short():
+    answers = at_once(*[lambda: count_try(THREE, coming_from("192.0.2.1"))] * 8)
+    assert sorted(map(str, answers)) == sorted(map(str, [None] * 3 + [TooManyTriesError] * 5))
+    assert Throttle.objects.get().tries == 8
+
+
+def test_a_double_click_signs_up_once(guest):
+    def click():
+        return sign_up(guest, username="carol", password=PASSWORD).pk
+
+    answers = at_once(click, click, click)
+    assert sorted(map(str, answers)) == sorted(map(str, [guest.pk, *[NameTakenError] * 2]))
+    assert User.objects.get().username == "carol"
+
+
+@pytest.mark.parametrize(("one", "other"), [("carol", "Carol"), ("Élodie", "élodie")])
+def test_two_people_want_one_name(one, other):
+    def wish(name):
+        return lambda: sign_up(None, username=name, password=PASSWORD).username
+
+    answers = at_once(wish(one), wish(other))
+    assert NameTakenError in answers
+    assert User.objects.count() == 1
+
+
+def test_a_double_click_merges_once(alice, guest):
+    own = attempt(alice)
+    brought = [attempt(guest), attempt(guest, own.uuid)]
+    at_once(*[lambda: merge_guest(guest, alice)] * 3)
+    assert {each.pk for each in alice.attempts.all()} == {own.pk, *(each.pk for each in brought)}
+
+
+def test_what_a_guest_does_while_they_are_merged_is_not_lost(alice, guest):
+    at_once(lambda: merge_guest(guest, alice), *[lambda: attempt(guest)] * 4)
+    purge(User.objects.get(pk=guest.pk).last_seen_at + timedelta(days=2))
+    assert set(Attempt.objects.values_list("user__username", flat=True)) == {"alice"}
+    assert Attempt.objects.count() == 4

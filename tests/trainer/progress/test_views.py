@@ -1,0 +1,118 @@
+"""The page itself: for who did nothing yet, few things, or ten thousand."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from tests.trainer.practice.test_queries import at_most, practised
+from tests.trainer.progress.cast import missed, solved
+from trainer.methods.stored import Method, snapshot
+from trainer.practice.models import PracticeSession
+
+pytestmark = pytest.mark.django_db
+
+MOST_QUERIES = 12
+
+
+def text_of(page: str) -> str:
+    """What a page says, without its tags."""
+    return " ".join(re.sub(r"<[^>]+>", " ", page).split())
+
+
+def test_a_visitor_is_told_what_will_stand_here():
+    page = Client().get("/progress/").text
+    assert "After your first attempt stands here how often you are right" in page
+    assert 'href="/">Practise</a>' in page
+    assert "Make a link" not in page
+
+
+def test_who_did_nothing_yet_is_led_to_the_first_attempt(as_alice):
+    page = as_alice.get("/progress/").text
+    assert 'href="/">Practise</a>' in page
+    assert "<progress-chart" not in page
+
+
+def test_few_attempts_say_what_is_still_to_come(as_alice, alice):
+    missed(alice)
+    told = text_of(as_alice.get("/progress/").text)
+    assert "0% " in told
+    assert "Needs three attempts." in told
+    assert "Needs five successes." in told
+    assert "Your first success is your first personal best." in told
+
+
+def test_figures_stand_on_the_page_and_in_tables(as_alice, alice):
+    for number in range(20):
+        solved(alice, 60_000 + 1_000 * number, 15_000)
+        missed(alice)
+    told = text_of(as_alice.get("/progress/").text)
+    assert "Success, last 12 50% 50% in the 12 before" in told
+    assert "Memo, mean of the last 12 1:16.50 1:10.50 in the 12 before" in told
+    assert "Personal best 1:15.00 19 Oct 2026" in told
+    assert "Attempts Until Success Memo Recall Success of the last 12" in told
+    assert "Single DNF 1:15.00" in told
+    assert "Successes 20 of 40 attempts" in told
+
+
+def test_a_choice_that_no_attempt_is_like_leads_back(as_alice, alice):
+    solved(alice, 60_000, 15_000)
+    told = text_of(as_alice.get("/progress/?event=edges").text)
+    assert "No attempt is like that. Back to the usual choice" in told
+
+
+@pytest.mark.usefixtures("_at_noon")
+def test_what_can_be_chosen_is_offered(as_alice, alice, bob):
+    session = PracticeSession.objects.create(user=alice, name="Evenings & mornings")
+    foreign = PracticeSession.objects.create(user=bob, name="Bob's own")
+    solved(alice, 60_000, 15_000, session=session)
+    solved(alice, 50_000, 15_000, method=snapshot(Method(edge_buffer="DF")))
+    page = as_alice.get("/progress/").text
+    assert f'<option value="{session.pk}">Evenings &amp; mornings</option>' in page
+    assert '<option value="DF/UBL · Speffz">' in page
+    assert foreign.name not in page
+    page = as_alice.get(f"/progress/?session={session.pk}&period=365&method=UR/UBL+·+Speffz").text
+    assert "last 365 days · one session · UR/UBL · Speffz · 1 attempt</span>" in page
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    [
+        "event=<script>",
+        "session=x",
+        "session=99999999999999999999",
+        "period=3",
+        "method=none",
+        "again=",
+    ],
+)
+def test_what_cannot_be_chosen_is_as_good_as_not_chosen(as_alice, alice, nonsense):
+    solved(alice, 60_000, 15_000)
+    response = as_alice.get(f"/progress/?{nonsense}")
+    assert response.status_code == 200
+    assert "· 1 attempt" in response.text
+    assert "<script>" not in response.text.replace("<script type", "")
+
+
+def test_nothing_of_it_is_kept_by_browsers_or_proxies(as_alice):
+    assert "no-store" in as_alice.get("/progress/").headers["Cache-Control"]
+
+
+def test_it_is_only_read(as_alice):
+    assert as_alice.post("/progress/").status_code == 405
+
+
+@pytest.mark.parametrize("count", [10, 10_000])
+def test_queries_do_not_grow_with_attempts(as_alice, alice, count):
+    practised(alice, count)
+    session = PracticeSession.objects.get()
+    for choice in ("", f"?session={session.pk}&period=30&event=any&again=on"):
+        with at_most(MOST_QUERIES):
+            assert as_alice.get(f"/progress/{choice}").status_code == 200
+
+
+def test_the_calendar_names_its_weekdays_and_its_shades(as_alice, alice):
+    solved(alice, 60_000, 15_000)
+    page = as_alice.get("/progress/").text
+    assert "<span>Mon</span><span>Tue</span>" in page
+    assert "Fewer <svg" in page

@@ -1,0 +1,63 @@
+from trainer.methods.stickers import lettered_stickers
+from trainer.methods.stored import Method
+from trainer.progress.weak_spots.confusions import MOST_SHOWN, confusions_of, mixed_up
+from trainer.progress.weak_spots.reading import Confusion
+from trainer.progress.weak_spots.tallies import Memos, WrongMemo
+
+STICKERS = lettered_stickers(Method())
+
+
+def told(*found: Confusion) -> list[tuple[str, str, int, bool]]:
+    mixed = mixed_up(STICKERS, found)
+    return [(each.typed, each.expected.letter, each.times, each.is_same_piece) for each in mixed]
+
+
+def test_letters_are_told_as_their_owner_writes_them():
+    assert told(
+        Confusion("edges", "UL", "LU", 2),
+        Confusion("edges", "UL", "UF", 1),
+        Confusion("corners", "UFR", "DFL", 5),
+    ) == [("U", "C", 5, False), ("e", "d", 2, True), ("c", "d", 1, False)]
+
+
+def test_drills_and_memos_count_together():
+    found = (
+        Confusion("edges", "UL", "LU", 2),
+        Confusion("edges", "UL", "E", 3),
+        Confusion("edges", "UL", "LU", 1),
+    )
+    assert told(*found) == [("e", "d", 6, True)]
+
+
+def test_what_was_answered_may_be_nobodys_letter():
+    assert told(Confusion("edges", "UL", "<?>", 1)) == [("<?>", "d", 1, False)]
+
+
+def test_stickers_that_are_no_more_are_left_out():
+    assert told(Confusion("edges", "XX", "UF", 9)) == []
+
+
+def test_the_most_frequent_are_shown():
+    names = [sticker.name for sticker in STICKERS[:24]]
+    found = [Confusion("edges", name, "?", times) for times, name in enumerate(names, start=1)]
+    shown = told(*found)
+    assert [times for _, _, times, _ in shown] == list(range(24, 24 - MOST_SHOWN, -1))
+
+
+def test_what_came_where_something_else_belonged_is_counted():
+    memos = {
+        "edges": Memos(
+            [["UB"]],
+            [
+                WrongMemo(["UB", "LU"], 1, "UL"),
+                WrongMemo(["LU"], 0, "UL"),
+                WrongMemo(["UB"], 1, "UL"),
+                WrongMemo(["UB", "UL"], 1, ""),
+            ],
+        ),
+        "corners": Memos([], [WrongMemo(["UFR"], 0, "DFR")]),
+    }
+    assert confusions_of(memos) == [
+        Confusion("edges", "UL", "LU", 2),
+        Confusion("corners", "DFR", "UFR", 1),
+    ]

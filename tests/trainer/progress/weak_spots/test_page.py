@@ -1,0 +1,243 @@
+"""The page of mistakes, whole."""
+
+import doctest
+import re
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from cubecore.memo import Method
+from tests.trainer.practice.cast import MIRRORED as MIRRORED_TEXT
+from tests.trainer.practice.cast import RIGHT as RIGHT_TEXT
+from tests.trainer.practice.cast import judged
+from tests.trainer.practice.test_queries import at_most
+from tests.trainer.progress.weak_spots.cast import (
+    MIRRORED,
+    NOON,
+    RIGHT,
+    STOPPED,
+    attempted,
+    drilled,
+)
+from trainer.people.models import User
+from trainer.practice.models import Attempt, PieceResult, PracticeSession
+from trainer.progress.forms import Choice
+from trainer.progress.weak_spots import spans, tallies, weakness
+from trainer.progress.weak_spots.page import weak_spots_page
+from trainer.progress.weak_spots.spans import Span
+from trainer.progress.weak_spots.tallies import Pace, Tally
+
+pytestmark = pytest.mark.django_db
+
+DAY = timedelta(days=1)
+MOST_QUERIES = 12
+
+
+FIGURE = re.compile(r'data-figure="([^"]+)" data-value="([^"]+)"')
+FIGURES = {
+    "mixed-up": "1",
+    "memos-wrong": "2/7",
+    "mistake-mirrored": "1",
+    "mistake-too_early": "1",
+    "wrong-at-2": "2/7",
+    "reached-2": "7",
+    "wrong-memo-edges": "1/6",
+    "judged-memo-edges": "6",
+    "wrong-trace-edges": "1/1",
+}
+
+
+@pytest.fixture
+def member(client, alice):
+    client.force_login(alice)
+    return client
+
+
+def page_of(user, **chosen):
+    return weak_spots_page(user, Method(), Choice(**chosen), NOON)
+
+
+def letter(page, name):
+    return next(each for each in page.letters.letters if each.sticker.name == name)
+
+
+def test_a_visitor_is_told_what_will_stand_here(client):
+    page = client.get("/progress/mistakes/")
+    assert "as soon as a memo is judged" in page.text
+    assert "<select" not in page.text
+    assert User.objects.count() == 0
+
+
+def test_who_has_made_no_attempt_can_still_choose(member):
+    page = member.get("/progress/mistakes/")
+    assert "as soon as a memo is judged" in page.text
+    assert "<select" in page.text
+
+
+def test_who_chose_what_they_never_did_can_go_back_to_everything(member, alice):
+    judged(alice, typed={"edges": RIGHT_TEXT["edges"]})
+    page = member.get("/progress/mistakes/?source=drills")
+    assert "Nothing is like that." in page.text
+    assert '<a class="button" href="?">Show everything</a>' in page.text
+    assert "as soon as a memo is judged" not in page.text
+
+
+def test_everything_is_told_of_what_was_judged(alice):
+    offsets = {"edges": [100, 700, 1_600]}
+    for _ in range(5):
+        attempted(alice, edges=RIGHT, offsets=offsets)
+    attempted(alice, ago=2 * DAY, edges=MIRRORED, corners={"letters": ["UFR"]})
+    attempted(alice, mode="trace", edges=STOPPED)
+    drilled(alice, "UL", "e", correct=False)
+    page = page_of(alice)
+    assert letter(page, "UL").tally == Tally(8, 3)
+    assert (letter(page, "UL").pace, letter(page, "DF").pace) == (Pace(5, 600), Pace(5, 900))
+    assert [weak.stickers[0].name for weak in page.letters.weak] == ["UL"]
+    assert [weak.stickers[0].name for weak in page.letters.slow] == ["DF"]
+    [mixed] = page.mixed_up
+    assert (mixed.typed, mixed.expected.letter, mixed.times) == ("e", "d", 2)
+    assert page.kinds.judged == Tally(8, 2)
+    assert [(each.kind.title, each.kind.tally.wrong) for each in page.kinds.kinds] == [
+        ("Another sticker of the same piece", 1),
+        ("Ended too early", 1),
+    ]
+    today = Span(NOON.date(), NOON.date())
+    assert page.kinds.kinds[1].days[-1] == (today, Tally(6, 1))
+    assert [place.tallies for place in page.places] == [
+        [Tally(7), Tally(7, 2), Tally(5)],
+        [Tally(1)],
+    ]
+    assert [(way.source, way.tally) for way in page.ways] == [
+        ("trace", Tally(1, 1)),
+        ("memo", Tally(6, 1)),
+        ("memo", Tally(1)),
+    ]
+
+
+def test_every_figure_of_the_page_says_what_it_measures(member, alice):
+    for _ in range(5):
+        attempted(alice, edges=RIGHT, offsets={"edges": [100, 700, 1_600]})
+    attempted(alice, edges=MIRRORED)
+    attempted(alice, mode="trace", edges=STOPPED)
+    drilled(alice, "UL", "e", correct=True, ms=800)
+    page = member.get("/progress/mistakes/").text
+    row = re.search(r'<tr data-sticker="UL">.*?</tr>', page)
+    assert row is not None
+    assert FIGURE.findall(row[0]) == [
+        ("wrong", "2/8"), ("met", "8"), ("typing", "600"), ("drill", "800")
+    ]  # fmt: skip
+    assert 'data-figure="wrong" data-value="2/8" data-stickers="UL"' in page
+    assert 'data-figure="slowness" data-value="1.20" data-stickers="DF"' in page
+    told = dict(FIGURE.findall(page))
+    assert {name: told[name] for name in FIGURES} == FIGURES
+
+
+def test_what_is_chosen_is_told_alone(alice):
+    attempted(alice, ago=10 * DAY, edges=MIRRORED)
+    attempted(alice, mode="trace", edges=RIGHT)
+    assert letter(page_of(alice), "UL").tally == Tally(2, 1)
+    assert letter(page_of(alice, days=7), "UL").tally == Tally(1)
+    assert letter(page_of(alice, source="memo"), "UL").tally == Tally(1, 1)
+    traced = page_of(alice, source="trace")
+    assert (traced.kinds.judged, traced.ways) == (Tally(1), [])
+    assert page_of(alice, source="drills").is_empty
+    assert page_of(alice, event="corners").is_empty
+
+
+def test_drills_alone_make_a_page(alice):
+    drilled(alice, "UL", "d", correct=True, answered_at=NOON - 100 * DAY)
+    page = page_of(alice)
+    assert (page.is_empty, page.letters.were_drilled, page.letters.was_timed) == (False, True, True)
+
+
+def test_letters_are_those_of_the_method_of_today(member, alice):
+    judged(alice, typed={"edges": MIRRORED_TEXT})
+    page = member.get("/progress/mistakes/")
+    # Its owner typed A for Q there.
+    assert re.search(r"<b>a</b> <span class=\"hint\">UB</span></td><td><b>q</b>", page.text)
+    assert 'href="/?event=edges&amp;mode=memo&amp;contains=q"' in page.text
+    assert "A typed memo" not in page.text
+
+
+def test_the_page_of_right_memos_tells_no_weakness(member, alice):
+    judged(alice, typed={"edges": RIGHT_TEXT["edges"]})
+    page = member.get("/progress/mistakes/")
+    told = re.findall(r'<h2 id="(\w+)-title">', page.text)
+    assert told == ["letters", "places", "ways"]
+
+
+@pytest.mark.parametrize(
+    "odd",
+    ["event=x", "session=x", "session=999", "period=x", "period=8", "source=x", "event=%00"],
+)
+def test_what_cannot_be_is_not_asked_for(member, alice, odd):
+    attempted(alice, edges=RIGHT)
+    assert "<svg" in member.get(f"/progress/mistakes/?{odd}").text
+
+
+def test_nobody_sees_the_sessions_or_mistakes_of_others(member, alice, bob):
+    session = PracticeSession.objects.create(user=bob, name="Bob’s own")
+    attempted(bob, edges=MIRRORED, session=session)
+    page = member.get(f"/progress/mistakes/?session={session.pk}")
+    assert "Bob’s own" not in page.text
+    assert "as soon as a memo is judged" in page.text
+
+
+def test_what_people_typed_is_escaped(member, alice):
+    PracticeSession.objects.create(user=alice, name="<script>")
+    drilled(alice, "UL", "<b onload>", correct=False, answered_at=timezone.now())
+    page = member.get("/progress/mistakes/")
+    assert "<script>" not in page.text
+    assert "<b>&lt;b onload&gt;</b>" in page.text
+
+
+def many(user, count: int) -> None:
+    shapes = [RIGHT, MIRRORED, STOPPED]
+    attempts = Attempt.objects.bulk_create(
+        [
+            Attempt(
+                user=user,
+                uuid=f"00000000-0000-4000-8000-{number:012}",
+                scramble="R",
+                method={},
+                event="edges",
+                phase="verdict",
+                revealed_at=NOON - number * timedelta(hours=1),
+                handed_in_at=NOON,
+                correct=True,
+                offsets={"edges": [1, 2, 3]},
+            )
+            for number in range(count)
+        ]
+    )
+    PieceResult.objects.bulk_create(
+        PieceResult(
+            attempt=attempt,
+            user_id=attempt.user_id,
+            piece_type="edges",
+            correct=number % 3 == 0,
+            expected_letters=3,
+            **shapes[number % 3],
+        )
+        for number, attempt in enumerate(attempts)
+    )
+
+
+@pytest.mark.parametrize("count", [3, 9_999])
+def test_the_database_is_asked_as_often_for_many(member, alice, count):
+    many(alice, count)
+    for asked in ("", "?period=30&source=memo&event=edges", "?source=drills"):
+        with at_most(MOST_QUERIES):
+            assert member.get(f"/progress/mistakes/{asked}").status_code == 200
+    third = count // 3
+    page = page_of(alice)
+    assert letter(page, "UL").tally == Tally(count, 2 * third)
+    assert page.kinds.judged == Tally(count, 2 * third)
+    assert page.places[0].tallies == [Tally(count), Tally(count, 2 * third), Tally(third)]
+
+
+@pytest.mark.parametrize("module", [spans, tallies, weakness])
+def test_examples_in_docstrings_come_out_as_written(module):
+    found = doctest.testmod(module)
+    assert (found.failed, found.attempted > 0) == (0, True)

@@ -1,0 +1,153 @@
+"""What is read of attempts and drills: nobody else's, nothing deleted, and only what was chosen."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+import pytest
+
+from tests.trainer.progress.weak_spots.cast import (
+    MIRRORED,
+    NOON,
+    RIGHT,
+    STOPPED,
+    attempted,
+    drilled,
+    query,
+)
+from trainer.practice.models import PracticeSession
+from trainer.progress.weak_spots import reading
+from trainer.progress.weak_spots.reading import Confusion, Drilled, Judged
+from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, Timed, WrongMemo
+
+pytestmark = pytest.mark.django_db
+
+DAY = timedelta(days=1)
+CORNER = {"letters": ["UFR"]}
+
+
+@pytest.fixture
+def session(alice):
+    return PracticeSession.objects.create(user=alice, name="Evenings")
+
+
+@pytest.fixture
+def attempts(alice, bob, session):
+    """Alice's four, one of them deleted, and one of Bob's."""
+    attempted(alice, ago=3 * DAY, edges=RIGHT)
+    attempted(alice, ago=2 * DAY, mode="trace", edges=MIRRORED, session=session)
+    attempted(alice, edges=STOPPED, corners=CORNER)
+    attempted(alice, edges=RIGHT, deleted_at=NOON)
+    attempted(bob, edges=MIRRORED)
+
+
+def letters_read(asked) -> list[Sequence[str]]:
+    found = reading.memos(asked)
+    wrong = [memo.letters for part in found.values() for memo in part.wrong]
+    return [*wrong, *found["edges"].right, *found["corners"].right]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "letters"),
+    [
+        ({}, [STOPPED["letters"], MIRRORED["letters"], RIGHT["letters"], CORNER["letters"]]),
+        ({"event": "edges"}, [MIRRORED["letters"], RIGHT["letters"]]),
+        ({"event": "both"}, [STOPPED["letters"], CORNER["letters"]]),
+        ({"source": "trace"}, [MIRRORED["letters"]]),
+        ({"source": "memo"}, [STOPPED["letters"], RIGHT["letters"], CORNER["letters"]]),
+        ({"source": "drills"}, []),
+        ({"since": NOON - DAY}, [STOPPED["letters"], CORNER["letters"]]),
+    ],
+)
+def test_memos_are_those_that_were_chosen(alice, attempts, chosen, letters):
+    assert letters_read(query(alice, **chosen)) == letters
+
+
+def test_memos_of_one_session(alice, attempts, session):
+    assert letters_read(query(alice, session=session.pk)) == [MIRRORED["letters"]]
+
+
+def test_a_memo_comes_with_its_verdict(alice, attempts, session):
+    found = reading.memos(query(alice, session=session.pk))
+    assert found == {
+        "edges": Memos([], [WrongMemo(["UB", "LU", "DF"], 1, "UL", ["UB", "UL", "DF"])]),
+        "corners": Memos([], []),
+    }
+
+
+def test_what_attempts_again_tell_is_from_memory_too(alice):
+    attempted(alice, mode="review", edges=RIGHT)
+    assert letters_read(query(alice, source="memo")) == [RIGHT["letters"]]
+
+
+def test_times_are_those_of_recall_unless_tracing_is_asked_for(alice):
+    attempted(alice, edges=RIGHT, corners=CORNER, offsets={"edges": [1, 2, 3]})
+    attempted(alice, mode="trace", edges=MIRRORED, offsets={"edges": [4, 5, 6]})
+    recalled = {(tuple(each.letters), tuple(each.offsets)) for each in reading.timed(query(alice))}
+    assert recalled == {(("UB", "UL", "DF"), (1, 2, 3)), (("UFR",), ())}
+    assert reading.timed(query(alice, source="trace")) == [Timed(["UB", "LU", "DF"], [4, 5, 6])]
+
+
+def test_the_newest_are_timed(alice, monkeypatch):
+    monkeypatch.setattr(reading, "MOST_TIMED", 1)
+    attempted(alice, edges=RIGHT)
+    attempted(alice, ago=DAY, edges=STOPPED)
+    assert [timed.letters for timed in reading.timed(query(alice))] == [RIGHT["letters"]]
+
+
+def test_judged_memos_are_counted_by_kind_and_span(alice, attempts):
+    starts = [NOON - 3 * DAY, NOON - 2 * DAY, NOON - DAY]
+    assert sorted(reading.judged_by_kind(query(alice), starts)) == [
+        Judged("memo", "corners", "", correct=True, span=2, times=1),
+        Judged("memo", "edges", "", correct=True, span=0, times=1),
+        Judged("memo", "edges", "too_early", correct=False, span=2, times=1),
+        Judged("trace", "edges", "mirrored", correct=False, span=1, times=1),
+    ]
+
+
+def test_the_first_moment(alice, attempts, bob):
+    assert reading.first_moment(alice) == NOON - 3 * DAY
+    bob.attempts.all().delete()
+    assert reading.first_moment(bob) is None
+
+
+@pytest.fixture
+def answers(alice, bob):
+    drilled(alice, "UL", "d", correct=True, ms=800)
+    drilled(alice, "UL", "d", correct=True, ms=1_201)
+    drilled(alice, "UL", "f", correct=False, ms=9_000, answered_at=NOON - 2 * DAY)
+    drilled(alice, "UFR", "C", correct=True)
+    drilled(bob, "UL", "f", correct=False)
+
+
+def test_drills_are_counted(alice, answers):
+    assert reading.drilled(query(alice)) == Drilled(
+        {"UL": Tally(3, 1), "UFR": Tally(1)}, {"UL": Pace(2, 1_000), "UFR": Pace(1, 1_000)}
+    )
+    assert reading.drill_confusions(query(alice)) == [Confusion("edges", "UL", "f", 1)]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "stickers"),
+    [
+        ({"event": "edges"}, {"UL"}),
+        ({"event": "corners"}, {"UFR"}),
+        ({"event": "both"}, {"UL", "UFR"}),
+        ({"source": "drills"}, {"UL", "UFR"}),
+        ({"source": "memo"}, set()),
+        ({"source": "trace"}, set()),
+        ({"session": 1}, set()),
+    ],
+)
+def test_drills_are_those_that_were_chosen(alice, answers, chosen, stickers):
+    assert set(reading.drilled(query(alice, **chosen)).tallies) == stickers
+
+
+def test_times_of_drills_are_cut_off_before_their_mean_is_taken(alice):
+    for ms in (10_009, 10_009, 10_018):
+        drilled(alice, "UL", "d", correct=True, ms=ms)
+    assert reading.drilled(query(alice)).paces == {"UL": Pace(3, 10_000)}
+
+
+def test_drills_of_a_period(alice, answers):
+    recent = reading.drilled(query(alice, NOON - DAY))
+    assert recent.tallies["UL"] == Tally(2)

@@ -1,0 +1,141 @@
+"""Letters and pairs counted over memos, against plain counting."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trainer.progress.weak_spots.tallies import (
+    Memos,
+    Pace,
+    Tally,
+    Timed,
+    WrongMemo,
+    broken_at,
+    broken_pair,
+    letter_tallies,
+    paces,
+    pair_tallies,
+    together,
+)
+
+RIGHT = ["UF", "UL", "DF"]
+WRONG = WrongMemo(["UF", "UB", "DF"], 1, "UL", ["UF", "UL", "DF"])
+STOPPED = WrongMemo(["UF"], 1, "UL", ["UF", "UL", "DF"])
+TOO_LONG = WrongMemo(["UF", "UL", "DF", "DB"], 3, "")
+FIRST_LETTER = WrongMemo(["UB", "UL"], 0, "UF", ["UF", "UL"])
+
+
+def test_a_letter_is_due_when_its_turn_comes():
+    assert letter_tallies(Memos([RIGHT], [WRONG, STOPPED, TOO_LONG])) == {
+        "UF": Tally(4),
+        "UL": Tally(4, 2),
+        "DF": Tally(2),
+    }
+
+
+def test_pairs_are_counted_as_they_are_said():
+    assert pair_tallies(Memos([RIGHT], [WRONG, STOPPED, TOO_LONG, FIRST_LETTER])) == {
+        ("UF", "UL"): Tally(5, 3),
+    }
+
+
+@pytest.mark.parametrize(
+    ("memo", "pair"),
+    [
+        (TOO_LONG, None),
+        (WRONG, ("UF", "UL")),
+        (FIRST_LETTER, ("UF", "UL")),
+        (WrongMemo(["UB"], 0, "UF", ["UR", "UL"]), None),
+        (WrongMemo(["UB"], 0, "UF", ["UF"]), None),
+        (WrongMemo(["UB"], 0, "UF", None), None),
+    ],
+)
+def test_the_pair_that_broke_is_told_only_if_it_is_known(memo, pair):
+    assert broken_pair(memo) == pair
+
+
+def test_letters_are_timed_from_the_one_before_on():
+    typed = [
+        Timed(["UF", "UL", "DF"], [900, 1500, 1900]),
+        Timed(["UL", "DF"], [100, 900]),
+        Timed(["UF", "DF"], [100, 700]),
+    ]
+    assert paces(typed) == {"UL": Pace(1, 600), "DF": Pace(3, 600)}
+
+
+def test_letters_of_several_signs_are_timed_by_their_last():
+    assert paces([Timed(["UF", "UL"], [100, 300, 600, 1000])]) == {"UL": Pace(1, 700)}
+
+
+@pytest.mark.parametrize(
+    ("letters", "offsets"),
+    [([], []), (["UF", "UL"], []), (["UF", "UL"], [1, 2, 3]), (["UF", "UL"], [5, 5])],
+)
+def test_what_was_not_timed_sign_by_sign_tells_nothing(letters, offsets):
+    assert paces([Timed(letters, offsets)]) == {}
+
+
+def test_memos_break_at_a_place_of_those_that_came_so_far():
+    assert broken_at(Memos([RIGHT], [WRONG, STOPPED, TOO_LONG])) == [
+        Tally(4),
+        Tally(4, 2),
+        Tally(2),
+        Tally(1, 1),
+    ]
+    assert broken_at(Memos()) == []
+    assert broken_at(Memos([RIGHT])) == [Tally(1)] * 3
+
+
+NAMES = st.sampled_from(["UF", "UL", "UB", "DF"])
+LETTERS = st.lists(NAMES, max_size=8)
+
+
+@st.composite
+def wrong_memos(draw):
+    letters = draw(LETTERS)
+    place = draw(st.integers(0, len(letters)))
+    return WrongMemo(letters, place, draw(st.just("") | NAMES), draw(st.none() | LETTERS))
+
+
+MEMOS = st.builds(Memos, st.lists(LETTERS, max_size=8), st.lists(wrong_memos(), max_size=8))
+
+
+@given(MEMOS)
+def test_letters_are_counted_as_by_hand(memos):
+    due, wrong = Counter[str](), Counter[str]()
+    for letters in memos.right:
+        for letter in letters:
+            due[letter] += 1
+    for memo in memos.wrong:
+        for place in range(memo.first_wrong):
+            due[memo.letters[place]] += 1
+        if memo.expected:
+            due[memo.expected] += 1
+            wrong[memo.expected] += 1
+    assert letter_tallies(memos) == {each: Tally(due[each], wrong[each]) for each in due}
+
+
+@given(MEMOS)
+def test_places_are_counted_as_by_hand(memos):
+    for place, tally in enumerate(broken_at(memos)):
+        due = sum(place < len(letters) for letters in memos.right)
+        due += sum(place <= memo.first_wrong for memo in memos.wrong)
+        assert tally == Tally(due, sum(memo.first_wrong == place for memo in memos.wrong))
+        assert tally.due
+    longest = max(
+        [*map(len, memos.right), *(memo.first_wrong + 1 for memo in memos.wrong)], default=0
+    )
+    assert len(broken_at(memos)) == longest
+
+
+@given(MEMOS)
+def test_what_is_wrong_was_due(memos):
+    for tallies in (letter_tallies(memos), pair_tallies(memos)):
+        assert all(0 <= tally.wrong <= tally.due for tally in tallies.values())
+
+
+def test_shares():
+    assert together([Tally(30, 1), Tally(10, 4)]) == Tally(40, 5)
+    assert (Tally(8, 1).share, Tally(8, 1).percent, Tally().share) == (0.125, 12, 0.0)

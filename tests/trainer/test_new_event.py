@@ -1,0 +1,134 @@
+"""A new event is one value: the wings of the 4×4×4 are practised without another change."""
+
+import csv
+import io
+import json
+
+import pytest
+
+from cubecore.memo import orbit_pieces
+from tests.trainer.cast import signed_in
+from tests.trainer.practice.test_drill import address_of, deal_token, recall, stickers, value
+from tests.trainer.transfer.imports.conftest import brought, exported
+from trainer.events import EVENTS, Box, Event
+from trainer.people.models import User
+from trainer.practice.attempts import JudgedAttempt
+from trainer.practice.models import Attempt
+from trainer.transfer.export_table import export_table
+
+pytestmark = pytest.mark.django_db
+
+WINGS = Event(
+    "444wings",
+    "Wings of the 4×4×4",
+    (Box("wings", "Wings", orbit_pieces(4, "wings"), size=4, buffer="UFr"),),
+    scramble="444",
+    cstimer=("444wca",),
+)
+# The letter of the buffer is in no correct memo.
+WRONG = "c c"
+NEW = {"event": WINGS.name, "scramble": ""}
+
+
+@pytest.fixture(autouse=True)
+def wings(monkeypatch):
+    monkeypatch.setitem(EVENTS, WINGS.name, WINGS)
+
+
+@pytest.fixture
+def alice():
+    return User.objects.create_user("Alice")
+
+
+@pytest.fixture
+def browser(alice):
+    return signed_in(alice)
+
+
+def correct_memo(attempt):
+    return str(JudgedAttempt(attempt).problems["wings"].usual_memo)
+
+
+def handed_in(browser, address, memo):
+    """Return the verdict page of a memo."""
+    times = {"memo_ms": "1000", "recall_ms": "1000"}
+    return browser.post(f"{address}memo", {"wings": memo, **times}, follow=True)
+
+
+def practised(browser, memo=""):
+    """Return the verdict page of a new attempt at the wings, by default of a correct memo."""
+    address = recall(browser, **NEW)
+    return handed_in(browser, address, memo or correct_memo(Attempt.objects.latest("revealed_at")))
+
+
+def test_it_is_dealt_without_a_stock_and_shown_on_its_own_cube(browser):
+    page = browser.get("/", NEW)
+    assert "Wings of the 4×4×4" in page.text
+    assert page.text.count("</li>") >= 40
+    assert page.text.count('class="sticker') == (6 + 3) * 4 * 4
+    shown = browser.post("/reveal", {"deal": deal_token(browser, **NEW)}, follow=True)
+    assert stickers(shown) == stickers(browser.get(address_of(shown))) >= 3 * 4 * 4
+    again = browser.get("/", {"event": WINGS.name, "scramble": "Rw U 2F"})
+    assert again.status_code == 200
+    assert browser.get("/", {"event": WINGS.name, "scramble": "Q"}).status_code == 400
+
+
+def test_a_correct_and_a_wrong_memo_are_judged(browser):
+    assert 'data-verdict="wings" data-correct="true"' in practised(browser).text
+    wrong = practised(browser, WRONG)
+    assert 'data-verdict="wings" data-correct="false" data-first-wrong="0"' in wrong.text
+    assert wrong.text.count("data-explanation") == 1
+    address = address_of(wrong)
+    for memo in ("own", "usual"):
+        assert browser.get(f"{address}review", {"memo": memo, "letter": "1"}).status_code == 200
+    again = browser.get(f"{address}again")
+    assert "Wings of the 4×4×4" in again.text
+
+
+def test_it_is_traced_with_hints(browser):
+    page = browser.post("/reveal", {"deal": deal_token(browser, mode="trace", **NEW)}, follow=True)
+    judged = browser.post(f"{address_of(page)}letters", {"wings": "", "hint": "wings"})
+    [first, *_] = correct_memo(Attempt.objects.get())
+    assert f"Next: <strong>{first}</strong>" in judged.text
+
+
+def test_it_is_counted_listed_and_drilled(browser, alice):
+    practised(browser)
+    practised(browser, WRONG)
+    progress = browser.get("/progress/")
+    assert "<strong>Wings of the 4×4×4</strong>" in progress.text
+    assert 'data-figure="solved-total" data-value="1/2"' in progress.text
+    assert browser.get("/progress/mistakes/", {"event": WINGS.name}).status_code == 200
+    listed = browser.get("/attempts/", {"event": WINGS.name, "q": "cc"})
+    assert listed.text.count('name="attempt" value=') == 1
+    assert 'value="wings"' in browser.get("/drills/", {"pieces": "wings"}).text
+
+
+def test_its_letters_are_drilled(browser):
+    for ask, answer in (("sticker-to-letter", "a"), ("letter-to-sticker", "UFr")):
+        page = browser.get("/drills/", {"pieces": "wings", "ask": ask})
+        question = value(page.text, "question")
+        answered = browser.post("/drills/answer", {"question": question, "answer": answer})
+        assert browser.get(answered["Location"]).status_code == 200
+        assert browser.get("/drills/results/", {"pieces": "wings", "ask": ask}).status_code == 200
+
+
+def test_its_solves_come_from_cstimer(alice):
+    solve = [[0, 90_000], "Rw U 2F Uw", "", 1_700_000_000]
+    names = {"1": {"name": "Wings", "opt": {"scrType": "444wca"}}}
+    properties = {"sessionData": json.dumps(names)}
+    brought(alice, json.dumps({"session1": [solve], "properties": properties}))
+    assert Attempt.objects.get().event == WINGS.name
+
+
+def test_it_is_exported_and_imported(browser, alice):
+    practised(browser)
+    attempt = Attempt.objects.get()
+    [row] = csv.DictReader(io.StringIO("".join(export_table(alice)).removeprefix("\ufeff")))
+    assert (row["event"], row["typed_wings"]) == (WINGS.name, correct_memo(attempt))
+    for number, file in enumerate((exported(alice), "".join(export_table(alice)))):
+        other = User.objects.create_user(f"Bob {number}")
+        brought(other, file)
+        copy = Attempt.objects.get(user=other)
+        assert (copy.event, copy.typed, copy.correct) == (WINGS.name, attempt.typed, True)
+    assert WINGS.name in {name for name, _ in Attempt._meta.get_field("event").flatchoices}

@@ -1,0 +1,125 @@
+"""What was brought and never added is gone after a day, and takes nothing else along."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+
+import pytest
+from django.core.management import call_command
+from django.db import connection
+
+from tests.trainer.cast import signed_in
+from tests.trainer.practice import cast
+from tests.trainer.transfer.imports.conftest import NOW, brought, exported, read
+from trainer.people.models import User
+from trainer.practice.models import Attempt, PieceResult
+from trainer.transfer.imports import add, drop, purge_imports, read_on, receive
+from trainer.transfer.merge import merge_guest
+from trainer.transfer.models import HeldRow, Import, ImportPart, Stage
+
+TOMORROW = NOW + timedelta(days=1)
+
+
+@pytest.fixture
+def file(bob):
+    cast.judged(bob, typed={"edges": cast.MIRRORED})
+    cast.judged(bob)
+    return exported(bob)
+
+
+def rows():
+    """How many rows of each kind there are."""
+    kinds = (User, Import, ImportPart, HeldRow, Attempt, PieceResult)
+    return [kind.objects.count() for kind in kinds]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("dropped", [False, True])
+def test_what_was_not_added_goes_after_a_day(alice, file, dropped):
+    before = rows()
+    found = read(alice, file)
+    if dropped:
+        drop(found)
+    assert purge_imports(TOMORROW - timedelta(seconds=1)) == 0
+    assert HeldRow.objects.count() == (0 if dropped else 2)
+    assert purge_imports(TOMORROW) == (0 if dropped else 1)
+    assert rows() == before
+    assert not add(found)
+
+
+@pytest.mark.django_db
+def test_what_was_added_stays(alice, file):
+    brought(alice, file)
+    assert purge_imports(TOMORROW) == 1
+    assert Attempt.objects.filter(user=alice).count() == 2
+    assert Import.objects.count() == 0
+
+
+@pytest.mark.django_db
+def test_what_a_deleted_account_had_brought_goes_with_the_day(alice, file):
+    before = rows()
+    read(alice, file)
+    alice.delete()
+    purge_imports(TOMORROW)
+    assert rows() == [before[0] - 1, *before[1:]]
+
+
+@pytest.mark.django_db
+def test_the_daily_command_does_it(alice, file):
+    found = read(alice, file)
+    Import.objects.filter(pk=found.pk).update(created_at=NOW - timedelta(days=400))
+    call_command("purge_accounts", verbosity=0)
+    assert not Import.objects.exists()
+
+
+@pytest.mark.django_db
+def test_what_waits_to_be_added_belongs_to_no_account(alice, file):
+    before = [User.objects.count(), Attempt.objects.count()]
+    found = read(alice, file)
+    assert [User.objects.count(), Attempt.objects.count()] == before
+    assert found.held_rows.count() == 2
+    assert add(found)
+    assert not HeldRow.objects.exists()
+
+
+@pytest.mark.django_db
+def test_rows_of_a_version_with_other_columns_are_not_added(alice, file):
+    found = read(alice, file)
+    row = found.held_rows.filter(kind="attempts")[:1].get()
+    document = json.loads(row.data)
+    document["rows"]["practice.Attempt"][0].append("a column of a later version")
+    found.held_rows.filter(key=row.key).update(data=json.dumps(document))
+    answer = signed_in(alice).post(f"/account/import/{found.pk}/add")
+    assert answer.status_code == 404
+    assert Attempt.objects.filter(user=alice).count() == 0
+
+
+@pytest.mark.django_db
+def test_what_a_guest_brought_is_added_by_whom_they_became(alice, guest, file):
+    found = read(guest, file)
+    merge_guest(guest, alice)
+    assert add(Import.objects.get(pk=found.pk))
+    assert Attempt.objects.filter(user=alice).count() == 2
+
+
+@pytest.mark.django_db(transaction=True)
+def test_reading_and_adding_at_once_happen_once(alice, file, monkeypatch):
+    monkeypatch.setattr("trainer.transfer.imports.parts.A_PART", 1)
+    pk = receive(alice, "file", [file.encode()], NOW).pk
+
+    def at_once(task):
+        def run(_):
+            try:
+                return task(Import.objects.select_related("user").get(pk=pk))
+            finally:
+                connection.close()
+
+        with ThreadPoolExecutor(4) as pool:
+            return list(pool.map(run, range(4)))
+
+    while Import.objects.get(pk=pk).stage == Stage.READING:
+        at_once(lambda found: read_on(found, NOW))
+    found = Import.objects.get(pk=pk)
+    assert (found.items_read, found.counts) == (2, {"new_attempts": 2})
+    assert sorted(at_once(add)) == [False, False, False, True]
+    assert Attempt.objects.filter(user=alice).count() == 2

@@ -1,0 +1,175 @@
+"""Penalties that were changed in csTimer after its solves were imported."""
+
+import json
+from uuid import UUID
+
+import pytest
+
+from tests.trainer.cast import signed_in
+from tests.trainer.transfer.imports.conftest import brought, read, sample
+from trainer.practice.models import Attempt
+from trainer.practice.writing import delete_attempt, mark_finished
+from trainer.transfer.imports import add, preview
+
+pytestmark = pytest.mark.django_db
+ALL = {"1": "both"}
+FINE, PLUS_TWO, DNF = 0, 2_000, -1
+HEADER = "No.;Time;Comment;Scramble;Date;P.1;P.2\r\n"
+
+
+def file(penalty, *phases, comment="", total=60_009):
+    solve = [[penalty, total, *phases], "R U F", comment, 1_700_000_000]
+    options = {"phases": 2 if phases else 1}
+    settings = json.dumps({"1": {"name": "3BLD", "opt": options}})
+    return json.dumps({"session1": [solve], "properties": {"sessionData": settings}})
+
+
+def facts(user):
+    attempt = Attempt.objects.get(user=user)
+    times = (attempt.memo_ms, attempt.recall_ms)
+    return attempt.correct, attempt.dnf, times, attempt.notes
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        (FINE, PLUS_TWO, (True, False, (25_000, 37_009), "+2 · mine")),
+        (FINE, DNF, (False, True, (25_000, 35_009), "mine")),
+        (PLUS_TWO, FINE, (True, False, (25_000, 35_009), "mine")),
+        (PLUS_TWO, DNF, (False, True, (25_000, 35_009), "mine")),
+        (DNF, FINE, (True, False, (25_000, 35_009), "mine")),
+        (DNF, PLUS_TWO, (True, False, (25_000, 37_009), "+2 · mine")),
+        (PLUS_TWO, 4_000, (True, False, (25_000, 39_009), "+4 · mine")),
+    ],
+)
+def test_a_changed_penalty_is_offered_and_applied_once(alice, before, after, expected):
+    brought(alice, file(before, 25_000, comment="mine"), ALL)
+    kept = facts(alice)
+    found = read(alice, file(after, 25_000, comment="theirs"), ALL)
+    counted = preview(found)
+    assert (counted.changed_penalties, counted.known_attempts, counted.new_attempts) == (1, 0, 0)
+    assert not counted.is_empty
+    assert facts(alice) == kept
+    assert add(found)
+    assert facts(alice) == expected
+    again = read(alice, file(after, 25_000), ALL)
+    assert (preview(again).changed_penalties, preview(again).known_attempts) == (0, 1)
+    assert preview(again).is_empty
+
+
+@pytest.mark.parametrize("penalty", [FINE, PLUS_TWO, DNF])
+@pytest.mark.parametrize("phases", [(), (25_000,)])
+def test_the_same_penalty_is_no_change(alice, penalty, phases):
+    brought(alice, file(penalty, *phases), ALL)
+    assert preview(read(alice, file(penalty, *phases), ALL)).changed_penalties == 0
+
+
+def test_a_dnf_while_memorising_that_was_none_gets_its_whole_time(alice):
+    document = json.loads(file(DNF))
+    document["properties"]["sessionData"] = '{"1": {"name": "3BLD", "opt": {"phases": 2}}}'
+    brought(alice, json.dumps(document), ALL)
+    assert facts(alice) == (False, True, (60_009, None), "")
+    document["session1"][0][0][0] = PLUS_TWO
+    brought(alice, json.dumps(document), ALL)
+    assert facts(alice) == (True, False, (None, 62_009), "+2")
+    document["session1"][0][0][0] = DNF
+    brought(alice, json.dumps(document), ALL)
+    assert facts(alice) == (False, True, (None, 60_009), "")
+    assert preview(read(alice, json.dumps(document), ALL)).is_empty
+
+
+def test_a_dnf_marked_here_is_no_change_in_cstimer(alice):
+    brought(alice, file(FINE), ALL)
+    mark_finished(Attempt.objects.get(user=alice), dnf=True)
+    assert preview(read(alice, file(FINE), ALL)).changed_penalties == 0
+    brought(alice, file(PLUS_TWO), ALL)
+    assert facts(alice) == (True, False, (None, 62_009), "+2")
+
+
+def test_an_attempt_deleted_here_comes_back_as_it_was(alice):
+    brought(alice, file(FINE), ALL)
+    delete_attempt(Attempt.objects.get(user=alice), Attempt.objects.get(user=alice).revealed_at)
+    found = read(alice, file(DNF), ALL)
+    assert (preview(found).changed_penalties, preview(found).back_attempts) == (0, 1)
+    assert add(found)
+    assert facts(alice) == (True, False, (None, 60_009), "")
+
+
+def row(time):
+    return f"{HEADER}1;{time};;R U F;2023-11-14 22:13:20;25.00;35.00\r\n"
+
+
+@pytest.mark.parametrize(
+    ("time", "changed", "expected"),
+    [
+        ("60.00", 0, (True, False, (25_000, 35_009), "")),
+        ("62.00+", 1, (True, False, (25_000, 37_000), "+2")),
+        ("DNF(60.00)", 1, (False, True, (25_000, 35_000), "")),
+    ],
+)
+def test_a_table_cut_at_hundredths_changes_penalties_only(alice, time, changed, expected):
+    brought(alice, file(FINE, 25_000), ALL)
+    found = read(alice, row(time), {"csv": "both"})
+    assert preview(found).changed_penalties == changed
+    assert add(found)
+    assert facts(alice) == expected
+    assert preview(read(alice, row(time), {"csv": "both"})).changed_penalties == 0
+
+
+def changed_file():
+    """The sample with one penalty changed and one solve more."""
+    document = json.loads(sample("cstimer-sample-1.json"))
+    document["session2"][0][0][0] = DNF
+    document["session2"].append([[0, 60_000, 30_000], "R U F2 D' L B2 R2 U", "", 1_800_000_000])
+    return json.dumps(document)
+
+
+@pytest.mark.parametrize(("ticked", "failures"), [({"update_penalties": "on"}, 10), ({}, 9)])
+def test_the_page_offers_the_update_and_applies_it_only_if_it_is_ticked(alice, ticked, failures):
+    brought(alice, sample("cstimer-sample-1.json"))
+    found, browser = read(alice, changed_file()), signed_in(alice)
+    page = browser.get(f"/account/import/{found.pk}/").text
+    assert "Penalties changed in csTimer since the last import</dt><dd>1</dd>" in page
+    assert '<input type="checkbox" name="update_penalties" checked>' in page
+    assert "Update the penalty that was changed in csTimer" in page
+    browser.post(f"/account/import/{found.pk}/add", ticked)
+    attempts = Attempt.objects.filter(user=alice)
+    assert (attempts.count(), attempts.filter(dnf=True).count()) == (16, failures)
+
+
+def test_what_came_here_after_the_file_was_read_stays_as_it_is(alice):
+    brought(alice, sample("cstimer-sample-1.json"))
+    found = read(alice, changed_file())
+    [other] = Attempt.objects.filter(user=alice)[:1]
+    key = found.held_rows.get(kind="attempts").key
+    late = Attempt.objects.create(
+        user=alice,
+        uuid=UUID(key),
+        scramble="R U F2 D' L B2 R2 U",
+        method=other.method,
+        event="both",
+        notes="mine",
+    )
+    assert add(found)
+    assert Attempt.objects.get(user=alice, uuid=late.uuid).notes == "mine"
+    assert Attempt.objects.filter(user=alice, dnf=True).count() == 10
+
+
+def test_sessions_count_no_attempt_twice_after_an_update(alice):
+    brought(alice, sample("cstimer-sample-1.json"))
+    brought(alice, changed_file())
+    [session] = alice.practice_sessions.with_counts()
+    assert (session.attempt_count, session.right_count) == (16, 6)
+
+
+def test_many_changed_penalties_take_few_statements(alice, django_assert_max_num_queries):
+    def many(penalty):
+        solves = [[[penalty, 60_000 + n * 10], "R U F", "", 1_700_000_000 + n] for n in range(1200)]
+        return json.dumps({"session1": solves})
+
+    brought(alice, many(FINE), ALL)
+    found = read(alice, many(DNF), ALL)
+    assert preview(found).changed_penalties == 1200
+    with django_assert_max_num_queries(60):
+        add(found)
+    assert Attempt.objects.filter(user=alice, dnf=True).count() == 1200

@@ -1,0 +1,290 @@
+"""What was exported comes back as it was, once, and beside whatever is there meanwhile."""
+
+import csv
+import io
+import json
+from datetime import timedelta
+
+import pytest
+from django.core.management import call_command
+
+from cubecore.memo import LetterScheme, Method
+from cubecore.models import NotationScheme
+from tests.trainer.practice import cast
+from tests.trainer.transfer.imports.conftest import (
+    NOW,
+    brought,
+    exported,
+    read,
+    refused,
+    sample,
+    told,
+)
+from trainer.drills.models import DrillAnswer
+from trainer.learn.models import LessonDone
+from trainer.methods.stored import keep_method, method_of
+from trainer.people.models import User
+from trainer.practice.attempts import judge_again
+from trainer.practice.models import Attempt, PracticeSession
+from trainer.practice.writing import delete_attempt, delete_attempts, delete_session, start_session
+from trainer.transfer.export_table import export_table
+from trainer.transfer.imports import add, leave_deleted, preview
+from trainer.transfer.rooms import export_lists, object_names
+
+pytestmark = pytest.mark.django_db
+# What tells of the file, and of the account it was made from.
+OF_THE_FILE = {"blindtrace"}
+OF_THE_ACCOUNT = {"name", "email", "created_at", "last_seen_at", "deletes_at"}
+
+
+@pytest.fixture
+def practised(alice):
+    """Alice after some practice of every kind."""
+    call_command("load_schemes", verbosity=0)
+    own = NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=alice)
+    keep_method(alice, Method(scheme=own.scheme, edge_buffer="UF"), own)
+    User.objects.filter(pk=alice.pk).update(time_zone="Asia/Tokyo", theme="dark", hides_clock=True)
+    alice.refresh_from_db()
+    cast.judged(alice, typed={"edges": "は"})
+    old = start_session(alice, "=cmd|' /C calc'!A0", NOW)
+    cast.judged(alice, "both", typed={"edges": "あい", "corners": ""})
+    delete_session(old, NOW)
+    start_session(alice, "Évening", NOW)
+    cast.abandoned(alice)
+    cast.recalled(alice)
+    cast.revealed(alice, mode="trace")
+    delete_attempt(cast.judged(alice, typed={"edges": "は"}), NOW)
+    Attempt.objects.filter(user=alice).update(notes="@sum(1)\t\n", hints=3)
+    Attempt.objects.filter(user=alice, event="both").update(clock="offline")
+    DrillAnswer.objects.create(
+        user=alice, uuid=old.uuid, run=old.uuid, direction="sticker-to-letter",
+        piece_type="edges", sticker="UF", answered="c", correct=True, ms=900, answered_at=NOW,
+        was_offline=True,
+    )  # fmt: skip
+    LessonDone.objects.create(user=alice, lesson="letters")
+    return alice
+
+
+def test_whatever_is_exported_is_read_again(alice):
+    """A new room whose rows are told in the export has to bring them back, too."""
+    assert set(told(alice)) == {"blindtrace", *export_lists(), *object_names()}
+
+
+def figures(user):
+    """Everything that is told of a person, but for their account's own name and dates."""
+    user.refresh_from_db()
+    document = {name: part for name, part in told(user).items() if name not in OF_THE_FILE}
+    account = document["account"]
+    document["account"] = {name: account[name] for name in account if name not in OF_THE_ACCOUNT}
+    for session in document["sessions"]:
+        session.pop("id", None)
+    document["sessions"].sort(key=lambda session: session["uuid"])
+    document["attempts"].sort(key=lambda attempt: attempt["uuid"])
+    return document
+
+
+def test_everything_comes_back_after_the_account_was_deleted(practised, bob):
+    before, file = figures(practised), exported(practised)
+    practised.delete()
+    assert Attempt.objects.count() == 0
+    brought(bob, file)
+    assert figures(bob) == before
+
+
+def test_the_same_file_twice_adds_nothing(practised):
+    before, file = figures(practised), exported(practised)
+    found = read(practised, file)
+    counted = preview(found)
+    assert counted.is_empty
+    assert (counted.known_attempts, counted.known_schemes) == (5, 1)
+    assert [(str(rows.title), rows.new, rows.known) for rows in counted.lists] == [
+        ("Drill answers", 0, 1),
+        ("Finished lessons", 0, 1),
+    ]
+    assert counted.known_sessions == 2
+    brought(practised, file)
+    assert figures(practised) == before
+
+
+def test_what_is_there_stays_as_it_is(practised):
+    file = exported(practised)
+    Attempt.objects.filter(user=practised).update(notes="changed since")
+    PracticeSession.objects.filter(user=practised).update(name="renamed")
+    User.objects.filter(pk=practised.pk).update(theme="light")
+    gone = Attempt.objects.filter(user=practised, phase="verdict").first()
+    assert gone is not None
+    gone.delete()
+    before = figures(practised)
+    brought(practised, file)
+    after = figures(practised)
+    [back] = [each for each in after["attempts"] if each["uuid"] == str(gone.uuid)]
+    assert back["notes"] == "@sum(1)\t\n"
+    after["attempts"].remove(back)
+    assert after == before
+
+
+def test_what_was_deleted_here_comes_back_as_it_was_last(practised):
+    file = exported(practised)
+    Attempt.objects.filter(user=practised).update(notes="changed since")
+    before = figures(practised)
+    assert delete_attempts(Attempt.objects.of(practised.pk), NOW) == 5
+    found = read(practised, file)
+    counted = preview(found)
+    assert (counted.new_attempts, counted.back_attempts, counted.known_attempts) == (0, 4, 1)
+    assert not counted.is_empty
+    assert add(found)
+    assert figures(practised) == before
+
+
+def test_what_was_deleted_here_may_stay_so(practised):
+    file = exported(practised)
+    delete_attempts(Attempt.objects.of(practised.pk), NOW)
+    before, found = figures(practised), read(practised, file)
+    leave_deleted(found)
+    assert add(found)
+    assert figures(practised) == before
+    assert not found.held_rows.exists()
+
+
+def test_settings_come_along_only_where_nobody_chose(practised, bob):
+    file = exported(practised)
+    User.objects.filter(pk=bob.pk).update(theme="light")
+    keep_method(bob, Method(edge_buffer="DF"), NotationScheme.objects.get(slug="speffz"))
+    start_session(bob, "Mine", NOW)
+    brought(bob, file)
+    bob.refresh_from_db()
+    assert (bob.theme, bob.time_zone, bob.hides_clock) == ("light", "Asia/Tokyo", True)
+    assert method_of(bob).edge_buffer == "DF"
+    assert PracticeSession.objects.get(user=bob, is_current=True).name == "Mine"
+    assert not preview(read(bob, file)).has_settings
+
+
+def test_a_file_of_the_first_format_is_read_for_good(alice):
+    call_command("load_schemes", verbosity=0)
+    file = json.loads(sample("format-1.json"))
+    brought(alice, json.dumps(file))
+    back = figures(alice)
+    for name in ("letter_schemes", "sessions", "attempts", "method", "drill_answers", "lessons"):
+        assert [contains(*pair) for pair in zip(back[name], file[name], strict=True)] == [
+            True for _ in file[name]
+        ]
+
+
+def contains(told_now, told_then):
+    """Whether everything that was told then is told now as well."""
+    if not isinstance(told_then, dict):
+        return told_now == told_then
+    return all(told_now[name] == told_then[name] for name in told_then if name != "share_token")
+
+
+def test_links_are_not_brought_along(practised, bob):
+    file = told(practised)
+    file["attempts"][0]["share_token"] = "x" * 32
+    brought(bob, json.dumps(file))
+    assert not Attempt.objects.filter(user=bob, share_token__isnull=False).exists()
+
+
+def test_what_was_made_after_the_file_was_read_stays(practised, bob):
+    found = read(bob, exported(practised))
+    twin = Attempt.objects.filter(user=practised).exclude(phase="recall").first()
+    assert twin is not None
+    Attempt.objects.create(
+        user=bob, uuid=twin.uuid, scramble="R", method=twin.method, event="edges"
+    )
+    assert add(found)
+    assert Attempt.objects.get(user=bob, uuid=twin.uuid).scramble == "R"
+    assert Attempt.objects.filter(user=bob).count() == 5
+    assert not add(found)
+
+
+def test_members_in_any_order_and_written_over_many_lines(practised, bob):
+    before = figures(practised)
+    brought(bob, json.dumps(json.loads(exported(practised)), indent=2, sort_keys=True))
+    assert figures(bob) == before
+
+
+def table(user):
+    return "".join(export_table(user))
+
+
+def test_a_table_comes_back_with_times_memos_and_results(practised, bob):
+    text = table(practised)
+    practised_attempts = list(
+        Attempt.objects.of(practised.pk).filter(phase="verdict").order_by("revealed_at", "pk")
+    )
+    brought(bob, text)
+    assert table(bob) == text
+    for attempt in practised_attempts:
+        back = Attempt.objects.get(user=bob, uuid=attempt.uuid)
+        assert (back.memo_ms, back.recall_ms, back.correct) == (
+            attempt.memo_ms,
+            attempt.recall_ms,
+            attempt.correct,
+        )
+    assert preview(read(practised, text)).is_empty
+
+
+def test_a_table_is_judged_again_when_asked(practised, bob):
+    brought(bob, table(practised))
+    for attempt in Attempt.objects.filter(user=bob, correct__isnull=False):
+        assert not judge_again(attempt)
+        assert attempt.results.exists()
+
+
+def test_no_cell_of_a_table_is_a_formula(practised):
+    cells = [cell for row in csv.reader(io.StringIO(table(practised))) for cell in row]
+    assert "'=cmd|' /C calc'!A0" in cells
+    assert "'@sum(1)\t\n" in cells
+    assert [cell for cell in cells if cell[:1] in {*"=+-@\t\r\n"}] == []
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+def test_a_table_that_a_spreadsheet_saved_anew_is_read(practised, bob, delimiter):
+    rows = list(csv.reader(io.StringIO(table(practised).removeprefix("\ufeff"))))
+    anew = io.StringIO()
+    csv.writer(anew, delimiter=delimiter, quoting=csv.QUOTE_ALL, lineterminator="\n").writerows(
+        rows
+    )
+    brought(bob, anew.getvalue())
+    assert table(bob) == table(practised)
+
+
+def test_a_table_whose_session_is_there_goes_into_it(practised):
+    text = table(practised)
+    Attempt.objects.filter(user=practised, session__isnull=False).delete()
+    sessions = PracticeSession.objects.filter(user=practised, deleted_at=None)
+    brought(practised, text)
+    assert PracticeSession.objects.filter(user=practised).count() == 2
+    assert sessions.get(name="Évening").attempts.count() == 1
+
+
+def one_attempt(user):
+    """The file of a person with one right attempt."""
+    cast.judged(user)
+    return told(user)
+
+
+def test_times_ahead_of_the_clock_are_refused(alice, bob):
+    document = one_attempt(alice)
+    document["attempts"][0]["revealed_at"] = (NOW + timedelta(days=3)).isoformat()
+    assert "a date between 1980 and today" in refused(bob, json.dumps(document))
+
+
+def test_letter_schemes_beyond_as_many_as_one_keeps_are_left_out(practised, bob, monkeypatch):
+    monkeypatch.setattr("trainer.methods.keeps.MOST_SCHEMES", 0)
+    found = brought(bob, exported(practised))
+    assert preview(found).left_out_schemes == 1
+    assert not NotationScheme.objects.filter(owner=bob).exists()
+
+
+def test_a_method_of_built_in_letters_comes_along(alice, bob):
+    call_command("load_schemes", verbosity=0)
+    speffz = NotationScheme.objects.get(slug="speffz")
+    keep_method(alice, Method(edge_buffer="DF"), speffz)
+    file = told(alice)
+    brought(bob, json.dumps(file))
+    assert method_of(bob).edge_buffer == "DF"
+    file["method"] = {"edge_buffer": "XX"}
+    bob.method_settings.delete()
+    brought(bob, json.dumps(file))
+    assert method_of(bob) == Method()

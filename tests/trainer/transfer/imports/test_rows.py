@@ -1,0 +1,78 @@
+"""Rows of our own table that somebody changed by hand."""
+
+import csv
+import io
+
+import pytest
+
+from tests.trainer.practice import cast
+from tests.trainer.transfer.imports.conftest import brought, refused
+from trainer.practice.models import Attempt
+from trainer.transfer.export_table import columns, export_table
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def row(bob):
+    """The row of one right attempt."""
+    cast.judged(bob)
+    text = "".join(export_table(bob)).removeprefix("\ufeff")
+    [row] = csv.DictReader(io.StringIO(text, newline=""))
+    return row
+
+
+def table(row):
+    text = io.StringIO()
+    writer = csv.DictWriter(text, columns())
+    writer.writeheader()
+    writer.writerow(row)
+    return text.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("column", "cell"),
+    [
+        ("uuid", ""),
+        ("date_utc", "yesterday"),
+        ("session", "x" * 61),
+        ("event", "4BLD"),
+        ("mode", ""),
+        ("result", "perhaps"),
+        ("memo_seconds", "1:05"),
+        ("memo_seconds", "12.x"),
+        ("memo_seconds", "-3"),
+        ("recall_seconds", "1e9"),
+        ("recall_seconds", "123456789"),
+        ("hints", "many"),
+        ("hints", "99999"),
+        ("typed_edges", "?!"),
+        ("scramble", "none"),
+        ("notes", "x" * 2001),
+        ("method", "{"),
+        ("method", "[" * 100_000),
+        ("method", "[1]"),
+        ("method", '{"edge_buffer": "XX"}'),
+    ],
+)
+def test_a_cell_that_cannot_be_is_refused_with_its_line(alice, row, column, cell):
+    assert refused(alice, table(row | {column: cell})).startswith("Line 2: “")
+    assert not Attempt.objects.filter(user=alice).exists()
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"memo_seconds": "61,5"}, {"memo_ms": 61_500}),
+        ({"memo_seconds": "", "recall_seconds": "7"}, {"memo_ms": None, "recall_ms": 7_000}),
+        ({"date_utc": "2026-03-01 12:00"}, {"revealed_at": cast.NOON}),
+        ({"hints": ""}, {"hints": 0}),
+        ({"method": ""}, {"correct": True}),
+        ({"session": "", "result": "DNF"}, {"session_id": None, "dnf": True}),
+        ({"result": "given up"}, {"correct": None, "dnf": True}),
+    ],
+)
+def test_a_cell_may_be_written_as_people_write(alice, row, changed, told):
+    brought(alice, table(row | changed))
+    attempt = Attempt.objects.get(user=alice)
+    assert {name: getattr(attempt, name) for name in told} == told

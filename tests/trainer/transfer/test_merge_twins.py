@@ -1,0 +1,248 @@
+"""What a guest and a member both brought here is kept once when the guest signs in."""
+
+import json
+from datetime import timedelta
+from itertools import product
+from uuid import uuid4, uuid5
+
+import pytest
+from django.core.management import call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from cubecore.memo import LetterScheme
+from cubecore.models import NotationScheme
+from tests.trainer.cast import signed_in
+from tests.trainer.practice import cast
+from tests.trainer.transfer.imports.conftest import NOW, brought, exported, read, sample
+from trainer.drills.models import DrillAnswer
+from trainer.methods.stored import Method, keep_method, method_of, snapshot
+from trainer.people.models import User
+from trainer.practice.models import Attempt, Phase, PracticeSession
+from trainer.practice.writing import delete_attempts, start_session
+from trainer.transfer.deletion import purge
+from trainer.transfer.export_table import export_table
+from trainer.transfer.imports import preview
+from trainer.transfer.imports.cstimer_attempts import NAMESPACE
+from trainer.transfer.merge import merge_guest
+
+pytestmark = pytest.mark.django_db
+CSTIMER = ("cstimer-sample-1.json", "cstimer-sample-3.csv")
+OWN = ("json", "csv")
+
+
+def attempt(user, **fields):
+    usual = {"uuid": uuid4(), "scramble": "R U", "method": snapshot(Method()), "event": "both"}
+    return Attempt.objects.create(user=user, **usual | fields)
+
+
+def kept(user):
+    """How many attempts a person has, and their sessions with the number of attempts in each."""
+    sessions = PracticeSession.objects.of(user.pk).with_counts().order_by("name")
+    return Attempt.objects.of(user.pk).count(), [
+        (session.name, session.attempt_count) for session in sessions
+    ]
+
+
+@pytest.fixture
+def own_files(bob):
+    """The exports of somebody who practised three times, twice of it in a session."""
+    first = cast.judged(bob, typed={"edges": cast.RIGHT["edges"]})
+    start_session(bob, "Evening", NOW)
+    wrong, given_up = cast.judged(bob, typed={"edges": cast.MIRRORED}), cast.abandoned(bob)
+    for number, one in enumerate((first, wrong, given_up)):
+        at = NOW - timedelta(hours=9 - number, microseconds=654_321)
+        Attempt.objects.filter(pk=one.pk).update(revealed_at=at)
+    files = {"json": exported(bob), "csv": "".join(export_table(bob))}
+    bob.delete()
+    return files
+
+
+@pytest.mark.parametrize(("first", "second"), [*product(CSTIMER, repeat=2)])
+def test_a_file_of_cstimer_that_both_imported_counts_once(alice, guest, first, second):
+    brought(alice, sample(first))
+    brought(guest, sample(second))
+    before = kept(alice)
+    assert before[0] == 15
+    merge_guest(guest, alice)
+    assert kept(alice) == before
+    for name in CSTIMER:
+        counted = preview(read(alice, sample(name)))
+        assert (counted.new_attempts, counted.known_attempts, counted.is_empty) == (0, 15, True)
+
+
+@pytest.mark.parametrize(("first", "second"), [*product(OWN, repeat=2)])
+def test_an_export_of_ours_that_both_imported_counts_once(alice, guest, own_files, first, second):
+    brought(alice, own_files[first])
+    brought(guest, own_files[second])
+    assert kept(alice) == kept(guest) == (3, [("Evening", 2)])
+    merge_guest(guest, alice)
+    assert kept(alice) == (3, [("Evening", 2)])
+    for file in own_files.values():
+        counted = preview(read(alice, file))
+        assert (counted.new_attempts, counted.known_attempts, counted.is_empty) == (0, 3, True)
+
+
+def test_solves_of_cstimer_that_went_through_our_table_count_once(alice, guest, bob):
+    brought(bob, sample(CSTIMER[0]))
+    table = "".join(export_table(bob))
+    brought(alice, sample(CSTIMER[0]))
+    brought(guest, table)
+    merge_guest(guest, alice)
+    assert kept(alice) == (15, [("3BLD", 15)])
+
+
+def test_what_only_the_guest_imported_goes_over_into_the_same_session(alice, guest):
+    document = json.loads(sample(CSTIMER[0]))
+    brought(alice, json.dumps(document))
+    document["session2"].append([[0, 60_000, 30_000], "R U F2 D' L B2 R2 U", "", 1_800_000_000])
+    brought(guest, json.dumps(document))
+    merge_guest(guest, alice)
+    assert kept(alice) == (16, [("3BLD", 16)])
+    assert preview(read(alice, json.dumps(document))).known_attempts == 16
+
+
+@pytest.mark.parametrize(("first", "second"), [("json", "csv"), ("csv", "json")])
+def test_a_session_of_two_kinds_of_export_becomes_one(alice, guest, own_files, first, second):
+    brought(alice, own_files[first])
+    brought(guest, own_files[second])
+    attempt(guest, session=guest.practice_sessions.get())
+    merge_guest(guest, alice)
+    assert kept(alice) == (4, [("Evening", 3)])
+
+
+def test_the_guests_own_attempts_that_the_member_imported_count_once(alice, guest):
+    cast.judged(guest)
+    brought(alice, exported(guest))
+    merge_guest(guest, alice)
+    assert kept(alice)[0] == 1
+
+
+def test_a_deal_that_both_practised_stays_two_attempts(alice, guest):
+    times = {"memo_ms": 30_000, "recall_ms": 9_000, "phase": Phase.VERDICT, "correct": True}
+    own = attempt(alice, **times, revealed_at=NOW, handed_in_at=NOW)
+    later = NOW + timedelta(minutes=5)
+    twin = attempt(guest, **times, uuid=own.uuid, revealed_at=later, handed_in_at=later)
+    merge_guest(guest, alice)
+    uuids = dict(Attempt.objects.of(alice.pk).values_list("pk", "uuid"))
+    assert uuids.pop(own.pk) == own.uuid
+    assert uuids.pop(twin.pk) != own.uuid
+    assert uuids == {}
+
+
+def test_an_open_copy_of_a_finished_attempt_loses_nothing(alice, guest):
+    done = cast.judged(guest)
+    attempt(alice, uuid=done.uuid, revealed_at=done.revealed_at)
+    merge_guest(guest, alice)
+    assert Attempt.objects.of(alice.pk).filter(pk=done.pk, correct=True).exists()
+
+
+def test_what_the_member_deleted_comes_back_with_the_guests_copy(alice, guest):
+    brought(alice, sample(CSTIMER[0]))
+    delete_attempts(Attempt.objects.of(alice.pk), NOW)
+    PracticeSession.objects.filter(user=alice).update(deleted_at=NOW)
+    brought(guest, sample(CSTIMER[0]))
+    gone = Attempt.objects.filter(user=guest).first()
+    assert gone is not None
+    delete_attempts(Attempt.objects.filter(pk=gone.pk), NOW)
+    merge_guest(guest, alice)
+    assert kept(alice) == (14, [("3BLD", 14)])
+
+
+def test_a_session_that_was_renamed_is_recognised(alice, guest, own_files):
+    for user in (alice, guest):
+        brought(user, own_files["json"])
+        brought(user, sample(CSTIMER[0]))
+    PracticeSession.objects.filter(user=alice, name="3BLD").update(name="My 3BLD")
+    PracticeSession.objects.filter(user=guest, name="Evening").update(name="Late")
+    merge_guest(guest, alice)
+    assert kept(alice) == (18, [("Evening", 2), ("My 3BLD", 15)])
+
+
+@pytest.mark.parametrize(("members", "expected"), [(None, "3BLD"), ("Mine", "Mine")])
+def test_a_guests_current_session_stays_current_as_its_twin(alice, guest, members, expected):
+    for user in (alice, guest):
+        brought(user, sample(CSTIMER[0]))
+    if members:
+        start_session(alice, members, NOW)
+    PracticeSession.objects.filter(user=guest).update(is_current=True)
+    merge_guest(guest, alice)
+    assert PracticeSession.objects.get(user=alice, is_current=True).name == expected
+
+
+def answers(user, count, **fields):
+    usual = {"run": uuid4(), "direction": "sticker-to-letter", "piece_type": "edges"}
+    usual |= {"sticker": "UF", "answered": "c", "correct": True, "ms": 900, "user": user}
+    made = [
+        DrillAnswer(uuid=uuid5(NAMESPACE, f"answer {n}"), **usual | fields) for n in range(count)
+    ]
+    return DrillAnswer.objects.bulk_create(made)
+
+
+def test_answers_that_both_imported_count_once(alice, guest, bob):
+    answers(bob, 3)
+    file = exported(bob)
+    brought(alice, file)
+    brought(guest, file)
+    merge_guest(guest, alice)
+    assert DrillAnswer.objects.of(alice.pk).count() == 3
+    assert preview(read(alice, file)).is_empty
+
+
+def test_a_scheme_that_both_imported_is_kept_once_and_stays_chosen(alice, guest):
+    call_command("load_schemes", verbosity=0)
+    own, copy = (
+        NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=user)
+        for user in (alice, guest)
+    )
+    keep_method(guest, Method(scheme=copy.scheme, edge_buffer="UF"), copy)
+    merge_guest(guest, alice)
+    assert list(NotationScheme.objects.owned_by(alice)) == [own]
+    assert (alice.method_settings.scheme, method_of(alice).edge_buffer) == (own, "UF")
+
+
+def test_copies_go_with_the_guest_and_take_nothing_along(alice, guest, own_files):
+    for user in (alice, guest):
+        brought(user, sample(CSTIMER[0]))
+    brought(alice, own_files["json"])
+    brought(guest, own_files["csv"])
+    merge_guest(guest, alice)
+    before = kept(alice)
+    assert before == (18, [("3BLD", 15), ("Evening", 2)])
+    later = User.objects.get(pk=guest.pk).last_seen_at + timedelta(days=2)
+    assert purge(later).merged_guests == 1
+    assert kept(alice) == before
+    assert Attempt.objects.filter(user=alice).count() == 18
+
+
+def test_progress_counts_every_solve_once(alice, guest):
+    for user in (alice, guest):
+        brought(user, sample(CSTIMER[0]))
+    merge_guest(guest, alice)
+    assert "15 attempts" in signed_in(alice).get("/progress/").text
+
+
+def twins(alice, guest, *, imported, others):
+    """Store imported twins, and deals and questions that both had, with two answers each."""
+    fields = {"scramble": "R U", "method": snapshot(Method()), "event": "both"}
+    uuids = [uuid5(NAMESPACE, f"solve {number}") for number in range(imported)]
+    uuids += [uuid4() for _ in range(others)]
+    for number, user in enumerate((alice, guest)):
+        at = NOW + timedelta(seconds=number)
+        made = [Attempt(user=user, uuid=uuid, revealed_at=at, **fields) for uuid in uuids]
+        Attempt.objects.bulk_create(made)
+        answers(user, others, answered_at=at)
+
+
+def test_ten_thousand_twins_take_as_many_statements_as_two(alice, bob, guest):
+    other = User.objects.create_guest()
+    twins(bob, other, imported=2, others=2)
+    with CaptureQueriesContext(connection) as few:
+        merge_guest(other, bob)
+    twins(alice, guest, imported=10_000, others=1_000)
+    with CaptureQueriesContext(connection) as many:
+        merge_guest(guest, alice)
+    assert len(many) == len(few)
+    assert Attempt.objects.of(alice.pk).count() == 12_000
+    assert DrillAnswer.objects.of(alice.pk).count() == 2_000
+    assert Attempt.objects.filter(user=guest).count() == 10_000

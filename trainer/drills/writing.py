@@ -1,0 +1,28 @@
+"""Stores answers."""
+
+from datetime import datetime
+
+from trainer.drills.models import DrillAnswer
+from trainer.drills.questions import Judgement
+from trainer.drills.times import Taken
+from trainer.drills.tokens import Question
+from trainer.people.models import User
+
+
+def keep_answer(
+    user: User, question: Question, judgement: Judgement, time: Taken, now: datetime
+) -> DrillAnswer:
+    """Store the first answer to a question, and return it for any other."""
+    told = {
+        "run": question.run,
+        "piece_type": question.box.name,
+        "direction": question.direction,
+        "sticker": judgement.sticker,
+        "answered": judgement.answered,
+        "correct": judgement.correct,
+        "ms": time.ms,
+        "was_offline": time.was_offline,
+        "answered_at": now,
+    }
+    answer, _ = DrillAnswer.objects.get_or_create(user=user, uuid=question.uuid, defaults=told)
+    return answer

@@ -1,0 +1,9 @@
+"""Stores which lessons a person has finished."""
+
+from trainer.learn.models import LessonDone
+from trainer.people.models import User
+
+
+def finish_lesson(user: User, slug: str) -> None:
+    """Store that a user has answered all questions of a lesson; the first time stays."""
+    LessonDone.objects.get_or_create(user=user, lesson=slug)

@@ -1,0 +1,1 @@
+"""How people memorise: the method of each, letter schemes, and their pages."""

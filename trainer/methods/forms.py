@@ -1,0 +1,200 @@
+"""The form for a method."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from django import forms
+from django.contrib.auth.models import AnonymousUser
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from cubecore.models import NotationScheme
+from trainer.engine_texts import in_words
+from trainer.methods.choices import corner_choices, edge_choices, holding_choices
+from trainer.methods.stored import Method, MethodError, StoredMethod, snapshot
+from trainer.people.models import User
+
+USUAL_SCHEME = "speffz"
+EDGE_SWAP, CORNER_SWAP = "UF-UR", "UFR-UBR"
+LONGEST_ORDER = 200
+
+
+def radio(label: Any, help_text: Any, choices: Mapping[str, Any]) -> forms.ChoiceField:
+    titled = list(choices.items())
+    return forms.ChoiceField(
+        label=label, help_text=help_text, choices=titled, widget=forms.RadioSelect
+    )
+
+
+def stickers(label: Any, help_text: Any, longest: int = LONGEST_ORDER) -> forms.CharField:
+    plain = {"autocapitalize": "characters", "autocomplete": "off", "spellcheck": "false"}
+    return forms.CharField(
+        label=label,
+        help_text=help_text,
+        max_length=longest,
+        required=False,
+        widget=forms.TextInput(attrs=plain),
+    )
+
+
+class MethodForm(forms.Form):
+    """Read the settings of a method. The engine decides whether they are a valid one."""
+
+    scheme = forms.ChoiceField(label=_("Letter scheme"), help_text=_("The letter of each sticker."))
+    memo_as = radio(
+        _("What you type"),
+        _("The letters of your scheme, or sticker names."),
+        {"letters": _("Letters"), "stickers": _("Sticker names")},
+    )
+    edge_buffer = forms.ChoiceField(
+        label=_("Edge buffer"), help_text=_("The sticker you trace edges from.")
+    )
+    corner_buffer = forms.ChoiceField(
+        label=_("Corner buffer"),
+        help_text=_("The sticker, not the piece: UBL and LUB give different letters."),
+    )
+    holding = forms.ChoiceField(
+        label=_("Orientation"),
+        help_text=_("Scrambles are always done white up, green in front."),
+    )
+    order = radio(
+        _("Memo order"),
+        _("Which pieces you memorise first."),
+        {"edges-first": _("Edges"), "corners-first": _("Corners")},
+    )
+    edge_order = stickers(
+        _("Edge cycle-break order"),
+        _("In order of preference; the rest alphabetically."),
+    )
+    corner_order = stickers(
+        _("Corner cycle-break order"),
+        _("In order of preference; the rest alphabetically."),
+    )
+    in_place = radio(
+        _("Flips and twists"),
+        _("As targets, or separately at the end."),
+        {"letters": _("As targets"), "apart": _("Separately, in brackets")},
+    )
+    flips_as = radio(
+        _("How to write them"),
+        _("As letter pairs, or as one capital at the end."),
+        {"pairs": _("Pairs"), "capitals": _("Capitals")},
+    )
+    parity = radio(
+        _("When parity is odd"),
+        _(
+            "Trace the cube as it is and use a parity algorithm, or trace as if two pieces were swapped (memo swap)."
+        ),
+        {
+            "true": _("Trace as it is"),
+            "swap-edges": _("Swap two edges (memo swap)"),
+            "swap-corners": _("Swap two corners (memo swap)"),
+        },
+    )
+    edge_swap = stickers(_("Edges to swap"), _("Two stickers, for example UF-UR."), longest=20)
+    corner_swap = stickers(
+        _("Corners to swap"), _("Two stickers, for example UFR-UBR."), longest=20
+    )
+    filler = radio(
+        _("Odd letter"),
+        _("Some repeat the second-to-last letter, so that all letters are in pairs."),
+        {"False": _("Leave single"), "True": _("Repeat the second-to-last letter")},
+    )
+    m2_letters = radio(
+        _("M2 special targets"),
+        _("With M2, FU and BD, and UF and DB, are executed as each other at every second letter."),
+        {"true": _("Memo the real target"), "switched": _("Memo what you execute")},
+    )
+
+    CHOSEN: ClassVar = (
+        "memo_as",
+        "order",
+        "in_place",
+        "flips_as",
+        "parity",
+        "filler",
+        "m2_letters",
+    )
+    TYPED: ClassVar = ("edge_order", "corner_order", "edge_swap", "corner_swap")
+    # What the engine calls a setting that is filled in under another name.
+    PARITY_FIELDS: ClassVar = {
+        "true": "parity",
+        "swap-edges": "edge_swap",
+        "swap-corners": "corner_swap",
+    }
+
+    def __init__(
+        self, data: Mapping[str, Any], user: User | AnonymousUser, stored: StoredMethod
+    ) -> None:
+        super().__init__({**filled_in(stored), **data})
+        self.method = stored.method
+        visible = NotationScheme.objects.visible_to(user).in_order().defer("letters")
+        self.schemes = {scheme.slug: scheme for scheme in visible}
+        self._offer("scheme", [(scheme.slug, scheme.name) for scheme in visible])
+        self._offer("edge_buffer", edge_choices(self.method.scheme))
+        self._offer("corner_buffer", corner_choices(self.method.scheme))
+        self._offer("holding", holding_choices())
+
+    @classmethod
+    def data_of(cls, settings: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the form's data for the settings of a method."""
+        data = dict(settings)
+        parity, _, swap = data.pop("parity_method").partition(":")
+        if swap:
+            data[cls.PARITY_FIELDS[parity]] = swap
+        return data | {"parity": parity}
+
+    def _offer(self, name: str, choices: Any) -> None:
+        self.fields[name].choices = choices  # type: ignore[attr-defined]
+
+    def clean_scheme(self) -> NotationScheme:
+        return self.schemes[self.cleaned_data["scheme"]]
+
+    def clean(self) -> dict[str, Any]:
+        data = super().clean() or {}
+        if self.errors:
+            return data
+        settings = {name: data[name] for name in data if name in snapshot(self.method)}
+        settings["scheme"] = data["scheme"].slug
+        if not data["scheme"].is_builtin:
+            settings["scheme"] = data["scheme"].document
+        settings |= dict(self.setting_under(name, data[name]) for name in ("filler", "parity"))
+        try:
+            self.method = Method.from_json(settings)
+        except MethodError as error:
+            self._refuse(error, data["parity"])
+        else:
+            self._offer("edge_buffer", edge_choices(self.method.scheme))
+            self._offer("corner_buffer", corner_choices(self.method.scheme))
+        return data
+
+    def setting_under(self, name: str, value: str) -> tuple[str, str | bool]:
+        """Return the engine's name and value for a choice of this form, with its stickers."""
+        if name == "filler":
+            return name, value == "True"
+        if name != "parity":
+            return name, value
+        swap = self.PARITY_FIELDS[value]
+        stickers = "" if swap == name else f":{self[swap].value().strip()}"
+        return "parity_method", value + stickers
+
+    def _refuse(self, error: MethodError, parity: str) -> None:
+        field, position = error.field, error.position
+        if field == "parity_method":
+            field = self.PARITY_FIELDS[parity]
+            position = max(0, (position or 0) - len(f"{parity}:"))
+        message = in_words(error)
+        if position is not None and field in self.TYPED:
+            data = {"number": position + 1, "problem": message}
+            message = gettext("At character %(number)s: %(problem)s") % data
+        self.add_error(field if field in self.fields else None, message)
+
+
+def filled_in(stored: StoredMethod) -> dict[str, Any]:
+    """Return the form's data for a stored method."""
+    settings = snapshot(stored.method)
+    swaps = {"edge_swap": EDGE_SWAP, "corner_swap": CORNER_SWAP}
+    orders = {name: " ".join(settings[name]) for name in ("edge_order", "corner_order")}
+    scheme = stored.scheme.slug if stored.scheme else USUAL_SCHEME
+    data = swaps | MethodForm.data_of(settings) | orders
+    return data | {"scheme": scheme, "filler": str(settings["filler"])}

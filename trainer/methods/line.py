@@ -1,0 +1,76 @@
+"""A method in one line, as shown above the cube."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from cubecore.memo import Method, preset, preset_names
+from trainer.engine_texts.schemes import TITLES as SCHEMES
+
+TITLES: dict[str, Promise] = {
+    "old-pochmann": _("Old Pochmann"),
+    "old-pochmann-ubl": _("Old Pochmann"),
+    "m2": _("M2"),
+    "m2-ubl": _("M2"),
+    "3-style": _("3-style"),
+    "3-style-swap": _("3-style with a memo swap"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class MethodLine:
+    """The scheme's name, the buffers, and the common method that they belong to, if any."""
+
+    scheme: str
+    edge_buffer: str
+    corner_buffer: str
+    taught: Promise | None
+
+
+def line_of(method: Method, scheme: str = "") -> MethodLine:
+    """Return a method in one line; `scheme` is the title of a scheme that has its own."""
+    scheme = scheme or scheme_title(method.scheme.name)
+    taught = TITLES.get(taught_name(method) or "")
+    return MethodLine(scheme, method.edge_buffer, method.corner_buffer, taught)
+
+
+def scheme_title(name: str) -> str:
+    """Return the name of a letter scheme; built-in ones have their usual names."""
+    return SCHEMES.get(name, name)
+
+
+def snapshot_title(snapshot: Mapping[str, Any]) -> str:
+    """Return what distinguishes a stored method: its scheme, its buffers and its memo swap."""
+    scheme = snapshot.get("scheme", "")
+    values = {
+        "scheme": scheme_title(str(scheme.get("name", "") if isinstance(scheme, dict) else scheme)),
+        "edge_buffer": snapshot.get("edge_buffer", ""),
+        "corner_buffer": snapshot.get("corner_buffer", ""),
+        "parity": str(snapshot.get("parity_method", "")).partition(":")[2],
+    }
+    if values["parity"]:
+        return (
+            gettext("%(edge_buffer)s/%(corner_buffer)s · %(scheme)s · swapping %(parity)s") % values
+        )
+    return gettext("%(edge_buffer)s/%(corner_buffer)s · %(scheme)s") % values
+
+
+def taught_name(method: Method) -> str | None:
+    """Return the name of the common method with the same buffers and parity method."""
+    start = (method.edge_buffer, method.corner_buffer, method.parity_method)
+    return _taught_starts().get(start)
+
+
+@lru_cache(maxsize=1)
+def _taught_starts() -> dict[tuple[str, str, str], str]:
+    """The name of the preset that starts from these buffers and this way with parity."""
+    methods = {name: preset(name) for name in preset_names()}
+    return {
+        (method.edge_buffer, method.corner_buffer, method.parity_method): name
+        for name, method in methods.items()
+    }

@@ -1,0 +1,97 @@
+"""What people do with their letter schemes."""
+
+from dataclasses import replace
+
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.db import transaction
+from django.db.models import ProtectedError, RestrictedError
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy
+
+from cubecore.forms import SchemeImportForm
+from cubecore.models import NotationScheme, copy_name, new_share_token
+from trainer.engine_texts import in_words
+from trainer.methods.models import MethodSettings
+from trainer.methods.stored import LetterScheme, MethodError, keep_method, letters_of, method_of
+from trainer.people.models import User
+
+MOST_OWNED = 50
+TOO_MANY = ngettext_lazy(
+    "You already have %(most)s scheme: delete one first.",
+    "You already have %(most)s schemes: delete one first.",
+    "most",
+)
+IN_USE = _("Your method uses this scheme: choose another one there first.")
+
+
+UNREADABLE = _("This scheme can't be read: change its letters or delete it.")
+
+
+class SchemeRefusedError(Exception):
+    """Something that cannot be done with a scheme; the text says why."""
+
+
+def choose_scheme(user: User, scheme: NotationScheme) -> None:
+    """Use a scheme from now on, and keep the other settings of the method."""
+    try:
+        method = replace(method_of(user), scheme=_letters_of(scheme))
+    except MethodError as error:
+        raise SchemeRefusedError(in_words(error)) from None
+    keep_method(user, method, scheme)
+
+
+def chosen_scheme(user: AbstractBaseUser | AnonymousUser) -> int | None:
+    """Return the key of the chosen scheme, or None if the person never chose one."""
+    if not isinstance(user, User):
+        return None
+    chosen = MethodSettings.objects.filter(user=user).values_list("scheme_id", flat=True)
+    return chosen.first()
+
+
+@transaction.atomic
+def copy_scheme(scheme: NotationScheme, *, owner: User) -> NotationScheme:
+    """Duplicate a scheme for a new owner."""
+    name = copy_name(scheme.name)
+    copy = NotationScheme.objects.keep(_letters_of(scheme), name=name, owner=owner)
+    _refuse_too_many(owner)
+    return copy
+
+
+@transaction.atomic
+def import_schemes(form: SchemeImportForm, *, owner: User) -> list[NotationScheme]:
+    """Import all schemes of a file for a person, or none."""
+    schemes = form.keep(owner)
+    _refuse_too_many(owner)
+    return schemes
+
+
+def share_scheme(scheme: NotationScheme) -> None:
+    """Give a scheme a share link, unless it has one."""
+    NotationScheme.objects.filter(pk=scheme.pk, share_token=None).update(
+        share_token=new_share_token()
+    )
+
+
+def stop_sharing(scheme: NotationScheme) -> None:
+    """Remove the share link of a scheme."""
+    NotationScheme.objects.filter(pk=scheme.pk).update(share_token=None)
+
+
+def delete_scheme(scheme: NotationScheme) -> None:
+    """Delete a scheme, unless a method uses it."""
+    try:
+        scheme.delete()
+    except (ProtectedError, RestrictedError):
+        raise SchemeRefusedError(IN_USE) from None
+
+
+def _letters_of(scheme: NotationScheme) -> LetterScheme:
+    letters = letters_of(scheme)
+    if letters is None:
+        raise SchemeRefusedError(UNREADABLE)
+    return letters
+
+
+def _refuse_too_many(owner: User) -> None:
+    if NotationScheme.objects.owned_by(owner).count() > MOST_OWNED:
+        raise SchemeRefusedError(TOO_MANY % {"most": MOST_OWNED})

@@ -1,0 +1,19 @@
+"""Forms for signing in and up, the account, the appearance and the day."""
+
+from trainer.people.forms.account import ChangePasswordForm, DayForm, DeletionForm, EmailForm
+from trainer.people.forms.entry import NAME_TAKEN, NewPasswordForm, SignInForm, SignUpForm
+from trainer.people.forms.look import LookForm, SettingForm, colors_of
+
+__all__ = [
+    "NAME_TAKEN",
+    "ChangePasswordForm",
+    "DayForm",
+    "DeletionForm",
+    "EmailForm",
+    "LookForm",
+    "NewPasswordForm",
+    "SettingForm",
+    "SignInForm",
+    "SignUpForm",
+    "colors_of",
+]

@@ -1,0 +1,172 @@
+"""What a room declares in its `keeps.py`: what it stores about a person.
+
+Such a module defines `KEEPS`, a `PersonalData`. `transfer` finds it in every app of INSTALLED_APPS
+and merges, exports, imports and deletes by it, so a new room changes no other.
+"""
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar, NamedTuple
+from uuid import UUID
+
+from django.db.models import Func, Model, QuerySet, UUIDField
+from django.utils.functional import Promise
+
+from trainer.entries import Entry
+from trainer.people.models import User
+
+AT_ONCE = 500
+
+Document = Mapping[str, Any]
+Counts = Counter[str]
+
+
+class RandomUuid(Func):
+    """A new UUID for each row, made by the database."""
+
+    template = "%(function)s()"
+    function = "gen_random_uuid"
+    output_field = UUIDField()
+
+    def as_sqlite(self, compiler: Any, connection: Any, **context: Any) -> Any:
+        return self.as_sql(compiler, connection, template="lower(hex(randomblob(16)))", **context)
+
+
+class Held(NamedTuple):
+    """What was read of one entry: rows of tables without their owner, and what the room notes."""
+
+    rows: Sequence[Model] = ()
+    note: Any = None
+
+
+class Incoming(ABC):
+    """A file on its way to a person: it holds what was read of it until it is added.
+
+    A table names sessions but has no UUIDs of them (`has_names_only`). A foreign file comes from
+    another program.
+    """
+
+    user: User
+    has_names_only: bool
+    is_foreign: bool
+
+    @abstractmethod
+    def hold(self, kind: str, entries: Mapping[str, Held]) -> None:
+        """Hold entries of one kind by their keys; none of them is held yet."""
+
+    @abstractmethod
+    def held(self, kind: str, keys: Iterable[str] | None = None) -> dict[str, Any]:
+        """Return the notes on entries that are held, by key: all of a kind, or those with keys."""
+
+    @abstractmethod
+    def release(self, kind: str, keys: Iterable[str]) -> None:
+        """Hold these entries no longer."""
+
+    @abstractmethod
+    def insert(self, kind: str, known_among: Callable[[Sequence[str]], set[str]]) -> None:
+        """Give the held rows to the person, without those of known keys."""
+
+
+class ExportList(ABC):
+    """A list in the export: how its entries are written, read again, stored and added.
+
+    If it has a title, the preview of an import shows how many entries are new and known.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[Promise | None] = None
+
+    @abstractmethod
+    def entries(self, user: User) -> Iterable[Document]:
+        """Yield what a person has, as the export writes it."""
+
+    @abstractmethod
+    def reader(self) -> Callable[[Entry], Any]:
+        """Return what reads one entry without a query; it raises FieldError."""
+
+    @abstractmethod
+    def store(self, read: Sequence[Any], file: Incoming) -> Counts:
+        """Let the file hold what is new, and count it; may raise EntryError."""
+
+    @abstractmethod
+    def add(self, file: Incoming) -> None:
+        """Give the person what the file holds and they do not have."""
+
+
+class RowList(ExportList):
+    """A list of rows of one model that nothing else refers to, recognised by one field."""
+
+    model: ClassVar[type[Model]]
+    key: ClassVar[str]
+    # Fields that mean something in this database only.
+    own_fields: ClassVar[frozenset[str]] = frozenset({"id", "user_id"})
+    order: ClassVar[Sequence[str]] = ("pk",)
+
+    def entries(self, user: User) -> Iterable[Document]:
+        fields = [field.attname for field in self.model._meta.concrete_fields]
+        names = [name for name in fields if name not in self.own_fields]
+        rows = self.rows_of(user).order_by(*self.order).values(*names)
+        return rows.iterator(chunk_size=AT_ONCE)
+
+    def store(self, read: Sequence[Any], file: Incoming) -> Counts:
+        keys = [key_text(getattr(row, self.key)) for row in read]
+        known_keys = self.known_to(file.user, keys) | file.held(self.name, keys).keys()
+        new = {key: row for key, row in zip(keys, read, strict=True) if key not in known_keys}
+        file.hold(self.name, {key: Held([row]) for key, row in new.items()})
+        counts = {f"new_{self.name}": len(new), f"known_{self.name}": len(read) - len(new)}
+        return Counter(counts)
+
+    def add(self, file: Incoming) -> None:
+        file.insert(self.name, partial(self.known_to, file.user))
+
+    def hand_over(self, giver: User, taker: User) -> None:
+        """Give the rows that the taker does not have; the others stay and are deleted later."""
+        known_keys = self.rows_of(taker).values(self.key)
+        self.rows_of(giver).exclude(**{f"{self.key}__in": known_keys}).update(user=taker)
+
+    def known_to(self, user: User, keys: Sequence[str]) -> set[str]:
+        """Return which of some keys rows of a person have."""
+        rows = self.rows_of(user).filter(**{f"{self.key}__in": keys})
+        return set(map(key_text, rows.values_list(self.key, flat=True)))
+
+    def rows_of(self, user: User) -> "QuerySet[Any]":
+        return self.model._default_manager.filter(user=user)
+
+
+def key_text(key: object) -> str:
+    """Return a key of an entry as text."""
+    return key.hex if isinstance(key, UUID) else str(key)
+
+
+class PersonalData:
+    """What one room stores about a person, and how it is merged, exported, imported and deleted.
+
+    `tables` are all of its tables that refer to a person: the rows go with the person's account.
+    Its export has objects beside the lists; rooms may share one, and each adds its members.
+    """
+
+    tables: ClassVar[Sequence[type[Model]]] = ()
+    lists: ClassVar[Sequence[ExportList]] = ()
+    object_names: ClassVar[Sequence[str]] = ()
+
+    def hand_over(self, guest: User, member: User) -> None:
+        """Give what a guest stored to the member they signed in as."""
+        for rows in self.lists:
+            if isinstance(rows, RowList):
+                rows.hand_over(guest, member)
+
+    def erase_copies(self, guest: User, member: User) -> None:
+        """Delete, some rows at a time, what a guest who is deleted and the member both have."""
+
+    def objects(self, user: User) -> Mapping[str, Document]:  # noqa: ARG002 - none by default
+        """Return the objects of the export, by name."""
+        return {}
+
+    def has_news(self, objects: Mapping[str, Any], user: User) -> bool:  # noqa: ARG002 - as above
+        """Say whether the objects of a file would change a setting of the person."""
+        return False
+
+    def add_objects(self, objects: Mapping[str, Any], user: User) -> None:
+        """Take over from the objects of a file what the person has never chosen."""

@@ -1,0 +1,80 @@
+"""What an account itself holds: a name and dates, which nobody imports, and settings."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from django.core.exceptions import ValidationError
+from django.db.models import Field
+
+from trainer.people.keeping import Document, PersonalData
+from trainer.people.models import User
+
+if TYPE_CHECKING:
+    SettingField = Field[Any, Any]
+else:
+    SettingField = Field
+
+SETTINGS = (
+    "time_zone",
+    "day_start_hour",
+    "theme",
+    "palette",
+    "sticker_colors",
+    "letters_on_stickers",
+    "hides_clock",
+    "uses_keys",
+    "vibrates",
+    "shows_letter_pad",
+)
+
+
+class AccountData(PersonalData):
+    tables = (User,)
+    object_names = ("account",)
+
+    def objects(self, user: User) -> Mapping[str, Document]:
+        account = {
+            "name": None if user.is_guest else user.username,
+            "email": user.email,
+            "created_at": user.created_at,
+            "last_seen_at": user.last_seen_at,
+            "deletes_at": user.deletes_at,
+        }
+        return {"account": account | {name: getattr(user, name) for name in SETTINGS}}
+
+    def has_news(self, objects: Mapping[str, Any], user: User) -> bool:
+        return bool(new_settings(objects.get("account", {}), user))
+
+    def add_objects(self, objects: Mapping[str, Any], user: User) -> None:
+        if new := new_settings(objects.get("account", {}), user):
+            User.objects.filter(pk=user.pk).update(**new)
+
+
+def new_settings(account: Mapping[str, Any], user: User) -> dict[str, Any]:
+    """Return the settings of a file that differ from the defaults, if the person still has those."""
+    fields = _settings_fields()
+    return {
+        name: value
+        for name, value in readable_settings(account).items()
+        if getattr(user, name) == fields[name].get_default() != value
+    }
+
+
+def readable_settings(account: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the settings in the account of a file, without those that cannot be read."""
+    settings = {}
+    for name, field in _settings_fields().items():
+        try:
+            value = field.clean(account[name], None)
+        except (KeyError, TypeError, ValueError, ValidationError):
+            continue
+        if isinstance(field.get_default(), type(value)):
+            settings[name] = value
+    return settings
+
+
+def _settings_fields() -> dict[str, SettingField]:
+    return {field.name: field for field in User._meta.fields if field.name in SETTINGS}
+
+
+KEEPS = AccountData()

@@ -1,0 +1,261 @@
+import django.contrib.auth.validators
+import django.core.validators
+import django.db.models.deletion
+import django.db.models.functions.text
+import django.utils.timezone
+from django.conf import settings
+from django.db import migrations, models
+
+import trainer.people.models.user
+
+
+class Migration(migrations.Migration):
+    initial = True
+
+    dependencies = [
+        ("auth", "0012_alter_user_first_name_max_length"),
+    ]
+
+    operations = [
+        migrations.CreateModel(
+            name="ResetMail",
+            fields=[
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("email", models.EmailField(max_length=254)),
+                ("domain", models.CharField(max_length=255)),
+                ("is_https", models.BooleanField()),
+                (
+                    "asked_at",
+                    models.DateTimeField(db_index=True, default=django.utils.timezone.now),
+                ),
+                ("taken_at", models.DateTimeField(blank=True, null=True)),
+            ],
+        ),
+        migrations.CreateModel(
+            name="Throttle",
+            fields=[
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("action", models.CharField(max_length=32)),
+                ("key", models.CharField(max_length=160)),
+                ("tries", models.PositiveIntegerField(default=0)),
+                ("ends_at", models.DateTimeField(db_index=True)),
+            ],
+            options={
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("action", "key"), name="throttle_action_and_key"
+                    )
+                ],
+            },
+        ),
+        migrations.CreateModel(
+            name="User",
+            fields=[
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("password", models.CharField(max_length=128, verbose_name="password")),
+                (
+                    "last_login",
+                    models.DateTimeField(blank=True, null=True, verbose_name="last login"),
+                ),
+                (
+                    "is_superuser",
+                    models.BooleanField(
+                        default=False,
+                        help_text="Designates that this user has all permissions without explicitly assigning them.",
+                        verbose_name="superuser status",
+                    ),
+                ),
+                (
+                    "username",
+                    models.CharField(
+                        error_messages={"unique": "That name is taken."},
+                        max_length=40,
+                        unique=True,
+                        validators=[django.contrib.auth.validators.UnicodeUsernameValidator()],
+                        verbose_name="name",
+                    ),
+                ),
+                (
+                    "folded_name",
+                    models.CharField(
+                        blank=True,
+                        editable=False,
+                        error_messages={"unique": "That name is taken."},
+                        max_length=120,
+                        null=True,
+                        unique=True,
+                    ),
+                ),
+                ("email", models.EmailField(blank=True, max_length=254, verbose_name="email")),
+                ("is_guest", models.BooleanField(default=False, verbose_name="guest")),
+                (
+                    "is_staff",
+                    models.BooleanField(default=False, verbose_name="can use the admin panel"),
+                ),
+                ("is_active", models.BooleanField(default=True, verbose_name="can sign in")),
+                (
+                    "created_at",
+                    models.DateTimeField(
+                        default=django.utils.timezone.now, editable=False, verbose_name="created"
+                    ),
+                ),
+                (
+                    "last_seen_at",
+                    models.DateTimeField(
+                        db_index=True, default=django.utils.timezone.now, verbose_name="last seen"
+                    ),
+                ),
+                (
+                    "deletes_at",
+                    models.DateTimeField(
+                        blank=True, db_index=True, null=True, verbose_name="will be deleted"
+                    ),
+                ),
+                (
+                    "time_zone",
+                    models.CharField(
+                        default="UTC",
+                        max_length=64,
+                        validators=[trainer.people.models.user.check_time_zone],
+                        verbose_name="time zone",
+                    ),
+                ),
+                (
+                    "day_start_hour",
+                    models.PositiveSmallIntegerField(
+                        default=4, verbose_name="hour at which a day starts"
+                    ),
+                ),
+                (
+                    "theme",
+                    models.CharField(
+                        choices=[("system", "System"), ("light", "Light"), ("dark", "Dark")],
+                        default="system",
+                        max_length=8,
+                        verbose_name="theme",
+                    ),
+                ),
+                (
+                    "palette",
+                    models.CharField(
+                        choices=[
+                            ("standard", "Standard"),
+                            ("color-blind", "Colour-blind"),
+                            ("own", "My own colours"),
+                        ],
+                        default="standard",
+                        max_length=12,
+                        verbose_name="sticker colours",
+                    ),
+                ),
+                (
+                    "sticker_colors",
+                    models.CharField(
+                        default="f7f8f6-b3122d-27a862-ffde38-ff8422-1b56c2",
+                        help_text="Up, right, front, down, left and back, each as RRGGBB.",
+                        max_length=41,
+                        validators=[
+                            django.core.validators.RegexValidator(
+                                "^[0-9a-f]{6}(?:-[0-9a-f]{6}){5}\\Z"
+                            )
+                        ],
+                        verbose_name="my own colours",
+                    ),
+                ),
+                (
+                    "letters_on_stickers",
+                    models.CharField(
+                        choices=[("off", "Never"), ("hover", "On hover"), ("on", "Always")],
+                        default="hover",
+                        max_length=8,
+                        verbose_name="letters on stickers",
+                    ),
+                ),
+                (
+                    "hides_clock",
+                    models.BooleanField(default=False, verbose_name="hide the running clock"),
+                ),
+                (
+                    "uses_keys",
+                    models.BooleanField(default=True, verbose_name="keyboard shortcuts"),
+                ),
+                (
+                    "vibrates",
+                    models.BooleanField(default=False, verbose_name="haptic feedback"),
+                ),
+                (
+                    "shows_letter_pad",
+                    models.BooleanField(default=False, verbose_name="on-screen letter pad"),
+                ),
+                (
+                    "groups",
+                    models.ManyToManyField(
+                        blank=True,
+                        help_text="The groups this user belongs to. A user will get all permissions granted to each of their groups.",
+                        related_name="user_set",
+                        related_query_name="user",
+                        to="auth.group",
+                        verbose_name="groups",
+                    ),
+                ),
+                (
+                    "merged_into",
+                    models.ForeignKey(
+                        blank=True,
+                        editable=False,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="merged_guests",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "user_permissions",
+                    models.ManyToManyField(
+                        blank=True,
+                        help_text="Specific permissions for this user.",
+                        related_name="user_set",
+                        related_query_name="user",
+                        to="auth.permission",
+                        verbose_name="user permissions",
+                    ),
+                ),
+            ],
+            options={
+                "verbose_name": "user",
+                "verbose_name_plural": "users",
+                "constraints": [
+                    models.UniqueConstraint(
+                        django.db.models.functions.text.Lower("username"),
+                        name="user_name_is_unique_in_any_case",
+                        violation_error_message="That name is taken.",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("merged_into", None), ("is_guest", True), _connector="OR"
+                        ),
+                        name="user_merged_is_guest",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("day_start_hour__lte", 12)),
+                        name="user_day_starts_by_noon",
+                    ),
+                ],
+            },
+        ),
+    ]

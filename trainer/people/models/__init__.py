@@ -1,0 +1,27 @@
+"""The tables of people: accounts, throttle counts and password reset mails."""
+
+from trainer.people.models.reset_mail import ResetMail
+from trainer.people.models.throttle import Throttle
+from trainer.people.models.user import (
+    LATEST_DAY_START,
+    OWN_COLORS,
+    STANDARD_COLORS,
+    Letters,
+    Palette,
+    Theme,
+    User,
+    time_zones,
+)
+
+__all__ = [
+    "LATEST_DAY_START",
+    "OWN_COLORS",
+    "STANDARD_COLORS",
+    "Letters",
+    "Palette",
+    "ResetMail",
+    "Theme",
+    "Throttle",
+    "User",
+    "time_zones",
+]

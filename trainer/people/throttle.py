@@ -1,0 +1,167 @@
+"""Count tries in the database, so that nobody can guess passwords by the thousand.
+
+Tries are counted by the address they come from, and by the address and the name that is tried,
+never by the name alone: so nobody is locked out by what others try.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.utils.crypto import salted_hmac
+
+from trainer.people.models import Throttle
+from trainer.people.names import folded
+
+IPV6_HOUSEHOLD = 64
+NAME_SALT = "trainer.people.throttle"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A number of tries in a period, which starts with the first try."""
+
+    tries: int
+    time: timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What is limited: by IP address, and also by address and name if there is a name."""
+
+    name: str
+    by_address: Limit
+    by_name: Limit | None = None
+
+
+SIGN_IN = Action(
+    "sign-in", Limit(100, timedelta(minutes=10)), by_name=Limit(10, timedelta(minutes=10))
+)
+CONFIRM = Action(
+    "confirm", Limit(100, timedelta(minutes=10)), by_name=Limit(10, timedelta(minutes=10))
+)
+SIGN_UP = Action("sign-up", Limit(30, timedelta(hours=1)))
+# A whole school may share one address.
+GUEST = Action("guest", Limit(600, timedelta(hours=1)))
+RESET = Action("reset", Limit(20, timedelta(hours=1)), by_name=Limit(5, timedelta(hours=1)))
+
+
+class TooManyTriesError(Exception):
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"too many tries, go on in {seconds} s")
+        self.seconds = seconds
+
+
+def count_try(action: Action, request: HttpRequest, name: str = "") -> None:
+    """Count one try before it is made, and refuse it where there were too many.
+
+    Outside of every transaction, so that the count stays whatever becomes of the try.
+    """
+    now = timezone.now()
+    for key, limit in _keys(action, request, name):
+        with transaction.atomic(durable=True):
+            throttle = _counted(action, key, limit, now)
+        _refuse_beyond(limit, throttle, now)
+
+
+def count_within(action: Action, request: HttpRequest) -> None:
+    """Count what the transaction at hand does, and refuse it where there was too much of it.
+
+    What is undone is not counted.
+    """
+    now = timezone.now()
+    for key, limit in _keys(action, request, ""):
+        _refuse_beyond(limit, _counted(action, key, limit, now), now)
+
+
+def forget_try(action: Action, request: HttpRequest, name: str = "") -> None:
+    """Take off the count a try that succeeded, and the earlier ones with this name."""
+    throttles = Throttle.objects.filter(action=action.name)
+    address, *named = (key for key, _ in _keys(action, request, name))
+    throttles.filter(key=address, tries__gt=0).update(tries=F("tries") - 1)
+    throttles.filter(key__in=named).delete()
+
+
+def _keys(action: Action, request: HttpRequest, name: str) -> list[tuple[str, Limit]]:
+    address = client_network(request)
+    keys = [(address, action.by_address)]
+    if action.by_name:
+        # People type passwords where names belong: what is stored cannot be read back.
+        digest = salted_hmac(NAME_SALT, folded(name), algorithm="sha256").hexdigest()
+        keys.append((f"{address} {digest[:32]}", action.by_name))
+    return keys
+
+
+def _refuse_beyond(limit: Limit, throttle: Throttle, now: datetime) -> None:
+    if throttle.tries > limit.tries:
+        raise TooManyTriesError(seconds=int((throttle.ends_at - now).total_seconds()) + 1)
+
+
+def _counted(action: Action, key: str, limit: Limit, now: datetime) -> Throttle:
+    throttle, _ = Throttle.objects.select_for_update().get_or_create(
+        action=action.name, key=key, defaults={"ends_at": now + limit.time}
+    )
+    if throttle.ends_at <= now:
+        throttle.tries, throttle.ends_at = 0, now + limit.time
+    throttle.tries += 1
+    throttle.save()
+    return throttle
+
+
+def client_network(request: HttpRequest) -> str:
+    """Return where a request comes from: an IPv4 address, or an IPv6 network."""
+    address = _client_address(request)
+    if isinstance(address, IPv6Address):
+        return str(ip_network((address, IPV6_HOUSEHOLD), strict=False))
+    return str(address) if address else "unknown"
+
+
+def _client_address(request: HttpRequest) -> IPv4Address | IPv6Address | None:
+    """Return the nearest address that is not a trusted proxy's. Other claims are ignored."""
+    forwarded = request.headers.get("X-Forwarded-For", "").split(",")
+    nearest = _read_address(request.META.get("REMOTE_ADDR", ""))
+    for text in reversed(forwarded):
+        if nearest is None or not _is_trusted(nearest):
+            break
+        farther = _read_address(text)
+        if farther is None:
+            break
+        nearest = farther
+    return nearest
+
+
+def _is_trusted(address: IPv4Address | IPv6Address) -> bool:
+    return any(address in network for network in settings.TRUSTED_PROXIES)
+
+
+def _read_address(text: str) -> IPv4Address | IPv6Address | None:
+    try:
+        address = ip_address(text.strip())
+    except ValueError:
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
+
+
+class TooManyTries:
+    """Respond with a page that says when to try again."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        if not isinstance(exception, TooManyTriesError):
+            return None
+        minutes = -(-exception.seconds // 60)
+        response = render(request, "429.html", {"minutes": minutes}, status=429)
+        response.headers["Retry-After"] = str(exception.seconds)
+        return response

@@ -1,0 +1,104 @@
+"""An attempt and what it is judged by: its event, method, boxes, problems and memos."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from cubecore.memo import (
+    Memo,
+    MemoError,
+    Method,
+    TracingProblem,
+    edge_and_corner_problems,
+    orbit_problem,
+    scrambled_cube,
+)
+from trainer import events
+from trainer.engine_texts import in_words
+from trainer.events import TOGETHER, Box, fit_in_one_text
+from trainer.methods.stored import method_from_snapshot
+from trainer.practice.models import Attempt
+from trainer.unreadable import reading
+
+Typed = Mapping[str, str]
+
+
+class MemoRefusedError(ValueError):
+    """A memo that cannot be judged: the box, the place in its text, and why."""
+
+    def __init__(self, box: str, message: str, position: int | None = None) -> None:
+        super().__init__(message)
+        self.box = box
+        self.message = message
+        self.position = position
+
+
+@dataclass(frozen=True)
+class JudgedAttempt:
+    """An attempt and what its memo is judged by, each read once when it is first needed.
+
+    What cannot be read raises an UnreadableRowError. ``boxes`` are in the order in which the method
+    memorises them, ``problems`` and memos are by the names of the boxes.
+    """
+
+    attempt: Attempt
+
+    @classmethod
+    def under(cls, attempt: Attempt, method: Method) -> "JudgedAttempt":
+        """Return an attempt whose method was read already."""
+        judged = cls(attempt)
+        judged.__dict__["method"] = method
+        return judged
+
+    @cached_property
+    def event(self) -> events.Event:
+        with reading(self.attempt):
+            return events.EVENTS[self.attempt.event]
+
+    @cached_property
+    def method(self) -> Method:
+        with reading(self.attempt):
+            return method_from_snapshot(self.attempt.method)
+
+    @cached_property
+    def boxes(self) -> tuple[Box, ...]:
+        event, method = self.event, self.method
+        return event.boxes_under(method)
+
+    @cached_property
+    def problems(self) -> dict[str, TracingProblem]:
+        """What a correct memo has to solve."""
+        boxes, scramble, method = self.boxes, self.attempt.scramble, self.method
+        with reading(self.attempt):
+            if self.event.is_three_by_three:
+                problems = edge_and_corner_problems(scramble, method)
+                return {box.name: problems[box.pieces] for box in boxes}
+            cube = scrambled_cube(scramble, self.event.size)
+            return {
+                box.name: orbit_problem(cube, box.pieces, box.buffer_under(method), method)
+                for box in boxes
+            }
+
+    @cached_property
+    def memos(self) -> dict[str, Memo]:
+        """The memos that were handed in."""
+        return self.read(self.attempt.typed)
+
+    def read(self, typed: Typed) -> dict[str, Memo]:
+        """Return the memos of the boxes, typed in a box each or as one text."""
+        name, problems = TOGETHER, self.problems
+        try:
+            if name in typed and fit_in_one_text(self.boxes):
+                edges, corners = Memo.parse_both(typed[name], self.method)
+                return {
+                    box.name: edges if box.pieces == edges.piece_type else corners
+                    for box in self.boxes
+                }
+            memos = {}
+            for box in self.boxes:
+                name = box.name
+                buffer = problems[name].buffer
+                memos[name] = Memo.parse(typed.get(name, ""), box.pieces, self.method, buffer)
+        except MemoError as error:
+            raise MemoRefusedError(name, in_words(error), error.position) from None
+        return memos

@@ -1,0 +1,193 @@
+"""Reads attempts and sessions of exports. Each field is checked; verdicts are believed."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.utils.translation import gettext, ngettext
+
+from trainer.entries import Entry, FieldError, is_number
+from trainer.events import EVENTS, boxes, text_names
+from trainer.methods.stored import Method, method_from_snapshot, snapshot
+from trainer.number_texts import grouped
+from trainer.practice.attempts import JudgedAttempt, UnreadableError, judge_restored
+from trainer.practice.deals import ScrambleError, read_scramble
+from trainer.practice.forms import FILTERS, LONGEST_MEMO
+from trainer.practice.models import (
+    Attempt,
+    Clock,
+    Mode,
+    Phase,
+    PieceResult,
+    PracticeSession,
+)
+from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
+from trainer.practice.models.deal import LONGEST_SCRAMBLE
+from trainer.practice.models.session import LONGEST_NAME
+
+LONGEST_WISH = 60
+SMALL = 32_767
+LONGEST_CHECKER = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """An attempt that is not stored yet, its results, and the session it belongs to."""
+
+    attempt: Attempt
+    results: tuple[PieceResult, ...] = ()
+    session: UUID | None = None
+    session_name: str = ""
+
+
+class Methods:
+    """Reads each method once, however many attempts were made with it."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[Method, dict[str, Any]]] = {}
+
+    def read(self, document: object) -> tuple[Method, dict[str, Any]]:
+        """Return the method and its document in full."""
+        key = json.dumps(document, sort_keys=True)
+        if key not in self._known:
+            if not isinstance(document, Mapping):
+                raise FieldError("method", gettext("an object of settings"))
+            try:
+                method = method_from_snapshot(dict(document))
+            except ValueError as error:
+                raise FieldError("method", f"{gettext('a method')} ({error})") from None
+            self._known[key] = method, snapshot(method)
+        return self._known[key]
+
+
+def session_of_entry(entry: Entry) -> PracticeSession:
+    deleted_at = entry.moment_or_none("deleted_at")
+    return PracticeSession(
+        uuid=entry.uuid("uuid"),
+        name=entry.text("name", LONGEST_NAME, shortest=1),
+        is_current=entry.get("is_current") is True and deleted_at is None,
+        created_at=entry.moment("created_at"),
+        deleted_at=deleted_at,
+    )
+
+
+def attempt_of_entry(entry: Entry, methods: Methods) -> Restored:
+    method, document = methods.read(entry.get("method"))
+    event = entry.choice("event", EVENTS)
+    attempt = Attempt(
+        uuid=entry.uuid("uuid"),
+        scramble=scramble_of(entry, event),
+        method=document,
+        event=event,
+        mode=entry.choice("mode", Mode.values),
+        filters=_texts(entry, "filters", FILTERS, LONGEST_WISH),
+        phase=entry.choice("phase", Phase.values),
+        revealed_at=entry.moment("revealed_at"),
+        memorised_at=entry.moment_or_none("memorised_at"),
+        handed_in_at=entry.moment_or_none("handed_in_at"),
+        memo_ms=entry.number_or_none("memo_ms"),
+        memo_client_ms=entry.number_or_none("memo_client_ms"),
+        recall_ms=entry.number_or_none("recall_ms"),
+        recall_client_ms=entry.number_or_none("recall_client_ms"),
+        clock=entry.choice("clock", Clock.values),
+        typed=_texts(entry, "typed", text_names(), LONGEST_MEMO),
+        offsets=_offsets(entry),
+        hints=entry.number("hints", SMALL),
+        checker=entry.text("checker", LONGEST_CHECKER),
+        correct=entry.flag_or_none("correct"),
+        dnf=entry.flag("dnf"),
+        notes=entry.text("notes", LONGEST_NOTES),
+        deleted_at=entry.moment_or_none("deleted_at"),
+    )
+    _check_phase(attempt)
+    results = check_attempt(JudgedAttempt.under(attempt, method), _results(entry, attempt))
+    return Restored(attempt, results, session=entry.uuid_or_none("session"))
+
+
+def check_attempt(judged: JudgedAttempt, results: Sequence[PieceResult]) -> tuple[PieceResult, ...]:
+    """Refuse an attempt that cannot be read, and return its results as today's pages read them."""
+    try:
+        return tuple(judge_restored(judged, results))
+    except UnreadableError as error:
+        raise FieldError(error.field, error.message) from None
+
+
+def _check_phase(attempt: Attempt) -> None:
+    """Refuse a verdict before the last phase, and a phase without what comes before it."""
+    is_judged = attempt.phase == Phase.VERDICT
+    if is_judged != (attempt.handed_in_at is not None):
+        raise FieldError("handed_in_at", gettext("present if there is a verdict, and only then"))
+    if is_judged and attempt.correct is None and not attempt.dnf:
+        raise FieldError("correct", gettext("true or false, unless the attempt is unfinished"))
+    if not is_judged and (attempt.correct is not None or attempt.dnf or attempt.typed):
+        raise FieldError("phase", gettext("the verdict of the submitted memo"))
+    if attempt.phase == Phase.RECALL and (attempt.memorised_at is None or attempt.memo_ms is None):
+        raise FieldError("memorised_at", gettext("present once the cube is covered"))
+
+
+def scramble_of(entry: Entry, event: str) -> str:
+    """Return the scramble as the file writes it."""
+    text = entry.text("scramble", LONGEST_SCRAMBLE, shortest=1)
+    try:
+        read_scramble(text, event)
+    except ScrambleError as error:
+        raise FieldError("scramble", f"{gettext('a scramble')} ({error.message})") from None
+    return text
+
+
+def _texts(entry: Entry, name: str, keys: Iterable[str], longest: int) -> dict[str, str]:
+    texts = entry.named(name)
+    if not texts.keys() <= set(keys):
+        listed = {"names": ", ".join(keys)}
+        raise FieldError(name, gettext("an object with the keys %(names)s") % listed)
+    if not all(isinstance(text, str) and len(text) <= longest for text in texts.values()):
+        expected = ngettext(
+            "texts of at most %(most)s character", "texts of at most %(most)s characters", longest
+        )
+        raise FieldError(name, expected % {"most": grouped(longest)})
+    return texts
+
+
+def _offsets(entry: Entry) -> dict[str, list[int]]:
+    offsets = entry.named("offsets")
+    if not offsets.keys() <= set(text_names()):
+        raise FieldError("offsets", gettext("an object of lists"))
+    for times in offsets.values():
+        if (
+            not isinstance(times, list)
+            or len(times) > MOST_OFFSETS
+            or not all(map(is_number, times))
+        ):
+            expected = ngettext(
+                "lists of at most %(most)s time", "lists of at most %(most)s times", MOST_OFFSETS
+            )
+            raise FieldError("offsets", expected % {"most": grouped(MOST_OFFSETS)})
+    return offsets
+
+
+def _results(entry: Entry, attempt: Attempt) -> tuple[PieceResult, ...]:
+    documents = entry.listed("results")
+    if len(documents) > len(boxes()):
+        raise FieldError("results", gettext("a list of at most two"))
+    if documents and attempt.phase != Phase.VERDICT:
+        raise FieldError("results", gettext("empty before the verdict"))
+    return tuple(_result(entry.inner(document), attempt) for document in documents)
+
+
+def _result(entry: Entry, attempt: Attempt) -> PieceResult:
+    return PieceResult(
+        attempt=attempt,
+        piece_type=entry.choice("piece_type", boxes()),
+        correct=entry.flag("correct"),
+        letters=entry.get("letters"),
+        expected_letters=entry.number("expected_letters", SMALL),
+        first_wrong=entry.number_or_none("first_wrong", SMALL),
+        kind=entry.text("kind", 32),
+        wrong=entry.text("wrong", 8),
+        expected=entry.text("expected", 8),
+        left=entry.get("left"),
+        nearest=entry.get("nearest"),
+        sentences=entry.get("sentences"),
+    )

@@ -1,0 +1,120 @@
+"""What this room stores about a person: sessions and attempts with their results."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import islice
+from typing import Any
+
+from django.utils.translation import gettext
+
+from trainer.entries import Entry, EntryError
+from trainer.events import boxes
+from trainer.people.keeping import Counts, Document, ExportList, Incoming, PersonalData
+from trainer.people.models import User
+from trainer.practice import incoming
+from trainer.practice.entries import Methods, Restored, attempt_of_entry, session_of_entry
+from trainer.practice.incoming import (
+    add_attempts,
+    add_sessions,
+    held_sessions,
+    hold_attempts,
+    hold_sessions,
+    taken,
+)
+from trainer.practice.merging import hand_over_attempts, hand_over_sessions, same_attempt
+from trainer.practice.models import Attempt, Phase, PieceResult, PracticeSession
+from trainer.practice.writing import erase_attempts
+
+# What means something in this database only.
+OWN_FIELDS = {"id", "user_id", "attempt_id", "moved_from_id", "moved_at", "session_id"}
+# Opens an attempt to everyone who reads the file.
+SECRET_FIELDS = {"share_token"}
+AT_ONCE = 200
+
+
+class SessionList(ExportList):
+    name = "sessions"
+
+    def entries(self, user: User) -> Iterable[Document]:
+        fields = ("uuid", "name", "is_current", "created_at", "deleted_at")
+        sessions = PracticeSession.objects.filter(user=user)
+        entries: Iterable[Document] = sessions.values(*fields).iterator()
+        return entries
+
+    def reader(self) -> Callable[[Entry], PracticeSession]:
+        return session_of_entry
+
+    def store(self, read: Sequence[PracticeSession], file: Incoming) -> Counts:
+        hold_sessions(read, file)
+        if len(file.held(self.name)) > incoming.MOST_SESSIONS:
+            raise EntryError(incoming.too_many_sessions())
+        return Counts()
+
+    def add(self, file: Incoming) -> None:
+        add_sessions(file)
+
+
+class AttemptList(ExportList):
+    """Attempts, without those in recall: their cube is hidden until the memo is handed in."""
+
+    name = "attempts"
+
+    def entries(self, user: User) -> Iterator[Document]:
+        """Look results up some at a time: what Django prefetches stays in memory for long."""
+        attempts = Attempt.objects.filter(user=user).exclude(phase=Phase.RECALL)
+        attempts = attempts.select_related("session")
+        places = {name: place for place, name in enumerate(boxes())}
+        waiting = attempts.order_by("revealed_at", "uuid").iterator(chunk_size=AT_ONCE)
+        while some := list(islice(waiting, AT_ONCE)):
+            results: dict[Any, list[Document]] = {attempt.pk: [] for attempt in some}
+            stored = PieceResult.objects.filter(attempt__in=list(results))
+            for result in sorted(
+                stored, key=lambda result: places.get(result.piece_type, len(places))
+            ):
+                results[result.attempt_id].append(entry_of_result(result))
+            for attempt in some:
+                yield entry_of_attempt(attempt, results[attempt.pk])
+
+    def reader(self) -> Callable[[Entry], Restored]:
+        return partial(attempt_of_entry, methods=Methods())
+
+    def store(self, read: Sequence[Restored], file: Incoming) -> Counts:
+        sessions = held_sessions(file, {each.session for each in read if each.session})
+        for position, each in enumerate(read):
+            if each.session and each.session not in sessions:
+                raise EntryError(gettext("The file has no such session."), position)
+            each.attempt.session_id = sessions.get(each.session) if each.session else None
+        return hold_attempts(taken(file, read), file)
+
+    def add(self, file: Incoming) -> None:
+        add_attempts(file)
+
+
+class PracticeData(PersonalData):
+    tables = (PracticeSession, Attempt, PieceResult)
+    lists = (SessionList(), AttemptList())
+
+    def hand_over(self, guest: User, member: User) -> None:
+        hand_over_attempts(guest, member)
+        hand_over_sessions(guest, member)
+
+    def erase_copies(self, guest: User, member: User) -> None:
+        erase_attempts(Attempt.objects.filter(same_attempt(member), user=guest))
+
+
+def entry_of_attempt(attempt: Attempt, results: list[Document]) -> Document:
+    session = None if attempt.session is None else attempt.session.uuid
+    return _fields_of(attempt) | {"session": session, "results": results}
+
+
+def entry_of_result(result: PieceResult) -> Document:
+    return _fields_of(result)
+
+
+def _fields_of(row: Attempt | PieceResult) -> dict[str, Any]:
+    left_out = OWN_FIELDS | SECRET_FIELDS
+    names = [field.attname for field in row._meta.concrete_fields if field.attname not in left_out]
+    return {name: getattr(row, name) for name in names}
+
+
+KEEPS = PracticeData()

@@ -1,1 +1,0 @@
-"""What a page of progress shows: figures and charts with their words."""

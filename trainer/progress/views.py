@@ -1,0 +1,95 @@
+"""The pages of progress: the dashboard, the same by a link, and weak spots."""
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from trainer.methods.stored import method_of
+from trainer.people.models import User
+from trainer.people.requests import SignedInRequest
+from trainer.practice.reading import session_names_of
+from trainer.progress.dashboard import dashboard
+from trainer.progress.forms import Choice, DashboardForm, WeakSpotsForm
+from trainer.progress.reading import methods_of, share_of, solves_of, whose_progress
+from trainer.progress.weak_spots.drawing import STEPS
+from trainer.progress.weak_spots.page import weak_spots_page
+from trainer.progress.writing import share_progress, stop_sharing_progress
+
+
+@require_safe
+@never_cache
+def progress(request: HttpRequest) -> HttpResponse:
+    user = request.user
+    if not isinstance(user, User):
+        return render(request, "progress/dashboard.html", {"is_own": True})
+    return _dashboard_page(request, user, is_own=True)
+
+
+@require_safe
+@never_cache
+def shared(request: HttpRequest, token: str) -> HttpResponse:
+    """Show somebody's figures and charts, but no notes, scrambles or sessions."""
+    owner = whose_progress(token)
+    with timezone.override(owner.zone):
+        response = _dashboard_page(request, owner, is_own=False)
+    response.headers["X-Robots-Tag"] = "noindex"
+    return response
+
+
+@require_POST
+@login_required
+def share(request: SignedInRequest) -> HttpResponse:
+    share_progress(request.user, timezone.now())
+    return redirect(f"{reverse('progress')}#sharing")
+
+
+@require_POST
+@login_required
+def stop(request: SignedInRequest) -> HttpResponse:
+    stop_sharing_progress(request.user)
+    return redirect(f"{reverse('progress')}#sharing")
+
+
+@require_safe
+@never_cache
+def weak_spots(request: HttpRequest) -> HttpResponse:
+    user = request.user
+    if not isinstance(user, User):
+        return render(request, "progress/mistakes.html")
+    form = WeakSpotsForm(request.GET, session_names_of(user.pk))
+    choice = form.choice
+    context = {
+        "form": form,
+        "is_usual_choice": choice == Choice(),
+        "page": weak_spots_page(user, method_of(user), choice, timezone.now()),
+        "steps": STEPS,
+    }
+    return render(request, "progress/mistakes.html", context)
+
+
+def _dashboard_page(request: HttpRequest, user: User, *, is_own: bool) -> HttpResponse:
+    """Show somebody's attempts as the address chooses; their sessions only to themselves."""
+    now = timezone.now()
+    sessions = list(session_names_of(user.pk)) if is_own else []
+    share = share_of(user) if is_own else None
+    methods = methods_of(user.pk, now)
+    form = DashboardForm(request.GET, sessions, methods)
+    choice = form.choice
+    method = methods[choice.method] if choice.method else None
+    solves, days = solves_of(user, now, method, choice.session)
+    context = {
+        "is_own": is_own,
+        "owner": user,
+        "shown": dashboard(solves, days, choice),
+        "choice": choice,
+        "is_usual_choice": choice == Choice(),
+        "form": form,
+        "has_methods": len(methods) > 1,
+        "sessions": sessions,
+        "share": share,
+    }
+    return render(request, "progress/dashboard.html", context)

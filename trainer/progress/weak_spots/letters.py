@@ -1,0 +1,127 @@
+"""Every letter with all that is known of it: in memos, in typing and in drills."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from trainer.methods.stickers import LetteredSticker
+from trainer.progress.weak_spots.reading import Drilled
+from trainer.progress.weak_spots.tallies import (
+    Memos,
+    Pace,
+    Pair,
+    Tally,
+    letter_tallies,
+    pair_tallies,
+    together,
+)
+from trainer.progress.weak_spots.weakness import (
+    error_level,
+    error_weakness,
+    slow_level,
+    slowness,
+    times_usual,
+)
+
+MOST_SHOWN = 6
+# Fewer times say little of how slow a letter is.
+ENOUGH_TIMES = 5
+# The step of heat that is called slower than usual.
+SLOWER = 2
+
+
+@dataclass(frozen=True, slots=True)
+class KnownLetter:
+    """A letter, how often it went wrong, how long it takes, and both beside what is usual."""
+
+    sticker: LetteredSticker
+    tally: Tally
+    weakness: float
+    pace: Pace | None
+    drill_pace: Pace | None
+    slowness: float | None
+
+    @property
+    def error_level(self) -> int | None:
+        """From 0, never wrong, to 4; None if it never was due."""
+        return error_level(self.tally, self.weakness) if self.tally.due else None
+
+    @property
+    def slow_level(self) -> int | None:
+        """From 0, quicker than usual, to 4; None if it never was timed."""
+        return None if self.slowness is None else slow_level(self.slowness)
+
+    @property
+    def is_slow(self) -> bool:
+        return self.slow_level is not None and self.slow_level >= SLOWER
+
+    @property
+    def was_timed_enough(self) -> bool:
+        return sum(pace.times for pace in (self.pace, self.drill_pace) if pace) >= ENOUGH_TIMES
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPair:
+    """A letter pair, how often it went wrong, and how that compares."""
+
+    stickers: tuple[LetteredSticker, LetteredSticker]
+    tally: Tally
+    weakness: float
+
+
+def known_letters(
+    stickers: Iterable[LetteredSticker],
+    memos: Mapping[str, Memos],
+    typed: Mapping[str, Pace],
+    drilled: Drilled,
+) -> list[KnownLetter]:
+    """All letters of somebody's method."""
+    tallies = dict(drilled.tallies)
+    for of_type in memos.values():
+        for name, tally in letter_tallies(of_type).items():
+            tallies[name] = tallies.get(name, Tally()) + tally
+    weaknesses, slow = error_weakness(tallies), slowness([typed, drilled.paces])
+    return [
+        KnownLetter(
+            sticker=sticker,
+            tally=tallies.get(sticker.name, Tally()),
+            weakness=weaknesses.get(sticker.name, 0.0),
+            pace=typed.get(sticker.name),
+            drill_pace=drilled.paces.get(sticker.name),
+            slowness=slow.get(sticker.name),
+        )
+        for sticker in stickers
+    ]
+
+
+def weakest_letters(letters: Iterable[KnownLetter]) -> list[KnownLetter]:
+    """Those that go wrong more often than usual, the weakest first."""
+    weak = (letter for letter in letters if letter.tally.wrong and letter.weakness > 1)
+    return sorted(weak, key=lambda letter: -letter.weakness)[:MOST_SHOWN]
+
+
+def slowest_letters(letters: Iterable[KnownLetter]) -> list[KnownLetter]:
+    """Those that are slower than usual, the slowest first."""
+    slow = (letter for letter in letters if letter.was_timed_enough and letter.is_slow)
+    return sorted(slow, key=lambda letter: -(letter.slowness or 0.0))[:MOST_SHOWN]
+
+
+def weakest_pairs(
+    stickers: Iterable[LetteredSticker], memos: Mapping[str, Memos]
+) -> list[KnownPair]:
+    """Pairs that go wrong more often than usual, the weakest first."""
+    by_name = {sticker.name: sticker for sticker in stickers}
+    tallies: dict[Pair, Tally] = {}
+    for of_type in memos.values():
+        tallies |= pair_tallies(of_type)
+    usual = together(tallies.values()).share
+    pairs = [
+        KnownPair((by_name[first], by_name[second]), tally, times_usual(tally, usual))
+        for (first, second), tally in tallies.items()
+        if tally.wrong and first in by_name and second in by_name
+    ]
+    weak = [pair for pair in pairs if pair.weakness > 1]
+    return sorted(weak, key=lambda pair: (-pair.weakness, _names(pair)))[:MOST_SHOWN]
+
+
+def _names(pair: KnownPair) -> Sequence[str]:
+    return [sticker.name for sticker in pair.stickers]

@@ -1,0 +1,195 @@
+"""Weak spots: everything that the page shows."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from trainer.events import Box, boxes
+from trainer.methods.stickers import LetteredSticker, lettered_stickers
+from trainer.methods.stored import Method
+from trainer.people.models import User
+from trainer.practice.listing import beginning_of
+from trainer.progress.forms import Choice
+from trainer.progress.weak_spots import reading
+from trainer.progress.weak_spots.confusions import MixedUp, confusions_of, mixed_up
+from trainer.progress.weak_spots.drawing import Bars, HeatNet, bars_of, error_net, slowness_net
+from trainer.progress.weak_spots.kinds import KindOfMistake, Way, kinds_of, of_source, ways_of
+from trainer.progress.weak_spots.letters import (
+    KnownLetter,
+    KnownPair,
+    known_letters,
+    slowest_letters,
+    weakest_letters,
+    weakest_pairs,
+)
+from trainer.progress.weak_spots.practising import practice_address, together
+from trainer.progress.weak_spots.reading import Judged, Query
+from trainer.progress.weak_spots.spans import Span, spans_of
+from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, broken_at, paces
+from trainer.unreadable import UNREADABLE
+
+
+@dataclass(frozen=True, slots=True)
+class Weak:
+    """Letters that are weak, and where they are practised; empty where they cannot be."""
+
+    stickers: Sequence[LetteredSticker]
+    tally: Tally
+    paces: Sequence[Pace]
+    slowness: float | None
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class LetterPart:
+    """What the page shows about letters and pairs."""
+
+    letters: Sequence[KnownLetter]
+    errors: HeatNet
+    slowness: HeatNet
+    weak: Sequence[Weak]
+    slow: Sequence[Weak]
+    weak_pairs: Sequence[Weak]
+
+    @property
+    def practise_together(self) -> str:
+        """Where the weakest letters are practised, those of one piece type at once."""
+        return together([weak.stickers[0] for weak in self.weak])
+
+    @property
+    def was_timed(self) -> bool:
+        return any(letter.slowness is not None for letter in self.letters)
+
+    @property
+    def were_drilled(self) -> bool:
+        return any(letter.drill_pace for letter in self.letters)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownKind:
+    """A kind of mistake with its bars, and the same figures span by span."""
+
+    kind: KindOfMistake
+    bars: Bars
+    days: Sequence[tuple[Span, Tally]]
+
+
+@dataclass(frozen=True, slots=True)
+class KindPart:
+    """Kinds of mistakes from a first day on."""
+
+    since: date
+    kinds: Sequence[ShownKind]
+    judged: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """For each place of a memo how many memos went wrong there, of those that came so far."""
+
+    box: Box
+    tallies: Sequence[Tally]
+    bars: Bars
+
+
+@dataclass(frozen=True, slots=True)
+class WeakSpotsPage:
+    """The whole page."""
+
+    letters: LetterPart
+    mixed_up: Sequence[MixedUp]
+    kinds: KindPart
+    places: Sequence[Places]
+    ways: Sequence[Way]
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(letter.tally.due for letter in self.letters.letters)
+
+
+def weak_spots_page(user: User, method: Method, choice: Choice, now: datetime) -> WeakSpotsPage:
+    """Where somebody goes wrong, under the letters they use today."""
+    try:
+        return _page(user, method, choice, now, whole=False)
+    except UNREADABLE:
+        # Looking at each row first would make every other page slower.
+        return _page(user, method, choice, now, whole=True)
+
+
+def _page(
+    user: User, method: Method, choice: Choice, now: datetime, *, whole: bool
+) -> WeakSpotsPage:
+    spans = _spans(user, choice, now)
+    starts = [beginning_of(span.first, user) for span in spans]
+    query = Query(user, choice, None if choice.days is None else starts[0], whole)
+    stickers, memos = lettered_stickers(method), reading.memos(query)
+    typed, drilled = paces(reading.timed(query)), reading.drilled(query)
+    confused = confusions_of(memos) + reading.drill_confusions(query)
+    judged = reading.judged_by_kind(query, starts)
+    pairs = [_weak_pair(pair) for pair in weakest_pairs(stickers, memos)]
+    return WeakSpotsPage(
+        letters=_letter_part(known_letters(stickers, memos, typed, drilled), pairs),
+        mixed_up=mixed_up(stickers, confused),
+        kinds=_kind_part(of_source(judged, choice.source), spans),
+        places=_places(memos),
+        ways=[] if choice.source else ways_of(judged),
+    )
+
+
+def _spans(user: User, choice: Choice, now: datetime) -> list[Span]:
+    """From the first day that counts, or that of the first attempt, up to today."""
+    today = user.day_of(now)
+    first = choice.first_day(today)
+    if first is None:
+        moment = reading.first_moment(user)
+        first = min(user.day_of(moment), today) if moment else today
+    return spans_of(first, today)
+
+
+def _letter_part(letters: Sequence[KnownLetter], weak_pairs: Sequence[Weak]) -> LetterPart:
+    return LetterPart(
+        letters=letters,
+        errors=error_net(letters),
+        slowness=slowness_net(letters),
+        weak=[_weak_letter(letter) for letter in weakest_letters(letters)],
+        slow=[_weak_letter(letter) for letter in slowest_letters(letters)],
+        weak_pairs=weak_pairs,
+    )
+
+
+def _weak_letter(letter: KnownLetter) -> Weak:
+    both = [pace for pace in (letter.pace, letter.drill_pace) if pace]
+    address = practice_address([letter.sticker])
+    return Weak([letter.sticker], letter.tally, both, letter.slowness, address)
+
+
+def _weak_pair(pair: KnownPair) -> Weak:
+    return Weak(pair.stickers, pair.tally, [], None, practice_address(pair.stickers))
+
+
+def _kind_part(rows: Sequence[Judged], spans: Sequence[Span]) -> KindPart:
+    kinds = kinds_of(rows, len(spans))
+    highest = _highest(tally for kind in kinds for tally in kind.spans)
+    wrong = sum(row.times for row in rows if not row.correct)
+    return KindPart(
+        since=spans[0].first,
+        kinds=[
+            ShownKind(kind, bars_of(kind.spans, highest), list(zip(spans, kind.spans, strict=True)))
+            for kind in kinds
+        ],
+        judged=Tally(sum(row.times for row in rows), wrong),
+    )
+
+
+def _places(memos: Mapping[str, Memos]) -> list[Places]:
+    tallies_of = {box: broken_at(memos[box.name]) for box in boxes().values()}
+    highest = _highest(tally for tallies in tallies_of.values() for tally in tallies)
+    return [
+        Places(box, tallies, bars_of(tallies, highest))
+        for box, tallies in tallies_of.items()
+        if tallies
+    ]
+
+
+def _highest(tallies: Iterable[Tally]) -> float:
+    return max((tally.share for tally in tallies), default=0.0)

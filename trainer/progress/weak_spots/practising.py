@@ -1,0 +1,48 @@
+"""Where a person practises letters: on scrambles whose memos contain them."""
+
+from collections.abc import Sequence
+
+from django.urls import reverse
+from django.utils.http import urlencode
+
+from trainer.methods.stickers import LetteredSticker
+
+# Separators of letters and filters.
+SEPARATORS = frozenset(" ,|;()[]{}-/.#")
+MOST_TOGETHER = 3
+
+Word = Sequence[LetteredSticker]
+
+
+def practice_address(*words: Word) -> str:
+    """The deal of a scramble whose memo contains these letters and pairs of one piece type.
+
+    Empty where no memo may, or where a letter cannot be requested.
+    """
+    stickers = [sticker for word in words for sticker in word]
+    if not stickers or not all(map(_can_be_asked_for, stickers)) or any(map(_is_in_place, words)):
+        return ""
+    contained = ",".join(map(_written, words))
+    parameters = {"event": stickers[0].piece_type, "mode": "memo", "contains": contained}
+    return f"{reverse('practice')}?{urlencode(parameters)}"
+
+
+def together(stickers: Sequence[LetteredSticker]) -> str:
+    """The deal of a scramble with the first of these letters and those after it of its kind."""
+    said = [sticker for sticker in stickers if practice_address([sticker])]
+    alike = [sticker for sticker in said if sticker.piece_type == said[0].piece_type]
+    return practice_address(*([sticker] for sticker in alike[:MOST_TOGETHER]))
+
+
+def _can_be_asked_for(sticker: LetteredSticker) -> bool:
+    return sticker.is_said and not SEPARATORS & set(sticker.letter)
+
+
+def _is_in_place(word: Word) -> bool:
+    """Whether a pair flips or twists one piece: it can be said from its other stickers, too."""
+    return len(word) > 1 and len({frozenset(sticker.name) for sticker in word}) == 1
+
+
+def _written(word: Word) -> str:
+    letters = [sticker.letter for sticker in word]
+    return ("" if all(len(letter) == 1 for letter in letters) else " ").join(letters)

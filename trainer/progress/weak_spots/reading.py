@@ -1,0 +1,236 @@
+"""Reads results and drill answers: the database counts them where counting is enough."""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from math import floor
+from typing import Any, NamedTuple
+
+from django.db.models import (
+    Avg,
+    Case,
+    Count,
+    F,
+    IntegerField,
+    Q,
+    QuerySet,
+    TextField,
+    Value,
+    When,
+)
+from django.db.models.functions import Cast
+
+from trainer.drills.models import DrillAnswer
+from trainer.events import boxes
+from trainer.people.models import User
+from trainer.practice.models import Attempt, Mode, Phase, PieceResult
+from trainer.progress.forms import Choice, Source
+from trainer.progress.results import HUNDREDTH_MS
+from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, Timed, WrongMemo
+from trainer.unreadable import note_unreadable
+
+# The newest of somebody who has more.
+MOST_MEMOS = 40_000
+MOST_TIMED = 2_000
+A_CHUNK = 2_000
+MOST_CONFUSIONS = 20
+WAYS = {Source.MEMO: (Mode.MEMO, Mode.REVIEW), Source.TRACE: (Mode.TRACE,), Source.DRILLS: ()}
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """Whose attempts and drills to read, which of them, and from when on unless all.
+
+    `whole` leaves out rows that cannot be read, which takes longer.
+    """
+
+    user: User
+    choice: Choice
+    since: datetime | None = None
+    whole: bool = False
+
+
+class Judged(NamedTuple):
+    """How many memos of one piece type were judged alike in a span of days."""
+
+    mode: str
+    piece_type: str
+    kind: str
+    correct: bool
+    span: int
+    times: int
+
+
+class Confusion(NamedTuple):
+    """How often one sticker's letter came where another's belonged.
+
+    ``typed`` is the other sticker's name; in drills it may be what was answered instead of one.
+    """
+
+    piece_type: str
+    expected: str
+    typed: str
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drilled:
+    """How each sticker went in letter drills, and how long right answers take in the mean."""
+
+    tallies: Mapping[str, Tally]
+    paces: Mapping[str, Pace]
+
+
+def first_moment(user: User) -> datetime | None:
+    """When somebody's first attempt was revealed."""
+    attempts = Attempt.objects.of(user.pk).order_by("revealed_at")
+    return attempts.values_list("revealed_at", flat=True).first()
+
+
+def judged_by_kind(query: Query, starts: Sequence[datetime]) -> list[Judged]:
+    """Return how many memos were judged, by mode, pieces, kind and span, from every source."""
+    columns = ("attempt__mode", "piece_type", "kind", "correct", "span")
+    later = starts[1:]
+    ended = [When(attempt__revealed_at__lt=end, then=Value(at)) for at, end in enumerate(later)]
+    span = Case(*ended, default=Value(len(later)), output_field=IntegerField())
+    results = _results(query).annotate(span=span)
+    rows = results.values_list(*columns).annotate(count=Count("*")).order_by()
+    return [Judged(*row) for row in rows]
+
+
+def memos(query: Query) -> dict[str, Memos]:
+    """Return the judged memos of each box."""
+    columns = ["piece_type", "first_wrong", "expected", *_texts("letters", "nearest")]
+    if query.whole:
+        columns.append("attempt_id")
+    results = _results(query, query.choice.source).order_by("-attempt__revealed_at")
+    rows = results.values_list(*columns)[:MOST_MEMOS].iterator(chunk_size=A_CHUNK)
+    right: defaultdict[str, list[str]] = defaultdict(list)
+    wrong: defaultdict[str, list[Sequence[Any]]] = defaultdict(list)
+    for row in filter(_is_readable, rows) if query.whole else rows:
+        if row[1] is None:
+            right[row[0]].append(row[3])
+        else:
+            wrong[row[0]].append(row)
+    return {name: Memos(_documents(right[name]), _wrong(wrong[name])) for name in boxes()}
+
+
+def timed(query: Query) -> list[Timed]:
+    """Return when the letters of the newest memos were typed: older ones had another pace."""
+    results = _results(query, query.choice.source or Source.MEMO)
+    columns = ["piece_type", *_texts("letters", "attempt__offsets")]
+    rows = list(results.order_by("-attempt__revealed_at").values_list(*columns)[:MOST_TIMED])
+    if query.whole:
+        rows = [row for row in rows if _is_whole_time(row)]
+    letters, offsets = (_documents(row[column] for row in rows) for column in (1, 2))
+    return [
+        Timed(typed, times.get(row[0], ()))
+        for row, typed, times in zip(rows, letters, offsets, strict=True)
+    ]
+
+
+def drilled(query: Query) -> Drilled:
+    """How the stickers went in drills, both ways of asking together."""
+    rows = (
+        _answers(query)
+        .values_list("sticker", "correct")
+        .annotate(count=Count("*"), mean=Avg(F("ms") - F("ms") % HUNDREDTH_MS))
+        .order_by()
+    )
+    tallies: dict[str, Tally] = {}
+    paces: dict[str, Pace] = {}
+    for sticker, correct, count, mean in rows:
+        tallies[sticker] = tallies.get(sticker, Tally()) + Tally(count, 0 if correct else count)
+        if correct:
+            paces[sticker] = Pace(count, floor(float(mean) / HUNDREDTH_MS + 0.5) * HUNDREDTH_MS)
+    return Drilled(tallies, paces)
+
+
+def drill_confusions(query: Query) -> list[Confusion]:
+    """What was choice or typed in drills for which sticker."""
+    rows = (
+        _answers(query)
+        .filter(correct=False)
+        .values_list("piece_type", "sticker", "answered")
+        .annotate(count=Count("*"))
+        .order_by("-count", "piece_type", "sticker", "answered")
+    )
+    return [Confusion(*row) for row in rows[:MOST_CONFUSIONS]]
+
+
+def _results(query: Query, source: str = "") -> QuerySet[PieceResult]:
+    """Return the results that a query covers."""
+    choice = query.choice
+    conditions = Q(
+        attempt__user=query.user.pk, attempt__deleted_at=None, attempt__phase=Phase.VERDICT
+    )
+    if query.since:
+        conditions &= Q(attempt__revealed_at__gte=query.since)
+    if choice.event:
+        conditions &= Q(attempt__event=choice.event)
+    if choice.session is not None:
+        conditions &= Q(attempt__session=choice.session)
+    if source:
+        conditions &= Q(attempt__mode__in=WAYS[Source(source)])
+    return PieceResult.objects.filter(conditions)
+
+
+def _answers(query: Query) -> QuerySet[DrillAnswer]:
+    """Return the drill answers that a query covers; they belong to no session."""
+    choice, answers = query.choice, DrillAnswer.objects.of(query.user.pk)
+    if choice.session is not None or choice.source not in ("", Source.DRILLS):
+        return answers.none()
+    if query.since:
+        answers = answers.filter(answered_at__gte=query.since)
+    if choice.event in boxes():
+        answers = answers.filter(piece_type=choice.event)
+    return answers
+
+
+def _texts(*names: str) -> list[str | Cast]:
+    """Select documents as they are stored, so that they can be read all at once."""
+    return [Cast(name, TextField()) for name in names]
+
+
+def _wrong(rows: Sequence[Sequence[Any]]) -> list[WrongMemo]:
+    """Wrong memos, the documents of all of them read at once."""
+    letters = _documents(row[3] for row in rows)
+    nearest = _documents(row[4] or "null" for row in rows)
+    return [
+        WrongMemo(typed, row[1], row[2], right)
+        for row, typed, right in zip(rows, letters, nearest, strict=True)
+    ]
+
+
+def _is_readable(row: Sequence[Any]) -> bool:
+    """Return whether the documents of a row can be read, and note it if they cannot."""
+    if row[0] not in boxes() or _is_whole_memo(row):
+        return True
+    note_unreadable(PieceResult._meta.label, row[5], ValueError())
+    return False
+
+
+def _is_whole_memo(row: Sequence[Any]) -> bool:
+    """Whether the letters of a memo and of the nearest one are lists that go as far as they say."""
+    letters, nearest = json.loads(row[3]), json.loads(row[4] or "null")
+    if not _is_list_of(str, letters) or not (nearest is None or _is_list_of(str, nearest)):
+        return False
+    return row[1] is None or int(row[1]) <= len(letters)
+
+
+def _is_whole_time(row: Sequence[Any]) -> bool:
+    letters, offsets = json.loads(row[1]), json.loads(row[2])
+    if not _is_list_of(str, letters) or not isinstance(offsets, dict):
+        return False
+    return all(_is_list_of(int, times) for times in offsets.values())
+
+
+def _is_list_of(kind: type, document: object) -> bool:
+    return isinstance(document, list) and all(isinstance(each, kind) for each in document)
+
+
+def _documents(texts: Iterable[str]) -> list[Any]:
+    documents: list[Any] = json.loads(f"[{','.join(texts)}]")
+    return documents

@@ -1,0 +1,57 @@
+"""What an account holds, as one JSON document that is made while it is sent.
+
+Left out are attempts that are being recalled, until their memo is handed in or given up, and links
+that open something to everyone who knows them.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from django.core.serializers.json import DjangoJSONEncoder
+from django.utils import timezone
+
+from trainer.people.keeping import Document
+from trainer.people.models import User
+from trainer.transfer.rooms import personal_data
+
+FORMAT = 1
+
+
+class ExactEncoder(DjangoJSONEncoder):
+    """Writes timestamps to the microsecond, as the database keeps them."""
+
+    def default(self, value: Any) -> Any:
+        if isinstance(value, datetime):
+            return value.astimezone(UTC).isoformat().replace("+00:00", "Z")
+        return super().default(value)
+
+
+ENCODER = ExactEncoder(ensure_ascii=False)
+
+
+def export(user: User) -> Iterator[str]:
+    """Yield the document piece by piece; a list in it is never in memory as a whole."""
+    yield "{"
+    for number, (name, part) in enumerate(_parts(user).items()):
+        yield f"{',' if number else ''}\n{ENCODER.encode(name)}: "
+        yield from [ENCODER.encode(part)] if isinstance(part, Mapping) else _list(part)
+    yield "\n}\n"
+
+
+def _parts(user: User) -> dict[str, Document | Iterable[Document]]:
+    """Return the objects and lists of all rooms; rooms that share an object add to it."""
+    about_file = {"format": FORMAT, "exported_at": timezone.now()}
+    parts: dict[str, Any] = {"blindtrace": about_file}
+    for data in personal_data():
+        for name, document in data.objects(user).items():
+            parts[name] = {**parts.get(name, {}), **document}
+        parts |= {rows.name: rows.entries(user) for rows in data.lists}
+    return parts
+
+
+def _list(entries: Iterable[Document]) -> Iterator[str]:
+    yield "["
+    for number, entry in enumerate(entries):
+        yield f"{',' if number else ''}\n{ENCODER.encode(entry)}"
+    yield "]"

@@ -1,0 +1,121 @@
+"""Somebody's attempts as a table for spreadsheets, made while it is sent, and its cells read back.
+
+A cell that a spreadsheet would take for a formula begins with an apostrophe there, and so does one
+that begins with an apostrophe by itself: taken away again, every cell is what it was.
+"""
+
+import csv
+import json
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from trainer.events import text_names
+from trainer.people.models import User
+from trainer.practice.models import Attempt, Phase
+
+# So that spreadsheets read the letters as what they are.
+MARK = "\ufeff"
+APOSTROPHE = "'"
+# Also as they are written in full width.
+FORMULA_SIGNS = "=+-@＝＋－＠"
+UNSEEN = " \t\r\n\v\f\u00a0"
+COLUMNS_BEFORE_TEXTS = (
+    "uuid",
+    "date_utc",
+    "session",
+    "event",
+    "mode",
+    "result",
+    "memo_seconds",
+    "recall_seconds",
+    "total_seconds",
+    "hints",
+)
+COLUMNS_AFTER_TEXTS = ("scramble", "notes", "method")
+
+
+class _Echo:
+    """Gives each written line back."""
+
+    def write(self, line: str) -> str:
+        return line
+
+
+def export_table(user: User) -> Iterator[str]:
+    """The table line by line: what was finished and is kept, oldest first."""
+    writer = csv.writer(_Echo())
+    yield MARK + writer.writerow(columns())
+    attempts = Attempt.objects.of(user.pk).filter(phase=Phase.VERDICT).select_related("session")
+    for attempt in attempts.order_by("revealed_at", "uuid").iterator(chunk_size=500):
+        yield writer.writerow([safe_cell(cell) for cell in _cells(attempt)])
+
+
+def columns() -> list[str]:
+    """Return the names of the columns: the texts of memos have one for each box."""
+    texts = (f"typed_{name}" for name in text_names())
+    return [*COLUMNS_BEFORE_TEXTS, *texts, *COLUMNS_AFTER_TEXTS]
+
+
+def safe_cell(text: str) -> str:
+    """A cell that no spreadsheet takes for a formula.
+
+    >>> safe_cell("=1+1"), safe_cell("'quoted'"), safe_cell("R U"), safe_cell(" @x")
+    ("'=1+1", "''quoted'", 'R U', "' @x")
+    """
+    seen = text.lstrip(UNSEEN)
+    is_risky = text[:1] == APOSTROPHE or text[:1] in tuple(UNSEEN) or seen[:1] in _RISKY
+    return APOSTROPHE + text if is_risky else text
+
+
+def read_cell(cell: str) -> str:
+    """What a cell held before it was made safe.
+
+    >>> read_cell("'=1+1"), read_cell("''quoted'"), read_cell("R U")
+    ('=1+1', "'quoted'", 'R U')
+    """
+    return cell.removeprefix(APOSTROPHE)
+
+
+_RISKY = frozenset(FORMULA_SIGNS)
+
+
+def _cells(attempt: Attempt) -> list[str]:
+    return [
+        str(attempt.uuid),
+        moment_cell(attempt.revealed_at),
+        attempt.session.name if attempt.session else "",
+        attempt.event,
+        attempt.mode,
+        result_cell(attempt),
+        seconds_cell(attempt.memo_ms),
+        seconds_cell(attempt.recall_ms),
+        seconds_cell(attempt.total_ms),
+        str(attempt.hints),
+        *(_typed_cell(attempt, name) for name in text_names()),
+        attempt.scramble,
+        attempt.notes,
+        json.dumps(attempt.method, ensure_ascii=False, sort_keys=True),
+    ]
+
+
+def _typed_cell(attempt: Attempt, box: str) -> str:
+    """What was typed into a box; nothing where that cannot be read."""
+    text = attempt.typed.get(box, "") if isinstance(attempt.typed, dict) else ""
+    return text if isinstance(text, str) else ""
+
+
+def moment_cell(moment: datetime) -> str:
+    return f"{moment.astimezone(UTC):%Y-%m-%d %H:%M:%S}.{moment.microsecond // 1000:03}"
+
+
+def result_cell(attempt: Attempt) -> str:
+    """One word: right, wrong, DNF for what was marked so, given up for what has no verdict."""
+    if attempt.correct is None:
+        return "given up"
+    if attempt.dnf:
+        return "DNF"
+    return "right" if attempt.correct else "wrong"
+
+
+def seconds_cell(ms: int | None) -> str:
+    return "" if ms is None else f"{ms // 1000}.{ms % 1000:03}"

@@ -1,0 +1,52 @@
+"""What people fill in to bring their practice here."""
+
+from typing import Any
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext_lazy as _
+
+from trainer.engine_texts import isolated
+from trainer.events import event_choices
+from trainer.number_texts import grouped
+from trainer.transfer.imports import LARGEST_FILE
+
+MEBIBYTE = 1024 * 1024
+TOO_LARGE = _("The file is larger than %(most)s MB.")
+
+
+class FileForm(forms.Form):
+    file = forms.FileField(
+        label=_("File"),
+        widget=forms.FileInput(attrs={"accept": ".json,.txt,.csv"}),
+        allow_empty_file=True,
+        help_text=_("JSON or CSV from Blindtrace or csTimer."),
+    )
+
+    def clean_file(self) -> Any:
+        file = self.cleaned_data["file"]
+        if file.size > LARGEST_FILE:
+            raise ValidationError(TOO_LARGE % {"most": LARGEST_FILE // MEBIBYTE})
+        return file
+
+
+class SessionsForm(forms.Form):
+    """Asks for the event of each csTimer session."""
+
+    def __init__(self, data: Any, sessions: list[dict[str, Any]]) -> None:
+        super().__init__(data)
+        choices = [("", gettext("Leave it out")), *event_choices()]
+        for session in sessions:
+            name, solves = isolated(session["name"]), session["solves"]
+            label = ngettext("%(name)s: %(count)s solve", "%(name)s: %(count)s solves", solves)
+            self.fields[session["key"]] = forms.ChoiceField(
+                label=label % {"name": name, "count": grouped(solves)},
+                choices=choices,
+                initial=session["event"],
+                required=False,
+            )
+
+    def events(self) -> dict[str, str]:
+        """The event of each session that is wanted."""
+        return {key: event for key, event in self.cleaned_data.items() if event}

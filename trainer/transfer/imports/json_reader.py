@@ -1,0 +1,167 @@
+"""Reads one large JSON object member by member and item by item, never as a whole."""
+
+import json
+from collections.abc import Iterator
+from typing import Any, NoReturn
+
+from django.utils.translation import gettext
+
+from trainer.transfer.imports.errors import FileRefusedError
+
+BLANK = " \t\r\n"
+# What is cut off at the end of a piece can only look wrong this near to it.
+NEAR_END = 16
+NUMBER_GOES_ON = 2
+UNENDED = "Unterminated string"
+
+
+class Raw(str):
+    """The text of a JSON value, and the line it begins in."""
+
+    __slots__ = ("line",)
+    line: int
+
+
+class JsonReader:
+    """Read an object from start to end; ``largest`` is the longest value, in characters."""
+
+    def __init__(self, texts: Iterator[str], largest: int) -> None:
+        self.line = 1
+        self._texts, self._largest = texts, largest
+        self._buffer, self._at, self._ended = "", 0, False
+        self._decoder = json.JSONDecoder(parse_constant=_refuse_constant)
+
+    def members(self) -> Iterator[str]:
+        """Each name, after which its ``value`` or its ``items`` have to be read."""
+        self._take("{")
+        if self._next_sign() == "}":
+            self._take("}")
+        else:
+            yield from self._named()
+        if self._next_sign():
+            self._refuse(gettext("There is something after the end."))
+
+    def value(self, largest: int | None = None) -> Any:
+        """Return the next value."""
+        return self._decoded(largest or self._largest)[0]
+
+    def items(self) -> Iterator[Raw]:
+        """Yield the text of each item of the next list."""
+        self._take("[")
+        if self._next_sign() == "]":
+            self._take("]")
+            return
+        while True:
+            yield self._raw_value()
+            if self._next_sign() == "]":
+                self._take("]")
+                return
+            self._take(",")
+
+    def at_list(self) -> bool:
+        """Return whether a list is next."""
+        return self._next_sign() == "["
+
+    def skip(self) -> None:
+        """Skip the next value."""
+        if self.at_list():
+            for _ in self.items():
+                pass
+        else:
+            self.value()
+
+    def _named(self) -> Iterator[str]:
+        while True:
+            if self._next_sign() != '"':
+                self._refuse(gettext("Expected a name in quotes here."))
+            name = self.value()
+            self._take(":")
+            yield name
+            if self._next_sign() == "}":
+                self._take("}")
+                return
+            self._take(",")
+
+    def _raw_value(self) -> Raw:
+        self._next_sign()
+        line = self.line
+        _, start, end = self._decoded(self._largest)
+        raw = Raw(self._buffer[start:end])
+        raw.line = line
+        return raw
+
+    def _decoded(self, largest: int) -> tuple[Any, int, int]:
+        """The value here, and where its text begins and ends in the buffer."""
+        self._next_sign()
+        start = self._at
+        while True:
+            try:
+                value, end = self._decoder.raw_decode(self._buffer, start)
+            except RecursionError:
+                self._refuse(gettext("Lists and objects are nested too deeply here."))
+            except json.JSONDecodeError as error:
+                self._go_on_after(error, largest)
+                start = self._at
+                continue
+            except ValueError:
+                self._refuse(gettext("This number is not valid."))
+            # Only what follows shows that a number has ended: it may go on in ".5" or "e+5".
+            if end + NUMBER_GOES_ON >= len(self._buffer) and self._grow():
+                start = self._at
+                continue
+            if end - start > largest:
+                self._refuse(gettext("What starts here is too large."))
+            self._pass(end)
+            return value, start, end
+
+    def _go_on_after(self, error: json.JSONDecodeError, largest: int) -> None:
+        is_cut_off = error.msg.startswith(UNENDED) or error.pos > len(self._buffer) - NEAR_END
+        if is_cut_off and len(self._buffer) - self._at > largest:
+            self._refuse(gettext("What starts here is too large."))
+        if not is_cut_off or not self._grow():
+            self._pass(error.pos)
+            self._refuse(gettext("This is not JSON."))
+
+    def _take(self, sign: str) -> None:
+        if self._next_sign() != sign:
+            self._refuse(gettext("Expected “%(sign)s” here.") % {"sign": sign})
+        self._pass(self._at + 1)
+
+    def _next_sign(self) -> str:
+        """Return the next character after blanks, or an empty text at the end."""
+        while True:
+            end = self._at
+            while end < len(self._buffer) and self._buffer[end] in BLANK:
+                end += 1
+            self._pass(end)
+            if end < len(self._buffer):
+                return self._buffer[end]
+            if not self._grow():
+                return ""
+
+    def _pass(self, end: int) -> None:
+        self.line += self._buffer.count("\n", self._at, end)
+        self._at = end
+
+    def _grow(self) -> bool:
+        """Read at least as much again as is waiting; return whether there was more."""
+        waiting = [self._buffer[self._at :]]
+        wanted = 2 * len(waiting[0])
+        length = len(waiting[0])
+        while not self._ended and (length <= wanted or len(waiting) == 1):
+            text = next(self._texts, None)
+            self._ended = text is None
+            if text:
+                waiting.append(text)
+                length += len(text)
+        if len(waiting) == 1:
+            return False
+        self._buffer, self._at = "".join(waiting), 0
+        return True
+
+    def _refuse(self, message: str) -> NoReturn:
+        raise FileRefusedError(message, self.line)
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(name)

@@ -1,0 +1,96 @@
+"""Reads attempts of our own table, which was perhaps saved by a spreadsheet since."""
+
+import json
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from django.utils.translation import gettext
+
+from trainer.entries import Entry, FieldError
+from trainer.events import EVENTS, text_names
+from trainer.practice.attempts import JudgedAttempt
+from trainer.practice.entries import (
+    SMALL,
+    Methods,
+    Restored,
+    check_attempt,
+    scramble_of,
+)
+from trainer.practice.forms import LONGEST_MEMO
+from trainer.practice.merging import MADE_OF_NAMES
+from trainer.practice.models import Attempt, Mode, Phase
+from trainer.practice.models.attempt import CSTIMER, LONGEST_NOTES
+from trainer.practice.models.session import LONGEST_NAME
+
+RESULTS = {"right": True, "wrong": False, "DNF": False, "given up": None}
+
+
+def attempt_of_row(row: Entry, methods: Methods, usual: Mapping[str, Any]) -> Restored:
+    """Read an attempt of a table: it has times and a verdict, but no results of piece types."""
+    method, document = methods.read(_json(row, "method") or usual)
+    result, event = row.choice("result", RESULTS), row.choice("event", EVENTS)
+    revealed, memo_ms, recall_ms = (
+        row.moment("date_utc"),
+        _ms(row, "memo_seconds"),
+        _ms(row, "recall_seconds"),
+    )
+    memorised = revealed + timedelta(milliseconds=memo_ms or 0)
+    typed = {name: row.text(f"typed_{name}", LONGEST_MEMO) for name in text_names()}
+    uuid = row.uuid("uuid")
+    attempt = Attempt(
+        uuid=uuid,
+        scramble=scramble_of(row, event),
+        method=document,
+        event=event,
+        mode=row.choice("mode", Mode.values),
+        phase=Phase.VERDICT,
+        revealed_at=revealed,
+        memorised_at=None if memo_ms is None else memorised,
+        handed_in_at=memorised + timedelta(milliseconds=recall_ms or 0),
+        memo_ms=memo_ms,
+        recall_ms=recall_ms,
+        typed={box: text for box, text in typed.items() if text},
+        hints=_small(row, "hints"),
+        checker=CSTIMER if _was_timed_elsewhere(uuid, typed) else "",
+        correct=RESULTS[result],
+        dnf=result in {"DNF", "given up"},
+        notes=row.text("notes", LONGEST_NOTES),
+    )
+    check_attempt(JudgedAttempt.under(attempt, method), ())
+    name = row.text("session", LONGEST_NAME).strip()
+    return Restored(attempt, session_name=name)
+
+
+def _was_timed_elsewhere(uuid: UUID, typed: Mapping[str, str]) -> bool:
+    """Say whether a row came from another timer: only such attempts have UUIDs made of names."""
+    return uuid.version == MADE_OF_NAMES and not any(typed.values())
+
+
+def _json(row: Entry, name: str) -> object:
+    text = row.text(name, 100_000)
+    try:
+        return json.loads(text) if text else None
+    except (ValueError, RecursionError):
+        raise FieldError(name, gettext("JSON")) from None
+
+
+def _ms(row: Entry, name: str) -> int | None:
+    """Seconds as people write them, in whole milliseconds."""
+    text = row.text(name, 20).strip().replace(",", ".")
+    if not text:
+        return None
+    whole, _, rest = text.partition(".")
+    if not (whole.isascii() and whole.isdigit() and len(whole) < 8):
+        raise FieldError(name, gettext("a number of seconds"))
+    if rest and not (rest.isascii() and rest.isdigit()):
+        raise FieldError(name, gettext("a number of seconds"))
+    return min(int(whole) * 1000 + int(rest[:3].ljust(3, "0")), 2_147_483_647)
+
+
+def _small(row: Entry, name: str) -> int:
+    text = row.text(name, 5).strip() or "0"
+    if not (text.isascii() and text.isdigit() and int(text) <= SMALL):
+        raise FieldError(name, gettext("a whole number"))
+    return int(text)

@@ -1,0 +1,26 @@
+"""Gives what a guest stored to the member they sign in as."""
+
+from django.db import transaction
+from django.utils import timezone
+
+from trainer.people.models import User
+from trainer.transfer.rooms import personal_data
+
+
+@transaction.atomic
+def merge_guest(guest: User, member: User) -> None:
+    """Hand everything over, once; the guest's row stays a while for what was still on its way."""
+    in_order = User.objects.select_for_update().filter(pk__in=[guest.pk, member.pk]).order_by("pk")
+    rows = {row.pk: row for row in in_order}
+    if guest.pk not in rows or not rows[guest.pk].is_guest or rows[guest.pk].merged_into_id:
+        return
+    hand_over(rows[guest.pk], rows[member.pk])
+    User.objects.filter(pk=guest.pk).update(
+        merged_into=member, is_active=False, last_seen_at=timezone.now()
+    )
+
+
+def hand_over(guest: User, member: User) -> None:
+    """Hand over everything the guest has now."""
+    for data in personal_data():
+        data.hand_over(guest, member)

@@ -1,0 +1,32 @@
+"""Finds what each room stores about a person."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+
+from django.apps import apps
+from django.utils.module_loading import module_has_submodule
+
+from trainer.people.keeping import ExportList, PersonalData
+
+
+def personal_data() -> list[PersonalData]:
+    """Return what the rooms declare, in the order of INSTALLED_APPS."""
+    return list(_declared(tuple(app.name for app in apps.get_app_configs())))
+
+
+@cache
+def _declared(names: tuple[str, ...]) -> tuple[PersonalData, ...]:
+    modules = [import_module(name) for name in names]
+    declaring = [each for each in modules if module_has_submodule(each, "keeps")]
+    return tuple(import_module(f"{each.__name__}.keeps").KEEPS for each in declaring)
+
+
+def export_lists() -> Mapping[str, ExportList]:
+    """Return all lists of the export by name, in the order in which imports read them."""
+    return {rows.name: rows for data in personal_data() for rows in data.lists}
+
+
+def object_names() -> set[str]:
+    """Return the names of all objects of the export."""
+    return {name for data in personal_data() for name in data.object_names}

@@ -1,0 +1,134 @@
+"""Bringing practice from a file: chosen, read a few items at a time, looked at, added."""
+
+from datetime import timedelta
+from uuid import UUID
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt, csrf_protect
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from trainer.middleware import judges_length
+from trainer.people.models import User
+from trainer.people.requests import SignedInRequest
+from trainer.people.throttle import Action, Limit, count_try
+from trainer.transfer import imports
+from trainer.transfer.forms import MEBIBYTE, TOO_LARGE, FileForm, SessionsForm
+from trainer.transfer.imports import LARGEST_FILE
+from trainer.transfer.models import Import, Stage
+from trainer.unreadable import reading
+
+IMPORT = Action("import", Limit(100, timedelta(hours=1)), by_name=Limit(20, timedelta(hours=1)))
+# The form around a file.
+FORM_AROUND_IT = 64 * 1024
+
+
+# A form that is too large is refused before anything of it is read; any other is protected below.
+@judges_length
+@csrf_exempt
+def choose_file(request: HttpRequest) -> HttpResponse:
+    length = request.META.get("CONTENT_LENGTH") or "0"
+    if not length.isdecimal() or int(length) > LARGEST_FILE + FORM_AROUND_IT:
+        form = FileForm({})
+        form.add_error("file", TOO_LARGE % {"most": LARGEST_FILE // MEBIBYTE})
+        return render(request, "transfer/import.html", {"form": form}, status=413)
+    return _receive(request)
+
+
+@csrf_protect
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@login_required
+def _receive(request: HttpRequest) -> HttpResponse:
+    assert isinstance(request.user, User)  # noqa: S101 - for the type checker
+    if request.method != "POST":
+        return render(request, "transfer/import.html", {"form": FileForm()})
+    count_try(IMPORT, request, request.user.username)
+    form = FileForm(request.POST, request.FILES)
+    if not form.is_valid():
+        return render(request, "transfer/import.html", {"form": form}, status=400)
+    file = form.cleaned_data["file"]
+    found = imports.receive(request.user, file.name, file.chunks(), timezone.now())
+    if found.stage == Stage.READING:
+        imports.read_on(found, timezone.now())
+    return redirect("import", found.pk)
+
+
+@require_safe
+@never_cache
+@login_required
+def import_page(request: SignedInRequest, uuid: UUID) -> HttpResponse:
+    """Show the stage of an import, and what can be done next."""
+    found = _readable_import(request, uuid)
+    with reading(found):
+        if found.stage == Stage.CHOOSING:
+            return _choice_page(request, found, SessionsForm(None, found.head["sessions"]))
+        shown: dict[str, object] = {"import": found, "attempts": found.counts.get("new_attempts")}
+        if found.stage == Stage.READY:
+            shown["preview"] = imports.preview(found)
+        return render(request, f"transfer/import_{found.stage}.html", shown)
+
+
+@require_POST
+@login_required
+def choose_sessions(request: SignedInRequest, uuid: UUID) -> HttpResponse:
+    found = _readable_import(request, uuid)
+    if found.stage != Stage.CHOOSING:
+        return redirect("import", uuid)
+    form = SessionsForm(request.POST, found.head["sessions"])
+    if not form.is_valid():
+        return _choice_page(request, found, form, status=400)
+    imports.choose(found, form.events())
+    imports.read_on(found, timezone.now())
+    return redirect("import", uuid)
+
+
+@require_POST
+@login_required
+def read_on(request: SignedInRequest, uuid: UUID) -> HttpResponse:
+    """Read the next items; the page asks for this again until there are no more."""
+    imports.read_on(_readable_import(request, uuid), timezone.now())
+    return redirect("import", uuid)
+
+
+@require_POST
+@login_required
+def add(request: SignedInRequest, uuid: UUID) -> HttpResponse:
+    found = _readable_import(request, uuid)
+    if "bring_back" not in request.POST:
+        imports.leave_deleted(found)
+    imports.add(found, with_penalties="update_penalties" in request.POST)
+    return redirect("import", uuid)
+
+
+@require_POST
+@login_required
+def drop(request: SignedInRequest, uuid: UUID) -> HttpResponse:
+    found = _own_import(request, uuid)
+    if found.stage != Stage.ADDED:
+        imports.drop(found)
+        messages.success(request, gettext("Nothing was added."))
+    return redirect("import-file")
+
+
+def _readable_import(request: SignedInRequest, uuid: UUID) -> Import:
+    found = _own_import(request, uuid)
+    with reading(found):
+        found.check_stored()
+    return found
+
+
+def _own_import(request: SignedInRequest, uuid: UUID) -> Import:
+    return get_object_or_404(Import.objects.select_related("user"), user=request.user, pk=uuid)
+
+
+def _choice_page(
+    request: HttpRequest, found: Import, form: SessionsForm, status: int = 200
+) -> HttpResponse:
+    shown = {"import": found, "form": form}
+    return render(request, "transfer/import_choosing.html", shown, status=status)
