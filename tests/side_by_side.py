@@ -13,22 +13,23 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """A command by its name, how it ended, and what it said."""
+    """A finished command: its name, how it ended, what it cost, and its output."""
 
     name: str
     status: int
     seconds: float
-    said: str
+    cpu_seconds: float
+    output: str
 
     @property
     def summary(self) -> str:
-        ended = "passed" if self.status == 0 else f"FAILED with {self.status}"
-        return f"{self.name} {ended} after {self.seconds:.0f} s"
+        result = "passed" if self.status == 0 else f"FAILED with {self.status}"
+        return f"{self.name} {result} after {self.seconds:.0f} s, {self.cpu_seconds:.0f} s of CPU"
 
 
 def run(name: str, command: str, width: int) -> Lane:
     """Run a command, and repeat each of its lines at once behind its name."""
-    start, said = time.monotonic(), []
+    start, lines = time.monotonic(), []
     with subprocess.Popen(
         ["/bin/sh", "-c", command],
         stdin=subprocess.DEVNULL,
@@ -39,9 +40,20 @@ def run(name: str, command: str, width: int) -> Lane:
     ) as process:
         assert process.stdout
         for line in process.stdout:
-            said.append(line)
+            lines.append(line)
             print(f"{name:{width}} | {line}", end="", flush=True)
-    return Lane(name, process.returncode, time.monotonic() - start, "".join(said))
+        # Unlike `wait`, this says what the command and all that it waited for have used.
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    cpu_seconds = usage.ru_utime + usage.ru_stime
+    seconds = time.monotonic() - start
+    return Lane(name, process.returncode, seconds, cpu_seconds, "".join(lines))
+
+
+def total(lanes: list[Lane]) -> str:
+    """Return what the lanes took side by side and what they cost added up."""
+    seconds = max(lane.seconds for lane in lanes)
+    return f"total {seconds:.0f} s, {sum(lane.cpu_seconds for lane in lanes):.0f} s of CPU"
 
 
 def main(arguments: list[str]) -> int:
@@ -51,8 +63,8 @@ def main(arguments: list[str]) -> int:
         lanes = list(together.map(run, commands, commands.values(), [width] * len(commands)))
     failed = [lane for lane in lanes if lane.status]
     for lane in failed:
-        print(f"\n{lane.summary}. It said:\n\n{lane.said}", end="")
-    print("", *(lane.summary for lane in lanes), sep="\n", flush=True)
+        print(f"\n{lane.summary}. It said:\n\n{lane.output}", end="")
+    print("", *(lane.summary for lane in lanes), total(lanes), sep="\n", flush=True)
     return 1 if failed else 0
 
 
