@@ -181,17 +181,7 @@ def _open_to_all() -> Pages:
         "learn": ["/learn/"],
         "lesson": [f"/learn/{each.slug}/" for each in LESSONS],
         "reference": [f"/learn/settings/{each.slug}/" for each in SETTINGS],
-        "workshop": ["/workshop/", "/workshop/?alg=R%20U%20R'&size=3", "/workshop/?alg=R%20Q"],
-        "workshop-solve": [
-            "/workshop/solve/",
-            f"/workshop/solve/?size=3&solver=layers&{own}",
-            "/workshop/solve/?size=3&solver=layers&scramble=R%20Q",
-        ],
-        "workshop-commutators": [
-            "/workshop/commutators/",
-            "/workshop/commutators/?size=3&pieces=corners&pair=BD",
-            "/workshop/commutators/?size=3&pieces=corners&pair=B7",
-        ],
+        **_workshop(own),
         "progress": ["/progress/"],
         "mistakes": ["/progress/mistakes/"],
         "attempts": ["/attempts/"],
@@ -208,6 +198,22 @@ def _open_to_all() -> Pages:
         "look": ["/settings/look/"],
         "day": ["/settings/day/"],
         "no such page": ["/nowhere/"],
+    }
+
+
+def _workshop(own: str) -> Pages:
+    return {
+        "workshop": ["/workshop/", "/workshop/?alg=R%20U%20R'&size=3", "/workshop/?alg=R%20Q"],
+        "workshop-solve": [
+            "/workshop/solve/",
+            f"/workshop/solve/?size=3&solver=layers&{own}",
+            "/workshop/solve/?size=3&solver=layers&scramble=R%20Q",
+        ],
+        "workshop-commutators": [
+            "/workshop/commutators/",
+            "/workshop/commutators/?size=3&pieces=corners&pair=BD",
+            "/workshop/commutators/?size=3&pieces=corners&pair=B7",
+        ],
     }
 
 

@@ -68,11 +68,10 @@ def table_seconds(folder: Path) -> float:
     return float(subprocess.check_output(run, text=True, env=environment))
 
 
-def beside(facelets: list[str]) -> list[Row]:
-    """Every load and kociemba in turn, as the median over rounds of their ratio in one round."""
-    kociemba = fast_kociemba()
+def loads_of(facelets: list[str]) -> list[Load]:
+    """Every way to solve the states: all at once, and one by one."""
     cubes = [Cubies.from_facelets(each) for each in facelets]
-    loads = [
+    return [
         Load(
             "batch of 200, normal quality",
             partial(in_batch, cubes, Quality.NORMAL),
@@ -96,6 +95,12 @@ def beside(facelets: list[str]) -> list[Row]:
             lambda: [str(solve_one(each, Quality.FAST)) for each in facelets],
         ),
     ]
+
+
+def beside(facelets: list[str]) -> list[Row]:
+    """Every load and kociemba in turn, as the median over rounds of their ratio in one round."""
+    kociemba = fast_kociemba()
+    loads = loads_of(facelets)
     ratios: dict[str, list[float]] = {load.what: [] for load in loads}
     answers: dict[str, Sequence[str]] = {}
     for _ in range(ROUNDS):

@@ -77,9 +77,7 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
     event = choice.event or _last_event(solves, choice, kind)
     has_kinds = 0 < int(solves.elsewhere.sum()) < len(solves)
     of_year = chosen(solves, choice, choice.event or ANY, choice.kind)
-    attempts = chosen(solves, choice, event, kind)
-    if choice.days:
-        attempts = attempts.where(attempts.day > days.today.toordinal() - choice.days)
+    attempts = _of_days(chosen(solves, choice, event, kind), days, choice)
     countable = attempts.where(attempts.is_countable)
     series = all_series(countable.singles, countable.day)
     bests = newest_bests(series, NEWEST_BESTS)
@@ -135,6 +133,13 @@ def chosen(solves: Solves, choice: Choice, event: str, kind: str) -> Solves:
     if not choice.again:
         is_chosen &= solves.again == 0
     return solves.where(is_chosen)
+
+
+def _of_days(solves: Solves, days: Days, choice: Choice) -> Solves:
+    """Return the solves of the chosen days."""
+    if choice.days is None:
+        return solves
+    return solves.where(solves.day > days.today.toordinal() - choice.days)
 
 
 def _last_event(solves: Solves, choice: Choice, kind: str) -> str:
