@@ -94,7 +94,7 @@ def test_who_may_see_the_panel_may_not_change_what_they_have_no_right_to(world):
     client.force_login(helper)
     for pattern in patterns():
         if pattern.startswith(
-            ("admin/auth/", "admin/users/", "admin/practice/", "admin/cubecore/")
+            ("admin/auth/", "admin/people/", "admin/practice/", "admin/cubecore/")
         ):
             for ask in (client.get, client.post):
                 status = ask(address(pattern, world)).status_code

@@ -1,6 +1,7 @@
-"""A new room needs its own folder and one line in each of four files of the site, nothing else."""
+"""A new room needs its own folder, one line in each of four files, and one in each list of URLs."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -28,12 +29,10 @@ from trainer.people.models import User
 
 
 class Pebble(models.Model):
+    pk = models.CompositePrimaryKey("user_id", "name")
     user = models.ForeignKey(User, models.CASCADE, related_name="pebbles")
     name = models.CharField(max_length=40)
     found_at = models.DateTimeField(default=timezone.now)
-
-    class Meta:
-        constraints = [models.UniqueConstraint(fields=["user", "name"], name="pebble_once")]
 """,
     "keeps.py": """
 from trainer.pebbles.models import Pebble
@@ -57,18 +56,27 @@ class PebbleData(PersonalData):
 
 KEEPS = PebbleData()
 """,
+    "forms.py": """
+from django import forms
+
+
+class PebbleForm(forms.Form):
+    name = forms.CharField(max_length=40)
+""",
     "views.py": """
 from django.db import transaction
 from django.shortcuts import redirect, render
 
+from trainer.pebbles.forms import PebbleForm
 from trainer.pebbles.models import Pebble
 from trainer.people.guests import guest_for
 
 
 def pebbles(request):
-    if request.method == "POST":
+    form = PebbleForm(request.POST or None)
+    if form.is_valid():
         with transaction.atomic():
-            Pebble.objects.create(user=guest_for(request), name=request.POST["name"])
+            Pebble.objects.create(user=guest_for(request), name=form.cleaned_data["name"])
         return redirect("pebbles")
     return render(request, "pebbles/pebbles.html", {"tab": "pebbles"})
 """,
@@ -96,6 +104,30 @@ LINES = {
     ),
     ".importlinter": ("    (workshop) | (learn) | (progress)", "    (pebbles)"),
 }
+# The lists that tests compare with the URLs of the site: who may open them, which are costly, and
+# which pages there are to look at.
+LISTS = {
+    "tests/known_answers/permissions.txt": (
+        "workshop/commutators/                                      "
+        "| 200 200 200 200 200 | 405 405 405 405 405",
+        "pebbles/ | 200 200 200 200 200 | 200 200 200 200 200",
+    ),
+    "tests/trainer/test_costly.py": ('    "password_reset_confirm",', '    "pebbles",'),
+    "tests/pages.py": (
+        '        "day": ["/settings/day/"],',
+        '        "pebbles": ["/pebbles/"],',
+    ),
+}
+COMPARING = [
+    "tests/security/test_permissions.py::test_every_address_is_in_the_table",
+    "tests/trainer/test_costly.py::test_every_page_is_known_to_be_costly_or_not",
+    "tests/trainer/test_languages.py::test_every_page_is_among_those_that_are_walked",
+]
+ABOUT_EVERY_ROOM = [
+    "tests/security/test_permissions.py::test_everyone_is_answered_as_the_table_says",
+    "tests/trainer/test_row_keys.py",
+    "tests/trainer/transfer/test_merge.py::test_every_table_of_personal_data_is_declared_once",
+]
 LINT = "from importlinter.cli import lint_imports_command as lint; lint()"
 # Run inside the copy: everything that happens to personal data happens to pebbles too.
 USE = """
@@ -109,7 +141,6 @@ from django.core.management import call_command
 from django.test import Client
 from django.utils import timezone
 
-call_command("makemigrations", "pebbles", verbosity=0)
 call_command("migrate", verbosity=0)
 call_command("collectstatic", interactive=False, verbosity=0)
 
@@ -161,36 +192,53 @@ def tree(tmp_path_factory):
     tree = tmp_path_factory.mktemp("new_room")
     for name in (".importlinter", "pyproject.toml", "manage.py"):
         shutil.copy(ROOT / name, tree)
-    for name in ("trainer", "cubecore", "templates", "static"):
+    for name in ("trainer", "cubecore", "templates", "static", "tests"):
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name, text in ROOM.items():
         (tree / "trainer/pebbles" / name).parent.mkdir(parents=True, exist_ok=True)
         (tree / "trainer/pebbles" / name).write_text(text)
-    for name, (before, line) in LINES.items():
+    for name, (before, line) in (LINES | LISTS).items():
         text = (tree / name).read_text()
         assert text.count(f"{before}\n") == 1, name
         (tree / name).write_text(text.replace(f"{before}\n", f"{before}\n{line}\n"))
+    run(tree, ["manage.py", "makemigrations", "pebbles"])
     return tree
 
 
-def run(tree, code):
+def run(tree, arguments):
+    """Run Python in a tree; return what it printed, and fail if it did."""
     address = {"DATABASE_URL": f"sqlite:///{tree / 'site.sqlite3'}"}
-    settings = {"DJANGO_SETTINGS_MODULE": "tests.settings"}
-    paths = {"PYTHONPATH": os.pathsep.join(map(str, (tree, ROOT)))}
+    settings = {"DJANGO_SETTINGS_MODULE": "tests.settings", "PYTHONPATH": str(tree)}
     done = subprocess.run(
-        [sys.executable, "-c", code],
+        [sys.executable, *arguments],
         cwd=tree,
-        env=os.environ | address | settings | paths,
+        env=os.environ | address | settings,
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
 
 
 def test_it_keeps_every_rule_of_imports(tree):
-    run(tree, LINT)
+    run(tree, ["-c", LINT])
 
 
 def test_its_rows_are_merged_exported_imported_and_deleted(tree):
-    run(tree, USE)
+    run(tree, ["-c", USE])
+
+
+def test_the_tests_about_every_room_and_url_pass(tree):
+    printed = run(tree, ["-m", "pytest", "-q", *COMPARING, *ABOUT_EVERY_ROOM])
+    assert re.search(r"^\d+ passed in ", printed, re.MULTILINE), printed
+
+
+def test_each_list_of_urls_asks_for_it(tree):
+    whole = {tree / name: (tree / name).read_text() for name in LISTS}
+    for name, (_, line) in LISTS.items():
+        (tree / name).write_text(whole[tree / name].replace(f"{line}\n", ""))
+    with pytest.raises(AssertionError, match=f"{len(COMPARING)} failed"):
+        run(tree, ["-m", "pytest", "-q", *COMPARING])
+    for file, text in whole.items():
+        file.write_text(text)
