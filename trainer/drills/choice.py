@@ -1,4 +1,4 @@
-"""What somebody drills: it stands in the address of the page, and nowhere else."""
+"""What a person drills. It is in the URL of the page and stored nowhere."""
 
 from dataclasses import dataclass, field, replace
 from urllib.parse import urlencode
@@ -14,9 +14,9 @@ USUAL_LENGTH = 20
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Which letters are asked, which way round, how many of them, and in which run.
+    """Which letters are asked in which direction, how many of them, and in which run.
 
-    ``only`` names stickers, if not all are meant.
+    If ``only`` names stickers, no others are asked.
     """
 
     box: Box = USUAL.boxes[0]
@@ -28,34 +28,34 @@ class Choice:
 
     @property
     def fields(self) -> dict[str, str]:
-        """The choice as the fields of a form or an address tell it."""
-        told = {"pieces": self.box.name, "ask": self.direction.value}
-        told |= {"length": str(self.length)}
+        """Return the choice as the fields of a form, without its run."""
+        fields = {"pieces": self.box.name, "ask": self.direction.value}
+        fields |= {"length": str(self.length)}
         if self.leaves_buffer_out:
-            told["buffer"] = "out"
+            fields["buffer"] = "out"
         if self.only:
-            told["only"] = ",".join(self.only)
-        return told
+            fields["only"] = ",".join(self.only)
+        return fields
 
     @property
     def query(self) -> str:
-        """What leads to another run of the same kind."""
+        """Return the query of a URL that starts another run of the same kind."""
         return urlencode(self.fields)
 
     @property
     def fields_within(self) -> dict[str, str]:
-        """The same, inside this run."""
+        """Return the choice as the fields of a form, with its run."""
         return self.fields | {"run": str(self.run)}
 
     @property
     def query_within(self) -> str:
-        """What leads on in this run."""
+        """Return the query of a URL that continues this run."""
         return urlencode(self.fields_within)
 
     def with_only(self, stickers: tuple[str, ...]) -> "Choice":
-        """Another run, of these stickers alone."""
+        """Return the choice of another run with only these stickers."""
         return replace(self, only=stickers, run=uuid4())
 
     def is_over_after(self, answers: int) -> bool:
-        """Whether a run with so many answers has all it asks for."""
+        """Return whether a run ends after so many answers."""
         return self.length != ENDLESS and answers >= self.length

@@ -1,4 +1,4 @@
-"""What people send, brought into shape; what of it cannot be is left as is usual."""
+"""The forms of the drills. Values that are missing or invalid fall back to the usual ones."""
 
 from dataclasses import replace
 from typing import Any
@@ -17,7 +17,7 @@ LONGEST_ONLY = 200
 
 
 class ChoiceForm(forms.Form):
-    """What to drill; whatever is not told, or cannot be, is as usual."""
+    """Reads what to drill from the query of a URL. Every field may be missing or invalid."""
 
     pieces = forms.ChoiceField(choices=box_choices, required=False)
     ask = forms.ChoiceField(choices=Direction, required=False)
@@ -31,35 +31,35 @@ class ChoiceForm(forms.Form):
 
     @property
     def names_a_kind(self) -> bool:
-        """Whether it is told which letters are drilled, and which way round."""
-        return bool(self._told("pieces") and self._told("ask"))
+        """Return whether both the letters and the direction are given."""
+        return bool(self._value("pieces") and self._value("ask"))
 
     @property
     def after_question(self) -> UUID | None:
-        """The question that was answered last."""
-        uuid: UUID | None = self._told("after")
+        """Return the UUID of the question that was answered last."""
+        uuid: UUID | None = self._value("after")
         return uuid
 
     def choice(self, usual: Choice) -> Choice:
-        """What was chosen, and for the rest what is usual."""
-        length = self._told("length")
+        """Return the choice, with the usual values for what is missing."""
+        length = self._value("length")
         return replace(
             usual,
-            box=boxes().get(self._told("pieces"), usual.box),
-            direction=Direction(self._told("ask") or usual.direction),
+            box=boxes().get(self._value("pieces"), usual.box),
+            direction=Direction(self._value("ask") or usual.direction),
             length=usual.length if length is None else length,
-            leaves_buffer_out=self._told("buffer") == "out",
-            only=tuple(filter(None, (self._told("only") or "").split(","))),
-            run=self._told("run") or uuid4(),
+            leaves_buffer_out=self._value("buffer") == "out",
+            only=tuple(filter(None, (self._value("only") or "").split(","))),
+            run=self._value("run") or uuid4(),
         )
 
-    def _told(self, name: str) -> Any:
+    def _value(self, name: str) -> Any:
         self.is_valid()
         return self.cleaned_data.get(name)
 
 
 class AnswerForm(forms.Form):
-    """A signed question, and what was typed or chosen."""
+    """Reads a signed question and its answer: a typed letter or a chosen sticker."""
 
     question = forms.CharField(max_length=1_000)
     answer = forms.CharField(max_length=LONGEST_ANSWER, required=False)

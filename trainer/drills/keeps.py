@@ -1,4 +1,4 @@
-"""What this room stores about a person: their answers."""
+"""What the drills store about a person: the answers."""
 
 from collections.abc import Callable
 
@@ -32,20 +32,21 @@ class DrillData(PersonalData):
     lists = (AnswerList(),)
 
     def hand_over(self, guest: User, member: User) -> None:
-        """Give answers; if both answered one question, both answers are kept."""
-        known = DrillAnswer.objects.filter(user=member).values("uuid")
-        others = DrillAnswer.objects.filter(user=guest, uuid__in=known)
-        others.exclude(same_answer(member)).update(uuid=RandomUuid())
+        """Give a guest's answers to a member; if both answered one question, keep both answers."""
+        member_questions = DrillAnswer.objects.filter(user=member).values("uuid")
+        clashing = DrillAnswer.objects.filter(user=guest, uuid__in=member_questions)
+        clashing.exclude(same_answer(member)).update(uuid=RandomUuid())
         super().hand_over(guest, member)
 
 
 def same_answer(other: User) -> Exists:
-    """Filter answers that another person has too."""
-    alike = DrillAnswer.objects.filter(user=other, uuid=OuterRef("uuid"))
-    return Exists(alike.filter(answered_at=OuterRef("answered_at")))
+    """Return a condition for answers that another person has too."""
+    same_question = DrillAnswer.objects.filter(user=other, uuid=OuterRef("uuid"))
+    return Exists(same_question.filter(answered_at=OuterRef("answered_at")))
 
 
 def answer_of_entry(entry: Entry) -> DrillAnswer:
+    """Return the answer that an entry of an export describes, without its owner."""
     return DrillAnswer(
         uuid=entry.uuid("uuid"),
         run=entry.uuid("run"),

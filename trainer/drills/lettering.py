@@ -1,4 +1,4 @@
-"""The letters of a person's stickers, and what they type read by their own scheme."""
+"""The letters of a person's stickers, and the stickers of the letters that they type."""
 
 from dataclasses import dataclass
 
@@ -8,12 +8,14 @@ from trainer.events import Box
 
 
 class AnswerRefusedError(ValueError):
-    """An answer that is no letter, or no sticker, of the piece type asked."""
+    """An answer that is not a letter, or not a sticker, of the piece type in question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """The letters of one piece type under a method. Stickers are told by their names as held.
+    """The letters of one piece type under a method.
+
+    Stickers are named as the method's owner holds the cube.
 
     >>> from trainer.events import USUAL
     >>> edges = Lettering(USUAL.boxes[0], Method())
@@ -26,7 +28,7 @@ class Lettering:
 
     @property
     def stickers(self) -> tuple[str, ...]:
-        """The stickers that have a letter."""
+        """Return the stickers that have a letter."""
         if self.method.memo_as == "stickers":
             return self.box.pieces.names
         symbols = self.method.scheme.symbols(self.box.pieces)
@@ -36,7 +38,7 @@ class Lettering:
 
     @property
     def buffer_piece(self) -> tuple[str, ...]:
-        """The stickers of the buffer's piece."""
+        """Return the stickers of the buffer piece."""
         piece = self.box.pieces.piece_of(self.box.buffer_under(self.method))
         return tuple(
             self.box.pieces.names[sticker] for sticker in self.box.pieces.stickers_of(piece)
@@ -44,15 +46,15 @@ class Lettering:
 
     @property
     def alphabet(self) -> list[str]:
-        """All letters, in an order that tells nothing of their stickers."""
+        """Return all letters in alphabetical order, which does not depend on their stickers."""
         return sorted(map(self.symbol, self.stickers), key=folded)
 
     def symbol(self, sticker: str) -> str:
-        """The letter of a sticker as its owner writes it; its name where it has none."""
+        """Return the letter of a sticker as the owner writes it, or its name if it has none."""
         return Names(self.box.pieces, self.method).symbol(self.box.pieces.names.index(sticker))
 
     def read(self, text: str) -> str:
-        """The sticker of a typed letter, whatever its case, width and composition."""
+        """Return the sticker of a typed letter; case, width and composition do not matter."""
         table = self.method.spelling(self.box.pieces).table
         index = table.get(folded(text).strip())
         if index is None:

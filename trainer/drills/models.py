@@ -1,4 +1,4 @@
-"""Answers of the letter drills: one sticker and its letter each, asked one way or the other."""
+"""Answers to the questions of the letter drills."""
 
 from typing import ClassVar, Self
 
@@ -15,7 +15,7 @@ LONGEST_ANSWER = 32
 
 
 class Direction(models.TextChoices):
-    """What is shown, and what is asked."""
+    """What a question shows, and what it asks for."""
 
     LETTER = "sticker-to-letter", _("Sticker → letter")
     STICKER = "letter-to-sticker", _("Letter → sticker")
@@ -23,21 +23,23 @@ class Direction(models.TextChoices):
 
 class DrillAnswerQuerySet(models.QuerySet["DrillAnswer"]):
     def of(self, user_id: int | None) -> Self:
-        """Whatever a person answered."""
+        """Return the answers of a person."""
         return self.filter(user=user_id, user__isnull=False)
 
     def of_kind(self, piece_type: str, direction: str) -> Self:
+        """Return the answers about one piece type in one direction."""
         return self.filter(piece_type=piece_type, direction=direction)
 
     def newest_first(self) -> Self:
+        """Return the answers, the newest first."""
         return self.order_by("-answered_at", "-uuid")
 
 
 class DrillAnswer(models.Model):
-    """One question, answered once: ``uuid`` is the question's, ``run`` that of its round.
+    """The first answer to a question: ``uuid`` is the question's, ``run`` is that of its run.
 
-    The sticker asked for is told by its name as the method's owner holds the cube; ``answered`` is
-    the letter that was typed, or the name of the sticker that was chosen.
+    ``sticker`` is the sticker in question, named as the method's owner holds the cube.
+    ``answered`` is the typed letter, or the name of the chosen sticker.
     """
 
     pk = models.CompositePrimaryKey("user_id", "uuid")
@@ -53,7 +55,7 @@ class DrillAnswer(models.Model):
     answered = models.CharField(max_length=LONGEST_ANSWER)
     correct = models.BooleanField()
     ms = models.PositiveIntegerField()
-    # Timed up to the first answer, as the connection was lost then.
+    # The connection was lost, so the time ends at the first answer.
     was_offline = models.BooleanField(default=False)
     answered_at = models.DateTimeField(default=timezone.now)
 
@@ -62,7 +64,7 @@ class DrillAnswer(models.Model):
     class Meta:
         constraints: ClassVar = [
             models.CheckConstraint(
-                condition=Q(direction__in=[each.value for each in Direction]),
+                condition=Q(direction__in=[direction.value for direction in Direction]),
                 name="drill_answer_direction_is_known",
             ),
             models.CheckConstraint(

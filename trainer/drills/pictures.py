@@ -1,4 +1,4 @@
-"""The solved cube as its owner holds it: with one sticker marked, or as a net to choose from."""
+"""Pictures of the solved cube as its owner holds it: with a marked sticker, or as a net."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -10,12 +10,12 @@ from trainer.drills.lettering import Lettering
 
 NET_ORDER = (Face.U, Face.L, Face.F, Face.R, Face.B, Face.D)
 SEEN_FROM_FRONT = "URF"
-ASKED = "?"
+QUESTION_MARK = "?"
 
 
 @dataclass(frozen=True, slots=True)
 class NetCell:
-    """One sticker of a net; ``name`` is empty where it is none of the pieces meant."""
+    """One sticker of a net. ``name`` is empty for a sticker that cannot be chosen."""
 
     face: str
     name: str
@@ -23,12 +23,15 @@ class NetCell:
 
 @dataclass(frozen=True, slots=True)
 class NetFace:
+    """One face of a net, row by row."""
+
     face: str
     cells: tuple[NetCell, ...]
 
 
 @lru_cache(maxsize=48)
 def solved_cube(size: int, holding: Holding) -> CubePicture:
+    """Return the picture of a solved cube in a holding."""
     return CubePicture.of(Cube(size).apply(holding.rotation))
 
 
@@ -36,13 +39,15 @@ def _held_cube(lettering: Lettering) -> CubePicture:
     return solved_cube(lettering.box.size, lettering.method.holding)
 
 
-def asked_picture(lettering: Lettering, sticker: str) -> CubePicture:
-    """The cube with the sticker whose letter is asked."""
-    return _with_letters(_held_cube(lettering), {sticker: ASKED}).marked(Mark.TARGET, sticker)
+def question_picture(lettering: Lettering, sticker: str) -> CubePicture:
+    """Return the cube with a marked sticker, whose letter is asked."""
+    return _with_letters(_held_cube(lettering), {sticker: QUESTION_MARK}).marked(
+        Mark.TARGET, sticker
+    )
 
 
-def told_picture(lettering: Lettering, sticker: str, chosen: str) -> CubePicture:
-    """The cube with the letter asked for, and the other one that was answered."""
+def correction_picture(lettering: Lettering, sticker: str, chosen: str) -> CubePicture:
+    """Return the cube with the letter of a sticker and, if there is one, of the chosen sticker."""
     letters = {name: lettering.symbol(name) for name in (sticker, chosen) if name}
     picture = _with_letters(_held_cube(lettering), letters)
     picture = picture.marked(Mark.TARGET, sticker)
@@ -50,35 +55,36 @@ def told_picture(lettering: Lettering, sticker: str, chosen: str) -> CubePicture
 
 
 def _with_letters(picture: CubePicture, letters: Mapping[str, str]) -> CubePicture:
-    """With letters on these stickers alone."""
-    places = {place_named(name, picture.size): letter for name, letter in letters.items()}
-    shown = (places.get(place, "") for place in range(len(picture.colors)))
-    return replace(picture, letters=tuple(shown))
+    """Return a picture with letters on these stickers only."""
+    by_place = {place_named(name, picture.size): letter for name, letter in letters.items()}
+    all_letters = (by_place.get(place, "") for place in range(len(picture.colors)))
+    return replace(picture, letters=tuple(all_letters))
 
 
 def is_seen_from_front(sticker: str) -> bool:
+    """Return whether a sticker is on one of the faces that the view from the front shows."""
     return sticker[0] in SEEN_FROM_FRONT
 
 
 def net_faces(lettering: Lettering) -> tuple[NetFace, ...]:
-    """The cube unfolded, with the stickers of the pieces meant named."""
+    """Return the unfolded cube, with the names of the stickers that have a letter."""
     picture = _held_cube(lettering)
-    named = frozenset(lettering.stickers)
+    names = frozenset(lettering.stickers)
     return tuple(
         NetFace(
             face.lower(),
-            tuple(_cell(sticker, named) for row in picture.face(face) for sticker in row),
+            tuple(_cell(sticker, names) for row in picture.face(face) for sticker in row),
         )
         for face in NET_ORDER
     )
 
 
 def first_in_front(faces: tuple[NetFace, ...]) -> str:
-    """The first sticker of a net's front face, where arrow keys start."""
+    """Return the first sticker of a net's front face, where the arrow keys start."""
     front = faces[NET_ORDER.index(Face.F)]
     return next((cell.name for cell in front.cells if cell.name), "")
 
 
-def _cell(sticker: ShownSticker, named: frozenset[str]) -> NetCell:
+def _cell(sticker: ShownSticker, names: frozenset[str]) -> NetCell:
     color = sticker.color or Face.U
-    return NetCell(color.lower(), sticker.name if sticker.name in named else "")
+    return NetCell(color.lower(), sticker.name if sticker.name in names else "")

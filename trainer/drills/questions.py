@@ -1,4 +1,4 @@
-"""Asking and judging: which sticker comes next, and whether an answer is right."""
+"""Asking and judging: which sticker comes next, and whether an answer is correct."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,25 +12,25 @@ from trainer.drills.choice import Choice
 from trainer.drills.lettering import AnswerRefusedError, Lettering
 from trainer.drills.models import Direction
 from trainer.drills.tokens import Question
-from trainer.drills.weights import Answered, drawn
+from trainer.drills.weights import AnswerResult, draw_sticker
 from trainer.methods.stored import Method
 
 
 class OtherLettersError(ValueError):
-    """A question in letters that are not this person's any more."""
+    """A question in letters that the person does not use any more."""
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
-    """The newest answers of each sticker, newest first, and the sticker asked last."""
+class AnswerHistory:
+    """The last answers by sticker, the newest first, and the sticker of the newest one."""
 
-    answers: Mapping[str, Sequence[Answered]]
-    last: str = ""
+    answers: Mapping[str, Sequence[AnswerResult]]
+    last_sticker: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The sticker that was asked for, the answer as it is kept, and whether it is right."""
+    """The sticker in question, the answer as it is stored, and whether it is correct."""
 
     sticker: str
     answered: str
@@ -38,37 +38,37 @@ class Judgement:
 
 
 def stickers_of(choice: Choice, method: Method) -> tuple[str, ...]:
-    """What a choice asks for: of the stickers named those that have letters, or else all."""
+    """Return the stickers to ask: the chosen ones that have letters or, if there are none, all."""
     lettering = Lettering(choice.box, method)
     left_out = lettering.buffer_piece if choice.leaves_buffer_out else ()
-    asked = tuple(name for name in lettering.stickers if name not in left_out)
-    return tuple(name for name in asked if name in choice.only) or asked
+    stickers = tuple(name for name in lettering.stickers if name not in left_out)
+    return tuple(name for name in stickers if name in choice.only) or stickers
 
 
 def next_question(
-    choice: Choice, method: Method, past: Past, now: datetime, rng: Random
+    choice: Choice, method: Method, history: AnswerHistory, now: datetime, rng: Random
 ) -> Question:
-    """Another question, the slow and the wrong ones oftener."""
-    sticker = drawn(stickers_of(choice, method), past.answers, past.last, rng)
-    shown = sticker
+    """Return another question, more often about stickers that were slow or wrong."""
+    sticker = draw_sticker(stickers_of(choice, method), history.answers, history.last_sticker, rng)
+    prompt = sticker
     if choice.direction == Direction.STICKER:
-        shown = Lettering(choice.box, method).symbol(sticker)
-    return Question(uuid4(), choice.run, choice.box, choice.direction, shown, now)
+        prompt = Lettering(choice.box, method).symbol(sticker)
+    return Question(uuid4(), choice.run, choice.box, choice.direction, prompt, now)
 
 
-def sticker_asked(question: Question, method: Method) -> str:
-    """The sticker a question is about."""
+def sticker_of(question: Question, method: Method) -> str:
+    """Return the sticker that a question is about."""
     if question.direction == Direction.LETTER:
-        return question.shown
+        return question.prompt
     try:
-        return Lettering(question.box, method).read(question.shown)
+        return Lettering(question.box, method).read(question.prompt)
     except AnswerRefusedError:
         raise OtherLettersError from None
 
 
 def judge(question: Question, text: str, method: Method) -> Judgement:
-    """What an answer is worth; one that cannot be read is refused, and the question stays."""
-    lettering, sticker = Lettering(question.box, method), sticker_asked(question, method)
+    """Judge an answer. One that cannot be read raises AnswerRefusedError and does not count."""
+    lettering, sticker = Lettering(question.box, method), sticker_of(question, method)
     if question.direction == Direction.STICKER:
         if text not in lettering.box.pieces.names:
             raise AnswerRefusedError(gettext("Choose a sticker of the cube."))

@@ -1,7 +1,7 @@
-"""What pages read of answers; nothing is changed here.
+"""The queries for pages about answers.
 
-Letters are told by a person's newest answers of a kind: what was slow a year ago need not be now,
-and a page asks no more of the database after a hundred thousand answers.
+They read only the newest answers of a kind: a letter that was slow a year ago may be fast now, and
+a page stays as fast after 100,000 answers.
 """
 
 from typing import NamedTuple
@@ -11,24 +11,24 @@ from django.db.models import Count, Q
 
 from trainer.drills.choice import Choice
 from trainer.drills.models import Direction, DrillAnswer
-from trainer.drills.questions import Past
+from trainer.drills.questions import AnswerHistory
 from trainer.drills.results import by_sticker
-from trainer.drills.weights import Answered
+from trainer.drills.weights import AnswerResult
 from trainer.events import USUAL, Box, boxes
 
 NEWEST = 500
 LONGEST_RUN = 1_000
 
 
-class SoFar(NamedTuple):
-    """How many questions of a run are answered, and how many of them right."""
+class RunProgress(NamedTuple):
+    """How many questions of a run have been answered, and how many of them correctly."""
 
-    answered: int
-    right: int
+    answer_count: int = 0
+    correct_count: int = 0
 
 
 def last_kind(user_id: int | None) -> tuple[Box, Direction]:
-    """Return what somebody drilled last."""
+    """Return the pieces and the direction that a person drilled last."""
     if user_id is None:
         return USUAL.boxes[0], Direction.LETTER
     newest = DrillAnswer.objects.of(user_id).newest_first()
@@ -38,48 +38,48 @@ def last_kind(user_id: int | None) -> tuple[Box, Direction]:
     return boxes()[last[0]], Direction(last[1])
 
 
-def past_of(user_id: int | None, choice: Choice) -> Past:
-    """The newest answers of the kind that is drilled."""
+def answer_history(user_id: int | None, choice: Choice) -> AnswerHistory:
+    """Return a person's newest answers of the chosen kind."""
     if user_id is None:
-        return Past({})
+        return AnswerHistory({})
     answers = DrillAnswer.objects.of(user_id).of_kind(choice.box.name, choice.direction)
-    told = list(answers.newest_first().values_list("sticker", "correct", "ms")[:NEWEST])
-    return Past(by_sticker(told), told[0][0] if told else "")
+    rows = list(answers.newest_first().values_list("sticker", "correct", "ms")[:NEWEST])
+    return AnswerHistory(by_sticker(rows), last_sticker=rows[0][0] if rows else "")
 
 
-def so_far(user_id: int | None, run: UUID) -> SoFar:
-    """How far a run has come."""
+def run_progress(user_id: int | None, run: UUID) -> RunProgress:
+    """Count the answers of a run."""
     if user_id is None:
-        return SoFar(0, 0)
+        return RunProgress()
     of_run = DrillAnswer.objects.of(user_id).filter(run=run)
-    told = of_run.aggregate(answered=Count("uuid"), right=Count("uuid", filter=Q(correct=True)))
-    return SoFar(told["answered"], told["right"])
+    correct = Count("uuid", filter=Q(correct=True))
+    return RunProgress(**of_run.aggregate(answer_count=Count("uuid"), correct_count=correct))
 
 
 def answer_of(user_id: int | None, uuid: UUID | None) -> DrillAnswer | None:
-    """Somebody's answer to a question, if they gave one."""
+    """Return a person's answer to a question, or None."""
     if user_id is None or uuid is None:
         return None
     return DrillAnswer.objects.of(user_id).filter(uuid=uuid, piece_type__in=boxes()).first()
 
 
 class Run(NamedTuple):
-    """The answers of a run, by their stickers, and what was drilled in it."""
+    """The answers of a run by sticker, and what was drilled in it."""
 
     box: Box
     direction: Direction
-    answers: dict[str, list[Answered]]
+    answers: dict[str, list[AnswerResult]]
 
 
 def run_of(user_id: int | None, uuid: UUID) -> Run | None:
-    """Somebody's run, if they answered a question of it."""
+    """Return a run of a person, or None if it has no answer of theirs."""
     if user_id is None:
         return None
     of_run = DrillAnswer.objects.of(user_id).filter(run=uuid).newest_first()
-    told = of_run.values_list("piece_type", "direction", "sticker", "correct", "ms")[:LONGEST_RUN]
-    if not told:
+    rows = of_run.values_list("piece_type", "direction", "sticker", "correct", "ms")[:LONGEST_RUN]
+    if not rows:
         return None
-    name, direction, *_ = told[0]
+    name, direction, *_ = rows[0]
     if name not in boxes():
         return None
-    return Run(boxes()[name], Direction(direction), by_sticker(each[2:] for each in told))
+    return Run(boxes()[name], Direction(direction), by_sticker(row[2:] for row in rows))

@@ -1,59 +1,59 @@
-"""What answers come to, letter by letter."""
+"""Results computed from answers, letter by letter."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from trainer.drills.weights import Answered, Answers, cost
+from trainer.drills.weights import AnswerResult, AnswersBySticker, cost
 
 SLOWEST = 5
-# A letter's cost beside the median one: from here on the next level of the heat map begins.
+# The heat map's levels begin at these ratios of a letter's cost to the median cost.
 LEVELS = (0.85, 1.15, 1.6, 2.2)
 
 
 @dataclass(frozen=True, slots=True)
 class LetterResult:
-    """How often a sticker was asked, how often right, and the median time of the right answers."""
+    """The answers about one sticker: counts, the median time of correct ones, level of heat."""
 
     sticker: str
-    asked: int
-    right: int
-    ms: float | None
+    answer_count: int
+    correct_count: int
+    median_ms: float | None
     level: int
 
     @property
-    def wrong(self) -> int:
-        return self.asked - self.right
+    def wrong_count(self) -> int:
+        """Return the number of wrong answers."""
+        return self.answer_count - self.correct_count
 
 
 @dataclass(frozen=True, slots=True)
 class RunResult:
-    """A run as a whole, its slowest letters, and those that were wrong at least once."""
+    """A whole run, its slowest letters, and those that were wrong at least once."""
 
-    asked: int
-    right: int
-    ms: float | None
+    answer_count: int
+    correct_count: int
+    median_ms: float | None
     slowest: tuple[LetterResult, ...]
     wrong: tuple[LetterResult, ...]
 
     @property
     def to_repeat(self) -> tuple[str, ...]:
-        """The stickers that are worth another run."""
-        told = (each.sticker for each in (*self.wrong, *self.slowest))
-        return tuple(dict.fromkeys(told))
+        """Return the stickers that are worth another run."""
+        return tuple(dict.fromkeys(letter.sticker for letter in (*self.wrong, *self.slowest)))
 
 
-def by_sticker(answers: Iterable[tuple[str, bool, int]]) -> dict[str, list[Answered]]:
-    """Answers, told as sticker, whether right and time, sorted by their stickers."""
-    sorted_out: dict[str, list[Answered]] = {}
+def by_sticker(answers: Iterable[tuple[str, bool, int]]) -> dict[str, list[AnswerResult]]:
+    """Group answers, given as sticker, correctness and time, by sticker."""
+    groups: dict[str, list[AnswerResult]] = {}
     for sticker, correct, ms in answers:
-        sorted_out.setdefault(sticker, []).append(Answered(correct, ms))
-    return sorted_out
+        groups.setdefault(sticker, []).append(AnswerResult(correct, ms))
+    return groups
 
 
-def letter_results(answers: Answers) -> list[LetterResult]:
-    """Each sticker that was asked, those that cost most first."""
-    costs = {sticker: cost(given) for sticker, given in answers.items()}
+def letter_results(answers: AnswersBySticker) -> list[LetterResult]:
+    """Return the result of each sticker, the one with the highest cost first."""
+    costs = {sticker: cost(results) for sticker, results in answers.items()}
     usual = median(costs.values()) if costs else 1.0
     return [
         _letter_result(sticker, answers[sticker], costs[sticker] / usual)
@@ -61,31 +61,33 @@ def letter_results(answers: Answers) -> list[LetterResult]:
     ]
 
 
-def run_result(answers: Mapping[str, Sequence[Answered]]) -> RunResult:
-    """What a run came to."""
+def run_result(answers: Mapping[str, Sequence[AnswerResult]]) -> RunResult:
+    """Return the result of a run."""
     results = letter_results(answers)
-    given = [answer for each in answers.values() for answer in each]
-    timed = [result for result in results if result.ms is not None]
-    slowest = sorted(timed, key=lambda result: (-(result.ms or 0), result.sticker))
+    all_answers = [answer for group in answers.values() for answer in group]
+    timed = [result for result in results if result.median_ms is not None]
+    slowest = sorted(timed, key=lambda result: (-(result.median_ms or 0), result.sticker))
     return RunResult(
-        asked=len(given),
-        right=sum(answer.correct for answer in given),
-        ms=_median_ms(given),
+        answer_count=len(all_answers),
+        correct_count=sum(answer.correct for answer in all_answers),
+        median_ms=_median_ms(all_answers),
         slowest=tuple(slowest[:SLOWEST]),
-        wrong=tuple(result for result in results if result.wrong),
+        wrong=tuple(result for result in results if result.wrong_count),
     )
 
 
-def _letter_result(sticker: str, given: Sequence[Answered], beside_usual: float) -> LetterResult:
+def _letter_result(
+    sticker: str, answers: Sequence[AnswerResult], relative_cost: float
+) -> LetterResult:
     return LetterResult(
         sticker,
-        asked=len(given),
-        right=sum(answer.correct for answer in given),
-        ms=_median_ms(given),
-        level=sum(beside_usual >= level for level in LEVELS),
+        answer_count=len(answers),
+        correct_count=sum(answer.correct for answer in answers),
+        median_ms=_median_ms(answers),
+        level=sum(relative_cost >= level for level in LEVELS),
     )
 
 
-def _median_ms(given: Sequence[Answered]) -> float | None:
-    right = [answer.ms for answer in given if answer.correct]
-    return median(right) if right else None
+def _median_ms(answers: Sequence[AnswerResult]) -> float | None:
+    times = [answer.ms for answer in answers if answer.correct]
+    return median(times) if times else None

@@ -1,5 +1,8 @@
-"""How long an answer took: by the browser's clock while it agrees with the server's, or until the
-first answer if the connection was lost."""
+"""How long an answer took.
+
+The browser's time counts if it agrees with the server's. If the connection was lost, the time until
+the first answer counts.
+"""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -11,28 +14,28 @@ from trainer.page_clock import agreed_ms, fits, in_seconds, ms_between
 AN_HOUR_MS = 3_600_000
 
 
-class Taken(NamedTuple):
-    """The time that counts, in whole milliseconds, and whether the connection was lost meanwhile."""
+class CountedTime(NamedTuple):
+    """The time that counts, in whole milliseconds, and whether the connection was lost."""
 
     ms: int
     was_offline: bool = False
 
 
-def taken(
+def counted_time(
     client_ms: int | None, asked_at: datetime, now: datetime, waited_ms: int | None = None
-) -> Taken:
+) -> CountedTime:
     """Return the browser's time if it agrees with the server's or was followed by a wait."""
     server_ms = ms_between(asked_at, now)
     agreed = agreed_ms(client_ms, server_ms)
     if agreed is not None:
-        return Taken(agreed)
+        return CountedTime(agreed)
     if client_ms is not None and fits(client_ms, waited_ms, server_ms):
-        return Taken(client_ms, was_offline=True)
-    return Taken(server_ms)
+        return CountedTime(client_ms, was_offline=True)
+    return CountedTime(server_ms)
 
 
 def answer_time(ms: float | None) -> str:
-    """Write a time in seconds, cut off at hundredths; from an hour on with hours and minutes.
+    """Write a time in seconds, truncated to hundredths; from an hour on with hours and minutes.
 
     >>> answer_time(839), answer_time(12_000), answer_time(7_422_000), answer_time(None)
     ('0.83 s', '12.00 s', '2:03:42', '')

@@ -1,7 +1,7 @@
-"""A question as the server signs it and the page brings it back with its answer.
+"""Questions as signed tokens, which the page sends back with the answer.
 
-It holds what the page shows and nothing more: a sticker where its letter is asked, a letter where
-its sticker is.
+A question contains only what the page shows: the sticker if its letter is asked, or the letter if
+its sticker is asked.
 """
 
 from dataclasses import dataclass
@@ -18,31 +18,33 @@ LONGEST_WAIT = timedelta(days=7)
 
 
 class TokenError(ValueError):
-    """A question that was not signed here, or too long ago."""
+    """A question that was not signed by this site, or that has expired."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is shown, of which piece type, in which run and since when."""
+    """A sticker or a letter as the prompt, with its piece type, run and time."""
 
     uuid: UUID
     run: UUID
     box: Box
     direction: Direction
-    shown: str
+    prompt: str
     asked_at: datetime
 
     def signed(self) -> str:
-        names = (self.uuid.hex, self.run.hex, self.box.name, self.direction.value)
-        return signing.dumps([*names, self.shown, self.asked_at.timestamp()], salt=SALT)
+        """Return the question as a signed token."""
+        values = (self.uuid.hex, self.run.hex, self.box.name, self.direction.value)
+        return signing.dumps([*values, self.prompt, self.asked_at.timestamp()], salt=SALT)
 
     @classmethod
     def read(cls, token: str) -> "Question":
+        """Return the question of a token; raise TokenError if it is not valid."""
         try:
-            told = signing.loads(token, salt=SALT, max_age=LONGEST_WAIT)
+            values = signing.loads(token, salt=SALT, max_age=LONGEST_WAIT)
         except signing.BadSignature as error:
             raise TokenError(str(error)) from None
-        uuid, run, box, direction, shown, asked_at = told
+        uuid, run, box, direction, prompt, asked_at = values
         if box not in boxes():
             raise TokenError(box)
         return cls(
@@ -50,6 +52,6 @@ class Question:
             UUID(run),
             boxes()[box],
             Direction(direction),
-            shown,
+            prompt,
             datetime.fromtimestamp(asked_at, UTC),
         )

@@ -1,4 +1,4 @@
-"""Which page of the letter drills stands where."""
+"""The URLs of the letter drills."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""Asks letters one after the other, and shows the results."""
+"""The pages that ask one letter after the other, and the results."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -19,16 +19,16 @@ from trainer.drills.forms import AnswerForm, ChoiceForm
 from trainer.drills.lettering import AnswerRefusedError, Lettering
 from trainer.drills.models import Direction, DrillAnswer
 from trainer.drills.pictures import (
-    asked_picture,
+    correction_picture,
     first_in_front,
     is_seen_from_front,
     net_faces,
-    told_picture,
+    question_picture,
 )
-from trainer.drills.questions import OtherLettersError, judge, next_question, sticker_asked
-from trainer.drills.reading import SoFar
+from trainer.drills.questions import OtherLettersError, judge, next_question, sticker_of
+from trainer.drills.reading import RunProgress
 from trainer.drills.results import letter_results, run_result
-from trainer.drills.times import taken
+from trainer.drills.times import counted_time
 from trainer.drills.tokens import Question
 from trainer.drills.writing import keep_answer
 from trainer.events import boxes
@@ -39,13 +39,14 @@ from trainer.people.throttle import Action, Limit, count_try
 
 ANSWERING = Action("drill-answer", Limit(3_000, timedelta(minutes=10)))
 ASKS_FOR_PART = "X-Page-Part"
-Shown = dict[str, object]
+WEAKEST = 6
+Context = dict[str, object]
 
 
 @require_safe
 @never_cache
 def drill(request: HttpRequest) -> HttpResponse:
-    """A question at once; after a wrong answer first what is right."""
+    """Show a question, or the correction of the last answer if that was wrong."""
     form, usual = ChoiceForm(request.GET), Choice()
     if not form.names_a_kind:
         box, direction = reading.last_kind(request.user.pk)
@@ -57,8 +58,8 @@ def drill(request: HttpRequest) -> HttpResponse:
 @require_POST
 @never_cache
 def answer(request: HttpRequest) -> HttpResponse:
-    """Judge an answer and keep it. What cannot be read is asked again and makes no guest."""
-    if request.user.is_authenticated:  # new guests are counted when they are made
+    """Judge and store an answer. If it cannot be read, ask again and create no guest."""
+    if request.user.is_authenticated:  # new guests are counted when they are created
         count_try(ANSWERING, request)
     form, method = AnswerForm(request.POST), method_of(request.user)
     if not form.is_valid():
@@ -70,95 +71,100 @@ def answer(request: HttpRequest) -> HttpResponse:
     except OtherLettersError:
         return render(request, "drills/too_old.html", status=400)
     except AnswerRefusedError as error:
-        shown = question_context(question, method) | {"refusal": str(error)}
-        return _ask_again(request, choice, shown)
+        context = question_context(question, method) | {"refusal": str(error)}
+        return _ask_again(request, choice, context)
     with transaction.atomic():
         user = guest_for(request, page=question.run.hex)
         now, cleaned = timezone.now(), form.cleaned_data
-        time = taken(cleaned["ms"], question.asked_at, now, cleaned["waited_ms"])
-        kept = keep_answer(user, question, judgement, time, now)
+        time = counted_time(cleaned["ms"], question.asked_at, now, cleaned["waited_ms"])
+        stored = keep_answer(user, question, judgement, time, now)
     if ASKS_FOR_PART in request.headers:
-        return _go_on(request, choice, kept, method)
+        return _go_on(request, choice, stored, method)
     return redirect(f"{reverse('drills')}?{choice.query_within}&after={question.uuid}")
 
 
 def _choice_within(request: HttpRequest, question: Question) -> Choice:
-    """The choice of the page a question stood on."""
+    """Return the choice of the page that asked a question."""
     choice = ChoiceForm(request.GET).choice(Choice())
     return replace(choice, box=question.box, direction=question.direction, run=question.run)
 
 
-def _ask_again(request: HttpRequest, choice: Choice, shown: Shown) -> HttpResponse:
-    # Browsers complain aloud of a script's request that was refused: that one is only answered.
+def _ask_again(request: HttpRequest, choice: Choice, context: Context) -> HttpResponse:
+    # Browsers log an error if a script's request is refused, so a script gets 200.
     status = 200 if ASKS_FOR_PART in request.headers else 400
-    return _page(request, choice, reading.so_far(request.user.pk, choice.run), shown, status)
+    progress = reading.run_progress(request.user.pk, choice.run)
+    return _page(request, choice, progress, context, status)
 
 
 def _go_on(
     request: HttpRequest, choice: Choice, last: DrillAnswer | None, method: Method
 ) -> HttpResponse:
-    so_far = reading.so_far(request.user.pk, choice.run)
-    is_over = choice.is_over_after(so_far.answered)
+    progress = reading.run_progress(request.user.pk, choice.run)
+    is_over = choice.is_over_after(progress.answer_count)
     if last is not None and not last.correct:
-        shown = correction_context(last, method) | {"is_over": is_over}
+        context = correction_context(last, method) | {"is_over": is_over}
     elif is_over:
         return redirect(f"{reverse('drill-run', args=[choice.run])}?{choice.query}")
     else:
-        past = reading.past_of(request.user.pk, choice)
-        question = next_question(choice, method, past, timezone.now(), SystemRandom())
-        shown = question_context(question, method) | {"right": last}
-    return _page(request, choice, so_far, shown)
+        history = reading.answer_history(request.user.pk, choice)
+        question = next_question(choice, method, history, timezone.now(), SystemRandom())
+        context = question_context(question, method) | {"right": last}
+    return _page(request, choice, progress, context)
 
 
 def _page(
-    request: HttpRequest, choice: Choice, so_far: SoFar, shown: Shown, status: int = 200
+    request: HttpRequest,
+    choice: Choice,
+    progress: RunProgress,
+    context: Context,
+    status: int = 200,
 ) -> HttpResponse:
-    about: Shown = {
+    context |= {
         "frame": "drills/part.html" if ASKS_FOR_PART in request.headers else "base.html",
         "choice": choice,
-        "so_far": so_far,
-        "number": so_far.answered + ("question" in shown),
+        "progress": progress,
+        "number": progress.answer_count + ("question" in context),
         "boxes": boxes().values(),
         "directions": Direction,
         "lengths": LENGTHS,
     }
-    return render(request, "drills/drill.html", about | shown, status=status)
+    return render(request, "drills/drill.html", context, status=status)
 
 
-def question_context(question: Question, method: Method) -> Shown:
-    """Return what a question shows: a marked sticker, or a letter and all stickers to choose from."""
+def question_context(question: Question, method: Method) -> Context:
+    """Return the context of a question: a marked sticker, or a letter and a net to choose from."""
     lettering = Lettering(question.box, method)
-    shown: Shown = {"question": question, "signed": question.signed()}
-    shown["elapsed_ms"] = ms_between(question.asked_at, timezone.now())
+    context: Context = {"question": question, "signed": question.signed()}
+    context["elapsed_ms"] = ms_between(question.asked_at, timezone.now())
     if question.direction == Direction.STICKER:
         faces = net_faces(lettering)
-        return shown | {"faces": faces, "first_sticker": first_in_front(faces)}
-    sticker = sticker_asked(question, method)
-    return shown | {
-        "picture": asked_picture(lettering, sticker),
+        return context | {"faces": faces, "first_sticker": first_in_front(faces)}
+    sticker = sticker_of(question, method)
+    return context | {
+        "picture": question_picture(lettering, sticker),
         "from_front": is_seen_from_front(sticker),
         "alphabet": lettering.alphabet,
     }
 
 
-def correction_context(wrong: DrillAnswer, method: Method) -> Shown:
-    """Return what a correction shows: the right answer, and the one that was given."""
+def correction_context(wrong: DrillAnswer, method: Method) -> Context:
+    """Return the context of a correction: the correct answer, and the one that was given."""
     lettering = Lettering(boxes()[wrong.piece_type], method)
     try:
         by_letter = wrong.direction == Direction.LETTER
         chosen = lettering.read(wrong.answered) if by_letter else wrong.answered
     except AnswerRefusedError:
         chosen = ""
-    shown: Shown = {
+    context: Context = {
         "wrong": wrong,
         "letter": lettering.symbol(wrong.sticker),
         "chosen": chosen,
         "chosen_letter": lettering.symbol(chosen) if chosen else "",
     }
     if wrong.direction == Direction.STICKER:
-        return shown | {"faces": net_faces(lettering)}
-    return shown | {
-        "picture": told_picture(lettering, wrong.sticker, chosen),
+        return context | {"faces": net_faces(lettering)}
+    return context | {
+        "picture": correction_picture(lettering, wrong.sticker, chosen),
         "from_front": is_seen_from_front(wrong.sticker),
         "alphabet": lettering.alphabet,
     }
@@ -167,44 +173,44 @@ def correction_context(wrong: DrillAnswer, method: Method) -> Shown:
 @require_safe
 @never_cache
 def run(request: HttpRequest, run: UUID) -> HttpResponse:
-    """What a run came to; everyone else's is not there."""
-    found = reading.run_of(request.user.pk, run)
-    if found is None:
+    """Show the result of a run of the reader."""
+    stored = reading.run_of(request.user.pk, run)
+    if stored is None:
         raise Http404
-    usual = Choice(box=found.box, direction=found.direction)
+    usual = Choice(box=stored.box, direction=stored.direction)
     choice = ChoiceForm(request.GET).choice(usual)
-    result = run_result(found.answers)
-    shown = {
+    result = run_result(stored.answers)
+    context = {
         "choice": choice,
         "result": result,
         "again": choice.with_only(result.to_repeat),
-        "symbols": _symbols(Lettering(found.box, method_of(request.user))),
+        "symbols": _symbols(Lettering(stored.box, method_of(request.user))),
     }
-    return render(request, "drills/run.html", shown)
+    return render(request, "drills/run.html", context)
 
 
 @require_safe
 @never_cache
 def results(request: HttpRequest) -> HttpResponse:
-    """Every letter of a kind by a person's newest answers."""
+    """Show every letter of a kind, by the reader's newest answers."""
     form = ChoiceForm(request.GET)
     box, direction = reading.last_kind(request.user.pk)
     choice = form.choice(Choice(box=box, direction=direction))
     lettering = Lettering(choice.box, method_of(request.user))
-    letters = letter_results(reading.past_of(request.user.pk, choice).answers)
-    slow = tuple(each.sticker for each in letters[:6])
-    shown = {
+    letters = letter_results(reading.answer_history(request.user.pk, choice).answers)
+    weakest = tuple(letter.sticker for letter in letters[:WEAKEST])
+    context = {
         "choice": choice,
         "letters": letters,
-        "by_sticker": {each.sticker: each for each in letters},
+        "by_sticker": {letter.sticker: letter for letter in letters},
         "faces": net_faces(lettering),
         "symbols": _symbols(lettering),
-        "again": choice.with_only(slow),
+        "again": choice.with_only(weakest),
         "boxes": boxes().values(),
         "directions": Direction,
         "newest": reading.NEWEST,
     }
-    return render(request, "drills/results.html", shown)
+    return render(request, "drills/results.html", context)
 
 
 def _symbols(lettering: Lettering) -> dict[str, str]:

@@ -4,16 +4,16 @@ from datetime import datetime
 
 from trainer.drills.models import DrillAnswer
 from trainer.drills.questions import Judgement
-from trainer.drills.times import Taken
+from trainer.drills.times import CountedTime
 from trainer.drills.tokens import Question
 from trainer.people.models import User
 
 
 def keep_answer(
-    user: User, question: Question, judgement: Judgement, time: Taken, now: datetime
+    user: User, question: Question, judgement: Judgement, time: CountedTime, now: datetime
 ) -> DrillAnswer:
-    """Store the first answer to a question, and return it for any other."""
-    told = {
+    """Store the first answer to a question; for any later one, return the first."""
+    values = {
         "run": question.run,
         "piece_type": question.box.name,
         "direction": question.direction,
@@ -24,5 +24,5 @@ def keep_answer(
         "was_offline": time.was_offline,
         "answered_at": now,
     }
-    answer, _ = DrillAnswer.objects.get_or_create(user=user, uuid=question.uuid, defaults=told)
+    answer, _ = DrillAnswer.objects.get_or_create(user=user, uuid=question.uuid, defaults=values)
     return answer

@@ -1,4 +1,4 @@
-"""Alice, her letters, and what she answered."""
+"""Alice, her letters, her questions and her answers, and how tests read a page of the drills."""
 
 import re
 from datetime import UTC, datetime, timedelta
@@ -23,42 +23,42 @@ def alice() -> User:
     return User.objects.create_user("Alice")
 
 
-def asked(shown: str = "UF", direction: str = "sticker-to-letter", **told) -> Question:
+def make_question(prompt: str = "UF", direction: str = "sticker-to-letter", **values) -> Question:
     usual: dict[str, Any] = {"uuid": uuid4(), "run": RUN, "asked_at": NOON}
     usual |= {"box": boxes()["edges"]}
-    return Question(direction=Direction(direction), shown=shown, **usual | told)
+    return Question(direction=Direction(direction), prompt=prompt, **usual | values)
 
 
 def after(ms: int) -> datetime:
     return NOON + timedelta(milliseconds=ms)
 
 
-def answer(user: User, sticker: str = "UF", **told) -> DrillAnswer:
+def answer(user: User, sticker: str = "UF", **values) -> DrillAnswer:
     usual = {"uuid": uuid4(), "run": RUN, "direction": "sticker-to-letter"}
     usual |= {"piece_type": "edges", "answered": "c", "correct": True, "ms": 900}
-    return DrillAnswer.objects.create(user=user, sticker=sticker, **usual | told)
+    return DrillAnswer.objects.create(user=user, sticker=sticker, **usual | values)
 
 
-def found(pattern: str, page) -> str:
-    """What the only group of a pattern matches on a page."""
+def match_in(pattern: str, page) -> str:
+    """Return what the only group of a pattern matches on a page."""
     match = re.search(pattern, page.text, re.DOTALL)
     assert match, pattern
     return match[1]
 
 
 def words(markup: str) -> str:
-    """What is read of a piece of a page."""
+    """Return the words of a piece of a page, without its tags."""
     return " ".join(re.sub(r"<[^>]*>", " ", markup).split())
 
 
 def field(page, name: str) -> str:
-    """The value of a hidden field of a page."""
-    return found(rf'type="hidden" name="{name}" value="([^"]*)"', page)
+    """Return the value of a hidden field of a page."""
+    return match_in(rf'type="hidden" name="{name}" value="([^"]*)"', page)
 
 
 def action(page) -> str:
-    """Where the drill's form goes."""
-    return found(r'id="drill-form"[^>]* action="([^"]*)"', page).replace("&amp;", "&")
+    """Return the URL that the form of the drill is sent to."""
+    return match_in(r'id="drill-form"[^>]* action="([^"]*)"', page).replace("&amp;", "&")
 
 
 def question_on(page) -> Question:

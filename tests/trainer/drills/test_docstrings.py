@@ -1,4 +1,4 @@
-"""What the docstrings of the room show comes out as shown."""
+"""The examples in the docstrings of the drills."""
 
 import doctest
 
@@ -7,8 +7,8 @@ import pytest
 from trainer.drills import lettering, times, weights
 
 
-@pytest.mark.parametrize("module", [lettering, times, weights], ids=lambda each: each.__name__)
-def test_examples_come_out_as_shown(module):
+@pytest.mark.parametrize("module", [lettering, times, weights], ids=lambda module: module.__name__)
+def test_examples_give_the_results_that_they_show(module):
     result = doctest.testmod(module)
     assert result.attempted > 0
     assert result.failed == 0

@@ -1,4 +1,4 @@
-"""The drill as plain pages, without a script, and as a script asks for its parts."""
+"""The pages of the drill: plain ones, and the parts that a script requests."""
 
 import re
 from datetime import timedelta
@@ -14,9 +14,9 @@ from tests.trainer.drills.cast import (
     EDGES,
     action,
     answer,
-    asked,
     field,
-    found,
+    make_question,
+    match_in,
     question_on,
     words,
 )
@@ -34,64 +34,64 @@ PART = {"X-Page-Part": "drill"}
 
 
 def give(client, page, text, **options):
-    told = {"question": field(page, "question"), "answer": text, "ms": "0"}
-    return client.post(action(page), told, **options)
+    data = {"question": field(page, "question"), "answer": text, "ms": "0"}
+    return client.post(action(page), data, **options)
 
 
 def keys(page) -> list[str]:
     return re.findall(r'data-types="([^"]+)"', page.text)
 
 
-def right_for(page) -> str:
-    return EDGES.symbol(question_on(page).shown)
+def correct_for(page) -> str:
+    return EDGES.symbol(question_on(page).prompt)
 
 
 def wrong_for(page) -> str:
-    return "a" if right_for(page) != "a" else "b"
+    return "a" if correct_for(page) != "a" else "b"
 
 
-def test_a_visitor_is_asked_at_once_and_is_nobody_yet(client):
+def test_a_visitor_gets_a_question_at_once_and_is_not_stored(client):
     page = client.get("/drills/")
-    assert question_on(page).shown in EDGES.stickers
+    assert question_on(page).prompt in EDGES.stickers
     assert "Question 1 of 20" in page.text
     assert client.cookies.keys() == {"csrftoken"}
     assert User.objects.count() == 0
 
 
-def test_no_answer_is_on_the_page(client):
+def test_the_page_of_a_question_does_not_contain_the_answer(client):
     page = client.get("/drills/")
     assert re.findall(r"<text[^>]*>(.)</text>", page.text) == ["?", "?"]
     assert field(page, "question").count(":") == 2
     page = client.get("/drills/", BY_STICKER)
-    sticker = EDGES.read(question_on(page).shown)
-    named = re.findall(rf'<[^>]*"{sticker}"[^>]*>', page.text)
-    assert [re.sub(" autofocus", "", each) for each in named] == [
+    sticker = EDGES.read(question_on(page).prompt)
+    elements = re.findall(rf'<[^>]*"{sticker}"[^>]*>', page.text)
+    assert [re.sub(" autofocus", "", element) for element in elements] == [
         f'<button class="sticker-cell sticker-{sticker[0].lower()}" name="answer"'
         f' value="{sticker}" aria-label="{sticker}">'
     ]
 
 
-def test_a_right_answer_makes_the_guest_and_the_next_question_comes(client):
+def test_a_correct_answer_creates_the_guest_and_leads_to_the_next_question(client):
     first = client.get("/drills/")
-    page = give(client, first, right_for(first).upper(), follow=True)
+    page = give(client, first, correct_for(first).upper(), follow=True)
     assert "Right." in page.text
     assert "Question 2 of 20" in page.text
-    kept = DrillAnswer.objects.get()
-    assert (kept.correct, kept.answered) == (True, right_for(first))
-    assert kept.sticker == question_on(first).shown != question_on(page).shown
-    assert kept.run == question_on(page).run
+    stored = DrillAnswer.objects.get()
+    assert (stored.correct, stored.answered) == (True, correct_for(first))
+    assert stored.sticker == question_on(first).prompt != question_on(page).prompt
+    assert stored.run == question_on(page).run
     assert User.objects.get().is_guest
 
 
-def test_a_wrong_answer_tells_what_is_right_and_leads_on(client):
+def test_a_wrong_answer_is_corrected_and_leads_to_the_next_question(client):
     first = client.get("/drills/")
     page = give(client, first, wrong_for(first), follow=True)
-    sticker, typed = question_on(first).shown, wrong_for(first)
-    told = words(found(r'id="drill-verdict"[^>]*>(.*?)</p>', page))
-    assert f"Wrong. {sticker} is {right_for(first)} ." in told
-    assert f"{typed} is {EDGES.read(typed)}." in told
+    sticker, typed = question_on(first).prompt, wrong_for(first)
+    verdict = words(match_in(r'id="drill-verdict"[^>]*>(.*?)</p>', page))
+    assert f"Wrong. {sticker} is {correct_for(first)} ." in verdict
+    assert f"{typed} is {EDGES.read(typed)}." in verdict
     assert 'name="question"' not in page.text
-    assert set(re.findall(r"<text[^>]*>(.)</text>", page.text)) == {right_for(first), typed}
+    assert set(re.findall(r"<text[^>]*>(.)</text>", page.text)) == {correct_for(first), typed}
     assert (action(page), field(page, "run")) == ("/drills/", str(question_on(first).run))
     then = client.get(action(page), {"run": field(page, "run"), "length": "20"})
     assert "Question 2 of 20 · 0 right" in then.text
@@ -100,10 +100,10 @@ def test_a_wrong_answer_tells_what_is_right_and_leads_on(client):
 def test_a_sticker_is_chosen_on_a_net(client):
     first = client.get("/drills/", BY_STICKER)
     assert len(re.findall(r'<button class="sticker-cell', first.text)) == 24
-    letter = question_on(first).shown
+    letter = question_on(first).prompt
     page = give(client, first, EDGES.read(letter), follow=True)
     assert "Right." in page.text
-    chosen = "UF" if question_on(page).shown != "c" else "UB"
+    chosen = "UF" if question_on(page).prompt != "c" else "UB"
     wrong = give(client, page, chosen, follow=True)
     assert f"<bdi>{EDGES.symbol(chosen)}</bdi> is {chosen}." in wrong.text
     assert "is-asked" in wrong.text
@@ -111,7 +111,7 @@ def test_a_sticker_is_chosen_on_a_net(client):
 
 
 @pytest.mark.parametrize(("headers", "status"), [({}, 400), (PART, 200)], ids=["page", "part"])
-def test_what_cannot_be_read_is_asked_again_and_nobody_is_made(client, headers, status):
+def test_an_unreadable_answer_is_asked_for_again_and_creates_no_guest(client, headers, status):
     first = client.get("/drills/")
     page = give(client, first, "?!", headers=headers)
     assert page.status_code == status
@@ -120,26 +120,26 @@ def test_what_cannot_be_read_is_asked_again_and_nobody_is_made(client, headers, 
     assert (DrillAnswer.objects.count(), User.objects.count()) == (0, 0)
 
 
-def test_sent_twice_it_is_kept_once_and_the_first_counts(client):
+def test_of_two_answers_to_a_question_the_first_is_stored(client):
     first = client.get("/drills/")
-    give(client, first, right_for(first))
+    give(client, first, correct_for(first))
     page = give(client, first, wrong_for(first), follow=True)
     assert "Right." in page.text
     assert DrillAnswer.objects.get().correct
 
 
-def test_a_first_answer_sent_twice_before_the_cookie_came_makes_one_guest(client):
+def test_a_first_answer_sent_twice_before_the_cookie_arrives_creates_one_guest(client):
     first = client.get("/drills/")
     twin = Client()
     twin.cookies["csrftoken"] = client.cookies["csrftoken"].value
-    give(client, first, right_for(first))
-    give(twin, first, right_for(first))
+    give(client, first, correct_for(first))
+    give(twin, first, correct_for(first))
     assert (User.objects.count(), DrillAnswer.objects.count()) == (1, 1)
 
 
-def test_a_script_is_given_the_next_page_at_once(client):
+def test_a_script_gets_the_next_question_without_a_redirect(client):
     first = client.get("/drills/")
-    page = give(client, first, right_for(first), headers=PART)
+    page = give(client, first, correct_for(first), headers=PART)
     assert page.status_code == 200
     assert "Question 2 of 20 · 1 right" in page.text
     assert "<header" not in page.text
@@ -150,22 +150,22 @@ def test_a_script_is_given_the_next_page_at_once(client):
 def test_a_run_ends_with_its_summary(client, headers):
     page = client.get("/drills/", {"length": "10"})
     for _ in range(9):
-        page = give(client, page, right_for(page), follow=True, headers=headers)
-    page = give(client, page, right_for(page), follow=True, headers=headers)
-    assert words(found(HEADING, page)) == "10 of 10 right"
+        page = give(client, page, correct_for(page), follow=True, headers=headers)
+    page = give(client, page, correct_for(page), follow=True, headers=headers)
+    assert words(match_in(HEADING, page)) == "10 of 10 right"
 
 
 def test_after_a_wrong_last_answer_the_summary_is_next(client):
     page = client.get("/drills/", {"length": "10"})
     for _ in range(9):
-        page = give(client, page, right_for(page), follow=True)
+        page = give(client, page, correct_for(page), follow=True)
     page = give(client, page, wrong_for(page), follow=True)
     assert "Question 10 of 10 · 9 right" in page.text
     summary = client.get(action(page), {"length": "10"})
-    assert words(found(HEADING, summary)) == "9 of 10 right"
+    assert words(match_in(HEADING, summary)) == "9 of 10 right"
 
 
-def test_an_endless_run_goes_on(client, alice):
+def test_an_endless_run_continues(client, alice):
     client.force_login(alice)
     run = uuid4()
     for _ in range(21):
@@ -175,16 +175,16 @@ def test_an_endless_run_goes_on(client, alice):
     assert f"/drills/runs/{run}/" in page.text
 
 
-def test_the_choice_goes_from_question_to_question(client):
-    told = {"pieces": "corners", "ask": "letter-to-sticker", "length": "50", "buffer": "out"}
-    page = client.get("/drills/", told | {"only": "UFR,FUR,UBL"})
+def test_the_choice_is_the_same_for_every_question_of_a_run(client):
+    chosen = {"pieces": "corners", "ask": "letter-to-sticker", "length": "50", "buffer": "out"}
+    page = client.get("/drills/", chosen | {"only": "UFR,FUR,UBL"})
     then = give(client, page, "DFR", follow=True)
-    for name, value in told.items():
+    for name, value in chosen.items():
         assert field(then, name) == value
     assert field(then, "only") == "UFR,FUR,UBL"
 
 
-def test_what_was_drilled_last_is_drilled_again(client, alice):
+def test_the_kind_that_was_drilled_last_is_the_usual_one(client, alice):
     client.force_login(alice)
     answer(alice, "UFR", piece_type="corners", direction="letter-to-sticker")
     question = question_on(client.get("/drills/"))
@@ -193,35 +193,35 @@ def test_what_was_drilled_last_is_drilled_again(client, alice):
 
 
 @pytest.mark.parametrize(
-    "told",
+    "query",
     [
         {"pieces": "wings", "ask": "?", "length": "7", "run": "x", "after": "y"},
         {"only": "," * 500},
         {"only": "XX,YY"},
     ],
 )
-def test_what_cannot_be_chosen_is_as_usual(client, told):
-    page = client.get("/drills/", told)
-    assert question_on(page).shown in EDGES.stickers
+def test_invalid_choices_fall_back_to_the_usual_ones(client, query):
+    page = client.get("/drills/", query)
+    assert question_on(page).prompt in EDGES.stickers
     assert "Question 1 of 20" in page.text
 
 
-def test_letters_are_the_readers_own(client, alice):
+def test_questions_use_the_letters_of_the_reader(client, alice):
     client.force_login(alice)
     document = LetterScheme.builtin("speffz").to_json() | {"name": "own"}
     document["edges"]["UF"] = "שׁ"
     own = NotationScheme.objects.keep(LetterScheme.from_json(document), owner=alice)
     keep_method(alice, Method(scheme=own.scheme), own)
     page = client.get("/drills/", {"only": "UF"})
-    told = {"question": asked("UF").signed(), "answer": "ש\u05c1"}
-    answered = client.post(action(page), told, follow=True)
+    data = {"question": make_question("UF").signed(), "answer": "ש\u05c1"}
+    answered = client.post(action(page), data, follow=True)
     assert "Right." in answered.text
     by_letter = client.get("/drills/", BY_STICKER | {"only": "UF"})
     assert '<p class="asked-letter">' in by_letter.text
-    assert question_on(by_letter).shown == own.scheme.to_json()["edges"]["UF"]
+    assert question_on(by_letter).prompt == own.scheme.to_json()["edges"]["UF"]
 
 
-def test_who_wants_letters_to_tap_has_those_of_the_pieces_asked(client, alice):
+def test_the_letter_pad_has_the_letters_of_the_pieces_in_question(client, alice):
     client.force_login(alice)
     by_letter = {"pieces": "corners", "ask": "sticker-to-letter"}
     wrong = answer(alice, answered="d", correct=False)
@@ -233,54 +233,56 @@ def test_who_wants_letters_to_tap_has_those_of_the_pieces_asked(client, alice):
     assert keys(client.get("/drills/", BY_STICKER)) == []
 
 
-def test_a_wrong_answer_in_letters_of_before_is_still_told(client, alice):
+def test_a_wrong_answer_in_earlier_letters_is_still_corrected(client, alice):
     client.force_login(alice)
-    kept = answer(alice, answered="か", correct=False)
-    page = client.get("/drills/", {"run": kept.run, "after": kept.uuid})
+    stored = answer(alice, answered="か", correct=False)
+    page = client.get("/drills/", {"run": stored.run, "after": stored.uuid})
     assert "UF is <bdi>c</bdi>." in page.text
     assert "drill-other" not in page.text
 
 
 @pytest.mark.parametrize("token", ["", "x", None])
-def test_a_question_that_was_not_asked_here_is_refused(client, token):
-    told = {"question": asked("か", "letter-to-sticker").signed() if token is None else token}
-    page = client.post("/drills/answer", told | {"answer": "UF"})
+def test_a_question_of_another_site_or_in_earlier_letters_is_refused(client, token):
+    data = {
+        "question": make_question("か", "letter-to-sticker").signed() if token is None else token
+    }
+    page = client.post("/drills/answer", data | {"answer": "UF"})
     assert page.status_code == 400
     assert "This question has expired" in page.text
     assert DrillAnswer.objects.count() == 0
 
 
-def test_a_time_that_cannot_be_is_as_good_as_none(client):
+def test_an_invalid_time_is_ignored(client):
     page = client.get("/drills/")
     for ms in ("-5", "soon", "9" * 30, "3600000"):
-        told = {"question": asked().signed(), "answer": "c", "ms": ms}
-        client.post(action(page), told)
-    now = DrillAnswer.objects.values_list("ms", flat=True)
-    assert {ms > 3_600_000 for ms in now} == {True}
+        data = {"question": make_question().signed(), "answer": "c", "ms": ms}
+        client.post(action(page), data)
+    times = DrillAnswer.objects.values_list("ms", flat=True)
+    assert {ms > 3_600_000 for ms in times} == {True}
 
 
-def test_the_answers_of_others_are_not_told(client, alice):
-    kept = answer(alice, correct=False, answered="d")
-    page = client.get("/drills/", {"run": kept.run, "after": kept.uuid})
+def test_answers_of_other_people_are_not_shown(client, alice):
+    stored = answer(alice, correct=False, answered="d")
+    page = client.get("/drills/", {"run": stored.run, "after": stored.uuid})
     assert "Wrong." not in page.text
     assert "Question 1 of 20" in page.text
 
 
-def test_too_many_answers_have_to_wait(client, monkeypatch):
+def test_too_many_answers_are_refused_for_a_while(client, monkeypatch):
     few = Action("drill-answer", Limit(2, timedelta(minutes=10)))
     monkeypatch.setattr(views, "ANSWERING", few)
-    told = {"question": asked().signed(), "answer": "c"}
-    statuses = [client.post("/drills/answer", told).status_code for _ in range(4)]
+    data = {"question": make_question().signed(), "answer": "c"}
+    statuses = [client.post("/drills/answer", data).status_code for _ in range(4)]
     assert statuses == [302, 302, 302, 429]
 
 
 @pytest.mark.parametrize("address", ["/drills/", "/drills/results/"])
-def test_only_answers_are_posted(client, address):
+def test_the_answer_is_the_only_url_for_a_post(client, address):
     assert client.post(address).status_code == 405
     assert client.get("/drills/answer").status_code == 405
 
 
-def test_an_answer_needs_the_pages_own_token():
+def test_an_answer_without_the_csrf_token_of_its_page_is_refused():
     client = Client(enforce_csrf_checks=True)
     page = client.get("/drills/")
-    assert give(client, page, right_for(page)).status_code == 403
+    assert give(client, page, correct_for(page)).status_code == 403

@@ -1,4 +1,4 @@
-"""Letters of every kind, read as the engine reads them."""
+"""Letters of every writing system, read as the library reads them."""
 
 import re
 
@@ -12,8 +12,8 @@ from trainer.events import boxes
 EDGE_BOX = boxes()["edges"]
 
 
-def own(box=EDGE_BOX, *, edges=None, corners=None, **settings):
-    """The lettering of a scheme of one's own: Speffz with some letters changed."""
+def custom(box=EDGE_BOX, *, edges=None, corners=None, **settings):
+    """Return the lettering of a custom scheme: Speffz with some letters changed."""
     document = LetterScheme.builtin("speffz").to_json()
     document["name"] = "own"
     document["edges"] |= edges or {}
@@ -22,7 +22,7 @@ def own(box=EDGE_BOX, *, edges=None, corners=None, **settings):
 
 
 @pytest.mark.parametrize("typed", ["c", "C", " c ", "Ｃ", "\u200ec"])
-def test_case_width_and_blanks_do_not_matter(typed):
+def test_case_width_and_spaces_do_not_matter(typed):
     assert EDGES.read(typed) == "UF"
 
 
@@ -38,40 +38,40 @@ def test_case_width_and_blanks_do_not_matter(typed):
     ],
 )
 def test_letters_of_every_writing_system(letter, typed):
-    lettering = own(edges={"UF": letter})
+    lettering = custom(edges={"UF": letter})
     assert lettering.read(typed) == "UF"
     assert lettering.symbol("UF") == lettering.symbol(lettering.read(letter))
 
 
 @pytest.mark.parametrize("typed", ["", " ", "1", "cc", "é"])
-def test_what_is_no_letter_is_refused(typed):
+def test_text_that_is_not_a_letter_is_refused(typed):
     with pytest.raises(AnswerRefusedError):
         EDGES.read(typed)
 
 
-def test_edges_and_corners_have_letters_of_their_own():
+def test_a_letter_means_different_stickers_on_edges_and_corners():
     assert (EDGES.read("e"), CORNERS.read("e")) == ("LU", "LUB")
 
 
-def test_all_stickers_have_a_letter_the_buffers_too():
+def test_all_stickers_have_a_letter_even_those_of_the_buffer_piece():
     assert len(EDGES.stickers) == len(CORNERS.stickers) == 24
     assert EDGES.buffer_piece == ("UR", "RU")
     assert CORNERS.buffer_piece == ("UBL", "LUB", "BUL")
 
 
-def test_a_sticker_without_a_letter_is_not_asked():
-    lettering = own(edges={"UR": "", "RU": ""})
+def test_a_sticker_without_a_letter_is_left_out():
+    lettering = custom(edges={"UR": "", "RU": ""})
     assert set(EDGES.stickers) - set(lettering.stickers) == {"UR", "RU"}
 
 
-def test_who_memorises_by_stickers_names_them():
+def test_without_letters_stickers_are_named():
     lettering = Lettering(boxes()["corners"], Method(memo_as="stickers"))
     assert lettering.stickers == CORNERS.stickers
     assert lettering.symbol("UFR") == "UFR"
     assert lettering.read("urf") == "UFR"
 
 
-def test_the_alphabet_tells_nothing_of_the_stickers():
+def test_the_alphabet_is_sorted_by_letter():
     assert EDGES.alphabet == list("abcdefghijklmnopqrstuvwx")
 
 
@@ -82,6 +82,6 @@ def test_the_alphabet_tells_nothing_of_the_stickers():
         (CORNERS, "'?' isn't a letter of your corners."),
     ],
 )
-def test_a_refusal_says_whose_letters_are_meant(lettering, message):
+def test_a_refusal_names_the_pieces(lettering, message):
     with pytest.raises(AnswerRefusedError, match=re.escape(message)):
         lettering.read("?")

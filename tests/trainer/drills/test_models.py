@@ -1,4 +1,4 @@
-"""What the database itself refuses."""
+"""The constraints and queries of the table of answers."""
 
 import pytest
 
@@ -11,21 +11,21 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.mark.parametrize(
-    "changed", [{"direction": "up"}, {"piece_type": ""}, {"sticker": ""}, {"ms": -1}]
+    "values", [{"direction": "up"}, {"piece_type": ""}, {"sticker": ""}, {"ms": -1}]
 )
-def test_an_answer_that_cannot_be(alice, changed):
-    kept = answer(alice)
-    assert refused(lambda: DrillAnswer.objects.filter(pk=kept.pk).update(**changed))
+def test_an_impossible_answer_is_refused(alice, values):
+    stored = answer(alice)
+    assert refused(lambda: DrillAnswer.objects.filter(pk=stored.pk).update(**values))
 
 
-def test_one_answer_a_person_and_question(alice):
-    kept = answer(alice)
-    answer(User.objects.create_user("Bob"), uuid=kept.uuid)
-    assert refused(lambda: answer(alice, uuid=kept.uuid))
+def test_each_person_has_one_answer_to_a_question(alice):
+    stored = answer(alice)
+    answer(User.objects.create_user("Bob"), uuid=stored.uuid)
+    assert refused(lambda: answer(alice, uuid=stored.uuid))
 
 
-def test_answers_belong_to_their_person(alice):
-    kept = answer(alice)
-    assert list(DrillAnswer.objects.of(alice.pk)) == [kept]
+def test_answers_are_found_by_their_person(alice):
+    stored = answer(alice)
+    assert list(DrillAnswer.objects.of(alice.pk)) == [stored]
     assert list(DrillAnswer.objects.of(None)) == []
-    assert str(kept) == "UF: c"
+    assert str(stored) == "UF: c"

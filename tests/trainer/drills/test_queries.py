@@ -1,4 +1,4 @@
-"""How often the database is asked: the same for ten answers and for a hundred thousand."""
+"""The number of queries of each page: the same for 10 answers and for 100,000."""
 
 from datetime import timedelta
 from itertools import product
@@ -8,7 +8,7 @@ from uuid import UUID, uuid4
 import pytest
 
 from tests.scale import IS_LONG
-from tests.trainer.drills.cast import EDGES, NOON, RUN, answer, asked
+from tests.trainer.drills.cast import EDGES, NOON, RUN, answer, make_question
 from tests.trainer.practice.test_queries import A_PAGE, A_WRITE, at_most
 from trainer.drills.models import DrillAnswer
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 MANY = 100_000 if IS_LONG else 5_000
 
 
-def drilled(user, count: int) -> None:
+def make_answers(user, count: int) -> None:
     rng = Random(1)
     DrillAnswer.objects.bulk_create(
         (
@@ -41,12 +41,12 @@ def drilled(user, count: int) -> None:
 
 @pytest.fixture(params=[10, MANY], ids="{} answers".format)
 def member(request, client, alice):
-    drilled(alice, request.param)
+    make_answers(alice, request.param)
     client.force_login(alice)
     return client
 
 
-def test_pages(member, alice):
+def test_reading_a_page(member, alice):
     wrong = answer(alice, answered="d", correct=False)
     for page in (
         "/drills/",
@@ -61,16 +61,16 @@ def test_pages(member, alice):
             assert member.get(page).status_code == 200, page
 
 
-def test_answers(member):
+def test_answering(member):
     for headers, text in product(({}, {"X-Page-Part": "drill"}), "cd?"):
-        told = {"question": asked(run=uuid4()).signed(), "answer": text, "ms": "900"}
+        data = {"question": make_question(run=uuid4()).signed(), "answer": text, "ms": "900"}
         with at_most(A_WRITE):
-            member.post("/drills/answer", told, headers=headers)
+            member.post("/drills/answer", data, headers=headers)
 
 
 def test_a_visitor_and_their_first_answer(client):
     with at_most(0):
         client.get("/drills/")
     with at_most(A_WRITE):
-        told = {"question": asked().signed(), "answer": "c"}
-        client.post("/drills/answer", told, headers={"X-Page-Part": "drill"})
+        data = {"question": make_question().signed(), "answer": "c"}
+        client.post("/drills/answer", data, headers={"X-Page-Part": "drill"})

@@ -1,4 +1,4 @@
-"""What is asked, and what an answer is worth."""
+"""Which stickers are asked, and how answers are judged."""
 
 from dataclasses import replace
 from random import Random
@@ -6,17 +6,17 @@ from random import Random
 import pytest
 
 from cubecore.memo import LetterScheme, Method
-from tests.trainer.drills.cast import CORNERS, EDGES, NOON, RUN, asked
+from tests.trainer.drills.cast import CORNERS, EDGES, NOON, RUN, make_question
 from trainer.drills.choice import Choice
 from trainer.drills.lettering import AnswerRefusedError
 from trainer.drills.models import Direction
 from trainer.drills.questions import (
+    AnswerHistory,
     Judgement,
     OtherLettersError,
-    Past,
     judge,
     next_question,
-    sticker_asked,
+    sticker_of,
     stickers_of,
 )
 from trainer.events import boxes
@@ -29,33 +29,33 @@ def test_every_letter_is_judged_by_the_scheme_in_both_directions(lettering):
     kind = {"box": lettering.box}
     for sticker in lettering.stickers:
         letter = lettering.symbol(sticker)
-        assert judge(asked(sticker, **kind), letter.upper(), Method()).correct
-        assert judge(asked(letter, "letter-to-sticker", **kind), sticker, Method()).correct
+        assert judge(make_question(sticker, **kind), letter.upper(), Method()).correct
+        assert judge(make_question(letter, "letter-to-sticker", **kind), sticker, Method()).correct
         others = [other for other in lettering.stickers if other != sticker]
         for other in others:
             typed = lettering.symbol(other)
-            assert judge(asked(sticker, **kind), typed, Method()) == Judgement(
+            assert judge(make_question(sticker, **kind), typed, Method()) == Judgement(
                 sticker, typed, correct=False
             )
 
 
-def test_stickers_are_called_as_the_cube_is_held():
+def test_stickers_are_named_as_the_cube_is_held():
     method = Method(scheme=LetterScheme.builtin("chichu"))
     held = replace(method, holding=type(method.holding).parse("yellow green"))
-    assert judge(asked("UF"), "g", held) == judge(asked("UF"), "g", method)
+    assert judge(make_question("UF"), "g", held) == judge(make_question("UF"), "g", method)
 
 
 def test_a_question_shows_a_sticker_or_a_letter():
-    question = next_question(USUAL, Method(), Past({}), NOON, Random(1))
-    assert question.shown in EDGES.stickers
+    question = next_question(USUAL, Method(), AnswerHistory({}), NOON, Random(1))
+    assert question.prompt in EDGES.stickers
     other_way = replace(USUAL, direction=Direction.STICKER)
-    question = next_question(other_way, Method(), Past({}), NOON, Random(1))
-    assert question.shown in EDGES.alphabet
+    question = next_question(other_way, Method(), AnswerHistory({}), NOON, Random(1))
+    assert question.prompt in EDGES.alphabet
     assert (question.run, question.asked_at) == (RUN, NOON)
-    assert sticker_asked(question, Method()) in EDGES.stickers
+    assert sticker_of(question, Method()) in EDGES.stickers
 
 
-def test_all_24_are_asked_or_those_that_are_chosen():
+def test_all_24_stickers_are_asked_or_only_the_chosen_ones():
     assert stickers_of(USUAL, Method()) == EDGES.stickers
     without = replace(USUAL, leaves_buffer_out=True)
     assert set(EDGES.stickers) - set(stickers_of(without, Method())) == {"UR", "RU"}
@@ -63,12 +63,12 @@ def test_all_24_are_asked_or_those_that_are_chosen():
     assert stickers_of(replace(USUAL, only=("UFR",)), Method()) == EDGES.stickers
 
 
-def test_what_is_no_sticker_is_refused():
+def test_an_answer_that_is_not_a_sticker_of_these_pieces_is_refused():
     with pytest.raises(AnswerRefusedError):
-        judge(asked("c", "letter-to-sticker"), "UFR", Method())
+        judge(make_question("c", "letter-to-sticker"), "UFR", Method())
 
 
-def test_a_letter_that_is_nobodys_any_more_is_an_old_question():
-    question = asked("c", "letter-to-sticker", box=boxes()["edges"])
+def test_a_question_in_letters_of_another_scheme_is_refused():
+    question = make_question("c", "letter-to-sticker", box=boxes()["edges"])
     with pytest.raises(OtherLettersError):
         judge(question, "UF", Method(scheme=LetterScheme.builtin("kana")))

@@ -1,6 +1,8 @@
+"""Results of runs and letters, computed from answers."""
+
 from tests.trainer.drills.cast import EDGES
 from trainer.drills.results import by_sticker, letter_results, run_result
-from trainer.drills.weights import Answered
+from trainer.drills.weights import AnswerResult
 
 RUN = [
     ("UF", True, 700),
@@ -13,15 +15,16 @@ RUN = [
 ]
 
 
-def test_answers_are_sorted_by_sticker_in_their_order():
-    assert by_sticker(RUN)["UF"] == [Answered(True, 700), Answered(True, 900)]
+def test_answers_are_grouped_by_sticker_in_their_order():
+    assert by_sticker(RUN)["UF"] == [AnswerResult(True, 700), AnswerResult(True, 900)]
 
 
-def test_letters_stand_with_the_weakest_first():
-    told = [
-        (each.sticker, each.right, each.wrong, each.ms) for each in letter_results(by_sticker(RUN))
+def test_the_weakest_letters_come_first():
+    rows = [
+        (letter.sticker, letter.correct_count, letter.wrong_count, letter.median_ms)
+        for letter in letter_results(by_sticker(RUN))
     ]
-    assert told == [
+    assert rows == [
         ("DF", 0, 1, None),
         ("UL", 1, 1, 1_000),
         ("UB", 1, 0, 3_000),
@@ -30,23 +33,23 @@ def test_letters_stand_with_the_weakest_first():
     ]
 
 
-def test_levels_rise_with_what_a_letter_costs():
-    levels = [each.level for each in letter_results(by_sticker(RUN))]
+def test_a_letter_that_costs_more_has_a_higher_level():
+    levels = [letter.level for letter in letter_results(by_sticker(RUN))]
     assert levels == sorted(levels, reverse=True)
     assert levels[0] > levels[-1]
 
 
-def test_a_run_as_a_whole():
+def test_the_result_of_a_run():
     result = run_result(by_sticker(RUN))
-    assert (result.asked, result.right, result.ms) == (7, 5, 900)
-    assert [each.sticker for each in result.slowest] == ["UB", "UL", "UF", "UR"]
-    assert {each.sticker for each in result.wrong} == {"UL", "DF"}
+    assert (result.answer_count, result.correct_count, result.median_ms) == (7, 5, 900)
+    assert [letter.sticker for letter in result.slowest] == ["UB", "UL", "UF", "UR"]
+    assert {letter.sticker for letter in result.wrong} == {"UL", "DF"}
     assert set(result.to_repeat) == {"UL", "DF", "UB", "UF", "UR"}
 
 
-def test_at_most_five_are_the_slowest():
+def test_at_most_five_letters_are_listed_as_the_slowest():
     run = [(sticker, True, 100 * place) for place, sticker in enumerate(EDGES.stickers)]
-    assert [each.ms for each in run_result(by_sticker(run)).slowest] == [
+    assert [letter.median_ms for letter in run_result(by_sticker(run)).slowest] == [
         2300,
         2200,
         2100,
@@ -55,6 +58,6 @@ def test_at_most_five_are_the_slowest():
     ]
 
 
-def test_nothing_yet():
+def test_results_without_answers():
     assert letter_results({}) == []
-    assert run_result({}).ms is None
+    assert run_result({}).median_ms is None

@@ -1,4 +1,4 @@
-"""Times, and what belongs to a sticker: ``{% load drill_pages %}``."""
+"""Filters of the drills' templates: ``{% load drill_pages %}``."""
 
 from collections.abc import Mapping
 from json import dumps
@@ -8,7 +8,7 @@ from django import template
 
 from trainer.drills.times import answer_time
 
-Told = TypeVar("Told")
+Value = TypeVar("Value")
 
 register = template.Library()
 register.filter("answer_time", answer_time)
@@ -16,6 +16,6 @@ register.filter("as_json", lambda letters: dumps(letters, ensure_ascii=False))
 
 
 @register.filter
-def of_sticker(told: Mapping[str, Told], sticker: str) -> Told | None:
-    """What a mapping tells of a sticker."""
-    return told.get(sticker)
+def of_sticker(values: Mapping[str, Value], sticker: str) -> Value | None:
+    """Return the value of a sticker in a mapping."""
+    return values.get(sticker)

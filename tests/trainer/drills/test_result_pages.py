@@ -1,11 +1,11 @@
-"""What a run came to, and every letter by its answers."""
+"""The pages with the results of a run and of every letter."""
 
 import re
 from uuid import uuid4
 
 import pytest
 
-from tests.trainer.drills.cast import RUN, answer, found, words
+from tests.trainer.drills.cast import RUN, answer, match_in, words
 from trainer.people.models import User
 
 pytestmark = pytest.mark.django_db
@@ -16,7 +16,7 @@ def rows(page) -> list[str]:
 
 
 def items(page, title: str) -> list[str]:
-    section = found(rf'aria-labelledby="{title}-title"(.*?)</section>', page)
+    section = match_in(rf'aria-labelledby="{title}-title"(.*?)</section>', page)
     return list(map(words, re.findall(r"<li>(.*?)</li>", section)))
 
 
@@ -40,30 +40,30 @@ def run(alice):
         answer(alice, sticker, correct=correct, ms=ms)
 
 
-def test_a_run_is_told_with_its_slowest_and_its_wrong_letters(member, run):
+def test_a_run_lists_its_slowest_and_its_wrong_letters(member, run):
     page = member.get(f"/drills/runs/{RUN}/")
     assert "4 of 6 right" in page.text
     assert "Median 1.05 s a letter" in page.text
     assert items(page, "wrong") == ["b UR 1 of 1", "a UB 1 of 2"]
     assert items(page, "slow") == ["a UB 2.00 s", "d UL 1.10 s", "u DF 1.00 s", "c UF 0.90 s"]
-    again = found(r"only=([^\"&]*)\">Again with these letters", page)
+    again = match_in(r"only=([^\"&]*)\">Again with these letters", page)
     assert again.split("%2C") == ["UR", "UB", "UL", "DF", "UF"]
 
 
-def test_a_run_of_nothing_but_wrong_answers_has_no_time(member, alice):
+def test_a_run_with_only_wrong_answers_has_no_time(member, alice):
     answer(alice, correct=False, answered="d")
     page = member.get(f"/drills/runs/{RUN}/")
     assert "0 of 1 right" in page.text
     assert "Median" not in page.text
 
 
-def test_another_run_is_as_this_one_was(member, run):
+def test_another_run_has_the_same_settings(member, run):
     page = member.get(f"/drills/runs/{RUN}/", {"length": "10", "buffer": "out"})
     address = "/drills/?pieces=edges&amp;ask=sticker-to-letter&amp;length=10&amp;buffer=out"
     assert f'href="{address}"' in page.text
 
 
-def test_the_runs_of_others_are_not_there(client, run):
+def test_runs_of_other_people_are_not_found(client, run):
     address = f"/drills/runs/{RUN}/"
     assert client.get(address).status_code == 404
     client.force_login(User.objects.create_user("Bob"))
@@ -71,7 +71,7 @@ def test_the_runs_of_others_are_not_there(client, run):
     assert client.get(f"/drills/runs/{uuid4()}/").status_code == 404
 
 
-def test_every_letter_stands_in_a_table_with_the_weakest_first(member, run):
+def test_every_letter_is_in_a_table_with_the_weakest_first(member, run):
     page = member.get("/drills/results/")
     assert rows(page) == [
         "b UR 0 of 1 –",
@@ -80,9 +80,9 @@ def test_every_letter_stands_in_a_table_with_the_weakest_first(member, run):
         "u DF 1 of 1 1.00 s",
         "c UF 1 of 1 0.90 s",
     ]
-    shown = re.findall(r'heat-level heat-(\d)">(.)<', page.text)
-    assert sorted(letter for _, letter in shown) == ["a", "b", "c", "d", "u"]
-    assert max(shown)[1] == "b"
+    heat = re.findall(r'heat-level heat-(\d)">(.)<', page.text)
+    assert sorted(letter for _, letter in heat) == ["a", "b", "c", "d", "u"]
+    assert max(heat)[1] == "b"
 
 
 def test_each_kind_has_its_own_results(member, run, alice):
@@ -92,7 +92,7 @@ def test_each_kind_has_its_own_results(member, run, alice):
     assert len(rows(by_name)) == 5
 
 
-def test_who_drilled_nothing_yet_is_led_to_the_drill(client):
+def test_without_answers_the_page_leads_to_the_drill(client):
     page = client.get("/drills/results/")
     assert "Here every letter will stand" in page.text
     assert rows(page) == []

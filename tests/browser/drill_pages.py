@@ -1,0 +1,50 @@
+"""What the tests of drills in a browser share: pages, what they ask, and how they look."""
+
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.test_first_page import SCREENSHOTS
+from tests.trainer.drills.cast import CORNERS, EDGES
+from trainer.drills.tokens import Question
+
+LETTERS = "/drills/?pieces=edges&ask=sticker-to-letter&length=10"
+STICKERS = "/drills/?pieces=corners&ask=letter-to-sticker&length=10"
+VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
+
+
+def question_on(page) -> Question:
+    """Return the question of a page."""
+    return Question.read(page.locator("[name=question]").get_attribute("value"))
+
+
+def correct_letter(page) -> str:
+    """Return the letter of the marked sticker of an edge."""
+    return EDGES.symbol(question_on(page).prompt)
+
+
+def correct_sticker(page) -> str:
+    """Return the sticker of the letter that a page asks about a corner."""
+    return CORNERS.read(question_on(page).prompt)
+
+
+def another(symbols, correct):
+    """Return a symbol that is not the correct one."""
+    return next(symbol for symbol in symbols if symbol != correct)
+
+
+def wait_for_script(page):
+    """Wait until the page's script runs."""
+    page.locator("drill-round:defined").wait_for()
+
+
+def wait_for_question(page, number):
+    """Wait until the page asks a question, counted from 1."""
+    page.get_by_text(f"Question {number} of 10").wait_for()
+
+
+def check_looks(page, name, size, scheme):
+    """Take a screenshot of a page, and check that it fits and is accessible."""
+    SCREENSHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SCREENSHOTS / f"drill-{name}-{size}-{scheme}.png", full_page=True)
+    assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
+    assert Axe().run(page).response["violations"] == [], name

@@ -1,0 +1,41 @@
+"""The pages of the drills on a phone and on a desktop, in light and dark."""
+
+import pytest
+
+from tests.browser.drill_pages import (
+    LETTERS,
+    STICKERS,
+    VIEWPORTS,
+    another,
+    check_looks,
+    correct_letter,
+    correct_sticker,
+    wait_for_script,
+)
+from tests.trainer.drills.cast import CORNERS, EDGES
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+def test_every_page_fits_and_is_accessible(open_page, size, scheme):
+    options = {"viewport": VIEWPORTS[size], "color_scheme": scheme, "reduced_motion": "reduce"}
+    with open_page(LETTERS, **options) as page:
+        wait_for_script(page)
+        check_looks(page, "letter", size, scheme)
+        box = page.locator("#drill-answer").bounding_box()
+        assert box["y"] + box["height"] <= VIEWPORTS[size]["height"]
+        page.keyboard.type(another(EDGES.alphabet, correct_letter(page)))
+        page.get_by_text("Wrong.").wait_for()
+        check_looks(page, "letter-wrong", size, scheme)
+        page.get_by_role("link", name="Finish").click()
+        page.get_by_role("heading", name="0 of 1 right").wait_for()
+        check_looks(page, "run", size, scheme)
+        page.goto("/drills/results/")
+        check_looks(page, "results", size, scheme)
+        page.goto(STICKERS)
+        wait_for_script(page)
+        check_looks(page, "sticker", size, scheme)
+        page.locator(f"button[value={another(CORNERS.stickers, correct_sticker(page))}]").click()
+        page.get_by_text("Wrong.").wait_for()
+        check_looks(page, "sticker-wrong", size, scheme)
+        page.locator(".choices > summary").click()
+        check_looks(page, "choices", size, scheme)

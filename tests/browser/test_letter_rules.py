@@ -1,0 +1,33 @@
+"""When a typed letter is complete, computed in the browser."""
+
+from django.contrib.staticfiles.storage import staticfiles_storage
+
+
+def test_a_letter_is_whole_unless_a_longer_one_begins_with_it(open_page):
+    examples = {
+        ("a", ("a", "b")): True,
+        (" A ", ("a", "b")): True,
+        ("ａ", ("a", "b")): True,
+        ("", ("a", "b")): False,
+        ("c", ("a", "b")): False,
+        ("n", ("n", "ng")): False,
+        ("ng", ("n", "ng")): True,
+        ("か", ("か", "き")): True,
+        ("か", ("か", "が")): False,
+        ("が", ("か", "が")): True,
+        ("か\u3099", ("か", "が")): True,
+        ("e\u0301", ("É",)): True,
+        ("ש", ("שׁ", "ב")): False,
+    }
+    with open_page("/about/") as page:
+        results = page.evaluate(
+            """async ([address, examples]) => {
+                const { isWholeLetter } = await import(address);
+                return examples.map(([typed, letters]) => isWholeLetter(typed, letters));
+            }""",
+            [
+                staticfiles_storage.url("js/pure/whole-letter.js"),
+                [[typed, list(letters)] for typed, letters in examples],
+            ],
+        )
+    assert results == list(examples.values())
