@@ -14,7 +14,9 @@ CSS_IMPORT = re.compile(r'^@import "([^"]+)";\n', re.MULTILINE)
 JS_IMPORT = re.compile(r'^import (?:\{([^}]*)\} from )?"([^"]+)";\n', re.MULTILINE)
 JS_EXPORT = re.compile(r"^export (async function|function|const|class) (\w+)", re.MULTILINE)
 # Lines of nothing but a comment: who reads them reads the files.
-COMMENT = re.compile(r"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
+COMMENT = re.compile(
+    r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL
+)
 LEFT_OVER = re.compile(r"^(?:import|export)\b.*|\bimport\(.*|^@import.*", re.MULTILINE)
 
 
@@ -24,8 +26,9 @@ class BundleError(ValueError):
 
 def bundled(name: str, read: Read) -> str:
     """The file of this name with everything it imports in it, each once, and no comments."""
-    joined = (_styles if name.endswith(".css") else _scripts)(name, read)
-    return COMMENT.sub("", joined)
+    return (_styles if name.endswith(".css") else _scripts)(
+        name, lambda name: COMMENT.sub("", read(name))
+    )
 
 
 def _styles(name: str, read: Read) -> str:

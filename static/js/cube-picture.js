@@ -12,7 +12,7 @@ const LETTERS = ["off", "hover", "on"];
 const WIDE = "(min-width: 52rem)";
 const SVG = "http://www.w3.org/2000/svg";
 
-class CubePicture extends HTMLElement {
+export class CubePicture extends HTMLElement {
   #pointed = null;
 
   connectedCallback() {

@@ -1,103 +1,131 @@
 // <drill-round>: sends its form without leaving the page, with the time the answer took, and shows
 // what comes back. The input stays where it is, so that a phone's keyboard stays, too. While the site
-// cannot be reached the clock is held at the first answer.
+// cannot be reached, the clock is held at the first answer.
 
+import { one } from "./elements.js";
+import { asText, posting } from "./page-request.js";
+import { sendPlainly, Swap } from "./swap.js";
 import { WaitingClock } from "./waiting-clock.js";
+
+/** @import { LetterPad } from "./letter-pad.js" */
+/** @import { ClockState } from "./waiting-clock.js" */
 
 const PART = { "X-Page-Part": "drill" };
 
 class DrillRound extends HTMLElement {
+  #swap = new Swap(this);
   #clock = new WaitingClock(0);
-  #isSending = false;
+  /** @param {PageTransitionEvent} event */
+  #comeBack = (event) => event.persisted && location.reload();
 
   connectedCallback() {
     this.#startClock();
     this.addEventListener("submit", (event) => this.#send(event));
-    addEventListener("pageshow", (event) => event.persisted && location.reload());
+    addEventListener("pageshow", this.#comeBack);
+  }
+
+  disconnectedCallback() {
+    removeEventListener("pageshow", this.#comeBack);
+    this.#swap.drop();
   }
 
   get #form() {
-    return this.querySelector("#drill-form");
+    return one(this, "#drill-form", HTMLFormElement);
   }
 
+  /** @param {ClockState} [state] */
   #startClock(state) {
-    const elapsed = Number(this.querySelector("#drill-stage").dataset.elapsed);
-    this.#clock = new WaitingClock(elapsed, state);
+    this.#clock = new WaitingClock(Number(this.#form.dataset.elapsed), state);
   }
 
   /** The question that is asked, without the time at which it was signed. */
   get #question() {
-    return this.#form.elements.namedItem("question")?.value.split(":")[0];
+    const question = /** @type {HTMLInputElement | null} */ (this.querySelector("[name=question]"));
+    return question?.value.split(":")[0];
   }
 
+  /** @param {SubmitEvent} event */
   #send(event) {
-    const form = event.target;
-    if (form !== this.#form) return;
-    const told = new FormData(form, event.submitter);
+    const [form, button] = [this.#form, event.submitter];
+    if (event.target !== form) return;
     const address = new URL(form.action);
     if (form.method === "get" && address.pathname !== location.pathname) return;
     event.preventDefault();
-    if (this.#isSending) return;
-    if (form.method === "get") void this.#show(`${address.pathname}?${asText(told)}`, {});
-    else {
-      told.set("ms", String(this.#clock.elapsed));
-      told.set("waited_ms", String(this.#clock.waited));
-      void this.#show(form.action, { method: "POST", body: asText(told) }, event.submitter?.value);
+    // An answer that is sent twice is counted once.
+    if (this.#swap.isAsking) return;
+    const fields = new FormData(form, button);
+    if (form.method === "get") {
+      void this.#show(`${address.pathname}?${asText(fields)}`, {}, button);
+      return;
     }
+    fields.set("ms", String(this.#clock.elapsed));
+    fields.set("waited_ms", String(this.#clock.waited));
+    void this.#show(form.action, posting(fields), button);
   }
 
-  async #show(address, asked, pressed) {
-    this.#isSending = true;
-    const answeredAt = this.#clock.elapsed;
-    const status = this.querySelector(".saved");
+  /**
+   * @param {string} address
+   * @param {RequestInit} options
+   * @param {HTMLElement | null} button
+   */
+  async #show(address, options, button) {
+    const [answeredAt, question] = [this.#clock.elapsed, this.#question];
+    const status = one(this, ".saved", HTMLElement);
     status.textContent = "";
-    const answer = await fetch(address, { ...asked, headers: PART }).catch(() => null);
-    const isLost = !answer || answer.status >= 500;
-    const text = isLost ? "" : await answer.text().catch(() => "");
-    this.#isSending = false;
-    const page = new DOMParser().parseFromString(text, "text/html");
-    const [next, other] = [page.querySelector("drill-round"), page.querySelector("main")];
-    if (!next && !other) status.textContent = status.dataset.failed;
-    if (next) this.#clock.goOn();
-    else this.#clock.holdAt(answeredAt);
-    if (next) this.#exchange(next, pressed);
-    else if (answer?.redirected) location.assign(answer.url);
-    else if (other) document.querySelector("main").replaceWith(other);
+    this.#sayRefusalAgain();
+    const { answer, isShown } = await this.#swap.show(address, { ...options, headers: PART });
+    if (isShown) this.#goOn(answer.page, question, button);
+    else if (answer.kind === "page") sendPlainly(this.#form, answer, button);
+    else if (answer.kind !== "dropped") {
+      this.#clock.holdAt(answeredAt);
+      status.textContent = status.dataset.failed ?? "";
+    }
   }
 
-  #exchange(next, pressed) {
-    const question = this.#question;
-    for (const part of this.querySelectorAll("[data-part]")) {
-      const other = next.querySelector(`#${part.id}`);
-      part.replaceChildren(...other.childNodes);
-      if (other.dataset.elapsed) part.dataset.elapsed = other.dataset.elapsed;
-    }
-    takeAttributes(this.#form, next.querySelector("#drill-form"));
+  /** A refusal that comes a second time is announced a second time. */
+  #sayRefusalAgain() {
+    if (this.querySelector("[aria-invalid]")) one(this, "#drill-verdict", HTMLElement).append(" ");
+  }
+
+  /**
+   * @param {Document | null} page
+   * @param {string | undefined} question the one before
+   * @param {HTMLElement | null} button
+   */
+  #goOn(page, question, button) {
+    this.#clock.goOn();
+    takeAttributes(this.#form, page?.querySelector("#drill-form"));
     const input = this.querySelector("#drill-answer");
-    if (input) {
-      takeAttributes(input, next.querySelector("#drill-answer"));
+    if (input instanceof HTMLInputElement) {
+      takeAttributes(input, page?.querySelector("#drill-answer"));
       input.value = "";
     }
-    this.querySelector("letter-pad")?.keepKeyboardAway();
+    /** @type {LetterPad | null} */ (this.querySelector("letter-pad"))?.keepKeyboardAway();
     this.#startClock(this.#question === question ? this.#clock.state : undefined);
-    this.#focus(pressed);
+    this.#focus(button);
   }
 
-  /** Where the hands are: the field, the letter or sticker that was pressed last, or what leads on. */
-  #focus(pressed) {
+  /**
+   * The hands stay where they are: at the field, the letter or sticker that was pressed, or "Next".
+   * @param {HTMLElement | null} button
+   */
+  #focus(button) {
     if (document.activeElement?.closest("letter-pad")) return;
-    const same = pressed && this.querySelector(`button[value="${CSS.escape(pressed)}"]`);
-    (same || this.querySelector("[autofocus]"))?.focus();
+    const value = button instanceof HTMLButtonElement ? button.value : "";
+    const same = value && this.querySelector(`button[value="${CSS.escape(value)}"]`);
+    const next = /** @type {HTMLElement | null} */ (same || this.querySelector("[autofocus]"));
+    next?.focus();
   }
 }
 
-function asText(told) {
-  return new URLSearchParams([...told].map(([name, value]) => [name, String(value)]));
-}
-
-function takeAttributes(element, other) {
+/**
+ * @param {Element} element
+ * @param {Element | null} [fresh]
+ */
+function takeAttributes(element, fresh) {
+  if (!fresh) return;
   for (const { name } of [...element.attributes]) element.removeAttribute(name);
-  for (const { name, value } of other.attributes) element.setAttribute(name, value);
+  for (const { name, value } of fresh.attributes) element.setAttribute(name, value);
 }
 
 customElements.define("drill-round", DrillRound);

@@ -1,53 +1,47 @@
-// <import-progress>: presses "Read on" by itself until the whole file is read, and shows how far it is.
+// <import-progress>: presses "Continue" by itself until the whole file is read, and shows how far it is.
+
+import { one } from "./elements.js";
+import { posting } from "./page-request.js";
+import { Swap } from "./swap.js";
 
 const TRIES = 5;
 const WAIT = 1000;
 
 class ImportProgress extends HTMLElement {
+  #swap = new Swap(this);
+
   connectedCallback() {
-    this.form = this.querySelector("form");
-    this.button = this.querySelector("button");
-    this.form.addEventListener("submit", (event) => {
+    this.addEventListener("submit", (event) => {
       event.preventDefault();
       void this.#readAll();
     });
     void this.#readAll();
   }
 
+  disconnectedCallback() {
+    this.#swap.drop();
+  }
+
   async #readAll() {
-    this.#show({ stopped: false });
+    this.#showStopped(false);
     for (let failed = 0; failed < TRIES && this.isConnected; ) {
-      const answer = await this.#readOn();
-      if (answer === null) {
-        failed += 1;
-        await new Promise((go) => setTimeout(go, failed * WAIT));
-        continue;
-      }
-      failed = 0;
-      const next = answer.page.querySelector("import-progress [data-part=progress]");
-      if (!next) {
+      const form = one(this, "form", HTMLFormElement);
+      const { answer, isShown } = await this.#swap.show(form.action, posting(new FormData(form)));
+      if (answer.kind === "dropped") return;
+      if (!isShown && answer.kind === "page" && answer.status < 400) {
         location.replace(answer.address);
         return;
       }
-      this.querySelector("[data-part=progress]").replaceWith(document.importNode(next, true));
+      failed = isShown ? 0 : failed + 1;
+      if (failed) await new Promise((resolve) => setTimeout(resolve, failed * WAIT));
     }
-    this.#show({ stopped: true });
+    this.#showStopped(true);
   }
 
-  async #readOn() {
-    try {
-      const answer = await fetch(this.form.action, { method: "POST", body: new FormData(this.form) });
-      if (!answer.ok) return null;
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      return { page, address: answer.url };
-    } catch {
-      return null;
-    }
-  }
-
-  #show({ stopped }) {
-    this.button.hidden = !stopped;
-    this.querySelector("[data-part=stopped]").hidden = !stopped;
+  /** @param {boolean} isStopped */
+  #showStopped(isStopped) {
+    one(this, "button", HTMLButtonElement).hidden = !isStopped;
+    one(this, "[role=status]", HTMLElement).hidden = !isStopped;
   }
 }
 

@@ -1,27 +1,28 @@
-// <learn-answers>: a lesson's form. Has the answers judged and puts the verdicts where they belong,
+// <learn-answers>: a lesson's form. Has the answers checked and shows the verdicts where they belong,
 // so that the page and the focus stay where they are.
 
+import { one } from "./elements.js";
+import { posting } from "./page-request.js";
+import { sendPlainly, Swap } from "./swap.js";
+
 class LearnAnswers extends HTMLElement {
+  #swap = new Swap(this);
+
   connectedCallback() {
-    this.form = this.querySelector("form");
-    this.form.addEventListener("submit", (event) => {
+    this.addEventListener("submit", (event) => {
       event.preventDefault();
-      void this.#judge();
+      void this.#check();
     });
   }
 
-  async #judge() {
-    const asked = { method: "POST", body: new FormData(this.form) };
-    const answer = await fetch(this.form.action, asked).catch(() => null);
-    if (!answer?.ok) {
-      this.form.submit();
-      return;
-    }
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    for (const shown of this.querySelectorAll("[data-answers]")) {
-      const fresh = page.querySelector(`[data-answers="${CSS.escape(shown.dataset.answers)}"]`);
-      if (fresh && fresh.innerHTML !== shown.innerHTML) shown.replaceChildren(...fresh.childNodes);
-    }
+  disconnectedCallback() {
+    this.#swap.drop();
+  }
+
+  async #check() {
+    const form = one(this, "form", HTMLFormElement);
+    const { answer, isShown } = await this.#swap.show(form.action, posting(new FormData(form)));
+    if (!isShown && answer.kind !== "dropped") sendPlainly(form, answer);
   }
 }
 

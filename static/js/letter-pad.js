@@ -4,7 +4,7 @@
 import { takenBackAt, typedAt } from "./pure/caret.js";
 import { buzz } from "./vibration.js";
 
-class LetterPad extends HTMLElement {
+export class LetterPad extends HTMLElement {
   connectedCallback() {
     this.hidden = false;
     this.keepKeyboardAway();

@@ -1,49 +1,40 @@
-// <live-example>: a form of settings and what they do. Asks the server for the page again while a
-// person changes the form, and puts what it makes of the settings in place of what stands here.
+// <live-example>: a form of settings and what they do. Asks for the page again while a person changes
+// the form, and shows what it makes of the settings; if it cannot, the examples are marked as stale.
 
+import { one } from "./elements.js";
 import { settingsAddress } from "./pure/settings-address.js";
+import { Swap } from "./swap.js";
 
 const WAIT = 150;
 
 class LiveExample extends HTMLElement {
+  #swap = new Swap(this);
   #timer = 0;
-  #asked = null;
 
   connectedCallback() {
-    this.form = this.querySelector("form");
-    for (const button of this.querySelectorAll("[data-without-script]")) button.hidden = true;
-    this.form.addEventListener("input", (event) => {
-      if (!event.isComposing) this.refresh();
+    for (const button of this.querySelectorAll("[data-without-script]")) {
+      button.toggleAttribute("hidden", true);
+    }
+    this.addEventListener("input", (event) => {
+      if (!(/** @type {InputEvent} */ (event).isComposing)) this.#refresh();
     });
-    this.form.addEventListener("compositionend", () => this.refresh());
+    this.addEventListener("compositionend", () => this.#refresh());
   }
 
-  refresh() {
+  disconnectedCallback() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#ask(), WAIT);
+    this.#swap.drop();
   }
 
-  async #ask() {
-    this.#asked?.abort();
-    const asked = new AbortController();
-    this.#asked = asked;
-    try {
-      const address = settingsAddress(location.pathname, new FormData(this.form));
-      const response = await fetch(address, { signal: asked.signal });
-      const page = new DOMParser().parseFromString(await response.text(), "text/html");
-      this.#show(page);
-      this.removeAttribute("stale");
-    } catch {
-      if (!asked.signal.aborted) this.setAttribute("stale", "");
-    }
+  #refresh() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#show(), WAIT);
   }
 
-  #show(page) {
-    for (const shown of this.querySelectorAll("[data-live]")) {
-      const fresh = page.querySelector(`[data-live="${CSS.escape(shown.dataset.live)}"]`);
-      if (fresh) shown.replaceWith(document.importNode(fresh, true));
-    }
-    this.dispatchEvent(new CustomEvent("live-example:shown", { bubbles: true }));
+  async #show() {
+    const fields = new FormData(one(this, "form", HTMLFormElement));
+    const { answer, isShown } = await this.#swap.show(settingsAddress(location.pathname, fields));
+    if (answer.kind !== "dropped") this.toggleAttribute("stale", !isShown);
   }
 }
 

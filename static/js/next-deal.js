@@ -1,10 +1,12 @@
-// <next-deal>: has the page its link leads to dealt ahead, so that it stands there at once when the
-// link is followed. What is dealt ahead is signed like any deal, and kept by nobody until it is
-// revealed.
+// <next-deal>: has the page its link leads to dealt ahead, so that it is shown at once when the link
+// is followed. What is dealt ahead is signed like any deal, and stored nowhere until it is revealed.
 
-import { pushAddress } from "./page-address.js";
+import { one } from "./elements.js";
+import { enterHistory, exchange, followedLink, Swap } from "./swap.js";
 
 class NextDeal extends HTMLElement {
+  #swap = new Swap(this);
+  /** @type {Document | null} */
   #page = null;
 
   connectedCallback() {
@@ -12,29 +14,28 @@ class NextDeal extends HTMLElement {
     void this.#dealAhead();
   }
 
-  get #link() {
-    return this.querySelector("a");
+  disconnectedCallback() {
+    this.#swap.drop();
   }
 
   async #dealAhead() {
-    const answer = await fetch(this.#link.href).catch(() => null);
-    if (!answer?.ok) return;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (!page.querySelector("main attempt-phases")) return;
+    const { kind, page } = await this.#swap.ask(one(this, "a", HTMLAnchorElement).href);
+    if (kind !== "page" || !page?.querySelector("main attempt-phases")) return;
     this.#page = page;
     this.dataset.ready = "";
   }
 
+  /** @param {MouseEvent} event */
   #follow(event) {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
-    if (!this.#page || !isPlain || !event.target.closest("a")) return;
+    const link = followedLink(event);
+    const [page, main] = [this.#page, document.querySelector("main")];
+    if (!link || !page || !main) return;
     event.preventDefault();
-    const page = this.#page;
-    pushAddress(this.#link.href);
-    document.title = page.title;
-    document.querySelector("main").replaceChildren(...page.querySelector("main").childNodes);
+    enterHistory("push", link.href, page);
+    exchange([main], page);
     scrollTo(0, 0);
-    document.querySelector("main [autofocus]")?.focus({ preventScroll: true });
+    const first = /** @type {HTMLElement | null} */ (main.querySelector("[autofocus]"));
+    first?.focus({ preventScroll: true });
   }
 }
 

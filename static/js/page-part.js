@@ -1,50 +1,54 @@
-// <page-part id="…">: follows its links by exchanging itself alone, so that nothing else moves.
+// <page-part>: follows its links to the same page by exchanging its parts, so that nothing else moves.
 
-import { isWithinPage, replaceAddress } from "./page-address.js";
+import { enterHistory, followedLink, Swap } from "./swap.js";
+
+/** @import { CubePicture } from "./cube-picture.js" */
 
 class PagePart extends HTMLElement {
-  #asked = null;
+  #swap = new Swap(this);
+  /** @type {string[]} */
   #waiting = [];
 
   connectedCallback() {
     this.addEventListener("click", (event) => this.#follow(event));
   }
 
-  #follow(event) {
-    const link = event.target.closest("a[href]");
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
-    if (!link || !isPlain || new URL(link.href).pathname !== location.pathname) return;
-    if (isWithinPage(link.href)) return;
-    event.preventDefault();
-    // Steps that are asked for faster than they come are taken one after the other.
-    if (this.#asked && link.dataset.keys) this.#waiting.push(link.dataset.keys);
-    else void this.#show(link.href, link.dataset.keys);
+  disconnectedCallback() {
+    this.#swap.drop();
   }
 
-  async #show(address, keys) {
-    this.#asked = address;
-    const answer = await fetch(address).catch(() => null);
-    const text = await answer?.text();
-    if (this.#asked !== address) return;
-    const page = new DOMParser().parseFromString(text ?? "", "text/html");
-    const part = page.getElementById(this.id);
-    if (!answer?.ok || !part) {
+  /** @param {MouseEvent} event */
+  #follow(event) {
+    const link = followedLink(event);
+    if (!link || link.pathname !== location.pathname) return;
+    event.preventDefault();
+    // Steps that are asked for faster than they come are taken one after the other.
+    if (this.#swap.isAsking && link.dataset.keys) this.#waiting.push(link.dataset.keys);
+    else void this.#show(link.href);
+  }
+
+  /** @param {string} address */
+  async #show(address) {
+    const letters = this.#picture?.letters;
+    const { answer, isShown } = await this.#swap.show(address);
+    if (answer.kind === "dropped") return;
+    if (!isShown) {
       location.assign(address);
       return;
     }
-    const held = this.contains(document.activeElement);
-    const letters = this.querySelector("cube-picture")?.letters;
-    this.replaceChildren(...part.childNodes);
-    const picture = this.querySelector("cube-picture");
-    if (picture && letters) picture.letters = letters;
-    replaceAddress(address);
-    if (held && keys) this.#answering(keys)?.focus();
-    this.#asked = null;
-    while (!this.#asked && this.#waiting.length) this.#answering(this.#waiting.shift())?.click();
+    if (this.#picture && letters) this.#picture.letters = letters;
+    enterHistory("replace", answer.address, answer.page);
+    while (!this.#swap.isAsking && this.#waiting.length) this.#press(this.#waiting.shift());
   }
 
-  #answering(keys) {
-    return this.querySelector(`[data-keys="${CSS.escape(keys)}"]`);
+  get #picture() {
+    return /** @type {CubePicture | null} */ (this.querySelector("cube-picture"));
+  }
+
+  /** @param {string} [keys] */
+  #press(keys = "") {
+    const selector = `[data-keys="${CSS.escape(keys)}"]`;
+    /** @type {HTMLElement | null} */ (this.querySelector(selector))?.click();
   }
 }
 

@@ -1,50 +1,49 @@
-// <traced-letters>: has the letters judged while they are typed, and asks for hints in place.
+// <traced-letters>: has the letters checked while they are typed, and asks for hints in place.
+
+import { one } from "./elements.js";
+import { posting } from "./page-request.js";
+import { Swap } from "./swap.js";
 
 const PAUSE = 250;
 
 class TracedLetters extends HTMLElement {
-  #waiting = 0;
-  #asked = 0;
+  #swap = new Swap(this);
+  #timer = 0;
 
   connectedCallback() {
     this.classList.add("is-live");
-    this.addEventListener("input", (event) => this.#changed(event));
-    this.addEventListener("compositionend", () => this.#soon());
-    this.addEventListener("submit", (event) => this.#submitted(event), { capture: true });
+    this.addEventListener("input", (event) => {
+      if (!(/** @type {InputEvent} */ (event).isComposing)) this.#checkSoon();
+    });
+    this.addEventListener("compositionend", () => this.#checkSoon());
+    this.addEventListener("submit", (event) => this.#submit(event), { capture: true });
   }
 
-  #changed(event) {
-    if (!event.isComposing) this.#soon();
+  disconnectedCallback() {
+    clearTimeout(this.#timer);
+    this.#swap.drop();
   }
 
-  #soon() {
-    clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => void this.#judge(), PAUSE);
+  #checkSoon() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#check(), PAUSE);
   }
 
-  #submitted(event) {
+  /** @param {SubmitEvent} event */
+  #submit(event) {
     const button = event.submitter;
     if (!button?.hasAttribute("formaction")) return;
     event.preventDefault();
     event.stopPropagation();
-    button.closest("memo-box")?.input.focus();
-    void this.#judge(button);
+    const box = button.closest("memo-box");
+    if (box) one(box, "input", HTMLInputElement).focus();
+    void this.#check(button);
   }
 
-  async #judge(button) {
-    const form = this.querySelector("form");
-    const asked = ++this.#asked;
-    const told = new FormData(form, button);
-    const answer = await fetch(form.dataset.judge, {
-      method: "POST",
-      body: new URLSearchParams([...told].map(([name, value]) => [name, String(value)])),
-    }).catch(() => null);
-    if (!answer?.ok || asked !== this.#asked) return;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    for (const judged of this.querySelectorAll(".judged")) {
-      const now = page.getElementById(judged.id);
-      if (now) judged.replaceChildren(...now.childNodes);
-    }
+  /** @param {HTMLElement} [button] */
+  async #check(button) {
+    const form = one(this, "form", HTMLFormElement);
+    await this.#swap.show(form.dataset.judge ?? "", posting(new FormData(form, button)));
   }
 }
 

@@ -1,12 +1,21 @@
 // A clock that never jumps, and that is held while an answer waits to be sent: what a person waits for
 // a lost connection is counted apart.
 
+/**
+ * @typedef {object} ClockState
+ * @property {number | null} heldAt the time at which the clock is held, if it is
+ * @property {number} waited
+ */
+
 export class WaitingClock {
   #zero;
   #heldAt;
   #waited;
 
-  /** The state is that of the clock before, if this one goes on from it. */
+  /**
+   * @param {number} total milliseconds since it was started
+   * @param {ClockState} [state] of the clock that this one continues
+   */
   constructor(total, { heldAt, waited } = { heldAt: null, waited: 0 }) {
     this.#zero = performance.now() - total;
     this.#heldAt = heldAt;

@@ -118,7 +118,7 @@ def test_examples_change_with_the_settings(open_page):
 def test_what_cannot_be_read_is_named_while_it_is_typed(open_page):
     with open_page("/settings/method/") as page:
         page.get_by_label("Edge cycle-break order").fill("UF X")
-        problem = page.locator('[data-live="errors-edge_order"] .errorlist')
+        problem = page.locator('[data-part="errors-edge_order"] .errorlist')
         problem.wait_for()
         assert problem.inner_text().startswith("At character 4: ")
         page.get_by_label("Edge cycle-break order").fill("UF")

@@ -51,7 +51,7 @@ def pass_time(monkeypatch):
 
 def elapsed(page) -> int:
     """Return the age of a question when its page was sent."""
-    return int(page.locator("#drill-stage").get_attribute("data-elapsed"))
+    return int(page.locator("#drill-form").get_attribute("data-elapsed"))
 
 
 def test_an_outage_does_not_count_as_thinking(open_page, pass_time):

@@ -25,7 +25,7 @@ def test_every_lesson_fits_and_is_accessible(open_page, size):
 
 
 def verdict(page, key):
-    return page.locator(f"[data-answers={key}]")
+    return page.locator(f"[data-part={key}]")
 
 
 def test_answers_are_judged_where_they_stand(open_page):

@@ -107,7 +107,7 @@ def drag_by_finger(page, across):
 def test_a_review_has_a_cube_that_turns_and_a_film_of_its_scramble(open_page):
     with open_page(EDGES) as page:
         review(page, edges=RIGHT["edges"])
-        step = page.locator("#step")
+        step = page.locator("page-part")
         turned = step.locator(".cube-all-round .face:not([display])").first
         first = turned.get_attribute("transform")
         step.locator(".cube-view-moving").focus()

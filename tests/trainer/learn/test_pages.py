@@ -35,7 +35,7 @@ def answers(slug, method=None, cubes=1):
 
 
 def verdict(page, key):
-    [text] = re.findall(rf'data-answers="{key}" role="status">(.*?)</div>', page, re.DOTALL)
+    [text] = re.findall(rf'data-part="{key}" role="status">(.*?)</div>', page, re.DOTALL)
     return re.sub(r"<.*?>", "", text).strip()
 
 
@@ -132,7 +132,7 @@ def test_some_answers_are_judged_and_nothing_is_kept(client):
 def test_a_judged_memo_carries_its_facts(client):
     def facts(typed):
         page = client.post("/learn/first-memo/", {"edges": typed}).text
-        [head] = re.findall(r'data-answers="edges" role="status">(.*?)</div>', page, re.DOTALL)
+        [head] = re.findall(r'data-part="edges" role="status">(.*?)</div>', page, re.DOTALL)
         data = dict(re.findall(r'data-(verdict|correct|first-wrong)="([^"]*)"', head))
         return data, head.count("<span data-explanation>")
 

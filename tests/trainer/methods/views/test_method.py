@@ -41,7 +41,7 @@ def _schemes(db):
 
 def shown(page, key):
     """The example of this key, as it reads."""
-    [text] = re.findall(rf'data-live="{key}">(.*?)</span></span>|$', page)[:1]
+    [text] = re.findall(rf'data-part="{key}">(.*?)</span></span>|$', page)[:1]
     return re.findall(r'<bdi class="letters">(.*?)</bdi>', text + "</bdi>")
 
 
@@ -140,7 +140,7 @@ def test_what_is_wrong_is_named_with_its_place_and_nothing_is_stored(
     as_alice, alice, told, field, problem
 ):
     page = as_alice.post("/settings/method/", THREE_STYLE | told).text
-    errors = page.split(f'data-live="errors-{field}">')[1].split("</div>")[0]
+    errors = page.split(f'data-part="errors-{field}">')[1].split("</div>")[0]
     assert problem in errors
     assert method_of(alice) == Method()
 
