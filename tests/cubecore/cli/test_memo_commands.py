@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.scale import sample
+
 TRACES = json.loads(
     (Path(__file__).parents[2] / "known_answers" / "traces.json").read_text(encoding="utf-8")
 )
@@ -57,7 +59,7 @@ def joined(cycles):
 @pytest.mark.parametrize("kind", ["edges", "corners"])
 def test_every_memo_known_to_be_correct_or_wrong(cubecore, kind):
     requests, expected = [], []
-    for case, trace in known_cases(kind):
+    for case, trace in list(known_cases(kind))[:: sample(4, 1)]:
         right = ["".join(trace["cycles"]), *trace.get("also_valid", [])]
         wrong = [each["memo"] for each in trace.get("invalid", [])]
         request = request_for(kind, case, trace)

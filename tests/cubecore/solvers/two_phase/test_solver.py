@@ -27,6 +27,7 @@ from cubecore.solvers.two_phase.solver import verified_solution
 from tests.cubecore.solvers.two_phase.samples import random_cubies, random_facelets
 from tests.scale import sample
 
+HELD = sample(72, 200)
 SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"
 
 
@@ -48,8 +49,8 @@ def test_short_quality_gives_the_shortest_solutions():
 
 
 @pytest.mark.slow
-def test_a_thousand_solutions_solve_the_cube_as_stickers():
-    batch = random_batch(sample(1000, 20_000), np.random.default_rng(4))
+def test_solutions_solve_the_cube_as_stickers():
+    batch = random_batch(sample(400, 20_000), np.random.default_rng(4))
     for cubies, solution in zip(batch, solve_many(batch), strict=True):
         cube = Cube.from_facelets(cubies.to_facelets())
         assert solution.length <= 22
@@ -151,7 +152,7 @@ def test_solutions_keep_a_limit_on_their_length():
 def test_a_solution_does_not_begin_about_an_excluded_axis(axis):
     held = [
         replace(state, centers=centers)
-        for state, centers in zip(random_cubies(), cycle(rotations()), strict=False)
+        for state, centers in zip(random_cubies()[:HELD], cycle(rotations()), strict=False)
     ]
     solutions = solve_many(held, longest=21, not_first=[axis] * len(held))
     for state, solution in zip(held, solutions, strict=True):
