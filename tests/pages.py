@@ -28,7 +28,7 @@ from trainer.methods.schemes import copy_scheme, share_scheme
 from trainer.people.models import User
 from trainer.practice.attempts import HandedIn, JudgedAttempt, abandon, hand_in, memorise, reveal
 from trainer.practice.models import Attempt, PracticeSession
-from trainer.practice.tokens import Deal
+from trainer.practice.tokens import DealtScramble
 from trainer.practice.writing import share_attempt, start_session
 from trainer.progress.reading import share_of
 from trainer.progress.writing import share_progress
@@ -121,7 +121,7 @@ def attempted(user: User, when: datetime, typed: dict[str, str]) -> Attempt:
 
 
 def revealed(user: User, when: datetime, mode: str = "memo") -> Attempt:
-    deal = Deal(uuid4(), SCRAMBLE, "both", mode, is_ready_state=False)
+    deal = DealtScramble(uuid4(), SCRAMBLE, "both", mode, is_ready_state=False)
     return reveal(user, deal, when, Random(1))
 
 

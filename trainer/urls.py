@@ -8,7 +8,7 @@ from trainer.health import healthz, readyz
 from trainer.learn.views import about
 from trainer.manifest import manifest
 from trainer.metrics import metrics
-from trainer.transfer.views.entry import panel_door
+from trainer.transfer.views.sign_in import panel_door
 
 robots = TemplateView.as_view(template_name="robots.txt", content_type="text/plain; charset=utf-8")
 

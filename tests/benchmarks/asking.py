@@ -24,7 +24,7 @@ from tests.benchmarks.website import request  # noqa: E402
 from trainer.people.models import User  # noqa: E402
 from trainer.practice.deals import dealt  # noqa: E402
 from trainer.practice.models import Attempt  # noqa: E402
-from trainer.practice.tokens import Deal  # noqa: E402
+from trainer.practice.tokens import DealtScramble  # noqa: E402
 
 Load = Callable[[], None]
 
@@ -81,7 +81,7 @@ class Asker:
         def run() -> None:
             for _ in range(times):
                 scramble = dealt("edges", rng)
-                deal = Deal(uuid4(), scramble, "edges", "memo", is_ready_state=True)
+                deal = DealtScramble(uuid4(), scramble, "edges", "memo", is_ready_state=True)
                 assert self.ask("/reveal", f"deal={deal.signed()}") == 302
 
         return run

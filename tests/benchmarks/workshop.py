@@ -17,8 +17,8 @@ from cubecore.memo import Method  # noqa: E402
 from cubecore.pictures import Film  # noqa: E402
 from cubecore.scrambles import random_moves  # noqa: E402
 from tests.benchmarks.measuring import Row, cpu_seconds  # noqa: E402
+from trainer.workshop.fields import LARGEST, MOST_MOVES, SMALLEST, Solver  # noqa: E402
 from trainer.workshop.finding import commutators, pieces_of  # noqa: E402
-from trainer.workshop.questions import LARGEST, MOST_MOVES, SMALLEST, Solver  # noqa: E402
 from trainer.workshop.solving import solved  # noqa: E402
 from trainer.workshop.watching import watched  # noqa: E402
 

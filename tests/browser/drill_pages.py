@@ -5,16 +5,16 @@ from axe_playwright_python.sync_playwright import Axe
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_first_page import SCREENSHOTS
 from tests.trainer.drills.cast import CORNERS, EDGES
-from trainer.drills.tokens import Question
+from trainer.drills.tokens import DrillQuestion
 
 LETTERS = "/drills/?pieces=edges&ask=sticker-to-letter&length=10"
 STICKERS = "/drills/?pieces=corners&ask=letter-to-sticker&length=10"
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 
 
-def question_on(page) -> Question:
+def question_on(page) -> DrillQuestion:
     """Return the question of a page."""
-    return Question.read(page.locator("[name=question]").get_attribute("value"))
+    return DrillQuestion.read(page.locator("[name=question]").get_attribute("value"))
 
 
 def correct_letter(page) -> str:

@@ -22,7 +22,7 @@ def alice(site):
 def _small_steps(monkeypatch):
     """As with a file of many attempts: nine parts, and one of them a step."""
     monkeypatch.setattr("trainer.transfer.imports.parts.A_PART", 3)
-    monkeypatch.setattr("trainer.transfer.imports.reading.PARTS_A_STEP", 1)
+    monkeypatch.setattr("trainer.transfer.imports.stages.PARTS_A_STEP", 1)
 
 
 def send(page, file):

@@ -8,7 +8,7 @@ from cubecore.memo import LetterScheme
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_first_page import SCREENSHOTS
 from tests.browser.test_practice_looks import SHIFTS
-from trainer.workshop.questions import Solver
+from trainer.workshop.fields import Solver
 from trainer.workshop.solving import solved
 
 WATCH = "/workshop/?size=3&alg=R+U+R%27+U%27"

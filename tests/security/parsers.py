@@ -30,7 +30,7 @@ from trainer.transfer.imports.errors import FileRefusedError, LeftOutError
 from trainer.transfer.imports.own_rows import attempt_of_row
 from trainer.transfer.imports.receiving import sorted_items
 from trainer.transfer.imports.texts import texts_of
-from trainer.workshop.questions import RefusedError, read_moves
+from trainer.workshop.fields import RefusedError, read_moves
 
 NOW = datetime(2026, 11, 18, 12, tzinfo=UTC)
 SCRAMBLE = "D2 F R' U2 L B2 D R2 U' F2 R B' L2 D2 F' U R2"

@@ -21,7 +21,7 @@ from trainer.people.models import User
 from trainer.people.passwords import SITE_WORDS
 from trainer.people.sign_ins import AWAY, MEMBER_STAYS, STAFF_STAYS
 from trainer.people.throttle import Limit
-from trainer.practice.tokens import LONGEST_WAIT, Deal, TokenError
+from trainer.practice.tokens import LONGEST_WAIT, DealtScramble, TokenError
 
 TESTS = Path(__file__).parents[1]
 DOCS = TESTS.parent / "docs"
@@ -177,8 +177,8 @@ def test_every_page_of_a_member_has_a_way_out(client):
 
 
 def test_old_tokens_are_refused(monkeypatch):
-    made_once = Deal(uuid4(), "R U F", "both", "memo", is_ready_state=False).signed()
+    made_once = DealtScramble(uuid4(), "R U F", "both", "memo", is_ready_state=False).signed()
     later = time.time() + LONGEST_WAIT.total_seconds() + 1
     monkeypatch.setattr("django.core.signing.time.time", lambda: later)
     with pytest.raises(TokenError):
-        Deal.read(made_once)
+        DealtScramble.read(made_once)

@@ -15,7 +15,7 @@ from tests.trainer.practice.cast import judged
 from tests.trainer.practice.test_drill import deal_token
 from trainer.people.models import Throttle, User
 from trainer.people.throttle import Action
-from trainer.practice.views import practising
+from trainer.practice.views import attempt as attempt_views
 
 pytestmark = pytest.mark.django_db
 HERE = "127.0.0.1"
@@ -117,7 +117,7 @@ def test_limits_leave_room_for_a_class(name):
 
 
 def test_nobody_begins_attempts_by_the_thousand(client, alice, monkeypatch):
-    monkeypatch.setattr(practising, "MOST_AN_HOUR", 1)
+    monkeypatch.setattr(attempt_views, "MOST_AN_HOUR", 1)
     client.force_login(alice)
     assert begins(client, alice).status_code == 302
     assert begins(client, alice).status_code == 429

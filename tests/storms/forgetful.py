@@ -15,11 +15,11 @@ from django.utils import timezone
 
 from trainer.people.guests import guest_for
 from trainer.practice import attempts
-from trainer.practice.tokens import Deal
+from trainer.practice.tokens import DealtScramble
 
 
 def reveal(request: HttpRequest) -> HttpResponse:
-    dealt = replace(Deal.read(request.POST["deal"]), uuid=uuid4())
+    dealt = replace(DealtScramble.read(request.POST["deal"]), uuid=uuid4())
     with transaction.atomic():
         user = guest_for(request, page=dealt.uuid.hex)
         attempt = attempts.reveal(user, dealt, timezone.now(), SystemRandom())

@@ -36,7 +36,7 @@ class Pebble(models.Model):
 """,
     "keeps.py": """
 from trainer.pebbles.models import Pebble
-from trainer.people.keeping import PersonalData, RowList
+from trainer.people.personal_data import PersonalData, RowList
 
 
 class PebbleList(RowList):

@@ -141,7 +141,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "trainer/entries.py": {"most": "the end of a range", "shortest": SECOND},
     "trainer/transfer/forms.py": {"most": "the unit is MB"},
     "trainer/methods/forms.py": {"number": PLACE},
-    "trainer/workshop/questions.py": {"found": FOUND},
+    "trainer/workshop/fields.py": {"found": FOUND},
     "trainer/workshop/finding.py": {"size": "a size", "layers": PLACE},
 }
 

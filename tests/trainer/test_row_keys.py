@@ -4,7 +4,7 @@ import pytest
 from django.db import models
 
 from trainer.people.models import User
-from trainer.transfer.rooms import personal_data
+from trainer.transfer.declarations import personal_data
 
 TABLES = [table for data in personal_data() for table in data.tables if table is not User]
 # At most a few for each person; `owner` is empty in the schemes that belong to nobody.

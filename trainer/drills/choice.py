@@ -13,7 +13,7 @@ USUAL_LENGTH = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class DrillChoice:
     """Which letters are asked in which direction, how many of them, and in which run.
 
     If ``only`` names stickers, no others are asked.
@@ -52,7 +52,7 @@ class Choice:
         """Return the query of a URL that continues this run."""
         return urlencode(self.fields_within)
 
-    def with_only(self, stickers: tuple[str, ...]) -> "Choice":
+    def with_only(self, stickers: tuple[str, ...]) -> "DrillChoice":
         """Return the choice of another run with only these stickers."""
         return replace(self, only=stickers, run=uuid4())
 

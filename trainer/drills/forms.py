@@ -7,16 +7,16 @@ from uuid import UUID, uuid4
 from django import forms
 from django.core.exceptions import ValidationError
 
-from trainer.drills.choice import LENGTHS, Choice
+from trainer.drills.choice import LENGTHS, DrillChoice
 from trainer.drills.models import LONGEST_ANSWER, Direction
-from trainer.drills.tokens import Question, TokenError
+from trainer.drills.tokens import DrillQuestion, TokenError
 from trainer.events import box_choices, boxes
 from trainer.page_clock import Milliseconds
 
 LONGEST_ONLY = 200
 
 
-class ChoiceForm(forms.Form):
+class DrillForm(forms.Form):
     """Reads what to drill from the query of a URL. Every field may be missing or invalid."""
 
     pieces = forms.ChoiceField(choices=box_choices, required=False)
@@ -40,7 +40,7 @@ class ChoiceForm(forms.Form):
         uuid: UUID | None = self._value("after")
         return uuid
 
-    def choice(self, usual: Choice) -> Choice:
+    def choice(self, usual: DrillChoice) -> DrillChoice:
         """Return the choice, with the usual values for what is missing."""
         length = self._value("length")
         return replace(
@@ -66,8 +66,8 @@ class AnswerForm(forms.Form):
     ms = Milliseconds()
     waited_ms = Milliseconds()
 
-    def clean_question(self) -> Question:
+    def clean_question(self) -> DrillQuestion:
         try:
-            return Question.read(self.cleaned_data["question"])
+            return DrillQuestion.read(self.cleaned_data["question"])
         except TokenError as error:
             raise ValidationError(str(error)) from None

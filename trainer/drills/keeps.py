@@ -13,8 +13,8 @@ from trainer.drills.models import (
 )
 from trainer.entries import Entry
 from trainer.events import boxes
-from trainer.people.keeping import PersonalData, RandomUuid, RowList
 from trainer.people.models import User
+from trainer.people.personal_data import PersonalData, RandomUuid, RowList
 
 
 class AnswerList(RowList):

@@ -8,10 +8,10 @@ from uuid import uuid4
 
 from django.utils.translation import gettext
 
-from trainer.drills.choice import Choice
+from trainer.drills.choice import DrillChoice
 from trainer.drills.lettering import AnswerRefusedError, Lettering
 from trainer.drills.models import Direction
-from trainer.drills.tokens import Question
+from trainer.drills.tokens import DrillQuestion
 from trainer.drills.weights import AnswerResult, draw_sticker
 from trainer.methods.stored import Method
 
@@ -29,7 +29,7 @@ class AnswerHistory:
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class CheckedAnswer:
     """The sticker in question, the answer as it is stored, and whether it is correct."""
 
     sticker: str
@@ -37,7 +37,7 @@ class Judgement:
     correct: bool
 
 
-def stickers_of(choice: Choice, method: Method) -> tuple[str, ...]:
+def stickers_of(choice: DrillChoice, method: Method) -> tuple[str, ...]:
     """Return the stickers to ask: the chosen ones that have letters or, if there are none, all."""
     lettering = Lettering(choice.box, method)
     left_out = lettering.buffer_piece if choice.leaves_buffer_out else ()
@@ -46,17 +46,17 @@ def stickers_of(choice: Choice, method: Method) -> tuple[str, ...]:
 
 
 def next_question(
-    choice: Choice, method: Method, history: AnswerHistory, now: datetime, rng: Random
-) -> Question:
+    choice: DrillChoice, method: Method, history: AnswerHistory, now: datetime, rng: Random
+) -> DrillQuestion:
     """Return another question, more often about stickers that were slow or wrong."""
     sticker = draw_sticker(stickers_of(choice, method), history.answers, history.last_sticker, rng)
     prompt = sticker
     if choice.direction == Direction.STICKER:
         prompt = Lettering(choice.box, method).symbol(sticker)
-    return Question(uuid4(), choice.run, choice.box, choice.direction, prompt, now)
+    return DrillQuestion(uuid4(), choice.run, choice.box, choice.direction, prompt, now)
 
 
-def sticker_of(question: Question, method: Method) -> str:
+def sticker_of(question: DrillQuestion, method: Method) -> str:
     """Return the sticker that a question is about."""
     if question.direction == Direction.LETTER:
         return question.prompt
@@ -66,12 +66,12 @@ def sticker_of(question: Question, method: Method) -> str:
         raise OtherLettersError from None
 
 
-def judge(question: Question, text: str, method: Method) -> Judgement:
+def judge(question: DrillQuestion, text: str, method: Method) -> CheckedAnswer:
     """Judge an answer. One that cannot be read raises AnswerRefusedError and does not count."""
     lettering, sticker = Lettering(question.box, method), sticker_of(question, method)
     if question.direction == Direction.STICKER:
         if text not in lettering.box.pieces.names:
             raise AnswerRefusedError(gettext("Choose a sticker of the cube."))
-        return Judgement(sticker, text, text == sticker)
+        return CheckedAnswer(sticker, text, text == sticker)
     chosen = lettering.read(text)
-    return Judgement(sticker, lettering.symbol(chosen), chosen == sticker)
+    return CheckedAnswer(sticker, lettering.symbol(chosen), chosen == sticker)

@@ -9,7 +9,7 @@ from uuid import UUID
 
 from django.db.models import Count, Q
 
-from trainer.drills.choice import Choice
+from trainer.drills.choice import DrillChoice
 from trainer.drills.models import Direction, DrillAnswer
 from trainer.drills.questions import AnswerHistory
 from trainer.drills.results import by_sticker
@@ -38,7 +38,7 @@ def last_kind(user_id: int | None) -> tuple[Box, Direction]:
     return boxes()[last[0]], Direction(last[1])
 
 
-def answer_history(user_id: int | None, choice: Choice) -> AnswerHistory:
+def answer_history(user_id: int | None, choice: DrillChoice) -> AnswerHistory:
     """Return a person's newest answers of the chosen kind."""
     if user_id is None:
         return AnswerHistory({})

@@ -22,7 +22,7 @@ class TokenError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class DrillQuestion:
     """A sticker or a letter as the prompt, with its piece type, run and time."""
 
     uuid: UUID
@@ -38,7 +38,7 @@ class Question:
         return signing.dumps([*values, self.prompt, self.asked_at.timestamp()], salt=SALT)
 
     @classmethod
-    def read(cls, token: str) -> "Question":
+    def read(cls, token: str) -> "DrillQuestion":
         """Return the question of a token; raise TokenError if it is not valid."""
         try:
             values = signing.loads(token, salt=SALT, max_age=LONGEST_WAIT)

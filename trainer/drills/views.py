@@ -14,8 +14,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from trainer.drills import reading
-from trainer.drills.choice import LENGTHS, Choice
-from trainer.drills.forms import AnswerForm, ChoiceForm
+from trainer.drills.choice import LENGTHS, DrillChoice
+from trainer.drills.forms import AnswerForm, DrillForm
 from trainer.drills.lettering import AnswerRefusedError, Lettering
 from trainer.drills.models import Direction, DrillAnswer
 from trainer.drills.pictures import (
@@ -29,7 +29,7 @@ from trainer.drills.questions import OtherLettersError, judge, next_question, st
 from trainer.drills.reading import RunProgress
 from trainer.drills.results import letter_results, run_result
 from trainer.drills.times import counted_time
-from trainer.drills.tokens import Question
+from trainer.drills.tokens import DrillQuestion
 from trainer.drills.writing import keep_answer
 from trainer.events import boxes
 from trainer.methods.stored import Method, method_of
@@ -47,7 +47,7 @@ Context = dict[str, object]
 @never_cache
 def drill(request: HttpRequest) -> HttpResponse:
     """Show a question, or the correction of the last answer if that was wrong."""
-    form, usual = ChoiceForm(request.GET), Choice()
+    form, usual = DrillForm(request.GET), DrillChoice()
     if not form.names_a_kind:
         box, direction = reading.last_kind(request.user.pk)
         usual = replace(usual, box=box, direction=direction)
@@ -64,7 +64,7 @@ def answer(request: HttpRequest) -> HttpResponse:
     form, method = AnswerForm(request.POST), method_of(request.user)
     if not form.is_valid():
         return render(request, "drills/too_old.html", status=400)
-    question: Question = form.cleaned_data["question"]
+    question: DrillQuestion = form.cleaned_data["question"]
     choice = _choice_within(request, question)
     try:
         judgement = judge(question, form.cleaned_data["answer"], method)
@@ -83,13 +83,13 @@ def answer(request: HttpRequest) -> HttpResponse:
     return redirect(f"{reverse('drills')}?{choice.query_within}&after={question.uuid}")
 
 
-def _choice_within(request: HttpRequest, question: Question) -> Choice:
+def _choice_within(request: HttpRequest, question: DrillQuestion) -> DrillChoice:
     """Return the choice of the page that asked a question."""
-    choice = ChoiceForm(request.GET).choice(Choice())
+    choice = DrillForm(request.GET).choice(DrillChoice())
     return replace(choice, box=question.box, direction=question.direction, run=question.run)
 
 
-def _ask_again(request: HttpRequest, choice: Choice, context: Context) -> HttpResponse:
+def _ask_again(request: HttpRequest, choice: DrillChoice, context: Context) -> HttpResponse:
     # Browsers log an error if a script's request is refused, so a script gets 200.
     status = 200 if ASKS_FOR_PART in request.headers else 400
     progress = reading.run_progress(request.user.pk, choice.run)
@@ -97,7 +97,7 @@ def _ask_again(request: HttpRequest, choice: Choice, context: Context) -> HttpRe
 
 
 def _go_on(
-    request: HttpRequest, choice: Choice, last: DrillAnswer | None, method: Method
+    request: HttpRequest, choice: DrillChoice, last: DrillAnswer | None, method: Method
 ) -> HttpResponse:
     progress = reading.run_progress(request.user.pk, choice.run)
     is_over = choice.is_over_after(progress.answer_count)
@@ -114,7 +114,7 @@ def _go_on(
 
 def _page(
     request: HttpRequest,
-    choice: Choice,
+    choice: DrillChoice,
     progress: RunProgress,
     context: Context,
     status: int = 200,
@@ -131,7 +131,7 @@ def _page(
     return render(request, "drills/drill.html", context, status=status)
 
 
-def question_context(question: Question, method: Method) -> Context:
+def question_context(question: DrillQuestion, method: Method) -> Context:
     """Return the context of a question: a marked sticker, or a letter and a net to choose from."""
     lettering = Lettering(question.box, method)
     context: Context = {"question": question, "signed": question.signed()}
@@ -177,8 +177,8 @@ def run(request: HttpRequest, run: UUID) -> HttpResponse:
     stored = reading.run_of(request.user.pk, run)
     if stored is None:
         raise Http404
-    usual = Choice(box=stored.box, direction=stored.direction)
-    choice = ChoiceForm(request.GET).choice(usual)
+    usual = DrillChoice(box=stored.box, direction=stored.direction)
+    choice = DrillForm(request.GET).choice(usual)
     result = run_result(stored.answers)
     context = {
         "choice": choice,
@@ -193,9 +193,9 @@ def run(request: HttpRequest, run: UUID) -> HttpResponse:
 @never_cache
 def results(request: HttpRequest) -> HttpResponse:
     """Show every letter of a kind, by the reader's newest answers."""
-    form = ChoiceForm(request.GET)
+    form = DrillForm(request.GET)
     box, direction = reading.last_kind(request.user.pk)
-    choice = form.choice(Choice(box=box, direction=direction))
+    choice = form.choice(DrillChoice(box=box, direction=direction))
     lettering = Lettering(choice.box, method_of(request.user))
     letters = letter_results(reading.answer_history(request.user.pk, choice).answers)
     weakest = tuple(letter.sticker for letter in letters[:WEAKEST])

@@ -3,14 +3,14 @@
 from datetime import datetime
 
 from trainer.drills.models import DrillAnswer
-from trainer.drills.questions import Judgement
+from trainer.drills.questions import CheckedAnswer
 from trainer.drills.times import CountedTime
-from trainer.drills.tokens import Question
+from trainer.drills.tokens import DrillQuestion
 from trainer.people.models import User
 
 
 def keep_answer(
-    user: User, question: Question, judgement: Judgement, time: CountedTime, now: datetime
+    user: User, question: DrillQuestion, judgement: CheckedAnswer, time: CountedTime, now: datetime
 ) -> DrillAnswer:
     """Store the first answer to a question; for any later one, return the first."""
     values = {

@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from trainer.entries import Entry
 from trainer.learn.models import LessonDone
-from trainer.people.keeping import PersonalData, RowList
+from trainer.people.personal_data import PersonalData, RowList
 
 
 class LessonList(RowList):

@@ -10,7 +10,7 @@ from trainer.learn import words
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TracingStep:
     """One letter of a memo, as it is written, and why it is the next; no letter where a cycle ends."""
 
     symbol: str
@@ -18,7 +18,7 @@ class Step:
     sentence: str
 
 
-def steps_of(problem: TracingProblem) -> list[Step]:
+def steps_of(problem: TracingProblem) -> list[TracingStep]:
     """Return how the usual memo is found, for cubes whose parity swaps no pieces."""
     return list(_Walker(problem, Names.of(problem), problem.state.homes).steps())
 
@@ -29,7 +29,7 @@ class _Walker:
     names: Names
     homes: bytes
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[TracingStep]:
         memo = self.problem.usual_memo
         cycles = memo.played_cycles
         through = [each for each in cycles[:1] if each[0] == self.homes[memo.buffer]]
@@ -44,7 +44,7 @@ class _Walker:
             else:
                 yield from self._broken_into(cycle)
 
-    def _followed(self, start: int, letters: Letters) -> Iterator[Step]:
+    def _followed(self, start: int, letters: Letters) -> Iterator[TracingStep]:
         place = start
         for letter in letters:
             yield self._step(
@@ -54,7 +54,7 @@ class _Walker:
             )
             place = letter
 
-    def _broken_into(self, cycle: Letters) -> Iterator[Step]:
+    def _broken_into(self, cycle: Letters) -> Iterator[TracingStep]:
         start, *rest = cycle
         first = {"start": self._letter(start), "piece": self._piece(self.homes[start])}
         yield self._step(
@@ -71,7 +71,7 @@ class _Walker:
             % self._about(cycle[-2], rest[-1]),
         )
 
-    def _turned(self, pair: Letters) -> Iterator[Step]:
+    def _turned(self, pair: Letters) -> Iterator[TracingStep]:
         first, second = pair
         about = self._about(first, second)
         yield self._step(
@@ -86,17 +86,17 @@ class _Walker:
             gettext("Then where it belongs: the sticker at %(place)s goes to %(home)s.") % about,
         )
 
-    def _end(self, place: int) -> Step:
+    def _end(self, place: int) -> TracingStep:
         text = gettext("The buffer piece is at %(place)s, so the cycle is done. Write nothing.")
-        return Step("", "", text % {"place": self._letter(place)})
+        return TracingStep("", "", text % {"place": self._letter(place)})
 
-    def _buffer_is_solved(self) -> Step:
+    def _buffer_is_solved(self) -> TracingStep:
         text = gettext("The buffer is already solved.")
-        return Step("", "", text)
+        return TracingStep("", "", text)
 
-    def _step(self, letter: int, sentence: str) -> Step:
+    def _step(self, letter: int, sentence: str) -> TracingStep:
         name = self.problem.piece_type.names[letter]
-        return Step(self.names.symbol(letter), name, sentence)
+        return TracingStep(self.names.symbol(letter), name, sentence)
 
     def _about(self, place: int, home: int) -> dict[str, str]:
         return {

@@ -17,8 +17,8 @@ from trainer.methods.stored import (
     method_of,
     snapshot,
 )
-from trainer.people.keeping import Counts, Document, ExportList, Held, Incoming, PersonalData
 from trainer.people.models import User
+from trainer.people.personal_data import Counts, Document, ExportList, Held, Incoming, PersonalData
 
 MOST_SCHEMES = 50
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 from django.core.exceptions import ValidationError
 from django.db.models import Field
 
-from trainer.people.keeping import Document, PersonalData
 from trainer.people.models import User
+from trainer.people.personal_data import Document, PersonalData
 
 if TYPE_CHECKING:
     SettingField = Field[Any, Any]

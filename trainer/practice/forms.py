@@ -15,7 +15,7 @@ from trainer.practice.deals import ScrambleError, read_filter, read_scramble
 from trainer.practice.models import Mode
 from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
 from trainer.practice.models.session import LONGEST_NAME
-from trainer.practice.tokens import Deal, TokenError
+from trainer.practice.tokens import DealtScramble, TokenError
 
 LONGEST_MEMO = 2_000
 LONGEST_PASTE = 5_000
@@ -42,7 +42,7 @@ class Wish(forms.CharField):
         super().__init__(label=label, required=False, max_length=60, widget=example_shown)
 
 
-class ChoiceForm(forms.Form):
+class DealForm(forms.Form):
     """What to deal: an event, how to practise it, and a filter or a scramble of one's own."""
 
     edges_letters = Wish(_("Edge letters"), "8-10")
@@ -106,9 +106,9 @@ class ChoiceForm(forms.Form):
 class RevealForm(forms.Form):
     deal = forms.CharField(widget=forms.HiddenInput, max_length=5_000)
 
-    def clean_deal(self) -> Deal:
+    def clean_deal(self) -> DealtScramble:
         try:
-            return Deal.read(self.cleaned_data["deal"])
+            return DealtScramble.read(self.cleaned_data["deal"])
         except TokenError:
             raise ValidationError(_("This scramble has expired: take a new one.")) from None
 
@@ -187,7 +187,7 @@ class MemoForm(forms.Form):
         self.add_error(field, told_with_place(message, position, text))
 
 
-class Lines(forms.CharField):
+class LinesField(forms.CharField):
     """Text in lines, whose ends count as one sign each, as they do where it is typed."""
 
     widget = forms.Textarea
@@ -198,7 +198,7 @@ class Lines(forms.CharField):
 
 
 class NotesForm(forms.Form):
-    notes = Lines(label=_("Notes"), max_length=LONGEST_NOTES, required=False)
+    notes = LinesField(label=_("Notes"), max_length=LONGEST_NOTES, required=False)
 
 
 class NameForm(forms.Form):

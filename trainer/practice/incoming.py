@@ -10,8 +10,8 @@ from django.db.models import Model
 from django.utils.translation import ngettext
 
 from trainer.number_texts import grouped
-from trainer.people.keeping import Counts, Held, Incoming, key_text
 from trainer.people.models import User
+from trainer.people.personal_data import Counts, Held, Incoming, key_text
 from trainer.practice.entries import Restored
 from trainer.practice.merging import table_session_uuid
 from trainer.practice.models import Attempt, PracticeSession

@@ -9,8 +9,8 @@ from django.utils.translation import gettext
 
 from trainer.entries import Entry, EntryError
 from trainer.events import boxes
-from trainer.people.keeping import Counts, Document, ExportList, Incoming, PersonalData
 from trainer.people.models import User
+from trainer.people.personal_data import Counts, Document, ExportList, Incoming, PersonalData
 from trainer.practice import incoming
 from trainer.practice.entries import Methods, Restored, attempt_of_entry, session_of_entry
 from trainer.practice.incoming import (

@@ -12,8 +12,8 @@ from uuid import UUID, uuid5
 from django.db.models import Case, Exists, OuterRef, Q, Value, When
 from django.db.models.functions import Coalesce
 
-from trainer.people.keeping import RandomUuid
 from trainer.people.models import User
+from trainer.people.personal_data import RandomUuid
 from trainer.practice.models import Attempt, Phase, PieceResult, PracticeSession
 
 # Imports make UUIDs of this version, from what a file says; everything made here has random ones.

@@ -18,7 +18,7 @@ class TokenError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class DealtScramble:
     """A scramble as it was dealt, not yet an attempt of anybody."""
 
     uuid: UUID
@@ -32,7 +32,7 @@ class Deal:
         return signing.dumps({**asdict(self), "uuid": self.uuid.hex}, salt=DEAL_SALT)
 
     @classmethod
-    def read(cls, token: str) -> "Deal":
+    def read(cls, token: str) -> "DealtScramble":
         document = _read(token, DEAL_SALT)
         return cls(**{**document, "uuid": UUID(document["uuid"])})
 

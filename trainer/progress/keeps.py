@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from trainer.people.keeping import Document, PersonalData
 from trainer.people.models import User
+from trainer.people.personal_data import Document, PersonalData
 from trainer.progress.models import DashboardShare
 
 

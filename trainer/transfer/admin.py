@@ -19,7 +19,7 @@ from django.utils.translation import ngettext
 
 from trainer.methods.models import MethodSettings
 from trainer.number_texts import grouped
-from trainer.people.forms.entry import free_name
+from trainer.people.forms.sign_in import free_name
 from trainer.people.models import Throttle, User
 from trainer.people.names import folded
 from trainer.practice.models import Attempt

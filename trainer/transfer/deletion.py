@@ -9,8 +9,8 @@ from django.db.models import Q, RestrictedError
 from django.utils import timezone
 
 from trainer.people.models import Throttle, User
+from trainer.transfer.declarations import personal_data
 from trainer.transfer.merge import hand_over
-from trainer.transfer.rooms import personal_data
 
 logger = logging.getLogger(__name__)
 

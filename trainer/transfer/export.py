@@ -11,9 +11,9 @@ from typing import Any
 from django.core.serializers.json import DjangoJSONEncoder
 from django.utils import timezone
 
-from trainer.people.keeping import Document
 from trainer.people.models import User
-from trainer.transfer.rooms import personal_data
+from trainer.people.personal_data import Document
+from trainer.transfer.declarations import personal_data
 
 FORMAT = 1
 

@@ -1,7 +1,7 @@
 """What this room stores about a person: the files that they import."""
 
-from trainer.people.keeping import PersonalData
 from trainer.people.models import User
+from trainer.people.personal_data import PersonalData
 from trainer.transfer.models import Import
 
 

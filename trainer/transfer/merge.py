@@ -4,7 +4,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from trainer.people.models import User
-from trainer.transfer.rooms import personal_data
+from trainer.transfer.declarations import personal_data
 
 
 @transaction.atomic

@@ -2,12 +2,12 @@
 
 from django.urls import path
 
-from trainer.transfer.views import account, entry, imports
+from trainer.transfer.views import account, imports, sign_in
 
 urlpatterns = [
-    path("sign-up/", entry.sign_up_page, name="sign-up"),
-    path("sign-in/", entry.sign_in_page, name="sign-in"),
-    path("sign-out/", entry.sign_out, name="sign-out"),
+    path("sign-up/", sign_in.sign_up_page, name="sign-up"),
+    path("sign-in/", sign_in.sign_in_page, name="sign-in"),
+    path("sign-out/", sign_in.sign_out, name="sign-out"),
     path("account/", account.account, name="account"),
     path("account/data.json", account.download, name="download"),
     path("account/attempts.csv", account.download_table, name="download-table"),

@@ -20,7 +20,7 @@ from cubecore.memo import (
 )
 from cubecore.pictures import CubePicture, Film, FilmPart, Mark
 from trainer.engine_texts import in_words
-from trainer.workshop.questions import RefusedError
+from trainer.workshop.fields import RefusedError
 
 PAIR = 2
 KIND_TITLES: dict[OrbitKind, Promise] = {

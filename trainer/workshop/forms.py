@@ -7,8 +7,8 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from trainer.workshop.fields import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
 from trainer.workshop.finding import pieces_like, pieces_of
-from trainer.workshop.questions import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
 
 Data = dict[str, Any]
 

@@ -7,8 +7,8 @@ from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Film, FilmPart
 from cubecore.solvers import Solution, solve, solve_by_reduction
 from trainer.engine_texts import in_words
+from trainer.workshop.fields import RefusedError, Solver, read_moves
 from trainer.workshop.metrics import metric_name
-from trainer.workshop.questions import RefusedError, Solver, read_moves
 
 WHOLE = 3
 MOST_UNSPACED_MOVES = 20

@@ -9,10 +9,10 @@ from django.views.decorators.http import require_safe
 
 from trainer.methods.line import scheme_title
 from trainer.methods.stored import Method, method_of
+from trainer.workshop.fields import RefusedError
 from trainer.workshop.finding import commutators
 from trainer.workshop.forms import CommutatorForm, QuestionForm, SolveForm, WatchForm
 from trainer.workshop.limits import count_question
-from trainer.workshop.questions import RefusedError
 from trainer.workshop.solving import solved
 from trainer.workshop.watching import watched
 

@@ -6,8 +6,8 @@ from cubecore.commutators import Effect, effect
 from cubecore.cube import Algorithm, Cube, Metric, order
 from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Film, FilmPart
+from trainer.workshop.fields import read_moves
 from trainer.workshop.metrics import metric_name
-from trainer.workshop.questions import read_moves
 
 MOST_LISTED_PIECES = 24
 

@@ -8,7 +8,7 @@ from uuid import UUID, uuid4
 from cubecore.memo import Method
 from trainer.drills.lettering import Lettering
 from trainer.drills.models import Direction, DrillAnswer
-from trainer.drills.tokens import Question
+from trainer.drills.tokens import DrillQuestion
 from trainer.events import boxes
 from trainer.people.models import User
 
@@ -23,10 +23,12 @@ def alice() -> User:
     return User.objects.create_user("Alice")
 
 
-def make_question(prompt: str = "UF", direction: str = "sticker-to-letter", **values) -> Question:
+def make_question(
+    prompt: str = "UF", direction: str = "sticker-to-letter", **values
+) -> DrillQuestion:
     usual: dict[str, Any] = {"uuid": uuid4(), "run": RUN, "asked_at": NOON}
     usual |= {"box": boxes()["edges"]}
-    return Question(direction=Direction(direction), prompt=prompt, **usual | values)
+    return DrillQuestion(direction=Direction(direction), prompt=prompt, **usual | values)
 
 
 def after(ms: int) -> datetime:
@@ -61,5 +63,5 @@ def action(page) -> str:
     return match_in(r'id="drill-form"[^>]* action="([^"]*)"', page).replace("&amp;", "&")
 
 
-def question_on(page) -> Question:
-    return Question.read(field(page, "question"))
+def question_on(page) -> DrillQuestion:
+    return DrillQuestion.read(field(page, "question"))

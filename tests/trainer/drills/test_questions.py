@@ -7,12 +7,12 @@ import pytest
 
 from cubecore.memo import LetterScheme, Method
 from tests.trainer.drills.cast import CORNERS, EDGES, NOON, RUN, make_question
-from trainer.drills.choice import Choice
+from trainer.drills.choice import DrillChoice
 from trainer.drills.lettering import AnswerRefusedError
 from trainer.drills.models import Direction
 from trainer.drills.questions import (
     AnswerHistory,
-    Judgement,
+    CheckedAnswer,
     OtherLettersError,
     judge,
     next_question,
@@ -21,7 +21,7 @@ from trainer.drills.questions import (
 )
 from trainer.events import boxes
 
-USUAL = Choice(run=RUN)
+USUAL = DrillChoice(run=RUN)
 
 
 @pytest.mark.parametrize("lettering", [EDGES, CORNERS], ids=["edges", "corners"])
@@ -34,7 +34,7 @@ def test_every_letter_is_judged_by_the_scheme_in_both_directions(lettering):
         others = [other for other in lettering.stickers if other != sticker]
         for other in others:
             typed = lettering.symbol(other)
-            assert judge(make_question(sticker, **kind), typed, Method()) == Judgement(
+            assert judge(make_question(sticker, **kind), typed, Method()) == CheckedAnswer(
                 sticker, typed, correct=False
             )
 

@@ -6,25 +6,25 @@ import pytest
 from django.core import signing
 
 from tests.trainer.drills.cast import make_question
-from trainer.drills.tokens import Question, TokenError
+from trainer.drills.tokens import DrillQuestion, TokenError
 
 
 def test_a_signed_question_is_read_unchanged():
     question = make_question("c", "letter-to-sticker")
-    assert Question.read(question.signed()) == question
+    assert DrillQuestion.read(question.signed()) == question
 
 
 @pytest.mark.parametrize("token", ["", "x", signing.dumps([1], salt="elsewhere")])
 def test_a_token_of_another_signer_is_refused(token):
     with pytest.raises(TokenError):
-        Question.read(token)
+        DrillQuestion.read(token)
 
 
 def test_a_question_a_week_old_is_refused(monkeypatch):
     token = make_question().signed()
     monkeypatch.setattr("django.core.signing.time.time", lambda: 2**33)
     with pytest.raises(TokenError):
-        Question.read(token)
+        DrillQuestion.read(token)
 
 
 def test_a_token_contains_the_prompt_but_not_the_answer():

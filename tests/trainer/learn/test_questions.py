@@ -6,7 +6,7 @@ from cubecore.memo import CORNERS, EDGES, Method, Names, sticker_index
 from cubecore.pictures import CubePicture
 from trainer.learn.cubes import LessonCube, lettered
 from trainer.learn.questions import (
-    Choice,
+    Option,
     answered,
     choose,
     choose_memo,
@@ -102,7 +102,7 @@ def test_a_memo_is_chosen_among_slips_and_what_is_right_after_all_is_no_slip(cub
 
 def test_one_of_the_offered_answers_is_chosen():
     question = choose(
-        "Which?", [Choice("u", "Up", True, "So it is."), Choice("d", "Down", False, "No.")]
+        "Which?", [Option("u", "Up", True, "So it is."), Option("d", "Down", False, "No.")]
     )
     assert question.example == "u"
     assert question.judge("u").sentences == ("So it is.",)

@@ -146,7 +146,8 @@ def strict(monkeypatch):
     """Sign-in after one wrong password."""
     once = Limit(1, timedelta(minutes=10))
     monkeypatch.setattr(
-        "trainer.transfer.views.entry.SIGN_IN", Action("sign-in", SIGN_IN.by_address, by_name=once)
+        "trainer.transfer.views.sign_in.SIGN_IN",
+        Action("sign-in", SIGN_IN.by_address, by_name=once),
     )
 
 

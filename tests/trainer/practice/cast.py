@@ -7,7 +7,7 @@ from uuid import UUID, uuid4
 from trainer.people.models import User
 from trainer.practice.attempts import HandedIn, JudgedAttempt, abandon, hand_in, memorise, reveal
 from trainer.practice.models import Attempt
-from trainer.practice.tokens import Deal
+from trainer.practice.tokens import DealtScramble
 
 SCRAMBLE = "D2 F R' U2 L B2 D R2 U' F2 R B' L2 D2 F' U R2"
 # Under the usual method: Speffz, buffers UR and UBL.
@@ -24,8 +24,8 @@ def bob() -> User:
     return User.objects.create_user("Bob")
 
 
-def deal(event: str = "edges", *, mode: str = "memo", uuid: UUID | None = None) -> Deal:
-    return Deal(uuid or uuid4(), SCRAMBLE, event, mode, is_ready_state=False)
+def deal(event: str = "edges", *, mode: str = "memo", uuid: UUID | None = None) -> DealtScramble:
+    return DealtScramble(uuid or uuid4(), SCRAMBLE, event, mode, is_ready_state=False)
 
 
 def revealed(user: User, event: str = "edges", **options) -> Attempt:

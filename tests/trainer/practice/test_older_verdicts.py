@@ -15,7 +15,7 @@ from trainer.practice.attempts.restoring import UnreadableError, check_restored
 from trainer.practice.attempts.sentences import told
 from trainer.practice.models import Attempt, PieceResult
 from trainer.progress.forms import Choice
-from trainer.progress.weak_spots.reading import Query, memos
+from trainer.progress.weak_spots.queries import Query, memos
 
 pytestmark = pytest.mark.django_db
 

@@ -4,19 +4,19 @@ import pytest
 from django.core import signing
 
 from tests.trainer.practice.cast import deal, revealed
-from trainer.practice.tokens import Deal, TokenError, attempt_of, attempt_token
+from trainer.practice.tokens import DealtScramble, TokenError, attempt_of, attempt_token
 
 
 def test_a_deal_comes_back_as_it_was_signed():
     dealt = deal("both")
-    assert Deal.read(dealt.signed()) == dealt
+    assert DealtScramble.read(dealt.signed()) == dealt
 
 
 def test_what_was_not_signed_here_is_refused():
     with pytest.raises(TokenError):
-        Deal.read(deal().signed()[:-1] + "?")
+        DealtScramble.read(deal().signed()[:-1] + "?")
     with pytest.raises(TokenError):
-        Deal.read(signing.dumps({"uuid": uuid4().hex}, salt="elsewhere"))
+        DealtScramble.read(signing.dumps({"uuid": uuid4().hex}, salt="elsewhere"))
 
 
 @pytest.mark.django_db

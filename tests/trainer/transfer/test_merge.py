@@ -14,8 +14,8 @@ from trainer.methods.stored import keep_method, method_of, snapshot
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.progress.models import DashboardShare
+from trainer.transfer.declarations import personal_data
 from trainer.transfer.merge import merge_guest
-from trainer.transfer.rooms import personal_data
 
 pytestmark = pytest.mark.django_db
 

@@ -8,8 +8,8 @@ from cubecore.commutators import ThreeCycle, does
 from cubecore.cube import Cube
 from cubecore.memo import LetterScheme, Method
 from cubecore.pictures import CubePicture, Mark
+from trainer.workshop.fields import RefusedError
 from trainer.workshop.finding import commutators, pieces_of
-from trainer.workshop.questions import RefusedError
 
 UFR = replace(Method(), edge_buffer="UF", corner_buffer="UFR")
 

@@ -6,7 +6,7 @@ from cubecore.cube import Cube
 from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture
 from cubecore.solvers import solve as engine_solve
-from trainer.workshop.questions import LARGEST, RefusedError, Solver
+from trainer.workshop.fields import LARGEST, RefusedError, Solver
 from trainer.workshop.solving import solved
 
 SPEFFZ = LetterScheme.builtin("speffz")

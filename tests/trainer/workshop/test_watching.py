@@ -5,7 +5,7 @@ import pytest
 from cubecore.cube import Cube
 from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture
-from trainer.workshop.questions import MOST_MOVES, RefusedError
+from trainer.workshop.fields import MOST_MOVES, RefusedError
 from trainer.workshop.watching import watched
 
 SPEFFZ = LetterScheme.builtin("speffz")

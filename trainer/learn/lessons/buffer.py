@@ -9,7 +9,7 @@ from cubecore.memo import CORNERS, EDGES, Method, Names, PieceType
 from trainer.learn import words
 from trainer.learn.cubes import LessonCube, drawn_stickers, other_sticker, solved_cube, with_path
 from trainer.learn.lessons.lesson import Content, Example, Lesson, plain, traced
-from trainer.learn.questions import Choice, Question, choose, good_letter
+from trainer.learn.questions import Option, Question, choose, good_letter
 
 
 def build(method: Method, random: Random) -> Content:
@@ -52,7 +52,7 @@ def _never(random: Random, method: Method) -> Question:
     on_it = gettext("%(letter)s is on the buffer piece, which is never a target.")
     off_it = gettext("%(letter)s is not on the buffer piece: it can be a target.")
     choices = [
-        Choice(
+        Option(
             EDGES.names[sticker],
             letter := words.letter(Names(EDGES, method), sticker),
             sticker == on_buffer,

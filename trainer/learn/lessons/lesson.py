@@ -11,7 +11,7 @@ from cubecore.memo import Method, PieceType
 from cubecore.pictures import CubePicture
 from trainer.learn.cubes import LessonCube
 from trainer.learn.questions import Question
-from trainer.learn.steps import Step, steps_of
+from trainer.learn.steps import TracingStep, steps_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Example:
     cube: LessonCube
     picture: CubePicture
     memos: Mapping[str, str] = field(default_factory=dict)
-    steps: tuple[Step, ...] = ()
+    steps: tuple[TracingStep, ...] = ()
     starts: tuple[str, ...] = ()
 
 

@@ -9,7 +9,7 @@ from cubecore.memo import CORNERS, EDGES, Method, Names, PieceType
 from cubecore.pictures import CubePicture, Mark
 from trainer.learn.cubes import drawn_stickers, solved_cube
 from trainer.learn.lessons.lesson import Content, Example, Lesson, plain
-from trainer.learn.questions import Choice, Question, choose, this_letter
+from trainer.learn.questions import Option, Question, choose, this_letter
 
 
 def build(method: Method, random: Random) -> Content:
@@ -66,7 +66,7 @@ def _which_sticker(random: Random, method: Method) -> Question:
     prompt = gettext("Which edge sticker has the letter %(letter)s?")
     text = gettext("The letter of %(sticker)s is %(letter)s.")
     choices = [
-        Choice(
+        Option(
             EDGES.names[each],
             EDGES.names[each],
             each == sticker_place,

@@ -19,7 +19,7 @@ from cubecore.memo import (
 from trainer.learn import words
 from trainer.learn.cubes import LessonCube, drawn_stickers
 from trainer.learn.lessons.lesson import Content, Example, Lesson, plain
-from trainer.learn.questions import Choice, Question, choose, memo, this_letter
+from trainer.learn.questions import Option, Question, choose, memo, this_letter
 from trainer.methods.choices import M2_BUFFERS, adapted
 
 COMMON_METHOD = "m2"
@@ -97,8 +97,8 @@ def _when(random: Random, method: Method) -> Question:
     if not turned:
         why = gettext("Letter %(place)s is odd: the M slice is in place.")
     choices = [
-        Choice("yes", gettext("As the other letter"), turned, why % about),
-        Choice("no", gettext("As itself"), not turned, why % about),
+        Option("yes", gettext("As the other letter"), turned, why % about),
+        Option("no", gettext("As itself"), not turned, why % about),
     ]
     prompt = gettext("%(letter)s is letter %(place)s of a memo. How is it executed?")
     return choose(prompt % about, choices)

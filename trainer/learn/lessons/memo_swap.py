@@ -10,7 +10,7 @@ from cubecore.pictures import Mark
 from trainer.learn import words
 from trainer.learn.cubes import LessonCube, drawn_stickers
 from trainer.learn.lessons.lesson import Content, Lesson, both, plain
-from trainer.learn.questions import Choice, Question, choose, memo
+from trainer.learn.questions import Option, Question, choose, memo
 from trainer.methods.choices import adapted
 
 COMMON_METHOD = "3-style-swap"
@@ -75,8 +75,8 @@ def _when(random: Random, method: Method) -> Question:
     )
     why = (odd if cube.is_odd else even) % {"count": letters}
     choices = [
-        Choice("exchange", gettext("With the memo swap"), cube.is_odd, why),
-        Choice("as-ever", gettext("As it is"), not cube.is_odd, why),
+        Option("exchange", gettext("With the memo swap"), cube.is_odd, why),
+        Option("as-ever", gettext("As it is"), not cube.is_odd, why),
     ]
     return choose(gettext("How is this cube traced?"), choices, cube.picture)
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from cubecore.memo import CORNERS, EDGES, Method
 from trainer.learn.cubes import LessonCube, drawn_stickers
 from trainer.learn.lessons.lesson import Content, Lesson, both, plain
-from trainer.learn.questions import Choice, Question, choose
+from trainer.learn.questions import Option, Question, choose
 
 QUARTERS = ("", "'")
 FACES = "URFDLB"
@@ -48,8 +48,8 @@ def _is_odd(random: Random, method: Method) -> Question:
         about["edges"],
     )
     choices = [
-        Choice("odd", gettext("Odd"), cube.is_odd, why % about),
-        Choice("even", gettext("Even"), not cube.is_odd, why % about),
+        Option("odd", gettext("Odd"), cube.is_odd, why % about),
+        Option("even", gettext("Even"), not cube.is_odd, why % about),
     ]
     return choose(gettext("Is the parity of this cube odd or even?"), choices, cube.picture)
 
@@ -66,7 +66,7 @@ def _corners(random: Random, method: Method) -> Question:
         right = gettext("%(edges)s and %(corners)s are both odd.")
     wrong = gettext("%(edges)s and %(corners)s differ: one is odd and the other even.")
     choices = [
-        Choice(
+        Option(
             str(each),
             str(each),
             each % 2 == odd,
@@ -88,7 +88,7 @@ def _scramble(random: Random, method: Method) -> Question:
     choices = []
     for scramble, count in sorted(scrambles.items()):
         is_odd = LessonCube.of_scramble(method, scramble).is_odd
-        choices.append(Choice(scramble, scramble, is_odd, _quarters_of(count)))
+        choices.append(Option(scramble, scramble, is_odd, _quarters_of(count)))
     return choose(gettext("Which of these short scrambles leaves parity odd?"), choices)
 
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from cubecore.memo import CORNERS, EDGES, Method, PieceType
 from trainer.learn.cubes import LessonCube, drawn_stickers, lit, other_sticker
 from trainer.learn.lessons.lesson import Content, Example, Lesson, plain, traced
-from trainer.learn.questions import Choice, Question, choose, memo
+from trainer.learn.questions import Option, Question, choose, memo
 
 
 def build(method: Method, random: Random) -> Content:
@@ -67,7 +67,7 @@ def _which(random: Random, method: Method) -> Question:
         **dict.fromkeys(moved, gettext("Another piece is at %(piece)s: it is part of a cycle.")),
     }
     choices = [
-        Choice(
+        Option(
             name := EDGES.piece_name(EDGES.piece_of(each)),
             name,
             each == flipped,

@@ -5,8 +5,8 @@ from trainer.learn.questions.memos import choose_memo, memo
 from trainer.learn.questions.question import (
     LONGEST_ANSWER,
     AnsweredQuestion,
-    Choice,
-    Judged,
+    AnswerVerdict,
+    Option,
     Question,
     answered,
     choose,
@@ -15,9 +15,9 @@ from trainer.learn.questions.question import (
 
 __all__ = [
     "LONGEST_ANSWER",
+    "AnswerVerdict",
     "AnsweredQuestion",
-    "Choice",
-    "Judged",
+    "Option",
     "Question",
     "answered",
     "choose",

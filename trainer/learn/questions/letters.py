@@ -21,13 +21,13 @@ from cubecore.pictures import CubePicture
 from trainer.engine_texts import in_words
 from trainer.learn import words
 from trainer.learn.cubes import LessonPieces
-from trainer.learn.questions.question import Judged, Question, right, wrong
+from trainer.learn.questions.question import AnswerVerdict, Question, right, wrong
 
 
 def this_letter(prompt: str, names: Names, sticker: int, picture: CubePicture) -> Question:
     """Which letter a sticker has."""
 
-    def judge(typed: int) -> Judged:
+    def judge(typed: int) -> AnswerVerdict:
         about = {"letter": words.letter(names, typed)}
         if typed == sticker:
             return right(gettext("It is %(letter)s.") % about)
@@ -55,7 +55,7 @@ def good_letter(prompt: str, pieces: LessonPieces, before: Letters = ()) -> Ques
         if walked_to(sticker).is_at_end and not problem.is_on_buffer_piece(sticker)
     ]
 
-    def judge(typed: int) -> Judged:
+    def judge(typed: int) -> AnswerVerdict:
         walked = walked_to(typed)
         if not walked.is_at_end:
             return wrong(in_words(WrongLetter(problem, walked).why()))
@@ -73,13 +73,13 @@ def _letter_question(
     prompt: str,
     names: Names,
     example: int,
-    judge_letter: Callable[[int], Judged],
+    judge_letter: Callable[[int], AnswerVerdict],
     picture: CubePicture,
 ) -> Question:
     # How flips are written is of no concern to who types one letter.
     plain = replace(names.method, in_place="letters", flips_as="pairs", filler=False)
 
-    def judge(answer: str) -> Judged:
+    def judge(answer: str) -> AnswerVerdict:
         try:
             letters = Memo.parse(answer, names.piece_type, plain).written
         except MemoError as error:

@@ -5,13 +5,13 @@ from django.utils.translation import gettext
 from cubecore.memo import MemoError
 from trainer.engine_texts import in_words
 from trainer.learn.cubes import LessonPieces
-from trainer.learn.questions.question import Choice, Judged, Question, choose, wrong
+from trainer.learn.questions.question import AnswerVerdict, Option, Question, choose, wrong
 
 
 def memo(prompt: str, pieces: LessonPieces) -> Question:
     """The memo of one piece type of a cube."""
 
-    def judge(answer: str) -> Judged:
+    def judge(answer: str) -> AnswerVerdict:
         try:
             verdict = pieces.judged(answer)
         except MemoError as error:
@@ -19,7 +19,9 @@ def memo(prompt: str, pieces: LessonPieces) -> Question:
         # That it is right is said already.
         said = [each for each in verdict.sentences if each.key != "right"]
         sentences = tuple(map(in_words, said))
-        return Judged(verdict.correct, sentences, pieces.piece_type.name, verdict.first_wrong)
+        return AnswerVerdict(
+            verdict.correct, sentences, pieces.piece_type.name, verdict.first_wrong
+        )
 
     return Question(prompt, judge, pieces.memo, pieces.picture)
 
@@ -30,7 +32,7 @@ def choose_memo(prompt: str, pieces: LessonPieces, memos: list[str]) -> Question
     first, *others = judged
     choices_shown = [first, *(each for each in others if not judged[each].is_right)]
     choices = [
-        Choice(each, each, judged[each].is_right, " ".join(judged[each].sentences[:1]))
+        Option(each, each, judged[each].is_right, " ".join(judged[each].sentences[:1]))
         for each in sorted(choices_shown)
     ]
     return choose(prompt, choices, pieces.picture)

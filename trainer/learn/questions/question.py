@@ -11,7 +11,7 @@ LONGEST_ANSWER = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class AnswerVerdict:
     """Whether an answer is right, and why.
 
     Of a memo also the piece type and the place of the first wrong letter, None if it is correct.
@@ -23,18 +23,18 @@ class Judged:
     first_wrong: int | None = None
 
 
-def right(*sentences: str) -> Judged:
+def right(*sentences: str) -> AnswerVerdict:
     """The verdict on a right answer."""
-    return Judged(is_right=True, sentences=sentences)
+    return AnswerVerdict(is_right=True, sentences=sentences)
 
 
-def wrong(*sentences: str) -> Judged:
+def wrong(*sentences: str) -> AnswerVerdict:
     """The verdict on a wrong one."""
-    return Judged(is_right=False, sentences=sentences)
+    return AnswerVerdict(is_right=False, sentences=sentences)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Option:
     """An answer to choose, and what is said of who chooses it."""
 
     value: str
@@ -51,10 +51,10 @@ class Question:
     """
 
     prompt: str
-    judge: Callable[[str], Judged]
+    judge: Callable[[str], AnswerVerdict]
     example: str
     picture: CubePicture | None = None
-    choices: Sequence[Choice] = ()
+    choices: Sequence[Option] = ()
     is_number: bool = False
 
 
@@ -65,7 +65,7 @@ class AnsweredQuestion:
     key: str
     question: Question
     answer: str
-    judged: Judged | None
+    judged: AnswerVerdict | None
 
     @property
     def is_right(self) -> bool:
@@ -79,14 +79,14 @@ def answered(key: str, question: Question, answer: str) -> AnsweredQuestion:
     return AnsweredQuestion(key, question, answer, question.judge(answer) if answer else None)
 
 
-def choose(prompt: str, choices: Sequence[Choice], picture: CubePicture | None = None) -> Question:
+def choose(prompt: str, choices: Sequence[Option], picture: CubePicture | None = None) -> Question:
     """One answer among some."""
     judged_choices = {
-        choice.value: Judged(choice.is_right, (choice.why,) if choice.why else ())
+        choice.value: AnswerVerdict(choice.is_right, (choice.why,) if choice.why else ())
         for choice in choices
     }
 
-    def judge(answer: str) -> Judged:
+    def judge(answer: str) -> AnswerVerdict:
         return judged_choices.get(answer) or wrong(gettext("Choose one of the answers."))
 
     example = next(choice.value for choice in choices if choice.is_right)
@@ -96,9 +96,9 @@ def choose(prompt: str, choices: Sequence[Choice], picture: CubePicture | None =
 def count(prompt: str, number: int, why: str, picture: CubePicture | None = None) -> Question:
     """A number, which ``why`` accounts for."""
 
-    def judge(answer: str) -> Judged:
+    def judge(answer: str) -> AnswerVerdict:
         if not answer.isdecimal():
             return wrong(gettext("Type a number."))
-        return Judged(int(answer) == number, (why,))
+        return AnswerVerdict(int(answer) == number, (why,))
 
     return Question(prompt, judge, str(number), picture, is_number=True)

@@ -47,7 +47,7 @@ PAGES = {setting.anchor: setting for setting in EXPLAINED}
 
 
 @dataclass(frozen=True, slots=True)
-class Example:
+class SettingExample:
     """The part of the example's memo that a setting changes, or no memo if that is impossible."""
 
     key: str
@@ -63,11 +63,11 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SettingChoice:
     value: str
     title: str
     is_chosen: bool
-    example: Example
+    example: SettingExample
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,8 @@ class Setting:
 
     control: BoundField
     explained: Explained | None
-    example: Example | None = None
-    choices: list[Choice] = field(default_factory=list)
+    example: SettingExample | None = None
+    choices: list[SettingChoice] = field(default_factory=list)
     more: list[BoundField] = field(default_factory=list)
 
 
@@ -115,7 +115,7 @@ def page(form: MethodForm, stored: StoredMethod) -> dict[str, object]:
         "current": taught_name(form.method),
         "settings": list(settings(form)),
         "scramble": example_scramble(),
-        "whole": Example("whole", example_memo(form.method), BOTH),
+        "whole": SettingExample("whole", example_memo(form.method), BOTH),
         "picture": example_picture(form.method),
     }
 
@@ -124,17 +124,17 @@ def settings(form: MethodForm) -> Iterator[Setting]:
     usual = example_memo(form.method)
     for name, pieces in SETTINGS.items():
         choices = [
-            Choice(value, title, value == form[name].value(), example_of(form, name, value))
+            SettingChoice(value, title, value == form[name].value(), example_of(form, name, value))
             for value, title in getattr(form.fields[name].widget, "choices", [])
             if name in form.CHOSEN
         ]
-        example = None if choices else Example(name, usual, pieces)
+        example = None if choices else SettingExample(name, usual, pieces)
         more = [form[each] for each in WITH_PARITY] if name == "parity" else []
         explained = PAGES.get(form[name].auto_id)
         yield Setting(form[name], explained, example, choices, more)
 
 
-def example_of(form: MethodForm, name: str, value: str) -> Example:
+def example_of(form: MethodForm, name: str, value: str) -> SettingExample:
     setting, setting_value = form.setting_under(name, value)
     memo = example_under(form.method, setting, setting_value)
-    return Example(f"{name}-{value}", memo, SETTINGS[name])
+    return SettingExample(f"{name}-{value}", memo, SETTINGS[name])

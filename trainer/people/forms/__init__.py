@@ -1,8 +1,8 @@
 """Forms for signing in and up, the account, the appearance and the day."""
 
 from trainer.people.forms.account import ChangePasswordForm, DayForm, DeletionForm, EmailForm
-from trainer.people.forms.entry import NAME_TAKEN, NewPasswordForm, SignInForm, SignUpForm
 from trainer.people.forms.look import LookForm, SettingForm, colors_of
+from trainer.people.forms.sign_in import NAME_TAKEN, NewPasswordForm, SignInForm, SignUpForm
 
 __all__ = [
     "NAME_TAKEN",

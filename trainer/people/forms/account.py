@@ -6,7 +6,7 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
-from trainer.people.forms.entry import AccountForm, NewPasswordForm, UserForm, password_field
+from trainer.people.forms.sign_in import AccountForm, NewPasswordForm, UserForm, password_field
 from trainer.people.models import LATEST_DAY_START, User, time_zones
 
 HOURS = [(hour, f"{hour:02}:00") for hour in range(LATEST_DAY_START + 1)]

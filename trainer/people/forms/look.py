@@ -7,7 +7,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from trainer.people.forms.entry import UserForm
+from trainer.people.forms.sign_in import UserForm
 from trainer.people.models import Letters, Palette, Theme, User
 
 FACE_TITLES = {

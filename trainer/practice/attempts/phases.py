@@ -15,7 +15,7 @@ from trainer.practice.deals import renew
 from trainer.practice.models import Attempt, Clock, Mode, Phase, PracticeSession
 from trainer.practice.models.attempt import MOST_OFFSETS
 from trainer.practice.times import counted, worse
-from trainer.practice.tokens import Deal
+from trainer.practice.tokens import DealtScramble
 
 Offsets = dict[str, list[int]]
 
@@ -38,7 +38,7 @@ class HandedIn:
     offsets: Offsets = field(default_factory=dict)
 
 
-def reveal(user: User, deal: Deal, now: datetime, rng: Random) -> Attempt:
+def reveal(user: User, deal: DealtScramble, now: datetime, rng: Random) -> Attempt:
     """The attempt of a deal: made the first time, and found again ever after."""
     current = PracticeSession.objects.of(user.pk).filter(is_current=True).first()
     attempt, is_new = Attempt.objects.get_or_create(

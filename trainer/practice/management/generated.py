@@ -38,7 +38,7 @@ Made = tuple[Attempt, Sequence[Result]]
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedMemo:
     """A memo that was judged: what was typed, and the results of its piece types."""
 
     scramble: str
@@ -51,12 +51,12 @@ class Judged:
 class Pool:
     """Judged memos of one event, the right ones apart from the wrong."""
 
-    right: Sequence[Judged]
-    wrong: Sequence[Judged]
+    right: Sequence[JudgedMemo]
+    wrong: Sequence[JudgedMemo]
 
 
 @dataclass(frozen=True, slots=True)
-class Solver:
+class Persona:
     """How somebody does: seconds of memo at first, how far they get, and how often they are right."""
 
     memo_seconds: float
@@ -65,7 +65,7 @@ class Solver:
     right_at_last: float
 
     @classmethod
-    def drawn(cls, rng: Random) -> "Solver":
+    def drawn(cls, rng: Random) -> "Persona":
         first = rng.uniform(0.2, 0.5)
         return cls(rng.uniform(60, 240), rng.uniform(0.3, 0.6), first, rng.uniform(first, 0.85))
 
@@ -85,8 +85,8 @@ def pools(rng: Random) -> dict[str, Pool]:
 
 
 def _pool(event: str, rng: Random) -> Pool:
-    right: list[Judged] = []
-    wrong: list[Judged] = []
+    right: list[JudgedMemo] = []
+    wrong: list[JudgedMemo] = []
     for _ in range(SCRAMBLES_AN_EVENT):
         attempt = Attempt(scramble=_scramble(event, rng), method=snapshot(Method()), event=event)
         letters = _right_letters(attempt)
@@ -106,11 +106,11 @@ def _right_letters(attempt: Attempt) -> dict[str, list[str]]:
     }
 
 
-def _judged(attempt: Attempt, letters: dict[str, list[str]]) -> Judged:
+def _judged(attempt: Attempt, letters: dict[str, list[str]]) -> JudgedMemo:
     typed = {box: "".join(symbols) for box, symbols in letters.items()}
     judgement = judge(JudgedAttempt(attempt), typed)
     results = [model_to_dict(each, exclude=["attempt", "user"]) for each in judgement.results]
-    return Judged(attempt.scramble, typed, judgement.correct, results)
+    return JudgedMemo(attempt.scramble, typed, judgement.correct, results)
 
 
 def _spoilt(letters: dict[str, list[str]], rng: Random) -> dict[str, list[str]]:
@@ -147,7 +147,7 @@ def attempts_of(
     rng: Random,
 ) -> Iterator[Made]:
     """So many attempts of somebody with their results, oldest first; nothing is stored."""
-    solver, method = Solver.drawn(rng), snapshot(Method())
+    solver, method = Persona.drawn(rng), snapshot(Method())
     events = sorted(judged, key=lambda event: event != USUAL.name)
     weights = [USUAL_WEIGHT if event == USUAL.name else 1 for event in events]
     for number, moment in enumerate(moments(count, until, rng)):
@@ -172,7 +172,7 @@ def _share(event: str) -> float:
     return event_named(event).pieces_count / USUAL.pieces_count
 
 
-def _finish(attempt: Attempt, memo: Judged, rng: Random) -> Sequence[Result]:
+def _finish(attempt: Attempt, memo: JudgedMemo, rng: Random) -> Sequence[Result]:
     """Close an attempt by a memo, or give it up; what is to be kept as its results."""
     memo_ms = attempt.memo_ms or 0
     recall_ms = round(memo_ms * rng.uniform(0.3, 0.6))

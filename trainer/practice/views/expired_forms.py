@@ -3,7 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.views.csrf import csrf_failure
 
-from trainer.practice.views.practising import show_memo_again
+from trainer.practice.views.attempt import show_memo_again
 
 
 def form_too_old(request: HttpRequest, reason: str = "") -> HttpResponse:

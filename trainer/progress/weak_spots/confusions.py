@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from trainer.methods.stickers import LetteredSticker
-from trainer.progress.weak_spots.reading import Confusion
+from trainer.progress.weak_spots.queries import Confusion
 from trainer.progress.weak_spots.tallies import Memos
 
 MOST_SHOWN = 10

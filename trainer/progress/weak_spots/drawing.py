@@ -50,8 +50,8 @@ class Cell:
         return round(self.top + (10 if self.level else 15), 2)
 
     @property
-    def ticks(self) -> list[float]:
-        return ticks(self.middle, self.level or 0)
+    def tick_marks(self) -> list[float]:
+        return tick_marks(self.middle, self.level or 0)
 
     @property
     def tick_top(self) -> float:
@@ -90,7 +90,7 @@ class Bars:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class HeatStep:
     """A step of heat in the key: what it means for mistakes, and what for times."""
 
     level: int
@@ -98,21 +98,21 @@ class Step:
     slow: Promise
 
     @property
-    def ticks(self) -> list[float]:
-        return ticks(KEY / 2, self.level)
+    def tick_marks(self) -> list[float]:
+        return tick_marks(KEY / 2, self.level)
 
 
 KEY = 20
 STEPS = (
-    Step(0, _("never wrong"), _("quicker than usual")),
-    Step(1, _("less often than usual"), _("as usual")),
-    Step(2, _("more often than usual"), _("slower than usual")),
-    Step(3, _("1½ times as often or more"), _("1½ times as long or more")),
-    Step(4, _("twice as often or more"), _("twice as long or more")),
+    HeatStep(0, _("never wrong"), _("quicker than usual")),
+    HeatStep(1, _("less often than usual"), _("as usual")),
+    HeatStep(2, _("more often than usual"), _("slower than usual")),
+    HeatStep(3, _("1½ times as often or more"), _("1½ times as long or more")),
+    HeatStep(4, _("twice as often or more"), _("twice as long or more")),
 )
 
 
-def ticks(middle: float, count: int) -> list[float]:
+def tick_marks(middle: float, count: int) -> list[float]:
     """Where so many ticks begin, side by side around the middle."""
     width = (count - 1) * TICK_STEP + TICK
     return [round(middle - width / 2 + n * TICK_STEP, 2) for n in range(count)]

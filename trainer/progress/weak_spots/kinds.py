@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from trainer.events import Box, boxes
 from trainer.practice.models import Mode
 from trainer.progress.forms import Source
-from trainer.progress.weak_spots.reading import WAYS, Judged
+from trainer.progress.weak_spots.queries import WAYS, JudgedCount
 from trainer.progress.weak_spots.tallies import Tally, together
 
 TITLES: dict[str, Promise] = {
@@ -48,15 +48,15 @@ class Way:
     tally: Tally
 
 
-def of_source(rows: Iterable[Judged], source: str) -> list[Judged]:
+def of_source(rows: Iterable[JudgedCount], source: str) -> list[JudgedCount]:
     """Those made in one way, or all of them."""
     return [row for row in rows if not source or row.mode in WAYS[Source(source)]]
 
 
-def kinds_of(rows: Sequence[Judged], span_count: int) -> list[KindOfMistake]:
+def kinds_of(rows: Sequence[JudgedCount], span_count: int) -> list[KindOfMistake]:
     """Every kind of mistake that was made, the most frequent first."""
     judged = _by_span(rows, span_count)
-    made: dict[str, list[Judged]] = {}
+    made: dict[str, list[JudgedCount]] = {}
     for row in rows:
         if not row.correct:
             made.setdefault(row.kind, []).append(row)
@@ -68,7 +68,7 @@ def kinds_of(rows: Sequence[Judged], span_count: int) -> list[KindOfMistake]:
     return sorted(kinds, key=lambda kind: (-kind.tally.wrong, str(kind.title)))
 
 
-def ways_of(rows: Iterable[Judged]) -> list[Way]:
+def ways_of(rows: Iterable[JudgedCount]) -> list[Way]:
     """How tracing and remembering go, for what was done of them."""
     judged: Counter[tuple[Source, str]] = Counter()
     wrong: Counter[tuple[Source, str]] = Counter()
@@ -84,7 +84,7 @@ def ways_of(rows: Iterable[Judged]) -> list[Way]:
     ]
 
 
-def _by_span(rows: Iterable[Judged], span_count: int) -> list[int]:
+def _by_span(rows: Iterable[JudgedCount], span_count: int) -> list[int]:
     counts = Counter[int]()
     for row in rows:
         counts[row.span] += row.times

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from trainer.methods.stickers import LetteredSticker
-from trainer.progress.weak_spots.reading import Drilled
+from trainer.progress.weak_spots.queries import Drilled
 from trainer.progress.weak_spots.tallies import (
     Memos,
     Pace,

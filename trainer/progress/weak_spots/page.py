@@ -10,7 +10,7 @@ from trainer.methods.stored import Method
 from trainer.people.models import User
 from trainer.practice.listing import beginning_of
 from trainer.progress.forms import Choice
-from trainer.progress.weak_spots import reading
+from trainer.progress.weak_spots import queries
 from trainer.progress.weak_spots.confusions import MixedUp, confusions_of, mixed_up
 from trainer.progress.weak_spots.drawing import Bars, HeatNet, bars_of, error_net, slowness_net
 from trainer.progress.weak_spots.kinds import KindOfMistake, Way, kinds_of, of_source, ways_of
@@ -22,8 +22,8 @@ from trainer.progress.weak_spots.letters import (
     weakest_letters,
     weakest_pairs,
 )
-from trainer.progress.weak_spots.practising import practice_address, together
-from trainer.progress.weak_spots.reading import Judged, Query
+from trainer.progress.weak_spots.practice_links import practice_address, together
+from trainer.progress.weak_spots.queries import JudgedCount, Query
 from trainer.progress.weak_spots.spans import Span, spans_of
 from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, broken_at, paces
 from trainer.unreadable import UNREADABLE
@@ -122,10 +122,10 @@ def _page(
     spans = _spans(user, choice, now)
     starts = [beginning_of(span.first, user) for span in spans]
     query = Query(user, choice, None if choice.days is None else starts[0], whole)
-    stickers, memos = lettered_stickers(method), reading.memos(query)
-    typed, drilled = paces(reading.timed(query)), reading.drilled(query)
-    confused = confusions_of(memos) + reading.drill_confusions(query)
-    judged = reading.judged_by_kind(query, starts)
+    stickers, memos = lettered_stickers(method), queries.memos(query)
+    typed, drilled = paces(queries.timed(query)), queries.drilled(query)
+    confused = confusions_of(memos) + queries.drill_confusions(query)
+    judged = queries.judged_by_kind(query, starts)
     pairs = [_weak_pair(pair) for pair in weakest_pairs(stickers, memos)]
     return WeakSpotsPage(
         letters=_letter_part(known_letters(stickers, memos, typed, drilled), pairs),
@@ -141,7 +141,7 @@ def _spans(user: User, choice: Choice, now: datetime) -> list[Span]:
     today = user.day_of(now)
     first = choice.first_day(today)
     if first is None:
-        moment = reading.first_moment(user)
+        moment = queries.first_moment(user)
         first = min(user.day_of(moment), today) if moment else today
     return spans_of(first, today)
 
@@ -167,7 +167,7 @@ def _weak_pair(pair: KnownPair) -> Weak:
     return Weak(pair.stickers, pair.tally, [], None, practice_address(pair.stickers))
 
 
-def _kind_part(rows: Sequence[Judged], spans: Sequence[Span]) -> KindPart:
+def _kind_part(rows: Sequence[JudgedCount], spans: Sequence[Span]) -> KindPart:
     kinds = kinds_of(rows, len(spans))
     highest = _highest(tally for kind in kinds for tally in kind.spans)
     wrong = sum(row.times for row in rows if not row.correct)

@@ -3,8 +3,8 @@
 from trainer.transfer.imports.adding import Preview, add, leave_deleted, preview
 from trainer.transfer.imports.dropping import drop, purge_imports
 from trainer.transfer.imports.limits import LARGEST_FILE
-from trainer.transfer.imports.reading import choose, read_on
 from trainer.transfer.imports.receiving import receive
+from trainer.transfer.imports.stages import choose, read_on
 
 __all__ = [
     "LARGEST_FILE",

@@ -9,10 +9,10 @@ from django.utils.functional import Promise
 
 from trainer.people.models import User
 from trainer.practice import incoming
+from trainer.transfer.declarations import export_lists, personal_data
 from trainer.transfer.imports.cstimer_attempts import REASONS
 from trainer.transfer.imports.holding import ImportedFile
 from trainer.transfer.models import Import, Stage
-from trainer.transfer.rooms import export_lists, personal_data
 
 
 class ListPreview(NamedTuple):

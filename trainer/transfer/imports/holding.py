@@ -12,7 +12,7 @@ from django.db import connection
 from django.db.models import Field, Model, QuerySet
 from django.db.models.sql import InsertQuery
 
-from trainer.people.keeping import Held, Incoming
+from trainer.people.personal_data import Held, Incoming
 from trainer.transfer.models import FileKind, HeldRow, Import
 from trainer.unreadable import reading
 

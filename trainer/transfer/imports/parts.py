@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from django.utils.translation import ngettext
 
 from trainer.number_texts import grouped
+from trainer.transfer.declarations import export_lists
 from trainer.transfer.imports.errors import FileRefusedError
 from trainer.transfer.imports.limits import A_PART, MOST_ITEMS
 from trainer.transfer.models import Import, ImportPart
-from trainer.transfer.rooms import export_lists
 from trainer.unreadable import reading
 
 QUICK = 1

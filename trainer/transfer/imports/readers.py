@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 
 from trainer.entries import Entry, EntryError, FieldError
 from trainer.methods.stored import method_of, snapshot
-from trainer.people.keeping import Counts, ExportList
+from trainer.people.personal_data import Counts, ExportList
 from trainer.practice.entries import Methods, Restored
 from trainer.practice.incoming import hold_in_sessions, taken
 from trainer.practice.merging import table_session_uuid
+from trainer.transfer.declarations import export_lists
 from trainer.transfer.imports.cstimer_attempts import attempt_of_solve, began, session_uuid
 from trainer.transfer.imports.cstimer_files import Solve
 from trainer.transfer.imports.errors import FileRefusedError, LeftOutError
@@ -24,7 +25,6 @@ from trainer.transfer.imports.holding import ImportedFile
 from trainer.transfer.imports.own_rows import attempt_of_row
 from trainer.transfer.imports.parts import OTHER_KINDS, Part
 from trainer.transfer.models import Import
-from trainer.transfer.rooms import export_lists
 
 
 class Reader(ABC):

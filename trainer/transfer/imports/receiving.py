@@ -10,6 +10,7 @@ from django.utils.translation import gettext
 
 from trainer.entries import is_plain
 from trainer.people.models import User
+from trainer.transfer.declarations import export_lists, object_names
 from trainer.transfer.export import FORMAT
 from trainer.transfer.export_table import COLUMNS_AFTER_TEXTS, COLUMNS_BEFORE_TEXTS, read_cell
 from trainer.transfer.imports.cstimer_files import CSTIMER_COLUMNS, CstimerFile
@@ -21,7 +22,6 @@ from trainer.transfer.imports.parts import Item, PartWriter
 from trainer.transfer.imports.tables import Row, rows_of
 from trainer.transfer.imports.texts import name_of, texts_of
 from trainer.transfer.models import LONGEST_FILE_NAME, FileKind, Import, Stage
-from trainer.transfer.rooms import export_lists, object_names
 
 ABOUT_FILE = "blindtrace"
 BLANK = " \t\r\n"

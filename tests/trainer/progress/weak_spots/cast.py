@@ -8,7 +8,7 @@ from trainer.drills.models import DrillAnswer
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.progress.forms import Choice
-from trainer.progress.weak_spots.reading import Query
+from trainer.progress.weak_spots.queries import Query
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
 RIGHT: dict[str, Any] = {"letters": ["UB", "UL", "DF"]}

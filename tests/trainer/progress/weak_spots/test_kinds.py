@@ -1,16 +1,16 @@
 from trainer.events import boxes
 from trainer.progress.forms import Source
 from trainer.progress.weak_spots.kinds import OTHER, TITLES, Way, kinds_of, of_source, ways_of
-from trainer.progress.weak_spots.reading import Judged
+from trainer.progress.weak_spots.queries import JudgedCount
 from trainer.progress.weak_spots.tallies import Tally
 
 ROWS = [
-    Judged("memo", "edges", "", correct=True, span=0, times=6),
-    Judged("memo", "edges", "lost", correct=False, span=0, times=2),
-    Judged("review", "edges", "lost", correct=False, span=2, times=1),
-    Judged("memo", "corners", "mirrored", correct=False, span=2, times=4),
-    Judged("trace", "corners", "", correct=True, span=2, times=9),
-    Judged("trace", "corners", "mirrored", correct=False, span=2, times=1),
+    JudgedCount("memo", "edges", "", correct=True, span=0, times=6),
+    JudgedCount("memo", "edges", "lost", correct=False, span=0, times=2),
+    JudgedCount("review", "edges", "lost", correct=False, span=2, times=1),
+    JudgedCount("memo", "corners", "mirrored", correct=False, span=2, times=4),
+    JudgedCount("trace", "corners", "", correct=True, span=2, times=9),
+    JudgedCount("trace", "corners", "mirrored", correct=False, span=2, times=1),
 ]
 
 
@@ -23,7 +23,7 @@ def test_kinds_are_told_by_span_the_most_frequent_first():
 
 
 def test_a_kind_nobody_has_named_yet_is_something_else():
-    [kind] = kinds_of([Judged("memo", "edges", "new", correct=False, span=0, times=1)], 1)
+    [kind] = kinds_of([JudgedCount("memo", "edges", "new", correct=False, span=0, times=1)], 1)
     assert kind.title == OTHER
 
 

@@ -7,7 +7,7 @@ from trainer.progress.weak_spots.letters import (
     weakest_letters,
     weakest_pairs,
 )
-from trainer.progress.weak_spots.reading import Drilled
+from trainer.progress.weak_spots.queries import Drilled
 from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, WrongMemo
 
 STICKERS = lettered_stickers(Method())

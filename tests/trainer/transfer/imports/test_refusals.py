@@ -181,7 +181,7 @@ def test_more_things_than_a_file_may_hold_are_refused(alice, monkeypatch):
 
 def test_one_bad_item_behind_many_good_ones_leaves_nothing(alice, bob, monkeypatch):
     monkeypatch.setattr(parts, "A_PART", 2)
-    monkeypatch.setattr("trainer.transfer.imports.reading.PARTS_A_STEP", 1)
+    monkeypatch.setattr("trainer.transfer.imports.stages.PARTS_A_STEP", 1)
     for _ in range(6):
         cast.judged(bob)
     document = told(bob)

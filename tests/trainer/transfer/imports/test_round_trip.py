@@ -27,9 +27,9 @@ from trainer.people.models import User
 from trainer.practice.attempts import judge_again
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.writing import delete_attempt, delete_attempts, delete_session, start_session
+from trainer.transfer.declarations import export_lists, object_names
 from trainer.transfer.export_table import export_table
 from trainer.transfer.imports import add, leave_deleted, preview
-from trainer.transfer.rooms import export_lists, object_names
 
 pytestmark = pytest.mark.django_db
 # What tells of the file, and of the account it was made from.

@@ -75,7 +75,7 @@ def test_deleted_attempts_come_back_if_their_owner_wants_it(as_alice, alice, tic
 
 def test_a_long_file_is_read_step_by_step_by_a_button(as_alice, alice, bob, monkeypatch):
     monkeypatch.setattr("trainer.transfer.imports.parts.A_PART", 1)
-    monkeypatch.setattr("trainer.transfer.imports.reading.PARTS_A_STEP", 1)
+    monkeypatch.setattr("trainer.transfer.imports.stages.PARTS_A_STEP", 1)
     for _ in range(3):
         cast.judged(bob)
     address, _ = begun(as_alice, exported(bob))

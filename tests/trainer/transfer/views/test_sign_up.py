@@ -129,7 +129,7 @@ def test_a_name_taken_in_the_same_moment_is_said(client, monkeypatch):
     def too_late(*_, **__):
         raise NameTakenError
 
-    monkeypatch.setattr("trainer.transfer.views.entry.sign_up", too_late)
+    monkeypatch.setattr("trainer.transfer.views.sign_in.sign_up", too_late)
     page = client.post("/sign-up/", CAROL).text
     assert "That name is taken." in page
     assert 'value="carol"' in page

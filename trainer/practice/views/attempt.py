@@ -22,7 +22,7 @@ from trainer.people.models import User
 from trainer.people.throttle import Action, Limit, TooManyTriesError, count_try
 from trainer.practice import attempts, deals
 from trainer.practice.attempts import JudgedAttempt
-from trainer.practice.forms import LONGEST_MEMO, ChoiceForm, MemoForm, MemorisedForm, RevealForm
+from trainer.practice.forms import LONGEST_MEMO, DealForm, MemoForm, MemorisedForm, RevealForm
 from trainer.practice.models import Attempt, Mode, Phase
 from trainer.practice.reading import (
     LastChoice,
@@ -31,9 +31,9 @@ from trainer.practice.reading import (
     last_choice,
     revealed_since,
 )
-from trainer.practice.tokens import Deal, TokenError, attempt_token
+from trainer.practice.tokens import DealtScramble, TokenError, attempt_token
 from trainer.practice.tokens import attempt_of as attempt_of_token
-from trainer.practice.views.reviewing import show_verdict
+from trainer.practice.views.verdict import show_verdict
 from trainer.unreadable import reading
 
 # Looking for a state that passes a filter takes longer than anything else here.
@@ -46,7 +46,7 @@ MOST_AN_HOUR, HOUR = 1_000, timedelta(hours=1)
 def deal(request: HttpRequest) -> HttpResponse:
     """A scramble on the page; nothing is stored, and whoever only looks is nobody yet."""
     last = last_choice(request.user) if isinstance(request.user, User) else LastChoice()
-    form = ChoiceForm(request.GET, last.event)
+    form = DealForm(request.GET, last.event)
     is_valid, event = form.is_valid(), form.chosen_event
     mode = form.cleaned_data.get("mode") or last.mode
     own, filters = form.cleaned_data.get("scramble", ""), form.filters if is_valid else {}
@@ -58,7 +58,7 @@ def deal(request: HttpRequest) -> HttpResponse:
         except deals.ScrambleError as error:
             form.refuse(error)
             filters = {}
-    dealt = Deal(
+    dealt = DealtScramble(
         uuid4(),
         own or deals.dealt(event, rng),
         event,
@@ -80,8 +80,8 @@ def deal_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
     with reading(earlier):
         deals.check_dealt(earlier.scramble, earlier.event)
     mode = Mode.TRACE if earlier.mode == Mode.TRACE else Mode.REVIEW
-    again = Deal(uuid4(), earlier.scramble, earlier.event, mode, is_ready_state=False)
-    return _deal_page(request, again, ChoiceForm({}), method_of(request.user))
+    again = DealtScramble(uuid4(), earlier.scramble, earlier.event, mode, is_ready_state=False)
+    return _deal_page(request, again, DealForm({}), method_of(request.user))
 
 
 @require_POST
@@ -180,8 +180,8 @@ def letters(request: HttpRequest, uuid: UUID) -> HttpResponse:
 
 def _deal_page(
     request: HttpRequest,
-    dealt: Deal,
-    form: ChoiceForm,
+    dealt: DealtScramble,
+    form: DealForm,
     method: Method,
     *,
     likely: float | None = None,

@@ -52,7 +52,7 @@ class Query:
     whole: bool = False
 
 
-class Judged(NamedTuple):
+class JudgedCount(NamedTuple):
     """How many memos of one piece type were judged alike in a span of days."""
 
     mode: str
@@ -89,7 +89,7 @@ def first_moment(user: User) -> datetime | None:
     return attempts.values_list("revealed_at", flat=True).first()
 
 
-def judged_by_kind(query: Query, starts: Sequence[datetime]) -> list[Judged]:
+def judged_by_kind(query: Query, starts: Sequence[datetime]) -> list[JudgedCount]:
     """Return how many memos were judged, by mode, pieces, kind and span, from every source."""
     columns = ("attempt__mode", "piece_type", "kind", "correct", "span")
     later = starts[1:]
@@ -97,7 +97,7 @@ def judged_by_kind(query: Query, starts: Sequence[datetime]) -> list[Judged]:
     span = Case(*ended, default=Value(len(later)), output_field=IntegerField())
     results = _results(query).annotate(span=span)
     rows = results.values_list(*columns).annotate(count=Count("*")).order_by()
-    return [Judged(*row) for row in rows]
+    return [JudgedCount(*row) for row in rows]
 
 
 def memos(query: Query) -> dict[str, Memos]:

@@ -15,8 +15,8 @@ from tests.trainer.progress.weak_spots.cast import (
     query,
 )
 from trainer.practice.models import PracticeSession
-from trainer.progress.weak_spots import reading
-from trainer.progress.weak_spots.reading import Confusion, Drilled, Judged
+from trainer.progress.weak_spots import queries
+from trainer.progress.weak_spots.queries import Confusion, Drilled, JudgedCount
 from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, Timed, WrongMemo
 
 pytestmark = pytest.mark.django_db
@@ -41,7 +41,7 @@ def attempts(alice, bob, session):
 
 
 def letters_read(asked) -> list[Sequence[str]]:
-    found = reading.memos(asked)
+    found = queries.memos(asked)
     wrong = [memo.letters for part in found.values() for memo in part.wrong]
     return [*wrong, *found["edges"].right, *found["corners"].right]
 
@@ -67,7 +67,7 @@ def test_memos_of_one_session(alice, attempts, session):
 
 
 def test_a_memo_comes_with_its_verdict(alice, attempts, session):
-    found = reading.memos(query(alice, session=session.pk))
+    found = queries.memos(query(alice, session=session.pk))
     assert found == {
         "edges": Memos([], [WrongMemo(["UB", "LU", "DF"], 1, "UL", ["UB", "UL", "DF"])]),
         "corners": Memos([], []),
@@ -82,32 +82,32 @@ def test_what_attempts_again_tell_is_from_memory_too(alice):
 def test_times_are_those_of_recall_unless_tracing_is_asked_for(alice):
     attempted(alice, edges=RIGHT, corners=CORNER, offsets={"edges": [1, 2, 3]})
     attempted(alice, mode="trace", edges=MIRRORED, offsets={"edges": [4, 5, 6]})
-    recalled = {(tuple(each.letters), tuple(each.offsets)) for each in reading.timed(query(alice))}
+    recalled = {(tuple(each.letters), tuple(each.offsets)) for each in queries.timed(query(alice))}
     assert recalled == {(("UB", "UL", "DF"), (1, 2, 3)), (("UFR",), ())}
-    assert reading.timed(query(alice, source="trace")) == [Timed(["UB", "LU", "DF"], [4, 5, 6])]
+    assert queries.timed(query(alice, source="trace")) == [Timed(["UB", "LU", "DF"], [4, 5, 6])]
 
 
 def test_the_newest_are_timed(alice, monkeypatch):
-    monkeypatch.setattr(reading, "MOST_TIMED", 1)
+    monkeypatch.setattr(queries, "MOST_TIMED", 1)
     attempted(alice, edges=RIGHT)
     attempted(alice, ago=DAY, edges=STOPPED)
-    assert [timed.letters for timed in reading.timed(query(alice))] == [RIGHT["letters"]]
+    assert [timed.letters for timed in queries.timed(query(alice))] == [RIGHT["letters"]]
 
 
 def test_judged_memos_are_counted_by_kind_and_span(alice, attempts):
     starts = [NOON - 3 * DAY, NOON - 2 * DAY, NOON - DAY]
-    assert sorted(reading.judged_by_kind(query(alice), starts)) == [
-        Judged("memo", "corners", "", correct=True, span=2, times=1),
-        Judged("memo", "edges", "", correct=True, span=0, times=1),
-        Judged("memo", "edges", "too_early", correct=False, span=2, times=1),
-        Judged("trace", "edges", "mirrored", correct=False, span=1, times=1),
+    assert sorted(queries.judged_by_kind(query(alice), starts)) == [
+        JudgedCount("memo", "corners", "", correct=True, span=2, times=1),
+        JudgedCount("memo", "edges", "", correct=True, span=0, times=1),
+        JudgedCount("memo", "edges", "too_early", correct=False, span=2, times=1),
+        JudgedCount("trace", "edges", "mirrored", correct=False, span=1, times=1),
     ]
 
 
 def test_the_first_moment(alice, attempts, bob):
-    assert reading.first_moment(alice) == NOON - 3 * DAY
+    assert queries.first_moment(alice) == NOON - 3 * DAY
     bob.attempts.all().delete()
-    assert reading.first_moment(bob) is None
+    assert queries.first_moment(bob) is None
 
 
 @pytest.fixture
@@ -120,10 +120,10 @@ def answers(alice, bob):
 
 
 def test_drills_are_counted(alice, answers):
-    assert reading.drilled(query(alice)) == Drilled(
+    assert queries.drilled(query(alice)) == Drilled(
         {"UL": Tally(3, 1), "UFR": Tally(1)}, {"UL": Pace(2, 1_000), "UFR": Pace(1, 1_000)}
     )
-    assert reading.drill_confusions(query(alice)) == [Confusion("edges", "UL", "f", 1)]
+    assert queries.drill_confusions(query(alice)) == [Confusion("edges", "UL", "f", 1)]
 
 
 @pytest.mark.parametrize(
@@ -139,15 +139,15 @@ def test_drills_are_counted(alice, answers):
     ],
 )
 def test_drills_are_those_that_were_chosen(alice, answers, chosen, stickers):
-    assert set(reading.drilled(query(alice, **chosen)).tallies) == stickers
+    assert set(queries.drilled(query(alice, **chosen)).tallies) == stickers
 
 
 def test_times_of_drills_are_cut_off_before_their_mean_is_taken(alice):
     for ms in (10_009, 10_009, 10_018):
         drilled(alice, "UL", "d", correct=True, ms=ms)
-    assert reading.drilled(query(alice)).paces == {"UL": Pace(3, 10_000)}
+    assert queries.drilled(query(alice)).paces == {"UL": Pace(3, 10_000)}
 
 
 def test_drills_of_a_period(alice, answers):
-    recent = reading.drilled(query(alice, NOON - DAY))
+    recent = queries.drilled(query(alice, NOON - DAY))
     assert recent.tallies["UL"] == Tally(2)

@@ -8,7 +8,7 @@ import pytest
 from cubecore.memo import LetterScheme, Method, trace
 from trainer.methods.stickers import LetteredSticker, lettered_stickers
 from trainer.practice.deals import filtered
-from trainer.progress.weak_spots.practising import practice_address, together
+from trainer.progress.weak_spots.practice_links import practice_address, together
 
 METHODS = {
     "speffz": Method(),

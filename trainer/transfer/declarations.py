@@ -7,7 +7,7 @@ from importlib import import_module
 from django.apps import apps
 from django.utils.module_loading import module_has_submodule
 
-from trainer.people.keeping import ExportList, PersonalData
+from trainer.people.personal_data import ExportList, PersonalData
 
 
 def personal_data() -> list[PersonalData]:
