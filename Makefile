@@ -9,7 +9,7 @@ MEASURED ?=
 WITHOUT_DATABASE := $(patsubst %,--ignore=tests/cubecore/%,cli commutators cube memo pictures scrambles sentences slices solvers sources)
 
 .DELETE_ON_ERROR:
-.PHONY: run test machine test-fast check bench pictures long serve clean
+.PHONY: run test machine test-fast check bench pictures gallery long serve clean
 
 # Its data are in this folder: the database blindtrace.sqlite3 and the key .secret-key.
 run: .venv/for-run
@@ -52,6 +52,10 @@ bench: .venv/for-tests
 pictures: .venv/for-tests
 	$(PYTHON) -m pytest tests/browser/readme_pictures.py
 
+# Takes a picture of every page in every state: gallery/index.html shows them.
+gallery: machine .venv/for-tests
+	$(PYTHON) -m pytest tests/browser/gallery.py
+
 long: machine .venv/for-tests
 	$(PYTHON) -m tests.long
 
@@ -62,7 +66,7 @@ serve: .venv/for-serve
 # The database and the key of the site that runs here stay.
 clean:
 	rm -rf .venv .peers .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	rm -rf .coverage .coverage.* build dist screenshots staticfiles
+	rm -rf .coverage .coverage.* build dist gallery screenshots staticfiles
 	find cubecore trainer tests -name __pycache__ -prune -exec rm -rf {} +
 
 # The marks of an environment are taken away before packages change and written again last: one whose

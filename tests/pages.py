@@ -12,6 +12,8 @@ from uuid import UUID, uuid4
 
 from django.contrib.auth.tokens import default_token_generator
 from django.core.management import call_command
+from django.http import HttpResponseNotAllowed
+from django.test import RequestFactory
 from django.urls import URLPattern, URLResolver, get_resolver
 from django.utils import timezone
 from django.utils.encoding import force_bytes
@@ -298,3 +300,11 @@ def named_views(patterns: Patterns | None = None) -> Iterator[tuple[str, Callabl
                 yield pattern.name, pattern.callback
         elif pattern.app_name != "admin":
             yield from named_views(pattern.url_patterns)
+
+
+def takes_only_posts(view) -> bool:
+    """Whether a view refuses to be looked at before it asks for anything else."""
+    try:
+        return isinstance(view(RequestFactory().get("/")), HttpResponseNotAllowed)
+    except TypeError:
+        return False

@@ -7,11 +7,10 @@ from pathlib import Path
 from string import ascii_letters
 
 import pytest
-from django.http import HttpResponseNotAllowed
-from django.test import Client, RequestFactory
+from django.test import Client
 from django.utils import translation
 
-from tests.pages import NO_PAGES, addresses, cast, named_views
+from tests.pages import NO_PAGES, addresses, cast, named_views, takes_only_posts
 
 SCRIPTS = Path(__file__).parents[2] / "static" / "js"
 TEXTS = ("gettext", "ngettext", "pgettext", "npgettext")
@@ -142,14 +141,6 @@ def test_every_page_is_among_those_that_are_walked():
     assert NO_PAGES.keys() <= views.keys() - walked
     left_out = views.keys() - walked - NO_PAGES.keys()
     assert {name for name in left_out if not takes_only_posts(views[name])} == set()
-
-
-def takes_only_posts(view) -> bool:
-    """Whether a view refuses to be looked at before it asks for anything else."""
-    try:
-        return isinstance(view(RequestFactory().get("/")), HttpResponseNotAllowed)
-    except TypeError:
-        return False
 
 
 LITERAL = re.compile(r'"([^"\n]*)"|`([^`]*)`')

@@ -1,0 +1,323 @@
+"""Every page in every state: the list that `make gallery` takes pictures of."""
+
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import quote
+
+from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
+from trainer.learn.lessons import LESSONS
+from trainer.methods.explained import SETTINGS
+
+DEAL = f"/?event=both&scramble={quote(SCRAMBLE)}"
+SUBMIT = ("click", "main form[method=post] .button-main")
+UNFOLD = ("evaluate", "document.querySelectorAll('details').forEach(each => { each.open = true; })")
+TYPED = [("fill", "[name=edges]", MIRRORED), ("fill", "[name=corners]", RIGHT["corners"])]
+KEYS = "!!customElements.get('practice-keys')"
+STICKER_DRILL = "/drills/?pieces=corners&ask=letter-to-sticker"
+LETTER_DRILL = "/drills/?pieces=edges&ask=sticker-to-letter"
+
+
+@dataclass(frozen=True)
+class State:
+    """A page as one person sees it after a few steps: methods of the browser's page, with arguments.
+
+    Addresses name rows of `tests.pages.Cast`, and persons its people or those of the gallery.
+    """
+
+    page: str
+    person: str
+    address: str
+    name: str = ""
+    steps: list[tuple[Any, ...]] = field(default_factory=list)
+    has_script: bool = True
+
+
+# Pages by the names of their URLs. The last states change what the pages before them show.
+STATES = [
+    # Practice
+    State("practice", "visitor", "/", "first visit"),
+    State("practice", "visitor", DEAL, "menu of pages", [("click", ".rooms-open")]),
+    State("practice", "visitor", DEAL, "account menu", [("click", ".account-open")]),
+    State("practice", "visitor", DEAL, "choices", [UNFOLD]),
+    State("practice", "visitor", "/?event=both&scramble=R%20Q", "unreadable scramble"),
+    State("practice", "visitor", "/?event=edges&edges_letters=8-x", "unreadable filter"),
+    State("practice", "visitor", "/?event=edges&edges_letters=8-10", "filtered"),
+    State("practice", "visitor", DEAL, "no script", has_script=False),
+    State("practice", "member", DEAL, "in a session"),
+    State(
+        "practice", "member", DEAL, "keys", [("wait_for_function", KEYS), ("press", "body", "?")]
+    ),
+    State("attempt", "member", "/attempts/{open[memo].uuid}/", "memo"),
+    State("attempt", "customised", "/attempts/{own_memo.uuid}/", "memo, own colours"),
+    State("attempt", "member", "/attempts/{open[recall].uuid}/", "recall"),
+    State(
+        "attempt",
+        "member",
+        "/attempts/{open[recall].uuid}/",
+        "recall, typed",
+        TYPED,
+    ),
+    State(
+        "attempt",
+        "member",
+        "/attempts/{open[recall].uuid}/",
+        "recall, unreadable",
+        [*TYPED, ("fill", "[name=edges]", "ui 7"), SUBMIT, ("wait_for_selector", "[aria-invalid]")],
+    ),
+    State("attempt", "customised", "/attempts/{own_recall.uuid}/", "recall, letter pad"),
+    State("attempt", "member", "/attempts/{open[trace].uuid}/", "trace"),
+    State("attempt", "member", "/attempts/{right.uuid}/", "right"),
+    State("attempt", "member", "/attempts/{wrong[mirrored].uuid}/", "wrong"),
+    State("attempt", "member", "/attempts/{wrong[stopped].uuid}/", "stopped early"),
+    State("attempt", "member", "/attempts/{wrong[mixed].uuid}/", "mixed boxes"),
+    State("attempt", "member", "/attempts/{wrong[nothing].uuid}/", "empty memo"),
+    State("attempt", "member", "/attempts/{open[given up].uuid}/", "given up"),
+    State("deal-again", "member", "/attempts/{right.uuid}/again"),
+    State("review", "member", "/attempts/{right.uuid}/review", "right"),
+    State("review", "member", "/attempts/{wrong[mirrored].uuid}/review?letter=3", "wrong"),
+    State("review", "member", "/attempts/{wrong[mirrored].uuid}/review", "film", [UNFOLD]),
+    State("review", "member", "/attempts/{open[given up].uuid}/review", "given up"),
+    State("shared-attempt", "visitor", "/shared/{right.share_token}/"),
+    State("shared-review", "visitor", "/shared/{right.share_token}/review"),
+    State("attempts", "visitor", "/attempts/", "empty"),
+    State("attempts", "member", "/attempts/", "few"),
+    State("attempts", "practised", "/attempts/", "many", [UNFOLD]),
+    State("attempts", "member", "/attempts/?q=nothing", "none match"),
+    State("session", "member", "/sessions/{session.pk}/", "", [UNFOLD]),
+    State(
+        "attempts",
+        "member",
+        "/attempts/",
+        "move without a choice",
+        [("click", ".bulk .button")],
+    ),
+    # Drills
+    State("drills", "visitor", LETTER_DRILL, "letters"),
+    State("drills", "visitor", STICKER_DRILL, "stickers"),
+    State("drills", "visitor", LETTER_DRILL, "choices", [UNFOLD]),
+    State("drills", "customised", LETTER_DRILL, "letter pad"),
+    State(
+        "drills",
+        "visitor",
+        LETTER_DRILL,
+        "unreadable",
+        [
+            ("fill", "#drill-answer", "?"),
+            ("press", "#drill-answer", "Enter"),
+            ("wait_for_selector", "#drill-verdict .is-wrong"),
+        ],
+    ),
+    State(
+        "drills",
+        "visitor",
+        "/drills/?pieces=edges&ask=sticker-to-letter&only=UF",
+        "right",
+        [("type", "#drill-answer", "c"), ("wait_for_selector", "#drill-verdict .is-right")],
+    ),
+    State(
+        "drills",
+        "visitor",
+        "/drills/?pieces=edges&ask=sticker-to-letter&only=UF",
+        "wrong letter",
+        [("type", "#drill-answer", "x"), ("wait_for_selector", "#drill-verdict .is-wrong")],
+    ),
+    State(
+        "drills",
+        "visitor",
+        "/drills/?pieces=corners&ask=letter-to-sticker&only=UFR",
+        "wrong sticker",
+        [("click", "button[value=DFL]"), ("wait_for_selector", ".is-chosen")],
+    ),
+    State("drill-run", "member", "/drills/runs/{run}/"),
+    State("drill-results", "visitor", "/drills/results/", "empty"),
+    State("drill-results", "member", "/drills/results/?pieces=edges&ask=sticker-to-letter"),
+    # Lessons
+    State("about", "visitor", "/about/"),
+    State("privacy", "visitor", "/privacy/"),
+    State("learn", "visitor", "/learn/", "nothing done"),
+    State("learn", "member", "/learn/", "one done"),
+    *(State("lesson", "visitor", f"/learn/{each.slug}/", each.slug) for each in LESSONS),
+    State("lesson", "visitor", "/learn/letters/", "checked", [("click", ".question .button")]),
+    *(
+        State("reference", "visitor", f"/learn/settings/{each.slug}/", each.slug)
+        for each in SETTINGS
+    ),
+    # Progress
+    State("progress", "visitor", "/progress/", "empty"),
+    State("progress", "guest", "/progress/", "one attempt"),
+    State("progress", "member", "/progress/", "few"),
+    State("progress", "practised", "/progress/", "many"),
+    State("progress", "practised", "/progress/", "unfolded", [UNFOLD]),
+    State("progress", "practised", "/progress/?event=edges&kind=trace", "other choice"),
+    State("shared-progress", "visitor", "/progress/shared/{progress_token}/"),
+    State("mistakes", "visitor", "/progress/mistakes/", "empty"),
+    State("mistakes", "member", "/progress/mistakes/", "few"),
+    State("mistakes", "practised", "/progress/mistakes/", "many"),
+    State("mistakes", "practised", "/progress/mistakes/", "unfolded", [UNFOLD]),
+    # Workshop
+    State("workshop", "visitor", "/workshop/", "empty"),
+    State("workshop", "visitor", "/workshop/?alg=R%20U%20R'%20U'&size=3", "film"),
+    State("workshop", "visitor", "/workshop/?alg=R%20Uw%20x&size=5", "big cube"),
+    State("workshop", "visitor", "/workshop/?alg=R%20Q", "unreadable"),
+    State("workshop-solve", "visitor", "/workshop/solve/", "empty"),
+    State(
+        "workshop-solve",
+        "visitor",
+        f"/workshop/solve/?size=3&solver=layers&scramble={quote(SCRAMBLE)}",
+        "layers",
+        [UNFOLD],
+    ),
+    State(
+        "workshop-solve",
+        "visitor",
+        "/workshop/solve/?size=3&solver=layers&scramble=R%20Q",
+        "unreadable",
+    ),
+    State("workshop-commutators", "visitor", "/workshop/commutators/", "empty"),
+    State(
+        "workshop-commutators",
+        "visitor",
+        "/workshop/commutators/?size=3&pieces=corners&pair=BD",
+        "found",
+    ),
+    State(
+        "workshop-commutators",
+        "visitor",
+        "/workshop/commutators/?size=3&pieces=corners&pair=B7",
+        "unreadable",
+    ),
+    # Letter schemes
+    State("schemes", "visitor", "/schemes/", "public"),
+    State("schemes", "member", "/schemes/", "with an own one"),
+    State("scheme", "visitor", "/schemes/speffz/", "built in"),
+    State("scheme", "member", "/schemes/{scheme.slug}/", "own"),
+    State("scheme-shared", "visitor", "/schemes/shared/{scheme.share_token}/"),
+    State("scheme-edit", "member", "/schemes/{scheme.slug}/edit/"),
+    State(
+        "scheme-edit",
+        "member",
+        "/schemes/{scheme.slug}/edit/",
+        "letter twice",
+        [("fill", ".scheme-net input >> nth=0", "b"), SUBMIT],
+    ),
+    State("scheme-import", "member", "/schemes/import/"),
+    State(
+        "scheme-import",
+        "member",
+        "/schemes/import/",
+        "unreadable",
+        [("fill", "textarea", "UF"), SUBMIT],
+    ),
+    State("scheme-delete", "member", "/schemes/{scheme.slug}/delete/"),
+    # Settings
+    State("method", "visitor", "/settings/method/"),
+    State("method", "visitor", "/settings/method/?preset=m2", "another method"),
+    State(
+        "method",
+        "visitor",
+        "/settings/method/?edge_order=UF+UU&edge_swap=UF&parity=swap-edges",
+        "refused",
+    ),
+    State("look", "visitor", "/settings/look/"),
+    State("look", "customised", "/settings/look/", "own colours"),
+    State("look", "customised", "/settings/look/", "saved", [("click", ".save-bar .button-main")]),
+    State("day", "visitor", "/settings/day/"),
+    # Accounts
+    State("sign-up", "visitor", "/sign-up/"),
+    State("sign-up", "visitor", "/sign-up/", "refused", [SUBMIT]),
+    State("sign-in", "visitor", "/sign-in/"),
+    State(
+        "sign-in",
+        "visitor",
+        "/sign-in/",
+        "refused",
+        [("fill", "[name=username]", "alice"), ("fill", "[name=password]", "x"), SUBMIT],
+    ),
+    State("reset", "visitor", "/account/reset/"),
+    State("reset-sent", "visitor", "/account/reset/sent/"),
+    State("password_reset_confirm", "visitor", "{reset_link}"),
+    State("password_reset_confirm", "visitor", "/account/reset/MQ/no-token/", "expired"),
+    State("account", "guest", "/account/"),
+    State("account", "member", "/account/"),
+    State("account", "leaving", "/account/", "to be deleted"),
+    State("email", "member", "/account/email/"),
+    State("email", "member", "/account/email/", "refused", [("fill", "[name=email]", "x"), SUBMIT]),
+    State("password", "member", "/account/password/"),
+    State("password", "member", "/account/password/", "refused", [SUBMIT]),
+    State("delete-account", "member", "/account/delete/"),
+    State("import-file", "guest", "/account/import/"),
+    State("import-file", "guest", "/account/import/", "no file", [SUBMIT]),
+    State("import", "guest", "/account/import/{imports[choosing].pk}/", "choosing"),
+    State("import", "customised", "/account/import/{reading.pk}/", "reading", has_script=False),
+    State("import", "leaving", "/account/import/{ready.pk}/", "ready"),
+    State("import", "guest", "/account/import/{imports[added].pk}/", "added"),
+    State("import", "member", "/account/import/{imports[refused].pk}/", "refused"),
+    # Errors
+    State("no such page", "visitor", "/nowhere/", "404"),
+    State("no such page", "member", "/nowhere/", "404 of a member"),
+    *(
+        State("error", "visitor", f"/error/{template}", template)
+        for template in (
+            *("400", "403", "403_csrf", "413", "429", "500", "503", "unreadable"),
+            *("practice/kept", "practice/other_memo", "practice/too_old", "drills/too_old"),
+        )
+    ),
+    State(
+        "attempt",
+        "member",
+        "/attempts/{open[recall].uuid}/",
+        "offline",
+        [
+            *TYPED,
+            ("context.set_offline", True),
+            SUBMIT,
+            ("wait_for_selector", ".saved:not(:empty)"),
+        ],
+    ),
+    # The panel
+    State("panel", "visitor", "/admin/", "signed out"),
+    State("panel", "staff", "/admin/", "index"),
+    State("panel", "staff", "/admin/people/user/", "users"),
+    State("panel", "staff", "/admin/people/user/{member.pk}/change/", "user"),
+    State("panel", "staff", "/admin/people/user/{member.pk}/delete/", "delete a user"),
+    State("panel", "staff", "/admin/people/throttle/", "throttles"),
+    State("panel", "staff", "/admin/auth/group/", "groups"),
+    State("panel", "staff", "/admin/auth/group/add/", "add a group"),
+    State("panel", "staff", "/admin/practice/attempt/", "attempts"),
+    State("panel", "staff", "/admin/practice/attempt/{right.pk}/change/", "attempt"),
+    State("panel", "staff", "/admin/practice/practicesession/", "sessions"),
+    State("panel", "staff", "/admin/practice/deal/", "deals"),
+    State("panel", "staff", "/admin/cubecore/notationscheme/", "schemes"),
+    State("panel", "staff", "/admin/cubecore/notationscheme/{scheme.pk}/change/", "scheme"),
+    State("panel", "staff", "/admin/cubecore/notationscheme/add/", "add a scheme"),
+    State("panel", "staff", "/admin/people/user/{member.pk}/history/", "history"),
+    # What changes the rows of others
+    State(
+        "attempt",
+        "member",
+        "/attempts/{wrong[nothing].uuid}/",
+        "notes kept",
+        [("fill", "#notes", "The corners were quick."), ("click", ".notes-form .button")],
+    ),
+    State(
+        "attempts",
+        "member",
+        "/attempts/{wrong[nothing].uuid}/",
+        "deleted",
+        [("click", "form[action$=delete] .button")],
+    ),
+    State(
+        "attempts",
+        "practised",
+        "/attempts/",
+        "many deleted",
+        [("check", "[name=attempt] >> nth=0"), ("click", "[formaction='/attempts/delete']")],
+    ),
+    State(
+        "session",
+        "member",
+        "/sessions/{session.pk}/",
+        "renamed",
+        [UNFOLD, ("click", "[action$=rename] .button")],
+    ),
+]
