@@ -14,9 +14,7 @@ CSS_IMPORT = re.compile(r'^@import "([^"]+)";\n', re.MULTILINE)
 JS_IMPORT = re.compile(r'^import (?:\{([^}]*)\} from )?"([^"]+)";\n', re.MULTILINE)
 JS_EXPORT = re.compile(r"^export (async function|function|const|class) (\w+)", re.MULTILINE)
 # Lines of nothing but a comment: who reads them reads the files.
-COMMENT = re.compile(
-    r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL
-)
+COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
 LEFT_OVER = re.compile(r"^(?:import|export)\b.*|\bimport\(.*|^@import.*", re.MULTILINE)
 
 

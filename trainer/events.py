@@ -91,7 +91,10 @@ class Event:
 
     @property
     def is_three_by_three(self) -> bool:
-        """Return whether the cube is a 3×3×3, whose edges and corners share their parity."""
+        """Return whether the cube is a 3×3×3.
+
+        Its edges and corners share their parity, and its scrambles take filters.
+        """
         return self.size == 3
 
     @property
@@ -139,6 +142,11 @@ EVENTS = {
 def event_named(name: str) -> Event:
     """Return the event with this name; a KeyError if there is none."""
     return EVENTS[name]
+
+
+def event_of_box(box: Box) -> Event | None:
+    """Return the event that practises one box alone, if there is one."""
+    return next((event for event in EVENTS.values() if event.boxes == (box,)), None)
 
 
 def event_choices() -> list[tuple[str, StrOrPromise]]:

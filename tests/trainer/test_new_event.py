@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 
 import pytest
 
@@ -13,7 +14,7 @@ from tests.trainer.transfer.imports.conftest import brought, exported
 from trainer.events import EVENTS, Box, Event
 from trainer.people.models import User
 from trainer.practice.attempts import JudgedAttempt
-from trainer.practice.models import Attempt
+from trainer.practice.models import Attempt, PieceResult
 from trainer.transfer.export_table import export_table
 
 pytestmark = pytest.mark.django_db
@@ -98,10 +99,22 @@ def test_it_is_counted_listed_and_drilled(browser, alice):
     progress = browser.get("/progress/")
     assert "<strong>Wings of the 4×4×4</strong>" in progress.text
     assert 'data-figure="solved-total" data-value="1/2"' in progress.text
-    assert browser.get("/progress/mistakes/", {"event": WINGS.name}).status_code == 200
     listed = browser.get("/attempts/", {"event": WINGS.name, "q": "cc"})
     assert listed.text.count('name="attempt" value=') == 1
     assert 'value="wings"' in browser.get("/drills/", {"pieces": "wings"}).text
+
+
+def test_its_weak_spots_are_on_a_net_of_its_own_cube(browser):
+    practised(browser, WRONG)
+    page = browser.get("/progress/mistakes/", {"event": WINGS.name}).text
+    expected = PieceResult.objects.get().expected
+    letters = dict(re.findall(r"<title>(\S+), (\w+): 1 of 1 wrong</title>", page))
+    assert list(letters.values()) == [expected]
+    [net] = re.findall(r'<svg class="heat" role="img".*?</svg>', page, re.DOTALL)
+    assert net.count("<title>") == 24
+    assert net.count('class="heat-center"') == 6 * 16 - 24
+    assert f'data-sticker="{expected}"' in page
+    assert "contains=" not in page
 
 
 def test_its_letters_are_drilled(browser):

@@ -1,17 +1,14 @@
-"""The stickers of the 3×3×3 with their letters and positions in the unfolded cube."""
+"""The stickers of every event with their letters and positions in the unfolded cube."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from cubecore.cube import place_named, sticker_name
+from cubecore.cube import place_named
 from cubecore.memo import Method, Names
 from cubecore.pictures import net_view
-from trainer.events import USUAL, Box
-
-SIZE = USUAL.size
-CENTER = SIZE**2 // 2
+from trainer.events import Box
 
 
 class Middle(NamedTuple):
@@ -28,34 +25,38 @@ class LetteredSticker:
     ``is_said`` is false on the piece of the buffer, whose letters are in no memo.
     """
 
-    piece_type: str
+    box: Box
     name: str
     letter: str
     is_said: bool
     middle: Middle
 
+    @property
+    def piece_type(self) -> str:
+        return self.box.name
+
 
 @dataclass(frozen=True, slots=True)
 class UnfoldedCube:
-    """The size of the unfolded cube, and the positions of the middles of its six faces."""
+    """The size of an unfolded cube, and the middles of all of its stickers."""
 
     width: float
     height: float
-    centers: tuple[Middle, ...]
+    middles: tuple[Middle, ...]
 
 
-def lettered_stickers(method: Method) -> list[LetteredSticker]:
-    """Return all stickers of the usual event's boxes, one box after the other."""
-    return [sticker for box in USUAL.boxes for sticker in _lettered(box, method)]
+def lettered_stickers(method: Method, boxes: Iterable[Box]) -> list[LetteredSticker]:
+    """Return all stickers of some boxes, one box after the other."""
+    return [sticker for box in boxes for sticker in _lettered(box, method)]
 
 
-@lru_cache(maxsize=1)
-def unfolded_cube() -> UnfoldedCube:
-    """Return the cube that the stickers are on."""
-    view = net_view(SIZE)
-    faces = range(0, 6 * SIZE**2, SIZE**2)
-    middles = (_middle(sticker_name(face + CENTER, SIZE)) for face in faces)
-    return UnfoldedCube(view.width, view.height, tuple(middles))
+@lru_cache(maxsize=8)
+def unfolded_cube(size: int) -> UnfoldedCube:
+    """Return the cube of this size that stickers are on."""
+    view = net_view(size)
+    return UnfoldedCube(
+        view.width, view.height, tuple(_middle(size, place) for place in range(6 * size**2))
+    )
 
 
 def _lettered(box: Box, method: Method) -> Iterator[LetteredSticker]:
@@ -63,11 +64,11 @@ def _lettered(box: Box, method: Method) -> Iterator[LetteredSticker]:
     names, buffer = Names(pieces, method), pieces.piece_of(box.buffer_under(method))
     for sticker, name in enumerate(pieces.names):
         is_said = pieces.piece_of(sticker) != buffer
-        yield LetteredSticker(box.name, name, names.symbol(sticker), is_said, _middle(name))
+        middle = unfolded_cube(box.size).middles[place_named(name, box.size)]
+        yield LetteredSticker(box, name, names.symbol(sticker), is_said, middle)
 
 
-@lru_cache(maxsize=64)
-def _middle(name: str) -> Middle:
-    point = net_view(SIZE).center(place_named(name, SIZE))
+def _middle(size: int, place: int) -> Middle:
+    point = net_view(size).center(place)
     assert point is not None  # noqa: S101 - the whole cube is in this view
     return Middle(*point)

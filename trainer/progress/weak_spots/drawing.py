@@ -1,6 +1,6 @@
 """Where what is drawn lies: heat on the unfolded cube, and plain bars."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.formats import number_format
@@ -8,7 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from trainer.methods.stickers import unfolded_cube
+from trainer.methods.stickers import Middle, UnfoldedCube, unfolded_cube
 from trainer.number_texts import grouped
 from trainer.progress.weak_spots.letters import KnownLetter
 from trainer.progress.weak_spots.tallies import Tally
@@ -60,12 +60,12 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class HeatNet:
-    """The unfolded cube with its heat."""
+    """An unfolded cube with its heat; `blanks` are the corners of stickers that have no letter."""
 
     width: float
     height: float
     cells: Sequence[Cell]
-    centers: Sequence[tuple[float, float]]
+    blanks: Sequence[tuple[float, float]]
     side: float = CELL - 2 * GAP
 
 
@@ -118,28 +118,32 @@ def tick_marks(middle: float, count: int) -> list[float]:
     return [round(middle - width / 2 + n * TICK_STEP, 2) for n in range(count)]
 
 
-def error_net(letters: Iterable[KnownLetter]) -> HeatNet:
-    """The unfolded cube, each sticker as hot as it goes wrong more often than usual."""
-    return _heat_net(letters, lambda letter: letter.error_level, _errors_title)
+def error_nets(letters: Iterable[KnownLetter]) -> list[HeatNet]:
+    """Return an unfolded cube of each size, each sticker as hot as it goes wrong more often than usual."""
+    return _heat_nets(letters, lambda letter: letter.error_level, _errors_title)
 
 
-def slowness_net(letters: Iterable[KnownLetter]) -> HeatNet:
-    """The unfolded cube, each sticker as hot as it takes longer than usual."""
-    return _heat_net(letters, lambda letter: letter.slow_level, _slowness_title)
+def slowness_nets(letters: Iterable[KnownLetter]) -> list[HeatNet]:
+    """Return an unfolded cube of each size, each sticker as hot as it takes longer than usual."""
+    return _heat_nets(letters, lambda letter: letter.slow_level, _slowness_title)
 
 
-def _heat_net(
+def _heat_nets(
     letters: Iterable[KnownLetter],
     level: Callable[[KnownLetter], int | None],
     title: Callable[[KnownLetter], str],
-) -> HeatNet:
-    cube = unfolded_cube()
-    cells = [
-        Cell(letter.sticker.letter, title(letter), level(letter), *_corner(*letter.sticker.middle))
-        for letter in letters
-    ]
-    centers = [_corner(*middle) for middle in cube.centers]
-    return HeatNet(cube.width, cube.height, cells, centers)
+) -> list[HeatNet]:
+    cells: dict[int, dict[Middle, Cell]] = {}
+    for letter in letters:
+        sticker = letter.sticker
+        cell = Cell(sticker.letter, title(letter), level(letter), *_corner(*sticker.middle))
+        cells.setdefault(sticker.box.size, {})[sticker.middle] = cell
+    return [_heat_net(unfolded_cube(size), of_size) for size, of_size in sorted(cells.items())]
+
+
+def _heat_net(cube: UnfoldedCube, cells: Mapping[Middle, Cell]) -> HeatNet:
+    blanks = [_corner(*middle) for middle in cube.middles if middle not in cells]
+    return HeatNet(cube.width, cube.height, list(cells.values()), blanks)
 
 
 def _errors_title(letter: KnownLetter) -> str:

@@ -51,6 +51,10 @@ class KnownLetter:
         return None if self.slowness is None else slow_level(self.slowness)
 
     @property
+    def was_practised(self) -> bool:
+        return bool(self.tally.due or self.pace or self.drill_pace)
+
+    @property
     def is_slow(self) -> bool:
         return self.slow_level is not None and self.slow_level >= SLOWER
 
@@ -91,6 +95,12 @@ def known_letters(
         )
         for sticker in stickers
     ]
+
+
+def letters_of_practised_cubes(letters: Sequence[KnownLetter]) -> list[KnownLetter]:
+    """Return all letters of the cube sizes of which at least one letter was practised."""
+    sizes = {letter.sticker.box.size for letter in letters if letter.was_practised}
+    return [letter for letter in letters if letter.sticker.box.size in sizes]
 
 
 def weakest_letters(letters: Iterable[KnownLetter]) -> list[KnownLetter]:

@@ -12,12 +12,13 @@ from trainer.practice.listing import beginning_of
 from trainer.progress.forms import Choice
 from trainer.progress.weak_spots import queries
 from trainer.progress.weak_spots.confusions import MixedUp, confusions_of, mixed_up
-from trainer.progress.weak_spots.drawing import Bars, HeatNet, bars_of, error_net, slowness_net
+from trainer.progress.weak_spots.drawing import Bars, HeatNet, bars_of, error_nets, slowness_nets
 from trainer.progress.weak_spots.kinds import KindOfMistake, Way, kinds_of, of_source, ways_of
 from trainer.progress.weak_spots.letters import (
     KnownLetter,
     KnownPair,
     known_letters,
+    letters_of_practised_cubes,
     slowest_letters,
     weakest_letters,
     weakest_pairs,
@@ -45,8 +46,8 @@ class LetterPart:
     """What the page shows about letters and pairs."""
 
     letters: Sequence[KnownLetter]
-    errors: HeatNet
-    slowness: HeatNet
+    error_nets: Sequence[HeatNet]
+    slowness_nets: Sequence[HeatNet]
     weak: Sequence[Weak]
     slow: Sequence[Weak]
     weak_pairs: Sequence[Weak]
@@ -122,13 +123,14 @@ def _page(
     spans = _spans(user, choice, now)
     starts = [beginning_of(span.first, user) for span in spans]
     query = Query(user, choice, None if choice.days is None else starts[0], whole)
-    stickers, memos = lettered_stickers(method), queries.memos(query)
+    stickers, memos = lettered_stickers(method, boxes().values()), queries.memos(query)
     typed, drilled = paces(queries.timed(query)), queries.drilled(query)
     confused = confusions_of(memos) + queries.drill_confusions(query)
     judged = queries.judged_by_kind(query, starts)
+    letters = known_letters(stickers, memos, typed, drilled)
     pairs = [_weak_pair(pair) for pair in weakest_pairs(stickers, memos)]
     return WeakSpotsPage(
-        letters=_letter_part(known_letters(stickers, memos, typed, drilled), pairs),
+        letters=_letter_part(letters_of_practised_cubes(letters), pairs),
         mixed_up=mixed_up(stickers, confused),
         kinds=_kind_part(of_source(judged, choice.source), spans),
         places=_places(memos),
@@ -149,8 +151,8 @@ def _spans(user: User, choice: Choice, now: datetime) -> list[Span]:
 def _letter_part(letters: Sequence[KnownLetter], weak_pairs: Sequence[Weak]) -> LetterPart:
     return LetterPart(
         letters=letters,
-        errors=error_net(letters),
-        slowness=slowness_net(letters),
+        error_nets=error_nets(letters),
+        slowness_nets=slowness_nets(letters),
         weak=[_weak_letter(letter) for letter in weakest_letters(letters)],
         slow=[_weak_letter(letter) for letter in slowest_letters(letters)],
         weak_pairs=weak_pairs,

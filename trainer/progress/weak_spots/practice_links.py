@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from django.urls import reverse
 from django.utils.http import urlencode
 
+from trainer.events import event_of_box
 from trainer.methods.stickers import LetteredSticker
 
 # Separators of letters and filters.
@@ -22,8 +23,11 @@ def practice_address(*words: Word) -> str:
     stickers = [sticker for word in words for sticker in word]
     if not stickers or not all(map(_can_be_asked_for, stickers)) or any(map(_is_in_place, words)):
         return ""
+    event = event_of_box(stickers[0].box)
+    if event is None or not event.is_three_by_three:
+        return ""
     contained = ",".join(map(_written, words))
-    parameters = {"event": stickers[0].piece_type, "mode": "memo", "contains": contained}
+    parameters = {"event": event.name, "mode": "memo", "contains": contained}
     return f"{reverse('practice')}?{urlencode(parameters)}"
 
 

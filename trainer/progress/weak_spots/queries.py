@@ -23,7 +23,7 @@ from django.db.models import (
 from django.db.models.functions import Cast
 
 from trainer.drills.models import DrillAnswer
-from trainer.events import boxes
+from trainer.events import boxes, event_named
 from trainer.people.models import User
 from trainer.practice.models import Attempt, Mode, Phase, PieceResult
 from trainer.progress.forms import Choice, Source
@@ -184,8 +184,9 @@ def _answers(query: Query) -> QuerySet[DrillAnswer]:
         return answers.none()
     if query.since:
         answers = answers.filter(answered_at__gte=query.since)
-    if choice.event in boxes():
-        answers = answers.filter(piece_type=choice.event)
+    if choice.event:
+        names = [box.name for box in event_named(choice.event).boxes]
+        answers = answers.filter(piece_type__in=names)
     return answers
 
 

@@ -1,3 +1,4 @@
+from trainer.events import USUAL
 from trainer.methods.stickers import lettered_stickers
 from trainer.methods.stored import Method
 from trainer.progress.weak_spots.letters import (
@@ -10,7 +11,7 @@ from trainer.progress.weak_spots.letters import (
 from trainer.progress.weak_spots.queries import Drilled
 from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, WrongMemo
 
-STICKERS = lettered_stickers(Method())
+STICKERS = lettered_stickers(Method(), USUAL.boxes)
 NO_DRILLS = Drilled({}, {})
 MEMOS = {
     "edges": Memos(

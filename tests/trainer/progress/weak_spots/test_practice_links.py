@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 
 from cubecore.memo import LetterScheme, Method, trace
+from trainer.events import USUAL
 from trainer.methods.stickers import LetteredSticker, lettered_stickers
 from trainer.practice.deals import filtered
 from trainer.progress.weak_spots.practice_links import practice_address, together
@@ -20,7 +21,7 @@ METHODS = {
 
 
 def named(method: Method) -> dict[str, LetteredSticker]:
-    return {sticker.name: sticker for sticker in lettered_stickers(method)}
+    return {sticker.name: sticker for sticker in lettered_stickers(method, USUAL.boxes)}
 
 
 def asked(address: str) -> dict[str, str]:
