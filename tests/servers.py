@@ -101,3 +101,12 @@ def wait_until_open(port: int, process: subprocess.Popen[bytes]) -> None:
             time.sleep(0.05)
         else:
             return
+
+
+def is_open(port: int) -> bool:
+    """Return whether a server listens on the port."""
+    try:
+        socket.create_connection(("127.0.0.1", port)).close()
+    except ConnectionRefusedError:
+        return False
+    return True

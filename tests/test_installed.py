@@ -25,7 +25,7 @@ from tests.installing import (
     nothing_set,
     run,
 )
-from tests.trainer.test_starting import STOCKED
+from tests.trainer.managing import STOCKED
 
 STARTS_WITHIN = 60
 PASSWORD = "correct horse battery"  # noqa: S105 - of a site that lives for seconds

@@ -3,7 +3,7 @@
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_first_page import SCREENSHOTS
+from tests.browser.looking import SCREENSHOTS
 from tests.trainer.drills.cast import CORNERS, EDGES
 from trainer.drills.tokens import DrillQuestion
 

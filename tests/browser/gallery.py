@@ -22,7 +22,7 @@ from django.utils.text import slugify
 from playwright.sync_api import Browser, Page
 from playwright.sync_api import Error as PlaywrightError
 
-from tests.browser.test_accounts import known
+from tests.browser.looking import storage_of
 from tests.pages import cast, revealed
 from tests.states import STATES, State
 from tests.trainer.practice.cast import NOON
@@ -92,7 +92,7 @@ def options_of(state: State, people: SimpleNamespace) -> dict[str, Any]:
         "viewport": {"width": 390, "height": HEIGHTS[390]},
     }
     if state.person != "visitor":
-        options["storage_state"] = known(getattr(people, state.person))
+        options["storage_state"] = storage_of(getattr(people, state.person))
     return options
 
 

@@ -7,7 +7,7 @@ import pytest
 from django.core.management import call_command
 from playwright.sync_api import Page
 
-from tests.browser.test_accounts import known
+from tests.browser.looking import storage_of
 from tests.pages import cast
 from trainer.people.models import User
 
@@ -27,7 +27,7 @@ def test_take_pictures(open_page, site, colors):
         "weak-spots": (practised, "/progress/mistakes/"),
     }
     for name, (person, path) in shots.items():
-        options = {"storage_state": known(person), "color_scheme": colors}
+        options = {"storage_state": storage_of(person), "color_scheme": colors}
         with open_page(path, viewport=WINDOW, reduced_motion="reduce", **options) as page:
             page.evaluate("document.fonts.ready.then(() => scrollTo(0, 0))")
             (PICTURES / f"{name}-{colors}.webp").write_bytes(picture(page))

@@ -1,20 +1,15 @@
 """Signing up, settings and leaving again, walked in a browser."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.core.management import call_command
-from django.test import Client
 from django.utils import timezone
 
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_first_page import SCREENSHOTS
+from tests.browser.looking import VIEWPORTS, look_at, storage_of
+from tests.trainer.cast import PASSWORD
 from trainer.methods.stored import method_of
 from trainer.people.models import User
 
-VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
-PASSWORD = "correct horse battery"  # noqa: S105 - a test's
 # With what the walk through every page does not show: somebody who leaves, their own colours, the panel.
 PAGES = {
     "account": "/account/",
@@ -38,29 +33,16 @@ def guest(site):
     return User.objects.create_guest()
 
 
-def known(user):
-    """What a browser has stored that somebody used before."""
-    browser = Client()
-    browser.force_login(user)
-    value = browser.cookies[settings.SESSION_COOKIE_NAME].value
-    cookie = {"name": settings.SESSION_COOKIE_NAME, "domain": "localhost", "path": "/"}
-    return {"cookies": [cookie | {"value": value}], "origins": []}
-
-
-def look_at(page, name, width):
-    SCREENSHOTS.mkdir(exist_ok=True)
-    page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
-    assert page.evaluate("document.documentElement.scrollWidth") == width
-    found = Axe().run(page).response["violations"]
-    assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
-
-
 @pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
 def test_pages_with_much_to_say_fit_and_are_accessible(open_page, alice, size, scheme):
     alice.deletes_at = timezone.now()
     alice.palette = "own"
     alice.save()
-    options = {"viewport": VIEWPORTS[size], "color_scheme": scheme, "storage_state": known(alice)}
+    options = {
+        "viewport": VIEWPORTS[size],
+        "color_scheme": scheme,
+        "storage_state": storage_of(alice),
+    }
     with open_page("/account/", **options) as page:
         for name, address in PAGES.items():
             page.goto(address)
@@ -68,7 +50,7 @@ def test_pages_with_much_to_say_fit_and_are_accessible(open_page, alice, size, s
 
 
 def test_a_guest_signs_up_by_keyboard_and_keeps_their_row(open_page, guest):
-    with open_page("/account/", storage_state=known(guest)) as page:
+    with open_page("/account/", storage_state=storage_of(guest)) as page:
         page.get_by_role("link", name="Sign up and keep everything").press("Enter")
         page.get_by_label("Name").fill("carol")
         page.keyboard.press("Tab")
@@ -126,7 +108,7 @@ def test_what_cannot_be_read_is_named_while_it_is_typed(open_page):
 
 
 def test_a_method_is_saved_with_the_keyboard(open_page, alice):
-    with open_page("/settings/method/", storage_state=known(alice)) as page:
+    with open_page("/settings/method/", storage_state=storage_of(alice)) as page:
         page.get_by_role("group", name="Flips and twists").get_by_label("Separately").press(" ")
         page.get_by_label("Edge cycle-break order").fill("UB")
         page.keyboard.press("Enter")
@@ -136,7 +118,7 @@ def test_a_method_is_saved_with_the_keyboard(open_page, alice):
 
 
 def test_settings_work_without_javascript(open_page, alice):
-    options = {"java_script_enabled": False, "storage_state": known(alice)}
+    options = {"java_script_enabled": False, "storage_state": storage_of(alice)}
     with open_page("/settings/method/", **options) as page:
         page.get_by_label("Edge buffer").select_option("DF")
         page.get_by_role("button", name="Show the examples").click()
@@ -154,7 +136,7 @@ def sticker_color(page, key):
 
 
 def test_own_colours_are_shown_at_once_and_worn_when_saved(open_page, alice):
-    with open_page("/settings/look/", storage_state=known(alice)) as page:
+    with open_page("/settings/look/", storage_state=storage_of(alice)) as page:
         page.get_by_label("Up").fill("#123456")
         page.wait_for_function(
             """() => getComputedStyle(document.querySelector("[data-palette=own] .sticker-u .color"))

@@ -1,6 +1,6 @@
 """Costly pages take turns; whoever clicks twice, or is dealt to ahead, never notices."""
 
-from tests.browser.test_practice import check, recall
+from tests.browser.practising import check, recall
 from tests.trainer.practice.cast import RIGHT
 
 FILTERED = "/?event=edges&edges_letters=8-14"

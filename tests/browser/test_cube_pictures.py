@@ -11,11 +11,10 @@ from django.urls import include, path
 from cubecore.cube import Cube
 from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Mark
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_first_page import SCREENSHOTS
+from tests.browser.conftest import PHONE
+from tests.browser.looking import SCREENSHOTS, VIEWPORTS
 
 NEAREST = "pure/nearest-sticker.js"
-VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 TURNING = """{% extends "base.html" %}{% load cube_pictures static %}
 {% block title %}Cube{% endblock %}
 {% block styles %}<link rel="stylesheet" href="{% static "css/cube.css" %}">

@@ -12,7 +12,7 @@ from tests.browser.drill_pages import (
     wait_for_question,
     wait_for_script,
 )
-from tests.browser.test_practice_hands import HEBREW, chosen
+from tests.browser.practising import HEBREW, choose
 from tests.trainer.drills.cast import EDGES
 from trainer.drills.lettering import Lettering
 from trainer.drills.models import DrillAnswer
@@ -39,7 +39,7 @@ new PerformanceObserver((list) => {
 def test_a_run_by_touch_alone(open_page):
     phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "color_scheme": "dark"}
     with open_page("/", **phone) as page:
-        chosen(page, pad="On-screen letter pad")
+        choose(page, pad="On-screen letter pad")
         page.add_init_script(WATCH_SHIFTS)
         page.goto(LETTERS)
         wait_for_script(page)

@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from tests.browser.drill_pages import LETTERS, correct_letter, wait_for_question, wait_for_script
-from tests.browser.test_practice_lost import OVERLOADED
+from tests.browser.practising import OVERLOADED
 from trainer.drills import views
 from trainer.drills.models import DrillAnswer
 

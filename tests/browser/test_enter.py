@@ -3,17 +3,24 @@
 import pytest
 
 from tests.browser.conftest import PHONE
-from tests.browser.test_every_page import REFUSED, browser_of, walked
-from tests.browser.test_practice import BOTH, EDGES, TRACE, press, ready, recall
+from tests.browser.looking import REFUSED, browser_of, walked
+from tests.browser.practising import (
+    BOTH,
+    EDGES,
+    EMPTY,
+    FOCUSED,
+    TRACE,
+    TRACE_BOTH,
+    WITHOUT_SCRIPT,
+    press,
+    recall,
+    trace,
+)
 from tests.pages import cast
 from tests.trainer.practice.cast import RIGHT
 from trainer.practice.models import Attempt
 
-TRACE_BOTH = TRACE.replace("edges", "both")
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-WITHOUT_SCRIPT = {"java_script_enabled": False}
-FOCUSED = "document.activeElement.name"
-EMPTY = "Type your letters, or give up."
 
 # Names the button that Enter presses in each form, "main" if it is the main one or does the same,
 # and lets no form be sent.
@@ -35,13 +42,6 @@ FIELDS = "main form input:visible:not([type=hidden], [type=file])"
 # Nothing where Enter goes on to the next box. In lessons each button checks every answer; in a list
 # where attempts are chosen a button without a name does nothing.
 EXPECTED = {"main", "only", None, "Check", ""}
-
-
-def trace(page, address):
-    page.goto(address)
-    press(page, "Reveal")
-    page.locator(".room-trace").wait_for()
-    ready(page)
 
 
 @pytest.mark.parametrize("options", [{}, TOUCH], ids=["keyboard", "phone"])

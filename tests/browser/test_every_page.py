@@ -2,19 +2,15 @@
 
 import json
 from itertools import product
-from typing import Any
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_accounts import known
-from tests.pages import Cast, addresses, cast
-from tests.scale import IS_LONG
+from tests.browser.looking import REFUSED, browser_of, walked
+from tests.pages import Cast, cast
 
-STATUS = "Failed to load resource: the server responded with a status of"
-REFUSED = [f"{STATUS} 404 (Not Found)", f"{STATUS} 400 (Bad Request)"]
 TABLET = {"width": 768, "height": 1024}
 # Sizes of the window, colours, and how large text is in hundredths.
 LOOKS = list(product([PHONE, DESKTOP], ["light", "dark"], [100, 200]))
@@ -30,28 +26,11 @@ WIDTH = "document.documentElement.scrollWidth"
 BEYOND = """() => [...document.querySelectorAll("main *")]
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && element.checkVisibility())
     .map((element) => element.outerHTML.slice(0, 90)).slice(-4)"""
-# Pages of one template, of which two tell as much as all.
-ALIKE = {"lesson", "reference"}
 
 
 @pytest.fixture
 def people(site) -> Cast:
     return cast()
-
-
-def walked(people: Cast, who: str) -> list[str]:
-    """The addresses somebody walks, of alike pages no more than two."""
-    pages = addresses(people)[who]
-    return [
-        address
-        for name, each in pages.items()
-        for address in (each[:2] if name in ALIKE and not IS_LONG else each)
-    ]
-
-
-def browser_of(people: Cast, who: str) -> dict[str, Any]:
-    """What the browser of one of the cast has stored."""
-    return {} if who == "visitor" else {"storage_state": known(getattr(people, who))}
 
 
 def faults(page: Page, size) -> list[str]:

@@ -1,12 +1,8 @@
-from pathlib import Path
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.looking import SCREENSHOTS, VIEWPORTS
 
-SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
-VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)"
 
 

@@ -5,9 +5,8 @@ from datetime import timedelta
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_accounts import known
-from tests.browser.test_practice_looks import look
-from tests.trainer.practice.test_listing import kept
+from tests.browser.looking import look, storage_of
+from tests.trainer.practice.cast import stored_attempt
 from trainer.people.models import User
 from trainer.practice.models import PracticeSession
 
@@ -19,12 +18,14 @@ def alice(site):
     for number in range(55):
         right = number % 2 == 0
         times = {"memo_ms": 60_000 + number, "recall_ms": 20_000}
-        kept(user, ago=timedelta(hours=number), correct=right, notes=f"note {number}", **times)
+        stored_attempt(
+            user, ago=timedelta(hours=number), correct=right, notes=f"note {number}", **times
+        )
     return user
 
 
 def test_everything_works_without_script(open_page, alice):
-    options = {"viewport": PHONE, "java_script_enabled": False, "storage_state": known(alice)}
+    options = {"viewport": PHONE, "java_script_enabled": False, "storage_state": storage_of(alice)}
     with open_page("/attempts/", **options) as page:
         page.get_by_text("Search and filter").click()
         page.get_by_label("Result").select_option("right")
@@ -44,7 +45,7 @@ def test_everything_works_without_script(open_page, alice):
 
 
 def test_the_list_fits_is_accessible_and_goes_by_keyboard(open_page, alice):
-    with open_page("/attempts/", viewport=DESKTOP, storage_state=known(alice)) as page:
+    with open_page("/attempts/", viewport=DESKTOP, storage_state=storage_of(alice)) as page:
         page.locator(".history-filter summary").press("Enter")
         look(page, "history", "desktop", "light")
         page.get_by_label("Scramble, notes or letters").press_sequentially("note 1")

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_accounts import PASSWORD, known, look_at
+from tests.browser.looking import look_at, storage_of
+from tests.trainer.cast import PASSWORD
 from tests.trainer.transfer.imports.conftest import SAMPLES
 from trainer.people.models import User
 from trainer.practice.models import Attempt
@@ -48,7 +49,7 @@ def walk(page, look):
 @pytest.mark.usefixtures("_small_steps")
 @pytest.mark.parametrize(("size", "scheme"), [(PHONE, "dark"), (DESKTOP, "light")])
 def test_a_file_is_read_by_itself_and_added_at_once(open_page, alice, size, scheme):
-    options = {"viewport": size, "color_scheme": scheme, "storage_state": known(alice)}
+    options = {"viewport": size, "color_scheme": scheme, "storage_state": storage_of(alice)}
     with open_page("/account/", **options) as page:
 
         def look(name):
@@ -66,7 +67,7 @@ def test_a_file_is_read_by_itself_and_added_at_once(open_page, alice, size, sche
 
 @pytest.mark.usefixtures("_small_steps")
 def test_a_file_is_read_by_a_button_where_there_is_no_script(open_page, alice):
-    options = {"java_script_enabled": False, "storage_state": known(alice)}
+    options = {"java_script_enabled": False, "storage_state": storage_of(alice)}
     with open_page("/account/import/", **options) as page:
         walk(page, lambda _: None)
         progress = page.get_by_role("progressbar")
@@ -83,7 +84,7 @@ def test_a_file_is_read_by_a_button_where_there_is_no_script(open_page, alice):
 
 @pytest.mark.usefixtures("_small_steps")
 def test_reading_goes_on_after_the_site_was_away(open_page, alice):
-    options = {"storage_state": known(alice), "viewport": PHONE}
+    options = {"storage_state": storage_of(alice), "viewport": PHONE}
     away = (
         "Failed to load resource: the server responded with a status of 503 (Service Unavailable)"
     )

@@ -4,8 +4,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_first_page import SCREENSHOTS
-from tests.trainer.learn.test_pages import SLUGS, answers
+from tests.browser.looking import SCREENSHOTS
+from tests.trainer.learn.answering import SLUGS, answers
 
 # The walk through every page takes two lessons of them all, in its looks.
 LOOKS = {"phone": (PHONE, "dark", SLUGS), "desktop": (DESKTOP, "light", ["memo-swap"])}

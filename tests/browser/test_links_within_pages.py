@@ -4,9 +4,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.browser.test_every_page import REFUSED, browser_of, walked
-from tests.browser.test_practice import EDGES, press, ready, review
-from tests.browser.test_practice_ahead import verdict
+from tests.browser.looking import REFUSED, browser_of, walked
+from tests.browser.practising import EDGES, press, ready, review, to_verdict
 from tests.pages import cast
 from tests.trainer.practice.cast import RIGHT
 
@@ -51,7 +50,7 @@ def test_links_within_a_page_load_nothing(open_page, site, who):
 
 def test_back_and_forward_cross_a_deal_that_came_ahead_and_links_within_it(open_page):
     with open_page(EDGES) as page:
-        verdict(page)
+        to_verdict(page)
         press(page, "Next")
         page.locator(".room-deal").wait_for()
         assert followed(page) == []

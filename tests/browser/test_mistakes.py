@@ -2,14 +2,11 @@
 
 import pytest
 
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_accounts import known
-from tests.browser.test_practice_looks import look
+from tests.browser.looking import VIEWPORTS, look, storage_of
 from tests.trainer.practice.cast import MIRRORED, judged
 from tests.trainer.progress.weak_spots.cast import RIGHT, STOPPED, attempted, drilled
 from trainer.people.models import User
 
-VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 CORNERS = {"letters": ["UFR", "DFR"]}
 
 
@@ -28,7 +25,11 @@ def alice(site):
 
 @pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
 def test_the_page_fits_is_accessible_and_leads_to_practice(open_page, alice, size, scheme):
-    options = {"viewport": VIEWPORTS[size], "color_scheme": scheme, "storage_state": known(alice)}
+    options = {
+        "viewport": VIEWPORTS[size],
+        "color_scheme": scheme,
+        "storage_state": storage_of(alice),
+    }
     with open_page("/progress/mistakes/", **options) as page:
         for summary in page.locator(".mistakes summary").all():
             summary.click()

@@ -3,45 +3,10 @@
 import pytest
 
 from tests.browser.conftest import PHONE
-from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
+from tests.browser.practising import BOTH, EDGES, TRACE, check, press, ready, recall, review
+from tests.trainer.practice.cast import MIRRORED, RIGHT
 from trainer.people.models import User
 from trainer.practice.models import Attempt
-
-EDGES = f"/?event=edges&scramble={SCRAMBLE.replace(' ', '%20')}"
-BOTH = EDGES.replace("edges", "both")
-TRACE = f"{EDGES}&mode=trace"
-
-
-def press(page, name):
-    page.get_by_role("button", name=name).or_(page.get_by_role("link", name=name)).first.click()
-
-
-def ready(page):
-    """Wait until the page listens to keys."""
-    page.locator("practice-keys:defined").wait_for(state="attached")
-
-
-def recall(page):
-    press(page, "Reveal")
-    page.locator(".room-memo").wait_for()
-    ready(page)
-    press(page, "Memorised")
-    page.locator(".room-recall").wait_for()
-
-
-def check(page, **memos):
-    for box, memo in memos.items():
-        page.fill(f"[name={box}]", memo)
-    press(page, "Check")
-    page.locator(".result").wait_for()
-
-
-def review(page, **memos):
-    recall(page)
-    check(page, **memos)
-    press(page, "Review")
-    page.locator(".room-review").wait_for()
-    ready(page)
 
 
 def test_what_is_tapped_is_large_enough(open_page):

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Route
 
-from tests.browser.test_practice import EDGES, check, press, ready, recall
+from tests.browser.practising import EDGES, check, press, ready, recall, to_verdict
 from tests.trainer.practice.cast import RIGHT
 from trainer.people.models import User
 from trainer.practice.models import Attempt, Deal
@@ -21,18 +21,10 @@ SEEN_IN_THE_SAME_TURN = """() => {
 }"""
 
 
-def verdict(page):
-    """A judged attempt, with the next one dealt ahead."""
-    recall(page)
-    check(page, edges=RIGHT["edges"])
-    page.locator("next-deal[data-ready]").wait_for()
-    ready(page)
-
-
 def test_next_shows_a_scramble_without_asking_the_server(open_page):
     Deal.objects.create(event="edges", scramble=NEXT, lot=1)
     with open_page(EDGES) as page:
-        verdict(page)
+        to_verdict(page)
         asked = []
         page.on("request", lambda request: asked.append(request.url))
         told = page.evaluate(SEEN_IN_THE_SAME_TURN)
@@ -50,7 +42,7 @@ def test_next_shows_a_scramble_without_asking_the_server(open_page):
 def test_what_was_dealt_ahead_is_practised_like_any_deal(open_page):
     Deal.objects.create(event="edges", scramble=NEXT, lot=1)
     with open_page(EDGES) as page:
-        verdict(page)
+        to_verdict(page)
         page.keyboard.press("Enter")
         page.locator(".room-deal").wait_for()
         assert Attempt.objects.count() == 1
@@ -67,7 +59,7 @@ def test_what_was_dealt_ahead_is_practised_like_any_deal(open_page):
 
 def test_back_from_a_deal_that_came_ahead_leads_to_the_verdict(open_page):
     with open_page(EDGES) as page:
-        verdict(page)
+        to_verdict(page)
         press(page, "Next")
         page.locator(".room-deal").wait_for()
         page.go_back()
@@ -76,7 +68,7 @@ def test_back_from_a_deal_that_came_ahead_leads_to_the_verdict(open_page):
 
 def test_a_key_that_is_held_goes_one_step_only(open_page):
     with open_page(EDGES) as page:
-        verdict(page)
+        to_verdict(page)
         for _ in range(3):
             page.keyboard.down("Enter")
         page.keyboard.up("Enter")

@@ -2,12 +2,23 @@
 
 import pytest
 
-from tests.browser.test_enter import EMPTY, FOCUSED, TRACE_BOTH, WITHOUT_SCRIPT, trace
-from tests.browser.test_practice import BOTH, EDGES, press, ready, recall
+from tests.browser.practising import (
+    BAD_REQUEST,
+    BOTH,
+    EDGES,
+    EMPTY,
+    FOCUSED,
+    TRACE_BOTH,
+    WITHOUT_SCRIPT,
+    press,
+    press_check,
+    ready,
+    recall,
+    trace,
+)
 from tests.trainer.practice.cast import RIGHT
 from trainer.practice.models import Attempt
 
-REFUSED = "Failed to load resource: the server responded with a status of 400 (Bad Request)"
 DESCRIPTION = """() => {
     const box = document.activeElement;
     const described = box.getAttribute("aria-describedby").split(" ");
@@ -24,19 +35,15 @@ def begin(page, address):
         trace(page, address)
 
 
-def check(page):
-    page.locator(".recall .button-main").click()
-
-
 @pytest.mark.parametrize("address", [BOTH, TRACE_BOTH], ids=["recall", "trace"])
 def test_empty_boxes_are_asked_about_and_handed_in_when_checked_again(open_page, address):
     with open_page("/about/") as page:
         begin(page, address)
-        check(page)
+        press_check(page)
         name, is_invalid, words = page.evaluate(DESCRIPTION)
         assert (name, is_invalid, words.startswith(EMPTY)) == ("edges", "true", True)
         assert page.locator("[role=alert]:visible").count() == 1
-        check(page)
+        press_check(page)
         page.get_by_role("heading", name="Not solved.").wait_for()
         assert Attempt.objects.get().typed == {"edges": "", "corners": ""}
 
@@ -73,10 +80,10 @@ def test_an_empty_last_box_is_asked_about_once_by_enter(open_page):
 def test_a_box_that_was_emptied_again_is_asked_about_again(open_page):
     with open_page(EDGES) as page:
         recall(page)
-        check(page)
+        press_check(page)
         page.keyboard.type("u")
         page.keyboard.press("Backspace")
-        check(page)
+        press_check(page)
         assert page.get_by_text(EMPTY).is_visible()
         assert Attempt.objects.get().phase == "recall"
 
@@ -92,7 +99,7 @@ def test_both_memos_in_one_box_leave_no_box_to_ask_about(open_page):
 
 @pytest.mark.parametrize("address", [BOTH, TRACE_BOTH], ids=["recall", "trace"])
 def test_an_empty_box_is_asked_about_without_a_script(open_page, address):
-    with open_page(address, allowed=[REFUSED], **WITHOUT_SCRIPT) as page:
+    with open_page(address, allowed=[BAD_REQUEST], **WITHOUT_SCRIPT) as page:
         press(page, "Reveal")
         if address == BOTH:
             press(page, "Memorised")
@@ -109,14 +116,14 @@ def test_an_empty_box_is_asked_about_without_a_script(open_page, address):
 
 @pytest.mark.parametrize("address", [BOTH, TRACE_BOTH], ids=["recall", "trace"])
 def test_what_is_typed_while_a_memo_is_judged_stays(open_page, address):
-    with open_page("/about/", allowed=[REFUSED]) as page:
+    with open_page("/about/", allowed=[BAD_REQUEST]) as page:
         begin(page, address)
         held = []
         page.route("**/memo", lambda route, _: held.append(route))
         page.keyboard.type(RIGHT["edges"])
         page.fill("[name=corners]", "MK 7")
         with page.expect_request("**/memo"):
-            check(page)
+            press_check(page)
         page.locator("[name=corners]").focus()
         page.keyboard.press("Backspace")
         page.keyboard.type("QO")
@@ -132,16 +139,16 @@ def test_what_is_typed_while_a_memo_is_judged_stays(open_page, address):
 
 
 def test_a_letter_that_cannot_be_read_leads_to_its_box(open_page):
-    with open_page(BOTH, allowed=[REFUSED]) as page:
+    with open_page(BOTH, allowed=[BAD_REQUEST]) as page:
         recall(page)
         page.fill("[name=edges]", "ui 7")
         page.fill("[name=corners]", RIGHT["corners"])
-        check(page)
+        press_check(page)
         page.locator("[name=edges][aria-invalid]").wait_for()
         assert page.evaluate(FOCUSED) == "edges"
         assert page.locator("attempt-phases").count() == 1
         page.fill("[name=edges]", RIGHT["edges"])
-        check(page)
+        press_check(page)
         page.get_by_role("heading", name="Right.").wait_for()
         assert len(Attempt.objects.get().offsets["corners"]) == 7
 

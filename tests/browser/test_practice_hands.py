@@ -6,7 +6,18 @@ from axe_playwright_python.sync_playwright import Axe
 from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from tests.browser.conftest import PHONE
-from tests.browser.test_practice import BOTH, EDGES, check, press, ready, recall, review
+from tests.browser.practising import (
+    BOTH,
+    EDGES,
+    HEBREW,
+    KANA,
+    check,
+    choose,
+    press,
+    ready,
+    recall,
+    review,
+)
 from tests.trainer.practice.cast import RIGHT
 from trainer.methods.stored import Method, keep_method
 from trainer.people.models import User
@@ -30,15 +41,6 @@ KEYBOARD = """(height) => {
 }"""
 
 
-def chosen(page, **settings):
-    """A visitor who has chosen these settings."""
-    page.goto("/settings/look/")
-    for label in settings.values():
-        page.get_by_label(label).check()
-    press(page, "Save appearance")
-    page.get_by_text("Appearance saved.").wait_for()
-
-
 def tap(page, *symbols):
     pad = page.locator(".memo-box.is-current letter-pad")
     for symbol in symbols:
@@ -47,7 +49,7 @@ def tap(page, *symbols):
 
 def test_a_memo_is_tapped_with_the_letters_of_the_scheme(open_page):
     with open_page("/", viewport=PHONE, has_touch=True, is_mobile=True) as page:
-        chosen(page, pad="On-screen letter pad")
+        choose(page, pad="On-screen letter pad")
         page.goto(BOTH)
         recall(page)
         assert page.locator("letter-pad:visible").count() == 1
@@ -71,13 +73,6 @@ def test_a_memo_is_tapped_with_the_letters_of_the_scheme(open_page):
         assert {box: len(times) for box, times in offsets.items()} == {"edges": 11, "corners": 7}
 
 
-KANA = LetterScheme.builtin("kana")
-HEBREW = {
-    name: dict(zip(KANA.to_json()[name], "אבגדהוזחטיכלמנסעפצקרשתךם", strict=True))
-    for name in ("edges", "corners")
-}
-
-
 @pytest.mark.parametrize(
     ("scheme", "keys"),
     [(KANA, ["か", "き"]), (LetterScheme.from_json({"name": "hebrew", **HEBREW}), ["ג", "ד"])],
@@ -85,7 +80,7 @@ HEBREW = {
 )
 def test_letters_of_any_script_are_typed_where_the_caret_stands(open_page, scheme, keys):
     with open_page("/") as page:
-        chosen(page, pad="On-screen letter pad")
+        choose(page, pad="On-screen letter pad")
         owner = User.objects.get()
         kept = NotationScheme.objects.keep(scheme, owner=owner)
         keep_method(owner, Method(scheme=kept.scheme), kept)
@@ -119,7 +114,7 @@ def test_the_screen_stays_on_while_one_memorises(open_page):
 def test_who_wants_it_feels_what_is_pressed(open_page):
     with open_page("/about/") as page:
         page.add_init_script(PRETEND)
-        chosen(page, pad="On-screen letter pad", buzz="Haptic feedback")
+        choose(page, pad="On-screen letter pad", buzz="Haptic feedback")
         page.goto(EDGES)
         recall(page)
         page.locator(".pad-key").first.click()

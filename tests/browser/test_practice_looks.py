@@ -1,22 +1,10 @@
 """What every page of practice keeps: it fits, everyone can read it, nothing jumps, it is light."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_first_page import SCREENSHOTS
-from tests.browser.test_practice import BOTH, EDGES, TRACE, check, press, ready
+from tests.browser.looking import SHIFTS, VIEWPORTS, look
+from tests.browser.practising import BOTH, EDGES, TRACE, check, press, ready
 from tests.trainer.practice.cast import MIRRORED, RIGHT
-
-VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
-
-
-def look(page, name, size, scheme):
-    """Keep a picture, and hold the page to what every page must keep."""
-    SCREENSHOTS.mkdir(exist_ok=True)
-    page.screenshot(path=SCREENSHOTS / f"{name}-{size}-{scheme}.png", full_page=True)
-    assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
-    assert Axe().run(page).response["violations"] == [], name
 
 
 @pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
@@ -44,13 +32,6 @@ def test_every_phase_fits_and_is_accessible(open_page, size, scheme):
         page.fill("[name=edges]", "uix")
         page.locator(".chip-wrong").wait_for()
         look(page, "trace", size, scheme)
-
-
-SHIFTS = """() => new Promise((told) => {
-    new PerformanceObserver((list) => told(list.getEntries().reduce((sum, entry) => sum + entry.value, 0)))
-        .observe({ type: "layout-shift", buffered: true });
-    setTimeout(() => told(0), 500);
-})"""
 
 
 @pytest.mark.parametrize("size", VIEWPORTS)

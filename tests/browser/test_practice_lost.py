@@ -1,13 +1,20 @@
 """Memos that nearly got lost: on the way to the server, or for a box left empty."""
 
-from tests.browser.test_practice import BOTH, EDGES, check, press, ready, recall
+from tests.browser.practising import (
+    BOTH,
+    EDGES,
+    FAILED,
+    OFFLINE,
+    OVERLOADED,
+    check,
+    press,
+    ready,
+    recall,
+)
 from tests.trainer.practice.cast import RIGHT
 from trainer.practice.models import Attempt
 
-FAILED = "Failed to load resource: "
 NOT_SAVED = FAILED + "net::ERR_FAILED"
-OFFLINE = FAILED + "net::ERR_INTERNET_DISCONNECTED"
-OVERLOADED = FAILED + "the server responded with a status of 503 (Service Unavailable)"
 
 
 def test_a_memo_is_kept_where_the_server_did_not_hear_of_memorising(open_page):

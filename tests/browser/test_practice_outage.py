@@ -7,10 +7,19 @@ import pytest
 from django.db import OperationalError
 from django.db.models import F
 
-from tests.browser.test_enter import TRACE_BOTH, trace
-from tests.browser.test_practice import EDGES, TRACE, press, ready, recall
-from tests.browser.test_practice_boxes import REFUSED, check
-from tests.browser.test_practice_lost import FAILED, OFFLINE
+from tests.browser.practising import (
+    BAD_REQUEST,
+    EDGES,
+    FAILED,
+    OFFLINE,
+    TRACE,
+    TRACE_BOTH,
+    press,
+    press_check,
+    ready,
+    recall,
+    trace,
+)
 from tests.trainer.practice.cast import RIGHT
 from trainer.practice import attempts
 from trainer.practice.models import Attempt
@@ -39,7 +48,7 @@ def timed_page(open_page, monkeypatch):
 
     @contextmanager
     def opened():
-        with open_page("/about/", allowed=[OFFLINE, BROKEN, REFUSED]) as page:
+        with open_page("/about/", allowed=[OFFLINE, BROKEN, BAD_REQUEST]) as page:
             yield page, failing
 
     fail_at("memorise")
@@ -85,15 +94,15 @@ def test_an_outage_does_not_count_as_recall(timed_page):
         page.fill("[name=edges]", RIGHT["edges"])
         began = page.evaluate(ELAPSED)
         page.context.set_offline(True)
-        check(page)
+        press_check(page)
         page.get_by_text(NOT_SENT).wait_for()
         pass_time(page, MINUTES)
         assert page.evaluate(ELAPSED) == began
-        check(page)
+        press_check(page)
         page.get_by_text(NOT_SENT).wait_for()
         pass_time(page, MINUTES)
         page.context.set_offline(False)
-        check(page)
+        press_check(page)
         page.get_by_role("heading", name="Right.").wait_for()
         assert times() == (began, began, "offline")
         assert 20_000 <= began < 22_000
@@ -105,10 +114,10 @@ def test_a_short_outage_is_timed_like_any_memo(timed_page):
         recalled(page, EDGES)
         page.fill("[name=edges]", RIGHT["edges"])
         failing.add("hand_in")
-        check(page)
+        press_check(page)
         page.get_by_text(NOT_SENT).wait_for()
         failing.clear()
-        check(page)
+        press_check(page)
         page.get_by_role("heading", name="Right.").wait_for()
         assert times()[2] == "client"
 
@@ -120,7 +129,7 @@ def test_a_page_loaded_anew_goes_on_waiting(timed_page):
         page.fill("[name=edges]", RIGHT["edges"])
         began = page.evaluate(ELAPSED)
         failing.add("hand_in")
-        check(page)
+        press_check(page)
         page.get_by_text(NOT_SENT).wait_for()
         pass_time(page, MINUTES)
         page.reload()
@@ -130,7 +139,7 @@ def test_a_page_loaded_anew_goes_on_waiting(timed_page):
         assert page.evaluate(ELAPSED) == began
         pass_time(page, MINUTES)
         failing.clear()
-        check(page)
+        press_check(page)
         page.get_by_role("heading", name="Right.").wait_for()
         assert times() == (began, began, "offline")
 
@@ -142,18 +151,18 @@ def test_the_clock_goes_on_when_the_site_has_answered(timed_page):
         page.fill("[name=edges]", "ui 7")
         began = page.evaluate(ELAPSED)
         failing.add("hand_in")
-        check(page)
+        press_check(page)
         page.get_by_text(NOT_SENT).wait_for()
         pass_time(page, MINUTES)
         failing.clear()
-        check(page)
+        press_check(page)
         page.locator("[name=edges][aria-invalid]").wait_for()
         pass_time(page, 10_000)
         page.reload()
         ready(page)
         page.fill("[name=edges]", RIGHT["edges"])
         now = page.evaluate(ELAPSED)
-        check(page)
+        press_check(page)
         page.get_by_role("heading", name="Right.").wait_for()
         assert times() == (now, now, "offline")
         assert began + 10_000 <= now < began + 12_000
@@ -170,11 +179,11 @@ def test_an_outage_in_a_trace_does_not_count(timed_page):
         page.fill("[name=edges]", RIGHT["edges"])
         began = page.evaluate(ELAPSED)
         failing.add("hand_in")
-        check(page)
+        press_check(page)
         page.get_by_text(NOT_SENT).wait_for()
         pass_time(page, MINUTES, memorised=False)
         failing.clear()
-        check(page)
+        press_check(page)
         page.get_by_role("heading", name="Right.").wait_for()
         attempt = Attempt.objects.get()
         assert (attempt.memo_ms, attempt.clock) == (began, "offline")
@@ -194,12 +203,12 @@ def test_an_outage_since_the_cube_was_memorised_does_not_count(timed_page):
         press(page, "Memorised")
         page.get_by_text("Not saved yet.").wait_for()
         page.fill("[name=edges]", RIGHT["edges"])
-        check(page)
+        press_check(page)
         page.get_by_text(NOT_SENT).wait_for()
         began = page.evaluate(ELAPSED)
         pass_time(page, MINUTES, memorised=False)
         failing.remove("hand_in")
-        check(page)
+        press_check(page)
         page.get_by_role("heading", name="Right.").wait_for()
         assert (Attempt.objects.get().memo_ms, *times()) == (memo, began, began, "offline")
 
@@ -209,7 +218,7 @@ def test_a_new_attempt_starts_with_a_clock_that_runs(timed_page):
         recalled(page, EDGES)
         failing.add("hand_in")
         page.fill("[name=edges]", RIGHT["edges"])
-        check(page)
+        press_check(page)
         page.get_by_text(NOT_SENT).wait_for()
         failing.clear()
         page.goto(EDGES)

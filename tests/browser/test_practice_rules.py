@@ -4,7 +4,7 @@ import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.utils import translation
 
-from tests.trainer.test_catalogue import compiled
+from tests.trainer.catalogues import compiled
 from trainer.practice.templatetags import practice_pages
 
 MODULES = {

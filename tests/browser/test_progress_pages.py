@@ -7,15 +7,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.contrib.staticfiles.storage import staticfiles_storage
 
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_accounts import known
-from tests.browser.test_first_page import SCREENSHOTS
-from tests.browser.test_practice_looks import SHIFTS
+from tests.browser.conftest import PHONE
+from tests.browser.looking import SCREENSHOTS, SHIFTS, VIEWPORTS, storage_of
 from tests.trainer.progress.cast import NOON, missed, solved
 from trainer.people.models import User
 from trainer.practice.management.generated import attempts_of, pools, store
-
-VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 
 
 @pytest.fixture
@@ -45,7 +41,7 @@ def test_it_fits_and_is_accessible(open_page, alice):
     practised(alice, 600)
     for size, scheme in (("phone", "dark"), ("desktop", "light")):
         options = {"viewport": VIEWPORTS[size], "color_scheme": scheme}
-        with open_page("/progress/?event=any", storage_state=known(alice), **options) as page:
+        with open_page("/progress/?event=any", storage_state=storage_of(alice), **options) as page:
             page.wait_for_load_state("networkidle")
             assert page.evaluate(SHIFTS) <= 0.02
             look(page, "progress", size, scheme)
@@ -54,7 +50,7 @@ def test_it_fits_and_is_accessible(open_page, alice):
 def test_so_do_its_other_states(open_page, alice):
     size, scheme = "phone", "light"
     options = {"viewport": PHONE, "color_scheme": scheme}
-    with open_page("/progress/", storage_state=known(alice), **options) as page:
+    with open_page("/progress/", storage_state=storage_of(alice), **options) as page:
         look(page, "progress-empty", size, scheme)
         missed(alice)
         page.goto("/progress/")
@@ -75,7 +71,7 @@ def test_charts_tell_their_values_by_pointer_and_by_keys(open_page, alice):
     for number in range(5):
         at = NOON + timedelta(minutes=number)
         solved(alice, 60_000 + 1_000 * number, 20_000, revealed_at=at)
-    with open_page("/progress/", storage_state=known(alice)) as page:
+    with open_page("/progress/", storage_state=storage_of(alice)) as page:
         trend = page.locator("progress-chart").first
         told, plots = trend.locator("output"), trend.locator(".plots")
         assert told.inner_text().startswith("Point at a chart")
@@ -98,7 +94,7 @@ def test_charts_tell_their_values_by_pointer_and_by_keys(open_page, alice):
 
 
 def test_the_calendar_tells_its_days(open_page, alice):
-    with open_page("/progress/", storage_state=known(alice)) as page:
+    with open_page("/progress/", storage_state=storage_of(alice)) as page:
         missed(alice, revealed_at=alice.created_at)
         page.goto("/progress/")
         calendar = page.locator("day-chart")
@@ -122,7 +118,7 @@ def test_the_calendar_tells_its_days(open_page, alice):
 def test_without_scripts_everything_is_there_to_read(open_page, alice):
     for _ in range(12):
         solved(alice, 60_000, 20_000)
-    options = {"storage_state": known(alice), "java_script_enabled": False}
+    options = {"storage_state": storage_of(alice), "java_script_enabled": False}
     with open_page("/progress/", **options) as page:
         assert page.locator(".figure-number").all_inner_texts() == ["100%", "1:00.00", "1:20.00"]
         page.get_by_text("As a table").first.click()

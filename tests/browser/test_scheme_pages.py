@@ -7,12 +7,10 @@ from django.core.management import call_command
 from django.test import Client
 
 from cubecore.models import NotationScheme
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_first_page import SCREENSHOTS
+from tests.browser.looking import SCREENSHOTS, VIEWPORTS
 from trainer.methods.schemes import share_scheme
 from trainer.people.models import User
 
-VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 # The walk through every page does not enter the panel.
 PAGES = {
     "edit": "/schemes/{slug}/edit/",

@@ -4,8 +4,8 @@ from axe_playwright_python.sync_playwright import Axe
 
 from cubecore.cube import Cube
 from tests.browser.conftest import PHONE
-from tests.browser.test_practice import EDGES, review
-from tests.browser.test_workshop import SHOWN, SOLVE, WATCH, shown
+from tests.browser.moving_cubes import READ_FACELETS, SOLVE, WATCH, facelets_of
+from tests.browser.practising import EDGES, review
 from tests.trainer.practice.cast import RIGHT, SCRAMBLE
 
 
@@ -43,7 +43,7 @@ def test_the_cube_is_turned_by_drag_by_keys_and_by_buttons(open_page):
         page.keyboard.press("Home")
         page.evaluate("() => new Promise(requestAnimationFrame)")
         assert matrices(page) == first
-        assert shown(page) == Cube(3).facelets()
+        assert facelets_of(page) == Cube(3).facelets()
 
 
 def click_turn(page, way):
@@ -121,6 +121,6 @@ def test_a_review_has_a_cube_that_turns_and_a_film_of_its_scramble(open_page):
         page.get_by_text("Watch the scramble").click()
         player = page.locator("cube-player")
         player.get_by_role("button", name="To the end").click()
-        assert player.evaluate(SHOWN) == Cube(3).apply(SCRAMBLE).facelets()
+        assert player.evaluate(READ_FACELETS) == Cube(3).apply(SCRAMBLE).facelets()
         assert page.get_by_text("1/11").is_visible()
         assert Axe().run(page).response["violations"] == []

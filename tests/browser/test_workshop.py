@@ -6,18 +6,13 @@ from axe_playwright_python.sync_playwright import Axe
 from cubecore.cube import Cube
 from cubecore.memo import LetterScheme
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_first_page import SCREENSHOTS
-from tests.browser.test_practice_looks import SHIFTS
+from tests.browser.looking import SCREENSHOTS, SHIFTS
+from tests.browser.moving_cubes import SOLVE, WATCH, facelets_of
 from trainer.workshop.fields import Solver
 from trainer.workshop.solving import solved
 
-WATCH = "/workshop/?size=3&alg=R+U+R%27+U%27"
 MOVES = ["R", "U", "R'", "U'"]
 SCRAMBLE = "3Rw U 2F' L2 D Rw"
-SOLVE = {
-    3: "/workshop/solve/?size=3&solver=layers&scramble=D2+F+R'+U2+L+B2",
-    7: "/workshop/solve/?size=7&solver=two-phase&scramble=3Rw+U+2F'+L2+D+Rw",
-}
 # The walk through every page shows those of the usual size.
 LARGE = {
     "solve": SOLVE[7],
@@ -26,20 +21,10 @@ LARGE = {
 FAULT = "/workshop/?size=3&alg=R+U+Q"
 SENT = {"workshop", "cube-player"}
 REFUSED = "Failed to load resource: the server responded with a status of 400 (Bad Request)"
-SHOWN = """(player) => {
-    const cube = player.querySelector('moving-cube');
-    const faces = cube.getAttribute('facelets');
-    return cube.stickers.map((sticker) => faces[sticker]).join('');
-}"""
 TOLD = (
     "(table) => [...table.querySelectorAll('td')].map((cell) => cell.textContent.split(/[ ,]/)[1])"
 )
 COLORS = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", "B": "blue"}
-
-
-def shown(page):
-    """The facelets of the cube as it stands."""
-    return page.locator("cube-player").evaluate(SHOWN)
 
 
 def settled(page):
@@ -76,26 +61,26 @@ def test_a_film_is_stepped_played_and_scrubbed(open_page):
         page.get_by_role("button", name="One move on").click()
         assert page.locator("moving-cube").get_attribute("data-moving") == ""
         settled(page)
-        assert shown(page) == after[1]
+        assert facelets_of(page) == after[1]
         view.focus()
         page.keyboard.press(".")
         settled(page)
         page.keyboard.press(",")
         settled(page)
-        assert shown(page) == after[1]
+        assert facelets_of(page) == after[1]
         page.get_by_label("Move", exact=True).fill("3")
-        assert shown(page) == after[3]
+        assert facelets_of(page) == after[3]
         page.locator("[data-turn]").nth(1).click()
-        assert shown(page) == after[2]
+        assert facelets_of(page) == after[2]
         assert page.locator("[data-turn][aria-current]").inner_text() == "U"
         page.get_by_role("button", name="To the start").click()
-        assert shown(page) == after[0]
+        assert facelets_of(page) == after[0]
         page.get_by_label("Speed").select_option("fast")
         view.focus()
         page.keyboard.press(" ")
         page.wait_for_function("() => document.querySelector('cube-player').at === 4")
         settled(page)
-        assert shown(page) == after[4]
+        assert facelets_of(page) == after[4]
         page.wait_for_function(
             "() => document.querySelector('output').textContent === \"Move 4 of 4 · U'\""
         )
@@ -112,7 +97,7 @@ def test_pausing_stops_where_the_film_is(open_page):
         settled(page)
         at = page.locator("cube-player").evaluate("(player) => player.at")
         assert (
-            shown(page)
+            facelets_of(page)
             == Cube(3).apply(" ".join(["R", "U"][number % 2] for number in range(at))).facelets()
         )
         assert play.inner_text() == "Play"
@@ -125,7 +110,7 @@ def test_the_stages_of_a_solution_are_stepped_through(open_page, size):
     film = solved(scramble, size=size, solver=solver, scheme=LetterScheme.builtin("speffz")).film
     with open_page(SOLVE[size], reduced_motion="reduce") as page:
         cube = Cube(size).apply(scramble)
-        assert shown(page) == cube.facelets()
+        assert facelets_of(page) == cube.facelets()
         assert page.locator("[data-stage]").count() == len(film.stages)
         for number, stage in enumerate(film.stages):
             cube = cube.apply(" ".join(move.text for move in stage.moves))
@@ -133,7 +118,7 @@ def test_the_stages_of_a_solution_are_stepped_through(open_page, size):
                 "(scrub, at) => { scrub.value = at; scrub.dispatchEvent(new Event('input')); }",
                 sum(len(one.moves) for one in film.stages[: number + 1]),
             )
-            assert shown(page) == cube.facelets()
+            assert facelets_of(page) == cube.facelets()
         assert cube.is_solved_in_some_holding
         page.get_by_role("button", name="To the start").click()
         page.get_by_label("Speed").select_option("fast")
@@ -160,10 +145,10 @@ def test_stickers_typed_row_by_row_are_the_cube_that_is_solved(open_page, size, 
             page.keyboard.press("Enter")
         page.locator(".workshop-form").get_by_role("button", name="Solve").click()
         page.wait_for_url("**scramble=**")
-        assert shown(page) == cube.facelets()
+        assert facelets_of(page) == cube.facelets()
         page.get_by_role("button", name="To the end").click()
         settled(page)
-        faces = shown(page)
+        faces = facelets_of(page)
         assert [len(set(faces[at : at + size**2])) for at in range(0, len(faces), size**2)] == [
             1
         ] * 6
@@ -197,7 +182,7 @@ def test_with_reduced_motion_no_layer_is_ever_seen_half_way(open_page):
             }"""
         )
         page.get_by_role("button", name="One move on").click()
-        assert shown(page) == Cube(3).apply("R").facelets()
+        assert facelets_of(page) == Cube(3).apply("R").facelets()
         assert page.evaluate("window.halves") == 0
 
 

@@ -15,7 +15,7 @@ from cubecore.models import NotationScheme
 from tests.security.addresses import address, patterns
 from tests.security.world import PASSWORD, TABLE, World, browser_of, made
 from tests.trainer.practice.cast import RIGHT, recalled
-from tests.trainer.practice.test_drill import deal_token
+from tests.trainer.practice.drilling import deal_token
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.tokens import attempt_token

@@ -15,7 +15,7 @@ from uuid import uuid4
 import pytest
 
 from tests.security.addresses import address, patterns
-from tests.security.test_throttles import actions
+from tests.security.limits import actions
 from tests.security.world import made
 from trainer.people.models import User
 from trainer.people.passwords import SITE_WORDS

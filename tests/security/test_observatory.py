@@ -12,7 +12,7 @@ from django.urls import path
 from tests.security.addresses import address, patterns
 from tests.security.observatory import points
 from tests.security.world import made
-from tests.trainer.test_headers import fail, refuse
+from tests.trainer.headers import fail, refuse
 from trainer.urls import urlpatterns as real
 
 ENOUGH, BEST = 130, 135

@@ -12,7 +12,7 @@ from django.test import Client
 from django.utils.http import urlsafe_base64_encode
 
 from tests.security.world import PASSWORD
-from tests.trainer.test_settings import PRODUCTION, manage
+from tests.trainer.managing import PRODUCTION, manage
 from trainer.people.models import User
 from trainer.people.passwords import KnownPasswordsValidator, SiteWordsValidator
 

@@ -9,7 +9,7 @@ from django.test import Client
 from django.utils import timezone
 
 from tests.security.world import PASSWORD
-from tests.trainer.test_settings import PRODUCTION, manage
+from tests.trainer.managing import PRODUCTION, manage
 from trainer.people.models import User
 from trainer.people.sign_ins import AWAY, MEMBER_STAYS, STAFF_STAYS
 

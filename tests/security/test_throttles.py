@@ -1,36 +1,21 @@
 """Everything that costs much or guesses much is counted, and refused beyond its limit."""
 
-import pkgutil
 from datetime import timedelta
-from importlib import import_module
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.utils import timezone
 
-import trainer
+from tests.security.limits import actions
 from tests.security.world import PASSWORD
 from tests.trainer.practice.cast import judged
-from tests.trainer.practice.test_drill import deal_token
+from tests.trainer.practice.drilling import deal_token
 from trainer.people.models import Throttle, User
-from trainer.people.throttle import Action
 from trainer.practice.views import attempt as attempt_views
 
 pytestmark = pytest.mark.django_db
 HERE = "127.0.0.1"
-
-
-def actions() -> dict[str, Action]:
-    """Every limit there is, wherever it is set."""
-    modules = pkgutil.walk_packages(trainer.__path__, "trainer.")
-    names = [each.name for each in modules if ".migrations" not in each.name]
-    found: dict[str, Action] = {}
-    for name in names:
-        if name not in {"trainer.wsgi", "trainer.serving"}:
-            values = vars(import_module(name)).values()
-            found |= {each.name: each for each in values if isinstance(each, Action)}
-    return found
 
 
 def signs_in(client, alice):

@@ -1,12 +1,11 @@
 """Beside English stands what a catalogue says, once it is offered as docs/translating.md tells."""
 
-import struct
-
 import pytest
 from django.conf import settings as site
 from django.core.management import call_command
 
 from tests.pages import attempted
+from tests.trainer.catalogues import compiled
 from tests.trainer.practice.cast import MIRRORED, RIGHT
 from trainer.people.models import User
 
@@ -27,18 +26,6 @@ GERMAN = {
     "ChiChu, the lettering usual in China: one piece after the other.": "ChiChu, üblich in China.",
 }
 SWISS = {"headers": {"Accept-Language": "de-CH,de;q=0.9,en;q=0.1"}}
-
-
-def compiled(texts):
-    """A catalogue as msgfmt writes it: where each text and its translation lie, then all of them."""
-    keys = sorted(texts)
-    parts = [part.encode() for part in [*keys, *(texts[key] for key in keys)]]
-    places, start = b"", 28 + 8 * len(parts)
-    for part in parts:
-        places += struct.pack("<2I", len(part), start)
-        start += len(part) + 1
-    head = struct.pack("<7I", 0x950412DE, 0, len(keys), 28, 28 + 8 * len(keys), 0, 0)
-    return head + places + b"".join(part + b"\0" for part in parts)
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ from django.test import Client
 
 from tests.pages import named_views
 from tests.trainer.practice.cast import judged
-from tests.trainer.test_turns import Asker
+from tests.trainer.turn_takers import Asker
 from trainer import costly
 from trainer.costly import COSTLY, RETRY_AFTER
 from trainer.people.models import User

@@ -14,7 +14,7 @@ from cubecore.errors import SchemeError
 from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from cubecore.sentences import ENGLISH, Plural, Sentence
-from tests.trainer.test_languages import narrow_words, wide
+from tests.trainer.wide_letters import narrow_words, wide
 from trainer.engine_texts import in_words, isolated
 from trainer.engine_texts.schemes import DESCRIPTIONS
 

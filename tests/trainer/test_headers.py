@@ -4,34 +4,10 @@ import re
 
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
-from django.core.exceptions import PermissionDenied
 from django.test import Client
 from django.urls import include, path
 
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
-    "frame-ancestors 'none'"
-)
-HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "Referrer-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-}
-OVER_HTTPS = {"Strict-Transport-Security": "max-age=31536000; includeSubDomains"}
-
-
-def refuse(request):
-    raise PermissionDenied
-
-
-def fail(request):
-    raise RuntimeError("planted")
-
+from tests.trainer.headers import HEADERS, OVER_HTTPS, POLICY, fail, refuse
 
 urlpatterns = [path("", include("trainer.urls")), path("refused", refuse), path("failing", fail)]
 

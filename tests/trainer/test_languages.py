@@ -4,18 +4,16 @@ what stands in narrow letters is somebody's own words or notation."""
 import re
 from html.parser import HTMLParser
 from pathlib import Path
-from string import ascii_letters
 
 import pytest
 from django.test import Client
 from django.utils import translation
 
 from tests.pages import NO_PAGES, addresses, cast, named_views, takes_only_posts
+from tests.trainer.wide_letters import narrow_words, wide
 
 SCRIPTS = Path(__file__).parents[2] / "static" / "js"
 TEXTS = ("gettext", "ngettext", "pgettext", "npgettext")
-KEPT = re.compile(r"(%\(\w+\)\w|%\w|\{[^{}]*\}|<[^<>]*>|&\w+;)")
-WIDE = {ord(sign): ord(sign) + 0xFEE0 for sign in ascii_letters}
 SHOWN = {
     "alt",
     "aria-label",
@@ -33,22 +31,6 @@ SHOWN = {
 UNTOLD = {"data-keys", "data-marks"}
 # Letters, memos and scrambles; names people gave; what stands on keys.
 THEIRS = {"bdi", "kbd", "code", "textarea", "script", "style"}
-# Faces, stickers and moves, and what is called the same everywhere.
-NOTATION = re.compile(
-    r"\d*[-\d]*[URFDLBMESudrflbmesxyz]{1,3}w?[2']*|Blindtrace|JSON|CSV|csTimer|[HQSE]TM|OBTM|DNF|AB"
-)
-ADDRESS = re.compile(r"https?://\S+")
-# Names of the cast, of its sessions and files, and of what is called the same everywhere.
-NAMES = {"alice", "Balcony", "Kitchen", "Speffz", "speffz", "UFRBLD", "ChiChu", "Kana", "Antisune"}
-NAMES |= {"x3", "Virtual", "Cube", "MBLD"}
-WORD = re.compile(r"[A-Za-z](?:['’]?[A-Za-z])+")
-
-
-def wide(text):
-    """A text in the wide language; the gaps in it, and marks, stay as they are."""
-    return "".join(
-        part if number % 2 else part.translate(WIDE) for number, part in enumerate(KEPT.split(text))
-    )
 
 
 @pytest.fixture
@@ -90,11 +72,6 @@ class Reader(HTMLParser):
     def handle_data(self, data):
         if not THEIRS & set(self.within):
             self.narrow += narrow_words(data)
-
-
-def narrow_words(text):
-    words = WORD.findall(ADDRESS.sub(" ", KEPT.sub(" ", text)))
-    return [word for word in words if word not in NAMES and not NOTATION.fullmatch(word)]
 
 
 def narrow(page: str) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 
 from cubecore.memo import orbit_pieces
 from tests.trainer.cast import signed_in
-from tests.trainer.practice.test_drill import address_of, deal_token, recall, stickers, value
+from tests.trainer.practice.drilling import address_of, deal_token, recall, stickers, value
 from tests.trainer.transfer.imports.conftest import brought, exported
 from trainer.events import EVENTS, Box, Event
 from trainer.people.models import User

@@ -16,7 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.trainer.test_headers import HEADERS, OVER_HTTPS
+from tests.servers import is_open
+from tests.trainer.headers import HEADERS, OVER_HTTPS
 from trainer import serving
 
 ROOT = Path(__file__).parents[2]
@@ -47,7 +48,7 @@ def serve(tmp_path):
             )
         servers.append(server)
         patience_ends = time.monotonic() + STARTS_WITHIN
-        while not answers(port):
+        while not is_open(port):
             assert server.poll() is None
             assert time.monotonic() < patience_ends
             time.sleep(0.05)
@@ -74,14 +75,6 @@ def production(serve, tmp_path, settings):
     environment = {"DJANGO_SETTINGS_MODULE": "with_static", "PYTHONPATH": str(tmp_path)}
     hosts = {"HTTPS": "True", "ALLOWED_HOSTS": "blindtrace.example"}
     return serve(*command, DEBUG="False", **hosts, **environment)
-
-
-def answers(port: int) -> bool:
-    try:
-        socket.create_connection(("127.0.0.1", port)).close()
-    except ConnectionRefusedError:
-        return False
-    return True
 
 
 class NoRedirects(urllib.request.HTTPRedirectHandler):

@@ -3,38 +3,10 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-PRODUCTION = {
-    "SECRET_KEY": "nothing but a long text that no server uses: 0123456789",
-    "ALLOWED_HOSTS": "blindtrace.example",
-}
-OURS = [
-    "ALLOWED_HOSTS",
-    "BLINDTRACE_HOME",
-    "BREACHED_PASSWORDS",
-    "DATABASE_URL",
-    "DEBUG",
-    "DJANGO_SETTINGS_MODULE",
-    "EMAIL_FROM",
-    "EMAIL_URL",
-    "HTTPS",
-    "METRICS_TOKEN",
-    "SECRET_KEY",
-    "SECRET_KEY_FALLBACKS",
-    "TRUSTED_PROXIES",
-]
-
-
-def manage(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    others = {name: value for name, value in os.environ.items() if name not in OURS}
-    command = [sys.executable, "manage.py", *arguments]
-    return subprocess.run(
-        command, cwd=ROOT, env=others | environment, capture_output=True, text=True, check=False
-    )
+from tests.trainer.managing import OURS, PRODUCTION, ROOT, manage
 
 
 def test_deployment_check_has_nothing_to_say():

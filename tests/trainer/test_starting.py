@@ -14,9 +14,9 @@ from urllib.request import HTTPCookieProcessor, build_opener
 import pytest
 from django.core.management import CommandError, call_command
 
-from tests.test_makefile import environment, tree
-from tests.trainer.test_serving import answers
-from tests.trainer.test_settings import OURS, PRODUCTION, ROOT
+from tests.environments import environment, tree
+from tests.servers import is_open
+from tests.trainer.managing import OURS, PRODUCTION, ROOT, STOCKED
 from trainer.management.commands import serve
 
 __all__ = ["tree"]
@@ -165,19 +165,6 @@ def test_serving_without_gunicorn_names_the_extra(monkeypatch):
         call_command("serve")
 
 
-STOCKED = """
-import django
-django.setup()
-from django.core.management import call_command
-from trainer.events import EVENTS
-from trainer.practice.models.deal import Deal
-call_command("migrate", verbosity=0)
-Deal.objects.bulk_create(
-    Deal(event=event, scramble="R U F", lot=number / 500) for event in EVENTS for number in range(501)
-)
-"""
-
-
 @pytest.fixture
 def site(tree, tmp_path):
     """A copy of the site in an environment that is already made, and a database with deals."""
@@ -212,7 +199,7 @@ def test_make_serve_serves_visitors_over_plain_http(site, tmp_path):
             start_new_session=True,
         )
     try:
-        while not answers(port):
+        while not is_open(port):
             assert serving.poll() is None, log.read_text()
             time.sleep(0.1)
         browser = build_opener(HTTPCookieProcessor())

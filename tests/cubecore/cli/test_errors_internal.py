@@ -11,23 +11,8 @@ from cubecore.cli import COMMAND_MODULES, RequestError, Subcommand, command_name
 from cubecore.cli.errors import blaming
 from cubecore.cube import Cube
 from cubecore.errors import StageError
+from tests.cubecore.cli.requests import REQUESTS
 
-REQUESTS: dict[str, dict[str, Any]] = {
-    "apply": {"alg": "R"},
-    "simplify": {"alg": "R R"},
-    "invert": {"alg": "R"},
-    "mirror": {"alg": "R", "axis": "x"},
-    "order": {"alg": "R"},
-    "validate": {"facelets": Cube(3).facelets()},
-    "walk": {"face": "F", "rotate": "R", "slice": 1},
-    "trace": {"alg": "R"},
-    "check": {"alg": "R", "edges": "a"},
-    "scramble": {"seed": 1, "random_moves": 5},
-    "solve": {"alg": "R"},
-    "commutator": {"size": 5, "source": "U", "target": "F", "cell": "0,1"},
-    "find": {"buffer": "UFR", "a": "UBR", "b": "DFR"},
-    "completion": {"shell": "bash"},
-}
 BY_NAME = {name: command_named(name) for name in COMMAND_MODULES}
 FAULTS = [
     StopIteration(),

@@ -10,7 +10,7 @@ import pytest
 
 from cubecore.cli import COMMAND_MODULES, command_named
 from cubecore.cli.program import is_colored
-from tests.cubecore.cli.test_errors_internal import REQUESTS
+from tests.cubecore.cli.requests import REQUESTS
 
 CODES = re.compile(r"\x1b\[[0-9;]*m")
 PAINTED = re.compile(r"\x1b\[30;48;5;([0-9]+)m([URFDLB]) \x1b\[0m")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.scale import IS_LONG
 from tests.trainer.drills.cast import EDGES, NOON, RUN, answer, make_question
-from tests.trainer.practice.test_queries import A_PAGE, A_WRITE, at_most
+from tests.trainer.queries import A_PAGE, A_WRITE, at_most
 from trainer.drills.models import DrillAnswer
 
 pytestmark = pytest.mark.django_db

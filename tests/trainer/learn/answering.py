@@ -2,9 +2,11 @@
 
 import re
 
+from cubecore.memo import Method
 from cubecore.pictures import Mark
 from tests.trainer.learn import playing
 from tests.trainer.learn.playing import facelets_of, letters, same, solves
+from trainer.learn.lessons import LESSONS
 
 
 def marked(picture, mark):
@@ -195,3 +197,13 @@ def slips(memo, method, kind, random):
             changed[at] = random.choice(known)
         text = " ".join(changed)
         yield text.lower() if method.flips_as == "capitals" else text
+
+
+SLUGS = [lesson.slug for lesson in LESSONS]
+
+
+def answers(slug, method=None, cubes=1):
+    """Return a correct answer to every question of a lesson."""
+    [lesson] = [each for each in LESSONS if each.slug == slug]
+    questions = lesson.content(method or Method(), cubes).questions
+    return {key: question.example for key, question in questions.items()}

@@ -9,6 +9,7 @@ from django.utils.html import escape
 from cubecore.memo import Method
 from cubecore.models import NotationScheme
 from tests.scale import sample
+from tests.trainer.learn.answering import SLUGS, answers
 from tests.trainer.learn.conftest import browser_of
 from tests.trainer.learn.methods import ODDER
 from trainer.learn.lessons import LESSONS
@@ -18,20 +19,12 @@ from trainer.methods.explained import SETTINGS
 from trainer.methods.stored import keep_method
 from trainer.people.models import User
 
-SLUGS = [lesson.slug for lesson in LESSONS]
 ADDRESSES = [
     "/about/",
     "/learn/",
     *(f"/learn/{slug}/" for slug in SLUGS),
     *(f"/learn/settings/{setting.slug}/" for setting in SETTINGS),
 ]
-
-
-def answers(slug, method=None, cubes=1):
-    """A right answer to every question of a lesson."""
-    [lesson] = [each for each in LESSONS if each.slug == slug]
-    questions = lesson.content(method or Method(), cubes).questions
-    return {key: question.example for key, question in questions.items()}
 
 
 def verdict(page, key):

@@ -1,15 +1,13 @@
 """What happens when the same is asked several times in the same moment."""
 
-from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
-from threading import Barrier
 
 import pytest
-from django.db import connection
 
+from tests.trainer.at_once import at_once
 from tests.trainer.cast import PASSWORD
-from tests.trainer.people.test_throttle import coming_from
-from tests.trainer.transfer.test_merge import attempt
+from tests.trainer.people.cast import coming_from
+from tests.trainer.transfer.cast import attempt
 from trainer.people.models import Throttle, User
 from trainer.people.signup import NameTakenError, sign_up
 from trainer.people.throttle import Action, Limit, TooManyTriesError, count_try
@@ -19,23 +17,6 @@ from trainer.transfer.merge import merge_guest
 
 pytestmark = pytest.mark.django_db(transaction=True)
 THREE = Action("three", Limit(3, timedelta(minutes=10)))
-
-
-def at_once(*tasks):
-    """What each task gave, or the refusal it met; all of them begin together."""
-    together = Barrier(len(tasks))
-
-    def run(task):
-        together.wait()
-        try:
-            return task()
-        except (NameTakenError, TooManyTriesError) as refusal:
-            return type(refusal)
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(len(tasks)) as pool:
-        return list(pool.map(run, tasks))
 
 
 def test_no_try_is_counted_short():

@@ -5,10 +5,11 @@ from ipaddress import ip_network
 
 import pytest
 from django.db import transaction
-from django.test import Client, RequestFactory
+from django.test import Client
 from django.utils import timezone
 
 from tests.trainer.cast import PASSWORD
+from tests.trainer.people.cast import coming_from
 from trainer.people.models import Throttle
 from trainer.people.throttle import (
     SIGN_IN,
@@ -23,11 +24,6 @@ from trainer.people.throttle import (
 pytestmark = pytest.mark.django_db
 KNOCK = Action("knock", Limit(5, timedelta(minutes=10)), by_name=Limit(3, timedelta(minutes=10)))
 ENTER = Action("enter", Limit(2, timedelta(minutes=1)))
-
-
-def coming_from(address, forwarded=None):
-    headers = {"X-Forwarded-For": forwarded} if forwarded else {}
-    return RequestFactory().post("/", REMOTE_ADDR=address, headers=headers)
 
 
 @pytest.fixture

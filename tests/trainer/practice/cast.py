@@ -2,11 +2,13 @@
 
 from datetime import UTC, datetime, timedelta
 from random import Random
+from typing import Any
 from uuid import UUID, uuid4
 
+from trainer.methods.stored import Method, snapshot
 from trainer.people.models import User
 from trainer.practice.attempts import HandedIn, JudgedAttempt, abandon, hand_in, memorise, reveal
-from trainer.practice.models import Attempt
+from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.practice.tokens import DealtScramble
 
 SCRAMBLE = "D2 F R' U2 L B2 D R2 U' F2 R B' L2 D2 F' U R2"
@@ -49,3 +51,50 @@ def after(ms: int) -> datetime:
 
 def abandoned(user: User) -> Attempt:
     return abandon(revealed(user), after(20_000))
+
+
+def stored_attempt(user, *, ago=timedelta(), **values) -> Attempt:
+    """Return a successful attempt that was never judged; the values replace those it has."""
+    usual: dict[str, Any] = {"scramble": SCRAMBLE, "method": {}, "event": "edges"}
+    usual |= {
+        "phase": "verdict",
+        "handed_in_at": NOON,
+        "correct": True,
+        "memo_ms": 1_000,
+        "recall_ms": 1_000,
+    }
+    return Attempt.objects.create(user=user, uuid=uuid4(), revealed_at=NOON - ago, **usual | values)
+
+
+def practised(user, count: int) -> None:
+    """Store so many successful attempts, a minute apart."""
+    session = PracticeSession.objects.create(user=user, name="All", is_current=True)
+    method = snapshot(Method())
+    attempts = Attempt.objects.bulk_create(
+        Attempt(
+            user=user,
+            uuid=uuid4(),
+            session=session,
+            scramble=SCRAMBLE,
+            method=method,
+            event="edges",
+            phase="verdict",
+            typed={"edges": RIGHT["edges"]},
+            revealed_at=NOON - timedelta(minutes=number),
+            handed_in_at=NOON,
+            memo_ms=60_000,
+            recall_ms=10_000,
+            correct=True,
+        )
+        for number in range(count)
+    )
+    PieceResult.objects.bulk_create(
+        PieceResult(
+            attempt=attempt,
+            user_id=attempt.user_id,
+            piece_type="edges",
+            correct=True,
+            expected_letters=11,
+        )
+        for attempt in attempts
+    )

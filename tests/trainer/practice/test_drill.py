@@ -7,42 +7,19 @@ import pytest
 from django.test import Client
 
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
+from tests.trainer.practice.drilling import (
+    EDGES,
+    address_of,
+    deal_token,
+    recall,
+    reveal,
+    stickers,
+    value,
+)
 from trainer.people.models import User
 from trainer.practice.models import Attempt, Deal
 
 pytestmark = pytest.mark.django_db
-
-EDGES = {"edges": RIGHT["edges"]}
-
-
-def value(page: str, name: str) -> str:
-    found = re.search(rf'name="{name}" value="([^"]*)"', page)
-    assert found, name
-    return found[1]
-
-
-def deal_token(client, **choices) -> str:
-    page = client.get("/", {"scramble": SCRAMBLE, "event": "edges", **choices})
-    return value(page.text, "deal")
-
-
-def reveal(client, **choices):
-    return client.post("/reveal", {"deal": deal_token(client, **choices)}, follow=True)
-
-
-def address_of(page):
-    return page.redirect_chain[-1][0]
-
-
-def recall(client, **choices):
-    """The address of an attempt that waits for its memo."""
-    address = address_of(reveal(client, **choices))
-    client.post(f"{address}memorised")
-    return address
-
-
-def stickers(page) -> int:
-    return len(re.findall(r'class="sticker sticker-[urfdlb]', page.text))
 
 
 def test_a_visitor_sees_a_scramble_and_is_nobody_yet(client):

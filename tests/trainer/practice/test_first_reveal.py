@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 from django.test import Client
 
-from tests.trainer.people.test_at_once import at_once
-from tests.trainer.practice.test_drill import address_of, deal_token
+from tests.trainer.at_once import at_once
+from tests.trainer.practice.drilling import address_of, deal_token
 from trainer.people.models import Throttle, User
 from trainer.people.throttle import GUEST, Action, Limit
 from trainer.practice.models import Attempt

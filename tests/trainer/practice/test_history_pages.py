@@ -5,9 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from tests.trainer.practice.cast import NOON, after, judged
-from tests.trainer.practice.test_listing import kept
-from tests.trainer.practice.test_queries import at_most, practised
+from tests.trainer.practice.cast import NOON, after, judged, practised, stored_attempt
+from tests.trainer.queries import at_most
 from trainer.practice.models import Attempt, PracticeSession
 
 pytestmark = pytest.mark.django_db
@@ -28,7 +27,7 @@ def session(alice):
 
 @pytest.fixture
 def attempts(alice):
-    return [kept(alice, ago=number * DAY, memo_ms=10 - number) for number in range(3)]
+    return [stored_attempt(alice, ago=number * DAY, memo_ms=10 - number) for number in range(3)]
 
 
 def shown(page) -> list[str]:
@@ -56,7 +55,7 @@ def test_the_list_is_searched_filtered_and_sorted(member, attempts):
 
 def test_links_of_the_list_keep_what_was_asked(member, alice):
     for number in range(51):
-        kept(alice, ago=number * DAY, notes="late")
+        stored_attempt(alice, ago=number * DAY, notes="late")
     page = member.get("/attempts/?q=late&order=memo")
     assert '"?q=late&amp;order=memo&amp;page=2"' in page.text
     assert '"?q=late&amp;order=-memo"' in page.text
@@ -66,7 +65,7 @@ def test_links_of_the_list_keep_what_was_asked(member, alice):
 def test_times_are_told_where_their_owner_lives(member, alice):
     alice.time_zone = "Asia/Tokyo"
     alice.save()
-    kept(alice)
+    stored_attempt(alice)
     assert "1 Mar 2026 21:00" in member.get("/attempts/").text
 
 
@@ -143,7 +142,7 @@ def test_many_are_deleted_and_brought_back_at_once(member, attempts):
 
 def test_everything_listed_is_what_the_filters_leave_on_every_page(member, alice, session):
     for number in range(60):
-        kept(alice, ago=number * DAY, event="edges" if number % 2 else "corners")
+        stored_attempt(alice, ago=number * DAY, event="edges" if number % 2 else "corners")
     told = {"everything": "on", "listed": "on", "event": "edges", "session": session.pk}
     page = member.post("/attempts/move", told, follow=True)
     assert "30 attempts are moved." in page.text
@@ -178,7 +177,7 @@ def test_somebody_has_to_choose_first(member, session, attempts, page):
 
 
 def test_nobody_deletes_or_takes_back_what_is_anothers(member, alice, bob, attempts):
-    theirs = kept(bob)
+    theirs = stored_attempt(bob)
     member.post("/attempts/delete", {"attempt": [str(theirs.uuid)]})
     member.post("/attempts/delete", {"everything": "on"})
     assert Attempt.objects.of(bob.pk).get() == theirs

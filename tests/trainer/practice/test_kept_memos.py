@@ -8,7 +8,7 @@ from django.test import Client
 from django.utils import timezone
 
 from tests.trainer.practice.cast import RIGHT
-from tests.trainer.practice.test_drill import EDGES, address_of, recall, reveal, value
+from tests.trainer.practice.drilling import EDGES, address_of, recall, reveal, value
 from trainer.people.models import User
 from trainer.practice.models import Attempt
 

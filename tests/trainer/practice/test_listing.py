@@ -10,7 +10,7 @@ from django.db import transaction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.trainer.practice.cast import NOON, SCRAMBLE
+from tests.trainer.practice.cast import NOON, SCRAMBLE, stored_attempt
 from trainer.events import EVENTS
 from trainer.people.models import User
 from trainer.practice.listing import (
@@ -31,18 +31,6 @@ pytestmark = pytest.mark.django_db
 
 DAY = timedelta(days=1)
 SAME = ["scramble", "method", "event", "phase", "handed_in_at", "correct", "memo_ms", "recall_ms"]
-
-
-def kept(user, *, ago=timedelta(), **told) -> Attempt:
-    usual: dict[str, Any] = {"scramble": SCRAMBLE, "method": {}, "event": "edges"}
-    usual |= {
-        "phase": "verdict",
-        "handed_in_at": NOON,
-        "correct": True,
-        "memo_ms": 1_000,
-        "recall_ms": 1_000,
-    }
-    return Attempt.objects.create(user=user, uuid=uuid4(), revealed_at=NOON - ago, **usual | told)
 
 
 def found(user, **asked) -> set[UUID]:
@@ -66,11 +54,11 @@ def attempts(alice, bob, session):
     ]
     kinds = product(EVENTS, Mode, came_out, [None, session])
     made = [
-        kept(alice, ago=number * DAY / 4, event=event, mode=mode, session=where, **told)
+        stored_attempt(alice, ago=number * DAY / 4, event=event, mode=mode, session=where, **told)
         for number, (event, mode, told, where) in enumerate(kinds)
     ]
-    kept(alice, deleted_at=NOON)
-    kept(bob)
+    stored_attempt(alice, deleted_at=NOON)
+    stored_attempt(bob)
     return made
 
 
@@ -146,13 +134,13 @@ def test_days_begin_where_their_owner_lives(day, zone, hour, moment):
 )
 def test_scrambles_notes_and_letters_are_searched(alice, text, names):
     made = {
-        "scramble": kept(alice),
-        "notes": kept(alice, notes="Sleepy again", scramble="F"),
-        "percent": kept(alice, notes="100% sure", scramble="F"),
-        "edges": kept(alice, typed={"edges": "ui nq lw"}, scramble="F"),
-        "corners": kept(alice, typed={"corners": "MK QO"}, scramble="F"),
-        "both": kept(alice, typed={"both": "ax # yb"}, scramble="F"),
-        "kana": kept(alice, typed={"edges": "さ まう"}, scramble="F"),
+        "scramble": stored_attempt(alice),
+        "notes": stored_attempt(alice, notes="Sleepy again", scramble="F"),
+        "percent": stored_attempt(alice, notes="100% sure", scramble="F"),
+        "edges": stored_attempt(alice, typed={"edges": "ui nq lw"}, scramble="F"),
+        "corners": stored_attempt(alice, typed={"corners": "MK QO"}, scramble="F"),
+        "both": stored_attempt(alice, typed={"both": "ax # yb"}, scramble="F"),
+        "kana": stored_attempt(alice, typed={"edges": "さ まう"}, scramble="F"),
     }
     assert found(alice, text=text) == {made[name].pk for name in names}
 
@@ -173,7 +161,7 @@ SORTS = {
 def test_attempts_are_sorted(alice, order):
     times = [(3, 1), (1, 5), (2, None), (1, 5), (9, 2), (4, 4)]
     made = [
-        kept(alice, ago=number % 3 * DAY, memo_ms=memo, recall_ms=recall)
+        stored_attempt(alice, ago=number % 3 * DAY, memo_ms=memo, recall_ms=recall)
         for number, (memo, recall) in enumerate(times)
     ]
     newest_first = sorted(made, key=lambda one: (one.revealed_at, one.uuid), reverse=True)
@@ -193,7 +181,7 @@ def test_each_order_is_shown_and_can_be_turned_round(order):
 
 
 def test_pages_follow_each_other(alice):
-    made = [kept(alice, ago=number * DAY) for number in range(A_PAGE + 1)]
+    made = [stored_attempt(alice, ago=number * DAY) for number in range(A_PAGE + 1)]
     first, second = (attempts_page(alice, Asked(), number, NOON) for number in ("1", "2"))
     assert [*first, *second] == made
     assert list(attempts_page(alice, Asked(), "99", NOON)) == made[-1:]
@@ -202,8 +190,8 @@ def test_pages_follow_each_other(alice):
 
 def test_what_is_being_recalled_is_not_found_by_its_moves(alice):
     opened = {"correct": None, "handed_in_at": None, "memorised_at": NOON, "notes": "slow"}
-    recalled = kept(alice, phase="recall", **opened)
-    seen = kept(alice)
+    recalled = stored_attempt(alice, phase="recall", **opened)
+    seen = stored_attempt(alice)
     assert found(alice, text=SCRAMBLE[:8]) == {seen.pk}
     assert found(alice, text="slow") == {recalled.pk}
 
@@ -216,7 +204,7 @@ def test_what_is_being_recalled_is_not_found_by_its_moves(alice):
 def test_pages_neither_skip_nor_repeat(moments, order):
     with transaction.atomic():
         user = User.objects.create_user(f"u{uuid4().hex[:12]}")
-        attempt = kept(user)
+        attempt = stored_attempt(user)
         copies = [
             Attempt(
                 user=user,

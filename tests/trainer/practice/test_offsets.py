@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.trainer.practice.cast import RIGHT, after, recalled
-from tests.trainer.practice.test_drill import address_of, reveal
+from tests.trainer.practice.drilling import address_of, reveal
 from trainer.practice.attempts import HandedIn, JudgedAttempt, hand_in
 from trainer.practice.models import Attempt
 from trainer.transfer.export import export

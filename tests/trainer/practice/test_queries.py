@@ -1,63 +1,21 @@
 """How often the database is asked: the same for ten attempts and for ten thousand."""
 
-from contextlib import contextmanager
-from datetime import timedelta
-from uuid import uuid4
-
 import pytest
-from django.db import connection
-from django.test.utils import CaptureQueriesContext
 
-from tests.trainer.practice.cast import MIRRORED, NOON, RIGHT, SCRAMBLE, judged, recalled, revealed
-from tests.trainer.practice.test_drill import deal_token
-from trainer.methods.stored import Method, snapshot
-from trainer.practice.models import Attempt, Deal, PieceResult, PracticeSession
+from tests.trainer.practice.cast import (
+    MIRRORED,
+    RIGHT,
+    SCRAMBLE,
+    judged,
+    practised,
+    recalled,
+    revealed,
+)
+from tests.trainer.practice.drilling import deal_token
+from tests.trainer.queries import A_PAGE, A_WRITE, at_most
+from trainer.practice.models import Attempt, Deal, PracticeSession
 
 pytestmark = pytest.mark.django_db
-
-A_PAGE, A_WRITE = 6, 12
-AROUND = ("SAVEPOINT", "RELEASE", "BEGIN", "COMMIT")
-
-
-@contextmanager
-def at_most(count):
-    with CaptureQueriesContext(connection) as asked:
-        yield
-    queries = [query["sql"] for query in asked if not query["sql"].startswith(AROUND)]
-    assert len(queries) <= count, "\n".join(queries)
-
-
-def practised(user, count: int) -> None:
-    session = PracticeSession.objects.create(user=user, name="All", is_current=True)
-    method = snapshot(Method())
-    attempts = Attempt.objects.bulk_create(
-        Attempt(
-            user=user,
-            uuid=uuid4(),
-            session=session,
-            scramble=SCRAMBLE,
-            method=method,
-            event="edges",
-            phase="verdict",
-            typed={"edges": RIGHT["edges"]},
-            revealed_at=NOON - timedelta(minutes=number),
-            handed_in_at=NOON,
-            memo_ms=60_000,
-            recall_ms=10_000,
-            correct=True,
-        )
-        for number in range(count)
-    )
-    PieceResult.objects.bulk_create(
-        PieceResult(
-            attempt=attempt,
-            user_id=attempt.user_id,
-            piece_type="edges",
-            correct=True,
-            expected_letters=11,
-        )
-        for attempt in attempts
-    )
 
 
 @pytest.fixture(params=[10, 10_000], ids="{} attempts".format)

@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from tests.trainer.practice.cast import RIGHT
-from tests.trainer.practice.test_drill import address_of, reveal, stickers
+from tests.trainer.practice.drilling import address_of, reveal, stickers
 from trainer.practice.models import Attempt
 from trainer.practice.models.attempt import MOST_HINTS
 

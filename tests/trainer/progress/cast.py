@@ -9,6 +9,9 @@ import numpy as np
 from trainer.methods.stored import Method, snapshot
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult
+from trainer.progress.dashboard import dashboard
+from trainer.progress.forms import Choice
+from trainer.progress.reading import methods_of, solves_of
 from trainer.progress.solves import Solves
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
@@ -53,3 +56,16 @@ def columns(*attempts: tuple[int, int, bool]) -> Solves:
     same = np.zeros(count, np.int64)
     keys = np.array([str(number) for number in range(count)], np.object_)
     return Solves(keys, np.arange(1, count + 1), memo, recall, correct, *[same] * 5)
+
+
+def dashboard_of(user, now=NOON, **chosen):
+    """Return what the page about progress shows somebody who chose so."""
+    choice = Choice(**chosen)
+    method = methods_of(user.pk, now)[choice.method] if choice.method else None
+    return dashboard(*solves_of(user, now, method, choice.session), choice)
+
+
+def results(user, **chosen):
+    """Return the newest and the best time of every kind."""
+    kinds = dashboard_of(user, **chosen).results
+    return [(each.current_ms, each.best and each.best.ms, each.missing) for each in kinds]

@@ -5,33 +5,20 @@ from uuid import uuid4
 
 import pytest
 
-from tests.trainer.progress.cast import NOON, missed, solved, with_letters
+from tests.trainer.progress.cast import NOON, dashboard_of, missed, results, solved, with_letters
 from trainer.methods.stored import Method, snapshot
 from trainer.practice import writing
 from trainer.practice.attempts import HandedIn, JudgedAttempt, hand_in
 from trainer.practice.models import Attempt, PracticeSession
-from trainer.progress.dashboard import dashboard
-from trainer.progress.forms import ANY, Choice
-from trainer.progress.reading import methods_of, solves_of
+from trainer.progress.forms import ANY
+from trainer.progress.reading import methods_of
 from trainer.progress.results import DNF
 
 pytestmark = pytest.mark.django_db
 
 
-def shown(user, now=NOON, **chosen):
-    choice = Choice(**chosen)
-    method = methods_of(user.pk, now)[choice.method] if choice.method else None
-    return dashboard(*solves_of(user, now, method, choice.session), choice)
-
-
-def results(user, **chosen):
-    """The newest and the best of every kind."""
-    told = shown(user, **chosen).results
-    return [(each.current_ms, each.best and each.best.ms, each.missing) for each in told]
-
-
 def test_nothing_yet(alice):
-    told = shown(alice)
+    told = dashboard_of(alice)
     assert (told.all_count, told.count, told.days, told.event) == (0, 0, 0, "both")
     assert (told.trend, told.distribution, told.bests) == (None, None, [])
     assert told.calendar.count == 0
@@ -64,19 +51,19 @@ def test_means_are_of_the_right_ones_among_the_last(alice):
         missed(alice)
     with_letters(solved(alice, 30_000, 10_000), edges=11, corners=9)
     with_letters(solved(alice, 60_006, 20_000), edges=12, corners=8)
-    last, fifty, _ = shown(alice).windows
+    last, fifty, _ = dashboard_of(alice).windows
     assert (last.count, last.correct, last.percent) == (12, 2, 17)
     # The mean of a time of 45.003 s, in hundredths, and 90 s for 40 letters.
     assert (last.memo_ms, last.recall_ms, last.total_ms) == (45_000, 15_000, 60_000)
     assert last.letter_ms == 2_250
     assert (fifty.count, fifty.correct, fifty.memo_ms) == (13, 3, 60_000)
-    assert shown(alice).top.before is None
+    assert dashboard_of(alice).top.before is None
 
 
 def test_a_mean_is_that_of_the_average_of_the_same_attempts(alice):
     for _ in range(3):
         with_letters(solved(alice, 5_009, 5_000), edges=5, corners=5)
-    last = shown(alice).windows[0]
+    last = dashboard_of(alice).windows[0]
     assert (last.memo_ms, last.total_ms, last.letter_ms) == (5_000, 10_000, 500)
     assert results(alice)[1] == (10_000, 10_000, 0)
 
@@ -86,7 +73,7 @@ def test_the_twelve_before_the_last_are_told(alice):
         missed(alice)
     for _ in range(12):
         solved(alice, 30_000, 10_000)
-    top = shown(alice).top
+    top = dashboard_of(alice).top
     assert (top.now.percent, top.before.percent, top.before.memo_ms) == (100, 0, None)
 
 
@@ -94,7 +81,7 @@ def test_a_time_alone_counts_as_a_whole_and_not_as_a_recall(alice):
     """As timers without a split bring it."""
     solved(alice, None, 70_000)
     solved(alice, 30_000, 10_000)
-    last = shown(alice).windows[0]
+    last = dashboard_of(alice).windows[0]
     assert (last.memo_ms, last.recall_ms, last.total_ms) == (30_000, 10_000, 55_000)
     assert results(alice)[0] == (40_000, 40_000, 0)
 
@@ -103,7 +90,7 @@ def test_a_right_one_without_a_time_is_in_no_average(alice):
     solved(alice, 30_000, 10_000)
     solved(alice, None, None)
     solved(alice, 20_000, 10_000)
-    told = shown(alice)
+    told = dashboard_of(alice)
     assert told.windows[0].correct == 3
     assert results(alice)[:2] == [(30_000, 30_000, 0), (None, None, 1)]
 
@@ -115,7 +102,7 @@ def test_traces_deleted_and_open_attempts_do_not_count(alice, bob):
     opened = {"phase": "memo", "correct": None, "handed_in_at": None}
     solved(alice, None, None, **opened, revealed_at=NOON - timedelta(hours=24))
     solved(bob, 1_000, 1_000)
-    told = shown(alice)
+    told = dashboard_of(alice)
     assert (told.all_count, told.count, told.top.best.ms) == (1, 1, 40_000)
 
 
@@ -123,7 +110,7 @@ def test_what_was_left_for_more_than_a_day_did_not_finish_until_its_memo_comes(a
     solved(alice, 30_000, 10_000)
     opened = {"phase": "memo", "correct": None, "handed_in_at": None}
     left = solved(alice, None, None, **opened, revealed_at=NOON - timedelta(hours=25))
-    told = shown(alice)
+    told = dashboard_of(alice)
     assert (told.count, told.windows[0].correct) == (2, 1)
     assert results(alice)[0] == (DNF, 40_000, 0)
     hand_in(JudgedAttempt(left), HandedIn({"edges": "", "corners": ""}), NOON)
@@ -149,29 +136,29 @@ def test_what_is_done_to_an_attempt_is_in_the_figures_at_once(alice):
 def test_a_scramble_seen_before_is_no_best_unless_it_is_to_count(alice):
     solved(alice, 30_000, 10_000)
     solved(alice, 5_000, 5_000, mode="review")
-    assert shown(alice).top.best.ms == 40_000
-    assert shown(alice, again=True).top.best.ms == 10_000
+    assert dashboard_of(alice).top.best.ms == 40_000
+    assert dashboard_of(alice, again=True).top.best.ms == 10_000
 
 
 def test_the_event_practised_last_is_shown_until_another_is_chosen(alice):
     solved(alice, 30_000, 10_000)
     solved(alice, 20_000, 5_000, event="edges")
-    told = shown(alice)
+    told = dashboard_of(alice)
     assert (told.event, str(told.event_title), told.count) == ("edges", "Edges", 1)
     assert told.calendar.count == 2
-    told = shown(alice, event="both")
+    told = dashboard_of(alice, event="both")
     assert (told.top.best.ms, told.calendar.count) == (40_000, 1)
-    told = shown(alice, event=ANY)
+    told = dashboard_of(alice, event=ANY)
     assert (str(told.event_title), told.count) == ("All events", 2)
-    assert shown(alice, event="corners").count == 0
+    assert dashboard_of(alice, event="corners").count == 0
 
 
 def test_a_session_is_shown_alone(alice):
     session = PracticeSession.objects.create(user=alice, name="Evening")
     solved(alice, 30_000, 10_000)
     solved(alice, 50_000, 10_000, session=session)
-    assert shown(alice, session=session.pk).top.best.ms == 60_000
-    assert shown(alice, session=uuid4()).count == 0
+    assert dashboard_of(alice, session=session.pk).top.best.ms == 60_000
+    assert dashboard_of(alice, session=uuid4()).count == 0
 
 
 def test_a_period_begins_with_a_day_of_ones_own(alice):
@@ -179,10 +166,10 @@ def test_a_period_begins_with_a_day_of_ones_own(alice):
     # Seven days until the 18th begin on the 12th at four, which is nine in Greenwich.
     solved(alice, 30_000, 10_000, revealed_at=datetime(2026, 11, 12, 8, 59, 59, tzinfo=UTC))
     solved(alice, 20_000, 10_000, revealed_at=datetime(2026, 11, 12, 9, tzinfo=UTC))
-    told = shown(alice, days=7)
+    told = dashboard_of(alice, days=7)
     assert (told.count, told.top.best.ms, told.days) == (1, 30_000, 1)
     assert told.calendar.count == 2
-    assert shown(alice, days=30).count == 2
+    assert dashboard_of(alice, days=30).count == 2
 
 
 def test_methods_are_told_apart_by_buffers_and_parity(alice):
@@ -197,8 +184,8 @@ def test_methods_are_told_apart_by_buffers_and_parity(alice):
         "UF/UFR · Speffz · swapping UF-UR": 1,
         "UR/UBL · Speffz": 2,
     }
-    assert shown(alice, method="UR/UBL · Speffz").count == 2
-    assert shown(alice, method="UF/UFR · Speffz").top.best.ms == 30_000
+    assert dashboard_of(alice, method="UR/UBL · Speffz").count == 2
+    assert dashboard_of(alice, method="UF/UFR · Speffz").top.best.ms == 30_000
 
 
 def test_the_calendar_and_the_row_are_of_ones_own_days(alice):
@@ -208,28 +195,28 @@ def test_the_calendar_and_the_row_are_of_ones_own_days(alice):
     solved(alice, 30_000, 10_000, revealed_at=night - timedelta(days=2))
     solved(alice, 30_000, 10_000, revealed_at=night)
     solved(alice, 30_000, 10_000, revealed_at=night, event="edges", mode="review")
-    told = shown(alice, now=night + timedelta(hours=1))
+    told = dashboard_of(alice, now=night + timedelta(hours=1))
     assert (told.calendar.today, told.calendar.count, told.calendar.days) == (0, 2, 2)
     assert (told.streak.current, told.streak.frozen) == (2, [date(2026, 11, 16)])
     assert told.streak.practised_today is False
-    assert shown(alice, now=night).calendar.today == 1
+    assert dashboard_of(alice, now=night).calendar.today == 1
 
 
 def test_counts_and_streaks_cover_the_same_year(alice):
     for number in range(20):
         solved(alice, 30_000, 10_000, revealed_at=NOON - timedelta(days=2_000 + number))
-    page = shown(alice)
+    page = dashboard_of(alice)
     assert (page.calendar.count, page.calendar.days, page.calendar.today) == (0, 0, 0)
     assert (page.streak.current, page.streak.longest) == (0, 0)
     for number in range(500):
         solved(alice, 30_000, 10_000, revealed_at=NOON - timedelta(days=number))
-    assert (shown(alice).streak.current, shown(alice).streak.longest) == (500, 500)
+    assert (dashboard_of(alice).streak.current, dashboard_of(alice).streak.longest) == (500, 500)
 
 
 def test_bests_are_told_with_their_days_newest_first(alice):
     for place, recall_ms in enumerate((30_000, 20_000, 10_000)):
         solved(alice, 60_000, recall_ms, revealed_at=NOON - timedelta(days=9 - place))
-    told = [(each.name, each.ms, each.day.day, each.gain_ms) for each in shown(alice).bests]
+    told = [(each.name, each.ms, each.day.day, each.gain_ms) for each in dashboard_of(alice).bests]
     assert told == [
         ("single", 70_000, 11, 10_000),
         ("mo3", 80_000, 11, None),
@@ -241,5 +228,5 @@ def test_bests_are_told_with_their_days_newest_first(alice):
 def test_attempts_of_tomorrow_are_counted_but_on_no_day(alice):
     """As a clock that went wrong brings them."""
     solved(alice, 30_000, 10_000, revealed_at=NOON + timedelta(days=3))
-    told = shown(alice)
+    told = dashboard_of(alice)
     assert (told.count, told.calendar.count, told.streak.current) == (1, 0, 0)

@@ -6,8 +6,7 @@ from datetime import timedelta
 import pytest
 from django.test import Client
 
-from tests.trainer.progress.cast import NOON, missed, solved
-from tests.trainer.progress.test_dashboard import results, shown
+from tests.trainer.progress.cast import NOON, dashboard_of, missed, results, solved
 from tests.trainer.transfer.imports.conftest import brought, sample
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.progress.forms import ANY, Kind
@@ -42,7 +41,7 @@ def figures(page):
 
 
 def test_by_default_what_is_practised_here_is_shown_alone(both_kinds):
-    page = shown(both_kinds)
+    page = dashboard_of(both_kinds)
     assert (page.kind, page.has_kinds, page.shows_kind) == (Kind.MEMOS, True, True)
     assert (page.event, page.count, page.correct, page.all_count) == ("both", 6, 6, 16)
     assert page.top.best.ms == page.windows[0].total_ms == 40_000
@@ -52,57 +51,57 @@ def test_by_default_what_is_practised_here_is_shown_alone(both_kinds):
 
 
 def test_solves_timed_elsewhere_are_shown_when_chosen(both_kinds):
-    page = shown(both_kinds, kind="timed")
+    page = dashboard_of(both_kinds, kind="timed")
     assert (page.kind, page.event, page.count) == (Kind.TIMED, "edges", 10)
     assert page.windows[0].recall_ms == 40_000
     assert results(both_kinds, kind="timed")[0] == (100_000, 100_000, 0)
     assert (page.trend.count, page.distribution.count) == (10, 10)
     assert "Execution" in page.trend.table
-    together = shown(both_kinds, kind=ANY, event=ANY)
+    together = dashboard_of(both_kinds, kind=ANY, event=ANY)
     assert (together.kind, together.count) == (Kind.ANY, 16)
 
 
 def test_who_only_imported_sees_what_was_imported_and_is_told(alice):
     timed(alice, 60_000, 40_000)
-    page = shown(alice)
+    page = dashboard_of(alice)
     assert (page.kind, page.has_kinds, page.shows_kind, page.count) == (Kind.TIMED, False, True, 1)
     solved(alice, 30_000, 10_000)
-    assert shown(alice).kind == Kind.MEMOS
+    assert dashboard_of(alice).kind == Kind.MEMOS
 
 
 def test_who_only_practises_here_is_told_nothing_of_kinds(alice):
     solved(alice, 30_000, 10_000)
-    page = shown(alice)
+    page = dashboard_of(alice)
     assert (page.kind, page.has_kinds, page.shows_kind) == (Kind.MEMOS, False, False)
 
 
 def test_a_session_of_one_kind_is_shown_as_that_kind(both_kinds):
     session = PracticeSession.objects.create(user=both_kinds, name="3BLD")
     timed(both_kinds, 70_000, 40_000, session=session)
-    page = shown(both_kinds, session=session.pk)
+    page = dashboard_of(both_kinds, session=session.pk)
     assert (page.kind, page.count) == (Kind.TIMED, 1)
-    nothing = shown(both_kinds, event="corners")
+    nothing = dashboard_of(both_kinds, event="corners")
     assert (nothing.kind, nothing.count) == (Kind.MEMOS, 0)
 
 
 def test_a_period_changes_no_kind(both_kinds):
     Attempt.objects.filter(checker="").update(revealed_at=NOON - timedelta(days=300))
-    page = shown(both_kinds, days=30)
+    page = dashboard_of(both_kinds, days=30)
     assert (page.kind, page.count) == (Kind.MEMOS, 0)
 
 
 def test_the_calendar_counts_both_kinds_unless_one_is_chosen(both_kinds):
-    assert shown(both_kinds).calendar.count == 16
-    assert shown(both_kinds, kind="memos").calendar.count == 6
-    assert shown(both_kinds, kind="timed").calendar.count == 10
-    assert shown(both_kinds, kind="timed").streak == shown(both_kinds).streak
+    assert dashboard_of(both_kinds).calendar.count == 16
+    assert dashboard_of(both_kinds, kind="memos").calendar.count == 6
+    assert dashboard_of(both_kinds, kind="timed").calendar.count == 10
+    assert dashboard_of(both_kinds, kind="timed").streak == dashboard_of(both_kinds).streak
 
 
 def test_solves_that_went_through_our_table_stay_solves_timed_elsewhere(alice, bob):
     brought(bob, sample("cstimer-sample-1.json"))
     missed(bob, typed={"edges": "c"})
     brought(alice, "".join(export_table(bob)))
-    page = shown(alice, kind="timed")
+    page = dashboard_of(alice, kind="timed")
     assert (page.count, page.has_kinds) == (15, True)
 
 

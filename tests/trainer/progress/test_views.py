@@ -5,8 +5,9 @@ import re
 import pytest
 from django.test import Client
 
-from tests.trainer.practice.test_queries import at_most, practised
+from tests.trainer.practice.cast import practised
 from tests.trainer.progress.cast import missed, solved
+from tests.trainer.queries import at_most
 from trainer.methods.stored import Method, snapshot
 from trainer.practice.models import PracticeSession
 

@@ -8,7 +8,7 @@ from django.utils import timezone
 from cubecore.memo import Method
 from cubecore.models import NotationScheme
 from tests.trainer.cast import PASSWORD, signed_in
-from tests.trainer.transfer.test_merge import attempt
+from tests.trainer.transfer.cast import attempt
 from trainer.methods.stored import keep_method
 from trainer.people.models import Throttle, User
 

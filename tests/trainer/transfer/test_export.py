@@ -8,7 +8,7 @@ from cubecore.memo import LetterScheme, Method
 from cubecore.models import NotationScheme
 from tests.trainer.cast import signed_in
 from tests.trainer.practice import cast
-from tests.trainer.transfer.test_merge import attempt, drill_answer
+from tests.trainer.transfer.cast import attempt, drill_answer
 from trainer.learn.models import LessonDone
 from trainer.methods.stored import keep_method, method_from_snapshot
 from trainer.people.models import User

@@ -1,16 +1,15 @@
 """Whoever signs in brings along what they did as a guest, once and whole."""
 
-from uuid import uuid4
-
 import pytest
 from django.core.management import call_command
 
 from cubecore.memo import LetterScheme, Method
 from cubecore.models import NotationScheme
+from tests.trainer.transfer.cast import attempt, drill_answer
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.methods.schemes import copy_scheme, delete_scheme
-from trainer.methods.stored import keep_method, method_of, snapshot
+from trainer.methods.stored import keep_method, method_of
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.progress.models import DashboardShare
@@ -24,17 +23,6 @@ pytestmark = pytest.mark.django_db
 def speffz(db):
     call_command("load_schemes", verbosity=0)
     return NotationScheme.objects.get(slug="speffz")
-
-
-def attempt(user, uuid=None, **told):
-    usual = {"scramble": "R U", "method": snapshot(Method()), "event": "both"}
-    return Attempt.objects.create(user=user, uuid=uuid or uuid4(), **usual | told)
-
-
-def drill_answer(user, **told):
-    usual = {"uuid": uuid4(), "run": uuid4(), "direction": "sticker-to-letter"}
-    usual |= {"piece_type": "edges", "sticker": "UF", "answered": "c", "correct": True, "ms": 900}
-    return DrillAnswer.objects.create(user=user, **usual | told)
 
 
 def attempts(user):

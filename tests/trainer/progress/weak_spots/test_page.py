@@ -11,7 +11,6 @@ from cubecore.memo import Method
 from tests.trainer.practice.cast import MIRRORED as MIRRORED_TEXT
 from tests.trainer.practice.cast import RIGHT as RIGHT_TEXT
 from tests.trainer.practice.cast import judged
-from tests.trainer.practice.test_queries import at_most
 from tests.trainer.progress.weak_spots.cast import (
     MIRRORED,
     NOON,
@@ -20,6 +19,7 @@ from tests.trainer.progress.weak_spots.cast import (
     attempted,
     drilled,
 )
+from tests.trainer.queries import at_most
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.progress.forms import Choice

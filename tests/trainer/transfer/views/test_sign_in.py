@@ -5,7 +5,7 @@ from django.test import Client
 from pytest_django.asserts import assertRedirects
 
 from tests.trainer.cast import PASSWORD, signed_in
-from tests.trainer.transfer.test_merge import attempt
+from tests.trainer.transfer.cast import attempt
 from trainer.people.models import User
 
 pytestmark = pytest.mark.django_db

@@ -1,0 +1,62 @@
+"""What a page must keep however it is looked at: its width, its accessibility, its picture."""
+
+from pathlib import Path
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from django.conf import settings
+from django.test import Client
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.pages import Cast, addresses
+from tests.scale import IS_LONG
+
+SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
+VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
+STATUS = "Failed to load resource: the server responded with a status of"
+REFUSED = [f"{STATUS} 404 (Not Found)", f"{STATUS} 400 (Bad Request)"]
+# Pages of one template, of which two tell as much as all.
+ALIKE = {"lesson", "reference"}
+SHIFTS = """() => new Promise((told) => {
+    new PerformanceObserver((list) => told(list.getEntries().reduce((sum, entry) => sum + entry.value, 0)))
+        .observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => told(0), 500);
+})"""
+
+
+def storage_of(user):
+    """Return what a browser has stored in which somebody is signed in."""
+    browser = Client()
+    browser.force_login(user)
+    value = browser.cookies[settings.SESSION_COOKIE_NAME].value
+    cookie = {"name": settings.SESSION_COOKIE_NAME, "domain": "localhost", "path": "/"}
+    return {"cookies": [cookie | {"value": value}], "origins": []}
+
+
+def look_at(page, name, width):
+    """Keep a picture, and check the width and the accessibility of a page."""
+    SCREENSHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    found = Axe().run(page).response["violations"]
+    assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
+
+
+def look(page, name, size, scheme):
+    """Do the same at one of the usual sizes."""
+    look_at(page, f"{name}-{size}-{scheme}", VIEWPORTS[size]["width"])
+
+
+def walked(people: Cast, who: str) -> list[str]:
+    """Return the addresses somebody walks, of alike pages no more than two."""
+    pages = addresses(people)[who]
+    return [
+        address
+        for name, each in pages.items()
+        for address in (each[:2] if name in ALIKE and not IS_LONG else each)
+    ]
+
+
+def browser_of(people: Cast, who: str) -> dict[str, Any]:
+    """Return the options of a browser in which one of the cast is signed in."""
+    return {} if who == "visitor" else {"storage_state": storage_of(getattr(people, who))}

@@ -1,0 +1,22 @@
+"""One request for every command."""
+
+from typing import Any
+
+from cubecore.cube import Cube
+
+REQUESTS: dict[str, dict[str, Any]] = {
+    "apply": {"alg": "R"},
+    "simplify": {"alg": "R R"},
+    "invert": {"alg": "R"},
+    "mirror": {"alg": "R", "axis": "x"},
+    "order": {"alg": "R"},
+    "validate": {"facelets": Cube(3).facelets()},
+    "walk": {"face": "F", "rotate": "R", "slice": 1},
+    "trace": {"alg": "R"},
+    "check": {"alg": "R", "edges": "a"},
+    "scramble": {"seed": 1, "random_moves": 5},
+    "solve": {"alg": "R"},
+    "commutator": {"size": 5, "source": "U", "target": "F", "cell": "0,1"},
+    "find": {"buffer": "UFR", "a": "UBR", "b": "DFR"},
+    "completion": {"shell": "bash"},
+}

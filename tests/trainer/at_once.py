@@ -1,0 +1,26 @@
+"""Tasks that threads begin at the same time."""
+
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
+from django.db import connection
+
+from trainer.people.signup import NameTakenError
+from trainer.people.throttle import TooManyTriesError
+
+
+def at_once(*tasks):
+    """Return what each task returned, or the refusal it met."""
+    together = Barrier(len(tasks))
+
+    def run(task):
+        together.wait()
+        try:
+            return task()
+        except (NameTakenError, TooManyTriesError) as refusal:
+            return type(refusal)
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(len(tasks)) as pool:
+        return list(pool.map(run, tasks))

@@ -1,0 +1,19 @@
+"""How many queries a page and a write may take."""
+
+from contextlib import contextmanager
+
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+A_PAGE = 6
+A_WRITE = 12
+AROUND = ("SAVEPOINT", "RELEASE", "BEGIN", "COMMIT")
+
+
+@contextmanager
+def at_most(count):
+    """Fail if what is done meanwhile takes more queries."""
+    with CaptureQueriesContext(connection) as captured:
+        yield
+    queries = [query["sql"] for query in captured if not query["sql"].startswith(AROUND)]
+    assert len(queries) <= count, "\n".join(queries)

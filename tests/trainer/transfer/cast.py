@@ -1,0 +1,21 @@
+"""The simplest rows that move between people."""
+
+from uuid import uuid4
+
+from cubecore.memo import Method
+from trainer.drills.models import DrillAnswer
+from trainer.methods.stored import snapshot
+from trainer.practice.models import Attempt
+
+
+def attempt(user, uuid=None, **values):
+    """Return an attempt of both piece types that nobody handed in."""
+    usual = {"scramble": "R U", "method": snapshot(Method()), "event": "both"}
+    return Attempt.objects.create(user=user, uuid=uuid or uuid4(), **usual | values)
+
+
+def drill_answer(user, **values):
+    """Return a correct answer of a drill."""
+    usual = {"uuid": uuid4(), "run": uuid4(), "direction": "sticker-to-letter"}
+    usual |= {"piece_type": "edges", "sticker": "UF", "answered": "c", "correct": True, "ms": 900}
+    return DrillAnswer.objects.create(user=user, **usual | values)
