@@ -80,7 +80,7 @@ def test_an_outage_does_not_count_as_thinking(open_page, pass_time):
         pass_time(page, 3_000)
         page.keyboard.type(correct_letter(page))
         wait_for_question(page, 3)
-        answer = DrillAnswer.objects.latest("pk")
+        answer = DrillAnswer.objects.latest("answered_at")
         assert (answer.ms, answer.was_offline) == (second + 3_000, False)
 
 
