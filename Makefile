@@ -39,6 +39,7 @@ check: .venv/for-tests
 	$(PYTHON) -c 'from importlinter.cli import lint_imports_command as lint; lint()'
 	$(PYTHON) -m tests.architecture.deep_imports
 	$(PYTHON) -m tests.architecture.plain_english
+	$(PYTHON) -m tests.architecture.scripts
 	$(PYTHON) -m tests.architecture.git_subjects
 	$(PYTHON) manage.py makemigrations --check --settings tests.settings
 	@export DEBUG=False HTTPS=True ALLOWED_HOSTS=blindtrace.example; \

@@ -12,7 +12,9 @@ class AboveKeyboard extends HTMLElement {
   }
 
   disconnectedCallback() {
-    for (const kind of ["resize", "scroll"]) visualViewport?.removeEventListener(kind, this.#follow);
+    for (const kind of ["resize", "scroll"]) {
+      visualViewport?.removeEventListener(kind, this.#follow);
+    }
   }
 
   #raise() {

@@ -3,7 +3,9 @@
 import { runningTime } from "./pure/running-time.js";
 import { WaitingClock } from "./waiting-clock.js";
 
-class AttemptClock extends HTMLElement {
+/** @import { ClockState } from "./waiting-clock.js" */
+
+export class AttemptClock extends HTMLElement {
   #clock = new WaitingClock(0);
   #ticking = 0;
 
@@ -31,7 +33,10 @@ class AttemptClock extends HTMLElement {
     return this.#clock.waited;
   }
 
-  /** What a page loaded anew needs to go on from here. */
+  /**
+   * What a page loaded anew needs to go on from here.
+   * @returns {ClockState}
+   */
   get state() {
     return this.#clock.state;
   }
@@ -46,6 +51,7 @@ class AttemptClock extends HTMLElement {
     this.#tick();
   }
 
+  /** @param {number} elapsed */
   holdAt(elapsed) {
     this.#clock.holdAt(elapsed);
     this.#tick();

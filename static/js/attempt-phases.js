@@ -2,13 +2,18 @@
 // is memorised, and saves that behind it. The memo itself is sent by <memo-form>. Without scripts
 // each form is a page of its own.
 
-import { posted } from "./form-post.js";
-import { keepMemo } from "./kept-memo.js";
+import { field, one } from "./elements.js";
+import { keepClock } from "./kept-memo.js";
+import { requestPage, sending } from "./page-request.js";
 import { buzz } from "./vibration.js";
+
+/** @import { AttemptClock } from "./attempt-clock.js" */
+/** @import { MemoBox } from "./memo-box.js" */
 
 const AGAIN = 2000;
 
 class AttemptPhases extends HTMLElement {
+  /** @param {PageTransitionEvent} event */
   #show = (event) => this.#comeBack(event);
 
   connectedCallback() {
@@ -21,59 +26,76 @@ class AttemptPhases extends HTMLElement {
   }
 
   get #clock() {
-    return this.querySelector("attempt-clock");
+    return /** @type {AttemptClock | null} */ (this.querySelector("attempt-clock"));
   }
 
+  /** @param {SubmitEvent} event */
   #send(event) {
-    const form = event.target;
+    const form = /** @type {HTMLFormElement} */ (event.target);
     if (form.method === "dialog") return;
     if (form.dataset.sent) {
       event.preventDefault();
       return;
     }
     buzz(form, 30);
-    const timed = form.elements.namedItem(form.dataset.times ?? "");
-    if (timed && this.#clock) timed.value = String(this.#clock.elapsed);
+    const { times } = form.dataset;
+    if (times && this.#clock) field(form, times).value = String(this.#clock.elapsed);
     if (form.closest(".memo")) this.#cover(event, form);
     else form.dataset.sent = "yes";
   }
 
+  /**
+   * @param {SubmitEvent} event
+   * @param {HTMLFormElement} form
+   */
   #cover(event, form) {
-    const template = this.querySelector("template");
-    if (!template) return;
+    const [template, memo] = [this.querySelector("template"), form.closest(".memo")];
+    if (!template || !memo) return;
     event.preventDefault();
     const data = new FormData(form);
-    const memo = form.closest(".memo");
-    keepMemo(template.content.querySelector("form").getAttribute("action"), "clock", null);
+    keepClock(one(template.content, "form", HTMLFormElement), null);
     memo.after(template.content.cloneNode(true));
     memo.remove();
     template.remove();
     this.dataset.phase = "recall";
     this.className = "room room-recall";
-    this.querySelector(".recall [name=memo_ms]").value = String(data.get("memo_ms"));
+    field(one(this, ".recall", HTMLFormElement), "memo_ms").value = String(data.get("memo_ms"));
     this.#clock?.startAnew();
-    this.querySelector("memo-box").input.focus();
+    /** @type {MemoBox | null} */ (this.querySelector("memo-box"))?.input.focus();
     void this.#save(form.action, data);
   }
 
-  /** Until the server has heard of it, a page loaded anew would show the cube again. */
+  /**
+   * Until the server has heard of it, a page loaded anew would show the cube again.
+   * @param {string} address
+   * @param {FormData} data
+   */
   async #save(address, data) {
-    const answer = await posted(address, data);
-    const status = this.querySelector(".saved");
-    const isSaved = answer?.type === "opaqueredirect" || answer?.ok;
-    if (isSaved && status.textContent === status.dataset.failed) status.textContent = "";
-    if (isSaved) return;
-    status.textContent = status.dataset.failed;
-    if (!answer || answer.status >= 500) setTimeout(() => this.#saveAgain(address, data), AGAIN);
+    const { kind, status } = await requestPage(address, sending(data));
+    const message = one(this, ".saved", HTMLElement);
+    const failed = message.dataset.failed ?? "";
+    if (kind === "redirected" || (kind === "page" && status < 400)) {
+      if (message.textContent === failed) message.textContent = "";
+      return;
+    }
+    message.textContent = failed;
+    if (kind !== "page") setTimeout(() => this.#saveAgain(address, data), AGAIN);
   }
 
+  /**
+   * @param {string} address
+   * @param {FormData} data
+   */
   #saveAgain(address, data) {
     if (!this.isConnected) return;
-    data.set("covered_ms", String(this.#clock.total));
+    data.set("covered_ms", String(this.#clock?.total));
     void this.#save(address, data);
   }
 
-  /** A page that the browser kept as it was left may show what is covered since. */
+  /**
+   * A page that the browser kept as it was left may show what is covered since.
+   * @param {PageTransitionEvent} event
+   */
   #comeBack(event) {
     if (event.persisted) {
       this.hidden = true;

@@ -1,6 +1,7 @@
 // <awake-screen>: while it is in the page the screen stays on, where the browser lets it.
 
 class AwakeScreen extends HTMLElement {
+  /** @type {WakeLockSentinel | null} */
   #lock = null;
   #ask = () => void this.#keepAwake();
 

@@ -10,13 +10,18 @@
 // Inside of a <cube-picture>, the tools and the table are that one's.
 
 import { CubeScene } from "./cube-scene.js";
+import { one } from "./elements.js";
 import { FRONT, moved } from "./pure/cube-space.js";
 import { FACES, solved, turned } from "./pure/cube-turns.js";
+
+/** @import { Camera } from "./pure/cube-space.js" */
+/** @import { Turn } from "./pure/cube-turns.js" */
 
 const STEP = Math.PI / 12;
 const RESTING = 100;
 /** Beyond it, letters are drawn again only when a drag is over. */
 const MOST_LETTERED = 5;
+/** @type {Record<string, [number, number]>} */
 const WAYS = {
   ArrowLeft: [-STEP, 0],
   ArrowRight: [STEP, 0],
@@ -24,21 +29,34 @@ const WAYS = {
   ArrowDown: [0, STEP],
 };
 
-class MovingCube extends HTMLElement {
+export class MovingCube extends HTMLElement {
   #camera = FRONT;
   #angle = 0;
+  /** @type {{x: number, y: number} | null} */
   #held = null;
   #waiting = 0;
   #resting = 0;
+  /** @type {{end: () => void, frame: number} | null} */
   #turning = null;
+  /** @type {CubeScene | undefined} */
+  #drawn;
+  /** @type {{look: string, told: string[]}[]} */
+  #looks = [];
+  #pointed = -1;
+  /** @type {string[]} */
+  letters = [];
+  /** @type {number[]} */
+  stickers = [];
+  /** @type {HTMLElement} */
+  #whole = this;
 
-  #clicked = (event) => this.#click(event.target.closest("button[data-cube]"));
+  /** @param {Event} event */
+  #clicked = (event) => {
+    this.#click(/** @type {Element} */ (event.target).closest("button[data-cube]"));
+  };
 
   connectedCallback() {
-    this.size = Number(this.getAttribute("size"));
-    this.whole = this.closest("cube-picture") ?? this;
-    this.view = this.querySelector(".cube-view");
-    this.scene = new CubeScene(this.querySelector("svg"), this.size);
+    this.#whole = this.closest("cube-picture") ?? this;
     this.stickers = solved(this.size);
     this.letters = (this.dataset.letters ?? "").split("\n");
     this.#readLooks();
@@ -46,7 +64,7 @@ class MovingCube extends HTMLElement {
     this.#show();
     this.#listen();
     this.view.tabIndex = 0;
-    for (const tool of this.querySelectorAll(".cube-tools")) tool.hidden = false;
+    for (const tools of this.querySelectorAll(".cube-tools")) tools.removeAttribute("hidden");
     this.#tellLetters();
   }
 
@@ -54,9 +72,23 @@ class MovingCube extends HTMLElement {
     this.settle();
     cancelAnimationFrame(this.#waiting);
     clearTimeout(this.#resting);
-    this.whole.removeEventListener("click", this.#clicked);
+    this.#whole.removeEventListener("click", this.#clicked);
   }
 
+  get size() {
+    return Number(this.getAttribute("size"));
+  }
+
+  get view() {
+    return one(this, ".cube-view", HTMLElement);
+  }
+
+  get #scene() {
+    this.#drawn ??= new CubeScene(one(this, "svg", SVGSVGElement), this.size);
+    return this.#drawn;
+  }
+
+  /** @param {number[]} stickers */
   show(stickers) {
     this.settle();
     this.stickers = stickers;
@@ -68,15 +100,22 @@ class MovingCube extends HTMLElement {
     this.#turning?.end();
   }
 
+  /** @param {string | null} name */
   point(name) {
-    this.pointed = this.#cells.findIndex((cell) => cell.dataset.place === name);
+    this.#pointed = this.#cells.findIndex((cell) => cell.dataset.place === name);
     if (!this.#turning) this.#show();
   }
 
   get #cells() {
-    return [...this.whole.querySelectorAll("td[data-place]")];
+    const cells = this.#whole.querySelectorAll("td[data-place]");
+    return /** @type {HTMLTableCellElement[]} */ ([...cells]);
   }
 
+  /**
+   * @param {Turn} turn
+   * @param {number} milliseconds
+   * @returns {Promise<void>}
+   */
   turn(turn, milliseconds) {
     this.settle();
     if (milliseconds <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -84,45 +123,53 @@ class MovingCube extends HTMLElement {
       return Promise.resolve();
     }
     clearTimeout(this.#resting);
-    this.scene.fill(this.#shown({ lettered: false }), turn);
+    this.#scene.fill(this.#shown({ lettered: false }), turn);
     this.#place(0);
     this.toggleAttribute("data-moving", true);
     return new Promise((resolve) => this.#spin(turn, milliseconds, resolve));
   }
 
+  /**
+   * @param {Turn} turn
+   * @param {number} milliseconds
+   * @param {() => void} resolve
+   */
   #spin(turn, milliseconds, resolve) {
     const whole = ((turn.quarters === 3 ? -1 : turn.quarters) * Math.PI) / 2;
     const start = performance.now();
     const end = () => {
-      cancelAnimationFrame(this.#turning.frame);
+      cancelAnimationFrame(turning.frame);
       this.#turning = null;
       this.stickers = turned(this.stickers, this.size, turn);
       this.#place(whole);
       this.#rest();
       resolve();
     };
-    const step = (now) => {
+    const step = (/** @type {number} */ now) => {
       const share = (now - start) / milliseconds;
       if (share >= 1) {
         end();
         return;
       }
       this.#place(whole * Math.max(0, share));
-      this.#turning.frame = requestAnimationFrame(step);
+      turning.frame = requestAnimationFrame(step);
     };
-    this.#turning = { end, frame: requestAnimationFrame(step) };
+    const turning = { end, frame: requestAnimationFrame(step) };
+    this.#turning = turning;
   }
 
   #readLooks() {
-    const marks = (this.dataset.marks ?? "").split("\n").filter(Boolean).map((mark) => mark.split("|"));
+    const marks = (this.dataset.marks ?? "").split("\n").filter(Boolean).map((mark) =>
+      mark.split("|")
+    );
     const colors = (this.dataset.colors ?? "").split("|");
-    this.looks = [...this.getAttribute("facelets")].map((color, place) => {
+    this.#looks = [...(this.getAttribute("facelets") ?? "")].map((color, place) => {
       const own = marks.filter((mark) => Number(mark[0]) === place);
       const classes = own.map((mark) => ` mark-${mark[1]}`).join("");
       const told = [colors[FACES.indexOf(color)] ?? colors[6], ...own.map((mark) => mark[2])];
       return { look: `sticker-${color === "-" ? "hidden" : color.toLowerCase()}${classes}`, told };
     });
-    this.querySelector("svg").classList.toggle(
+    one(this, "svg", SVGSVGElement).classList.toggle(
       "cube-some-lit",
       marks.some((mark) => mark[1] === "lit"),
     );
@@ -130,20 +177,21 @@ class MovingCube extends HTMLElement {
 
   #shown({ lettered = true } = {}) {
     return this.stickers.map((sticker, place) => ({
-      look: this.looks[sticker].look + (place === this.pointed ? " is-pointed" : ""),
+      look: this.#looks[sticker].look + (place === this.#pointed ? " is-pointed" : ""),
       letter: lettered ? (this.letters[place] ?? "") : "",
     }));
   }
 
   #show() {
     this.toggleAttribute("data-moving", false);
-    this.scene.fill(this.#shown());
+    this.#scene.fill(this.#shown());
     this.#place(0);
   }
 
+  /** @param {number} angle */
   #place(angle) {
     this.#angle = angle;
-    this.scene.place(this.#camera, angle);
+    this.#scene.place(this.#camera, angle);
   }
 
   /** Letters and the table follow when the cube comes to rest, not between turns that follow on. */
@@ -158,9 +206,9 @@ class MovingCube extends HTMLElement {
   /** Puts the table for who does not see the picture right. */
   #tell() {
     this.#cells.forEach((cell, place) => {
-      const [color, ...marks] = this.looks[this.stickers[place]].told;
+      const [color, ...marks] = this.#looks[this.stickers[place]].told;
       const letter = this.letters[place];
-      const lettered = letter ? [this.dataset.letter.replace("{}", letter)] : [];
+      const lettered = letter ? [(this.dataset.letter ?? "").replace("{}", letter)] : [];
       cell.textContent = `${cell.dataset.place} ${[color, ...lettered, ...marks].join(", ")}`;
     });
   }
@@ -170,15 +218,17 @@ class MovingCube extends HTMLElement {
     this.view.addEventListener("pointermove", (event) => this.#drag(event));
     this.view.addEventListener("lostpointercapture", () => this.#release());
     this.view.addEventListener("keydown", (event) => this.#press(event));
-    this.whole.addEventListener("click", this.#clicked);
+    this.#whole.addEventListener("click", this.#clicked);
   }
 
+  /** @param {PointerEvent} event */
   #hold(event) {
     if (!event.isPrimary || event.button !== 0) return;
     this.#held = { x: event.clientX, y: event.clientY };
     this.view.setPointerCapture(event.pointerId);
   }
 
+  /** @param {PointerEvent} event */
   #drag(event) {
     if (!this.#held || !event.isPrimary) return;
     const reach = this.view.clientWidth / Math.PI;
@@ -195,6 +245,7 @@ class MovingCube extends HTMLElement {
     this.toggleAttribute("data-bare", false);
   }
 
+  /** @param {KeyboardEvent} event */
   #press(event) {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key !== "Home" && !WAYS[event.key]) return;
@@ -203,14 +254,17 @@ class MovingCube extends HTMLElement {
     this.#go(event.key);
   }
 
+  /** @param {Element | null} button */
   #click(button) {
-    if (button?.dataset.cube === "turn") this.#go(button.value);
-    if (button?.dataset.cube === "letters" && this.contains(button)) {
+    if (!(button instanceof HTMLButtonElement)) return;
+    if (button.dataset.cube === "turn") this.#go(button.value);
+    if (button.dataset.cube === "letters" && this.contains(button)) {
       this.setAttribute("letters", this.getAttribute("letters") === "on" ? "off" : "on");
       this.#tellLetters();
     }
   }
 
+  /** @param {string} way */
   #go(way) {
     this.#look(way === "Home" ? FRONT : moved(this.#camera, ...WAYS[way]));
   }
@@ -223,10 +277,13 @@ class MovingCube extends HTMLElement {
 
   /** What exchanges this cube for another one, to be seen from where this one was. */
   get #keeper() {
-    return this.closest("page-part");
+    return /** @type {HTMLElement | null} */ (this.closest("page-part"));
   }
 
-  /** At most once a frame; while layers turn, they draw what is seen. */
+  /**
+   * At most once a frame; while layers turn, they draw what is seen.
+   * @param {Camera} camera
+   */
   #look(camera) {
     this.#camera = camera;
     if (this.#keeper) this.#keeper.dataset.camera = JSON.stringify(camera);

@@ -6,23 +6,31 @@
 //   picture.letters = "off"                 "off", "hover" or "on"
 //   event "cube-picture:letters"            a person chose; detail is the choice
 
+import { one } from "./elements.js";
 import { nextSticker } from "./pure/nearest-sticker.js";
+
+/** @import { MovingCube } from "./cube-moving.js" */
 
 const LETTERS = ["off", "hover", "on"];
 const WIDE = "(min-width: 52rem)";
 const SVG = "http://www.w3.org/2000/svg";
 
 export class CubePicture extends HTMLElement {
+  /** @type {string | null} */
   #pointed = null;
 
   connectedCallback() {
-    this.addEventListener("pointerover", (event) => this.#point(placeOf(event.target)));
+    this.addEventListener("pointerover", (event) => this.#point(placeOf(event)));
     this.addEventListener("pointerleave", () => this.#point(null));
     this.addEventListener("focusout", () => this.#point(null));
     this.addEventListener("keydown", (event) => this.#walk(event));
-    this.addEventListener("click", (event) => this.#press(event.target.closest("button")));
-    for (const tool of this.querySelectorAll(".cube-tools")) tool.hidden = false;
-    for (const view of this.querySelectorAll(".cube-view[data-walk]")) view.tabIndex = 0;
+    this.addEventListener("click", (event) => {
+      this.#press(/** @type {Element} */ (event.target).closest("button"));
+    });
+    for (const tools of this.querySelectorAll(".cube-tools")) tools.removeAttribute("hidden");
+    for (const view of this.querySelectorAll(".cube-view[data-walk]")) {
+      view.setAttribute("tabindex", "0");
+    }
     this.#say();
     this.#show(matchMedia(WIDE).matches ? "space" : "net");
   }
@@ -36,11 +44,15 @@ export class CubePicture extends HTMLElement {
     this.#say();
   }
 
+  /**
+   * @param {string} kind
+   * @param {string[]} places
+   */
   mark(kind, places) {
     for (const place of places) {
       for (const sticker of this.#stickers(place)) {
         sticker.classList.add(`mark-${kind}`);
-        if (!sticker.querySelector(".ring")) sticker.querySelector(".color").after(ringOf(sticker));
+        if (!sticker.querySelector(".ring")) addRing(sticker);
       }
     }
     this.#dim();
@@ -61,23 +73,29 @@ export class CubePicture extends HTMLElement {
     }
   }
 
+  /** @param {string} place */
   #stickers(place) {
     return this.querySelectorAll(`.sticker[data-place="${CSS.escape(place)}"]`);
   }
 
+  /** @param {string | null} place */
   #point(place) {
     if (place === this.#pointed) return;
-    for (const sticker of this.querySelectorAll(".is-pointed")) sticker.classList.remove("is-pointed");
-    if (place) for (const sticker of this.#stickers(place)) sticker.classList.add("is-pointed");
-    this.querySelector("moving-cube")?.point?.(place);
-    const told = place && this.querySelector(`td[data-place="${CSS.escape(place)}"]`);
+    for (const sticker of this.querySelectorAll(".is-pointed")) {
+      sticker.classList.remove("is-pointed");
+    }
+    if (place) { for (const sticker of this.#stickers(place)) sticker.classList.add("is-pointed"); }
+    const moving = /** @type {MovingCube | null} */ (this.querySelector("moving-cube"));
+    moving?.point?.(place);
+    const cell = this.querySelector(`td[data-place="${CSS.escape(place ?? "")}"]`);
     const output = this.querySelector("output");
-    if (output) output.textContent = told ? told.textContent : "";
+    if (output) output.textContent = cell?.textContent ?? "";
     this.#pointed = place;
   }
 
+  /** @param {KeyboardEvent} event */
   #walk(event) {
-    const view = event.target.closest("[data-walk]");
+    const view = /** @type {Element} */ (event.target).closest("[data-walk]");
     if (!view || event.isComposing) return;
     if (event.key === "Escape") this.#point(null);
     const next = nextSticker(centersOf(view), this.#pointed, event.key);
@@ -86,6 +104,7 @@ export class CubePicture extends HTMLElement {
     this.#point(next);
   }
 
+  /** @param {HTMLButtonElement | null} button */
   #press(button) {
     if (button?.dataset.cube === "letters") {
       this.letters = LETTERS[(LETTERS.indexOf(this.letters) + 1) % LETTERS.length];
@@ -97,36 +116,45 @@ export class CubePicture extends HTMLElement {
   }
 
   #say() {
-    for (const button of this.querySelectorAll('button[data-cube="letters"]')) {
-      button.textContent = button.dataset[this.letters];
+    for (const button of this.#buttons("letters")) {
+      button.textContent = button.dataset[this.letters] ?? "";
     }
   }
 
+  /** @param {string} view */
   #show(view) {
     this.dataset.view = view;
-    for (const button of this.querySelectorAll('button[data-cube="view"]')) {
+    for (const button of this.#buttons("view")) {
       button.setAttribute("aria-pressed", String(button.value === view));
     }
   }
-}
 
-function placeOf(target) {
-  return target.closest(".sticker")?.dataset.place ?? null;
-}
-
-function ringOf(sticker) {
-  const ring = document.createElementNS(SVG, "rect");
-  for (const { name, value } of sticker.querySelector(".color").attributes) {
-    ring.setAttribute(name, value);
+  /** @param {string} tool */
+  #buttons(tool) {
+    const selector = `button[data-cube="${tool}"]`;
+    return /** @type {NodeListOf<HTMLButtonElement>} */ (this.querySelectorAll(selector));
   }
-  ring.setAttribute("class", "ring");
-  return ring;
 }
 
+/** @param {Event} event */
+function placeOf({ target }) {
+  const sticker = /** @type {Element} */ (target).closest(".sticker");
+  return sticker?.getAttribute("data-place") ?? null;
+}
+
+/** @param {Element} sticker */
+function addRing(sticker) {
+  const [color, ring] = [one(sticker, ".color", SVGElement), document.createElementNS(SVG, "rect")];
+  for (const { name, value } of color.attributes) ring.setAttribute(name, value);
+  ring.setAttribute("class", "ring");
+  color.after(ring);
+}
+
+/** @param {Element} view */
 function centersOf(view) {
   return [...view.querySelectorAll(".sticker")].map((sticker) => {
     const box = sticker.getBoundingClientRect();
-    const name = sticker.dataset.place;
+    const name = sticker.getAttribute("data-place") ?? "";
     return { name, x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
 }

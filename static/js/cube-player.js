@@ -2,34 +2,57 @@
 // Plays, steps, jumps and goes from stage to stage, and tells where it stands when it rests.
 
 import "./cube-moving.js";
+import { one } from "./elements.js";
 import { inverse, readTurn, turned } from "./pure/cube-turns.js";
+
+/** @import { MovingCube } from "./cube-moving.js" */
+/** @import { Turn } from "./pure/cube-turns.js" */
+/** @typedef {{stage: Element, from: number, to: number}} Stage its moves, counted from the start */
 
 const TURN = 160;
 const STILL = 100;
 const REST = 400;
+/** @type {Record<string, string>} */
 const KEYS = { " ": "play", ".": "on", ",": "back" };
 
 class CubePlayer extends HTMLElement {
   #at = 0;
+  /** @type {object | null} */
   #run = null;
   #rest = 0;
+  /** @type {Element | null} */
   #here = null;
+  /** @type {Element[]} */
+  #moves = [];
+  /** @type {Turn[]} */
+  #turns = [];
+  /** @type {Stage[]} */
+  #stages = [];
 
   connectedCallback() {
-    this.cube = this.querySelector("moving-cube");
-    this.moves = [...this.querySelectorAll("[data-turn]")];
-    this.turns = this.moves.map((move) => readTurn(move.dataset.turn));
-    this.starts = this.#readStages();
-    for (const hidden of this.querySelectorAll(".player-tools, .stage-watch")) hidden.hidden = false;
+    this.#moves = [...this.querySelectorAll("[data-turn]")];
+    this.#turns = this.#moves.map((move) => readTurn(move.getAttribute("data-turn") ?? ""));
+    this.#stages = this.#readStages();
+    for (const tool of this.querySelectorAll(".player-tools, .stage-watch")) {
+      tool.removeAttribute("hidden");
+    }
     this.addEventListener("click", (event) => this.#click(event));
     this.addEventListener("keydown", (event) => this.#press(event));
-    this.#tool("scrub").addEventListener("input", (event) => this.jump(Number(event.target.value)));
+    this.#scrub.addEventListener("input", () => this.jump(Number(this.#scrub.value)));
     this.#mark();
   }
 
   disconnectedCallback() {
     this.pause();
     clearTimeout(this.#rest);
+  }
+
+  get cube() {
+    return /** @type {MovingCube} */ (this.querySelector("moving-cube"));
+  }
+
+  get #scrub() {
+    return one(this, '[data-player="scrub"]', HTMLInputElement);
   }
 
   get at() {
@@ -41,13 +64,16 @@ class CubePlayer extends HTMLElement {
     this.#button();
   }
 
-  /** Shows the cube after so many moves, at once. */
+  /**
+   * Shows the cube after so many moves, at once.
+   * @param {number} at
+   */
   jump(at) {
     this.pause();
     this.cube.settle();
-    const to = Math.max(0, Math.min(this.turns.length, at));
+    const to = Math.max(0, Math.min(this.#turns.length, at));
     const ahead = to > this.#at;
-    const way = ahead ? this.turns.slice(this.#at, to) : this.turns.slice(to, this.#at).reverse();
+    const way = ahead ? this.#turns.slice(this.#at, to) : this.#turns.slice(to, this.#at).reverse();
     let stickers = this.cube.stickers;
     for (const turn of way) {
       stickers = turned(stickers, this.cube.size, ahead ? turn : inverse(turn));
@@ -57,7 +83,10 @@ class CubePlayer extends HTMLElement {
     this.#mark();
   }
 
-  /** Makes one move, or takes it back, for all to see. */
+  /**
+   * Makes one move, or takes it back, for all to see.
+   * @param {1 | -1} way
+   */
   async step(way) {
     this.pause();
     this.cube.settle();
@@ -65,7 +94,7 @@ class CubePlayer extends HTMLElement {
   }
 
   /** Plays up to a move, the last one unless another is named. */
-  async play(goal = this.turns.length) {
+  async play(goal = this.#turns.length) {
     this.cube.settle();
     if (this.#at >= goal) this.jump(0);
     const run = {};
@@ -73,22 +102,28 @@ class CubePlayer extends HTMLElement {
     this.#button();
     while (this.#run === run && this.#at < goal) {
       await this.#move(1);
-      const pause = Number(this.#tool("speed").value);
+      const pause = Number(this.#pause);
       if (pause || this.#isStill) await lasting(Math.max(pause, STILL));
     }
     if (this.#run === run) this.pause();
   }
 
+  /** @param {1 | -1} way */
   async #move(way) {
-    const turn = this.turns[way > 0 ? this.#at : this.#at - 1];
+    const turn = this.#turns[way > 0 ? this.#at : this.#at - 1];
     if (!turn) return;
     this.#at += way;
     this.#mark();
     await this.cube.turn(way > 0 ? turn : inverse(turn), this.#fast ? TURN / 2 : TURN);
   }
 
+  /** Milliseconds between two moves. */
+  get #pause() {
+    return one(this, '[data-player="speed"]', HTMLSelectElement).value;
+  }
+
   get #fast() {
-    return this.#tool("speed").value === "0";
+    return this.#pause === "0";
   }
 
   get #isStill() {
@@ -105,17 +140,22 @@ class CubePlayer extends HTMLElement {
     });
   }
 
+  /** @param {MouseEvent} event */
   #click(event) {
-    const button = event.target.closest("button[data-player]");
-    if (button) this.#do(button.dataset.player, button);
-    const move = event.target.closest("[data-turn]");
-    if (move) this.jump(this.moves.indexOf(move) + 1);
+    const target = /** @type {Element} */ (event.target);
+    const button = target.closest("button[data-player]");
+    const name = button?.getAttribute("data-player");
+    if (button && name) this.#do(name, button);
+    const move = target.closest("[data-turn]");
+    if (move) this.jump(this.#moves.indexOf(move) + 1);
     // On a narrow page the moves stand far below the cube they turn.
-    if (move || button?.dataset.player === "stage") this.cube.view.scrollIntoView({ block: "nearest" });
+    if (move || name === "stage") this.cube.view.scrollIntoView({ block: "nearest" });
   }
 
+  /** @param {KeyboardEvent} event */
   #press(event) {
-    const typing = event.target.closest("input, select, textarea, button, a, summary");
+    const target = /** @type {Element} */ (event.target);
+    const typing = target.closest("input, select, textarea, button, a, summary");
     if (typing || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!KEYS[event.key]) return;
     event.preventDefault();
@@ -123,21 +163,27 @@ class CubePlayer extends HTMLElement {
     this.#do(KEYS[event.key]);
   }
 
+  /**
+   * @param {string} what
+   * @param {Element} [button]
+   */
   #do(what, button) {
     if (what === "play") return this.#run === null ? this.play() : this.pause();
     if (what === "on") return this.step(1);
     if (what === "back") return this.step(-1);
     if (what === "start") return this.jump(0);
-    if (what === "end") return this.jump(this.turns.length);
-    if (what === "next") return this.#playStage(this.starts.find(({ to }) => to > this.#at));
+    if (what === "end") return this.jump(this.#turns.length);
+    if (what === "next") return this.#playStage(this.#stages.find(({ to }) => to > this.#at));
     if (what === "stage") return this.#playStage(this.#stageOf(button));
     return undefined;
   }
 
+  /** @param {Element} [button] */
   #stageOf(button) {
-    return this.starts.find(({ stage }) => stage.contains(button));
+    return this.#stages.find(({ stage }) => stage.contains(button ?? null));
   }
 
+  /** @param {Stage} [stage] */
   #playStage(stage) {
     if (!stage) return;
     if (this.#at < stage.from || this.#at >= stage.to) this.jump(stage.from);
@@ -147,12 +193,11 @@ class CubePlayer extends HTMLElement {
   /** Marks where the film stands, and says so once it rests. */
   #mark() {
     this.#here?.removeAttribute("aria-current");
-    this.#here = this.moves[this.#at - 1] ?? null;
+    this.#here = this.#moves[this.#at - 1] ?? null;
     this.#here?.setAttribute("aria-current", "step");
-    const scrub = this.#tool("scrub");
-    scrub.value = String(this.#at);
-    scrub.setAttribute("aria-valuetext", this.#told());
-    for (const { stage, from, to } of this.starts) {
+    this.#scrub.value = String(this.#at);
+    this.#scrub.setAttribute("aria-valuetext", this.#told());
+    for (const { stage, from, to } of this.#stages) {
       stage.toggleAttribute("data-here", this.#at > from && this.#at <= to);
       stage.toggleAttribute("data-done", this.#at >= to);
     }
@@ -161,28 +206,34 @@ class CubePlayer extends HTMLElement {
   }
 
   #tell() {
-    if (this.#run === null) this.querySelector("output").textContent = this.#told();
+    if (this.#run === null) this.#output.textContent = this.#told();
     else this.#rest = setTimeout(() => this.#tell(), REST);
   }
 
+  get #output() {
+    return one(this, "output", HTMLOutputElement);
+  }
+
   #told() {
-    const numbers = this.querySelector("output").dataset.told;
-    const told = numbers.replace("{number}", this.#at).replace("{count}", this.turns.length);
-    const name = this.starts.find(({ from, to }) => this.#at > from && this.#at <= to);
-    const title = name?.stage.querySelector("h2")?.firstChild.textContent.trim();
+    const [number, count] = [String(this.#at), String(this.#turns.length)];
+    const numbers = this.#output.dataset.told ?? "";
+    const told = numbers.replace("{number}", number).replace("{count}", count);
+    const name = this.#stages.find(({ from, to }) => this.#at > from && this.#at <= to);
+    const title = name?.stage.querySelector("h2")?.firstChild?.textContent?.trim();
     return [told, this.#here?.textContent, title].filter(Boolean).join(" · ");
   }
 
   #button() {
-    const button = this.#tool("play");
-    button.textContent = this.#run === null ? button.dataset.play : button.dataset.pause;
-  }
-
-  #tool(name) {
-    return this.querySelector(`[data-player="${name}"]`);
+    const button = one(this, '[data-player="play"]', HTMLButtonElement);
+    const text = this.#run === null ? button.dataset.play : button.dataset.pause;
+    button.textContent = text ?? "";
   }
 }
 
+/**
+ * @param {number} milliseconds
+ * @returns {Promise<void>}
+ */
 function lasting(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

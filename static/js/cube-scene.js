@@ -3,6 +3,13 @@
 
 import { CELL, faceMatrix, fromFarthest, partOf, seenBy, slabsOf } from "./pure/cube-space.js";
 
+/** @import { Camera, Part, Slab } from "./pure/cube-space.js" */
+/** @import { Turn } from "./pure/cube-turns.js" */
+/** @typedef {{look: string, letter: string}} Sticker */
+/** @typedef {{x: number, y: number, letter: string}} Cell */
+/** @typedef {{face: number, part: Part, node: SVGElement}} DrawnFace */
+/** @typedef {Slab & {node: SVGElement, faces: DrawnFace[]}} DrawnSlab */
+
 const SVG = "http://www.w3.org/2000/svg";
 const GAP = 1.2;
 const MARKED_GAP = 4.2;
@@ -11,8 +18,13 @@ const CORNER = 3.5;
 export class CubeScene {
   #svg;
   #size;
+  /** @type {DrawnSlab[]} */
   #slabs = [];
 
+  /**
+   * @param {SVGSVGElement} svg
+   * @param {number} size
+   */
   constructor(svg, size) {
     this.#svg = svg;
     this.#size = size;
@@ -20,10 +32,10 @@ export class CubeScene {
 
   /**
    * Draws anew what the stickers show.
-   * @param {{look: string, letter: string}[]} stickers place by place
-   * @param turn whose layers can spin, if any
+   * @param {Sticker[]} stickers place by place
+   * @param {Turn} [turn] whose layers can spin
    */
-  fill(stickers, turn = null) {
+  fill(stickers, turn) {
     const slabs = slabsOf(this.#size, turn);
     this.#slabs = slabs.map((slab) => {
       const node = made("g", { class: turn ? "slab" : "cube-whole" });
@@ -38,7 +50,11 @@ export class CubeScene {
     this.#svg.append(...this.#slabs.map((slab) => slab.node));
   }
 
-  /** Shows everything as a camera sees it, the spinning layers turned by an angle. */
+  /**
+   * Shows everything as a camera sees it, the spinning layers turned by an angle.
+   * @param {Camera} camera
+   * @param {number} [angle]
+   */
   place(camera, angle = 0) {
     const view = seenBy(camera);
     const { width, height } = this.#svg.viewBox.baseVal;
@@ -58,13 +74,20 @@ export class CubeScene {
     return this.#svg.children.length - this.#slabs.length;
   }
 
+  /**
+   * @param {Sticker[]} stickers
+   * @param {number} face
+   * @param {Part} part
+   */
   #face(stickers, face, { rows, columns, below }) {
+    /** @type {Map<string, Cell[]>} */
     const looks = new Map();
     for (let row = rows[0]; row <= rows[1] && !below; row += 1) {
       for (let column = columns[0]; column <= columns[1]; column += 1) {
         const { look, letter } = stickers[(face * this.#size + row) * this.#size + column];
-        if (!looks.has(look)) looks.set(look, []);
-        looks.get(look).push({ x: column * CELL, y: row * CELL, letter });
+        const cells = looks.get(look) ?? [];
+        looks.set(look, cells);
+        cells.push({ x: column * CELL, y: row * CELL, letter });
       }
     }
     const node = made("g", { class: "face" });
@@ -74,6 +97,11 @@ export class CubeScene {
   }
 }
 
+/**
+ * @param {SVGElement} node
+ * @param {number[] | null} matrix
+ * @param {number[]} middle
+ */
 function lay(node, matrix, [x, y]) {
   if (!matrix) {
     node.setAttribute("display", "none");
@@ -85,7 +113,11 @@ function lay(node, matrix, [x, y]) {
   node.classList.toggle("is-upside-down", d < 0);
 }
 
-/** The stickers of one look. */
+/**
+ * The stickers of one look.
+ * @param {string} look
+ * @param {Cell[]} cells
+ */
 function sameStickers(look, cells) {
   const isMarked = look.includes("mark-");
   const node = made("g", { class: `sticker ${look}` });
@@ -95,37 +127,55 @@ function sameStickers(look, cells) {
   return node;
 }
 
+/** @param {Cell} cell */
 function letterOn({ x, y, letter }) {
   const [middle, line] = [x + CELL / 2, y + CELL / 2];
   const signs = [...letter].length;
   const text = made("text", { x: middle, y: line });
   if (signs > 1) text.setAttribute("class", `letters-${Math.min(signs, 4)}`);
-  if (signs > 4) text.setAttribute("textLength", CELL - 6);
+  if (signs > 4) text.setAttribute("textLength", String(CELL - 6));
   text.textContent = letter;
   return text;
 }
 
+/**
+ * @param {Cell[]} cells
+ * @param {number} gap
+ */
 function squares(cells, gap) {
   const side = CELL - 2 * gap - 2 * CORNER;
   const r = CORNER;
-  const bend = (x, y) => `a${r} ${r} 0 0 1 ${x} ${y}`;
-  const outline =
-    `h${side}${bend(r, r)}v${side}${bend(-r, r)}h${-side}${bend(-r, -r)}v${-side}${bend(r, -r)}z`;
+  const bend = (/** @type {number} */ x, /** @type {number} */ y) => `a${r} ${r} 0 0 1 ${x} ${y}`;
+  const outline = `h${side}${bend(r, r)}v${side}${bend(-r, r)}h${-side}${bend(-r, -r)}v${-side}${
+    bend(r, -r)
+  }z`;
   return cells.map(({ x, y }) => `M${x + gap + r} ${y + gap}${outline}`).join("");
 }
 
+/**
+ * @param {number[]} columns
+ * @param {number[]} rows
+ */
 function rectangle(columns, rows) {
   const [left, right] = [columns[0] * CELL, (columns[1] + 1) * CELL];
   const [top, bottom] = [rows[0] * CELL, (rows[1] + 1) * CELL];
   return `M${left} ${top}H${right}V${bottom}H${left}Z`;
 }
 
+/**
+ * @param {"g" | "path" | "text"} name
+ * @param {Record<string, string | number>} attributes
+ * @returns {SVGElement}
+ */
 function made(name, attributes) {
   const node = document.createElementNS(SVG, name);
-  for (const [attribute, value] of Object.entries(attributes)) node.setAttribute(attribute, value);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    node.setAttribute(attribute, String(value));
+  }
   return node;
 }
 
+/** @param {number} number */
 function fixed(number) {
   return Math.round(number * 1000) / 1000;
 }

@@ -1,12 +1,14 @@
 // <device-zone for="…">: a button that fills in the time zone the device is in.
 
+import { one } from "./elements.js";
+
 class DeviceZone extends HTMLElement {
   connectedCallback() {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const field = document.getElementById(this.getAttribute("for"));
-    const button = this.querySelector("button");
-    if (!zone || !field) return;
-    button.querySelector("bdi").textContent = zone;
+    const field = document.getElementById(this.getAttribute("for") ?? "");
+    const button = one(this, "button", HTMLButtonElement);
+    if (!zone || !(field instanceof HTMLInputElement)) return;
+    one(button, "bdi", HTMLElement).textContent = zone;
     button.hidden = false;
     button.addEventListener("click", () => {
       field.value = zone;

@@ -7,16 +7,19 @@ class DrillNet extends HTMLElement {
     this.addEventListener("keydown", (event) => this.#walk(event));
   }
 
+  /** @param {KeyboardEvent} event */
   #walk(event) {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const stickers = [...this.querySelectorAll("button")];
-    const next = nextSticker(stickers.map(centerOf), event.target.value, event.key);
+    const { value } = /** @type {HTMLButtonElement} */ (event.target);
+    const next = nextSticker(stickers.map(centerOf), value, event.key);
     if (!next) return;
     event.preventDefault();
-    stickers.find((sticker) => sticker.value === next).focus();
+    stickers.find((sticker) => sticker.value === next)?.focus();
   }
 }
 
+/** @param {HTMLButtonElement} sticker */
 function centerOf(sticker) {
   const box = sticker.getBoundingClientRect();
   return { name: sticker.value, x: box.x + box.width / 2, y: box.y + box.height / 2 };

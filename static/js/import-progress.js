@@ -24,7 +24,7 @@ class ImportProgress extends HTMLElement {
 
   async #readAll() {
     this.#showStopped(false);
-    for (let failed = 0; failed < TRIES && this.isConnected; ) {
+    for (let failed = 0; failed < TRIES && this.isConnected;) {
       const form = one(this, "form", HTMLFormElement);
       const { answer, isShown } = await this.#swap.show(form.action, posting(new FormData(form)));
       if (answer.kind === "dropped") return;

@@ -1,8 +1,13 @@
 // <kept-settings>: keeps what is changed where it is seen, by a form that holds address and token.
 
+import { field, one } from "./elements.js";
+import { posting } from "./page-request.js";
+
 class KeptSettings extends HTMLElement {
-  #keepLetters = (event) => this.#keep("letters_on_stickers", event.detail);
-  #keepKeys = (event) => this.#keep("uses_keys", event.detail);
+  /** @param {Event} event */
+  #keepLetters = (event) => this.#keep("letters_on_stickers", event);
+  /** @param {Event} event */
+  #keepKeys = (event) => this.#keep("uses_keys", event);
 
   connectedCallback() {
     document.addEventListener("cube-picture:letters", this.#keepLetters);
@@ -14,13 +19,17 @@ class KeptSettings extends HTMLElement {
     document.removeEventListener("practice-keys:use", this.#keepKeys);
   }
 
-  #keep(name, value) {
-    const form = this.querySelector("form");
-    const told = new URLSearchParams();
-    told.set("csrfmiddlewaretoken", form.elements.namedItem("csrfmiddlewaretoken").value);
-    told.set(name, String(value));
+  /**
+   * @param {string} name
+   * @param {Event} event
+   */
+  #keep(name, event) {
+    const form = one(this, "form", HTMLFormElement);
+    const setting = new FormData();
+    setting.set("csrfmiddlewaretoken", field(form, "csrfmiddlewaretoken").value);
+    setting.set(name, String(/** @type {CustomEvent} */ (event).detail));
     // Without a connection it holds on this page alone, and nothing else depends on it.
-    fetch(form.action, { method: "POST", body: told, keepalive: true }).catch(() => null);
+    fetch(form.action, { ...posting(setting), keepalive: true }).catch(() => null);
   }
 }
 

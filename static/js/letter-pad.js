@@ -4,12 +4,17 @@
 import { takenBackAt, typedAt } from "./pure/caret.js";
 import { buzz } from "./vibration.js";
 
+/** @import { DrillLetter } from "./drill-letter.js" */
+/** @import { MemoBox } from "./memo-box.js" */
+
 export class LetterPad extends HTMLElement {
   connectedCallback() {
     this.hidden = false;
     this.keepKeyboardAway();
     this.addEventListener("mousedown", (event) => event.preventDefault());
-    this.addEventListener("click", (event) => this.#press(event.target.closest("button")));
+    this.addEventListener("click", (event) => {
+      this.#press(/** @type {Element} */ (event.target).closest("button"));
+    });
   }
 
   keepKeyboardAway() {
@@ -17,41 +22,48 @@ export class LetterPad extends HTMLElement {
   }
 
   get #input() {
-    return this.closest("memo-box, drill-letter").input;
+    const box = /** @type {MemoBox | DrillLetter} */ (this.closest("memo-box, drill-letter"));
+    return box.input;
   }
 
   get #capital() {
-    return this.querySelector("[data-capital]");
+    return /** @type {HTMLElement | null} */ (this.querySelector("[data-capital]"));
   }
 
+  /** @param {HTMLElement | null} button */
   #press(button) {
     if (!button) return;
     buzz(button, 10);
     if (button === this.#capital) this.#shift(button.getAttribute("aria-pressed") !== "true");
     else if ("back" in button.dataset) this.#change(takenBackAt);
-    else if ("answers" in this.dataset) this.#answer(button.dataset.types);
-    else this.#type(button.dataset.types);
+    else if ("answers" in this.dataset) this.#answer(button.dataset.types ?? "");
+    else this.#type(button.dataset.types ?? "");
   }
 
+  /** @param {string} symbol */
   #answer(symbol) {
     this.#input.value = symbol;
-    this.#input.form.requestSubmit();
+    this.#input.form?.requestSubmit();
   }
 
+  /** @param {string} symbol */
   #type(symbol) {
     const isCapital = this.#capital?.getAttribute("aria-pressed") === "true";
-    const typed = (isCapital ? symbol.toUpperCase() : symbol) + this.dataset.partedBy;
-    this.#change(typedAt, typed);
+    const typed = (isCapital ? symbol.toUpperCase() : symbol) + (this.dataset.partedBy ?? "");
+    this.#change((text, start, end) => typedAt(text, start, end, typed));
     if (isCapital) this.#shift(false);
   }
 
+  /** @param {boolean} isOn */
   #shift(isOn) {
-    this.#capital.setAttribute("aria-pressed", String(isOn));
+    this.#capital?.setAttribute("aria-pressed", String(isOn));
   }
 
-  #change(rule, typed) {
+  /** @param {typeof takenBackAt} rule */
+  #change(rule) {
     const input = this.#input;
-    const { text, caret } = rule(input.value, input.selectionStart, input.selectionEnd, typed);
+    const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+    const { text, caret } = rule(input.value, start, end);
     if (text.length > input.maxLength) return;
     input.value = text;
     input.focus();

@@ -1,17 +1,23 @@
 // <memo-box>: tells the letters of its input back in pairs, counts them, and keeps when each came.
 // It reads the input's value after it has changed: what keys do on a phone is nobody's business.
 
-import { keepMemo, keptMemo } from "./kept-memo.js";
+import { one } from "./elements.js";
+import { keepBox, keptBox } from "./kept-memo.js";
 import { counted } from "./pure/counted.js";
 import { pairsOf, signsOf } from "./pure/letter-pairs.js";
 import { carriedOver } from "./pure/memo-boxes.js";
 import { typedSoFar } from "./pure/offsets.js";
 
-class MemoBox extends HTMLElement {
+/** @import { AttemptClock } from "./attempt-clock.js" */
+
+export class MemoBox extends HTMLElement {
+  /** @type {number[]} */
   offsets = [];
 
   connectedCallback() {
-    this.addEventListener("input", (event) => this.#read(event.isComposing));
+    this.addEventListener("input", (event) => {
+      this.#read(/** @type {InputEvent} */ (event).isComposing);
+    });
     this.addEventListener("compositionend", () => this.#read(false));
     this.addEventListener("focusin", () => this.#becomeCurrent());
     if (this === document.querySelector("memo-box")) this.#becomeCurrent();
@@ -20,27 +26,30 @@ class MemoBox extends HTMLElement {
   }
 
   get input() {
-    return this.querySelector("input:not([type=hidden])");
+    return one(this, "input:not([type=hidden])", HTMLInputElement);
   }
 
   get error() {
-    return this.querySelector(":scope > .errorlist");
+    return one(this, ":scope > .errorlist", HTMLElement);
   }
 
-  /** Say what is wrong with the box, or that nothing is. */
+  /**
+   * Say what is wrong with the box, or that nothing is.
+   * @param {string} text
+   */
   complain(text) {
     this.error.textContent = text;
     if (text) this.input.setAttribute("aria-invalid", "true");
     else this.input.removeAttribute("aria-invalid");
   }
 
-  get #address() {
-    return this.input.form.getAttribute("action");
+  get #form() {
+    return /** @type {HTMLFormElement} */ (this.input.form);
   }
 
   /** Whether something was typed before this page could listen; what was kept comes before it. */
   #bringBack() {
-    const kept = keptMemo(this.#address, this.input.name);
+    const kept = keptBox(this.#form, this.input.name);
     const { value, defaultValue } = this.input;
     const text = carriedOver(kept?.text, defaultValue, value);
     if (kept && text !== value) this.offsets = kept.offsets;
@@ -48,9 +57,13 @@ class MemoBox extends HTMLElement {
     return value !== defaultValue;
   }
 
-  /** When the letters came that stand here already, if the page that is sent back can tell. */
+  /**
+   * When the letters came that stand here already, if the page that is sent back can tell.
+   * @returns {number[]}
+   */
   #offsetsBefore() {
-    const before = this.closest("form")?.elements.namedItem("offsets")?.value;
+    const input = this.#form.querySelector("input[name=offsets]");
+    const before = input?.getAttribute("value");
     return before ? (JSON.parse(before)[this.input.name] ?? []) : [];
   }
 
@@ -61,30 +74,36 @@ class MemoBox extends HTMLElement {
     }
   }
 
+  /** @param {boolean} isComposing */
   #read(isComposing) {
     const text = this.input.value;
     const count = signsOf(text).filter((sign) => sign !== "#").length;
     if (!isComposing) this.offsets = typedSoFar(this.offsets, count, this.#now());
-    keepMemo(this.#address, this.input.name, { text, offsets: this.offsets });
+    keepBox(this.#form, this.input.name, { text, offsets: this.offsets });
     const echo = this.querySelector(".echo");
     if (echo) echo.replaceChildren(...pairsOf(text).map(asPair));
-    const shown = this.querySelector(".echo-count");
+    const shown = /** @type {HTMLElement | null} */ (this.querySelector(".echo-count"));
     if (shown) shown.textContent = wordsFor(count, shown.dataset);
   }
 
   #now() {
-    return document.querySelector("attempt-clock")?.elapsed ?? 0;
+    const clock = /** @type {AttemptClock | null} */ (document.querySelector("attempt-clock"));
+    return clock?.elapsed ?? 0;
   }
 }
 
+/** @param {string} pair */
 function asPair(pair) {
   const shown = document.createElement("span");
   shown.textContent = pair;
   return shown;
 }
 
-function wordsFor(count, words) {
-  const { forms, places } = words;
+/**
+ * @param {number} count
+ * @param {DOMStringMap} words
+ */
+function wordsFor(count, { forms = "[]", places = "" }) {
   return count ? counted(count, JSON.parse(forms), places, document.documentElement.lang) : "";
 }
 

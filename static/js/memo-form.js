@@ -2,13 +2,18 @@
 // one. A memo that is refused or cannot be sent stays in its boxes, with what is typed meanwhile; the
 // clock is held from the first time it was checked until the site has answered.
 
-import { parsed, posted } from "./form-post.js";
-import { keepMemo, keptMemo } from "./kept-memo.js";
+import { field, one } from "./elements.js";
+import { keepClock, keptClock } from "./kept-memo.js";
+import { requestPage, sending } from "./page-request.js";
 import { isEnter } from "./pure/keys.js";
 import { emptyPlaces } from "./pure/memo-boxes.js";
 import { buzz } from "./vibration.js";
 
+/** @import { AttemptClock } from "./attempt-clock.js" */
+/** @import { MemoBox } from "./memo-box.js" */
+
 class MemoForm extends HTMLElement {
+  /** @type {Set<MemoBox>} */
   #asked = new Set();
 
   connectedCallback() {
@@ -16,36 +21,40 @@ class MemoForm extends HTMLElement {
     this.#bringClockBack();
     this.addEventListener("keydown", (event) => this.#press(event));
     this.addEventListener("submit", (event) => this.#submit(event));
-    this.addEventListener("input", (event) => this.#change(event.target.closest("memo-box")));
+    this.addEventListener("input", (event) => this.#change(event.target));
   }
 
   /** A page loaded anew goes on waiting. */
   #bringClockBack() {
-    const state = keptMemo(this.#form.getAttribute("action"), "clock");
+    const state = keptClock(this.#form);
     if (!state) return;
     this.#clock.state = state;
-    const status = this.querySelector(".saved");
-    if (state.heldAt !== null) status.textContent = status.dataset.unsent;
-  }
-
-  #keepClock(state) {
-    keepMemo(this.#form.getAttribute("action"), "clock", state);
+    if (state.heldAt !== null) this.#say(this.#status.dataset.unsent);
   }
 
   get #form() {
-    return this.querySelector("form");
+    return one(this, "form", HTMLFormElement);
   }
 
   get #clock() {
-    return document.querySelector("attempt-clock");
+    return /** @type {AttemptClock} */ (document.querySelector("attempt-clock"));
+  }
+
+  get #status() {
+    return one(this, ".saved", HTMLElement);
+  }
+
+  /** @param {string} [message] */
+  #say(message = "") {
+    this.#status.textContent = message;
   }
 
   get #boxes() {
-    return [...this.querySelectorAll("memo-box")];
+    return /** @type {MemoBox[]} */ ([...this.querySelectorAll("memo-box")]);
   }
 
   get #texts() {
-    return this.#boxes.map((box) => box.querySelector("input").value);
+    return this.#boxes.map((box) => box.input.value);
   }
 
   get #emptyBoxes() {
@@ -54,15 +63,19 @@ class MemoForm extends HTMLElement {
   }
 
   get #emptyIsMeant() {
-    return this.#form.elements.namedItem("empty_is_meant");
+    return field(this.#form, "empty_is_meant");
   }
 
+  /** @param {KeyboardEvent} event */
   #press(event) {
-    if (!isEnter(event) || event.target.tagName !== "INPUT") return;
+    if (!isEnter(event) || !(event.target instanceof HTMLInputElement)) return;
     if (event.repeat || this.#goOnFrom(event.target)) event.preventDefault();
   }
 
-  /** Enter in a box that others follow leads to the next one. */
+  /**
+   * Enter in a box that others follow leads to the next one.
+   * @param {Element | null} input
+   */
   #goOnFrom(input) {
     const boxes = this.#boxes;
     const next = boxes[boxes.findIndex((box) => box.contains(input)) + 1];
@@ -71,12 +84,15 @@ class MemoForm extends HTMLElement {
     return true;
   }
 
-  #change(box) {
+  /** @param {EventTarget | null} typedIn */
+  #change(typedIn) {
+    const box = this.#boxes.find(({ input }) => input === typedIn);
     if (!box) return;
     this.#asked.delete(box);
     box.complain("");
   }
 
+  /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
     event.stopPropagation();
@@ -87,7 +103,7 @@ class MemoForm extends HTMLElement {
     const unasked = empty.filter((box) => !this.#asked.has(box));
     if (unasked.length) {
       this.#askAbout(empty);
-      unasked[0].complain(this.#form.dataset.empty);
+      unasked[0].complain(this.#form.dataset.empty ?? "");
       unasked[0].input.focus();
       return;
     }
@@ -96,55 +112,64 @@ class MemoForm extends HTMLElement {
     void this.#handIn();
   }
 
+  /** @param {MemoBox[]} boxes */
   #askAbout(boxes) {
     for (const box of boxes) this.#asked.add(box);
   }
 
   #fillIn() {
-    const { elements, dataset } = this.#form;
-    elements.namedItem(dataset.times).value = String(this.#clock.elapsed);
-    elements.namedItem("waited_ms").value = String(this.#clock.waited);
+    const form = this.#form;
+    this.#time.value = String(this.#clock.elapsed);
+    field(form, "waited_ms").value = String(this.#clock.waited);
     const offsets = this.#boxes.map((box) => [box.input.name, box.offsets]);
-    elements.namedItem("offsets").value = JSON.stringify(Object.fromEntries(offsets));
+    field(form, "offsets").value = JSON.stringify(Object.fromEntries(offsets));
+  }
+
+  /** The field that takes the time at which the memo is checked. */
+  get #time() {
+    return field(this.#form, this.#form.dataset.times ?? "");
   }
 
   async #handIn() {
-    const [form, status, texts] = [this.#form, this.querySelector(".saved"), this.#texts];
-    const checkedAt = Number(form.elements.namedItem(form.dataset.times).value);
+    const [form, texts, checkedAt] = [this.#form, this.#texts, Number(this.#time.value)];
     // Until there is an answer, a page loaded anew takes the memo as not sent.
-    this.#keepClock({ heldAt: checkedAt, waited: 0 });
+    keepClock(form, { heldAt: checkedAt, waited: 0 });
     buzz(form, 30);
     form.dataset.sent = "yes";
-    status.textContent = "";
-    const answer = await posted(form.action, new FormData(form));
-    if (answer?.type === "opaqueredirect") {
+    this.#say();
+    const { kind, page } = await requestPage(form.action, sending(new FormData(form)));
+    if (kind === "redirected") {
       location.assign(new URL(".", form.action));
       return;
     }
-    const page = answer && answer.status < 500 ? await parsed(answer) : null;
+    const isAnswered = kind === "page";
     delete form.dataset.sent;
-    if (page) this.#clock.goOn();
+    if (isAnswered) this.#clock.goOn();
     else this.#clock.holdAt(checkedAt);
-    this.#keepClock(this.#clock.state);
-    if (page) this.#takeAnswer(page, texts);
-    else status.textContent = status.dataset.unsent;
+    keepClock(form, this.#clock.state);
+    if (isAnswered) this.#takeAnswer(page, texts);
+    else this.#say(this.#status.dataset.unsent);
   }
 
-  /** Show what is wrong with the memo in its boxes; any other answer is a page. */
+  /**
+   * Show what is wrong with the memo in its boxes; any other answer is a page.
+   * @param {Document | null} page
+   * @param {string[]} texts as they were sent
+   */
   #takeAnswer(page, texts) {
     const form = this.#form;
-    const fresh = page.querySelector("memo-form form");
-    if (!fresh) {
+    const fresh = page?.querySelector("memo-form form");
+    if (!(fresh instanceof HTMLFormElement)) {
       // The same memo sent again is given the same answer.
       form.dataset.sent = "yes";
       form.submit();
       return;
     }
     for (const name of ["csrfmiddlewaretoken", "token"]) {
-      form.elements.namedItem(name).value = fresh.elements.namedItem(name).value;
+      field(form, name).value = field(fresh, name).value;
     }
     for (const box of this.#boxes) {
-      box.complain(fresh.querySelector(`#${box.error.id}`).textContent);
+      box.complain(one(fresh, `#${box.error.id}`, HTMLElement).textContent);
     }
     const isTyping = this.#texts.some((text, place) => text !== texts[place]);
     if (!isTyping) this.#boxes.find((box) => box.error.textContent)?.input.focus();

@@ -31,7 +31,7 @@ const BUSY = [429, 503];
  * @returns {Promise<Answer>}
  */
 export async function requestPage(address, options = {}) {
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 1;; tries += 1) {
     const response = await fetch(address, options).catch(() => null);
     const wait = response ? secondsToWait(response) : null;
     if (wait === null || tries === MOST_TRIES || options.signal?.aborted) {
@@ -48,6 +48,16 @@ export async function requestPage(address, options = {}) {
  */
 export function posting(fields) {
   return { method: "POST", body: asText(fields) };
+}
+
+/**
+ * The options of a request that sends a form's fields even if the page is left meanwhile; a redirect
+ * is not followed.
+ * @param {FormData} fields
+ * @returns {RequestInit}
+ */
+export function sending(fields) {
+  return { ...posting(fields), redirect: "manual", keepalive: true };
 }
 
 /**

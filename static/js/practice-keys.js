@@ -1,18 +1,21 @@
 // <practice-keys>: presses what says which keys it answers to: data-keys="Enter n". Never while
 // something is typed or composed; and they can be turned off.
 
+import { one } from "./elements.js";
 import { isFree, isHeld, keyName } from "./pure/keys.js";
 
 class PracticeKeys extends HTMLElement {
+  /** @type {Set<string>} */
   #down = new Set();
+  /** @param {KeyboardEvent} event */
   #listen = (event) => this.#press(event);
+  /** @param {KeyboardEvent} event */
   #release = (event) => this.#letGo(event);
 
   connectedCallback() {
-    const [dialog, open] = [this.querySelector("dialog"), this.querySelector(".keys-open")];
-    const choice = this.querySelector("input");
-    open.hidden = false;
-    open.addEventListener("click", () => dialog.showModal());
+    const choice = one(this, "input", HTMLInputElement);
+    this.#open.hidden = false;
+    this.#open.addEventListener("click", () => this.#dialog.showModal());
     choice.checked = this.#areOn;
     choice.addEventListener("change", () => this.#use(choice.checked));
     document.body.classList.toggle("keys-off", !this.#areOn);
@@ -25,10 +28,19 @@ class PracticeKeys extends HTMLElement {
     document.removeEventListener("keyup", this.#release);
   }
 
+  get #dialog() {
+    return one(this, "dialog", HTMLDialogElement);
+  }
+
+  get #open() {
+    return one(this, ".keys-open", HTMLButtonElement);
+  }
+
   get #areOn() {
     return !("off" in this.dataset);
   }
 
+  /** @param {boolean} areOn */
   #use(areOn) {
     this.toggleAttribute("data-off", !areOn);
     document.body.classList.toggle("keys-off", !areOn);
@@ -36,32 +48,41 @@ class PracticeKeys extends HTMLElement {
     this.dispatchEvent(new CustomEvent("practice-keys:use", told));
   }
 
+  /** @param {KeyboardEvent} event */
   #press(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
     // A key that is still held from the step before presses nothing of the next one.
-    if (isHeld(event, event.target.tagName)) event.preventDefault();
+    if (isHeld(event, target.tagName)) event.preventDefault();
     if (!event.repeat) this.#down.add(event.key);
     const name = keyName(event);
-    const dialog = this.querySelector("dialog");
-    if (!name || !this.#areOn || dialog.open || !isFree(name, event.target.tagName)) return;
-    const pressed = name === "?" ? this.querySelector(".keys-open") : elementFor(name);
+    if (!name || !this.#areOn || this.#dialog.open || !isFree(name, target.tagName)) return;
+    const pressed = name === "?" ? this.#open : elementFor(name);
     if (!pressed) return;
     event.preventDefault();
     // Typed letters do not go by one slip: Escape leads out of them first.
-    if (name === "Escape" && event.target.value) pressed.focus();
+    if (name === "Escape" && "value" in target && target.value) pressed.focus();
     else pressed.click();
   }
 
-  /** A button is pressed when its key comes up: not by one that went down before all was ready. */
+  /**
+   * A button is pressed when its key comes up: not by one that went down before all was ready.
+   * @param {KeyboardEvent} event
+   */
   #letGo(event) {
     const isNew = this.#down.delete(event.key);
     const held = { key: event.key, repeat: !isNew };
-    if (isHeld(held, event.target.tagName)) event.preventDefault();
+    const { tagName } = /** @type {HTMLElement} */ (event.target);
+    if (isHeld(held, tagName)) event.preventDefault();
   }
 }
 
+/**
+ * @param {string} name
+ * @returns {HTMLElement | undefined}
+ */
 function elementFor(name) {
   const answering = document.querySelectorAll(`[data-keys~="${CSS.escape(name)}"]`);
-  return [...answering].find((element) => element.checkVisibility());
+  return /** @type {HTMLElement[]} */ ([...answering]).find((element) => element.checkVisibility());
 }
 
 customElements.define("practice-keys", PracticeKeys);

@@ -1,6 +1,7 @@
 // <scheme-net>: the fields of a letter scheme as a net. Arrow keys go from sticker to sticker, the
 // other stickers of a piece are shown with it, and letters given twice are told while one types.
 
+import { one } from "./elements.js";
 import { nextSticker } from "./pure/nearest-sticker.js";
 import { onePiece, sameLetters } from "./pure/same-letters.js";
 
@@ -16,12 +17,14 @@ class SchemeNet extends HTMLElement {
     return [...this.querySelectorAll("input")];
   }
 
+  /** @param {EventTarget | null} field */
   #enter(field) {
     if (!(field instanceof HTMLInputElement)) return;
     field.select();
     this.#showPiece(field);
   }
 
+  /** @param {HTMLInputElement | null} field */
   #showPiece(field) {
     for (const other of this.#fields) {
       const together = field && other !== field && onePiece(field.name, other.name);
@@ -29,9 +32,12 @@ class SchemeNet extends HTMLElement {
     }
   }
 
+  /** @param {KeyboardEvent} event */
   #walk(event) {
     const field = event.target;
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) {
+      return;
+    }
     if (!(field instanceof HTMLInputElement) || staysInside(field, event.key)) return;
     const next = nextSticker(this.#fields.map(centerOf), field.name, event.key);
     if (!next) return;
@@ -47,17 +53,22 @@ class SchemeNet extends HTMLElement {
       else field.removeAttribute("aria-invalid");
     }
     const told = groups.map((group) => `${group.join(", ")} ${this.dataset.same}`);
-    this.querySelector("output").textContent = told.join(". ");
+    one(this, "output", HTMLOutputElement).textContent = told.join(". ");
   }
 }
 
-/** Whether an arrow key still has a letter to pass in the field. */
+/**
+ * Whether an arrow key still has a letter to pass in the field.
+ * @param {HTMLInputElement} field
+ * @param {string} key
+ */
 function staysInside(field, key) {
-  const { selectionStart: start, selectionEnd: end, value } = field;
+  const [start, end, value] = [field.selectionStart ?? 0, field.selectionEnd ?? 0, field.value];
   if (start === 0 && end === value.length) return false;
   return (key === "ArrowLeft" && start > 0) || (key === "ArrowRight" && end < value.length);
 }
 
+/** @param {HTMLInputElement} field */
 function centerOf(field) {
   const box = field.getBoundingClientRect();
   return { name: field.name, x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -2,13 +2,16 @@
 
 class ScrambleMoves extends HTMLElement {
   connectedCallback() {
-    this.addEventListener("click", (event) => this.#mark(event.target.closest("li")));
+    this.addEventListener("click", (event) => {
+      this.#mark(/** @type {Element} */ (event.target).closest("li"));
+    });
   }
 
+  /** @param {HTMLLIElement | null} move */
   #mark(move) {
+    if (!move) return;
     const moves = [...this.querySelectorAll("li")];
     const upTo = moves.indexOf(move);
-    if (upTo < 0) return;
     const again = move.classList.contains("is-here");
     moves.forEach((each, place) => {
       each.classList.toggle("is-done", !again && place < upTo);

@@ -1,9 +1,12 @@
 // <show-password>: a button beside a password that shows what is typed, until it is sent.
 
+import { one } from "./elements.js";
+
 class ShowPassword extends HTMLElement {
   connectedCallback() {
-    const [field, button] = [this.querySelector("input"), this.querySelector("button")];
-    const show = (isShown) => {
+    const field = one(this, "input", HTMLInputElement);
+    const button = one(this, "button", HTMLButtonElement);
+    const show = (/** @type {boolean} */ isShown) => {
       field.type = isShown ? "text" : "password";
       button.setAttribute("aria-pressed", String(isShown));
     };
@@ -12,7 +15,7 @@ class ShowPassword extends HTMLElement {
     button.hidden = false;
     button.addEventListener("click", () => show(field.type === "password"));
     // Browsers remember what was typed into a text field: it is sent as a password.
-    field.form.addEventListener("submit", () => show(false));
+    field.form?.addEventListener("submit", () => show(false));
   }
 }
 

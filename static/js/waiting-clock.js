@@ -37,11 +37,15 @@ export class WaitingClock {
     return this.#heldAt === null ? this.#waited : Math.max(0, this.total - this.#heldAt);
   }
 
+  /** @returns {ClockState} */
   get state() {
     return { heldAt: this.#heldAt, waited: this.#waited };
   }
 
-  /** Stop at a time that has elapsed; a clock that is held already stays where it is. */
+  /**
+   * Stop at a time that has elapsed; a clock that is held already stays where it is.
+   * @param {number} elapsed
+   */
   holdAt(elapsed) {
     this.#heldAt ??= elapsed;
   }

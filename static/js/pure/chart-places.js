@@ -15,6 +15,7 @@ export function nearestPlace(places, wanted) {
   return nearest;
 }
 
+/** @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 };
 
 /**
@@ -34,6 +35,7 @@ export function stepAmong(from, key, count) {
   return Math.min(count - 1, Math.max(0, from + step));
 }
 
+/** @type {Record<string, number>} */
 const DAYS = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 };
 
 /**

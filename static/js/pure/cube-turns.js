@@ -3,34 +3,55 @@
 // by face URFDLB, row by row, and layers of an axis from 0 at the R, U or F side.
 
 /** @typedef {{axis: number, first: number, last: number, quarters: number}} Turn */
+/** @typedef {number[]} Vector along x, y and z */
+/** @typedef {{normal: Vector, up: Vector, right: Vector}} Frame */
 
 export const FACES = "URFDLB";
 const NORMALS = [[0, 1, 0], [1, 0, 0], [0, 0, 1], [0, -1, 0], [-1, 0, 0], [0, 0, -1]];
 const TOPS = "BUUFUU";
 
-/** For every face where it looks, and where up and right are on it, seen from outside. */
+/**
+ * For every face where it looks, and where up and right are on it, seen from outside.
+ * @type {Frame[]}
+ */
 export const FRAMES = NORMALS.map((normal, face) => {
   const up = NORMALS[FACES.indexOf(TOPS[face])];
   return { normal, up, right: cross(up, normal) };
 });
 
-/** A turn as the server writes it: "x 0 0 1" is the axis, first and last layer, quarters clockwise. */
+/**
+ * A turn as the server writes it: "x 0 0 1" is the axis, first and last layer, quarters clockwise.
+ * @param {string} text
+ * @returns {Turn}
+ */
 export function readTurn(text) {
   const [axis, first, last, quarters] = text.split(" ");
   return { axis: "xyz".indexOf(axis), first: +first, last: +last, quarters: +quarters };
 }
 
-/** The turn that takes another back. */
+/**
+ * The turn that takes another back.
+ * @param {Turn} turn
+ * @returns {Turn}
+ */
 export function inverse(turn) {
   return { ...turn, quarters: 4 - turn.quarters };
 }
 
-/** Everything at its own place. */
+/**
+ * Everything at its own place.
+ * @param {number} size
+ */
 export function solved(size) {
   return Array.from({ length: 6 * size * size }, (_, place) => place);
 }
 
-/** What lies at every place after a turn, from what lay there before. */
+/**
+ * What lies at every place after a turn, from what lay there before.
+ * @param {number[]} stickers
+ * @param {number} size
+ * @param {Turn} turn
+ */
 export function turned(stickers, size, turn) {
   const after = stickers.slice();
   for (let place = 0; place < stickers.length; place += 1) {
@@ -42,7 +63,11 @@ export function turned(stickers, size, turn) {
   return after;
 }
 
-/** The cubie of a place, at odd or even coordinates from 1 - size to size - 1, and where it looks. */
+/**
+ * The cubie of a place, at odd or even coordinates from 1 - size to size - 1, and where it looks.
+ * @param {number} place
+ * @param {number} size
+ */
 function standing(place, size) {
   const frame = FRAMES[Math.floor(place / (size * size))];
   const row = Math.floor(place / size) % size;
@@ -53,6 +78,11 @@ function standing(place, size) {
   return { cubie, normal: frame.normal };
 }
 
+/**
+ * @param {Vector} cubie
+ * @param {Vector} normal
+ * @param {number} size
+ */
 function placeAt(cubie, normal, size) {
   const face = FRAMES.findIndex((frame) => dot(frame.normal, normal) === 1);
   const row = (size - 1 - dot(cubie, FRAMES[face].up)) / 2;
@@ -60,7 +90,11 @@ function placeAt(cubie, normal, size) {
   return (face * size + row) * size + column;
 }
 
-/** A vector after the quarters of a turn, clockwise as seen from the R, U or F side. */
+/**
+ * A vector after the quarters of a turn, clockwise as seen from the R, U or F side.
+ * @param {Vector} vector
+ * @param {Turn} turn
+ */
 function spun(vector, { axis, quarters }) {
   const [one, other] = [(axis + 1) % 3, (axis + 2) % 3];
   const after = vector.slice();
@@ -70,10 +104,18 @@ function spun(vector, { axis, quarters }) {
   return after;
 }
 
+/**
+ * @param {Vector} a
+ * @param {Vector} b
+ */
 export function dot(a, b) {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
+/**
+ * @param {Vector} a
+ * @param {Vector} b
+ */
 function cross(a, b) {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }

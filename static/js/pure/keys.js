@@ -1,5 +1,6 @@
 // Which key was meant, and whether it is free to be used.
 
+/** @type {Record<string, string>} */
 const NAMES = { " ": "Space", "?": "?", n: "n", N: "n" };
 const PLAIN = new Set(["Enter", "Escape", "ArrowLeft", "ArrowRight"]);
 const FIELDS = new Set(["INPUT", "TEXTAREA", "SELECT"]);

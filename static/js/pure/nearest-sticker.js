@@ -1,5 +1,6 @@
 // Which sticker of a net lies next to another, whatever the size of the cube.
 
+/** @type {Record<string, number[]>} */
 const STEPS = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
 
 /**

@@ -9,5 +9,7 @@ export function runningTime(ms) {
   const total = Math.max(0, Math.floor(ms / 1000));
   const [hours, minutes] = [Math.floor(total / 3600), Math.floor(total / 60) % 60];
   const seconds = String(total % 60).padStart(2, "0");
-  return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${seconds}` : `${minutes}:${seconds}`;
+  return hours
+    ? `${hours}:${String(minutes).padStart(2, "0")}:${seconds}`
+    : `${minutes}:${seconds}`;
 }
