@@ -5,8 +5,8 @@ To add an event, add it to ``EVENTS``. Its names are stored in tables and files:
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import TYPE_CHECKING
+from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple
 
 from django.utils.translation import gettext_lazy as _
 
@@ -25,13 +25,24 @@ LABEL = _("Event")
 ANY_REFUSAL = _("%(letter)s isn't a letter of these pieces.")
 
 
-class ClockRule(StrEnum):
-    """What is timed."""
+class SecondTime(NamedTuple):
+    """The time after the memo: its name in figures, and its title."""
 
-    # The memo until the cube is covered, then the recall until the memo is handed in.
-    MEMO_AND_RECALL = "memo-and-recall"
-    # The memo until the first turn, then the execution until the cube is solved.
-    MEMO_AND_SOLVE = "memo-and-solve"
+    name: str
+    title: StrOrPromise
+
+
+class ClockRule(Enum):
+    """What is timed after the memo."""
+
+    # From when the cube is covered until the memo is submitted.
+    MEMO_AND_RECALL = SecondTime("recall", _("Recall"))
+    # From the first turn until the cube is solved.
+    MEMO_AND_SOLVE = SecondTime("execution", _("Execution"))
+
+    @property
+    def second_time(self) -> SecondTime:
+        return self.value
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -70,7 +81,6 @@ class Event:
     boxes: tuple[Box, ...]
     scramble: str
     stock: str = ""
-    cubes: int = 1
     clock: ClockRule = ClockRule.MEMO_AND_RECALL
     cstimer: tuple[str, ...] = ()
 
@@ -85,11 +95,6 @@ class Event:
         return str(self.size) * 3
 
     @property
-    def is_memo(self) -> bool:
-        """Return whether a memo is typed and judged; otherwise a real cube is solved."""
-        return self.clock is ClockRule.MEMO_AND_RECALL
-
-    @property
     def is_three_by_three(self) -> bool:
         """Return whether the cube is a 3×3×3.
 
@@ -100,7 +105,7 @@ class Event:
     @property
     def pieces_count(self) -> int:
         """Return how many pieces are memorised at most."""
-        return self.cubes * sum(box.pieces.pieces for box in self.boxes)
+        return sum(box.pieces.pieces for box in self.boxes)
 
     def box(self, name: str) -> Box:
         """Return the box with this name; a KeyError if there is none."""

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from cubecore.memo import orbit_pieces
 from tests.trainer.cast import signed_in
 from tests.trainer.practice.drilling import address_of, deal_token, recall, stickers, value
 from tests.trainer.transfer.imports.conftest import brought, exported
-from trainer.events import EVENTS, Box, Event
+from trainer.events import EVENTS, Box, ClockRule, Event
 from trainer.people.models import User
 from trainer.practice.attempts import JudgedAttempt
 from trainer.practice.models import Attempt, PieceResult
@@ -102,6 +103,21 @@ def test_it_is_counted_listed_and_drilled(browser, alice):
     listed = browser.get("/attempts/", {"event": WINGS.name, "q": "cc"})
     assert listed.text.count('name="attempt" value=') == 1
     assert 'value="wings"' in browser.get("/drills/", {"pieces": "wings"}).text
+
+
+@pytest.mark.parametrize(
+    ("clock", "name", "title"),
+    [
+        (ClockRule.MEMO_AND_RECALL, "recall", "Recall"),
+        (ClockRule.MEMO_AND_SOLVE, "execution", "Execution"),
+    ],
+)
+def test_its_clock_rule_names_the_time_after_the_memo(browser, monkeypatch, clock, name, title):
+    monkeypatch.setitem(EVENTS, WINGS.name, replace(WINGS, clock=clock))
+    assert f"<dt>{title}</dt>" in practised(browser).text
+    progress = browser.get("/progress/").text
+    assert f'data-figure="{name}-mean-' in progress
+    assert f"{title}</th>" in progress
 
 
 def test_its_weak_spots_are_on_a_net_of_its_own_cube(browser):

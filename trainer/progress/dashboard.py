@@ -2,13 +2,12 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import numpy as np
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from trainer.events import EVENTS, USUAL
+from trainer.events import EVENTS, USUAL, ClockRule, SecondTime
 from trainer.progress import words
 from trainer.progress.charts.calendar import Calendar, calendar
 from trainer.progress.charts.distribution import Distribution, distribution
@@ -24,18 +23,7 @@ NEWEST_BESTS = 8
 ELSEWHERE = {Kind.MEMOS.value: 0, Kind.TIMED.value: 1}
 
 
-class SecondTime(NamedTuple):
-    """The time after the memo: its name in figures, and its title."""
-
-    name: str
-    title: Promise
-
-
-SECOND_TIMES = {
-    Kind.MEMOS: SecondTime("recall", _("Recall")),
-    Kind.TIMED: SecondTime("execution", _("Execution")),
-    Kind.ANY: SecondTime("recall-or-execution", _("Recall or execution")),
-}
+EITHER_TIME = SecondTime("recall-or-execution", _("Recall or execution"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +63,7 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
     """
     kind = kind_of(solves, choice)
     event = choice.event or _last_event(solves, choice, kind)
+    second = second_time(kind, event)
     has_kinds = 0 < int(solves.elsewhere.sum()) < len(solves)
     of_year = chosen(solves, choice, choice.event or ANY, choice.kind)
     attempts = _of_days(chosen(solves, choice, event, kind), days, choice)
@@ -89,7 +78,7 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
         kind=kind,
         has_kinds=has_kinds,
         shows_kind=has_kinds or kind == Kind.TIMED,
-        second=SECOND_TIMES[kind],
+        second=second,
         event=event,
         event_title=_("All events") if event == ANY else EVENTS[event].title,
         all_count=len(solves),
@@ -101,7 +90,7 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
         windows=windows,
         results=series.values(),
         bests=bests,
-        trend=trend(attempts, str(SECOND_TIMES[kind].title), words),
+        trend=trend(attempts, str(second.title), words),
         distribution=distribution(countable.total_ms[countable.is_correct], words),
         calendar=calendar(year, counts, words),
         streak=streak,
@@ -117,6 +106,15 @@ def kind_of(solves: Solves, choice: Choice) -> Kind:
     within = chosen(solves, choice, choice.event or ANY, ANY)
     counted = within if len(within) else solves
     return Kind.TIMED if counted.elsewhere.all() else Kind.MEMOS
+
+
+def second_time(kind: Kind, event: str) -> SecondTime:
+    """Return what attempts of a kind and an event, or of all events, have in common after the memo."""
+    events = EVENTS.values() if event == ANY else [EVENTS[event]]
+    rules = set() if kind == Kind.TIMED else {each.clock for each in events}
+    if kind != Kind.MEMOS:
+        rules.add(ClockRule.MEMO_AND_SOLVE)
+    return rules.pop().second_time if len(rules) == 1 else EITHER_TIME
 
 
 def chosen(solves: Solves, choice: Choice, event: str, kind: str) -> Solves:

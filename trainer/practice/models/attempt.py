@@ -10,7 +10,15 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from trainer.events import LONGEST_BOX_NAME, LONGEST_EVENT_NAME, box_choices, event_choices
+from trainer.events import (
+    EVENTS,
+    LONGEST_BOX_NAME,
+    LONGEST_EVENT_NAME,
+    USUAL,
+    ClockRule,
+    box_choices,
+    event_choices,
+)
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
 from trainer.practice.models.session import PracticeSession
 
@@ -190,6 +198,13 @@ class Attempt(models.Model):
     def was_timed_elsewhere(self) -> bool:
         """Whether another timer timed it: its second time is execution, not recall."""
         return self.checker == CSTIMER
+
+    @property
+    def clock_rule(self) -> ClockRule:
+        """Return what its second time measures."""
+        if self.was_timed_elsewhere:
+            return ClockRule.MEMO_AND_SOLVE
+        return EVENTS.get(self.event, USUAL).clock
 
     @property
     def total_ms(self) -> int | None:
