@@ -1,20 +1,16 @@
 """Every page there is, with something to show: tests that walk all pages begin here.
 
-A page that is new has to be given its addresses in ``addresses`` or to be named in ``NO_PAGES``.
+A page that is new has to be given its addresses in ``addresses`` or to be named in
+``tests.named_views.NO_PAGES``.
 """
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from random import Random
-from typing import Any
 from uuid import UUID, uuid4
 
 from django.contrib.auth.tokens import default_token_generator
 from django.core.management import call_command
-from django.http import HttpResponseNotAllowed
-from django.test import RequestFactory
-from django.urls import URLPattern, URLResolver, get_resolver
 from django.utils import timezone
 from django.utils.encoding import force_bytes
 from django.utils.http import urlsafe_base64_encode
@@ -42,20 +38,6 @@ WRONG = {
     "stopped": {"edges": "ui nq", "corners": "MK"},
     "mixed": {"edges": "mk qo li s", "corners": "UI NQ LW RV GD E"},
     "nothing": {"edges": "", "corners": ""},
-}
-
-# What answers with something else than a page for people to look at.
-NO_PAGES = {
-    "download": "a file",
-    "download-table": "a file",
-    "healthz": "for machines",
-    "manifest": "for machines",
-    "metrics": "for machines",
-    "readyz": "for machines",
-    "robots": "for machines",
-    "scheme-export": "a file",
-    "scheme-export-notation": "a file",
-    "stickers": "a stylesheet",
 }
 
 
@@ -157,7 +139,6 @@ def drilled(user: User) -> UUID:
 
 
 Pages = dict[str, list[str]]
-Patterns = list[URLPattern | URLResolver]
 
 
 def addresses(cast: Cast) -> dict[str, Pages]:
@@ -290,21 +271,3 @@ def _schemes(cast: Cast) -> Pages:
         "scheme-delete": [f"/schemes/{cast.scheme.slug}/delete/"],
         "scheme-import": ["/schemes/import/"],
     }
-
-
-def named_views(patterns: Patterns | None = None) -> Iterator[tuple[str, Callable[..., Any]]]:
-    """What every address of the site is called, but for those of the panel, and who answers there."""
-    for pattern in patterns or get_resolver().url_patterns:
-        if isinstance(pattern, URLPattern):
-            if pattern.name:
-                yield pattern.name, pattern.callback
-        elif pattern.app_name != "admin":
-            yield from named_views(pattern.url_patterns)
-
-
-def takes_only_posts(view) -> bool:
-    """Whether a view refuses to be looked at before it asks for anything else."""
-    try:
-        return isinstance(view(RequestFactory().get("/")), HttpResponseNotAllowed)
-    except TypeError:
-        return False

@@ -15,6 +15,8 @@ TYPED = [("fill", "[name=edges]", MIRRORED), ("fill", "[name=corners]", RIGHT["c
 KEYS = "!!customElements.get('practice-keys')"
 STICKER_DRILL = "/drills/?pieces=corners&ask=letter-to-sticker"
 LETTER_DRILL = "/drills/?pieces=edges&ask=sticker-to-letter"
+BY_LAYERS = "/workshop/solve/?size=3&solver=layers&scramble="
+COMMUTATORS = "/workshop/commutators/?size=3&pieces=corners&pair="
 
 
 @dataclass(frozen=True)
@@ -50,13 +52,7 @@ STATES = [
     State("attempt", "member", "/attempts/{open[memo].uuid}/", "memo"),
     State("attempt", "customised", "/attempts/{own_memo.uuid}/", "memo, own colours"),
     State("attempt", "member", "/attempts/{open[recall].uuid}/", "recall"),
-    State(
-        "attempt",
-        "member",
-        "/attempts/{open[recall].uuid}/",
-        "recall, typed",
-        TYPED,
-    ),
+    State("attempt", "member", "/attempts/{open[recall].uuid}/", "recall, typed", TYPED),
     State(
         "attempt",
         "member",
@@ -85,11 +81,7 @@ STATES = [
     State("attempts", "member", "/attempts/?q=nothing", "none match"),
     State("session", "member", "/sessions/{session.pk}/", "", [UNFOLD]),
     State(
-        "attempts",
-        "member",
-        "/attempts/",
-        "move without a choice",
-        [("click", ".bulk .button")],
+        "attempts", "member", "/attempts/", "move without a choice", [("click", ".bulk .button")]
     ),
     # Drills
     State("drills", "visitor", LETTER_DRILL, "letters"),
@@ -160,32 +152,11 @@ STATES = [
     State("workshop", "visitor", "/workshop/?alg=R%20Uw%20x&size=5", "big cube"),
     State("workshop", "visitor", "/workshop/?alg=R%20Q", "unreadable"),
     State("workshop-solve", "visitor", "/workshop/solve/", "empty"),
-    State(
-        "workshop-solve",
-        "visitor",
-        f"/workshop/solve/?size=3&solver=layers&scramble={quote(SCRAMBLE)}",
-        "layers",
-        [UNFOLD],
-    ),
-    State(
-        "workshop-solve",
-        "visitor",
-        "/workshop/solve/?size=3&solver=layers&scramble=R%20Q",
-        "unreadable",
-    ),
+    State("workshop-solve", "visitor", f"{BY_LAYERS}{quote(SCRAMBLE)}", "layers", [UNFOLD]),
+    State("workshop-solve", "visitor", f"{BY_LAYERS}R%20Q", "unreadable"),
     State("workshop-commutators", "visitor", "/workshop/commutators/", "empty"),
-    State(
-        "workshop-commutators",
-        "visitor",
-        "/workshop/commutators/?size=3&pieces=corners&pair=BD",
-        "found",
-    ),
-    State(
-        "workshop-commutators",
-        "visitor",
-        "/workshop/commutators/?size=3&pieces=corners&pair=B7",
-        "unreadable",
-    ),
+    State("workshop-commutators", "visitor", f"{COMMUTATORS}BD", "found"),
+    State("workshop-commutators", "visitor", f"{COMMUTATORS}B7", "unreadable"),
     # Letter schemes
     State("schemes", "visitor", "/schemes/", "public"),
     State("schemes", "member", "/schemes/", "with an own one"),

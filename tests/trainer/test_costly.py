@@ -7,7 +7,7 @@ import pytest
 from django.db import connection
 from django.test import Client
 
-from tests.pages import named_views
+from tests.named_views import named_views
 from tests.trainer.practice.cast import judged
 from tests.trainer.turn_takers import Asker
 from trainer import costly

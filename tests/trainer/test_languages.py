@@ -9,7 +9,8 @@ import pytest
 from django.test import Client
 from django.utils import translation
 
-from tests.pages import NO_PAGES, addresses, cast, named_views, takes_only_posts
+from tests.named_views import NO_PAGES, named_views, takes_only_posts
+from tests.pages import addresses, cast
 from tests.trainer.wide_letters import narrow_words, wide
 
 SCRIPTS = Path(__file__).parents[2] / "static" / "js"

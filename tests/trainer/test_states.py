@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.pages import NO_PAGES, named_views, takes_only_posts
+from tests.named_views import NO_PAGES, named_views, takes_only_posts
 from tests.states import STATES
 
 WITHOUT_NAME = {"error", "no such page", "panel"}
