@@ -19,7 +19,7 @@ test: machine .venv/for-tests
 	$(PYTHON) -m tests.side_by_side \
 	  website="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' --ignore tests/cubecore" \
 	  browser="$(PYTHON) -m pytest tests/browser" \
-	  postgresql="$(PYTHON) -m tests.postgresql $(PYTHON) -m pytest $(WITHOUT_DATABASE) -m 'database and not browser and not storm'" \
+	  postgresql="$(PYTHON) -m tests.postgresql $(PYTHON) -m pytest $(WITHOUT_DATABASE) -m 'database and not same_on_any_database and not browser and not storm'" \
 	  library="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' tests/cubecore" \
 	  storm="$(PYTHON) -m pytest tests/storms"
 

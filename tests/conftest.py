@@ -13,8 +13,38 @@ from django.test import override_settings
 
 from tests.scale import IS_LONG
 
-BROWSER_TESTS = Path(__file__).parent / "browser"
-STORM_TESTS = Path(__file__).parent / "storms"
+TESTS = Path(__file__).parent
+BROWSER_TESTS = TESTS / "browser"
+STORM_TESTS = TESTS / "storms"
+# These are about texts, headers, rights and the looks of pages. Every page is drawn on each database by
+# security/test_permissions.py; zeros and half characters, which PostgreSQL refuses, are sent by others.
+SAME_ON_ANY_DATABASE = {
+    TESTS / path
+    for path in (
+        "security/test_document.py",
+        "security/test_observatory.py",
+        "trainer/drills/test_drill_pages.py",
+        "trainer/learn/test_pages.py",
+        "trainer/methods/test_scheme_notation.py",
+        "trainer/methods/views/test_method.py",
+        "trainer/people/test_admin_rights.py",
+        "trainer/people/views/test_day.py",
+        "trainer/people/views/test_look.py",
+        "trainer/practice/test_review_pages.py",
+        "trainer/practice/test_trace_pages.py",
+        "trainer/practice/test_verdict_facts.py",
+        "trainer/test_catalogue.py",
+        "trainer/test_command_line.py",
+        "trainer/test_costly.py",
+        "trainer/test_headers.py",
+        "trainer/test_languages.py",
+        "trainer/test_numbers_on_pages.py",
+        "trainer/test_right_to_left.py",
+        "trainer/transfer/imports/test_cstimer.py",
+        "trainer/transfer/imports/test_cstimer_sessions.py",
+        "trainer/workshop/test_pages.py",
+    )
+}
 DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "live_server"}
 
 hypothesis.settings.register_profile(
@@ -34,6 +64,8 @@ def pytest_collection_modifyitems(items):
             item.add_marker("storm")
         if item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(item.fixturenames):
             item.add_marker("database")
+        if item.path in SAME_ON_ANY_DATABASE:
+            item.add_marker("same_on_any_database")
 
 
 def pytest_collection_finish():
