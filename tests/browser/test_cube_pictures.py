@@ -13,8 +13,8 @@ from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Mark
 from tests.browser.conftest import PHONE
 from tests.browser.looking import SCREENSHOTS, VIEWPORTS
+from trainer.bundling import bundled
 
-NEAREST = "pure/nearest-sticker.js"
 TURNING = """{% extends "base.html" %}{% load cube_pictures static %}
 {% block title %}Cube{% endblock %}
 {% block styles %}<link rel="stylesheet" href="{% static "css/cube.css" %}">
@@ -240,8 +240,7 @@ def test_on_a_narrow_screen_either_the_net_or_the_cube_in_space_is_seen(open_tur
 
 
 def test_the_scripts_of_cubes_are_small_together():
-    static = SCREENSHOTS.parent / "static/js"
-    scripts = [*static.glob("cube-*.js"), *static.glob("pure/cube-*.js")]
-    sent = [gzip.compress(path.read_bytes()) for path in (*scripts, static / NEAREST)]
-    assert len(scripts) == 6
-    assert sum(map(len, sent)) < 12_000
+    static = SCREENSHOTS.parent / "static"
+    scripts = ["js/cube-picture.js", "js/cube-player.js"]
+    sent = [bundled(name, lambda name: (static / name).read_text("utf-8")) for name in scripts]
+    assert sum(len(gzip.compress(script.encode())) for script in sent) < 12_000
