@@ -28,7 +28,7 @@ from trainer.transfer.imports.cstimer_attempts import attempt_of_solve, began
 from trainer.transfer.imports.cstimer_files import Solve
 from trainer.transfer.imports.errors import FileRefusedError, LeftOutError
 from trainer.transfer.imports.own_rows import attempt_of_row
-from trainer.transfer.imports.receiving import sorted_items
+from trainer.transfer.imports.receiving import take_items
 from trainer.transfer.imports.texts import texts_of
 from trainer.workshop.fields import RefusedError, read_moves
 
@@ -109,7 +109,7 @@ def any_file(text: str) -> None:
     """A file is sorted into items, and each of them read."""
     items: list[Any] = []
     pieces = text.encode("utf-8", "surrogatepass")
-    sorted_items(texts_of([pieces[:40], pieces[40:]]), items.append)
+    take_items(texts_of([pieces[:40], pieces[40:]]), items.append)
     for item in items:
         any_item(item.of, json.loads(item.text))
 

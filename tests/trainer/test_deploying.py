@@ -13,7 +13,7 @@ import trainer.serving
 import trainer.settings
 from trainer.management.commands.serve import GUNICORN
 from trainer.transfer.imports.limits import LARGEST_FILE
-from trainer.transfer.views.imports import FORM_AROUND_IT
+from trainer.transfer.views.imports import LARGEST_FORM
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -120,7 +120,7 @@ def test_the_proxy_asks_where_the_site_listens():
 def test_the_proxy_lets_through_what_the_site_takes():
     pages, files = re.findall(r"client_max_body_size (\d+)k;", everything()["nginx.conf"])
     assert int(pages) * 2**10 == settings.DATA_UPLOAD_MAX_MEMORY_SIZE
-    assert int(files) * 2**10 == LARGEST_FILE + FORM_AROUND_IT
+    assert int(files) * 2**10 == LARGEST_FILE + LARGEST_FORM
     [place] = re.findall(r"location = (\S+) \{\n", everything()["nginx.conf"])
     assert place == reverse("import-file")
     assert int(files) * 2**10 <= trainer.serving.LONGEST_BODY

@@ -7,7 +7,6 @@ and merges, exports, imports and deletes by it, so a new room changes no other.
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
 from typing import Any, ClassVar, NamedTuple
 from uuid import UUID
 
@@ -65,8 +64,10 @@ class Incoming(ABC):
         """Hold these entries no longer."""
 
     @abstractmethod
-    def insert(self, kind: str, known_among: Callable[[Sequence[str]], set[str]]) -> None:
-        """Give the held rows to the person, without those of known keys."""
+    def insert(self, kind: str, model: type[Model], field: str) -> None:
+        """Give the person the held rows, except entries whose row of `model` has a `field` that
+        they have already.
+        """
 
 
 class ExportList(ABC):
@@ -119,7 +120,7 @@ class RowList(ExportList):
         return Counter(counts)
 
     def add(self, file: Incoming) -> None:
-        file.insert(self.name, partial(self.known_to, file.user))
+        file.insert(self.name, self.model, self.key)
 
     def hand_over(self, giver: User, taker: User) -> None:
         """Give the rows that the taker does not have; the others stay and are deleted later."""

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -10,7 +9,6 @@ from django.db.models import Model
 from django.utils.translation import ngettext
 
 from trainer.number_texts import grouped
-from trainer.people.models import User
 from trainer.people.personal_data import Counts, Held, Incoming, key_text
 from trainer.practice.entries import Restored
 from trainer.practice.merging import table_session_uuid
@@ -175,15 +173,10 @@ def add_attempts(file: Incoming) -> None:
     for start in range(0, len(back), AT_ONCE):
         own = Attempt.objects.filter(user=file.user, uuid__in=back[start : start + AT_ONCE])
         own.update(deleted_at=None)
-    file.insert(ATTEMPTS, partial(known_attempts, file.user))
+    file.insert(ATTEMPTS, Attempt, "uuid")
     for session, twin in sorted_sessions(file).known:
         if session.pk != twin.pk:
             Attempt.objects.filter(user=file.user, session=session.pk).update(session=twin)
-
-
-def known_attempts(user: User, keys: Sequence[str]) -> set[str]:
-    own = Attempt.objects.filter(user=user, uuid__in=keys)
-    return set(map(key_text, own.values_list("uuid", flat=True)))
 
 
 def leave_deleted(file: Incoming) -> None:

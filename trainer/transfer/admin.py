@@ -1,6 +1,6 @@
-"""Who trains here, how they memorise, and which tries are counted, in the admin panel.
+"""The admin panel of people, groups and throttle counts.
 
-Only superusers see or set what staff may do. To everybody else staff and superusers are not there.
+Only superusers see staff and superusers, and see or set permissions.
 """
 
 from collections.abc import Iterable
@@ -38,7 +38,7 @@ else:
     ChangeForm = UserChangeForm
 
 
-# What a superuser alone sees and sets, wherever the panel names it.
+# Fields that only superusers see and set.
 RIGHTS = ("is_staff", "is_superuser", "groups", "user_permissions")
 
 
@@ -47,7 +47,7 @@ admin.site.unregister(Group)
 
 @admin.register(Group)
 class RightsAdmin(GroupAdmin):
-    """Groups are rights: only superusers see and set them."""
+    """Shows groups to superusers only, because groups are permissions."""
 
     def has_module_permission(self, request: HttpRequest) -> bool:
         return is_superuser(request)
@@ -81,7 +81,7 @@ class MemberChangeForm(ChangeForm):
 
 
 class MethodSettingsInline(MethodInline):
-    """To look at: whether the settings are a method, only their page can say."""
+    """Shows a person's method, read-only: only the page of the method can check a change."""
 
     model = MethodSettings
     readonly_fields = ("scheme", "settings", "changed_at")
@@ -137,23 +137,23 @@ class MemberAdmin(StockUserAdmin):
     )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
-        everyone: QuerySet[User] = super().get_queryset(request)
+        users: QuerySet[User] = super().get_queryset(request)
         if not is_superuser(request):
-            everyone = everyone.filter(is_staff=False, is_superuser=False)
-        # Counted for the users on a page alone, however many there are.
+            users = users.filter(is_staff=False, is_superuser=False)
+        # A subquery counts only for the users on one page.
         attempts = Attempt.objects.filter(user=OuterRef("pk")).order_by().values("user")
-        counted = Coalesce(Subquery(attempts.values(count=Count("pk"))), 0)
-        return everyone.select_related("method_settings__scheme").annotate(attempt_count=counted)
+        count = Coalesce(Subquery(attempts.values(count=Count("pk"))), 0)
+        return users.select_related("method_settings__scheme").annotate(attempt_count=count)
 
     def get_list_display(self, request: HttpRequest) -> Any:
-        return _seen_by(request, super().get_list_display(request))
+        return _visible_to(request, super().get_list_display(request))
 
     def get_list_filter(self, request: HttpRequest) -> Any:
-        return _seen_by(request, super().get_list_filter(request))
+        return _visible_to(request, super().get_list_filter(request))
 
     def get_fieldsets(self, request: HttpRequest, obj: User | None = None) -> Any:
         return [
-            (title, {**options, "fields": _seen_by(request, options["fields"])})
+            (title, {**options, "fields": _visible_to(request, options["fields"])})
             for title, options in super().get_fieldsets(request, obj)
         ]
 
@@ -172,10 +172,10 @@ class MemberAdmin(StockUserAdmin):
     def get_search_results(
         self, request: HttpRequest, queryset: QuerySet[User], search_term: str
     ) -> tuple[QuerySet[User], bool]:
-        found, repeats = super().get_search_results(request, queryset, search_term)
+        matches, repeats = super().get_search_results(request, queryset, search_term)
         if not search_term:
-            return found, repeats
-        return found | queryset.filter(folded_name__contains=folded(search_term)), repeats
+            return matches, repeats
+        return matches | queryset.filter(folded_name__contains=folded(search_term)), repeats
 
     def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:  # noqa: FBT001
         if "username" in form.changed_data:
@@ -196,14 +196,14 @@ class MemberAdmin(StockUserAdmin):
 
     @admin.action(description=_("Cancel the deletion of selected accounts"), permissions=["change"])
     def keep_accounts(self, request: HttpRequest, users: QuerySet[User]) -> None:
-        going = [user.pk for user in users if user.deletes_at]
-        count = User.objects.filter(pk__in=going).update(deletes_at=None)
-        told = ngettext(
+        scheduled = [user.pk for user in users if user.deletes_at]
+        count = User.objects.filter(pk__in=scheduled).update(deletes_at=None)
+        message = ngettext(
             "%(count)s account will not be deleted.",
             "%(count)s accounts will not be deleted.",
             count,
         )
-        self.message_user(request, told % {"count": grouped(count)})
+        self.message_user(request, message % {"count": grouped(count)})
 
 
 @admin.register(Throttle)
@@ -232,19 +232,19 @@ class ThrottleAdmin(ThrottleModelAdmin):
     )
     def let_go_on(self, request: HttpRequest, throttles: QuerySet[Throttle]) -> None:
         count, _ = throttles.delete()
-        told = ngettext("%(count)s count deleted.", "%(count)s counts deleted.", count)
-        self.message_user(request, told % {"count": grouped(count)})
+        message = ngettext("%(count)s count deleted.", "%(count)s counts deleted.", count)
+        self.message_user(request, message % {"count": grouped(count)})
 
 
 def is_superuser(request: HttpRequest) -> bool:
     return bool(request.user.is_active and getattr(request.user, "is_superuser", False))
 
 
-def _seen_by(request: HttpRequest, names: Iterable[Any]) -> tuple[Any, ...]:
-    """Leave out what only superusers see."""
+def _visible_to(request: HttpRequest, names: Iterable[Any]) -> tuple[Any, ...]:
+    """Leave out the fields that only superusers see."""
     return tuple(name for name in names if is_superuser(request) or name not in RIGHTS)
 
 
 def _may_touch(request: HttpRequest, user: User | None) -> bool:
-    """Return whether somebody may change or delete a user; only superusers may for staff."""
+    """Return whether the admin may change or delete a user; staff needs a superuser."""
     return is_superuser(request) or user is None or not (user.is_staff or user.is_superuser)

@@ -1,4 +1,4 @@
-"""Finds what each room stores about a person."""
+"""Collects what the rooms declare in their `keeps.py`."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -11,15 +11,15 @@ from trainer.people.personal_data import ExportList, PersonalData
 
 
 def personal_data() -> list[PersonalData]:
-    """Return what the rooms declare, in the order of INSTALLED_APPS."""
+    """Return the declarations of all rooms, in the order of INSTALLED_APPS."""
     return list(_declared(tuple(app.name for app in apps.get_app_configs())))
 
 
 @cache
 def _declared(names: tuple[str, ...]) -> tuple[PersonalData, ...]:
     modules = [import_module(name) for name in names]
-    declaring = [each for each in modules if module_has_submodule(each, "keeps")]
-    return tuple(import_module(f"{each.__name__}.keeps").KEEPS for each in declaring)
+    rooms = [module for module in modules if module_has_submodule(module, "keeps")]
+    return tuple(import_module(f"{room.__name__}.keeps").KEEPS for room in rooms)
 
 
 def export_lists() -> Mapping[str, ExportList]:

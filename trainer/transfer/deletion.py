@@ -1,4 +1,4 @@
-"""Delete accounts: two weeks after their owners ask for it, and guests who stay away."""
+"""Deletes accounts two weeks after their owners ask for it, and guests who stay away."""
 
 import logging
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ MERGED_FOR = timedelta(days=1)
 
 @dataclass(slots=True)
 class Purged:
-    """How many accounts went, and why."""
+    """How many accounts and throttle counts were deleted, by reason."""
 
     on_request: int = 0
     idle_guests: int = 0
@@ -31,39 +31,40 @@ class Purged:
 
 
 def ask_for_deletion(user: User) -> None:
-    """Let an account go in two weeks; asked again, the day stays."""
-    wished = User.objects.filter(pk=user.pk, deletes_at=None)
-    wished.update(deletes_at=timezone.now() + UNDO_TIME)
+    """Schedule the deletion of an account in two weeks; asking again does not move the date."""
+    unscheduled = User.objects.filter(pk=user.pk, deletes_at=None)
+    unscheduled.update(deletes_at=timezone.now() + UNDO_TIME)
 
 
 def keep_account(user: User) -> None:
+    """Cancel the deletion of an account."""
     User.objects.filter(pk=user.pk).update(deletes_at=None)
 
 
 def purge(now: datetime) -> Purged:
-    """Delete what has had its time, each account in a transaction of its own."""
-    wished = Q(deletes_at__lte=now)
+    """Delete all rows that are due, each account in a transaction of its own."""
+    on_request = Q(deletes_at__lte=now)
     idle = Q(is_guest=True, merged_into=None, last_seen_at__lt=now - GUESTS_IDLE)
     merged = Q(merged_into__isnull=False, last_seen_at__lt=now - MERGED_FOR)
-    gone = Purged(
-        on_request=_delete_each(wished),
+    purged = Purged(
+        on_request=_delete_each(on_request),
         idle_guests=_delete_each(idle),
         merged_guests=_delete_each(merged),
     )
-    gone.throttles, _ = Throttle.objects.filter(ends_at__lte=now).delete()
-    return gone
+    purged.throttles, _ = Throttle.objects.filter(ends_at__lte=now).delete()
+    return purged
 
 
 def _delete_each(due: Q) -> int:
     """Return how many were deleted; one that cannot be deleted does not stop the others."""
-    gone = 0
+    count = 0
     for pk in _keys(due):
         try:
             _erase_copies(pk)
-            gone += _delete_if(due, pk)
+            count += _delete_if(due, pk)
         except RestrictedError:
             logger.exception("account %s cannot be deleted: other rows depend on it", pk)
-    return gone
+    return count
 
 
 def _keys(due: Q) -> list[int]:
@@ -71,7 +72,7 @@ def _keys(due: Q) -> list[int]:
 
 
 def _erase_copies(pk: int) -> None:
-    """Delete what a merged guest and the member both have before the rest is locked."""
+    """Delete the rows that a merged guest and the member both have, before the rest is locked."""
     member = User.objects.filter(merged_guests=pk).first()
     if member is not None:
         guest = User.objects.get(pk=pk)
@@ -81,7 +82,7 @@ def _erase_copies(pk: int) -> None:
 
 @transaction.atomic
 def _delete_if(due: Q, pk: int) -> bool:
-    """Whether the account was still due: its owner may have come back a moment ago."""
+    """Delete an account; return False if it is no longer due: its owner may have just returned."""
     user = User.objects.select_for_update().filter(due, pk=pk).first()
     if user is None:
         return False

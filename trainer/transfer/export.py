@@ -1,7 +1,7 @@
-"""What an account holds, as one JSON document that is made while it is sent.
+"""Exports an account as one JSON document, which is made while it is sent.
 
-Left out are attempts that are being recalled, until their memo is handed in or given up, and links
-that open something to everyone who knows them.
+It does not contain attempts in recall, whose cube is hidden until there is a verdict, and no share
+links, which are secret.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,7 +19,7 @@ FORMAT = 1
 
 
 class ExactEncoder(DjangoJSONEncoder):
-    """Writes timestamps to the microsecond, as the database keeps them."""
+    """Encodes timestamps to the microsecond, as the database stores them."""
 
     def default(self, value: Any) -> Any:
         if isinstance(value, datetime):
@@ -31,7 +31,7 @@ ENCODER = ExactEncoder(ensure_ascii=False)
 
 
 def export(user: User) -> Iterator[str]:
-    """Yield the document piece by piece; a list in it is never in memory as a whole."""
+    """Yield the document in pieces; none of its lists is ever in memory as a whole."""
     yield "{"
     for number, (name, part) in enumerate(_parts(user).items()):
         yield f"{',' if number else ''}\n{ENCODER.encode(name)}: "

@@ -1,7 +1,7 @@
-"""Somebody's attempts as a table for spreadsheets, made while it is sent, and its cells read back.
+"""Exports attempts as a table for spreadsheets, which is made while it is sent.
 
-A cell that a spreadsheet would take for a formula begins with an apostrophe there, and so does one
-that begins with an apostrophe by itself: taken away again, every cell is what it was.
+A cell that a spreadsheet would read as a formula gets an apostrophe before it, and so does one that
+begins with an apostrophe. So removing one apostrophe restores every cell.
 """
 
 import csv
@@ -13,12 +13,12 @@ from trainer.events import text_names
 from trainer.people.models import User
 from trainer.practice.models import Attempt, Phase
 
-# So that spreadsheets read the letters as what they are.
+# The byte order mark: spreadsheets then read the file as UTF-8.
 MARK = "\ufeff"
 APOSTROPHE = "'"
-# Also as they are written in full width.
-FORMULA_SIGNS = "=+-@＝＋－＠"
-UNSEEN = " \t\r\n\v\f\u00a0"
+# The last four are full-width.
+FORMULA_STARTS = "=+-@＝＋－＠"
+BLANKS = " \t\r\n\v\f\u00a0"
 COLUMNS_BEFORE_TEXTS = (
     "uuid",
     "date_utc",
@@ -35,14 +35,14 @@ COLUMNS_AFTER_TEXTS = ("scramble", "notes", "method")
 
 
 class _Echo:
-    """Gives each written line back."""
+    """A file whose `write` returns the line, as `csv.writer` needs one."""
 
     def write(self, line: str) -> str:
         return line
 
 
 def export_table(user: User) -> Iterator[str]:
-    """The table line by line: what was finished and is kept, oldest first."""
+    """Yield the table line by line: finished attempts that are not deleted, oldest first."""
     writer = csv.writer(_Echo())
     yield MARK + writer.writerow(columns())
     attempts = Attempt.objects.of(user.pk).filter(phase=Phase.VERDICT).select_related("session")
@@ -51,24 +51,24 @@ def export_table(user: User) -> Iterator[str]:
 
 
 def columns() -> list[str]:
-    """Return the names of the columns: the texts of memos have one for each box."""
+    """Return the names of the columns, with one for the text of each memo box."""
     texts = (f"typed_{name}" for name in text_names())
     return [*COLUMNS_BEFORE_TEXTS, *texts, *COLUMNS_AFTER_TEXTS]
 
 
 def safe_cell(text: str) -> str:
-    """A cell that no spreadsheet takes for a formula.
+    """Return a cell that no spreadsheet reads as a formula.
 
     >>> safe_cell("=1+1"), safe_cell("'quoted'"), safe_cell("R U"), safe_cell(" @x")
     ("'=1+1", "''quoted'", 'R U', "' @x")
     """
-    seen = text.lstrip(UNSEEN)
-    is_risky = text[:1] == APOSTROPHE or text[:1] in tuple(UNSEEN) or seen[:1] in _RISKY
+    stripped = text.lstrip(BLANKS)
+    is_risky = text[:1] == APOSTROPHE or text[:1] in tuple(BLANKS) or stripped[:1] in _RISKY
     return APOSTROPHE + text if is_risky else text
 
 
 def read_cell(cell: str) -> str:
-    """What a cell held before it was made safe.
+    """Return the text of a cell before it was made safe.
 
     >>> read_cell("'=1+1"), read_cell("''quoted'"), read_cell("R U")
     ('=1+1', "'quoted'", 'R U')
@@ -76,7 +76,7 @@ def read_cell(cell: str) -> str:
     return cell.removeprefix(APOSTROPHE)
 
 
-_RISKY = frozenset(FORMULA_SIGNS)
+_RISKY = frozenset(FORMULA_STARTS)
 
 
 def _cells(attempt: Attempt) -> list[str]:
@@ -99,7 +99,7 @@ def _cells(attempt: Attempt) -> list[str]:
 
 
 def _typed_cell(attempt: Attempt, box: str) -> str:
-    """What was typed into a box; nothing where that cannot be read."""
+    """Return what was typed into a box, or "" if that cannot be read."""
     text = attempt.typed.get(box, "") if isinstance(attempt.typed, dict) else ""
     return text if isinstance(text, str) else ""
 
@@ -109,7 +109,7 @@ def moment_cell(moment: datetime) -> str:
 
 
 def result_cell(attempt: Attempt) -> str:
-    """One word: right, wrong, DNF for what was marked so, given up for what has no verdict."""
+    """Return right, wrong, DNF (marked by the owner) or given up (without a verdict)."""
     if attempt.correct is None:
         return "given up"
     if attempt.dnf:

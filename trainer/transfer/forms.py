@@ -1,4 +1,4 @@
-"""What people fill in to bring their practice here."""
+"""Forms for importing a file."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ class FileForm(forms.Form):
 
 
 class SessionsForm(forms.Form):
-    """Asks for the event of each csTimer session."""
+    """The event of each csTimer session, or none."""
 
     def __init__(self, data: Any, sessions: list[dict[str, Any]]) -> None:
         super().__init__(data)
@@ -48,5 +48,5 @@ class SessionsForm(forms.Form):
             )
 
     def events(self) -> dict[str, str]:
-        """The event of each session that is wanted."""
+        """Return the event of each chosen session by key."""
         return {key: event for key, event in self.cleaned_data.items() if event}

@@ -2,14 +2,16 @@
 
 from trainer.people.models import User
 from trainer.people.personal_data import PersonalData
-from trainer.transfer.models import Import
+from trainer.transfer.models import HeldRow, Import, ImportPart
 
 
 class ImportData(PersonalData):
-    tables = (Import,)
+    # In the order in which requests that read a file lock them.
+    tables = (Import, ImportPart, HeldRow)
 
     def hand_over(self, guest: User, member: User) -> None:
-        Import.objects.filter(user=guest).update(user=member)
+        for table in self.tables:
+            table._default_manager.filter(user=guest).update(user=member)
 
 
 KEEPS = ImportData()

@@ -1,4 +1,4 @@
-"""Gives what a guest stored to the member they sign in as."""
+"""Hands over everything that a guest stored to the member they sign in as."""
 
 from django.db import transaction
 from django.utils import timezone
@@ -9,9 +9,9 @@ from trainer.transfer.declarations import personal_data
 
 @transaction.atomic
 def merge_guest(guest: User, member: User) -> None:
-    """Hand everything over, once; the guest's row stays a while for what was still on its way."""
-    in_order = User.objects.select_for_update().filter(pk__in=[guest.pk, member.pk]).order_by("pk")
-    rows = {row.pk: row for row in in_order}
+    """Hand over everything once; the guest's row stays for requests that are still on their way."""
+    locked = User.objects.select_for_update().filter(pk__in=[guest.pk, member.pk]).order_by("pk")
+    rows = {row.pk: row for row in locked}
     if guest.pk not in rows or not rows[guest.pk].is_guest or rows[guest.pk].merged_into_id:
         return
     hand_over(rows[guest.pk], rows[member.pk])
@@ -21,6 +21,6 @@ def merge_guest(guest: User, member: User) -> None:
 
 
 def hand_over(guest: User, member: User) -> None:
-    """Hand over everything the guest has now."""
+    """Hand over everything that the guest has now, room by room."""
     for data in personal_data():
         data.hand_over(guest, member)

@@ -1,4 +1,4 @@
-"""Files on their way into somebody's account: read in steps, looked at, then added at once."""
+"""Files that people import: read in steps, previewed, then added in one transaction."""
 
 from typing import ClassVar
 from uuid import uuid4
@@ -14,7 +14,7 @@ LONGEST_FILE_NAME = 120
 
 
 class FileKind(models.TextChoices):
-    """Who wrote a file, and how."""
+    """The program that wrote a file, and its format."""
 
     OWN_JSON = "own-json", _("Blindtrace export")
     OWN_TABLE = "own-table", _("Blindtrace table of attempts")
@@ -36,8 +36,8 @@ class Stage(models.TextChoices):
 class Import(models.Model):
     """One file of one person.
 
-    What was read of it is held in rows of its own until it is added in one transaction.
-    ``next_part`` is the first part that was not read yet.
+    Its items wait in parts until they are read, and then in held rows until they are added.
+    ``next_part`` is the position of the first part that was not read yet.
     """
 
     uuid = models.UUIDField(primary_key=True, default=uuid4, editable=False)
@@ -49,9 +49,9 @@ class Import(models.Model):
     next_part = models.PositiveIntegerField(default=0)
     items_read = models.PositiveIntegerField(default=0)
     items = models.PositiveIntegerField(default=0)
-    # What the file contains besides its items, and what to do with them.
+    # The rest of the file: its objects, or csTimer's sessions with the event chosen for each.
     head = models.JSONField(default=dict)
-    # How many items of a kind are new, are here already, and were left out for a reason.
+    # Numbers of items by name: new, known, and left out by reason.
     counts = models.JSONField(default=dict)
     problem = models.TextField(blank=True)
 
@@ -71,43 +71,47 @@ class Import(models.Model):
         return self.file_name
 
     def check_stored(self) -> None:
-        """Refuse, with what reading it would raise, what the code that goes on could not have stored."""
+        """Raise an error if the stored columns are damaged: views read them without checks."""
         sessions = self.head.get("sessions", [])
-        if self.is_of_cstimer and self.stage in (Stage.CHOOSING, Stage.READING):
+        if self.is_from_cstimer and self.stage in (Stage.CHOOSING, Stage.READING):
             sessions = self.head["sessions"]
-        if not all(each["key"] is not None for each in sessions):
-            raise ValueError("a session without a key")
+        if any(session["key"] is None for session in sessions):
+            raise ValueError("a session has no key")
         if not all(isinstance(count, int) for count in self.counts.values()):
-            raise ValueError("a count that is no number")
+            raise ValueError("a count is not a number")
 
     @property
-    def is_of_cstimer(self) -> bool:
+    def is_from_cstimer(self) -> bool:
         return self.kind in {FileKind.CSTIMER_JSON, FileKind.CSTIMER_TABLE}
 
 
 class ImportPart(models.Model):
     """Some items of a file, compressed, in the order in which they are read."""
 
-    pk = models.CompositePrimaryKey("of_id", "number")
-    of = models.ForeignKey(Import, models.CASCADE, related_name="parts", db_index=False)
+    pk = models.CompositePrimaryKey("source_id", "number")
+    source = models.ForeignKey(Import, models.CASCADE, related_name="parts", db_index=False)
+    # The owner of the import.
+    user = models.ForeignKey(User, models.CASCADE, related_name="+")
     number = models.PositiveIntegerField()
     data = models.BinaryField()
 
     def __str__(self) -> str:
-        return f"{self.of_id}: {self.number}"
+        return f"{self.source_id}: {self.number}"
 
 
 class HeldRow(models.Model):
-    """What was read of one entry of a file, and is not added yet.
+    """One entry of a file that was read and is not added yet.
 
-    ``data`` has rows ready to be inserted, by table, and what the room notes about the entry.
+    ``data`` has the rows to insert, by table, and the note of the room that read the entry.
     """
 
-    pk = models.CompositePrimaryKey("of_id", "kind", "key")
-    of = models.ForeignKey(Import, models.CASCADE, related_name="held_rows", db_index=False)
+    pk = models.CompositePrimaryKey("source_id", "kind", "key")
+    source = models.ForeignKey(Import, models.CASCADE, related_name="held_rows", db_index=False)
+    # The owner of the import.
+    user = models.ForeignKey(User, models.CASCADE, related_name="+")
     kind = models.CharField(max_length=20)
     key = models.CharField(max_length=64)
     data = models.TextField()
 
     def __str__(self) -> str:
-        return f"{self.of_id}: {self.kind} {self.key}"
+        return f"{self.source_id}: {self.kind} {self.key}"

@@ -1,7 +1,8 @@
-"""Files that people bring: received, read a few items at a time, looked at, then added at once."""
+"""Files that people import: received, read a few items at a time, previewed, then added."""
 
 from trainer.transfer.imports.adding import Preview, add, leave_deleted, preview
 from trainer.transfer.imports.dropping import drop, purge_imports
+from trainer.transfer.imports.errors import ReplacedError
 from trainer.transfer.imports.limits import LARGEST_FILE
 from trainer.transfer.imports.receiving import receive
 from trainer.transfer.imports.stages import choose, read_on
@@ -9,6 +10,7 @@ from trainer.transfer.imports.stages import choose, read_on
 __all__ = [
     "LARGEST_FILE",
     "Preview",
+    "ReplacedError",
     "add",
     "choose",
     "drop",

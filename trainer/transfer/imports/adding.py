@@ -1,4 +1,4 @@
-"""Previews what was read of a file, and adds it at once: all of it or nothing."""
+"""Previews what was read of a file, and adds all of it or nothing."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,20 +12,21 @@ from trainer.practice import incoming
 from trainer.transfer.declarations import export_lists, personal_data
 from trainer.transfer.imports.cstimer_attempts import REASONS
 from trainer.transfer.imports.holding import ImportedFile
+from trainer.transfer.imports.staging import StagedRows, staged_rows
 from trainer.transfer.models import Import, Stage
 
 
 class ListPreview(NamedTuple):
-    """How many entries of a list are new, and how many are here already."""
+    """How many entries of a list are new, and how many their owner has already."""
 
     title: Promise
-    new: int
-    known: int
+    new_entries: int
+    known_entries: int
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """How much would be added, how much is here already, and what is left out and why."""
+    """How much would be added, how much is known, and how much is left out and why."""
 
     new_attempts: int = 0
     back_attempts: int = 0
@@ -45,38 +46,46 @@ class Preview:
 
     @property
     def is_empty(self) -> bool:
-        """Whether everything in the file is here already."""
+        """Whether adding the file would add no rows."""
         attempts = (self.new_attempts, self.back_attempts, self.changed_penalties)
-        new = (*attempts, self.new_schemes, self.new_sessions)
-        return not any(new) and not any(rows.new for rows in self.lists)
+        rows = (*attempts, self.new_schemes, self.new_sessions)
+        return not any(rows) and not any(entries.new_entries for entries in self.lists)
 
 
-def preview(found: Import) -> Preview:
+def preview(source: Import) -> Preview:
     """Return what adding a file would do, as counted when it was read."""
-    counts = {name: found.counts.get(name, 0) for name in COUNTED}
-    new, known = incoming.sorted_sessions(ImportedFile(found))
-    reasons = dict(REASONS)
-    left_out = [(reasons[name], found.counts.get(f"left_out_{name}", 0)) for name in reasons]
-    chosen = (each for each in found.head.get("sessions", ()) if each["event"])
-    unreadable = (reasons["unreadable"], sum(each.get("unreadable", 0) for each in chosen))
+    counts = {name: source.counts.get(name, 0) for name in COUNT_NAMES}
+    sessions = incoming.sorted_sessions(ImportedFile(source))
     return Preview(
         **counts,
-        new_sessions=[session.name for session in new],
-        known_sessions=len(known),
-        has_settings=any(data.has_news(found.head, found.user) for data in personal_data()),
-        left_out=[each for each in (*left_out, unreadable) if each[1]],
-        lists=[rows for rows in _list_previews(found) if rows.new or rows.known],
+        new_sessions=[session.name for session in sessions.new],
+        known_sessions=len(sessions.known),
+        has_settings=any(data.has_news(source.head, source.user) for data in personal_data()),
+        left_out=list(_left_out(source)),
+        lists=list(_list_previews(source)),
     )
 
 
-def _list_previews(found: Import) -> Iterator[ListPreview]:
+def _left_out(source: Import) -> Iterator[tuple[Promise, int]]:
+    """Yield each reason for leaving solves out, with their number."""
+    sessions = (each for each in source.head.get("sessions", ()) if each["event"])
+    unreadable = sum(session.get("unreadable", 0) for session in sessions)
+    for name, reason in REASONS.items():
+        count = source.counts.get(f"left_out_{name}", 0)
+        count += unreadable if name == "unreadable" else 0
+        if count:
+            yield reason, count
+
+
+def _list_previews(source: Import) -> Iterator[ListPreview]:
+    """Yield a preview of each list with a title that the file has."""
     for name, rows in export_lists().items():
-        if rows.title is not None:
-            counts = (found.counts.get(f"{which}_{name}", 0) for which in ("new", "known"))
+        counts = [source.counts.get(f"{which}_{name}", 0) for which in ("new", "known")]
+        if rows.title is not None and any(counts):
             yield ListPreview(rows.title, *counts)
 
 
-COUNTED = (
+COUNT_NAMES = (
     "new_attempts",
     "back_attempts",
     "changed_penalties",
@@ -90,30 +99,38 @@ COUNTED = (
 )
 
 
-@transaction.atomic
-def add(found: Import, *, with_penalties: bool = True) -> bool:
-    """Add what was read; return False if that was done or dropped before.
+def add(source: Import, *, with_penalties: bool = True) -> bool:
+    """Add what was read; return False if it was added, dropped or handed over meanwhile.
 
-    What was deleted here comes back, and ``with_penalties`` what is here takes over the penalties
-    that were changed in csTimer. Nothing else that is here is changed.
+    Attempts that their owner deleted come back. ``with_penalties``, attempts that are known take
+    over the penalties that were changed in csTimer. Nothing else of the owner is changed.
     """
-    user = User.objects.select_for_update().get(pk=found.user_id)
-    ready = Import.objects.select_for_update().filter(pk=found.pk, stage=Stage.READY).first()
-    if ready is None:
+    with staged_rows(source) as staged:
+        is_added = _add(source, staged, with_penalties=with_penalties)
+    if is_added:
+        source.held_rows.all().delete()
+    return is_added
+
+
+@transaction.atomic
+def _add(source: Import, staged: StagedRows, *, with_penalties: bool) -> bool:
+    user = User.objects.select_for_update().get(pk=source.user_id)
+    ready = Import.objects.select_for_update().filter(pk=source.pk, user=user, stage=Stage.READY)
+    current = ready.first()
+    if current is None:
         return False
-    ready.user = user
-    file = ImportedFile(ready)
-    if with_penalties and ready.counts.get("changed_penalties"):
+    current.user = user
+    file = ImportedFile(current, staged)
+    if with_penalties and current.counts.get("changed_penalties"):
         incoming.add_penalties(file)
     for data in personal_data():
         for rows in data.lists:
             rows.add(file)
-        data.add_objects(ready.head, user)
-    ready.held_rows.all().delete()
-    Import.objects.filter(pk=ready.pk).update(stage=Stage.ADDED)
+        data.add_objects(current.head, user)
+    Import.objects.filter(pk=current.pk).update(stage=Stage.ADDED)
     return True
 
 
-def leave_deleted(found: Import) -> None:
-    """Let what was deleted here stay so when the file is added."""
-    incoming.leave_deleted(ImportedFile(found))
+def leave_deleted(source: Import) -> None:
+    """Let attempts that their owner deleted stay deleted when the file is added."""
+    incoming.leave_deleted(ImportedFile(source))

@@ -1,9 +1,9 @@
-"""Attempts made of csTimer's solves: what it timed, with the penalty it was given there.
+"""Makes attempts of csTimer's solves, with the times and penalties that they have there.
 
-csTimer knows no memo, so nothing is judged: an attempt is a success unless it was a DNF. Where a
-solve has phases, the first is the memo. Otherwise its one time is stored as the recall time, and
-there is no memo time; only a DNF without a second phase in a session with phases was given up while
-memorising: its one time is the memo time.
+csTimer has no memos, so nothing is checked: an attempt is a success unless the solve is a DNF. If a
+solve has phases, the first is the memo. Otherwise its only time is stored as the recall time, and
+the memo time is empty. A DNF with one phase in a session with phases was given up while memorising:
+its only time is the memo time.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ from trainer.transfer.imports.errors import LeftOutError
 from trainer.transfer.imports.texts import storable
 
 NAMESPACE = UUID("3f7f6b0e-6f0c-5d6f-9a63-5d9d5a0c5b11")
-# csTimer stores when a solve began since December 2018; what has no date is older.
+# csTimer stores when a solve began since December 2018; solves without a date are older.
 UNDATED = datetime(2018, 11, 30, tzinfo=UTC)
 WITHOUT_DATE = {None, 0, "", "N/A"}
 TURNS_AT_END = 2
@@ -95,7 +95,7 @@ def session_uuid(key: str, name: str) -> UUID:
 
 
 def scramble_of(text: str, event: str) -> str:
-    """The scramble as the WCA writes it, without what somebody wrote before it."""
+    """Return the scramble in WCA notation, without a label before it."""
     if not text:
         raise LeftOutError("no_scramble")
     for scramble in {text: None, text.rpartition(": ")[2]: None}:
@@ -114,7 +114,7 @@ def _fits(moves: list[str], event: str) -> bool:
 
 
 def _turns_whole_cube_last(moves: list[str]) -> bool:
-    """Wide turns end a blindfold scramble; anywhere else they are from a larger cube."""
+    """Return whether wide turns are only at the end; elsewhere they belong to a larger cube."""
     plain = [move[0] in "URFDLB" and "w" not in move for move in moves]
     last = len(plain) - plain[::-1].index(True) if True in plain else 0
     return last > 0 and all(plain[:last]) and len(plain) - last <= TURNS_AT_END

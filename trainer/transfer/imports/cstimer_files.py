@@ -1,4 +1,4 @@
-"""csTimer's exports, brought into one shape: what each solve of each session was."""
+"""Reads csTimer's exports of every format and yields their solves in one format."""
 
 import json
 import re
@@ -26,16 +26,16 @@ SAYS_OTHERWISE = re.compile(r"multi|mbld|[45]\s*(x\s*[45]\s*)?bl", re.IGNORECASE
 SESSION = re.compile(r"session([1-9][0-9]{0,5})")
 TIME = re.compile(r"(DNF\()?(?:(?:(\d{1,4}):)?(\d{1,4}):)?(\d{1,6})\.(\d{2,3})(\+)?\)?")
 PLUS_TWO = 2_000
-# As seconds this is the year 5138, as milliseconds 1973: no solve began at either.
+# In seconds this is the year 5138, in milliseconds 1973: no solve began in either.
 FIRST_IN_MS = 100_000_000_000
 NO_NUMBER = "?"
 PRIMES = str.maketrans({"’": "'", "′": "'", "´": "'", "`": "'"})
 
 
 class Solve(NamedTuple):
-    """One solve: times in ms, ``start`` in seconds, in ms or as text, as the file has it.
+    """One solve: times are in ms; ``start`` is in seconds, in ms or text, as in the file.
 
-    ``twin`` is how many other solves with the same scramble and time came before it in the file.
+    ``twin`` is the number of earlier solves in the file with the same scramble and time.
     """
 
     session: str
@@ -50,7 +50,7 @@ class Solve(NamedTuple):
 
 
 class CstimerFile:
-    """Takes the solves of a file as they come, and lists its sessions at the end."""
+    """Passes on the solves of a file one by one, and lists its sessions at the end."""
 
     def __init__(self, take: Callable[[Item], None], columns: Sequence[str] = ()) -> None:
         self._take = take
@@ -63,18 +63,18 @@ class CstimerFile:
         self._taken: set[tuple[str, int]] = set()
 
     def member(self, name: str, reader: JsonReader) -> None:
-        """Take in one member of the file's object."""
+        """Read one member of the file's object."""
         session = SESSION.fullmatch(name)
         if session:
             self._session(session[1], reader)
         elif name == "properties":
-            told = _unpacked(reader.value(LARGEST_LIST_TEXT))
-            self._properties = told if isinstance(told, dict) else {}
+            properties = _unpacked(reader.value(LARGEST_LIST_TEXT))
+            self._properties = properties if isinstance(properties, dict) else {}
         else:
             reader.skip()
 
     def row(self, row: Row) -> None:
-        """Take in one row of a table."""
+        """Read one row of a table."""
         cells = [*row.cells, *[""] * len(CSTIMER_COLUMNS)]
         time = TIME.fullmatch(cells[1])
         if time is None or not row.cells[0].strip().isdecimal():
@@ -84,11 +84,11 @@ class CstimerFile:
         total = _ms(time) - (PLUS_TWO if time[6] else 0)
         penalty = -1 if time[1] else PLUS_TWO if time[6] else 0
         memo = _ms(first) if first and has_phases else None
-        told = (penalty, total, memo, cells[3], cells[2], cells[4])
-        self._keep(TABLE, row.line - 1, row.line, told)
+        fields = (penalty, total, memo, cells[3], cells[2], cells[4])
+        self._pass_on(TABLE, row.line - 1, row.line, fields)
 
     def head(self) -> dict[str, Any]:
-        """Return the sessions that hold solves, in the order in which csTimer shows them."""
+        """Return the sessions that have solves, in csTimer's order."""
         settings = _session_data(self._properties)
         sessions = [self._session_head(key, settings.get(key)) for key in self._solves]
         if len(sessions) > incoming.MOST_SESSIONS:
@@ -99,7 +99,7 @@ class CstimerFile:
         return {"sessions": sessions}
 
     def _session_head(self, key: str, settings: object) -> dict[str, Any]:
-        # The setting is the last choice only: solves may have been split before.
+        # The setting is only the latest: earlier solves may have had phases.
         has_phases = _phases(settings) > 1 or key in self._with_phases
         counts = {"solves": self._solves[key], "unreadable": self._unreadable[key]}
         return _session(key, settings) | counts | {"has_phases": has_phases}
@@ -124,12 +124,12 @@ class CstimerFile:
             self._with_phases.add(key)
         start = _whole_number(rest[0] if rest else None)
         fields = (penalty, total, phases[-1] if phases else None, scramble, comment, start)
-        self._keep(key, place, line, fields)
+        self._pass_on(key, place, line, fields)
 
-    def _keep(self, key: str, place: int, line: int, fields: tuple[Any, ...]) -> None:
+    def _pass_on(self, key: str, place: int, line: int, fields: tuple[Any, ...]) -> None:
         penalty, total, memo, scramble, comment, start = fields
         scramble = " ".join(storable(_text(scramble)).translate(PRIMES).split())
-        # Like csTimer, take two solves that began in the same second for one.
+        # Like csTimer, regard two equal solves that began in the same second as one.
         whole = hash((_second(start) or (key, place), total, scramble))
         if whole not in self._twins:
             alike = (scramble, total // 10)
@@ -155,7 +155,7 @@ def _text(value: object) -> str:
 
 
 def _unpacked(value: object) -> object:
-    """Older files hold texts of JSON where newer ones hold what those say."""
+    """Return a value that older files contain as JSON text, or None if that is invalid."""
     if not isinstance(value, str):
         return value
     try:
@@ -171,15 +171,15 @@ def _ms(time: re.Match[str]) -> int:
 
 def _session_data(properties: Mapping[str, Any]) -> dict[str, Any]:
     """Return the settings of each session, in the current format or that of 2016."""
-    told = _unpacked(properties.get("sessionData"))
-    if isinstance(told, dict):
-        return told
+    current = _unpacked(properties.get("sessionData"))
+    if isinstance(current, dict):
+        return current
     names, scrambles = (_unpacked(properties.get(name)) for name in ("sessionName", "sessionScr"))
-    found: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     for part, name in ((names, "name"), (scrambles, "scr")):
         for key, value in part.items() if isinstance(part, dict) else ():
-            found.setdefault(key, {})[name] = value
-    return found
+            settings.setdefault(key, {})[name] = value
+    return settings
 
 
 def _whole_number(value: object) -> int | str | None:
@@ -197,14 +197,14 @@ def _second(start: int | str | None) -> int | str | None:
 
 
 def _options(settings: object) -> dict[str, Any]:
-    """Return the settings of a session; very old entries hold some beside ``opt``."""
+    """Return the settings of a session; very old files have some of them beside ``opt``."""
     entry = settings if isinstance(settings, dict) else {}
     options = entry.get("opt")
     return entry | options if isinstance(options, dict) else entry
 
 
 def _phases(settings: object) -> int:
-    """Return how many phases a session has now; csTimer stores no number if it is one."""
+    """Return the number of phases of a session; csTimer stores none if it is 1."""
     phases = _whole_number(_options(settings).get("phases"))
     return phases if isinstance(phases, int) else 1
 
@@ -228,7 +228,7 @@ def _name(value: object) -> str:
 
 
 def _guess(kind: str, name: str, *, is_table: bool) -> str:
-    """The event that a session was probably practised for; none if probably with eyes open."""
+    """Return the event that a session was probably for, or "" if it was not blindfolded."""
     for event in EVENTS.values():
         if kind in event.cstimer:
             return event.name

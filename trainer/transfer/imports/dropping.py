@@ -1,19 +1,19 @@
-"""Deletes files that were brought and not added."""
+"""Deletes imports that were never added."""
 
 from datetime import datetime
 
-from trainer.transfer.imports.limits import KEPT_FOR
+from trainer.transfer.imports.limits import LIFETIME
 from trainer.transfer.models import Import
 
 
-def drop(found: Import) -> None:
-    """Delete a file and what was read of it."""
-    Import.objects.filter(pk=found.pk).delete()
+def drop(source: Import) -> None:
+    """Delete a file and everything that was read of it."""
+    Import.objects.filter(pk=source.pk).delete()
 
 
 def purge_imports(now: datetime) -> int:
-    """Delete the files of yesterday and what was read of them; return how many there were."""
-    old = list(Import.objects.filter(created_at__lte=now - KEPT_FOR))
-    for found in old:
-        drop(found)
+    """Delete the imports that are over a day old; return how many there were."""
+    old = list(Import.objects.filter(created_at__lte=now - LIFETIME))
+    for source in old:
+        drop(source)
     return len(old)

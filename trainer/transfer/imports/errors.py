@@ -1,4 +1,4 @@
-"""Why a file is refused, and in which line."""
+"""Errors that refuse a file or leave out one item."""
 
 from django.utils.translation import gettext
 
@@ -18,8 +18,12 @@ class FileRefusedError(ValueError):
         return gettext("Line %(line)s: %(message)s") % values
 
 
+class ReplacedError(Exception):
+    """Another file of the same user arrived before this one was stored."""
+
+
 class LeftOutError(ValueError):
-    """One item that cannot become an attempt, and the reason's name."""
+    """Leaves out one item that cannot become an attempt; the reason is a key of `REASONS`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

@@ -1,72 +1,58 @@
-"""Holds what was read of a file, and inserts it when the file is added."""
+"""Holds what was read of a file until the file is added."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from datetime import datetime
-from itertools import islice
 from typing import Any
 from uuid import UUID
 
-from django.apps import apps
 from django.db import connection
-from django.db.models import Field, Model, QuerySet
-from django.db.models.sql import InsertQuery
+from django.db.models import Model, QuerySet
 
 from trainer.people.personal_data import Held, Incoming
+from trainer.transfer.imports.staging import StagedRows, chunks, stored_fields
 from trainer.transfer.models import FileKind, HeldRow, Import
 from trainer.unreadable import reading
 
-AT_ONCE = 500
-OWNER = "user_id"
-
 
 class ImportedFile(Incoming):
-    """The file of an import; what it holds are rows of this room."""
+    """The file of an import: what it holds are held rows; adding it needs them staged."""
 
-    def __init__(self, found: Import) -> None:
-        self.user = found.user
-        self.has_names_only = found.kind == FileKind.OWN_TABLE
-        self.is_foreign = found.is_of_cstimer
-        self._import = found
+    def __init__(self, source: Import, staged: StagedRows | None = None) -> None:
+        self.user = source.user
+        self.has_names_only = source.kind == FileKind.OWN_TABLE
+        self.is_foreign = source.is_from_cstimer
+        self._import, self._staged = source, staged
 
     def hold(self, kind: str, entries: Mapping[str, Held]) -> None:
-        held = (
-            HeldRow(of=self._import, kind=kind, key=key, data=_encoded(entry))
+        rows = (
+            HeldRow(source=self._import, user=self.user, kind=kind, key=key, data=_encoded(entry))
             for key, entry in entries.items()
         )
-        HeldRow.objects.bulk_create(held)
+        HeldRow.objects.bulk_create(rows)
 
     def held(self, kind: str, keys: Iterable[str] | None = None) -> dict[str, Any]:
         rows = self._rows(kind)
-        chosen = [rows] if keys is None else (rows.filter(key__in=some) for some in _chunks(keys))
+        parts = [rows] if keys is None else (rows.filter(key__in=some) for some in chunks(keys))
         return {
-            key: self._decoded(data)["note"]
-            for some in chosen
-            for key, data in some.values_list("key", "data")
+            key: self._note(data) for part in parts for key, data in part.values_list("key", "data")
         }
 
     def release(self, kind: str, keys: Iterable[str]) -> None:
-        for some in _chunks(keys):
+        for some in chunks(keys):
             self._rows(kind).filter(key__in=some).delete()
 
-    def insert(self, kind: str, known_among: Callable[[Sequence[str]], set[str]]) -> None:
-        rows = self._rows(kind).values_list("key", "data").iterator(chunk_size=AT_ONCE)
-        for some in _chunks(rows):
-            known_keys = known_among([key for key, _ in some])
-            new = [self._decoded(data)["rows"] for key, data in some if key not in known_keys]
-            for label in dict.fromkeys(label for tables in new for label in tables):
-                values = [row for tables in new for row in tables.get(label, ())]
-                with reading(self._import):
-                    _check(apps.get_model(label), values)
-                _insert(apps.get_model(label), self.user.pk, values)
+    def insert(self, kind: str, model: type[Model], field: str) -> None:
+        if self._staged is None:
+            raise RuntimeError("only rows that are staged can be inserted")
+        self._staged.add_new(kind, self.user.pk, model, field)
 
-    def _decoded(self, data: str) -> dict[str, Any]:
+    def _note(self, data: str) -> Any:
         with reading(self._import):
-            document: dict[str, Any] = json.loads(data)
-        return document
+            return json.loads(data)["note"]
 
     def _rows(self, kind: str) -> QuerySet[HeldRow]:
-        return HeldRow.objects.filter(of=self._import, kind=kind)
+        return HeldRow.objects.filter(source=self._import, kind=kind)
 
 
 def _encoded(entry: Held) -> str:
@@ -80,40 +66,13 @@ def _values(row: Model) -> list[Any]:
     """Return the values of a row as the database takes them, without its owner."""
     return [
         field.get_db_prep_save(getattr(row, field.attname), connection)
-        for field in _fields(type(row))
+        for field in stored_fields(type(row))
     ]
 
 
-def _fields(model: type[Model]) -> "list[Field[Any, Any]]":
-    return [field for field in model._meta.concrete_fields if field.attname != OWNER]
-
-
 def _plain(value: Any) -> str:
-    """Return what JSON does not know as text, which the database reads as what it was."""
+    """Return what JSON has no type for as text that the database reads as the same value."""
     if isinstance(value, datetime):
         return value.isoformat()
     # PostgreSQL takes JSON in a wrapper.
     return str(value) if isinstance(value, UUID) else json.dumps(value.obj)
-
-
-def _check(model: type[Model], rows: Iterable[Sequence[Any]]) -> None:
-    """Refuse rows that a version with other columns has read."""
-    count = len(_fields(model))
-    if any(len(row) != count for row in rows):
-        raise ValueError(f"{model._meta.label} has other columns")
-
-
-def _insert(model: type[Model], owner: int, rows: Iterable[Sequence[Any]]) -> None:
-    """Insert rows by one statement that Django writes once: there may be very many."""
-    query = InsertQuery(model)
-    owners = [field for field in model._meta.concrete_fields if field.attname == OWNER]
-    query.insert_values([*owners, *_fields(model)], [model()], raw=True)
-    [(statement, _)] = query.get_compiler(connection=connection).as_sql()
-    with connection.cursor() as cursor:
-        cursor.executemany(statement, [[owner, *row] for row in rows])
-
-
-def _chunks(items: Iterable[Any]) -> Iterator[list[Any]]:
-    waiting = iter(items)
-    while some := list(islice(waiting, AT_ONCE)):
-        yield some

@@ -1,4 +1,4 @@
-"""Reads one large JSON object member by member and item by item, never as a whole."""
+"""Reads a large JSON object member by member and item by item, never as a whole."""
 
 import json
 from collections.abc import Iterator
@@ -9,9 +9,9 @@ from django.utils.translation import gettext
 from trainer.transfer.imports.errors import FileRefusedError
 
 BLANK = " \t\r\n"
-# What is cut off at the end of a piece can only look wrong this near to it.
+# Text that is cut off at the end of the buffer looks like an error at most this far from its end.
 NEAR_END = 16
-NUMBER_GOES_ON = 2
+NUMBER_CONTINUES = 2
 UNENDED = "Unterminated string"
 
 
@@ -23,7 +23,7 @@ class Raw(str):
 
 
 class JsonReader:
-    """Read an object from start to end; ``largest`` is the longest value, in characters."""
+    """Reads an object from start to end; ``largest`` is the longest value, in characters."""
 
     def __init__(self, texts: Iterator[str], largest: int) -> None:
         self.line = 1
@@ -32,13 +32,13 @@ class JsonReader:
         self._decoder = json.JSONDecoder(parse_constant=_refuse_constant)
 
     def members(self) -> Iterator[str]:
-        """Each name, after which its ``value`` or its ``items`` have to be read."""
+        """Yield each name; the caller then reads its ``value`` or ``items``, or skips it."""
         self._take("{")
-        if self._next_sign() == "}":
+        if self._next_character() == "}":
             self._take("}")
         else:
             yield from self._named()
-        if self._next_sign():
+        if self._next_character():
             self._refuse(gettext("There is something after the end."))
 
     def value(self, largest: int | None = None) -> Any:
@@ -48,19 +48,19 @@ class JsonReader:
     def items(self) -> Iterator[Raw]:
         """Yield the text of each item of the next list."""
         self._take("[")
-        if self._next_sign() == "]":
+        if self._next_character() == "]":
             self._take("]")
             return
         while True:
             yield self._raw_value()
-            if self._next_sign() == "]":
+            if self._next_character() == "]":
                 self._take("]")
                 return
             self._take(",")
 
     def at_list(self) -> bool:
         """Return whether a list is next."""
-        return self._next_sign() == "["
+        return self._next_character() == "["
 
     def skip(self) -> None:
         """Skip the next value."""
@@ -72,18 +72,18 @@ class JsonReader:
 
     def _named(self) -> Iterator[str]:
         while True:
-            if self._next_sign() != '"':
+            if self._next_character() != '"':
                 self._refuse(gettext("Expected a name in quotes here."))
             name = self.value()
             self._take(":")
             yield name
-            if self._next_sign() == "}":
+            if self._next_character() == "}":
                 self._take("}")
                 return
             self._take(",")
 
     def _raw_value(self) -> Raw:
-        self._next_sign()
+        self._next_character()
         line = self.line
         _, start, end = self._decoded(self._largest)
         raw = Raw(self._buffer[start:end])
@@ -91,8 +91,8 @@ class JsonReader:
         return raw
 
     def _decoded(self, largest: int) -> tuple[Any, int, int]:
-        """The value here, and where its text begins and ends in the buffer."""
-        self._next_sign()
+        """Return the next value, and where its text begins and ends in the buffer."""
+        self._next_character()
         start = self._at
         while True:
             try:
@@ -100,13 +100,13 @@ class JsonReader:
             except RecursionError:
                 self._refuse(gettext("Lists and objects are nested too deeply here."))
             except json.JSONDecodeError as error:
-                self._go_on_after(error, largest)
+                self._continue_after(error, largest)
                 start = self._at
                 continue
             except ValueError:
                 self._refuse(gettext("This number is not valid."))
-            # Only what follows shows that a number has ended: it may go on in ".5" or "e+5".
-            if end + NUMBER_GOES_ON >= len(self._buffer) and self._grow():
+            # A number ends only before another character: it may continue with ".5" or "e+5".
+            if end + NUMBER_CONTINUES >= len(self._buffer) and self._grow():
                 start = self._at
                 continue
             if end - start > largest:
@@ -114,7 +114,7 @@ class JsonReader:
             self._pass(end)
             return value, start, end
 
-    def _go_on_after(self, error: json.JSONDecodeError, largest: int) -> None:
+    def _continue_after(self, error: json.JSONDecodeError, largest: int) -> None:
         is_cut_off = error.msg.startswith(UNENDED) or error.pos > len(self._buffer) - NEAR_END
         if is_cut_off and len(self._buffer) - self._at > largest:
             self._refuse(gettext("What starts here is too large."))
@@ -122,12 +122,12 @@ class JsonReader:
             self._pass(error.pos)
             self._refuse(gettext("This is not JSON."))
 
-    def _take(self, sign: str) -> None:
-        if self._next_sign() != sign:
-            self._refuse(gettext("Expected “%(sign)s” here.") % {"sign": sign})
+    def _take(self, character: str) -> None:
+        if self._next_character() != character:
+            self._refuse(gettext("Expected “%(sign)s” here.") % {"sign": character})
         self._pass(self._at + 1)
 
-    def _next_sign(self) -> str:
+    def _next_character(self) -> str:
         """Return the next character after blanks, or an empty text at the end."""
         while True:
             end = self._at
@@ -144,11 +144,11 @@ class JsonReader:
         self._at = end
 
     def _grow(self) -> bool:
-        """Read at least as much again as is waiting; return whether there was more."""
+        """Read until the unread text has doubled; return False at the end of the file."""
         waiting = [self._buffer[self._at :]]
-        wanted = 2 * len(waiting[0])
         length = len(waiting[0])
-        while not self._ended and (length <= wanted or len(waiting) == 1):
+        enough = 2 * length
+        while not self._ended and (length <= enough or len(waiting) == 1):
             text = next(self._texts, None)
             self._ended = text is None
             if text:

@@ -1,4 +1,4 @@
-"""Reads attempts of our own table, which was perhaps saved by a spreadsheet since."""
+"""Reads attempts of our own table, which a spreadsheet may have saved since."""
 
 import json
 from collections.abc import Mapping
@@ -64,7 +64,7 @@ def attempt_of_row(row: Entry, methods: Methods, usual: Mapping[str, Any]) -> Re
 
 
 def _was_timed_elsewhere(uuid: UUID, typed: Mapping[str, str]) -> bool:
-    """Say whether a row came from another timer: only such attempts have UUIDs made of names."""
+    """Return whether another timer timed it: only such attempts have UUIDs made from names."""
     return uuid.version == MADE_OF_NAMES and not any(typed.values())
 
 
@@ -77,7 +77,7 @@ def _json(row: Entry, name: str) -> object:
 
 
 def _ms(row: Entry, name: str) -> int | None:
-    """Seconds as people write them, in whole milliseconds."""
+    """Return seconds, with a point or a comma, as whole milliseconds."""
     text = row.text(name, 20).strip().replace(",", ".")
     if not text:
         return None

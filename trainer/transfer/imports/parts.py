@@ -1,4 +1,4 @@
-"""The items of a file as the database keeps them until they are read: some at a time, compressed."""
+"""Stores the items of a file in compressed parts until they are read."""
 
 import json
 import zlib
@@ -16,7 +16,7 @@ from trainer.transfer.models import Import, ImportPart
 from trainer.unreadable import reading
 
 QUICK = 1
-SIGNS_A_PART = 4 * 1024 * 1024
+CHARACTERS_A_PART = 4 * 1024 * 1024
 # Items of files that are not our own JSON: rows of our table, and csTimer's solves.
 OTHER_KINDS = ("rows", "solves")
 A_KIND = MOST_ITEMS
@@ -25,7 +25,7 @@ A_KIND = MOST_ITEMS
 class Item(NamedTuple):
     """One entry of a file: its kind, its line, and its JSON."""
 
-    of: str
+    kind: str
     line: int
     text: str
 
@@ -34,23 +34,25 @@ class Item(NamedTuple):
 class Part:
     """Items of one kind, each with the line it begins in."""
 
-    of: str
+    kind: str
     lines: list[int]
     items: list[Any]
 
-    def lined(self) -> Iterator[tuple[int, Any]]:
+    def numbered(self) -> Iterator[tuple[int, Any]]:
+        """Yield each item after its line."""
         return zip(self.lines, self.items, strict=True)
 
 
 class PartWriter:
-    """Stores items in parts."""
+    """Collects items and stores a part whenever enough of one kind are waiting."""
 
-    def __init__(self, of: Import) -> None:
-        self._of, self._signs = of, 0
+    def __init__(self, source: Import) -> None:
+        self._source, self._characters = source, 0
         self._waiting: list[Item] = []
         self.items = self.parts = 0
 
     def take(self, item: Item) -> None:
+        """Add an item; raise FileRefusedError if there are too many."""
         if self.items >= MOST_ITEMS:
             text = ngettext(
                 "There is more than %(most)s entry in the file.",
@@ -58,42 +60,45 @@ class PartWriter:
                 MOST_ITEMS,
             )
             raise FileRefusedError(text % {"most": grouped(MOST_ITEMS)}, item.line)
-        if self._waiting and (self._waiting[0].of != item.of or self._is_full()):
+        if self._waiting and (self._waiting[0].kind != item.kind or self._is_full()):
             self.store()
         self.items += 1
-        self._signs += len(item.text)
+        self._characters += len(item.text)
         self._waiting.append(item)
 
     def store(self) -> None:
-        """Store what waits."""
+        """Store the waiting items as a part."""
         if not self._waiting:
             return
-        of, lines = self._waiting[0].of, [item.line for item in self._waiting]
+        kind, lines = self._waiting[0].kind, [item.line for item in self._waiting]
         items = ",".join(item.text for item in self._waiting)
-        text = f'{{"of": "{of}", "lines": {lines}, "items": [{items}]}}'
-        number = kinds_in_order().index(of) * A_KIND + self.parts
+        text = f'{{"kind": "{kind}", "lines": {lines}, "items": [{items}]}}'
+        number = kinds_in_order().index(kind) * A_KIND + self.parts
         data = zlib.compress(text.encode("utf-8"), QUICK)
-        ImportPart.objects.create(of=self._of, number=number, data=data)
+        ImportPart.objects.create(
+            source=self._source, user_id=self._source.user_id, number=number, data=data
+        )
         self.parts += 1
-        self._waiting, self._signs = [], 0
+        self._waiting, self._characters = [], 0
 
     def _is_full(self) -> bool:
-        return len(self._waiting) >= A_PART or self._signs >= SIGNS_A_PART
+        return len(self._waiting) >= A_PART or self._characters >= CHARACTERS_A_PART
 
 
 def kinds_in_order() -> list[str]:
-    """Return all kinds of items in the order in which they are read, wherever a file has them.
+    """Return all kinds of items in the order in which they are read, whatever the order of a file.
 
-    It is that of the rooms, so an attempt is read after the sessions.
+    It is the order of the rooms, so sessions are read before attempts.
     """
     return [*export_lists(), *OTHER_KINDS]
 
 
-def part_of(of: Import, place: int) -> Part | None:
-    """Return the part with this number, or None after the last one."""
-    part = ImportPart.objects.filter(of=of).order_by("number")[place : place + 1].first()
+def part_at(source: Import, position: int) -> Part | None:
+    """Return the part at a position, counted from 0, or None after the last one."""
+    parts = ImportPart.objects.filter(source=source).order_by("number")
+    part = parts[position : position + 1].first()
     if part is None:
         return None
     with reading(part):
-        told = json.loads(zlib.decompress(bytes(part.data)))
-        return Part(told["of"], told["lines"], told["items"])
+        document = json.loads(zlib.decompress(bytes(part.data)))
+        return Part(document["kind"], document["lines"], document["items"])

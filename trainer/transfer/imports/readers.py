@@ -1,7 +1,7 @@
-"""Readers of each kind of item.
+"""One reader for each kind of item.
 
-A reader first checks a part without asking the database about its items. What it made of them is
-stored in the transaction that also notes how far the file is read.
+A reader first checks a part without asking the database about its items. Then it stores them, in
+the transaction that also stores how far the file is read.
 """
 
 from abc import ABC, abstractmethod
@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from trainer.entries import Entry, EntryError, FieldError
 from trainer.methods.stored import method_of, snapshot
-from trainer.people.personal_data import Counts, ExportList
+from trainer.people.personal_data import Counts, ExportList, Incoming
 from trainer.practice.entries import Methods, Restored
 from trainer.practice.incoming import hold_in_sessions, taken
 from trainer.practice.merging import table_session_uuid
@@ -21,111 +21,116 @@ from trainer.transfer.declarations import export_lists
 from trainer.transfer.imports.cstimer_attempts import attempt_of_solve, began, session_uuid
 from trainer.transfer.imports.cstimer_files import Solve
 from trainer.transfer.imports.errors import FileRefusedError, LeftOutError
-from trainer.transfer.imports.holding import ImportedFile
 from trainer.transfer.imports.own_rows import attempt_of_row
 from trainer.transfer.imports.parts import OTHER_KINDS, Part
 from trainer.transfer.models import Import
 
+Items = TypeVar("Items")
 
-class Reader(ABC):
+
+class Reader(ABC, Generic[Items]):
     """Reads one part of a file."""
 
-    def __init__(self, found: Import, part: Part, now: datetime) -> None:
-        self._found, self._part, self._now = found, part, now
-        self._file = ImportedFile(found)
+    def __init__(self, source: Import, part: Part, now: datetime) -> None:
+        self._source, self._part, self._now = source, part, now
 
     @abstractmethod
-    def read(self) -> Any:
-        """Return what the items of the part say; may raise FileRefusedError."""
+    def read(self) -> Items:
+        """Return the items of the part as values; may raise FileRefusedError."""
 
     @abstractmethod
-    def store(self, read: Any) -> Counts:
-        """Let the file hold what is new, and count what is new and what is here already."""
+    def store(self, items: Items, file: Incoming) -> Counts:
+        """Let the file hold what is new, and count what is new and what is known."""
 
     def read_each(self, read: Callable[[Entry], Any]) -> list[Any]:
-        """Read each item, or refuse the file because of the line of one that cannot be read."""
-        made = []
-        for line, item in self._part.lined():
+        """Read each item; raise FileRefusedError with the line of one that cannot be read."""
+        values = []
+        for line, item in self._part.numbered():
             try:
-                made.append(read(Entry(item, self._now)))
+                values.append(read(Entry(item, self._now)))
             except FieldError as error:
                 raise FileRefusedError(str(error), line) from None
-        return made
+        return values
 
 
-class ListReader(Reader):
-    """Reads a list of our own export, as its room says."""
+class ListReader(Reader[Sequence[Any]]):
+    """Reads a list of our own export with the functions of its room."""
 
-    def read(self) -> list[Any]:
+    def read(self) -> Sequence[Any]:
         return self.read_each(self._rows.reader())
 
-    def store(self, read: Sequence[Any]) -> Counts:
+    def store(self, items: Sequence[Any], file: Incoming) -> Counts:
         try:
-            return self._rows.store(read, self._file)
+            return self._rows.store(items, file)
         except EntryError as error:
             line = None if error.position is None else self._part.lines[error.position]
             raise FileRefusedError(str(error), line) from None
 
     @property
     def _rows(self) -> ExportList:
-        return export_lists()[self._part.of]
+        return export_lists()[self._part.kind]
 
 
-class TableReader(Reader):
-    """Reads rows of our own table; one that says no method has the one the person has now."""
+class TableReader(Reader[Sequence[Restored]]):
+    """Reads rows of our own table; rows without a method get the one that their owner has now."""
 
-    def read(self) -> list[Restored]:
-        methods, usual = Methods(), snapshot(method_of(self._found.user))
+    def read(self) -> Sequence[Restored]:
+        methods, usual = Methods(), snapshot(method_of(self._source.user))
         return self.read_each(partial(attempt_of_row, methods=methods, usual=usual))
 
-    def store(self, read: Sequence[Restored]) -> Counts:
-        attempts = taken(self._file, read)
-        names = [each.session_name for each in attempts.all]
+    def store(self, items: Sequence[Restored], file: Incoming) -> Counts:
+        attempts = taken(file, items)
+        names = [item.session_name for item in attempts.all]
         uuids = [table_session_uuid(name) if name else None for name in names]
-        return hold_in_sessions(attempts, uuids, self._file)
+        return hold_in_sessions(attempts, uuids, file)
 
 
 class Solves(NamedTuple):
-    """Attempts made of solves, and how many were left out or redated, and why."""
+    """Attempts made of solves, and how many solves were left out or have another date, and why."""
 
     attempts: list[Restored]
     counts: Counts
 
 
-class SolveReader(Reader):
+class SolveReader(Reader[Solves]):
     """Reads csTimer's solves of the sessions that were chosen."""
 
     def read(self) -> Solves:
-        found = self._found
-        chosen = {each["key"]: each for each in found.head["sessions"] if each["event"]}
-        zone, method = found.user.zone, snapshot(method_of(found.user))
+        source = self._source
+        sessions = {each["key"]: each for each in source.head["sessions"] if each["event"]}
+        method = snapshot(method_of(source.user))
         solves = Solves([], Counter())
         for solve in (Solve(*item) for item in self._part.items):
-            session = chosen.get(solve.session)
+            session = sessions.get(solve.session)
             if session is None:
                 solves.counts["left_out_session"] += 1
                 continue
-            start = began(solve, zone, self._now)
             try:
-                attempt = attempt_of_solve(solve, session, method, start.at)
-            except LeftOutError as left_out:
-                solves.counts[f"left_out_{left_out.reason}"] += 1
-                continue
-            if start.fault:
-                solves.counts[start.fault] += 1
-            uuid, name = session_uuid(session["key"], session["name"]), session["name"]
-            solves.attempts.append(Restored(attempt, session=uuid, session_name=name))
+                solves.attempts.append(self._attempt(solve, session, method, solves.counts))
+            except LeftOutError as error:
+                solves.counts[f"left_out_{error.reason}"] += 1
         return solves
 
-    def store(self, read: Solves) -> Counts:
-        attempts = taken(self._file, read.attempts)
-        uuids = [each.session for each in attempts.all]
-        return read.counts + hold_in_sessions(attempts, uuids, self._file)
+    def store(self, items: Solves, file: Incoming) -> Counts:
+        attempts = taken(file, items.attempts)
+        uuids = [item.session for item in attempts.all]
+        return items.counts + hold_in_sessions(attempts, uuids, file)
+
+    def _attempt(
+        self, solve: Solve, session: Mapping[str, Any], method: Mapping[str, Any], counts: Counts
+    ) -> Restored:
+        """Return the attempt of a solve, and count what is wrong with its date."""
+        start = began(solve, self._source.user.zone, self._now)
+        attempt = attempt_of_solve(solve, session, method, start.at)
+        if start.fault:
+            counts[start.fault] += 1
+        name = session["name"]
+        return Restored(attempt, session=session_uuid(session["key"], name), session_name=name)
 
 
-def reader_of(found: Import, part: Part, now: datetime) -> Reader:
-    return OTHER_READERS.get(part.of, ListReader)(found, part, now)
+def reader_of(source: Import, part: Part, now: datetime) -> Reader[Any]:
+    return OTHER_READERS.get(part.kind, ListReader)(source, part, now)
 
 
 ROWS, SOLVES = OTHER_KINDS
-OTHER_READERS: Mapping[str, type[Reader]] = {ROWS: TableReader, SOLVES: SolveReader}
+OTHER_READERS: Mapping[str, type[Reader[Any]]] = {ROWS: TableReader, SOLVES: SolveReader}

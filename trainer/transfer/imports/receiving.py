@@ -1,4 +1,4 @@
-"""A file arrives: whose it is is seen, and its items are stored to be read a few at a time."""
+"""Receives a file: recognises its kind and stores its items, to be read a few at a time."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -6,6 +6,7 @@ from datetime import datetime
 from itertools import chain
 from typing import Any, NamedTuple
 
+from django.db import IntegrityError
 from django.utils.translation import gettext
 
 from trainer.entries import is_plain
@@ -15,7 +16,7 @@ from trainer.transfer.export import FORMAT
 from trainer.transfer.export_table import COLUMNS_AFTER_TEXTS, COLUMNS_BEFORE_TEXTS, read_cell
 from trainer.transfer.imports.cstimer_files import CSTIMER_COLUMNS, CstimerFile
 from trainer.transfer.imports.dropping import drop
-from trainer.transfer.imports.errors import FileRefusedError
+from trainer.transfer.imports.errors import FileRefusedError, ReplacedError
 from trainer.transfer.imports.json_reader import JsonReader
 from trainer.transfer.imports.limits import LARGEST_ITEM
 from trainer.transfer.imports.parts import Item, PartWriter
@@ -26,35 +27,44 @@ from trainer.transfer.models import LONGEST_FILE_NAME, FileKind, Import, Stage
 ABOUT_FILE = "blindtrace"
 BLANK = " \t\r\n"
 
-Take = Callable[[Item], None]
+TakeItem = Callable[[Item], None]
 
 
-class Sorted(NamedTuple):
-    """The kind of a file, and what it contains besides its items."""
+class Recognised(NamedTuple):
+    """The kind of a file, and everything in it except its items."""
 
     kind: FileKind
     head: dict[str, Any]
 
 
 def receive(user: User, file_name: str, chunks: Iterable[bytes], now: datetime) -> Import:
-    """Store a file; what came before it and was not added is dropped."""
+    """Store a file; earlier files of the user that were not added are deleted.
+
+    If another file of the user deleted this one meanwhile, raise ReplacedError.
+    """
     for earlier in Import.objects.filter(user=user).exclude(stage=Stage.ADDED):
         drop(earlier)
-    found = _begin(user, file_name, now)
-    parts = PartWriter(found)
+    source = _begin(user, file_name, now)
+    parts = PartWriter(source)
     try:
-        found.kind, found.head = sorted_items(texts_of(chunks), parts.take)
+        source.kind, source.head = take_items(texts_of(chunks), parts.take)
         parts.store()
-        if not parts.items and "account" not in found.head:
+        if not parts.items and "account" not in source.head:
             raise FileRefusedError(gettext("The file is empty."))
-    except FileRefusedError as refused:
-        found.parts.all().delete()
-        found.stage, found.problem, found.head = Stage.REFUSED, str(refused), {}
+    except FileRefusedError as error:
+        source.parts.all().delete()
+        source.stage, source.problem, source.head = Stage.REFUSED, str(error), {}
+    except IntegrityError as error:
+        raise ReplacedError from error
     else:
-        found.stage = Stage.CHOOSING if found.is_of_cstimer else Stage.READING
-        found.items = parts.items
-    found.save()
-    return found
+        source.stage = Stage.CHOOSING if source.is_from_cstimer else Stage.READING
+        source.items = parts.items
+    # Its owner stays as it is now: a guest may have signed in meanwhile.
+    columns = ("kind", "head", "stage", "items", "problem")
+    stored = {name: getattr(source, name) for name in columns}
+    if not Import.objects.filter(pk=source.pk).update(**stored):
+        raise ReplacedError
+    return source
 
 
 def _begin(user: User, file_name: str, now: datetime) -> Import:
@@ -62,16 +72,16 @@ def _begin(user: User, file_name: str, now: datetime) -> Import:
     return Import.objects.create(user=user, file_name=name, created_at=now)
 
 
-def sorted_items(texts: Iterator[str], take: Take) -> Sorted:
-    """Recognise the kind of a file, store its items one by one, and return everything else."""
+def take_items(texts: Iterator[str], take: TakeItem) -> Recognised:
+    """Recognise the kind of a file, pass on its items one by one, and return the rest."""
     begin = next((text for text in texts if text.strip(BLANK)), "")
     whole = chain([begin], texts)
     if begin.lstrip(BLANK).startswith("{"):
-        return _sorted_json(JsonReader(whole, LARGEST_ITEM), take)
-    return _sorted_table(rows_of(whole), take)
+        return _take_json(JsonReader(whole, LARGEST_ITEM), take)
+    return _take_table(rows_of(whole), take)
 
 
-def _sorted_json(reader: JsonReader, take: Take) -> Sorted:
+def _take_json(reader: JsonReader, take: TakeItem) -> Recognised:
     names = reader.members()
     first = next(names, "")
     every = chain([first] if first else [], names)
@@ -79,48 +89,48 @@ def _sorted_json(reader: JsonReader, take: Take) -> Sorted:
         file = CstimerFile(take)
         for name in every:
             file.member(name, reader)
-        return Sorted(FileKind.CSTIMER_JSON, file.head())
+        return Recognised(FileKind.CSTIMER_JSON, file.head())
     head: dict[str, Any] = {}
     for name in every:
-        _take_own(name, reader, take, head)
+        _take_member(name, reader, take, head)
     _check_format(head)
-    return Sorted(FileKind.OWN_JSON, head)
+    return Recognised(FileKind.OWN_JSON, head)
 
 
-def _take_own(name: str, reader: JsonReader, take: Take, head: dict[str, Any]) -> None:
+def _take_member(name: str, reader: JsonReader, take: TakeItem, head: dict[str, Any]) -> None:
     if name in export_lists():
         for raw in reader.items():
             take(Item(name, raw.line, raw))
     elif name in {ABOUT_FILE, *object_names()}:
-        line, told = reader.line, reader.value()
-        if not isinstance(told, dict) or not is_plain(told):
+        line, value = reader.line, reader.value()
+        if not isinstance(value, dict) or not is_plain(value):
             raise FileRefusedError(gettext("“%(name)s” must be an object.") % {"name": name}, line)
-        head[name] = told
+        head[name] = value
     else:
         reader.skip()
 
 
 def _check_format(head: dict[str, Any]) -> None:
-    told = head.get(ABOUT_FILE, {}).get("format")
-    if isinstance(told, bool) or not isinstance(told, int):
+    number = head.get(ABOUT_FILE, {}).get("format")
+    if isinstance(number, bool) or not isinstance(number, int):
         raise FileRefusedError(gettext("This file is not marked as an export from Blindtrace."))
-    if told > FORMAT:
+    if number > FORMAT:
         raise FileRefusedError(gettext("The file was made by a newer version of Blindtrace."))
 
 
-def _sorted_table(rows: Iterator[Row], take: Take) -> Sorted:
+def _take_table(rows: Iterator[Row], take: TakeItem) -> Recognised:
     columns = [cell.strip() for cell in next(rows, Row(1, [])).cells]
     if columns[:1] == [COLUMNS_BEFORE_TEXTS[0]]:
         _check_columns(columns)
         for row in rows:
             cells = dict(zip(columns, map(read_cell, row.cells), strict=False))
             take(Item("rows", row.line, json.dumps(cells)))
-        return Sorted(FileKind.OWN_TABLE, {})
+        return Recognised(FileKind.OWN_TABLE, {})
     if columns[:2] == CSTIMER_COLUMNS[:2]:
         file = CstimerFile(take, columns)
         for row in rows:
             file.row(row)
-        return Sorted(FileKind.CSTIMER_TABLE, file.head())
+        return Recognised(FileKind.CSTIMER_TABLE, file.head())
     raise FileRefusedError(gettext("This is not an export from Blindtrace or csTimer."), 1)
 
 
@@ -128,5 +138,5 @@ def _check_columns(columns: list[str]) -> None:
     # Tables of earlier versions have no columns for the boxes of later events.
     for name in dict.fromkeys([*COLUMNS_BEFORE_TEXTS, *COLUMNS_AFTER_TEXTS, *columns]):
         if columns.count(name) != 1:
-            told = gettext("The column “%(name)s” is missing or appears twice.")
-            raise FileRefusedError(told % {"name": name}, 1)
+            message = gettext("The column “%(name)s” is missing or appears twice.")
+            raise FileRefusedError(message % {"name": name}, 1)

@@ -1,4 +1,4 @@
-"""Tables row by row, as spreadsheets save them."""
+"""Reads tables row by row, as spreadsheets save them."""
 
 import csv
 from collections.abc import Iterator
@@ -14,17 +14,17 @@ DELIMITERS = ",;\t"
 
 
 class Row(NamedTuple):
-    """Cells, and the line in which they begin."""
+    """The cells of a row, and the line in which it begins."""
 
     line: int
     cells: list[str]
 
 
 def rows_of(texts: Iterator[str]) -> Iterator[Row]:
-    """Each row that is not blank; the sign between the cells is the first of them in the header."""
+    """Yield each row that is not blank; the delimiter is the one that comes first in the header."""
     lines = lines_of(texts)
     header = next(lines, "")
-    delimiter = min(DELIMITERS, key=lambda sign: (header.find(sign) < 0, header.find(sign)))
+    delimiter = min(DELIMITERS, key=lambda mark: (header.find(mark) < 0, header.find(mark)))
     reader = csv.reader(chain([header], lines), delimiter=delimiter)
     line = 1
     while True:

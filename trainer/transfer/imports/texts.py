@@ -1,4 +1,4 @@
-"""The text of a file, piece by piece, however large it is."""
+"""Decodes a file chunk by chunk, however large it is."""
 
 import codecs
 import unicodedata
@@ -14,7 +14,7 @@ JOINERS = "\u200c\u200d"
 
 
 def texts_of(chunks: Iterable[bytes]) -> Iterator[str]:
-    """The text of the chunks of a file in UTF-8, with or without its mark."""
+    """Yield the text of each chunk of a file in UTF-8, with or without a byte order mark."""
     decoder = codecs.getincrementaldecoder("utf-8-sig")()
     line = 1
     try:
@@ -34,7 +34,7 @@ def texts_of(chunks: Iterable[bytes]) -> Iterator[str]:
 
 
 def lines_of(texts: Iterable[str]) -> Iterator[str]:
-    """The same line by line, each with its end."""
+    """Yield a text line by line, each with its line break."""
     rest, number = "", 1
     for text in texts:
         *whole, rest = (rest + text).split("\n")
@@ -48,7 +48,7 @@ def lines_of(texts: Iterable[str]) -> Iterator[str]:
 
 
 def storable(text: str) -> str:
-    """Return a text that every database can store: only the bad characters themselves are lost.
+    """Return a text without the characters that no database stores.
 
     >>> storable("né\\0e \\ud800!")
     'née ?!'
@@ -57,7 +57,7 @@ def storable(text: str) -> str:
 
 
 def name_of(text: str, longest: int) -> str:
-    """Return a name without control characters; joiners and every kind of space stay.
+    """Return a name without control characters; joiners and all kinds of spaces stay.
 
     >>> name_of(" 3BLD\\u00a0fast\\n", 60)
     '3BLD\\xa0fast'

@@ -78,7 +78,7 @@ class Migration(migrations.Migration):
                 (
                     "pk",
                     models.CompositePrimaryKey(
-                        "of_id",
+                        "source_id",
                         "kind",
                         "key",
                         blank=True,
@@ -91,7 +91,15 @@ class Migration(migrations.Migration):
                 ("key", models.CharField(max_length=64)),
                 ("data", models.TextField()),
                 (
-                    "of",
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "source",
                     models.ForeignKey(
                         db_index=False,
                         on_delete=django.db.models.deletion.CASCADE,
@@ -107,7 +115,7 @@ class Migration(migrations.Migration):
                 (
                     "pk",
                     models.CompositePrimaryKey(
-                        "of_id",
+                        "source_id",
                         "number",
                         blank=True,
                         editable=False,
@@ -118,12 +126,20 @@ class Migration(migrations.Migration):
                 ("number", models.PositiveIntegerField()),
                 ("data", models.BinaryField()),
                 (
-                    "of",
+                    "source",
                     models.ForeignKey(
                         db_index=False,
                         on_delete=django.db.models.deletion.CASCADE,
                         related_name="parts",
                         to="transfer.import",
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
                     ),
                 ),
             ],

@@ -1,4 +1,4 @@
-"""A person's account: what it holds, its download and its deletion."""
+"""The account page, the exports and the deletion of an account."""
 
 from collections.abc import Iterator
 
@@ -42,7 +42,7 @@ def download_table(request: SignedInRequest) -> StreamingHttpResponse:
 
 
 def _file(pieces: Iterator[str], content_type: str, ending: str) -> StreamingHttpResponse:
-    """A file that is made while it is sent."""
+    """Return a download that is made while it is sent."""
     day = timezone.localdate()
     return StreamingHttpResponse(
         pieces,
@@ -67,8 +67,8 @@ def delete(request: SignedInRequest) -> HttpResponse:
             ask_for_deletion(request.user)
             note("deletion asked", request, request.user.username)
             return redirect("account")
-    shown = {"form": form, "days": UNDO_TIME.days}
-    return render(request, "transfer/delete.html", shown)
+    context = {"form": form, "days": UNDO_TIME.days}
+    return render(request, "transfer/delete.html", context)
 
 
 @require_POST

@@ -1,4 +1,4 @@
-"""Bringing practice from a file: chosen, read a few items at a time, looked at, added."""
+"""The pages of an import: choose a file, choose sessions, read, preview, add."""
 
 from datetime import timedelta
 from uuid import UUID
@@ -24,16 +24,16 @@ from trainer.transfer.models import Import, Stage
 from trainer.unreadable import reading
 
 IMPORT = Action("import", Limit(100, timedelta(hours=1)), by_name=Limit(20, timedelta(hours=1)))
-# The form around a file.
-FORM_AROUND_IT = 64 * 1024
+# The size of a form without its file.
+LARGEST_FORM = 64 * 1024
 
 
-# A form that is too large is refused before anything of it is read; any other is protected below.
+# A form that is too large is refused before it is read, so checking its token comes after that.
 @judges_length
 @csrf_exempt
 def choose_file(request: HttpRequest) -> HttpResponse:
     length = request.META.get("CONTENT_LENGTH") or "0"
-    if not length.isdecimal() or int(length) > LARGEST_FILE + FORM_AROUND_IT:
+    if not length.isdecimal() or int(length) > LARGEST_FILE + LARGEST_FORM:
         form = FileForm({})
         form.add_error("file", TOO_LARGE % {"most": LARGEST_FILE // MEBIBYTE})
         return render(request, "transfer/import.html", {"form": form}, status=413)
@@ -53,38 +53,42 @@ def _receive(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return render(request, "transfer/import.html", {"form": form}, status=400)
     file = form.cleaned_data["file"]
-    found = imports.receive(request.user, file.name, file.chunks(), timezone.now())
-    if found.stage == Stage.READING:
-        imports.read_on(found, timezone.now())
-    return redirect("import", found.pk)
+    try:
+        source = imports.receive(request.user, file.name, file.chunks(), timezone.now())
+    except imports.ReplacedError:
+        return redirect("import-file")
+    if source.stage == Stage.READING:
+        imports.read_on(source, timezone.now())
+    return redirect("import", source.pk)
 
 
 @require_safe
 @never_cache
 @login_required
 def import_page(request: SignedInRequest, uuid: UUID) -> HttpResponse:
-    """Show the stage of an import, and what can be done next."""
-    found = _readable_import(request, uuid)
-    with reading(found):
-        if found.stage == Stage.CHOOSING:
-            return _choice_page(request, found, SessionsForm(None, found.head["sessions"]))
-        shown: dict[str, object] = {"import": found, "attempts": found.counts.get("new_attempts")}
-        if found.stage == Stage.READY:
-            shown["preview"] = imports.preview(found)
-        return render(request, f"transfer/import_{found.stage}.html", shown)
+    """Show the stage of an import and its next step."""
+    source = _readable_import(request, uuid)
+    with reading(source):
+        if source.stage == Stage.CHOOSING:
+            return _choice_page(request, source, SessionsForm(None, source.head["sessions"]))
+        attempts = source.counts.get("new_attempts")
+        context: dict[str, object] = {"import": source, "attempts": attempts}
+        if source.stage == Stage.READY:
+            context["preview"] = imports.preview(source)
+        return render(request, f"transfer/import_{source.stage}.html", context)
 
 
 @require_POST
 @login_required
 def choose_sessions(request: SignedInRequest, uuid: UUID) -> HttpResponse:
-    found = _readable_import(request, uuid)
-    if found.stage != Stage.CHOOSING:
+    source = _readable_import(request, uuid)
+    if source.stage != Stage.CHOOSING:
         return redirect("import", uuid)
-    form = SessionsForm(request.POST, found.head["sessions"])
+    form = SessionsForm(request.POST, source.head["sessions"])
     if not form.is_valid():
-        return _choice_page(request, found, form, status=400)
-    imports.choose(found, form.events())
-    imports.read_on(found, timezone.now())
+        return _choice_page(request, source, form, status=400)
+    imports.choose(source, form.events())
+    imports.read_on(source, timezone.now())
     return redirect("import", uuid)
 
 
@@ -99,28 +103,28 @@ def read_on(request: SignedInRequest, uuid: UUID) -> HttpResponse:
 @require_POST
 @login_required
 def add(request: SignedInRequest, uuid: UUID) -> HttpResponse:
-    found = _readable_import(request, uuid)
+    source = _readable_import(request, uuid)
     if "bring_back" not in request.POST:
-        imports.leave_deleted(found)
-    imports.add(found, with_penalties="update_penalties" in request.POST)
+        imports.leave_deleted(source)
+    imports.add(source, with_penalties="update_penalties" in request.POST)
     return redirect("import", uuid)
 
 
 @require_POST
 @login_required
 def drop(request: SignedInRequest, uuid: UUID) -> HttpResponse:
-    found = _own_import(request, uuid)
-    if found.stage != Stage.ADDED:
-        imports.drop(found)
+    source = _own_import(request, uuid)
+    if source.stage != Stage.ADDED:
+        imports.drop(source)
         messages.success(request, gettext("Nothing was added."))
     return redirect("import-file")
 
 
 def _readable_import(request: SignedInRequest, uuid: UUID) -> Import:
-    found = _own_import(request, uuid)
-    with reading(found):
-        found.check_stored()
-    return found
+    source = _own_import(request, uuid)
+    with reading(source):
+        source.check_stored()
+    return source
 
 
 def _own_import(request: SignedInRequest, uuid: UUID) -> Import:
@@ -128,7 +132,7 @@ def _own_import(request: SignedInRequest, uuid: UUID) -> Import:
 
 
 def _choice_page(
-    request: HttpRequest, found: Import, form: SessionsForm, status: int = 200
+    request: HttpRequest, source: Import, form: SessionsForm, status: int = 200
 ) -> HttpResponse:
-    shown = {"import": found, "form": form}
-    return render(request, "transfer/import_choosing.html", shown, status=status)
+    context = {"import": source, "form": form}
+    return render(request, "transfer/import_choosing.html", context, status=status)

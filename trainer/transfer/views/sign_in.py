@@ -1,4 +1,4 @@
-"""Coming in and going: sign-up, sign-in, sign-out."""
+"""Sign-up, sign-in and sign-out."""
 
 from django.contrib import messages
 from django.contrib.auth import authenticate, logout
@@ -44,15 +44,15 @@ def sign_up_page(request: HttpRequest) -> HttpResponse:
                 return welcomed(
                     request, gettext("Welcome! Your practice has been saved to your account.")
                 )
-        elif (known := signed_up_before(request)) is not None:
-            enter(request, known)
+        elif (earlier := signed_up_before(request)) is not None:
+            enter(request, earlier)
             return redirect(next_page(request))
-    shown = {"form": form, "next": next_page(request)}
-    return render(request, "transfer/sign_up.html", shown)
+    context = {"form": form, "next": next_page(request)}
+    return render(request, "transfer/sign_up.html", context)
 
 
 def signed_up_before(request: HttpRequest) -> User | None:
-    """Whose name and password these are already: a second click, or an account long forgotten."""
+    """Return the member who has this name and password: after a double click, or a year later."""
     name, password = request.POST.get("username", ""), request.POST.get("password", "")
     if not (name and password) or "\0" in name:
         return None
@@ -80,21 +80,21 @@ def sign_in_page(request: HttpRequest) -> HttpResponse:
             enter(request, form.get_user())
             return redirect(next_page(request))
         note("sign-in refused", request, name)
-    shown = {"form": form, "next": next_page(request)}
-    return render(request, "transfer/sign_in.html", shown)
+    context = {"form": form, "next": next_page(request)}
+    return render(request, "transfer/sign_in.html", context)
 
 
 @require_http_methods(["GET", "HEAD"])
 @never_cache
 def panel_door(request: HttpRequest) -> HttpResponse:
-    """Leads to the one place where people sign in; for members without the right there is no panel."""
+    """Redirect to the sign-in page; members who may not use the admin panel get 404."""
     if request.user.is_authenticated and request.user.is_member:
         raise Http404
     return redirect_to_login(request.GET.get("next") or reverse("admin:index"))
 
 
 def enter(request: HttpRequest, member: User) -> None:
-    """Sign a member in, and bring along what they did as a guest here."""
+    """Sign a member in, and merge the guest that they were."""
     if request.user.is_authenticated and request.user.is_guest:
         merge_guest(request.user, member)
     sign_in_member(request, member)
@@ -103,13 +103,13 @@ def enter(request: HttpRequest, member: User) -> None:
 @require_POST
 def sign_out(request: HttpRequest) -> HttpResponse:
     if request.user.is_authenticated and request.user.is_guest:
-        # Nothing but the cookie leads back to a guest.
+        # Only the cookie identifies a guest.
         messages.error(request, gettext("Sign up first: a guest who signs out can't come back."))
         return redirect("account")
     note("signed out", request, request.user.get_username())
     logout(request)
     response = redirect(START)
-    # Nor does the browser keep pages to go back to, or a memo that was being typed.
+    # The browser also forgets its pages, and a memo that was being typed.
     response.headers["Clear-Site-Data"] = '"cache", "storage"'
     return response
 
@@ -120,9 +120,9 @@ def welcomed(request: HttpRequest, message: str) -> HttpResponse:
 
 
 def next_page(request: HttpRequest) -> str:
-    """The page of ours that was wanted before, or the first."""
-    wanted = request.POST.get("next") or request.GET.get("next") or ""
+    """Return the page of this site to go to next, by default the first page."""
+    url = request.POST.get("next") or request.GET.get("next") or ""
     hosts = {request.get_host()}
-    if url_has_allowed_host_and_scheme(wanted, hosts, require_https=request.is_secure()):
-        return wanted
+    if url_has_allowed_host_and_scheme(url, hosts, require_https=request.is_secure()):
+        return url
     return resolve_url(START)

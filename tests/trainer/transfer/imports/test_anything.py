@@ -18,7 +18,7 @@ from trainer.practice.entries import Methods, attempt_of_entry
 from trainer.practice.models import Attempt, Phase
 from trainer.transfer.imports.errors import FileRefusedError
 from trainer.transfer.imports.own_rows import attempt_of_row
-from trainer.transfer.imports.receiving import sorted_items
+from trainer.transfer.imports.receiving import take_items
 from trainer.transfer.imports.texts import texts_of
 from trainer.transfer.models import Stage
 
@@ -49,7 +49,7 @@ def taken(*pieces: bytes):
     """What a file is sorted into; refusing it is fine."""
     items: list[object] = []
     with suppress(FileRefusedError):
-        sorted_items(texts_of(pieces), items.append)
+        take_items(texts_of(pieces), items.append)
     return items
 
 

@@ -97,7 +97,7 @@ def test_the_same_file_twice_adds_nothing(practised):
     counted = preview(found)
     assert counted.is_empty
     assert (counted.known_attempts, counted.known_schemes) == (5, 1)
-    assert [(str(rows.title), rows.new, rows.known) for rows in counted.lists] == [
+    assert [(str(rows.title), rows.new_entries, rows.known_entries) for rows in counted.lists] == [
         ("Drill answers", 0, 1),
         ("Finished lessons", 0, 1),
     ]

@@ -120,11 +120,11 @@ def test_without_a_file_nothing_begins(as_alice):
 
 def test_what_is_larger_than_a_file_may_be_is_not_read(as_alice, monkeypatch):
     monkeypatch.setattr("trainer.transfer.views.imports.LARGEST_FILE", 100)
-    monkeypatch.setattr("trainer.transfer.views.imports.FORM_AROUND_IT", 10)
+    monkeypatch.setattr("trainer.transfer.views.imports.LARGEST_FORM", 10)
     response = sent(as_alice, "x" * 1000)
     assert response.status_code == 413
     assert "The file is larger than" in response.text
-    monkeypatch.setattr("trainer.transfer.views.imports.FORM_AROUND_IT", 10_000)
+    monkeypatch.setattr("trainer.transfer.views.imports.LARGEST_FORM", 10_000)
     monkeypatch.setattr("trainer.transfer.forms.LARGEST_FILE", 100)
     assert sent(as_alice, "x" * 1000).status_code == 400
     assert not Import.objects.exists()

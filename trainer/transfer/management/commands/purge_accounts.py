@@ -1,4 +1,4 @@
-"""Delete accounts whose time has come. Run it every day."""
+"""Deletes accounts and other rows that are due. Run it every day."""
 
 from dataclasses import asdict
 from typing import Any
@@ -13,15 +13,15 @@ from trainer.transfer.imports import purge_imports
 
 class Command(BaseCommand):
     help = (
-        "Delete accounts two weeks after their owners asked for it, guests who were not here for "
-        "180 days, rows of merged guests, files that were brought and not added within a day, "
-        "old counts of tries and ended sessions."
+        "Delete accounts two weeks after their owners asked for it, guests without a visit for "
+        "180 days, rows of merged guests, imports over a day old, old throttle counts and expired "
+        "sessions."
     )
 
     def handle(self, *_: Any, **options: Any) -> None:
         purge_imports(timezone.now())
-        gone = purge(timezone.now())
+        counts = asdict(purge(timezone.now()))
         call_command("clearsessions")
         if options["verbosity"] > 0:
-            told = (f"{count} {what.replace('_', ' ')}" for what, count in asdict(gone).items())
-            self.stdout.write(", ".join(told))
+            texts = (f"{count} {name.replace('_', ' ')}" for name, count in counts.items())
+            self.stdout.write(", ".join(texts))
