@@ -111,7 +111,7 @@ def any_file(text: str) -> None:
     pieces = text.encode("utf-8", "surrogatepass")
     take_items(texts_of([pieces[:40], pieces[40:]]), items.append)
     for item in items:
-        any_item(item.of, json.loads(item.text))
+        any_item(item.kind, json.loads(item.text))
 
 
 def any_item(kind: str, told: Any) -> None:

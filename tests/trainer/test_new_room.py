@@ -173,7 +173,7 @@ found = receive(other, "file", [file.encode()], timezone.now())
 read_on(found, timezone.now())
 found = Import.objects.get(pk=found.pk)
 [counted] = preview(found).lists
-assert (str(counted.title), counted.new, counted.known) == ("Pebbles", 1, 1)
+assert (str(counted.title), counted.new_entries, counted.known_entries) == ("Pebbles", 1, 1)
 assert add(found)
 assert other.pebbles.get(name="grey").found_at == own.found_at
 assert other.pebbles.count() == 2
