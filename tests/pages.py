@@ -47,6 +47,7 @@ class Cast:
 
     member: User
     guest: User
+    progress: str
     right: Attempt
     wrong: dict[str, Attempt]
     open: dict[str, Attempt]
@@ -87,6 +88,7 @@ def cast() -> Cast:
     return Cast(
         member=member,
         guest=guest,
+        progress=token_of_progress(member),
         right=Attempt.objects.get(pk=right.pk),
         wrong=wrong,
         open=begun(member, now),
@@ -95,6 +97,13 @@ def cast() -> Cast:
         run=drilled(member),
         imports=files,
     )
+
+
+def token_of_progress(member: User) -> str:
+    """Return what the address of somebody's shared progress ends with."""
+    share = share_of(member)
+    assert share
+    return share.token
 
 
 def attempted(user: User, when: datetime, typed: dict[str, str]) -> Attempt:
@@ -139,6 +148,24 @@ def drilled(user: User) -> UUID:
 
 
 Pages = dict[str, list[str]]
+
+
+def page_names() -> list[tuple[str, str]]:
+    """Return who sees which page, by its name, without asking the database."""
+    attempt, file = Attempt(), Import()
+    nobody = Cast(
+        member=User(pk=0),
+        guest=User(pk=0),
+        progress="",
+        right=attempt,
+        wrong={},
+        open={"given up": attempt},
+        session=PracticeSession(),
+        scheme=NotationScheme(),
+        run=UUID(int=0),
+        imports=dict.fromkeys(("refused", "added", "choosing"), file),
+    )
+    return [(who, name) for who, pages in addresses(nobody).items() for name in pages]
 
 
 def addresses(cast: Cast) -> dict[str, Pages]:
@@ -203,8 +230,6 @@ def _workshop(own: str) -> Pages:
 def _entries(cast: Cast) -> Pages:
     number = urlsafe_base64_encode(force_bytes(cast.member.pk))
     token = default_token_generator.make_token(cast.member)
-    share = share_of(cast.member)
-    assert share
     return {
         "sign-up": ["/sign-up/"],
         "sign-in": ["/sign-in/"],
@@ -216,7 +241,7 @@ def _entries(cast: Cast) -> Pages:
         ],
         "shared-attempt": [f"/shared/{cast.right.share_token}/"],
         "shared-review": [f"/shared/{cast.right.share_token}/review"],
-        "shared-progress": [f"/progress/shared/{share.token}/"],
+        "shared-progress": [f"/progress/shared/{cast.progress}/"],
         "scheme-shared": [f"/schemes/shared/{cast.scheme.share_token}/"],
     }
 

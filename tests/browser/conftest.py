@@ -5,11 +5,13 @@ from contextlib import contextmanager
 
 import pytest
 from django.core.handlers.wsgi import WSGIHandler
+from django.core.management import call_command
 from django.test import override_settings
 from django.test.testcases import LiveServerThread
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.machine import find_chromium, find_headless_chromium
+from tests.pages import Cast, cast
 from tests.scale import IS_LONG
 
 PHONE = {"width": 320, "height": 640}
@@ -35,10 +37,12 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(autouse=True)
-def _database_beside_the_event_loop(monkeypatch):
+@pytest.fixture(scope="package", autouse=True)
+def _database_beside_the_event_loop():
     """Playwright's loop runs in this thread, which makes Django refuse the database otherwise."""
-    monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+        yield
 
 
 # One for all tests, because it takes half a second to stop.
@@ -54,6 +58,14 @@ def server(django_db_setup, collected_static) -> Iterator[str]:
         raise thread.error
     yield f"http://localhost:{thread.port}"
     thread.terminate()
+
+
+@pytest.fixture(scope="module")
+def people(server, _database_beside_the_event_loop, django_db_blocker) -> Iterator[Cast]:
+    """One of everything, stored once for all tests of a module, which only look at it."""
+    with django_db_blocker.unblock():
+        yield cast()
+        call_command("flush", interactive=False, verbosity=0)
 
 
 @pytest.fixture

@@ -47,14 +47,10 @@ def look(page, name, size, scheme):
     look_at(page, f"{name}-{size}-{scheme}", VIEWPORTS[size]["width"])
 
 
-def walked(people: Cast, who: str) -> list[str]:
-    """Return the addresses somebody walks, of alike pages no more than two."""
-    pages = addresses(people)[who]
-    return [
-        address
-        for name, each in pages.items()
-        for address in (each[:2] if name in ALIKE and not IS_LONG else each)
-    ]
+def addresses_of(people: Cast, who: str, name: str) -> list[str]:
+    """Return the addresses of a page, of alike ones no more than two."""
+    every = addresses(people)[who][name]
+    return every[:2] if name in ALIKE and not IS_LONG else every
 
 
 def browser_of(people: Cast, who: str) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import PHONE
-from tests.browser.looking import REFUSED, browser_of, walked
+from tests.browser.looking import browser_of
 from tests.browser.practising import (
     BOTH,
     EDGES,
@@ -21,27 +21,6 @@ from tests.trainer.practice.cast import RIGHT
 from trainer.practice.models import Attempt
 
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-
-# Names the button that Enter presses in each form, "main" if it is the main one or does the same,
-# and lets no form be sent.
-NAME_WHAT_IS_SUBMITTED = """() => {
-    const isMain = (button) => button.classList.contains("button-main");
-    addEventListener("submit", (event) => {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        const { target, submitter } = event;
-        const buttons = [...target.elements].filter((each) => each.type === "submit");
-        const same = (each) => each.formAction === submitter.formAction && each.name === submitter.name;
-        const isAsMain = buttons.filter(same).some(isMain);
-        const hasOthers = buttons.filter((each) => each.checkVisibility()).length > 1;
-        const name = submitter.textContent.trim();
-        window.submitted = isAsMain ? "main" : hasOthers ? name : "only";
-    }, true);
-}"""
-FIELDS = "main form input:visible:not([type=hidden], [type=file])"
-# Nothing where Enter goes on to the next box. In lessons each button checks every answer; in a list
-# where attempts are chosen a button without a name does nothing.
-EXPECTED = {"main", "only", None, "Check", ""}
 
 
 @pytest.mark.parametrize("options", [{}, TOUCH], ids=["keyboard", "phone"])
@@ -124,31 +103,6 @@ def test_enter_that_is_held_goes_one_box_only(open_page):
         page.keyboard.up("Enter")
         assert page.evaluate(FOCUSED) == "corners"
         assert page.get_by_text(EMPTY).count() == 0
-
-
-def pressed(page) -> set[str]:
-    """Return what Enter presses in the fields of a page; nothing where it goes on to the next box."""
-    page.evaluate(NAME_WHAT_IS_SUBMITTED)
-    page.evaluate(
-        "document.querySelectorAll('main details').forEach((each) => { each.open = true })"
-    )
-    found = set()
-    for field in page.locator(FIELDS).all():
-        page.evaluate("window.submitted = null")
-        field.press("Enter")
-        found.add(page.evaluate("window.submitted"))
-    return found
-
-
-@pytest.mark.parametrize("who", ["visitor", "member"])
-def test_enter_presses_the_main_button_of_every_form(open_page, site, who):
-    people, found = cast(), set()
-    with open_page("/about/", allowed=REFUSED, **browser_of(people, who)) as page:
-        for address in walked(people, who):
-            page.goto(address)
-            found |= {(page.url, name) for name in pressed(page)}
-    assert {each for each in found if each[1] not in EXPECTED} == set()
-    assert {name for _, name in found} >= {"main", None}
 
 
 @pytest.mark.parametrize("options", [{}, WITHOUT_SCRIPT], ids=["script", "no script"])

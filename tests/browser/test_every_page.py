@@ -8,12 +8,18 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.looking import REFUSED, browser_of, walked
-from tests.pages import Cast, cast
+from tests.browser.enter import EXPECTED, buttons_pressed_by_enter
+from tests.browser.links import faults_of_links
+from tests.browser.looking import REFUSED, addresses_of, browser_of
+from tests.pages import page_names
+from tests.scale import IS_LONG
 
 TABLET = {"width": 768, "height": 1024}
 # Sizes of the window, colours, and how large text is in hundredths.
-LOOKS = list(product([PHONE, DESKTOP], ["light", "dark"], [100, 200]))
+Look = tuple[dict[str, int], str, int]
+LOOKS: list[Look] = list(product([PHONE, DESKTOP], ["light", "dark"], [100, 200]))
+# Both sizes, both colours and both sizes of text; `make long` has axe read every combination.
+READ_BY_AXE = LOOKS.copy() if IS_LONG else [(PHONE, "dark", 200), (DESKTOP, "light", 100)]
 # Between the two only the places of things are others, and all has to fit.
 LOOKS += product([TABLET], ["light"], [100, 200])
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -26,36 +32,60 @@ WIDTH = "document.documentElement.scrollWidth"
 BEYOND = """() => [...document.querySelectorAll("main *")]
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && element.checkVisibility())
     .map((element) => element.outerHTML.slice(0, 90)).slice(-4)"""
+PAGES = pytest.mark.parametrize(("who", "name"), page_names())
 
 
 @pytest.fixture
-def people(site) -> Cast:
-    return cast()
+def site(people, server: str) -> str:
+    """The address of a site that has one of everything."""
+    return server
 
 
-def faults(page: Page, size) -> list[str]:
-    """What stands beyond the edge of the page, and what some people cannot read or reach."""
+def faults(page: Page, look: Look) -> list[str]:
+    """Return what is beyond the edge of the page, and what some people cannot read or reach."""
+    size, _, _ = look
     width = page.evaluate(WIDTH)
     beyond = [f"{width} wide: {page.evaluate(BEYOND)}"] if width != size["width"] else []
-    refused: list[str] = [] if size == TABLET else page.evaluate(AXE, RULES)
-    return beyond + refused
+    return beyond + (page.evaluate(AXE, RULES) if look in READ_BY_AXE else [])
 
 
-@pytest.mark.parametrize("who", ["visitor", "guest", "member"])
-def test_everyone_can_read_every_page_however_they_look_at_it(open_page, people, who):
-    found = []
+@PAGES
+def test_everyone_can_read_it_however_they_look_at_it(open_page, people, who, name):
+    problems = []
     options = {"reduced_motion": "reduce", **browser_of(people, who)}
-    with open_page("/about/", allowed=REFUSED, **options) as page:
-        for address in walked(people, who):
-            page.goto(address)
+    for address in addresses_of(people, who, name):
+        with open_page(address, allowed=REFUSED, **options) as page:
             page.evaluate(AXE_SCRIPT)
-            for size, colors, percent in LOOKS:
+            for look in LOOKS:
+                size, colors, percent = look
                 page.set_viewport_size(size)
                 page.emulate_media(color_scheme=colors)
                 page.evaluate(ENLARGE, percent)
-                look = f"{address} {size['width']} {colors} {percent} %"
-                found += [f"{look} {fault}" for fault in faults(page, size)]
-    assert found == []
+                where = f"{address} {size['width']} {colors} {percent} %"
+                problems += [f"{where} {fault}" for fault in faults(page, look)]
+    assert problems == []
+
+
+@PAGES
+def test_links_within_it_load_nothing(open_page, people, who, name):
+    for address in addresses_of(people, who, name):
+        with open_page(address, allowed=REFUSED, **browser_of(people, who)) as page:
+            assert (address, faults_of_links(page)) == (address, [])
+
+
+@PAGES
+def test_enter_presses_the_main_button_of_its_forms(open_page, people, who, name):
+    for address in addresses_of(people, who, name):
+        with open_page(address, allowed=REFUSED, **browser_of(people, who)) as page:
+            assert (address, buttons_pressed_by_enter(page) - EXPECTED) == (address, set())
+
+
+def test_enter_is_seen_to_press_buttons_and_to_go_on(open_page, people):
+    with open_page("/settings/method/", **browser_of(people, "member")) as page:
+        assert "main" in buttons_pressed_by_enter(page)
+    recalled = f"/attempts/{people.open['recall'].uuid}/"
+    with open_page(recalled, **browser_of(people, "member")) as page:
+        assert None in buttons_pressed_by_enter(page)
 
 
 def test_a_phone_can_put_the_site_on_its_home_screen(open_page):

@@ -14,7 +14,7 @@ from django.test import Client
 from django.utils import timezone
 
 from cubecore.models import NotationScheme
-from tests.pages import Cast, addresses, attempted, cast
+from tests.pages import Cast, addresses, attempted, cast, token_of_progress
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
 from tests.trainer.transfer.imports.conftest import brought, read, sample
 from trainer.drills.models import DrillAnswer
@@ -148,6 +148,7 @@ def one_of_everything(typed: dict[str, str]) -> Cast:
     return Cast(
         member=member,
         guest=guest,
+        progress=token_of_progress(member),
         right=found,
         wrong={},
         open={"given up": found},
