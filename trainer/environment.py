@@ -1,6 +1,7 @@
 """Reads the settings that come from environment variables, and refuses what it does not know."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from email.utils import parseaddr
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
@@ -8,6 +9,8 @@ from typing import Any, NamedTuple
 from urllib.parse import SplitResult, parse_qs, quote, unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
+
+SQLITE_HEADER = b"SQLite format 3\0"
 
 Environment = Mapping[str, str]
 Network = IPv4Network | IPv6Network
@@ -158,6 +161,7 @@ def read_database(environment: Environment, name: str, *, default: Path) -> dict
     address = urlsplit(environment.get(name, f"sqlite:///{quote(str(default))}"))
     place = unquote(address.path.removeprefix("/"))
     if address.scheme == "sqlite" and place and not (address.netloc or address.query):
+        refuse_other_file(name, Path(place))
         return sqlite_database(Path(place))
     if address.scheme == "postgresql" and place and "/" not in place:
         return postgresql_database(name, address)
@@ -165,6 +169,17 @@ def read_database(environment: Environment, name: str, *, default: Path) -> dict
     raise ImproperlyConfigured(
         f"{name} must look like postgresql://user:password@host:5432/name or sqlite:////a/file."
     )
+
+
+def refuse_other_file(name: str, file: Path) -> None:
+    """Refuse a file that holds something else than an SQLite database."""
+    with suppress(OSError), file.open("rb") as content:
+        beginning = content.read(len(SQLITE_HEADER))
+        if beginning not in {b"", SQLITE_HEADER}:
+            raise ImproperlyConfigured(
+                f"{name} names a file that is not an SQLite database: {file}. Name another, which "
+                "is created if it is missing."
+            )
 
 
 def sqlite_database(file: Path) -> dict[str, Any]:

@@ -6,14 +6,14 @@ import sys
 from django.core.wsgi import get_wsgi_application
 from django.db import connection
 
-from trainer.earlier_database import EarlierDatabaseError, refuse_earlier_database
+from trainer.unusable_database import UnusableDatabaseError, refuse_unusable_database
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "trainer.settings")
 
 application = get_wsgi_application()
 try:
-    refuse_earlier_database(connection)
+    refuse_unusable_database(connection)
     # Processes that are forked from this one have connections of their own.
     connection.close()
-except EarlierDatabaseError as error:
+except UnusableDatabaseError as error:
     sys.exit(str(error))

@@ -14,7 +14,7 @@ from django.utils.autoreload import DJANGO_AUTORELOAD_ENV
 from whitenoise.runserver_nostatic.management.commands import runserver
 
 from trainer.command_line import typed_as
-from trainer.earlier_database import refuse_earlier_database
+from trainer.unusable_database import refuse_unusable_database
 
 # As many of each event as are made within seconds.
 STOCK = 100
@@ -31,7 +31,7 @@ class Command(runserver.Command):
                     "In development mode the site answers to this machine alone. To let others in, set "
                     "SECRET_KEY, DEBUG=True, and ALLOWED_HOSTS to the name or address they use."
                 )
-            refuse_earlier_database(connection)
+            refuse_unusable_database(connection)
             if settings.DEBUG and is_migrated():
                 self.stdout.write("Preparing letter schemes and scrambles …")
                 self.stdout.flush()
