@@ -57,6 +57,7 @@ pictures: .venv/for-tests
 gallery: machine .venv/for-tests
 	$(PYTHON) -m pytest tests/browser/gallery.py
 
+# Goes on where it stopped: what passed at this commit is not run again.
 long: machine .venv/for-tests
 	$(PYTHON) -m tests.long
 
@@ -66,7 +67,7 @@ serve: .venv/for-serve
 
 # The database and the key of the site that runs here stay.
 clean:
-	rm -rf .venv .peers .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .peers .hypothesis .long .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	rm -rf .coverage .coverage.* build dist gallery screenshots staticfiles
 	find cubecore trainer tests -name __pycache__ -prune -exec rm -rf {} +
 

@@ -1,45 +1,167 @@
-"""`make long`: every full count, then every measurement, written to docs/performance.md."""
+"""`make long`: every full count, then every measurement, written to docs/performance.md.
 
+It runs in parts. What passed is noted in the folder .long, and the same commit does not run it again:
+after an interruption or a failure, the next `make long` goes on with the rest. Some parts alone:
+python -m tests.long "library: memo" "benchmark: turns"
+"""
+
+import json
 import os
+import re
 import subprocess
 import sys
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
+from shlex import quote
 
-from tests.benchmarks.__main__ import measured
+from tests.benchmarks.__main__ import machine, parts
+from tests.side_by_side import Lane, run
 
-PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
-HEAD = """\
-# Performance
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "performance.md"
+FOLDER = ROOT / ".long"
+# The longest first, so that no core waits at the end.
+COUNTS = {
+    "library: memo": "tests/cubecore/memo",
+    "library: solvers": "tests/cubecore/solvers",
+    "library: cube": "tests/cubecore/cube",
+    "library: scrambles": "tests/cubecore/scrambles",
+    "library: the rest": "tests/cubecore --ignore tests/cubecore/memo --ignore tests/cubecore/cube"
+    " --ignore tests/cubecore/solvers --ignore tests/cubecore/scrambles",
+    "browser": "tests/browser",
+    "website": "--ignore tests/cubecore -m 'not browser and not storm'",
+}
+ON_POSTGRESQL = "--ignore tests/cubecore -m 'database and not same_on_any_database and not browser and not storm'"
 
-`make bench` prints these tables. `make long` first runs every full count of the tests, and then writes
-the tables here. Other programs are measured in the same run, so the ratios hold on other machines;
-single figures depend on the machine and its load. *Must* is the limit for each figure, *aim* is the
-goal.
 
-"""
-COMPARISON = "## Before and after"
-"""The heading of the tables that compare two versions; these are measured only once."""
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A command that has to pass once for each commit; one that measures time runs alone."""
+
+    name: str
+    command: str
+    runs_alone: bool = False
 
 
-def run_full_counts() -> None:
-    """All tests, with every sample replaced by its full count."""
-    counts = os.environ | {"BLINDTRACE_LONG": "1"}
-    # One after the other: a browser's event loop and the tests of several servers do not mix.
-    for part in (["-m", "not browser"], ["tests/browser"]):
-        subprocess.run(
-            [sys.executable, "-m", "pytest", "--durations", "20", *part], env=counts, check=True
-        )
+@dataclass(slots=True)
+class Progress:
+    """Which parts passed at a commit, kept in a file."""
+
+    file: Path
+    commit: str
+    summaries: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def at(cls, commit: str, file: Path) -> "Progress":
+        """Return what passed at this commit; of another one nothing is kept."""
+        stored = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+        return cls(file, commit, stored["passed"] if stored.get("commit") == commit else {})
+
+    def note(self, part: Part, lane: Lane) -> None:
+        if lane.status == 0:
+            self.summaries[part.name] = lane.summary
+            self.file.parent.mkdir(exist_ok=True)
+            state = {"commit": self.commit, "passed": self.summaries}
+            self.file.write_text(json.dumps(state, indent=1), encoding="utf-8")
+
+
+def every_part() -> list[Part]:
+    """Return the counts, then the storms and the measurements."""
+    python = f"BLINDTRACE_LONG=1 {quote(sys.executable)}"
+    pytest = f"{python} -m pytest -q --durations 10"
+    counts = [Part(name, f"{pytest} {paths}") for name, paths in COUNTS.items()]
+    on_postgresql = f"{python} -m tests.postgresql {pytest.partition(' ')[2]} {ON_POSTGRESQL}"
+    return [
+        *counts,
+        Part("postgresql", on_postgresql),
+        Part("storms", f"{pytest} tests/storms", runs_alone=True),
+        *(measurement(name) for name in parts()),
+    ]
+
+
+def measurement(name: str) -> Part:
+    """Return the part that writes the table of a benchmark to a file."""
+    file = quote(str(table_file(name)))
+    command = f"{quote(sys.executable)} -m tests.benchmarks --here {name} > {file}"
+    return Part(f"benchmark: {name}", command, runs_alone=True)
+
+
+def table_file(name: str) -> Path:
+    return FOLDER / f"{name}.md"
+
+
+def commit() -> str:
+    """Return what the tests of this tree run on: the commit, and what was changed since then."""
+    head = git("rev-parse", "HEAD").strip()
+    changes = git("diff", "HEAD", "--", ".", f":!{PAGE.relative_to(ROOT)}")
+    return head + (sha256(changes.encode()).hexdigest()[:12] if changes else "")
+
+
+def git(*arguments: str) -> str:
+    return subprocess.run(
+        ["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+
+
+def run_parts(chosen: Iterable[Part], progress: Progress) -> list[Lane]:
+    """Run what has not passed yet: counts side by side, measurements one after the other."""
+    left = [part for part in chosen if part.name not in progress.summaries]
+    width = max([len(part.name) for part in left], default=0)
+
+    def run_part(part: Part) -> Lane:
+        lane = run(part.name, part.command, width)
+        progress.note(part, lane)
+        return lane
+
+    with ThreadPoolExecutor(os.cpu_count() or 1) as together:
+        lanes = list(together.map(run_part, [part for part in left if not part.runs_alone]))
+    return lanes + [run_part(part) for part in left if part.runs_alone]
+
+
+def with_tables(page: str, tables: dict[str, str], measured: str) -> str:
+    """Return the page with each table in the place of the one under its heading; texts stay."""
+    page = re.sub(r"^Measured on .*$", lambda _: measured, page, count=1, flags=re.MULTILINE)
+    for title, table in tables.items():
+        heading = rf"^(## {re.escape(title)}\n(?:(?!## )[^|\n].*\n|\n)*)(?:\|.*\n?)+"
+        if section := re.search(heading, page, flags=re.MULTILINE):
+            page = f"{page[: section.end(1)]}{table}\n{page[section.end() :]}"
+        else:
+            page = f"{page.rstrip()}\n\n## {title}\n\n{table}\n"
+    return page
 
 
 def write_page() -> None:
-    """Measure everything and keep the tables with the date."""
-    day = datetime.now(tz=UTC).date().isoformat()
-    _, heading, compared = PAGE.read_text(encoding="utf-8").partition(COMPARISON)
-    tables = f"{HEAD}Measured on {day}. {measured([])}\n"
-    PAGE.write_text(f"{tables}\n{heading}{compared}", encoding="utf-8")
+    """Write the tables that the measurements left, with the date."""
+    outputs = [table_file(name).read_text(encoding="utf-8") for name in parts()]
+    tables = {
+        heading.removeprefix("## "): table.strip()
+        for heading, _, table in (output.strip().partition("\n") for output in outputs)
+    }
+    measured = f"Measured on {datetime.now(tz=UTC).date().isoformat()}. {machine()}"
+    PAGE.write_text(with_tables(PAGE.read_text(encoding="utf-8"), tables, measured), "utf-8")
+
+
+def main(names: list[str]) -> int:
+    FOLDER.mkdir(exist_ok=True)
+    every = every_part()
+    unknown = set(names) - {part.name for part in every}
+    if unknown:
+        sys.exit(f"There is no part {', '.join(sorted(unknown))}.")
+    progress = Progress.at(commit(), FOLDER / "passed.json")
+    lanes = run_parts([part for part in every if not names or part.name in names], progress)
+    for lane in lanes:
+        if lane.status:
+            print(f"\n{lane.summary}. It said:\n\n{lane.output}", end="")
+    print("", *progress.summaries.values(), sep="\n")
+    if all(part.name in progress.summaries for part in every):
+        write_page()
+        print(f"Wrote {PAGE.relative_to(ROOT)}")
+    return 1 if any(lane.status for lane in lanes) else 0
 
 
 if __name__ == "__main__":
-    run_full_counts()
-    write_page()
+    sys.exit(main(sys.argv[1:]))

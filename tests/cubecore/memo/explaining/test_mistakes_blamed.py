@@ -29,7 +29,7 @@ from tests.cubecore.memo.samples import (
 )
 from tests.scale import sample
 
-STATES = sample(20, 5_000)
+STATES = sample(20, 1_000)
 
 
 class Mistake(NamedTuple):
