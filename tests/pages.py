@@ -24,7 +24,7 @@ from trainer.learn.models import LessonDone
 from trainer.methods.explained import SETTINGS
 from trainer.methods.schemes import copy_scheme, share_scheme
 from trainer.people.models import User
-from trainer.practice.attempts import HandedIn, JudgedAttempt, abandon, hand_in, memorise, reveal
+from trainer.practice.attempts import ParsedAttempt, Submission, abandon, hand_in, memorise, reveal
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.tokens import DealtScramble
 from trainer.practice.writing import share_attempt, start_session
@@ -109,7 +109,7 @@ def token_of_progress(member: User) -> str:
 def attempted(user: User, when: datetime, typed: dict[str, str]) -> Attempt:
     attempt = memorise(revealed(user, when), 60_000, when + timedelta(minutes=1))
     return hand_in(
-        JudgedAttempt(attempt), HandedIn(typed, recall_ms=10_000), when + timedelta(seconds=70)
+        ParsedAttempt(attempt), Submission(typed, recall_ms=10_000), when + timedelta(seconds=70)
     )
 
 

@@ -212,7 +212,7 @@ SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Lax"
-CSRF_FAILURE_VIEW = "trainer.practice.views.expired_forms.form_too_old"
+CSRF_FAILURE_VIEW = "trainer.practice.views.csrf_failure.csrf_failure"
 
 LOGGING = {
     "version": 1,

@@ -22,7 +22,7 @@ from django.test.utils import CaptureQueriesContext  # noqa: E402
 
 from tests.benchmarks.website import request  # noqa: E402
 from trainer.people.models import User  # noqa: E402
-from trainer.practice.deals import dealt  # noqa: E402
+from trainer.practice.deals import draw_scramble  # noqa: E402
 from trainer.practice.models import Attempt  # noqa: E402
 from trainer.practice.tokens import DealtScramble  # noqa: E402
 
@@ -80,7 +80,7 @@ class Asker:
 
         def run() -> None:
             for _ in range(times):
-                scramble = dealt("edges", rng)
+                scramble = draw_scramble("edges", rng)
                 deal = DealtScramble(uuid4(), scramble, "edges", "memo", is_ready_state=True)
                 assert self.ask("/reveal", f"deal={deal.signed()}") == 302
 

@@ -13,7 +13,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from tests.benchmarks.measuring import Row
-from trainer.practice.management.generated import Made, attempts_of, pools, store
+from trainer.practice.management.generated import GeneratedAttempt, attempts_of, pools, store
 
 TITLE = "Mistakes and history: pages of somebody with many attempts"
 
@@ -61,7 +61,7 @@ def asking(client: Client, address: str) -> Load:
     return run
 
 
-def typed(made: Iterator[Made], rng: Random) -> Iterator[Made]:
+def typed(made: Iterator[GeneratedAttempt], rng: Random) -> Iterator[GeneratedAttempt]:
     """The same attempts with the time at which each letter was typed."""
     for attempt, results in made:
         attempt.offsets = {result["piece_type"]: _times(result, rng) for result in results}

@@ -25,7 +25,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright  # 
 
 from tests.browser.conftest import WholeSite  # noqa: E402
 from tests.machine import find_chromium  # noqa: E402
-from trainer.practice.deals import fill  # noqa: E402
+from trainer.practice.deals import fill_stock  # noqa: E402
 
 PHONE: ViewportSize = {"width": 320, "height": 640}
 CPU_SLOWDOWN = 4
@@ -100,7 +100,7 @@ def database(file: str) -> Iterator[None]:
     before = asked_for["NAME"]
     asked_for["NAME"] = file if connection.vendor == "sqlite" else before
     connection.creation.create_test_db(verbosity=0)
-    fill("both", 20, Random(1))
+    fill_stock("both", 20, Random(1))
     try:
         yield
     finally:

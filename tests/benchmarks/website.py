@@ -32,7 +32,7 @@ from tests.benchmarks.measuring import Row  # noqa: E402
 from tests.benchmarks.slow_phone import database  # noqa: E402
 from trainer.methods.stored import Method, snapshot  # noqa: E402
 from trainer.people.models import User  # noqa: E402
-from trainer.practice.deals import fill  # noqa: E402
+from trainer.practice.deals import fill_stock  # noqa: E402
 from trainer.practice.models import Attempt  # noqa: E402
 from trainer.serving import spare_what_is_loaded  # noqa: E402
 
@@ -150,7 +150,7 @@ def site() -> Iterator[tuple[Ask, Any]]:
 def asking() -> tuple[Ask, Any]:
 
     user = User.objects.create_user("Alice")
-    fill("both", 100, Random(1))
+    fill_stock("both", 100, Random(1))
     client = Client()
     client.force_login(user)
     client.get("/")

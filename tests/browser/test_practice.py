@@ -20,7 +20,7 @@ def test_what_is_tapped_is_large_enough(open_page):
             assert box["y"] + box["height"] <= PHONE["height"]
             button.first.tap()
         page.locator(".room-deal").wait_for()
-        assert Attempt.objects.get().is_right
+        assert Attempt.objects.get().is_success
 
 
 def test_by_keyboard_alone(open_page):
@@ -43,7 +43,7 @@ def test_by_keyboard_alone(open_page):
         page.keyboard.press("Enter")
         page.locator(".room-deal").wait_for()
         attempt = Attempt.objects.get()
-        assert (attempt.is_right, attempt.clock) == (True, "client")
+        assert (attempt.is_success, attempt.clock) == (True, "client")
         assert len(attempt.offsets["edges"]) == 11
         assert attempt.offsets["edges"] == sorted(attempt.offsets["edges"])
 

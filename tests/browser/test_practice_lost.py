@@ -27,7 +27,7 @@ def test_a_memo_is_kept_where_the_server_did_not_hear_of_memorising(open_page):
         page.get_by_text("Not saved yet.").wait_for()
         check(page, edges=RIGHT["edges"])
         attempt = Attempt.objects.get()
-        assert (attempt.is_right, attempt.clock) == (True, "client")
+        assert (attempt.is_success, attempt.clock) == (True, "client")
         assert attempt.memo_ms == attempt.memo_client_ms
 
 
@@ -79,7 +79,7 @@ def test_what_was_typed_comes_back_with_its_page_and_with_no_other(open_page):
         page.keyboard.type(" lw rv gd e")
         check(page, corners=RIGHT["corners"])
         attempt = Attempt.objects.get()
-        assert (attempt.is_right, len(attempt.offsets["edges"])) == (True, 11)
+        assert (attempt.is_success, len(attempt.offsets["edges"])) == (True, 11)
         page.goto(BOTH)
         recall(page)
         assert page.input_value("[name=edges]") == ""

@@ -18,10 +18,10 @@ from cubecore.scrambles import ScrambleError as EngineScrambleError
 from cubecore.scrambles import ScrambleFilter
 from trainer.entries import Entry, FieldError
 from trainer.methods.stored import snapshot
-from trainer.practice.attempts import JudgedAttempt, MemoRefusedError
+from trainer.practice.attempts import MemoRefusedError, ParsedAttempt
 from trainer.practice.attempts.judging import judge
 from trainer.practice.deals import ScrambleError, read_scramble
-from trainer.practice.entries import Methods, attempt_of_entry
+from trainer.practice.entries import MethodReader, attempt_of_entry
 from trainer.practice.forms import FILTERS, Offsets
 from trainer.practice.models import Attempt
 from trainer.transfer.imports.cstimer_attempts import attempt_of_solve, began
@@ -48,7 +48,7 @@ class Parser:
 
 @cache
 def methods() -> tuple[Method, ...]:
-    """Methods under which one text reads differently."""
+    """MethodReader under which one text reads differently."""
     return (
         Method(),
         preset("3-style-swap"),
@@ -75,7 +75,7 @@ def memo(text: str) -> None:
         with suppress(MemoError):
             Memo.parse(text, pieces, method)
     both = {"method": snapshot(method), "event": "both", "scramble": SCRAMBLE, "uuid": uuid4()}
-    judge(JudgedAttempt(Attempt(**both)), {"both": text})
+    judge(ParsedAttempt(Attempt(**both)), {"both": text})
     Memo.parse_both(text, method)
 
 
@@ -116,9 +116,9 @@ def any_file(text: str) -> None:
 
 def any_item(kind: str, told: Any) -> None:
     if kind == "attempts":
-        attempt_of_entry(Entry(told, NOW), Methods())
+        attempt_of_entry(Entry(told, NOW), MethodReader())
     elif kind == "rows":
-        attempt_of_row(Entry(told, NOW), Methods(), snapshot(Method()))
+        attempt_of_row(Entry(told, NOW), MethodReader(), snapshot(Method()))
     elif kind == "solves":
         solve = Solve(*told)
         start = began(solve, ZoneInfo("Europe/Paris"), NOW)

@@ -12,7 +12,7 @@ from tests.security.world import PASSWORD
 from tests.trainer.practice.cast import judged
 from tests.trainer.practice.drilling import deal_token
 from trainer.people.models import Throttle, User
-from trainer.practice.views import attempt as attempt_views
+from trainer.practice.views import deal as deal_views
 
 pytestmark = pytest.mark.django_db
 HERE = "127.0.0.1"
@@ -102,7 +102,7 @@ def test_limits_leave_room_for_a_class(name):
 
 
 def test_nobody_begins_attempts_by_the_thousand(client, alice, monkeypatch):
-    monkeypatch.setattr(attempt_views, "MOST_AN_HOUR", 1)
+    monkeypatch.setattr(deal_views, "MOST_AN_HOUR", 1)
     client.force_login(alice)
     assert begins(client, alice).status_code == 302
     assert begins(client, alice).status_code == 429

@@ -44,7 +44,7 @@ def test_everything_is_back_after_a_loss(alice, file, capsys):
         cursor.execute("CREATE TABLE of_a_newer_version (id integer)")
     call_command("restore", file, "--overwrite")
     assert "of_a_newer_version" not in connection.introspection.table_names()
-    assert "Restored." in capsys.readouterr().out
+    assert "ImportedAttempt." in capsys.readouterr().out
     assert list(User.objects.values_list("username", flat=True)) == ["Alice"]
     assert told(User.objects.get()) == before
     assert (Attempt.objects.count(), PieceResult.objects.count()) == (1, 1)

@@ -48,7 +48,7 @@ Asked = tuple[str, str, dict[str, str] | None]
 @pytest.fixture
 def cast(monkeypatch) -> Cast:
     """One of everything; nothing is counted, which no transaction around would allow."""
-    for module in ("trainer.workshop.limits", "trainer.practice.views.attempt"):
+    for module in ("trainer.workshop.limits", "trainer.practice.views.deal"):
         monkeypatch.setattr(f"{module}.count_try", lambda *_: None)
     unreadable._note.cache_clear()  # noqa: SLF001
     cast = made()

@@ -14,7 +14,7 @@ from tests.trainer.practice.drilling import address_of, deal_token, recall, stic
 from tests.trainer.transfer.imports.conftest import brought, exported
 from trainer.events import EVENTS, Box, ClockRule, Event
 from trainer.people.models import User
-from trainer.practice.attempts import JudgedAttempt
+from trainer.practice.attempts import ParsedAttempt
 from trainer.practice.models import Attempt, PieceResult
 from trainer.transfer.export_table import export_table
 
@@ -48,7 +48,7 @@ def browser(alice):
 
 
 def correct_memo(attempt):
-    return str(JudgedAttempt(attempt).problems["wings"].usual_memo)
+    return str(ParsedAttempt(attempt).problems["wings"].usual_memo)
 
 
 def handed_in(browser, address, memo):

@@ -1,4 +1,4 @@
-"""Attempts, sessions and deals in the panel: looked at, and judged again."""
+"""Attempts, sessions and deals in the admin panel, where attempts can be judged again."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +24,7 @@ else:
 
 
 class ReadOnly:
-    """What nobody writes by hand: it is made by practising."""
+    """Rows that only practising creates and changes."""
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
@@ -69,8 +69,8 @@ class AttemptAdmin(ReadOnly, AttemptModelAdmin):
     @admin.action(description=_("Judge the chosen attempts again"), permissions=["view"])
     def judge_again(self, request: HttpRequest, attempts: QuerySet[Attempt]) -> None:
         changed = sum(map(judge_again, attempts))
-        told = ngettext("%(count)s verdict changed.", "%(count)s verdicts changed.", changed)
-        messages.success(request, told % {"count": grouped(changed)})
+        message = ngettext("%(count)s verdict changed.", "%(count)s verdicts changed.", changed)
+        messages.success(request, message % {"count": grouped(changed)})
 
 
 @admin.register(PracticeSession)

@@ -1,7 +1,7 @@
-"""Deals: states that wait in the database, so that nobody who is dealt one waits for a solver.
+"""Drawing scrambles from a stock of solved states, so that no request waits for a solver.
 
-A state that was dealt is not solved anew: turned, mirrored or taken back as a whole it becomes one
-of 96 others, each as likely as any, and waits again. Only filtered states are made when asked for.
+A dealt state goes back into stock as another one: rotated, mirrored or inverted, it becomes one of
+96 states, all equally likely. Only filtered states are made on request.
 """
 
 import random
@@ -32,7 +32,7 @@ MOST_MOVES = 250
 
 
 class ScrambleError(ValueError):
-    """A scramble that cannot be dealt: the field at fault, if one is, and the place in its text."""
+    """A scramble that cannot be dealt, with the field at fault and the position in its text."""
 
     def __init__(self, message: str, position: int | None, field: str = "") -> None:
         super().__init__(message)
@@ -41,88 +41,86 @@ class ScrambleError(ValueError):
         self.field = field
 
 
-class Filtered(NamedTuple):
-    """A scramble that passes a filter, and how many of all states do."""
+class FilteredScramble(NamedTuple):
+    """A scramble that passes a filter, and the probability that a random state does."""
 
     scramble: str
     probability: float | None
 
 
-def fill(event: str, stock: int, rng: random.Random) -> int:
-    """Solve random states of an event until so many wait, and return how many were made.
+def fill_stock(event: str, stock: int, rng: random.Random) -> int:
+    """Solve random states of an event until ``stock`` are stored, and return how many were solved.
 
     An event whose scrambles need no solver has no stock.
     """
-    made_as = event_named(event).stock
-    if not made_as:
+    scramble_event = event_named(event).stock
+    if not scramble_event:
         return 0
     missing = max(0, stock - Deal.objects.of_event(event).count())
     for start in range(0, missing, BATCH):
         count, seed = min(BATCH, missing - start), rng.randrange(SEEDS)
-        made = scrambles(engine_event(made_as), seed, count)
+        new = scrambles(engine_event(scramble_event), seed, count)
         Deal.objects.bulk_create(
-            Deal(event=event, scramble=str(each), lot=rng.random()) for each in made
+            Deal(event=event, scramble=str(scramble), lot=rng.random()) for scramble in new
         )
     _end_lots(event)
     return missing
 
 
 def _end_lots(event: str) -> None:
-    """Give the last of them the last lot there is: whatever is drawn, one query finds a deal."""
+    """Give the last deal the highest possible lot, so that one query always draws a deal."""
     last = Deal.objects.of_event(event).order_by("-lot").first()
     if last is not None:
         last.lot = 1
         last.save(update_fields=["lot"])
 
 
-def dealt(event: str, rng: random.Random) -> str:
-    """Return a scramble of the event; nothing is stored by dealing it.
+def draw_scramble(event: str, rng: random.Random) -> str:
+    """Return a scramble of an event, from stock if it has any. Nothing is stored.
 
     Blindfold scrambles end with the cube held in any orientation.
     """
     chosen = event_named(event)
     if not chosen.stock:
         return random_moves(chosen.scramble, rng)
-    waiting = Deal.objects.drawn(event, rng.random())
-    if waiting and _is_readable(waiting):
-        scramble = waiting.scramble
-    else:
-        scramble = random_moves(chosen.moves, rng)
-    ends_in_any = engine_event(chosen.scramble).blindfolded
-    return with_any_holding(scramble, chosen.size, rng) if ends_in_any else scramble
+    deal = Deal.objects.draw(event, rng.random())
+    is_usable = deal and _is_readable(deal)
+    scramble = deal.scramble if deal and is_usable else random_moves(chosen.moves, rng)
+    is_blindfolded = engine_event(chosen.scramble).blindfolded
+    return with_random_holding(scramble, chosen.size, rng) if is_blindfolded else scramble
 
 
-def check_dealt(scramble: str, event: str) -> None:
+def check_scramble(scramble: str, event: str) -> None:
     """Refuse a stored scramble that cannot be applied to the event's cube."""
     Algorithm.parse(scramble, size=event_named(event).size)
     if not scramble:
-        raise ScrambleError("expected a scramble, found no move", 0)
+        raise ScrambleError("expected a scramble, got no moves", 0)
 
 
-def _is_readable(waiting: Deal) -> bool:
+def _is_readable(deal: Deal) -> bool:
     try:
-        check_dealt(waiting.scramble, waiting.event)
+        check_scramble(deal.scramble, deal.event)
     except (CubeError, ScrambleError) as error:
-        note_unreadable(waiting._meta.label, waiting.pk, error)
+        note_unreadable(deal._meta.label, deal.pk, error)
         return False
     return True
 
 
-def filtered(
+def filtered_scramble(
     event: str, settings: Mapping[str, str], method: Method, rng: random.Random
-) -> Filtered:
-    """A scramble of the event whose memo is as the filter wants it under a method."""
-    dealt_as = engine_event(event_named(event).scramble)
-    wanted = read_filter(settings)
+) -> FilteredScramble:
+    """Return a scramble of an event whose memo under a method passes a filter."""
+    scramble_event = engine_event(event_named(event).scramble)
+    filters = read_filter(settings)
     try:
-        found = scramble(dealt_as, rng.randrange(SEEDS), filters=wanted, method=method)
+        result = scramble(scramble_event, rng.randrange(SEEDS), filters=filters, method=method)
     except EngineError as error:
         raise _refused(error) from None
-    return Filtered(str(found), found.probability)
+    return FilteredScramble(str(result), result.probability)
 
 
 def read_filter(settings: Mapping[str, str]) -> ScrambleFilter:
-    """What is asked of a scramble, as somebody types it."""
+    """Return the filter that a form describes; raise ScrambleError if it is not valid."""
     try:
         return ScrambleFilter.from_json(settings)
     except EngineError as error:
@@ -133,28 +131,28 @@ def _refused(error: EngineError) -> ScrambleError:
     return ScrambleError(in_words(error), error.position, error.field or "")
 
 
-def renew(scramble: str, event: str, rng: random.Random) -> None:
-    """Let a state that was dealt wait again as another one."""
+def restock(scramble: str, event: str, rng: random.Random) -> None:
+    """Put a dealt state back into stock as another one."""
     scramble = without_holding(scramble)
-    waiting = Deal.objects.filter(event=event, scramble=scramble)
-    waiting.update(scramble=turned_about(scramble, rng))
+    deals = Deal.objects.filter(event=event, scramble=scramble)
+    deals.update(scramble=transformed(scramble, rng))
 
 
-def turned_about(scramble: str, rng: random.Random) -> str:
-    """A scramble to another state: the same turns of a cube held otherwise, mirrored, or inverse."""
+def transformed(scramble: str, rng: random.Random) -> str:
+    """Return a scramble in another holding and, each at random, mirrored and inverted."""
     algorithm = Algorithm.parse(scramble).rotate(rng.choice(holdings()).rotation)
     if rng.random() < 0.5:
         algorithm = algorithm.mirror(Axis.X)
     return str(algorithm.inverse if rng.random() < 0.5 else algorithm)
 
 
-def with_any_holding(scramble: str, size: int, rng: random.Random) -> str:
-    """A scramble with wide turns at its end, after which the cube is held in any of 24 ways."""
+def with_random_holding(scramble: str, size: int, rng: random.Random) -> str:
+    """Return a scramble with wide turns at its end, which lead to any of the 24 holdings."""
     return f"{scramble} {rng.choice(holding_suffixes(size))}".rstrip()
 
 
 def without_holding(scramble: str) -> str:
-    """A dealt scramble without the wide turns at its end."""
+    """Return a dealt scramble without the wide turns at its end."""
     return " ".join(move for move in scramble.split() if "w" not in move)
 
 

@@ -1,4 +1,4 @@
-"""Reads attempts and sessions of exports. Each field is checked; verdicts are believed."""
+"""Reading attempts and sessions of exports. Every field is checked, but not whether verdicts are true."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,7 +12,7 @@ from trainer.entries import Entry, FieldError, is_number
 from trainer.events import EVENTS, boxes, text_names
 from trainer.methods.stored import Method, method_from_snapshot, snapshot
 from trainer.number_texts import grouped
-from trainer.practice.attempts import JudgedAttempt, UnreadableError, judge_restored
+from trainer.practice.attempts import ParsedAttempt, UnreadableError, judge_imported
 from trainer.practice.deals import ScrambleError, read_scramble
 from trainer.practice.forms import FILTERS, LONGEST_MEMO
 from trainer.practice.models import (
@@ -27,14 +27,14 @@ from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
 from trainer.practice.models.session import LONGEST_NAME
 
-LONGEST_WISH = 60
+LONGEST_CONDITION = 60
 SMALL = 32_767
 LONGEST_CHECKER = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Restored:
-    """An attempt that is not stored yet, its results, and the session it belongs to."""
+class ImportedAttempt:
+    """An attempt of a file, not stored yet, with its results and its session."""
 
     attempt: Attempt
     results: tuple[PieceResult, ...] = ()
@@ -42,27 +42,28 @@ class Restored:
     session_name: str = ""
 
 
-class Methods:
-    """Reads each method once, however many attempts were made with it."""
+class MethodReader:
+    """Reads methods of attempts, each only once."""
 
     def __init__(self) -> None:
-        self._known: dict[str, tuple[Method, dict[str, Any]]] = {}
+        self._methods: dict[str, tuple[Method, dict[str, Any]]] = {}
 
     def read(self, document: object) -> tuple[Method, dict[str, Any]]:
-        """Return the method and its document in full."""
+        """Return a method and its complete document."""
         key = json.dumps(document, sort_keys=True)
-        if key not in self._known:
+        if key not in self._methods:
             if not isinstance(document, Mapping):
                 raise FieldError("method", gettext("an object of settings"))
             try:
                 method = method_from_snapshot(dict(document))
             except ValueError as error:
                 raise FieldError("method", f"{gettext('a method')} ({error})") from None
-            self._known[key] = method, snapshot(method)
-        return self._known[key]
+            self._methods[key] = method, snapshot(method)
+        return self._methods[key]
 
 
 def session_of_entry(entry: Entry) -> PracticeSession:
+    """Return the session that an entry describes, without its owner."""
     deleted_at = entry.moment_or_none("deleted_at")
     return PracticeSession(
         uuid=entry.uuid("uuid"),
@@ -73,7 +74,8 @@ def session_of_entry(entry: Entry) -> PracticeSession:
     )
 
 
-def attempt_of_entry(entry: Entry, methods: Methods) -> Restored:
+def attempt_of_entry(entry: Entry, methods: MethodReader) -> ImportedAttempt:
+    """Return the attempt that an entry describes, without its owner."""
     method, document = methods.read(entry.get("method"))
     event = entry.choice("event", EVENTS)
     attempt = Attempt(
@@ -82,7 +84,7 @@ def attempt_of_entry(entry: Entry, methods: Methods) -> Restored:
         method=document,
         event=event,
         mode=entry.choice("mode", Mode.values),
-        filters=_texts(entry, "filters", FILTERS, LONGEST_WISH),
+        filters=_texts(entry, "filters", FILTERS, LONGEST_CONDITION),
         phase=entry.choice("phase", Phase.values),
         revealed_at=entry.moment("revealed_at"),
         memorised_at=entry.moment_or_none("memorised_at"),
@@ -102,26 +104,26 @@ def attempt_of_entry(entry: Entry, methods: Methods) -> Restored:
         deleted_at=entry.moment_or_none("deleted_at"),
     )
     _check_phase(attempt)
-    results = check_attempt(JudgedAttempt.under(attempt, method), _results(entry, attempt))
-    return Restored(attempt, results, session=entry.uuid_or_none("session"))
+    results = check_attempt(ParsedAttempt.with_method(attempt, method), _results(entry, attempt))
+    return ImportedAttempt(attempt, results, session=entry.uuid_or_none("session"))
 
 
-def check_attempt(judged: JudgedAttempt, results: Sequence[PieceResult]) -> tuple[PieceResult, ...]:
+def check_attempt(parsed: ParsedAttempt, results: Sequence[PieceResult]) -> tuple[PieceResult, ...]:
     """Refuse an attempt that cannot be read, and return its results as today's pages read them."""
     try:
-        return tuple(judge_restored(judged, results))
+        return tuple(judge_imported(parsed, results))
     except UnreadableError as error:
         raise FieldError(error.field, error.message) from None
 
 
 def _check_phase(attempt: Attempt) -> None:
     """Refuse a verdict before the last phase, and a phase without what comes before it."""
-    is_judged = attempt.phase == Phase.VERDICT
-    if is_judged != (attempt.handed_in_at is not None):
+    has_verdict = attempt.phase == Phase.VERDICT
+    if has_verdict != (attempt.handed_in_at is not None):
         raise FieldError("handed_in_at", gettext("present if there is a verdict, and only then"))
-    if is_judged and attempt.correct is None and not attempt.dnf:
+    if has_verdict and attempt.correct is None and not attempt.dnf:
         raise FieldError("correct", gettext("true or false, unless the attempt is unfinished"))
-    if not is_judged and (attempt.correct is not None or attempt.dnf or attempt.typed):
+    if not has_verdict and (attempt.correct is not None or attempt.dnf or attempt.typed):
         raise FieldError("phase", gettext("the verdict of the submitted memo"))
     if attempt.phase == Phase.RECALL and (attempt.memorised_at is None or attempt.memo_ms is None):
         raise FieldError("memorised_at", gettext("present once the cube is covered"))
@@ -140,8 +142,8 @@ def scramble_of(entry: Entry, event: str) -> str:
 def _texts(entry: Entry, name: str, keys: Iterable[str], longest: int) -> dict[str, str]:
     texts = entry.named(name)
     if not texts.keys() <= set(keys):
-        listed = {"names": ", ".join(keys)}
-        raise FieldError(name, gettext("an object with the keys %(names)s") % listed)
+        values = {"names": ", ".join(keys)}
+        raise FieldError(name, gettext("an object with the keys %(names)s") % values)
     if not all(isinstance(text, str) and len(text) <= longest for text in texts.values()):
         expected = ngettext(
             "texts of at most %(most)s character", "texts of at most %(most)s characters", longest

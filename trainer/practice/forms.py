@@ -1,4 +1,4 @@
-"""What people send, brought into shape; whether a memo is right is for the engine to say."""
+"""The forms of dealing, memos, notes and sessions. The library decides what a memo is worth."""
 
 import json
 from collections.abc import Sequence
@@ -34,24 +34,24 @@ FILTERS = (
 MODES = [(mode.value, mode.label) for mode in (Mode.MEMO, Mode.TRACE)]
 
 
-class Wish(forms.CharField):
-    """One thing that is asked of a scramble, as the filters read it."""
+class FilterField(forms.CharField):
+    """One condition for a scramble, such as a range of letter counts."""
 
     def __init__(self, label: Any, example: str) -> None:
-        example_shown = forms.TextInput({"placeholder": example, "autocomplete": "off"})
-        super().__init__(label=label, required=False, max_length=60, widget=example_shown)
+        widget = forms.TextInput({"placeholder": example, "autocomplete": "off"})
+        super().__init__(label=label, required=False, max_length=60, widget=widget)
 
 
 class DealForm(forms.Form):
-    """What to deal: an event, how to practise it, and a filter or a scramble of one's own."""
+    """What to deal: the event, the mode, and either a filter or a pasted scramble."""
 
-    edges_letters = Wish(_("Edge letters"), "8-10")
-    edges_breaks = Wish(_("Edge cycle breaks"), "0-1")
-    edges_flips = Wish(_("Flipped edges"), "0")
-    corners_letters = Wish(_("Corner letters"), "6-8")
-    corners_breaks = Wish(_("Corner cycle breaks"), "0-1")
-    corners_twists = Wish(_("Twisted corners"), "0")
-    contains = Wish(_("Letters or pairs in it"), "AB,c")
+    edges_letters = FilterField(_("Edge letters"), "8-10")
+    edges_breaks = FilterField(_("Edge cycle breaks"), "0-1")
+    edges_flips = FilterField(_("Flipped edges"), "0")
+    corners_letters = FilterField(_("Corner letters"), "6-8")
+    corners_breaks = FilterField(_("Corner cycle breaks"), "0-1")
+    corners_twists = FilterField(_("Twisted corners"), "0")
+    contains = FilterField(_("Letters or pairs in it"), "AB,c")
     parity = forms.ChoiceField(
         label=_("Parity"), choices=[("", _("any")), *PARITIES], required=False
     )
@@ -69,21 +69,21 @@ class DealForm(forms.Form):
         return self.cleaned_data.get("event") or self.usual_event
 
     @property
-    def wishes(self) -> list[BoundField]:
-        """The fields of the filter."""
+    def filter_fields(self) -> list[BoundField]:
+        """Return the fields of the filter."""
         return [self[name] for name in FILTERS]
 
     @property
     def filters(self) -> dict[str, str]:
-        """What is asked of a scramble."""
-        told = ((name, self.cleaned_data.get(name, "")) for name in FILTERS)
-        return {name: text for name, text in told if text}
+        """Return the conditions for a scramble that are filled in."""
+        texts = {name: self.cleaned_data.get(name, "") for name in FILTERS}
+        return {name: text for name, text in texts.items() if text}
 
     def refuse(self, error: ScrambleError) -> None:
-        """Say what of the filter cannot be."""
+        """Show an error at the field of the filter that it is about."""
         field = error.field if error.field in FILTERS else None
         text = self.cleaned_data.get(field, "") if field else ""
-        self.add_error(field, told_with_place(error.message, error.position, text))
+        self.add_error(field, with_position(error.message, error.position, text))
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
@@ -100,10 +100,12 @@ class DealForm(forms.Form):
         try:
             return read_scramble(text, self.chosen_event)
         except ScrambleError as error:
-            raise ValidationError(told_with_place(error.message, error.position, text)) from None
+            raise ValidationError(with_position(error.message, error.position, text)) from None
 
 
 class RevealForm(forms.Form):
+    """Reads a signed deal."""
+
     deal = forms.CharField(widget=forms.HiddenInput, max_length=5_000)
 
     def clean_deal(self) -> DealtScramble:
@@ -114,7 +116,7 @@ class RevealForm(forms.Form):
 
 
 class Offsets(forms.CharField):
-    """When each sign of each box was typed, as JSON; what cannot be read is as good as none."""
+    """When each character of each box was typed, as JSON. Text that is not valid counts as empty."""
 
     widget = forms.HiddenInput
 
@@ -123,10 +125,10 @@ class Offsets(forms.CharField):
 
     def clean(self, value: Any) -> dict[str, list[int]]:
         try:
-            told = json.loads(value) if value and len(value) <= LONGEST_OFFSETS else {}
+            document = json.loads(value) if value and len(value) <= LONGEST_OFFSETS else {}
         except (ValueError, RecursionError):
             return {}
-        boxes = told.items() if isinstance(told, dict) else ()
+        boxes = document.items() if isinstance(document, dict) else ()
         return {
             box: times[:MOST_OFFSETS]
             for box, times in boxes
@@ -135,12 +137,14 @@ class Offsets(forms.CharField):
 
 
 class MemorisedForm(forms.Form):
+    """The times of a page when the cube is covered."""
+
     memo_ms = Milliseconds()
     covered_ms = Milliseconds()
 
 
 class MemoForm(forms.Form):
-    """The boxes of a memo. Several boxes may be filled as one, with # between edges and corners."""
+    """The boxes of a memo. Both may also be typed in one box, with # between edges and corners."""
 
     empty_text = _("Type your letters, or give up. To hand in an empty memo, check again.")
 
@@ -181,14 +185,14 @@ class MemoForm(forms.Form):
         return next((box for box in self.boxes if box in self.errors), self.boxes[0])
 
     def refuse(self, box: str, message: str, position: int | None) -> None:
-        """Say in which box and at which sign the engine cannot read on."""
+        """Show why a box cannot be read, and at which character."""
         field = box if box in self.fields else self.boxes[0]
         text = self.cleaned_data["typed"].get(box, "")
-        self.add_error(field, told_with_place(message, position, text))
+        self.add_error(field, with_position(message, position, text))
 
 
 class LinesField(forms.CharField):
-    """Text in lines, whose ends count as one sign each, as they do where it is typed."""
+    """Text with line breaks, each of which counts as one character, as in the browser."""
 
     widget = forms.Textarea
 
@@ -198,32 +202,37 @@ class LinesField(forms.CharField):
 
 
 class NotesForm(forms.Form):
+    """The notes on an attempt."""
+
     notes = LinesField(label=_("Notes"), max_length=LONGEST_NOTES, required=False)
 
 
 class NameForm(forms.Form):
+    """The name of a session."""
+
     name = forms.CharField(max_length=LONGEST_NAME)
 
 
 class StartForm(NameForm):
-    """A session to start; its UUID tells whether it was started already."""
+    """A session to start. The same UUID again means the same session."""
 
     uuid = forms.UUIDField(required=False)
 
 
-class Uuids(forms.TypedMultipleChoiceField):
-    """Attempts by their names; whose they are is asked where they are found."""
+class UuidsField(forms.TypedMultipleChoiceField):
+    """UUIDs of attempts; the query that uses them checks whose attempts they are."""
 
-    def valid_value(self, value: str) -> bool:  # noqa: ARG002 - as Django asks
+    def valid_value(self, value: str) -> bool:  # noqa: ARG002 - Django's signature
         return True
 
 
 def is_time(value: object) -> bool:
+    """Return whether a value is a time in milliseconds that the database can store."""
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= LONGEST_MS
 
 
-def told_with_place(message: str, position: int | None, text: str) -> str:
-    """A message with the sign it is about, counted as people count."""
+def with_position(message: str, position: int | None, text: str) -> str:
+    """Return a message with the character that it is about, counted from 1."""
     if position is None:
         return message
     if position >= len(text):

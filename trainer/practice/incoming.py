@@ -1,4 +1,4 @@
-"""Attempts and sessions of a file that a person imports: held by the file, then added."""
+"""Attempts and sessions of an import: first held by the file, then added to the person."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,12 +10,12 @@ from django.utils.translation import ngettext
 
 from trainer.number_texts import grouped
 from trainer.people.personal_data import Counts, Held, Incoming, key_text
-from trainer.practice.entries import Restored
+from trainer.practice.entries import ImportedAttempt
 from trainer.practice.merging import table_session_uuid
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.penalties import FIELDS, is_changed, update_penalties
 
-# Each is a field of the form that asks what it was practised for.
+# The form of an import has a field for each of them.
 MOST_SESSIONS = 900
 ATTEMPTS, PENALTIES, SESSIONS = "attempts", "penalties", "sessions"
 SESSION_FIELDS = ("id", "uuid", "name", "is_current", "created_at", "deleted_at")
@@ -23,89 +23,93 @@ AT_ONCE = 500
 COMPARED = ("uuid", "deleted_at", "memo_ms", "recall_ms", "correct")
 
 
-class Taken(NamedTuple):
-    """Attempts that are new, those that were deleted here, and those with another penalty now.
+class SortedAttempts(NamedTuple):
+    """Attempts of a file: new ones, ones that were deleted here, and ones with another penalty.
 
-    ``known`` is how many others are here already.
+    ``known_count`` is the number of all others, which the person has already.
     """
 
-    new: list[Restored]
-    back: list[Restored]
-    changed: list[Restored]
-    known: int
+    new: list[ImportedAttempt]
+    deleted: list[ImportedAttempt]
+    changed: list[ImportedAttempt]
+    known_count: int
 
     @property
-    def all(self) -> list[Restored]:
-        return self.new + self.back
+    def added(self) -> list[ImportedAttempt]:
+        """Return the attempts that the file adds."""
+        return self.new + self.deleted
 
 
 class SortedSessions(NamedTuple):
-    """The sessions of a file that are new, and the others, each with the person's own."""
+    """The sessions of a file that are new, and the others, each with the person's own twin."""
 
     new: list[PracticeSession]
-    known: list[tuple[PracticeSession, PracticeSession]]
+    twins: list[tuple[PracticeSession, PracticeSession]]
 
 
-def taken(file: Incoming, restored: Sequence[Restored]) -> Taken:
-    """Say what a file adds, each attempt once."""
-    by_uuid: dict[UUID, Restored] = {}
-    for each in restored:
-        by_uuid.setdefault(each.attempt.uuid, each)
+def sort_attempts(file: Incoming, attempts: Sequence[ImportedAttempt]) -> SortedAttempts:
+    """Sort the attempts of a file, each once, by what the person has already."""
+    by_uuid: dict[UUID, ImportedAttempt] = {}
+    for imported in attempts:
+        by_uuid.setdefault(imported.attempt.uuid, imported)
     stored = Attempt.objects.filter(user=file.user, uuid__in=list(by_uuid)).only(*COMPARED)
     own = {attempt.uuid: attempt for attempt in stored}
     keys = list(map(key_text, by_uuid))
     held = file.held(ATTEMPTS, keys).keys() | file.held(PENALTIES, keys).keys()
-    waiting = {uuid: each for uuid, each in by_uuid.items() if key_text(uuid) not in held}
-    new = [each for uuid, each in waiting.items() if uuid not in own]
-    twins = [(each, own[uuid]) for uuid, each in waiting.items() if uuid in own]
-    back = [one for one, twin in twins if twin.deleted_at and not one.attempt.deleted_at]
+    unsorted = {uuid: row for uuid, row in by_uuid.items() if key_text(uuid) not in held}
+    new = [row for uuid, row in unsorted.items() if uuid not in own]
+    twins = [(row, own[uuid]) for uuid, row in unsorted.items() if uuid in own]
+    deleted = [row for row, twin in twins if twin.deleted_at and not row.attempt.deleted_at]
     changed = [
-        one
-        for one, twin in twins
-        if file.is_foreign and not twin.deleted_at and is_changed(twin, one.attempt)
+        row
+        for row, twin in twins
+        if file.is_foreign and not twin.deleted_at and is_changed(twin, row.attempt)
     ]
-    return Taken(new, back, changed, len(twins) - len(back) - len(changed))
+    return SortedAttempts(new, deleted, changed, len(twins) - len(deleted) - len(changed))
 
 
-def hold_attempts(attempts: Taken, file: Incoming) -> Counts:
-    """Let the file hold what it adds; sessions have been set."""
+def hold_attempts(attempts: SortedAttempts, file: Incoming) -> Counts:
+    """Let the file hold the attempts that it adds. Their sessions have been set."""
     added = {
-        key_text(each.attempt.uuid): Held(
-            [each.attempt, *each.results], {"is_deleted": each.attempt.deleted_at is not None}
+        key_text(row.attempt.uuid): Held(
+            [row.attempt, *row.results], {"is_deleted": row.attempt.deleted_at is not None}
         )
-        for each in attempts.all
+        for row in attempts.added
     }
     file.hold(ATTEMPTS, added)
-    penalties = (each.attempt for each in attempts.changed)
-    file.hold(PENALTIES, {key_text(one.uuid): Held(note=note_of(one, FIELDS)) for one in penalties})
+    changed = [row.attempt for row in attempts.changed]
+    penalties = {key_text(row.uuid): Held(note=note_of(row, FIELDS)) for row in changed}
+    file.hold(PENALTIES, penalties)
     counts = Counter(
         new_attempts=len(attempts.new),
-        back_attempts=len(attempts.back),
+        back_attempts=len(attempts.deleted),
         changed_penalties=len(attempts.changed),
-        known_attempts=attempts.known,
+        known_attempts=attempts.known_count,
     )
     return +counts
 
 
-def hold_in_sessions(attempts: Taken, uuids: Sequence[UUID | None], file: Incoming) -> Counts:
-    """Let the file hold attempts and the sessions that they name, each by the UUID of its session."""
-    placed = list(zip(attempts.all, uuids, strict=True))
-    first = {uuid: each for each, uuid in reversed(placed) if uuid}
+def hold_in_sessions(
+    attempts: SortedAttempts, uuids: Sequence[UUID | None], file: Incoming
+) -> Counts:
+    """Let the file hold attempts and their sessions, given by the UUID of each attempt's session."""
+    pairs = list(zip(attempts.added, uuids, strict=True))
+    first = {uuid: row for row, uuid in reversed(pairs) if uuid}
     new = [
-        PracticeSession(uuid=uuid, name=each.session_name, created_at=each.attempt.revealed_at)
-        for uuid, each in first.items()
+        PracticeSession(uuid=uuid, name=row.session_name, created_at=row.attempt.revealed_at)
+        for uuid, row in first.items()
     ]
     hold_sessions(new, file)
     sessions = held_sessions(file, first)
-    for each, uuid in placed:
-        each.attempt.session_id = sessions[uuid] if uuid else None
+    for row, uuid in pairs:
+        row.attempt.session_id = sessions[uuid] if uuid else None
     return hold_attempts(attempts, file)
 
 
 def hold_sessions(sessions: Sequence[PracticeSession], file: Incoming) -> None:
-    """Let the file hold the sessions that it does not hold yet; one at most is current."""
-    known = held_sessions(file, [session.uuid for session in sessions])
-    new = {session.uuid: session for session in sessions if session.uuid not in known}
+    """Let the file hold the sessions that it does not hold yet; at most one is current."""
+    already_held = held_sessions(file, [session.uuid for session in sessions])
+    new = {session.uuid: session for session in sessions if session.uuid not in already_held}
     current = [session for session in new.values() if session.is_current]
     has_current = bool(current) and any(note["is_current"] for note in file.held(SESSIONS).values())
     for session in current if has_current else current[1:]:
@@ -115,7 +119,7 @@ def hold_sessions(sessions: Sequence[PracticeSession], file: Incoming) -> None:
 
 
 def too_many_sessions() -> str:
-    """Say that a file has more sessions than one import takes."""
+    """Return the error that a file has more sessions than an import accepts."""
     text = ngettext(
         "There is more than %(most)s session.",
         "There are more than %(most)s sessions.",
@@ -130,8 +134,8 @@ def held_sessions(file: Incoming, uuids: Iterable[UUID]) -> dict[UUID, UUID]:
     return {UUID(key): UUID(note["id"]) for key, note in notes.items()}
 
 
-def sorted_sessions(file: Incoming) -> SortedSessions:
-    """Say which sessions of a file are new; a table names its sessions, it has no UUIDs of them."""
+def sort_sessions(file: Incoming) -> SortedSessions:
+    """Sort the sessions of a file by whether the person has them; tables have only their names."""
     notes = file.held(SESSIONS).values()
     held = sorted(
         (row_of_note(PracticeSession, note) for note in notes),
@@ -140,8 +144,8 @@ def sorted_sessions(file: Incoming) -> SortedSessions:
     own = list(PracticeSession.objects.filter(user=file.user).order_by("created_at", "uuid"))
     by_uuid = {session.uuid: session for session in own}
     # Of sessions with one name, the first that is not deleted.
-    by_name = {each.name: each for each in sorted(own, key=lambda each: each.deleted_at is None)}
-    found = SortedSessions([], [])
+    by_name = {s.name: s for s in sorted(own, key=lambda s: s.deleted_at is None)}
+    result = SortedSessions([], [])
     for session in held:
         twin = by_uuid.get(session.uuid)
         if file.has_names_only:
@@ -149,15 +153,15 @@ def sorted_sessions(file: Incoming) -> SortedSessions:
         elif not file.is_foreign:
             twin = twin or by_uuid.get(table_session_uuid(session.name))
         if twin is None:
-            found.new.append(session)
+            result.new.append(session)
         else:
-            found.known.append((session, twin))
-    return found
+            result.twins.append((session, twin))
+    return result
 
 
 def add_sessions(file: Incoming) -> None:
-    """Add the sessions that are new."""
-    new = sorted_sessions(file).new
+    """Add the new sessions to the person."""
+    new = sort_sessions(file).new
     has_current = PracticeSession.objects.filter(user=file.user, is_current=True).exists()
     for session in new:
         session.user, session.is_current = file.user, session.is_current and not has_current
@@ -165,27 +169,27 @@ def add_sessions(file: Incoming) -> None:
 
 
 def add_attempts(file: Incoming) -> None:
-    """Add the attempts that the person does not have; what they deleted comes back.
+    """Add the attempts that the person does not have, and restore the ones that they deleted.
 
-    Sessions have been added before. One that was here already takes the attempts of its twin.
+    The sessions have been added before. Attempts of a session that has a twin go to the twin.
     """
-    back = list(map(UUID, deleted_twins(file)))
-    for start in range(0, len(back), AT_ONCE):
-        own = Attempt.objects.filter(user=file.user, uuid__in=back[start : start + AT_ONCE])
+    deleted = list(map(UUID, deleted_twins(file)))
+    for start in range(0, len(deleted), AT_ONCE):
+        own = Attempt.objects.filter(user=file.user, uuid__in=deleted[start : start + AT_ONCE])
         own.update(deleted_at=None)
     file.insert(ATTEMPTS, Attempt, "uuid")
-    for session, twin in sorted_sessions(file).known:
+    for session, twin in sort_sessions(file).twins:
         if session.pk != twin.pk:
             Attempt.objects.filter(user=file.user, session=session.pk).update(session=twin)
 
 
 def leave_deleted(file: Incoming) -> None:
-    """Let what the person deleted stay so when the file is added."""
+    """Do not restore attempts that the person deleted when the file is added."""
     file.release(ATTEMPTS, deleted_twins(file))
 
 
 def deleted_twins(file: Incoming) -> list[str]:
-    """Return the keys of the attempts that the person deleted and that the file has as kept."""
+    """Return the keys of attempts that the person deleted but that are not deleted in the file."""
     deleted = Attempt.objects.filter(user=file.user, deleted_at__isnull=False)
     keys = list(map(key_text, deleted.values_list("uuid", flat=True)))
     notes = file.held(ATTEMPTS, keys)
@@ -193,17 +197,17 @@ def deleted_twins(file: Incoming) -> list[str]:
 
 
 def add_penalties(file: Incoming) -> None:
-    """Give the attempts that are here the penalties that were changed in the file."""
+    """Update the penalties of attempts that have other ones in the file."""
     notes = {UUID(key): note for key, note in file.held(PENALTIES).items()}
-    read = {uuid: row_of_note(Attempt, note) for uuid, note in notes.items()}
-    uuids = list(read)
+    imported = {uuid: row_of_note(Attempt, note) for uuid, note in notes.items()}
+    uuids = list(imported)
     for start in range(0, len(uuids), AT_ONCE):
         own = Attempt.objects.of(file.user.pk).filter(uuid__in=uuids[start : start + AT_ONCE])
-        update_penalties(own.only("uuid", *FIELDS), read)
+        update_penalties(own.only("uuid", *FIELDS), imported)
 
 
 def note_of(row: Model, fields: Iterable[str]) -> dict[str, Any]:
-    """Return fields of a row as a note."""
+    """Return some fields of a row as a note."""
     return {name: getattr(row, name) for name in fields}
 
 

@@ -1,4 +1,4 @@
-"""What this room stores about a person: sessions and attempts with their results."""
+"""What practice stores about a person: sessions, and attempts with their results."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -12,22 +12,27 @@ from trainer.events import boxes
 from trainer.people.models import User
 from trainer.people.personal_data import Counts, Document, ExportList, Incoming, PersonalData
 from trainer.practice import incoming
-from trainer.practice.entries import Methods, Restored, attempt_of_entry, session_of_entry
+from trainer.practice.entries import (
+    ImportedAttempt,
+    MethodReader,
+    attempt_of_entry,
+    session_of_entry,
+)
 from trainer.practice.incoming import (
     add_attempts,
     add_sessions,
     held_sessions,
     hold_attempts,
     hold_sessions,
-    taken,
+    sort_attempts,
 )
 from trainer.practice.merging import hand_over_attempts, hand_over_sessions, same_attempt
 from trainer.practice.models import Attempt, Phase, PieceResult, PracticeSession
 from trainer.practice.writing import erase_attempts
 
-# What means something in this database only.
+# Fields that mean something in this database only.
 OWN_FIELDS = {"id", "user_id", "attempt_id", "moved_from_id", "moved_at", "session_id"}
-# Opens an attempt to everyone who reads the file.
+# Anyone who has this could open the attempt.
 SECRET_FIELDS = {"share_token"}
 AT_ONCE = 200
 
@@ -60,31 +65,32 @@ class AttemptList(ExportList):
     name = "attempts"
 
     def entries(self, user: User) -> Iterator[Document]:
-        """Look results up some at a time: what Django prefetches stays in memory for long."""
+        """Yield attempts with their results, read in batches to save memory."""
         attempts = Attempt.objects.filter(user=user).exclude(phase=Phase.RECALL)
         attempts = attempts.select_related("session")
         places = {name: place for place, name in enumerate(boxes())}
-        waiting = attempts.order_by("revealed_at", "uuid").iterator(chunk_size=AT_ONCE)
-        while some := list(islice(waiting, AT_ONCE)):
-            results: dict[Any, list[Document]] = {attempt.pk: [] for attempt in some}
+        rows = attempts.order_by("revealed_at", "uuid").iterator(chunk_size=AT_ONCE)
+        while batch := list(islice(rows, AT_ONCE)):
+            results: dict[Any, list[Document]] = {attempt.pk: [] for attempt in batch}
             stored = PieceResult.objects.filter(attempt__in=list(results))
             for result in sorted(
                 stored, key=lambda result: places.get(result.piece_type, len(places))
             ):
                 results[result.attempt_id].append(entry_of_result(result))
-            for attempt in some:
+            for attempt in batch:
                 yield entry_of_attempt(attempt, results[attempt.pk])
 
-    def reader(self) -> Callable[[Entry], Restored]:
-        return partial(attempt_of_entry, methods=Methods())
+    def reader(self) -> Callable[[Entry], ImportedAttempt]:
+        return partial(attempt_of_entry, methods=MethodReader())
 
-    def store(self, read: Sequence[Restored], file: Incoming) -> Counts:
-        sessions = held_sessions(file, {each.session for each in read if each.session})
-        for position, each in enumerate(read):
-            if each.session and each.session not in sessions:
+    def store(self, read: Sequence[ImportedAttempt], file: Incoming) -> Counts:
+        sessions = held_sessions(file, {attempt.session for attempt in read if attempt.session})
+        for position, imported in enumerate(read):
+            uuid = imported.session
+            if uuid and uuid not in sessions:
                 raise EntryError(gettext("The file has no such session."), position)
-            each.attempt.session_id = sessions.get(each.session) if each.session else None
-        return hold_attempts(taken(file, read), file)
+            imported.attempt.session_id = sessions.get(uuid) if uuid else None
+        return hold_attempts(sort_attempts(file, read), file)
 
     def add(self, file: Incoming) -> None:
         add_attempts(file)
@@ -103,17 +109,19 @@ class PracticeData(PersonalData):
 
 
 def entry_of_attempt(attempt: Attempt, results: list[Document]) -> Document:
+    """Return an attempt as the export writes it."""
     session = None if attempt.session is None else attempt.session.uuid
     return _fields_of(attempt) | {"session": session, "results": results}
 
 
 def entry_of_result(result: PieceResult) -> Document:
+    """Return a result as the export writes it."""
     return _fields_of(result)
 
 
 def _fields_of(row: Attempt | PieceResult) -> dict[str, Any]:
-    left_out = OWN_FIELDS | SECRET_FIELDS
-    names = [field.attname for field in row._meta.concrete_fields if field.attname not in left_out]
+    excluded = OWN_FIELDS | SECRET_FIELDS
+    names = [field.attname for field in row._meta.concrete_fields if field.attname not in excluded]
     return {name: getattr(row, name) for name in names}
 
 

@@ -1,4 +1,4 @@
-"""List the attempts of a person, filtered and sorted, one page at a time."""
+"""The queries for the list of attempts: filtered, sorted and in pages."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 from trainer.events import text_names
 from trainer.people.models import User
 from trainer.practice.models import Attempt, AttemptQuerySet, Phase
-from trainer.practice.models.attempt import left_at
+from trainer.practice.models.attempt import expired_at
 
 A_PAGE = 50
 A_DAY = timedelta(days=1)
@@ -27,7 +27,7 @@ NO_SESSION = "none"
 
 
 class Result(models.TextChoices):
-    """How an attempt came out."""
+    """The result of an attempt, by which the list can be filtered."""
 
     RIGHT = "right", _("Right")
     WRONG = "wrong", _("Wrong")
@@ -36,7 +36,7 @@ class Result(models.TextChoices):
 
 
 class Order(models.TextChoices):
-    """What attempts are sorted by; times with the least or, behind a minus, the most first."""
+    """The orders of the list. A minus before a time puts the longest first."""
 
     NEWEST = "", _("Newest first")
     OLDEST = "oldest", _("Oldest first")
@@ -48,12 +48,12 @@ class Order(models.TextChoices):
     LONGEST = "-total", _("Longest first")
 
 
-class Sort(NamedTuple):
-    """A way to sort: what it is called, the order it leads to, and which way it goes now if it does."""
+class SortLink(NamedTuple):
+    """A link that sorts the list: its title, the order it leads to, and its direction now, if any."""
 
     title: Promise
-    following: str
-    way: str
+    next_order: str
+    direction: str
 
 
 SORTED_BY: dict[str, F | CombinedExpression] = {
@@ -68,8 +68,8 @@ RESULTS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """Which attempts are asked for, and in which order; whatever is empty is not asked for.
+class AttemptFilter:
+    """The conditions and the order of a list of attempts. An empty field is no condition.
 
     ``within`` is the key of a session, or ``none`` for attempts in no session.
     """
@@ -85,56 +85,58 @@ class Asked:
 
 
 def result_at(result: Result, now: datetime) -> Q:
-    """What came out so; what is not over by now is open."""
+    """Return a condition for attempts with this result; unfinished ones count as open."""
     if result == Result.DNF:
-        return Q(dnf=True) | left_at(now)
+        return Q(dnf=True) | expired_at(now)
     if result == Result.OPEN:
-        return ~Q(phase=Phase.VERDICT) & ~left_at(now)
+        return ~Q(phase=Phase.VERDICT) & ~expired_at(now)
     return RESULTS[result]
 
 
-def listed(user: User, asked: Asked, now: datetime) -> AttemptQuerySet:
-    """Somebody's attempts that are asked for, in no order."""
+def filtered_attempts(user: User, attempt_filter: AttemptFilter, now: datetime) -> AttemptQuerySet:
+    """Return the attempts of a person that pass a filter, unsorted."""
     attempts = Attempt.objects.of(user.pk)
     for name in ("event", "mode"):
-        if value := getattr(asked, name):
+        if value := getattr(attempt_filter, name):
             attempts = attempts.filter(**{name: value})
-    if asked.result:
-        attempts = attempts.filter(result_at(Result(asked.result), now))
-    if asked.within:
-        session = None if asked.within == NO_SESSION else UUID(asked.within)
+    if attempt_filter.result:
+        attempts = attempts.filter(result_at(Result(attempt_filter.result), now))
+    if attempt_filter.within:
+        session = None if attempt_filter.within == NO_SESSION else UUID(attempt_filter.within)
         attempts = attempts.filter(session=session)
-    if asked.since:
-        attempts = attempts.filter(revealed_at__gte=beginning_of(asked.since, user))
-    if asked.until:
-        attempts = attempts.filter(revealed_at__lt=beginning_of(asked.until + A_DAY, user))
-    return containing(attempts, asked.text) if asked.text else attempts
+    if attempt_filter.since:
+        attempts = attempts.filter(revealed_at__gte=day_start(attempt_filter.since, user))
+    if attempt_filter.until:
+        attempts = attempts.filter(revealed_at__lt=day_start(attempt_filter.until + A_DAY, user))
+    return containing(attempts, attempt_filter.text) if attempt_filter.text else attempts
 
 
 def containing(attempts: AttemptQuerySet, text: str) -> AttemptQuerySet:
-    """Those whose scramble, notes or typed letters contain a text; letters also without spaces."""
+    """Return attempts whose scramble, notes or letters contain a text; spaces in letters do not count."""
     text = unicodedata.normalize("NFC", text.strip())
     moves, letters = text.replace("’", "'"), "".join(text.split())
-    # What is being recalled is not found by its cube, which could be guessed move by move.
-    found = Q(notes__icontains=text) | Q(scramble__icontains=moves) & ~Q(phase=Phase.RECALL)
+    # During recall the scramble cannot be searched: it could be guessed move by move.
+    condition = Q(notes__icontains=text) | Q(scramble__icontains=moves) & ~Q(phase=Phase.RECALL)
     for box in text_names():
         box_text = KT(f"typed__{box}")
         typed = Replace(box_text, Value(" "), Value(""), output_field=TextField())
         attempts = attempts.alias(**{f"typed_{box}": typed})
-        found |= Q(**{f"typed_{box}__icontains": letters})
-    return attempts.filter(found) if letters else attempts
+        condition |= Q(**{f"typed_{box}__icontains": letters})
+    return attempts.filter(condition) if letters else attempts
 
 
-def attempts_page(user: User, asked: Asked, number: str | None, now: datetime) -> Page[Attempt]:
-    """A page of somebody's attempts, as they are asked for, each with whether it is open."""
+def attempts_page(
+    user: User, attempt_filter: AttemptFilter, number: str | None, now: datetime
+) -> Page[Attempt]:
+    """Return a page of the attempts that pass a filter, each with whether it is open."""
     is_open = ExpressionWrapper(result_at(Result.OPEN, now), BooleanField())
-    attempts = listed(user, asked, now).annotate(is_open=is_open)
+    attempts = filtered_attempts(user, attempt_filter, now).annotate(is_open=is_open)
     attempts = attempts.defer("method", "typed", "offsets")
-    return Paginator(in_order(attempts, asked.order), A_PAGE).get_page(number)
+    return Paginator(in_order(attempts, attempt_filter.order), A_PAGE).get_page(number)
 
 
 def in_order(attempts: AttemptQuerySet, order: str) -> AttemptQuerySet:
-    """Sorted; what has no such time stands last, and the newest first of what is equal."""
+    """Return attempts in an order: those without that time last, equal ones with the newest first."""
     if order == Order.OLDEST:
         return attempts.order_by("revealed_at", "uuid")
     by = SORTED_BY.get(order.removeprefix("-"))
@@ -144,30 +146,31 @@ def in_order(attempts: AttemptQuerySet, order: str) -> AttemptQuerySet:
     return attempts.order_by(first, "-revealed_at", "-uuid")
 
 
-def sorts_of(order: str) -> list[Sort]:
-    """By what the list can be sorted; asked for again, each goes the other way."""
-    sorts = [Sort(_("Date"), "oldest" if order == "" else "", _way(order, "oldest", ""))]
+def sort_links(order: str) -> list[SortLink]:
+    """Return the links that sort the list; the link of the current order reverses it."""
+    direction = _direction(order, "oldest", "")
+    links = [SortLink(_("Date"), "oldest" if order == "" else "", direction)]
     for name, title in (("memo", _("Memo")), ("recall", _("Recall")), ("total", _("Total"))):
-        following = f"-{name}" if order == name else name
-        sorts.append(Sort(title, following, _way(order, name, f"-{name}")))
-    return sorts
+        next_order = f"-{name}" if order == name else name
+        links.append(SortLink(title, next_order, _direction(order, name, f"-{name}")))
+    return links
 
 
-def _way(order: str, rising: str, falling: str) -> str:
+def _direction(order: str, rising: str, falling: str) -> str:
     return {rising: "up", falling: "down"}.get(order, "")
 
 
-def moved_count(user: User, moved_at: datetime | None) -> int:
-    """How many attempts were moved at a moment and not since."""
+def count_moved(user: User, moved_at: datetime | None) -> int:
+    """Count the attempts that were last moved at a time."""
     return Attempt.objects.of(user.pk).filter(moved_at=moved_at).count() if moved_at else 0
 
 
-def deleted_count(user: User, deleted_at: datetime | None) -> int:
-    """How many attempts were deleted at a moment."""
+def count_deleted(user: User, deleted_at: datetime | None) -> int:
+    """Count the attempts that were deleted at a time."""
     return Attempt.objects.filter(user=user, deleted_at=deleted_at).count() if deleted_at else 0
 
 
-def beginning_of(day: date, user: User) -> datetime:
-    """When a day of practice begins where somebody lives."""
+def day_start(day: date, user: User) -> datetime:
+    """Return when a day of practice begins in the time zone of a person."""
     local = datetime.combine(day, time(user.day_start_hour), user.zone)
     return local.astimezone(UTC)

@@ -1,4 +1,4 @@
-"""The forms of the list of attempts: what it shows, and what is done with the chosen ones."""
+"""The forms of the list of attempts: its filters, and changes of many attempts."""
 
 from datetime import date, datetime
 from typing import Any
@@ -11,16 +11,16 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from trainer.events import LABEL, event_choices
-from trainer.practice.forms import Uuids
-from trainer.practice.listing import LONGEST_SEARCH, NO_SESSION, Asked, Order, Result
+from trainer.practice.forms import UuidsField
+from trainer.practice.listing import LONGEST_SEARCH, NO_SESSION, AttemptFilter, Order, Result
 from trainer.practice.models import Mode, PracticeSession
 
-LONGEST_MOMENT = 40
+LONGEST_TIMESTAMP = 40
 FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(2999, 12, 31)
 
 
-class Day(forms.DateField):
-    """A day of practice, as far as days can be reckoned with everywhere."""
+class DayField(forms.DateField):
+    """A day, within the years that every database and time zone can handle."""
 
     def __init__(self, label: Any) -> None:
         picker = forms.DateInput({"type": "date"}, "%Y-%m-%d")
@@ -28,8 +28,8 @@ class Day(forms.DateField):
         self.validators += [MinValueValidator(FIRST_DAY), MaxValueValidator(LAST_DAY)]
 
 
-class HistoryForm(forms.Form):
-    """The filters of the list. What cannot be is as good as not asked for."""
+class FilterForm(forms.Form):
+    """The filters of the list. A value that is not valid counts as empty."""
 
     q = forms.CharField(
         label=_("Scramble, notes or letters"), max_length=LONGEST_SEARCH, required=False
@@ -46,8 +46,8 @@ class HistoryForm(forms.Form):
         label=_("Result"), choices=[("", _("All results")), *Result.choices], required=False
     )
     within = forms.ChoiceField(label=_("Session"), required=False)
-    since = Day(_("From"))
-    until = Day(_("To"))
+    since = DayField(_("From"))
+    until = DayField(_("To"))
     order = forms.ChoiceField(choices=Order.choices, required=False, widget=forms.HiddenInput)
 
     def __init__(self, data: Any, sessions: list[PracticeSession]) -> None:
@@ -58,37 +58,34 @@ class HistoryForm(forms.Form):
         field.choices = [("", _("All sessions")), (NO_SESSION, _("No session")), *names]
 
     @property
-    def told(self) -> dict[str, str]:
-        """What is asked for, as a form tells it."""
+    def parameters(self) -> dict[str, str]:
+        """Return the filters that are set, as the fields of a form."""
         self.is_valid()
         return {name: str(value) for name, value in self.cleaned_data.items() if value}
 
     @property
-    def asked(self) -> Asked:
-        """What is asked for, of that which can be."""
+    def attempt_filter(self) -> AttemptFilter:
+        """Return the filter, with what is valid of the form."""
         self.is_valid()
-        found = {name: value for name, value in self.cleaned_data.items() if value}
-        text = found.pop("q", "")
-        return Asked(text=text, **found)
+        values = {name: value for name, value in self.cleaned_data.items() if value}
+        text = values.pop("q", "")
+        return AttemptFilter(text=text, **values)
 
     @property
     def is_narrowed(self) -> bool:
-        """Whether some attempts are left out."""
-        return self.asked != Asked(order=self.asked.order)
+        """Return whether a filter is set; the order is none."""
+        return self.attempt_filter != AttemptFilter(order=self.attempt_filter.order)
 
-    def query(self, **changed: str) -> str:
-        """What is asked for as it stands behind a page's address; empty where nothing is."""
-        told = {name: value for name, value in (self.told | changed).items() if value}
-        return f"?{urlencode(told)}" if told else ""
+    def query(self, **changes: str) -> str:
+        """Return the filters as the query of a URL, with changes; empty if none is set."""
+        values = {name: value for name, value in (self.parameters | changes).items() if value}
+        return f"?{urlencode(values)}" if values else ""
 
 
 class BulkForm(forms.Form):
-    """Attempts that are chosen one by one, or all that are listed, and where they may go.
+    """The chosen attempts, or all of the list, and the session to move them to, or none."""
 
-    No session means out of any.
-    """
-
-    attempt = Uuids(coerce=UUID, required=False)
+    attempt = UuidsField(coerce=UUID, required=False)
     everything = forms.BooleanField(required=False)
     listed = forms.BooleanField(required=False)
     session = forms.ModelChoiceField(PracticeSession.objects.none(), required=False)
@@ -101,6 +98,7 @@ class BulkForm(forms.Form):
 
     @property
     def of_session(self) -> UUID | None:
+        """Return the key of the session whose list the form was sent from."""
         return uuid_of(self.data.get("of_session", ""))
 
     def clean(self) -> dict[str, Any]:
@@ -110,29 +108,30 @@ class BulkForm(forms.Form):
         return cleaned
 
 
-class Done:
-    """What was done just now and can be taken back, as an address or a form tells it.
+class LastChange:
+    """The last change, which can be undone, as a URL or a form names it.
 
-    Many attempts at once are told by the moment; one that was deleted and sessions by their names.
+    A change of many attempts is named by its time, a deleted attempt or session by its UUID.
     """
 
     def __init__(self, data: QueryDict) -> None:
-        self.moved = _moment(data.get("moved", ""))
-        self.deleted = _moment(data.get("deleted", ""))
+        self.moved = _timestamp(data.get("moved", ""))
+        self.deleted = _timestamp(data.get("deleted", ""))
         self.attempt = uuid_of(data.get("attempt", ""))
         self.session = uuid_of(data.get("session", ""))
         self.of_session = uuid_of(data.get("of_session", ""))
 
 
-def _moment(text: str) -> datetime | None:
+def _timestamp(text: str) -> datetime | None:
     try:
-        moment = datetime.fromisoformat(text[:LONGEST_MOMENT])
+        timestamp = datetime.fromisoformat(text[:LONGEST_TIMESTAMP])
     except ValueError:
         return None
-    return moment if moment.tzinfo else None
+    return timestamp if timestamp.tzinfo else None
 
 
 def uuid_of(text: str) -> UUID | None:
+    """Return the UUID of a text, or None."""
     try:
         return UUID(text)
     except ValueError:

@@ -1,7 +1,7 @@
-"""Gives a guest's attempts and sessions to a member, those from the same file once.
+"""Moving a guest's attempts and sessions to a member; rows from the same file are moved once.
 
-The guest's copy stays with the guest and is deleted later. Every step takes a number of statements
-that does not grow with the number of rows.
+The guest's copy of such rows stays and is deleted later. The number of statements of each step does
+not grow with the number of rows.
 """
 
 from collections.abc import Sequence
@@ -16,11 +16,11 @@ from trainer.people.models import User
 from trainer.people.personal_data import RandomUuid
 from trainer.practice.models import Attempt, Phase, PieceResult, PracticeSession
 
-# Imports make UUIDs of this version, from what a file says; everything made here has random ones.
-MADE_OF_NAMES = 5
+# The version of UUIDs that imports compute from a file. All others are random.
+IMPORT_UUID_VERSION = 5
 # Databases write UUIDs with or without hyphens.
-IMPORTED = rf"^[0-9a-f]{{8}}-?[0-9a-f]{{4}}-?{MADE_OF_NAMES}"
-# Tables hold dates to the millisecond; nobody attempts a deal twice within this time.
+IMPORTED = rf"^[0-9a-f]{{8}}-?[0-9a-f]{{4}}-?{IMPORT_UUID_VERSION}"
+# Tables have dates to the millisecond. Nobody attempts a deal twice within this time.
 TOLERANCE = timedelta(seconds=1)
 SESSIONS = UUID("d0b7d1f2-52f7-5a0e-8f07-6d0b1f3b7c9e")
 UNKNOWN = -1
@@ -30,55 +30,57 @@ SessionTwins = Sequence[tuple[PracticeSession, PracticeSession]]
 
 
 def hand_over_attempts(guest: User, member: User) -> None:
-    """Hand over attempts, each once; a deal that both practised makes two attempts.
+    """Move attempts, each once; a deal that both practised becomes two attempts.
 
-    What the member deleted comes back if the guest has it.
+    Attempts that the member deleted are restored if the guest has them.
     """
     deleted = Attempt.objects.filter(user=member, deleted_at__isnull=False)
     deleted.filter(same_attempt(guest, deleted_at=None)).update(deleted_at=None)
     attempts = Attempt.objects.filter(user=guest)
-    known = Attempt.objects.filter(user=member).values("uuid")
-    others = attempts.filter(uuid__in=known).exclude(same_attempt(member))
-    others.update(uuid=RandomUuid())
-    attempts.exclude(uuid__in=known).update(user=member)
+    member_uuids = Attempt.objects.filter(user=member).values("uuid")
+    clashing = attempts.filter(uuid__in=member_uuids).exclude(same_attempt(member))
+    clashing.update(uuid=RandomUuid())
+    attempts.exclude(uuid__in=member_uuids).update(user=member)
     hand_over_results(guest, member)
 
 
-def hand_over_results(giver: User, taker: User) -> None:
-    """Hand over the results of attempts that have been handed over."""
-    PieceResult.objects.filter(user=giver, attempt__user=taker).update(user=taker)
+def hand_over_results(guest: User, member: User) -> None:
+    """Move the results of attempts that have been moved."""
+    PieceResult.objects.filter(user=guest, attempt__user=member).update(user=member)
 
 
 def hand_over_sessions(guest: User, member: User) -> None:
-    """Hand over sessions, those from the same file once; a current session of the member stays so.
+    """Move sessions, each once; the member's current session stays current.
 
-    Attempts have been handed over before.
+    The attempts have been moved before.
     """
     sessions = PracticeSession.objects.filter(user=guest)
     twins = session_twins(list(sessions), list(PracticeSession.objects.filter(user=member)))
     join_twins(member, twins)
-    brought = sessions.exclude(pk__in=[session.pk for session, _ in twins])
-    brought.filter(empty_copy(guest, member)).delete()
+    others = sessions.exclude(pk__in=[session.pk for session, _ in twins])
+    others.filter(empty_copy(guest, member)).delete()
     if PracticeSession.objects.filter(user=member, is_current=True).exists():
         sessions.update(is_current=False)
-    known = PracticeSession.objects.filter(user=member).values("uuid")
-    brought.filter(uuid__in=known).update(uuid=RandomUuid())
-    brought.update(user=member)
+    member_uuids = PracticeSession.objects.filter(user=member).values("uuid")
+    others.filter(uuid__in=member_uuids).update(uuid=RandomUuid())
+    others.update(user=member)
     Attempt.objects.filter(user=guest, session__user=member).update(session=None)
 
 
 def table_session_uuid(name: str) -> UUID:
-    """Return the UUID of a session that a table names: a table knows sessions by name only."""
+    """Return the UUID of a session that a table names: tables have names of sessions, not UUIDs."""
     return uuid5(SESSIONS, name)
 
 
 def same_attempt(other: User, **conditions: Any) -> Exists:
-    """Filter attempts that another person has too: both imported it, or one from the other's file.
+    """Return a condition for attempts that another person has too, from the same file.
 
-    Two attempts of one deal have one UUID as well, but were revealed at different times.
+    Two attempts at one deal also share a UUID, but they were revealed at different times.
     """
-    alike = Attempt.objects.filter(user=other, uuid=OuterRef("uuid"), **conditions)
-    alike = alike.alias(memo=Coalesce("memo_ms", UNKNOWN), recall=Coalesce("recall_ms", UNKNOWN))
+    same_uuid = Attempt.objects.filter(user=other, uuid=OuterRef("uuid"), **conditions)
+    same_uuid = same_uuid.alias(
+        memo=Coalesce("memo_ms", UNKNOWN), recall=Coalesce("recall_ms", UNKNOWN)
+    )
     same_times = Q(
         phase=Phase.VERDICT,
         scramble=OuterRef("scramble"),
@@ -87,17 +89,19 @@ def same_attempt(other: User, **conditions: Any) -> Exists:
         revealed_at__gt=OuterRef("revealed_at") - TOLERANCE,
         revealed_at__lt=OuterRef("revealed_at") + TOLERANCE,
     )
-    same_moment = Q(revealed_at=OuterRef("revealed_at")) | same_times
-    return Exists(alike.filter(Q(uuid__regex=IMPORTED) | Q(phase=OuterRef("phase")) & same_moment))
+    same_time = Q(revealed_at=OuterRef("revealed_at")) | same_times
+    return Exists(
+        same_uuid.filter(Q(uuid__regex=IMPORTED) | Q(phase=OuterRef("phase")) & same_time)
+    )
 
 
 def session_twins(
-    brought: Sequence[PracticeSession], own: Sequence[PracticeSession]
+    sessions: Sequence[PracticeSession], own: Sequence[PracticeSession]
 ) -> SessionTwins:
-    """Return the sessions that came from the same file, each with its twin."""
+    """Return the sessions that have a twin from the same file, each with its twin."""
     pairs = []
-    for session in brought:
-        twin = next((each for each in own if _are_twins(session, each)), None)
+    for session in sessions:
+        twin = next((other for other in own if _are_twins(session, other)), None)
         if twin is not None:
             pairs.append((session, twin))
     return pairs
@@ -106,29 +110,31 @@ def session_twins(
 def _are_twins(one: PracticeSession, other: PracticeSession) -> bool:
     has_same_name = one.name == other.name
     if one.uuid == other.uuid:
-        is_imported = one.uuid.version == MADE_OF_NAMES
+        is_imported = one.uuid.version == IMPORT_UUID_VERSION
         return is_imported or has_same_name or one.created_at == other.created_at
-    # A table knows sessions by name only.
+    # Tables have names of sessions, not UUIDs.
     return has_same_name and table_session_uuid(one.name) in {one.uuid, other.uuid}
 
 
 def join_twins(member: User, twins: SessionTwins) -> None:
     """Move the member's attempts from sessions of the guest to their twins."""
     for start in range(0, len(twins), AT_ONCE):
-        some = twins[start : start + AT_ONCE]
-        attempts = Attempt.objects.filter(user=member, session__in=[each.pk for each, _ in some])
-        moves = [When(session=session.pk, then=Value(twin.pk)) for session, twin in some]
+        batch = twins[start : start + AT_ONCE]
+        attempts = Attempt.objects.filter(
+            user=member, session__in=[session.pk for session, _ in batch]
+        )
+        moves = [When(session=session.pk, then=Value(twin.pk)) for session, twin in batch]
         attempts.update(session=Case(*moves))
     own = PracticeSession.objects.filter(user=member)
-    kept = [twin.pk for session, twin in twins if session.deleted_at is None]
-    own.filter(pk__in=kept).update(deleted_at=None)
+    not_deleted = [twin.pk for session, twin in twins if session.deleted_at is None]
+    own.filter(pk__in=not_deleted).update(deleted_at=None)
     current = [twin.pk for session, twin in twins if session.is_current]
     if current and not own.filter(is_current=True).exists():
         own.filter(pk=current[0]).update(is_current=True)
 
 
 def empty_copy(guest: User, member: User) -> Q:
-    """Filter sessions of a guest of which the member has every attempt already."""
-    inside = Attempt.objects.filter(session=OuterRef("pk"))
-    stays = Exists(inside.filter(user=guest)) & ~Exists(inside.filter(user=member))
-    return Q(stays, is_current=False)
+    """Return a condition for a guest's sessions of which the member has every attempt already."""
+    attempts = Attempt.objects.filter(session=OuterRef("pk"))
+    only_copies = Exists(attempts.filter(user=guest)) & ~Exists(attempts.filter(user=member))
+    return Q(only_copies, is_current=False)

@@ -1,4 +1,4 @@
-"""Read attempts and sessions for pages; nothing is changed here."""
+"""The queries for pages about attempts and sessions, except the list of attempts."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -14,13 +14,14 @@ from trainer.practice.models import Attempt, Mode, PieceResult, PracticeSession
 
 @dataclass(frozen=True, slots=True)
 class LastChoice:
-    """What somebody practised last."""
+    """The event and the mode that a person practised last."""
 
     event: str = USUAL.name
     mode: str = Mode.MEMO
 
 
 def last_choice(user: User) -> LastChoice:
+    """Return what a person practised last, or the usual event and mode."""
     last = Attempt.objects.of(user.pk).newest_first().values_list("event", "mode").first()
     if last is None:
         return LastChoice()
@@ -29,39 +30,44 @@ def last_choice(user: User) -> LastChoice:
     return LastChoice(event, Mode.MEMO if mode == Mode.REVIEW else mode)
 
 
-def revealed_since(user: User, moment: datetime) -> int:
-    """How many attempts somebody has begun since then, those they put aside among them."""
-    return Attempt.objects.filter(user=user, revealed_at__gt=moment).count()
+def count_revealed_since(user: User, start: datetime) -> int:
+    """Count the attempts that a person has started since a time, including deleted ones."""
+    return Attempt.objects.filter(user=user, revealed_at__gt=start).count()
 
 
 def attempt_of(user_id: int | None, uuid: UUID) -> Attempt:
-    """Somebody's own attempt; everyone else is told that there is none."""
+    """Return an attempt of a person; raise Http404 if it is not theirs."""
     return get_object_or_404(Attempt.objects.of(user_id).select_related("session"), uuid=uuid)
 
 
 def shared_attempt(token: str) -> Attempt:
-    shared = Attempt.objects.filter(deleted_at=None, share_token=token, user__is_active=True)
-    return get_object_or_404(shared)
+    """Return the attempt with a shared link; raise Http404 if there is none."""
+    attempts = Attempt.objects.filter(deleted_at=None, share_token=token, user__is_active=True)
+    return get_object_or_404(attempts)
 
 
 def results_of(attempt: Attempt) -> list[PieceResult]:
+    """Return the stored results of an attempt."""
     return list(attempt.results.order_by("piece_type"))
 
 
 def session_of(user_id: int | None, pk: UUID) -> PracticeSession:
+    """Return a session of a person; raise Http404 if it is not theirs."""
     return get_object_or_404(PracticeSession.objects.of(user_id), pk=pk)
 
 
 def current_session(user_id: int | None) -> PracticeSession | None:
-    """The session new attempts go to, if there is one."""
+    """Return the session that new attempts go to, if there is one."""
     if user_id is None:
         return None
     return PracticeSession.objects.of(user_id).filter(is_current=True).first()
 
 
 def session_names_of(user_id: int) -> QuerySet[PracticeSession]:
+    """Return a person's sessions with only their names."""
     return PracticeSession.objects.of(user_id).only("name")
 
 
 def sessions_of(user: User) -> QuerySet[PracticeSession]:
+    """Return a person's sessions with the counts of their attempts."""
     return PracticeSession.objects.of(user.pk).with_counts()

@@ -1,4 +1,4 @@
-"""Which of two clocks a time is taken from, and how times are written."""
+"""Which of two clocks counts, and how times are written."""
 
 from typing import NamedTuple
 
@@ -8,36 +8,40 @@ from trainer.practice.models.attempt import Clock
 LONG_MS = 600_000
 
 
-class Counted(NamedTuple):
-    """A time in whole milliseconds, and the clock it was taken from."""
+class CountedTime(NamedTuple):
+    """A time in whole milliseconds, and the clock that measured it."""
 
     ms: int
     clock: Clock
 
 
-def counted(client_ms: int | None, server_ms: int, waited_ms: int | None = None) -> Counted:
-    """Return the client's time while it agrees with the server's own, else the server's.
+def counted_time(
+    client_ms: int | None, server_ms: int, waited_ms: int | None = None
+) -> CountedTime:
+    """Return the browser's time if it agrees with the server's, otherwise the server's.
 
-    A page that then waited for a lost connection is believed, if both times fit into the server's.
+    After a lost connection, the browser's time counts if it and the wait fit into the server's.
 
-    >>> counted(61_500, 61_640).ms, counted(5_000, 61_640).ms, counted(5_000, 61_640, 56_000).ms
-    (61500, 61640, 5000)
+    >>> counted_time(61_500, 61_640).ms, counted_time(5_000, 61_640).ms
+    (61500, 61640)
+    >>> counted_time(5_000, 61_640, 56_000).ms
+    5000
     """
     agreed = agreed_ms(client_ms, server_ms)
     if agreed is not None:
-        return Counted(agreed, Clock.CLIENT)
+        return CountedTime(agreed, Clock.CLIENT)
     if client_ms is not None and fits(client_ms, waited_ms, server_ms):
-        return Counted(client_ms, Clock.OFFLINE)
-    return Counted(server_ms, Clock.SERVER)
+        return CountedTime(client_ms, Clock.OFFLINE)
+    return CountedTime(server_ms, Clock.SERVER)
 
 
-def worse(one: str, other: str) -> Clock:
-    """Return the clock of two times together: of both, the one that is less certain."""
+def less_certain_clock(one: str, other: str) -> Clock:
+    """Return the less certain of two clocks, which is the clock of both times together."""
     return max(Clock(one), Clock(other), key=(Clock.CLIENT, Clock.SERVER, Clock.OFFLINE).index)
 
 
 def duration(ms: int | None) -> str:
-    """Write a time as cubers do: cut off at hundredths, from ten minutes on in round seconds.
+    """Write a time as cubers do: truncated to hundredths, from ten minutes on rounded to seconds.
 
     >>> duration(9_999), duration(65_437), duration(600_499), duration(7_422_000), duration(None)
     ('9.99', '1:05.43', '10:00', '2:03:42', '')

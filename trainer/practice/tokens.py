@@ -1,4 +1,4 @@
-"""What the server signs and a page brings back: a deal, and the right to hand in a memo."""
+"""Signed tokens that a page sends back: a deal, and the permission to submit a memo."""
 
 from dataclasses import asdict, dataclass, field
 from datetime import timedelta
@@ -14,12 +14,12 @@ LONGEST_WAIT = timedelta(days=7)
 
 
 class TokenError(ValueError):
-    """A token that was not signed here, or too long ago."""
+    """A token that was not signed by this site, or that has expired."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealtScramble:
-    """A scramble as it was dealt, not yet an attempt of anybody."""
+    """A dealt scramble that has not been revealed. ``is_ready_state`` says that it is from stock."""
 
     uuid: UUID
     scramble: str
@@ -29,21 +29,23 @@ class DealtScramble:
     filters: dict[str, str] = field(default_factory=dict)
 
     def signed(self) -> str:
+        """Return the deal as a signed token."""
         return signing.dumps({**asdict(self), "uuid": self.uuid.hex}, salt=DEAL_SALT)
 
     @classmethod
     def read(cls, token: str) -> "DealtScramble":
+        """Return the deal of a token; raise TokenError if it is not valid."""
         document = _read(token, DEAL_SALT)
         return cls(**{**document, "uuid": UUID(document["uuid"])})
 
 
 def attempt_token(attempt: Attempt) -> str:
-    """The right to hand in the memo of an attempt, should its owner be signed out meanwhile."""
+    """Return a token that accepts the memo of an attempt even if its owner has been signed out."""
     return signing.dumps([attempt.user_id, attempt.uuid.hex], salt=ATTEMPT_SALT)
 
 
-def attempt_of(token: str) -> Attempt | None:
-    """The attempt a token belongs to."""
+def attempt_of_token(token: str) -> Attempt | None:
+    """Return the attempt of a token; raise TokenError if the token is not valid."""
     user_id, uuid = _read(token, ATTEMPT_SALT)
     attempts = Attempt.objects.select_related("user")
     return attempts.of(user_id).filter(uuid=UUID(uuid)).first()

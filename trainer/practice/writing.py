@@ -1,4 +1,4 @@
-"""Change sessions and attempts: create, rename, move, delete, restore and share them."""
+"""Changes to sessions and finished attempts: create, rename, move, delete, restore and share."""
 
 from datetime import datetime
 from uuid import UUID, uuid4
@@ -16,24 +16,24 @@ ERASED_AT_ONCE = 1_000
 
 
 class TooManySessionsError(Exception):
-    """One person keeps no more sessions than can be looked through."""
+    """A person has as many sessions as the site allows."""
 
 
 @transaction.atomic
 def start_session(
     user: User, name: str, now: datetime, uuid: UUID | None = None
 ) -> PracticeSession:
-    """A new session, into which attempts go from now on; sent once more, the one of before."""
-    known = PracticeSession.objects.filter(user=user, uuid=uuid).first() if uuid else None
-    if known and known.name == name:
-        return known
+    """Start a session and make it current; the same request again returns the same session."""
+    existing = PracticeSession.objects.filter(user=user, uuid=uuid).first() if uuid else None
+    if existing and existing.name == name:
+        return existing
     if PracticeSession.objects.of(user.pk).count() >= MOST_SESSIONS:
         raise TooManySessionsError
     _leave_current(user.pk)
     session, _ = PracticeSession.objects.get_or_create(
         user=user,
-        # A page gone back to may have another session started on it.
-        uuid=uuid4() if uuid is None or known else uuid,
+        # Going back to a page may start another session with the same UUID.
+        uuid=uuid4() if uuid is None or existing else uuid,
         defaults={"name": name, "is_current": True, "created_at": now},
     )
     return session
@@ -41,87 +41,93 @@ def start_session(
 
 @transaction.atomic
 def choose_session(session: PracticeSession) -> None:
-    """Let new attempts go into this session."""
+    """Make a session the current one."""
     _leave_current(session.user_id)
     PracticeSession.objects.filter(pk=session.pk, deleted_at=None).update(is_current=True)
 
 
 def leave_session(user: User) -> None:
-    """Let new attempts stand in no session."""
+    """Put new attempts into no session."""
     _leave_current(user.pk)
 
 
 def rename_session(session: PracticeSession, name: str) -> None:
+    """Rename a session."""
     PracticeSession.objects.filter(pk=session.pk).update(name=name)
 
 
 def delete_session(session: PracticeSession, now: datetime) -> None:
-    """Put a session aside; its attempts stay where they are and are counted on."""
+    """Delete a session so that it can be restored; its attempts stay and still count."""
     sessions = PracticeSession.objects.filter(pk=session.pk)
     sessions.update(deleted_at=now, is_current=False)
 
 
 def restore_session(user: User, pk: UUID) -> bool:
+    """Restore a deleted session, and return whether there was one."""
     deleted = PracticeSession.objects.filter(user=user, pk=pk, deleted_at__isnull=False)
     return bool(deleted.update(deleted_at=None))
 
 
 def move_attempts(attempts: AttemptQuerySet, session: PracticeSession | None, now: datetime) -> int:
-    """Take attempts into another session, or out of any; tells how many."""
+    """Move attempts into a session, or out of any, and return how many."""
     return attempts.update(moved_from=F("session"), session=session, moved_at=now)
 
 
-def move_back(user: User, moved_at: datetime) -> int:
-    """Take all that were moved at this moment, and not since, back to where they stood."""
-    moved = Attempt.objects.of(user.pk).filter(moved_at=moved_at)
-    return moved.update(session=F("moved_from"), moved_from=None, moved_at=None)
+def undo_move(user: User, moved_at: datetime) -> int:
+    """Move attempts back that were last moved at this time, and return how many."""
+    attempts = Attempt.objects.of(user.pk).filter(moved_at=moved_at)
+    return attempts.update(session=F("moved_from"), moved_from=None, moved_at=None)
 
 
 def delete_attempts(attempts: AttemptQuerySet, now: datetime) -> int:
-    """Put attempts aside; tells how many."""
+    """Delete attempts so that they can be restored, and return how many."""
     return attempts.update(deleted_at=now)
 
 
 def restore_attempts(user: User, deleted_at: datetime) -> int:
-    """Bring back all that were deleted at this moment."""
+    """Restore the attempts that were deleted at this time, and return how many."""
     deleted = Attempt.objects.filter(user=user, deleted_at=deleted_at)
     return deleted.update(deleted_at=None)
 
 
 def write_notes(attempt: Attempt, notes: str) -> None:
+    """Replace the notes of an attempt."""
     Attempt.objects.filter(pk=attempt.pk).update(notes=notes)
 
 
-def mark_finished(attempt: Attempt, *, dnf: bool) -> None:
-    """Count an attempt as not finished, or take that back; one given up stays unfinished."""
-    judged = Attempt.objects.filter(pk=attempt.pk, phase=Phase.VERDICT, correct__isnull=False)
-    judged.update(dnf=dnf)
+def mark_dnf(attempt: Attempt, *, dnf: bool) -> None:
+    """Mark an attempt as DNF, or remove the mark; an attempt that was given up stays a DNF."""
+    with_memo = Attempt.objects.filter(pk=attempt.pk, phase=Phase.VERDICT, correct__isnull=False)
+    with_memo.update(dnf=dnf)
 
 
 def delete_attempt(attempt: Attempt, now: datetime) -> None:
+    """Delete an attempt so that it can be restored."""
     Attempt.objects.filter(pk=attempt.pk).update(deleted_at=now)
 
 
 def restore_attempt(user: User, uuid: UUID) -> bool:
+    """Restore a deleted attempt, and return whether there was one."""
     deleted = Attempt.objects.filter(user=user, uuid=uuid, deleted_at__isnull=False)
     return bool(deleted.update(deleted_at=None))
 
 
 def erase_attempts(attempts: AttemptQuerySet) -> None:
-    """Delete attempts for good, some at a time, so that no other write waits long."""
-    while some := list(attempts.values_list("pk", flat=True)[:ERASED_AT_ONCE]):
+    """Delete attempts permanently, in batches, so that no other write waits long."""
+    while batch := list(attempts.values_list("pk", flat=True)[:ERASED_AT_ONCE]):
         with transaction.atomic():
-            PieceResult.objects.filter(attempt__in=some).delete()
-            Attempt.objects.filter(pk__in=some).delete()
+            PieceResult.objects.filter(attempt__in=batch).delete()
+            Attempt.objects.filter(pk__in=batch).delete()
 
 
 def share_attempt(attempt: Attempt) -> None:
-    """Show an attempt to whoever has its link; a second time leaves the link as it is."""
+    """Create the shared link of an attempt; a link that exists stays the same."""
     unshared = Attempt.objects.filter(pk=attempt.pk, phase=Phase.VERDICT, share_token=None)
     unshared.update(share_token=get_random_string(TOKEN_LENGTH))
 
 
 def stop_sharing(attempt: Attempt) -> None:
+    """Remove the shared link of an attempt."""
     Attempt.objects.filter(pk=attempt.pk).update(share_token=None)
 
 

@@ -1,4 +1,4 @@
-"""Methods and requests for tests of filters."""
+"""MethodReader and requests for tests of filters."""
 
 from collections.abc import Mapping
 

@@ -7,7 +7,7 @@ from uuid import UUID, uuid4
 
 from trainer.methods.stored import Method, snapshot
 from trainer.people.models import User
-from trainer.practice.attempts import HandedIn, JudgedAttempt, abandon, hand_in, memorise, reveal
+from trainer.practice.attempts import ParsedAttempt, Submission, abandon, hand_in, memorise, reveal
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.practice.tokens import DealtScramble
 
@@ -41,8 +41,8 @@ def recalled(user: User, event: str = "edges") -> Attempt:
 
 def judged(user: User, event: str = "edges", typed: dict[str, str] | None = None) -> Attempt:
     """An attempt recalled in ten seconds more."""
-    handed_in = HandedIn(typed or {"edges": RIGHT["edges"]}, recall_ms=10_000)
-    return hand_in(JudgedAttempt(recalled(user, event)), handed_in, after(70_000))
+    handed_in = Submission(typed or {"edges": RIGHT["edges"]}, recall_ms=10_000)
+    return hand_in(ParsedAttempt(recalled(user, event)), handed_in, after(70_000))
 
 
 def after(ms: int) -> datetime:

@@ -16,16 +16,16 @@ from tests.trainer.practice.cast import (
 )
 from trainer.methods.stored import Method, snapshot
 from trainer.practice.attempts import (
-    HandedIn,
-    JudgedAttempt,
     MemoRefusedError,
     OtherMemoError,
+    ParsedAttempt,
+    Submission,
     abandon,
     hand_in,
     judge_again,
     memorise,
     reveal,
-    shown_verdict,
+    verdict_of,
 )
 from trainer.practice.models import Attempt, Deal, PracticeSession
 
@@ -88,7 +88,7 @@ def test_a_page_out_of_reach_tells_later_for_how_long_the_cube_was_covered(
 def test_where_the_clocks_disagree_the_servers_counts(alice):
     attempt = memorise(revealed(alice), 5_000, after(60_500))
     assert (attempt.memo_ms, attempt.memo_client_ms, attempt.clock) == (60_500, 5_000, "server")
-    done = hand_in(JudgedAttempt(attempt), HandedIn(RIGHT, recall_ms=9_500), after(70_000))
+    done = hand_in(ParsedAttempt(attempt), Submission(RIGHT, recall_ms=9_500), after(70_000))
     assert (done.recall_ms, done.clock) == (9_500, "server")
 
 
@@ -97,31 +97,31 @@ OUTAGE = 300_000
 
 def test_a_memo_sent_after_an_outage_is_timed_up_to_its_first_check(alice):
     done = hand_in(
-        JudgedAttempt(recalled(alice)),
-        HandedIn(RIGHT, recall_ms=10_000, waited_ms=OUTAGE),
+        ParsedAttempt(recalled(alice)),
+        Submission(RIGHT, recall_ms=10_000, waited_ms=OUTAGE),
         after(370_000),
     )
     assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, 10_000, "offline")
 
 
 def test_an_outage_that_began_before_memorising_was_saved(alice):
-    handed_in = HandedIn(RIGHT, memo_ms=60_000, recall_ms=10_000, waited_ms=OUTAGE)
-    done = hand_in(JudgedAttempt(revealed(alice)), handed_in, after(370_000))
+    handed_in = Submission(RIGHT, memo_ms=60_000, recall_ms=10_000, waited_ms=OUTAGE)
+    done = hand_in(ParsedAttempt(revealed(alice)), handed_in, after(370_000))
     assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, 10_000, "offline")
 
 
 def test_a_trace_sent_after_an_outage_is_timed_up_to_its_first_check(alice):
     traced = revealed(alice, mode="trace")
     done = hand_in(
-        JudgedAttempt(traced), HandedIn(RIGHT, memo_ms=60_000, waited_ms=OUTAGE), after(360_000)
+        ParsedAttempt(traced), Submission(RIGHT, memo_ms=60_000, waited_ms=OUTAGE), after(360_000)
     )
     assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, None, "offline")
 
 
 def test_an_outage_longer_than_the_attempt_is_not_believed(alice):
     done = hand_in(
-        JudgedAttempt(recalled(alice)),
-        HandedIn(RIGHT, recall_ms=10_000, waited_ms=OUTAGE),
+        ParsedAttempt(recalled(alice)),
+        Submission(RIGHT, recall_ms=10_000, waited_ms=OUTAGE),
         after(90_000),
     )
     assert (done.recall_ms, done.recall_client_ms, done.clock) == (30_000, 10_000, "server")
@@ -159,12 +159,16 @@ def test_both_piece_types_are_judged_from_one_box_or_two(alice):
 def test_handing_in_twice_gives_the_first_answer(alice):
     attempt = recalled(alice)
     first = hand_in(
-        JudgedAttempt(attempt), HandedIn({"edges": RIGHT["edges"]}, recall_ms=9_000), after(70_000)
+        ParsedAttempt(attempt),
+        Submission({"edges": RIGHT["edges"]}, recall_ms=9_000),
+        after(70_000),
     )
     again = hand_in(
-        JudgedAttempt(attempt), HandedIn({"edges": RIGHT["edges"]}, recall_ms=9_900), after(71_000)
+        ParsedAttempt(attempt),
+        Submission({"edges": RIGHT["edges"]}, recall_ms=9_900),
+        after(71_000),
     )
-    once_more = hand_in(JudgedAttempt(again), HandedIn({"edges": RIGHT["edges"]}), after(71_000))
+    once_more = hand_in(ParsedAttempt(again), Submission({"edges": RIGHT["edges"]}), after(71_000))
     assert once_more.recall_ms == again.recall_ms == first.recall_ms == 10_000 - 1_000
     assert attempt.results.count() == 1
 
@@ -172,7 +176,7 @@ def test_handing_in_twice_gives_the_first_answer(alice):
 def test_another_memo_for_the_same_attempt_is_refused(alice):
     attempt = judged(alice)
     with pytest.raises(OtherMemoError):
-        hand_in(JudgedAttempt(attempt), HandedIn({"edges": MIRRORED}), after(80_000))
+        hand_in(ParsedAttempt(attempt), Submission({"edges": MIRRORED}), after(80_000))
     attempt.refresh_from_db()
     assert attempt.correct
 
@@ -180,18 +184,18 @@ def test_another_memo_for_the_same_attempt_is_refused(alice):
 def test_a_memo_that_cannot_be_read_names_its_box_and_place(alice):
     attempt = recalled(alice)
     with pytest.raises(MemoRefusedError) as refused:
-        hand_in(JudgedAttempt(attempt), HandedIn({"edges": "ui 7"}), after(70_000))
+        hand_in(ParsedAttempt(attempt), Submission({"edges": "ui 7"}), after(70_000))
     assert (refused.value.box, refused.value.position) == ("edges", 3)
     attempt.refresh_from_db()
     assert attempt.phase == "recall"
 
 
 def test_a_page_that_could_not_tell_when_it_was_memorised_tells_it_with_the_memo(alice):
-    told = HandedIn({"edges": RIGHT["edges"]}, memo_ms=60_000, recall_ms=9_000)
-    done = hand_in(JudgedAttempt(revealed(alice)), told, after(69_500))
+    told = Submission({"edges": RIGHT["edges"]}, memo_ms=60_000, recall_ms=9_000)
+    done = hand_in(ParsedAttempt(revealed(alice)), told, after(69_500))
     assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, 9_000, "client")
     silent = hand_in(
-        JudgedAttempt(revealed(alice)), HandedIn({"edges": RIGHT["edges"]}), after(69_500)
+        ParsedAttempt(revealed(alice)), Submission({"edges": RIGHT["edges"]}), after(69_500)
     )
     assert (silent.memo_ms, silent.recall_ms, silent.clock) == (69_500, 0, "server")
 
@@ -200,7 +204,7 @@ def test_a_traced_attempt_keeps_its_cube_in_sight_and_has_one_time(alice):
     attempt = revealed(alice, mode="trace")
     assert memorise(attempt, 5_000, after(5_000)).phase == "memo"
     done = hand_in(
-        JudgedAttempt(attempt), HandedIn({"edges": RIGHT["edges"]}, memo_ms=30_000), after(30_000)
+        ParsedAttempt(attempt), Submission({"edges": RIGHT["edges"]}, memo_ms=30_000), after(30_000)
     )
     assert (done.memo_ms, done.recall_ms, done.correct) == (30_000, None, True)
     assert list(Attempt.objects.memos(after(40_000))) == []
@@ -215,8 +219,8 @@ def test_giving_up_counts_as_not_finished(alice):
 
 
 def test_the_offsets_of_at_most_64_signs_are_kept(alice):
-    told = HandedIn({"edges": RIGHT["edges"]}, offsets={"edges": list(range(100))})
-    assert hand_in(JudgedAttempt(recalled(alice)), told, after(70_000)).offsets == {
+    told = Submission({"edges": RIGHT["edges"]}, offsets={"edges": list(range(100))})
+    assert hand_in(ParsedAttempt(recalled(alice)), told, after(70_000)).offsets == {
         "edges": list(range(64))
     }
 
@@ -233,12 +237,12 @@ def test_judging_again_replaces_the_verdict(alice):
 
 
 def test_what_the_engine_says_is_kept_by_key_and_told_again(alice):
-    [part] = shown_verdict_of(judged(alice, typed={"edges": "ui nq lw rv g"}))
+    [part] = parts_of(judged(alice, typed={"edges": "ui nq lw rv g"}))
     assert part.sentences[0] == "You forgot the flipped edge UL (d e)."
     assert part.stops_early
-    [part] = shown_verdict_of(judged(alice, typed={"edges": f"{RIGHT['edges']} uu"}))
+    [part] = parts_of(judged(alice, typed={"edges": f"{RIGHT['edges']} uu"}))
     assert part.sentences == ["Correct, with 2 redundant letters."]
 
 
-def shown_verdict_of(attempt):
-    return shown_verdict(JudgedAttempt(attempt), list(attempt.results.all())).parts
+def parts_of(attempt):
+    return verdict_of(ParsedAttempt(attempt), list(attempt.results.all())).parts

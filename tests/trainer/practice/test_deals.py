@@ -7,13 +7,13 @@ from cubecore.cube import SOLVED
 from cubecore.memo import Method, trace
 from trainer.practice.deals import (
     ScrambleError,
-    dealt,
-    fill,
-    filtered,
+    draw_scramble,
+    fill_stock,
+    filtered_scramble,
     read_scramble,
-    renew,
-    turned_about,
-    with_any_holding,
+    restock,
+    transformed,
+    with_random_holding,
     without_holding,
 )
 from trainer.practice.models import Deal
@@ -30,8 +30,8 @@ def state(scramble: str):
 
 @pytest.mark.django_db
 def test_states_of_one_piece_type_leave_the_other_solved(rng):
-    fill("edges", 10, rng)
-    fill("corners", 10, rng)
+    fill_stock("edges", 10, rng)
+    fill_stock("corners", 10, rng)
     for made in Deal.objects.of_event("edges"):
         assert (state(made.scramble).cp, state(made.scramble).co) == (SOLVED.cp, SOLVED.co)
     for made in Deal.objects.of_event("corners"):
@@ -40,7 +40,7 @@ def test_states_of_one_piece_type_leave_the_other_solved(rng):
 
 @pytest.mark.django_db
 def test_filtered_deals_are_as_the_filter_wants_them(rng):
-    found = filtered("both", {"edges_letters": "8-10", "parity": "even"}, Method(), rng)
+    found = filtered_scramble("both", {"edges_letters": "8-10", "parity": "even"}, Method(), rng)
     memo = trace(found.scramble, Method())
     assert 8 <= len(memo.edges.letters) <= 10
     assert memo.parity is False
@@ -52,18 +52,18 @@ def test_filtered_deals_are_as_the_filter_wants_them(rng):
 )
 def test_a_filter_that_cannot_be_names_its_field(rng, wanted, field):
     with pytest.raises(ScrambleError) as refused:
-        filtered("both", wanted, Method(), rng)
+        filtered_scramble("both", wanted, Method(), rng)
     assert refused.value.field == field
 
 
 @pytest.mark.django_db
 def test_filling_makes_what_is_missing(rng):
-    assert fill("both", 3, rng) == 3
-    assert fill("both", 5, rng) == 2
-    assert fill("both", 5, rng) == 0
+    assert fill_stock("both", 3, rng) == 3
+    assert fill_stock("both", 5, rng) == 2
+    assert fill_stock("both", 5, rng) == 0
     assert Deal.objects.of_event("both").count() == 5
-    assert Deal.objects.drawn("both", 1) is not None
-    assert fill("edges", 0, rng) == 0
+    assert Deal.objects.draw("both", 1) is not None
+    assert fill_stock("edges", 0, rng) == 0
 
 
 @pytest.mark.django_db
@@ -79,30 +79,30 @@ def test_the_command_fills_every_event(capsys):
 def test_dealing_draws_a_state_that_waits_and_stores_nothing(rng):
     Deal.objects.create(event="edges", scramble="R U", lot=0.2)
     Deal.objects.create(event="edges", scramble="F D", lot=0.7)
-    assert {dealt("edges", rng) for _ in range(20)} == {"R U", "F D"}
+    assert {draw_scramble("edges", rng) for _ in range(20)} == {"R U", "F D"}
     assert Deal.objects.count() == 2
 
 
 @pytest.mark.django_db
 def test_without_states_random_moves_are_dealt(rng):
-    assert len(without_holding(dealt("both", rng)).split()) == 25
+    assert len(without_holding(draw_scramble("both", rng)).split()) == 25
 
 
 @pytest.mark.django_db
 def test_a_state_that_was_dealt_waits_again_as_another(rng):
     Deal.objects.create(event="both", scramble="R U F", lot=0.5)
-    renew("R U F Rw2 Uw'", "both", rng)
+    restock("R U F Rw2 Uw'", "both", rng)
     waiting = Deal.objects.get()
     assert waiting.scramble != "R U F"
     assert len(waiting.scramble.split()) == 3
 
 
 def test_turning_about_leads_to_96_states(rng):
-    assert len({turned_about("R U2 F' L D", rng) for _ in range(2000)}) == 96
+    assert len({transformed("R U2 F' L D", rng) for _ in range(2000)}) == 96
 
 
 def test_wide_turns_at_the_end_only_change_the_holding(rng):
-    held = {with_any_holding("R U F", 3, rng) for _ in range(500)}
+    held = {with_random_holding("R U F", 3, rng) for _ in range(500)}
     assert len(held) == 24
     assert {without_holding(scramble) for scramble in held} == {"R U F"}
 

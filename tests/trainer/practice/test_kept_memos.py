@@ -27,7 +27,7 @@ def test_a_memo_typed_before_a_sign_in_is_shown_to_be_sent_once_more(client, ali
     client.post("/sign-in/", signed_in)
     again = strict.post(f"{address}memo", memo)
     assert again.status_code == 403
-    assert "You have signed in since." in again.text
+    assert "You signed in meanwhile." in again.text
     assert value(again.text, "edges") == RIGHT["edges"]
     assert Attempt.objects.get().phase == "recall"
     memo["csrfmiddlewaretoken"] = value(again.text, "csrfmiddlewaretoken")

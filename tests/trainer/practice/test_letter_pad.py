@@ -20,7 +20,7 @@ def keys(page) -> list[str]:
 def test_the_letters_of_every_piece_but_the_buffers_stand_in_order():
     pad = letter_pad_of(boxes()["edges"], Method())
     assert "".join(pad.symbols) == "acdefghijklnopqrstuvwx"
-    assert (pad.parted_by, pad.has_capitals) == ("", False)
+    assert (pad.separator, pad.has_capitals) == ("", False)
     assert "".join(letter_pad_of(boxes()["corners"], Method()).symbols) == "BCDFGHIJKLMNOPQSTUVWX"
 
 
@@ -32,7 +32,7 @@ def test_what_a_method_writes_besides_letters_can_be_tapped_too():
 
 def test_long_symbols_are_parted():
     pad = letter_pad_of(boxes()["edges"], Method(memo_as="stickers"))
-    assert ("UF" in pad.symbols, "UR" in pad.symbols, pad.parted_by) == (True, False, " ")
+    assert ("UF" in pad.symbols, "UR" in pad.symbols, pad.separator) == (True, False, " ")
 
 
 @pytest.mark.parametrize("mode", ["memo", "trace"])

@@ -5,13 +5,13 @@ import pytest
 from tests.trainer.practice.cast import NOON, after
 from trainer.methods.stored import Method, snapshot
 from trainer.practice.attempts import (
-    HandedIn,
-    JudgedAttempt,
+    ParsedAttempt,
+    Submission,
     hand_in,
     memorise,
-    shown_verdict,
     step_of,
-    traced,
+    traced_boxes,
+    verdict_of,
 )
 from trainer.practice.models import Attempt
 from trainer.practice.reading import results_of
@@ -44,21 +44,21 @@ def marked(chips):
 
 
 def box(attempt, text, **options):
-    [told] = traced(JudgedAttempt(attempt), {"edges": text}, **options)
+    [told] = traced_boxes(ParsedAttempt(attempt), {"edges": text}, **options)
     return told
 
 
 def judged(attempt, text):
     memorise(attempt, None, after(1))
-    return hand_in(JudgedAttempt(attempt), HandedIn({"edges": text}), after(2))
+    return hand_in(ParsedAttempt(attempt), Submission({"edges": text}), after(2))
 
 
-def walked(attempt, number, which="own"):
+def walked(attempt, number, memo="own"):
     return step_of(
-        JudgedAttempt(attempt),
+        ParsedAttempt(attempt),
         results_of(attempt),
         box_name="",
-        which=which,
+        memo=memo,
         number=number,
         scheme="",
     )
@@ -84,30 +84,30 @@ def test_the_hint_is_written_as_the_method_has_it(attempt):
 
 def test_the_verdict_shows_and_counts_the_letters_as_typed(attempt):
     right = judged(attempt, FLIP_IN_FRONT)
-    [part] = shown_verdict(JudgedAttempt(right), results_of(right)).parts
-    assert (part.correct, part.count, part.right_count) == (True, 12, 12)
+    [part] = verdict_of(ParsedAttempt(right), results_of(right)).parts
+    assert (part.correct, part.count, part.correct_count) == (True, 12, 12)
     assert marked(part.pairs)[:2] == [("A", "right"), ("w", "right")]
 
 
 def test_a_wrong_flip_is_one_wrong_letter_of_the_verdict(attempt):
     wrong = judged(attempt, WRONG_FLIP)
-    [part] = shown_verdict(JudgedAttempt(wrong), results_of(wrong)).parts
+    [part] = verdict_of(ParsedAttempt(wrong), results_of(wrong)).parts
     assert marked(part.pairs)[-1] == ("O", "wrong")
-    assert (part.right_count, part.count) == (11, 12)
+    assert (part.correct_count, part.count) == (11, 12)
 
 
 def test_a_review_takes_a_flip_in_one_step(attempt):
     right = judged(attempt, RIGHT)
     step = walked(right, 11)
-    assert (step.count, step.on) == (12, 12)
-    assert step.sentence == "A: the piece at UB is turned where it is."
+    assert (step.count, step.next) == (12, 12)
+    assert step.sentence == "A: the piece at UB is flipped or twisted in place."
     [arrow] = step.picture.arrows
     assert [step.picture.sticker(end).name for end in arrow[:2]] == ["UB", "BU"]
-    assert walked(right, 12).sentence == "Every piece is home."
+    assert walked(right, 12).sentence == "Every piece is solved."
 
 
 def test_the_other_memos_of_a_review_are_walked_letter_by_letter(attempt):
     wrong = judged(attempt, WRONG_FLIP)
-    for which in ("nearest", "usual"):
-        assert walked(wrong, 99, which).sentence == "Every piece is home."
-        assert walked(wrong, 0, which).cycles[0][0].symbol == "w"
+    for memo in ("nearest", "usual"):
+        assert walked(wrong, 99, memo).sentence == "Every piece is solved."
+        assert walked(wrong, 0, memo).cycles[0][0].symbol == "w"

@@ -16,14 +16,14 @@ from trainer.people.models import User
 from trainer.practice.listing import (
     A_PAGE,
     NO_SESSION,
-    Asked,
+    AttemptFilter,
     Order,
     Result,
     attempts_page,
-    beginning_of,
+    day_start,
+    filtered_attempts,
     in_order,
-    listed,
-    sorts_of,
+    sort_links,
 )
 from trainer.practice.models import Attempt, Mode, PracticeSession
 
@@ -34,7 +34,7 @@ SAME = ["scramble", "method", "event", "phase", "handed_in_at", "correct", "memo
 
 
 def found(user, **asked) -> set[UUID]:
-    return set(listed(user, Asked(**asked), NOON).values_list("pk", flat=True))
+    return set(filtered_attempts(user, AttemptFilter(**asked), NOON).values_list("pk", flat=True))
 
 
 @pytest.fixture
@@ -111,7 +111,7 @@ def test_dates_are_days_of_practice_where_somebody_lives(alice, attempts):
 )
 def test_days_begin_where_their_owner_lives(day, zone, hour, moment):
     user = User(time_zone=zone, day_start_hour=hour)
-    assert beginning_of(day, user) == moment
+    assert day_start(day, user) == moment
     assert user.day_of(moment) == day
 
 
@@ -168,24 +168,24 @@ def test_attempts_are_sorted(alice, order):
     expected = sorted(newest_first, key=SORTS[order])
     if order == Order.OLDEST:
         expected = newest_first[::-1]
-    assert list(in_order(listed(alice, Asked(), NOON), order)) == expected
+    assert list(in_order(filtered_attempts(alice, AttemptFilter(), NOON), order)) == expected
 
 
 @pytest.mark.parametrize("order", Order)
 def test_each_order_is_shown_and_can_be_turned_round(order):
-    [chosen] = [sort for sort in sorts_of(order) if sort.way]
-    [turned] = [sort for sort in sorts_of(chosen.following) if sort.way]
+    [chosen] = [sort for sort in sort_links(order) if sort.direction]
+    [turned] = [sort for sort in sort_links(chosen.next_order) if sort.direction]
     assert turned.title == chosen.title
-    assert {chosen.way, turned.way} == {"up", "down"}
-    assert turned.following == order
+    assert {chosen.direction, turned.direction} == {"up", "down"}
+    assert turned.next_order == order
 
 
 def test_pages_follow_each_other(alice):
     made = [stored_attempt(alice, ago=number * DAY) for number in range(A_PAGE + 1)]
-    first, second = (attempts_page(alice, Asked(), number, NOON) for number in ("1", "2"))
+    first, second = (attempts_page(alice, AttemptFilter(), number, NOON) for number in ("1", "2"))
     assert [*first, *second] == made
-    assert list(attempts_page(alice, Asked(), "99", NOON)) == made[-1:]
-    assert list(attempts_page(alice, Asked(), "x", NOON)) == made[:-1]
+    assert list(attempts_page(alice, AttemptFilter(), "99", NOON)) == made[-1:]
+    assert list(attempts_page(alice, AttemptFilter(), "x", NOON)) == made[:-1]
 
 
 def test_what_is_being_recalled_is_not_found_by_its_moves(alice):
@@ -216,7 +216,9 @@ def test_pages_neither_skip_nor_repeat(moments, order):
         ]
         made = {attempt.pk, *(each.pk for each in Attempt.objects.bulk_create(copies))}
         count = -(-len(made) // A_PAGE)
-        pages = [attempts_page(user, Asked(order=order), str(n + 1), NOON) for n in range(count)]
+        pages = [
+            attempts_page(user, AttemptFilter(order=order), str(n + 1), NOON) for n in range(count)
+        ]
         listed_keys = [each.pk for page in pages for each in page]
         transaction.set_rollback(True)
     assert len(listed_keys) == len(made)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.trainer.practice.cast import RIGHT, after, recalled
 from tests.trainer.practice.drilling import address_of, reveal
-from trainer.practice.attempts import HandedIn, JudgedAttempt, hand_in
+from trainer.practice.attempts import ParsedAttempt, Submission, hand_in
 from trainer.practice.models import Attempt
 from trainer.transfer.export import export
 
@@ -25,8 +25,8 @@ def test_as_many_as_64_of_each_box_are_kept(client):
 
 
 def test_they_are_in_what_a_person_takes_along(alice):
-    handed_in = HandedIn({"edges": RIGHT["edges"]}, offsets={"edges": [120, 480]})
-    hand_in(JudgedAttempt(recalled(alice)), handed_in, after(70_000))
+    handed_in = Submission({"edges": RIGHT["edges"]}, offsets={"edges": [120, 480]})
+    hand_in(ParsedAttempt(recalled(alice)), handed_in, after(70_000))
     [told] = json.loads("".join(export(alice)))["attempts"]
     assert told["offsets"] == {"edges": [120, 480]}
 

@@ -9,10 +9,10 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from tests.trainer.practice.cast import MIRRORED, RIGHT, abandoned, judged, recalled
-from trainer.practice.attempts import CHECKER, JudgedAttempt, judge_older_verdicts, older_verdicts
+from trainer.practice.attempts import CHECKER, ParsedAttempt, judge_older_verdicts, older_verdicts
+from trainer.practice.attempts.import_checks import UnreadableError, check_imported
 from trainer.practice.attempts.judging import Judgement, judge
-from trainer.practice.attempts.restoring import UnreadableError, check_restored
-from trainer.practice.attempts.sentences import told
+from trainer.practice.attempts.sentences import sentence_text
 from trainer.practice.models import Attempt, PieceResult
 from trainer.progress.forms import Choice
 from trainer.progress.weak_spots.queries import Query, memos
@@ -122,7 +122,7 @@ def test_attempts_without_a_memo_and_unfinished_ones_are_left_alone(alice):
 def test_a_memo_changed_in_the_meantime_is_left_to_the_next_run(alice, monkeypatch):
     outdated(judged(alice, typed={"edges": MIRRORED}))
 
-    def judge_slowly(judged_attempt: JudgedAttempt, typed: dict[str, str]) -> Judgement:
+    def judge_slowly(judged_attempt: ParsedAttempt, typed: dict[str, str]) -> Judgement:
         rows = Attempt.objects.filter(pk=judged_attempt.attempt.pk)
         rows.update(typed={"edges": OPEN})
         return judge(judged_attempt, typed)
@@ -196,7 +196,7 @@ OLDER = [
 
 @pytest.mark.parametrize(("stored", "text"), OLDER, ids=lambda value: str(value)[:20])
 def test_sentences_stored_with_more_values_than_today_are_still_written(stored, text):
-    assert told(stored) == text
+    assert sentence_text(stored) == text
 
 
 def test_a_verdict_with_older_sentences_is_exported_and_imported(alice):
@@ -204,7 +204,7 @@ def test_a_verdict_with_older_sentences_is_exported_and_imported(alice):
     sentences = [stored for stored, _ in OLDER]
     attempt.results.update(sentences=sentences)
     [result] = attempt.results.all()
-    check_restored(JudgedAttempt(attempt), [result])
+    check_imported(ParsedAttempt(attempt), [result])
     assert result.sentences == sentences
 
 
@@ -213,5 +213,5 @@ def test_a_sentence_that_lacks_its_number_is_not_imported(alice, key):
     attempt = judged(alice, typed={"edges": MIRRORED})
     [result] = attempt.results.all()
     result.sentences = [{"key": key, "fillings": {"colors": "x", "color": "y"}}]
-    with pytest.raises(UnreadableError, match="sentences of the engine"):
-        check_restored(JudgedAttempt(attempt), [result])
+    with pytest.raises(UnreadableError, match="sentences of the checker"):
+        check_imported(ParsedAttempt(attempt), [result])

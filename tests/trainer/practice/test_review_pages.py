@@ -17,7 +17,7 @@ from tests.trainer.practice.cast import (
     revealed,
 )
 from trainer.methods.stored import Method, snapshot
-from trainer.practice.attempts import JudgedAttempt, Which, abandon, step_of
+from trainer.practice.attempts import ParsedAttempt, StepMemo, abandon, step_of
 from trainer.practice.attempts.judging import judge
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.writing import share_attempt
@@ -44,22 +44,22 @@ def test_every_letter_has_a_page(member, alice):
     review = f"{address_of(attempt)}review"
     first = member.get(review)
     assert current(first) == ["u"]
-    assert "u: what is in the buffer UR belongs at DF." in first.text
+    assert "u: the piece in the buffer UR belongs at DF." in first.text
     wrong = member.get(review, {"letter": "3"})
     assert current(wrong) == ["a"]
-    assert "a: what is in the buffer UR goes to UB." in wrong.text
+    assert "a: shoot the piece in the buffer UR to UB." in wrong.text
     assert "mark-wrong" in wrong.text
     assert "mark-expected" in wrong.text
     last = member.get(review, {"letter": "99"})
-    assert "Not solved:" in last.text
+    assert "Unsolved:" in last.text
     assert current(last) == []
 
 
 def test_the_first_wrong_letter_is_marked_with_the_one_that_belongs_there(alice):
     """Without its first letter the memo goes on from a cycle left open."""
     attempt = judged(alice, typed={"edges": RIGHT["edges"].removeprefix("u")})
-    options = {"box_name": "edges", "which": "own", "scheme": ""}
-    step = step_of(JudgedAttempt(attempt), list(attempt.results.all()), number=0, **options)
+    options = {"box_name": "edges", "memo": "own", "scheme": ""}
+    step = step_of(ParsedAttempt(attempt), list(attempt.results.all()), number=0, **options)
     assert [stop.mark for cycle in step.cycles for stop in cycle][:2] == ["wrong", "later"]
     assert marked(step, Mark.WRONG) == ["FU"]
     assert marked(step, Mark.EXPECTED) == ["DF"]
@@ -70,16 +70,16 @@ def test_the_letter_that_belongs_there_is_marked_where_it_is_played(alice, habit
     attempt = judged(alice)
     attempt.method = snapshot(Method(edge_buffer="DF", m2_letters=habit))
     options = {"box_name": "edges", "scheme": ""}
-    usual = step_of(JudgedAttempt(attempt), [], which="usual", number=0, **options)
+    usual = step_of(ParsedAttempt(attempt), [], memo="usual", number=0, **options)
     letters = [stop.symbol for cycle in usual.cycles for stop in cycle]
     compared = 0
     for at in range(len(letters) - 1):
         wrong = [*letters[:at], "i" if letters[at] != "i" else "c", *letters[at + 1 :]]
         attempt.typed = {"edges": " ".join(wrong)}
-        [result] = judge(JudgedAttempt(attempt), attempt.typed).results
+        [result] = judge(ParsedAttempt(attempt), attempt.typed).results
         if not result.correct and result.first_wrong == at and result.kind != "extra":
-            step = step_of(JudgedAttempt(attempt), [result], which="own", number=at, **options)
-            right = step_of(JudgedAttempt(attempt), [result], which="nearest", number=at, **options)
+            step = step_of(ParsedAttempt(attempt), [result], memo="own", number=at, **options)
+            right = step_of(ParsedAttempt(attempt), [result], memo="nearest", number=at, **options)
             assert marked(step, Mark.EXPECTED) == marked(right, Mark.TARGET)
             compared += 1
     assert compared > 5
@@ -94,9 +94,9 @@ def test_the_nearest_and_the_usual_memo_end_solved(member, alice):
     attempt = judged(alice, typed={"edges": MIRRORED})
     for memo in ("nearest", "usual"):
         last = member.get(f"{address_of(attempt)}review", {"letter": "11", "memo": memo})
-        assert "Every piece is home." in last.text
+        assert "Every piece is solved." in last.text
     broken = member.get(f"{address_of(attempt)}review", {"letter": "9", "memo": "usual"})
-    assert "d: the buffer is home, a new cycle begins at UL." in broken.text
+    assert "d: the buffer piece is in place, so break into a new cycle at UL." in broken.text
     assert broken.text.count('<li class="cycle" ') == 2
 
 
@@ -104,7 +104,7 @@ def test_the_same_letters_as_others_would_write_them(member, alice):
     attempt = judged(alice)
     page = member.get(f"{address_of(attempt)}review", {"scheme": "chichu"})
     assert current(page) == ["I"]
-    assert "I: what is in the buffer UR belongs at DF." in page.text
+    assert "I: the piece in the buffer UR belongs at DF." in page.text
 
 
 @pytest.mark.parametrize(
@@ -127,21 +127,21 @@ def test_steps_of_corners_follow_the_parity_swap_and_habits(alice):
     attempt.method = snapshot(method)
     for pieces in ("edges", "corners"):
         first = step_of(
-            JudgedAttempt(attempt), [], box_name=pieces, which="usual", number=0, scheme=""
+            ParsedAttempt(attempt), [], box_name=pieces, memo="usual", number=0, scheme=""
         )
         last = step_of(
-            JudgedAttempt(attempt), [], box_name=pieces, which="", number=99, scheme="kana"
+            ParsedAttempt(attempt), [], box_name=pieces, memo="", number=99, scheme="kana"
         )
-        assert first.which is Which.USUAL
-        assert (first.back, first.on, last.on) == (None, 1, None)
-        assert last.sentence == "Every piece is home."
+        assert first.memo is StepMemo.USUAL
+        assert (first.previous, first.next, last.next) == (None, 1, None)
+        assert last.sentence == "Every piece is solved."
 
 
 def test_letters_that_a_habit_cannot_take_stay_ones_own(alice):
     attempt = judged(alice)
     chichu = LetterScheme.builtin("chichu")
     attempt.method = snapshot(Method(scheme=chichu, flips_as="capitals"))
-    step = step_of(JudgedAttempt(attempt), [], box_name="", which="usual", number=0, scheme="kana")
+    step = step_of(ParsedAttempt(attempt), [], box_name="", memo="usual", number=0, scheme="kana")
     assert step.cycles[0][0].symbol.casefold() == "i"
 
 

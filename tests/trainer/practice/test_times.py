@@ -1,14 +1,14 @@
 import pytest
 
 from trainer.practice.models import Clock
-from trainer.practice.times import counted, duration, worse
+from trainer.practice.times import counted_time, duration, less_certain_clock
 
 
 def test_the_browsers_time_counts_while_it_agrees_within_two_seconds():
-    assert counted(61_500, 63_500) == (61_500, Clock.CLIENT)
-    assert counted(63_500, 61_500) == (63_500, Clock.CLIENT)
-    assert counted(61_500, 63_501) == (63_501, Clock.SERVER)
-    assert counted(None, 63_501) == (63_501, Clock.SERVER)
+    assert counted_time(61_500, 63_500) == (61_500, Clock.CLIENT)
+    assert counted_time(63_500, 61_500) == (63_500, Clock.CLIENT)
+    assert counted_time(61_500, 63_501) == (63_501, Clock.SERVER)
+    assert counted_time(None, 63_501) == (63_501, Clock.SERVER)
 
 
 @pytest.mark.parametrize(
@@ -26,15 +26,15 @@ def test_the_browsers_time_counts_while_it_agrees_within_two_seconds():
     ],
 )
 def test_waiting_for_a_lost_connection_does_not_count(client_ms, waited_ms, expected):
-    assert counted(client_ms, 310_000, waited_ms) == expected
+    assert counted_time(client_ms, 310_000, waited_ms) == expected
 
 
 def test_two_times_are_as_certain_as_the_less_certain_one():
     clocks = (Clock.CLIENT, Clock.SERVER, Clock.OFFLINE)
     for place, clock in enumerate(clocks):
         for less_certain in clocks[place:]:
-            assert worse(clock, less_certain) is less_certain
-            assert worse(less_certain, clock) is less_certain
+            assert less_certain_clock(clock, less_certain) is less_certain
+            assert less_certain_clock(less_certain, clock) is less_certain
 
 
 def test_times_are_cut_off_as_cubers_write_them():

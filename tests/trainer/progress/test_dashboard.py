@@ -8,7 +8,7 @@ import pytest
 from tests.trainer.progress.cast import NOON, dashboard_of, missed, results, solved, with_letters
 from trainer.methods.stored import Method, snapshot
 from trainer.practice import writing
-from trainer.practice.attempts import HandedIn, JudgedAttempt, hand_in
+from trainer.practice.attempts import ParsedAttempt, Submission, hand_in
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.progress.forms import ANY
 from trainer.progress.reading import methods_of
@@ -113,7 +113,7 @@ def test_what_was_left_for_more_than_a_day_did_not_finish_until_its_memo_comes(a
     told = dashboard_of(alice)
     assert (told.count, told.windows[0].correct) == (2, 1)
     assert results(alice)[0] == (DNF, 40_000, 0)
-    hand_in(JudgedAttempt(left), HandedIn({"edges": "", "corners": ""}), NOON)
+    hand_in(ParsedAttempt(left), Submission({"edges": "", "corners": ""}), NOON)
     Attempt.objects.filter(pk=left.pk).update(correct=True, memo_ms=9_000, recall_ms=1_000)
     assert results(alice)[0] == (10_000, 10_000, 0)
 
@@ -121,9 +121,9 @@ def test_what_was_left_for_more_than_a_day_did_not_finish_until_its_memo_comes(a
 def test_what_is_done_to_an_attempt_is_in_the_figures_at_once(alice):
     solved(alice, 30_000, 10_000)
     best = solved(alice, 20_000, 10_000)
-    writing.mark_finished(best, dnf=True)
+    writing.mark_dnf(best, dnf=True)
     assert results(alice)[0] == (DNF, 40_000, 0)
-    writing.mark_finished(best, dnf=False)
+    writing.mark_dnf(best, dnf=False)
     assert results(alice)[0] == (30_000, 30_000, 0)
     writing.delete_attempt(best, NOON)
     assert results(alice)[0] == (40_000, 40_000, 0)

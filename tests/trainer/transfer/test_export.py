@@ -12,7 +12,7 @@ from tests.trainer.transfer.cast import attempt, drill_answer
 from trainer.learn.models import LessonDone
 from trainer.methods.stored import keep_method, method_from_snapshot
 from trainer.people.models import User
-from trainer.practice.attempts import HandedIn, JudgedAttempt, hand_in
+from trainer.practice.attempts import ParsedAttempt, Submission, hand_in
 from trainer.practice.models import PieceResult, PracticeSession
 from trainer.practice.writing import share_attempt
 from trainer.transfer.export import export
@@ -93,7 +93,7 @@ def test_what_is_being_recalled_is_told_once_its_memo_is_there(alice):
     recalled = cast.recalled(alice)
     assert told_of(alice)["attempts"] == []
     assert cast.SCRAMBLE not in "".join(export_table(alice))
-    hand_in(JudgedAttempt(recalled), HandedIn({"edges": ""}), cast.after(70_000))
+    hand_in(ParsedAttempt(recalled), Submission({"edges": ""}), cast.after(70_000))
     assert [each["scramble"] for each in told_of(alice)["attempts"]] == [cast.SCRAMBLE]
 
 

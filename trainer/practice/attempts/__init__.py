@@ -1,44 +1,47 @@
-"""The one door between attempts and the engine: what is done with them, and what is shown of them."""
+"""What is done with attempts and shown of them. Only this package gives attempts to the library.
 
-from trainer.practice.attempts.judged_attempt import JudgedAttempt, MemoRefusedError
+Read on at `phases` and `judging`, then at `verdicts` and `stepping`.
+"""
+
+from trainer.practice.attempts.import_checks import UnreadableError, judge_imported
 from trainer.practice.attempts.judging import CHECKER, judge_again
 from trainer.practice.attempts.older_verdicts import judge_older_verdicts
+from trainer.practice.attempts.parsed_attempt import MemoRefusedError, ParsedAttempt
 from trainer.practice.attempts.phases import (
-    HandedIn,
     OtherMemoError,
+    Submission,
     abandon,
     hand_in,
     memorise,
     reveal,
 )
-from trainer.practice.attempts.pictures import covered, scrambled
-from trainer.practice.attempts.restoring import UnreadableError, judge_restored
-from trainer.practice.attempts.stepping import SCHEMES, Which, step_of
-from trainer.practice.attempts.tracing import count_hint, traced
+from trainer.practice.attempts.pictures import covered_picture, scrambled_picture
+from trainer.practice.attempts.stepping import SCHEMES, StepMemo, step_of
+from trainer.practice.attempts.tracing import count_hint, traced_boxes
 from trainer.practice.attempts.typed_letters import letter_pad_of
-from trainer.practice.attempts.verdicts import shown_verdict
+from trainer.practice.attempts.verdicts import verdict_of
 
 __all__ = [
     "CHECKER",
     "SCHEMES",
-    "HandedIn",
-    "JudgedAttempt",
     "MemoRefusedError",
     "OtherMemoError",
+    "ParsedAttempt",
+    "StepMemo",
+    "Submission",
     "UnreadableError",
-    "Which",
     "abandon",
     "count_hint",
-    "covered",
+    "covered_picture",
     "hand_in",
     "judge_again",
+    "judge_imported",
     "judge_older_verdicts",
-    "judge_restored",
     "letter_pad_of",
     "memorise",
     "reveal",
-    "scrambled",
-    "shown_verdict",
+    "scrambled_picture",
     "step_of",
-    "traced",
+    "traced_boxes",
+    "verdict_of",
 ]

@@ -1,4 +1,4 @@
-"""Judging what was typed; the engine decides, and what it says is kept with the attempt."""
+"""Judging memos: the library decides, and its verdict is stored with the attempt."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -6,70 +6,70 @@ from typing import NamedTuple
 from django.db import transaction
 
 from cubecore.memo import Memo, PieceVerdict, check, check_orbit, cubies_of_scramble, scrambled_cube
-from trainer.practice.attempts.judged_attempt import JudgedAttempt, Typed
+from trainer.practice.attempts.parsed_attempt import ParsedAttempt, Typed
 from trainer.practice.attempts.sentences import stored_sentence
 from trainer.practice.models import Attempt, PieceResult
 from trainer.unreadable import UnreadableRowError, reading
 
-# Raised whenever verdicts change: `judge_older_verdicts` judges what an older one judged.
+# Increased whenever verdicts change: `judge_older_verdicts` then judges older attempts again.
 CHECKER = "2"
 
 
 class Judgement(NamedTuple):
-    """Whether everything that was asked is right, and what there is to say of each piece type."""
+    """Whether all memos of an attempt are correct, and the result of each piece type."""
 
     correct: bool
     results: list[PieceResult]
 
 
-def judge(judged: JudgedAttempt, typed: Typed) -> Judgement:
-    """Return the verdict on what was typed; nothing is stored."""
-    memos = judged.read(typed)
-    verdicts = _verdicts(judged, memos)
-    results = [_result(judged.attempt, box.name, verdicts[box.name]) for box in judged.boxes]
+def judge(parsed: ParsedAttempt, typed: Typed) -> Judgement:
+    """Judge typed memos. Nothing is stored."""
+    memos = parsed.read(typed)
+    verdicts = _verdicts(parsed, memos)
+    results = [_result(parsed.attempt, box.name, verdicts[box.name]) for box in parsed.boxes]
     return Judgement(all(verdict.correct for verdict in verdicts.values()), results)
 
 
-def _verdicts(judged: JudgedAttempt, memos: Mapping[str, Memo]) -> dict[str, PieceVerdict]:
+def _verdicts(parsed: ParsedAttempt, memos: Mapping[str, Memo]) -> dict[str, PieceVerdict]:
     """Return the verdict on each memo, by the names of the boxes."""
-    scramble, method, size = judged.attempt.scramble, judged.method, judged.event.size
-    if judged.event.is_three_by_three:
-        with reading(judged.attempt):
+    scramble, method, size = parsed.attempt.scramble, parsed.method, parsed.event.size
+    if parsed.event.is_three_by_three:
+        with reading(parsed.attempt):
             cubies = cubies_of_scramble(scramble)
         verdict = check(cubies, method, **memos)
-        parts = {box.name: verdict.of(box.pieces) for box in judged.boxes}
+        parts = {box.name: verdict.of(box.pieces) for box in parsed.boxes}
         return {name: part for name, part in parts.items() if part is not None}
-    with reading(judged.attempt):
+    with reading(parsed.attempt):
         cube = scrambled_cube(scramble, size)
     return {
         box.name: check_orbit(cube, box.pieces, box.buffer_under(method), method, memos[box.name])
-        for box in judged.boxes
+        for box in parsed.boxes
     }
 
 
-def keep_results(attempt: Attempt, judgement: Judgement) -> None:
-    """Store a verdict; the attempt itself is saved by whoever asks for this."""
+def store_results(attempt: Attempt, judgement: Judgement) -> None:
+    """Store the results of an attempt and set its verdict; the caller saves the attempt."""
     attempt.correct, attempt.checker = judgement.correct, CHECKER
     PieceResult.objects.bulk_create(judgement.results)
 
 
 @transaction.atomic
 def judge_again(attempt: Attempt) -> bool:
-    """Judge a stored attempt by today's engine; tells whether the verdict changed.
+    """Judge a stored attempt with today's checker, and return whether the verdict changed.
 
-    What cannot be read stays as it was judged.
+    An attempt that cannot be read keeps its verdict.
     """
     before = attempt.correct
-    # What was timed elsewhere brought no memo that could be judged.
+    # Attempts that were timed elsewhere have no memo.
     if before is None or not attempt.typed:
         return False
     try:
         with reading(attempt):
-            judgement = judge(JudgedAttempt(attempt), attempt.typed)
+            judgement = judge(ParsedAttempt(attempt), attempt.typed)
     except UnreadableRowError:
         return False
     attempt.results.all().delete()
-    keep_results(attempt, judgement)
+    store_results(attempt, judgement)
     attempt.save(update_fields=["correct", "checker"])
     return attempt.correct != before
 
@@ -89,7 +89,7 @@ def _result(attempt: Attempt, box: str, part: PieceVerdict) -> PieceResult:
         first_wrong=place,
         kind=part.kind or "",
         wrong=wrong,
-        # Of a flip or twist written as one letter only the second half may be wrong.
+        # If a flip or twist is written as one letter, perhaps only its second half is wrong.
         expected="" if expected == wrong else expected,
         left=list(part.left),
         nearest=None if part.nearest is None else list(part.nearest.stickers),

@@ -1,4 +1,4 @@
-"""The phases of an attempt: revealed, memorised, handed in or given up. Each step happens once."""
+"""The steps of an attempt: reveal, memorise, hand in or give up. Each happens only once."""
 
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -9,24 +9,24 @@ from django.db import transaction
 from trainer.methods.stored import method_of, snapshot
 from trainer.page_clock import agreed_ms, ms_between
 from trainer.people.models import User
-from trainer.practice.attempts.judged_attempt import JudgedAttempt, Typed
-from trainer.practice.attempts.judging import Judgement, judge, keep_results
-from trainer.practice.deals import renew
+from trainer.practice.attempts.judging import Judgement, judge, store_results
+from trainer.practice.attempts.parsed_attempt import ParsedAttempt, Typed
+from trainer.practice.deals import restock
 from trainer.practice.models import Attempt, Clock, Mode, Phase, PracticeSession
 from trainer.practice.models.attempt import MOST_OFFSETS
-from trainer.practice.times import counted, worse
+from trainer.practice.times import counted_time, less_certain_clock
 from trainer.practice.tokens import DealtScramble
 
 Offsets = dict[str, list[int]]
 
 
 class OtherMemoError(Exception):
-    """Another memo was handed in for this attempt before."""
+    """A different memo has already been submitted for this attempt."""
 
 
 @dataclass(frozen=True, slots=True)
-class HandedIn:
-    """What a page brings: the text of each box, and the times its own clock measured.
+class Submission:
+    """A memo as a page submits it: the text of each box, and the times of the page's clock.
 
     ``waited_ms`` is how long the connection was lost after the memo was first checked.
     """
@@ -39,7 +39,7 @@ class HandedIn:
 
 
 def reveal(user: User, deal: DealtScramble, now: datetime, rng: Random) -> Attempt:
-    """The attempt of a deal: made the first time, and found again ever after."""
+    """Return the attempt of a deal, which is created the first time."""
     current = PracticeSession.objects.of(user.pk).filter(is_current=True).first()
     attempt, is_new = Attempt.objects.get_or_create(
         user=user,
@@ -55,7 +55,7 @@ def reveal(user: User, deal: DealtScramble, now: datetime, rng: Random) -> Attem
         },
     )
     if is_new and deal.is_ready_state:
-        renew(deal.scramble, deal.event, rng)
+        restock(deal.scramble, deal.event, rng)
     return attempt
 
 
@@ -63,9 +63,9 @@ def reveal(user: User, deal: DealtScramble, now: datetime, rng: Random) -> Attem
 def memorise(
     attempt: Attempt, client_ms: int | None, now: datetime, covered_ms: int | None = None
 ) -> Attempt:
-    """Cover the cube for good and start recalling.
+    """Cover the cube permanently and start the recall.
 
-    A page that could not tell at once tells for how long the cube has been covered.
+    ``covered_ms`` is how long the cube has been covered, if the page could not send this at once.
     """
     attempt = _locked(attempt)
     if attempt.phase == Phase.MEMO and attempt.mode != Mode.TRACE:
@@ -75,24 +75,24 @@ def memorise(
     return attempt
 
 
-def hand_in(judged: JudgedAttempt, handed_in: HandedIn, now: datetime) -> Attempt:
-    """Judge a memo and keep it, once: the same memo again gives the first answer."""
-    attempt = judged.attempt
+def hand_in(parsed: ParsedAttempt, submission: Submission, now: datetime) -> Attempt:
+    """Judge and store a memo, once: the same memo again gets the first verdict."""
+    attempt = parsed.attempt
     if attempt.phase == Phase.VERDICT:
-        return _unchanged(attempt, handed_in.typed)
-    judgement = judge(judged, handed_in.typed)
+        return _unchanged(attempt, submission.typed)
+    judgement = judge(parsed, submission.typed)
     with transaction.atomic():
         attempt = _locked(attempt)
         if attempt.phase == Phase.VERDICT:
-            return _unchanged(attempt, handed_in.typed)
-        _stop_clocks(attempt, handed_in, now)
-        _close(attempt, handed_in, judgement, now)
+            return _unchanged(attempt, submission.typed)
+        _stop_clocks(attempt, submission, now)
+        _close(attempt, submission, judgement, now)
     return attempt
 
 
 @transaction.atomic
 def abandon(attempt: Attempt, now: datetime) -> Attempt:
-    """Give an attempt up: it did not finish, and its cube may be seen again."""
+    """Give an attempt up: it counts as a DNF, and its cube may be seen again."""
     attempt = _locked(attempt)
     if attempt.phase != Phase.VERDICT:
         if attempt.phase == Phase.MEMO:
@@ -103,7 +103,7 @@ def abandon(attempt: Attempt, now: datetime) -> Attempt:
 
 
 def _locked(attempt: Attempt) -> Attempt:
-    """The attempt as it is now, which nobody else changes before the transaction ends."""
+    """Return the attempt as stored, locked until the transaction ends."""
     return Attempt.objects.select_for_update().get(pk=attempt.pk)
 
 
@@ -116,7 +116,7 @@ def _unchanged(attempt: Attempt, typed: Typed) -> Attempt:
 def _covered_at(
     attempt: Attempt, memo_ms: int | None, covered_ms: int | None, now: datetime
 ) -> datetime:
-    """The moment the page tells, if its clock agrees with the server's own."""
+    """Return when the cube was covered: by the page's clock if it agrees with the server's."""
     if memo_ms is None or covered_ms is None:
         return now
     agreed = agreed_ms(memo_ms + covered_ms, ms_between(attempt.revealed_at, now))
@@ -129,37 +129,39 @@ def _stop_memo_clock(
     attempt.memorised_at = now
     attempt.memo_client_ms = client_ms
     server_ms = ms_between(attempt.revealed_at, now)
-    attempt.memo_ms, attempt.clock = counted(client_ms, server_ms, waited_ms)
+    attempt.memo_ms, attempt.clock = counted_time(client_ms, server_ms, waited_ms)
 
 
-def _stop_clocks(attempt: Attempt, handed_in: HandedIn, now: datetime) -> None:
-    """Take the times. A page that could not tell when it was memorised tells it by now."""
+def _stop_clocks(attempt: Attempt, submission: Submission, now: datetime) -> None:
+    """Set the times. The submission has the memo time if the page could not send it earlier."""
     if attempt.mode == Mode.TRACE:
-        _stop_memo_clock(attempt, handed_in.memo_ms, now, handed_in.waited_ms)
+        _stop_memo_clock(attempt, submission.memo_ms, now, submission.waited_ms)
     elif attempt.memorised_at is None:
-        _stop_both_clocks(attempt, handed_in, now)
+        _stop_both_clocks(attempt, submission, now)
     else:
-        attempt.recall_client_ms = handed_in.recall_ms
+        attempt.recall_client_ms = submission.recall_ms
         server_ms = ms_between(attempt.memorised_at, now)
-        attempt.recall_ms, clock = counted(handed_in.recall_ms, server_ms, handed_in.waited_ms)
-        attempt.clock = worse(attempt.clock, clock)
+        attempt.recall_ms, clock = counted_time(
+            submission.recall_ms, server_ms, submission.waited_ms
+        )
+        attempt.clock = less_certain_clock(attempt.clock, clock)
 
 
-def _stop_both_clocks(attempt: Attempt, handed_in: HandedIn, now: datetime) -> None:
-    memo_ms, recall_ms = handed_in.memo_ms, handed_in.recall_ms
-    together = None if memo_ms is None or recall_ms is None else memo_ms + recall_ms
+def _stop_both_clocks(attempt: Attempt, submission: Submission, now: datetime) -> None:
+    memo_ms, recall_ms = submission.memo_ms, submission.recall_ms
+    total_ms = None if memo_ms is None or recall_ms is None else memo_ms + recall_ms
     server_ms = ms_between(attempt.revealed_at, now)
-    clock = counted(together, server_ms, handed_in.waited_ms).clock
-    is_servers = clock is Clock.SERVER
+    clock = counted_time(total_ms, server_ms, submission.waited_ms).clock
+    is_by_server = clock is Clock.SERVER
     attempt.memorised_at, attempt.clock = now, clock
     attempt.memo_client_ms, attempt.recall_client_ms = memo_ms, recall_ms
-    attempt.memo_ms = server_ms if is_servers else memo_ms
-    attempt.recall_ms = 0 if is_servers else recall_ms
+    attempt.memo_ms = server_ms if is_by_server else memo_ms
+    attempt.recall_ms = 0 if is_by_server else recall_ms
 
 
-def _close(attempt: Attempt, handed_in: HandedIn, judgement: Judgement, now: datetime) -> None:
-    attempt.typed = dict(handed_in.typed)
-    attempt.offsets = {box: times[:MOST_OFFSETS] for box, times in handed_in.offsets.items()}
+def _close(attempt: Attempt, submission: Submission, judgement: Judgement, now: datetime) -> None:
+    attempt.typed = dict(submission.typed)
+    attempt.offsets = {box: times[:MOST_OFFSETS] for box, times in submission.offsets.items()}
     attempt.phase, attempt.handed_in_at = Phase.VERDICT, now
-    keep_results(attempt, judgement)
+    store_results(attempt, judgement)
     attempt.save()

@@ -1,4 +1,4 @@
-"""The cube of an attempt as its owner holds it: scrambled, and after any letters of a memo."""
+"""The cube of an attempt as its owner holds it: scrambled, or after some letters of a memo."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -8,34 +8,34 @@ from cubecore.cube import Cube, Holding, piece_at, place_named
 from cubecore.memo import PieceState, scrambled_cube
 from cubecore.pictures import CubePicture, Mark
 from trainer.events import Box
-from trainer.practice.attempts.judged_attempt import JudgedAttempt
+from trainer.practice.attempts.parsed_attempt import ParsedAttempt
 from trainer.unreadable import reading
 
 
 @lru_cache(maxsize=8)
-def covered(size: int) -> CubePicture:
-    """Return a cube that shows nothing yet."""
+def covered_picture(size: int) -> CubePicture:
+    """Return a cube whose stickers are hidden."""
     return CubePicture.covered(size)
 
 
-def scrambled(judged: JudgedAttempt) -> CubePicture:
+def scrambled_picture(parsed: ParsedAttempt) -> CubePicture:
     """Return the cube after the scramble, in the holding and with the letters of the method."""
-    scramble, method = judged.attempt.scramble, judged.method
-    with reading(judged.attempt):
-        cube = scrambled_cube(scramble, judged.event.size)
+    scramble, method = parsed.attempt.scramble, parsed.method
+    with reading(parsed.attempt):
+        cube = scrambled_cube(scramble, parsed.event.size)
     return CubePicture.of(cube.apply(method.holding.rotation)).lettered(method.scheme)
 
 
-def of_states(states: Iterable[PieceState], judged: JudgedAttempt) -> CubePicture:
+def picture_of_states(states: Iterable[PieceState], parsed: ParsedAttempt) -> CubePicture:
     """Return the cube as held, with its pieces in these states; all others are solved."""
-    solved = solved_cube(judged.event.size, judged.method.holding)
+    solved = solved_cube(parsed.event.size, parsed.method.holding)
     colors = list(solved.colors)
     for state in states:
         pieces = _places(state.piece_type.names, solved.size)
         for sticker, home in enumerate(state.homes):
             for place, home_place in zip(pieces[sticker], pieces[home], strict=True):
                 colors[place] = solved.colors[home_place]
-    return replace(solved, colors=tuple(colors)).lettered(judged.method.scheme)
+    return replace(solved, colors=tuple(colors)).lettered(parsed.method.scheme)
 
 
 @lru_cache(maxsize=16)
@@ -56,8 +56,8 @@ def solved_cube(size: int, holding: Holding) -> CubePicture:
     return CubePicture.of(Cube(size).apply(holding.rotation))
 
 
-def lit(picture: CubePicture, left: Iterable[tuple[Box, str]]) -> CubePicture:
-    """Return the picture with every sticker of these pieces lit, given by box and name."""
+def with_lit_pieces(picture: CubePicture, left: Iterable[tuple[Box, str]]) -> CubePicture:
+    """Return the picture with all stickers of these pieces lit, given by box and name."""
     for box, name in left:
         pieces = box.pieces
         piece = pieces.piece_of(pieces.names.index(name))

@@ -1,19 +1,19 @@
-"""The engine's sentences, stored by key and written in the reader's language."""
+"""The library's sentences, stored by key and written in the reader's language."""
 
 from typing import Any
 
 from cubecore.sentences import Sentence, Value
 from trainer.engine_texts import in_words
 
-Stored = dict[str, Any]
+StoredSentence = dict[str, Any]
 
 
-def stored_sentence(sentence: Sentence) -> Stored:
+def stored_sentence(sentence: Sentence) -> StoredSentence:
     """Return a sentence as it is stored: its key and its values."""
     return {"key": sentence.key, "fillings": {name: _stored(v) for name, v in sentence.values}}
 
 
-def told(stored: Stored) -> str:
+def sentence_text(stored: StoredSentence) -> str:
     """Write a stored sentence in the reader's language."""
     return in_words(_read(stored))
 
@@ -24,7 +24,7 @@ def _stored(value: Value) -> Any:
     return stored_sentence(value) if isinstance(value, Sentence) else value
 
 
-def _read(stored: Stored) -> Sentence:
+def _read(stored: StoredSentence) -> Sentence:
     return Sentence.of(stored["key"], **{name: _value(v) for name, v in stored["fillings"].items()})
 
 

@@ -1,4 +1,4 @@
-"""Walking through a memo on the cube, letter by letter and cycle by cycle."""
+"""A memo on the cube, step by step: the cube after each letter."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -23,15 +23,15 @@ from cubecore.memo import (
 from cubecore.pictures import CubePicture, Mark
 from trainer.events import Box, boxes
 from trainer.practice.attempts import pictures
-from trainer.practice.attempts.judged_attempt import JudgedAttempt
+from trainer.practice.attempts.parsed_attempt import ParsedAttempt
 from trainer.practice.attempts.typed_letters import typed_letters
 from trainer.practice.attempts.verdicts import symbol_of
 from trainer.practice.models import PieceResult
 from trainer.unreadable import reading
 
 
-class Which(StrEnum):
-    """The memos that can be walked through."""
+class StepMemo(StrEnum):
+    """The memos that can be shown step by step."""
 
     OWN = "own"
     USUAL = "usual"
@@ -39,8 +39,8 @@ class Which(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
-    """A letter on the way: its number from 1 on, and how it is written."""
+class NumberedLetter:
+    """A letter of a memo as a page shows it, numbered from 1."""
 
     number: int
     symbol: str
@@ -50,27 +50,29 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The cube after so many letters of a memo, and what the next one does.
+    """The cube after some letters of a memo, and what the next one does.
 
-    ``cycles`` holds the letters as they belong together, each with the number it stands at.
+    ``cycles`` has the letters of the memo, grouped by cycle.
     """
 
-    which: Which
-    choices: Sequence[Which]
+    memo: StepMemo
+    memos: Sequence[StepMemo]
     box: Box
     number: int
     count: int
-    cycles: Sequence[Sequence[Stop]]
+    cycles: Sequence[Sequence[NumberedLetter]]
     picture: CubePicture
     sentence: str
     scheme: str
 
     @property
-    def back(self) -> int | None:
+    def previous(self) -> int | None:
+        """Return the number of the step before, if there is one."""
         return self.number - 1 if self.number else None
 
     @property
-    def on(self) -> int | None:
+    def next(self) -> int | None:
+        """Return the number of the step after, if there is one."""
         return self.number + 1 if self.number < self.count else None
 
 
@@ -78,10 +80,11 @@ SCHEMES = builtin_names()
 
 
 @dataclass(frozen=True, slots=True)
-class Stroke:
-    """A letter as it is written, and what is played for it: two for a flip told by one letter.
+class MemoLetter:
+    """A letter as it is written, and the letters that it is played as.
 
-    ``expected`` is the letter that the nearest correct memo has in the place of a wrong one.
+    A flip that is written as one letter is played as two. ``expected`` is the letter that the
+    nearest correct memo has in the place of a wrong one.
     """
 
     sticker: Written
@@ -91,73 +94,76 @@ class Stroke:
     expected: Played | None = None
 
     def symbol(self, box: Box, method: Method) -> str:
+        """Return what the owner of a method writes for the letter."""
         symbol = symbol_of(box, box.pieces.names[self.sticker], method)
         return symbol.upper() if self.is_capital else symbol
 
 
-Strokes = Sequence[Stroke]
+MemoLetters = Sequence[MemoLetter]
 
 
 def step_of(
-    judged: JudgedAttempt,
+    parsed: ParsedAttempt,
     results: Sequence[PieceResult],
     *,
     box_name: str,
-    which: str,
+    memo: str,
     number: int,
     scheme: str,
 ) -> Step:
-    """Return the cube of a judged attempt after so many letters of one of its memos."""
-    with reading(judged.attempt):
-        return _step_of(judged, results, box_name, which, number, scheme)
+    """Return the cube of an attempt after some letters of one of its memos."""
+    with reading(parsed.attempt):
+        return _step_of(parsed, results, box_name, memo, number, scheme)
 
 
 def _step_of(
-    judged: JudgedAttempt,
+    parsed: ParsedAttempt,
     results: Sequence[PieceResult],
     box_name: str,
-    which: str,
+    memo: str,
     number: int,
     scheme: str,
 ) -> Step:
-    box = next((each for each in judged.boxes if each.name == box_name), judged.boxes[0])
-    result = next((each for each in results if each.piece_type == box.name), None)
-    task, method = judged.problems[box.name], _lettered(judged.method, scheme)
-    memos = _memos(judged, task, result)
-    memo = Which(which) if which in memos else next(iter(memos))
-    strokes = memos[memo]
-    number = max(0, min(number, len(strokes)))
+    box = next((box for box in parsed.boxes if box.name == box_name), parsed.boxes[0])
+    result = next((row for row in results if row.piece_type == box.name), None)
+    problem, method = parsed.problems[box.name], _lettered(parsed.method, scheme)
+    memos = _memos(parsed, problem, result)
+    chosen = StepMemo(memo) if memo in memos else next(iter(memos))
+    letters = memos[chosen]
+    number = max(0, min(number, len(letters)))
     return Step(
-        which=memo,
-        choices=tuple(memos),
+        memo=chosen,
+        memos=tuple(memos),
         box=box,
         number=number,
-        count=len(strokes),
-        cycles=_cycles(box, task, strokes, method),
-        picture=_picture(judged, box, strokes, number),
-        sentence=_sentence(box, task, strokes, number, method),
+        count=len(letters),
+        cycles=_cycles(box, problem, letters, method),
+        picture=_picture(parsed, box, letters, number),
+        sentence=_sentence(box, problem, letters, number, method),
         scheme=scheme if scheme in SCHEMES else "",
     )
 
 
 def _memos(
-    judged: JudgedAttempt, task: TracingProblem, result: PieceResult | None
-) -> dict[Which, Strokes]:
-    """The memos of one piece type; the typed one first if there is one, as it was typed."""
-    memos: dict[Which, Strokes] = {}
+    parsed: ParsedAttempt, problem: TracingProblem, result: PieceResult | None
+) -> dict[StepMemo, MemoLetters]:
+    """Return the memos of one piece type, the typed one first if there is one."""
+    memos: dict[StepMemo, MemoLetters] = {}
     if result is not None:
-        memo = judged.memos[result.piece_type]
-        memos[Which.OWN] = _typed(memo, result)
+        memo = parsed.memos[result.piece_type]
+        memos[StepMemo.OWN] = _typed(memo, result)
         if result.nearest is not None:
-            nearest = Memo.of_stickers(result.nearest, task.piece_type, task.method, task.buffer)
-            memos[Which.NEAREST] = _written(nearest)
-    return memos | {Which.USUAL: _written(task.usual_memo)}
+            nearest = Memo.of_stickers(
+                result.nearest, problem.piece_type, problem.method, problem.buffer
+            )
+            memos[StepMemo.NEAREST] = _written(nearest)
+    return memos | {StepMemo.USUAL: _written(problem.usual_memo)}
 
 
-def _typed(memo: Memo, result: PieceResult) -> Strokes:
+def _typed(memo: Memo, result: PieceResult) -> MemoLetters:
     letters = memo.played
     return [
-        Stroke(
+        MemoLetter(
             letter.sticker,
             letters[letter.places.start : letter.places.stop],
             (mark := letter.mark(result.first_wrong)),
@@ -169,7 +175,7 @@ def _typed(memo: Memo, result: PieceResult) -> Strokes:
 
 
 def _expected(memo: Memo, result: PieceResult) -> Played | None:
-    """The letter that belongs in the place of the first wrong one, as it is played."""
+    """Return the letter that belongs in the place of the first wrong one, as it is played."""
     if not result.expected or result.first_wrong is None:
         return None
     place, letters, apart = result.first_wrong, memo.written, 2 * len(memo.apart)
@@ -178,19 +184,19 @@ def _expected(memo: Memo, result: PieceResult) -> Played | None:
     return as_played(corrected, memo.piece_type, memo.method, apart)[place]
 
 
-def _written(memo: Memo) -> Strokes:
-    """The letters of a memo as they are written, each with what is played."""
+def _written(memo: Memo) -> MemoLetters:
+    """Return the letters of a memo as they are written, each with the letter that is played."""
     both = zip(memo.written, memo.played, strict=True)
-    return [Stroke(written, (letter,)) for written, letter in both]
+    return [MemoLetter(written, (letter,)) for written, letter in both]
 
 
-def _after(task: TracingProblem, strokes: Strokes) -> PieceState:
-    letters = tuple(letter for stroke in strokes for letter in stroke.played)
-    return task.state.after(letters, task.buffer)
+def _after(problem: TracingProblem, letters: MemoLetters) -> PieceState:
+    played = tuple(sticker for letter in letters for sticker in letter.played)
+    return problem.state.after(played, problem.buffer)
 
 
 def _lettered(method: Method, scheme: str) -> Method:
-    """The method with another scheme's letters, where one is chosen that it can take."""
+    """Return the method with another built-in scheme, if one is chosen and fits it."""
     if scheme not in SCHEMES:
         return method
     try:
@@ -199,62 +205,74 @@ def _lettered(method: Method, scheme: str) -> Method:
         return method
 
 
-def _cycles(box: Box, task: TracingProblem, strokes: Strokes, method: Method) -> list[list[Stop]]:
-    """The letters, a new line wherever the memo breaks into another cycle."""
-    cycles: list[list[Stop]] = []
-    state = task.state
-    for number, stroke in enumerate(strokes, start=1):
-        if not cycles or not task.cycles_of(state.homes).through_buffer:
+def _cycles(
+    box: Box, problem: TracingProblem, letters: MemoLetters, method: Method
+) -> list[list[NumberedLetter]]:
+    """Return the letters by cycle: each cycle break starts another list."""
+    cycles: list[list[NumberedLetter]] = []
+    state = problem.state
+    for number, letter in enumerate(letters, start=1):
+        if not cycles or not problem.cycles_of(state.homes).through_buffer:
             cycles.append([])
-        name = box.pieces.names[stroke.sticker]
-        cycles[-1].append(Stop(number, stroke.symbol(box, method), name, stroke.mark))
-        state = state.after(stroke.played, task.buffer)
+        name = box.pieces.names[letter.sticker]
+        cycles[-1].append(NumberedLetter(number, letter.symbol(box, method), name, letter.mark))
+        state = state.after(letter.played, problem.buffer)
     return cycles
 
 
-def _picture(judged: JudgedAttempt, box: Box, strokes: Strokes, number: int) -> CubePicture:
-    """The pieces after so many letters; an arrow shows where the next one sends the buffer's."""
-    task, names = judged.problems[box.name], box.pieces.names
-    state = _after(task, strokes[:number])
-    picture = pictures.of_states([state], judged)
-    others = (each for each in boxes().values() if each.size == box.size and each.name != box.name)
+def _picture(parsed: ParsedAttempt, box: Box, letters: MemoLetters, number: int) -> CubePicture:
+    """Return the cube after some letters; an arrow shows where the next one sends the buffer piece."""
+    problem, names = parsed.problems[box.name], box.pieces.names
+    state = _after(problem, letters[:number])
+    picture = pictures.picture_of_states([state], parsed)
+    others = (b for b in boxes().values() if b.size == box.size and b.name != box.name)
     picture = picture.hiding(*(name for other in others for name in other.pieces.names))
-    picture = picture.marked(Mark.BUFFER, names[task.buffer])
-    if number == len(strokes):
+    picture = picture.marked(Mark.BUFFER, names[problem.buffer])
+    if number == len(letters):
         return picture
-    stroke = strokes[number]
-    first, last = stroke.played[0], stroke.played[-1]
-    is_wrong = stroke.mark == "wrong"
+    letter = letters[number]
+    first, last = letter.played[0], letter.played[-1]
+    is_wrong = letter.mark == "wrong"
     picture = picture.marked(Mark.WRONG if is_wrong else Mark.TARGET, names[first])
     if first != last:
         return picture.with_arrows((names[first], names[last]))
-    if stroke.expected not in (None, first):
-        picture = picture.marked(Mark.EXPECTED, names[stroke.expected])
-    return picture.with_arrows((names[task.buffer], names[first]))
+    if letter.expected not in (None, first):
+        picture = picture.marked(Mark.EXPECTED, names[letter.expected])
+    return picture.with_arrows((names[problem.buffer], names[first]))
 
 
-def _sentence(box: Box, task: TracingProblem, strokes: Strokes, number: int, method: Method) -> str:
-    """What the next letter does, or what is left after the last."""
-    state = _after(task, strokes[:number])
+def _sentence(
+    box: Box, problem: TracingProblem, letters: MemoLetters, number: int, method: Method
+) -> str:
+    """Return a sentence about what the next letter does, or what is unsolved after the last."""
+    state = _after(problem, letters[:number])
     pieces = box.pieces
-    if number == len(strokes):
+    if number == len(letters):
         left = [pieces.piece_name(piece) for piece in state.unsolved_pieces]
         if not left:
-            return gettext("Every piece is home.")
-        return gettext("Not solved: %(pieces)s.") % {"pieces": ", ".join(left)}
-    stroke = strokes[number]
-    letter = stroke.played[0]
-    told = {
-        "letter": stroke.symbol(box, method),
-        "sticker": pieces.names[letter],
-        "buffer": pieces.names[task.buffer],
+            return gettext("Every piece is solved.")
+        return gettext("Unsolved: %(pieces)s.") % {"pieces": ", ".join(left)}
+    letter = letters[number]
+    target = letter.played[0]
+    values = {
+        "letter": letter.symbol(box, method),
+        "sticker": pieces.names[target],
+        "buffer": pieces.names[problem.buffer],
     }
-    if len(stroke.played) > 1:
-        return gettext("%(letter)s: the piece at %(sticker)s is turned where it is.") % told
-    if state.homes[task.buffer] == letter:
+    if len(letter.played) > 1:
         return (
-            gettext("%(letter)s: what is in the buffer %(buffer)s belongs at %(sticker)s.") % told
+            gettext("%(letter)s: the piece at %(sticker)s is flipped or twisted in place.") % values
         )
-    if not task.cycles_of(state.homes).through_buffer:
-        return gettext("%(letter)s: the buffer is home, a new cycle begins at %(sticker)s.") % told
-    return gettext("%(letter)s: what is in the buffer %(buffer)s goes to %(sticker)s.") % told
+    if state.homes[problem.buffer] == target:
+        return (
+            gettext("%(letter)s: the piece in the buffer %(buffer)s belongs at %(sticker)s.")
+            % values
+        )
+    if not problem.cycles_of(state.homes).through_buffer:
+        return (
+            gettext(
+                "%(letter)s: the buffer piece is in place, so break into a new cycle at %(sticker)s."
+            )
+            % values
+        )
+    return gettext("%(letter)s: shoot the piece in the buffer %(buffer)s to %(sticker)s.") % values

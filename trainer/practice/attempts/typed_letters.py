@@ -21,16 +21,16 @@ class TypedLetter:
 
     @property
     def is_alone(self) -> bool:
-        """Return whether it is a flip or twist that is written as one letter."""
+        """Return whether this is a flip or twist that is written as one letter."""
         return len(self.places) > 1
 
     def symbol(self, names: Names) -> str:
-        """Return what is written for it."""
+        """Return what the owner writes for the letter."""
         symbol = names.symbol(self.sticker)
         return symbol.upper() if self.is_capital else symbol
 
     def mark(self, first_wrong: int | None) -> str:
-        """Return right before the first wrong letter, wrong for that one, and later after it."""
+        """Return `right` before the first wrong letter, `wrong` for that one, and `later` after it."""
         if first_wrong is None or self.places.stop <= first_wrong:
             return "right"
         return "wrong" if first_wrong in self.places else "later"
@@ -55,21 +55,21 @@ class LetterPad:
     """The keys that type a memo: symbols, and what is typed after each of them."""
 
     symbols: Sequence[str]
-    parted_by: str = ""
+    separator: str = ""
     has_capitals: bool = False
 
 
 def letter_pad_of(box: Box, method: Method) -> LetterPad:
-    """Return the letters of a box in their order, without those of the buffer piece."""
+    """Return the keys of a box: its letters in alphabetical order, without the buffer piece's."""
     pieces = box.pieces
     names = Names(pieces, method)
     buffer = pieces.piece_of(box.buffer_under(method))
     stickers = range(len(pieces.names))
-    symbols = sorted(names.symbol(each) for each in stickers if pieces.piece_of(each) != buffer)
+    symbols = sorted(names.symbol(i) for i in stickers if pieces.piece_of(i) != buffer)
     brackets = "()" if method.in_place == "apart" else ""
     return LetterPad(
         [*symbols, *brackets],
-        parted_by=" " if any(len(symbol) > 1 for symbol in symbols) else "",
+        separator=" " if any(len(symbol) > 1 for symbol in symbols) else "",
         has_capitals=method.flips_as == "capitals",
     )
 

@@ -1,4 +1,4 @@
-"""A verdict as it is shown: what was right first, then where it went wrong and what belongs there."""
+"""A verdict as a page shows it: the letters with their marks, the explanation, the cube."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,31 +10,32 @@ from cubecore.memo import Cycles, Memo, Method, Names, sticker_index
 from cubecore.pictures import CubePicture
 from trainer.events import Box
 from trainer.practice.attempts import pictures
-from trainer.practice.attempts.judged_attempt import JudgedAttempt
-from trainer.practice.attempts.sentences import told
+from trainer.practice.attempts.parsed_attempt import ParsedAttempt
+from trainer.practice.attempts.sentences import sentence_text
 from trainer.practice.attempts.typed_letters import as_typed, typed_letters
 from trainer.practice.models import PieceResult
 from trainer.unreadable import reading
 
-# A sign says that a memo is right, and chips show the one that is nearest.
-SHOWN_OTHERWISE = {"right", "nearest", "probably_meant"}
+# The page shows without a sentence that a memo is correct, and shows the nearest memo as chips.
+NOT_LISTED = {"right", "nearest", "probably_meant"}
 
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A letter of a memo as it is shown, and what there is to say of it.
+    """A letter of a memo as a page shows it.
 
-    ``mark`` is right, wrong or later; in a memo that is offered instead also changed.
+    ``mark`` is `right`, `wrong` or `later`, or in the nearest correct memo `changed`. ``expected``
+    is the letter that belongs in the place of a wrong one.
     """
 
     symbol: str
     sticker: str
     mark: str
-    belongs: str = ""
+    expected: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class ShownPart:
+class BoxVerdict:
     """The verdict on one piece type.
 
     ``first_wrong`` is the place of the first wrong letter among those typed, None if the memo is
@@ -48,7 +49,7 @@ class ShownPart:
     correct: bool | None = None
     pairs: Sequence[Sequence[Chip]] = ()
     first_wrong: int | None = None
-    right_count: int = 0
+    correct_count: int = 0
     count: int = 0
     stops_early: bool = False
     sentences: Sequence[str] = ()
@@ -56,46 +57,46 @@ class ShownPart:
 
 
 @dataclass(frozen=True, slots=True)
-class ShownVerdict:
-    """The whole verdict and the cube as the memo leaves it."""
+class AttemptVerdict:
+    """The whole verdict, and the cube as the memo leaves it."""
 
-    parts: Sequence[ShownPart]
+    parts: Sequence[BoxVerdict]
     picture: CubePicture
     after_memo: bool
 
 
-def shown_verdict(judged: JudgedAttempt, results: Sequence[PieceResult]) -> ShownVerdict:
-    """Return what the page of a judged attempt shows, from what is stored."""
-    with reading(judged.attempt):
-        return _shown_verdict(judged, results)
+def verdict_of(parsed: ParsedAttempt, results: Sequence[PieceResult]) -> AttemptVerdict:
+    """Return the verdict on an attempt from its stored results."""
+    with reading(parsed.attempt):
+        return _verdict_of(parsed, results)
 
 
-def _shown_verdict(judged: JudgedAttempt, results: Sequence[PieceResult]) -> ShownVerdict:
-    memos = judged.memos if results else {}
-    boxes = {box.name: box for box in judged.boxes}
+def _verdict_of(parsed: ParsedAttempt, results: Sequence[PieceResult]) -> AttemptVerdict:
+    memos = parsed.memos if results else {}
+    boxes = {box.name: box for box in parsed.boxes}
     by_box = {boxes[result.piece_type]: result for result in results}
     parts = [
-        _part(judged, box, by_box[box], memos[box.name])
+        _part(parsed, box, by_box[box], memos[box.name])
         if box in by_box
-        else _given_up(judged, box)
-        for box in judged.boxes
+        else _given_up(parsed, box)
+        for box in parsed.boxes
     ]
     wrong = {box: result for box, result in by_box.items() if not result.correct}
     if not wrong:
-        return ShownVerdict(parts, pictures.scrambled(judged), after_memo=False)
+        return AttemptVerdict(parts, pictures.scrambled_picture(parsed), after_memo=False)
     left = [(box, name) for box, result in wrong.items() for name in result.left]
     states = [
         problem.state.after(memos[name].played, problem.buffer)
-        for name, problem in judged.problems.items()
+        for name, problem in parsed.problems.items()
     ]
-    picture = pictures.of_states(states, judged)
-    return ShownVerdict(parts, pictures.lit(picture, left), after_memo=True)
+    picture = pictures.picture_of_states(states, parsed)
+    return AttemptVerdict(parts, pictures.with_lit_pieces(picture, left), after_memo=True)
 
 
-def _part(judged: JudgedAttempt, box: Box, result: PieceResult, memo: Memo) -> ShownPart:
-    problem, method = judged.problems[box.name], judged.method
+def _part(parsed: ParsedAttempt, box: Box, result: PieceResult, memo: Memo) -> BoxVerdict:
+    problem, method = parsed.problems[box.name], parsed.method
     wrong = result.first_wrong
-    belongs = symbol_of(box, result.expected, method) if result.expected else ""
+    expected = symbol_of(box, result.expected, method) if result.expected else ""
     nearest = in_pairs(_changed(box, result.letters, result.nearest or [], method))
     breaks, sentences = _breaks(problem.cycles_of(problem.state.homes)), _sentences(result)
     typed = as_typed(typed_letters(memo))
@@ -104,22 +105,22 @@ def _part(judged: JudgedAttempt, box: Box, result: PieceResult, memo: Memo) -> S
             letter.symbol(Names.of(problem)),
             box.pieces.names[letter.sticker],
             letter.mark(wrong),
-            belongs if wrong is not None and wrong in letter.places else "",
+            expected if wrong is not None and wrong in letter.places else "",
         )
         for letter in typed
     ]
     first_wrong = None if wrong is None else memo.typed_place(wrong)
-    right = len(typed) if first_wrong is None else first_wrong
-    return ShownPart(
+    correct_count = len(typed) if first_wrong is None else first_wrong
+    return BoxVerdict(
         box=box,
         correct=result.correct,
         pairs=in_pairs(chips),
         first_wrong=first_wrong,
-        right_count=right,
+        correct_count=correct_count,
         count=len(typed),
         expected_count=result.expected_letters,
         breaks=breaks,
-        stops_early=not result.correct and right == len(typed),
+        stops_early=not result.correct and correct_count == len(typed),
         sentences=sentences,
         nearest=nearest,
         left=tuple(result.left),
@@ -127,19 +128,22 @@ def _part(judged: JudgedAttempt, box: Box, result: PieceResult, memo: Memo) -> S
 
 
 def _sentences(result: PieceResult) -> list[str]:
-    """The sentences on a memo; of a wrong one there is at least the explanation."""
-    # The letters that would complete a memo are shown with it.
-    otherwise = SHOWN_OTHERWISE | ({"completion"} if result.nearest else set())
-    said = [told(each) for each in result.sentences if each["key"] not in otherwise]
-    return said or ([] if result.correct else [gettext("This memo does not solve the pieces.")])
+    """Return the sentences on a memo; a wrong one has at least the explanation."""
+    # The nearest memo shows the letters that are missing.
+    not_listed = NOT_LISTED | ({"completion"} if result.nearest else set())
+    texts = [
+        sentence_text(stored) for stored in result.sentences if stored["key"] not in not_listed
+    ]
+    return texts or ([] if result.correct else [gettext("This memo does not solve the pieces.")])
 
 
-def _given_up(judged: JudgedAttempt, box: Box) -> ShownPart:
-    problem = judged.problems[box.name]
+def _given_up(parsed: ParsedAttempt, box: Box) -> BoxVerdict:
+    """Return the part of an attempt without a memo: only a correct memo."""
+    problem = parsed.problems[box.name]
     cycles = problem.cycles_of(problem.state.homes)
     names = [box.pieces.names[letter] for letter in cycles.letters]
-    chips = [Chip(symbol_of(box, name, judged.method), name, "later") for name in names]
-    return ShownPart(
+    chips = [Chip(symbol_of(box, name, parsed.method), name, "later") for name in names]
+    return BoxVerdict(
         box=box, expected_count=len(names), breaks=_breaks(cycles), nearest=in_pairs(chips)
     )
 
@@ -150,13 +154,13 @@ def _breaks(cycles: Cycles) -> int:
 
 
 def _changed(box: Box, typed: Sequence[str], nearest: Sequence[str], method: Method) -> list[Chip]:
-    """The letters of a right memo, those marked that were not typed so."""
-    kept: set[int] = set()
+    """Return the letters of the nearest correct memo, with those marked that were not typed."""
+    unchanged: set[int] = set()
     for block in SequenceMatcher(None, typed, nearest, autojunk=False).get_matching_blocks():
-        kept.update(range(block.b, block.b + block.size))
+        unchanged.update(range(block.b, block.b + block.size))
     return [
-        Chip(symbol_of(box, name, method), name, "right" if at in kept else "changed")
-        for at, name in enumerate(nearest)
+        Chip(symbol_of(box, name, method), name, "right" if place in unchanged else "changed")
+        for place, name in enumerate(nearest)
     ]
 
 
@@ -166,5 +170,5 @@ def symbol_of(box: Box, name: str, method: Method) -> str:
 
 
 def in_pairs(chips: Sequence[Chip]) -> list[Sequence[Chip]]:
-    """Letters two by two, as memos are said."""
+    """Return letters two by two, as memos are memorised."""
     return [chips[start : start + 2] for start in range(0, len(chips), 2)]

@@ -1,7 +1,7 @@
-"""Attempts nobody made, as somebody would have: to see and to measure pages with many of them.
+"""Generated attempts, to view and measure pages with many of them.
 
-A few scrambles are judged by the engine under right memos and under wrong ones; every attempt is
-one of these, at a time of its own. The same random source gives the same attempts.
+A few scrambles are judged with correct and with wrong memos; every attempt is one of these at its
+own time. The same random source generates the same attempts.
 """
 
 import math
@@ -18,7 +18,7 @@ from django.forms.models import model_to_dict
 from trainer.events import EVENTS, USUAL, event_named
 from trainer.methods.stored import Method, snapshot
 from trainer.people.models import User
-from trainer.practice.attempts import CHECKER, JudgedAttempt, shown_verdict
+from trainer.practice.attempts import CHECKER, ParsedAttempt, verdict_of
 from trainer.practice.attempts.judging import judge
 from trainer.practice.deals import random_moves
 from trainer.practice.models import Attempt, Phase, PieceResult, PracticeSession
@@ -28,18 +28,18 @@ WRONG_A_SCRAMBLE = 6
 BATCH = 2_000
 MOST_A_SITTING = 30
 DAYS = 700
-# Of those that are not right.
+# The share of attempts without a correct memo that are given up.
 GIVEN_UP = 0.05
-# How often the usual event is practised for each attempt at another.
+# The usual event is practised this many times as often as each other event.
 USUAL_WEIGHT = 8
 
 Result = dict[str, Any]
-Made = tuple[Attempt, Sequence[Result]]
+GeneratedAttempt = tuple[Attempt, Sequence[Result]]
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedMemo:
-    """A memo that was judged: what was typed, and the results of its piece types."""
+    """A typed memo of a scramble, with its verdict and the results of its piece types."""
 
     scramble: str
     typed: dict[str, str]
@@ -49,34 +49,36 @@ class JudgedMemo:
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """Judged memos of one event, the right ones apart from the wrong."""
+    """Judged memos of one event: correct ones and wrong ones."""
 
-    right: Sequence[JudgedMemo]
+    correct: Sequence[JudgedMemo]
     wrong: Sequence[JudgedMemo]
 
 
 @dataclass(frozen=True, slots=True)
 class Persona:
-    """How somebody does: seconds of memo at first, how far they get, and how often they are right."""
+    """How good a person is: the memo time at first, the improvement, and the accuracy at both ends."""
 
     memo_seconds: float
     gain: float
-    right_at_first: float
-    right_at_last: float
+    first_accuracy: float
+    last_accuracy: float
 
     @classmethod
-    def drawn(cls, rng: Random) -> "Persona":
+    def random(cls, rng: Random) -> "Persona":
+        """Return a random persona."""
         first = rng.uniform(0.2, 0.5)
         return cls(rng.uniform(60, 240), rng.uniform(0.3, 0.6), first, rng.uniform(first, 0.85))
 
     def memo_ms(self, practice: float, rng: Random) -> int:
-        """A time after so much of all practice: times gather below their mean, with a long tail."""
+        """Return a random memo time after a share of all practice: most are short, a few are long."""
         usual = self.memo_seconds * (1 - self.gain * math.sqrt(practice))
         return round(1000 * usual * rng.lognormvariate(0, 0.22))
 
-    def is_right(self, practice: float, rng: Random) -> bool:
-        gained = (self.right_at_last - self.right_at_first) * practice
-        return rng.random() < self.right_at_first + gained
+    def is_correct(self, practice: float, rng: Random) -> bool:
+        """Return at random whether a memo is correct after a share of all practice."""
+        gain = (self.last_accuracy - self.first_accuracy) * practice
+        return rng.random() < self.first_accuracy + gain
 
 
 def pools(rng: Random) -> dict[str, Pool]:
@@ -85,75 +87,75 @@ def pools(rng: Random) -> dict[str, Pool]:
 
 
 def _pool(event: str, rng: Random) -> Pool:
-    right: list[JudgedMemo] = []
+    correct: list[JudgedMemo] = []
     wrong: list[JudgedMemo] = []
     for _ in range(SCRAMBLES_AN_EVENT):
         attempt = Attempt(scramble=_scramble(event, rng), method=snapshot(Method()), event=event)
-        letters = _right_letters(attempt)
-        right.append(_judged(attempt, letters))
-        wrong += [_judged(attempt, _spoilt(letters, rng)) for _ in range(WRONG_A_SCRAMBLE)]
-    return Pool(right, [each for each in wrong if not each.correct])
+        letters = _correct_letters(attempt)
+        correct.append(_judge(attempt, letters))
+        wrong += [_judge(attempt, _with_mistake(letters, rng)) for _ in range(WRONG_A_SCRAMBLE)]
+    return Pool(correct, [memo for memo in wrong if not memo.correct])
 
 
 def _scramble(event: str, rng: Random) -> str:
     return random_moves(event_named(event).moves, rng)
 
 
-def _right_letters(attempt: Attempt) -> dict[str, list[str]]:
+def _correct_letters(attempt: Attempt) -> dict[str, list[str]]:
     return {
         part.box.name: [chip.symbol for pair in part.nearest for chip in pair]
-        for part in shown_verdict(JudgedAttempt(attempt), []).parts
+        for part in verdict_of(ParsedAttempt(attempt), []).parts
     }
 
 
-def _judged(attempt: Attempt, letters: dict[str, list[str]]) -> JudgedMemo:
+def _judge(attempt: Attempt, letters: dict[str, list[str]]) -> JudgedMemo:
     typed = {box: "".join(symbols) for box, symbols in letters.items()}
-    judgement = judge(JudgedAttempt(attempt), typed)
-    results = [model_to_dict(each, exclude=["attempt", "user"]) for each in judgement.results]
+    judgement = judge(ParsedAttempt(attempt), typed)
+    results = [model_to_dict(row, exclude=["attempt", "user"]) for row in judgement.results]
     return JudgedMemo(attempt.scramble, typed, judgement.correct, results)
 
 
-def _spoilt(letters: dict[str, list[str]], rng: Random) -> dict[str, list[str]]:
-    """A memo with one mistake: two letters exchanged, one lost, or one that does not belong."""
+def _with_mistake(letters: dict[str, list[str]], rng: Random) -> dict[str, list[str]]:
+    """Return a memo with one mistake: two letters swapped, one dropped, or one replaced."""
     box = rng.choice([box for box, symbols in letters.items() if len(symbols) > 1])
     symbols = list(letters[box])
     place = rng.randrange(len(symbols) - 1)
-    kind = rng.choice(["exchanged", "lost", "other", "other"])
-    if kind == "exchanged":
+    kind = rng.choice(["swapped", "dropped", "replaced", "replaced"])
+    if kind == "swapped":
         symbols[place], symbols[place + 1] = symbols[place + 1], symbols[place]
-    elif kind == "lost":
+    elif kind == "dropped":
         del symbols[place]
     else:
         symbols[place] = rng.choice("ABCDEFGHIJKLMNOPQRSTUVWX")
     return letters | {box: symbols}
 
 
-def moments(count: int, until: datetime, rng: Random) -> list[datetime]:
-    """When somebody practised: in sittings on some of the days before, oldest first."""
-    found: list[datetime] = []
-    while len(found) < count:
+def practice_times(count: int, until: datetime, rng: Random) -> list[datetime]:
+    """Return random times of practice before a time, in sittings, oldest first."""
+    times: list[datetime] = []
+    while len(times) < count:
         day = until - timedelta(days=rng.random() ** 1.3 * DAYS, hours=rng.uniform(1, 6))
-        sitting = range(min(count - len(found), rng.randint(3, MOST_A_SITTING)))
-        found += [day - timedelta(minutes=4 * n, seconds=rng.randrange(60)) for n in sitting]
-    return sorted(found)
+        sitting = range(min(count - len(times), rng.randint(3, MOST_A_SITTING)))
+        times += [day - timedelta(minutes=4 * n, seconds=rng.randrange(60)) for n in sitting]
+    return sorted(times)
 
 
 def attempts_of(
     user: User,
     count: int,
-    judged: dict[str, Pool],
+    pools_by_event: dict[str, Pool],
     session: PracticeSession | None,
     until: datetime,
     rng: Random,
-) -> Iterator[Made]:
-    """So many attempts of somebody with their results, oldest first; nothing is stored."""
-    solver, method = Persona.drawn(rng), snapshot(Method())
-    events = sorted(judged, key=lambda event: event != USUAL.name)
+) -> Iterator[GeneratedAttempt]:
+    """Yield generated attempts of a person with their results, oldest first; nothing is stored."""
+    persona, method = Persona.random(rng), snapshot(Method())
+    events = sorted(pools_by_event, key=lambda event: event != USUAL.name)
     weights = [USUAL_WEIGHT if event == USUAL.name else 1 for event in events]
-    for number, moment in enumerate(moments(count, until, rng)):
+    for number, time in enumerate(practice_times(count, until, rng)):
         practice, [event] = number / count, rng.choices(events, weights)
-        pool = judged[event]
-        memo = rng.choice(pool.right if solver.is_right(practice, rng) else pool.wrong)
+        pool = pools_by_event[event]
+        memo = rng.choice(pool.correct if persona.is_correct(practice, rng) else pool.wrong)
         attempt = Attempt(
             uuid=UUID(int=rng.getrandbits(128), version=4),
             user=user,
@@ -161,8 +163,8 @@ def attempts_of(
             scramble=memo.scramble,
             method=method,
             event=event,
-            revealed_at=moment,
-            memo_ms=round(solver.memo_ms(practice, rng) * _share(event)),
+            revealed_at=time,
+            memo_ms=round(persona.memo_ms(practice, rng) * _share(event)),
         )
         yield attempt, _finish(attempt, memo, rng)
 
@@ -173,7 +175,7 @@ def _share(event: str) -> float:
 
 
 def _finish(attempt: Attempt, memo: JudgedMemo, rng: Random) -> Sequence[Result]:
-    """Close an attempt by a memo, or give it up; what is to be kept as its results."""
+    """Give an attempt a memo, or give it up, and return its results."""
     memo_ms = attempt.memo_ms or 0
     recall_ms = round(memo_ms * rng.uniform(0.3, 0.6))
     attempt.phase, attempt.memo_client_ms = Phase.VERDICT, memo_ms
@@ -187,9 +189,9 @@ def _finish(attempt: Attempt, memo: JudgedMemo, rng: Random) -> Sequence[Result]
     return memo.results
 
 
-def store(made: Iterator[Made]) -> None:
-    """Store attempts and their results, a batch at a time."""
-    while batch := list(islice(made, BATCH)):
+def store(generated: Iterator[GeneratedAttempt]) -> None:
+    """Store attempts and their results in batches."""
+    while batch := list(islice(generated, BATCH)):
         Attempt.objects.bulk_create([attempt for attempt, _ in batch])
         PieceResult.objects.bulk_create(
             PieceResult(attempt=attempt, user_id=attempt.user_id, **result)

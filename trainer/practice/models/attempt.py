@@ -1,4 +1,4 @@
-"""Attempts: one scramble each, memorised, recalled and judged."""
+"""Attempts at one scramble, and the verdicts on their memos."""
 
 from datetime import datetime, timedelta
 from typing import ClassVar, Self
@@ -25,12 +25,12 @@ from trainer.practice.models.session import PracticeSession
 LONGEST_NOTES = 2_000
 TOKEN_LENGTH = 32
 MOST_OFFSETS = 64
-# The checker of solves that csTimer timed: nobody judged a memo.
+# The checker of solves that csTimer timed, which have no memo.
 CSTIMER = "csTimer"
-# What a small number holds in every database.
+# The largest PositiveSmallIntegerField on every database.
 MOST_HINTS = 32_767
-# Who has handed in nothing for so long did not finish. A memo that comes later counts all the same.
-LEFT_AFTER = timedelta(days=1)
+# An attempt without a memo counts as a DNF after this time. A later memo still counts.
+EXPIRES_AFTER = timedelta(days=1)
 
 
 class Mode(models.TextChoices):
@@ -42,7 +42,7 @@ class Mode(models.TextChoices):
 
 
 class Phase(models.TextChoices):
-    """Where an attempt stands. The cube is seen in the first phase only, and after the verdict."""
+    """The phases of an attempt. Its cube is visible in the first and in the last."""
 
     MEMO = "memo", _("Memo")
     RECALL = "recall", _("Recall")
@@ -52,7 +52,7 @@ class Phase(models.TextChoices):
 class Clock(models.TextChoices):
     """Whose times count.
 
-    While the connection was lost, only the browser knows when a memo was first checked.
+    If the connection was lost, only the browser knows when a memo was first checked.
     """
 
     CLIENT = "client", _("the browser's")
@@ -60,38 +60,40 @@ class Clock(models.TextChoices):
     SERVER = "server", _("the server's")
 
 
-def left_at(now: datetime) -> Q:
-    """What was revealed, and left without a memo and without being given up."""
-    return ~Q(phase=Phase.VERDICT) & Q(revealed_at__lt=now - LEFT_AFTER)
+def expired_at(now: datetime) -> Q:
+    """Return a condition for attempts that were left without a memo and not given up."""
+    return ~Q(phase=Phase.VERDICT) & Q(revealed_at__lt=now - EXPIRES_AFTER)
 
 
 class AttemptQuerySet(models.QuerySet["Attempt"]):
     def of(self, user_id: int | None) -> Self:
-        """Whatever a person keeps."""
+        """Return the attempts of a person, without deleted ones."""
         return self.filter(user=user_id, user__isnull=False, deleted_at=None)
 
-    def over(self, now: datetime) -> Self:
-        return self.filter(Q(phase=Phase.VERDICT) | left_at(now))
+    def finished(self, now: datetime) -> Self:
+        """Return the attempts that have a result."""
+        return self.filter(Q(phase=Phase.VERDICT) | expired_at(now))
 
     def memos(self, now: datetime) -> Self:
-        """What counts for averages: memos from memory. Traces tell their answers while typed."""
-        return self.over(now).exclude(mode=Mode.TRACE)
+        """Return the finished attempts that count for averages: all but traces, which show answers."""
+        return self.finished(now).exclude(mode=Mode.TRACE)
 
     def newest_first(self) -> Self:
+        """Return the attempts, the newest first."""
         return self.order_by("-revealed_at", "-uuid")
 
 
 class Attempt(models.Model):
-    """What was dealt, to whose method, what was typed and when, and the verdict.
+    """One try at a scramble: the deal, the method, the typed memo, the times and the verdict.
 
-    The method is kept as it was, and the text as it was typed, so that an attempt can be judged
-    again. ``typed`` holds the text of each box; ``offsets`` when each of its signs came, in ms.
-    ``id`` belongs to this database. ``uuid`` stays the same in every account and every export.
+    It has its own copy of the method and the text as it was typed, so it can be judged again.
+    ``typed`` has the text of each box, and ``offsets`` when each of its characters was typed, in
+    ms. ``id`` belongs to this database; ``uuid`` is the same in every account and every export.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid4, editable=False)
     uuid = models.UUIDField(editable=False)
-    # Indexes below begin with the user, and one with the session.
+    # Indexes below begin with the user or the session.
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.CASCADE, related_name="attempts", db_index=False
     )
@@ -103,7 +105,7 @@ class Attempt(models.Model):
         blank=True,
         db_index=False,
     )
-    # Where it stood before it was moved last, so that a move of many can be taken back at once.
+    # The session before the last move, so that moving many attempts can be undone.
     moved_from = models.ForeignKey(
         PracticeSession,
         models.SET_NULL,
@@ -187,16 +189,18 @@ class Attempt(models.Model):
         return str(self.uuid)
 
     @property
-    def is_right(self) -> bool:
+    def is_success(self) -> bool:
+        """Return whether the result is a success: a correct memo that is not marked as DNF."""
         return bool(self.correct) and not self.dnf
 
     @property
     def was_abandoned(self) -> bool:
+        """Return whether the attempt was given up."""
         return self.phase == Phase.VERDICT and self.correct is None
 
     @property
     def was_timed_elsewhere(self) -> bool:
-        """Whether another timer timed it: its second time is execution, not recall."""
+        """Return whether csTimer timed the attempt: its second time is execution, not recall."""
         return self.checker == CSTIMER
 
     @property
@@ -208,27 +212,27 @@ class Attempt(models.Model):
 
     @property
     def total_ms(self) -> int | None:
-        """Memo and recall together, if both are known."""
+        """Return the total of memo and recall, or None without a recall time."""
         if self.recall_ms is None:
             return None
         return (self.memo_ms or 0) + self.recall_ms
 
     @property
     def shows_cube(self) -> bool:
-        """Whether its cube may be seen: before it is memorised, and once there is a verdict."""
+        """Return whether the cube may be shown: in every phase but the recall."""
         return self.phase != Phase.RECALL
 
 
 class PieceResult(models.Model):
     """The verdict on the memo of one piece type of an attempt.
 
-    Stickers are told by their names as the method's owner holds the cube. ``letters`` are those
-    that were typed. Where a memo stops early ``first_wrong`` is their number and ``wrong`` empty.
+    Stickers are named as the method's owner holds the cube. ``letters`` are the typed ones. If a
+    memo stops too early, ``first_wrong`` is their number and ``wrong`` is empty.
     """
 
     pk = models.CompositePrimaryKey("attempt_id", "piece_type")
     attempt = models.ForeignKey(Attempt, models.CASCADE, related_name="results", db_index=False)
-    # Whoever the attempt belongs to.
+    # The user of the attempt.
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
     piece_type = models.CharField(max_length=LONGEST_BOX_NAME, choices=box_choices)
     correct = models.BooleanField()

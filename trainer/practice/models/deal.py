@@ -1,4 +1,4 @@
-"""States that wait to be dealt, as the scrambles that lead to them."""
+"""States in stock, stored as scrambles."""
 
 from typing import ClassVar, Self
 
@@ -10,17 +10,18 @@ LONGEST_SCRAMBLE = 1_000
 
 
 class DealQuerySet(models.QuerySet["Deal"]):
-    def drawn(self, event: str, lot: float) -> "Deal | None":
-        """The deal of this event whose lot follows the one drawn, or the first of all."""
-        waiting = self.filter(event=event).order_by("lot")
-        return waiting.filter(lot__gte=lot).first() or waiting.first()
+    def draw(self, event: str, lot: float) -> "Deal | None":
+        """Return the deal of an event with the next lot from a given one on, or the first of all."""
+        deals = self.filter(event=event).order_by("lot")
+        return deals.filter(lot__gte=lot).first() or deals.first()
 
     def of_event(self, event: str) -> Self:
+        """Return the deals of an event."""
         return self.filter(event=event)
 
 
 class Deal(models.Model):
-    """One state. Its ``lot`` is where it stands among the others when one is drawn."""
+    """A state that can be dealt. ``lot`` is its random position, by which states are drawn."""
 
     event = models.CharField(max_length=LONGEST_EVENT_NAME, choices=event_choices)
     scramble = models.CharField(max_length=LONGEST_SCRAMBLE)

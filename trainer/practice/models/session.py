@@ -1,4 +1,4 @@
-"""Named sessions of practice, into which people sort their attempts."""
+"""Sessions: named groups of attempts."""
 
 from typing import ClassVar, Self
 from uuid import uuid4
@@ -13,22 +13,23 @@ LONGEST_NAME = 60
 
 class SessionQuerySet(models.QuerySet["PracticeSession"]):
     def of(self, user_id: int | None) -> Self:
+        """Return the sessions of a person, without deleted ones."""
         return self.filter(user=user_id, deleted_at=None)
 
     def with_counts(self) -> Self:
-        """Each with how many attempts it holds and how many of them are right."""
-        kept = Q(attempts__deleted_at=None)
-        right = kept & Q(attempts__correct=True, attempts__dnf=False)
+        """Add to each session how many attempts it has, and how many are successes."""
+        not_deleted = Q(attempts__deleted_at=None)
+        success = not_deleted & Q(attempts__correct=True, attempts__dnf=False)
         return self.annotate(
-            attempt_count=Count("attempts", filter=kept),
-            right_count=Count("attempts", filter=right),
+            attempt_count=Count("attempts", filter=not_deleted),
+            success_count=Count("attempts", filter=success),
         )
 
 
 class PracticeSession(models.Model):
-    """Attempts that belong together. New attempts go to the current one, if there is one.
+    """A named group of attempts. New attempts go to the current session, if there is one.
 
-    ``id`` belongs to this database. ``uuid`` stays the same in every account and every export.
+    ``id`` belongs to this database; ``uuid`` is the same in every account and every export.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid4, editable=False)
@@ -43,7 +44,7 @@ class PracticeSession(models.Model):
     deleted_at = models.DateTimeField(null=True, blank=True)
 
     attempt_count: int
-    right_count: int
+    success_count: int
     objects: ClassVar = SessionQuerySet.as_manager()
 
     class Meta:

@@ -1,6 +1,4 @@
-"""Times, letters to tap, and the cover of a cube that was not revealed yet:
-``{% load practice_pages %}``.
-"""
+"""Times, the letter pad, and the covered cube: ``{% load practice_pages %}``."""
 
 import json
 from functools import lru_cache
@@ -13,10 +11,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, ngettext
 
 from trainer.methods.line import scheme_title
-from trainer.practice.attempts import JudgedAttempt, covered, letter_pad_of
+from trainer.practice.attempts import ParsedAttempt, covered_picture, letter_pad_of
 from trainer.practice.times import duration
 
-# Beyond these numbers, every plural rule goes by the last two digits.
+# From here on, every plural rule depends on the last two digits only.
 MOST_PLURALS = 200
 
 register = template.Library()
@@ -31,9 +29,9 @@ def error_of(form: Form, field: str) -> str:
 
 
 @register.inclusion_tag("practice/_letter_pad.html")
-def letter_pad(judged: JudgedAttempt, box: str) -> dict[str, Any]:
-    """Return the letters of a box, to be tapped."""
-    return {"pad": letter_pad_of(judged.event.box(box), judged.method)}
+def letter_pad(parsed: ParsedAttempt, box: str) -> dict[str, Any]:
+    """Return the context of the letter pad of a box."""
+    return {"pad": letter_pad_of(parsed.event.box(box), parsed.method)}
 
 
 @register.simple_tag
@@ -60,4 +58,6 @@ def covered_cube(size: int) -> SafeString:
 
 @lru_cache(maxsize=16)
 def _covered_cube(size: int, _: str) -> SafeString:
-    return SafeString(render_to_string("practice/_covered.html", {"picture": covered(size)}))
+    return SafeString(
+        render_to_string("practice/_covered.html", {"picture": covered_picture(size)})
+    )

@@ -1,4 +1,4 @@
-"""Sessions: named, current, put aside and brought back."""
+"""Sessions: start, rename, choose, delete and restore them."""
 
 from uuid import UUID
 
@@ -15,11 +15,12 @@ from trainer.practice import writing
 from trainer.practice.forms import NameForm, StartForm
 from trainer.practice.listing_forms import uuid_of
 from trainer.practice.reading import session_of
-from trainer.practice.views.history import known, list_page
+from trainer.practice.views.attempt_list import list_page, user_or_404
 
 
 @require_POST
 def start(request: HttpRequest) -> HttpResponse:
+    """Start a session and make it current."""
     form = StartForm(request.POST)
     if form.is_valid():
         name, uuid = form.cleaned_data["name"], form.cleaned_data["uuid"]
@@ -35,20 +36,21 @@ def start(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def rename(request: HttpRequest, pk: UUID) -> HttpResponse:
-    found = session_of(request.user.pk, pk)
+    """Rename a session."""
+    session = session_of(request.user.pk, pk)
     form = NameForm(request.POST)
     if not form.is_valid():
         return list_page(request, pk, form, status=400)
-    writing.rename_session(found, form.cleaned_data["name"])
+    writing.rename_session(session, form.cleaned_data["name"])
     return redirect("session", pk)
 
 
 @require_POST
 def choose(request: HttpRequest) -> HttpResponse:
-    """Make a session the current one; none at all if none is named."""
+    """Make a session the current one, or none if the form names none."""
     text = request.POST.get("session", "")
     if not text:
-        writing.leave_session(known(request))
+        writing.leave_session(user_or_404(request))
         return redirect("attempts")
     uuid = uuid_of(text)
     if uuid is None:
@@ -59,11 +61,13 @@ def choose(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def delete(request: HttpRequest, pk: UUID) -> HttpResponse:
+    """Delete a session, and offer to undo that."""
     writing.delete_session(session_of(request.user.pk, pk), timezone.now())
     return redirect(f"{reverse('attempts')}?session={pk}")
 
 
 @require_POST
 def restore(request: HttpRequest, pk: UUID) -> HttpResponse:
-    writing.restore_session(known(request), pk)
+    """Restore a deleted session."""
+    writing.restore_session(user_or_404(request), pk)
     return redirect("session", session_of(request.user.pk, pk).pk)

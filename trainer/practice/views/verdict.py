@@ -1,4 +1,4 @@
-"""A judged attempt: its verdict, its memo on the cube, and what its owner does with it."""
+"""The verdict on an attempt, the review of its memos, and what its owner does with it."""
 
 from urllib.parse import urlencode
 from uuid import UUID
@@ -12,23 +12,24 @@ from django.views.decorators.http import require_POST, require_safe
 
 from trainer.methods.line import line_of
 from trainer.practice import attempts, writing
-from trainer.practice.attempts import JudgedAttempt
+from trainer.practice.attempts import ParsedAttempt
 from trainer.practice.forms import NotesForm
 from trainer.practice.models import Attempt, Mode, Phase
 from trainer.practice.reading import attempt_of, results_of, session_names_of, shared_attempt
 
 
 def show_verdict(
-    request: HttpRequest, found: Attempt, notes: NotesForm | None = None, status: int = 200
+    request: HttpRequest, row: Attempt, notes: NotesForm | None = None, status: int = 200
 ) -> HttpResponse:
-    judged, results = JudgedAttempt(found), results_of(found)
+    """Show the verdict on an attempt to its owner."""
+    parsed, results = ParsedAttempt(row), results_of(row)
     context = {
         "is_own": True,
-        "sessions": session_names_of(found.user_id),
-        "verdict": attempts.shown_verdict(judged, results),
-        "next_choice": urlencode(_choice(found)),
-        "notes": (notes or NotesForm(initial={"notes": found.notes}))["notes"],
-        **_about(judged),
+        "sessions": session_names_of(row.user_id),
+        "verdict": attempts.verdict_of(parsed, results),
+        "next_choice": urlencode(_next_choice(row)),
+        "notes": (notes or NotesForm(initial={"notes": row.notes}))["notes"],
+        **_attempt_context(parsed),
     }
     return render(request, "practice/verdict.html", context, status=status)
 
@@ -36,104 +37,107 @@ def show_verdict(
 @require_safe
 @never_cache
 def shared(request: HttpRequest, token: str) -> HttpResponse:
-    """A judged attempt that its owner shows to whoever has the link."""
-    judged = JudgedAttempt(shared_attempt(token))
-    shown = _about(judged) | {
-        "verdict": attempts.shown_verdict(judged, results_of(judged.attempt)),
+    """Show the verdict on a shared attempt to anyone who has the link."""
+    parsed = ParsedAttempt(shared_attempt(token))
+    context = _attempt_context(parsed) | {
+        "verdict": attempts.verdict_of(parsed, results_of(parsed.attempt)),
         "is_own": False,
     }
-    return render(request, "practice/verdict.html", shown)
+    return render(request, "practice/verdict.html", context)
 
 
 @require_safe
 @never_cache
 def review(request: HttpRequest, uuid: UUID) -> HttpResponse:
-    found = attempt_of(request.user.pk, uuid)
-    if found.phase != Phase.VERDICT:
+    """Show a step of a memo of an attempt to its owner."""
+    row = attempt_of(request.user.pk, uuid)
+    if row.phase != Phase.VERDICT:
         return redirect("attempt", uuid)
-    return _step_page(request, found, "")
+    return _step_page(request, row, "")
 
 
 @require_safe
 @never_cache
 def shared_review(request: HttpRequest, token: str) -> HttpResponse:
+    """Show a step of a memo of a shared attempt to anyone who has the link."""
     return _step_page(request, shared_attempt(token), token)
 
 
 @require_POST
 def write_notes(request: HttpRequest, uuid: UUID) -> HttpResponse:
-    found = attempt_of(request.user.pk, uuid)
+    """Replace the notes of an attempt."""
+    row = attempt_of(request.user.pk, uuid)
     form = NotesForm(request.POST)
     if form.is_valid():
-        writing.write_notes(found, form.cleaned_data["notes"])
-    elif found.phase == Phase.VERDICT:
-        return show_verdict(request, found, form, status=400)
+        writing.write_notes(row, form.cleaned_data["notes"])
+    elif row.phase == Phase.VERDICT:
+        return show_verdict(request, row, form, status=400)
     return redirect("attempt", uuid)
 
 
 @require_POST
 def mark(request: HttpRequest, uuid: UUID) -> HttpResponse:
-    """Count an attempt as not finished, or again as finished."""
-    writing.mark_finished(attempt_of(request.user.pk, uuid), dnf=request.POST.get("dnf") == "on")
+    """Mark an attempt as DNF, or remove the mark."""
+    writing.mark_dnf(attempt_of(request.user.pk, uuid), dnf=request.POST.get("dnf") == "on")
     return redirect("attempt", uuid)
 
 
 @require_POST
 def share(request: HttpRequest, uuid: UUID) -> HttpResponse:
-    found = attempt_of(request.user.pk, uuid)
+    """Share an attempt by a link, or stop sharing it."""
+    row = attempt_of(request.user.pk, uuid)
     if request.POST.get("share") == "on":
-        writing.share_attempt(found)
+        writing.share_attempt(row)
     else:
-        writing.stop_sharing(found)
+        writing.stop_sharing(row)
     return redirect("attempt", uuid)
 
 
 @require_POST
 def delete(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """Delete an attempt, and offer to undo that."""
     writing.delete_attempt(attempt_of(request.user.pk, uuid), timezone.now())
     return redirect(f"{reverse('attempts')}?attempt={uuid}")
 
 
 @require_POST
 def restore(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """Restore a deleted attempt."""
     if request.user.is_authenticated:
         writing.restore_attempt(request.user, uuid)
     attempt_of(request.user.pk, uuid)
     return redirect("attempt", uuid)
 
 
-def _step_page(request: HttpRequest, found: Attempt, token: str) -> HttpResponse:
-    asked, judged = request.GET, JudgedAttempt(found)
+def _step_page(request: HttpRequest, row: Attempt, token: str) -> HttpResponse:
+    query, parsed = request.GET, ParsedAttempt(row)
     step = attempts.step_of(
-        judged,
-        results_of(found),
-        box_name=asked.get("pieces", ""),
-        which=asked.get("memo", ""),
-        number=_number(asked.get("letter", "0")),
-        scheme=asked.get("scheme", ""),
+        parsed,
+        results_of(row),
+        box_name=query.get("pieces", ""),
+        memo=query.get("memo", ""),
+        number=_number(query.get("letter", "0")),
+        scheme=query.get("scheme", ""),
     )
-    shown = _about(judged) | {"step": step, "schemes": attempts.SCHEMES, "token": token}
-    return render(request, "practice/review.html", shown)
+    context = _attempt_context(parsed) | {"step": step, "schemes": attempts.SCHEMES, "token": token}
+    return render(request, "practice/review.html", context)
 
 
-def _about(judged: JudgedAttempt) -> dict[str, object]:
+def _attempt_context(parsed: ParsedAttempt) -> dict[str, object]:
     return {
-        "attempt": judged.attempt,
-        "boxes": judged.boxes,
-        "event": judged.event,
-        "line": line_of(judged.method),
-        "moves": judged.attempt.scramble.split(),
+        "attempt": parsed.attempt,
+        "boxes": parsed.boxes,
+        "event": parsed.event,
+        "line": line_of(parsed.method),
+        "moves": parsed.attempt.scramble.split(),
     }
 
 
-def _choice(found: Attempt) -> dict[str, str]:
-    """What leads to another deal of the same kind."""
-    mode = Mode.TRACE if found.mode == Mode.TRACE else Mode.MEMO
-    return {"event": found.event, "mode": mode.value, **_known_filters(found)}
-
-
-def _known_filters(found: Attempt) -> dict[str, str]:
-    return found.filters if isinstance(found.filters, dict) else {}
+def _next_choice(row: Attempt) -> dict[str, str]:
+    """Return the query that deals another scramble of the same kind."""
+    mode = Mode.TRACE if row.mode == Mode.TRACE else Mode.MEMO
+    filters = row.filters if isinstance(row.filters, dict) else {}
+    return {"event": row.event, "mode": mode.value, **filters}
 
 
 def _number(text: str) -> int:

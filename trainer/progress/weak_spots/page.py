@@ -8,7 +8,7 @@ from trainer.events import Box, boxes
 from trainer.methods.stickers import LetteredSticker, lettered_stickers
 from trainer.methods.stored import Method
 from trainer.people.models import User
-from trainer.practice.listing import beginning_of
+from trainer.practice.listing import day_start
 from trainer.progress.forms import Choice
 from trainer.progress.weak_spots import queries
 from trainer.progress.weak_spots.confusions import MixedUp, confusions_of, mixed_up
@@ -121,7 +121,7 @@ def _page(
     user: User, method: Method, choice: Choice, now: datetime, *, whole: bool
 ) -> WeakSpotsPage:
     spans = _spans(user, choice, now)
-    starts = [beginning_of(span.first, user) for span in spans]
+    starts = [day_start(span.first, user) for span in spans]
     query = Query(user, choice, None if choice.days is None else starts[0], whole)
     stickers, memos = lettered_stickers(method, boxes().values()), queries.memos(query)
     typed, drilled = paces(queries.timed(query)), queries.drilled(query)

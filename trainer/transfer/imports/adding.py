@@ -55,11 +55,11 @@ class Preview:
 def preview(source: Import) -> Preview:
     """Return what adding a file would do, as counted when it was read."""
     counts = {name: source.counts.get(name, 0) for name in COUNT_NAMES}
-    sessions = incoming.sorted_sessions(ImportedFile(source))
+    sessions = incoming.sort_sessions(ImportedFile(source))
     return Preview(
         **counts,
         new_sessions=[session.name for session in sessions.new],
-        known_sessions=len(sessions.known),
+        known_sessions=len(sessions.twins),
         has_settings=any(data.has_news(source.head, source.user) for data in personal_data()),
         left_out=list(_left_out(source)),
         lists=list(_list_previews(source)),

@@ -10,16 +10,16 @@ from django.utils.translation import gettext
 
 from trainer.entries import Entry, FieldError
 from trainer.events import EVENTS, text_names
-from trainer.practice.attempts import JudgedAttempt
+from trainer.practice.attempts import ParsedAttempt
 from trainer.practice.entries import (
     SMALL,
-    Methods,
-    Restored,
+    ImportedAttempt,
+    MethodReader,
     check_attempt,
     scramble_of,
 )
 from trainer.practice.forms import LONGEST_MEMO
-from trainer.practice.merging import MADE_OF_NAMES
+from trainer.practice.merging import IMPORT_UUID_VERSION
 from trainer.practice.models import Attempt, Mode, Phase
 from trainer.practice.models.attempt import CSTIMER, LONGEST_NOTES
 from trainer.practice.models.session import LONGEST_NAME
@@ -27,7 +27,7 @@ from trainer.practice.models.session import LONGEST_NAME
 RESULTS = {"right": True, "wrong": False, "DNF": False, "given up": None}
 
 
-def attempt_of_row(row: Entry, methods: Methods, usual: Mapping[str, Any]) -> Restored:
+def attempt_of_row(row: Entry, methods: MethodReader, usual: Mapping[str, Any]) -> ImportedAttempt:
     """Read an attempt of a table: it has times and a verdict, but no results of piece types."""
     method, document = methods.read(_json(row, "method") or usual)
     result, event = row.choice("result", RESULTS), row.choice("event", EVENTS)
@@ -58,14 +58,14 @@ def attempt_of_row(row: Entry, methods: Methods, usual: Mapping[str, Any]) -> Re
         dnf=result in {"DNF", "given up"},
         notes=row.text("notes", LONGEST_NOTES),
     )
-    check_attempt(JudgedAttempt.under(attempt, method), ())
+    check_attempt(ParsedAttempt.with_method(attempt, method), ())
     name = row.text("session", LONGEST_NAME).strip()
-    return Restored(attempt, session_name=name)
+    return ImportedAttempt(attempt, session_name=name)
 
 
 def _was_timed_elsewhere(uuid: UUID, typed: Mapping[str, str]) -> bool:
     """Return whether another timer timed it: only such attempts have UUIDs made from names."""
-    return uuid.version == MADE_OF_NAMES and not any(typed.values())
+    return uuid.version == IMPORT_UUID_VERSION and not any(typed.values())
 
 
 def _json(row: Entry, name: str) -> object:

@@ -14,8 +14,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from trainer.entries import Entry, EntryError, FieldError
 from trainer.methods.stored import method_of, snapshot
 from trainer.people.personal_data import Counts, ExportList, Incoming
-from trainer.practice.entries import Methods, Restored
-from trainer.practice.incoming import hold_in_sessions, taken
+from trainer.practice.entries import ImportedAttempt, MethodReader
+from trainer.practice.incoming import hold_in_sessions, sort_attempts
 from trainer.practice.merging import table_session_uuid
 from trainer.transfer.declarations import export_lists
 from trainer.transfer.imports.cstimer_attempts import attempt_of_solve, began, session_uuid
@@ -71,16 +71,16 @@ class ListReader(Reader[Sequence[Any]]):
         return export_lists()[self._part.kind]
 
 
-class TableReader(Reader[Sequence[Restored]]):
+class TableReader(Reader[Sequence[ImportedAttempt]]):
     """Reads rows of our own table; rows without a method get the one that their owner has now."""
 
-    def read(self) -> Sequence[Restored]:
-        methods, usual = Methods(), snapshot(method_of(self._source.user))
+    def read(self) -> Sequence[ImportedAttempt]:
+        methods, usual = MethodReader(), snapshot(method_of(self._source.user))
         return self.read_each(partial(attempt_of_row, methods=methods, usual=usual))
 
-    def store(self, items: Sequence[Restored], file: Incoming) -> Counts:
-        attempts = taken(file, items)
-        names = [item.session_name for item in attempts.all]
+    def store(self, items: Sequence[ImportedAttempt], file: Incoming) -> Counts:
+        attempts = sort_attempts(file, items)
+        names = [item.session_name for item in attempts.added]
         uuids = [table_session_uuid(name) if name else None for name in names]
         return hold_in_sessions(attempts, uuids, file)
 
@@ -88,7 +88,7 @@ class TableReader(Reader[Sequence[Restored]]):
 class Solves(NamedTuple):
     """Attempts made of solves, and how many solves were left out or have another date, and why."""
 
-    attempts: list[Restored]
+    attempts: list[ImportedAttempt]
     counts: Counts
 
 
@@ -112,20 +112,22 @@ class SolveReader(Reader[Solves]):
         return solves
 
     def store(self, items: Solves, file: Incoming) -> Counts:
-        attempts = taken(file, items.attempts)
-        uuids = [item.session for item in attempts.all]
+        attempts = sort_attempts(file, items.attempts)
+        uuids = [item.session for item in attempts.added]
         return items.counts + hold_in_sessions(attempts, uuids, file)
 
     def _attempt(
         self, solve: Solve, session: Mapping[str, Any], method: Mapping[str, Any], counts: Counts
-    ) -> Restored:
+    ) -> ImportedAttempt:
         """Return the attempt of a solve, and count what is wrong with its date."""
         start = began(solve, self._source.user.zone, self._now)
         attempt = attempt_of_solve(solve, session, method, start.at)
         if start.fault:
             counts[start.fault] += 1
         name = session["name"]
-        return Restored(attempt, session=session_uuid(session["key"], name), session_name=name)
+        return ImportedAttempt(
+            attempt, session=session_uuid(session["key"], name), session_name=name
+        )
 
 
 def reader_of(source: Import, part: Part, now: datetime) -> Reader[Any]:

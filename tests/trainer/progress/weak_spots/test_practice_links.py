@@ -8,7 +8,7 @@ import pytest
 from cubecore.memo import LetterScheme, Method, trace
 from trainer.events import USUAL
 from trainer.methods.stickers import LetteredSticker, lettered_stickers
-from trainer.practice.deals import filtered
+from trainer.practice.deals import filtered_scramble
 from trainer.progress.weak_spots.practice_links import practice_address, together
 
 METHODS = {
@@ -37,7 +37,7 @@ def test_the_scramble_contains_what_is_practised(method, piece_type, names):
     stickers = named(method)
     wish = asked(practice_address([stickers[name] for name in names]))
     assert (wish["event"], wish["mode"]) == (piece_type, "memo")
-    found = filtered(piece_type, {"contains": wish["contains"]}, method, Random(1))
+    found = filtered_scramble(piece_type, {"contains": wish["contains"]}, method, Random(1))
     memo = getattr(trace(found.scramble, method), piece_type)
     letters = list(memo.stickers)
     pairs = [letters[start : start + len(names)] for start in range(0, len(letters), len(names))]

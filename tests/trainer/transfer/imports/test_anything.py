@@ -13,8 +13,8 @@ from tests.trainer.transfer.imports.conftest import NOW, SAMPLES, brought, read,
 from trainer.entries import Entry, FieldError
 from trainer.events import boxes
 from trainer.methods.stored import Method, snapshot
-from trainer.practice.attempts import JudgedAttempt, Which, shown_verdict, step_of
-from trainer.practice.entries import Methods, attempt_of_entry
+from trainer.practice.attempts import ParsedAttempt, StepMemo, step_of, verdict_of
+from trainer.practice.entries import MethodReader, attempt_of_entry
 from trainer.practice.models import Attempt, Phase
 from trainer.transfer.imports.errors import FileRefusedError
 from trainer.transfer.imports.own_rows import attempt_of_row
@@ -99,23 +99,23 @@ def test_an_attempt_with_anything_in_any_place(data):
             place = place[step]
         place[last] = data.draw(JSON | LIKELY)
     with suppress(FieldError):
-        restored = attempt_of_entry(Entry(document, NOW), Methods())
+        restored = attempt_of_entry(Entry(document, NOW), MethodReader())
         if restored.attempt.phase == Phase.VERDICT:
             look_at(restored.attempt, restored.results)
 
 
 def look_at(attempt, results):
     """What its pages ask of the engine."""
-    shown_verdict(JudgedAttempt(attempt), results)
+    verdict_of(ParsedAttempt(attempt), results)
     for box in boxes():
-        for which in Which:
-            step_of(JudgedAttempt(attempt), results, box_name=box, which=which, number=1, scheme="")
+        for memo in StepMemo:
+            step_of(ParsedAttempt(attempt), results, box_name=box, memo=memo, number=1, scheme="")
 
 
 @given(st.dictionaries(st.text(), JSON, max_size=3) | JSON)
 def test_any_row(row):
     with suppress(FieldError):
-        attempt_of_row(Entry(row, NOW), Methods(), snapshot(Method()))
+        attempt_of_row(Entry(row, NOW), MethodReader(), snapshot(Method()))
 
 
 @pytest.mark.django_db

@@ -11,7 +11,7 @@ from tests.trainer.transfer.imports.conftest import brought, sample, told
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.practice.attempts import CHECKER
-from trainer.practice.attempts.restoring import RENAMED_KEYS
+from trainer.practice.attempts.import_checks import RENAMED_KEYS
 from trainer.practice.models import Attempt, PracticeSession
 
 pytestmark = pytest.mark.django_db

@@ -8,7 +8,7 @@ import pytest
 from tests.trainer.cast import signed_in
 from tests.trainer.transfer.imports.conftest import brought, read, sample
 from trainer.practice.models import Attempt
-from trainer.practice.writing import delete_attempt, mark_finished
+from trainer.practice.writing import delete_attempt, mark_dnf
 from trainer.transfer.imports import add, preview
 
 pytestmark = pytest.mark.django_db
@@ -80,7 +80,7 @@ def test_a_dnf_while_memorising_that_was_none_gets_its_whole_time(alice):
 
 def test_a_dnf_marked_here_is_no_change_in_cstimer(alice):
     brought(alice, file(FINE), ALL)
-    mark_finished(Attempt.objects.get(user=alice), dnf=True)
+    mark_dnf(Attempt.objects.get(user=alice), dnf=True)
     assert preview(read(alice, file(FINE), ALL)).changed_penalties == 0
     brought(alice, file(PLUS_TWO), ALL)
     assert facts(alice) == (True, False, (None, 62_009), "+2")
@@ -159,7 +159,7 @@ def test_sessions_count_no_attempt_twice_after_an_update(alice):
     brought(alice, sample("cstimer-sample-1.json"))
     brought(alice, changed_file())
     [session] = alice.practice_sessions.with_counts()
-    assert (session.attempt_count, session.right_count) == (16, 6)
+    assert (session.attempt_count, session.success_count) == (16, 6)
 
 
 def test_many_changed_penalties_take_few_statements(alice, django_assert_max_num_queries):

@@ -1,4 +1,4 @@
-"""Makes the states that wait to be dealt, as many of each event as are asked for."""
+"""Fills the stock of states that are dealt."""
 
 from argparse import ArgumentParser
 from random import Random
@@ -6,21 +6,23 @@ from random import Random
 from django.core.management.base import BaseCommand
 
 from trainer.events import stocked_events
-from trainer.practice.deals import fill
+from trainer.practice.deals import fill_stock
 
 STOCK = 500
 
 
 class Command(BaseCommand):
-    help = "Solve random states until so many of each event wait to be dealt."
+    help = "Solve random states until the stock of each event is full."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--stock", type=int, default=STOCK, help="how many of each event wait")
-        parser.add_argument("--seed", type=int, help="for the same states every time")
+        parser.add_argument(
+            "--stock", type=int, default=STOCK, help="how many states of each event"
+        )
+        parser.add_argument("--seed", type=int, help="get the same states every time")
 
     def handle(self, *, stock: int, seed: int | None, verbosity: int, **_: object) -> None:
         rng = Random(seed)
-        made = {event.name: fill(event.name, stock, rng) for event in stocked_events()}
+        counts = {event.name: fill_stock(event.name, stock, rng) for event in stocked_events()}
         if verbosity:
-            counts = ", ".join(f"{count} of {event}" for event, count in made.items())
-            self.stdout.write(f"Made {counts}.")
+            text = ", ".join(f"{count} of {event}" for event, count in counts.items())
+            self.stdout.write(f"Made {text}.")

@@ -1,4 +1,4 @@
-"""Fills a site that is for looking and measuring with attempts nobody made."""
+"""Fills a test site with generated attempts."""
 
 from argparse import ArgumentParser
 from random import Random
@@ -19,44 +19,48 @@ MEASURED = PREFIX + "1"
 
 class Command(BaseCommand):
     help = (
-        f"Make members {MEASURED}, {PREFIX}2, … with many attempts, to see and measure pages with. "
-        "Refuses where anybody else has an account."
+        f"Create members {MEASURED}, {PREFIX}2, … with many attempts, to view and measure pages. "
+        "Refuses if the site has other accounts."
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--attempts", type=int, default=10_000, help="how many in all")
-        parser.add_argument("--users", type=int, default=1, help="whose they are")
-        parser.add_argument("--measured", type=int, help=f"how many of them are {MEASURED}’s")
-        parser.add_argument("--seed", type=int, default=1, help="for other attempts")
-        parser.add_argument("--password", help="with which each of them signs in")
+        parser.add_argument("--attempts", type=int, default=10_000, help="how many in total")
+        parser.add_argument("--users", type=int, default=1, help="of how many members")
+        parser.add_argument("--measured", type=int, help=f"how many of them belong to {MEASURED}")
+        parser.add_argument("--seed", type=int, default=1, help="change it for other attempts")
+        parser.add_argument("--password", help="the password of every member")
         parser.add_argument(
-            "--beside-real-accounts", action="store_true", help="where others have accounts, too"
+            "--beside-real-accounts",
+            action="store_true",
+            help="even if the site has other accounts",
         )
 
     def handle(self, *, attempts: int, users: int, **options: object) -> None:
-        if not options["beside_real_accounts"] and _somebody_else():
-            raise CommandError("Others have accounts here: add --beside-real-accounts if meant so.")
+        if not options["beside_real_accounts"] and _has_other_accounts():
+            raise CommandError(
+                "The site has other accounts: add --beside-real-accounts if you are sure."
+            )
         shares = _shares(attempts, users, options["measured"])
         rng = Random(int(str(options["seed"])))
-        judged = pools(rng)
-        hashed = make_password(str(options["password"]) if options["password"] else None)
+        pools_by_event = pools(rng)
+        password = make_password(str(options["password"]) if options["password"] else None)
         names = [f"{PREFIX}{number}" for number in range(1, users + 1)]
-        made = [
-            _fill(name, hashed, count, judged, rng)
+        counts = [
+            _fill(name, password, count, pools_by_event, rng)
             for name, count in zip(names, shares, strict=True)
         ]
         if options["verbosity"]:
-            self.stdout.write(f"Made {sum(made)} attempts of {users} members.")
+            self.stdout.write(f"Made {sum(counts)} attempts of {users} members.")
 
 
-def _somebody_else() -> bool:
+def _has_other_accounts() -> bool:
     return User.objects.exclude(username__startswith=PREFIX).exists()
 
 
 def _shares(attempts: int, users: int, measured: object) -> list[int]:
-    """How many attempts each has: the first as many as asked for, of the rest some more than others."""
+    """Return the number of attempts of each member: given for the first, uneven for the others."""
     if users < 1 or attempts < 0:
-        raise CommandError("There must be a user, and no fewer than no attempts.")
+        raise CommandError("Give at least one user, and a number of attempts that is not negative.")
     first = min(attempts, int(str(measured)) if measured is not None else 10_000)
     if users == 1:
         return [attempts]
@@ -67,15 +71,17 @@ def _shares(attempts: int, users: int, measured: object) -> list[int]:
 
 
 @transaction.atomic
-def _fill(name: str, hashed: str, count: int, judged: dict[str, Pool], rng: Random) -> int:
-    """A member with so many attempts, of which every second one stands in a session.
+def _fill(
+    name: str, password: str, count: int, pools_by_event: dict[str, Pool], rng: Random
+) -> int:
+    """Create a member with attempts, every second one in a session.
 
-    Who was filled before stays as they are, so that a run that was broken off can go on.
+    Members who exist stay as they are, so that a run can be continued.
     """
-    known = {"password": hashed, "folded_name": folded(name)}
-    user, is_new = User.objects.get_or_create(username=name, defaults=known)
+    values = {"password": password, "folded_name": folded(name)}
+    user, is_new = User.objects.get_or_create(username=name, defaults=values)
     if not is_new:
         return 0
     session = PracticeSession.objects.create(user=user, name="Generated")
-    store(attempts_of(user, count, judged, session, timezone.now(), rng))
+    store(attempts_of(user, count, pools_by_event, session, timezone.now(), rng))
     return count

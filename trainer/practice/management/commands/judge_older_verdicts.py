@@ -1,4 +1,4 @@
-"""Judges stored memos again whose verdict is by an older checker."""
+"""Judges stored memos again if their verdict is by an older checker."""
 
 from argparse import ArgumentParser
 
@@ -10,20 +10,20 @@ from trainer.practice.attempts.older_verdicts import BATCH
 
 class Command(BaseCommand):
     help = (
-        "Judge stored memos again if an older checker judged them. May be ended at any time and "
-        "run twice: the next run judges the rest. Attempts without a memo are left alone."
+        "Judge stored memos again if an older checker judged them. You can stop it at any time: "
+        "the next run judges the rest. Attempts without a memo are left alone."
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
-            "--batch", type=int, default=BATCH, help="how many are stored in one transaction"
+            "--batch", type=int, default=BATCH, help="how many to store in one transaction"
         )
 
     def handle(self, *, batch: int, verbosity: int, **_: object) -> None:
         judged = unreadable = 0
-        for done in judge_older_verdicts(max(1, batch)):
-            judged += done.judged
-            unreadable += done.unreadable
+        for counts in judge_older_verdicts(max(1, batch)):
+            judged += counts.judged
+            unreadable += counts.unreadable
             if verbosity > 1:
                 self.stdout.write(f"{judged} judged.")
         if verbosity:

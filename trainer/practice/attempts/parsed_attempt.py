@@ -1,4 +1,4 @@
-"""An attempt and what it is judged by: its event, method, boxes, problems and memos."""
+"""An attempt with its event, method, boxes, problems and memos as values of the library."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ Typed = Mapping[str, str]
 
 
 class MemoRefusedError(ValueError):
-    """A memo that cannot be judged: the box, the place in its text, and why."""
+    """A memo that cannot be read: its box, the reason, and the position in its text."""
 
     def __init__(self, box: str, message: str, position: int | None = None) -> None:
         super().__init__(message)
@@ -34,40 +34,43 @@ class MemoRefusedError(ValueError):
 
 
 @dataclass(frozen=True)
-class JudgedAttempt:
-    """An attempt and what its memo is judged by, each read once when it is first needed.
+class ParsedAttempt:
+    """An attempt and the values that its columns describe, each parsed when it is first needed.
 
-    What cannot be read raises an UnreadableRowError. ``boxes`` are in the order in which the method
-    memorises them, ``problems`` and memos are by the names of the boxes.
+    A column that cannot be read raises an UnreadableRowError. ``boxes`` are in the order in which
+    the method memorises them; ``problems`` and ``memos`` are by the names of the boxes.
     """
 
     attempt: Attempt
 
     @classmethod
-    def under(cls, attempt: Attempt, method: Method) -> "JudgedAttempt":
-        """Return an attempt whose method was read already."""
-        judged = cls(attempt)
-        judged.__dict__["method"] = method
-        return judged
+    def with_method(cls, attempt: Attempt, method: Method) -> "ParsedAttempt":
+        """Return an attempt whose method has been parsed already."""
+        parsed = cls(attempt)
+        parsed.__dict__["method"] = method
+        return parsed
 
     @cached_property
     def event(self) -> events.Event:
+        """Return the event of the attempt."""
         with reading(self.attempt):
             return events.EVENTS[self.attempt.event]
 
     @cached_property
     def method(self) -> Method:
+        """Return the method with which the attempt was memorised."""
         with reading(self.attempt):
             return method_from_snapshot(self.attempt.method)
 
     @cached_property
     def boxes(self) -> tuple[Box, ...]:
+        """Return the boxes of the event in the order in which they are memorised."""
         event, method = self.event, self.method
         return event.boxes_under(method)
 
     @cached_property
     def problems(self) -> dict[str, TracingProblem]:
-        """What a correct memo has to solve."""
+        """Return what a correct memo of each box has to solve."""
         boxes, scramble, method = self.boxes, self.attempt.scramble, self.method
         with reading(self.attempt):
             if self.event.is_three_by_three:
@@ -81,11 +84,11 @@ class JudgedAttempt:
 
     @cached_property
     def memos(self) -> dict[str, Memo]:
-        """The memos that were handed in."""
+        """Return the memos that were submitted."""
         return self.read(self.attempt.typed)
 
     def read(self, typed: Typed) -> dict[str, Memo]:
-        """Return the memos of the boxes, typed in a box each or as one text."""
+        """Return the memos of the boxes, whether typed in one box each or as one text."""
         name, problems = TOGETHER, self.problems
         try:
             if name in typed and fit_in_one_text(self.boxes):

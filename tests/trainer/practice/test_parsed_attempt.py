@@ -4,7 +4,7 @@ import pytest
 
 from tests.trainer.practice.cast import RIGHT, judged, recalled, revealed
 from trainer.methods.stored import method_from_snapshot
-from trainer.practice.attempts import judged_attempt
+from trainer.practice.attempts import parsed_attempt
 
 pytestmark = pytest.mark.django_db
 
@@ -18,7 +18,7 @@ def methods_read(monkeypatch):
         documents.append(document)
         return method_from_snapshot(document)
 
-    monkeypatch.setattr(judged_attempt, "method_from_snapshot", counted)
+    monkeypatch.setattr(parsed_attempt, "method_from_snapshot", counted)
     return documents
 
 

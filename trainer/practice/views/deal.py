@@ -1,0 +1,123 @@
+"""Dealing a scramble, and revealing it."""
+
+from datetime import datetime, timedelta
+from random import SystemRandom
+from uuid import UUID, uuid4
+
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from trainer.events import EVENTS
+from trainer.methods.line import line_of
+from trainer.methods.stored import Method, method_of
+from trainer.people.guests import guest_for
+from trainer.people.models import User
+from trainer.people.throttle import Action, Limit, TooManyTriesError, count_try
+from trainer.practice import attempts, deals
+from trainer.practice.forms import DealForm, RevealForm
+from trainer.practice.models import Mode, Phase
+from trainer.practice.reading import (
+    LastChoice,
+    attempt_of,
+    count_revealed_since,
+    current_session,
+    last_choice,
+)
+from trainer.practice.tokens import DealtScramble
+from trainer.unreadable import reading
+
+# Looking for a state that passes a filter takes longer than anything else in this room.
+FILTERED = Action("filtered-deal", Limit(600, timedelta(minutes=10)))
+MOST_AN_HOUR, HOUR = 1_000, timedelta(hours=1)
+
+
+@require_safe
+@never_cache
+def deal(request: HttpRequest) -> HttpResponse:
+    """Deal a scramble. Nothing is stored, so a visitor who does not reveal it has no row."""
+    last = last_choice(request.user) if isinstance(request.user, User) else LastChoice()
+    form = DealForm(request.GET, last.event)
+    is_valid, event = form.is_valid(), form.chosen_event
+    mode = form.cleaned_data.get("mode") or last.mode
+    scramble, filters = form.cleaned_data.get("scramble", ""), form.filters if is_valid else {}
+    method, rng, probability = method_of(request.user), SystemRandom(), None
+    if filters and not scramble:
+        count_try(FILTERED, request)
+        try:
+            scramble, probability = deals.filtered_scramble(event, filters, method, rng)
+        except deals.ScrambleError as error:
+            form.refuse(error)
+            filters = {}
+    new_deal = DealtScramble(
+        uuid4(),
+        scramble or deals.draw_scramble(event, rng),
+        event,
+        mode,
+        is_ready_state=not scramble,
+        filters=filters,
+    )
+    status = 400 if form.errors else 200
+    return _deal_page(request, new_deal, form, method, probability=probability, status=status)
+
+
+@require_safe
+@never_cache
+def deal_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """Deal the scramble of an attempt again."""
+    earlier = attempt_of(request.user.pk, uuid)
+    if earlier.phase != Phase.VERDICT:
+        return redirect("attempt", uuid)
+    with reading(earlier):
+        deals.check_scramble(earlier.scramble, earlier.event)
+    mode = Mode.TRACE if earlier.mode == Mode.TRACE else Mode.REVIEW
+    again = DealtScramble(uuid4(), earlier.scramble, earlier.event, mode, is_ready_state=False)
+    return _deal_page(request, again, DealForm({}), method_of(request.user))
+
+
+@require_POST
+def reveal(request: HttpRequest) -> HttpResponse:
+    """Create the attempt of a deal, and the guest if there is none."""
+    form = RevealForm(request.POST)
+    if not form.is_valid():
+        return render(request, "practice/too_old.html", status=400)
+    signed_deal = form.cleaned_data["deal"]
+    if isinstance(request.user, User):
+        refuse_flood(request.user, timezone.now())
+    with transaction.atomic():
+        user = guest_for(request, page=signed_deal.uuid.hex)
+        attempt = attempts.reveal(user, signed_deal, timezone.now(), SystemRandom())
+    return redirect("attempt", attempt.uuid)
+
+
+def refuse_flood(user: User, now: datetime) -> None:
+    """Refuse more attempts in an hour than anyone can memorise: they would only fill the disk."""
+    if count_revealed_since(user, now - HOUR) >= MOST_AN_HOUR:
+        raise TooManyTriesError(int(HOUR.total_seconds()))
+
+
+def _deal_page(
+    request: HttpRequest,
+    new_deal: DealtScramble,
+    form: DealForm,
+    method: Method,
+    *,
+    probability: float | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    context = {
+        "deal": new_deal,
+        "signed": new_deal.signed(),
+        "moves": new_deal.scramble.split(),
+        "form": form,
+        "line": line_of(method),
+        "one_in": round(1 / probability) if probability else None,
+        "chosen_event": EVENTS[new_deal.event],
+        "events": EVENTS.values(),
+        "modes": (Mode.MEMO, Mode.TRACE),
+        "session": current_session(request.user.pk),
+    }
+    return render(request, "practice/deal.html", context, status=status)
