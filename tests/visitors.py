@@ -1,11 +1,19 @@
-"""Visitors without a browser: they keep their cookies, follow the forms, and may ask again."""
+"""The load on a site: visitors without a browser, who keep cookies, follow forms and may ask again.
+
+The storms, the benchmarks of many users and the tests of several servers all send them.
+"""
 
 import http.client
 import re
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
+from typing import TypeVar
 from urllib.parse import urlencode
+
+Life = TypeVar("Life")
 
 WITHIN = 60
 PASSWORD = "correct horse battery"  # noqa: S105 - a test's
@@ -30,13 +38,18 @@ class Answer:
 
 @dataclass(slots=True)
 class Visitor:
-    """Somebody who asks a site. With patience, in seconds, whatever fails is asked for again."""
+    """Somebody who asks a site, thinks, and keeps the seconds that each answer took.
+
+    With patience, in seconds, whatever fails is asked for again.
+    """
 
     address: str
     patience: float = 0
     comes_from: str = "127.0.0.1"
     cookies: dict[str, str] = field(default_factory=dict)
     asked_again: int = 0
+    think: Callable[[], None] = lambda: None
+    answered_in: dict[str, list[float]] = field(default_factory=lambda: {"GET": [], "POST": []})
     connection: http.client.HTTPConnection | None = None
 
     def get(self, path: str) -> Answer:
@@ -48,8 +61,12 @@ class Visitor:
     def ask(self, method: str, path: str, form: dict[str, str] | None) -> Answer:
         ends = time.monotonic() + self.patience
         while True:
+            start = time.perf_counter()
             try:
-                return self._asked(method, path, form)
+                answer = self._asked(method, path, form)
+                self.answered_in[method].append(time.perf_counter() - start)
+                self.think()
+                return answer
             except NoAnswerError:
                 if time.monotonic() > ends:
                     raise
@@ -95,6 +112,12 @@ class Visitor:
             self.connection = None
 
     close = leave
+
+
+def crowd(count: int, live: Callable[[int], Life]) -> list[Life]:
+    """Return what so many visitors brought home, who live at the same time, each with a number."""
+    with ThreadPoolExecutor(count) as visitors:
+        return list(visitors.map(live, range(count)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Fifty users at once on loopback: eight pages read for two forms sent, with time to think.
+"""Fifty users at once on loopback: eight pages read for three forms sent, with time to think.
 
 Beside it wrk, where it can be had, asks for one page as fast as it is given.
 """
@@ -11,15 +11,14 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from tests.benchmarks.measuring import Row
 from tests.postgresql import private_server
 from tests.servers import Server, Site, prepared, serving
-from tests.visitors import NoAnswerError, Visitor
+from tests.visitors import NoAnswerError, Visitor, crowd, drill
 
 TITLE = "The website: many users at once, two processes"
 
@@ -28,15 +27,6 @@ SECONDS = 45
 THINK = (1.0, 3.0)
 MEMO = "ui na lw rv gd e"
 WRK = ["wrk", "--threads", "2", "--connections", "16", "--duration", "10s", "--latency"]
-
-
-@dataclass(slots=True)
-class Measured:
-    """How long each answer took, in ms, and how many requests had none."""
-
-    reads: list[float] = field(default_factory=list)
-    submits: list[float] = field(default_factory=list)
-    failed: int = 0
 
 
 def rows() -> Iterator[Row]:
@@ -68,61 +58,37 @@ def collected(folder: Path) -> Path:
 
 
 def of_users(name: str, server: Server) -> Iterator[Row]:
-    together, spent, start = Measured(), cpu_seconds_of(server), time.monotonic()
-    with ThreadPoolExecutor(USERS) as users:
-        for measured in users.map(use, [server.address] * USERS, range(USERS)):
-            together.reads += measured.reads
-            together.submits += measured.submits
-            together.failed += measured.failed
+    """What the answers took, and what the servers spent, while everybody practised."""
+    spent, start = cpu_seconds_of(server), time.monotonic()
+    visitors, failed = zip(*crowd(USERS, partial(practise, server.address)), strict=True)
     spent, took = cpu_seconds_of(server) - spent, time.monotonic() - start
-    every = together.reads + together.submits
+    submits = [1000 * each for visitor in visitors for each in visitor.answered_in["POST"]]
+    every = submits + [1000 * each for visitor in visitors for each in visitor.answered_in["GET"]]
     load = f"{len(every) / took:.0f} requests/s, load {os.getloadavg()[0]:.1f}"
     yield Row(f"{name}: 95 of 100 answers within", f"**{p95(every):.0f} ms** ({load})", "150 ms")
-    yield Row(f"{name}: 95 of 100 forms answered within", f"{p95(together.submits):.0f} ms")
-    yield Row(f"{name}: requests that failed", f"**{together.failed}** of {len(every)}", "0")
+    yield Row(f"{name}: 95 of 100 forms answered within", f"{p95(submits):.0f} ms")
+    yield Row(f"{name}: requests that failed", f"**{sum(failed)}** of {len(every)}", "0")
     yield Row(f"{name}: CPU time of the servers", f"{1000 * spent / len(every):.1f} ms a request")
 
 
-def use(address: str, number: int) -> Measured:
-    """One user's practice: deal, reveal, look, look, hand in, verdict, review, list, progress, lessons."""
-    rng, visitor, measured = random.Random(number), Visitor(address), Measured()
+def practise(address: str, number: int) -> tuple[Visitor, int]:
+    """One user's practice: drills from the deal to the verdict, each with its review and the lists.
+
+    Returns the user, and how many requests had no answer.
+    """
+    rng, failed = random.Random(number), 0
+    visitor = Visitor(address, think=lambda: time.sleep(rng.uniform(*THINK)))
     ends = time.monotonic() + SECONDS
-    time.sleep(rng.uniform(*THINK))
-
-    def timed(kind: list[float], method: str, path: str, **form: str) -> tuple[str, str]:
-        start = time.perf_counter()
-        try:
-            answer = visitor.ask(method, path, form if method == "POST" else None)
-        except NoAnswerError:
-            measured.failed += 1
-            raise
-        kind.append(1000 * (time.perf_counter() - start))
-        time.sleep(rng.uniform(*THINK))
-        return answer.location, answer.text
-
+    visitor.think()
     while time.monotonic() < ends:
         try:
-            practise(timed, measured)
+            drilled = drill(visitor, MEMO)
+            for path in (f"{drilled.place}review", "/attempts/", "/progress/", "/learn/"):
+                visitor.get(path)
         except NoAnswerError:
-            continue
+            failed += 1
     visitor.leave()
-    return measured
-
-
-def practise(timed, measured: Measured) -> None:
-    _, page = timed(measured.reads, "GET", "/?event=edges")
-    place, _ = timed(measured.submits, "POST", "/reveal", deal=hidden("deal", page))
-    timed(measured.reads, "GET", place)
-    _, page = timed(measured.reads, "GET", place)
-    token = hidden("token", page)
-    timed(measured.submits, "POST", f"{place}memo", edges=MEMO, token=token)
-    for path in (place, f"{place}review", "/attempts/", "/progress/", "/learn/"):
-        timed(measured.reads, "GET", path)
-
-
-def hidden(name: str, page: str) -> str:
-    [value, *_] = re.findall(rf'name="{name}" value="([^"]+)"', page)
-    return str(value)
+    return visitor, failed
 
 
 def of_wrk(name: str, server: Server) -> Iterator[Row]:

@@ -6,14 +6,13 @@ import random
 import signal
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from threading import Event, Thread
 from typing import Any
 
 from tests.servers import Server, Site
-from tests.visitors import Drilled, Visitor, drill, sign_in, sign_up
+from tests.visitors import Drilled, Visitor, crowd, drill, sign_in, sign_up
 
 VISITORS = 5
 DRILLS_A_LIFE = 2
@@ -48,12 +47,10 @@ def weather(server: Server, seconds: float, restart: Callable[[], None] | None) 
     ledger, is_over = Ledger(), Event()
     killer = Thread(target=kill, args=(server, seconds, ledger, restart, is_over))
     killer.start()
-    with ThreadPoolExecutor(VISITORS) as visitors:
-        lives = [visitors.submit(live, server.address, n, ledger, is_over) for n in range(VISITORS)]
-        for life in lives:
-            promised, asked_again = life.result()
-            ledger.promised |= promised
-            ledger.asked_again += asked_again
+    lives = crowd(VISITORS, lambda number: live(server.address, number, ledger, is_over))
+    for promised, asked_again in lives:
+        ledger.promised |= promised
+        ledger.asked_again += asked_again
     killer.join()
     return ledger
 
