@@ -1,7 +1,8 @@
 """Joins a stylesheet or script and all that it imports into one text, so that it is sent as one file.
 
-Files stay small and import each other by relative addresses, as browsers read them while one
-develops. Scripts import names and export functions and constants, and nothing else.
+Files stay small and import each other by relative URLs, as browsers read them in development.
+Scripts import names and export functions, classes and constants, and nothing else. A text between
+backquotes ends in its line, so that no line of it can look like a comment.
 """
 
 import re
@@ -16,6 +17,7 @@ JS_EXPORT = re.compile(r"^export (async function|function|const|class) (\w+)", r
 # Lines of nothing but a comment: who reads them reads the files.
 COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
 LEFT_OVER = re.compile(r"^(?:import|export)\b.*|\bimport\(.*|^@import.*", re.MULTILINE)
+HALF_TEXT = re.compile(r"^[^`\n]*`(?:[^`\n]*`[^`\n]*`)*[^`\n]*$", re.MULTILINE)
 
 
 class BundleError(ValueError):
@@ -75,7 +77,7 @@ def _beside(name: str, address: str) -> str:
 
 
 def _checked(name: str, text: str) -> str:
-    """The text, if nothing of it would still be imported."""
-    if left := LEFT_OVER.search(text):
+    """Return the text if nothing of it would still be imported and each line is whole."""
+    if left := LEFT_OVER.search(text) or HALF_TEXT.search(text):
         raise BundleError(f"{name} cannot be joined with others: {left[0]}")
     return text

@@ -146,9 +146,9 @@ function squares(cells, gap) {
   const side = CELL - 2 * gap - 2 * CORNER;
   const r = CORNER;
   const bend = (/** @type {number} */ x, /** @type {number} */ y) => `a${r} ${r} 0 0 1 ${x} ${y}`;
-  const outline = `h${side}${bend(r, r)}v${side}${bend(-r, r)}h${-side}${bend(-r, -r)}v${-side}${
-    bend(r, -r)
-  }z`;
+  const [upper, right] = [`h${side}${bend(r, r)}`, `v${side}${bend(-r, r)}`];
+  const [lower, left] = [`h${-side}${bend(-r, -r)}`, `v${-side}${bend(r, -r)}`];
+  const outline = `${upper}${right}${lower}${left}z`;
   return cells.map(({ x, y }) => `M${x + gap + r} ${y + gap}${outline}`).join("");
 }
 

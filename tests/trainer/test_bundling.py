@@ -51,6 +51,7 @@ def test_every_module_is_a_function_that_gives_what_it_exports_before_it_is_need
         ("a.js", 'if (1) import("./b.js");\n', 'import("./b.js")'),
         ("a.css", "@import url(b.css);\n", "@import url"),
         ("a.js", 'import "./a.js";\n', "imports itself"),
+        ("a.js", "const text = `a\n// no comment\n`;\n", "const text = `a"),
     ],
 )
 def test_what_cannot_be_joined_is_refused(name, text, told):
