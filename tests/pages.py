@@ -17,7 +17,7 @@ from django.utils.http import urlsafe_base64_encode
 
 from cubecore.models import NotationScheme
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
-from tests.trainer.transfer.imports.conftest import brought, read, sample
+from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
 from trainer.drills.models import DrillAnswer
 from trainer.learn.lessons import LESSONS
 from trainer.learn.models import LessonDone
@@ -81,8 +81,8 @@ def cast() -> Cast:
     scheme = copy_scheme(NotationScheme.objects.get(slug="speffz"), owner=member)
     share_scheme(scheme)
     files = {
-        "refused": read(member, sample("hostile/deep.json")),
-        "added": brought(guest, sample("cstimer-sample-1.json")),
+        "refused": read_file(member, sample("hostile/deep.json")),
+        "added": add_file(guest, sample("cstimer-sample-1.json")),
         "choosing": receive(guest, "file", [sample("cstimer-sample-1.json")], now),
     }
     return Cast(

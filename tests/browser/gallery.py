@@ -26,7 +26,7 @@ from tests.browser.looking import storage_of
 from tests.pages import cast, revealed
 from tests.states import STATES, State
 from tests.trainer.practice.cast import NOON
-from tests.trainer.transfer.imports.conftest import read, sample
+from tests.trainer.transfer.imports.conftest import read_file, sample
 from trainer.people.models import User
 from trainer.practice.attempts import memorise
 from trainer.progress.reading import share_of
@@ -77,7 +77,7 @@ def everyone() -> SimpleNamespace:
         leaving=leaving,
         own_memo=revealed(customised, now),
         own_recall=memorise(revealed(customised, now), 1_000, now),
-        ready=read(leaving, sample("cstimer-sample-2.json")),
+        ready=read_file(leaving, sample("cstimer-sample-2.json")),
         reading=reading,
         progress_token=share.token,
         reset_link=f"/account/reset/{number}/{token}/",

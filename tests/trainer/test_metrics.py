@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tests.trainer.practice.cast import judged
-from tests.trainer.transfer.imports.conftest import read, sample
+from tests.trainer.transfer.imports.conftest import read_file, sample
 from trainer.people.models import ResetMail, Throttle, User
 from trainer.practice.models.deal import Deal
 from trainer.transfer.imports import drop, purge_imports
@@ -100,7 +100,7 @@ def test_people_and_their_attempts_are_counted_and_nothing_else(told):
     merge_guest(merged, member)
     judged(member)
     judged(guest)
-    dropped = read(member, sample("cstimer-sample-1.json"))
+    dropped = read_file(member, sample("cstimer-sample-1.json"))
     assert dropped.held_rows.count() > 0
     figures = ("blindtrace_people_total", "blindtrace_attempts_total")
     assert [told()[name] for name in figures] == [2, 2]

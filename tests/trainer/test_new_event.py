@@ -11,7 +11,7 @@ import pytest
 from cubecore.memo import orbit_pieces
 from tests.trainer.cast import signed_in
 from tests.trainer.practice.drilling import address_of, deal_token, recall, stickers, value
-from tests.trainer.transfer.imports.conftest import brought, exported
+from tests.trainer.transfer.imports.conftest import add_file, exported_text
 from trainer.events import EVENTS, Box, ClockRule, Event
 from trainer.people.models import User
 from trainer.practice.attempts import ParsedAttempt
@@ -146,7 +146,7 @@ def test_its_solves_come_from_cstimer(alice):
     solve = [[0, 90_000], "Rw U 2F Uw", "", 1_700_000_000]
     names = {"1": {"name": "Wings", "opt": {"scrType": "444wca"}}}
     properties = {"sessionData": json.dumps(names)}
-    brought(alice, json.dumps({"session1": [solve], "properties": properties}))
+    add_file(alice, json.dumps({"session1": [solve], "properties": properties}))
     assert Attempt.objects.get().event == WINGS.name
 
 
@@ -155,9 +155,9 @@ def test_it_is_exported_and_imported(browser, alice):
     attempt = Attempt.objects.get()
     [row] = csv.DictReader(io.StringIO("".join(export_table(alice)).removeprefix("\ufeff")))
     assert (row["event"], row["typed_wings"]) == (WINGS.name, correct_memo(attempt))
-    for number, file in enumerate((exported(alice), "".join(export_table(alice)))):
+    for number, file in enumerate((exported_text(alice), "".join(export_table(alice)))):
         other = User.objects.create_user(f"Bob {number}")
-        brought(other, file)
+        add_file(other, file)
         copy = Attempt.objects.get(user=other)
         assert (copy.event, copy.typed, copy.correct) == (WINGS.name, attempt.typed, True)
     assert WINGS.name in {name for name, _ in Attempt._meta.get_field("event").flatchoices}

@@ -16,7 +16,7 @@ from django.utils import timezone
 from cubecore.models import NotationScheme
 from tests.pages import Cast, addresses, attempted, cast, token_of_progress
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
-from tests.trainer.transfer.imports.conftest import brought, read, sample
+from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.methods.schemes import copy_scheme, share_scheme
@@ -140,8 +140,8 @@ def one_of_everything(typed: dict[str, str]) -> Cast:
     scheme.refresh_from_db()
     solve = json.dumps({"session1": [[[0, 60_000], SCRAMBLE, "", 1_700_000_000]]})
     imports = {
-        "refused": read(member, sample("hostile/deep.json")),
-        "added": brought(guest, solve, {"1": "both"}),
+        "refused": read_file(member, sample("hostile/deep.json")),
+        "added": add_file(guest, solve, {"1": "both"}),
         "choosing": receive(guest, "file", [solve.encode()], now),
     }
     found = Attempt.objects.get(pk=attempt.pk)
@@ -219,7 +219,7 @@ def test_thousands_are_separated_in_texts_and_nowhere_else():
     choosing = receive(people.guest, "file", [file], timezone.now())
     people = replace(people, imports=people.imports | {"choosing": choosing})
     found = dict(pages(people))
-    ready = read(people.guest, file, {"1": "both"})
+    ready = read_file(people.guest, file, {"1": "both"})
     browser = Client()
     browser.force_login(people.guest)
     found["ready"] = browser.get(f"/account/import/{ready.pk}/").text

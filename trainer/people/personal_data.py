@@ -44,12 +44,13 @@ class Incoming(ABC):
     """A file on its way to a person: it holds what was read of it until it is added.
 
     A table names sessions but has no UUIDs of them (`has_names_only`). A foreign file comes from
-    another program.
+    another program. `restores_deleted` says whether what the person deleted comes back.
     """
 
     user: User
     has_names_only: bool
     is_foreign: bool
+    restores_deleted: bool
 
     @abstractmethod
     def hold(self, kind: str, entries: Mapping[str, Held]) -> None:
@@ -58,10 +59,6 @@ class Incoming(ABC):
     @abstractmethod
     def held(self, kind: str, keys: Iterable[str] | None = None) -> dict[str, Any]:
         """Return the notes on entries that are held, by key: all of a kind, or those with keys."""
-
-    @abstractmethod
-    def release(self, kind: str, keys: Iterable[str]) -> None:
-        """Hold these entries no longer."""
 
     @abstractmethod
     def insert(self, kind: str, model: type[Model], field: str) -> None:

@@ -169,11 +169,12 @@ def add_sessions(file: Incoming) -> None:
 
 
 def add_attempts(file: Incoming) -> None:
-    """Add the attempts that the person does not have, and restore the ones that they deleted.
+    """Add the attempts that the person does not have, and restore the ones that they deleted if
+    the file restores them.
 
     The sessions have been added before. Attempts of a session that has a twin go to the twin.
     """
-    deleted = list(map(UUID, deleted_twins(file)))
+    deleted = list(map(UUID, deleted_twins(file))) if file.restores_deleted else []
     for start in range(0, len(deleted), AT_ONCE):
         own = Attempt.objects.filter(user=file.user, uuid__in=deleted[start : start + AT_ONCE])
         own.update(deleted_at=None)
@@ -181,11 +182,6 @@ def add_attempts(file: Incoming) -> None:
     for session, twin in sort_sessions(file).twins:
         if session.pk != twin.pk:
             Attempt.objects.filter(user=file.user, session=session.pk).update(session=twin)
-
-
-def leave_deleted(file: Incoming) -> None:
-    """Do not restore attempts that the person deleted when the file is added."""
-    file.release(ATTEMPTS, deleted_twins(file))
 
 
 def deleted_twins(file: Incoming) -> list[str]:

@@ -14,7 +14,7 @@ from django.db.models.functions import Coalesce
 
 from trainer.people.models import User
 from trainer.people.personal_data import RandomUuid
-from trainer.practice.models import Attempt, Phase, PieceResult, PracticeSession
+from trainer.practice.models import Attempt, AttemptQuerySet, Phase, PieceResult, PracticeSession
 
 # The version of UUIDs that imports compute from a file. All others are random.
 IMPORT_UUID_VERSION = 5
@@ -37,11 +37,23 @@ def hand_over_attempts(guest: User, member: User) -> None:
     deleted = Attempt.objects.filter(user=member, deleted_at__isnull=False)
     deleted.filter(same_attempt(guest, deleted_at=None)).update(deleted_at=None)
     attempts = Attempt.objects.filter(user=guest)
+    hand_over_links(attempts.filter(same_attempt(member)), member)
     member_uuids = Attempt.objects.filter(user=member).values("uuid")
     clashing = attempts.filter(uuid__in=member_uuids).exclude(same_attempt(member))
     clashing.update(uuid=RandomUuid())
     attempts.exclude(uuid__in=member_uuids).update(user=member)
     hand_over_results(guest, member)
+
+
+def hand_over_links(copies: AttemptQuerySet, member: User) -> None:
+    """Let links to the guest's copies open the member's, which stay when the guest is deleted."""
+    links = dict(copies.exclude(share_token=None).values_list("uuid", "share_token"))
+    own = Attempt.objects.filter(user=member, uuid__in=list(links), share_token=None)
+    uuids = list(own.values_list("uuid", flat=True)) if links else []
+    if uuids:
+        copies.filter(uuid__in=uuids).update(share_token=None)
+        tokens = [When(uuid=uuid, then=Value(links[uuid])) for uuid in uuids]
+        own.filter(uuid__in=uuids).update(share_token=Case(*tokens))
 
 
 def hand_over_results(guest: User, member: User) -> None:

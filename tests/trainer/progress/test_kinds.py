@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from tests.trainer.progress.cast import NOON, dashboard_of, missed, results, solved
-from tests.trainer.transfer.imports.conftest import brought, sample
+from tests.trainer.transfer.imports.conftest import add_file, sample
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.progress.forms import ANY, Kind
 from trainer.progress.writing import share_progress
@@ -98,9 +98,9 @@ def test_the_calendar_counts_both_kinds_unless_one_is_chosen(both_kinds):
 
 
 def test_solves_that_went_through_our_table_stay_solves_timed_elsewhere(alice, bob):
-    brought(bob, sample("cstimer-sample-1.json"))
+    add_file(bob, sample("cstimer-sample-1.json"))
     missed(bob, typed={"edges": "c"})
-    brought(alice, "".join(export_table(bob)))
+    add_file(alice, "".join(export_table(bob)))
     page = dashboard_of(alice, kind="timed")
     assert (page.count, page.has_kinds) == (15, True)
 

@@ -14,12 +14,12 @@ from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from tests.trainer.cast import signed_in
 from tests.trainer.practice import cast
-from tests.trainer.transfer.imports.conftest import NOW, brought, exported, read, sample
+from tests.trainer.transfer.imports.conftest import NOW, add_file, exported_text, read_file, sample
 from trainer.drills.models import DrillAnswer
 from trainer.methods.stored import Method, keep_method, method_of, snapshot
 from trainer.people.models import User
 from trainer.practice.models import Attempt, Phase, PracticeSession
-from trainer.practice.writing import delete_attempts, start_session
+from trainer.practice.writing import delete_attempts, share_attempt, start_session
 from trainer.transfer.deletion import purge
 from trainer.transfer.export_table import export_table
 from trainer.transfer.imports import preview
@@ -53,59 +53,59 @@ def own_files(bob):
     for number, one in enumerate((first, wrong, given_up)):
         at = NOW - timedelta(hours=9 - number, microseconds=654_321)
         Attempt.objects.filter(pk=one.pk).update(revealed_at=at)
-    files = {"json": exported(bob), "csv": "".join(export_table(bob))}
+    files = {"json": exported_text(bob), "csv": "".join(export_table(bob))}
     bob.delete()
     return files
 
 
 @pytest.mark.parametrize(("first", "second"), [*product(CSTIMER, repeat=2)])
 def test_a_file_of_cstimer_that_both_imported_counts_once(alice, guest, first, second):
-    brought(alice, sample(first))
-    brought(guest, sample(second))
+    add_file(alice, sample(first))
+    add_file(guest, sample(second))
     before = kept(alice)
     assert before[0] == 15
     merge_guest(guest, alice)
     assert kept(alice) == before
     for name in CSTIMER:
-        counted = preview(read(alice, sample(name)))
+        counted = preview(read_file(alice, sample(name)))
         assert (counted.new_attempts, counted.known_attempts, counted.is_empty) == (0, 15, True)
 
 
 @pytest.mark.parametrize(("first", "second"), [*product(OWN, repeat=2)])
 def test_an_export_of_ours_that_both_imported_counts_once(alice, guest, own_files, first, second):
-    brought(alice, own_files[first])
-    brought(guest, own_files[second])
+    add_file(alice, own_files[first])
+    add_file(guest, own_files[second])
     assert kept(alice) == kept(guest) == (3, [("Evening", 2)])
     merge_guest(guest, alice)
     assert kept(alice) == (3, [("Evening", 2)])
     for file in own_files.values():
-        counted = preview(read(alice, file))
+        counted = preview(read_file(alice, file))
         assert (counted.new_attempts, counted.known_attempts, counted.is_empty) == (0, 3, True)
 
 
 def test_solves_of_cstimer_that_went_through_our_table_count_once(alice, guest, bob):
-    brought(bob, sample(CSTIMER[0]))
+    add_file(bob, sample(CSTIMER[0]))
     table = "".join(export_table(bob))
-    brought(alice, sample(CSTIMER[0]))
-    brought(guest, table)
+    add_file(alice, sample(CSTIMER[0]))
+    add_file(guest, table)
     merge_guest(guest, alice)
     assert kept(alice) == (15, [("3BLD", 15)])
 
 
 def test_what_only_the_guest_imported_goes_over_into_the_same_session(alice, guest):
     document = json.loads(sample(CSTIMER[0]))
-    brought(alice, json.dumps(document))
+    add_file(alice, json.dumps(document))
     document["session2"].append([[0, 60_000, 30_000], "R U F2 D' L B2 R2 U", "", 1_800_000_000])
-    brought(guest, json.dumps(document))
+    add_file(guest, json.dumps(document))
     merge_guest(guest, alice)
     assert kept(alice) == (16, [("3BLD", 16)])
-    assert preview(read(alice, json.dumps(document))).known_attempts == 16
+    assert preview(read_file(alice, json.dumps(document))).known_attempts == 16
 
 
 @pytest.mark.parametrize(("first", "second"), [("json", "csv"), ("csv", "json")])
 def test_a_session_of_two_kinds_of_export_becomes_one(alice, guest, own_files, first, second):
-    brought(alice, own_files[first])
-    brought(guest, own_files[second])
+    add_file(alice, own_files[first])
+    add_file(guest, own_files[second])
     attempt(guest, session=guest.practice_sessions.get())
     merge_guest(guest, alice)
     assert kept(alice) == (4, [("Evening", 3)])
@@ -113,7 +113,7 @@ def test_a_session_of_two_kinds_of_export_becomes_one(alice, guest, own_files, f
 
 def test_the_guests_own_attempts_that_the_member_imported_count_once(alice, guest):
     cast.judged(guest)
-    brought(alice, exported(guest))
+    add_file(alice, exported_text(guest))
     merge_guest(guest, alice)
     assert kept(alice)[0] == 1
 
@@ -138,10 +138,10 @@ def test_an_open_copy_of_a_finished_attempt_loses_nothing(alice, guest):
 
 
 def test_what_the_member_deleted_comes_back_with_the_guests_copy(alice, guest):
-    brought(alice, sample(CSTIMER[0]))
+    add_file(alice, sample(CSTIMER[0]))
     delete_attempts(Attempt.objects.of(alice.pk), NOW)
     PracticeSession.objects.filter(user=alice).update(deleted_at=NOW)
-    brought(guest, sample(CSTIMER[0]))
+    add_file(guest, sample(CSTIMER[0]))
     gone = Attempt.objects.filter(user=guest).first()
     assert gone is not None
     delete_attempts(Attempt.objects.filter(pk=gone.pk), NOW)
@@ -151,8 +151,8 @@ def test_what_the_member_deleted_comes_back_with_the_guests_copy(alice, guest):
 
 def test_a_session_that_was_renamed_is_recognised(alice, guest, own_files):
     for user in (alice, guest):
-        brought(user, own_files["json"])
-        brought(user, sample(CSTIMER[0]))
+        add_file(user, own_files["json"])
+        add_file(user, sample(CSTIMER[0]))
     PracticeSession.objects.filter(user=alice, name="3BLD").update(name="My 3BLD")
     PracticeSession.objects.filter(user=guest, name="Evening").update(name="Late")
     merge_guest(guest, alice)
@@ -162,7 +162,7 @@ def test_a_session_that_was_renamed_is_recognised(alice, guest, own_files):
 @pytest.mark.parametrize(("members", "expected"), [(None, "3BLD"), ("Mine", "Mine")])
 def test_a_guests_current_session_stays_current_as_its_twin(alice, guest, members, expected):
     for user in (alice, guest):
-        brought(user, sample(CSTIMER[0]))
+        add_file(user, sample(CSTIMER[0]))
     if members:
         start_session(alice, members, NOW)
     PracticeSession.objects.filter(user=guest).update(is_current=True)
@@ -181,12 +181,42 @@ def answers(user, count, **fields):
 
 def test_answers_that_both_imported_count_once(alice, guest, bob):
     answers(bob, 3)
-    file = exported(bob)
-    brought(alice, file)
-    brought(guest, file)
+    file = exported_text(bob)
+    add_file(alice, file)
+    add_file(guest, file)
     merge_guest(guest, alice)
     assert DrillAnswer.objects.of(alice.pk).count() == 3
-    assert preview(read(alice, file)).is_empty
+    assert preview(read_file(alice, file)).is_empty
+
+
+def shared_twins(alice, guest):
+    """Import one attempt for both, share the guest's copy, and return the member's and the token."""
+    for user in (alice, guest):
+        add_file(user, sample(CSTIMER[0]))
+    copy = Attempt.objects.filter(user=guest).first()
+    assert copy is not None
+    share_attempt(copy)
+    copy.refresh_from_db()
+    return Attempt.objects.get(user=alice, uuid=copy.uuid), copy.share_token
+
+
+def test_a_link_to_the_guests_copy_shows_the_members(alice, guest, client):
+    own, token = shared_twins(alice, guest)
+    merge_guest(guest, alice)
+    own.refresh_from_db()
+    assert own.share_token == token
+    assert not Attempt.objects.filter(user=guest, share_token__isnull=False).exists()
+    assert client.get(f"/shared/{token}/").status_code == 200
+
+
+def test_a_link_of_the_member_stays_as_it_is(alice, guest):
+    own, _ = shared_twins(alice, guest)
+    share_attempt(own)
+    own.refresh_from_db()
+    before = own.share_token
+    merge_guest(guest, alice)
+    own.refresh_from_db()
+    assert own.share_token == before
 
 
 def test_a_scheme_that_both_imported_is_kept_once_and_stays_chosen(alice, guest):
@@ -203,9 +233,9 @@ def test_a_scheme_that_both_imported_is_kept_once_and_stays_chosen(alice, guest)
 
 def test_copies_go_with_the_guest_and_take_nothing_along(alice, guest, own_files):
     for user in (alice, guest):
-        brought(user, sample(CSTIMER[0]))
-    brought(alice, own_files["json"])
-    brought(guest, own_files["csv"])
+        add_file(user, sample(CSTIMER[0]))
+    add_file(alice, own_files["json"])
+    add_file(guest, own_files["csv"])
     merge_guest(guest, alice)
     before = kept(alice)
     assert before == (18, [("3BLD", 15), ("Evening", 2)])
@@ -217,7 +247,7 @@ def test_copies_go_with_the_guest_and_take_nothing_along(alice, guest, own_files
 
 def test_progress_counts_every_solve_once(alice, guest):
     for user in (alice, guest):
-        brought(user, sample(CSTIMER[0]))
+        add_file(user, sample(CSTIMER[0]))
     merge_guest(guest, alice)
     assert "15 attempts" in signed_in(alice).get("/progress/").text
 

@@ -1,6 +1,6 @@
 """Files that people import: received, read a few items at a time, previewed, then added."""
 
-from trainer.transfer.imports.adding import Preview, add, leave_deleted, preview
+from trainer.transfer.imports.adding import Choices, Preview, add, preview
 from trainer.transfer.imports.dropping import drop, purge_imports
 from trainer.transfer.imports.errors import ReplacedError
 from trainer.transfer.imports.limits import LARGEST_FILE
@@ -9,12 +9,12 @@ from trainer.transfer.imports.stages import choose, read_on
 
 __all__ = [
     "LARGEST_FILE",
+    "Choices",
     "Preview",
     "ReplacedError",
     "add",
     "choose",
     "drop",
-    "leave_deleted",
     "preview",
     "purge_imports",
     "read_on",

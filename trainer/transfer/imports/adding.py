@@ -99,29 +99,39 @@ COUNT_NAMES = (
 )
 
 
-def add(source: Import, *, with_penalties: bool = True) -> bool:
-    """Add what was read; return False if it was added, dropped or handed over meanwhile.
+class Choices(NamedTuple):
+    """What adding a file may change in attempts that are known; it never changes anything else.
 
-    Attempts that their owner deleted come back. ``with_penalties``, attempts that are known take
-    over the penalties that were changed in csTimer. Nothing else of the owner is changed.
+    `restore_deleted`: those that their owner deleted come back. `update_penalties`: penalties that
+    were changed in csTimer since the last import are changed here, too.
     """
+
+    restore_deleted: bool = True
+    update_penalties: bool = True
+
+
+ALL_CHANGES = Choices()
+
+
+def add(source: Import, choices: Choices = ALL_CHANGES) -> bool:
+    """Add what was read; return False if it was added, dropped or handed over meanwhile."""
     with staged_rows(source) as staged:
-        is_added = _add(source, staged, with_penalties=with_penalties)
+        is_added = _add(source, staged, choices)
     if is_added:
         source.held_rows.all().delete()
     return is_added
 
 
 @transaction.atomic
-def _add(source: Import, staged: StagedRows, *, with_penalties: bool) -> bool:
+def _add(source: Import, staged: StagedRows, choices: Choices) -> bool:
     user = User.objects.select_for_update().get(pk=source.user_id)
     ready = Import.objects.select_for_update().filter(pk=source.pk, user=user, stage=Stage.READY)
     current = ready.first()
     if current is None:
         return False
     current.user = user
-    file = ImportedFile(current, staged)
-    if with_penalties and current.counts.get("changed_penalties"):
+    file = ImportedFile(current, staged, restores_deleted=choices.restore_deleted)
+    if choices.update_penalties and current.counts.get("changed_penalties"):
         incoming.add_penalties(file)
     for data in personal_data():
         for rows in data.lists:
@@ -129,8 +139,3 @@ def _add(source: Import, staged: StagedRows, *, with_penalties: bool) -> bool:
         data.add_objects(current.head, user)
     Import.objects.filter(pk=current.pk).update(stage=Stage.ADDED)
     return True
-
-
-def leave_deleted(source: Import) -> None:
-    """Let attempts that their owner deleted stay deleted when the file is added."""
-    incoming.leave_deleted(ImportedFile(source))

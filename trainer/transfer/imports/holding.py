@@ -18,10 +18,13 @@ from trainer.unreadable import reading
 class ImportedFile(Incoming):
     """The file of an import: what it holds are held rows; adding it needs them staged."""
 
-    def __init__(self, source: Import, staged: StagedRows | None = None) -> None:
+    def __init__(
+        self, source: Import, staged: StagedRows | None = None, *, restores_deleted: bool = True
+    ) -> None:
         self.user = source.user
         self.has_names_only = source.kind == FileKind.OWN_TABLE
         self.is_foreign = source.is_from_cstimer
+        self.restores_deleted = restores_deleted
         self._import, self._staged = source, staged
 
     def hold(self, kind: str, entries: Mapping[str, Held]) -> None:
@@ -37,10 +40,6 @@ class ImportedFile(Incoming):
         return {
             key: self._note(data) for part in parts for key, data in part.values_list("key", "data")
         }
-
-    def release(self, kind: str, keys: Iterable[str]) -> None:
-        for some in chunks(keys):
-            self._rows(kind).filter(key__in=some).delete()
 
     def insert(self, kind: str, model: type[Model], field: str) -> None:
         if self._staged is None:

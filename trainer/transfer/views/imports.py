@@ -104,9 +104,11 @@ def read_on(request: SignedInRequest, uuid: UUID) -> HttpResponse:
 @login_required
 def add(request: SignedInRequest, uuid: UUID) -> HttpResponse:
     source = _readable_import(request, uuid)
-    if "bring_back" not in request.POST:
-        imports.leave_deleted(source)
-    imports.add(source, with_penalties="update_penalties" in request.POST)
+    choices = imports.Choices(
+        restore_deleted="bring_back" in request.POST,
+        update_penalties="update_penalties" in request.POST,
+    )
+    imports.add(source, choices)
     return redirect("import", uuid)
 
 

@@ -1,4 +1,4 @@
-"""Files as people bring them, and what is made of them."""
+"""Reads and adds files, as the pages of an import do."""
 
 import json
 from datetime import UTC, datetime
@@ -16,38 +16,38 @@ def sample(name):
     return (SAMPLES / name).read_bytes()
 
 
-def read(user, data, events=None):
-    """An import whose file is read as far as it can be."""
+def read_file(user, data, events=None):
+    """Return the import of a file, read as far as possible; the guessed events are chosen."""
     if isinstance(data, str):
         data = data.encode()
-    pieces = [data[start : start + 65_536] for start in range(0, len(data), 65_536)]
-    found = receive(user, "file", pieces, NOW)
-    if found.stage == Stage.CHOOSING:
-        guessed = {each["key"]: each["event"] for each in found.head["sessions"]}
-        choose(found, guessed if events is None else events)
-    while (found := Import.objects.get(pk=found.pk)).stage == Stage.READING:
-        read_on(found, NOW)
-    return found
+    chunks = [data[start : start + 65_536] for start in range(0, len(data), 65_536)]
+    source = receive(user, "file", chunks, NOW)
+    if source.stage == Stage.CHOOSING:
+        guesses = {session["key"]: session["event"] for session in source.head["sessions"]}
+        choose(source, guesses if events is None else events)
+    while (source := Import.objects.get(pk=source.pk)).stage == Stage.READING:
+        read_on(source, NOW)
+    return source
 
 
-def brought(user, data, events=None):
-    """What a person has after they added a file."""
-    found = read(user, data, events)
-    assert (found.stage, found.problem) == (Stage.READY, "")
-    assert add(found)
-    return Import.objects.get(pk=found.pk)
+def add_file(user, data, events=None):
+    """Read and add a file, and return its import."""
+    source = read_file(user, data, events)
+    assert (source.stage, source.problem) == (Stage.READY, "")
+    assert add(source)
+    return Import.objects.get(pk=source.pk)
 
 
-def refused(user, data):
-    """Why a file is refused."""
-    found = read(user, data)
-    assert found.stage == Stage.REFUSED
-    return found.problem
+def refusal(user, data):
+    """Return the reason why a file is refused."""
+    source = read_file(user, data)
+    assert source.stage == Stage.REFUSED
+    return source.problem
 
 
-def exported(user):
+def exported_text(user):
     return "".join(export(user))
 
 
-def told(user):
-    return json.loads(exported(user))
+def exported_document(user):
+    return json.loads(exported_text(user))

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.trainer.cast import signed_in
-from tests.trainer.transfer.imports.conftest import NOW, SAMPLES, brought, read, sample
+from tests.trainer.transfer.imports.conftest import NOW, SAMPLES, add_file, read_file, sample
 from trainer.entries import Entry, FieldError
 from trainer.events import boxes
 from trainer.methods.stored import Method, snapshot
@@ -122,10 +122,10 @@ def test_any_row(row):
 @pytest.mark.parametrize("file", HOSTILE, ids=[file.name for file in HOSTILE])
 def test_files_that_were_trouble_once(alice, file):
     """Each is refused, or brings attempts whose pages can all be looked at."""
-    found = read(alice, file.read_bytes(), {"1": "both"})
+    found = read_file(alice, file.read_bytes(), {"1": "both"})
     assert found.stage in {Stage.READY, Stage.REFUSED}
     if found.stage == Stage.READY:
-        brought(alice, file.read_bytes(), {"1": "both"})
+        add_file(alice, file.read_bytes(), {"1": "both"})
         browser = signed_in(alice)
         for uuid in Attempt.objects.filter(user=alice).values_list("uuid", flat=True):
             for page in ("", "review"):

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from tests.trainer.transfer.imports.conftest import brought, read, refused, sample
+from tests.trainer.transfer.imports.conftest import add_file, read_file, refusal, sample
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.transfer.imports import preview
 
@@ -18,7 +18,7 @@ def attempts(user):
 
 
 def test_only_what_looks_blindfold_is_guessed_to_be(alice):
-    found = read(alice, sample(TODAY))
+    found = read_file(alice, sample(TODAY))
     guessed = {each["name"]: each["event"] for each in found.head["sessions"]}
     assert guessed == {"3x3": "", "3BLD": "both", "MBLD": "", "Virtual Cube": ""}
     counted = preview(found)
@@ -27,7 +27,7 @@ def test_only_what_looks_blindfold_is_guessed_to_be(alice):
 
 
 def test_times_are_memo_and_recall_and_penalties_dnf(alice):
-    brought(alice, sample(TODAY))
+    add_file(alice, sample(TODAY))
     first, second, *_ = attempts(alice)
     assert (first.memo_ms, first.recall_ms, first.total_ms) == (107_048, 66_657, 173_705)
     assert first.scramble == "L2 D' F2 U' B2 D2 F2 D' F2 R2 U2 L2 B' R' D' F' R D U2 F R' Fw Uw'"
@@ -42,7 +42,7 @@ def test_times_are_memo_and_recall_and_penalties_dnf(alice):
 
 
 def test_a_penalty_of_two_seconds_is_in_the_time_and_told(alice):
-    brought(alice, sample(TODAY), {"1": "both"})
+    add_file(alice, sample(TODAY), {"1": "both"})
     penalised = [each for each in attempts(alice) if each.notes]
     assert [(each.recall_ms, each.memo_ms, each.notes) for each in penalised] == [
         (10_721, None, "+2"),
@@ -51,7 +51,7 @@ def test_a_penalty_of_two_seconds_is_in_the_time_and_told(alice):
 
 
 def test_what_is_no_attempt_is_left_out_and_said(alice):
-    found = read(alice, sample(TODAY), {"3": "both", "4": "both"})
+    found = read_file(alice, sample(TODAY), {"3": "both", "4": "both"})
     counted = preview(found)
     assert counted.new_attempts == 3
     assert [(str(reason), count) for reason, count in counted.left_out] == [
@@ -60,7 +60,7 @@ def test_what_is_no_attempt_is_left_out_and_said(alice):
 
 
 def test_the_form_of_2016_is_read_too(alice):
-    found = brought(alice, sample(OLD))
+    found = add_file(alice, sample(OLD))
     assert {each["name"]: each["event"] for each in found.head["sessions"]} == {
         "3x3 Main": "",
         "3x3 BLD": "both",
@@ -74,13 +74,13 @@ def test_the_form_of_2016_is_read_too(alice):
 
 
 def test_larger_cubes_are_no_attempts(alice):
-    assert preview(read(alice, sample(OLD), {"3": "both"})).new_attempts == 0
+    assert preview(read_file(alice, sample(OLD), {"3": "both"})).new_attempts == 0
 
 
 def test_a_table_is_read_by_the_clock_of_who_made_it(alice):
     alice.time_zone = "Europe/Paris"
     alice.save()
-    brought(alice, sample(TABLE))
+    add_file(alice, sample(TABLE))
     first, *_ = attempts(alice)
     assert (first.memo_ms, first.recall_ms) == (107_040, 66_660)
     assert first.revealed_at.isoformat() == "2024-02-26T11:36:10+00:00"
@@ -88,19 +88,19 @@ def test_a_table_is_read_by_the_clock_of_who_made_it(alice):
 
 
 def test_the_same_file_twice_adds_nothing(alice):
-    brought(alice, sample(TODAY))
+    add_file(alice, sample(TODAY))
     before = attempts(alice)
-    found = read(alice, sample(TODAY))
+    found = read_file(alice, sample(TODAY))
     assert preview(found).is_empty
     assert preview(found).known_attempts == 15
-    brought(alice, sample(TODAY))
+    add_file(alice, sample(TODAY))
     assert attempts(alice) == before
     assert PracticeSession.objects.filter(user=alice).count() == 1
 
 
 def test_a_table_of_solves_that_are_here_adds_nothing(alice):
-    brought(alice, sample(TODAY))
-    counted = preview(read(alice, sample(TABLE)))
+    add_file(alice, sample(TODAY))
+    counted = preview(read_file(alice, sample(TABLE)))
     assert (counted.new_attempts, counted.known_attempts) == (0, 15)
     assert counted.is_empty
 
@@ -108,11 +108,11 @@ def test_a_table_of_solves_that_are_here_adds_nothing(alice):
 def test_a_later_export_adds_what_is_new_and_changes_nothing(alice):
     document = json.loads(sample(TODAY))
     later = document | {"session2": json.loads(json.dumps(document["session2"]))}
-    brought(alice, json.dumps(document))
+    add_file(alice, json.dumps(document))
     Attempt.objects.filter(user=alice).update(notes="mine")
     later["session2"][0][2] = "changed there"
     later["session2"].append([[0, 60_000, 30_000], "R U F2 D' L B2 R2 U", "new", 1_800_000_000])
-    found = brought(alice, json.dumps(later))
+    found = add_file(alice, json.dumps(later))
     assert found.counts["new_attempts"] == 1
     assert sorted(each.notes for each in attempts(alice)) == ["mine"] * 15 + ["new"]
 
@@ -129,7 +129,7 @@ def test_a_later_export_adds_what_is_new_and_changes_nothing(alice):
     ],
 )
 def test_solves_as_they_are_written(alice, solve, kept):
-    brought(alice, json.dumps({"session1": [solve]}), {"1": "edges"})
+    add_file(alice, json.dumps({"session1": [solve]}), {"1": "edges"})
     [attempt] = attempts(alice)
     assert (attempt.recall_ms, attempt.scramble, attempt.notes) == kept
 
@@ -155,14 +155,14 @@ def test_solves_as_they_are_written(alice, solve, kept):
 )
 def test_what_cannot_be_an_attempt_stops_nothing_else(alice, solve):
     good = [[0, 50_000], "R U F", "", 1_700_000_000]
-    found = brought(alice, json.dumps({"session1": [solve, good]}), {"1": "both"})
+    found = add_file(alice, json.dumps({"session1": [solve, good]}), {"1": "both"})
     assert [each.total_ms for each in attempts(alice)] == [50_000]
     assert sum(count for _, count in preview(found).left_out) == 1
 
 
 def test_two_solves_alike_are_two_and_one_copied_is_one(alice):
     alike = [[[0, 9_990], "R U F", "", start] for start in (1_700_000_000, 1_700_000_100)]
-    brought(alice, json.dumps({"session1": alike, "session2": alike[:1]}), {"1": "both"})
+    add_file(alice, json.dumps({"session1": alike, "session2": alike[:1]}), {"1": "both"})
     assert len(attempts(alice)) == 2
 
 
@@ -178,4 +178,4 @@ def test_two_solves_alike_are_two_and_one_copied_is_one(alice):
     ],
 )
 def test_files_without_solves_are_refused(alice, text, problem):
-    assert refused(alice, text) == problem
+    assert refusal(alice, text) == problem

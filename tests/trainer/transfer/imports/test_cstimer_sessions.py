@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from tests.trainer.cast import signed_in
-from tests.trainer.transfer.imports.conftest import brought, read
+from tests.trainer.transfer.imports.conftest import add_file, read_file
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.transfer.imports import preview
 
@@ -46,15 +46,15 @@ def attempts(user):
     ],
 )
 def test_session_names_lose_only_what_cannot_be_shown(alice, name, kept):
-    brought(alice, file([solve()], names=[name]), {"1": "both"})
+    add_file(alice, file([solve()], names=[name]), {"1": "both"})
     assert PracticeSession.objects.get(user=alice).name == kept
 
 
 def test_a_session_imported_before_joiners_were_kept_is_recognised(alice):
     """Its UUID is that of the name without them."""
-    brought(alice, file([solve()], names=["3BLDfast"]), {"1": "both"})
+    add_file(alice, file([solve()], names=["3BLDfast"]), {"1": "both"})
     later = file([solve(), solve(50_000)], names=["3BLD\u00a0fast"])
-    assert preview(read(alice, later, {"1": "both"})).known_sessions == 1
+    assert preview(read_file(alice, later, {"1": "both"})).known_sessions == 1
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_a_session_imported_before_joiners_were_kept_is_recognised(alice):
     ],
 )
 def test_a_start_is_read_in_seconds_and_in_milliseconds(alice, start, date):
-    found = brought(alice, file([solve(start=start)]), {"1": "both"})
+    found = add_file(alice, file([solve(start=start)]), {"1": "both"})
     [attempt] = attempts(alice)
     assert attempt.revealed_at.isoformat() == date
     assert (preview(found).undated, preview(found).misdated) == (0, 0)
@@ -89,7 +89,7 @@ def test_a_start_is_read_in_seconds_and_in_milliseconds(alice, start, date):
     ],
 )
 def test_missing_and_impossible_starts_are_counted_and_lose_no_solve(alice, start, counted):
-    found = brought(alice, file([solve(start=start)]), {"1": "both"})
+    found = add_file(alice, file([solve(start=start)]), {"1": "both"})
     [attempt] = attempts(alice)
     assert attempt.revealed_at == datetime(2018, 11, 30, 0, 0, 1, tzinfo=UTC)
     assert (preview(found).undated, preview(found).misdated) == counted
@@ -105,24 +105,26 @@ def test_missing_and_impossible_starts_are_counted_and_lose_no_solve(alice, star
     ],
 )
 def test_dates_of_a_table_are_counted_alike(alice, date, counted):
-    found = brought(alice, f"{TABLE}1;60.00;;R U F;{date};60.00;\r\n")
+    found = add_file(alice, f"{TABLE}1;60.00;;R U F;{date};60.00;\r\n")
     assert (preview(found).undated, preview(found).misdated) == counted
 
 
 @pytest.mark.parametrize(("count", "sentence"), [(1, "solve has an"), (2, "solves have an")])
 def test_the_preview_counts_impossible_dates_in_words(alice, count, sentence):
-    found = read(alice, file([solve(50_000 + n * 100, 1) for n in range(count)]), {"1": "both"})
+    found = read_file(
+        alice, file([solve(50_000 + n * 100, 1) for n in range(count)]), {"1": "both"}
+    )
     page = signed_in(alice).get(f"/account/import/{found.pk}/").text
     assert f"{count} {sentence} impossible date" in page
 
 
 def test_counts_cover_the_chosen_sessions_only(alice):
     document = file([solve(), None, "x"], [solve(40_000, None), solve(30_000, 1), None])
-    counted = preview(read(alice, document, {"1": "both"}))
+    counted = preview(read_file(alice, document, {"1": "both"}))
     assert (counted.new_attempts, counted.left_out_session) == (1, 2)
     assert [count for _, count in counted.left_out] == [2]
     assert (counted.undated, counted.misdated) == (0, 0)
-    counted = preview(read(alice, document, {"2": "both"}))
+    counted = preview(read_file(alice, document, {"2": "both"}))
     assert (counted.new_attempts, counted.left_out_session) == (2, 1)
     assert [count for _, count in counted.left_out] == [1]
     assert (counted.undated, counted.misdated) == (1, 1)
@@ -131,15 +133,15 @@ def test_counts_cover_the_chosen_sessions_only(alice):
 def test_a_copy_in_a_chosen_session_counts_once(alice):
     document = file([solve()], [solve(), solve(start=STARTED + 60)])
     for chosen, new, left_out in (({"2": "both"}, 2, 1), ({"1": "both", "2": "both"}, 2, 0)):
-        counted = preview(read(alice, document, chosen))
+        counted = preview(read_file(alice, document, chosen))
         assert (counted.new_attempts, counted.known_attempts) == (new, 0)
         assert counted.left_out_session == left_out
-    brought(alice, document, {"2": "both"})
-    assert preview(read(alice, document, {"1": "both"})).known_attempts == 1
+    add_file(alice, document, {"2": "both"})
+    assert preview(read_file(alice, document, {"1": "both"})).known_attempts == 1
 
 
 def test_a_scramble_with_half_a_character_is_left_out(alice):
-    counted = preview(read(alice, file([solve(scramble="R \ud800"), solve()]), {"1": "both"}))
+    counted = preview(read_file(alice, file([solve(scramble="R \ud800"), solve()]), {"1": "both"}))
     assert (counted.new_attempts, [count for _, count in counted.left_out]) == (1, [1])
 
 
@@ -156,7 +158,7 @@ def test_a_scramble_with_half_a_character_is_left_out(alice):
 )
 def test_a_dnf_without_a_second_phase_was_given_up_while_memorising(alice, solves, phases, split):
     made = [solve(times=times, start=STARTED + number) for number, times in enumerate(solves)]
-    brought(alice, file(made, names=["3BLD"], phases=phases), {"1": "both"})
+    add_file(alice, file(made, names=["3BLD"], phases=phases), {"1": "both"})
     first = attempts(alice)[0]
     assert (first.memo_ms, first.recall_ms) == split
     assert first.dnf == (solves[0][0] < 0)
@@ -165,13 +167,13 @@ def test_a_dnf_without_a_second_phase_was_given_up_while_memorising(alice, solve
 @pytest.mark.parametrize(("second", "split"), [(";P.2", (20_000, None)), ("", (None, 20_000))])
 def test_a_table_says_by_its_columns_whether_it_has_phases(alice, second, split):
     header = f"No.;Time;Comment;Scramble;Date;P.1{second}"
-    brought(alice, f"{header}\r\n1;DNF(20.00);;R U F;2024-02-26 12:36:10;20.00;\r\n")
+    add_file(alice, f"{header}\r\n1;DNF(20.00);;R U F;2024-02-26 12:36:10;20.00;\r\n")
     [attempt] = attempts(alice)
     assert (attempt.memo_ms, attempt.recall_ms, attempt.dnf) == (*split, True)
 
 
 def test_every_page_shows_an_attempt_given_up_while_memorising(alice):
-    brought(alice, file([solve(times=[-1, 20_000])], names=["3BLD"], phases=2), {"1": "both"})
+    add_file(alice, file([solve(times=[-1, 20_000])], names=["3BLD"], phases=2), {"1": "both"})
     browser, [attempt] = signed_in(alice), attempts(alice)
     for page in ("/attempts/", "/progress/", f"/attempts/{attempt.uuid}/"):
         assert browser.get(page).status_code == 200
@@ -182,7 +184,7 @@ def test_every_page_shows_an_attempt_given_up_while_memorising(alice):
     [([0, 531_870], ""), ([0, 531_870, 300_000], "5:00.00 + 3:51.87"), ([-1, 20_000], "")],
 )
 def test_the_list_shows_the_parts_of_a_time_only_if_there_are_two(alice, times, parts):
-    brought(alice, file([solve(times=times)]), {"1": "both"})
+    add_file(alice, file([solve(times=times)]), {"1": "both"})
     page = signed_in(alice).get("/attempts/").text
     assert f'<span class="attempt-parts hint">{parts}</span>' in page
     assert (
@@ -198,7 +200,7 @@ def test_the_list_shows_the_parts_of_a_time_only_if_there_are_two(alice, times, 
     ],
 )
 def test_the_page_of_a_solve_shows_execution_and_no_empty_memo(alice, times, expected):
-    brought(alice, file([solve(times=times)]), {"1": "both"})
+    add_file(alice, file([solve(times=times)]), {"1": "both"})
     [attempt] = attempts(alice)
     page = signed_in(alice).get(f"/attempts/{attempt.uuid}/").text
     [listed] = re.findall(r'<dl class="times">(.*?)</dl>', page, re.DOTALL)
@@ -206,6 +208,6 @@ def test_the_page_of_a_solve_shows_execution_and_no_empty_memo(alice, times, exp
 
 
 def test_a_solve_that_its_session_holds_twice_is_one(alice):
-    found = brought(alice, file([solve(), solve()]), {"1": "both"})
+    found = add_file(alice, file([solve(), solve()]), {"1": "both"})
     assert found.head["sessions"][0]["solves"] == 1
     assert len(attempts(alice)) == 1

@@ -10,7 +10,7 @@ from django.db import connection
 
 from tests.trainer.cast import signed_in
 from tests.trainer.practice import cast
-from tests.trainer.transfer.imports.conftest import NOW, brought, exported, read
+from tests.trainer.transfer.imports.conftest import NOW, add_file, exported_text, read_file
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult
 from trainer.transfer.imports import add, drop, purge_imports, read_on, receive
@@ -24,7 +24,7 @@ TOMORROW = NOW + timedelta(days=1)
 def file(bob):
     cast.judged(bob, typed={"edges": cast.MIRRORED})
     cast.judged(bob)
-    return exported(bob)
+    return exported_text(bob)
 
 
 def rows():
@@ -37,7 +37,7 @@ def rows():
 @pytest.mark.parametrize("dropped", [False, True])
 def test_what_was_not_added_goes_after_a_day(alice, file, dropped):
     before = rows()
-    found = read(alice, file)
+    found = read_file(alice, file)
     if dropped:
         drop(found)
     assert purge_imports(TOMORROW - timedelta(seconds=1)) == 0
@@ -49,7 +49,7 @@ def test_what_was_not_added_goes_after_a_day(alice, file, dropped):
 
 @pytest.mark.django_db
 def test_what_was_added_stays(alice, file):
-    brought(alice, file)
+    add_file(alice, file)
     assert purge_imports(TOMORROW) == 1
     assert Attempt.objects.filter(user=alice).count() == 2
     assert Import.objects.count() == 0
@@ -58,7 +58,7 @@ def test_what_was_added_stays(alice, file):
 @pytest.mark.django_db
 def test_what_a_deleted_account_had_brought_goes_with_the_day(alice, file):
     before = rows()
-    read(alice, file)
+    read_file(alice, file)
     alice.delete()
     purge_imports(TOMORROW)
     assert rows() == [before[0] - 1, *before[1:]]
@@ -66,7 +66,7 @@ def test_what_a_deleted_account_had_brought_goes_with_the_day(alice, file):
 
 @pytest.mark.django_db
 def test_the_daily_command_does_it(alice, file):
-    found = read(alice, file)
+    found = read_file(alice, file)
     Import.objects.filter(pk=found.pk).update(created_at=NOW - timedelta(days=400))
     call_command("purge_accounts", verbosity=0)
     assert not Import.objects.exists()
@@ -75,7 +75,7 @@ def test_the_daily_command_does_it(alice, file):
 @pytest.mark.django_db
 def test_what_waits_to_be_added_belongs_to_no_account(alice, file):
     before = [User.objects.count(), Attempt.objects.count()]
-    found = read(alice, file)
+    found = read_file(alice, file)
     assert [User.objects.count(), Attempt.objects.count()] == before
     assert found.held_rows.count() == 2
     assert add(found)
@@ -84,7 +84,7 @@ def test_what_waits_to_be_added_belongs_to_no_account(alice, file):
 
 @pytest.mark.django_db
 def test_rows_of_a_version_with_other_columns_are_not_added(alice, file):
-    found = read(alice, file)
+    found = read_file(alice, file)
     row = found.held_rows.filter(kind="attempts")[:1].get()
     document = json.loads(row.data)
     document["rows"]["practice.Attempt"][0].append("a column of a later version")
@@ -96,7 +96,7 @@ def test_rows_of_a_version_with_other_columns_are_not_added(alice, file):
 
 @pytest.mark.django_db
 def test_what_a_guest_brought_is_added_by_whom_they_became(alice, guest, file):
-    found = read(guest, file)
+    found = read_file(guest, file)
     merge_guest(guest, alice)
     assert add(Import.objects.get(pk=found.pk))
     assert Attempt.objects.filter(user=alice).count() == 2

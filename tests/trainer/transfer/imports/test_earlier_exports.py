@@ -7,7 +7,7 @@ from django.core.management import call_command
 
 from cubecore.models import NotationScheme
 from tests.trainer.cast import signed_in
-from tests.trainer.transfer.imports.conftest import brought, sample, told
+from tests.trainer.transfer.imports.conftest import add_file, exported_document, sample
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.practice.attempts import CHECKER
@@ -44,9 +44,9 @@ def with_keys(value, rename):
 
 
 def test_an_export_comes_back_as_it_was_written(alice, file):
-    brought(alice, json.dumps(file))
+    add_file(alice, json.dumps(file))
     alice.refresh_from_db()
-    back = told(alice)
+    back = exported_document(alice)
     assert back.keys() == file.keys()
     for document in (back, file):
         document["sessions"].sort(key=lambda session: session["uuid"])
@@ -59,7 +59,7 @@ def test_an_export_comes_back_as_it_was_written(alice, file):
 
 
 def test_everything_in_it_arrives(alice, file):
-    brought(alice, json.dumps(file))
+    add_file(alice, json.dumps(file))
     counts = {
         "attempts": Attempt.objects.filter(user=alice).count(),
         "sessions": PracticeSession.objects.filter(user=alice).count(),
@@ -72,14 +72,14 @@ def test_everything_in_it_arrives(alice, file):
 
 
 def test_every_verdict_has_a_page(alice, file):
-    brought(alice, json.dumps(file))
+    add_file(alice, json.dumps(file))
     browser = signed_in(alice)
     for attempt in Attempt.objects.of(alice.pk).filter(phase="verdict"):
         assert browser.get(f"/attempts/{attempt.uuid}/").status_code == 200
 
 
 def test_a_table_comes_back_with_its_results(alice, file):
-    brought(alice, sample(TABLE))
+    add_file(alice, sample(TABLE))
     kept = [one for one in file["attempts"] if one["phase"] == "verdict" and not one["deleted_at"]]
     back = {str(one.uuid): one for one in Attempt.objects.filter(user=alice)}
     assert back.keys() == {one["uuid"] for one in kept}
@@ -97,22 +97,24 @@ def test_renamed_messages_get_their_keys_of_today(alice, file, monkeypatch):
     monkeypatch.setitem(RENAMED_KEYS, "former_nearest", "nearest")
     former = with_keys(file, lambda key: "former_nearest" if key == "nearest" else key)
     assert former != file
-    brought(alice, json.dumps(former))
-    assert told(alice)["attempts"] == file["attempts"]
+    add_file(alice, json.dumps(former))
+    assert exported_document(alice)["attempts"] == file["attempts"]
 
 
 def test_unknown_messages_are_judged_again(alice, file):
     former = with_keys(file, lambda key: "former" if key == "mirrored" else key)
     for one in former["attempts"]:
         one["checker"] = one["checker"] and "1"
-    brought(alice, json.dumps(former))
+    add_file(alice, json.dumps(former))
     attempts = Attempt.objects.filter(user=alice)
     again = attempts.filter(checker=CHECKER)
     mirrored = [one for one in file["attempts"] if '"key": "mirrored"' in json.dumps(one)]
     assert {str(each.uuid) for each in again} == {one["uuid"] for one in mirrored}
     assert mirrored
     for one in mirrored:
-        back = next(each for each in told(alice)["attempts"] if each["uuid"] == one["uuid"])
+        back = next(
+            each for each in exported_document(alice)["attempts"] if each["uuid"] == one["uuid"]
+        )
         assert back["results"] == one["results"]
 
 
@@ -122,6 +124,6 @@ def test_messages_that_need_more_values_today_are_judged_again(alice, file):
     for result in former["attempts"][0]["results"]:
         for sentence in result["sentences"]:
             sentence["fillings"] = {}
-    brought(alice, json.dumps(former))
-    [back] = told(alice)["attempts"]
+    add_file(alice, json.dumps(former))
+    [back] = exported_document(alice)["attempts"]
     assert back["results"] == one["results"]

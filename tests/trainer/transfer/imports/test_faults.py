@@ -4,7 +4,7 @@ import pytest
 
 from tests.faults import fails_at_each
 from tests.trainer.practice import cast
-from tests.trainer.transfer.imports.conftest import NOW, exported, told
+from tests.trainer.transfer.imports.conftest import NOW, exported_document, exported_text
 from trainer.transfer.imports import add, read_on, receive
 from trainer.transfer.models import Import, Stage
 
@@ -18,11 +18,11 @@ def file(bob, monkeypatch):
     monkeypatch.setattr("trainer.transfer.imports.parts.A_PART", 2)
     for typed in (cast.RIGHT["edges"], cast.MIRRORED) * (ATTEMPTS // 2):
         cast.judged(bob, typed={"edges": typed})
-    return exported(bob)
+    return exported_text(bob)
 
 
 def attempts(user):
-    return [{**each, "session": None} for each in told(user)["attempts"]]
+    return [{**each, "session": None} for each in exported_document(user)["attempts"]]
 
 
 def test_a_file_arrives_whole_or_is_sent_again(alice, file):

@@ -6,7 +6,7 @@ from uuid import UUID
 import pytest
 
 from tests.trainer.cast import signed_in
-from tests.trainer.transfer.imports.conftest import brought, read, sample
+from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
 from trainer.practice.models import Attempt
 from trainer.practice.writing import delete_attempt, mark_dnf
 from trainer.transfer.imports import add, preview
@@ -43,16 +43,16 @@ def facts(user):
     ],
 )
 def test_a_changed_penalty_is_offered_and_applied_once(alice, before, after, expected):
-    brought(alice, file(before, 25_000, comment="mine"), ALL)
+    add_file(alice, file(before, 25_000, comment="mine"), ALL)
     kept = facts(alice)
-    found = read(alice, file(after, 25_000, comment="theirs"), ALL)
+    found = read_file(alice, file(after, 25_000, comment="theirs"), ALL)
     counted = preview(found)
     assert (counted.changed_penalties, counted.known_attempts, counted.new_attempts) == (1, 0, 0)
     assert not counted.is_empty
     assert facts(alice) == kept
     assert add(found)
     assert facts(alice) == expected
-    again = read(alice, file(after, 25_000), ALL)
+    again = read_file(alice, file(after, 25_000), ALL)
     assert (preview(again).changed_penalties, preview(again).known_attempts) == (0, 1)
     assert preview(again).is_empty
 
@@ -60,36 +60,36 @@ def test_a_changed_penalty_is_offered_and_applied_once(alice, before, after, exp
 @pytest.mark.parametrize("penalty", [FINE, PLUS_TWO, DNF])
 @pytest.mark.parametrize("phases", [(), (25_000,)])
 def test_the_same_penalty_is_no_change(alice, penalty, phases):
-    brought(alice, file(penalty, *phases), ALL)
-    assert preview(read(alice, file(penalty, *phases), ALL)).changed_penalties == 0
+    add_file(alice, file(penalty, *phases), ALL)
+    assert preview(read_file(alice, file(penalty, *phases), ALL)).changed_penalties == 0
 
 
 def test_a_dnf_while_memorising_that_was_none_gets_its_whole_time(alice):
     document = json.loads(file(DNF))
     document["properties"]["sessionData"] = '{"1": {"name": "3BLD", "opt": {"phases": 2}}}'
-    brought(alice, json.dumps(document), ALL)
+    add_file(alice, json.dumps(document), ALL)
     assert facts(alice) == (False, True, (60_009, None), "")
     document["session1"][0][0][0] = PLUS_TWO
-    brought(alice, json.dumps(document), ALL)
+    add_file(alice, json.dumps(document), ALL)
     assert facts(alice) == (True, False, (None, 62_009), "+2")
     document["session1"][0][0][0] = DNF
-    brought(alice, json.dumps(document), ALL)
+    add_file(alice, json.dumps(document), ALL)
     assert facts(alice) == (False, True, (None, 60_009), "")
-    assert preview(read(alice, json.dumps(document), ALL)).is_empty
+    assert preview(read_file(alice, json.dumps(document), ALL)).is_empty
 
 
 def test_a_dnf_marked_here_is_no_change_in_cstimer(alice):
-    brought(alice, file(FINE), ALL)
+    add_file(alice, file(FINE), ALL)
     mark_dnf(Attempt.objects.get(user=alice), dnf=True)
-    assert preview(read(alice, file(FINE), ALL)).changed_penalties == 0
-    brought(alice, file(PLUS_TWO), ALL)
+    assert preview(read_file(alice, file(FINE), ALL)).changed_penalties == 0
+    add_file(alice, file(PLUS_TWO), ALL)
     assert facts(alice) == (True, False, (None, 62_009), "+2")
 
 
 def test_an_attempt_deleted_here_comes_back_as_it_was(alice):
-    brought(alice, file(FINE), ALL)
+    add_file(alice, file(FINE), ALL)
     delete_attempt(Attempt.objects.get(user=alice), Attempt.objects.get(user=alice).revealed_at)
-    found = read(alice, file(DNF), ALL)
+    found = read_file(alice, file(DNF), ALL)
     assert (preview(found).changed_penalties, preview(found).back_attempts) == (0, 1)
     assert add(found)
     assert facts(alice) == (True, False, (None, 60_009), "")
@@ -108,12 +108,12 @@ def row(time):
     ],
 )
 def test_a_table_cut_at_hundredths_changes_penalties_only(alice, time, changed, expected):
-    brought(alice, file(FINE, 25_000), ALL)
-    found = read(alice, row(time), {"csv": "both"})
+    add_file(alice, file(FINE, 25_000), ALL)
+    found = read_file(alice, row(time), {"csv": "both"})
     assert preview(found).changed_penalties == changed
     assert add(found)
     assert facts(alice) == expected
-    assert preview(read(alice, row(time), {"csv": "both"})).changed_penalties == 0
+    assert preview(read_file(alice, row(time), {"csv": "both"})).changed_penalties == 0
 
 
 def changed_file():
@@ -126,8 +126,8 @@ def changed_file():
 
 @pytest.mark.parametrize(("ticked", "failures"), [({"update_penalties": "on"}, 10), ({}, 9)])
 def test_the_page_offers_the_update_and_applies_it_only_if_it_is_ticked(alice, ticked, failures):
-    brought(alice, sample("cstimer-sample-1.json"))
-    found, browser = read(alice, changed_file()), signed_in(alice)
+    add_file(alice, sample("cstimer-sample-1.json"))
+    found, browser = read_file(alice, changed_file()), signed_in(alice)
     page = browser.get(f"/account/import/{found.pk}/").text
     assert "Penalties changed in csTimer since the last import</dt><dd>1</dd>" in page
     assert '<input type="checkbox" name="update_penalties" checked>' in page
@@ -138,8 +138,8 @@ def test_the_page_offers_the_update_and_applies_it_only_if_it_is_ticked(alice, t
 
 
 def test_what_came_here_after_the_file_was_read_stays_as_it_is(alice):
-    brought(alice, sample("cstimer-sample-1.json"))
-    found = read(alice, changed_file())
+    add_file(alice, sample("cstimer-sample-1.json"))
+    found = read_file(alice, changed_file())
     [other] = Attempt.objects.filter(user=alice)[:1]
     key = found.held_rows.get(kind="attempts").key
     late = Attempt.objects.create(
@@ -156,8 +156,8 @@ def test_what_came_here_after_the_file_was_read_stays_as_it_is(alice):
 
 
 def test_sessions_count_no_attempt_twice_after_an_update(alice):
-    brought(alice, sample("cstimer-sample-1.json"))
-    brought(alice, changed_file())
+    add_file(alice, sample("cstimer-sample-1.json"))
+    add_file(alice, changed_file())
     [session] = alice.practice_sessions.with_counts()
     assert (session.attempt_count, session.success_count) == (16, 6)
 
@@ -167,8 +167,8 @@ def test_many_changed_penalties_take_few_statements(alice, django_assert_max_num
         solves = [[[penalty, 60_000 + n * 10], "R U F", "", 1_700_000_000 + n] for n in range(1200)]
         return json.dumps({"session1": solves})
 
-    brought(alice, many(FINE), ALL)
-    found = read(alice, many(DNF), ALL)
+    add_file(alice, many(FINE), ALL)
+    found = read_file(alice, many(DNF), ALL)
     assert preview(found).changed_penalties == 1200
     with django_assert_max_num_queries(60):
         add(found)

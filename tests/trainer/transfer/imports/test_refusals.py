@@ -6,7 +6,7 @@ import tracemalloc
 import pytest
 
 from tests.trainer.practice import cast
-from tests.trainer.transfer.imports.conftest import NOW, read, refused, told
+from tests.trainer.transfer.imports.conftest import NOW, exported_document, read_file, refusal
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.transfer.imports import limits, parts, receive
 from trainer.transfer.models import Import, ImportPart, Stage
@@ -21,7 +21,7 @@ def document(bob):
     session = PracticeSession.objects.create(user=bob, name="Now", is_current=True)
     cast.judged(bob, typed={"edges": cast.MIRRORED})
     assert session.attempts.count() == 1
-    return told(bob)
+    return exported_document(bob)
 
 
 def changed(document, path, value):
@@ -71,7 +71,7 @@ def changed(document, path, value):
     ],
 )
 def test_a_broken_file_is_refused_with_its_line(alice, text, problem):
-    assert refused(alice, text).startswith(problem)
+    assert refusal(alice, text).startswith(problem)
     assert (Attempt.objects.count(), ImportPart.objects.count()) == (0, 0)
 
 
@@ -84,7 +84,7 @@ def test_a_broken_file_is_refused_with_its_line(alice, text, problem):
     ],
 )
 def test_what_is_no_text_is_refused(alice, data, problem):
-    assert refused(alice, data) == problem
+    assert refusal(alice, data) == problem
 
 
 @pytest.mark.parametrize(
@@ -155,13 +155,13 @@ def test_an_attempt_that_cannot_be_is_refused(alice, document, path, value):
     document = changed(document, ["attempts", 0, *path], value)
     text = json.dumps(document, indent=0)
     line = text[: text.index('"attempts"')].count("\n") + 2
-    assert refused(alice, text).startswith(f"Line {line}: ")
+    assert refusal(alice, text).startswith(f"Line {line}: ")
     assert not Attempt.objects.filter(user=alice).exists()
 
 
 def test_results_twice_are_refused(alice, document):
     results = document["attempts"][0]["results"]
-    problem = refused(alice, json.dumps(changed(document, ["attempts", 0, "results"], results * 2)))
+    problem = refusal(alice, json.dumps(changed(document, ["attempts", 0, "results"], results * 2)))
     assert "results" in problem
 
 
@@ -169,14 +169,14 @@ def test_settings_that_cannot_be_are_left_as_they_are(alice, document):
     odd = {"time_zone": "Mars/Olympus", "theme": [], "day_start_hour": True, "hides_clock": "no"}
     document["account"] |= odd
     document["method"] = {"edge_buffer": 7}
-    found = read(alice, json.dumps(document))
+    found = read_file(alice, json.dumps(document))
     assert found.stage == Stage.READY
 
 
 def test_more_things_than_a_file_may_hold_are_refused(alice, monkeypatch):
     monkeypatch.setattr(parts, "MOST_ITEMS", 3)
     text = BEGIN + '"sessions": [1,2,3,\n4]}'
-    assert refused(alice, text) == "Line 3: There are more than 3 entries in the file."
+    assert refusal(alice, text) == "Line 3: There are more than 3 entries in the file."
 
 
 def test_one_bad_item_behind_many_good_ones_leaves_nothing(alice, bob, monkeypatch):
@@ -184,15 +184,15 @@ def test_one_bad_item_behind_many_good_ones_leaves_nothing(alice, bob, monkeypat
     monkeypatch.setattr("trainer.transfer.imports.stages.PARTS_A_STEP", 1)
     for _ in range(6):
         cast.judged(bob)
-    document = told(bob)
+    document = exported_document(bob)
     document["attempts"][5]["event"] = "444bf"
-    assert "one of edges, corners, both" in refused(alice, json.dumps(document))
+    assert "one of edges, corners, both" in refusal(alice, json.dumps(document))
     assert not Attempt.objects.filter(user=alice).exists()
 
 
 def test_a_new_file_takes_the_place_of_one_that_was_not_added(alice, document):
-    first = read(alice, json.dumps(document))
-    second = read(alice, "{}")
+    first = read_file(alice, json.dumps(document))
+    second = read_file(alice, "{}")
     assert list(Import.objects.values_list("pk", flat=True)) == [second.pk]
     assert first.pk != second.pk
 
@@ -225,7 +225,7 @@ def test_more_sessions_than_can_be_looked_through_are_refused(alice, bob, monkey
     monkeypatch.setattr("trainer.practice.incoming.MOST_SESSIONS", 1)
     for name in ("Now", "Then"):
         PracticeSession.objects.create(user=bob, name=name)
-    assert refused(alice, json.dumps(told(bob))) == "There is more than 1 session."
+    assert refusal(alice, json.dumps(exported_document(bob))) == "There is more than 1 session."
     solves = [[[0, 60_000], "R U F", "", 1_700_000_000]]
     sessions = {"session1": solves, "session2": [[[0, 70_000], "R U F", "", 1_700_000_100]]}
-    assert refused(alice, json.dumps(sessions)) == "There is more than 1 session."
+    assert refusal(alice, json.dumps(sessions)) == "There is more than 1 session."

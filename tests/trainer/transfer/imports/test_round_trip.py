@@ -13,12 +13,12 @@ from cubecore.models import NotationScheme
 from tests.trainer.practice import cast
 from tests.trainer.transfer.imports.conftest import (
     NOW,
-    brought,
-    exported,
-    read,
-    refused,
+    add_file,
+    exported_document,
+    exported_text,
+    read_file,
+    refusal,
     sample,
-    told,
 )
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
@@ -29,7 +29,7 @@ from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.writing import delete_attempt, delete_attempts, delete_session, start_session
 from trainer.transfer.declarations import export_lists, object_names
 from trainer.transfer.export_table import export_table
-from trainer.transfer.imports import add, leave_deleted, preview
+from trainer.transfer.imports import Choices, add, preview
 
 pytestmark = pytest.mark.django_db
 # What tells of the file, and of the account it was made from.
@@ -67,13 +67,15 @@ def practised(alice):
 
 def test_whatever_is_exported_is_read_again(alice):
     """A new room whose rows are told in the export has to bring them back, too."""
-    assert set(told(alice)) == {"blindtrace", *export_lists(), *object_names()}
+    assert set(exported_document(alice)) == {"blindtrace", *export_lists(), *object_names()}
 
 
 def figures(user):
     """Everything that is told of a person, but for their account's own name and dates."""
     user.refresh_from_db()
-    document = {name: part for name, part in told(user).items() if name not in OF_THE_FILE}
+    document = {
+        name: part for name, part in exported_document(user).items() if name not in OF_THE_FILE
+    }
     account = document["account"]
     document["account"] = {name: account[name] for name in account if name not in OF_THE_ACCOUNT}
     for session in document["sessions"]:
@@ -84,16 +86,16 @@ def figures(user):
 
 
 def test_everything_comes_back_after_the_account_was_deleted(practised, bob):
-    before, file = figures(practised), exported(practised)
+    before, file = figures(practised), exported_text(practised)
     practised.delete()
     assert Attempt.objects.count() == 0
-    brought(bob, file)
+    add_file(bob, file)
     assert figures(bob) == before
 
 
 def test_the_same_file_twice_adds_nothing(practised):
-    before, file = figures(practised), exported(practised)
-    found = read(practised, file)
+    before, file = figures(practised), exported_text(practised)
+    found = read_file(practised, file)
     counted = preview(found)
     assert counted.is_empty
     assert (counted.known_attempts, counted.known_schemes) == (5, 1)
@@ -102,12 +104,12 @@ def test_the_same_file_twice_adds_nothing(practised):
         ("Finished lessons", 0, 1),
     ]
     assert counted.known_sessions == 2
-    brought(practised, file)
+    add_file(practised, file)
     assert figures(practised) == before
 
 
 def test_what_is_there_stays_as_it_is(practised):
-    file = exported(practised)
+    file = exported_text(practised)
     Attempt.objects.filter(user=practised).update(notes="changed since")
     PracticeSession.objects.filter(user=practised).update(name="renamed")
     User.objects.filter(pk=practised.pk).update(theme="light")
@@ -115,7 +117,7 @@ def test_what_is_there_stays_as_it_is(practised):
     assert gone is not None
     gone.delete()
     before = figures(practised)
-    brought(practised, file)
+    add_file(practised, file)
     after = figures(practised)
     [back] = [each for each in after["attempts"] if each["uuid"] == str(gone.uuid)]
     assert back["notes"] == "@sum(1)\t\n"
@@ -124,11 +126,11 @@ def test_what_is_there_stays_as_it_is(practised):
 
 
 def test_what_was_deleted_here_comes_back_as_it_was_last(practised):
-    file = exported(practised)
+    file = exported_text(practised)
     Attempt.objects.filter(user=practised).update(notes="changed since")
     before = figures(practised)
     assert delete_attempts(Attempt.objects.of(practised.pk), NOW) == 5
-    found = read(practised, file)
+    found = read_file(practised, file)
     counted = preview(found)
     assert (counted.new_attempts, counted.back_attempts, counted.known_attempts) == (0, 4, 1)
     assert not counted.is_empty
@@ -137,32 +139,31 @@ def test_what_was_deleted_here_comes_back_as_it_was_last(practised):
 
 
 def test_what_was_deleted_here_may_stay_so(practised):
-    file = exported(practised)
+    file = exported_text(practised)
     delete_attempts(Attempt.objects.of(practised.pk), NOW)
-    before, found = figures(practised), read(practised, file)
-    leave_deleted(found)
-    assert add(found)
+    before, found = figures(practised), read_file(practised, file)
+    assert add(found, Choices(restore_deleted=False))
     assert figures(practised) == before
     assert not found.held_rows.exists()
 
 
 def test_settings_come_along_only_where_nobody_chose(practised, bob):
-    file = exported(practised)
+    file = exported_text(practised)
     User.objects.filter(pk=bob.pk).update(theme="light")
     keep_method(bob, Method(edge_buffer="DF"), NotationScheme.objects.get(slug="speffz"))
     start_session(bob, "Mine", NOW)
-    brought(bob, file)
+    add_file(bob, file)
     bob.refresh_from_db()
     assert (bob.theme, bob.time_zone, bob.hides_clock) == ("light", "Asia/Tokyo", True)
     assert method_of(bob).edge_buffer == "DF"
     assert PracticeSession.objects.get(user=bob, is_current=True).name == "Mine"
-    assert not preview(read(bob, file)).has_settings
+    assert not preview(read_file(bob, file)).has_settings
 
 
 def test_a_file_of_the_first_format_is_read_for_good(alice):
     call_command("load_schemes", verbosity=0)
     file = json.loads(sample("format-1.json"))
-    brought(alice, json.dumps(file))
+    add_file(alice, json.dumps(file))
     back = figures(alice)
     for name in ("letter_schemes", "sessions", "attempts", "method", "drill_answers", "lessons"):
         assert [contains(*pair) for pair in zip(back[name], file[name], strict=True)] == [
@@ -178,14 +179,14 @@ def contains(told_now, told_then):
 
 
 def test_links_are_not_brought_along(practised, bob):
-    file = told(practised)
+    file = exported_document(practised)
     file["attempts"][0]["share_token"] = "x" * 32
-    brought(bob, json.dumps(file))
+    add_file(bob, json.dumps(file))
     assert not Attempt.objects.filter(user=bob, share_token__isnull=False).exists()
 
 
 def test_what_was_made_after_the_file_was_read_stays(practised, bob):
-    found = read(bob, exported(practised))
+    found = read_file(bob, exported_text(practised))
     twin = Attempt.objects.filter(user=practised).exclude(phase="recall").first()
     assert twin is not None
     Attempt.objects.create(
@@ -199,7 +200,7 @@ def test_what_was_made_after_the_file_was_read_stays(practised, bob):
 
 def test_members_in_any_order_and_written_over_many_lines(practised, bob):
     before = figures(practised)
-    brought(bob, json.dumps(json.loads(exported(practised)), indent=2, sort_keys=True))
+    add_file(bob, json.dumps(json.loads(exported_text(practised)), indent=2, sort_keys=True))
     assert figures(bob) == before
 
 
@@ -212,7 +213,7 @@ def test_a_table_comes_back_with_times_memos_and_results(practised, bob):
     practised_attempts = list(
         Attempt.objects.of(practised.pk).filter(phase="verdict").order_by("revealed_at", "pk")
     )
-    brought(bob, text)
+    add_file(bob, text)
     assert table(bob) == text
     for attempt in practised_attempts:
         back = Attempt.objects.get(user=bob, uuid=attempt.uuid)
@@ -221,11 +222,11 @@ def test_a_table_comes_back_with_times_memos_and_results(practised, bob):
             attempt.recall_ms,
             attempt.correct,
         )
-    assert preview(read(practised, text)).is_empty
+    assert preview(read_file(practised, text)).is_empty
 
 
 def test_a_table_is_judged_again_when_asked(practised, bob):
-    brought(bob, table(practised))
+    add_file(bob, table(practised))
     for attempt in Attempt.objects.filter(user=bob, correct__isnull=False):
         assert not judge_again(attempt)
         assert attempt.results.exists()
@@ -245,7 +246,7 @@ def test_a_table_that_a_spreadsheet_saved_anew_is_read(practised, bob, delimiter
     csv.writer(anew, delimiter=delimiter, quoting=csv.QUOTE_ALL, lineterminator="\n").writerows(
         rows
     )
-    brought(bob, anew.getvalue())
+    add_file(bob, anew.getvalue())
     assert table(bob) == table(practised)
 
 
@@ -253,7 +254,7 @@ def test_a_table_whose_session_is_there_goes_into_it(practised):
     text = table(practised)
     Attempt.objects.filter(user=practised, session__isnull=False).delete()
     sessions = PracticeSession.objects.filter(user=practised, deleted_at=None)
-    brought(practised, text)
+    add_file(practised, text)
     assert PracticeSession.objects.filter(user=practised).count() == 2
     assert sessions.get(name="Évening").attempts.count() == 1
 
@@ -261,18 +262,18 @@ def test_a_table_whose_session_is_there_goes_into_it(practised):
 def one_attempt(user):
     """The file of a person with one right attempt."""
     cast.judged(user)
-    return told(user)
+    return exported_document(user)
 
 
 def test_times_ahead_of_the_clock_are_refused(alice, bob):
     document = one_attempt(alice)
     document["attempts"][0]["revealed_at"] = (NOW + timedelta(days=3)).isoformat()
-    assert "a date between 1980 and today" in refused(bob, json.dumps(document))
+    assert "a date between 1980 and today" in refusal(bob, json.dumps(document))
 
 
 def test_letter_schemes_beyond_as_many_as_one_keeps_are_left_out(practised, bob, monkeypatch):
     monkeypatch.setattr("trainer.methods.keeps.MOST_SCHEMES", 0)
-    found = brought(bob, exported(practised))
+    found = add_file(bob, exported_text(practised))
     assert preview(found).left_out_schemes == 1
     assert not NotationScheme.objects.filter(owner=bob).exists()
 
@@ -281,10 +282,10 @@ def test_a_method_of_built_in_letters_comes_along(alice, bob):
     call_command("load_schemes", verbosity=0)
     speffz = NotationScheme.objects.get(slug="speffz")
     keep_method(alice, Method(edge_buffer="DF"), speffz)
-    file = told(alice)
-    brought(bob, json.dumps(file))
+    file = exported_document(alice)
+    add_file(bob, json.dumps(file))
     assert method_of(bob).edge_buffer == "DF"
     file["method"] = {"edge_buffer": "XX"}
     bob.method_settings.delete()
-    brought(bob, json.dumps(file))
+    add_file(bob, json.dumps(file))
     assert method_of(bob) == Method()

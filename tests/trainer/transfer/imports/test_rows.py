@@ -6,7 +6,7 @@ import io
 import pytest
 
 from tests.trainer.practice import cast
-from tests.trainer.transfer.imports.conftest import brought, refused
+from tests.trainer.transfer.imports.conftest import add_file, refusal
 from trainer.practice.models import Attempt
 from trainer.transfer.export_table import columns, export_table
 
@@ -56,7 +56,7 @@ def table(row):
     ],
 )
 def test_a_cell_that_cannot_be_is_refused_with_its_line(alice, row, column, cell):
-    assert refused(alice, table(row | {column: cell})).startswith("Line 2: “")
+    assert refusal(alice, table(row | {column: cell})).startswith("Line 2: “")
     assert not Attempt.objects.filter(user=alice).exists()
 
 
@@ -73,6 +73,6 @@ def test_a_cell_that_cannot_be_is_refused_with_its_line(alice, row, column, cell
     ],
 )
 def test_a_cell_may_be_written_as_people_write(alice, row, changed, told):
-    brought(alice, table(row | changed))
+    add_file(alice, table(row | changed))
     attempt = Attempt.objects.get(user=alice)
     assert {name: getattr(attempt, name) for name in told} == told

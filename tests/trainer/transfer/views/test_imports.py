@@ -7,7 +7,7 @@ from pytest_django.asserts import assertRedirects
 
 from tests.trainer.cast import signed_in
 from tests.trainer.practice import cast
-from tests.trainer.transfer.imports.conftest import exported, sample
+from tests.trainer.transfer.imports.conftest import exported_text, sample
 from trainer.practice.models import Attempt
 from trainer.transfer.models import Import, Stage
 
@@ -54,7 +54,7 @@ def test_every_page_of_a_brought_attempt_can_be_looked_at(as_alice, alice):
 
 def test_adding_twice_adds_once(as_alice, alice, bob):
     cast.judged(bob)
-    address, _ = begun(as_alice, exported(bob))
+    address, _ = begun(as_alice, exported_text(bob))
     for _ in range(2):
         assert as_alice.post(f"{address}add").status_code == 302
     assert Attempt.objects.filter(user=alice).count() == 1
@@ -63,7 +63,7 @@ def test_adding_twice_adds_once(as_alice, alice, bob):
 @pytest.mark.parametrize(("ticked", "kept"), [({"bring_back": "on"}, 1), ({}, 0)])
 def test_deleted_attempts_come_back_if_their_owner_wants_it(as_alice, alice, ticked, kept):
     cast.judged(alice)
-    file = exported(alice)
+    file = exported_text(alice)
     as_alice.post("/attempts/delete", {"everything": "on", "listed": "on"})
     address, _ = begun(as_alice, file)
     page = as_alice.get(address).text
@@ -78,7 +78,7 @@ def test_a_long_file_is_read_step_by_step_by_a_button(as_alice, alice, bob, monk
     monkeypatch.setattr("trainer.transfer.imports.stages.PARTS_A_STEP", 1)
     for _ in range(3):
         cast.judged(bob)
-    address, _ = begun(as_alice, exported(bob))
+    address, _ = begun(as_alice, exported_text(bob))
     for done in (1, 2):
         page = as_alice.get(address).text
         assert f"{done} of 3 read" in page
@@ -92,7 +92,7 @@ def test_a_long_file_is_read_step_by_step_by_a_button(as_alice, alice, bob, monk
 
 def test_what_is_not_wanted_goes(as_alice, bob):
     cast.judged(bob)
-    address, _ = begun(as_alice, exported(bob))
+    address, _ = begun(as_alice, exported_text(bob))
     assertRedirects(as_alice.post(f"{address}drop"), "/account/import/")
     assert as_alice.get(address).status_code == 404
 
@@ -106,7 +106,7 @@ def test_a_file_that_cannot_be_read_says_why(as_alice):
 
 
 def test_a_file_that_did_not_arrive_whole_is_sent_again(as_alice, alice, bob):
-    address, found = begun(as_alice, exported(bob))
+    address, found = begun(as_alice, exported_text(bob))
     Import.objects.filter(pk=found.pk).update(stage=Stage.RECEIVING)
     assert "The upload was interrupted" in as_alice.get(address).text
 
@@ -137,7 +137,7 @@ def test_too_many_files_have_to_wait(as_alice, monkeypatch):
 
 def test_nobody_brings_anything_to_somebody_else(as_alice, bob):
     cast.judged(bob)
-    address, _ = begun(as_alice, exported(bob))
+    address, _ = begun(as_alice, exported_text(bob))
     others = signed_in(bob)
     assert others.get(address).status_code == 404
     for step in ("sessions", "read", "add", "drop"):
@@ -177,7 +177,7 @@ def test_sessions_are_chosen_once_and_by_what_there_is(as_alice, bob):
 
 def test_pages_ask_the_database_little(as_alice, bob, django_assert_max_num_queries):
     cast.judged(bob)
-    address, _ = begun(as_alice, exported(bob))
+    address, _ = begun(as_alice, exported_text(bob))
     for page in ("/account/import/", address):
         with django_assert_max_num_queries(6):
             assert as_alice.get(page).status_code == 200

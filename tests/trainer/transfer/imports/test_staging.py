@@ -1,0 +1,104 @@
+"""Held rows are decoded before the write lock is taken, and added in one statement for each table."""
+
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from tests.trainer.practice import cast
+from tests.trainer.transfer.imports.conftest import NOW, exported_text, read_file
+from trainer.drills.models import DrillAnswer
+from trainer.practice.models import Attempt, PieceResult
+from trainer.transfer.imports import add
+from trainer.transfer.imports.staging import StagedRows
+from trainer.unreadable import UnreadableRowError
+
+
+@pytest.fixture
+def file(bob):
+    """An export with two attempts, with one result each."""
+    cast.judged(bob)
+    cast.judged(bob)
+    return exported_text(bob)
+
+
+def inserts(queries):
+    """Return the tables of the site that statements insert into."""
+    texts = [query["sql"] for query in queries]
+    return [text.split('"')[1] for text in texts if text.startswith('INSERT INTO "practice')]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("at_once", [1, 500])
+def test_each_table_is_filled_by_one_statement(alice, file, monkeypatch, at_once):
+    monkeypatch.setattr("trainer.transfer.imports.staging.AT_ONCE", at_once)
+    source = read_file(alice, file)
+    with CaptureQueriesContext(connection) as queries:
+        assert add(source)
+    assert inserts(queries) == ["practice_attempt", "practice_pieceresult"]
+    assert Attempt.objects.of(alice.pk).count() == 2
+
+
+@pytest.mark.django_db
+def test_results_have_the_owner_of_their_attempt(alice, file):
+    add(read_file(alice, file))
+    owners = PieceResult.objects.filter(attempt__user=alice).values_list("user", flat=True)
+    assert list(owners) == [alice.pk] * 2
+
+
+@pytest.mark.django_db
+def test_results_of_attempts_that_are_known_by_now_are_left_out(alice, bob, file):
+    source = read_file(alice, file)
+    uuid = Attempt.objects.filter(user=bob).values_list("uuid", flat=True)[0]
+    fields = {"scramble": "R", "method": {}, "event": "both"}
+    early = Attempt.objects.create(user=alice, uuid=uuid, **fields)
+    assert add(source)
+    assert Attempt.objects.filter(user=alice).count() == 2
+    assert not early.results.exists()
+    assert PieceResult.objects.filter(user=alice).count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_no_lock_is_taken_while_rows_are_staged(alice, file, monkeypatch):
+    source, in_transaction = read_file(alice, file), []
+    copy = StagedRows.copy
+
+    def watched(self, import_):
+        in_transaction.append(connection.in_atomic_block)
+        copy(self, import_)
+
+    monkeypatch.setattr(StagedRows, "copy", watched)
+    assert add(source)
+    assert in_transaction == [False]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_damaged_row_leaves_no_temporary_table(alice, file, monkeypatch):
+    monkeypatch.setattr("trainer.transfer.imports.staging.AT_ONCE", 1)
+    source = read_file(alice, file)
+    last = source.held_rows.order_by("key").last()
+    data, damaged = last.data, source.held_rows.filter(key=last.key)
+    damaged.update(data="{")
+    for _ in range(2):
+        with suppress(UnreadableRowError):
+            add(source)
+    assert Attempt.objects.filter(user=alice).count() == 0
+    damaged.update(data=data)
+    assert add(source)
+    assert Attempt.objects.filter(user=alice).count() == 2
+
+
+@pytest.mark.django_db
+def test_answers_that_are_known_by_now_are_left_out(alice, bob):
+    fields: dict[str, Any] = {"direction": "sticker-to-letter", "piece_type": "edges"}
+    fields |= {"sticker": "UF", "answered": "c", "correct": True, "ms": 900, "answered_at": NOW}
+    uuids = {name: f"{name * 8}-0000-4000-8000-000000000000" for name in "abc"}
+    for uuid in uuids.values():
+        DrillAnswer.objects.create(user=bob, uuid=uuid, run=uuid, **fields)
+    source = read_file(alice, exported_text(bob))
+    DrillAnswer.objects.create(user=alice, uuid=uuids["b"], run=uuids["b"], **fields | {"ms": 5})
+    assert add(source)
+    milliseconds = DrillAnswer.objects.filter(user=alice).order_by("uuid").values_list("ms")
+    assert list(milliseconds) == [(900,), (5,), (900,)]
