@@ -12,6 +12,7 @@ import os
 from contextlib import suppress
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand
 from django.urls import get_resolver
 from gunicorn.http.errors import ParseException
@@ -56,6 +57,11 @@ logconfig_dict = {
 
 def when_ready(server: Any) -> None:
     """Refuse to serve a site with faults, and load the pages before the first process is forked."""
+    if settings.DEBUG:
+        # Its pages show the code and settings of the site to everyone who meets an error.
+        raise SystemExit(
+            "DEBUG=True is for the commands run and runserver: unset it to serve others."
+        )
     BaseCommand().check()
     _ = get_resolver().url_patterns
     spare_what_is_loaded()

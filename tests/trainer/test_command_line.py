@@ -11,6 +11,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management import CommandError, call_command
 from whitenoise.runserver_nostatic.management.commands import runserver as whitenoise_runserver
 
+from tests.trainer.managing import manage
 from trainer import command_line
 from trainer.command_line import develop, is_development, made, own_key, typed_as
 from trainer.events import stocked_events
@@ -90,6 +91,16 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path):
     for fails in (made, own_key):
         with pytest.raises(ImproperlyConfigured, match=r"file/own \(Not a directory\): set BLIND"):
             fails(tmp_path / "file" / "own")
+
+
+def test_a_home_that_cannot_be_written_is_named_before_anything_starts(tmp_path):
+    (tmp_path / "home").touch()
+    refused = manage("run", BLINDTRACE_HOME=str(tmp_path / "home" / "site"))
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert refused.stderr.splitlines() == [
+        f"The site cannot write {tmp_path}/home/site (Not a directory): "
+        "set BLINDTRACE_HOME to a folder that you can write to."
+    ]
 
 
 def test_refused_settings_are_one_sentence(monkeypatch):

@@ -18,6 +18,7 @@ import pytest
 
 from tests.servers import is_open
 from tests.trainer.headers import HEADERS, OVER_HTTPS
+from tests.trainer.managing import OURS
 from trainer import serving
 
 ROOT = Path(__file__).parents[2]
@@ -178,3 +179,30 @@ def test_a_refusal_reaches_who_still_sends(production):
             answered += [(response.status, "This is too large" in response.read().decode())]
     connection.close()
     assert answered == [(413, True), (413, True)]
+
+
+@pytest.mark.parametrize(
+    ("set_here", "reason"),
+    [
+        ({"DEBUG": "True"}, "SECRET_KEY is not set."),
+        ({"DEBUG": "True", "SECRET_KEY": "x" * 50}, "DEBUG=True is for the commands run and"),
+        (
+            {"DEBUG": "True", "SECRET_KEY": "x" * 50, "ALLOWED_HOSTS": "blindtrace.example"},
+            "DEBUG=True is for the commands run and runserver",
+        ),
+    ],
+    ids=["no key", "this machine", "a public name"],
+)
+def test_gunicorn_never_serves_development_mode(tmp_path, set_here, reason):
+    address = {"BIND": "127.0.0.1:0", "BLINDTRACE_HOME": str(tmp_path)}
+    others = {name: value for name, value in os.environ.items() if name not in OURS}
+    ended = subprocess.run(
+        [sys.executable, "-m", "gunicorn", "--config", "python:trainer.serving", "trainer.wsgi"],
+        cwd=ROOT,
+        env=others | address | set_here,
+        capture_output=True,
+        text=True,
+        timeout=STARTS_WITHIN,
+        check=False,
+    )
+    assert (ended.returncode != 0, reason in ended.stderr) == (True, True)
