@@ -35,6 +35,7 @@ test-fast: .venv/for-tests
 check: .venv/for-tests
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m ruff check .
+	.venv/bin/djangofmt --check templates
 	$(PYTHON) -m mypy
 	$(PYTHON) -c 'from importlinter.cli import lint_imports_command as lint; lint()'
 	$(PYTHON) -m tests.architecture.deep_imports

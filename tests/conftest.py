@@ -9,8 +9,10 @@ from django.contrib.contenttypes.management import create_contenttypes
 from django.core.management import call_command
 from django.db import connection
 from django.db.models.signals import post_migrate
+from django.http import HttpResponse
 from django.test import override_settings
 
+from tests.one_line import page_text
 from tests.scale import IS_LONG
 
 TESTS = Path(__file__).parent
@@ -90,6 +92,14 @@ def django_db_setup(django_db_setup):
     database takes longer than most tests do, and none of those asks for them."""
     post_migrate.disconnect(dispatch_uid="django.contrib.auth.management.create_permissions")
     post_migrate.disconnect(create_contenttypes)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _pages_on_one_line():
+    """Let tests compare pages as text, however their templates are laid out."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(HttpResponse, "text", property(page_text))
+        yield
 
 
 @pytest.fixture(scope="session")

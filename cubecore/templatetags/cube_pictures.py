@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, Protocol
 
 from django import template
+from django.forms.utils import flatatt
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
@@ -159,7 +160,8 @@ def moving_cube(
     picture: CubePicture, key: str = "cube", letters: str = "on", title: str = ""
 ) -> dict[str, Any]:
     """Draw a cube that a script can turn, with its table; letters on, off or on hover."""
-    return _moving(picture, key, letters or "on", title)
+    attributes = _moving_attributes(picture, letters or "on")
+    return {"picture": picture, "key": key, "title": title, "attributes": attributes}
 
 
 @register.inclusion_tag("cubecore/turning_views.html")
@@ -167,24 +169,31 @@ def turning_views(
     picture: CubePicture, key: str = "cube", letters: str = "on", title: str = ""
 ) -> dict[str, Any]:
     """Draw the net beside a cube that a script can turn."""
-    return _moving(picture, key, letters or "on", title)
-
-
-def _moving(picture: CubePicture, key: str, letters: str, title: str) -> dict[str, Any]:
-    """Return the data that a script needs of a cube that it turns."""
-    words = _words()
-    marks = (f"{place}|{mark}|{words.marks[mark]}" for place, mark in picture.marks)
     return {
         "picture": picture,
         "key": key,
-        "letters": letters,
+        "letters": letters or "on",
         "title": title,
-        "facelets": "".join(color or "-" for color in picture.colors),
-        "spelled": "\n".join(picture.letters),
-        "letter": words.letter % {"letter": "{}"},
-        "marks": "\n".join(marks),
-        "colors": "|".join(words.colors.values()),
+        "attributes": _moving_attributes(picture, "on"),
     }
+
+
+def _moving_attributes(picture: CubePicture, letters: str) -> SafeString:
+    """Write what a script needs to know of a cube that it turns, as attributes."""
+    words = _words()
+    attributes = {
+        "size": picture.size,
+        "facelets": "".join(color or "-" for color in picture.colors),
+        "letters": letters,
+        "data-colors": "|".join(words.colors.values()),
+    }
+    if picture.letters:
+        attributes["data-letters"] = "\n".join(picture.letters)
+        attributes["data-letter"] = words.letter % {"letter": "{}"}
+    if picture.marks:
+        marks = (f"{place}|{mark}|{words.marks[mark]}" for place, mark in picture.marks)
+        attributes["data-marks"] = "\n".join(marks)
+    return flatatt(attributes)
 
 
 class _Words(NamedTuple):

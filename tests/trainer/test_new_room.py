@@ -144,6 +144,7 @@ from django.utils import timezone
 call_command("migrate", verbosity=0)
 call_command("collectstatic", interactive=False, verbosity=0)
 
+from tests.one_line import on_one_line
 from trainer.pebbles.models import Pebble
 from trainer.people.models import User
 from trainer.transfer.deletion import purge
@@ -154,7 +155,7 @@ from trainer.transfer.models import Import
 
 browser = Client()
 page = browser.get("/pebbles/")
-assert '<a href="/pebbles/" aria-current="true">' in page.text
+assert '<a href="/pebbles/" aria-current="true">' in on_one_line(page.text)
 for name in ("grey", "white"):
     assert browser.post("/pebbles/", {"name": name}).status_code == 302
 guest = User.objects.get()

@@ -59,7 +59,7 @@ FROM_THE_LEFT = {
     ),
     "/attempts/{wrong}/": (r'<p class="scramble-text"><bdi>',),
     "/attempts/{wrong}/review": (
-        r'class="act step-buttons" dir="ltr"',
+        r'class="act step-buttons"[^>]* dir="ltr"',
         r'class="film-moves" dir="ltr"',
         r'class="cube-choice cube-turns" dir="ltr"',
     ),
