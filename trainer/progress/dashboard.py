@@ -15,7 +15,7 @@ from trainer.progress.charts.top import Top, top
 from trainer.progress.charts.trend import Trend, trend
 from trainer.progress.days import Days, Streak
 from trainer.progress.forms import ANY, Choice, Kind
-from trainer.progress.reading import letters_of
+from trainer.progress.reading import letter_counts
 from trainer.progress.results import PersonalBest, Series, all_series, newest_bests
 from trainer.progress.solves import UNKNOWN, WINDOWS, Solves, Window, window
 
@@ -70,7 +70,7 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
     countable = attempts.where(attempts.is_countable)
     series = all_series(countable.singles, countable.day)
     bests = newest_bests(series, NEWEST_BESTS)
-    letters = letters_of(attempts.pk[-WINDOWS[-1] :].tolist())
+    letters = letter_counts(attempts.pk[-WINDOWS[-1] :].tolist())
     windows = [window(attempts.last(size), size, letters) for size in WINDOWS]
     practised, streak = days.practised(attempts.day), days.streak(solves.day)
     year, counts = days.year, days.in_year(of_year.day)

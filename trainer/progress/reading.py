@@ -120,7 +120,7 @@ def _days_of(user: User, timestamps: NDArray[np.int64], now: datetime) -> tuple[
     return ordinals, days
 
 
-def letters_of(attempts: Sequence[str]) -> dict[str, int]:
+def letter_counts(attempts: Sequence[str]) -> dict[str, int]:
     """Return how many letters the memo of each of these attempts has, where that is known."""
     results = PieceResult.objects.filter(attempt__in=map(UUID, attempts)).order_by()
     counts = results.values_list(Cast("attempt_id", TextField())).annotate(Sum("expected_letters"))

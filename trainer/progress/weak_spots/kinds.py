@@ -11,7 +11,7 @@ from trainer.events import Box, boxes
 from trainer.practice.models import Mode
 from trainer.progress.forms import Source
 from trainer.progress.weak_spots.queries import WAYS, JudgedCount
-from trainer.progress.weak_spots.tallies import Tally, together
+from trainer.progress.weak_spots.tallies import Tally, total
 
 TITLES: dict[str, Promise] = {
     "mirrored": _("Another sticker of the same piece"),
@@ -64,7 +64,7 @@ def kinds_of(rows: Sequence[JudgedCount], span_count: int) -> list[KindOfMistake
     for kind, wrong in made.items():
         counts = _by_span(wrong, span_count)
         spans = [Tally(due, count) for due, count in zip(judged, counts, strict=True)]
-        kinds.append(KindOfMistake(kind, TITLES.get(kind, OTHER), together(spans), spans))
+        kinds.append(KindOfMistake(kind, TITLES.get(kind, OTHER), total(spans), spans))
     return sorted(kinds, key=lambda kind: (-kind.tally.wrong, str(kind.title)))
 
 

@@ -12,7 +12,7 @@ from trainer.progress.weak_spots.tallies import (
     Tally,
     letter_tallies,
     pair_tallies,
-    together,
+    total,
 )
 from trainer.progress.weak_spots.weakness import (
     error_level,
@@ -123,7 +123,7 @@ def weakest_pairs(
     tallies: dict[Pair, Tally] = {}
     for of_type in memos.values():
         tallies |= pair_tallies(of_type)
-    usual = together(tallies.values()).share
+    usual = total(tallies.values()).share
     pairs = [
         KnownPair((by_name[first], by_name[second]), tally, times_usual(tally, usual))
         for (first, second), tally in tallies.items()

@@ -23,7 +23,7 @@ from trainer.progress.weak_spots.letters import (
     weakest_letters,
     weakest_pairs,
 )
-from trainer.progress.weak_spots.practice_links import practice_address, together
+from trainer.progress.weak_spots.practice_links import address_for_several, practice_address
 from trainer.progress.weak_spots.queries import JudgedCount, Query
 from trainer.progress.weak_spots.spans import Span, spans_of
 from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, broken_at, paces
@@ -55,7 +55,7 @@ class LetterPart:
     @property
     def practise_together(self) -> str:
         """Where the weakest letters are practised, those of one piece type at once."""
-        return together([weak.stickers[0] for weak in self.weak])
+        return address_for_several([weak.stickers[0] for weak in self.weak])
 
     @property
     def was_timed(self) -> bool:

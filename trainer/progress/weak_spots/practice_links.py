@@ -31,7 +31,7 @@ def practice_address(*words: Word) -> str:
     return f"{reverse('practice')}?{urlencode(parameters)}"
 
 
-def together(stickers: Sequence[LetteredSticker]) -> str:
+def address_for_several(stickers: Sequence[LetteredSticker]) -> str:
     """The deal of a scramble with the first of these letters and those after it of its kind."""
     said = [sticker for sticker in stickers if practice_address([sticker])]
     alike = [sticker for sticker in said if sticker.piece_type == said[0].piece_type]

@@ -133,7 +133,7 @@ def broken_at(memos: Memos) -> list[Tally]:
     return tallies
 
 
-def together(tallies: Iterable[Tally]) -> Tally:
+def total(tallies: Iterable[Tally]) -> Tally:
     """Return the sum of all tallies."""
     due, wrong = 0, 0
     for tally in tallies:

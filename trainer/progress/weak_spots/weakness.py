@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 
-from trainer.progress.weak_spots.tallies import Pace, Tally, together
+from trainer.progress.weak_spots.tallies import Pace, Tally, total
 
 # What was due rarely counts as usual until it has been due about as often as this.
 AS_USUAL = 20
@@ -18,7 +18,7 @@ def error_weakness(tallies: Mapping[str, Tally]) -> dict[str, float]:
     >>> round(error_weakness({"UB": Tally(80, 16), "UF": Tally(120, 4)})["UB"], 2)
     1.8
     """
-    usual = together(tallies.values()).share
+    usual = total(tallies.values()).share
     return {letter: times_usual(tally, usual) for letter, tally in tallies.items()}
 
 

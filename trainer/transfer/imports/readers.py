@@ -85,21 +85,21 @@ class TableReader(Reader[Sequence[ImportedAttempt]]):
         return hold_in_sessions(attempts, uuids, file)
 
 
-class Solves(NamedTuple):
+class ImportedSolves(NamedTuple):
     """Attempts made of solves, and how many solves were left out or have another date, and why."""
 
     attempts: list[ImportedAttempt]
     counts: Counts
 
 
-class SolveReader(Reader[Solves]):
+class SolveReader(Reader[ImportedSolves]):
     """Reads csTimer's solves of the sessions that were chosen."""
 
-    def read(self) -> Solves:
+    def read(self) -> ImportedSolves:
         source = self._source
         sessions = {each["key"]: each for each in source.head["sessions"] if each["event"]}
         method = snapshot(method_of(source.user))
-        solves = Solves([], Counter())
+        solves = ImportedSolves([], Counter())
         for solve in (Solve(*item) for item in self._part.items):
             session = sessions.get(solve.session)
             if session is None:
@@ -111,7 +111,7 @@ class SolveReader(Reader[Solves]):
                 solves.counts[f"left_out_{error.reason}"] += 1
         return solves
 
-    def store(self, items: Solves, file: Incoming) -> Counts:
+    def store(self, items: ImportedSolves, file: Incoming) -> Counts:
         attempts = sort_attempts(file, items.attempts)
         uuids = [item.session for item in attempts.added]
         return items.counts + hold_in_sessions(attempts, uuids, file)

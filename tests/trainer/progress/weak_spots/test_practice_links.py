@@ -9,7 +9,7 @@ from cubecore.memo import LetterScheme, Method, trace
 from trainer.events import USUAL
 from trainer.methods.stickers import LetteredSticker, lettered_stickers
 from trainer.practice.deals import filtered_scramble
-from trainer.progress.weak_spots.practice_links import practice_address, together
+from trainer.progress.weak_spots.practice_links import address_for_several, practice_address
 
 METHODS = {
     "speffz": Method(),
@@ -47,15 +47,15 @@ def test_the_scramble_contains_what_is_practised(method, piece_type, names):
 def test_several_letters_are_asked_for_together():
     stickers = named(Method())
     weak = [stickers[name] for name in ("UBL", "DF", "DFL", "LB", "UF", "UL", "DL")]
-    assert asked(together(weak))["contains"] == "u,h,c"
-    assert together([]) == ""
+    assert asked(address_for_several(weak))["contains"] == "u,h,c"
+    assert address_for_several([]) == ""
 
 
 def test_what_no_memo_contains_has_no_button():
     stickers = named(Method())
     assert practice_address([stickers["UR"]]) == ""
     assert practice_address([stickers["DF"], stickers["RU"]]) == ""
-    assert together([stickers["UR"]]) == ""
+    assert address_for_several([stickers["UR"]]) == ""
 
 
 def test_a_pair_that_twists_a_corner_in_place_has_no_button():

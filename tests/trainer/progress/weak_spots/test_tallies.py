@@ -17,7 +17,7 @@ from trainer.progress.weak_spots.tallies import (
     letter_tallies,
     paces,
     pair_tallies,
-    together,
+    total,
 )
 
 RIGHT = ["UF", "UL", "DF"]
@@ -137,5 +137,5 @@ def test_what_is_wrong_was_due(memos):
 
 
 def test_shares():
-    assert together([Tally(30, 1), Tally(10, 4)]) == Tally(40, 5)
+    assert total([Tally(30, 1), Tally(10, 4)]) == Tally(40, 5)
     assert (Tally(8, 1).share, Tally(8, 1).percent, Tally().share) == (0.125, 12, 0.0)
