@@ -22,9 +22,11 @@ def row(bob):
     return row
 
 
-def table(row):
+def table(row, without=()):
+    """Return a table of one row, without some of its columns."""
     text = io.StringIO()
-    writer = csv.DictWriter(text, columns())
+    names = [name for name in columns() if name not in without]
+    writer = csv.DictWriter(text, names, extrasaction="ignore")
     writer.writeheader()
     writer.writerow(row)
     return text.getvalue()
@@ -61,7 +63,7 @@ def test_a_cell_that_cannot_be_is_refused_with_its_line(alice, row, column, cell
 
 
 @pytest.mark.parametrize(
-    ("changed", "told"),
+    ("changes", "expected"),
     [
         ({"memo_seconds": "61,5"}, {"memo_ms": 61_500}),
         ({"memo_seconds": "", "recall_seconds": "7"}, {"memo_ms": None, "recall_ms": 7_000}),
@@ -72,7 +74,21 @@ def test_a_cell_that_cannot_be_is_refused_with_its_line(alice, row, column, cell
         ({"result": "given up"}, {"correct": None, "dnf": True}),
     ],
 )
-def test_a_cell_may_be_written_as_people_write(alice, row, changed, told):
-    add_file(alice, table(row | changed))
+def test_a_cell_may_be_written_as_people_write(alice, row, changes, expected):
+    add_file(alice, table(row | changes))
     attempt = Attempt.objects.get(user=alice)
-    assert {name: getattr(attempt, name) for name in told} == told
+    assert {name: getattr(attempt, name) for name in expected} == expected
+
+
+def test_the_memo_column_of_an_event_that_was_not_practised_may_be_missing(alice, row):
+    others = [name for name in columns() if name.startswith("typed_") and name != "typed_edges"]
+    add_file(alice, table(row, without=others))
+    assert Attempt.objects.get(user=alice).typed == {"edges": cast.RIGHT["edges"]}
+
+
+def test_without_its_memo_column_an_attempt_has_its_result_and_times_but_no_memo(alice, bob, row):
+    add_file(alice, table(row, without=["typed_edges"]))
+    attempt, original = Attempt.objects.get(user=alice), Attempt.objects.get(user=bob)
+    assert attempt.typed == {}
+    for name in ("correct", "dnf", "memo_ms", "recall_ms", "scramble", "revealed_at"):
+        assert getattr(attempt, name) == getattr(original, name)
