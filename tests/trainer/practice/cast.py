@@ -1,4 +1,4 @@
-"""Alice and Bob, and one scramble whose memos are known."""
+"""Alice and Bob, one scramble with its memos, and attempts in every phase."""
 
 from datetime import UTC, datetime, timedelta
 from random import Random
@@ -35,14 +35,14 @@ def revealed(user: User, event: str = "edges", **options) -> Attempt:
 
 
 def recalled(user: User, event: str = "edges") -> Attempt:
-    """An attempt memorised in a minute."""
+    """Return an attempt that was memorised in a minute."""
     return memorise(revealed(user, event), 60_000, after(60_000))
 
 
 def judged(user: User, event: str = "edges", typed: dict[str, str] | None = None) -> Attempt:
-    """An attempt recalled in ten seconds more."""
-    handed_in = Submission(typed or {"edges": RIGHT["edges"]}, recall_ms=10_000)
-    return hand_in(ParsedAttempt(recalled(user, event)), handed_in, after(70_000))
+    """Return an attempt that was then recalled in ten seconds."""
+    submission = Submission(typed or {"edges": RIGHT["edges"]}, recall_ms=10_000)
+    return hand_in(ParsedAttempt(recalled(user, event)), submission, after(70_000))
 
 
 def after(ms: int) -> datetime:

@@ -9,9 +9,9 @@ EDGES = {"edges": RIGHT["edges"]}
 
 def value(page: str, name: str) -> str:
     """Return the value of a field on a page."""
-    found = re.search(rf'name="{name}" value="([^"]*)"', page)
-    assert found, name
-    return found[1]
+    match = re.search(rf'name="{name}" value="([^"]*)"', page)
+    assert match, name
+    return match[1]
 
 
 def deal_token(client, **choices) -> str:

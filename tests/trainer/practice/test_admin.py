@@ -1,3 +1,5 @@
+"""Attempts in the admin panel."""
+
 import pytest
 
 from tests.trainer.practice.cast import judged
@@ -33,6 +35,6 @@ def test_chosen_attempts_are_judged_again(panel, bob):
     assert Attempt.objects.filter(correct=True).count() == 2
 
 
-def test_times_stand_as_cubers_write_them(panel, bob):
+def test_times_are_written_as_cubers_do(panel, bob):
     judged(bob)
     assert "1:00.00" in panel.get("/admin/practice/attempt/").text

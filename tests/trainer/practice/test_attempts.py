@@ -1,4 +1,4 @@
-"""The verbs: reveal, memorise, hand in, abandon, judge again."""
+"""The steps of an attempt: reveal, memorise, hand in, abandon, judge again."""
 
 from random import Random
 
@@ -46,7 +46,7 @@ def test_a_deal_of_one_person_is_another_attempt_of_someone_else(alice, bob):
     assert reveal(alice, dealt, NOON, Random(1)) != reveal(bob, dealt, NOON, Random(1))
 
 
-def test_an_attempt_keeps_its_method_and_stands_in_the_current_session(alice):
+def test_an_attempt_has_the_method_of_its_owner_and_the_current_session(alice):
     PracticeSession.objects.create(user=alice, name="Old")
     current = PracticeSession.objects.create(user=alice, name="Now", is_current=True)
     attempt = revealed(alice)
@@ -55,7 +55,7 @@ def test_an_attempt_keeps_its_method_and_stands_in_the_current_session(alice):
     assert (attempt.phase, attempt.correct) == ("memo", None)
 
 
-def test_a_ready_state_that_was_revealed_waits_again_as_another(alice):
+def test_a_revealed_ready_state_goes_back_into_stock_as_another_one(alice):
     Deal.objects.create(event="edges", scramble="R U F", lot=0.5)
     ready = deal().__class__(deal().uuid, "R U F", "edges", "memo", is_ready_state=True)
     reveal(alice, ready, NOON, Random(1))
@@ -76,16 +76,16 @@ def test_memorising_stops_the_memo_clock_once(alice):
         (5_000, 100_500, "server", after(100_500)),
         (None, 100_500, "server", after(100_500)),
     ],
-    ids=["for as long as it is", "for another time", "not told"],
+    ids=["agreed time", "other time", "not sent"],
 )
-def test_a_page_out_of_reach_tells_later_for_how_long_the_cube_was_covered(
+def test_a_page_without_a_connection_says_later_how_long_the_cube_was_covered(
     alice, covered_ms, memo_ms, clock, began
 ):
     attempt = memorise(revealed(alice), 60_000, after(100_500), covered_ms)
     assert (attempt.memo_ms, attempt.clock, attempt.memorised_at) == (memo_ms, clock, began)
 
 
-def test_where_the_clocks_disagree_the_servers_counts(alice):
+def test_if_the_clocks_disagree_the_servers_counts(alice):
     attempt = memorise(revealed(alice), 5_000, after(60_500))
     assert (attempt.memo_ms, attempt.memo_client_ms, attempt.clock) == (60_500, 5_000, "server")
     done = hand_in(ParsedAttempt(attempt), Submission(RIGHT, recall_ms=9_500), after(70_000))
@@ -127,7 +127,7 @@ def test_an_outage_longer_than_the_attempt_is_not_believed(alice):
     assert (done.recall_ms, done.recall_client_ms, done.clock) == (30_000, 10_000, "server")
 
 
-def test_a_right_memo(alice):
+def test_a_correct_memo_is_stored_with_its_times(alice):
     attempt = judged(alice)
     assert (attempt.correct, attempt.phase, attempt.checker) == (True, "verdict", "2")
     assert (attempt.memo_ms, attempt.recall_ms, attempt.total_ms) == (60_000, 10_000, 70_000)
@@ -135,7 +135,7 @@ def test_a_right_memo(alice):
     assert (result.correct, result.expected_letters, len(result.letters)) == (True, 11, 11)
 
 
-def test_a_wrong_memo_tells_where(alice):
+def test_a_wrong_memo_is_stored_with_its_first_wrong_letter(alice):
     attempt = judged(alice, typed={"edges": MIRRORED})
     [result] = attempt.results.all()
     assert (attempt.correct, result.first_wrong, result.kind) == (False, 3, "mirrored")
@@ -156,7 +156,7 @@ def test_both_piece_types_are_judged_from_one_box_or_two(alice):
     assert {result.piece_type for result in attempt.results.all()} == {"edges", "corners"}
 
 
-def test_handing_in_twice_gives_the_first_answer(alice):
+def test_submitting_twice_gives_the_first_verdict(alice):
     attempt = recalled(alice)
     first = hand_in(
         ParsedAttempt(attempt),
@@ -181,7 +181,7 @@ def test_another_memo_for_the_same_attempt_is_refused(alice):
     assert attempt.correct
 
 
-def test_a_memo_that_cannot_be_read_names_its_box_and_place(alice):
+def test_the_error_of_an_unreadable_memo_names_its_box_and_position(alice):
     attempt = recalled(alice)
     with pytest.raises(MemoRefusedError) as refused:
         hand_in(ParsedAttempt(attempt), Submission({"edges": "ui 7"}), after(70_000))
@@ -190,9 +190,9 @@ def test_a_memo_that_cannot_be_read_names_its_box_and_place(alice):
     assert attempt.phase == "recall"
 
 
-def test_a_page_that_could_not_tell_when_it_was_memorised_tells_it_with_the_memo(alice):
-    told = Submission({"edges": RIGHT["edges"]}, memo_ms=60_000, recall_ms=9_000)
-    done = hand_in(ParsedAttempt(revealed(alice)), told, after(69_500))
+def test_the_memo_time_may_be_submitted_with_the_memo(alice):
+    submission = Submission({"edges": RIGHT["edges"]}, memo_ms=60_000, recall_ms=9_000)
+    done = hand_in(ParsedAttempt(revealed(alice)), submission, after(69_500))
     assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, 9_000, "client")
     silent = hand_in(
         ParsedAttempt(revealed(alice)), Submission({"edges": RIGHT["edges"]}), after(69_500)
@@ -200,7 +200,7 @@ def test_a_page_that_could_not_tell_when_it_was_memorised_tells_it_with_the_memo
     assert (silent.memo_ms, silent.recall_ms, silent.clock) == (69_500, 0, "server")
 
 
-def test_a_traced_attempt_keeps_its_cube_in_sight_and_has_one_time(alice):
+def test_a_traced_attempt_never_covers_its_cube_and_has_one_time(alice):
     attempt = revealed(alice, mode="trace")
     assert memorise(attempt, 5_000, after(5_000)).phase == "memo"
     done = hand_in(
@@ -210,7 +210,7 @@ def test_a_traced_attempt_keeps_its_cube_in_sight_and_has_one_time(alice):
     assert list(Attempt.objects.memos(after(40_000))) == []
 
 
-def test_giving_up_counts_as_not_finished(alice):
+def test_giving_up_counts_as_a_dnf(alice):
     attempt = abandon(revealed(alice), after(20_000))
     assert (attempt.phase, attempt.dnf, attempt.correct) == ("verdict", True, None)
     assert (attempt.memo_ms, attempt.was_abandoned) == (20_000, True)
@@ -218,9 +218,9 @@ def test_giving_up_counts_as_not_finished(alice):
     assert abandon(recalled(alice), after(90_000)).dnf is True
 
 
-def test_the_offsets_of_at_most_64_signs_are_kept(alice):
-    told = Submission({"edges": RIGHT["edges"]}, offsets={"edges": list(range(100))})
-    assert hand_in(ParsedAttempt(recalled(alice)), told, after(70_000)).offsets == {
+def test_the_times_of_at_most_64_characters_are_stored(alice):
+    submission = Submission({"edges": RIGHT["edges"]}, offsets={"edges": list(range(100))})
+    assert hand_in(ParsedAttempt(recalled(alice)), submission, after(70_000)).offsets == {
         "edges": list(range(64))
     }
 
@@ -236,7 +236,7 @@ def test_judging_again_replaces_the_verdict(alice):
     assert judge_again(abandon(revealed(alice), after(1))) is False
 
 
-def test_what_the_engine_says_is_kept_by_key_and_told_again(alice):
+def test_stored_sentences_are_written_on_the_page(alice):
     [part] = parts_of(judged(alice, typed={"edges": "ui nq lw rv g"}))
     assert part.sentences[0] == "You forgot the flipped edge UL (d e)."
     assert part.stops_early

@@ -1,3 +1,5 @@
+"""Drawing scrambles, filling the stock, and reading typed scrambles."""
+
 import random
 
 import pytest
@@ -39,25 +41,25 @@ def test_states_of_one_piece_type_leave_the_other_solved(rng):
 
 
 @pytest.mark.django_db
-def test_filtered_deals_are_as_the_filter_wants_them(rng):
-    found = filtered_scramble("both", {"edges_letters": "8-10", "parity": "even"}, Method(), rng)
-    memo = trace(found.scramble, Method())
+def test_filtered_scrambles_pass_the_filter(rng):
+    filtered = filtered_scramble("both", {"edges_letters": "8-10", "parity": "even"}, Method(), rng)
+    memo = trace(filtered.scramble, Method())
     assert 8 <= len(memo.edges.letters) <= 10
     assert memo.parity is False
-    assert 0 < (found.probability or 0) < 1
+    assert 0 < (filtered.probability or 0) < 1
 
 
 @pytest.mark.parametrize(
-    ("wanted", "field"), [({"edges_letters": "x"}, "edges_letters"), ({"solved": "QQ"}, "solved")]
+    ("settings", "field"), [({"edges_letters": "x"}, "edges_letters"), ({"solved": "QQ"}, "solved")]
 )
-def test_a_filter_that_cannot_be_names_its_field(rng, wanted, field):
+def test_the_error_of_an_impossible_filter_names_its_field(rng, settings, field):
     with pytest.raises(ScrambleError) as refused:
-        filtered_scramble("both", wanted, Method(), rng)
+        filtered_scramble("both", settings, Method(), rng)
     assert refused.value.field == field
 
 
 @pytest.mark.django_db
-def test_filling_makes_what_is_missing(rng):
+def test_filling_the_stock_solves_only_what_is_missing(rng):
     assert fill_stock("both", 3, rng) == 3
     assert fill_stock("both", 5, rng) == 2
     assert fill_stock("both", 5, rng) == 0
@@ -76,7 +78,7 @@ def test_the_command_fills_every_event(capsys):
 
 
 @pytest.mark.django_db
-def test_dealing_draws_a_state_that_waits_and_stores_nothing(rng):
+def test_a_scramble_is_drawn_from_stock_and_nothing_is_stored(rng):
     Deal.objects.create(event="edges", scramble="R U", lot=0.2)
     Deal.objects.create(event="edges", scramble="F D", lot=0.7)
     assert {draw_scramble("edges", rng) for _ in range(20)} == {"R U", "F D"}
@@ -89,7 +91,7 @@ def test_without_states_random_moves_are_dealt(rng):
 
 
 @pytest.mark.django_db
-def test_a_state_that_was_dealt_waits_again_as_another(rng):
+def test_a_dealt_state_goes_back_into_stock_as_another_one(rng):
     Deal.objects.create(event="both", scramble="R U F", lot=0.5)
     restock("R U F Rw2 Uw'", "both", rng)
     waiting = Deal.objects.get()
@@ -97,7 +99,7 @@ def test_a_state_that_was_dealt_waits_again_as_another(rng):
     assert len(waiting.scramble.split()) == 3
 
 
-def test_turning_about_leads_to_96_states(rng):
+def test_a_state_is_transformed_into_96_states(rng):
     assert len({transformed("R U2 F' L D", rng) for _ in range(2000)}) == 96
 
 
@@ -115,7 +117,7 @@ def test_wide_turns_at_the_end_only_change_the_holding(rng):
         ("M' x", "M' x"),
     ],
 )
-def test_scrambles_are_read_as_they_are_pasted(typed, read):
+def test_pasted_scrambles_are_read(typed, read):
     assert read_scramble(typed, "both").replace("U2'", "U2") == read.replace("U2'", "U2")
 
 
@@ -123,7 +125,7 @@ def test_scrambles_are_read_as_they_are_pasted(typed, read):
     ("typed", "position"),
     [("R U Q", 4), ("  ", 0), ("R R'", None), ("R U " * 200, 800)],
 )
-def test_what_is_no_scramble_is_refused_with_its_place(typed, position):
+def test_text_that_is_not_a_scramble_is_refused_with_its_position(typed, position):
     with pytest.raises(ScrambleError) as refused:
         read_scramble(typed, "both")
     assert refused.value.position == position

@@ -1,4 +1,4 @@
-"""The first reveal of a visitor: sent twice it is one, and nobody makes guests by the thousand."""
+"""The first reveal of a visitor: once even if it is sent twice, and limited in number."""
 
 from datetime import timedelta
 
@@ -31,46 +31,46 @@ def one_guest_an_hour(monkeypatch):
     monkeypatch.setattr("trainer.people.guests.GUEST", few)
 
 
-def test_a_second_click_before_the_first_answer_finds_the_same_guest_and_attempt(client):
-    told = {"deal": deal_token(client)}
+def test_a_second_click_before_the_first_response_finds_the_same_guest_and_attempt(client):
+    data = {"deal": deal_token(client)}
     again = same_browser(client)
-    first, second = (each.post("/reveal", told, follow=True) for each in (client, again))
+    first, second = (browser.post("/reveal", data, follow=True) for browser in (client, again))
     assert address_of(first) == address_of(second)
     assert counts() == (1, 1)
     assert Throttle.objects.get(action="guest").tries == 1
 
 
 @pytest.mark.django_db(transaction=True)
-def test_clicks_in_one_moment_make_one_guest(client):
-    told = {"deal": deal_token(client)}
+def test_simultaneous_clicks_create_one_guest(client):
+    data = {"deal": deal_token(client)}
     clicks = [same_browser(client) for _ in range(3)]
-    answers = at_once(*[lambda click=click: click.post("/reveal", told).url for click in clicks])
+    answers = at_once(*[lambda click=click: click.post("/reveal", data).url for click in clicks])
     assert len(set(answers)) == 1
     assert counts() == (1, 1)
     for click in clicks:
         assert click.get(answers[0]).status_code == 200
 
 
-def test_another_browser_with_the_same_page_is_somebody_else(client):
-    told = {"deal": deal_token(client)}
+def test_another_browser_with_the_same_page_is_another_guest(client):
+    data = {"deal": deal_token(client)}
     other = Client()
     other.get("/")
     for browser in (client, other):
-        browser.post("/reveal", told)
+        browser.post("/reveal", data)
     assert counts() == (2, 2)
 
 
-def test_who_became_a_member_or_was_merged_is_not_entered_by_an_old_page(client, alice):
-    told = {"deal": deal_token(client)}
-    client.post("/reveal", told)
+def test_an_old_page_does_not_sign_in_to_a_merged_guest(client, alice):
+    data = {"deal": deal_token(client)}
+    client.post("/reveal", data)
     User.objects.filter(is_guest=True).update(merged_into=alice, is_active=False)
     entered = same_browser(client)
-    entered.post("/reveal", told)
+    entered.post("/reveal", data)
     assert User.objects.get(is_guest=True, is_active=True) != alice
     assert counts() == (3, 2)
 
 
-def test_a_class_behind_one_address_practises(client):
+def test_a_class_that_shares_an_ip_address_can_practise(client):
     for _ in range(40):
         pupil = Client()
         answer = pupil.post("/reveal", {"deal": deal_token(pupil)})
@@ -86,7 +86,7 @@ def test_too_many_guests_are_refused_and_nothing_is_stored(client, one_guest_an_
     assert counts() == (1, 1)
 
 
-def test_who_is_a_guest_already_goes_on(client, one_guest_an_hour):
+def test_a_guest_is_not_limited_by_the_number_of_new_guests(client, one_guest_an_hour):
     for _ in range(3):
         assert client.post("/reveal", {"deal": deal_token(client)}).status_code == 302
     assert counts() == (1, 3)

@@ -1,4 +1,4 @@
-"""Attempts nobody made are as good as those somebody made: the engine says the same of them."""
+"""The command that generates attempts."""
 
 from io import StringIO
 
@@ -19,9 +19,9 @@ def generate(**options) -> str:
     return out.getvalue()
 
 
-def test_members_get_as_many_attempts_as_asked_for():
-    told = generate(attempts=200, users=4, measured=100)
-    assert told == "Made 200 attempts of 4 members.\n"
+def test_attempts_are_shared_out_among_the_members():
+    output = generate(attempts=200, users=4, measured=100)
+    assert output == "Made 200 attempts of 4 members.\n"
     counts = {
         user.username: user.attempts.count() for user in User.objects.prefetch_related("attempts")
     }
@@ -29,12 +29,12 @@ def test_members_get_as_many_attempts_as_asked_for():
     assert PracticeSession.objects.count() == 4
 
 
-def test_who_is_alone_gets_all():
+def test_a_single_member_gets_all_attempts():
     generate(attempts=12, measured=3)
     assert Attempt.objects.filter(user__username="generated-1").count() == 12
 
 
-def test_every_verdict_is_the_engines_own():
+def test_every_verdict_is_that_of_the_checker():
     generate(attempts=240)
     attempts = list(Attempt.objects.filter(phase="verdict"))
     assert len(attempts) == 240
@@ -44,16 +44,16 @@ def test_every_verdict_is_the_engines_own():
     assert set(wrong.values_list("attempt__correct", flat=True)) == {False}
 
 
-def test_the_same_seed_makes_the_same_attempts():
-    told = ("scramble", "memo_ms", "recall_ms", "typed")
+def test_the_same_seed_generates_the_same_attempts():
+    fields = ("scramble", "memo_ms", "recall_ms", "typed")
     generate(attempts=20, users=2, measured=10, seed=7)
-    first = list(Attempt.objects.order_by("uuid").values_list("uuid", *told))
+    first = list(Attempt.objects.order_by("uuid").values_list("uuid", *fields))
     User.objects.all().delete()
     generate(attempts=20, users=2, measured=10, seed=7)
-    assert list(Attempt.objects.order_by("uuid").values_list("uuid", *told)) == first
+    assert list(Attempt.objects.order_by("uuid").values_list("uuid", *fields)) == first
 
 
-def test_a_second_run_adds_only_who_is_missing():
+def test_a_second_run_adds_only_missing_members():
     generate(attempts=20, users=2, measured=10)
     assert generate(attempts=30, users=3, measured=10) == "Made 7 attempts of 3 members.\n"
 
@@ -66,7 +66,7 @@ def test_real_accounts_are_left_alone(alice):
     assert Attempt.objects.exclude(user=alice).count() == 1
 
 
-def test_a_password_lets_them_in(client):
+def test_generated_members_can_sign_in_with_the_password(client):
     generate(attempts=1, password=PASSWORD, verbosity=0)
     assert client.login(username="generated-1", password=PASSWORD)
 

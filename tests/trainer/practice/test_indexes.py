@@ -1,4 +1,4 @@
-"""Which indexes attempts and results have: as few as the queries of pages and deletions need."""
+"""The indexes of attempts and results: only those that pages and deletions need."""
 
 import pytest
 from django.db import connection
@@ -17,7 +17,7 @@ COLUMNS = {
     ],
     PieceResult: [["user_id"]],
 }
-# What deletions, constraints between tables and most pages look rows up by, and what finds them.
+# The columns by which deletions, foreign keys and most pages look rows up, with their indexes.
 LOOKED_UP = {
     "user": (Attempt, "user_id", {"attempt_user_newest", "attempt_user_results"}),
     "session": (Attempt, "session_id", {"attempt_session_newest"}),
@@ -26,22 +26,22 @@ LOOKED_UP = {
 
 
 @pytest.mark.parametrize("model", COLUMNS)
-def test_no_index_is_there_that_no_query_needs(model):
+def test_there_is_no_index_that_no_query_needs(model):
     with connection.cursor() as cursor:
-        found = connection.introspection.get_constraints(cursor, model._meta.db_table)
+        constraints = connection.introspection.get_constraints(cursor, model._meta.db_table)
     plain = [
-        each["columns"]
-        for name, each in found.items()
-        # PostgreSQL has another one for texts that begin with something.
-        if each["index"] and not each["unique"] and not name.endswith("_like")
+        constraint["columns"]
+        for name, constraint in constraints.items()
+        # PostgreSQL has another index for searching text by its beginning.
+        if constraint["index"] and not constraint["unique"] and not name.endswith("_like")
     ]
     assert sorted(plain) == COLUMNS[model]
 
 
-@pytest.mark.parametrize("looked_up", LOOKED_UP)
-def test_rows_are_still_found_by_an_index(alice, looked_up):
+@pytest.mark.parametrize("name", LOOKED_UP)
+def test_rows_are_found_by_an_index(alice, name):
     judged(alice)
-    model, column, names = LOOKED_UP[looked_up]
+    model, column, names = LOOKED_UP[name]
     unique = {"attempt_once_a_person", "sqlite_autoindex_practice_attempt"}
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:

@@ -17,26 +17,26 @@ def keys(page) -> list[str]:
     return re.findall(r'data-types="([^"]+)"', page.text)
 
 
-def test_the_letters_of_every_piece_but_the_buffers_stand_in_order():
+def test_the_keys_are_the_letters_in_order_without_the_buffer_piece():
     pad = letter_pad_of(boxes()["edges"], Method())
     assert "".join(pad.symbols) == "acdefghijklnopqrstuvwx"
     assert (pad.separator, pad.has_capitals) == ("", False)
     assert "".join(letter_pad_of(boxes()["corners"], Method()).symbols) == "BCDFGHIJKLMNOPQSTUVWX"
 
 
-def test_what_a_method_writes_besides_letters_can_be_tapped_too():
+def test_brackets_and_capitals_of_a_method_have_keys():
     apart = letter_pad_of(boxes()["edges"], Method(in_place="apart"))
     assert apart.symbols[-2:] == ["(", ")"]
     assert letter_pad_of(boxes()["edges"], Method(flips_as="capitals")).has_capitals
 
 
-def test_long_symbols_are_parted():
+def test_long_symbols_are_separated():
     pad = letter_pad_of(boxes()["edges"], Method(memo_as="stickers"))
     assert ("UF" in pad.symbols, "UR" in pad.symbols, pad.separator) == (True, False, " ")
 
 
 @pytest.mark.parametrize("mode", ["memo", "trace"])
-def test_who_wants_them_has_them_under_every_box(client, alice, mode):
+def test_the_letter_pad_can_be_switched_on(client, alice, mode):
     client.force_login(alice)
     attempt = recalled(alice) if mode == "memo" else revealed(alice, mode="trace")
     assert keys(client.get(f"/attempts/{attempt.uuid}/")) == []

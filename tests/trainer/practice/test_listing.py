@@ -1,4 +1,4 @@
-"""The list of attempts: found, sorted and paged as by hand."""
+"""Searching, filtering, sorting and paging the list of attempts."""
 
 from datetime import UTC, date, datetime, timedelta
 from itertools import product
@@ -33,8 +33,10 @@ DAY = timedelta(days=1)
 SAME = ["scramble", "method", "event", "phase", "handed_in_at", "correct", "memo_ms", "recall_ms"]
 
 
-def found(user, **asked) -> set[UUID]:
-    return set(filtered_attempts(user, AttemptFilter(**asked), NOON).values_list("pk", flat=True))
+def found_keys(user, **conditions) -> set[UUID]:
+    return set(
+        filtered_attempts(user, AttemptFilter(**conditions), NOON).values_list("pk", flat=True)
+    )
 
 
 @pytest.fixture
@@ -45,24 +47,24 @@ def session(alice):
 @pytest.fixture
 def attempts(alice, bob, session):
     """One of each kind, one that is deleted, and one of Bob's."""
-    came_out: list[dict[str, Any]] = [
+    outcome: list[dict[str, Any]] = [
         {"correct": True},
         {"correct": False},
         {"correct": True, "dnf": True},
         {"correct": None, "dnf": True, "recall_ms": None},
         {"correct": None, "phase": "memo", "handed_in_at": None},
     ]
-    kinds = product(EVENTS, Mode, came_out, [None, session])
+    kinds = product(EVENTS, Mode, outcome, [None, session])
     made = [
-        stored_attempt(alice, ago=number * DAY / 4, event=event, mode=mode, session=where, **told)
-        for number, (event, mode, told, where) in enumerate(kinds)
+        stored_attempt(alice, ago=number * DAY / 4, event=event, mode=mode, session=where, **values)
+        for number, (event, mode, values, where) in enumerate(kinds)
     ]
     stored_attempt(alice, deleted_at=NOON)
     stored_attempt(bob)
     return made
 
 
-def came_out(attempt: Attempt) -> Result:
+def outcome(attempt: Attempt) -> Result:
     if attempt.phase != "verdict" and attempt.revealed_at >= NOON - DAY:
         return Result.OPEN
     if attempt.dnf or attempt.phase != "verdict":
@@ -70,29 +72,29 @@ def came_out(attempt: Attempt) -> Result:
     return Result.RIGHT if attempt.correct else Result.WRONG
 
 
-def test_filters_leave_what_fits_all_of_them(alice, attempts, session):
+def test_the_list_has_the_attempts_that_pass_all_filters(alice, attempts, session):
     for event, mode, result, within in product(
         ["", *EVENTS], ["", *Mode], ["", *Result], ["", NO_SESSION, str(session.pk)]
     ):
-        wanted_session = {"": "any", NO_SESSION: None}.get(within, session.pk)
+        expected_session = {"": "any", NO_SESSION: None}.get(within, session.pk)
         expected = {
             attempt.pk
             for attempt in attempts
             if event in ("", attempt.event)
             and mode in ("", attempt.mode)
-            and result in ("", came_out(attempt))
-            and wanted_session in ("any", attempt.session_id)
+            and result in ("", outcome(attempt))
+            and expected_session in ("any", attempt.session_id)
         }
-        assert found(alice, event=event, mode=mode, result=result, within=within) == expected
+        assert found_keys(alice, event=event, mode=mode, result=result, within=within) == expected
 
 
-def test_dates_are_days_of_practice_where_somebody_lives(alice, attempts):
+def test_dates_are_days_of_practice_in_the_time_zone_of_the_owner(alice, attempts):
     alice.time_zone, alice.day_start_hour = "Pacific/Auckland", 4
     days = {attempt.pk: alice.day_of(attempt.revealed_at) for attempt in attempts}
     since, until = date(2026, 2, 20), date(2026, 2, 25)
-    assert found(alice, since=since) == {pk for pk, day in days.items() if day >= since}
-    assert found(alice, until=until) == {pk for pk, day in days.items() if day <= until}
-    assert found(alice, since=since, until=since) == {
+    assert found_keys(alice, since=since) == {pk for pk, day in days.items() if day >= since}
+    assert found_keys(alice, until=until) == {pk for pk, day in days.items() if day <= until}
+    assert found_keys(alice, since=since, until=since) == {
         pk for pk, day in days.items() if day == since
     }
 
@@ -109,7 +111,7 @@ def test_dates_are_days_of_practice_where_somebody_lives(alice, attempts):
         (date(2026, 4, 5), "Australia/Lord_Howe", 4, datetime(2026, 4, 4, 17, 30, tzinfo=UTC)),
     ],
 )
-def test_days_begin_where_their_owner_lives(day, zone, hour, moment):
+def test_days_begin_at_the_hour_and_in_the_time_zone_of_the_owner(day, zone, hour, moment):
     user = User(time_zone=zone, day_start_hour=hour)
     assert day_start(day, user) == moment
     assert user.day_of(moment) == day
@@ -142,7 +144,7 @@ def test_scrambles_notes_and_letters_are_searched(alice, text, names):
         "both": stored_attempt(alice, typed={"both": "ax # yb"}, scramble="F"),
         "kana": stored_attempt(alice, typed={"edges": "さ まう"}, scramble="F"),
     }
-    assert found(alice, text=text) == {made[name].pk for name in names}
+    assert found_keys(alice, text=text) == {made[name].pk for name in names}
 
 
 SORTS = {
@@ -172,12 +174,12 @@ def test_attempts_are_sorted(alice, order):
 
 
 @pytest.mark.parametrize("order", Order)
-def test_each_order_is_shown_and_can_be_turned_round(order):
-    [chosen] = [sort for sort in sort_links(order) if sort.direction]
-    [turned] = [sort for sort in sort_links(chosen.next_order) if sort.direction]
-    assert turned.title == chosen.title
-    assert {chosen.direction, turned.direction} == {"up", "down"}
-    assert turned.next_order == order
+def test_the_link_of_the_current_order_reverses_it(order):
+    [current] = [sort for sort in sort_links(order) if sort.direction]
+    [reversed_] = [sort for sort in sort_links(current.next_order) if sort.direction]
+    assert reversed_.title == current.title
+    assert {current.direction, reversed_.direction} == {"up", "down"}
+    assert reversed_.next_order == order
 
 
 def test_pages_follow_each_other(alice):
@@ -188,12 +190,12 @@ def test_pages_follow_each_other(alice):
     assert list(attempts_page(alice, AttemptFilter(), "x", NOON)) == made[:-1]
 
 
-def test_what_is_being_recalled_is_not_found_by_its_moves(alice):
+def test_an_attempt_in_recall_is_not_found_by_its_moves(alice):
     opened = {"correct": None, "handed_in_at": None, "memorised_at": NOON, "notes": "slow"}
     recalled = stored_attempt(alice, phase="recall", **opened)
     seen = stored_attempt(alice)
-    assert found(alice, text=SCRAMBLE[:8]) == {seen.pk}
-    assert found(alice, text="slow") == {recalled.pk}
+    assert found_keys(alice, text=SCRAMBLE[:8]) == {seen.pk}
+    assert found_keys(alice, text="slow") == {recalled.pk}
 
 
 @settings(max_examples=25, deadline=None)
@@ -214,12 +216,12 @@ def test_pages_neither_skip_nor_repeat(moments, order):
             )
             for moment in moments
         ]
-        made = {attempt.pk, *(each.pk for each in Attempt.objects.bulk_create(copies))}
+        made = {attempt.pk, *(attempt.pk for attempt in Attempt.objects.bulk_create(copies))}
         count = -(-len(made) // A_PAGE)
         pages = [
             attempts_page(user, AttemptFilter(order=order), str(n + 1), NOON) for n in range(count)
         ]
-        listed_keys = [each.pk for page in pages for each in page]
+        listed_keys = [attempt.pk for page in pages for attempt in page]
         transaction.set_rollback(True)
     assert len(listed_keys) == len(made)
     assert set(listed_keys) == made

@@ -1,4 +1,4 @@
-"""What the database itself refuses."""
+"""The constraints of the tables of practice."""
 
 from uuid import uuid4
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.mark.parametrize(
-    "changed",
+    "values",
     [
         {"event": ""},
         {"mode": "fast"},
@@ -26,19 +26,19 @@ pytestmark = pytest.mark.django_db
         {"memo_ms": -1},
     ],
 )
-def test_an_attempt_that_cannot_be(alice, changed):
+def test_an_impossible_attempt_is_refused(alice, values):
     attempt = revealed(alice)
-    assert refused(lambda: Attempt.objects.filter(pk=attempt.pk).update(**changed))
+    assert refused(lambda: Attempt.objects.filter(pk=attempt.pk).update(**values))
 
 
-def test_one_attempt_a_person_and_deal(alice, bob):
+def test_each_person_has_one_attempt_at_a_deal(alice, bob):
     uuid, shared = uuid4(), {"scramble": SCRAMBLE, "method": {}, "event": "edges"}
     Attempt.objects.create(user=alice, uuid=uuid, **shared)
     Attempt.objects.create(user=bob, uuid=uuid, **shared)
     assert refused(lambda: Attempt.objects.create(user=alice, uuid=uuid, **shared))
 
 
-def test_one_result_a_piece_type_and_no_wrong_letter_in_a_right_one(alice):
+def test_each_piece_type_has_one_result_and_a_correct_one_has_no_wrong_letter(alice):
     attempt = judged(alice)
     twice = {
         "attempt": attempt,
@@ -53,7 +53,7 @@ def test_one_result_a_piece_type_and_no_wrong_letter_in_a_right_one(alice):
     assert refused(lambda: attempt.results.update(correct=False))
 
 
-def test_one_current_session_that_is_not_deleted(alice):
+def test_at_most_one_session_is_current_and_it_is_not_deleted(alice):
     current = PracticeSession.objects.create(user=alice, name="Now", is_current=True)
     assert refused(lambda: PracticeSession.objects.create(user=alice, name="Then", is_current=True))
     assert refused(lambda: PracticeSession.objects.filter(pk=current.pk).update(deleted_at=NOON))
@@ -65,7 +65,7 @@ def test_deals_have_an_event_and_a_scramble():
     assert refused(lambda: Deal.objects.create(event="both", scramble="", lot=0))
 
 
-def test_rows_are_told_by_what_is_in_them(alice):
+def test_rows_are_written_as_readable_text(alice):
     attempt = judged(alice)
     assert str(attempt) == str(attempt.uuid)
     assert str(attempt.results.get()) == f"{attempt.uuid}: edges"

@@ -1,4 +1,4 @@
-"""When each sign of a memo was typed: kept with the attempt, at most 64 a box, and taken along."""
+"""When each character of a memo was typed: stored, at most 64 times a box, and exported."""
 
 import json
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 MANY = list(range(0, 7_000, 100))
 
 
-def test_as_many_as_64_of_each_box_are_kept(client):
+def test_at_most_64_times_of_each_box_are_stored(client):
     address = address_of(reveal(client, event="both"))
     client.post(f"{address}memorised")
     client.post(
@@ -24,14 +24,14 @@ def test_as_many_as_64_of_each_box_are_kept(client):
     assert Attempt.objects.get().offsets == {"edges": MANY[:64], "corners": MANY[:3]}
 
 
-def test_they_are_in_what_a_person_takes_along(alice):
-    handed_in = Submission({"edges": RIGHT["edges"]}, offsets={"edges": [120, 480]})
-    hand_in(ParsedAttempt(recalled(alice)), handed_in, after(70_000))
-    [told] = json.loads("".join(export(alice)))["attempts"]
-    assert told["offsets"] == {"edges": [120, 480]}
+def test_they_are_in_the_export(alice):
+    submission = Submission({"edges": RIGHT["edges"]}, offsets={"edges": [120, 480]})
+    hand_in(ParsedAttempt(recalled(alice)), submission, after(70_000))
+    [entry] = json.loads("".join(export(alice)))["attempts"]
+    assert entry["offsets"] == {"edges": [120, 480]}
 
 
-def test_a_page_that_is_sent_back_still_holds_them(client):
+def test_a_refused_memo_keeps_them_on_the_page(client):
     address = address_of(reveal(client))
     client.post(f"{address}memorised")
     refused = client.post(f"{address}memo", {"edges": "ui 7", "offsets": '{"edges": [1, 2, 3]}'})

@@ -41,7 +41,7 @@ def rows() -> list[dict[str, Any]]:
     return [dict(row) for row in PieceResult.objects.order_by("attempt", "piece_type").values()]
 
 
-def test_a_verdict_is_as_if_it_were_judged_today(alice):
+def test_a_verdict_is_the_same_as_if_it_were_judged_today(alice):
     outdated(judged(alice, typed={"edges": OPEN}), first_wrong=9, expected="UF", kind="extra")
     before = Attempt.objects.values().get()
     assert run() == ("Judged 1 again.\n", "")
@@ -69,7 +69,7 @@ def test_a_second_run_finds_nothing_to_do(alice):
     assert rows() == after
 
 
-def test_a_run_that_is_ended_is_continued_by_the_next(alice):
+def test_a_run_that_was_stopped_is_continued_by_the_next(alice):
     for _ in range(5):
         outdated(judged(alice, typed={"edges": MIRRORED}))
     started = judge_older_verdicts(2)
@@ -102,9 +102,9 @@ def test_a_batch_takes_the_same_statements_however_large_it_is(alice):
     for size in (1, 20):
         for _ in range(size):
             outdated(judged(alice, typed={"edges": MIRRORED}))
-        with CaptureQueriesContext(connection) as asked:
+        with CaptureQueriesContext(connection) as queries:
             run()
-        counts.append(len(asked))
+        counts.append(len(queries))
     assert counts[0] == counts[1]
 
 
@@ -134,7 +134,7 @@ def test_a_memo_changed_in_the_meantime_is_left_to_the_next_run(alice, monkeypat
     assert PieceResult.objects.get().kind == "lost"
 
 
-def test_a_damaged_row_keeps_no_other_from_being_judged(alice, caplog):
+def test_other_attempts_are_judged_in_spite_of_a_damaged_row(alice, caplog):
     damaged = outdated(judged(alice, typed={"edges": MIRRORED}))
     Attempt.objects.filter(pk=damaged.pk).update(method={"edge_buffer": "XY"})
     outdated(judged(alice, typed={"edges": MIRRORED}))

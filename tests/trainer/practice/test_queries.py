@@ -1,4 +1,4 @@
-"""How often the database is asked: the same for ten attempts and for ten thousand."""
+"""The number of queries of each page: the same for 10 attempts and for 10,000."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_a_visitor_is_dealt_a_scramble_by_one_query(client):
         client.get("/")
 
 
-def test_however_many_attempts_there_are_the_database_is_asked_as_often(member, alice):
+def test_pages_take_as_many_queries_for_many_attempts(member, alice):
     look_around(member, alice)
     write(member, alice)
     look_at_the_panel(member, alice)
@@ -62,7 +62,7 @@ def write(member, alice):
     token = deal_token(member)
     with at_most(A_WRITE):
         member.post("/reveal", {"deal": token})
-    for attempt, page, told in (
+    for attempt, page, data in (
         (revealed(alice), "memorised", {}),
         (recalled(alice), "memo", {"edges": RIGHT["edges"]}),
         (recalled(alice), "memo", {"edges": MIRRORED}),
@@ -70,7 +70,7 @@ def write(member, alice):
         (judged(alice), "delete", {}),
     ):
         with at_most(A_WRITE):
-            assert member.post(f"/attempts/{attempt.uuid}/{page}", told).status_code == 302
+            assert member.post(f"/attempts/{attempt.uuid}/{page}", data).status_code == 302
 
 
 def test_the_first_reveal_of_a_visitor(client):

@@ -1,4 +1,4 @@
-"""Walking through a memo, notes, links, and taking things back."""
+"""The review of a memo step by step, notes, shared links, deletion and undo."""
 
 import re
 
@@ -55,7 +55,7 @@ def test_every_letter_has_a_page(member, alice):
     assert current(last) == []
 
 
-def test_the_first_wrong_letter_is_marked_with_the_one_that_belongs_there(alice):
+def test_the_first_wrong_letter_is_marked_with_the_expected_one(alice):
     """Without its first letter the memo goes on from a cycle left open."""
     attempt = judged(alice, typed={"edges": RIGHT["edges"].removeprefix("u")})
     options = {"box_name": "edges", "memo": "own", "scheme": ""}
@@ -66,7 +66,7 @@ def test_the_first_wrong_letter_is_marked_with_the_one_that_belongs_there(alice)
 
 
 @pytest.mark.parametrize("habit", ["true", "switched"])
-def test_the_letter_that_belongs_there_is_marked_where_it_is_played(alice, habit):
+def test_the_expected_letter_is_marked_where_it_is_played(alice, habit):
     attempt = judged(alice)
     attempt.method = snapshot(Method(edge_buffer="DF", m2_letters=habit))
     options = {"box_name": "edges", "scheme": ""}
@@ -90,7 +90,7 @@ def marked(step, mark):
     return [sticker.name for sticker in stickers if mark in sticker.marks]
 
 
-def test_the_nearest_and_the_usual_memo_end_solved(member, alice):
+def test_the_nearest_and_the_usual_memo_solve_the_cube(member, alice):
     attempt = judged(alice, typed={"edges": MIRRORED})
     for memo in ("nearest", "usual"):
         last = member.get(f"{address_of(attempt)}review", {"letter": "11", "memo": memo})
@@ -100,7 +100,7 @@ def test_the_nearest_and_the_usual_memo_end_solved(member, alice):
     assert broken.text.count('<li class="cycle" ') == 2
 
 
-def test_the_same_letters_as_others_would_write_them(member, alice):
+def test_a_memo_can_be_shown_in_another_scheme(member, alice):
     attempt = judged(alice)
     page = member.get(f"{address_of(attempt)}review", {"scheme": "chichu"})
     assert current(page) == ["I"]
@@ -108,10 +108,10 @@ def test_the_same_letters_as_others_would_write_them(member, alice):
 
 
 @pytest.mark.parametrize(
-    "asked", [{"letter": "x"}, {"memo": "none"}, {"pieces": "centres"}, {"scheme": "none"}]
+    "query", [{"letter": "x"}, {"memo": "none"}, {"pieces": "centres"}, {"scheme": "none"}]
 )
-def test_what_cannot_be_asked_for_shows_the_beginning(member, alice, asked):
-    page = member.get(f"{address_of(judged(alice))}review", asked)
+def test_invalid_choices_show_the_first_step(member, alice, query):
+    page = member.get(f"{address_of(judged(alice))}review", query)
     assert (page.status_code, current(page)) == (200, ["u"])
 
 
@@ -137,7 +137,7 @@ def test_steps_of_corners_follow_the_parity_swap_and_habits(alice):
         assert last.sentence == "Every piece is solved."
 
 
-def test_letters_that_a_habit_cannot_take_stay_ones_own(alice):
+def test_a_scheme_that_does_not_fit_the_method_is_not_used(alice):
     attempt = judged(alice)
     chichu = LetterScheme.builtin("chichu")
     attempt.method = snapshot(Method(scheme=chichu, flips_as="capitals"))
@@ -145,7 +145,7 @@ def test_letters_that_a_habit_cannot_take_stay_ones_own(alice):
     assert step.cycles[0][0].symbol.casefold() == "i"
 
 
-def test_an_attempt_given_up_is_walked_through_as_usual(member, alice):
+def test_the_review_of_an_attempt_that_was_given_up_shows_the_usual_memo(member, alice):
     page = member.get(f"{address_of(abandoned(alice))}review")
     assert current(page) == ["u"]
 
@@ -155,7 +155,7 @@ def test_no_review_before_the_verdict(member, alice):
     assert "sticker" not in page.text
 
 
-def test_notes_are_kept(member, alice):
+def test_notes_are_stored_and_escaped(member, alice):
     attempt = judged(alice)
     page = member.post(f"{address_of(attempt)}notes", {"notes": "shot <too> early"}, follow=True)
     assert "shot &lt;too&gt; early" in page.text
@@ -164,7 +164,7 @@ def test_notes_are_kept(member, alice):
     assert attempt.notes == "shot <too> early"
 
 
-def test_an_attempt_is_marked_as_not_finished_and_back(member, alice):
+def test_an_attempt_can_be_marked_as_dnf_and_unmarked(member, alice):
     attempt = judged(alice)
     page = member.post(f"{address_of(attempt)}mark", {"dnf": "on"}, follow=True)
     assert "Did not finish." in page.text
@@ -176,7 +176,7 @@ def test_an_attempt_is_marked_as_not_finished_and_back(member, alice):
     assert given_up.dnf
 
 
-def test_notes_are_counted_as_they_are_typed_and_never_lost(member, alice):
+def test_line_breaks_count_as_one_character_and_long_notes_are_shown_again(member, alice):
     attempt = judged(alice)
     lines = "a\n" * 999 + "b"
     member.post(f"{address_of(attempt)}notes", {"notes": lines.replace("\n", "\r\n")})
@@ -191,7 +191,7 @@ def test_notes_are_counted_as_they_are_typed_and_never_lost(member, alice):
     assert "Memorised" in page.text
 
 
-def test_an_attempt_is_shown_by_its_link_alone(member, alice):
+def test_a_shared_attempt_is_shown_by_its_link(member, alice):
     attempt = judged(alice)
     member.post(f"{address_of(attempt)}share", {"share": "on"})
     token = Attempt.objects.get().share_token
@@ -217,7 +217,7 @@ def test_an_attempt_is_shown_by_its_link_alone(member, alice):
         ),
     ],
 )
-def test_a_verdict_says_whose_clock_it_goes_by(member, alice, clock, words):
+def test_a_verdict_says_whose_clock_counted(member, alice, clock, words):
     attempt = judged(alice)
     share_attempt(attempt)
     Attempt.objects.update(clock=clock)
@@ -229,7 +229,7 @@ def test_a_verdict_says_whose_clock_it_goes_by(member, alice, clock, words):
         )
 
 
-def test_what_is_deleted_can_be_taken_back(member, alice):
+def test_a_deleted_attempt_can_be_restored(member, alice):
     attempt = judged(alice)
     deleted = member.post(f"{address_of(attempt)}delete", follow=True)
     assert "The attempt is deleted." in deleted.text

@@ -24,7 +24,7 @@ def start(client, name="Evenings") -> PracticeSession:
     return PracticeSession.objects.get(name=name)
 
 
-def test_a_visitor_finds_an_empty_list(client):
+def test_the_list_of_a_visitor_is_empty(client):
     page = client.get("/attempts/")
     assert "Your attempts will stand here" in page.text
     assert User.objects.count() == 0
@@ -38,17 +38,17 @@ def test_a_started_session_is_the_current_one(member, alice):
     assert "Mornings" in member.get("/").text
 
 
-def test_a_session_whose_answer_was_lost_is_not_started_twice(member):
+def test_a_session_is_not_started_twice_if_the_response_was_lost(member):
     [uuid] = re.findall(r'name="uuid" value="([^"]+)"', member.get("/attempts/").text)
     for name in ("Evenings", "Evenings", "Mornings", "Nights"):
         member.post("/sessions/start", {"name": name, "uuid": uuid})
     started = PracticeSession.objects.order_by("created_at")
-    assert [each.name for each in started] == ["Evenings", "Mornings", "Nights"]
+    assert [session.name for session in started] == ["Evenings", "Mornings", "Nights"]
     assert str(started[0].uuid) == uuid
     assert member.post("/sessions/start", {"name": "x", "uuid": "x"}).status_code == 400
 
 
-def test_a_session_of_somebody_else_keeps_its_name_and_owner(member, bob):
+def test_a_session_of_another_person_with_the_same_uuid_stays_as_it_is(member, bob):
     theirs = writing.start_session(bob, "Evenings", NOON)
     member.post("/sessions/start", {"name": "Evenings", "uuid": theirs.uuid})
     assert PracticeSession.objects.filter(uuid=theirs.uuid).count() == 2
@@ -66,7 +66,7 @@ def test_a_session_needs_a_name(member, name):
     assert member.post(f"/sessions/{session.pk}/rename", {"name": name}).status_code == 400
 
 
-def test_there_are_so_many_sessions_and_no_more(member, monkeypatch):
+def test_too_many_sessions_are_refused(member, monkeypatch):
     monkeypatch.setattr(writing, "MOST_SESSIONS", 1)
     start(member)
     refused = member.post("/sessions/start", {"name": "More"})
@@ -85,7 +85,7 @@ def test_sessions_are_renamed_chosen_and_left(member, alice):
     assert judged(alice).session is None
 
 
-def test_a_deleted_session_leaves_its_attempts_and_comes_back(member, alice):
+def test_a_deleted_session_can_be_restored_and_its_attempts_stay(member, alice):
     session = start(member)
     attempt = judged(alice)
     page = member.post(f"/sessions/{session.pk}/delete", follow=True)
@@ -108,7 +108,7 @@ def test_attempts_are_moved_to_another_session(member, alice):
     assert member.post("/attempts/move").status_code == 400
 
 
-def test_nobody_moves_or_changes_what_is_anothers(member, bob, client):
+def test_attempts_and_sessions_of_other_people_cannot_be_changed(member, bob, client):
     session = PracticeSession.objects.create(user=bob, name="Bob's")
     attempt = judged(bob)
     member.post("/attempts/move", {"attempt": str(attempt.uuid)})
@@ -122,13 +122,13 @@ def test_nobody_moves_or_changes_what_is_anothers(member, bob, client):
     assert (session.name, session.is_current, session.deleted_at) == ("Bob's", False, None)
 
 
-def test_visitors_have_nothing_to_move_or_leave(client):
+def test_visitors_cannot_move_attempts_or_choose_sessions(client):
     assert client.post("/attempts/move").status_code == 404
     assert client.post("/sessions/choose").status_code == 404
     assert client.post("/sessions/1/restore").status_code == 404
 
 
-def test_the_list_tells_results_and_open_attempts(member, alice):
+def test_the_list_shows_results_and_open_attempts(member, alice):
     judged(alice)
     judged(alice, typed={"edges": "ab"})
     recalled(alice)
@@ -136,13 +136,13 @@ def test_the_list_tells_results_and_open_attempts(member, alice):
     assert ("DNF</span>" in page.text, "open</span>" in page.text) == (True, False)
     Attempt.objects.filter(phase="recall").update(revealed_at=timezone.now())
     page = member.get("/attempts/")
-    told = [word for word in ("right</span>", "wrong</span>", "open</span>") if word in page.text]
-    assert told == ["right</span>", "wrong</span>", "open</span>"]
+    words = [word for word in ("right</span>", "wrong</span>", "open</span>") if word in page.text]
+    assert words == ["right</span>", "wrong</span>", "open</span>"]
     assert "1:10.00" in page.text
 
 
 @pytest.mark.parametrize(
-    "asked", ["attempt=x", "session=x", "session=99999999999999999999", "page=x"]
+    "query", ["attempt=x", "session=x", "session=99999999999999999999", "page=x"]
 )
-def test_odd_addresses_show_the_list(member, asked):
-    assert member.get(f"/attempts/?{asked}").status_code == 200
+def test_invalid_queries_show_the_list(member, query):
+    assert member.get(f"/attempts/?{query}").status_code == 200

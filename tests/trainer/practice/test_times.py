@@ -1,10 +1,12 @@
+"""Which clock counts, and how times are written."""
+
 import pytest
 
 from trainer.practice.models import Clock
 from trainer.practice.times import counted_time, duration, less_certain_clock
 
 
-def test_the_browsers_time_counts_while_it_agrees_within_two_seconds():
+def test_the_browsers_time_counts_if_it_agrees_within_two_seconds():
     assert counted_time(61_500, 63_500) == (61_500, Clock.CLIENT)
     assert counted_time(63_500, 61_500) == (63_500, Clock.CLIENT)
     assert counted_time(61_500, 63_501) == (63_501, Clock.SERVER)
@@ -37,14 +39,14 @@ def test_two_times_are_as_certain_as_the_less_certain_one():
             assert less_certain_clock(less_certain, clock) is less_certain
 
 
-def test_times_are_cut_off_as_cubers_write_them():
-    told = {9_999: "9.99", 65_437: "1:05.43", 599_999: "9:59.99", None: ""}
-    assert {ms: duration(ms) for ms in told} == told
+def test_times_are_truncated_to_hundredths():
+    texts = {9_999: "9.99", 65_437: "1:05.43", 599_999: "9:59.99", None: ""}
+    assert {ms: duration(ms) for ms in texts} == texts
 
 
-def test_long_times_are_told_in_round_seconds():
-    told = {600_000: "10:00", 600_499: "10:00", 600_500: "10:01", 3_599_499: "59:59"}
-    assert {ms: duration(ms) for ms in told} == told
+def test_long_times_are_rounded_to_seconds():
+    texts = {600_000: "10:00", 600_499: "10:00", 600_500: "10:01", 3_599_499: "59:59"}
+    assert {ms: duration(ms) for ms in texts} == texts
 
 
 def test_an_hour_or_more_is_written_with_hours():

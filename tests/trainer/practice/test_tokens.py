@@ -1,3 +1,5 @@
+"""Signed deals, and tokens of attempts."""
+
 from uuid import uuid4
 
 import pytest
@@ -7,12 +9,12 @@ from tests.trainer.practice.cast import deal, revealed
 from trainer.practice.tokens import DealtScramble, TokenError, attempt_of_token, attempt_token
 
 
-def test_a_deal_comes_back_as_it_was_signed():
+def test_a_signed_deal_is_read_unchanged():
     dealt = deal("both")
     assert DealtScramble.read(dealt.signed()) == dealt
 
 
-def test_what_was_not_signed_here_is_refused():
+def test_a_token_with_a_false_signature_is_refused():
     with pytest.raises(TokenError):
         DealtScramble.read(deal().signed()[:-1] + "?")
     with pytest.raises(TokenError):
@@ -20,7 +22,7 @@ def test_what_was_not_signed_here_is_refused():
 
 
 @pytest.mark.django_db
-def test_an_attempts_token_finds_it_again(alice):
+def test_a_token_of_an_attempt_leads_to_it(alice):
     attempt = revealed(alice)
     assert attempt_of_token(attempt_token(attempt)) == attempt
     with pytest.raises(TokenError):

@@ -42,14 +42,14 @@ def test_a_letter_that_leaves_a_cycle_open_is_called_correct_only_in_a_correct_m
     assert {mark for mark, _ in marks(judged)} == {"right"}
 
 
-def test_the_next_letter_is_told_when_asked_for(client, address):
+def test_the_next_letter_is_shown_on_request(client, address):
     page = client.post(f"{address}letters", {"edges": "uix", "hint": "edges"})
     assert "Next: <strong>n</strong>" in page.text
     assert "Letter 3 should be" in page.text
     assert Attempt.objects.get().hints == 1
 
 
-def test_hints_are_counted_as_far_as_every_database_can(client, address):
+def test_hints_are_counted_up_to_the_largest_number_of_every_database(client, address):
     Attempt.objects.update(hints=MOST_HINTS - 1)
     for _ in range(2):
         assert client.post(f"{address}letters", {"edges": "ui", "hint": "edges"}).status_code == 200
@@ -62,11 +62,11 @@ def test_all_letters_are_complete(client, address):
     assert "Next:" not in page.text
 
 
-def test_letters_that_cannot_be_read_are_told(client, address):
+def test_unreadable_letters_are_explained(client, address):
     assert "is not a letter of your edges." in client.post(f"{address}letters", {"edges": "7"}).text
 
 
-def test_a_trace_is_handed_in_with_its_cube_in_sight(client, address):
+def test_a_trace_is_submitted_with_its_cube_in_sight(client, address):
     assert stickers(client.post(f"{address}memorised", follow=True)) > 0
     refused = client.post(f"{address}memo", {"edges": "7"})
     assert refused.status_code == 400

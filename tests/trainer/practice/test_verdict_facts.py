@@ -21,7 +21,7 @@ def member(client, alice):
 
 
 def facts(page) -> list[tuple[dict[str, str], list[str]]]:
-    """The facts of each part of a verdict, and its explanations."""
+    """Return the facts of each part of a verdict, and its explanations."""
     return [
         (dict(FACT.findall(head)), re.findall(r"<p data-explanation>(.*?)</p>", inside, re.DOTALL))
         for head, inside in PART.findall(page.text)
@@ -69,7 +69,7 @@ def test_letters_missing_at_the_end_are_after_the_last(member, alice):
     assert data["first-wrong"] == "10"
 
 
-def test_both_piece_types_have_their_own(member, alice):
+def test_each_piece_type_has_its_own_facts(member, alice):
     attempt = judged(alice, "both", {"edges": MIRRORED, "corners": RIGHT["corners"]})
     assert [data for data, _ in facts(member.get(address_of(attempt)))] == [
         {"verdict": "edges", "correct": "false", "first-wrong": "3"},
@@ -77,12 +77,12 @@ def test_both_piece_types_have_their_own(member, alice):
     ]
 
 
-def test_what_was_given_up_has_no_verdict(member, alice):
+def test_an_attempt_that_was_given_up_has_no_verdict(member, alice):
     page = member.get(address_of(abandoned(alice)))
     assert [data for data, _ in facts(page)] == [{}]
 
 
-def test_a_wrong_memo_without_sentences_is_explained_all_the_same(member, alice):
+def test_a_wrong_memo_without_sentences_still_has_an_explanation(member, alice):
     attempt = judged(alice, typed={"edges": MIRRORED})
     attempt.results.update(sentences=[])
     [(_, explanations)] = facts(member.get(address_of(attempt)))
@@ -107,8 +107,8 @@ def test_the_recall_page_shows_neither_the_scramble_nor_a_cube(member, alice):
     assert 'name="edges"' in page.text
     assert attempt.scramble not in page.text
     assert 'class="scramble"' not in page.text
-    for sign in ("cube-view", "sticker", "<svg"):
-        assert sign not in page.text.split("<main", 1)[1]
+    for word in ("cube-view", "sticker", "<svg"):
+        assert word not in page.text.split("<main", 1)[1]
 
 
 def test_a_scramble_has_one_move_in_each_item(client):

@@ -1,4 +1,4 @@
-"""Memos of who was signed in or out while they remembered: none is lost."""
+"""Memos of people who were signed in or out during the recall: none is lost."""
 
 import re
 from datetime import timedelta
@@ -15,7 +15,7 @@ from trainer.practice.models import Attempt
 pytestmark = pytest.mark.django_db
 
 
-def test_a_memo_typed_before_a_sign_in_is_shown_to_be_sent_once_more(client, alice):
+def test_a_memo_typed_before_a_sign_in_is_shown_again(client, alice):
     address = recall(client)
     alice.set_password("long enough 42")
     alice.save()
@@ -36,7 +36,7 @@ def test_a_memo_typed_before_a_sign_in_is_shown_to_be_sent_once_more(client, ali
     assert strict.post(f"{address}memo", EDGES).headers["Location"] == address
 
 
-def test_a_guest_whose_cookie_went_gets_verdict_and_cookie_back(client):
+def test_a_guest_who_lost_the_cookie_gets_it_back_with_the_verdict(client):
     address = recall(client)
     token = value(client.get(address).text, "token")
     client.cookies.pop("sessionid")
@@ -50,15 +50,15 @@ def test_a_member_who_was_signed_out_loses_no_memo(client, alice, bob):
     address = recall(client)
     token = value(client.get(address).text, "token")
     for visitor in (Client(), Client()):
-        kept = visitor.post(f"{address}memo", EDGES | {"token": token})
-        assert "Your memo is saved" in kept.text
-        assert "Right" not in kept.text
+        saved = visitor.post(f"{address}memo", EDGES | {"token": token})
+        assert "Your memo is saved" in saved.text
+        assert "Right" not in saved.text
         assert visitor.get(address).status_code == 404
     assert Attempt.objects.get().correct
     assert Client().post(f"{address}memo", EDGES | {"token": "made up"}).status_code == 404
 
 
-def test_the_clock_goes_on_from_when_the_page_covered_the_cube(client):
+def test_the_clock_of_a_refused_memo_continues_from_the_recall(client):
     address = address_of(reveal(client))
     Attempt.objects.update(revealed_at=timezone.now() - timedelta(seconds=90))
     refused = client.post(f"{address}memo", {"edges": "ui 7", "memo_ms": "60000"})

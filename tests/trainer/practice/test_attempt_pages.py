@@ -1,4 +1,4 @@
-"""The whole drill as plain pages, without a script."""
+"""An attempt from the deal to the verdict as plain pages, without a script."""
 
 import re
 from urllib.parse import parse_qs, urlsplit
@@ -22,7 +22,7 @@ from trainer.practice.models import Attempt, Deal
 pytestmark = pytest.mark.django_db
 
 
-def test_a_visitor_sees_a_scramble_and_is_nobody_yet(client):
+def test_a_visitor_sees_a_scramble_and_is_not_stored(client):
     Deal.objects.create(event="both", scramble="R U F", lot=0.5)
     page = client.get("/")
     moves = re.findall(r"<li>([^<]+)</li>", page.text)
@@ -45,7 +45,7 @@ def test_from_the_first_page_to_the_verdict(client):
     assert User.objects.get().is_guest
 
 
-def test_a_wrong_memo_tells_what_was_right_first(client):
+def test_the_verdict_on_a_wrong_memo_shows_what_is_correct_first(client):
     verdict = client.post(f"{recall(client)}memo", {"edges": MIRRORED}, follow=True)
     assert "Not solved." in verdict.text
     assert "The first 3 letters are right." in verdict.text
@@ -55,7 +55,7 @@ def test_a_wrong_memo_tells_what_was_right_first(client):
 
 
 @pytest.mark.parametrize("phase", ["memo", "recall"])
-def test_no_answer_is_on_a_page_before_the_memo_is_handed_in(client, phase):
+def test_no_page_contains_the_answer_before_the_memo_is_submitted(client, phase):
     page = reveal(client)
     if phase == "recall":
         page = client.post(f"{address_of(page)}memorised", follow=True)
@@ -66,7 +66,7 @@ def test_no_answer_is_on_a_page_before_the_memo_is_handed_in(client, phase):
     assert not re.search(r"chip|expected|nearest", page.text)
 
 
-def test_reload_back_and_a_second_tab_find_the_same_attempt_in_its_phase(client):
+def test_reload_back_and_a_second_tab_show_the_same_attempt_in_its_phase(client):
     token = deal_token(client)
     first = client.post("/reveal", {"deal": token}, follow=True)
     started = Attempt.objects.get().revealed_at
@@ -86,7 +86,7 @@ def test_reload_back_and_a_second_tab_find_the_same_attempt_in_its_phase(client)
         assert page.headers["Cache-Control"].startswith("max-age=0, no-cache, no-store")
 
 
-def test_handing_in_twice_gives_the_first_answer(client):
+def test_submitting_twice_gives_the_first_verdict(client):
     address = recall(client)
     first = client.post(f"{address}memo", EDGES, follow=True)
     handed_in = Attempt.objects.get().handed_in_at
@@ -105,41 +105,41 @@ def test_another_memo_for_the_same_attempt_is_refused(client):
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "message"),
     [
         ("ui 7", "&#x27;7&#x27; is not a letter of your edges. (character 4)"),
         ("  ", "Type your letters, or give up. To hand in an empty memo, check again."),
         ("a" * 2001, "at most 2000"),
     ],
 )
-def test_a_memo_that_cannot_be_taken_is_kept_in_its_box(client, typed, told):
+def test_a_refused_memo_stays_in_its_box(client, typed, message):
     refused = client.post(f"{recall(client)}memo", {"edges": typed})
     assert refused.status_code == 400
-    assert told in refused.text
+    assert message in refused.text
     assert f'name="edges" value="{typed}"' in refused.text
     assert stickers(refused) == 0
     assert Attempt.objects.get().phase == "recall"
 
 
-def test_a_box_left_empty_is_asked_about_once_and_has_the_focus(client):
+def test_an_empty_box_needs_a_second_check_and_has_the_focus(client):
     address = recall(client, event="both")
-    asked = client.post(f"{address}memo", EDGES | {"corners": ""})
-    assert asked.text.count("To hand in an empty memo, check again.") == 2  # there and for scripts
-    assert re.findall(r'name="(\w+)"[^>]* autofocus', asked.text) == ["corners"]
-    again = EDGES | {"corners": "", "empty_is_meant": value(asked.text, "empty_is_meant")}
+    first = client.post(f"{address}memo", EDGES | {"corners": ""})
+    assert first.text.count("To hand in an empty memo, check again.") == 2  # there and for scripts
+    assert re.findall(r'name="(\w+)"[^>]* autofocus', first.text) == ["corners"]
+    again = EDGES | {"corners": "", "empty_is_meant": value(first.text, "empty_is_meant")}
     unreadable = client.post(f"{address}memo", again | {"edges": "ui 7"})
     again["empty_is_meant"] = value(unreadable.text, "empty_is_meant")
     client.post(f"{address}memo", again)
     assert Attempt.objects.get().typed == EDGES | {"corners": ""}
 
 
-def test_an_empty_memo_is_taken_when_it_is_meant(client):
+def test_an_empty_memo_can_be_submitted_on_purpose(client):
     address = recall(client)
     verdict = client.post(f"{address}memo", {"edges": "", "empty_is_meant": "on"}, follow=True)
     assert "Not solved." in verdict.text
 
 
-def test_both_piece_types_in_two_boxes_or_in_one(client):
+def test_both_piece_types_may_be_typed_in_two_boxes_or_in_one(client):
     address = recall(client, event="both")
     assert "Right." in client.post(f"{address}memo", RIGHT, follow=True).text
     address = recall(client, event="both")
@@ -147,25 +147,25 @@ def test_both_piece_types_in_two_boxes_or_in_one(client):
     assert "Right." in client.post(f"{address}memo", together, follow=True).text
 
 
-def test_the_pages_own_times_count_while_they_agree(client):
+def test_the_times_of_the_page_count_if_they_agree(client):
     address = address_of(reveal(client))
     client.post(f"{address}memorised", {"memo_ms": "123"})
-    told = EDGES | {"recall_ms": "456", "offsets": '{"edges": [1, 2, 3], "x": [1]}'}
-    client.post(f"{address}memo", told)
+    data = EDGES | {"recall_ms": "456", "offsets": '{"edges": [1, 2, 3], "x": [1]}'}
+    client.post(f"{address}memo", data)
     attempt = Attempt.objects.get()
     assert (attempt.memo_ms, attempt.recall_ms, attempt.clock) == (123, 456, "client")
     assert attempt.offsets == {"edges": [1, 2, 3]}
 
 
 @pytest.mark.parametrize("offsets", ["[", "[1]", '{"edges": [-1]}', '{"edges": ["a"]}', "x" * 6000])
-def test_times_that_cannot_be_are_as_good_as_none(client, offsets):
-    told = EDGES | {"memo_ms": "-1", "recall_ms": "soon", "offsets": offsets}
-    client.post(f"{recall(client)}memo", told)
+def test_impossible_times_are_ignored(client, offsets):
+    data = EDGES | {"memo_ms": "-1", "recall_ms": "soon", "offsets": offsets}
+    client.post(f"{recall(client)}memo", data)
     attempt = Attempt.objects.get()
     assert (attempt.offsets, attempt.recall_client_ms, attempt.clock) == ({}, None, "server")
 
 
-def test_giving_up_shows_a_right_memo(client):
+def test_giving_up_shows_a_correct_memo(client):
     verdict = client.post(f"{recall(client)}abandon", follow=True)
     assert "Given up." in verdict.text
     assert "A right memo" in verdict.text
@@ -182,21 +182,21 @@ def test_the_same_scramble_again(client):
     assert (second.scramble, second.mode) == (first.scramble, "review")
 
 
-def test_the_next_deal_is_as_the_last(client):
+def test_the_next_deal_has_the_event_of_the_last(client):
     client.post(f"{recall(client)}memo", EDGES)
     next_page = client.get("/")
     assert 'value="edges" checked' in next_page.text
 
 
-def test_a_filter_is_kept_for_the_next_deal(client):
+def test_the_next_deal_has_the_same_filter(client):
     page = client.get("/", {"event": "both", "parity": "odd", "edges_letters": "9-11"})
     assert re.search(r"About one scramble in \d+ is like this", page.text)
     revealed = client.post("/reveal", {"deal": value(page.text, "deal")}, follow=True)
     assert Attempt.objects.get().filters == {"parity": "odd", "edges_letters": "9-11"}
     verdict = client.post(f"{address_of(revealed)}abandon", follow=True)
     [next_link] = re.findall(r'href="(/\?[^"]+)" data-keys="Enter n"', verdict.text)
-    asked = parse_qs(urlsplit(next_link.replace("&amp;", "&")).query)
-    assert asked == {
+    query = parse_qs(urlsplit(next_link.replace("&amp;", "&")).query)
+    assert query == {
         "event": ["both"],
         "mode": ["memo"],
         "parity": ["odd"],
@@ -205,7 +205,7 @@ def test_a_filter_is_kept_for_the_next_deal(client):
 
 
 @pytest.mark.parametrize(
-    ("choice", "told"),
+    ("choice", "message"),
     [
         ({"scramble": "R U Q"}, "(character 5)"),
         ({"scramble": "(R U"}, "(at the end)"),
@@ -217,20 +217,20 @@ def test_a_filter_is_kept_for_the_next_deal(client):
         ({"event": "clock"}, "Reveal and start"),
     ],
 )
-def test_a_choice_that_cannot_be_is_told_beside_another_deal(client, choice, told):
+def test_an_impossible_choice_is_explained_beside_another_deal(client, choice, message):
     page = client.get("/", choice)
     assert page.status_code == 400
-    assert told in page.text
+    assert message in page.text
     assert value(page.text, "deal")
 
 
-def test_everything_that_cannot_be_is_told_at_once(client):
+def test_all_errors_of_a_choice_are_shown_at_once(client):
     page = client.get("/", {"scramble": "R U Q", "edges_letters": "many", "event": "clock"})
     assert page.text.count('role="alert"') == 2
     assert 'value="many"' in page.text
 
 
-def test_a_deal_that_was_not_signed_here_is_refused(client):
+def test_a_deal_with_a_false_signature_is_refused(client):
     refused = client.post("/reveal", {"deal": "made up"})
     assert refused.status_code == 400
     assert "This scramble has expired" in refused.text
@@ -242,7 +242,7 @@ def test_a_deal_that_was_not_signed_here_is_refused(client):
     ["", "review", "again", "memorised", "memo", "letters", "abandon", "notes", "mark", "share",
      "delete", "restore"],
 )  # fmt: skip
-def test_the_attempt_of_another_is_not_there(client, alice, page):
+def test_attempts_of_other_people_are_not_found(client, alice, page):
     address = recall(client)
     client.post(f"{address}memo", EDGES)
     other = Client()
@@ -253,7 +253,7 @@ def test_the_attempt_of_another_is_not_there(client, alice, page):
     assert Attempt.objects.get().user != alice
 
 
-def test_every_change_needs_its_token(client):
+def test_every_change_needs_a_csrf_token(client):
     address = recall(client)
     strict = Client(enforce_csrf_checks=True)
     strict.cookies = client.cookies

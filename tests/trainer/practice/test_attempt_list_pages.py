@@ -1,4 +1,4 @@
-"""The list of attempts as a page: asked, sorted, and many of them moved or deleted at once."""
+"""The page of the list: filters, orders, and changes of many attempts at once."""
 
 import re
 from datetime import timedelta
@@ -30,7 +30,7 @@ def attempts(alice):
     return [stored_attempt(alice, ago=number * DAY, memo_ms=10 - number) for number in range(3)]
 
 
-def shown(page) -> list[str]:
+def listed_uuids(page) -> list[str]:
     return re.findall(r'name="attempt" value="([^"]+)"', page.text)
 
 
@@ -39,21 +39,21 @@ def names(attempts) -> list[str]:
 
 
 def hidden(page, action: str) -> dict[str, str]:
-    """What a form of the page sends by itself."""
+    """Return the hidden fields of a form of the page."""
     [form] = re.findall(rf'<form[^>]*action="{action}".*?</form>', page.text, re.DOTALL)
-    told = re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', form)
-    return {name: value for name, value in told if name != "csrfmiddlewaretoken"}
+    fields = re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', form)
+    return {name: value for name, value in fields if name != "csrfmiddlewaretoken"}
 
 
 def test_the_list_is_searched_filtered_and_sorted(member, attempts):
-    assert shown(member.get("/attempts/")) == names(attempts)
-    assert shown(member.get("/attempts/?order=memo")) == names(attempts[::-1])
-    assert shown(member.get("/attempts/?event=corners")) == []
+    assert listed_uuids(member.get("/attempts/")) == names(attempts)
+    assert listed_uuids(member.get("/attempts/?order=memo")) == names(attempts[::-1])
+    assert listed_uuids(member.get("/attempts/?event=corners")) == []
     assert "No attempt is like this." in member.get("/attempts/?event=corners").text
-    assert shown(member.get("/attempts/?since=2026-03-01")) == names(attempts[:1])
+    assert listed_uuids(member.get("/attempts/?since=2026-03-01")) == names(attempts[:1])
 
 
-def test_links_of_the_list_keep_what_was_asked(member, alice):
+def test_links_of_the_list_keep_the_filters(member, alice):
     for number in range(51):
         stored_attempt(alice, ago=number * DAY, notes="late")
     page = member.get("/attempts/?q=late&order=memo")
@@ -62,7 +62,7 @@ def test_links_of_the_list_keep_what_was_asked(member, alice):
     assert '"?q=late&amp;order=oldest"' in member.get("/attempts/?q=late").text
 
 
-def test_times_are_told_where_their_owner_lives(member, alice):
+def test_times_are_in_the_time_zone_of_the_owner(member, alice):
     alice.time_zone = "Asia/Tokyo"
     alice.save()
     stored_attempt(alice)
@@ -90,11 +90,11 @@ def test_times_are_told_where_their_owner_lives(member, alice):
         "q=%00",
     ],
 )
-def test_what_cannot_be_is_not_asked_for(member, attempts, odd):
-    assert shown(member.get(f"/attempts/?{odd}")) == names(attempts)
+def test_invalid_filters_are_ignored(member, attempts, odd):
+    assert listed_uuids(member.get(f"/attempts/?{odd}")) == names(attempts)
 
 
-def test_moves_of_many_are_taken_back_at_once(member, alice, session, attempts):
+def test_moving_many_attempts_can_be_undone(member, alice, session, attempts):
     other = PracticeSession.objects.create(user=alice, name="Mornings")
     Attempt.objects.filter(pk=attempts[0].pk).update(session=other)
     page = member.post(
@@ -103,7 +103,7 @@ def test_moves_of_many_are_taken_back_at_once(member, alice, session, attempts):
         follow=True,
     )
     assert "2 attempts are moved." in page.text
-    assert shown(page) == names(attempts[::-1])
+    assert listed_uuids(page) == names(attempts[::-1])
     assert session.attempts.count() == 2
     undone = member.post("/attempts/undo", hidden(page, "/attempts/undo"), follow=True)
     assert undone.redirect_chain == [("/attempts/?order=memo", 302)]
@@ -112,7 +112,7 @@ def test_moves_of_many_are_taken_back_at_once(member, alice, session, attempts):
     assert list(other.attempts.all()) == attempts[:1]
 
 
-def test_what_was_moved_again_stays_where_it_is(member, session, attempts):
+def test_an_undo_leaves_attempts_that_were_moved_again(member, session, attempts):
     first = member.post(
         "/attempts/move",
         {"attempt": names(attempts), "session": session.pk, "listed": "on"},
@@ -130,53 +130,55 @@ def test_what_was_moved_again_stays_where_it_is(member, session, attempts):
     assert session.attempts.count() == 0
 
 
-def test_many_are_deleted_and_brought_back_at_once(member, attempts):
+def test_deleting_many_attempts_can_be_undone(member, attempts):
     chosen = {"attempt": names(attempts[1:]), "listed": "on", "result": "right"}
     page = member.post("/attempts/delete", chosen, follow=True)
     assert "2 attempts are deleted." in page.text
-    assert shown(page) == names(attempts[:1])
+    assert listed_uuids(page) == names(attempts[:1])
     undone = member.post("/attempts/undo", hidden(page, "/attempts/undo"), follow=True)
     assert undone.redirect_chain == [("/attempts/?result=right", 302)]
-    assert shown(undone) == names(attempts)
+    assert listed_uuids(undone) == names(attempts)
 
 
-def test_everything_listed_is_what_the_filters_leave_on_every_page(member, alice, session):
+def test_all_attempts_of_the_list_are_those_that_pass_its_filters_on_every_page(
+    member, alice, session
+):
     for number in range(60):
         stored_attempt(alice, ago=number * DAY, event="edges" if number % 2 else "corners")
-    told = {"everything": "on", "listed": "on", "event": "edges", "session": session.pk}
-    page = member.post("/attempts/move", told, follow=True)
+    data = {"everything": "on", "listed": "on", "event": "edges", "session": session.pk}
+    page = member.post("/attempts/move", data, follow=True)
     assert "30 attempts are moved." in page.text
     assert set(session.attempts.values_list("event", flat=True)) == {"edges"}
     member.post("/attempts/delete", {"everything": "on", "listed": "on", "event": "corners"})
     assert set(Attempt.objects.of(alice.pk).values_list("event", flat=True)) == {"edges"}
 
 
-def test_a_sessions_own_list_stays_the_list(member, alice, session, attempts):
+def test_a_change_in_the_list_of_a_session_returns_to_that_list(member, alice, session, attempts):
     Attempt.objects.filter(pk=attempts[0].pk).update(session=session)
     address = f"/sessions/{session.pk}/"
     page = member.get(address + "?order=memo")
-    assert shown(page) == names(attempts[:1])
-    told = hidden(page, "/attempts/move")
-    assert told["of_session"] == str(session.pk)
-    deleted = member.post("/attempts/delete", told | {"everything": "on"}, follow=True)
+    assert listed_uuids(page) == names(attempts[:1])
+    data = hidden(page, "/attempts/move")
+    assert data["of_session"] == str(session.pk)
+    deleted = member.post("/attempts/delete", data | {"everything": "on"}, follow=True)
     assert deleted.redirect_chain[0][0].startswith(f"{address}?order=memo&deleted=")
     assert Attempt.objects.of(alice.pk).count() == 2
     undone = member.post("/attempts/undo", hidden(deleted, "/attempts/undo"), follow=True)
     assert undone.redirect_chain == [(f"{address}?order=memo", 302)]
-    assert shown(undone) == names(attempts[:1])
+    assert listed_uuids(undone) == names(attempts[:1])
 
 
 @pytest.mark.parametrize("page", ["move", "delete"])
-def test_somebody_has_to_choose_first(member, session, attempts, page):
+def test_a_change_without_chosen_attempts_is_refused(member, session, attempts, page):
     refused = member.post(f"/attempts/{page}", {"listed": "on", "of_session": session.pk})
     assert refused.status_code == 400
     assert "<h1>Evenings</h1>" in refused.text
     refused = member.post(f"/attempts/{page}", {"listed": "on", "order": "memo"})
     assert "Choose attempts first." in refused.text
-    assert shown(refused) == names(attempts[::-1])
+    assert listed_uuids(refused) == names(attempts[::-1])
 
 
-def test_nobody_deletes_or_takes_back_what_is_anothers(member, alice, bob, attempts):
+def test_attempts_of_other_people_cannot_be_deleted_or_restored(member, alice, bob, attempts):
     theirs = stored_attempt(bob)
     member.post("/attempts/delete", {"attempt": [str(theirs.uuid)]})
     member.post("/attempts/delete", {"everything": "on"})
@@ -190,13 +192,13 @@ def test_nobody_deletes_or_takes_back_what_is_anothers(member, alice, bob, attem
     assert "is deleted." not in member.get("/attempts/", query_params=when).text
 
 
-def test_visitors_have_nothing_to_delete_or_take_back(client):
+def test_visitors_cannot_delete_or_undo(client):
     assert client.post("/attempts/delete").status_code == 404
     assert client.post("/attempts/undo").status_code == 404
     assert client.get("/attempts/delete").status_code == 405
 
 
-def test_one_deleted_attempt_is_brought_back_from_its_list(member, alice):
+def test_the_list_offers_to_restore_a_deleted_attempt(member, alice):
     attempt = judged(alice)
     page = member.post(f"/attempts/{attempt.uuid}/delete", follow=True)
     assert "The attempt is deleted." in page.text
@@ -204,7 +206,7 @@ def test_one_deleted_attempt_is_brought_back_from_its_list(member, alice):
 
 
 @pytest.mark.parametrize("count", [10, 10_000])
-def test_the_list_asks_the_database_as_often_for_many(member, alice, count):
+def test_the_list_takes_as_many_queries_for_many_attempts(member, alice, count):
     practised(alice, count)
     session = PracticeSession.objects.get()
     for page in (

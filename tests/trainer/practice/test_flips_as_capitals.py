@@ -1,4 +1,4 @@
-"""Flips told by one letter: understood while one traces, in the verdict and in the review."""
+"""Flips written as one capital letter: in a trace, in the verdict and in the review."""
 
 import pytest
 
@@ -19,7 +19,7 @@ from trainer.practice.reading import results_of
 pytestmark = pytest.mark.django_db
 
 SCRAMBLE = "L U R' B2 U F2 L2 R D' U F2 B2 R2 L2 U' L' D R2 L' B L U' B U R'"
-# The capital tells that the edge at UB, whose letters are a and q, is flipped where it is.
+# The capital means that the edge UB, whose letters are a and q, is flipped in place.
 RIGHT = "wc tx lu jc dh d A"
 FLIP_IN_FRONT = "A wc tx lu jc dh d"
 WRONG_FLIP = "wc tx lu jc dh d O"
@@ -44,8 +44,8 @@ def marked(chips):
 
 
 def box(attempt, text, **options):
-    [told] = traced_boxes(ParsedAttempt(attempt), {"edges": text}, **options)
-    return told
+    [traced_box] = traced_boxes(ParsedAttempt(attempt), {"edges": text}, **options)
+    return traced_box
 
 
 def judged(attempt, text):
@@ -65,19 +65,19 @@ def walked(attempt, number, memo="own"):
 
 
 @pytest.mark.parametrize("text", [RIGHT, FLIP_IN_FRONT])
-def test_a_capital_is_one_letter_while_one_traces(attempt, text):
-    told = box(attempt, text)
-    assert told.is_complete
-    assert marked(told.pairs) == [(letter, "right") for letter in text.replace(" ", "")]
+def test_a_capital_is_one_letter_in_a_trace(attempt, text):
+    traced_box = box(attempt, text)
+    assert traced_box.is_complete
+    assert marked(traced_box.pairs) == [(letter, "right") for letter in text.replace(" ", "")]
 
 
-def test_a_flip_of_what_is_not_flipped_is_told_as_that(attempt):
-    told = box(attempt, WRONG_FLIP, hint_for="edges")
-    assert marked(told.pairs)[-2:] == [("d", "right"), ("O", "wrong")]
-    assert told.sentence.startswith("Letter 12 (O) marks DR as flipped")
+def test_the_flip_of_an_edge_that_is_not_flipped_is_wrong(attempt):
+    traced_box = box(attempt, WRONG_FLIP, hint_for="edges")
+    assert marked(traced_box.pairs)[-2:] == [("d", "right"), ("O", "wrong")]
+    assert traced_box.sentence.startswith("Letter 12 (O) marks DR as flipped")
 
 
-def test_the_hint_is_written_as_the_method_has_it(attempt):
+def test_the_hint_is_written_as_the_method_writes_it(attempt):
     assert box(attempt, "wc tx lu jc dh", hint_for="edges").hint == "d"
     assert box(attempt, "wc tx lu jc dh d", hint_for="edges").hint == "A"
 
@@ -96,7 +96,7 @@ def test_a_wrong_flip_is_one_wrong_letter_of_the_verdict(attempt):
     assert (part.correct_count, part.count) == (11, 12)
 
 
-def test_a_review_takes_a_flip_in_one_step(attempt):
+def test_a_flip_is_one_step_of_a_review(attempt):
     right = judged(attempt, RIGHT)
     step = walked(right, 11)
     assert (step.count, step.next) == (12, 12)
@@ -106,7 +106,7 @@ def test_a_review_takes_a_flip_in_one_step(attempt):
     assert walked(right, 12).sentence == "Every piece is solved."
 
 
-def test_the_other_memos_of_a_review_are_walked_letter_by_letter(attempt):
+def test_the_other_memos_of_a_review_are_shown_letter_by_letter(attempt):
     wrong = judged(attempt, WRONG_FLIP)
     for memo in ("nearest", "usual"):
         assert walked(wrong, 99, memo).sentence == "Every piece is solved."
