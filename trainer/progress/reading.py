@@ -1,14 +1,13 @@
 """Reads attempts, methods and shared links: figures are made of the rows, not by the database."""
 
 from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import fields
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import Any
 from uuid import UUID
 
 import numpy as np
-from django.db.models import Case, Expression, Field, Func, Q, Sum, TextField, Value, When
+from django.db.models import Case, Expression, Field, Func, Q, Sum, TextField, When
 from django.db.models.functions import Cast, Coalesce
 from django.shortcuts import get_object_or_404
 from numpy.typing import NDArray
@@ -83,7 +82,15 @@ def solves_of(
 
     The snapshots of `method` and the attempts of `session` are marked.
     """
-    every = Value(1, PlainNumber())
+    marks = {
+        "correct": Q(correct=True, dnf=False),
+        "again": Q(mode=Mode.REVIEW),
+        "elsewhere": Q(checker=CSTIMER),
+    }
+    if session is not None:
+        marks["session"] = Q(session=session)
+    if method is not None:
+        marks["method"] = Q(method__in=method)
     rows = list(
         Attempt.objects.of(user.pk)
         .memos(now)
@@ -91,20 +98,19 @@ def solves_of(
         .values_list(
             Cast("pk", TextField()),
             EpochSeconds("revealed_at"),
-            _number("memo_ms", UNKNOWN),
-            _number("recall_ms", UNKNOWN),
-            _flag(correct=True, dnf=False),
-            _event(),
-            every if session is None else _flag(session=session),
-            _flag(mode=Mode.REVIEW),
-            every if method is None else _flag(method__in=method),
-            _flag(checker=CSTIMER),
+            _number("memo_ms"),
+            _number("recall_ms"),
+            _in_one_number(marks.values()),
         )
     )
-    keys, *columns = zip(*rows, strict=True) if rows else [()] * len(fields(Solves))
-    timestamps, *others = (np.array(column, np.int64) for column in columns)
+    keys, *columns = zip(*rows, strict=True) if rows else [()] * 5
+    timestamps, memo_ms, recall_ms, marked = (np.array(column, np.int64) for column in columns)
     ordinals, days = _days_of(user, timestamps, now)
-    return Solves(np.array(keys, np.object_), ordinals, *others), days
+    flags = dict.fromkeys(("session", "method"), np.ones_like(marked))
+    flags |= {name: marked >> place & 1 for place, name in enumerate(marks)}
+    event = marked >> len(marks)
+    solves = Solves(np.array(keys, np.object_), ordinals, memo_ms, recall_ms, event=event, **flags)
+    return solves, days
 
 
 def _days_of(user: User, timestamps: NDArray[np.int64], now: datetime) -> tuple[Ordinals, Days]:
@@ -127,15 +133,21 @@ def letter_counts(attempts: Sequence[str]) -> dict[str, int]:
     return dict(counts)
 
 
-def _number(name: str, unknown: int) -> Expression:
-    return Coalesce(name, unknown, output_field=PlainNumber())
+def _number(name: str) -> Expression:
+    return Coalesce(name, UNKNOWN, output_field=PlainNumber())
 
 
-def _flag(**conditions: object) -> Expression:
-    return Case(When(Q(**conditions), then=1), default=0, output_field=PlainNumber())
+def _in_one_number(marks: Collection[Q]) -> Expression:
+    """Return a bit for each mark, and above them the place of the event in EVENTS.
 
-
-def _event() -> Expression:
-    """Return the place of an event in EVENTS."""
-    places = (When(event=name, then=place) for place, name in enumerate(EVENTS))
-    return Case(*places, default=UNKNOWN, output_field=PlainNumber())
+    One column is read faster than several.
+    """
+    unit = 2 ** len(marks)
+    events = (When(event=name, then=place * unit) for place, name in enumerate(EVENTS))
+    bits = (
+        Case(When(mark, then=2**place), default=0, output_field=PlainNumber())
+        for place, mark in enumerate(marks)
+    )
+    event = Case(*events, default=UNKNOWN * unit, output_field=PlainNumber())
+    template = "(%(expressions)s)"
+    return Func(event, *bits, template=template, arg_joiner=" + ", output_field=PlainNumber())

@@ -13,7 +13,7 @@ COLUMNS = {
         ["moved_from_id"],
         ["session_id", "revealed_at"],
         ["user_id", "event", "mode", "correct", "revealed_at"],
-        ["user_id", "revealed_at"],
+        ["user_id", "revealed_at", "uuid", "deleted_at", "phase", "mode", "id"],
     ],
     PieceResult: [["user_id"]],
 }

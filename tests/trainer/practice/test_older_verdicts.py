@@ -15,7 +15,7 @@ from trainer.practice.attempts.judging import Judgement, judge
 from trainer.practice.attempts.sentences import sentence_text
 from trainer.practice.models import Attempt, PieceResult
 from trainer.progress.forms import Choice
-from trainer.progress.weak_spots.queries import Query, memos
+from trainer.progress.weak_spots import queries
 
 pytestmark = pytest.mark.django_db
 
@@ -53,11 +53,11 @@ def test_a_verdict_is_the_same_as_if_it_were_judged_today(alice):
 
 def test_weak_spots_follow_the_stored_verdict(alice):
     outdated(judged(alice, typed={"edges": OPEN}), first_wrong=9, expected="UF")
-    query = Query(alice, Choice())
-    [wrong] = memos(query)["edges"].wrong
+    query = queries.Query(alice, Choice())
+    [wrong] = queries.judged(query, []).memos["edges"].wrong
     assert (wrong.first_wrong, wrong.expected) == (9, "UF")
     run()
-    [wrong] = memos(query)["edges"].wrong
+    [wrong] = queries.judged(query, []).memos["edges"].wrong
     assert (wrong.first_wrong, wrong.expected) == (0, "DF")
 
 

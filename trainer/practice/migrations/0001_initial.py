@@ -258,7 +258,10 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="attempt",
-            index=models.Index(fields=["user", "-revealed_at"], name="attempt_user_newest"),
+            index=models.Index(
+                fields=["user", "-revealed_at", "-uuid", "deleted_at", "phase", "mode", "id"],
+                name="attempt_user_newest",
+            ),
         ),
         migrations.AddIndex(
             model_name="attempt",

@@ -177,7 +177,11 @@ class Attempt(models.Model):
             ),
         ]
         indexes: ClassVar = [
-            models.Index(fields=["user", "-revealed_at"], name="attempt_user_newest"),
+            # After the order of lists, what decides which attempts count: none is read to count them.
+            models.Index(
+                fields=["user", "-revealed_at", "-uuid", "deleted_at", "phase", "mode", "id"],
+                name="attempt_user_newest",
+            ),
             models.Index(
                 fields=["user", "event", "mode", "correct", "-revealed_at"],
                 name="attempt_user_results",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from django import template
 from django.utils.functional import Promise
-from django.utils.html import escape, format_html
+from django.utils.html import escape
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
@@ -65,4 +65,4 @@ def figure(*name: object, value: object, of: int | None = None) -> str:
     written = f"{value:.2f}" if isinstance(value, float) else "DNF" if value == DNF else str(value)
     full = written if of is None else f"{written}/{of}"
     names = "-".join(map(str, name))
-    return format_html(' data-figure="{}" data-value="{}"', names, full)
+    return SafeString(f' data-figure="{escape(names)}" data-value="{full}"')

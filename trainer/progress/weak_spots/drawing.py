@@ -2,19 +2,23 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from html import escape
 
 from django.utils.formats import number_format
 from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from trainer.methods.stickers import Middle, UnfoldedCube, unfolded_cube
+from trainer.methods.stickers import LetteredSticker, Middle, UnfoldedCube, unfolded_cube
 from trainer.number_texts import grouped
+from trainer.progress.charts.drawing import Markup, place
 from trainer.progress.weak_spots.letters import KnownLetter
 from trainer.progress.weak_spots.tallies import Tally
 
-CELL = 24
-GAP = 0.8
+SIDE = 22.4
+# From the middle of a sticker down to its letter, with tick marks below it and without, and to those.
+LIFTED, CENTERED, TICKS_BELOW = -1.2, 3.8, 6.0
+LONGEST_SIZED = 4
 TICK = 3
 TICK_STEP = 4
 BAR, BAR_STEP, HIGHEST = 10, 13, 40
@@ -22,71 +26,12 @@ LOWEST_SHOWN = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
-    """A sticker of the unfolded cube: its letter, its heat, and as many ticks as that has steps."""
-
-    text: str
-    title: str
-    level: int | None
-    left: float
-    top: float
-
-    @property
-    def side(self) -> float:
-        return CELL - 2 * GAP
-
-    @property
-    def middle(self) -> float:
-        return self.left + self.side / 2
-
-    @property
-    def text_size(self) -> int:
-        """Letters of several characters are written smaller."""
-        return min(len(self.text), 4)
-
-    @property
-    def baseline(self) -> float:
-        """Where the letter is: in the middle, or above its ticks."""
-        return round(self.top + (10 if self.level else 15), 2)
-
-    @property
-    def tick_marks(self) -> list[float]:
-        return tick_marks(self.middle, self.level or 0)
-
-    @property
-    def tick_top(self) -> float:
-        return round(self.top + 17.2, 2)
-
-
-@dataclass(frozen=True, slots=True)
 class HeatNet:
-    """An unfolded cube with its heat; `blanks` are the corners of stickers that have no letter."""
+    """An unfolded cube whose stickers are drawn with their letters and their heat."""
 
     width: float
     height: float
-    cells: Sequence[Cell]
-    blanks: Sequence[tuple[float, float]]
-    side: float = CELL - 2 * GAP
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """A bar for a share of what was due."""
-
-    left: float
-    top: float
-    height: float
-    tally: Tally
-    width: float = BAR
-
-
-@dataclass(frozen=True, slots=True)
-class Bars:
-    """Bars side by side, the highest as high as the picture."""
-
-    bars: Sequence[Bar]
-    width: float
-    height: float = HIGHEST
+    chart: Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,17 +78,42 @@ def _heat_nets(
     level: Callable[[KnownLetter], int | None],
     title: Callable[[KnownLetter], str],
 ) -> list[HeatNet]:
-    cells: dict[int, dict[Middle, Cell]] = {}
+    cells: dict[int, dict[Middle, str]] = {}
     for letter in letters:
         sticker = letter.sticker
-        cell = Cell(sticker.letter, title(letter), level(letter), *_corner(*sticker.middle))
+        cell = _cell(sticker, level(letter), title(letter))
         cells.setdefault(sticker.box.size, {})[sticker.middle] = cell
     return [_heat_net(unfolded_cube(size), of_size) for size, of_size in sorted(cells.items())]
 
 
-def _heat_net(cube: UnfoldedCube, cells: Mapping[Middle, Cell]) -> HeatNet:
-    blanks = [_corner(*middle) for middle in cube.middles if middle not in cells]
-    return HeatNet(cube.width, cube.height, list(cells.values()), blanks)
+def _heat_net(cube: UnfoldedCube, cells: Mapping[Middle, str]) -> HeatNet:
+    """Return a net with its cells; stickers that have no letter are blank."""
+    blanks = (_square(middle, "heat-center") for middle in cube.middles if middle not in cells)
+    return HeatNet(cube.width, cube.height, Markup("".join([*blanks, *cells.values()])))
+
+
+def _cell(sticker: LetteredSticker, level: int | None, title: str) -> str:
+    """Draw a sticker: its letter, its heat, and as many tick marks as that has steps."""
+    across, down = sticker.middle
+    heat = "none" if level is None else level
+    text_size = min(len(sticker.letter), LONGEST_SIZED)
+    baseline = place(down + (LIFTED if level else CENTERED))
+    ticks = "".join(
+        f'<rect class="heat-tick" x="{place(left)}" y="{place(down + TICKS_BELOW)}" '
+        f'width="{TICK}" height="{TICK}"/>'
+        for left in tick_marks(across, level or 0)
+    )
+    return (
+        f'<g class="heat-{heat}"><title>{escape(title)}</title>{_square(sticker.middle, "heat-cell")}'
+        f'<text class="heat-text-{text_size}" x="{place(across)}" y="{baseline}">'
+        f"{escape(sticker.letter)}</text>{ticks}</g>"
+    )
+
+
+def _square(middle: Middle, kind: str) -> str:
+    """Draw a sticker with this middle."""
+    left, top = (place(at - SIDE / 2) for at in middle)
+    return f'<rect class="{kind}" x="{left}" y="{top}" width="{SIDE}" height="{SIDE}" rx="3"/>'
 
 
 def _errors_title(letter: KnownLetter) -> str:
@@ -162,20 +132,21 @@ def _slowness_title(letter: KnownLetter) -> str:
     return gettext("%(letter)s, %(sticker)s: %(times)s× your usual time") % values
 
 
-def bars_of(tallies: Sequence[Tally], highest: float) -> Bars:
-    """A bar for each share; ``highest`` is the share that is as high as the picture."""
-    return Bars(
-        [_bar(at, tally, highest) for at, tally in enumerate(tallies)],
-        width=len(tallies) * BAR_STEP - (BAR_STEP - BAR),
+def bars_of(tallies: Sequence[Tally], highest: float) -> Markup:
+    """Draw a bar for each share; `highest` is the share that is as high as the picture."""
+    width = len(tallies) * BAR_STEP - (BAR_STEP - BAR)
+    bars = (_bar(number * BAR_STEP, tally, highest) for number, tally in enumerate(tallies))
+    return Markup(
+        f'<svg class="shares" aria-hidden="true" viewBox="0 0 {width} {HIGHEST}" '
+        f'width="{width}" height="{HIGHEST}">{"".join(bars)}</svg>'
     )
 
 
-def _bar(at: int, tally: Tally, highest: float) -> Bar:
+def _bar(left: int, tally: Tally, highest: float) -> str:
     height = tally.share / highest * HIGHEST if highest else 0.0
-    drawn = round(max(height, LOWEST_SHOWN), 2) if tally.wrong else 0.0
-    return Bar(at * BAR_STEP, round(HIGHEST - drawn, 2), drawn, tally)
-
-
-def _corner(x: float, y: float) -> tuple[float, float]:
-    """The upper left corner of a sticker with this middle."""
-    return round(x - CELL / 2 + GAP, 2), round(y - CELL / 2 + GAP, 2)
+    drawn = max(height, LOWEST_SHOWN) if tally.wrong else 0.0
+    return (
+        f'<rect class="share-ground" x="{left}" y="{HIGHEST - 1}" width="{BAR}" height="1"/>'
+        f'<rect x="{left}" y="{place(HIGHEST - drawn)}" width="{BAR}" height="{place(drawn)}">'
+        f"<title>{escape(grouped(tally.wrong))} / {escape(grouped(tally.due))}</title></rect>"
+    )

@@ -4,15 +4,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
+from django.utils.translation import gettext
+
 from trainer.events import Box, boxes
 from trainer.methods.stickers import LetteredSticker, lettered_stickers
 from trainer.methods.stored import Method
+from trainer.number_texts import grouped
 from trainer.people.models import User
 from trainer.practice.listing import day_start
+from trainer.progress.charts.drawing import Markup, table
 from trainer.progress.forms import Choice
 from trainer.progress.weak_spots import queries
 from trainer.progress.weak_spots.confusions import MixedUp, confusions_of, mixed_up
-from trainer.progress.weak_spots.drawing import Bars, HeatNet, bars_of, error_nets, slowness_nets
+from trainer.progress.weak_spots.drawing import HeatNet, bars_of, error_nets, slowness_nets
 from trainer.progress.weak_spots.kinds import KindOfMistake, Way, kinds_of, of_source, ways_of
 from trainer.progress.weak_spots.letters import (
     KnownLetter,
@@ -68,11 +72,11 @@ class LetterPart:
 
 @dataclass(frozen=True, slots=True)
 class ShownKind:
-    """A kind of mistake with its bars, and the same figures span by span."""
+    """A kind of mistake with its bars, and the same figures span by span as a table."""
 
     kind: KindOfMistake
-    bars: Bars
-    days: Sequence[tuple[Span, Tally]]
+    bars: Markup
+    table: Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +94,7 @@ class Places:
 
     box: Box
     tallies: Sequence[Tally]
-    bars: Bars
+    bars: Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,18 +127,18 @@ def _page(
     spans = _spans(user, choice, now)
     starts = [day_start(span.first, user) for span in spans]
     query = Query(user, choice, None if choice.days is None else starts[0], whole)
-    stickers, memos = lettered_stickers(method, boxes().values()), queries.memos(query)
+    stickers = lettered_stickers(method, boxes().values())
+    counts, memos = queries.judged(query, starts)
     typed, drilled = paces(queries.timed(query)), queries.drilled(query)
     confused = confusions_of(memos) + queries.drill_confusions(query)
-    judged = queries.judged_by_kind(query, starts)
     letters = known_letters(stickers, memos, typed, drilled)
     pairs = [_weak_pair(pair) for pair in weakest_pairs(stickers, memos)]
     return WeakSpotsPage(
         letters=_letter_part(letters_of_practised_cubes(letters), pairs),
         mixed_up=mixed_up(stickers, confused),
-        kinds=_kind_part(of_source(judged, choice.source), spans),
+        kinds=_kind_part(of_source(counts, choice.source), spans),
         places=_places(memos),
-        ways=[] if choice.source else ways_of(judged),
+        ways=[] if choice.source else ways_of(counts),
     )
 
 
@@ -173,14 +177,25 @@ def _kind_part(rows: Sequence[JudgedCount], spans: Sequence[Span]) -> KindPart:
     kinds = kinds_of(rows, len(spans))
     highest = _highest(tally for kind in kinds for tally in kind.spans)
     wrong = sum(row.times for row in rows if not row.correct)
+    titles = [span.title for span in spans]
     return KindPart(
         since=spans[0].first,
         kinds=[
-            ShownKind(kind, bars_of(kind.spans, highest), list(zip(spans, kind.spans, strict=True)))
+            ShownKind(kind, bars_of(kind.spans, highest), _table(titles, kind.spans))
             for kind in kinds
         ],
         judged=Tally(sum(row.times for row in rows), wrong),
     )
+
+
+def _table(titles: Sequence[str], tallies: Sequence[Tally]) -> Markup:
+    """Return a row for each span: its days, its mistakes and its memos."""
+    headings = gettext("Days"), gettext("Mistakes"), gettext("Memos")
+    rows = [
+        (title, grouped(tally.wrong), grouped(tally.due))
+        for title, tally in zip(titles, tallies, strict=True)
+    ]
+    return table(headings, rows)
 
 
 def _places(memos: Mapping[str, Memos]) -> list[Places]:

@@ -1,10 +1,11 @@
 """Reads results and drill answers: the database counts them where counting is enough."""
 
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import islice
 from math import floor
 from typing import Any, NamedTuple
 
@@ -12,8 +13,8 @@ from django.db.models import (
     Avg,
     Case,
     Count,
+    Expression,
     F,
-    IntegerField,
     Q,
     QuerySet,
     TextField,
@@ -27,7 +28,9 @@ from trainer.events import boxes, event_named
 from trainer.people.models import User
 from trainer.practice.models import Attempt, Mode, Phase, PieceResult
 from trainer.progress.forms import Choice, Source
+from trainer.progress.reading import PlainNumber
 from trainer.progress.results import HUNDREDTH_MS
+from trainer.progress.weak_spots.letter_column import LetterColumn
 from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, Timed, WrongMemo
 from trainer.unreadable import note_unreadable
 
@@ -75,6 +78,13 @@ class Confusion(NamedTuple):
     times: int
 
 
+class JudgedMemos(NamedTuple):
+    """How many memos were judged alike, and the memos themselves of each box."""
+
+    counts: Sequence[JudgedCount]
+    memos: Mapping[str, Memos]
+
+
 @dataclass(frozen=True, slots=True)
 class Drilled:
     """How each sticker went in letter drills, and how long right answers take in the mean."""
@@ -89,32 +99,40 @@ def first_moment(user: User) -> datetime | None:
     return attempts.values_list("revealed_at", flat=True).first()
 
 
-def judged_by_kind(query: Query, starts: Sequence[datetime]) -> list[JudgedCount]:
-    """Return how many memos were judged, by mode, pieces, kind and span, from every source."""
-    columns = ("attempt__mode", "piece_type", "kind", "correct", "span")
-    later = starts[1:]
-    ended = [When(attempt__revealed_at__lt=end, then=Value(at)) for at, end in enumerate(later)]
-    span = Case(*ended, default=Value(len(later)), output_field=IntegerField())
-    results = _results(query).annotate(span=span)
-    rows = results.values_list(*columns).annotate(count=Count("*")).order_by()
-    return [JudgedCount(*row) for row in rows]
-
-
-def memos(query: Query) -> dict[str, Memos]:
-    """Return the judged memos of each box."""
-    columns = ["piece_type", "first_wrong", "expected", *_texts("letters", "nearest")]
-    if query.whole:
-        columns.append("attempt_id")
-    results = _results(query, query.choice.source).order_by("-attempt__revealed_at")
-    rows = results.values_list(*columns)[:MOST_MEMOS].iterator(chunk_size=A_CHUNK)
+def judged(query: Query, starts: Sequence[datetime]) -> JudgedMemos:
+    """Return how many memos of every source were judged in which span, and the chosen memos."""
+    columns = ("attempt__mode", "piece_type", "kind", "span", "first_wrong", "expected")
+    keys = ["attempt_id"] if query.whole else []
+    results = _results(query).annotate(span=_span(starts)).order_by("-attempt__revealed_at")
+    chosen_columns = results.values_list(*columns, *_texts("letters", "nearest"), *keys)
+    rows = chosen_columns.iterator(chunk_size=A_CHUNK)
+    counts = Counter[tuple[str, str, str, bool, int]]()
     right: defaultdict[str, list[str]] = defaultdict(list)
     wrong: defaultdict[str, list[Sequence[Any]]] = defaultdict(list)
-    for row in filter(_is_readable, rows) if query.whole else rows:
-        if row[1] is None:
-            right[row[0]].append(row[3])
-        else:
-            wrong[row[0]].append(row)
-    return {name: Memos(_documents(right[name]), _wrong(wrong[name])) for name in boxes()}
+    room = MOST_MEMOS
+    while some := list(islice(rows, A_CHUNK)):
+        counts.update((row[0], row[1], row[2], row[4] is None, row[3]) for row in some)
+        chosen = _chosen(some, query)[:room]
+        room -= len(chosen)
+        for row in chosen:
+            if row[4] is None:
+                right[row[1]].append(row[6])
+            else:
+                wrong[row[1]].append(row)
+    read = _letters_one_by_one if query.whole else LetterColumn.read
+    memos = {name: Memos(read(right[name]), _wrong(wrong[name])) for name in boxes()}
+    return JudgedMemos([JudgedCount(*alike, times) for alike, times in counts.items()], memos)
+
+
+def _span(starts: Sequence[datetime], first: int = 0) -> Expression:
+    """Return the place of the span in which an attempt was revealed, found by halving."""
+    middle = len(starts) // 2
+    if not middle:
+        return Value(first, PlainNumber())
+    later = When(
+        attempt__revealed_at__gte=starts[middle], then=_span(starts[middle:], first + middle)
+    )
+    return Case(later, default=_span(starts[:middle], first), output_field=PlainNumber())
 
 
 def timed(query: Query) -> list[Timed]:
@@ -195,30 +213,41 @@ def _texts(*names: str) -> list[str | Cast]:
     return [Cast(name, TextField()) for name in names]
 
 
+def _chosen(rows: Sequence[Any], query: Query) -> Sequence[Any]:
+    """Return the rows of the chosen source, in a careful query those that can be read."""
+    if source := query.choice.source:
+        rows = [row for row in rows if row[0] in WAYS[Source(source)]]
+    return list(filter(_is_readable, rows)) if query.whole else rows
+
+
+def _letters_one_by_one(documents: Iterable[str]) -> LetterColumn:
+    return LetterColumn.of(_documents(documents))
+
+
 def _wrong(rows: Sequence[Sequence[Any]]) -> list[WrongMemo]:
     """Wrong memos, the documents of all of them read at once."""
-    letters = _documents(row[3] for row in rows)
-    nearest = _documents(row[4] or "null" for row in rows)
+    letters = _documents(row[6] for row in rows)
+    nearest = _documents(row[7] or "null" for row in rows)
     return [
-        WrongMemo(typed, row[1], row[2], right)
+        WrongMemo(typed, row[4], row[5], right)
         for row, typed, right in zip(rows, letters, nearest, strict=True)
     ]
 
 
 def _is_readable(row: Sequence[Any]) -> bool:
     """Return whether the documents of a row can be read, and note it if they cannot."""
-    if row[0] not in boxes() or _is_whole_memo(row):
+    if row[1] not in boxes() or _is_whole_memo(row):
         return True
-    note_unreadable(PieceResult._meta.label, row[5], ValueError())
+    note_unreadable(PieceResult._meta.label, row[8], ValueError())
     return False
 
 
 def _is_whole_memo(row: Sequence[Any]) -> bool:
     """Whether the letters of a memo and of the nearest one are lists that go as far as they say."""
-    letters, nearest = json.loads(row[3]), json.loads(row[4] or "null")
+    letters, nearest = json.loads(row[6]), json.loads(row[7] or "null")
     if not _is_list_of(str, letters) or not (nearest is None or _is_list_of(str, nearest)):
         return False
-    return row[1] is None or int(row[1]) <= len(letters)
+    return row[4] is None or int(row[4]) <= len(letters)
 
 
 def _is_whole_time(row: Sequence[Any]) -> bool:

@@ -3,6 +3,8 @@
 from datetime import date, timedelta
 from typing import NamedTuple
 
+from trainer.progress.words import short_day
+
 MOST_SPANS = 12
 
 
@@ -11,6 +13,11 @@ class Span(NamedTuple):
 
     first: date
     last: date
+
+    @property
+    def title(self) -> str:
+        first, last = short_day(self.first), short_day(self.last)
+        return first if first == last else f"{first} – {last}"
 
 
 def spans_of(first: date, last: date) -> list[Span]:

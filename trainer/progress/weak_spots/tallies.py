@@ -5,11 +5,12 @@ missing where a memo went wrong. What was typed after the first mistake is not c
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import chain
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from statistics import median
 from typing import NamedTuple, TypeVar
+
+from trainer.progress.weak_spots.letter_column import LetterColumn
 
 Key = TypeVar("Key", str, tuple[str, str])
 Pair = tuple[str, str]
@@ -28,13 +29,13 @@ class WrongMemo(NamedTuple):
 class Memos:
     """The judged memos of one piece type: the letters of right ones, and the wrong ones."""
 
-    right: Sequence[Sequence[str]] = ()
+    right: LetterColumn = field(default_factory=lambda: LetterColumn.of([]))
     wrong: Sequence[WrongMemo] = ()
 
     @property
-    def right_letters(self) -> Iterator[Sequence[str]]:
-        """Of each memo the letters up to its first mistake."""
-        return chain(self.right, (memo.letters[: memo.first_wrong] for memo in self.wrong))
+    def begun(self) -> LetterColumn:
+        """Of each wrong memo the letters up to its first mistake."""
+        return LetterColumn.of(memo.letters[: memo.first_wrong] for memo in self.wrong)
 
 
 class Timed(NamedTuple):
@@ -78,16 +79,14 @@ class Pace(NamedTuple):
 
 def letter_tallies(memos: Memos) -> dict[str, Tally]:
     """How each letter went."""
-    right = Counter(chain.from_iterable(memos.right_letters))
+    right = memos.right.letter_counts() + memos.begun.letter_counts()
     wrong = Counter(memo.expected for memo in memos.wrong if memo.expected)
     return _tallies(right, wrong)
 
 
 def pair_tallies(memos: Memos) -> dict[Pair, Tally]:
     """How each pair went, as memos are said two letters by two."""
-    even = (memo[:-1] if len(memo) % 2 else memo for memo in memos.right_letters)
-    letters = list(chain.from_iterable(even))
-    right = Counter(zip(letters[::2], letters[1::2], strict=True))
+    right = memos.right.pair_counts() + memos.begun.pair_counts()
     wrong = Counter(pair for pair in map(broken_pair, memos.wrong) if pair)
     return _tallies(right, wrong)
 
@@ -122,7 +121,7 @@ def paces(memos: Iterable[Timed]) -> dict[str, Pace]:
 
 def broken_at(memos: Memos) -> list[Tally]:
     """Return how often each place of a memo was reached, and how often it was the first wrong one."""
-    ended = Counter(map(len, memos.right))
+    ended = Counter(memos.right.lengths.tolist())
     wrong = Counter(memo.first_wrong for memo in memos.wrong)
     reached, tallies = len(memos.right) + len(memos.wrong), []
     for place in range(max([*ended, *(place + 1 for place in wrong)], default=0)):

@@ -1,5 +1,6 @@
 """Somebody with attempts and drills whose mistakes are known."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import uuid4
@@ -8,7 +9,9 @@ from trainer.drills.models import DrillAnswer
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.progress.forms import Choice
+from trainer.progress.weak_spots.letter_column import LetterColumn
 from trainer.progress.weak_spots.queries import Query
+from trainer.progress.weak_spots.tallies import Memos, WrongMemo
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
 RIGHT: dict[str, Any] = {"letters": ["UB", "UL", "DF"]}
@@ -27,6 +30,10 @@ STOPPED: dict[str, Any] = {
     "expected": "UL",
     "nearest": ["UB", "UL", "DF"],
 }
+
+
+def memos_of(right: Sequence[Sequence[str]], wrong: Sequence[WrongMemo] = ()) -> Memos:
+    return Memos(LetterColumn.of(right), wrong)
 
 
 def attempted(

@@ -1,9 +1,10 @@
+from tests.trainer.progress.weak_spots.cast import memos_of
 from trainer.events import USUAL
 from trainer.methods.stickers import lettered_stickers
 from trainer.methods.stored import Method
 from trainer.progress.weak_spots.confusions import MOST_SHOWN, confusions_of, mixed_up
 from trainer.progress.weak_spots.queries import Confusion
-from trainer.progress.weak_spots.tallies import Memos, WrongMemo
+from trainer.progress.weak_spots.tallies import WrongMemo
 
 STICKERS = lettered_stickers(Method(), USUAL.boxes)
 
@@ -47,7 +48,7 @@ def test_the_most_frequent_are_shown():
 
 def test_what_came_where_something_else_belonged_is_counted():
     memos = {
-        "edges": Memos(
+        "edges": memos_of(
             [["UB"]],
             [
                 WrongMemo(["UB", "LU"], 1, "UL"),
@@ -56,7 +57,7 @@ def test_what_came_where_something_else_belonged_is_counted():
                 WrongMemo(["UB", "UL"], 1, ""),
             ],
         ),
-        "corners": Memos([], [WrongMemo(["UFR"], 0, "DFR")]),
+        "corners": memos_of([], [WrongMemo(["UFR"], 0, "DFR")]),
     }
     assert confusions_of(memos) == [
         Confusion("edges", "UL", "LU", 2),

@@ -1,3 +1,4 @@
+from tests.trainer.progress.weak_spots.cast import memos_of
 from trainer.events import USUAL
 from trainer.methods.stickers import lettered_stickers
 from trainer.methods.stored import Method
@@ -9,19 +10,19 @@ from trainer.progress.weak_spots.letters import (
     weakest_pairs,
 )
 from trainer.progress.weak_spots.queries import Drilled
-from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, WrongMemo
+from trainer.progress.weak_spots.tallies import Pace, Tally, WrongMemo
 
 STICKERS = lettered_stickers(Method(), USUAL.boxes)
 NO_DRILLS = Drilled({}, {})
 MEMOS = {
-    "edges": Memos(
+    "edges": memos_of(
         right=[["UB", "UL", "DF"]] * 40,
         wrong=[
             *[WrongMemo(["UB", "LU"], 1, "UL", ["UB", "UL"])] * 20,
             WrongMemo(["UF"], 0, "UB", None),
         ],
     ),
-    "corners": Memos(right=[["UFR", "DFR"]] * 30),
+    "corners": memos_of([["UFR", "DFR"]] * 30),
 }
 
 
@@ -53,7 +54,7 @@ def test_drills_count_with_memos():
 def test_the_weakest_letters_go_wrong_more_often_than_usual():
     weak = weakest_letters(known().values())
     assert [letter.sticker.name for letter in weak] == ["UL"]
-    assert weakest_letters(known({"edges": Memos([["UB"]])}).values()) == []
+    assert weakest_letters(known({"edges": memos_of([["UB"]])}).values()) == []
 
 
 def test_the_slowest_letters_were_timed_often_enough():
@@ -78,12 +79,12 @@ def test_the_weakest_pairs():
 
 
 def test_stickers_that_are_no_more_are_left_out():
-    strange = {"edges": Memos([["UB", "UL"]], [WrongMemo(["XX", "UL"], 1, "YY")])}
+    strange = {"edges": memos_of([["UB", "UL"]], [WrongMemo(["XX", "UL"], 1, "YY")])}
     assert weakest_pairs(STICKERS, strange) == []
 
 
 def test_not_all_are_shown():
     names = [sticker.name for sticker in STICKERS]
     wrong = [WrongMemo([], 0, name) for name in names[:10] for _ in range(50)]
-    memos = {"edges": Memos([[name] * 100 for name in names[10:]], wrong)}
+    memos = {"edges": memos_of([[name] * 100 for name in names[10:]], wrong)}
     assert len(weakest_letters(known(memos).values())) == MOST_SHOWN

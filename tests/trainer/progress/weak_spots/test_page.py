@@ -25,7 +25,6 @@ from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.progress.forms import Choice
 from trainer.progress.weak_spots import spans, tallies, weakness
 from trainer.progress.weak_spots.page import weak_spots_page
-from trainer.progress.weak_spots.spans import Span
 from trainer.progress.weak_spots.tallies import Pace, Tally
 
 pytestmark = pytest.mark.django_db
@@ -102,8 +101,7 @@ def test_everything_is_told_of_what_was_judged(alice):
         ("Another sticker of the same piece", 1),
         ("Ended too early", 1),
     ]
-    today = Span(NOON.date(), NOON.date())
-    assert page.kinds.kinds[1].days[-1] == (today, Tally(6, 1))
+    assert page.kinds.kinds[1].kind.spans[-1] == Tally(6, 1)
     assert [place.tallies for place in page.places] == [
         [Tally(7), Tally(7, 2), Tally(5)],
         [Tally(1)],

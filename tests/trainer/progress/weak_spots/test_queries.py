@@ -1,5 +1,6 @@
 """What is read of attempts and drills: nobody else's, nothing deleted, and only what was chosen."""
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import timedelta
 
@@ -17,12 +18,13 @@ from tests.trainer.progress.weak_spots.cast import (
 from trainer.practice.models import PracticeSession
 from trainer.progress.weak_spots import queries
 from trainer.progress.weak_spots.queries import Confusion, Drilled, JudgedCount
-from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, Timed, WrongMemo
+from trainer.progress.weak_spots.tallies import Pace, Tally, Timed, WrongMemo
 
 pytestmark = pytest.mark.django_db
 
 DAY = timedelta(days=1)
 CORNER = {"letters": ["UFR"]}
+EDGES, CORNERS = {"UB": 1, "UL": 1, "DF": 1}, {"UFR": 1}
 
 
 @pytest.fixture
@@ -40,22 +42,26 @@ def attempts(alice, bob, session):
     attempted(bob, edges=MIRRORED)
 
 
-def letters_read(asked) -> list[Sequence[str]]:
-    found = queries.memos(asked)
-    wrong = [memo.letters for part in found.values() for memo in part.wrong]
-    return [*wrong, *found["edges"].right, *found["corners"].right]
+STARTS = [NOON - 3 * DAY, NOON - 2 * DAY, NOON - DAY]
+
+
+def letters_read(asked) -> tuple[list[Sequence[str]], dict[str, int]]:
+    """The letters of wrong memos, and how often each letter came in right ones."""
+    memos = queries.judged(asked, STARTS).memos
+    wrong = [memo.letters for part in memos.values() for memo in part.wrong]
+    return wrong, sum((part.right.letter_counts() for part in memos.values()), Counter())
 
 
 @pytest.mark.parametrize(
     ("chosen", "letters"),
     [
-        ({}, [STOPPED["letters"], MIRRORED["letters"], RIGHT["letters"], CORNER["letters"]]),
-        ({"event": "edges"}, [MIRRORED["letters"], RIGHT["letters"]]),
-        ({"event": "both"}, [STOPPED["letters"], CORNER["letters"]]),
-        ({"source": "trace"}, [MIRRORED["letters"]]),
-        ({"source": "memo"}, [STOPPED["letters"], RIGHT["letters"], CORNER["letters"]]),
-        ({"source": "drills"}, []),
-        ({"since": NOON - DAY}, [STOPPED["letters"], CORNER["letters"]]),
+        ({}, ([STOPPED["letters"], MIRRORED["letters"]], EDGES | CORNERS)),
+        ({"event": "edges"}, ([MIRRORED["letters"]], EDGES)),
+        ({"event": "both"}, ([STOPPED["letters"]], CORNERS)),
+        ({"source": "trace"}, ([MIRRORED["letters"]], {})),
+        ({"source": "memo"}, ([STOPPED["letters"]], EDGES | CORNERS)),
+        ({"source": "drills"}, ([], {})),
+        ({"since": NOON - DAY}, ([STOPPED["letters"]], CORNERS)),
     ],
 )
 def test_memos_are_those_that_were_chosen(alice, attempts, chosen, letters):
@@ -63,20 +69,20 @@ def test_memos_are_those_that_were_chosen(alice, attempts, chosen, letters):
 
 
 def test_memos_of_one_session(alice, attempts, session):
-    assert letters_read(query(alice, session=session.pk)) == [MIRRORED["letters"]]
+    assert letters_read(query(alice, session=session.pk)) == ([MIRRORED["letters"]], {})
 
 
 def test_a_memo_comes_with_its_verdict(alice, attempts, session):
-    found = queries.memos(query(alice, session=session.pk))
-    assert found == {
-        "edges": Memos([], [WrongMemo(["UB", "LU", "DF"], 1, "UL", ["UB", "UL", "DF"])]),
-        "corners": Memos([], []),
+    memos = queries.judged(query(alice, session=session.pk), STARTS).memos
+    assert {box: part.wrong for box, part in memos.items()} == {
+        "edges": [WrongMemo(["UB", "LU", "DF"], 1, "UL", ["UB", "UL", "DF"])],
+        "corners": [],
     }
 
 
 def test_what_attempts_again_tell_is_from_memory_too(alice):
     attempted(alice, mode="review", edges=RIGHT)
-    assert letters_read(query(alice, source="memo")) == [RIGHT["letters"]]
+    assert letters_read(query(alice, source="memo")) == ([], EDGES)
 
 
 def test_times_are_those_of_recall_unless_tracing_is_asked_for(alice):
@@ -87,6 +93,13 @@ def test_times_are_those_of_recall_unless_tracing_is_asked_for(alice):
     assert queries.timed(query(alice, source="trace")) == [Timed(["UB", "LU", "DF"], [4, 5, 6])]
 
 
+def test_the_newest_are_read(alice, monkeypatch):
+    monkeypatch.setattr(queries, "MOST_MEMOS", 1)
+    attempted(alice, ago=DAY, edges=RIGHT)
+    attempted(alice, edges=STOPPED)
+    assert letters_read(query(alice)) == ([STOPPED["letters"]], {})
+
+
 def test_the_newest_are_timed(alice, monkeypatch):
     monkeypatch.setattr(queries, "MOST_TIMED", 1)
     attempted(alice, edges=RIGHT)
@@ -95,8 +108,7 @@ def test_the_newest_are_timed(alice, monkeypatch):
 
 
 def test_judged_memos_are_counted_by_kind_and_span(alice, attempts):
-    starts = [NOON - 3 * DAY, NOON - 2 * DAY, NOON - DAY]
-    assert sorted(queries.judged_by_kind(query(alice), starts)) == [
+    assert sorted(queries.judged(query(alice), STARTS).counts) == [
         JudgedCount("memo", "corners", "", correct=True, span=2, times=1),
         JudgedCount("memo", "edges", "", correct=True, span=0, times=1),
         JudgedCount("memo", "edges", "too_early", correct=False, span=2, times=1),

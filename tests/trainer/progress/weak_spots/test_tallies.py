@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.trainer.progress.weak_spots.cast import memos_of
 from trainer.progress.weak_spots.tallies import (
     Memos,
     Pace,
@@ -28,7 +29,7 @@ FIRST_LETTER = WrongMemo(["UB", "UL"], 0, "UF", ["UF", "UL"])
 
 
 def test_a_letter_is_due_when_its_turn_comes():
-    assert letter_tallies(Memos([RIGHT], [WRONG, STOPPED, TOO_LONG])) == {
+    assert letter_tallies(memos_of([RIGHT], [WRONG, STOPPED, TOO_LONG])) == {
         "UF": Tally(4),
         "UL": Tally(4, 2),
         "DF": Tally(2),
@@ -36,7 +37,7 @@ def test_a_letter_is_due_when_its_turn_comes():
 
 
 def test_pairs_are_counted_as_they_are_said():
-    assert pair_tallies(Memos([RIGHT], [WRONG, STOPPED, TOO_LONG, FIRST_LETTER])) == {
+    assert pair_tallies(memos_of([RIGHT], [WRONG, STOPPED, TOO_LONG, FIRST_LETTER])) == {
         ("UF", "UL"): Tally(5, 3),
     }
 
@@ -78,14 +79,14 @@ def test_what_was_not_timed_sign_by_sign_tells_nothing(letters, offsets):
 
 
 def test_memos_break_at_a_place_of_those_that_came_so_far():
-    assert broken_at(Memos([RIGHT], [WRONG, STOPPED, TOO_LONG])) == [
+    assert broken_at(memos_of([RIGHT], [WRONG, STOPPED, TOO_LONG])) == [
         Tally(4),
         Tally(4, 2),
         Tally(2),
         Tally(1, 1),
     ]
     assert broken_at(Memos()) == []
-    assert broken_at(Memos([RIGHT])) == [Tally(1)] * 3
+    assert broken_at(memos_of([RIGHT])) == [Tally(1)] * 3
 
 
 NAMES = st.sampled_from(["UF", "UL", "UB", "DF"])
@@ -99,39 +100,54 @@ def wrong_memos(draw):
     return WrongMemo(letters, place, draw(st.just("") | NAMES), draw(st.none() | LETTERS))
 
 
-MEMOS = st.builds(Memos, st.lists(LETTERS, max_size=8), st.lists(wrong_memos(), max_size=8))
+RIGHT_MEMOS, WRONG_MEMOS = st.lists(LETTERS, max_size=8), st.lists(wrong_memos(), max_size=8)
 
 
-@given(MEMOS)
-def test_letters_are_counted_as_by_hand(memos):
+@given(RIGHT_MEMOS, WRONG_MEMOS)
+def test_letters_are_counted_as_by_hand(right_memos, wrong_memos):
     due, wrong = Counter[str](), Counter[str]()
-    for letters in memos.right:
+    for letters in right_memos:
         for letter in letters:
             due[letter] += 1
-    for memo in memos.wrong:
+    for memo in wrong_memos:
         for place in range(memo.first_wrong):
             due[memo.letters[place]] += 1
         if memo.expected:
             due[memo.expected] += 1
             wrong[memo.expected] += 1
-    assert letter_tallies(memos) == {each: Tally(due[each], wrong[each]) for each in due}
+    tallies = letter_tallies(memos_of(right_memos, wrong_memos))
+    assert tallies == {each: Tally(due[each], wrong[each]) for each in due}
 
 
-@given(MEMOS)
-def test_places_are_counted_as_by_hand(memos):
-    for place, tally in enumerate(broken_at(memos)):
-        due = sum(place < len(letters) for letters in memos.right)
-        due += sum(place <= memo.first_wrong for memo in memos.wrong)
-        assert tally == Tally(due, sum(memo.first_wrong == place for memo in memos.wrong))
+@given(RIGHT_MEMOS, WRONG_MEMOS)
+def test_pairs_are_counted_as_by_hand(right_memos, wrong_memos):
+    due, wrong = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+    played = [*right_memos, *(memo.letters[: memo.first_wrong] for memo in wrong_memos)]
+    for letters in played:
+        due.update((letters[at], letters[at + 1]) for at in range(0, len(letters) - 1, 2))
+    wrong.update(pair for pair in map(broken_pair, wrong_memos) if pair)
+    due += wrong
+    tallies = pair_tallies(memos_of(right_memos, wrong_memos))
+    assert tallies == {each: Tally(due[each], wrong[each]) for each in due}
+
+
+@given(RIGHT_MEMOS, WRONG_MEMOS)
+def test_places_are_counted_as_by_hand(right_memos, wrong_memos):
+    tallies = broken_at(memos_of(right_memos, wrong_memos))
+    for place, tally in enumerate(tallies):
+        due = sum(place < len(letters) for letters in right_memos)
+        due += sum(place <= memo.first_wrong for memo in wrong_memos)
+        assert tally == Tally(due, sum(memo.first_wrong == place for memo in wrong_memos))
         assert tally.due
     longest = max(
-        [*map(len, memos.right), *(memo.first_wrong + 1 for memo in memos.wrong)], default=0
+        [*map(len, right_memos), *(memo.first_wrong + 1 for memo in wrong_memos)], default=0
     )
-    assert len(broken_at(memos)) == longest
+    assert len(tallies) == longest
 
 
-@given(MEMOS)
-def test_what_is_wrong_was_due(memos):
+@given(RIGHT_MEMOS, WRONG_MEMOS)
+def test_what_is_wrong_was_due(right_memos, wrong_memos):
+    memos = memos_of(right_memos, wrong_memos)
     for tallies in (letter_tallies(memos), pair_tallies(memos)):
         assert all(0 <= tally.wrong <= tally.due for tally in tallies.values())
 
