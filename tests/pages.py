@@ -11,6 +11,7 @@ from uuid import UUID, uuid4
 
 from django.contrib.auth.tokens import default_token_generator
 from django.core.management import call_command
+from django.test import Client
 from django.utils import timezone
 from django.utils.encoding import force_bytes
 from django.utils.http import urlsafe_base64_encode
@@ -148,6 +149,14 @@ def drilled(user: User) -> UUID:
 
 
 Pages = dict[str, list[str]]
+
+
+def client_of(cast: Cast, who: str) -> Client:
+    """Return the browser of one of the cast, or of a visitor."""
+    client = Client()
+    if who != "visitor":
+        client.force_login(getattr(cast, who))
+    return client
 
 
 def page_names() -> list[tuple[str, str]]:

@@ -1,7 +1,11 @@
 """Alice and Bob, who are members, and a guest."""
 
-import pytest
+from collections.abc import Iterator
 
+import pytest
+from django.test import TestCase
+
+from tests.pages import Cast, cast
 from tests.trainer.cast import PASSWORD, signed_in
 from trainer.people.models import User
 
@@ -9,6 +13,19 @@ from trainer.people.models import User
 @pytest.fixture(autouse=True)
 def _pages_find_their_static_files(collected_static):
     pass
+
+
+@pytest.fixture(scope="module")
+def everything(django_db_setup, django_db_blocker, collected_static) -> Iterator[Cast]:
+    """One of everything, stored once for all tests of a module, which only look at it."""
+
+    class Module(TestCase):
+        """Holds a transaction open while the tests of a module run."""
+
+    with django_db_blocker.unblock():
+        Module.setUpClass()
+        yield cast()
+        Module.tearDownClass()
 
 
 @pytest.fixture
