@@ -1,0 +1,156 @@
+"""Parts of pages that are replaced: which answer wins, what a failure does, and where the focus goes."""
+
+import pytest
+from django.core.management import call_command
+
+from tests.browser.drill_pages import LETTERS, wait_for_script
+from tests.browser.links import IS_STILL_THERE, MARK
+from tests.browser.practising import EDGES, OVERLOADED, review
+from tests.trainer.practice.cast import RIGHT
+
+LOST = "Failed to load resource: net::ERR_FAILED"
+BROKEN = (
+    "Failed to load resource: the server responded with a status of 500 (Internal Server Error)"
+)
+BUSY = {"Retry-After": "1"}
+METHOD = "/settings/method/"
+DF_MEMO = "di os bg ra fj ln t"
+LIVE = "live-example"
+
+
+def answer_scripts(page, pattern, *answers):
+    """Let the next requests of scripts be answered by these, in order; pages are loaded as ever."""
+    waiting = iter(answers)
+
+    def answer(route):
+        is_of_script = route.request.resource_type == "fetch"
+        given = next(waiting, None) if is_of_script else None
+        if given is None:
+            route.continue_()
+        else:
+            given(route)
+
+    page.route(pattern, answer)
+
+
+def status(code, **options):
+    return lambda route: route.fulfill(status=code, **options)
+
+
+@pytest.mark.parametrize(
+    "failure",
+    [
+        lambda route: route.abort(),
+        status(500),
+        status(503, headers={"Retry-After": "600"}),
+        status(200, body="<main>Sign in</main>", content_type="text/html"),
+        status(302, headers={"Location": "/sign-in/"}),
+    ],
+    ids=["lost", "error", "busy for long", "without its parts", "signed out"],
+)
+def test_a_link_whose_parts_do_not_come_is_followed(open_page, failure):
+    with open_page(EDGES, allowed=[LOST, BROKEN, OVERLOADED]) as page:
+        review(page, edges=RIGHT["edges"])
+        page.evaluate(MARK)
+        answer_scripts(page, "**/review?*", failure)
+        page.keyboard.press("ArrowRight")
+        page.wait_for_url("**/review?letter=1")
+        page.get_by_text("1/11").wait_for()
+        assert not page.evaluate(IS_STILL_THERE)
+
+
+def test_a_busy_site_is_asked_again_when_it_says(open_page):
+    with open_page(EDGES, allowed=[OVERLOADED]) as page:
+        review(page, edges=RIGHT["edges"])
+        page.evaluate(MARK)
+        answer_scripts(page, "**/review?*", *[status(503, headers=BUSY)] * 2)
+        page.keyboard.press("ArrowRight")
+        page.get_by_text("1/11").wait_for()
+        assert page.evaluate(IS_STILL_THERE)
+
+
+def test_a_site_that_stays_busy_is_left_alone(open_page):
+    with open_page(EDGES, allowed=[OVERLOADED]) as page:
+        review(page, edges=RIGHT["edges"])
+        page.evaluate(MARK)
+        answer_scripts(page, "**/review?*", *[status(503, headers={"Retry-After": "0"})] * 3)
+        page.keyboard.press("ArrowRight")
+        page.get_by_text("1/11").wait_for()
+        assert not page.evaluate(IS_STILL_THERE)
+
+
+def test_of_two_answers_the_one_asked_for_last_is_shown(open_page):
+    call_command("load_schemes", verbosity=0)
+    with open_page(METHOD) as page:
+        late, dropped = [], []
+        page.on("requestfailed", lambda request: dropped.append(request.url))
+        answer_scripts(page, f"**{METHOD}?*", late.append)
+        buffer = page.get_by_label("Edge buffer")
+        with page.expect_request("**/*edge_buffer=UB*"):
+            buffer.select_option("UB")
+        buffer.select_option("DF")
+        page.locator("#example-edge_buffer", has_text=DF_MEMO).wait_for()
+        assert (len(late), ["edge_buffer=UB" in url for url in dropped]) == (1, [True])
+
+
+def test_settings_without_an_answer_stay_and_say_so(open_page):
+    with open_page(METHOD, allowed=[LOST]) as page:
+        page.evaluate(MARK)
+        answer_scripts(page, f"**{METHOD}?*", lambda route: route.abort())
+        page.get_by_label("Edge buffer").select_option("DF")
+        page.locator(f"{LIVE}[stale]").wait_for()
+        page.get_by_label("Edge buffer").select_option("UB")
+        page.locator(f"{LIVE}:not([stale])").wait_for()
+        assert page.evaluate(IS_STILL_THERE)
+
+
+def test_the_focus_goes_to_the_same_link_of_the_next_step(open_page):
+    with open_page(EDGES) as page:
+        review(page, edges=RIGHT["edges"])
+        link = page.get_by_role("link", name="ChiChu")
+        link.evaluate("(link) => { window.before = link; }")
+        link.press("Enter")
+        page.locator("[aria-current=true]", has_text="ChiChu").wait_for()
+        assert page.evaluate("window.before.isConnected") is False
+        assert page.evaluate("document.activeElement.innerText") == "ChiChu"
+
+
+def test_the_focus_stays_in_its_part_if_its_link_is_gone(open_page):
+    with open_page(EDGES) as page:
+        review(page, edges=RIGHT["edges"])
+        page.goto(f"{page.url}?letter=10")
+        page.get_by_text("10/11").wait_for()
+        page.locator(".step-buttons").get_by_text("On").press("Enter")
+        page.get_by_text("11/11").wait_for()
+        assert page.evaluate("document.activeElement.dataset.part") == "buttons"
+
+
+def test_a_sentence_that_is_read_aloud_stays_and_takes_the_next_text(open_page):
+    with open_page(EDGES) as page:
+        review(page, edges=RIGHT["edges"])
+        page.locator(".step-sentence").evaluate("(sentence) => { window.before = sentence; }")
+        page.keyboard.press("ArrowRight")
+        page.get_by_text("1/11").wait_for()
+        assert page.evaluate("window.before.innerText").startswith("1/11")
+        assert page.evaluate("window.before.isConnected")
+
+
+def test_a_verdict_that_stays_the_same_is_not_read_aloud_again(open_page):
+    with open_page("/learn/tracing/") as page:
+        page.fill("#answer-next", "7")
+        page.press("#answer-next", "Enter")
+        verdict = page.locator("[data-part=next] strong")
+        verdict.evaluate("(verdict) => { window.before = verdict; }")
+        with page.expect_response("**/learn/tracing/*"):
+            page.press("#answer-next", "Enter")
+        page.evaluate(IS_STILL_THERE)
+        assert page.evaluate("window.before.isConnected")
+
+
+def test_an_element_that_has_left_the_page_does_nothing_any_more(open_page):
+    with open_page(LETTERS) as page:
+        wait_for_script(page)
+        page.evaluate(MARK)
+        page.evaluate("document.querySelector('drill-round').remove()")
+        page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+        assert page.evaluate(IS_STILL_THERE)
