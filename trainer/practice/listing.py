@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.core.paginator import Page, Paginator
 from django.db import models
-from django.db.models import BooleanField, ExpressionWrapper, F, Q, TextField, Value
+from django.db.models import F, Q, TextField, Value
 from django.db.models.expressions import CombinedExpression
 from django.db.models.fields.json import KT
 from django.db.models.functions import Coalesce, Replace
@@ -22,6 +22,10 @@ from trainer.practice.models.attempt import expired_at
 
 A_PAGE = 50
 A_DAY = timedelta(days=1)
+LISTED_COLUMNS = (
+    *("uuid", "event", "mode", "phase", "revealed_at", "memo_ms", "recall_ms"),
+    *("correct", "dnf", "notes"),
+)
 LONGEST_SEARCH = 100
 NO_SESSION = "none"
 
@@ -128,10 +132,8 @@ def containing(attempts: AttemptQuerySet, text: str) -> AttemptQuerySet:
 def attempts_page(
     user: User, attempt_filter: AttemptFilter, number: str | None, now: datetime
 ) -> Page[Attempt]:
-    """Return a page of the attempts that pass a filter, each with whether it is open."""
-    is_open = ExpressionWrapper(result_at(Result.OPEN, now), BooleanField())
-    attempts = filtered_attempts(user, attempt_filter, now).annotate(is_open=is_open)
-    attempts = attempts.defer("method", "typed", "offsets")
+    """Return a page of the attempts that pass a filter."""
+    attempts = filtered_attempts(user, attempt_filter, now).only(*LISTED_COLUMNS)
     return Paginator(in_order(attempts, attempt_filter.order), A_PAGE).get_page(number)
 
 

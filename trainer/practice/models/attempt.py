@@ -214,6 +214,10 @@ class Attempt(models.Model):
             return ClockRule.MEMO_AND_SOLVE
         return EVENTS.get(self.event, USUAL).clock
 
+    def is_open(self, now: datetime) -> bool:
+        """Return whether it still waits for a memo."""
+        return self.phase != Phase.VERDICT and self.revealed_at >= now - EXPIRES_AFTER
+
     @property
     def total_ms(self) -> int | None:
         """Return the total of memo and recall, or None without a recall time."""

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 from trainer.people.models import User
 from trainer.practice import writing
 from trainer.practice.forms import NameForm
+from trainer.practice.list_rows import list_rows
 from trainer.practice.listing import (
     attempts_page,
     count_deleted,
@@ -125,8 +126,11 @@ def _list_context(
         data["within"] = str(chosen.pk)
     filters, change = FilterForm(data, sessions), LastChange(request.GET)
     attempt_filter = filters.attempt_filter
+    now = timezone.now()
+    attempts = attempts_page(user, attempt_filter, request.GET.get("page"), now)
     return {
-        "attempts": attempts_page(user, attempt_filter, request.GET.get("page"), timezone.now()),
+        "attempts": attempts,
+        "rows": list_rows(attempts, user.zone, now),
         "filters": filters,
         "sorts": sort_links(attempt_filter.order),
         "change": change,
