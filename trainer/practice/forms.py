@@ -155,8 +155,10 @@ class MemoForm(forms.Form):
     token = forms.CharField(required=False, widget=forms.HiddenInput)
     empty_is_meant = forms.BooleanField(required=False, widget=forms.HiddenInput)
 
-    def __init__(self, data: Any, boxes: Sequence[Box]) -> None:
-        super().__init__(data)
+    def __init__(
+        self, data: Any, boxes: Sequence[Box], initial: dict[str, str] | None = None
+    ) -> None:
+        super().__init__(data, initial=initial)
         self.boxes = [box.name for box in boxes]
         self.has_empty_boxes = False
         self._fit_in_one_text = fit_in_one_text(boxes)
@@ -178,6 +180,11 @@ class MemoForm(forms.Form):
             self.add_error(empty[0], self.empty_text)
         cleaned["typed"] = typed
         return cleaned
+
+    @property
+    def box_fields(self) -> list[forms.BoundField]:
+        """Return the fields of the boxes."""
+        return [self[box] for box in self.boxes]
 
     @property
     def first_box(self) -> str:

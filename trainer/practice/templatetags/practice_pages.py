@@ -5,7 +5,6 @@ from functools import lru_cache
 from typing import Any
 
 from django import template
-from django.forms import Form
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, ngettext
@@ -20,12 +19,6 @@ MOST_PLURALS = 200
 register = template.Library()
 register.filter("duration", duration)
 register.filter("scheme_title", scheme_title)
-
-
-@register.filter
-def error_of(form: Form, field: str) -> str:
-    """Return the first error of a field, or nothing."""
-    return next((str(error) for error in form.errors.get(field, ())), "")
 
 
 @register.inclusion_tag("practice/_letter_pad.html")

@@ -108,8 +108,10 @@ def _attempt_page(
     if row.mode == Mode.TRACE:
         typed = {box.name: request.POST.get(box.name, "") for box in parsed.boxes}
         return _trace_page(request, parsed, typed, "", form, status)
+    shown_form = form or MemoForm(None, parsed.boxes)
     context = _attempt_context(parsed) | {
-        "form": form or MemoForm(None, parsed.boxes),
+        "form": shown_form,
+        "boxes": [(field, None) for field in shown_form.box_fields],
         "elapsed_ms": _elapsed_ms(row, form),
     }
     if row.phase == Phase.MEMO and form is None:
@@ -125,10 +127,12 @@ def _trace_page(
     form: MemoForm | None = None,
     status: int = 200,
 ) -> HttpResponse:
+    form = form or MemoForm(None, parsed.boxes, typed)
+    traced = attempts.traced_boxes(parsed, typed, hint_for=hint)
     context = _attempt_context(parsed) | _cube_context(parsed)
     context |= {
-        "traced_boxes": attempts.traced_boxes(parsed, typed, hint_for=hint),
-        "form": form or MemoForm(None, parsed.boxes),
+        "form": form,
+        "boxes": zip(form.box_fields, traced, strict=True),
         "elapsed_ms": ms_between(parsed.attempt.revealed_at, timezone.now()),
     }
     return render(request, "practice/trace.html", context, status=status)
