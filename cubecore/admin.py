@@ -110,7 +110,7 @@ class NotationSchemeAdmin(SchemePanel):
         if problems := scheme.problems:
             rows = ((problem,) for of_field in problems.values() for problem in of_field)
             return format_html_join("", "<p>{}</p>", rows)
-        return render_to_string("cubecore/scheme_preview.html", {"scheme": scheme})
+        return render_to_string("cubecore/_scheme_preview.html", {"scheme": scheme})
 
     @admin.action(description=_("Copy as new public schemes"), permissions=["add"])
     def copy_as_new(self, request: HttpRequest, schemes: QuerySet[NotationScheme]) -> None:

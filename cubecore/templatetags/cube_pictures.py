@@ -6,8 +6,8 @@
 ``{% cube_sketch picture %}`` a small picture of the colours alone.
 ``{% moving_cube picture %}`` draws a cube that ``cube-moving.js`` lets people turn, and
 ``{% turning_views %}`` the same with the net beside it.
-``{% film_of moves as film %}`` makes a film, which ``cubecore/film_player.html`` and
-``cubecore/film_stages.html`` show in a ``<cube-player>``.
+``{% film_of moves as film %}`` makes a film, which ``cubecore/_film_player.html`` and
+``cubecore/_film_stages.html`` show in a ``<cube-player>``.
 """
 
 from collections.abc import Callable, Iterable
@@ -132,7 +132,7 @@ def cube_sketch(picture: CubePicture, title: str) -> SafeString:
     return mark_safe(svg)  # noqa: S308 - the title is escaped where it is written
 
 
-@register.inclusion_tag("cubecore/cube_table.html")
+@register.inclusion_tag("cubecore/_cube_table.html")
 def cube_table(picture: CubePicture, title: str = "") -> dict[str, Any]:
     """Write every sticker in words, for people who cannot see the picture."""
     words = _words()
@@ -144,7 +144,7 @@ def cube_table(picture: CubePicture, title: str = "") -> dict[str, Any]:
     return context | {"title": title}
 
 
-@register.inclusion_tag("cubecore/cube_views.html", name="cube_views")
+@register.inclusion_tag("cubecore/_cube_views.html", name="cube_views")
 def views_with_table(
     picture: CubePicture, key: str = "cube", letters: str = "hover", title: str = ""
 ) -> dict[str, Any]:
@@ -155,7 +155,7 @@ def views_with_table(
     return {"picture": picture, "key": key, "letters": letters, "title": title}
 
 
-@register.inclusion_tag("cubecore/moving_cube.html")
+@register.inclusion_tag("cubecore/_moving_cube.html")
 def moving_cube(
     picture: CubePicture, key: str = "cube", letters: str = "on", title: str = ""
 ) -> dict[str, Any]:
@@ -164,7 +164,7 @@ def moving_cube(
     return {"picture": picture, "key": key, "title": title, "attributes": attributes}
 
 
-@register.inclusion_tag("cubecore/turning_views.html")
+@register.inclusion_tag("cubecore/_turning_views.html")
 def turning_views(
     picture: CubePicture, key: str = "cube", letters: str = "on", title: str = ""
 ) -> dict[str, Any]:

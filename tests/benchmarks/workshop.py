@@ -26,7 +26,7 @@ TITLE = "The workshop: CPU time of the longest questions, their pages included"
 
 MUST = "1 s"
 SCRAMBLES, A_SCRAMBLE = 3, 20
-PAGE = "{% include 'cubecore/film_player.html' %}{% include 'cubecore/film_stages.html' %}"
+PAGE = "{% include 'cubecore/_film_player.html' %}{% include 'cubecore/_film_stages.html' %}"
 
 
 def rows() -> Iterator[Row]:

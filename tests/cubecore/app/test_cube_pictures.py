@@ -140,8 +140,8 @@ def test_a_sketch_has_a_title():
 
 def test_an_algorithm_makes_a_film():
     template = (
-        "{% film_of 'Rw U' 4 as film %}{% include 'cubecore/film_player.html' %}"
-        "{% include 'cubecore/film_stages.html' %}"
+        "{% film_of 'Rw U' 4 as film %}{% include 'cubecore/_film_player.html' %}"
+        "{% include 'cubecore/_film_stages.html' %}"
     )
     html = rendered(template)
     assert re.findall(r'data-turn="(.*?)">(.*?)<', html) == [("x 0 1 1", "Rw"), ("y 0 0 1", "U")]
