@@ -48,7 +48,7 @@ class Parser:
 
 @cache
 def methods() -> tuple[Method, ...]:
-    """MethodReader under which one text reads differently."""
+    """Methods under which one text reads differently."""
     return (
         Method(),
         preset("3-style-swap"),

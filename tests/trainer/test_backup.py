@@ -24,7 +24,7 @@ def file(tmp_path):
 @pytest.fixture
 def alice(transactional_db):
     user = cast.alice()
-    cast.judged(user, typed={"edges": cast.MIRRORED})
+    cast.judged_attempt(user, typed={"edges": cast.MIRRORED})
     return user
 
 
@@ -44,11 +44,11 @@ def test_everything_is_back_after_a_loss(alice, file, capsys):
         cursor.execute("CREATE TABLE of_a_newer_version (id integer)")
     call_command("restore", file, "--overwrite")
     assert "of_a_newer_version" not in connection.introspection.table_names()
-    assert "ImportedAttempt." in capsys.readouterr().out
+    assert "Restored." in capsys.readouterr().out
     assert list(User.objects.values_list("username", flat=True)) == ["Alice"]
     assert told(User.objects.get()) == before
     assert (Attempt.objects.count(), PieceResult.objects.count()) == (1, 1)
-    cast.judged(User.objects.get())
+    cast.judged_attempt(User.objects.get())
     assert Attempt.objects.count() == 2
 
 

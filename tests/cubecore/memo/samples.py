@@ -145,4 +145,4 @@ own_methods = st.builds(
     order=st.sampled_from(("edges-first", "corners-first")),
     m2_letters=st.sampled_from(("true", "switched")),
 )
-"""MethodReader of all kinds with the built-in letter schemes."""
+"""Methods of all kinds with the built-in letter schemes."""

@@ -110,6 +110,6 @@ def _random_cube(seed: int) -> Cubies:
 
 
 every_method = own_methods | methods | (own_methods | methods).map(_with_capitals)
-"""MethodReader with built-in or invented letters, some with flips as capitals."""
+"""Methods with built-in or invented letters, some with flips as capitals."""
 cubes = st.sampled_from(_SPECIAL_CUBES) | st.integers(0, 2**32 - 1).map(_random_cube)
 """Random cubes, and scrambles with many flips, twists or cycles."""

@@ -1,4 +1,4 @@
-"""MethodReader and requests for tests of filters."""
+"""Methods and requests for tests of filters."""
 
 from collections.abc import Mapping
 
