@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.looking import VIEWPORTS, look, storage_of
-from tests.trainer.practice.cast import MIRRORED, judged
+from tests.trainer.practice.cast import MIRRORED, judged_attempt
 from tests.trainer.progress.weak_spots.cast import RIGHT, STOPPED, attempted, drilled
 from trainer.people.models import User
 
@@ -14,7 +14,7 @@ CORNERS = {"letters": ["UFR", "DFR"]}
 def alice(site):
     """Alice, who has made mistakes of every shape."""
     user = User.objects.create_user("Alice")
-    judged(user, typed={"edges": MIRRORED})
+    judged_attempt(user, typed={"edges": MIRRORED})
     for _ in range(6):
         attempted(user, edges=RIGHT, corners=CORNERS, offsets={"edges": [400, 900, 2_000]})
     attempted(user, edges=STOPPED, mode="trace")

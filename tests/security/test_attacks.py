@@ -14,7 +14,7 @@ from django.test import Client
 from cubecore.models import NotationScheme
 from tests.security.addresses import address, patterns
 from tests.security.world import PASSWORD, TABLE, World, browser_of, made
-from tests.trainer.practice.cast import RIGHT, recalled
+from tests.trainer.practice.cast import RIGHT, recalled_attempt
 from tests.trainer.practice.drilling import deal_token
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PracticeSession
@@ -158,7 +158,7 @@ def test_another_s_things_are_not_chosen(world):
 
 def test_the_right_to_hand_in_is_for_one_attempt(world):
     """A page of one's own attempt lets nobody hand in another's."""
-    mine, theirs = recalled(world.people["other"]), recalled(world.people["owner"])
+    mine, theirs = recalled_attempt(world.people["other"]), recalled_attempt(world.people["owner"])
     bob = browser_of(world, "other")
     for token in (attempt_token(mine), attempt_token(theirs)[:-1], "x:y:z", deal_token(bob)):
         told = {"edges": RIGHT["edges"], "token": token}

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from tests.security.world import World, browser_of, made
-from tests.trainer.practice.cast import judged
+from tests.trainer.practice.cast import judged_attempt
 from trainer.people.models import User
 from trainer.practice.models import Attempt
 
@@ -51,4 +51,4 @@ def test_links_of_an_account_that_may_not_sign_in_lead_nowhere(client, world):
 def test_links_to_share_cannot_be_guessed(world):
     tokens = [world.attempt.share_token, world.progress_token, world.scheme.share_token]
     assert [len(token or "") >= 22 for token in tokens] == [True] * 3
-    assert judged(world.people["other"]).share_token is None
+    assert judged_attempt(world.people["other"]).share_token is None

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from tests.security.limits import actions
 from tests.security.world import PASSWORD
-from tests.trainer.practice.cast import judged
+from tests.trainer.practice.cast import judged_attempt
 from tests.trainer.practice.drilling import deal_token
 from trainer.people.models import Throttle, User
 from trainer.practice.views import deal as deal_views
@@ -106,6 +106,6 @@ def test_nobody_begins_attempts_by_the_thousand(client, alice, monkeypatch):
     client.force_login(alice)
     assert begins(client, alice).status_code == 302
     assert begins(client, alice).status_code == 429
-    judged(User.objects.create_user("bob"))
+    judged_attempt(User.objects.create_user("bob"))
     alice.attempts.update(revealed_at=timezone.now() - timedelta(hours=2))
     assert begins(client, alice).status_code == 302

@@ -9,7 +9,7 @@ from django.test import Client
 
 from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
-from tests.trainer.practice.cast import judged
+from tests.trainer.practice.cast import judged_attempt
 from trainer.drills.models import Direction, DrillAnswer
 from trainer.methods.schemes import copy_scheme, share_scheme
 from trainer.people.models import Throttle, User
@@ -42,7 +42,7 @@ class World:
 
 def made() -> World:
     alice = User.objects.create_user("alice", "alice@example.com", PASSWORD)
-    attempt, scheme = judged(alice), _scheme(alice)
+    attempt, scheme = judged_attempt(alice), _scheme(alice)
     share_attempt(attempt)
     attempt.refresh_from_db()
     share_progress(alice, NOW)

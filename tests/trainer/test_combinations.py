@@ -50,7 +50,14 @@ from django.utils import timezone
 from cubecore.models import NotationScheme
 from tests.html import read_page
 from tests.trainer.cast import PASSWORD, signed_in
-from tests.trainer.practice.cast import MIRRORED, RIGHT, after, judged, recalled, revealed
+from tests.trainer.practice.cast import (
+    MIRRORED,
+    RIGHT,
+    after,
+    judged_attempt,
+    recalled_attempt,
+    revealed_attempt,
+)
 from tests.trainer.transfer.imports.conftest import add_file, exported_document, exported_text
 from trainer.methods.schemes import copy_scheme, share_scheme
 from trainer.methods.stored import keep_method, method_of
@@ -89,7 +96,7 @@ def speffz(db):
 
 @pytest.fixture
 def shared(alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     writing.share_attempt(attempt)
     attempt.refresh_from_db()
     return attempt
@@ -103,7 +110,7 @@ def test_the_link_of_a_deleted_attempt_is_dead_until_it_is_restored(as_alice, sh
 
 
 def test_so_are_the_links_of_many(as_alice, alice, shared):
-    other = judged(alice)
+    other = judged_attempt(alice)
     now = after(10**6)
     writing.delete_attempts(Attempt.objects.of(alice.pk), now)
     assert shared_page(shared) == 404
@@ -115,7 +122,7 @@ def test_so_are_the_links_of_many(as_alice, alice, shared):
 
 def test_the_link_of_a_deleted_session_s_attempt_stays(as_alice, alice):
     session = writing.start_session(alice, "Kitchen", after(0))
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     writing.share_attempt(attempt)
     attempt.refresh_from_db()
     as_alice.post(f"/sessions/{session.pk}/delete")
@@ -123,7 +130,7 @@ def test_the_link_of_a_deleted_session_s_attempt_stays(as_alice, alice):
 
 
 def test_a_guest_who_signs_in_keeps_the_links_of_attempts(alice, guest):
-    attempt = judged(guest)
+    attempt = judged_attempt(guest)
     writing.share_attempt(attempt)
     attempt.refresh_from_db()
     merge_guest(guest, alice)
@@ -142,7 +149,7 @@ def test_a_guest_who_signs_in_keeps_the_link_of_a_letter_scheme(alice, guest, sp
 
 
 def test_a_guest_who_signs_in_goes_on_with_the_attempt_that_is_open(alice, guest):
-    attempt = recalled(guest)
+    attempt = recalled_attempt(guest)
     browser = signed_in(guest)
     browser.post("/sign-in/", {"username": "alice", "password": PASSWORD})
     attempt.refresh_from_db()
@@ -153,7 +160,7 @@ def test_a_guest_who_signs_in_goes_on_with_the_attempt_that_is_open(alice, guest
 
 def test_a_session_deleted_as_a_guest_stays_deleted_after_signing_in(alice, guest):
     session = writing.start_session(guest, "Kitchen", after(0))
-    attempt = judged(guest)
+    attempt = judged_attempt(guest)
     writing.delete_session(session, after(80_000))
     merge_guest(guest, alice)
     page = signed_in(alice).get("/attempts/").text
@@ -164,7 +171,7 @@ def test_a_session_deleted_as_a_guest_stays_deleted_after_signing_in(alice, gues
 
 def test_moves_are_undone_under_the_new_name_of_the_session(as_alice, alice):
     kitchen = writing.start_session(alice, "Kitchen", after(0))
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     balcony = writing.start_session(alice, "Balcony", after(80_000))
     now = after(90_000)
     writing.move_attempts(Attempt.objects.of(alice.pk), balcony, now)
@@ -177,7 +184,7 @@ def test_moves_are_undone_under_the_new_name_of_the_session(as_alice, alice):
 
 def test_moves_out_of_a_session_that_was_deleted_since_are_undone_into_none(as_alice, alice):
     kitchen = writing.start_session(alice, "Kitchen", after(0))
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     now = after(90_000)
     writing.move_attempts(Attempt.objects.of(alice.pk), None, now)
     writing.delete_session(kitchen, after(95_000))
@@ -187,7 +194,7 @@ def test_moves_out_of_a_session_that_was_deleted_since_are_undone_into_none(as_a
 
 
 def test_an_export_tells_what_is_deleted_until_it_is_restored(alice):
-    _, deleted = judged(alice), judged(alice)
+    _, deleted = judged_attempt(alice), judged_attempt(alice)
     writing.delete_attempt(deleted, after(80_000))
     dates = {each["uuid"]: each["deleted_at"] for each in exported_document(alice)["attempts"]}
     assert [uuid for uuid, date in dates.items() if date] == [str(deleted.uuid)]
@@ -196,7 +203,7 @@ def test_an_export_tells_what_is_deleted_until_it_is_restored(alice):
 
 
 def test_a_mark_travels_with_an_export_and_can_be_taken_back_there(alice, bob):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     writing.mark_dnf(attempt, dnf=True)
     file = exported_text(alice)
     attempt.delete()
@@ -209,7 +216,7 @@ def test_a_mark_travels_with_an_export_and_can_be_taken_back_there(alice, bob):
 
 
 def test_notes_come_back_with_a_restored_attempt(as_alice, alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     writing.write_notes(attempt, "slow corners")
     as_alice.post(f"/attempts/{attempt.uuid}/delete")
     assert "slow corners" not in as_alice.get("/attempts/?notes=slow").text
@@ -218,7 +225,7 @@ def test_notes_come_back_with_a_restored_attempt(as_alice, alice):
 
 
 def test_what_is_imported_before_an_account_is_to_go_goes_with_it(alice, bob):
-    judged(bob)
+    judged_attempt(bob)
     file = exported_text(bob)
     Attempt.objects.all().delete()
     ask_for_deletion(alice)
@@ -228,7 +235,7 @@ def test_what_is_imported_before_an_account_is_to_go_goes_with_it(alice, bob):
 
 
 def test_what_is_imported_meanwhile_stays_with_an_account_that_is_kept(alice, bob):
-    judged(bob)
+    judged_attempt(bob)
     file = exported_text(bob)
     Attempt.objects.all().delete()
     ask_for_deletion(alice)
@@ -253,7 +260,7 @@ def test_a_shared_attempt_is_shown_under_the_method_it_was_judged_with(alice, sh
 def test_a_shared_attempt_outlives_the_letter_scheme_it_was_memorised_in(as_alice, alice, speffz):
     scheme = copy_scheme(speffz, owner=alice)
     keep_method(alice, replace(method_of(alice), scheme=scheme.scheme), scheme)
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     writing.share_attempt(attempt)
     attempt.refresh_from_db()
     keep_method(alice, method_of(alice), speffz)
@@ -272,8 +279,8 @@ def test_a_filtered_deal_leaves_the_stock_as_it_is(client):
 
 
 def test_progress_forgets_what_is_deleted_and_remembers_what_is_restored(as_alice, alice):
-    judged(alice)
-    wrong = judged(alice, typed={"edges": MIRRORED})
+    judged_attempt(alice)
+    wrong = judged_attempt(alice, typed={"edges": MIRRORED})
     before = figures_of(as_alice)
     assert before["solved-total"] == "1/2"
     as_alice.post(f"/attempts/{wrong.uuid}/delete")
@@ -283,11 +290,11 @@ def test_progress_forgets_what_is_deleted_and_remembers_what_is_restored(as_alic
 
 
 def test_a_trace_is_listed_but_counts_as_no_solve(as_alice, alice):
-    attempt = revealed(alice, mode="trace")
+    attempt = revealed_attempt(alice, mode="trace")
     as_alice.post(f"/attempts/{attempt.uuid}/memo", {"edges": RIGHT["edges"]})
     attempt.refresh_from_db()
     assert attempt.phase == "verdict"
     assert str(attempt.uuid) in as_alice.get("/attempts/").text
     assert figures_of(as_alice).get("solved-total") is None
-    judged(alice)
+    judged_attempt(alice)
     assert figures_of(as_alice)["solved-total"] == "1/1"

@@ -8,7 +8,7 @@ from django.db import connection
 from django.test import Client
 
 from tests.named_views import named_views
-from tests.trainer.practice.cast import judged
+from tests.trainer.practice.cast import judged_attempt
 from tests.trainer.turn_takers import Asker
 from trainer import costly
 from trainer.costly import COSTLY, RETRY_AFTER
@@ -233,7 +233,7 @@ def test_a_turn_ends_with_an_error(browser, monkeypatch):
 
 
 def test_a_turn_ends_with_an_error_in_the_middle_of_an_answer(browser, alice, monkeypatch):
-    judged(alice)
+    judged_attempt(alice)
 
     def broken(*_):
         raise RuntimeError("planted")

@@ -14,7 +14,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.faults import failing_at
-from tests.trainer.practice.cast import RIGHT, judged, recalled, revealed
+from tests.trainer.practice.cast import RIGHT, judged_attempt, recalled_attempt, revealed_attempt
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.practice.models.deal import Deal
@@ -120,7 +120,7 @@ def guest(client):
     client.force_login(guest)
     PracticeSession.objects.create(user=guest, name="Evening", is_current=True)
     for _ in range(3):
-        judged(guest)
+        judged_attempt(guest)
     return guest
 
 
@@ -144,7 +144,7 @@ def test_a_members_attempt_is_revealed(client, alice):
 
 
 def test_memorising(client, alice):
-    attempt = revealed(alice)
+    attempt = revealed_attempt(alice)
     request = asked(client, reverse("memorised", args=[attempt.uuid]), memo_ms="1000")
     for held in is_done_once(request, everything):
         assert held["attempts"] == [(attempt.uuid, "alice", "recall", None)]
@@ -152,7 +152,7 @@ def test_memorising(client, alice):
 
 @pytest.mark.parametrize("typed", [RIGHT["edges"], "ab cd"], ids=["right", "wrong"])
 def test_handing_in(client, alice, typed):
-    attempt = recalled(alice)
+    attempt = recalled_attempt(alice)
     request = asked(client, reverse("memo", args=[attempt.uuid]), edges=typed)
     is_right = typed == RIGHT["edges"]
     for held in is_done_once(request, everything):
@@ -161,7 +161,7 @@ def test_handing_in(client, alice, typed):
 
 
 def test_giving_up(client, alice):
-    attempt = revealed(alice)
+    attempt = revealed_attempt(alice)
     for held in is_done_once(asked(client, reverse("abandon", args=[attempt.uuid])), everything):
         assert held["attempts"] == [(attempt.uuid, "alice", "verdict", None)]
 
@@ -179,7 +179,7 @@ def test_signing_up(client, guest):
 def test_signing_in_with_what_a_guest_did(client, guest):
     before = everything()
     alice = User.objects.create_user("alice", password=PASSWORD)
-    judged(alice)
+    judged_attempt(alice)
     request = asked(client, reverse("sign-in"), username="alice", password=PASSWORD)
     for held in is_done_once(request, everything):
         assert held["merged"] == [(guest.username, alice.pk), ("alice", None)]

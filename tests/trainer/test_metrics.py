@@ -7,7 +7,7 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
-from tests.trainer.practice.cast import judged
+from tests.trainer.practice.cast import judged_attempt
 from tests.trainer.transfer.imports.conftest import read_file, sample
 from trainer.people.models import ResetMail, Throttle, User
 from trainer.practice.models.deal import Deal
@@ -98,8 +98,8 @@ def test_people_and_their_attempts_are_counted_and_nothing_else(told):
     member, guest = User.objects.create_user("alice"), User.objects.create_guest()
     merged = User.objects.create_guest()
     merge_guest(merged, member)
-    judged(member)
-    judged(guest)
+    judged_attempt(member)
+    judged_attempt(guest)
     dropped = read_file(member, sample("cstimer-sample-1.json"))
     assert dropped.held_rows.count() > 0
     figures = ("blindtrace_people_total", "blindtrace_attempts_total")

@@ -30,27 +30,29 @@ def deal(event: str = "edges", *, mode: str = "memo", uuid: UUID | None = None) 
     return DealtScramble(uuid or uuid4(), SCRAMBLE, event, mode, is_ready_state=False)
 
 
-def revealed(user: User, event: str = "edges", **options) -> Attempt:
+def revealed_attempt(user: User, event: str = "edges", **options) -> Attempt:
     return reveal(user, deal(event, **options), NOON, Random(1))
 
 
-def recalled(user: User, event: str = "edges") -> Attempt:
+def recalled_attempt(user: User, event: str = "edges") -> Attempt:
     """Return an attempt that was memorised in a minute."""
-    return memorise(revealed(user, event), 60_000, after(60_000))
+    return memorise(revealed_attempt(user, event), 60_000, after(60_000))
 
 
-def judged(user: User, event: str = "edges", typed: dict[str, str] | None = None) -> Attempt:
+def judged_attempt(
+    user: User, event: str = "edges", typed: dict[str, str] | None = None
+) -> Attempt:
     """Return an attempt that was then recalled in ten seconds."""
     submission = Submission(typed or {"edges": RIGHT["edges"]}, recall_ms=10_000)
-    return hand_in(ParsedAttempt(recalled(user, event)), submission, after(70_000))
+    return hand_in(ParsedAttempt(recalled_attempt(user, event)), submission, after(70_000))
 
 
 def after(ms: int) -> datetime:
     return NOON + timedelta(milliseconds=ms)
 
 
-def abandoned(user: User) -> Attempt:
-    return abandon(revealed(user), after(20_000))
+def abandoned_attempt(user: User) -> Attempt:
+    return abandon(revealed_attempt(user), after(20_000))
 
 
 def stored_attempt(user, *, ago=timedelta(), **values) -> Attempt:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.trainer.practice.cast import judged
+from tests.trainer.practice.cast import judged_attempt
 from trainer.practice.models import Attempt
 
 pytestmark = pytest.mark.django_db
@@ -17,7 +17,7 @@ def panel(client, alice):
 
 
 def test_verdicts_are_looked_at_and_not_changed(panel, bob):
-    attempt = judged(bob)
+    attempt = judged_attempt(bob)
     page = panel.get(f"/admin/practice/attempt/{attempt.pk}/change/")
     assert 'name="correct"' not in page.text
     assert panel.get("/admin/practice/attempt/add/").status_code == 403
@@ -27,7 +27,7 @@ def test_verdicts_are_looked_at_and_not_changed(panel, bob):
 
 
 def test_chosen_attempts_are_judged_again(panel, bob):
-    right, changed = judged(bob), judged(bob)
+    right, changed = judged_attempt(bob), judged_attempt(bob)
     Attempt.objects.filter(pk=changed.pk).update(correct=False)
     chosen = {"action": "judge_again", "_selected_action": [right.pk, changed.pk]}
     page = panel.post("/admin/practice/attempt/", chosen, follow=True)
@@ -36,5 +36,5 @@ def test_chosen_attempts_are_judged_again(panel, bob):
 
 
 def test_times_are_written_as_cubers_do(panel, bob):
-    judged(bob)
+    judged_attempt(bob)
     assert "1:00.00" in panel.get("/admin/practice/attempt/").text

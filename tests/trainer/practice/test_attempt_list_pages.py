@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from tests.trainer.practice.cast import NOON, after, judged, practised, stored_attempt
+from tests.trainer.practice.cast import NOON, after, judged_attempt, practised, stored_attempt
 from tests.trainer.queries import at_most
 from trainer.practice.models import Attempt, PracticeSession
 
@@ -199,7 +199,7 @@ def test_visitors_cannot_delete_or_undo(client):
 
 
 def test_the_list_offers_to_restore_a_deleted_attempt(member, alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     page = member.post(f"/attempts/{attempt.uuid}/delete", follow=True)
     assert "The attempt is deleted." in page.text
     assert f"/attempts/{attempt.uuid}/restore" in page.text

@@ -10,9 +10,9 @@ from tests.trainer.practice.cast import (
     RIGHT,
     after,
     deal,
-    judged,
-    recalled,
-    revealed,
+    judged_attempt,
+    recalled_attempt,
+    revealed_attempt,
 )
 from trainer.methods.stored import Method, snapshot
 from trainer.practice.attempts import (
@@ -49,7 +49,7 @@ def test_a_deal_of_one_person_is_another_attempt_of_someone_else(alice, bob):
 def test_an_attempt_has_the_method_of_its_owner_and_the_current_session(alice):
     PracticeSession.objects.create(user=alice, name="Old")
     current = PracticeSession.objects.create(user=alice, name="Now", is_current=True)
-    attempt = revealed(alice)
+    attempt = revealed_attempt(alice)
     assert attempt.session == current
     assert attempt.method == snapshot(Method())
     assert (attempt.phase, attempt.correct) == ("memo", None)
@@ -63,7 +63,7 @@ def test_a_revealed_ready_state_goes_back_into_stock_as_another_one(alice):
 
 
 def test_memorising_stops_the_memo_clock_once(alice):
-    attempt = memorise(revealed(alice), 60_000, after(60_500))
+    attempt = memorise(revealed_attempt(alice), 60_000, after(60_500))
     again = memorise(attempt, 90_000, after(90_000))
     assert (again.phase, again.memo_ms, again.clock) == ("recall", 60_000, "client")
     assert again.memorised_at == after(60_500)
@@ -81,12 +81,12 @@ def test_memorising_stops_the_memo_clock_once(alice):
 def test_a_page_without_a_connection_says_later_how_long_the_cube_was_covered(
     alice, covered_ms, memo_ms, clock, began
 ):
-    attempt = memorise(revealed(alice), 60_000, after(100_500), covered_ms)
+    attempt = memorise(revealed_attempt(alice), 60_000, after(100_500), covered_ms)
     assert (attempt.memo_ms, attempt.clock, attempt.memorised_at) == (memo_ms, clock, began)
 
 
 def test_if_the_clocks_disagree_the_servers_counts(alice):
-    attempt = memorise(revealed(alice), 5_000, after(60_500))
+    attempt = memorise(revealed_attempt(alice), 5_000, after(60_500))
     assert (attempt.memo_ms, attempt.memo_client_ms, attempt.clock) == (60_500, 5_000, "server")
     done = hand_in(ParsedAttempt(attempt), Submission(RIGHT, recall_ms=9_500), after(70_000))
     assert (done.recall_ms, done.clock) == (9_500, "server")
@@ -97,7 +97,7 @@ OUTAGE = 300_000
 
 def test_a_memo_sent_after_an_outage_is_timed_up_to_its_first_check(alice):
     done = hand_in(
-        ParsedAttempt(recalled(alice)),
+        ParsedAttempt(recalled_attempt(alice)),
         Submission(RIGHT, recall_ms=10_000, waited_ms=OUTAGE),
         after(370_000),
     )
@@ -106,12 +106,12 @@ def test_a_memo_sent_after_an_outage_is_timed_up_to_its_first_check(alice):
 
 def test_an_outage_that_began_before_memorising_was_saved(alice):
     handed_in = Submission(RIGHT, memo_ms=60_000, recall_ms=10_000, waited_ms=OUTAGE)
-    done = hand_in(ParsedAttempt(revealed(alice)), handed_in, after(370_000))
+    done = hand_in(ParsedAttempt(revealed_attempt(alice)), handed_in, after(370_000))
     assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, 10_000, "offline")
 
 
 def test_a_trace_sent_after_an_outage_is_timed_up_to_its_first_check(alice):
-    traced = revealed(alice, mode="trace")
+    traced = revealed_attempt(alice, mode="trace")
     done = hand_in(
         ParsedAttempt(traced), Submission(RIGHT, memo_ms=60_000, waited_ms=OUTAGE), after(360_000)
     )
@@ -120,7 +120,7 @@ def test_a_trace_sent_after_an_outage_is_timed_up_to_its_first_check(alice):
 
 def test_an_outage_longer_than_the_attempt_is_not_believed(alice):
     done = hand_in(
-        ParsedAttempt(recalled(alice)),
+        ParsedAttempt(recalled_attempt(alice)),
         Submission(RIGHT, recall_ms=10_000, waited_ms=OUTAGE),
         after(90_000),
     )
@@ -128,7 +128,7 @@ def test_an_outage_longer_than_the_attempt_is_not_believed(alice):
 
 
 def test_a_correct_memo_is_stored_with_its_times(alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     assert (attempt.correct, attempt.phase, attempt.checker) == (True, "verdict", "2")
     assert (attempt.memo_ms, attempt.recall_ms, attempt.total_ms) == (60_000, 10_000, 70_000)
     [result] = attempt.results.all()
@@ -136,7 +136,7 @@ def test_a_correct_memo_is_stored_with_its_times(alice):
 
 
 def test_a_wrong_memo_is_stored_with_its_first_wrong_letter(alice):
-    attempt = judged(alice, typed={"edges": MIRRORED})
+    attempt = judged_attempt(alice, typed={"edges": MIRRORED})
     [result] = attempt.results.all()
     assert (attempt.correct, result.first_wrong, result.kind) == (False, 3, "mirrored")
     assert (result.wrong, result.expected) == ("UB", "BU")
@@ -149,15 +149,15 @@ def test_a_wrong_memo_is_stored_with_its_first_wrong_letter(alice):
 
 
 def test_both_piece_types_are_judged_from_one_box_or_two(alice):
-    assert judged(alice, "both", RIGHT).correct
+    assert judged_attempt(alice, "both", RIGHT).correct
     together = {"both": f"{RIGHT['edges']} # {RIGHT['corners']}"}
-    attempt = judged(alice, "both", together)
+    attempt = judged_attempt(alice, "both", together)
     assert attempt.correct
     assert {result.piece_type for result in attempt.results.all()} == {"edges", "corners"}
 
 
 def test_submitting_twice_gives_the_first_verdict(alice):
-    attempt = recalled(alice)
+    attempt = recalled_attempt(alice)
     first = hand_in(
         ParsedAttempt(attempt),
         Submission({"edges": RIGHT["edges"]}, recall_ms=9_000),
@@ -174,7 +174,7 @@ def test_submitting_twice_gives_the_first_verdict(alice):
 
 
 def test_another_memo_for_the_same_attempt_is_refused(alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     with pytest.raises(OtherMemoError):
         hand_in(ParsedAttempt(attempt), Submission({"edges": MIRRORED}), after(80_000))
     attempt.refresh_from_db()
@@ -182,7 +182,7 @@ def test_another_memo_for_the_same_attempt_is_refused(alice):
 
 
 def test_the_error_of_an_unreadable_memo_names_its_box_and_position(alice):
-    attempt = recalled(alice)
+    attempt = recalled_attempt(alice)
     with pytest.raises(MemoRefusedError) as refused:
         hand_in(ParsedAttempt(attempt), Submission({"edges": "ui 7"}), after(70_000))
     assert (refused.value.box, refused.value.position) == ("edges", 3)
@@ -192,16 +192,16 @@ def test_the_error_of_an_unreadable_memo_names_its_box_and_position(alice):
 
 def test_the_memo_time_may_be_submitted_with_the_memo(alice):
     submission = Submission({"edges": RIGHT["edges"]}, memo_ms=60_000, recall_ms=9_000)
-    done = hand_in(ParsedAttempt(revealed(alice)), submission, after(69_500))
+    done = hand_in(ParsedAttempt(revealed_attempt(alice)), submission, after(69_500))
     assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, 9_000, "client")
     silent = hand_in(
-        ParsedAttempt(revealed(alice)), Submission({"edges": RIGHT["edges"]}), after(69_500)
+        ParsedAttempt(revealed_attempt(alice)), Submission({"edges": RIGHT["edges"]}), after(69_500)
     )
     assert (silent.memo_ms, silent.recall_ms, silent.clock) == (69_500, 0, "server")
 
 
 def test_a_traced_attempt_never_covers_its_cube_and_has_one_time(alice):
-    attempt = revealed(alice, mode="trace")
+    attempt = revealed_attempt(alice, mode="trace")
     assert memorise(attempt, 5_000, after(5_000)).phase == "memo"
     done = hand_in(
         ParsedAttempt(attempt), Submission({"edges": RIGHT["edges"]}, memo_ms=30_000), after(30_000)
@@ -211,36 +211,36 @@ def test_a_traced_attempt_never_covers_its_cube_and_has_one_time(alice):
 
 
 def test_giving_up_counts_as_a_dnf(alice):
-    attempt = abandon(revealed(alice), after(20_000))
+    attempt = abandon(revealed_attempt(alice), after(20_000))
     assert (attempt.phase, attempt.dnf, attempt.correct) == ("verdict", True, None)
     assert (attempt.memo_ms, attempt.was_abandoned) == (20_000, True)
-    assert abandon(judged(alice), after(90_000)).dnf is False
-    assert abandon(recalled(alice), after(90_000)).dnf is True
+    assert abandon(judged_attempt(alice), after(90_000)).dnf is False
+    assert abandon(recalled_attempt(alice), after(90_000)).dnf is True
 
 
 def test_the_times_of_at_most_64_characters_are_stored(alice):
     submission = Submission({"edges": RIGHT["edges"]}, offsets={"edges": list(range(100))})
-    assert hand_in(ParsedAttempt(recalled(alice)), submission, after(70_000)).offsets == {
+    assert hand_in(ParsedAttempt(recalled_attempt(alice)), submission, after(70_000)).offsets == {
         "edges": list(range(64))
     }
 
 
 def test_judging_again_replaces_the_verdict(alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     attempt.results.update(expected_letters=3)
     assert judge_again(attempt) is False
     assert attempt.results.get().expected_letters == 11
     Attempt.objects.filter(pk=attempt.pk).update(correct=False)
     attempt.refresh_from_db()
     assert judge_again(attempt) is True
-    assert judge_again(abandon(revealed(alice), after(1))) is False
+    assert judge_again(abandon(revealed_attempt(alice), after(1))) is False
 
 
 def test_stored_sentences_are_written_on_the_page(alice):
-    [part] = parts_of(judged(alice, typed={"edges": "ui nq lw rv g"}))
+    [part] = parts_of(judged_attempt(alice, typed={"edges": "ui nq lw rv g"}))
     assert part.sentences[0] == "You forgot the flipped edge UL (d e)."
     assert part.stops_early
-    [part] = parts_of(judged(alice, typed={"edges": f"{RIGHT['edges']} uu"}))
+    [part] = parts_of(judged_attempt(alice, typed={"edges": f"{RIGHT['edges']} uu"}))
     assert part.sentences == ["Correct, with 2 redundant letters."]
 
 

@@ -3,7 +3,7 @@
 import pytest
 from django.db import connection
 
-from tests.trainer.practice.cast import judged
+from tests.trainer.practice.cast import judged_attempt
 from trainer.practice.models import Attempt, PieceResult
 
 pytestmark = pytest.mark.django_db
@@ -40,7 +40,7 @@ def test_there_is_no_index_that_no_query_needs(model):
 
 @pytest.mark.parametrize("name", LOOKED_UP)
 def test_rows_are_found_by_an_index(alice, name):
-    judged(alice)
+    judged_attempt(alice)
     model, column, names = LOOKED_UP[name]
     unique = {"attempt_once_a_person", "sqlite_autoindex_practice_attempt"}
     if connection.vendor == "postgresql":

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.trainer.practice.cast import recalled, revealed
+from tests.trainer.practice.cast import recalled_attempt, revealed_attempt
 from trainer.events import boxes
 from trainer.methods.stored import Method
 from trainer.people.models import User
@@ -38,7 +38,7 @@ def test_long_symbols_are_separated():
 @pytest.mark.parametrize("mode", ["memo", "trace"])
 def test_the_letter_pad_can_be_switched_on(client, alice, mode):
     client.force_login(alice)
-    attempt = recalled(alice) if mode == "memo" else revealed(alice, mode="trace")
+    attempt = recalled_attempt(alice) if mode == "memo" else revealed_attempt(alice, mode="trace")
     assert keys(client.get(f"/attempts/{attempt.uuid}/")) == []
     User.objects.filter(pk=alice.pk).update(shows_letter_pad=True)
     assert len(keys(client.get(f"/attempts/{attempt.uuid}/"))) == 22

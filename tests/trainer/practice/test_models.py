@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 
 from tests.trainer.constraints import refused
-from tests.trainer.practice.cast import NOON, SCRAMBLE, judged, revealed
+from tests.trainer.practice.cast import NOON, SCRAMBLE, judged_attempt, revealed_attempt
 from trainer.practice.models import Attempt, Deal, PieceResult, PracticeSession
 
 pytestmark = pytest.mark.django_db
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.django_db
     ],
 )
 def test_an_impossible_attempt_is_refused(alice, values):
-    attempt = revealed(alice)
+    attempt = revealed_attempt(alice)
     assert refused(lambda: Attempt.objects.filter(pk=attempt.pk).update(**values))
 
 
@@ -39,7 +39,7 @@ def test_each_person_has_one_attempt_at_a_deal(alice, bob):
 
 
 def test_each_piece_type_has_one_result_and_a_correct_one_has_no_wrong_letter(alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     twice = {
         "attempt": attempt,
         "user": alice,
@@ -66,9 +66,9 @@ def test_deals_have_an_event_and_a_scramble():
 
 
 def test_rows_are_written_as_readable_text(alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     assert str(attempt) == str(attempt.uuid)
     assert str(attempt.results.get()) == f"{attempt.uuid}: edges"
     assert str(PracticeSession(name="Now")) == "Now"
     assert str(Deal(scramble="R U")) == "R U"
-    assert revealed(alice).shows_cube
+    assert revealed_attempt(alice).shows_cube

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.trainer.practice.cast import RIGHT, after, recalled
+from tests.trainer.practice.cast import RIGHT, after, recalled_attempt
 from tests.trainer.practice.drilling import address_of, reveal
 from trainer.practice.attempts import ParsedAttempt, Submission, hand_in
 from trainer.practice.models import Attempt
@@ -26,7 +26,7 @@ def test_at_most_64_times_of_each_box_are_stored(client):
 
 def test_they_are_in_the_export(alice):
     submission = Submission({"edges": RIGHT["edges"]}, offsets={"edges": [120, 480]})
-    hand_in(ParsedAttempt(recalled(alice)), submission, after(70_000))
+    hand_in(ParsedAttempt(recalled_attempt(alice)), submission, after(70_000))
     [entry] = json.loads("".join(export(alice)))["attempts"]
     assert entry["offsets"] == {"edges": [120, 480]}
 

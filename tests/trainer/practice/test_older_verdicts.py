@@ -8,7 +8,13 @@ from django.core.management import call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from tests.trainer.practice.cast import MIRRORED, RIGHT, abandoned, judged, recalled
+from tests.trainer.practice.cast import (
+    MIRRORED,
+    RIGHT,
+    abandoned_attempt,
+    judged_attempt,
+    recalled_attempt,
+)
 from trainer.practice.attempts import CHECKER, ParsedAttempt, judge_older_verdicts, older_verdicts
 from trainer.practice.attempts.import_checks import UnreadableError, check_imported
 from trainer.practice.attempts.judging import Judgement, judge
@@ -42,7 +48,9 @@ def rows() -> list[dict[str, Any]]:
 
 
 def test_a_verdict_is_the_same_as_if_it_were_judged_today(alice):
-    outdated(judged(alice, typed={"edges": OPEN}), first_wrong=9, expected="UF", kind="extra")
+    outdated(
+        judged_attempt(alice, typed={"edges": OPEN}), first_wrong=9, expected="UF", kind="extra"
+    )
     before = Attempt.objects.values().get()
     assert run() == ("Judged 1 again.\n", "")
     result, attempt = PieceResult.objects.get(), Attempt.objects.get()
@@ -52,7 +60,7 @@ def test_a_verdict_is_the_same_as_if_it_were_judged_today(alice):
 
 
 def test_weak_spots_follow_the_stored_verdict(alice):
-    outdated(judged(alice, typed={"edges": OPEN}), first_wrong=9, expected="UF")
+    outdated(judged_attempt(alice, typed={"edges": OPEN}), first_wrong=9, expected="UF")
     query = queries.Query(alice, Choice())
     [wrong] = queries.judged(query, []).memos["edges"].wrong
     assert (wrong.first_wrong, wrong.expected) == (9, "UF")
@@ -62,7 +70,7 @@ def test_weak_spots_follow_the_stored_verdict(alice):
 
 
 def test_a_second_run_finds_nothing_to_do(alice):
-    outdated(judged(alice, typed={"edges": MIRRORED}))
+    outdated(judged_attempt(alice, typed={"edges": MIRRORED}))
     assert run()[0] == "Judged 1 again.\n"
     after = rows()
     assert run()[0] == "Judged 0 again.\n"
@@ -71,7 +79,7 @@ def test_a_second_run_finds_nothing_to_do(alice):
 
 def test_a_run_that_was_stopped_is_continued_by_the_next(alice):
     for _ in range(5):
-        outdated(judged(alice, typed={"edges": MIRRORED}))
+        outdated(judged_attempt(alice, typed={"edges": MIRRORED}))
     started = judge_older_verdicts(2)
     assert next(started).judged == 2
     started.close()
@@ -82,7 +90,7 @@ def test_a_run_that_was_stopped_is_continued_by_the_next(alice):
 
 def test_a_batch_is_stored_as_a_whole_or_not_at_all(alice, monkeypatch):
     for _ in range(2):
-        outdated(judged(alice, typed={"edges": MIRRORED}), kind="extra")
+        outdated(judged_attempt(alice, typed={"edges": MIRRORED}), kind="extra")
     before = rows()
 
     def fail(*_: object, **__: object) -> None:
@@ -101,7 +109,7 @@ def test_a_batch_takes_the_same_statements_however_large_it_is(alice):
     counts = []
     for size in (1, 20):
         for _ in range(size):
-            outdated(judged(alice, typed={"edges": MIRRORED}))
+            outdated(judged_attempt(alice, typed={"edges": MIRRORED}))
         with CaptureQueriesContext(connection) as queries:
             run()
         counts.append(len(queries))
@@ -109,18 +117,18 @@ def test_a_batch_takes_the_same_statements_however_large_it_is(alice):
 
 
 def test_attempts_without_a_memo_and_unfinished_ones_are_left_alone(alice):
-    imported = judged(alice)
+    imported = judged_attempt(alice)
     imported.results.all().delete()
     Attempt.objects.filter(pk=imported.pk).update(typed={}, checker="csTimer")
-    recalled(alice)
-    abandoned(alice)
+    recalled_attempt(alice)
+    abandoned_attempt(alice)
     before = list(Attempt.objects.order_by("pk").values())
     assert run()[0] == "Judged 0 again.\n"
     assert list(Attempt.objects.order_by("pk").values()) == before
 
 
 def test_a_memo_changed_in_the_meantime_is_left_to_the_next_run(alice, monkeypatch):
-    outdated(judged(alice, typed={"edges": MIRRORED}))
+    outdated(judged_attempt(alice, typed={"edges": MIRRORED}))
 
     def judge_slowly(judged_attempt: ParsedAttempt, typed: dict[str, str]) -> Judgement:
         rows = Attempt.objects.filter(pk=judged_attempt.attempt.pk)
@@ -135,9 +143,9 @@ def test_a_memo_changed_in_the_meantime_is_left_to_the_next_run(alice, monkeypat
 
 
 def test_other_attempts_are_judged_in_spite_of_a_damaged_row(alice, caplog):
-    damaged = outdated(judged(alice, typed={"edges": MIRRORED}))
+    damaged = outdated(judged_attempt(alice, typed={"edges": MIRRORED}))
     Attempt.objects.filter(pk=damaged.pk).update(method={"edge_buffer": "XY"})
-    outdated(judged(alice, typed={"edges": MIRRORED}))
+    outdated(judged_attempt(alice, typed={"edges": MIRRORED}))
     assert run() == ("Judged 1 again.\n", "1 cannot be read: see the log.\n")
     assert f"attempt {damaged.pk} cannot be judged again" in caplog.text
     assert run(verbosity=0) == ("", "1 cannot be read: see the log.\n")
@@ -200,7 +208,7 @@ def test_sentences_stored_with_more_values_than_today_are_still_written(stored, 
 
 
 def test_a_verdict_with_older_sentences_is_exported_and_imported(alice):
-    attempt = judged(alice, typed={"edges": MIRRORED})
+    attempt = judged_attempt(alice, typed={"edges": MIRRORED})
     sentences = [stored for stored, _ in OLDER]
     attempt.results.update(sentences=sentences)
     [result] = attempt.results.all()
@@ -210,7 +218,7 @@ def test_a_verdict_with_older_sentences_is_exported_and_imported(alice):
 
 @pytest.mark.parametrize("key", ["cross_solved", "right_detour"])
 def test_a_sentence_that_lacks_its_number_is_not_imported(alice, key):
-    attempt = judged(alice, typed={"edges": MIRRORED})
+    attempt = judged_attempt(alice, typed={"edges": MIRRORED})
     [result] = attempt.results.all()
     result.sentences = [{"key": key, "fillings": {"colors": "x", "color": "y"}}]
     with pytest.raises(UnreadableError, match="sentences of the checker"):

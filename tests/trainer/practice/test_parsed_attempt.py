@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.trainer.practice.cast import RIGHT, judged, recalled, revealed
+from tests.trainer.practice.cast import RIGHT, judged_attempt, recalled_attempt, revealed_attempt
 from trainer.methods.stored import method_from_snapshot
 from trainer.practice.attempts import parsed_attempt
 
@@ -28,8 +28,11 @@ def pages(client, alice):
     alice.shows_letter_pad = True
     alice.save()
     client.force_login(alice)
-    new, covered = revealed(alice, "both").uuid, recalled(alice, "both").uuid
-    traced, done = revealed(alice, "both", mode="trace").uuid, judged(alice, "both", RIGHT).uuid
+    new, covered = revealed_attempt(alice, "both").uuid, recalled_attempt(alice, "both").uuid
+    traced, done = (
+        revealed_attempt(alice, "both", mode="trace").uuid,
+        judged_attempt(alice, "both", RIGHT).uuid,
+    )
     return {
         "memo": (f"/attempts/{new}/", None),
         "recall": (f"/attempts/{covered}/", None),

@@ -6,10 +6,10 @@ from tests.trainer.practice.cast import (
     MIRRORED,
     RIGHT,
     SCRAMBLE,
-    judged,
+    judged_attempt,
     practised,
-    recalled,
-    revealed,
+    recalled_attempt,
+    revealed_attempt,
 )
 from tests.trainer.practice.drilling import deal_token
 from tests.trainer.queries import A_PAGE, A_WRITE, at_most
@@ -39,8 +39,8 @@ def test_pages_take_as_many_queries_for_many_attempts(member, alice):
 
 
 def look_around(member, alice):
-    right, wrong = judged(alice), judged(alice, typed={"edges": MIRRORED})
-    open_one, session = recalled(alice), PracticeSession.objects.get()
+    right, wrong = judged_attempt(alice), judged_attempt(alice, typed={"edges": MIRRORED})
+    open_one, session = recalled_attempt(alice), PracticeSession.objects.get()
     Attempt.objects.filter(pk=wrong.pk).update(share_token="shared")  # noqa: S106 - not a password
     for page in (
         "/",
@@ -63,11 +63,11 @@ def write(member, alice):
     with at_most(A_WRITE):
         member.post("/reveal", {"deal": token})
     for attempt, page, data in (
-        (revealed(alice), "memorised", {}),
-        (recalled(alice), "memo", {"edges": RIGHT["edges"]}),
-        (recalled(alice), "memo", {"edges": MIRRORED}),
-        (recalled(alice), "abandon", {}),
-        (judged(alice), "delete", {}),
+        (revealed_attempt(alice), "memorised", {}),
+        (recalled_attempt(alice), "memo", {"edges": RIGHT["edges"]}),
+        (recalled_attempt(alice), "memo", {"edges": MIRRORED}),
+        (recalled_attempt(alice), "abandon", {}),
+        (judged_attempt(alice), "delete", {}),
     ):
         with at_most(A_WRITE):
             assert member.post(f"/attempts/{attempt.uuid}/{page}", data).status_code == 302

@@ -10,11 +10,11 @@ from cubecore.pictures import Mark
 from tests.trainer.practice.cast import (
     MIRRORED,
     RIGHT,
-    abandoned,
+    abandoned_attempt,
     after,
-    judged,
-    recalled,
-    revealed,
+    judged_attempt,
+    recalled_attempt,
+    revealed_attempt,
 )
 from trainer.methods.stored import Method, snapshot
 from trainer.practice.attempts import ParsedAttempt, StepMemo, abandon, step_of
@@ -40,7 +40,7 @@ def current(page) -> list[str]:
 
 
 def test_every_letter_has_a_page(member, alice):
-    attempt = judged(alice, typed={"edges": MIRRORED})
+    attempt = judged_attempt(alice, typed={"edges": MIRRORED})
     review = f"{address_of(attempt)}review"
     first = member.get(review)
     assert current(first) == ["u"]
@@ -57,7 +57,7 @@ def test_every_letter_has_a_page(member, alice):
 
 def test_the_first_wrong_letter_is_marked_with_the_expected_one(alice):
     """Without its first letter the memo goes on from a cycle left open."""
-    attempt = judged(alice, typed={"edges": RIGHT["edges"].removeprefix("u")})
+    attempt = judged_attempt(alice, typed={"edges": RIGHT["edges"].removeprefix("u")})
     options = {"box_name": "edges", "memo": "own", "scheme": ""}
     step = step_of(ParsedAttempt(attempt), list(attempt.results.all()), number=0, **options)
     assert [stop.mark for cycle in step.cycles for stop in cycle][:2] == ["wrong", "later"]
@@ -67,7 +67,7 @@ def test_the_first_wrong_letter_is_marked_with_the_expected_one(alice):
 
 @pytest.mark.parametrize("habit", ["true", "switched"])
 def test_the_expected_letter_is_marked_where_it_is_played(alice, habit):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     attempt.method = snapshot(Method(edge_buffer="DF", m2_letters=habit))
     options = {"box_name": "edges", "scheme": ""}
     usual = step_of(ParsedAttempt(attempt), [], memo="usual", number=0, **options)
@@ -91,7 +91,7 @@ def marked(step, mark):
 
 
 def test_the_nearest_and_the_usual_memo_solve_the_cube(member, alice):
-    attempt = judged(alice, typed={"edges": MIRRORED})
+    attempt = judged_attempt(alice, typed={"edges": MIRRORED})
     for memo in ("nearest", "usual"):
         last = member.get(f"{address_of(attempt)}review", {"letter": "11", "memo": memo})
         assert "Every piece is solved." in last.text
@@ -101,7 +101,7 @@ def test_the_nearest_and_the_usual_memo_solve_the_cube(member, alice):
 
 
 def test_a_memo_can_be_shown_in_another_scheme(member, alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     page = member.get(f"{address_of(attempt)}review", {"scheme": "chichu"})
     assert current(page) == ["I"]
     assert "I: the piece in the buffer UR belongs at DF." in page.text
@@ -111,12 +111,12 @@ def test_a_memo_can_be_shown_in_another_scheme(member, alice):
     "query", [{"letter": "x"}, {"memo": "none"}, {"pieces": "centres"}, {"scheme": "none"}]
 )
 def test_invalid_choices_show_the_first_step(member, alice, query):
-    page = member.get(f"{address_of(judged(alice))}review", query)
+    page = member.get(f"{address_of(judged_attempt(alice))}review", query)
     assert (page.status_code, current(page)) == (200, ["u"])
 
 
 def test_steps_of_corners_follow_the_parity_swap_and_habits(alice):
-    attempt = judged(alice, "both", RIGHT)
+    attempt = judged_attempt(alice, "both", RIGHT)
     method = Method(
         edge_buffer="DF",
         corner_buffer="LUB",
@@ -138,7 +138,7 @@ def test_steps_of_corners_follow_the_parity_swap_and_habits(alice):
 
 
 def test_a_scheme_that_does_not_fit_the_method_is_not_used(alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     chichu = LetterScheme.builtin("chichu")
     attempt.method = snapshot(Method(scheme=chichu, flips_as="capitals"))
     step = step_of(ParsedAttempt(attempt), [], box_name="", memo="usual", number=0, scheme="kana")
@@ -146,17 +146,17 @@ def test_a_scheme_that_does_not_fit_the_method_is_not_used(alice):
 
 
 def test_the_review_of_an_attempt_that_was_given_up_shows_the_usual_memo(member, alice):
-    page = member.get(f"{address_of(abandoned(alice))}review")
+    page = member.get(f"{address_of(abandoned_attempt(alice))}review")
     assert current(page) == ["u"]
 
 
 def test_no_review_before_the_verdict(member, alice):
-    page = member.get(f"{address_of(recalled(alice))}review", follow=True)
+    page = member.get(f"{address_of(recalled_attempt(alice))}review", follow=True)
     assert "sticker" not in page.text
 
 
 def test_notes_are_stored_and_escaped(member, alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     page = member.post(f"{address_of(attempt)}notes", {"notes": "shot <too> early"}, follow=True)
     assert "shot &lt;too&gt; early" in page.text
     member.post(f"{address_of(attempt)}notes", {"notes": "x" * 2001})
@@ -165,19 +165,19 @@ def test_notes_are_stored_and_escaped(member, alice):
 
 
 def test_an_attempt_can_be_marked_as_dnf_and_unmarked(member, alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     page = member.post(f"{address_of(attempt)}mark", {"dnf": "on"}, follow=True)
     assert "Did not finish." in page.text
     page = member.post(f"{address_of(attempt)}mark", follow=True)
     assert "Right." in page.text
-    given_up = abandon(revealed(alice), after(1))
+    given_up = abandon(revealed_attempt(alice), after(1))
     member.post(f"{address_of(given_up)}mark")
     given_up.refresh_from_db()
     assert given_up.dnf
 
 
 def test_line_breaks_count_as_one_character_and_long_notes_are_shown_again(member, alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     lines = "a\n" * 999 + "b"
     member.post(f"{address_of(attempt)}notes", {"notes": lines.replace("\n", "\r\n")})
     attempt.refresh_from_db()
@@ -186,13 +186,13 @@ def test_line_breaks_count_as_one_character_and_long_notes_are_shown_again(membe
     assert page.status_code == 400
     assert "x" * 2001 in page.text
     assert "at most 2000 characters" in page.text
-    begun = revealed(alice)
+    begun = revealed_attempt(alice)
     page = member.post(f"{address_of(begun)}notes", {"notes": "x" * 2001}, follow=True)
     assert "Memorised" in page.text
 
 
 def test_a_shared_attempt_is_shown_by_its_link(member, alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     member.post(f"{address_of(attempt)}share", {"share": "on"})
     token = Attempt.objects.get().share_token
     member.post(f"{address_of(attempt)}share", {"share": "on"})
@@ -218,7 +218,7 @@ def test_a_shared_attempt_is_shown_by_its_link(member, alice):
     ],
 )
 def test_a_verdict_says_whose_clock_counted(member, alice, clock, words):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     share_attempt(attempt)
     Attempt.objects.update(clock=clock)
     attempt.refresh_from_db()
@@ -230,7 +230,7 @@ def test_a_verdict_says_whose_clock_counted(member, alice, clock, words):
 
 
 def test_a_deleted_attempt_can_be_restored(member, alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     deleted = member.post(f"{address_of(attempt)}delete", follow=True)
     assert "The attempt is deleted." in deleted.text
     assert member.get(address_of(attempt)).status_code == 404

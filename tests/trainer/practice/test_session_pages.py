@@ -5,7 +5,7 @@ import re
 import pytest
 from django.utils import timezone
 
-from tests.trainer.practice.cast import NOON, judged, recalled
+from tests.trainer.practice.cast import NOON, judged_attempt, recalled_attempt
 from trainer.people.models import User
 from trainer.practice import writing
 from trainer.practice.models import Attempt, PracticeSession
@@ -34,7 +34,7 @@ def test_a_started_session_is_the_current_one(member, alice):
     first, second = start(member), start(member, "Mornings")
     first.refresh_from_db()
     assert (first.is_current, second.is_current) == (False, True)
-    assert judged(alice).session == second
+    assert judged_attempt(alice).session == second
     assert "Mornings" in member.get("/").text
 
 
@@ -82,12 +82,12 @@ def test_sessions_are_renamed_chosen_and_left(member, alice):
     second.refresh_from_db()
     assert second.is_current is False
     member.post("/sessions/choose")
-    assert judged(alice).session is None
+    assert judged_attempt(alice).session is None
 
 
 def test_a_deleted_session_can_be_restored_and_its_attempts_stay(member, alice):
     session = start(member)
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     page = member.post(f"/sessions/{session.pk}/delete", follow=True)
     assert "The session is deleted. Its attempts are kept." in page.text
     assert str(attempt.uuid) in page.text
@@ -98,7 +98,7 @@ def test_a_deleted_session_can_be_restored_and_its_attempts_stay(member, alice):
 
 def test_attempts_are_moved_to_another_session(member, alice):
     session = start(member)
-    attempts = [judged(alice), judged(alice)]
+    attempts = [judged_attempt(alice), judged_attempt(alice)]
     chosen = [str(attempt.uuid) for attempt in attempts]
     member.post("/attempts/move", {"attempt": chosen})
     assert Attempt.objects.filter(session=None).count() == 2
@@ -110,7 +110,7 @@ def test_attempts_are_moved_to_another_session(member, alice):
 
 def test_attempts_and_sessions_of_other_people_cannot_be_changed(member, bob, client):
     session = PracticeSession.objects.create(user=bob, name="Bob's")
-    attempt = judged(bob)
+    attempt = judged_attempt(bob)
     member.post("/attempts/move", {"attempt": str(attempt.uuid)})
     moved = member.post("/attempts/move", {"attempt": str(attempt.uuid), "session": session.pk})
     assert moved.status_code == 400
@@ -129,9 +129,9 @@ def test_visitors_cannot_move_attempts_or_choose_sessions(client):
 
 
 def test_the_list_shows_results_and_open_attempts(member, alice):
-    judged(alice)
-    judged(alice, typed={"edges": "ab"})
-    recalled(alice)
+    judged_attempt(alice)
+    judged_attempt(alice, typed={"edges": "ab"})
+    recalled_attempt(alice)
     page = member.get("/attempts/")
     assert ("DNF</span>" in page.text, "open</span>" in page.text) == (True, False)
     Attempt.objects.filter(phase="recall").update(revealed_at=timezone.now())

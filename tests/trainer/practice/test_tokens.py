@@ -5,7 +5,7 @@ from uuid import uuid4
 import pytest
 from django.core import signing
 
-from tests.trainer.practice.cast import deal, revealed
+from tests.trainer.practice.cast import deal, revealed_attempt
 from trainer.practice.tokens import DealtScramble, TokenError, attempt_of_token, attempt_token
 
 
@@ -23,7 +23,7 @@ def test_a_token_with_a_false_signature_is_refused():
 
 @pytest.mark.django_db
 def test_a_token_of_an_attempt_leads_to_it(alice):
-    attempt = revealed(alice)
+    attempt = revealed_attempt(alice)
     assert attempt_of_token(attempt_token(attempt)) == attempt
     with pytest.raises(TokenError):
         attempt_of_token(deal().signed())

@@ -5,7 +5,13 @@ import re
 import pytest
 from django.test import Client
 
-from tests.trainer.practice.cast import MIRRORED, RIGHT, abandoned, judged, recalled
+from tests.trainer.practice.cast import (
+    MIRRORED,
+    RIGHT,
+    abandoned_attempt,
+    judged_attempt,
+    recalled_attempt,
+)
 from trainer.practice.models import Attempt
 
 pytestmark = pytest.mark.django_db
@@ -38,7 +44,7 @@ def shared(attempt: Attempt):
 
 
 def test_a_correct_memo(member, alice):
-    attempt = judged(alice)
+    attempt = judged_attempt(alice)
     for page in (member.get(address_of(attempt)), shared(attempt)):
         [(data, explanations)] = facts(page)
         assert data == {"verdict": "edges", "correct": "true", "first-wrong": ""}
@@ -46,7 +52,7 @@ def test_a_correct_memo(member, alice):
 
 
 def test_a_wrong_memo_has_one_explanation(member, alice):
-    attempt = judged(alice, typed={"edges": MIRRORED})
+    attempt = judged_attempt(alice, typed={"edges": MIRRORED})
     [(data, explanations)] = facts(member.get(address_of(attempt)))
     assert data == {"verdict": "edges", "correct": "false", "first-wrong": "3"}
     assert len(explanations) == 1
@@ -55,7 +61,7 @@ def test_a_wrong_memo_has_one_explanation(member, alice):
 
 
 def test_a_first_letter_that_is_wrong_is_place_0(member, alice):
-    attempt = judged(alice, typed={"edges": RIGHT["edges"].removeprefix("u")})
+    attempt = judged_attempt(alice, typed={"edges": RIGHT["edges"].removeprefix("u")})
     page = member.get(address_of(attempt))
     [(data, explanations)] = facts(page)
     assert (data["first-wrong"], len(explanations)) == ("0", 1)
@@ -64,13 +70,13 @@ def test_a_first_letter_that_is_wrong_is_place_0(member, alice):
 
 
 def test_letters_missing_at_the_end_are_after_the_last(member, alice):
-    attempt = judged(alice, typed={"edges": "ui nq lw rv gd"})
+    attempt = judged_attempt(alice, typed={"edges": "ui nq lw rv gd"})
     [(data, _)] = facts(member.get(address_of(attempt)))
     assert data["first-wrong"] == "10"
 
 
 def test_each_piece_type_has_its_own_facts(member, alice):
-    attempt = judged(alice, "both", {"edges": MIRRORED, "corners": RIGHT["corners"]})
+    attempt = judged_attempt(alice, "both", {"edges": MIRRORED, "corners": RIGHT["corners"]})
     assert [data for data, _ in facts(member.get(address_of(attempt)))] == [
         {"verdict": "edges", "correct": "false", "first-wrong": "3"},
         {"verdict": "corners", "correct": "true", "first-wrong": ""},
@@ -78,19 +84,19 @@ def test_each_piece_type_has_its_own_facts(member, alice):
 
 
 def test_an_attempt_that_was_given_up_has_no_verdict(member, alice):
-    page = member.get(address_of(abandoned(alice)))
+    page = member.get(address_of(abandoned_attempt(alice)))
     assert [data for data, _ in facts(page)] == [{}]
 
 
 def test_a_wrong_memo_without_sentences_still_has_an_explanation(member, alice):
-    attempt = judged(alice, typed={"edges": MIRRORED})
+    attempt = judged_attempt(alice, typed={"edges": MIRRORED})
     attempt.results.update(sentences=[])
     [(_, explanations)] = facts(member.get(address_of(attempt)))
     assert explanations == ["This memo does not solve the pieces."]
 
 
 def test_swapped_pairs_are_explained_by_that_alone(member, alice):
-    attempt = judged(alice, typed={"edges": "nq ui lw rv gd e"})
+    attempt = judged_attempt(alice, typed={"edges": "nq ui lw rv gd e"})
     page = member.get(address_of(attempt))
     [(data, [explanation])] = facts(page)
     assert data["first-wrong"] == "0"
@@ -98,11 +104,11 @@ def test_swapped_pairs_are_explained_by_that_alone(member, alice):
     [(_, inside)] = PART.findall(page.text)
     assert re.findall(r"<p[^>]*>", inside) == ["<p data-explanation>", '<p class="left">']
     result = attempt.results.get()
-    assert result.nearest == judged(alice).results.get().letters
+    assert result.nearest == judged_attempt(alice).results.get().letters
 
 
 def test_the_recall_page_shows_neither_the_scramble_nor_a_cube(member, alice):
-    attempt = recalled(alice)
+    attempt = recalled_attempt(alice)
     page = member.get(address_of(attempt))
     assert 'name="edges"' in page.text
     assert attempt.scramble not in page.text

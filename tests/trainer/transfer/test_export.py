@@ -90,7 +90,7 @@ def test_attempts_are_told_with_their_sessions_and_verdicts(alice):
 
 
 def test_what_is_being_recalled_is_told_once_its_memo_is_there(alice):
-    recalled = cast.recalled(alice)
+    recalled = cast.recalled_attempt(alice)
     assert told_of(alice)["attempts"] == []
     assert cast.SCRAMBLE not in "".join(export_table(alice))
     hand_in(ParsedAttempt(recalled), Submission({"edges": ""}), cast.after(70_000))
@@ -98,7 +98,7 @@ def test_what_is_being_recalled_is_told_once_its_memo_is_there(alice):
 
 
 def test_links_are_not_told(alice):
-    kept = cast.judged(alice)
+    kept = cast.judged_attempt(alice)
     share_attempt(kept)
     kept.refresh_from_db()
     assert str(kept.share_token) not in "".join(export(alice))

@@ -34,7 +34,7 @@ def rows(user):
 @pytest.mark.django_db
 def test_a_row_tells_an_attempt_as_people_read_it(alice):
     session = PracticeSession.objects.create(user=alice, name="Évening, late", is_current=True)
-    attempt = cast.judged(alice, typed={"edges": cast.MIRRORED})
+    attempt = cast.judged_attempt(alice, typed={"edges": cast.MIRRORED})
     assert attempt.session == session
     [row] = rows(alice)
     method = row.pop("method")
@@ -60,18 +60,18 @@ def test_a_row_tells_an_attempt_as_people_read_it(alice):
 
 @pytest.mark.django_db
 def test_results_are_words_and_what_is_open_or_deleted_is_not_told(alice):
-    cast.judged(alice)
-    Attempt.objects.filter(pk=cast.judged(alice).pk).update(dnf=True)
-    cast.abandoned(alice)
-    cast.revealed(alice)
-    Attempt.objects.filter(pk=cast.judged(alice).pk).update(deleted_at=cast.NOON)
+    cast.judged_attempt(alice)
+    Attempt.objects.filter(pk=cast.judged_attempt(alice).pk).update(dnf=True)
+    cast.abandoned_attempt(alice)
+    cast.revealed_attempt(alice)
+    Attempt.objects.filter(pk=cast.judged_attempt(alice).pk).update(deleted_at=cast.NOON)
     assert {row["result"] for row in rows(alice)} == {"right", "DNF", "given up"}
     assert len(rows(alice)) == 3
 
 
 @pytest.mark.django_db
 def test_it_is_a_file_that_spreadsheets_read_as_letters(alice, bob):
-    cast.judged(bob)
+    cast.judged_attempt(bob)
     response = signed_in(alice).get("/account/attempts.csv")
     assert response.getvalue() == f"\ufeff{','.join(columns())}\r\n".encode()
     assert response.headers["Content-Type"] == "text/csv; charset=utf-8"
@@ -87,7 +87,7 @@ def test_nobody_unknown_has_one(client):
 @pytest.mark.django_db
 def test_queries_do_not_grow_with_attempts(alice, django_assert_num_queries):
     for _ in range(30):
-        cast.judged(alice)
+        cast.judged_attempt(alice)
     with django_assert_num_queries(1):
         assert len(rows(alice)) == 30
 

@@ -47,9 +47,12 @@ def kept(user):
 @pytest.fixture
 def own_files(bob):
     """The exports of somebody who practised three times, twice of it in a session."""
-    first = cast.judged(bob, typed={"edges": cast.RIGHT["edges"]})
+    first = cast.judged_attempt(bob, typed={"edges": cast.RIGHT["edges"]})
     start_session(bob, "Evening", NOW)
-    wrong, given_up = cast.judged(bob, typed={"edges": cast.MIRRORED}), cast.abandoned(bob)
+    wrong, given_up = (
+        cast.judged_attempt(bob, typed={"edges": cast.MIRRORED}),
+        cast.abandoned_attempt(bob),
+    )
     for number, one in enumerate((first, wrong, given_up)):
         at = NOW - timedelta(hours=9 - number, microseconds=654_321)
         Attempt.objects.filter(pk=one.pk).update(revealed_at=at)
@@ -112,7 +115,7 @@ def test_a_session_of_two_kinds_of_export_becomes_one(alice, guest, own_files, f
 
 
 def test_the_guests_own_attempts_that_the_member_imported_count_once(alice, guest):
-    cast.judged(guest)
+    cast.judged_attempt(guest)
     add_file(alice, exported_text(guest))
     merge_guest(guest, alice)
     assert kept(alice)[0] == 1
@@ -131,7 +134,7 @@ def test_a_deal_that_both_practised_stays_two_attempts(alice, guest):
 
 
 def test_an_open_copy_of_a_finished_attempt_loses_nothing(alice, guest):
-    done = cast.judged(guest)
+    done = cast.judged_attempt(guest)
     attempt(alice, uuid=done.uuid, revealed_at=done.revealed_at)
     merge_guest(guest, alice)
     assert Attempt.objects.of(alice.pk).filter(pk=done.pk, correct=True).exists()

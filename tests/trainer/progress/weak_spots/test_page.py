@@ -10,7 +10,7 @@ from django.utils import timezone
 from cubecore.memo import Method
 from tests.trainer.practice.cast import MIRRORED as MIRRORED_TEXT
 from tests.trainer.practice.cast import RIGHT as RIGHT_TEXT
-from tests.trainer.practice.cast import judged
+from tests.trainer.practice.cast import judged_attempt
 from tests.trainer.progress.weak_spots.cast import (
     MIRRORED,
     NOON,
@@ -75,7 +75,7 @@ def test_who_has_made_no_attempt_can_still_choose(member):
 
 
 def test_who_chose_what_they_never_did_can_go_back_to_everything(member, alice):
-    judged(alice, typed={"edges": RIGHT_TEXT["edges"]})
+    judged_attempt(alice, typed={"edges": RIGHT_TEXT["edges"]})
     page = member.get("/progress/mistakes/?source=drills")
     assert "Nothing is like that." in page.text
     assert '<a class="button" href="?">Show everything</a>' in page.text
@@ -150,7 +150,7 @@ def test_drills_alone_make_a_page(alice):
 
 
 def test_letters_are_those_of_the_method_of_today(member, alice):
-    judged(alice, typed={"edges": MIRRORED_TEXT})
+    judged_attempt(alice, typed={"edges": MIRRORED_TEXT})
     page = member.get("/progress/mistakes/")
     # Its owner typed A for Q there.
     assert re.search(r"<b>a</b> <span class=\"hint\">UB</span></td><td><b>q</b>", page.text)
@@ -159,7 +159,7 @@ def test_letters_are_those_of_the_method_of_today(member, alice):
 
 
 def test_the_page_of_right_memos_tells_no_weakness(member, alice):
-    judged(alice, typed={"edges": RIGHT_TEXT["edges"]})
+    judged_attempt(alice, typed={"edges": RIGHT_TEXT["edges"]})
     page = member.get("/progress/mistakes/")
     told = re.findall(r'<h2 id="(\w+)-title">', page.text)
     assert told == ["letters", "places", "ways"]

@@ -22,8 +22,8 @@ TOMORROW = NOW + timedelta(days=1)
 
 @pytest.fixture
 def file(bob):
-    cast.judged(bob, typed={"edges": cast.MIRRORED})
-    cast.judged(bob)
+    cast.judged_attempt(bob, typed={"edges": cast.MIRRORED})
+    cast.judged_attempt(bob)
     return exported_text(bob)
 
 

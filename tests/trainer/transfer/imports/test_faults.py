@@ -17,7 +17,7 @@ def file(bob, monkeypatch):
     """A file of four attempts in two parts."""
     monkeypatch.setattr("trainer.transfer.imports.parts.A_PART", 2)
     for typed in (cast.RIGHT["edges"], cast.MIRRORED) * (ATTEMPTS // 2):
-        cast.judged(bob, typed={"edges": typed})
+        cast.judged_attempt(bob, typed={"edges": typed})
     return exported_text(bob)
 
 

@@ -18,8 +18,8 @@ from trainer.transfer.models import HeldRow, Import, ImportPart, Stage
 def file(bob):
     """An export with two attempts in a session."""
     start_session(bob, "Evening", NOW)
-    cast.judged(bob, typed={"edges": cast.MIRRORED})
-    cast.judged(bob)
+    cast.judged_attempt(bob, typed={"edges": cast.MIRRORED})
+    cast.judged_attempt(bob)
     return exported_text(bob)
 
 

@@ -19,7 +19,7 @@ BEGIN = '{"blindtrace": {"format": 1},\n'
 def document(bob):
     """A file with one wrong attempt in a session."""
     session = PracticeSession.objects.create(user=bob, name="Now", is_current=True)
-    cast.judged(bob, typed={"edges": cast.MIRRORED})
+    cast.judged_attempt(bob, typed={"edges": cast.MIRRORED})
     assert session.attempts.count() == 1
     return exported_document(bob)
 
@@ -183,7 +183,7 @@ def test_one_bad_item_behind_many_good_ones_leaves_nothing(alice, bob, monkeypat
     monkeypatch.setattr(parts, "A_PART", 2)
     monkeypatch.setattr("trainer.transfer.imports.stages.PARTS_A_STEP", 1)
     for _ in range(6):
-        cast.judged(bob)
+        cast.judged_attempt(bob)
     document = exported_document(bob)
     document["attempts"][5]["event"] = "444bf"
     assert "one of edges, corners, both" in refusal(alice, json.dumps(document))

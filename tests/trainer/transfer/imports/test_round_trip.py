@@ -45,15 +45,15 @@ def practised(alice):
     keep_method(alice, Method(scheme=own.scheme, edge_buffer="UF"), own)
     User.objects.filter(pk=alice.pk).update(time_zone="Asia/Tokyo", theme="dark", hides_clock=True)
     alice.refresh_from_db()
-    cast.judged(alice, typed={"edges": "は"})
+    cast.judged_attempt(alice, typed={"edges": "は"})
     old = start_session(alice, "=cmd|' /C calc'!A0", NOW)
-    cast.judged(alice, "both", typed={"edges": "あい", "corners": ""})
+    cast.judged_attempt(alice, "both", typed={"edges": "あい", "corners": ""})
     delete_session(old, NOW)
     start_session(alice, "Évening", NOW)
-    cast.abandoned(alice)
-    cast.recalled(alice)
-    cast.revealed(alice, mode="trace")
-    delete_attempt(cast.judged(alice, typed={"edges": "は"}), NOW)
+    cast.abandoned_attempt(alice)
+    cast.recalled_attempt(alice)
+    cast.revealed_attempt(alice, mode="trace")
+    delete_attempt(cast.judged_attempt(alice, typed={"edges": "は"}), NOW)
     Attempt.objects.filter(user=alice).update(notes="@sum(1)\t\n", hints=3)
     Attempt.objects.filter(user=alice, event="both").update(clock="offline")
     DrillAnswer.objects.create(
@@ -261,7 +261,7 @@ def test_a_table_whose_session_is_there_goes_into_it(practised):
 
 def one_attempt(user):
     """The file of a person with one right attempt."""
-    cast.judged(user)
+    cast.judged_attempt(user)
     return exported_document(user)
 
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def row(bob):
     """The row of one right attempt."""
-    cast.judged(bob)
+    cast.judged_attempt(bob)
     text = "".join(export_table(bob)).removeprefix("\ufeff")
     [row] = csv.DictReader(io.StringIO(text, newline=""))
     return row

@@ -19,8 +19,8 @@ from trainer.unreadable import UnreadableRowError
 @pytest.fixture
 def file(bob):
     """An export with two attempts, with one result each."""
-    cast.judged(bob)
-    cast.judged(bob)
+    cast.judged_attempt(bob)
+    cast.judged_attempt(bob)
     return exported_text(bob)
 
 

@@ -53,7 +53,7 @@ def test_every_page_of_a_brought_attempt_can_be_looked_at(as_alice, alice):
 
 
 def test_adding_twice_adds_once(as_alice, alice, bob):
-    cast.judged(bob)
+    cast.judged_attempt(bob)
     address, _ = begun(as_alice, exported_text(bob))
     for _ in range(2):
         assert as_alice.post(f"{address}add").status_code == 302
@@ -62,7 +62,7 @@ def test_adding_twice_adds_once(as_alice, alice, bob):
 
 @pytest.mark.parametrize(("ticked", "kept"), [({"bring_back": "on"}, 1), ({}, 0)])
 def test_deleted_attempts_come_back_if_their_owner_wants_it(as_alice, alice, ticked, kept):
-    cast.judged(alice)
+    cast.judged_attempt(alice)
     file = exported_text(alice)
     as_alice.post("/attempts/delete", {"everything": "on", "listed": "on"})
     address, _ = begun(as_alice, file)
@@ -77,7 +77,7 @@ def test_a_long_file_is_read_step_by_step_by_a_button(as_alice, alice, bob, monk
     monkeypatch.setattr("trainer.transfer.imports.parts.A_PART", 1)
     monkeypatch.setattr("trainer.transfer.imports.stages.PARTS_A_STEP", 1)
     for _ in range(3):
-        cast.judged(bob)
+        cast.judged_attempt(bob)
     address, _ = begun(as_alice, exported_text(bob))
     for done in (1, 2):
         page = as_alice.get(address).text
@@ -91,7 +91,7 @@ def test_a_long_file_is_read_step_by_step_by_a_button(as_alice, alice, bob, monk
 
 
 def test_what_is_not_wanted_goes(as_alice, bob):
-    cast.judged(bob)
+    cast.judged_attempt(bob)
     address, _ = begun(as_alice, exported_text(bob))
     assertRedirects(as_alice.post(f"{address}drop"), "/account/import/")
     assert as_alice.get(address).status_code == 404
@@ -136,7 +136,7 @@ def test_too_many_files_have_to_wait(as_alice, monkeypatch):
 
 
 def test_nobody_brings_anything_to_somebody_else(as_alice, bob):
-    cast.judged(bob)
+    cast.judged_attempt(bob)
     address, _ = begun(as_alice, exported_text(bob))
     others = signed_in(bob)
     assert others.get(address).status_code == 404
@@ -176,7 +176,7 @@ def test_sessions_are_chosen_once_and_by_what_there_is(as_alice, bob):
 
 
 def test_pages_ask_the_database_little(as_alice, bob, django_assert_max_num_queries):
-    cast.judged(bob)
+    cast.judged_attempt(bob)
     address, _ = begun(as_alice, exported_text(bob))
     for page in ("/account/import/", address):
         with django_assert_max_num_queries(6):
