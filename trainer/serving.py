@@ -44,6 +44,9 @@ PIECE = 2**16
 proxies = read_networks(os.environ, "TRUSTED_PROXIES")
 forwarded_allow_ips = ",".join(["127.0.0.1", "::1", *map(str, proxies)])
 
+# No header moves the site to another path or names another page: a proxy asks for the pages as they are.
+forwarder_headers = ""
+
 # Its own lines look like the site's.
 logconfig_dict = {
     "version": 1,

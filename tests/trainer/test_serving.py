@@ -182,6 +182,18 @@ def test_a_refusal_reaches_who_still_sends(production):
 
 
 @pytest.mark.parametrize(
+    ("header", "value"),
+    [("SCRIPT_NAME", "/x"), ("SCRIPT_NAME", "/about"), ("PATH_INFO", "/metrics")],
+)
+def test_a_trusted_proxy_does_not_choose_another_page(production, header, value):
+    pages = [ask(f"{production}/about/", PROXY | more) for more in ({}, {header: value})]
+    plain, attacked = [
+        (status, re.findall(r'<title>.*|href="[^"]*"', text)) for status, _, text in pages
+    ]
+    assert (plain[0], attacked) == (200, plain)
+
+
+@pytest.mark.parametrize(
     ("set_here", "reason"),
     [
         ({"DEBUG": "True"}, "SECRET_KEY is not set."),
