@@ -21,6 +21,8 @@ from trainer.people.models import Throttle
 from trainer.people.names import folded
 
 IPV6_HOUSEHOLD = 64
+# Servers that share a database, and requests that wait for each other.
+CLOCKS_DIFFER = timedelta(minutes=1)
 NAME_SALT = "trainer.people.throttle"
 
 
@@ -108,7 +110,8 @@ def _counted(action: Action, key: str, limit: Limit, now: datetime) -> Throttle:
     throttle, _ = Throttle.objects.select_for_update().get_or_create(
         action=action.name, key=key, defaults={"ends_at": now + limit.time}
     )
-    if throttle.ends_at <= now:
+    # A period that ends later than one from now was begun before the clock went back.
+    if not now < throttle.ends_at <= now + limit.time + CLOCKS_DIFFER:
         throttle.tries, throttle.ends_at = 0, now + limit.time
     throttle.tries += 1
     throttle.save()

@@ -48,6 +48,15 @@ def test_tries_are_counted_until_there_are_too_many(home):
     assert 590 < refused.value.seconds <= 601
 
 
+def test_a_clock_that_went_back_locks_nobody_out(home):
+    knock(home, "alice", 3)
+    Throttle.objects.update(ends_at=timezone.now() + timedelta(days=30))
+    knock(home, "alice", 3)
+    with pytest.raises(TooManyTriesError) as refused:
+        count_try(KNOCK, home, "alice")
+    assert 590 < refused.value.seconds <= 601
+
+
 def test_a_name_is_one_in_any_case(home):
     knock(home, "alice", 3)
     with pytest.raises(TooManyTriesError):
