@@ -15,6 +15,7 @@ from django.core.mail import EmailMessage
 from django.db import connections, transaction
 from django.db.models import Q
 from django.http import HttpRequest
+from django.http.request import split_domain_port
 from django.template import loader
 from django.utils import timezone
 
@@ -49,9 +50,19 @@ def ask_for_mail(request: HttpRequest, email: str) -> None:
     """Store the request for a mail, and send it once the response is finished."""
     with transaction.atomic():
         ResetMail.objects.create(
-            email=email, domain=request.get_host(), is_https=request.is_secure()
+            email=email, domain=domain_of(request), is_https=request.is_secure()
         )
         transaction.on_commit(send_soon)
+
+
+def domain_of(request: HttpRequest) -> str:
+    """Return the domain for links: with a port only over plain HTTP, and if the server listens there.
+
+    The port of the request's Host is the visitor's claim, and a link must not lead to another server.
+    """
+    domain, port = split_domain_port(request.get_host())
+    is_own = not request.is_secure() and port == request.META.get("SERVER_PORT")
+    return f"{domain}:{port}" if port and is_own else domain
 
 
 def send_soon() -> None:

@@ -98,6 +98,27 @@ def test_a_command_sends_what_was_left_behind(alice, mailoutbox):
     assert len(mailoutbox) == 1
 
 
+@pytest.mark.parametrize(
+    ("host", "is_https", "domain"),
+    [
+        ("testserver", True, "testserver"),
+        ("testserver:1337", True, "testserver"),
+        ("testserver:8000", True, "testserver"),
+        ("testserver:1337", False, "testserver"),
+        ("localhost:8000", False, "localhost:8000"),
+        ("localhost", False, "localhost"),
+    ],
+)
+def test_a_link_leads_to_no_port_that_its_visitor_made_up(
+    alice, host, is_https, domain, mailoutbox
+):
+    listening = {"SERVER_PORT": "8000", "HTTP_HOST": host}
+    ask_for_mail(RequestFactory().post("/", secure=is_https, **listening), alice.email)
+    send_waiting(NOW + timedelta(seconds=1))
+    scheme = "https" if is_https else "http"
+    assert f"{scheme}://{domain}/account/reset/" in mailoutbox[0].body
+
+
 @pytest.fixture
 def timers(monkeypatch):
     """What was started to be done soon, to be waited for."""
