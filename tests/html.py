@@ -40,6 +40,15 @@ class Element:
         """Return all its text, with single spaces."""
         return " ".join("".join(self.texts()).split())
 
+    @property
+    def data(self) -> dict[str, str]:
+        """Return its ``data-`` attributes, without that beginning."""
+        return {
+            name.removeprefix("data-"): value
+            for name, value in self.attributes.items()
+            if name.startswith("data-")
+        }
+
     def all(self, tag: str = "", **attributes: str | None) -> list["Element"]:
         """Return the elements in it with a tag and attributes; None means any value.
 

@@ -9,6 +9,7 @@ from django.test import Client
 
 from cubecore.memo import LetterScheme, Method
 from cubecore.models import NotationScheme
+from tests.html import read_page
 from tests.trainer.drills.cast import (
     CORNERS,
     EDGES,
@@ -39,7 +40,7 @@ def give(client, page, text, **options):
 
 
 def keys(page) -> list[str]:
-    return re.findall(r'data-types="([^"]+)"', page.text)
+    return [key["data-types"] for key in read_page(page.text).all(data_types=None)]
 
 
 def correct_for(page) -> str:
@@ -60,7 +61,7 @@ def test_a_visitor_gets_a_question_at_once_and_is_not_stored(client):
 
 def test_the_page_of_a_question_does_not_contain_the_answer(client):
     page = client.get("/drills/")
-    assert re.findall(r"<text[^>]*>(.)</text>", page.text) == ["?", "?"]
+    assert [each.text for each in read_page(page.text).all("text")] == ["?", "?"]
     assert field(page, "question").count(":") == 2
     page = client.get("/drills/", BY_STICKER)
     sticker = EDGES.read(question_on(page).prompt)
@@ -91,7 +92,8 @@ def test_a_wrong_answer_is_corrected_and_leads_to_the_next_question(client):
     assert f"Wrong. {sticker} is {correct_for(first)} ." in verdict
     assert f"{typed} is {EDGES.read(typed)}." in verdict
     assert 'name="question"' not in page.text
-    assert set(re.findall(r"<text[^>]*>(.)</text>", page.text)) == {correct_for(first), typed}
+    letters = {each.text for each in read_page(page.text).all("text")}
+    assert letters == {correct_for(first), typed}
     assert (action(page), field(page, "run")) == ("/drills/", str(question_on(first).run))
     then = client.get(action(page), {"run": field(page, "run"), "length": "20"})
     assert "Question 2 of 20 · 0 right" in then.text
@@ -99,7 +101,7 @@ def test_a_wrong_answer_is_corrected_and_leads_to_the_next_question(client):
 
 def test_a_sticker_is_chosen_on_a_net(client):
     first = client.get("/drills/", BY_STICKER)
-    assert len(re.findall(r'<button class="sticker-cell', first.text)) == 24
+    assert len(read_page(first.text).all("button", class_="sticker-cell")) == 24
     letter = question_on(first).prompt
     page = give(client, first, EDGES.read(letter), follow=True)
     assert "Right." in page.text

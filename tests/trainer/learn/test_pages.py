@@ -8,6 +8,7 @@ from django.utils.html import escape
 
 from cubecore.memo import Method
 from cubecore.models import NotationScheme
+from tests.html import read_page
 from tests.scale import sample
 from tests.trainer.learn.answering import SLUGS, answers
 from tests.trainer.learn.conftest import browser_of
@@ -28,8 +29,7 @@ ADDRESSES = [
 
 
 def verdict(page, key):
-    [text] = re.findall(rf'data-part="{key}" role="status">(.*?)</div>', page, re.DOTALL)
-    return re.sub(r"<.*?>", "", text).strip()
+    return read_page(page).one(data_part=key, role="status").text
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
@@ -59,7 +59,7 @@ def test_every_page_can_be_drawn_under_odder_methods(monkeypatch, client, number
     for address in ADDRESSES[number % step :: step]:
         page = client.get(address)
         assert page.status_code == 200
-        ids = re.findall(r' id="([^"]+)"', page.text)
+        ids = [each["id"] for each in read_page(page.text).all(id=None)]
         assert len(ids) == len(set(ids)), address
 
 
@@ -115,7 +115,7 @@ def test_some_answers_are_judged_and_nothing_is_kept(client):
     told = answers("tracing")
     page = client.post("/learn/tracing/", {"edges": told["edges"], "next": "7"}).text
     assert verdict(page, "edges") == "Right."
-    assert verdict(page, "next").startswith("Not yet. &#x27;7&#x27; is not a letter")
+    assert verdict(page, "next").startswith("Not yet. '7' is not a letter")
     assert verdict(page, "corners") == ""
     assert f'value="{told["edges"]}"' in page
     assert "1 of 3 correct." in page
@@ -124,15 +124,15 @@ def test_some_answers_are_judged_and_nothing_is_kept(client):
 
 def test_a_judged_memo_carries_its_facts(client):
     def facts(typed):
-        page = client.post("/learn/first-memo/", {"edges": typed}).text
-        [head] = re.findall(r'data-part="edges" role="status">(.*?)</div>', page, re.DOTALL)
-        data = dict(re.findall(r'data-(verdict|correct|first-wrong)="([^"]*)"', head))
-        return data, head.count("<span data-explanation>")
+        page = read_page(client.post("/learn/first-memo/", {"edges": typed}).text)
+        status = page.one(data_part="edges", role="status")
+        data = [each.data for each in status.all(data_verdict=None)]
+        return data, len(status.all("span", data_explanation=None))
 
     right = answers("first-memo")["edges"]
-    assert facts(right) == ({"verdict": "edges", "correct": "true", "first-wrong": ""}, 0)
-    assert facts(right[1:]) == ({"verdict": "edges", "correct": "false", "first-wrong": "0"}, 1)
-    assert facts("7") == ({}, 0)
+    assert facts(right) == ([{"verdict": "edges", "correct": "true", "first-wrong": ""}], 0)
+    assert facts(right[1:]) == ([{"verdict": "edges", "correct": "false", "first-wrong": "0"}], 1)
+    assert facts("7") == ([], 0)
 
 
 @pytest.mark.django_db
@@ -237,7 +237,7 @@ def test_an_answer_under_another_alphabet_is_read_and_told(schemes, alice):
     told = answers("tracing", method)
     page = browser_of(alice).post("/learn/tracing/", told | {"corners": "ん"}).text
     assert verdict(page, "edges") == "Right."
-    assert verdict(page, "corners").startswith("Not yet. This can&#x27;t be read:")
+    assert verdict(page, "corners").startswith("Not yet. This can't be read:")
 
 
 def test_what_tells_about_the_site_shows_a_computed_memo(client):

@@ -1,7 +1,6 @@
 """The steps of practice by plain requests."""
 
-import re
-
+from tests.html import read_page
 from tests.trainer.practice.cast import RIGHT, SCRAMBLE
 
 EDGES = {"edges": RIGHT["edges"]}
@@ -9,9 +8,7 @@ EDGES = {"edges": RIGHT["edges"]}
 
 def value(page: str, name: str) -> str:
     """Return the value of a field on a page."""
-    match = re.search(rf'name="{name}" value="([^"]*)"', page)
-    assert match, name
-    return match[1]
+    return next(field["value"] for field in read_page(page).all(name=name, value=None))
 
 
 def deal_token(client, **choices) -> str:
@@ -35,4 +32,6 @@ def recall(client, **choices):
 
 
 def stickers(page) -> int:
-    return len(re.findall(r'class="sticker sticker-[urfdlb]', page.text))
+    colored = {f"sticker-{face}" for face in "urfdlb"}
+    stickers = read_page(page.text).all(class_="sticker")
+    return sum(bool(colored & set(each["class"].split())) for each in stickers)

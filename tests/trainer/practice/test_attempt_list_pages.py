@@ -1,10 +1,10 @@
 """The page of the list: filters, orders, and changes of many attempts at once."""
 
-import re
 from datetime import timedelta
 
 import pytest
 
+from tests.html import read_page
 from tests.trainer.practice.cast import NOON, after, judged_attempt, practised, stored_attempt
 from tests.trainer.queries import at_most
 from trainer.practice.models import Attempt, PracticeSession
@@ -31,7 +31,7 @@ def attempts(alice):
 
 
 def listed_uuids(page) -> list[str]:
-    return re.findall(r'name="attempt" value="([^"]+)"', page.text)
+    return [box["value"] for box in read_page(page.text).all("input", name="attempt")]
 
 
 def names(attempts) -> list[str]:
@@ -40,8 +40,10 @@ def names(attempts) -> list[str]:
 
 def hidden(page, action: str) -> dict[str, str]:
     """Return the hidden fields of a form of the page."""
-    [form] = re.findall(rf'<form[^>]*action="{action}".*?</form>', page.text, re.DOTALL)
-    fields = re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', form)
+    form = read_page(page.text).one("form", action=action)
+    fields = [
+        (each["name"], each["value"]) for each in form.all("input", type="hidden", value=None)
+    ]
     return {name: value for name, value in fields if name != "csrfmiddlewaretoken"}
 
 

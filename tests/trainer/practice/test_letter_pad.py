@@ -1,9 +1,8 @@
 """Letters to tap: those of the method, as a memo is written under it."""
 
-import re
-
 import pytest
 
+from tests.html import read_page
 from tests.trainer.practice.cast import recalled_attempt, revealed_attempt
 from trainer.events import boxes
 from trainer.methods.stored import Method
@@ -14,7 +13,7 @@ pytestmark = pytest.mark.django_db
 
 
 def keys(page) -> list[str]:
-    return re.findall(r'data-types="([^"]+)"', page.text)
+    return [key["data-types"] for key in read_page(page.text).all(data_types=None)]
 
 
 def test_the_keys_are_the_letters_in_order_without_the_buffer_piece():

@@ -1,10 +1,9 @@
 """Named sessions, and all attempts in a list."""
 
-import re
-
 import pytest
 from django.utils import timezone
 
+from tests.html import read_page
 from tests.trainer.practice.cast import NOON, judged_attempt, recalled_attempt
 from trainer.people.models import User
 from trainer.practice import writing
@@ -39,7 +38,7 @@ def test_a_started_session_is_the_current_one(member, alice):
 
 
 def test_a_session_is_not_started_twice_if_the_response_was_lost(member):
-    [uuid] = re.findall(r'name="uuid" value="([^"]+)"', member.get("/attempts/").text)
+    uuid = read_page(member.get("/attempts/").text).one("input", name="uuid")["value"]
     for name in ("Evenings", "Evenings", "Mornings", "Nights"):
         member.post("/sessions/start", {"name": name, "uuid": uuid})
     started = PracticeSession.objects.order_by("created_at")

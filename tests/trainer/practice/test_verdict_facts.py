@@ -5,6 +5,7 @@ import re
 import pytest
 from django.test import Client
 
+from tests.html import read_page
 from tests.trainer.practice.cast import (
     MIRRORED,
     RIGHT,
@@ -16,9 +17,6 @@ from trainer.practice.models import Attempt
 
 pytestmark = pytest.mark.django_db
 
-PART = re.compile(r"<section class=\"part\"([^>]*)>(.*?)</section>", re.DOTALL)
-FACT = re.compile(r'data-([a-z-]+)="([^"]*)"')
-
 
 @pytest.fixture
 def member(client, alice):
@@ -29,9 +27,14 @@ def member(client, alice):
 def facts(page) -> list[tuple[dict[str, str], list[str]]]:
     """Return the facts of each part of a verdict, and its explanations."""
     return [
-        (dict(FACT.findall(head)), re.findall(r"<p data-explanation>(.*?)</p>", inside, re.DOTALL))
-        for head, inside in PART.findall(page.text)
+        (part.data, [each.text for each in part.all("p", data_explanation=None)])
+        for part in parts_of(page)
     ]
+
+
+def parts_of(page):
+    """Return the parts of a verdict, one for each piece type."""
+    return read_page(page.text).all("section", class_="part")
 
 
 def address_of(attempt: Attempt) -> str:
@@ -101,8 +104,11 @@ def test_swapped_pairs_are_explained_by_that_alone(member, alice):
     [(data, [explanation])] = facts(page)
     assert data["first-wrong"] == "0"
     assert "You probably swapped the pairs" in explanation
-    [(_, inside)] = PART.findall(page.text)
-    assert re.findall(r"<p[^>]*>", inside) == ["<p data-explanation>", '<p class="left">']
+    [part] = parts_of(page)
+    assert [each.attributes for each in part.all("p")] == [
+        {"data-explanation": ""},
+        {"class": "left"},
+    ]
     result = attempt.results.get()
     assert result.nearest == judged_attempt(alice).results.get().letters
 
@@ -110,19 +116,18 @@ def test_swapped_pairs_are_explained_by_that_alone(member, alice):
 def test_the_recall_page_shows_neither_the_scramble_nor_a_cube(member, alice):
     attempt = recalled_attempt(alice)
     page = member.get(address_of(attempt))
-    assert 'name="edges"' in page.text
+    main = read_page(page.text).one("main")
+    assert len(main.all("input", name="edges")) == 1
     assert attempt.scramble not in page.text
-    assert 'class="scramble"' not in page.text
-    for word in ("cube-view", "sticker", "<svg"):
+    assert [*main.all(class_="scramble"), *main.all("svg"), *main.all(class_="sticker")] == []
+    for word in ("cube-view", "sticker"):
         assert word not in page.text.split("<main", 1)[1]
 
 
 def test_a_scramble_has_one_move_in_each_item(client):
     page = client.get("/?event=edges")
-    [moves] = re.findall(r'<ol class="scramble"[^>]*>(.*?)</ol>', page.text, re.DOTALL)
-    items = re.findall(r"<li>([^<]*)</li>", moves)
+    scramble = read_page(page.text).one("ol", class_="scramble")
+    items = scramble.all("li")
     assert len(items) >= 10
-    assert "".join(f"<li>{move}</li>" for move in items) == moves.strip()
-    assert all(
-        re.fullmatch(r"[UDFBLRMESxyz]w?[2']?", move.replace("&#x27;", "'")) for move in items
-    )
+    assert [child for child in scramble.children if child not in items and str(child).strip()] == []
+    assert all(re.fullmatch(r"[UDFBLRMESxyz]w?[2']?", move.text) for move in items)

@@ -7,6 +7,7 @@ from pytest_django.asserts import assertRedirects
 
 from cubecore.memo import LetterScheme, Method
 from cubecore.models import NotationScheme
+from tests.html import read_page
 from tests.trainer.cast import signed_in
 from trainer.methods.explained import SETTINGS
 from trainer.methods.forms import MethodForm, filled_in
@@ -41,8 +42,8 @@ def _schemes(db):
 
 def shown(page, key):
     """The example of this key, as it reads."""
-    [text] = re.findall(rf'data-part="{key}">(.*?)</span></span>|$', page)[:1]
-    return re.findall(r'<bdi class="letters">(.*?)</bdi>', text + "</bdi>")
+    examples = read_page(page).all(data_part=key)
+    return [each.text for example in examples for each in example.all("bdi", class_="letters")]
 
 
 def test_who_never_said_sees_the_usual_method(client):
@@ -107,15 +108,14 @@ def test_a_taught_method_fills_in_its_buffers_and_parity(client, name, edges, co
     page = client.get(f"/settings/method/?preset={name}").text
     assert f'<option value="{edges}" selected>' in page
     assert f'<option value="{corners}" selected>' in page
-    assert f'value="{parity}" id="id_parity-{parity}"' in page
-    assert re.search(rf'value="{parity}" id="id_parity-{parity}"[^>]* checked', page)
+    assert "checked" in read_page(page).one(id=f"id_parity-{parity}", value=parity).attributes
 
 
 def test_a_taught_method_leaves_the_rest_as_it_was(as_alice, alice):
     as_alice.post("/settings/method/", THREE_STYLE)
     page = as_alice.get("/settings/method/?preset=m2").text
     assert '<option value="chichu" selected>' in page
-    assert re.search(r'value="True" id="id_filler-True"[^>]* checked', page)
+    assert "checked" in read_page(page).one(id="id_filler-True", value="True").attributes
 
 
 @pytest.mark.parametrize(
@@ -202,11 +202,17 @@ def test_a_guests_method_comes_along_when_they_sign_up(guest):
 
 
 def explaining_links(page):
-    """Of every setting on the page: its anchor, and where and by what name its link leads."""
-    anchor = re.compile(r'id="(id_[a-z0-9_]+?)(?:_helptext)?"')
-    more = re.compile(r'<a href="(/learn/settings/[^"]+)">(.*?)</a>')
-    shown = re.split('class="setting"', page)[1:]
-    return [(anchor.findall(each)[0], more.findall(each)) for each in shown]
+    """Return for every setting its anchor, and the address and the name of each link to lessons."""
+    return [
+        (anchor_of(setting), [(link["href"], link.text) for link in setting.all("a", href=None)])
+        for setting in read_page(page).all(class_="setting")
+    ]
+
+
+def anchor_of(setting):
+    """Return the first id of a setting that is not that of one of its choices."""
+    ids = [each.attributes.get("id", "") for each in (setting, *setting.all(id=None))]
+    return next(each for each in ids if re.fullmatch(r"id_\w+", each)).removesuffix("_helptext")
 
 
 def test_every_setting_leads_to_the_page_that_explains_it(client):
@@ -216,8 +222,8 @@ def test_every_setting_leads_to_the_page_that_explains_it(client):
     ]
     for anchor, [(address, name)] in links:
         page = client.get(address).text
-        [title] = re.findall("<h1>(.*?)</h1>", page)
-        assert name == f'Learn more<span class="visually-hidden">: {title}</span>'
+        title = read_page(page).one("h1").text
+        assert name == f"Learn more: {title}"
         assert f'href="/settings/method/#{anchor}"' in page
 
 

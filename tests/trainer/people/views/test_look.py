@@ -1,9 +1,8 @@
-import re
-
 import pytest
 from django.contrib.auth import get_user
 from pytest_django.asserts import assertRedirects
 
+from tests.html import read_page
 from trainer.people.models import STANDARD_COLORS, User
 
 pytestmark = pytest.mark.django_db
@@ -85,7 +84,7 @@ def test_an_unticked_box_is_kept_too(as_alice, alice):
 def test_an_address_shows_a_look_before_it_is_saved(as_alice, alice):
     page = as_alice.get("/settings/look/", LOOK).text
     assert f"/stickers/{COLORS}.css" in page
-    assert re.search(r'value="own"[^>]* checked', page)
+    assert "checked" in read_page(page).one("input", value="own").attributes
     assert '<html lang="en" data-theme="system" data-palette="standard">' in page
     assert kept(alice) == ("system", "standard", STANDARD_COLORS, "hover", False)
 

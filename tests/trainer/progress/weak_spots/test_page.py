@@ -8,6 +8,7 @@ import pytest
 from django.utils import timezone
 
 from cubecore.memo import Method
+from tests.html import read_page
 from tests.trainer.practice.cast import MIRRORED as MIRRORED_TEXT
 from tests.trainer.practice.cast import RIGHT as RIGHT_TEXT
 from tests.trainer.practice.cast import judged_attempt
@@ -33,7 +34,6 @@ DAY = timedelta(days=1)
 MOST_QUERIES = 12
 
 
-FIGURE = re.compile(r'data-figure="([^"]+)" data-value="([^"]+)"')
 FIGURES = {
     "mixed-up": "1",
     "memos-wrong": "2/7",
@@ -51,6 +51,11 @@ FIGURES = {
 def member(client, alice):
     client.force_login(alice)
     return client
+
+
+def figures_in(element):
+    """Return the figures of a page or of a part of it."""
+    return {each["data-figure"]: each["data-value"] for each in element.all(data_figure=None)}
 
 
 def page_of(user, **chosen):
@@ -119,16 +124,13 @@ def test_every_figure_of_the_page_says_what_it_measures(member, alice):
     attempted(alice, edges=MIRRORED)
     attempted(alice, mode="trace", edges=STOPPED)
     drilled(alice, "UL", "e", correct=True, ms=800)
-    page = member.get("/progress/mistakes/").text
-    row = re.search(r'<tr data-sticker="UL">.*?</tr>', page)
-    assert row is not None
-    assert FIGURE.findall(row[0]) == [
-        ("wrong", "2/8"), ("met", "8"), ("typing", "600"), ("drill", "800")
-    ]  # fmt: skip
-    assert 'data-figure="wrong" data-value="2/8" data-stickers="UL"' in page
-    assert 'data-figure="slowness" data-value="1.20" data-stickers="DF"' in page
-    told = dict(FIGURE.findall(page))
-    assert {name: told[name] for name in FIGURES} == FIGURES
+    page = read_page(member.get("/progress/mistakes/").text)
+    row = page.one("tr", data_sticker="UL")
+    assert figures_in(row) == {"wrong": "2/8", "met": "8", "typing": "600", "drill": "800"}
+    assert len(page.all(data_figure="wrong", data_value="2/8", data_stickers="UL")) == 1
+    assert len(page.all(data_figure="slowness", data_value="1.20", data_stickers="DF")) == 1
+    figures = figures_in(page)
+    assert {name: figures[name] for name in FIGURES} == FIGURES
 
 
 def test_what_is_chosen_is_told_alone(alice):
@@ -161,8 +163,8 @@ def test_letters_are_those_of_the_method_of_today(member, alice):
 def test_the_page_of_right_memos_tells_no_weakness(member, alice):
     judged_attempt(alice, typed={"edges": RIGHT_TEXT["edges"]})
     page = member.get("/progress/mistakes/")
-    told = re.findall(r'<h2 id="(\w+)-title">', page.text)
-    assert told == ["letters", "places", "ways"]
+    headings = read_page(page.text).all("h2", id=None)
+    assert [each["id"] for each in headings] == ["letters-title", "places-title", "ways-title"]
 
 
 @pytest.mark.parametrize(

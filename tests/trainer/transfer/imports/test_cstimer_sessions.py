@@ -1,11 +1,11 @@
 """What csTimer's files say about sessions and dates, and what is counted of them."""
 
 import json
-import re
 from datetime import UTC, datetime
 
 import pytest
 
+from tests.html import read_page
 from tests.trainer.cast import signed_in
 from tests.trainer.transfer.imports.conftest import add_file, read_file
 from trainer.practice.models import Attempt, PracticeSession
@@ -203,8 +203,10 @@ def test_the_page_of_a_solve_shows_execution_and_no_empty_memo(alice, times, exp
     add_file(alice, file([solve(times=times)]), {"1": "both"})
     [attempt] = attempts(alice)
     page = signed_in(alice).get(f"/attempts/{attempt.uuid}/").text
-    [listed] = re.findall(r'<dl class="times">(.*?)</dl>', page, re.DOTALL)
-    assert re.findall("<dt>(.*?)</dt><dd>(.*?)</dd>", listed) == expected
+    times = read_page(page).one("dl", class_="times")
+    assert [
+        (name.text, time.text) for name, time in zip(times.all("dt"), times.all("dd"), strict=True)
+    ] == expected
 
 
 def test_a_solve_that_its_session_holds_twice_is_one(alice):
