@@ -105,10 +105,17 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        # Installed, the site finds its templates and static files as those of the app `trainer`.
-        "DIRS": [] if IS_INSTALLED else [BASE_DIR / "templates"],
-        "APP_DIRS": True,
+        "DIRS": [BASE_DIR / ("trainer/templates" if IS_INSTALLED else "templates")],
         "OPTIONS": {
+            "loaders": [
+                (
+                    "django.template.loaders.cached.Loader",
+                    [
+                        "trainer.template_loading.UnindentedTemplates",
+                        "django.template.loaders.app_directories.Loader",
+                    ],
+                )
+            ],
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
@@ -171,6 +178,7 @@ USE_TZ = True
 
 STATIC_URL = "static/"
 STATIC_ROOT = DATA_FOLDER / "staticfiles"
+# Installed, the site finds its static files as those of the app `trainer`.
 STATICFILES_DIRS = [] if IS_INSTALLED else [BASE_DIR / "static"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
