@@ -3,6 +3,7 @@
 import pytest
 from django.test import Client
 
+from tests.security.addresses import address, patterns
 from tests.security.world import World, browser_of, made
 from tests.trainer.practice.cast import judged_attempt
 from trainer.people.models import User
@@ -46,6 +47,18 @@ def test_links_of_an_account_that_may_not_sign_in_lead_nowhere(client, world):
         f"/schemes/shared/{world.scheme.share_token}/",
     ):
         assert client.get(place).status_code == 404
+
+
+def test_no_page_of_a_link_is_listed_by_search_engines(client, world):
+    shared = [pattern for pattern in patterns() if "shared/" in pattern]
+    answers = {pattern: client.get(address(pattern, world)) for pattern in shared}
+    listed = {
+        pattern
+        for pattern, answer in answers.items()
+        if answer.headers.get("X-Robots-Tag") != "noindex"
+    }
+    # A copy of a scheme is only made by POST.
+    assert (len(shared), listed) == (5, {"schemes/shared/<str:token>/copy/"})
 
 
 def test_links_to_share_cannot_be_guessed(world):

@@ -18,6 +18,7 @@ from trainer.progress.reading import methods_of, share_of, solves_of, whose_prog
 from trainer.progress.weak_spots.drawing import STEPS
 from trainer.progress.weak_spots.page import weak_spots_page
 from trainer.progress.writing import share_progress, stop_sharing_progress
+from trainer.unlisted import unlisted
 
 
 @require_safe
@@ -31,13 +32,12 @@ def progress(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @never_cache
+@unlisted
 def shared(request: HttpRequest, token: str) -> HttpResponse:
     """Show somebody's figures and charts, but no notes, scrambles or sessions."""
     owner = whose_progress(token)
     with timezone.override(owner.zone):
-        response = _dashboard_page(request, owner, is_own=False)
-    response.headers["X-Robots-Tag"] = "noindex"
-    return response
+        return _dashboard_page(request, owner, is_own=False)
 
 
 @require_POST

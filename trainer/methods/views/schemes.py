@@ -27,6 +27,7 @@ from trainer.methods.schemes import (
 )
 from trainer.methods.stored import letters_of
 from trainer.people.guests import guest_for
+from trainer.unlisted import unlisted
 
 SCHEMES_PER_PAGE = 24
 
@@ -62,12 +63,11 @@ def scheme_page(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
+@unlisted
 def shared_scheme(request: HttpRequest, token: str) -> HttpResponse:
     scheme = _shared(token)
     context = {"scheme": scheme, "letters": letters_of(scheme), "token": token}
-    response = render(request, "methods/scheme.html", context)
-    response.headers["X-Robots-Tag"] = "noindex"
-    return response
+    return render(request, "methods/scheme.html", context)
 
 
 @require_safe

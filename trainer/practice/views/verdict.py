@@ -16,6 +16,7 @@ from trainer.practice.attempts import ParsedAttempt
 from trainer.practice.forms import NotesForm
 from trainer.practice.models import Attempt, Mode, Phase
 from trainer.practice.reading import attempt_of, results_of, session_names_of, shared_attempt
+from trainer.unlisted import unlisted
 
 
 def show_verdict(
@@ -36,6 +37,7 @@ def show_verdict(
 
 @require_safe
 @never_cache
+@unlisted
 def shared(request: HttpRequest, token: str) -> HttpResponse:
     """Show the verdict on a shared attempt to anyone who has the link."""
     parsed = ParsedAttempt(shared_attempt(token))
@@ -58,6 +60,7 @@ def review(request: HttpRequest, uuid: UUID) -> HttpResponse:
 
 @require_safe
 @never_cache
+@unlisted
 def shared_review(request: HttpRequest, token: str) -> HttpResponse:
     """Show a step of a memo of a shared attempt to anyone who has the link."""
     return _step_page(request, shared_attempt(token), token)
