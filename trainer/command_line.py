@@ -13,10 +13,11 @@ import os
 import secrets
 import sys
 from collections.abc import Mapping, MutableMapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from tempfile import mkstemp
 
-from trainer.folders import IS_INSTALLED, data_folder
+from trainer.folders import DATABASE, IS_INSTALLED, data_folder
 
 try:
     from django.core.exceptions import ImproperlyConfigured
@@ -25,6 +26,7 @@ except ModuleNotFoundError as error:  # installed for the library alone, with --
     package = "blindtrace" if IS_INSTALLED else "-e '.[dev]'"
     sys.exit(f"The website needs {error.name}. Install it with: pip install {package}")
 
+PRIVATE = 0o600
 OF_A_SERVER = ["SECRET_KEY", "SECRET_KEY_FALLBACKS", "ALLOWED_HOSTS", "TRUSTED_PROXIES"]
 
 
@@ -72,6 +74,8 @@ def develop(environment: MutableMapping[str, str], folder: Path) -> None:
     """Set what development mode needs, and say where its files are."""
     environment["SECRET_KEY"] = own_key(folder / ".secret-key")
     environment["DEBUG"] = "True"
+    if "DATABASE_URL" not in environment:
+        keep_private(folder / DATABASE)
     if "DJANGO_AUTO_COMPLETE" not in environment:
         print(  # noqa: T201 - before Django has a stream for it
             f"Development mode, because SECRET_KEY is not set. Its files are in {folder}",
@@ -94,10 +98,24 @@ def own_key(file: Path) -> str:
 
 def write_key(file: Path) -> None:
     """Write a random key that only its owner can read, all at once."""
-    handle, new = mkstemp(dir=file.parent, prefix=file.name)
+    handle, name = mkstemp(dir=file.parent, prefix=file.name)
     os.close(handle)
-    Path(new).write_text(f"{secrets.token_urlsafe(50)}\n", encoding="ascii")
-    Path(new).replace(file)
+    new = Path(name)
+    new.write_text(f"{secrets.token_urlsafe(50)}\n", encoding="ascii")
+    # Of two first starts at once, both use the key that is there first.
+    with suppress(FileExistsError):
+        file.hardlink_to(new)
+    new.unlink()
+
+
+def keep_private(database: Path) -> None:
+    """Let only its owner read a database; SQLite gives the files beside it the same mode."""
+    try:
+        database.touch(mode=PRIVATE)
+        for file in [database, *database.parent.glob(f"{database.name}-*")]:
+            file.chmod(PRIVATE)
+    except OSError as error:
+        raise ImproperlyConfigured(unwritable(database, error)) from error
 
 
 def typed_as() -> str:

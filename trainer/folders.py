@@ -9,6 +9,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+# The database, if DATABASE_URL names no other.
+DATABASE = "blindtrace.sqlite3"
 # A clone, or the folder into which packages are installed.
 BASE_DIR = Path(__file__).resolve().parent.parent
 # The wheel moves the templates of the whole site into this package.

@@ -33,7 +33,7 @@ from trainer.environment import (
     read_sender,
     read_token,
 )
-from trainer.folders import BASE_DIR, IS_INSTALLED, data_folder
+from trainer.folders import BASE_DIR, DATABASE, IS_INSTALLED, data_folder
 
 DATA_FOLDER = data_folder()
 
@@ -44,9 +44,7 @@ SECRET_KEY_FALLBACKS = read_secrets(os.environ, "SECRET_KEY_FALLBACKS")
 BREACHED_PASSWORDS = read_file(os.environ, "BREACHED_PASSWORDS")
 METRICS_TOKEN = read_token(os.environ, "METRICS_TOKEN", shortest=20)
 ALLOWED_HOSTS = read_hosts(os.environ, "ALLOWED_HOSTS")
-DATABASES = {
-    "default": read_database(os.environ, "DATABASE_URL", default=DATA_FOLDER / "blindtrace.sqlite3")
-}
+DATABASES = {"default": read_database(os.environ, "DATABASE_URL", default=DATA_FOLDER / DATABASE)}
 # trainer.serving starts gunicorn by these: read here too, they stop every command if they are odd.
 PORT = read_port(os.environ, "PORT", default=8000)
 BIND = read_address(os.environ, "BIND", default=f"127.0.0.1:{PORT}")

@@ -2,8 +2,10 @@
 
 import os
 import socket
+import sqlite3
 import stat
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -78,6 +80,54 @@ def test_key_is_random_stays_and_is_for_its_owner_only(tmp_path):
     assert len(own_key(first)) > 50
     assert stat.S_IMODE(first.stat().st_mode) == 0o600
     assert {path.name for path in tmp_path.iterdir()} == {"first", "second"}
+
+
+def test_two_first_starts_at_once_use_one_key(tmp_path, monkeypatch):
+    file = tmp_path / "key"
+    write = command_line.write_key
+    monkeypatch.setattr(command_line, "write_key", lambda _: (write(file), write(file)))
+    first = own_key(file)
+    write(file)
+    assert own_key(file) == first
+    assert [path.name for path in tmp_path.iterdir()] == ["key"]
+
+
+def mode(file: Path) -> int:
+    return stat.S_IMODE(file.stat().st_mode)
+
+
+@pytest.fixture
+def home(tmp_path):
+    """A folder whose new files everyone may read."""
+    before = os.umask(0o022)
+    yield tmp_path
+    os.umask(before)
+
+
+def test_the_development_database_is_for_its_owner_only(home):
+    assert manage("migrate", "people", BLINDTRACE_HOME=str(home)).returncode == 0
+    file = home / "blindtrace.sqlite3"
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("UPDATE django_migrations SET app = app")
+        modes = {path.name: mode(path) for path in home.iterdir()}
+    assert modes == dict.fromkeys(
+        [file.name, f"{file.name}-wal", f"{file.name}-shm", ".secret-key"], 0o600
+    )
+
+
+def test_a_database_that_others_could_read_is_closed_to_them(home):
+    names = ["blindtrace.sqlite3", "blindtrace.sqlite3-wal", "blindtrace.sqlite3-shm"]
+    for name in names:
+        (home / name).write_text("kept")
+    develop({}, home)
+    assert [(mode(home / name), (home / name).read_text()) for name in names] == [
+        (0o600, "kept")
+    ] * 3
+
+
+def test_no_database_is_made_beside_one_that_is_named(home):
+    develop({"DATABASE_URL": "postgresql:///blindtrace"}, home)
+    assert [path.name for path in home.iterdir()] == [".secret-key"]
 
 
 def test_an_empty_key_is_refused(tmp_path):
