@@ -2,6 +2,7 @@
 
 import pytest
 from django.core.management import call_command
+from playwright.sync_api import Route
 
 from tests.browser.drill_pages import LETTERS, wait_for_script
 from tests.browser.links import IS_STILL_THERE, MARK
@@ -82,7 +83,8 @@ def test_a_site_that_stays_busy_is_left_alone(open_page):
 def test_of_two_answers_the_one_asked_for_last_is_shown(open_page):
     call_command("load_schemes", verbosity=0)
     with open_page(METHOD) as page:
-        late, dropped = [], []
+        late: list[Route] = []
+        dropped: list[str] = []
         page.on("requestfailed", lambda request: dropped.append(request.url))
         answer_scripts(page, f"**{METHOD}?*", late.append)
         buffer = page.get_by_label("Edge buffer")
