@@ -1,5 +1,5 @@
-// <above-keyboard>: holds its buttons above a keyboard that lies over the page, and what is typed in
-// view. Browsers that make the page smaller instead need nothing of it.
+// <above-keyboard>: keeps its buttons above an on-screen keyboard that covers the page, and the typed
+// text in view. It does nothing in browsers that shrink the page instead.
 
 import { keyboardHeight } from "./pure/keyboard-height.js";
 

@@ -1,4 +1,4 @@
-// <attempt-clock data-elapsed="ms">: goes on from what has passed already, and shows it.
+// <attempt-clock data-elapsed="ms">: a running clock that starts at the time that has already passed.
 
 import { runningTime } from "./pure/running-time.js";
 import { WaitingClock } from "./waiting-clock.js";
@@ -34,7 +34,7 @@ export class AttemptClock extends HTMLElement {
   }
 
   /**
-   * What a page loaded anew needs to go on from here.
+   * What the clock needs to continue after the page is reloaded.
    * @returns {ClockState}
    */
   get state() {
@@ -46,7 +46,7 @@ export class AttemptClock extends HTMLElement {
     this.#tick();
   }
 
-  startAnew() {
+  restart() {
     this.#clock = new WaitingClock(0);
     this.#tick();
   }

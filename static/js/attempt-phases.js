@@ -1,9 +1,9 @@
-// <attempt-phases>: sends every form once, with the page's own times; covers the cube the moment it
-// is memorised, and saves that behind it. The memo itself is sent by <memo-form>. Without scripts
-// each form is a page of its own.
+// <attempt-phases>: sends every form once, with the times of the page's clock. It covers the cube as
+// soon as it is memorised, and saves that in the background. <memo-form> sends the memo itself. Without
+// scripts, each form is a page of its own.
 
 import { field, one } from "./elements.js";
-import { keepClock } from "./kept-memo.js";
+import { storeClock } from "./stored-memo.js";
 import { requestPage, sending } from "./page-request.js";
 import { buzz } from "./vibration.js";
 
@@ -53,25 +53,25 @@ class AttemptPhases extends HTMLElement {
     if (!template || !memo) return;
     event.preventDefault();
     const data = new FormData(form);
-    keepClock(one(template.content, "form", HTMLFormElement), null);
+    storeClock(one(template.content, "form", HTMLFormElement), null);
     memo.after(template.content.cloneNode(true));
     memo.remove();
     template.remove();
     this.dataset.phase = "recall";
     this.className = "room room-recall";
     field(one(this, ".recall", HTMLFormElement), "memo_ms").value = String(data.get("memo_ms"));
-    this.#clock?.startAnew();
+    this.#clock?.restart();
     /** @type {MemoBox | null} */ (this.querySelector("memo-box"))?.input.focus();
     void this.#save(form.action, data);
   }
 
   /**
-   * Until the server has heard of it, a page loaded anew would show the cube again.
-   * @param {string} address
+   * Until this is saved, a reloaded page would show the cube again.
+   * @param {string} url
    * @param {FormData} data
    */
-  async #save(address, data) {
-    const { kind, status } = await requestPage(address, sending(data));
+  async #save(url, data) {
+    const { kind, status } = await requestPage(url, sending(data));
     const message = one(this, ".saved", HTMLElement);
     const failed = message.dataset.failed ?? "";
     if (kind === "redirected" || (kind === "page" && status < 400)) {
@@ -79,21 +79,21 @@ class AttemptPhases extends HTMLElement {
       return;
     }
     message.textContent = failed;
-    if (kind !== "page") setTimeout(() => this.#saveAgain(address, data), AGAIN);
+    if (kind !== "page") setTimeout(() => this.#saveAgain(url, data), AGAIN);
   }
 
   /**
-   * @param {string} address
+   * @param {string} url
    * @param {FormData} data
    */
-  #saveAgain(address, data) {
+  #saveAgain(url, data) {
     if (!this.isConnected) return;
     data.set("covered_ms", String(this.#clock?.total));
-    void this.#save(address, data);
+    void this.#save(url, data);
   }
 
   /**
-   * A page that the browser kept as it was left may show what is covered since.
+   * A page from the back/forward cache may still show a cube that has been covered since.
    * @param {PageTransitionEvent} event
    */
   #comeBack(event) {

@@ -1,4 +1,4 @@
-// <awake-screen>: while it is in the page the screen stays on, where the browser lets it.
+// <awake-screen>: keeps the screen on while it is in the page, if the browser allows it.
 
 class AwakeScreen extends HTMLElement {
   /** @type {WakeLockSentinel | null} */
@@ -6,7 +6,7 @@ class AwakeScreen extends HTMLElement {
   #ask = () => void this.#keepAwake();
 
   connectedCallback() {
-    // The browser takes the lock away whenever the page is out of sight.
+    // The browser releases the lock whenever the page is hidden.
     document.addEventListener("visibilitychange", this.#ask);
     this.#ask();
   }

@@ -1,13 +1,13 @@
-// <moving-cube>: one cube in space, drawn by the server. It is turned by drag, arrow keys and buttons,
-// and turns its layers, at once or for all to see.
+// <moving-cube>: one cube in space, drawn by the server. Dragging, arrow keys and buttons turn the whole
+// cube; scripts turn its layers, at once or animated.
 //
-//   cube.turn(turn, 160)     turns layers within so many milliseconds; a promise of the end
-//   cube.stickers            for every place, which sticker lies there
+//   cube.turn(turn, 160)     turns layers within so many milliseconds; the promise resolves at the end
+//   cube.stickers            the sticker at each place
 //   cube.show(stickers)      shows other stickers at once
-//   cube.settle()            ends what still turns
-//   cube.point("UFR")        shows one place by its name, or none
+//   cube.settle()            finishes a turn that is still running
+//   cube.point("UFR")        highlights the place of a name, or none
 //
-// Inside of a <cube-picture>, the tools and the table are that one's.
+// Inside a <cube-picture>, it uses the tools and the table of that element.
 
 import { CubeScene } from "./cube-scene.js";
 import { one } from "./elements.js";
@@ -19,7 +19,7 @@ import { FACES, solved, turned } from "./pure/cube-turns.js";
 
 const STEP = Math.PI / 12;
 const RESTING = 100;
-/** Beyond it, letters are drawn again only when a drag is over. */
+/** The largest cube whose letters are drawn while it is dragged. */
 const MOST_LETTERED = 5;
 /** @type {Record<string, [number, number]>} */
 const WAYS = {
@@ -40,7 +40,7 @@ export class MovingCube extends HTMLElement {
   #turning = null;
   /** @type {CubeScene | undefined} */
   #drawn;
-  /** @type {{look: string, told: string[]}[]} */
+  /** @type {{look: string, words: string[]}[]} */
   #looks = [];
   #pointed = -1;
   /** @type {string[]} */
@@ -65,7 +65,7 @@ export class MovingCube extends HTMLElement {
     this.#listen();
     this.view.tabIndex = 0;
     for (const tools of this.querySelectorAll(".cube-tools")) tools.removeAttribute("hidden");
-    this.#tellLetters();
+    this.#pressLetters();
   }
 
   disconnectedCallback() {
@@ -123,7 +123,7 @@ export class MovingCube extends HTMLElement {
       return Promise.resolve();
     }
     clearTimeout(this.#resting);
-    this.#scene.fill(this.#shown({ lettered: false }), turn);
+    this.#scene.fill(this.#looksNow({ lettered: false }), turn);
     this.#place(0);
     this.toggleAttribute("data-moving", true);
     return new Promise((resolve) => this.#spin(turn, milliseconds, resolve));
@@ -166,8 +166,8 @@ export class MovingCube extends HTMLElement {
     this.#looks = [...(this.getAttribute("facelets") ?? "")].map((color, place) => {
       const own = marks.filter((mark) => Number(mark[0]) === place);
       const classes = own.map((mark) => ` mark-${mark[1]}`).join("");
-      const told = [colors[FACES.indexOf(color)] ?? colors[6], ...own.map((mark) => mark[2])];
-      return { look: `sticker-${color === "-" ? "hidden" : color.toLowerCase()}${classes}`, told };
+      const words = [colors[FACES.indexOf(color)] ?? colors[6], ...own.map((mark) => mark[2])];
+      return { look: `sticker-${color === "-" ? "hidden" : color.toLowerCase()}${classes}`, words };
     });
     one(this, "svg", SVGSVGElement).classList.toggle(
       "cube-some-lit",
@@ -175,7 +175,7 @@ export class MovingCube extends HTMLElement {
     );
   }
 
-  #shown({ lettered = true } = {}) {
+  #looksNow({ lettered = true } = {}) {
     return this.stickers.map((sticker, place) => ({
       look: this.#looks[sticker].look + (place === this.#pointed ? " is-pointed" : ""),
       letter: lettered ? (this.letters[place] ?? "") : "",
@@ -184,7 +184,7 @@ export class MovingCube extends HTMLElement {
 
   #show() {
     this.toggleAttribute("data-moving", false);
-    this.#scene.fill(this.#shown());
+    this.#scene.fill(this.#looksNow());
     this.#place(0);
   }
 
@@ -194,19 +194,19 @@ export class MovingCube extends HTMLElement {
     this.#scene.place(this.#camera, angle);
   }
 
-  /** Letters and the table follow when the cube comes to rest, not between turns that follow on. */
+  /** Update letters and the table when the cube rests, not between two turns. */
   #rest() {
     clearTimeout(this.#resting);
     this.#resting = setTimeout(() => {
       if (this.hasAttribute("data-moving")) this.#show();
-      this.#tell();
+      this.#fillTable();
     }, RESTING);
   }
 
-  /** Puts the table for who does not see the picture right. */
-  #tell() {
+  /** Update the table for people who cannot see the picture. */
+  #fillTable() {
     this.#cells.forEach((cell, place) => {
-      const [color, ...marks] = this.#looks[this.stickers[place]].told;
+      const [color, ...marks] = this.#looks[this.stickers[place]].words;
       const letter = this.letters[place];
       const lettered = letter ? [(this.dataset.letter ?? "").replace("{}", letter)] : [];
       cell.textContent = `${cell.dataset.place} ${[color, ...lettered, ...marks].join(", ")}`;
@@ -260,7 +260,7 @@ export class MovingCube extends HTMLElement {
     if (button.dataset.cube === "turn") this.#go(button.value);
     if (button.dataset.cube === "letters" && this.contains(button)) {
       this.setAttribute("letters", this.getAttribute("letters") === "on" ? "off" : "on");
-      this.#tellLetters();
+      this.#pressLetters();
     }
   }
 
@@ -269,19 +269,19 @@ export class MovingCube extends HTMLElement {
     this.#look(way === "Home" ? FRONT : moved(this.#camera, ...WAYS[way]));
   }
 
-  #tellLetters() {
+  #pressLetters() {
     for (const button of this.querySelectorAll('button[data-cube="letters"]')) {
       button.setAttribute("aria-pressed", String(this.getAttribute("letters") === "on"));
     }
   }
 
-  /** What exchanges this cube for another one, to be seen from where this one was. */
+  /** The element that replaces this cube by another one, which is then seen from the same side. */
   get #keeper() {
     return /** @type {HTMLElement | null} */ (this.closest("page-part"));
   }
 
   /**
-   * At most once a frame; while layers turn, they draw what is seen.
+   * Draw at most once a frame; while layers turn, their animation draws.
    * @param {Camera} camera
    */
   #look(camera) {

@@ -1,10 +1,10 @@
-// <cube-picture>: the views of one cube, drawn by the server. Shows a sticker in all of them at once,
-// by pointer or arrow keys, says what it is, and turns letters on and off.
+// <cube-picture>: the views of one cube, drawn by the server. Highlights a sticker in all of them
+// by pointer or arrow keys, names it, and turns letters on and off.
 //
-//   picture.mark("target", ["UF", "RUF"])   marks stickers by the names of their places
-//   picture.unmark()                        takes every mark away
+//   picture.mark("target", ["UF", "RUF"])   marks the stickers at places
+//   picture.unmark()                        removes all marks
 //   picture.letters = "off"                 "off", "hover" or "on"
-//   event "cube-picture:letters"            a person chose; detail is the choice
+//   event "cube-picture:letters"            the person chose; detail is the choice
 
 import { one } from "./elements.js";
 import { nextSticker } from "./pure/nearest-sticker.js";

@@ -1,5 +1,5 @@
-// <cube-player>: a film of moves on one cube. Its list of moves is the film; each says what it turns.
-// Plays, steps, jumps and goes from stage to stage, and tells where it stands when it rests.
+// <cube-player>: an animation of the moves in its list on one cube. It plays, steps, jumps and goes from
+// stage to stage, and announces the current move when it rests.
 
 import "./cube-moving.js";
 import { one } from "./elements.js";
@@ -65,7 +65,7 @@ class CubePlayer extends HTMLElement {
   }
 
   /**
-   * Shows the cube after so many moves, at once.
+   * Show the cube after so many moves, without animation.
    * @param {number} at
    */
   jump(at) {
@@ -84,7 +84,7 @@ class CubePlayer extends HTMLElement {
   }
 
   /**
-   * Makes one move, or takes it back, for all to see.
+   * Make one move or undo it, animated.
    * @param {1 | -1} way
    */
   async step(way) {
@@ -93,7 +93,7 @@ class CubePlayer extends HTMLElement {
     await this.#move(way);
   }
 
-  /** Plays up to a move, the last one unless another is named. */
+  /** Play up to a move, by default the last one. */
   async play(goal = this.#turns.length) {
     this.cube.settle();
     if (this.#at >= goal) this.jump(0);
@@ -148,7 +148,7 @@ class CubePlayer extends HTMLElement {
     if (button && name) this.#do(name, button);
     const move = target.closest("[data-turn]");
     if (move) this.jump(this.#moves.indexOf(move) + 1);
-    // On a narrow page the moves stand far below the cube they turn.
+    // On a narrow page, the moves are far below the cube.
     if (move || name === "stage") this.cube.view.scrollIntoView({ block: "nearest" });
   }
 
@@ -190,37 +190,37 @@ class CubePlayer extends HTMLElement {
     if (stage.to > stage.from) this.play(stage.to);
   }
 
-  /** Marks where the film stands, and says so once it rests. */
+  /** Mark the current move, and announce it once the cube rests. */
   #mark() {
     this.#here?.removeAttribute("aria-current");
     this.#here = this.#moves[this.#at - 1] ?? null;
     this.#here?.setAttribute("aria-current", "step");
     this.#scrub.value = String(this.#at);
-    this.#scrub.setAttribute("aria-valuetext", this.#told());
+    this.#scrub.setAttribute("aria-valuetext", this.#position());
     for (const { stage, from, to } of this.#stages) {
       stage.toggleAttribute("data-here", this.#at > from && this.#at <= to);
       stage.toggleAttribute("data-done", this.#at >= to);
     }
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.#tell(), REST);
+    this.#rest = setTimeout(() => this.#announce(), REST);
   }
 
-  #tell() {
-    if (this.#run === null) this.#output.textContent = this.#told();
-    else this.#rest = setTimeout(() => this.#tell(), REST);
+  #announce() {
+    if (this.#run === null) this.#output.textContent = this.#position();
+    else this.#rest = setTimeout(() => this.#announce(), REST);
   }
 
   get #output() {
     return one(this, "output", HTMLOutputElement);
   }
 
-  #told() {
+  #position() {
     const [number, count] = [String(this.#at), String(this.#turns.length)];
-    const numbers = this.#output.dataset.told ?? "";
-    const told = numbers.replace("{number}", number).replace("{count}", count);
+    const text = this.#output.dataset.position ?? "";
+    const progress = text.replace("{number}", number).replace("{count}", count);
     const name = this.#stages.find(({ from, to }) => this.#at > from && this.#at <= to);
     const title = name?.stage.querySelector("h2")?.firstChild?.textContent?.trim();
-    return [told, this.#here?.textContent, title].filter(Boolean).join(" · ");
+    return [progress, this.#here?.textContent, title].filter(Boolean).join(" · ");
   }
 
   #button() {

@@ -1,5 +1,5 @@
-// Draws a cube in space into an SVG element: one path for all stickers of a face that look alike, so
-// that a frame of a turning cube of any size is a few matrices.
+// Draws a cube in space into an SVG element, with one path for all stickers of a face that look alike:
+// a frame of a turning cube of any size only changes a few matrices.
 
 import { CELL, faceMatrix, fromFarthest, partOf, seenBy, slabsOf } from "./pure/cube-space.js";
 
@@ -31,9 +31,9 @@ export class CubeScene {
   }
 
   /**
-   * Draws anew what the stickers show.
-   * @param {Sticker[]} stickers place by place
-   * @param {Turn} [turn] whose layers can spin
+   * Draw all stickers again.
+   * @param {Sticker[]} stickers in the order of their places
+   * @param {Turn} [turn] whose layers will spin
    */
   fill(stickers, turn) {
     const slabs = slabsOf(this.#size, turn);
@@ -51,7 +51,7 @@ export class CubeScene {
   }
 
   /**
-   * Shows everything as a camera sees it, the spinning layers turned by an angle.
+   * Show the cube as a camera sees it, with the spinning layers turned by an angle.
    * @param {Camera} camera
    * @param {number} [angle]
    */
@@ -130,10 +130,10 @@ function sameStickers(look, cells) {
 /** @param {Cell} cell */
 function letterOn({ x, y, letter }) {
   const [middle, line] = [x + CELL / 2, y + CELL / 2];
-  const signs = [...letter].length;
+  const length = [...letter].length;
   const text = made("text", { x: middle, y: line });
-  if (signs > 1) text.setAttribute("class", `letters-${Math.min(signs, 4)}`);
-  if (signs > 4) text.setAttribute("textLength", String(CELL - 6));
+  if (length > 1) text.setAttribute("class", `letters-${Math.min(length, 4)}`);
+  if (length > 4) text.setAttribute("textLength", String(CELL - 6));
   text.textContent = letter;
   return text;
 }

@@ -1,4 +1,4 @@
-// <device-zone for="…">: a button that fills in the time zone the device is in.
+// <device-zone for="…">: a button that fills in the device's time zone.
 
 import { one } from "./elements.js";
 

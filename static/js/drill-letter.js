@@ -1,5 +1,5 @@
-// <drill-letter>: sends its form as soon as a whole letter stands in its input. It reads the value
-// after it has changed and never while signs are composed: keys are nobody's business.
+// <drill-letter>: sends its form as soon as its input contains a whole letter. It reads the value after
+// it has changed, never during composition, and does not look at keys.
 
 import { one } from "./elements.js";
 import { isWholeLetter } from "./pure/whole-letter.js";

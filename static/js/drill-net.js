@@ -1,4 +1,4 @@
-// <drill-net>: arrow keys go from sticker to sticker.
+// <drill-net>: arrow keys move the focus from sticker to sticker.
 
 import { nextSticker } from "./pure/nearest-sticker.js";
 

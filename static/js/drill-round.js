@@ -1,6 +1,6 @@
-// <drill-round>: sends its form without leaving the page, with the time the answer took, and shows
-// what comes back. The input stays where it is, so that a phone's keyboard stays, too. While the site
-// cannot be reached, the clock is held at the first answer.
+// <drill-round>: sends its form and the time that the answer took without leaving the page, and shows the
+// next question. The input element stays, so a phone's keyboard stays open. While the site cannot be
+// reached, the clock is stopped at the first answer.
 
 import { one } from "./elements.js";
 import { asText, posting } from "./page-request.js";
@@ -38,7 +38,7 @@ class DrillRound extends HTMLElement {
     this.#clock = new WaitingClock(Number(this.#form.dataset.elapsed), state);
   }
 
-  /** The question that is asked, without the time at which it was signed. */
+  /** The current question, without the time at which it was signed. */
   get #question() {
     const question = /** @type {HTMLInputElement | null} */ (this.querySelector("[name=question]"));
     return question?.value.split(":")[0];
@@ -48,14 +48,14 @@ class DrillRound extends HTMLElement {
   #send(event) {
     const [form, button] = [this.#form, event.submitter];
     if (event.target !== form) return;
-    const address = new URL(form.action);
-    if (form.method === "get" && address.pathname !== location.pathname) return;
+    const url = new URL(form.action);
+    if (form.method === "get" && url.pathname !== location.pathname) return;
     event.preventDefault();
     // An answer that is sent twice is counted once.
     if (this.#swap.isAsking) return;
     const fields = new FormData(form, button);
     if (form.method === "get") {
-      void this.#show(`${address.pathname}?${asText(fields)}`, {}, button);
+      void this.#show(`${url.pathname}?${asText(fields)}`, {}, button);
       return;
     }
     fields.set("ms", String(this.#clock.elapsed));
@@ -64,16 +64,16 @@ class DrillRound extends HTMLElement {
   }
 
   /**
-   * @param {string} address
+   * @param {string} url
    * @param {RequestInit} options
    * @param {HTMLElement | null} button
    */
-  async #show(address, options, button) {
+  async #show(url, options, button) {
     const [answeredAt, question] = [this.#clock.elapsed, this.#question];
     const status = one(this, ".saved", HTMLElement);
     status.textContent = "";
     this.#sayRefusalAgain();
-    const { answer, isShown } = await this.#swap.show(address, { ...options, headers: PART });
+    const { answer, isShown } = await this.#swap.show(url, { ...options, headers: PART });
     if (isShown) this.#goOn(answer.page, question, button);
     else if (answer.kind === "page") sendPlainly(this.#form, answer, button);
     else if (answer.kind !== "dropped") {
@@ -89,7 +89,7 @@ class DrillRound extends HTMLElement {
 
   /**
    * @param {Document | null} page
-   * @param {string | undefined} question the one before
+   * @param {string | undefined} question the previous one
    * @param {HTMLElement | null} button
    */
   #goOn(page, question, button) {
@@ -106,7 +106,7 @@ class DrillRound extends HTMLElement {
   }
 
   /**
-   * The hands stay where they are: at the field, the letter or sticker that was pressed, or "Next".
+   * Focus the field, the letter or sticker that was pressed, or "Next".
    * @param {HTMLElement | null} button
    */
   #focus(button) {

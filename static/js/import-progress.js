@@ -29,7 +29,7 @@ class ImportProgress extends HTMLElement {
       const { answer, isShown } = await this.#swap.show(form.action, posting(new FormData(form)));
       if (answer.kind === "dropped") return;
       if (!isShown && answer.kind === "page" && answer.status < 400) {
-        location.replace(answer.address);
+        location.replace(answer.url);
         return;
       }
       failed = isShown ? 0 : failed + 1;

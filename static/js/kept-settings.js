@@ -1,4 +1,4 @@
-// <kept-settings>: keeps what is changed where it is seen, by a form that holds address and token.
+// <kept-settings>: saves a setting that is changed on a page, with the URL and the token of its form.
 
 import { field, one } from "./elements.js";
 import { posting } from "./page-request.js";
@@ -28,7 +28,7 @@ class KeptSettings extends HTMLElement {
     const setting = new FormData();
     setting.set("csrfmiddlewaretoken", field(form, "csrfmiddlewaretoken").value);
     setting.set(name, String(/** @type {CustomEvent} */ (event).detail));
-    // Without a connection it holds on this page alone, and nothing else depends on it.
+    // Without a connection, the change applies to this page only.
     fetch(form.action, { ...posting(setting), keepalive: true }).catch(() => null);
   }
 }

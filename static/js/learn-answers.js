@@ -1,5 +1,5 @@
-// <learn-answers>: a lesson's form. Has the answers checked and shows the verdicts where they belong,
-// so that the page and the focus stay where they are.
+// <learn-answers>: a lesson's form. It has the answers checked and shows the verdicts in place, so that
+// the page does not scroll and the focus stays.
 
 import { one } from "./elements.js";
 import { posting } from "./page-request.js";

@@ -1,7 +1,7 @@
-// <letter-pad>: types its symbols at the caret of the box it stands in, which keeps the focus, or
-// answers with the one that is tapped. While it is there no keyboard comes over the page.
+// <letter-pad>: types its letters at the caret of its box, which keeps the focus, or sends the tapped one
+// as the answer. Meanwhile, no on-screen keyboard opens.
 
-import { takenBackAt, typedAt } from "./pure/caret.js";
+import { deletedAt, typedAt } from "./pure/caret.js";
 import { buzz } from "./vibration.js";
 
 /** @import { DrillLetter } from "./drill-letter.js" */
@@ -35,7 +35,7 @@ export class LetterPad extends HTMLElement {
     if (!button) return;
     buzz(button, 10);
     if (button === this.#capital) this.#shift(button.getAttribute("aria-pressed") !== "true");
-    else if ("back" in button.dataset) this.#change(takenBackAt);
+    else if ("back" in button.dataset) this.#change(deletedAt);
     else if ("answers" in this.dataset) this.#answer(button.dataset.types ?? "");
     else this.#type(button.dataset.types ?? "");
   }
@@ -49,7 +49,7 @@ export class LetterPad extends HTMLElement {
   /** @param {string} symbol */
   #type(symbol) {
     const isCapital = this.#capital?.getAttribute("aria-pressed") === "true";
-    const typed = (isCapital ? symbol.toUpperCase() : symbol) + (this.dataset.partedBy ?? "");
+    const typed = (isCapital ? symbol.toUpperCase() : symbol) + (this.dataset.separator ?? "");
     this.#change((text, start, end) => typedAt(text, start, end, typed));
     if (isCapital) this.#shift(false);
   }
@@ -59,7 +59,7 @@ export class LetterPad extends HTMLElement {
     this.#capital?.setAttribute("aria-pressed", String(isOn));
   }
 
-  /** @param {typeof takenBackAt} rule */
+  /** @param {typeof deletedAt} rule */
   #change(rule) {
     const input = this.#input;
     const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];

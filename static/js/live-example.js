@@ -1,8 +1,8 @@
-// <live-example>: a form of settings and what they do. Asks for the page again while a person changes
-// the form, and shows what it makes of the settings; if it cannot, the examples are marked as stale.
+// <live-example>: a form of settings with examples. While the form is changed, it requests the page again
+// and shows the new examples; if that fails, the examples are marked as stale.
 
 import { one } from "./elements.js";
-import { settingsAddress } from "./pure/settings-address.js";
+import { settingsUrl } from "./pure/settings-url.js";
 import { Swap } from "./swap.js";
 
 const WAIT = 150;
@@ -33,7 +33,7 @@ class LiveExample extends HTMLElement {
 
   async #show() {
     const fields = new FormData(one(this, "form", HTMLFormElement));
-    const { answer, isShown } = await this.#swap.show(settingsAddress(location.pathname, fields));
+    const { answer, isShown } = await this.#swap.show(settingsUrl(location.pathname, fields));
     if (answer.kind !== "dropped") this.toggleAttribute("stale", !isShown);
   }
 }

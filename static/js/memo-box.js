@@ -1,10 +1,10 @@
-// <memo-box>: tells the letters of its input back in pairs, counts them, and keeps when each came.
-// It reads the input's value after it has changed: what keys do on a phone is nobody's business.
+// <memo-box>: shows the typed letters in pairs, counts them, and notes when each was typed. It reads the
+// input's value after it has changed, because keyboards of phones send no useful keys.
 
 import { one } from "./elements.js";
-import { keepBox, keptBox } from "./kept-memo.js";
+import { storeBox, storedBox } from "./stored-memo.js";
 import { counted } from "./pure/counted.js";
-import { pairsOf, signsOf } from "./pure/letter-pairs.js";
+import { charactersOf, pairsOf } from "./pure/letter-pairs.js";
 import { carriedOver } from "./pure/memo-boxes.js";
 import { typedSoFar } from "./pure/offsets.js";
 
@@ -47,18 +47,18 @@ export class MemoBox extends HTMLElement {
     return /** @type {HTMLFormElement} */ (this.input.form);
   }
 
-  /** Whether something was typed before this page could listen; what was kept comes before it. */
+  /** Restore the stored text, and return whether something was typed before this script started. */
   #bringBack() {
-    const kept = keptBox(this.#form, this.input.name);
+    const stored = storedBox(this.#form, this.input.name);
     const { value, defaultValue } = this.input;
-    const text = carriedOver(kept?.text, defaultValue, value);
-    if (kept && text !== value) this.offsets = kept.offsets;
+    const text = carriedOver(stored?.text, defaultValue, value);
+    if (stored && text !== value) this.offsets = stored.offsets;
     if (text !== value) this.input.value = text;
     return value !== defaultValue;
   }
 
   /**
-   * When the letters came that stand here already, if the page that is sent back can tell.
+   * When the letters that the server sent back were typed.
    * @returns {number[]}
    */
   #offsetsBefore() {
@@ -67,7 +67,7 @@ export class MemoBox extends HTMLElement {
     return before ? (JSON.parse(before)[this.input.name] ?? []) : [];
   }
 
-  /** The box that is typed in, or was last: the letters to tap are those of this one. */
+  /** Make this the box whose letter pad is shown. */
   #becomeCurrent() {
     for (const box of document.querySelectorAll("memo-box")) {
       box.classList.toggle("is-current", box === this);
@@ -77,13 +77,13 @@ export class MemoBox extends HTMLElement {
   /** @param {boolean} isComposing */
   #read(isComposing) {
     const text = this.input.value;
-    const count = signsOf(text).filter((sign) => sign !== "#").length;
+    const count = charactersOf(text).filter((character) => character !== "#").length;
     if (!isComposing) this.offsets = typedSoFar(this.offsets, count, this.#now());
-    keepBox(this.#form, this.input.name, { text, offsets: this.offsets });
+    storeBox(this.#form, this.input.name, { text, offsets: this.offsets });
     const echo = this.querySelector(".echo");
     if (echo) echo.replaceChildren(...pairsOf(text).map(asPair));
-    const shown = /** @type {HTMLElement | null} */ (this.querySelector(".echo-count"));
-    if (shown) shown.textContent = wordsFor(count, shown.dataset);
+    const counter = /** @type {HTMLElement | null} */ (this.querySelector(".echo-count"));
+    if (counter) counter.textContent = wordsFor(count, counter.dataset);
   }
 
   #now() {
@@ -94,9 +94,9 @@ export class MemoBox extends HTMLElement {
 
 /** @param {string} pair */
 function asPair(pair) {
-  const shown = document.createElement("span");
-  shown.textContent = pair;
-  return shown;
+  const element = document.createElement("span");
+  element.textContent = pair;
+  return element;
 }
 
 /**

@@ -1,9 +1,9 @@
-// <memo-form>: the boxes of a memo. Enter leads from box to box, and hands the memo in from the last
-// one. A memo that is refused or cannot be sent stays in its boxes, with what is typed meanwhile; the
-// clock is held from the first time it was checked until the site has answered.
+// <memo-form>: the boxes of a memo. Enter goes from box to box, and sends the memo from the last one. A
+// memo that is refused or cannot be sent stays in its boxes and can be edited. The clock is stopped from
+// the first attempt to send it until the site has answered.
 
 import { field, one } from "./elements.js";
-import { keepClock, keptClock } from "./kept-memo.js";
+import { storeClock, storedClock } from "./stored-memo.js";
 import { requestPage, sending } from "./page-request.js";
 import { isEnter } from "./pure/keys.js";
 import { emptyPlaces } from "./pure/memo-boxes.js";
@@ -14,19 +14,19 @@ import { buzz } from "./vibration.js";
 
 class MemoForm extends HTMLElement {
   /** @type {Set<MemoBox>} */
-  #asked = new Set();
+  #warned = new Set();
 
   connectedCallback() {
-    if (this.#emptyIsMeant.value) this.#askAbout(this.#emptyBoxes);
+    if (this.#emptyIsMeant.value) this.#warnAbout(this.#emptyBoxes);
     this.#bringClockBack();
     this.addEventListener("keydown", (event) => this.#press(event));
     this.addEventListener("submit", (event) => this.#submit(event));
     this.addEventListener("input", (event) => this.#change(event.target));
   }
 
-  /** A page loaded anew goes on waiting. */
+  /** Continue a stopped clock after a reload. */
   #bringClockBack() {
-    const state = keptClock(this.#form);
+    const state = storedClock(this.#form);
     if (!state) return;
     this.#clock.state = state;
     if (state.heldAt !== null) this.#say(this.#status.dataset.unsent);
@@ -73,7 +73,7 @@ class MemoForm extends HTMLElement {
   }
 
   /**
-   * Enter in a box that others follow leads to the next one.
+   * Go from a box to the next one, if there is one.
    * @param {Element | null} input
    */
   #goOnFrom(input) {
@@ -88,7 +88,7 @@ class MemoForm extends HTMLElement {
   #change(typedIn) {
     const box = this.#boxes.find(({ input }) => input === typedIn);
     if (!box) return;
-    this.#asked.delete(box);
+    this.#warned.delete(box);
     box.complain("");
   }
 
@@ -100,11 +100,11 @@ class MemoForm extends HTMLElement {
     // The keyboards of some phones submit without a key and without a button.
     if (!event.submitter && this.#goOnFrom(document.activeElement)) return;
     const empty = this.#emptyBoxes;
-    const unasked = empty.filter((box) => !this.#asked.has(box));
-    if (unasked.length) {
-      this.#askAbout(empty);
-      unasked[0].complain(this.#form.dataset.empty ?? "");
-      unasked[0].input.focus();
+    const unwarned = empty.filter((box) => !this.#warned.has(box));
+    if (unwarned.length) {
+      this.#warnAbout(empty);
+      unwarned[0].complain(this.#form.dataset.empty ?? "");
+      unwarned[0].input.focus();
       return;
     }
     this.#emptyIsMeant.value = empty.length ? "on" : "";
@@ -113,8 +113,8 @@ class MemoForm extends HTMLElement {
   }
 
   /** @param {MemoBox[]} boxes */
-  #askAbout(boxes) {
-    for (const box of boxes) this.#asked.add(box);
+  #warnAbout(boxes) {
+    for (const box of boxes) this.#warned.add(box);
   }
 
   #fillIn() {
@@ -132,8 +132,8 @@ class MemoForm extends HTMLElement {
 
   async #handIn() {
     const [form, texts, checkedAt] = [this.#form, this.#texts, Number(this.#time.value)];
-    // Until there is an answer, a page loaded anew takes the memo as not sent.
-    keepClock(form, { heldAt: checkedAt, waited: 0 });
+    // Until there is an answer, a reloaded page treats the memo as not sent.
+    storeClock(form, { heldAt: checkedAt, waited: 0 });
     buzz(form, 30);
     form.dataset.sent = "yes";
     this.#say();
@@ -146,7 +146,7 @@ class MemoForm extends HTMLElement {
     delete form.dataset.sent;
     if (isAnswered) this.#clock.goOn();
     else this.#clock.holdAt(checkedAt);
-    keepClock(form, this.#clock.state);
+    storeClock(form, this.#clock.state);
     if (isAnswered) this.#takeAnswer(page, texts);
     else this.#say(this.#status.dataset.unsent);
   }
@@ -160,7 +160,7 @@ class MemoForm extends HTMLElement {
     const form = this.#form;
     const fresh = page?.querySelector("memo-form form");
     if (!(fresh instanceof HTMLFormElement)) {
-      // The same memo sent again is given the same answer.
+      // The same memo gets the same answer again.
       form.dataset.sent = "yes";
       form.submit();
       return;

@@ -1,8 +1,8 @@
-// <next-deal>: has the page its link leads to dealt ahead, so that it is shown at once when the link
-// is followed. What is dealt ahead is signed like any deal, and stored nowhere until it is revealed.
+// <next-deal>: requests the page of its link in advance, so that it is shown at once. That deal is signed
+// like any other, and stored nowhere until it is revealed.
 
 import { one } from "./elements.js";
-import { enterHistory, exchange, followedLink, Swap } from "./swap.js";
+import { enterHistory, followedLink, replaceParts, Swap } from "./swap.js";
 
 class NextDeal extends HTMLElement {
   #swap = new Swap(this);
@@ -32,7 +32,7 @@ class NextDeal extends HTMLElement {
     if (!link || !page || !main) return;
     event.preventDefault();
     enterHistory("push", link.href, page);
-    exchange([main], page);
+    replaceParts([main], page);
     scrollTo(0, 0);
     const first = /** @type {HTMLElement | null} */ (main.querySelector("[autofocus]"));
     first?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// <page-part>: follows its links to the same page by exchanging its parts, so that nothing else moves.
+// <page-part>: follows links to the same page by replacing its parts, so that nothing else moves.
 
 import { enterHistory, followedLink, Swap } from "./swap.js";
 
@@ -22,22 +22,22 @@ class PagePart extends HTMLElement {
     const link = followedLink(event);
     if (!link || link.pathname !== location.pathname) return;
     event.preventDefault();
-    // Steps that are asked for faster than they come are taken one after the other.
+    // Steps that are requested faster than they arrive are taken one after the other.
     if (this.#swap.isAsking && link.dataset.keys) this.#waiting.push(link.dataset.keys);
     else void this.#show(link.href);
   }
 
-  /** @param {string} address */
-  async #show(address) {
+  /** @param {string} url */
+  async #show(url) {
     const letters = this.#picture?.letters;
-    const { answer, isShown } = await this.#swap.show(address);
+    const { answer, isShown } = await this.#swap.show(url);
     if (answer.kind === "dropped") return;
     if (!isShown) {
-      location.assign(address);
+      location.assign(url);
       return;
     }
     if (this.#picture && letters) this.#picture.letters = letters;
-    enterHistory("replace", answer.address, answer.page);
+    enterHistory("replace", answer.url, answer.page);
     while (!this.#swap.isAsking && this.#waiting.length) this.#press(this.#waiting.shift());
   }
 

@@ -19,23 +19,23 @@ const BUSY = [429, 503];
  * @typedef {object} Answer
  * @property {Kind} kind
  * @property {Document | null} page
- * @property {string} address where the page is, after redirects
+ * @property {string} url where the page is, after redirects
  * @property {number} status of HTTP; 0 if there is none
  * @property {boolean} wasRedirected
  */
 
 /**
  * Ask for a page; a busy site that says when it will be free is asked again.
- * @param {string} address
+ * @param {string} url
  * @param {RequestInit} [options]
  * @returns {Promise<Answer>}
  */
-export async function requestPage(address, options = {}) {
+export async function requestPage(url, options = {}) {
   for (let tries = 1;; tries += 1) {
-    const response = await fetch(address, options).catch(() => null);
+    const response = await fetch(url, options).catch(() => null);
     const wait = response ? secondsToWait(response) : null;
     if (wait === null || tries === MOST_TRIES || options.signal?.aborted) {
-      return answerOf(address, response, options.signal);
+      return answerOf(url, response, options.signal);
     }
     await pause(wait * 1000, options.signal);
   }
@@ -61,7 +61,7 @@ export function sending(fields) {
 }
 
 /**
- * The fields as the query of an address, or as what is posted.
+ * The fields as the query of a URL, or as what is posted.
  * @param {FormData} fields
  * @returns {URLSearchParams}
  */
@@ -70,18 +70,18 @@ export function asText(fields) {
 }
 
 /**
- * @param {string} asked
+ * @param {string} requested
  * @param {Response | null} response
  * @param {AbortSignal | null} [signal]
  * @returns {Promise<Answer>}
  */
-async function answerOf(asked, response, signal) {
+async function answerOf(requested, response, signal) {
   const text = await response?.text().catch(() => null);
   const page = text ? new DOMParser().parseFromString(text, "text/html") : null;
   return {
     kind: signal?.aborted ? "dropped" : kindOf(response, text),
     page,
-    address: response?.url || asked,
+    url: response?.url || requested,
     status: response?.status ?? 0,
     wasRedirected: response?.redirected ?? false,
   };

@@ -1,5 +1,5 @@
-// <practice-keys>: presses what says which keys it answers to: data-keys="Enter n". Never while
-// something is typed or composed; and they can be turned off.
+// <practice-keys>: keyboard shortcuts. A key presses the visible element that names it, as in
+// data-keys="Enter n", but not while something is typed or composed. They can be turned off.
 
 import { one } from "./elements.js";
 import { isFree, isHeld, keyName } from "./pure/keys.js";
@@ -44,14 +44,14 @@ class PracticeKeys extends HTMLElement {
   #use(areOn) {
     this.toggleAttribute("data-off", !areOn);
     document.body.classList.toggle("keys-off", !areOn);
-    const told = { detail: areOn, bubbles: true };
-    this.dispatchEvent(new CustomEvent("practice-keys:use", told));
+    const options = { detail: areOn, bubbles: true };
+    this.dispatchEvent(new CustomEvent("practice-keys:use", options));
   }
 
   /** @param {KeyboardEvent} event */
   #press(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    // A key that is still held from the step before presses nothing of the next one.
+    // A key held since the previous step presses nothing in the next one.
     if (isHeld(event, target.tagName)) event.preventDefault();
     if (!event.repeat) this.#down.add(event.key);
     const name = keyName(event);
@@ -59,13 +59,13 @@ class PracticeKeys extends HTMLElement {
     const pressed = name === "?" ? this.#open : elementFor(name);
     if (!pressed) return;
     event.preventDefault();
-    // Typed letters do not go by one slip: Escape leads out of them first.
+    // Escape first leaves a field, so that one slip does not discard typed letters.
     if (name === "Escape" && "value" in target && target.value) pressed.focus();
     else pressed.click();
   }
 
   /**
-   * A button is pressed when its key comes up: not by one that went down before all was ready.
+   * A button is pressed when its key is released, but not if the key was pressed before the script ran.
    * @param {KeyboardEvent} event
    */
   #letGo(event) {

@@ -1,4 +1,4 @@
-// The elements of the practice pages. The keys come last: they press what the others have made ready.
+// The elements of the practice pages. The keys come last, because they press what the others set up.
 
 import "./cube-picture.js";
 import "./above-keyboard.js";

@@ -1,4 +1,4 @@
-// What charts tell when they are pointed at or walked through by keys: the rows of their tables.
+// Shows the values of a chart, which are a row of its table, by pointer and arrow keys.
 //
 // <progress-chart data-places="…" data-table="…">  points in a row; the table has a row for each
 // <day-chart data-table="…">                       days as squares; the table has a row for each week
@@ -46,7 +46,7 @@ class ProgressChart extends HTMLElement {
       mark(plot, "line", "cursor", at < 0 ? null : { x1: across, x2: across, y1: "0", y2: "100%" });
     }
     const cells = at < 0 ? null : [...tableOf(this).tBodies[0].rows[at].cells];
-    tell(this, cells?.map((cell, number) => ({ heading: headingOf(this, number), cell })));
+    showValues(this, cells?.map((cell, number) => ({ heading: headingOf(this, number), cell })));
   }
 }
 
@@ -97,7 +97,7 @@ class DayChart extends HTMLElement {
     }
     const row = at < 0 ? null : tableOf(this).tBodies[0].rows[week];
     const numbers = [0, day + 1];
-    tell(
+    showValues(
       this,
       row &&
         numbers.map((number) => ({ heading: headingOf(this, number), cell: row.cells[number] })),
@@ -113,7 +113,7 @@ function readable(chart, part) {
   part.tabIndex = 0;
   part.setAttribute("role", "group");
   one(chart, "output", HTMLOutputElement).dataset.on = "";
-  tell(chart, null);
+  showValues(chart, null);
 }
 
 /**
@@ -145,7 +145,7 @@ function headingOf(chart, number) {
  * @param {HTMLElement} chart
  * @param {{heading: string, cell: HTMLTableCellElement}[] | null} [values] or the hint if there are none
  */
-function tell(chart, values) {
+function showValues(chart, values) {
   const output = one(chart, "output", HTMLOutputElement);
   output.replaceChildren();
   if (!values) output.append(output.dataset.hint ?? "");

@@ -1,5 +1,5 @@
-// <scheme-net>: the fields of a letter scheme as a net. Arrow keys go from sticker to sticker, the
-// other stickers of a piece are shown with it, and letters given twice are told while one types.
+// <scheme-net>: the fields of a letter scheme as a net. Arrow keys go from sticker to sticker,
+// the other stickers of the same piece are highlighted, and duplicate letters are named while typing.
 
 import { one } from "./elements.js";
 import { nextSticker } from "./pure/nearest-sticker.js";
@@ -52,13 +52,13 @@ class SchemeNet extends HTMLElement {
       if (clashing.has(field.name)) field.setAttribute("aria-invalid", "true");
       else field.removeAttribute("aria-invalid");
     }
-    const told = groups.map((group) => `${group.join(", ")} ${this.dataset.same}`);
-    one(this, "output", HTMLOutputElement).textContent = told.join(". ");
+    const duplicates = groups.map((group) => `${group.join(", ")} ${this.dataset.same}`);
+    one(this, "output", HTMLOutputElement).textContent = duplicates.join(". ");
   }
 }
 
 /**
- * Whether an arrow key still has a letter to pass in the field.
+ * Return whether an arrow key still moves the caret within the field.
  * @param {HTMLInputElement} field
  * @param {string} key
  */

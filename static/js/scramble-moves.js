@@ -1,4 +1,4 @@
-// <scramble-moves>: a tap on a move marks where one is, for who turns a real cube meanwhile.
+// <scramble-moves>: a tap on a move marks it, for people who scramble a real cube meanwhile.
 
 class ScrambleMoves extends HTMLElement {
   connectedCallback() {
@@ -13,9 +13,9 @@ class ScrambleMoves extends HTMLElement {
     const moves = [...this.querySelectorAll("li")];
     const upTo = moves.indexOf(move);
     const again = move.classList.contains("is-here");
-    moves.forEach((each, place) => {
-      each.classList.toggle("is-done", !again && place < upTo);
-      each.classList.toggle("is-here", !again && place === upTo);
+    moves.forEach((move, place) => {
+      move.classList.toggle("is-done", !again && place < upTo);
+      move.classList.toggle("is-here", !again && place === upTo);
     });
   }
 }

@@ -1,4 +1,4 @@
-// <show-password>: a button beside a password that shows what is typed, until it is sent.
+// <show-password>: a button that shows the typed password until the form is sent.
 
 import { one } from "./elements.js";
 
@@ -14,7 +14,7 @@ class ShowPassword extends HTMLElement {
     field.autocapitalize = "none";
     button.hidden = false;
     button.addEventListener("click", () => show(field.type === "password"));
-    // Browsers remember what was typed into a text field: it is sent as a password.
+    // Browsers remember the values of text fields, so it is sent as a password.
     field.form?.addEventListener("submit", () => show(false));
   }
 }

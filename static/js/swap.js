@@ -1,30 +1,30 @@
 // Shows parts of another page in place of the same parts of this one.
 //
 // Parts      data-part="…" names a part of a page, once on that page. A part takes the contents of the
-//            part with its name; the element stays, with its attributes and whoever listens to it.
+//            part with its name; the element stays, with its attributes and its listeners.
 // Races      An element asks for one page at a time: asking for the next drops the one before.
 // Busy       A site that is busy and says in Retry-After when it will be free is asked again.
 // Errors     A link or form that a person chose, and whose parts do not come, is followed or sent as
 //            without scripts, so that the browser shows what there is: signing in, an error, or that
 //            the device is offline. What a page asks for by itself changes nothing if it fails.
-// History    A page that replaces the one in view gives it its address and title. Back and Forward
-//            load the page of the address they lead to; a link within the page, "#…", loads nothing.
+// History    A page that replaces the one in view gives it its URL and title. Back and Forward
+//            load the page of the URL they lead to; a link within the page, "#…", loads nothing.
 // Focus      If the focused element goes, its like in the new contents is focused: the one with the
-//            same key, ID, value or address. If there is none: what has autofocus, or the part.
+//            same key, ID, value or URL. If there is none: what has autofocus, or the part.
 // Announce   A part that is a live region is announced by its new contents. Contents that are the same
 //            stay, and are not announced.
 
 import { requestPage } from "./page-request.js";
 
 /** @import { Answer } from "./page-request.js" */
-/** @typedef {"push" | "replace"} Step how the address of a page enters the history */
+/** @typedef {"push" | "replace"} Step how the URL of a page enters the history */
 
 export class Swap {
   #host;
   /** @type {AbortController | null} */
   #asking = null;
 
-  /** @param {Element} host whose parts are exchanged */
+  /** @param {Element} host whose parts are replaced */
   constructor(host) {
     this.#host = host;
   }
@@ -35,26 +35,26 @@ export class Swap {
 
   /**
    * Ask for a page and show its parts; false if they did not come.
-   * @param {string} address
+   * @param {string} url
    * @param {RequestInit} [options]
    * @returns {Promise<{ answer: Answer, isShown: boolean }>}
    */
-  async show(address, options) {
-    const answer = await this.ask(address, options);
-    const isShown = answer.kind === "page" && exchange(this.#parts, answer.page);
+  async show(url, options) {
+    const answer = await this.ask(url, options);
+    const isShown = answer.kind === "page" && replaceParts(this.#parts, answer.page);
     return { answer, isShown };
   }
 
   /**
    * Ask for a page; the one that was asked for before is dropped.
-   * @param {string} address
+   * @param {string} url
    * @param {RequestInit} [options]
    */
-  async ask(address, options) {
+  async ask(url, options) {
     this.drop();
     const asking = new AbortController();
     this.#asking = asking;
-    const answer = await requestPage(address, { ...options, signal: asking.signal });
+    const answer = await requestPage(url, { ...options, signal: asking.signal });
     if (this.#asking === asking) this.#asking = null;
     return answer;
   }
@@ -75,7 +75,7 @@ export class Swap {
  * @param {Iterable<HTMLElement>} parts
  * @param {Document | null} page
  */
-export function exchange(parts, page) {
+export function replaceParts(parts, page) {
   const pairs = [...parts].map((part) => {
     const name = CSS.escape(part.dataset.part ?? "");
     return { part, fresh: page?.querySelector(`[data-part="${name}"]`) };
@@ -122,14 +122,14 @@ function likenesses(gone) {
 let inView = withoutFragment(location.href);
 
 /**
- * Give the page in view the address and title of the one whose parts it shows.
+ * Give the page in view the URL and title of the one whose parts it shows.
  * @param {Step} step
- * @param {string} address
+ * @param {string} url
  * @param {Document | null} page
  */
-export function enterHistory(step, address, page) {
-  if (step === "push") history.pushState(null, "", address);
-  else history.replaceState(null, "", address);
+export function enterHistory(step, url, page) {
+  if (step === "push") history.pushState(null, "", url);
+  else history.replaceState(null, "", url);
   inView = withoutFragment(location.href);
   if (page?.title) document.title = page.title;
 }
@@ -158,7 +158,7 @@ export function followedLink(event) {
  */
 export function sendPlainly(form, answer, submitter) {
   if (answer.wasRedirected) {
-    location.assign(answer.address);
+    location.assign(answer.url);
     return;
   }
   if (submitter instanceof HTMLButtonElement && submitter.name) {
@@ -168,8 +168,8 @@ export function sendPlainly(form, answer, submitter) {
   form.submit();
 }
 
-/** @param {string} address */
-function withoutFragment(address) {
-  const { origin, pathname, search } = new URL(address);
+/** @param {string} url */
+function withoutFragment(url) {
+  const { origin, pathname, search } = new URL(url);
   return origin + pathname + search;
 }

@@ -1,7 +1,7 @@
-// A short buzz under the finger, for who has chosen it.
+// A short vibration, for people who have chosen it.
 
 /**
- * @param {Element} pressed what was pressed, somewhere inside of what says data-vibrates
+ * @param {Element} pressed what was pressed; an element around it has data-vibrates
  * @param {number} ms
  */
 export function buzz(pressed, ms) {

@@ -1,9 +1,9 @@
-// A clock that never jumps, and that is held while an answer waits to be sent: what a person waits for
-// a lost connection is counted apart.
+// A monotonic clock that is stopped while an answer waits to be sent; the waiting time is counted
+// separately.
 
 /**
  * @typedef {object} ClockState
- * @property {number | null} heldAt the time at which the clock is held, if it is
+ * @property {number | null} heldAt the time at which the clock is stopped, or null
  * @property {number} waited
  */
 
@@ -27,12 +27,12 @@ export class WaitingClock {
     return Math.max(0, Math.round(performance.now() - this.#zero));
   }
 
-  /** Whole milliseconds without those during which it was held. */
+  /** Whole milliseconds, without waiting. */
   get elapsed() {
     return this.#heldAt ?? Math.max(0, this.total - this.#waited);
   }
 
-  /** Whole milliseconds during which it was held. */
+  /** Whole milliseconds of waiting. */
   get waited() {
     return this.#heldAt === null ? this.#waited : Math.max(0, this.total - this.#heldAt);
   }
@@ -43,7 +43,7 @@ export class WaitingClock {
   }
 
   /**
-   * Stop at a time that has elapsed; a clock that is held already stays where it is.
+   * Stop the clock at an elapsed time; a stopped clock keeps its time.
    * @param {number} elapsed
    */
   holdAt(elapsed) {

@@ -8,6 +8,7 @@ instead. The check reads
 - of the library and the website: docstrings, comments, messages, and the names of modules and of
   everything in them;
 - of its tests: docstrings, comments and names;
+- of the site's scripts: comments and names;
 - of the docs and of the notation files: their text.
 
 It skips code in backticks, doctest input and fenced blocks, and strings without a space, which are
@@ -32,6 +33,7 @@ COVERED = [
     "cubecore/**/*.py",
     "trainer/**/*.py",
     "cubecore/notation_data/*.json",
+    "static/js/**/*.js",
     "tests/cubecore/**/*.py",
     "docs/*.md",
     "README.md",
@@ -39,6 +41,11 @@ COVERED = [
 ]
 CODE = re.compile(
     r"^```.*?^```$|``.+?``|`[^`]+`|^\s*(?:>>>|\.\.\.).*?$|\]\([^)]*\)", re.MULTILINE | re.DOTALL
+)
+
+SCRIPT = re.compile(
+    r"(?P<comment>(?:^ *//.*\n)+|/\*(?s:.*?)\*/)|\"[^\"\n]*\"|'[^'\n]*'|(?P<name>[A-Za-z]\w*)",
+    re.MULTILINE,
 )
 
 
@@ -137,10 +144,12 @@ def problems(root: Path = ROOT, rules: Rules | None = None) -> list[str]:
 
 def problems_in(file: str, source: str, rules: Rules) -> Iterator[str]:
     """Yield one line for each banned phrase in a file."""
-    if not file.endswith(".py"):
-        passages = [Passage(1, without_code(source))]
-    else:
+    if file.endswith(".py"):
         passages = list(passages_of_module(file, source))
+    elif file.endswith(".js"):
+        passages = list(passages_of_script(source))
+    else:
+        passages = [Passage(1, without_code(source))]
     for passage in passages:
         for ban, match in rules.broken_by(passage):
             phrase = re.sub(r"[\s#]+", " ", match[0]).lower()
@@ -178,6 +187,16 @@ def passages_of_module(file: str, source: str) -> Iterator[Passage]:
                 | ast.Attribute(attr=name, ctx=ast.Store())
             ):
                 yield Passage.of_name(node.lineno, name)
+
+
+def passages_of_script(source: str) -> Iterator[Passage]:
+    """Yield the comments and the names of a script, those of the browser included."""
+    for part in SCRIPT.finditer(source):
+        line = source.count("\n", 0, part.start()) + 1
+        if part["comment"]:
+            yield Passage(line, without_code(part["comment"]))
+        elif part["name"]:
+            yield Passage.of_name(line, part["name"])
 
 
 def comments(source: str) -> Iterator[Passage]:

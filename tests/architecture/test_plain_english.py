@@ -30,6 +30,9 @@ PLANTED = {
     "the docstring of a test": ("tests/cubecore/test_planted.py", '"""As told."""', 1, "told"),
     "the name of a test": ("tests/cubecore/test_planted.py", "def test_told(): ...", 1, "told"),
     "a variable of a test": ("tests/cubecore/test_planted.py", "told = 3", 1, "told"),
+    "a comment of a script": ("static/js/a.js", "const one = 1;\n// It is\n// told.\n", 3, "told"),
+    "a type of a script": ("static/js/a.js", "/**\n * @param {string} told\n */\n", 2, "told"),
+    "a name of a script": ("static/js/a.js", "const one = 1;\nlet toldApart = 2;\n", 2, "told"),
     "a page": ("docs/planted.md", "# Planted\n\nA memo is parted by\nspaces.", 3, "parted"),
     "a notation file": ("cubecore/notation_data/mine.json", '{"description": "told"}', 1, "told"),
     "the README": ("README.md", "It Stands here.", 1, "stands"),
@@ -37,6 +40,7 @@ PLANTED = {
 
 ALLOWED = {
     "a key": ("cubecore/planted.py", 'KEYS = ["told", "exchanged"]'),
+    "a text of a script": ("static/js/a.js", "const key = \"told\" + 'told';\n"),
     "code in a docstring": ("cubecore/planted.py", '"""Return the key ``told`` or `told`."""'),
     "the input of an example": ("cubecore/planted.py", '"""Return 3.\n\n>>> told = 3\n"""'),
     "code on a page": ("docs/planted.md", "The key `told`.\n\n```python\ntold = 3\n```\n"),

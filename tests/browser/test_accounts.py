@@ -158,13 +158,13 @@ def test_a_time_zone_is_that_of_the_device(open_page):
 
 
 def test_the_address_of_settings_leaves_the_token_out(open_page):
-    module = staticfiles_storage.url("js/pure/settings-address.js")
+    module = staticfiles_storage.url("js/pure/settings-url.js")
     with open_page("/sign-in/") as page:
         address = page.evaluate(
             """async (module) => {
-                const { settingsAddress } = await import(module);
+                const { settingsUrl } = await import(module);
                 const filledIn = [["a", "1 2"], ["csrfmiddlewaretoken", "x"], ["b", "é&"]];
-                return settingsAddress("/settings/", [...filledIn, ["file", new Blob()]]);
+                return settingsUrl("/settings/", [...filledIn, ["file", new Blob()]]);
             }""",
             module,
         )

@@ -216,7 +216,7 @@ def test_letters_are_typed_and_taken_back_at_the_caret(rules):
     assert typed == [["abcd", 3], ["abd", 2], ["ש", 1]]
     back = rules.evaluate(
         "[['abc', 2, 2], ['ab c', 3, 3], ['abc', 0, 2], ['', 0, 0], ['かe\u0301', 3, 3]]"
-        ".map((each) => Object.values(caret.takenBackAt(...each)))"
+        ".map((each) => Object.values(caret.deletedAt(...each)))"
     )
     assert back == [["ac", 1], ["ac", 1], ["c", 0], ["", 0], ["か", 1]]
 

@@ -192,7 +192,7 @@ def test_scripts_store_nothing_sensitive():
     """Only the memo that is being typed, for as long as its tab is open."""
     storing = re.compile(r"localStorage|sessionStorage|indexedDB|document\.cookie|caches\.")
     found = {place(each) for each in SCRIPTS if storing.search(each.read_text("utf-8"))}
-    assert found == {"static/js/kept-memo.js"}
+    assert found == {"static/js/stored-memo.js"}
 
 
 def test_templates_escape_everything():

@@ -1,10 +1,10 @@
-// A text after something was typed at its caret, or taken back there.
+// The text of a field after typing or deleting at its caret.
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
  * @param {string} text
- * @param {number} start where what is chosen begins, or the caret stands
+ * @param {number} start the start of the selection, or the caret
  * @param {number} end
  * @param {string} typed
  * @returns {{text: string, caret: number}}
@@ -14,15 +14,15 @@ export function typedAt(text, start, end, typed) {
 }
 
 /**
- * What is chosen is taken away, or else the sign before the caret and the spaces behind that.
+ * Delete the selection, or else the character before the caret and the spaces after it.
  * @param {string} text
  * @param {number} start
  * @param {number} end
  * @returns {{text: string, caret: number}}
  */
-export function takenBackAt(text, start, end) {
+export function deletedAt(text, start, end) {
   if (start !== end) return typedAt(text, start, end, "");
-  const signs = [...segmenter.segment(text.slice(0, start).trimEnd())];
-  const from = signs.length ? signs[signs.length - 1].index : 0;
+  const characters = [...segmenter.segment(text.slice(0, start).trimEnd())];
+  const from = characters.length ? characters[characters.length - 1].index : 0;
   return typedAt(text, from, end, "");
 }

@@ -1,15 +1,15 @@
-// Which point of a chart is meant, by a pointer or by keys.
+// Chooses the point of a chart by pointer or key.
 
 /**
- * The number of the place nearest to another.
+ * Return the number of the nearest place.
  * @param {number[]} places in order
- * @param {number} wanted
- * @returns {number} -1 where there is none
+ * @param {number} target
+ * @returns {number} -1 if there are none
  */
-export function nearestPlace(places, wanted) {
+export function nearestPlace(places, target) {
   let nearest = -1;
   for (const [number, place] of places.entries()) {
-    const isNearer = Math.abs(place - wanted) < Math.abs(places[nearest] - wanted);
+    const isNearer = Math.abs(place - target) < Math.abs(places[nearest] - target);
     if (nearest < 0 || isNearer) nearest = number;
   }
   return nearest;
@@ -19,7 +19,7 @@ export function nearestPlace(places, wanted) {
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 };
 
 /**
- * Where a key leads in a row of points.
+ * Return where a key goes in a row of points.
  * @param {number} from the number of a point, or -1 for none
  * @param {string} key
  * @param {number} count how many points there are
@@ -39,7 +39,7 @@ export function stepAmong(from, key, count) {
 const DAYS = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Where a key leads in a calendar, whose columns are weeks.
+ * Return where a key goes in a calendar, whose columns are weeks.
  * @param {number} from the number of a day, or -1 for none
  * @param {string} key
  * @param {number} count how many days there are

@@ -1,4 +1,4 @@
-// How many there are of something, in words: every language has its own forms for numbers.
+// A number of things in words, with the plural forms of the page's language.
 
 /**
  * @param {number} count

@@ -1,5 +1,5 @@
-// A cube in space, seen from far away: so every face is a plain square under one matrix, and faces
-// that look away are not seen. A turning cube falls into slabs, drawn from the farthest on.
+// A cube in space, seen from infinity: each face is a square under one matrix, and faces that point away
+// are hidden. A turning cube is divided into slabs, which are drawn from back to front.
 
 import { dot, FRAMES } from "./cube-turns.js";
 
@@ -11,11 +11,11 @@ import { dot, FRAMES } from "./cube-turns.js";
 
 export const CELL = 24;
 export const FRONT = { yaw: Math.PI / 4, pitch: Math.asin(Math.sqrt(1 / 3)) };
-/** As large as in the still picture, whose faces keep their edges. */
+/** The size of the still picture, whose edges keep their length. */
 const SCALE = Math.sqrt(1.5);
 
 /**
- * A camera after the cube was turned, so far to the right and so far down; never upside down.
+ * Return the camera after the cube was turned to the right and down; never upside down.
  * @param {Camera} camera
  * @param {number} across
  * @param {number} down
@@ -27,7 +27,7 @@ export function moved(camera, across, down) {
 }
 
 /**
- * The way to the right, the way down and the way to the viewer.
+ * Return the directions to the right, down and to the viewer.
  * @param {Camera} camera
  * @returns {View}
  */
@@ -46,7 +46,7 @@ export function seenBy({ yaw, pitch }) {
 }
 
 /**
- * The parts a cube falls into while some of its layers turn, one of them where nothing does.
+ * Return the slabs of a cube while some of its layers turn; without a turn, the whole cube.
  * @param {number} size
  * @param {Turn | null} [turn]
  * @returns {Slab[]}
@@ -61,7 +61,7 @@ export function slabsOf(size, turn) {
 }
 
 /**
- * Slabs from the farthest to the nearest.
+ * Return slabs from the farthest to the nearest.
  * @template {Slab} S
  * @param {S[]} slabs
  * @param {View} view
@@ -72,8 +72,8 @@ export function fromFarthest(slabs, { viewer }) {
 }
 
 /**
- * The part of a face that belongs to a slab: its rows and columns, and how many layers it lies below
- * the cube's own face. What lies below shows no stickers.
+ * Return the part of a face that belongs to a slab: its rows and columns, and how many layers it is below
+ * the cube's surface. Below the surface, there are no stickers.
  * @param {Slab} slab
  * @param {number} face
  * @param {number} size
@@ -93,7 +93,7 @@ export function partOf(slab, face, size) {
 }
 
 /**
- * How a face of a slab lies in the picture, as the numbers of a matrix; null where it looks away.
+ * Return the matrix that draws a face of a slab, or null if the face points away.
  * The slab has turned by an angle about its axis, clockwise as seen from the R, U or F side.
  * @param {View} view
  * @param {number} face

@@ -1,5 +1,5 @@
-// The sticker places of a cube of any size and what turns do to them, all from one rule: where each
-// face looks and which way is up on it. The x axis points to R, y to U and z to F; places count face
+// The sticker places of a cube of any size and what turns do to them. All follows from the direction of
+// each face and which way is up on it. The x axis points to R, y to U and z to F; places count face
 // by face URFDLB, row by row, and layers of an axis from 0 at the R, U or F side.
 
 /** @typedef {{axis: number, first: number, last: number, quarters: number}} Turn */
@@ -11,7 +11,7 @@ const NORMALS = [[0, 1, 0], [1, 0, 0], [0, 0, 1], [0, -1, 0], [-1, 0, 0], [0, 0,
 const TOPS = "BUUFUU";
 
 /**
- * For every face where it looks, and where up and right are on it, seen from outside.
+ * The direction of each face, and where up and right are on it, seen from outside.
  * @type {Frame[]}
  */
 export const FRAMES = NORMALS.map((normal, face) => {
@@ -20,7 +20,7 @@ export const FRAMES = NORMALS.map((normal, face) => {
 });
 
 /**
- * A turn as the server writes it: "x 0 0 1" is the axis, first and last layer, quarters clockwise.
+ * Parse a turn as the server writes it: "x 0 0 1" is the axis, first and last layer, quarters clockwise.
  * @param {string} text
  * @returns {Turn}
  */
@@ -30,7 +30,7 @@ export function readTurn(text) {
 }
 
 /**
- * The turn that takes another back.
+ * Return the turn that undoes another.
  * @param {Turn} turn
  * @returns {Turn}
  */
@@ -39,7 +39,7 @@ export function inverse(turn) {
 }
 
 /**
- * Everything at its own place.
+ * Return the stickers of a solved cube.
  * @param {number} size
  */
 export function solved(size) {
@@ -47,7 +47,7 @@ export function solved(size) {
 }
 
 /**
- * What lies at every place after a turn, from what lay there before.
+ * Return the stickers after a turn.
  * @param {number[]} stickers
  * @param {number} size
  * @param {Turn} turn
@@ -55,7 +55,7 @@ export function solved(size) {
 export function turned(stickers, size, turn) {
   const after = stickers.slice();
   for (let place = 0; place < stickers.length; place += 1) {
-    const { cubie, normal } = standing(place, size);
+    const { cubie, normal } = cubieAt(place, size);
     const layer = (size - 1 - cubie[turn.axis]) / 2;
     if (layer < turn.first || layer > turn.last) continue;
     after[placeAt(spun(cubie, turn), spun(normal, turn), size)] = stickers[place];
@@ -64,11 +64,11 @@ export function turned(stickers, size, turn) {
 }
 
 /**
- * The cubie of a place, at odd or even coordinates from 1 - size to size - 1, and where it looks.
+ * Return the cubie of a place, at coordinates from 1 - size to size - 1, and the direction of the place.
  * @param {number} place
  * @param {number} size
  */
-function standing(place, size) {
+function cubieAt(place, size) {
   const frame = FRAMES[Math.floor(place / (size * size))];
   const row = Math.floor(place / size) % size;
   const [down, across] = [2 * row - size + 1, 2 * (place % size) - size + 1];
@@ -91,7 +91,7 @@ function placeAt(cubie, normal, size) {
 }
 
 /**
- * A vector after the quarters of a turn, clockwise as seen from the R, U or F side.
+ * Return a vector after the quarters of a turn, clockwise as seen from the R, U or F side.
  * @param {Vector} vector
  * @param {Turn} turn
  */

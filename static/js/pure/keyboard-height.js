@@ -3,7 +3,7 @@
 const LEAST = 120;
 
 /**
- * Nothing while a person has zoomed in, and nothing for bars that come and go.
+ * Return the covered height: 0 while the page is zoomed, and 0 for the browser's own bars.
  * @param {{height: number, offsetTop: number, scale: number}} seen the visual viewport
  * @param {number} whole the height of the window
  * @returns {number} whole pixels

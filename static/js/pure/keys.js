@@ -1,4 +1,4 @@
-// Which key was meant, and whether it is free to be used.
+// The keys of the keyboard shortcuts, and when they apply.
 
 /** @type {Record<string, string>} */
 const NAMES = { " ": "Space", "?": "?", n: "n", N: "n" };
@@ -7,7 +7,7 @@ const FIELDS = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const PRESSED = new Set(["BUTTON", "A", "SUMMARY", "LABEL"]);
 
 /**
- * The name of a key of ours, or null: none while composing, and none with a modifier.
+ * Return the name of a shortcut's key, or null: also while composing and with a modifier.
  * @param {{key: string, isComposing?: boolean, keyCode?: number, ctrlKey?: boolean,
  *   altKey?: boolean, metaKey?: boolean, repeat?: boolean}} event
  * @returns {string | null}
@@ -19,7 +19,7 @@ export function keyName(event) {
 }
 
 /**
- * Whether Enter was pressed in a field to go on, not to end a composition.
+ * Return whether Enter was pressed to continue, not to end a composition.
  * @param {{key: string, isComposing?: boolean, keyCode?: number, ctrlKey?: boolean,
  *   altKey?: boolean, metaKey?: boolean}} event
  * @returns {boolean}
@@ -30,7 +30,7 @@ export function isEnter(event) {
 }
 
 /**
- * Whether a key may act for the page while this element has the focus.
+ * Return whether a key is a shortcut while this element has the focus.
  * @param {string} name
  * @param {string} tag the element's name in capitals
  * @returns {boolean}
@@ -41,7 +41,7 @@ export function isFree(name, tag) {
 }
 
 /**
- * Whether a key is held on something that it presses.
+ * Return whether a key is held on something that it presses.
  * @param {{key: string, repeat?: boolean}} event
  * @param {string} tag the element's name in capitals
  * @returns {boolean}

@@ -1,35 +1,35 @@
-// What was typed as a memo, told back in pairs.
+// A typed memo in letter pairs.
 
 const SEPARATORS = /[\s,|;()[\]{}\-‐‑‒–—−/.·・:_→>、،]/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
- * The signs of a text as a person counts them, without what only parts them.
+ * Return the characters of a text as people count them, without separators.
  * @param {string} text
  * @returns {string[]}
  */
-export function signsOf(text) {
-  const signs = [...segmenter.segment(text.normalize("NFC"))].map((each) => each.segment);
-  return signs.filter((sign) => !SEPARATORS.test(sign));
+export function charactersOf(text) {
+  const characters = [...segmenter.segment(text.normalize("NFC"))].map(({ segment }) => segment);
+  return characters.filter((character) => !SEPARATORS.test(character));
 }
 
 /**
- * The signs two by two; a # between edges and corners stands alone and begins anew.
+ * Return the letter pairs; a # between edges and corners is alone, and pairs begin again after it.
  * @param {string} text
  * @returns {string[]}
  */
 export function pairsOf(text) {
   const pairs = [];
   let open = false;
-  for (const sign of signsOf(text)) {
-    if (sign === "#") {
-      pairs.push(sign);
+  for (const character of charactersOf(text)) {
+    if (character === "#") {
+      pairs.push(character);
       open = false;
     } else if (open) {
-      pairs[pairs.length - 1] += sign;
+      pairs[pairs.length - 1] += character;
       open = false;
     } else {
-      pairs.push(sign);
+      pairs.push(character);
       open = true;
     }
   }

@@ -1,7 +1,7 @@
-// Which boxes of a memo still lack letters, and what a box holds when its page is loaded anew.
+// Which boxes of a memo are empty, and the text of a box after a reload.
 
 /**
- * The places of the boxes that are empty; none if one box holds both memos with a # between them.
+ * Return the places of the empty boxes; none if one box has both memos with a # between them.
  * @param {string[]} texts
  * @returns {number[]}
  */
@@ -12,15 +12,16 @@ export function emptyPlaces(texts) {
 }
 
 /**
- * The text of a box on a page that was loaded anew: as it was typed in this tab before, with what
- * was typed while the page loaded.
- * @param {string | undefined} kept the text when the earlier page was left
+ * Return the text of a box after a reload: what was typed in this tab before, and what was typed while the
+ * page loaded.
+ * @param {string | undefined} stored the text when the earlier page was left
  * @param {string} rendered the text that the server sent
- * @param {string} current the text in the box by now
+ * @param {string} current the text in the box now
  * @returns {string}
  */
-export function carriedOver(kept, rendered, current) {
-  const isLater = kept !== undefined && (kept.startsWith(rendered) || rendered.startsWith(kept));
+export function carriedOver(stored, rendered, current) {
+  const isLater = stored !== undefined &&
+    (stored.startsWith(rendered) || rendered.startsWith(stored));
   if (!isLater || !current.startsWith(rendered)) return current;
-  return kept + current.slice(rendered.length);
+  return stored + current.slice(rendered.length);
 }

@@ -1,14 +1,14 @@
-// Which sticker of a net lies next to another, whatever the size of the cube.
+// The neighbours of stickers in a net of any size.
 
 /** @type {Record<string, number[]>} */
 const STEPS = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
 
 /**
- * The nearest of the stickers that lie the way of an arrow key: straight ahead before aside.
+ * Return the nearest sticker in the direction of an arrow key, preferably straight ahead.
  * @param {{name: string, x: number, y: number}[]} stickers
  * @param {string | null} from the name of the sticker to go from
  * @param {string} key the name of an arrow key
- * @returns {string | null} a sticker's name, or null where the key is no arrow key
+ * @returns {string | null} a sticker's name, or null if the key is not an arrow key
  */
 export function nextSticker(stickers, from, key) {
   const step = STEPS[key];

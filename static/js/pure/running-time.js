@@ -1,7 +1,7 @@
-// How a running clock reads.
+// The text of a running clock.
 
 /**
- * Return minutes and whole seconds, with hours if there are any: more would only draw the eye.
+ * Return minutes and whole seconds, with hours if there are any. Tenths would only distract.
  * @param {number} ms
  * @returns {string}
  */

@@ -1,15 +1,15 @@
-// Which stickers of one piece type have letters that are read alike.
+// The stickers of one piece type whose letters count as the same.
 
 /**
  * @param {string} letter
- * @returns {string} the letter as it is compared: whatever its case, width and composition
+ * @returns {string} the letter without differences of case, width and composition
  */
 export function compared(letter) {
   return letter.trim().normalize("NFKC").toLowerCase();
 }
 
 /**
- * Groups of stickers of equally many faces that share a letter.
+ * Return groups of stickers that share a letter; edges and corners never do.
  * @param {[string, string][]} letters pairs of sticker and letter
  * @returns {string[][]}
  */
@@ -24,7 +24,7 @@ export function sameLetters(letters) {
 }
 
 /**
- * Whether two stickers are on one piece.
+ * Return whether two stickers are on one piece.
  * @param {string} one
  * @param {string} other
  */

@@ -1,12 +1,12 @@
-// Whether what was typed is a whole letter of one's own, and no longer one begins with it.
+// Whether the typed text is a whole letter of a scheme, and no longer letter begins with it.
 
 /**
- * A text as it is compared here: whatever its case, width and composition, and with its marks apart,
- * so that a letter is told from the same one with a mark.
+ * Return a text without differences of case and width, and with accents as characters of their own, so that
+ * a letter differs from the same one with an accent.
  * @param {string} text
  * @returns {string}
  */
-function apart(text) {
+function decomposed(text) {
   return text.trim().normalize("NFKD").toLowerCase();
 }
 
@@ -16,8 +16,8 @@ function apart(text) {
  * @returns {boolean}
  */
 export function isWholeLetter(typed, letters) {
-  const text = apart(typed);
-  const known = letters.map(apart);
-  if (!text || !known.includes(text)) return false;
-  return !known.some((letter) => letter !== text && letter.startsWith(text));
+  const text = decomposed(typed);
+  const symbols = letters.map(decomposed);
+  if (!text || !symbols.includes(text)) return false;
+  return !symbols.some((letter) => letter !== text && letter.startsWith(text));
 }

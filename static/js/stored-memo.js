@@ -1,6 +1,5 @@
-// What is typed of a memo, and a clock that is held while it waits to be sent, stay in their tab until
-// the page of another attempt is typed in: a page loaded anew, as phones do by themselves, brings them
-// back.
+// Stores a typed memo, and the clock while the memo waits to be sent, in the tab until another attempt
+// is typed there. So both survive a reload, which phones do by themselves.
 
 /** @import { ClockState } from "./waiting-clock.js" */
 /** @typedef {{text: string, offsets: number[]}} Box its text, and when its letters came */
@@ -13,8 +12,8 @@ const PLACE = "typed-memo";
  * @param {string} name
  * @returns {Box | undefined}
  */
-export function keptBox(form, name) {
-  return kept(form).boxes[name];
+export function storedBox(form, name) {
+  return read(form).boxes[name];
 }
 
 /**
@@ -22,36 +21,36 @@ export function keptBox(form, name) {
  * @param {string} name
  * @param {Box} box
  */
-export function keepBox(form, name, box) {
-  const memo = kept(form);
-  keep(form, { ...memo, boxes: { ...memo.boxes, [name]: box } });
+export function storeBox(form, name, box) {
+  const memo = read(form);
+  write(form, { ...memo, boxes: { ...memo.boxes, [name]: box } });
 }
 
 /**
  * @param {HTMLFormElement} form
  * @returns {ClockState | null}
  */
-export function keptClock(form) {
-  return kept(form).clock ?? null;
+export function storedClock(form) {
+  return read(form).clock ?? null;
 }
 
 /**
  * @param {HTMLFormElement} form
  * @param {ClockState | null} clock
  */
-export function keepClock(form, clock) {
-  keep(form, { ...kept(form), clock });
+export function storeClock(form, clock) {
+  write(form, { ...read(form), clock });
 }
 
 /**
  * @param {HTMLFormElement} form
  * @param {Memo} memo
  */
-function keep(form, memo) {
+function write(form, memo) {
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify({ address: addressOf(form), ...memo }));
+    sessionStorage.setItem(PLACE, JSON.stringify({ url: urlOf(form), ...memo }));
   } catch {
-    // Who allows nothing to be kept types it once more.
+    // Without storage, the memo has to be typed again after a reload.
   }
 }
 
@@ -59,16 +58,16 @@ function keep(form, memo) {
  * @param {HTMLFormElement} form
  * @returns {Memo}
  */
-function kept(form) {
+function read(form) {
   try {
     const memo = JSON.parse(sessionStorage.getItem(PLACE) ?? "{}");
-    return memo.address === addressOf(form) ? memo : { boxes: {} };
+    return memo.url === urlOf(form) ? memo : { boxes: {} };
   } catch {
     return { boxes: {} };
   }
 }
 
 /** @param {HTMLFormElement} form */
-function addressOf(form) {
+function urlOf(form) {
   return form.getAttribute("action");
 }
