@@ -58,7 +58,8 @@ def hand_over_links(copies: AttemptQuerySet, member: User) -> None:
 
 def hand_over_results(guest: User, member: User) -> None:
     """Move the results of attempts that have been moved."""
-    PieceResult.objects.filter(user=guest, attempt__user=member).update(user=member)
+    moved = Attempt.objects.filter(user=member).values("pk")
+    PieceResult.objects.filter(user=guest, attempt__in=moved).update(user=member)
 
 
 def hand_over_sessions(guest: User, member: User) -> None:
@@ -76,7 +77,8 @@ def hand_over_sessions(guest: User, member: User) -> None:
     member_uuids = PracticeSession.objects.filter(user=member).values("uuid")
     others.filter(uuid__in=member_uuids).update(uuid=RandomUuid())
     others.update(user=member)
-    Attempt.objects.filter(user=guest, session__user=member).update(session=None)
+    own = PracticeSession.objects.filter(user=member).values("pk")
+    Attempt.objects.filter(user=guest, session__in=own).update(session=None)
 
 
 def table_session_uuid(name: str) -> UUID:
