@@ -35,6 +35,7 @@ COVERED = [
     "cubecore/notation_data/*.json",
     "static/js/**/*.js",
     "tests/cubecore/**/*.py",
+    "tests/trainer/transfer/**/*.py",
     "docs/*.md",
     "README.md",
     "CONTRIBUTING.md",

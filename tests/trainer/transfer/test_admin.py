@@ -26,7 +26,7 @@ def speffz(db):
     return NotationScheme.objects.get(slug="speffz")
 
 
-def test_the_list_tells_who_trains_here(panel, alice, guest, speffz):
+def test_the_list_shows_everyone_who_trains_here(panel, alice, guest, speffz):
     keep_method(alice, Method(scheme=speffz.scheme), speffz)
     attempt(alice)
     page = panel.get("/admin/people/user/").text
@@ -59,13 +59,13 @@ def test_a_user_is_looked_at_with_their_method(panel, alice, speffz):
 
 
 def test_a_member_is_added(panel):
-    told = {
+    form_data = {
         "username": "carol",
         "usable_password": "true",
         "password1": PASSWORD,
         "password2": PASSWORD,
     }
-    panel.post("/admin/people/user/add/", told)
+    panel.post("/admin/people/user/add/", form_data)
     carol = User.objects.get(username="carol")
     assert (carol.is_member, carol.check_password(PASSWORD)) == (True, True)
 
@@ -76,16 +76,16 @@ def elodie(db):
 
 
 def added(panel, name):
-    told = {"usable_password": "true", "password1": PASSWORD, "password2": PASSWORD}
-    return panel.post("/admin/people/user/add/", told | {"username": name})
+    form_data = {"usable_password": "true", "password1": PASSWORD, "password2": PASSWORD}
+    return panel.post("/admin/people/user/add/", form_data | {"username": name})
 
 
 def changed(panel, user, name):
     address = f"/admin/people/user/{user.pk}/change/"
     filled = panel.get(address).context["adminform"].form.initial
-    told = {field: value for field, value in filled.items() if value not in (None, False, [])}
+    form_data = {field: value for field, value in filled.items() if value not in (None, False, [])}
     more = {"method_settings-TOTAL_FORMS": "0", "method_settings-INITIAL_FORMS": "0"}
-    return panel.post(address, told | more | {"username": name})
+    return panel.post(address, form_data | more | {"username": name})
 
 
 def test_nobody_is_added_under_a_name_that_differs_in_how_it_is_written(panel, elodie):
@@ -128,8 +128,8 @@ def test_users_are_found_however_their_name_is_written(panel, elodie, query):
 
 def test_accounts_are_kept(panel, alice, bob):
     User.objects.filter(pk=alice.pk).update(deletes_at=timezone.now())
-    told = {"action": "keep_accounts", "_selected_action": [alice.pk, bob.pk]}
-    page = panel.post("/admin/people/user/", told, follow=True).text
+    form_data = {"action": "keep_accounts", "_selected_action": [alice.pk, bob.pk]}
+    page = panel.post("/admin/people/user/", form_data, follow=True).text
     assert "1 account will not be deleted." in page
     alice.refresh_from_db()
     assert alice.deletes_at is None
@@ -153,7 +153,7 @@ def test_counts_of_tries_are_looked_at(panel, throttles, django_assert_max_num_q
 
 def test_someone_may_go_on_at_once(panel, throttles):
     pks = list(Throttle.objects.values_list("pk", flat=True)[:3])
-    told = {"action": "let_go_on", "_selected_action": pks}
-    page = panel.post("/admin/people/throttle/", told, follow=True).text
+    form_data = {"action": "let_go_on", "_selected_action": pks}
+    page = panel.post("/admin/people/throttle/", form_data, follow=True).text
     assert "3 counts deleted." in page
     assert Throttle.objects.count() == 17

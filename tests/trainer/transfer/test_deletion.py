@@ -20,15 +20,15 @@ def names():
     return set(User.objects.values_list("username", flat=True))
 
 
-def test_an_account_goes_two_weeks_after_it_was_asked(alice, bob):
+def test_an_account_is_deleted_two_weeks_after_its_owner_asked(alice, bob):
     ask_for_deletion(alice)
-    asked = timezone.now()
-    assert purge(asked + 13.9 * DAY).on_request == 0
-    assert purge(asked + 14 * DAY).on_request == 1
+    request = timezone.now()
+    assert purge(request + 13.9 * DAY).on_request == 0
+    assert purge(request + 14 * DAY).on_request == 1
     assert names() == {"bob"}
 
 
-def test_asked_again_the_day_stays(alice):
+def test_asking_again_does_not_move_the_day(alice):
     ask_for_deletion(alice)
     first = User.objects.get().deletes_at
     ask_for_deletion(alice)
@@ -69,7 +69,9 @@ def test_who_comes_back_in_the_last_moment_stays(alice, monkeypatch):
     assert names() == {"alice"}
 
 
-def test_an_account_that_others_stand_on_is_told_and_the_next_one_goes(alice, bob, guest, caplog):
+def test_an_account_that_rows_depend_on_is_logged_and_the_next_one_is_deleted(
+    alice, bob, guest, caplog
+):
     scheme = NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=alice)
     keep_method(bob, Method(scheme=scheme.scheme), scheme)
     ask_for_deletion(alice)
@@ -89,8 +91,8 @@ def test_old_counts_of_tries_go(db):
 
 def test_a_command_does_it_every_day(alice):
     User.objects.update(deletes_at=timezone.now())
-    told = StringIO()
-    call_command("purge_accounts", stdout=told)
-    assert told.getvalue() == "1 on request, 0 idle guests, 0 merged guests, 0 throttles\n"
-    call_command("purge_accounts", stdout=told, verbosity=0)
-    assert told.getvalue().count("\n") == 1
+    fields = StringIO()
+    call_command("purge_accounts", stdout=fields)
+    assert fields.getvalue() == "1 on request, 0 idle guests, 0 merged guests, 0 throttles\n"
+    call_command("purge_accounts", stdout=fields, verbosity=0)
+    assert fields.getvalue().count("\n") == 1

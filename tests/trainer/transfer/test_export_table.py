@@ -32,7 +32,7 @@ def rows(user):
 
 
 @pytest.mark.django_db
-def test_a_row_tells_an_attempt_as_people_read_it(alice):
+def test_a_row_describes_an_attempt_for_people(alice):
     session = PracticeSession.objects.create(user=alice, name="Évening, late", is_current=True)
     attempt = cast.judged_attempt(alice, typed={"edges": cast.MIRRORED})
     assert attempt.session == session
@@ -59,7 +59,7 @@ def test_a_row_tells_an_attempt_as_people_read_it(alice):
 
 
 @pytest.mark.django_db
-def test_results_are_words_and_what_is_open_or_deleted_is_not_told(alice):
+def test_results_are_words_and_open_or_deleted_attempts_are_left_out(alice):
     cast.judged_attempt(alice)
     Attempt.objects.filter(pk=cast.judged_attempt(alice).pk).update(dnf=True)
     cast.abandoned_attempt(alice)
@@ -93,7 +93,7 @@ def test_queries_do_not_grow_with_attempts(alice, django_assert_num_queries):
 
 
 def peak(pieces):
-    """The most memory that was held while a file was made and sent, in bytes."""
+    """Return the peak of memory while a file is made and sent, in bytes."""
     tracemalloc.start()
     size = sum(len(piece) for piece in pieces)
     _, most = tracemalloc.get_traced_memory()

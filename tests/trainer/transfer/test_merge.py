@@ -1,4 +1,4 @@
-"""Whoever signs in brings along what they did as a guest, once and whole."""
+"""Signing in hands over everything that the guest stored, once and completely."""
 
 import pytest
 from django.core.management import call_command
@@ -128,8 +128,8 @@ def test_the_guest_can_do_no_more_and_is_merged_once(alice, bob, guest):
     merge_guest(guest, alice)
     late = attempt(guest)
     merge_guest(guest, bob)
-    kept = User.objects.get(pk=guest.pk)
-    assert (kept.merged_into, kept.is_active) == (alice, False)
+    merged = User.objects.get(pk=guest.pk)
+    assert (merged.merged_into, merged.is_active) == (alice, False)
     assert attempts(guest) == {late.pk: late.uuid}
 
 

@@ -1,4 +1,4 @@
-"""What a guest and a member both brought here is kept once when the guest signs in."""
+"""When a guest signs in, rows that the guest and the member both imported are kept once."""
 
 import json
 from datetime import timedelta
@@ -36,8 +36,8 @@ def attempt(user, **fields):
     return Attempt.objects.create(user=user, **usual | fields)
 
 
-def kept(user):
-    """How many attempts a person has, and their sessions with the number of attempts in each."""
+def attempts_by_session(user):
+    """Return the number of attempts of a person, and of each of their sessions by name."""
     sessions = PracticeSession.objects.of(user.pk).with_counts().order_by("name")
     return Attempt.objects.of(user.pk).count(), [
         (session.name, session.attempt_count) for session in sessions
@@ -46,7 +46,7 @@ def kept(user):
 
 @pytest.fixture
 def own_files(bob):
-    """The exports of somebody who practised three times, twice of it in a session."""
+    """Return both exports of a person with three attempts, two of them in a session."""
     first = cast.judged_attempt(bob, typed={"edges": cast.RIGHT["edges"]})
     start_session(bob, "Evening", NOW)
     wrong, given_up = (
@@ -65,25 +65,25 @@ def own_files(bob):
 def test_a_file_of_cstimer_that_both_imported_counts_once(alice, guest, first, second):
     add_file(alice, sample(first))
     add_file(guest, sample(second))
-    before = kept(alice)
+    before = attempts_by_session(alice)
     assert before[0] == 15
     merge_guest(guest, alice)
-    assert kept(alice) == before
+    assert attempts_by_session(alice) == before
     for name in CSTIMER:
-        counted = preview(read_file(alice, sample(name)))
-        assert (counted.new_attempts, counted.known_attempts, counted.is_empty) == (0, 15, True)
+        counts = preview(read_file(alice, sample(name)))
+        assert (counts.new_attempts, counts.known_attempts, counts.is_empty) == (0, 15, True)
 
 
 @pytest.mark.parametrize(("first", "second"), [*product(OWN, repeat=2)])
 def test_an_export_of_ours_that_both_imported_counts_once(alice, guest, own_files, first, second):
     add_file(alice, own_files[first])
     add_file(guest, own_files[second])
-    assert kept(alice) == kept(guest) == (3, [("Evening", 2)])
+    assert attempts_by_session(alice) == attempts_by_session(guest) == (3, [("Evening", 2)])
     merge_guest(guest, alice)
-    assert kept(alice) == (3, [("Evening", 2)])
+    assert attempts_by_session(alice) == (3, [("Evening", 2)])
     for file in own_files.values():
-        counted = preview(read_file(alice, file))
-        assert (counted.new_attempts, counted.known_attempts, counted.is_empty) == (0, 3, True)
+        counts = preview(read_file(alice, file))
+        assert (counts.new_attempts, counts.known_attempts, counts.is_empty) == (0, 3, True)
 
 
 def test_solves_of_cstimer_that_went_through_our_table_count_once(alice, guest, bob):
@@ -92,7 +92,7 @@ def test_solves_of_cstimer_that_went_through_our_table_count_once(alice, guest, 
     add_file(alice, sample(CSTIMER[0]))
     add_file(guest, table)
     merge_guest(guest, alice)
-    assert kept(alice) == (15, [("3BLD", 15)])
+    assert attempts_by_session(alice) == (15, [("3BLD", 15)])
 
 
 def test_what_only_the_guest_imported_goes_over_into_the_same_session(alice, guest):
@@ -101,7 +101,7 @@ def test_what_only_the_guest_imported_goes_over_into_the_same_session(alice, gue
     document["session2"].append([[0, 60_000, 30_000], "R U F2 D' L B2 R2 U", "", 1_800_000_000])
     add_file(guest, json.dumps(document))
     merge_guest(guest, alice)
-    assert kept(alice) == (16, [("3BLD", 16)])
+    assert attempts_by_session(alice) == (16, [("3BLD", 16)])
     assert preview(read_file(alice, json.dumps(document))).known_attempts == 16
 
 
@@ -111,14 +111,14 @@ def test_a_session_of_two_kinds_of_export_becomes_one(alice, guest, own_files, f
     add_file(guest, own_files[second])
     attempt(guest, session=guest.practice_sessions.get())
     merge_guest(guest, alice)
-    assert kept(alice) == (4, [("Evening", 3)])
+    assert attempts_by_session(alice) == (4, [("Evening", 3)])
 
 
 def test_the_guests_own_attempts_that_the_member_imported_count_once(alice, guest):
     cast.judged_attempt(guest)
     add_file(alice, exported_text(guest))
     merge_guest(guest, alice)
-    assert kept(alice)[0] == 1
+    assert attempts_by_session(alice)[0] == 1
 
 
 def test_a_deal_that_both_practised_stays_two_attempts(alice, guest):
@@ -149,7 +149,7 @@ def test_what_the_member_deleted_comes_back_with_the_guests_copy(alice, guest):
     assert gone is not None
     delete_attempts(Attempt.objects.filter(pk=gone.pk), NOW)
     merge_guest(guest, alice)
-    assert kept(alice) == (14, [("3BLD", 14)])
+    assert attempts_by_session(alice) == (14, [("3BLD", 14)])
 
 
 def test_a_session_that_was_renamed_is_recognised(alice, guest, own_files):
@@ -159,7 +159,7 @@ def test_a_session_that_was_renamed_is_recognised(alice, guest, own_files):
     PracticeSession.objects.filter(user=alice, name="3BLD").update(name="My 3BLD")
     PracticeSession.objects.filter(user=guest, name="Evening").update(name="Late")
     merge_guest(guest, alice)
-    assert kept(alice) == (18, [("Evening", 2), ("My 3BLD", 15)])
+    assert attempts_by_session(alice) == (18, [("Evening", 2), ("My 3BLD", 15)])
 
 
 @pytest.mark.parametrize(("members", "expected"), [(None, "3BLD"), ("Mine", "Mine")])
@@ -240,11 +240,11 @@ def test_copies_go_with_the_guest_and_take_nothing_along(alice, guest, own_files
     add_file(alice, own_files["json"])
     add_file(guest, own_files["csv"])
     merge_guest(guest, alice)
-    before = kept(alice)
+    before = attempts_by_session(alice)
     assert before == (18, [("3BLD", 15), ("Evening", 2)])
     later = User.objects.get(pk=guest.pk).last_seen_at + timedelta(days=2)
     assert purge(later).merged_guests == 1
-    assert kept(alice) == before
+    assert attempts_by_session(alice) == before
     assert Attempt.objects.filter(user=alice).count() == 18
 
 
@@ -256,7 +256,7 @@ def test_progress_counts_every_solve_once(alice, guest):
 
 
 def twins(alice, guest, *, imported, others):
-    """Store imported twins, and deals and questions that both had, with two answers each."""
+    """Store imported twins, and attempts and answers of deals and questions that both had."""
     fields = {"scramble": "R U", "method": snapshot(Method()), "event": "both"}
     uuids = [uuid5(NAMESPACE, f"solve {number}") for number in range(imported)]
     uuids += [uuid4() for _ in range(others)]

@@ -1,4 +1,4 @@
-"""Whatever a file holds, it is read or refused: never anything but our own error."""
+"""Files of any content are read or refused, with no other error than our own."""
 
 import json
 from contextlib import suppress
@@ -45,8 +45,8 @@ SOLVES = st.lists(JSON, max_size=6) | st.tuples(
 )
 
 
-def taken(*pieces: bytes):
-    """What a file is sorted into; refusing it is fine."""
+def items_of(*pieces: bytes):
+    """Return the items of a file; none if it is refused."""
     items: list[object] = []
     with suppress(FileRefusedError):
         take_items(texts_of(pieces), items.append)
@@ -55,19 +55,19 @@ def taken(*pieces: bytes):
 
 @given(st.lists(st.binary(max_size=40), max_size=4))
 def test_any_bytes(pieces):
-    taken(*pieces)
+    items_of(*pieces)
 
 
 @given(st.dictionaries(KEYS, JSON | st.lists(SOLVES, max_size=4), max_size=5), st.integers(1, 50))
 def test_any_object_however_it_arrives(document, size):
     data = json.dumps(document).encode()
-    whole = taken(data)
-    assert taken(*(data[at : at + size] for at in range(0, len(data), size))) == whole
+    whole = items_of(data)
+    assert items_of(*(data[at : at + size] for at in range(0, len(data), size))) == whole
 
 
 @given(HEADERS, st.lists(CELLS | st.text(max_size=8), max_size=40))
 def test_any_table(header, cells):
-    taken((header + ";".join(cells)).encode("utf-8", "replace"))
+    items_of((header + ";".join(cells)).encode("utf-8", "replace"))
 
 
 @given(st.data())
@@ -75,13 +75,13 @@ def test_an_export_with_anything_changed_in_it(data):
     document = json.dumps(json.loads(sample("cstimer-sample-1.json")))
     start = data.draw(st.integers(0, len(document)))
     end = data.draw(st.integers(start, min(start + 30, len(document))))
-    taken((document[:start] + data.draw(st.text(max_size=10)) + document[end:]).encode(
+    items_of((document[:start] + data.draw(st.text(max_size=10)) + document[end:]).encode(
         "utf-8", "replace"
     ))  # fmt: skip
 
 
 def places(document, way=()):
-    """The way to everything inside a document."""
+    """Yield the path to each value inside a document."""
     inner = document.items() if isinstance(document, dict) else enumerate(document)
     for key, value in inner:
         yield (*way, key)
@@ -105,7 +105,7 @@ def test_an_attempt_with_anything_in_any_place(data):
 
 
 def look_at(attempt, results):
-    """What its pages ask of the engine."""
+    """Call the engine as the pages of an attempt do."""
     verdict_of(ParsedAttempt(attempt), results)
     for box in boxes():
         for memo in StepMemo:
@@ -121,10 +121,10 @@ def test_any_row(row):
 @pytest.mark.django_db
 @pytest.mark.parametrize("file", HOSTILE, ids=[file.name for file in HOSTILE])
 def test_files_that_were_trouble_once(alice, file):
-    """Each is refused, or brings attempts whose pages can all be looked at."""
-    found = read_file(alice, file.read_bytes(), {"1": "both"})
-    assert found.stage in {Stage.READY, Stage.REFUSED}
-    if found.stage == Stage.READY:
+    """Each file is refused, or all pages of its attempts can be shown."""
+    source = read_file(alice, file.read_bytes(), {"1": "both"})
+    assert source.stage in {Stage.READY, Stage.REFUSED}
+    if source.stage == Stage.READY:
         add_file(alice, file.read_bytes(), {"1": "both"})
         browser = signed_in(alice)
         for uuid in Attempt.objects.filter(user=alice).values_list("uuid", flat=True):

@@ -1,4 +1,4 @@
-"""csTimer's own exports: cuts of real ones, of today and of 2016."""
+"""Excerpts of real csTimer exports, current ones and one of 2016."""
 
 import json
 from collections import Counter
@@ -18,12 +18,12 @@ def attempts(user):
 
 
 def test_only_what_looks_blindfold_is_guessed_to_be(alice):
-    found = read_file(alice, sample(TODAY))
-    guessed = {each["name"]: each["event"] for each in found.head["sessions"]}
+    source = read_file(alice, sample(TODAY))
+    guessed = {each["name"]: each["event"] for each in source.head["sessions"]}
     assert guessed == {"3x3": "", "3BLD": "both", "MBLD": "", "Virtual Cube": ""}
-    counted = preview(found)
-    assert (counted.new_attempts, counted.left_out_session) == (15, 12)
-    assert counted.new_sessions == ["3BLD"]
+    counts = preview(source)
+    assert (counts.new_attempts, counts.left_out_session) == (15, 12)
+    assert counts.new_sessions == ["3BLD"]
 
 
 def test_times_are_memo_and_recall_and_penalties_dnf(alice):
@@ -41,7 +41,7 @@ def test_times_are_memo_and_recall_and_penalties_dnf(alice):
     assert [each for each in split if None in each] == [(30, None), (30, None)]
 
 
-def test_a_penalty_of_two_seconds_is_in_the_time_and_told(alice):
+def test_a_penalty_of_two_seconds_is_in_the_time_and_in_the_notes(alice):
     add_file(alice, sample(TODAY), {"1": "both"})
     penalised = [each for each in attempts(alice) if each.notes]
     assert [(each.recall_ms, each.memo_ms, each.notes) for each in penalised] == [
@@ -51,17 +51,17 @@ def test_a_penalty_of_two_seconds_is_in_the_time_and_told(alice):
 
 
 def test_what_is_no_attempt_is_left_out_and_said(alice):
-    found = read_file(alice, sample(TODAY), {"3": "both", "4": "both"})
-    counted = preview(found)
-    assert counted.new_attempts == 3
-    assert [(str(reason), count) for reason, count in counted.left_out] == [
+    source = read_file(alice, sample(TODAY), {"3": "both", "4": "both"})
+    counts = preview(source)
+    assert counts.new_attempts == 3
+    assert [(str(reason), count) for reason, count in counts.left_out] == [
         ("Solves of other puzzles, or unreadable scrambles", 1)
     ]
 
 
 def test_the_form_of_2016_is_read_too(alice):
-    found = add_file(alice, sample(OLD))
-    assert {each["name"]: each["event"] for each in found.head["sessions"]} == {
+    source = add_file(alice, sample(OLD))
+    assert {each["name"]: each["event"] for each in source.head["sessions"]} == {
         "3x3 Main": "",
         "3x3 BLD": "both",
         "4x4 Main": "",
@@ -70,7 +70,7 @@ def test_the_form_of_2016_is_read_too(alice):
     assert (first.recall_ms, first.notes) == (773_210, "First solve! :D :D :D 6:20 Memo")
     assert len(attempts(alice)) == 16
     assert {each.revealed_at.date().isoformat() for each in attempts(alice)} == {"2018-11-30"}
-    assert preview(found).undated == 16
+    assert preview(source).undated == 16
 
 
 def test_larger_cubes_are_no_attempts(alice):
@@ -90,9 +90,9 @@ def test_a_table_is_read_by_the_clock_of_who_made_it(alice):
 def test_the_same_file_twice_adds_nothing(alice):
     add_file(alice, sample(TODAY))
     before = attempts(alice)
-    found = read_file(alice, sample(TODAY))
-    assert preview(found).is_empty
-    assert preview(found).known_attempts == 15
+    source = read_file(alice, sample(TODAY))
+    assert preview(source).is_empty
+    assert preview(source).known_attempts == 15
     add_file(alice, sample(TODAY))
     assert attempts(alice) == before
     assert PracticeSession.objects.filter(user=alice).count() == 1
@@ -100,9 +100,9 @@ def test_the_same_file_twice_adds_nothing(alice):
 
 def test_a_table_of_solves_that_are_here_adds_nothing(alice):
     add_file(alice, sample(TODAY))
-    counted = preview(read_file(alice, sample(TABLE)))
-    assert (counted.new_attempts, counted.known_attempts) == (0, 15)
-    assert counted.is_empty
+    counts = preview(read_file(alice, sample(TABLE)))
+    assert (counts.new_attempts, counts.known_attempts) == (0, 15)
+    assert counts.is_empty
 
 
 def test_a_later_export_adds_what_is_new_and_changes_nothing(alice):
@@ -112,13 +112,13 @@ def test_a_later_export_adds_what_is_new_and_changes_nothing(alice):
     Attempt.objects.filter(user=alice).update(notes="mine")
     later["session2"][0][2] = "changed there"
     later["session2"].append([[0, 60_000, 30_000], "R U F2 D' L B2 R2 U", "new", 1_800_000_000])
-    found = add_file(alice, json.dumps(later))
-    assert found.counts["new_attempts"] == 1
+    source = add_file(alice, json.dumps(later))
+    assert source.counts["new_attempts"] == 1
     assert sorted(each.notes for each in attempts(alice)) == ["mine"] * 15 + ["new"]
 
 
 @pytest.mark.parametrize(
-    ("solve", "kept"),
+    ("solve", "expected"),
     [
         ([[0, 60_000], "R U F", "", 1_700_000_000], (60_000, "R U F", "")),
         ([["0", "60000"], " R  U F ", "", 0], (60_000, "R U F", "")),
@@ -128,10 +128,10 @@ def test_a_later_export_adds_what_is_new_and_changes_nothing(alice):
         ([[0, 60_000], "R U F", {"odd": 1}, None, ["R@0", None]], (60_000, "R U F", "")),
     ],
 )
-def test_solves_as_they_are_written(alice, solve, kept):
+def test_solves_as_they_are_written(alice, solve, expected):
     add_file(alice, json.dumps({"session1": [solve]}), {"1": "edges"})
     [attempt] = attempts(alice)
-    assert (attempt.recall_ms, attempt.scramble, attempt.notes) == kept
+    assert (attempt.recall_ms, attempt.scramble, attempt.notes) == expected
 
 
 @pytest.mark.parametrize(
@@ -155,9 +155,9 @@ def test_solves_as_they_are_written(alice, solve, kept):
 )
 def test_what_cannot_be_an_attempt_stops_nothing_else(alice, solve):
     good = [[0, 50_000], "R U F", "", 1_700_000_000]
-    found = add_file(alice, json.dumps({"session1": [solve, good]}), {"1": "both"})
+    source = add_file(alice, json.dumps({"session1": [solve, good]}), {"1": "both"})
     assert [each.total_ms for each in attempts(alice)] == [50_000]
-    assert sum(count for _, count in preview(found).left_out) == 1
+    assert sum(count for _, count in preview(source).left_out) == 1
 
 
 def test_two_solves_alike_are_two_and_one_copied_is_one(alice):

@@ -1,4 +1,4 @@
-"""What csTimer's files say about sessions and dates, and what is counted of them."""
+"""Sessions, dates and equal solves in csTimer's files."""
 
 import json
 from datetime import UTC, datetime
@@ -21,7 +21,7 @@ def solve(total=60_000, start=STARTED, times=None, scramble="R U F"):
 
 
 def file(*sessions, names=(), phases=1):
-    """A file of csTimer with these sessions."""
+    """Return a csTimer file with these sessions."""
     settings = {
         str(number): {"name": name, "opt": {"phases": phases}}
         for number, name in enumerate(names, start=1)
@@ -35,7 +35,7 @@ def attempts(user):
 
 
 @pytest.mark.parametrize(
-    ("name", "kept"),
+    ("name", "stored_name"),
     [
         ("می‌خواهم", "می‌خواهم"),
         ("👩\u200d🔬 3BLD", "👩\u200d🔬 3BLD"),
@@ -45,13 +45,13 @@ def attempts(user):
         ("\u200d", "1"),
     ],
 )
-def test_session_names_lose_only_what_cannot_be_shown(alice, name, kept):
+def test_session_names_lose_only_what_cannot_be_shown(alice, name, stored_name):
     add_file(alice, file([solve()], names=[name]), {"1": "both"})
-    assert PracticeSession.objects.get(user=alice).name == kept
+    assert PracticeSession.objects.get(user=alice).name == stored_name
 
 
 def test_a_session_imported_before_joiners_were_kept_is_recognised(alice):
-    """Its UUID is that of the name without them."""
+    """The UUID is made from the name without them."""
     add_file(alice, file([solve()], names=["3BLDfast"]), {"1": "both"})
     later = file([solve(), solve(50_000)], names=["3BLD\u00a0fast"])
     assert preview(read_file(alice, later, {"1": "both"})).known_sessions == 1
@@ -67,14 +67,14 @@ def test_a_session_imported_before_joiners_were_kept_is_recognised(alice):
     ],
 )
 def test_a_start_is_read_in_seconds_and_in_milliseconds(alice, start, date):
-    found = add_file(alice, file([solve(start=start)]), {"1": "both"})
+    source = add_file(alice, file([solve(start=start)]), {"1": "both"})
     [attempt] = attempts(alice)
     assert attempt.revealed_at.isoformat() == date
-    assert (preview(found).undated, preview(found).misdated) == (0, 0)
+    assert (preview(source).undated, preview(source).misdated) == (0, 0)
 
 
 @pytest.mark.parametrize(
-    ("start", "counted"),
+    ("start", "counts"),
     [
         (None, (1, 0)),
         (0, (1, 0)),
@@ -88,15 +88,15 @@ def test_a_start_is_read_in_seconds_and_in_milliseconds(alice, start, date):
         ([1], (0, 1)),
     ],
 )
-def test_missing_and_impossible_starts_are_counted_and_lose_no_solve(alice, start, counted):
-    found = add_file(alice, file([solve(start=start)]), {"1": "both"})
+def test_missing_and_impossible_starts_are_counted_and_lose_no_solve(alice, start, counts):
+    source = add_file(alice, file([solve(start=start)]), {"1": "both"})
     [attempt] = attempts(alice)
     assert attempt.revealed_at == datetime(2018, 11, 30, 0, 0, 1, tzinfo=UTC)
-    assert (preview(found).undated, preview(found).misdated) == counted
+    assert (preview(source).undated, preview(source).misdated) == counts
 
 
 @pytest.mark.parametrize(
-    ("date", "counted"),
+    ("date", "counts"),
     [
         ("N/A", (1, 0)),
         ("", (1, 0)),
@@ -104,45 +104,45 @@ def test_missing_and_impossible_starts_are_counted_and_lose_no_solve(alice, star
         ("2150-01-01 10:00:00", (0, 1)),
     ],
 )
-def test_dates_of_a_table_are_counted_alike(alice, date, counted):
-    found = add_file(alice, f"{TABLE}1;60.00;;R U F;{date};60.00;\r\n")
-    assert (preview(found).undated, preview(found).misdated) == counted
+def test_dates_of_a_table_are_counted_alike(alice, date, counts):
+    source = add_file(alice, f"{TABLE}1;60.00;;R U F;{date};60.00;\r\n")
+    assert (preview(source).undated, preview(source).misdated) == counts
 
 
 @pytest.mark.parametrize(("count", "sentence"), [(1, "solve has an"), (2, "solves have an")])
 def test_the_preview_counts_impossible_dates_in_words(alice, count, sentence):
-    found = read_file(
+    source = read_file(
         alice, file([solve(50_000 + n * 100, 1) for n in range(count)]), {"1": "both"}
     )
-    page = signed_in(alice).get(f"/account/import/{found.pk}/").text
+    page = signed_in(alice).get(f"/account/import/{source.pk}/").text
     assert f"{count} {sentence} impossible date" in page
 
 
 def test_counts_cover_the_chosen_sessions_only(alice):
     document = file([solve(), None, "x"], [solve(40_000, None), solve(30_000, 1), None])
-    counted = preview(read_file(alice, document, {"1": "both"}))
-    assert (counted.new_attempts, counted.left_out_session) == (1, 2)
-    assert [count for _, count in counted.left_out] == [2]
-    assert (counted.undated, counted.misdated) == (0, 0)
-    counted = preview(read_file(alice, document, {"2": "both"}))
-    assert (counted.new_attempts, counted.left_out_session) == (2, 1)
-    assert [count for _, count in counted.left_out] == [1]
-    assert (counted.undated, counted.misdated) == (1, 1)
+    counts = preview(read_file(alice, document, {"1": "both"}))
+    assert (counts.new_attempts, counts.left_out_session) == (1, 2)
+    assert [count for _, count in counts.left_out] == [2]
+    assert (counts.undated, counts.misdated) == (0, 0)
+    counts = preview(read_file(alice, document, {"2": "both"}))
+    assert (counts.new_attempts, counts.left_out_session) == (2, 1)
+    assert [count for _, count in counts.left_out] == [1]
+    assert (counts.undated, counts.misdated) == (1, 1)
 
 
 def test_a_copy_in_a_chosen_session_counts_once(alice):
     document = file([solve()], [solve(), solve(start=STARTED + 60)])
     for chosen, new, left_out in (({"2": "both"}, 2, 1), ({"1": "both", "2": "both"}, 2, 0)):
-        counted = preview(read_file(alice, document, chosen))
-        assert (counted.new_attempts, counted.known_attempts) == (new, 0)
-        assert counted.left_out_session == left_out
+        counts = preview(read_file(alice, document, chosen))
+        assert (counts.new_attempts, counts.known_attempts) == (new, 0)
+        assert counts.left_out_session == left_out
     add_file(alice, document, {"2": "both"})
     assert preview(read_file(alice, document, {"1": "both"})).known_attempts == 1
 
 
 def test_a_scramble_with_half_a_character_is_left_out(alice):
-    counted = preview(read_file(alice, file([solve(scramble="R \ud800"), solve()]), {"1": "both"}))
-    assert (counted.new_attempts, [count for _, count in counted.left_out]) == (1, [1])
+    counts = preview(read_file(alice, file([solve(scramble="R \ud800"), solve()]), {"1": "both"}))
+    assert (counts.new_attempts, [count for _, count in counts.left_out]) == (1, [1])
 
 
 @pytest.mark.parametrize(
@@ -210,6 +210,6 @@ def test_the_page_of_a_solve_shows_execution_and_no_empty_memo(alice, times, exp
 
 
 def test_a_solve_that_its_session_holds_twice_is_one(alice):
-    found = add_file(alice, file([solve(), solve()]), {"1": "both"})
-    assert found.head["sessions"][0]["solves"] == 1
+    source = add_file(alice, file([solve(), solve()]), {"1": "both"})
+    assert source.head["sessions"][0]["solves"] == 1
     assert len(attempts(alice)) == 1

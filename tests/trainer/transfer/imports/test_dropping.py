@@ -1,4 +1,4 @@
-"""What was brought and never added is gone after a day, and takes nothing else along."""
+"""Imports that were never added are deleted after a day, and nothing else with them."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -28,7 +28,7 @@ def file(bob):
 
 
 def rows():
-    """How many rows of each kind there are."""
+    """Return the number of rows of each table."""
     kinds = (User, Import, ImportPart, HeldRow, Attempt, PieceResult)
     return [kind.objects.count() for kind in kinds]
 
@@ -37,14 +37,14 @@ def rows():
 @pytest.mark.parametrize("dropped", [False, True])
 def test_what_was_not_added_goes_after_a_day(alice, file, dropped):
     before = rows()
-    found = read_file(alice, file)
+    source = read_file(alice, file)
     if dropped:
-        drop(found)
+        drop(source)
     assert purge_imports(TOMORROW - timedelta(seconds=1)) == 0
     assert HeldRow.objects.count() == (0 if dropped else 2)
     assert purge_imports(TOMORROW) == (0 if dropped else 1)
     assert rows() == before
-    assert not add(found)
+    assert not add(source)
 
 
 @pytest.mark.django_db
@@ -66,8 +66,8 @@ def test_what_a_deleted_account_had_brought_goes_with_the_day(alice, file):
 
 @pytest.mark.django_db
 def test_the_daily_command_does_it(alice, file):
-    found = read_file(alice, file)
-    Import.objects.filter(pk=found.pk).update(created_at=NOW - timedelta(days=400))
+    source = read_file(alice, file)
+    Import.objects.filter(pk=source.pk).update(created_at=NOW - timedelta(days=400))
     call_command("purge_accounts", verbosity=0)
     assert not Import.objects.exists()
 
@@ -75,30 +75,30 @@ def test_the_daily_command_does_it(alice, file):
 @pytest.mark.django_db
 def test_what_waits_to_be_added_belongs_to_no_account(alice, file):
     before = [User.objects.count(), Attempt.objects.count()]
-    found = read_file(alice, file)
+    source = read_file(alice, file)
     assert [User.objects.count(), Attempt.objects.count()] == before
-    assert found.held_rows.count() == 2
-    assert add(found)
+    assert source.held_rows.count() == 2
+    assert add(source)
     assert not HeldRow.objects.exists()
 
 
 @pytest.mark.django_db
 def test_rows_of_a_version_with_other_columns_are_not_added(alice, file):
-    found = read_file(alice, file)
-    row = found.held_rows.filter(kind="attempts")[:1].get()
+    source = read_file(alice, file)
+    row = source.held_rows.filter(kind="attempts")[:1].get()
     document = json.loads(row.data)
     document["rows"]["practice.Attempt"][0].append("a column of a later version")
-    found.held_rows.filter(key=row.key).update(data=json.dumps(document))
-    answer = signed_in(alice).post(f"/account/import/{found.pk}/add")
+    source.held_rows.filter(key=row.key).update(data=json.dumps(document))
+    answer = signed_in(alice).post(f"/account/import/{source.pk}/add")
     assert answer.status_code == 404
     assert Attempt.objects.filter(user=alice).count() == 0
 
 
 @pytest.mark.django_db
 def test_what_a_guest_brought_is_added_by_whom_they_became(alice, guest, file):
-    found = read_file(guest, file)
+    source = read_file(guest, file)
     merge_guest(guest, alice)
-    assert add(Import.objects.get(pk=found.pk))
+    assert add(Import.objects.get(pk=source.pk))
     assert Attempt.objects.filter(user=alice).count() == 2
 
 
@@ -107,10 +107,10 @@ def test_reading_and_adding_at_once_happen_once(alice, file, monkeypatch):
     monkeypatch.setattr("trainer.transfer.imports.parts.A_PART", 1)
     pk = receive(alice, "file", [file.encode()], NOW).pk
 
-    def at_once(task):
+    def at_once(step):
         def run(_):
             try:
-                return task(Import.objects.select_related("user").get(pk=pk))
+                return step(Import.objects.select_related("user").get(pk=pk))
             finally:
                 connection.close()
 
@@ -118,8 +118,8 @@ def test_reading_and_adding_at_once_happen_once(alice, file, monkeypatch):
             return list(pool.map(run, range(4)))
 
     while Import.objects.get(pk=pk).stage == Stage.READING:
-        at_once(lambda found: read_on(found, NOW))
-    found = Import.objects.get(pk=pk)
-    assert (found.items_read, found.counts) == (2, {"new_attempts": 2})
+        at_once(lambda source: read_on(source, NOW))
+    source = Import.objects.get(pk=pk)
+    assert (source.items_read, source.counts) == (2, {"new_attempts": 2})
     assert sorted(at_once(add)) == [False, False, False, True]
     assert Attempt.objects.filter(user=alice).count() == 2

@@ -1,4 +1,4 @@
-"""Exports of earlier versions come back whole; what they say in other words is judged again."""
+"""Exports of earlier versions are imported completely; outdated messages are replaced by judging again."""
 
 import json
 
@@ -27,14 +27,14 @@ def _built_in_letters(db):
 
 @pytest.fixture
 def file():
-    """The file, with attempts of one moment in the order of today's exports."""
+    """Return the file, with simultaneous attempts in the order of today's exports."""
     document = json.loads(sample(JSON))
     document["attempts"].sort(key=lambda attempt: (attempt["revealed_at"], attempt["uuid"]))
     return document
 
 
 def with_keys(value, rename):
-    """The same document with other keys of messages."""
+    """Return the document with other message keys."""
     if isinstance(value, list):
         return [with_keys(each, rename) for each in value]
     if not isinstance(value, dict):
@@ -80,10 +80,12 @@ def test_every_verdict_has_a_page(alice, file):
 
 def test_a_table_comes_back_with_its_results(alice, file):
     add_file(alice, sample(TABLE))
-    kept = [one for one in file["attempts"] if one["phase"] == "verdict" and not one["deleted_at"]]
+    finished = [
+        one for one in file["attempts"] if one["phase"] == "verdict" and not one["deleted_at"]
+    ]
     back = {str(one.uuid): one for one in Attempt.objects.filter(user=alice)}
-    assert back.keys() == {one["uuid"] for one in kept}
-    for one in kept:
+    assert back.keys() == {one["uuid"] for one in finished}
+    for one in finished:
         attempt = back[one["uuid"]]
         assert (attempt.correct, attempt.memo_ms, attempt.recall_ms, attempt.notes) == (
             one["correct"],

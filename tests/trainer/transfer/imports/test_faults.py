@@ -1,4 +1,4 @@
-"""The database fails at any one query: nothing is half there, and another try completes it."""
+"""When any one query fails, nothing is stored by halves, and another try completes it."""
 
 import pytest
 
@@ -14,7 +14,7 @@ ATTEMPTS = 4
 
 @pytest.fixture
 def file(bob, monkeypatch):
-    """A file of four attempts in two parts."""
+    """Return a file of four attempts, which is stored in two parts."""
     monkeypatch.setattr("trainer.transfer.imports.parts.A_PART", 2)
     for typed in (cast.RIGHT["edges"], cast.MIRRORED) * (ATTEMPTS // 2):
         cast.judged_attempt(bob, typed={"edges": typed})
@@ -28,8 +28,8 @@ def attempts(user):
 def test_a_file_arrives_whole_or_is_sent_again(alice, file):
     for _ in fails_at_each(lambda: receive(alice, "file", [file.encode()], NOW)):
         assert not Import.objects.filter(user=alice, stage=Stage.READY).exists()
-    found = Import.objects.get(user=alice, stage=Stage.READING)
-    assert found.parts.count() == 2
+    source = Import.objects.get(user=alice, stage=Stage.READING)
+    assert source.parts.count() == 2
     assert not Import.objects.filter(user=alice, stage=Stage.RECEIVING).exists()
 
 
@@ -40,9 +40,9 @@ def test_each_part_is_read_once_wherever_reading_was_cut_off(alice, bob, file):
         read_on(Import.objects.get(pk=pk), NOW)
 
     for _ in fails_at_each(read_some):
-        found = Import.objects.get(pk=pk)
-        held = found.held_rows.filter(kind="attempts").count()
-        assert held == found.counts.get("new_attempts", 0) == found.items_read
+        source = Import.objects.get(pk=pk)
+        held = source.held_rows.filter(kind="attempts").count()
+        assert held == source.counts.get("new_attempts", 0) == source.items_read
         assert attempts(alice) == []
     assert Import.objects.get(pk=pk).stage == Stage.READY
     assert add(Import.objects.get(pk=pk))
@@ -50,12 +50,12 @@ def test_each_part_is_read_once_wherever_reading_was_cut_off(alice, bob, file):
 
 
 def test_it_is_added_whole_or_not_at_all(alice, bob, file):
-    found = receive(alice, "file", [file.encode()], NOW)
-    read_on(found, NOW)
+    source = receive(alice, "file", [file.encode()], NOW)
+    read_on(source, NOW)
     tries = 0
-    for _ in fails_at_each(lambda: add(found)):
+    for _ in fails_at_each(lambda: add(source)):
         tries += 1
-        if Import.objects.get(pk=found.pk).stage != Stage.ADDED:
+        if Import.objects.get(pk=source.pk).stage != Stage.ADDED:
             assert attempts(alice) == []
     assert tries > 8
     assert attempts(alice) == attempts(bob)

@@ -44,13 +44,13 @@ def facts(user):
 )
 def test_a_changed_penalty_is_offered_and_applied_once(alice, before, after, expected):
     add_file(alice, file(before, 25_000, comment="mine"), ALL)
-    kept = facts(alice)
-    found = read_file(alice, file(after, 25_000, comment="theirs"), ALL)
-    counted = preview(found)
-    assert (counted.changed_penalties, counted.known_attempts, counted.new_attempts) == (1, 0, 0)
-    assert not counted.is_empty
-    assert facts(alice) == kept
-    assert add(found)
+    stored = facts(alice)
+    source = read_file(alice, file(after, 25_000, comment="theirs"), ALL)
+    counts = preview(source)
+    assert (counts.changed_penalties, counts.known_attempts, counts.new_attempts) == (1, 0, 0)
+    assert not counts.is_empty
+    assert facts(alice) == stored
+    assert add(source)
     assert facts(alice) == expected
     again = read_file(alice, file(after, 25_000), ALL)
     assert (preview(again).changed_penalties, preview(again).known_attempts) == (0, 1)
@@ -89,9 +89,9 @@ def test_a_dnf_marked_here_is_no_change_in_cstimer(alice):
 def test_an_attempt_deleted_here_comes_back_as_it_was(alice):
     add_file(alice, file(FINE), ALL)
     delete_attempt(Attempt.objects.get(user=alice), Attempt.objects.get(user=alice).revealed_at)
-    found = read_file(alice, file(DNF), ALL)
-    assert (preview(found).changed_penalties, preview(found).back_attempts) == (0, 1)
-    assert add(found)
+    source = read_file(alice, file(DNF), ALL)
+    assert (preview(source).changed_penalties, preview(source).back_attempts) == (0, 1)
+    assert add(source)
     assert facts(alice) == (True, False, (None, 60_009), "")
 
 
@@ -109,15 +109,15 @@ def row(time):
 )
 def test_a_table_cut_at_hundredths_changes_penalties_only(alice, time, changed, expected):
     add_file(alice, file(FINE, 25_000), ALL)
-    found = read_file(alice, row(time), {"csv": "both"})
-    assert preview(found).changed_penalties == changed
-    assert add(found)
+    source = read_file(alice, row(time), {"csv": "both"})
+    assert preview(source).changed_penalties == changed
+    assert add(source)
     assert facts(alice) == expected
     assert preview(read_file(alice, row(time), {"csv": "both"})).changed_penalties == 0
 
 
 def changed_file():
-    """The sample with one penalty changed and one solve more."""
+    """Return the sample with one changed penalty and one more solve."""
     document = json.loads(sample("cstimer-sample-1.json"))
     document["session2"][0][0][0] = DNF
     document["session2"].append([[0, 60_000, 30_000], "R U F2 D' L B2 R2 U", "", 1_800_000_000])
@@ -127,21 +127,21 @@ def changed_file():
 @pytest.mark.parametrize(("ticked", "failures"), [({"update_penalties": "on"}, 10), ({}, 9)])
 def test_the_page_offers_the_update_and_applies_it_only_if_it_is_ticked(alice, ticked, failures):
     add_file(alice, sample("cstimer-sample-1.json"))
-    found, browser = read_file(alice, changed_file()), signed_in(alice)
-    page = browser.get(f"/account/import/{found.pk}/").text
+    source, browser = read_file(alice, changed_file()), signed_in(alice)
+    page = browser.get(f"/account/import/{source.pk}/").text
     assert "Penalties changed in csTimer since the last import</dt><dd>1</dd>" in page
     assert '<input type="checkbox" name="update_penalties" checked>' in page
     assert "Update the penalty that was changed in csTimer" in page
-    browser.post(f"/account/import/{found.pk}/add", ticked)
+    browser.post(f"/account/import/{source.pk}/add", ticked)
     attempts = Attempt.objects.filter(user=alice)
     assert (attempts.count(), attempts.filter(dnf=True).count()) == (16, failures)
 
 
 def test_what_came_here_after_the_file_was_read_stays_as_it_is(alice):
     add_file(alice, sample("cstimer-sample-1.json"))
-    found = read_file(alice, changed_file())
+    source = read_file(alice, changed_file())
     [other] = Attempt.objects.filter(user=alice)[:1]
-    key = found.held_rows.get(kind="attempts").key
+    key = source.held_rows.get(kind="attempts").key
     late = Attempt.objects.create(
         user=alice,
         uuid=UUID(key),
@@ -150,7 +150,7 @@ def test_what_came_here_after_the_file_was_read_stays_as_it_is(alice):
         event="both",
         notes="mine",
     )
-    assert add(found)
+    assert add(source)
     assert Attempt.objects.get(user=alice, uuid=late.uuid).notes == "mine"
     assert Attempt.objects.filter(user=alice, dnf=True).count() == 10
 
@@ -168,8 +168,8 @@ def test_many_changed_penalties_take_few_statements(alice, django_assert_max_num
         return json.dumps({"session1": solves})
 
     add_file(alice, many(FINE), ALL)
-    found = read_file(alice, many(DNF), ALL)
-    assert preview(found).changed_penalties == 1200
+    source = read_file(alice, many(DNF), ALL)
+    assert preview(source).changed_penalties == 1200
     with django_assert_max_num_queries(60):
-        add(found)
+        add(source)
     assert Attempt.objects.filter(user=alice, dnf=True).count() == 1200

@@ -1,4 +1,4 @@
-"""Broken, huge and hostile files: refused with the line, and nothing of them is kept."""
+"""Broken, huge and hostile files are refused with the line, and nothing of them is stored."""
 
 import json
 import tracemalloc
@@ -17,7 +17,7 @@ BEGIN = '{"blindtrace": {"format": 1},\n'
 
 @pytest.fixture
 def document(bob):
-    """A file with one wrong attempt in a session."""
+    """Return an export with one wrong attempt in a session."""
     session = PracticeSession.objects.create(user=bob, name="Now", is_current=True)
     cast.judged_attempt(bob, typed={"edges": cast.MIRRORED})
     assert session.attempts.count() == 1
@@ -169,8 +169,8 @@ def test_settings_that_cannot_be_are_left_as_they_are(alice, document):
     odd = {"time_zone": "Mars/Olympus", "theme": [], "day_start_hour": True, "hides_clock": "no"}
     document["account"] |= odd
     document["method"] = {"edge_buffer": 7}
-    found = read_file(alice, json.dumps(document))
-    assert found.stage == Stage.READY
+    source = read_file(alice, json.dumps(document))
+    assert source.stage == Stage.READY
 
 
 def test_more_things_than_a_file_may_hold_are_refused(alice, monkeypatch):
@@ -179,7 +179,7 @@ def test_more_things_than_a_file_may_hold_are_refused(alice, monkeypatch):
     assert refusal(alice, text) == "Line 3: There are more than 3 entries in the file."
 
 
-def test_one_bad_item_behind_many_good_ones_leaves_nothing(alice, bob, monkeypatch):
+def test_one_bad_item_after_many_good_ones_leaves_nothing(alice, bob, monkeypatch):
     monkeypatch.setattr(parts, "A_PART", 2)
     monkeypatch.setattr("trainer.transfer.imports.stages.PARTS_A_STEP", 1)
     for _ in range(6):
@@ -205,10 +205,10 @@ def test_a_huge_file_is_refused_in_little_memory(alice):
 
     limit = 60 * 1024 * 1024
     tracemalloc.start()
-    found = receive(alice, "bomb.json", cut_off(endless(), 40 * 1024 * 1024), NOW)
+    source = receive(alice, "bomb.json", cut_off(endless(), 40 * 1024 * 1024), NOW)
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert found.stage == Stage.REFUSED
+    assert source.stage == Stage.REFUSED
     assert peak < limit
     assert limit <= limits.LARGEST_FILE
 

@@ -1,4 +1,4 @@
-"""What was exported comes back as it was, once, and beside whatever is there meanwhile."""
+"""An export is imported completely, once, and next to newer rows."""
 
 import csv
 import io
@@ -32,14 +32,14 @@ from trainer.transfer.export_table import export_table
 from trainer.transfer.imports import Choices, add, preview
 
 pytestmark = pytest.mark.django_db
-# What tells of the file, and of the account it was made from.
+# What describes the file, and the account it was made from.
 OF_THE_FILE = {"blindtrace"}
 OF_THE_ACCOUNT = {"name", "email", "created_at", "last_seen_at", "deletes_at"}
 
 
 @pytest.fixture
 def practised(alice):
-    """Alice after some practice of every kind."""
+    """Alice after practice of every kind."""
     call_command("load_schemes", verbosity=0)
     own = NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=alice)
     keep_method(alice, Method(scheme=own.scheme, edge_buffer="UF"), own)
@@ -66,12 +66,12 @@ def practised(alice):
 
 
 def test_whatever_is_exported_is_read_again(alice):
-    """A new room whose rows are told in the export has to bring them back, too."""
+    """A new room that exports rows must import them, too."""
     assert set(exported_document(alice)) == {"blindtrace", *export_lists(), *object_names()}
 
 
 def figures(user):
-    """Everything that is told of a person, but for their account's own name and dates."""
+    """Return the export of a person without the name and dates of their account."""
     user.refresh_from_db()
     document = {
         name: part for name, part in exported_document(user).items() if name not in OF_THE_FILE
@@ -95,15 +95,15 @@ def test_everything_comes_back_after_the_account_was_deleted(practised, bob):
 
 def test_the_same_file_twice_adds_nothing(practised):
     before, file = figures(practised), exported_text(practised)
-    found = read_file(practised, file)
-    counted = preview(found)
-    assert counted.is_empty
-    assert (counted.known_attempts, counted.known_schemes) == (5, 1)
-    assert [(str(rows.title), rows.new_entries, rows.known_entries) for rows in counted.lists] == [
+    source = read_file(practised, file)
+    counts = preview(source)
+    assert counts.is_empty
+    assert (counts.known_attempts, counts.known_schemes) == (5, 1)
+    assert [(str(rows.title), rows.new_entries, rows.known_entries) for rows in counts.lists] == [
         ("Drill answers", 0, 1),
         ("Finished lessons", 0, 1),
     ]
-    assert counted.known_sessions == 2
+    assert counts.known_sessions == 2
     add_file(practised, file)
     assert figures(practised) == before
 
@@ -130,21 +130,21 @@ def test_what_was_deleted_here_comes_back_as_it_was_last(practised):
     Attempt.objects.filter(user=practised).update(notes="changed since")
     before = figures(practised)
     assert delete_attempts(Attempt.objects.of(practised.pk), NOW) == 5
-    found = read_file(practised, file)
-    counted = preview(found)
-    assert (counted.new_attempts, counted.back_attempts, counted.known_attempts) == (0, 4, 1)
-    assert not counted.is_empty
-    assert add(found)
+    source = read_file(practised, file)
+    counts = preview(source)
+    assert (counts.new_attempts, counts.back_attempts, counts.known_attempts) == (0, 4, 1)
+    assert not counts.is_empty
+    assert add(source)
     assert figures(practised) == before
 
 
 def test_what_was_deleted_here_may_stay_so(practised):
     file = exported_text(practised)
     delete_attempts(Attempt.objects.of(practised.pk), NOW)
-    before, found = figures(practised), read_file(practised, file)
-    assert add(found, Choices(restore_deleted=False))
+    before, source = figures(practised), read_file(practised, file)
+    assert add(source, Choices(restore_deleted=False))
     assert figures(practised) == before
-    assert not found.held_rows.exists()
+    assert not source.held_rows.exists()
 
 
 def test_settings_come_along_only_where_nobody_chose(practised, bob):
@@ -160,7 +160,7 @@ def test_settings_come_along_only_where_nobody_chose(practised, bob):
     assert not preview(read_file(bob, file)).has_settings
 
 
-def test_a_file_of_the_first_format_is_read_for_good(alice):
+def test_a_file_of_the_first_format_stays_readable(alice):
     call_command("load_schemes", verbosity=0)
     file = json.loads(sample("format-1.json"))
     add_file(alice, json.dumps(file))
@@ -171,11 +171,11 @@ def test_a_file_of_the_first_format_is_read_for_good(alice):
         ]
 
 
-def contains(told_now, told_then):
-    """Whether everything that was told then is told now as well."""
-    if not isinstance(told_then, dict):
-        return told_now == told_then
-    return all(told_now[name] == told_then[name] for name in told_then if name != "share_token")
+def contains(current, earlier):
+    """Return whether an export contains everything of an earlier one."""
+    if not isinstance(earlier, dict):
+        return current == earlier
+    return all(current[name] == earlier[name] for name in earlier if name != "share_token")
 
 
 def test_links_are_not_brought_along(practised, bob):
@@ -186,16 +186,16 @@ def test_links_are_not_brought_along(practised, bob):
 
 
 def test_what_was_made_after_the_file_was_read_stays(practised, bob):
-    found = read_file(bob, exported_text(practised))
+    source = read_file(bob, exported_text(practised))
     twin = Attempt.objects.filter(user=practised).exclude(phase="recall").first()
     assert twin is not None
     Attempt.objects.create(
         user=bob, uuid=twin.uuid, scramble="R", method=twin.method, event="edges"
     )
-    assert add(found)
+    assert add(source)
     assert Attempt.objects.get(user=bob, uuid=twin.uuid).scramble == "R"
     assert Attempt.objects.filter(user=bob).count() == 5
-    assert not add(found)
+    assert not add(source)
 
 
 def test_members_in_any_order_and_written_over_many_lines(practised, bob):
@@ -240,13 +240,13 @@ def test_no_cell_of_a_table_is_a_formula(practised):
 
 
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
-def test_a_table_that_a_spreadsheet_saved_anew_is_read(practised, bob, delimiter):
+def test_a_table_that_a_spreadsheet_has_saved_is_read(practised, bob, delimiter):
     rows = list(csv.reader(io.StringIO(table(practised).removeprefix("\ufeff"))))
-    anew = io.StringIO()
-    csv.writer(anew, delimiter=delimiter, quoting=csv.QUOTE_ALL, lineterminator="\n").writerows(
-        rows
-    )
-    add_file(bob, anew.getvalue())
+    saved_again = io.StringIO()
+    csv.writer(
+        saved_again, delimiter=delimiter, quoting=csv.QUOTE_ALL, lineterminator="\n"
+    ).writerows(rows)
+    add_file(bob, saved_again.getvalue())
     assert table(bob) == table(practised)
 
 
@@ -260,7 +260,7 @@ def test_a_table_whose_session_is_there_goes_into_it(practised):
 
 
 def one_attempt(user):
-    """The file of a person with one right attempt."""
+    """Return the export of a person with one correct attempt."""
     cast.judged_attempt(user)
     return exported_document(user)
 
@@ -273,8 +273,8 @@ def test_times_ahead_of_the_clock_are_refused(alice, bob):
 
 def test_letter_schemes_beyond_as_many_as_one_keeps_are_left_out(practised, bob, monkeypatch):
     monkeypatch.setattr("trainer.methods.keeps.MOST_SCHEMES", 0)
-    found = add_file(bob, exported_text(practised))
-    assert preview(found).left_out_schemes == 1
+    source = add_file(bob, exported_text(practised))
+    assert preview(source).left_out_schemes == 1
     assert not NotationScheme.objects.filter(owner=bob).exists()
 
 

@@ -1,4 +1,4 @@
-"""Rows of our own table that somebody changed by hand."""
+"""Rows of our own table that were edited by hand."""
 
 import csv
 import io
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def row(bob):
-    """The row of one right attempt."""
+    """Return the row of one correct attempt."""
     cast.judged_attempt(bob)
     text = "".join(export_table(bob)).removeprefix("\ufeff")
     [row] = csv.DictReader(io.StringIO(text, newline=""))

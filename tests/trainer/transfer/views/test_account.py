@@ -36,7 +36,7 @@ def test_nobody_unknown_changes_one(client, alice, address):
     assert (alice.email, alice.deletes_at) == ("alice@example.com", None)
 
 
-def test_a_guest_is_told_how_to_keep_it_all(as_guest):
+def test_a_guest_reads_how_to_keep_everything(as_guest):
     page = as_guest.get("/account/").text
     assert "<h1>You are a guest</h1>" in page
     assert "Sign up and keep everything" in page
@@ -57,8 +57,8 @@ def test_a_guest_signs_up_first(as_guest, address):
 
 
 def test_an_email_is_changed_by_who_knows_the_password(as_alice, alice):
-    told = {"email": "new@example.com", "password": PASSWORD}
-    assertRedirects(as_alice.post("/account/email/", told), "/account/")
+    form_data = {"email": "new@example.com", "password": PASSWORD}
+    assertRedirects(as_alice.post("/account/email/", form_data), "/account/")
     alice.refresh_from_db()
     assert alice.email == "new@example.com"
 
@@ -70,24 +70,26 @@ def test_an_email_can_be_taken_away(as_alice, alice):
 
 
 @pytest.mark.parametrize(
-    ("told", "problem"),
+    ("form_data", "problem"),
     [
         ({"password": "wrong"}, "Wrong password."),
         ({"email": "nobody"}, "Enter a valid email address."),
     ],
 )
-def test_an_email_stays_if_anything_is_wrong(as_alice, alice, told, problem):
-    page = as_alice.post("/account/email/", {"email": "n@example.com", "password": PASSWORD} | told)
+def test_an_email_stays_if_anything_is_wrong(as_alice, alice, form_data, problem):
+    page = as_alice.post(
+        "/account/email/", {"email": "n@example.com", "password": PASSWORD} | form_data
+    )
     assert problem in page.text
-    assert f'value="{told.get("email", "n@example.com")}"' in page.text
+    assert f'value="{form_data.get("email", "n@example.com")}"' in page.text
     alice.refresh_from_db()
     assert alice.email == "alice@example.com"
 
 
-def test_a_new_password_signs_other_devices_out(alice):
+def test_a_new_password_ends_the_sessions_of_other_devices(alice):
     here, elsewhere = signed_in(alice), signed_in(alice)
-    told = {"password": PASSWORD, "new_password": "quite another one"}
-    assertRedirects(here.post("/account/password/", told), "/account/")
+    form_data = {"password": PASSWORD, "new_password": "quite another one"}
+    assertRedirects(here.post("/account/password/", form_data), "/account/")
     alice.refresh_from_db()
     assert alice.check_password("quite another one")
     assert get_user(here) == alice
@@ -95,16 +97,16 @@ def test_a_new_password_signs_other_devices_out(alice):
 
 
 @pytest.mark.parametrize(
-    ("told", "problem"),
+    ("form_data", "problem"),
     [
         ({"password": "wrong"}, "Wrong password."),
         ({"new_password": "short"}, "at least 8 characters"),
         ({"new_password": "alice123"}, "too similar to the name"),
     ],
 )
-def test_a_password_stays_if_anything_is_wrong(as_alice, alice, told, problem):
+def test_a_password_stays_if_anything_is_wrong(as_alice, alice, form_data, problem):
     usual = {"password": PASSWORD, "new_password": "quite another one"}
-    page = as_alice.post("/account/password/", usual | told).text
+    page = as_alice.post("/account/password/", usual | form_data).text
     assert problem in page
     assert PASSWORD not in page
     alice.refresh_from_db()

@@ -16,7 +16,7 @@ CSTIMER = sample("cstimer-sample-1.json")
 
 
 def sent(browser, data, name="csTimer.txt"):
-    """The answer to a file, and the import it began."""
+    """Upload a file; return the response and the import."""
     if isinstance(data, str):
         data = data.encode()
     return browser.post("/account/import/", {"file": SimpleUploadedFile(name, data)})
@@ -28,7 +28,7 @@ def begun(browser, data):
 
 
 def test_a_file_of_cstimer_is_brought_in_four_steps(as_alice, alice):
-    address, found = begun(as_alice, CSTIMER)
+    address, source = begun(as_alice, CSTIMER)
     page = as_alice.get(address).text
     assert "Which sessions are BLD?" in page
     assert '<option value="both" selected>Edges + corners</option>' in page
@@ -39,7 +39,7 @@ def test_a_file_of_cstimer_is_brought_in_four_steps(as_alice, alice):
     assertRedirects(as_alice.post(f"{address}add"), address)
     assert Attempt.objects.filter(user=alice).count() == 15
     assert "<h1>15 attempts added</h1>" in as_alice.get(address).text
-    assert str(found) == "csTimer.txt"
+    assert str(source) == "csTimer.txt"
 
 
 def test_every_page_of_a_brought_attempt_can_be_looked_at(as_alice, alice):
@@ -60,8 +60,8 @@ def test_adding_twice_adds_once(as_alice, alice, bob):
     assert Attempt.objects.filter(user=alice).count() == 1
 
 
-@pytest.mark.parametrize(("ticked", "kept"), [({"bring_back": "on"}, 1), ({}, 0)])
-def test_deleted_attempts_come_back_if_their_owner_wants_it(as_alice, alice, ticked, kept):
+@pytest.mark.parametrize(("ticked", "count"), [({"bring_back": "on"}, 1), ({}, 0)])
+def test_deleted_attempts_come_back_if_their_owner_wants_it(as_alice, alice, ticked, count):
     cast.judged_attempt(alice)
     file = exported_text(alice)
     as_alice.post("/attempts/delete", {"everything": "on", "listed": "on"})
@@ -70,7 +70,7 @@ def test_deleted_attempts_come_back_if_their_owner_wants_it(as_alice, alice, tic
     assert "<h1>1 attempt to restore</h1>" in page
     assert '<input type="checkbox" name="bring_back" checked>' in page
     as_alice.post(f"{address}add", ticked)
-    assert Attempt.objects.of(alice.pk).count() == kept
+    assert Attempt.objects.of(alice.pk).count() == count
 
 
 def test_a_long_file_is_read_step_by_step_by_a_button(as_alice, alice, bob, monkeypatch):
@@ -98,16 +98,16 @@ def test_what_is_not_wanted_goes(as_alice, bob):
 
 
 def test_a_file_that_cannot_be_read_says_why(as_alice):
-    address, found = begun(as_alice, '{"session1": [\n[')
-    assert found.stage == Stage.REFUSED
+    address, source = begun(as_alice, '{"session1": [\n[')
+    assert source.stage == Stage.REFUSED
     page = as_alice.get(address).text
     assert "Nothing was added" in page
     assert "Line 2: This is not JSON." in page
 
 
 def test_a_file_that_did_not_arrive_whole_is_sent_again(as_alice, alice, bob):
-    address, found = begun(as_alice, exported_text(bob))
-    Import.objects.filter(pk=found.pk).update(stage=Stage.RECEIVING)
+    address, source = begun(as_alice, exported_text(bob))
+    Import.objects.filter(pk=source.pk).update(stage=Stage.RECEIVING)
     assert "The upload was interrupted" in as_alice.get(address).text
 
 
@@ -166,13 +166,13 @@ def test_nobody_unknown_brings_a_file(client):
 
 
 def test_sessions_are_chosen_once_and_by_what_there_is(as_alice, bob):
-    address, found = begun(as_alice, CSTIMER)
+    address, source = begun(as_alice, CSTIMER)
     response = as_alice.post(f"{address}sessions", {"2": "clock"})
     assert response.status_code == 400
     as_alice.post(f"{address}sessions", {"2": "edges"})
     assertRedirects(as_alice.post(f"{address}sessions", {"1": "both"}), address)
-    found.refresh_from_db()
-    assert found.counts["new_attempts"] == 15
+    source.refresh_from_db()
+    assert source.counts["new_attempts"] == 15
 
 
 def test_pages_ask_the_database_little(as_alice, bob, django_assert_max_num_queries):

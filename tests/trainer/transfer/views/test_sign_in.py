@@ -63,7 +63,7 @@ def locked_out(alice):
     ("name", "password"),
     [("alice", "wrong"), ("nobody", PASSWORD), ("gone", PASSWORD), ("guest:abc", PASSWORD)],
 )
-def test_the_same_is_said_whoever_there_is(client, locked_out, name, password):
+def test_the_answer_is_the_same_for_names_that_do_not_exist(client, locked_out, name, password):
     page = client.post("/sign-in/", {"username": name, "password": password}).text
     assert "<li>Wrong name or password.</li>" in page
     assert f'value="{name}"' in page

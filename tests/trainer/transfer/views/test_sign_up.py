@@ -53,7 +53,7 @@ def test_who_is_known_already_comes_in_with_what_they_did_as_a_guest(alice, gues
 
 
 @pytest.mark.parametrize(
-    ("told", "field", "problem"),
+    ("form_data", "field", "problem"),
     [
         ({"username": ""}, "username", "This field is required."),
         ({"username": "carol:1"}, "username", "Enter a valid username."),
@@ -67,8 +67,8 @@ def test_who_is_known_already_comes_in_with_what_they_did_as_a_guest(alice, gues
         ({"email": "nobody"}, "email", "Enter a valid email address."),
     ],
 )
-def test_what_is_wrong_is_named_and_what_was_typed_stays(alice, client, told, field, problem):
-    page = client.post("/sign-up/", CAROL | {"email": "carol@example.com"} | told).text
+def test_what_is_wrong_is_named_and_what_was_typed_stays(alice, client, form_data, field, problem):
+    page = client.post("/sign-up/", CAROL | {"email": "carol@example.com"} | form_data).text
     assert problem in page
     assert 'aria-invalid="true"' in page
     assert f'id="id_{field}_error"' in page
@@ -86,7 +86,7 @@ def test_a_name_is_taken_however_it_is_written(client, name):
     assert User.objects.count() == 1
 
 
-def test_whoever_writes_their_name_in_another_way_comes_in(client):
+def test_a_name_in_another_spelling_signs_in(client):
     elodie = User.objects.create_user("Élodie", password=PASSWORD)
     client.post("/sign-up/", CAROL | {"username": "ÉLODIE"})
     assert who(client) == elodie
@@ -95,7 +95,7 @@ def test_whoever_writes_their_name_in_another_way_comes_in(client):
 @pytest.mark.parametrize(
     "password", ["eight: 8", "p" * 32 + "ä" * 32, " a      b ", "密码密码密码密码"]
 )
-def test_any_signs_make_a_password(client, password):
+def test_a_password_may_have_any_characters(client, password):
     client.post("/sign-up/", CAROL | {"password": password})
     assert who(client).check_password(password)
 
@@ -107,7 +107,7 @@ def test_a_member_has_signed_up_already(as_alice):
 
 
 @pytest.mark.parametrize(
-    ("wanted", "page"),
+    ("next_url", "page"),
     [
         ("/settings/look/", "/settings/look/"),
         ("https://elsewhere.example/", "/"),
@@ -115,8 +115,8 @@ def test_a_member_has_signed_up_already(as_alice):
         ("javascript:alert(1)", "/"),
     ],
 )
-def test_the_page_that_was_wanted_comes_next_if_it_is_ours(client, wanted, page):
-    response = client.post("/sign-up/", CAROL | {"next": wanted})
+def test_the_page_that_was_wanted_comes_next_if_it_is_ours(client, next_url, page):
+    response = client.post("/sign-up/", CAROL | {"next": next_url})
     assertRedirects(response, page, fetch_redirect_response=False)
 
 
