@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from django.test import TestCase
 
 from tests.pages import Cast, cast
-from tests.trainer.cast import PASSWORD, signed_in
+from tests.trainer.cast import PASSWORD, rows_of_a_module, signed_in
 from trainer.people.models import User
 
 
@@ -19,13 +18,8 @@ def _pages_find_their_static_files(collected_static):
 def everything(django_db_setup, django_db_blocker, collected_static) -> Iterator[Cast]:
     """One of everything, stored once for all tests of a module, which only look at it."""
 
-    class Module(TestCase):
-        """Holds a transaction open while the tests of a module run."""
-
-    with django_db_blocker.unblock():
-        Module.setUpClass()
+    with rows_of_a_module(django_db_blocker):
         yield cast()
-        Module.tearDownClass()
 
 
 @pytest.fixture

@@ -2,19 +2,20 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from html.parser import HTMLParser
 from uuid import uuid4
 
 import pytest
 from django.core.management import call_command
-from django.test import Client
 from django.utils import timezone
 
 from cubecore.models import NotationScheme
-from tests.pages import Cast, addresses, attempted, cast, token_of_progress
+from tests.pages import Cast, addresses, attempted, cast, client_of, page_names, token_of_progress
+from tests.trainer.cast import rows_of_a_module
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
 from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
 from trainer.drills.models import DrillAnswer
@@ -38,6 +39,7 @@ READ_ALOUD = {"alt", "aria-label", "aria-valuetext", "placeholder", "title"}
 # Letters, memos and scrambles, names people gave, and what nobody reads.
 THEIRS = {"bdi", "code", "kbd", "script", "style", "textarea"}
 MANY = 1_234
+EVERY_PAGE = pytest.mark.parametrize(("who", "name"), page_names())
 
 
 class Reader(HTMLParser):
@@ -115,14 +117,10 @@ def test_a_number_written_the_wrong_way_is_found(page, text, value):
     assert (bool(ungrouped(page)), bool(grouped_values(page))) == (text, value)
 
 
-def pages(people: Cast) -> Iterator[tuple[str, str]]:
-    """Every page, by who sees it and its address."""
-    browsers = {"visitor": Client(), "guest": Client(), "member": Client()}
-    browsers["guest"].force_login(people.guest)
-    browsers["member"].force_login(people.member)
-    for who, by_name in addresses(people).items():
-        for address in {address for of_name in by_name.values() for address in of_name}:
-            yield f"{who} {address}", browsers[who].get(address).text
+def pages(people: Cast, who: str, name: str) -> list[str]:
+    """Return a page with each of its addresses."""
+    browser = client_of(people, who)
+    return [browser.get(address).text for address in addresses(people)[who][name]]
 
 
 def one_of_everything(typed: dict[str, str]) -> Cast:
@@ -175,15 +173,6 @@ def one_answer(user: User):
     return run
 
 
-@pytest.mark.parametrize(
-    "typed", [RIGHT, {"edges": MIRRORED, "corners": RIGHT["corners"]}], ids=["right", "wrong"]
-)
-def test_one_of_anything_is_written_in_the_singular(typed):
-    found = {where: wrong_plurals(page) for where, page in pages(one_of_everything(typed))}
-    assert len(found) > 80
-    assert {where: texts for where, texts in found.items() if texts} == {}
-
-
 def copied(attempt: Attempt, count: int) -> None:
     """More attempts like one, a minute apart."""
     copies = [
@@ -202,29 +191,61 @@ def copied(attempt: Attempt, count: int) -> None:
         for number in range(count)
     ]
     results = list(attempt.results.values())
-    for copy in Attempt.objects.bulk_create(copies):
-        PieceResult.objects.bulk_create(
-            PieceResult(**result | {"attempt_id": copy.pk}) for result in results
-        )
+    PieceResult.objects.bulk_create(
+        PieceResult(**result | {"attempt_id": copy.pk})
+        for copy in Attempt.objects.bulk_create(copies)
+        for result in results
+    )
 
 
-def test_thousands_are_separated_in_texts_and_nowhere_else():
+def thousands() -> Cast:
+    """One of everything, but of attempts and of solves to import there are thousands."""
     people = cast()
     for attempt in (people.right, people.wrong["mirrored"]):
         copied(attempt, MANY)
-    solves = [
-        [[0, 60_000 + number], SCRAMBLE, "", 1_700_000_000 + number] for number in range(MANY)
-    ]
-    file = json.dumps({"session1": solves}).encode()
-    choosing = receive(people.guest, "file", [file], timezone.now())
-    people = replace(people, imports=people.imports | {"choosing": choosing})
-    found = dict(pages(people))
-    ready = read_file(people.guest, file, {"1": "both"})
-    browser = Client()
-    browser.force_login(people.guest)
-    found["ready"] = browser.get(f"/account/import/{ready.pk}/").text
-    assert {where: texts for where, page in found.items() if (texts := ungrouped(page))} == {}
-    assert {where: v for where, page in found.items() if (v := grouped_values(page))} == {}
-    assert f"{MANY:,} attempts to add" in found["ready"]
-    assert f"{MANY:,} solves" in found[f"guest /account/import/{choosing.pk}/"]
-    assert re.search(r"\b2,4\d\d attempts", found["member /progress/"])
+    choosing = receive(people.guest, "file", [many_solves()], timezone.now())
+    return replace(people, imports=people.imports | {"choosing": choosing})
+
+
+def many_solves() -> bytes:
+    """Return an export of csTimer."""
+    times = range(60_000, 60_000 + MANY)
+    solves = [[[0, time], SCRAMBLE, "", 1_700_000_000 + time] for time in times]
+    return json.dumps({"session1": solves}).encode()
+
+
+CASTS: dict[str, Callable[[], Cast]] = {
+    "one right": partial(one_of_everything, RIGHT),
+    "one wrong": partial(one_of_everything, {"edges": MIRRORED, "corners": RIGHT["corners"]}),
+    "thousands": thousands,
+}
+
+
+@pytest.fixture(scope="module")
+def people(request, django_db_setup, django_db_blocker, collected_static):
+    with rows_of_a_module(django_db_blocker):
+        yield CASTS[request.param]()
+
+
+@pytest.mark.parametrize("people", ["one right", "one wrong"], indirect=True)
+@EVERY_PAGE
+def test_one_of_anything_is_written_in_the_singular(people, who, name):
+    for page in pages(people, who, name):
+        assert wrong_plurals(page) == []
+
+
+@pytest.mark.parametrize("people", ["thousands"], indirect=True)
+@EVERY_PAGE
+def test_thousands_are_separated_in_texts_and_nowhere_else(people, who, name):
+    for page in pages(people, who, name):
+        assert (ungrouped(page), grouped_values(page)) == ([], [])
+
+
+@pytest.mark.parametrize("people", ["thousands"], indirect=True)
+def test_there_are_thousands_to_separate(people):
+    assert any(f"{MANY:,} solves" in page for page in pages(people, "guest", "import"))
+    ready = read_file(people.guest, many_solves(), {"1": "both"})
+    page = client_of(people, "guest").get(f"/account/import/{ready.pk}/").text
+    assert (ungrouped(page), grouped_values(page)) == ([], [])
+    assert f"{MANY:,} attempts to add" in page
+    assert re.search(r"\b2,4\d\d attempts", pages(people, "member", "progress")[0])
