@@ -14,6 +14,7 @@ from trainer.bundling import bundled
 
 Files = Mapping[str, tuple[Storage, str]]
 
+# A page loads at most one of the scripts: two that share a module would define its element twice.
 BUNDLES = (
     "css/site.css",
     "js/drill-page.js",
