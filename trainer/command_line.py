@@ -22,6 +22,7 @@ from trainer.folders import DATABASE, IS_INSTALLED, data_folder
 try:
     from django.core.exceptions import ImproperlyConfigured
     from django.core.management import execute_from_command_line
+    from django.db import OperationalError, connection
 except ModuleNotFoundError as error:  # installed for the library alone, with --no-deps
     package = "blindtrace" if IS_INSTALLED else "-e '.[dev]'"
     sys.exit(f"The website needs {error.name}. Install it with: pip install {package}")
@@ -40,6 +41,20 @@ def main() -> None:
         execute_from_command_line(sys.argv)
     except ImproperlyConfigured as error:
         sys.exit(str(error))
+    except OperationalError as error:
+        if connection.connection is not None:
+            raise
+        sys.exit(unconnected(error))
+
+
+def unconnected(error: OperationalError) -> str:
+    """Return why there is no connection to the database, and what to do."""
+    first_line = str(error).partition("\n")[0]
+    reason = " ".join(first_line.removeprefix("connection failed: ").split())
+    return (
+        f"The site cannot connect to its database ({reason}): start the database server, or correct "
+        "DATABASE_URL."
+    )
 
 
 def made(folder: Path) -> Path:

@@ -159,6 +159,38 @@ def test_settings_are_checked_before_anything_is_written(monkeypatch):
     assert steps[-1] == (sys.executable, [sys.executable, *serve.GUNICORN])
 
 
+@pytest.mark.parametrize("command", ["migrate", "serve", "run", "createsuperuser"])
+def test_a_database_server_that_is_not_there_is_one_sentence(command, tmp_path):
+    pytest.importorskip("psycopg")
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    database = f"postgresql://user:a-secret@127.0.0.1:{port}/name"
+    set_here = {"BLINDTRACE_HOME": str(tmp_path), "DATABASE_URL": database, "PORT": str(port)}
+    if command == "run":
+        set_here |= {"DEBUG": "True", "HTTPS": "False"}
+    done = manage(command, **set_here)
+    sentence = (
+        f'The site cannot connect to its database (connection to server at "127.0.0.1", port {port} '
+        "failed: Connection refused): start the database server, or correct DATABASE_URL.\n"
+    )
+    assert (done.returncode, done.stderr) == (1, sentence)
+
+
+@pytest.mark.parametrize(
+    "database",
+    [
+        "sqlite:////nowhere/site.sqlite3",
+        "postgresql:///name?host=/nowhere",
+        "postgresql://user:a-secret@nowhere.invalid/name",
+    ],
+)
+def test_a_database_that_cannot_be_reached_is_one_line(database):
+    done = manage("migrate", DATABASE_URL=database)
+    [line] = done.stderr.splitlines()
+    assert line.startswith("The site cannot connect to its database (")
+    assert (done.returncode, "a-secret" in line) == (1, False)
+
+
 def test_serving_without_gunicorn_names_the_extra(monkeypatch):
     monkeypatch.setattr(serve, "find_spec", lambda _: None)
     with pytest.raises(CommandError, match=r"pip install 'blindtrace\[prod\]'"):
