@@ -39,7 +39,7 @@ DAYLIGHT = SRGB_TO_XYZ.sum(axis=1)
 
 
 def palette(selector, role):
-    [rules] = re.findall(re.escape(selector) + r" \{(.*?)\n\}", STYLES, re.DOTALL)
+    [rules] = re.findall(re.escape(selector) + r" \{(.*?)\}", STYLES, re.DOTALL)
     return dict(re.findall(rf"--{role}-([urfdlb]): (#[0-9a-f]{{6}});", rules))
 
 

@@ -80,7 +80,7 @@ def test_every_letter_is_in_a_table_with_the_weakest_first(member, run):
         "u DF 1 of 1 1.00 s",
         "c UF 1 of 1 0.90 s",
     ]
-    heat = re.findall(r'heat-level heat-(\d)">(.)<', page.text)
+    heat = re.findall(r'heat-cell heat-(\d)">(.)<', page.text)
     assert sorted(letter for _, letter in heat) == ["a", "b", "c", "d", "u"]
     assert max(heat)[1] == "b"
 
