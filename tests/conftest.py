@@ -12,6 +12,7 @@ from django.db.models.signals import post_migrate
 from django.http import HttpResponse
 from django.test import override_settings
 
+from tests.installing import build_wheel
 from tests.one_line import page_text
 from tests.scale import IS_LONG
 
@@ -100,6 +101,12 @@ def _pages_on_one_line():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(HttpResponse, "text", property(page_text))
         yield
+
+
+@pytest.fixture(scope="session")
+def wheel(tmp_path_factory):
+    """The wheel of this tree, built once."""
+    return build_wheel(tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="session")

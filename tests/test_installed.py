@@ -19,7 +19,6 @@ from tests.installing import (
     SERVER,
     WEBSITE,
     attempt,
-    build_wheel,
     clone,
     fresh_environment,
     nothing_set,
@@ -35,9 +34,8 @@ SERVED = {"SECRET_KEY": KEY, "ALLOWED_HOSTS": "localhost", "HTTPS": "False"}
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory):
+def installed(wheel, tmp_path_factory):
     """The programs of a fresh environment with the website, as `pip install blindtrace` makes it."""
-    wheel = build_wheel(tmp_path_factory.mktemp("wheel"))
     return fresh_environment(tmp_path_factory.mktemp("installed"), [wheel], SERVER)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.installing import LIBRARY, attempt, build_wheel, fresh_environment, run
+from tests.installing import LIBRARY, attempt, fresh_environment, run
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -17,11 +17,6 @@ LOCKS = {
     "requirements-prod.txt": PROJECT["dependencies"] + EXTRAS["prod"],
     "requirements-dev.txt": PROJECT["dependencies"] + EXTRAS["prod"] + EXTRAS["dev"],
 }
-
-
-@pytest.fixture(scope="session")
-def wheel(tmp_path_factory):
-    return build_wheel(tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@ import re
 
 import pytest
 from django.core.management import call_command
+from django.test import override_settings
 
 from trainer.staticfiles import HashedStaticFiles
 
@@ -19,15 +20,22 @@ FILES = {
 }
 
 
-@pytest.fixture
-def collected(settings, tmp_path):
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory):
+    """A folder with the files, and one for what is collected of them."""
+    source = tmp_path_factory.mktemp("source")
     for name, text in FILES.items():
-        (tmp_path / "source" / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "source" / name).write_text(text)
-    settings.STATICFILES_DIRS = [tmp_path / "source"]
-    settings.STATIC_ROOT = tmp_path / "collected"
-    call_command("collectstatic", interactive=False, verbosity=0)
-    return HashedStaticFiles()
+        (source / name).parent.mkdir(parents=True, exist_ok=True)
+        (source / name).write_text(text)
+    return {"STATICFILES_DIRS": [source], "STATIC_ROOT": tmp_path_factory.mktemp("collected")}
+
+
+@pytest.fixture(scope="module")
+def collected(folders):
+    """The files as they are collected, once for all tests."""
+    with override_settings(**folders):
+        call_command("collectstatic", interactive=False, verbosity=0)
+        yield HashedStaticFiles()
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -56,6 +64,7 @@ def test_bundles_hold_what_they_import_however_often_files_are_collected(setting
     call_command("collectstatic", interactive=False, verbosity=0)
     with collected.open(HashedStaticFiles().stored_name(name), "r") as stored:
         text = stored.read()
+    source.write_text(FILES[part])
     assert not re.search(r"^(@?import|export)\b", text, re.MULTILINE)
     assert ("color-scheme: dark" in text) or ("rounded = 3" in text)
 
