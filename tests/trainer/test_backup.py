@@ -1,6 +1,8 @@
 """A backup is put back and everything is as it was, on the database in use."""
 
 import shutil
+import sqlite3
+from contextlib import closing
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -81,6 +83,116 @@ def test_a_broken_backup_changes_nothing(alice, file):
     whole = file.read_bytes()
     file.write_bytes(whole[: len(whole) // 2])
     with pytest.raises(CommandError):
+        call_command("restore", file, "--overwrite")
+    assert User.objects.get() == alice
+
+
+NO_BACKUP = "is no backup of Blindtrace, or of a version that this one cannot use"
+SQLITE_PARTS = {
+    "the trigger grow": (
+        "CREATE TRIGGER grow AFTER INSERT ON people_user"
+        " BEGIN UPDATE people_user SET is_superuser = 1; END"
+    ),
+    "the view people": "CREATE VIEW people AS SELECT * FROM people_user",
+    "the table words": "CREATE VIRTUAL TABLE words USING fts5(word)",
+}
+POSTGRESQL_PARTS = {
+    "the view people": (
+        "CREATE VIEW people AS SELECT * FROM people_user",
+        "DROP VIEW people",
+    ),
+    "the materialized view people": (
+        "CREATE MATERIALIZED VIEW people AS SELECT * FROM people_user",
+        "DROP MATERIALIZED VIEW people",
+    ),
+    "the rule people_user": (
+        "CREATE RULE none AS ON DELETE TO people_user DO INSTEAD NOTHING",
+        "DROP RULE none ON people_user",
+    ),
+    "the function grow": (
+        "CREATE FUNCTION grow() RETURNS trigger LANGUAGE plpgsql AS"
+        " 'BEGIN NEW.is_superuser := true; RETURN NEW; END'",
+        "DROP FUNCTION grow",
+    ),
+}
+
+
+def test_databases_of_other_programs_are_refused(alice, tmp_path):
+    if connection.vendor != "sqlite":
+        pytest.skip("runs on SQLite only")
+    for number, statement in enumerate(
+        [
+            "CREATE TABLE x (y)",
+            "CREATE TABLE django_migrations (id)",
+            "CREATE TABLE users_user (id)",
+        ]
+    ):
+        file = tmp_path / str(number)
+        with closing(sqlite3.connect(file)) as database:
+            database.execute(statement)
+        with pytest.raises(CommandError, match=NO_BACKUP):
+            call_command("restore", file, "--overwrite")
+    assert User.objects.get() == alice
+
+
+@pytest.mark.parametrize("part", SQLITE_PARTS)
+def test_backups_that_act_by_themselves_are_refused(alice, file, part):
+    if connection.vendor != "sqlite":
+        pytest.skip("runs on SQLite only")
+    call_command("backup", file, verbosity=0)
+    with closing(sqlite3.connect(file)) as database:
+        database.execute(SQLITE_PARTS[part])
+    with pytest.raises(CommandError, match=f"no backup of Blindtrace has {part}"):
+        call_command("restore", file, "--overwrite")
+    assert User.objects.get() == alice
+    assert not User.objects.create_user("bob").is_superuser
+
+
+def test_a_statement_that_calls_itself_a_table_is_refused(alice, file):
+    if connection.vendor != "sqlite":
+        pytest.skip("runs on SQLite only")
+    call_command("backup", file, verbosity=0)
+    with closing(sqlite3.connect(file)) as database:
+        database.execute(SQLITE_PARTS["the trigger grow"])
+        database.execute("PRAGMA writable_schema=ON")
+        database.execute("UPDATE sqlite_schema SET type = 'table' WHERE name = 'grow'")
+        database.commit()
+    with pytest.raises(CommandError):
+        call_command("restore", file, "--overwrite")
+    assert not User.objects.create_user("bob").is_superuser
+
+
+def run_sql(*statements):
+    with connection.cursor() as cursor:
+        for statement in statements:
+            cursor.execute(statement)
+
+
+@pytest.mark.parametrize("part", POSTGRESQL_PARTS)
+def test_dumps_that_act_by_themselves_are_refused(alice, file, part):
+    if connection.vendor != "postgresql":
+        pytest.skip("runs on PostgreSQL only")
+    create, drop = POSTGRESQL_PARTS[part]
+    run_sql(create)
+    try:
+        call_command("backup", file, verbosity=0)
+    finally:
+        run_sql(drop)
+    with pytest.raises(CommandError, match=f"no backup of Blindtrace has {part}"):
+        call_command("restore", file, "--overwrite")
+    assert User.objects.get() == alice
+
+
+def test_dumps_of_other_programs_are_refused(alice, file, tmp_path):
+    if connection.vendor != "postgresql":
+        pytest.skip("runs on PostgreSQL only")
+    run_sql("CREATE TABLE of_another_program (id integer)")
+    try:
+        options = ["--format=custom", "--table=of_another_program", "--file", str(file)]
+        backups.run_postgresql("pg_dump", connection, *options)
+    finally:
+        run_sql("DROP TABLE of_another_program")
+    with pytest.raises(CommandError, match=NO_BACKUP):
         call_command("restore", file, "--overwrite")
     assert User.objects.get() == alice
 

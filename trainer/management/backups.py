@@ -1,6 +1,7 @@
 """Backups of the whole database: SQLite's own online copy, or PostgreSQL's dump."""
 
 import os
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -11,8 +12,25 @@ from pathlib import Path
 
 from django.db.backends.base.base import BaseDatabaseWrapper
 
+from trainer.unusable_database import USERS_TABLE, problem_with
+
 PAGES_AT_ONCE = 1_000
 SQLITE, POSTGRESQL = b"SQLite format 3\0", b"PGDMP"
+OUR_TABLES = {"django_migrations", USERS_TABLE}
+PLAIN_STATEMENT = re.compile(r"CREATE (TABLE|(UNIQUE )?INDEX) ")
+# A line of the list of a dump: number, two identifiers, kind, schema and name.
+ENTRY = re.compile(r"\d+; \d+ \d+ ([A-Z]+(?: [A-Z]+)*) \S+ (\S+)")
+ACTING_KINDS = {
+    "EVENT TRIGGER",
+    "FUNCTION",
+    "MATERIALIZED VIEW",
+    "POLICY",
+    "PROCEDURE",
+    "ROW SECURITY",
+    "RULE",
+    "TRIGGER",
+    "VIEW",
+}
 
 
 class BackupError(Exception):
@@ -42,11 +60,13 @@ def restore(database: BaseDatabaseWrapper, file: Path) -> None:
         if begins != SQLITE:
             raise BackupError(f"{file} is no backup of an SQLite database.")
         check_sqlite(file)
+        check_contents(file, *contents_of_sqlite(file))
         restore_sqlite(database, file)
     else:
         if not begins.startswith(POSTGRESQL):
             raise BackupError(f"{file} is no backup of a PostgreSQL database.")
         check_dump(file)
+        check_contents(file, *contents_of_dump(file))
         restore_dump(database, file)
 
 
@@ -81,6 +101,39 @@ def check_sqlite(file: Path) -> None:
         raise BackupError(f"{file} is broken: {error}.") from error
     if result != "ok" or broken is not None:
         raise BackupError(f"{file} is broken: {result if result != 'ok' else broken}.")
+
+
+def check_contents(file: Path, tables: set[str], others: list[str]) -> None:
+    """Refuse a file of another program or version, and one with parts that act by themselves."""
+    if not tables >= OUR_TABLES or problem_with(tables):
+        raise BackupError(
+            f"{file} is no backup of Blindtrace, or of a version that this one cannot use."
+        )
+    if others:
+        raise BackupError(
+            f"{file} was changed after it was made: no backup of Blindtrace has {others[0]}."
+        )
+
+
+def contents_of_sqlite(file: Path) -> tuple[set[str], list[str]]:
+    """Return the names of the tables, and what is neither a plain table nor an index."""
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as copy:
+        rows = copy.execute("SELECT type, name, sql FROM sqlite_schema").fetchall()
+    tables = {name for kind, name, _ in rows if kind == "table"}
+    return tables, [
+        f"the {kind} {name}"
+        for kind, name, statement in rows
+        # The kind is only what the file says; SQLite runs the statement.
+        if statement is not None and not PLAIN_STATEMENT.match(statement)
+    ]
+
+
+def contents_of_dump(file: Path) -> tuple[set[str], list[str]]:
+    """Return the names of the tables, and the entries that act by themselves."""
+    lines = run([program("pg_restore"), "--list", str(file)], {}).splitlines()
+    entries = [match.groups() for line in lines if (match := ENTRY.match(line))]
+    tables = {name for kind, name in entries if kind == "TABLE"}
+    return tables, [f"the {kind.lower()} {name}" for kind, name in entries if kind in ACTING_KINDS]
 
 
 def restore_sqlite(database: BaseDatabaseWrapper, file: Path) -> None:
@@ -137,9 +190,11 @@ def program(name: str) -> str:
     return path
 
 
-def run(command: list[str], environment: dict[str, str]) -> None:
+def run(command: list[str], environment: dict[str, str]) -> str:
+    """Return what a program prints; one that fails is an error with its reason."""
     done = subprocess.run(  # noqa: S603 - our own command, with no shell between
         command, env=os.environ | environment, capture_output=True, text=True, check=False
     )
     if done.returncode:
         raise BackupError(f"{Path(command[0]).name} failed: {done.stderr.strip()}")
+    return done.stdout
