@@ -7,8 +7,9 @@ from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
 from django.test import Client
 
+from tests.addresses import addresses
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.pages import Cast, addresses
+from tests.pages import Cast
 from tests.scale import IS_LONG
 
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"

@@ -7,11 +7,11 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
+from tests.addresses import page_names
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.enter import EXPECTED, buttons_pressed_by_enter
 from tests.browser.links import faults_of_links
 from tests.browser.looking import REFUSED, addresses_of, browser_of
-from tests.pages import page_names
 from tests.scale import IS_LONG
 
 TABLET = {"width": 768, "height": 1024}

@@ -11,7 +11,7 @@ import × export × mark     below
 merge × shared attempt     below
 merge × shared progress    transfer/test_merge.py, progress/test_sharing.py
 merge × deleted session    below
-merge × open attempt       below; practice/test_kept_memos.py, with a memo that was typed before
+merge × open attempt       below; practice/test_signed_out_memos.py, with a memo that was typed before
 merge × letter scheme      transfer/test_merge.py; shared by a link: below
 delete × undo × share      below, one attempt and many
 delete × export            below
@@ -19,7 +19,7 @@ delete × notes             below
 delete × progress          below
 undo × renamed session     below
 undo × deleted session     below
-undo × moved again         practice/test_history_pages.py
+undo × moved again         practice/test_attempt_list_pages.py
 share × changed method     below
 share × deleted scheme     below
 share × closed account     progress/test_sharing.py; an attempt: below

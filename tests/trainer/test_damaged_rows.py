@@ -10,8 +10,9 @@ from django.db import transaction
 from django.test import Client
 
 from cubecore.models import NotationScheme
+from tests.addresses import addresses
 from tests.damages import DAMAGES
-from tests.pages import Cast, addresses
+from tests.pages import Cast
 from tests.pages import cast as made
 from tests.scale import sample
 from tests.trainer.practice.cast import RIGHT

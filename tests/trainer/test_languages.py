@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from django.utils import translation
 
+from tests.addresses import addresses, client_of, page_names
 from tests.named_views import NO_PAGES, named_views, takes_only_posts
-from tests.pages import addresses, client_of, page_names
 from tests.trainer.wide_letters import narrow_words, wide
 
 SCRIPTS = Path(__file__).parents[2] / "static" / "js"

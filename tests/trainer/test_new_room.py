@@ -113,7 +113,7 @@ LISTS = {
         "pebbles/ | 200 200 200 200 200 | 200 200 200 200 200",
     ),
     "tests/trainer/test_costly.py": ('    "password_reset_confirm",', '    "pebbles",'),
-    "tests/pages.py": (
+    "tests/addresses.py": (
         '        "day": ["/settings/day/"],',
         '        "pebbles": ["/pebbles/"],',
     ),

@@ -14,7 +14,8 @@ from django.core.management import call_command
 from django.utils import timezone
 
 from cubecore.models import NotationScheme
-from tests.pages import Cast, addresses, attempted, cast, client_of, page_names, token_of_progress
+from tests.addresses import addresses, client_of, page_names
+from tests.pages import Cast, attempted, cast, token_of_progress
 from tests.trainer.cast import rows_of_a_module
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
 from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
