@@ -7,6 +7,7 @@ WEB_CONCURRENCY how many processes answer, 2 by default; each answers four reque
 The variables of the site itself are in trainer/settings.py.
 """
 
+import ctypes
 import gc
 import os
 from contextlib import suppress
@@ -40,6 +41,10 @@ control_socket_disable = True
 LONGEST_BODY = 257 * 2**20
 PIECE = 2**16
 
+# What glibc calls these settings.
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+LARGE_TABLE = 2**20
+
 # Whose X-Forwarded-Proto is trusted: a proxy on this machine, and TRUSTED_PROXIES.
 proxies = read_networks(os.environ, "TRUSTED_PROXIES")
 forwarded_allow_ips = ",".join(["127.0.0.1", "::1", *map(str, proxies)])
@@ -68,6 +73,7 @@ def when_ready(server: Any) -> None:
     BaseCommand().check()
     _ = get_resolver().url_patterns
     spare_what_is_loaded()
+    share_one_heap()
 
 
 def post_worker_init(worker: Any) -> None:
@@ -83,6 +89,18 @@ def spare_what_is_loaded() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 10, 10)
+
+
+def share_one_heap() -> bool:
+    """Let all threads allocate from one heap, and give large tables back as soon as they are dropped.
+
+    Otherwise each thread keeps what its longest page needed. Return whether the C library can do it.
+    """
+    try:
+        mallopt = ctypes.CDLL(None).mallopt
+    except (OSError, AttributeError):
+        return False
+    return bool(mallopt(M_ARENA_MAX, 1) and mallopt(M_MMAP_THRESHOLD, LARGE_TABLE))
 
 
 def post_request(server: Any, request: Any, environment: Any, response: Any) -> None:

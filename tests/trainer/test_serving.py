@@ -4,6 +4,7 @@ import gc
 import http.client
 import json
 import os
+import platform
 import re
 import shutil
 import socket
@@ -218,3 +219,7 @@ def test_gunicorn_never_serves_development_mode(tmp_path, set_here, reason):
         check=False,
     )
     assert (ended.returncode != 0, reason in ended.stderr) == (True, True)
+
+
+def test_threads_share_one_heap_where_the_c_library_can():
+    assert serving.share_one_heap() == (platform.libc_ver()[0] == "glibc")

@@ -25,12 +25,12 @@ from cubecore.solvers.two_phase.turns import ALL_TURNS, SECOND_PHASE_TURNS
 _Arrays: TypeAlias = Mapping[str, npt.NDArray[Any]]
 _Pair: TypeAlias = tuple[MoveTable, MoveTable, tuple[int, ...]]
 
-CACHE_KEY = "two-phase-1"
+CACHE_KEY = "two-phase-2"
 """The name of the cached file. Its number must change whenever the arrays change."""
 FIRST_RADIUS = 7
 SECOND_RADIUS = 8
 _INNER_BITS = 23
-_FIRST_OUTER_BITS, _SECOND_OUTER_BITS = 27, 26
+_FIRST_OUTER_BITS, _SECOND_OUTER_BITS = 26, 25
 _FACTOR = 0x9E3779B1
 
 
