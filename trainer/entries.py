@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext, ngettext
 
+from trainer.engine_texts import listed
 from trainer.number_texts import grouped
 
 EARLIEST = datetime(1980, 1, 1, tzinfo=UTC)
@@ -79,8 +80,7 @@ class Entry:
     def choice(self, name: str, choices: Collection[str]) -> str:
         value = self.document.get(name)
         if not isinstance(value, str) or value not in choices:
-            listed = ", ".join(choices)
-            raise FieldError(name, gettext("one of %(choices)s") % {"choices": listed})
+            raise FieldError(name, gettext("one of %(choices)s") % {"choices": listed(choices)})
         return value
 
     def flag(self, name: str) -> bool:

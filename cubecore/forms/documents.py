@@ -173,33 +173,39 @@ def _text_of(file: _UploadedText) -> str:
 
 def _schemes_of(text: str) -> list[LetterScheme]:
     """Return the schemes that a text describes, or raise an error with every problem of each."""
-    schemes, problems = [], []
-    for name, document in _documents(text):
+    schemes: list[LetterScheme] = []
+    problems: list[str] = []
+    for number, document in _documents(text):
         try:
             imported = gettext("Imported")
             schemes.append(LetterScheme.from_json(_named(document), name=imported))
         except SchemeError as error:
-            problems += [f"{name}{in_words(problem)}" for problem in error.problems]
+            texts = map(in_words, error.problems)
+            problems += [_of_scheme(number, text) for text in texts] if number else texts
     if problems:
         raise ValidationError(problems)
     return schemes
 
 
-def _documents(text: str) -> Iterator[tuple[str, Any]]:
-    """Yield the documents of a text, each with a prefix for its problems."""
+def _of_scheme(number: int, problem: str) -> str:
+    """Return a problem of one of several schemes."""
+    return gettext("scheme %(number)s: %(problem)s") % {"number": number, "problem": problem}
+
+
+def _documents(text: str) -> Iterator[tuple[int, Any]]:
+    """Yield the documents of a text, numbered from 1, or 0 if it is a single one."""
     if not text.lstrip("\ufeff \t\r\n").startswith("{"):
-        yield "", _read(partial(document_of_table, name=gettext("Imported")), text)
+        yield 0, _read(partial(document_of_table, name=gettext("Imported")), text)
         return
     whole = _read(document_of, text)
     if "schemes" not in whole:
-        yield "", whole
+        yield 0, whole
         return
     documents = whole["schemes"]
     if not isinstance(documents, list) or not 0 < len(documents) <= MOST_AT_ONCE:
         message = _("“schemes” must be a list of 1 to %(most)s schemes.")
         raise ValidationError(message % {"most": MOST_AT_ONCE})
-    for number, document in enumerate(documents, 1):
-        yield f"{_('scheme')} {number}: ", document
+    yield from enumerate(documents, 1)
 
 
 def _named(document: Any) -> Any:

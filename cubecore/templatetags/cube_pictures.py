@@ -36,6 +36,7 @@ from cubecore.pictures import (
     write_sketch,
     write_svg,
 )
+from cubecore.templatetags.sentences import listed
 
 register = template.Library()
 
@@ -186,6 +187,7 @@ def _moving_attributes(picture: CubePicture, letters: str) -> SafeString:
         "facelets": "".join(color or "-" for color in picture.colors),
         "letters": letters,
         "data-colors": "|".join(words.colors.values()),
+        "data-separator": words.separator,
     }
     if picture.letters:
         attributes["data-letters"] = "\n".join(picture.letters)
@@ -202,6 +204,7 @@ class _Words(NamedTuple):
     colors: dict[Face | None, str]
     marks: dict[Mark, str]
     letter: str
+    separator: str
 
 
 def _words() -> _Words:
@@ -210,6 +213,7 @@ def _words() -> _Words:
         {color: str(name) for color, name in _COLOR_NAMES.items()},
         {mark: str(name) for mark, name in _MARK_NAMES.items()},
         gettext("letter %(letter)s"),
+        gettext(", "),
     )
 
 
@@ -222,14 +226,14 @@ def _cells(stickers: Iterable[ShownSticker], words: _Words) -> SafeString:
 def _description(sticker: ShownSticker, words: _Words) -> str:
     letter = [words.letter % {"letter": sticker.letter}] if sticker.letter else []
     marks = (words.marks[mark] for mark in sticker.marks)
-    return ", ".join([words.colors[sticker.color], *letter, *marks])
+    return words.separator.join([words.colors[sticker.color], *letter, *marks])
 
 
 def _svg(
     picture: CubePicture, view_of_size: Callable[[int], View], key: str, title: str
 ) -> SafeString:
     view = view_of_size(picture.size)
-    faces = ", ".join(str(_FACE_NAMES[face]) for face in view.planes)
+    faces = listed(str(_FACE_NAMES[face]) for face in view.planes)
     values = {"size": picture.size, "faces": faces}
     description = gettext("Size %(size)s. Faces: %(faces)s.") % values
     svg = write_svg(picture, view, key=key, title=title, description=description)

@@ -1,9 +1,10 @@
 """The library's sentences in the language of the page: ``{% load sentences %}``.
 
-``{{ error|in_words }}`` writes a sentence, a problem or an error, and ``{{ name|isolated }}``
-a text that someone typed. Python code calls the same functions.
+``{{ error|in_words }}`` writes a sentence, a problem or an error, ``{{ name|isolated }}`` a text that
+someone typed, and ``{{ names|listed }}`` several of them. Python code calls the same functions.
 """
 
+from collections.abc import Iterable
 from unicodedata import bidirectional
 
 from django import template
@@ -44,6 +45,20 @@ def isolated(text: str) -> str:
     if any(bidirectional(character) in _RIGHT_TO_LEFT for character in text):
         return f"{_FIRST_STRONG}{text}{_POP}"
     return text
+
+
+@register.filter
+def listed(texts: Iterable[str]) -> str:
+    """Return texts as a list in a sentence; each keeps its own direction.
+
+    >>> listed(["UF"]), listed(["UF", "UB"]), listed(["UF", "UB", "DF"])
+    ('UF', 'UF and UB', 'UF, UB and DF')
+    """
+    *others, last = map(isolated, texts)
+    if not others:
+        return last
+    before = gettext(", ").join(others)
+    return gettext("%(before)s and %(last)s") % {"before": before, "last": last}
 
 
 def _translated(text: Text, number: int) -> str:

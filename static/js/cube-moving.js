@@ -209,7 +209,8 @@ export class MovingCube extends HTMLElement {
       const [color, ...marks] = this.#looks[this.stickers[place]].words;
       const letter = this.letters[place];
       const lettered = letter ? [(this.dataset.letter ?? "").replace("{}", letter)] : [];
-      cell.textContent = `${cell.dataset.place} ${[color, ...lettered, ...marks].join(", ")}`;
+      const words = [color, ...lettered, ...marks].join(this.dataset.separator);
+      cell.textContent = `${cell.dataset.place} ${words}`;
     });
   }
 

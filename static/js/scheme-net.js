@@ -52,8 +52,11 @@ class SchemeNet extends HTMLElement {
       if (clashing.has(field.name)) field.setAttribute("aria-invalid", "true");
       else field.removeAttribute("aria-invalid");
     }
-    const duplicates = groups.map((group) => `${group.join(", ")} ${this.dataset.same}`);
-    one(this, "output", HTMLOutputElement).textContent = duplicates.join(". ");
+    const list = new Intl.ListFormat(document.documentElement.lang);
+    const duplicates = groups.map((group) =>
+      (this.dataset.same ?? "").replace("{stickers}", () => list.format(group))
+    );
+    one(this, "output", HTMLOutputElement).textContent = duplicates.join(" ");
   }
 }
 

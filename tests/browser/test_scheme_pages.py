@@ -18,7 +18,7 @@ PAGES = {
     "panel-change": "/admin/cubecore/notationscheme/{pk}/change/",
     "panel-import": "/admin/cubecore/notationscheme/import/",
 }
-CLASH = "UB, UF have the same letter"
+CLASH = "UB and UF have the same letter."
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from cubecore.sentences import ENGLISH, Plural, Sentence
 from tests.trainer.wide_letters import narrow_words, wide
-from trainer.engine_texts import in_words, isolated
+from trainer.engine_texts import in_words, isolated, listed
 from trainer.engine_texts.schemes import DESCRIPTIONS
 
 LIBRARY = Path(cubecore.__file__).parent
@@ -176,3 +176,16 @@ def test_every_description_of_a_scheme_can_be_found_by_makemessages():
     call_command("load_schemes", verbosity=0)
     descriptions = set(NotationScheme.objects.values_list("description", flat=True))
     assert descriptions - {""} == set(DESCRIPTIONS)
+
+
+@pytest.mark.parametrize(
+    ("texts", "text"),
+    [
+        (["UF"], "UF"),
+        (["UF", "UB"], "UF and UB"),
+        (["UF", "UB", "DF"], "UF, UB and DF"),
+        ([TYPED, "b"], f"\u2068{TYPED}\u2069 and b"),
+    ],
+)
+def test_a_list_has_its_last_item_after_and(texts, text):
+    assert listed(texts) == text

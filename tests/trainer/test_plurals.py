@@ -32,10 +32,10 @@ WORDS = set(
     re.findall(
         r"\w+",
         """
-        bracket buffer case choices chosen chosen_letter closing color colors corner corner_buffer day
+        before bracket buffer case choices chosen chosen_letter closing color colors corner corner_buffer day
         edge edge_buffer end event expected face first front home key keys kind last letter line
         memo message method metric move name names one other others parity piece place places problem
-        scheme scramble second setting share sign some stage start sticker stickers swap symbol symbols third
+        reason scheme scramble second setting share sign some stage start sticker stickers swap symbol symbols third
         time title turn two up weekday why wishes written
         """,
     )
@@ -43,15 +43,19 @@ WORDS = set(
 SHARE = "so many of so many, with no noun"
 PLACE = "a place in a row"
 FOUND = "what was typed, or how much of it, after a comma"
+COUNTED = "a text with its number and its plural"
 SECOND = "a second number, without a noun of its own"
 NO_COUNTS: dict[str, dict[str, str]] = {
-    "cubecore/forms/documents.py": {"most": "the end of a range", "position": PLACE},
+    "cubecore/forms/documents.py": {
+        "most": "the end of a range",
+        "number": PLACE,
+        "position": PLACE,
+    },
     "cubecore/sentences/cli.py": {
         "flag": "a flag",
         "found": FOUND,
         "least": "the start of a range",
         "most": "the end of a range",
-        "reason": "a sentence, or what the system says",
         "size": "a size",
     },
     "cubecore/sentences/cube.py": {
@@ -71,7 +75,6 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "number": PLACE,
         "opened": PLACE,
         "orbit": "a name",
-        "reason": "a sentence",
         "rotating": "a face",
         "side": "a side of a face",
         "sides": "sides of a face",
@@ -87,7 +90,6 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "flag": "a flag",
         "found": FOUND,
         "pieces": "edges or corners, or the name of an orbit",
-        "reason": "a sentence",
         "row": PLACE,
     },
     "cubecore/sentences/scrambles.py": {
@@ -95,7 +97,6 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "found": FOUND,
         "least": "a share: 1 in so many",
         "most": "the end of a range",
-        "reason": "a sentence",
     },
     "cubecore/sentences/solvers.py": {
         "faces": "names of faces",
@@ -123,6 +124,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     },
     "templates/practice/_history.html": {"number": PLACE, "count": PLACE},
     "templates/practice/deal.html": {"number": "the counter, rounded and in words"},
+    "templates/practice/verdict.html": {"letters": COUNTED, "breaks": COUNTED},
     "templates/progress/_top.html": {"right": SHARE, "count": SHARE},
     "templates/progress/_trend.html": {"window": PLACE},
     "templates/progress/_windows.html": {"right": SHARE},

@@ -1,7 +1,5 @@
 """Writes letters and pieces in the language of the page."""
 
-from django.utils.translation import gettext
-
 from cubecore.memo import Names
 from trainer.engine_texts import in_words
 
@@ -14,8 +12,3 @@ def letter(names: Names, sticker: int) -> str:
 def piece(names: Names, sticker: int) -> str:
     """Return the piece of a sticker: its colours, its name and its letters."""
     return in_words(names.described(names.piece_type.piece_of(sticker)))
-
-
-def listed(texts: list[str]) -> str:
-    """Join letters or names with commas."""
-    return gettext(", ").join(texts)

@@ -86,7 +86,9 @@ def scheme_of_entry(entry: Entry) -> LetterScheme:
     try:
         return scheme_of(entry.document)
     except ValueError as error:
-        raise FieldError("letter_schemes", f"{gettext('letter schemes')} ({error})") from None
+        raise FieldError(
+            "letter_schemes", gettext("letter schemes (%(reason)s)") % {"reason": error}
+        ) from None
 
 
 def scheme_of(document: Mapping[str, Any]) -> LetterScheme:

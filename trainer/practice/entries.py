@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext, ngettext
 
+from trainer.engine_texts import listed
 from trainer.entries import Entry, FieldError, is_number
 from trainer.events import EVENTS, boxes, text_names
 from trainer.methods.stored import Method, method_from_snapshot, snapshot
@@ -57,7 +58,9 @@ class MethodReader:
             try:
                 method = method_from_snapshot(dict(document))
             except ValueError as error:
-                raise FieldError("method", f"{gettext('a method')} ({error})") from None
+                raise FieldError(
+                    "method", gettext("a method (%(reason)s)") % {"reason": error}
+                ) from None
             self._methods[key] = method, snapshot(method)
         return self._methods[key]
 
@@ -135,14 +138,16 @@ def scramble_of(entry: Entry, event: str) -> str:
     try:
         read_scramble(text, event)
     except ScrambleError as error:
-        raise FieldError("scramble", f"{gettext('a scramble')} ({error.message})") from None
+        raise FieldError(
+            "scramble", gettext("a scramble (%(reason)s)") % {"reason": error.message}
+        ) from None
     return text
 
 
 def _texts(entry: Entry, name: str, keys: Iterable[str], longest: int) -> dict[str, str]:
     texts = entry.named(name)
     if not texts.keys() <= set(keys):
-        values = {"names": ", ".join(keys)}
+        values = {"names": listed(keys)}
         raise FieldError(name, gettext("an object with the keys %(names)s") % values)
     if not all(isinstance(text, str) and len(text) <= longest for text in texts.values()):
         expected = ngettext(

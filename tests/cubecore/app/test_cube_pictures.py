@@ -44,9 +44,9 @@ def test_a_lettered_cube_has_any_size():
 @pytest.mark.parametrize(
     ("tag", "title", "faces"),
     [
-        ("cube_net", "Cube, unfolded", "Up, Left, Front, Right, Back, Down"),
-        ("cube_isometric", "Cube from the front", "Up, Right, Front"),
-        ("cube_turned_over", "Cube, turned over", "Down, Left, Back"),
+        ("cube_net", "Cube, unfolded", "Up, Left, Front, Right, Back and Down"),
+        ("cube_isometric", "Cube from the front", "Up, Right and Front"),
+        ("cube_turned_over", "Cube, turned over", "Down, Left and Back"),
     ],
 )
 def test_each_view_is_described(tag, title, faces):

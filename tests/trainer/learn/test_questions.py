@@ -67,7 +67,7 @@ def test_the_only_good_letter_is_asked_for(cube):
 
 def test_all_good_letters_are_told(cube):
     question = good_letter("Where?", cube.of(EDGES), stickers(EDGES, "UF", "UB"))
-    assert question.judge("k").sentences == ("All of these are correct: g, h, k, r, u, x.",)
+    assert question.judge("k").sentences == ("All of these are correct: g, h, k, r, u and x.",)
     assert question.judge("b").sentences == ("b is your buffer: it is never a target.",)
 
 

@@ -51,7 +51,7 @@ def test_the_verdict_on_a_wrong_memo_shows_what_is_correct_first(client):
     assert "The first 3 letters are right." in verdict.text
     assert "The nearest right memo" in verdict.text
     assert re.findall(r'chip-wrong" title="(\w+)">(\w)', verdict.text) == [("UB", "a")]
-    assert re.findall(r"here belongs </span>(\w)", verdict.text) == ["q"]
+    assert re.findall(r"here belongs</span> (\w)", verdict.text) == ["q"]
 
 
 @pytest.mark.parametrize("phase", ["memo", "recall"])

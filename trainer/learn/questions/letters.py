@@ -18,7 +18,7 @@ from cubecore.memo import (
     walk,
 )
 from cubecore.pictures import CubePicture
-from trainer.engine_texts import in_words
+from trainer.engine_texts import in_words, listed
 from trainer.learn import words
 from trainer.learn.cubes import LessonPieces
 from trainer.learn.questions.question import AnswerVerdict, Question, right, wrong
@@ -62,7 +62,7 @@ def good_letter(prompt: str, pieces: LessonPieces, before: Letters = ()) -> Ques
         if len(good) == 1:
             text = gettext("It is %(letter)s.")
             return right(text % {"letter": words.letter(names, typed)})
-        letters = words.listed([names.symbol(each) for each in good])
+        letters = listed([names.symbol(each) for each in good])
         text = gettext("All of these are correct: %(letters)s.")
         return right(text % {"letters": letters})
 

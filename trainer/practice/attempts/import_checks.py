@@ -81,7 +81,9 @@ def _memos(parsed: ParsedAttempt) -> dict[str, Memo]:
     try:
         return parsed.memos if parsed.attempt.typed else {}
     except MemoRefusedError as refused:
-        raise UnreadableError("typed", f"{_('a memo')} ({refused.message})") from None
+        raise UnreadableError(
+            "typed", _("a memo (%(reason)s)") % {"reason": refused.message}
+        ) from None
 
 
 def _check_result(result: PieceResult, event: str, letters_typed: int) -> None:

@@ -21,6 +21,7 @@ from cubecore.memo import (
     sticker_index,
 )
 from cubecore.pictures import CubePicture, Mark
+from trainer.engine_texts import listed
 from trainer.events import Box, boxes
 from trainer.practice.attempts import pictures
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt
@@ -251,7 +252,7 @@ def _sentence(
         left = [pieces.piece_name(piece) for piece in state.unsolved_pieces]
         if not left:
             return gettext("Every piece is solved.")
-        return gettext("Unsolved: %(pieces)s.") % {"pieces": ", ".join(left)}
+        return gettext("Unsolved: %(pieces)s.") % {"pieces": listed(left)}
     letter = letters[number]
     target = letter.played[0]
     values = {

@@ -74,7 +74,7 @@ def import_page(request: SignedInRequest, uuid: UUID) -> HttpResponse:
         attempts = source.counts.get("new_attempts")
         context: dict[str, object] = {"import": source, "attempts": attempts}
         if source.stage == Stage.READY:
-            context["preview"] = imports.preview(source)
+            context |= {"preview": imports.preview(source), "undated": imports.UNDATED.date()}
         return render(request, f"transfer/import_{source.stage}.html", context)
 
 

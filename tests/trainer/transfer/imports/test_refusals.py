@@ -186,7 +186,7 @@ def test_one_bad_item_after_many_good_ones_leaves_nothing(alice, bob, monkeypatc
         cast.judged_attempt(bob)
     document = exported_document(bob)
     document["attempts"][5]["event"] = "444bf"
-    assert "one of edges, corners, both" in refusal(alice, json.dumps(document))
+    assert "one of edges, corners and both" in refusal(alice, json.dumps(document))
     assert not Attempt.objects.filter(user=alice).exists()
 
 
