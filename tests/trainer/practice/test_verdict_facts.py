@@ -34,7 +34,7 @@ def facts(page) -> list[tuple[dict[str, str], list[str]]]:
 
 def parts_of(page):
     """Return the parts of a verdict, one for each piece type."""
-    return read_page(page.text).all("section", class_="part")
+    return read_page(page.text).all("section", class_="verdict-part")
 
 
 def address_of(attempt: Attempt) -> str:
