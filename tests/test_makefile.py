@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.environments import MARKS, environment, program
+from tests.environments import MARKS, environment, program, tree
+
+__all__ = ["tree"]
 
 
 def make(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
