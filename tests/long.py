@@ -18,7 +18,7 @@ from hashlib import sha256
 from pathlib import Path
 from shlex import quote
 
-from tests.benchmarks.__main__ import machine, parts
+from tests.benchmarks.__main__ import machine, titles
 from tests.side_by_side import Lane, run
 
 ROOT = Path(__file__).parents[1]
@@ -79,7 +79,7 @@ def every_part() -> list[Part]:
         *counts,
         Part("postgresql", on_postgresql),
         Part("storms", f"{pytest} tests/storms", runs_alone=True),
-        *(measurement(name) for name in parts()),
+        *(measurement(name) for name in titles()),
     ]
 
 
@@ -136,7 +136,7 @@ def with_tables(page: str, tables: dict[str, str], measured: str) -> str:
 
 def write_page() -> None:
     """Write the tables that the measurements left, with the date."""
-    outputs = [table_file(name).read_text(encoding="utf-8") for name in parts()]
+    outputs = [table_file(name).read_text(encoding="utf-8") for name in titles()]
     tables = {
         heading.removeprefix("## "): table.strip()
         for heading, _, table in (output.strip().partition("\n") for output in outputs)

@@ -2,7 +2,7 @@
 
 import re
 
-from tests.benchmarks.__main__ import parts
+from tests.benchmarks.__main__ import titles
 from tests.long import PAGE, Part, Progress, every_part, run_parts, with_tables
 
 GOOD, BAD = Part("good", "echo fine"), Part("bad", "exit 3", runs_alone=True)
@@ -62,10 +62,10 @@ def test_each_table_replaces_the_one_under_its_heading_and_texts_stay():
 
 def test_every_table_of_the_page_is_printed_by_a_benchmark():
     headings = re.findall(r"^## (.*)$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
-    assert set(headings) - {module.TITLE for module in parts().values()} == set()
+    assert set(headings) - {*titles().values()} == set()
 
 
 def test_every_test_and_every_benchmark_belongs_to_a_part():
     names = [part.name for part in every_part()]
     assert len(set(names)) == len(names)
-    assert {name.partition(": ")[2] for name in names if name.startswith("bench")} == {*parts()}
+    assert {name.partition(": ")[2] for name in names if name.startswith("bench")} == {*titles()}
