@@ -1,19 +1,28 @@
 """Nothing on a page is English by itself: in a language that has a wide letter for each of English,
-what stands in narrow letters is somebody's own words or notation."""
+what stands in narrow letters is somebody's own words or notation.
+
+The whole catalogue of that language is written from the texts that are found in the sources.
+"""
 
 import re
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from django.utils import translation
+from django.test import override_settings
 
 from tests.addresses import addresses, client_of, page_names
 from tests.named_views import NO_PAGES, named_views, takes_only_posts
+from tests.trainer.catalogues import compiled, keys_of_django, texts_of_the_site
 from tests.trainer.wide_letters import narrow_words, wide
 
 SCRIPTS = Path(__file__).parents[2] / "static" / "js"
-TEXTS = ("gettext", "ngettext", "pgettext", "npgettext")
+LANGUAGE = "qq"
+# As in Polish.
+HEADER = (
+    "Content-Type: text/plain; charset=UTF-8\n"
+    "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\n"
+)
 SHOWN = {
     "alt",
     "aria-label",
@@ -34,17 +43,21 @@ THEIRS = {"bdi", "kbd", "code", "textarea", "script", "style"}
 
 
 @pytest.fixture(scope="module")
-def _wide_language():
-    def translated(english):
-        return lambda *told: wide(english(*told))
-
-    with pytest.MonkeyPatch.context() as patch:
-        texts = translation._trans  # type: ignore[attr-defined] # noqa: SLF001
-        for name in TEXTS:
-            patch.setattr(texts, name, translated(getattr(texts, name)))
-        # What is drawn once a language is drawn anew for this one, too.
-        patch.setattr(texts, "get_language", lambda: "en-gb")
+def _wide_language(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("locale")
+    catalogue = folder / LANGUAGE / "LC_MESSAGES/django.mo"
+    catalogue.parent.mkdir(parents=True)
+    texts = {key: in_wide_letters(key) for key in texts_of_the_site() | keys_of_django()}
+    catalogue.write_bytes(compiled(texts | {"": HEADER}))
+    languages = {"LANGUAGE_CODE": LANGUAGE, "LANGUAGES": [(LANGUAGE, "Wide")]}
+    with override_settings(LOCALE_PATHS=[folder], **languages):
         yield
+
+
+def in_wide_letters(key: str) -> str:
+    """Return the translation of a text, in three forms if it has a plural."""
+    one, *many = key.rpartition("\x04")[2].split("\0")
+    return "\0".join(map(wide, [one, *many, *many]))
 
 
 @pytest.fixture(scope="module")
