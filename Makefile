@@ -17,10 +17,11 @@ run: .venv/for-run
 
 test: machine .venv/for-tests
 	$(PYTHON) -m tests.side_by_side \
-	  website="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' --ignore tests/cubecore" \
+	  website="$(PYTHON) $(MEASURED) -m pytest tests/trainer" \
 	  browser="$(PYTHON) -m pytest tests/browser" \
 	  postgresql="$(PYTHON) -m tests.postgresql $(PYTHON) -m pytest $(WITHOUT_DATABASE) -m 'database and not same_on_any_database and not browser and not storm'" \
-	  library="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' tests/cubecore" \
+	  library="$(PYTHON) $(MEASURED) -m pytest tests/cubecore" \
+	  project="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' --ignore tests/cubecore --ignore tests/trainer" \
 	  storm="$(PYTHON) -m pytest tests/storms"
 
 # Says what is going to be installed, into .venv too, and installs what belongs to the machine.
