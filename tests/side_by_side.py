@@ -50,21 +50,26 @@ def run(name: str, command: str, width: int) -> Lane:
     return Lane(name, process.returncode, seconds, cpu_seconds, "".join(lines))
 
 
-def total(lanes: list[Lane]) -> str:
+def total(lanes: list[Lane], seconds: float) -> str:
     """Return what the lanes took side by side and what they cost added up."""
-    seconds = max(lane.seconds for lane in lanes)
     return f"total {seconds:.0f} s, {sum(lane.cpu_seconds for lane in lanes):.0f} s of CPU"
 
 
 def main(arguments: list[str]) -> int:
     commands = dict(argument.split("=", 1) for argument in arguments)
-    width = max(map(len, commands))
+    width, start = max(map(len, commands)), time.monotonic()
     with ThreadPoolExecutor((os.cpu_count() or 1) + 1) as together:
         lanes = list(together.map(run, commands, commands.values(), [width] * len(commands)))
     failed = [lane for lane in lanes if lane.status]
     for lane in failed:
         print(f"\n{lane.summary}. It said:\n\n{lane.output}", end="")
-    print("", *(lane.summary for lane in lanes), total(lanes), sep="\n", flush=True)
+    print(
+        "",
+        *(lane.summary for lane in lanes),
+        total(lanes, time.monotonic() - start),
+        sep="\n",
+        flush=True,
+    )
     return 1 if failed else 0
 
 
