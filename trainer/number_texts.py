@@ -1,8 +1,10 @@
 """Numbers as a reader's language writes them."""
 
-from django.utils.formats import number_format
+from django.utils.formats import get_format, number_format
 from django.utils.translation import gettext, ngettext
 
+# How many digits most languages group.
+THOUSANDS = 3
 MILLION = 10**6
 BILLION = 10**9
 
@@ -16,6 +18,8 @@ def grouped(number: int) -> str:
     # Most numbers have no thousands; a page has hundreds of them.
     if 0 <= number < 1_000:
         return str(number)
+    if get_format("NUMBER_GROUPING") == THOUSANDS:
+        return f"{number:,}".replace(",", get_format("THOUSAND_SEPARATOR"))
     return number_format(number, force_grouping=True)
 
 

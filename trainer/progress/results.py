@@ -127,10 +127,14 @@ def rolling(singles: Times, average: Average) -> Times:
     """
     if len(singles) < average.size:
         return np.empty(0, np.int64)
-    runs = np.sort(sliding_window_view(as_counted(singles), average.size), axis=1)
+    failures = np.concatenate([[0], np.cumsum(singles == DNF)])
+    averages = np.full(len(singles) - average.size + 1, DNF)
+    # Only runs with few enough DNFs are sorted: for many people that is a small part.
+    counts = np.flatnonzero(failures[average.size :] - failures[: -average.size] <= average.trimmed)
+    runs = np.sort(sliding_window_view(as_counted(singles), average.size)[counts], axis=1)
     counted = runs[:, average.trimmed : average.size - average.trimmed]
-    means = rounded(counted.sum(axis=1), counted.shape[1])
-    return np.where(counted[:, -1] == DNF, DNF, means)
+    averages[counts] = rounded(counted.sum(axis=1), counted.shape[1])
+    return averages
 
 
 def rounded(sums: Times, count: int) -> Times:

@@ -13,7 +13,10 @@ COLUMNS = {
         ["moved_from_id"],
         ["session_id", "revealed_at"],
         ["user_id", "event", "mode", "correct", "revealed_at"],
-        ["user_id", "revealed_at", "uuid", "deleted_at", "phase", "mode", "id"],
+        [
+            *("user_id", "revealed_at", "uuid", "deleted_at", "phase", "mode", "id"),
+            *("memo_ms", "recall_ms", "correct", "dnf", "event", "checker"),
+        ],
     ],
     PieceResult: [["user_id"]],
 }

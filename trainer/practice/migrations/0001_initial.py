@@ -259,7 +259,21 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name="attempt",
             index=models.Index(
-                fields=["user", "-revealed_at", "-uuid", "deleted_at", "phase", "mode", "id"],
+                fields=[
+                    "user",
+                    "-revealed_at",
+                    "-uuid",
+                    "deleted_at",
+                    "phase",
+                    "mode",
+                    "id",
+                    "memo_ms",
+                    "recall_ms",
+                    "correct",
+                    "dnf",
+                    "event",
+                    "checker",
+                ],
                 name="attempt_user_newest",
             ),
         ),

@@ -177,9 +177,12 @@ class Attempt(models.Model):
             ),
         ]
         indexes: ClassVar = [
-            # After the order of lists, what decides which attempts count: none is read to count them.
+            # After the order of lists, what counts and averages are made of: no row is read for them.
             models.Index(
-                fields=["user", "-revealed_at", "-uuid", "deleted_at", "phase", "mode", "id"],
+                fields=[
+                    *("user", "-revealed_at", "-uuid", "deleted_at", "phase", "mode", "id"),
+                    *("memo_ms", "recall_ms", "correct", "dnf", "event", "checker"),
+                ],
                 name="attempt_user_newest",
             ),
             models.Index(
