@@ -4,18 +4,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
-from django.shortcuts import render
 from django.utils.translation import ngettext
 
 from trainer.people.throttle import client_network
 from trainer.practice.forms import FILTERS
 from trainer.turns import TURNS, Person
+from trainer.unavailable import RETRY_AFTER, try_later
 
 # Long enough for a double click, short enough for anyone who is refused.
 PATIENCE = 2.0
-RETRY_AFTER = 5
 LONGEST_SECRET = 64
 
 IsCostly = Callable[[HttpRequest], bool]
@@ -108,24 +107,13 @@ def person_of(request: HttpRequest) -> Person:
 
 
 def busy(request: HttpRequest) -> HttpResponse:
-    """Say when to try again, in the format of the request."""
-    headers = {"Retry-After": str(RETRY_AFTER), "Cache-Control": "no-store"}
+    """Say that the site still works on another request of this person."""
     message = ngettext(
         "The site is still working on a request like this. Try again in %(seconds)s second.",
         "The site is still working on a request like this. Try again in %(seconds)s seconds.",
         RETRY_AFTER,
-    ) % {"seconds": RETRY_AFTER}
-    match = request.resolver_match
-    if match and match.view_name == "download":
-        return JsonResponse({"error": message}, status=503, headers=headers)
-    if (match and match.view_name == "download-table") or "X-Page-Part" in request.headers:
-        return HttpResponse(
-            message, status=503, headers=headers, content_type="text/plain; charset=utf-8"
-        )
-    response = render(request, "503.html", {"message": message}, status=503)
-    for name, value in headers.items():
-        response.headers[name] = value
-    return response
+    )
+    return try_later(request, message % {"seconds": RETRY_AFTER}, RETRY_AFTER)
 
 
 def _end_with(response: HttpResponseBase, request: HttpRequest) -> None:

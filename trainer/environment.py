@@ -190,7 +190,8 @@ def sqlite_database(file: Path) -> dict[str, Any]:
         "OPTIONS": {
             # Writers wait for their turn from their first statement on, instead of failing midway.
             "transaction_mode": "IMMEDIATE",
-            "timeout": 20,
+            # trainer/write_lock.py says how long statements wait.
+            "timeout": 5,
             # FULL: what was answered as saved is still there after a power cut.
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
         },

@@ -1,7 +1,9 @@
 """Report to load balancers and monitors whether this server works."""
 
 import logging
+import shutil
 from functools import lru_cache
+from pathlib import Path
 
 from django.db import DatabaseError, connection
 from django.db.migrations.loader import MigrationLoader
@@ -11,6 +13,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 logger = logging.getLogger(__name__)
+# A few transactions in the write-ahead log.
+LEAST_FREE = 4 * 2**20
 
 
 @require_safe
@@ -34,9 +38,20 @@ def readyz(request: HttpRequest) -> JsonResponse:
     except DatabaseError:
         return _no_database()
     missing = known_migrations() - set(applied)
+    if is_disk_full():
+        logger.error("the disk of the database is full")
+        return JsonResponse({"status": "disk is full"}, status=503)
     if missing:
         return JsonResponse({"status": "migrations are missing"}, status=503)
     return JsonResponse({"status": "ready"})
+
+
+def is_disk_full() -> bool:
+    """Whether SQLite's folder has no room for what is written next; PostgreSQL has its own monitors."""
+    if connection.vendor != "sqlite":
+        return False
+    folder = Path(connection.settings_dict["NAME"]).absolute().parent
+    return shutil.disk_usage(folder).free < LEAST_FREE
 
 
 @lru_cache(maxsize=1)

@@ -91,6 +91,7 @@ MIDDLEWARE = [
     "trainer.people.presence.Presence",
     "trainer.people.throttle.TooManyTries",
     "trainer.unreadable.UnreadableRows",
+    "trainer.unavailable.UnwritableDatabase",
     # After the user is known.
     "trainer.costly.CostlyPages",
     "django.contrib.messages.middleware.MessageMiddleware",

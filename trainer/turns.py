@@ -3,8 +3,10 @@
 This module holds the only state that a process keeps besides its caches and its settings.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from math import inf
 from threading import Condition, get_ident
 
 # What every process keeps free for everybody else, and gunicorn's threads unless it says otherwise.
@@ -42,8 +44,11 @@ class Turns:
 
     def __init__(self, most: int) -> None:
         self.most = most
+        # Until a server says how many there are.
+        self.threads = inf
         self._running: list[Turn] = []
         self._waiting: list[Turn] = []
+        self._writers: set[int] = set()
         self._changed = Condition()
 
     @property
@@ -60,6 +65,7 @@ class Turns:
         """Leave enough of this many threads free; of three or fewer, one may always work."""
         with self._changed:
             self.most = max(1, threads - KEPT_FREE)
+            self.threads = max(2, threads)
 
     def take(self, person: Person, patience: float) -> Turn | None:
         """Begin somebody's turn, or return None after this many seconds.
@@ -87,6 +93,21 @@ class Turns:
             self._running.append(turn)
             return turn
 
+    @contextmanager
+    def waiting_to_write(self) -> Iterator[bool]:
+        """Say whether this thread may wait for the database: not if it is the last free one."""
+        thread = get_ident()
+        with self._changed:
+            may_wait = self._leaves_a_thread()
+            if may_wait:
+                self._writers.add(thread)
+        try:
+            yield may_wait
+        finally:
+            with self._changed:
+                self._writers.discard(thread)
+                self._changed.notify_all()
+
     def leave(self, turn: Turn) -> None:
         """End a turn, once."""
         with self._changed:
@@ -98,14 +119,21 @@ class Turns:
         self._running = [each for each in self._running if each.thread != thread]
 
     def _is_full(self) -> bool:
-        return len(self._running) + len(self._waiting) >= self.most
+        is_full = len(self._running) + len(self._waiting) >= self.most
+        return is_full or not self._leaves_a_thread()
+
+    def _leaves_a_thread(self) -> bool:
+        """Whether another thread is free besides this one, neither at costly work nor waiting."""
+        costly = {turn.thread for turn in [*self._running, *self._waiting]}
+        return len(costly | self._writers | {get_ident()}) < self.threads
 
     def _may_begin(self, person: Person) -> bool:
         running = self.running
         visitors = sum(each.is_visitor for each in running)
         if person.is_visitor and visitors >= max(1, self.most - 1):
             return False
-        return person not in running and len(running) < self.most
+        has_place = len(running) < self.most and self._leaves_a_thread()
+        return person not in running and has_place
 
     def _make_room(self) -> None:
         """Send away who has waited longest if they hold the last thread."""

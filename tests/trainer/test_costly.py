@@ -11,9 +11,10 @@ from tests.named_views import named_views
 from tests.trainer.practice.cast import judged_attempt
 from tests.trainer.turn_takers import Asker
 from trainer import costly
-from trainer.costly import COSTLY, RETRY_AFTER
+from trainer.costly import COSTLY
 from trainer.people.models import User
 from trainer.turns import TURNS, Person
+from trainer.unavailable import RETRY_AFTER
 
 # Every other page by its URL: a new one has to be put here or into the list of the costly ones.
 CHEAP = {

@@ -7,11 +7,12 @@ from django.db import connection
 from django.db.utils import ConnectionHandler
 
 from trainer.environment import sqlite_database
+from trainer.write_lock import MOMENT_MS
 
 PRAGMAS = {
     "journal_mode": "wal",
     "synchronous": 2,  # FULL
-    "busy_timeout": 20_000,
+    "busy_timeout": MOMENT_MS,
     "foreign_keys": 1,
 }
 

@@ -119,3 +119,23 @@ def test_a_visitor_waits_for_another(ask):
     first, second = ask(turns, VIC), ask(turns, VAL, LONG)
     first.leave()
     assert (second.has_turn, turns.running) == (True, [VAL])
+
+
+def test_threads_that_wait_to_write_leave_the_last_one_free(ask):
+    turns = Turns(most=2)
+    turns.allow(4)
+    with turns.waiting_to_write() as may_wait:
+        assert may_wait
+        first = ask(turns, ANN)
+        assert (first.has_turn, ask(turns, BEN).has_turn) == (True, True)
+        assert not ask(turns, EVE, LONG).has_turn
+        first.leave()
+        assert ask(turns, EVE).has_turn
+
+
+def test_a_costly_request_that_waits_to_write_takes_one_thread():
+    turns = Turns(most=1)
+    turns.allow(2)
+    assert turns.take(ANN, 0) is not None
+    with turns.waiting_to_write() as may_wait:
+        assert may_wait

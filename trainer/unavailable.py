@@ -1,0 +1,90 @@
+"""Say when to try again: the site is busy, or its database cannot be written."""
+
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+
+from django.db import DatabaseError
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.utils.translation import gettext, ngettext
+from django.views import defaults
+
+from trainer.write_lock import is_busy
+
+RETRY_AFTER = 5
+RETRY_WHEN_FULL = 300
+POSTGRESQL_DISK_FULL = "53100"
+
+
+class UnwritableDatabase:
+    """Answers with 503 if the database is busy or its disk is full."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        return unwritable(request, exception)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """Answer an error that is no view's, such as storing a session."""
+    return unwritable(request, sys.exc_info()[1]) or defaults.server_error(request)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Answer a request that cannot be read; Django takes a session that it cannot store for one."""
+    return unwritable(request, exception) or defaults.bad_request(request, exception)
+
+
+def unwritable(request: HttpRequest, error: BaseException | None) -> HttpResponse | None:
+    """Answer an error that only says that nothing can be written now; None for any other."""
+    causes = list(_causes(error))
+    if not any(isinstance(cause, DatabaseError) for cause in causes):
+        return None
+    if any(map(is_full, causes)):
+        message = gettext(
+            "Nothing was saved, because the disk of the site is full. Try again later."
+        )
+        return try_later(request, message, RETRY_WHEN_FULL, "full_disk.html")
+    if any(map(is_busy, causes)):
+        message = ngettext(
+            "Nothing was saved, because the site is busy. Try again in %(seconds)s second.",
+            "Nothing was saved, because the site is busy. Try again in %(seconds)s seconds.",
+            RETRY_AFTER,
+        )
+        return try_later(request, message % {"seconds": RETRY_AFTER}, RETRY_AFTER)
+    return None
+
+
+def is_full(error: BaseException) -> bool:
+    """Return whether there was no room on the disk of the database."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code == sqlite3.SQLITE_FULL or getattr(error, "sqlstate", None) == POSTGRESQL_DISK_FULL
+
+
+def try_later(
+    request: HttpRequest, message: str, seconds: int, template: str = "503.html"
+) -> HttpResponse:
+    """Say when to try again, in the format of the request."""
+    headers = {"Retry-After": str(seconds), "Cache-Control": "no-store"}
+    match = request.resolver_match
+    if match and match.view_name == "download":
+        return JsonResponse({"error": message}, status=503, headers=headers)
+    if (match and match.view_name == "download-table") or "X-Page-Part" in request.headers:
+        return HttpResponse(
+            message, status=503, headers=headers, content_type="text/plain; charset=utf-8"
+        )
+    response = render(request, template, {"message": message}, status=503)
+    for name, value in headers.items():
+        response.headers[name] = value
+    return response
+
+
+def _causes(error: BaseException | None) -> Iterator[BaseException]:
+    while error is not None:
+        yield error
+        error = error.__cause__ or error.__context__
