@@ -177,6 +177,7 @@ def test_a_change_without_chosen_attempts_is_refused(member, session, attempts, 
     assert "<h1>Evenings</h1>" in refused.text
     refused = member.post(f"/attempts/{page}", {"listed": "on", "order": "memo"})
     assert "Choose attempts first." in refused.text
+    assert "__all__" not in refused.text
     assert listed_uuids(refused) == names(attempts[::-1])
 
 
