@@ -141,7 +141,7 @@ STATES = [
     State("progress", "practised", "/progress/", "many"),
     State("progress", "practised", "/progress/", "unfolded", [UNFOLD]),
     State("progress", "practised", "/progress/?event=edges&kind=trace", "other choice"),
-    State("shared-progress", "visitor", "/progress/shared/{progress_token}/"),
+    State("shared-progress", "visitor", "/progress/shared/{progress}/"),
     State("mistakes", "visitor", "/progress/mistakes/", "empty"),
     State("mistakes", "member", "/progress/mistakes/", "few"),
     State("mistakes", "practised", "/progress/mistakes/", "many"),

@@ -29,7 +29,6 @@ from tests.trainer.practice.cast import NOON
 from tests.trainer.transfer.imports.conftest import read_file, sample
 from trainer.people.models import User
 from trainer.practice.attempts import memorise
-from trainer.progress.reading import share_of
 from trainer.transfer.imports import choose, receive
 
 GALLERY = Path(__file__).parents[2] / "gallery"
@@ -67,8 +66,6 @@ def everyone() -> SimpleNamespace:
     token = default_token_generator.make_token(people.member)
     reading = receive(customised, "file", [sample("cstimer-sample-2.json")], now)
     choose(reading, {each["key"]: each["event"] for each in reading.head["sessions"]})
-    share = share_of(people.member)
-    assert share
     return SimpleNamespace(
         **vars(people),
         practised=User.objects.get(username="generated-1"),
@@ -79,7 +76,6 @@ def everyone() -> SimpleNamespace:
         own_recall=memorise(revealed(customised, now), 1_000, now),
         ready=read_file(leaving, sample("cstimer-sample-2.json")),
         reading=reading,
-        progress_token=share.token,
         reset_link=f"/account/reset/{number}/{token}/",
     )
 
