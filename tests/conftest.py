@@ -26,6 +26,7 @@ SAME_ON_ANY_DATABASE = {
     for path in (
         "security/test_document.py",
         "security/test_observatory.py",
+        "security/test_panel_rights.py",
         "trainer/drills/test_drill_pages.py",
         "trainer/learn/test_pages.py",
         "trainer/methods/test_scheme_notation.py",

@@ -1,0 +1,179 @@
+"""Staff who are no superusers gain no permission in the admin panel, whatever they are allowed there."""
+
+from itertools import chain, combinations
+
+import pytest
+from django.contrib.auth.models import Group, Permission
+from django.test import Client
+
+from tests.security.addresses import address, patterns
+from tests.security.world import World, made
+from trainer.people.models import User
+
+pytestmark = pytest.mark.django_db
+NEW_PASSWORD = "another battery horse"  # noqa: S105 - a test's
+ON_USERS = ("add_user", "change_user", "delete_user", "view_user")
+ON_GROUPS = ("add_group", "change_group", "delete_group", "view_group")
+
+
+@pytest.fixture
+def world() -> World:
+    return made()
+
+
+@pytest.fixture
+def helper() -> User:
+    return User.objects.create_user("helper", password=NEW_PASSWORD, is_staff=True)
+
+
+def panel_of(user: User, *names: str) -> Client:
+    """Return the panel of staff who have the permissions of these names."""
+    user.user_permissions.set(Permission.objects.filter(codename__in=names))
+    browser = Client()
+    browser.force_login(User.objects.get(pk=user.pk))
+    return browser
+
+
+def every_permission() -> list[str]:
+    return list(Permission.objects.order_by("pk").values_list("codename", flat=True))
+
+
+def some(names: tuple[str, ...]) -> list[tuple[str, ...]]:
+    return list(chain.from_iterable(combinations(names, size) for size in range(len(names) + 1)))
+
+
+def rights() -> dict[str, object]:
+    """Return what everybody may do, with the passwords of staff, and what each group may do."""
+    users: dict[str, object] = {
+        user.username: (
+            user.is_staff,
+            user.is_superuser,
+            user.is_active,
+            user.get_group_permissions(),
+            user.get_user_permissions(),
+            user.is_staff and user.password,
+        )
+        for user in User.objects.filter(is_guest=False)
+    }
+    groups = {f"group {group.name}": group.permissions.count() for group in Group.objects.all()}
+    return users | groups
+
+
+def everything_at_once(group: Group, target: User) -> dict[str, object]:
+    """Return a form with each field that gives a permission, and what the panel's forms require."""
+    return {
+        "is_staff": "on",
+        "is_superuser": "on",
+        "is_active": "on",
+        "groups": [group.pk],
+        "user_permissions": list(Permission.objects.values_list("pk", flat=True)),
+        "permissions": list(Permission.objects.values_list("pk", flat=True)),
+        "name": group.name,
+        "username": target.username,
+        "password": target.password,
+        "password1": NEW_PASSWORD,
+        "password2": NEW_PASSWORD,
+        "usable_password": "true",
+        "email": target.email,
+        "time_zone": "UTC",
+        "day_start_hour": 4,
+        "theme": "system",
+        "palette": "standard",
+        "sticker_colors": target.sticker_colors,
+        "letters_on_stickers": "hover",
+        "method_settings-TOTAL_FORMS": "0",
+        "method_settings-INITIAL_FORMS": "0",
+        "post": "yes",
+    }
+
+
+def attack(panel: Client, world: World, helper: User) -> None:
+    """Post everything that gives a permission to the pages of users and groups."""
+    world.group.permissions.set(Permission.objects.all())
+    targets = [helper, world.people["staff"], world.people["owner"]]
+    for target in targets:
+        form = everything_at_once(world.group, target)
+        for page in ("change", "password"):
+            panel.post(f"/admin/people/user/{target.pk}/{page}/", form)
+        copy = form | {"_saveasnew": "1", "username": f"{target.username}2"}
+        panel.post(f"/admin/people/user/{target.pk}/change/", copy)
+    form = everything_at_once(world.group, helper) | {"username": "carol"}
+    panel.post("/admin/people/user/add/", form)
+    panel.post("/admin/auth/group/add/", form | {"name": "mine"})
+    panel.post(f"/admin/auth/group/{world.group.pk}/change/", form)
+    chosen = {"post": "yes", "_selected_action": [target.pk for target in targets[:2]]}
+    for action in ("delete_selected", "keep_accounts"):
+        panel.post("/admin/people/user/", chosen | {"action": action})
+
+
+def gained(before: dict[str, object]) -> dict[str, object]:
+    """Return whose permissions differ from before; somebody new may have none."""
+    nothing: tuple[object, ...] = (False, False, True, set(), set(), False)
+    return {name: now for name, now in rights().items() if now != before.get(name, nothing)}
+
+
+@pytest.mark.parametrize("names", some(ON_USERS), ids="+".join)
+def test_no_combination_of_permissions_on_users_gives_another(world, helper, names):
+    panel = panel_of(helper, *names)
+    world.group.permissions.set(Permission.objects.all())
+    before = rights()
+    attack(panel, world, helper)
+    assert (gained(before), set(before) - set(rights())) == ({}, set())
+
+
+@pytest.mark.parametrize("names", some(ON_GROUPS), ids="+".join)
+def test_no_combination_of_permissions_on_groups_gives_another(world, helper, names):
+    panel = panel_of(helper, *names, "change_user", "view_user")
+    world.group.permissions.set(Permission.objects.all())
+    before = rights()
+    attack(panel, world, helper)
+    assert (gained(before), set(before) - set(rights())) == ({}, set())
+
+
+def test_no_permission_by_itself_gives_another(world, helper):
+    world.group.permissions.set(Permission.objects.all())
+    for name in every_permission():
+        panel = panel_of(helper, name)
+        before = rights()
+        attack(panel, world, helper)
+        assert (name, gained(before), set(before) - set(rights())) == (name, {}, set())
+
+
+@pytest.mark.parametrize("field", ["is_staff", "is_superuser", "groups", "user_permissions"])
+def test_all_permissions_set_no_field_of_permissions(world, helper, field):
+    panel = panel_of(helper, *every_permission())
+    world.group.permissions.set(Permission.objects.all())
+    before = rights()
+    for target in (helper, world.people["owner"], world.people["other"]):
+        whole = everything_at_once(world.group, target)
+        others = {"is_staff", "is_superuser", "groups", "user_permissions"} - {field}
+        form = {name: value for name, value in whole.items() if name not in others}
+        panel.post(f"/admin/people/user/{target.pk}/change/", form)
+    assert gained(before) == {}
+
+
+def test_all_permissions_change_nothing_at_any_page_of_the_panel(world, helper):
+    """Each address of the panel is tried, so a page that is added later is tried too."""
+    panel = panel_of(helper, *every_permission())
+    world.group.permissions.set(Permission.objects.all())
+    before = rights()
+    for pattern in patterns():
+        if pattern.startswith("admin/") and not pattern.startswith("admin/logout"):
+            form = everything_at_once(world.group, world.people["owner"])
+            del form["post"]
+            panel.post(address(pattern, world), form)
+    assert gained(before) == {}
+
+
+def test_a_superuser_gives_every_one_of_these_permissions(world, helper):
+    """The same forms do give permissions: the tests above fail when nothing guards the fields."""
+    browser = Client()
+    browser.force_login(world.people["staff"])
+    form = everything_at_once(world.group, helper)
+    browser.post(f"/admin/people/user/{helper.pk}/change/", form)
+    changed = User.objects.get(pk=helper.pk)
+    assert (changed.is_staff, changed.is_superuser) == (True, True)
+    assert (changed.groups.get(), changed.user_permissions.count()) == (
+        world.group,
+        Permission.objects.count(),
+    )
