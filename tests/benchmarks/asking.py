@@ -55,8 +55,7 @@ class Asker:
 
     def ask(self, address: str, body: str = "") -> int:
         statuses: list[str] = []
-        path, _, query = address.partition("?")
-        environment = request(path, body) | self.environment | {"QUERY_STRING": query}
+        environment = request(address, body) | self.environment
 
         def start(status: str, *_: object) -> Callable[[bytes], object]:
             statuses.append(status)

@@ -1,4 +1,4 @@
-"""What the page of progress costs beside a bare view, and how soon a slow phone shows it."""
+"""How soon a slow phone shows the page of progress."""
 
 import statistics
 from collections.abc import Iterator
@@ -6,14 +6,11 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-# The website sets Django up.
-from tests.benchmarks.website import measured, repeated, site  # isort: skip
-from django.db import connection
+# It sets Django up.
+from tests.benchmarks import slow_phone  # isort: skip
 from django.test import Client
-from django.test.utils import CaptureQueriesContext
 from playwright.sync_api import Browser
 
-from tests.benchmarks import slow_phone
 from tests.benchmarks.measuring import Row
 from tests.benchmarks.slow_phone import CPU_SLOWDOWN, chromium, slow_page
 from trainer.people.models import User
@@ -26,24 +23,7 @@ PAGE = "/progress/"
 
 
 def rows() -> Iterator[Row]:
-    """CPU as a multiple of the bare view, queries, and how a slow phone sees the page."""
-    with site() as (ask, user):
-        practise(user)
-        loads = {("CPU of a request beside the bare view", "250×", "100×"): repeated(ask, PAGE)}
-        yield from measured(repeated(ask, "/ok"), loads)
-        with CaptureQueriesContext(connection) as asked:
-            ask(PAGE, "")
-        yield Row("Queries", f"**{len(asked)}**", "12")
-    yield from on_a_slow_phone()
-
-
-def practise(user: Any) -> None:
-    rng = Random(1)
-    store(attempts_of(user, ATTEMPTS, pools(rng), None, datetime.now(UTC), rng))
-
-
-def on_a_slow_phone() -> Iterator[Row]:
-    """The median of several first visits."""
+    """How a slow phone sees the page: the median of several first visits."""
     with slow_phone.site() as address, chromium() as browser:
         user = User.objects.create_user("Alice")
         practise(user)
@@ -56,6 +36,11 @@ def on_a_slow_phone() -> Iterator[Row]:
     yield Row(f"Largest contentful paint, {slowly}", f"**{paint / 1000:.2f} s**", "2.0 s")
     yield Row(f"Layout shift, {slowly}", f"**{shift:.3f}**", "0.02")
     yield Row("Worst interaction with the trend", f"**{interaction:.0f} ms**", "150 ms")
+
+
+def practise(user: Any) -> None:
+    rng = Random(1)
+    store(attempts_of(user, ATTEMPTS, pools(rng), None, datetime.now(UTC), rng))
 
 
 def visit(browser: Browser, address: str, user: Any) -> dict[str, float]:

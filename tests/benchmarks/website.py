@@ -175,11 +175,12 @@ def asking() -> tuple[Ask, Any]:
 
 def request(address: str, body: str) -> dict[str, Any]:
     """What a web server hands over: a GET, or a POST where there is a body."""
+    place, _, query = address.partition("?")
     content = body.encode()
     return {
         "REQUEST_METHOD": "POST" if body else "GET",
-        "PATH_INFO": address,
-        "QUERY_STRING": "",
+        "PATH_INFO": place,
+        "QUERY_STRING": query,
         "SERVER_NAME": "localhost",
         "SERVER_PORT": "80",
         "SERVER_PROTOCOL": "HTTP/1.1",
