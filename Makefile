@@ -81,11 +81,12 @@ ifneq ($(shell $(HERE) && echo yes),yes)
 endif
 
 .venv/for-run: pyproject.toml requirements.txt
-	$(call environment,requirements.txt,for-run)
+	$(call environment,requirements.txt,for-run,pip setuptools)
 .venv/for-serve: pyproject.toml requirements-prod.txt
-	$(call environment,requirements-prod.txt,for-run for-serve)
+	$(call environment,requirements-prod.txt,for-run for-serve,pip setuptools)
+# The tests build and install wheels with pip.
 .venv/for-tests: pyproject.toml requirements-dev.txt
-	$(call environment,requirements-dev.txt,for-run for-serve for-tests)
+	$(call environment,requirements-dev.txt,for-run for-serve for-tests,setuptools)
 
 define check-python
 	@$(PY) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
@@ -94,12 +95,26 @@ define check-python
 	  { $(PY) -c 'import sys; print("This Python lacks a part, install it: apt-get install python%d.%d-venv" % sys.version_info[:2])' >&2; exit 1; }
 endef
 
+# Two makes in one folder: the second waits here, and then looks again at what there is to make.
+LOCKED ?=
+LOCK := import fcntl, os, sys; \
+  fd = os.open(".", os.O_RDONLY); fcntl.flock(fd, fcntl.LOCK_EX); \
+  os.set_inheritable(fd, True); os.execvp(sys.argv[1], sys.argv[1:])
+
+ifeq ($(LOCKED),)
 define environment
 	$(check-python)
+	@exec $(PY) -c '$(LOCK)' $(MAKE) --silent LOCKED=yes $@
+endef
+else
+define environment
 	@echo 'Installing $(1) into .venv'
 	@if $(HERE); then rm .venv/for-*; else \
 	  if test -e .venv; then echo 'Replacing .venv: make did not make it in this folder, or did not finish'; fi; \
-	  $(PY) -m venv --clear .venv; fi
+	  $(PY) -m venv --clear --without-pip .venv; fi
+	@$(PYTHON) -m ensurepip --default-pip > /dev/null
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $(1)
+	@$(PYTHON) -m pip uninstall -qq --yes $(3)
 	@for mark in $(2); do echo '$(CURDIR)' > .venv/$$mark; done
 endef
+endif

@@ -4,6 +4,8 @@ import os
 import shutil
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,10 @@ import pytest
 from tests.environments import MARKS, environment, program, tree
 
 __all__ = ["tree"]
+
+
+# A Python that has every part, and that runs what it is given once it has the lock.
+CHECKED = 'case "$1" in -c) test $# -gt 2 || exit 0; shift 2; exec "$@";; esac;'
 
 
 def make(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -37,7 +43,7 @@ def steps(tree):
         log.write_text("")
         noting = program(tree / "noting", f'echo "$*; $(ls -m .venv)" >> {log}')
         making = f'case "$2" in venv) mkdir -p .venv/bin; cp {noting} .venv/bin/python;; esac'
-        python = program(tree / "python", f'case "$1" in -c) exit;; esac; {noting} "$@"; {making}')
+        python = program(tree / "python", f'{CHECKED} {noting} "$@"; {making}')
         if (tree / ".venv/bin/python").exists():
             shutil.copy(noting, tree / ".venv/bin/python")
         done = make(tree, f".venv/{mark}", f"PY={python}")
@@ -80,11 +86,38 @@ def test_the_site_is_served_by_its_own_command_on_the_port_that_make_gets(
 
 
 def test_fresh_tree_gets_an_environment(tree, steps):
-    made, installed = steps("for-run")
-    assert made.startswith("-m venv --clear .venv;")
+    made, added, installed, removed = steps("for-run")
+    assert made.startswith("-m venv --clear --without-pip .venv;")
+    assert added == "-m ensurepip --default-pip; bin"
     assert installed.endswith("--require-hashes --requirement requirements.txt; bin")
+    assert removed == "-m pip uninstall -qq --yes pip setuptools; bin"
     assert {path.name for path in (tree / ".venv").glob("for-*")} == {"for-run"}
     assert (tree / ".venv/for-run").read_text() == f"{tree}\n"
+
+
+def test_two_makes_at_once_make_one_environment(tree):
+    log, reached, goes_on = tree / "log", tree / "reached", tree / "goes-on"
+    # The first stops in the middle of its work until the second had time to disturb it.
+    noting = program(
+        tree / "noting",
+        f'echo "$2" >> {log}; touch {reached}; while ! test -e {goes_on}; do sleep 0.1; done',
+    )
+    making = f"mkdir -p .venv/bin; cp {noting} .venv/bin/python"
+    python = program(
+        tree / "python",
+        f'case "$1" in -c) exec {sys.executable} "$@";; esac; {making}; {noting} "$@"',
+    )
+    with ThreadPoolExecutor() as makes:
+        first = makes.submit(make, tree, ".venv/for-run", f"PY={python}")
+        while not reached.exists():
+            assert not first.done(), first.result()
+            time.sleep(0.05)
+        second = makes.submit(make, tree, ".venv/for-run", f"PY={python}")
+        time.sleep(1)
+        assert not second.done()
+        goes_on.touch()
+    assert [done.result().returncode for done in (first, second)] == [0, 0]
+    assert log.read_text().split() == ["venv", "ensurepip", "pip", "pip"]
 
 
 def test_finished_environment_is_used_as_it_is(tree, steps):
@@ -104,8 +137,8 @@ def test_finished_environment_is_used_as_it_is(tree, steps):
 def test_environment_that_cannot_be_trusted_is_made_anew(tree, steps, spoil):
     environment(tree, belongs_to=tree)
     spoil(tree)
-    made, _ = steps("for-tests")
-    assert made.startswith("-m venv --clear .venv;")
+    made, *_ = steps("for-tests")
+    assert made.startswith("-m venv --clear --without-pip .venv;")
 
 
 @pytest.mark.parametrize(
@@ -119,8 +152,9 @@ def test_environment_that_cannot_be_trusted_is_made_anew(tree, steps, spoil):
 def test_environment_grows_without_marks_meanwhile(tree, steps, lack):
     environment(tree, belongs_to=tree)
     lack(tree)
-    [installed] = steps("for-tests")
+    _, installed, removed = steps("for-tests")
     assert installed.endswith("--requirement requirements-dev.txt; bin")
+    assert removed == "-m pip uninstall -qq --yes setuptools; bin"
     assert {path.name for path in (tree / ".venv").glob("for-*")} == set(MARKS)
 
 
@@ -131,7 +165,7 @@ def test_what_is_going_to_be_installed_is_said_before_it_is(tree, is_ready):
         program(tree / ".venv/bin/python", "exit")
         os.utime(tree / "pyproject.toml", (0, 0))
         os.utime(tree / "requirements-dev.txt", (0, 0))
-    python = program(tree / "python", 'case "$1" in -c) exit;; esac; echo "$*"; test "$2" != venv')
+    python = program(tree / "python", f'{CHECKED} echo "$*"; test "$2" != venv')
     lines = make(tree, "test", f"PY={python}").stdout.splitlines()
     said_first = "-m tests.machine" if is_ready else "-m tests.machine requirements-dev.txt"
     assert lines[0].strip() == said_first
@@ -140,10 +174,10 @@ def test_what_is_going_to_be_installed_is_said_before_it_is(tree, is_ready):
 
 def test_an_environment_of_another_maker_is_named_before_it_is_replaced(tree):
     program(tree / ".venv/bin/python", "exit")
-    python = program(tree / "python", 'case "$1" in -c) exit;; esac; echo "$*"')
+    python = program(tree / "python", f'{CHECKED} echo "$*"')
     _, line, replaced, *_ = make(tree, ".venv/for-run", f"PY={python}").stdout.splitlines()
     assert line == "Replacing .venv: make did not make it in this folder, or did not finish"
-    assert replaced == "-m venv --clear .venv"
+    assert replaced == "-m venv --clear --without-pip .venv"
 
 
 def test_clean_keeps_the_data_and_the_key(tree):
