@@ -8,6 +8,7 @@ from typing import Any
 
 # The website sets Django up.
 from tests.benchmarks.website import measured, repeated, site  # isort: skip
+from django.core.management import call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
@@ -32,6 +33,7 @@ PAGES = {
 def rows() -> Iterator[Row]:
     """CPU as a multiple of the bare view, and queries."""
     with site() as (ask, user):
+        call_command("load_schemes", verbosity=0)
         rng = Random(1)
         generated = attempts_of(user, ATTEMPTS, pools(rng), None, datetime.now(UTC), rng)
         store(typed(generated, rng))
