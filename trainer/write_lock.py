@@ -38,14 +38,14 @@ def is_busy(error: BaseException | None) -> bool:
 
 
 def _wait_for_lock(
-    execute: Any,
+    statement: Any,
     sql: str,
     params: Any,
     many: bool,  # noqa: FBT001 - as Django calls it
     context: dict[str, Any],
 ) -> Any:
     try:
-        return execute(sql, params, many, context)
+        return statement(sql, params, many, context)
     except OperationalError as error:
         # The first of many statements may be done already.
         if many or not is_busy(error.__cause__):
@@ -53,13 +53,13 @@ def _wait_for_lock(
         with TURNS.waiting_to_write() as may_wait:
             if not may_wait:
                 raise
-            return _execute_patiently(execute, sql, params, context)
+            return _execute_patiently(statement, sql, params, context)
 
 
-def _execute_patiently(execute: Any, sql: str, params: Any, context: dict[str, Any]) -> Any:
+def _execute_patiently(statement: Any, sql: str, params: Any, context: dict[str, Any]) -> Any:
     connection = context["connection"]
     set_patience(connection, PATIENCE_MS - MOMENT_MS)
     try:
-        return execute(sql, params, False, context)  # noqa: FBT003
+        return statement(sql, params, False, context)  # noqa: FBT003
     finally:
         set_patience(connection, MOMENT_MS)
