@@ -215,6 +215,6 @@ def postgresql_database(name: str, address: SplitResult) -> dict[str, Any]:
         "PORT": port or "",
         "CONN_MAX_AGE": 600,
         "CONN_HEALTH_CHECKS": True,
-        # Shorter than a visitor waits for an answer.
+        # Otherwise a server that does not answer is waited for two minutes.
         "OPTIONS": {"connect_timeout": 10},
     }

@@ -161,6 +161,7 @@ def test_postgresql_address_is_read():
         "PORT": 5433,
         "CONN_MAX_AGE": 600,
         "CONN_HEALTH_CHECKS": True,
+        "OPTIONS": {"connect_timeout": 10},
     }
 
 
