@@ -36,13 +36,12 @@ class ClockRule(Enum):
     """What is timed after the memo."""
 
     # From when the cube is covered until the memo is submitted.
-    MEMO_AND_RECALL = SecondTime("recall", _("Recall"))
+    MEMO_AND_RECALL = "recall", _("Recall")
     # From the first turn until the cube is solved.
-    MEMO_AND_SOLVE = SecondTime("execution", _("Execution"))
+    MEMO_AND_SOLVE = "execution", _("Execution")
 
-    @property
-    def second_time(self) -> SecondTime:
-        return self.value
+    def __init__(self, name: str, title: StrOrPromise) -> None:
+        self.second_time = SecondTime(name, title)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
