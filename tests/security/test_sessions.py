@@ -101,6 +101,11 @@ def test_whoever_was_long_away_signs_in_again(alice):
     assert not get_user(browser).is_authenticated
 
 
+def test_after_a_long_time_away_one_sign_in_is_enough(alice):
+    User.objects.update(last_seen_at=timezone.now() - AWAY - timedelta(minutes=1))
+    assert came_in().get("/account/").status_code == 200
+
+
 def test_a_guest_is_never_sent_away(client):
     client.force_login(User.objects.create_guest())
     User.objects.update(last_seen_at=timezone.now() - AWAY - timedelta(days=30))

@@ -21,6 +21,8 @@ AWAY = timedelta(days=30)
 
 def sign_in_member(request: HttpRequest, member: User) -> None:
     login(request, member, BACKEND)
+    # Who was away would be signed out again by their next request.
+    User.objects.filter(pk=member.pk).update(last_seen_at=timezone.now())
     stays = STAFF_STAYS if member.is_staff else MEMBER_STAYS
     request.session.set_expiry(timezone.now() + stays)
     note("signed in", request, member.username)
