@@ -21,7 +21,8 @@ from trainer.practice.attempts.judging import Judgement, judge
 from trainer.practice.attempts.sentences import sentence_text
 from trainer.practice.models import Attempt, PieceResult
 from trainer.progress.forms import Choice
-from trainer.progress.weak_spots import queries
+from trainer.progress.weak_spots.judged import judged_memos
+from trainer.progress.weak_spots.queries import Query
 
 pytestmark = pytest.mark.django_db
 
@@ -61,12 +62,12 @@ def test_a_verdict_is_the_same_as_if_it_were_judged_today(alice):
 
 def test_weak_spots_follow_the_stored_verdict(alice):
     outdated(judged_attempt(alice, typed={"edges": OPEN}), first_wrong=9, expected="UF")
-    query = queries.Query(alice, Choice())
-    [wrong] = queries.judged(query, []).memos["edges"].wrong
-    assert (wrong.first_wrong, wrong.expected) == (9, "UF")
+    query = Query(alice, Choice())
+    wrong = judged_memos(query, []).memos["edges"].wrong
+    assert (wrong.first_wrong.tolist(), wrong.expected) == ([9], ("UF",))
     run()
-    [wrong] = queries.judged(query, []).memos["edges"].wrong
-    assert (wrong.first_wrong, wrong.expected) == (0, "DF")
+    wrong = judged_memos(query, []).memos["edges"].wrong
+    assert (wrong.first_wrong.tolist(), wrong.expected) == ([0], ("DF",))
 
 
 def test_a_second_run_finds_nothing_to_do(alice):

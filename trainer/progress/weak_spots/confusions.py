@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from trainer.methods.stickers import LetteredSticker
+from trainer.progress.weak_spots.memos import Memos
 from trainer.progress.weak_spots.queries import Confusion
-from trainer.progress.weak_spots.tallies import Memos
 
 MOST_SHOWN = 10
 
@@ -30,13 +30,11 @@ class MixedUp:
 
 def confusions_of(memos: Mapping[str, Memos]) -> list[Confusion]:
     """What was typed where something else belonged."""
-    times = Counter(
-        (piece_type, memo.expected, memo.letters[memo.first_wrong])
+    return [
+        Confusion(piece_type, *letters, times)
         for piece_type, of_type in memos.items()
-        for memo in of_type.wrong
-        if memo.expected and memo.first_wrong < len(memo.letters)
-    )
-    return [Confusion(*letters, count) for letters, count in times.items()]
+        for letters, times in of_type.wrong.confusion_counts().items()
+    ]
 
 
 def mixed_up(stickers: Iterable[LetteredSticker], confusions: Iterable[Confusion]) -> list[MixedUp]:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from trainer.events import Box, boxes
 from trainer.practice.models import Mode
 from trainer.progress.forms import Source
-from trainer.progress.weak_spots.queries import WAYS, JudgedCount
+from trainer.progress.weak_spots.judged import JudgedCount
 from trainer.progress.weak_spots.tallies import Tally, total
 
 TITLES: dict[str, Promise] = {
@@ -46,11 +46,6 @@ class Way:
     source: Source
     box: Box
     tally: Tally
-
-
-def of_source(rows: Iterable[JudgedCount], source: str) -> list[JudgedCount]:
-    """Those made in one way, or all of them."""
-    return [row for row in rows if not source or row.mode in WAYS[Source(source)]]
 
 
 def kinds_of(rows: Sequence[JudgedCount], span_count: int) -> list[KindOfMistake]:

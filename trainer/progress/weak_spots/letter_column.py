@@ -16,7 +16,7 @@ LONGEST_NAME = 7
 
 
 class NotPlainError(ValueError):
-    """The letters of a memo are no list of short plain names."""
+    """The letters of a memo are no list of short plain names, or fewer than they should be."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,14 +37,14 @@ class LetterColumn:
         return cls(list(places), np.array(numbers, np.int64), np.array(ends, np.int64))
 
     @classmethod
-    def read(cls, documents: Iterable[str]) -> "LetterColumn":
-        """Read memos that are JSON lists of short plain names; anything else is an error."""
-        documents = list(documents)
-        text = np.frombuffer("".join(documents).encode().replace(b" ", b""), np.uint8)
+    def read(cls, lines: str) -> "LetterColumn":
+        """Read a JSON list of short plain names on each line; anything else is an error."""
+        count = lines.count("\n") + 1 if lines else 0
+        text = np.frombuffer(lines.encode().translate(None, b" \n"), np.uint8)
         quotes, ends_of_lists = np.flatnonzero(text == QUOTE), np.flatnonzero(text == CLOSING)
         starts, stops = quotes[::2] + 1, quotes[1::2]
         ends = np.searchsorted(stops, ends_of_lists)
-        if len(starts) != len(stops) or len(ends) != len(documents):
+        if len(starts) != len(stops) or len(ends) != count:
             raise NotPlainError
         lengths = stops - starts
         if not _is_plain(text, lengths, ends):
@@ -59,22 +59,56 @@ class LetterColumn:
     def lengths(self) -> Numbers:
         return np.diff(self.ends, prepend=0)
 
+    @property
+    def starts(self) -> Numbers:
+        return self.ends - self.lengths
+
     def letter_counts(self) -> Counter[str]:
         counts = np.bincount(self.letters, minlength=len(self.names)).tolist()
         return Counter(dict(zip(self.names, counts, strict=True)))
 
     def pair_counts(self) -> Counter[tuple[str, str]]:
         """Count the letters of every memo two by two, without a last one that has no partner."""
-        lengths = self.lengths
-        places = np.arange(len(self.letters)) - np.repeat(self.ends - lengths, lengths)
-        is_first = (places % 2 == 0) & (places + 1 < np.repeat(lengths, lengths))
-        first = np.flatnonzero(is_first)
+        pairs_in = self.lengths // 2
+        first = np.repeat(self.starts, pairs_in) + 2 * counted(pairs_in)
         count = len(self.names)
         pairs, times = np.unique(
             self.letters[first] * count + self.letters[first + 1], return_counts=True
         )
         names = ((self.names[pair // count], self.names[pair % count]) for pair in pairs.tolist())
         return Counter(dict(zip(names, times.tolist(), strict=True)))
+
+    def cut(self, lengths: Numbers) -> "LetterColumn":
+        """Return so many first letters of each memo; a memo with fewer is an error."""
+        if (lengths > self.lengths).any():
+            raise NotPlainError
+        places = np.repeat(self.starts, lengths) + counted(lengths)
+        return LetterColumn(self.names, self.letters[places], np.cumsum(lengths))
+
+    def at(self, places: Numbers) -> list[str]:
+        """Return the letter at this place of each memo, or nothing where it has none."""
+        has_place = (places >= 0) & (places < self.lengths)
+        numbers = np.full(len(self), len(self.names))
+        numbers[has_place] = self.letters[(self.starts + places)[has_place]]
+        names = [*self.names, ""]
+        return [names[number] for number in numbers.tolist()]
+
+    def begins_like(self, other: "LetterColumn", lengths: Numbers) -> NDArray[np.bool_]:
+        """Return which memos have so many first letters, and the same ones as the other's memos."""
+        has_letters = (lengths <= self.lengths) & (lengths <= other.lengths)
+        compared = np.where(has_letters, lengths, 0)
+        places = {name: place for place, name in enumerate(self.names)}
+        renumbered = np.array([places.get(name, -1) for name in other.names], np.int64)
+        differs = self.cut(compared).letters != renumbered[other.cut(compared).letters]
+        memos = np.repeat(np.arange(len(self)), compared)
+        has_letters &= np.bincount(memos, differs, len(self)) == 0
+        return has_letters
+
+
+def counted(lengths: Numbers) -> Numbers:
+    """Return the numbers from 0 to below each length, one after the other."""
+    ends = np.cumsum(lengths)
+    return np.arange(ends[-1] if len(ends) else 0) - np.repeat(ends - lengths, lengths)
 
 
 def _is_plain(text: NDArray[np.uint8], lengths: Numbers, ends: Numbers) -> bool:

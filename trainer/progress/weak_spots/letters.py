@@ -4,16 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from trainer.methods.stickers import LetteredSticker
+from trainer.progress.weak_spots.memos import Memos, Pair
+from trainer.progress.weak_spots.paces import Pace
 from trainer.progress.weak_spots.queries import Drilled
-from trainer.progress.weak_spots.tallies import (
-    Memos,
-    Pace,
-    Pair,
-    Tally,
-    letter_tallies,
-    pair_tallies,
-    total,
-)
+from trainer.progress.weak_spots.tallies import Tally, letter_tallies, pair_tallies, total
 from trainer.progress.weak_spots.weakness import (
     error_level,
     error_weakness,

@@ -17,7 +17,8 @@ from trainer.progress.forms import Choice
 from trainer.progress.weak_spots import queries
 from trainer.progress.weak_spots.confusions import MixedUp, confusions_of, mixed_up
 from trainer.progress.weak_spots.drawing import HeatNet, bars_of, error_nets, slowness_nets
-from trainer.progress.weak_spots.kinds import KindOfMistake, Way, kinds_of, of_source, ways_of
+from trainer.progress.weak_spots.judged import JudgedCount, judged_memos
+from trainer.progress.weak_spots.kinds import KindOfMistake, Way, kinds_of, ways_of
 from trainer.progress.weak_spots.letters import (
     KnownLetter,
     KnownPair,
@@ -27,10 +28,12 @@ from trainer.progress.weak_spots.letters import (
     weakest_letters,
     weakest_pairs,
 )
+from trainer.progress.weak_spots.memos import Memos
+from trainer.progress.weak_spots.paces import Pace, paces
 from trainer.progress.weak_spots.practice_links import address_for_several, practice_address
-from trainer.progress.weak_spots.queries import JudgedCount, Query
+from trainer.progress.weak_spots.queries import Query
 from trainer.progress.weak_spots.spans import Span, spans_of
-from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, broken_at, paces
+from trainer.progress.weak_spots.tallies import Tally, broken_at
 from trainer.unreadable import UNREADABLE
 
 
@@ -128,7 +131,7 @@ def _page(
     starts = [day_start(span.first, user) for span in spans]
     query = Query(user, choice, None if choice.days is None else starts[0], whole)
     stickers = lettered_stickers(method, boxes().values())
-    counts, memos = queries.judged(query, starts)
+    counts, memos = judged_memos(query, starts)
     typed, drilled = paces(queries.timed(query)), queries.drilled(query)
     confused = confusions_of(memos) + queries.drill_confusions(query)
     letters = known_letters(stickers, memos, typed, drilled)
@@ -136,7 +139,7 @@ def _page(
     return WeakSpotsPage(
         letters=_letter_part(letters_of_practised_cubes(letters), pairs),
         mixed_up=mixed_up(stickers, confused),
-        kinds=_kind_part(of_source(counts, choice.source), spans),
+        kinds=_kind_part(counts, spans),
         places=_places(memos),
         ways=[] if choice.source else ways_of(counts),
     )

@@ -1,43 +1,33 @@
 """Reads results and drill answers: the database counts them where counting is enough."""
 
 import json
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import islice
 from math import floor
 from typing import Any, NamedTuple
 
 from django.db.models import (
     Avg,
-    Case,
     Count,
-    Expression,
     F,
-    Q,
     QuerySet,
     TextField,
-    Value,
-    When,
 )
 from django.db.models.functions import Cast
 
 from trainer.drills.models import DrillAnswer
-from trainer.events import boxes, event_named
+from trainer.events import event_named
 from trainer.people.models import User
 from trainer.practice.models import Attempt, Mode, Phase, PieceResult
 from trainer.progress.forms import Choice, Source
-from trainer.progress.reading import PlainNumber
 from trainer.progress.results import HUNDREDTH_MS
 from trainer.progress.weak_spots.letter_column import LetterColumn
-from trainer.progress.weak_spots.tallies import Memos, Pace, Tally, Timed, WrongMemo
-from trainer.unreadable import note_unreadable
+from trainer.progress.weak_spots.paces import Pace, Timed, TimedMemos
+from trainer.progress.weak_spots.tallies import Tally
 
 # The newest of somebody who has more.
-MOST_MEMOS = 40_000
 MOST_TIMED = 2_000
-A_CHUNK = 2_000
 MOST_CONFUSIONS = 20
 WAYS = {Source.MEMO: (Mode.MEMO, Mode.REVIEW), Source.TRACE: (Mode.TRACE,), Source.DRILLS: ()}
 
@@ -55,17 +45,6 @@ class Query:
     whole: bool = False
 
 
-class JudgedCount(NamedTuple):
-    """How many memos of one piece type were judged alike in a span of days."""
-
-    mode: str
-    piece_type: str
-    kind: str
-    correct: bool
-    span: int
-    times: int
-
-
 class Confusion(NamedTuple):
     """How often one sticker's letter came where another's belonged.
 
@@ -76,13 +55,6 @@ class Confusion(NamedTuple):
     expected: str
     typed: str
     times: int
-
-
-class JudgedMemos(NamedTuple):
-    """How many memos were judged alike, and the memos themselves of each box."""
-
-    counts: Sequence[JudgedCount]
-    memos: Mapping[str, Memos]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,54 +71,36 @@ def first_moment(user: User) -> datetime | None:
     return attempts.values_list("revealed_at", flat=True).first()
 
 
-def judged(query: Query, starts: Sequence[datetime]) -> JudgedMemos:
-    """Return how many memos of every source were judged in which span, and the chosen memos."""
-    columns = ("attempt__mode", "piece_type", "kind", "span", "first_wrong", "expected")
-    keys = ["attempt_id"] if query.whole else []
-    results = _results(query).annotate(span=_span(starts)).order_by("-attempt__revealed_at")
-    chosen_columns = results.values_list(*columns, *_texts("letters", "nearest"), *keys)
-    rows = chosen_columns.iterator(chunk_size=A_CHUNK)
-    counts = Counter[tuple[str, str, str, bool, int]]()
-    right: defaultdict[str, list[str]] = defaultdict(list)
-    wrong: defaultdict[str, list[Sequence[Any]]] = defaultdict(list)
-    room = MOST_MEMOS
-    while some := list(islice(rows, A_CHUNK)):
-        counts.update((row[0], row[1], row[2], row[4] is None, row[3]) for row in some)
-        chosen = _chosen(some, query)[:room]
-        room -= len(chosen)
-        for row in chosen:
-            if row[4] is None:
-                right[row[1]].append(row[6])
-            else:
-                wrong[row[1]].append(row)
-    read = _letters_one_by_one if query.whole else LetterColumn.read
-    memos = {name: Memos(read(right[name]), _wrong(wrong[name])) for name in boxes()}
-    return JudgedMemos([JudgedCount(*alike, times) for alike, times in counts.items()], memos)
-
-
-def _span(starts: Sequence[datetime], first: int = 0) -> Expression:
-    """Return the place of the span in which an attempt was revealed, found by halving."""
-    middle = len(starts) // 2
-    if not middle:
-        return Value(first, PlainNumber())
-    later = When(
-        attempt__revealed_at__gte=starts[middle], then=_span(starts[middle:], first + middle)
-    )
-    return Case(later, default=_span(starts[:middle], first), output_field=PlainNumber())
-
-
-def timed(query: Query) -> list[Timed]:
+def timed(query: Query) -> TimedMemos:
     """Return when the letters of the newest memos were typed: older ones had another pace."""
-    results = _results(query, query.choice.source or Source.MEMO)
-    columns = ["piece_type", *_texts("letters", "attempt__offsets")]
-    rows = list(results.order_by("-attempt__revealed_at").values_list(*columns)[:MOST_TIMED])
+    results = results_of(query, query.choice.source or Source.MEMO).order_by(
+        "-attempt__revealed_at"
+    )
+    texts = (Cast(name, TextField()) for name in ("letters", "attempt__offsets"))
+    rows = results.values_list("piece_type", *texts)[:MOST_TIMED]
     if query.whole:
-        rows = [row for row in rows if _is_whole_time(row)]
-    letters, offsets = (_documents(row[column] for row in rows) for column in (1, 2))
-    return [
-        Timed(typed, times.get(row[0], ()))
-        for row, typed, times in zip(rows, letters, offsets, strict=True)
+        return _timed_one_by_one(rows)
+    piece_types, letters, offsets = zip(*rows, strict=True) if rows else [()] * 3
+    # The results of one attempt have the same document.
+    different = list(dict.fromkeys(offsets))
+    documents = dict(zip(different, json.loads(f"[{','.join(different)}]"), strict=True))
+    times = zip(piece_types, offsets, strict=True)
+    return TimedMemos(
+        LetterColumn.read("\n".join(letters)),
+        [documents[text].get(piece_type, ()) for piece_type, text in times],
+    )
+
+
+def _timed_one_by_one(rows: Iterable[tuple[str, str, str]]) -> TimedMemos:
+    """Return those memos whose documents can be read."""
+    memos = [
+        Timed(letters, offsets.get(piece_type, ()))
+        for piece_type, letters, offsets in _documents(rows)
+        if is_list_of(str, letters)
+        and isinstance(offsets, dict)
+        and is_list_of(int, offsets.get(piece_type, []))
     ]
+    return TimedMemos.of(memos)
 
 
 def drilled(query: Query) -> Drilled:
@@ -178,21 +132,34 @@ def drill_confusions(query: Query) -> list[Confusion]:
     return [Confusion(*row) for row in rows[:MOST_CONFUSIONS]]
 
 
-def _results(query: Query, source: str = "") -> QuerySet[PieceResult]:
-    """Return the results that a query covers."""
+def attempts_of(query: Query, source: str) -> QuerySet[Attempt]:
+    """Return the judged attempts that a query covers, those of one source or of all."""
+    return Attempt.objects.filter(**_conditions(query, source))
+
+
+def results_of(query: Query, source: str) -> QuerySet[PieceResult]:
+    """Return the results of these attempts."""
+    conditions = _conditions(query, source).items()
+    return PieceResult.objects.filter(**{f"attempt__{name}": value for name, value in conditions})
+
+
+def is_list_of(kind: type, document: object) -> bool:
+    """Return whether a document can be read as a list of such values."""
+    return isinstance(document, list) and all(isinstance(each, kind) for each in document)
+
+
+def _conditions(query: Query, source: str) -> dict[str, Any]:
     choice = query.choice
-    conditions = Q(
-        attempt__user=query.user.pk, attempt__deleted_at=None, attempt__phase=Phase.VERDICT
-    )
+    conditions: dict[str, Any] = {"user": query.user.pk, "deleted_at": None, "phase": Phase.VERDICT}
     if query.since:
-        conditions &= Q(attempt__revealed_at__gte=query.since)
+        conditions["revealed_at__gte"] = query.since
     if choice.event:
-        conditions &= Q(attempt__event=choice.event)
+        conditions["event"] = choice.event
     if choice.session is not None:
-        conditions &= Q(attempt__session=choice.session)
+        conditions["session"] = choice.session
     if source:
-        conditions &= Q(attempt__mode__in=WAYS[Source(source)])
-    return PieceResult.objects.filter(conditions)
+        conditions["mode__in"] = WAYS[Source(source)]
+    return conditions
 
 
 def _answers(query: Query) -> QuerySet[DrillAnswer]:
@@ -208,59 +175,6 @@ def _answers(query: Query) -> QuerySet[DrillAnswer]:
     return answers
 
 
-def _texts(*names: str) -> list[str | Cast]:
-    """Select documents as they are stored, so that they can be read all at once."""
-    return [Cast(name, TextField()) for name in names]
-
-
-def _chosen(rows: Sequence[Any], query: Query) -> Sequence[Any]:
-    """Return the rows of the chosen source, in a careful query those that can be read."""
-    if source := query.choice.source:
-        rows = [row for row in rows if row[0] in WAYS[Source(source)]]
-    return list(filter(_is_readable, rows)) if query.whole else rows
-
-
-def _letters_one_by_one(documents: Iterable[str]) -> LetterColumn:
-    return LetterColumn.of(_documents(documents))
-
-
-def _wrong(rows: Sequence[Sequence[Any]]) -> list[WrongMemo]:
-    """Wrong memos, the documents of all of them read at once."""
-    letters = _documents(row[6] for row in rows)
-    nearest = _documents(row[7] or "null" for row in rows)
-    return [
-        WrongMemo(typed, row[4], row[5], right)
-        for row, typed, right in zip(rows, letters, nearest, strict=True)
-    ]
-
-
-def _is_readable(row: Sequence[Any]) -> bool:
-    """Return whether the documents of a row can be read, and note it if they cannot."""
-    if row[1] not in boxes() or _is_whole_memo(row):
-        return True
-    note_unreadable(PieceResult._meta.label, row[8], ValueError())
-    return False
-
-
-def _is_whole_memo(row: Sequence[Any]) -> bool:
-    """Whether the letters of a memo and of the nearest one are lists that go as far as they say."""
-    letters, nearest = json.loads(row[6]), json.loads(row[7] or "null")
-    if not _is_list_of(str, letters) or not (nearest is None or _is_list_of(str, nearest)):
-        return False
-    return row[4] is None or int(row[4]) <= len(letters)
-
-
-def _is_whole_time(row: Sequence[Any]) -> bool:
-    letters, offsets = json.loads(row[1]), json.loads(row[2])
-    if not _is_list_of(str, letters) or not isinstance(offsets, dict):
-        return False
-    return all(_is_list_of(int, times) for times in offsets.values())
-
-
-def _is_list_of(kind: type, document: object) -> bool:
-    return isinstance(document, list) and all(isinstance(each, kind) for each in document)
-
-
-def _documents(texts: Iterable[str]) -> list[Any]:
-    documents: list[Any] = json.loads(f"[{','.join(texts)}]")
-    return documents
+def _documents(rows: Iterable[tuple[str, str, str]]) -> Iterator[tuple[str, Any, Any]]:
+    for piece_type, letters, offsets in rows:
+        yield piece_type, json.loads(letters), json.loads(offsets)

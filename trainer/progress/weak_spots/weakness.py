@@ -3,7 +3,8 @@
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 
-from trainer.progress.weak_spots.tallies import Pace, Tally, total
+from trainer.progress.weak_spots.paces import Pace
+from trainer.progress.weak_spots.tallies import Tally, total
 
 # What was due rarely counts as usual until it has been due about as often as this.
 AS_USUAL = 20

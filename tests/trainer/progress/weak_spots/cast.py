@@ -10,8 +10,8 @@ from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.progress.forms import Choice
 from trainer.progress.weak_spots.letter_column import LetterColumn
+from trainer.progress.weak_spots.memos import Memos, WrongMemo, WrongMemos
 from trainer.progress.weak_spots.queries import Query
-from trainer.progress.weak_spots.tallies import Memos, WrongMemo
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
 RIGHT: dict[str, Any] = {"letters": ["UB", "UL", "DF"]}
@@ -33,7 +33,25 @@ STOPPED: dict[str, Any] = {
 
 
 def memos_of(right: Sequence[Sequence[str]], wrong: Sequence[WrongMemo] = ()) -> Memos:
-    return Memos(LetterColumn.of(right), wrong)
+    return Memos(LetterColumn.of(right), WrongMemos.of(wrong))
+
+
+def letters_of(column: LetterColumn) -> list[list[str]]:
+    """The letters of each memo of a column."""
+    letters = [column.names[letter] for letter in column.letters.tolist()]
+    ends = column.ends.tolist()
+    return [letters[start:end] for start, end in zip([0, *ends], ends, strict=False)]
+
+
+def rows_of(memos: WrongMemos) -> list[WrongMemo]:
+    """The same memos one by one."""
+    columns = (
+        letters_of(memos.letters),
+        memos.first_wrong.tolist(),
+        memos.expected,
+        letters_of(memos.nearest),
+    )
+    return [WrongMemo(*row) for row in zip(*columns, strict=True)]
 
 
 def attempted(

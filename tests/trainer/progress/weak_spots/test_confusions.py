@@ -3,8 +3,8 @@ from trainer.events import USUAL
 from trainer.methods.stickers import lettered_stickers
 from trainer.methods.stored import Method
 from trainer.progress.weak_spots.confusions import MOST_SHOWN, confusions_of, mixed_up
+from trainer.progress.weak_spots.memos import WrongMemo
 from trainer.progress.weak_spots.queries import Confusion
-from trainer.progress.weak_spots.tallies import WrongMemo
 
 STICKERS = lettered_stickers(Method(), USUAL.boxes)
 

@@ -1,7 +1,7 @@
 from trainer.events import boxes
 from trainer.progress.forms import Source
-from trainer.progress.weak_spots.kinds import OTHER, TITLES, Way, kinds_of, of_source, ways_of
-from trainer.progress.weak_spots.queries import JudgedCount
+from trainer.progress.weak_spots.judged import JudgedCount
+from trainer.progress.weak_spots.kinds import OTHER, TITLES, Way, kinds_of, ways_of
 from trainer.progress.weak_spots.tallies import Tally
 
 ROWS = [
@@ -25,13 +25,6 @@ def test_kinds_are_told_by_span_the_most_frequent_first():
 def test_a_kind_nobody_has_named_yet_is_something_else():
     [kind] = kinds_of([JudgedCount("memo", "edges", "new", correct=False, span=0, times=1)], 1)
     assert kind.title == OTHER
-
-
-def test_rows_of_one_source():
-    assert [row.times for row in of_source(ROWS, "")] == [6, 2, 1, 4, 9, 1]
-    assert [row.times for row in of_source(ROWS, "memo")] == [6, 2, 1, 4]
-    assert [row.times for row in of_source(ROWS, "trace")] == [9, 1]
-    assert of_source(ROWS, "drills") == []
 
 
 def test_tracing_and_remembering_are_told_apart():

@@ -9,8 +9,10 @@ from trainer.progress.weak_spots.letters import (
     weakest_letters,
     weakest_pairs,
 )
+from trainer.progress.weak_spots.memos import WrongMemo
+from trainer.progress.weak_spots.paces import Pace
 from trainer.progress.weak_spots.queries import Drilled
-from trainer.progress.weak_spots.tallies import Pace, Tally, WrongMemo
+from trainer.progress.weak_spots.tallies import Tally
 
 STICKERS = lettered_stickers(Method(), USUAL.boxes)
 NO_DRILLS = Drilled({}, {})

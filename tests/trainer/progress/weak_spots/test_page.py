@@ -25,8 +25,9 @@ from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.progress.forms import Choice
 from trainer.progress.weak_spots import spans, tallies, weakness
+from trainer.progress.weak_spots.paces import Pace
 from trainer.progress.weak_spots.page import weak_spots_page
-from trainer.progress.weak_spots.tallies import Pace, Tally
+from trainer.progress.weak_spots.tallies import Tally
 
 pytestmark = pytest.mark.django_db
 

@@ -1,7 +1,5 @@
 """What is read of attempts and drills: nobody else's, nothing deleted, and only what was chosen."""
 
-from collections import Counter
-from collections.abc import Sequence
 from datetime import timedelta
 
 import pytest
@@ -13,18 +11,19 @@ from tests.trainer.progress.weak_spots.cast import (
     STOPPED,
     attempted,
     drilled,
+    letters_of,
     query,
 )
 from trainer.practice.models import PracticeSession
 from trainer.progress.weak_spots import queries
-from trainer.progress.weak_spots.queries import Confusion, Drilled, JudgedCount
-from trainer.progress.weak_spots.tallies import Pace, Tally, Timed, WrongMemo
+from trainer.progress.weak_spots.paces import Pace
+from trainer.progress.weak_spots.queries import Confusion, Drilled
+from trainer.progress.weak_spots.tallies import Tally
 
 pytestmark = pytest.mark.django_db
 
 DAY = timedelta(days=1)
 CORNER = {"letters": ["UFR"]}
-EDGES, CORNERS = {"UB": 1, "UL": 1, "DF": 1}, {"UFR": 1}
 
 
 @pytest.fixture
@@ -42,78 +41,24 @@ def attempts(alice, bob, session):
     attempted(bob, edges=MIRRORED)
 
 
-STARTS = [NOON - 3 * DAY, NOON - 2 * DAY, NOON - DAY]
-
-
-def letters_read(asked) -> tuple[list[Sequence[str]], dict[str, int]]:
-    """The letters of wrong memos, and how often each letter came in right ones."""
-    memos = queries.judged(asked, STARTS).memos
-    wrong = [memo.letters for part in memos.values() for memo in part.wrong]
-    return wrong, sum((part.right.letter_counts() for part in memos.values()), Counter())
-
-
-@pytest.mark.parametrize(
-    ("chosen", "letters"),
-    [
-        ({}, ([STOPPED["letters"], MIRRORED["letters"]], EDGES | CORNERS)),
-        ({"event": "edges"}, ([MIRRORED["letters"]], EDGES)),
-        ({"event": "both"}, ([STOPPED["letters"]], CORNERS)),
-        ({"source": "trace"}, ([MIRRORED["letters"]], {})),
-        ({"source": "memo"}, ([STOPPED["letters"]], EDGES | CORNERS)),
-        ({"source": "drills"}, ([], {})),
-        ({"since": NOON - DAY}, ([STOPPED["letters"]], CORNERS)),
-    ],
-)
-def test_memos_are_those_that_were_chosen(alice, attempts, chosen, letters):
-    assert letters_read(query(alice, **chosen)) == letters
-
-
-def test_memos_of_one_session(alice, attempts, session):
-    assert letters_read(query(alice, session=session.pk)) == ([MIRRORED["letters"]], {})
-
-
-def test_a_memo_comes_with_its_verdict(alice, attempts, session):
-    memos = queries.judged(query(alice, session=session.pk), STARTS).memos
-    assert {box: part.wrong for box, part in memos.items()} == {
-        "edges": [WrongMemo(["UB", "LU", "DF"], 1, "UL", ["UB", "UL", "DF"])],
-        "corners": [],
-    }
-
-
-def test_what_attempts_again_tell_is_from_memory_too(alice):
-    attempted(alice, mode="review", edges=RIGHT)
-    assert letters_read(query(alice, source="memo")) == ([], EDGES)
+def timed(asked) -> list[tuple[list[str], list[int]]]:
+    memos = queries.timed(asked)
+    rows = zip(letters_of(memos.letters), map(list, memos.offsets), strict=True)
+    return sorted(rows, key=lambda row: -len(row[0]))
 
 
 def test_times_are_those_of_recall_unless_tracing_is_asked_for(alice):
     attempted(alice, edges=RIGHT, corners=CORNER, offsets={"edges": [1, 2, 3]})
     attempted(alice, mode="trace", edges=MIRRORED, offsets={"edges": [4, 5, 6]})
-    recalled = {(tuple(each.letters), tuple(each.offsets)) for each in queries.timed(query(alice))}
-    assert recalled == {(("UB", "UL", "DF"), (1, 2, 3)), (("UFR",), ())}
-    assert queries.timed(query(alice, source="trace")) == [Timed(["UB", "LU", "DF"], [4, 5, 6])]
-
-
-def test_the_newest_are_read(alice, monkeypatch):
-    monkeypatch.setattr(queries, "MOST_MEMOS", 1)
-    attempted(alice, ago=DAY, edges=RIGHT)
-    attempted(alice, edges=STOPPED)
-    assert letters_read(query(alice)) == ([STOPPED["letters"]], {})
+    assert timed(query(alice)) == [(["UB", "UL", "DF"], [1, 2, 3]), (["UFR"], [])]
+    assert timed(query(alice, source="trace")) == [(["UB", "LU", "DF"], [4, 5, 6])]
 
 
 def test_the_newest_are_timed(alice, monkeypatch):
     monkeypatch.setattr(queries, "MOST_TIMED", 1)
     attempted(alice, edges=RIGHT)
     attempted(alice, ago=DAY, edges=STOPPED)
-    assert [timed.letters for timed in queries.timed(query(alice))] == [RIGHT["letters"]]
-
-
-def test_judged_memos_are_counted_by_kind_and_span(alice, attempts):
-    assert sorted(queries.judged(query(alice), STARTS).counts) == [
-        JudgedCount("memo", "corners", "", correct=True, span=2, times=1),
-        JudgedCount("memo", "edges", "", correct=True, span=0, times=1),
-        JudgedCount("memo", "edges", "too_early", correct=False, span=2, times=1),
-        JudgedCount("trace", "edges", "mirrored", correct=False, span=1, times=1),
-    ]
+    assert timed(query(alice)) == [(RIGHT["letters"], [])]
 
 
 def test_the_first_moment(alice, attempts, bob):

@@ -7,16 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.trainer.progress.weak_spots.cast import memos_of
+from trainer.progress.weak_spots.memos import Memos, WrongMemo
 from trainer.progress.weak_spots.tallies import (
-    Memos,
-    Pace,
     Tally,
-    Timed,
-    WrongMemo,
     broken_at,
-    broken_pair,
     letter_tallies,
-    paces,
     pair_tallies,
     total,
 )
@@ -53,29 +48,9 @@ def test_pairs_are_counted_as_they_are_said():
         (WrongMemo(["UB"], 0, "UF", None), None),
     ],
 )
-def test_the_pair_that_broke_is_told_only_if_it_is_known(memo, pair):
-    assert broken_pair(memo) == pair
-
-
-def test_letters_are_timed_from_the_one_before_on():
-    typed = [
-        Timed(["UF", "UL", "DF"], [900, 1500, 1900]),
-        Timed(["UL", "DF"], [100, 900]),
-        Timed(["UF", "DF"], [100, 700]),
-    ]
-    assert paces(typed) == {"UL": Pace(1, 600), "DF": Pace(3, 600)}
-
-
-def test_letters_of_several_signs_are_timed_by_their_last():
-    assert paces([Timed(["UF", "UL"], [100, 300, 600, 1000])]) == {"UL": Pace(1, 700)}
-
-
-@pytest.mark.parametrize(
-    ("letters", "offsets"),
-    [([], []), (["UF", "UL"], []), (["UF", "UL"], [1, 2, 3]), (["UF", "UL"], [5, 5])],
-)
-def test_what_was_not_timed_sign_by_sign_tells_nothing(letters, offsets):
-    assert paces([Timed(letters, offsets)]) == {}
+def test_the_pair_that_broke_is_due_only_if_it_is_known(memo, pair):
+    tallies = pair_tallies(memos_of([], [memo]))
+    assert [each for each, tally in tallies.items() if tally.wrong] == [pair] * bool(pair)
 
 
 def test_memos_break_at_a_place_of_those_that_came_so_far():
@@ -119,13 +94,23 @@ def test_letters_are_counted_as_by_hand(right_memos, wrong_memos):
     assert tallies == {each: Tally(due[each], wrong[each]) for each in due}
 
 
+def broken_pair(memo):
+    """The pair that was due where one memo went wrong."""
+    place, nearest = memo.first_wrong, memo.nearest or []
+    if place % 2:
+        return memo.letters[place - 1], memo.expected
+    goes_on = [*memo.letters[:place], memo.expected] == nearest[: place + 1]
+    return (memo.expected, nearest[place + 1]) if goes_on and len(nearest) > place + 1 else None
+
+
 @given(RIGHT_MEMOS, WRONG_MEMOS)
 def test_pairs_are_counted_as_by_hand(right_memos, wrong_memos):
     due, wrong = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     played = [*right_memos, *(memo.letters[: memo.first_wrong] for memo in wrong_memos)]
     for letters in played:
         due.update((letters[at], letters[at + 1]) for at in range(0, len(letters) - 1, 2))
-    wrong.update(pair for pair in map(broken_pair, wrong_memos) if pair)
+    missing = (memo for memo in wrong_memos if memo.expected)
+    wrong.update(pair for pair in map(broken_pair, missing) if pair)
     due += wrong
     tallies = pair_tallies(memos_of(right_memos, wrong_memos))
     assert tallies == {each: Tally(due[each], wrong[each]) for each in due}

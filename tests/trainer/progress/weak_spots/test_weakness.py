@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.progress.weak_spots.tallies import Pace, Tally
+from trainer.progress.weak_spots.paces import Pace
+from trainer.progress.weak_spots.tallies import Tally
 from trainer.progress.weak_spots.weakness import (
     AS_USUAL,
     error_level,
