@@ -1,8 +1,12 @@
-"""Alice and Bob, who are members, and a guest."""
+"""Alice and Bob, who are members, and a guest; and new databases."""
 
+import os
 from collections.abc import Iterator
+from urllib.parse import urlsplit
+from uuid import uuid4
 
 import pytest
+from django.db import connection
 
 from tests.pages import Cast, cast
 from tests.trainer.cast import PASSWORD, rows_of_a_module, signed_in
@@ -51,3 +55,30 @@ def as_alice(alice):
 @pytest.fixture
 def as_guest(guest):
     return signed_in(guest)
+
+
+@pytest.fixture
+def on_postgresql():
+    """A new database of the PostgreSQL server that the tests run on: its address, and a cursor there."""
+    if connection.vendor != "postgresql":
+        pytest.skip("runs on PostgreSQL only")
+    psycopg = pytest.importorskip("psycopg")
+
+    name = f"other_{uuid4().hex}"
+    address = os.environ["DATABASE_URL"]
+    with psycopg.connect(address, autocommit=True) as server:
+        server.execute(f"CREATE DATABASE {name}")
+        whole = urlsplit(address)._replace(path=f"/{name}").geturl()
+        with psycopg.connect(whole, autocommit=True) as database:
+            yield whole, database
+        server.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+def new_database(request, tmp_path):
+    """The address and the name of a new database, of the kind that the tests run on."""
+    if connection.vendor == "sqlite":
+        file = tmp_path / "site.sqlite3"
+        return f"sqlite:///{file}", str(file)
+    address, database = request.getfixturevalue("on_postgresql")
+    return address, database.info.dbname

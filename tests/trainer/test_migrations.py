@@ -54,11 +54,12 @@ def unsafe_operations(migration: Any) -> list[str]:
         for operation in migration.operations
         if isinstance(operation, operations.CreateModel)
     }
-    return [
+    unsafe = [
         operation.describe()
         for operation in migration.operations
         if breaks_old_code(operation, made)
     ]
+    return unsafe if migration.atomic else ["No transaction", *unsafe]
 
 
 def test_no_migration_since_the_last_release_breaks_its_code():
@@ -114,13 +115,19 @@ CASES = {
 
 @pytest.mark.parametrize(("operation", "breaks"), CASES.values(), ids=CASES)
 def test_what_breaks_old_code_is_known(operation, breaks):
-    assert bool(unsafe_operations(SimpleNamespace(operations=[operation]))) is breaks
+    migration = SimpleNamespace(operations=[operation], atomic=True)
+    assert bool(unsafe_operations(migration)) is breaks
 
 
 def test_what_a_new_table_has_breaks_nobody():
     new = operations.CreateModel("attempt", [("id", models.BigAutoField(primary_key=True))])
-    migration = SimpleNamespace(operations=[new, CASES["a column"][0], CASES["a rule"][0]])
-    assert unsafe_operations(migration) == []
+    parts = [new, CASES["a column"][0], CASES["a rule"][0]]
+    assert unsafe_operations(SimpleNamespace(operations=parts, atomic=True)) == []
+
+
+def test_what_no_transaction_holds_together_needs_a_reason():
+    migration = SimpleNamespace(operations=[CASES["other contents"][0]], atomic=False)
+    assert unsafe_operations(migration) == ["No transaction"]
 
 
 class Rows:

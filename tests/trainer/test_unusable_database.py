@@ -9,8 +9,6 @@ import sys
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
-from urllib.parse import urlsplit
-from uuid import uuid4
 
 import pytest
 from django.db import connection
@@ -59,23 +57,6 @@ def foreign(file):
         database.execute("CREATE TABLE django_migrations (id integer)")
         database.execute("CREATE TABLE auth_user (id integer)")
     return file
-
-
-@pytest.fixture
-def on_postgresql():
-    """A new database of the PostgreSQL server that the tests run on: its address, and a cursor there."""
-    if connection.vendor != "postgresql":
-        pytest.skip("runs on PostgreSQL only")
-    psycopg = pytest.importorskip("psycopg")
-
-    name = f"other_{uuid4().hex}"
-    address = os.environ["DATABASE_URL"]
-    with psycopg.connect(address, autocommit=True) as server:
-        server.execute(f"CREATE DATABASE {name}")
-        whole = urlsplit(address)._replace(path=f"/{name}").geturl()
-        with psycopg.connect(whole, autocommit=True) as database:
-            yield whole, database
-        server.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 def digest(file: Path) -> str:

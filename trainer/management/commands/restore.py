@@ -8,6 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 
 from trainer.management.backups import BackupError, holds_data, restore
+from trainer.management.schema_lock import schema_lock
 
 
 class Command(BaseCommand):
@@ -24,13 +25,14 @@ class Command(BaseCommand):
         file: Path = options["file"]
         if not file.is_file():
             raise CommandError(f"There is no file {file}.")
-        if holds_data(connection) and not options["overwrite"]:
-            raise CommandError(
-                "The database is not empty. Use --overwrite to replace everything in it."
-            )
-        try:
-            restore(connection, file)
-        except (BackupError, OSError) as error:
-            raise CommandError(str(error)) from error
+        with schema_lock(connection, self.stdout.write):
+            if holds_data(connection) and not options["overwrite"]:
+                raise CommandError(
+                    "The database is not empty. Use --overwrite to replace everything in it."
+                )
+            try:
+                restore(connection, file)
+            except (BackupError, OSError) as error:
+                raise CommandError(str(error)) from error
         if options["verbosity"] > 0:
             self.stdout.write("Restored. Run migrate if the backup is of an older version.")

@@ -4,10 +4,6 @@ import os
 import socket
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator
-from contextlib import contextmanager
-from importlib import import_module
-from pathlib import Path
 
 from django.conf import settings
 from django.core.management import call_command
@@ -27,27 +23,10 @@ class Command(BaseCommand):
                 "a server; to serve others, use the command serve."
             )
         check_port(port)
-        with alone_in(settings.DATA_FOLDER):
-            call_command("migrate", verbosity=0)
+        call_command("migrate", verbosity=0)
         # In its own process, which starts again when a file changes.
         command = [sys.executable, sys.argv[0], "runserver", f"127.0.0.1:{port}"]
         os.execv(sys.executable, command)  # noqa: S606 - our own command, with no shell between
-
-
-@contextmanager
-def alone_in(folder: Path) -> Iterator[None]:
-    """Wait until no other process makes the database in this folder, and keep others waiting."""
-    if os.name != "posix":
-        yield
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        # Only these systems have the module.
-        fcntl = import_module("fcntl")
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(handle)
 
 
 def check_port(port: int) -> None:

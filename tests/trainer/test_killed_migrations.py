@@ -1,0 +1,96 @@
+"""A migration that is killed before it is recorded leaves nothing behind, and the next start goes on."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from django.db import connection
+from django.db.migrations.loader import MigrationLoader
+
+from tests.trainer.kill_migrations import FAILED, KILLED
+from tests.trainer.managing import OURS, PRODUCTION, ROOT, manage
+
+pytestmark = pytest.mark.django_db
+SCHEMAS = {
+    "sqlite": "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY 1, 2",
+    "postgresql": """
+        SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
+        WHERE table_schema = 'public'
+        UNION SELECT tablename, indexname, indexdef, '' FROM pg_indexes WHERE schemaname = 'public'
+        UNION SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid), ''
+        FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2, 3
+    """,
+}
+
+
+def kill_each(database, command, beginning):
+    """Return how each process ended and how many migrations were recorded, and how the last ended."""
+    others = {name: value for name, value in os.environ.items() if name not in OURS}
+    set_here = {"DATABASE_URL": database, "DJANGO_SETTINGS_MODULE": "tests.settings"}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.trainer.kill_migrations", command, beginning],
+        cwd=ROOT,
+        env=others | PRODUCTION | set_here,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout, done.stderr
+    return json.loads(done.stdout), done.returncode
+
+
+def schema(database):
+    with database.cursor() as cursor:
+        cursor.execute(SCHEMAS[database.vendor])
+        return cursor.fetchall()
+
+
+def beside(database, name):
+    """Return a connection to the database that was killed."""
+    other = database.copy()
+    other.settings_dict["NAME"] = name
+    return other
+
+
+# Only SQLite's command treats a new database in another way.
+@pytest.mark.parametrize(
+    "beginning", ["new", "existing"] if connection.vendor == "sqlite" else ["new"]
+)
+def test_killed_at_any_record_the_next_goes_on(beginning, new_database):
+    address, name = new_database
+    everything = range(len(MigrationLoader(None).graph.nodes))
+    endings, last = kill_each(address, "ours", beginning)
+    # A new SQLite database appears with all its tables, or not at all.
+    made_at_once = connection.vendor == "sqlite" and beginning == "new"
+    assert endings == [[KILLED, 0 if made_at_once else count] for count in everything]
+    assert last == 0
+    killed = beside(connection, name)
+    try:
+        assert schema(killed) == schema(connection)
+    finally:
+        killed.close()
+
+
+def test_killed_at_a_record_djangos_command_never_goes_on(new_database):
+    endings, last = kill_each(new_database[0], "django", "existing")
+    assert ([KILLED, 2] in endings, last) == (True, FAILED)
+
+
+def test_migrating_back_and_forth_is_recorded(new_database):
+    for target in (["people"], ["people", "zero"], ["people"]):
+        done = manage("migrate", *target, "--verbosity", "0", DATABASE_URL=new_database[0])
+        assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_three_at_once_all_end_well(new_database):
+    others = {name: value for name, value in os.environ.items() if name not in OURS}
+    command = [sys.executable, "manage.py", "migrate", "--verbosity", "0"]
+    processes = [
+        subprocess.Popen(
+            command, cwd=ROOT, env=others | PRODUCTION | {"DATABASE_URL": new_database[0]}
+        )
+        for _ in range(3)
+    ]
+    assert [process.wait() for process in processes] == [0, 0, 0]
