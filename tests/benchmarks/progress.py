@@ -16,7 +16,7 @@ from tests.benchmarks.slow_phone import CPU_SLOWDOWN, chromium, slow_page
 from trainer.people.models import User
 from trainer.practice.management.generated import attempts_of, pools, store
 
-TITLE = "Progress: the page of somebody with 10,000 attempts"
+TITLE = "Progress: what a slow phone sees of 10,000 attempts"
 
 ATTEMPTS, LOOKS = 10_000, 5
 PAGE = "/progress/"
