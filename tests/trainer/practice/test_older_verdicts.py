@@ -7,6 +7,7 @@ import pytest
 from django.core.management import call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from tests.trainer.practice.cast import (
     MIRRORED,
@@ -63,10 +64,10 @@ def test_a_verdict_is_the_same_as_if_it_were_judged_today(alice):
 def test_weak_spots_follow_the_stored_verdict(alice):
     outdated(judged_attempt(alice, typed={"edges": OPEN}), first_wrong=9, expected="UF")
     query = Query(alice, Choice())
-    wrong = judged_memos(query, []).memos["edges"].wrong
+    wrong = judged_memos(query, [timezone.now()]).memos["edges"].wrong
     assert (wrong.first_wrong.tolist(), wrong.expected) == ([9], ("UF",))
     run()
-    wrong = judged_memos(query, []).memos["edges"].wrong
+    wrong = judged_memos(query, [timezone.now()]).memos["edges"].wrong
     assert (wrong.first_wrong.tolist(), wrong.expected) == ([0], ("DF",))
 
 

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from trainer.practice.times import duration
 from trainer.progress.charts.drawing import Markup
+from trainer.progress.figures import figure
 from trainer.progress.results import DNF
 
 TITLES: Mapping[str, Promise] = {
@@ -21,6 +22,7 @@ TITLES: Mapping[str, Promise] = {
 }
 
 register = template.Library()
+register.simple_tag(figure)
 
 
 @register.filter
@@ -47,22 +49,3 @@ def result_time(ms: int) -> str:
     ('1:05.43', 'DNF')
     """
     return "DNF" if ms == DNF else duration(ms)
-
-
-@register.simple_tag
-def figure(*name: object, value: object, of: int | None = None) -> str:
-    """Return the attributes with the name of a figure and its value; none if it has none.
-
-    A time is in milliseconds, a share is a fraction.
-
-    >>> figure("solved", 12, value=6, of=12)
-    ' data-figure="solved-12" data-value="6/12"'
-    >>> figure("single", "best", value=None), figure("slowness", value=1.5)
-    ('', ' data-figure="slowness" data-value="1.50"')
-    """
-    if not isinstance(value, int | float) or of == 0:
-        return ""
-    written = f"{value:.2f}" if isinstance(value, float) else "DNF" if value == DNF else str(value)
-    full = written if of is None else f"{written}/{of}"
-    names = "-".join(map(str, name))
-    return SafeString(f' data-figure="{escape(names)}" data-value="{full}"')

@@ -19,6 +19,7 @@ from trainer.progress.weak_spots.confusions import MixedUp, confusions_of, mixed
 from trainer.progress.weak_spots.drawing import HeatNet, bars_of, error_nets, slowness_nets
 from trainer.progress.weak_spots.judged import JudgedCount, judged_memos
 from trainer.progress.weak_spots.kinds import KindOfMistake, Way, kinds_of, ways_of
+from trainer.progress.weak_spots.letter_table import letter_table
 from trainer.progress.weak_spots.letters import (
     KnownLetter,
     KnownPair,
@@ -53,6 +54,7 @@ class LetterPart:
     """What the page shows about letters and pairs."""
 
     letters: Sequence[KnownLetter]
+    table: Markup
     error_nets: Sequence[HeatNet]
     slowness_nets: Sequence[HeatNet]
     weak: Sequence[Weak]
@@ -67,10 +69,6 @@ class LetterPart:
     @property
     def was_timed(self) -> bool:
         return any(letter.slowness is not None for letter in self.letters)
-
-    @property
-    def were_drilled(self) -> bool:
-        return any(letter.drill_pace for letter in self.letters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +156,7 @@ def _spans(user: User, choice: Choice, now: datetime) -> list[Span]:
 def _letter_part(letters: Sequence[KnownLetter], weak_pairs: Sequence[Weak]) -> LetterPart:
     return LetterPart(
         letters=letters,
+        table=letter_table(letters),
         error_nets=error_nets(letters),
         slowness_nets=slowness_nets(letters),
         weak=[_weak_letter(letter) for letter in weakest_letters(letters)],
