@@ -63,6 +63,12 @@ def test_a_wrong_memo_has_one_explanation(member, alice):
     assert facts(shared(attempt)) == [(data, explanations)]
 
 
+def test_no_sentence_is_repeated(member, alice):
+    attempt = judged_attempt(alice, typed={"edges": MIRRORED})
+    [part] = parts_of(member.get(address_of(attempt)))
+    assert part.text.count("Right piece, wrong sticker: q, not a.") == 1
+
+
 def test_a_first_letter_that_is_wrong_is_place_0(member, alice):
     attempt = judged_attempt(alice, typed={"edges": RIGHT["edges"].removeprefix("u")})
     page = member.get(address_of(attempt))

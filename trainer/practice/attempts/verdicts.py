@@ -131,10 +131,11 @@ def _sentences(result: PieceResult) -> list[str]:
     """Return the sentences on a memo; a wrong one has at least the explanation."""
     # The nearest memo shows the letters that are missing.
     not_listed = NOT_LISTED | ({"completion"} if result.nearest else set())
-    texts = [
+    # A mirrored letter is the wrong sticker of its piece, too: both say the same.
+    texts = dict.fromkeys(
         sentence_text(stored) for stored in result.sentences if stored["key"] not in not_listed
-    ]
-    return texts or ([] if result.correct else [gettext("This memo does not solve the pieces.")])
+    )
+    return list(texts) or ([] if result.correct else [gettext("This memo does not solve the pieces.")])
 
 
 def _given_up(parsed: ParsedAttempt, box: Box) -> BoxVerdict:
