@@ -8,6 +8,7 @@ from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import Exists, OuterRef, Q
 from django.db.models.fields.reverse_related import ForeignObjectRel
+from django.db.models.functions import StrIndex
 from django.utils.crypto import get_random_string
 from django.utils.text import slugify
 from django.utils.translation import gettext
@@ -52,10 +53,7 @@ class NotationSchemeQuerySet(models.QuerySet["NotationScheme"]):
 
     def in_order(self) -> Self:
         """Order them: built-in ones as in the library, then public and owned ones by name."""
-        rank = models.Case(
-            *(models.When(kind=kind, then=rank) for rank, kind in enumerate(Kind)),
-            default=len(Kind),
-        )
+        rank = StrIndex(models.Value(" ".join(Kind)), "kind")
         builtin_order = models.Case(models.When(kind=Kind.BUILT_IN, then="pk"), default=0)
         return self.order_by(rank, builtin_order, "name", "pk")
 

@@ -1,13 +1,14 @@
 """The choices of a method: stickers, holdings and the common methods."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.cube import Color, CubeError, Holding, rotations
+from cubecore.cube import Color, CubeError, Holding, holdings
 from cubecore.memo import LetterScheme, Method, preset, preset_names
 from trainer.events import USUAL, Box
 from trainer.methods.line import TITLES
@@ -38,9 +39,10 @@ class TaughtMethod:
     settings: dict[str, Any]
 
 
-def taught_methods() -> list[TaughtMethod]:
+@lru_cache(maxsize=1)
+def taught_methods() -> tuple[TaughtMethod, ...]:
     """Return the common methods."""
-    return [_taught(name, preset(name)) for name in preset_names()]
+    return tuple(_taught(name, preset(name)) for name in preset_names())
 
 
 def _taught(name: str, method: Method) -> TaughtMethod:
@@ -78,19 +80,24 @@ def _sticker_choices(box: Box, scheme: LetterScheme) -> GroupedChoices:
 
 def holding_choices() -> GroupedChoices:
     """Return the 24 holdings, by the colour that is up."""
-    holdings = sorted(map(Holding.of_centers, rotations()), key=lambda each: (each.up, each.front))
+    names = {color: str(name) for color, name in COLOR_NAMES.items()}
+    group, title = gettext("%(color)s up"), gettext("%(up)s up, %(front)s in front")
     return [
         (
-            gettext("%(color)s up") % {"color": name},
-            [(str(each), _holding_title(each)) for each in holdings if each.up is color],
+            group % {"color": name},
+            [
+                (str(each), title % {"up": name, "front": names[each.front]})
+                for each in _holdings()
+                if each.up is color
+            ],
         )
-        for color, name in COLOR_NAMES.items()
+        for color, name in names.items()
     ]
 
 
-def _holding_title(holding: Holding) -> str:
-    colors = {"up": COLOR_NAMES[holding.up], "front": COLOR_NAMES[holding.front]}
-    return gettext("%(up)s up, %(front)s in front") % colors
+@lru_cache(maxsize=1)
+def _holdings() -> tuple[Holding, ...]:
+    return tuple(sorted(holdings(), key=lambda each: (each.up, each.front)))
 
 
 def adapted(method: Method, name: str) -> Method:

@@ -11,12 +11,17 @@ from django.utils.translation import gettext_lazy as _
 from cubecore.models import NotationScheme
 from trainer.engine_texts import in_words
 from trainer.methods.choices import corner_choices, edge_choices, holding_choices
+from trainer.methods.drawing import DrawnInput, DrawnSelect
 from trainer.methods.stored import Method, MethodError, StoredMethod, snapshot
 from trainer.people.models import User
 
 USUAL_SCHEME = "speffz"
 EDGE_SWAP, CORNER_SWAP = "UF-UR", "UFR-UBR"
 LONGEST_ORDER = 200
+
+
+def listed(label: Any, help_text: Any) -> forms.ChoiceField:
+    return forms.ChoiceField(label=label, help_text=help_text, widget=DrawnSelect)
 
 
 def radio(label: Any, help_text: Any, choices: Mapping[str, Any]) -> forms.ChoiceField:
@@ -33,29 +38,27 @@ def stickers(label: Any, help_text: Any, longest: int = LONGEST_ORDER) -> forms.
         help_text=help_text,
         max_length=longest,
         required=False,
-        widget=forms.TextInput(attrs=plain),
+        widget=DrawnInput(attrs=plain),
     )
 
 
 class MethodForm(forms.Form):
     """Read the settings of a method. The engine decides whether they are a valid one."""
 
-    scheme = forms.ChoiceField(label=_("Letter scheme"), help_text=_("The letter of each sticker."))
+    scheme = listed(_("Letter scheme"), _("The letter of each sticker."))
     memo_as = radio(
         _("What you type"),
         _("The letters of your scheme, or sticker names."),
         {"letters": _("Letters"), "stickers": _("Sticker names")},
     )
-    edge_buffer = forms.ChoiceField(
-        label=_("Edge buffer"), help_text=_("The sticker you trace edges from.")
+    edge_buffer = listed(_("Edge buffer"), _("The sticker you trace edges from."))
+    corner_buffer = listed(
+        _("Corner buffer"),
+        _("The sticker, not the piece: UBL and LUB give different letters."),
     )
-    corner_buffer = forms.ChoiceField(
-        label=_("Corner buffer"),
-        help_text=_("The sticker, not the piece: UBL and LUB give different letters."),
-    )
-    holding = forms.ChoiceField(
-        label=_("Orientation"),
-        help_text=_("Scrambles are always done white up, green in front."),
+    holding = listed(
+        _("Orientation"),
+        _("Scrambles are always done white up, green in front."),
     )
     order = radio(
         _("Memo order"),
@@ -131,8 +134,7 @@ class MethodForm(forms.Form):
         visible = NotationScheme.objects.visible_to(user).in_order().defer("letters")
         self.schemes = {scheme.slug: scheme for scheme in visible}
         self._offer("scheme", [(scheme.slug, scheme.name) for scheme in visible])
-        self._offer("edge_buffer", edge_choices(self.method.scheme))
-        self._offer("corner_buffer", corner_choices(self.method.scheme))
+        self._offer_buffers()
         self._offer("holding", holding_choices())
 
     @classmethod
@@ -147,6 +149,10 @@ class MethodForm(forms.Form):
     def _offer(self, name: str, choices: Any) -> None:
         self.fields[name].choices = choices  # type: ignore[attr-defined]
 
+    def _offer_buffers(self) -> None:
+        self._offer("edge_buffer", edge_choices(self.method.scheme))
+        self._offer("corner_buffer", corner_choices(self.method.scheme))
+
     def clean_scheme(self) -> NotationScheme:
         return self.schemes[self.cleaned_data["scheme"]]
 
@@ -159,13 +165,13 @@ class MethodForm(forms.Form):
         if not data["scheme"].is_builtin:
             settings["scheme"] = data["scheme"].document
         settings |= dict(self.setting_under(name, data[name]) for name in ("filler", "parity"))
+        scheme = self.method.scheme
         try:
             self.method = Method.from_json(settings)
         except MethodError as error:
             self._refuse(error, data["parity"])
-        else:
-            self._offer("edge_buffer", edge_choices(self.method.scheme))
-            self._offer("corner_buffer", corner_choices(self.method.scheme))
+        if self.method.scheme != scheme:
+            self._offer_buffers()
         return data
 
     def setting_under(self, name: str, value: str) -> tuple[str, str | bool]:
