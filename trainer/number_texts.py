@@ -1,7 +1,9 @@
 """Numbers as a reader's language writes them."""
 
+from functools import lru_cache
+
 from django.utils.formats import get_format, number_format
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import get_language, gettext, ngettext
 
 # How many digits most languages group.
 THOUSANDS = 3
@@ -18,9 +20,17 @@ def grouped(number: int) -> str:
     # Most numbers have no thousands; a page has hundreds of them.
     if 0 <= number < 1_000:
         return str(number)
-    if get_format("NUMBER_GROUPING") == THOUSANDS:
-        return f"{number:,}".replace(",", get_format("THOUSAND_SEPARATOR"))
-    return number_format(number, force_grouping=True)
+    separator = _thousands_separator(get_language())
+    if separator is None:
+        return number_format(number, force_grouping=True)
+    return f"{number:,}".replace(",", separator)
+
+
+@lru_cache
+def _thousands_separator(_language: str | None) -> str | None:
+    """Return what the active language writes between thousands, or None if it groups other digits."""
+    groups_thousands = get_format("NUMBER_GROUPING") == THOUSANDS
+    return str(get_format("THOUSAND_SEPARATOR")) if groups_thousands else None
 
 
 def percent(share: float) -> str:

@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 import numpy as np
@@ -81,10 +82,20 @@ def day_starts(first: date, count: int, zone: ZoneInfo, start_hour: int) -> NDAr
     >>> (np.diff(spring) // 3600).tolist()
     [24, 23]
     """
-    hour, start = time(start_hour, tzinfo=zone), first.toordinal()
-    days = map(date.fromordinal, range(start, start + count + 1))
+    years = range(first.year, (first + timedelta(days=count)).year + 1)
+    starts = np.concatenate([_starts_of_year(year, zone, start_hour) for year in years])
+    begin = first.toordinal() - date(first.year, 1, 1).toordinal()
+    return starts[begin : begin + count + 1]
+
+
+@lru_cache(maxsize=64)
+def _starts_of_year(year: int, zone: ZoneInfo, start_hour: int) -> NDArray[np.int64]:
+    """Return when each day of a year begins. Everyone in a time zone has the same days."""
+    hour, start = time(start_hour, tzinfo=zone), date(year, 1, 1).toordinal()
+    count = date(year, 12, 31).toordinal() - start + 1
+    days = map(date.fromordinal, range(start, start + count))
     starts = (_first_second(datetime.combine(day, hour)) for day in days)
-    return np.fromiter(starts, np.int64, count + 1)
+    return np.fromiter(starts, np.int64, count)
 
 
 def _first_second(local: datetime) -> int:

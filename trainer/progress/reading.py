@@ -23,6 +23,10 @@ from trainer.progress.results import Ordinals
 from trainer.progress.solves import UNKNOWN, Solves
 
 MOST_SNAPSHOTS = 500
+# With a bound on their times, attempts are read one after the other as they lie in the table.
+BEFORE_ALL = datetime(1, 1, 2, tzinfo=UTC)
+# In one number with the recall time, the memo time is above so many bits.
+RECALL_BITS = 32
 
 Snapshot = dict[str, Any]
 Methods = dict[str, list[Snapshot]]
@@ -36,12 +40,12 @@ class PlainNumber(Field):  # type: ignore[type-arg]
 
 
 class EpochSeconds(Func):
-    """A time in whole seconds since 1970."""
+    """A time in seconds since 1970. SQLite rounds it to milliseconds, but for the last digits."""
 
     output_field = PlainNumber()
 
     def as_sqlite(self, compiler: Any, connection: Any, **context: Any) -> Any:
-        template = "CAST(strftime('%%%%s', %(expressions)s) AS INTEGER)"
+        template = "(julianday(%(expressions)s) - 2440587.5) * 86400"
         return self.as_sql(compiler, connection, template=template, **context)
 
     def as_postgresql(self, compiler: Any, connection: Any, **context: Any) -> Any:
@@ -63,7 +67,8 @@ def whose_progress(token: str) -> User:
 
 def methods_of(user_id: int, now: datetime) -> Methods:
     """Return the methods of somebody's attempts, grouped by what people call the same method."""
-    snapshots = Attempt.objects.of(user_id).memos(now).order_by().values_list("method", flat=True)
+    attempts = Attempt.objects.of(user_id).memos(now).filter(revealed_at__gt=BEFORE_ALL)
+    snapshots = attempts.order_by().values_list("method", flat=True)
     methods: defaultdict[str, list[Snapshot]] = defaultdict(list)
     for snapshot in snapshots.distinct()[:MOST_SNAPSHOTS]:
         # The page of an attempt that cannot be read says so itself.
@@ -98,19 +103,27 @@ def solves_of(
         .values_list(
             Cast("pk", TextField()),
             EpochSeconds("revealed_at"),
-            _number("memo_ms"),
-            _number("recall_ms"),
+            _times(),
             _in_one_number(marks.values()),
         )
     )
-    keys, *columns = zip(*rows, strict=True) if rows else [()] * 5
-    timestamps, memo_ms, recall_ms, marked = (np.array(column, np.int64) for column in columns)
+    keys, seconds, *columns = zip(*rows, strict=True) if rows else [()] * 4
+    times, marked = (np.array(column, np.int64) for column in columns)
+    # A second begins exactly where its first millisecond does, whatever the last digits are.
+    timestamps = np.rint(np.array(seconds, np.float64) * 1000).astype(np.int64) // 1000
     ordinals, days = _days_of(user, timestamps, now)
     flags = dict.fromkeys(("session", "method"), np.ones_like(marked))
     flags |= {name: marked >> place & 1 for place, name in enumerate(marks)}
+    memo_ms, recall_ms = _both_times(times)
     event = marked >> len(marks)
     solves = Solves(np.array(keys, np.object_), ordinals, memo_ms, recall_ms, event=event, **flags)
     return solves, days
+
+
+def _both_times(times: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return the memo and recall times that are in one number, each perhaps UNKNOWN."""
+    above = times - UNKNOWN
+    return above >> RECALL_BITS, (above & (2**RECALL_BITS - 1)) + UNKNOWN
 
 
 def _days_of(user: User, timestamps: NDArray[np.int64], now: datetime) -> tuple[Ordinals, Days]:
@@ -133,8 +146,14 @@ def letter_counts(attempts: Sequence[str]) -> dict[str, int]:
     return dict(counts)
 
 
-def _number(name: str) -> Expression:
-    return Coalesce(name, UNKNOWN, output_field=PlainNumber())
+def _times() -> Expression:
+    """Return the memo time and the recall time in one number, or UNKNOWN for each."""
+    both = (
+        Coalesce(name, UNKNOWN, output_field=PlainNumber()) for name in ("memo_ms", "recall_ms")
+    )
+    joined = f" * {2**RECALL_BITS} + "
+    template = "(%(expressions)s)"
+    return Func(*both, template=template, arg_joiner=joined, output_field=PlainNumber())
 
 
 def _in_one_number(marks: Collection[Q]) -> Expression:

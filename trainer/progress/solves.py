@@ -151,10 +151,14 @@ def rolling_means(values: Floats, size: int) -> Floats:
     >>> rolling_means(np.array([1, np.nan, 3, 5]), 2).tolist()[1:]
     [1.0, 3.0, 4.0]
     """
-    ends = np.arange(size, len(values) + 1)
-    means = np.full(len(values), np.nan)
-    means[size - 1 :] = means_between(values, ends - size, ends)
-    return means
+    return means_at(values, size, np.arange(len(values)))
+
+
+def means_at(values: Floats, size: int, places: NDArray[np.int64]) -> Floats:
+    """Return the rolling means at some places; not a number where there are too few values."""
+    ends = places + 1
+    means = means_between(values, np.maximum(ends - size, 0), ends)
+    return np.where(ends < size, np.nan, means)
 
 
 def means_between(values: Floats, starts: NDArray[np.int64], ends: NDArray[np.int64]) -> Floats:

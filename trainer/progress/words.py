@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from datetime import date
+from functools import lru_cache
 from math import floor, isnan
 
 from django.utils.dates import MONTHS_3, WEEKDAYS_ABBR
 from django.utils.formats import date_format
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from trainer import number_texts
 from trainer.page_clock import in_seconds
@@ -43,6 +44,12 @@ def mean_time(ms: float) -> str:
 
 
 def short_day(day: date) -> str:
+    return _day_in(get_language(), day)
+
+
+@lru_cache(maxsize=2_000)
+def _day_in(_language: str | None, day: date) -> str:
+    """Write a day in the active language. A page writes hundreds, mostly the same as the page before."""
     return date_format(day, "DATE_FORMAT")
 
 

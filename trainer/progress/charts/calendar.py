@@ -99,21 +99,21 @@ def half_year(
 def draw(days: Sequence[date], shades: Sequence[int]) -> Markup:
     """Draw the days as squares, all of one shade at once."""
     squares: dict[int, list[str]] = {}
-    for day, shade in zip(days, shades, strict=True):
-        squares.setdefault(shade, []).append(_square(*place_of(day, days[0])))
+    for place, shade in zip(places_of(days), shades, strict=True):
+        squares.setdefault(shade, []).append(_square(*place))
     return Markup("".join(_path(shade, "".join(drawn)) for shade, drawn in sorted(squares.items())))
 
 
-def place_of(day: date, first: date) -> tuple[int, int]:
-    """Return the corner of a day's square."""
-    week = (day.toordinal() - monday_of(first).toordinal()) // DAYS_A_WEEK
-    return week * PITCH, day.weekday() * PITCH
+def places_of(days: Sequence[date]) -> list[tuple[int, int]]:
+    """Return the corner of the square of each of some consecutive days."""
+    start = days[0].weekday()
+    weeks = (divmod(number, DAYS_A_WEEK) for number in range(start, start + len(days)))
+    return [(week * PITCH, weekday * PITCH) for week, weekday in weeks]
 
 
 def _months(days: Sequence[date], width: int, words: Words) -> Iterator[str]:
     """Write the name of each month above the week of its first day, if it has room."""
-    for day in days:
-        across, _down = place_of(day, days[0])
+    for day, (across, _down) in zip(days, places_of(days), strict=True):
         if day.day == 1 and across < width * LAST_MONTH:
             yield drawing.label(words.short_month(day.month), 100 * across / width)
 

@@ -27,7 +27,7 @@ def top(attempts: Solves, now: Window, singles: Series) -> Top:
     """Return the figures with their lines; `now` is the window of the last attempts."""
     size, bests = now.size, bests_so_far(singles.values)
     success, memos = (
-        rolling_means(values, size)[-MOST_POINTS:]
+        rolling_means(values[1 - size - MOST_POINTS :], size)[-MOST_POINTS:]
         for values in (attempts.correct.astype(np.float64), attempts.memos)
     )
     return Top(

@@ -11,7 +11,7 @@ from trainer.progress.charts import drawing
 from trainer.progress.charts.drawing import HEIGHT, WIDTH, Floats, Markup
 from trainer.progress.charts.words import Words
 from trainer.progress.results import Ordinals
-from trainer.progress.solves import Solves, means_between, rolling_means
+from trainer.progress.solves import Solves, means_at, means_between
 
 LEAST = 3
 # So many attempts are a point each; more are gathered to fewer points.
@@ -136,7 +136,7 @@ def window_for(count: int) -> int:
 def lines_of(solves: Solves, window: int, places: NDArray[np.int64]) -> Lines:
     """Return the rolling means at some attempts."""
     columns = solves.memos, solves.recalls, solves.correct.astype(np.float64)
-    memo, recall, rate = (rolling_means(column, window)[places] for column in columns)
+    memo, recall, rate = (means_at(column, window, places) for column in columns)
     return Lines(memo, recall, 100 * rate)
 
 

@@ -1,7 +1,7 @@
 from datetime import date, timedelta
 
 from trainer.progress import words
-from trainer.progress.charts.calendar import draw, half_year, levels, place_of, weeks_of
+from trainer.progress.charts.calendar import draw, half_year, levels, places_of, weeks_of
 
 MONDAY = date(2026, 11, 16)
 
@@ -11,8 +11,8 @@ def days(first: date, count: int) -> list[date]:
 
 
 def test_a_column_is_a_week_and_a_row_a_weekday():
-    assert place_of(MONDAY, MONDAY) == (0, 0)
-    assert place_of(date(2026, 11, 25), date(2026, 11, 18)) == (13, 26)
+    assert places_of([MONDAY]) == [(0, 0)]
+    assert places_of(days(date(2026, 11, 18), 8))[-1] == (13, 26)
 
 
 def test_the_weeks_that_days_lie_in():
