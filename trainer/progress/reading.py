@@ -109,15 +109,18 @@ def solves_of(
     )
     keys, seconds, *columns = zip(*rows, strict=True) if rows else [()] * 4
     times, marked = (np.array(column, np.int64) for column in columns)
-    # A second begins exactly where its first millisecond does, whatever the last digits are.
-    timestamps = np.rint(np.array(seconds, np.float64) * 1000).astype(np.int64) // 1000
-    ordinals, days = _days_of(user, timestamps, now)
+    ordinals, days = _days_of(user, _whole_seconds(seconds), now)
     flags = dict.fromkeys(("session", "method"), np.ones_like(marked))
     flags |= {name: marked >> place & 1 for place, name in enumerate(marks)}
     memo_ms, recall_ms = _both_times(times)
     event = marked >> len(marks)
     solves = Solves(np.array(keys, np.object_), ordinals, memo_ms, recall_ms, event=event, **flags)
     return solves, days
+
+
+def _whole_seconds(seconds: Sequence[float]) -> NDArray[np.int64]:
+    """Return times in whole seconds, exactly from the first millisecond of each on."""
+    return np.rint(np.array(seconds, np.float64) * 1000).astype(np.int64) // 1000
 
 
 def _both_times(times: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -135,7 +135,9 @@ def _sentences(result: PieceResult) -> list[str]:
     texts = dict.fromkeys(
         sentence_text(stored) for stored in result.sentences if stored["key"] not in not_listed
     )
-    return list(texts) or ([] if result.correct else [gettext("This memo does not solve the pieces.")])
+    return list(texts) or (
+        [] if result.correct else [gettext("This memo does not solve the pieces.")]
+    )
 
 
 def _given_up(parsed: ParsedAttempt, box: Box) -> BoxVerdict:
