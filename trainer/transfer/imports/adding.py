@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from django.db import transaction
 from django.utils.functional import Promise
 
 from trainer.people.models import User
@@ -122,7 +121,6 @@ def add(source: Import, choices: Choices = ALL_CHANGES) -> bool:
     return is_added
 
 
-@transaction.atomic
 def _add(source: Import, staged: StagedRows, choices: Choices) -> bool:
     user = User.objects.select_for_update().get(pk=source.user_id)
     ready = Import.objects.select_for_update().filter(pk=source.pk, user=user, stage=Stage.READY)

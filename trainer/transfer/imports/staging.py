@@ -1,8 +1,9 @@
 """Copies held rows to temporary tables, from which they are added in a few statements.
 
 SQLite has one write lock, and temporary tables do not need it. So the slow part, decoding the held
-rows, is done before the lock is taken. The statements contain only names of our own tables and
-columns: values are parameters.
+rows, is done before the transaction that takes the lock. PostgreSQL does it inside: it locks only
+rows, and a pooler may give each transaction another connection, which has other temporary tables.
+The statements contain only names of our own tables and columns: values are parameters.
 """
 
 import json
@@ -12,7 +13,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from django.apps import apps
-from django.db import connection
+from django.db import connection, transaction
 from django.db.models import Field, Model
 
 from trainer.transfer.models import HeldRow, Import
@@ -95,7 +96,7 @@ class StagedRows:
                 # One remains on this connection if dropping it failed.
                 cursor.execute(f"DROP TABLE IF EXISTS {table.name}")
                 cursor.execute(
-                    f"CREATE TEMPORARY TABLE {table.name} AS"  # noqa: S608
+                    f"CREATE TEMPORARY TABLE {table.name} {_lifetime()} AS"  # noqa: S608
                     f" SELECT CAST('' AS varchar(64)) AS {KEY}, {table.columns}"
                     f" FROM {table.target} WHERE 1 = 0"
                 )
@@ -127,13 +128,28 @@ class StagedRows:
 
 @contextmanager
 def staged_rows(source: Import) -> Iterator[StagedRows]:
-    """Copy the held rows of an import for as long as the context lasts."""
+    """Copy the held rows of an import, and begin the transaction that adds them."""
     staged = StagedRows()
+    if _stages_in_transaction():
+        with transaction.atomic():
+            staged.copy(source)
+            yield staged
+        return
     try:
         staged.copy(source)
-        yield staged
+        with transaction.atomic():
+            yield staged
     finally:
         staged.drop()
+
+
+def _stages_in_transaction() -> bool:
+    return connection.vendor == "postgresql"
+
+
+def _lifetime() -> str:
+    """Return until when a temporary table lasts, if not until it is dropped."""
+    return "ON COMMIT DROP" if _stages_in_transaction() else ""
 
 
 def stored_fields(model: type[Model]) -> "list[Field[Any, Any]]":

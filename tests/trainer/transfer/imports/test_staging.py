@@ -1,4 +1,4 @@
-"""Held rows are decoded before the write lock is taken, and added in one statement for each table."""
+"""Held rows are decoded before SQLite's write lock is taken, and added in one statement a table."""
 
 from contextlib import suppress
 from typing import Any
@@ -61,7 +61,7 @@ def test_results_of_attempts_that_are_known_by_now_are_left_out(alice, bob, file
 
 
 @pytest.mark.django_db(transaction=True)
-def test_no_lock_is_taken_while_rows_are_staged(alice, file, monkeypatch):
+def test_rows_are_staged_before_the_transaction_only_on_sqlite(alice, file, monkeypatch):
     source, in_transaction = read_file(alice, file), []
     copy = StagedRows.copy
 
@@ -71,7 +71,27 @@ def test_no_lock_is_taken_while_rows_are_staged(alice, file, monkeypatch):
 
     monkeypatch.setattr(StagedRows, "copy", watched)
     assert add(source)
-    assert in_transaction == [False]
+    assert in_transaction == [connection.vendor != "sqlite"]
+
+
+def temporary_tables():
+    catalogs = {
+        "sqlite": "SELECT name FROM sqlite_temp_master",
+        "postgresql": "SELECT relname FROM pg_class WHERE pg_table_is_visible(oid)"
+        " AND relpersistence = 't'",
+    }
+    with connection.cursor() as cursor:
+        cursor.execute(catalogs[connection.vendor])
+        return [name for (name,) in cursor.fetchall()]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_no_temporary_table_outlives_the_transaction(alice, file, monkeypatch):
+    source, added = read_file(alice, file), []
+    monkeypatch.setattr(StagedRows, "add_new", lambda *_: added.append(temporary_tables()))
+    assert add(source)
+    assert all(added)
+    assert temporary_tables() == []
 
 
 @pytest.mark.django_db(transaction=True)
