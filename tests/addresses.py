@@ -140,6 +140,7 @@ def _of_members(cast: Cast) -> Pages:
         "account": ["/account/"],
         "email": ["/account/email/"],
         "password": ["/account/password/"],
+        "sign-ins": ["/account/sign-ins/"],
         "delete-account": ["/account/delete/"],
         "look": ["/settings/look/"],
         "progress": ["/progress/"],

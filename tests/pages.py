@@ -9,6 +9,7 @@ from django.core.management import call_command
 from django.utils import timezone
 
 from cubecore.models import NotationScheme
+from tests.trainer.people.cast import FIREFOX, IPHONE, signed_in_with
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
 from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
 from trainer.drills.models import DrillAnswer
@@ -51,13 +52,12 @@ class Cast:
 def cast() -> Cast:
     """Fill the database with one of everything there is a page of."""
     call_command("load_schemes", verbosity=0)
-    member, guest = (
-        User.objects.create_user("alice", "alice@example.com"),
-        User.objects.create_guest(),
-    )
+    member = User.objects.create_user("alice", "alice@example.com")
+    guest = User.objects.create_guest()
     now = timezone.now()
     session = start_session(member, "Kitchen", now)
     start_session(member, "Balcony", now)
+    sign_in_elsewhere(member)
     wrong = {
         name: attempted(member, now - timedelta(days=days), typed)
         for days, (name, typed) in enumerate(WRONG.items())
@@ -88,6 +88,12 @@ def cast() -> Cast:
         run=drilled(member),
         imports=files,
     )
+
+
+def sign_in_elsewhere(member: User) -> None:
+    """Sign in on devices that are known and on one that is not."""
+    for user_agent in (FIREFOX, IPHONE, ""):
+        signed_in_with(user_agent, member)
 
 
 def token_of_progress(member: User) -> str:

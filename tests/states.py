@@ -215,6 +215,7 @@ STATES = [
     State("email", "member", "/account/email/", "refused", [("fill", "[name=email]", "x"), SUBMIT]),
     State("password", "member", "/account/password/"),
     State("password", "member", "/account/password/", "refused", [SUBMIT]),
+    State("sign-ins", "member", "/account/sign-ins/"),
     State("delete-account", "member", "/account/delete/"),
     State("import-file", "guest", "/account/import/"),
     State("import-file", "guest", "/account/import/", "no file", [SUBMIT]),

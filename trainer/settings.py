@@ -148,6 +148,7 @@ LOGIN_URL = "sign-in"
 LOGIN_REDIRECT_URL = "/"
 PASSWORD_RESET_TIMEOUT = 3600
 
+SESSION_ENGINE = "trainer.people.sessions"
 # A guest is known by this cookie alone; every day of practice renews it.
 SESSION_COOKIE_AGE = 180 * 24 * 3600
 

@@ -84,6 +84,7 @@ CHEAP = {
     "shared-attempt",
     "shared-review",
     "sign-in",
+    "sign-ins",
     "sign-out",
     "sign-up",
     "start-session",

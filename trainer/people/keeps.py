@@ -1,4 +1,4 @@
-"""What an account itself holds: a name and dates, which nobody imports, and settings."""
+"""What an account itself holds: a name, dates and sign-ins, which nobody imports, and settings."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 from django.core.exceptions import ValidationError
 from django.db.models import Field
 
-from trainer.people.models import User
+from trainer.people.models import SignIn, User
 from trainer.people.personal_data import Document, PersonalData
+from trainer.people.sign_ins import sign_ins_of
 
 if TYPE_CHECKING:
     SettingField = Field[Any, Any]
@@ -29,7 +30,8 @@ SETTINGS = (
 
 
 class AccountData(PersonalData):
-    tables = (User,)
+    # A guest has no sign-in to hand over.
+    tables = (User, SignIn)
     object_names = ("account",)
 
     def objects(self, user: User) -> Mapping[str, Document]:
@@ -39,6 +41,17 @@ class AccountData(PersonalData):
             "created_at": user.created_at,
             "last_seen_at": user.last_seen_at,
             "deletes_at": user.deletes_at,
+            # Exported because the file has all that the site knows about a person, without the
+            # keys of their sessions. Never imported: nobody is signed in by a file.
+            "sign_ins": [
+                {
+                    "browser": row.browser,
+                    "system": row.system,
+                    "signed_in_at": row.signed_in_at,
+                    "last_active_on": row.last_active_on,
+                }
+                for row in sign_ins_of(user)
+            ],
         }
         return {"account": account | {name: getattr(user, name) for name in SETTINGS}}
 

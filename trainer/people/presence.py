@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 
 from trainer.people.models import User
-from trainer.people.sign_ins import was_away
+from trainer.people.sign_ins import note_activity, was_away
 
 NOTED_EVERY = timedelta(hours=20)
 
@@ -20,11 +20,13 @@ class Presence:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         if not request.user.is_authenticated:
             return self.get_response(request)
-        if was_away(request.user, timezone.now()):
+        now = timezone.now()
+        if was_away(request.user, now):
             logout(request)
             return self.get_response(request)
-        if request.user.last_seen_at < timezone.now() - NOTED_EVERY:
+        if request.user.last_seen_at < now - NOTED_EVERY:
             note_presence(request, request.user)
+        note_activity(request, request.user, now)
         with timezone.override(request.user.zone):
             return self.get_response(request)
 

@@ -1,13 +1,14 @@
-"""URLs of a person's email, password, appearance and day."""
+"""URLs of a person's email, password, sign-ins, appearance and day."""
 
 from django.urls import path, re_path
 
 from trainer.people.models import OWN_COLORS
-from trainer.people.views import email, look, password
+from trainer.people.views import email, look, password, sign_ins
 
 urlpatterns = [
     path("account/email/", email.email, name="email"),
     path("account/password/", password.change, name="password"),
+    path("account/sign-ins/", sign_ins.sign_ins, name="sign-ins"),
     path("account/reset/", password.reset, name="reset"),
     path("account/reset/sent/", password.reset_sent, name="reset-sent"),
     path(

@@ -9,6 +9,7 @@ from django.db.models import Q, RestrictedError
 from django.utils import timezone
 
 from trainer.people.models import Throttle, User
+from trainer.people.sign_ins import end_all_sign_ins
 from trainer.transfer.declarations import personal_data
 from trainer.transfer.merge import hand_over
 
@@ -88,5 +89,6 @@ def _delete_if(due: Q, pk: int) -> bool:
         return False
     if user.merged_into is not None:
         hand_over(user, user.merged_into)
+    end_all_sign_ins(user)
     user.delete()
     return True

@@ -2,11 +2,13 @@ from datetime import timedelta
 from io import StringIO
 
 import pytest
+from django.contrib.sessions.models import Session
 from django.core.management import call_command
 from django.utils import timezone
 
 from cubecore.memo import LetterScheme, Method
 from cubecore.models import NotationScheme
+from tests.trainer.people.cast import FIREFOX, signed_in_with
 from trainer.methods.stored import keep_method
 from trainer.people.models import Throttle, User
 from trainer.transfer.deletion import ask_for_deletion, keep_account, purge
@@ -26,6 +28,14 @@ def test_an_account_is_deleted_two_weeks_after_its_owner_asked(alice, bob):
     assert purge(request + 13.9 * DAY).on_request == 0
     assert purge(request + 14 * DAY).on_request == 1
     assert names() == {"bob"}
+
+
+def test_the_sessions_of_a_deleted_account_go_with_it(alice, bob):
+    signed_in_with(FIREFOX, alice)
+    browser = signed_in_with(FIREFOX, bob)
+    ask_for_deletion(alice)
+    purge(timezone.now() + 14 * DAY)
+    assert [session.pk for session in Session.objects.all()] == [browser.session.session_key]
 
 
 def test_asking_again_does_not_move_the_day(alice):

@@ -7,11 +7,12 @@ from django.core.management import call_command
 from cubecore.memo import LetterScheme, Method
 from cubecore.models import NotationScheme
 from tests.trainer.cast import signed_in
+from tests.trainer.people.cast import FIREFOX, signed_in_with
 from tests.trainer.practice import cast
 from tests.trainer.transfer.cast import attempt, drill_answer
 from trainer.learn.models import LessonDone
 from trainer.methods.stored import keep_method, method_from_snapshot
-from trainer.people.models import User
+from trainer.people.models import SignIn, User
 from trainer.practice.attempts import ParsedAttempt, Submission, hand_in
 from trainer.practice.models import PieceResult, PracticeSession
 from trainer.practice.writing import share_attempt
@@ -53,6 +54,19 @@ def test_the_password_and_ids_are_not_exported(alice):
     text = "".join(export(alice))
     assert alice.password not in text
     assert "user_id" not in text
+
+
+def test_sign_ins_are_exported_without_their_keys(alice):
+    key = str(signed_in_with(FIREFOX, alice).session.session_key)
+    [fields] = exported_document(alice)["account"]["sign_ins"]
+    row = SignIn.objects.get()
+    assert fields == {
+        "browser": "Firefox",
+        "system": "Windows",
+        "signed_in_at": row.signed_in_at.isoformat().replace("+00:00", "Z"),
+        "last_active_on": row.last_active_on.isoformat(),
+    }
+    assert key not in "".join(export(alice))
 
 
 def test_method_and_schemes_are_exported_completely(alice):
@@ -140,7 +154,7 @@ def test_nothing_of_other_people_is_exported(alice, bob):
 def test_queries_do_not_grow_with_attempts(alice, django_assert_num_queries):
     for _ in range(30):
         attempt(alice)
-    with django_assert_num_queries(8):
+    with django_assert_num_queries(9):
         exported_document(alice)
 
 

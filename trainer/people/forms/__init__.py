@@ -1,6 +1,12 @@
 """Forms for signing in and up, the account, the appearance and the day."""
 
-from trainer.people.forms.account import ChangePasswordForm, DayForm, DeletionForm, EmailForm
+from trainer.people.forms.account import (
+    ChangePasswordForm,
+    DayForm,
+    DeletionForm,
+    EmailForm,
+    EndSignInForm,
+)
 from trainer.people.forms.look import LookForm, SettingForm, colors_of
 from trainer.people.forms.sign_in import NAME_TAKEN, NewPasswordForm, SignInForm, SignUpForm
 
@@ -10,6 +16,7 @@ __all__ = [
     "DayForm",
     "DeletionForm",
     "EmailForm",
+    "EndSignInForm",
     "LookForm",
     "NewPasswordForm",
     "SettingForm",

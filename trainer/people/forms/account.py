@@ -43,6 +43,12 @@ class ChangePasswordForm(CurrentPasswordForm, NewPasswordForm):
     field_order = ["password", "new_password"]
 
 
+class EndSignInForm(forms.Form):
+    """Name the sign-in to end."""
+
+    sign_in = forms.UUIDField()
+
+
 class DeletionForm(CurrentPasswordForm):
     """Confirm the deletion of an account."""
 

@@ -1,3 +1,5 @@
+import uuid
+
 import django.contrib.auth.validators
 import django.core.validators
 import django.db.models.deletion
@@ -14,6 +16,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ("auth", "0012_alter_user_first_name_max_length"),
+        ("sessions", "0001_initial"),
     ]
 
     operations = [
@@ -256,6 +259,40 @@ class Migration(migrations.Migration):
                         name="user_day_starts_by_noon",
                     ),
                 ],
+            },
+        ),
+        migrations.CreateModel(
+            name="SignIn",
+            fields=[
+                (
+                    "uuid",
+                    models.UUIDField(
+                        default=uuid.uuid4, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("browser", models.CharField(blank=True, max_length=20)),
+                ("system", models.CharField(blank=True, max_length=20)),
+                ("signed_in_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("last_active_on", models.DateField()),
+                (
+                    "session",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="sign_in",
+                        to="sessions.session",
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="sign_ins",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+            ],
+            options={
+                "ordering": ["-last_active_on", "-signed_in_at", "uuid"],
             },
         ),
     ]

@@ -1,6 +1,7 @@
-"""The tables of people: accounts, throttle counts and password reset mails."""
+"""The tables of people: accounts, sign-ins, throttle counts and password reset mails."""
 
 from trainer.people.models.reset_mail import ResetMail
+from trainer.people.models.sign_in import SignIn
 from trainer.people.models.throttle import Throttle
 from trainer.people.models.user import (
     LATEST_DAY_START,
@@ -20,6 +21,7 @@ __all__ = [
     "Letters",
     "Palette",
     "ResetMail",
+    "SignIn",
     "Theme",
     "Throttle",
     "User",

@@ -20,6 +20,7 @@ from trainer.people.forms import ChangePasswordForm, NewPasswordForm
 from trainer.people.requests import SignedInRequest
 from trainer.people.reset_mails import ask_for_mail
 from trainer.people.security_log import note
+from trainer.people.sign_ins import end_other_sign_ins
 from trainer.people.throttle import CONFIRM, RESET, count_try, forget_try
 
 
@@ -38,6 +39,7 @@ def change(request: SignedInRequest) -> HttpResponse:
             form.save()
             # Other devices are signed out by this, the one at hand is not.
             update_session_auth_hash(request, request.user)
+            end_other_sign_ins(request, request.user)
             note("password changed", request, request.user.username)
             messages.success(
                 request, gettext("Password changed. You are still signed in on this device.")
@@ -74,4 +76,6 @@ class ResetConfirm(PasswordResetConfirmView):
     def form_valid(self, form: Any) -> HttpResponse:
         note("password reset", self.request, form.user.username)
         messages.success(self.request, gettext("Password changed. Sign in with the new one."))
-        return super().form_valid(form)
+        response = super().form_valid(form)
+        end_other_sign_ins(self.request, form.user)
+        return response

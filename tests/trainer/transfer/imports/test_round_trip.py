@@ -34,7 +34,7 @@ from trainer.transfer.imports import Choices, add, preview
 pytestmark = pytest.mark.django_db
 # What describes the file, and the account it was made from.
 OF_THE_FILE = {"blindtrace"}
-OF_THE_ACCOUNT = {"name", "email", "created_at", "last_seen_at", "deletes_at"}
+OF_THE_ACCOUNT = {"name", "email", "created_at", "last_seen_at", "deletes_at", "sign_ins"}
 
 
 @pytest.fixture
