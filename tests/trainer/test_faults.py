@@ -14,8 +14,9 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.faults import failing_at
+from tests.trainer.people.cast import FIREFOX, IPHONE, signed_in_with
 from tests.trainer.practice.cast import RIGHT, judged_attempt, recalled_attempt, revealed_attempt
-from trainer.people.models import User
+from trainer.people.models import SignIn, User
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.practice.models.deal import Deal
 
@@ -194,3 +195,15 @@ def test_asking_for_deletion(client, alice):
 
     request = asked(client, reverse("delete-account"), password=PASSWORD)
     assert list(is_done_once(request, wished))[-1] == 1
+
+
+def test_signing_out_elsewhere(client, alice):
+    for user_agent in (FIREFOX, IPHONE):
+        signed_in_with(user_agent, alice)
+
+    def elsewhere():
+        return sorted(SignIn.objects.values_list("browser", flat=True))
+
+    assert elsewhere() == ["Firefox", "Safari"]
+    request = asked(client, reverse("sign-ins"), elsewhere="all")
+    assert list(is_done_once(request, elsewhere))[-1] == []
