@@ -109,10 +109,10 @@ def solves_of(
     )
     keys, seconds, *columns = zip(*rows, strict=True) if rows else [()] * 4
     times, marked = (np.array(column, np.int64) for column in columns)
+    memo_ms, recall_ms = _both_times(times)
     ordinals, days = _days_of(user, _whole_seconds(seconds), now)
     flags = dict.fromkeys(("session", "method"), np.ones_like(marked))
     flags |= {name: marked >> place & 1 for place, name in enumerate(marks)}
-    memo_ms, recall_ms = _both_times(times)
     event = marked >> len(marks)
     solves = Solves(np.array(keys, np.object_), ordinals, memo_ms, recall_ms, event=event, **flags)
     return solves, days

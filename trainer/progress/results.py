@@ -70,8 +70,9 @@ class Series:
 
 def all_series(singles: Times, days: Ordinals) -> dict[str, Series]:
     """Return the singles and every average by name; `days` are the days of the attempts."""
-    averages = (series_of(kind.name, kind.size, rolling(singles, kind), days) for kind in AVERAGES)
-    single = series_of("single", 1, as_counted(singles), days)
+    counted = as_counted(singles)
+    averages = (series_of(kind.name, kind.size, rolling(counted, kind), days) for kind in AVERAGES)
+    single = series_of("single", 1, counted, days)
     return {series.name: series for series in (single, *averages)}
 
 
@@ -122,6 +123,8 @@ def as_counted(ms: Times) -> Times:
 def rolling(singles: Times, average: Average) -> Times:
     """Return the average of every run of attempts, oldest first: as many as fit, perhaps none.
 
+    The singles are as they count.
+
     >>> rolling(np.array([10_000, DNF, 12_000, 11_000, 30_000]), AVERAGES[1]).tolist()
     [17670]
     """
@@ -131,7 +134,7 @@ def rolling(singles: Times, average: Average) -> Times:
     averages = np.full(len(singles) - average.size + 1, DNF)
     # Only runs with few enough DNFs are sorted: for many people that is a small part.
     counts = np.flatnonzero(failures[average.size :] - failures[: -average.size] <= average.trimmed)
-    runs = np.sort(sliding_window_view(as_counted(singles), average.size)[counts], axis=1)
+    runs = np.sort(sliding_window_view(singles, average.size)[counts], axis=1)
     counted = runs[:, average.trimmed : average.size - average.trimmed]
     averages[counts] = rounded(counted.sum(axis=1), counted.shape[1])
     return averages

@@ -39,12 +39,15 @@ class Solves:
 
     def where(self, chosen: NDArray[np.bool_]) -> "Solves":
         """Return the attempts that are chosen."""
-        return Solves(*(getattr(self, field.name)[chosen] for field in fields(self)))
+        return self if chosen.all() else self._at(chosen)
 
     def last(self, count: int, before: int = 0) -> "Solves":
         """Return the last attempts, or the last ones before as many newer ones."""
-        places, end = np.arange(len(self)), len(self) - before
-        return self.where((places >= end - count) & (places < end))
+        end = max(0, len(self) - before)
+        return self._at(slice(max(0, end - count), end))
+
+    def _at(self, places: NDArray[np.bool_] | slice) -> "Solves":
+        return Solves(*(getattr(self, field.name)[places] for field in fields(self)))
 
     @property
     def is_correct(self) -> NDArray[np.bool_]:

@@ -26,7 +26,8 @@ S, MINUTES = 1_000, 60_000
 
 
 def averaged(average: Average, singles: list[int]) -> list[int]:
-    found: list[int] = rolling(np.array(singles, np.int64), average).tolist()
+    counted = as_counted(np.array(singles, np.int64))
+    found: list[int] = rolling(counted, average).tolist()
     return found
 
 
