@@ -9,6 +9,7 @@ MODULES = [
     "charts.calendar",
     "charts.drawing",
     "days",
+    "figures",
     "results",
     "solves",
     "templatetags.progress_pages",
