@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import compress
 from typing import NamedTuple
 
 import numpy as np
@@ -68,11 +69,11 @@ class WrongMemos:
         is_known = self.letters.begins_like(nearest, place) & (place < nearest.lengths)
         firsts = zip(self.expected, nearest.at(place), nearest.at(place + 1), strict=True)
         seconds = zip(self.letters.at(place - 1), self.expected, strict=True)
-        pairs = [pair for pair, counts in zip(seconds, is_second, strict=True) if counts]
+        pairs = list(compress(seconds, is_second.tolist()))
         pairs += [
             (expected, after)
-            for (expected, due, after), counts in zip(firsts, is_known & ~is_second, strict=True)
-            if counts and expected == due
+            for expected, due, after in compress(firsts, (is_known & ~is_second).tolist())
+            if expected == due
         ]
         return Counter(pair for pair in pairs if all(pair))
 
