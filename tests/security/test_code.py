@@ -22,7 +22,7 @@ BY_HAND = (
 # Statements on temporary tables: names of our own tables and columns, quoted; values are parameters.
 STAGING = "trainer/transfer/imports/staging.py"
 STAGED = (
-    "f\"CREATE TEMPORARY TABLE {table.name} AS SELECT CAST('' AS varchar(64)) AS {KEY}, {table.columns} FROM {table.target} WHERE 1 = 0\"",
+    "f\"CREATE TEMPORARY TABLE {table.name} {_lifetime()} AS SELECT CAST('' AS varchar(64)) AS {KEY}, {table.columns} FROM {table.target} WHERE 1 = 0\"",
     "f'DROP TABLE IF EXISTS {table.name}'",
     "f'DROP TABLE {table.name}'",
     "f'INSERT INTO {table.target} ({quoted(OWNER)}, {columns}) SELECT %s, {columns} FROM {table.name}'",
@@ -76,7 +76,9 @@ def uses(*names: str) -> set[str]:
 def test_no_text_becomes_code():
     risky = {"eval", "exec", "compile", "__import__", "Template", "Engine", "from_string"}
     found = {(where, name) for where, name, _ in called() if name.rpartition(".")[2] in risky}
-    assert {each for each in found if not each[1].startswith("re.")} == set()
+    # Patterns and queries are no code.
+    queries = {("trainer/progress/weak_spots/spans.py", "compiler.compile")}
+    assert {each for each in found if not each[1].startswith("re.")} == queries
     assert uses("pickle", "marshal", "shelve", "yaml", "xml", "lxml", "dill") == set()
     np_loads = [node for _, name, node in called() if name == "np.load"]
     told = [ast.unparse(word) for node in np_loads for word in node.keywords]
@@ -132,7 +134,7 @@ def test_no_pattern_is_made_of_what_is_typed():
             and not isinstance(node.args[0], ast.Constant)
         ):
             names = {each.id for each in ast.walk(node.args[0]) if isinstance(each, ast.Name)}
-            if any(not each.isupper() for each in names):
+            if any(not each.isupper() for each in names - {"re"}):
                 found.add((where, ast.unparse(node.args[0])))
     assert found == set()
 
@@ -208,13 +210,15 @@ def test_scripts_store_nothing_sensitive():
 
 
 def test_templates_escape_everything():
-    """But for pictures, which escape what they write, and charts, which are drawn of numbers."""
+    """But for pictures, charts and the method page, which escape the texts that they write."""
     for each in TEMPLATES:
         assert re.findall(r"\|\s*safe\b|autoescape off|\|\s*safeseq", each.read_text("utf-8")) == []
     marked = uses("django.utils.safestring.mark_safe", "django.utils.safestring.SafeString")
     assert set(marked) == {
         "cubecore/templatetags/cube_pictures.py",
+        "trainer/methods/drawing.py",
         "trainer/practice/templatetags/practice_pages.py",
+        "trainer/progress/figures.py",
         "trainer/progress/templatetags/progress_pages.py",
     }
 
