@@ -39,14 +39,14 @@ class Solves:
 
     def where(self, chosen: NDArray[np.bool_]) -> "Solves":
         """Return the attempts that are chosen."""
-        return self if chosen.all() else self._at(chosen)
+        if chosen.all():
+            return self
+        return Solves(*(getattr(self, field.name)[chosen] for field in fields(self)))
 
     def last(self, count: int, before: int = 0) -> "Solves":
         """Return the last attempts, or the last ones before as many newer ones."""
         end = max(0, len(self) - before)
-        return self._at(slice(max(0, end - count), end))
-
-    def _at(self, places: NDArray[np.bool_] | slice) -> "Solves":
+        places = slice(max(0, end - count), end)
         return Solves(*(getattr(self, field.name)[places] for field in fields(self)))
 
     @property
