@@ -26,6 +26,7 @@ FIRST_TABLES = {
     "auth_permission",
     "django_content_type",
     "django_migrations",
+    "django_session",
 }
 
 _accepted: set[str] = set()
