@@ -80,8 +80,7 @@ class Visitor:
         except (OSError, http.client.HTTPException) as error:
             self.leave()
             raise NoAnswerError(f"{method} {path}: {error!r}") from error
-        # Of a session that it cannot store, Django thinks that it was deleted meanwhile.
-        if response.status >= 500 or "<h1>This request can't be read</h1>" in text:
+        if response.status >= 500:
             raise NoAnswerError(f"{method} {path}: {response.status}")
         for cookie in response.headers.get_all("Set-Cookie", []):
             self.cookies |= {name: morsel.value for name, morsel in SimpleCookie(cookie).items()}

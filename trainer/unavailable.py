@@ -4,7 +4,7 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 
-from django.db import DatabaseError
+from django.db import DatabaseError, InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.translation import gettext, ngettext
@@ -37,7 +37,10 @@ def server_error(request: HttpRequest) -> HttpResponse:
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Answer a request that cannot be read; Django takes a session that it cannot store for one."""
-    return unwritable(request, exception) or defaults.bad_request(request, exception)
+    answer = unwritable(request, exception)
+    if answer is None and any(map(_is_lost_connection, _causes(exception))):
+        answer = defaults.server_error(request)
+    return answer or defaults.bad_request(request, exception)
 
 
 def unwritable(request: HttpRequest, error: BaseException | None) -> HttpResponse | None:
@@ -82,6 +85,10 @@ def try_later(
     for name, value in headers.items():
         response.headers[name] = value
     return response
+
+
+def _is_lost_connection(error: BaseException) -> bool:
+    return isinstance(error, OperationalError | InterfaceError)
 
 
 def _causes(error: BaseException | None) -> Iterator[BaseException]:

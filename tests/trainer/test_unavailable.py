@@ -94,14 +94,31 @@ def test_a_session_that_cannot_be_stored_after_a_page_says_why(client, alice, mo
     assert client.get("/about/").status_code == 503
 
 
-@pytest.mark.parametrize("error", [ValueError("planted"), OperationalError("planted")])
-def test_other_errors_are_errors(error, db):
+@pytest.mark.django_db
+def test_a_session_that_is_lost_with_the_database_is_an_error_of_the_site(
+    client, alice, monkeypatch
+):
+    client.force_login(alice)
+
+    def fail(*_, **__):
+        raise OperationalError("server closed the connection unexpectedly")
+
+    monkeypatch.setattr("trainer.people.presence.NOTED_EVERY", -timedelta(days=1))
+    monkeypatch.setattr("django.contrib.sessions.base_session.AbstractBaseSession.save", fail)
+    client.raise_request_exception = False
+    assert client.get("/about/").status_code == 500
+
+
+@pytest.mark.parametrize(
+    ("error", "status"), [(ValueError("planted"), 400), (OperationalError("planted"), 500)]
+)
+def test_other_errors_are_errors(error, status, db):
     request = RequestFactory().get("/")
     try:
         raise error
     except type(error):
         assert server_error(request).status_code == 500
-    assert bad_request(request, error).status_code == 400
+    assert bad_request(request, error).status_code == status
 
 
 @pytest.mark.django_db
