@@ -94,6 +94,6 @@ def test_each_kind_has_its_own_results(member, run, alice):
 
 def test_without_answers_the_page_leads_to_the_drill(client):
     page = client.get("/drills/results/")
-    assert "Here every letter will stand" in page.text
+    assert "Every letter will be listed here" in page.text
     assert rows(page) == []
     assert User.objects.count() == 0

@@ -25,7 +25,7 @@ def start(client, name="Evenings") -> PracticeSession:
 
 def test_the_list_of_a_visitor_is_empty(client):
     page = client.get("/attempts/")
-    assert "Your attempts will stand here" in page.text
+    assert "Your attempts will be listed here" in page.text
     assert User.objects.count() == 0
 
 

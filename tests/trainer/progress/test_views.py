@@ -23,7 +23,7 @@ def text_of(page: str) -> str:
 
 def test_a_visitor_is_told_what_will_stand_here():
     page = Client().get("/progress/").text
-    assert "After your first attempt stands here how often you are right" in page
+    assert "After your first attempt, this page shows how often you are right" in page
     assert 'href="/">Practise</a>' in page
     assert "Make a link" not in page
 

@@ -33,7 +33,7 @@ def turns(html):
 
 
 def test_without_a_pair_the_page_says_what_will_stand_there(client):
-    assert "Type a pair, and its shortest commutators will stand here" in client.get(FIND).text
+    assert "Type a pair, and its shortest commutators will be shown here" in client.get(FIND).text
 
 
 @pytest.mark.parametrize("address", ASKED)

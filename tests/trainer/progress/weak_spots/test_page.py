@@ -67,16 +67,16 @@ def letter(page, name):
     return next(each for each in page.letters.letters if each.sticker.name == name)
 
 
-def test_a_visitor_is_told_what_will_stand_here(client):
+def test_a_visitor_reads_what_the_page_will_show(client):
     page = client.get("/progress/mistakes/")
-    assert "as soon as a memo is judged" in page.text
+    assert "After your first memo or drill" in page.text
     assert "<select" not in page.text
     assert User.objects.count() == 0
 
 
 def test_who_has_made_no_attempt_can_still_choose(member):
     page = member.get("/progress/mistakes/")
-    assert "as soon as a memo is judged" in page.text
+    assert "After your first memo or drill" in page.text
     assert "<select" in page.text
 
 
@@ -85,7 +85,7 @@ def test_who_chose_what_they_never_did_can_go_back_to_everything(member, alice):
     page = member.get("/progress/mistakes/?source=drills")
     assert "Nothing is like that." in page.text
     assert '<a class="button" href="?">Show everything</a>' in page.text
-    assert "as soon as a memo is judged" not in page.text
+    assert "After your first memo or drill" not in page.text
 
 
 def test_everything_is_told_of_what_was_judged(alice):
@@ -182,7 +182,7 @@ def test_nobody_sees_the_sessions_or_mistakes_of_others(member, alice, bob):
     attempted(bob, edges=MIRRORED, session=session)
     page = member.get(f"/progress/mistakes/?session={session.pk}")
     assert "Bob’s own" not in page.text
-    assert "as soon as a memo is judged" in page.text
+    assert "After your first memo or drill" in page.text
 
 
 def test_what_people_typed_is_escaped(member, alice):
