@@ -44,8 +44,8 @@ class Asker:
         client.get("/")
         cookies = {name: cookie.value for name, cookie in client.cookies.items()}
         secret = cookies[settings.CSRF_COOKIE_NAME]
-        told = "; ".join(f"{name}={value}" for name, value in cookies.items())
-        self.environment = {"HTTP_COOKIE": told, "HTTP_X_CSRFTOKEN": secret}
+        cookie_header = "; ".join(f"{name}={value}" for name, value in cookies.items())
+        self.environment = {"HTTP_COOKIE": cookie_header, "HTTP_X_CSRFTOKEN": secret}
         self.handler = WSGIHandler()
 
     def newest_attempt(self) -> str:

@@ -71,8 +71,8 @@ def beside(
     figure = f"**{mine.milliseconds / peer.milliseconds:.2f}×**"
     figure += f" ({mine.milliseconds:.2f} against {peer.milliseconds:.2f} ms a state)"
     yield Row(f"{method}, CPU time compared with {name}", figure, *goals)
-    told = f"{mine.length:.1f} against {peer.length:.1f} turns"
-    yield Row(f"{method}, mean length compared with {name}, {COUNT} states", told)
+    comparison = f"{mine.length:.1f} against {peer.length:.1f} turns"
+    yield Row(f"{method}, mean length compared with {name}, {COUNT} states", comparison)
 
 
 def measured(method: str, facelets: list[str]) -> Solver:

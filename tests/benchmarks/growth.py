@@ -53,11 +53,11 @@ def rows() -> Iterator[Row]:
 def grown(attempts: int, users: int) -> dict[str, Any]:
     """What each page costs on a site of so many attempts."""
     if kept := os.environ.get("BLINDTRACE_GROWN"):
-        return told(f"sqlite:///{kept}/grown-{attempts}.sqlite3", __name__)
+        return measured_by(f"sqlite:///{kept}/grown-{attempts}.sqlite3", __name__)
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/site.sqlite3"
         fill(database, attempts, users)
-        return told(database, __name__)
+        return measured_by(database, __name__)
 
 
 def fill(database: str, attempts: int, users: int) -> None:
@@ -66,7 +66,7 @@ def fill(database: str, attempts: int, users: int) -> None:
     run(database, "manage.py", "generate_attempts", *shares)
 
 
-def told(database: str, module: str) -> dict[str, Any]:
+def measured_by(database: str, module: str) -> dict[str, Any]:
     measured: dict[str, Any] = json.loads(run(database, "-m", module).splitlines()[-1])
     return measured
 

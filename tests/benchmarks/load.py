@@ -102,9 +102,9 @@ def of_wrk(name: str, server: Server) -> Iterator[Row]:
         done = subprocess.run(
             [*WRK, server.address + path], check=True, capture_output=True, text=True
         )
-        told = dict(re.findall(r"^\s*(Requests/sec|99%):?\s+(\S+)", done.stdout, re.MULTILINE))
+        report = dict(re.findall(r"^\s*(Requests/sec|99%):?\s+(\S+)", done.stdout, re.MULTILINE))
         failed = re.findall(r"Non-2xx or 3xx responses: (\d+)", done.stdout) or ["0"]
-        figure = f"{float(told['Requests/sec']):.0f}/s, 99 of 100 within {told['99%']}"
+        figure = f"{float(report['Requests/sec']):.0f}/s, 99 of 100 within {report['99%']}"
         yield Row(f"{name}: {what} by wrk, 16 connections", f"{figure}, {failed[0]} failed")
 
 

@@ -111,12 +111,12 @@ def beside(facelets: list[str]) -> list[Row]:
     return [
         Row(
             f"{load.what}, compared with kociemba",
-            f"**{statistics.median(ratios[load.what]):.2f}×**, {told(facelets, answers[load.what])}",
+            f"**{statistics.median(ratios[load.what]):.2f}×**, {length_summary(facelets, answers[load.what])}",
             load.must,
             load.aim,
         )
         for load in loads
-    ] + [Row("kociemba itself", told(facelets, [kociemba(each) for each in facelets]))]
+    ] + [Row("kociemba itself", length_summary(facelets, [kociemba(each) for each in facelets]))]
 
 
 def fast_kociemba() -> Callable[[str], str]:
@@ -143,7 +143,7 @@ def timed(solver: Solver) -> tuple[float, Sequence[str]]:
     return time.process_time() - start, answers
 
 
-def told(facelets: list[str], answers: Sequence[str]) -> str:
+def length_summary(facelets: list[str], answers: Sequence[str]) -> str:
     """How long solutions are; each is replayed on the cube of stickers first."""
     for each, answer in zip(facelets, answers, strict=True):
         if not Cube.from_facelets(each).apply(answer).is_solved:

@@ -159,16 +159,16 @@ def asking() -> tuple[Ask, Any]:
     handler = WSGIHandler()
 
     def ask(address: str, body: str) -> int:
-        told: list[str] = []
+        statuses: list[str] = []
 
         def start(status: str, *_: object) -> Callable[[bytes], object]:
-            told.append(status)
+            statuses.append(status)
             return io.BytesIO().write
 
         response = handler(request(address, body) | environment, start)
         b"".join(response)
         response.close()
-        return int(told[0].split()[0])
+        return int(statuses[0].split()[0])
 
     return ask, user
 
