@@ -45,6 +45,36 @@ def test_a_guest_who_lost_the_cookie_gets_it_back_with_the_verdict(client):
     assert User.objects.count() == 1
 
 
+def test_after_the_verdict_the_token_signs_nobody_in(client):
+    address = recall(client)
+    memo = EDGES | {"token": value(client.get(address).text, "token")}
+    client.post(f"{address}memo", memo)
+    thief = Client()
+    saved = thief.post(f"{address}memo", memo)
+    assert saved.status_code == 200
+    assert "Your memo is saved" in saved.text
+    assert "Right" not in saved.text
+    assert "sessionid" not in thief.cookies
+    assert thief.get(address).status_code == 404
+    assert thief.get("/account/data.json").status_code == 302
+    other = thief.post(f"{address}memo", memo | {"edges": "ab"})
+    assert (other.status_code, "sessionid" in thief.cookies) == (409, False)
+    assert "Right." in client.get(address).text
+
+
+def test_a_guest_who_lost_the_cookie_and_submits_twice_is_led_to_the_verdict(client):
+    address = recall(client)
+    memo = EDGES | {"token": value(client.get(address).text, "token")}
+    client.cookies.pop("sessionid")
+    first, second = Client(), Client()
+    first.post(f"{address}memo", memo)
+    saved = second.post(f"{address}memo", memo)
+    assert f'<a href="{address}">Show the verdict</a>' in saved.text
+    # The browser has the cookie of the first response.
+    second.cookies = first.cookies
+    assert "Right." in second.get(address).text
+
+
 def test_a_member_who_was_signed_out_loses_no_memo(client, alice, bob):
     client.force_login(alice)
     address = recall(client)

@@ -49,6 +49,7 @@ def memorised(request: HttpRequest, uuid: UUID) -> HttpResponse:
 def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
     """Submit a memo. It is accepted even if its owner has been signed out since the reveal."""
     row = _attempt_of_owner_or_token(request.user, uuid, request.POST.get("token", ""))
+    had_verdict = row.phase == Phase.VERDICT
     parsed = ParsedAttempt(row)
     form = MemoForm(request.POST, parsed.boxes)
     if not form.is_valid():
@@ -63,7 +64,12 @@ def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
         return _attempt_page(request, parsed, form, status=400)
     except attempts.OtherMemoError:
         return render(request, "practice/other_memo.html", {"attempt": row}, status=409)
-    return _to_verdict(request, row)
+    # The token expires with the verdict: anyone who reads it in a page later gains nothing.
+    if not had_verdict:
+        _sign_in_again(request, row)
+    if request.user.pk == row.user_id:
+        return redirect("attempt", row.uuid)
+    return render(request, "practice/kept.html", {"attempt": row})
 
 
 def show_memo_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
@@ -171,10 +177,7 @@ def _attempt_of_owner_or_token(user: User | AnonymousUser, uuid: UUID, token: st
     return row if row is not None and row.uuid == uuid else attempt_of(user.pk, uuid)
 
 
-def _to_verdict(request: HttpRequest, row: Attempt) -> HttpResponse:
-    if request.user.pk == row.user_id:
-        return redirect("attempt", row.uuid)
-    if row.user.is_guest and not request.user.is_authenticated:
+def _sign_in_again(request: HttpRequest, row: Attempt) -> None:
+    """Give a guest who lost the cookie during the recall another one."""
+    if not request.user.is_authenticated and row.user.is_guest:
         sign_in_guest(request, row.user)
-        return redirect("attempt", row.uuid)
-    return render(request, "practice/kept.html", {"attempt": row})
