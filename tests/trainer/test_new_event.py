@@ -3,12 +3,12 @@
 import csv
 import io
 import json
-import re
 from dataclasses import replace
 
 import pytest
 
 from cubecore.memo import orbit_pieces
+from tests.html import read_page
 from tests.trainer.cast import signed_in
 from tests.trainer.practice.drilling import address_of, deal_token, recall, stickers, value
 from tests.trainer.transfer.imports.conftest import add_file, exported_text
@@ -124,11 +124,11 @@ def test_its_weak_spots_are_on_a_net_of_its_own_cube(browser):
     practised(browser, WRONG)
     page = browser.get("/progress/mistakes/", {"event": WINGS.name}).text
     expected = PieceResult.objects.get().expected
-    letters = dict(re.findall(r"<title>(\S+), (\w+): 1 of 1 wrong</title>", page))
-    assert list(letters.values()) == [expected]
-    [net] = re.findall(r'<svg class="heat" role="img".*?</svg>', page, re.DOTALL)
-    assert net.count("<title>") == 24
-    assert net.count('class="heat-center"') == 6 * 16 - 24
+    net = read_page(page).one("svg", class_="heat", role="img")
+    titles = [title.text for title in net.all("title")]
+    [wrong] = [title for title in titles if title.endswith(": 1 of 1 wrong")]
+    assert wrong.removesuffix(": 1 of 1 wrong").split(", ")[1] == expected
+    assert (len(titles), len(net.all(class_="heat-center"))) == (24, 6 * 16 - 24)
     assert f'data-sticker="{expected}"' in page
     assert "contains=" not in page
 

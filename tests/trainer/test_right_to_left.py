@@ -1,7 +1,6 @@
-"""Letters that are read from the right stand right on pages that are read from the left, and moves and
-cubes, which are read from the left, on pages that are read from the right."""
+"""Letters that are read from the right on pages that are read from the left, and moves and cubes on
+pages that are read from the right."""
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -11,12 +10,13 @@ from django.utils import translation
 
 from cubecore.memo import Method
 from cubecore.models import NotationScheme
+from tests.html import Element, read_page
 from tests.pages import attempted
+from tests.trainer.practice.cast import SCRAMBLE
 from trainer.methods.stored import keep_method
 from trainer.people.models import User
 
 LETTERS = "אבגדהוזחטיכלמנסעפצקרשתךם"
-HEBREW = f"[{LETTERS}]"
 
 
 @pytest.fixture
@@ -36,13 +36,23 @@ def test_sentences_memos_and_prompts_keep_the_direction_of_their_letters(reader)
     browser.force_login(reader)
     wrong = attempted(reader, reader.created_at, {"edges": "אב גד", "corners": "אב"})
     verdict = browser.get(f"/attempts/{wrong.uuid}/").text
-    assert re.search(f"\u2068{HEBREW}\u2069", verdict)
-    assert '<ol class="chips" dir="auto">' in verdict
-    assert "<bdi>אותיות</bdi>" in verdict
-    asked = "?pieces=corners&ask=letter-to-sticker"
-    assert re.search(f"<bdi>{HEBREW}</bdi>", browser.get(f"/drills/{asked}").text)
+    assert isolated_letters(verdict) != set()
+    assert {memo["dir"] for memo in read_page(verdict).all("ol", class_="chips")} == {"auto"}
+    assert "אותיות" in isolated_texts(verdict)
+    prompt = browser.get("/drills/?pieces=corners&ask=letter-to-sticker").text
+    assert set(isolated_texts(prompt)) & set(LETTERS) != set()
     lesson = browser.get("/learn/tracing/").text
-    assert re.search(f"<bdi[^>]*>[^<]*{HEBREW}", lesson) or re.search(f"\u2068{HEBREW}", lesson)
+    assert isolated_letters(lesson) | set("".join(isolated_texts(lesson))) & set(LETTERS) != set()
+
+
+def isolated_letters(page: str) -> set[str]:
+    """Return the Hebrew letters that characters isolate from the sentence around them."""
+    return {letter for letter in LETTERS if f"\u2068{letter}\u2069" in page}
+
+
+def isolated_texts(page: str) -> list[str]:
+    """Return the texts that elements isolate from the sentence around them."""
+    return [element.text for element in read_page(page).all("bdi")]
 
 
 @pytest.fixture
@@ -51,36 +61,51 @@ def read_from_the_right(monkeypatch):
     monkeypatch.setattr(translation._trans, "get_language_bidi", lambda: True)  # type: ignore[attr-defined] # noqa: SLF001
 
 
-# Where a page shows something that stays as it is, and what says so.
-FROM_THE_LEFT = {
-    "/": (
-        r'<ol class="scramble" dir="ltr"',
-        r'<textarea id="own-scramble" name="scramble" dir="ltr"',
-    ),
-    "/attempts/{wrong}/": (r'<p class="scramble-text"><bdi>',),
-    "/attempts/{wrong}/review": (
-        r'class="act step-buttons"[^>]* dir="ltr"',
-        r'class="film-moves" dir="ltr"',
-        r'class="cube-choice cube-turns" dir="ltr"',
-    ),
-    "/drills/?pieces=corners&ask=letter-to-sticker": (r'<drill-net class="sticker-net" dir="ltr"',),
-    "/schemes/{scheme}/edit/": (r'<scheme-net class="scheme-net" dir="ltr"',),
-    "/workshop/?alg=R U R'": (
-        r'<textarea name="alg"[^>]* dir="ltr"',
-        r'<a class="written" [^>]*dir="ltr"',
-        r'<div class="player-buttons" dir="ltr"',
-    ),
-    "/workshop/commutators/?pieces=corners&pair=בד": (r'<a class="written" [^>]*dir="ltr"',),
+# The elements of each page that are always read from the left.
+READ_FROM_THE_LEFT = {
+    "/": [("ol", {"class": "scramble"}), ("textarea", {"id": "own-scramble"})],
+    "/attempts/{wrong}/review": [
+        ("", {"class": "step-buttons"}),
+        ("", {"class": "film-moves"}),
+        ("", {"class": "cube-turns"}),
+    ],
+    "/drills/?pieces=corners&ask=letter-to-sticker": [("drill-net", {})],
+    "/schemes/{scheme}/edit/": [("scheme-net", {})],
+    "/workshop/?alg=R U R'": [
+        ("textarea", {"name": "alg"}),
+        ("a", {"class": "written"}),
+        ("div", {"class": "player-buttons"}),
+    ],
+    "/workshop/commutators/?pieces=corners&pair=בד": [("a", {"class": "written"})],
 }
 
 
-@pytest.mark.usefixtures("read_from_the_right")
-def test_moves_and_cubes_stay_as_they_are_where_a_page_is_read_from_the_right(reader):
+@pytest.fixture
+def turned_page(reader, read_from_the_right):
+    """Opens a page of the reader that is read from the right."""
     browser = Client()
     browser.force_login(reader)
     wrong = attempted(reader, reader.created_at, {"edges": "אב גד", "corners": "אב"})
-    places = {"wrong": wrong.uuid, "scheme": reader.method_settings.scheme.slug}
-    for address, signs in FROM_THE_LEFT.items():
-        page = browser.get(address.format(**places)).text
-        assert 'dir="rtl"' in page
-        assert [sign for sign in signs if not re.search(sign, page)] == [], address
+    names = {"wrong": wrong.uuid, "scheme": reader.method_settings.scheme.slug}
+
+    def opened(address: str) -> Element:
+        page = read_page(browser.get(address.format(**names)).text)
+        assert page.one("html")["dir"] == "rtl"
+        return page
+
+    return opened
+
+
+@pytest.mark.parametrize("address", READ_FROM_THE_LEFT)
+def test_moves_and_cubes_are_read_from_the_left_on_a_page_that_is_read_from_the_right(
+    turned_page, address
+):
+    page = turned_page(address)
+    for tag, attributes in READ_FROM_THE_LEFT[address]:
+        directions = {each.attributes.get("dir") for each in page.all(tag, **attributes)}
+        assert (tag, attributes, directions) == (tag, attributes, {"ltr"})
+
+
+def test_the_scramble_of_an_attempt_is_isolated_on_a_page_that_is_read_from_the_right(turned_page):
+    [scramble] = turned_page("/attempts/{wrong}/").all(class_="scramble-text")
+    assert scramble.one("bdi").text == SCRAMBLE

@@ -1,13 +1,12 @@
-"""The head of every page: which rooms there are, and in which of them one is."""
+"""The head of every page: the rooms, and which of them the page is in."""
 
-import re
 from contextlib import closing
 
 import pytest
 
-pytestmark = pytest.mark.django_db
+from tests.html import read_page
 
-HERE = re.compile(r'<a href="([^"]+)" aria-current="true">')
+pytestmark = pytest.mark.django_db
 
 
 @pytest.mark.parametrize(
@@ -26,24 +25,28 @@ HERE = re.compile(r'<a href="([^"]+)" aria-current="true">')
         ("/nowhere", []),
     ],
 )
-def test_the_room_one_is_in_is_marked(client, address, room):
-    rooms = client.get(address).text.partition('id="rooms"')[2].partition("</nav>")[0]
-    assert HERE.findall(rooms) == room
+def test_the_room_of_the_page_is_marked(client, address, room):
+    rooms = read_page(client.get(address).text).one("nav", id="rooms")
+    assert [link["href"] for link in rooms.all("a", aria_current="true")] == room
 
 
-def test_a_phone_is_told_how_the_site_stands_on_its_home_screen(client):
+def test_the_manifest_describes_the_site_on_a_home_screen(client):
     response = client.get("/manifest.webmanifest")
-    told = response.json()
+    manifest = response.json()
     assert response.headers["Content-Type"] == "application/manifest+json"
     assert response.cookies == {}
-    assert (told["start_url"], told["display"], told["lang"]) == ("/", "standalone", "en")
-    pictures = {(each["sizes"], each.get("purpose", "any")) for each in told["icons"]}
+    assert (manifest["start_url"], manifest["display"], manifest["lang"]) == (
+        "/",
+        "standalone",
+        "en",
+    )
+    pictures = {(each["sizes"], each.get("purpose", "any")) for each in manifest["icons"]}
     assert pictures == {
         ("any", "any"),
         ("192x192", "any"),
         ("512x512", "any"),
         ("512x512", "maskable"),
     }
-    for each in told["icons"]:
+    for each in manifest["icons"]:
         with closing(client.get(each["src"])) as picture:
             assert picture.headers["Content-Type"] == each["type"]

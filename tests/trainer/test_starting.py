@@ -15,6 +15,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from tests.environments import environment, tree
+from tests.html import read_page
 from tests.servers import is_open
 from tests.trainer.managing import OURS, PRODUCTION, ROOT, STOCKED
 from trainer.management.commands import serve
@@ -236,7 +237,8 @@ def test_make_serve_serves_visitors_over_plain_http(site, tmp_path):
             time.sleep(0.1)
         browser = build_opener(HTTPCookieProcessor())
         page = browser.open(f"http://localhost:{port}/").read().decode()
-        fields = dict(re.findall(r'name="(csrfmiddlewaretoken|deal)" value="([^"]+)"', page))
+        form = read_page(page).one("form", action="/reveal")
+        fields = {field["name"]: field["value"] for field in form.all("input", type="hidden")}
         with browser.open(
             f"http://localhost:{port}/reveal", urlencode(fields).encode()
         ) as revealed:

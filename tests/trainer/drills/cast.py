@@ -1,11 +1,11 @@
 """Alice, her letters, her questions and her answers, and how tests read a page of the drills."""
 
-import re
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
 from cubecore.memo import Method
+from tests.html import Element, read_page
 from trainer.drills.lettering import Lettering
 from trainer.drills.models import Direction, DrillAnswer
 from trainer.drills.tokens import DrillQuestion
@@ -41,26 +41,26 @@ def answer(user: User, sticker: str = "UF", **values) -> DrillAnswer:
     return DrillAnswer.objects.create(user=user, sticker=sticker, **usual | values)
 
 
-def match_in(pattern: str, page) -> str:
-    """Return what the only group of a pattern matches on a page."""
-    match = re.search(pattern, page.text, re.DOTALL)
-    assert match, pattern
-    return match[1]
+def words(element: Element) -> str:
+    """Return the text of an element, with a space between the texts of its parts."""
+    return " ".join(" ".join(element.texts()).split())
 
 
-def words(markup: str) -> str:
-    """Return the words of a piece of a page, without its tags."""
-    return " ".join(re.sub(r"<[^>]*>", " ", markup).split())
+def heading(page) -> str:
+    """Return the main heading of a page."""
+    return words(read_page(page.text).one("h1"))
 
 
 def field(page, name: str) -> str:
     """Return the value of a hidden field of a page."""
-    return match_in(rf'type="hidden" name="{name}" value="([^"]*)"', page)
+    fields = read_page(page.text).all("input", type="hidden", name=name, value=None)
+    [value] = {field["value"] for field in fields}
+    return value
 
 
 def action(page) -> str:
     """Return the URL that the form of the drill is sent to."""
-    return match_in(r'id="drill-form"[^>]* action="([^"]*)"', page).replace("&amp;", "&")
+    return read_page(page.text).one("form", id="drill-form")["action"]
 
 
 def question_on(page) -> DrillQuestion:

@@ -1,23 +1,24 @@
 """The pages with the results of a run and of every letter."""
 
-import re
+from urllib.parse import parse_qs, urlsplit
 from uuid import uuid4
 
 import pytest
 
-from tests.trainer.drills.cast import RUN, answer, match_in, words
+from tests.html import read_page
+from tests.trainer.drills.cast import RUN, answer, words
 from trainer.people.models import User
 
 pytestmark = pytest.mark.django_db
 
 
 def rows(page) -> list[str]:
-    return list(map(words, re.findall(r"<tr>(<th scope=\"row\".*?)</tr>", page.text)))
+    return [words(row) for table in read_page(page.text).all("tbody") for row in table.all("tr")]
 
 
 def items(page, title: str) -> list[str]:
-    section = match_in(rf'aria-labelledby="{title}-title"(.*?)</section>', page)
-    return list(map(words, re.findall(r"<li>(.*?)</li>", section)))
+    section = read_page(page.text).one("section", aria_labelledby=f"{title}-title")
+    return [words(item) for item in section.all("li")]
 
 
 @pytest.fixture
@@ -46,8 +47,12 @@ def test_a_run_lists_its_slowest_and_its_wrong_letters(member, run):
     assert "Median 1.05 s a letter" in page.text
     assert items(page, "wrong") == ["b UR 1 of 1", "a UB 1 of 2"]
     assert items(page, "slow") == ["a UB 2.00 s", "d UL 1.10 s", "u DF 1.00 s", "c UF 0.90 s"]
-    again = match_in(r"only=([^\"&]*)\">Again with these letters", page)
-    assert again.split("%2C") == ["UR", "UB", "UL", "DF", "UF"]
+    [again] = [
+        link["href"]
+        for link in read_page(page.text).all("a")
+        if link.text == "Again with these letters"
+    ]
+    assert parse_qs(urlsplit(again).query)["only"] == ["UR,UB,UL,DF,UF"]
 
 
 def test_a_run_with_only_wrong_answers_has_no_time(member, alice):
@@ -80,9 +85,12 @@ def test_every_letter_is_in_a_table_with_the_weakest_first(member, run):
         "u DF 1 of 1 1.00 s",
         "c UF 1 of 1 0.90 s",
     ]
-    heat = re.findall(r'heat-cell heat-(\d)">(.)<', page.text)
-    assert sorted(letter for _, letter in heat) == ["a", "b", "c", "d", "u"]
-    assert max(heat)[1] == "b"
+    degrees = {
+        cell.text: cell["class"].rpartition("heat-")[2]
+        for cell in read_page(page.text).all(class_="heat-cell")
+    }
+    practised = {letter: degree for letter, degree in degrees.items() if degree != "none"}
+    assert practised == {"b": "3", "a": "3", "d": "1", "u": "1", "c": "1"}
 
 
 def test_each_kind_has_its_own_results(member, run, alice):

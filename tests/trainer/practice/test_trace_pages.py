@@ -1,10 +1,9 @@
 """Tracing with the cube in sight."""
 
-import re
-
 import pytest
 from django.utils import timezone
 
+from tests.html import Element, read_page
 from tests.trainer.practice.cast import RIGHT
 from tests.trainer.practice.drilling import address_of, reveal, stickers
 from trainer.practice.models import Attempt
@@ -19,7 +18,13 @@ def address(client):
 
 
 def marks(page) -> list[tuple[str, str]]:
-    return re.findall(r'chip-(\w+)" title="\w+">(\w)', page.text)
+    """Return how each letter on a page is judged, and the letter."""
+    return [(mark_of(chip), chip.text[0]) for chip in read_page(page.text).all(class_="chip")]
+
+
+def mark_of(chip: Element) -> str:
+    [mark] = set(chip["class"].split()) - {"chip"}
+    return mark.removeprefix("chip-")
 
 
 def test_letters_are_judged_one_by_one(client, address):

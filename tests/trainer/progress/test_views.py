@@ -1,10 +1,9 @@
 """The page itself: for who did nothing yet, few things, or ten thousand."""
 
-import re
-
 import pytest
 from django.test import Client
 
+from tests.html import read_page
 from tests.trainer.practice.cast import practised
 from tests.trainer.progress.cast import missed, solved
 from tests.trainer.queries import at_most
@@ -17,8 +16,8 @@ MOST_QUERIES = 12
 
 
 def text_of(page: str) -> str:
-    """What a page says, without its tags."""
-    return " ".join(re.sub(r"<[^>]+>", " ", page).split())
+    """Return the text of a page, with a space between the texts of its elements."""
+    return " ".join(" ".join(read_page(page).texts()).split())
 
 
 def test_a_visitor_is_told_what_will_stand_here():

@@ -1,10 +1,11 @@
-import re
+"""Parts of charts as markup."""
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.html import read_page
 from trainer.progress.charts import drawing
 from trainer.progress.charts.drawing import step_for, ticks
 
@@ -73,7 +74,7 @@ def test_unknown_values_are_not_drawn():
 
 def test_a_small_line_shows_the_course_and_ends_in_a_dot():
     def drawn(chart: str) -> dict[str, str]:
-        return dict(re.findall(r'<path class="([^"]+)" d="([^"]*)"', chart))
+        return {path["class"]: path["d"] for path in read_page(chart).all("path")}
 
     assert drawn(drawing.spark(array(1, 3, 2))) == {
         "line line-spark": "M6 92L500 8L994 50",

@@ -1,12 +1,11 @@
 """Many attempts as few points, none of them lost, and what is drawn of them."""
 
-import re
-
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.html import read_page
 from tests.trainer.progress.cast import columns
 from trainer.progress import words
 from trainer.progress.charts.trend import MOST_SINGLE, draw, gather, lines_of, trend
@@ -53,8 +52,12 @@ def test_singles_are_cut_off_before_a_line_or_a_point_takes_their_mean():
 
 
 def drawn(chart: str) -> dict[str, str]:
-    """What is drawn under each name; of several the last."""
-    return dict(re.findall(r'<path class="([^"]+)" d="([^"]*)"', chart))
+    """Return the path of each class; of several the last."""
+    return {path["class"]: path["d"] for path in read_page(chart).all("path")}
+
+
+def labels(chart: str) -> list[str]:
+    return [label.text for label in read_page(chart).all("text")]
 
 
 def chart_of(attempts):
@@ -69,8 +72,8 @@ def test_single_attempts_are_dots_and_have_no_shade():
     assert parts["dots dots-memo"] == "M166.7 7.4h0M833.3 38.3h0"
     assert "band" not in parts
     assert "dots dots-rate" not in drawn(rates)
-    assert re.findall(r">([^<]+)</text>", times) == ["0:20", "0:40", "1:00"]
-    assert re.findall(r">([^<]+)</text>", rates) == ["50%", "100%"]
+    assert labels(times) == ["0:20", "0:40", "1:00"]
+    assert labels(rates) == ["50%", "100%"]
 
 
 def test_many_attempts_have_a_shade_and_rates():
