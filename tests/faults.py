@@ -1,5 +1,6 @@
 """Makes the database fail at one chosen query, so that a test can fail at each of them in turn."""
 
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
@@ -51,3 +52,27 @@ def fails_at_each(run: Callable[[], object]) -> Iterator[int]:
         if queries.made < number:
             return
         yield number
+
+
+# What PostgreSQL calls them; without a code, no answer came.
+SERIALIZATION, DEADLOCK, CONNECTION_LOST = "40001", "40P01", ""
+BUSY_SNAPSHOT = sqlite3.SQLITE_BUSY_SNAPSHOT
+
+
+class DriverError(Exception):
+    """An error of PostgreSQL's driver."""
+
+    def __init__(self, sqlstate: str | None) -> None:
+        super().__init__(sqlstate)
+        self.sqlstate = sqlstate
+
+
+def failure(code: str | int, kind: type[Exception] = OperationalError) -> Exception:
+    """Return the error that Django raises for a code of PostgreSQL or SQLite."""
+    error = kind(f"planted: {code or 'the connection is lost'}")
+    if isinstance(code, int):
+        error.__cause__ = sqlite3.OperationalError("planted")
+        error.__cause__.sqlite_errorcode = code
+    else:
+        error.__cause__ = DriverError(code or None)
+    return error
