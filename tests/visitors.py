@@ -6,7 +6,7 @@ The storms, the benchmarks of many users and the tests of several servers all se
 import http.client
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
@@ -17,6 +17,11 @@ Life = TypeVar("Life")
 
 WITHIN = 60
 PASSWORD = "correct horse battery"  # noqa: S105 - a test's
+FILE_FORM_TYPE = "multipart/form-data; boundary=boundary"
+FILE_FORM = (
+    '--boundary\r\nContent-Disposition: form-data; name="file"; filename="file"\r\n'
+    "Content-Type: application/octet-stream\r\n\r\n{}\r\n--boundary--\r\n"
+)
 
 
 class NoAnswerError(Exception):
@@ -28,6 +33,7 @@ class Answer:
     status: int
     location: str
     text: str
+    headers: Mapping[str, str] = field(default_factory=dict)
 
     def hidden(self, name: str) -> str:
         """What a form on the page brings along under this name."""
@@ -63,7 +69,7 @@ class Visitor:
         while True:
             start = time.perf_counter()
             try:
-                answer = self._asked(method, path, form)
+                answer = self._asked_once(method, path, form)
                 self.answered_in[method].append(time.perf_counter() - start)
                 self.think()
                 return answer
@@ -73,21 +79,32 @@ class Visitor:
                 self.asked_again += 1
                 time.sleep(0.05)
 
-    def _asked(self, method: str, path: str, form: dict[str, str] | None) -> Answer:
+    def ask_once(
+        self, method: str, path: str, form: dict[str, str] | None = None, file: str = ""
+    ) -> Answer:
+        """Return whatever is answered, a refusal too; a file is sent in a form of its own."""
         body = None if form is None else urlencode(form)
+        content_type = "application/x-www-form-urlencoded"
+        if file:
+            body, content_type = FILE_FORM.format(file), FILE_FORM_TYPE
         try:
-            response, text = self._exchanged(method, path, body)
+            response, text = self._exchanged(method, path, body, content_type)
         except (OSError, http.client.HTTPException) as error:
             self.leave()
             raise NoAnswerError(f"{method} {path}: {error!r}") from error
-        if response.status >= 500:
-            raise NoAnswerError(f"{method} {path}: {response.status}")
         for cookie in response.headers.get_all("Set-Cookie", []):
             self.cookies |= {name: morsel.value for name, morsel in SimpleCookie(cookie).items()}
-        return Answer(response.status, response.headers.get("Location", ""), text)
+        location = response.headers.get("Location", "")
+        return Answer(response.status, location, text, dict(response.headers))
+
+    def _asked_once(self, method: str, path: str, form: dict[str, str] | None) -> Answer:
+        answer = self.ask_once(method, path, form)
+        if answer.status >= 500:
+            raise NoAnswerError(f"{method} {path}: {answer.status}")
+        return answer
 
     def _exchanged(
-        self, method: str, path: str, body: str | None
+        self, method: str, path: str, body: str | None, content_type: str
     ) -> tuple[http.client.HTTPResponse, str]:
         if self.connection is None:
             host = self.address.removeprefix("http://")
@@ -95,7 +112,7 @@ class Visitor:
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
         headers["X-Forwarded-For"] = self.comes_from
         if body is not None:
-            headers["Content-Type"] = "application/x-www-form-urlencoded"
+            headers["Content-Type"] = content_type
             headers["X-CSRFToken"] = self.cookies.get("csrftoken", "")
         self.connection.request(method, path, body, headers)
         response = self.connection.getresponse()
@@ -117,6 +134,11 @@ def crowd(count: int, live: Callable[[int], Life]) -> list[Life]:
     """Return what so many visitors brought home, who live at the same time, each with a number."""
     with ThreadPoolExecutor(count) as visitors:
         return list(visitors.map(live, range(count)))
+
+
+def p95(seconds: list[float]) -> float:
+    """Return the time within which 95 of 100 are done."""
+    return sorted(seconds)[int(len(seconds) * 0.95)]
 
 
 @dataclass(frozen=True, slots=True)

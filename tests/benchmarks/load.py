@@ -18,7 +18,7 @@ from pathlib import Path
 from tests.benchmarks.measuring import Row
 from tests.postgresql import private_server
 from tests.servers import Server, Site, prepared, serving
-from tests.visitors import NoAnswerError, Visitor, crowd, drill
+from tests.visitors import NoAnswerError, Visitor, crowd, drill, p95
 
 TITLE = "The website: many users at once, two processes"
 
@@ -106,10 +106,6 @@ def of_wrk(name: str, server: Server) -> Iterator[Row]:
         failed = re.findall(r"Non-2xx or 3xx responses: (\d+)", done.stdout) or ["0"]
         figure = f"{float(report['Requests/sec']):.0f}/s, 99 of 100 within {report['99%']}"
         yield Row(f"{name}: {what} by wrk, 16 connections", f"{figure}, {failed[0]} failed")
-
-
-def p95(times: list[float]) -> float:
-    return sorted(times)[int(len(times) * 0.95)]
 
 
 def cpu_seconds_of(server: Server) -> float:
