@@ -13,6 +13,7 @@ CubeError
  ├── ScrambleError              an event, a length or a filter is impossible
  │    ├── ImpossibleFilterError no state passes the filter
  │    └── RareFilterError       no state was found in time
+ ├── DeadlineError              a computation was not over by its deadline
  └── StageError                 a solver's stage missed its goal: a fault of the library
 """
 
@@ -155,6 +156,10 @@ class ImpossibleFilterError(ScrambleError):
 
 class RareFilterError(ScrambleError):
     """A filter that passes so rarely that no state was found in time."""
+
+
+class DeadlineError(CubeError):
+    """A computation that was not over by its deadline."""
 
 
 class StageError(CubeError):

@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext, ngettext
 
+from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import listed
 from trainer.number_texts import grouped
 
@@ -39,14 +40,14 @@ class EntryError(ValueError):
 class Entry:
     """One object of a file."""
 
-    def __init__(self, document: object, now: datetime) -> None:
+    def __init__(self, document: object, now: datetime, deadline: Deadline = NO_DEADLINE) -> None:
         if not isinstance(document, dict) or not is_plain(document):
             raise FieldError("{}", gettext("an object with texts and numbers"))
-        self.document, self._now = document, now
+        self.document, self._now, self.deadline = document, now, deadline
 
     def inner(self, document: object) -> "Entry":
         """Return an object inside this one."""
-        return Entry(document, self._now)
+        return Entry(document, self._now, self.deadline)
 
     def get(self, name: str) -> Any:
         return self.document.get(name)

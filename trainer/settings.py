@@ -92,6 +92,7 @@ MIDDLEWARE = [
     "trainer.people.throttle.TooManyTries",
     "trainer.unreadable.UnreadableRows",
     "trainer.unavailable.UnwritableDatabase",
+    "trainer.too_long.TooLongRequests",
     # After the user is known.
     "trainer.costly.CostlyPages",
     "django.contrib.messages.middleware.MessageMiddleware",

@@ -38,14 +38,14 @@ def server_error(request: HttpRequest) -> HttpResponse:
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Answer a request that cannot be read; Django takes a session that it cannot store for one."""
     answer = unwritable(request, exception)
-    if answer is None and any(map(_is_lost_connection, _causes(exception))):
+    if answer is None and any(map(_is_lost_connection, causes_of(exception))):
         answer = defaults.server_error(request)
     return answer or defaults.bad_request(request, exception)
 
 
 def unwritable(request: HttpRequest, error: BaseException | None) -> HttpResponse | None:
     """Answer an error that only says that nothing can be written now; None for any other."""
-    causes = list(_causes(error))
+    causes = list(causes_of(error))
     if not any(isinstance(cause, DatabaseError) for cause in causes):
         return None
     if any(map(is_full, causes)):
@@ -91,7 +91,8 @@ def _is_lost_connection(error: BaseException) -> bool:
     return isinstance(error, OperationalError | InterfaceError)
 
 
-def _causes(error: BaseException | None) -> Iterator[BaseException]:
+def causes_of(error: BaseException | None) -> Iterator[BaseException]:
+    """Yield an error and what it came from."""
     while error is not None:
         yield error
         error = error.__cause__ or error.__context__

@@ -12,6 +12,8 @@ from django.db.models import Model
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from trainer.deadlines import DeadlineError
+
 logger = logging.getLogger(__name__)
 # What reading something unexpected raises.
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, zlib.error)
@@ -31,6 +33,8 @@ def reading(row: Model) -> Iterator[None]:
     """Say of whatever goes wrong inside that the row cannot be read."""
     try:
         yield
+    except DeadlineError:
+        raise
     except UNREADABLE as error:
         note_unreadable(row._meta.label, row.pk, error)
         raise UnreadableRowError(row) from error

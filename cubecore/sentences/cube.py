@@ -259,6 +259,12 @@ CUBE_TEXTS: Mapping[str, Text] = {
         "The block {block} needs splitting: whichever way the target face turns, the slices of the"
         " block and of its turned image share a layer."
     ),
+    # Deadlines, which every package may have
+    "too_long": ngettext(
+        "This was not done within {seconds} second: ask for something smaller.",
+        "This was not done within {seconds} seconds: ask for something smaller.",
+        "seconds",
+    ),
     # Three-cycles
     "fixed_centre_sticker": _("{sticker} is a fixed centre: only the whole cube moves it."),
     "same_piece": _("{sticker} is on a piece that is already part of the cycle."),

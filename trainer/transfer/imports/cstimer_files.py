@@ -3,7 +3,8 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext
@@ -13,8 +14,13 @@ from trainer.practice import incoming
 from trainer.practice.models.session import LONGEST_NAME
 from trainer.transfer.imports.errors import FileRefusedError
 from trainer.transfer.imports.json_reader import JsonReader
-from trainer.transfer.imports.limits import LARGEST_LIST_TEXT
-from trainer.transfer.imports.parts import Item
+from trainer.transfer.imports.limits import (
+    LARGEST_ITEM,
+    LARGEST_SETTINGS,
+    MOST_CONTAINERS,
+    MOST_ITEMS,
+)
+from trainer.transfer.imports.parts import Item, too_many_items
 from trainer.transfer.imports.tables import Row
 from trainer.transfer.imports.texts import name_of, storable
 
@@ -58,9 +64,11 @@ class CstimerFile:
         self._unreadable: Counter[str] = Counter()
         self._with_phases = {TABLE} if SECOND_PHASE in columns else set()
         self._properties: dict[str, Any] = {}
-        self._seen: Counter[tuple[str, int]] = Counter()
+        self._entries = 0
+        # Hashes: the scrambles themselves may be long.
+        self._seen: Counter[int] = Counter()
         self._twins: dict[int, int] = {}
-        self._taken: set[tuple[str, int]] = set()
+        self._taken: set[int] = set()
 
     def member(self, name: str, reader: JsonReader) -> None:
         """Read one member of the file's object."""
@@ -68,7 +76,7 @@ class CstimerFile:
         if session:
             self._session(session[1], reader)
         elif name == "properties":
-            properties = _unpacked(reader.value(LARGEST_LIST_TEXT))
+            properties = _unpacked(reader.value(LARGEST_SETTINGS))
             self._properties = properties if isinstance(properties, dict) else {}
         else:
             reader.skip()
@@ -105,20 +113,27 @@ class CstimerFile:
         return _session(key, settings) | counts | {"has_phases": has_phases}
 
     def _session(self, key: str, reader: JsonReader) -> None:
-        if reader.at_list():
+        if reader.at_text():
+            line = reader.line
+            for place, raw in enumerate(_items_of_text(reader), start=1):
+                self._solve(key, place, line, json.loads(raw))
+        elif reader.at_list():
             for place, raw in enumerate(reader.items(), start=1):
                 self._solve(key, place, raw.line, json.loads(raw))
-            return
-        line, solves = reader.line, _unpacked(reader.value(LARGEST_LIST_TEXT))
-        for place, solve in enumerate(solves if isinstance(solves, list) else [], start=1):
-            self._solve(key, place, line, solve)
+        else:
+            reader.skip()
 
     def _solve(self, key: str, place: int, line: int, solve: object) -> None:
+        self._entries += 1
+        if self._entries > MOST_ITEMS:
+            raise FileRefusedError(too_many_items(), line)
         try:
             times, scramble, comment, *rest = _entries(solve)
             penalty, total, *phases = [int(number) for number in _entries(times)]
         except (ValueError, TypeError, OverflowError):
             self._unreadable[key] += 1
+            if len(self._unreadable) > incoming.MOST_SESSIONS:
+                raise FileRefusedError(incoming.too_many_sessions(), line) from None
             return
         if phases:
             self._with_phases.add(key)
@@ -132,16 +147,26 @@ class CstimerFile:
         # Like csTimer, regard two equal solves that began in the same second as one.
         whole = hash((_second(start) or (key, place), total, scramble))
         if whole not in self._twins:
-            alike = (scramble, total // 10)
+            alike = hash((scramble, total // 10))
             self._twins[whole] = self._seen[alike]
             self._seen[alike] += 1
         # A copy in another session counts if only that session is chosen.
-        if (key, whole) not in self._taken:
-            self._taken.add((key, whole))
+        copy = hash((key, whole))
+        if copy not in self._taken:
+            self._taken.add(copy)
             self._solves[key] += 1
             twin, comment = self._twins[whole], _text(comment)
             solve = Solve(key, place, penalty, total, memo, scramble, comment, start, twin)
             self._take(Item("solves", line, json.dumps(solve)))
+
+
+def _items_of_text(reader: JsonReader) -> Iterator[str]:
+    """Yield the items of a list that older versions of csTimer wrote as a text, up to a fault."""
+    inner = JsonReader(reader.text(), LARGEST_ITEM)
+    with suppress(FileRefusedError):
+        if inner.at_list():
+            yield from inner.items()
+    inner.skip_all()
 
 
 def _entries(value: object) -> list[Any]:
@@ -158,6 +183,8 @@ def _unpacked(value: object) -> object:
     """Return a value that older files contain as JSON text, or None if that is invalid."""
     if not isinstance(value, str):
         return value
+    if value.count("[") + value.count("{") > MOST_CONTAINERS:
+        return None
     try:
         return json.loads(value)
     except (ValueError, RecursionError):

@@ -18,6 +18,11 @@ class FileRefusedError(ValueError):
         return gettext("Line %(line)s: %(message)s") % values
 
 
+def takes_too_long() -> str:
+    """Say that a file asks for too much work."""
+    return gettext("The file takes too long to read. Divide it into smaller ones.")
+
+
 class ReplacedError(Exception):
     """Another file of the same user arrived before this one was stored."""
 

@@ -4,9 +4,12 @@ from datetime import timedelta
 
 LARGEST_FILE = 256 * 1024 * 1024
 MOST_ITEMS = 250_000
-# In characters: the longest item or other member, and the longest list that csTimer wrote as text.
+# In characters: the longest item or other member, and csTimer's settings with the names of sessions.
 LARGEST_ITEM = 256 * 1024
-LARGEST_LIST_TEXT = 16 * 1024 * 1024
+LARGEST_SETTINGS = 2 * 1024 * 1024
+# Lists and objects in one value: our longest attempt has a few hundred, csTimer's settings four
+# for each session.
+MOST_CONTAINERS = 20_000
 
 A_PART = 500
 PARTS_A_STEP = 4

@@ -16,7 +16,9 @@ from trainer.transfer.models import Import, ImportPart
 from trainer.unreadable import reading
 
 QUICK = 1
-CHARACTERS_A_PART = 4 * 1024 * 1024
+# Decoded, a part takes at most some 30 MB.
+CHARACTERS_A_PART = 2 * 1024 * 1024
+CONTAINERS_A_PART = 50_000
 # Items of files that are not our own JSON: rows of our table, and csTimer's solves.
 OTHER_KINDS = ("rows", "solves")
 A_KIND = MOST_ITEMS
@@ -47,23 +49,19 @@ class PartWriter:
     """Collects items and stores a part whenever enough of one kind are waiting."""
 
     def __init__(self, source: Import) -> None:
-        self._source, self._characters = source, 0
+        self._source, self._characters, self._containers = source, 0, 0
         self._waiting: list[Item] = []
         self.items = self.parts = 0
 
     def take(self, item: Item) -> None:
         """Add an item; raise FileRefusedError if there are too many."""
         if self.items >= MOST_ITEMS:
-            text = ngettext(
-                "There is more than %(most)s entry in the file.",
-                "There are more than %(most)s entries in the file.",
-                MOST_ITEMS,
-            )
-            raise FileRefusedError(text % {"most": grouped(MOST_ITEMS)}, item.line)
+            raise FileRefusedError(too_many_items(), item.line)
         if self._waiting and (self._waiting[0].kind != item.kind or self._is_full()):
             self.store()
         self.items += 1
         self._characters += len(item.text)
+        self._containers += item.text.count("[") + item.text.count("{")
         self._waiting.append(item)
 
     def store(self) -> None:
@@ -79,10 +77,21 @@ class PartWriter:
             source=self._source, user_id=self._source.user_id, number=number, data=data
         )
         self.parts += 1
-        self._waiting, self._characters = [], 0
+        self._waiting, self._characters, self._containers = [], 0, 0
 
     def _is_full(self) -> bool:
-        return len(self._waiting) >= A_PART or self._characters >= CHARACTERS_A_PART
+        is_long = self._characters >= CHARACTERS_A_PART or self._containers >= CONTAINERS_A_PART
+        return is_long or len(self._waiting) >= A_PART
+
+
+def too_many_items() -> str:
+    """Say how many entries a file may have."""
+    text = ngettext(
+        "There is more than %(most)s entry in the file.",
+        "There are more than %(most)s entries in the file.",
+        MOST_ITEMS,
+    )
+    return text % {"most": grouped(MOST_ITEMS)}
 
 
 def kinds_in_order() -> list[str]:

@@ -11,6 +11,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from trainer.deadlines import Deadline
 from trainer.entries import Entry, EntryError, FieldError
 from trainer.methods.stored import method_of, snapshot
 from trainer.people.personal_data import Counts, ExportList, Incoming
@@ -31,8 +32,9 @@ Items = TypeVar("Items")
 class Reader(ABC, Generic[Items]):
     """Reads one part of a file."""
 
-    def __init__(self, source: Import, part: Part, now: datetime) -> None:
+    def __init__(self, source: Import, part: Part, now: datetime, deadline: Deadline) -> None:
         self._source, self._part, self._now = source, part, now
+        self._deadline = deadline
 
     @abstractmethod
     def read(self) -> Items:
@@ -46,8 +48,9 @@ class Reader(ABC, Generic[Items]):
         """Read each item; raise FileRefusedError with the line of one that cannot be read."""
         values = []
         for line, item in self._part.numbered():
+            self._deadline.check()
             try:
-                values.append(read(Entry(item, self._now)))
+                values.append(read(Entry(item, self._now, self._deadline)))
             except FieldError as error:
                 raise FileRefusedError(str(error), line) from None
         return values
@@ -101,6 +104,7 @@ class SolveReader(Reader[ImportedSolves]):
         method = snapshot(method_of(source.user))
         solves = ImportedSolves([], Counter())
         for solve in (Solve(*item) for item in self._part.items):
+            self._deadline.check()
             session = sessions.get(solve.session)
             if session is None:
                 solves.counts["left_out_session"] += 1
@@ -130,8 +134,8 @@ class SolveReader(Reader[ImportedSolves]):
         )
 
 
-def reader_of(source: Import, part: Part, now: datetime) -> Reader[Any]:
-    return OTHER_READERS.get(part.kind, ListReader)(source, part, now)
+def reader_of(source: Import, part: Part, now: datetime, deadline: Deadline) -> Reader[Any]:
+    return OTHER_READERS.get(part.kind, ListReader)(source, part, now, deadline)
 
 
 ROWS, SOLVES = OTHER_KINDS

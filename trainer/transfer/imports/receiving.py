@@ -1,6 +1,7 @@
 """Receives a file: recognises its kind and stores its items, to be read a few at a time."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from itertools import chain
@@ -9,6 +10,7 @@ from typing import Any, NamedTuple
 from django.db import IntegrityError
 from django.utils.translation import gettext
 
+from trainer.deadlines import NO_DEADLINE, Deadline, DeadlineError
 from trainer.entries import is_plain
 from trainer.people.models import User
 from trainer.transfer.declarations import export_lists, object_names
@@ -16,7 +18,7 @@ from trainer.transfer.export import FORMAT
 from trainer.transfer.export_table import COLUMNS_AFTER_TEXTS, COLUMNS_BEFORE_TEXTS, read_cell
 from trainer.transfer.imports.cstimer_files import CSTIMER_COLUMNS, CstimerFile
 from trainer.transfer.imports.dropping import drop
-from trainer.transfer.imports.errors import FileRefusedError, ReplacedError
+from trainer.transfer.imports.errors import FileRefusedError, ReplacedError, takes_too_long
 from trainer.transfer.imports.json_reader import JsonReader
 from trainer.transfer.imports.limits import LARGEST_ITEM
 from trainer.transfer.imports.parts import Item, PartWriter
@@ -37,23 +39,30 @@ class Recognised(NamedTuple):
     head: dict[str, Any]
 
 
-def receive(user: User, file_name: str, chunks: Iterable[bytes], now: datetime) -> Import:
+def receive(
+    user: User,
+    file_name: str,
+    chunks: Iterable[bytes],
+    now: datetime,
+    deadline: Deadline = NO_DEADLINE,
+) -> Import:
     """Store a file; earlier files of the user that were not added are deleted.
 
-    If another file of the user deleted this one meanwhile, raise ReplacedError.
+    A file that is not received by the deadline is refused as a whole. If another file of the user deleted this one meanwhile, raise ReplacedError.
     """
     for earlier in Import.objects.filter(user=user).exclude(stage=Stage.ADDED):
         drop(earlier)
     source = _begin(user, file_name, now)
     parts = PartWriter(source)
     try:
-        source.kind, source.head = take_items(texts_of(chunks), parts.take)
+        source.kind, source.head = take_items(_until(deadline, texts_of(chunks)), parts.take)
         parts.store()
         if not parts.items and "account" not in source.head:
             raise FileRefusedError(gettext("The file is empty."))
-    except FileRefusedError as error:
+    except (FileRefusedError, DeadlineError) as error:
         source.parts.all().delete()
-        source.stage, source.problem, source.head = Stage.REFUSED, str(error), {}
+        problem = takes_too_long() if isinstance(error, DeadlineError) else str(error)
+        source.stage, source.problem, source.head = Stage.REFUSED, problem, {}
     except IntegrityError as error:
         raise ReplacedError from error
     else:
@@ -65,6 +74,13 @@ def receive(user: User, file_name: str, chunks: Iterable[bytes], now: datetime) 
     if not Import.objects.filter(pk=source.pk).update(**stored):
         raise ReplacedError
     return source
+
+
+def _until(deadline: Deadline, texts: Iterator[str]) -> Iterator[str]:
+    """Yield texts, each a small part of a file, up to the deadline."""
+    for text in texts:
+        deadline.check()
+        yield text
 
 
 def _begin(user: User, file_name: str, now: datetime) -> Import:
@@ -135,8 +151,9 @@ def _take_table(rows: Iterator[Row], take: TakeItem) -> Recognised:
 
 
 def _check_columns(columns: list[str]) -> None:
+    counts = Counter(columns)
     # Tables of earlier versions have no columns for the boxes of later events.
     for name in dict.fromkeys([*COLUMNS_BEFORE_TEXTS, *COLUMNS_AFTER_TEXTS, *columns]):
-        if columns.count(name) != 1:
+        if counts[name] != 1:
             message = gettext("The column “%(name)s” is missing or appears twice.")
             raise FileRefusedError(message % {"name": name}, 1)

@@ -7,8 +7,9 @@ from typing import Any
 
 from django.db import transaction
 
+from trainer.deadlines import NO_DEADLINE, Deadline, DeadlineError
 from trainer.events import EVENTS
-from trainer.transfer.imports.errors import FileRefusedError
+from trainer.transfer.imports.errors import FileRefusedError, takes_too_long
 from trainer.transfer.imports.holding import ImportedFile
 from trainer.transfer.imports.limits import PARTS_A_STEP
 from trainer.transfer.imports.parts import Part, part_at
@@ -25,12 +26,25 @@ def choose(source: Import, events: Mapping[str, str]) -> None:
     choosing.update(head=source.head, stage=Stage.READING)
 
 
-def read_on(source: Import, now: datetime) -> None:
-    """Read the next parts; each is stored completely or not at all, and never twice."""
-    for position in range(source.next_part, source.next_part + PARTS_A_STEP):
+def read_on(source: Import, now: datetime, deadline: Deadline = NO_DEADLINE) -> None:
+    """Read the next parts; each is stored completely or not at all, and never twice.
+
+    A part for which the rest of the time is too short is left to the next step. If most of the time
+    of a step is too short for its first part, the file is refused.
+    """
+    first, has_time = source.next_part, deadline.left > deadline.seconds / 2
+    for position in range(first, first + PARTS_A_STEP):
         part = part_at(source, position)
         try:
-            goes_on = _read_part(source, position, part, now) if part else _end(source, position)
+            goes_on = (
+                _read_part(source, position, part, now, deadline)
+                if part
+                else _end(source, position)
+            )
+        except DeadlineError:
+            if position == first and has_time:
+                _refuse(source, FileRefusedError(takes_too_long(), part.lines[0] if part else None))
+            return
         except FileRefusedError as error:
             _refuse(source, error)
             return
@@ -38,8 +52,10 @@ def read_on(source: Import, now: datetime) -> None:
             return
 
 
-def _read_part(source: Import, position: int, part: Part, now: datetime) -> bool:
-    reader = reader_of(source, part, now)
+def _read_part(
+    source: Import, position: int, part: Part, now: datetime, deadline: Deadline
+) -> bool:
+    reader = reader_of(source, part, now, deadline)
     return _store(source, position, part, reader, reader.read())
 
 

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
@@ -13,11 +14,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt, csrf_protect
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from trainer.deadlines import request_deadline
 from trainer.middleware import judges_length
 from trainer.people.models import User
 from trainer.people.requests import SignedInRequest
 from trainer.people.throttle import Action, Limit, count_try
 from trainer.transfer import imports
+from trainer.transfer.decoding import one_at_a_time
 from trainer.transfer.forms import MEBIBYTE, TOO_LARGE, FileForm, SessionsForm
 from trainer.transfer.imports import LARGEST_FILE
 from trainer.transfer.models import Import, Stage
@@ -52,13 +55,21 @@ def _receive(request: HttpRequest) -> HttpResponse:
     form = FileForm(request.POST, request.FILES)
     if not form.is_valid():
         return render(request, "transfer/import.html", {"form": form}, status=400)
-    file = form.cleaned_data["file"]
+    return _decode(request, form.cleaned_data["file"])
+
+
+@one_at_a_time
+def _decode(request: HttpRequest, file: "UploadedFile[bytes]") -> HttpResponse:
+    assert isinstance(request.user, User)  # noqa: S101 - for the type checker
+    deadline = request_deadline()
     try:
-        source = imports.receive(request.user, file.name, file.chunks(), timezone.now())
+        source = imports.receive(
+            request.user, str(file.name), file.chunks(), timezone.now(), deadline
+        )
     except imports.ReplacedError:
         return redirect("import-file")
     if source.stage == Stage.READING:
-        imports.read_on(source, timezone.now())
+        imports.read_on(source, timezone.now(), deadline)
     return redirect("import", source.pk)
 
 
@@ -88,16 +99,20 @@ def choose_sessions(request: SignedInRequest, uuid: UUID) -> HttpResponse:
     if not form.is_valid():
         return _choice_page(request, source, form, status=400)
     imports.choose(source, form.events())
-    imports.read_on(source, timezone.now())
-    return redirect("import", uuid)
+    return _read_on(request, source)
 
 
 @require_POST
 @login_required
 def read_on(request: SignedInRequest, uuid: UUID) -> HttpResponse:
     """Read the next items; the page asks for this again until there are no more."""
-    imports.read_on(_readable_import(request, uuid), timezone.now())
-    return redirect("import", uuid)
+    return _read_on(request, _readable_import(request, uuid))
+
+
+@one_at_a_time
+def _read_on(request: HttpRequest, source: Import) -> HttpResponse:
+    imports.read_on(source, timezone.now(), request_deadline())
+    return redirect("import", source.pk)
 
 
 @require_POST
