@@ -94,7 +94,7 @@ MIDDLEWARE = [
     "trainer.unavailable.UnwritableDatabase",
     "trainer.too_long.TooLongRequests",
     # After the user is known.
-    "trainer.costly.CostlyPages",
+    "trainer.fairness.CostlyPages",
     "django.contrib.messages.middleware.MessageMiddleware",
 ]
 

@@ -93,6 +93,24 @@ class Turns:
             self._running.append(turn)
             return turn
 
+    def step_back(self, turn: Turn, seconds: float) -> bool:
+        """Wait with a turn that cannot be used yet, and say whether it is still there afterwards.
+
+        Meanwhile it is one of those that wait: somebody else may need the thread more.
+        """
+        with self._changed:
+            self._running = [each for each in self._running if each is not turn]
+            self._waiting.append(turn)
+            self._changed.notify_all()
+            self._changed.wait_for(lambda: turn not in self._waiting, seconds)
+            if turn not in self._waiting:
+                return False
+            self._waiting.remove(turn)
+            if not self._may_begin(turn.person):
+                return False
+            self._running.append(turn)
+            return True
+
     @contextmanager
     def waiting_to_write(self) -> Iterator[bool]:
         """Say whether this thread may wait for the database: not if it is the last free one."""

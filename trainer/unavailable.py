@@ -69,19 +69,53 @@ def is_full(error: BaseException) -> bool:
     return code == sqlite3.SQLITE_FULL or getattr(error, "sqlstate", None) == POSTGRESQL_DISK_FULL
 
 
+def still_working(request: HttpRequest) -> HttpResponse:
+    """Say that the site still works on another costly request of this person."""
+    message = ngettext(
+        "The site is still working on another request of yours. Try again in %(seconds)s second.",
+        "The site is still working on another request of yours. Try again in %(seconds)s seconds.",
+        RETRY_AFTER,
+    )
+    return try_later(request, message % {"seconds": RETRY_AFTER}, RETRY_AFTER, status=429)
+
+
+def asked_too_much(request: HttpRequest, seconds: int) -> HttpResponse:
+    """Say when a person or an IP address may have another costly page."""
+    message = ngettext(
+        "You requested a lot in a short time. Try again in %(seconds)s second.",
+        "You requested a lot in a short time. Try again in %(seconds)s seconds.",
+        seconds,
+    )
+    return try_later(request, message % {"seconds": seconds}, seconds, status=429)
+
+
+def costly_pages_are_busy(request: HttpRequest) -> HttpResponse:
+    """Say that the site works on costly requests of others."""
+    message = ngettext(
+        "The site is busy with requests like this. Try again in %(seconds)s second.",
+        "The site is busy with requests like this. Try again in %(seconds)s seconds.",
+        RETRY_AFTER,
+    )
+    return try_later(request, message % {"seconds": RETRY_AFTER}, RETRY_AFTER)
+
+
 def try_later(
-    request: HttpRequest, message: str, seconds: int, template: str = "503.html"
+    request: HttpRequest,
+    message: str,
+    seconds: int,
+    template: str = "503.html",
+    status: int = 503,
 ) -> HttpResponse:
     """Say when to try again, in the format of the request."""
     headers = {"Retry-After": str(seconds), "Cache-Control": "no-store"}
     match = request.resolver_match
     if match and match.view_name == "download":
-        return JsonResponse({"error": message}, status=503, headers=headers)
+        return JsonResponse({"error": message}, status=status, headers=headers)
     if (match and match.view_name == "download-table") or "X-Page-Part" in request.headers:
         return HttpResponse(
-            message, status=503, headers=headers, content_type="text/plain; charset=utf-8"
+            message, status=status, headers=headers, content_type="text/plain; charset=utf-8"
         )
-    response = render(request, template, {"message": message}, status=503)
+    response = render(request, template, {"message": message}, status=status)
     for name, value in headers.items():
         response.headers[name] = value
     return response

@@ -5,6 +5,8 @@ writer on the last free thread fails at once, so that there is always a thread f
 """
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from django.db import OperationalError
@@ -30,6 +32,20 @@ def limit_waiting(connection: BaseDatabaseWrapper, **_: Any) -> None:
 def set_patience(connection: BaseDatabaseWrapper, milliseconds: int) -> None:
     """Set how long SQLite waits for the lock in each statement."""
     connection.connection.execute(f"PRAGMA busy_timeout = {milliseconds}")
+
+
+@contextmanager
+def waiting_a_moment(connection: BaseDatabaseWrapper) -> Iterator[None]:
+    """Fail after a moment instead of waiting for the lock: for what can be left out."""
+    wrappers = connection.execute_wrappers
+    is_patient = _wait_for_lock in wrappers
+    if is_patient:
+        wrappers.remove(_wait_for_lock)
+    try:
+        yield
+    finally:
+        if is_patient:
+            wrappers.insert(0, _wait_for_lock)
 
 
 def is_busy(error: BaseException | None) -> bool:

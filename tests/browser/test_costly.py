@@ -7,11 +7,11 @@ FILTERED = "/?event=edges&edges_letters=8-14"
 
 
 def refusals(page):
-    """The addresses that are answered with 503 from now on."""
+    """The addresses that are refused from now on."""
     found: list[str] = []
 
     def note(response):
-        if response.status == 503:
+        if response.status in {429, 503}:
             found.append(response.url)
 
     page.on("response", note)

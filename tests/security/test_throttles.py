@@ -49,14 +49,6 @@ def answers(client, alice):
     return client.post("/drills/answer")
 
 
-def computes(client, alice):
-    return client.get("/workshop/?alg=R")
-
-
-def filters(client, alice):
-    return client.get("/?edges_letters=8-10")
-
-
 KNOCKS = {
     "sign-in": signs_in,
     "sign-up": signs_up,
@@ -65,8 +57,6 @@ KNOCKS = {
     "guest": begins,
     "import": brings,
     "drill-answer": answers,
-    "workshop": computes,
-    "filtered-deal": filters,
 }
 
 

@@ -2,6 +2,10 @@
 
 import http.client
 import json
+import os
+import signal
+import sqlite3
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 
@@ -9,6 +13,7 @@ import pytest
 
 from tests.servers import prepared, serving
 from tests.visitors import Visitor, drill
+from trainer.people.leases import LENGTH
 
 LOOPS = 6
 # More than any buffer between two processes holds: an answer that nobody reads is never all sent.
@@ -49,8 +54,9 @@ def refusal(address: str, visitor: Visitor) -> tuple[int, str | None]:
 
 
 def test_exports_without_end_keep_nobody_else_out(site, tmp_path):
+    """Whichever of the two processes a request reaches, it is the same guest's."""
     with (
-        serving(site, tmp_path / "log", workers=1) as server,
+        serving(site, tmp_path / "log", workers=2) as server,
         closing(Visitor(server.address)) as guest,
         closing(Visitor(server.address)) as other,
     ):
@@ -60,12 +66,30 @@ def test_exports_without_end_keep_nobody_else_out(site, tmp_path):
             assert first.status == 200
             with ThreadPoolExecutor(LOOPS) as loops:
                 refused = list(loops.map(refusal, [server.address] * LOOPS, [guest] * LOOPS))
-            assert refused == [(503, "5")] * LOOPS
+            assert refused == [(429, "5")] * LOOPS
             # The first is still being sent: its thread is busy, and keeps nobody else waiting.
             for path in ("/", "/about/", "/?edges_letters=8-12"):
                 assert other.get(path).status == 200
             assert guest.get("/attempts/").status == 200
             assert len(json.loads(first.read())["attempts"]) == 8001
-        # Whoever hangs up in the middle of an answer gives their turn back.
+        # Whoever hangs up in the middle of an answer gives their turn and their lease back.
         assert refusal(server.address, guest) == (200, None)
         assert any(refusal(server.address, guest) == (200, None) for _ in range(10))
+
+
+def test_a_lease_whose_process_was_killed_expires(site, tmp_path):
+    with (
+        serving(site, tmp_path / "log", workers=2) as server,
+        closing(Visitor(server.address)) as guest,
+        closing(sqlite3.connect(tmp_path / "site.sqlite3", isolation_level=None)) as database,
+    ):
+        drill(guest, "ABCD")
+        site.run("-c", MANY)
+        with asked(server.address, "/account/data.json", guest):
+            for process in server.workers():
+                os.kill(process, signal.SIGKILL)
+        assert refusal(server.address, guest) == (429, "5")
+        [(left,)] = database.execute("SELECT ends_at - ? FROM people_lease", [time.time()])
+        assert 0 < left <= LENGTH.total_seconds()
+        database.execute("UPDATE people_lease SET ends_at = ends_at - ?", [left])
+        assert refusal(server.address, guest) == (200, None)

@@ -144,7 +144,9 @@ class Rows:
     def made(self, model: Any) -> Any:
         fitting = FITTING.get(model._meta.model_name, {})
         fields = [
-            f for f in model._meta.local_concrete_fields if not f.primary_key or f.is_relation
+            f
+            for f in model._meta.local_concrete_fields
+            if not isinstance(f, models.AutoField) and not (f.primary_key and f.has_default())
         ]
         filled = {f.name: self.value(f) for f in fields if f.name not in fitting and self.asks(f)}
         return model._default_manager.create(**filled | fitting)

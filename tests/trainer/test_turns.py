@@ -2,12 +2,13 @@
 
 import doctest
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from tests.trainer.turn_takers import LONG, Asker
 from trainer import turns as module
-from trainer.turns import Person, Turns
+from trainer.turns import Person, Turn, Turns
 
 ANN, BEN, EVE = Person("ann"), Person("ben"), Person("eve")
 VIC, VAL = Person("vic", is_visitor=True), Person("val", is_visitor=True)
@@ -27,6 +28,12 @@ def ask() -> Iterator[Ask]:
     yield asked
     for asker in askers:
         asker.end()
+
+
+def turn_of(turns: Turns, person: Person) -> Turn:
+    turn = turns.take(person, 0)
+    assert turn is not None
+    return turn
 
 
 def test_the_documented_example():
@@ -119,6 +126,37 @@ def test_a_visitor_waits_for_another(ask):
     first, second = ask(turns, VIC), ask(turns, VAL, LONG)
     first.leave()
     assert (second.has_turn, turns.running) == (True, [VAL])
+
+
+def test_a_turn_that_cannot_be_used_yet_makes_room_for_somebody_who_can(ask):
+    turns = Turns(most=1)
+    turn = turn_of(turns, ANN)
+    with ThreadPoolExecutor(1) as pool:
+        is_there_again = pool.submit(turns.step_back, turn, LONG)
+        while not turns.waiting:
+            pass
+        assert ask(turns, BEN).has_turn
+        assert is_there_again.result(LONG) is False
+    assert (turns.running, turns.waiting) == ([BEN], [])
+
+
+def test_a_turn_that_cannot_be_used_yet_goes_to_the_newest_request_of_the_person(ask):
+    turns = Turns(most=2)
+    turn = turn_of(turns, ANN)
+    with ThreadPoolExecutor(1) as pool:
+        is_there_again = pool.submit(turns.step_back, turn, 0.2)
+        while not turns.waiting:
+            pass
+        assert ask(turns, ANN).has_turn
+        assert is_there_again.result(LONG) is False
+    assert (turns.running, turns.waiting) == ([ANN], [])
+
+
+def test_a_turn_that_cannot_be_used_yet_is_there_again_afterwards():
+    turns = Turns(most=1)
+    turn = turn_of(turns, ANN)
+    assert turns.step_back(turn, 0)
+    assert (turns.running, turns.waiting) == ([ANN], [])
 
 
 def test_threads_that_wait_to_write_leave_the_last_one_free(ask):

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.db.models import Q, RestrictedError
 from django.utils import timezone
 
-from trainer.people.models import Throttle, User
+from trainer.people.models import Bucket, Lease, Throttle, User
 from trainer.people.sign_ins import end_all_sign_ins
 from trainer.transfer.declarations import personal_data
 from trainer.transfer.merge import hand_over
@@ -23,12 +23,14 @@ MERGED_FOR = timedelta(days=1)
 
 @dataclass(slots=True)
 class Purged:
-    """How many accounts and throttle counts were deleted, by reason."""
+    """How many accounts and rows of limits were deleted, by reason."""
 
     on_request: int = 0
     idle_guests: int = 0
     merged_guests: int = 0
     throttles: int = 0
+    buckets: int = 0
+    leases: int = 0
 
 
 def ask_for_deletion(user: User) -> None:
@@ -53,6 +55,8 @@ def purge(now: datetime) -> Purged:
         merged_guests=_delete_each(merged),
     )
     purged.throttles, _ = Throttle.objects.filter(ends_at__lte=now).delete()
+    purged.buckets, _ = Bucket.objects.filter(full_at__lte=now.timestamp()).delete()
+    purged.leases, _ = Lease.objects.filter(ends_at__lte=now.timestamp()).delete()
     return purged
 
 

@@ -12,7 +12,6 @@ from trainer.methods.stored import Method, method_of
 from trainer.workshop.fields import RefusedError
 from trainer.workshop.finding import commutators
 from trainer.workshop.forms import CommutatorForm, QuestionForm, SolveForm, WatchForm
-from trainer.workshop.limits import count_question
 from trainer.workshop.solving import solved
 from trainer.workshop.watching import watched
 
@@ -49,8 +48,6 @@ def _page(
     """Return the page of a question with its answer, or with what is wrong with the question."""
     context: Context = {"form": form, "asks": bool(request.GET)}
     if form.is_valid():
-        if request.GET:
-            count_question(request)
         try:
             context |= answer(form.cleaned_data, method_of(request.user))
         except RefusedError as error:

@@ -10,7 +10,7 @@ from cubecore.memo import LetterScheme, Method
 from cubecore.models import NotationScheme
 from tests.trainer.people.cast import FIREFOX, signed_in_with
 from trainer.methods.stored import keep_method
-from trainer.people.models import Throttle, User
+from trainer.people.models import Bucket, Lease, Throttle, User
 from trainer.transfer.deletion import ask_for_deletion, keep_account, purge
 from trainer.transfer.merge import merge_guest
 
@@ -99,10 +99,22 @@ def test_old_counts_of_tries_go(db):
     assert Throttle.objects.get().key == "new"
 
 
+def test_full_buckets_and_expired_leases_go(db):
+    now = timezone.now()
+    for name, moment in (("old", now - DAY), ("new", now + DAY)):
+        Bucket.objects.create(owner=name, full_at=moment.timestamp())
+    for number, moment in enumerate((now - DAY, now + DAY)):
+        Lease.objects.create(user_pk=number, holder="x", ends_at=moment.timestamp())
+    purged = purge(now)
+    assert (purged.buckets, purged.leases) == (1, 1)
+    assert (Bucket.objects.get().owner, Lease.objects.get().user_pk) == ("new", 1)
+
+
 def test_a_command_does_it_every_day(alice):
     User.objects.update(deletes_at=timezone.now())
     fields = StringIO()
     call_command("purge_accounts", stdout=fields)
-    assert fields.getvalue() == "1 on request, 0 idle guests, 0 merged guests, 0 throttles\n"
+    counts = "1 on request, 0 idle guests, 0 merged guests, 0 throttles, 0 buckets, 0 leases\n"
+    assert fields.getvalue() == counts
     call_command("purge_accounts", stdout=fields, verbosity=0)
     assert fields.getvalue().count("\n") == 1

@@ -3,20 +3,16 @@
 import json
 import subprocess
 import sys
-from datetime import timedelta
 
 import pytest
 from django.core.management import call_command
-from django.test import Client
 
 from cubecore.cube import Cube
 from cubecore.memo import Method
 from cubecore.models import NotationScheme
 from tests.html import read_page
 from trainer.methods.stored import keep_method
-from trainer.people.models import Throttle, User
-from trainer.people.throttle import Action, Limit
-from trainer.workshop.limits import QUESTIONS
+from trainer.people.models import Bucket, User
 
 pytestmark = pytest.mark.django_db
 
@@ -41,7 +37,7 @@ def test_each_page_shows_something_at_once_and_counts_nothing(client, address):
     response = client.get(address)
     assert response.status_code == 200
     assert "noindex" not in response.text
-    assert not Throttle.objects.exists()
+    assert not Bucket.objects.exists()
 
 
 @pytest.mark.parametrize("address", ASKED)
@@ -145,53 +141,12 @@ def test_links_lead_to_the_same_algorithm_written_otherwise(client):
     assert client.get(links[2]).context["form"].data["alg"] == "[U, R]"
 
 
-@pytest.fixture
-def strict(monkeypatch):
-    limit = Limit(2, timedelta(minutes=10))
-    monkeypatch.setattr(
-        "trainer.workshop.limits.QUESTIONS", Action("workshop", limit, by_name=limit)
-    )
-
-
 @pytest.mark.parametrize("address", ASKED)
-def test_who_asks_too_much_is_told_when_to_go_on(client, strict, address):
-    answers = [client.get(address, ASKED[address]) for _ in range(3)]
-    assert [answer.status_code for answer in answers] == [200, 200, 429]
-    assert 590 < int(answers[2].headers["Retry-After"]) <= 601
-    assert client.get(address).status_code == 200
-
-
-def test_others_are_not_kept_from_asking(strict):
-    for _ in range(3):
-        Client(REMOTE_ADDR="198.51.100.7").get(WATCH, ASKED[WATCH])
-    assert Client().get(WATCH, ASKED[WATCH]).status_code == 200
-
-
-@pytest.fixture
-def narrow(monkeypatch):
-    """An address has three questions, and each person behind it one."""
-    by_address, by_name = (Limit(tries, timedelta(minutes=10)) for tries in (3, 1))
-    monkeypatch.setattr("trainer.workshop.limits.QUESTIONS", Action("w", by_address, by_name))
-
-
-def test_visitors_behind_one_address_have_all_of_its_questions(narrow):
-    answers = [Client().get(WATCH, ASKED[WATCH]) for _ in range(4)]
-    assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
-
-
-@pytest.mark.django_db
-def test_a_person_has_their_own_questions_wherever_they_are(narrow):
-    people = [Client(), Client()]
-    for number, person in enumerate(people):
-        person.force_login(User.objects.create_user(f"user{number}"))
-    answers = [person.get(WATCH, ASKED[WATCH]) for person in people * 2]
-    assert [answer.status_code for answer in answers] == [200, 200, 429, 429]
-
-
-def test_the_limit_leaves_a_class_room_and_a_person_enough():
-    ten_minutes = timedelta(minutes=10)
-    limits = (QUESTIONS.by_address, QUESTIONS.by_name)
-    assert limits == (Limit(600, ten_minutes), Limit(150, ten_minutes))
+def test_the_page_itself_takes_no_token_but_each_question_does(client, address):
+    client.get(address)
+    assert not Bucket.objects.exists()
+    client.get(address, ASKED[address])
+    assert Bucket.objects.get().owner == "127.0.0.1"
 
 
 @pytest.mark.parametrize("address", ASKED)

@@ -21,6 +21,21 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
+            name="Bucket",
+            fields=[
+                ("owner", models.CharField(max_length=160, primary_key=True, serialize=False)),
+                ("full_at", models.FloatField()),
+            ],
+        ),
+        migrations.CreateModel(
+            name="Lease",
+            fields=[
+                ("user_pk", models.BigIntegerField(primary_key=True, serialize=False)),
+                ("holder", models.CharField(max_length=32)),
+                ("ends_at", models.FloatField()),
+            ],
+        ),
+        migrations.CreateModel(
             name="ResetMail",
             fields=[
                 (

@@ -1,5 +1,7 @@
-"""The tables of people: accounts, sign-ins, throttle counts and password reset mails."""
+"""The tables of people: accounts, sign-ins, limits and password reset mails."""
 
+from trainer.people.models.bucket import Bucket
+from trainer.people.models.lease import Lease
 from trainer.people.models.reset_mail import ResetMail
 from trainer.people.models.sign_in import SignIn
 from trainer.people.models.throttle import Throttle
@@ -18,6 +20,8 @@ __all__ = [
     "LATEST_DAY_START",
     "OWN_COLORS",
     "STANDARD_COLORS",
+    "Bucket",
+    "Lease",
     "Letters",
     "Palette",
     "ResetMail",

@@ -16,7 +16,7 @@ from trainer.methods.line import line_of
 from trainer.methods.stored import Method, method_of
 from trainer.people.guests import guest_for
 from trainer.people.models import User
-from trainer.people.throttle import Action, Limit, TooManyTriesError, count_try
+from trainer.people.throttle import TooManyTriesError
 from trainer.practice import attempts, deals
 from trainer.practice.forms import DealForm, RevealForm
 from trainer.practice.models import Mode, Phase
@@ -30,8 +30,6 @@ from trainer.practice.reading import (
 from trainer.practice.tokens import DealtScramble
 from trainer.unreadable import reading
 
-# Looking for a state that passes a filter takes longer than anything else in this room.
-FILTERED = Action("filtered-deal", Limit(600, timedelta(minutes=10)))
 MOST_AN_HOUR, HOUR = 1_000, timedelta(hours=1)
 
 
@@ -46,7 +44,6 @@ def deal(request: HttpRequest) -> HttpResponse:
     scramble, filters = form.cleaned_data.get("scramble", ""), form.filters if is_valid else {}
     method, rng, probability = method_of(request.user), SystemRandom(), None
     if filters and not scramble:
-        count_try(FILTERED, request)
         try:
             scramble, probability = deals.filtered_scramble(event, filters, method, rng)
         except deals.ScrambleError as error:

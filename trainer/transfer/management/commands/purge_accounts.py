@@ -14,7 +14,7 @@ from trainer.transfer.imports import purge_imports
 class Command(BaseCommand):
     help = (
         "Delete accounts two weeks after their owners asked for it, guests without a visit for "
-        "180 days, rows of merged guests, imports over a day old, old throttle counts and expired "
+        "180 days, rows of merged guests, imports over a day old, expired limits and "
         "sessions."
     )
 
