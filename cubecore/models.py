@@ -67,13 +67,18 @@ class NotationSchemeQuerySet(models.QuerySet["NotationScheme"]):
         return self.annotate(used=models.ExpressionWrapper(used, models.BooleanField()))
 
     def keep(
-        self, scheme: LetterScheme, *, name: str = "", owner: AbstractBaseUser | None = None
+        self,
+        scheme: LetterScheme,
+        *,
+        name: str = "",
+        owner: AbstractBaseUser | None = None,
+        slug: str = "",
     ) -> "NotationScheme":
         """Store a scheme for its owner, or as a public one if it has no owner."""
         stored = self.model(
             kind=Kind.PUBLIC if owner is None else Kind.OWNED,
             owner_id=None if owner is None else owner.pk,
-            slug=new_slug(name or scheme.name),
+            slug=slug or new_slug(name or scheme.name),
         )
         stored.take_letters(scheme)
         stored.name = name or scheme.name

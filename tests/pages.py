@@ -69,7 +69,7 @@ def cast() -> Cast:
     share_attempt(right)
     share_progress(member, now)
     LessonDone.objects.create(user=member, lesson="letters")
-    scheme = copy_scheme(NotationScheme.objects.get(slug="speffz"), owner=member)
+    scheme = copy_scheme(member, NotationScheme.objects.get(slug="speffz"), "speffz-copy")
     share_scheme(scheme)
     files = {
         "refused": read_file(member, sample("hostile/deep.json")),

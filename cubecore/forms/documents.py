@@ -23,7 +23,7 @@ from cubecore.memo.letters import (
     document_of_table,
     is_notation,
 )
-from cubecore.models import Kind, NotationScheme
+from cubecore.models import Kind, NotationScheme, new_slug
 from cubecore.templatetags.sentences import in_words
 
 LARGEST_FILE = 4 * LONGEST_DOCUMENT
@@ -132,28 +132,33 @@ class SchemeImportForm(forms.Form):
         return texts
 
     def clean(self) -> dict[str, Any]:
-        """Add ``schemes``, all that the text describes, if nothing is wrong with any of them."""
+        """Add the ``schemes`` of the text and their ``slugs``, if nothing is wrong with any of them."""
         cleaned = super().clean() or {}
         if self.errors:
             return cleaned
         files = cleaned["file"]
         if len(files) > 1:
             read = partial(LetterScheme.from_files, name=gettext("Imported"))
-            cleaned["schemes"] = [_read(read, files)]
-            return cleaned
+            return cleaned | _with_slugs([_read(read, files)])
         text = next(iter(files.values()), cleaned["text"])
         if not text.strip():
             raise ValidationError(_("Choose a file or paste its text."))
-        cleaned["schemes"] = _schemes_of(text)
-        return cleaned
+        return cleaned | _with_slugs(_schemes_of(text))
 
     @transaction.atomic
     def keep(self, owner: AbstractBaseUser | None = None) -> list[NotationScheme]:
-        """Store all of them, for an owner or as public ones."""
+        """Store all of them once, for an owner or as public ones."""
+        slugs = self.cleaned_data["slugs"]
+        stored = {row.slug: row for row in NotationScheme.objects.filter(slug__in=slugs)}
         return [
-            NotationScheme.objects.keep(scheme, owner=owner)
-            for scheme in self.cleaned_data["schemes"]
+            stored.get(slug) or NotationScheme.objects.keep(scheme, owner=owner, slug=slug)
+            for slug, scheme in zip(slugs, self.cleaned_data["schemes"], strict=True)
         ]
+
+
+def _with_slugs(schemes: list[LetterScheme]) -> dict[str, Any]:
+    """Return schemes and the slugs that they will have."""
+    return {"schemes": schemes, "slugs": [new_slug(scheme.name) for scheme in schemes]}
 
 
 def _text_of(file: _UploadedText) -> str:

@@ -76,7 +76,7 @@ def browser_of(world: World, role: str) -> Client:
 
 def _scheme(owner: User) -> NotationScheme:
     public = NotationScheme.objects.keep(LetterScheme.builtin("kana"))
-    scheme = copy_scheme(public, owner=owner)
+    scheme = copy_scheme(owner, public, "kana-copy")
     share_scheme(scheme)
     scheme.refresh_from_db()
     return scheme

@@ -7,22 +7,20 @@ from dataclasses import replace
 from random import SystemRandom
 from uuid import uuid4
 
-from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import include, path
 from django.utils import timezone
 
-from trainer.people.guests import guest_for
+from trainer.people.guests import Visitor
 from trainer.practice import attempts
 from trainer.practice.tokens import DealtScramble
 
 
 def reveal(request: HttpRequest) -> HttpResponse:
     dealt = replace(DealtScramble.read(request.POST["deal"]), uuid=uuid4())
-    with transaction.atomic():
-        user = guest_for(request, page=dealt.uuid.hex)
-        attempt = attempts.reveal(user, dealt, timezone.now(), SystemRandom())
+    visitor = Visitor(request, page=dealt.uuid.hex)
+    attempt = visitor.write(attempts.reveal, dealt, timezone.now(), SystemRandom())
     return redirect("attempt", attempt.uuid)
 
 

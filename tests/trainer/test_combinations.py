@@ -139,7 +139,7 @@ def test_a_guest_who_signs_in_keeps_the_links_of_attempts(alice, guest):
 
 
 def test_a_guest_who_signs_in_keeps_the_link_of_a_letter_scheme(alice, guest, speffz):
-    scheme = copy_scheme(speffz, owner=guest)
+    scheme = copy_scheme(guest, speffz, "speffz-copy")
     share_scheme(scheme)
     scheme.refresh_from_db()
     merge_guest(guest, alice)
@@ -258,7 +258,7 @@ def test_a_shared_attempt_is_shown_under_the_method_it_was_judged_with(alice, sh
 
 
 def test_a_shared_attempt_outlives_the_letter_scheme_it_was_memorised_in(as_alice, alice, speffz):
-    scheme = copy_scheme(speffz, owner=alice)
+    scheme = copy_scheme(alice, speffz, "speffz-copy")
     keep_method(alice, replace(method_of(alice), scheme=scheme.scheme), scheme)
     attempt = judged_attempt(alice)
     writing.share_attempt(attempt)

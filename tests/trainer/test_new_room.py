@@ -64,21 +64,28 @@ class PebbleForm(forms.Form):
     name = forms.CharField(max_length=40)
 """,
     "views.py": """
-from django.db import transaction
 from django.shortcuts import redirect, render
 
 from trainer.pebbles.forms import PebbleForm
-from trainer.pebbles.models import Pebble
-from trainer.people.guests import guest_for
+from trainer.pebbles.writing import drop_pebble
+from trainer.people.guests import Visitor
 
 
 def pebbles(request):
     form = PebbleForm(request.POST or None)
     if form.is_valid():
-        with transaction.atomic():
-            Pebble.objects.create(user=guest_for(request), name=form.cleaned_data["name"])
+        Visitor(request).write(drop_pebble, form.cleaned_data["name"])
         return redirect("pebbles")
     return render(request, "pebbles/pebbles.html", {"tab": "pebbles"})
+""",
+    "writing.py": """
+from trainer.pebbles.models import Pebble
+from trainer.retrying import Verb
+
+
+@Verb
+def drop_pebble(user, name):
+    Pebble.objects.get_or_create(user=user, name=name)
 """,
     "urls.py": """
 from django.urls import path

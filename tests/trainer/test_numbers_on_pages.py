@@ -137,7 +137,7 @@ def one_of_everything(typed: dict[str, str]) -> Cast:
     share_attempt(attempt)
     share_progress(member, now)
     LessonDone.objects.create(user=member, lesson="letters")
-    scheme = copy_scheme(NotationScheme.objects.get(slug="speffz"), owner=member)
+    scheme = copy_scheme(member, NotationScheme.objects.get(slug="speffz"), "speffz-copy")
     share_scheme(scheme)
     scheme.refresh_from_db()
     solve = json.dumps({"session1": [[[0, 60_000], SCRAMBLE, "", 1_700_000_000]]})

@@ -5,7 +5,6 @@ from datetime import timedelta
 from random import SystemRandom
 from uuid import UUID
 
-from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -34,7 +33,7 @@ from trainer.drills.writing import keep_answer
 from trainer.events import boxes
 from trainer.methods.stored import Method, method_of
 from trainer.page_clock import ms_between
-from trainer.people.guests import guest_for
+from trainer.people.guests import Visitor
 from trainer.people.throttle import Action, Limit, count_try
 
 ANSWERING = Action("drill-answer", Limit(3_000, timedelta(minutes=10)))
@@ -73,11 +72,10 @@ def answer(request: HttpRequest) -> HttpResponse:
     except AnswerRefusedError as error:
         context = question_context(question, method) | {"refusal": str(error)}
         return _ask_again(request, choice, context)
-    with transaction.atomic():
-        user = guest_for(request, page=question.run.hex)
-        now, cleaned = timezone.now(), form.cleaned_data
-        time = counted_time(cleaned["ms"], question.asked_at, now, cleaned["waited_ms"])
-        stored = keep_answer(user, question, judgement, time, now)
+    now, cleaned = timezone.now(), form.cleaned_data
+    time = counted_time(cleaned["ms"], question.asked_at, now, cleaned["waited_ms"])
+    visitor = Visitor(request, page=question.run.hex)
+    stored = visitor.write(keep_answer, question, judgement, time, now)
     if ASKS_FOR_PART in request.headers:
         return _go_on(request, choice, stored, method)
     return redirect(f"{reverse('drills')}?{choice.query_within}&after={question.uuid}")

@@ -7,8 +7,10 @@ from trainer.drills.questions import CheckedAnswer
 from trainer.drills.times import CountedTime
 from trainer.drills.tokens import DrillQuestion
 from trainer.people.models import User
+from trainer.retrying import Verb
 
 
+@Verb
 def keep_answer(
     user: User, question: DrillQuestion, judgement: CheckedAnswer, time: CountedTime, now: datetime
 ) -> DrillAnswer:

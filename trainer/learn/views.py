@@ -3,7 +3,6 @@
 from collections.abc import Set
 from typing import Any
 
-from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
@@ -17,7 +16,7 @@ from trainer.methods.examples import example_memo, example_picture, example_scra
 from trainer.methods.explained import SETTINGS, effects
 from trainer.methods.line import line_of, scheme_title
 from trainer.methods.stored import Method, method_of, stored_method
-from trainer.people.guests import guest_for
+from trainer.people.guests import Visitor
 
 NUMBERED = {lesson.slug: number for number, lesson in enumerate(LESSONS)}
 EXPLAINED = {setting.slug: setting for setting in SETTINGS}
@@ -56,8 +55,7 @@ def lesson(request: HttpRequest, slug: str) -> HttpResponse:
     questions = {key: answered(key, each, answers[key]) for key, each in content.questions.items()}
     right = sum(each.is_right for each in questions.values())
     if right == len(questions):
-        with transaction.atomic():
-            finish_lesson(guest_for(request), slug)
+        Visitor(request).write(finish_lesson, slug)
     context = page(lesson_found, content, questions) | {"cubes": cubes, "right": right}
     context["done"] = lessons_done(request.user)
     return render(request, f"learn/lessons/{slug}.html", context)

@@ -122,7 +122,7 @@ def add_method(document: Mapping[str, Any], user: User) -> None:
         rows = NotationScheme.objects.owned_by(user)
     for row in rows:
         if row.scheme == method.scheme:
-            keep_method(user, method, row)
+            keep_method.within(user, method, row)
             return
 
 

@@ -9,6 +9,7 @@ from cubecore.memo import LetterScheme, Method, MethodError, SchemeError
 from cubecore.models import NotationScheme
 from trainer.methods.models import MethodSettings
 from trainer.people.models import User
+from trainer.retrying import Verb
 from trainer.unreadable import note_unreadable
 
 Snapshot = dict[str, Any]
@@ -59,6 +60,7 @@ def stored_method(user: User | AnonymousUser | None) -> StoredMethod:
     return StoredMethod(method, stored.scheme)
 
 
+@Verb
 def keep_method(user: User, method: Method, scheme: NotationScheme) -> None:
     """Store a person's method; ``scheme`` is the row of its letters."""
     settings = snapshot(method)

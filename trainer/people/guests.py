@@ -1,48 +1,76 @@
 """Guests: users without a name, identified by a cookie, whose practice is stored."""
 
+from dataclasses import dataclass
+from typing import Concatenate, ParamSpec, TypeVar
+
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-from django.db import transaction
 from django.http import HttpRequest
-from django.utils.crypto import salted_hmac
+from django.utils.crypto import get_random_string, salted_hmac
 
 from trainer.people.models import User
 from trainer.people.throttle import GUEST, count_within
+from trainer.retrying import Verb
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 MARK_SALT = "trainer.people.guests"
+MARK_LENGTH = 20
 READING = {"GET", "HEAD", "OPTIONS"}
 
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
 
-def guest_for(request: HttpRequest, page: str = "") -> User:
-    """Return the signed-in user, or sign in a new guest.
 
-    For requests that store something, inside their transaction: reading never creates a guest.
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """The sender of a request that stores something: the signed-in user, or a new guest.
+
     A form that may be submitted twice before the first response names its ``page``: one browser
     creates one guest per page.
     """
-    if request.user.is_authenticated:
-        return request.user
-    if request.method in READING:
-        raise RuntimeError("a request that only reads makes no guest")
-    if not transaction.get_connection().in_atomic_block:
-        raise RuntimeError("a guest is made in the transaction that stores what they did")
-    guest, is_new = _guest_of(request, page)
-    if is_new:
-        count_within(GUEST, request)
-    sign_in_guest(request, guest)
-    return guest
 
+    request: HttpRequest
+    page: str = ""
 
-def _guest_of(request: HttpRequest, page: str) -> tuple[User, bool]:
-    """Return the guest that this browser created from this page, or a new one, and whether it is new."""
-    # Nobody else has both: the browser's own secret, and what the page was signed with.
-    secret = request.META.get("CSRF_COOKIE")
-    if page and secret:
-        mark = salted_hmac(MARK_SALT, f"{secret} {page}", algorithm="sha256").hexdigest()[:20]
-        guest, is_new = User.objects.guest_marked(mark)
-        if guest.is_guest and guest.is_active:
-            return guest, is_new
-    return User.objects.create_guest(), True
+    def write(
+        self,
+        verb: Verb[Concatenate[User, Arguments], Result],
+        *args: Arguments.args,
+        **kwargs: Arguments.kwargs,
+    ) -> Result:
+        """Return what a verb returns for this user; a new guest is created in its transaction."""
+        if self.request.user.is_authenticated:
+            return verb(self.request.user, *args, **kwargs)
+        if self.request.method in READING:
+            raise RuntimeError("a request that only reads makes no guest")
+        marks = self._marks()
+
+        def write_as_guest() -> tuple[User, Result]:
+            guest = self._guest(marks)
+            return guest, verb.within(guest, *args, **kwargs)
+
+        guest, result = Verb(write_as_guest)()
+        sign_in_guest(self.request, guest)
+        return result
+
+    def _marks(self) -> list[str]:
+        """Return by what the guest is recognised, in every try: the page, or else a random mark."""
+        mark = get_random_string(MARK_LENGTH)
+        secret = self.request.META.get("CSRF_COOKIE")
+        if not (self.page and secret):
+            return [mark]
+        # Nobody else has both: the browser's own secret, and what the page was signed with.
+        digest = salted_hmac(MARK_SALT, f"{secret} {self.page}", algorithm="sha256").hexdigest()
+        return [digest[:MARK_LENGTH], mark]
+
+    def _guest(self, marks: list[str]) -> User:
+        """Return the guest with the first mark that is not of a guest who has signed in meanwhile."""
+        for mark in marks:
+            guest, is_new = User.objects.guest_marked(mark)
+            if is_new:
+                count_within(GUEST, self.request)
+            if guest.is_guest and guest.is_active:
+                return guest
+        raise AssertionError("a random mark is nobody's")
 
 
 def sign_in_guest(request: HttpRequest, guest: User) -> None:

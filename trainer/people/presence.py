@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from trainer.people.models import User
 from trainer.people.sign_ins import note_activity, was_away
+from trainer.people.writing import note_visit
 
 NOTED_EVERY = timedelta(hours=20)
 
@@ -32,6 +33,6 @@ class Presence:
 
 
 def note_presence(request: HttpRequest, user: User) -> None:
-    User.objects.filter(pk=user.pk).update(last_seen_at=timezone.now())
+    note_visit(user, timezone.now())
     # Saving the session extends its lifetime and that of the cookie.
     request.session.modified = True

@@ -13,13 +13,14 @@ from typing import Any
 from django.contrib.auth.forms import PasswordResetForm
 from django.core.mail import EmailMessage
 from django.db import connections, transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 from django.http.request import split_domain_port
 from django.template import loader
 from django.utils import timezone
 
 from trainer.people.models import ResetMail
+from trainer.retrying import Verb
 
 logger = logging.getLogger(__name__)
 
@@ -48,11 +49,15 @@ class ResetMailForm(PasswordResetForm):
 
 def ask_for_mail(request: HttpRequest, email: str) -> None:
     """Store the request for a mail, and send it once the response is finished."""
-    with transaction.atomic():
-        ResetMail.objects.create(
-            email=email, domain=domain_of(request), is_https=request.is_secure()
-        )
-        transaction.on_commit(send_soon)
+    _store_request(ResetMail(email=email, domain=domain_of(request), is_https=request.is_secure()))
+
+
+@Verb
+def _store_request(mail: ResetMail) -> None:
+    """Store a mail; after an answer that was lost, it is there already."""
+    values = {name: getattr(mail, name) for name in ("email", "domain", "is_https", "asked_at")}
+    ResetMail.objects.get_or_create(uuid=mail.uuid, defaults=values)
+    transaction.on_commit(send_soon)
 
 
 def domain_of(request: HttpRequest) -> str:
@@ -72,13 +77,32 @@ def send_soon() -> None:
 
 def send_waiting(now: datetime) -> int:
     """Send all waiting mails once, even if others are sending too; return how many were handled."""
-    ResetMail.objects.filter(asked_at__lt=now - KEPT_FOR).delete()
-    free = ResetMail.objects.filter(Q(taken_at=None) | Q(taken_at__lt=now - TAKEN_FOR))
+    _drop_old(now)
     sent = 0
-    for waiting in free.order_by("asked_at"):
-        if free.filter(pk=waiting.pk).update(taken_at=now):
+    for waiting in _free(now).order_by("asked_at"):
+        if _take(waiting, now):
             sent += _sent(waiting)
     return sent
+
+
+def _free(now: datetime) -> QuerySet[ResetMail]:
+    return ResetMail.objects.filter(Q(taken_at=None) | Q(taken_at__lt=now - TAKEN_FOR))
+
+
+@Verb
+def _take(waiting: ResetMail, now: datetime) -> bool:
+    """Return whether this process sends a mail; if it may have been taken already, it waits."""
+    return bool(_free(now).filter(pk=waiting.pk).update(taken_at=now))
+
+
+@Verb
+def _drop(waiting: ResetMail) -> None:
+    ResetMail.objects.filter(pk=waiting.pk).delete()
+
+
+@Verb
+def _drop_old(now: datetime) -> None:
+    ResetMail.objects.filter(asked_at__lt=now - KEPT_FOR).delete()
 
 
 def _send_on_own_connection() -> None:
@@ -97,7 +121,7 @@ def _sent(waiting: ResetMail) -> bool:
     except OSError:
         logger.exception("reset mail %s cannot be sent now", waiting.pk)
         return False
-    waiting.delete()
+    _drop(waiting)
     return True
 
 

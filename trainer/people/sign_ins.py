@@ -3,7 +3,7 @@
 A guest stays signed in as long as they come back: their cookie is the only way to their data.
 """
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from uuid import UUID
 
 from django.contrib.auth import HASH_SESSION_KEY, login
@@ -12,12 +12,13 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 
-from trainer.people.devices import guess_device
+from trainer.people.devices import Device, guess_device
 from trainer.people.guests import BACKEND
 from trainer.people.models import SignIn, User
 from trainer.people.requests import SignedInRequest
 from trainer.people.security_log import note
 from trainer.people.sessions import SessionStore
+from trainer.retrying import Verb
 
 MEMBER_STAYS = timedelta(days=90)
 STAFF_STAYS = timedelta(hours=12)
@@ -34,22 +35,23 @@ def sign_in_member(request: HttpRequest, member: User) -> None:
     if was_away(member, now):
         end_all_sign_ins(member)
     login(request, member, BACKEND)
-    # Who was away would be signed out again by their next request.
-    User.objects.filter(pk=member.pk).update(last_seen_at=now)
     stays = STAFF_STAYS if member.is_staff else MEMBER_STAYS
     request.session.set_expiry(now + stays)
-    _list_sign_in(request, member, now)
-    note("signed in", request, member.username)
-
-
-def _list_sign_in(request: HttpRequest, member: User, now: datetime) -> None:
-    """Store that the member is signed in here, and end what is too much."""
     today = timezone.localdate(now, member.zone)
     request.session[ACTIVE_ON] = today.isoformat()
     request.session.save()
     device = guess_device(request.headers.get("User-Agent", ""))
+    _list_sign_in(str(request.session.session_key), member, device, now, today)
+    note("signed in", request, member.username)
+
+
+@Verb
+def _list_sign_in(key: str, member: User, device: Device, now: datetime, today: date) -> None:
+    """Store that the member is signed in with a session, and end what is too much."""
+    # Who was away would be signed out again by their next request.
+    User.objects.filter(pk=member.pk).update(last_seen_at=now, last_login=now)
     SignIn.objects.update_or_create(
-        session_id=request.session.session_key,
+        session_id=key,
         defaults={
             "user": member,
             "browser": device.browser,
@@ -67,8 +69,13 @@ def note_activity(request: HttpRequest, user: User, now: datetime) -> None:
     """Store once a day that a member used this browser."""
     today = timezone.localdate(now, user.zone).isoformat()
     if request.session.get(ACTIVE_ON, today) != today:
-        SignIn.objects.filter(session_id=request.session.session_key).update(last_active_on=today)
+        _note_day(str(request.session.session_key), today)
         request.session[ACTIVE_ON] = today
+
+
+@Verb
+def _note_day(key: str, day: str) -> None:
+    SignIn.objects.filter(session_id=key).update(last_active_on=day)
 
 
 def was_away(user: User, now: datetime) -> bool:
@@ -92,17 +99,23 @@ def sign_ins_of(user: User) -> list[SignIn]:
 
 def end_sign_in(request: SignedInRequest, uuid: UUID) -> None:
     """Sign the member out of one other browser."""
-    _sessions_elsewhere(request, request.user).filter(sign_in__uuid=uuid).delete()
+    _end(_sessions_elsewhere(request, request.user).filter(sign_in__uuid=uuid))
 
 
 def end_other_sign_ins(request: HttpRequest, user: User) -> None:
     """Sign a member out everywhere but in this browser."""
-    _sessions_elsewhere(request, user).delete()
+    _end(_sessions_elsewhere(request, user))
 
 
+@Verb
 def end_all_sign_ins(user: User) -> None:
     """Sign a member out everywhere."""
     Session.objects.filter(sign_in__user=user).delete()
+
+
+@Verb
+def _end(sessions: QuerySet[Session]) -> None:
+    sessions.delete()
 
 
 def _sessions_elsewhere(request: HttpRequest, user: User) -> QuerySet[Session]:

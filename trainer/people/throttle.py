@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from uuid import UUID, uuid4
 
 from django.conf import settings
-from django.db import transaction
-from django.db.models import F
+from django.db.models import F, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
@@ -19,6 +19,7 @@ from django.utils.crypto import salted_hmac
 
 from trainer.people.models import Throttle
 from trainer.people.names import folded
+from trainer.retrying import Verb
 
 IPV6_HOUSEHOLD = 64
 # Servers that share a database, and requests that wait for each other.
@@ -68,9 +69,7 @@ def count_try(action: Action, request: HttpRequest, name: str = "") -> None:
     """
     now = timezone.now()
     for key, limit in _keys(action, request, name):
-        with transaction.atomic(durable=True):
-            throttle = _counted(action, key, limit, now)
-        _refuse_beyond(limit, throttle, now)
+        _refuse_beyond(limit, _count(action, key, limit, now, uuid4()), now)
 
 
 def count_within(action: Action, request: HttpRequest) -> None:
@@ -80,15 +79,14 @@ def count_within(action: Action, request: HttpRequest) -> None:
     """
     now = timezone.now()
     for key, limit in _keys(action, request, ""):
-        _refuse_beyond(limit, _counted(action, key, limit, now), now)
+        _refuse_beyond(limit, _count.within(action, key, limit, now, uuid4()), now)
 
 
 def forget_try(action: Action, request: HttpRequest, name: str = "") -> None:
     """Take off the count a try that succeeded, and the earlier ones with this name."""
-    throttles = Throttle.objects.filter(action=action.name)
     address, *named = (key for key, _ in _keys(action, request, name))
-    throttles.filter(key=address, tries__gt=0).update(tries=F("tries") - 1)
-    throttles.filter(key__in=named).delete()
+    counted = _throttles(action).filter(key=address).values_list("last_try", flat=True).first()
+    _forget(action, address, named, counted, uuid4())
 
 
 def _keys(action: Action, request: HttpRequest, name: str) -> list[tuple[str, Limit]]:
@@ -106,16 +104,35 @@ def _refuse_beyond(limit: Limit, throttle: Throttle, now: datetime) -> None:
         raise TooManyTriesError(seconds=int((throttle.ends_at - now).total_seconds()) + 1)
 
 
-def _counted(action: Action, key: str, limit: Limit, now: datetime) -> Throttle:
+@Verb
+def _count(action: Action, key: str, limit: Limit, now: datetime, uuid: UUID) -> Throttle:
     throttle, _ = Throttle.objects.select_for_update().get_or_create(
         action=action.name, key=key, defaults={"ends_at": now + limit.time}
     )
+    if throttle.last_try == uuid:
+        return throttle
     # A period that ends later than one from now was begun before the clock went back.
     if not now < throttle.ends_at <= now + limit.time + CLOCKS_DIFFER:
         throttle.tries, throttle.ends_at = 0, now + limit.time
     throttle.tries += 1
+    throttle.last_try = uuid
     throttle.save()
     return throttle
+
+
+@Verb
+def _forget(
+    action: Action, address: str, named: list[str], last_try: UUID | None, uuid: UUID
+) -> None:
+    """Take off one try, unless anything was counted or taken off after the last one."""
+    throttles = _throttles(action)
+    counted = throttles.filter(key=address, last_try=last_try, tries__gt=0)
+    counted.update(tries=F("tries") - 1, last_try=uuid)
+    throttles.filter(key__in=named).delete()
+
+
+def _throttles(action: Action) -> QuerySet[Throttle]:
+    return Throttle.objects.filter(action=action.name)
 
 
 def client_network(request: HttpRequest) -> str:

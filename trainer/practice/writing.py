@@ -1,15 +1,16 @@
 """Changes to sessions and finished attempts: create, rename, move, delete, restore and share."""
 
 from datetime import datetime
-from uuid import UUID, uuid4
+from hashlib import sha256
+from uuid import UUID
 
-from django.db import transaction
 from django.db.models import F
 from django.utils.crypto import get_random_string
 
 from trainer.people.models import User
 from trainer.practice.models import Attempt, AttemptQuerySet, Phase, PieceResult, PracticeSession
 from trainer.practice.models.attempt import TOKEN_LENGTH
+from trainer.retrying import Verb
 
 MOST_SESSIONS = 200
 ERASED_AT_ONCE = 1_000
@@ -19,93 +20,110 @@ class TooManySessionsError(Exception):
     """A person has as many sessions as the site allows."""
 
 
-@transaction.atomic
+@Verb
 def start_session(
     user: User, name: str, now: datetime, uuid: UUID | None = None
 ) -> PracticeSession:
     """Start a session and make it current; the same request again returns the same session."""
-    existing = PracticeSession.objects.filter(user=user, uuid=uuid).first() if uuid else None
-    if existing and existing.name == name:
+    sessions = PracticeSession.objects.filter(user=user)
+    key = uuid or _uuid_of(user.pk, name, now)
+    existing = sessions.filter(uuid=key).first()
+    if existing and existing.name != name:
+        # Going back to a page may start another session with the same UUID.
+        key = _uuid_of(key, name)
+        existing = sessions.filter(uuid=key).first()
+    if existing:
         return existing
     if PracticeSession.objects.of(user.pk).count() >= MOST_SESSIONS:
         raise TooManySessionsError
     _leave_current(user.pk)
-    session, _ = PracticeSession.objects.get_or_create(
-        user=user,
-        # Going back to a page may start another session with the same UUID.
-        uuid=uuid4() if uuid is None or existing else uuid,
-        defaults={"name": name, "is_current": True, "created_at": now},
+    session, _ = sessions.get_or_create(
+        user=user, uuid=key, defaults={"name": name, "is_current": True, "created_at": now}
     )
     return session
 
 
-@transaction.atomic
+@Verb
 def choose_session(session: PracticeSession) -> None:
     """Make a session the current one."""
     _leave_current(session.user_id)
     PracticeSession.objects.filter(pk=session.pk, deleted_at=None).update(is_current=True)
 
 
+@Verb
 def leave_session(user: User) -> None:
     """Put new attempts into no session."""
     _leave_current(user.pk)
 
 
+@Verb
 def rename_session(session: PracticeSession, name: str) -> None:
     """Rename a session."""
     PracticeSession.objects.filter(pk=session.pk).update(name=name)
 
 
+@Verb
 def delete_session(session: PracticeSession, now: datetime) -> None:
     """Delete a session so that it can be restored; its attempts stay and still count."""
     sessions = PracticeSession.objects.filter(pk=session.pk)
     sessions.update(deleted_at=now, is_current=False)
 
 
+@Verb
 def restore_session(user: User, pk: UUID) -> bool:
     """Restore a deleted session, and return whether there was one."""
     deleted = PracticeSession.objects.filter(user=user, pk=pk, deleted_at__isnull=False)
     return bool(deleted.update(deleted_at=None))
 
 
+@Verb
 def move_attempts(attempts: AttemptQuerySet, session: PracticeSession | None, now: datetime) -> int:
     """Move attempts into a session, or out of any, and return how many."""
-    return attempts.update(moved_from=F("session"), session=session, moved_at=now)
+    # Those that were moved at this time are not moved again, which would forget where they were.
+    unmoved = attempts.exclude(moved_at=now)
+    return unmoved.update(moved_from=F("session"), session=session, moved_at=now)
 
 
+@Verb
 def undo_move(user: User, moved_at: datetime) -> int:
     """Move attempts back that were last moved at this time, and return how many."""
     attempts = Attempt.objects.of(user.pk).filter(moved_at=moved_at)
     return attempts.update(session=F("moved_from"), moved_from=None, moved_at=None)
 
 
+@Verb
 def delete_attempts(attempts: AttemptQuerySet, now: datetime) -> int:
     """Delete attempts so that they can be restored, and return how many."""
     return attempts.update(deleted_at=now)
 
 
+@Verb
 def restore_attempts(user: User, deleted_at: datetime) -> int:
     """Restore the attempts that were deleted at this time, and return how many."""
     deleted = Attempt.objects.filter(user=user, deleted_at=deleted_at)
     return deleted.update(deleted_at=None)
 
 
+@Verb
 def write_notes(attempt: Attempt, notes: str) -> None:
     """Replace the notes of an attempt."""
     Attempt.objects.filter(pk=attempt.pk).update(notes=notes)
 
 
+@Verb
 def mark_dnf(attempt: Attempt, *, dnf: bool) -> None:
     """Mark an attempt as DNF, or remove the mark; an attempt that was given up stays a DNF."""
     with_memo = Attempt.objects.filter(pk=attempt.pk, phase=Phase.VERDICT, correct__isnull=False)
     with_memo.update(dnf=dnf)
 
 
+@Verb
 def delete_attempt(attempt: Attempt, now: datetime) -> None:
     """Delete an attempt so that it can be restored."""
     Attempt.objects.filter(pk=attempt.pk).update(deleted_at=now)
 
 
+@Verb
 def restore_attempt(user: User, uuid: UUID) -> bool:
     """Restore a deleted attempt, and return whether there was one."""
     deleted = Attempt.objects.filter(user=user, uuid=uuid, deleted_at__isnull=False)
@@ -115,17 +133,23 @@ def restore_attempt(user: User, uuid: UUID) -> bool:
 def erase_attempts(attempts: AttemptQuerySet) -> None:
     """Delete attempts permanently, in batches, so that no other write waits long."""
     while batch := list(attempts.values_list("pk", flat=True)[:ERASED_AT_ONCE]):
-        with transaction.atomic():
-            PieceResult.objects.filter(attempt__in=batch).delete()
-            Attempt.objects.filter(pk__in=batch).delete()
+        _erase(batch)
 
 
+@Verb
+def _erase(batch: list[UUID]) -> None:
+    PieceResult.objects.filter(attempt__in=batch).delete()
+    Attempt.objects.filter(pk__in=batch).delete()
+
+
+@Verb
 def share_attempt(attempt: Attempt) -> None:
     """Create the shared link of an attempt; a link that exists stays the same."""
     unshared = Attempt.objects.filter(pk=attempt.pk, phase=Phase.VERDICT, share_token=None)
     unshared.update(share_token=get_random_string(TOKEN_LENGTH))
 
 
+@Verb
 def stop_sharing(attempt: Attempt) -> None:
     """Remove the shared link of an attempt."""
     Attempt.objects.filter(pk=attempt.pk).update(share_token=None)
@@ -133,3 +157,8 @@ def stop_sharing(attempt: Attempt) -> None:
 
 def _leave_current(user_id: int) -> None:
     PracticeSession.objects.filter(user=user_id, is_current=True).update(is_current=False)
+
+
+def _uuid_of(*facts: object) -> UUID:
+    """Return the same UUID for the same facts, in every try."""
+    return UUID(bytes=sha256(repr(facts).encode()).digest()[:16], version=4)

@@ -3,13 +3,14 @@
 import logging
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
-from django.db import transaction
-from django.db.models import Q, RestrictedError
+from django.db.models import Q, QuerySet, RestrictedError
 from django.utils import timezone
 
 from trainer.people.models import Bucket, Lease, Throttle, User
 from trainer.people.sign_ins import end_all_sign_ins
+from trainer.retrying import Verb
 from trainer.transfer.declarations import personal_data
 from trainer.transfer.merge import hand_over
 
@@ -33,12 +34,14 @@ class Purged:
     leases: int = 0
 
 
+@Verb
 def ask_for_deletion(user: User) -> None:
     """Schedule the deletion of an account in two weeks; asking again does not move the date."""
     unscheduled = User.objects.filter(pk=user.pk, deletes_at=None)
     unscheduled.update(deletes_at=timezone.now() + UNDO_TIME)
 
 
+@Verb
 def keep_account(user: User) -> None:
     """Cancel the deletion of an account."""
     User.objects.filter(pk=user.pk).update(deletes_at=None)
@@ -54,10 +57,15 @@ def purge(now: datetime) -> Purged:
         idle_guests=_delete_each(idle),
         merged_guests=_delete_each(merged),
     )
-    purged.throttles, _ = Throttle.objects.filter(ends_at__lte=now).delete()
-    purged.buckets, _ = Bucket.objects.filter(full_at__lte=now.timestamp()).delete()
-    purged.leases, _ = Lease.objects.filter(ends_at__lte=now.timestamp()).delete()
+    purged.throttles = _delete(Throttle.objects.filter(ends_at__lte=now))
+    purged.buckets = _delete(Bucket.objects.filter(full_at__lte=now.timestamp()))
+    purged.leases = _delete(Lease.objects.filter(ends_at__lte=now.timestamp()))
     return purged
+
+
+@Verb
+def _delete(rows: QuerySet[Any]) -> int:
+    return rows.delete()[0]
 
 
 def _delete_each(due: Q) -> int:
@@ -85,7 +93,7 @@ def _erase_copies(pk: int) -> None:
             data.erase_copies(guest, member)
 
 
-@transaction.atomic
+@Verb
 def _delete_if(due: Q, pk: int) -> bool:
     """Delete an account; return False if it is no longer due: its owner may have just returned."""
     user = User.objects.select_for_update().filter(due, pk=pk).first()
@@ -93,6 +101,6 @@ def _delete_if(due: Q, pk: int) -> bool:
         return False
     if user.merged_into is not None:
         hand_over(user, user.merged_into)
-    end_all_sign_ins(user)
+    end_all_sign_ins.within(user)
     user.delete()
     return True

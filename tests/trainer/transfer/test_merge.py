@@ -116,7 +116,7 @@ def test_a_member_keeps_their_own_method(alice, guest, speffz):
 
 
 def test_a_method_that_does_not_go_over_holds_no_scheme(alice, guest, speffz):
-    own = copy_scheme(speffz, owner=guest)
+    own = copy_scheme(guest, speffz, "speffz-copy")
     keep_method(guest, Method(), own)
     keep_method(alice, Method(), speffz)
     merge_guest(guest, alice)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from django.contrib import messages
-from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
@@ -22,7 +21,7 @@ from trainer.methods.explained import SETTINGS as EXPLAINED
 from trainer.methods.forms import MethodForm
 from trainer.methods.line import taught_name
 from trainer.methods.stored import StoredMethod, keep_method, snapshot, stored_method
-from trainer.people.guests import guest_for
+from trainer.people.guests import Visitor
 
 EDGES, CORNERS, BOTH = ("edges",), ("corners",), ("edges", "corners")
 SETTINGS = {
@@ -50,8 +49,7 @@ def method(request: HttpRequest) -> HttpResponse:
     data = request.POST.dict() if request.method == "POST" else requested_settings(request)
     form = MethodForm(data, request.user, stored)
     if form.is_valid() and request.method == "POST":
-        with transaction.atomic():
-            keep_method(guest_for(request), form.method, form.cleaned_data["scheme"])
+        Visitor(request).write(keep_method, form.method, form.cleaned_data["scheme"])
         messages.success(request, gettext("Method saved. It applies to your next attempts."))
         return redirect("method")
     return render(request, "methods/method.html", page(form, stored))

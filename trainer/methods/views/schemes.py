@@ -6,7 +6,6 @@ from typing import Any
 
 from django.contrib import messages
 from django.core.paginator import Paginator
-from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -14,9 +13,10 @@ from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from cubecore.forms import NOTATION_FILES, SchemeImportForm, SchemeNetForm
-from cubecore.models import NotationScheme
+from cubecore.models import NotationScheme, new_slug
 from trainer.methods.schemes import (
     SchemeRefusedError,
+    change_scheme,
     choose_scheme,
     chosen_scheme,
     copy_scheme,
@@ -26,7 +26,7 @@ from trainer.methods.schemes import (
     stop_sharing,
 )
 from trainer.methods.stored import letters_of
-from trainer.people.guests import guest_for
+from trainer.people.guests import Visitor
 from trainer.unlisted import unlisted
 
 SCHEMES_PER_PAGE = 24
@@ -88,8 +88,7 @@ def export_notation(request: HttpRequest, slug: str, file: str) -> HttpResponse:
 def choose(request: HttpRequest, slug: str) -> HttpResponse:
     scheme = _visible_scheme(request, slug)
     try:
-        with transaction.atomic():
-            choose_scheme(guest_for(request), scheme)
+        Visitor(request).write(choose_scheme, scheme)
     except SchemeRefusedError as refused:
         messages.error(request, str(refused))
     return redirect("scheme", slug)
@@ -110,7 +109,7 @@ def edit(request: HttpRequest, slug: str) -> HttpResponse:
     scheme = _own_scheme(request, slug)
     form = SchemeNetForm(request.POST if request.method == "POST" else None, stored=scheme)
     if form.is_bound and form.is_valid():
-        form.keep_in(scheme)
+        change_scheme(scheme, form)
         messages.success(request, gettext("Saved."))
         return redirect("scheme", scheme.slug)
     return render(request, "methods/edit.html", {"scheme": scheme, "form": form})
@@ -121,8 +120,7 @@ def import_file(request: HttpRequest) -> HttpResponse:
     form = SchemeImportForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
         try:
-            with transaction.atomic():
-                imported = import_schemes(form, owner=guest_for(request))
+            imported = Visitor(request).write(import_schemes, form)
         except SchemeRefusedError as refused:
             form.add_error(None, str(refused))
         else:
@@ -191,8 +189,7 @@ def _own_scheme(request: HttpRequest, slug: str) -> NotationScheme:
 
 def _copied(request: HttpRequest, scheme: NotationScheme) -> HttpResponse:
     try:
-        with transaction.atomic():
-            imported = copy_scheme(scheme, owner=guest_for(request))
+        imported = Visitor(request).write(copy_scheme, scheme, new_slug(scheme.name))
     except SchemeRefusedError as refused:
         messages.error(request, str(refused))
         return redirect("schemes")

@@ -9,6 +9,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from trainer.people.models import User
+from trainer.people.writing import change_password
 
 if TYPE_CHECKING:
     UserForm = forms.ModelForm[User]
@@ -102,5 +103,5 @@ class NewPasswordForm(AccountForm):
 
     def save(self) -> User:
         self.user.set_password(self.cleaned_data["new_password"])
-        self.user.save(update_fields=["password"])
+        change_password(self.user, self.user.password)
         return self.user

@@ -39,9 +39,9 @@ class Migration(migrations.Migration):
             name="ResetMail",
             fields=[
                 (
-                    "id",
-                    models.BigAutoField(
-                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    "uuid",
+                    models.UUIDField(
+                        default=uuid.uuid4, editable=False, primary_key=True, serialize=False
                     ),
                 ),
                 ("email", models.EmailField(max_length=254)),
@@ -67,6 +67,7 @@ class Migration(migrations.Migration):
                 ("key", models.CharField(max_length=160)),
                 ("tries", models.PositiveIntegerField(default=0)),
                 ("ends_at", models.DateTimeField(db_index=True)),
+                ("last_try", models.UUIDField(editable=False, null=True)),
             ],
             options={
                 "constraints": [

@@ -1,3 +1,5 @@
+from uuid import uuid4
+
 from django.db import models
 from django.utils import timezone
 
@@ -9,6 +11,7 @@ class ResetMail(models.Model):
     when somebody began to send it; nobody else does so for a while.
     """
 
+    uuid = models.UUIDField(primary_key=True, default=uuid4, editable=False)
     email = models.EmailField()
     domain = models.CharField(max_length=255)
     is_https = models.BooleanField()

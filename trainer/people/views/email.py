@@ -10,10 +10,10 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods
 
 from trainer.people.forms import EmailForm
-from trainer.people.models import User
 from trainer.people.requests import SignedInRequest
 from trainer.people.security_log import note
 from trainer.people.throttle import CONFIRM, count_try, forget_try
+from trainer.people.writing import change_email
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -28,7 +28,7 @@ def email(request: SignedInRequest) -> HttpResponse:
         count_try(CONFIRM, request, request.user.username)
         if form.is_valid():
             forget_try(CONFIRM, request, request.user.username)
-            User.objects.filter(pk=request.user.pk).update(email=form.cleaned_data["email"])
+            change_email(request.user, form.cleaned_data["email"])
             note("e-mail changed", request, request.user.username)
             messages.success(request, gettext("Email saved."))
             return redirect("account")

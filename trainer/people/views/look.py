@@ -3,7 +3,6 @@
 from copy import copy
 
 from django.contrib import messages
-from django.db import transaction
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -12,9 +11,10 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from trainer.people.forms import DayForm, LookForm, SettingForm, colors_of
-from trainer.people.guests import guest_for
+from trainer.people.guests import Visitor
 from trainer.people.look import sticker_stylesheet
 from trainer.people.models import User, time_zones
+from trainer.people.writing import keep_settings
 
 UNTICKED = dict.fromkeys(("hides_clock", "uses_keys", "shows_letter_pad", "vibrates"), "")
 YEAR = 365 * 24 * 3600
@@ -30,7 +30,7 @@ def look(request: HttpRequest) -> HttpResponse:
     form = LookForm(data, instance=seen)
     if form.is_valid() and request.method == "POST":
         values = {name: form.cleaned_data[name] for name in LookForm.Meta.fields}
-        keep(request, values | {"sticker_colors": seen.sticker_colors})
+        Visitor(request).write(keep_settings, values | {"sticker_colors": seen.sticker_colors})
         messages.success(request, gettext("Appearance saved."))
         return redirect("look")
     context = {
@@ -49,7 +49,7 @@ def setting(request: HttpRequest) -> HttpResponse:
     form = SettingForm(data | request.POST.dict(), instance=seen)
     if not form.is_valid():
         return HttpResponseBadRequest()
-    keep(request, form.cleaned_data)
+    Visitor(request).write(keep_settings, form.cleaned_data)
     return HttpResponse(status=204)
 
 
@@ -68,7 +68,7 @@ def day(request: HttpRequest) -> HttpResponse:
         data |= (request.POST or request.GET).dict()
     form = DayForm(data, instance=seen)
     if form.is_valid() and request.method == "POST":
-        keep(request, form.cleaned_data)
+        Visitor(request).write(keep_settings, form.cleaned_data)
         messages.success(request, gettext("Saved."))
         return redirect("day")
     now = timezone.now()
@@ -87,8 +87,3 @@ def day(request: HttpRequest) -> HttpResponse:
 def copy_of(request: HttpRequest) -> User:
     """Return a copy of the signed-in user, or an unsaved default user, to bind a form to."""
     return copy(request.user) if isinstance(request.user, User) else User()
-
-
-def keep(request: HttpRequest, settings: dict[str, object]) -> None:
-    with transaction.atomic():
-        User.objects.filter(pk=guest_for(request).pk).update(**settings)

@@ -1,14 +1,14 @@
 """Judging memos: the library decides, and its verdict is stored with the attempt."""
 
 from collections.abc import Mapping
+from copy import copy
 from typing import NamedTuple
-
-from django.db import transaction
 
 from cubecore.memo import Memo, PieceVerdict, check, check_orbit, cubies_of_scramble, scrambled_cube
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt, Typed
 from trainer.practice.attempts.sentences import stored_sentence
 from trainer.practice.models import Attempt, PieceResult
+from trainer.retrying import Verb
 from trainer.unreadable import UnreadableRowError, reading
 
 # Increased whenever verdicts change: `judge_older_verdicts` then judges older attempts again.
@@ -50,28 +50,34 @@ def _verdicts(parsed: ParsedAttempt, memos: Mapping[str, Memo]) -> dict[str, Pie
 def store_results(attempt: Attempt, judgement: Judgement) -> None:
     """Store the results of an attempt and set its verdict; the caller saves the attempt."""
     attempt.correct, attempt.checker = judgement.correct, CHECKER
-    PieceResult.objects.bulk_create(judgement.results)
+    # Copies, because storing gives each row its key.
+    PieceResult.objects.bulk_create(map(copy, judgement.results))
 
 
-@transaction.atomic
 def judge_again(attempt: Attempt) -> bool:
     """Judge a stored attempt with today's checker, and return whether the verdict changed.
 
     An attempt that cannot be read keeps its verdict.
     """
-    before = attempt.correct
     # Attempts that were timed elsewhere have no memo.
-    if before is None or not attempt.typed:
+    if attempt.correct is None or not attempt.typed:
         return False
     try:
         with reading(attempt):
             judgement = judge(ParsedAttempt(attempt), attempt.typed)
     except UnreadableRowError:
         return False
+    replace_results(attempt, judgement)
+    return attempt.correct != judgement.correct
+
+
+@Verb
+def replace_results(attempt: Attempt, judgement: Judgement) -> None:
+    """Store another verdict on an attempt."""
     attempt.results.all().delete()
-    store_results(attempt, judgement)
-    attempt.save(update_fields=["correct", "checker"])
-    return attempt.correct != before
+    judged = copy(attempt)
+    store_results(judged, judgement)
+    judged.save(update_fields=["correct", "checker"])
 
 
 def _result(attempt: Attempt, box: str, part: PieceVerdict) -> PieceResult:

@@ -2,15 +2,15 @@
 
 import logging
 from collections.abc import Generator, Mapping
+from copy import copy
 from typing import NamedTuple
 from uuid import UUID
-
-from django.db import transaction
 
 from trainer.practice.attempts.judging import CHECKER, Judgement, judge
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt
 from trainer.practice.models import Attempt, Phase, PieceResult
 from trainer.practice.models.attempt import AttemptQuerySet
+from trainer.retrying import Verb
 
 BATCH = 100
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ def _judgement(attempt: Attempt) -> Judgement | None:
         return None
 
 
-@transaction.atomic
+@Verb
 def _store(judgements: Mapping[Attempt, Judgement]) -> int:
     """Store the verdicts on attempts that nobody has changed or deleted in the meantime."""
     keys = [attempt.pk for attempt in judgements]
@@ -63,6 +63,6 @@ def _store(judgements: Mapping[Attempt, Judgement]) -> int:
     for attempt in unchanged:
         attempt.correct, attempt.checker = judgements[attempt].correct, CHECKER
     Attempt.objects.bulk_update(unchanged, ["correct", "checker"])
-    results = (result for attempt in unchanged for result in judgements[attempt].results)
+    results = (copy(result) for attempt in unchanged for result in judgements[attempt].results)
     PieceResult.objects.bulk_create(results)
     return len(unchanged)

@@ -4,8 +4,6 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from random import Random
 
-from django.db import transaction
-
 from trainer.methods.stored import method_of, snapshot
 from trainer.page_clock import agreed_ms, ms_between
 from trainer.people.models import User
@@ -16,6 +14,7 @@ from trainer.practice.models import Attempt, Clock, Mode, Phase, PracticeSession
 from trainer.practice.models.attempt import MOST_OFFSETS
 from trainer.practice.times import counted_time, less_certain_clock
 from trainer.practice.tokens import DealtScramble
+from trainer.retrying import Verb
 
 Offsets = dict[str, list[int]]
 
@@ -38,6 +37,7 @@ class Submission:
     offsets: Offsets = field(default_factory=dict)
 
 
+@Verb
 def reveal(user: User, deal: DealtScramble, now: datetime, rng: Random) -> Attempt:
     """Return the attempt of a deal, which is created the first time."""
     current = PracticeSession.objects.of(user.pk).filter(is_current=True).first()
@@ -59,7 +59,7 @@ def reveal(user: User, deal: DealtScramble, now: datetime, rng: Random) -> Attem
     return attempt
 
 
-@transaction.atomic
+@Verb
 def memorise(
     attempt: Attempt, client_ms: int | None, now: datetime, covered_ms: int | None = None
 ) -> Attempt:
@@ -80,17 +80,23 @@ def hand_in(parsed: ParsedAttempt, submission: Submission, now: datetime) -> Att
     attempt = parsed.attempt
     if attempt.phase == Phase.VERDICT:
         return _unchanged(attempt, submission.typed)
-    judgement = judge(parsed, submission.typed)
-    with transaction.atomic():
-        attempt = _locked(attempt)
-        if attempt.phase == Phase.VERDICT:
-            return _unchanged(attempt, submission.typed)
-        _stop_clocks(attempt, submission, now)
-        _close(attempt, submission, judgement, now)
+    return store_verdict(attempt, submission, judge(parsed, submission.typed), now)
+
+
+@Verb
+def store_verdict(
+    attempt: Attempt, submission: Submission, judgement: Judgement, now: datetime
+) -> Attempt:
+    """Store a memo with its verdict, unless the attempt has one already."""
+    attempt = _locked(attempt)
+    if attempt.phase == Phase.VERDICT:
+        return _unchanged(attempt, submission.typed)
+    _stop_clocks(attempt, submission, now)
+    _close(attempt, submission, judgement, now)
     return attempt
 
 
-@transaction.atomic
+@Verb
 def abandon(attempt: Attempt, now: datetime) -> Attempt:
     """Give an attempt up: it counts as a DNF, and its cube may be seen again."""
     attempt = _locked(attempt)

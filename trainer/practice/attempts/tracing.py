@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.db.models import F
-
 from cubecore.memo import (
     Cycles,
     Letters,
@@ -26,6 +24,7 @@ from trainer.practice.attempts.typed_letters import TypedLetter, as_typed, typed
 from trainer.practice.attempts.verdicts import Chip, in_pairs
 from trainer.practice.models import Attempt, Phase
 from trainer.practice.models.attempt import MOST_HINTS
+from trainer.retrying import Verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +51,11 @@ def traced_boxes(parsed: ParsedAttempt, typed: Typed, *, hint_for: str = "") -> 
     ]
 
 
+@Verb
 def count_hint(attempt: Attempt) -> None:
-    """Count a hint; the count stops at MOST_HINTS."""
-    countable = Attempt.objects.filter(pk=attempt.pk, hints__lt=MOST_HINTS)
-    countable.exclude(phase=Phase.VERDICT).update(hints=F("hints") + 1)
+    """Count the hint after those that the attempt has; the count stops at MOST_HINTS."""
+    countable = Attempt.objects.filter(pk=attempt.pk, hints=attempt.hints, hints__lt=MOST_HINTS)
+    countable.exclude(phase=Phase.VERDICT).update(hints=attempt.hints + 1)
 
 
 def _box(box: Box, problem: TracingProblem, text: str, *, wants_hint: bool) -> TracedBox:

@@ -4,7 +4,6 @@ from datetime import datetime, timedelta
 from random import SystemRandom
 from uuid import UUID, uuid4
 
-from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -14,7 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from trainer.events import EVENTS
 from trainer.methods.line import line_of
 from trainer.methods.stored import Method, method_of
-from trainer.people.guests import guest_for
+from trainer.people.guests import Visitor
 from trainer.people.models import User
 from trainer.people.throttle import TooManyTriesError
 from trainer.practice import attempts, deals
@@ -84,9 +83,8 @@ def reveal(request: HttpRequest) -> HttpResponse:
     signed_deal = form.cleaned_data["deal"]
     if isinstance(request.user, User):
         refuse_flood(request.user, timezone.now())
-    with transaction.atomic():
-        user = guest_for(request, page=signed_deal.uuid.hex)
-        attempt = attempts.reveal(user, signed_deal, timezone.now(), SystemRandom())
+    visitor = Visitor(request, page=signed_deal.uuid.hex)
+    attempt = visitor.write(attempts.reveal, signed_deal, timezone.now(), SystemRandom())
     return redirect("attempt", attempt.uuid)
 
 

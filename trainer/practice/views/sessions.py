@@ -2,7 +2,6 @@
 
 from uuid import UUID
 
-from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -10,7 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from trainer.people.guests import guest_for
+from trainer.people.guests import Visitor
 from trainer.practice import writing
 from trainer.practice.forms import NameForm, StartForm
 from trainer.practice.listing_forms import uuid_of
@@ -25,9 +24,7 @@ def start(request: HttpRequest) -> HttpResponse:
     if form.is_valid():
         name, uuid = form.cleaned_data["name"], form.cleaned_data["uuid"]
         try:
-            with transaction.atomic():
-                user = guest_for(request)
-                writing.start_session(user, name, timezone.now(), uuid)
+            Visitor(request).write(writing.start_session, name, timezone.now(), uuid)
             return redirect("attempts")
         except writing.TooManySessionsError:
             form.add_error("name", _("There are too many sessions: delete one first."))
