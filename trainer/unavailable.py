@@ -1,15 +1,18 @@
-"""Say when to try again: the site is busy, or its database cannot be written."""
+"""Say when to try again: the site is busy, or its database cannot be written or reached."""
 
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 
-from django.db import DatabaseError, InterfaceError, OperationalError
+from django.db import DatabaseError, InterfaceError
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import render
+from django.middleware.csrf import get_token
+from django.template.loader import render_to_string
 from django.utils.translation import gettext, ngettext
 from django.views import defaults
 
+from trainer.resending import sent_fields
+from trainer.retrying import is_passing
 from trainer.write_lock import is_busy
 
 RETRY_AFTER = 5
@@ -18,7 +21,7 @@ POSTGRESQL_DISK_FULL = "53100"
 
 
 class UnwritableDatabase:
-    """Answers with 503 if the database is busy or its disk is full."""
+    """Answers with 503 if the database is busy or cannot be reached, or its disk is full."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -35,18 +38,10 @@ def server_error(request: HttpRequest) -> HttpResponse:
     return unwritable(request, sys.exc_info()[1]) or defaults.server_error(request)
 
 
-def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Answer a request that cannot be read; Django takes a session that it cannot store for one."""
-    answer = unwritable(request, exception)
-    if answer is None and any(map(_is_lost_connection, causes_of(exception))):
-        answer = defaults.server_error(request)
-    return answer or defaults.bad_request(request, exception)
-
-
 def unwritable(request: HttpRequest, error: BaseException | None) -> HttpResponse | None:
-    """Answer an error that only says that nothing can be written now; None for any other."""
+    """Answer an error that only says that the database cannot be used now; None for any other."""
     causes = list(causes_of(error))
-    if not any(isinstance(cause, DatabaseError) for cause in causes):
+    if not any(isinstance(cause, DatabaseError | InterfaceError) for cause in causes):
         return None
     if any(map(is_full, causes)):
         message = gettext(
@@ -57,6 +52,16 @@ def unwritable(request: HttpRequest, error: BaseException | None) -> HttpRespons
         message = ngettext(
             "Nothing was saved, because the site is busy. Try again in %(seconds)s second.",
             "Nothing was saved, because the site is busy. Try again in %(seconds)s seconds.",
+            RETRY_AFTER,
+        )
+        return try_later(request, message % {"seconds": RETRY_AFTER}, RETRY_AFTER)
+    if any(map(is_passing, causes)):
+        # A connection that is lost while something is saved does not say whether it was.
+        message = ngettext(
+            "The site can't reach its database. Try again in %(seconds)s second: what you send "
+            "twice is saved once.",
+            "The site can't reach its database. Try again in %(seconds)s seconds: what you send "
+            "twice is saved once.",
             RETRY_AFTER,
         )
         return try_later(request, message % {"seconds": RETRY_AFTER}, RETRY_AFTER)
@@ -115,14 +120,17 @@ def try_later(
         return HttpResponse(
             message, status=status, headers=headers, content_type="text/plain; charset=utf-8"
         )
-    response = render(request, template, {"message": message}, status=status)
-    for name, value in headers.items():
-        response.headers[name] = value
-    return response
+    return HttpResponse(_page(request, template, message), status=status, headers=headers)
 
 
-def _is_lost_connection(error: BaseException) -> bool:
-    return isinstance(error, OperationalError | InterfaceError)
+def _page(request: HttpRequest, template: str, message: str) -> str:
+    """Return a page for the person, or for anybody if the database does not say who it is."""
+    fields = {"sent": sent_fields(request), "url": request.get_full_path()}
+    context = {"message": message, **fields}
+    try:
+        return render_to_string(template, context, request)
+    except (DatabaseError, InterfaceError):
+        return render_to_string(template, context | {"csrf_token": get_token(request)})
 
 
 def causes_of(error: BaseException | None) -> Iterator[BaseException]:

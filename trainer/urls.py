@@ -12,7 +12,6 @@ from trainer.transfer.views.sign_in import panel_door
 
 robots = TemplateView.as_view(template_name="robots.txt", content_type="text/plain; charset=utf-8")
 
-handler400 = "trainer.unavailable.bad_request"
 handler500 = "trainer.unavailable.server_error"
 
 urlpatterns = [

@@ -7,14 +7,22 @@ from datetime import timedelta
 
 import pytest
 from django.contrib.sessions.backends.db import SessionStore
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import OperationalError, connection
-from django.test import RequestFactory
+from django.test import Client, RequestFactory
 from django.urls import reverse
 
+from tests.faults import CONNECTION_LOST, failure
+from tests.html import read_page
 from tests.trainer.cast import PASSWORD
+from tests.trainer.practice.cast import RIGHT, recalled_attempt
 from trainer import health, write_lock
-from trainer.unavailable import RETRY_AFTER, RETRY_WHEN_FULL, bad_request, is_full, server_error
+from trainer.unavailable import RETRY_AFTER, RETRY_WHEN_FULL, is_full, server_error
 
+UNREACHABLE = (
+    f"The site can't reach its database. Try again in {RETRY_AFTER} seconds: what you send twice is "
+    "saved once."
+)
 FULL = "Nothing was saved, because the disk of the site is full. Try again later."
 BUSY = f"Nothing was saved, because the site is busy. Try again in {RETRY_AFTER} seconds."
 BIG = "CREATE TABLE big AS SELECT zeroblob(100000) AS bytes"
@@ -32,6 +40,11 @@ def sqlite_error(code: int) -> OperationalError:
     error = OperationalError("planted")
     error.__cause__ = cause
     return error
+
+
+def always_lost(*_):
+    """Fail at each query."""
+    raise failure(CONNECTION_LOST)
 
 
 def sign_in(client, **headers):
@@ -70,7 +83,7 @@ def test_signing_in_says_why_nothing_is_saved(
         raise sqlite_error(code)
 
     if fails_at == "session":
-        monkeypatch.setattr("django.db.models.base.Model.save", fail)
+        monkeypatch.setattr("django.db.models.query.QuerySet.bulk_create", fail)
     else:
         monkeypatch.setattr(fails_at, fail)
     client.raise_request_exception = False
@@ -95,30 +108,82 @@ def test_a_session_that_cannot_be_stored_after_a_page_says_why(client, alice, mo
 
 
 @pytest.mark.django_db
-def test_a_session_that_is_lost_with_the_database_is_an_error_of_the_site(
-    client, alice, monkeypatch
-):
+def test_a_session_that_is_lost_with_the_database_says_so(client, alice, monkeypatch):
     client.force_login(alice)
 
     def fail(*_, **__):
-        raise OperationalError("server closed the connection unexpectedly")
+        raise failure(CONNECTION_LOST)
 
     monkeypatch.setattr("trainer.people.presence.NOTED_EVERY", -timedelta(days=1))
-    monkeypatch.setattr("django.contrib.sessions.base_session.AbstractBaseSession.save", fail)
+    monkeypatch.setattr(SessionStore, "create_model_instance", fail)
     client.raise_request_exception = False
-    assert client.get("/about/").status_code == 500
+    answer = client.get("/about/")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, str(RETRY_AFTER))
+    assert UNREACHABLE in read_page(answer.text).text
 
 
-@pytest.mark.parametrize(
-    ("error", "status"), [(ValueError("planted"), 400), (OperationalError("planted"), 500)]
-)
-def test_other_errors_are_errors(error, status, db):
+@pytest.mark.django_db
+def test_the_page_needs_no_database(client, alice, monkeypatch):
+    client.force_login(alice)
+    client.raise_request_exception = False
+    with connection.execute_wrapper(always_lost):
+        answer = client.get("/account/")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, str(RETRY_AFTER))
+    assert UNREACHABLE in read_page(answer.text).text
+
+
+@pytest.fixture
+def strict_browser(alice):
+    """Alice's browser on a server that checks the token of every form."""
+    browser = Client(enforce_csrf_checks=True, raise_request_exception=False)
+    browser.force_login(alice)
+    return browser
+
+
+def form_of(answer):
+    """Return the address of the form of a page, and its fields."""
+    form = read_page(answer.text).one("main").one("form", class_="form")
+    texts = {each["name"]: each.text for each in form.all("textarea")}
+    return form["action"], texts | {each["name"]: each["value"] for each in form.all("input")}
+
+
+@pytest.mark.django_db
+def test_a_memo_that_was_not_saved_is_on_the_page_and_can_be_sent_again(strict_browser, alice):
+    attempt = recalled_attempt(alice)
+    page = read_page(strict_browser.get(reverse("attempt", args=[attempt.uuid])).text)
+    fields = {
+        each["name"]: each.attributes.get("value", "") for each in page.all("input", name=None)
+    }
+    with connection.execute_wrapper(always_lost):
+        url = reverse("memo", args=[attempt.uuid])
+        refused = strict_browser.post(url, fields | {"edges": RIGHT["edges"]})
+    assert refused.status_code == 503
+    action, sent = form_of(refused)
+    assert action == url
+    assert sent["edges"] == RIGHT["edges"]
+    assert sent.keys() == fields.keys()
+    assert strict_browser.post(action, sent).status_code == 302
+    attempt.refresh_from_db()
+    assert attempt.is_success
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("form", [{"password": "secret"}, {"file": SimpleUploadedFile("a", b"a")}])
+def test_passwords_and_files_are_on_no_page(client, alice, form):
+    client.raise_request_exception = False
+    with connection.execute_wrapper(always_lost):
+        answer = client.post(reverse("sign-in"), {"username": "alice"} | form)
+    assert answer.status_code == 503
+    assert not read_page(answer.text).one("main").all("form")
+
+
+@pytest.mark.parametrize("error", [ValueError("planted"), OperationalError("planted")])
+def test_other_errors_are_errors(error, db):
     request = RequestFactory().get("/")
     try:
         raise error
     except type(error):
         assert server_error(request).status_code == 500
-    assert bad_request(request, error).status_code == status
 
 
 @pytest.mark.django_db

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from trainer.events import boxes
 from trainer.methods.line import line_of
 from trainer.page_clock import ms_between
 from trainer.people.guests import sign_in_guest
@@ -21,6 +22,7 @@ from trainer.practice.models import Attempt, Mode, Phase
 from trainer.practice.reading import attempt_of
 from trainer.practice.tokens import TokenError, attempt_of_token, attempt_token
 from trainer.practice.views.verdict import show_verdict
+from trainer.resending import shows_again
 
 Context = dict[str, object]
 
@@ -46,6 +48,7 @@ def memorised(request: HttpRequest, uuid: UUID) -> HttpResponse:
 
 
 @require_POST
+@shows_again({box.name: box.title for box in boxes().values()})
 def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
     """Submit a memo. It is accepted even if its owner has been signed out since the reveal."""
     row = _attempt_of_owner_or_token(request.user, uuid, request.POST.get("token", ""))

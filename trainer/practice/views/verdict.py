@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
@@ -16,6 +17,7 @@ from trainer.practice.attempts import ParsedAttempt
 from trainer.practice.forms import NotesForm
 from trainer.practice.models import Attempt, Mode, Phase
 from trainer.practice.reading import attempt_of, results_of, session_names_of, shared_attempt
+from trainer.resending import shows_again
 from trainer.unlisted import unlisted
 
 
@@ -67,6 +69,7 @@ def shared_review(request: HttpRequest, token: str) -> HttpResponse:
 
 
 @require_POST
+@shows_again({"notes": gettext_lazy("Notes")})
 def write_notes(request: HttpRequest, uuid: UUID) -> HttpResponse:
     """Replace the notes of an attempt."""
     row = attempt_of(request.user.pk, uuid)
