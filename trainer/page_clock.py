@@ -37,6 +37,15 @@ def agreed_ms(client_ms: int | None, server_ms: int) -> int | None:
     return client_ms
 
 
+def is_too_short(client_ms: int, server_ms: int) -> bool:
+    """Return whether the page's time leaves out more than clocks may disagree by.
+
+    >>> is_too_short(4_000, 6_000), is_too_short(3_999, 6_000)
+    (False, True)
+    """
+    return client_ms + AGREEMENT_MS < server_ms
+
+
 def fits(client_ms: int | None, waited_ms: int | None, server_ms: int) -> bool:
     """Return whether the page waited for a lost connection, and both its times fit the server's.
 

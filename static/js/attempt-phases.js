@@ -29,6 +29,11 @@ class AttemptPhases extends HTMLElement {
     return /** @type {AttemptClock | null} */ (this.querySelector("attempt-clock"));
   }
 
+  /** Whether the site may not know yet that the cube is covered. */
+  get #coverUnsent() {
+    return field(one(this, ".recall", HTMLFormElement), "cover_unsent");
+  }
+
   /** @param {SubmitEvent} event */
   #send(event) {
     const form = /** @type {HTMLFormElement} */ (event.target);
@@ -60,6 +65,7 @@ class AttemptPhases extends HTMLElement {
     this.dataset.phase = "recall";
     this.className = "room room-recall";
     field(one(this, ".recall", HTMLFormElement), "memo_ms").value = String(data.get("memo_ms"));
+    this.#coverUnsent.value = "on";
     this.#clock?.restart();
     /** @type {MemoBox | null} */ (this.querySelector("memo-box"))?.input.focus();
     void this.#save(form.action, data);
@@ -75,6 +81,7 @@ class AttemptPhases extends HTMLElement {
     const message = one(this, ".saved", HTMLElement);
     const failed = message.dataset.failed ?? "";
     if (kind === "redirected" || (kind === "page" && status < 400)) {
+      this.#coverUnsent.value = "";
       if (message.textContent === failed) message.textContent = "";
       return;
     }

@@ -27,7 +27,8 @@ def test_a_memo_is_kept_where_the_server_did_not_hear_of_memorising(open_page):
         page.get_by_text("Not saved yet.").wait_for()
         check(page, edges=RIGHT["edges"])
         attempt = Attempt.objects.get()
-        assert (attempt.is_success, attempt.clock) == (True, "client")
+        assert (attempt.is_success, attempt.clock) == (True, "split")
+        assert page.get_by_text("only the browser timed where the memo ended").is_visible()
         assert attempt.memo_ms == attempt.memo_client_ms
 
 
@@ -42,7 +43,7 @@ def test_the_server_is_told_of_memorising_as_soon_as_it_can_be_reached(open_page
         page.wait_for_timeout(2500)  # longer than clocks may disagree
         page.context.set_offline(False)
         page.get_by_text("Not saved yet.").wait_for(state="hidden")
-        assert Attempt.objects.get().clock == "client"
+        assert Attempt.objects.get().clock == "split"
         page.reload()
         page.locator(".room-recall").wait_for()
         assert page.locator("cube-picture").count() == 0

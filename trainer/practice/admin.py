@@ -50,6 +50,7 @@ class AttemptAdmin(ReadOnly, AttemptModelAdmin):
         "correct",
         "dnf",
         "memo",
+        "clock",
         "revealed_at",
     )
     list_filter = ("event", "mode", "phase", "correct", "dnf", "clock", "checker", "revealed_at")

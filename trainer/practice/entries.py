@@ -96,7 +96,7 @@ def attempt_of_entry(entry: Entry, methods: MethodReader) -> ImportedAttempt:
         memo_client_ms=entry.number_or_none("memo_client_ms"),
         recall_ms=entry.number_or_none("recall_ms"),
         recall_client_ms=entry.number_or_none("recall_client_ms"),
-        clock=entry.choice("clock", Clock.values),
+        clock=_clock(entry),
         typed=_texts(entry, "typed", text_names(), LONGEST_MEMO),
         offsets=_offsets(entry),
         hints=entry.number("hints", SMALL),
@@ -109,6 +109,12 @@ def attempt_of_entry(entry: Entry, methods: MethodReader) -> ImportedAttempt:
     _check_phase(attempt)
     results = check_attempt(ParsedAttempt.with_method(attempt, method), _results(entry, attempt))
     return ImportedAttempt(attempt, results, session=entry.uuid_or_none("session"))
+
+
+def _clock(entry: Entry) -> Clock:
+    """Check the clock that the file names; here, the times come from the file."""
+    entry.choice("clock", Clock.values)
+    return Clock.FILE
 
 
 def check_attempt(parsed: ParsedAttempt, results: Sequence[PieceResult]) -> tuple[PieceResult, ...]:

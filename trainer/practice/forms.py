@@ -151,6 +151,7 @@ class MemoForm(forms.Form):
     memo_ms = Milliseconds()
     recall_ms = Milliseconds()
     waited_ms = Milliseconds()
+    cover_unsent = forms.BooleanField(required=False, widget=forms.HiddenInput)
     offsets = Offsets()
     token = forms.CharField(required=False, widget=forms.HiddenInput)
     empty_is_meant = forms.BooleanField(required=False, widget=forms.HiddenInput)

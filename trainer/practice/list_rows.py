@@ -69,6 +69,7 @@ def _result(attempt: Attempt, now: datetime) -> tuple[str, str]:
 
 
 def _parts(attempt: Attempt) -> str:
-    if attempt.memo_ms is None or attempt.recall_ms is None:
-        return ""
-    return f"{duration(attempt.memo_ms)} + {duration(attempt.recall_ms)}"
+    """Return how the time is divided, and whether it comes from a file."""
+    has_both = attempt.memo_ms is not None and attempt.recall_ms is not None
+    times = f"{duration(attempt.memo_ms)} + {duration(attempt.recall_ms)}" if has_both else ""
+    return " · ".join(filter(None, (times, gettext("imported") if attempt.is_imported else "")))

@@ -6,6 +6,7 @@ from trainer.page_clock import agreed_ms, fits, in_seconds
 from trainer.practice.models.attempt import Clock
 
 LONG_MS = 600_000
+LESS_AND_LESS_CERTAIN = (Clock.CLIENT, Clock.SERVER, Clock.SPLIT, Clock.OFFLINE, Clock.FILE)
 
 
 class CountedTime(NamedTuple):
@@ -37,7 +38,7 @@ def counted_time(
 
 def less_certain_clock(one: str, other: str) -> Clock:
     """Return the less certain of two clocks, which is the clock of both times together."""
-    return max(Clock(one), Clock(other), key=(Clock.CLIENT, Clock.SERVER, Clock.OFFLINE).index)
+    return max(Clock(one), Clock(other), key=LESS_AND_LESS_CERTAIN.index)
 
 
 def duration(ms: int | None) -> str:

@@ -28,7 +28,8 @@ EITHER_TIME = SecondTime("recall-or-execution", _("Recall or execution"))
 
 @dataclass(frozen=True, slots=True)
 class Dashboard:
-    """The whole page. `all_count` is the number of all attempts, whatever is chosen.
+    """The whole page. `all_count` is the number of all attempts, whatever is chosen, and
+    `imported_count` of the chosen ones of which the times come from a file.
 
     `has_kinds` is whether some attempts were typed here and others timed elsewhere, `shows_kind`
     whether the page has to say which of them it covers.
@@ -42,6 +43,7 @@ class Dashboard:
     event_title: Promise | str
     all_count: int
     count: int
+    imported_count: int
     correct: int
     days: int
     attempts_per_day: int
@@ -68,8 +70,7 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
     of_year = chosen(solves, choice, choice.event or ANY, choice.kind)
     attempts = _of_days(chosen(solves, choice, event, kind), days, choice)
     countable = attempts.where(attempts.is_countable)
-    series = all_series(countable.singles, countable.day)
-    bests = newest_bests(series, NEWEST_BESTS)
+    series = all_series(countable.singles, countable.day, countable.imported)
     letters = letter_counts(attempts.pk[-WINDOWS[-1] :].tolist())
     windows = [window(attempts.last(size), size, letters) for size in WINDOWS]
     practised, streak = days.practised(attempts.day), days.streak(solves.day)
@@ -83,13 +84,14 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
         event_title=_("All events") if event == ANY else EVENTS[event].title,
         all_count=len(solves),
         count=len(attempts),
+        imported_count=int(attempts.imported.sum()),
         correct=int(attempts.correct.sum()),
         days=practised,
         attempts_per_day=round(len(attempts) / practised) if practised else 0,
         top=top(attempts, windows[0], series["single"]),
         windows=windows,
         results=series.values(),
-        bests=bests,
+        bests=newest_bests(series, NEWEST_BESTS),
         trend=trend(attempts, str(second.title), words),
         distribution=distribution(countable.total_ms[countable.is_correct], words),
         calendar=calendar(year, counts, words),

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from trainer.events import EVENTS
 from trainer.methods.line import snapshot_title
 from trainer.people.models import User
-from trainer.practice.models import Attempt, Mode, PieceResult
+from trainer.practice.models import Attempt, Clock, Mode, PieceResult
 from trainer.practice.models.attempt import CSTIMER
 from trainer.progress.days import Days
 from trainer.progress.models import DashboardShare
@@ -91,6 +91,7 @@ def solves_of(
         "correct": Q(correct=True, dnf=False),
         "again": Q(mode=Mode.REVIEW),
         "elsewhere": Q(checker=CSTIMER),
+        "imported": Q(clock=Clock.FILE),
     }
     if session is not None:
         marks["session"] = Q(session=session)

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 Times = NDArray[np.int64]
 Ordinals = NDArray[np.int64]
+Marks = NDArray[np.int64]
 
 DNF = 2**40
 HUNDREDTH_MS, SECOND_MS, LONG_MS = 10, 1_000, 600_000
@@ -41,7 +42,8 @@ AVERAGES = (
 class PersonalBest:
     """A result that was better than all before it, its day, and by how much.
 
-    `place` is the place of its last attempt among all attempts.
+    `place` is the place of its last attempt among all attempts; `is_imported` says that the time of
+    one of its attempts comes from a file.
     """
 
     name: str
@@ -49,6 +51,7 @@ class PersonalBest:
     day: date
     ms: int
     gain_ms: int | None
+    is_imported: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,19 +71,23 @@ class Series:
     best: PersonalBest | None
 
 
-def all_series(singles: Times, days: Ordinals) -> dict[str, Series]:
-    """Return the singles and every average by name; `days` are the days of the attempts."""
+def all_series(singles: Times, days: Ordinals, imported: Marks) -> dict[str, Series]:
+    """Return the singles and every average by name, given the day of each attempt and whether its
+    time comes from a file.
+    """
     counted = as_counted(singles)
-    averages = (series_of(kind.name, kind.size, rolling(counted, kind), days) for kind in AVERAGES)
-    single = series_of("single", 1, counted, days)
+    averages = (
+        series_of(kind.name, kind.size, rolling(counted, kind), days, imported) for kind in AVERAGES
+    )
+    single = series_of("single", 1, counted, days, imported)
     return {series.name: series for series in (single, *averages)}
 
 
-def series_of(name: str, size: int, values: Times, days: Ordinals) -> Series:
+def series_of(name: str, size: int, values: Times, days: Ordinals, imported: Marks) -> Series:
     """Return a series with its personal bests; a result that equals the best before it is none.
 
     >>> times, days = np.array([DNF, 30, 30, 20]), np.array([1, 1, 2, 2])
-    >>> [best.place for best in series_of("single", 1, times, days).bests]
+    >>> [best.place for best in series_of("single", 1, times, days, np.zeros(4)).bests]
     [1, 3]
     """
     lowest = np.minimum.accumulate(values)
@@ -89,7 +96,8 @@ def series_of(name: str, size: int, values: Times, days: Ordinals) -> Series:
     for at in np.flatnonzero(lowest < before).tolist():
         place, ms, beaten = at + size - 1, int(values[at]), int(before[at])
         gain_ms = beaten - ms if beaten < DNF else None
-        bests.append(PersonalBest(name, place, date.fromordinal(int(days[place])), ms, gain_ms))
+        day, is_imported = date.fromordinal(int(days[place])), bool(imported[at : place + 1].any())
+        bests.append(PersonalBest(name, place, day, ms, gain_ms, is_imported))
     return Series(
         name=name,
         size=size,

@@ -20,7 +20,8 @@ class Solves:
 
     `pk` is the key as text, `day` the day of practice as an ordinal, `event` an index into all
     events, and a time UNKNOWN where it is not known. `session` and `method` mark what is chosen,
-    `again` scrambles that were seen before, `elsewhere` solves that another timer timed.
+    `again` scrambles that were seen before, `elsewhere` solves that another timer timed, `imported`
+    those of which the times come from a file.
     """
 
     pk: NDArray[np.object_]
@@ -33,6 +34,7 @@ class Solves:
     again: NDArray[np.int64]
     method: NDArray[np.int64]
     elsewhere: NDArray[np.int64]
+    imported: NDArray[np.int64]
 
     def __len__(self) -> int:
         return len(self.pk)

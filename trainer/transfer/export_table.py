@@ -34,6 +34,8 @@ COLUMNS_BEFORE_TEXTS = (
     "hints",
 )
 COLUMNS_AFTER_TEXTS = ("scramble", "notes", "method")
+# Tables of earlier versions do not have it, and imports do not need it.
+CLOCK_COLUMN = "clock"
 
 
 class _Echo:
@@ -55,7 +57,7 @@ def export_table(user: User) -> Iterator[str]:
 def columns() -> list[str]:
     """Return the names of the columns, with one for the text of each memo box."""
     texts = (f"typed_{name}" for name in text_names())
-    return [*COLUMNS_BEFORE_TEXTS, *texts, *COLUMNS_AFTER_TEXTS]
+    return [*COLUMNS_BEFORE_TEXTS, *texts, *COLUMNS_AFTER_TEXTS, CLOCK_COLUMN]
 
 
 def safe_cell(text: str) -> str:
@@ -106,6 +108,7 @@ def _cells(attempt: Attempt) -> list[str]:
         attempt.scramble,
         attempt.notes,
         json.dumps(attempt.method, ensure_ascii=False, sort_keys=True),
+        attempt.clock,
     ]
 
 

@@ -98,6 +98,31 @@ def test_reload_back_and_a_second_tab_show_the_same_attempt_in_its_phase(client)
         assert page.headers["Cache-Control"].startswith("max-age=0, no-cache, no-store")
 
 
+def test_a_memo_is_refused_before_the_cube_is_covered(client):
+    address = address_of(reveal(client))
+    refused = client.post(f"{address}memo", EDGES)
+    assert (refused.status_code, stickers(refused)) == (409, 0)
+    assert "Cover the cube first" in refused.text
+    assert f'<a href="{address}">Back to the cube</a>' in refused.text
+    assert (Attempt.objects.get().phase, Attempt.objects.get().typed) == ("memo", {})
+    client.post(f"{address}memorised")
+    assert "Right." in client.post(f"{address}memo", EDGES, follow=True).text
+
+
+def test_a_page_that_lost_the_connection_says_so_and_its_times_are_marked(client):
+    address = address_of(reveal(client))
+    lost = EDGES | {"cover_unsent": "on", "memo_ms": "10", "recall_ms": "10"}
+    verdict = client.post(f"{address}memo", lost, follow=True).text
+    assert "Right." in verdict
+    assert "only the browser timed where the memo ended" in verdict
+    assert Attempt.objects.get().clock == "split"
+
+
+def test_a_page_with_a_memo_form_says_that_the_cube_is_covered(client):
+    recalling = client.get(recall(client)).text
+    assert read_page(recalling).one(name="cover_unsent").attributes.get("value") is None
+
+
 def test_submitting_twice_gives_the_first_verdict(client):
     address = recall(client)
     first = client.post(f"{address}memo", EDGES, follow=True)

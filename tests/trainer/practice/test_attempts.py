@@ -17,6 +17,7 @@ from tests.trainer.practice.cast import (
 from trainer.methods.stored import Method, snapshot
 from trainer.practice.attempts import (
     MemoRefusedError,
+    NotCoveredError,
     OtherMemoError,
     ParsedAttempt,
     Submission,
@@ -72,7 +73,7 @@ def test_memorising_stops_the_memo_clock_once(alice):
 @pytest.mark.parametrize(
     ("covered_ms", "memo_ms", "clock", "began"),
     [
-        (40_200, 60_000, "client", after(60_300)),
+        (40_200, 60_000, "split", after(60_300)),
         (5_000, 100_500, "server", after(100_500)),
         (None, 100_500, "server", after(100_500)),
     ],
@@ -83,6 +84,38 @@ def test_a_page_without_a_connection_says_later_how_long_the_cube_was_covered(
 ):
     attempt = memorise(revealed_attempt(alice), 60_000, after(100_500), covered_ms)
     assert (attempt.memo_ms, attempt.clock, attempt.memorised_at) == (memo_ms, clock, began)
+
+
+def test_a_cube_covered_late_by_seconds_at_most_is_timed_like_any(alice):
+    attempt = memorise(revealed_attempt(alice), 60_000, after(61_500), 1_400)
+    assert (attempt.memo_ms, attempt.clock, attempt.memorised_at) == (
+        60_000,
+        "client",
+        after(60_100),
+    )
+
+
+def test_looking_at_the_cube_is_not_made_recall_without_a_mark(alice):
+    """Six seconds of looking, and the page claims that the cube was covered for all but 10 ms."""
+    attempt = memorise(revealed_attempt(alice), 10, after(6_000), 5_990)
+    done = hand_in(ParsedAttempt(attempt), Submission(RIGHT, recall_ms=7_000), after(7_000))
+    assert (done.memo_ms, done.recall_ms, done.clock) == (10, 7_000, "split")
+
+
+def test_two_seconds_at_most_are_taken_off_both_times(alice):
+    """Three seconds each, of which the page claims about one each."""
+    attempt = memorise(revealed_attempt(alice), 1_050, after(3_000))
+    done = hand_in(ParsedAttempt(attempt), Submission(RIGHT, recall_ms=1_050), after(6_000))
+    assert (done.memo_ms, done.recall_ms, done.clock) == (1_050, 3_000, "server")
+
+
+def test_a_slow_connection_may_take_two_seconds_off_in_all(alice):
+    attempt = memorise(revealed_attempt(alice), 59_000, after(60_000))
+    done = hand_in(ParsedAttempt(attempt), Submission(RIGHT, recall_ms=9_000), after(70_000))
+    assert (done.memo_ms, done.recall_ms, done.clock) == (59_000, 9_000, "client")
+    attempt = memorise(revealed_attempt(alice), 58_000, after(60_000))
+    done = hand_in(ParsedAttempt(attempt), Submission(RIGHT, recall_ms=9_999), after(70_000))
+    assert (done.memo_ms, done.recall_ms, done.clock) == (58_000, 10_000, "server")
 
 
 def test_if_the_clocks_disagree_the_servers_counts(alice):
@@ -105,7 +138,7 @@ def test_a_memo_sent_after_an_outage_is_timed_up_to_its_first_check(alice):
 
 
 def test_an_outage_that_began_before_memorising_was_saved(alice):
-    handed_in = Submission(RIGHT, memo_ms=60_000, recall_ms=10_000, waited_ms=OUTAGE)
+    handed_in = Submission(RIGHT, 60_000, 10_000, OUTAGE, cover_unsent=True)
     done = hand_in(ParsedAttempt(revealed_attempt(alice)), handed_in, after(370_000))
     assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, 10_000, "offline")
 
@@ -190,14 +223,29 @@ def test_the_error_of_an_unreadable_memo_names_its_box_and_position(alice):
     assert attempt.phase == "recall"
 
 
-def test_the_memo_time_may_be_submitted_with_the_memo(alice):
-    submission = Submission({"edges": RIGHT["edges"]}, memo_ms=60_000, recall_ms=9_000)
+def test_a_memo_is_refused_while_the_cube_is_visible(alice):
+    attempt = revealed_attempt(alice)
+    with pytest.raises(NotCoveredError):
+        hand_in(ParsedAttempt(attempt), Submission(RIGHT, 60_000, 9_000), after(69_500))
+    attempt.refresh_from_db()
+    assert (attempt.phase, attempt.typed) == ("memo", {})
+    covered = memorise(attempt, 60_000, after(60_000))
+    done = hand_in(ParsedAttempt(covered), Submission(RIGHT, recall_ms=9_000), after(69_500))
+    assert (done.correct, done.clock) == (True, "client")
+
+
+def test_if_covering_could_not_be_sent_the_browser_alone_divides_the_time(alice):
+    submission = Submission(RIGHT, memo_ms=60_000, recall_ms=9_000, cover_unsent=True)
     done = hand_in(ParsedAttempt(revealed_attempt(alice)), submission, after(69_500))
-    assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, 9_000, "client")
-    silent = hand_in(
-        ParsedAttempt(revealed_attempt(alice)), Submission({"edges": RIGHT["edges"]}), after(69_500)
-    )
-    assert (silent.memo_ms, silent.recall_ms, silent.clock) == (69_500, 0, "server")
+    assert (done.memo_ms, done.recall_ms, done.clock) == (60_000, 9_000, "split")
+
+
+@pytest.mark.parametrize("times", [{}, {"memo_ms": 10, "recall_ms": 9_000}, {"memo_ms": 60_000}])
+def test_if_its_times_disagree_too_only_the_servers_total_counts(alice, times):
+    submission = Submission(RIGHT, **times, cover_unsent=True)
+    done = hand_in(ParsedAttempt(revealed_attempt(alice)), submission, after(69_500))
+    assert (done.memo_ms, done.recall_ms, done.clock) == (None, 69_500, "server")
+    assert (done.total_ms, done.memorised_at) == (69_500, None)
 
 
 def test_a_traced_attempt_never_covers_its_cube_and_has_one_time(alice):

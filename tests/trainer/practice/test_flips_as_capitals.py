@@ -49,8 +49,8 @@ def box(attempt, text, **options):
 
 
 def judged(attempt, text):
-    memorise(attempt, None, after(1))
-    return hand_in(ParsedAttempt(attempt), Submission({"edges": text}), after(2))
+    covered = memorise(attempt, None, after(1))
+    return hand_in(ParsedAttempt(covered), Submission({"edges": text}), after(2))
 
 
 def walked(attempt, number, memo="own"):

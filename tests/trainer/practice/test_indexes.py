@@ -15,7 +15,7 @@ COLUMNS = {
         ["user_id", "event", "mode", "correct", "revealed_at"],
         [
             *("user_id", "revealed_at", "uuid", "deleted_at", "phase", "mode", "id"),
-            *("memo_ms", "recall_ms", "correct", "dnf", "event", "checker"),
+            *("memo_ms", "recall_ms", "correct", "dnf", "event", "checker", "clock"),
         ],
     ],
     PieceResult: [["user_id"]],

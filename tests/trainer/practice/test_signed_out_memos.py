@@ -12,6 +12,8 @@ from tests.trainer.practice.drilling import EDGES, address_of, recall, reveal, v
 from trainer.people.models import User
 from trainer.practice.models import Attempt
 
+UNSENT = {"cover_unsent": "on"}
+
 pytestmark = pytest.mark.django_db
 
 
@@ -96,8 +98,9 @@ def elapsed_on(page) -> int:
 def test_the_clock_of_a_refused_memo_continues_from_the_recall(client):
     address = address_of(reveal(client))
     Attempt.objects.update(revealed_at=timezone.now() - timedelta(seconds=90))
-    refused = client.post(f"{address}memo", {"edges": "ui 7", "memo_ms": "60000"})
+    refused = client.post(f"{address}memo", {"edges": "ui 7", "memo_ms": "60000", **UNSENT})
     assert 30_000 <= elapsed_on(refused) < 60_000
     assert value(refused.text, "memo_ms") == "60000"
-    refused = client.post(f"{address}memo", {"edges": "ui 7"})
+    assert value(refused.text, "cover_unsent") == "on"
+    refused = client.post(f"{address}memo", {"edges": "ui 7", **UNSENT})
     assert elapsed_on(refused) >= 90_000

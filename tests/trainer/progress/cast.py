@@ -55,7 +55,7 @@ def columns(*attempts: tuple[int, int, bool]) -> Solves:
     memo, recall, correct = np.array(attempts, np.int64).reshape(-1, 3).T
     same = np.zeros(count, np.int64)
     keys = np.array([str(number) for number in range(count)], np.object_)
-    return Solves(keys, np.arange(1, count + 1), memo, recall, correct, *[same] * 5)
+    return Solves(keys, np.arange(1, count + 1), memo, recall, correct, *[same] * 6)
 
 
 def dashboard_of(user, now=NOON, **chosen):

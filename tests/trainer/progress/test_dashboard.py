@@ -113,7 +113,7 @@ def test_what_was_left_for_more_than_a_day_did_not_finish_until_its_memo_comes(a
     told = dashboard_of(alice)
     assert (told.count, told.windows[0].correct) == (2, 1)
     assert results(alice)[0] == (DNF, 40_000, 0)
-    hand_in(ParsedAttempt(left), Submission({"edges": "", "corners": ""}), NOON)
+    hand_in(ParsedAttempt(left), Submission({"edges": "", "corners": ""}, cover_unsent=True), NOON)
     Attempt.objects.filter(pk=left.pk).update(correct=True, memo_ms=9_000, recall_ms=1_000)
     assert results(alice)[0] == (10_000, 10_000, 0)
 

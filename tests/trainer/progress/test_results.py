@@ -23,6 +23,7 @@ from trainer.progress.results import (
 
 MO3, AO5, AO12, AO100 = AVERAGES
 S, MINUTES = 1_000, 60_000
+MEASURED = np.zeros(5, np.int64)
 
 
 def averaged(average: Average, singles: list[int]) -> list[int]:
@@ -128,7 +129,9 @@ def test_they_are_what_their_rules_say(average, data):
 
 def series(*values: int, name: str = "single", size: int = 1) -> Series:
     """A series whose first attempt is of day 1, the second of day 2, and so on."""
-    return series_of(name, size, np.array(values, np.int64), np.arange(1, len(values) + size))
+    count = len(values) + size - 1
+    days, imported = np.arange(1, count + 1), np.zeros(count, np.int64)
+    return series_of(name, size, np.array(values, np.int64), days, imported)
 
 
 def test_a_best_has_its_day_and_its_gain():
@@ -152,7 +155,7 @@ def test_an_average_was_made_by_its_last_attempt():
 
 
 def test_every_kind_is_there():
-    kinds = all_series(np.array([30_000, 20_000, 25_000, DNF, 40_000]), np.arange(1, 6))
+    kinds = all_series(np.array([30_000, 20_000, 25_000, DNF, 40_000]), np.arange(1, 6), MEASURED)
     assert {name: (kind.values.tolist(), kind.missing) for name, kind in kinds.items()} == {
         "single": ([30_000, 20_000, 25_000, DNF, 40_000], 0),
         "mo3": ([25_000, DNF, DNF], 0),
@@ -162,8 +165,21 @@ def test_every_kind_is_there():
     }
 
 
+def test_a_result_of_which_one_time_is_imported_says_so():
+    singles, days = np.array([30_000, 20_000, 25_000, 10_000]), np.arange(1, 5)
+    kinds = all_series(singles, days, np.array([0, 1, 0, 0]))
+    bests = {(best.name, best.place): best.is_imported for best in newest_bests(kinds, 9)}
+    assert bests == {
+        ("single", 0): False,
+        ("single", 1): True,
+        ("single", 3): False,
+        ("mo3", 2): True,
+        ("mo3", 3): True,
+    }
+
+
 def test_the_newest_come_first_and_of_one_attempt_the_shorter_kinds():
-    kinds = all_series(np.array([30_000, 20_000, 25_000, 10_000]), np.arange(1, 5))
+    kinds = all_series(np.array([30_000, 20_000, 25_000, 10_000]), np.arange(1, 5), MEASURED)
     bests = [(best.name, best.place) for best in newest_bests(kinds, 4)]
     assert bests == [("single", 3), ("mo3", 3), ("mo3", 2), ("single", 1)]
 

@@ -68,6 +68,7 @@ def test_a_row_describes_an_attempt_for_people(alice):
         "typed_both": "",
         "scramble": cast.SCRAMBLE,
         "notes": "",
+        "clock": "client",
     }
 
 

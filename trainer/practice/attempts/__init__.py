@@ -8,6 +8,7 @@ from trainer.practice.attempts.judging import CHECKER, judge_again
 from trainer.practice.attempts.older_verdicts import judge_older_verdicts
 from trainer.practice.attempts.parsed_attempt import MemoRefusedError, ParsedAttempt
 from trainer.practice.attempts.phases import (
+    NotCoveredError,
     OtherMemoError,
     Submission,
     abandon,
@@ -25,6 +26,7 @@ __all__ = [
     "CHECKER",
     "SCHEMES",
     "MemoRefusedError",
+    "NotCoveredError",
     "OtherMemoError",
     "ParsedAttempt",
     "StepMemo",

@@ -119,6 +119,8 @@ class Migration(migrations.Migration):
                                 "the browser's, up to the first check while the connection was lost",
                             ),
                             ("server", "the server's"),
+                            ("split", "the browser's alone for when the cube was covered"),
+                            ("file", "that of an imported file"),
                         ],
                         default="client",
                         max_length=8,
@@ -273,6 +275,7 @@ class Migration(migrations.Migration):
                     "dnf",
                     "event",
                     "checker",
+                    "clock",
                 ],
                 name="attempt_user_newest",
             ),
@@ -317,7 +320,7 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name="attempt",
             constraint=models.CheckConstraint(
-                condition=models.Q(("clock__in", ["client", "offline", "server"])),
+                condition=models.Q(("clock__in", ["client", "offline", "server", "split", "file"])),
                 name="attempt_clock_is_known",
             ),
         ),

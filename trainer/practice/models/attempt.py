@@ -52,12 +52,15 @@ class Phase(models.TextChoices):
 class Clock(models.TextChoices):
     """Whose times count.
 
-    If the connection was lost, only the browser knows when a memo was first checked.
+    If the connection was lost, only the browser knows when the cube was covered, or when a memo was
+    first checked. The site measured nothing of an attempt that comes from a file.
     """
 
     CLIENT = "client", _("the browser's")
     OFFLINE = "offline", _("the browser's, up to the first check while the connection was lost")
     SERVER = "server", _("the server's")
+    SPLIT = "split", _("the browser's alone for when the cube was covered")
+    FILE = "file", _("that of an imported file")
 
 
 def expired_at(now: datetime) -> Q:
@@ -181,7 +184,7 @@ class Attempt(models.Model):
             models.Index(
                 fields=[
                     *("user", "-revealed_at", "-uuid", "deleted_at", "phase", "mode", "id"),
-                    *("memo_ms", "recall_ms", "correct", "dnf", "event", "checker"),
+                    *("memo_ms", "recall_ms", "correct", "dnf", "event", "checker", "clock"),
                 ],
                 name="attempt_user_newest",
             ),
@@ -209,6 +212,11 @@ class Attempt(models.Model):
     def was_timed_elsewhere(self) -> bool:
         """Return whether csTimer timed the attempt: its second time is execution, not recall."""
         return self.checker == CSTIMER
+
+    @property
+    def is_imported(self) -> bool:
+        """Return whether its times come from a file."""
+        return self.clock == Clock.FILE
 
     @property
     def clock_rule(self) -> ClockRule:

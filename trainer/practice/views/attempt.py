@@ -58,13 +58,15 @@ def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
     if not form.is_valid():
         return _attempt_page(request, parsed, form, status=400)
     cleaned = form.cleaned_data
-    times = {name: cleaned[name] for name in ("memo_ms", "recall_ms", "waited_ms", "offsets")}
-    submission = attempts.Submission(cleaned["typed"], **times)
+    clocks = ("memo_ms", "recall_ms", "waited_ms", "cover_unsent", "offsets")
+    submission = attempts.Submission(cleaned["typed"], **{name: cleaned[name] for name in clocks})
     try:
         attempts.hand_in(parsed, submission, timezone.now())
     except attempts.MemoRefusedError as error:
         form.refuse(error.box, error.message, error.position)
         return _attempt_page(request, parsed, form, status=400)
+    except attempts.NotCoveredError:
+        return render(request, "practice/not_covered.html", {"attempt": row}, status=409)
     except attempts.OtherMemoError:
         return render(request, "practice/other_memo.html", {"attempt": row}, status=409)
     # The token expires with the verdict: anyone who reads it in a page later gains nothing.

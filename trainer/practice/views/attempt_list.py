@@ -131,6 +131,7 @@ def _list_context(
     return {
         "attempts": attempts,
         "rows": list_rows(attempts, user.zone, now),
+        "has_imported": any(attempt.is_imported for attempt in attempts),
         "filters": filters,
         "sorts": sort_links(attempt_filter.order),
         "change": change,

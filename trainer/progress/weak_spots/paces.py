@@ -29,10 +29,14 @@ class Timed(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TimedMemos:
-    """Memos and when each character of them came, column by column."""
+    """Memos and when each character of them came, column by column.
+
+    `has_imported` says that some of these times come from a file.
+    """
 
     letters: LetterColumn
     offsets: Sequence[Sequence[int]]
+    has_imported: bool = False
 
     @classmethod
     def of(cls, memos: Iterable[Timed]) -> "TimedMemos":

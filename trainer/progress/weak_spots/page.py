@@ -30,7 +30,7 @@ from trainer.progress.weak_spots.letters import (
     weakest_pairs,
 )
 from trainer.progress.weak_spots.memos import Memos
-from trainer.progress.weak_spots.paces import Pace, paces
+from trainer.progress.weak_spots.paces import Pace, TimedMemos, paces
 from trainer.progress.weak_spots.practice_links import address_for_several, practice_address
 from trainer.progress.weak_spots.queries import Query
 from trainer.progress.weak_spots.spans import Span, spans_of
@@ -57,6 +57,7 @@ class LetterPart:
     table: Markup
     error_nets: Sequence[HeatNet]
     slowness_nets: Sequence[HeatNet]
+    has_imported_times: bool
     weak: Sequence[Weak]
     slow: Sequence[Weak]
     weak_pairs: Sequence[Weak]
@@ -130,12 +131,12 @@ def _page(
     query = Query(user, choice, None if choice.days is None else starts[0], whole)
     stickers = lettered_stickers(method, boxes().values())
     counts, memos = judged_memos(query, starts)
-    typed, drilled = paces(queries.timed(query)), queries.drilled(query)
+    timed, drilled = queries.timed(query), queries.drilled(query)
     confused = confusions_of(memos) + queries.drill_confusions(query)
-    letters = known_letters(stickers, memos, typed, drilled)
+    letters = known_letters(stickers, memos, paces(timed), drilled)
     pairs = [_weak_pair(pair) for pair in weakest_pairs(stickers, memos)]
     return WeakSpotsPage(
-        letters=_letter_part(letters_of_practised_cubes(letters), pairs),
+        letters=_letter_part(letters_of_practised_cubes(letters), pairs, timed),
         mixed_up=mixed_up(stickers, confused),
         kinds=_kind_part(counts, spans),
         places=_places(memos),
@@ -153,12 +154,15 @@ def _spans(user: User, choice: Choice, now: datetime) -> list[Span]:
     return spans_of(first, today)
 
 
-def _letter_part(letters: Sequence[KnownLetter], weak_pairs: Sequence[Weak]) -> LetterPart:
+def _letter_part(
+    letters: Sequence[KnownLetter], weak_pairs: Sequence[Weak], timed: TimedMemos
+) -> LetterPart:
     return LetterPart(
         letters=letters,
         table=letter_table(letters),
         error_nets=error_nets(letters),
         slowness_nets=slowness_nets(letters),
+        has_imported_times=timed.has_imported,
         weak=[_weak_letter(letter) for letter in weakest_letters(letters)],
         slow=[_weak_letter(letter) for letter in slowest_letters(letters)],
         weak_pairs=weak_pairs,

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from math import floor
 from typing import Any, NamedTuple
@@ -19,7 +19,7 @@ from django.db.models.functions import Cast
 from trainer.drills.models import DrillAnswer
 from trainer.events import event_named
 from trainer.people.models import User
-from trainer.practice.models import Attempt, Mode, Phase, PieceResult
+from trainer.practice.models import Attempt, Clock, Mode, Phase, PieceResult
 from trainer.progress.forms import Choice, Source
 from trainer.progress.results import HUNDREDTH_MS
 from trainer.progress.weak_spots.letter_column import LetterColumn
@@ -29,6 +29,8 @@ from trainer.progress.weak_spots.tallies import Tally
 # The newest of somebody who has more.
 MOST_TIMED = 2_000
 MOST_CONFUSIONS = 20
+# The document of a memo that was not timed letter by letter.
+NO_TIMES = "{}"
 WAYS = {Source.MEMO: (Mode.MEMO, Mode.REVIEW), Source.TRACE: (Mode.TRACE,), Source.DRILLS: ()}
 
 
@@ -77,10 +79,15 @@ def timed(query: Query) -> TimedMemos:
         "-attempt__revealed_at"
     )
     texts = (Cast(name, TextField()) for name in ("letters", "attempt__offsets"))
-    rows = results.values_list("piece_type", *texts)[:MOST_TIMED]
+    rows = results.values_list("piece_type", *texts, "attempt__clock")[:MOST_TIMED]
+    piece_types, letters, offsets, clocks = zip(*rows, strict=True) if rows else [()] * 4
+    has_imported = any(
+        clock == Clock.FILE and text != NO_TIMES
+        for clock, text in zip(clocks, offsets, strict=True)
+    )
     if query.whole:
-        return _timed_one_by_one(rows)
-    piece_types, letters, offsets = zip(*rows, strict=True) if rows else [()] * 3
+        memos = _timed_one_by_one(zip(piece_types, letters, offsets, strict=True))
+        return replace(memos, has_imported=has_imported)
     # The results of one attempt have the same document.
     different = list(dict.fromkeys(offsets))
     documents = dict(zip(different, json.loads(f"[{','.join(different)}]"), strict=True))
@@ -88,6 +95,7 @@ def timed(query: Query) -> TimedMemos:
     return TimedMemos(
         LetterColumn.read("\n".join(letters)),
         [documents[text].get(piece_type, ()) for piece_type, text in times],
+        has_imported,
     )
 
 

@@ -18,7 +18,7 @@ from trainer.entries import AHEAD, EARLIEST
 from trainer.events import event_named
 from trainer.page_clock import LONGEST_MS
 from trainer.practice.deals import ScrambleError, read_scramble
-from trainer.practice.models import Attempt, Phase
+from trainer.practice.models import Attempt, Clock, Phase
 from trainer.practice.models.attempt import CSTIMER, LONGEST_NOTES
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
 from trainer.transfer.imports.cstimer_files import FIRST_IN_MS, Solve
@@ -70,6 +70,7 @@ def attempt_of_solve(
         handed_in_at=began + timedelta(milliseconds=solve.total),
         memo_ms=memo_ms,
         recall_ms=recall_ms,
+        clock=Clock.FILE,
         checker=CSTIMER,
         correct=not is_dnf,
         dnf=is_dnf,

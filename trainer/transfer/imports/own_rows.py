@@ -20,7 +20,7 @@ from trainer.practice.entries import (
 )
 from trainer.practice.forms import LONGEST_MEMO
 from trainer.practice.merging import IMPORT_UUID_VERSION
-from trainer.practice.models import Attempt, Mode, Phase
+from trainer.practice.models import Attempt, Clock, Mode, Phase
 from trainer.practice.models.attempt import CSTIMER, LONGEST_NOTES
 from trainer.practice.models.session import LONGEST_NAME
 
@@ -51,6 +51,7 @@ def attempt_of_row(row: Entry, methods: MethodReader, usual: Mapping[str, Any]) 
         handed_in_at=memorised + timedelta(milliseconds=recall_ms or 0),
         memo_ms=memo_ms,
         recall_ms=recall_ms,
+        clock=Clock.FILE,
         typed={box: text for box, text in typed.items() if text},
         hints=_small(row, "hints"),
         checker=CSTIMER if _was_timed_elsewhere(uuid, typed) else "",

@@ -51,3 +51,8 @@ def exported_text(user):
 
 def exported_document(user):
     return json.loads(exported_text(user))
+
+
+def as_imported(attempts):
+    """Return attempts of a file as they are exported after it was imported."""
+    return [{**attempt, "clock": "file"} for attempt in attempts]

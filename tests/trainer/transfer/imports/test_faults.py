@@ -4,7 +4,12 @@ import pytest
 
 from tests.faults import fails_at_each
 from tests.trainer.practice import cast
-from tests.trainer.transfer.imports.conftest import NOW, exported_document, exported_text
+from tests.trainer.transfer.imports.conftest import (
+    NOW,
+    as_imported,
+    exported_document,
+    exported_text,
+)
 from trainer.transfer.imports import add, read_on, receive
 from trainer.transfer.models import Import, Stage
 
@@ -46,7 +51,7 @@ def test_each_part_is_read_once_wherever_reading_was_cut_off(alice, bob, file):
         assert attempts(alice) == []
     assert Import.objects.get(pk=pk).stage == Stage.READY
     assert add(Import.objects.get(pk=pk))
-    assert attempts(alice) == attempts(bob)
+    assert attempts(alice) == as_imported(attempts(bob))
 
 
 def test_it_is_added_whole_or_not_at_all(alice, bob, file):
@@ -58,4 +63,4 @@ def test_it_is_added_whole_or_not_at_all(alice, bob, file):
         if Import.objects.get(pk=source.pk).stage != Stage.ADDED:
             assert attempts(alice) == []
     assert tries > 8
-    assert attempts(alice) == attempts(bob)
+    assert attempts(alice) == as_imported(attempts(bob))
