@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from time import thread_time
 
-from django.db import transaction
-
 from trainer.people.buckets import Share, check_tokens, draw, owe
-from trainer.people.leases import is_leased, release_lease, renew_lease, take_lease
+from trainer.people.leases import is_leased, new_holder, release_lease, renew_lease, take_lease
+from trainer.retrying import Verb
 
 USER_TOKENS = 60
 USERS_OF_ADDRESS = 30
@@ -43,15 +42,20 @@ def admit(user_pk: int | None, network: str, now: datetime) -> Permit:
     check_tokens(shares, now)
     if user_pk is not None and is_leased(user_pk, now):
         raise LeasedError
-    with transaction.atomic():
-        holder = "" if user_pk is None else take_lease(user_pk, now)
-        if holder is None:
-            raise LeasedError
-        for share in shares:
-            draw(share, now)
-    return Permit(user_pk, shares, holder, thread_time())
+    permit = Permit(user_pk, shares, new_holder(), thread_time())
+    _take(permit, now)
+    return permit
 
 
+@Verb
+def _take(permit: Permit, now: datetime) -> None:
+    if permit.user_pk is not None and not take_lease(permit.user_pk, now, permit.holder):
+        raise LeasedError
+    for share in permit.shares:
+        draw(share, now)
+
+
+@Verb
 def renew(permit: Permit, now: datetime) -> None:
     """Keep the lease of a request that still runs."""
     if permit.user_pk is not None:
@@ -61,12 +65,16 @@ def renew(permit: Permit, now: datetime) -> None:
 def dismiss(permit: Permit, now: datetime) -> None:
     """End a request: release its lease, and take the tokens for what it cost beyond the first."""
     tokens = (thread_time() - permit.begun_at) / TOKEN_SECONDS - 1
-    with transaction.atomic():
-        if permit.user_pk is not None:
-            release_lease(permit.user_pk, permit.holder)
-        if tokens > 0:
-            for share in permit.shares:
-                owe(share, tokens, now)
+    _release(permit, tokens, now)
+
+
+@Verb
+def _release(permit: Permit, tokens: float, now: datetime) -> None:
+    if permit.user_pk is not None:
+        release_lease(permit.user_pk, permit.holder)
+    if tokens > 0:
+        for share in permit.shares:
+            owe(share, tokens, now)
 
 
 def _shares(user_pk: int | None, network: str) -> tuple[Share, ...]:

@@ -18,15 +18,19 @@ LENGTH = timedelta(seconds=60)
 TAKE = """
 INSERT INTO people_lease (user_pk, holder, ends_at) VALUES (%s, %s, %s)
 ON CONFLICT (user_pk) DO UPDATE SET holder = excluded.holder, ends_at = excluded.ends_at
-WHERE NOT people_lease.ends_at BETWEEN %s AND %s
+WHERE people_lease.holder = excluded.holder OR NOT people_lease.ends_at BETWEEN %s AND %s
 RETURNING holder
 """
 
 
-def take_lease(user_pk: int, now: datetime) -> str | None:
+def new_holder() -> str:
+    """Return a name for a request that takes a lease."""
+    return uuid4().hex
+
+
+def take_lease(user_pk: int, now: datetime, holder: str | None = None) -> str | None:
     """Return the holder of a new lease, or None if another request of this user has one."""
-    holder = uuid4().hex
-    ends_at = (now + LENGTH).timestamp()
+    holder, ends_at = holder or new_holder(), (now + LENGTH).timestamp()
     with connection.cursor() as cursor:
         cursor.execute(TAKE, [user_pk, holder, ends_at, *_running(now)])
         return holder if cursor.fetchone() else None

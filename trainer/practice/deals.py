@@ -5,7 +5,7 @@ A dealt state goes back into stock as another one: rotated, mirrored or inverted
 """
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from django.utils.translation import gettext, ngettext
@@ -24,6 +24,7 @@ from cubecore.scrambles import event_named as engine_event
 from trainer.engine_texts import in_words
 from trainer.events import event_named
 from trainer.practice.models.deal import Deal
+from trainer.retrying import Verb
 from trainer.unreadable import note_unreadable
 
 BATCH = 100
@@ -60,13 +61,22 @@ def fill_stock(event: str, stock: int, rng: random.Random) -> int:
     for start in range(0, missing, BATCH):
         count, seed = min(BATCH, missing - start), rng.randrange(SEEDS)
         new = scrambles(engine_event(scramble_event), seed, count)
-        Deal.objects.bulk_create(
-            Deal(event=event, scramble=str(scramble), lot=rng.random()) for scramble in new
-        )
+        _add_stock(event, [(str(scramble), rng.random()) for scramble in new])
     _end_lots(event)
     return missing
 
 
+@Verb
+def _add_stock(event: str, deals: Sequence[tuple[str, float]]) -> None:
+    """Store scrambles with their lots, once: nothing else has the same random lots."""
+    [(_, first), *_rest] = deals
+    if not Deal.objects.filter(event=event, lot=first).exists():
+        Deal.objects.bulk_create(
+            Deal(event=event, scramble=scramble, lot=lot) for scramble, lot in deals
+        )
+
+
+@Verb
 def _end_lots(event: str) -> None:
     """Give the last deal the highest possible lot, so that one query always draws a deal."""
     last = Deal.objects.of_event(event).order_by("-lot").first()

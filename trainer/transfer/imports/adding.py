@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from django.utils.functional import Promise
 
 from trainer.people.models import User
 from trainer.practice import incoming
+from trainer.retrying import Verb
 from trainer.transfer.declarations import export_lists, personal_data
 from trainer.transfer.imports.cstimer_attempts import REASONS
 from trainer.transfer.imports.holding import ImportedFile
-from trainer.transfer.imports.staging import StagedRows, staged_rows
-from trainer.transfer.models import Import, Stage
+from trainer.transfer.imports.staging import StagedRows, write_staged
+from trainer.transfer.models import HeldRow, Import, Stage
 
 
 class ListPreview(NamedTuple):
@@ -114,11 +116,15 @@ ALL_CHANGES = Choices()
 
 def add(source: Import, choices: Choices = ALL_CHANGES) -> bool:
     """Add what was read; return False if it was added, dropped or handed over meanwhile."""
-    with staged_rows(source) as staged:
-        is_added = _add(source, staged, choices)
-    if is_added:
-        source.held_rows.all().delete()
+    is_added = write_staged(source, partial(_add, source, choices=choices))
+    _drop_held(source)
     return is_added
+
+
+@Verb
+def _drop_held(source: Import) -> None:
+    """Delete what was held of an import that has been added."""
+    HeldRow.objects.filter(source=source, source__stage=Stage.ADDED).delete()
 
 
 def _add(source: Import, staged: StagedRows, choices: Choices) -> bool:

@@ -2,10 +2,12 @@
 
 from datetime import datetime
 
+from trainer.retrying import Verb
 from trainer.transfer.imports.limits import LIFETIME
 from trainer.transfer.models import Import
 
 
+@Verb
 def drop(source: Import) -> None:
     """Delete a file and everything that was read of it."""
     Import.objects.filter(pk=source.pk).delete()

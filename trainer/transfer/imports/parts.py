@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from django.utils.translation import ngettext
 
 from trainer.number_texts import grouped
+from trainer.retrying import Verb
 from trainer.transfer.declarations import export_lists
 from trainer.transfer.imports.errors import FileRefusedError
 from trainer.transfer.imports.limits import A_PART, MOST_ITEMS
@@ -73,15 +74,19 @@ class PartWriter:
         text = f'{{"kind": "{kind}", "lines": {lines}, "items": [{items}]}}'
         number = kinds_in_order().index(kind) * A_KIND + self.parts
         data = zlib.compress(text.encode("utf-8"), QUICK)
-        ImportPart.objects.create(
-            source=self._source, user_id=self._source.user_id, number=number, data=data
-        )
+        _store_part(self._source, number, data)
         self.parts += 1
         self._waiting, self._characters, self._containers = [], 0, 0
 
     def _is_full(self) -> bool:
         is_long = self._characters >= CHARACTERS_A_PART or self._containers >= CONTAINERS_A_PART
         return is_long or len(self._waiting) >= A_PART
+
+
+@Verb
+def _store_part(source: Import, number: int, data: bytes) -> None:
+    part = ImportPart(source=source, user_id=source.user_id, number=number, data=data)
+    ImportPart.objects.bulk_create([part], ignore_conflicts=True)
 
 
 def too_many_items() -> str:

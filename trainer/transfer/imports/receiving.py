@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from itertools import chain
 from typing import Any, NamedTuple
+from uuid import UUID, uuid4
 
 from django.db import IntegrityError
 from django.utils.translation import gettext
@@ -13,6 +14,7 @@ from django.utils.translation import gettext
 from trainer.deadlines import NO_DEADLINE, Deadline, DeadlineError
 from trainer.entries import is_plain
 from trainer.people.models import User
+from trainer.retrying import Verb
 from trainer.transfer.declarations import export_lists, object_names
 from trainer.transfer.export import FORMAT
 from trainer.transfer.export_table import COLUMNS_AFTER_TEXTS, COLUMNS_BEFORE_TEXTS, read_cell
@@ -52,7 +54,7 @@ def receive(
     """
     for earlier in Import.objects.filter(user=user).exclude(stage=Stage.ADDED):
         drop(earlier)
-    source = _begin(user, file_name, now)
+    source = _begin(uuid4(), user, file_name, now)
     parts = PartWriter(source)
     try:
         source.kind, source.head = take_items(_until(deadline, texts_of(chunks)), parts.take)
@@ -60,7 +62,6 @@ def receive(
         if not parts.items and "account" not in source.head:
             raise FileRefusedError(gettext("The file is empty."))
     except (FileRefusedError, DeadlineError) as error:
-        source.parts.all().delete()
         problem = takes_too_long() if isinstance(error, DeadlineError) else str(error)
         source.stage, source.problem, source.head = Stage.REFUSED, problem, {}
     except IntegrityError as error:
@@ -68,10 +69,7 @@ def receive(
     else:
         source.stage = Stage.CHOOSING if source.is_from_cstimer else Stage.READING
         source.items = parts.items
-    # Its owner stays as it is now: a guest may have signed in meanwhile.
-    columns = ("kind", "head", "stage", "items", "problem")
-    stored = {name: getattr(source, name) for name in columns}
-    if not Import.objects.filter(pk=source.pk).update(**stored):
+    if not _finish(source):
         raise ReplacedError
     return source
 
@@ -83,9 +81,24 @@ def _until(deadline: Deadline, texts: Iterator[str]) -> Iterator[str]:
         yield text
 
 
-def _begin(user: User, file_name: str, now: datetime) -> Import:
+@Verb
+def _begin(uuid: UUID, user: User, file_name: str, now: datetime) -> Import:
+    """Store the row of a file; the same UUID again returns the same row."""
     name = name_of(file_name, len(file_name))[-LONGEST_FILE_NAME:]
-    return Import.objects.create(user=user, file_name=name, created_at=now)
+    values = {"user": user, "file_name": name, "created_at": now}
+    source, _ = Import.objects.get_or_create(pk=uuid, defaults=values)
+    return source
+
+
+@Verb
+def _finish(source: Import) -> bool:
+    """Store what a file is; return False if another file of its owner deleted it meanwhile."""
+    if source.stage == Stage.REFUSED:
+        source.parts.all().delete()
+    # Its owner stays as it is now: a guest may have signed in meanwhile.
+    columns = ("kind", "head", "stage", "items", "problem")
+    stored = {name: getattr(source, name) for name in columns}
+    return bool(Import.objects.filter(pk=source.pk).update(**stored))
 
 
 def take_items(texts: Iterator[str], take: TakeItem) -> Recognised:

@@ -5,10 +5,9 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from django.db import transaction
-
 from trainer.deadlines import NO_DEADLINE, Deadline, DeadlineError
 from trainer.events import EVENTS
+from trainer.retrying import Verb
 from trainer.transfer.imports.errors import FileRefusedError, takes_too_long
 from trainer.transfer.imports.holding import ImportedFile
 from trainer.transfer.imports.limits import PARTS_A_STEP
@@ -17,6 +16,7 @@ from trainer.transfer.imports.readers import Reader, reader_of
 from trainer.transfer.models import Import, Stage
 
 
+@Verb
 def choose(source: Import, events: Mapping[str, str]) -> None:
     """Store the event of each csTimer session; sessions without an event are left out."""
     for session in source.head["sessions"]:
@@ -59,7 +59,7 @@ def _read_part(
     return _store(source, position, part, reader, reader.read())
 
 
-@transaction.atomic
+@Verb
 def _store(source: Import, position: int, part: Part, reader: Reader[Any], items: Any) -> bool:
     """Store what was read; return False if another request has done so meanwhile."""
     current = _locked(source, position)
@@ -73,7 +73,7 @@ def _store(source: Import, position: int, part: Part, reader: Reader[Any], items
     return True
 
 
-@transaction.atomic
+@Verb
 def _end(source: Import, position: int) -> bool:
     """Store that all parts are read; return False, as nothing is left to read."""
     current = _locked(source, position)
@@ -93,6 +93,7 @@ def _locked(source: Import, position: int) -> Import | None:
     return current
 
 
+@Verb
 def _refuse(source: Import, error: FileRefusedError) -> None:
     reading = Import.objects.filter(pk=source.pk, stage=Stage.READING)
     reading.update(stage=Stage.REFUSED, problem=str(error))

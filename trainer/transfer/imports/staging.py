@@ -7,17 +7,19 @@ The statements contain only names of our own tables and columns: values are para
 """
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from django.apps import apps
-from django.db import connection, transaction
+from django.db import connection
 from django.db.models import Field, Model
 
+from trainer.retrying import Verb
 from trainer.transfer.models import HeldRow, Import
 from trainer.unreadable import reading
+
+Result = TypeVar("Result")
 
 AT_ONCE = 500
 OWNER = "user_id"
@@ -51,6 +53,8 @@ class StagedRows:
 
     def copy(self, source: Import) -> None:
         """Copy all held rows of an import."""
+        # The tables of an earlier try are gone with its transaction.
+        self._tables.clear()
         held = HeldRow.objects.filter(source=source).values_list("kind", "key", "data")
         for chunk in chunks(held.iterator(chunk_size=AT_ONCE)):
             for table, values in self._decoded(source, chunk).items():
@@ -126,21 +130,29 @@ class StagedRows:
                 cursor.execute(statement, [owner])
 
 
-@contextmanager
-def staged_rows(source: Import) -> Iterator[StagedRows]:
-    """Copy the held rows of an import, and begin the transaction that adds them."""
+def write_staged(source: Import, write: Callable[[StagedRows], Result]) -> Result:
+    """Copy the held rows of an import, and return what a write of them returns."""
     staged = StagedRows()
     if _stages_in_transaction():
-        with transaction.atomic():
-            staged.copy(source)
-            yield staged
-        return
+        return _copy_and_write(source, staged, write)
     try:
         staged.copy(source)
-        with transaction.atomic():
-            yield staged
+        return _write(staged, write)
     finally:
         staged.drop()
+
+
+@Verb
+def _copy_and_write(
+    source: Import, staged: StagedRows, write: Callable[[StagedRows], Result]
+) -> Result:
+    staged.copy(source)
+    return write(staged)
+
+
+@Verb
+def _write(staged: StagedRows, write: Callable[[StagedRows], Result]) -> Result:
+    return write(staged)
 
 
 def _stages_in_transaction() -> bool:
