@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from django.http import Http404, HttpRequest
 
+from trainer.events import text_names
 from trainer.people.models import User
 from trainer.practice.forms import FILTERS
 from trainer.practice.models import Attempt
@@ -11,6 +12,8 @@ from trainer.progress.reading import whose_progress
 
 # Figures of as many attempts take longer than dealing a scramble.
 MANY_ATTEMPTS = 5_000
+# Of one box. The wings of a 4×4×4 rarely need more than 30.
+MOST_LETTERS = 40
 
 IsCostly = Callable[[HttpRequest], bool]
 
@@ -33,8 +36,22 @@ def about_somebody_with_much(request: HttpRequest) -> bool:
 
 
 def has_much(user: User) -> bool:
-    """Return whether somebody has many attempts, which reads no more than so many keys."""
-    return Attempt.objects.of(user.pk).order_by()[MANY_ATTEMPTS - 1 :].exists()
+    """Return whether somebody has many attempts, deleted ones too; reads no more than so many keys."""
+    return Attempt.objects.filter(user=user).order_by()[MANY_ATTEMPTS - 1 :].exists()
+
+
+def with_a_search_of_much(request: HttpRequest) -> bool:
+    return bool(request.GET.get("q")) and by_somebody_with_much(request)
+
+
+def with_all_of_much(request: HttpRequest) -> bool:
+    return "everything" in request.POST and by_somebody_with_much(request)
+
+
+def with_a_long_memo(request: HttpRequest) -> bool:
+    """Whether a box has more letters than memos have; the search for mistakes in it takes long."""
+    texts = (request.POST.get(name, "") for name in text_names())
+    return any(sum(map(len, text.split())) > MOST_LETTERS for text in texts)
 
 
 def with_a_question(request: HttpRequest) -> bool:
@@ -52,6 +69,13 @@ def with_a_filter(request: HttpRequest) -> bool:
 # Every costly page by the name of its URL, and when it is costly.
 COSTLY: Mapping[str, IsCostly] = {
     "practice": with_a_filter,
+    "memo": with_a_long_memo,
+    "letters": with_a_long_memo,
+    "attempts": with_a_search_of_much,
+    "session": with_a_search_of_much,
+    "move-attempts": with_all_of_much,
+    "delete-attempts": with_all_of_much,
+    "undo-attempts": by_somebody_with_much,
     "progress": by_somebody_with_much,
     "mistakes": by_somebody_with_much,
     "shared-progress": about_somebody_with_much,

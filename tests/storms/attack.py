@@ -112,7 +112,7 @@ def ask(visitor: Visitor, name: str, shared: str, import_: str) -> tuple[str, st
     question = QUESTIONS[name]
     path = question.path.replace("{import_}", import_).replace("{shared}", shared)
     method = "POST" if question.is_form or question.file else "GET"
-    form: dict[str, str] | None = {} if question.is_form else None
+    form = dict(question.fields) if question.is_form else None
     try:
         answer = visitor.ask_once(method, path, form, question.file)
     except NoAnswerError:

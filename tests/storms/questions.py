@@ -1,6 +1,7 @@
 """How each costly page is asked for, by the name of its URL; `test_attacks.py` compares the list with the site's."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 # More than one request reads.
 RECORDS = 3_000
@@ -16,12 +17,26 @@ class Question:
 
     path: str
     is_form: bool = False
+    fields: Mapping[str, str] = field(default_factory=dict)
     file: str = ""
 
+
+NOBODYS = "00000000-0000-0000-0000-000000000000"
+MONSTROUS = {"edges": "ab" * 35}
+EVERYTHING = {"everything": "on", "listed": "on"}
 
 QUESTIONS = {
     "practice": Question(
         "/?edges_letters=14&edges_breaks=4&corners_twists=2&contains=IN&event=both"
+    ),
+    "memo": Question(f"/attempts/{NOBODYS}/memo", is_form=True, fields=MONSTROUS),
+    "letters": Question(f"/attempts/{NOBODYS}/letters", is_form=True, fields=MONSTROUS),
+    "attempts": Question("/attempts/?q=no-such-note"),
+    "session": Question(f"/sessions/{NOBODYS}/?q=no-such-note"),
+    "move-attempts": Question("/attempts/move", is_form=True, fields=EVERYTHING),
+    "delete-attempts": Question("/attempts/delete", is_form=True, fields=EVERYTHING),
+    "undo-attempts": Question(
+        "/attempts/undo", is_form=True, fields={"deleted": "2026-01-01T00:00:00+00:00"}
     ),
     "progress": Question("/progress/"),
     "mistakes": Question("/progress/mistakes/"),
