@@ -16,7 +16,7 @@ import pytest
 
 from tests.security.addresses import address, patterns
 from tests.security.limits import actions
-from tests.security.world import made
+from tests.security.world import make_world
 from trainer.people.models import User
 from trainer.people.passwords import SITE_WORDS
 from trainer.people.sign_ins import AWAY, MEMBER_STAYS, STAFF_STAYS
@@ -164,7 +164,7 @@ def test_a_new_site_has_nobody():
 
 @pytest.mark.django_db
 def test_every_page_of_a_member_has_a_way_out(client):
-    world = made()
+    world = make_world()
     client.force_login(world.people["owner"])
     pages = 0
     for pattern in patterns():

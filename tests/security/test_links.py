@@ -4,17 +4,12 @@ import pytest
 from django.test import Client
 
 from tests.security.addresses import address, patterns
-from tests.security.world import World, browser_of, made
+from tests.security.world import browser_of
 from tests.trainer.practice.cast import judged_attempt
 from trainer.people.models import User
 from trainer.practice.models import Attempt
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def world() -> World:
-    return made()
 
 
 def test_a_judged_attempt_is_shown_without_what_is_private(world):

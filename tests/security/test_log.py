@@ -7,15 +7,10 @@ from io import StringIO
 import pytest
 from django.test import Client
 
-from tests.security.world import PASSWORD, World, made
+from tests.security.world import PASSWORD
 from trainer.logging import JsonLines
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def world() -> World:
-    return made()
 
 
 @pytest.fixture

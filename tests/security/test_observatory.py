@@ -1,58 +1,98 @@
-"""The points of every address by a public scale, over https; and what caches may keep."""
+"""What every response has over HTTPS: points on a public scale, and headers and texts without secrets."""
 
-import re
-from http.cookies import SimpleCookie
+from collections.abc import Callable
+from functools import cache
+from typing import Any
 
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import HttpResponse
-from django.test import Client
+from django.test import override_settings
 from django.urls import path
 
-from tests.security.addresses import address, patterns
+from tests.html import Element, read_page
+from tests.security.addresses import patterns
+from tests.security.asking import response_to, undone
 from tests.security.observatory import points
-from tests.security.world import made
+from tests.security.world import World, browser_of
 from tests.trainer.headers import fail, refuse
 from trainer.urls import urlpatterns as real
 
 ENOUGH, BEST = 130, 135
 urlpatterns = [*real, path("refused", refuse), path("failing", fail)]
-KEPT = {
-    "manifest": {"public", "max-age=86400"},
-    "stickers": {"public", "max-age=31536000", "immutable"},
+# Patterns whose responses are public, and how caches store them.
+STORED_BY_CACHES = {
+    "manifest.webmanifest": {"public", "max-age=86400"},
+    r"^stickers/(?P<colors>[0-9a-f]{6}(?:-[0-9a-f]{6}){5})\.css$": {
+        "public",
+        "max-age=31536000",
+        "immutable",
+    },
 }
-ENDS = ("/sign-out/", "/admin/logout/")
 ERRORS = ["/nowhere", "/refused", "/failing", "/schemes/%00/", "/admin/nowhere/"]
+ROLES = ("visitor", "owner", "staff")
+EVERY_PATTERN = pytest.mark.parametrize("pattern", patterns())
+Responses = Callable[[str], dict[tuple[str, str], Any]]
 
 
-@pytest.fixture(autouse=True)
-def _over_https(settings):
-    settings.SECURE_SSL_REDIRECT = True
-    settings.SECURE_HSTS_SECONDS = 31_536_000
-    settings.SECURE_HSTS_INCLUDE_SUBDOMAINS = True
-    settings.SESSION_COOKIE_SECURE = settings.CSRF_COOKIE_SECURE = True
+@pytest.fixture(scope="module", autouse=True)
+def _over_https():
+    with override_settings(
+        SECURE_SSL_REDIRECT=True,
+        SECURE_HSTS_SECONDS=31_536_000,
+        SECURE_HSTS_INCLUDE_SUBDOMAINS=True,
+        SESSION_COOKIE_SECURE=True,
+        CSRF_COOKIE_SECURE=True,
+    ):
+        yield
+
+
+@pytest.fixture(scope="module")
+def responses(world) -> Responses:
+    """Returns the responses of a pattern by role and method; a pattern is requested once."""
+
+    @cache
+    def of_pattern(pattern: str) -> dict[tuple[str, str], Any]:
+        return {
+            (role, method): undone_response(world, role, pattern, method)
+            for role in ROLES
+            for method in ("get", "post")
+        }
+
+    return of_pattern
+
+
+def undone_response(world: World, role: str, pattern: str, method: str) -> Any:
+    """Return the response to a role over HTTPS; undo what the request changed."""
+    with undone():
+        return response_to(browser_of(world, role), world, pattern, method, secure=True)
+
+
+@pytest.mark.django_db
+@EVERY_PATTERN
+def test_every_address_has_points_enough(responses, pattern):
+    by_request = responses(pattern)
+    assert {
+        request: points(each) for request, each in by_request.items() if points(each) < ENOUGH
+    } == {}
+    assert [each for each in by_request.values() if not each.headers.get("Cache-Control")] == []
+
+
+@pytest.mark.django_db
+def test_the_first_page_has_all_points(responses):
+    assert points(responses("")["visitor", "get"]) == BEST
 
 
 @pytest.mark.urls(__name__)
 @pytest.mark.django_db
-@pytest.mark.parametrize("role", ["visitor", "owner", "staff"])
-def test_every_address_has_points_enough(role):
-    world, client = made(), Client(raise_request_exception=False)
-    if role in world.people:
-        client.force_login(world.people[role])
-    told = {name: cookie.value for name, cookie in client.cookies.items()}
-    asked = [*(address(pattern, world) for pattern in patterns()), *ERRORS]
-    found: dict[str, int] = {}
-    for each in asked:
-        for ask in (client.get, client.post):
-            client.cookies = SimpleCookie({} if each in ENDS else told)
-            response = ask(each, secure=True)
-            if response.streaming:
-                list(response)
-            found[each] = min(found.get(each, BEST), points(response))
-            assert response.headers.get("Cache-Control"), each
-    assert {each: sum_ for each, sum_ in found.items() if sum_ < ENOUGH} == {}
-    assert max(found.values()) == BEST
+@pytest.mark.parametrize("address", ERRORS)
+def test_errors_have_points_enough(world, address):
+    for role in ROLES:
+        browser = browser_of(world, role, raises=False)
+        for ask in (browser.get, browser.post):
+            response = ask(address, secure=True)
+            assert points(response) >= ENOUGH
+            assert response.headers["Cache-Control"]
 
 
 def test_static_files_have_points_enough(client):
@@ -68,36 +108,48 @@ def test_the_scale_takes_points():
     assert points(bare) == 100 - 25 - 20 - 5 - 20
     bare.headers["Content-Security-Policy"] = "script-src 'unsafe-inline'"
     bare.headers["Access-Control-Allow-Origin"] = "*"
-    bare.set_cookie("known", "1")
+    bare.set_cookie("planted", "1")
     assert points(bare) == 100 - 20 - 40 - 50 - 20 - 5 - 20
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("role", ["visitor", "owner"])
-def test_no_cache_keeps_a_page(client, role):
-    """Whatever knows who asks is kept by nobody; what never changes may be."""
-    world = made()
-    if role in world.people:
-        client.force_login(world.people[role])
-    kept = {}
-    for pattern in patterns():
-        response = client.get(address(pattern, world), secure=True)
-        if response.streaming:
-            list(response)
-        told = response.headers["Cache-Control"]
-        if "no-store" not in told:
-            kept[re.sub(r"\W.*", "", pattern.lstrip("^"))] = set(told.split(", "))
-    assert kept == KEPT
+@EVERY_PATTERN
+def test_no_cache_keeps_a_page(responses, pattern):
+    """Caches may store only what is the same for everyone."""
+    headers = [responses(pattern)[role, "get"].headers["Cache-Control"] for role in ROLES[:2]]
+    is_stored = pattern in STORED_BY_CACHES
+    assert ["no-store" not in header for header in headers] == [is_stored] * 2
+    if is_stored:
+        assert [set(each.split(", ")) for each in headers] == [STORED_BY_CACHES[pattern]] * 2
 
 
 @pytest.mark.django_db
-def test_every_text_tells_its_alphabet(client):
-    world = made()
-    client.force_login(world.people["owner"])
-    for pattern in patterns():
-        response = client.get(address(pattern, world), secure=True)
-        if response.streaming:
-            list(response)
-        kind = response.headers.get("Content-Type", "")
-        if kind.startswith("text/"):
-            assert kind.endswith("charset=utf-8"), pattern
+@EVERY_PATTERN
+def test_every_text_names_its_encoding(responses, pattern):
+    kind = responses(pattern)["owner", "get"].headers.get("Content-Type", "")
+    assert kind.endswith("charset=utf-8") or not kind.startswith("text/")
+
+
+@pytest.mark.django_db
+@EVERY_PATTERN
+def test_no_url_contains_a_secret(world, responses, pattern):
+    """No link has the key of a session, and no form that puts its fields into a URL has a token."""
+    response = responses(pattern)["owner", "get"]
+    if response.headers.get("Content-Type", "").startswith("text/html"):
+        text = response.content.decode()
+        assert world.session_keys["owner"] not in text
+        assert tokens_in_urls(read_page(text)) == []
+
+
+def tokens_in_urls(page: Element) -> list[Element]:
+    """Return the tokens that a form sends as a part of a URL.
+
+    The value of a button is sent only by that button.
+    """
+    return [
+        token
+        for form in page.all("form")
+        if form.attributes.get("method", "get") == "get"
+        for token in form.all(name="csrfmiddlewaretoken")
+        if token.attributes.get("formmethod") != "post"
+    ]

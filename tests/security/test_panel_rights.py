@@ -7,18 +7,13 @@ from django.contrib.auth.models import Group, Permission
 from django.test import Client
 
 from tests.security.addresses import address, patterns
-from tests.security.world import World, made
+from tests.security.world import World
 from trainer.people.models import User
 
 pytestmark = pytest.mark.django_db
 NEW_PASSWORD = "another battery horse"  # noqa: S105 - a test's
 ON_USERS = ("add_user", "change_user", "delete_user", "view_user")
 ON_GROUPS = ("add_group", "change_group", "delete_group", "view_group")
-
-
-@pytest.fixture
-def world() -> World:
-    return made()
 
 
 @pytest.fixture

@@ -1,9 +1,10 @@
-"""Everything that can be somebody's, once, all of it Alice's; and who may come by."""
+"""One of everything that a person can own, all of it Alice's, and a browser for each role."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from uuid import UUID, uuid4
 
+from django.conf import settings
 from django.contrib.auth.models import Group
 from django.test import Client
 
@@ -28,7 +29,10 @@ ROLES = ("visitor", "guest", "owner", "other", "staff")
 
 @dataclass(frozen=True, slots=True)
 class World:
+    """Somebody for each role but the visitor, their open sessions, and Alice's rows."""
+
     people: dict[str, User]
+    session_keys: dict[str, str]
     attempt: Attempt
     session: PracticeSession
     scheme: NotationScheme
@@ -40,7 +44,8 @@ class World:
     deal: Deal
 
 
-def made() -> World:
+def make_world() -> World:
+    """Store one of everything."""
     alice = User.objects.create_user("alice", "alice@example.com", PASSWORD)
     attempt, scheme = judged_attempt(alice), _scheme(alice)
     share_attempt(attempt)
@@ -49,13 +54,15 @@ def made() -> World:
     answer = _answer(alice)
     shared = share_of(alice)
     assert shared is not None
+    people = {
+        "guest": User.objects.create_guest(),
+        "owner": alice,
+        "other": User.objects.create_user("bob", password=PASSWORD),
+        "staff": User.objects.create_superuser("sue", password=PASSWORD),
+    }
     return World(
-        people={
-            "guest": User.objects.create_guest(),
-            "owner": alice,
-            "other": User.objects.create_user("bob", password=PASSWORD),
-            "staff": User.objects.create_superuser("sue", password=PASSWORD),
-        },
+        people=people,
+        session_keys={role: _session_of(user) for role, user in people.items()},
         attempt=attempt,
         session=start_session(alice, "Evenings", NOW),
         scheme=scheme,
@@ -68,10 +75,20 @@ def made() -> World:
     )
 
 
-def browser_of(world: World, role: str) -> Client:
-    browser = Client()
-    browser.force_login(world.people[role])
+def browser_of(
+    world: World, role: str, *, checks_tokens: bool = False, raises: bool = True
+) -> Client:
+    """Return a browser with the open session of a role, or that of a visitor."""
+    browser = Client(enforce_csrf_checks=checks_tokens, raise_request_exception=raises)
+    if role in world.session_keys:
+        browser.cookies[settings.SESSION_COOKIE_NAME] = world.session_keys[role]
     return browser
+
+
+def _session_of(user: User) -> str:
+    browser = Client()
+    browser.force_login(user)
+    return browser.cookies[settings.SESSION_COOKIE_NAME].value
 
 
 def _scheme(owner: User) -> NotationScheme:

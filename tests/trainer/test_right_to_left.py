@@ -62,7 +62,7 @@ def read_from_the_right(monkeypatch):
 
 
 # The elements of each page that are always read from the left.
-READ_FROM_THE_LEFT = {
+READ_FROM_THE_LEFT: dict[str, list[tuple[str, dict[str, str]]]] = {
     "/": [("ol", {"class": "scramble"}), ("textarea", {"id": "own-scramble"})],
     "/attempts/{wrong}/review": [
         ("", {"class": "step-buttons"}),

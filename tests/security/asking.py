@@ -1,0 +1,62 @@
+"""Requests to a URL pattern, and the rows that they change."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from django.db import connection, transaction
+from django.test import Client
+
+from tests.security.addresses import address
+from tests.security.world import World, browser_of
+
+# A request may note when somebody was here, and count what it refuses.
+CHANGED_BY_REQUESTS = {"django_session", "people_throttle"}
+
+
+Rows = dict[str, list[tuple[Any, ...]]]
+
+
+@contextmanager
+def undone() -> Iterator[None]:
+    """Undo what is written meanwhile."""
+    before = transaction.savepoint()
+    try:
+        yield
+    finally:
+        transaction.savepoint_rollback(before)
+
+
+def response_to(
+    browser: Client, world: World, pattern: str, method: str = "get", **options: Any
+) -> Any:
+    """Return the response to a request for a URL pattern, read to its end."""
+    response = getattr(browser, method)(address(pattern, world), **options)
+    if response.streaming:
+        list(response)
+    return response
+
+
+class Outcome(NamedTuple):
+    """The status of a response, and whether the request changed rows."""
+
+    status: int
+    changed_rows: bool
+
+
+def outcome_of(world: World, role: str, pattern: str, method: str, rows: Rows) -> Outcome:
+    """Return the outcome of a request by a role, given all rows before it; undo its changes."""
+    with undone():
+        response = response_to(browser_of(world, role), world, pattern, method)
+        return Outcome(response.status_code, stored_rows() != rows)
+
+
+def stored_rows() -> Rows:
+    """Return all rows that only a form may change, by table."""
+    rows = {}
+    with connection.cursor() as cursor:
+        names = set(connection.introspection.table_names(cursor)) - CHANGED_BY_REQUESTS
+        for name in sorted(names):
+            cursor.execute(f'SELECT * FROM "{name}" ORDER BY 1')  # noqa: S608 - the name of a table
+            rows[name] = cursor.fetchall()
+    return rows
