@@ -165,6 +165,21 @@ def moving_cube(
     return {"picture": picture, "key": key, "title": title, "attributes": attributes}
 
 
+@register.inclusion_tag("cubecore/_cube_in_hand.html")
+def cube_in_hand(
+    picture: CubePicture, key: str = "cube", letters: str = "hover", view: str = "space"
+) -> dict[str, Any]:
+    """Draw the cube large from the front and smaller from the back, or unfolded: space or net."""
+    letters = letters or "hover"
+    return {
+        "picture": picture,
+        "key": key,
+        "letters": letters,
+        "view": view or "space",
+        "attributes": _moving_attributes(picture, "on"),
+    }
+
+
 @register.inclusion_tag("cubecore/_turning_views.html")
 def turning_views(
     picture: CubePicture, key: str = "cube", letters: str = "on", title: str = ""

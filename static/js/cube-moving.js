@@ -11,7 +11,7 @@
 
 import { CubeScene } from "./cube-scene.js";
 import { one } from "./elements.js";
-import { FRONT, moved } from "./pure/cube-space.js";
+import { BACK, FRONT, moved } from "./pure/cube-space.js";
 import { FACES, solved, turned } from "./pure/cube-turns.js";
 
 /** @import { Camera } from "./pure/cube-space.js" */
@@ -267,7 +267,9 @@ export class MovingCube extends HTMLElement {
 
   /** @param {string} way */
   #go(way) {
-    this.#look(way === "Home" ? FRONT : moved(this.#camera, ...WAYS[way]));
+    if (way === "Home") this.#look(FRONT);
+    else if (way === "over") this.#look(this.#camera === FRONT ? BACK : FRONT);
+    else this.#look(moved(this.#camera, ...WAYS[way]));
   }
 
   #pressLetters() {

@@ -5,6 +5,7 @@
 //   picture.unmark()                        removes all marks
 //   picture.letters = "off"                 "off", "hover" or "on"
 //   event "cube-picture:letters"            the person chose; detail is the choice
+//   event "cube-picture:view"               likewise
 
 import { one } from "./elements.js";
 import { nextSticker } from "./pure/nearest-sticker.js";
@@ -32,7 +33,7 @@ export class CubePicture extends HTMLElement {
       view.setAttribute("tabindex", "0");
     }
     this.#say();
-    this.#show(matchMedia(WIDE).matches ? "space" : "net");
+    this.#show(this.dataset.view ?? (matchMedia(WIDE).matches ? "space" : "net"));
   }
 
   get letters() {
@@ -112,12 +113,19 @@ export class CubePicture extends HTMLElement {
         new CustomEvent("cube-picture:letters", { detail: this.letters, bubbles: true }),
       );
     }
-    if (button?.dataset.cube === "view") this.#show(button.value);
+    if (button?.dataset.cube === "view") {
+      this.#show(button.value);
+      this.dispatchEvent(
+        new CustomEvent("cube-picture:view", { detail: button.value, bubbles: true }),
+      );
+    }
   }
 
   #say() {
     for (const button of this.#buttons("letters")) {
-      button.textContent = button.dataset[this.letters] ?? "";
+      const name = button.dataset[this.letters] ?? "";
+      if (button.firstElementChild) nameIcon(button, name);
+      else button.textContent = name;
     }
   }
 
@@ -134,6 +142,15 @@ export class CubePicture extends HTMLElement {
     const selector = `button[data-cube="${tool}"]`;
     return /** @type {NodeListOf<HTMLButtonElement>} */ (this.querySelectorAll(selector));
   }
+}
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {string} name
+ */
+function nameIcon(button, name) {
+  button.title = name;
+  button.setAttribute("aria-label", name);
 }
 
 /** @param {Event} event */

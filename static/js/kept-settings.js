@@ -7,15 +7,19 @@ class KeptSettings extends HTMLElement {
   /** @param {Event} event */
   #keepLetters = (event) => this.#keep("letters_on_stickers", event);
   /** @param {Event} event */
+  #keepView = (event) => this.#keep("cube_view", event);
+  /** @param {Event} event */
   #keepKeys = (event) => this.#keep("uses_keys", event);
 
   connectedCallback() {
     document.addEventListener("cube-picture:letters", this.#keepLetters);
+    document.addEventListener("cube-picture:view", this.#keepView);
     document.addEventListener("practice-keys:use", this.#keepKeys);
   }
 
   disconnectedCallback() {
     document.removeEventListener("cube-picture:letters", this.#keepLetters);
+    document.removeEventListener("cube-picture:view", this.#keepView);
     document.removeEventListener("practice-keys:use", this.#keepKeys);
   }
 

@@ -1,5 +1,6 @@
 // The elements of the practice pages. The keys come last, because they press what the others set up.
 
+import "./cube-moving.js";
 import "./cube-picture.js";
 import "./above-keyboard.js";
 import "./attempt-clock.js";

@@ -167,12 +167,12 @@ def test_letters_on_stickers_stay_as_they_were_chosen(open_page):
         page.locator(".room-memo").wait_for()
         ready(page)
         letters = page.get_by_role("button", name="Letters:")
-        assert letters.inner_text() == "Letters: on hover"
+        assert letters.get_attribute("title") == "Letters: on hover"
         with page.expect_response("**/settings/look/one/"):
             letters.click()
         page.reload()
         ready(page)
-        assert letters.inner_text() == "Letters: on"
+        assert letters.get_attribute("title") == "Letters: on"
         assert User.objects.get().letters_on_stickers == "on"
 
 
@@ -219,12 +219,12 @@ def test_letters_on_hover_stay_hidden_when_another_view_is_chosen(open_page):
         press(page, "Reveal")
         page.locator(".room-memo").wait_for()
         ready(page)
-        for view in ("Turned over", "Front", "Unfolded"):
+        for view in ("Turn over", "Cube from both sides", "Unfolded"):
             page.get_by_role("button", name=view).tap()
             assert (view, page.evaluate(VISIBLE_LETTERS)) == (view, 0)
         page.locator(".cube-view-net .sticker").first.tap()
         assert page.evaluate(VISIBLE_LETTERS) == 54 - 6
-        page.get_by_role("button", name="Turned over").tap()
+        page.get_by_role("button", name="Cube from both sides").tap()
         assert page.evaluate(VISIBLE_LETTERS) == 0
 
 
@@ -233,9 +233,10 @@ def test_letters_on_hover_stay_hidden_while_buttons_have_pointer_or_focus(open_p
         press(page, "Reveal")
         page.locator(".room-memo").wait_for()
         ready(page)
-        for view in ("Turned over", "Front"):
+        for view in ("Turn over", "Unfolded"):
             page.get_by_role("button", name=view).focus()
             page.get_by_role("button", name=view).hover()
             assert page.evaluate(VISIBLE_LETTERS) == 0
+        page.get_by_role("button", name="Unfolded").click()
         page.locator(".cube-view-net").focus()
         assert page.evaluate(VISIBLE_LETTERS) > 0

@@ -22,6 +22,8 @@ SETTINGS = (
     "palette",
     "sticker_colors",
     "letters_on_stickers",
+    "cube_view",
+    "hides_scramble",
     "hides_clock",
     "uses_keys",
     "vibrates",

@@ -8,12 +8,12 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from trainer.events import EVENTS, USUAL, ClockRule, SecondTime
+from trainer.practice.days import Days, Streak
 from trainer.progress import words
 from trainer.progress.charts.calendar import Calendar, calendar
 from trainer.progress.charts.distribution import Distribution, distribution
 from trainer.progress.charts.top import Top, top
 from trainer.progress.charts.trend import Trend, trend
-from trainer.progress.days import Days, Streak
 from trainer.progress.forms import ANY, Choice, Kind
 from trainer.progress.reading import letter_counts
 from trainer.progress.results import PersonalBest, Series, all_series, newest_bests

@@ -7,7 +7,7 @@ from typing import Any
 from uuid import UUID
 
 import numpy as np
-from django.db.models import Case, Expression, Field, Func, Q, Sum, TextField, When
+from django.db.models import Case, Expression, Func, Q, Sum, TextField, When
 from django.db.models.functions import Cast, Coalesce
 from django.shortcuts import get_object_or_404
 from numpy.typing import NDArray
@@ -15,11 +15,11 @@ from numpy.typing import NDArray
 from trainer.events import EVENTS
 from trainer.methods.line import snapshot_title
 from trainer.people.models import User
+from trainer.practice.days import Days
 from trainer.practice.models import Attempt, Clock, Mode, PieceResult
 from trainer.practice.models.attempt import CSTIMER
-from trainer.progress.days import Days
+from trainer.practice.moments import EpochSeconds, PlainNumber, days_of, whole_seconds
 from trainer.progress.models import DashboardShare
-from trainer.progress.results import Ordinals
 from trainer.progress.solves import UNKNOWN, Solves
 
 MOST_SNAPSHOTS = 500
@@ -30,27 +30,6 @@ RECALL_BITS = 32
 
 Snapshot = dict[str, Any]
 Methods = dict[str, list[Snapshot]]
-
-
-class PlainNumber(Field):  # type: ignore[type-arg]
-    """A whole number as the database returns it: converting each would take longer than reading."""
-
-    def get_internal_type(self) -> str:
-        return "PlainNumber"
-
-
-class EpochSeconds(Func):
-    """A time in seconds since 1970. SQLite rounds it to milliseconds, but for the last digits."""
-
-    output_field = PlainNumber()
-
-    def as_sqlite(self, compiler: Any, connection: Any, **context: Any) -> Any:
-        template = "(julianday(%(expressions)s) - 2440587.5) * 86400"
-        return self.as_sql(compiler, connection, template=template, **context)
-
-    def as_postgresql(self, compiler: Any, connection: Any, **context: Any) -> Any:
-        template = "FLOOR(EXTRACT(EPOCH FROM %(expressions)s))::bigint"
-        return self.as_sql(compiler, connection, template=template, **context)
 
 
 def share_of(user: User) -> DashboardShare | None:
@@ -111,7 +90,7 @@ def solves_of(
     keys, seconds, *columns = zip(*rows, strict=True) if rows else [()] * 4
     times, marked = (np.array(column, np.int64) for column in columns)
     memo_ms, recall_ms = _both_times(times)
-    ordinals, days = _days_of(user, _whole_seconds(seconds), now)
+    ordinals, days = days_of(user, whole_seconds(seconds), now)
     flags = dict.fromkeys(("session", "method"), np.ones_like(marked))
     flags |= {name: marked >> place & 1 for place, name in enumerate(marks)}
     event = marked >> len(marks)
@@ -119,28 +98,10 @@ def solves_of(
     return solves, days
 
 
-def _whole_seconds(seconds: Sequence[float]) -> NDArray[np.int64]:
-    """Return times in whole seconds, exactly from the first millisecond of each on."""
-    return np.rint(np.array(seconds, np.float64) * 1000).astype(np.int64) // 1000
-
-
 def _both_times(times: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return the memo and recall times that are in one number, each perhaps UNKNOWN."""
     above = times - UNKNOWN
     return above >> RECALL_BITS, (above & (2**RECALL_BITS - 1)) + UNKNOWN
-
-
-def _days_of(user: User, timestamps: NDArray[np.int64], now: datetime) -> tuple[Ordinals, Days]:
-    """Return the day of each timestamp, oldest first, and all days until today."""
-    oldest = datetime.fromtimestamp(int(timestamps[0]), UTC) if len(timestamps) else now
-    today = user.day_of(now)
-    days = Days.between(user.day_of(oldest), today, user.zone, user.day_start_hour)
-    ordinals = days.ordinals(timestamps)
-    # A clock that was wrong may have set some attempts to later days.
-    for place in np.flatnonzero(ordinals > today.toordinal()).tolist():
-        moment = datetime.fromtimestamp(int(timestamps[place]), UTC)
-        ordinals[place] = user.day_of(moment).toordinal()
-    return ordinals, days
 
 
 def letter_counts(attempts: Sequence[str]) -> dict[str, int]:

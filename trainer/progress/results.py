@@ -13,8 +13,9 @@ import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
+from trainer.practice.days import Ordinals
+
 Times = NDArray[np.int64]
-Ordinals = NDArray[np.int64]
 Marks = NDArray[np.int64]
 
 DNF = 2**40

@@ -128,6 +128,8 @@ class MemberAdmin(StockUserAdmin):
                     "palette",
                     "sticker_colors",
                     "letters_on_stickers",
+                    "cube_view",
+                    "hides_scramble",
                     "hides_clock",
                 )
             },

@@ -11,6 +11,7 @@ import { dot, FRAMES } from "./cube-turns.js";
 
 export const CELL = 24;
 export const FRONT = { yaw: Math.PI / 4, pitch: Math.asin(Math.sqrt(1 / 3)) };
+export const BACK = { yaw: FRONT.yaw + Math.PI, pitch: -FRONT.pitch };
 /** The size of the still picture, whose edges keep their length. */
 const SCALE = Math.sqrt(1.5);
 

@@ -67,6 +67,7 @@ def filled(user: User) -> dict[str, object]:
         "palette": "standard",
         "sticker_colors": user.sticker_colors,
         "letters_on_stickers": "hover",
+        "cube_view": "space",
         "is_active": "on",
     }
     return told | {"method_settings-TOTAL_FORMS": "0", "method_settings-INITIAL_FORMS": "0"}

@@ -42,13 +42,15 @@ def look_around(member, alice):
     right, wrong = judged_attempt(alice), judged_attempt(alice, typed={"edges": MIRRORED})
     open_one, session = recalled_attempt(alice), PracticeSession.objects.get()
     Attempt.objects.filter(pk=wrong.pk).update(share_token="shared")  # noqa: S106 - not a password
+    # The last results and the streak.
+    for deal in ("/", f"/attempts/{wrong.uuid}/again"):
+        with at_most(A_PAGE + 2):
+            assert member.get(deal).status_code == 200, deal
     for page in (
-        "/",
         f"/attempts/{open_one.uuid}/",
         f"/attempts/{right.uuid}/",
         f"/attempts/{wrong.uuid}/",
         f"/attempts/{wrong.uuid}/review",
-        f"/attempts/{wrong.uuid}/again",
         f"/sessions/{session.pk}/",
         "/attempts/",
         "/attempts/?page=2",

@@ -8,7 +8,6 @@ import pytest
 MODULES = [
     "charts.calendar",
     "charts.drawing",
-    "days",
     "figures",
     "results",
     "solves",

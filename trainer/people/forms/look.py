@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from trainer.people.forms.sign_in import UserForm
-from trainer.people.models import Letters, Palette, Theme, User
+from trainer.people.models import CubeView, Letters, Palette, Theme, User
 
 FACE_TITLES = {
     "up": pgettext_lazy("face", "Up"),
@@ -43,6 +43,8 @@ class LookForm(UserForm):
             "theme",
             "palette",
             "letters_on_stickers",
+            "cube_view",
+            "hides_scramble",
             "hides_clock",
             "uses_keys",
             "shows_letter_pad",
@@ -52,6 +54,8 @@ class LookForm(UserForm):
             "theme": _("Theme"),
             "palette": _("Sticker colours"),
             "letters_on_stickers": _("Letters on stickers"),
+            "cube_view": _("View of the cube"),
+            "hides_scramble": _("Hide the scramble while memorising"),
             "hides_clock": _("Hide the running clock"),
             "uses_keys": _("Keyboard shortcuts"),
             "shows_letter_pad": _("On-screen letter pad"),
@@ -61,6 +65,7 @@ class LookForm(UserForm):
             "theme": forms.RadioSelect,
             "palette": forms.RadioSelect,
             "letters_on_stickers": forms.RadioSelect,
+            "cube_view": forms.RadioSelect,
         }
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -69,6 +74,7 @@ class LookForm(UserForm):
             ("theme", Theme),
             ("palette", Palette),
             ("letters_on_stickers", Letters),
+            ("cube_view", CubeView),
         ):
             self.fields[name].choices = choices.choices  # type: ignore[attr-defined]
 
@@ -95,7 +101,7 @@ class SettingForm(UserForm):
 
     class Meta:
         model = User
-        fields: ClassVar = ["letters_on_stickers", "uses_keys"]
+        fields: ClassVar = ["letters_on_stickers", "cube_view", "uses_keys"]
 
 
 def colors_of(user: User) -> dict[str, str]:

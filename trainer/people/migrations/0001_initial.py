@@ -206,6 +206,21 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 (
+                    "cube_view",
+                    models.CharField(
+                        choices=[("space", "From both sides"), ("net", "Unfolded")],
+                        default="space",
+                        max_length=8,
+                        verbose_name="view of the cube",
+                    ),
+                ),
+                (
+                    "hides_scramble",
+                    models.BooleanField(
+                        default=False, verbose_name="hide the scramble while memorising"
+                    ),
+                ),
+                (
                     "hides_clock",
                     models.BooleanField(default=False, verbose_name="hide the running clock"),
                 ),

@@ -49,6 +49,11 @@ class Letters(models.TextChoices):
     ON = "on", _("Always")
 
 
+class CubeView(models.TextChoices):
+    SPACE = "space", _("From both sides")
+    NET = "net", _("Unfolded")
+
+
 def time_zones() -> list[str]:
     """Return the names of all time zones of places, and UTC."""
     return sorted({"UTC", *(zone for zone in available_timezones() if "/" in zone)})
@@ -148,6 +153,10 @@ class User(AbstractBaseUser, PermissionsMixin):
     letters_on_stickers = models.CharField(
         _("letters on stickers"), max_length=8, choices=Letters, default=Letters.HOVER
     )
+    cube_view = models.CharField(
+        _("view of the cube"), max_length=8, choices=CubeView, default=CubeView.SPACE
+    )
+    hides_scramble = models.BooleanField(_("hide the scramble while memorising"), default=False)
     hides_clock = models.BooleanField(_("hide the running clock"), default=False)
     uses_keys = models.BooleanField(_("keyboard shortcuts"), default=True)
     vibrates = models.BooleanField(_("haptic feedback"), default=False)
@@ -208,6 +217,12 @@ class User(AbstractBaseUser, PermissionsMixin):
         """Return when letters are shown on stickers, or the default if the stored value is invalid."""
         is_valid = self.letters_on_stickers in Letters.values
         return self.letters_on_stickers if is_valid else Letters.HOVER.value
+
+    @property
+    def view_shown(self) -> str:
+        """Return how the cube is shown, or the default if the stored value is invalid."""
+        is_valid = self.cube_view in CubeView.values
+        return self.cube_view if is_valid else CubeView.SPACE.value
 
     @property
     def own_colors(self) -> str:

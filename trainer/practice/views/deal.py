@@ -26,6 +26,7 @@ from trainer.practice.reading import (
     current_session,
     last_choice,
 )
+from trainer.practice.recent import recent_of
 from trainer.practice.tokens import DealtScramble
 from trainer.unreadable import reading
 
@@ -114,5 +115,8 @@ def _deal_page(
         "events": EVENTS.values(),
         "modes": (Mode.MEMO, Mode.TRACE),
         "session": current_session(request.user.pk),
+        "recent": recent_of(request.user, new_deal.event, timezone.now())
+        if isinstance(request.user, User)
+        else None,
     }
     return render(request, "practice/deal.html", context, status=status)

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from trainer.practice.days import DAYS_A_WEEK, monday_of
 from trainer.progress.charts import drawing
 from trainer.progress.charts.drawing import Markup
 from trainer.progress.charts.words import Words
-from trainer.progress.days import DAYS_A_WEEK, monday_of
 
 CELL, GAP = 10, 3
 PITCH = CELL + GAP

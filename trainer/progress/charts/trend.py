@@ -7,10 +7,10 @@ from datetime import date
 import numpy as np
 from numpy.typing import NDArray
 
+from trainer.practice.days import Ordinals
 from trainer.progress.charts import drawing
 from trainer.progress.charts.drawing import HEIGHT, WIDTH, Floats, Markup
 from trainer.progress.charts.words import Words
-from trainer.progress.results import Ordinals
 from trainer.progress.solves import Solves, means_at, means_between
 
 LEAST = 3

@@ -23,7 +23,7 @@ from django.db.models.functions import Cast, Coalesce
 
 from trainer.events import boxes
 from trainer.practice.models import Mode, PieceResult
-from trainer.progress.reading import PlainNumber
+from trainer.practice.moments import PlainNumber
 from trainer.progress.weak_spots.letter_column import LetterColumn
 from trainer.progress.weak_spots.memos import Memos, WrongMemo, WrongMemos
 from trainer.progress.weak_spots.queries import (

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from django.db.models import Func
 
-from trainer.progress.reading import PlainNumber
+from trainer.practice.moments import PlainNumber
 from trainer.progress.words import short_day
 
 MOST_SPANS = 12

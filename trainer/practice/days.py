@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import numpy as np
 from numpy.typing import NDArray
 
-from trainer.progress.results import Ordinals
+Ordinals = NDArray[np.int64]
 
 DAYS_A_WEEK = 7
 # Before the first day of this week: 52 weeks in all, which make two equal halves.

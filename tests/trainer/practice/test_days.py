@@ -1,6 +1,8 @@
 """Days where people live, also when clocks change, and days in a row."""
 
+import doctest
 from datetime import UTC, date, datetime, timedelta
+from importlib import import_module
 from itertools import pairwise
 from zoneinfo import ZoneInfo
 
@@ -10,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.people.models import User
-from trainer.progress.days import Days, Streak, day_starts, streak
+from trainer.practice.days import Days, Streak, day_starts, streak
 
 # Where clocks change by an hour, by half an hour, never, and where a whole day was left out.
 ZONES = [
@@ -165,3 +167,7 @@ def test_the_longest_streak_is_one_of_the_period_and_counts_in_full():
     for since, longest in ((0, 9), (8, 9), (9, 3), (18, 3), (19, 0)):
         found = streak(days, practised, MONDAY + timedelta(days=since))
         assert (found.current, found.longest) == (0, longest)
+
+
+def test_the_sessions_in_the_docstrings_come_out_as_written():
+    assert doctest.testmod(import_module("trainer.practice.days")).failed == 0

@@ -1,0 +1,75 @@
+"""The last results of a person, as shown below the cube that is dealt next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+import numpy as np
+
+from trainer.people.models import User
+from trainer.practice.models import Attempt
+from trainer.practice.models.attempt import CSTIMER
+from trainer.practice.moments import EpochSeconds, days_of, whole_seconds
+
+LAST, AVERAGED = 10, 12
+# After more days without practice, a streak is broken.
+LONGEST_REST = 8
+BEFORE_ALL = datetime(1, 1, 2, tzinfo=UTC)
+# Few people have practised for longer than this without a break: all is read for them.
+SPANS = (timedelta(days=30), timedelta(days=120), timedelta(days=480))
+
+
+@dataclass(frozen=True, slots=True)
+class RecentResult:
+    """Whether an attempt was a success, and its memo time."""
+
+    is_success: bool
+    memo_ms: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Recent:
+    """The last ten results, oldest first, the mean memo of the last twelve, and the days in a row."""
+
+    results: Sequence[RecentResult]
+    mean_memo_ms: int | None
+    streak: int
+
+
+def recent_of(user: User, event: str, now: datetime) -> Recent:
+    """Return the last results of an event, and the current streak."""
+    rows = (
+        Attempt.objects.of(user.pk)
+        .memos(now)
+        .exclude(checker=CSTIMER)
+        .filter(event=event)
+        .newest_first()
+        .values_list("correct", "dnf", "memo_ms")[:AVERAGED]
+    )
+    results = [RecentResult(bool(correct) and not dnf, ms) for correct, dnf, ms in rows]
+    memos = [each.memo_ms for each in results if each.is_success and each.memo_ms is not None]
+    mean = sum(memos) // len(memos) if memos else None
+    return Recent(results[:LAST][::-1], mean, current_streak(user, now))
+
+
+def current_streak(user: User, now: datetime) -> int:
+    """Return how many days the current streak has, reading as few days as show it."""
+    for span in SPANS:
+        streak, has_begun = _streak_since(user, now - span, now)
+        if has_begun:
+            return streak
+    return _streak_since(user, BEFORE_ALL, now)[0]
+
+
+def _streak_since(user: User, start: datetime, now: datetime) -> tuple[int, bool]:
+    """Return the streak by the attempts since a time, and whether it began after that time."""
+    attempts = Attempt.objects.of(user.pk).memos(now).filter(revealed_at__gt=start)
+    seconds = list(
+        attempts.order_by("revealed_at").values_list(EpochSeconds("revealed_at"), flat=True)
+    )
+    ordinals, days = days_of(user, whole_seconds(seconds), now)
+    streak, practised = days.streak(ordinals).current, np.unique(ordinals)
+    before = user.day_of(start).toordinal()
+    if not len(practised) or practised[0] > before + LONGEST_REST:
+        return streak, True
+    return streak, streak < len(practised)
