@@ -1,6 +1,6 @@
 """What the drills store about a person: the answers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from django.db.models import Exists, OuterRef
 from django.utils.translation import gettext_lazy as _
@@ -13,8 +13,7 @@ from trainer.drills.models import (
 )
 from trainer.entries import Entry
 from trainer.events import boxes
-from trainer.people.models import User
-from trainer.people.personal_data import PersonalData, RandomUuid, RowList
+from trainer.people.personal_data import PersonalData, RowList
 
 
 class AnswerList(RowList):
@@ -26,23 +25,15 @@ class AnswerList(RowList):
     def reader(self) -> Callable[[Entry], DrillAnswer]:
         return answer_of_entry
 
+    def same_row(self, others: Sequence[int]) -> Exists:
+        """Return a condition for equal answers: two to one question were given at other times."""
+        same_question = DrillAnswer.objects.filter(user__in=others, uuid=OuterRef("uuid"))
+        return Exists(same_question.filter(answered_at=OuterRef("answered_at")))
+
 
 class DrillData(PersonalData):
     tables = (DrillAnswer,)
     lists = (AnswerList(),)
-
-    def hand_over(self, guest: User, member: User) -> None:
-        """Give a guest's answers to a member; if both answered one question, keep both answers."""
-        member_questions = DrillAnswer.objects.filter(user=member).values("uuid")
-        clashing = DrillAnswer.objects.filter(user=guest, uuid__in=member_questions)
-        clashing.exclude(same_answer(member)).update(uuid=RandomUuid())
-        super().hand_over(guest, member)
-
-
-def same_answer(other: User) -> Exists:
-    """Return a condition for answers that another person has too."""
-    same_question = DrillAnswer.objects.filter(user=other, uuid=OuterRef("uuid"))
-    return Exists(same_question.filter(answered_at=OuterRef("answered_at")))
 
 
 def answer_of_entry(entry: Entry) -> DrillAnswer:

@@ -73,6 +73,12 @@ class Visitor:
         raise AssertionError("a random mark is nobody's")
 
 
+def owners_of(user: User) -> list[int]:
+    """Return the keys of a person, and of the guests whose rows are still moving to them."""
+    guests = User.objects.filter(merged_into=user, is_moving=True).order_by("pk")
+    return [user.pk, *(guests.values_list("pk", flat=True) if user.is_moving else ())]
+
+
 def sign_in_guest(request: HttpRequest, guest: User) -> None:
     """Sign a guest in. Unlike Django's ``login``, keep the CSRF tokens of other open tabs valid."""
     request.session.cycle_key()

@@ -6,14 +6,27 @@ and merges, exports, imports and deletes by it, so a new room changes no other.
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
 from typing import Any, ClassVar, NamedTuple
 from uuid import UUID
 
-from django.db.models import Func, Model, QuerySet, UUIDField
+from django.db.models import (
+    Case,
+    Exists,
+    F,
+    IntegerField,
+    Model,
+    OuterRef,
+    Q,
+    QuerySet,
+    Value,
+    When,
+)
 from django.utils.functional import Promise
 
 from trainer.entries import Entry
+from trainer.people.guests import owners_of
 from trainer.people.models import User
 
 AT_ONCE = 500
@@ -22,15 +35,9 @@ Document = Mapping[str, Any]
 Counts = Counter[str]
 
 
-class RandomUuid(Func):
-    """A new UUID for each row, made by the database."""
-
-    template = "%(function)s()"
-    function = "gen_random_uuid"
-    output_field = UUIDField()
-
-    def as_sqlite(self, compiler: Any, connection: Any, **context: Any) -> Any:
-        return self.as_sql(compiler, connection, template="lower(hex(randomblob(16)))", **context)
+def renamed(*keys: object) -> UUID:
+    """Return the new UUID of a row whose UUID the member has already; its keys are in no export."""
+    return UUID(bytes=sha256(repr(keys).encode()).digest()[:16], version=4)
 
 
 class Held(NamedTuple):
@@ -102,11 +109,13 @@ class RowList(ExportList):
     own_fields: ClassVar[frozenset[str]] = frozenset({"id", "user_id"})
     order: ClassVar[Sequence[str]] = ("pk",)
 
-    def entries(self, user: User) -> Iterable[Document]:
+    def entries(self, user: User) -> Iterator[Document]:
         fields = [field.attname for field in self.model._meta.concrete_fields]
         names = [name for name in fields if name not in self.own_fields]
-        rows = self.rows_of(user).order_by(*self.order).values(*names)
-        return rows.iterator(chunk_size=AT_ONCE)
+        rows = self.rows_of_account(user).order_by(*self.order).values(*names, "new_key")
+        for row in rows.iterator(chunk_size=AT_ONCE):
+            owner = row.pop("new_key")
+            yield row if owner is None else row | {self.key: renamed(owner, row[self.key])}
 
     def store(self, read: Sequence[Any], file: Incoming) -> Counts:
         keys = [key_text(getattr(row, self.key)) for row in read]
@@ -119,10 +128,52 @@ class RowList(ExportList):
     def add(self, file: Incoming) -> None:
         file.insert(self.name, self.model, self.key)
 
-    def hand_over(self, giver: User, taker: User) -> None:
-        """Give the rows that the taker does not have; the others stay and are deleted later."""
-        known_keys = self.rows_of(taker).values(self.key)
-        self.rows_of(giver).exclude(**{f"{self.key}__in": known_keys}).update(user=taker)
+    def hand_over(self, guest: User, member: User, most: int) -> int:
+        """Give at most so many rows, and delete those that the member has too; return how many."""
+        rows = self.rows_of(guest).annotate(
+            is_copy=self.same_row([member.pk]), is_clashing=self.same_key(member.pk)
+        )
+        flags = ("is_copy", "is_clashing")
+        batch = list(rows.order_by(self.key).values_list(self.key, *flags)[:most])
+        copies = [key for key, is_copy, _ in batch if is_copy]
+        self.rows_of(guest).filter(**{f"{self.key}__in": copies}).delete()
+        names = {
+            key: renamed(guest.pk, key) for key, is_copy, clashes in batch if clashes > is_copy
+        }
+        self._rename(guest, names)
+        moved = [names.get(key, key) for key, is_copy, _ in batch if not is_copy]
+        self.rows_of(guest).filter(**{f"{self.key}__in": moved}).update(user=member)
+        return len(batch)
+
+    def same_key(self, owner: int) -> Exists:
+        """Return a condition for rows whose key a row of a person has too."""
+        rows = self.model._default_manager.filter(user=owner)
+        return Exists(rows.filter(**{self.key: OuterRef(self.key)}))
+
+    def same_row(self, others: Sequence[int]) -> Exists:
+        """Return a condition for rows that one of others has too: by default, those with its key."""
+        rows = self.model._default_manager.filter(user__in=others)
+        return Exists(rows.filter(**{self.key: OuterRef(self.key)}))
+
+    def rows_of_account(self, user: User) -> "QuerySet[Any]":
+        """Return a person's rows, with those that are still moving to them from guests.
+
+        Those that will get a new key have their owner as ``new_key``.
+        """
+        owner, *guests = owners_of(user)
+        condition = Q(user=owner)
+        for number, guest in enumerate(guests):
+            condition |= Q(user=guest) & ~Q(self.same_row([owner, *guests[:number]]))
+        clashes = When(~Q(user=owner) & Q(self.same_key(owner)), then=F("user"))
+        new_key = Case(clashes) if guests else Value(None, IntegerField())
+        rows: QuerySet[Any] = self.model._default_manager.annotate(new_key=new_key)
+        return rows.filter(condition)
+
+    def _rename(self, guest: User, names: Mapping[Any, UUID]) -> None:
+        changes = [When(**{self.key: key}, then=Value(name)) for key, name in names.items()]
+        if changes:
+            rows = self.rows_of(guest).filter(**{f"{self.key}__in": list(names)})
+            rows.update(**{self.key: Case(*changes)})
 
     def known_to(self, user: User, keys: Sequence[str]) -> set[str]:
         """Return which of some keys rows of a person have."""
@@ -150,13 +201,17 @@ class PersonalData:
     object_names: ClassVar[Sequence[str]] = ()
 
     def hand_over(self, guest: User, member: User) -> None:
-        """Give what a guest stored to the member they signed in as."""
-        for rows in self.lists:
-            if isinstance(rows, RowList):
-                rows.hand_over(guest, member)
+        """Give the few rows that the member needs from the moment they sign in."""
 
-    def erase_copies(self, guest: User, member: User) -> None:
-        """Delete, some rows at a time, what a guest who is deleted and the member both have."""
+    def hand_over_some(self, guest: User, member: User, most: int) -> int:
+        """Give at most so many of all other rows; return how many, 0 if none is left."""
+        return sum(
+            rows.hand_over(guest, member, most) for rows in self.lists if isinstance(rows, RowList)
+        )
+
+    def count_moving(self, guest: User) -> int:
+        """Count the entries of a guest that are still to be given."""
+        return sum(rows.rows_of(guest).count() for rows in self.lists if isinstance(rows, RowList))
 
     def objects(self, user: User) -> Mapping[str, Document]:  # noqa: ARG002 - none by default
         """Return the objects of the export, by name."""

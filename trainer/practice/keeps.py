@@ -26,9 +26,14 @@ from trainer.practice.incoming import (
     hold_sessions,
     sort_attempts,
 )
-from trainer.practice.merging import hand_over_attempts, hand_over_sessions, same_attempt
+from trainer.practice.merging import (
+    attempts_of_account,
+    hand_over_practice,
+    lasting_session,
+    lasting_uuid,
+    sessions_of_account,
+)
 from trainer.practice.models import Attempt, Phase, PieceResult, PracticeSession
-from trainer.practice.writing import erase_attempts
 
 # Fields that mean something in this database only.
 OWN_FIELDS = {"id", "user_id", "attempt_id", "moved_from_id", "moved_at", "session_id"}
@@ -42,8 +47,7 @@ class SessionList(ExportList):
 
     def entries(self, user: User) -> Iterable[Document]:
         fields = ("uuid", "name", "is_current", "created_at", "deleted_at")
-        sessions = PracticeSession.objects.filter(user=user)
-        entries: Iterable[Document] = sessions.values(*fields).iterator()
+        entries: Iterable[Document] = sessions_of_account(user).values(*fields).iterator()
         return entries
 
     def reader(self) -> Callable[[Entry], PracticeSession]:
@@ -66,8 +70,7 @@ class AttemptList(ExportList):
 
     def entries(self, user: User) -> Iterator[Document]:
         """Yield attempts with their results, read in batches to save memory."""
-        attempts = Attempt.objects.filter(user=user).exclude(phase=Phase.RECALL)
-        attempts = attempts.select_related("session")
+        attempts = attempts_of_account(user).exclude(phase=Phase.RECALL)
         places = {name: place for place, name in enumerate(boxes())}
         rows = attempts.order_by("revealed_at", "uuid").iterator(chunk_size=AT_ONCE)
         while batch := list(islice(rows, AT_ONCE)):
@@ -100,18 +103,18 @@ class PracticeData(PersonalData):
     tables = (PracticeSession, Attempt, PieceResult)
     lists = (SessionList(), AttemptList())
 
-    def hand_over(self, guest: User, member: User) -> None:
-        hand_over_attempts(guest, member)
-        hand_over_sessions(guest, member)
+    def hand_over_some(self, guest: User, member: User, most: int) -> int:
+        return hand_over_practice(guest, member, most)
 
-    def erase_copies(self, guest: User, member: User) -> None:
-        erase_attempts(Attempt.objects.filter(same_attempt(member), user=guest))
+    def count_moving(self, guest: User) -> int:
+        return Attempt.objects.filter(user=guest).count()
 
 
 def entry_of_attempt(attempt: Attempt, results: list[Document]) -> Document:
     """Return an attempt as the export writes it."""
-    session = None if attempt.session is None else attempt.session.uuid
-    return _fields_of(attempt) | {"session": session, "results": results}
+    session = lasting_session(attempt)
+    own = {"uuid": lasting_uuid(attempt), "session": session and session.uuid, "results": results}
+    return _fields_of(attempt) | own
 
 
 def entry_of_result(result: PieceResult) -> Document:

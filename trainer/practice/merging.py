@@ -1,20 +1,28 @@
 """Moving a guest's attempts and sessions to a member; rows from the same file are moved once.
 
-The guest's copy of such rows stays and is deleted later. The number of statements of each step does
-not grow with the number of rows.
+Each step handles a bounded number of rows, with as many statements for one row as for all of them.
+What is left to do follows from the rows that the guest still has.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import timedelta
-from typing import Any
+from typing import NamedTuple
 from uuid import UUID, uuid5
 
-from django.db.models import Case, Exists, OuterRef, Q, Value, When
+from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
 from django.db.models.functions import Coalesce
 
+from trainer.people.guests import owners_of
 from trainer.people.models import User
-from trainer.people.personal_data import RandomUuid
-from trainer.practice.models import Attempt, AttemptQuerySet, Phase, PieceResult, PracticeSession
+from trainer.people.personal_data import renamed
+from trainer.practice.models import (
+    Attempt,
+    AttemptQuerySet,
+    Phase,
+    PieceResult,
+    PracticeSession,
+    SessionQuerySet,
+)
 
 # The version of UUIDs that imports compute from a file. All others are random.
 IMPORT_UUID_VERSION = 5
@@ -24,61 +32,59 @@ IMPORTED = rf"^[0-9a-f]{{8}}-?[0-9a-f]{{4}}-?{IMPORT_UUID_VERSION}"
 TOLERANCE = timedelta(seconds=1)
 SESSIONS = UUID("d0b7d1f2-52f7-5a0e-8f07-6d0b1f3b7c9e")
 UNKNOWN = -1
-AT_ONCE = 200
-
-SessionTwins = Sequence[tuple[PracticeSession, PracticeSession]]
 
 
-def hand_over_attempts(guest: User, member: User) -> None:
-    """Move attempts, each once; a deal that both practised becomes two attempts.
+class _Row(NamedTuple):
+    """What moving an attempt depends on."""
 
-    Attempts that the member deleted are restored if the guest has them.
+    pk: UUID
+    uuid: UUID
+    session: UUID | None
+    moved_from: UUID | None
+    is_shared: bool
+    is_deleted: bool
+    is_copy: bool
+    is_clashing: bool
+
+
+def hand_over_practice(guest: User, member: User, most: int) -> int:
+    """Move at most so many rows, the newest attempts first; return how many, 0 if none is left."""
+    return (
+        _join_sessions(guest, member, most)
+        or _hand_over_attempts(guest, member, most)
+        or _hand_over_late_results(guest, member, most)
+        or _delete_sessions(guest, most)
+    )
+
+
+def attempts_of_account(user: User) -> AttemptQuerySet:
+    """Return a person's attempts, with those that are still moving to them from guests.
+
+    Each has its session, and ``is_clashing``: whether it will get another UUID.
     """
-    deleted = Attempt.objects.filter(user=member, deleted_at__isnull=False)
-    deleted.filter(same_attempt(guest, deleted_at=None)).update(deleted_at=None)
-    attempts = Attempt.objects.filter(user=guest)
-    hand_over_links(attempts.filter(same_attempt(member)), member)
-    member_uuids = Attempt.objects.filter(user=member).values("uuid")
-    clashing = attempts.filter(uuid__in=member_uuids).exclude(same_attempt(member))
-    clashing.update(uuid=RandomUuid())
-    attempts.exclude(uuid__in=member_uuids).update(user=member)
-    hand_over_results(guest, member)
+    owner, *guests = owners_of(user)
+    condition = Q(user=owner)
+    for number, guest in enumerate(guests):
+        condition |= Q(user=guest) & ~Q(same_attempt([owner, *guests[:number]]))
+    attempts = Attempt.objects.filter(condition).with_clashes(owner)
+    return attempts.select_related("session__joins" if guests else "session")
 
 
-def hand_over_links(copies: AttemptQuerySet, member: User) -> None:
-    """Let links to the guest's copies open the member's, which stay when the guest is deleted."""
-    links = dict(copies.exclude(share_token=None).values_list("uuid", "share_token"))
-    own = Attempt.objects.filter(user=member, uuid__in=list(links), share_token=None)
-    uuids = list(own.values_list("uuid", flat=True)) if links else []
-    if uuids:
-        copies.filter(uuid__in=uuids).update(share_token=None)
-        tokens = [When(uuid=uuid, then=Value(links[uuid])) for uuid in uuids]
-        own.filter(uuid__in=uuids).update(share_token=Case(*tokens))
+def lasting_uuid(attempt: Attempt) -> UUID:
+    """Return the UUID that one of the attempts of an account has when all are moved."""
+    return renamed(attempt.pk) if attempt.is_clashing else attempt.uuid
 
 
-def hand_over_results(guest: User, member: User) -> None:
-    """Move the results of attempts that have been moved."""
-    moved = Attempt.objects.filter(user=member).values("pk")
-    PieceResult.objects.filter(user=guest, attempt__in=moved).update(user=member)
+def lasting_session(attempt: Attempt) -> PracticeSession | None:
+    """Return the session that one of the attempts of an account is in when all are moved."""
+    session = attempt.session
+    return session if session is None or session.joins_id is None else session.joins
 
 
-def hand_over_sessions(guest: User, member: User) -> None:
-    """Move sessions, each once; the member's current session stays current.
-
-    The attempts have been moved before.
-    """
-    sessions = PracticeSession.objects.filter(user=guest)
-    twins = session_twins(list(sessions), list(PracticeSession.objects.filter(user=member)))
-    join_twins(member, twins)
-    others = sessions.exclude(pk__in=[session.pk for session, _ in twins])
-    others.filter(empty_copy(guest, member)).delete()
-    if PracticeSession.objects.filter(user=member, is_current=True).exists():
-        sessions.update(is_current=False)
-    member_uuids = PracticeSession.objects.filter(user=member).values("uuid")
-    others.filter(uuid__in=member_uuids).update(uuid=RandomUuid())
-    others.update(user=member)
-    own = PracticeSession.objects.filter(user=member).values("pk")
-    Attempt.objects.filter(user=guest, session__in=own).update(session=None)
+def sessions_of_account(user: User) -> SessionQuerySet:
+    """Return a person's sessions, with those that still move from guests."""
+    stays = Q(joins=None) | Q(joins=F("pk"))
+    return PracticeSession.objects.filter(Q(user=user) | Q(user__in=owners_of(user)) & stays)
 
 
 def table_session_uuid(name: str) -> UUID:
@@ -86,13 +92,12 @@ def table_session_uuid(name: str) -> UUID:
     return uuid5(SESSIONS, name)
 
 
-def same_attempt(other: User, **conditions: Any) -> Exists:
-    """Return a condition for attempts that another person has too, from the same file.
+def same_attempt(others: Sequence[int]) -> Exists:
+    """Return a condition for attempts that one of others has too, from the same file.
 
     Two attempts at one deal also share a UUID, but they were revealed at different times.
     """
-    same_uuid = Attempt.objects.filter(user=other, uuid=OuterRef("uuid"), **conditions)
-    same_uuid = same_uuid.alias(
+    same_uuid = Attempt.objects.filter(user__in=others, uuid=OuterRef("uuid")).alias(
         memo=Coalesce("memo_ms", UNKNOWN), recall=Coalesce("recall_ms", UNKNOWN)
     )
     same_times = Q(
@@ -109,16 +114,160 @@ def same_attempt(other: User, **conditions: Any) -> Exists:
     )
 
 
-def session_twins(
-    sessions: Sequence[PracticeSession], own: Sequence[PracticeSession]
-) -> SessionTwins:
-    """Return the sessions that have a twin from the same file, each with its twin."""
-    pairs = []
+def _hand_over_attempts(guest: User, member: User, most: int) -> int:
+    """Move attempts, each once; a deal that both practised becomes two attempts."""
+    rows = _next_rows(guest, member, most)
+    reimported = _rename_clashing(rows, member)
+    copies = [row for row in rows if row.is_copy or row.pk in reimported]
+    others = [row for row in rows if not row.is_copy and row.pk not in reimported]
+    _restore_twins(guest, member, [row.uuid for row in copies if not row.is_deleted])
+    _hand_over_links([row for row in copies if row.is_shared], member)
+    _erase([row.pk for row in copies])
+    _move(guest, member, others)
+    return len(rows)
+
+
+def _next_rows(guest: User, member: User, most: int) -> list[_Row]:
+    attempts = Attempt.objects.filter(user=guest).newest_first()[:most]
+    same_uuid = Attempt.objects.filter(user=member, uuid=OuterRef("uuid"))
+    flags = {
+        "is_shared": Q(share_token__isnull=False),
+        "is_deleted": Q(deleted_at__isnull=False),
+        "is_copy": same_attempt([member.pk]),
+        "is_clashing": Exists(same_uuid),
+    }
+    columns = ("pk", "uuid", "session_id", "moved_from_id")
+    return [_Row(*row) for row in attempts.annotate(**flags).values_list(*columns, *flags)]
+
+
+def _rename_clashing(rows: Iterable[_Row], member: User) -> set[UUID]:
+    """Give attempts at deals that the member has too other UUIDs.
+
+    Return the keys of those that the member has already under that UUID: they exported and
+    imported it meanwhile.
+    """
+    names = {row.pk: renamed(row.pk) for row in rows if row.is_clashing and not row.is_copy}
+    own = Attempt.objects.filter(user=member, uuid__in=list(names.values()))
+    taken_names = set(own.values_list("uuid", flat=True))
+    free = {pk: name for pk, name in names.items() if name not in taken_names}
+    if free:
+        changes = [When(pk=pk, then=Value(name)) for pk, name in free.items()]
+        Attempt.objects.filter(pk__in=list(free)).update(uuid=Case(*changes))
+    return names.keys() - free.keys()
+
+
+def _restore_twins(guest: User, member: User, uuids: Collection[UUID]) -> None:
+    """Restore what the member had deleted before they signed in, if the guest has it."""
+    twins = Attempt.objects.filter(user=member, uuid__in=uuids)
+    twins.filter(deleted_at__lte=guest.merged_at).update(deleted_at=None)
+
+
+def _hand_over_links(copies: Sequence[_Row], member: User) -> None:
+    """Let links to the guest's copies open the member's."""
+    if not copies:
+        return
+    own = Attempt.objects.filter(
+        user=member, uuid__in=[row.uuid for row in copies], share_token=None
+    )
+    uuids = set(own.values_list("uuid", flat=True))
+    shared = Attempt.objects.filter(pk__in=[row.pk for row in copies if row.uuid in uuids])
+    tokens = dict(shared.values_list("uuid", "share_token"))
+    shared.update(share_token=None)
+    if tokens:
+        changes = [When(uuid=uuid, then=Value(token)) for uuid, token in tokens.items()]
+        own.filter(uuid__in=list(tokens)).update(share_token=Case(*changes))
+
+
+def _erase(keys: Collection[UUID]) -> None:
+    """Delete attempts without reading them, which would take longer than the rest."""
+    for rows in (
+        PieceResult.objects.filter(attempt__in=keys),
+        Attempt.objects.filter(pk__in=keys),
+    ):
+        rows._raw_delete(rows.db)  # noqa: SLF001 - nothing else refers to them
+
+
+def _move(guest: User, member: User, rows: Collection[_Row]) -> None:
+    """Move attempts with their results, and the sessions that they are or were in."""
+    keys = [row.pk for row in rows]
+    left = {key for row in rows for key in (row.session, row.moved_from) if key is not None}
+    sessions = PracticeSession.objects.filter(user=guest, pk__in=left)
+    joins = dict(sessions.values_list("pk", Coalesce("joins_id", "pk")))
+    _hand_over_sessions(member, list(joins.values()))
+    others = {pk: target for pk, target in joins.items() if pk != target}
+    Attempt.objects.filter(pk__in=keys).update(
+        user=member,
+        session=_replaced("session_id", others),
+        moved_from=_replaced("moved_from_id", others),
+    )
+    PieceResult.objects.filter(attempt__in=keys).update(user=member)
+
+
+def _replaced(column: str, others: Mapping[UUID, UUID]) -> Case | F:
+    """Return a column in which some keys are replaced by others."""
+    if not others:
+        return F(column)
+    changes = [When(**{column: key}, then=Value(other)) for key, other in others.items()]
+    return Case(*changes, default=F(column))
+
+
+def _hand_over_late_results(guest: User, member: User, most: int) -> int:
+    """Move results that a request stored while their attempts were moved."""
+    late = list(PieceResult.objects.filter(user=guest).values_list("attempt", flat=True)[:most])
+    PieceResult.objects.filter(attempt__in=late).update(user=member)
+    return len(late)
+
+
+def _join_sessions(guest: User, member: User, most: int) -> int:
+    """Decide for sessions which session of the member their attempts go to, or that they go over.
+
+    Empty sessions and the current one go over at once, the others with their first attempt. One
+    whose attempts the member all has does not go over.
+    """
+    undecided = PracticeSession.objects.filter(user=guest, joins=None)
+    sessions = list(undecided.order_by("-is_current", "pk")[:most])
+    if not sessions:
+        return 0
+    empty = undecided.filter(~Exists(Attempt.objects.filter(session=OuterRef("pk"))))
+    empty_keys = set(empty.values_list("pk", flat=True))
+    twins = _session_twins(guest, member, sessions)
+    joins = [When(pk=own.pk, then=Value(twins.get(own, own).pk)) for own in sessions]
+    undecided.filter(pk__in=[session.pk for session in sessions]).update(joins=Case(*joins))
+    lasting = [twin.pk for session, twin in twins.items() if session.deleted_at is None]
+    own = PracticeSession.objects.filter(pk__in=lasting, deleted_at__lte=guest.merged_at)
+    own.update(deleted_at=None)
+    single = [each for each in sessions if each not in twins and each.pk in empty_keys]
+    _rename_sessions(PracticeSession.objects.filter(user=guest, joins=F("pk")), member)
+    _hand_over_sessions(member, [session.pk for session in single])
     for session in sessions:
-        twin = next((other for other in own if _are_twins(session, other)), None)
-        if twin is not None:
-            pairs.append((session, twin))
-    return pairs
+        if session.is_current:
+            _stay_current(session, twins.get(session, session), member)
+    return len(sessions)
+
+
+def _session_twins(
+    guest: User, member: User, sessions: Sequence[PracticeSession]
+) -> Mapping[PracticeSession, PracticeSession]:
+    """Return the sessions that have a twin from the same file, each with its twin."""
+    names = {session.name: table_session_uuid(session.name) for session in sessions}
+    uuids = {session.uuid for session in sessions}
+    own = Q(user=member) | Q(user__in=owners_of(member), joins=F("pk"))
+    similar = PracticeSession.objects.filter(own).exclude(user=guest)
+    similar = similar.filter(Q(uuid__in=uuids | {*names.values()}) | Q(name__in=list(names)))
+    by_uuid: dict[UUID, list[PracticeSession]] = {}
+    by_name: dict[str, list[PracticeSession]] = {}
+    for other in similar:
+        by_uuid.setdefault(other.uuid, []).append(other)
+        by_name.setdefault(other.name, []).append(other)
+    twins: dict[PracticeSession, PracticeSession] = {}
+    for session in sessions:
+        table = names[session.name]
+        others = by_uuid.get(session.uuid, []) + by_uuid.get(table, [])
+        others += by_name.get(session.name, []) if session.uuid == table else []
+        for other in others:
+            if _are_twins(session, other):
+                twins.setdefault(session, other)
+    return twins
 
 
 def _are_twins(one: PracticeSession, other: PracticeSession) -> bool:
@@ -130,25 +279,34 @@ def _are_twins(one: PracticeSession, other: PracticeSession) -> bool:
     return has_same_name and table_session_uuid(one.name) in {one.uuid, other.uuid}
 
 
-def join_twins(member: User, twins: SessionTwins) -> None:
-    """Move the member's attempts from sessions of the guest to their twins."""
-    for start in range(0, len(twins), AT_ONCE):
-        batch = twins[start : start + AT_ONCE]
-        attempts = Attempt.objects.filter(
-            user=member, session__in=[session.pk for session, _ in batch]
-        )
-        moves = [When(session=session.pk, then=Value(twin.pk)) for session, twin in batch]
-        attempts.update(session=Case(*moves))
+def _hand_over_sessions(member: User, keys: Collection[UUID]) -> None:
+    """Move sessions that are not the member's yet; none of them is current."""
+    moved = PracticeSession.objects.filter(pk__in=keys).exclude(user=member)
+    _rename_sessions(moved, member)
+    moved.update(user=member, joins=None, is_current=False)
+
+
+def _rename_sessions(sessions: SessionQuerySet, member: User) -> None:
+    """Give sessions other UUIDs if the member has one with theirs."""
+    uuids = PracticeSession.objects.filter(user=member).values("uuid")
+    keys = list(sessions.filter(uuid__in=uuids).values_list("pk", flat=True))
+    if keys:
+        names = [When(pk=pk, then=Value(renamed(pk))) for pk in keys]
+        PracticeSession.objects.filter(pk__in=keys).update(uuid=Case(*names))
+
+
+def _stay_current(session: PracticeSession, joined: PracticeSession, member: User) -> None:
+    """Let the guest's current session, or the one that it joins, be the member's if they have none."""
+    PracticeSession.objects.filter(pk=session.pk).update(is_current=False)
+    _hand_over_sessions(member, [joined.pk])
     own = PracticeSession.objects.filter(user=member)
-    not_deleted = [twin.pk for session, twin in twins if session.deleted_at is None]
-    own.filter(pk__in=not_deleted).update(deleted_at=None)
-    current = [twin.pk for session, twin in twins if session.is_current]
-    if current and not own.filter(is_current=True).exists():
-        own.filter(pk=current[0]).update(is_current=True)
+    if not own.filter(is_current=True).exists():
+        own.filter(pk=joined.pk, deleted_at=None).update(is_current=True)
 
 
-def empty_copy(guest: User, member: User) -> Q:
-    """Return a condition for a guest's sessions of which the member has every attempt already."""
-    attempts = Attempt.objects.filter(session=OuterRef("pk"))
-    only_copies = Exists(attempts.filter(user=guest)) & ~Exists(attempts.filter(user=member))
-    return Q(only_copies, is_current=False)
+def _delete_sessions(guest: User, most: int) -> int:
+    """Delete sessions that others have replaced, when no attempt is left in them."""
+    replaced = PracticeSession.objects.filter(user=guest, joins__isnull=False)
+    keys = list(replaced.values_list("pk", flat=True)[:most])
+    PracticeSession.objects.filter(pk__in=keys).delete()
+    return len(keys)

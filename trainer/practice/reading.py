@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.shortcuts import get_object_or_404
 
 from trainer.events import EVENTS, USUAL
@@ -36,14 +36,18 @@ def count_revealed_since(user: User, start: datetime) -> int:
 
 
 def attempt_of(user_id: int | None, uuid: UUID) -> Attempt:
-    """Return an attempt of a person; raise Http404 if it is not theirs."""
-    return get_object_or_404(Attempt.objects.of(user_id).select_related("session"), uuid=uuid)
+    """Return an attempt of a person; raise Http404 if it is not theirs.
+
+    It may still be moving to them from the guest that they were.
+    """
+    own = Attempt.objects.of(user_id).select_related("session").filter(uuid=uuid).first()
+    return own or get_object_or_404(Attempt.objects.moving_to(user_id), uuid=uuid)
 
 
 def shared_attempt(token: str) -> Attempt:
     """Return the attempt with a shared link; raise Http404 if there is none."""
-    attempts = Attempt.objects.filter(deleted_at=None, share_token=token, user__is_active=True)
-    return get_object_or_404(attempts)
+    is_open = Q(user__is_active=True) | Q(user__merged_into__is_active=True)
+    return get_object_or_404(Attempt, is_open, deleted_at=None, share_token=token)
 
 
 def results_of(attempt: Attempt) -> list[PieceResult]:

@@ -6,6 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from django.core import signing
+from django.db.models import Q
 
 from trainer.practice.models import Attempt
 
@@ -45,10 +46,14 @@ def attempt_token(attempt: Attempt) -> str:
 
 
 def attempt_of_token(token: str) -> Attempt | None:
-    """Return the attempt of a token; raise TokenError if the token is not valid."""
+    """Return the attempt of a token; raise TokenError if the token is not valid.
+
+    The guest that the token names may have signed in as a member since.
+    """
     user_id, uuid = _read(token, ATTEMPT_SALT)
-    attempts = Attempt.objects.select_related("user")
-    return attempts.of(user_id).filter(uuid=UUID(uuid)).first()
+    owner = Q(user=user_id) | Q(user__merged_guests=user_id)
+    attempts = Attempt.objects.filter(owner, uuid=UUID(uuid), deleted_at=None)
+    return attempts.select_related("user").order_by("user__is_guest").first()
 
 
 def _read(token: str, salt: str) -> Any:

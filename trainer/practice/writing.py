@@ -7,13 +7,13 @@ from uuid import UUID
 from django.db.models import F
 from django.utils.crypto import get_random_string
 
+from trainer.people.guests import owners_of
 from trainer.people.models import User
-from trainer.practice.models import Attempt, AttemptQuerySet, Phase, PieceResult, PracticeSession
+from trainer.practice.models import Attempt, AttemptQuerySet, Phase, PracticeSession
 from trainer.practice.models.attempt import TOKEN_LENGTH
 from trainer.retrying import Verb
 
 MOST_SESSIONS = 200
-ERASED_AT_ONCE = 1_000
 
 
 class TooManySessionsError(Exception):
@@ -87,7 +87,7 @@ def move_attempts(attempts: AttemptQuerySet, session: PracticeSession | None, no
 @Verb
 def undo_move(user: User, moved_at: datetime) -> int:
     """Move attempts back that were last moved at this time, and return how many."""
-    attempts = Attempt.objects.of(user.pk).filter(moved_at=moved_at)
+    attempts = Attempt.objects.filter(user__in=owners_of(user), moved_at=moved_at, deleted_at=None)
     return attempts.update(session=F("moved_from"), moved_from=None, moved_at=None)
 
 
@@ -100,7 +100,7 @@ def delete_attempts(attempts: AttemptQuerySet, now: datetime) -> int:
 @Verb
 def restore_attempts(user: User, deleted_at: datetime) -> int:
     """Restore the attempts that were deleted at this time, and return how many."""
-    deleted = Attempt.objects.filter(user=user, deleted_at=deleted_at)
+    deleted = Attempt.objects.filter(user__in=owners_of(user), deleted_at=deleted_at)
     return deleted.update(deleted_at=None)
 
 
@@ -126,20 +126,9 @@ def delete_attempt(attempt: Attempt, now: datetime) -> None:
 @Verb
 def restore_attempt(user: User, uuid: UUID) -> bool:
     """Restore a deleted attempt, and return whether there was one."""
-    deleted = Attempt.objects.filter(user=user, uuid=uuid, deleted_at__isnull=False)
+    owners = owners_of(user)
+    deleted = Attempt.objects.filter(user__in=owners, uuid=uuid, deleted_at__isnull=False)
     return bool(deleted.update(deleted_at=None))
-
-
-def erase_attempts(attempts: AttemptQuerySet) -> None:
-    """Delete attempts permanently, in batches, so that no other write waits long."""
-    while batch := list(attempts.values_list("pk", flat=True)[:ERASED_AT_ONCE]):
-        _erase(batch)
-
-
-@Verb
-def _erase(batch: list[UUID]) -> None:
-    PieceResult.objects.filter(attempt__in=batch).delete()
-    Attempt.objects.filter(pk__in=batch).delete()
 
 
 @Verb

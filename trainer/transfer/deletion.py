@@ -11,8 +11,7 @@ from django.utils import timezone
 from trainer.people.models import Bucket, Lease, Throttle, User
 from trainer.people.sign_ins import end_all_sign_ins
 from trainer.retrying import Verb
-from trainer.transfer.declarations import personal_data
-from trainer.transfer.merge import hand_over
+from trainer.transfer.merge import LARGEST_PORTION, move_portion, moving
 
 logger = logging.getLogger(__name__)
 
@@ -24,8 +23,9 @@ MERGED_FOR = timedelta(days=1)
 
 @dataclass(slots=True)
 class Purged:
-    """How many accounts and rows of limits were deleted, by reason."""
+    """How many accounts and rows of limits were deleted, by reason, and how many merges ended."""
 
+    ended_merges: int = 0
     on_request: int = 0
     idle_guests: int = 0
     merged_guests: int = 0
@@ -53,6 +53,7 @@ def purge(now: datetime) -> Purged:
     idle = Q(is_guest=True, merged_into=None, last_seen_at__lt=now - GUESTS_IDLE)
     merged = Q(merged_into__isnull=False, last_seen_at__lt=now - MERGED_FOR)
     purged = Purged(
+        ended_merges=_end_merges(),
         on_request=_delete_each(on_request),
         idle_guests=_delete_each(idle),
         merged_guests=_delete_each(merged),
@@ -68,12 +69,25 @@ def _delete(rows: QuerySet[Any]) -> int:
     return rows.delete()[0]
 
 
+def _end_merges() -> int:
+    """Move what is left of guests whose members did not stay until the end."""
+    guests = _keys(Q(is_guest=True, is_moving=True))
+    for guest in guests:
+        _move_all(guest)
+    return len(guests)
+
+
+def _move_all(guest: int) -> None:
+    for _ in moving(guest):
+        pass
+
+
 def _delete_each(due: Q) -> int:
     """Return how many were deleted; one that cannot be deleted does not stop the others."""
     count = 0
     for pk in _keys(due):
         try:
-            _erase_copies(pk)
+            _move_all(pk)
             count += _delete_if(due, pk)
         except RestrictedError:
             logger.exception("account %s cannot be deleted: other rows depend on it", pk)
@@ -84,23 +98,12 @@ def _keys(due: Q) -> list[int]:
     return list(User.objects.filter(due).order_by("pk").values_list("pk", flat=True))
 
 
-def _erase_copies(pk: int) -> None:
-    """Delete the rows that a merged guest and the member both have, before the rest is locked."""
-    member = User.objects.filter(merged_guests=pk).first()
-    if member is not None:
-        guest = User.objects.get(pk=pk)
-        for data in personal_data():
-            data.erase_copies(guest, member)
-
-
 @Verb
 def _delete_if(due: Q, pk: int) -> bool:
     """Delete an account; return False if it is no longer due: its owner may have just returned."""
     user = User.objects.select_for_update().filter(due, pk=pk).first()
-    if user is None:
+    if user is None or not move_portion.within(pk, LARGEST_PORTION):
         return False
-    if user.merged_into is not None:
-        hand_over(user, user.merged_into)
     end_all_sign_ins.within(user)
     user.delete()
     return True

@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 
 from trainer.events import text_names
 from trainer.people.models import User
+from trainer.practice.merging import attempts_of_account, lasting_session, lasting_uuid
 from trainer.practice.models import Attempt, Phase
 
 # The byte order mark: spreadsheets then read the file as UTF-8.
@@ -49,7 +50,7 @@ def export_table(user: User) -> Iterator[str]:
     """Yield the table line by line: finished attempts that are not deleted, oldest first."""
     writer = csv.writer(_Echo())
     yield MARK + writer.writerow(columns())
-    attempts = Attempt.objects.of(user.pk).filter(phase=Phase.VERDICT).select_related("session")
+    attempts = attempts_of_account(user).filter(phase=Phase.VERDICT, deleted_at=None)
     for attempt in attempts.order_by("revealed_at", "uuid").iterator(chunk_size=500):
         yield writer.writerow([safe_cell(cell) for cell in _cells(attempt)])
 
@@ -93,10 +94,11 @@ _ADDED_INSIDE = re.compile(f"(?<={_SEPARATORS}){APOSTROPHE}")
 
 
 def _cells(attempt: Attempt) -> list[str]:
+    session = lasting_session(attempt)
     return [
-        str(attempt.uuid),
+        str(lasting_uuid(attempt)),
         moment_cell(attempt.revealed_at),
-        attempt.session.name if attempt.session else "",
+        session.name if session else "",
         attempt.event,
         attempt.mode,
         result_cell(attempt),

@@ -114,7 +114,10 @@ def test_a_command_does_it_every_day(alice):
     User.objects.update(deletes_at=timezone.now())
     fields = StringIO()
     call_command("purge_accounts", stdout=fields)
-    counts = "1 on request, 0 idle guests, 0 merged guests, 0 throttles, 0 buckets, 0 leases\n"
+    counts = (
+        "0 ended merges, 1 on request, 0 idle guests, 0 merged guests, 0 throttles, 0 buckets, "
+        "0 leases\n"
+    )
     assert fields.getvalue() == counts
     call_command("purge_accounts", stdout=fields, verbosity=0)
     assert fields.getvalue().count("\n") == 1

@@ -24,7 +24,7 @@ from trainer.transfer.deletion import purge
 from trainer.transfer.export_table import export_table
 from trainer.transfer.imports import preview
 from trainer.transfer.imports.cstimer_attempts import NAMESPACE
-from trainer.transfer.merge import merge_guest
+from trainer.transfer.merge import merge_guest, move_on
 
 pytestmark = pytest.mark.django_db
 CSTIMER = ("cstimer-sample-1.json", "cstimer-sample-3.csv")
@@ -267,15 +267,25 @@ def twins(alice, guest, *, imported, others):
         answers(user, others, answered_at=at)
 
 
-def test_ten_thousand_twins_take_as_many_statements_as_two(alice, bob, guest):
+def test_a_hundred_twins_take_as_many_statements_as_two(alice, bob, guest):
     other = User.objects.create_guest()
     twins(bob, other, imported=2, others=2)
     with CaptureQueriesContext(connection) as few:
         merge_guest(other, bob)
-    twins(alice, guest, imported=10_000, others=1_000)
+    twins(alice, guest, imported=60, others=60)
     with CaptureQueriesContext(connection) as many:
         merge_guest(guest, alice)
     assert len(many) == len(few)
-    assert Attempt.objects.of(alice.pk).count() == 12_000
+    assert Attempt.objects.of(alice.pk).count() == 60 + 2 * 60
+    assert DrillAnswer.objects.of(alice.pk).count() == 2 * 60
+    assert not Attempt.objects.filter(user=guest).exists()
+
+
+def test_thousands_of_twins_are_moved_in_portions(alice, guest):
+    twins(alice, guest, imported=3_000, others=1_000)
+    merge_guest(guest, alice)
+    assert Attempt.objects.of(alice.pk).count() < 4_500
+    move_on(alice, 60)
+    assert Attempt.objects.of(alice.pk).count() == 5_000
     assert DrillAnswer.objects.of(alice.pk).count() == 2_000
-    assert Attempt.objects.filter(user=guest).count() == 10_000
+    assert not Attempt.objects.filter(user=guest).exists()

@@ -145,6 +145,8 @@ class Migration(migrations.Migration):
                         blank=True, db_index=True, null=True, verbose_name="will be deleted"
                     ),
                 ),
+                ("merged_at", models.DateTimeField(blank=True, editable=False, null=True)),
+                ("is_moving", models.BooleanField(default=False, editable=False)),
                 (
                     "time_zone",
                     models.CharField(

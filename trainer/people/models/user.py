@@ -133,6 +133,9 @@ class User(AbstractBaseUser, PermissionsMixin):
     merged_into = models.ForeignKey(
         "self", models.CASCADE, null=True, blank=True, related_name="merged_guests", editable=False
     )
+    merged_at = models.DateTimeField(null=True, blank=True, editable=False)
+    # Of a guest: rows of theirs are still moving to the member. Of a member: rows of a guest are.
+    is_moving = models.BooleanField(default=False, editable=False)
 
     time_zone = models.CharField(
         _("time zone"), max_length=64, default="UTC", validators=[check_time_zone]

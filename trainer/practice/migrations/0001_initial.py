@@ -58,6 +58,17 @@ class Migration(migrations.Migration):
                 ("created_at", models.DateTimeField(default=django.utils.timezone.now)),
                 ("deleted_at", models.DateTimeField(blank=True, null=True)),
                 (
+                    "joins",
+                    models.ForeignKey(
+                        blank=True,
+                        editable=False,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="practice.practicesession",
+                    ),
+                ),
+                (
                     "user",
                     models.ForeignKey(
                         db_index=False,

@@ -7,7 +7,7 @@ from trainer.practice.models.attempt import (
     PieceResult,
 )
 from trainer.practice.models.deal import Deal
-from trainer.practice.models.session import PracticeSession
+from trainer.practice.models.session import PracticeSession, SessionQuerySet
 
 __all__ = [
     "Attempt",
@@ -18,4 +18,5 @@ __all__ = [
     "Phase",
     "PieceResult",
     "PracticeSession",
+    "SessionQuerySet",
 ]

@@ -6,7 +6,7 @@ from uuid import uuid4
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -19,6 +19,7 @@ from trainer.events import (
     box_choices,
     event_choices,
 )
+from trainer.people.models.user import User
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
 from trainer.practice.models.session import PracticeSession
 
@@ -72,6 +73,16 @@ class AttemptQuerySet(models.QuerySet["Attempt"]):
     def of(self, user_id: int | None) -> Self:
         """Return the attempts of a person, without deleted ones."""
         return self.filter(user=user_id, user__isnull=False, deleted_at=None)
+
+    def moving_to(self, user_id: int | None) -> Self:
+        """Return the attempts that are moving to a person from guests, without deleted ones."""
+        guests = User.objects.filter(merged_into__isnull=False, merged_into=user_id)
+        return self.filter(user__in=guests, deleted_at=None)
+
+    def with_clashes(self, owner: int) -> Self:
+        """Add to each attempt whether it is another's, and this person has its UUID too."""
+        own = Attempt.objects.filter(user=owner, uuid=OuterRef("uuid"))
+        return self.annotate(is_clashing=~Q(user=owner) & Q(Exists(own)))
 
     def finished(self, now: datetime) -> Self:
         """Return the attempts that have a result."""
@@ -147,6 +158,7 @@ class Attempt(models.Model):
     deleted_at = models.DateTimeField(null=True, blank=True)
     share_token = models.CharField(max_length=TOKEN_LENGTH, unique=True, null=True, blank=True)
 
+    is_clashing: bool
     objects: ClassVar = AttemptQuerySet.as_manager()
 
     class Meta:

@@ -5,7 +5,7 @@ from uuid import uuid4
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Count, Q
+from django.db.models import Count, F, Q
 from django.utils import timezone
 
 LONGEST_NAME = 60
@@ -18,7 +18,8 @@ class SessionQuerySet(models.QuerySet["PracticeSession"]):
 
     def with_counts(self) -> Self:
         """Add to each session how many attempts it has, and how many are successes."""
-        not_deleted = Q(attempts__deleted_at=None)
+        # Attempts that are still moving from a guest are not listed yet.
+        not_deleted = Q(attempts__deleted_at=None, attempts__user=F("user"))
         success = not_deleted & Q(attempts__correct=True, attempts__dnf=False)
         return self.annotate(
             attempt_count=Count("attempts", filter=not_deleted),
@@ -42,6 +43,10 @@ class PracticeSession(models.Model):
     is_current = models.BooleanField(default=False)
     created_at = models.DateTimeField(default=timezone.now)
     deleted_at = models.DateTimeField(null=True, blank=True)
+    # While its guest is merged: the session that its attempts go to, or itself if it goes over.
+    joins = models.ForeignKey(
+        "self", models.SET_NULL, related_name="+", null=True, blank=True, editable=False
+    )
 
     attempt_count: int
     success_count: int

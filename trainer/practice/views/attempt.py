@@ -72,7 +72,8 @@ def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
     # The token expires with the verdict: anyone who reads it in a page later gains nothing.
     if not had_verdict:
         _sign_in_again(request, row)
-    if request.user.pk == row.user_id:
+    is_own = request.user.pk in {row.user_id, row.user.merged_into_id} - {None}
+    if is_own:
         return redirect("attempt", row.uuid)
     return render(request, "practice/kept.html", {"attempt": row})
 
@@ -184,5 +185,6 @@ def _attempt_of_owner_or_token(user: User | AnonymousUser, uuid: UUID, token: st
 
 def _sign_in_again(request: HttpRequest, row: Attempt) -> None:
     """Give a guest who lost the cookie during the recall another one."""
-    if not request.user.is_authenticated and row.user.is_guest:
+    is_known = request.user.is_authenticated
+    if not is_known and row.user.is_guest and row.user.is_active:
         sign_in_guest(request, row.user)

@@ -18,9 +18,11 @@ from trainer.people.security_log import note
 from trainer.people.sign_ins import sign_in_member
 from trainer.people.signup import NameTakenError, sign_up
 from trainer.people.throttle import SIGN_IN, SIGN_UP, count_try, forget_try
-from trainer.transfer.merge import merge_guest
+from trainer.transfer.merge import merge_guest, move_on
 
 START = "/"
+# How long signing in moves rows of a guest, before the page goes on with it.
+MOVING_SECONDS = 0.2
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -97,6 +99,7 @@ def enter(request: HttpRequest, member: User) -> None:
     """Sign a member in, and merge the guest that they were."""
     if request.user.is_authenticated and request.user.is_guest:
         merge_guest(request.user, member)
+    move_on(member, MOVING_SECONDS)
     sign_in_member(request, member)
 
 

@@ -1,0 +1,137 @@
+"""What merging a guest of 500,000 attempts costs others: how long they wait, and how long it takes.
+
+Half of the attempts are also the member's. Each database is filled and measured by processes of its
+own; another process writes all the while, as somebody else's memo does.
+"""
+
+import json
+import os
+import select
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from random import Random
+
+import django
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
+django.setup()
+
+from django.core.management import call_command  # noqa: E402 - Django wants to be set up first
+from django.utils import timezone  # noqa: E402
+
+from tests.benchmarks.measuring import Row  # noqa: E402
+from tests.postgresql import private_server  # noqa: E402
+from trainer.people.models import User  # noqa: E402
+from trainer.practice.management.generated import attempts_of, pools, store  # noqa: E402
+from trainer.practice.models import Attempt, PracticeSession  # noqa: E402
+from trainer.transfer import merge  # noqa: E402
+
+TITLE = "Merging a guest of 500,000 attempts, half of which the member has"
+
+TWINS = OTHERS = 250_000
+A_WRITE_EVERY = 0.005
+Figures = dict[str, float]
+
+
+def rows() -> Iterator[Row]:
+    """The longest transaction, the longest wait of others, signing in, and all of it."""
+    with tempfile.TemporaryDirectory() as name:
+        yield from measured("SQLite", f"sqlite:///{name}/site.sqlite3")
+    with private_server() as address:
+        yield from measured("PostgreSQL", address)
+
+
+def measured(database: str, address: str) -> Iterator[Row]:
+    """Fill a database and merge in it."""
+    run("prepare", address)
+    with started("write", address) as other:
+        figures = run("move", address)
+        writes: Figures = json.loads(other.communicate("")[0])
+    cpu = f"{1000 * figures['longest_cpu']:.0f} ms of CPU"
+    yield Row(f"{database}: longest transaction", f"{ms(figures['longest'])}, {cpu}", "200 ms")
+    yield Row(f"{database}: others' writes, longest", ms(writes["longest"]))
+    yield Row(f"{database}: others' writes, 99 of 100 within", ms(writes["p99"]))
+    yield Row(f"{database}: recording the merge at sign-in", ms(figures["sign_in"]))
+    every = f"{figures['seconds']:.0f} s, {figures['cpu']:.0f} s of CPU"
+    yield Row(f"{database}: all of it, in {figures['portions']:,.0f} portions", every)
+
+
+def ms(seconds: float) -> str:
+    return f"**{1000 * seconds:.0f} ms**"
+
+
+def run(what: str, address: str) -> Figures:
+    """Do one thing in a process of its own; return what it measured."""
+    with started(what, address) as process:
+        output, _ = process.communicate()
+    if process.returncode:
+        raise RuntimeError(f"{what} ended with {process.returncode}")
+    figures: Figures = json.loads(output)
+    return figures
+
+
+def started(what: str, address: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.benchmarks.merging", what],
+        env=os.environ | {"DATABASE_URL": address},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+def prepare() -> Figures:
+    """A member and a guest who brought one file, and a guest who practised for long since."""
+    call_command("migrate", verbosity=0)
+    member, guest = User.objects.create_user("member"), User.objects.create_guest()
+    User.objects.create_user("other")
+    judged, until = pools(Random(1)), timezone.now()
+    for user in (member, guest):
+        session = PracticeSession.objects.create(user=user, name="Evening")
+        store(attempts_of(user, TWINS, judged, session, until, Random(2)))
+    session = PracticeSession.objects.create(user=guest, name="Morning")
+    store(attempts_of(guest, OTHERS, judged, session, until, Random(3)))
+    return {}
+
+
+def move() -> Figures:
+    """Merge as the sign-in and the requests after it do."""
+    member, guest = User.objects.get(username="member"), User.objects.get(is_guest=True)
+    times: list[tuple[float, float]] = []
+    move_portion = merge.move_portion
+
+    def timed(*args: int) -> bool:
+        begun, cpu = time.perf_counter(), time.process_time()
+        is_done = move_portion(*args)
+        times.append((time.perf_counter() - begun, time.process_time() - cpu))
+        return is_done
+
+    merge.move_portion = timed  # type: ignore[assignment]
+    begun, cpu = time.perf_counter(), time.process_time()
+    merge.merge_guest(guest, member)
+    sign_in = time.perf_counter() - begun
+    merge.move_on(member, float("inf"))
+    figures = {"sign_in": sign_in, "seconds": time.perf_counter() - begun}
+    assert Attempt.objects.filter(user=member).count() == TWINS + OTHERS
+    assert not Attempt.objects.filter(user=guest).exists()
+    longest, longest_cpu = (max(column) for column in zip(*times, strict=True))
+    figures |= {"longest": max(longest, sign_in), "longest_cpu": longest_cpu}
+    return figures | {"portions": len(times), "cpu": time.process_time() - cpu}
+
+
+def write() -> Figures:
+    """Write as somebody else until standard input ends; return how long it took."""
+    other, times = User.objects.filter(username="other"), []
+    while not select.select([sys.stdin], [], [], A_WRITE_EVERY)[0]:
+        begun = time.perf_counter()
+        other.update(last_seen_at=timezone.now())
+        times.append(time.perf_counter() - begun)
+    times.sort()
+    return {"longest": times[-1], "p99": times[len(times) * 99 // 100]}
+
+
+if __name__ == "__main__":
+    print(json.dumps({"prepare": prepare, "move": move, "write": write}[sys.argv[1]]()))
