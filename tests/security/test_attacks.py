@@ -32,6 +32,8 @@ ELSEWHERE = [
     "\thttps://elsewhere.example",
     "https://testserver@elsewhere.example/",
     "https://testserver.elsewhere.example/",
+    "elsewhere.example",
+    "sign-up",
 ]
 
 

@@ -125,7 +125,9 @@ def welcomed(request: HttpRequest, message: str) -> HttpResponse:
 def next_page(request: HttpRequest) -> str:
     """Return the page of this site to go to next, by default the first page."""
     url = request.POST.get("next") or request.GET.get("next") or ""
-    hosts = {request.get_host()}
-    if url_has_allowed_host_and_scheme(url, hosts, require_https=request.is_secure()):
+    hosts, is_secure = {request.get_host()}, request.is_secure()
+    # Without its slash, it would be taken for the name of a page.
+    is_path = url.startswith("/")
+    if is_path and url_has_allowed_host_and_scheme(url, hosts, require_https=is_secure):
         return url
     return resolve_url(START)
