@@ -24,9 +24,13 @@ STORM_TESTS = TESTS / "storms"
 SAME_ON_ANY_DATABASE = {
     TESTS / path
     for path in (
+        "security/test_csrf.py",
         "security/test_document.py",
+        "security/test_hosts.py",
+        "security/test_junk.py",
         "security/test_observatory.py",
         "security/test_panel_rights.py",
+        "security/test_raw_requests.py",
         "trainer/drills/test_drill_pages.py",
         "trainer/learn/test_pages.py",
         "trainer/methods/test_scheme_notation.py",

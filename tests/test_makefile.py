@@ -19,13 +19,20 @@ __all__ = ["tree"]
 CHECKED = 'case "$1" in -c) test $# -gt 2 || exit 0; shift 2; exec "$@";; esac;'
 
 
-def make(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def make(tree: Path, *arguments: str, is_alone: bool = False) -> subprocess.CompletedProcess[str]:
+    """Run make; alone, it gets signals that this process does not get."""
     # These tests are themselves run by a make, which speaks to those inside it.
     outer = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS"}
     environment = {name: value for name, value in os.environ.items() if name not in outer}
     command = ["make", *arguments]
     return subprocess.run(
-        command, cwd=tree, env=environment, capture_output=True, text=True, check=False
+        command,
+        cwd=tree,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        start_new_session=is_alone,
     )
 
 
@@ -118,6 +125,22 @@ def test_two_makes_at_once_make_one_environment(tree):
         goes_on.touch()
     assert [done.result().returncode for done in (first, second)] == [0, 0]
     assert log.read_text().split() == ["venv", "ensurepip", "pip", "pip"]
+
+
+@pytest.mark.parametrize("step", ["venv", "ensurepip", "install", "uninstall"])
+def test_after_ctrl_c_the_next_make_makes_the_environment(tree, steps, step):
+    interrupted = program(
+        tree / "interrupted",
+        f'case "$*" in *{step}*) kill -INT 0; sleep 5;; esac; mkdir -p .venv/bin; '
+        f"cp {tree}/interrupted .venv/bin/python",
+    )
+    python = program(tree / "broken", f'{CHECKED} exec {interrupted} "$@"')
+    stopped = make(tree, ".venv/for-run", f"PY={python}", is_alone=True)
+    assert stopped.returncode != 0
+    assert not (tree / ".venv/for-run").exists()
+    made, *_ = steps("for-run")
+    assert made.startswith("-m venv --clear --without-pip .venv;")
+    assert (tree / ".venv/for-run").read_text() == f"{tree}\n"
 
 
 def test_finished_environment_is_used_as_it_is(tree, steps):

@@ -91,6 +91,19 @@ def test_limits_leave_room_for_a_class(name):
     assert name not in {"sign-in", "confirm", "reset"} or guesses_an_hour <= 600
 
 
+def test_headers_and_capitals_give_no_more_tries(client, alice):
+    """Nobody who is no trusted proxy says where they come from."""
+    tries = actions()["sign-in"].by_name.tries
+    statuses = []
+    for number in range(tries + 1):
+        claims = {"X-Forwarded-For": f"10.0.0.{number}", "X-Real-IP": f"10.0.0.{number}",
+                  "Forwarded": f"for=10.0.0.{number}", "True-Client-IP": f"10.0.0.{number}"}  # fmt: skip
+        name = ("alice", "ALICE", "Ａlice", "aLiCe")[number % 4]
+        wrong = {"username": name, "password": "wrong"}
+        statuses.append(client.post("/sign-in/", wrong, headers=claims).status_code)
+    assert statuses == [200] * tries + [429]
+
+
 def test_nobody_begins_attempts_by_the_thousand(client, alice, monkeypatch):
     monkeypatch.setattr(deal_views, "MOST_AN_HOUR", 1)
     client.force_login(alice)

@@ -37,6 +37,8 @@ HOSTILE = {
     "nothing": b"",
     "blanks": b" " * 50_000,
     "one long line": b"No.;Time" + b";" * 400_000,
+    "many columns": b"No.;Time;" + b"P.1;" * 100_000 + b"\r\n" + b";" * 100_000,
+    "letters that are none": b'{"blindtrace":{"format":1},"attempts":[{"uuid":"\xff\xfe"}]}',
     "quotes": b'No.;Time;"' + b'""' * 200_000,
 }
 
