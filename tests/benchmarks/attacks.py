@@ -3,6 +3,7 @@
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from tests.benchmarks.load import collected, sqlite
@@ -10,7 +11,7 @@ from tests.benchmarks.measuring import Row
 from tests.postgresql import private_server
 from tests.servers import prepared, serving
 from tests.storms.attack import Answers, Attack
-from tests.storms.bystanders import Practice, guest_with_many_attempts, practise, practise_during
+from tests.storms.bystanders import Practice, attack_of_guest, practise, practise_during
 from tests.visitors import p95
 
 TITLE = "Practice during attacks: from the deal to the verdict, two processes of four threads"
@@ -27,11 +28,9 @@ def rows() -> Iterator[Row]:
             with database() as address:
                 site = prepared(address, static, "tests.storms.attacked_settings")
                 with serving(site, Path(folder, "log")) as server:
-                    guest, shared = guest_with_many_attempts(site, server.address, ATTEMPTS)
-                    loops = Attack(server.address, SECONDS, shared, guest.cookies)
-                    flood = Attack(server.address, SECONDS, shared, {})
-                    yield from beside_calm(f"{name}, a guest with 60,000 attempts", loops)
-                    yield from beside_calm(f"{name}, a visitor", flood)
+                    attack = attack_of_guest(site, server.address, ATTEMPTS, SECONDS)
+                    yield from beside_calm(f"{name}, a guest with 60,000 attempts", attack)
+                    yield from beside_calm(f"{name}, a visitor", replace(attack, cookies={}))
 
 
 def beside_calm(who: str, attack: Attack) -> Iterator[Row]:

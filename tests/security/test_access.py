@@ -5,8 +5,9 @@ from datetime import timedelta
 
 import pytest
 
+from cubecore.models import NotationScheme
 from tests.security.addresses import address, patterns
-from tests.security.world import NOW, World, browser_of, made
+from tests.security.world import NOW, browser_of
 from tests.trainer.practice.cast import MIRRORED, recalled_attempt, revealed_attempt
 from trainer.practice.models import Attempt
 
@@ -17,17 +18,10 @@ PRIVATE = ("private words", "Evenings", "alice", "private scheme")
 SHARED = ("shared/", "schemes/shared/", "progress/shared/")
 
 
-@pytest.fixture
-def world() -> World:
-    world = made()
+@pytest.fixture(autouse=True)
+def _private_words(world):
     Attempt.objects.update(notes="private words", session=world.session)
-    world.scheme.name = "private scheme"
-    world.scheme.save()
-    return world
-
-
-def strangers_browser(client, world, role):
-    return client if role == "visitor" else browser_of(world, role)
+    NotationScheme.objects.filter(pk=world.scheme.pk).update(name="private scheme")
 
 
 def export_of(world):
@@ -78,9 +72,9 @@ def requests_for(world):
 
 
 @pytest.mark.parametrize("role", STRANGERS)
-def test_nothing_of_somebody_else_is_read_or_changed(client, world, role):
+def test_nothing_of_somebody_else_is_read_or_changed(world, role):
     places, form = requests_for(world), every_form(world)
-    before, browser = export_of(world), strangers_browser(client, world, role)
+    before, browser = export_of(world), browser_of(world, role)
     read = []
     for place in places:
         for answer in (browser.get(place), browser.post(place, form)):

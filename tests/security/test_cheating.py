@@ -1,23 +1,13 @@
 """During the recall nothing shows the cube, and a memo that was judged stays as it was judged."""
 
-import json
-from threading import Barrier, Thread
-
 import pytest
-from django.db import connection
-from django.test import Client
 
 from tests.security.addresses import address, patterns
-from tests.security.world import World, browser_of, made
+from tests.security.world import browser_of
 from tests.trainer.practice.cast import RIGHT, recalled_attempt
 from trainer.practice.models import Attempt, Phase, PieceResult
 
-MEMOS = 10
-
-
-@pytest.fixture
-def world(db) -> World:
-    return made()
+pytestmark = pytest.mark.django_db
 
 
 def leaks(text, attempt):
@@ -93,29 +83,3 @@ def test_after_the_verdict_no_form_changes_it(world):
     ]
     assert judged() == before
     assert {status for status in statuses if status != 302} == {400, 409}
-
-
-@pytest.mark.django_db(transaction=True)
-def test_of_many_memos_at_once_one_is_kept(transactional_db):
-    world = made()
-    attempt = recalled_attempt(world.people["owner"])
-    browsers = [browser_of(world, "owner") for _ in range(MEMOS)]
-    together, statuses = Barrier(MEMOS), []
-
-    def hand_in(browser: Client, memo: str) -> None:
-        together.wait()
-        answer = browser.post(f"/attempts/{attempt.uuid}/memo", {"edges": memo})
-        statuses.append(answer.status_code)
-        connection.close()
-
-    threads = [
-        Thread(target=hand_in, args=(browser, f"{letter}b"))
-        for browser, letter in zip(browsers, "cdefghijkl", strict=True)
-    ]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(statuses) == [302] + [409] * (MEMOS - 1)
-    assert PieceResult.objects.filter(attempt=attempt).count() == 1
-    assert json.dumps(Attempt.objects.get(pk=attempt.pk).typed).count("b") == 1

@@ -5,7 +5,7 @@ from django.conf import settings
 from django.test import Client
 
 from tests.html import read_page
-from tests.security.world import World, browser_of, made
+from tests.security.world import browser_of
 from tests.trainer.practice.cast import RIGHT, recalled_attempt
 from trainer.people.models import User
 from trainer.practice.models import Phase
@@ -18,17 +18,9 @@ FORM = {"day_start_hour": "7", "time_zone": "UTC"}
 
 
 @pytest.fixture
-def world() -> World:
-    return made()
-
-
-@pytest.fixture
 def browser(world) -> Client:
     """Alice's, on a site over https, as its pages and their forms go together."""
-    browser = Client(enforce_csrf_checks=True)
-    known = browser_of(world, "owner")
-    browser.cookies = known.cookies
-    return browser
+    return browser_of(world, "owner", checks_tokens=True)
 
 
 def token_of(browser, page="/settings/day/"):

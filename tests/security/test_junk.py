@@ -4,7 +4,7 @@ import pytest
 
 from tests.scale import IS_LONG
 from tests.security.addresses import address, patterns
-from tests.security.world import World, browser_of, made
+from tests.security.world import browser_of
 
 pytestmark = pytest.mark.django_db
 # The parameters of every page together: each page is asked for all of them.
@@ -34,11 +34,6 @@ ODD = [
     "(R U)1000000",
     "A" * 5_000,
 ]
-
-
-@pytest.fixture
-def world() -> World:
-    return made()
 
 
 def pages(world):

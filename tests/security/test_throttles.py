@@ -93,7 +93,9 @@ def test_limits_leave_room_for_a_class(name):
 
 def test_headers_and_capitals_give_no_more_tries(client, alice):
     """Nobody who is no trusted proxy says where they come from."""
-    tries = actions()["sign-in"].by_name.tries
+    by_name = actions()["sign-in"].by_name
+    assert by_name is not None
+    tries = by_name.tries
     statuses = []
     for number in range(tries + 1):
         claims = {"X-Forwarded-For": f"10.0.0.{number}", "X-Real-IP": f"10.0.0.{number}",

@@ -7,7 +7,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 
 from tests.storms.bystanders import HEADER
-from trainer.costly import COSTLY
+from trainer.costly import is_costly
 
 
 class CostlyWork:
@@ -30,8 +30,6 @@ class CostlyWork:
         return response
 
     def process_view(self, request: HttpRequest, *_: Any) -> None:
-        match = request.resolver_match
-        is_costly = COSTLY.get(match.view_name) if match else None
-        if is_costly and is_costly(request):
+        if is_costly(request):
             self.threads.add(get_ident())
             self.most = max(self.most, len(self.threads))

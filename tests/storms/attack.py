@@ -30,12 +30,12 @@ Answers = dict[str, Counter[str]]
 class Attack:
     """Who asks whom, for how long: somebody with cookies, or a visitor without them.
 
-    `shared` is the link to somebody's progress.
+    `places` are the paths that questions name.
     """
 
     address: str
     seconds: float
-    shared: str
+    places: Mapping[str, str]
     cookies: Mapping[str, str]
     comes_from: str = "192.0.2.1"
 
@@ -83,7 +83,7 @@ def loop(attack: Attack, number: int, ends: float) -> Answers:
     while time.monotonic() < ends:
         name = names[number % len(names)]
         number += 1
-        summary, location = ask(visitor, name, attack.shared, import_)
+        summary, location = ask(visitor, name, {**attack.places, "import_": import_})
         answers[name][summary] += 1
         import_ = location if name == "import-file" and location else import_
     visitor.leave()
@@ -96,7 +96,7 @@ def flood(attack: Attack, name: str, ends: float) -> Counter[str]:
 
     def ask_once() -> None:
         visitor = Visitor(attack.address, comes_from=attack.comes_from)
-        summary, _ = ask(visitor, name, attack.shared, NO_IMPORT)
+        summary, _ = ask(visitor, name, {**attack.places, "import_": NO_IMPORT})
         answers[summary] += 1
         visitor.leave()
 
@@ -107,14 +107,13 @@ def flood(attack: Attack, name: str, ends: float) -> Counter[str]:
     return answers
 
 
-def ask(visitor: Visitor, name: str, shared: str, import_: str) -> tuple[str, str]:
+def ask(visitor: Visitor, name: str, places: Mapping[str, str]) -> tuple[str, str]:
     """Return what one request was answered, in a few words, and where it leads."""
     question = QUESTIONS[name]
-    path = question.path.replace("{import_}", import_).replace("{shared}", shared)
-    method = "POST" if question.is_form or question.file else "GET"
-    form = dict(question.fields) if question.is_form else None
+    method = "GET" if question.form is None and not question.file else "POST"
+    form = None if question.form is None else dict(question.form)
     try:
-        answer = visitor.ask_once(method, path, form, question.file)
+        answer = visitor.ask_once(method, question.path.format(**places), form, question.file)
     except NoAnswerError:
         return NO_ANSWER, ""
     return summary_of(answer), answer.location

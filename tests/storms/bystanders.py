@@ -42,15 +42,18 @@ class Practice:
         self.most_costly = max(self.most_costly, other.most_costly)
 
 
-def guest_with_many_attempts(site: Site, address: str, count: int) -> tuple[Visitor, str]:
-    """Return the only guest of a site, who gets so many attempts, and a link to their progress."""
+def attack_of_guest(site: Site, address: str, count: int, seconds: float) -> Attack:
+    """Return an attack by the only guest of a site, who gets so many attempts."""
     guest = Visitor(address, comes_from="192.0.2.1")
-    drill(guest, MEMO)
+    attempt = drill(guest, MEMO).place
     guest.post("/progress/share")
-    guest.leave()
     name, token = site.run("-c", GUEST).split()
     site.run("-m", "tests.storms.history", name, str(count))
-    return guest, f"/progress/shared/{token}/"
+    deal = guest.get("/?event=edges&mode=trace").hidden("deal")
+    trace = guest.post("/reveal", deal=deal).location
+    guest.leave()
+    places = {"attempt": attempt, "trace": trace, "shared": f"/progress/shared/{token}/"}
+    return Attack(address, seconds, places, guest.cookies)
 
 
 def practise_during(attack: Attack) -> tuple[Practice, Answers]:

@@ -1,7 +1,7 @@
 """How each costly page is asked for, by the name of its URL; `test_attacks.py` compares the list with the site's."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 # More than one request reads.
 RECORDS = 3_000
@@ -9,35 +9,33 @@ SOLVES = "No.;Time;Comment;Scramble;Date;P.1\r\n" + "".join(
     f"{number};12.34;;R U F;2026-01-01 10:00:00;10.00\r\n" for number in range(1, RECORDS)
 )
 MOVES = "R+U+F+D2+L+B+" * 150
+LONG_MEMO = "uinqlwrvgdmkqolis" * 4
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One request. `{import_}` in its path is the asker's last import, `{shared}` a link to progress."""
+    """One request: a page, a form or a file.
+
+    Its path may name the last import of whoever asks, an attempt of theirs with a verdict, an open one
+    in trace mode, and a link to their progress.
+    """
 
     path: str
-    is_form: bool = False
-    fields: Mapping[str, str] = field(default_factory=dict)
+    form: Mapping[str, str] | None = None
     file: str = ""
 
-
-NOBODYS = "00000000-0000-0000-0000-000000000000"
-MONSTROUS = {"edges": "ab" * 35}
-EVERYTHING = {"everything": "on", "listed": "on"}
 
 QUESTIONS = {
     "practice": Question(
         "/?edges_letters=14&edges_breaks=4&corners_twists=2&contains=IN&event=both"
     ),
-    "memo": Question(f"/attempts/{NOBODYS}/memo", is_form=True, fields=MONSTROUS),
-    "letters": Question(f"/attempts/{NOBODYS}/letters", is_form=True, fields=MONSTROUS),
-    "attempts": Question("/attempts/?q=no-such-note"),
-    "session": Question(f"/sessions/{NOBODYS}/?q=no-such-note"),
-    "move-attempts": Question("/attempts/move", is_form=True, fields=EVERYTHING),
-    "delete-attempts": Question("/attempts/delete", is_form=True, fields=EVERYTHING),
-    "undo-attempts": Question(
-        "/attempts/undo", is_form=True, fields={"deleted": "2026-01-01T00:00:00+00:00"}
-    ),
+    "memo": Question("{attempt}memo", {"edges": LONG_MEMO}),
+    "letters": Question("{trace}letters", {"edges": LONG_MEMO, "hint": "edges"}),
+    "attempts": Question("/attempts/?q=nothing&order=memo"),
+    "session": Question("/sessions/00000000-0000-0000-0000-000000000000/?q=nothing"),
+    "move-attempts": Question("/attempts/move", {"everything": "on", "session": ""}),
+    "delete-attempts": Question("/attempts/delete", {"everything": "on", "q": "nothing"}),
+    "undo-attempts": Question("/attempts/undo", {"deleted": "2026-03-01T00:00:00+00:00"}),
     "progress": Question("/progress/"),
     "mistakes": Question("/progress/mistakes/"),
     "shared-progress": Question("{shared}"),
@@ -45,10 +43,10 @@ QUESTIONS = {
     "download-table": Question("/account/attempts.csv"),
     "import-file": Question("/account/import/", file=SOLVES),
     "import": Question("{import_}"),
-    "import-sessions": Question("{import_}sessions", is_form=True),
-    "import-read": Question("{import_}read", is_form=True),
-    "import-add": Question("{import_}add", is_form=True),
-    "import-drop": Question("{import_}drop", is_form=True),
+    "import-sessions": Question("{import_}sessions", {}),
+    "import-read": Question("{import_}read", {}),
+    "import-add": Question("{import_}add", {}),
+    "import-drop": Question("{import_}drop", {}),
     "workshop": Question(f"/workshop/?size=11&alg={MOVES}"),
     "workshop-solve": Question(f"/workshop/solve/?size=11&solver=layers&scramble={MOVES}"),
     "workshop-commutators": Question("/workshop/commutators/?size=11&pieces=wings-2&pair=BD"),

@@ -2,14 +2,15 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from tests.postgresql import private_server
 from tests.scale import IS_LONG, sample
 from tests.servers import prepared, serving
-from tests.storms.attack import CONNECTIONS, NO_ANSWER, Attack
-from tests.storms.bystanders import PEOPLE, guest_with_many_attempts, practise_during
+from tests.storms.attack import CONNECTIONS, NO_ANSWER
+from tests.storms.bystanders import PEOPLE, attack_of_guest, practise_during
 from tests.storms.questions import QUESTIONS
 from tests.visitors import p95
 from trainer.costly import COSTLY
@@ -24,7 +25,7 @@ ANSWERS = {"200", "302", "400", "403", "404", "409"}
 
 @pytest.fixture(params=["SQLite", "PostgreSQL"] if IS_LONG else ["SQLite"])
 def attacked(request, tmp_path, collected_static, settings):
-    """A site with a guest who has many attempts, and their address, cookies and link."""
+    """An attack by a guest who has many attempts on a site of theirs alone."""
     settings_name = "tests.storms.attacked_settings"
     if request.param == "SQLite":
         database = f"sqlite:///{tmp_path}/site.sqlite3"
@@ -38,8 +39,7 @@ def attacked(request, tmp_path, collected_static, settings):
 
 def served(site, folder):
     with serving(site, folder / "log") as server:
-        guest, shared = guest_with_many_attempts(site, server.address, ATTEMPTS)
-        yield Attack(server.address, SECONDS, shared, guest.cookies)
+        yield attack_of_guest(site, server.address, ATTEMPTS, SECONDS)
     assert re.findall(r'"level": "ERROR".*', (folder / "log").read_text()) == []
 
 
@@ -50,7 +50,7 @@ def test_every_costly_page_is_asked_for():
 
 def test_nobody_notices_an_attack(attacked):
     """First by a guest on ten connections, then by a visitor ten times a second on each page."""
-    for attack in (attacked, Attack(attacked.address, SECONDS, attacked.shared, {})):
+    for attack in (attacked, replace(attacked, cookies={})):
         practice, answers = practise_during(attack)
         counts = sum(answers.values(), Counter())
         print(
