@@ -109,9 +109,8 @@ def much(monkeypatch):
     """Alice has as many attempts as make her pages costly, one of them deleted."""
     monkeypatch.setattr(costly, "MANY_ATTEMPTS", 2)
     alice = User.objects.create_user("alice")
-    judged_attempt(alice)
-    judged_attempt(alice)
-    alice.attempts.filter(pk=alice.attempts.first().pk).update(deleted_at=alice.created_at)
+    deleted, _ = judged_attempt(alice), judged_attempt(alice)
+    alice.attempts.filter(pk=deleted.pk).update(deleted_at=alice.created_at)
     DashboardShare.objects.create(user=alice, token="link")  # noqa: S106 - of a link
     return alice
 

@@ -57,7 +57,7 @@ def run(*words, requests=()):
 
 @pytest.mark.parametrize("command", BOMBS)
 def test_every_text_is_answered(command):
-    """In one process, so that what one of them leaves behind counts as well."""
+    """In one process, so that the memory of one text counts for the next."""
     done = run(command, "--batch", requests=[{"alg": text} for text in BOMBS[command]])
     assert done.returncode == 0, done.stderr[-500:]
     answers = [json.loads(line) for line in done.stdout.splitlines()]
