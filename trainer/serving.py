@@ -10,6 +10,7 @@ The variables of the site itself are in trainer/settings.py.
 import ctypes
 import gc
 import os
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -24,13 +25,13 @@ from trainer.turns import TURNS, USUAL_THREADS
 port = read_port(os.environ, "PORT", default=8000)
 bind = read_address(os.environ, "BIND", default=f"127.0.0.1:{port}")
 workers = read_count(os.environ, "WEB_CONCURRENCY", default=2)
-worker_class = "gthread"
+worker_class = "trainer.serving_worker.Worker"
 threads = USUAL_THREADS
 # A process that takes another's place has nothing to load.
 preload_app = True
 # Longer than a proxy keeps a connection that nothing comes through, so that none sends into a closed one.
 keepalive = 75
-# Longer than the database may be waited for.
+# How long the main loop of a process may hang; trainer/serving_worker.py watches its threads.
 timeout = 60
 graceful_timeout = 30
 # The address of a thousand moves in the workshop.
@@ -40,6 +41,8 @@ control_socket_disable = True
 # The largest file that may be brought, and the form around it.
 LONGEST_BODY = 257 * 2**20
 PIECE = 2**16
+# Seconds for what nobody is going to look at.
+LONGEST_READING = 30
 
 # What glibc calls these settings.
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
@@ -108,7 +111,7 @@ def post_request(server: Any, request: Any, environment: Any, response: Any) -> 
 
     A proxy would say 502 instead of it, and hold the server for a broken one.
     """
+    left, ends = LONGEST_BODY, time.monotonic() + LONGEST_READING
     with suppress(OSError, ParseException):
-        left = LONGEST_BODY
-        while left > 0 and (piece := request.body.read(PIECE)):
+        while left > 0 and time.monotonic() < ends and (piece := request.body.read(PIECE)):
             left -= len(piece)

@@ -112,8 +112,8 @@ class Turns:
             return True
 
     @contextmanager
-    def waiting_to_write(self) -> Iterator[bool]:
-        """Say whether this thread may wait for the database: not if it is the last free one."""
+    def waiting_thread(self) -> Iterator[bool]:
+        """Say whether this thread may wait, as for the database: not if it is the last free one."""
         thread = get_ident()
         with self._changed:
             may_wait = self._leaves_a_thread()

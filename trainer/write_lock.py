@@ -66,7 +66,7 @@ def _wait_for_lock(
         # The first of many statements may be done already.
         if many or not is_busy(error.__cause__):
             raise
-        with TURNS.waiting_to_write() as may_wait:
+        with TURNS.waiting_thread() as may_wait:
             if not may_wait:
                 raise
             return _execute_patiently(statement, sql, params, context)

@@ -66,7 +66,8 @@ def test_exports_without_end_keep_nobody_else_out(site, tmp_path):
             assert first.status == 200
             with ThreadPoolExecutor(LOOPS) as loops:
                 refused = list(loops.map(refusal, [server.address] * LOOPS, [guest] * LOOPS))
-            assert refused == [(429, "5")] * LOOPS
+            # A process on whose last thread the guest would wait says 503.
+            assert set(refused) <= {(429, "5"), (503, "5")}
             # The first is still being sent: its thread is busy, and keeps nobody else waiting.
             for path in ("/", "/about/", "/?edges_letters=8-12"):
                 assert other.get(path).status == 200

@@ -162,7 +162,7 @@ def test_a_turn_that_cannot_be_used_yet_is_there_again_afterwards():
 def test_threads_that_wait_to_write_leave_the_last_one_free(ask):
     turns = Turns(most=2)
     turns.allow(4)
-    with turns.waiting_to_write() as may_wait:
+    with turns.waiting_thread() as may_wait:
         assert may_wait
         first = ask(turns, ANN)
         assert (first.has_turn, ask(turns, BEN).has_turn) == (True, True)
@@ -175,5 +175,5 @@ def test_a_costly_request_that_waits_to_write_takes_one_thread():
     turns = Turns(most=1)
     turns.allow(2)
     assert turns.take(ANN, 0) is not None
-    with turns.waiting_to_write() as may_wait:
+    with turns.waiting_thread() as may_wait:
         assert may_wait

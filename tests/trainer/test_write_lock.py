@@ -103,7 +103,7 @@ def test_the_last_free_thread_does_not_wait(
     monkeypatch.setattr(write_lock, "TURNS", turns)
 
     def wait():
-        with turns.waiting_to_write():
+        with turns.waiting_thread():
             has_begun.set()
             is_over.wait(LONG)
 

@@ -1,0 +1,181 @@
+"""Requests that send slowly, take slowly or never end cost a thread for a while; others are answered."""
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from contextlib import closing, contextmanager
+from threading import Event, Thread
+
+import pytest
+
+from tests.servers import KEY, ROOT, parents, wait_until_open
+
+SITE = "tests.trainer.slow_site"
+THREADS = 4
+MUCH = 40_000_000
+
+
+class Served:
+    """The slow site, with one process that answers four requests at once."""
+
+    def __init__(self, port, process, log):
+        self.port, self.process, self._log = port, process, log
+
+    def ask(self, path):
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=30) as answer:
+            return answer.read().decode()
+
+    def connect(self):
+        return closing(socket.create_connection(("127.0.0.1", self.port), timeout=30))
+
+    def workers(self):
+        return [pid for pid, parent in parents() if parent == self.process.pid]
+
+    def errors(self):
+        return re.findall(r'"level": "(?:ERROR|CRITICAL)".*', self._log.read_text())
+
+
+@pytest.fixture
+def served(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    environment = {
+        "BIND": f"127.0.0.1:{port}",
+        "WEB_CONCURRENCY": "1",
+        "DJANGO_SETTINGS_MODULE": "trainer.settings",
+        "DATABASE_URL": f"sqlite:///{tmp_path}/site.sqlite3",
+        "DEBUG": "False",
+        "SECRET_KEY": KEY,
+        "ALLOWED_HOSTS": "127.0.0.1",
+    }
+    command = [sys.executable, "-m", "gunicorn", "--config", f"python:{SITE}", SITE]
+    with (tmp_path / "log").open("wb") as log:
+        process = subprocess.Popen(command, cwd=ROOT, env=os.environ | environment, stderr=log)
+    try:
+        wait_until_open(port, process)
+        served = Served(port, process, tmp_path / "log")
+        served.ask("/")
+        yield served
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@contextmanager
+def others(served):
+    """Somebody who asks all the time meanwhile: yields the seconds that each answer took."""
+    seconds, ended = [], Event()
+
+    def ask():
+        while not ended.is_set():
+            start = time.monotonic()
+            assert served.ask("/") == "0"
+            seconds.append(time.monotonic() - start)
+
+    asking = Thread(target=ask)
+    asking.start()
+    try:
+        yield seconds
+    finally:
+        ended.set()
+        asking.join()
+
+
+def answer_of(connection):
+    """Return what arrives until the other end closes."""
+    arrived = b""
+    while piece := connection.recv(65_536):
+        arrived += piece
+    return arrived
+
+
+def is_open(connection):
+    """Send one byte, and return whether there is still somebody at the other end."""
+    try:
+        connection.sendall(b"a")
+    except OSError:
+        return False
+    return True
+
+
+HEAD = b"POST /reveal HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n"
+
+
+@pytest.mark.parametrize("sent", [b"POST /", HEAD, HEAD + b"deal="], ids=["head", "body", "rest"])
+def test_who_sends_a_byte_from_time_to_time_is_cut_off(served, sent):
+    with served.connect() as connection, others(served) as answers:
+        connection.sendall(sent)
+        start = time.monotonic()
+        while is_open(connection) and time.monotonic() < start + 20:
+            time.sleep(0.5)
+        assert time.monotonic() < start + 20
+    assert len(answers) > 10
+    assert served.errors() == []
+
+
+def test_slow_senders_never_have_the_last_thread(served):
+    connections = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(THREADS)]
+    for connection in connections:
+        connection.sendall(HEAD)
+    with others(served) as answers:
+        endings = [answer_of(connection) for connection in connections]
+        assert served.ask("/") == "0"
+    for connection in connections:
+        connection.close()
+    assert [ending.split(b"\r\n")[0] for ending in endings] == [
+        b"HTTP/1.1 408 Request Timeout"
+    ] * THREADS
+    assert answers
+
+
+def test_connections_that_send_nothing_hold_no_thread(served):
+    connections = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(50)]
+    assert served.ask("/") == "0"
+    connections[0].sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+    assert answer_of(connections[0]).startswith(b"HTTP/1.1 200 OK")
+    for connection in connections:
+        connection.close()
+
+
+def test_who_takes_nothing_is_cut_off(served):
+    workers = served.workers()
+    with served.connect() as connection:
+        connection.sendall(b"GET /much HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        time.sleep(3)
+        assert len(answer_of(connection)) < MUCH
+    assert served.ask("/") == "0"
+    assert served.workers() == workers
+
+
+@pytest.mark.parametrize("work", ["sleep", "compute"])
+def test_a_process_with_a_stuck_request_is_replaced_while_others_are_answered(served, work):
+    workers = served.workers()
+    with served.connect() as connection, others(served) as answers:
+        connection.sendall(f"GET /{work}/60 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+        while set(served.workers()) <= set(workers):
+            time.sleep(0.1)
+        before = len(answers)
+        while len(answers) < before + 20:
+            time.sleep(0.1)
+    assert max(answers) < 10
+    [stuck] = served.errors()
+    assert "A request is stuck" in stuck
+
+
+def test_a_download_may_take_long_as_long_as_it_is_sent(served):
+    workers = served.workers()
+    assert served.ask("/stream/5").count("line\n") > 25
+    assert (served.workers(), served.errors()) == (workers, [])
+
+
+def test_the_other_requests_of_the_process_are_finished(served):
+    with served.connect() as connection:
+        connection.sendall(b"GET /sleep/60 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        # It ends after the process has found the other one stuck.
+        assert served.ask("/stream/5").count("line\n") > 25
+        connection.settimeout(5)
+        assert answer_of(connection) == b""
