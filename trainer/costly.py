@@ -92,6 +92,9 @@ COSTLY: Mapping[str, IsCostly] = {
     "workshop-commutators": with_a_question,
 }
 
+# How much is imported has limits of its own, and an import that has begun goes on.
+WITHOUT_TOKENS = {"import", "import-sessions", "import-read", "import-add", "import-drop"}
+
 
 def is_costly(request: HttpRequest) -> bool:
     """Return whether the page that is requested costs much."""

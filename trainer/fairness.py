@@ -17,8 +17,8 @@ from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils import timezone
 
-from trainer.costly import is_costly
-from trainer.people.admission import LeasedError, Permit, admit, dismiss, renew
+from trainer.costly import WITHOUT_TOKENS, is_costly
+from trainer.people.admission import LeasedError, Permit, admit, dismiss, renew, shares_of
 from trainer.people.buckets import NoTokenError
 from trainer.people.models import User
 from trainer.people.throttle import client_network
@@ -82,11 +82,14 @@ def _refusal(request: HttpRequest) -> HttpResponse | None:
 def _permit(request: HttpRequest, turn: Turn) -> Permit | None:
     """Return a permit as soon as there is one; None if nothing can be written to the database now."""
     user_pk = request.user.pk if isinstance(request.user, User) else None
+    match = request.resolver_match
+    is_free = match is not None and match.view_name in WITHOUT_TOKENS
+    shares = () if is_free else shares_of(user_pk, client_network(request))
     ends = monotonic() + PATIENCE
     while True:
         try:
             with waiting_a_moment(connection):
-                return admit(user_pk, client_network(request), timezone.now())
+                return admit(user_pk, shares, timezone.now())
         except LeasedError:
             if monotonic() >= ends or not TURNS.step_back(turn, ASKED_EVERY):
                 raise

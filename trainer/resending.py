@@ -37,16 +37,16 @@ def shows_again(titles: Mapping[str, str | Promise]) -> Callable[[View], View]:
     return mark
 
 
-def sent_fields(request: HttpRequest) -> list[SentField]:
-    """Return what a form sent; nothing if it has a password or a file, which no page repeats."""
+def sent_fields(request: HttpRequest) -> list[SentField] | None:
+    """Return what a form sent; None if it has a password or a file, which no page repeats."""
     if request.method != "POST":
-        return []
+        return None
     try:
         lists, has_files = list(request.POST.lists()), bool(request.FILES)
     except (SuspiciousOperation, MultiPartParserError, OSError):
-        return []
+        return None
     if has_files or any(SECRET in name for name, _ in lists):
-        return []
+        return None
     match = request.resolver_match
     titles = getattr(match.func, "typed_titles", {}) if match else {}
     return [

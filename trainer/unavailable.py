@@ -2,7 +2,7 @@
 
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from django.db import DatabaseError, InterfaceError
 from django.http import HttpRequest, HttpResponse, JsonResponse
@@ -17,6 +17,7 @@ from trainer.write_lock import is_busy
 
 RETRY_AFTER = 5
 RETRY_WHEN_FULL = 300
+TOO_MANY = 429
 POSTGRESQL_DISK_FULL = "53100"
 
 
@@ -81,7 +82,7 @@ def still_working(request: HttpRequest) -> HttpResponse:
         "The site is still working on another request of yours. Try again in %(seconds)s seconds.",
         RETRY_AFTER,
     )
-    return try_later(request, message % {"seconds": RETRY_AFTER}, RETRY_AFTER, status=429)
+    return try_later(request, message % {"seconds": RETRY_AFTER}, RETRY_AFTER, status=TOO_MANY)
 
 
 def asked_too_much(request: HttpRequest, seconds: int) -> HttpResponse:
@@ -91,7 +92,7 @@ def asked_too_much(request: HttpRequest, seconds: int) -> HttpResponse:
         "You requested a lot in a short time. Try again in %(seconds)s seconds.",
         seconds,
     )
-    return try_later(request, message % {"seconds": seconds}, seconds, status=429)
+    return try_later(request, message % {"seconds": seconds}, seconds, status=TOO_MANY)
 
 
 def costly_pages_are_busy(request: HttpRequest) -> HttpResponse:
@@ -113,20 +114,23 @@ def try_later(
 ) -> HttpResponse:
     """Say when to try again, in the format of the request."""
     headers = {"Retry-After": str(seconds), "Cache-Control": "no-store"}
-    match = request.resolver_match
-    if match and match.view_name == "download":
+    name = request.resolver_match.view_name if request.resolver_match else ""
+    is_browsing = "text/html" in request.headers.get("Accept", "")
+    if name == "download" and not is_browsing:
         return JsonResponse({"error": message}, status=status, headers=headers)
-    if (match and match.view_name == "download-table") or "X-Page-Part" in request.headers:
+    if (name == "download-table" and not is_browsing) or "X-Page-Part" in request.headers:
         return HttpResponse(
             message, status=status, headers=headers, content_type="text/plain; charset=utf-8"
         )
-    return HttpResponse(_page(request, template, message), status=status, headers=headers)
+    heading = gettext("One moment") if status == TOO_MANY else gettext("Busy right now")
+    context = {"heading": heading, "message": message, "seconds": seconds}
+    return HttpResponse(_page(request, template, context), status=status, headers=headers)
 
 
-def _page(request: HttpRequest, template: str, message: str) -> str:
+def _page(request: HttpRequest, template: str, texts: Mapping[str, object]) -> str:
     """Return a page for the person, or for anybody if the database does not say who it is."""
     fields = {"sent": sent_fields(request), "url": request.get_full_path()}
-    context = {"message": message, **fields}
+    context = {**texts, "is_form": request.method == "POST", **fields}
     try:
         return render_to_string(template, context, request)
     except (DatabaseError, InterfaceError):

@@ -33,7 +33,8 @@ class LiveExample extends HTMLElement {
 
   async #show() {
     const fields = new FormData(one(this, "form", HTMLFormElement));
-    const { answer, isShown } = await this.#swap.show(settingsUrl(location.pathname, fields));
+    const url = settingsUrl(location.pathname, fields);
+    const { answer, isShown } = await this.#swap.show(url, { priority: "low" });
     if (answer.kind !== "dropped") this.toggleAttribute("stale", !isShown);
   }
 }

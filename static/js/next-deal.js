@@ -19,7 +19,8 @@ class NextDeal extends HTMLElement {
   }
 
   async #dealAhead() {
-    const { kind, page } = await this.#swap.ask(one(this, "a", HTMLAnchorElement).href);
+    const { href } = one(this, "a", HTMLAnchorElement);
+    const { kind, page } = await this.#swap.ask(href, { priority: "low" });
     if (kind !== "page" || !page?.querySelector("main attempt-phases")) return;
     this.#page = page;
     this.dataset.ready = "";

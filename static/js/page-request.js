@@ -9,7 +9,7 @@ const BUSY = [429, 503];
  * What came of a request:
  *   page        a page, even if it says that the request was refused
  *   redirected  a redirect that was not to be followed
- *   failed      an error of the site (5xx)
+ *   failed      an error of the site (5xx), or it stays too busy (429)
  *   lost        no answer, or not all of it: the connection is gone
  *   dropped     nobody waits for it any more
  * @typedef {"page" | "redirected" | "failed" | "lost" | "dropped"} Kind
@@ -25,7 +25,8 @@ const BUSY = [429, 503];
  */
 
 /**
- * Ask for a page; a busy site that says when it will be free is asked again.
+ * Ask for a page; a busy site that says when it will be free is asked again, and the page says so unless
+ * the request has a low priority: then nobody waits for it.
  * @param {string} url
  * @param {RequestInit} [options]
  * @returns {Promise<Answer>}
@@ -37,8 +38,16 @@ export async function requestPage(url, options = {}) {
     if (wait === null || tries === MOST_TRIES || options.signal?.aborted) {
       return answerOf(url, response, options.signal);
     }
+    if (options.priority !== "low") sayBusy(true);
     await pause(wait * 1000, options.signal);
+    sayBusy(false);
   }
+}
+
+/** @param {boolean} isBusy */
+function sayBusy(isBusy) {
+  const note = document.getElementById("busy");
+  if (note) note.textContent = isBusy ? note.dataset.text ?? "" : "";
 }
 
 /**
@@ -95,7 +104,7 @@ async function answerOf(requested, response, signal) {
 function kindOf(response, text) {
   if (response?.type === "opaqueredirect") return "redirected";
   if (!response || text === null) return "lost";
-  return response.status >= 500 ? "failed" : "page";
+  return response.status >= 500 || secondsToWait(response) !== null ? "failed" : "page";
 }
 
 /** @param {Response} response */

@@ -38,7 +38,13 @@ LOOKS = [(width, colors) for width in HEIGHTS for colors in COLORS]
 STYLE = """body { font: 16px system-ui; margin: 24px; background: #888; }
 div { display: grid; grid-template-columns: 39fr 39fr 77fr 77fr 128fr 128fr; gap: 8px; align-items: start; }
 img { width: 100%; }"""
-EXPLANATIONS = {"minutes": 3, "message": "Others are being served. Try again in 5 seconds."}
+EXPLANATIONS = {
+    "minutes": 3,
+    "heading": "Busy right now",
+    "message": "Others are being served. Try again in 5 seconds.",
+    "seconds": 5,
+    "url": "/progress/",
+}
 
 
 def error(request, template):

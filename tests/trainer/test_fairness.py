@@ -9,10 +9,10 @@ from django.db import DatabaseError, OperationalError, connection
 from django.test import Client
 from django.utils import timezone
 
+from tests.html import read_page
 from tests.trainer.practice.cast import judged_attempt
 from tests.trainer.turn_takers import Asker
 from trainer import costly, fairness
-from trainer.people.admission import USER_TOKENS, admit, dismiss
 from trainer.people.leases import is_leased, release_lease, take_lease
 from trainer.people.models import Bucket, Lease, User
 from trainer.transfer.merge import merge_guest
@@ -127,9 +127,11 @@ def test_each_asker_is_answered_in_their_own_form(browser, busy):
     assert table["Content-Type"] == "text/plain; charset=utf-8"
     part = browser.get("/progress/", headers={"X-Page-Part": "any"})
     assert part["Content-Type"] == "text/plain; charset=utf-8"
-    page = browser.get("/progress/")
-    assert page["Content-Type"] == "text/html; charset=utf-8"
-    assert "<h1>Busy right now</h1>" in page.text
+    for address in ("/progress/", "/account/data.json", "/account/attempts.csv"):
+        page = browser.get(address, headers={"Accept": "text/html,*/*;q=0.8"})
+        assert page["Content-Type"] == "text/html; charset=utf-8"
+        assert "<h1>One moment</h1>" in page.text
+        assert read_page(page.text).one("try-again").one("a")["href"] == address
 
 
 def test_a_turn_ends_with_an_error(browser, monkeypatch):
@@ -283,14 +285,30 @@ def test_an_answer_is_sent_to_the_end_even_if_its_lease_cannot_be_renewed(browse
 
 @pytest.mark.parametrize("asked", ASKED.values(), ids=list(ASKED))
 def test_who_has_no_token_reads_when_to_come_back(browser, alice, asked):
-    for _ in range(USER_TOKENS):
-        dismiss(admit(alice.pk, "192.0.2.1", timezone.now()), timezone.now())
     soon = timezone.now().timestamp() + 70
-    Bucket.objects.filter(owner=f"user {alice.pk}").update(full_at=soon)
+    Bucket.objects.create(owner=f"user {alice.pk}", full_at=soon)
     refused = browser.get(asked)
     assert (refused.status_code, refused["Retry-After"]) == (429, "11")
     assert "You requested a lot in a short time. Try again in 11 seconds." in refused.text
     assert not is_alice_leased(alice)
+
+
+def test_a_form_that_was_refused_can_be_sent_again(browser, busy):
+    address = "/account/import/00000000-0000-0000-0000-000000000000/read"
+    page = read_page(browser.post(address, headers={"Accept": "text/html"}).text)
+    assert page.one("form", class_="form")["action"] == address
+    assert page.all("try-again") == []
+
+
+def test_an_import_goes_on_without_tokens(browser, alice, monkeypatch):
+    Bucket.objects.create(owner=f"user {alice.pk}", full_at=timezone.now().timestamp() + 70)
+    nobodys = "/account/import/00000000-0000-0000-0000-000000000000/"
+    assert browser.get(nobodys).status_code == 404
+    for step in ("sessions", "read", "add", "drop"):
+        assert browser.post(f"{nobodys}{step}").status_code == 404
+    assert browser.post("/account/import/").status_code == 429
+    take_lease(alice.pk, timezone.now(), "another request")
+    assert browser.post(f"{nobodys}read").status_code == 429
 
 
 def test_ten_small_exports_and_ten_pages_in_a_burst_are_answered(browser):

@@ -33,12 +33,11 @@ class Permit:
     begun_at: float
 
 
-def admit(user_pk: int | None, network: str, now: datetime) -> Permit:
-    """Take a lease and tokens, or raise ``LeasedError`` or ``NoTokenError``.
+def admit(user_pk: int | None, shares: tuple[Share, ...], now: datetime) -> Permit:
+    """Take a lease and a token of each bucket, or raise ``LeasedError`` or ``NoTokenError``.
 
-    Who is refused has only read: no number of refusals keeps the database from writing.
+    A refused request has only read: no number of refusals keeps the database from writing.
     """
-    shares = _shares(user_pk, network)
     check_tokens(shares, now)
     if user_pk is not None and is_leased(user_pk, now):
         raise LeasedError
@@ -77,7 +76,8 @@ def _release(permit: Permit, tokens: float, now: datetime) -> None:
             owe(share, tokens, now)
 
 
-def _shares(user_pk: int | None, network: str) -> tuple[Share, ...]:
+def shares_of(user_pk: int | None, network: str) -> tuple[Share, ...]:
+    """Return the buckets that a request from an IP address takes tokens from."""
     of_address = Share(network, USER_TOKENS * USERS_OF_ADDRESS)
     if user_pk is None:
         return (of_address,)

@@ -70,7 +70,7 @@ def owe(share: Share, tokens: float, now: datetime) -> None:
 
 def check_tokens(shares: Sequence[Share], now: datetime) -> None:
     """Raise ``NoTokenError`` if a bucket is empty, without waiting for any lock."""
-    if seconds := max(_seconds_to_wait(share, now) for share in shares):
+    if seconds := max((_seconds_to_wait(share, now) for share in shares), default=0):
         raise NoTokenError(seconds)
 
 

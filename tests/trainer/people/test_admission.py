@@ -16,6 +16,7 @@ from trainer.people.admission import (
     admit,
     dismiss,
     renew,
+    shares_of,
 )
 from trainer.people.buckets import FILLS_IN, NoTokenError
 from trainer.people.leases import LENGTH
@@ -35,9 +36,13 @@ def computing(monkeypatch):
     return times
 
 
+def admitted(user_pk, network, now):
+    return admit(user_pk, shares_of(user_pk, network), now)
+
+
 def ask(user_pk, network, now=NOW):
     """One request that is over before the next."""
-    dismiss(admit(user_pk, network, now), now)
+    dismiss(admitted(user_pk, network, now), now)
 
 
 def requests_until_refused(user_pk, network, now=NOW, most=5_000):
@@ -54,16 +59,16 @@ def writes(queries):
 
 
 def test_a_user_has_one_request_at_a_time():
-    permit = admit(ANN, HOME, NOW)
+    permit = admitted(ANN, HOME, NOW)
     with pytest.raises(LeasedError):
-        admit(ANN, SCHOOL, NOW)
+        admitted(ANN, SCHOOL, NOW)
     dismiss(permit, NOW)
     assert not Lease.objects.exists()
     ask(ANN, SCHOOL)
 
 
 def test_visitors_need_no_lease():
-    first, second = admit(None, SCHOOL, NOW), admit(None, SCHOOL, NOW)
+    first, second = admitted(None, SCHOOL, NOW), admitted(None, SCHOOL, NOW)
     assert not Lease.objects.exists()
     for permit in (first, second):
         renew(permit, NOW)
@@ -71,10 +76,10 @@ def test_visitors_need_no_lease():
 
 
 def test_a_request_that_still_runs_keeps_its_lease():
-    permit = admit(ANN, HOME, NOW)
+    permit = admitted(ANN, HOME, NOW)
     renew(permit, NOW + LENGTH / 2)
     with pytest.raises(LeasedError):
-        admit(ANN, HOME, NOW + LENGTH * 1.4)
+        admitted(ANN, HOME, NOW + LENGTH * 1.4)
 
 
 def test_a_person_has_a_burst_and_then_one_request_a_second():
@@ -87,7 +92,7 @@ def test_somebody_who_clicks_by_hand_is_never_refused(computing):
     """Every 1.5 s for half an hour, through the slowest commutators there are."""
     for click in range(1200):
         now = NOW + click * timedelta(seconds=1.5)
-        permit = admit(ANN, HOME, now)
+        permit = admitted(ANN, HOME, now)
         computing[0] += 0.35
         dismiss(permit, now)
 
@@ -116,14 +121,14 @@ def test_visitors_have_the_tokens_of_their_address():
 
 
 def test_a_request_that_computes_for_long_costs_more(computing):
-    permit = admit(ANN, HOME, NOW)
+    permit = admitted(ANN, HOME, NOW)
     computing[0] += 10 * TOKEN_SECONDS
     dismiss(permit, NOW)
     assert requests_until_refused(ANN, HOME) == USER_TOKENS - 10
 
 
 def test_a_short_request_costs_one_token(computing):
-    permit = admit(ANN, HOME, NOW)
+    permit = admitted(ANN, HOME, NOW)
     computing[0] += TOKEN_SECONDS / 2
     dismiss(permit, NOW)
     assert requests_until_refused(ANN, HOME) == USER_TOKENS - 1
@@ -132,7 +137,7 @@ def test_a_short_request_costs_one_token(computing):
 @pytest.mark.parametrize("why", ["leased", "no token"])
 def test_who_is_refused_writes_nothing(why):
     if why == "leased":
-        admit(ANN, HOME, NOW)
+        admitted(ANN, HOME, NOW)
     else:
         requests_until_refused(ANN, HOME)
     with (
@@ -141,13 +146,13 @@ def test_who_is_refused_writes_nothing(why):
         ) as queries,
         pytest.raises((LeasedError, NoTokenError)),
     ):
-        admit(ANN, HOME, NOW)
+        admitted(ANN, HOME, NOW)
     assert writes(queries) == []
 
 
 def test_a_request_costs_two_short_transactions(django_assert_num_queries):
     with django_assert_num_queries(3 + 2 + 3):
-        permit = admit(ANN, HOME, NOW)
+        permit = admitted(ANN, HOME, NOW)
     with django_assert_num_queries(2 + 1):
         dismiss(permit, NOW)
 
@@ -156,3 +161,11 @@ def test_only_buckets_that_are_not_full_say_anything():
     ask(ANN, HOME)
     full = (NOW + timedelta(seconds=FILLS_IN)).timestamp()
     assert not Bucket.objects.filter(full_at__gt=full).exists()
+
+
+def test_a_request_without_tokens_is_still_the_only_one(django_assert_num_queries):
+    permit = admit(ANN, (), NOW)
+    with pytest.raises(LeasedError):
+        admit(ANN, (), NOW)
+    dismiss(permit, NOW)
+    assert not Bucket.objects.exists()
