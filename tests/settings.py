@@ -4,6 +4,8 @@ import os
 
 os.environ |= {"DEBUG": "False", "HTTPS": "False", "SECRET_KEY": "known to every test"}
 os.environ["ALLOWED_HOSTS"] = "testserver,localhost"
+# Tests import files however full the disk of their machine is.
+os.environ["IMPORT_FREE_DISK"] = "0"
 os.environ.setdefault("DATABASE_URL", "sqlite:///:memory:")
 
 from trainer.settings import *  # noqa: F403 - they read the environment when imported

@@ -67,6 +67,13 @@ def read_count(environment: Environment, name: str, *, default: int) -> int:
     return int(text)
 
 
+def read_percent(environment: Environment, name: str, *, default: int) -> int:
+    text = environment.get(name, str(default))
+    if not (text.isascii() and text.isdigit() and int(text) < 100):
+        raise ImproperlyConfigured(f"{name} must be a whole number from 0 to 99, not {text!r}.")
+    return int(text)
+
+
 def read_port(environment: Environment, name: str, *, default: int) -> int:
     text = environment.get(name) or str(default)
     if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 65535):

@@ -11,6 +11,7 @@ EMAIL_FROM     the sender of mails
 TRUSTED_PROXIES the IP addresses or networks of the site's proxies, separated by commas: only
                their X-Forwarded-For is trusted
 BREACHED_PASSWORDS a sorted file of SHA-1 hashes of breached passwords; unset, none is checked
+IMPORT_FREE_DISK nothing is imported while less of the disk is free, in percent (10 by default)
 METRICS_TOKEN  anyone who knows it can read /metrics; unset, nobody can
 HTTPS          False only if visitors use plain HTTP, as on your own machine
 DEBUG          True only for development
@@ -27,6 +28,7 @@ from trainer.environment import (
     read_hosts,
     read_mail,
     read_networks,
+    read_percent,
     read_port,
     read_secret,
     read_secrets,
@@ -42,6 +44,7 @@ HTTPS = read_flag(os.environ, "HTTPS", default=not DEBUG)
 SECRET_KEY = read_secret(os.environ, "SECRET_KEY")
 SECRET_KEY_FALLBACKS = read_secrets(os.environ, "SECRET_KEY_FALLBACKS")
 BREACHED_PASSWORDS = read_file(os.environ, "BREACHED_PASSWORDS")
+IMPORT_FREE_DISK = read_percent(os.environ, "IMPORT_FREE_DISK", default=10)
 METRICS_TOKEN = read_token(os.environ, "METRICS_TOKEN", shortest=20)
 ALLOWED_HOSTS = read_hosts(os.environ, "ALLOWED_HOSTS")
 DATABASES = {"default": read_database(os.environ, "DATABASE_URL", default=DATA_FOLDER / DATABASE)}

@@ -37,7 +37,7 @@ def walk(page, look):
     page.goto("/account/import/")
     look("import")
     send(page, BROKEN)
-    page.get_by_role("heading", name="This file can't be read").wait_for()
+    page.get_by_role("heading", name="This file can't be imported").wait_for()
     look("import-refused")
     send(page, CSTIMER)
     page.get_by_role("heading", name="Which sessions are BLD?").wait_for()

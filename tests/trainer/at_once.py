@@ -5,8 +5,12 @@ from threading import Barrier
 
 from django.db import connection
 
+from trainer.people.quotas import UsedUpError
 from trainer.people.signup import NameTakenError
 from trainer.people.throttle import TooManyTriesError
+from trainer.transfer.imports import FileRefusedError
+
+REFUSALS = (FileRefusedError, NameTakenError, TooManyTriesError, UsedUpError)
 
 
 def at_once(*tasks):
@@ -17,7 +21,7 @@ def at_once(*tasks):
         together.wait()
         try:
             return task()
-        except (NameTakenError, TooManyTriesError) as refusal:
+        except REFUSALS as refusal:
             return type(refusal)
         finally:
             connection.close()

@@ -20,6 +20,7 @@ OURS = [
     "EMAIL_FROM",
     "EMAIL_URL",
     "HTTPS",
+    "IMPORT_FREE_DISK",
     "METRICS_TOKEN",
     "SECRET_KEY",
     "SECRET_KEY_FALLBACKS",

@@ -14,6 +14,7 @@ from trainer.environment import (
     read_hosts,
     read_mail,
     read_networks,
+    read_percent,
     read_port,
     read_secret,
     read_secrets,
@@ -88,6 +89,17 @@ def test_count_is_read():
 def test_odd_count_is_refused(text):
     with pytest.raises(ImproperlyConfigured, match="MANY must be a whole number from 1 on"):
         read_count({"MANY": text}, "MANY", default=2)
+
+
+def test_percent_is_read():
+    assert [read_percent({"SHARE": text}, "SHARE", default=10) for text in ("0", "99")] == [0, 99]
+    assert read_percent({}, "SHARE", default=10) == 10
+
+
+@pytest.mark.parametrize("text", ["", "100", "-1", "1.5", "10%", "٢"])
+def test_odd_percent_is_refused(text):
+    with pytest.raises(ImproperlyConfigured, match="SHARE must be a whole number from 0 to 99"):
+        read_percent({"SHARE": text}, "SHARE", default=10)
 
 
 @pytest.mark.parametrize(("text", "port"), [("1", 1), ("8001", 8001), ("65535", 65535), ("", 8000)])

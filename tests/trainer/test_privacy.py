@@ -10,6 +10,7 @@ from django.urls import get_resolver, reverse
 from trainer.people.models import User
 from trainer.people.throttle import CONFIRM, GUEST, RESET, SIGN_IN, SIGN_UP
 from trainer.transfer.deletion import GUESTS_IDLE, UNDO_TIME
+from trainer.transfer.imports.bounds import A_DAY
 
 OPEN = ["practice", "about", "privacy", "progress", "drills", "learn", "workshop", "schemes"]
 OWN = ["account", "attempts", "sign-in", "sign-up", "method", "look", "admin:index", "metrics"]
@@ -59,6 +60,8 @@ def test_the_page_tells_the_times_that_hold(client):
     limits = [action.by_address for action in (SIGN_IN, CONFIRM, SIGN_UP, GUEST, RESET)]
     assert max(limit.time for limit in limits) == timedelta(hours=1)
     assert "Counts apply for at most an hour" in page
+    assert timedelta(days=1) == A_DAY
+    assert "These counts apply for a day and are deleted within a day after that" in page
     assert timedelta(seconds=settings.CSRF_COOKIE_AGE) // timedelta(weeks=1) == 52
     assert "It is set with the first form you see and lasts a year" in page
 

@@ -4,15 +4,19 @@ from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from trainer.engine_texts import isolated
 from trainer.events import event_choices
 from trainer.number_texts import grouped
+from trainer.people.quotas import UsedUpError
 from trainer.transfer.imports import LARGEST_FILE
 
 MEBIBYTE = 1024 * 1024
+MEGABYTE_IN_KILOBYTES = 1024
 TOO_LARGE = _("The file is larger than %(most)s MB.")
 
 
@@ -29,6 +33,18 @@ class FileForm(forms.Form):
         if file.size > LARGEST_FILE:
             raise ValidationError(TOO_LARGE % {"most": LARGEST_FILE // MEBIBYTE})
         return file
+
+
+def too_many_bytes(error: UsedUpError) -> str:
+    """Say that a file is larger than what may still be imported, and when there is room again."""
+    left, until = error.rest.amount // MEGABYTE_IN_KILOBYTES, error.rest.until
+    text = ngettext(
+        "The file is larger than the %(left)s MB that can be imported until %(until)s.",
+        "The file is larger than the %(left)s MB that can be imported until %(until)s.",
+        left,
+    )
+    moment = date_format(localtime(until), "DATETIME_FORMAT") if until else ""
+    return text % {"left": grouped(left), "until": moment}
 
 
 class SessionsForm(forms.Form):

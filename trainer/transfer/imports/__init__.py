@@ -1,9 +1,19 @@
 """Files that people import: received, read a few items at a time, previewed, then added."""
 
 from trainer.transfer.imports.adding import Choices, Preview, add, preview
+from trainer.transfer.imports.bounds import (
+    DiskLowError,
+    bounds_of,
+    check_bytes,
+    disk_is_low,
+    is_disk_low,
+    room_of,
+    too_many_attempts,
+    use_bytes,
+)
 from trainer.transfer.imports.cstimer_attempts import UNDATED
 from trainer.transfer.imports.dropping import drop, purge_imports
-from trainer.transfer.imports.errors import ReplacedError
+from trainer.transfer.imports.errors import FileRefusedError, ReplacedError
 from trainer.transfer.imports.limits import LARGEST_FILE
 from trainer.transfer.imports.receiving import receive
 from trainer.transfer.imports.stages import choose, read_on
@@ -12,13 +22,22 @@ __all__ = [
     "LARGEST_FILE",
     "UNDATED",
     "Choices",
+    "DiskLowError",
+    "FileRefusedError",
     "Preview",
     "ReplacedError",
     "add",
+    "bounds_of",
+    "check_bytes",
     "choose",
+    "disk_is_low",
     "drop",
+    "is_disk_low",
     "preview",
     "purge_imports",
     "read_on",
     "receive",
+    "room_of",
+    "too_many_attempts",
+    "use_bytes",
 ]

@@ -9,8 +9,10 @@ from django.utils.functional import Promise
 
 from trainer.people.models import User
 from trainer.practice import incoming
+from trainer.practice.models import Attempt
 from trainer.retrying import Verb
 from trainer.transfer.declarations import export_lists, personal_data
+from trainer.transfer.imports.bounds import check_attempts, check_disk
 from trainer.transfer.imports.cstimer_attempts import REASONS
 from trainer.transfer.imports.holding import ImportedFile
 from trainer.transfer.imports.staging import StagedRows, write_staged
@@ -115,7 +117,11 @@ ALL_CHANGES = Choices()
 
 
 def add(source: Import, choices: Choices = ALL_CHANGES) -> bool:
-    """Add what was read; return False if it was added, dropped or handed over meanwhile."""
+    """Add what was read; return False if it was added, dropped or handed over meanwhile.
+
+    Raise FileRefusedError or DiskLowError, and add nothing, if it is beyond a bound by now.
+    """
+    check_disk()
     is_added = write_staged(source, partial(_add, source, choices=choices))
     _drop_held(source)
     return is_added
@@ -134,6 +140,7 @@ def _add(source: Import, staged: StagedRows, choices: Choices) -> bool:
     if current is None:
         return False
     current.user = user
+    check_attempts(user, staged.count_new(incoming.ATTEMPTS, user.pk, Attempt, "uuid"))
     file = ImportedFile(current, staged, restores_deleted=choices.restore_deleted)
     if choices.update_penalties and current.counts.get("changed_penalties"):
         incoming.add_penalties(file)

@@ -8,6 +8,7 @@ from typing import Any
 from trainer.deadlines import NO_DEADLINE, Deadline, DeadlineError
 from trainer.events import EVENTS
 from trainer.retrying import Verb
+from trainer.transfer.imports.bounds import check_attempts, disk_is_low, is_disk_low
 from trainer.transfer.imports.errors import FileRefusedError, takes_too_long
 from trainer.transfer.imports.holding import ImportedFile
 from trainer.transfer.imports.limits import PARTS_A_STEP
@@ -32,6 +33,9 @@ def read_on(source: Import, now: datetime, deadline: Deadline = NO_DEADLINE) -> 
     A part for which the rest of the time is too short is left to the next step. If most of the time
     of a step is too short for its first part, the file is refused.
     """
+    if is_disk_low():
+        _refuse(source, FileRefusedError(disk_is_low()))
+        return
     first, has_time = source.next_part, deadline.left > deadline.seconds / 2
     for position in range(first, first + PARTS_A_STEP):
         part = part_at(source, position)
@@ -67,6 +71,7 @@ def _store(source: Import, position: int, part: Part, reader: Reader[Any], items
         return False
     # Its owner may have signed in since the request began.
     current.counts = Counter(current.counts) + reader.store(items, ImportedFile(current))
+    check_attempts(current.user, current.counts["new_attempts"])
     current.next_part += 1
     current.items_read += len(part.items)
     current.save(update_fields=["counts", "next_part", "items_read"])

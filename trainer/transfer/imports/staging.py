@@ -75,6 +75,21 @@ class StagedRows:
                     [owner],
                 )
 
+    def count_new(self, kind: str, owner: int, model: type[Model], field: str) -> int:
+        """Count the rows of a model that ``add_new`` would insert."""
+        table, column = self._tables.get((kind, model._meta.label)), quoted(field)
+        if table is None:
+            return 0
+        with connection.cursor() as cursor:
+            cursor.execute(
+                f"SELECT COUNT(*) FROM {table.name} AS staged WHERE NOT EXISTS"  # noqa: S608
+                f" (SELECT 1 FROM {table.target} AS own"
+                f" WHERE own.{quoted(OWNER)} = %s AND own.{column} = staged.{column})",
+                [owner],
+            )
+            count: int = cursor.fetchone()[0]
+        return count
+
     def drop(self) -> None:
         with connection.cursor() as cursor:
             for table in self._tables.values():

@@ -1,6 +1,6 @@
 """The pages of an import: choose a file, choose sessions, read, preview, add."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from uuid import UUID
 
 from django.contrib import messages
@@ -17,13 +17,15 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from trainer.deadlines import request_deadline
 from trainer.middleware import judges_length
 from trainer.people.models import User
+from trainer.people.quotas import UsedUpError
 from trainer.people.requests import SignedInRequest
-from trainer.people.throttle import Action, Limit, count_try
+from trainer.people.throttle import Action, Limit, client_network, count_try
 from trainer.transfer import imports
 from trainer.transfer.decoding import one_at_a_time
-from trainer.transfer.forms import MEBIBYTE, TOO_LARGE, FileForm, SessionsForm
+from trainer.transfer.forms import MEBIBYTE, TOO_LARGE, FileForm, SessionsForm, too_many_bytes
 from trainer.transfer.imports import LARGEST_FILE
 from trainer.transfer.models import Import, Stage
+from trainer.unavailable import RETRY_WHEN_FULL
 from trainer.unreadable import reading
 
 IMPORT = Action("import", Limit(100, timedelta(hours=1)), by_name=Limit(20, timedelta(hours=1)))
@@ -31,15 +33,32 @@ IMPORT = Action("import", Limit(100, timedelta(hours=1)), by_name=Limit(20, time
 LARGEST_FORM = 64 * 1024
 
 
-# A form that is too large is refused before it is read, so checking its token comes after that.
+# A form beyond a bound is refused before it is read, so checking its token comes after that.
 @judges_length
 @csrf_exempt
 def choose_file(request: HttpRequest) -> HttpResponse:
-    length = request.META.get("CONTENT_LENGTH") or "0"
-    if not length.isdecimal() or int(length) > LARGEST_FILE + LARGEST_FORM:
+    text = request.META.get("CONTENT_LENGTH") or "0"
+    length = int(text) if text.isdecimal() else None
+    if length is None or length > LARGEST_FILE + LARGEST_FORM:
         form = FileForm({})
         form.add_error("file", TOO_LARGE % {"most": LARGEST_FILE // MEBIBYTE})
         return render(request, "transfer/import.html", {"form": form}, status=413)
+    if request.method == "POST" and length > LARGEST_FORM:
+        return _receive_if_there_is_room(request, length - LARGEST_FORM)
+    return _receive(request)
+
+
+@login_required
+def _receive_if_there_is_room(request: HttpRequest, size: int) -> HttpResponse:
+    """Refuse a file of at least this size before it is read, if it is beyond a bound."""
+    assert isinstance(request.user, User)  # noqa: S101 - for the type checker
+    now = timezone.now()
+    if imports.is_disk_low():
+        return _refused(request, imports.disk_is_low(), RETRY_WHEN_FULL, status=503)
+    try:
+        imports.check_bytes(request.user, client_network(request), size, now)
+    except UsedUpError as error:
+        return _used_up(request, error, now)
     return _receive(request)
 
 
@@ -50,12 +69,44 @@ def choose_file(request: HttpRequest) -> HttpResponse:
 def _receive(request: HttpRequest) -> HttpResponse:
     assert isinstance(request.user, User)  # noqa: S101 - for the type checker
     if request.method != "POST":
-        return render(request, "transfer/import.html", {"form": FileForm()})
+        return _file_page(request, FileForm())
     count_try(IMPORT, request, request.user.username)
     form = FileForm(request.POST, request.FILES)
     if not form.is_valid():
-        return render(request, "transfer/import.html", {"form": form}, status=400)
-    return _decode(request, form.cleaned_data["file"])
+        return _file_page(request, form, status=400)
+    if imports.is_disk_low():
+        return _refused(request, imports.disk_is_low(), RETRY_WHEN_FULL, status=503)
+    file, now = form.cleaned_data["file"], timezone.now()
+    try:
+        imports.use_bytes(request.user, client_network(request), file.size, now)
+    except UsedUpError as error:
+        return _used_up(request, error, now)
+    return _decode(request, file)
+
+
+def _used_up(request: HttpRequest, error: UsedUpError, now: datetime) -> HttpResponse:
+    until = error.rest.until or now
+    seconds = int((until - now).total_seconds()) + 1
+    return _refused(request, too_many_bytes(error), seconds, status=429)
+
+
+def _refused(request: HttpRequest, message: str, seconds: int, *, status: int) -> HttpResponse:
+    """Show why a file is not received, and say when to try again."""
+    form = FileForm({})
+    form.add_error("file", message)
+    response = _file_page(request, form, status)
+    response.headers["Retry-After"] = str(seconds)
+    # The line of the access log is enough: this is no error of the site.
+    response._has_been_logged = True  # type: ignore[attr-defined]  # noqa: SLF001
+    return response
+
+
+@never_cache
+def _file_page(request: HttpRequest, form: FileForm, status: int = 200) -> HttpResponse:
+    assert isinstance(request.user, User)  # noqa: S101 - for the type checker
+    bounds = imports.bounds_of(request.user, client_network(request), timezone.now())
+    context = {"form": form, "bounds": bounds, "largest_file": LARGEST_FILE // MEBIBYTE}
+    return render(request, "transfer/import.html", context, status=status)
 
 
 @one_at_a_time
@@ -82,10 +133,9 @@ def import_page(request: SignedInRequest, uuid: UUID) -> HttpResponse:
     with reading(source):
         if source.stage == Stage.CHOOSING:
             return _choice_page(request, source, SessionsForm(None, source.head["sessions"]))
-        attempts = source.counts.get("new_attempts")
-        context: dict[str, object] = {"import": source, "attempts": attempts}
         if source.stage == Stage.READY:
-            context |= {"preview": imports.preview(source), "undated": imports.UNDATED.date()}
+            return _ready_page(request, source)
+        context = {"import": source, "attempts": source.counts.get("new_attempts")}
         return render(request, f"transfer/import_{source.stage}.html", context)
 
 
@@ -123,7 +173,12 @@ def add(request: SignedInRequest, uuid: UUID) -> HttpResponse:
         restore_deleted="bring_back" in request.POST,
         update_penalties="update_penalties" in request.POST,
     )
-    imports.add(source, choices)
+    try:
+        imports.add(source, choices)
+    except imports.FileRefusedError:
+        return _ready_page(request, source, status=409)
+    except imports.DiskLowError:
+        return _ready_page(request, source, status=503)
     return redirect("import", uuid)
 
 
@@ -153,3 +208,15 @@ def _choice_page(
 ) -> HttpResponse:
     context = {"import": source, "form": form}
     return render(request, "transfer/import_choosing.html", context, status=status)
+
+
+def _ready_page(request: HttpRequest, source: Import, status: int = 200) -> HttpResponse:
+    """Show what would be added, or which bound does not allow it."""
+    preview, room = imports.preview(source), imports.room_of(source.user)
+    context: dict[str, object] = {"import": source, "preview": preview, "room": room}
+    context["undated"] = imports.UNDATED.date()
+    if preview.new_attempts > room.left:
+        context["problem"] = imports.too_many_attempts(room.left)
+    elif imports.is_disk_low():
+        context["problem"] = imports.disk_is_low()
+    return render(request, "transfer/import_ready.html", context, status=status)
