@@ -2,18 +2,22 @@
 
 from datetime import datetime
 from hashlib import sha256
+from time import monotonic, sleep
+from typing import Any
 from uuid import UUID
 
-from django.db.models import F
+from django.db.models import F, Q
 from django.utils.crypto import get_random_string
 
 from trainer.people.guests import owners_of
 from trainer.people.models import User
 from trainer.practice.models import Attempt, AttemptQuerySet, Phase, PracticeSession
 from trainer.practice.models.attempt import TOKEN_LENGTH
-from trainer.retrying import Verb
+from trainer.retrying import Verb, repeated
 
 MOST_SESSIONS = 200
+# Attempts of one transaction, which on a slow disk take a tenth of a second, and seconds after it.
+PORTION, LONGEST_PAUSE = 1_000, 0.1
 
 
 class TooManySessionsError(Exception):
@@ -76,32 +80,52 @@ def restore_session(user: User, pk: UUID) -> bool:
     return bool(deleted.update(deleted_at=None))
 
 
-@Verb
 def move_attempts(attempts: AttemptQuerySet, session: PracticeSession | None, now: datetime) -> int:
     """Move attempts into a session, or out of any, and return how many."""
     # Those that were moved at this time are not moved again, which would forget where they were.
-    unmoved = attempts.exclude(moved_at=now)
-    return unmoved.update(moved_from=F("session"), session=session, moved_at=now)
+    return _update_many(
+        attempts, ~Q(moved_at=now), moved_from=F("session"), session=session, moved_at=now
+    )
 
 
-@Verb
 def undo_move(user: User, moved_at: datetime) -> int:
     """Move attempts back that were last moved at this time, and return how many."""
-    attempts = Attempt.objects.filter(user__in=owners_of(user), moved_at=moved_at, deleted_at=None)
-    return attempts.update(session=F("moved_from"), moved_from=None, moved_at=None)
+    moved = Q(moved_at=moved_at, deleted_at=None)
+    attempts = Attempt.objects.filter(user__in=owners_of(user))
+    return _update_many(attempts, moved, session=F("moved_from"), moved_from=None, moved_at=None)
 
 
-@Verb
 def delete_attempts(attempts: AttemptQuerySet, now: datetime) -> int:
     """Delete attempts so that they can be restored, and return how many."""
-    return attempts.update(deleted_at=now)
+    return _update_many(attempts, Q(deleted_at=None), deleted_at=now)
+
+
+def restore_attempts(user: User, deleted_at: datetime) -> int:
+    """Restore the attempts that were deleted at this time, and return how many."""
+    attempts = Attempt.objects.filter(user__in=owners_of(user))
+    return _update_many(attempts, Q(deleted_at=deleted_at), deleted_at=None)
+
+
+def _update_many(attempts: AttemptQuerySet, condition: Q, **values: object) -> int:
+    """Update attempts in short transactions, so that nobody's write waits for all of them.
+
+    Whatever stops it, the same change again does the rest.
+    """
+    chosen = attempts.filter(condition).order_by().values_list("pk", flat=True)
+    keys, count = repeated(lambda: list(chosen)), 0
+    for start in range(0, len(keys), PORTION):
+        begun = monotonic()
+        count += _update_portion(keys[start : start + PORTION], condition, values)
+        if start + PORTION < len(keys):
+            # Others write meanwhile.
+            sleep(min(monotonic() - begun, LONGEST_PAUSE))
+    return count
 
 
 @Verb
-def restore_attempts(user: User, deleted_at: datetime) -> int:
-    """Restore the attempts that were deleted at this time, and return how many."""
-    deleted = Attempt.objects.filter(user__in=owners_of(user), deleted_at=deleted_at)
-    return deleted.update(deleted_at=None)
+def _update_portion(keys: list[UUID], condition: Q, values: dict[str, Any]) -> int:
+    """Update the attempts with these keys; with their owner, SQLite would look at all rows of theirs."""
+    return Attempt.objects.filter(condition, pk__in=keys).update(**values)
 
 
 @Verb
