@@ -8,6 +8,7 @@ from trainer.events import text_names
 from trainer.people.models import User
 from trainer.practice.forms import FILTERS
 from trainer.practice.models import Attempt
+from trainer.practice.tokens import owner_of_token
 from trainer.progress.reading import whose_progress
 
 # Figures of as many attempts take longer than dealing a scramble.
@@ -94,6 +95,20 @@ COSTLY: Mapping[str, IsCostly] = {
 
 # How much is imported has limits of its own, and an import that has begun goes on.
 WITHOUT_TOKENS = {"import", "import-sessions", "import-read", "import-add", "import-drop"}
+
+
+def leased_user_pk(request: HttpRequest) -> int | None:
+    """Return whose costly request it is, so that it is their only one; None for a visitor's.
+
+    A memo that comes with a token is its owner's: of several memos at once, one is
+    judged, and the others meet its verdict.
+    """
+    match = request.resolver_match
+    if match is not None and match.view_name == "memo":
+        owner_pk = owner_of_token(request.POST.get("token", ""))
+        if owner_pk is not None:
+            return owner_pk
+    return request.user.pk if isinstance(request.user, User) else None
 
 
 def is_costly(request: HttpRequest) -> bool:

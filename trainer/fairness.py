@@ -17,7 +17,7 @@ from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils import timezone
 
-from trainer.costly import WITHOUT_TOKENS, is_costly
+from trainer.costly import WITHOUT_TOKENS, is_costly, leased_user_pk
 from trainer.people.admission import LeasedError, Permit, admit, dismiss, renew, shares_of
 from trainer.people.buckets import NoTokenError
 from trainer.people.models import User
@@ -89,7 +89,7 @@ def _permit(request: HttpRequest, turn: Turn) -> Permit | None:
     while True:
         try:
             with waiting_a_moment(connection):
-                return admit(user_pk, shares, timezone.now())
+                return admit(leased_user_pk(request), shares, timezone.now())
         except LeasedError:
             if monotonic() >= ends or not TURNS.step_back(turn, ASKED_EVERY):
                 raise

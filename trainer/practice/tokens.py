@@ -56,6 +56,15 @@ def attempt_of_token(token: str) -> Attempt | None:
     return attempts.select_related("user").order_by("user__is_guest").first()
 
 
+def owner_of_token(token: str) -> int | None:
+    """Return whose attempt a token is for, without asking the database; None if it is not valid."""
+    try:
+        user_id: int = _read(token, ATTEMPT_SALT)[0]
+    except TokenError:
+        return None
+    return user_id
+
+
 def _read(token: str, salt: str) -> Any:
     try:
         return signing.loads(token, salt=salt, max_age=LONGEST_WAIT)
