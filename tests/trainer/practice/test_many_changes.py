@@ -7,7 +7,6 @@ from django.db import connection
 
 from tests.faults import fails_at_each
 from tests.trainer.practice.cast import NOON, practised
-from trainer.people.models import User
 from trainer.practice import writing
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.writing import (
@@ -32,7 +31,7 @@ def pauses(monkeypatch) -> list[float]:
 
 
 @pytest.fixture
-def seven(alice) -> User:
+def seven(alice):
     practised(alice, 7)
     return alice
 
