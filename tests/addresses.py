@@ -141,6 +141,7 @@ def _of_members(cast: Cast) -> Pages:
         "email": ["/account/email/"],
         "password": ["/account/password/"],
         "sign-ins": ["/account/sign-ins/"],
+        "moving": ["/account/moving/"],
         "delete-account": ["/account/delete/"],
         "look": ["/settings/look/"],
         "progress": ["/progress/"],

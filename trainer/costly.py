@@ -59,7 +59,8 @@ def with_a_question(request: HttpRequest) -> bool:
     return bool(request.GET)
 
 
-def with_a_file(request: HttpRequest) -> bool:
+def with_a_form(request: HttpRequest) -> bool:
+    """Whether a form is sent, as with a file."""
     return request.method == "POST"
 
 
@@ -82,12 +83,13 @@ COSTLY: Mapping[str, IsCostly] = {
     "shared-progress": about_somebody_with_much,
     "download": by_somebody,
     "download-table": by_somebody,
-    "import-file": with_a_file,
+    "import-file": with_a_form,
     "import": by_somebody,
     "import-sessions": by_somebody,
     "import-read": by_somebody,
     "import-add": by_somebody,
     "import-drop": by_somebody,
+    "moving": with_a_form,
     "workshop": with_a_question,
     "workshop-solve": with_a_question,
     "workshop-commutators": with_a_question,

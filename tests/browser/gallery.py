@@ -25,11 +25,12 @@ from playwright.sync_api import Error as PlaywrightError
 from tests.browser.looking import storage_of
 from tests.pages import cast, revealed
 from tests.states import STATES, State
-from tests.trainer.practice.cast import NOON
+from tests.trainer.practice.cast import NOON, practised
 from tests.trainer.transfer.imports.conftest import read_file, sample
 from trainer.people.models import User
 from trainer.practice.attempts import memorise
 from trainer.transfer.imports import choose, receive
+from trainer.transfer.merge import AT_SIGN_IN, merge_guest
 
 GALLERY = Path(__file__).parents[2] / "gallery"
 HEIGHTS = {390: 844, 768: 1024, 1280: 800}
@@ -68,6 +69,9 @@ def everyone() -> SimpleNamespace:
     }
     customised = User.objects.create_user("carol", **looks)
     leaving = User.objects.create_user("bob", deletes_at=now)
+    arriving, guest = User.objects.create_user("dora"), User.objects.create_guest()
+    practised(guest, 3 * AT_SIGN_IN)
+    merge_guest(guest, arriving)
     number = urlsafe_base64_encode(force_bytes(people.member.pk))
     token = default_token_generator.make_token(people.member)
     reading = receive(customised, "file", [sample("cstimer-sample-2.json")], now)
@@ -78,6 +82,7 @@ def everyone() -> SimpleNamespace:
         staff=User.objects.create_superuser("sue"),
         customised=customised,
         leaving=leaving,
+        arriving=arriving,
         own_memo=revealed(customised, now),
         own_recall=memorise(revealed(customised, now), 1_000, now),
         ready=read_file(leaving, sample("cstimer-sample-2.json")),

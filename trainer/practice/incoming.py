@@ -11,9 +11,9 @@ from django.utils.translation import ngettext
 from trainer.number_texts import grouped
 from trainer.people.personal_data import Counts, Held, Incoming, key_text
 from trainer.practice.entries import ImportedAttempt
-from trainer.practice.merging import table_session_uuid
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.penalties import FIELDS, is_changed, update_penalties
+from trainer.practice.session_merging import table_session_uuid
 
 # The form of an import has a field for each of them.
 MOST_SESSIONS = 900

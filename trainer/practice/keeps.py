@@ -26,14 +26,9 @@ from trainer.practice.incoming import (
     hold_sessions,
     sort_attempts,
 )
-from trainer.practice.merging import (
-    attempts_of_account,
-    hand_over_practice,
-    lasting_session,
-    lasting_uuid,
-    sessions_of_account,
-)
+from trainer.practice.merging import attempts_of_account, hand_over_practice, lasting_uuid
 from trainer.practice.models import Attempt, Phase, PieceResult, PracticeSession
+from trainer.practice.session_merging import lasting_session, sessions_of_account
 
 # Fields that mean something in this database only.
 OWN_FIELDS = {"id", "user_id", "attempt_id", "moved_from_id", "moved_at", "session_id"}

@@ -13,8 +13,9 @@ from datetime import UTC, datetime
 
 from trainer.events import text_names
 from trainer.people.models import User
-from trainer.practice.merging import attempts_of_account, lasting_session, lasting_uuid
+from trainer.practice.merging import attempts_of_account, lasting_uuid
 from trainer.practice.models import Attempt, Phase
+from trainer.practice.session_merging import lasting_session
 
 # The byte order mark: spreadsheets then read the file as UTF-8.
 MARK = "\ufeff"

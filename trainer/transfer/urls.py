@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from trainer.transfer.views import account, imports, sign_in
+from trainer.transfer.views import account, imports, moving, sign_in
 
 urlpatterns = [
     path("sign-up/", sign_in.sign_up_page, name="sign-up"),
@@ -17,6 +17,7 @@ urlpatterns = [
     path("account/import/<uuid:uuid>/read", imports.read_on, name="import-read"),
     path("account/import/<uuid:uuid>/add", imports.add, name="import-add"),
     path("account/import/<uuid:uuid>/drop", imports.drop, name="import-drop"),
+    path("account/moving/", moving.moving, name="moving"),
     path("account/delete/", account.delete, name="delete-account"),
     path("account/keep/", account.keep, name="keep-account"),
 ]

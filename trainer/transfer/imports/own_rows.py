@@ -19,10 +19,10 @@ from trainer.practice.entries import (
     scramble_of,
 )
 from trainer.practice.forms import LONGEST_MEMO
-from trainer.practice.merging import IMPORT_UUID_VERSION
 from trainer.practice.models import Attempt, Clock, Mode, Phase
 from trainer.practice.models.attempt import CSTIMER, LONGEST_NOTES
 from trainer.practice.models.session import LONGEST_NAME
+from trainer.practice.session_merging import IMPORT_UUID_VERSION
 
 RESULTS = {"right": True, "wrong": False, "DNF": False, "given up": None}
 

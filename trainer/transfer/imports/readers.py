@@ -17,7 +17,7 @@ from trainer.methods.stored import method_of, snapshot
 from trainer.people.personal_data import Counts, ExportList, Incoming
 from trainer.practice.entries import ImportedAttempt, MethodReader
 from trainer.practice.incoming import hold_in_sessions, sort_attempts
-from trainer.practice.merging import table_session_uuid
+from trainer.practice.session_merging import table_session_uuid
 from trainer.transfer.declarations import export_lists
 from trainer.transfer.imports.cstimer_attempts import attempt_of_solve, began, session_uuid
 from trainer.transfer.imports.cstimer_files import Solve
