@@ -95,8 +95,11 @@ COSTLY: Mapping[str, IsCostly] = {
     "workshop-commutators": with_a_question,
 }
 
-# How much is imported has limits of its own, and an import that has begun goes on.
-WITHOUT_TOKENS = {"import", "import-sessions", "import-read", "import-add", "import-drop"}
+# What has begun goes on: how much is imported has limits of its own, and rows are moved once.
+WITHOUT_TOKENS = {
+    *("import", "import-sessions", "import-read", "import-add", "import-drop"),
+    "moving",
+}
 
 
 def leased_user_pk(request: HttpRequest) -> int | None:
