@@ -83,6 +83,7 @@ def everything_at_once(group: Group, target: User) -> dict[str, object]:
         "day_start_hour": 4,
         "theme": "system",
         "palette": "standard",
+        "cube_view": target.cube_view,
         "sticker_colors": target.sticker_colors,
         "letters_on_stickers": "hover",
         "method_settings-TOTAL_FORMS": "0",
