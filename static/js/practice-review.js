@@ -1,7 +1,4 @@
-// The elements of a review: cubes that turn, steps that replace each other, and keys, which come last.
+// The elements of a review: those of the practice pages, and cubes that turn.
 
 import "./cube-player.js";
-import "./cube-picture.js";
-import "./kept-settings.js";
-import "./page-part.js";
-import "./practice-keys.js";
+import "./practice.js";

@@ -77,7 +77,6 @@ CHEAP = {
     "sign-ins",
     "sign-out",
     "sign-up",
-    "start",
     "start-session",
     "stickers",
     "stop-sharing-progress",

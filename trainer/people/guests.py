@@ -82,7 +82,12 @@ def owners_of(user: User) -> list[int]:
 def sign_in_guest(request: HttpRequest, guest: User) -> None:
     """Sign a guest in. Unlike Django's ``login``, keep the CSRF tokens of other open tabs valid."""
     request.session.cycle_key()
-    request.session[SESSION_KEY] = str(guest.pk)
+    identify(request, guest)
+
+
+def identify(request: HttpRequest, user: User) -> None:
+    """Let the session, and the rest of the request, be of a user."""
+    request.session[SESSION_KEY] = str(user.pk)
     request.session[BACKEND_SESSION_KEY] = BACKEND
-    request.session[HASH_SESSION_KEY] = guest.get_session_auth_hash()
-    request.user = guest
+    request.session[HASH_SESSION_KEY] = user.get_session_auth_hash()
+    request.user = user

@@ -9,6 +9,7 @@ import logging
 from datetime import datetime, timedelta
 from threading import Timer
 from typing import Any
+from uuid import UUID, uuid4
 
 from django.contrib.auth.forms import PasswordResetForm
 from django.core.mail import EmailMessage
@@ -80,7 +81,7 @@ def send_waiting(now: datetime) -> int:
     _drop_old(now)
     sent = 0
     for waiting in _free(now).order_by("asked_at"):
-        if _take(waiting, now):
+        if _take(waiting, uuid4(), now):
             sent += _sent(waiting)
     return sent
 
@@ -90,9 +91,10 @@ def _free(now: datetime) -> QuerySet[ResetMail]:
 
 
 @Verb
-def _take(waiting: ResetMail, now: datetime) -> bool:
-    """Return whether this process sends a mail; if it may have been taken already, it waits."""
-    return bool(_free(now).filter(pk=waiting.pk).update(taken_at=now))
+def _take(waiting: ResetMail, taker: UUID, now: datetime) -> bool:
+    """Return whether a mail is this taker's to send."""
+    _free(now).filter(pk=waiting.pk).update(taken_by=taker, taken_at=now)
+    return ResetMail.objects.filter(pk=waiting.pk, taken_by=taker).exists()
 
 
 @Verb

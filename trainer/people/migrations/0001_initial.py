@@ -51,6 +51,7 @@ class Migration(migrations.Migration):
                     "asked_at",
                     models.DateTimeField(db_index=True, default=django.utils.timezone.now),
                 ),
+                ("taken_by", models.UUIDField(editable=False, null=True)),
                 ("taken_at", models.DateTimeField(blank=True, null=True)),
             ],
         ),
@@ -221,10 +222,6 @@ class Migration(migrations.Migration):
                     models.BooleanField(
                         default=False, verbose_name="hide the scramble while memorising"
                     ),
-                ),
-                (
-                    "avoids_wide_turns",
-                    models.BooleanField(default=False, verbose_name="scrambles without wide turns"),
                 ),
                 (
                     "hides_clock",

@@ -50,8 +50,7 @@ def _verdicts(parsed: ParsedAttempt, memos: Mapping[str, Memo]) -> dict[str, Pie
 def store_results(attempt: Attempt, judgement: Judgement) -> None:
     """Store the results of an attempt and set its verdict; the caller saves the attempt."""
     attempt.correct, attempt.checker = judgement.correct, CHECKER
-    # Copies, because storing gives each row its key.
-    PieceResult.objects.bulk_create(map(copy, judgement.results))
+    PieceResult.objects.bulk_create(judgement.results)
 
 
 def judge_again(attempt: Attempt) -> bool:

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Generator, Mapping
-from copy import copy
 from typing import NamedTuple
 from uuid import UUID
 
@@ -63,6 +62,6 @@ def _store(judgements: Mapping[Attempt, Judgement]) -> int:
     for attempt in unchanged:
         attempt.correct, attempt.checker = judgements[attempt].correct, CHECKER
     Attempt.objects.bulk_update(unchanged, ["correct", "checker"])
-    results = (copy(result) for attempt in unchanged for result in judgements[attempt].results)
+    results = (result for attempt in unchanged for result in judgements[attempt].results)
     PieceResult.objects.bulk_create(results)
     return len(unchanged)

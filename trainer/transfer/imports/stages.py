@@ -65,10 +65,11 @@ def _read_part(
 
 @Verb
 def _store(source: Import, position: int, part: Part, reader: Reader[Any], items: Any) -> bool:
-    """Store what was read; return False if another request has done so meanwhile."""
+    """Store what was read of a part, once; return False if there is nothing to read after it."""
     current = _locked(source, position)
     if current is None:
-        return False
+        reading = Import.objects.filter(pk=source.pk, stage=Stage.READING)
+        return reading.filter(next_part=position + 1).exists()
     # Its owner may have signed in since the request began.
     current.counts = Counter(current.counts) + reader.store(items, ImportedFile(current))
     check_attempts(current.user, current.counts["new_attempts"])

@@ -1,0 +1,174 @@
+"""Whatever goes wrong with the database while something is written, it is written exactly once or not at all.
+
+Each write meets each fault at each of its statements and commits. On PostgreSQL the server really refuses
+a statement or ends the connection; on SQLite, which has neither deadlocks nor connections, the errors
+are planted.
+"""
+
+import logging
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
+from random import Random
+from uuid import uuid4
+
+import pytest
+from django.db import connection
+from django.test import RequestFactory
+from django.test.utils import override_settings
+
+import trainer
+from tests.named_views import named_views
+from tests.scale import IS_LONG
+from tests.writes import of_accounts, of_imports, of_practice
+from tests.writes.failing import Fault, faults, name_of, unanswered, watching
+from tests.writes.requests import DONE, UNAVAILABLE, WRITES, Prepare, Send, member
+from tests.writes.rows import Snapshot, changes, facts, snapshot
+from trainer import retrying
+from trainer.people import reset_mails
+from trainer.people.models import User
+from trainer.practice.models import PracticeSession
+from trainer.retrying import Verb
+
+pytestmark = pytest.mark.django_db(transaction=True)
+# They list their writes.
+assert all((of_accounts, of_imports, of_practice))
+
+# Rows that are stored step by step: the next try goes on, or begins anew.
+IN_STEPS = {
+    "import-file",
+    "import-sessions",
+    "import-read",
+    "send_mails",
+    "purge_accounts",
+    "judge_older_verdicts",
+}
+
+
+@pytest.fixture(autouse=True)
+def _quick_and_quiet(monkeypatch):
+    """Wait for nothing, send no mail a second later, and do not log each planted error at length."""
+    monkeypatch.setattr(retrying, "sleep", lambda _: None)
+    monkeypatch.setattr(reset_mails, "send_soon", lambda: None)
+    logging.disable()
+    hashers = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+    with override_settings(PASSWORD_HASHERS=hashers):
+        yield
+    logging.disable(logging.NOTSET)
+
+
+class Trial:
+    """A write, what it does undisturbed, and what it does when it meets a fault."""
+
+    def __init__(self, name: str, prepare: Prepare) -> None:
+        Snapshot({}).put_back()
+        self.name, self.send = name, prepare()
+        self.beginning, self.kept_before = snapshot(), facts(around=False)
+        with watching() as self.usual:
+            self.status = self.send()
+        self.after, self.kept_after = facts(), facts(around=False)
+        self.is_written = snapshot() != self.beginning
+
+    def meet(self, fault: Fault) -> None:
+        """Fail unless the write happens once; or what a visitor is told, if nothing was being written."""
+        self.beginning.put_back()
+        with watching(fault) as watched:
+            status = self.send()
+        # As the end of every request does.
+        connection.close_if_unusable_or_obsolete()
+        assert watched.is_met, fault
+        if watched.is_in_verb or status != UNAVAILABLE:
+            assert (status, changes(self.after, facts())) == (self.status, {}), fault
+            return
+        if self.name not in IN_STEPS:
+            assert facts(around=False) in (self.kept_before, self.kept_after), fault
+        assert self.send() == self.status, fault
+        assert changes(self.kept_after, facts(around=False)) == {}, fault
+
+
+@cache
+def trial(name: str) -> Trial:
+    return Trial(name, WRITES[name])
+
+
+def chosen(name: str) -> Iterator[Fault]:
+    """Yield all faults of a write, or a few."""
+    every = list(faults(trial(name).usual))
+    lost = [fault for fault in every if fault.place == "after commit"]
+    yield from every if IS_LONG else [*Random(name).sample(every, 1), *Random(name).sample(lost, 1)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", WRITES)
+def test_a_write_happens_once_whatever_it_meets(name):
+    for fault in chosen(name):
+        trial(name).meet(fault)
+
+
+def test_every_verb_is_tried_and_nothing_else_writes():
+    usual = {name: trial(name).usual for name in WRITES}
+    assert {name: watched.loose for name, watched in usual.items() if watched.loose} == {}
+    assert [name for name in WRITES if not trial(name).is_written] == []
+    tried = set().union(*(watched.verbs for watched in usual.values()))
+    assert {verb for verb in tried if "<locals>" not in verb} == verbs() - untried()
+
+
+def untried() -> set[str]:
+    """Return the lease of a file that takes long to send, and how imports are added on another database."""
+    is_sqlite = connection.vendor == "sqlite"
+    other = "staging._copy_and_write" if is_sqlite else "staging._write"
+    return {"trainer.people.admission.renew", f"trainer.transfer.imports.{other}"}
+
+
+def verbs() -> set[str]:
+    """Return every verb of the site."""
+    modules = [import_module(name) for _, name, _ in walk_packages(trainer.__path__, "trainer.")]
+    values = [value for module in modules for value in vars(module).values()]
+    return {name_of(value) for value in values if isinstance(value, Verb)}
+
+
+def test_every_form_of_the_site_is_tried():
+    assert {name for name, view in named_views() if takes_forms(view)} <= {
+        name.partition(" ")[0] for name in WRITES
+    }
+
+
+def takes_forms(view) -> bool:
+    """Return whether a view accepts POST; one that needs more than a request to say so does."""
+    try:
+        refused = view(RequestFactory().put("/"))
+    except Exception:  # noqa: BLE001 - whatever it needs
+        return True
+    return "POST" in refused.headers.get("Allow", "POST")
+
+
+@pytest.mark.parametrize("name", ["reveal", "memo", "sign-up", "start-session"])
+def test_without_another_try_writes_are_lost(name, monkeypatch):
+    monkeypatch.setattr(retrying, "TRIES", 1)
+    conflicts = [fault for fault in faults(trial(name).usual) if fault.place == "before commit"]
+    for fault in conflicts:
+        with pytest.raises(AssertionError):
+            trial(name).meet(fault)
+    assert conflicts
+
+
+@Verb
+def forgetful(user: User) -> None:
+    """Store a session under a UUID that is new in every try."""
+    PracticeSession.objects.create(user=user, name="Kitchen", uuid=uuid4())
+
+
+def test_a_verb_that_does_not_recognise_its_work_is_seen_to_double_it():
+    def prepare() -> Send:
+        alice = member()
+
+        def send() -> int:
+            forgetful(alice)
+            return DONE
+
+        return send
+
+    with pytest.raises(AssertionError):
+        Trial("forgetful", prepare).meet(unanswered(1))
+    assert PracticeSession.objects.count() == 2
