@@ -2,6 +2,8 @@
 
 PY ?= python3
 export PORT ?= 8000
+# The tests start hundreds of processes: none has to compile the site anew, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
 PYTHON := .venv/bin/python
 # What runs pytest: .ci/run says `-m coverage run` here.
 MEASURED ?=
@@ -15,10 +17,11 @@ WITHOUT_DATABASE := $(patsubst %,--ignore=tests/cubecore/%,cli commutators cube 
 run: .venv/for-run
 	@exec $(PYTHON) manage.py run
 
+# The longest begin.
 test: machine .venv/for-tests
 	$(PYTHON) -m tests.side_by_side \
-	  website="$(PYTHON) $(MEASURED) -m pytest tests/trainer" \
 	  browser="$(PYTHON) -m pytest tests/browser" \
+	  website="$(PYTHON) $(MEASURED) -m pytest tests/trainer" \
 	  postgresql="$(PYTHON) -m tests.postgresql $(PYTHON) -m pytest $(WITHOUT_DATABASE) -m 'database and not same_on_any_database and not browser and not storm'" \
 	  library="$(PYTHON) $(MEASURED) -m pytest tests/cubecore" \
 	  project="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' --ignore tests/cubecore --ignore tests/trainer" \

@@ -38,6 +38,7 @@ class State:
 STATES = [
     # Practice
     State("practice", "visitor", "/", "first visit"),
+    State("start", "visitor", "/start/"),
     State("practice", "visitor", DEAL, "menu of pages", [("click", ".rooms-open")]),
     State("practice", "visitor", DEAL, "account menu", [("click", ".account-open")]),
     State("practice", "visitor", DEAL, "choices", [UNFOLD]),

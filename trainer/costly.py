@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest
 
 from trainer.events import text_names
 from trainer.people.models import User
-from trainer.practice.forms import FILTERS
+from trainer.practice.deal_form import has_conditions
 from trainer.practice.models import Attempt
 from trainer.practice.tokens import owner_of_token
 from trainer.progress.reading import whose_progress
@@ -65,7 +65,7 @@ def with_a_form(request: HttpRequest) -> bool:
 
 
 def with_a_filter(request: HttpRequest) -> bool:
-    return any(request.GET.get(name) for name in FILTERS)
+    return has_conditions(request.GET)
 
 
 # Every costly page by the name of its URL, and when it is costly.
@@ -95,8 +95,11 @@ COSTLY: Mapping[str, IsCostly] = {
     "workshop-commutators": with_a_question,
 }
 
-# How much is imported has limits of its own, and an import that has begun goes on.
-WITHOUT_TOKENS = {"import", "import-sessions", "import-read", "import-add", "import-drop"}
+# What has begun goes on: how much is imported has limits of its own, and rows are moved once.
+WITHOUT_TOKENS = {
+    *("import", "import-sessions", "import-read", "import-add", "import-drop"),
+    "moving",
+}
 
 
 def leased_user_pk(request: HttpRequest) -> int | None:

@@ -89,6 +89,11 @@ class Event:
         return self.boxes[0].size
 
     @property
+    def upright_scramble(self) -> str:
+        """Return the library's name for its scrambles without wide turns at their end."""
+        return self.stock or self.scramble
+
+    @property
     def moves(self) -> str:
         """Return the library's name for random moves on the whole cube, made without a solver."""
         return str(self.size) * 3

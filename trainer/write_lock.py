@@ -1,7 +1,8 @@
-"""Wait for SQLite's write lock: five seconds at most, and never on the last free thread of a process.
+"""Wait for SQLite's write lock: five seconds at most, and a moment on the last free thread of a process.
 
-Every thread may wait for a moment, as for another visitor's memo. If the lock is held for longer, the
-writer on the last free thread fails at once, so that there is always a thread for people who only read.
+Every thread may wait for a moment: longer than other visitors' memos, portions of large changes and most
+imports take. If the lock is held for longer, the writer on the last free thread fails, so that there is
+always a thread for people who only read.
 """
 
 import sqlite3
@@ -15,7 +16,7 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from trainer.turns import TURNS
 
 PATIENCE_MS = 5_000
-MOMENT_MS = 50
+MOMENT_MS = 250
 # The rest of the number says where SQLite met the lock.
 PRIMARY_CODE = 0xFF
 

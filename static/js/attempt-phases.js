@@ -11,6 +11,8 @@ import { buzz } from "./vibration.js";
 /** @import { MemoBox } from "./memo-box.js" */
 
 const AGAIN = 2000;
+const FADING = { duration: 120, easing: "ease-in" };
+const CALM = "(prefers-reduced-motion: reduce)";
 
 class AttemptPhases extends HTMLElement {
   /** @param {PageTransitionEvent} event */
@@ -59,6 +61,7 @@ class AttemptPhases extends HTMLElement {
     event.preventDefault();
     const data = new FormData(form);
     storeClock(one(template.content, "form", HTMLFormElement), null);
+    fade(memo.querySelectorAll("svg.cube"));
     memo.after(template.content.cloneNode(true));
     memo.remove();
     template.remove();
@@ -108,6 +111,30 @@ class AttemptPhases extends HTMLElement {
       this.hidden = true;
       location.reload();
     }
+  }
+}
+
+/**
+ * Let copies of what is covered fade over the page, which is ready for typing meanwhile.
+ * @param {Iterable<Element>} pictures
+ */
+function fade(pictures) {
+  if (matchMedia(CALM).matches) return;
+  for (const picture of pictures) {
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    if (!width) continue;
+    const copy = /** @type {SVGElement} */ (picture.cloneNode(true));
+    const place = {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    };
+    Object.assign(copy.style, place, { position: "fixed", pointerEvents: "none" });
+    copy.setAttribute("aria-hidden", "true");
+    document.body.append(copy);
+    const gone = [{}, { opacity: 0, filter: "brightness(0.3) saturate(0)" }];
+    copy.animate(gone, FADING).finished.finally(() => copy.remove());
   }
 }
 

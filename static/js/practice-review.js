@@ -1,4 +1,7 @@
-// The elements of a review: those of the practice pages, and cubes that turn.
+// The elements of a review: cubes that turn, steps that replace each other, and keys, which come last.
 
 import "./cube-player.js";
-import "./practice.js";
+import "./cube-picture.js";
+import "./kept-settings.js";
+import "./page-part.js";
+import "./practice-keys.js";

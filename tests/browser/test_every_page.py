@@ -50,35 +50,36 @@ def faults(page: Page, look: Look) -> list[str]:
     return beyond + (page.evaluate(AXE, RULES) if look in READ_BY_AXE else [])
 
 
+def faults_in_every_look(page):
+    """Return the faults of a page at each size, in each color and with larger text."""
+    page.evaluate(AXE_SCRIPT)
+    lines = []
+    for look in LOOKS:
+        size, colors, percent = look
+        page.set_viewport_size(size)
+        page.emulate_media(color_scheme=colors)
+        page.evaluate(ENLARGE, percent)
+        lines += [f"{size['width']} {colors} {percent} % {fault}" for fault in faults(page, look)]
+    page.set_viewport_size(DESKTOP)
+    page.evaluate(ENLARGE, 100)
+    return lines
+
+
+def faults_of_enter(page):
+    """Return the buttons that Enter presses in forms whose main button is another."""
+    return [f"Enter presses {button}" for button in buttons_pressed_by_enter(page) - EXPECTED]
+
+
+# One visit is enough for all of it: to open a page takes longer than to look at it.
 @PAGES
-def test_everyone_can_read_it_however_they_look_at_it(open_page, people, who, name):
+def test_everyone_can_read_it_follow_its_links_and_press_enter(open_page, people, who, name):
     problems = []
     options = {"reduced_motion": "reduce", **browser_of(people, who)}
     for address in addresses_of(people, who, name):
         with open_page(address, allowed=REFUSED, **options) as page:
-            page.evaluate(AXE_SCRIPT)
-            for look in LOOKS:
-                size, colors, percent = look
-                page.set_viewport_size(size)
-                page.emulate_media(color_scheme=colors)
-                page.evaluate(ENLARGE, percent)
-                where = f"{address} {size['width']} {colors} {percent} %"
-                problems += [f"{where} {fault}" for fault in faults(page, look)]
+            for faults_of in (faults_in_every_look, faults_of_links, faults_of_enter):
+                problems += [f"{address} {fault}" for fault in faults_of(page)]
     assert problems == []
-
-
-@PAGES
-def test_links_within_it_load_nothing(open_page, people, who, name):
-    for address in addresses_of(people, who, name):
-        with open_page(address, allowed=REFUSED, **browser_of(people, who)) as page:
-            assert (address, faults_of_links(page)) == (address, [])
-
-
-@PAGES
-def test_enter_presses_the_main_button_of_its_forms(open_page, people, who, name):
-    for address in addresses_of(people, who, name):
-        with open_page(address, allowed=REFUSED, **browser_of(people, who)) as page:
-            assert (address, buttons_pressed_by_enter(page) - EXPECTED) == (address, set())
 
 
 def test_enter_is_seen_to_press_buttons_and_to_go_on(open_page, people):

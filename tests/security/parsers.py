@@ -20,9 +20,10 @@ from trainer.entries import Entry, FieldError
 from trainer.methods.stored import snapshot
 from trainer.practice.attempts import MemoRefusedError, ParsedAttempt
 from trainer.practice.attempts.judging import judge
+from trainer.practice.deal_form import FILTERS
 from trainer.practice.deals import ScrambleError, read_scramble
 from trainer.practice.entries import MethodReader, attempt_of_entry
-from trainer.practice.forms import FILTERS, Offsets
+from trainer.practice.forms import Offsets
 from trainer.practice.models import Attempt
 from trainer.transfer.imports.cstimer_attempts import attempt_of_solve, began
 from trainer.transfer.imports.cstimer_files import Solve

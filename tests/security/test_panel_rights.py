@@ -1,11 +1,14 @@
 """Staff who are no superusers gain no permission in the admin panel, whatever they are allowed there."""
 
+from collections.abc import Mapping
 from itertools import chain, combinations
+from urllib.parse import urlencode
 
 import pytest
 from django.contrib.auth.models import Group, Permission
 from django.test import Client
 
+from tests.scale import sample
 from tests.security.addresses import address, patterns
 from tests.security.world import World
 from trainer.people.models import User
@@ -27,6 +30,12 @@ def panel_of(user: User, *names: str) -> Client:
     browser = Client()
     browser.force_login(User.objects.get(pk=user.pk))
     return browser
+
+
+def post(panel: Client, path: str, form: Mapping[str, object]) -> None:
+    """Post a form as a page without files does: hundreds of values are read quickly that way."""
+    content = urlencode(form, doseq=True)
+    panel.post(path, content, content_type="application/x-www-form-urlencoded")
 
 
 def every_permission() -> list[str]:
@@ -74,6 +83,7 @@ def everything_at_once(group: Group, target: User) -> dict[str, object]:
         "day_start_hour": 4,
         "theme": "system",
         "palette": "standard",
+        "cube_view": target.cube_view,
         "sticker_colors": target.sticker_colors,
         "letters_on_stickers": "hover",
         "method_settings-TOTAL_FORMS": "0",
@@ -89,16 +99,16 @@ def attack(panel: Client, world: World, helper: User) -> None:
     for target in targets:
         form = everything_at_once(world.group, target)
         for page in ("change", "password"):
-            panel.post(f"/admin/people/user/{target.pk}/{page}/", form)
+            post(panel, f"/admin/people/user/{target.pk}/{page}/", form)
         copy = form | {"_saveasnew": "1", "username": f"{target.username}2"}
-        panel.post(f"/admin/people/user/{target.pk}/change/", copy)
+        post(panel, f"/admin/people/user/{target.pk}/change/", copy)
     form = everything_at_once(world.group, helper) | {"username": "carol"}
-    panel.post("/admin/people/user/add/", form)
-    panel.post("/admin/auth/group/add/", form | {"name": "mine"})
-    panel.post(f"/admin/auth/group/{world.group.pk}/change/", form)
+    post(panel, "/admin/people/user/add/", form)
+    post(panel, "/admin/auth/group/add/", form | {"name": "mine"})
+    post(panel, f"/admin/auth/group/{world.group.pk}/change/", form)
     chosen = {"post": "yes", "_selected_action": [target.pk for target in targets[:2]]}
     for action in ("delete_selected", "keep_accounts"):
-        panel.post("/admin/people/user/", chosen | {"action": action})
+        post(panel, "/admin/people/user/", chosen | {"action": action})
 
 
 def gained(before: dict[str, object]) -> dict[str, object]:
@@ -127,7 +137,7 @@ def test_no_combination_of_permissions_on_groups_gives_another(world, helper, na
 
 def test_no_permission_by_itself_gives_another(world, helper):
     world.group.permissions.set(Permission.objects.all())
-    for name in every_permission():
+    for name in every_permission()[:: sample(6, 1)]:
         panel = panel_of(helper, name)
         before = rights()
         attack(panel, world, helper)
@@ -143,7 +153,7 @@ def test_all_permissions_set_no_field_of_permissions(world, helper, field):
         whole = everything_at_once(world.group, target)
         others = {"is_staff", "is_superuser", "groups", "user_permissions"} - {field}
         form = {name: value for name, value in whole.items() if name not in others}
-        panel.post(f"/admin/people/user/{target.pk}/change/", form)
+        post(panel, f"/admin/people/user/{target.pk}/change/", form)
     assert gained(before) == {}
 
 
@@ -156,7 +166,7 @@ def test_all_permissions_change_nothing_at_any_page_of_the_panel(world, helper):
         if pattern.startswith("admin/") and not pattern.startswith("admin/logout"):
             form = everything_at_once(world.group, world.people["owner"])
             del form["post"]
-            panel.post(address(pattern, world), form)
+            post(panel, address(pattern, world), form)
     assert gained(before) == {}
 
 
@@ -165,7 +175,7 @@ def test_a_superuser_gives_every_one_of_these_permissions(world, helper):
     browser = Client()
     browser.force_login(world.people["staff"])
     form = everything_at_once(world.group, helper)
-    browser.post(f"/admin/people/user/{helper.pk}/change/", form)
+    post(browser, f"/admin/people/user/{helper.pk}/change/", form)
     changed = User.objects.get(pk=helper.pk)
     assert (changed.is_staff, changed.is_superuser) == (True, True)
     assert (changed.groups.get(), changed.user_permissions.count()) == (

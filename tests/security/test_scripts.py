@@ -54,6 +54,7 @@ def risks_of_page(response) -> list[tuple[str, list[str]]]:
     return [(element.tag, risks(element)) for element in elements if risks(element)]
 
 
+@pytest.mark.same_on_any_database
 @pytest.mark.parametrize("pattern", patterns())
 def test_nothing_that_is_typed_becomes_a_part_of_a_page(scripted_world, pattern):
     place = address(pattern, scripted_world)

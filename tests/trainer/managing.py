@@ -26,6 +26,9 @@ OURS = [
     "SECRET_KEY_FALLBACKS",
     "TRUSTED_PROXIES",
 ]
+# Bytecode that a process beside this one still writes, for copies of the tree; all other bytecode goes
+# with them and saves their processes from compiling everything.
+UNFINISHED = ["*.pyc.*"]
 # Fills the database with deals, so that a server has none to solve when it starts.
 STOCKED = """
 import django

@@ -5,6 +5,10 @@ from contextlib import contextmanager
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from tests.scale import sample
+
+# More rows than are read or written at once anywhere; divisible by three.
+MANY = sample(3_000, 9_999)
 A_PAGE = 6
 A_WRITE = 12
 AROUND = ("SAVEPOINT", "RELEASE", "BEGIN", "COMMIT")

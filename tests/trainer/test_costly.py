@@ -77,6 +77,7 @@ CHEAP = {
     "sign-ins",
     "sign-out",
     "sign-up",
+    "start",
     "start-session",
     "stickers",
     "stop-sharing-progress",

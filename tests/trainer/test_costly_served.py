@@ -78,6 +78,22 @@ def test_exports_without_end_keep_nobody_else_out(site, tmp_path):
         assert any(refusal(server.address, guest) == (200, None) for _ in range(10))
 
 
+def test_an_export_that_is_still_sent_lets_sqlite_clear_its_log(site, tmp_path):
+    with (
+        serving(site, tmp_path / "log", workers=1) as server,
+        closing(Visitor(server.address)) as guest,
+        closing(Visitor(server.address)) as other,
+        closing(sqlite3.connect(tmp_path / "site.sqlite3", isolation_level=None)) as database,
+    ):
+        drill(guest, "ABCD")
+        site.run("-c", MANY)
+        with asked(server.address, "/account/data.json", guest) as answer:
+            answer.read(1_000_000)
+            drill(other, "ABCD")
+            [(is_blocked, *_)] = database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            assert is_blocked == 0
+
+
 def test_a_lease_whose_process_was_killed_expires(site, tmp_path):
     with (
         serving(site, tmp_path / "log", workers=2) as server,

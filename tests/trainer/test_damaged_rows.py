@@ -42,7 +42,7 @@ SHOWN = {
     "notationscheme": ("/schemes/", "/settings/method/", "/?", "/admin/cubecore/", "/account/data"),
 }
 # The damages of a model take turns: each is seen by some of the pages, each page meets some damages.
-ONE_PAGE_IN = sample(6, 1)
+ONE_PAGE_IN = sample(9, 1)
 Asked = tuple[str, str, dict[str, str] | None]
 
 

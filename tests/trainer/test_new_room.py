@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.trainer.managing import UNFINISHED
+
 ROOT = Path(__file__).parents[2]
 # What a room that counts pebbles consists of.
 ROOM = {
@@ -206,7 +208,7 @@ def tree(tmp_path_factory):
     for name in (".importlinter", "pyproject.toml", "manage.py"):
         shutil.copy(ROOT / name, tree)
     for name in ("trainer", "cubecore", "templates", "static", "tests"):
-        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns(*UNFINISHED))
     for name, text in ROOM.items():
         (tree / "trainer/pebbles" / name).parent.mkdir(parents=True, exist_ok=True)
         (tree / "trainer/pebbles" / name).write_text(text)

@@ -17,7 +17,7 @@ from django.core.management import CommandError, call_command
 from tests.environments import environment, tree
 from tests.html import read_page
 from tests.servers import is_open
-from tests.trainer.managing import OURS, PRODUCTION, ROOT, STOCKED
+from tests.trainer.managing import OURS, PRODUCTION, ROOT, STOCKED, UNFINISHED
 from trainer.management.commands import serve
 
 __all__ = ["tree"]
@@ -208,7 +208,7 @@ def site(tree, tmp_path):
     """A copy of the site in an environment that is already made, and a database with deals."""
     environment(tree, belongs_to=tree)
     for name in ("trainer", "cubecore"):
-        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns(*UNFINISHED))
     for name in ("templates", "static"):
         (tree / name).symlink_to(ROOT / name)
     set_here = outside(

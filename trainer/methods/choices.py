@@ -16,6 +16,15 @@ from trainer.methods.line import TITLES
 # The edge buffers of M2.
 M2_BUFFERS = ("DF", "FD")
 
+SUMMARIES: dict[str, Promise] = {
+    "old-pochmann": _("One swap per letter. Corners from LUB."),
+    "old-pochmann-ubl": _("One swap per letter. The usual first method."),
+    "m2": _("Edges with the M slice, corners one by one from LUB."),
+    "m2-ubl": _("Edges with the M slice, corners one by one from UBL."),
+    "3-style": _("Two letters at a time, with commutators."),
+    "3-style-swap": _("Commutators; UF and UR are swapped when the memo is odd."),
+}
+
 GroupedChoices = list[tuple[str, list[tuple[str, str]]]]
 
 COLOR_NAMES: dict[Color, Promise] = {
@@ -30,10 +39,11 @@ COLOR_NAMES: dict[Color, Promise] = {
 
 @dataclass(frozen=True, slots=True)
 class TaughtMethod:
-    """A common method: its name and its settings."""
+    """A common method: its name, one sentence about it, and its settings."""
 
     name: str
     title: Promise
+    summary: Promise
     edge_buffer: str
     corner_buffer: str
     settings: dict[str, Any]
@@ -48,7 +58,9 @@ def taught_methods() -> tuple[TaughtMethod, ...]:
 def _taught(name: str, method: Method) -> TaughtMethod:
     shared_names = ("edge_buffer", "corner_buffer", "parity_method")
     settings = {setting: getattr(method, setting) for setting in shared_names}
-    return TaughtMethod(name, TITLES[name], method.edge_buffer, method.corner_buffer, settings)
+    return TaughtMethod(
+        name, TITLES[name], SUMMARIES[name], method.edge_buffer, method.corner_buffer, settings
+    )
 
 
 def edge_choices(scheme: LetterScheme) -> GroupedChoices:
@@ -80,19 +92,20 @@ def _sticker_choices(box: Box, scheme: LetterScheme) -> GroupedChoices:
 
 def holding_choices() -> GroupedChoices:
     """Return the 24 holdings, by the colour that is up."""
-    names = {color: str(name) for color, name in COLOR_NAMES.items()}
-    group, title = gettext("%(color)s up"), gettext("%(up)s up, %(front)s in front")
+    group = gettext("%(color)s up")
     return [
         (
             group % {"color": name},
-            [
-                (str(each), title % {"up": name, "front": names[each.front]})
-                for each in _holdings()
-                if each.up is color
-            ],
+            [(str(each), holding_title(each)) for each in _holdings() if each.up is color],
         )
-        for color, name in names.items()
+        for color, name in COLOR_NAMES.items()
     ]
+
+
+def holding_title(holding: Holding) -> str:
+    """Return a holding in words."""
+    colors = {"up": COLOR_NAMES[holding.up], "front": COLOR_NAMES[holding.front]}
+    return gettext("%(up)s up, %(front)s in front") % colors
 
 
 @lru_cache(maxsize=1)

@@ -6,12 +6,43 @@ flipped and corners twisted in their places, and letters of the M layer on even 
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from cubecore.cube import Cube, CubeError, Cubies
-from cubecore.memo import Method, cubies_of_scramble, trace
+from cubecore.memo import CORNERS, EDGES, Method, cubies_of_scramble, preset, sticker_index, trace
 from cubecore.pictures import CubePicture, Mark
 
 SCRAMBLE = "D2 L F2 R U' F' L B' D B' D2 L' F2 L' D F2 R2"
+
+
+# Its first targets from UR are all seen from the front.
+FIRST_SCRAMBLE = "D2 L D' F R2 U' F R' L' D F B' D2 L2 F' B2 L2 F R2 U2"
+FIRST_TARGETS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTargets:
+    """A lettered cube with arrows from the buffer to its first targets, and their letters."""
+
+    picture: CubePicture
+    letters: tuple[str, ...]
+
+
+@lru_cache(maxsize=1)
+def first_targets() -> FirstTargets:
+    """Return the first steps of a memo under the default method.
+
+    >>> first_targets().letters
+    ('j', 'o', 'c', 'd')
+    """
+    method, edges = Method(), EDGES
+    stickers = trace(FIRST_SCRAMBLE, method).edges.stickers[:FIRST_TARGETS]
+    cube = CubePicture.of(Cube(3).apply(FIRST_SCRAMBLE)).lettered(method.scheme)
+    arrows = pairwise([method.edge_buffer, *stickers])
+    picture = cube.marked(Mark.BUFFER, method.edge_buffer).with_arrows(*arrows)
+    symbols = method.scheme.symbols(edges)
+    letters = tuple(symbols[sticker_index(edges, sticker)] for sticker in stickers)
+    return FirstTargets(picture, letters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +75,24 @@ def example_cube(method: Method) -> CubePicture:
 def example_picture(method: Method) -> CubePicture:
     """Return the cube with the buffers marked."""
     return example_cube(method).marked(Mark.BUFFER, method.edge_buffer, method.corner_buffer)
+
+
+@lru_cache(maxsize=8)
+def preset_picture(name: str) -> CubePicture:
+    """Return a solved cube with only the buffers of a common method lit."""
+    method = preset(name)
+    solved = CubePicture.of(Cube(3)).lettered(method.scheme)
+    return solved.marked(Mark.LIT, *buffer_stickers(method))
+
+
+def buffer_stickers(method: Method) -> list[str]:
+    """Return the names of all stickers of both buffers."""
+    pieces = ((EDGES, method.edge_buffer), (CORNERS, method.corner_buffer))
+    return [
+        kind.names[sticker]
+        for kind, buffer in pieces
+        for sticker in kind.stickers_of(kind.piece_of(kind.names.index(buffer)))
+    ]
 
 
 def example_under(method: Method, setting: str, value: object) -> ExampleMemo | None:

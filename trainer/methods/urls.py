@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from trainer.methods.views import method, schemes
+from trainer.methods.views import method, schemes, start
 
 SCHEMES = [
     path("", schemes.scheme_list, name="schemes"),
@@ -21,6 +21,7 @@ SCHEMES = [
 ]
 
 urlpatterns = [
+    path("start/", start.start, name="start"),
     path("settings/method/", method.method, name="method"),
     path("schemes/", include(SCHEMES)),
 ]

@@ -24,6 +24,7 @@ SETTINGS = (
     "letters_on_stickers",
     "cube_view",
     "hides_scramble",
+    "avoids_wide_turns",
     "hides_clock",
     "uses_keys",
     "vibrates",

@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
+from itertools import chain
 from typing import Any, ClassVar, NamedTuple
 from uuid import UUID
 
@@ -112,10 +113,11 @@ class RowList(ExportList):
     def entries(self, user: User) -> Iterator[Document]:
         fields = [field.attname for field in self.model._meta.concrete_fields]
         names = [name for name in fields if name not in self.own_fields]
-        rows = self.rows_of_account(user).order_by(*self.order).values(*names, "new_key")
-        for row in rows.iterator(chunk_size=AT_ONCE):
-            owner = row.pop("new_key")
-            yield row if owner is None else row | {self.key: renamed(owner, row[self.key])}
+        rows = self.rows_of_account(user).values(*{*names, *self.order, "new_key"})
+        for row in chain.from_iterable(in_batches(rows, self.order)):
+            entry = {name: row[name] for name in names}
+            owner = row["new_key"]
+            yield entry if owner is None else entry | {self.key: renamed(owner, row[self.key])}
 
     def store(self, read: Sequence[Any], file: Incoming) -> Counts:
         keys = [key_text(getattr(row, self.key)) for row in read]
@@ -182,6 +184,29 @@ class RowList(ExportList):
 
     def rows_of(self, user: User) -> "QuerySet[Any]":
         return self.model._default_manager.filter(user=user)
+
+
+def in_batches(rows: "QuerySet[Any]", order: Sequence[str]) -> Iterator[list[Any]]:
+    """Yield rows in order, in batches, each read by a statement of its own.
+
+    A statement that lasts as long as a download would keep SQLite from clearing its log, and the
+    download from renewing its lease.
+    """
+    rest = rows = rows.order_by(*order)
+    while batch := list(rest[:AT_ONCE]):
+        yield batch
+        if len(batch) < AT_ONCE:
+            return
+        last = batch[-1]
+        values = last if isinstance(last, dict) else {name: getattr(last, name) for name in order}
+        rest = rows.filter(_after(order, values), **{f"{order[0]}__gte": values[order[0]]})
+
+
+def _after(order: Sequence[str], values: Mapping[str, Any]) -> Q:
+    """Return a condition for rows that come after the one with these values."""
+    first, *others = order
+    later = Q(**{f"{first}__gt": values[first]})
+    return later | Q(**{first: values[first]}) & _after(others, values) if others else later
 
 
 def key_text(key: object) -> str:

@@ -85,10 +85,11 @@ def _end_lots(event: str) -> None:
         last.save(update_fields=["lot"])
 
 
-def draw_scramble(event: str, rng: random.Random) -> str:
+def draw_scramble(event: str, rng: random.Random, scramble_event: str = "") -> str:
     """Return a scramble of an event, from stock if it has any. Nothing is stored.
 
-    Blindfold scrambles end with the cube held in any orientation.
+    `scramble_event` is another of the library's names for its scrambles. Blindfold scrambles end
+    with the cube held in any orientation.
     """
     chosen = event_named(event)
     if not chosen.stock:
@@ -96,7 +97,7 @@ def draw_scramble(event: str, rng: random.Random) -> str:
     deal = Deal.objects.draw(event, rng.random())
     is_usable = deal and _is_readable(deal)
     scramble = deal.scramble if deal and is_usable else random_moves(chosen.moves, rng)
-    is_blindfolded = engine_event(chosen.scramble).blindfolded
+    is_blindfolded = engine_event(scramble_event or chosen.scramble).blindfolded
     return with_random_holding(scramble, chosen.size, rng) if is_blindfolded else scramble
 
 
@@ -117,13 +118,14 @@ def _is_readable(deal: Deal) -> bool:
 
 
 def filtered_scramble(
-    event: str, settings: Mapping[str, str], method: Method, rng: random.Random
+    scramble_event: str, settings: Mapping[str, str], method: Method, rng: random.Random
 ) -> FilteredScramble:
-    """Return a scramble of an event whose memo under a method passes a filter."""
-    scramble_event = engine_event(event_named(event).scramble)
+    """Return a scramble of one of the library's events whose memo under a method passes a filter."""
     filters = read_filter(settings)
     try:
-        result = scramble(scramble_event, rng.randrange(SEEDS), filters=filters, method=method)
+        result = scramble(
+            engine_event(scramble_event), rng.randrange(SEEDS), filters=filters, method=method
+        )
     except EngineError as error:
         raise _refused(error) from None
     return FilteredScramble(str(result), result.probability)

@@ -14,8 +14,9 @@ from trainer.events import EVENTS, boxes, text_names
 from trainer.methods.stored import Method, method_from_snapshot, snapshot
 from trainer.number_texts import grouped
 from trainer.practice.attempts import ParsedAttempt, UnreadableError, judge_imported
+from trainer.practice.deal_form import FILTERS
 from trainer.practice.deals import ScrambleError, read_scramble
-from trainer.practice.forms import FILTERS, LONGEST_MEMO
+from trainer.practice.forms import LONGEST_MEMO
 from trainer.practice.models import (
     Attempt,
     Clock,

@@ -6,101 +6,16 @@ from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
-from django.forms.boundfield import BoundField
 from django.utils.translation import gettext_lazy as _
 
-from trainer.events import TOGETHER, USUAL, Box, event_choices, fit_in_one_text, text_names
+from trainer.events import TOGETHER, Box, fit_in_one_text, text_names
 from trainer.page_clock import LONGEST_MS, Milliseconds
-from trainer.practice.deals import ScrambleError, read_filter, read_scramble
-from trainer.practice.models import Mode
 from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
 from trainer.practice.models.session import LONGEST_NAME
 from trainer.practice.tokens import DealtScramble, TokenError
 
 LONGEST_MEMO = 2_000
-LONGEST_PASTE = 5_000
 LONGEST_OFFSETS = 5_000
-PARITIES = [("even", _("even")), ("odd", _("odd"))]
-FILTERS = (
-    "edges_letters",
-    "edges_breaks",
-    "edges_flips",
-    "corners_letters",
-    "corners_breaks",
-    "corners_twists",
-    "parity",
-    "contains",
-)
-MODES = [(mode.value, mode.label) for mode in (Mode.MEMO, Mode.TRACE)]
-
-
-class FilterField(forms.CharField):
-    """One condition for a scramble, such as a range of letter counts."""
-
-    def __init__(self, label: Any, example: str) -> None:
-        widget = forms.TextInput({"placeholder": example, "autocomplete": "off"})
-        super().__init__(label=label, required=False, max_length=60, widget=widget)
-
-
-class DealForm(forms.Form):
-    """What to deal: the event, the mode, and either a filter or a pasted scramble."""
-
-    edges_letters = FilterField(_("Edge letters"), "8-10")
-    edges_breaks = FilterField(_("Edge cycle breaks"), "0-1")
-    edges_flips = FilterField(_("Flipped edges"), "0")
-    corners_letters = FilterField(_("Corner letters"), "6-8")
-    corners_breaks = FilterField(_("Corner cycle breaks"), "0-1")
-    corners_twists = FilterField(_("Twisted corners"), "0")
-    contains = FilterField(_("Letters or pairs in it"), "AB,c")
-    parity = forms.ChoiceField(
-        label=_("Parity"), choices=[("", _("any")), *PARITIES], required=False
-    )
-    event = forms.ChoiceField(choices=event_choices, required=False)
-    mode = forms.ChoiceField(choices=MODES, required=False)
-    scramble = forms.CharField(max_length=LONGEST_PASTE, required=False, strip=False)
-
-    def __init__(self, data: Any, usual_event: str = USUAL.name) -> None:
-        super().__init__(data)
-        self.usual_event = usual_event
-
-    @property
-    def chosen_event(self) -> str:
-        """Return the name of the chosen event, or of the usual one."""
-        return self.cleaned_data.get("event") or self.usual_event
-
-    @property
-    def filter_fields(self) -> list[BoundField]:
-        """Return the fields of the filter."""
-        return [self[name] for name in FILTERS]
-
-    @property
-    def filters(self) -> dict[str, str]:
-        """Return the conditions for a scramble that are filled in."""
-        texts = {name: self.cleaned_data.get(name, "") for name in FILTERS}
-        return {name: text for name, text in texts.items() if text}
-
-    def refuse(self, error: ScrambleError) -> None:
-        """Show an error at the field of the filter that it is about."""
-        field = error.field if error.field in FILTERS else None
-        text = self.cleaned_data.get(field, "") if field else ""
-        self.add_error(field, with_position(error.message, error.position, text))
-
-    def clean(self) -> dict[str, Any]:
-        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
-        try:
-            read_filter(self.filters)
-        except ScrambleError as error:
-            self.refuse(error)
-        return cleaned
-
-    def clean_scramble(self) -> str:
-        text = self.cleaned_data["scramble"]
-        if not text.strip():
-            return ""
-        try:
-            return read_scramble(text, self.chosen_event)
-        except ScrambleError as error:
-            raise ValidationError(with_position(error.message, error.position, text)) from None
 
 
 class RevealForm(forms.Form):

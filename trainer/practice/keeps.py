@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import islice
 from typing import Any
 
 from django.utils.translation import gettext
@@ -10,7 +9,14 @@ from django.utils.translation import gettext
 from trainer.entries import Entry, EntryError
 from trainer.events import boxes
 from trainer.people.models import User
-from trainer.people.personal_data import Counts, Document, ExportList, Incoming, PersonalData
+from trainer.people.personal_data import (
+    Counts,
+    Document,
+    ExportList,
+    Incoming,
+    PersonalData,
+    in_batches,
+)
 from trainer.practice import incoming
 from trainer.practice.entries import (
     ImportedAttempt,
@@ -34,7 +40,6 @@ from trainer.practice.session_merging import lasting_session, sessions_of_accoun
 OWN_FIELDS = {"id", "user_id", "attempt_id", "moved_from_id", "moved_at", "session_id"}
 # Anyone who has this could open the attempt.
 SECRET_FIELDS = {"share_token"}
-AT_ONCE = 200
 
 
 class SessionList(ExportList):
@@ -42,8 +47,7 @@ class SessionList(ExportList):
 
     def entries(self, user: User) -> Iterable[Document]:
         fields = ("uuid", "name", "is_current", "created_at", "deleted_at")
-        entries: Iterable[Document] = sessions_of_account(user).values(*fields).iterator()
-        return entries
+        return list(sessions_of_account(user).values(*fields))
 
     def reader(self) -> Callable[[Entry], PracticeSession]:
         return session_of_entry
@@ -67,8 +71,7 @@ class AttemptList(ExportList):
         """Yield attempts with their results, read in batches to save memory."""
         attempts = attempts_of_account(user).exclude(phase=Phase.RECALL)
         places = {name: place for place, name in enumerate(boxes())}
-        rows = attempts.order_by("revealed_at", "uuid").iterator(chunk_size=AT_ONCE)
-        while batch := list(islice(rows, AT_ONCE)):
+        for batch in in_batches(attempts, ("revealed_at", "uuid")):
             results: dict[Any, list[Document]] = {attempt.pk: [] for attempt in batch}
             stored = PieceResult.objects.filter(attempt__in=list(results))
             for result in sorted(

@@ -20,11 +20,11 @@ class LastChoice:
     mode: str = Mode.MEMO
 
 
-def last_choice(user: User) -> LastChoice:
-    """Return what a person practised last, or the usual event and mode."""
+def last_choice(user: User) -> LastChoice | None:
+    """Return what a person practised last, or None if they never did."""
     last = Attempt.objects.of(user.pk).newest_first().values_list("event", "mode").first()
     if last is None:
-        return LastChoice()
+        return None
     event, mode = last
     event = event if event in EVENTS else USUAL.name
     return LastChoice(event, Mode.MEMO if mode == Mode.REVIEW else mode)

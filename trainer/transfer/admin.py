@@ -130,6 +130,7 @@ class MemberAdmin(StockUserAdmin):
                     "letters_on_stickers",
                     "cube_view",
                     "hides_scramble",
+                    "avoids_wide_turns",
                     "hides_clock",
                 )
             },

@@ -10,9 +10,11 @@ import json
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import chain
 
 from trainer.events import text_names
 from trainer.people.models import User
+from trainer.people.personal_data import in_batches
 from trainer.practice.merging import attempts_of_account, lasting_uuid
 from trainer.practice.models import Attempt, Phase
 from trainer.practice.session_merging import lasting_session
@@ -52,7 +54,7 @@ def export_table(user: User) -> Iterator[str]:
     writer = csv.writer(_Echo())
     yield MARK + writer.writerow(columns())
     attempts = attempts_of_account(user).filter(phase=Phase.VERDICT, deleted_at=None)
-    for attempt in attempts.order_by("revealed_at", "uuid").iterator(chunk_size=500):
+    for attempt in chain.from_iterable(in_batches(attempts, ("revealed_at", "uuid"))):
         yield writer.writerow([safe_cell(cell) for cell in _cells(attempt)])
 
 

@@ -1,10 +1,11 @@
 """Forms for importing a file."""
 
-from typing import Any
+from typing import Any, Self
 
 from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.formats import date_format
+from django.utils.functional import Promise
 from django.utils.timezone import localtime
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
@@ -28,9 +29,17 @@ class FileForm(forms.Form):
         help_text=_("JSON or CSV from Blindtrace or csTimer."),
     )
 
+    @classmethod
+    def refused(cls, message: str | Promise) -> Self:
+        """Return an empty form that says why a file was refused before it was read."""
+        form = cls({})
+        form.fields["file"].required = False
+        form.add_error("file", str(message))
+        return form
+
     def clean_file(self) -> Any:
         file = self.cleaned_data["file"]
-        if file.size > LARGEST_FILE:
+        if file is not None and file.size > LARGEST_FILE:
             raise ValidationError(TOO_LARGE % {"most": LARGEST_FILE // MEBIBYTE})
         return file
 

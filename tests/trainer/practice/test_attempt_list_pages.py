@@ -6,7 +6,7 @@ import pytest
 
 from tests.html import read_page
 from tests.trainer.practice.cast import NOON, after, judged_attempt, practised, stored_attempt
-from tests.trainer.queries import at_most
+from tests.trainer.queries import MANY, at_most
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.writing import PORTION
 
@@ -209,7 +209,7 @@ def test_the_list_offers_to_restore_a_deleted_attempt(member, alice):
     assert f"/attempts/{attempt.uuid}/restore" in page.text
 
 
-@pytest.mark.parametrize("count", [10, 10_000])
+@pytest.mark.parametrize("count", [10, MANY])
 def test_the_list_takes_as_many_queries_for_many_attempts(member, alice, count, monkeypatch):
     # The lease and the tokens of costly requests take others.
     monkeypatch.setattr("trainer.costly.has_much", lambda _: False)

@@ -35,7 +35,7 @@ def next_address(page) -> str:
 
 def test_a_visitor_sees_a_scramble_and_is_not_stored(client):
     Deal.objects.create(event="both", scramble="R U F", lot=0.5)
-    page = client.get("/")
+    page = client.get("/?event=both")
     assert moves_on(page)[:3] == ["R", "U", "F"]
     assert (stickers(page), client.cookies.keys()) == (0, {"csrftoken"})
     assert (User.objects.count(), Attempt.objects.count()) == (0, 0)

@@ -42,7 +42,9 @@ def test_states_of_one_piece_type_leave_the_other_solved(rng):
 
 @pytest.mark.django_db
 def test_filtered_scrambles_pass_the_filter(rng):
-    filtered = filtered_scramble("both", {"edges_letters": "8-10", "parity": "even"}, Method(), rng)
+    filtered = filtered_scramble(
+        "333bf", {"edges_letters": "8-10", "parity": "even"}, Method(), rng
+    )
     memo = trace(filtered.scramble, Method())
     assert 8 <= len(memo.edges.letters) <= 10
     assert memo.parity is False
@@ -54,7 +56,7 @@ def test_filtered_scrambles_pass_the_filter(rng):
 )
 def test_the_error_of_an_impossible_filter_names_its_field(rng, settings, field):
     with pytest.raises(ScrambleError) as refused:
-        filtered_scramble("both", settings, Method(), rng)
+        filtered_scramble("333bf", settings, Method(), rng)
     assert refused.value.field == field
 
 

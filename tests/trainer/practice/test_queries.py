@@ -1,4 +1,4 @@
-"""The number of queries of each page: the same for 10 attempts and for 10,000."""
+"""The number of queries of each page: the same for few attempts and for many."""
 
 import pytest
 
@@ -12,13 +12,13 @@ from tests.trainer.practice.cast import (
     revealed_attempt,
 )
 from tests.trainer.practice.drilling import deal_token
-from tests.trainer.queries import A_PAGE, A_WRITE, at_most
+from tests.trainer.queries import A_PAGE, A_WRITE, MANY, at_most
 from trainer.practice.models import Attempt, Deal, PracticeSession
 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture(params=[10, 10_000], ids="{} attempts".format)
+@pytest.fixture(params=[10, MANY], ids="{} attempts".format)
 def member(request, client, alice):
     practised(alice, request.param)
     Deal.objects.create(event="edges", scramble=SCRAMBLE, lot=1)

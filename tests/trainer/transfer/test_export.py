@@ -1,5 +1,6 @@
+import csv
 import json
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from django.core.management import call_command
@@ -9,12 +10,15 @@ from cubecore.models import NotationScheme
 from tests.trainer.cast import signed_in
 from tests.trainer.people.cast import FIREFOX, signed_in_with
 from tests.trainer.practice import cast
+from tests.trainer.practice.cast import NOON
 from tests.trainer.transfer.cast import attempt, drill_answer
+from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.methods.stored import keep_method, method_from_snapshot
+from trainer.people import personal_data
 from trainer.people.models import SignIn, User
 from trainer.practice.attempts import ParsedAttempt, Submission, hand_in
-from trainer.practice.models import PieceResult, PracticeSession
+from trainer.practice.models import Attempt, Phase, PieceResult, PracticeSession
 from trainer.practice.writing import share_attempt
 from trainer.transfer.export import export
 from trainer.transfer.export_table import export_table
@@ -168,3 +172,21 @@ def test_it_is_a_file_to_keep(alice):
 def test_nobody_unknown_has_one(client):
     assert client.get("/account/data.json").status_code == 302
     assert User.objects.count() == 0
+
+
+@pytest.mark.parametrize("moments", [1, 2, 7], ids=["one moment", "two moments", "each its own"])
+def test_each_row_is_exported_once_however_it_is_divided_into_batches(alice, monkeypatch, moments):
+    monkeypatch.setattr(personal_data, "AT_ONCE", 2)
+    for number in range(7):
+        moment = NOON + timedelta(hours=number % moments)
+        attempt(alice, revealed_at=moment, phase=Phase.VERDICT, handed_in_at=NOON, dnf=True)
+        drill_answer(alice, answered_at=moment)
+    document = json.loads("".join(export(alice)))
+    for name, time, model in (
+        ("attempts", "revealed_at", Attempt),
+        ("drill_answers", "answered_at", DrillAnswer),
+    ):
+        rows = model.objects.filter(user=alice).order_by(time, "uuid")
+        assert [each["uuid"] for each in document[name]] == [str(row.uuid) for row in rows]
+    lines = list(csv.reader(export_table(alice)))
+    assert [line[0] for line in lines[1:]] == [each["uuid"] for each in document["attempts"]]

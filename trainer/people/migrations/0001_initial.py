@@ -224,6 +224,10 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 (
+                    "avoids_wide_turns",
+                    models.BooleanField(default=False, verbose_name="scrambles without wide turns"),
+                ),
+                (
                     "hides_clock",
                     models.BooleanField(default=False, verbose_name="hide the running clock"),
                 ),

@@ -160,6 +160,7 @@ class User(AbstractBaseUser, PermissionsMixin):
         _("view of the cube"), max_length=8, choices=CubeView, default=CubeView.SPACE
     )
     hides_scramble = models.BooleanField(_("hide the scramble while memorising"), default=False)
+    avoids_wide_turns = models.BooleanField(_("scrambles without wide turns"), default=False)
     hides_clock = models.BooleanField(_("hide the running clock"), default=False)
     uses_keys = models.BooleanField(_("keyboard shortcuts"), default=True)
     vibrates = models.BooleanField(_("haptic feedback"), default=False)

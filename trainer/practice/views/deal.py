@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from random import SystemRandom
 from uuid import UUID, uuid4
 
+from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -11,13 +12,16 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from trainer.events import EVENTS
+from trainer.methods.choices import holding_title
+from trainer.methods.examples import first_targets
 from trainer.methods.line import line_of
 from trainer.methods.stored import Method, method_of
 from trainer.people.guests import Visitor
 from trainer.people.models import User
 from trainer.people.throttle import TooManyTriesError
 from trainer.practice import attempts, deals
-from trainer.practice.forms import DealForm, RevealForm
+from trainer.practice.deal_form import DealForm
+from trainer.practice.forms import RevealForm
 from trainer.practice.models import Mode, Phase
 from trainer.practice.reading import (
     LastChoice,
@@ -37,28 +41,41 @@ MOST_AN_HOUR, HOUR = 1_000, timedelta(hours=1)
 @never_cache
 def deal(request: HttpRequest) -> HttpResponse:
     """Deal a scramble. Nothing is stored, so a visitor who does not reveal it has no row."""
-    last = last_choice(request.user) if isinstance(request.user, User) else LastChoice()
+    practised = last_choice(request.user) if isinstance(request.user, User) else None
+    last = practised or LastChoice()
     form = DealForm(request.GET, last.event)
     is_valid, event = form.is_valid(), form.chosen_event
+    scramble_event = scrambles_for(request.user, event)
     mode = form.cleaned_data.get("mode") or last.mode
     scramble, filters = form.cleaned_data.get("scramble", ""), form.filters if is_valid else {}
     method, rng, probability = method_of(request.user), SystemRandom(), None
     if filters and not scramble:
         try:
-            scramble, probability = deals.filtered_scramble(event, filters, method, rng)
+            scramble, probability = deals.filtered_scramble(scramble_event, filters, method, rng)
         except deals.ScrambleError as error:
             form.refuse(error)
             filters = {}
     new_deal = DealtScramble(
         uuid4(),
-        scramble or deals.draw_scramble(event, rng),
+        scramble or deals.draw_scramble(event, rng, scramble_event),
         event,
         mode,
         is_ready_state=not scramble,
         filters=filters,
     )
     status = 400 if form.errors else 200
-    return _deal_page(request, new_deal, form, method, probability=probability, status=status)
+    context = deal_context(request, new_deal, form, method) | {
+        "one_in": round(1 / probability) if probability else None,
+        "first": None if practised or request.GET else first_targets(),
+    }
+    return render(request, "practice/deal.html", context, status=status)
+
+
+def scrambles_for(user: User | AnonymousUser, event: str) -> str:
+    """Return the library's name for the scrambles of an event that a person wants."""
+    chosen = EVENTS[event]
+    avoids_wide_turns = isinstance(user, User) and user.avoids_wide_turns
+    return chosen.upright_scramble if avoids_wide_turns else chosen.scramble
 
 
 @require_safe
@@ -72,7 +89,8 @@ def deal_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
         deals.check_scramble(earlier.scramble, earlier.event)
     mode = Mode.TRACE if earlier.mode == Mode.TRACE else Mode.REVIEW
     again = DealtScramble(uuid4(), earlier.scramble, earlier.event, mode, is_ready_state=False)
-    return _deal_page(request, again, DealForm({}), method_of(request.user))
+    context = deal_context(request, again, DealForm({}), method_of(request.user))
+    return render(request, "practice/deal.html", context)
 
 
 @require_POST
@@ -95,28 +113,20 @@ def refuse_flood(user: User, now: datetime) -> None:
         raise TooManyTriesError(int(HOUR.total_seconds()))
 
 
-def _deal_page(
-    request: HttpRequest,
-    new_deal: DealtScramble,
-    form: DealForm,
-    method: Method,
-    *,
-    probability: float | None = None,
-    status: int = 200,
-) -> HttpResponse:
-    context = {
+def deal_context(
+    request: HttpRequest, new_deal: DealtScramble, form: DealForm, method: Method
+) -> dict[str, object]:
+    """Return what the page of a deal shows."""
+    user = request.user if isinstance(request.user, User) else None
+    return {
         "deal": new_deal,
         "signed": new_deal.signed(),
         "moves": new_deal.scramble.split(),
+        "turn_back_to": holding_title(method.holding) if "w" in new_deal.scramble else "",
         "form": form,
         "line": line_of(method),
-        "one_in": round(1 / probability) if probability else None,
         "chosen_event": EVENTS[new_deal.event],
         "events": EVENTS.values(),
-        "modes": (Mode.MEMO, Mode.TRACE),
         "session": current_session(request.user.pk),
-        "recent": recent_of(request.user, new_deal.event, timezone.now())
-        if isinstance(request.user, User)
-        else None,
+        "recent": recent_of(user, new_deal.event, timezone.now()) if user else None,
     }
-    return render(request, "practice/deal.html", context, status=status)

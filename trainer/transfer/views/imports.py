@@ -40,8 +40,7 @@ def choose_file(request: HttpRequest) -> HttpResponse:
     text = request.META.get("CONTENT_LENGTH") or "0"
     length = int(text) if text.isdecimal() else None
     if length is None or length > LARGEST_FILE + LARGEST_FORM:
-        form = FileForm({})
-        form.add_error("file", TOO_LARGE % {"most": LARGEST_FILE // MEBIBYTE})
+        form = FileForm.refused(TOO_LARGE % {"most": LARGEST_FILE // MEBIBYTE})
         return render(request, "transfer/import.html", {"form": form}, status=413)
     if request.method == "POST" and length > LARGEST_FORM:
         return _receive_if_there_is_room(request, length - LARGEST_FORM)
@@ -92,9 +91,7 @@ def _used_up(request: HttpRequest, error: UsedUpError, now: datetime) -> HttpRes
 
 def _refused(request: HttpRequest, message: str, seconds: int, *, status: int) -> HttpResponse:
     """Show why a file is not received, and say when to try again."""
-    form = FileForm({})
-    form.add_error("file", message)
-    response = _file_page(request, form, status)
+    response = _file_page(request, FileForm.refused(message), status)
     response.headers["Retry-After"] = str(seconds)
     # The line of the access log is enough: this is no error of the site.
     response._has_been_logged = True  # type: ignore[attr-defined]  # noqa: SLF001

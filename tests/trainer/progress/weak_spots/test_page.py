@@ -19,7 +19,7 @@ from tests.trainer.progress.weak_spots.cast import (
     attempted,
     drilled,
 )
-from tests.trainer.queries import at_most
+from tests.trainer.queries import MANY, at_most
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.progress.forms import Choice
@@ -227,7 +227,7 @@ def many(user, count: int) -> None:
     )
 
 
-@pytest.mark.parametrize("count", [3, 9_999])
+@pytest.mark.parametrize("count", [3, MANY])
 def test_the_database_is_asked_as_often_for_many(member, alice, count):
     many(alice, count)
     for asked in ("", "?period=30&source=memo&event=edges", "?source=drills"):

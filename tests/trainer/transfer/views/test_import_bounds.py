@@ -77,6 +77,7 @@ def test_a_file_beyond_a_days_bytes_is_refused_before_it_is_read(as_alice, bob, 
     assert refused.status_code == 429
     assert 86_000 < int(refused.headers["Retry-After"]) <= 86_401
     assert "The file is larger than the 2 MB that can be imported until" in refused.text
+    assert "This field is required" not in refused.text
     # Even the file before it still waits.
     assert list(Import.objects.all()) == [waiting]
     assert upload(as_alice, MEGABYTE).status_code == 302
