@@ -16,6 +16,7 @@ from tests.trainer.cast import PASSWORD
 from tests.trainer.people.cast import FIREFOX, IPHONE, signed_in_with
 from tests.trainer.practice.cast import NOON, judged_attempt
 from tests.writes.requests import Send, browser, command, filled, get, member, post, write
+from trainer.methods.choices import taught_methods
 from trainer.methods.schemes import share_scheme
 from trainer.people.models import ResetMail, SignIn, Throttle, User
 from trainer.people.reset_mails import send_waiting
@@ -176,6 +177,12 @@ def day() -> Send:
 def method() -> Send:
     call_command("load_schemes", verbosity=0)
     return filled(browser(member()), "/settings/method/", edge_buffer="UF")
+
+
+@write("start")
+def choose_common_method() -> Send:
+    call_command("load_schemes", verbosity=0)
+    return post(Client(), "start", preset=taught_methods()[0].name)
 
 
 @write("scheme-choose")
