@@ -13,6 +13,13 @@ merge × shared progress    transfer/test_merge.py, progress/test_sharing.py
 merge × deleted session    below
 merge × open attempt       below; practice/test_signed_out_memos.py, with a memo that was typed before
 merge × letter scheme      transfer/test_merge.py; shared by a link: below
+moving × export            transfer/test_moving_meanwhile.py
+moving × second guest      transfer/test_moving.py
+moving × account deletion  transfer/test_moving.py
+moving × share × undo      transfer/test_moving_meanwhile.py
+moving × import × memo     transfer/test_moving_meanwhile.py
+moving × practice          transfer/test_moving_meanwhile.py, browser/test_moving.py
+moving × moving × reveal   people/test_at_once.py
 delete × undo × share      below, one attempt and many
 delete × export            below
 delete × notes             below

@@ -1,8 +1,10 @@
 """What happens when the same is asked several times in the same moment."""
 
 from datetime import timedelta
+from random import Random
 
 import pytest
+from django.utils import timezone
 
 from tests.trainer.at_once import at_once
 from tests.trainer.cast import PASSWORD
@@ -11,9 +13,12 @@ from tests.trainer.transfer.cast import attempt
 from trainer.people.models import Throttle, User
 from trainer.people.signup import NameTakenError, sign_up
 from trainer.people.throttle import Action, Limit, TooManyTriesError, count_try
+from trainer.practice.attempts import reveal
 from trainer.practice.models import Attempt
+from trainer.practice.tokens import DealtScramble
+from trainer.transfer import merge
 from trainer.transfer.deletion import purge
-from trainer.transfer.merge import merge_guest
+from trainer.transfer.merge import merge_guest, move_on
 
 pytestmark = pytest.mark.django_db(transaction=True)
 THREE = Action("three", Limit(3, timedelta(minutes=10)))
@@ -49,6 +54,25 @@ def test_a_double_click_merges_once(alice, guest):
     brought = [attempt(guest), attempt(guest, own.uuid)]
     at_once(*[lambda: merge_guest(guest, alice)] * 3)
     assert {each.pk for each in alice.attempts.all()} == {own.pk, *(each.pk for each in brought)}
+
+
+def test_several_requests_move_the_rows_of_a_guest_together(alice, guest, monkeypatch):
+    monkeypatch.setattr(merge, "AT_SIGN_IN", 2)
+    own = [attempt(alice) for _ in range(3)]
+    brought = [attempt(guest, each.uuid) for each in own] + [attempt(guest) for _ in range(30)]
+    merge_guest(guest, alice)
+    deal = DealtScramble(brought[4].uuid, "R U", "edges", "memo", is_ready_state=False)
+    at_once(
+        *[lambda: move_on(alice, 60)] * 3,
+        *[lambda: attempt(guest)] * 2,
+        lambda: reveal(alice, deal, timezone.now(), Random(1)),
+    )
+    purge(User.objects.get(pk=guest.pk).last_seen_at + timedelta(days=2))
+    keys = set(alice.attempts.values_list("pk", flat=True))
+    assert {each.pk for each in own + brought} < keys
+    assert Attempt.objects.count() == len(keys)
+    # The deal may have been revealed once more before its attempt was moved.
+    assert len(own + brought) + 2 <= len(keys) <= len(own + brought) + 3
 
 
 def test_what_a_guest_does_while_they_are_merged_is_not_lost(alice, guest):
