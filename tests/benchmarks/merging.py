@@ -20,18 +20,26 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
 django.setup()
 
 from django.core.management import call_command  # noqa: E402 - Django wants to be set up first
+from django.db import connection  # noqa: E402
+from django.db.models import Model  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
 from tests.benchmarks.measuring import Row  # noqa: E402
 from tests.postgresql import private_server  # noqa: E402
 from trainer.people.models import User  # noqa: E402
 from trainer.practice.management.generated import attempts_of, pools, store  # noqa: E402
-from trainer.practice.models import Attempt, PracticeSession  # noqa: E402
+from trainer.practice.models import Attempt, PieceResult, PracticeSession  # noqa: E402
 from trainer.transfer import merge  # noqa: E402
 
 TITLE = "Merging a guest of 500,000 attempts, half of which the member has"
 
-TWINS = OTHERS = 250_000
+GENERATED, COPIES = 5_000, 50
+TWINS = OTHERS = GENERATED * COPIES
+# A key of which the first digits are a number.
+NUMBERED = {
+    "sqlite": "printf('%08x', {number}) || substr({column}, 9)",
+    "postgresql": "(lpad(to_hex({number}), 8, '0') || substr({column}::text, 9))::uuid",
+}
 A_WRITE_EVERY = 0.005
 Figures = dict[str, float]
 
@@ -88,13 +96,42 @@ def prepare() -> Figures:
     call_command("migrate", verbosity=0)
     member, guest = User.objects.create_user("member"), User.objects.create_guest()
     User.objects.create_user("other")
-    judged, until = pools(Random(1)), timezone.now()
-    for user in (member, guest):
-        session = PracticeSession.objects.create(user=user, name="Evening")
-        store(attempts_of(user, TWINS, judged, session, until, Random(2)))
-    session = PracticeSession.objects.create(user=guest, name="Morning")
-    store(attempts_of(guest, OTHERS, judged, session, until, Random(3)))
+    author, rng = User.objects.create_user("author"), Random(1)
+    store(attempts_of(author, GENERATED, pools(rng), None, timezone.now(), rng))
+    for number in range(COPIES):
+        copy(author, member, number, number)
+        copy(author, guest, number, COPIES + number)
+        copy(author, guest, COPIES + number, 2 * COPIES + number)
+    for user, name in ((member, "Evening"), (guest, "Morning")):
+        session = PracticeSession.objects.create(user=user, name=name)
+        Attempt.objects.filter(user=user).update(session=session)
     return {}
+
+
+def copy(author: User, user: User, uuids: int, keys: int) -> None:
+    """Give somebody the attempts of another, with UUIDs and keys that begin with a number each."""
+    numbered = NUMBERED[connection.vendor]
+    values: dict[type[Model], dict[str, str]] = {
+        Attempt: {
+            "id": numbered.format(number=keys, column="id"),
+            "uuid": numbered.format(number=uuids, column="uuid"),
+            "user_id": str(user.pk),
+        },
+        PieceResult: {
+            "attempt_id": numbered.format(number=keys, column="attempt_id"),
+            "user_id": str(user.pk),
+        },
+    }
+    for model, others in values.items():
+        columns = [str(field.column) for field in model._meta.concrete_fields]
+        quoted = {column: connection.ops.quote_name(column) for column in columns}
+        selected = ", ".join((quoted | others).values())
+        table = model._meta.db_table
+        with connection.cursor() as cursor:
+            cursor.execute(
+                f"INSERT INTO {table} ({', '.join(quoted.values())}) "  # noqa: S608 - of our own names
+                f"SELECT {selected} FROM {table} WHERE user_id = {author.pk}"
+            )
 
 
 def move() -> Figures:

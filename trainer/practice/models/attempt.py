@@ -6,7 +6,7 @@ from uuid import uuid4
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Case, Exists, OuterRef, Q, When
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -82,7 +82,9 @@ class AttemptQuerySet(models.QuerySet["Attempt"]):
     def with_clashes(self, owner: int) -> Self:
         """Add to each attempt whether it is another's, and this person has its UUID too."""
         own = Attempt.objects.filter(user=owner, uuid=OuterRef("uuid"))
-        return self.annotate(is_clashing=~Q(user=owner) & Q(Exists(own)))
+        # SQLite looks for no other row of the person's own attempts.
+        clashes = When(~Q(user=owner) & Q(Exists(own)), then=True)
+        return self.annotate(is_clashing=Case(clashes, default=False))
 
     def finished(self, now: datetime) -> Self:
         """Return the attempts that have a result."""
