@@ -2,8 +2,6 @@
 
 PY ?= python3
 export PORT ?= 8000
-# The tests start hundreds of processes: none has to compile the site anew, whatever the environment says.
-unexport PYTHONDONTWRITEBYTECODE
 PYTHON := .venv/bin/python
 # What runs pytest: .ci/run says `-m coverage run` here.
 MEASURED ?=
@@ -16,6 +14,9 @@ WITHOUT_DATABASE := $(patsubst %,--ignore=tests/cubecore/%,cli commutators cube 
 # Its data are in this folder: the database blindtrace.sqlite3 and the key .secret-key.
 run: .venv/for-run
 	@exec $(PYTHON) manage.py run
+
+# The tests start hundreds of processes: none has to compile the site anew, whatever the environment says.
+test test-fast long: export PYTHONDONTWRITEBYTECODE :=
 
 # The longest begin.
 test: machine .venv/for-tests

@@ -203,6 +203,16 @@ def test_an_environment_of_another_maker_is_named_before_it_is_replaced(tree):
     assert replaced == "-m venv --clear --without-pip .venv"
 
 
+@pytest.mark.parametrize(("target", "value"), [("test-fast", ""), ("serve", "1")])
+def test_only_tests_keep_bytecode_where_the_environment_forbids_it(
+    tree, monkeypatch, target, value
+):
+    environment(tree, belongs_to=tree)
+    program(tree / ".venv/bin/python", 'echo "[$PYTHONDONTWRITEBYTECODE]"')
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert make(tree, target).stdout.splitlines()[-1] == f"[{value}]"
+
+
 def test_clean_keeps_the_data_and_the_key(tree):
     environment(tree, belongs_to=tree)
     for name in ["blindtrace.sqlite3", ".secret-key"]:
