@@ -107,7 +107,7 @@ def _check(values: Mapping[str, Any]) -> Answer:
             memo = None if typed is None else Memo.parse(typed, piece_type, method)
         memos[piece_type.name] = memo
     with blaming("alg"):
-        verdict = check(cubies, method, **memos)
+        verdict = check(cubies, method, edges=memos[EDGES.name], corners=memos[CORNERS.name])
     return {
         "correct": verdict.correct,
         "edges": _verdict_of(verdict.edges),

@@ -27,11 +27,13 @@ from cubecore.cube.algorithm import Algorithm, Commutator, Conjugate, Move, Move
 from cubecore.cube.checked_values import whole_number
 from cubecore.cube.orbits import piece_at
 from cubecore.cube.stickers import Cube
+from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.errors import CommutatorError
 
 _MOST_SETUP_TURNS = 3
 _USUAL_SETUP_TURNS = 2
 _CANDIDATES_PER_ANSWER = 24
+_SETUPS_BETWEEN_CHECKS = 500
 _AWKWARDNESS = MappingProxyType(
     {"U": 1.0, "R": 1.0, "F": 1.4, "M": 1.4, "D": 1.5, "L": 1.5, "E": 2.0, "S": 2.0, "B": 2.5}
 )
@@ -79,11 +81,16 @@ class ThreeCycleCommutator:
 
 
 def find(
-    cycle: ThreeCycle, *, most: int = 5, preference: Preference = _USUAL_PREFERENCE
+    cycle: ThreeCycle,
+    *,
+    most: int = 5,
+    preference: Preference = _USUAL_PREFERENCE,
+    deadline: Deadline = NO_DEADLINE,
 ) -> tuple[ThreeCycleCommutator, ...]:
     """Return commutators that bring the first sticker's piece to the second, and that to the third.
 
-    They are ranked by their length in slice turns, and equally long ones by the preference.
+    They are ranked by their length in slice turns, and equally long ones by the preference. A search
+    that is not over by the deadline raises a ``DeadlineError``.
 
     >>> best = find(ThreeCycle.named("UFR", "UBL", "UBR"))[0]
     >>> best.length
@@ -92,7 +99,7 @@ def find(
     whole_number(most, "most", CommutatorError)
     table = commutator_table(cycle.orbit)
     count = _CANDIDATES_PER_ANSWER * most
-    shortest = nsmallest(count, _lookups(table, cycle), key=itemgetter(0))
+    shortest = nsmallest(count, _lookups(table, cycle, deadline), key=itemgetter(0))
     answers = (
         ThreeCycleCommutator(algorithm, Algorithm(one.moves), one.length)
         for one, algorithm in _ranked(table, distinct_candidates(table, shortest), preference)
@@ -162,7 +169,9 @@ class Candidate(NamedTuple):
     source: SetupCommutator
 
 
-def _lookups(table: CommutatorTable, cycle: ThreeCycle) -> Iterator[SetupCommutator]:
+def _lookups(
+    table: CommutatorTable, cycle: ThreeCycle, deadline: Deadline
+) -> Iterator[SetupCommutator]:
     """Yield the commutators in the table for what the cycle becomes after each setup.
 
     Longer setups are tried only if the usual ones lead to none.
@@ -170,7 +179,9 @@ def _lookups(table: CommutatorTable, cycle: ThreeCycle) -> Iterator[SetupCommuta
     one, two, three = (table.model.place(place) for place in cycle.places)
     has_any = False
     for number, setups in enumerate(table.setups((one, two, three), _MOST_SETUP_TURNS)):
-        for setup, places in setups:
+        for count, (setup, places) in enumerate(setups):
+            if count % _SETUPS_BETWEEN_CHECKS == 0:
+                deadline.check()
             for bare in table.commutators.get(places, ()):
                 has_any = True
                 yield SetupCommutator.of(setup, bare)

@@ -27,7 +27,7 @@ from cubecore.errors import MemoError, MethodError, SchemeError
 from cubecore.memo.big_cubes import orbit_state, scrambled_cube
 from cubecore.memo.checking import PieceVerdict, Verdict, check, check_orbit, check_pieces
 from cubecore.memo.difficulty import Difficulty, letter_percentile, letter_shares, state_counts
-from cubecore.memo.explaining import MistakeKind, Names, Walk, WrongLetter, walk
+from cubecore.memo.explaining import MistakeKind, Names, SearchLimits, Walk, WrongLetter, walk
 from cubecore.memo.letters import LetterScheme, ReadLetter, builtin_names, folded
 from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method, ParitySwap, preset, preset_names
@@ -82,6 +82,7 @@ __all__ = [
     "Played",
     "ReadLetter",
     "SchemeError",
+    "SearchLimits",
     "Trace",
     "TracingProblem",
     "Verdict",

@@ -1,16 +1,16 @@
 """Checking a memo: it is correct if playing it solves the pieces, and nothing else decides."""
 
-from dataclasses import dataclass, replace
-from typing import cast
+from dataclasses import dataclass
 
 from cubecore.cube.stickers import Cube
 from cubecore.errors import MemoError
 from cubecore.memo.explaining import (
-    Explanation,
+    USUAL_LIMITS,
     MistakeKind,
     Names,
+    SearchLimits,
+    by_the_other_habit,
     explain_memo,
-    first_changed_letter,
     walk,
 )
 from cubecore.memo.letters import folded
@@ -27,7 +27,7 @@ from cubecore.memo.pieces import (
 )
 from cubecore.memo.three_by_three import AnyCube, HeldPieces, held_pieces
 from cubecore.memo.tracing import TracingProblem, orbit_problem, problem_of
-from cubecore.memo.writing import M2_BUFFERS, as_played, as_written, switched
+from cubecore.memo.writing import as_played, as_written
 from cubecore.sentences import Sentence
 
 
@@ -102,11 +102,13 @@ def check(
     *,
     edges: str | Memo | None = None,
     corners: str | Memo | None = None,
+    limits: SearchLimits = USUAL_LIMITS,
 ) -> Verdict:
     """Return the verdict on memos given as texts or Memos; a piece type without one is not judged.
 
     The cube is Cubies, a Cube, or a scramble in any form. A text of exactly 54 face letters, nine
-    of each with nothing between them, is the cube itself.
+    of each with nothing between them, is the cube itself. The ``limits`` are those of the search for
+    the nearest correct memo.
 
     >>> verdict = check("U", edges="a d")
     >>> verdict.correct, verdict.edges.kind.value, str(verdict.edges.nearest)
@@ -115,21 +117,31 @@ def check(
     method = method or Method.usual()
     pieces = held_pieces(cube, method.holding)
     return Verdict(
-        _checked(edges, EDGES, pieces, method) if edges is not None else None,
-        _checked(corners, CORNERS, pieces, method) if corners is not None else None,
+        _checked(edges, EDGES, pieces, method, limits) if edges is not None else None,
+        _checked(corners, CORNERS, pieces, method, limits) if corners is not None else None,
     )
 
 
 def check_orbit(
-    cube: Cube, piece_type: PieceType, buffer: int | str, method: Method, memo: str | Memo
+    cube: Cube,
+    piece_type: PieceType,
+    buffer: int | str,
+    method: Method,
+    memo: str | Memo,
+    *,
+    limits: SearchLimits = USUAL_LIMITS,
 ) -> PieceVerdict:
     """Return the verdict on a memo of one orbit; the cube is held as ``scrambled_cube`` holds it."""
     problem = orbit_problem(cube, piece_type, buffer, method)
-    return check_pieces(problem, _best_reading(problem, _memo_for(problem, memo)))
+    return check_pieces(problem, _best_reading(problem, _memo_for(problem, memo)), limits=limits)
 
 
 def check_pieces(
-    problem: TracingProblem, memo: Memo, *, solves_the_other_type: bool = False
+    problem: TracingProblem,
+    memo: Memo,
+    *,
+    solves_the_other_type: bool = False,
+    limits: SearchLimits = USUAL_LIMITS,
 ) -> PieceVerdict:
     """Return the verdict on the memo of one piece type."""
     letters = memo.played
@@ -141,8 +153,10 @@ def check_pieces(
     )
     if problem.piece_type.has_equal_stickers:
         return _wrong_equal(problem, memo, left)
-    explanation = explain_memo(problem, memo, solves_the_other_type=solves_the_other_type)
-    explanation = _by_the_other_habit(problem, memo, explanation)
+    explanation = explain_memo(
+        problem, memo, solves_the_other_type=solves_the_other_type, limits=limits
+    )
+    explanation = by_the_other_habit(problem, memo, explanation)
     return PieceVerdict(
         memo=memo,
         correct=False,
@@ -164,14 +178,19 @@ def check_pieces(
 
 
 def _checked(
-    memo: str | Memo, piece_type: PieceType, pieces: HeldPieces, method: Method
+    memo: str | Memo,
+    piece_type: PieceType,
+    pieces: HeldPieces,
+    method: Method,
+    limits: SearchLimits,
 ) -> PieceVerdict:
     problem = problem_of(pieces.of(piece_type), method)
     typed = _best_reading(problem, _memo_for(problem, memo))
     if problem.is_solved_by(typed.played):
         return _correct(problem, typed)
     other = problem_of(pieces.corners if piece_type == EDGES else pieces.edges, method)
-    return check_pieces(problem, typed, solves_the_other_type=_solves(other, typed))
+    is_of_other_type = _solves(other, typed)
+    return check_pieces(problem, typed, solves_the_other_type=is_of_other_type, limits=limits)
 
 
 def _memo_for(problem: TracingProblem, memo: str | Memo) -> Memo:
@@ -242,33 +261,6 @@ def _is_usual(usual: list[Played], memo: Memo) -> bool:
         if len(turned) == 1:
             usual[start : start + 2] = letters[start : start + 2]
     return tuple(usual) == letters
-
-
-def _by_the_other_habit(
-    problem: TracingProblem, memo: Memo, explanation: Explanation
-) -> Explanation:
-    """Explain a memo by the other habit of writing M2 special targets, if that makes it correct."""
-    if problem.piece_type != EDGES:
-        return explanation
-    writes_switched = problem.method.m2_letters == "switched"
-    if not writes_switched and problem.piece_type.piece_of(problem.buffer) not in M2_BUFFERS:
-        return explanation
-    # Switching twice changes nothing, so the letters of one habit are those of the other, switched.
-    nearest = cast("Letters", switched(memo.played, 2 * len(memo.apart)))
-    is_one_letter = explanation.distance == 1 and explanation.nearest != nearest
-    if is_one_letter or not problem.is_solved_by(nearest):
-        return explanation
-    place = first_changed_letter(memo, nearest)
-    key = "true_letters_meant" if writes_switched else "switched_letters_meant"
-    text = Names.of(problem).text_of(problem.memo(nearest))
-    return replace(
-        explanation,
-        first_wrong=place,
-        kind=MistakeKind.WRONG_PIECE,
-        sentences=(Sentence.of(key), Sentence.of("probably_meant", memo=text)),
-        nearest=nearest,
-        continuation=nearest[place:],
-    )
 
 
 def _wrong_equal(problem: TracingProblem, memo: Memo, left: tuple[str, ...]) -> PieceVerdict:

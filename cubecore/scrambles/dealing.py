@@ -9,6 +9,7 @@ from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.checked_values import whole_number
 from cubecore.cube.cubies import SOLVED, Cubies
 from cubecore.cube.stickers import Cube
+from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.errors import ScrambleError, StageError
 from cubecore.memo.method import Method
 from cubecore.scrambles.events import Event, read_event
@@ -56,13 +57,14 @@ def scramble(
     *,
     filters: ScrambleFilter | None = None,
     method: Method | None = None,
+    deadline: Deadline = NO_DEADLINE,
 ) -> Scramble:
     """Return the scramble of an event for a seed; the event may be given by its name.
 
     >>> len(scramble("777", seed=1).moves)
     100
     """
-    return scrambles(event, seed, 1, filters=filters, method=method)[0]
+    return scrambles(event, seed, 1, filters=filters, method=method, deadline=deadline)[0]
 
 
 def scrambles(
@@ -72,13 +74,17 @@ def scrambles(
     *,
     filters: ScrambleFilter | None = None,
     method: Method | None = None,
+    deadline: Deadline = NO_DEADLINE,
 ) -> list[Scramble]:
-    """Return this many scrambles; each has its own seed, which repeats it."""
+    """Return this many scrambles; each has its own seed, which repeats it.
+
+    Random states that are not found and solved by the deadline raise a ``DeadlineError``.
+    """
     event = read_event(event)
     request = scramble_request(filters or ScrambleFilter(), event, method or Method())
     seeds = seeds_from(seed, count)
     if event.takes_filters:
-        return _random_states(request, seeds)
+        return _random_states(request, seeds, deadline)
     if event.random_state:
         return [_scramble(event, random_two_by_two(np.random.default_rng(s)), s) for s in seeds]
     return moved_scrambles(event, seed, count)
@@ -146,16 +152,18 @@ def _random_moves(event: Event, seed: int, length: int, *, strict_axis: bool) ->
     return moves + suffix
 
 
-def _random_states(request: ScrambleRequest, seeds: Sequence[int]) -> list[Scramble]:
+def _random_states(
+    request: ScrambleRequest, seeds: Sequence[int], deadline: Deadline
+) -> list[Scramble]:
     states, suffixes = [], []
     for seed in seeds:
         rng = np.random.default_rng(seed)
-        states.append(filtered_state(request, rng))
+        states.append(filtered_state(request, rng, deadline=deadline))
         suffixes.append(random_suffix(request.event, rng))
     probability = probability_of(request)
     dealt = []
     for solution, suffix, state, seed in zip(
-        _solutions(states, suffixes), suffixes, states, seeds, strict=True
+        _solutions(states, suffixes, deadline), suffixes, states, seeds, strict=True
     ):
         moves = solution.inverse + suffix
         facelets = verified_facelets(moves, state)
@@ -165,7 +173,9 @@ def _random_states(request: ScrambleRequest, seeds: Sequence[int]) -> list[Scram
     return dealt
 
 
-def _solutions(states: Sequence[Cubies], suffixes: Sequence[Algorithm]) -> list[Algorithm]:
+def _solutions(
+    states: Sequence[Cubies], suffixes: Sequence[Algorithm], deadline: Deadline
+) -> list[Algorithm]:
     """Return solutions of the states before their suffixes, short enough for the WCA.
 
     The first turn of a solution becomes the last one of the scramble. It is never about the first
@@ -173,7 +183,7 @@ def _solutions(states: Sequence[Cubies], suffixes: Sequence[Algorithm]) -> list[
     """
     bare = [before_suffix(*pair) for pair in zip(states, suffixes, strict=True)]
     axes = [first_axis(suffix) for suffix in suffixes]
-    solutions = solve_many(bare, longest=_MOST_TURNS, not_first=axes)
+    solutions = solve_many(bare, longest=_MOST_TURNS, not_first=axes, deadline=deadline)
     return [solution.moves for solution in solutions]
 
 

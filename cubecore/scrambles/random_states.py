@@ -17,6 +17,7 @@ import numpy as np
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.cubies import FACE_TURNS, SOLVED, Cubies, CubiesBatch
 from cubecore.cube.cubies.batch import random_batch
+from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.errors import ImpossibleFilterError, RareFilterError
 from cubecore.scrambles.contains import StateFlags
 from cubecore.scrambles.filters import condition_texts
@@ -60,13 +61,20 @@ def probability_of(request: ScrambleRequest) -> Probability:
 
 
 def filtered_state(
-    request: ScrambleRequest, rng: np.random.Generator, clock: _Clock = time.monotonic
+    request: ScrambleRequest,
+    rng: np.random.Generator,
+    clock: _Clock = time.monotonic,
+    deadline: Deadline = NO_DEADLINE,
 ) -> Cubies:
     """Draw a state that passes and is at least two turns from solved."""
     if not request.sampler.states:
         raise request.contradiction()
-    states = _sampled(request, rng) if request.is_exact else _searched(request, rng, clock)
+    deadline.check()
+    states = (
+        _sampled(request, rng) if request.is_exact else _searched(request, rng, clock, deadline)
+    )
     for state in islice(states, _MOST_DRAWS):
+        deadline.check()
         if state not in nearly_solved():
             return state
     conditions = condition_texts(request.filters.values)
@@ -85,11 +93,12 @@ def _sampled(request: ScrambleRequest, rng: np.random.Generator) -> Iterator[Cub
 
 
 def _searched(
-    request: ScrambleRequest, rng: np.random.Generator, clock: _Clock
+    request: ScrambleRequest, rng: np.random.Generator, clock: _Clock, deadline: Deadline
 ) -> Iterator[Cubies]:
     """Yield states found by rejection sampling, until the time is over."""
     end, tried = clock() + _SECONDS, 0
     while clock() < end:
+        deadline.check()
         batch, passed = _tried_batch(request, rng)
         tried += len(batch)
         yield from batch[np.flatnonzero(passed)]

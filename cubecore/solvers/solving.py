@@ -7,6 +7,7 @@ from cubecore.cube.colors import Color
 from cubecore.cube.cubies import SOLVED, Cubies
 from cubecore.cube.facelets import are_facelets
 from cubecore.cube.stickers import Cube
+from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.errors import CubeError
 from cubecore.sentences import quoted
 from cubecore.solvers.bigcube import solve_by_reduction
@@ -35,6 +36,7 @@ def solve(
     size: int | None = None,
     bottom: Color | str = Color.WHITE,
     quality: str = "normal",
+    deadline: Deadline = NO_DEADLINE,
 ) -> Solution:
     """Return a solution of a cube: a scramble, an Algorithm, a Cube, Cubies or facelets.
 
@@ -46,18 +48,19 @@ def solve(
     The solution fits the cube as it is held. The default method is ``two-phase`` for a 3×3×3,
     ``optimal`` for a 2×2×2, where every other method gives the same answer, and ``bigcube`` for any
     other size. The human solvers ``layers`` and ``cfop`` take the colour for the bottom, or
-    ``"any"`` for the one with the shortest solution.
+    ``"any"`` for the one with the shortest solution. A search that is not over by the deadline
+    raises a ``DeadlineError``.
 
     >>> str(solve("R U")), str(solve("D", method="cfop"))
     ("U' R'", "D'")
     """
-    options = Options(bottoms_named(bottom), quality_named(quality))
+    options = Options(bottoms_named(bottom), quality_named(quality), deadline)
     state = _state(puzzle, size)
     name = method_for(state.size if isinstance(state, Cube) else 3, method)
     if name == OPTIMAL:
         return solve_2x2x2(_cube(state))
     if name == BIGCUBE:
-        return solve_by_reduction(_cube(state), quality=options.quality)
+        return solve_by_reduction(_cube(state), quality=options.quality, deadline=deadline)
     return solve_3x3x3(state, name, options)
 
 

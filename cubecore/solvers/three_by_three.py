@@ -12,6 +12,7 @@ from cubecore.cube.colors import Color
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import UnsolvableError, explain
+from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.errors import CubeError, StateError
 from cubecore.sentences import quoted
 from cubecore.solvers.human import solve_by_cfop, solve_by_layers
@@ -26,10 +27,11 @@ ANY_COLOR = "any"
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How to solve a cube: the possible bottom colours, and how much to search."""
+    """How to solve a cube: the possible bottom colours, how much to search, and until when."""
 
     bottoms: tuple[Color, ...] = (Color.WHITE,)
     quality: Quality = Quality.NORMAL
+    deadline: Deadline = NO_DEADLINE
 
 
 SolverFunction: TypeAlias = Callable[[CubeOrCubies, Options], Solution]
@@ -43,12 +45,13 @@ def solve_3x3x3(state: CubeOrCubies, method: str, options: Options) -> Solution:
     """
     if method not in METHODS:
         raise CubeError("unknown_solver", found=quoted(method), choices=tuple(METHODS))
+    options.deadline.check()
     return METHODS[method](state, options)
 
 
 def _by_two_phase(state: CubeOrCubies, options: Options) -> Solution:
     # The two-phase solver itself checks that the state is solvable.
-    return solve_one(_cubies(state), options.quality)
+    return solve_one(_cubies(state), options.quality, deadline=options.deadline)
 
 
 def _by_layers(state: CubeOrCubies, options: Options) -> Solution:

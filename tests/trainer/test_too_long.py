@@ -9,6 +9,9 @@ import pytest
 from django.db import DatabaseError, connection, transaction
 from django.urls import reverse
 
+from tests.trainer.cast import signed_in
+from tests.trainer.practice.cast import RIGHT, recalled_attempt
+from trainer import deadlines
 from trainer.deadlines import Deadline
 from trainer.people.models import User
 
@@ -87,6 +90,37 @@ def test_other_errors_of_the_database_stay_errors(client, monkeypatch, postgresq
 
     with pytest.raises(DatabaseError):
         answered(client, monkeypatch, fail)
+
+
+@pytest.fixture
+def no_time(monkeypatch):
+    """Requests whose deadline has passed when they begin."""
+    monkeypatch.setattr(deadlines, "SECONDS", -1)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/?edges_letters=14&edges_breaks=4&corners_twists=4&contains=IN&event=both",
+        "/workshop/solve/?size=3&solver=two-phase&scramble=R+U+F",
+        "/workshop/solve/?size=11&solver=cfop&scramble=R+U+F",
+        "/workshop/commutators/?size=3&pieces=corners&pair=BD",
+        "/progress/",
+        "/progress/mistakes/",
+    ],
+)
+def test_every_page_that_may_compute_for_long_has_a_deadline(alice, no_time, address):
+    page = signed_in(alice).get(address)
+    assert (page.status_code, page.headers["Retry-After"]) == (503, "5")
+    assert TOO_LONG in page.text
+
+
+def test_a_memo_is_judged_though_there_is_no_time_to_explain_it(alice, no_time):
+    attempt = recalled_attempt(alice)
+    wrong = RIGHT | {"edges": RIGHT["edges"][:-4]}
+    assert signed_in(alice).post(f"/attempts/{attempt.uuid}/memo", wrong).status_code == 302
+    attempt.refresh_from_db()
+    assert (attempt.phase, attempt.correct) == ("verdict", False)
 
 
 @pytest.mark.parametrize(

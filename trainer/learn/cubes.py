@@ -77,7 +77,9 @@ class LessonCube:
 
     def judged(self, piece_type: PieceType, memo: str) -> PieceVerdict:
         """What the engine says of a memo that was typed."""
-        verdict = check(self.cubies, self.method, **{piece_type.name: memo})
+        memos = {piece_type.name: memo}
+        edges, corners = memos.get(EDGES.name), memos.get(CORNERS.name)
+        verdict = check(self.cubies, self.method, edges=edges, corners=corners)
         [part] = [part for part in (verdict.edges, verdict.corners) if part is not None]
         return part
 

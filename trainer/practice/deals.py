@@ -21,6 +21,7 @@ from cubecore.scrambles import (
     scrambles,
 )
 from cubecore.scrambles import event_named as engine_event
+from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import in_words
 from trainer.events import event_named
 from trainer.practice.models.deal import Deal
@@ -118,13 +119,21 @@ def _is_readable(deal: Deal) -> bool:
 
 
 def filtered_scramble(
-    scramble_event: str, settings: Mapping[str, str], method: Method, rng: random.Random
+    scramble_event: str,
+    settings: Mapping[str, str],
+    method: Method,
+    rng: random.Random,
+    deadline: Deadline = NO_DEADLINE,
 ) -> FilteredScramble:
     """Return a scramble of one of the library's events whose memo under a method passes a filter."""
     filters = read_filter(settings)
     try:
         result = scramble(
-            engine_event(scramble_event), rng.randrange(SEEDS), filters=filters, method=method
+            engine_event(scramble_event),
+            rng.randrange(SEEDS),
+            filters=filters,
+            method=method,
+            deadline=deadline,
         )
     except EngineError as error:
         raise _refused(error) from None

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext, ngettext
 
+from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import listed
 from trainer.entries import Entry, FieldError, is_number
 from trainer.events import EVENTS, boxes, text_names
@@ -108,7 +109,8 @@ def attempt_of_entry(entry: Entry, methods: MethodReader) -> ImportedAttempt:
         deleted_at=entry.moment_or_none("deleted_at"),
     )
     _check_phase(attempt)
-    results = check_attempt(ParsedAttempt.with_method(attempt, method), _results(entry, attempt))
+    parsed = ParsedAttempt.with_method(attempt, method)
+    results = check_attempt(parsed, _results(entry, attempt), entry.deadline)
     return ImportedAttempt(attempt, results, session=entry.uuid_or_none("session"))
 
 
@@ -118,10 +120,12 @@ def _clock(entry: Entry) -> Clock:
     return Clock.FILE
 
 
-def check_attempt(parsed: ParsedAttempt, results: Sequence[PieceResult]) -> tuple[PieceResult, ...]:
+def check_attempt(
+    parsed: ParsedAttempt, results: Sequence[PieceResult], deadline: Deadline = NO_DEADLINE
+) -> tuple[PieceResult, ...]:
     """Refuse an attempt that cannot be read, and return its results as today's pages read them."""
     try:
-        return tuple(judge_imported(parsed, results))
+        return tuple(judge_imported(parsed, results, deadline))
     except UnreadableError as error:
         raise FieldError(error.field, error.message) from None
 

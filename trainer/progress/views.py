@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from trainer.deadlines import request_deadline
 from trainer.methods.stored import method_of
 from trainer.people.models import User
 from trainer.people.requests import SignedInRequest
@@ -65,7 +66,7 @@ def weak_spots(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "is_usual_choice": choice == Choice(),
-        "page": weak_spots_page(user, method_of(user), choice, timezone.now()),
+        "page": weak_spots_page(user, method_of(user), choice, timezone.now(), request_deadline()),
         "steps": STEPS,
     }
     return render(request, "progress/mistakes.html", context)
@@ -73,14 +74,16 @@ def weak_spots(request: HttpRequest) -> HttpResponse:
 
 def _dashboard_page(request: HttpRequest, user: User, *, is_own: bool) -> HttpResponse:
     """Show somebody's attempts as the address chooses; their sessions only to themselves."""
-    now = timezone.now()
+    now, deadline = timezone.now(), request_deadline()
     sessions = list(session_names_of(user.pk)) if is_own else []
     share = share_of(user) if is_own else None
     methods = methods_of(user.pk, now)
     form = DashboardForm(request.GET, sessions, methods)
     choice = form.choice
     method = methods[choice.method] if choice.method else None
+    deadline.check()
     solves, days = solves_of(user, now, method, choice.session)
+    deadline.check()
     context = {
         "is_own": is_own,
         "owner": user,

@@ -19,6 +19,7 @@ from cubecore.memo import (
     sticker_index,
 )
 from cubecore.pictures import CubePicture, Film, FilmPart, Mark
+from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import in_words
 from trainer.workshop.fields import RefusedError
 
@@ -63,7 +64,14 @@ def pieces_like(name: str, size: int) -> str:
 
 
 def commutators(
-    text: str, *, size: int, pieces: str, buffer: str, number: int, method: Method
+    text: str,
+    *,
+    size: int,
+    pieces: str,
+    buffer: str,
+    number: int,
+    method: Method,
+    deadline: Deadline = NO_DEADLINE,
 ) -> Commutators:
     """Return commutators that move the buffer piece to the first letter, and that piece to the second."""
     if pieces not in dict(pieces_of(size)):
@@ -75,7 +83,7 @@ def commutators(
     one, two = letters
     names = piece_type.names[start], piece_type.names[one.sticker], piece_type.names[two.sticker]
     cycle = _cycle(names, letters, size)
-    results = find(cycle)
+    results = find(cycle, deadline=deadline)
     symbols = Names(piece_type, replace(method, flips_as="pairs"))
     chosen = number if number < len(results) else 0
     return Commutators(

@@ -6,6 +6,7 @@ from cubecore.cube import Cube, CubeError, UnsolvableError, are_facelets
 from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Film, FilmPart
 from cubecore.solvers import Solution, solve, solve_by_reduction
+from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import in_words
 from trainer.workshop.fields import RefusedError, Solver, read_moves
 from trainer.workshop.metrics import metric_name
@@ -22,10 +23,12 @@ class Solved:
     metric: str
 
 
-def solved(text: str, *, size: int, solver: Solver, scheme: LetterScheme) -> Solved:
+def solved(
+    text: str, *, size: int, solver: Solver, scheme: LetterScheme, deadline: Deadline = NO_DEADLINE
+) -> Solved:
     """Return the solution of a cube given as a scramble or as its stickers."""
     cube = _cube(text, size)
-    solution = _solution(cube, solver)
+    solution = _solution(cube, solver, deadline)
     parts = [
         FilmPart(
             stage.moves,
@@ -38,11 +41,11 @@ def solved(text: str, *, size: int, solver: Solver, scheme: LetterScheme) -> Sol
     return Solved(film, str(solution.moves), solution.length, metric_name(solution.metric))
 
 
-def _solution(cube: Cube, solver: Solver) -> Solution:
+def _solution(cube: Cube, solver: Solver, deadline: Deadline) -> Solution:
     try:
         if cube.size == WHOLE:
-            return solve(cube, solver.value)
-        return solve_by_reduction(cube, finish=solver.value)
+            return solve(cube, solver.value, deadline=deadline)
+        return solve_by_reduction(cube, finish=solver.value, deadline=deadline)
     except UnsolvableError as error:
         raise RefusedError.of("scramble", error) from None
 

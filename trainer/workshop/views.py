@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from trainer.deadlines import request_deadline
 from trainer.methods.line import scheme_title
 from trainer.methods.stored import Method, method_of
 from trainer.workshop.fields import RefusedError
@@ -68,7 +69,11 @@ def _watched(data: Context, method: Method) -> Context:
 
 def _solved(data: Context, method: Method) -> Context:
     result = solved(
-        data["scramble"], size=data["size"], solver=data["solver"], scheme=method.scheme
+        data["scramble"],
+        size=data["size"],
+        solver=data["solver"],
+        scheme=method.scheme,
+        deadline=request_deadline(),
     )
     return {"film": result.film, "solved": result}
 
@@ -81,5 +86,6 @@ def _find_result(data: Context, method: Method) -> Context:
         buffer=data["buffer"],
         number=data["number"] or 0,
         method=method,
+        deadline=request_deadline(),
     )
     return {"film": result.film, "commutators": result, "scheme": scheme_title(method.scheme.name)}

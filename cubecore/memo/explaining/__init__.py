@@ -8,6 +8,7 @@ Start with ``explain_memo``. The modules, in reading order:
 - ``mistakes``: the kinds of mistakes, and which of them an edit corrects
 - ``corrections``: the correct memo that an explanation is based on
 - ``explanation``: ``explain_memo``, which puts all of it together
+- ``other_habit``: memos that are correct if M2 special targets are written otherwise
 
 A new kind of mistake belongs in ``mistakes`` if edits of the letters show it, else in
 ``explanation``.
@@ -26,6 +27,7 @@ from cubecore.memo.explaining.nearest import (
     edited,
     nearest_memos,
 )
+from cubecore.memo.explaining.other_habit import by_the_other_habit
 
 __all__ = [
     "USUAL_LIMITS",
@@ -37,6 +39,7 @@ __all__ = [
     "SearchLimits",
     "Walk",
     "WrongLetter",
+    "by_the_other_habit",
     "edited",
     "explain_memo",
     "first_changed_letter",

@@ -18,6 +18,7 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from cubecore.cube.permutation import IDENTITY, as_table
+from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.memo.piece_state import swap_tables
 from cubecore.memo.pieces import Letters, PieceType, Played
 
@@ -28,12 +29,14 @@ _SWAPS_IN_AN_EDIT = 2
 class SearchLimits(NamedTuple):
     """The largest search: letters of a memo, nodes that are visited, and scripts that are kept.
 
-    Only memos that repeat the same letters can be corrected by very many scripts.
+    Only memos that repeat the same letters can be corrected by very many scripts. A search that
+    reaches its deadline gives up, as one that has visited too many nodes.
     """
 
     letters: int = 120
     nodes: int = 1_000_000
     scripts: int = 50_000
+    deadline: Deadline = NO_DEADLINE
 
 
 USUAL_LIMITS = SearchLimits()
@@ -119,7 +122,7 @@ def nearest_memos(
     for distance in range(_MAXIMUM_DISTANCE + 1):
         if scripts := search.scripts(distance):
             return NearestMemos(distance, scripts, search.nodes)
-    return NearestMemos(None, {}, search.nodes, search.nodes > limits.nodes)
+    return NearestMemos(None, {}, search.nodes, search.gave_up or search.nodes > limits.nodes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +194,7 @@ class _Search:
     """
 
     def __init__(self, memo: PlayedMemo, homes: bytes, limits: SearchLimits) -> None:
-        self.memo, self.nodes, self.limits = memo, 0, limits
+        self.memo, self.nodes, self.limits, self.gave_up = memo, 0, limits, False
         self.missing = homes.translate(memo.unplayed[-1])
         self.swaps_missing = fewest_swaps(self.missing, memo.stickers)
         self.edits: list[Edit] = []
@@ -235,7 +238,8 @@ class _Search:
             left = undone.translate(missing)
             if fewest_swaps(left, self.memo.stickers) <= 2 * _SWAPS_IN_AN_EDIT:
                 yield from ((edit, *rest) for rest in self._two_more(edit.end, as_table(left)))
-            if self.nodes > self.limits.nodes:
+            if self.nodes > self.limits.nodes or self.limits.deadline.is_over:
+                self.gave_up = True
                 return
 
     def _two_more(self, start: int, missing: bytes) -> Iterator[Script]:

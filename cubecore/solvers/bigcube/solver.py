@@ -11,6 +11,7 @@ from cubecore.cube.any_size_validity import faults_of
 from cubecore.cube.moves import Turn, merge_turns
 from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import UnsolvableError
+from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.errors import CubeError
 from cubecore.sentences import Sentence, quoted
 from cubecore.solvers.bigcube.board import Board, FaceColors
@@ -64,12 +65,14 @@ def solve_by_reduction(
     finish: str = "two-phase",
     quality: str = "normal",
     report: ProgressCallback = _ignore,
+    deadline: Deadline = NO_DEADLINE,
 ) -> Solution:
     """Return moves that bring every face of a cube of any size to one colour, as it is held.
 
     ``strategy`` names how the centres are solved. ``finish`` and ``quality`` are the method and
     quality for the 3×3×3 that is left. ``report`` is a callback for progress. A cube that no turns
-    reach raises an ``UnsolvableError`` with every reason.
+    reach raises an ``UnsolvableError`` with every reason, and one that is not solved by the deadline
+    a ``DeadlineError``.
 
     >>> solution = solve_by_reduction(Cube(5).apply("2R U 3F' Lw2 D"))
     >>> Cube(5).apply("2R U 3F' Lw2 D").apply(solution.moves).is_solved_in_some_holding
@@ -78,7 +81,7 @@ def solve_by_reduction(
     if strategy not in STRATEGIES:
         choices = tuple(STRATEGIES)
         raise CubeError("unknown_strategy", found=quoted(strategy), choices=choices)
-    options = Options(quality=quality_named(quality))
+    options = Options(quality=quality_named(quality), deadline=deadline)
     if cube.size == 2:
         return solve_2x2x2(cube)
     if cube.size == 3:
@@ -87,13 +90,24 @@ def solve_by_reduction(
         raise UnsolvableError(faults)
     if cube.size == 1:
         return Solution(Algorithm(), (), Metric.SINGLE_SLICE, 1)
-    stages, left = _reduction(as_target_faces(cube.colors), STRATEGIES[strategy], report)
+    colors = as_target_faces(cube.colors)
+    stages, left = _reduction(colors, STRATEGIES[strategy], _in_time(report, deadline))
     small = solve_3x3x3(reduced(left), finish, options)
     for stage in small.stages:
         moves = Algorithm(tuple(enlarged(stage.moves.turns(3), cube.size)))
         stages.append(Stage(stage.title, moves, stage.explanation))
     whole = _merged(move for stage in stages for move in stage.moves)
     return Solution(whole, tuple(stages), Metric.SINGLE_SLICE, cube.size)
+
+
+def _in_time(report: ProgressCallback, deadline: Deadline) -> ProgressCallback:
+    """Return a callback that also checks the deadline."""
+
+    def report_in_time(progress: Progress) -> None:
+        deadline.check()
+        report(progress)
+
+    return report_in_time
 
 
 def reduced(colors: FaceColors) -> Cube:

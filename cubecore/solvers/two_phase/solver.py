@@ -12,6 +12,7 @@ from cubecore.cube.cubies import Cubies, CubiesBatch
 from cubecore.cube.geometry import Axis, Face
 from cubecore.cube.pieces import CENTER_ORDER, Centers, face_held_at
 from cubecore.cube.validity import UnsolvableError, explain
+from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.errors import CubeError, StageError
 from cubecore.sentences import Sentence
 from cubecore.solvers.solution import Solution, Stage
@@ -58,6 +59,7 @@ def solve_one(
     *,
     longest: int = _LONGEST,
     seconds: float | None = None,
+    deadline: Deadline = NO_DEADLINE,
 ) -> Solution:
     """Return a short solution of a cube or of its 54 facelets, in face turns as it is held.
 
@@ -65,7 +67,8 @@ def solve_one(
     "F' U' R'"
     """
     cubies = Cubies.from_facelets(cube) if isinstance(cube, str) else cube
-    return solve_many([cubies], quality, longest=longest, seconds=seconds)[0]
+    solutions = solve_many([cubies], quality, longest=longest, seconds=seconds, deadline=deadline)
+    return solutions[0]
 
 
 def solve_many(
@@ -76,12 +79,14 @@ def solve_many(
     seconds: float | None = None,
     not_first: Sequence[Axis | None] | None = None,
     clock: Callable[[], float] = time.monotonic,
+    deadline: Deadline = NO_DEADLINE,
 ) -> list[Solution]:
     """Return short solutions of many cubes, much faster than one by one.
 
     A solution has at most ``longest`` turns. After ``seconds`` no solution is shortened any more,
     and a cube without one raises a ``LimitError``. ``not_first`` has one entry per cube: None, or
-    an axis of the cube as it is held. The first turn of its solution is not about that axis.
+    an axis of the cube as it is held. The first turn of its solution is not about that axis. A
+    search that is not over by the deadline raises a ``DeadlineError``.
     """
     if longest < 0 or (seconds is not None and seconds < 0):
         raise LimitError("negative_limit")
@@ -90,11 +95,16 @@ def solve_many(
     for state in states:
         _require_solvable(state)
     end = None if seconds is None else clock() + seconds
+
+    def has_time() -> bool:
+        deadline.check()
+        return end is None or clock() < end
+
     best = best_solutions(
         six_views(batch, move_tables()),
         _ROUNDS[Quality(quality)],
         longest,
-        lambda: end is None or clock() < end,
+        has_time,
         _axis_numbers(states, not_first or [None] * len(states)),
     )
     return [

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from cubecore.memo import Memo, MistakeKind
 from cubecore.sentences import ENGLISH, Plural
+from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.events import event_named
 from trainer.practice.attempts.judging import CHECKER, judge
 from trainer.practice.attempts.parsed_attempt import MemoRefusedError, ParsedAttempt
@@ -37,7 +38,9 @@ class OlderVerdictError(UnreadableError):
     """A verdict that an earlier checker explained with other messages than today's."""
 
 
-def judge_imported(parsed: ParsedAttempt, results: Sequence[PieceResult]) -> Sequence[PieceResult]:
+def judge_imported(
+    parsed: ParsedAttempt, results: Sequence[PieceResult], deadline: Deadline = NO_DEADLINE
+) -> Sequence[PieceResult]:
     """Return the results of an attempt from a file, judged again if no page could explain them.
 
     Messages whose keys were renamed get today's keys.
@@ -47,7 +50,7 @@ def judge_imported(parsed: ParsedAttempt, results: Sequence[PieceResult]) -> Seq
     try:
         check_imported(parsed, results)
     except OlderVerdictError:
-        judgement = judge(parsed, parsed.attempt.typed)
+        judgement = judge(parsed, parsed.attempt.typed, deadline)
         parsed.attempt.correct, parsed.attempt.checker = judgement.correct, CHECKER
         return judgement.results
     return results

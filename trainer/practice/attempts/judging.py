@@ -4,7 +4,16 @@ from collections.abc import Mapping
 from copy import copy
 from typing import NamedTuple
 
-from cubecore.memo import Memo, PieceVerdict, check, check_orbit, cubies_of_scramble, scrambled_cube
+from cubecore.memo import (
+    Memo,
+    PieceVerdict,
+    SearchLimits,
+    check,
+    check_orbit,
+    cubies_of_scramble,
+    scrambled_cube,
+)
+from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt, Typed
 from trainer.practice.attempts.sentences import stored_sentence
 from trainer.practice.models import Attempt, PieceResult
@@ -22,27 +31,34 @@ class Judgement(NamedTuple):
     results: list[PieceResult]
 
 
-def judge(parsed: ParsedAttempt, typed: Typed) -> Judgement:
-    """Judge typed memos. Nothing is stored."""
+def judge(parsed: ParsedAttempt, typed: Typed, deadline: Deadline = NO_DEADLINE) -> Judgement:
+    """Judge typed memos. Nothing is stored.
+
+    After the deadline, no nearest memo is searched any more: a memo is judged in any case.
+    """
     memos = parsed.read(typed)
-    verdicts = _verdicts(parsed, memos)
+    verdicts = _verdicts(parsed, memos, SearchLimits(deadline=deadline))
     results = [_result(parsed.attempt, box.name, verdicts[box.name]) for box in parsed.boxes]
     return Judgement(all(verdict.correct for verdict in verdicts.values()), results)
 
 
-def _verdicts(parsed: ParsedAttempt, memos: Mapping[str, Memo]) -> dict[str, PieceVerdict]:
+def _verdicts(
+    parsed: ParsedAttempt, memos: Mapping[str, Memo], limits: SearchLimits
+) -> dict[str, PieceVerdict]:
     """Return the verdict on each memo, by the names of the boxes."""
     scramble, method, size = parsed.attempt.scramble, parsed.method, parsed.event.size
     if parsed.event.is_three_by_three:
         with reading(parsed.attempt):
             cubies = cubies_of_scramble(scramble)
-        verdict = check(cubies, method, **memos)
+        verdict = check(cubies, method, **memos, limits=limits)
         parts = {box.name: verdict.of(box.pieces) for box in parsed.boxes}
         return {name: part for name, part in parts.items() if part is not None}
     with reading(parsed.attempt):
         cube = scrambled_cube(scramble, size)
     return {
-        box.name: check_orbit(cube, box.pieces, box.buffer_under(method), method, memos[box.name])
+        box.name: check_orbit(
+            cube, box.pieces, box.buffer_under(method), method, memos[box.name], limits=limits
+        )
         for box in parsed.boxes
     }
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from random import Random
 
+from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.methods.stored import method_of, snapshot
 from trainer.page_clock import agreed_ms, is_too_short, ms_between
 from trainer.people.models import User
@@ -84,7 +85,12 @@ def memorise(
     return attempt
 
 
-def hand_in(parsed: ParsedAttempt, submission: Submission, now: datetime) -> Attempt:
+def hand_in(
+    parsed: ParsedAttempt,
+    submission: Submission,
+    now: datetime,
+    deadline: Deadline = NO_DEADLINE,
+) -> Attempt:
     """Judge and store a memo, once: the same memo again gets the first verdict.
 
     Raise NotCoveredError while the cube is visible, unless the page could not say that it covered it.
@@ -94,7 +100,8 @@ def hand_in(parsed: ParsedAttempt, submission: Submission, now: datetime) -> Att
         return _unchanged(attempt, submission.typed)
     if attempt.shows_cube and attempt.mode != Mode.TRACE and not submission.cover_unsent:
         raise NotCoveredError
-    return store_verdict(attempt, submission, judge(parsed, submission.typed), now)
+    judgement = judge(parsed, submission.typed, deadline)
+    return store_verdict(attempt, submission, judgement, now)
 
 
 @Verb

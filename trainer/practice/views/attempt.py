@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from trainer.deadlines import request_deadline
 from trainer.events import boxes
 from trainer.methods.line import line_of
 from trainer.page_clock import ms_between
@@ -61,7 +62,7 @@ def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
     clocks = ("memo_ms", "recall_ms", "waited_ms", "cover_unsent", "offsets")
     submission = attempts.Submission(cleaned["typed"], **{name: cleaned[name] for name in clocks})
     try:
-        attempts.hand_in(parsed, submission, timezone.now())
+        attempts.hand_in(parsed, submission, timezone.now(), request_deadline())
     except attempts.MemoRefusedError as error:
         form.refuse(error.box, error.message, error.position)
         return _attempt_page(request, parsed, form, status=400)

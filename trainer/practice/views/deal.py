@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from trainer.deadlines import request_deadline
 from trainer.events import EVENTS
 from trainer.methods.choices import holding_title
 from trainer.methods.examples import first_targets
@@ -51,7 +52,9 @@ def deal(request: HttpRequest) -> HttpResponse:
     method, rng, probability = method_of(request.user), SystemRandom(), None
     if filters and not scramble:
         try:
-            scramble, probability = deals.filtered_scramble(scramble_event, filters, method, rng)
+            scramble, probability = deals.filtered_scramble(
+                scramble_event, filters, method, rng, request_deadline()
+            )
         except deals.ScrambleError as error:
             form.refuse(error)
             filters = {}

@@ -6,6 +6,7 @@ from datetime import date, datetime
 
 from django.utils.translation import gettext
 
+from trainer.deadlines import NO_DEADLINE, Deadline, DeadlineError
 from trainer.events import Box, boxes
 from trainer.methods.stickers import LetteredSticker, lettered_stickers
 from trainer.methods.stored import Method
@@ -114,26 +115,33 @@ class WeakSpotsPage:
         return not any(letter.tally.due for letter in self.letters.letters)
 
 
-def weak_spots_page(user: User, method: Method, choice: Choice, now: datetime) -> WeakSpotsPage:
+def weak_spots_page(
+    user: User, method: Method, choice: Choice, now: datetime, deadline: Deadline = NO_DEADLINE
+) -> WeakSpotsPage:
     """Where somebody goes wrong, under the letters they use today."""
     try:
-        return _page(user, method, choice, now, whole=False)
+        return _page(user, method, choice, now, deadline, whole=False)
+    except DeadlineError:
+        raise
     except UNREADABLE:
         # Looking at each row first would make every other page slower.
-        return _page(user, method, choice, now, whole=True)
+        return _page(user, method, choice, now, deadline, whole=True)
 
 
 def _page(
-    user: User, method: Method, choice: Choice, now: datetime, *, whole: bool
+    user: User, method: Method, choice: Choice, now: datetime, deadline: Deadline, *, whole: bool
 ) -> WeakSpotsPage:
     spans = _spans(user, choice, now)
     starts = [day_start(span.first, user) for span in spans]
     query = Query(user, choice, None if choice.days is None else starts[0], whole)
     stickers = lettered_stickers(method, boxes().values())
     counts, memos = judged_memos(query, starts)
+    deadline.check()
     timed, drilled = queries.timed(query), queries.drilled(query)
+    deadline.check()
     confused = confusions_of(memos) + queries.drill_confusions(query)
     letters = known_letters(stickers, memos, paces(timed), drilled)
+    deadline.check()
     pairs = [_weak_pair(pair) for pair in weakest_pairs(stickers, memos)]
     return WeakSpotsPage(
         letters=_letter_part(letters_of_practised_cubes(letters), pairs, timed),
