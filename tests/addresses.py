@@ -1,4 +1,4 @@
-"""The addresses of every page, and who sees the most of it: tests that walk the pages begin here.
+"""The addresses of every page, and the role that sees the most of it: tests that walk the pages begin here.
 
 A page that is new has to be given its addresses here or to be named in ``tests.named_views.NO_PAGES``.
 """
@@ -49,7 +49,7 @@ def page_names() -> list[tuple[str, str]]:
 
 
 def addresses(cast: Cast) -> dict[str, Pages]:
-    """Return the addresses of every page by its name, for who sees the most of it."""
+    """Return the addresses of every page by its name, for the role that sees the most of it."""
     return {
         "visitor": _open_to_all() | _entries(cast),
         "guest": _of_guests(cast),

@@ -94,7 +94,7 @@ def django_db_modify_db_settings(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup):
-    """The rights of the panel are made once: to make them anew whenever a test has emptied the
+    """The rights of the panel are made once: to make them again whenever a test has emptied the
     database takes longer than most tests do, and none of those asks for them."""
     post_migrate.disconnect(dispatch_uid="django.contrib.auth.management.create_permissions")
     post_migrate.disconnect(create_contenttypes)

@@ -22,8 +22,8 @@ POSTGRESQL_FOLDERS = Path("/usr/lib/postgresql")
 
 
 def first_on_path(names: list[str]) -> Path | None:
-    found = (shutil.which(name) for name in names)
-    return next((Path(path) for path in found if path), None)
+    paths = (shutil.which(name) for name in names)
+    return next((Path(path) for path in paths if path), None)
 
 
 def find_chromium() -> Path | None:
@@ -54,12 +54,12 @@ def has_libatomic() -> bool:
 
 
 def missing_packages() -> list[str]:
-    found = {
+    missing = {
         HEADLESS: find_headless_chromium(),
         "libatomic1": has_libatomic(),
         "postgresql": find_postgresql(),
     }
-    return [package for package, there in found.items() if not there]
+    return [package for package, there in missing.items() if not there]
 
 
 def pinned(requirements: Path) -> list[str]:

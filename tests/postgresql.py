@@ -34,7 +34,7 @@ class PrivateServer:
         return f"postgresql://blindtrace@/postgres?host={self.folder}"
 
     def restart_at_once(self) -> None:
-        """What ``pg_ctl restart --mode immediate`` does: end as by a crash, then start anew."""
+        """What ``pg_ctl restart --mode immediate`` does: end as by a crash, then start again."""
         self.process.send_signal(signal.SIGQUIT)
         self.process.wait()
         self.process = start(self.folder)
@@ -113,8 +113,8 @@ def ordinary_user() -> pwd.struct_passwd | None:
     """The user to be instead of root, whom PostgreSQL refuses."""
     if os.geteuid() != 0:
         return None
-    known = {user.pw_name: user for user in pwd.getpwall()}
-    return known.get("postgres") or known["nobody"]
+    users = {user.pw_name: user for user in pwd.getpwall()}
+    return users.get("postgres") or users["nobody"]
 
 
 def as_ordinary_user(folder: Path) -> dict[str, Any]:

@@ -64,11 +64,11 @@ class Server:
 
 def parents() -> Iterator[tuple[int, int]]:
     """Every process that runs, with the one that started it."""
-    for told in Path("/proc").glob("[0-9]*/stat"):
+    for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(FileNotFoundError, ProcessLookupError):
-            state, parent, *_ = told.read_text().rpartition(")")[2].split()
+            state, parent, *_ = stat.read_text().rpartition(")")[2].split()
             if state != "Z":
-                yield int(told.parent.name), int(parent)
+                yield int(stat.parent.name), int(parent)
 
 
 @contextmanager
@@ -76,11 +76,11 @@ def serving(site: Site, log: Path, workers: int = 2) -> Iterator[Server]:
     """A server of the site, until it is not needed any more."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    told = site.environment | {"BIND": f"127.0.0.1:{port}", "WEB_CONCURRENCY": str(workers)}
+    environment = site.environment | {"BIND": f"127.0.0.1:{port}", "WEB_CONCURRENCY": str(workers)}
     command = ["-m", "gunicorn", "--config", "python:trainer.serving", "trainer.wsgi"]
     with log.open("ab") as lines:
         process = subprocess.Popen(
-            [sys.executable, *command], cwd=ROOT, env=os.environ | told, stderr=lines
+            [sys.executable, *command], cwd=ROOT, env=os.environ | environment, stderr=lines
         )
     try:
         wait_until_open(port, process)

@@ -30,7 +30,7 @@ class Lane:
 
 
 def run(name: str, command: str, width: int) -> Lane:
-    """Run a command, and repeat each of its lines at once behind its name."""
+    """Run a command, and repeat each of its lines at once after its name."""
     start, lines = time.monotonic(), []
     with subprocess.Popen(
         ["/bin/sh", "-c", command],

@@ -126,11 +126,11 @@ def test_installed_and_run_from_an_empty_folder(installed, empty, home):
         assert practise(site)
         run(blindtrace, *ADMIN, cwd=empty, DJANGO_SUPERUSER_PASSWORD=PASSWORD, **own)
         assert "Site administration" in panel_of(site)
-        shown = console.read_text()
+        output = console.read_text()
     data = home / ".local/share/blindtrace"
-    assert f"Development mode, because SECRET_KEY is not set. Its files are in {data}\n" in shown
-    assert f"Admin panel: http://127.0.0.1:{port}/admin/\n" in shown
-    assert "Create an admin: blindtrace createsuperuser\n" in shown
+    assert f"Development mode, because SECRET_KEY is not set. Its files are in {data}\n" in output
+    assert f"Admin panel: http://127.0.0.1:{port}/admin/\n" in output
+    assert "Create an admin: blindtrace createsuperuser\n" in output
     assert {".secret-key", "blindtrace.sqlite3"} <= {path.name for path in data.iterdir()}
     assert (data.stat().st_mode & 0o777, list(empty.iterdir())) == (0o700, [])
     assert files_in(packages / "trainer") == as_installed
@@ -179,11 +179,11 @@ def test_a_clone_runs_by_the_commands_that_everybody_knows(tmp_path, home):
         assert practise(site)
         run(*command, *ADMIN, cwd=tree, DJANGO_SUPERUSER_PASSWORD=PASSWORD, **own)
         assert "Site administration" in panel_of(site)
-        shown = console.read_text()
+        output = console.read_text()
     count = "from trainer.practice.models import Deal; print(Deal.objects.count())"
     stocked = run(*command, "shell", "--verbosity", "0", "-c", count, cwd=tree, **own)
     assert int(stocked) == 300
-    assert "Create an admin: .venv/bin/python manage.py createsuperuser\n" in shown
+    assert "Create an admin: .venv/bin/python manage.py createsuperuser\n" in output
     made = {".secret-key", "blindtrace.sqlite3"}
     assert made <= {path.name for path in tree.iterdir()}
     assert {path.name for path in home.iterdir()} <= {".cache"}

@@ -39,7 +39,7 @@ def test_what_passed_at_a_commit_is_not_run_again(tmp_path):
     assert "passed" in progress(tmp_path).summaries["good"]
 
 
-def test_another_commit_begins_anew(tmp_path):
+def test_another_commit_starts_from_scratch(tmp_path):
     run_parts([GOOD], progress(tmp_path))
     assert progress(tmp_path, commit="other").summaries == {}
 

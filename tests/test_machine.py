@@ -38,7 +38,7 @@ def test_root_installs_what_is_missing(bare_machine, capsys):
     assert capsys.readouterr().out == f"Installing what the tests need: {LINE}\n"
 
 
-def test_others_are_told_the_line_to_type(bare_machine):
+def test_other_users_see_the_command_to_run(bare_machine):
     bare_machine("exit 1", user=1000)
     with pytest.raises(SystemExit) as stop:
         machine.install([machine.HEADLESS])
@@ -65,7 +65,7 @@ def test_a_browser_with_windows_does_as_well(bare_machine, tmp_path):
     assert machine.find_chromium() == windows
 
 
-def test_library_that_playwright_stands_on_is_looked_for(monkeypatch):
+def test_library_that_playwright_needs_is_looked_for(monkeypatch):
     def refuse(name):
         raise OSError(f"{name}: cannot open shared object file")
 
@@ -73,7 +73,7 @@ def test_library_that_playwright_stands_on_is_looked_for(monkeypatch):
     assert "libatomic1" in machine.missing_packages()
 
 
-def test_private_server_answers_and_leaves_nothing_behind():
+def test_private_server_answers_and_leaves_no_files():
     with private_server() as address:
         folder = Path(address.partition("host=")[2])
         with psycopg.connect(address) as connection:

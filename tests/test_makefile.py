@@ -157,7 +157,7 @@ def test_finished_environment_is_used_as_it_is(tree, steps):
     ],
     ids=["interrupted", "copied from elsewhere", "without its python"],
 )
-def test_environment_that_cannot_be_trusted_is_made_anew(tree, steps, spoil):
+def test_environment_that_cannot_be_trusted_is_made_from_scratch(tree, steps, spoil):
     environment(tree, belongs_to=tree)
     spoil(tree)
     made, *_ = steps("for-tests")

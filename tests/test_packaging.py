@@ -40,15 +40,15 @@ def test_wheel_holds_the_library_with_its_data_and_the_site(wheel):
     held = set(zipfile.ZipFile(wheel).namelist())
     folders = {"cubecore": "cubecore", "trainer": "trainer"}
     folders |= {"templates": "trainer/templates", "static": "trainer/static"}
-    wanted = {
+    expected = {
         f"{target}/{path.relative_to(ROOT / source)}"
         for source, target in folders.items()
         for path in (ROOT / source).rglob("*")
         if path.is_file() and path.parent.name != "__pycache__"
     }
-    assert {"cubecore/py.typed", "trainer/templates/base.html"} <= wanted
+    assert {"cubecore/py.typed", "trainer/templates/base.html"} <= expected
     packed = {name for name in held if ".dist-info/" not in name}
-    assert packed == wanted
+    assert packed == expected
 
 
 def test_library_works_beside_numpy_alone(beside_numpy, tmp_path):
@@ -77,10 +77,10 @@ def test_the_website_beside_numpy_alone_says_what_it_needs(beside_numpy, tmp_pat
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(("lock", "wanted"), LOCKS.items(), ids=LOCKS)
-def test_locks_pin_what_the_project_wants(lock, wanted):
+@pytest.mark.parametrize(("lock", "requirements"), LOCKS.items(), ids=LOCKS)
+def test_locks_pin_what_the_project_requires(lock, requirements):
     pinned = re.findall(r"^([a-z0-9-]+)==\S+", (ROOT / lock).read_text(), re.MULTILINE)
-    names = {re.split(r"[^\w-]", requirement)[0] for requirement in wanted}
+    names = {re.split(r"[^\w-]", requirement)[0] for requirement in requirements}
     assert names - set(pinned) <= {"blindtrace"}
 
 

@@ -1,4 +1,4 @@
-"""Commands side by side: all are told apart, and none may fail."""
+"""Commands side by side: their output is distinguished, and none may fail."""
 
 import re
 import sys
@@ -6,7 +6,7 @@ import sys
 from tests.side_by_side import main
 
 
-def test_every_line_stands_behind_the_name_of_who_said_it(capsys):
+def test_every_line_follows_the_name_of_its_command(capsys):
     assert main(["one=echo first; echo second >&2", "other=echo third"]) == 0
     said = capsys.readouterr().out.splitlines()
     assert [line for line in said if line.startswith("one   |")] == [
@@ -42,7 +42,7 @@ def test_the_cpu_time_of_each_includes_what_it_started(capsys):
     assert re.fullmatch(r"total \d+ s, [1-9]\d* s of CPU", total)
 
 
-def test_what_failed_is_told_as_one_piece(capsys):
+def test_the_output_of_a_failure_is_printed_in_one_piece(capsys):
     main(["good=echo fine", "bad=echo why; echo where; false"])
     said = capsys.readouterr().out
     assert re.search(

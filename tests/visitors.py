@@ -37,9 +37,9 @@ class Answer:
 
     def hidden(self, name: str) -> str:
         """What a form on the page brings along under this name."""
-        found = re.search(rf'name="{name}" value="([^"]+)"', self.text)
-        assert found, (self.status, name, self.text[:2000])
-        return found[1]
+        match = re.search(rf'name="{name}" value="([^"]+)"', self.text)
+        assert match, (self.status, name, self.text[:2000])
+        return match[1]
 
 
 @dataclass(slots=True)
@@ -88,7 +88,7 @@ class Visitor:
         if file:
             body, content_type = FILE_FORM.format(file), FILE_FORM_TYPE
         try:
-            response, text = self._exchanged(method, path, body, content_type)
+            response, text = self._response_and_text(method, path, body, content_type)
         except (OSError, http.client.HTTPException) as error:
             self.leave()
             raise NoAnswerError(f"{method} {path}: {error!r}") from error
@@ -103,7 +103,7 @@ class Visitor:
             raise NoAnswerError(f"{method} {path}: {answer.status}")
         return answer
 
-    def _exchanged(
+    def _response_and_text(
         self, method: str, path: str, body: str | None, content_type: str
     ) -> tuple[http.client.HTTPResponse, str]:
         if self.connection is None:
@@ -131,7 +131,7 @@ class Visitor:
 
 
 def crowd(count: int, live: Callable[[int], Life]) -> list[Life]:
-    """Return what so many visitors brought home, who live at the same time, each with a number."""
+    """Return the results of so many visitors at the same time, each with a number."""
     with ThreadPoolExecutor(count) as visitors:
         return list(visitors.map(live, range(count)))
 

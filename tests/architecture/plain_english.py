@@ -7,9 +7,9 @@ instead. The check reads
 
 - of the library and the website: docstrings, comments, messages, and the names of modules and of
   everything in them;
-- of its tests: docstrings, comments and names;
+- of the tests: docstrings, comments and names;
 - of the site's scripts: comments and names;
-- of the docs and of the notation files: their text.
+- of the templates, the stylesheets, the docs and the notation files: their text.
 
 It skips code in backticks, doctest input and fenced blocks, and strings without a space, which are
 keys. Read on at `problems`.
@@ -34,8 +34,10 @@ COVERED = [
     "trainer/**/*.py",
     "cubecore/notation_data/*.json",
     "static/js/**/*.js",
-    "tests/cubecore/**/*.py",
-    "tests/trainer/transfer/**/*.py",
+    "static/css/**/*.css",
+    "templates/**/*.html",
+    "templates/**/*.txt",
+    "tests/**/*.py",
     "docs/*.md",
     "README.md",
     "CONTRIBUTING.md",

@@ -44,8 +44,8 @@ class Rule:
 def rules(text: str) -> Iterator[Rule]:
     """Yield the rules of a stylesheet."""
     around: list[str] = []
-    for before, sign in re.findall(r"([^{}]*)([{}])", UNREAD.sub("", text)):
-        if sign == "{":
+    for before, bracket in re.findall(r"([^{}]*)([{}])", UNREAD.sub("", text)):
+        if bracket == "{":
             around.append(before.strip())
             continue
         head = around.pop()
@@ -63,11 +63,11 @@ def faults(files: Mapping[str, str]) -> list[str]:
     """Return what is wrong in stylesheets, given by their names."""
     orders = [order for text in files.values() for order in ORDER.findall(text)]
     layers = set(orders[0].split(", ")) if orders else set()
-    found = [] if len(orders) == 1 else [f"the order of layers is declared {len(orders)} times"]
+    problems = [] if len(orders) == 1 else [f"the order of layers is declared {len(orders)} times"]
     places: defaultdict[str, set[str]] = defaultdict(set)
     for name, text in files.items():
         for rule in rules(text):
-            found += [
+            problems += [
                 f"{name} {rule.selectors[0]}: {fault}"
                 for fault in _faults_of(rule, layers)
                 if name not in WITHOUT_LAYERS
@@ -75,7 +75,7 @@ def faults(files: Mapping[str, str]) -> list[str]:
             for selector in rule.selectors:
                 for each in first_classes(selector):
                     places[each].add(name)
-    return found + [
+    return problems + [
         f".{each} is in {', '.join(sorted(names))}"
         for each, names in sorted(places.items())
         if len(names) > 1

@@ -55,10 +55,10 @@ def test_a_longer_subject_is_found(tree):
 def test_a_shallow_clone_is_checked_as_far_as_it_goes(tree, tmp_path):
     commit(tree, LONG)
     commit(tree, "Say why", "reason")
-    for depth, found in [(1, 0), (2, 0), (3, 1)]:
+    for depth, count in [(1, 0), (2, 0), (3, 1)]:
         clone = tmp_path / str(depth)
         git(tmp_path, "clone", "--quiet", f"--depth={depth}", tree.as_uri(), str(clone))
-        assert len(problems(clone, FILE)) == found
+        assert len(problems(clone, FILE)) == count
 
 
 def test_a_tree_without_a_history_has_nothing_to_check(tree, tmp_path):

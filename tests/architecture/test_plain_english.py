@@ -35,6 +35,9 @@ PLANTED = {
     "a name of a script": ("static/js/a.js", "const one = 1;\nlet toldApart = 2;\n", 2, "told"),
     "a page": ("docs/planted.md", "# Planted\n\nA memo is parted by\nspaces.", 3, "parted"),
     "a notation file": ("cubecore/notation_data/mine.json", '{"description": "told"}', 1, "told"),
+    "a template": ("templates/planted.html", "<p>\nAs told.\n</p>", 2, "told"),
+    "a stylesheet": ("static/css/a.css", "/* As\n   told. */", 2, "told"),
+    "a test of the website": ("tests/trainer/test_planted.py", "told = 3", 1, "told"),
     "the README": ("README.md", "It Stands here.", 1, "stands"),
 }
 
@@ -48,7 +51,7 @@ ALLOWED = {
     "a part of a name": ("cubecore/planted.py", "is_found = shown_cells = 3"),
     "a longer phrase": ("docs/planted.md", "P stands for the position."),
     "a message in a test": ("tests/cubecore/test_planted.py", 'TEXT = "as it is told"'),
-    "something else": ("templates/planted.html", '"""As told."""'),
+    "another kind of file": ("static/planted.svg", "<title>As told</title>"),
 }
 
 

@@ -87,9 +87,9 @@ class Asker:
 
     def queries_of(self, load: Load) -> int:
         load()
-        with CaptureQueriesContext(connection) as asked:
+        with CaptureQueriesContext(connection) as queries:
             load()
-        return len(asked)
+        return len(queries)
 
     def seconds(self, load: Load) -> float:
         start = time.process_time()

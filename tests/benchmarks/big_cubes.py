@@ -45,15 +45,15 @@ def move_rows() -> list[Row]:
     return [_move_row(size, samples(size)) for size in GOALS]
 
 
-def _move_row(size: int, found: Sequence[Solved]) -> Row:
-    length, moves = fmean(one.length for one in found), fmean(one.moves for one in found)
+def _move_row(size: int, solutions: Sequence[Solved]) -> Row:
+    length, moves = fmean(one.length for one in solutions), fmean(one.moves for one in solutions)
     share = length / RCUBE_MOVES[size]
     figure = (
         f"**{share:.2f}×** ({length:,.0f} against {RCUBE_MOVES[size]:,}; "
         f"{moves:,.0f} moves as written)"
     )
     must, aim = GOALS[size]
-    what = f"N = {size}, single-slice turns compared with RCube's, {len(found)} cubes"
+    what = f"N = {size}, single-slice turns compared with RCube's, {len(solutions)} cubes"
     return Row(what, figure, f"{must}×", f"{aim}×")
 
 

@@ -1,6 +1,6 @@
 """What pages cost while the site grows from a thousand attempts to a million.
 
-Each size has a database of its own, filled by ``manage.py generate_attempts``; whoever asks has
+Each size has a database of its own, filled by ``manage.py generate_attempts``; the person measured has
 10,000 attempts of them, or all where there are fewer. As a program of its own it measures one.
 """
 
@@ -52,8 +52,8 @@ def rows() -> Iterator[Row]:
 
 def grown(attempts: int, users: int) -> dict[str, Any]:
     """What each page costs on a site of so many attempts."""
-    if kept := os.environ.get("BLINDTRACE_GROWN"):
-        return measured_by(f"sqlite:///{kept}/grown-{attempts}.sqlite3", __name__)
+    if folder_of_databases := os.environ.get("BLINDTRACE_GROWN"):
+        return measured_by(f"sqlite:///{folder_of_databases}/grown-{attempts}.sqlite3", __name__)
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/site.sqlite3"
         fill(database, attempts, users)
@@ -103,8 +103,8 @@ def costs() -> dict[str, Any]:
         for name, load in loads.items():
             ratios[name].append(asker.seconds(load) / asker.seconds(bare))
     return {
-        name: {"ratio": statistics.median(found), "queries": queries[name]}
-        for name, found in ratios.items()
+        name: {"ratio": statistics.median(measured), "queries": queries[name]}
+        for name, measured in ratios.items()
     }
 
 

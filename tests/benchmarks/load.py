@@ -1,6 +1,6 @@
 """Fifty users at once on loopback: eight pages read for three forms sent, with time to think.
 
-Beside it wrk, where it can be had, asks for one page as fast as it is given.
+Beside it wrk, where it is installed, asks for one page as fast as it is given.
 """
 
 import os

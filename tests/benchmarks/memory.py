@@ -72,11 +72,11 @@ def workshop() -> Iterator[str]:
             moves = str(random_moves(A_SCRAMBLE, rng=rng, size=size))
             yield f"/workshop/?{urlencode({'size': size, 'alg': moves})}"
             for solver in SOLVERS if size > 2 else SOLVERS[:1]:
-                asked = {"size": size, "solver": solver, "scramble": moves}
-                yield f"/workshop/solve/?{urlencode(asked)}"
+                query = {"size": size, "solver": solver, "scramble": moves}
+                yield f"/workshop/solve/?{urlencode(query)}"
     for pieces, pair, buffer in (("corners", "BD", ""), ("midges", "BD", "UF")):
-        asked = {"size": 3, "pieces": pieces, "pair": pair, "buffer": buffer}
-        yield f"/workshop/commutators/?{urlencode(asked)}"
+        query = {"size": 3, "pieces": pieces, "pair": pair, "buffer": buffer}
+        yield f"/workshop/commutators/?{urlencode(query)}"
 
 
 def filtered() -> Iterator[str]:

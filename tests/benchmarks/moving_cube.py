@@ -26,17 +26,17 @@ ADDRESS = "/workshop/?size={0}&alg=(R+U+F)5"
 # Both wait for each frame and note when it comes; the work lies in between.
 DRAGGED = """async (frames) => {
     const view = document.querySelector('.cube-view-moving');
-    const told = (type, x) => view.dispatchEvent(new PointerEvent(type, {
+    const described = (type, x) => view.dispatchEvent(new PointerEvent(type, {
         isPrimary: true, button: 0, pointerId: 1, clientX: x, clientY: 50 + x / 4, bubbles: true,
     }));
     view.setPointerCapture = () => {};
     const times = [];
-    told('pointerdown', 0);
+    described('pointerdown', 0);
     for (let frame = 0; frame <= frames; frame += 1) {
         times.push(await new Promise(requestAnimationFrame));
-        told('pointermove', frame * 3);
+        described('pointermove', frame * 3);
     }
-    told('pointerup', 0);
+    described('pointerup', 0);
     return times;
 }"""
 TURNED = """async (frames) => {
@@ -56,17 +56,17 @@ TURNED = """async (frames) => {
 
 
 def rows() -> Iterator[Row]:
-    """Dragging a cube, and turning half of its layers, as the browser's own clock tells."""
+    """Dragging a cube, and turning half of its layers, by the browser's own clock."""
     with site() as address, chromium() as browser, slow_page(browser, address) as page:
         for size in SIZES:
             page.goto(ADDRESS.format(size))
             page.wait_for_timeout(500)
             for what, script in (("dragged", DRAGGED), ("half of its layers turning", TURNED)):
-                yield Row(f"{size}×{size}×{size}, {what}", told(page.evaluate(script, FRAMES)))
+                yield Row(f"{size}×{size}×{size}, {what}", described(page.evaluate(script, FRAMES)))
     yield Row("Scripts of cube pictures, compressed", f"{compressed() / 1000:.1f} kB", "12 kB")
 
 
-def told(times: list[float]) -> str:
+def described(times: list[float]) -> str:
     """The median, what 95 of 100 frames stay within, and the longest."""
     waits = sorted(after - before for before, after in pairwise(times))
     median, most = waits[len(waits) // 2], waits[len(waits) * 95 // 100]

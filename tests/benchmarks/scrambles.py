@@ -58,18 +58,18 @@ def filtered_row(settings: dict[str, str]) -> Row:
         first += milliseconds(lambda: scramble(event, next(seeds), filters=filters), times=1)
     dealt = scramble(event, 1, filters=filters)
     median, worst = milliseconds(lambda: scramble(event, next(seeds), filters=filters), times=20)
-    asked = ", ".join(f"{key} {value}" for key, value in settings.items())
+    conditions = ", ".join(f"{key} {value}" for key, value in settings.items())
     figure = f"first {max(first):.0f} ms, then median {median:.1f} ms, worst {worst:.0f} ms"
-    return Row(f"{asked} (probability {dealt.probability:.3g})", figure, "≤ 100 ms")
+    return Row(f"{conditions} (probability {dealt.probability:.3g})", figure, "≤ 100 ms")
 
 
 def milliseconds(run: Callable[[], object], times: int = TIMES) -> tuple[float, float]:
     """The median and the worst CPU time of some runs, after one to warm up where there are many."""
     if times > 1:
         run()
-    taken = []
+    seconds_each = []
     for _ in range(times):
         start = time.process_time()
         run()
-        taken.append(1000 * (time.process_time() - start))
-    return statistics.median(taken), max(taken)
+        seconds_each.append(1000 * (time.process_time() - start))
+    return statistics.median(seconds_each), max(seconds_each)

@@ -1,6 +1,6 @@
 """A phone of modest speed on a slow line, and the site it visits.
 
-Chromium runs at a quarter of the speed of this machine, behind a line of 1.6 Mbit/s with 150 ms
+Chromium runs at a quarter of the speed of this machine, on a line of 1.6 Mbit/s with 150 ms
 on the way: a slow 4G line.
 """
 

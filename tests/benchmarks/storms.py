@@ -38,12 +38,12 @@ def storm(
     site = prepared(address, static, settings)
     with serving(site, static.parent / "log") as server:
         ledger = weather(server, SECONDS, restart)
-    found = compare(ledger, held(site))
+    differences = compare(ledger, held(site))
     counts = f"{len(ledger.drills)} attempts promised, {ledger.asked_again} requests sent again"
     killed = f"{ledger.kills} processes killed, {ledger.restarts} crashes of the database"
     must = "0 and 0" if settings == REMEMBERS else "0 and some"
     return Row(
         f"{name}: {counts}, {killed}",
-        f"**{found.lost}** lost, **{found.doubled}** doubled",
+        f"**{differences.lost}** lost, **{differences.doubled}** doubled",
         must,
     )

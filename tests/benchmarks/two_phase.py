@@ -34,7 +34,7 @@ Solver = Callable[[], Sequence[str]]
 
 @dataclass(frozen=True)
 class Load:
-    """One way to solve all states, with what it must and should come to."""
+    """One way to solve all states, with its limit and its goal."""
 
     what: str
     solver: Solver
@@ -55,10 +55,10 @@ def tables() -> list[Row]:
         nowhere.write_text("", encoding="utf-8")
         built = min(table_seconds(nowhere) for _ in range(3))
         table_seconds(Path(folder))
-        kept = min(table_seconds(Path(folder)) for _ in range(3))
+        cached_seconds = min(table_seconds(Path(folder)) for _ in range(3))
     return [
         Row("tables without a disk", f"{built:.2f} s", "≤ 4 s", "≤ 1.5 s"),
-        Row("tables from the cache", f"{kept:.2f} s", "≤ 0.3 s"),
+        Row("tables from the cache", f"{cached_seconds:.2f} s", "≤ 0.3 s"),
     ]
 
 
@@ -157,11 +157,11 @@ def length_summary(facelets: list[str], answers: Sequence[str]) -> str:
 
 def one_by_one(facelets: list[str]) -> list[Row]:
     """How long one cube takes, for most and at worst."""
-    found = []
+    solutions = []
     solvers: dict[str, Callable[[str], str]] = {"ours": solved, "kociemba": fast_kociemba()}
     for name, solver in solvers.items():
         times = sorted(1000 * timed(partial(solver, each))[0] for each in facelets)
         middle, late = statistics.median(times), times[len(times) * 95 // 100]
         figure = f"median {middle:.1f} ms, p95 {late:.1f} ms, worst {times[-1]:.1f} ms"
-        found.append(Row(f"one cube from facelets, {name}", figure))
-    return found
+        solutions.append(Row(f"one cube from facelets, {name}", figure))
+    return solutions

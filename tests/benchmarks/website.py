@@ -83,8 +83,8 @@ def measured(bare: Load, loads: dict[tuple[str, str, str], Load]) -> Iterator[Ro
         for named, run in loads.items():
             ratios[named].append(seconds(run) / base[-1])
     one = 1000 * statistics.median(base) / A_ROUND
-    for (what, must, aim), found in ratios.items():
-        median = statistics.median(found)
+    for (what, must, aim), measured in ratios.items():
+        median = statistics.median(measured)
         yield Row(what, f"**{median:.1f}×** ({median * one:.1f} ms)", must, aim)
 
 
@@ -140,7 +140,7 @@ def attempts(user: Any) -> Callable[..., Iterator[str]]:
 def site() -> Iterator[tuple[Ask, Any]]:
     """The whole site on a database of its own, with one member who asks."""
     settings.ROOT_URLCONF = __name__
-    # One in memory would outlive its end, and stand in for that of the next measurement.
+    # One in memory would outlive its end, and serve the next measurement.
     with tempfile.TemporaryDirectory() as folder, database(f"{folder}/website.sqlite3"):
         call_command("collectstatic", interactive=False, verbosity=0)
         spare_what_is_loaded()

@@ -50,7 +50,7 @@ def solving(size: int, solver: Solver) -> float:
     """The longest of a few scrambles; what the tables take at first is in the first of them."""
 
     def ask(scramble: str) -> None:
-        shown(solved(scramble, size=size, solver=solver, scheme=Method().scheme).film)
+        described(solved(scramble, size=size, solver=solver, scheme=Method().scheme).film)
 
     waiting = scrambles(size, SCRAMBLES, A_SCRAMBLE * size)
     return max(cpu_seconds(partial(ask, scramble), rounds=1) for scramble in waiting)
@@ -60,9 +60,9 @@ def finding(size: int, pieces: str) -> float:
     """With the table of the pieces still to be made."""
 
     def ask() -> None:
-        found = commutators("HO", size=size, pieces=pieces, buffer="", number=0, method=Method())
-        assert found.film
-        shown(found.film)
+        results = commutators("HO", size=size, pieces=pieces, buffer="", number=0, method=Method())
+        assert results.film
+        described(results.film)
 
     commutator_table.cache_clear()
     return cpu_seconds(ask, rounds=1)
@@ -73,7 +73,7 @@ def watching(size: int) -> float:
 
     def ask() -> None:
         scheme = Method().scheme
-        shown(watched(moves, size=size, setup=before, ends_solved=True, scheme=scheme).film)
+        described(watched(moves, size=size, setup=before, ends_solved=True, scheme=scheme).film)
 
     return cpu_seconds(ask, rounds=1)
 
@@ -83,5 +83,5 @@ def scrambles(size: int, count: int, length: int) -> list[str]:
     return [str(random_moves(length, rng=rng, size=size)) for _ in range(count)]
 
 
-def shown(film: Film) -> str:
+def described(film: Film) -> str:
     return engines["django"].from_string(PAGE).render({"film": film})

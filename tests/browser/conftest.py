@@ -76,7 +76,7 @@ def site(transactional_db, server: str) -> str:
 
 @pytest.fixture
 def open_page(browser, site):
-    """Opens a page in a window of its own; its console, which tells of policy violations, must stay
+    """Opens a page in a window of its own; its console, which reports policy violations, must stay
     silent but for the allowed lines."""
 
     @contextmanager

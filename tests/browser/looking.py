@@ -16,7 +16,7 @@ SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 STATUS = "Failed to load resource: the server responded with a status of"
 REFUSED = [f"{STATUS} 404 (Not Found)", f"{STATUS} 400 (Bad Request)"]
-# Pages of one template, of which two tell as much as all.
+# Pages of one template, of which two are as good as all.
 ALIKE = {"lesson", "reference"}
 SHIFTS = """() => new Promise((told) => {
     new PerformanceObserver((list) => told(list.getEntries().reduce((sum, entry) => sum + entry.value, 0)))
@@ -39,8 +39,8 @@ def look_at(page, name, width):
     SCREENSHOTS.mkdir(exist_ok=True)
     page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") == width
-    found = Axe().run(page).response["violations"]
-    assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
+    violations = Axe().run(page).response["violations"]
+    assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in violations] == []
 
 
 def look(page, name, size, scheme):

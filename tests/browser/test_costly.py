@@ -1,4 +1,4 @@
-"""Costly pages take turns; whoever clicks twice, or is dealt to ahead, never notices."""
+"""Costly pages take turns; nobody notices who clicks twice or gets the next scramble ahead."""
 
 from tests.browser.practising import check, recall
 from tests.trainer.practice.cast import RIGHT
@@ -8,14 +8,14 @@ FILTERED = "/?event=edges&edges_letters=8-14"
 
 def refusals(page):
     """The addresses that are refused from now on."""
-    found: list[str] = []
+    problems: list[str] = []
 
     def note(response):
         if response.status in {429, 503}:
-            found.append(response.url)
+            problems.append(response.url)
 
     page.on("response", note)
-    return found
+    return problems
 
 
 def test_a_double_click_on_progress_shows_it(open_page):

@@ -39,12 +39,12 @@ def scrambled(size):
 def pictures(request, palette):
     three = scrambled(3)
     marked = three.marked(Mark.BUFFER, "UF").marked(Mark.TARGET, "RB").marked(Mark.WRONG, "UFR")
-    shown = {f"size-{size}": scrambled(size) for size in (2, 3, 5, 7)} | {
+    pictures = {f"size-{size}": scrambled(size) for size in (2, 3, 5, 7)} | {
         "marked": marked.marked(Mark.EXPECTED, "LU").with_arrows(("UF", "FR"), ("FR", "BL")),
         "lit": three.marked(Mark.LIT, "UF", "FU", "DR", "RD"),
         "covered": CubePicture.covered(3),
     }
-    return drawn(request, shown, palette)
+    return drawn(request, pictures, palette)
 
 
 def one_picture(request):
@@ -106,7 +106,7 @@ def test_pictures_of_all_sizes_fit_and_are_accessible(open_cubes, size, scheme):
             assert Axe().run(page).response["violations"] == []
 
 
-def test_without_javascript_all_views_stand_there(open_cube):
+def test_without_javascript_all_views_are_shown(open_cube):
     with open_cube(java_script_enabled=False, viewport=PHONE) as page:
         views = picture(page, "size-3").locator("svg")
         assert [view.is_visible() for view in views.all()] == [True, True, True]
@@ -116,11 +116,11 @@ def test_without_javascript_all_views_stand_there(open_cube):
 def test_a_narrow_screen_shows_one_view_at_a_time(open_cube):
     with open_cube(viewport=PHONE) as page:
         cube = picture(page, "size-3")
-        shown = {}
+        is_visible = {}
         for view in ("net", "space", "over"):
             cube.locator(f'button[value="{view}"]').click()
-            shown[view] = [one.is_visible() for one in cube.locator("svg").all()]
-        assert shown == {
+            is_visible[view] = [one.is_visible() for one in cube.locator("svg").all()]
+        assert is_visible == {
             "net": [True, False, False],
             "space": [False, True, False],
             "over": [False, False, True],
@@ -135,13 +135,13 @@ def test_a_wide_screen_keeps_the_net(open_cube):
         assert [one.is_visible() for one in cube.locator("svg").all()] == [True, False, True]
 
 
-def test_a_sticker_that_is_pointed_at_is_shown_in_every_view_and_told(open_cube):
+def test_a_sticker_that_is_pointed_at_is_marked_in_every_view_and_named(open_cube):
     with open_cube() as page:
         cube = picture(page, "size-3")
         cube.locator('.cube-net [data-place="UFR"]').hover()
         assert cube.locator(".is-pointed").count() == 2
-        told = scrambled(3).sticker(8)
-        assert cube.locator("output").inner_text().startswith(f"{told.name} ")
+        sticker = scrambled(3).sticker(8)
+        assert cube.locator("output").inner_text().startswith(f"{sticker.name} ")
         page.mouse.move(0, 0)
         assert cube.locator(".is-pointed").count() == 0
 
@@ -150,11 +150,11 @@ def test_arrow_keys_walk_the_net(open_cube):
     with open_cube() as page:
         cube = picture(page, "size-3")
         cube.locator("[data-walk]").focus()
-        told = []
+        descriptions = []
         for key in ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowRight", "Escape"]:
             page.keyboard.press(key)
-            told.append(cube.locator("output").inner_text().partition(" ")[0])
-        assert told == ["UBL", "UL", "UFL", "FUL", "FU", ""]
+            descriptions.append(cube.locator("output").inner_text().partition(" ")[0])
+        assert descriptions == ["UBL", "UL", "UFL", "FUL", "FU", ""]
 
 
 def test_letters_are_off_on_or_shown_when_pointed_at(open_cube):
@@ -175,7 +175,7 @@ def test_letters_are_off_on_or_shown_when_pointed_at(open_cube):
         assert (button.inner_text(), cube.get_attribute("letters")) == ("Letters: off", "off")
 
 
-def test_a_choice_about_letters_is_told_to_the_page(open_cube):
+def test_a_choice_about_letters_changes_the_page(open_cube):
     with open_cube() as page:
         page.evaluate(
             "addEventListener('cube-picture:letters', (event) => { window.chosen = event.detail; })"

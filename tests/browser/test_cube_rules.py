@@ -1,4 +1,4 @@
-"""The rules by which scripts turn cubes, run in a browser and held against the library itself."""
+"""The rules by which scripts turn cubes, run in a browser and compared with the library."""
 
 from itertools import product
 from random import Random
@@ -61,14 +61,14 @@ def test_scripts_turn_cubes_of_every_size_as_the_library_does(rules):
 
 def test_a_turn_and_its_inverse_change_nothing(rules):
     for axis, quarters in product("xyz", (1, 2, 3)):
-        kept = rules.evaluate(
+        unchanged = rules.evaluate(
             """(turn) => {
                 const there = cube.turned(cube.solved(5), 5, cube.readTurn(turn));
                 return cube.turned(there, 5, cube.inverse(cube.readTurn(turn)));
             }""",
             f"{axis} 1 2 {quarters}",
         )
-        assert kept == list(range(150))
+        assert unchanged == list(range(150))
 
 
 def test_a_script_first_sees_a_cube_as_the_still_picture_shows_it(rules):

@@ -86,7 +86,7 @@ def test_a_phone_that_submits_without_a_key_goes_on_as_enter_does(open_page, add
         assert Attempt.objects.get().hints == 0
 
 
-def test_keyboards_of_phones_are_told_where_enter_leads(open_page):
+def test_keyboards_of_phones_label_the_enter_key(open_page):
     hints = "[...document.querySelectorAll('memo-box input')].map((box) => box.enterKeyHint)"
     with open_page(BOTH) as page:
         recall(page)

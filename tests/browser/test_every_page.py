@@ -1,4 +1,4 @@
-"""Every page, for who sees the most of it: everyone can read it, it fits, and nothing complains."""
+"""Every page, for the role that sees the most of it: everyone can read it, it fits, and nothing complains."""
 
 import json
 from itertools import product
@@ -90,12 +90,12 @@ def test_enter_is_seen_to_press_buttons_and_to_go_on(open_page, people):
         assert None in buttons_pressed_by_enter(page)
 
 
-def test_a_phone_can_put_the_site_on_its_home_screen(open_page):
+def test_a_phone_can_install_the_site(open_page):
     with open_page("/about/", viewport=PHONE) as page:
-        told = page.context.new_cdp_session(page).send("Page.getAppManifest")
-        assert told["errors"] == []
-        assert told["url"].endswith("/manifest.webmanifest")
-        for icon in json.loads(told["data"])["icons"]:
+        manifest = page.context.new_cdp_session(page).send("Page.getAppManifest")
+        assert manifest["errors"] == []
+        assert manifest["url"].endswith("/manifest.webmanifest")
+        for icon in json.loads(manifest["data"])["icons"]:
             assert page.request.get(icon["src"]).ok
 
 

@@ -22,7 +22,7 @@ def test_missing_page_says_so(open_page):
         assert page.get_by_role("heading").inner_text() == "Page not found"
 
 
-def test_what_tells_about_the_site_reads_without_javascript(open_page):
+def test_the_about_page_reads_without_javascript(open_page):
     with open_page("/about/", java_script_enabled=False) as page:
         assert page.get_by_role("heading", level=1).inner_text() == "Trace it. Hide it. Type it."
 

@@ -28,15 +28,15 @@ def verdict(page, key):
     return page.locator(f"[data-part={key}]")
 
 
-def test_answers_are_judged_where_they_stand(open_page):
-    told = answers("tracing")
+def test_answers_are_judged_in_their_place(open_page):
+    correct_answers = answers("tracing")
     with open_page("/learn/tracing/") as page:
         page.fill("#answer-next", "7")
         page.press("#answer-next", "Enter")
         verdict(page, "next").get_by_text("Not yet.").wait_for()
         assert page.evaluate("document.activeElement.id") == "answer-next"
         assert page.url.endswith("/learn/tracing/")
-        for key, answer in told.items():
+        for key, answer in correct_answers.items():
             page.fill(f"#answer-{key}", answer)
         page.locator("#question-edges button").click()
         verdict(page, "end").get_by_text("Lesson done.").wait_for()

@@ -1,4 +1,4 @@
-"""The whole drill in a browser: by touch, by keyboard, with composed signs, and without a script."""
+"""The whole drill in a browser: by touch, by keyboard, with composed characters, and without a script."""
 
 import pytest
 
@@ -34,8 +34,8 @@ def test_by_keyboard_alone(open_page):
         page.keyboard.type("ui nq lw rv gd e")
         page.keyboard.press("Enter")
         page.keyboard.type("mkqolis")
-        told_back = page.locator(".echo span").all_inner_texts()
-        assert told_back == ["ui", "nq", "lw", "rv", "gd", "e", "mk", "qo", "li", "s"]
+        echoed = page.locator(".echo span").all_inner_texts()
+        assert echoed == ["ui", "nq", "lw", "rv", "gd", "e", "mk", "qo", "li", "s"]
         assert page.locator(".echo-count").all_inner_texts() == ["11 letters", "7 letters"]
         page.keyboard.press("Enter")
         page.get_by_role("heading", name="Right.").wait_for()
@@ -112,16 +112,16 @@ COMPOSE = """(steps) => {
     [(["k", "か", "かき", "かきく"], ["かき", "く"]), (["a", "â", "ấ", "ấu"], ["ấu"])],
     ids=["kana", "Vietnamese"],
 )
-def test_composed_signs_are_told_back_and_nothing_is_pressed(open_page, steps, pairs):
+def test_composed_characters_are_echoed_and_press_no_key(open_page, steps, pairs):
     with open_page(EDGES) as page:
         recall(page)
-        told = page.evaluate(COMPOSE, steps)
+        result = page.evaluate(COMPOSE, steps)
         assert page.locator(".echo span").all_inner_texts() == pairs
-        assert told == {"taken": False, "offsets": len("".join(pairs))}
+        assert result == {"taken": False, "offsets": len("".join(pairs))}
         assert page.locator(".room-recall").is_visible()
 
 
-def test_the_cube_is_gone_for_good_once_it_is_memorised(open_page):
+def test_the_cube_is_gone_permanently_once_it_is_memorised(open_page):
     with open_page(EDGES) as page:
         press(page, "Reveal")
         page.locator(".room-memo").wait_for()
@@ -141,7 +141,7 @@ def test_the_cube_is_gone_for_good_once_it_is_memorised(open_page):
         assert Attempt.objects.count() == 1
 
 
-def test_nothing_starts_a_clock_anew(open_page):
+def test_nothing_restarts_a_clock(open_page):
     with open_page(EDGES) as page:
         press(page, "Reveal")
         page.locator(".room-memo").wait_for()

@@ -1,4 +1,4 @@
-"""The next scramble is dealt ahead: it stands there with the key that asks for it."""
+"""The next scramble is dealt ahead: it appears as soon as its key is pressed."""
 
 from playwright.sync_api import Route
 
@@ -25,16 +25,16 @@ def test_next_shows_a_scramble_without_asking_the_server(open_page):
     Deal.objects.create(event="edges", scramble=NEXT, lot=1)
     with open_page(EDGES) as page:
         to_verdict(page)
-        asked = []
-        page.on("request", lambda request: asked.append(request.url))
-        told = page.evaluate(SEEN_IN_THE_SAME_TURN)
-        assert told == {
+        requests = []
+        page.on("request", lambda request: requests.append(request.url))
+        state = page.evaluate(SEEN_IN_THE_SAME_TURN)
+        assert state == {
             "moves": NEXT.split(),
             "focused": "Reveal and start Space",
             "address": "?event=edges&mode=memo",
             "title": "Practice · Blindtrace",
         }
-        assert asked == []
+        assert requests == []
         assert page.locator(".sticker-hidden").count() > 0
         assert page.locator(".sticker:not(.sticker-hidden)").count() == 0
 

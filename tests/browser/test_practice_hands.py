@@ -78,12 +78,12 @@ def test_a_memo_is_tapped_with_the_letters_of_the_scheme(open_page):
     [(KANA, ["か", "き"]), (LetterScheme.from_json({"name": "hebrew", **HEBREW}), ["ג", "ד"])],
     ids=["kana", "Hebrew"],
 )
-def test_letters_of_any_script_are_typed_where_the_caret_stands(open_page, scheme, keys):
+def test_letters_of_any_script_are_typed_at_the_caret(open_page, scheme, keys):
     with open_page("/") as page:
         choose(page, pad="On-screen letter pad")
         owner = User.objects.get()
-        kept = NotationScheme.objects.keep(scheme, owner=owner)
-        keep_method(owner, Method(scheme=kept.scheme), kept)
+        row = NotationScheme.objects.keep(scheme, owner=owner)
+        keep_method(owner, Method(scheme=row.scheme), row)
         page.goto(EDGES)
         recall(page)
         box = page.locator(".memo-box.is-current")

@@ -76,10 +76,10 @@ def test_the_pages_are_light_when_they_are_opened_cold(open_page, site):
         is_light(page, site)
         press(page, "Reveal")
         page.locator(".room-memo").wait_for()
-        memo, known = page.url, page.context.storage_state()
-    with open_page(memo, storage_state=known) as page:
+        memo, storage = page.url, page.context.storage_state()
+    with open_page(memo, storage_state=storage) as page:
         is_light(page, site)
         press(page, "Memorised")
         check(page, edges=MIRRORED)
-    with open_page(f"{memo}review", storage_state=known) as page:
+    with open_page(f"{memo}review", storage_state=storage) as page:
         is_light(page, site)

@@ -32,7 +32,7 @@ def test_a_memo_is_kept_where_the_server_did_not_hear_of_memorising(open_page):
         assert attempt.memo_ms == attempt.memo_client_ms
 
 
-def test_the_server_is_told_of_memorising_as_soon_as_it_can_be_reached(open_page):
+def test_memorising_reaches_the_server_as_soon_as_it_can(open_page):
     with open_page(EDGES, allowed=[OFFLINE]) as page:
         press(page, "Reveal")
         page.locator(".room-memo").wait_for()

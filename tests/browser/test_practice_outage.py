@@ -122,7 +122,7 @@ def test_a_short_outage_is_timed_like_any_memo(timed_page):
         assert times()[2] == "client"
 
 
-def test_a_page_loaded_anew_goes_on_waiting(timed_page):
+def test_a_reloaded_page_goes_on_waiting(timed_page):
     with timed_page() as (page, failing):
         recalled(page, EDGES)
         pass_time(page, 20_000)

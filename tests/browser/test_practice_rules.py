@@ -1,4 +1,4 @@
-"""The rules that the practice pages' elements stand on, run in a browser as they are served."""
+"""The rules that the elements of the practice pages use, run in a browser as they are served."""
 
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
@@ -37,14 +37,16 @@ def rules(open_page):
         yield page
 
 
-def test_a_running_clock_tells_whole_seconds(rules):
-    told = rules.evaluate("[0, 999, 1000, 65_400, 600_000, -5].map((ms) => time.runningTime(ms))")
-    assert told == ["0:00", "0:00", "0:01", "1:05", "10:00", "0:00"]
+def test_a_running_clock_shows_whole_seconds(rules):
+    results = rules.evaluate(
+        "[0, 999, 1000, 65_400, 600_000, -5].map((ms) => time.runningTime(ms))"
+    )
+    assert results == ["0:00", "0:00", "0:01", "1:05", "10:00", "0:00"]
     hours = rules.evaluate("[3_599_999, 3_600_000, 7_422_900].map((ms) => time.runningTime(ms))")
     assert hours == ["59:59", "1:00:00", "2:03:42"]
 
 
-def test_letters_are_told_back_in_pairs(rules):
+def test_letters_are_echoed_in_pairs(rules):
     typed = {
         "": [],
         "abc": ["ab", "c"],
@@ -55,16 +57,16 @@ def test_letters_are_told_back_in_pairs(rules):
         "👩‍🚀a": ["👩‍🚀a"],
         "שלום": ["של", "ום"],
     }
-    told = rules.evaluate("(typed) => typed.map((text) => letters.pairsOf(text))", list(typed))
-    assert told == list(typed.values())
+    results = rules.evaluate("(typed) => typed.map((text) => letters.pairsOf(text))", list(typed))
+    assert results == list(typed.values())
 
 
-def test_the_time_of_every_sign_is_kept_until_it_is_taken_back(rules):
+def test_the_time_of_every_character_is_stored_until_it_is_removed(rules):
     steps = [([], 1, 10), ([10], 3, 20), ([10, 20, 20], 2, 30), ([10], 1, 40), ([], 0, 1)]
-    told = rules.evaluate(
+    results = rules.evaluate(
         "(steps) => steps.map((step) => offsets.typedSoFar(...step))", [list(s) for s in steps]
     )
-    assert told == [[10], [10, 20, 20], [10, 20], [10], []]
+    assert results == [[10], [10, 20, 20], [10, 20], [10], []]
     assert rules.evaluate("offsets.typedSoFar([], 100, 5).length") == 64
 
 
@@ -83,12 +85,14 @@ def test_keys_have_names_unless_something_is_composed_or_held(rules):
         ({"key": "n", "metaKey": True}, None),
         ({"key": " ", "repeat": True}, None),
     ]
-    told = rules.evaluate("(events) => events.map((e) => keys.keyName(e))", [e for e, _ in pressed])
-    assert told == [name for _, name in pressed]
+    results = rules.evaluate(
+        "(events) => events.map((e) => keys.keyName(e))", [e for e, _ in pressed]
+    )
+    assert results == [name for _, name in pressed]
 
 
 def test_keys_are_left_to_what_has_the_focus(rules):
-    asked = {
+    cases = {
         ("Space", "BODY"): True,
         ("n", "INPUT"): False,
         ("Escape", "INPUT"): True,
@@ -98,25 +102,25 @@ def test_keys_are_left_to_what_has_the_focus(rules):
         ("n", "A"): True,
         ("ArrowLeft", "A"): True,
     }
-    told = rules.evaluate(
-        "(asked) => asked.map((each) => keys.isFree(...each))", list(map(list, asked))
+    results = rules.evaluate(
+        "(cases) => cases.map((each) => keys.isFree(...each))", list(map(list, cases))
     )
-    assert told == list(asked.values())
+    assert results == list(cases.values())
 
 
 def test_a_key_that_is_held_presses_a_button_once(rules):
-    asked = [
+    cases = [
         ({"key": "Enter", "repeat": True}, "A", True),
         ({"key": " ", "repeat": True}, "BUTTON", True),
         ({"key": " ", "repeat": True}, "INPUT", False),
         ({"key": "Enter"}, "BUTTON", False),
         ({"key": "x", "repeat": True}, "BUTTON", False),
     ]
-    told = rules.evaluate(
-        "(asked) => asked.map(([event, tag]) => keys.isHeld(event, tag))",
-        [[event, tag] for event, tag, _ in asked],
+    results = rules.evaluate(
+        "(cases) => cases.map(([event, tag]) => keys.isHeld(event, tag))",
+        [[event, tag] for event, tag, _ in cases],
     )
-    assert told == [held for *_, held in asked]
+    assert results == [held for *_, held in cases]
 
 
 RULES = {
@@ -208,7 +212,7 @@ def test_enter_goes_on_unless_it_ends_a_composition(rules):
     assert goes_on == [True, True, False, False, False, False, False, False]
 
 
-def test_letters_are_typed_and_taken_back_at_the_caret(rules):
+def test_letters_are_typed_and_removed_at_the_caret(rules):
     typed = rules.evaluate(
         "[['ad', 1, 1, 'bc'], ['axd', 1, 2, 'b'], ['', 0, 0, 'ש']]"
         ".map((each) => Object.values(caret.typedAt(...each)))"
@@ -221,15 +225,15 @@ def test_letters_are_typed_and_taken_back_at_the_caret(rules):
     assert back == [["ac", 1], ["ac", 1], ["c", 0], ["", 0], ["か", 1]]
 
 
-def test_a_keyboard_is_told_from_bars_and_from_zooming(rules):
+def test_a_keyboard_is_distinguished_from_bars_and_zooming(rules):
     seen = [
         ({"height": 340, "offsetTop": 0, "scale": 1}, 300),
         ({"height": 300, "offsetTop": 40, "scale": 1}, 300),
         ({"height": 580, "offsetTop": 0, "scale": 1}, 0),
         ({"height": 320, "offsetTop": 0, "scale": 2}, 0),
     ]
-    told = rules.evaluate(
+    results = rules.evaluate(
         "(seen) => seen.map((each) => keyboard.keyboardHeight(each, 640))",
         [each for each, _ in seen],
     )
-    assert told == [height for _, height in seen]
+    assert results == [height for _, height in seen]

@@ -1,4 +1,4 @@
-"""Progress in a browser: it fits, everyone can read it, and its charts tell their values."""
+"""Progress in a browser: it fits, everyone can read it, and its charts show their values."""
 
 from datetime import timedelta
 from random import Random
@@ -67,17 +67,17 @@ def test_so_do_its_other_states(open_page, alice):
         assert page.get_by_role("button", name="Stop sharing").count() == 0
 
 
-def test_charts_tell_their_values_by_pointer_and_by_keys(open_page, alice):
+def test_charts_show_their_values_by_pointer_and_by_keys(open_page, alice):
     for number in range(5):
         at = NOON + timedelta(minutes=number)
         solved(alice, 60_000 + 1_000 * number, 20_000, revealed_at=at)
     with open_page("/progress/", storage_state=storage_of(alice)) as page:
         trend = page.locator("progress-chart").first
-        told, plots = trend.locator("output"), trend.locator(".plots")
-        assert told.inner_text().startswith("Point at a chart")
+        output, plots = trend.locator("output"), trend.locator(".plots")
+        assert output.inner_text().startswith("Point at a chart")
         box = plots.bounding_box()
         page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + 20)
-        assert told.inner_text() == (
+        assert output.inner_text() == (
             "Attempts 2 · Until 18 Nov 2026 · Success 1/1 · Memo 1:01.00 · Recall 20.00"
             " · Success of the last 12 –"
         )
@@ -86,33 +86,33 @@ def test_charts_tell_their_values_by_pointer_and_by_keys(open_page, alice):
         assert trend.locator(".cursor").count() == 0
         plots.focus()
         page.keyboard.press("ArrowLeft")
-        assert told.inner_text().startswith("Attempts 5 ·")
+        assert output.inner_text().startswith("Attempts 5 ·")
         page.keyboard.press("Home")
-        assert told.inner_text().startswith("Attempts 1 ·")
+        assert output.inner_text().startswith("Attempts 1 ·")
         page.keyboard.press("Escape")
-        assert told.inner_text().startswith("Point at a chart")
+        assert output.inner_text().startswith("Point at a chart")
 
 
-def test_the_calendar_tells_its_days(open_page, alice):
+def test_the_calendar_names_its_days(open_page, alice):
     with open_page("/progress/", storage_state=storage_of(alice)) as page:
         missed(alice, revealed_at=alice.created_at)
         page.goto("/progress/")
         calendar = page.locator("day-chart")
-        told, squares = calendar.locator("output"), calendar.locator(".calendar")
+        output, squares = calendar.locator("output"), calendar.locator(".calendar")
         squares.focus()
         page.keyboard.press("End")
         today = alice.day_of(alice.created_at)
-        assert told.inner_text().endswith(f"{today:%a} 1")
+        assert output.inner_text().endswith(f"{today:%a} 1")
         assert calendar.locator(".day-read").count() == 1
         page.keyboard.press("ArrowLeft")
-        assert told.inner_text().endswith(f"{today:%a} 0")
+        assert output.inner_text().endswith(f"{today:%a} 0")
         first = calendar.locator(".days").first.bounding_box()
         page.mouse.move(first["x"] + 3, first["y"] + 3)
-        assert told.inner_text().endswith("Mon 0")
+        assert output.inner_text().endswith("Mon 0")
         page.mouse.move(first["x"] + first["width"] - 3, first["y"] + first["height"] - 3)
-        assert told.inner_text().endswith("Sun 0")
+        assert output.inner_text().endswith("Sun 0")
         page.mouse.move(0, 0)
-        assert told.inner_text() == ""
+        assert output.inner_text() == ""
 
 
 def test_without_scripts_everything_is_there_to_read(open_page, alice):
@@ -126,7 +126,7 @@ def test_without_scripts_everything_is_there_to_read(open_page, alice):
         page.locator(".choices > summary").click()
         page.get_by_label("Event").select_option("Edges")
         page.get_by_role("button", name="Show").click()
-        assert "No attempt is like that." in page.locator("main").inner_text()
+        assert "No attempt matches your choice." in page.locator("main").inner_text()
 
 
 def test_the_rules_of_pointing(open_page):
@@ -135,8 +135,8 @@ def test_the_rules_of_pointing(open_page):
             "async (address) => { window.rules = await import(address); }",
             staticfiles_storage.url("js/pure/chart-places.js"),
         )
-        near = "(wanted) => rules.nearestPlace([5, 15, 25], wanted)"
-        assert [page.evaluate(near, wanted) for wanted in (-9, 9, 10, 11, 99)] == [0, 0, 0, 1, 2]
+        near = "(x) => rules.nearestPlace([5, 15, 25], x)"
+        assert [page.evaluate(near, x) for x in (-9, 9, 10, 11, 99)] == [0, 0, 0, 1, 2]
         assert page.evaluate("rules.nearestPlace([], 3)") == -1
         steps = {
             ("stepAmong", 3, "ArrowLeft", 9): 2,

@@ -37,11 +37,11 @@ def mine(site):
 def open_signed_in(open_page, mine):
     browser = Client()
     browser.force_login(mine.owner)
-    known = {"name": settings.SESSION_COOKIE_NAME, "domain": "localhost", "path": "/"}
-    known["value"] = browser.cookies[settings.SESSION_COOKIE_NAME].value
+    cookie = {"name": settings.SESSION_COOKIE_NAME, "domain": "localhost", "path": "/"}
+    cookie["value"] = browser.cookies[settings.SESSION_COOKIE_NAME].value
 
     def opened(path, **options):
-        state = {"cookies": [known], "origins": []}
+        state = {"cookies": [cookie], "origins": []}
         return open_page(address(path, mine), storage_state=state, **options)
 
     return opened
@@ -63,8 +63,8 @@ def test_the_panel_and_the_net_fit_and_are_accessible(open_signed_in, mine, size
             width = page.evaluate("document.documentElement.scrollWidth")
             assert (name, width) == (name, VIEWPORTS[size]["width"])
             # Preloading would have axe fetch what it needs none of, and complain aloud.
-            found = Axe().run(page, options={"preload": False, "resultTypes": ["violations"]})
-            assert (name, found.response["violations"]) == (name, [])
+            violations = Axe().run(page, options={"preload": False, "resultTypes": ["violations"]})
+            assert (name, violations.response["violations"]) == (name, [])
 
 
 def test_letters_are_typed_by_keyboard_alone(open_signed_in, mine):
@@ -80,7 +80,7 @@ def test_letters_are_typed_by_keyboard_alone(open_signed_in, mine):
     assert (edges["UF"], edges["FU"]) == ("Ж", "Щ")
 
 
-def test_a_letter_given_twice_is_told_while_typing(open_signed_in):
+def test_a_letter_given_twice_is_reported_while_typing(open_signed_in):
     with open_signed_in("/schemes/{slug}/edit/") as page:
         page.get_by_label("Letter of UF", exact=True).fill("a")
         assert page.locator("scheme-net output").inner_text() == CLASH
@@ -93,8 +93,8 @@ def test_a_letter_given_twice_is_told_while_typing(open_signed_in):
 def test_the_other_stickers_of_a_piece_are_shown_with_it(open_signed_in):
     with open_signed_in("/schemes/{slug}/edit/") as page:
         page.get_by_label("Letter of UFR", exact=True).focus()
-        shown = page.locator(".is-same-piece").evaluate_all("them => them.map((one) => one.name)")
-        assert sorted(shown) == ["FUR", "RUF"]
+        names = page.locator(".is-same-piece").evaluate_all("them => them.map((one) => one.name)")
+        assert sorted(names) == ["FUR", "RUF"]
 
 
 def test_arrow_keys_pass_through_a_long_letter_first(open_signed_in):

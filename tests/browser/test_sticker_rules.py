@@ -46,11 +46,11 @@ def test_an_arrow_key_goes_to_the_nearest_sticker_straight_ahead(rules):
         (None, "ArrowUp"): "a",
         ("a", "Enter"): None,
     }
-    taken = rules.evaluate(
+    results = rules.evaluate(
         "([stickers, steps]) => steps.map((step) => net.nextSticker(stickers, ...step))",
         [stickers, [list(step) for step in steps]],
     )
-    assert taken == list(steps.values())
+    assert results == list(steps.values())
     assert rules.evaluate("net.nextSticker([], null, 'ArrowUp')") is None
 
 
@@ -60,7 +60,7 @@ def test_letters_that_are_read_alike_are_found_within_one_piece_type(rules):
 
 def test_stickers_of_one_piece_know_each_other(rules):
     pairs = {("UF", "FU"): True, ("UFR", "RUF"): True, ("UF", "UFR"): False}
-    told = rules.evaluate(
+    results = rules.evaluate(
         "(pairs) => pairs.map((pair) => letters.onePiece(...pair))", [list(pair) for pair in pairs]
     )
-    assert told == list(pairs.values())
+    assert results == list(pairs.values())

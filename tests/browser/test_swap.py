@@ -20,7 +20,7 @@ LIVE = "live-example"
 
 
 def answer_scripts(page, pattern, *answers):
-    """Let the next requests of scripts be answered by these, in order; pages are loaded as ever."""
+    """Let the next requests of scripts be answered by these, in order; pages are loaded as always."""
     waiting = iter(answers)
 
     def answer(route):

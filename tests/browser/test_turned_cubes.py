@@ -50,7 +50,7 @@ def click_turn(page, way):
     page.locator(f'button[data-cube="turn"][value="{way}"]').click()
 
 
-def test_a_cube_can_be_looked_at_from_elsewhere_before_a_turn_has_come_to_rest(open_page):
+def test_a_cube_can_be_looked_at_from_elsewhere_during_a_turn(open_page):
     with open_page("/workshop/?size=3&alg=R") as page:
         faces = page.evaluate(
             """async () => {

@@ -21,7 +21,7 @@ LARGE = {
 FAULT = "/workshop/?size=3&alg=R+U+Q"
 SENT = {"workshop", "cube-player"}
 REFUSED = "Failed to load resource: the server responded with a status of 400 (Bad Request)"
-TOLD = (
+DESCRIPTIONS = (
     "(table) => [...table.querySelectorAll('td')].map((cell) => cell.textContent.split(/[ ,]/)[1])"
 )
 COLORS = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", "B": "blue"}
@@ -105,8 +105,8 @@ def test_pausing_stops_where_the_film_is(open_page):
 
 @pytest.mark.parametrize("size", SOLVE)
 def test_the_stages_of_a_solution_are_stepped_through(open_page, size):
-    told = {3: (Solver.LAYERS, "D2 F R' U2 L B2"), 7: (Solver.TWO_PHASE, SCRAMBLE)}
-    solver, scramble = told[size]
+    cases = {3: (Solver.LAYERS, "D2 F R' U2 L B2"), 7: (Solver.TWO_PHASE, SCRAMBLE)}
+    solver, scramble = cases[size]
     film = solved(scramble, size=size, solver=solver, scheme=LetterScheme.builtin("speffz")).film
     with open_page(SOLVE[size], reduced_motion="reduce") as page:
         cube = Cube(size).apply(scramble)
@@ -163,12 +163,14 @@ def test_a_sticker_that_cannot_be_read_is_marked_where_it_was_typed(open_page):
         assert page.locator("mark").inner_text() == "X"
 
 
-def test_who_sees_no_picture_is_told_the_stickers_after_a_step(open_page):
+def test_the_stickers_after_a_step_can_be_read_without_the_picture(open_page):
     with open_page(WATCH, reduced_motion="reduce") as page:
         page.get_by_role("button", name="To the end").click()
         facelets = Cube(3).apply("R U R' U'").facelets()
         page.wait_for_function("() => document.querySelector('output').textContent !== ''")
-        assert page.locator(".cube-table").evaluate(TOLD) == [COLORS[one] for one in facelets]
+        assert page.locator(".cube-table").evaluate(DESCRIPTIONS) == [
+            COLORS[one] for one in facelets
+        ]
         assert page.locator("output").inner_text() == "Move 4 of 4 · U'"
 
 

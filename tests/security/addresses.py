@@ -30,8 +30,8 @@ def address(pattern: str, world: World) -> str:
     """An address that fits: what it names, if anything, is Alice's."""
     for beginning, value in _values(world).items():
         if pattern.startswith(beginning):
-            known = pattern.replace(FILE, "edge-notation.json")
-            return "/" + re.sub(r"\\|\^|\$", "", PARAMETER.sub(value, known))
+            fixed = pattern.replace(FILE, "edge-notation.json")
+            return "/" + re.sub(r"\\|\^|\$", "", PARAMETER.sub(value, fixed))
     return f"/{pattern}"
 
 

@@ -8,21 +8,21 @@ LONGEST = 4_000
 ANYWHERE = "\ud800\udfff\u0000\u2028\ufeff\u0301\u202e\u200b٣²９ﬀİıſ\U0001d7d9\U0010ffff'\"\\"
 
 
-def mutant(texts: Sequence[str], signs: Sequence[str], rng: Random) -> str:
+def mutant(texts: Sequence[str], symbols: Sequence[str], rng: Random) -> str:
     """A text that nobody wrote."""
     text = rng.choice(texts) if rng.random() < 0.8 else ""
     if len(text) > LONGEST:
         start = rng.randrange(len(text))
         text = text[start : start + rng.randrange(LONGEST)] if rng.random() < 0.5 else text
     for _ in range(rng.randint(0 if text else 1, MOST_CHANGES)):
-        text = _changed(text, texts, signs, rng)
+        text = _changed(text, texts, symbols, rng)
     return text
 
 
-def _changed(text: str, texts: Sequence[str], signs: Sequence[str], rng: Random) -> str:
+def _changed(text: str, texts: Sequence[str], symbols: Sequence[str], rng: Random) -> str:
     start = rng.randint(0, len(text))
     end = rng.randint(start, min(len(text), start + 12))
-    new = "".join(rng.choice(signs) for _ in range(rng.randint(0, 6)))
+    new = "".join(rng.choice(symbols) for _ in range(rng.randint(0, 6)))
     match rng.randrange(8):
         case 0:
             return text[:start] + text[end:]

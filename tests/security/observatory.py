@@ -20,7 +20,7 @@ def points(response: HttpResponseBase) -> int:
     """The points of an answer that was given over https."""
     judged = [
         policy(response),
-        # One that is taken back holds nothing any more.
+        # A deleted one holds nothing any more.
         cookies([each for each in response.cookies.values() if each["max-age"] != 0]),
         sharing(response),
         referrer(response),
@@ -42,23 +42,29 @@ def directives(response: HttpResponseBase) -> dict[str, str]:
 
 
 def policy(response: HttpResponseBase) -> int:
-    told = directives(response)
-    if not told:
+    sources_by_name = directives(response)
+    if not sources_by_name:
         return -25
-    if any(UNSAFE.search(sources) for sources in told.values()) or "default-src" not in told:
+    if (
+        any(UNSAFE.search(sources) for sources in sources_by_name.values())
+        or "default-src" not in sources_by_name
+    ):
         return -20
-    strict = told["default-src"] == "'none'" and told.get("form-action") in {"'none'", "'self'"}
+    strict = sources_by_name["default-src"] == "'none'" and sources_by_name.get("form-action") in {
+        "'none'",
+        "'self'",
+    }
     return 10 if strict else 5
 
 
-def cookies(told: list["Morsel[Any]"]) -> int:
-    if not told:
+def cookies(morsels: list["Morsel[Any]"]) -> int:
+    if not morsels:
         return 0
-    if not all(cookie["secure"] for cookie in told):
+    if not all(cookie["secure"] for cookie in morsels):
         return -40
-    if not all(cookie["httponly"] for cookie in told):
+    if not all(cookie["httponly"] for cookie in morsels):
         return -30
-    return 5 if all(cookie["samesite"] in {"Lax", "Strict"} for cookie in told) else -20
+    return 5 if all(cookie["samesite"] in {"Lax", "Strict"} for cookie in morsels) else -20
 
 
 def sharing(response: HttpResponseBase) -> int:
@@ -66,15 +72,15 @@ def sharing(response: HttpResponseBase) -> int:
 
 
 def referrer(response: HttpResponseBase) -> int:
-    told = response.headers.get("Referrer-Policy")
-    return 0 if told is None else 5 if told in PRIVATE else -5
+    header = response.headers.get("Referrer-Policy")
+    return 0 if header is None else 5 if header in PRIVATE else -5
 
 
 def transport(response: HttpResponseBase) -> int:
-    found = re.match(r"max-age=(\d+)", response.headers.get("Strict-Transport-Security", ""))
-    if found is None:
+    match = re.match(r"max-age=(\d+)", response.headers.get("Strict-Transport-Security", ""))
+    if match is None:
         return -20
-    return 0 if int(found[1]) >= HALF_A_YEAR else -10
+    return 0 if int(match[1]) >= HALF_A_YEAR else -10
 
 
 def scripts(response: HttpResponseBase) -> int:
@@ -91,5 +97,5 @@ def framing(response: HttpResponseBase) -> int:
 
 
 def resources(response: HttpResponseBase) -> int:
-    told = response.headers.get("Cross-Origin-Resource-Policy")
-    return 10 if told in {"same-origin", "same-site"} else 0
+    header = response.headers.get("Cross-Origin-Resource-Policy")
+    return 10 if header in {"same-origin", "same-site"} else 0

@@ -40,11 +40,11 @@ FEW_MOVES = 200
 
 @dataclass(frozen=True, slots=True)
 class Parser:
-    """What reads a text, what it may refuse it with, and signs that mean something to it."""
+    """What reads a text, what it may refuse it with, and symbols that mean something to it."""
 
     read: Callable[[str], object]
     refuses: tuple[type[Exception], ...]
-    signs: tuple[str, ...]
+    symbols: tuple[str, ...]
 
 
 @cache
@@ -115,13 +115,13 @@ def any_file(text: str) -> None:
         any_item(item.kind, json.loads(item.text))
 
 
-def any_item(kind: str, told: Any) -> None:
+def any_item(kind: str, entry: Any) -> None:
     if kind == "attempts":
-        attempt_of_entry(Entry(told, NOW), MethodReader())
+        attempt_of_entry(Entry(entry, NOW), MethodReader())
     elif kind == "rows":
-        attempt_of_row(Entry(told, NOW), MethodReader(), snapshot(Method()))
+        attempt_of_row(Entry(entry, NOW), MethodReader(), snapshot(Method()))
     elif kind == "solves":
-        solve = Solve(*told)
+        solve = Solve(*entry)
         start = began(solve, ZoneInfo("Europe/Paris"), NOW)
         attempt_of_solve(solve, {"event": "both"}, snapshot(Method()), start.at)
 
@@ -133,7 +133,7 @@ def offsets(text: str) -> None:
 
 MOVES = (*"RUFDLBMESxyzrufw'23’ ()[]:,*/-#\n", "Rw", "3Rw", "2-3r", "R2'", "[R, U]", ")3", "(")
 LETTERS = (*"abcdefghijklmnopqrstuvwx ABCXÉß()[]#-|.,/\n", "UF", "UFR", "あ", "か", "Ch", "\u0301")
-JSON_SIGNS = (
+JSON_SYMBOLS = (
     *'{}[]":,\n\\ ',
     "null",
     "true",
@@ -148,7 +148,7 @@ JSON_SIGNS = (
     "\\u0000",
 )
 STICKERS = (
-    *JSON_SIGNS,
+    *JSON_SYMBOLS,
     "UF",
     "UFR",
     "FU,C",
@@ -175,7 +175,7 @@ FLAGS = (
     "swap-edges:",
 )
 CELLS = (
-    *JSON_SIGNS,
+    *JSON_SYMBOLS,
     "session1",
     "properties",
     "attempts",
@@ -193,5 +193,5 @@ PARSERS: Mapping[str, Parser] = {
     "method": Parser(method, (MethodError, SchemeError), FLAGS),
     "filter": Parser(filters, (EngineScrambleError,), (*"0123456789-– ,", "AB", "odd", "٣", "²")),
     "file": Parser(any_file, (FileRefusedError, FieldError, LeftOutError), CELLS),
-    "offsets": Parser(offsets, (), (*JSON_SIGNS, '"edges":', "[12,15]")),
+    "offsets": Parser(offsets, (), (*JSON_SYMBOLS, '"edges":', "[12,15]")),
 }

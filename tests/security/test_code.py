@@ -1,4 +1,4 @@
-"""What stands nowhere in the code of the site, because it would be dangerous there."""
+"""What the code of the site does not contain, because it would be dangerous."""
 
 import ast
 import re
@@ -75,24 +75,26 @@ def uses(*names: str) -> set[str]:
 
 def test_no_text_becomes_code():
     risky = {"eval", "exec", "compile", "__import__", "Template", "Engine", "from_string"}
-    found = {(where, name) for where, name, _ in called() if name.rpartition(".")[2] in risky}
+    uses_of_risky = {
+        (where, name) for where, name, _ in called() if name.rpartition(".")[2] in risky
+    }
     # Patterns and queries are no code.
     queries = {("trainer/progress/weak_spots/spans.py", "compiler.compile")}
-    assert {each for each in found if not each[1].startswith("re.")} == queries
+    assert {each for each in uses_of_risky if not each[1].startswith("re.")} == queries
     assert uses("pickle", "marshal", "shelve", "yaml", "xml", "lxml", "dill") == set()
     np_loads = [node for _, name, node in called() if name == "np.load"]
-    told = [ast.unparse(word) for node in np_loads for word in node.keywords]
-    assert told.count("allow_pickle=False") == len(np_loads)
+    keywords = [ast.unparse(word) for node in np_loads for word in node.keywords]
+    assert keywords.count("allow_pickle=False") == len(np_loads)
 
 
 def test_no_query_is_written_by_hand():
     by_hand = {"raw", "extra", "RawSQL", "execute", "executemany", "executescript"}
-    found = {
+    places = {
         (where, ast.unparse(node.args[0]))
         for where, name, node in called()
         if name.rpartition(".")[2] in by_hand and node.args and not where.startswith(BY_HAND)
     }
-    assert found == {
+    assert places == {
         ("trainer/health.py", "'SELECT 1'"),
         # SQLite takes no parameter there, and both values are constants of the module.
         ("trainer/write_lock.py", "f'PRAGMA busy_timeout = {milliseconds}'"),
@@ -118,18 +120,18 @@ def test_nothing_asks_other_sites():
 def test_no_path_comes_from_a_request():
     """Views and forms open no files by name at all."""
     opening = {"open", "Path", "read_text", "read_bytes", "write_text", "unlink", "FileResponse"}
-    found = {
+    places = {
         (where, name)
         for where, name, _ in called()
         if name.rpartition(".")[2] in opening and re.search(r"/(views|forms|imports)", where)
     }
-    assert found == set()
+    assert places == set()
 
 
 def test_no_pattern_is_made_of_what_is_typed():
-    """Every pattern stands in the code; those that are put together are made of constants."""
+    """Every pattern is written in the code; those that are put together are made of constants."""
     made = {"compile", "match", "fullmatch", "search", "sub", "split", "findall", "finditer"}
-    found = set()
+    places = set()
     for where, name, node in called():
         if (
             name.startswith("re.")
@@ -138,8 +140,8 @@ def test_no_pattern_is_made_of_what_is_typed():
         ):
             names = {each.id for each in ast.walk(node.args[0]) if isinstance(each, ast.Name)}
             if any(not each.isupper() for each in names - {"re"}):
-                found.add((where, ast.unparse(node.args[0])))
-    assert found == set()
+                places.add((where, ast.unparse(node.args[0])))
+    assert places == set()
 
 
 def test_no_sentence_of_the_library_is_parsed():
@@ -150,12 +152,12 @@ def test_no_sentence_of_the_library_is_parsed():
 
 def test_no_format_comes_from_a_request():
     """What is formatted is a text of ours, not something that was asked for."""
-    found = {
+    places = {
         (where, ast.unparse(node.func))
         for where, name, node in called()
         if name.endswith((".format", ".format_map")) and re.search(r"GET|POST|request", name)
     }
-    assert found == set()
+    assert places == set()
 
 
 def test_no_cryptography_of_our_own():
@@ -167,7 +169,7 @@ def test_no_cryptography_of_our_own():
     assert {where for where, _ in hashes} <= {"trainer/people/passwords.py"} | FINGERPRINTS
 
 
-# Sums that tell whether a file of tables is the right one, and protect nothing.
+# Sums that identify a file of tables, and protect nothing.
 FINGERPRINTS = {"cubecore/solvers/table_cache.py"}
 
 
@@ -188,8 +190,8 @@ def test_the_code_holds_no_secret():
         r"|-----BEGIN|AKIA[0-9A-Z]{16}"
     )
     files = [*PYTHON, *SCRIPTS, *TEMPLATES, *(ROOT / "docs" / "deploy").iterdir()]
-    found = [(place(each), secret.findall(each.read_text("utf-8"))) for each in files]
-    assert [each for each in found if each[1] and each[0] not in NO_SECRETS] == []
+    matches = [(place(each), secret.findall(each.read_text("utf-8"))) for each in files]
+    assert [each for each in matches if each[1] and each[0] not in NO_SECRETS] == []
 
 
 # Names of forms and kinds, not secrets.
@@ -208,8 +210,8 @@ def test_scripts_put_text_in_as_text(risky):
 def test_scripts_store_nothing_sensitive():
     """Only the memo that is being typed, for as long as its tab is open."""
     storing = re.compile(r"localStorage|sessionStorage|indexedDB|document\.cookie|caches\.")
-    found = {place(each) for each in SCRIPTS if storing.search(each.read_text("utf-8"))}
-    assert found == {"static/js/stored-memo.js"}
+    places = {place(each) for each in SCRIPTS if storing.search(each.read_text("utf-8"))}
+    assert places == {"static/js/stored-memo.js"}
 
 
 def test_templates_escape_everything():
@@ -231,5 +233,5 @@ def test_no_view_mixes_where_parameters_come_from():
     mixing = re.compile(
         r"request\.POST (?:or|\|) request\.GET|\{\*\*request\.GET, \*\*request\.POST"
     )
-    found = {place(each) for each in PYTHON if mixing.search(each.read_text("utf-8"))}
-    assert found == {"trainer/people/views/look.py"}
+    places = {place(each) for each in PYTHON if mixing.search(each.read_text("utf-8"))}
+    assert places == {"trainer/people/views/look.py"}

@@ -1,4 +1,4 @@
-"""What whoever has a link to share sees, and for how long."""
+"""What the holder of a shared link sees, and for how long."""
 
 import pytest
 from django.test import Client
@@ -20,7 +20,7 @@ def test_a_judged_attempt_is_shown_without_what_is_private(world):
     assert [word for word in ("private words", "Evenings") if word in progress] == []
 
 
-def test_a_link_that_was_taken_back_leads_nowhere(world):
+def test_a_link_that_was_withdrawn_leads_nowhere(world):
     alice = browser_of(world, "owner")
     alice.post(f"/attempts/{world.attempt.uuid}/share")
     alice.post("/progress/share/stop")

@@ -1,4 +1,4 @@
-"""What stands in the log, and what does not."""
+"""What the log contains, and what it does not."""
 
 import json
 import logging
@@ -41,8 +41,8 @@ def test_what_happens_at_the_doors_is_written_down_without_names(client, world, 
     client.post("/sign-out/")
     client.post("/sign-up/", {"username": "carol", "password": PASSWORD})
     client.post("/account/delete/", {"password": PASSWORD})
-    told = [line["message"] for line in lines() if line["logger"] == "trainer.security"]
-    assert [message.partition(" account=")[0] for message in told] == [
+    messages = [line["message"] for line in lines() if line["logger"] == "trainer.security"]
+    assert [message.partition(" account=")[0] for message in messages] == [
         "sign-in refused",
         "signed in",
         "password changed",
@@ -53,13 +53,13 @@ def test_what_happens_at_the_doors_is_written_down_without_names(client, world, 
         "signed in",
         "deletion asked",
     ]
-    accounts = [message.partition("account=")[2].partition(" ")[0] for message in told]
+    accounts = [message.partition("account=")[2].partition(" ")[0] for message in messages]
     assert len({accounts[place] for place in (0, 1, 2, 3, 5)}) == 1
     secrets = ("alice", "carol", "example.com", PASSWORD, "another horse", "127.0.0.1")
     assert [secret for secret in secrets for line in lines() if secret in json.dumps(line)] == []
 
 
-def test_what_fails_is_written_down_and_tells_the_visitor_nothing(lines, world):
+def test_a_failure_is_logged_and_reveals_nothing_to_the_visitor(lines, world):
     bob = Client()
     bob.force_login(world.people["other"])
     assert bob.get(f"/attempts/{world.attempt.uuid}/").status_code == 404

@@ -39,9 +39,9 @@ def test_every_text_of_the_corpus(name):
 
 @pytest.mark.parametrize("name", PARSERS)
 def test_texts_that_are_nearly_right(name):
-    texts, signs = corpus(name), PARSERS[name].signs
+    texts, symbols = corpus(name), PARSERS[name].symbols
     for number in range(FROM, FROM + MANY):
-        text = mutant(texts, signs, Random(number))
+        text = mutant(texts, symbols, Random(number))
         try:
             read(name, text)
         except Exception as error:

@@ -39,7 +39,7 @@ def sign_up(password: str, name: str = "carol") -> bool:
         "long and dull " * 18,
     ],
 )
-def test_eight_signs_of_any_kind_are_enough(password):
+def test_eight_characters_of_any_kind_are_enough(password):
     assert sign_up(password)
     own = Client()
     own.post("/sign-in/", {"username": "carol", "password": password})
@@ -56,7 +56,7 @@ def test_short_common_and_own_words_are_refused(password):
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("other", [PASSWORD.upper(), f" {PASSWORD}", f"{PASSWORD} ", PASSWORD[:-1]])
-def test_every_sign_of_it_counts(client, other):
+def test_every_character_of_it_counts(client, other):
     User.objects.create_user("alice", password=PASSWORD)
     client.post("/sign-in/", {"username": "alice", "password": other})
     assert "_auth_user_id" not in client.session
@@ -78,7 +78,7 @@ def test_the_same_is_asked_wherever_one_is_chosen(client, place):
 
 
 @pytest.mark.parametrize("password", ["speffz", "Rubik's Cube", "old-Pochmann!", "CUBING 2026"])
-def test_words_of_the_site_are_found_whatever_stands_around_them(password):
+def test_words_of_the_site_are_recognised_within_other_text(password):
     validator = SiteWordsValidator()
     with pytest.raises(ValidationError, match="word from this site"):
         validator.validate(password)
@@ -87,7 +87,7 @@ def test_words_of_the_site_are_found_whatever_stands_around_them(password):
 
 
 @pytest.fixture
-def known(tmp_path):
+def breached_list(tmp_path):
     """A list of stolen passwords, as such lists are given away."""
     sums = sorted(sha1(each.encode(), usedforsecurity=False).hexdigest() for each in STOLEN)
     file = tmp_path / "stolen.txt"
@@ -96,13 +96,13 @@ def known(tmp_path):
     return KnownPasswordsValidator(file)
 
 
-def test_what_was_stolen_elsewhere_is_refused(known):
+def test_what_was_stolen_elsewhere_is_refused(breached_list):
     for password in STOLEN:
         with pytest.raises(ValidationError, match="data breach"):
-            known.validate(password)
+            breached_list.validate(password)
     for number in range(200):
-        known.validate(f"nobody's number {number}")
-    assert known.get_help_text() == "It must not be in a list of breached passwords."
+        breached_list.validate(f"nobody's number {number}")
+    assert breached_list.get_help_text() == "It must not be in a list of breached passwords."
 
 
 def test_an_empty_list_refuses_nothing(tmp_path):
@@ -111,21 +111,23 @@ def test_an_empty_list_refuses_nothing(tmp_path):
     KnownPasswordsValidator(file).validate("anything")
 
 
-def test_a_list_is_used_where_one_is_named(known):
-    told = manage("diffsettings", "--all", **PRODUCTION, BREACHED_PASSWORDS=str(known.file)).stdout
-    assert "trainer.people.passwords.KnownPasswordsValidator" in told
+def test_a_list_is_used_where_one_is_named(breached_list):
+    output = manage(
+        "diffsettings", "--all", **PRODUCTION, BREACHED_PASSWORDS=str(breached_list.file)
+    ).stdout
+    assert "trainer.people.passwords.KnownPasswordsValidator" in output
     assert "KnownPasswordsValidator" not in manage("diffsettings", "--all", **PRODUCTION).stdout
 
 
 def test_they_are_kept_in_a_form_that_takes_long_to_try(settings):
     settings.PASSWORD_HASHERS = global_settings.PASSWORD_HASHERS
-    kept = make_password(PASSWORD)
-    name, rounds, _, _ = kept.split("$")
+    password_hash = make_password(PASSWORD)
+    name, rounds, _, _ = password_hash.split("$")
     assert (name, int(rounds) >= 600_000) == ("pbkdf2_sha256", True)
-    assert PASSWORD not in kept
+    assert PASSWORD not in password_hash
 
 
-def test_nothing_asks_for_signs_of_a_kind():
+def test_no_kind_of_character_is_required():
     names = [type(each).__name__ for each in get_default_password_validators()]
     assert names == [
         "UserAttributeSimilarityValidator",
@@ -144,12 +146,12 @@ def test_who_is_not_there_takes_as_long_as_who_is(client, monkeypatch):
 
     hasher = type(get_hasher())
     monkeypatch.setattr(hasher, "encode", _counted(hasher.encode, computed))
-    told = {}
+    messages = {}
     for name in ("alice", "nobody", "gone"):
         computed.clear()
         client.post("/sign-in/", {"username": name, "password": "wrong"})
-        told[name] = len(computed)
-    assert set(told.values()) == {1}
+        messages[name] = len(computed)
+    assert set(messages.values()) == {1}
 
 
 def _counted(real, computed):

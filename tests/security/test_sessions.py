@@ -34,7 +34,7 @@ def ends_in() -> timedelta:
 
 
 def test_a_key_from_before_is_worth_nothing_afterwards(client, alice):
-    """Whoever knew the key of a visitor or a guest does not know the member's."""
+    """The key of a visitor or a guest is not the key of the member."""
     guest = User.objects.create_guest()
     client.force_login(guest)
     planted = client.cookies["sessionid"].value
@@ -92,7 +92,7 @@ def test_staff_stay_for_a_working_day():
     assert STAFF_STAYS - timedelta(minutes=1) < ends_in() <= STAFF_STAYS == timedelta(hours=12)
 
 
-def test_whoever_was_long_away_signs_in_again(alice):
+def test_a_member_who_was_away_for_long_signs_in_again(alice):
     browser = came_in()
     User.objects.update(last_seen_at=timezone.now() - AWAY - timedelta(minutes=1))
     assert browser.get("/account/").headers["Location"] == "/sign-in/?next=/account/"
@@ -101,7 +101,7 @@ def test_whoever_was_long_away_signs_in_again(alice):
     assert not get_user(browser).is_authenticated
 
 
-def test_after_a_long_time_away_one_sign_in_is_enough(alice):
+def test_after_a_long_absence_a_single_sign_in_is_enough(alice):
     User.objects.update(last_seen_at=timezone.now() - AWAY - timedelta(minutes=1))
     assert came_in().get("/account/").status_code == 200
 
@@ -133,8 +133,8 @@ def test_keys_are_long_and_no_two_are_alike(alice):
 
 
 def test_cookies_of_production_are_for_this_host_and_https_alone():
-    told = manage("diffsettings", "--all", **PRODUCTION).stdout
-    lines = dict(line.strip("# ").split(" = ", 1) for line in told.splitlines())
+    output = manage("diffsettings", "--all", **PRODUCTION).stdout
+    lines = dict(line.strip("# ").split(" = ", 1) for line in output.splitlines())
     for cookie, name in (("SESSION", "sessionid"), ("CSRF", "csrftoken")):
         flags = [lines[f"{cookie}_COOKIE_{flag}"] for flag in ("SECURE", "HTTPONLY", "SAMESITE")]
         assert flags == ["True", "True", "'Lax'"]

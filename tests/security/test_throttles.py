@@ -72,8 +72,8 @@ def test_every_limit_is_tried_here():
 @pytest.mark.parametrize("name", KNOCKS)
 def test_one_more_than_the_limit_is_refused(client, alice, name):
     action, soon = actions()[name], timezone.now() + timedelta(minutes=5)
-    told = {"action": name, "key": HERE, "tries": action.by_address.tries}
-    Throttle.objects.create(**told, ends_at=soon)
+    values = {"action": name, "key": HERE, "tries": action.by_address.tries}
+    Throttle.objects.create(**values, ends_at=soon)
     refused = KNOCKS[name](client, alice)
     assert refused.status_code == 429
     assert 290 < int(refused.headers["Retry-After"]) <= 301
@@ -83,7 +83,7 @@ def test_one_more_than_the_limit_is_refused(client, alice, name):
 
 @pytest.mark.parametrize("name", KNOCKS)
 def test_limits_leave_room_for_a_class(name):
-    """Nobody who uses the site meets one; whoever guesses does within the hour."""
+    """Nobody who uses the site meets one; somebody who guesses does within the hour."""
     action = actions()[name]
     assert action.by_address.tries >= 20
     assert action.by_address.time <= timedelta(hours=1)

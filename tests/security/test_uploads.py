@@ -54,9 +54,9 @@ def test_a_file_to_bring_is_refused_with_the_reason(as_alice, name):
     file = SimpleUploadedFile("practice.json", HOSTILE[name])
     answer = as_alice.post("/account/import/", {"file": file}, follow=True)
     assert answer.status_code == 200
-    found = Import.objects.get()
-    assert (found.stage, bool(found.problem)) == (Stage.REFUSED, True)
-    assert (found.parts.count(), Attempt.objects.count()) == (0, 0)
+    row = Import.objects.get()
+    assert (row.stage, bool(row.problem)) == (Stage.REFUSED, True)
+    assert (row.parts.count(), Attempt.objects.count()) == (0, 0)
 
 
 @pytest.mark.parametrize("name", HOSTILE)

@@ -26,7 +26,7 @@ AT_MOST = 6
 
 @dataclass(slots=True)
 class Ledger:
-    """What visitors were told is kept, by the name they have at last."""
+    """What was reported to visitors as stored, by the name that they have in the end."""
 
     promised: dict[str, list[Drilled]] = field(default_factory=dict)
     asked_again: int = 0
@@ -116,8 +116,8 @@ def memo(*numbers: int) -> str:
 
 def held(site: Site) -> dict[str, Any]:
     """What the database holds when the storm is over."""
-    told: dict[str, Any] = json.loads(site.run("-m", "tests.storms.tally"))
-    return told
+    stored: dict[str, Any] = json.loads(site.run("-m", "tests.storms.tally"))
+    return stored
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Whatever is killed while people practise, nothing they were told is kept is lost or doubled."""
+"""Whatever is killed while people practise, nothing reported as stored is lost or doubled."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def static(collected_static, settings):
 def tallies_are_right(holds, ledger):
     """Whatever is counted beside the attempts themselves agrees with them."""
     assert holds["members"] == sorted(ledger.promised)
-    assert [told for told, rows in holds["sessions"] if told != rows] == []
+    assert [promised for promised, rows in holds["sessions"] if promised != rows] == []
     assert sum(rows for _, rows in holds["sessions"]) == (DRILLS_A_LIFE - 1) * len(ledger.promised)
     assert holds["deals"] == dict.fromkeys(["edges", "corners", "both"], STOCK)
     # Two guests a life: one who signed up, and one who was merged.
@@ -33,7 +33,7 @@ def test_sqlite_loses_and_doubles_nothing(tmp_path, static):
     with serving(site, tmp_path / "log") as server:
         ledger = weather(server, SECONDS, restart=None)
     holds = held(site)
-    tell("SQLite", ledger, holds)
+    describe("SQLite", ledger, holds)
     assert compare(ledger, holds) == NOTHING
     tallies_are_right(holds, ledger)
     assert ledger.kills >= SECONDS
@@ -46,7 +46,7 @@ def test_postgresql_that_crashes_too_loses_and_doubles_nothing(tmp_path, static)
         with serving(site, tmp_path / "log") as server:
             ledger = weather(server, SECONDS, restart=database.restart_at_once)
         holds = held(site)
-    tell("PostgreSQL", ledger, holds)
+    describe("PostgreSQL", ledger, holds)
     assert compare(ledger, holds) == NOTHING
     tallies_are_right(holds, ledger)
     assert ledger.kills >= SECONDS / 2
@@ -61,12 +61,12 @@ def test_a_site_that_knows_no_deal_again_is_seen_to_double(tmp_path, static):
     with serving(site, tmp_path / "log") as server:
         ledger = weather(server, SECONDS, restart=None)
     holds = held(site)
-    tell("Control", ledger, holds)
+    describe("Control", ledger, holds)
     assert compare(ledger, holds).lost == 0
     assert compare(ledger, holds).doubled > 0
 
 
-def tell(what, ledger, holds):
+def describe(what, ledger, holds):
     print(
         f"\n{what}: {len(ledger.drills)} attempts promised, {ledger.asked_again} requests repeated, "
         f"{ledger.kills} workers killed, {ledger.restarts} crashes of the database, "

@@ -13,18 +13,18 @@ from trainer.transfer.imports import FileRefusedError
 REFUSALS = (FileRefusedError, NameTakenError, TooManyTriesError, UsedUpError)
 
 
-def at_once(*tasks):
+def at_once(*calls):
     """Return what each task returned, or the refusal it met."""
-    together = Barrier(len(tasks))
+    together = Barrier(len(calls))
 
-    def run(task):
+    def run(call):
         together.wait()
         try:
-            return task()
+            return call()
         except REFUSALS as refusal:
             return type(refusal)
         finally:
             connection.close()
 
-    with ThreadPoolExecutor(len(tasks)) as pool:
-        return list(pool.map(run, tasks))
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return list(pool.map(run, calls))

@@ -30,13 +30,13 @@ def alice(transactional_db):
     return user
 
 
-def told(user):
-    """Everything about a person, but the moment at which it was told."""
+def exported(user):
+    """Everything about a person, but the time of the export."""
     return "".join(export(user)).partition("account")[2]
 
 
 def test_everything_is_back_after_a_loss(alice, file, capsys):
-    before = told(alice)
+    before = exported(alice)
     call_command("backup", file)
     assert capsys.readouterr().out.endswith(" bytes, checked.\n")
     assert list(file.parent.iterdir()) == [file]
@@ -48,7 +48,7 @@ def test_everything_is_back_after_a_loss(alice, file, capsys):
     assert "of_a_newer_version" not in connection.introspection.table_names()
     assert "Restored." in capsys.readouterr().out
     assert list(User.objects.values_list("username", flat=True)) == ["Alice"]
-    assert told(User.objects.get()) == before
+    assert exported(User.objects.get()) == before
     assert (Attempt.objects.count(), PieceResult.objects.count()) == (1, 1)
     cast.judged_attempt(User.objects.get())
     assert Attempt.objects.count() == 2

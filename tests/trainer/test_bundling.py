@@ -43,7 +43,7 @@ def test_every_module_is_a_function_that_gives_what_it_exports_before_it_is_need
 
 
 @pytest.mark.parametrize(
-    ("name", "text", "told"),
+    ("name", "text", "message"),
     [
         ("a.js", 'export { x } from "./b.js";\n', "export { x } from"),
         ("a.js", "export default 1;\n", "export default 1;"),
@@ -54,6 +54,6 @@ def test_every_module_is_a_function_that_gives_what_it_exports_before_it_is_need
         ("a.js", "const text = `a\n// no comment\n`;\n", "const text = `a"),
     ],
 )
-def test_what_cannot_be_joined_is_refused(name, text, told):
-    with pytest.raises(BundleError, match=re.escape(told)):
+def test_what_cannot_be_joined_is_refused(name, text, message):
+    with pytest.raises(BundleError, match=re.escape(message)):
         bundled(name, {name: text}.__getitem__)

@@ -1,4 +1,4 @@
-"""Beside English stands what a catalogue says, once it is offered as docs/translating.md tells."""
+"""A catalogue is shown beside English, once it is offered as docs/translating.md says."""
 
 import pytest
 from django.conf import settings as site
@@ -10,7 +10,7 @@ from tests.trainer.practice.cast import MIRRORED, RIGHT
 from trainer.people.models import User
 
 HEADER = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
-# Contexts end with \x04, forms of a plural are parted by \0.
+# Contexts end with \x04, forms of a plural are separated by \0.
 GERMAN = {
     "": HEADER,
     "Trace it.": "Zieh es nach.",
@@ -85,7 +85,7 @@ def test_descriptions_of_built_in_schemes_are_translated(client, member):
     assert "ChiChu, üblich in China." in client.get("/schemes/", **SWISS).text
 
 
-def test_words_that_are_the_same_in_english_are_told_apart(client, member):
+def test_words_that_are_the_same_in_english_are_translated_separately(client, member):
     typed = {"edges": RIGHT["edges"], "corners": RIGHT["corners"]}
     address = f"/attempts/{attempted(member, member.created_at, typed).uuid}/"
     verdict = client.get(address, **SWISS).text

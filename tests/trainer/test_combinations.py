@@ -200,7 +200,7 @@ def test_moves_out_of_a_session_that_was_deleted_since_are_undone_into_none(as_a
     assert ("Kitchen" in page, str(attempt.uuid) in page) == (False, True)
 
 
-def test_an_export_tells_what_is_deleted_until_it_is_restored(alice):
+def test_an_export_marks_what_is_deleted_until_it_is_restored(alice):
     _, deleted = judged_attempt(alice), judged_attempt(alice)
     writing.delete_attempt(deleted, after(80_000))
     dates = {each["uuid"]: each["deleted_at"] for each in exported_document(alice)["attempts"]}
@@ -209,7 +209,7 @@ def test_an_export_tells_what_is_deleted_until_it_is_restored(alice):
     assert {each["deleted_at"] for each in exported_document(alice)["attempts"]} == {None}
 
 
-def test_a_mark_travels_with_an_export_and_can_be_taken_back_there(alice, bob):
+def test_a_mark_is_exported_and_can_be_removed_after_the_import(alice, bob):
     attempt = judged_attempt(alice)
     writing.mark_dnf(attempt, dnf=True)
     file = exported_text(alice)

@@ -229,14 +229,14 @@ def test_others_are_let_in_by_name(db, developing, served, settings, monkeypatch
     assert served == ["0.0.0.0:8000"]
 
 
-@pytest.mark.parametrize(("host", "shown"), [("127.0.0.1", "127.0.0.1"), ("::1", "[::1]")])
-def test_the_console_names_the_admin_panel(capsys, host, shown):
+@pytest.mark.parametrize(("host", "address"), [("127.0.0.1", "127.0.0.1"), ("::1", "[::1]")])
+def test_the_console_names_the_admin_panel(capsys, host, address):
     command = Runserver()
     command.addr, command.use_ipv6 = host, ":" in host
     command._raw_ipv6 = command.use_ipv6  # noqa: SLF001 - Django's own way to say so
     command.on_bind(8001)
     lines = capsys.readouterr().out.splitlines()
-    assert f"Admin panel: http://{shown}:8001/admin/" in lines
+    assert f"Admin panel: http://{address}:8001/admin/" in lines
     assert f"Create an admin: {typed_as()} createsuperuser" in lines
 
 
@@ -252,8 +252,8 @@ def test_running_migrates_and_serves_in_this_process(db, developing, monkeypatch
 
 
 def test_a_port_in_use_is_named_before_anything_is_written(developing):
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = busy.getsockname()[1]
         with pytest.raises(CommandError) as refusal:
             call_command("run", port=port)
     said = (

@@ -38,7 +38,7 @@ def site(tmp_path, collected_static, settings):
 
 
 @contextmanager
-def asked(address: str, path: str, visitor: Visitor):
+def response_in_background(address: str, path: str, visitor: Visitor):
     """An answer of which only the head is read yet."""
     connection = http.client.HTTPConnection(address.removeprefix("http://"), timeout=60)
     cookies = "; ".join(f"{name}={value}" for name, value in visitor.cookies.items())
@@ -49,7 +49,7 @@ def asked(address: str, path: str, visitor: Visitor):
 
 
 def refusal(address: str, visitor: Visitor) -> tuple[int, str | None]:
-    with asked(address, "/account/data.json", visitor) as answer:
+    with response_in_background(address, "/account/data.json", visitor) as answer:
         return answer.status, answer.headers["Retry-After"]
 
 
@@ -62,7 +62,7 @@ def test_exports_without_end_keep_nobody_else_out(site, tmp_path):
     ):
         drill(guest, "ABCD")
         site.run("-c", MANY)
-        with asked(server.address, "/account/data.json", guest) as first:
+        with response_in_background(server.address, "/account/data.json", guest) as first:
             assert first.status == 200
             with ThreadPoolExecutor(LOOPS) as loops:
                 refused = list(loops.map(refusal, [server.address] * LOOPS, [guest] * LOOPS))
@@ -73,7 +73,7 @@ def test_exports_without_end_keep_nobody_else_out(site, tmp_path):
                 assert other.get(path).status == 200
             assert guest.get("/attempts/").status == 200
             assert len(json.loads(first.read())["attempts"]) == 8001
-        # Whoever hangs up in the middle of an answer gives their turn and their lease back.
+        # A visitor who hangs up during a response gives the turn and the lease back.
         assert refusal(server.address, guest) == (200, None)
         assert any(refusal(server.address, guest) == (200, None) for _ in range(10))
 
@@ -102,7 +102,7 @@ def test_a_lease_whose_process_was_killed_expires(site, tmp_path):
     ):
         drill(guest, "ABCD")
         site.run("-c", MANY)
-        with asked(server.address, "/account/data.json", guest):
+        with response_in_background(server.address, "/account/data.json", guest):
             for process in server.workers():
                 os.kill(process, signal.SIGKILL)
         assert refusal(server.address, guest) == (429, "5")

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.django_db
 LINE = re.compile(r"\w+\.\w+ [\w/-]+ cannot be read: \w+( in \w+\.py:\d+)?")
 MODELS = sorted({name.partition(".")[0].partition(" ")[0] for name in DAMAGES})
 # What pages begin with that show rows of a model; those of people and of methods show everywhere.
-SHOWN = {
+PAGES_OF_A_ROW = {
     "a": ("/schemes/", "/settings/", "/", "/learn/", "/admin/cubecore/"),
     "attempt": ("/attempts/", "/shared/", "/progress/", "/sessions/", "/account/", "/admin/pr"),
     "pieceresult": ("/attempts/", "/shared/", "/progress/", "/account/", "/admin/practice/"),
@@ -43,7 +43,7 @@ SHOWN = {
 }
 # The damages of a model take turns: each is seen by some of the pages, each page meets some damages.
 ONE_PAGE_IN = sample(9, 1)
-Asked = tuple[str, str, dict[str, str] | None]
+Question = tuple[str, str, dict[str, str] | None]
 
 
 @pytest.fixture
@@ -62,15 +62,15 @@ def cast(monkeypatch) -> Cast:
 def browsers(cast: Cast) -> dict[str, Client]:
     people = {"guest": cast.guest, "member": cast.member}
     people["staff"] = User.objects.get(username="root")
-    found = {"visitor": Client(), **{role: Client() for role in people}}
+    by_role = {"visitor": Client(), **{role: Client() for role in people}}
     for role, person in people.items():
-        found[role].force_login(person)
-    for browser in found.values():
+        by_role[role].force_login(person)
+    for browser in by_role.values():
         browser.raise_request_exception = False
-    return found
+    return by_role
 
 
-def pages(cast: Cast) -> Iterator[Asked]:
+def pages(cast: Cast) -> Iterator[Question]:
     by_role = addresses(cast)
     for role, of_role in by_role.items():
         for paths in of_role.values():
@@ -85,7 +85,7 @@ def pages(cast: Cast) -> Iterator[Asked]:
         yield "guest", path, None
 
 
-def panel(cast: Cast) -> Iterator[Asked]:
+def panel(cast: Cast) -> Iterator[Question]:
     lists = {
         "cubecore/notationscheme": cast.scheme.pk,
         "people/user": cast.member.pk,
@@ -100,7 +100,7 @@ def panel(cast: Cast) -> Iterator[Asked]:
     yield "staff", "/admin/practice/attempt/", chosen
 
 
-def forms(cast: Cast) -> Iterator[Asked]:
+def forms(cast: Cast) -> Iterator[Question]:
     for attempt in (*cast.open.values(), cast.right):
         place = f"/attempts/{attempt.uuid}/"
         yield "member", f"{place}memo", dict(RIGHT)
@@ -120,15 +120,15 @@ def forms(cast: Cast) -> Iterator[Asked]:
 
 
 @contextmanager
-def taken_back() -> Iterator[None]:
+def undone() -> Iterator[None]:
     before = transaction.savepoint()
     yield
     transaction.savepoint_rollback(before)
 
 
-def answer(browsers: dict[str, Client], asked: Asked) -> int:
-    role, path, form = asked
-    with taken_back():
+def answer(browsers: dict[str, Client], question: Question) -> int:
+    role, path, form = question
+    with undone():
         browser = browsers[role]
         response = browser.get(path) if form is None else browser.post(path, form)
         if response.streaming:
@@ -139,16 +139,16 @@ def answer(browsers: dict[str, Client], asked: Asked) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize("model", MODELS)
 def test_no_page_breaks_over_rows_that_cannot_be_read(cast, caplog, model):
-    beginnings = SHOWN.get(model, ("/",))
+    beginnings = PAGES_OF_A_ROW.get(model, ("/",))
     every = [*pages(cast), *panel(cast), *forms(cast)]
-    asked = [each for each in every if each[1].startswith(beginnings)]
-    assert len(asked) > 3
+    questions = [each for each in every if each[1].startswith(beginnings)]
+    assert len(questions) > 3
     clients, broken = browsers(cast), []
     damages = [name for name in DAMAGES if name.partition(".")[0].partition(" ")[0] == model]
     for number, name in enumerate(damages):
-        with taken_back():
+        with undone():
             DAMAGES[name](cast)
-            some = asked[number % ONE_PAGE_IN :: ONE_PAGE_IN]
+            some = questions[number % ONE_PAGE_IN :: ONE_PAGE_IN]
             broken += [(name, *each) for each in some if answer(clients, each) >= 500]
     assert broken == []
     assert damages
@@ -158,9 +158,9 @@ def test_no_page_breaks_over_rows_that_cannot_be_read(cast, caplog, model):
 
 def test_the_log_says_so_once(cast, caplog):
     Attempt.objects.filter(pk=cast.right.pk).update(scramble="secret")
-    known = browsers(cast)
+    by_role = browsers(cast)
     for _ in range(3):
-        page = known["member"].get(f"/attempts/{cast.right.uuid}/")
+        page = by_role["member"].get(f"/attempts/{cast.right.uuid}/")
         assert (page.status_code, "This can't be read" in page.text) == (404, True)
         assert "download or delete it" in page.text
     lines = [each.getMessage() for each in caplog.records if each.name == unreadable.__name__]
@@ -169,7 +169,7 @@ def test_the_log_says_so_once(cast, caplog):
     assert "secret" not in line
 
 
-def test_others_are_not_told_what_they_may_do(cast):
+def test_other_people_do_not_see_what_to_do_about_a_damaged_row(cast):
     Attempt.objects.update(scramble="R Q")
     shared = Client().get(f"/shared/{cast.right.share_token}/")
     assert (shared.status_code, "download or delete it" in shared.text) == (404, False)
@@ -183,7 +183,7 @@ def test_an_attempt_that_cannot_be_read_is_listed_and_deleted(cast):
     assert Attempt.objects.get(pk=cast.right.pk).deleted_at is not None
 
 
-def test_weak_spots_leave_out_only_what_cannot_be_read(cast):
+def test_the_page_of_mistakes_leaves_out_only_what_cannot_be_read(cast):
     member = browsers(cast)["member"]
 
     def judged():
@@ -208,16 +208,16 @@ def test_a_scheme_that_cannot_be_read_is_shown_to_its_owner_alone(cast):
     NotationScheme.objects.filter(pk=cast.scheme.pk).update(letters=[])
     public = NotationScheme.objects.get(slug="kana")
     NotationScheme.objects.filter(pk=public.pk).update(kind="public", slug="odd", letters={})
-    known, said = browsers(cast), "This scheme can't be read"
+    by_role, said = browsers(cast), "This scheme can't be read"
     for role, is_shown in (("visitor", False), ("guest", False), ("member", True)):
-        page = known[role].get("/schemes/")
+        page = by_role[role].get("/schemes/")
         assert (page.text.count(said), "Speffz" in page.text) == (int(is_shown), True)
-        assert known[role].get("/schemes/odd/").status_code == 404
+        assert by_role[role].get("/schemes/odd/").status_code == 404
     own = f"/schemes/{cast.scheme.slug}/"
-    assert said in known["member"].get(own).text
-    assert known["visitor"].get(f"/schemes/shared/{cast.scheme.share_token}/").status_code == 404
+    assert said in by_role["member"].get(own).text
+    assert by_role["visitor"].get(f"/schemes/shared/{cast.scheme.share_token}/").status_code == 404
     for action in ("choose", "copy"):
-        assert said in known["member"].post(f"{own}{action}/", follow=True).text
+        assert said in by_role["member"].post(f"{own}{action}/", follow=True).text
 
 
 def test_its_owner_repairs_a_scheme(cast):

@@ -44,12 +44,12 @@ def commands(text: str) -> list[list[str]]:
 
 @pytest.mark.parametrize("name", everything())
 def test_commands_are_there_with_their_options(name):
-    known = get_commands()
+    names = get_commands()
     for command, *options in commands(everything()[name]):
-        app = known[command]
+        app = names[command]
         parser = load_command_class(str(app), command).create_parser("manage.py", command)
-        told = parser.format_help().replace("--no-input", "--noinput --no-input")
-        assert [option for option in options if f"{option} " not in told] == []
+        help_text = parser.format_help().replace("--no-input", "--noinput --no-input")
+        assert [option for option in options if f"{option} " not in help_text] == []
 
 
 @pytest.mark.parametrize("name", everything())
@@ -60,18 +60,18 @@ def test_files_of_the_project_are_there(name):
     assert [path for path in paths if not (ROOT / path).exists()] == []
 
 
-def test_commands_stand_in_the_pages():
+def test_the_pages_contain_commands():
     assert {command for command, *_ in commands(everything()["deploy.md"])} >= {"migrate"}
     assert {command for command, *_ in commands(everything()["operations.md"])} >= {"restore"}
 
 
 @pytest.mark.parametrize("name", everything())
 def test_variables_are_read_by_the_site(name):
-    told = f"{trainer.settings.__doc__}\n{trainer.serving.__doc__}"
-    known = set(re.findall(r"^([A-Z_]{4,}) ", told, re.MULTILINE)) | OTHERS
+    documented = f"{trainer.settings.__doc__}\n{trainer.serving.__doc__}"
+    settings = set(re.findall(r"^([A-Z_]{4,}) ", documented, re.MULTILINE)) | OTHERS
     # Written with a value, as a shell or a unit has them.
     named = set(re.findall(r"\b([A-Z]+(?:_[A-Z]+)*|BIND)=", everything()[name]))
-    assert named - known == set()
+    assert named - settings == set()
 
 
 @pytest.mark.parametrize("name", UNITS)
@@ -105,16 +105,16 @@ def test_the_image_holds_what_it_copies():
     assert [path for path in copied if not (ROOT / path).exists()] == []
 
 
-def test_daily_work_is_told():
-    told = everything()["operations.md"].partition("## Every day")[2].partition("\n## ")[0]
+def test_daily_work_is_documented():
+    section = everything()["operations.md"].partition("## Every day")[2].partition("\n## ")[0]
     done = re.findall(r"manage\.py (\w+)", everything()["blindtrace-daily.service"])
-    assert re.findall(r"^\| `(\w+)` \|", told, re.MULTILINE) == done
+    assert re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE) == done
 
 
 def test_the_proxy_asks_where_the_site_listens():
     [listens] = re.findall(r"^ListenStream=(\S+)$", everything()["blindtrace.socket"], re.MULTILINE)
-    [asked] = re.findall(r"^    server (\S+);$", everything()["nginx.conf"], re.MULTILINE)
-    assert (listens, asked) == (trainer.serving.bind, trainer.serving.bind)
+    [upstream] = re.findall(r"^    server (\S+);$", everything()["nginx.conf"], re.MULTILINE)
+    assert (listens, upstream) == (trainer.serving.bind, trainer.serving.bind)
 
 
 def test_the_proxy_lets_through_what_the_site_takes():
@@ -126,7 +126,7 @@ def test_the_proxy_lets_through_what_the_site_takes():
     assert int(files) * 2**10 <= trainer.serving.LONGEST_BODY
 
 
-def test_what_tells_of_people_is_kept_from_other_users_of_the_machine():
+def test_files_about_people_are_unreadable_for_other_users_of_the_machine():
     services = [unit(name)["Service"] for name in UNITS]
     assert [(each["UMask"], each["StateDirectoryMode"]) for each in services] == [
         ("0077", "0700")

@@ -1,4 +1,4 @@
-"""What the library says is written anew in the language of the page."""
+"""Sentences of the library are written in the language of the page."""
 
 import ast
 from pathlib import Path

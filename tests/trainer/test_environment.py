@@ -146,7 +146,7 @@ def test_odd_hosts_are_refused(text):
         read_hosts({"ALLOWED_HOSTS": text}, "ALLOWED_HOSTS")
 
 
-def test_database_is_a_file_beside_the_code_unless_told_otherwise():
+def test_database_is_a_file_beside_the_code_by_default():
     settings = read_database({}, "DATABASE_URL", default=Path("/data/blind trace.sqlite3"))
     assert settings["NAME"] == Path("/data/blind trace.sqlite3")
     assert settings["ENGINE"] == "django.db.backends.sqlite3"
@@ -236,7 +236,7 @@ def mail(address: str) -> MailServer:
     return read_mail({"EMAIL_URL": address}, "EMAIL_URL")
 
 
-def test_mails_go_to_the_console_unless_told_otherwise():
+def test_mails_go_to_the_console_by_default():
     assert read_mail({}, "EMAIL_URL").backend == "django.core.mail.backends.console.EmailBackend"
 
 

@@ -19,7 +19,7 @@ from trainer.transfer.merge import merge_guest
 from trainer.turns import TURNS, Person
 from trainer.unavailable import RETRY_AFTER
 
-ASKED = {
+COSTLY_REQUESTS = {
     "practice": "/?edges_letters=8-10",
     "progress": "/progress/",
     "mistakes": "/progress/mistakes/",
@@ -64,18 +64,18 @@ def busy(alice):
     asker.end()
 
 
-@pytest.mark.parametrize("asked", ASKED.values(), ids=list(ASKED))
-def test_the_next_costly_page_of_a_person_is_refused(browser, busy, asked):
-    refused = browser.get(asked)
+@pytest.mark.parametrize("request_name", COSTLY_REQUESTS.values(), ids=list(COSTLY_REQUESTS))
+def test_the_next_costly_page_of_a_person_is_refused(browser, busy, request_name):
+    refused = browser.get(request_name)
     assert (refused.status_code, refused["Retry-After"]) == (429, str(RETRY_AFTER))
     assert "no-store" in refused["Cache-Control"]
     assert f"Try again in {RETRY_AFTER} seconds." in refused.text
 
 
-@pytest.mark.parametrize("asked", ASKED.values(), ids=list(ASKED))
-def test_a_turn_ends_with_its_answer(browser, asked):
+@pytest.mark.parametrize("request_name", COSTLY_REQUESTS.values(), ids=list(COSTLY_REQUESTS))
+def test_a_turn_ends_with_its_answer(browser, request_name):
     for _ in range(2):
-        answer = browser.get(asked)
+        answer = browser.get(request_name)
         assert answer.status_code == 200
         assert TURNS.running == ([answer_of(browser)] if answer.streaming else [])
         if answer.streaming:
@@ -95,20 +95,20 @@ def test_others_are_answered_meanwhile(busy):
 
 
 @pytest.mark.parametrize(
-    "asked",
+    "request_name",
     ["/", "/?event=edges", "/about/", "/attempts/", "/workshop/", "/account/import/", "/account/"],
 )
-def test_what_costs_little_is_never_refused(browser, busy, asked):
-    assert browser.get(asked).status_code == 200
+def test_what_costs_little_is_never_refused(browser, busy, request_name):
+    assert browser.get(request_name).status_code == 200
 
 
-@pytest.mark.parametrize("asked", ["/progress/", "/progress/mistakes/"])
-def test_who_has_no_rows_costs_nothing(asked, monkeypatch):
+@pytest.mark.parametrize("request_name", ["/progress/", "/progress/mistakes/"])
+def test_who_has_no_rows_costs_nothing(request_name, monkeypatch):
     monkeypatch.setattr(TURNS, "take", lambda *_: None)
-    assert Client().get(asked).status_code == 200
+    assert Client().get(request_name).status_code == 200
 
 
-def test_a_class_behind_one_address_is_told_apart_by_its_browsers():
+def test_a_class_with_one_address_is_distinguished_by_its_browsers():
     people = set()
     for secret in ("", "one", "other"):
         browser = Client()
@@ -202,13 +202,13 @@ def is_alice_leased(alice) -> bool:
     return is_leased(alice.pk, timezone.now())
 
 
-@pytest.mark.parametrize("asked", ASKED.values(), ids=list(ASKED))
-def test_a_request_in_another_process_counts_too(browser, alice, asked):
+@pytest.mark.parametrize("request_name", COSTLY_REQUESTS.values(), ids=list(COSTLY_REQUESTS))
+def test_a_request_in_another_process_counts_too(browser, alice, request_name):
     holder = take_lease(alice.pk, timezone.now()) or ""
-    refused = browser.get(asked)
+    refused = browser.get(request_name)
     assert (refused.status_code, refused["Retry-After"]) == (429, str(RETRY_AFTER))
     release_lease(alice.pk, holder)
-    answer = browser.get(asked)
+    answer = browser.get(request_name)
     assert answer.status_code == 200
     if answer.streaming:
         assert is_alice_leased(alice)
@@ -283,11 +283,11 @@ def test_an_answer_is_sent_to_the_end_even_if_its_lease_cannot_be_renewed(browse
     assert json.loads(b"".join(answer))["account"]["name"] == "alice"
 
 
-@pytest.mark.parametrize("asked", ASKED.values(), ids=list(ASKED))
-def test_who_has_no_token_reads_when_to_come_back(browser, alice, asked):
+@pytest.mark.parametrize("request_name", COSTLY_REQUESTS.values(), ids=list(COSTLY_REQUESTS))
+def test_who_has_no_token_reads_when_to_come_back(browser, alice, request_name):
     soon = timezone.now().timestamp() + 70
     Bucket.objects.create(owner=f"user {alice.pk}", full_at=soon)
-    refused = browser.get(asked)
+    refused = browser.get(request_name)
     assert (refused.status_code, refused["Retry-After"]) == (429, "11")
     assert "You requested a lot in a short time. Try again in 11 seconds." in refused.text
     assert not is_alice_leased(alice)
@@ -325,7 +325,7 @@ def test_what_costs_little_writes_nothing(browser):
     assert not Bucket.objects.exists()
 
 
-def test_who_only_reads_does_not_wait_for_who_writes(browser, monkeypatch):
+def test_reading_does_not_wait_for_writing(browser, monkeypatch):
     def locked(*_):
         cause = sqlite3.OperationalError("planted")
         cause.sqlite_errorcode = sqlite3.SQLITE_BUSY

@@ -28,7 +28,7 @@ FEWEST = 3
 
 @pytest.fixture(autouse=True)
 def _quiet():
-    """Every failure would be told at length."""
+    """Every failure would be logged at length."""
     logging.disable()
     yield
     logging.disable(logging.NOTSET)
@@ -40,7 +40,7 @@ def _cheap_passwords(settings):
 
 
 @dataclass(frozen=True)
-class Asked:
+class Outcome:
     """A form somebody sends, with the cookies they have."""
 
     client: Client
@@ -53,13 +53,13 @@ class Asked:
         return self.client.post(self.path, self.form).status_code
 
 
-def asked(client: Client, path: str, **form: str) -> Asked:
+def outcome_of(client: Client, path: str, **form: str) -> Outcome:
     client.raise_request_exception = False
     cookies = {name: cookie.value for name, cookie in client.cookies.items()}
-    return Asked(client, path, form, cookies)
+    return Outcome(client, path, form, cookies)
 
 
-def is_done_once(request: Asked, held: Callable[[], Any]) -> Iterator[Any]:
+def is_done_once(request: Outcome, held: Callable[[], Any]) -> Iterator[Any]:
     """Fail at each query in turn; what is held then is what was held before or what is held after.
 
     Then ask again, and give what is held; each time from the same beginning.
@@ -128,7 +128,7 @@ def guest(client):
 def test_the_first_attempt_of_a_new_visitor(client):
     Deal.objects.create(event="both", scramble="R U F", lot=1)
     deal = client.get("/").context["signed"]
-    for held in is_done_once(asked(client, "/reveal", deal=deal), everything):
+    for held in is_done_once(outcome_of(client, "/reveal", deal=deal), everything):
         [(_, name, phase, correct)] = held["attempts"]
         assert (phase, correct) == ("memo", None)
         assert [person[0] for person in held["people"]] == [name]
@@ -139,14 +139,14 @@ def test_the_first_attempt_of_a_new_visitor(client):
 def test_a_members_attempt_is_revealed(client, alice):
     Deal.objects.create(event="both", scramble="R U F", lot=1)
     deal = client.get("/").context["signed"]
-    for held in is_done_once(asked(client, "/reveal", deal=deal), everything):
+    for held in is_done_once(outcome_of(client, "/reveal", deal=deal), everything):
         assert len(held["attempts"]) == 1
         assert held["deals"] == 1
 
 
 def test_memorising(client, alice):
     attempt = revealed_attempt(alice)
-    request = asked(client, reverse("memorised", args=[attempt.uuid]), memo_ms="1000")
+    request = outcome_of(client, reverse("memorised", args=[attempt.uuid]), memo_ms="1000")
     for held in is_done_once(request, everything):
         assert held["attempts"] == [(attempt.uuid, "alice", "recall", None)]
 
@@ -154,7 +154,7 @@ def test_memorising(client, alice):
 @pytest.mark.parametrize("typed", [RIGHT["edges"], "ab cd"], ids=["right", "wrong"])
 def test_handing_in(client, alice, typed):
     attempt = recalled_attempt(alice)
-    request = asked(client, reverse("memo", args=[attempt.uuid]), edges=typed)
+    request = outcome_of(client, reverse("memo", args=[attempt.uuid]), edges=typed)
     is_right = typed == RIGHT["edges"]
     for held in is_done_once(request, everything):
         assert held["attempts"] == [(attempt.uuid, "alice", "verdict", is_right)]
@@ -163,13 +163,15 @@ def test_handing_in(client, alice, typed):
 
 def test_giving_up(client, alice):
     attempt = revealed_attempt(alice)
-    for held in is_done_once(asked(client, reverse("abandon", args=[attempt.uuid])), everything):
+    for held in is_done_once(
+        outcome_of(client, reverse("abandon", args=[attempt.uuid])), everything
+    ):
         assert held["attempts"] == [(attempt.uuid, "alice", "verdict", None)]
 
 
 def test_signing_up(client, guest):
     before = everything()
-    request = asked(client, reverse("sign-up"), username="carol", password=PASSWORD)
+    request = outcome_of(client, reverse("sign-up"), username="carol", password=PASSWORD)
     for held in is_done_once(request, everything):
         assert held["people"] == [("carol", False, True, "")]
         assert [row[1:] for row in held["attempts"]] == [("carol", "verdict", True)] * 3
@@ -181,7 +183,7 @@ def test_signing_in_with_what_a_guest_did(client, guest):
     before = everything()
     alice = User.objects.create_user("alice", password=PASSWORD)
     judged_attempt(alice)
-    request = asked(client, reverse("sign-in"), username="alice", password=PASSWORD)
+    request = outcome_of(client, reverse("sign-in"), username="alice", password=PASSWORD)
     for held in is_done_once(request, everything):
         assert held["merged"] == [(guest.username, alice.pk), ("alice", None)]
         assert [row[1] for row in held["attempts"]] == ["alice"] * 4
@@ -190,11 +192,11 @@ def test_signing_in_with_what_a_guest_did(client, guest):
 
 
 def test_asking_for_deletion(client, alice):
-    def wished():
+    def requested():
         return User.objects.exclude(deletes_at=None).count()
 
-    request = asked(client, reverse("delete-account"), password=PASSWORD)
-    assert list(is_done_once(request, wished))[-1] == 1
+    request = outcome_of(client, reverse("delete-account"), password=PASSWORD)
+    assert list(is_done_once(request, requested))[-1] == 1
 
 
 def test_signing_out_elsewhere(client, alice):
@@ -205,5 +207,5 @@ def test_signing_out_elsewhere(client, alice):
         return sorted(SignIn.objects.values_list("browser", flat=True))
 
     assert elsewhere() == ["Firefox", "Safari"]
-    request = asked(client, reverse("sign-ins"), elsewhere="all")
+    request = outcome_of(client, reverse("sign-ins"), elsewhere="all")
     assert list(is_done_once(request, elsewhere))[-1] == []

@@ -43,11 +43,11 @@ def test_days_on_charts_follow_the_language():
 
 
 def fixed_formats(text):
-    return [found for found in USED.findall(text) if found not in FORMATS]
+    return [format_ for format_ in USED.findall(text) if format_ not in FORMATS]
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "formats"),
     [
         ('{{ day|date:"DATE_FORMAT" }}', []),
         ('{{ day|date:"j M Y" }}', ["j M Y"]),
@@ -55,11 +55,11 @@ def fixed_formats(text):
         ('date_format(day, "j M Y")', ["j M Y"]),
     ],
 )
-def test_a_fixed_format_is_found(text, found):
-    assert fixed_formats(text) == found
+def test_a_fixed_format_is_found(text, formats):
+    assert fixed_formats(text) == formats
 
 
 def test_no_page_fixes_how_dates_are_written():
     files = [*(ROOT / "templates").rglob("*.*"), *(ROOT / "trainer").rglob("*.py")]
     formats = {str(file): fixed_formats(file.read_text(encoding="utf-8")) for file in files}
-    assert {file: found for file, found in formats.items() if found} == {}
+    assert {file: texts for file, texts in formats.items() if texts} == {}

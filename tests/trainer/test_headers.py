@@ -1,4 +1,4 @@
-"""Every answer carries the security headers, whoever gives it."""
+"""Every response has the security headers, whichever part of the site gives it."""
 
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
@@ -12,8 +12,8 @@ urlpatterns = [path("", include("trainer.urls")), path("refused", refuse), path(
 
 
 def security_headers(response) -> dict[str, str]:
-    known = HEADERS | OVER_HTTPS
-    return {name: value for name, value in response.headers.items() if name in known}
+    expected = HEADERS | OVER_HTTPS
+    return {name: value for name, value in response.headers.items() if name in expected}
 
 
 @pytest.mark.urls(__name__)

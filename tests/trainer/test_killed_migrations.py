@@ -1,4 +1,4 @@
-"""A migration that is killed before it is recorded leaves nothing behind, and the next start goes on."""
+"""A migration that is killed before it is recorded leaves nothing, and the next start goes on."""
 
 import json
 import os

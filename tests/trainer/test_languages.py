@@ -1,5 +1,5 @@
 """Nothing on a page is English by itself: in a language that has a wide letter for each of English,
-what stands in narrow letters is somebody's own words or notation.
+what remains in narrow letters is somebody's own words or notation.
 
 The whole catalogue of that language is written from the texts that are found in the sources.
 """
@@ -23,7 +23,7 @@ HEADER = (
     "Content-Type: text/plain; charset=UTF-8\n"
     "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\n"
 )
-SHOWN = {
+SHOWN_ATTRIBUTES = {
     "alt",
     "aria-label",
     "aria-roledescription",
@@ -37,8 +37,8 @@ SHOWN = {
     "data-same",
 }
 # What scripts read, and nobody else.
-UNTOLD = {"data-keys", "data-marks"}
-# Letters, memos and scrambles; names people gave; what stands on keys.
+UNREAD_ATTRIBUTES = {"data-keys", "data-marks"}
+# Letters, memos and scrambles; names that people gave; the labels of keys.
 THEIRS = {"bdi", "kbd", "code", "textarea", "script", "style"}
 
 
@@ -77,14 +77,16 @@ class Reader(HTMLParser):
         self.narrow: list[str] = []
 
     def handle_starttag(self, tag, attrs):
-        told = {name: value or "" for name, value in attrs}
-        for name, value in told.items():
-            if name in SHOWN or (name.startswith("data-") and " " in value and name not in UNTOLD):
+        values = {name: value or "" for name, value in attrs}
+        for name, value in values.items():
+            if name in SHOWN_ATTRIBUTES or (
+                name.startswith("data-") and " " in value and name not in UNREAD_ATTRIBUTES
+            ):
                 self.narrow += narrow_words(value)
-        if tag == "input" and told.get("type") in {"submit", "button", "reset"}:
-            self.narrow += narrow_words(told.get("value", ""))
+        if tag == "input" and values.get("type") in {"submit", "button", "reset"}:
+            self.narrow += narrow_words(values.get("value", ""))
         if tag not in self.VOID:
-            self.within.append("bdi" if told.get("dir") == "auto" else tag)
+            self.within.append("bdi" if values.get("dir") == "auto" else tag)
 
     def handle_endtag(self, _tag):
         if self.within:
@@ -102,7 +104,7 @@ def narrow(page: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("page", "found"),
+    ("page", "words"),
     [
         (wide("<p>You are <b>here</b></p> R U' <bdi>somebody</bdi></p>"), []),
         (f"<p>{wide('Here')} now</p>", ["now"]),
@@ -111,8 +113,8 @@ def narrow(page: str) -> list[str]:
         (wide("{why} (character 3)").format(why="No such move"), ["No", "such", "move"]),
     ],
 )
-def test_what_is_english_by_itself_is_found(page, found):
-    assert narrow(page) == found
+def test_what_is_english_by_itself_is_found(page, words):
+    assert narrow(page) == words
 
 
 @pytest.mark.django_db
@@ -133,7 +135,7 @@ def test_every_page_is_among_those_that_are_walked():
 
 LITERAL = re.compile(r'"([^"\n]*)"|`([^`]*)`')
 COMMENT = re.compile(r"^\s*(//|/?\*).*$", re.MULTILINE)
-# Two words in a row, and none of the signs that selectors, types and addresses have.
+# Two words in a row, and none of the characters that selectors, types and addresses have.
 SENTENCE = re.compile(r"[A-Za-z]{2,}[,.]? [a-z]{2,}[^-#.<>=:/]*[.]?")
 TAGS = {"input, select, textarea, button, a, summary"}
 WRITTEN = re.compile(r"(?:textContent|innerText|ariaLabel|title|alt|placeholder) = [\"`]\w")
@@ -143,4 +145,4 @@ def test_scripts_take_what_they_say_from_the_page():
     scripts = [COMMENT.sub("", file.read_text()) for file in SCRIPTS.rglob("*.js")]
     literals = {text for script in scripts for pair in LITERAL.findall(script) for text in pair}
     assert {text for text in literals if SENTENCE.fullmatch(text)} <= TAGS
-    assert [found for script in scripts for found in WRITTEN.findall(script)] == []
+    assert [text for script in scripts for text in WRITTEN.findall(script)] == []

@@ -1,4 +1,4 @@
-"""What a monitor is told, and who is told nothing."""
+"""The metrics for monitors, and who may read them."""
 
 import re
 from datetime import timedelta
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def told(client, settings):
+def metrics(client, settings):
     """The figures by name."""
     settings.METRICS_TOKEN = TOKEN
 
@@ -38,7 +38,7 @@ def told(client, settings):
 
 
 @pytest.mark.parametrize("given", ["", TOKEN, f"Bearer {TOKEN}x", "Bearer ", f"Basic {TOKEN}"])
-def test_whoever_does_not_know_the_token_finds_no_such_page(client, settings, given):
+def test_the_page_is_not_found_without_the_token(client, settings, given):
     settings.METRICS_TOKEN = TOKEN
     assert client.get(reverse("metrics"), headers={"authorization": given}).status_code == 404
 
@@ -49,7 +49,7 @@ def test_without_a_token_there_is_no_such_page(client, settings, given):
     assert client.get(reverse("metrics"), headers={"authorization": given}).status_code == 404
 
 
-def test_everything_told_is_explained_first(client, settings):
+def test_every_metric_is_explained_first(client, settings):
     settings.METRICS_TOKEN = TOKEN
     text = client.get(reverse("metrics"), headers={"authorization": f"Bearer {TOKEN}"}).text
     explained = re.findall(
@@ -60,8 +60,8 @@ def test_everything_told_is_explained_first(client, settings):
     )
 
 
-def test_an_empty_site(told):
-    assert told() == {
+def test_an_empty_site(metrics):
+    assert metrics() == {
         "blindtrace_up": 1,
         "blindtrace_attempts_total": 0,
         "blindtrace_people_total": 0,
@@ -72,7 +72,7 @@ def test_an_empty_site(told):
     }
 
 
-def test_a_site_in_use(told):
+def test_a_site_in_use(metrics):
     now = timezone.now()
     User.objects.create_user("alice")
     Deal.objects.create(event="edges", scramble="R U", lot=1)
@@ -82,19 +82,19 @@ def test_a_site_in_use(told):
     ResetMail.objects.create(
         email="a@blindtrace.example", domain="x", is_https=True, asked_at=now - timedelta(hours=1)
     )
-    figures = told()
+    figures = metrics()
     assert figures["blindtrace_people_total"] == 1
     assert figures['blindtrace_deals_waiting{event="edges"}'] == 1
     assert figures['blindtrace_tries{action="sign-in"}'] == 7
     assert 3600 <= figures["blindtrace_oldest_mail_seconds"] < 3700
 
 
-def test_asking_costs_few_queries(told, django_assert_num_queries):
+def test_asking_costs_few_queries(metrics, django_assert_num_queries):
     with django_assert_num_queries(6):
-        told()
+        metrics()
 
 
-def test_people_and_their_attempts_are_counted_and_nothing_else(told):
+def test_people_and_their_attempts_are_counted_and_nothing_else(metrics):
     member, guest = User.objects.create_user("alice"), User.objects.create_guest()
     merged = User.objects.create_guest()
     merge_guest(merged, member)
@@ -103,8 +103,8 @@ def test_people_and_their_attempts_are_counted_and_nothing_else(told):
     dropped = read_file(member, sample("cstimer-sample-1.json"))
     assert dropped.held_rows.count() > 0
     figures = ("blindtrace_people_total", "blindtrace_attempts_total")
-    assert [told()[name] for name in figures] == [2, 2]
+    assert [metrics()[name] for name in figures] == [2, 2]
     drop(dropped)
-    assert [told()[name] for name in figures] == [2, 2]
+    assert [metrics()[name] for name in figures] == [2, 2]
     purge_imports(timezone.now() + timedelta(days=2))
-    assert [told()[name] for name in figures] == [2, 2]
+    assert [metrics()[name] for name in figures] == [2, 2]

@@ -68,8 +68,8 @@ def test_it_is_dealt_without_a_stock_and_shown_on_its_own_cube(browser):
     assert "Wings of the 4×4×4" in page.text
     assert page.text.count("</li>") >= 40
     assert page.text.count('class="sticker') == (6 + 3) * 4 * 4
-    shown = browser.post("/reveal", {"deal": deal_token(browser, **NEW)}, follow=True)
-    assert stickers(shown) == stickers(browser.get(address_of(shown))) >= 3 * 4 * 4
+    page = browser.post("/reveal", {"deal": deal_token(browser, **NEW)}, follow=True)
+    assert stickers(page) == stickers(browser.get(address_of(page))) >= 3 * 4 * 4
     again = browser.get("/", {"event": WINGS.name, "scramble": "Rw U 2F"})
     assert again.status_code == 200
     assert browser.get("/", {"event": WINGS.name, "scramble": "Q"}).status_code == 400
@@ -120,7 +120,7 @@ def test_its_clock_rule_names_the_time_after_the_memo(browser, monkeypatch, cloc
     assert f"{title}</th>" in progress
 
 
-def test_its_weak_spots_are_on_a_net_of_its_own_cube(browser):
+def test_its_mistakes_are_on_a_net_of_its_own_cube(browser):
     practised(browser, WRONG)
     page = browser.get("/progress/mistakes/", {"event": WINGS.name}).text
     expected = PieceResult.objects.get().expected

@@ -36,5 +36,5 @@ def test_a_language_sets_how_numbers_are_written():
 
 
 @pytest.mark.parametrize(("share", "text"), [(0, "0%"), (49.6, "50%"), (100, "100%")])
-def test_a_percent_sign_follows_its_number_without_a_space(share, text):
+def test_a_percent_symbol_follows_its_number_without_a_space(share, text):
     assert percent(share) == text

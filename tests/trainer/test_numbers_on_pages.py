@@ -95,7 +95,7 @@ def grouped_values(page: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("page", "found"),
+    ("page", "phrases"),
     [
         ("<p>1 attempts on one day</p>", ["1 attempts on one day"]),
         ('<svg aria-label="Times of 1 attempts"></svg>', ["Times of 1 attempts"]),
@@ -103,8 +103,8 @@ def grouped_values(page: str) -> list[str]:
         ('<span data-many="1 letters"></span>', []),
     ],
 )
-def test_a_wrong_plural_is_found(page, found):
-    assert wrong_plurals(page) == found
+def test_a_wrong_plural_is_found(page, phrases):
+    assert wrong_plurals(page) == phrases
 
 
 @pytest.mark.parametrize(
@@ -146,14 +146,14 @@ def one_of_everything(typed: dict[str, str]) -> Cast:
         "added": add_file(guest, solve, {"1": "both"}),
         "choosing": receive(guest, "file", [solve.encode()], now),
     }
-    found = Attempt.objects.get(pk=attempt.pk)
+    row = Attempt.objects.get(pk=attempt.pk)
     return Cast(
         member=member,
         guest=guest,
         progress=token_of_progress(member),
-        right=found,
+        right=row,
         wrong={},
-        open={"given up": found},
+        open={"given up": row},
         session=session,
         scheme=scheme,
         run=one_answer(member),

@@ -19,5 +19,5 @@ def test_times_are_whole_milliseconds_the_database_can_hold():
 
 
 def test_a_time_that_cannot_be_is_as_good_as_none():
-    told = {"61500": 61_500, "-1": None, "soon": None, "": None, str(LONGEST_MS + 1): None}
-    assert {text: Milliseconds().clean(text) for text in told} == told
+    times = {"61500": 61_500, "-1": None, "soon": None, "": None, str(LONGEST_MS + 1): None}
+    assert {text: Milliseconds().clean(text) for text in times} == times

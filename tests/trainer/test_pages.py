@@ -1,4 +1,4 @@
-"""The first page, and the pages that stand in for one that cannot be shown."""
+"""The first page, and the error pages."""
 
 import io
 import json
@@ -49,7 +49,7 @@ def visitor():
     return Client(raise_request_exception=False)
 
 
-def test_what_tells_about_the_site_needs_no_database(client):
+def test_the_about_page_needs_no_database(client):
     response = client.get("/about/")
     assert response.status_code == 200
     assertTemplateUsed(response, "welcome.html")
@@ -81,7 +81,7 @@ def test_a_form_without_its_token_has_a_page_of_its_own():
 def log():
     """What the site's own handler writes."""
     text = io.StringIO()
-    [handler] = [known for known in logging.root.handlers if known.name == "stderr"]
+    [handler] = [each for each in logging.root.handlers if each.name == "stderr"]
     assert isinstance(handler, logging.StreamHandler)
     usual = handler.setStream(text)
     yield text
@@ -106,8 +106,8 @@ def test_an_answer_and_its_log_lines_carry_the_request_s_own_number(visitor, log
     first, second = visitor.get("/failing"), visitor.get("/failing")
     numbers = [response.headers["X-Request-ID"] for response in (first, second)]
     assert len(set(numbers)) == 2
-    told = [(line["request_id"], line["logger"]) for line in lines(log)]
-    assert told == [
+    sources = [(line["request_id"], line["logger"]) for line in lines(log)]
+    assert sources == [
         (number, name) for number in numbers for name in ("django.request", "trainer.access")
     ]
 
@@ -121,7 +121,7 @@ def test_a_line_of_no_request_carries_a_dash(log):
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.urls(__name__)
-def test_a_line_about_each_answer_tells_its_kind_and_nobody(visitor, log):
+def test_a_line_about_each_response_says_its_kind_and_names_nobody(visitor, log):
     secret = "0123456789abcdef"  # noqa: S105 - a test's
     visitor.post(f"/sign-in/?next={secret}", {"username": secret}, headers={"x-real-ip": secret})
     visitor.get("/failing")

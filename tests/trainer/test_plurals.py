@@ -42,7 +42,7 @@ WORDS = set(
 )
 SHARE = "so many of so many, with no noun"
 PLACE = "a place in a row"
-FOUND = "what was typed, or how much of it, after a comma"
+FOUND_TEXT = "what was typed, or how much of it, after a comma"
 COUNTED = "a text with its number and its plural"
 SECOND = "a second number, without a noun of its own"
 NO_COUNTS: dict[str, dict[str, str]] = {
@@ -53,7 +53,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     },
     "cubecore/sentences/cli.py": {
         "flag": "a flag",
-        "found": FOUND,
+        "found": FOUND_TEXT,
         "least": "the start of a range",
         "most": "the end of a range",
         "size": "a size",
@@ -63,11 +63,11 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "block": "a block",
         "cell": "a cell",
         "centers": "colours",
-        "count": FOUND,
+        "count": FOUND_TEXT,
         "counts": "phrases",
         "example": "a name",
         "faces": "names of faces",
-        "found": FOUND,
+        "found": FOUND_TEXT,
         "index": PLACE,
         "layer": PLACE,
         "most": "the end of a range, or of a limit",
@@ -88,19 +88,19 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "column": PLACE,
         "file": "a file",
         "flag": "a flag",
-        "found": FOUND,
+        "found": FOUND_TEXT,
         "pieces": "edges or corners, or the name of an orbit",
         "row": PLACE,
     },
     "cubecore/sentences/scrambles.py": {
         "conditions": "phrases",
-        "found": FOUND,
+        "found": FOUND_TEXT,
         "least": "a share: 1 in so many",
         "most": "the end of a range",
     },
     "cubecore/sentences/solvers.py": {
         "faces": "names of faces",
-        "found": FOUND,
+        "found": FOUND_TEXT,
         "moves": "the moves themselves",
         "pieces": "the pieces themselves, or a second number",
         "side": "a side of the cube",
@@ -143,7 +143,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "trainer/entries.py": {"most": "the end of a range", "shortest": SECOND},
     "trainer/transfer/forms.py": {"most": "the unit is MB"},
     "trainer/methods/forms.py": {"number": PLACE},
-    "trainer/workshop/fields.py": {"found": FOUND},
+    "trainer/workshop/fields.py": {"found": FOUND_TEXT},
     "trainer/workshop/finding.py": {"size": "a size", "layers": PLACE},
 }
 
@@ -198,12 +198,12 @@ def files() -> Iterator[Path]:
 
 
 def test_every_number_in_a_text_has_its_plural():
-    found = {}
+    problems = {}
     for file in files():
         name = file.relative_to(ROOT).as_posix()
         no_counts = NO_COUNTS.get(name, {}).keys()
-        found[name] = without_plural(file.read_text(encoding="utf-8"), file.suffix, no_counts)
-    assert {name: texts for name, texts in found.items() if texts} == {}
+        problems[name] = without_plural(file.read_text(encoding="utf-8"), file.suffix, no_counts)
+    assert {name: texts for name, texts in problems.items() if texts} == {}
 
 
 def test_every_exception_is_needed():
@@ -215,7 +215,7 @@ def test_every_exception_is_needed():
 
 
 @pytest.mark.parametrize(
-    ("source", "suffix", "found"),
+    ("source", "suffix", "problems"),
     [
         ("{% blocktranslate %}{{ count }} attempts{% endblocktranslate %}", ".html", True),
         ("{% blocktranslate %}Hello {{ name }}{% endblocktranslate %}", ".txt", False),
@@ -247,5 +247,5 @@ def test_every_exception_is_needed():
         ('ngettext("%(a)s letter of %(b)s", "%(a)s letters of %(b)s", 1)', ".py", True),
     ],
 )
-def test_a_number_without_a_plural_is_found(source, suffix, found):
-    assert bool(without_plural(source, suffix)) == found
+def test_a_number_without_a_plural_is_found(source, suffix, problems):
+    assert bool(without_plural(source, suffix)) == problems

@@ -41,15 +41,15 @@ def test_whatever_is_shown_by_link_is_not_for_robots(client):
 
 
 def test_no_line_for_robots_is_about_nothing(client):
-    known = [pattern for pattern in get_resolver().reverse_dict.lists() for pattern in pattern[1]]
-    starts = {"/" + pattern[0][0][0] for pattern in known} | {"/admin/"}
+    regexes = [pattern for pattern in get_resolver().reverse_dict.lists() for pattern in pattern[1]]
+    starts = {"/" + pattern[0][0][0] for pattern in regexes} | {"/admin/"}
     lines = client.get("/robots.txt").text.splitlines()
     forbidden = [line.removeprefix("Disallow: ") for line in lines if line.startswith("Disallow")]
     assert forbidden
     assert [each for each in forbidden if not any(start.startswith(each) for start in starts)] == []
 
 
-def test_the_page_tells_the_times_that_hold(client):
+def test_the_page_states_the_actual_times(client):
     page = " ".join(client.get(reverse("privacy")).text.split())
     assert timedelta(days=180) == GUESTS_IDLE
     assert timedelta(days=180) == timedelta(seconds=settings.SESSION_COOKIE_AGE)
@@ -67,7 +67,7 @@ def test_the_page_tells_the_times_that_hold(client):
 
 
 @pytest.mark.django_db
-def test_cookies_are_those_the_page_tells_of(client):
+def test_cookies_are_those_that_the_page_lists(client):
     client.get(reverse("privacy"))
     assert dict(client.cookies) == {}
     page = client.get(reverse("practice"))

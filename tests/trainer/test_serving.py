@@ -104,30 +104,30 @@ def ask(address: str, headers=()) -> tuple[int, dict[str, str], str]:
         return response.status, dict(response.headers.items()), response.read().decode()
 
 
-def held(headers: dict[str, str], wanted: dict[str, str]) -> dict[str, str]:
-    return {name: value for name, value in headers.items() if name in wanted}
+def held(headers: dict[str, str], expected: dict[str, str]) -> dict[str, str]:
+    return {name: value for name, value in headers.items() if name in expected}
 
 
 @pytest.mark.parametrize(
     ("page", "status"),
     [("/about/", 200), ("/healthz", 200), ("/nowhere", 404), ("/static/css/tokens.css", 200)],
 )
-def test_developing_stands_under_the_same_headers(development, page, status):
+def test_development_has_the_same_headers(development, page, status):
     answered, headers, _ = ask(development + page)
     assert answered == status
     assert held(headers, HEADERS) == HEADERS
 
 
 def test_production_answers_its_proxy_and_sends_others_to_https(production):
-    wanted = HEADERS | OVER_HTTPS
+    expected = HEADERS | OVER_HTTPS
     status, headers, text = ask(f"{production}/healthz", PROXY)
-    assert (status, json.loads(text), held(headers, wanted)) == (200, {"status": "ok"}, wanted)
+    assert (status, json.loads(text), held(headers, expected)) == (200, {"status": "ok"}, expected)
     status, headers, text = ask(f"{production}/about/", PROXY)
-    assert (status, held(headers, wanted)) == (200, wanted)
+    assert (status, held(headers, expected)) == (200, expected)
     icon = read_page(text).one("link", rel="icon")["href"]
     assert re.fullmatch(r"/static/img/icon\.[0-9a-f]{12}\.svg", icon)
     status, headers, _ = ask(production + icon, PROXY)
-    assert (status, held(headers, wanted)) == (200, wanted)
+    assert (status, held(headers, expected)) == (200, expected)
     status, headers, _ = ask(f"{production}/healthz", {"Host": "blindtrace.example"})
     assert (status, held(headers, HEADERS)) == (200, HEADERS)
     status, headers, _ = ask(production, {"Host": "blindtrace.example"})
@@ -139,9 +139,9 @@ def test_production_answers_its_proxy_and_sends_others_to_https(production):
 def test_what_a_process_begins_with_is_searched_for_garbage_no_more(monkeypatch):
     seldom: list[tuple[int, ...]] = []
     monkeypatch.setattr(gc, "set_threshold", lambda *often: seldom.append(often))
-    spared, kept = gc.get_freeze_count(), [{number} for number in range(1000)]
+    spared, objects = gc.get_freeze_count(), [{number} for number in range(1000)]
     serving.when_ready(None)
-    assert gc.get_freeze_count() - spared >= len(kept)
+    assert gc.get_freeze_count() - spared >= len(objects)
     assert seldom == [(50_000, 10, 10)]
 
 
@@ -175,15 +175,15 @@ def test_a_site_with_damaged_letters_is_not_served(tmp_path):
     assert "(cubecore.E001) cube-positions.json: Face U is missing." in ended.stderr
 
 
-def test_every_line_of_production_is_an_object_and_tells_of_its_request(production, folder):
+def test_every_line_of_production_is_an_object_about_its_request(production, folder):
     _, headers, _ = ask(f"{production}/about/", PROXY)
     lines = [
         json.loads(line)
         for line in (folder / f"{urlsplit(production).port}.log").read_text().splitlines()
     ]
     assert "Listening at: " + production in " ".join(line["message"] for line in lines)
-    [told] = [line for line in lines if line["request_id"] == headers["X-Request-ID"]]
-    assert (told["method"], told["route"], told["status"]) == ("GET", "/about/", 200)
+    [entry] = [line for line in lines if line["request_id"] == headers["X-Request-ID"]]
+    assert (entry["method"], entry["route"], entry["status"]) == ("GET", "/about/", 200)
 
 
 def test_a_refusal_reaches_who_still_sends(production):

@@ -21,11 +21,11 @@ Ask = Callable[..., Asker]
 def ask() -> Iterator[Ask]:
     askers = []
 
-    def asked(turns: Turns, person: Person, patience: float = 0) -> Asker:
+    def start(turns: Turns, person: Person, patience: float = 0) -> Asker:
         askers.append(Asker(turns, person, patience))
         return askers[-1]
 
-    yield asked
+    yield start
     for asker in askers:
         asker.end()
 

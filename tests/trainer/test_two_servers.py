@@ -57,14 +57,14 @@ def test_every_step_may_be_answered_by_either(site, tmp_path):
         mine = walk(proxy.address, "alice")
         steps = len(proxy.answered)
         if steps % 2 == 0:
-            # Whoever answered a step before shall not answer it again.
+            # The server that answered a step does not answer it again.
             proxy.next_for("/")
         yours = walk(proxy.address, "bob")
     first, second = proxy.answered[:steps], proxy.answered[-steps:]
     assert all(a != b for (_, a), (_, b) in zip(first, second, strict=True))
     assert all(a != b for (_, a), (_, b) in pairwise(first))
     holds = held(site)
-    kept = {row["uuid"]: (row["user"], row["phase"]) for row in holds["attempts"]}
-    assert kept == dict.fromkeys(mine, ("alice", "verdict")) | dict.fromkeys(
+    stored = {row["uuid"]: (row["user"], row["phase"]) for row in holds["attempts"]}
+    assert stored == dict.fromkeys(mine, ("alice", "verdict")) | dict.fromkeys(
         yours, ("bob", "verdict")
     )

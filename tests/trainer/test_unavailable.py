@@ -48,8 +48,8 @@ def always_lost(*_):
 
 
 def sign_in(client, **headers):
-    told = {"username": "alice", "password": PASSWORD}
-    return client.post(reverse("sign-in"), told, headers=headers)
+    form_data = {"username": "alice", "password": PASSWORD}
+    return client.post(reverse("sign-in"), form_data, headers=headers)
 
 
 @pytest.fixture

@@ -54,11 +54,11 @@ def test_texts_that_code_joins_are_found(source, is_glued):
 
 @pytest.mark.parametrize("folder", ["cubecore", "trainer"])
 def test_no_code_joins_texts(folder):
-    found = {
+    glued = {
         file.relative_to(ROOT).as_posix(): glued_in_module(file.read_text(encoding="utf-8"))
         for file in (ROOT / folder).rglob("*.py")
     }
-    assert {name: texts for name, texts in found.items() if texts} == {}
+    assert {name: texts for name, texts in glued.items() if texts} == {}
 
 
 @pytest.mark.parametrize(
@@ -76,8 +76,8 @@ def test_texts_that_a_template_joins_are_found(source, is_glued):
 
 
 def test_no_template_joins_texts():
-    found = {
+    glued = {
         file.relative_to(ROOT).as_posix(): GLUED.findall(file.read_text(encoding="utf-8"))
         for file in (ROOT / "templates").rglob("*.html")
     }
-    assert {name: texts for name, texts in found.items() if texts} == {}
+    assert {name: texts for name, texts in glued.items() if texts} == {}

@@ -3,8 +3,8 @@
 import re
 from string import ascii_letters
 
-KEPT = re.compile(r"(%\(\w+\)\w|%\w|\{[^{}]*\}|<[^<>]*>|&\w+;)")
-WIDE = {ord(sign): ord(sign) + 0xFEE0 for sign in ascii_letters}
+UNCHANGED = re.compile(r"(%\(\w+\)\w|%\w|\{[^{}]*\}|<[^<>]*>|&\w+;)")
+WIDE = {ord(letter): ord(letter) + 0xFEE0 for letter in ascii_letters}
 # Faces, stickers and moves, and what is called the same everywhere.
 NOTATION = re.compile(
     r"\d*[-\d]*[URFDLBMESudrflbmesxyz]{1,3}w?[2']*|Blindtrace|JSON|CSV|csTimer|[HQSE]TM|OBTM|DNF|AB"
@@ -19,11 +19,12 @@ WORD = re.compile(r"[A-Za-z](?:['’]?[A-Za-z])+")
 def wide(text):
     """Return a text in the wide language; its placeholders and its markup stay."""
     return "".join(
-        part if number % 2 else part.translate(WIDE) for number, part in enumerate(KEPT.split(text))
+        part if number % 2 else part.translate(WIDE)
+        for number, part in enumerate(UNCHANGED.split(text))
     )
 
 
 def narrow_words(text):
     """Return the words of a text that are in English letters but are neither names nor notation."""
-    words = WORD.findall(ADDRESS.sub(" ", KEPT.sub(" ", text)))
+    words = WORD.findall(ADDRESS.sub(" ", UNCHANGED.sub(" ", text)))
     return [word for word in words if word not in NAMES and not NOTATION.fullmatch(word)]

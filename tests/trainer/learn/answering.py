@@ -37,15 +37,15 @@ def where_the_buffer_goes(kind):
     return right
 
 
-def told_letters(question, method):
-    """The letters that a prompt tells, behind its last word in small letters but before the rest."""
-    [told] = re.findall(r"(?:starts with|memo is) (.*?)(?: so far)?\. Which", question.prompt)
-    return playing.read(told, method, "edges")
+def prompted_letters(question, method):
+    """The letters that a prompt contains, after its last word in small letters but before the rest."""
+    [prompted] = re.findall(r"(?:starts with|memo is) (.*?)(?: so far)?\. Which", question.prompt)
+    return playing.read(prompted, method, "edges")
 
 
 def what_follows(question, method):
-    """The place to which the sticker at the last told letter belongs."""
-    last = told_letters(question, method)[-1]
+    """The place to which the sticker at the last letter of the prompt belongs."""
+    last = prompted_letters(question, method)[-1]
     return {letter_of(method, "edges", playing.home(facelets_of(question.picture), "edges", last))}
 
 
@@ -62,13 +62,13 @@ def fewest(question, method):
 
 def missing(question, method):
     facelets = facelets_of(question.picture)
-    [told] = map(int, re.findall(r"\d+", question.prompt))
+    [number] = map(int, re.findall(r"\d+", question.prompt))
     through = [
         c for c in playing.cycles(facelets, "edges") if playing.piece(method.edge_buffer) in c
     ]
-    assert told == len(through[0]) - 1
+    assert number == len(through[0]) - 1
     whole = playing.fewest_letters(facelets, "edges", method.edge_buffer)
-    return {str(whole - told)}
+    return {str(whole - number)}
 
 
 def sticker_of_the_letter(question, method):
@@ -108,7 +108,7 @@ def odd_scramble(question, method):
     return {s for s in offered(question) if sum(not move.endswith("2") for move in s.split()) % 2}
 
 
-def exchanged_when_odd(question, method):
+def swapped_when_odd(question, method):
     return {"exchange" if odd_or_even(question, method) == {"odd"} else "as-ever"}
 
 
@@ -133,7 +133,7 @@ def memo_of(kind):
     return right
 
 
-# What each question is answered by, found without the engine. Where a memo is typed, playing tells.
+# What each question is answered by, computed without the engine. Where a memo is typed, playing it decides.
 ANSWERS = {
     ("letters", "edge"): of_marked("edges"),
     ("letters", "corner"): of_marked("corners"),
@@ -151,7 +151,7 @@ ANSWERS = {
     ("parity", "odd"): odd_or_even,
     ("parity", "corners"): of_the_same_parity,
     ("parity", "scramble"): odd_scramble,
-    ("memo-swap", "when"): exchanged_when_odd,
+    ("memo-swap", "when"): swapped_when_odd,
     ("m2", "executed"): partner,
     ("m2", "when"): executed_otherwise,
     ("pairs", "right"): memo_of("corners"),
@@ -179,8 +179,8 @@ def candidates(question, method, slug, key):
 
 
 def slips(memo, method, kind, random):
-    """A memo with a letter lost, two exchanged, or another letter somewhere."""
-    known = [symbol for symbol in letters(method, kind).values() if symbol]
+    """A memo with a letter lost, two swapped, or another letter somewhere."""
+    symbols = [symbol for symbol in letters(method, kind).values() if symbol]
     names = playing.read(memo, method, kind)
     symbols = [letters(method, kind)[name] for name in names]
     if method.m2_letters == "switched" and kind == "edges":
@@ -194,7 +194,7 @@ def slips(memo, method, kind, random):
         elif slip == "exchanged":
             changed[at - 1], changed[at] = changed[at], changed[at - 1]
         else:
-            changed[at] = random.choice(known)
+            changed[at] = random.choice(symbols)
         text = " ".join(changed)
         yield text.lower() if method.flips_as == "capitals" else text
 

@@ -32,8 +32,8 @@ ODDER = {
     "switched": Method(edge_buffer="DF", m2_letters="switched"),
     "M2 from below": Method(edge_buffer="FD"),
     "corners first": Method(order="corners-first", corner_order=("DBR", "FDL")),
-    "corners exchanged": Method(parity_method="swap-corners:UFR-UBR"),
-    "exchange with the buffer": Method(parity_method="swap-edges:UR-FU"),
+    "corners swapped": Method(parity_method="swap-corners:UFR-UBR"),
+    "memo swap with the buffer": Method(parity_method="swap-edges:UR-FU"),
     "breaks below": Method(edge_order=("DF", "LD", "RB")),
     "buffers without letters": Method(scheme=without_letters("UR", "UBL")),
 }

@@ -94,7 +94,7 @@ def is_solved(facelets, kind):
 
 def cycles(facelets, kind):
     """The cycles of pieces, a piece turned in its place being one of its own."""
-    found, left = [], {piece(name) for name in unsolved(facelets, kind)}
+    all_cycles, left = [], {piece(name) for name in unsolved(facelets, kind)}
     while left:
         start = name = next(each for each in sorted(STICKERS[kind]) if piece(each) in left)
         cycle = []
@@ -103,8 +103,8 @@ def cycles(facelets, kind):
             cycle.append(piece(name))
             name = home(facelets, kind, name)
         assert piece(name) == piece(start)
-        found.append(cycle)
-    return found
+        all_cycles.append(cycle)
+    return all_cycles
 
 
 def is_odd(facelets, kind):
@@ -128,8 +128,8 @@ def letters(method, kind):
 
 def read(text, method, kind):
     """The stickers of a memo, as they are played."""
-    known = letters(method, kind)
-    folded = {symbol.casefold(): name for name, symbol in known.items() if symbol}
+    symbols = letters(method, kind)
+    folded = {symbol.casefold(): name for name, symbol in symbols.items() if symbol}
     is_whole = "|" in text
     if method.filler and method.in_place == "apart":
         text, bracket, listed = text.partition("(")
@@ -139,22 +139,24 @@ def read(text, method, kind):
             *read(bracket + listed, replace(plain, filler=False), kind),
         ]
     text = re.sub(r"[(),|]", " ", text)
-    signs = text.split() if method.memo_as == "stickers" else list(text.replace(" ", ""))
-    tells_flips = method.flips_as == "capitals"
-    turned = [sign for sign in signs if tells_flips and sign == sign.upper()]
-    names = [folded[sign.casefold()] for sign in signs[: len(signs) - len(turned)]]
+    symbols_typed = text.split() if method.memo_as == "stickers" else list(text.replace(" ", ""))
+    writes_flips = method.flips_as == "capitals"
+    turned = [symbol for symbol in symbols_typed if writes_flips and symbol == symbol.upper()]
+    names = [
+        folded[symbol.casefold()] for symbol in symbols_typed[: len(symbols_typed) - len(turned)]
+    ]
     if method.m2_letters == "switched" and kind == "edges":
         spelt = {same(a): same(b) for a, b in PARTNERS.items()}
         names = [spelt.get(each, each) if k % 2 else each for k, each in enumerate(names)]
     doubled = len(names) >= 4 and len(names) % 2 == 0 and names[-2] == names[-3]
     if method.filler and doubled and not is_whole:
         del names[-2]
-    told = [folded[sign.casefold()] for sign in turned]
-    return [*names, *(each for name in told for each in (name, _turned_alone(name)))]
+    flips = [folded[symbol.casefold()] for symbol in turned]
+    return [*names, *(each for name in flips for each in (name, _turned_alone(name)))]
 
 
 def _turned_alone(name):
-    """The second sticker of a flip or twist that one letter tells."""
+    """The second sticker of a flip or twist that one letter stands for."""
     if len(name) == 2:
         return name[::-1]
     [top] = [face for face in name if face in "UD"]
@@ -162,17 +164,19 @@ def _turned_alone(name):
 
 
 def solves(text, picture, method, kind):
-    """Whether playing a memo solves the pieces, with the exchange its method makes."""
+    """Whether playing a memo solves the pieces, with the memo swap of its method."""
     buffer = {"edges": method.edge_buffer, "corners": method.corner_buffer}[kind]
     facelets = facelets_of(picture)
     setting, _, swap = method.parity_method.partition(":")
-    exchange = swap.split("-") if setting == f"swap-{kind}" and is_odd(facelets, kind) else None
+    swapped_pieces = (
+        swap.split("-") if setting == f"swap-{kind}" and is_odd(facelets, kind) else None
+    )
     names = read(text, method, kind)
     if any(piece(name) == piece(buffer) for name in names):
         return False
-    if exchange and kind == "corners":
-        facelets = swapped(facelets, kind, *exchange)
+    if swapped_pieces and kind == "corners":
+        facelets = swapped(facelets, kind, *swapped_pieces)
     facelets = played(facelets, kind, buffer, names)
-    if exchange and kind == "edges":
-        facelets = swapped(facelets, kind, *exchange)
+    if swapped_pieces and kind == "edges":
+        facelets = swapped(facelets, kind, *swapped_pieces)
     return is_solved(facelets, kind)

@@ -29,11 +29,11 @@ def check_examples(content):
             assert solves(memo, example.picture, method, "edges"), memo
         if example.steps:
             [kind] = example.memos
-            told = [same(step.sticker) for step in example.steps if step.symbol]
+            stickers = [same(step.sticker) for step in example.steps if step.symbol]
             typed = playing.read(example.memos[kind], method, kind)
-            # A capital may tell a twist from another of its corner's stickers.
+            # A capital may name a twist by another of its corner's stickers.
             compared = playing.piece if method.flips_as == "capitals" else same
-            assert list(map(compared, told)) == list(map(compared, typed))
+            assert list(map(compared, stickers)) == list(map(compared, typed))
 
 
 @lessons
@@ -68,19 +68,19 @@ def test_a_lesson_is_the_same_when_its_answers_come(lesson, method):
     first, again = lesson.content(method, 3), lesson.content(method, 3)
     assert first.examples == again.examples
     for key, question in first.questions.items():
-        told = (question.prompt, question.picture, question.choices, question.example)
-        known = again.questions[key]
-        assert told == (known.prompt, known.picture, known.choices, known.example)
+        parts = (question.prompt, question.picture, question.choices, question.example)
+        other = again.questions[key]
+        assert parts == (other.prompt, other.picture, other.choices, other.example)
 
 
 def test_every_question_is_answered_here():
     content = {lesson.slug: lesson.content(METHODS["m2"], 1) for lesson in LESSONS}
-    asked = {(slug, key) for slug, each in content.items() for key in each.questions}
-    assert asked == {*ANSWERS, *MEMOS, ("memo-swap", "memo")}
+    questions = {(slug, key) for slug, each in content.items() for key in each.questions}
+    assert questions == {*ANSWERS, *MEMOS, ("memo-swap", "memo")}
 
 
 @pytest.mark.parametrize(("slug", "key"), ANSWERS)
-def test_right_answers_are_right_and_all_others_are_told_why_not(slug, key):
+def test_correct_answers_are_accepted_and_all_others_corrected(slug, key):
     for method in METHODS.values():
         check_answers(BY_SLUG[slug].content(method, 1), slug, key)
 
@@ -97,7 +97,7 @@ def check_answers(content, slug, key):
 
 
 @pytest.mark.parametrize(("slug", "key"), [*MEMOS, ("memo-swap", "memo")])
-def test_a_memo_is_right_exactly_if_playing_it_solves_the_cube(slug, key):
+def test_a_memo_is_correct_exactly_if_playing_it_solves_the_cube(slug, key):
     random = Random(f"{slug} {key}")
     for method in METHODS.values():
         content = BY_SLUG[slug].content(method, 1)
@@ -120,10 +120,12 @@ def check_memos(question, method, kind, random):
 def test_the_shown_letters_of_a_piece_are_those_of_the_scheme(method):
     content = BY_SLUG["letters"].content(method, 1)
     for kind, fact in (("edges", "edge_stickers"), ("corners", "corner_stickers")):
-        told = content.facts[fact]
-        expected = {name: letter_of(method, kind, name) for name, _ in told}
-        assert {n: s.casefold() for n, s in told} == {n: s.casefold() for n, s in expected.items()}
-        assert len({playing.piece(name) for name, _ in told}) == 1
+        letters_by_sticker = content.facts[fact]
+        expected = {name: letter_of(method, kind, name) for name, _ in letters_by_sticker}
+        assert {n: s.casefold() for n, s in letters_by_sticker} == {
+            n: s.casefold() for n, s in expected.items()
+        }
+        assert len({playing.piece(name) for name, _ in letters_by_sticker}) == 1
 
 
 @methods
@@ -140,14 +142,14 @@ def test_the_sum_of_letters_adds_up(method):
 
 
 @methods
-def test_an_exchange_makes_odd_memos_even(method):
+def test_a_memo_swap_makes_odd_memos_even(method):
     content = BY_SLUG["memo-swap"].content(method, 1)
     kind = content.facts["kind"]
-    plain, exchanged = content.examples["plain"], content.examples["exchanged"]
+    plain, with_swap = content.examples["plain"], content.examples["swapped"]
     assert playing.is_odd(facelets_of(plain.picture), kind)
     counts = [
         len(playing.read(each.memos[kind], each.cube.method, kind)) % 2
-        for each in (plain, exchanged)
+        for each in (plain, with_swap)
     ]
     assert counts == [1, 0]
     assert content.is_adapted == (method.swap is None)
@@ -158,13 +160,13 @@ def test_letters_of_the_m_layer_are_executed_as_their_partners_on_even_places(me
     content = BY_SLUG["m2"].content(method, 1)
     [example] = content.examples.values()
     method = content.method
-    known = letters(method, "edges")
+    symbols = letters(method, "edges")
     names = playing.read(example.memos["edges"], method, "edges")
     spelt = {same(a): same(b) for a, b in playing.PARTNERS.items()}
     executed = [spelt.get(name, name) if k % 2 else name for k, name in enumerate(names)]
-    told = [(one.casefold(), other.casefold()) for one, other, _ in content.facts["letters"]]
+    shown_pairs = [(one.casefold(), other.casefold()) for one, other, _ in content.facts["letters"]]
     pairs = zip(names, executed, strict=True)
-    assert told == [(known[a].casefold(), known[b].casefold()) for a, b in pairs]
+    assert shown_pairs == [(symbols[a].casefold(), symbols[b].casefold()) for a, b in pairs]
     assert any(is_other for _, _, is_other in content.facts["letters"])
 
 

@@ -31,7 +31,7 @@ def verdict(page, key):
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
-def test_pages_need_no_database_for_who_is_not_known(client, address):
+def test_pages_of_visitors_need_no_database(client, address):
     assert client.get(address).status_code == 200
 
 
@@ -45,8 +45,8 @@ def test_guests_and_members_see_every_page_in_their_own_letters(request, schemes
     for address in ADDRESSES:
         page = browser.get(address)
         assert page.status_code == 200
-        shown = page.text.partition("<main")[2]
-        assert (">う<" in shown) == ("<svg" in shown), address
+        main = page.text.partition("<main")[2]
+        assert (">う<" in main) == ("<svg" in main), address
 
 
 @pytest.mark.parametrize("number", range(len(ODDER)), ids=list(ODDER))
@@ -110,12 +110,12 @@ def test_nothing_is_said_before_an_answer(client):
 
 @pytest.mark.django_db
 def test_some_answers_are_judged_and_nothing_is_kept(client):
-    told = answers("tracing")
-    page = client.post("/learn/tracing/", {"edges": told["edges"], "next": "7"}).text
+    form_data = answers("tracing")
+    page = client.post("/learn/tracing/", {"edges": form_data["edges"], "next": "7"}).text
     assert verdict(page, "edges") == "Right."
     assert verdict(page, "next").startswith("Not yet. '7' is not a letter")
     assert verdict(page, "corners") == ""
-    assert f'value="{told["edges"]}"' in page
+    assert f'value="{form_data["edges"]}"' in page
     assert "1 of 3 correct." in page
     assert User.objects.count() == 0
 
@@ -141,8 +141,8 @@ def test_all_right_answers_finish_a_lesson(alice, slug):
         page = browser.post(f"/learn/{slug}/", answers(slug)).text
         assert "Lesson done." in page
     assert [each.lesson for each in LessonDone.objects.filter(user=alice)] == [slug]
-    contents = browser.get("/learn/").text
-    assert contents.count('class="is-done"') == 1
+    lessons_page = browser.get("/learn/").text
+    assert lessons_page.count('class="is-done"') == 1
 
 
 def marks_of_the_bar(page) -> list[str]:
@@ -163,7 +163,7 @@ def test_the_bar_of_lessons_marks_those_that_are_done(alice, client):
 
 
 @pytest.mark.django_db
-def test_whoever_finishes_a_lesson_is_remembered_as_a_guest(client):
+def test_a_visitor_who_finishes_a_lesson_becomes_a_guest(client):
     client.post("/learn/letters/", answers("letters"))
     user = User.objects.get()
     assert user.is_guest
@@ -183,7 +183,7 @@ def test_whoever_finishes_a_lesson_is_remembered_as_a_guest(client):
         ({*SLUGS} - {"first-memo"}, "first-memo"),
     ],
 )
-def test_one_goes_on_behind_the_last_lesson_done(done, following):
+def test_the_next_lesson_follows_the_last_finished_one(done, following):
     assert lesson_after(done) == LESSONS[SLUGS.index(following)]
 
 
@@ -204,9 +204,9 @@ def test_answers_are_judged_for_the_cubes_they_were_given_to(client):
     )
 
 
-@pytest.mark.parametrize("told", ["0", "10000", "-1", "x", "", "9" * 5000])
-def test_other_numbers_of_cubes_show_the_first_ones(client, told):
-    assert 'action="?cubes=1"' in client.get("/learn/letters/", {"cubes": told}).text
+@pytest.mark.parametrize("query", ["0", "10000", "-1", "x", "", "9" * 5000])
+def test_other_numbers_of_cubes_show_the_first_ones(client, query):
+    assert 'action="?cubes=1"' in client.get("/learn/letters/", {"cubes": query}).text
 
 
 HOSTILE = ["x" * 10_000, "a\0b", "<script>", "'\"", "ａ", "☃" * 200]
@@ -218,8 +218,8 @@ def test_any_answer_can_be_borne(client, number):
     """Every lesson bears half of them usually, all of them in the long run."""
     answer, step = HOSTILE[number], sample(2, 1)
     for slug in SLUGS[number % step :: step]:
-        told = dict.fromkeys(answers(slug), answer)
-        page = client.post(f"/learn/{slug}/", told)
+        form_data = dict.fromkeys(answers(slug), answer)
+        page = client.post(f"/learn/{slug}/", form_data)
         assert page.status_code == 200
         assert "<script>" not in page.text.replace(escape("<script>"), "")
         assert "Lesson done." not in page.text
@@ -231,29 +231,29 @@ def test_answers_need_their_token():
 
 
 @pytest.mark.django_db
-def test_an_answer_under_another_alphabet_is_read_and_told(schemes, alice):
+def test_an_answer_in_another_alphabet_is_read(schemes, alice):
     scheme = NotationScheme.objects.get(slug="kana")
     method = Method(scheme=scheme.scheme)
     keep_method(alice, method, scheme)
-    told = answers("tracing", method)
-    page = browser_of(alice).post("/learn/tracing/", told | {"corners": "ん"}).text
+    form_data = answers("tracing", method)
+    page = browser_of(alice).post("/learn/tracing/", form_data | {"corners": "ん"}).text
     assert verdict(page, "edges") == "Right."
     assert verdict(page, "corners").startswith("Not yet. This can't be read:")
 
 
-def test_what_tells_about_the_site_shows_a_computed_memo(client):
+def test_the_about_page_shows_a_computed_memo(client):
     page = client.get("/about/").text
     assert "<dt>Edges</dt><dd><bdi>gr au di os fj ln t</bdi></dd>" in page
     assert page.count('href="/learn/') == len(LESSONS) + 2
 
 
 @pytest.mark.django_db
-def test_who_takes_corners_first_is_told_them_first(alice, schemes):
+def test_corners_come_first_for_a_method_that_takes_them_first(alice, schemes):
     scheme = NotationScheme.objects.get(slug="speffz")
     keep_method(alice, Method(order="corners-first"), scheme)
     page = browser_of(alice).get("/about/").text
     assert page.index("<dt>Corners</dt>") < page.index("<dt>Edges</dt>")
 
 
-def test_a_lesson_done_is_told_by_whose_it_is():
+def test_a_finished_lesson_names_its_person():
     assert str(LessonDone(user=User(username="Alice"), lesson="letters")) == "Alice: letters"

@@ -50,7 +50,7 @@ def test_one_sticker_has_one_letter(whose_letter, answer, is_right, said):
     assert (verdict.is_right, verdict.sentences) == (is_right, (said,))
 
 
-def test_who_tells_flips_by_capitals_types_one_letter_as_they_like():
+def test_with_flips_as_capitals_a_single_letter_may_have_any_case():
     [sticker] = stickers(EDGES, "FU")
     question = this_letter(
         "Which?", Names(EDGES, Method(flips_as="capitals")), sticker, CubePicture.covered()
@@ -65,7 +65,7 @@ def test_the_only_good_letter_is_asked_for(cube):
     assert question.judge("r").sentences == ("Right piece, wrong sticker: h, not r.",)
 
 
-def test_all_good_letters_are_told(cube):
+def test_the_number_of_correct_letters_is_shown(cube):
     question = good_letter("Where?", cube.of(EDGES), stickers(EDGES, "UF", "UB"))
     assert question.judge("k").sentences == ("All of these are correct: g, h, k, r, u and x.",)
     assert question.judge("b").sentences == ("b is your buffer: it is never a target.",)
@@ -78,7 +78,7 @@ def test_any_memo_that_solves_the_cube_is_right(cube):
     assert question.judge("ca ux hu").sentences == ("Correct, though not in your usual order.",)
 
 
-def test_a_wrong_memo_is_told_where_it_goes_wrong(cube):
+def test_the_first_mistake_of_a_wrong_memo_is_shown(cube):
     verdict = memo("Memo?", cube.of(EDGES)).judge("ca gr")
     assert not verdict.is_right
     assert verdict.sentences[0].startswith("Correct so far, but 2 letters are missing at the end.")
@@ -86,7 +86,7 @@ def test_a_wrong_memo_is_told_where_it_goes_wrong(cube):
     assert memo("Memo?", cube.of(EDGES)).judge("CA GR KG").first_wrong is None
 
 
-def test_what_cannot_be_read_is_told_why(cube):
+def test_what_cannot_be_read_is_explained(cube):
     verdict = memo("Memo?", cube.of(EDGES)).judge("ca 9")
     assert verdict.sentences == ("This can't be read: '9' is not a letter of your edges.",)
 

@@ -1,4 +1,4 @@
-"""No letter of a memo is typed into the texts of the lessons by hand."""
+"""The texts of the lessons name letters of memos by variables only."""
 
 import re
 from pathlib import Path
@@ -10,9 +10,9 @@ from trainer.methods.explained import SETTINGS
 
 TEMPLATES = Path(__file__).parents[3] / "templates"
 PAGES = sorted([*(TEMPLATES / "learn").rglob("*.html"), TEMPLATES / "welcome.html"])
-# Where a method is told by the stickers that make it, and the same for every reader.
+# Where a method is identified by the stickers that make it, and the same for every reader.
 NAMES = re.compile(r"\b[UDFBRL]{2,3}\b")
-TELLING_NAMES = {
+NAMES_IN_TEXTS = {
     "m2.html",
     "edge-buffer.html",
     "corner-buffer.html",
@@ -24,7 +24,7 @@ WORDS = {"a", "I", "A", "M", "s", "X"}
 
 
 def texts(page):
-    """What is to be translated on a page, and what stands outside of all tags."""
+    """What is to be translated on a page, and what is outside of all tags."""
     source = page.read_text()
     translated = re.findall(r'{% translate "(.*?)"', source)
     blocks = re.findall(r"{% blocktranslate.*?%}(.*?){% endblocktranslate %}", source, re.DOTALL)
@@ -32,7 +32,7 @@ def texts(page):
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: f"{page.parent.name} {page.stem}")
-def test_no_letter_stands_alone_in_a_text(page):
+def test_no_letter_is_a_word_of_a_text(page):
     for text in texts(page):
         assert set(re.findall(r"(?<![\w'])[A-Za-z](?!\w)", text)) <= WORDS, text
 
@@ -40,7 +40,7 @@ def test_no_letter_stands_alone_in_a_text(page):
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: f"{page.parent.name} {page.stem}")
 def test_stickers_are_named_only_where_they_make_a_method(page):
     named = {name for text in texts(page) for name in NAMES.findall(text)}
-    assert not named or page.name in TELLING_NAMES, named
+    assert not named or page.name in NAMES_IN_TEXTS, named
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: f"{page.parent.name} {page.stem}")

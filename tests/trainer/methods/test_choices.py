@@ -12,7 +12,7 @@ def test_every_sticker_can_be_a_buffer():
     assert {Method(corner_buffer=corner).corner_buffer for corner in corners} == set(corners)
 
 
-def test_stickers_stand_by_their_pieces_with_their_letters():
+def test_stickers_are_grouped_by_piece_with_their_letters():
     assert edge_choices(SPEFFZ)[1] == ("UF", [("UF", "UF  c"), ("FU", "FU  i")])
     assert corner_choices(SPEFFZ)[0][0] == "UFR"
 
@@ -25,12 +25,12 @@ def test_there_are_24_ways_to_hold_a_cube():
 
 
 def test_taught_methods_name_stickers():
-    told = {each.name: (each.edge_buffer, each.corner_buffer) for each in taught_methods()}
-    assert told.keys() == set(preset_names())
-    assert told["old-pochmann"] == ("UR", "LUB")
-    assert told["old-pochmann-ubl"] == ("UR", "UBL")
-    assert told["m2"] == ("DF", "LUB")
-    assert told["3-style"] == ("UF", "UFR")
+    buffers = {each.name: (each.edge_buffer, each.corner_buffer) for each in taught_methods()}
+    assert buffers.keys() == set(preset_names())
+    assert buffers["old-pochmann"] == ("UR", "LUB")
+    assert buffers["old-pochmann-ubl"] == ("UR", "UBL")
+    assert buffers["m2"] == ("DF", "LUB")
+    assert buffers["3-style"] == ("UF", "UFR")
 
 
 def test_their_settings_make_them():

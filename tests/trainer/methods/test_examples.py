@@ -15,10 +15,10 @@ from trainer.methods.examples import (
 @pytest.mark.parametrize("name", preset_names())
 def test_the_example_has_something_for_every_setting(name):
     method = preset(name)
-    found = trace(example_scramble(), method)
-    assert found.parity
-    assert len(found.edges.cycles) - len(found.edges.in_place) >= 2
-    assert (len(found.edges.in_place), len(found.corners.in_place)) == (1, 1)
+    memo = trace(example_scramble(), method)
+    assert memo.parity
+    assert len(memo.edges.cycles) - len(memo.edges.in_place) >= 2
+    assert (len(memo.edges.in_place), len(memo.corners.in_place)) == (1, 1)
 
 
 @pytest.mark.parametrize(

@@ -51,9 +51,9 @@ def check_effects(setting, method):
 @explained
 def test_the_readers_own_choice_is_among_them_once(setting):
     for method in METHODS.values():
-        shown = effects(setting, method)
-        assert [effect.is_own for effect in shown].count(True) == 1
-        titles = [effect.title for effect in shown]
+        lines = effects(setting, method)
+        assert [effect.is_own for effect in lines].count(True) == 1
+        titles = [effect.title for effect in lines]
         assert len(set(titles)) == len(titles)
 
 
@@ -64,8 +64,8 @@ def test_choices_make_a_difference(setting):
 
 
 def test_capitals_cannot_be_where_letters_have_none():
-    shown = effects(BY_SLUG["flips-as"], METHODS["3-style in kana"])
-    assert [bool(effect.lines) for effect in shown] == [True, False]
+    lines = effects(BY_SLUG["flips-as"], METHODS["3-style in kana"])
+    assert [bool(effect.lines) for effect in lines] == [True, False]
 
 
 def test_corners_come_first_where_they_are_memorised_first():

@@ -50,16 +50,16 @@ def notes(response):
 
 
 def test_a_visitor_sees_what_is_public_and_becomes_no_guest(client, speffz, hers):
-    shown = client.get("/schemes/").context["page"]
-    assert [scheme.name for scheme in shown] == ["Speffz", "UFRBLD", "ChiChu", "Kana"]
+    listed = client.get("/schemes/").context["page"]
+    assert [scheme.name for scheme in listed] == ["Speffz", "UFRBLD", "ChiChu", "Kana"]
     for address in ["/schemes/", page(speffz), page(speffz, "export/"), "/schemes/import/"]:
         assert client.get(address).status_code == 200
     assert User.objects.count() == 1
 
 
 def test_owners_see_their_own_too(as_alice, hers):
-    shown = as_alice.get("/schemes/").context["page"]
-    assert [scheme.name for scheme in shown][-1] == "Hers"
+    listed = as_alice.get("/schemes/").context["page"]
+    assert [scheme.name for scheme in listed][-1] == "Hers"
     assert as_alice.get(page(hers)).context["is_own"] is True
 
 
@@ -177,7 +177,7 @@ def test_there_is_an_end_to_importing(as_alice, alice, hers, monkeypatch):
     assert list(NotationScheme.objects.owned_by(alice)) == [hers]
 
 
-def test_a_link_shows_a_scheme_to_whoever_has_it(as_alice, client, hers):
+def test_a_link_shows_a_scheme_to_anyone_who_has_it(as_alice, client, hers):
     as_alice.post(page(hers, "share/"))
     token = NotationScheme.objects.get(pk=hers.pk).share_token
     shared = client.get(f"/schemes/shared/{token}/")

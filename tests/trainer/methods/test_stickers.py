@@ -9,9 +9,9 @@ def letters(**settings) -> dict[str, str]:
 
 
 def test_every_sticker_has_the_letter_its_owner_writes():
-    told = letters()
-    assert len(told) == 48
-    assert (told["UB"], told["BU"], told["UBL"]) == ("a", "q", "A")
+    symbols = letters()
+    assert len(symbols) == 48
+    assert (symbols["UB"], symbols["BU"], symbols["UBL"]) == ("a", "q", "A")
     assert letters(memo_as="stickers")["UB"] == "UB"
     assert letters(flips_as="capitals")["UB"] == "a"
 

@@ -54,7 +54,7 @@ def test_the_latest_method_holds(alice, bob, chichu):
     assert (method_of(alice), method_of(bob)) == (THREE_STYLE, Method())
 
 
-def test_one_query_tells_a_method(alice, chichu, django_assert_num_queries):
+def test_one_query_reads_a_method(alice, chichu, django_assert_num_queries):
     keep_method(alice, THREE_STYLE, chichu)
     with django_assert_num_queries(1):
         method_of(alice)
@@ -67,7 +67,7 @@ def test_a_method_follows_the_changes_of_its_scheme(alice, own):
     assert method_of(alice).scheme.edges[2] == "!"
 
 
-def test_a_scheme_that_fits_no_more_is_told_and_the_usual_method_holds(alice, own):
+def test_a_scheme_that_no_longer_fits_is_reported_and_the_usual_method_used(alice, own):
     keep_method(alice, Method(scheme=own.scheme, flips_as="capitals"), own)
     own.letters["edges"]["UF"] = "!"
     own.save()

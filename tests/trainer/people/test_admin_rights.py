@@ -58,7 +58,7 @@ def state(user: User) -> tuple[object, ...]:
 
 
 def filled(user: User) -> dict[str, object]:
-    told = {
+    form_data = {
         "username": user.username,
         "email": "new@blindtrace.example",
         "time_zone": "UTC",
@@ -70,7 +70,7 @@ def filled(user: User) -> dict[str, object]:
         "cube_view": "space",
         "is_active": "on",
     }
-    return told | {"method_settings-TOTAL_FORMS": "0", "method_settings-INITIAL_FORMS": "0"}
+    return form_data | {"method_settings-TOTAL_FORMS": "0", "method_settings-INITIAL_FORMS": "0"}
 
 
 def given(right: str, group: Group) -> object:
@@ -93,12 +93,12 @@ def rights_of(user: User) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("right", RIGHTS)
 def test_a_right_is_given_by_superusers_alone(panel, root, alice, group, right):
-    told = filled(alice) | {right: given(right, group)}
-    assert panel.post(f"{LIST}{alice.pk}/change/", told).status_code == 302
+    form_data = filled(alice) | {right: given(right, group)}
+    assert panel.post(f"{LIST}{alice.pk}/change/", form_data).status_code == 302
     alice.refresh_from_db()
     assert alice.email == "new@blindtrace.example"
     assert rights_of(alice) == (False, False, [], 0)
-    assert signed_in(root).post(f"{LIST}{alice.pk}/change/", told).status_code == 302
+    assert signed_in(root).post(f"{LIST}{alice.pk}/change/", form_data).status_code == 302
     assert rights_of(alice) != (False, False, [], 0)
 
 
@@ -119,7 +119,7 @@ def test_a_list_by_a_right_is_shown_to_superusers_alone(panel, root, alice, grou
     assert panel.get(LIST).text.count(f"column-{right}") == 0
 
 
-def test_staff_and_superusers_stand_in_no_list_of_others(panel, protected, alice):
+def test_staff_and_superusers_are_in_no_list_of_other_staff(panel, protected, alice):
     page = panel.get(LIST).text
     assert "alice</a>" in page
     assert f"{protected.username}</a>" not in page
@@ -129,8 +129,8 @@ def test_staff_and_superusers_stand_in_no_list_of_others(panel, protected, alice
 @pytest.mark.parametrize("right", ["", *RIGHTS])
 def test_nothing_of_staff_and_superusers_is_changed(panel, protected, group, right):
     before = state(protected)
-    told = filled(protected) | ({right: given(right, group)} if right else {})
-    panel.post(f"{LIST}{protected.pk}/change/", told)
+    form_data = filled(protected) | ({right: given(right, group)} if right else {})
+    panel.post(f"{LIST}{protected.pk}/change/", form_data)
     assert state(protected) == before
 
 
@@ -163,8 +163,8 @@ def test_no_action_on_many_reaches_staff_and_superusers(panel, protected, alice,
     User.objects.filter(pk=protected.pk).update(deletes_at="2026-03-01T12:00Z")
     chosen = {"action": action, "_selected_action": [protected.pk, alice.pk], "post": "yes"}
     panel.post(LIST, chosen)
-    kept = User.objects.get(pk=protected.pk)
-    assert kept.deletes_at is not None
+    row = User.objects.get(pk=protected.pk)
+    assert row.deletes_at is not None
     assert User.objects.filter(pk=alice.pk).exists() == (action == "keep_accounts")
 
 
@@ -180,8 +180,8 @@ def test_who_may_only_look_keeps_no_accounts(alice):
 
 @pytest.mark.parametrize("right", RIGHTS)
 def test_nobody_new_is_given_a_right(panel, group, right):
-    told = NEW_PASSWORDS | {"username": "carol", right: given(right, group)}
-    assert panel.post(f"{LIST}add/", told).status_code == 302
+    form_data = NEW_PASSWORDS | {"username": "carol", right: given(right, group)}
+    assert panel.post(f"{LIST}add/", form_data).status_code == 302
     assert rights_of(User.objects.get(username="carol")) == (False, False, [], 0)
 
 

@@ -41,10 +41,10 @@ def test_a_double_click_signs_up_once(guest):
 
 @pytest.mark.parametrize(("one", "other"), [("carol", "Carol"), ("Élodie", "élodie")])
 def test_two_people_want_one_name(one, other):
-    def wish(name):
+    def request_copy(name):
         return lambda: sign_up(None, username=name, password=PASSWORD).username
 
-    answers = at_once(wish(one), wish(other))
+    answers = at_once(request_copy(one), request_copy(other))
     assert NameTakenError in answers
     assert User.objects.count() == 1
 

@@ -17,7 +17,7 @@ def test_letters_are_dark_or_light_whichever_is_read_better(color, ink):
     assert ink_on(color) == ink
 
 
-def test_a_stylesheet_tells_every_colour_and_its_ink():
+def test_a_stylesheet_has_every_colour_and_its_ink():
     assert sticker_stylesheet("ffffff-ff0000-00ff00-ffff00-ff8800-0000ff") == (
         '[data-palette="own"]{--sticker-u:#ffffff;--sticker-r:#ff0000;--sticker-f:#00ff00;'
         "--sticker-d:#ffff00;--sticker-l:#ff8800;--sticker-b:#0000ff;"

@@ -105,7 +105,7 @@ def test_an_email_is_kept_without_blanks(alice):
     assert alice.email == "alice@example.com"
 
 
-def test_rows_tell_what_they_are(alice):
+def test_rows_have_readable_names(alice):
     assert str(Throttle(action="sign-in", key="192.0.2.1")) == "sign-in: 192.0.2.1"
     assert MethodSettings._meta.verbose_name_plural == "method settings"
 

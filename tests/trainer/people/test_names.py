@@ -57,5 +57,5 @@ def test_normal_forms_and_small_letters_are_the_same_name(name):
 
 @given(st.text(min_size=1, max_size=LONGEST_NAME))
 def test_the_form_of_every_name_that_can_be_kept_has_room(name):
-    kept = unicodedata.normalize("NFKC", name)[:LONGEST_NAME]
-    assert len(folded(kept)) <= LONGEST_FOLDED_NAME
+    normal_form = unicodedata.normalize("NFKC", name)[:LONGEST_NAME]
+    assert len(folded(normal_form)) <= LONGEST_FOLDED_NAME

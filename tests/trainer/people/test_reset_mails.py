@@ -89,12 +89,12 @@ def test_who_waited_for_a_day_gets_none_any_more(alice, mailoutbox):
     assert (ResetMail.objects.count(), mailoutbox) == (0, [])
 
 
-def test_a_command_sends_what_was_left_behind(alice, mailoutbox):
+def test_a_command_sends_the_mails_that_were_left(alice, mailoutbox):
     waiting()
-    told = StringIO()
-    call_command("send_mails", stdout=told)
-    call_command("send_mails", stdout=told, verbosity=0)
-    assert told.getvalue() == "1 sent\n"
+    output = StringIO()
+    call_command("send_mails", stdout=output)
+    call_command("send_mails", stdout=output, verbosity=0)
+    assert output.getvalue() == "1 sent\n"
     assert len(mailoutbox) == 1
 
 
@@ -143,7 +143,7 @@ def test_a_mail_is_sent_beside_the_request_that_asked_for_it(alice, timers, mail
 
 
 @pytest.mark.django_db(transaction=True)
-def test_what_breaks_beside_a_request_is_told_and_the_mail_is_kept(
+def test_a_failure_outside_of_a_request_is_logged_and_the_mail_stays(
     alice, timers, monkeypatch, caplog
 ):
     def broken(_now):

@@ -56,7 +56,7 @@ def test_signing_up_is_a_sign_in(client):
     assert SignIn.objects.get().session_id == client.session.session_key
 
 
-def test_a_guest_has_no_sign_in_and_leaves_none(alice, guest):
+def test_guests_have_and_leave_no_row_of_a_sign_in(alice, guest):
     browser = signed_in(guest)
     assert not SignIn.objects.exists()
     browser.post("/sign-in/", {"username": "alice", "password": PASSWORD})

@@ -91,13 +91,13 @@ def test_nobody_is_locked_out_by_what_others_try(home, elsewhere):
     count_try(KNOCK, home, "alice")
 
 
-def test_a_try_that_succeeded_is_taken_back(home):
+def test_a_try_that_succeeded_is_not_counted(home):
     knock(home, "alice", 3)
     forget_try(KNOCK, home, "alice")
     knock(home, "alice", 3)
 
 
-def test_later_it_begins_anew(home):
+def test_later_the_count_restarts(home):
     knock(home, "alice", 3)
     Throttle.objects.update(ends_at=timezone.now() - timedelta(seconds=1))
     knock(home, "alice", 3)
@@ -115,9 +115,9 @@ def test_some_things_are_limited_by_place_alone(home):
 
 def test_what_was_typed_as_a_name_is_not_stored(home):
     count_try(KNOCK, home, "my secret by mistake")
-    kept = list(Throttle.objects.order_by("key").values_list("key", flat=True))
-    assert kept[0] == "192.0.2.1"
-    assert all("secret" not in key for key in kept)
+    keys = list(Throttle.objects.order_by("key").values_list("key", flat=True))
+    assert keys[0] == "192.0.2.1"
+    assert all("secret" not in key for key in keys)
 
 
 @pytest.mark.django_db(transaction=True)

@@ -59,7 +59,7 @@ def test_the_verdict_on_a_wrong_memo_shows_what_is_correct_first(client):
     verdict = client.post(f"{recall(client)}memo", {"edges": MIRRORED}, follow=True)
     assert "Not solved." in verdict.text
     assert "The first 3 letters are right." in verdict.text
-    assert "The nearest right memo" in verdict.text
+    assert "Closest correct memo" in verdict.text
     page = read_page(verdict.text)
     wrong = [(chip["title"], chip.text) for chip in page.all(class_="chip-wrong")]
     assert wrong == [("UB", "a wrong")]
@@ -206,7 +206,7 @@ def test_impossible_times_are_ignored(client, offsets):
 def test_giving_up_shows_a_correct_memo(client):
     verdict = client.post(f"{recall(client)}abandon", follow=True)
     assert "Given up." in verdict.text
-    assert "A right memo" in verdict.text
+    assert "A correct memo" in verdict.text
     assert Attempt.objects.get().dnf
 
 

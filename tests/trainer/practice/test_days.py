@@ -94,11 +94,11 @@ def days_from(first: date, count: int) -> list[date]:
     return [first + timedelta(days=number) for number in range(count)]
 
 
-def told(marks: str, first: date = MONDAY) -> tuple[int, int, int, bool]:
+def streak_of(marks: str, first: date = MONDAY) -> tuple[int, int, int, bool]:
     """The current row, the longest, how many days were left out in it, and whether today counts."""
     marks = marks.replace(" ", "")
-    found = streak(days_from(first, len(marks)), [mark == "x" for mark in marks])
-    return found.current, found.longest, len(found.frozen), found.practised_today
+    result = streak(days_from(first, len(marks)), [mark == "x" for mark in marks])
+    return result.current, result.longest, len(result.frozen), result.practised_today
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def told(marks: str, first: date = MONDAY) -> tuple[int, int, int, bool]:
         ("xxx.xxx xx..", (8, 8, 2, False)),
         # Nor do a Sunday and a Monday, which lie in two weeks.
         ("xxxxxx. .xx", (8, 8, 2, True)),
-        # A second day off in one week begins a new row, behind the first one.
+        # A second day off in one week begins a new row, after the first one.
         ("xxx.x.x", (2, 4, 1, True)),
         ("xxx..xx", (2, 3, 0, True)),
         ("xxx...", (0, 3, 0, False)),
@@ -125,12 +125,12 @@ def told(marks: str, first: date = MONDAY) -> tuple[int, int, int, bool]:
     ],
 )
 def test_days_in_a_row(marks, expected):
-    assert told(marks) == expected
+    assert streak_of(marks) == expected
 
 
-def test_the_days_left_out_are_told():
-    found = streak(days_from(MONDAY, 5), [True, True, False, True, True])
-    assert found == Streak(4, 4, [date(2026, 11, 18)], practised_today=True)
+def test_the_days_left_out_are_counted():
+    result = streak(days_from(MONDAY, 5), [True, True, False, True, True])
+    assert result == Streak(4, 4, [date(2026, 11, 18)], practised_today=True)
 
 
 def test_a_day_that_never_was_is_not_left_out():
@@ -155,18 +155,18 @@ def test_rows_are_what_their_rule_says(offset, practised):
         for start in range(end)
         if is_row(days[start:end], practised[start:end])
     ]
-    found = streak(days, practised)
-    assert found.longest == max((length for _, length in rows), default=0)
-    assert found.current == max((length for end, length in rows if end == over), default=0)
-    assert found.practised_today == practised[-1]
+    result = streak(days, practised)
+    assert result.longest == max((length for _, length in rows), default=0)
+    assert result.current == max((length for end, length in rows if end == over), default=0)
+    assert result.practised_today == practised[-1]
 
 
 def test_the_longest_streak_is_one_of_the_period_and_counts_in_full():
     days = days_from(MONDAY, 28)
     practised = [True] * 9 + [False] * 7 + [True] * 3 + [False] * 9
     for since, longest in ((0, 9), (8, 9), (9, 3), (18, 3), (19, 0)):
-        found = streak(days, practised, MONDAY + timedelta(days=since))
-        assert (found.current, found.longest) == (0, longest)
+        result = streak(days, practised, MONDAY + timedelta(days=since))
+        assert (result.current, result.longest) == (0, longest)
 
 
 def test_the_sessions_in_the_docstrings_come_out_as_written():

@@ -61,7 +61,7 @@ def test_a_verdict_is_the_same_as_if_it_were_judged_today(alice):
     assert result.attempt == attempt
 
 
-def test_weak_spots_follow_the_stored_verdict(alice):
+def test_mistakes_follow_the_stored_verdict(alice):
     outdated(judged_attempt(alice, typed={"edges": OPEN}), first_wrong=9, expected="UF")
     query = Query(alice, Choice())
     wrong = judged_memos(query, [timezone.now()]).memos["edges"].wrong

@@ -47,7 +47,7 @@ def test_a_guest_who_lost_the_cookie_gets_it_back_with_the_verdict(client):
     assert User.objects.count() == 1
 
 
-def test_after_the_verdict_the_token_signs_nobody_in(client):
+def test_after_the_verdict_nobody_signs_in_with_the_token(client):
     address = recall(client)
     memo = EDGES | {"token": value(client.get(address).text, "token")}
     client.post(f"{address}memo", memo)

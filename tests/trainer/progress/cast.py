@@ -17,8 +17,8 @@ from trainer.progress.solves import Solves
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
 
 
-def solved(user: User, memo_ms: int | None, recall_ms: int | None, **told: Any) -> Attempt:
-    """A right attempt, an hour after the one before unless it tells when."""
+def solved(user: User, memo_ms: int | None, recall_ms: int | None, **fields: Any) -> Attempt:
+    """Return a correct attempt, an hour after the one before unless a time is given."""
     usual = {
         "uuid": uuid4(),
         "scramble": "R U",
@@ -29,12 +29,12 @@ def solved(user: User, memo_ms: int | None, recall_ms: int | None, **told: Any) 
         "revealed_at": NOON - timedelta(days=30) + timedelta(hours=user.attempts.count()),
         "handed_in_at": NOON,
     }
-    return Attempt.objects.create(user=user, memo_ms=memo_ms, recall_ms=recall_ms, **usual | told)
+    return Attempt.objects.create(user=user, memo_ms=memo_ms, recall_ms=recall_ms, **usual | fields)
 
 
-def missed(user: User, memo_ms: int = 50_000, **told: Any) -> Attempt:
+def missed(user: User, memo_ms: int = 50_000, **fields: Any) -> Attempt:
     """One that was not right."""
-    return solved(user, memo_ms, 20_000, **{"correct": False} | told)
+    return solved(user, memo_ms, 20_000, **{"correct": False} | fields)
 
 
 def with_letters(attempt: Attempt, edges: int, corners: int) -> Attempt:

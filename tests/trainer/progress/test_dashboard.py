@@ -1,4 +1,4 @@
-"""What the page tells of attempts, from the database to the figure."""
+"""What the page shows of attempts, from the database to the figure."""
 
 from datetime import UTC, date, datetime, timedelta
 from uuid import uuid4
@@ -18,12 +18,12 @@ pytestmark = pytest.mark.django_db
 
 
 def test_nothing_yet(alice):
-    told = dashboard_of(alice)
-    assert (told.all_count, told.count, told.days, told.event) == (0, 0, 0, "both")
-    assert (told.trend, told.distribution, told.bests) == (None, None, [])
-    assert told.calendar.count == 0
-    assert told.top.now.percent is None
-    assert [each.missing for each in told.results] == [1, 3, 5, 12, 100]
+    page = dashboard_of(alice)
+    assert (page.all_count, page.count, page.days, page.event) == (0, 0, 0, "both")
+    assert (page.trend, page.distribution, page.bests) == (None, None, [])
+    assert page.calendar.count == 0
+    assert page.top.now.percent is None
+    assert [each.missing for each in page.results] == [1, 3, 5, 12, 100]
 
 
 def test_singles_and_averages_are_of_memo_and_recall_together(alice):
@@ -68,7 +68,7 @@ def test_a_mean_is_that_of_the_average_of_the_same_attempts(alice):
     assert results(alice)[1] == (10_000, 10_000, 0)
 
 
-def test_the_twelve_before_the_last_are_told(alice):
+def test_the_twelve_before_the_last_are_compared(alice):
     for _ in range(12):
         missed(alice)
     for _ in range(12):
@@ -90,8 +90,8 @@ def test_a_right_one_without_a_time_is_in_no_average(alice):
     solved(alice, 30_000, 10_000)
     solved(alice, None, None)
     solved(alice, 20_000, 10_000)
-    told = dashboard_of(alice)
-    assert told.windows[0].correct == 3
+    page = dashboard_of(alice)
+    assert page.windows[0].correct == 3
     assert results(alice)[:2] == [(30_000, 30_000, 0), (None, None, 1)]
 
 
@@ -102,16 +102,16 @@ def test_traces_deleted_and_open_attempts_do_not_count(alice, bob):
     opened = {"phase": "memo", "correct": None, "handed_in_at": None}
     solved(alice, None, None, **opened, revealed_at=NOON - timedelta(hours=24))
     solved(bob, 1_000, 1_000)
-    told = dashboard_of(alice)
-    assert (told.all_count, told.count, told.top.best.ms) == (1, 1, 40_000)
+    page = dashboard_of(alice)
+    assert (page.all_count, page.count, page.top.best.ms) == (1, 1, 40_000)
 
 
 def test_what_was_left_for_more_than_a_day_did_not_finish_until_its_memo_comes(alice):
     solved(alice, 30_000, 10_000)
     opened = {"phase": "memo", "correct": None, "handed_in_at": None}
     left = solved(alice, None, None, **opened, revealed_at=NOON - timedelta(hours=25))
-    told = dashboard_of(alice)
-    assert (told.count, told.windows[0].correct) == (2, 1)
+    page = dashboard_of(alice)
+    assert (page.count, page.windows[0].correct) == (2, 1)
     assert results(alice)[0] == (DNF, 40_000, 0)
     hand_in(ParsedAttempt(left), Submission({"edges": "", "corners": ""}, cover_unsent=True), NOON)
     Attempt.objects.filter(pk=left.pk).update(correct=True, memo_ms=9_000, recall_ms=1_000)
@@ -143,13 +143,13 @@ def test_a_scramble_seen_before_is_no_best_unless_it_is_to_count(alice):
 def test_the_event_practised_last_is_shown_until_another_is_chosen(alice):
     solved(alice, 30_000, 10_000)
     solved(alice, 20_000, 5_000, event="edges")
-    told = dashboard_of(alice)
-    assert (told.event, str(told.event_title), told.count) == ("edges", "Edges", 1)
-    assert told.calendar.count == 2
-    told = dashboard_of(alice, event="both")
-    assert (told.top.best.ms, told.calendar.count) == (40_000, 1)
-    told = dashboard_of(alice, event=ANY)
-    assert (str(told.event_title), told.count) == ("All events", 2)
+    page = dashboard_of(alice)
+    assert (page.event, str(page.event_title), page.count) == ("edges", "Edges", 1)
+    assert page.calendar.count == 2
+    page = dashboard_of(alice, event="both")
+    assert (page.top.best.ms, page.calendar.count) == (40_000, 1)
+    page = dashboard_of(alice, event=ANY)
+    assert (str(page.event_title), page.count) == ("All events", 2)
     assert dashboard_of(alice, event="corners").count == 0
 
 
@@ -166,13 +166,13 @@ def test_a_period_begins_with_a_day_of_ones_own(alice):
     # Seven days until the 18th begin on the 12th at four, which is nine in Greenwich.
     solved(alice, 30_000, 10_000, revealed_at=datetime(2026, 11, 12, 8, 59, 59, tzinfo=UTC))
     solved(alice, 20_000, 10_000, revealed_at=datetime(2026, 11, 12, 9, tzinfo=UTC))
-    told = dashboard_of(alice, days=7)
-    assert (told.count, told.top.best.ms, told.days) == (1, 30_000, 1)
-    assert told.calendar.count == 2
+    page = dashboard_of(alice, days=7)
+    assert (page.count, page.top.best.ms, page.days) == (1, 30_000, 1)
+    assert page.calendar.count == 2
     assert dashboard_of(alice, days=30).count == 2
 
 
-def test_methods_are_told_apart_by_buffers_and_parity(alice):
+def test_methods_are_distinguished_by_buffers_and_parity(alice):
     solved(alice, 30_000, 10_000)
     solved(alice, 30_000, 10_000, method=snapshot(Method(memo_as="stickers")))
     three_style = Method(edge_buffer="UF", corner_buffer="UFR")
@@ -195,10 +195,10 @@ def test_the_calendar_and_the_row_are_of_ones_own_days(alice):
     solved(alice, 30_000, 10_000, revealed_at=night - timedelta(days=2))
     solved(alice, 30_000, 10_000, revealed_at=night)
     solved(alice, 30_000, 10_000, revealed_at=night, event="edges", mode="review")
-    told = dashboard_of(alice, now=night + timedelta(hours=1))
-    assert (told.calendar.today, told.calendar.count, told.calendar.days) == (0, 2, 2)
-    assert (told.streak.current, told.streak.frozen) == (2, [date(2026, 11, 16)])
-    assert told.streak.practised_today is False
+    page = dashboard_of(alice, now=night + timedelta(hours=1))
+    assert (page.calendar.today, page.calendar.count, page.calendar.days) == (0, 2, 2)
+    assert (page.streak.current, page.streak.frozen) == (2, [date(2026, 11, 16)])
+    assert page.streak.practised_today is False
     assert dashboard_of(alice, now=night).calendar.today == 1
 
 
@@ -213,11 +213,11 @@ def test_counts_and_streaks_cover_the_same_year(alice):
     assert (dashboard_of(alice).streak.current, dashboard_of(alice).streak.longest) == (500, 500)
 
 
-def test_bests_are_told_with_their_days_newest_first(alice):
+def test_bests_are_listed_with_their_days_newest_first(alice):
     for place, recall_ms in enumerate((30_000, 20_000, 10_000)):
         solved(alice, 60_000, recall_ms, revealed_at=NOON - timedelta(days=9 - place))
-    told = [(each.name, each.ms, each.day.day, each.gain_ms) for each in dashboard_of(alice).bests]
-    assert told == [
+    bests = [(each.name, each.ms, each.day.day, each.gain_ms) for each in dashboard_of(alice).bests]
+    assert bests == [
         ("single", 70_000, 11, 10_000),
         ("mo3", 80_000, 11, None),
         ("single", 80_000, 10, 10_000),
@@ -228,5 +228,5 @@ def test_bests_are_told_with_their_days_newest_first(alice):
 def test_attempts_of_tomorrow_are_counted_but_on_no_day(alice):
     """As a clock that went wrong brings them."""
     solved(alice, 30_000, 10_000, revealed_at=NOON + timedelta(days=3))
-    told = dashboard_of(alice)
-    assert (told.count, told.calendar.count, told.streak.current) == (1, 0, 0)
+    page = dashboard_of(alice)
+    assert (page.count, page.calendar.count, page.streak.current) == (1, 0, 0)

@@ -65,7 +65,7 @@ def test_solves_timed_elsewhere_are_shown_when_chosen(both_kinds):
     assert (together.kind, together.count) == (Kind.ANY, 16)
 
 
-def test_who_only_imported_sees_what_was_imported_and_is_told(alice):
+def test_somebody_who_only_imported_sees_the_imported_solves_and_their_kind(alice):
     timed(alice, 60_000, 40_000)
     page = dashboard_of(alice)
     assert (page.kind, page.has_kinds, page.shows_kind, page.count) == (Kind.TIMED, False, True, 1)
@@ -73,7 +73,7 @@ def test_who_only_imported_sees_what_was_imported_and_is_told(alice):
     assert dashboard_of(alice).kind == Kind.MEMOS
 
 
-def test_who_only_practises_here_is_told_nothing_of_kinds(alice):
+def test_somebody_who_only_practises_here_sees_no_kinds(alice):
     solved(alice, 30_000, 10_000)
     page = dashboard_of(alice)
     assert (page.kind, page.has_kinds, page.shows_kind) == (Kind.MEMOS, False, False)
@@ -116,17 +116,25 @@ def test_the_page_says_which_kind_it_covers_and_offers_the_other(as_alice, both_
     assert "Figures, personal bests and charts cover the memos typed here." in page
     assert '<a href="?kind=timed">Show solves timed elsewhere</a>' in page
     assert "Attempts are memos typed here and solves timed elsewhere." in page
-    shown = figures(page)
-    assert (shown["attempts"], shown["solved-total"], shown["single-best"]) == ("6", "6/6", "40000")
-    assert shown["recall-mean-12"] == "10000"
-    assert (shown["attempts-year"], shown["mo3-best"], shown["pb-mo3"]) == ("16", "40000", "40000")
+    values = figures(page)
+    assert (values["attempts"], values["solved-total"], values["single-best"]) == (
+        "6",
+        "6/6",
+        "40000",
+    )
+    assert values["recall-mean-12"] == "10000"
+    assert (values["attempts-year"], values["mo3-best"], values["pb-mo3"]) == (
+        "16",
+        "40000",
+        "40000",
+    )
     page = as_alice.get("/progress/?event=any&kind=timed").text
     assert "cover the solves timed elsewhere." in page
     assert '<a href="?event=any&amp;kind=memos">Show memos typed here</a>' in page
     assert "Memo, execution and success" in page
-    shown = figures(page)
-    assert (shown["execution-mean-12"], shown["solved-total"]) == ("40000", "10/10")
-    assert "recall-mean-12" not in shown
+    values = figures(page)
+    assert (values["execution-mean-12"], values["solved-total"]) == ("40000", "10/10")
+    assert "recall-mean-12" not in values
     page = as_alice.get("/progress/?event=any&kind=any").text
     assert figures(page)["solved-total"] == "16/16"
     assert "together." in page
@@ -150,8 +158,8 @@ def test_every_figure_says_what_it_measures(as_alice, alice):
         revealed_at = NOON - timedelta(minutes=20 - number)
         solved(alice, 60_009, 15_000, revealed_at=revealed_at)
         missed(alice, revealed_at=revealed_at + timedelta(seconds=1))
-    shown = figures(as_alice.get("/progress/").text)
-    assert shown == {
+    values = figures(as_alice.get("/progress/").text)
+    assert values == {
         "attempts": "40",
         "solved-total": "20/40",
         "solved-12": "6/12",

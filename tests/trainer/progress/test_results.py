@@ -28,8 +28,8 @@ MEASURED = np.zeros(5, np.int64)
 
 def averaged(average: Average, singles: list[int]) -> list[int]:
     counted = as_counted(np.array(singles, np.int64))
-    found: list[int] = rolling(counted, average).tolist()
-    return found
+    averages: list[int] = rolling(counted, average).tolist()
+    return averages
 
 
 def test_what_they_are_made_of():
@@ -102,7 +102,7 @@ def test_long_singles_are_rounded_and_a_dnf_stays_one():
 
 
 def one_by_one(singles: list[int], average: Average) -> int:
-    """An average as its rules tell it, in fractions."""
+    """Return an average by its rules, in fractions."""
     counted = sorted(ms if ms == DNF else counted_single(ms) for ms in singles)
     counted = counted[average.trimmed : len(counted) - average.trimmed]
     if DNF in counted:

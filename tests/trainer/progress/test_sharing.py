@@ -1,4 +1,4 @@
-"""A link for a coach: it shows figures to whoever has it, and nothing once it is stopped."""
+"""A link for a coach: it shows figures to anyone who has it, and nothing once it is stopped."""
 
 from datetime import UTC, datetime
 
@@ -46,12 +46,12 @@ def test_it_shows_nothing_else(link, alice):
         "Make a link",
     ):
         assert private not in page
-    told = Client().get(f"{link}?session={PracticeSession.objects.get().pk}").text
-    assert "one session" not in told
+    page = Client().get(f"{link}?session={PracticeSession.objects.get().pk}").text
+    assert "one session" not in page
 
 
 def test_what_it_shows_can_be_chosen(link):
-    assert "No attempt is like that." in Client().get(f"{link}?event=edges").text
+    assert "No attempt matches your choice." in Client().get(f"{link}?event=edges").text
 
 
 @pytest.mark.usefixtures("_at_noon")

@@ -1,4 +1,4 @@
-"""The page itself: for who did nothing yet, few things, or ten thousand."""
+"""The page for people with no attempts, with a few, and with ten thousand."""
 
 import pytest
 from django.test import Client
@@ -20,7 +20,7 @@ def text_of(page: str) -> str:
     return " ".join(" ".join(read_page(page).texts()).split())
 
 
-def test_a_visitor_is_told_what_will_stand_here():
+def test_a_visitor_reads_what_will_be_here():
     page = Client().get("/progress/").text
     assert "After your first attempt, this page shows how often you are right" in page
     assert 'href="/">Practise</a>' in page
@@ -35,30 +35,30 @@ def test_who_did_nothing_yet_is_led_to_the_first_attempt(as_alice):
 
 def test_few_attempts_say_what_is_still_to_come(as_alice, alice):
     missed(alice)
-    told = text_of(as_alice.get("/progress/").text)
-    assert "0% " in told
-    assert "Needs three attempts." in told
-    assert "Needs five successes." in told
-    assert "Your first success is your first personal best." in told
+    text = text_of(as_alice.get("/progress/").text)
+    assert "0% " in text
+    assert "Needs three attempts." in text
+    assert "Needs five successes." in text
+    assert "Your first success is your first personal best." in text
 
 
-def test_figures_stand_on_the_page_and_in_tables(as_alice, alice):
+def test_figures_are_on_the_page_and_in_tables(as_alice, alice):
     for number in range(20):
         solved(alice, 60_000 + 1_000 * number, 15_000)
         missed(alice)
-    told = text_of(as_alice.get("/progress/").text)
-    assert "Success, last 12 50% 50% in the 12 before" in told
-    assert "Memo, mean of the last 12 1:16.50 1:10.50 in the 12 before" in told
-    assert "Personal best 1:15.00 19 Oct 2026" in told
-    assert "Attempts Until Success Memo Recall Success of the last 12" in told
-    assert "Single DNF 1:15.00" in told
-    assert "Successes 20 of 40 attempts" in told
+    text = text_of(as_alice.get("/progress/").text)
+    assert "Success, last 12 50% 50% in the 12 before" in text
+    assert "Memo, mean of the last 12 1:16.50 1:10.50 in the 12 before" in text
+    assert "Personal best 1:15.00 19 Oct 2026" in text
+    assert "Attempts Until Success Memo Recall Success of the last 12" in text
+    assert "Single DNF 1:15.00" in text
+    assert "Successes 20 of 40 attempts" in text
 
 
 def test_a_choice_that_no_attempt_is_like_leads_back(as_alice, alice):
     solved(alice, 60_000, 15_000)
-    told = text_of(as_alice.get("/progress/?event=edges").text)
-    assert "No attempt is like that. Back to the usual choice" in told
+    text = text_of(as_alice.get("/progress/?event=edges").text)
+    assert "No attempt matches your choice. Back to the usual choice" in text
 
 
 @pytest.mark.usefixtures("_at_noon")

@@ -1,4 +1,4 @@
-"""Commutators for pairs of letters, in the reader's own scheme and from their own buffer."""
+"""Commutators for letter pairs, in the reader's own scheme and from their own buffer."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from trainer.workshop.finding import commutators, pieces_of
 UFR = replace(Method(), edge_buffer="UF", corner_buffer="UFR")
 
 
-def found(text, *, size=3, pieces="corners", buffer="", number=0, method=UFR):
+def results_for(text, *, size=3, pieces="corners", buffer="", number=0, method=UFR):
     return commutators(text, size=size, pieces=pieces, buffer=buffer, number=number, method=method)
 
 
@@ -42,7 +42,7 @@ def test_the_pieces_of_every_size_have_names():
 def test_what_is_found_sends_the_buffer_to_the_first_letter_and_that_to_the_second(
     size, pieces, pair
 ):
-    answer = found(pair, size=size, pieces=pieces)
+    answer = results_for(pair, size=size, pieces=pieces)
     one, two, three = answer.stickers
     cycle = ThreeCycle.named(one, two, three, size)
     assert answer.results
@@ -52,28 +52,28 @@ def test_what_is_found_sends_the_buffer_to_the_first_letter_and_that_to_the_seco
 
 def test_letters_are_those_of_the_readers_own_scheme_and_buffers_their_own():
     chichu = replace(UFR, scheme=LetterScheme.builtin("chichu"))
-    assert found("ab").stickers == ("UFR", "UBL", "UBR")
-    assert found("DG", method=chichu).stickers == ("UFR", "UBL", "UBR")
-    assert found("dg", method=chichu).letters == ("D", "G")
-    assert found("ab", buffer="ulf").stickers[0] == "UFL"
+    assert results_for("ab").stickers == ("UFR", "UBL", "UBR")
+    assert results_for("DG", method=chichu).stickers == ("UFR", "UBL", "UBR")
+    assert results_for("dg", method=chichu).letters == ("D", "G")
+    assert results_for("ab", buffer="ulf").stickers[0] == "UFL"
 
 
 def test_the_three_stickers_are_marked():
-    film = found("AB").film
+    film = results_for("AB").film
     assert [mark for _, mark in film.before.marks] == [Mark.BUFFER, Mark.TARGET, Mark.TARGET]
 
 
 def test_another_one_can_be_watched():
-    first, second = found("AB"), found("AB", number=1)
+    first, second = results_for("AB"), results_for("AB", number=1)
     assert (first.chosen, second.chosen) == (0, 1)
     assert [move.text for move in second.film.stages[0].moves] == str(
         second.results[1].moves
     ).split()
-    assert found("AB", number=77).chosen == 0
+    assert results_for("AB", number=77).chosen == 0
 
 
 @pytest.mark.parametrize(
-    ("text", "asked", "field", "position"),
+    ("text", "query", "field", "position"),
     [
         ("A", {}, "pair", 1),
         ("ABD", {}, "pair", 2),
@@ -84,12 +84,12 @@ def test_another_one_can_be_watched():
         ("AB", {"buffer": "UF"}, "buffer", 0),
     ],
 )
-def test_what_cannot_be_is_refused_at_its_letter(text, asked, field, position):
+def test_what_cannot_be_is_refused_at_its_letter(text, query, field, position):
     with pytest.raises(RefusedError) as refused:
-        found(text, **asked)
+        results_for(text, **query)
     assert (refused.value.field, refused.value.position) == (field, position)
 
 
 def test_how_somebody_writes_flips_is_no_matter_here():
     apart = replace(UFR, in_place="apart")
-    assert found("AB", method=apart).stickers == found("AB").stickers
+    assert results_for("AB", method=apart).stickers == results_for("AB").stickers

@@ -1,4 +1,4 @@
-"""The pages of the workshop: told by their address, kept when refused, limited, never storing."""
+"""The pages of the workshop: their URL says everything, refused input stays, and nothing is stored."""
 
 import json
 import subprocess
@@ -17,7 +17,7 @@ from trainer.people.models import Bucket, User
 pytestmark = pytest.mark.django_db
 
 WATCH, SOLVE, FIND = "/workshop/", "/workshop/solve/", "/workshop/commutators/"
-ASKED = {
+ADDRESSES = {
     WATCH: {"size": "4", "alg": "Rw U", "setup": "F"},
     SOLVE: {"size": "3", "scramble": "R U F'", "solver": "cfop"},
     FIND: {"size": "3", "pieces": "corners", "pair": "BD"},
@@ -28,11 +28,11 @@ def turns(html):
     return [each["data-turn"] for each in read_page(html).all(data_turn=None)]
 
 
-def test_without_a_pair_the_page_says_what_will_stand_there(client):
+def test_without_a_pair_the_page_says_what_will_be_there(client):
     assert "Type a pair, and its shortest commutators will be shown here" in client.get(FIND).text
 
 
-@pytest.mark.parametrize("address", ASKED)
+@pytest.mark.parametrize("address", ADDRESSES)
 def test_each_page_shows_something_at_once_and_counts_nothing(client, address):
     response = client.get(address)
     assert response.status_code == 200
@@ -40,23 +40,23 @@ def test_each_page_shows_something_at_once_and_counts_nothing(client, address):
     assert not Bucket.objects.exists()
 
 
-@pytest.mark.parametrize("address", ASKED)
+@pytest.mark.parametrize("address", ADDRESSES)
 def test_an_answer_has_an_address_and_is_no_page_for_search_engines(client, address):
-    response = client.get(address, ASKED[address])
+    response = client.get(address, ADDRESSES[address])
     assert response.status_code == 200
     assert read_page(response.text).one("meta", name="robots")["content"] == "noindex"
     assert turns(response.text)
     assert not User.objects.exists()
 
 
-def test_the_film_tells_scripts_the_cube_before_and_every_turn(client):
-    html = client.get(WATCH, ASKED[WATCH]).text
+def test_scripts_read_the_cube_and_every_turn_from_the_film(client):
+    html = client.get(WATCH, ADDRESSES[WATCH]).text
     assert f'facelets="{Cube(4).apply("F").facelets()}"' in html
     assert turns(html) == ["x 0 1 1", "y 0 0 1"]
 
 
 def test_without_script_every_stage_has_its_moves_and_the_cube_after_it(client):
-    html = client.get(SOLVE, ASKED[SOLVE] | {"size": "7"}).text
+    html = client.get(SOLVE, ADDRESSES[SOLVE] | {"size": "7"}).text
     stages = [str(each.children[0]).strip() for each in read_page(html).all("h2")]
     assert stages[:3] == ["Centres", "Edges", "White cross"]
     assert html.count('class="cube cube-isometric cube-sketch"') == html.count("data-stage>")
@@ -64,7 +64,7 @@ def test_without_script_every_stage_has_its_moves_and_the_cube_after_it(client):
 
 
 @pytest.mark.parametrize(
-    ("address", "field", "typed", "place", "sign"),
+    ("address", "field", "typed", "place", "character"),
     [
         (WATCH, "alg", "R U Q' R", "(character 5)", "Q"),
         (WATCH, "alg", "[R, U", "(at the end)", "␣"),
@@ -74,13 +74,13 @@ def test_without_script_every_stage_has_its_moves_and_the_cube_after_it(client):
     ],
 )
 def test_what_cannot_be_read_is_kept_and_shown_with_its_place(
-    client, address, field, typed, place, sign
+    client, address, field, typed, place, character
 ):
-    response = client.get(address, ASKED[address] | {field: typed})
+    response = client.get(address, ADDRESSES[address] | {field: typed})
     assert response.status_code == 400
     assert place in response.text
     page = read_page(response.text)
-    assert [each.text for each in page.all("mark")] == [sign]
+    assert [each.text for each in page.all("mark")] == [character]
     box = page.one(name=field)
     assert box.attributes.get("value", box.text) == typed
 
@@ -105,7 +105,7 @@ def test_what_cannot_be_read_is_kept_and_shown_with_its_place(
     ],
 )
 def test_what_has_no_meaning_is_refused(client, address, field, value):
-    response = client.get(address, ASKED[address] | {field: value})
+    response = client.get(address, ADDRESSES[address] | {field: value})
     assert response.status_code == 400
     assert turns(response.text) == []
     assert "<script>" not in response.text
@@ -116,8 +116,8 @@ def test_what_has_no_meaning_is_refused(client, address, field, value):
     [("4", "midges", "wings"), ("6", "wings", "wings-2"), ("3", "x-centres-2", "corners")],
 )
 def test_pieces_of_another_size_give_way_to_their_like(client, size, pieces, instead):
-    asked = ASKED[FIND] | {"size": size, "pieces": pieces}
-    html = client.get(FIND, asked).text
+    query = ADDRESSES[FIND] | {"size": size, "pieces": pieces}
+    html = client.get(FIND, query).text
     assert f'<option value="{instead}" selected>' in html
     assert turns(html)
 
@@ -130,7 +130,7 @@ def test_an_address_with_nothing_but_a_size_asks_for_the_rest(client):
 
 
 def test_the_letters_are_the_readers_own(client):
-    html = client.get(WATCH, ASKED[WATCH] | {"size": "3"}).text
+    html = client.get(WATCH, ADDRESSES[WATCH] | {"size": "3"}).text
     letters = read_page(html).one(data_letters=None)["data-letters"].split("\n")
     assert (len(letters), letters[:3]) == (54, ["A", "a", "B"])
 
@@ -141,25 +141,25 @@ def test_links_lead_to_the_same_algorithm_written_otherwise(client):
     assert client.get(links[2]).context["form"].data["alg"] == "[U, R]"
 
 
-@pytest.mark.parametrize("address", ASKED)
+@pytest.mark.parametrize("address", ADDRESSES)
 def test_the_page_itself_takes_no_token_but_each_question_does(client, address):
     client.get(address)
     assert not Bucket.objects.exists()
-    client.get(address, ASKED[address])
+    client.get(address, ADDRESSES[address])
     assert Bucket.objects.get().owner == "127.0.0.1"
 
 
-@pytest.mark.parametrize("address", ASKED)
+@pytest.mark.parametrize("address", ADDRESSES)
 def test_a_question_takes_few_queries(client, address, django_assert_max_num_queries):
-    client.get(address, ASKED[address])
+    client.get(address, ADDRESSES[address])
     with django_assert_max_num_queries(12):
-        client.get(address, ASKED[address])
+        client.get(address, ADDRESSES[address])
 
 
-@pytest.mark.parametrize("address", ASKED)
+@pytest.mark.parametrize("address", ADDRESSES)
 def test_only_reading_is_possible(client, address):
     assert client.post(address).status_code == 405
-    assert client.head(address, ASKED[address]).status_code == 200
+    assert client.head(address, ADDRESSES[address]).status_code == 200
 
 
 def test_no_table_of_a_solver_is_loaded_before_it_is_asked_for():
@@ -173,8 +173,8 @@ def test_no_table_of_a_solver_is_loaded_before_it_is_asked_for():
         "tables = (search_tables, insertion_table, commutator_table);"
         "print(json.dumps([table.cache_info().currsize for table in tables]))"
     )
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
-    assert json.loads(told.stdout) == [0, 0, 0]
+    output = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    assert json.loads(output.stdout) == [0, 0, 0]
 
 
 @pytest.mark.parametrize(

@@ -23,20 +23,20 @@ def solve(text, size=3, solver=Solver.TWO_PHASE):
     return solved(text, size=size, solver=solver, scheme=SPEFFZ)
 
 
-def names(found):
-    return [stage.name for stage in found.film.stages]
+def names(solution):
+    return [stage.name for stage in solution.film.stages]
 
 
 @pytest.mark.parametrize("size", SCRAMBLES)
 @pytest.mark.parametrize("solver", Solver)
 def test_the_stages_lead_to_the_solved_cube(size, solver):
-    found = solve(SCRAMBLES[size], size, solver)
+    solution = solve(SCRAMBLES[size], size, solver)
     cube = Cube(size).apply(SCRAMBLES[size])
-    for stage in found.film.stages:
+    for stage in solution.film.stages:
         cube = cube.apply(" ".join(move.text for move in stage.moves))
         assert stage.after == CubePicture.of(cube)
     assert cube.is_solved_in_some_holding
-    assert Cube(size).apply(SCRAMBLES[size]).apply(found.moves).is_solved_in_some_holding
+    assert Cube(size).apply(SCRAMBLES[size]).apply(solution.moves).is_solved_in_some_holding
 
 
 def test_stages_are_called_what_cubers_call_them():
@@ -56,8 +56,8 @@ def test_stages_are_called_what_cubers_call_them():
 
 @pytest.mark.parametrize("solver", Solver)
 def test_a_2x2x2_is_solved_in_the_fewest_moves_by_every_solver(solver):
-    found = solve("R", 2, solver)
-    assert (found.moves, found.length, names(found)) == ("R'", 1, ["optimal"])
+    solution = solve("R", 2, solver)
+    assert (solution.moves, solution.length, names(solution)) == ("R'", 1, ["optimal"])
     assert solve(SCRAMBLES[2], 2, solver).moves == str(engine_solve(SCRAMBLES[2], size=2))
 
 
@@ -65,15 +65,15 @@ def test_a_solved_cube_needs_nothing():
     assert (solve("").length, solve("").film.length) == (0, 0)
 
 
-def test_lengths_are_told_in_the_metric_of_the_size():
+def test_lengths_are_given_in_the_metric_of_the_size():
     assert (solve("R U F").length, solve("R U F").metric) == (3, "HTM")
     assert solve("2R", 7).metric == "single-slice"
 
 
 def test_stickers_of_a_real_cube_are_a_scramble_too():
     cube = Cube(3).apply(SCRAMBLES[3])
-    told = solve(cube.facelets())
-    assert cube.apply(told.moves).is_solved_in_some_holding
+    solution = solve(cube.facelets())
+    assert cube.apply(solution.moves).is_solved_in_some_holding
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5])
@@ -82,14 +82,14 @@ def test_stickers_of_a_real_cube_are_a_scramble_too():
 def test_stickers_may_have_any_size_any_symbols_and_any_white_space(size, symbols, between):
     cube = Cube(size).apply("R U F'")
     text = between.join(["", *cube.facelets(symbols), ""])
-    shown = Cube.from_facelets(text)
-    assert shown.apply(solve(text, size).moves).is_solved_in_some_holding
+    cube_as_read = Cube.from_facelets(text)
+    assert cube_as_read.apply(solve(text, size).moves).is_solved_in_some_holding
     if symbols in {"URFDLB", "WRGYOB"}:
-        assert shown == cube
+        assert cube_as_read == cube
 
 
 @pytest.mark.parametrize("between", ["", " "])
-def test_facelets_are_refused_at_the_sign_as_typed(between):
+def test_facelets_are_refused_at_the_character_as_typed(between):
     text = between.join(["", *Cube(3).facelets("WRGYOB")[:53], "X"])
     with pytest.raises(
         RefusedError, match=r"^Expected one of W, R, G, Y, O, B, found 'X'\.$"

@@ -28,7 +28,7 @@ def test_the_case_an_algorithm_solves_becomes_solved():
     assert film.stages[-1].after == CubePicture.of(Cube(3))
 
 
-def test_every_move_tells_the_turn_that_a_script_makes():
+def test_every_move_has_the_turn_that_a_script_makes():
     film = watch("R 2-3Lw2 y' M", size=5).film
     turns = [move.turn for move in film.stages[0].moves]
     assert turns == ["x 0 0 1", "x 2 3 2", "y 0 4 3", "x 2 2 3"]
@@ -52,7 +52,7 @@ def test_what_is_known_of_an_algorithm():
     assert watch("R R U U'").facts.simplified == "R2"
 
 
-def test_cycles_of_many_pieces_are_not_told_one_by_one():
+def test_cycles_of_many_pieces_are_not_listed_one_by_one():
     facts = watch("Rw U 3Fw", size=7).facts
     assert (facts.cycles, facts.moved_pieces > 24) == ((), True)
 
@@ -72,7 +72,7 @@ def test_doing_nothing_has_order_one_and_moves_nothing():
         ("R M", 4, 2),
     ],
 )
-def test_a_text_that_is_no_algorithm_is_refused_at_its_sign(text, size, position):
+def test_a_text_that_is_no_algorithm_is_refused_at_its_character(text, size, position):
     with pytest.raises(RefusedError) as refused:
         watch(text, size)
     assert (refused.value.field, refused.value.position) == ("alg", position)

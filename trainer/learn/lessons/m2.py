@@ -39,7 +39,7 @@ def build(method: Method, random: Random) -> Content:
             "memo": memo(gettext("Type the edge memo."), _drawn(random, own).of(EDGES)),
         },
         facts={
-            "exchanges": _pairs(own),
+            "swaps": _pairs(own),
             "letters": [
                 (Names(EDGES, own).symbol(true), Names(EDGES, own).symbol(done), true != done)
                 for true, done in zip(letters, executed(letters), strict=True)

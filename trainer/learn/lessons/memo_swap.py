@@ -24,7 +24,7 @@ def build(method: Method, random: Random) -> Content:
         own,
         examples={
             "plain": both(odd.under(plain(own)), odd.picture),
-            "exchanged": both(odd, marked),
+            "swapped": both(odd, marked),
         },
         questions={
             "when": _when(random, own),

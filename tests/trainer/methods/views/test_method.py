@@ -40,7 +40,7 @@ def _schemes(db):
     call_command("load_schemes", verbosity=0)
 
 
-def shown(page, key):
+def part(page, key):
     """The example of this key, as it reads."""
     examples = read_page(page).all(data_part=key)
     return [each.text for example in examples for each in example.all("bdi", class_="letters")]
@@ -50,7 +50,7 @@ def test_who_never_said_sees_the_usual_method(client):
     page = client.get("/settings/method/").text
     assert '<option value="speffz" selected>' in page
     assert '<option value="UR" selected>' in page
-    assert shown(page, "edge_buffer") == ["gr au di os fj ln t"]
+    assert part(page, "edge_buffer") == ["gr au di os fj ln t"]
     assert User.objects.count() == 0
 
 
@@ -66,8 +66,8 @@ def test_a_method_is_stored_for_a_guest_made_for_it(client):
 
 def test_it_is_filled_in_as_it_was_stored(as_alice, alice):
     as_alice.post("/settings/method/", THREE_STYLE)
-    told = filled_in(stored_method(alice))
-    assert {name: told[name] for name in THREE_STYLE} == THREE_STYLE | {
+    form_data = filled_in(stored_method(alice))
+    assert {name: form_data[name] for name in THREE_STYLE} == THREE_STYLE | {
         "edge_order": "UB DF",
         "corner_swap": "UFR-UBR",
     }
@@ -79,20 +79,20 @@ def test_it_is_filled_in_as_it_was_stored(as_alice, alice):
 def test_an_address_shows_settings_before_they_are_saved(as_alice, alice):
     page = as_alice.get("/settings/method/?edge_buffer=DF&in_place=apart").text
     assert '<option value="DF" selected>' in page
-    assert shown(page, "edge_buffer") == ["di os bg ra fj l (nt)"]
+    assert part(page, "edge_buffer") == ["di os bg ra fj l (nt)"]
     assert method_of(alice) == Method()
 
 
-def test_beside_every_choice_stands_what_it_does(client):
+def test_every_choice_has_its_effect_beside_it(client):
     page = client.get("/settings/method/").text
-    assert shown(page, "in_place-letters") == ["gr au di os fj ln t", "CT IB UX NK V"]
-    assert shown(page, "in_place-apart") == ["gr au di os fj l (nt)", "CT IB UX N (KV)"]
-    assert shown(page, "parity-swap-edges") == ["gr au dc vw if jl nt", "CT IB UX NK V"]
+    assert part(page, "in_place-letters") == ["gr au di os fj ln t", "CT IB UX NK V"]
+    assert part(page, "in_place-apart") == ["gr au di os fj l (nt)", "CT IB UX N (KV)"]
+    assert part(page, "parity-swap-edges") == ["gr au dc vw if jl nt", "CT IB UX NK V"]
 
 
 def test_a_choice_that_cannot_be_says_so(client):
     page = client.get("/settings/method/?scheme=kana").text
-    assert shown(page, "flips_as-capitals") == []
+    assert part(page, "flips_as-capitals") == []
     assert "Not possible with your other settings" in page
 
 
@@ -119,7 +119,7 @@ def test_a_taught_method_leaves_the_rest_as_it_was(as_alice, alice):
 
 
 @pytest.mark.parametrize(
-    ("told", "field", "problem"),
+    ("changes", "field", "problem"),
     [
         ({"edge_order": "UF XX"}, "edge_order", "At character 4: &#x27;XX&#x27; "),
         ({"corner_order": "UFR RFU RUF"}, "corner_order", "RUF appears twice in corner_order."),
@@ -137,9 +137,9 @@ def test_a_taught_method_leaves_the_rest_as_it_was(as_alice, alice):
     ],
 )
 def test_what_is_wrong_is_named_with_its_place_and_nothing_is_stored(
-    as_alice, alice, told, field, problem
+    as_alice, alice, changes, field, problem
 ):
-    page = as_alice.post("/settings/method/", THREE_STYLE | told).text
+    page = as_alice.post("/settings/method/", THREE_STYLE | changes).text
     errors = page.split(f'data-part="errors-{field}">')[1].split("</div>")[0]
     assert problem in errors
     assert method_of(alice) == Method()
@@ -163,7 +163,7 @@ def test_a_scheme_of_ones_own_can_be_chosen_and_of_others_not(as_alice, alice, b
     assert stored_method(alice).scheme == own
 
 
-def test_a_scheme_that_fits_no_more_is_told(as_alice, alice):
+def test_a_scheme_that_no_longer_fits_is_reported(as_alice, alice):
     document = LetterScheme.builtin("ufrbld").to_json() | {"name": "mine"}
     own = NotationScheme.objects.keep(LetterScheme.from_json(document), owner=alice)
     keep_method(alice, Method(scheme=own.scheme, flips_as="capitals"), own)
@@ -230,4 +230,6 @@ def test_every_setting_leads_to_the_page_that_explains_it(client):
 def test_a_setting_without_a_page_has_no_link(client, monkeypatch):
     monkeypatch.delitem(PAGES, "id_filler")
     links = dict(explaining_links(client.get("/settings/method/").text))
-    assert [anchor for anchor, found in links.items() if not found] == ["id_filler"]
+    assert [anchor for anchor, links_to_lessons in links.items() if not links_to_lessons] == [
+        "id_filler"
+    ]

@@ -22,8 +22,8 @@ def _evening(monkeypatch):
     ],
 )
 def test_a_day_is_kept(as_alice, alice, typed, zone):
-    told = {"time_zone": typed, "day_start_hour": "6"}
-    assertRedirects(as_alice.post("/settings/day/", told), "/settings/day/")
+    form_data = {"time_zone": typed, "day_start_hour": "6"}
+    assertRedirects(as_alice.post("/settings/day/", form_data), "/settings/day/")
     alice.refresh_from_db()
     assert (alice.time_zone, alice.day_start_hour) == (zone, 6)
 
@@ -40,16 +40,16 @@ def test_an_address_shows_a_day_before_it_is_saved(as_alice, alice):
 
 
 @pytest.mark.parametrize(
-    ("told", "problem"),
+    ("changes", "problem"),
     [
         ({"time_zone": "Nowhere/Else"}, "This is not a known time zone."),
         ({"time_zone": ""}, "This field is required."),
         ({"day_start_hour": "13"}, "Select a valid choice."),
     ],
 )
-def test_what_cannot_be_is_named_and_not_stored(as_alice, alice, told, problem):
+def test_what_cannot_be_is_named_and_not_stored(as_alice, alice, changes, problem):
     usual = {"time_zone": "Europe/Paris", "day_start_hour": "6"}
-    page = as_alice.post("/settings/day/", usual | told).text
+    page = as_alice.post("/settings/day/", usual | changes).text
     assert problem in page
     alice.refresh_from_db()
     assert (alice.time_zone, alice.day_start_hour) == ("UTC", 4)

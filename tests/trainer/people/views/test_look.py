@@ -18,7 +18,7 @@ COLORS = "ffffff-aa0000-00aa00-ffff00-ff8800-0000ff"
 LOOK = OWN | {"theme": "dark", "palette": "own", "letters_on_stickers": "on", "hides_clock": "on"}
 
 
-def kept(user):
+def stored(user):
     user.refresh_from_db()
     return (
         user.theme,
@@ -31,7 +31,7 @@ def kept(user):
 
 def test_a_look_is_kept_and_every_page_wears_it(as_alice, alice):
     assertRedirects(as_alice.post("/settings/look/", LOOK), "/settings/look/")
-    assert kept(alice) == ("dark", "own", COLORS, "on", True)
+    assert stored(alice) == ("dark", "own", COLORS, "on", True)
     page = as_alice.get("/account/").text
     assert '<html lang="en" data-theme="dark" data-palette="own">' in page
     assert f'<link rel="stylesheet" href="/stickers/{COLORS}.css">' in page
@@ -40,26 +40,26 @@ def test_a_look_is_kept_and_every_page_wears_it(as_alice, alice):
 
 def test_a_look_is_kept_for_a_guest_made_for_it(client):
     client.post("/settings/look/", LOOK)
-    assert kept(get_user(client))[0] == "dark"
+    assert stored(get_user(client))[0] == "dark"
 
 
 def test_how_one_types_and_presses_is_kept(as_alice, alice):
     as_alice.post("/settings/look/", LOOK | {"shows_letter_pad": "on", "vibrates": "on"})
-    kept(alice)
+    stored(alice)
     assert (alice.uses_keys, alice.shows_letter_pad, alice.vibrates) == (False, True, True)
 
 
 @pytest.mark.parametrize(
-    ("told", "letters", "uses_keys"),
+    ("form_data", "letters", "uses_keys"),
     [
         ({"letters_on_stickers": "off"}, "off", True),
         ({"uses_keys": "false"}, "hover", False),
         ({"uses_keys": "true", "theme": "dark"}, "hover", True),
     ],
 )
-def test_one_setting_is_kept_where_it_is_seen(as_alice, alice, told, letters, uses_keys):
-    assert as_alice.post("/settings/look/one/", told).status_code == 204
-    assert kept(alice) == ("system", "standard", STANDARD_COLORS, letters, False)
+def test_one_setting_is_kept_where_it_is_seen(as_alice, alice, form_data, letters, uses_keys):
+    assert as_alice.post("/settings/look/one/", form_data).status_code == 204
+    assert stored(alice) == ("system", "standard", STANDARD_COLORS, letters, False)
     assert alice.uses_keys is uses_keys
 
 
@@ -67,18 +67,18 @@ def test_one_setting_that_cannot_be_is_refused(as_alice, alice):
     answer = as_alice.post("/settings/look/one/", {"letters_on_stickers": "loud"})
     assert answer.status_code == 400
     assert as_alice.get("/settings/look/one/").status_code == 405
-    assert kept(alice)[3] == "hover"
+    assert stored(alice)[3] == "hover"
 
 
 def test_one_setting_of_a_visitor_makes_them_a_guest(client):
     client.post("/settings/look/one/", {"letters_on_stickers": "on"})
-    assert kept(get_user(client))[3] == "on"
+    assert stored(get_user(client))[3] == "on"
 
 
 def test_an_unticked_box_is_kept_too(as_alice, alice):
     as_alice.post("/settings/look/", LOOK)
     as_alice.post("/settings/look/", {k: v for k, v in LOOK.items() if k != "hides_clock"})
-    assert kept(alice)[-1] is False
+    assert stored(alice)[-1] is False
 
 
 def test_an_address_shows_a_look_before_it_is_saved(as_alice, alice):
@@ -86,7 +86,7 @@ def test_an_address_shows_a_look_before_it_is_saved(as_alice, alice):
     assert f"/stickers/{COLORS}.css" in page
     assert "checked" in read_page(page).one("input", value="own").attributes
     assert '<html lang="en" data-theme="system" data-palette="standard">' in page
-    assert kept(alice) == ("system", "standard", STANDARD_COLORS, "hover", False)
+    assert stored(alice) == ("system", "standard", STANDARD_COLORS, "hover", False)
 
 
 def test_who_is_unknown_sees_the_standard(client):
@@ -97,7 +97,7 @@ def test_who_is_unknown_sees_the_standard(client):
 
 
 @pytest.mark.parametrize(
-    ("told", "problem"),
+    ("changes", "problem"),
     [
         ({"up": "red"}, "Enter a colour as # and six digits"),
         ({"up": "#fff}body{"}, "Enter a colour as # and six digits"),
@@ -107,9 +107,9 @@ def test_who_is_unknown_sees_the_standard(client):
         ({"theme": ""}, "This field is required."),
     ],
 )
-def test_what_cannot_be_is_named_and_not_stored(as_alice, alice, told, problem):
-    page = as_alice.post("/settings/look/", LOOK | told).text
+def test_what_cannot_be_is_named_and_not_stored(as_alice, alice, changes, problem):
+    page = as_alice.post("/settings/look/", LOOK | changes).text
     assert problem in page
     assert f"/stickers/{STANDARD_COLORS}.css" in page
     assert 'value="#ffff00"' in page
-    assert kept(alice) == ("system", "standard", STANDARD_COLORS, "hover", False)
+    assert stored(alice) == ("system", "standard", STANDARD_COLORS, "hover", False)

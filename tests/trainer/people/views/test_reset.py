@@ -20,8 +20,8 @@ def link_in(mail):
     return link
 
 
-def asked(client, email):
-    """The answer; what it promises is sent behind it."""
+def reset_requested(client, email):
+    """Return the response; the mail that it promises is sent after it."""
     answer = client.post("/account/reset/", {"email": email})
     send_waiting(timezone.now())
     return answer
@@ -30,31 +30,31 @@ def asked(client, email):
 @contextmanager
 def statements():
     """What the database is asked, without what was typed."""
-    told: list[str] = []
+    queries: list[str] = []
     with CaptureQueriesContext(connection) as captured:
-        yield told
-    told += [re.sub(r"'[^']*'|\d+", "?", query["sql"]) for query in captured]
+        yield queries
+    queries += [re.sub(r"'[^']*'|\d+", "?", query["sql"]) for query in captured]
 
 
 @pytest.mark.parametrize("email", ["alice@example.com", "ALICE@example.com", "no@example.com"])
 def test_the_same_is_said_whether_there_is_an_account(client, alice, email):
-    assertRedirects(asked(client, email), "/account/reset/sent/")
+    assertRedirects(reset_requested(client, email), "/account/reset/sent/")
 
 
 def test_the_same_work_is_done_whether_there_is_an_account(client, alice, mailoutbox):
-    asked(client, "somebody@example.com")
-    with statements() as known:
+    reset_requested(client, "somebody@example.com")
+    with statements() as queries_for_member:
         client.post("/account/reset/", {"email": "alice@example.com"})
     with statements() as unknown:
         client.post("/account/reset/", {"email": "no@example.com"})
-    assert known == unknown
-    assert not [told for told in known if "people_user" in told]
+    assert queries_for_member == unknown
+    assert not [query for query in queries_for_member if "people_user" in query]
     assert (mailoutbox, ResetMail.objects.count()) == ([], 2)
 
 
 def test_a_mail_goes_to_who_has_an_account(client, alice, mailoutbox):
-    asked(client, "no@example.com")
-    asked(client, "alice@example.com")
+    reset_requested(client, "no@example.com")
+    reset_requested(client, "alice@example.com")
     [mail] = mailoutbox
     assert (mail.to, mail.subject) == (["alice@example.com"], "Reset your Blindtrace password")
     assert "Hello alice," in mail.body
@@ -62,7 +62,7 @@ def test_a_mail_goes_to_who_has_an_account(client, alice, mailoutbox):
 
 
 def test_the_link_leads_to_a_new_password(client, alice, mailoutbox):
-    asked(client, "alice@example.com")
+    reset_requested(client, "alice@example.com")
     page = client.get(link_in(mailoutbox[0]), follow=True)
     address = page.redirect_chain[-1][0]
     refused = client.post(address, {"new_password": "short"}).text
@@ -75,34 +75,34 @@ def test_the_link_leads_to_a_new_password(client, alice, mailoutbox):
 
 
 def test_a_link_works_once(client, alice, mailoutbox):
-    asked(client, "alice@example.com")
+    reset_requested(client, "alice@example.com")
     link = link_in(mailoutbox[0])
     address = client.get(link, follow=True).redirect_chain[-1][0]
     client.post(address, {"new_password": "quite another one"})
     assert "<h1>This link has expired</h1>" in client.get(link, follow=True).text
 
 
-def test_a_new_password_signs_all_devices_out(client, alice, mailoutbox):
+def test_all_devices_are_signed_out_by_a_new_password(client, alice, mailoutbox):
     elsewhere = signed_in(alice)
-    asked(client, "alice@example.com")
+    reset_requested(client, "alice@example.com")
     address = client.get(link_in(mailoutbox[0]), follow=True).redirect_chain[-1][0]
     client.post(address, {"new_password": "quite another one"})
     assert not get_user(elsewhere).is_authenticated
 
 
 def test_who_has_no_email_gets_none(client, bob, guest, mailoutbox):
-    asked(client, "")
+    reset_requested(client, "")
     assert mailoutbox == []
 
 
 def test_a_typing_mistake_is_named(client):
-    page = asked(client, "alice@").text
+    page = reset_requested(client, "alice@").text
     assert "Enter a valid email address." in page
     assert 'value="alice@"' in page
 
 
 def test_too_many_mails_are_refused(client, alice, mailoutbox):
-    answers = [asked(client, "alice@example.com").status_code for _ in range(6)]
+    answers = [reset_requested(client, "alice@example.com").status_code for _ in range(6)]
     assert answers == [302] * 5 + [429]
     assert len(mailoutbox) == 5
 

@@ -50,7 +50,7 @@ def test_every_device_is_listed_and_this_one_is_named(here, phone):
     assert "Last active on" in second
 
 
-def test_whoever_is_signed_in_once_is_not_signed_in_elsewhere(here):
+def test_somebody_who_is_signed_in_once_is_not_signed_in_elsewhere(here):
     page = here.get(PAGE).text
     assert "You are not signed in anywhere else." in page
     assert "Sign out everywhere else" not in page

@@ -57,7 +57,7 @@ def test_a_sheet_fills_the_room_there_is():
         (7_300_000, [0, 3_600_000, 7_200_000]),
     ],
 )
-def test_lines_stand_at_round_times(highest_ms, expected):
+def test_lines_are_at_round_times(highest_ms, expected):
     assert list(ticks(highest_ms)) == expected
 
 

@@ -64,7 +64,7 @@ def attempted(
     offsets: dict[str, list[int]] | None = None,
     **parts: dict[str, Any],
 ) -> Attempt:
-    """A judged attempt with a result for each piece type told."""
+    """A judged attempt with a result for each piece type given."""
     attempt = Attempt.objects.create(
         user=user,
         uuid=uuid4(),
@@ -92,7 +92,7 @@ def attempted(
     return attempt
 
 
-def drilled(user: User, sticker: str, answered: str, *, correct: bool, **told) -> DrillAnswer:
+def drilled(user: User, sticker: str, answered: str, *, correct: bool, **fields) -> DrillAnswer:
     usual = {"direction": "sticker-to-letter", "ms": 1_000, "answered_at": NOON}
     return DrillAnswer.objects.create(
         user=user,
@@ -102,7 +102,7 @@ def drilled(user: User, sticker: str, answered: str, *, correct: bool, **told) -
         sticker=sticker,
         answered=answered,
         correct=correct,
-        **usual | told,
+        **usual | fields,
     )
 
 

@@ -9,13 +9,13 @@ from trainer.progress.weak_spots.queries import Confusion
 STICKERS = lettered_stickers(Method(), USUAL.boxes)
 
 
-def told(*found: Confusion) -> list[tuple[str, str, int, bool]]:
-    mixed = mixed_up(STICKERS, found)
+def described(*confusions: Confusion) -> list[tuple[str, str, int, bool]]:
+    mixed = mixed_up(STICKERS, confusions)
     return [(each.typed, each.expected.letter, each.times, each.is_same_piece) for each in mixed]
 
 
-def test_letters_are_told_as_their_owner_writes_them():
-    assert told(
+def test_letters_are_shown_as_their_owner_writes_them():
+    assert described(
         Confusion("edges", "UL", "LU", 2),
         Confusion("edges", "UL", "UF", 1),
         Confusion("corners", "UFR", "DFL", 5),
@@ -23,27 +23,27 @@ def test_letters_are_told_as_their_owner_writes_them():
 
 
 def test_drills_and_memos_count_together():
-    found = (
+    confusions = (
         Confusion("edges", "UL", "LU", 2),
         Confusion("edges", "UL", "E", 3),
         Confusion("edges", "UL", "LU", 1),
     )
-    assert told(*found) == [("e", "d", 6, True)]
+    assert described(*confusions) == [("e", "d", 6, True)]
 
 
 def test_what_was_answered_may_be_nobodys_letter():
-    assert told(Confusion("edges", "UL", "<?>", 1)) == [("<?>", "d", 1, False)]
+    assert described(Confusion("edges", "UL", "<?>", 1)) == [("<?>", "d", 1, False)]
 
 
 def test_stickers_that_are_no_more_are_left_out():
-    assert told(Confusion("edges", "XX", "UF", 9)) == []
+    assert described(Confusion("edges", "XX", "UF", 9)) == []
 
 
 def test_the_most_frequent_are_shown():
     names = [sticker.name for sticker in STICKERS[:24]]
-    found = [Confusion("edges", name, "?", times) for times, name in enumerate(names, start=1)]
-    shown = told(*found)
-    assert [times for _, _, times, _ in shown] == list(range(24, 24 - MOST_SHOWN, -1))
+    confusions = [Confusion("edges", name, "?", times) for times, name in enumerate(names, start=1)]
+    names_listed = described(*confusions)
+    assert [times for _, _, times, _ in names_listed] == list(range(24, 24 - MOST_SHOWN, -1))
 
 
 def test_what_came_where_something_else_belonged_is_counted():

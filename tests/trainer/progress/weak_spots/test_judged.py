@@ -47,9 +47,9 @@ def attempts(alice, bob, session):
 STARTS = [NOON - 3 * DAY, NOON - 2 * DAY, NOON - DAY]
 
 
-def letters_read(asked) -> tuple[list[Sequence[str]], dict[str, int]]:
+def letters_read(query) -> tuple[list[Sequence[str]], dict[str, int]]:
     """The letters of wrong memos, and how often each letter came in right ones."""
-    memos = judged_memos(asked, STARTS).memos
+    memos = judged_memos(query, STARTS).memos
     wrong = [memo.letters for part in memos.values() for memo in rows_of(part.wrong)]
     return wrong, sum((part.right.letter_counts() for part in memos.values()), Counter())
 
@@ -82,7 +82,7 @@ def test_a_memo_comes_with_its_verdict(alice, attempts, session):
     }
 
 
-def test_what_attempts_again_tell_is_from_memory_too(alice):
+def test_attempts_at_the_same_scramble_are_from_memory_too(alice):
     attempted(alice, mode="review", edges=RIGHT)
     assert letters_read(query(alice, source="memo")) == ([], EDGES)
 

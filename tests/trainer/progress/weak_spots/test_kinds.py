@@ -14,7 +14,7 @@ ROWS = [
 ]
 
 
-def test_kinds_are_told_by_span_the_most_frequent_first():
+def test_kinds_are_counted_by_span_the_most_frequent_first():
     mirrored, lost = kinds_of(ROWS, 3)
     assert (mirrored.title, mirrored.tally) == (TITLES["mirrored"], Tally(23, 5))
     assert mirrored.spans == [Tally(8, 0), Tally(), Tally(15, 5)]
@@ -27,7 +27,7 @@ def test_a_kind_nobody_has_named_yet_is_something_else():
     assert kind.title == OTHER
 
 
-def test_tracing_and_remembering_are_told_apart():
+def test_tracing_and_remembering_are_distinguished():
     assert ways_of(ROWS) == [
         Way(Source.TRACE, boxes()["corners"], Tally(10, 1)),
         Way(Source.MEMO, boxes()["edges"], Tally(9, 3)),

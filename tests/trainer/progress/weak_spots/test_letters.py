@@ -28,14 +28,14 @@ MEMOS = {
 }
 
 
-def known(memos=MEMOS, typed=None, drilled=NO_DRILLS):
+def letters_known(memos=MEMOS, typed=None, drilled=NO_DRILLS):
     return {
         each.sticker.name: each for each in known_letters(STICKERS, memos, typed or {}, drilled)
     }
 
 
-def test_every_sticker_is_told_even_if_it_was_never_met():
-    letters = known()
+def test_every_sticker_is_listed_even_if_it_never_occurred():
+    letters = letters_known()
     assert len(letters) == 48
     assert (letters["DB"].tally, letters["DB"].error_level, letters["DB"].slow_level) == (
         Tally(),
@@ -48,28 +48,28 @@ def test_every_sticker_is_told_even_if_it_was_never_met():
 
 def test_drills_count_with_memos():
     drills = Drilled({"UL": Tally(5, 5), "DB": Tally(2)}, {"DB": Pace(2, 900)})
-    letters = known(drilled=drills)
+    letters = letters_known(drilled=drills)
     assert (letters["UL"].tally, letters["DB"].tally) == (Tally(65, 25), Tally(2))
     assert (letters["DB"].drill_pace, letters["DB"].slowness) == (Pace(2, 900), 1.0)
 
 
 def test_the_weakest_letters_go_wrong_more_often_than_usual():
-    weak = weakest_letters(known().values())
+    weak = weakest_letters(letters_known().values())
     assert [letter.sticker.name for letter in weak] == ["UL"]
-    assert weakest_letters(known({"edges": memos_of([["UB"]])}).values()) == []
+    assert weakest_letters(letters_known({"edges": memos_of([["UB"]])}).values()) == []
 
 
 def test_the_slowest_letters_were_timed_often_enough():
     typed = {"UB": Pace(10, 400), "UL": Pace(10, 900), "DF": Pace(4, 5_000), "UF": Pace(5, 850)}
-    slow = slowest_letters(known(typed=typed).values())
+    slow = slowest_letters(letters_known(typed=typed).values())
     assert [letter.sticker.name for letter in slow] == []
     del typed["DF"]
-    slow = slowest_letters(known(typed=typed).values())
+    slow = slowest_letters(letters_known(typed=typed).values())
     assert [letter.sticker.name for letter in slow] == ["UL", "UF"]
 
 
 def test_a_letter_that_takes_hardly_longer_than_usual_is_not_slow():
-    letters = known(typed={"UB": Pace(10, 1_000), "UL": Pace(10, 1_100)})
+    letters = letters_known(typed={"UB": Pace(10, 1_000), "UL": Pace(10, 1_100)})
     assert letters["UL"].slowness > 1
     assert slowest_letters(letters.values()) == []
 
@@ -89,4 +89,4 @@ def test_not_all_are_shown():
     names = [sticker.name for sticker in STICKERS]
     wrong = [WrongMemo([], 0, name) for name in names[:10] for _ in range(50)]
     memos = {"edges": memos_of([[name] * 100 for name in names[10:]], wrong)}
-    assert len(weakest_letters(known(memos).values())) == MOST_SHOWN
+    assert len(weakest_letters(letters_known(memos).values())) == MOST_SHOWN

@@ -19,7 +19,7 @@ def test_letters_are_timed_from_the_one_before_on():
     assert paces(TimedMemos.of(typed)) == {"UL": Pace(1, 600), "DF": Pace(3, 600)}
 
 
-def test_letters_of_several_signs_are_timed_by_their_last():
+def test_letters_of_several_characters_are_timed_by_their_last():
     assert paces(TimedMemos.of([Timed(["UF", "UL"], [100, 300, 600, 1000])])) == {
         "UL": Pace(1, 700)
     }
@@ -29,7 +29,7 @@ def test_letters_of_several_signs_are_timed_by_their_last():
     ("letters", "offsets"),
     [([], []), (["UF", "UL"], []), (["UF", "UL"], [1, 2, 3]), (["UF", "UL"], [5, 5])],
 )
-def test_what_was_not_timed_sign_by_sign_tells_nothing(letters, offsets):
+def test_times_count_only_if_every_character_was_timed(letters, offsets):
     assert paces(TimedMemos.of([Timed(letters, offsets)])) == {}
 
 

@@ -82,12 +82,12 @@ def test_who_has_made_no_attempt_can_still_choose(member):
 def test_who_chose_what_they_never_did_can_go_back_to_everything(member, alice):
     judged_attempt(alice, typed={"edges": RIGHT_TEXT["edges"]})
     page = member.get("/progress/mistakes/?source=drills")
-    assert "Nothing is like that." in page.text
+    assert "No mistake matches your choice." in page.text
     assert '<a class="button" href="?">Show everything</a>' in page.text
     assert "After your first memo or drill" not in page.text
 
 
-def test_everything_is_told_of_what_was_judged(alice):
+def test_the_page_shows_all_about_judged_memos(alice):
     offsets = {"edges": [100, 700, 1_600]}
     for _ in range(5):
         attempted(alice, edges=RIGHT, offsets=offsets)
@@ -133,7 +133,7 @@ def test_every_figure_of_the_page_says_what_it_measures(member, alice):
     assert {name: figures[name] for name in FIGURES} == FIGURES
 
 
-def test_what_is_chosen_is_told_alone(alice):
+def test_only_what_is_chosen_is_shown(alice):
     attempted(alice, ago=10 * DAY, edges=MIRRORED)
     attempted(alice, mode="trace", edges=RIGHT)
     assert letter(page_of(alice), "UL").tally == Tally(2, 1)
@@ -163,7 +163,7 @@ def test_letters_are_those_of_the_method_of_today(member, alice):
     assert "A typed memo" not in page.text
 
 
-def test_the_page_of_right_memos_tells_no_weakness(member, alice):
+def test_the_page_of_correct_memos_shows_no_weakness(member, alice):
     judged_attempt(alice, typed={"edges": RIGHT_TEXT["edges"]})
     page = member.get("/progress/mistakes/")
     headings = read_page(page.text).all("h2", id=None)
@@ -230,9 +230,9 @@ def many(user, count: int) -> None:
 @pytest.mark.parametrize("count", [3, MANY])
 def test_the_database_is_asked_as_often_for_many(member, alice, count):
     many(alice, count)
-    for asked in ("", "?period=30&source=memo&event=edges", "?source=drills"):
+    for query in ("", "?period=30&source=memo&event=edges", "?source=drills"):
         with at_most(MOST_QUERIES):
-            assert member.get(f"/progress/mistakes/{asked}").status_code == 200
+            assert member.get(f"/progress/mistakes/{query}").status_code == 200
     third = count // 3
     page = page_of(alice)
     assert letter(page, "UL").tally == Tally(count, 2 * third)
@@ -242,5 +242,5 @@ def test_the_database_is_asked_as_often_for_many(member, alice, count):
 
 @pytest.mark.parametrize("module", [spans, tallies, weakness])
 def test_examples_in_docstrings_come_out_as_written(module):
-    found = doctest.testmod(module)
-    assert (found.failed, found.attempted > 0) == (0, True)
+    result = doctest.testmod(module)
+    assert (result.failed, result.attempted > 0) == (0, True)

@@ -1,4 +1,4 @@
-"""Buttons that lead to scrambles with weak letters, in the letters of whoever presses them."""
+"""Buttons that lead to scrambles with weak letters, in the letters of the person who presses them."""
 
 from random import Random
 from urllib.parse import parse_qsl, urlsplit
@@ -24,7 +24,7 @@ def named(method: Method) -> dict[str, LetteredSticker]:
     return {sticker.name: sticker for sticker in lettered_stickers(method, USUAL.boxes)}
 
 
-def asked(address: str) -> dict[str, str]:
+def query_of(address: str) -> dict[str, str]:
     return dict(parse_qsl(urlsplit(address).query))
 
 
@@ -35,10 +35,10 @@ def asked(address: str) -> dict[str, str]:
 )
 def test_the_scramble_contains_what_is_practised(method, piece_type, names):
     stickers = named(method)
-    wish = asked(practice_address([stickers[name] for name in names]))
-    assert (wish["event"], wish["mode"]) == (piece_type, "memo")
-    found = filtered_scramble(f"333{piece_type}", {"contains": wish["contains"]}, method, Random(1))
-    memo = getattr(trace(found.scramble, method), piece_type)
+    query = query_of(practice_address([stickers[name] for name in names]))
+    assert (query["event"], query["mode"]) == (piece_type, "memo")
+    scramble = filtered_scramble(f"333{piece_type}", {"contains": query["contains"]}, method, Random(1))
+    memo = getattr(trace(scramble.scramble, method), piece_type)
     letters = list(memo.stickers)
     pairs = [letters[start : start + len(names)] for start in range(0, len(letters), len(names))]
     assert names in pairs
@@ -47,7 +47,7 @@ def test_the_scramble_contains_what_is_practised(method, piece_type, names):
 def test_several_letters_are_asked_for_together():
     stickers = named(Method())
     weak = [stickers[name] for name in ("UBL", "DF", "DFL", "LB", "UF", "UL", "DL")]
-    assert asked(address_for_several(weak))["contains"] == "u,h,c"
+    assert query_of(address_for_several(weak))["contains"] == "u,h,c"
     assert address_for_several([]) == ""
 
 

@@ -41,8 +41,8 @@ def attempts(alice, bob, session):
     attempted(bob, edges=MIRRORED)
 
 
-def timed(asked) -> list[tuple[list[str], list[int]]]:
-    memos = queries.timed(asked)
+def timed(query) -> list[tuple[list[str], list[int]]]:
+    memos = queries.timed(query)
     rows = zip(letters_of(memos.letters), map(list, memos.offsets), strict=True)
     return sorted(rows, key=lambda row: -len(row[0]))
 

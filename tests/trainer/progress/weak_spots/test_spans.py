@@ -9,7 +9,7 @@ from trainer.progress.weak_spots.spans import MOST_SPANS, Span, spans_of
 TODAY = date(2026, 11, 18)
 
 
-def test_a_week_is_told_by_days_and_a_year_by_months():
+def test_a_week_is_shown_by_days_and_a_year_by_months():
     assert spans_of(date(2026, 11, 16), TODAY) == [
         Span(date(2026, 11, 16), date(2026, 11, 16)),
         Span(date(2026, 11, 17), date(2026, 11, 17)),

@@ -75,13 +75,13 @@ def wrong_memos(draw):
     return WrongMemo(letters, place, draw(st.just("") | NAMES), draw(st.none() | LETTERS))
 
 
-RIGHT_MEMOS, WRONG_MEMOS = st.lists(LETTERS, max_size=8), st.lists(wrong_memos(), max_size=8)
+CORRECT_MEMOS, WRONG_MEMOS = st.lists(LETTERS, max_size=8), st.lists(wrong_memos(), max_size=8)
 
 
-@given(RIGHT_MEMOS, WRONG_MEMOS)
-def test_letters_are_counted_as_by_hand(right_memos, wrong_memos):
+@given(CORRECT_MEMOS, WRONG_MEMOS)
+def test_letters_are_counted_as_by_hand(correct_memos, wrong_memos):
     due, wrong = Counter[str](), Counter[str]()
-    for letters in right_memos:
+    for letters in correct_memos:
         for letter in letters:
             due[letter] += 1
     for memo in wrong_memos:
@@ -90,7 +90,7 @@ def test_letters_are_counted_as_by_hand(right_memos, wrong_memos):
         if memo.expected:
             due[memo.expected] += 1
             wrong[memo.expected] += 1
-    tallies = letter_tallies(memos_of(right_memos, wrong_memos))
+    tallies = letter_tallies(memos_of(correct_memos, wrong_memos))
     assert tallies == {each: Tally(due[each], wrong[each]) for each in due}
 
 
@@ -103,36 +103,36 @@ def broken_pair(memo):
     return (memo.expected, nearest[place + 1]) if goes_on and len(nearest) > place + 1 else None
 
 
-@given(RIGHT_MEMOS, WRONG_MEMOS)
-def test_pairs_are_counted_as_by_hand(right_memos, wrong_memos):
+@given(CORRECT_MEMOS, WRONG_MEMOS)
+def test_pairs_are_counted_as_by_hand(correct_memos, wrong_memos):
     due, wrong = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
-    played = [*right_memos, *(memo.letters[: memo.first_wrong] for memo in wrong_memos)]
+    played = [*correct_memos, *(memo.letters[: memo.first_wrong] for memo in wrong_memos)]
     for letters in played:
         due.update((letters[at], letters[at + 1]) for at in range(0, len(letters) - 1, 2))
     missing = (memo for memo in wrong_memos if memo.expected)
     wrong.update(pair for pair in map(broken_pair, missing) if pair)
     due += wrong
-    tallies = pair_tallies(memos_of(right_memos, wrong_memos))
+    tallies = pair_tallies(memos_of(correct_memos, wrong_memos))
     assert tallies == {each: Tally(due[each], wrong[each]) for each in due}
 
 
-@given(RIGHT_MEMOS, WRONG_MEMOS)
-def test_places_are_counted_as_by_hand(right_memos, wrong_memos):
-    tallies = broken_at(memos_of(right_memos, wrong_memos))
+@given(CORRECT_MEMOS, WRONG_MEMOS)
+def test_places_are_counted_as_by_hand(correct_memos, wrong_memos):
+    tallies = broken_at(memos_of(correct_memos, wrong_memos))
     for place, tally in enumerate(tallies):
-        due = sum(place < len(letters) for letters in right_memos)
+        due = sum(place < len(letters) for letters in correct_memos)
         due += sum(place <= memo.first_wrong for memo in wrong_memos)
         assert tally == Tally(due, sum(memo.first_wrong == place for memo in wrong_memos))
         assert tally.due
     longest = max(
-        [*map(len, right_memos), *(memo.first_wrong + 1 for memo in wrong_memos)], default=0
+        [*map(len, correct_memos), *(memo.first_wrong + 1 for memo in wrong_memos)], default=0
     )
     assert len(tallies) == longest
 
 
-@given(RIGHT_MEMOS, WRONG_MEMOS)
-def test_what_is_wrong_was_due(right_memos, wrong_memos):
-    memos = memos_of(right_memos, wrong_memos)
+@given(CORRECT_MEMOS, WRONG_MEMOS)
+def test_what_is_wrong_was_due(correct_memos, wrong_memos):
+    memos = memos_of(correct_memos, wrong_memos)
     for tallies in (letter_tallies(memos), pair_tallies(memos)):
         assert all(0 <= tally.wrong <= tally.due for tally in tallies.values())
 

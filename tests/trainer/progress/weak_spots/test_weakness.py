@@ -39,9 +39,9 @@ def test_weakness_is_a_share_drawn_towards_the_usual(tallies):
     due = sum(tally.due for tally in tallies.values())
     wrong = sum(tally.wrong for tally in tallies.values())
     for letter, weakness in error_weakness(tallies).items():
-        told = tallies[letter]
+        tally = tallies[letter]
         usual = wrong / due if due else 0
-        drawn = (told.wrong + AS_USUAL * usual) / (told.due + AS_USUAL)
+        drawn = (tally.wrong + AS_USUAL * usual) / (tally.due + AS_USUAL)
         assert weakness == pytest.approx(drawn / usual if usual else 0)
 
 
