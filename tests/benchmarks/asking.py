@@ -1,6 +1,5 @@
 """Asks the site in this process, as a web server would, on a database that is there already."""
 
-import io
 import os
 import tempfile
 import time
@@ -20,7 +19,7 @@ from django.db import connection  # noqa: E402
 from django.test import Client  # noqa: E402
 from django.test.utils import CaptureQueriesContext  # noqa: E402
 
-from tests.benchmarks.website import request  # noqa: E402
+from tests.benchmarks.website import request, status_from  # noqa: E402
 from trainer.people.models import User  # noqa: E402
 from trainer.practice.deals import draw_scramble  # noqa: E402
 from trainer.practice.models import Attempt  # noqa: E402
@@ -54,17 +53,7 @@ class Asker:
         return str(verdicts.newest_first().values_list("uuid", flat=True)[0])
 
     def ask(self, address: str, body: str = "") -> int:
-        statuses: list[str] = []
-        environment = request(address, body) | self.environment
-
-        def start(status: str, *_: object) -> Callable[[bytes], object]:
-            statuses.append(status)
-            return io.BytesIO().write
-
-        response = self.handler(environment, start)
-        b"".join(response)
-        response.close()
-        return int(statuses[0].split()[0])
+        return status_from(self.handler, request(address, body) | self.environment)
 
     def repeated(self, address: str, times: int) -> Load:
         def run() -> None:

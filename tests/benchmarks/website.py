@@ -159,18 +159,23 @@ def asking() -> tuple[Ask, Any]:
     handler = WSGIHandler()
 
     def ask(address: str, body: str) -> int:
-        statuses: list[str] = []
-
-        def start(status: str, *_: object) -> Callable[[bytes], object]:
-            statuses.append(status)
-            return io.BytesIO().write
-
-        response = handler(request(address, body) | environment, start)
-        b"".join(response)
-        response.close()
-        return int(statuses[0].split()[0])
+        return status_from(handler, request(address, body) | environment)
 
     return ask, user
+
+
+def status_from(handler: WSGIHandler, environment: dict[str, Any]) -> int:
+    """Return the status of a response, read to its end."""
+    statuses: list[str] = []
+
+    def start(status: str, *_: object) -> Callable[[bytes], object]:
+        statuses.append(status)
+        return io.BytesIO().write
+
+    response = handler(environment, start)
+    b"".join(response)
+    response.close()
+    return int(statuses[0].split()[0])
 
 
 def request(address: str, body: str) -> dict[str, Any]:

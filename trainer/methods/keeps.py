@@ -10,6 +10,7 @@ from django.utils.translation import gettext
 from cubecore.models import NotationScheme
 from trainer.entries import Entry, FieldError
 from trainer.methods.models import MethodSettings
+from trainer.methods.schemes import MOST_OWNED
 from trainer.methods.stored import (
     LetterScheme,
     keep_method,
@@ -19,8 +20,6 @@ from trainer.methods.stored import (
 )
 from trainer.people.models import User
 from trainer.people.personal_data import Counts, Document, ExportList, Held, Incoming, PersonalData
-
-MOST_SCHEMES = 50
 
 
 class SchemeList(ExportList):
@@ -44,7 +43,7 @@ class SchemeList(ExportList):
             document = scheme.to_json()
             if document in documents:
                 counts["known_schemes"] += 1
-            elif len(documents) >= MOST_SCHEMES:
+            elif len(documents) >= MOST_OWNED:
                 counts["left_out_schemes"] += 1
             else:
                 file.hold(self.name, {uuid4().hex: Held(note=document)})

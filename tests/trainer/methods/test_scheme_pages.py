@@ -194,6 +194,15 @@ def test_a_shared_scheme_can_be_copied(as_bob, bob, hers):
     assert NotationScheme.objects.owned_by(bob).get().name == "Hers, copy"
 
 
+def test_there_is_an_end_to_copying_shared_schemes(as_bob, bob, hers, monkeypatch):
+    monkeypatch.setattr(schemes, "MOST_OWNED", 0)
+    share_scheme(hers)
+    token = NotationScheme.objects.get(pk=hers.pk).share_token
+    response = as_bob.post(f"/schemes/shared/{token}/copy/", follow=True)
+    assert notes(response) == ["You already have 0 schemes: delete one first."]
+    assert not NotationScheme.objects.owned_by(bob).exists()
+
+
 def test_sharing_twice_keeps_the_link(as_alice, hers):
     tokens = []
     for _ in range(2):

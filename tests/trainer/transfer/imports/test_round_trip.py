@@ -279,7 +279,7 @@ def test_times_ahead_of_the_clock_are_refused(alice, bob):
 
 
 def test_letter_schemes_beyond_as_many_as_one_keeps_are_left_out(practised, bob, monkeypatch):
-    monkeypatch.setattr("trainer.methods.keeps.MOST_SCHEMES", 0)
+    monkeypatch.setattr("trainer.methods.keeps.MOST_OWNED", 0)
     source = add_file(bob, exported_text(practised))
     assert preview(source).left_out_schemes == 1
     assert not NotationScheme.objects.filter(owner=bob).exists()
