@@ -7,10 +7,11 @@ import hypothesis
 import pytest
 from django.contrib.contenttypes.management import create_contenttypes
 from django.core.management import call_command
-from django.db import connection
+from django.db import DEFAULT_DB_ALIAS, connection
 from django.db.models.signals import post_migrate
 from django.http import HttpResponse
 from django.test import override_settings
+from django.test.utils import setup_databases, teardown_databases
 
 from tests.installing import build_wheel
 from tests.one_line import page_text
@@ -93,11 +94,20 @@ def django_db_modify_db_settings(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def django_db_setup(django_db_setup):
-    """The rights of the panel are made once: to make them again whenever a test has emptied the
-    database takes longer than most tests do, and none of those asks for them."""
+def django_db_setup(django_test_environment, django_db_blocker, django_db_modify_db_settings):
+    """The database of the tests.
+
+    pytest-django's own fixture makes none for a run in which only modules ask for it, by `people`.
+    The rights of the panel are made once: to make them again whenever a test has emptied the
+    database takes longer than most tests do, and none of those asks for them.
+    """
+    with django_db_blocker.unblock():
+        databases = setup_databases(verbosity=0, interactive=False, aliases={DEFAULT_DB_ALIAS})
     post_migrate.disconnect(dispatch_uid="django.contrib.auth.management.create_permissions")
     post_migrate.disconnect(create_contenttypes)
+    yield
+    with django_db_blocker.unblock():
+        teardown_databases(databases, verbosity=0)
 
 
 @pytest.fixture(scope="session", autouse=True)

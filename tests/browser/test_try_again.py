@@ -10,7 +10,7 @@ from trainer.people.leases import release_lease, take_lease
 from trainer.people.models import Lease, User
 
 REFUSED = FAILED + "the server responded with a status of 429 (Too Many Requests)"
-ASKED = "/workshop/?alg=R"
+COSTLY_PAGE = "/workshop/?alg=R"
 WAITING = "This page tries again by itself."
 OVER = "This page does not try again by itself."
 BUSY = "The site is busy. This page tries again by itself."
@@ -30,7 +30,7 @@ def refused_page(open_page):
         recall(page)
         guest = User.objects.get()
         holder = take_lease(guest.pk, timezone.now()) or ""
-        page.goto(ASKED)
+        page.goto(COSTLY_PAGE)
         assert page.locator("h1").inner_text() == "One moment"
         yield page, lambda: release_lease(guest.pk, holder)
 
@@ -40,7 +40,7 @@ def count_requests(page):
     requests = []
 
     def note(request):
-        if request.url.endswith(ASKED):
+        if request.url.endswith(COSTLY_PAGE):
             requests.append(request.url)
 
     page.on("request", note)
@@ -52,7 +52,7 @@ def test_a_refused_page_comes_by_itself_when_the_site_is_free(refused_page):
     assert page.get_by_role("status").filter(has_text=WAITING).count() == 1
     release()
     page.locator("cube-player").first.wait_for()
-    assert page.url.endswith(ASKED)
+    assert page.url.endswith(COSTLY_PAGE)
 
 
 def test_a_page_that_stays_refused_is_tried_a_few_times(refused_page):
@@ -92,7 +92,7 @@ def test_without_scripts_there_is_a_link(refused_page, browser):
     ) as context:
         plain = context.new_page()
         plain.goto(page.url)
-        assert plain.get_by_role("link", name="Try again").get_attribute("href") == ASKED
+        assert plain.get_by_role("link", name="Try again").get_attribute("href") == COSTLY_PAGE
         assert plain.get_by_text(WAITING).count() == 0
 
 

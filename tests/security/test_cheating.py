@@ -25,10 +25,10 @@ def test_no_page_shows_the_cube_of_a_recall(world):
     owner, place = browser_of(world, "owner"), f"/attempts/{attempt.uuid}/"
     pages = [address(each, world) for each in patterns() if not each.startswith("admin/")]
     pages += [place, *(place + name for name in ("again", "review", "review?letter=1"))]
-    found = {
+    secrets_by_page = {
         page: leaks(owner.get(page, follow=True).getvalue().decode(), attempt) for page in pages
     }
-    assert {page: secrets for page, secrets in found.items() if secrets} == {}
+    assert {page: secrets for page, secrets in secrets_by_page.items() if secrets} == {}
     by_moves = owner.get("/attempts/", {"q": attempt.scramble})
     assert str(attempt.uuid) not in by_moves.text
 

@@ -23,7 +23,7 @@ def get(headers: str, line: str = "GET /healthz HTTP/1.1") -> str:
     return f"{line}\r\n{HOST}{headers}\r\n"
 
 
-# A length and chunks, in either order and in many spellings: whoever believes the other finds a request.
+# A length and chunks, in either order and in many spellings: a server that believes the other sees a second request.
 AMBIGUOUS = {
     "a length before chunks": post(f"Content-Length: 4\r\n{CHUNKED}", f"0\r\n\r\n{HIDDEN}"),
     "chunks before a length": post(f"{CHUNKED}Content-Length: 4\r\n", f"0\r\n\r\n{HIDDEN}"),

@@ -63,7 +63,7 @@ FORGED = {
 
 
 @pytest.mark.parametrize("name", FORGED)
-def test_a_deal_that_this_site_did_not_sign_is_refused(client, name):
+def test_a_forged_deal_is_not_dealt(client, name):
     forged = FORGED[name](deal_token(client))
     assert client.post("/reveal", {"deal": forged}).status_code == 400
     assert (Attempt.objects.count(), User.objects.count()) == (0, 0)
@@ -84,7 +84,7 @@ def test_the_same_deal_is_the_same_attempt(client):
     assert Attempt.objects.count() == 1
 
 
-def test_a_deal_of_another_page_is_an_attempt_of_whoever_reveals_it(client):
+def test_a_deal_of_another_page_becomes_an_attempt_of_the_person_who_reveals_it(client):
     token = deal_token(client)
     for browser in (client, Client()):
         assert browser.post("/reveal", {"deal": token}).status_code == 302

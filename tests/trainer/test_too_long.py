@@ -131,7 +131,7 @@ def test_only_processes_that_answer_requests_limit_statements(postgresql, first,
     settings = connection.settings_dict
     address = f"postgresql://{settings['USER']}@/{settings['NAME']}?host={settings['HOST']}"
     environment = {"DATABASE_URL": address, "DJANGO_SETTINGS_MODULE": "trainer.settings"}
-    shown = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", STATEMENT_TIME.format(first=first)],
         cwd=ROOT,
         env=os.environ | environment | {"SECRET_KEY": "x" * 50},
@@ -139,4 +139,4 @@ def test_only_processes_that_answer_requests_limit_statements(postgresql, first,
         text=True,
         check=True,
     )
-    assert shown.stdout.strip() == limit
+    assert process.stdout.strip() == limit

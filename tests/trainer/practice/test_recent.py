@@ -1,4 +1,4 @@
-"""What stands below the next cube: the last results, their mean memo time, and the days in a row."""
+"""What is below the next cube: the last results, their mean memo time, and the days in a row."""
 
 from datetime import timedelta
 
