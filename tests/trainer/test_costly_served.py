@@ -87,7 +87,7 @@ def test_an_export_that_is_still_sent_lets_sqlite_clear_its_log(site, tmp_path):
     ):
         drill(guest, "ABCD")
         site.run("-c", MANY)
-        with asked(server.address, "/account/data.json", guest) as answer:
+        with response_in_background(server.address, "/account/data.json", guest) as answer:
             answer.read(1_000_000)
             drill(other, "ABCD")
             [(is_blocked, *_)] = database.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 # They list their writes.
 assert all((of_accounts, of_imports, of_practice))
 
-# Rows that are stored step by step: the next try goes on, or begins anew.
+# Rows that are stored step by step: the next try goes on, or starts again.
 IN_STEPS = {
     "import-file",
     "import-sessions",
@@ -71,7 +71,7 @@ class Trial:
         self.is_written = snapshot() != self.beginning
 
     def meet(self, fault: Fault) -> None:
-        """Fail unless the write happens once; or what a visitor is told, if nothing was being written."""
+        """Fail unless the write happens once; or return the response, if nothing was being written."""
         self.beginning.put_back()
         with watching(fault) as watched:
             status = self.send()

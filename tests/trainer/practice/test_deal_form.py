@@ -29,11 +29,11 @@ def test_blank_ends_are_no_condition():
 
 
 @pytest.mark.parametrize(
-    ("text", "shown"), [("8-10", ["8", "10"]), ("8", ["8", "8"]), ("", ["", ""]), ("x", ["x", "x"])]
+    ("text", "ends"), [("8-10", ["8", "10"]), ("8", ["8", "8"]), ("", ["", ""]), ("x", ["x", "x"])]
 )
-def test_a_range_is_shown_by_its_ends(text, shown):
+def test_a_range_is_shown_by_its_ends(text, ends):
     widget = DealForm({}).fields["edges_letters"].widget
-    assert widget.decompress(text) == shown
+    assert widget.decompress(text) == ends
 
 
 def test_an_end_that_is_no_number_is_refused_where_it_is():

@@ -37,7 +37,9 @@ def test_the_scramble_contains_what_is_practised(method, piece_type, names):
     stickers = named(method)
     query = query_of(practice_address([stickers[name] for name in names]))
     assert (query["event"], query["mode"]) == (piece_type, "memo")
-    scramble = filtered_scramble(f"333{piece_type}", {"contains": query["contains"]}, method, Random(1))
+    scramble = filtered_scramble(
+        f"333{piece_type}", {"contains": query["contains"]}, method, Random(1)
+    )
     memo = getattr(trace(scramble.scramble, method), piece_type)
     letters = list(memo.stickers)
     pairs = [letters[start : start + len(names)] for start in range(0, len(letters), len(names))]
