@@ -48,6 +48,7 @@ def answer_of_entry(entry: Entry) -> DrillAnswer:
         correct=entry.flag("correct"),
         ms=entry.number("ms"),
         was_offline=entry.flag("was_offline"),  # absent, so false, in files of earlier versions
+        is_imported=True,
         answered_at=entry.moment("answered_at"),
     )
 

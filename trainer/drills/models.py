@@ -57,6 +57,8 @@ class DrillAnswer(models.Model):
     ms = models.PositiveIntegerField()
     # The connection was lost, so the time ends at the first answer.
     was_offline = models.BooleanField(default=False)
+    # The time comes from a file: it was not measured here.
+    is_imported = models.BooleanField(default=False)
     answered_at = models.DateTimeField(default=timezone.now)
 
     objects: ClassVar = DrillAnswerQuerySet.as_manager()
@@ -74,7 +76,10 @@ class DrillAnswer(models.Model):
         ]
         indexes: ClassVar = [
             models.Index(
-                fields=["user", "piece_type", "direction", "sticker", "correct", "ms"],
+                fields=[
+                    *("user", "piece_type", "direction"),
+                    *("sticker", "correct", "ms", "is_imported"),
+                ],
                 name="drill_answer_by_sticker",
             ),
             models.Index(

@@ -22,10 +22,14 @@ class OtherLettersError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class AnswerHistory:
-    """The last answers by sticker, the newest first, and the sticker of the newest one."""
+    """The last answers by sticker, the newest first, and the sticker of the newest one.
+
+    `has_imported` says that some of their times come from a file.
+    """
 
     answers: Mapping[str, Sequence[AnswerResult]]
     last_sticker: str = ""
+    has_imported: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,8 +43,13 @@ def answer_history(user_id: int | None, choice: DrillChoice) -> AnswerHistory:
     if user_id is None:
         return AnswerHistory({})
     answers = DrillAnswer.objects.of(user_id).of_kind(choice.box.name, choice.direction)
-    rows = list(answers.newest_first().values_list("sticker", "correct", "ms")[:NEWEST])
-    return AnswerHistory(by_sticker(rows), last_sticker=rows[0][0] if rows else "")
+    columns = ("sticker", "correct", "ms", "is_imported")
+    rows = list(answers.newest_first().values_list(*columns)[:NEWEST])
+    return AnswerHistory(
+        by_sticker(row[:3] for row in rows),
+        last_sticker=rows[0][0] if rows else "",
+        has_imported=any(row[3] for row in rows),
+    )
 
 
 def run_progress(user_id: int | None, run: UUID) -> RunProgress:
@@ -64,11 +69,12 @@ def answer_of(user_id: int | None, uuid: UUID | None) -> DrillAnswer | None:
 
 
 class Run(NamedTuple):
-    """The answers of a run by sticker, and what was drilled in it."""
+    """The answers of a run by sticker, what was drilled in it, and whether it comes from a file."""
 
     box: Box
     direction: Direction
     answers: dict[str, list[AnswerResult]]
+    has_imported: bool
 
 
 def run_of(user_id: int | None, uuid: UUID) -> Run | None:
@@ -76,10 +82,12 @@ def run_of(user_id: int | None, uuid: UUID) -> Run | None:
     if user_id is None:
         return None
     of_run = DrillAnswer.objects.of(user_id).filter(run=uuid).newest_first()
-    rows = of_run.values_list("piece_type", "direction", "sticker", "correct", "ms")[:LONGEST_RUN]
+    columns = ("piece_type", "direction", "is_imported", "sticker", "correct", "ms")
+    rows = of_run.values_list(*columns)[:LONGEST_RUN]
     if not rows:
         return None
     name, direction, *_ = rows[0]
     if name not in boxes():
         return None
-    return Run(boxes()[name], Direction(direction), by_sticker(row[2:] for row in rows))
+    answers = by_sticker(row[3:] for row in rows)
+    return Run(boxes()[name], Direction(direction), answers, any(row[2] for row in rows))

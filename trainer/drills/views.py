@@ -181,6 +181,7 @@ def run(request: HttpRequest, run: UUID) -> HttpResponse:
     context = {
         "choice": choice,
         "result": result,
+        "has_imported": stored.has_imported,
         "again": choice.with_only(result.to_repeat),
         "symbols": _symbols(Lettering(stored.box, method_of(request.user))),
     }
@@ -195,7 +196,8 @@ def results(request: HttpRequest) -> HttpResponse:
     box, direction = reading.last_kind(request.user.pk)
     choice = form.choice(DrillChoice(box=box, direction=direction))
     lettering = Lettering(choice.box, method_of(request.user))
-    letters = letter_results(reading.answer_history(request.user.pk, choice).answers)
+    history = reading.answer_history(request.user.pk, choice)
+    letters = letter_results(history.answers)
     weakest = tuple(letter.sticker for letter in letters[:WEAKEST])
     context = {
         "choice": choice,
@@ -207,6 +209,7 @@ def results(request: HttpRequest) -> HttpResponse:
         "boxes": boxes().values(),
         "directions": Direction,
         "newest": reading.NEWEST,
+        "has_imported": history.has_imported,
     }
     return render(request, "drills/results.html", context)
 

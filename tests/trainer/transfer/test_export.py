@@ -141,6 +141,7 @@ def test_answers_of_drills_are_exported(alice):
         "sticker": "UF",
         "answered": "c",
         "was_offline": False,
+        "is_imported": False,
         "correct": True,
         "ms": 900,
         "answered_at": "2026-11-18T20:30:00Z",

@@ -46,6 +46,7 @@ class Migration(migrations.Migration):
                 ("correct", models.BooleanField()),
                 ("ms", models.PositiveIntegerField()),
                 ("was_offline", models.BooleanField(default=False)),
+                ("is_imported", models.BooleanField(default=False)),
                 ("answered_at", models.DateTimeField(default=django.utils.timezone.now)),
                 (
                     "user",
@@ -60,7 +61,15 @@ class Migration(migrations.Migration):
             options={
                 "indexes": [
                     models.Index(
-                        fields=["user", "piece_type", "direction", "sticker", "correct", "ms"],
+                        fields=[
+                            "user",
+                            "piece_type",
+                            "direction",
+                            "sticker",
+                            "correct",
+                            "ms",
+                            "is_imported",
+                        ],
                         name="drill_answer_by_sticker",
                     ),
                     models.Index(

@@ -31,7 +31,7 @@ from trainer.progress.weak_spots.letters import (
     weakest_pairs,
 )
 from trainer.progress.weak_spots.memos import Memos
-from trainer.progress.weak_spots.paces import Pace, TimedMemos, paces
+from trainer.progress.weak_spots.paces import Pace, paces
 from trainer.progress.weak_spots.practice_links import address_for_several, practice_address
 from trainer.progress.weak_spots.queries import Query
 from trainer.progress.weak_spots.spans import Span, spans_of
@@ -144,7 +144,11 @@ def _page(
     deadline.check()
     pairs = [_weak_pair(pair) for pair in weakest_pairs(stickers, memos)]
     return WeakSpotsPage(
-        letters=_letter_part(letters_of_practised_cubes(letters), pairs, timed),
+        letters=_letter_part(
+            letters_of_practised_cubes(letters),
+            pairs,
+            has_imported=timed.has_imported or drilled.has_imported,
+        ),
         mixed_up=mixed_up(stickers, confused),
         kinds=_kind_part(counts, spans),
         places=_places(memos),
@@ -163,14 +167,14 @@ def _spans(user: User, choice: Choice, now: datetime) -> list[Span]:
 
 
 def _letter_part(
-    letters: Sequence[KnownLetter], weak_pairs: Sequence[Weak], timed: TimedMemos
+    letters: Sequence[KnownLetter], weak_pairs: Sequence[Weak], *, has_imported: bool
 ) -> LetterPart:
     return LetterPart(
         letters=letters,
         table=letter_table(letters),
         error_nets=error_nets(letters),
         slowness_nets=slowness_nets(letters),
-        has_imported_times=timed.has_imported,
+        has_imported_times=has_imported,
         weak=[_weak_letter(letter) for letter in weakest_letters(letters)],
         slow=[_weak_letter(letter) for letter in slowest_letters(letters)],
         weak_pairs=weak_pairs,

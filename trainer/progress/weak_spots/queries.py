@@ -11,6 +11,7 @@ from django.db.models import (
     Avg,
     Count,
     F,
+    Q,
     QuerySet,
     TextField,
 )
@@ -61,10 +62,14 @@ class Confusion(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Drilled:
-    """How each sticker went in letter drills, and how long right answers take in the mean."""
+    """How each sticker went in letter drills, and how long right answers take in the mean.
+
+    `has_imported` says that some of these times come from a file.
+    """
 
     tallies: Mapping[str, Tally]
     paces: Mapping[str, Pace]
+    has_imported: bool = False
 
 
 def first_moment(user: User) -> datetime | None:
@@ -116,16 +121,22 @@ def drilled(query: Query) -> Drilled:
     rows = (
         _answers(query)
         .values_list("sticker", "correct")
-        .annotate(count=Count("*"), mean=Avg(F("ms") - F("ms") % HUNDREDTH_MS))
+        .annotate(
+            count=Count("*"),
+            mean=Avg(F("ms") - F("ms") % HUNDREDTH_MS),
+            imported=Count("is_imported", filter=Q(is_imported=True)),
+        )
         .order_by()
     )
     tallies: dict[str, Tally] = {}
     paces: dict[str, Pace] = {}
-    for sticker, correct, count, mean in rows:
+    has_imported = False
+    for sticker, correct, count, mean, imported in rows:
         tallies[sticker] = tallies.get(sticker, Tally()) + Tally(count, 0 if correct else count)
+        has_imported |= imported > 0
         if correct:
             paces[sticker] = Pace(count, floor(float(mean) / HUNDREDTH_MS + 0.5) * HUNDREDTH_MS)
-    return Drilled(tallies, paces)
+    return Drilled(tallies, paces, has_imported)
 
 
 def drill_confusions(query: Query) -> list[Confusion]:

@@ -56,3 +56,13 @@ def exported_document(user):
 def as_imported(attempts):
     """Return attempts of a file as they are exported after it was imported."""
     return [{**attempt, "clock": "file"} for attempt in attempts]
+
+
+def imported(document):
+    """Return an export as it is after it was imported into another account."""
+    answers = [{**answer, "is_imported": True} for answer in document["drill_answers"]]
+    return {
+        **document,
+        "attempts": as_imported(document["attempts"]),
+        "drill_answers": answers,
+    }

@@ -7,7 +7,13 @@ from django.core.management import call_command
 
 from cubecore.models import NotationScheme
 from tests.trainer.cast import signed_in
-from tests.trainer.transfer.imports.conftest import add_file, as_imported, exported_document, sample
+from tests.trainer.transfer.imports.conftest import (
+    add_file,
+    as_imported,
+    exported_document,
+    imported,
+    sample,
+)
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.practice.attempts import CHECKER
@@ -50,7 +56,7 @@ def test_an_export_comes_back_as_it_was_written(alice, file):
     assert back.keys() == file.keys()
     for document in (back, file):
         document["sessions"].sort(key=lambda session: session["uuid"])
-    file["attempts"] = as_imported(file["attempts"])
+    file = imported(file)
     for name in file.keys() - OF_THE_FILE:
         assert back[name] == file[name], name
     settings = {"time_zone", "theme", "hides_clock", "palette", "day_start_hour"}

@@ -11,7 +11,9 @@ from django.utils import timezone
 
 from tests.trainer.cast import signed_in
 from tests.trainer.practice import cast
+from tests.trainer.transfer.cast import drill_answer
 from tests.trainer.transfer.imports.conftest import add_file, exported_document, exported_text
+from trainer.drills.models import DrillAnswer
 from trainer.practice.attempts import ParsedAttempt, Submission, hand_in, memorise, reveal
 from trainer.practice.models import Attempt, Clock
 from trainer.practice.writing import share_attempt
@@ -89,6 +91,23 @@ def test_exports_say_so(alice, imported):
     [attempt] = exported_document(alice)["attempts"]
     [row] = csv.DictReader(io.StringIO("".join(export_table(alice))))
     assert (attempt["clock"], row["clock"]) == ("file", "file")
+
+
+def test_pages_of_drills_say_so(alice, bob):
+    own = drill_answer(bob)
+    pages = (
+        f"/drills/runs/{own.run}/",
+        "/drills/results/?pieces=edges",
+        "/progress/mistakes/",
+    )
+    browser = signed_in(bob)
+    assert ["weren’t measured here" in browser.get(page).text for page in pages] == [False] * 3
+    add_file(alice, exported_text(bob))
+    assert DrillAnswer.objects.get(user=alice).is_imported
+    assert not DrillAnswer.objects.get(user=bob).is_imported
+    assert exported_document(alice)["drill_answers"][0]["is_imported"] is True
+    browser = signed_in(alice)
+    assert ["weren’t measured here" in browser.get(page).text for page in pages] == [True] * 3
 
 
 @pytest.mark.parametrize("mode", ["memo", "trace"])

@@ -15,9 +15,9 @@ from tests.trainer.practice import cast
 from tests.trainer.transfer.imports.conftest import (
     NOW,
     add_file,
-    as_imported,
     exported_document,
     exported_text,
+    imported,
     read_file,
     refusal,
     sample,
@@ -85,11 +85,6 @@ def figures(user):
     document["sessions"].sort(key=lambda session: session["uuid"])
     document["attempts"].sort(key=lambda attempt: attempt["uuid"])
     return document
-
-
-def imported(document):
-    """Return an export as it is after it was imported into another account."""
-    return {**document, "attempts": as_imported(document["attempts"])}
 
 
 def test_everything_comes_back_after_the_account_was_deleted(practised, bob):
