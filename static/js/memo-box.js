@@ -1,14 +1,15 @@
-// <memo-box>: shows the typed letters in pairs, counts them, and notes when each was typed. It reads the
+// <memo-box>: counts the typed letters, which <memo-line> shows, and notes when each was typed. It reads the
 // input's value after it has changed, because keyboards of phones send no useful keys.
 
 import { one } from "./elements.js";
 import { storeBox, storedBox } from "./stored-memo.js";
 import { counted } from "./pure/counted.js";
-import { charactersOf, pairsOf } from "./pure/letter-pairs.js";
+import { charactersOf } from "./pure/letter-pairs.js";
 import { carriedOver } from "./pure/memo-boxes.js";
 import { typedSoFar } from "./pure/offsets.js";
 
 /** @import { AttemptClock } from "./attempt-clock.js" */
+/** @import { MemoLine } from "./memo-line.js" */
 
 export class MemoBox extends HTMLElement {
   /** @type {number[]} */
@@ -80,8 +81,7 @@ export class MemoBox extends HTMLElement {
     const count = charactersOf(text).filter((character) => character !== "#").length;
     if (!isComposing) this.offsets = typedSoFar(this.offsets, count, this.#now());
     storeBox(this.#form, this.input.name, { text, offsets: this.offsets });
-    const echo = this.querySelector(".echo");
-    if (echo) echo.replaceChildren(...pairsOf(text).map(asPair));
+    /** @type {MemoLine | null} */ (this.querySelector("memo-line:defined"))?.show();
     const counter = /** @type {HTMLElement | null} */ (this.querySelector(".echo-count"));
     if (counter) counter.textContent = wordsFor(count, counter.dataset);
   }
@@ -90,13 +90,6 @@ export class MemoBox extends HTMLElement {
     const clock = /** @type {AttemptClock | null} */ (document.querySelector("attempt-clock"));
     return clock?.elapsed ?? 0;
   }
-}
-
-/** @param {string} pair */
-function asPair(pair) {
-  const element = document.createElement("span");
-  element.textContent = pair;
-  return element;
 }
 
 /**

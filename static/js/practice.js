@@ -9,6 +9,7 @@ import "./awake-screen.js";
 import "./kept-settings.js";
 import "./memo-box.js";
 import "./memo-form.js";
+import "./memo-line.js";
 import "./letter-pad.js";
 import "./next-deal.js";
 import "./page-part.js";

@@ -34,7 +34,7 @@ def test_by_keyboard_alone(open_page):
         page.keyboard.type("ui nq lw rv gd e")
         page.keyboard.press("Enter")
         page.keyboard.type("mkqolis")
-        echoed = page.locator(".echo span").all_inner_texts()
+        echoed = page.locator(".memo-pair").all_inner_texts()
         assert echoed == ["ui", "nq", "lw", "rv", "gd", "e", "mk", "qo", "li", "s"]
         assert page.locator(".echo-count").all_inner_texts() == ["11 letters", "7 letters"]
         page.keyboard.press("Enter")
@@ -116,7 +116,7 @@ def test_composed_characters_are_echoed_and_press_no_key(open_page, steps, pairs
     with open_page(EDGES) as page:
         recall(page)
         result = page.evaluate(COMPOSE, steps)
-        assert page.locator(".echo span").all_inner_texts() == pairs
+        assert page.locator(".memo-pair").all_inner_texts() == pairs
         assert result == {"taken": False, "offsets": len("".join(pairs))}
         assert page.locator(".room-recall").is_visible()
 
@@ -137,7 +137,9 @@ def test_the_cube_is_gone_permanently_once_it_is_memorised(open_page):
         ):
             visit()
             page.locator(".room-recall").wait_for()
-            assert page.locator(".sticker, .scramble li").count() == 0
+            # Covering takes 120 ms.
+            page.wait_for_function("() => !document.querySelector('.sticker')", timeout=1_000)
+            assert page.locator(".scramble li, .scramble-foot").count() == 0
         assert Attempt.objects.count() == 1
 
 

@@ -46,19 +46,26 @@ def test_a_running_clock_shows_whole_seconds(rules):
     assert hours == ["59:59", "1:00:00", "2:03:42"]
 
 
-def test_letters_are_echoed_in_pairs(rules):
+def test_letters_are_grouped_in_pairs_with_the_marks_around_them(rules):
     typed = {
         "": [],
         "abc": ["ab", "c"],
-        "a b,c | d": ["ab", "cd"],
+        "a b,c | d": ["ab,", "c|d"],
         "abc#de": ["ab", "c", "#", "de"],
         "かきく": ["かき", "く"],
-        "e\u0301a": ["éa"],
+        "e\u0301a": ["e\u0301a"],
+        "ab (cd) e": ["ab", "(cd)", "e"],
+        "(a": ["(a"],
         "👩‍🚀a": ["👩‍🚀a"],
         "שלום": ["של", "ום"],
     }
-    results = rules.evaluate("(typed) => typed.map((text) => letters.pairsOf(text))", list(typed))
-    assert results == list(typed.values())
+    groups = rules.evaluate("(typed) => typed.map((text) => letters.groupsOf(text))", list(typed))
+    texts = [["".join(mark["text"] for mark in group) for group in line] for line in groups]
+    assert texts == list(typed.values())
+    for text, line in zip(typed, groups, strict=True):
+        for mark in (mark for group in line for mark in group):
+            written = text.encode("utf-16-le")[2 * mark["start"] : 2 * mark["end"]]
+            assert written.decode("utf-16-le") == mark["text"]
 
 
 def test_the_time_of_every_character_is_stored_until_it_is_removed(rules):

@@ -1,7 +1,13 @@
 // A typed memo in letter pairs.
 
 const SEPARATORS = /[\s,|;()[\]{}\-‐‑‒–—−/.·・:_→>、،]/u;
+const OPENING = "([{";
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** @param {string} character */
+export function isSeparator(character) {
+  return SEPARATORS.test(character);
+}
 
 /**
  * Return the characters of a text as people count them, without separators.
@@ -10,28 +16,37 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
  */
 export function charactersOf(text) {
   const characters = [...segmenter.segment(text.normalize("NFC"))].map(({ segment }) => segment);
-  return characters.filter((character) => !SEPARATORS.test(character));
+  return characters.filter((character) => !isSeparator(character));
 }
 
+/** @typedef {{text: string, start: number, end: number, isLetter: boolean}} Mark */
+
 /**
- * Return the letter pairs; a # between edges and corners is alone, and pairs begin again after it.
+ * Return the groups of a line: letter pairs with the brackets and such around them, each mark with its
+ * place in the text. A # between edges and corners is alone, and pairs begin again after it.
  * @param {string} text
- * @returns {string[]}
+ * @returns {Mark[][]}
  */
-export function pairsOf(text) {
-  const pairs = [];
-  let open = false;
-  for (const character of charactersOf(text)) {
-    if (character === "#") {
-      pairs.push(character);
-      open = false;
-    } else if (open) {
-      pairs[pairs.length - 1] += character;
-      open = false;
-    } else {
-      pairs.push(character);
-      open = true;
+export function groupsOf(text) {
+  /** @type {Mark[][]} */
+  const groups = [];
+  let letters = 2;
+  for (const { segment, index } of segmenter.segment(text)) {
+    if (!segment.trim()) continue;
+    const isLetter = segment !== "#" && !isSeparator(segment);
+    const begins = segment === "#" || (letters === 2 && (isLetter || OPENING.includes(segment)));
+    if (begins || !groups.length) {
+      groups.push([]);
+      letters = 0;
     }
+    groups[groups.length - 1].push({
+      text: segment,
+      start: index,
+      end: index + segment.length,
+      isLetter,
+    });
+    if (segment === "#") letters = 2;
+    else if (isLetter) letters += 1;
   }
-  return pairs;
+  return groups;
 }
