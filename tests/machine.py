@@ -1,4 +1,4 @@
-"""Installs what the tests need from the machine, Chromium and PostgreSQL, if it may.
+"""Installs what the tests need from the machine, Chromium, PostgreSQL and nginx, if it may.
 
     python -m tests.machine [REQUIREMENTS]
 
@@ -44,6 +44,12 @@ def find_postgresql() -> Path | None:
     return max(servers, key=lambda folder: int(folder.parent.name), default=None)
 
 
+def find_nginx() -> Path | None:
+    """The proxy that servers have in front of them; only root has its folder on the path."""
+    found = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+    return Path(found) if found else None
+
+
 def has_libatomic() -> bool:
     """Whether the program through which Playwright speaks to Chromium can be loaded."""
     try:
@@ -57,6 +63,7 @@ def missing_packages() -> list[str]:
     missing = {
         HEADLESS: find_headless_chromium(),
         "libatomic1": has_libatomic(),
+        "nginx-light": find_nginx(),
         "postgresql": find_postgresql(),
     }
     return [package for package, there in missing.items() if not there]

@@ -15,12 +15,12 @@ LINE = "apt-get update && apt-get install -y chromium-headless-shell"
 
 @pytest.fixture
 def bare_machine(tmp_path, monkeypatch):
-    """A machine with PostgreSQL but no browser, whose apt-get does what the test says."""
+    """A machine with PostgreSQL and nginx but no browser, whose apt-get does what the test says."""
 
     def bare(apt_get: str, *, user: int) -> None:
         (tmp_path / "bin").mkdir()
         (tmp_path / "initdb").touch(mode=0o755)
-        for name, script in {"apt-get": apt_get, "../initdb": ":"}.items():
+        for name, script in {"apt-get": apt_get, "nginx": ":", "../initdb": ":"}.items():
             path = tmp_path / "bin" / name
             path.write_text(f"#!/bin/sh\ncd {tmp_path}/bin\n{script}\n")
             path.chmod(0o755)
