@@ -46,8 +46,8 @@ def find_postgresql() -> Path | None:
 
 def find_nginx() -> Path | None:
     """The proxy that servers have in front of them; only root has its folder on the path."""
-    found = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
-    return Path(found) if found else None
+    program = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+    return Path(program) if program else None
 
 
 def has_libatomic() -> bool:
