@@ -12,7 +12,7 @@ from trainer.practice import incoming
 from trainer.practice.models import Attempt
 from trainer.retrying import Verb
 from trainer.transfer.declarations import export_lists, personal_data
-from trainer.transfer.imports.bounds import check_attempts, check_disk
+from trainer.transfer.imports.bounds import check_attempts, check_disk, room_of
 from trainer.transfer.imports.cstimer_attempts import REASONS
 from trainer.transfer.imports.holding import ImportedFile
 from trainer.transfer.imports.staging import StagedRows, write_staged
@@ -133,6 +133,15 @@ def _drop_held(source: Import) -> None:
     HeldRow.objects.filter(source=source, source__stage=Stage.ADDED).delete()
 
 
+def _check_room(source: Import, staged: StagedRows) -> None:
+    """Refuse the file if its owner may not store as many attempts by now."""
+    counts, user = source.counts, source.user
+    most_new = counts.get("new_attempts", 0) + counts.get("back_attempts", 0)
+    # Some of them may have come another way meanwhile, which takes a while to count.
+    if most_new > room_of(user).left:
+        check_attempts(user, staged.count_new(incoming.ATTEMPTS, user.pk, Attempt, "uuid"))
+
+
 def _add(source: Import, staged: StagedRows, choices: Choices) -> bool:
     user = User.objects.select_for_update().get(pk=source.user_id)
     ready = Import.objects.select_for_update().filter(pk=source.pk, user=user, stage=Stage.READY)
@@ -140,7 +149,7 @@ def _add(source: Import, staged: StagedRows, choices: Choices) -> bool:
     if current is None:
         return False
     current.user = user
-    check_attempts(user, staged.count_new(incoming.ATTEMPTS, user.pk, Attempt, "uuid"))
+    _check_room(current, staged)
     file = ImportedFile(current, staged, restores_deleted=choices.restore_deleted)
     if choices.update_penalties and current.counts.get("changed_penalties"):
         incoming.add_penalties(file)
