@@ -8,14 +8,19 @@ import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from random import Random
 
 import pytest
 
 from tests.servers import prepared, serving
-from tests.visitors import Visitor, drill
+from tests.visitors import Visitor, crowd, drill
+from trainer.people.admission import USER_TOKENS, USERS_OF_ADDRESS
 from trainer.people.leases import LENGTH
 
 LOOPS = 6
+# The first one and those of static/js/try-again.js.
+MOST_TRIES = 4
+CLASSWORK = ("/workshop/?alg=R+U", "/?edges_letters=8-12", "/account/data.json", "/workshop/?alg=F")
 # More than any buffer between two processes holds: an answer that nobody reads is never all sent.
 MANY = """
 import django
@@ -92,6 +97,44 @@ def test_an_export_that_is_still_sent_lets_sqlite_clear_its_log(site, tmp_path):
             drill(other, "ABCD")
             [(is_blocked, *_)] = database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             assert is_blocked == 0
+
+
+def test_a_person_has_a_burst_of_exports_and_then_one_a_second(site, tmp_path):
+    with (
+        serving(site, tmp_path / "log", workers=2) as server,
+        closing(Visitor(server.address)) as guest,
+    ):
+        drill(guest, "ABCD")
+        answers = [refusal(server.address, guest) for _ in range(2 * USER_TOKENS)]
+        assert answers[: USER_TOKENS // 2] == [(200, None)] * (USER_TOKENS // 2)
+        assert {*answers} == {(200, None), (429, "1")}
+        # What costs little is answered all the same.
+        assert guest.get("/progress/").status == 200
+
+
+def test_a_class_at_one_address_is_answered(site, tmp_path):
+    """Thirty people click at the same moments; some are asked to come back in a few seconds."""
+    with serving(site, tmp_path / "log", workers=2) as server:
+        tries = crowd(USERS_OF_ADDRESS, lambda number: pupil_tries(server.address, number))
+        assert max(map(max, tries)) <= MOST_TRIES
+
+
+def pupil_tries(address: str, number: int) -> list[int]:
+    """Return how often somebody asks for each page until it comes, as the refused page does itself."""
+    random = Random(number)
+    with closing(Visitor(address)) as pupil:
+        drill(pupil, "ABCD")
+        return [tries_until_answered(pupil, path, random) for path in CLASSWORK]
+
+
+def tries_until_answered(pupil: Visitor, path: str, random: Random) -> int:
+    for tries in range(1, MOST_TRIES + 1):
+        answer = pupil.ask_once("GET", path)
+        if answer.status == 200:
+            return tries
+        assert answer.status in {429, 503}
+        time.sleep(int(answer.headers["Retry-After"]) + random.random())
+    return MOST_TRIES + 1
 
 
 def test_a_lease_whose_process_was_killed_expires(site, tmp_path):

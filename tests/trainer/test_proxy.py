@@ -38,7 +38,7 @@ def free_port() -> int:
 def configured(folder: Path, port: int, server: str) -> Path:
     """Return the configuration of the docs for this machine: its ports, and a key of its own."""
     key, certificate = folder / "key.pem", folder / "certificate.pem"
-    subject = ["-subj", "/CN=127.0.0.1", "-keyout", key, "-out", certificate]
+    subject = ["-subj", "/CN=127.0.0.1", "-keyout", str(key), "-out", str(certificate)]
     command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", *subject]
     subprocess.run(command, check=True, capture_output=True)
     text = CONF.read_text("utf-8")
