@@ -23,10 +23,10 @@ def judged(monkeypatch):
     """Return the memos that were judged, each of which takes a while."""
     memos = []
 
-    def slowly(parsed, typed):
+    def slowly(parsed, typed, *others):
         memos.append(typed["edges"])
         sleep(0.3)
-        return judge(parsed, typed)
+        return judge(parsed, typed, *others)
 
     monkeypatch.setattr(phases, "judge", slowly)
     return memos
