@@ -9,7 +9,7 @@ from datetime import timedelta
 from typing import NamedTuple
 from uuid import UUID
 
-from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
+from django.db.models import Case, Exists, F, OuterRef, Q, Subquery, Value, When
 from django.db.models.functions import Coalesce
 
 from trainer.people.guests import owners_of
@@ -46,7 +46,8 @@ class _Row(NamedTuple):
     is_shared: bool
     is_deleted: bool
     is_copy: bool
-    is_clashing: bool
+    # The member's attempt with this UUID.
+    twin: UUID | None
 
 
 def hand_over_practice(guest: User, member: User, most: int) -> int:
@@ -105,8 +106,8 @@ def _hand_over_attempts(guest: User, member: User, most: int) -> int:
     reimported = _rename_clashing(rows, member)
     copies = [row for row in rows if row.is_copy or row.pk in reimported]
     others = [row for row in rows if not row.is_copy and row.pk not in reimported]
-    _restore_twins(guest, member, [row.uuid for row in copies if not row.is_deleted])
-    _hand_over_links([row for row in copies if row.is_shared], member)
+    _restore_twins(guest, [row.twin for row in copies if row.twin and not row.is_deleted])
+    _hand_over_links({row.pk: row.twin for row in copies if row.is_shared and row.twin})
     _erase([row.pk for row in copies])
     _move(guest, member, others)
     return len(rows)
@@ -119,7 +120,7 @@ def _next_rows(guest: User, member: User, most: int) -> list[_Row]:
         "is_shared": Q(share_token__isnull=False),
         "is_deleted": Q(deleted_at__isnull=False),
         "is_copy": same_attempt([member.pk]),
-        "is_clashing": Exists(same_uuid),
+        "twin": Subquery(same_uuid.values("pk")[:1]),
     }
     columns = ("pk", "uuid", "session_id", "moved_from_id")
     return [_Row(*row) for row in attempts.annotate(**flags).values_list(*columns, *flags)]
@@ -131,7 +132,7 @@ def _rename_clashing(rows: Iterable[_Row], member: User) -> set[UUID]:
     Return the keys of those that the member has already under that UUID: they exported and
     imported it meanwhile.
     """
-    names = {row.pk: renamed(row.pk) for row in rows if row.is_clashing and not row.is_copy}
+    names = {row.pk: renamed(row.pk) for row in rows if row.twin and not row.is_copy}
     own = Attempt.objects.filter(user=member, uuid__in=list(names.values()))
     taken_names = set(own.values_list("uuid", flat=True))
     free = {pk: name for pk, name in names.items() if name not in taken_names}
@@ -141,26 +142,23 @@ def _rename_clashing(rows: Iterable[_Row], member: User) -> set[UUID]:
     return names.keys() - free.keys()
 
 
-def _restore_twins(guest: User, member: User, uuids: Collection[UUID]) -> None:
+def _restore_twins(guest: User, twins: Collection[UUID]) -> None:
     """Restore what the member had deleted before they signed in, if the guest has it."""
-    twins = Attempt.objects.filter(user=member, uuid__in=uuids)
-    twins.filter(deleted_at__lte=guest.merged_at).update(deleted_at=None)
+    # By their keys: for other conditions, SQLite would read all attempts of the member.
+    own = Attempt.objects.filter(pk__in=twins, deleted_at__lte=guest.merged_at)
+    own.update(deleted_at=None)
 
 
-def _hand_over_links(copies: Sequence[_Row], member: User) -> None:
-    """Let links to the guest's copies open the member's."""
-    if not copies:
-        return
-    own = Attempt.objects.filter(
-        user=member, uuid__in=[row.uuid for row in copies], share_token=None
-    )
-    uuids = set(own.values_list("uuid", flat=True))
-    shared = Attempt.objects.filter(pk__in=[row.pk for row in copies if row.uuid in uuids])
-    tokens = dict(shared.values_list("uuid", "share_token"))
-    shared.update(share_token=None)
+def _hand_over_links(twins: Mapping[UUID, UUID]) -> None:
+    """Let links to the guest's copies, each given with the member's twin, open the twins."""
+    own = Attempt.objects.filter(pk__in=twins.values()).values_list("pk", "share_token")
+    unshared = {pk for pk, token in own if token is None}
+    shared = Attempt.objects.filter(pk__in=[pk for pk in twins if twins[pk] in unshared])
+    tokens = {twins[pk]: token for pk, token in shared.values_list("pk", "share_token")}
     if tokens:
-        changes = [When(uuid=uuid, then=Value(token)) for uuid, token in tokens.items()]
-        own.filter(uuid__in=list(tokens)).update(share_token=Case(*changes))
+        shared.update(share_token=None)
+        changes = [When(pk=pk, then=Value(token)) for pk, token in tokens.items()]
+        Attempt.objects.filter(pk__in=list(tokens)).update(share_token=Case(*changes))
 
 
 def _erase(keys: Collection[UUID]) -> None:

@@ -18,9 +18,9 @@ from trainer.people.models import User
 from trainer.retrying import Verb
 from trainer.transfer.declarations import personal_data
 
-# Rows of each room, which on a slow disk take a tenth of a second.
+# Rows of each room.
 AT_SIGN_IN = 200
-SMALLEST_PORTION, LARGEST_PORTION = 20, 500
+SMALLEST_PORTION, LARGEST_PORTION = 100, 500
 # Seconds. A portion that takes longer is followed by a smaller one.
 AIM = 0.05
 # Between portions others write, for about as long.
