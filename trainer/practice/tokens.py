@@ -6,7 +6,6 @@ from typing import Any
 from uuid import UUID
 
 from django.core import signing
-from django.db.models import Q
 
 from trainer.practice.models import Attempt
 
@@ -51,9 +50,9 @@ def attempt_of_token(token: str) -> Attempt | None:
     The guest that the token names may have signed in as a member since.
     """
     user_id, uuid = _read(token, ATTEMPT_SALT)
-    owner = Q(user=user_id) | Q(user__merged_guests=user_id)
-    attempts = Attempt.objects.filter(owner, uuid=UUID(uuid), deleted_at=None)
-    return attempts.select_related("user").order_by("user__is_guest").first()
+    attempts = Attempt.objects.filter(uuid=UUID(uuid), deleted_at=None).select_related("user")
+    own = attempts.filter(user=user_id).first()
+    return own or attempts.filter(user__merged_guests=user_id).first()
 
 
 def owner_of_token(token: str) -> int | None:

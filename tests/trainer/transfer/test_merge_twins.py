@@ -1,6 +1,7 @@
 """When a guest signs in, rows that the guest and the member both imported are kept once."""
 
 import json
+import re
 from datetime import timedelta
 from itertools import product
 from uuid import uuid4, uuid5
@@ -289,3 +290,29 @@ def test_thousands_of_twins_are_moved_in_portions(alice, guest):
     assert Attempt.objects.of(alice.pk).count() == 5_000
     assert DrillAnswer.objects.of(alice.pk).count() == 2_000
     assert not Attempt.objects.filter(user=guest).exists()
+
+
+# A search that the index narrows down to a person, and no further.
+ALL_OF_A_PERSON = re.compile(r"practice_attempt (AS \w+ )?USING .*\(user_id=\?\)$|SCAN practice_")
+
+
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="SQLite says in words what it reads")
+def test_no_statement_reads_all_attempts_of_a_person_but_the_one_with_a_limit(alice, guest):
+    for user in (alice, guest):
+        add_file(user, sample(CSTIMER[0]))
+        attempt(user, revealed_at=NOW)
+    delete_attempts(Attempt.objects.of(alice.pk), NOW)
+    for shared in Attempt.objects.filter(user=guest, checker="csTimer"):
+        share_attempt(shared)
+    with CaptureQueriesContext(connection) as queries:
+        merge_guest(guest, alice)
+    statements = [
+        query["sql"] for query in queries if query["sql"].startswith(("UPD", "DEL", "SEL"))
+    ]
+    assert len(statements) > 20
+    for statement in statements:
+        with connection.cursor() as cursor:
+            cursor.execute(f"EXPLAIN QUERY PLAN {statement}")
+            plan = [row[3] for row in cursor.fetchall()]
+        if "LIMIT" not in statement:
+            assert not any(map(ALL_OF_A_PERSON.search, plan)), (plan, statement)
