@@ -99,13 +99,22 @@ def chosen(name: str) -> Iterator[Fault]:
     yield from every if IS_LONG else [*Random(name).sample(every, 1), *Random(name).sample(lost, 1)]
 
 
+def some_writes() -> list[str]:
+    """Return the writes that are tried: on PostgreSQL, which takes longer, a third of them as a rule."""
+    every = list(WRITES)
+    if IS_LONG or connection.vendor == "sqlite":
+        return every
+    return sorted({"reveal", "memo", "import-add", *Random(0).sample(every, len(every) // 3)})
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("name", WRITES)
+@pytest.mark.parametrize("name", some_writes())
 def test_a_write_happens_once_whatever_it_meets(name):
     for fault in chosen(name):
         trial(name).meet(fault)
 
 
+@pytest.mark.skipif(len(some_writes()) < len(WRITES), reason="a part of the writes is tried")
 def test_every_verb_is_tried_and_nothing_else_writes():
     usual = {name: trial(name).usual for name in WRITES}
     assert {name: watched.loose for name, watched in usual.items() if watched.loose} == {}
