@@ -11,6 +11,8 @@ from trainer.people.models import User
 
 # Rows that only limit what is asked or say who is signed in.
 AROUND = {"Throttle", "Bucket", "Lease", "Session", "SignIn"}
+# When somebody signed in last, which follows what they did.
+LATER = {"last_login"}
 # Never written by the site.
 FIXED = {"django_content_type", "auth_permission", "django_migrations"}
 RANDOM = {
@@ -83,7 +85,11 @@ def changes(before: Facts, after: Facts) -> dict[str, tuple[list[Any], list[Any]
 
 
 def _rows(model: type[models.Model], names: dict[int, str]) -> list[tuple[Any, ...]]:
-    fields = [field for field in model._meta.concrete_fields if not field.primary_key]
+    fields = [
+        field
+        for field in model._meta.concrete_fields
+        if not field.primary_key and field.name not in LATER
+    ]
     values = model._default_manager.values_list(*(field.attname for field in fields))
     return [
         tuple(_fact(field, value, names) for field, value in zip(fields, row, strict=True))
