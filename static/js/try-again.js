@@ -3,7 +3,7 @@
 
 import { one } from "./elements.js";
 
-const MOST_TRIES = 3;
+const MOST_TRIES = 5;
 // Pages that were refused at the same moment come back one after another.
 const JITTER = 1000;
 

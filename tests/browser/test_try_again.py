@@ -14,7 +14,7 @@ COSTLY_PAGE = "/workshop/?alg=R"
 WAITING = "This page tries again by itself."
 OVER = "This page does not try again by itself."
 BUSY = "The site is busy. This page tries again by itself."
-MOST_TRIES = 3
+MOST_TRIES = 5
 
 
 @pytest.fixture(autouse=True)

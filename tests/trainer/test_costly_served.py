@@ -19,7 +19,7 @@ from trainer.people.leases import LENGTH
 
 LOOPS = 6
 # The first one and those of static/js/try-again.js.
-MOST_TRIES = 4
+MOST_TRIES = 6
 CLASSWORK = ("/workshop/?alg=R+U", "/?edges_letters=8-12", "/account/data.json", "/workshop/?alg=F")
 # More than any buffer between two processes holds: an answer that nobody reads is never all sent.
 MANY = """
