@@ -5,12 +5,17 @@ from threading import Barrier
 
 from django.db import connection
 
+from trainer.people.admission import LeasedError
+from trainer.people.buckets import NoTokenError
 from trainer.people.quotas import UsedUpError
 from trainer.people.signup import NameTakenError
 from trainer.people.throttle import TooManyTriesError
 from trainer.transfer.imports import FileRefusedError
 
-REFUSALS = (FileRefusedError, NameTakenError, TooManyTriesError, UsedUpError)
+REFUSALS = (
+    *(FileRefusedError, LeasedError, NameTakenError, NoTokenError, TooManyTriesError),
+    UsedUpError,
+)
 
 
 def at_once(*calls):

@@ -10,7 +10,9 @@ from tests.trainer.at_once import at_once
 from tests.trainer.cast import PASSWORD
 from tests.trainer.people.cast import coming_from
 from tests.trainer.transfer.cast import attempt
-from trainer.people.models import Throttle, User
+from trainer.people.admission import LeasedError, admit, dismiss, renew, shares_of
+from trainer.people.buckets import NoTokenError, Share, draw
+from trainer.people.models import Lease, Throttle, User
 from trainer.people.signup import NameTakenError, sign_up
 from trainer.people.throttle import Action, Limit, TooManyTriesError, count_try
 from trainer.practice.attempts import reveal
@@ -28,6 +30,33 @@ def test_no_try_is_counted_short():
     answers = at_once(*[lambda: count_try(THREE, coming_from("192.0.2.1"))] * 8)
     assert sorted(map(str, answers)) == sorted(map(str, [None] * 3 + [TooManyTriesError] * 5))
     assert Throttle.objects.get().tries == 8
+
+
+def test_one_of_several_costly_requests_is_admitted(guest):
+    now = timezone.now()
+    answers = at_once(*[lambda: admit(guest.pk, (), now).user_pk] * 8)
+    assert sorted(map(str, answers)) == sorted(map(str, [guest.pk, *[LeasedError] * 7]))
+
+
+def test_no_token_is_drawn_twice():
+    class_of_three = Share("198.51.100.7", tokens=3)
+    now = timezone.now()
+    answers = at_once(*[lambda: draw(class_of_three, now)] * 8)
+    assert sorted(map(str, answers)) == sorted(map(str, [None] * 3 + [NoTokenError] * 5))
+
+
+def test_a_costly_request_and_the_end_of_its_guest_do_not_wait_for_each_other(alice, guest):
+    now = timezone.now()
+    permit = admit(guest.pk, shares_of(guest.pk, "198.51.100.7"), now)
+    at_once(
+        lambda: merge_guest(guest, alice),
+        lambda: renew(permit, now),
+        lambda: dismiss(permit, now),
+        lambda: admit(alice.pk, shares_of(alice.pk, "198.51.100.7"), now),
+    )
+    purge(User.objects.get(pk=guest.pk).last_seen_at + timedelta(days=2))
+    assert list(User.objects.all()) == [alice]
+    assert not Lease.objects.exists()
 
 
 def test_a_double_click_signs_up_once(guest):
