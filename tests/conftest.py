@@ -7,7 +7,7 @@ import hypothesis
 import pytest
 from django.contrib.contenttypes.management import create_contenttypes
 from django.core.management import call_command
-from django.db import DEFAULT_DB_ALIAS, connection
+from django.db import connection
 from django.db.models.signals import post_migrate
 from django.http import HttpResponse
 from django.test import override_settings
@@ -102,7 +102,7 @@ def django_db_setup(django_test_environment, django_db_blocker, django_db_modify
     database takes longer than most tests do, and none of those asks for them.
     """
     with django_db_blocker.unblock():
-        databases = setup_databases(verbosity=0, interactive=False, aliases={DEFAULT_DB_ALIAS})
+        databases = setup_databases(verbosity=0, interactive=False)
     post_migrate.disconnect(dispatch_uid="django.contrib.auth.management.create_permissions")
     post_migrate.disconnect(create_contenttypes)
     yield

@@ -71,7 +71,7 @@ class Trial:
         self.is_written = snapshot() != self.beginning
 
     def meet(self, fault: Fault) -> None:
-        """Fail unless the write happens once; or return the response, if nothing was being written."""
+        """Fail unless the write happens once, or nothing was being written and the response says so."""
         self.beginning.put_back()
         with watching(fault) as watched:
             status = self.send()
