@@ -20,7 +20,7 @@ DOCS = ROOT / "docs"
 DEPLOY = DOCS / "deploy"
 PAGES = ["deploy.md", "operations.md", "scale.md"]
 UNITS = sorted(path.name for path in DEPLOY.glob("*.service"))
-OTHERS = {"PGSSLMODE", "SECRET_KEY", "XDG_CACHE_HOME"}
+OTHERS = {"PGSSLMODE", "SECRET_KEY", "TMPDIR", "XDG_CACHE_HOME"}
 PLACES = {"/opt/blindtrace": "", "/etc/blindtrace.env": "docs/deploy/blindtrace.env"}
 
 

@@ -1,0 +1,22 @@
+"""Eight guests bring hostile files at once: the processes stay small, and others practise."""
+
+from contextlib import closing
+
+from tests.servers import prepared, serving
+from tests.storms.bombs import FILES_OF_GUEST, GUESTS, attack, bombs
+from tests.visitors import Visitor, drill
+
+MOST_MEGABYTES = 400
+
+
+def test_hostile_files_at_once_take_little_memory(tmp_path, collected_static, settings):
+    site = prepared(f"sqlite:///{tmp_path}/site.sqlite3", settings.STATIC_ROOT)
+    with serving(site, tmp_path / "log") as server, closing(Visitor(server.address)) as other:
+        attacked = attack(server)
+        drill(other, "ABCD")
+    print(attacked)
+    ready = GUESTS * FILES_OF_GUEST // len(bombs())
+    assert attacked.stages == {"refused": GUESTS * FILES_OF_GUEST - ready, "ready": ready}
+    assert attacked.answers[302] == GUESTS * FILES_OF_GUEST
+    assert not attacked.answers.keys() - {302, 429, 503}
+    assert attacked.peaks <= MOST_MEGABYTES
