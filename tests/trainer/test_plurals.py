@@ -36,7 +36,7 @@ WORDS = set(
         device edge edge_buffer end event expected face first front home key keys kind last letter line
         memo message method metric move name names one other others parity piece place places problem
         reason scheme scramble second setting share sign some stage start sticker stickers swap symbol symbols
-        system third time title turn two until up weekday why wishes written
+        system third time title turn turn_back_to two until up weekday why wishes written
         """,
     )
 )
