@@ -20,6 +20,11 @@ moving × share × undo      transfer/test_moving_meanwhile.py
 moving × import × memo     transfer/test_moving_meanwhile.py
 moving × practice          transfer/test_moving_meanwhile.py, browser/test_moving.py
 moving × moving × reveal   people/test_at_once.py
+lease × merge              test_fairness.py, people/test_at_once.py
+lease × account deletion   test_fairness.py
+lease × killed process     test_costly_served.py
+tokens × import            test_fairness.py
+refusal × download, memo   browser/test_try_again.py
 delete × undo × share      below, one attempt and many
 delete × export            below
 delete × notes             below

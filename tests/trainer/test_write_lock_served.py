@@ -51,3 +51,17 @@ def test_a_lock_held_for_long_refuses_writers_and_keeps_no_reader_waiting(site, 
         assert [each.result() for each in refusals] == [(503, str(RETRY_AFTER))] * WRITERS
         other.execute("ROLLBACK")
         assert sign_in(writer, token) == (200, None)
+
+
+def test_a_costly_page_does_without_tokens_while_the_lock_is_held(site, tmp_path):
+    with (
+        serving(site, tmp_path / "log", workers=1) as server,
+        closing(Visitor(server.address)) as reader,
+        closing(sqlite3.connect(tmp_path / "site.sqlite3", isolation_level=None)) as other,
+    ):
+        other.execute("BEGIN IMMEDIATE")
+        assert reader.get("/workshop/?alg=R").status == 200
+        assert other.execute("SELECT count(*) FROM people_bucket").fetchall() == [(0,)]
+        other.execute("ROLLBACK")
+        assert reader.get("/workshop/?alg=R").status == 200
+        assert other.execute("SELECT count(*) FROM people_bucket").fetchall() == [(1,)]
