@@ -28,6 +28,7 @@ from cubecore.pictures.views import (
     View,
     all_round_view,
     back_view,
+    corner_view,
     front_view,
     net_view,
 )
@@ -45,6 +46,7 @@ __all__ = [
     "View",
     "all_round_view",
     "back_view",
+    "corner_view",
     "draw",
     "front_view",
     "letters_of_places",

@@ -4,7 +4,7 @@ Stickers are 24 units apart, so that one stylesheet fits cubes of every size. Ar
 little, so that two between the same stickers stay apart.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import hypot
@@ -117,6 +117,23 @@ def back_view(size: int) -> View:
     return _isometric("isometric-over", size, -_FRONT_CORNER)
 
 
+def corner_view(size: int, faces: Iterable[Face]) -> View | None:
+    """Return the view of the cube in space that shows these faces, or None if two are opposite.
+
+    The faces that are not named are those of the front view.
+
+    >>> [face.name for face in corner_view(3, [Face.U, Face.L]).planes]
+    ['U', 'F', 'L']
+    """
+    sides: dict[int, int] = {}
+    for face in faces:
+        for axis, side in enumerate(FRAMES[face].normal):
+            if side and sides.setdefault(axis, side) != side:
+                return None
+    viewer = Vector(*(sides.get(axis, 1) for axis in range(3)))
+    return _isometric("corner", size, viewer)
+
+
 @lru_cache(maxsize=64)
 def _isometric(name: str, size: int, viewer: Vector) -> View:
     half = size * STICKER_PITCH / 2
@@ -136,8 +153,8 @@ def _isometric(name: str, size: int, viewer: Vector) -> View:
 
 def _projected(vector: Vector, viewer: Vector) -> Point:
     """Return a direction in space as a direction in the plane; from below, the cube is turned over."""
-    aside = (vector.x - vector.z) * viewer.x * viewer.y
-    below = ((vector.x + vector.z) * _SINE - vector.y) * viewer.y
+    aside = (vector.x * viewer.z - vector.z * viewer.x) * viewer.y
+    below = (vector.x * viewer.x + vector.z * viewer.z) * _SINE - vector.y * viewer.y
     return Point(aside * _COSINE, below)
 
 

@@ -31,6 +31,7 @@ from cubecore.pictures import (
     View,
     all_round_view,
     back_view,
+    corner_view,
     front_view,
     net_view,
     write_sketch,
@@ -107,6 +108,16 @@ def cube_net(picture: CubePicture, key: str = "cube", title: str = "") -> SafeSt
 def cube_isometric(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
     """Draw the cube in space: its faces up, right and front."""
     return _svg(picture, front_view, key, title or gettext("Cube from the front"))
+
+
+@register.simple_tag
+def cube_towards(
+    picture: CubePicture, names: Iterable[str], key: str = "cube", title: str = ""
+) -> SafeString:
+    """Draw the cube in space from where these stickers are seen, or unfolded if that is nowhere."""
+    faces = [Face[name[0]] for name in names]
+    view = corner_view(picture.size, faces) or net_view(picture.size)
+    return _svg(picture, lambda _: view, key, title or gettext("Cube"))
 
 
 @register.simple_tag

@@ -1,18 +1,24 @@
 // <practice-keys>: keyboard shortcuts. A key presses the visible element that names it, as in
-// data-keys="Enter n", but not while something is typed or composed. They can be turned off.
+// data-keys="Enter n", but not while something is typed or composed. With data-keys-later, it presses nothing
+// in the first half second of a page. Keys can be turned off.
 
 import { one } from "./elements.js";
 import { isFree, isHeld, keyName } from "./pure/keys.js";
 
+const LATER = 500;
+
 class PracticeKeys extends HTMLElement {
   /** @type {Set<string>} */
   #down = new Set();
+  /** When keys that were meant for the page before are no longer expected. */
+  #ready = 0;
   /** @param {KeyboardEvent} event */
   #listen = (event) => this.#press(event);
   /** @param {KeyboardEvent} event */
   #release = (event) => this.#letGo(event);
 
   connectedCallback() {
+    this.#ready = performance.now() + LATER;
     const choice = one(this, "input", HTMLInputElement);
     this.#open.hidden = false;
     this.#open.addEventListener("click", () => this.#dialog.showModal());
@@ -57,7 +63,7 @@ class PracticeKeys extends HTMLElement {
     const name = keyName(event);
     if (!name || !this.#areOn || this.#dialog.open || !isFree(name, target.tagName)) return;
     const pressed = name === "?" ? this.#open : elementFor(name);
-    if (!pressed) return;
+    if (!pressed || ("keysLater" in pressed.dataset && performance.now() < this.#ready)) return;
     event.preventDefault();
     // Escape first leaves a field, so that one slip does not discard typed letters.
     if (name === "Escape" && "value" in target && target.value) pressed.focus();

@@ -68,7 +68,7 @@ def test_a_memo_is_tapped_with_the_letters_of_the_scheme(open_page):
         page.locator("[name=corners]").tap()
         tap(page, *"MKQOLIS")
         press(page, "Check")
-        page.get_by_role("heading", name="Right.").wait_for()
+        page.get_by_role("heading", name="Correct").wait_for()
         offsets = Attempt.objects.get().offsets
         assert {box: len(times) for box, times in offsets.items()} == {"edges": 11, "corners": 7}
 

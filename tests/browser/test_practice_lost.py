@@ -63,7 +63,7 @@ def test_a_memo_stays_on_its_page_until_the_site_can_be_reached(open_page):
         assert page.input_value("[name=edges]") == RIGHT["edges"]
         page.unroute_all()
         press(page, "Check")
-        page.get_by_role("heading", name="Right.").wait_for()
+        page.get_by_role("heading", name="Correct").wait_for()
 
 
 def test_what_was_typed_comes_back_with_its_page_and_with_no_other(open_page):
@@ -94,4 +94,4 @@ def test_typed_letters_are_given_up_by_a_second_key_only(open_page):
         assert page.input_value("[name=edges]") == "uin"
         assert page.evaluate("document.activeElement.textContent.trim()") == "Give up Esc"
         page.keyboard.press("Escape")
-        page.get_by_role("heading", name="Given up.").wait_for()
+        page.get_by_role("heading", name="Given up").wait_for()

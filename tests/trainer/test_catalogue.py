@@ -14,7 +14,8 @@ HEADER = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plu
 GERMAN = {
     "": HEADER,
     "Trace it.": "Zieh es nach.",
-    "Right": "Richtig",
+    "Correct": "Richtig",
+    "Right": "Stimmt",
     "face\x04Right": "Rechts",
     "once brings every sticker home\0%(order)s times bring every sticker home": (
         "einmal genügt\0%(order)s Mal genügen"
@@ -90,4 +91,5 @@ def test_words_that_are_the_same_in_english_are_translated_separately(client, me
     address = f"/attempts/{attempted(member, member.created_at, typed).uuid}/"
     verdict = client.get(address, **SWISS).text
     assert "<title>Richtig · Blindtrace</title>" in verdict
-    assert "Rechts" in client.get("/settings/look/", **SWISS).text
+    look = client.get("/settings/look/", **SWISS).text
+    assert ("Rechts" in look, "Stimmt" in look) == (True, False)

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from uuid import UUID
 
 import numpy as np
+from django.db.models import Min
 
 from trainer.people.models import User
 from trainer.practice.models import Attempt
@@ -21,8 +23,9 @@ SPANS = (timedelta(days=30), timedelta(days=120), timedelta(days=480))
 
 @dataclass(frozen=True, slots=True)
 class RecentResult:
-    """Whether an attempt was a success, and its memo time."""
+    """Which attempt it was, whether it was a success, and its memo time."""
 
+    uuid: UUID
     is_success: bool
     memo_ms: int | None
 
@@ -38,18 +41,33 @@ class Recent:
 
 def recent_of(user: User, event: str, now: datetime) -> Recent:
     """Return the last results of an event, and the current streak."""
-    rows = (
-        Attempt.objects.of(user.pk)
-        .memos(now)
-        .exclude(checker=CSTIMER)
-        .filter(event=event)
-        .newest_first()
-        .values_list("correct", "dnf", "memo_ms")[:AVERAGED]
-    )
-    results = [RecentResult(bool(correct) and not dnf, ms) for correct, dnf, ms in rows]
+    results = recent_results(user.pk, event, now, AVERAGED)
     memos = [each.memo_ms for each in results if each.is_success and each.memo_ms is not None]
     mean = sum(memos) // len(memos) if memos else None
-    return Recent(results[:LAST][::-1], mean, current_streak(user, now))
+    return Recent(results[-LAST:], mean, current_streak(user, now))
+
+
+def recent_results(user_id: int, event: str, now: datetime, most: int = LAST) -> list[RecentResult]:
+    """Return the last results of an event, oldest first."""
+    attempts = Attempt.objects.of(user_id).memos(now).exclude(checker=CSTIMER)
+    rows = (
+        attempts.filter(event=event)
+        .newest_first()
+        .values_list("uuid", "correct", "dnf", "memo_ms")[:most]
+    )
+    return [RecentResult(uuid, bool(correct) and not dnf, ms) for uuid, correct, dnf, ms in rows][
+        ::-1
+    ]
+
+
+def best_memo_before(attempt: Attempt) -> int | None:
+    """Return the best memo time of the owner's earlier successes of the same kind, if there is one."""
+    successes = Attempt.objects.of(attempt.user_id).filter(correct=True, dnf=False)
+    earlier = successes.exclude(checker=CSTIMER).filter(
+        event=attempt.event, mode=attempt.mode, revealed_at__lt=attempt.revealed_at
+    )
+    best: int | None = earlier.aggregate(best=Min("memo_ms"))["best"]
+    return best
 
 
 def current_streak(user: User, now: datetime) -> int:

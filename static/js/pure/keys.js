@@ -1,7 +1,8 @@
 // The keys of the keyboard shortcuts, and when they apply.
 
 /** @type {Record<string, string>} */
-const NAMES = { " ": "Space", "?": "?", n: "n", N: "n" };
+const NAMES = { " ": "Space", "?": "?" };
+const LETTERS = "nrazd";
 const PLAIN = new Set(["Enter", "Escape", "ArrowLeft", "ArrowRight"]);
 const FIELDS = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const PRESSED = new Set(["BUTTON", "A", "SUMMARY", "LABEL"]);
@@ -15,6 +16,8 @@ const PRESSED = new Set(["BUTTON", "A", "SUMMARY", "LABEL"]);
 export function keyName(event) {
   if (event.isComposing || event.keyCode === 229 || event.repeat) return null;
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  const letter = event.key.toLowerCase();
+  if (letter.length === 1 && LETTERS.includes(letter)) return letter;
   return NAMES[event.key] ?? (PLAIN.has(event.key) ? event.key : null);
 }
 

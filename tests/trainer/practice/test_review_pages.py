@@ -166,9 +166,9 @@ def test_notes_are_stored_and_escaped(member, alice):
 def test_an_attempt_can_be_marked_as_dnf_and_unmarked(member, alice):
     attempt = judged_attempt(alice)
     page = member.post(f"{address_of(attempt)}mark", {"dnf": "on"}, follow=True)
-    assert "Did not finish." in page.text
+    assert "DNF</h1>" in page.text
     page = member.post(f"{address_of(attempt)}mark", follow=True)
-    assert "Right." in page.text
+    assert "Correct" in page.text
     given_up = abandon(revealed_attempt(alice), after(1))
     member.post(f"{address_of(given_up)}mark")
     given_up.refresh_from_db()
@@ -197,7 +197,7 @@ def test_a_shared_attempt_is_shown_by_its_link(member, alice):
     member.post(f"{address_of(attempt)}share", {"share": "on"})
     assert Attempt.objects.get().share_token == token
     page = Client().get(f"/shared/{token}/")
-    assert "Right." in page.text
+    assert "Correct" in page.text
     assert read_page(page.text).one("meta", name="robots")["content"] == "noindex"
     forms = read_page(page.text).all("form", action=None)
     assert [form["action"] for form in forms if "attempts" in form["action"]] == []
@@ -233,5 +233,5 @@ def test_a_deleted_attempt_can_be_restored(member, alice):
     assert "The attempt is deleted." in deleted.text
     assert member.get(address_of(attempt)).status_code == 404
     assert Client().post(f"{address_of(attempt)}restore").status_code == 404
-    assert "Right." in member.post(f"{address_of(attempt)}restore", follow=True).text
+    assert "Correct" in member.post(f"{address_of(attempt)}restore", follow=True).text
     assert PracticeSession.objects.count() == 0

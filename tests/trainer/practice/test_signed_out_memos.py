@@ -33,7 +33,7 @@ def test_a_memo_typed_before_a_sign_in_is_shown_again(client, alice):
     assert value(again.text, "edges") == RIGHT["edges"]
     assert Attempt.objects.get().phase == "recall"
     memo["csrfmiddlewaretoken"] = value(again.text, "csrfmiddlewaretoken")
-    assert "Right." in strict.post(f"{address}memo", memo, follow=True).text
+    assert "Correct" in strict.post(f"{address}memo", memo, follow=True).text
     assert Attempt.objects.get().user == alice
     assert strict.post(f"{address}memo", EDGES).headers["Location"] == address
 
@@ -43,7 +43,7 @@ def test_a_guest_who_lost_the_cookie_gets_it_back_with_the_verdict(client):
     token = value(client.get(address).text, "token")
     client.cookies.pop("sessionid")
     verdict = client.post(f"{address}memo", EDGES | {"token": token}, follow=True)
-    assert "Right." in verdict.text
+    assert "Correct" in verdict.text
     assert User.objects.count() == 1
 
 
@@ -61,7 +61,7 @@ def test_after_the_verdict_nobody_signs_in_with_the_token(client):
     assert thief.get("/account/data.json").status_code == 302
     other = thief.post(f"{address}memo", memo | {"edges": "ab"})
     assert (other.status_code, "sessionid" in thief.cookies) == (409, False)
-    assert "Right." in client.get(address).text
+    assert "Correct" in client.get(address).text
 
 
 def test_a_guest_who_lost_the_cookie_and_submits_twice_is_led_to_the_verdict(client):
@@ -74,7 +74,7 @@ def test_a_guest_who_lost_the_cookie_and_submits_twice_is_led_to_the_verdict(cli
     assert f'<a href="{address}">Show the verdict</a>' in saved.text
     # The browser has the cookie of the first response.
     second.cookies = first.cookies
-    assert "Right." in second.get(address).text
+    assert "Correct" in second.get(address).text
 
 
 def test_a_member_who_was_signed_out_loses_no_memo(client, alice, bob):

@@ -77,7 +77,7 @@ def test_a_trace_is_submitted_with_its_cube_in_sight(client, address):
     assert refused.status_code == 400
     assert 'value="7"' in refused.text
     verdict = client.post(f"{address}memo", {"edges": RIGHT["edges"]}, follow=True)
-    assert "Right." in verdict.text
+    assert "Correct" in verdict.text
     assert client.post(f"{address}letters", {"edges": "u"}).status_code == 302
     assert list(Attempt.objects.memos(timezone.now())) == []
 

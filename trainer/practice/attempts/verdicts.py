@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 from django.utils.translation import gettext
 
 from cubecore.memo import Cycles, Memo, Method, Names, sticker_index
-from cubecore.pictures import CubePicture
+from cubecore.pictures import CubePicture, Mark
 from trainer.events import Box
 from trainer.practice.attempts import pictures
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt
@@ -57,12 +57,32 @@ class BoxVerdict:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """The cube just before the first wrong letter of a memo, with the piece in question lit.
+
+    An arrow leads from where it is to where it belongs; ``stickers`` are the ends of the arrow.
+    ``letters`` were played before.
+    """
+
+    picture: CubePicture
+    stickers: Sequence[str]
+    box: Box
+    letters: int
+
+    @property
+    def query(self) -> str:
+        """Return the query of the review that shows this moment."""
+        return f"?pieces={self.box.name}&letter={self.letters}"
+
+
+@dataclass(frozen=True, slots=True)
 class AttemptVerdict:
-    """The whole verdict, and the cube as the memo leaves it."""
+    """The whole verdict, the cube as the memo leaves it, and at the moment of the first mistake."""
 
     parts: Sequence[BoxVerdict]
     picture: CubePicture
     after_memo: bool
+    moment: Moment | None = None
 
 
 def verdict_of(parsed: ParsedAttempt, results: Sequence[PieceResult]) -> AttemptVerdict:
@@ -89,8 +109,31 @@ def _verdict_of(parsed: ParsedAttempt, results: Sequence[PieceResult]) -> Attemp
         problem.state.after(memos[name].played, problem.buffer)
         for name, problem in parsed.problems.items()
     ]
-    picture = pictures.picture_of_states(states, parsed)
-    return AttemptVerdict(parts, pictures.with_lit_pieces(picture, left), after_memo=True)
+    picture = pictures.with_lit_pieces(pictures.picture_of_states(states, parsed), left)
+    box, result = next(iter(wrong.items()))
+    moment = _moment(parsed, box, result, memos[box.name])
+    return AttemptVerdict(parts, picture, after_memo=True, moment=moment)
+
+
+def _moment(parsed: ParsedAttempt, box: Box, result: PieceResult, memo: Memo) -> Moment:
+    """Return the cube before the first wrong letter, the other pieces as they were scrambled."""
+    problems, names = parsed.problems, box.pieces.names
+    problem, count = problems[box.name], result.first_wrong or 0
+    state = problem.state.after(memo.played[:count], problem.buffer)
+    others = [other.state for name, other in problems.items() if name != box.name]
+    picture = pictures.picture_of_states([state, *others], parsed)
+    home = state.homes[problem.buffer]
+    target = result.expected or names[home]
+    stickers = (names[problem.buffer], target)
+    if box.pieces.piece_of(sticker_index(box.pieces, target)) == box.pieces.piece_of(
+        problem.buffer
+    ):
+        # The buffer is solved: what is left is somewhere else.
+        left = [(box, box.pieces.piece_name(piece)) for piece in state.unsolved_pieces]
+        return Moment(pictures.with_lit_pieces(picture, left), (), box, count)
+    lit = [(box, box.pieces.piece_name(box.pieces.piece_of(problem.buffer)))]
+    picture = pictures.with_lit_pieces(picture, lit).marked(Mark.LIT, target)
+    return Moment(picture.with_arrows(stickers), stickers, box, count)
 
 
 def _part(parsed: ParsedAttempt, box: Box, result: PieceResult, memo: Memo) -> BoxVerdict:

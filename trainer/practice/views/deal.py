@@ -132,4 +132,13 @@ def deal_context(
         "events": EVENTS.values(),
         "session": current_session(request.user.pk),
         "recent": recent_of(user, new_deal.event, timezone.now()) if user else None,
+        "deleted": deleted_attempt(request.GET.get("deleted", "")) if user else None,
     }
+
+
+def deleted_attempt(text: str) -> UUID | None:
+    """Return the attempt whose deletion the page offers to undo; whose it is, restoring checks."""
+    try:
+        return UUID(text)
+    except ValueError:
+        return None

@@ -17,6 +17,7 @@ from trainer.practice.attempts import ParsedAttempt
 from trainer.practice.forms import NotesForm
 from trainer.practice.models import Attempt, Mode, Phase
 from trainer.practice.reading import attempt_of, results_of, session_names_of, shared_attempt
+from trainer.practice.recent import best_memo_before, recent_results
 from trainer.resending import shows_again
 from trainer.unlisted import unlisted
 
@@ -33,8 +34,19 @@ def show_verdict(
         "next_choice": urlencode(_next_choice(row)),
         "notes": (notes or NotesForm(initial={"notes": row.notes}))["notes"],
         **_attempt_context(parsed),
+        **(_success_context(row) if row.is_success and row.mode == Mode.MEMO else {}),
     }
     return render(request, "practice/verdict.html", context, status=status)
+
+
+def _success_context(row: Attempt) -> dict[str, object]:
+    """Return by how much a success is the owner's best memo time, and the last results."""
+    best = best_memo_before(row)
+    gain = None if best is None or row.memo_ms is None else best // 10 - row.memo_ms // 10
+    return {
+        "memo_gain_ms": gain * 10 if gain and gain > 0 else None,
+        "results": recent_results(row.user_id, row.event, timezone.now()),
+    }
 
 
 @require_safe
@@ -103,6 +115,8 @@ def share(request: HttpRequest, uuid: UUID) -> HttpResponse:
 def delete(request: HttpRequest, uuid: UUID) -> HttpResponse:
     """Delete an attempt, and offer to undo that."""
     writing.delete_attempt(attempt_of(request.user.pk, uuid), timezone.now())
+    if "practise" in request.POST:
+        return redirect(f"{reverse('practice')}?deleted={uuid}")
     return redirect(f"{reverse('attempts')}?attempt={uuid}")
 
 
