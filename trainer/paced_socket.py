@@ -1,8 +1,8 @@
 """A connection whose other end has to send and take bytes at a pace, so that it frees its thread.
 
 The rule is for the time that this end waits: ten seconds, and one more for each 16 KiB that moved, but
-never thirty seconds for one byte. After a second, a sender that keeps the last free thread of the
-process waiting is cut off, too.
+never thirty seconds for one byte. A sender that keeps the last free thread of the process waiting
+for more than a quarter of a second is cut off, too.
 """
 
 import errno
@@ -17,7 +17,7 @@ from trainer.turns import TURNS
 GRACE = 10.0
 BYTES_A_SECOND = 16 * 1024
 LONGEST_WAIT = 30.0
-A_MOMENT = 1.0
+A_MOMENT = 0.25
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
@@ -86,7 +86,8 @@ class PacedSocket(socket.socket):
         self._moved += count
 
     def _wait_for_sender(self) -> None:
-        if self._patience > 0 and self._is_ready(select.POLLIN, A_MOMENT):
+        moment = min(A_MOMENT - self._waited, self._patience)
+        if moment > 0 and self._is_ready(select.POLLIN, moment):
             return
         with TURNS.waiting_thread() as may_wait:
             if not may_wait:

@@ -4,11 +4,14 @@ import json
 import sys
 import tracemalloc
 from itertools import count
+from uuid import uuid4
 
 import pytest
 
 from cubecore.deadline import Deadline
-from tests.trainer.transfer.imports.conftest import NOW
+from tests.trainer.practice.cast import judged_attempt
+from tests.trainer.transfer.imports.conftest import NOW, exported_document
+from trainer.practice.attempts.judging import judge
 from trainer.practice.models import Attempt
 from trainer.transfer.export_table import COLUMNS_AFTER_TEXTS, COLUMNS_BEFORE_TEXTS
 from trainer.transfer.imports import read_on, receive
@@ -162,3 +165,28 @@ def test_a_part_that_takes_a_whole_step_refuses_the_file(being_read):
     )
     assert not HeldRow.objects.exists()
     assert not Attempt.objects.exists()
+
+
+def test_verdicts_that_have_to_be_judged_again_are_judged_up_to_the_deadline(
+    alice, bob, monkeypatch
+):
+    """Judging a memo may take a second, and a part has 500 attempts."""
+    judged = []
+
+    def note(*arguments):
+        judged.append(arguments)
+        return judge(*arguments)
+
+    judged_attempt(alice, typed={"edges": "ui nq lw rv gd q"})
+    document = exported_document(alice)
+    [attempt] = document["attempts"]
+    attempt["results"][0]["kind"] = "a kind that is not used any more"
+    document["attempts"] = [attempt | {"uuid": str(uuid4())} for _ in range(100)]
+    source = receive(bob, "file", [json.dumps(document).encode()], NOW)
+    monkeypatch.setattr("trainer.practice.attempts.import_checks.judge", note)
+    while Import.objects.get().stage == Stage.READING:
+        read_on(Import.objects.get(), NOW, Deadline.after(20.5, count().__next__))
+    source.refresh_from_db()
+    assert source.problem.endswith("The file takes too long to read. Divide it into smaller ones.")
+    assert 1 < len(judged) < 20
+    assert not HeldRow.objects.filter(kind="attempts").exists()
