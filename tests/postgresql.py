@@ -39,6 +39,12 @@ class PrivateServer:
         self.process.wait()
         self.process = start(self.folder)
 
+    def kill_and_start(self) -> None:
+        """Kill the postmaster itself: its processes end when they notice, and then it can start anew."""
+        self.process.kill()
+        self.process.wait()
+        self.process = start(self.folder)
+
 
 @contextmanager
 def restartable_server() -> Iterator[PrivateServer]:
@@ -84,24 +90,28 @@ def start(folder: Path) -> subprocess.Popen[bytes]:
     # Without TCP there is no port to collide on and nothing to reach from outside.
     options = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "log_min_messages=fatal"]
     command = [program("postgres"), "-D", str(folder / "data"), "-k", str(folder), *options]
-    server: subprocess.Popen[bytes] = subprocess.Popen(command, **as_ordinary_user(folder))
-    ready = [
-        program("pg_isready"),
-        "--quiet",
-        "--host",
-        str(folder),
-        "--username",
-        "blindtrace",
-        "--dbname",
-        "postgres",
-    ]
+    patience_ends = time.monotonic() + STARTS_WITHIN
+    while True:
+        server: subprocess.Popen[bytes] = subprocess.Popen(command, **as_ordinary_user(folder))
+        if is_ready(server, folder):
+            return server
+        server.kill()
+        server.wait()
+        # The processes of one that was killed may still hold its memory.
+        if time.monotonic() > patience_ends:
+            sys.exit("The private PostgreSQL server does not start.")
+
+
+def is_ready(server: subprocess.Popen[bytes], folder: Path) -> bool:
+    """Wait until the server accepts connections, or until it ends."""
+    user = ["--username", "blindtrace", "--dbname", "postgres"]
+    ready = [program("pg_isready"), "--quiet", "--host", str(folder), *user]
     patience_ends = time.monotonic() + STARTS_WITHIN
     while subprocess.run(ready, check=False).returncode:
         if server.poll() is not None or time.monotonic() > patience_ends:
-            server.kill()
-            sys.exit("The private PostgreSQL server does not start.")
+            return False
         time.sleep(0.05)
-    return server
+    return server.poll() is None
 
 
 def program(name: str) -> str:

@@ -16,6 +16,7 @@ from urllib.parse import urlencode
 Life = TypeVar("Life")
 
 WITHIN = 60
+TOO_MANY = 429
 PASSWORD = "correct horse battery"  # noqa: S105 - a test's
 FILE_FORM_TYPE = "multipart/form-data; boundary=boundary"
 FILE_FORM = (
@@ -25,7 +26,7 @@ FILE_FORM = (
 
 
 class NoAnswerError(Exception):
-    """Nothing came back, or that the server is at fault."""
+    """Nothing came back, or that it has to be asked for again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +65,16 @@ class Visitor:
     def post(self, path: str, **form: str) -> Answer:
         return self.ask("POST", path, form)
 
-    def ask(self, method: str, path: str, form: dict[str, str] | None) -> Answer:
+    def send(self, path: str, file: str) -> Answer:
+        """Send a file."""
+        return self.ask("POST", path, None, file)
+
+    def ask(self, method: str, path: str, form: dict[str, str] | None, file: str = "") -> Answer:
         ends = time.monotonic() + self.patience
         while True:
             start = time.perf_counter()
             try:
-                answer = self._asked_once(method, path, form)
+                answer = self._asked_once(method, path, form, file)
                 self.answered_in[method].append(time.perf_counter() - start)
                 self.think()
                 return answer
@@ -97,9 +102,9 @@ class Visitor:
         location = response.headers.get("Location", "")
         return Answer(response.status, location, text, dict(response.headers))
 
-    def _asked_once(self, method: str, path: str, form: dict[str, str] | None) -> Answer:
-        answer = self.ask_once(method, path, form)
-        if answer.status >= 500:
+    def _asked_once(self, method: str, path: str, form: dict[str, str] | None, file: str) -> Answer:
+        answer = self.ask_once(method, path, form, file)
+        if answer.status >= 500 or answer.status == TOO_MANY:
             raise NoAnswerError(f"{method} {path}: {answer.status}")
         return answer
 

@@ -1,7 +1,7 @@
 """What a minute of killed processes and a crashing database leaves of what people were promised."""
 
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from tests.benchmarks.load import collected, sqlite
@@ -23,7 +23,8 @@ def rows() -> Iterator[Row]:
         with sqlite() as address:
             yield storm("SQLite", address, static, REMEMBERS)
         with restartable_server() as database:
-            yield storm("PostgreSQL", database.address, static, REMEMBERS, database.restart_at_once)
+            crashes = [database.restart_at_once, database.kill_and_start]
+            yield storm("PostgreSQL", database.address, static, REMEMBERS, crashes)
         with sqlite() as address:
             yield storm("A site that forgets", address, static, FORGETS)
 
@@ -33,11 +34,11 @@ def storm(
     address: str,
     static: Path,
     settings: str,
-    restart: Callable[[], None] | None = None,
+    crashes: Sequence[Callable[[], None]] = (),
 ) -> Row:
     site = prepared(address, static, settings)
     with serving(site, static.parent / "log") as server:
-        ledger = weather(server, SECONDS, restart)
+        ledger = weather(server, SECONDS, crashes)
     differences = compare(ledger, held(site))
     counts = f"{len(ledger.drills)} attempts promised, {ledger.asked_again} requests sent again"
     killed = f"{ledger.kills} processes killed, {ledger.restarts} crashes of the database"

@@ -5,7 +5,7 @@ import os
 import random
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from threading import Event, Thread
@@ -39,13 +39,13 @@ class Ledger:
         return [drilled for name in self.promised for drilled in self.promised[name]]
 
 
-def weather(server: Server, seconds: float, restart: Callable[[], None] | None) -> Ledger:
+def weather(server: Server, seconds: float, crashes: Sequence[Callable[[], None]] = ()) -> Ledger:
     """Kill workers for so long while visitors drill, and until they drilled enough.
 
     Then let everybody finish in peace.
     """
     ledger, is_over = Ledger(), Event()
-    killer = Thread(target=kill, args=(server, seconds, ledger, restart, is_over))
+    killer = Thread(target=kill, args=(server, seconds, ledger, crashes, is_over))
     killer.start()
     lives = crowd(VISITORS, lambda number: live(server.address, number, ledger, is_over))
     for promised, asked_again in lives:
@@ -59,16 +59,16 @@ def kill(
     server: Server,
     seconds: float,
     ledger: Ledger,
-    restart: Callable[[], None] | None,
+    crashes: Sequence[Callable[[], None]],
     is_over: Event,
 ) -> None:
-    """A worker every 0.4 s; the database, where it can be, every sixth time."""
+    """A worker every 0.4 s; the database, where it can be, every sixth time, in one way after another."""
     start = time.monotonic()
     try:
         while not is_enough(ledger, time.monotonic() - start, seconds):
             time.sleep(KILL_EVERY)
-            if restart and (ledger.kills + 1) % KILLS_A_CRASH == 0:
-                restart()
+            if crashes and (ledger.kills + 1) % KILLS_A_CRASH == 0:
+                crashes[ledger.restarts % len(crashes)]()
                 ledger.restarts += 1
             if workers := server.workers():
                 with suppress(ProcessLookupError):
