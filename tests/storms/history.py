@@ -7,7 +7,7 @@ from typing import Any
 import django
 from django.db import connection
 
-# A second between one attempt and the next.
+# A minute between one attempt and the next: nobody may begin a thousand in an hour.
 ATTEMPTS = """
 insert into practice_attempt ({columns}) with recursive numbers (n) as
 (select 1 union all select n + 1 from numbers where n < %s)
@@ -22,12 +22,12 @@ NEW = {
     "sqlite": {
         "id": "lower(hex(randomblob(16)))",
         "uuid": "lower(hex(randomblob(16)))",
-        "revealed_at": "datetime(attempt.revealed_at, '-' || n || ' seconds')",
+        "revealed_at": "datetime(attempt.revealed_at, '-' || n || ' minutes')",
     },
     "postgresql": {
         "id": "gen_random_uuid()",
         "uuid": "gen_random_uuid()",
-        "revealed_at": "attempt.revealed_at - n * interval '1 second'",
+        "revealed_at": "attempt.revealed_at - n * interval '1 minute'",
     },
 }
 

@@ -16,7 +16,7 @@ from tests.visitors import p95
 from trainer.costly import COSTLY
 from trainer.turns import KEPT_FREE, USUAL_THREADS
 
-SECONDS = sample(4, 60)
+SECONDS = sample(3, 60)
 ATTEMPTS = 60_000
 REFUSALS = {"429 with Retry-After", "503 with Retry-After"}
 # Pages, forms and files that are answered, and what is not there or not theirs.

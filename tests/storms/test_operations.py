@@ -1,0 +1,144 @@
+"""An import, a merge and a deletion are killed in their middle, and end as if nothing had happened."""
+
+import os
+import subprocess
+import sys
+from contextlib import closing, contextmanager
+
+import pytest
+
+from tests.postgresql import private_server
+from tests.scale import IS_LONG, sample
+from tests.servers import ROOT, prepared, serving
+from tests.storms.operations import (
+    attempts_in,
+    bring,
+    delete_everything,
+    export_of,
+    killing,
+    wait_until_moved,
+)
+from tests.visitors import Visitor, drill, sign_in, sign_up
+
+ATTEMPTS = sample(1_000, 20_000)
+KILLS = sample(4, 12)
+PATIENCE = 120
+MEMO = "ui na lw"
+ADD_HISTORY = """
+import django
+django.setup()
+from tests.storms.history import give
+from trainer.people.models import User
+give(User.objects.filter(is_guest=True, merged_into=None).latest("pk").username, {count})
+"""
+ROWS = """
+import django
+django.setup()
+from trainer.people.models import User
+from trainer.practice.models import Attempt, PieceResult
+print(Attempt.objects.count(), Attempt.objects.filter(deleted_at=None).count(), PieceResult.objects.count(), User.objects.filter(username="member").count())
+"""
+
+
+@contextmanager
+def sqlite(folder):
+    yield f"sqlite:///{folder}/site.sqlite3"
+
+
+@contextmanager
+def postgresql(folder):
+    with private_server() as address:
+        yield address
+
+
+DATABASES = {"SQLite": sqlite, "PostgreSQL": postgresql}
+
+
+@pytest.fixture(params=DATABASES)
+def site(request, tmp_path, collected_static, settings):
+    with DATABASES[request.param](tmp_path) as database:
+        yield prepared(database, settings.STATIC_ROOT, "tests.storms.operations_settings")
+
+
+@pytest.fixture
+def server(site, tmp_path):
+    with serving(site, tmp_path / "log") as server:
+        yield server
+
+
+def guest_with_history(site, server):
+    guest = Visitor(server.address, PATIENCE, comes_from="10.2.0.1")
+    drill(guest, MEMO)
+    site.run("-c", ADD_HISTORY.format(count=ATTEMPTS))
+    return guest
+
+
+def test_what_is_killed_in_its_middle_ends_as_if_nothing_had_happened(site, server):
+    """One account gets a file, then the attempts of a guest, and then loses everything, three times killed."""
+    with (
+        closing(guest_with_history(site, server)) as first,
+        closing(Visitor(server.address, PATIENCE, comes_from="10.2.0.2")) as member,
+    ):
+        file = export_of(first)
+        drilled = drill(member, MEMO)
+        sign_up(member, "member")
+        with killing(server, KILLS):
+            bring(member, file)
+        expected = sorted([*attempts_in(file), drilled.uuid])
+        assert attempts_in(export_of(member)) == expected
+        imported_again = member.asked_again
+
+        with closing(guest_with_history(site, server)) as second:
+            others = attempts_in(export_of(second))
+            with killing(server, KILLS):
+                sign_in(second, "member")
+                wait_until_moved(second)
+            expected = sorted([*expected, *others])
+            assert attempts_in(export_of(second)) == attempts_in(export_of(member)) == expected
+
+        with killing(server, KILLS):
+            delete_everything(member)
+        assert attempts_in(export_of(first)) == attempts_in(file)
+    rows = len(expected) + ATTEMPTS
+    assert counts(site) == [rows, ATTEMPTS, rows, 1]
+    assert imported_again + second.asked_again + member.asked_again > 0
+
+
+def counts(site):
+    """Return how many attempts there are, deleted ones too and without them, results, and members."""
+    return [int(text) for text in site.run("-c", ROWS).split()]
+
+
+@pytest.mark.parametrize("site", DATABASES if IS_LONG else ["SQLite"], indirect=True)
+def test_an_account_is_deleted_whole_or_not_at_all(site, server):
+    with (
+        closing(guest_with_history(site, server)) as first,
+        closing(guest_with_history(site, server)) as second,
+    ):
+        sign_up(second, "member")
+        kept, before = export_of(first), counts(site)
+        assert before == [2 * ATTEMPTS, 2 * ATTEMPTS, 2 * ATTEMPTS, 1]
+        states, number = [], 1
+        while purge(site, number):
+            states.append(counts(site))
+            number += sample(12, 1)
+        after = counts(site)
+        assert after == [ATTEMPTS, ATTEMPTS, ATTEMPTS, 0]
+        # Once it is gone, the rest of the command still has something to do.
+        kept_for = states.count(before)
+        assert states == [before] * kept_for + [after] * (len(states) - kept_for)
+        assert kept_for > 0
+        assert attempts_in(export_of(first)) == attempts_in(kept)
+
+
+def purge(site, number):
+    """Return whether the deletion of the account was killed before a query."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.storms.purge", "member", str(number)],
+        cwd=ROOT,
+        env=os.environ | site.environment,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode in (0, -9), done.stderr.decode()
+    return done.returncode != 0
