@@ -116,7 +116,7 @@ def test_an_account_is_deleted_whole_or_not_at_all(site, server):
         closing(guest_with_history(site, server)) as second,
     ):
         sign_up(second, "member")
-        kept, before = export_of(first), counts(site)
+        others_export, before = export_of(first), counts(site)
         assert before == [2 * ATTEMPTS, 2 * ATTEMPTS, 2 * ATTEMPTS, 1]
         states, number = [], 1
         while purge(site, number):
@@ -125,10 +125,10 @@ def test_an_account_is_deleted_whole_or_not_at_all(site, server):
         after = counts(site)
         assert after == [ATTEMPTS, ATTEMPTS, ATTEMPTS, 0]
         # Once it is gone, the rest of the command still has something to do.
-        kept_for = states.count(before)
-        assert states == [before] * kept_for + [after] * (len(states) - kept_for)
-        assert kept_for > 0
-        assert attempts_in(export_of(first)) == attempts_in(kept)
+        killed_before = states.count(before)
+        assert states == [before] * killed_before + [after] * (len(states) - killed_before)
+        assert killed_before > 0
+        assert attempts_in(export_of(first)) == attempts_in(others_export)
 
 
 def purge(site, number):
