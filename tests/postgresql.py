@@ -40,7 +40,7 @@ class PrivateServer:
         self.process = start(self.folder)
 
     def kill_and_start(self) -> None:
-        """Kill the postmaster itself: its processes end when they notice, and then it can start anew."""
+        """Kill the postmaster itself: its processes end when they notice, and then it can start again."""
         self.process.kill()
         self.process.wait()
         self.process = start(self.folder)
