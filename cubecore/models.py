@@ -1,5 +1,6 @@
 """Letter schemes in the database: built-in ones, public ones and those that belong to a user."""
 
+from hashlib import sha256
 from typing import Any, ClassVar, Self
 
 from django.conf import settings
@@ -25,6 +26,7 @@ from cubecore.templatetags.sentences import in_words
 Reader = AbstractBaseUser | AnonymousUser
 
 _SUFFIX_LENGTH, _TOKEN_LENGTH = 6, 32
+_SUFFIX = "abcdefghijkmnpqrstuvwxyz23456789"
 _LONGEST_SLUG = LONGEST_NAME + 1 + _SUFFIX_LENGTH
 
 
@@ -190,9 +192,13 @@ class NotationScheme(models.Model):
             raise ValidationError(dict(problems))
 
 
-def new_slug(name: str) -> str:
-    """Return a unique slug for the URLs of a scheme."""
-    suffix = get_random_string(_SUFFIX_LENGTH, "abcdefghijkmnpqrstuvwxyz23456789")
+def new_slug(name: str, key: str = "") -> str:
+    """Return a unique slug for the URLs of a scheme, always the same one for a key."""
+    if key:
+        digest = sha256(key.encode()).digest()
+        suffix = "".join(_SUFFIX[byte % len(_SUFFIX)] for byte in digest[:_SUFFIX_LENGTH])
+    else:
+        suffix = get_random_string(_SUFFIX_LENGTH, _SUFFIX)
     return "-".join(filter(None, [slugify(name, allow_unicode=True), suffix]))
 
 

@@ -9,7 +9,6 @@ from django.http import HttpRequest, HttpResponse
 from django.http.multipartparser import MultiPartParserError
 from django.utils.functional import Promise
 
-TOKEN = "csrfmiddlewaretoken"  # noqa: S105 - the name of a field
 SECRET = "password"  # noqa: S105 - a part of the names of fields
 
 View = Callable[..., HttpResponse]
@@ -52,6 +51,5 @@ def sent_fields(request: HttpRequest) -> list[SentField] | None:
     return [
         SentField(name, str(value), titles.get(name, ""))
         for name, values in lists
-        if name != TOKEN
         for value in values
     ]

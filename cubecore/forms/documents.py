@@ -121,6 +121,11 @@ class SchemeImportForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "autocomplete": "off"}),
     )
 
+    def __init__(self, *args: Any, key: str = "", **kwargs: Any) -> None:
+        """Recognise the schemes by a key, if there is one: they are stored once for it."""
+        super().__init__(*args, **kwargs)
+        self._key = key
+
     def clean_file(self) -> dict[str, str]:
         """Return the text of each file by its name."""
         texts: dict[str, str] = {}
@@ -139,11 +144,11 @@ class SchemeImportForm(forms.Form):
         files = cleaned["file"]
         if len(files) > 1:
             read = partial(LetterScheme.from_files, name=gettext("Imported"))
-            return cleaned | _with_slugs([_read(read, files)])
+            return cleaned | self._with_slugs([_read(read, files)])
         text = next(iter(files.values()), cleaned["text"])
         if not text.strip():
             raise ValidationError(_("Choose a file or paste its text."))
-        return cleaned | _with_slugs(_schemes_of(text))
+        return cleaned | self._with_slugs(_schemes_of(text))
 
     @transaction.atomic
     def keep(self, owner: AbstractBaseUser | None = None) -> list[NotationScheme]:
@@ -155,10 +160,11 @@ class SchemeImportForm(forms.Form):
             for slug, scheme in zip(slugs, self.cleaned_data["schemes"], strict=True)
         ]
 
-
-def _with_slugs(schemes: list[LetterScheme]) -> dict[str, Any]:
-    """Return schemes and the slugs that they will have."""
-    return {"schemes": schemes, "slugs": [new_slug(scheme.name) for scheme in schemes]}
+    def _with_slugs(self, schemes: list[LetterScheme]) -> dict[str, Any]:
+        """Return schemes and the slugs that they will have."""
+        keys = [self._key and f"{self._key} {number}" for number in range(len(schemes))]
+        slugs = [new_slug(scheme.name, key) for scheme, key in zip(schemes, keys, strict=True)]
+        return {"schemes": schemes, "slugs": slugs}
 
 
 def _text_of(file: _UploadedText) -> str:

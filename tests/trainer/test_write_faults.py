@@ -44,6 +44,8 @@ IN_STEPS = {
     "purge_accounts",
     "judge_older_verdicts",
 }
+# What was begun goes on later: a mail that was taken, after two minutes; a file, when its page asks for more.
+WAITS = {"send_mails", "import-sessions"}
 
 
 @pytest.fixture(autouse=True)
@@ -89,6 +91,8 @@ class Trial:
         if self.name not in IN_STEPS:
             assert facts(around=False) in (self.kept_before, self.kept_after), fault
         assert self.send() == self.status, fault
+        if self.name in WAITS:
+            return
         assert changes(self.kept_after, facts(around=False)) == {}, fault
 
 

@@ -24,8 +24,8 @@ Result = TypeVar("Result")
 class Visitor:
     """The sender of a request that stores something: the signed-in user, or a new guest.
 
-    A form that may be submitted twice before the first response names its ``page``: one browser
-    creates one guest per page.
+    One browser creates one guest per page: a form may be submitted twice before the first response. A
+    form may say what its ``page`` is; otherwise the token in it does.
     """
 
     request: HttpRequest
@@ -54,13 +54,8 @@ class Visitor:
 
     def _marks(self) -> list[str]:
         """Return by what the guest is recognised, in every try: the page, or else a random mark."""
-        mark = get_random_string(MARK_LENGTH)
-        secret = self.request.META.get("CSRF_COOKIE")
-        if not (self.page and secret):
-            return [mark]
-        # Nobody else has both: the browser's own secret, and what the page was signed with.
-        digest = salted_hmac(MARK_SALT, f"{secret} {self.page}", algorithm="sha256").hexdigest()
-        return [digest[:MARK_LENGTH], mark]
+        key, mark = page_key(self.request, self.page), get_random_string(MARK_LENGTH)
+        return [key[:MARK_LENGTH], mark] if key else [mark]
 
     def _guest(self, marks: list[str]) -> User:
         """Return the guest with the first mark that is not of a guest who has signed in meanwhile."""
@@ -77,6 +72,19 @@ def owners_of(user: User) -> list[int]:
     """Return the keys of a person, and of the guests whose rows are still moving to them."""
     guests = User.objects.filter(merged_into=user, is_moving=True).order_by("pk")
     return [user.pk, *(guests.values_list("pk", flat=True) if user.is_moving else ())]
+
+
+def page_key(request: HttpRequest, page: str = "") -> str:
+    """Return by what a form is recognised when it is sent again; nothing if it has no token.
+
+    A page has a token of its own each time it is loaded.
+    """
+    secret = request.META.get("CSRF_COOKIE")
+    page = page or request.POST.get("csrfmiddlewaretoken", "")
+    if not (page and secret):
+        return ""
+    # Nobody else has both: the browser's own secret, and what the page was signed with.
+    return salted_hmac(MARK_SALT, f"{secret} {page}", algorithm="sha256").hexdigest()
 
 
 def sign_in_guest(request: HttpRequest, guest: User) -> None:

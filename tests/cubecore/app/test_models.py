@@ -145,6 +145,13 @@ def test_slugs_are_readable_and_unique():
     assert {slug.rpartition("-")[0] for slug in slugs} == {"my-scheme-no-1"}
 
 
+def test_a_key_always_gives_the_same_slug():
+    keys = ["one", "one", "two"]
+    first, same, other = (new_slug("Speffz", key) for key in keys)
+    assert first == same != other
+    assert len(first) == len(new_slug("Speffz"))
+
+
 @pytest.mark.parametrize(("name", "start"), [("あいう", "あいう-"), ("!!!", "")])
 def test_a_name_in_any_script_makes_a_slug(name, start):
     slug = new_slug(name)

@@ -107,6 +107,17 @@ def test_a_copy_is_ones_own_to_change(as_alice, alice, speffz):
     assert notes(response) == ["Duplicated. You can now change the letters."]
 
 
+def test_a_form_that_is_sent_again_copies_and_imports_once(as_alice, alice, speffz, hers):
+    as_alice.cookies["csrftoken"] = "s" * 32
+    token = {"csrfmiddlewaretoken": "t" * 64}
+    for _ in range(2):
+        for scheme in (speffz, hers):
+            as_alice.post(page(scheme, "copy/"), token)
+        as_alice.post("/schemes/import/", token | {"text": json.dumps(hers.document)})
+    names = NotationScheme.objects.owned_by(alice).values_list("name", flat=True)
+    assert sorted(names) == ["Hers", "Hers", "Hers, copy", "Speffz, copy"]
+
+
 def test_a_visitor_who_copies_becomes_a_guest(client, speffz):
     client.post(page(speffz, "copy/"))
     guest = User.objects.get()

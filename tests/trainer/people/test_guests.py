@@ -2,7 +2,7 @@ import pytest
 from django.contrib.auth import get_user
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.sessions.backends.db import SessionStore
-from django.test import RequestFactory
+from django.test import Client, RequestFactory
 
 from tests.faults import DEADLOCK, failure
 from trainer import retrying
@@ -99,3 +99,16 @@ def test_a_guest_is_stored_together_with_what_they_did(visit):
     assert not request.session.session_key
     assert not User.objects.exists()
     assert not Throttle.objects.exists()
+
+
+def test_a_form_that_is_sent_again_is_of_the_same_guest(client):
+    form = {"csrfmiddlewaretoken": "t" * 64, "theme": "dark"}
+    for _ in range(2):
+        browser = Client()
+        browser.cookies["csrftoken"] = "s" * 32
+        browser.post("/settings/look/", form)
+    assert User.objects.count() == 1
+    browser = Client()
+    browser.cookies["csrftoken"] = "s" * 32
+    browser.post("/settings/look/", form | {"csrfmiddlewaretoken": "u" * 64})
+    assert User.objects.count() == 2

@@ -26,7 +26,7 @@ from trainer.methods.schemes import (
     stop_sharing,
 )
 from trainer.methods.stored import letters_of
-from trainer.people.guests import Visitor
+from trainer.people.guests import Visitor, page_key
 from trainer.unlisted import unlisted
 
 SCHEMES_PER_PAGE = 24
@@ -117,7 +117,7 @@ def edit(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def import_file(request: HttpRequest) -> HttpResponse:
-    form = SchemeImportForm(request.POST or None, request.FILES or None)
+    form = SchemeImportForm(request.POST or None, request.FILES or None, key=page_key(request))
     if request.method == "POST" and form.is_valid():
         try:
             imported = Visitor(request).write(import_schemes, form)
@@ -189,7 +189,9 @@ def _own_scheme(request: HttpRequest, slug: str) -> NotationScheme:
 
 def _copied(request: HttpRequest, scheme: NotationScheme) -> HttpResponse:
     try:
-        imported = Visitor(request).write(copy_scheme, scheme, new_slug(scheme.name))
+        key = page_key(request)
+        slug = new_slug(scheme.name, key and f"{key} {scheme.slug}")
+        imported = Visitor(request).write(copy_scheme, scheme, slug)
     except SchemeRefusedError as refused:
         messages.error(request, str(refused))
         return redirect("schemes")
