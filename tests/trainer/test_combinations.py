@@ -20,10 +20,9 @@ moving × share × undo      transfer/test_moving_meanwhile.py
 moving × import × memo     transfer/test_moving_meanwhile.py
 moving × practice          transfer/test_moving_meanwhile.py, browser/test_moving.py
 moving × moving × reveal   people/test_at_once.py
-lease × merge              test_fairness.py, people/test_at_once.py
-lease × account deletion   test_fairness.py
+lease × merge, deletion    test_fairness_across_processes.py, people/test_at_once.py
 lease × killed process     test_costly_served.py
-tokens × import            test_fairness.py
+tokens × import            test_fairness_across_processes.py
 refusal × download, memo   browser/test_try_again.py
 delete × undo × share      below, one attempt and many
 delete × export            below
@@ -36,7 +35,7 @@ share × changed method     below
 share × deleted scheme     below
 share × closed account     progress/test_sharing.py; an attempt: below
 share × day boundary       progress/test_sharing.py
-filter × stock of deals    below
+filter × stock of deals    practice/test_deals.py
 deal ahead × way back      browser/test_practice_ahead.py
 deal ahead × filter        browser/test_costly.py
 outage × clock             browser/test_practice_outage.py, browser/test_drill_outage.py
@@ -52,7 +51,6 @@ two servers × every step   test_two_servers.py
 
 from dataclasses import replace
 from datetime import timedelta
-from random import Random
 
 import pytest
 from django.core.management import call_command
@@ -75,8 +73,7 @@ from trainer.methods.schemes import copy_scheme, share_scheme
 from trainer.methods.stored import keep_method, method_of
 from trainer.practice import writing
 from trainer.practice.attempts import ParsedAttempt, Submission, hand_in
-from trainer.practice.deals import fill_stock
-from trainer.practice.models import Attempt, Deal
+from trainer.practice.models import Attempt
 from trainer.transfer.deletion import ask_for_deletion, keep_account, purge
 from trainer.transfer.merge import merge_guest
 
@@ -280,14 +277,6 @@ def test_a_shared_attempt_outlives_the_letter_scheme_it_was_memorised_in(as_alic
     as_alice.post(f"/schemes/{scheme.slug}/delete/")
     assert not NotationScheme.objects.filter(pk=scheme.pk).exists()
     assert verdict_of(attempt) == before
-
-
-def test_a_filtered_deal_leaves_the_stock_as_it_is(client):
-    fill_stock("edges", 3, Random(1))
-    before = set(Deal.objects.values_list("pk", flat=True))
-    page = client.get("/?event=edges&edges_letters=10-12")
-    assert (page.status_code, len(page.context["moves"]) > 5) == (200, True)
-    assert set(Deal.objects.values_list("pk", flat=True)) == before
 
 
 def test_progress_forgets_what_is_deleted_and_remembers_what_is_restored(as_alice, alice):

@@ -1,41 +1,22 @@
-"""Costly pages are answered one at a time for each person, in their process and across processes."""
+"""Costly pages are answered one at a time for each person, and never on every thread."""
 
 import json
-import sqlite3
 from threading import Thread
 
 import pytest
-from django.db import DatabaseError, OperationalError, connection
+from django.db import connection
 from django.test import Client
-from django.utils import timezone
 
 from tests.html import read_page
+from tests.trainer.costly_requests import COSTLY_REQUESTS
 from tests.trainer.practice.cast import judged_attempt
 from tests.trainer.turn_takers import Asker
 from trainer import costly, fairness
-from trainer.people.leases import is_leased, release_lease, take_lease
-from trainer.people.models import Bucket, Lease, User
-from trainer.transfer.merge import merge_guest
+from trainer.people.models import User
 from trainer.turns import TURNS, Person
 from trainer.unavailable import RETRY_AFTER
 
-COSTLY_REQUESTS = {
-    "practice": "/?edges_letters=8-10",
-    "progress": "/progress/",
-    "mistakes": "/progress/mistakes/",
-    "download": "/account/data.json",
-    "download-table": "/account/attempts.csv",
-    "workshop": "/workshop/?alg=R",
-    "workshop-solve": "/workshop/solve/?scramble=R%20U&solver=layers",
-    "workshop-commutators": "/workshop/commutators/?pair=BD",
-}
-
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def alice():
-    return User.objects.create_user("alice")
 
 
 @pytest.fixture
@@ -198,175 +179,8 @@ def test_a_double_click_is_answered_twice(browser, alice, busy, monkeypatch):
     assert statuses == [200]
 
 
-def is_alice_leased(alice) -> bool:
-    return is_leased(alice.pk, timezone.now())
-
-
-@pytest.mark.parametrize("request_name", COSTLY_REQUESTS.values(), ids=list(COSTLY_REQUESTS))
-def test_a_request_in_another_process_counts_too(browser, alice, request_name):
-    holder = take_lease(alice.pk, timezone.now()) or ""
-    refused = browser.get(request_name)
-    assert (refused.status_code, refused["Retry-After"]) == (429, str(RETRY_AFTER))
-    release_lease(alice.pk, holder)
-    answer = browser.get(request_name)
-    assert answer.status_code == 200
-    if answer.streaming:
-        assert is_alice_leased(alice)
-        list(answer)
-    assert not is_alice_leased(alice)
-
-
-def test_a_request_waits_for_the_one_before_in_another_process(browser, alice, monkeypatch):
-    monkeypatch.setattr(fairness, "PATIENCE", 60)
-    holder = take_lease(alice.pk, timezone.now()) or ""
-
-    def step_back(turn, seconds):
-        release_lease(alice.pk, holder)
-        return type(TURNS).step_back(TURNS, turn, 0)
-
-    monkeypatch.setattr(TURNS, "step_back", step_back)
-    assert browser.get("/progress/").status_code == 200
-
-
-def test_who_waits_for_another_process_gives_way(browser, alice, monkeypatch):
-    monkeypatch.setattr(fairness, "PATIENCE", 60)
-    take_lease(alice.pk, timezone.now())
-    monkeypatch.setattr(TURNS, "step_back", lambda *_: False)
-    assert browser.get("/progress/").status_code == 429
-
-
-def test_a_lease_ends_with_an_error(browser, alice, monkeypatch):
-    def broken(*_):
-        raise RuntimeError("planted")
-
-    monkeypatch.setattr("trainer.progress.views.solves_of", broken)
-    browser.raise_request_exception = False
-    assert browser.get("/progress/").status_code == 500
-    assert not is_alice_leased(alice)
-
-
-def test_a_lease_ends_with_an_error_in_the_middle_of_an_answer(browser, alice, monkeypatch):
-    judged_attempt(alice)
-
-    def broken(*_):
-        raise RuntimeError("planted")
-
-    monkeypatch.setattr("trainer.practice.keeps.entry_of_attempt", broken)
-    with pytest.raises(RuntimeError, match="planted"):
-        list(browser.get("/account/data.json"))
-    assert not is_alice_leased(alice)
-
-
-def test_a_lease_ends_with_an_answer_nobody_reads(browser, alice):
-    for close in browser.get("/account/data.json")._resource_closers:  # noqa: SLF001
-        close()
-    assert not is_alice_leased(alice)
-
-
-def test_an_answer_that_is_still_sent_renews_its_lease(browser, alice, monkeypatch):
-    monkeypatch.setattr(fairness, "RENEWED_EVERY", -1)
-    answer = browser.get("/account/data.json")
-    before = Lease.objects.get().ends_at
-    pieces = iter(answer)
-    next(pieces)
-    assert Lease.objects.get().ends_at > before
-    list(pieces)
-
-
-def test_an_answer_is_sent_to_the_end_even_if_its_lease_cannot_be_renewed(browser, monkeypatch):
-    def fails(*_):
-        raise OperationalError("planted")
-
-    monkeypatch.setattr(fairness, "RENEWED_EVERY", -1)
-    monkeypatch.setattr(fairness, "renew", fails)
-    answer = browser.get("/account/data.json")
-    assert json.loads(b"".join(answer))["account"]["name"] == "alice"
-
-
-@pytest.mark.parametrize("request_name", COSTLY_REQUESTS.values(), ids=list(COSTLY_REQUESTS))
-def test_who_has_no_token_reads_when_to_come_back(browser, alice, request_name):
-    soon = timezone.now().timestamp() + 70
-    Bucket.objects.create(owner=f"user {alice.pk}", full_at=soon)
-    refused = browser.get(request_name)
-    assert (refused.status_code, refused["Retry-After"]) == (429, "11")
-    assert "You requested a lot in a short time. Try again in 11 seconds." in refused.text
-    assert not is_alice_leased(alice)
-
-
 def test_a_form_that_was_refused_can_be_sent_again(browser, busy):
     address = "/account/import/00000000-0000-0000-0000-000000000000/read"
     page = read_page(browser.post(address, headers={"Accept": "text/html"}).text)
     assert page.one("form", class_="form")["action"] == address
     assert page.all("try-again") == []
-
-
-def test_an_import_goes_on_without_tokens(browser, alice, monkeypatch):
-    Bucket.objects.create(owner=f"user {alice.pk}", full_at=timezone.now().timestamp() + 70)
-    nobodys = "/account/import/00000000-0000-0000-0000-000000000000/"
-    assert browser.get(nobodys).status_code == 404
-    for step in ("sessions", "read", "add", "drop"):
-        assert browser.post(f"{nobodys}{step}").status_code == 404
-    assert browser.post("/account/import/").status_code == 429
-    take_lease(alice.pk, timezone.now(), "another request")
-    assert browser.post(f"{nobodys}read").status_code == 429
-
-
-def test_ten_small_exports_and_ten_pages_in_a_burst_are_answered(browser):
-    for address in ["/account/data.json", "/account/attempts.csv", "/progress/"] * 10:
-        answer = browser.get(address)
-        assert answer.status_code == 200
-        if answer.streaming:
-            list(answer)
-
-
-def test_what_costs_little_writes_nothing(browser):
-    for address in ("/", "/attempts/", "/workshop/", "/account/"):
-        browser.get(address)
-    assert not Bucket.objects.exists()
-
-
-def test_reading_does_not_wait_for_writing(browser, monkeypatch):
-    def locked(*_):
-        cause = sqlite3.OperationalError("planted")
-        cause.sqlite_errorcode = sqlite3.SQLITE_BUSY
-        raise OperationalError("planted") from cause
-
-    monkeypatch.setattr(fairness, "admit", locked)
-    assert browser.get("/progress/").status_code == 200
-
-
-def test_another_error_of_the_database_is_not_swallowed(browser, monkeypatch):
-    def fails(*_):
-        raise OperationalError("planted")
-
-    monkeypatch.setattr(fairness, "admit", fails)
-    with pytest.raises(OperationalError):
-        browser.get("/progress/")
-
-
-def test_a_lease_that_cannot_be_released_expires_and_spoils_no_page(browser, alice, monkeypatch):
-    def fails(*_):
-        raise DatabaseError("planted")
-
-    monkeypatch.setattr(fairness, "dismiss", fails)
-    assert browser.get("/progress/").status_code == 200
-    assert is_alice_leased(alice)
-
-
-def test_an_account_may_be_deleted_while_it_is_exported(browser, alice):
-    answer = browser.get("/account/data.json")
-    alice.delete()
-    list(answer)
-    assert not Lease.objects.exists()
-
-
-def test_a_guest_may_be_merged_while_their_data_is_exported(alice):
-    guest = User.objects.create_guest()
-    asking = Client()
-    asking.force_login(guest)
-    answer = asking.get("/account/data.json")
-    merge_guest(guest, alice)
-    assert is_leased(guest.pk, timezone.now())
-    assert not is_alice_leased(alice)
-    assert json.loads(b"".join(answer))["account"]["name"] is None
-    assert not Lease.objects.exists()

@@ -131,3 +131,12 @@ def test_text_that_is_not_a_scramble_is_refused_with_its_position(typed, positio
     with pytest.raises(ScrambleError) as refused:
         read_scramble(typed, "both")
     assert refused.value.position == position
+
+
+@pytest.mark.django_db
+def test_a_filtered_deal_leaves_the_stock_as_it_is(client, rng):
+    fill_stock("edges", 3, rng)
+    before = set(Deal.objects.values_list("pk", flat=True))
+    page = client.get("/?event=edges&edges_letters=10-12")
+    assert (page.status_code, len(page.context["moves"]) > 5) == (200, True)
+    assert set(Deal.objects.values_list("pk", flat=True)) == before
