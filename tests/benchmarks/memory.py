@@ -1,7 +1,9 @@
 """The memory of a process that answers: at first, after practice, and after every room was used."""
 
 import tempfile
+import time
 from collections.abc import Iterator
+from http import HTTPStatus
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -59,8 +61,10 @@ def rows() -> Iterator[Row]:
 
 
 def use(visitor: Visitor, addresses: Iterator[str] | tuple[str, ...]) -> None:
+    """Request each address, again later while somebody has requested too much."""
     for address in addresses:
-        answer = visitor.get(address)
+        while (answer := visitor.get(address)).status == HTTPStatus.TOO_MANY_REQUESTS:
+            time.sleep(int(answer.headers["Retry-After"]))
         assert answer.status == 200, (address, answer.status, answer.text[-300:])
 
 
