@@ -22,7 +22,6 @@ moving × practice          transfer/test_moving_meanwhile.py, browser/test_movi
 moving × moving × reveal   people/test_at_once.py
 lease × merge, deletion    test_fairness_across_processes.py, people/test_at_once.py
 lease × killed process     test_costly_served.py
-tokens × import            test_fairness_across_processes.py
 refusal × download, memo   browser/test_try_again.py
 delete × undo × share      below, one attempt and many
 delete × export            below
