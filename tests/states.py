@@ -234,7 +234,7 @@ STATES = [
     *(
         State("error", "visitor", f"/error/{template}", template)
         for template in (
-            *("400", "403", "403_csrf", "413", "429", "500", "503", "unreadable"),
+            *("400", "403", "403_csrf", "413", "429", "500", "503", "too_long", "unreadable"),
             *("practice/kept", "practice/other_memo", "practice/too_old", "drills/too_old"),
         )
     ),

@@ -27,7 +27,10 @@ class TooLongRequests:
             "This took too long, so the site stopped. Nothing was changed. Ask for something "
             "smaller, or try again later."
         )
-        return try_later(request, message, RETRY_AFTER, "too_long.html")
+        response = try_later(request, message, RETRY_AFTER, "too_long.html")
+        # Scripts do not try again by themselves: it would take as long.
+        del response.headers["Retry-After"]
+        return response
 
 
 def is_too_long(error: BaseException) -> bool:

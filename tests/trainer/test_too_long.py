@@ -63,7 +63,7 @@ def wait_for_a_statement():
 @pytest.mark.django_db(transaction=True)
 def test_a_request_that_is_past_its_deadline_says_so(client, monkeypatch):
     page = answered(client, monkeypatch, compute_for_long)
-    assert (page.status_code, page.headers["Retry-After"]) == (503, "5")
+    assert (page.status_code, "Retry-After" in page.headers) == (503, False)
     assert TOO_LONG in page.text
     assert not User.objects.exists()
 
@@ -71,7 +71,7 @@ def test_a_request_that_is_past_its_deadline_says_so(client, monkeypatch):
 @pytest.mark.django_db(transaction=True)
 def test_so_does_one_whose_statement_postgresql_ended(client, monkeypatch, postgresql):
     page = answered(client, monkeypatch, wait_for_a_statement)
-    assert (page.status_code, page.headers["Retry-After"]) == (503, "5")
+    assert (page.status_code, "Retry-After" in page.headers) == (503, False)
     assert TOO_LONG in page.text
     assert not User.objects.exists()
 
@@ -111,7 +111,7 @@ def no_time(monkeypatch):
 )
 def test_every_page_that_may_compute_for_long_has_a_deadline(alice, no_time, address):
     page = signed_in(alice).get(address)
-    assert (page.status_code, page.headers["Retry-After"]) == (503, "5")
+    assert (page.status_code, "Retry-After" in page.headers) == (503, False)
     assert TOO_LONG in page.text
 
 
