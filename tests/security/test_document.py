@@ -27,6 +27,7 @@ TESTS = Path(__file__).parents[1]
 DOCS = TESTS.parent / "docs"
 PAGE = (DOCS / "security.md").read_text("utf-8")
 TABLE = (DOCS / "security-asvs.md").read_text("utf-8")
+ATTACKS = (DOCS / "security-attacks.md").read_text("utf-8")
 NUMBERS = TESTS / "known_answers" / "asvs-5.0.json"
 STATES = ("not applicable", "tested", "reasoned", "open")
 NAMED_TEST = re.compile(r"`([\w/]+\.py)(?:::(\w+))?`")
@@ -112,12 +113,18 @@ def names_in(path: str) -> frozenset[str]:
 def test_every_named_test_exists():
     missing = [
         (path, name)
-        for path, name in NAMED_TEST.findall(TABLE)
+        for path, name in NAMED_TEST.findall(TABLE + ATTACKS)
         if not path.startswith("trainer/settings")
         and not (TESTS.parent / path).is_file()
         and (not (TESTS / path).is_file() or (name and name not in names_in(path)))
     ]
     assert missing == []
+
+
+def test_every_attack_names_a_test():
+    _, _, *rows = [line for line in ATTACKS.splitlines() if line.startswith("|")]
+    assert [row for row in rows if not NAMED_TEST.search(row)] == []
+    assert len(rows) > 20
 
 
 def test_every_other_named_file_exists():
