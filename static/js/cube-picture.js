@@ -3,6 +3,7 @@
 //
 //   picture.mark("target", ["UF", "RUF"])   marks the stickers at places
 //   picture.unmark()                        removes all marks
+//   picture.point("UF")                     highlights the sticker at a place, or none
 //   picture.letters = "off"                 "off", "hover" or "on"
 //   event "cube-picture:letters"            the person chose; detail is the choice
 //   event "cube-picture:view"               likewise
@@ -21,9 +22,9 @@ export class CubePicture extends HTMLElement {
   #pointed = null;
 
   connectedCallback() {
-    this.addEventListener("pointerover", (event) => this.#point(placeOf(event)));
-    this.addEventListener("pointerleave", () => this.#point(null));
-    this.addEventListener("focusout", () => this.#point(null));
+    this.addEventListener("pointerover", (event) => this.point(placeOf(event)));
+    this.addEventListener("pointerleave", () => this.point(null));
+    this.addEventListener("focusout", () => this.point(null));
     this.addEventListener("keydown", (event) => this.#walk(event));
     this.addEventListener("click", (event) => {
       this.#press(/** @type {Element} */ (event.target).closest("button"));
@@ -80,7 +81,7 @@ export class CubePicture extends HTMLElement {
   }
 
   /** @param {string | null} place */
-  #point(place) {
+  point(place) {
     if (place === this.#pointed) return;
     for (const sticker of this.querySelectorAll(".is-pointed")) {
       sticker.classList.remove("is-pointed");
@@ -98,11 +99,11 @@ export class CubePicture extends HTMLElement {
   #walk(event) {
     const view = /** @type {Element} */ (event.target).closest("[data-walk]");
     if (!view || event.isComposing) return;
-    if (event.key === "Escape") this.#point(null);
+    if (event.key === "Escape") this.point(null);
     const next = nextSticker(centersOf(view), this.#pointed, event.key);
     if (!next) return;
     event.preventDefault();
-    this.#point(next);
+    this.point(next);
   }
 
   /** @param {HTMLButtonElement | null} button */

@@ -4,6 +4,8 @@ import { one } from "./elements.js";
 import { posting } from "./page-request.js";
 import { Swap } from "./swap.js";
 
+/** @import { CubePicture } from "./cube-picture.js" */
+
 const PAUSE = 250;
 
 class TracedLetters extends HTMLElement {
@@ -17,6 +19,9 @@ class TracedLetters extends HTMLElement {
     });
     this.addEventListener("compositionend", () => this.#checkSoon());
     this.addEventListener("submit", (event) => this.#submit(event), { capture: true });
+    this.addEventListener("pointerover", ({ target }) => {
+      light(/** @type {Element} */ (target).closest(".chip"));
+    });
   }
 
   disconnectedCallback() {
@@ -44,7 +49,19 @@ class TracedLetters extends HTMLElement {
   async #check(button) {
     const form = one(this, "form", HTMLFormElement);
     await this.#swap.show(form.dataset.judge ?? "", posting(new FormData(form, button)));
+    const chips = this.querySelectorAll(".is-current .chip");
+    light(this.querySelector(".is-current .chip-wrong") ?? chips[chips.length - 1]);
   }
+}
+
+/**
+ * Highlight the sticker of a letter on the cube.
+ * @param {Element | null | undefined} chip
+ */
+function light(chip) {
+  if (!(chip instanceof HTMLElement)) return;
+  const picture = /** @type {CubePicture | null} */ (document.querySelector("cube-picture"));
+  picture?.point?.(chip.title);
 }
 
 customElements.define("traced-letters", TracedLetters);

@@ -193,6 +193,23 @@ def test_letters_are_judged_while_they_are_traced(open_page):
         assert Attempt.objects.get().hints == 1
 
 
+def test_a_traced_letter_and_its_sticker_light_up_together(open_page):
+    with open_page(TRACE) as page:
+        press(page, "Reveal")
+        page.locator(".room-trace").wait_for()
+        ready(page)
+        page.fill("[name=edges]", "ui")
+        page.locator(
+            ".cube-view-over .is-pointed[data-place=FU], .cube-view-net .is-pointed"
+        ).first.wait_for(state="attached")
+        page.fill("[name=edges]", "uia")
+        page.locator(".chip-wrong").wait_for()
+        assert page.locator("#judged-edges p").inner_text().startswith("Letter 3 should be")
+        page.locator(".chip-right").first.hover()
+        places = page.locator(".cube-view-net .is-pointed")
+        assert places.get_attribute("data-place") == "DF"
+
+
 def test_a_review_is_walked_by_keys_and_by_buttons(open_page):
     with open_page(EDGES) as page:
         review(page, edges=MIRRORED)
@@ -230,7 +247,7 @@ def test_without_a_script_every_phase_is_a_page(open_page):
         check(page, edges=RIGHT["edges"])
         assert page.get_by_role("heading", name="Correct").is_visible()
         press(page, "Review")
-        page.locator(".step-buttons").get_by_text("On").click()
+        page.locator(".step-buttons").get_by_text("Next").click()
         assert page.get_by_text("1/11").is_visible()
         page.goto(TRACE)
         press(page, "Reveal")

@@ -122,7 +122,7 @@ def test_the_focus_stays_in_its_part_if_its_link_is_gone(open_page):
         review(page, edges=RIGHT["edges"])
         page.goto(f"{page.url}?letter=10")
         page.get_by_text("10/11").wait_for()
-        page.locator(".step-buttons").get_by_text("On").press("Enter")
+        page.locator(".step-buttons").get_by_text("Next").press("Enter")
         page.get_by_text("11/11").wait_for()
         assert page.evaluate("document.activeElement.dataset.part") == "buttons"
 

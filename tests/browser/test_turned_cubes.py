@@ -115,7 +115,7 @@ def test_a_review_has_a_cube_that_turns_and_a_film_of_its_scramble(open_page):
         page.evaluate("() => new Promise(requestAnimationFrame)")
         seen = turned.get_attribute("transform")
         assert seen != first
-        page.locator(".step-buttons").get_by_text("On").click()
+        page.locator(".step-buttons").get_by_text("Next").click()
         page.get_by_text("1/11").wait_for()
         assert turned.get_attribute("transform") == seen
         page.get_by_text("Watch the scramble").click()

@@ -31,6 +31,7 @@ def test_letters_are_judged_one_by_one(client, address):
     page = client.post(f"{address}letters", {"edges": "uix"})
     assert marks(page) == [("right", "u"), ("right", "i"), ("wrong", "x")]
     assert stickers(page) > 0
+    assert "Letter 3 should be" in page.text
     assert "Next:" not in page.text
 
 

@@ -89,7 +89,7 @@ def _judged_box(
         box,
         text,
         pairs=in_pairs(chips),
-        sentence=reason if wants_hint or not following else "",
+        sentence=reason,
         is_complete=is_complete,
         hint=_next_letter(problem, memo.played[: walked.good_letters], walked.cycles)
         if wants_hint
