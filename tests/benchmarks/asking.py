@@ -19,7 +19,7 @@ from django.db import connection  # noqa: E402
 from django.test import Client  # noqa: E402
 from django.test.utils import CaptureQueriesContext  # noqa: E402
 
-from tests.benchmarks.website import request, status_from  # noqa: E402
+from tests.benchmarks.website import allow_any_number_of_requests, request, status_from  # noqa: E402
 from trainer.people.models import User  # noqa: E402
 from trainer.practice.deals import draw_scramble  # noqa: E402
 from trainer.practice.models import Attempt  # noqa: E402
@@ -37,6 +37,7 @@ class Asker:
         self.folder = tempfile.TemporaryDirectory()
         settings.STATIC_ROOT = self.folder.name
         call_command("collectstatic", interactive=False, verbosity=0)
+        allow_any_number_of_requests()
         self.user = User.objects.get(username=name)
         client = Client()
         client.force_login(self.user)
