@@ -1,0 +1,89 @@
+"""A connection waits for its other end for a bounded time, and longer the more bytes have moved."""
+
+import socket
+import tempfile
+
+import pytest
+
+from trainer import paced_socket
+from trainer.paced_socket import PacedSocket
+from trainer.turns import Turns
+
+MUCH = b"much" * 2_000_000
+
+
+@pytest.fixture
+def ends(monkeypatch):
+    """Our end of a connection, which waits for a moment only, and the other one."""
+    monkeypatch.setattr(paced_socket, "GRACE", 0.05)
+    monkeypatch.setattr(paced_socket, "LONGEST_WAIT", 0.05)
+    monkeypatch.setattr(paced_socket, "A_MOMENT", 0.01)
+    ours, other = socket.socketpair()
+    with PacedSocket.of(ours) as paced, other:
+        yield paced, other
+
+
+def test_bytes_arrive_as_they_were_sent(ends):
+    paced, other = ends
+    other.sendall(b"question")
+    assert (paced.recv(4), paced.recv(100)) == (b"ques", b"tion")
+    paced.sendall(b"answer")
+    assert other.recv(100) == b"answer"
+    other.close()
+    assert paced.recv(100) == b""
+
+
+def test_who_sends_nothing_gets_an_answer_and_is_cut_off(ends):
+    paced, other = ends
+    with pytest.raises(ConnectionResetError, match="too slow"):
+        paced.recv(100)
+    assert other.recv(100).startswith(b"HTTP/1.1 408 Request Timeout\r\n")
+    assert other.recv(100) == b""
+
+
+def test_there_is_no_second_answer(ends):
+    paced, other = ends
+    paced.sendall(b"answer")
+    with pytest.raises(ConnectionResetError):
+        paced.recv(100)
+    assert (other.recv(100), other.recv(100)) == (b"answer", b"")
+
+
+def test_nobody_waits_on_the_last_thread(ends, monkeypatch):
+    turns = Turns(1)
+    turns.threads = 1
+    monkeypatch.setattr(paced_socket, "TURNS", turns)
+    monkeypatch.setattr(paced_socket, "GRACE", 100)
+    with pytest.raises(ConnectionResetError):
+        ends[0].recv(100)
+
+
+def test_who_takes_nothing_is_cut_off(ends):
+    with pytest.raises(ConnectionResetError):
+        ends[0].sendall(MUCH)
+
+
+def test_who_takes_nothing_of_a_file_is_cut_off(ends):
+    with tempfile.TemporaryFile() as file:
+        file.write(MUCH)
+        file.seek(0)
+        with pytest.raises(ConnectionResetError):
+            ends[0].sendfile(file)
+
+
+def test_a_file_is_sent_whole(ends):
+    paced, other = ends
+    with tempfile.TemporaryFile() as file:
+        file.write(b"a small file")
+        file.seek(0)
+        assert paced.sendfile(file) == 12
+    assert other.recv(100) == b"a small file"
+
+
+def test_a_socket_that_never_waits_still_does_not(ends):
+    paced, other = ends
+    paced.settimeout(0)
+    with pytest.raises(BlockingIOError):
+        paced.recv(100)
+    paced.sendall(b"answer")
+    assert other.recv(100) == b"answer"
