@@ -1,7 +1,7 @@
 """Letter schemes in the database: built-in ones, public ones and those that belong to a user."""
 
-from hashlib import sha256
 from typing import Any, ClassVar, Self
+from uuid import NAMESPACE_URL, uuid5
 
 from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
@@ -195,8 +195,8 @@ class NotationScheme(models.Model):
 def new_slug(name: str, key: str = "") -> str:
     """Return a unique slug for the URLs of a scheme, always the same one for a key."""
     if key:
-        digest = sha256(key.encode()).digest()
-        suffix = "".join(_SUFFIX[byte % len(_SUFFIX)] for byte in digest[:_SUFFIX_LENGTH])
+        numbers = uuid5(NAMESPACE_URL, key).bytes[:_SUFFIX_LENGTH]
+        suffix = "".join(_SUFFIX[number % len(_SUFFIX)] for number in numbers)
     else:
         suffix = get_random_string(_SUFFIX_LENGTH, _SUFFIX)
     return "-".join(filter(None, [slugify(name, allow_unicode=True), suffix]))
