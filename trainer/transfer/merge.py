@@ -19,8 +19,8 @@ from trainer.retrying import Verb
 from trainer.transfer.declarations import personal_data
 
 # Rows of each room.
-AT_SIGN_IN = 200
-SMALLEST_PORTION, LARGEST_PORTION = 100, 500
+AT_SIGN_IN = 100
+SMALLEST_PORTION, LARGEST_PORTION = 50, 500
 # Seconds. A portion that takes longer is followed by a smaller one.
 AIM = 0.05
 # Between portions others write, for about as long.

@@ -268,17 +268,17 @@ def twins(alice, guest, *, imported, others):
         answers(user, others, answered_at=at)
 
 
-def test_a_hundred_twins_take_as_many_statements_as_two(alice, bob, guest):
+def test_sixty_twins_take_as_many_statements_as_two(alice, bob, guest):
     other = User.objects.create_guest()
     twins(bob, other, imported=2, others=2)
     with CaptureQueriesContext(connection) as few:
         merge_guest(other, bob)
-    twins(alice, guest, imported=60, others=60)
+    twins(alice, guest, imported=30, others=30)
     with CaptureQueriesContext(connection) as many:
         merge_guest(guest, alice)
     assert len(many) == len(few)
-    assert Attempt.objects.of(alice.pk).count() == 60 + 2 * 60
-    assert DrillAnswer.objects.of(alice.pk).count() == 2 * 60
+    assert Attempt.objects.of(alice.pk).count() == 30 + 2 * 30
+    assert DrillAnswer.objects.of(alice.pk).count() == 2 * 30
     assert not Attempt.objects.filter(user=guest).exists()
 
 
