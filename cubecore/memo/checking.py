@@ -45,7 +45,8 @@ class PieceVerdict:
     changes, or the number of typed letters if some are missing at the end. ``first_wrong_played`` is
     the same place among the played letters, where a flip or twist written as one letter counts as
     two. ``kind`` is the mistake, ``continuation`` is correct from the first wrong letter on, and the
-    first of the ``sentences`` is the explanation. What does not apply to equal stickers is None.
+    first of the ``sentences`` is the explanation; the others only give a correct memo. What does not
+    apply to equal stickers is None.
     """
 
     memo: Memo

@@ -7,6 +7,7 @@ Start with ``explain_memo``. The modules, in reading order:
 - ``nearest``: the correct memos that the fewest edits lead to
 - ``mistakes``: the kinds of mistakes, and which of them an edit corrects
 - ``corrections``: the correct memo that an explanation is based on
+- ``parity``: memo swaps that were left out or made, and an odd number of letters
 - ``explanation``: ``explain_memo``, which puts all of it together
 - ``other_habit``: memos that are correct if M2 special targets are written otherwise
 

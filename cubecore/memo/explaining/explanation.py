@@ -14,18 +14,19 @@ from cubecore.memo.explaining.mistakes import Mistake, MistakeKind, mistake_of
 from cubecore.memo.explaining.names import Names, letter_at
 from cubecore.memo.explaining.nearest import (
     USUAL_LIMITS,
+    EditKind,
     NearestMemos,
+    Script,
     SearchLimits,
     nearest_memos,
 )
+from cubecore.memo.explaining.parity import swap_forgotten, two_left_swapped, wrong_parity
 from cubecore.memo.memo import Memo
 from cubecore.memo.pieces import EDGES, Letters
 from cubecore.memo.tracing import Cycles, TracingProblem
 from cubecore.memo.writing import as_written
 from cubecore.sentences import Sentence
 
-# The swaps that usual parity algorithms make.
-_USUAL_SWAPS = frozenset(map(frozenset, (("UF", "UR"), ("UB", "UL"), ("UL", "UR"), ("UFR", "UBR"))))
 # This many letters dropped in a row are a forgotten cycle rather than a slip.
 _SHORTEST_CYCLE = 4
 
@@ -39,7 +40,8 @@ class Explanation:
     based on, and ``distance`` is the smallest number of edits to a correct one; both are None if no
     correct memo is close. ``gave_up`` says that the search reached its bound after ``nodes``.
     ``good_letters`` counts the letters before the first one that is not good, and ``continuation``
-    is correct from ``first_wrong`` on. The first of the ``sentences`` is the explanation.
+    is correct from ``first_wrong`` on. The first of the ``sentences`` is the explanation, and no other
+    one says why the memo is wrong: they only give a correct memo.
     """
 
     first_wrong: int
@@ -66,24 +68,17 @@ def explain_memo(
     nearest = nearest_memos(problem.piece_type, homes, problem.buffer, letters, limits)
     based_on = find_correction(problem, walked, nearest)
     place = first_changed_letter(memo, based_on.letters) if based_on else walked.first_doubtful
+    following: tuple[Sentence, ...] = ()
     if solves_the_other_type:
         kind, why = MistakeKind.MIXED_TYPES, _mixed(problem)
-    elif problem.is_solved_without_swap_by(letters):
-        kind, why = MistakeKind.PARITY_SWAP_FORGOTTEN, _swap_forgotten(problem)
-    elif based_on is None:
-        kind, why = _without_correction(problem, walked)
     else:
-        kind, why = _corrected(problem, walked, based_on, place)
+        kind, why = _why_wrong(problem, walked, based_on, place)
+        following = _nearest(problem, walked, based_on, nearest)
     return Explanation(
         first_wrong=place,
         good_letters=walked.good_letters,
         kind=kind,
-        sentences=(
-            *why,
-            *_wrong_parity(walked),
-            *_two_swapped(problem, letters, based_on),
-            *_nearest(problem, walked, based_on, nearest),
-        ),
+        sentences=(why, *following),
         continuation=_continuation(problem, walked, based_on, place),
         nearest=None if based_on is None else based_on.letters,
         distance=nearest.distance,
@@ -92,56 +87,58 @@ def explain_memo(
     )
 
 
-def _mixed(problem: TracingProblem) -> tuple[Sentence, ...]:
+def _why_wrong(
+    problem: TracingProblem, walked: Walk, based_on: Correction | None, place: int
+) -> Mistake:
+    """Return the mistake and the one sentence about it: a memo swap, the edits, or the letter."""
+    if problem.is_solved_without_swap_by(walked.letters):
+        return MistakeKind.PARITY_SWAP_FORGOTTEN, swap_forgotten(problem)
+    swapped = two_left_swapped(problem, walked.letters, any_two=based_on is None)
+    if based_on is None:
+        kind, why = _without_correction(problem, walked)
+    else:
+        kind, why = _corrected(problem, walked, based_on, place)
+    return kind, swapped or why
+
+
+def _mixed(problem: TracingProblem) -> Sentence:
     key = "corners_as_edges" if problem.piece_type == EDGES else "edges_as_corners"
-    return (Sentence.of(key),)
+    return Sentence.of(key)
 
 
-def _swap_forgotten(problem: TracingProblem) -> tuple[Sentence, ...]:
-    swap, names = problem.method.swap, Names.of(problem)
-    key = "edge_swap_forgotten" if problem.piece_type.stickers == 2 else "corner_swap_forgotten"
-    stickers = (swap.first, swap.second) if swap else ()
-    letters = dict(zip(("first", "second"), map(names.letter, stickers), strict=True))
-    return (Sentence.of(key, **letters),)
-
-
-def _without_correction(
-    problem: TracingProblem, walked: Walk
-) -> tuple[MistakeKind, tuple[Sentence, ...]]:
+def _without_correction(problem: TracingProblem, walked: Walk) -> Mistake:
     """Explain a memo by its first doubtful letter, if no correct memo is close.
 
-    There always is one: otherwise the correct memo that continues the typed one would be close.
+    There always is one: otherwise the correct memo that continues the typed one would be close. A
+    good letter that leaves a cycle open need not be a mistake; a wrong parity is one.
     """
     place = walked.first_doubtful
     wrong = WrongLetter(problem, walked.up_to(place, problem))
     if place < walked.good_letters and wrong.expected is not None:
-        return MistakeKind.WRONG_PIECE, (wrong.leaves_cycle_open(wrong.expected),)
-    return _kind_by_itself(wrong), (wrong.why(),)
+        why = wrong_parity(walked) or wrong.leaves_cycle_open(wrong.expected)
+        return MistakeKind.WRONG_PIECE, why
+    return _kind_by_itself(wrong), wrong.why()
 
 
-def _stops_early(
-    problem: TracingProblem, cycles: Cycles
-) -> tuple[MistakeKind, tuple[Sentence, ...]]:
+def _stops_early(problem: TracingProblem, cycles: Cycles) -> Mistake:
     """Explain that these cycles are missing: the rest of one cycle, or whole cycles."""
     count = cycles.letter_count
     if cycles.through_buffer:
         key = "too_early_one" if count == 1 else "too_early"
-        return MistakeKind.TOO_EARLY, (Sentence.of(key, count=count),)
+        return MistakeKind.TOO_EARLY, Sentence.of(key, count=count)
     if cycles.others:
         return _cycles_missed(problem, cycles.in_order)
     kind = "flip" if problem.piece_type.stickers == 2 else "twist"
     pieces = tuple(map(Names.of(problem).piece_with_letters, cycles.in_place))
     missed = _missed(pieces, len(pieces), f"{kind}_forgotten", f"{kind}s_forgotten")
-    return MistakeKind.IN_PLACE_FORGOTTEN, (missed,)
+    return MistakeKind.IN_PLACE_FORGOTTEN, missed
 
 
-def _cycles_missed(
-    problem: TracingProblem, cycles: tuple[Letters, ...]
-) -> tuple[MistakeKind, tuple[Sentence, ...]]:
+def _cycles_missed(problem: TracingProblem, cycles: tuple[Letters, ...]) -> Mistake:
     pieces = dict.fromkeys(map(problem.piece_type.piece_of, chain.from_iterable(cycles)))
     names = Names.of(problem).pieces(pieces)
     missed = _missed(names, len(cycles), "cycle_forgotten", "cycles_forgotten")
-    return MistakeKind.CYCLE_FORGOTTEN, (missed,)
+    return MistakeKind.CYCLE_FORGOTTEN, missed
 
 
 def _missed(pieces: tuple[Sentence, ...], count: int, one: str, several: str) -> Sentence:
@@ -150,13 +147,11 @@ def _missed(pieces: tuple[Sentence, ...], count: int, one: str, several: str) ->
     return Sentence.of(several, count=count, pieces=pieces)
 
 
-def _corrected(
-    problem: TracingProblem, walked: Walk, based_on: Correction, place: int
-) -> tuple[MistakeKind, tuple[Sentence, ...]]:
-    """Explain a memo by the edits that correct it: the mistake, then why the letter is wrong."""
+def _corrected(problem: TracingProblem, walked: Walk, based_on: Correction, place: int) -> Mistake:
+    """Explain a memo by the edits that correct it."""
     letters = walked.letters
     if based_on.pairs is not None:
-        return MistakeKind.SWAPPED, (based_on.pairs,)
+        return MistakeKind.SWAPPED, based_on.pairs
     if place == len(letters):
         left = problem.state.after(letters, problem.buffer)
         return _stops_early(problem, problem.cycles_of(left.homes))
@@ -167,14 +162,24 @@ def _corrected(
     dropped = tuple(letter for edit in script for letter in edit.letters)
     if place == 0 and len(dropped) >= _SHORTEST_CYCLE and dropped == through_buffer:
         return _cycles_missed(problem, (dropped,))
+    return _edited(problem, walked, based_on, place, script)
+
+
+def _edited(
+    problem: TracingProblem, walked: Walk, based_on: Correction, place: int, script: Script
+) -> Mistake:
+    """Explain a memo by its first edit, or by the letter if that says more."""
     why = _why(problem, walked, based_on.letters, place)
-    if why is not None and (why.lone_letter is not None or why.turns_the_wrong_way):
-        return _kind_by_itself(why), (why.why(),)
+    is_replaced = script[0].kind is EditKind.REPLACED
+    if why is not None and (why.lone_letter or (why.turns_the_wrong_way and is_replaced)):
+        return _kind_by_itself(why), why.why()
     mistake = mistake_of(walked.memo, script[0], script)
     if mistake is None and why is not None:
-        return _kind_by_itself(why), (why.why(),)
+        return _kind_by_itself(why), why.why()
     kind, sentence = mistake or _probably_wrong(walked.memo, place)
-    return kind, (sentence, why.why()) if why is not None else (sentence,)
+    if why is not None and problem.is_on_buffer_piece(why.letter):
+        return kind, why.why()
+    return kind, sentence
 
 
 def _why(
@@ -209,38 +214,6 @@ def _kind_by_itself(wrong: WrongLetter) -> MistakeKind:
     if wrong.problem.is_on_buffer_piece(wrong.letter):
         return MistakeKind.EXTRA
     return MistakeKind.WRONG_PIECE
-
-
-def _wrong_parity(walked: Walk) -> tuple[Sentence, ...]:
-    """Return that the number of letters has the wrong parity, if it has."""
-    apart = len(walked.memo.lone_letters)
-    count = len(walked.letters) - 2 * apart
-    is_odd = (walked.good_letters + walked.cycles.letter_count) % 2
-    if is_odd == count % 2:
-        return ()
-    if apart:
-        return (Sentence.of("odd_wanted_beside" if is_odd else "even_wanted_beside", count=count),)
-    return (Sentence.of("odd_wanted" if is_odd else "even_wanted", count=count),)
-
-
-def _two_swapped(
-    problem: TracingProblem, letters: Letters, based_on: Correction | None
-) -> tuple[Sentence, ...]:
-    """Return that the memo leaves two pieces swapped, if a forgotten memo swap may explain that.
-
-    Any two pieces will do if no correct memo is close.
-    """
-    after = problem.state.after(letters, problem.buffer)
-    swapped = len(after.unsolved_pieces) == 2 and after.parity and not problem.is_even
-    if not swapped or problem.method.swap or any(map(problem.is_on_buffer_piece, letters)):
-        return ()
-    first = problem.piece_type.stickers_of(after.unsolved_pieces[0])[0]
-    second, stickers = after.homes[first], problem.piece_type.names
-    if based_on is not None and frozenset((stickers[first], stickers[second])) not in _USUAL_SWAPS:
-        return ()
-    names = Names.of(problem)
-    swap = {"first": names.letter(first), "second": names.letter(second)}
-    return (Sentence.of("two_exchanged", **swap),)
 
 
 def _continuation(

@@ -18,7 +18,7 @@ def by_the_other_habit(
     problem: TracingProblem, memo: Memo, explanation: Explanation
 ) -> Explanation:
     """Explain a memo by the other habit of writing M2 special targets, if that makes it correct."""
-    if problem.piece_type != EDGES:
+    if problem.piece_type != EDGES or explanation.kind is MistakeKind.MIXED_TYPES:
         return explanation
     writes_switched = problem.method.m2_letters == "switched"
     if not writes_switched and problem.piece_type.piece_of(problem.buffer) not in M2_BUFFERS:

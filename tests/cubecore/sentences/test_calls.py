@@ -91,8 +91,8 @@ KNOWN_VALUES = {
     "_color_name center_color(face, centers).label":
         COLORS,
     # Values that were collected before
-    "_swap_forgotten key": KnownValues(frozenset(), names("first second")),
-    "_two_swapped 'two_exchanged'": KnownValues(frozenset(), names("first second")),
+    "swap_forgotten key": KnownValues(frozenset(), names("first second")),
+    "two_left_swapped 'two_exchanged'": KnownValues(frozenset(), names("first second")),
     "why 'on_buffer_piece'": KnownValues(frozenset(), ABOUT_A_LETTER),
     "why 'nothing_left'": KnownValues(frozenset(), ABOUT_A_LETTER),
     "why 'home_already_buffer_home'": KnownValues(frozenset(), ABOUT_A_LETTER),

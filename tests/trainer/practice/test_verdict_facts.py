@@ -119,6 +119,44 @@ def test_swapped_pairs_are_explained_by_that_alone(member, alice):
     assert result.nearest == judged_attempt(alice).results.get().letters
 
 
+def test_a_verdict_stored_with_several_reasons_shows_the_explanation_only(member, alice):
+    attempt = judged_attempt(alice, typed={"edges": MIRRORED})
+    result = attempt.results.get()
+    letter = {"key": "letter", "fillings": {"symbol": "a", "sticker": "UB"}}
+    reasons = [
+        {"key": "other_piece", "fillings": {"place": 4, "letter": letter, "expected": letter}},
+        {"key": "odd_wanted", "fillings": {"count": 12}},
+        {"key": "two_exchanged", "fillings": {"first": letter, "second": letter}},
+    ]
+    explanation, nearest = result.sentences
+    attempt.results.update(sentences=[explanation, *reasons, nearest])
+    page = member.get(address_of(attempt))
+    [(_, explanations)] = facts(page)
+    assert explanations == ["Right piece, wrong sticker: q, not a."]
+    assert "number of letters expected" not in page.text
+    assert "if your method swaps them" not in page.text
+
+
+def test_memos_in_each_others_boxes_are_explained_by_that_alone(member, alice):
+    typed = {"edges": RIGHT["corners"], "corners": RIGHT["edges"]}
+    page = member.get(address_of(judged_attempt(alice, "both", typed)))
+    assert [explanations for _, explanations in facts(page)] == [
+        ["You typed your corners in the edges box."],
+        ["You typed your edges in the corners box."],
+    ]
+    assert "Closest correct memo" not in page.text
+    assert "Unsolved</summary>" not in page.text
+    assert 'class="verdict-cube"' not in page.text
+
+
+def test_a_memo_that_is_close_to_no_correct_one_says_how_it_goes_on(member, alice):
+    page = member.get(address_of(judged_attempt(alice, typed={"edges": "hk hk pc pc xs oj"})))
+    [(_, explanations)] = facts(page)
+    assert len(explanations) == 1
+    assert "Correct from letter 1 on: " in page.text
+    assert "Closest correct memo" not in page.text
+
+
 def test_the_recall_page_shows_neither_the_scramble_nor_a_cube(member, alice):
     attempt = recalled_attempt(alice)
     page = member.get(address_of(attempt))

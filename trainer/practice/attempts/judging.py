@@ -21,7 +21,7 @@ from trainer.retrying import Verb
 from trainer.unreadable import UnreadableRowError, reading
 
 # Increased whenever verdicts change: `judge_older_verdicts` then judges older attempts again.
-CHECKER = "2"
+CHECKER = "3"
 
 
 class Judgement(NamedTuple):

@@ -1,23 +1,32 @@
 """A verdict as a page shows it: the letters with their marks, the explanation, the cube."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
 from django.utils.translation import gettext
 
-from cubecore.memo import Cycles, Memo, Method, Names, sticker_index
+from cubecore.memo import Cycles, Memo, Method, MistakeKind, Names, TracingProblem, sticker_index
 from cubecore.pictures import CubePicture, Mark
 from trainer.events import Box
 from trainer.practice.attempts import pictures
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt
 from trainer.practice.attempts.sentences import sentence_text
-from trainer.practice.attempts.typed_letters import as_typed, typed_letters
+from trainer.practice.attempts.typed_letters import TypedLetter, as_typed, typed_letters
 from trainer.practice.models import PieceResult
 from trainer.unreadable import reading
 
-# The page shows without a sentence that a memo is correct, and shows the nearest memo as chips.
-NOT_LISTED = {"right", "nearest", "probably_meant"}
+# The page shows without a sentence that a memo is correct, the nearest memo and what is unsolved.
+NOT_SAID = {
+    "right",
+    "nearest",
+    "probably_meant",
+    "nearest_empty",
+    "nearest_unknown",
+    "completion",
+    "continuation",
+    "left",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +48,9 @@ class BoxVerdict:
     """The verdict on one piece type.
 
     ``first_wrong`` is the place of the first wrong letter among those typed, None if the memo is
-    correct. The first of the ``sentences`` on a wrong memo is the explanation.
+    correct. The ``sentence`` on a wrong memo is its explanation; a correct memo may have none. If no
+    correct memo is near, ``continuation`` says how the correct letters go on. Nothing is said about
+    the letters of a memo that was typed for the other piece type.
     """
 
     box: Box
@@ -52,7 +63,8 @@ class BoxVerdict:
     correct_count: int = 0
     count: int = 0
     stops_early: bool = False
-    sentences: Sequence[str] = ()
+    sentence: str = ""
+    continuation: str = ""
     left: Sequence[str] = ()
 
 
@@ -110,8 +122,10 @@ def _verdict_of(parsed: ParsedAttempt, results: Sequence[PieceResult]) -> Attemp
         for name, problem in parsed.problems.items()
     ]
     picture = pictures.with_lit_pieces(pictures.picture_of_states(states, parsed), left)
-    box, result = next(iter(wrong.items()))
-    moment = _moment(parsed, box, result, memos[box.name])
+    # Letters that were typed in the other box have no first mistake.
+    explained = (box for box, result in wrong.items() if result.kind != MistakeKind.MIXED_TYPES)
+    box = next(explained, None)
+    moment = _moment(parsed, box, wrong[box], memos[box.name]) if box else None
     return AttemptVerdict(parts, picture, after_memo=True, moment=moment)
 
 
@@ -137,50 +151,65 @@ def _moment(parsed: ParsedAttempt, box: Box, result: PieceResult, memo: Memo) ->
 
 
 def _part(parsed: ParsedAttempt, box: Box, result: PieceResult, memo: Memo) -> BoxVerdict:
-    problem, method = parsed.problems[box.name], parsed.method
-    wrong = result.first_wrong
-    expected = symbol_of(box, result.expected, method) if result.expected else ""
-    nearest = in_pairs(_changed(box, result.letters, result.nearest or [], method))
-    breaks, sentences = _breaks(problem.cycles_of(problem.state.homes)), _sentences(result)
+    problem, wrong = parsed.problems[box.name], result.first_wrong
+    is_for_other_type = result.kind == MistakeKind.MIXED_TYPES
     typed = as_typed(typed_letters(memo))
-    chips = [
-        Chip(
-            letter.symbol(Names.of(problem)),
-            box.pieces.names[letter.sticker],
-            letter.mark(wrong),
-            expected if wrong is not None and wrong in letter.places else "",
-        )
-        for letter in typed
-    ]
+    chips = [_chip(letter, result, box, problem, unjudged=is_for_other_type) for letter in typed]
     first_wrong = None if wrong is None else memo.typed_place(wrong)
     correct_count = len(typed) if first_wrong is None else first_wrong
-    return BoxVerdict(
+    verdict = BoxVerdict(
         box=box,
         correct=result.correct,
         pairs=in_pairs(chips),
         first_wrong=first_wrong,
-        correct_count=correct_count,
         count=len(typed),
         expected_count=result.expected_letters,
-        breaks=breaks,
+        breaks=_breaks(problem.cycles_of(problem.state.homes)),
+        sentence=_sentence(result),
+        nearest=(),
+    )
+    if is_for_other_type:
+        return verdict
+    return replace(
+        verdict,
+        nearest=in_pairs(_changed(box, result.letters, result.nearest or [], parsed.method)),
+        correct_count=correct_count,
         stops_early=not result.correct and correct_count == len(typed),
-        sentences=sentences,
-        nearest=nearest,
+        continuation="" if result.nearest else _continuation(result),
         left=tuple(result.left),
     )
 
 
-def _sentences(result: PieceResult) -> list[str]:
-    """Return the sentences on a memo; a wrong one has at least the explanation."""
-    # The nearest memo shows the letters that are missing.
-    not_listed = NOT_LISTED | ({"completion"} if result.nearest else set())
-    # A mirrored letter is the wrong sticker of its piece, too: both say the same.
-    texts = dict.fromkeys(
-        sentence_text(stored) for stored in result.sentences if stored["key"] not in not_listed
-    )
-    return list(texts) or (
-        [] if result.correct else [gettext("This memo does not solve the pieces.")]
-    )
+def _chip(
+    letter: TypedLetter, result: PieceResult, box: Box, problem: TracingProblem, *, unjudged: bool
+) -> Chip:
+    """Return a typed letter with its mark, and the letter that belongs in its place if it is wrong."""
+    symbol, sticker = letter.symbol(Names.of(problem)), box.pieces.names[letter.sticker]
+    wrong = result.first_wrong
+    if unjudged:
+        return Chip(symbol, sticker, "later")
+    is_wrong = wrong is not None and wrong in letter.places
+    has_expected = is_wrong and result.expected
+    expected = symbol_of(box, result.expected, problem.method) if has_expected else ""
+    return Chip(symbol, sticker, letter.mark(wrong), expected)
+
+
+def _sentence(result: PieceResult) -> str:
+    """Return the one sentence on a memo: why it is wrong, or what a correct one has to say.
+
+    Earlier checkers stored several reasons; the first one is the explanation.
+    """
+    said = (stored for stored in result.sentences if stored["key"] not in NOT_SAID)
+    sentence = next(said, None)
+    if sentence is not None:
+        return sentence_text(sentence)
+    return "" if result.correct else gettext("This memo does not solve the pieces.")
+
+
+def _continuation(result: PieceResult) -> str:
+    """Return how the correct letters of a memo go on, if that was stored."""
+    keys = ("completion", "continuation")
+    return next((sentence_text(each) for each in result.sentences if each["key"] in keys), "")
 
 
 def _given_up(parsed: ParsedAttempt, box: Box) -> BoxVerdict:

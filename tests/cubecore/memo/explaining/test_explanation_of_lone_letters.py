@@ -62,8 +62,7 @@ def test_in_another_order_they_are_not_usual(memo):
         ),
         (
             *("R U F", CAPITALS, {"edges": "PV"}, 1, "wrong_piece"),
-            "Letter 2 (V) marks DR as flipped, but it is not in its slot."
-            " Odd number of letters expected besides flips and twists; you have 0.",
+            "Letter 2 (V) marks DR as flipped, but it is not in its slot.",
         ),
         (
             *(f"{FLIPS} D", CAPITALS, {"edges": "gs ok g A E C D"}, 6, "wrong_piece"),
@@ -71,8 +70,7 @@ def test_in_another_order_they_are_not_usual(memo):
         ),
         (
             *(FLIPS, CAPITALS, {"edges": "eE A C D"}, 0, "wrong_piece"),
-            "Letter 1 (e) is probably wrong."
-            " Even number of letters expected besides flips and twists; you have 1.",
+            "Letter 1 (e) is probably wrong. You probably meant: A C D.",
         ),
         (
             *("R U F", CAPITALS, {"corners": "K"}, 0, "wrong_piece"),
@@ -105,8 +103,12 @@ def test_half_of_a_flip_is_never_called_wrong():
 
 
 def test_an_even_number_of_letters_is_expected_besides_flips():
+    part = judged(SCRAMBLE, CAPITALS, edges="unl H")
+    assert part.message.startswith(
+        "Even number of letters expected besides flips and twists; you have 3. "
+    )
     part = judged(SCRAMBLE, CAPITALS, edges="pv ah ge wt lc k A")
-    assert "Even number of letters expected besides flips and twists; you have 11." in part.message
+    assert "expected besides" not in part.message
 
 
 def test_letters_typed_in_lower_case_are_named_in_lower_case():

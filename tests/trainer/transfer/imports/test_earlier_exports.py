@@ -124,7 +124,7 @@ def test_unknown_messages_are_judged_again(alice, file):
         back = next(
             each for each in exported_document(alice)["attempts"] if each["uuid"] == one["uuid"]
         )
-        assert back["results"] == one["results"]
+        assert back["results"] == explained_once(one["results"])
 
 
 def test_messages_that_need_more_values_today_are_judged_again(alice, file):
@@ -135,4 +135,13 @@ def test_messages_that_need_more_values_today_are_judged_again(alice, file):
             sentence["fillings"] = {}
     add_file(alice, json.dumps(former))
     [back] = exported_document(alice)["attempts"]
-    assert back["results"] == one["results"]
+    assert back["results"] == explained_once(one["results"])
+
+
+def explained_once(results):
+    """Return results as today's checker stores them: with the explanation and the nearest memo only."""
+    return [
+        {**result, "sentences": list({s["key"]: s for s in (said[0], said[-1])}.values())}
+        for result in results
+        if (said := result["sentences"])
+    ]
