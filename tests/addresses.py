@@ -80,6 +80,7 @@ def _open_to_all() -> Pages:
             "/drills/?pieces=corners&ask=letter-to-sticker",
         ],
         "drill-results": ["/drills/results/"],
+        "start": ["/start/"],
         "schemes": ["/schemes/"],
         "method": [
             "/settings/method/?preset=m2",
