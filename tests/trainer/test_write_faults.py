@@ -37,9 +37,11 @@ assert all((of_accounts, of_imports, of_practice))
 
 # Rows that are stored step by step: the next try goes on, or starts again.
 IN_STEPS = {
+    "fill_deals",
     "import-file",
     "import-sessions",
     "import-read",
+    "import-read of a damaged file",
     "send_mails",
     "purge_accounts",
     "judge_older_verdicts",
@@ -90,7 +92,8 @@ class Trial:
         assert status == UNAVAILABLE, fault
         if self.name not in IN_STEPS:
             assert facts(around=False) in (self.kept_before, self.kept_after), fault
-        assert self.send() == self.status, fault
+        # The token of a memo expires with the verdict: then the page only says that it is saved.
+        assert self.send() in (self.status, DONE), fault
         if self.name in WAITS:
             return
         assert changes(self.kept_after, facts(around=False)) == {}, fault
