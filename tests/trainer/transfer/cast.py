@@ -2,18 +2,12 @@
 
 from uuid import uuid4, uuid5
 
-from cubecore.memo import Method
 from trainer.drills.models import DrillAnswer
 from trainer.methods.stored import Method, snapshot
 from trainer.practice.models import Attempt
 from trainer.transfer.imports.cstimer_attempts import NAMESPACE
 
 CSTIMER = ("cstimer-sample-1.json", "cstimer-sample-3.csv")
-
-
-def attempt(user, **fields):
-    usual = {"uuid": uuid4(), "scramble": "R U", "method": snapshot(Method()), "event": "both"}
-    return Attempt.objects.create(user=user, **usual | fields)
 
 
 def answers(user, count, **fields):
