@@ -10,6 +10,7 @@ The variables of the site itself are in trainer/settings.py.
 import ctypes
 import gc
 import os
+import sys
 import time
 from contextlib import suppress
 from typing import Any
@@ -43,6 +44,10 @@ LONGEST_BODY = 257 * 2**20
 PIECE = 2**16
 # Seconds for what nobody is going to look at.
 LONGEST_READING = 30
+
+# Seconds that a costly page computes before another thread of the process gets its turn: a page of
+# practice waits for this several times.
+SWITCH_INTERVAL = 0.001
 
 # What glibc calls these settings.
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
@@ -80,8 +85,9 @@ def when_ready(server: Any) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """Set how many threads the process shares between costly pages and all others."""
+    """Set how many threads the process shares between costly pages and all others, and how soon."""
     TURNS.allow(worker.cfg.threads)
+    sys.setswitchinterval(SWITCH_INTERVAL)
 
 
 def spare_what_is_loaded() -> None:

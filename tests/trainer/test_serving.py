@@ -14,6 +14,7 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 
 import pytest
@@ -24,6 +25,7 @@ from tests.servers import is_open
 from tests.trainer.headers import HEADERS, OVER_HTTPS
 from tests.trainer.managing import OURS, UNFINISHED
 from trainer import serving
+from trainer.turns import Turns
 
 ROOT = Path(__file__).parents[2]
 STARTS_WITHIN = 30
@@ -241,3 +243,12 @@ def test_gunicorn_never_serves_development_mode(tmp_path, set_here, reason):
 
 def test_threads_share_one_heap_where_the_c_library_can():
     assert serving.share_one_heap() == (platform.libc_ver()[0] == "glibc")
+
+
+def test_practice_waits_for_a_costly_page_for_a_millisecond_only(monkeypatch):
+    intervals: list[float] = []
+    monkeypatch.setattr(sys, "setswitchinterval", intervals.append)
+    monkeypatch.setattr(serving, "TURNS", Turns(2))
+    serving.post_worker_init(SimpleNamespace(cfg=SimpleNamespace(threads=4)))
+    assert intervals == [serving.SWITCH_INTERVAL]
+    assert sys.getswitchinterval() >= 5 * serving.SWITCH_INTERVAL
