@@ -11,7 +11,7 @@ from tests.security.addresses import address
 from tests.security.world import World, browser_of
 
 # A request may note when somebody was here, and count what it refuses.
-CHANGED_BY_REQUESTS = {"django_session", "people_throttle"}
+CHANGED_BY_REQUESTS = {"django_session", "people_throttle", "people_bucket", "people_lease"}
 
 
 Rows = dict[str, list[tuple[Any, ...]]]
