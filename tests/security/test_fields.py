@@ -32,6 +32,7 @@ CHANGED = {
     "letters_on_stickers": Letters.values[-1],
     "cube_view": CubeView.values[-1],
     "hides_scramble": True,
+    "avoids_wide_turns": True,
     "hides_clock": True,
     "uses_keys": False,
     "vibrates": True,
@@ -90,7 +91,8 @@ def export(world) -> dict[str, Any]:
 
 
 def test_every_field_of_the_export_is_in_the_table(export):
-    assert list(dict(fields_of(export))) == list(rows_of("export_fields.txt"))
+    # Databases keep the keys of stored documents in orders of their own.
+    assert sorted(dict(fields_of(export))) == sorted(rows_of("export_fields.txt"))
 
 
 @pytest.mark.parametrize("role", ["guest", "other", "staff"])

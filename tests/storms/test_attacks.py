@@ -61,4 +61,4 @@ def test_nobody_notices_an_attack(attacked):
         assert 1 <= practice.most_costly <= USUAL_THREADS - KEPT_FREE
         assert counts.keys() - REFUSALS - ANSWERS - {NO_ANSWER} == set()
         assert counts[NO_ANSWER] == 0
-        assert sum(counts[refusal] for refusal in REFUSALS) >= 10 * CONNECTIONS
+        assert sum(counts[refusal] for refusal in REFUSALS) >= CONNECTIONS
