@@ -22,11 +22,12 @@ test test-fast long: export PYTHONDONTWRITEBYTECODE :=
 test: machine .venv/for-tests
 	$(PYTHON) -m tests.side_by_side \
 	  browser="$(PYTHON) -m pytest tests/browser" \
-	  website="$(PYTHON) $(MEASURED) -m pytest tests/trainer" \
+	  website="$(PYTHON) $(MEASURED) -m pytest tests/trainer/test_*.py" \
+	  storm="$(PYTHON) -m pytest tests/storms" \
 	  postgresql="$(PYTHON) -m tests.postgresql $(PYTHON) -m pytest $(WITHOUT_DATABASE) -m 'database and not same_on_any_database and not browser and not storm'" \
 	  library="$(PYTHON) $(MEASURED) -m pytest tests/cubecore" \
-	  project="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' --ignore tests/cubecore --ignore tests/trainer" \
-	  storm="$(PYTHON) -m pytest tests/storms"
+	  rooms="$(PYTHON) $(MEASURED) -m pytest tests/trainer/*/" \
+	  project="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' --ignore tests/cubecore --ignore tests/trainer"
 
 # Says what is going to be installed, into .venv too, and installs what belongs to the machine.
 machine:

@@ -54,7 +54,8 @@ def postgresql(folder):
 DATABASES = {"SQLite": sqlite, "PostgreSQL": postgresql}
 
 
-@pytest.fixture(params=DATABASES)
+# A server that is killed costs seconds: `make long` does it on both databases.
+@pytest.fixture(params=DATABASES if IS_LONG else ["SQLite"])
 def site(request, tmp_path, collected_static, settings):
     with DATABASES[request.param](tmp_path) as database:
         yield prepared(database, settings.STATIC_ROOT, "tests.storms.operations_settings")
@@ -109,7 +110,6 @@ def counts(site):
     return [int(text) for text in site.run("-c", ROWS).split()]
 
 
-@pytest.mark.parametrize("site", DATABASES if IS_LONG else ["SQLite"], indirect=True)
 def test_an_account_is_deleted_whole_or_not_at_all(site, server):
     with (
         closing(guest_with_history(site, server)) as first,
