@@ -51,7 +51,9 @@ def letters_read(query) -> tuple[list[Sequence[str]], dict[str, int]]:
     """The letters of wrong memos, and how often each letter came in right ones."""
     memos = judged_memos(query, STARTS).memos
     wrong = [memo.letters for part in memos.values() for memo in rows_of(part.wrong)]
-    return sorted(wrong), sum((part.right.letter_counts() for part in memos.values()), Counter())
+    return sorted(wrong, key=list), sum(
+        (part.right.letter_counts() for part in memos.values()), Counter()
+    )
 
 
 @pytest.mark.parametrize(
