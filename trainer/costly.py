@@ -12,7 +12,7 @@ from trainer.practice.tokens import owner_of_token
 from trainer.progress.reading import whose_progress
 
 # Figures of as many attempts take longer than dealing a scramble.
-MANY_ATTEMPTS = 5_000
+MANY_ATTEMPTS = 20_000
 # Of one box. The wings of a 4×4×4 rarely need more than 30.
 MOST_LETTERS = 40
 

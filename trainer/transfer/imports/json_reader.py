@@ -25,6 +25,8 @@ PIECE = re.compile(
     |\\u[dD][89abAB][0-9a-fA-F]{2}(?:\\u[dD][c-fC-F][0-9a-fA-F]{2}|(?=[^\\]|\\[^u]|\\u[^dD]|\\u[dD][^c-fC-F])))*+""",
     re.VERBOSE,
 )
+# Of characters that JSON writes as two escapes.
+FIRST_HALVES = frozenset(map(chr, range(0xD800, 0xDC00)))
 LONGEST_ESCAPE = 12
 
 
@@ -84,7 +86,16 @@ class JsonReader:
         return self._next_character() == '"'
 
     def text(self) -> Iterator[str]:
-        """Yield the next text in pieces, however long it is."""
+        """Yield the next text in pieces, however long it is; none ends within a character."""
+        held = ""
+        for piece in self._pieces():
+            text = _whole(held + piece) if held else piece
+            held = text[-1] if text[-1] in FIRST_HALVES else ""
+            yield text[: len(text) - len(held)]
+        if held:
+            yield held
+
+    def _pieces(self) -> Iterator[str]:
         self._take('"')
         while True:
             match = PIECE.match(self._buffer, self._at)
@@ -219,3 +230,8 @@ class JsonReader:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise ValueError(name)
+
+
+def _whole(text: str) -> str:
+    """Return a text in which two halves of one character are that character."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")

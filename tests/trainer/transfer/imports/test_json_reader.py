@@ -27,7 +27,19 @@ def test_a_list_as_a_text_is_what_json_reads(items, size, plain_inside, plain_ou
     read = [json.loads(item) for item in inner.items()]
     inner.end()
     # Halves of one character that meet are the character, as in every reading of JSON.
-    assert read == json.loads(json.loads(outside)[0])
+    assert as_read(read) == as_read(json.loads(json.loads(outside)[0]))
+
+
+def as_read(value):
+    """Return a value as it comes out of JSON."""
+    return json.loads(json.dumps(value))
+
+
+@pytest.mark.parametrize("size", [1, 7, 100])
+def test_no_piece_of_a_text_ends_within_a_character(size):
+    written = r'"a\ud83d\ude00b\ud83d"'
+    pieces = list(reader_of(written, size).text())
+    assert "".join(pieces) == "a😀b\ud83d"
 
 
 @pytest.mark.parametrize("size", [1, 7, 100])
