@@ -32,7 +32,7 @@ class RecentResult:
 
 @dataclass(frozen=True, slots=True)
 class Recent:
-    """The last ten results, oldest first, the mean memo of the last twelve, and the days in a row."""
+    """The last ten results, oldest first, the mean memo of the last twelve, and the current streak."""
 
     results: Sequence[RecentResult]
     mean_memo_ms: int | None

@@ -1,4 +1,4 @@
-"""What is below the next cube: the last results, their mean memo time, and the days in a row."""
+"""What is below the next cube: the last results, their mean memo time, and the streak."""
 
 from datetime import timedelta
 
@@ -66,6 +66,6 @@ def test_other_events_and_traces_are_no_results_here(alice):
         ([400, 401], 0),
     ],
 )
-def test_the_days_in_a_row_are_counted_however_far_back_they_begin(alice, days, streak):
+def test_the_streak_is_counted_however_far_back_they_begin(alice, days, streak):
     on_days_ago(alice, *days)
     assert recent_of(alice, "edges", NOON).streak == streak
