@@ -63,7 +63,7 @@ def rows() -> Iterator[Row]:
 def use(visitor: Visitor, addresses: Iterator[str] | tuple[str, ...]) -> None:
     """Request each address, again later while somebody has requested too much."""
     for address in addresses:
-        while (answer := visitor.get(address)).status == HTTPStatus.TOO_MANY_REQUESTS:
+        while (answer := visitor.ask_once("GET", address)).status == HTTPStatus.TOO_MANY_REQUESTS:
             time.sleep(int(answer.headers["Retry-After"]))
         assert answer.status == 200, (address, answer.status, answer.text[-300:])
 
