@@ -12,6 +12,7 @@ DEAL = f"/?event=both&scramble={quote(SCRAMBLE)}"
 SUBMIT = ("click", "main form[method=post] .button-main")
 UNFOLD = ("evaluate", "document.querySelectorAll('details').forEach(each => { each.open = true; })")
 TYPED = [("fill", "[name=edges]", MIRRORED), ("fill", "[name=corners]", RIGHT["corners"])]
+WIDE = ("set_viewport_size", {"width": 1280, "height": 800})
 KEYS = "!!customElements.get('practice-keys')"
 STICKER_DRILL = "/drills/?pieces=corners&ask=letter-to-sticker"
 LETTER_DRILL = "/drills/?pieces=edges&ask=sticker-to-letter"
@@ -39,8 +40,8 @@ STATES = [
     # Practice
     State("practice", "visitor", "/", "first visit"),
     State("start", "visitor", "/start/"),
-    State("practice", "visitor", DEAL, "menu of pages", [("click", ".rooms-open")]),
-    State("practice", "visitor", DEAL, "account menu", [("click", ".account-open")]),
+    State("practice", "visitor", DEAL, "menu", [("click", ".site-menu-open")]),
+    State("practice", "member", DEAL, "account menu", [WIDE, ("click", ".account-open")]),
     State("practice", "visitor", DEAL, "choices", [UNFOLD]),
     State("practice", "visitor", "/?event=both&scramble=R%20Q", "unreadable scramble"),
     State("practice", "visitor", "/?event=edges&edges_letters=8-x", "unreadable filter"),

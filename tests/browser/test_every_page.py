@@ -99,21 +99,68 @@ def test_a_phone_can_install_the_site(open_page):
             assert page.request.get(icon["src"]).ok
 
 
-def test_menus_open_by_keyboard_and_touch_without_a_script(open_page):
+def test_one_button_of_a_phone_opens_all_menus(open_page):
     options = {"viewport": PHONE, "has_touch": True, "java_script_enabled": False}
     with open_page("/about/", **options) as page:
         page.keyboard.press("Tab")
         page.get_by_role("link", name="Skip to the content").press("Enter")
         assert page.url.endswith("/about/#page")
-        rooms = page.get_by_role("navigation", name="Rooms")
+        rooms, account = menus_of(page)
+        buttons = page.get_by_role("banner").get_by_role("button")
+        assert [button.inner_text() for button in buttons.all()] == ["Menu"]
         assert not rooms.is_visible()
-        page.get_by_role("button", name="Menu").tap()
-        assert {box["height"] >= 44 for box in boxes(rooms)} == {True}
+        assert not account.is_visible()
+        buttons.tap()
+        assert {box["height"] >= 44 for box in boxes(rooms) + boxes(account)} == {True}
         rooms.get_by_role("link", name="Drills").tap()
         page.wait_for_url("**/drills/")
-        page.get_by_role("button", name="Guest").press("Enter")
-        page.get_by_role("navigation", name="Your account").get_by_text("Sign in").press("Enter")
+        buttons.press("Enter")
+        account.get_by_role("link", name="Sign in").press("Enter")
         page.wait_for_url("**/sign-in/")
+
+
+def test_escape_closes_the_menu_and_tab_walks_through_it(open_page):
+    with open_page("/about/", viewport=PHONE) as page:
+        rooms, account = menus_of(page)
+        button = page.get_by_role("button", name="Menu")
+        button.press("Enter")
+        names = []
+        for _ in range(8):
+            page.keyboard.press("Tab")
+            names.append(page.evaluate("document.activeElement.textContent.trim()"))
+        assert names == [
+            *("Practice", "Drills", "Learn", "Progress", "Workshop"),
+            *("Settings", "Sign in", "Sign up"),
+        ]
+        page.keyboard.press("Escape")
+        assert not rooms.is_visible()
+        assert not account.is_visible()
+        assert button.evaluate("button => button === document.activeElement")
+
+
+def test_the_account_has_a_menu_of_its_own_where_there_is_room(open_page):
+    with open_page("/about/", viewport=DESKTOP, java_script_enabled=False) as page:
+        rooms, account = menus_of(page)
+        assert rooms.is_visible()
+        assert not account.is_visible()
+        page.get_by_role("button", name="Guest").press("Enter")
+        account.get_by_role("link", name="Settings").press("Enter")
+        page.wait_for_url("**/settings/method/")
+
+
+def test_settings_are_one_click_from_the_line_above_a_deal(open_page):
+    for viewport in (PHONE, DESKTOP):
+        with open_page("/?event=both", viewport=viewport) as page:
+            page.get_by_role("link", name="Your method").click()
+            page.wait_for_url("**/settings/method/")
+            tabs = page.get_by_role("navigation", name="Settings").get_by_role("link")
+            assert tabs.all_inner_texts() == ["Method", "Letters", "Appearance", "Day"]
+
+
+def menus_of(page: Page):
+    """Return the links to all rooms, and those of the account."""
+    names = ("Main", "Your account")
+    return [page.get_by_role("navigation", name=name) for name in names]
 
 
 def boxes(rooms) -> list[dict[str, float]]:

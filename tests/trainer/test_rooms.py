@@ -5,6 +5,8 @@ from contextlib import closing
 import pytest
 
 from tests.html import read_page
+from tests.trainer.practice.cast import judged_attempt
+from trainer.practice.models import Attempt
 
 pytestmark = pytest.mark.django_db
 
@@ -19,15 +21,38 @@ pytestmark = pytest.mark.django_db
         ("/drills/results/", ["/drills/"]),
         ("/learn/letters/", ["/learn/"]),
         ("/workshop/solve/", ["/workshop/"]),
-        ("/schemes/", ["/schemes/"]),
-        ("/about/", ["/learn/"]),
+        ("/schemes/", []),
+        ("/settings/method/", []),
+        ("/about/", []),
         ("/sign-in/", []),
         ("/nowhere", []),
     ],
 )
 def test_the_room_of_the_page_is_marked(client, address, room):
-    rooms = read_page(client.get(address).text).one("nav", id="rooms")
+    rooms = read_page(client.get(address).text).one("nav", class_="rooms")
     assert [link["href"] for link in rooms.all("a", aria_current="true")] == room
+
+
+@pytest.mark.parametrize("address", ["/shared/{}/", "/shared/{}/review"])
+def test_what_others_share_is_in_no_room(client, alice, address):
+    attempt = judged_attempt(alice)
+    Attempt.objects.filter(pk=attempt.pk).update(share_token="shared")  # noqa: S106 - not a password
+    page = read_page(client.get(address.format("shared")).text)
+    assert page.one("nav", class_="rooms").all("a", aria_current="true") == []
+
+
+@pytest.mark.parametrize(
+    ("address", "link"),
+    [
+        ("/settings/method/", ["/settings/method/"]),
+        ("/settings/look/", ["/settings/method/"]),
+        ("/account/", ["/account/"]),
+        ("/", []),
+    ],
+)
+def test_settings_and_the_account_are_marked_in_their_menu(as_alice, address, link):
+    menu = read_page(as_alice.get(address).text).one("nav", id="account-menu")
+    assert [each["href"] for each in menu.all("a", aria_current="true")] == link
 
 
 def test_the_manifest_describes_the_site_on_a_home_screen(client):

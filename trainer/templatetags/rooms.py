@@ -5,6 +5,7 @@ from typing import Any
 
 from django import template
 from django.http import HttpRequest
+from django.urls import ResolverMatch
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
@@ -17,25 +18,29 @@ class Room:
     address_name: str
     package: str
 
+    def has(self, match: ResolverMatch) -> bool:
+        """Return whether a page belongs to this room."""
+        return match.func.__module__.startswith(self.package) and match.url_name not in NO_ROOM
+
 
 ROOMS = (
     Room(gettext_lazy("Practice"), "practice", "trainer.practice."),
-    Room(gettext_lazy("Progress"), "progress", "trainer.progress."),
     Room(gettext_lazy("Drills"), "drills", "trainer.drills."),
     Room(gettext_lazy("Learn"), "learn", "trainer.learn."),
+    Room(gettext_lazy("Progress"), "progress", "trainer.progress."),
     Room(gettext_lazy("Workshop"), "workshop", "trainer.workshop."),
-    Room(gettext_lazy("Schemes"), "schemes", "trainer.methods.views.schemes"),
 )
+# Pages about the site as a whole, and what others have shared, whichever package draws them.
+NO_ROOM = frozenset({"about", "shared-attempt", "shared-review", "shared-progress"})
 
 
 @register.inclusion_tag("_rooms.html", takes_context=True)
 def rooms(context: template.Context) -> dict[str, Any]:
     """Links to all rooms; the one the page belongs to is marked."""
-    package = _package(context.get("request"))
-    return {"rooms": [(room, package.startswith(room.package)) for room in ROOMS]}
+    match = _match(context.get("request"))
+    return {"rooms": [(room, match is not None and room.has(match)) for room in ROOMS]}
 
 
-def _package(request: HttpRequest | None) -> str:
-    """Return the room of the view, or none on an error page."""
-    match = request and request.resolver_match
-    return match.func.__module__ if match else ""
+def _match(request: HttpRequest | None) -> ResolverMatch | None:
+    """Return what the URL led to, which is nothing on an error page."""
+    return request.resolver_match if request else None
