@@ -24,7 +24,7 @@ A_PAGE = 50
 A_DAY = timedelta(days=1)
 LISTED_COLUMNS = (
     *("uuid", "event", "mode", "phase", "revealed_at", "memo_ms", "recall_ms"),
-    *("correct", "dnf", "notes", "clock"),
+    *("correct", "dnf", "notes", "clock", "typed", "method"),
 )
 LONGEST_SEARCH = 100
 NO_SESSION = "none"

@@ -69,7 +69,9 @@ def test_times_are_in_the_time_zone_of_the_owner(member, alice):
     alice.time_zone = "Asia/Tokyo"
     alice.save()
     stored_attempt(alice)
-    assert "1 Mar 2026 21:00" in member.get("/attempts/").text
+    page = read_page(member.get("/attempts/").text)
+    assert page.one("h2", class_="attempt-day").text == "Sunday, 1 Mar 2026"
+    assert page.one("span", class_="attempt-moment hint").text == "21:00"
 
 
 @pytest.mark.parametrize(
@@ -220,13 +222,13 @@ def test_the_list_takes_as_many_queries_for_many_attempts(member, alice, count, 
         "/attempts/?event=edges&mode=memo&result=right&within=none&since=2026-01-01",
         f"/sessions/{session.pk}/?order=-recall&moved={NOON:%Y-%m-%dT%H:%M:%S}Z",
     ):
-        with at_most(6):
+        with at_most(7 if "moved" in page else 6):
             assert member.get(page).status_code == 200, page
     # Each portion of a change takes one.
     portions = max(0, count // PORTION - 1)
     with at_most(6 + portions):
         moved = member.post("/attempts/move", {"everything": "on", "listed": "on"})
-    with at_most(6):
+    with at_most(7):
         page = member.get(moved.url)
     with at_most(6 + portions):
         member.post("/attempts/undo", hidden(page, "/attempts/undo"))

@@ -5,6 +5,7 @@ Read on at `phases` and `judging`, then at `verdicts` and `stepping`.
 
 from trainer.practice.attempts.import_checks import UnreadableError, judge_imported
 from trainer.practice.attempts.judging import CHECKER, judge_again
+from trainer.practice.attempts.memo_lines import memo_lines
 from trainer.practice.attempts.older_verdicts import judge_older_verdicts
 from trainer.practice.attempts.parsed_attempt import MemoRefusedError, ParsedAttempt
 from trainer.practice.attempts.phases import (
@@ -40,6 +41,7 @@ __all__ = [
     "judge_imported",
     "judge_older_verdicts",
     "letter_pad_of",
+    "memo_lines",
     "memorise",
     "reveal",
     "scrambled_picture",

@@ -1,7 +1,10 @@
 """The list of attempts, and what is done with many of them at once."""
 
+from collections.abc import Iterator
+from datetime import datetime
 from uuid import UUID, uuid4
 
+from django.core.paginator import Page
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -11,9 +14,12 @@ from django.views.decorators.http import require_POST, require_safe
 
 from trainer.people.models import User
 from trainer.practice import writing
+from trainer.practice.attempts import memo_lines
 from trainer.practice.forms import NameForm
-from trainer.practice.list_rows import list_rows
+from trainer.practice.list_rows import RowBlock, RowWriter
 from trainer.practice.listing import (
+    AttemptFilter,
+    Order,
     attempts_page,
     count_deleted,
     count_moved,
@@ -130,7 +136,7 @@ def _list_context(
     attempts = attempts_page(user, attempt_filter, request.GET.get("page"), now)
     return {
         "attempts": attempts,
-        "rows": list_rows(attempts, user.zone, now),
+        "blocks": _blocks(attempts, attempt_filter, user, now),
         "has_imported": any(attempt.is_imported for attempt in attempts),
         "filters": filters,
         "sorts": sort_links(attempt_filter.order),
@@ -138,6 +144,19 @@ def _list_context(
         "moved_count": count_moved(user, change.moved),
         "deleted_count": count_deleted(user, change.deleted),
     }
+
+
+def _blocks(
+    attempts: Page[Attempt], attempt_filter: AttemptFilter, user: User, now: datetime
+) -> Iterator[RowBlock]:
+    """Return the rows of a page: by day if they are sorted by time.
+
+    Attempts that were not finished are collapsed, unless the filter is about results.
+    """
+    writer = RowWriter(user, now, memo_lines(attempts))
+    by_day = attempt_filter.order in (Order.NEWEST, Order.OLDEST)
+    rows = writer.days if by_day else writer.list
+    return rows(attempts, collapses=not attempt_filter.result)
 
 
 def _chosen_attempts(request: HttpRequest, user: User, form: BulkForm) -> AttemptQuerySet:
