@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.test import Client
+
 from tests.trainer.practice.cast import NOON, judged_attempt
 from tests.trainer.transfer.imports.conftest import exported_text, read_file, sample
 from tests.writes.of_accounts import scheme
@@ -28,6 +30,11 @@ def import_file() -> Send:
     alice = member()
     receive(alice, "earlier", [own_file()], NOON)
     return post(alice, "import-file", file=own_file())
+
+
+@write("import-file of a visitor")
+def first_file() -> Send:
+    return post(Client(), "import-file", file=own_file())
 
 
 @write("import-file that is refused")

@@ -10,12 +10,13 @@ from trainer.transfer.imports.bounds import (
     room_of,
     too_many_attempts,
     use_bytes,
+    use_bytes_of_guest,
 )
 from trainer.transfer.imports.cstimer_attempts import UNDATED
 from trainer.transfer.imports.dropping import drop, purge_imports
 from trainer.transfer.imports.errors import FileRefusedError, ReplacedError
 from trainer.transfer.imports.limits import LARGEST_FILE
-from trainer.transfer.imports.receiving import receive
+from trainer.transfer.imports.receiving import begin, check, drop_others, receive, store
 from trainer.transfer.imports.stages import choose, read_on
 
 __all__ = [
@@ -27,17 +28,22 @@ __all__ = [
     "Preview",
     "ReplacedError",
     "add",
+    "begin",
     "bounds_of",
+    "check",
     "check_bytes",
     "choose",
     "disk_is_low",
     "drop",
+    "drop_others",
     "is_disk_low",
     "preview",
     "purge_imports",
     "read_on",
     "receive",
     "room_of",
+    "store",
     "too_many_attempts",
     "use_bytes",
+    "use_bytes_of_guest",
 ]

@@ -55,10 +55,10 @@ class Megabytes(NamedTuple):
 
 
 class Bounds(NamedTuple):
-    """What somebody may still import."""
+    """What somebody may still import. A visitor has no bytes of their own."""
 
     attempts: Room
-    of_user: Megabytes
+    of_user: Megabytes | None
     of_address: Megabytes
     is_disk_low: bool
     most_of_members: int = MOST_ATTEMPTS
@@ -68,9 +68,9 @@ class DiskLowError(Exception):
     """The disk has too little room left for imports."""
 
 
-def bounds_of(user: User, network: str, now: datetime) -> Bounds:
-    """Return what somebody at an IP address may still import."""
-    of_user, of_address = (
+def bounds_of(user: User | None, network: str, now: datetime) -> Bounds:
+    """Return what somebody at an IP address may still import, or a visitor."""
+    *of_user, of_address = (
         Megabytes(
             left=rest.amount // KILOBYTES_OF_MEGABYTE,
             most=quota.most // KILOBYTES_OF_MEGABYTE,
@@ -78,11 +78,16 @@ def bounds_of(user: User, network: str, now: datetime) -> Bounds:
         )
         for quota, rest in _rests(user, network, now)
     )
-    return Bounds(room_of(user), of_user, of_address, is_disk_low())
+    return Bounds(room_of(user), of_user[0] if of_user else None, of_address, is_disk_low())
 
 
-def room_of(user: User) -> Room:
-    """Return how many attempts somebody has, and how many they may have after an import."""
+def room_of(user: User | None) -> Room:
+    """Return how many attempts somebody has, and how many they may have after an import.
+
+    A visitor becomes a guest.
+    """
+    if user is None:
+        return Room(0, MOST_ATTEMPTS_OF_GUEST)
     most = MOST_ATTEMPTS_OF_GUEST if user.is_guest else MOST_ATTEMPTS
     return Room(Attempt.objects.filter(user=user).count(), most)
 
@@ -106,14 +111,19 @@ def too_many_attempts(left: int) -> str:
     return text % {"left": grouped(left)}
 
 
-def check_bytes(user: User, network: str, size: int, now: datetime) -> None:
+def check_bytes(user: User | None, network: str, size: int, now: datetime) -> None:
     """Raise ``UsedUpError`` if a file of this size is beyond what is left of the day."""
     check(_quotas(user, network), -(-size // KILOBYTE), now)
 
 
-def use_bytes(user: User, network: str, size: int, now: datetime) -> None:
+def use_bytes(user: User | None, network: str, size: int, now: datetime) -> None:
     """Count the bytes of a file before it is stored, or raise ``UsedUpError``."""
     use(_quotas(user, network), -(-size // KILOBYTE), now)
+
+
+def use_bytes_of_guest(user: User, size: int, now: datetime) -> None:
+    """Count the bytes of a visitor's file, now that they are a guest."""
+    use([_quota_of(user)], -(-size // KILOBYTE), now)
 
 
 def check_disk() -> None:
@@ -140,15 +150,16 @@ def _folders() -> Iterator[Path]:
         yield Path(connection.settings_dict["NAME"]).absolute().parent
 
 
-def _rests(user: User, network: str, now: datetime) -> list[tuple[Quota, Rest]]:
+def _rests(user: User | None, network: str, now: datetime) -> list[tuple[Quota, Rest]]:
     return [(quota, rest_of(quota, now)) for quota in _quotas(user, network)]
 
 
-def _quotas(user: User, network: str) -> tuple[Quota, Quota]:
-    """Return the quota of a user, and that of an IP address."""
-    of_user = MEGABYTES_OF_USER * KILOBYTES_OF_MEGABYTE
+def _quotas(user: User | None, network: str) -> list[Quota]:
+    """Return the quota of a user, if there is one, and that of an IP address."""
     of_address = MEGABYTES_OF_ADDRESS * KILOBYTES_OF_MEGABYTE
-    return (
-        Quota(ACTION, f"user {user.pk}", of_user, A_DAY),
-        Quota(ACTION, network, of_address, A_DAY),
-    )
+    quotas = [Quota(ACTION, network, of_address, A_DAY)]
+    return [_quota_of(user), *quotas] if user else quotas
+
+
+def _quota_of(user: User) -> Quota:
+    return Quota(ACTION, f"user {user.pk}", MEGABYTES_OF_USER * KILOBYTES_OF_MEGABYTE, A_DAY)

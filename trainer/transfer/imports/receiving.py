@@ -48,22 +48,27 @@ def receive(
     now: datetime,
     deadline: Deadline = NO_DEADLINE,
 ) -> Import:
-    """Store a file; earlier files of the user that were not added are deleted.
+    """Store a file; earlier files of the user that were not added are deleted."""
+    drop_others(user, None)
+    return store(begin(user, uuid4(), file_name, now), chunks, deadline)
 
-    A file that is not received by the deadline is refused as a whole. If another file of the user deleted this one meanwhile, raise ReplacedError.
+
+def check(chunks: Iterable[bytes], deadline: Deadline = NO_DEADLINE) -> None:
+    """Raise FileRefusedError for a file that would be refused; store nothing."""
+    _take(chunks, _Counter(), deadline)
+
+
+def store(source: Import, chunks: Iterable[bytes], deadline: Deadline = NO_DEADLINE) -> Import:
+    """Store what is in a file, or why it is refused.
+
+    A file that is not received by the deadline is refused as a whole. If another file of the user
+    deleted this one meanwhile, raise ReplacedError.
     """
-    for earlier in Import.objects.filter(user=user).exclude(stage=Stage.ADDED):
-        drop(earlier)
-    source = _begin(uuid4(), user, file_name, now)
     parts = PartWriter(source)
     try:
-        source.kind, source.head = take_items(_until(deadline, texts_of(chunks)), parts.take)
-        parts.store()
-        if not parts.items and "account" not in source.head:
-            raise FileRefusedError(gettext("The file is empty."))
-    except (FileRefusedError, DeadlineError) as error:
-        problem = takes_too_long() if isinstance(error, DeadlineError) else str(error)
-        source.stage, source.problem, source.head = Stage.REFUSED, problem, {}
+        source.kind, source.head = _take(chunks, parts, deadline)
+    except FileRefusedError as error:
+        source.stage, source.problem, source.head = Stage.REFUSED, str(error), {}
     except IntegrityError as error:
         raise ReplacedError from error
     else:
@@ -74,6 +79,37 @@ def receive(
     return source
 
 
+class _Counter:
+    """Counts the items of a file that is only checked."""
+
+    items = 0
+
+    def take(self, _item: Item) -> None:
+        self.items += 1
+
+    def store(self) -> None:
+        """Store nothing."""
+
+
+def _take(chunks: Iterable[bytes], parts: PartWriter | _Counter, deadline: Deadline) -> Recognised:
+    """Recognise a file and pass on its items; raise FileRefusedError if it has none."""
+    try:
+        recognised = take_items(_until(deadline, texts_of(chunks)), parts.take)
+        parts.store()
+    except DeadlineError:
+        raise FileRefusedError(takes_too_long()) from None
+    if not parts.items and "account" not in recognised.head:
+        raise FileRefusedError(gettext("The file is empty."))
+    return recognised
+
+
+def drop_others(user: User, source: Import | None) -> None:
+    """Delete the files of a user that were not added, except one."""
+    others = Import.objects.filter(user=user).exclude(stage=Stage.ADDED)
+    for other in others.exclude(pk=source.pk) if source else others:
+        drop(other)
+
+
 def _until(deadline: Deadline, texts: Iterator[str]) -> Iterator[str]:
     """Yield texts, each a small part of a file, up to the deadline."""
     for text in texts:
@@ -82,7 +118,7 @@ def _until(deadline: Deadline, texts: Iterator[str]) -> Iterator[str]:
 
 
 @Verb
-def _begin(uuid: UUID, user: User, file_name: str, now: datetime) -> Import:
+def begin(user: User, uuid: UUID, file_name: str, now: datetime) -> Import:
     """Store the row of a file; the same UUID again returns the same row."""
     name = name_of(file_name, len(file_name))[-LONGEST_FILE_NAME:]
     values = {"user": user, "file_name": name, "created_at": now}

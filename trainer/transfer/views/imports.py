@@ -1,7 +1,7 @@
 """The pages of an import: choose a file, choose sessions, read, preview, add."""
 
 from datetime import datetime, timedelta
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -14,8 +14,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt, csrf_protect
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from trainer.deadlines import request_deadline
+from trainer.deadlines import Deadline, request_deadline
 from trainer.middleware import judges_length
+from trainer.people.guests import Visitor
 from trainer.people.models import User
 from trainer.people.quotas import UsedUpError
 from trainer.people.requests import SignedInRequest
@@ -29,6 +30,8 @@ from trainer.unavailable import RETRY_WHEN_FULL
 from trainer.unreadable import reading
 
 IMPORT = Action("import", Limit(100, timedelta(hours=1)), by_name=Limit(20, timedelta(hours=1)))
+# Visitors have no name by which their files could be counted.
+IMPORT_OF_VISITOR = Action(IMPORT.name, IMPORT.by_address)
 # The size of a form without its file.
 LARGEST_FORM = 64 * 1024
 
@@ -47,15 +50,13 @@ def choose_file(request: HttpRequest) -> HttpResponse:
     return _receive(request)
 
 
-@login_required
 def _receive_if_there_is_room(request: HttpRequest, size: int) -> HttpResponse:
     """Refuse a file of at least this size before it is read, if it is beyond a bound."""
-    assert isinstance(request.user, User)  # noqa: S101 - for the type checker
     now = timezone.now()
     if imports.is_disk_low():
         return _refused(request, imports.disk_is_low(), RETRY_WHEN_FULL, status=503)
     try:
-        imports.check_bytes(request.user, client_network(request), size, now)
+        imports.check_bytes(_user_of(request), client_network(request), size, now)
     except UsedUpError as error:
         return _used_up(request, error, now)
     return _receive(request)
@@ -64,12 +65,14 @@ def _receive_if_there_is_room(request: HttpRequest, size: int) -> HttpResponse:
 @csrf_protect
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-@login_required
 def _receive(request: HttpRequest) -> HttpResponse:
-    assert isinstance(request.user, User)  # noqa: S101 - for the type checker
+    user = _user_of(request)
     if request.method != "POST":
         return _file_page(request, FileForm())
-    count_try(IMPORT, request, request.user.username)
+    if user:
+        count_try(IMPORT, request, user.username)
+    else:
+        count_try(IMPORT_OF_VISITOR, request)
     form = FileForm(request.POST, request.FILES)
     if not form.is_valid():
         return _file_page(request, form, status=400)
@@ -77,10 +80,15 @@ def _receive(request: HttpRequest) -> HttpResponse:
         return _refused(request, imports.disk_is_low(), RETRY_WHEN_FULL, status=503)
     file, now = form.cleaned_data["file"], timezone.now()
     try:
-        imports.use_bytes(request.user, client_network(request), file.size, now)
+        imports.use_bytes(user, client_network(request), file.size, now)
+        return _decode(request, file) if user else _decode_of_visitor(request, file, now)
     except UsedUpError as error:
         return _used_up(request, error, now)
-    return _decode(request, file)
+
+
+def _user_of(request: HttpRequest) -> User | None:
+    """Return the guest or member who sends a request, or None for a visitor."""
+    return request.user if isinstance(request.user, User) else None
 
 
 def _used_up(request: HttpRequest, error: UsedUpError, now: datetime) -> HttpResponse:
@@ -100,8 +108,7 @@ def _refused(request: HttpRequest, message: str, seconds: int, *, status: int) -
 
 @never_cache
 def _file_page(request: HttpRequest, form: FileForm, status: int = 200) -> HttpResponse:
-    assert isinstance(request.user, User)  # noqa: S101 - for the type checker
-    bounds = imports.bounds_of(request.user, client_network(request), timezone.now())
+    bounds = imports.bounds_of(_user_of(request), client_network(request), timezone.now())
     context = {"form": form, "bounds": bounds, "largest_file": LARGEST_FILE // MEBIBYTE}
     return render(request, "transfer/import.html", context, status=status)
 
@@ -116,6 +123,31 @@ def _decode(request: HttpRequest, file: "UploadedFile[bytes]") -> HttpResponse:
         )
     except imports.ReplacedError:
         return redirect("import-file")
+    return _first_step(source, deadline)
+
+
+@one_at_a_time
+def _decode_of_visitor(
+    request: HttpRequest, file: "UploadedFile[bytes]", now: datetime
+) -> HttpResponse:
+    """Receive a file that can be read, and make its sender a guest; any other leaves no trace."""
+    deadline = request_deadline()
+    try:
+        imports.check(file.chunks(), deadline)
+    except imports.FileRefusedError as error:
+        return _file_page(request, FileForm.refused(str(error)), status=400)
+    source = Visitor(request).write(imports.begin, uuid4(), str(file.name), now)
+    imports.drop_others(source.user, source)
+    imports.use_bytes_of_guest(source.user, file.size or 0, now)
+    try:
+        imports.store(source, file.chunks(), deadline)
+    except imports.ReplacedError:
+        return redirect("import-file")
+    return _first_step(source, deadline)
+
+
+def _first_step(source: Import, deadline: Deadline) -> HttpResponse:
+    """Begin to read a file whose sessions need not be chosen, and show its page."""
     if source.stage == Stage.READING:
         imports.read_on(source, timezone.now(), deadline)
     return redirect("import", source.pk)

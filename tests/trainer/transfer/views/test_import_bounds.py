@@ -116,11 +116,28 @@ def test_a_file_is_counted_by_its_own_size(as_alice, three_megabytes):
     assert "The file is larger than the 0 MB that can be imported until" in refused.text
 
 
-def test_a_visitor_uploads_nothing(client, settings):
-    settings.FILE_UPLOAD_HANDLERS = ["no.such.Handler"]
-    answer = upload(client, MEGABYTE)
-    assert (answer.status_code, answer.headers["Location"][:9]) == (302, "/sign-in/")
-    assert not Throttle.objects.filter(action=bounds.ACTION).exists()
+def test_the_page_of_a_visitor_says_what_their_address_may_import(client):
+    assert figures(client) == {
+        "Attempts": "60,000 / 60,000",
+        "Files within 24 hours, everyone at your IP address": "2,048 / 2,048 MB",
+        "Largest file": "256 MB",
+    }
+    assert "If you sign up, you can store 250,000 attempts." in client.get("/account/import/").text
+
+
+def test_files_of_visitors_count_for_their_address_even_if_they_cannot_be_read(client, monkeypatch):
+    monkeypatch.setattr(bounds, "MEGABYTES_OF_ADDRESS", 3)
+    assert upload(client, 2 * MEGABYTE).status_code == 400
+    assert upload(client, 2 * MEGABYTE).status_code == 429
+    assert upload(client, 2 * MEGABYTE, REMOTE_ADDR="198.51.100.7").status_code == 400
+
+
+def test_the_file_that_made_a_guest_counts_for_them_too(client, bob):
+    cast.judged_attempt(bob)
+    assert upload(client, exported_text(bob).encode()).status_code == 302
+    guest = Import.objects.get().user
+    [own] = Throttle.objects.filter(action=bounds.ACTION, key=f"user {guest.pk}")
+    assert own.tries == 1 + len(exported_text(bob)) // 1024
 
 
 def test_a_form_from_elsewhere_is_refused(alice):

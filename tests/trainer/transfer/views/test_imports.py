@@ -5,9 +5,11 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from pytest_django.asserts import assertRedirects
 
+from tests.html import read_page
 from tests.trainer.cast import signed_in
 from tests.trainer.practice import cast
 from tests.trainer.transfer.imports.conftest import exported_text, sample
+from trainer.people.models import User
 from trainer.practice.models import Attempt
 from trainer.transfer.models import Import, Stage
 
@@ -159,10 +161,40 @@ def test_forms_from_elsewhere_are_refused(alice):
     assert not Import.objects.exists()
 
 
-def test_nobody_unknown_brings_a_file(client):
-    assertRedirects(client.get("/account/import/"), "/sign-in/?next=/account/import/")
-    assert sent(client, CSTIMER).status_code == 302
+def test_a_visitor_becomes_a_guest_with_their_file(client):
+    address, source = begun(client, CSTIMER)
+    assert source.user.is_guest
+    client.post(f"{address}sessions", {"2": "both"})
+    client.post(f"{address}add")
+    assert Attempt.objects.filter(user=source.user).count() == 15
+    assert "<h1>15 attempts added</h1>" in client.get(address).text
+
+
+def test_a_file_of_a_visitor_that_is_sent_twice_is_stored_once(client):
+    page = read_page(client.get("/account/import/").text)
+    token = page.one("input", name="csrfmiddlewaretoken")["value"]
+    form = {"csrfmiddlewaretoken": token}
+    first, second = Client(), Client()
+    for browser in (first, second):
+        browser.cookies["csrftoken"] = client.cookies["csrftoken"].value
+        browser.post("/account/import/", form | {"file": SimpleUploadedFile("a.txt", CSTIMER)})
+    assert Import.objects.get().user == User.objects.get()
+
+
+@pytest.mark.parametrize("file", [b"hello", b"{", b"", b'{"session1": []}'])
+def test_a_file_that_cannot_be_read_makes_no_guest(client, file):
+    refused = sent(client, file)
+    assert refused.status_code == 400
+    assert read_page(refused.text).one(class_="errorlist").text != ""
+    assert not User.objects.exists()
     assert not Import.objects.exists()
+    assert "sessionid" not in client.cookies
+
+
+def test_looking_and_sending_no_file_makes_no_guest(client):
+    assert client.get("/account/import/").status_code == 200
+    assert client.post("/account/import/").status_code == 400
+    assert not User.objects.exists()
 
 
 def test_sessions_are_chosen_once_and_by_what_there_is(as_alice, bob):
