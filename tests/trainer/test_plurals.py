@@ -32,7 +32,7 @@ WORDS = set(
     re.findall(
         r"\w+",
         """
-        before bracket browser buffer case choices chosen chosen_letter closing color colors corner corner_buffer day
+        before bracket browser buffer case choices chosen chosen_letter closing color colors corner corner_buffer date day
         device edge edge_buffer end event expected face first front home key keys kind last letter line
         memo message method metric move name names one other others parity piece place places problem
         reason scheme scramble second setting share sign some stage start sticker stickers swap symbol symbols
