@@ -24,6 +24,7 @@ from cubecore.scrambles import event_named as engine_event
 from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import in_words
 from trainer.events import event_named
+from trainer.practice.filter_errors import filter_message
 from trainer.practice.models.deal import Deal
 from trainer.retrying import Verb
 from trainer.unreadable import note_unreadable
@@ -149,7 +150,8 @@ def read_filter(settings: Mapping[str, str]) -> ScrambleFilter:
 
 
 def _refused(error: EngineError) -> ScrambleError:
-    return ScrambleError(in_words(error), error.position, error.field or "")
+    message, position = filter_message(error)
+    return ScrambleError(message, position, error.field or "")
 
 
 def restock(scramble: str, event: str, rng: random.Random) -> None:
@@ -190,7 +192,7 @@ def read_scramble(text: str, event: str) -> str:
     except CubeError as error:
         raise ScrambleError(in_words(error), error.position) from None
     if not len(algorithm):
-        raise ScrambleError(gettext("Type a scramble: there is no move here."), 0)
+        raise ScrambleError(gettext("Enter a scramble: this has no moves."), 0)
     if len(algorithm) > MOST_MOVES:
         text_of_most = ngettext(
             "A scramble has at most %(most)s move.",
@@ -200,5 +202,5 @@ def read_scramble(text: str, event: str) -> str:
         raise ScrambleError(text_of_most % {"most": MOST_MOVES}, len(text))
     written = str(algorithm.expand())
     if scrambled_cube(written, size) == Cube(size):
-        raise ScrambleError(gettext("After this scramble the cube is solved."), None)
+        raise ScrambleError(gettext("This scramble leaves the cube solved."), None)
     return written
