@@ -14,9 +14,11 @@ from trainer.bundling import bundled
 
 Files = Mapping[str, tuple[Storage, str]]
 
-# A page loads at most one of the scripts: two that share a module would define its element twice.
+# A page loads one of the scripts, or site.js and one that does not import it: two that share a module
+# would define its element twice.
 BUNDLES = (
     "css/site.css",
+    "js/site.js",
     "js/drill-page.js",
     "css/practice.css",
     "js/practice.js",

@@ -39,7 +39,6 @@ class AttemptPhases extends HTMLElement {
   /** @param {SubmitEvent} event */
   #send(event) {
     const form = /** @type {HTMLFormElement} */ (event.target);
-    if (form.method === "dialog") return;
     if (form.dataset.sent) {
       event.preventDefault();
       return;

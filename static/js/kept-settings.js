@@ -1,40 +1,48 @@
-// <kept-settings>: saves a setting that is changed on a page, with the URL and the token of its form.
+// <kept-settings>: saves a setting that is changed on a page. It sends the token of any form of the page;
+// without one, it first asks for the page at data-form.
 
-import { field, one } from "./elements.js";
-import { posting } from "./page-request.js";
+const TOKEN = "csrfmiddlewaretoken";
 
 class KeptSettings extends HTMLElement {
-  /** @param {Event} event */
-  #keepLetters = (event) => this.#keep("letters_on_stickers", event);
-  /** @param {Event} event */
-  #keepView = (event) => this.#keep("cube_view", event);
-  /** @param {Event} event */
-  #keepKeys = (event) => this.#keep("uses_keys", event);
-
   connectedCallback() {
-    document.addEventListener("cube-picture:letters", this.#keepLetters);
-    document.addEventListener("cube-picture:view", this.#keepView);
-    document.addEventListener("practice-keys:use", this.#keepKeys);
+    this.#listen("cube-picture:letters", "letters_on_stickers");
+    this.#listen("cube-picture:view", "cube_view");
+    this.#listen("page-keys:use", "uses_keys");
   }
 
-  disconnectedCallback() {
-    document.removeEventListener("cube-picture:letters", this.#keepLetters);
-    document.removeEventListener("cube-picture:view", this.#keepView);
-    document.removeEventListener("practice-keys:use", this.#keepKeys);
+  /**
+   * @param {string} event whose detail is the new value
+   * @param {string} name of the setting
+   */
+  #listen(event, name) {
+    document.addEventListener(event, (change) => {
+      const { detail } = /** @type {CustomEvent} */ (change);
+      // Without a connection, the change applies to this page only.
+      this.#keep(name, String(detail)).catch(() => null);
+    });
   }
 
   /**
    * @param {string} name
-   * @param {Event} event
+   * @param {string} value
    */
-  #keep(name, event) {
-    const form = one(this, "form", HTMLFormElement);
-    const setting = new FormData();
-    setting.set("csrfmiddlewaretoken", field(form, "csrfmiddlewaretoken").value);
-    setting.set(name, String(/** @type {CustomEvent} */ (event).detail));
-    // Without a connection, the change applies to this page only.
-    fetch(form.action, { ...posting(setting), keepalive: true }).catch(() => null);
+  async #keep(name, value) {
+    const { url = "", form = "" } = this.dataset;
+    const token = tokenOf(document) ?? tokenOf(await pageAt(form)) ?? "";
+    const body = new URLSearchParams({ [TOKEN]: token, [name]: value });
+    await fetch(url, { method: "POST", body, keepalive: true });
   }
+}
+
+/** @param {Document} page */
+function tokenOf(page) {
+  return page.querySelector(`[name="${TOKEN}"]`)?.getAttribute("value");
+}
+
+/** @param {string} url */
+async function pageAt(url) {
+  const response = await fetch(url);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
 customElements.define("kept-settings", KeptSettings);

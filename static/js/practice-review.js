@@ -1,7 +1,6 @@
-// The elements of a review: cubes that turn, steps that replace each other, and keys, which come last.
+// The elements of a review: cubes that turn, steps that replace each other and, last, those of every page.
 
 import "./cube-player.js";
 import "./cube-picture.js";
-import "./kept-settings.js";
 import "./page-part.js";
-import "./practice-keys.js";
+import "./site.js";

@@ -1,4 +1,4 @@
-// The elements of the practice pages. The keys come last, because they press what the others set up.
+// The elements of the practice pages. Those of every page come last, because keys press what others set up.
 
 import "./cube-moving.js";
 import "./cube-picture.js";
@@ -6,7 +6,6 @@ import "./above-keyboard.js";
 import "./attempt-clock.js";
 import "./attempt-phases.js";
 import "./awake-screen.js";
-import "./kept-settings.js";
 import "./memo-box.js";
 import "./memo-form.js";
 import "./memo-line.js";
@@ -15,4 +14,4 @@ import "./next-deal.js";
 import "./page-part.js";
 import "./scramble-moves.js";
 import "./traced-letters.js";
-import "./practice-keys.js";
+import "./site.js";

@@ -69,7 +69,7 @@ def drill(browser: Browser, address: str) -> dict[str, float]:
 
 def seen(page: Page) -> dict[str, float]:
     """What the page has noted, once it is quiet."""
-    page.locator("practice-keys:defined").wait_for(state="attached")
+    page.locator("page-keys:defined").wait_for(state="attached")
     page.wait_for_timeout(500)
     noted: dict[str, float] = page.evaluate("window.seen")
     return noted
@@ -80,5 +80,5 @@ def first_page(browser: Browser, address: str) -> Iterator[Page]:
     """The first page of the site on a phone that was never here."""
     with slow_page(browser, address) as page:
         page.goto("/")
-        page.locator("practice-keys:defined").wait_for(state="attached")
+        page.locator("page-keys:defined").wait_for(state="attached")
         yield page

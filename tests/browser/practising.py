@@ -28,7 +28,7 @@ def press(page, name):
 
 def ready(page):
     """Wait until the page listens to keys."""
-    page.locator("practice-keys:defined").wait_for(state="attached")
+    page.locator("page-keys:defined").wait_for(state="attached")
 
 
 def recall(page):

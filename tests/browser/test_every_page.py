@@ -70,6 +70,15 @@ def faults_of_enter(page):
     return [f"Enter presses {button}" for button in buttons_pressed_by_enter(page) - EXPECTED]
 
 
+def faults_of_keys(page):
+    """Return that the list of keyboard shortcuts does not open, if so."""
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("?")
+    is_open = page.locator("dialog.keys").is_visible()
+    page.keyboard.press("Escape")
+    return [] if is_open else ["? opens no list"]
+
+
 # One visit is enough for all of it: to open a page takes longer than to look at it.
 @PAGES
 def test_everyone_can_read_it_follow_its_links_and_press_enter(open_page, people, who, name):
@@ -77,7 +86,12 @@ def test_everyone_can_read_it_follow_its_links_and_press_enter(open_page, people
     options = {"reduced_motion": "reduce", **browser_of(people, who)}
     for address in addresses_of(people, who, name):
         with open_page(address, allowed=REFUSED, **options) as page:
-            for faults_of in (faults_in_every_look, faults_of_links, faults_of_enter):
+            for faults_of in (
+                faults_in_every_look,
+                faults_of_keys,
+                faults_of_links,
+                faults_of_enter,
+            ):
                 problems += [f"{address} {fault}" for fault in faults_of(page)]
     assert problems == []
 

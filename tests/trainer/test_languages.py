@@ -37,7 +37,7 @@ SHOWN_ATTRIBUTES = {
     "data-same",
 }
 # What scripts read, and nobody else.
-UNREAD_ATTRIBUTES = {"data-keys", "data-marks"}
+UNREAD_ATTRIBUTES = {"data-keys", "data-marks", "data-where"}
 # Letters, memos and scrambles; names that people gave; the labels of keys.
 THEIRS = {"bdi", "kbd", "code", "textarea", "script", "style"}
 

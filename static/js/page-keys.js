@@ -1,41 +1,33 @@
-// <practice-keys>: keyboard shortcuts. A key presses the visible element that names it, as in
+// <page-keys>: keyboard shortcuts. A key presses the visible element that names it, as in
 // data-keys="Enter n", but not while something is typed or composed. With data-keys-later, it presses nothing
-// in the first half second of a page. Keys can be turned off.
+// in the first half second of a page. "?" lists the keys: first those that work here, which are those whose
+// data-where selects something visible, then the others of practice. Shortcuts can be turned off.
 
 import { one } from "./elements.js";
 import { isFree, isHeld, keyName } from "./pure/keys.js";
 
 const LATER = 500;
 
-class PracticeKeys extends HTMLElement {
+class PageKeys extends HTMLElement {
   /** @type {Set<string>} */
   #down = new Set();
   /** When keys that were meant for the page before are no longer expected. */
   #ready = 0;
-  /** @param {KeyboardEvent} event */
-  #listen = (event) => this.#press(event);
-  /** @param {KeyboardEvent} event */
-  #release = (event) => this.#letGo(event);
 
   connectedCallback() {
-    this.#ready = performance.now() + LATER;
-    const choice = one(this, "input", HTMLInputElement);
+    this.#wait();
+    new MutationObserver(() => this.#wait()).observe(one(document, "main", HTMLElement), {
+      childList: true,
+    });
     this.#open.hidden = false;
-    this.#open.addEventListener("click", () => this.#dialog.showModal());
-    choice.checked = this.#areOn;
-    choice.addEventListener("change", () => this.#use(choice.checked));
+    this.#open.addEventListener("click", () => this.#list());
     document.body.classList.toggle("keys-off", !this.#areOn);
-    document.addEventListener("keydown", this.#listen);
-    document.addEventListener("keyup", this.#release);
+    document.addEventListener("keydown", (event) => this.#press(event));
+    document.addEventListener("keyup", (event) => this.#letGo(event));
   }
 
-  disconnectedCallback() {
-    document.removeEventListener("keydown", this.#listen);
-    document.removeEventListener("keyup", this.#release);
-  }
-
-  get #dialog() {
-    return one(this, "dialog", HTMLDialogElement);
+  #wait() {
+    this.#ready = performance.now() + LATER;
   }
 
   get #open() {
@@ -46,12 +38,27 @@ class PracticeKeys extends HTMLElement {
     return !("off" in this.dataset);
   }
 
+  /** Open the list, made for what the page shows now. */
+  #list() {
+    this.append(one(this, "template", HTMLTemplateElement).content.cloneNode(true));
+    const dialog = one(this, "dialog", HTMLDialogElement);
+    const here = one(dialog, ".keys-here", HTMLElement);
+    for (const row of dialog.querySelectorAll("[data-where]")) {
+      if (isUsable(row)) here.append(row);
+      else if (!row.hasAttribute("data-practice")) row.remove();
+    }
+    const choice = one(dialog, "input", HTMLInputElement);
+    choice.checked = this.#areOn;
+    choice.addEventListener("change", () => this.#use(choice.checked));
+    dialog.addEventListener("close", () => dialog.remove());
+    dialog.showModal();
+  }
+
   /** @param {boolean} areOn */
   #use(areOn) {
     this.toggleAttribute("data-off", !areOn);
     document.body.classList.toggle("keys-off", !areOn);
-    const options = { detail: areOn, bubbles: true };
-    this.dispatchEvent(new CustomEvent("practice-keys:use", options));
+    this.dispatchEvent(new CustomEvent("page-keys:use", { detail: areOn, bubbles: true }));
   }
 
   /** @param {KeyboardEvent} event */
@@ -61,7 +68,9 @@ class PracticeKeys extends HTMLElement {
     if (isHeld(event, target.tagName)) event.preventDefault();
     if (!event.repeat) this.#down.add(event.key);
     const name = keyName(event);
-    if (!name || !this.#areOn || this.#dialog.open || !isFree(name, target.tagName)) return;
+    if (!name || !this.#areOn || this.querySelector("dialog") || !isFree(name, target.tagName)) {
+      return;
+    }
     const pressed = name === "?" ? this.#open : elementFor(name);
     if (!pressed || ("keysLater" in pressed.dataset && performance.now() < this.#ready)) return;
     event.preventDefault();
@@ -82,6 +91,12 @@ class PracticeKeys extends HTMLElement {
   }
 }
 
+/** @param {Element} row of the list */
+function isUsable(row) {
+  const selector = row.getAttribute("data-where") ?? "";
+  return [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+}
+
 /**
  * @param {string} name
  * @returns {HTMLElement | undefined}
@@ -91,4 +106,4 @@ function elementFor(name) {
   return /** @type {HTMLElement[]} */ ([...answering]).find((element) => element.checkVisibility());
 }
 
-customElements.define("practice-keys", PracticeKeys);
+customElements.define("page-keys", PageKeys);
