@@ -13,7 +13,7 @@ SUBMIT = ("click", "main form[method=post] .button-main")
 UNFOLD = ("evaluate", "document.querySelectorAll('details').forEach(each => { each.open = true; })")
 TYPED = [("fill", "[name=edges]", MIRRORED), ("fill", "[name=corners]", RIGHT["corners"])]
 WIDE = ("set_viewport_size", {"width": 1280, "height": 800})
-KEYS = "!!customElements.get('practice-keys')"
+KEYS = "!!customElements.get('page-keys')"
 STICKER_DRILL = "/drills/?pieces=corners&ask=letter-to-sticker"
 LETTER_DRILL = "/drills/?pieces=edges&ask=sticker-to-letter"
 BY_LAYERS = "/workshop/solve/?size=3&solver=layers&scramble="
@@ -277,10 +277,10 @@ STATES = [
         [("fill", "#notes", "The corners were quick."), ("click", ".notes-form .button")],
     ),
     State(
-        "attempts",
+        "practice",
         "member",
         "/attempts/{wrong[nothing].uuid}/",
-        "deleted",
+        "attempt deleted",
         [("click", "form[action$=delete] .button")],
     ),
     State(

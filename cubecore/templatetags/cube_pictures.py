@@ -123,7 +123,7 @@ def cube_towards(
 @register.simple_tag
 def cube_turned_over(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
     """Draw the cube in space, turned over: its faces down, left and back."""
-    return _svg(picture, back_view, key, title or gettext("Cube, turned over"))
+    return _svg(picture, back_view, key, title or gettext("Cube from the back"))
 
 
 @register.simple_tag

@@ -131,7 +131,7 @@ def test_a_wide_screen_keeps_the_net(open_cube):
     with open_cube() as page:
         cube = picture(page, "size-3")
         assert [one.is_visible() for one in cube.locator("svg").all()] == [True, True, False]
-        cube.get_by_role("button", name="Turned over").click()
+        cube.get_by_role("button", name="Back", exact=True).click()
         assert [one.is_visible() for one in cube.locator("svg").all()] == [True, False, True]
 
 
@@ -229,7 +229,7 @@ def test_on_a_narrow_screen_either_the_net_or_the_cube_in_space_is_seen(open_tur
     with open_turning(viewport=PHONE) as page:
         views, turns = page.locator("cube-picture svg"), page.locator(".cube-turns")
         assert [one.is_visible() for one in (*views.all(), turns)] == [True, False, False]
-        page.get_by_role("button", name="In space").click()
+        page.get_by_role("button", name="In 3D").click()
         assert [one.is_visible() for one in (*views.all(), turns)] == [False, True, True]
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
         letters = page.locator('[data-cube="letters"]')

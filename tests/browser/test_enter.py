@@ -40,7 +40,7 @@ def test_enter_goes_from_box_to_box_and_hands_in_from_the_last(open_page, addres
         page.locator("[name=edges]").press("Enter")
         assert page.evaluate(FOCUSED) == "corners"
         page.keyboard.press("Enter")
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         attempt = Attempt.objects.get()
         assert (attempt.typed, attempt.hints) == (RIGHT, 0)
 
@@ -51,7 +51,7 @@ def test_enter_finishes_a_trace_of_one_box_without_a_hint(open_page):
         page.keyboard.type(RIGHT["edges"])
         page.get_by_text("Complete.").wait_for()
         page.keyboard.press("Enter")
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert Attempt.objects.get().hints == 0
 
 
@@ -63,7 +63,7 @@ def test_enter_hands_in_without_a_script(open_page, address):
             press(page, "Memorised")
         page.fill("[name=edges]", RIGHT["edges"])
         page.locator("[name=edges]").press("Enter")
-        assert page.get_by_role("heading", name="Correct").is_visible()
+        assert page.get_by_role("heading", name="Correct", exact=True).is_visible()
         assert Attempt.objects.get().hints == 0
 
 
@@ -82,7 +82,7 @@ def test_a_phone_that_submits_without_a_key_goes_on_as_enter_does(open_page, add
         assert page.evaluate(FOCUSED) == "corners"
         page.keyboard.type(RIGHT["corners"])
         page.evaluate(go)
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert Attempt.objects.get().hints == 0
 
 

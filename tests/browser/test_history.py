@@ -32,14 +32,14 @@ def test_everything_works_without_script(open_page, alice):
         page.get_by_role("button", name="Show").click()
         page.get_by_text("28 attempts", exact=True).wait_for()
         page.get_by_role("link", name="Memo").click()
-        page.get_by_role("link", name="Memo rising").click()
+        page.get_by_role("link", name="Memo ascending").click()
         assert "note 54" in page.locator(".attempt-link").first.inner_text()
-        page.get_by_label("All 28 attempts of this list").check()
-        page.get_by_label("Move the chosen ones to").select_option(label="Evenings")
+        page.get_by_label("All 28 attempts, on every page").check()
+        page.get_by_label("Move selected to").select_option(label="Evenings")
         page.get_by_role("button", name="Move").click()
-        page.get_by_role("status").get_by_text("28 attempts are moved.").wait_for()
+        page.get_by_role("status").get_by_text("28 attempts moved.").wait_for()
         page.get_by_role("button", name="Undo").click()
-        page.get_by_role("link", name="Memo falling").wait_for()
+        page.get_by_role("link", name="Memo descending").wait_for()
         assert page.locator(".undo").count() == 0
         assert page.get_by_text("Evenings 0/0").count() == 1
 
@@ -53,8 +53,8 @@ def test_the_list_fits_is_accessible_and_goes_by_keyboard(open_page, alice):
         page.get_by_text("11 attempts", exact=True).wait_for()
         for chosen in page.locator("[name=attempt]").all()[:2]:
             chosen.press("Space")
-        page.get_by_role("button", name="Delete the chosen ones").press("Enter")
-        page.get_by_role("status").get_by_text("2 attempts are deleted.").wait_for()
+        page.get_by_role("button", name="Delete selected").press("Enter")
+        page.get_by_role("status").get_by_text("2 attempts deleted.").wait_for()
         page.set_viewport_size(PHONE)
         look(page, "history", "phone", "light")
         page.get_by_role("button", name="Undo").press("Enter")

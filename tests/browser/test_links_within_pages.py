@@ -12,7 +12,7 @@ def test_back_and_forward_cross_a_deal_that_came_ahead_and_links_within_it(open_
         page.locator(".room-deal").wait_for()
         assert faults_of_links(page) == []
         page.go_back()
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         page.go_forward()
         page.locator(".room-deal").wait_for()
 

@@ -38,7 +38,7 @@ def test_by_keyboard_alone(open_page):
         assert echoed == ["ui", "nq", "lw", "rv", "gd", "e", "mk", "qo", "li", "s"]
         assert page.locator(".echo-count").all_inner_texts() == ["11 letters", "7 letters"]
         page.keyboard.press("Enter")
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         ready(page)
         page.keyboard.press("Enter")
         page.locator(".room-deal").wait_for()
@@ -55,7 +55,7 @@ def test_keys_for_next_giving_up_and_the_list_of_keys(open_page):
         page.locator(".room-memo").wait_for()
         ready(page)
         page.keyboard.press("Escape")
-        page.get_by_role("heading", name="Given up").wait_for()
+        page.get_by_role("heading", name="Gave up").wait_for()
         ready(page)
         page.keyboard.press("n")
         page.locator(".room-deal").wait_for()
@@ -72,7 +72,7 @@ def test_keys_can_be_turned_off(open_page):
         ready(page)
         page.keyboard.press("?")
         with page.expect_response("**/settings/look/one/"):
-            page.get_by_label("Keys are on").uncheck()
+            page.get_by_label("Keyboard shortcuts on").uncheck()
         press(page, "Close")
         page.reload()
         ready(page)
@@ -162,7 +162,7 @@ def test_a_double_click_counts_once(open_page):
         press(page, "Memorised")
         page.fill("[name=edges]", RIGHT["edges"])
         page.get_by_role("button", name="Check").dblclick()
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert Attempt.objects.get().results.count() == 1
 
 
@@ -189,7 +189,7 @@ def test_letters_are_judged_while_they_are_traced(open_page):
         page.fill("[name=edges]", RIGHT["edges"])
         page.get_by_text("Complete.").wait_for()
         press(page, "Finish")
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert Attempt.objects.get().hints == 1
 
 
@@ -245,12 +245,12 @@ def test_without_a_script_every_phase_is_a_page(open_page):
         press(page, "Memorised")
         assert page.locator(".sticker").count() == 0
         check(page, edges=RIGHT["edges"])
-        assert page.get_by_role("heading", name="Correct").is_visible()
+        assert page.get_by_role("heading", name="Correct", exact=True).is_visible()
         press(page, "Review")
         page.locator(".step-buttons").get_by_text("Next").click()
         assert page.get_by_text("1/11").is_visible()
         page.goto(TRACE)
         press(page, "Reveal")
         page.fill("[name=edges]", "uia")
-        press(page, "Judge these letters")
+        press(page, "Check letters")
         assert page.locator(".chip-wrong").inner_text().startswith("a")

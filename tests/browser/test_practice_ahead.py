@@ -54,7 +54,7 @@ def test_what_was_dealt_ahead_is_practised_like_any_deal(open_page):
         page.go_back()
         page.locator(".room-deal").wait_for()
         page.go_back()
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
 
 
 def test_back_from_a_deal_that_came_ahead_leads_to_the_verdict(open_page):
@@ -63,7 +63,7 @@ def test_back_from_a_deal_that_came_ahead_leads_to_the_verdict(open_page):
         press(page, "Next")
         page.locator(".room-deal").wait_for()
         page.go_back()
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
 
 
 def test_a_key_that_is_held_goes_one_step_only(open_page):

@@ -61,7 +61,7 @@ def test_corners_may_be_typed_first(open_page, address):
         assert page.locator("[aria-invalid], [role=alert]:visible").count() == 0
         page.keyboard.press("Enter")
         page.keyboard.press("Enter")
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert Attempt.objects.get().typed == RIGHT
 
 
@@ -94,7 +94,7 @@ def test_both_memos_in_one_box_leave_no_box_to_ask_about(open_page):
         page.keyboard.type(f"{RIGHT['edges']} # {RIGHT['corners']}")
         page.keyboard.press("Enter")
         page.keyboard.press("Enter")
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
 
 
 @pytest.mark.parametrize("address", [BOTH, TRACE_BOTH], ids=["recall", "trace"])
@@ -134,7 +134,7 @@ def test_what_is_typed_while_a_memo_is_judged_stays(open_page, address):
         page.unroute_all()
         page.keyboard.type(" LI S")
         page.keyboard.press("Enter")
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert Attempt.objects.get().typed == {"edges": RIGHT["edges"], "corners": "MK QO LI S"}
 
 
@@ -149,7 +149,7 @@ def test_a_letter_that_cannot_be_read_leads_to_its_box(open_page):
         assert page.locator("attempt-phases").count() == 1
         page.fill("[name=edges]", RIGHT["edges"])
         press_check(page)
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert len(Attempt.objects.get().offsets["corners"]) == 7
 
 
@@ -167,7 +167,7 @@ def test_what_is_typed_while_a_page_loads_is_added_to_what_was_typed_before(open
         assert page.input_value("[name=edges]") == "ui nq lw"
         page.keyboard.type(" rv gd e")
         page.keyboard.press("Enter")
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert len(Attempt.objects.get().offsets["edges"]) == 11
 
 

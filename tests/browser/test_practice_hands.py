@@ -59,7 +59,7 @@ def test_a_memo_is_tapped_with_the_letters_of_the_scheme(open_page):
         assert Axe().run(page).response["violations"] == []
         check_box = page.get_by_role("button", name="Check").bounding_box()
         assert check_box["y"] + check_box["height"] <= PHONE["height"]
-        tap(page, *"uinx", "Take the last letter back", *"qlwrvgde")
+        tap(page, *"uinx", "Delete the last letter", *"qlwrvgde")
         assert page.input_value("[name=edges]") == "uinqlwrvgde"
         assert page.locator(".echo-count").first.inner_text() == "11 letters"
         assert page.evaluate("document.activeElement.name + document.activeElement.inputMode") == (
@@ -68,7 +68,7 @@ def test_a_memo_is_tapped_with_the_letters_of_the_scheme(open_page):
         page.locator("[name=corners]").tap()
         tap(page, *"MKQOLIS")
         press(page, "Check")
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         offsets = Attempt.objects.get().offsets
         assert {box: len(times) for box, times in offsets.items()} == {"edges": 11, "corners": 7}
 

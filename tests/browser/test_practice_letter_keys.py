@@ -41,18 +41,18 @@ def test_d_marks_a_dnf_and_removes_the_mark(verdict):
     assert Attempt.objects.get().dnf
     at_rest(verdict)
     verdict.keyboard.press("d")
-    verdict.get_by_role("heading", name="Correct").wait_for()
+    verdict.get_by_role("heading", name="Correct", exact=True).wait_for()
     assert not Attempt.objects.get().dnf
 
 
 def test_z_deletes_and_z_again_restores(verdict):
     for _ in range(2):
         verdict.keyboard.press("z")
-        verdict.get_by_text("The attempt is deleted.").wait_for()
+        verdict.get_by_text("Attempt deleted.").wait_for()
         assert Attempt.objects.get().deleted_at is not None
         at_rest(verdict)
         verdict.keyboard.press("z")
-        verdict.get_by_role("heading", name="Correct").wait_for()
+        verdict.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert Attempt.objects.get().deleted_at is None
         at_rest(verdict)
 
@@ -67,7 +67,7 @@ def test_at_a_deal_left_opens_the_last_attempt_and_z_deletes_it(verdict):
     verdict.goto("/?event=edges")
     at_rest(verdict)
     verdict.keyboard.press("z")
-    verdict.get_by_text("The attempt is deleted.").wait_for()
+    verdict.get_by_text("Attempt deleted.").wait_for()
     assert Attempt.objects.get().deleted_at is not None
 
 
@@ -75,19 +75,23 @@ def test_letters_are_no_keys_in_a_field_or_just_after_a_page_came(verdict):
     verdict.locator("#notes").focus()
     verdict.keyboard.type("zard")
     assert verdict.input_value("#notes") == "zard"
+    verdict.clock.install()
+    verdict.clock.pause_at("2030-01-01T00:00:00")
     verdict.reload()
     ready(verdict)
     verdict.keyboard.press("z")
-    at_rest(verdict)
-    assert verdict.get_by_role("heading", name="Correct").is_visible()
+    verdict.clock.fast_forward(SOON)
+    assert verdict.get_by_role("heading", name="Correct", exact=True).is_visible()
     assert Attempt.objects.get().deleted_at is None
+    verdict.keyboard.press("z")
+    verdict.get_by_text("Attempt deleted.").wait_for()
 
 
 def test_keys_that_are_off_do_nothing(verdict):
     verdict.keyboard.press("?")
-    verdict.get_by_label("Keys are on").uncheck()
+    verdict.get_by_label("Keyboard shortcuts on").uncheck()
     verdict.get_by_role("button", name="Close").click()
     for key in "zard":
         verdict.keyboard.press(key)
-    assert verdict.get_by_role("heading", name="Correct").is_visible()
+    assert verdict.get_by_role("heading", name="Correct", exact=True).is_visible()
     assert Attempt.objects.get().deleted_at is None

@@ -55,15 +55,15 @@ def test_a_memo_stays_on_its_page_until_the_site_can_be_reached(open_page):
         page.fill("[name=edges]", RIGHT["edges"])
         page.context.set_offline(True)
         press(page, "Check")
-        page.get_by_text("Your memo stays here").wait_for()
+        page.get_by_text("Your memo is safe").wait_for()
         page.context.set_offline(False)
         page.route("**/memo", lambda route: route.fulfill(status=503))
         press(page, "Check")
-        page.get_by_text("Your memo stays here").wait_for()
+        page.get_by_text("Your memo is safe").wait_for()
         assert page.input_value("[name=edges]") == RIGHT["edges"]
         page.unroute_all()
         press(page, "Check")
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
 
 
 def test_what_was_typed_comes_back_with_its_page_and_with_no_other(open_page):
@@ -94,4 +94,4 @@ def test_typed_letters_are_given_up_by_a_second_key_only(open_page):
         assert page.input_value("[name=edges]") == "uin"
         assert page.evaluate("document.activeElement.textContent.trim()") == "Give up Esc"
         page.keyboard.press("Escape")
-        page.get_by_role("heading", name="Given up").wait_for()
+        page.get_by_role("heading", name="Gave up").wait_for()

@@ -27,7 +27,7 @@ from trainer.practice.models import Attempt
 BROKEN = FAILED + "the server responded with a status of 500 (Internal Server Error)"
 MINUTES = 5 * 60_000
 MARK = "The connection was lost"
-NOT_SENT = "Your memo stays here and the clock has stopped"
+NOT_SENT = "Your memo is safe and the clock has stopped"
 ELAPSED = "document.querySelector('attempt-clock').elapsed"
 
 
@@ -103,7 +103,7 @@ def test_an_outage_does_not_count_as_recall(timed_page):
         pass_time(page, MINUTES)
         page.context.set_offline(False)
         press_check(page)
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert times() == (began, began, "offline")
         assert 20_000 <= began < 22_000
         assert page.get_by_text(MARK).is_visible()
@@ -118,7 +118,7 @@ def test_a_short_outage_is_timed_like_any_memo(timed_page):
         page.get_by_text(NOT_SENT).wait_for()
         failing.clear()
         press_check(page)
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert times()[2] == "client"
 
 
@@ -140,7 +140,7 @@ def test_a_reloaded_page_goes_on_waiting(timed_page):
         pass_time(page, MINUTES)
         failing.clear()
         press_check(page)
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert times() == (began, began, "offline")
 
 
@@ -163,7 +163,7 @@ def test_the_clock_goes_on_when_the_site_has_answered(timed_page):
         page.fill("[name=edges]", RIGHT["edges"])
         now = page.evaluate(ELAPSED)
         press_check(page)
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert times() == (now, now, "offline")
         assert began + 10_000 <= now < began + 12_000
 
@@ -184,7 +184,7 @@ def test_an_outage_in_a_trace_does_not_count(timed_page):
         pass_time(page, MINUTES, memorised=False)
         failing.clear()
         press_check(page)
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         attempt = Attempt.objects.get()
         assert (attempt.memo_ms, attempt.clock) == (began, "offline")
 
@@ -209,7 +209,7 @@ def test_an_outage_since_the_cube_was_memorised_does_not_count(timed_page):
         pass_time(page, MINUTES, memorised=False)
         failing.remove("hand_in")
         press_check(page)
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         assert (Attempt.objects.get().memo_ms, *times()) == (memo, began, began, "offline")
 
 

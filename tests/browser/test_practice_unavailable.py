@@ -24,7 +24,7 @@ from trainer.practice.attempts import phases
 from trainer.practice.models import Attempt, PieceResult
 from trainer.retrying import TRIES
 
-NOT_SENT = "Your memo stays here and the clock has stopped"
+NOT_SENT = "Your memo is safe and the clock has stopped"
 VERBS = ("reveal", "memorise", "store_verdict")
 
 
@@ -82,7 +82,7 @@ def test_nobody_notices_writes_that_are_repeated(open_page, tries_lost):
         tries_lost |= dict.fromkeys(VERBS, TRIES - 1)
         recall(page)
         check(page, edges=RIGHT["edges"])
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
     assert counts() == (1, 1, 1)
     assert not any(tries_lost.values())
 
@@ -98,7 +98,7 @@ def test_a_memo_stays_in_its_boxes_and_is_saved_once_afterwards(open_page, tries
         assert Attempt.objects.get().phase == "recall"
         tries_lost.clear()
         press_check(page)
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
     assert counts() == (1, 1, 1)
 
 
@@ -107,7 +107,7 @@ def test_the_script_sends_a_memo_again_by_itself(open_page, tries_lost):
         recall(page)
         tries_lost["store_verdict"] = TRIES
         check(page, edges=RIGHT["edges"])
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
     assert counts() == (1, 1, 1)
 
 
@@ -117,7 +117,7 @@ def test_a_memo_whose_answer_was_lost_is_saved_once(open_page, answers_lost):
         page.wait_for_load_state("networkidle")
         answers_lost["commits"] = 1
         check(page, edges=RIGHT["edges"])
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
     assert not answers_lost["commits"]
     assert counts() == (1, 1, 1)
 
@@ -143,5 +143,5 @@ def test_without_scripts_the_memo_is_on_the_page_that_says_so(open_page, tries_l
         press(page, "Check")
         assert page.get_by_label("Edges").input_value() == RIGHT["edges"]
         press(page, "Send again")
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
     assert counts() == (1, 1, 1)

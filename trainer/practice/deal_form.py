@@ -79,7 +79,7 @@ class DealForm(forms.Form):
     corners_breaks = RangeField(_("Corner cycle breaks"))
     corners_twists = RangeField(_("Twisted corners"))
     contains = forms.CharField(
-        label=_("Letters or pairs in it"),
+        label=_("Contains letters or pairs"),
         required=False,
         max_length=60,
         widget=forms.TextInput({"placeholder": "AB,c", "autocomplete": "off"}),

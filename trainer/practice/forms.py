@@ -27,7 +27,7 @@ class RevealForm(forms.Form):
         try:
             return DealtScramble.read(self.cleaned_data["deal"])
         except TokenError:
-            raise ValidationError(_("This scramble has expired: take a new one.")) from None
+            raise ValidationError(_("This scramble has expired: start a new one.")) from None
 
 
 class Offsets(forms.CharField):
@@ -61,7 +61,7 @@ class MemorisedForm(forms.Form):
 class MemoForm(forms.Form):
     """The boxes of a memo. Both may also be typed in one box, with # between edges and corners."""
 
-    empty_text = _("Type your letters, or give up. To hand in an empty memo, check again.")
+    empty_text = _("Type your letters, or give up. To submit an empty memo, check again.")
 
     memo_ms = Milliseconds()
     recall_ms = Milliseconds()

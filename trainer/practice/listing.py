@@ -33,7 +33,7 @@ NO_SESSION = "none"
 class Result(models.TextChoices):
     """The result of an attempt, by which the list can be filtered."""
 
-    RIGHT = "right", _("Right")
+    RIGHT = "right", _("Correct")
     WRONG = "wrong", _("Wrong")
     DNF = "dnf", _("DNF")
     OPEN = "open", _("Open")

@@ -40,7 +40,7 @@ class FilterForm(forms.Form):
         required=False,
     )
     mode = forms.ChoiceField(
-        label=_("How"), choices=[("", _("All ways")), *Mode.choices], required=False
+        label=_("Mode"), choices=[("", _("All modes")), *Mode.choices], required=False
     )
     result = forms.ChoiceField(
         label=_("Result"), choices=[("", _("All results")), *Result.choices], required=False
@@ -104,20 +104,19 @@ class BulkForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
         if not self.errors and not cleaned["attempt"] and not cleaned["everything"]:
-            self.add_error(None, _("Choose attempts first."))
+            self.add_error(None, _("Select some attempts first."))
         return cleaned
 
 
 class LastChange:
     """The last change, which can be undone, as a URL or a form names it.
 
-    A change of many attempts is named by its time, a deleted attempt or session by its UUID.
+    A change of many attempts is named by its time, a deleted session by its UUID.
     """
 
     def __init__(self, data: QueryDict) -> None:
         self.moved = _timestamp(data.get("moved", ""))
         self.deleted = _timestamp(data.get("deleted", ""))
-        self.attempt = uuid_of(data.get("attempt", ""))
         self.session = uuid_of(data.get("session", ""))
         self.of_session = uuid_of(data.get("of_session", ""))
 

@@ -48,7 +48,7 @@ def test_each_active_condition_has_a_chip_without_which_the_others_stay():
         FilterChip("Edge letters", "8-10", "event=both&mode=memo&parity=odd&contains=AB"),
         FilterChip("Parity", "odd", "event=both&mode=memo&edges_letters=8-10&contains=AB"),
         FilterChip(
-            "Letters or pairs in it", "AB", "event=both&mode=memo&edges_letters=8-10&parity=odd"
+            "Contains letters or pairs", "AB", "event=both&mode=memo&edges_letters=8-10&parity=odd"
         ),
     ]
     assert form.query_without_filters == "event=both&mode=memo"

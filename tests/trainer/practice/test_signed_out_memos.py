@@ -55,7 +55,7 @@ def test_after_the_verdict_nobody_signs_in_with_the_token(client):
     saved = thief.post(f"{address}memo", memo)
     assert saved.status_code == 200
     assert "Your memo is saved" in saved.text
-    assert "Right" not in saved.text
+    assert "Correct" not in saved.text
     assert "sessionid" not in thief.cookies
     assert thief.get(address).status_code == 404
     assert thief.get("/account/data.json").status_code == 302
@@ -84,7 +84,7 @@ def test_a_member_who_was_signed_out_loses_no_memo(client, alice, bob):
     for visitor in (Client(), Client()):
         saved = visitor.post(f"{address}memo", EDGES | {"token": token})
         assert "Your memo is saved" in saved.text
-        assert "Right" not in saved.text
+        assert "Correct" not in saved.text
         assert visitor.get(address).status_code == 404
     assert Attempt.objects.get().correct
     assert Client().post(f"{address}memo", EDGES | {"token": "made up"}).status_code == 404

@@ -1,4 +1,4 @@
-"""Tracing with the cube in sight."""
+"""Tracing with the cube visible."""
 
 import pytest
 from django.utils import timezone

@@ -1,4 +1,4 @@
-"""Tracing with the cube in sight: letters are judged as they are typed, with hints on request."""
+"""Tracing with the cube visible: letters are judged as they are typed, with hints on request."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -115,9 +115,7 @@ def share(request: HttpRequest, uuid: UUID) -> HttpResponse:
 def delete(request: HttpRequest, uuid: UUID) -> HttpResponse:
     """Delete an attempt, and offer to undo that."""
     writing.delete_attempt(attempt_of(request.user.pk, uuid), timezone.now())
-    if "practise" in request.POST:
-        return redirect(f"{reverse('practice')}?deleted={uuid}")
-    return redirect(f"{reverse('attempts')}?attempt={uuid}")
+    return redirect(f"{reverse('practice')}?deleted={uuid}")
 
 
 @require_POST
