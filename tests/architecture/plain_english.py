@@ -11,6 +11,9 @@ instead. The check reads
 - of the site's scripts: comments and names;
 - of the templates, the stylesheets, the docs and the notation files: their text.
 
+Some words are fine in code and wrong on a page. They are refused in messages only: in the texts
+that go through gettext.
+
 It skips code in backticks, doctest input and fenced blocks, and strings without a space, which are
 keys. Read on at `problems`.
 """
@@ -26,6 +29,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from tests.architecture.messages import messages
 
 ROOT = Path(__file__).parents[2]
 BANNED = Path(__file__).with_name("banned_phrases.toml")
@@ -46,6 +51,8 @@ CODE = re.compile(
     r"^```.*?^```$|``.+?``|`[^`]+`|^\s*(?:>>>|\.\.\.).*?$|\]\([^)]*\)", re.MULTILINE | re.DOTALL
 )
 
+KINDS = ("phrase", "name", "whole_name", "message", "whole_message")
+
 SCRIPT = re.compile(
     r"(?P<comment>(?:^ *//.*\n)+|/\*(?s:.*?)\*/)|\"[^\"\n]*\"|'[^'\n]*'|(?P<name>[A-Za-z]\w*)",
     re.MULTILINE,
@@ -53,11 +60,13 @@ SCRIPT = re.compile(
 
 
 class Passage(NamedTuple):
-    """Something that is written in English, the line where it begins, and the name that it is."""
+    """Something that is written in English, the line where it begins, and the name that it is, or
+    whether people see it."""
 
     line: int
     text: str
     name: str = ""
+    is_message: bool = False
 
     @classmethod
     def of_name(cls, line: int, name: str) -> "Passage":
@@ -95,26 +104,33 @@ class Rules:
     phrase: list[Ban]
     name: list[Ban]
     whole_name: list[Ban]
+    message: list[Ban]
+    whole_message: list[Ban]
     exception: list[dict[str, str]]
     not_yet: list[str]
+    messages_not_yet: list[str]
 
     @classmethod
     def read(cls, path: Path = BANNED) -> "Rules":
         """Read the rules from a file."""
         rules: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
-        for kind in ("phrase", "name", "whole_name"):
+        for kind in KINDS:
             rules[kind] = [Ban(**entry) for entry in rules.get(kind, [])]
         return cls(**{"exception": []} | rules)
 
     @cached_property
     def any_word(self) -> re.Pattern[str]:
         """One pattern for all banned words, to pass over most passages quickly."""
-        bans = self.phrase + self.name + self.whole_name
+        bans = [ban for kind in KINDS for ban in getattr(self, kind)]
         return re.compile(any_of([word for ban in bans for word in ban.words]), re.IGNORECASE)
 
     def covers(self, file: str) -> bool:
         """Return whether a file is checked: whether `not_yet` has neither it nor a folder of it."""
-        return not any(file == entry or file.startswith(f"{entry}/") for entry in self.not_yet)
+        return not any(is_within(file, entry) for entry in self.not_yet)
+
+    def covers_messages(self, file: str) -> bool:
+        """Return whether the messages of a file are checked for words that only they may not have."""
+        return not any(is_within(file, entry) for entry in self.messages_not_yet)
 
     def allows(self, file: str, phrase: str) -> bool:
         """Return whether a phrase is an exception in a file."""
@@ -124,13 +140,30 @@ class Rules:
         """Yield each ban that a passage breaks, and where."""
         if not self.any_word.search(passage.text) and not self.any_word.search(passage.name):
             return
-        bans = self.phrase + self.name if passage.name else self.phrase
-        for ban in bans:
-            for match in ban.pattern.finditer(passage.text):
-                yield ban, match
-        for ban in self.whole_name:
-            if whole := ban.pattern.fullmatch(passage.name):
-                yield ban, whole
+        if passage.is_message:
+            yield from _inside(self.message, passage.text)
+            yield from _whole(self.whole_message, passage.text.strip(" \n.:!"))
+        else:
+            yield from _inside(self.phrase, passage.text)
+            yield from _inside(self.name if passage.name else [], passage.text)
+            yield from _whole(self.whole_name, passage.name)
+
+
+def _inside(bans: list[Ban], text: str) -> Iterator[tuple[Ban, re.Match[str]]]:
+    for ban in bans:
+        for match in ban.pattern.finditer(text):
+            yield ban, match
+
+
+def _whole(bans: list[Ban], text: str) -> Iterator[tuple[Ban, re.Match[str]]]:
+    for ban in bans:
+        if whole := ban.pattern.fullmatch(text):
+            yield ban, whole
+
+
+def is_within(file: str, entry: str) -> bool:
+    """Return whether a file is an entry of a list, or in the folder that is one."""
+    return file == entry or file.startswith(f"{entry}/")
 
 
 def problems(root: Path = ROOT, rules: Rules | None = None) -> list[str]:
@@ -153,6 +186,9 @@ def problems_in(file: str, source: str, rules: Rules) -> Iterator[str]:
         passages = list(passages_of_script(source))
     else:
         passages = [Passage(1, without_code(source))]
+    if rules.covers_messages(file):
+        seen = messages(file, source)
+        passages += [Passage(line, text, is_message=True) for line, text in seen]
     for passage in passages:
         for ban, match in rules.broken_by(passage):
             phrase = re.sub(r"[\s#]+", " ", match[0]).lower()

@@ -1,5 +1,7 @@
 """The project has no banned phrase, and the check finds one wherever it is planted."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.architecture.plain_english import ROOT, Rules, problems, problems_in
@@ -37,6 +39,40 @@ PLANTED = {
     "a notation file": ("cubecore/notation_data/mine.json", '{"description": "told"}', 1, "told"),
     "a template": ("templates/planted.html", "<p>\nAs told.\n</p>", 2, "told"),
     "a stylesheet": ("static/css/a.css", "/* As\n   told. */", 2, "told"),
+    "a verdict": ("templates/a.html", '<h1>\n{% translate "Right." %}</h1>', 2, "right"),
+    "a verdict with a number": (
+        "templates/a.html",
+        "{% blocktranslate %}{{ n }} right{% endblocktranslate %}",
+        1,
+        "right",
+    ),
+    "a message of a page": ("templates/a.html", '{% translate "Given up" %}', 1, "given up"),
+    "a long message": (
+        "templates/a.html",
+        "{% blocktranslate trimmed %}\nThe nearest\nmemo.\n{% endblocktranslate %}",
+        2,
+        "nearest",
+    ),
+    "a message in a filter": ("templates/a.html", '{{ a|default:_("Together") }}', 1, "together"),
+    "a message of an email": (
+        "templates/people/mail/a.txt",
+        '{% translate "E-mail" %}',
+        1,
+        "e-mail",
+    ),
+    "a message of the site": (
+        "trainer/planted.py",
+        'TEXT = gettext("Not solved.")',
+        1,
+        "not solved",
+    ),
+    "a plural": ("trainer/planted.py", 'ngettext("one", "2 are like this", 2)', 1, "are like this"),
+    "a sentence of the library": (
+        "cubecore/planted.py",
+        'A = {"a": _("Turned over")}',
+        1,
+        "turned over",
+    ),
     "a test of the website": ("tests/trainer/test_planted.py", "told = 3", 1, "told"),
     "the README": ("README.md", "It Stands here.", 1, "stands"),
 }
@@ -50,6 +86,10 @@ ALLOWED = {
     "a longer word": ("cubecore/planted.py", '"""Understand toldness."""'),
     "a part of a name": ("cubecore/planted.py", "is_found = shown_cells = 3"),
     "a longer phrase": ("docs/planted.md", "P stands for the position."),
+    "a word that only messages lack": ("trainer/planted.py", '"""Return the nearest memo."""'),
+    "such a word in a tag": ("templates/a.html", "{% translate part.nearest %} {{ nearest }}"),
+    "such a word in another message": ("templates/a.html", '{% translate "Right piece" %}'),
+    "a word with a context": ("trainer/planted.py", 'pgettext("face", "Right")'),
     "a message in a test": ("tests/cubecore/test_planted.py", 'TEXT = "as it is told"'),
     "another kind of file": ("static/planted.svg", "<title>As told</title>"),
 }
@@ -94,13 +134,24 @@ def test_what_is_not_yet_rewritten_is_left_out(tmp_path):
 
 
 def test_every_exception_is_needed():
-    without = Rules(RULES.phrase, RULES.name, RULES.whole_name, exception=[], not_yet=RULES.not_yet)
+    without = rules_with(not_yet=RULES.not_yet)
     for one in RULES.exception:
         assert one["reason"].endswith(".")
         lines = problems_in(one["file"], (ROOT / one["file"]).read_text(), without)
         assert any(repr(one["words"]) in line for line in lines)
 
 
-def rules_with(*, exception=(), not_yet=()):
+def test_messages_that_are_not_yet_rewritten_are_left_out(tmp_path):
+    plant(tmp_path, "templates/learn/a.html", '{% translate "Right." %} told')
+    [problem] = problems(tmp_path, rules_with(messages_not_yet=["templates/learn"]))
+    assert "'told'" in problem
+
+
+def rules_with(*, exception=(), not_yet=(), messages_not_yet=()):
     """Return the project's rules with these exceptions alone."""
-    return Rules(RULES.phrase, RULES.name, RULES.whole_name, [*exception], [*not_yet])
+    return replace(
+        RULES,
+        exception=[*exception],
+        not_yet=[*not_yet],
+        messages_not_yet=[*messages_not_yet],
+    )
