@@ -86,7 +86,7 @@ def test_shortcuts_can_be_turned_off_and_on_again_on_a_page_without_a_form(open_
         page.keyboard.press("?")
         assert not is_listed(page)
         assert not User.objects.get().uses_keys
-        page.get_by_role("button", name="Shortcuts").click()
+        page.get_by_role("button", name="Keys").click()
         with page.expect_response("**/settings/look/one/"):
             page.get_by_label("Keyboard shortcuts on").check()
         page.keyboard.press("Escape")
