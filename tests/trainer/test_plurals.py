@@ -123,6 +123,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "corners": "a buffer",
     },
     "templates/practice/_history.html": {"number": PLACE, "count": PLACE},
+    "templates/practice/attempts.html": {"successes": SHARE, "all": SHARE},
     "templates/practice/deal.html": {"number": "the counter, rounded and in words"},
     "templates/practice/verdict.html": {"letters": COUNTED, "breaks": COUNTED},
     "templates/progress/_top.html": {"right": SHARE, "count": SHARE},

@@ -27,6 +27,11 @@ def mark_of(chip: Element) -> str:
     return mark.removeprefix("chip-")
 
 
+def test_the_mode_used_last_is_named_before_it_is_used_again(client, address):
+    [chosen] = read_page(client.get("/?event=both").text).all(class_="line-text")
+    assert chosen.text == "Edges + corners · Trace"
+
+
 def test_letters_are_judged_one_by_one(client, address):
     page = client.post(f"{address}letters", {"edges": "uix"})
     assert marks(page) == [("right", "u"), ("right", "i"), ("wrong", "x")]
