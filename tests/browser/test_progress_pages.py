@@ -59,7 +59,7 @@ def test_so_do_its_other_states(open_page, alice):
         page.goto("/progress/")
         opened(page)
         look(page, "progress-unfolded", size, scheme)
-        page.get_by_role("button", name="Make a link").click()
+        page.get_by_role("button", name="Create link").click()
         address = page.get_by_label("Link").input_value()
         look(page, "progress-shared", size, scheme)
     with open_page(address, **options) as page:
@@ -74,12 +74,12 @@ def test_charts_show_their_values_by_pointer_and_by_keys(open_page, alice):
     with open_page("/progress/", storage_state=storage_of(alice)) as page:
         trend = page.locator("progress-chart").first
         output, plots = trend.locator("output"), trend.locator(".plots")
-        assert output.inner_text().startswith("Point at a chart")
+        assert output.inner_text().startswith("Hover")
         box = plots.bounding_box()
         page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + 20)
         assert output.inner_text() == (
             "Attempts 2 · Until 18 Nov 2026 · Success 1/1 · Memo 1:01.00 · Recall 20.00"
-            " · Success of the last 12 –"
+            " · Success of the last 12 – · PB"
         )
         assert trend.locator(".cursor").count() == 2
         page.mouse.move(0, 0)
@@ -90,7 +90,7 @@ def test_charts_show_their_values_by_pointer_and_by_keys(open_page, alice):
         page.keyboard.press("Home")
         assert output.inner_text().startswith("Attempts 1 ·")
         page.keyboard.press("Escape")
-        assert output.inner_text().startswith("Point at a chart")
+        assert output.inner_text().startswith("Hover")
 
 
 def test_the_calendar_names_its_days(open_page, alice):
@@ -121,7 +121,7 @@ def test_without_scripts_everything_is_there_to_read(open_page, alice):
     options = {"storage_state": storage_of(alice), "java_script_enabled": False}
     with open_page("/progress/", **options) as page:
         assert page.locator(".figure-number").all_inner_texts() == ["100%", "1:00.00", "1:20.00"]
-        page.get_by_text("As a table").first.click()
+        page.get_by_text("Show as table").first.click()
         assert page.locator("#trend-table tbody tr").count() == 12
         page.locator(".choices > summary").click()
         page.get_by_label("Event").select_option("Edges")

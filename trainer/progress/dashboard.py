@@ -7,22 +7,20 @@ import numpy as np
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from trainer.events import EVENTS, USUAL, ClockRule, SecondTime
+from trainer.events import EVENTS, ClockRule, SecondTime
 from trainer.practice.days import Days, Streak
 from trainer.progress import words
 from trainer.progress.charts.calendar import Calendar, calendar
 from trainer.progress.charts.distribution import Distribution, distribution
 from trainer.progress.charts.top import Top, top
 from trainer.progress.charts.trend import Trend, trend
+from trainer.progress.choosing import alike, chosen, kind_of, last_event, of_period, of_side
 from trainer.progress.forms import ANY, Choice, Kind
 from trainer.progress.reading import letter_counts
 from trainer.progress.results import PersonalBest, Series, all_series, newest_bests
-from trainer.progress.solves import UNKNOWN, WINDOWS, Solves, Window, window
+from trainer.progress.solves import WINDOWS, Solves, Window, window
 
 NEWEST_BESTS = 8
-ELSEWHERE = {Kind.MEMOS.value: 0, Kind.TIMED.value: 1}
-
-
 EITHER_TIME = SecondTime("recall-or-execution", _("Recall or execution"))
 
 
@@ -55,6 +53,7 @@ class Dashboard:
     distribution: Distribution | None
     calendar: Calendar
     streak: Streak
+    compared: Sequence[Window]
 
 
 def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
@@ -64,13 +63,13 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
     streak counts everything.
     """
     kind = kind_of(solves, choice)
-    event = choice.event or _last_event(solves, choice, kind)
+    event = choice.event or last_event(solves, choice, kind)
     second = second_time(kind, event)
     has_kinds = 0 < int(solves.elsewhere.sum()) < len(solves)
     of_year = chosen(solves, choice, choice.event or ANY, choice.kind)
-    attempts = _of_days(chosen(solves, choice, event, kind), days, choice)
-    countable = attempts.where(attempts.is_countable)
-    series = all_series(countable.singles, countable.day, countable.imported)
+    attempts, earlier = of_period(chosen(solves, choice, event, kind), days, choice)
+    counted = attempts.where(attempts.is_countable)
+    series = all_series(counted.singles, counted.day, counted.imported)
     letters = letter_counts(attempts.pk[-WINDOWS[-1] :].tolist())
     windows = [window(attempts.last(size), size, letters) for size in WINDOWS]
     practised, streak = days.practised(attempts.day), days.streak(solves.day)
@@ -88,26 +87,16 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
         correct=int(attempts.correct.sum()),
         days=practised,
         attempts_per_day=round(len(attempts) / practised) if practised else 0,
-        top=top(attempts, windows[0], series["single"]),
+        top=top(attempts, earlier, windows[0], series["single"]),
         windows=windows,
         results=series.values(),
         bests=newest_bests(series, NEWEST_BESTS),
-        trend=trend(attempts, str(second.title), words),
-        distribution=distribution(countable.total_ms[countable.is_correct], words),
+        trend=trend(attempts, str(second.title), words, best_singles(attempts, series["single"])),
+        distribution=distribution(counted.total_ms[counted.is_correct], words),
         calendar=calendar(year, counts, words),
         streak=streak,
+        compared=compared(alike(solves, choice, event, kind), days, choice),
     )
-
-
-def kind_of(solves: Solves, choice: Choice) -> Kind:
-    """Return the chosen kind, or that of the memos typed here if there are any."""
-    if choice.kind:
-        return Kind(choice.kind)
-    if not solves.elsewhere.any():
-        return Kind.MEMOS
-    within = chosen(solves, choice, choice.event or ANY, ANY)
-    counted = within if len(within) else solves
-    return Kind.TIMED if counted.elsewhere.all() else Kind.MEMOS
 
 
 def second_time(kind: Kind, event: str) -> SecondTime:
@@ -119,31 +108,15 @@ def second_time(kind: Kind, event: str) -> SecondTime:
     return rules.pop().second_time if len(rules) == 1 else EITHER_TIME
 
 
-def chosen(solves: Solves, choice: Choice, event: str, kind: str) -> Solves:
-    """Return the chosen attempts of an event and a kind, or of all, on any day."""
-    is_chosen = np.ones(len(solves), dtype=bool)
-    if kind in ELSEWHERE:
-        is_chosen &= solves.elsewhere == ELSEWHERE[kind]
-    if event != ANY:
-        is_chosen &= solves.event == list(EVENTS).index(event)
-    if choice.session is not None:
-        is_chosen &= solves.session == 1
-    if choice.method:
-        is_chosen &= solves.method == 1
-    if not choice.again:
-        is_chosen &= solves.again == 0
-    return solves.where(is_chosen)
+def best_singles(attempts: Solves, singles: Series) -> dict[int, int]:
+    """Return the times of all personal bests by the places of their attempts."""
+    places = np.flatnonzero(attempts.is_countable).tolist()
+    return {places[best.place]: best.ms for best in singles.bests}
 
 
-def _of_days(solves: Solves, days: Days, choice: Choice) -> Solves:
-    """Return the solves of the chosen days."""
-    if choice.days is None:
-        return solves
-    return solves.where(solves.day > days.today.toordinal() - choice.days)
-
-
-def _last_event(solves: Solves, choice: Choice, kind: str) -> str:
-    """Return the event practised last within the choice."""
-    within = chosen(solves, choice, ANY, kind)
-    events = within.event[within.event != UNKNOWN]
-    return list(EVENTS)[int(events[-1])] if len(events) else USUAL.name
+def compared(solves: Solves, days: Days, choice: Choice) -> Sequence[Window]:
+    """Return the figures of both sides of a comparison, if two are chosen."""
+    if not (choice.one and choice.other):
+        return []
+    sides = [of_side(solves, days, choice, side) for side in (choice.one, choice.other)]
+    return [window(side, len(side)) for side in sides]

@@ -33,29 +33,62 @@ class Source(models.TextChoices):
 
 
 class Period(models.TextChoices):
-    """How many days back."""
+    """How far back: some attempts, or some days."""
 
+    LAST_100 = "last-100", _("Last 100 attempts")
     WEEK = "7", _("Last 7 days")
     MONTH = "30", _("Last 30 days")
     QUARTER = "90", _("Last 90 days")
     YEAR = "365", _("Last 365 days")
 
 
+NEWEST = 100
+# The periods that are one click away on the dashboard.
+RANGES = (
+    (Period.LAST_100.value, _("Last 100")),
+    (Period.MONTH.value, _("30 days")),
+    (Period.YEAR.value, _("Year")),
+    ("", _("All")),
+)
+
+
+class Side(models.TextChoices):
+    """What can be compared with what, besides sessions."""
+
+    LAST_100 = "last-100", _("Last 100 attempts")
+    BEFORE_100 = "before-100", _("The 100 before")
+    MONTH = "30", _("Last 30 days")
+    BEFORE_MONTH = "before-30", _("The 30 days before")
+    YEAR = "365", _("Last 365 days")
+    BEFORE_YEAR = "before-365", _("The 365 days before")
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """Which attempts a page covers; whatever is not chosen is empty.
 
-    `again` also counts scrambles that were seen before. Only the dashboard has kinds, methods and
-    `again`, and only weak spots have sources.
+    Of a period either `days` or `newest` is set: how many days or attempts. `again` also counts
+    scrambles that were seen before; `one` and `other` are the sides of a comparison, each a `Side`
+    or the key of a session. Only the dashboard has kinds, methods, `again` and sides, and only weak
+    spots have sources.
     """
 
     event: str = ""
     session: UUID | None = None
     days: int | None = None
+    newest: int | None = None
     kind: str = ""
     method: str = ""
     again: bool = False
     source: str = ""
+    one: str = ""
+    other: str = ""
+
+    @property
+    def sessions(self) -> list[UUID]:
+        """Return the sessions that are chosen or compared, each once."""
+        compared = (UUID(side) for side in (self.one, self.other) if side not in {"", *Side.values})
+        return list(dict.fromkeys(filter(None, (self.session, *compared))))
 
     def first_day(self, today: date) -> date | None:
         """Return the first day that counts, unless all do."""
@@ -71,18 +104,16 @@ class ChoiceForm(forms.Form):
     session = forms.TypedChoiceField(
         label=_("Session"), coerce=UUID, empty_value=None, required=False
     )
-    period = forms.TypedChoiceField(
+    period = forms.ChoiceField(
         label=_("Period"),
         choices=[("", _("All time")), *Period.choices],
-        coerce=int,
-        empty_value=None,
         required=False,
     )
 
     def __init__(self, data: Any, sessions: Iterable[PracticeSession]) -> None:
         super().__init__(data, label_suffix="")
-        names = ((session.pk, session.name) for session in sessions)
-        self.offer("session", [("", _("All sessions")), *names])
+        self.names = [(session.pk, session.name) for session in sessions]
+        self.offer("session", [("", _("All sessions")), *self.names])
 
     def offer(self, name: str, choices: Iterable[tuple[Any, Any]]) -> None:
         field = self.fields[name]
@@ -90,10 +121,19 @@ class ChoiceForm(forms.Form):
         field.choices = list(choices)
 
     @property
+    def period_name(self) -> str:
+        """Return the chosen period, if it is one."""
+        self.is_valid()
+        return str(self.cleaned_data.get("period", ""))
+
+    @property
     def choice(self) -> Choice:
         self.is_valid()
-        names = {"period": "days"}
-        return Choice(**{names.get(name, name): data for name, data in self.cleaned_data.items()})
+        chosen = dict(self.cleaned_data)
+        period = chosen.pop("period", "")
+        days = int(period) if period.isdigit() else None
+        newest = NEWEST if period == Period.LAST_100 else None
+        return Choice(days=days, newest=newest, **chosen)
 
 
 class DashboardForm(ChoiceForm):
@@ -108,13 +148,30 @@ class DashboardForm(ChoiceForm):
         label=_("Kind"), choices=[("", _("What I practise here")), *Kind.choices], required=False
     )
     method = forms.ChoiceField(label=_("Method"), required=False)
-    again = forms.BooleanField(label=_("Count scrambles seen before"), required=False)
+    again = forms.BooleanField(label=_("Count repeated scrambles"), required=False)
+    one = forms.ChoiceField(label=_("Compare"), required=False)
+    other = forms.ChoiceField(label=_("With"), required=False)
 
     def __init__(
         self, data: Any, sessions: Iterable[PracticeSession], methods: Mapping[str, object]
     ) -> None:
         super().__init__(data, sessions)
         self.offer("method", [("", _("All methods")), *((title, title) for title in methods)])
+        sides = [("", "–"), *Side.choices, *((str(key), name) for key, name in self.names)]
+        self.offer("one", sides)
+        self.offer("other", sides)
+        self.sides = dict(sides)
+
+    @property
+    def titles(self) -> list[str]:
+        """Return what both sides of a comparison are called."""
+        return [str(self.sides[side]) for side in (self.choice.one, self.choice.other)]
+
+    @property
+    def hidden_fields(self) -> list[tuple[str, str]]:
+        """Return the fields that a comparison leaves as they are."""
+        names = (name for name in self.fields if name not in {"one", "other"})
+        return [(name, value) for name in names if (value := self.data.get(name))]
 
 
 class WeakSpotsForm(ChoiceForm):

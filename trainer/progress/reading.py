@@ -60,11 +60,11 @@ def solves_of(
     user: User,
     now: datetime,
     method: Sequence[Any] | None = None,
-    session: UUID | None = None,
+    sessions: Sequence[UUID] = (),
 ) -> tuple[Solves, Days]:
     """Return all attempts that count, and the days until today.
 
-    The snapshots of `method` and the attempts of `session` are marked.
+    The snapshots of `method` and the attempts of `sessions` are marked.
     """
     marks = {
         "correct": Q(correct=True, dnf=False),
@@ -72,10 +72,10 @@ def solves_of(
         "elsewhere": Q(checker=CSTIMER),
         "imported": Q(clock=Clock.FILE),
     }
-    if session is not None:
-        marks["session"] = Q(session=session)
     if method is not None:
         marks["method"] = Q(method__in=method)
+    numbered = {str(number): Q(session=key) for number, key in enumerate(sessions, 1)}
+    marks |= numbered
     rows = list(
         Attempt.objects.of(user.pk)
         .memos(now)
@@ -91,10 +91,21 @@ def solves_of(
     times, marked = (np.array(column, np.int64) for column in columns)
     memo_ms, recall_ms = _both_times(times)
     ordinals, days = days_of(user, whole_seconds(seconds), now)
-    flags = dict.fromkeys(("session", "method"), np.ones_like(marked))
+    flags = dict.fromkeys(("method", *numbered), np.zeros_like(marked))
     flags |= {name: marked >> place & 1 for place, name in enumerate(marks)}
+    session = np.zeros_like(marked)
+    for name in numbered:
+        session += int(name) * flags.pop(name)
     event = marked >> len(marks)
-    solves = Solves(np.array(keys, np.object_), ordinals, memo_ms, recall_ms, event=event, **flags)
+    solves = Solves(
+        np.array(keys, np.object_),
+        ordinals,
+        memo_ms,
+        recall_ms,
+        event=event,
+        session=session,
+        **flags,
+    )
     return solves, days
 
 

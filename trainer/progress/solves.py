@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from datetime import date
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +12,8 @@ from trainer.progress.results import DNF, Times, as_counted, rounded
 UNKNOWN = -1
 WINDOWS = (12, 50, 100)
 
+NO_LETTERS: Mapping[str, int] = {}
+
 Floats = NDArray[np.float64]
 
 
@@ -19,9 +22,10 @@ class Solves:
     """Finished attempts from memory, oldest first; each field is a column.
 
     `pk` is the key as text, `day` the day of practice as an ordinal, `event` an index into all
-    events, and a time UNKNOWN where it is not known. `session` and `method` mark what is chosen,
-    `again` scrambles that were seen before, `elsewhere` solves that another timer timed, `imported`
-    those of which the times come from a file.
+    events, and a time UNKNOWN where it is not known. `session` is the number of one of the sessions
+    in question, from 1, or 0; `method` marks what is chosen, `again` scrambles that were seen
+    before, `elsewhere` solves that another timer timed, `imported` those of which the times come
+    from a file.
     """
 
     pk: NDArray[np.object_]
@@ -50,6 +54,13 @@ class Solves:
         end = max(0, len(self) - before)
         places = slice(max(0, end - count), end)
         return Solves(*(getattr(self, field.name)[places] for field in fields(self)))
+
+    def between(self, start: date, end: date | None) -> "Solves":
+        """Return the attempts of the days after one until another, or until now."""
+        is_between = self.day > start.toordinal()
+        if end is not None:
+            is_between &= self.day <= end.toordinal()
+        return self.where(is_between)
 
     @property
     def is_correct(self) -> NDArray[np.bool_]:
@@ -111,7 +122,7 @@ class Window:
     letter_ms: int | None
 
 
-def window(last: Solves, size: int, letters: Mapping[str, int]) -> Window:
+def window(last: Solves, size: int, letters: Mapping[str, int] = NO_LETTERS) -> Window:
     """Return the figures of the last attempts; `letters` is the number of letters per attempt."""
     memos, correct = last.memos, int(last.correct.sum())
     return Window(

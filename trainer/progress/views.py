@@ -13,13 +13,17 @@ from trainer.methods.stored import method_of
 from trainer.people.models import User
 from trainer.people.requests import SignedInRequest
 from trainer.practice.reading import session_names_of
-from trainer.progress.dashboard import dashboard
-from trainer.progress.forms import Choice, DashboardForm, WeakSpotsForm
+from trainer.progress.dashboard import Dashboard, dashboard
+from trainer.progress.forms import RANGES, Choice, DashboardForm, WeakSpotsForm
 from trainer.progress.reading import methods_of, share_of, solves_of, whose_progress
+from trainer.progress.tables import averages_table, comparison_table, recent_table
 from trainer.progress.weak_spots.drawing import STEPS
 from trainer.progress.weak_spots.page import weak_spots_page
 from trainer.progress.writing import share_progress, stop_sharing_progress
 from trainer.unlisted import unlisted
+
+# With this in the address, the part of the page about sharing is unfolded.
+SHARING = "sharing"
 
 
 @require_safe
@@ -45,14 +49,14 @@ def shared(request: HttpRequest, token: str) -> HttpResponse:
 @login_required
 def share(request: SignedInRequest) -> HttpResponse:
     share_progress(request.user, timezone.now())
-    return redirect(f"{reverse('progress')}#sharing")
+    return redirect(f"{reverse('progress')}?{SHARING}=on#sharing")
 
 
 @require_POST
 @login_required
 def stop(request: SignedInRequest) -> HttpResponse:
     stop_sharing_progress(request.user)
-    return redirect(f"{reverse('progress')}#sharing")
+    return redirect(f"{reverse('progress')}?{SHARING}=on#sharing")
 
 
 @require_safe
@@ -82,12 +86,19 @@ def _dashboard_page(request: HttpRequest, user: User, *, is_own: bool) -> HttpRe
     choice = form.choice
     method = methods[choice.method] if choice.method else None
     deadline.check()
-    solves, days = solves_of(user, now, method, choice.session)
+    solves, days = solves_of(user, now, method, choice.sessions)
     deadline.check()
+    page = dashboard(solves, days, choice)
     context = {
         "is_own": is_own,
         "owner": user,
-        "shown": dashboard(solves, days, choice),
+        "shown": page,
+        "averages": averages_table(page.results),
+        "recent": recent_table(page.windows, page.top.recent_before, page.second),
+        "comparison": comparison_of(form, page),
+        "hidden_fields": form.hidden_fields,
+        "ranges": RANGES,
+        "is_sharing_open": SHARING in request.GET,
         "choice": choice,
         "is_usual_choice": choice == Choice(),
         "form": form,
@@ -96,3 +107,10 @@ def _dashboard_page(request: HttpRequest, user: User, *, is_own: bool) -> HttpRe
         "share": share,
     }
     return render(request, "progress/dashboard.html", context)
+
+
+def comparison_of(form: DashboardForm, page: Dashboard) -> str:
+    """Return the table of a comparison, if there is one."""
+    if not page.compared:
+        return ""
+    return comparison_table(form.titles, page.compared, page.second)

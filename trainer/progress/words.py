@@ -43,6 +43,27 @@ def mean_time(ms: float) -> str:
     return NOTHING if isnan(ms) else duration(floor(ms / 10 + 0.5) * 10)
 
 
+def time(ms: int) -> str:
+    """Write a single."""
+    return duration(ms)
+
+
+def line_end(window: int, ms: float) -> str:
+    """Write what a line of rolling means ends with."""
+    text = ngettext("last one: %(time)s", "mean of %(count)s: %(time)s", window)
+    return text % {"count": window, "time": mean_time(ms)}
+
+
+def best() -> str:
+    """Return the heading of personal bests."""
+    return _("PB")
+
+
+def best_time(ms: int) -> str:
+    """Write a personal best."""
+    return _("PB %(time)s") % {"time": duration(ms)}
+
+
 def short_day(day: date) -> str:
     return _day_in(get_language(), day)
 

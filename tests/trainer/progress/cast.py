@@ -62,7 +62,7 @@ def dashboard_of(user, now=NOON, **chosen):
     """Return what the page about progress shows somebody who chose so."""
     choice = Choice(**chosen)
     method = methods_of(user.pk, now)[choice.method] if choice.method else None
-    return dashboard(*solves_of(user, now, method, choice.session), choice)
+    return dashboard(*solves_of(user, now, method, choice.sessions), choice)
 
 
 def results(user, **chosen):

@@ -27,7 +27,8 @@ PROGRESS = ("", "?period=30", "?kind=timed", "?event=any&kind=any&again=on")
 WEAKNESSES = ("", "?period=30", "?period=7", "?source=trace", "?event=corners")
 # Letters that take two seconds longer than others.
 SLOW = frozenset(("DB", "RF", "DBR", "LUF"))
-TABLES = ("trend-table", "distribution-table", "calendar-table")
+# The tables of charts, and how many of their first columns are compared.
+TABLES = {"trend-table": 6, "distribution-table": 3, "calendar-table": 8}
 
 
 def practise_for_long(user: User) -> None:
@@ -76,7 +77,7 @@ def progress_figures(client: Client, choice: str) -> dict[str, str]:
     """Return each figure of progress by its name, and a hash of each table of a chart."""
     page = read_page(client.get(f"/progress/{choice}").text)
     tables = {
-        name: _hash(_rows(page.one("table", id=name))) for name in TABLES if page.all(id=name)
+        name: _hash(_rows(page.one("table", id=name), columns)) for name, columns in TABLES.items()
     }
     bests = " ".join(f"{name}={value}" for name, value in _figures(page) if _is_best(name))
     figures = {name: value for name, value in _figures(page) if not _is_best(name)}
@@ -130,9 +131,9 @@ def _mixed_up(row: Element) -> str:
     return f"{came.text} for {belonged.text}: {times['data-value']}"
 
 
-def _rows(table: Element) -> list[list[str]]:
-    body = table.one("tbody")
-    return [[cell.text for cell in row.elements() if cell.tag in "th td"] for row in body.all("tr")]
+def _rows(table: Element, columns: int) -> list[list[str]]:
+    rows = table.one("tbody").all("tr")
+    return [[cell.text for cell in row.elements() if cell.tag in "th td"][:columns] for row in rows]
 
 
 def _hash(rows: list[list[str]]) -> str:

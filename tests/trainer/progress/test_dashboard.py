@@ -57,7 +57,7 @@ def test_means_are_of_the_right_ones_among_the_last(alice):
     assert (last.memo_ms, last.recall_ms, last.total_ms) == (45_000, 15_000, 60_000)
     assert last.letter_ms == 2_250
     assert (fifty.count, fifty.correct, fifty.memo_ms) == (13, 3, 60_000)
-    assert dashboard_of(alice).top.before is None
+    assert dashboard_of(alice).top.recent_before is None
 
 
 def test_a_mean_is_that_of_the_average_of_the_same_attempts(alice):
@@ -74,7 +74,51 @@ def test_the_twelve_before_the_last_are_compared(alice):
     for _ in range(12):
         solved(alice, 30_000, 10_000)
     top = dashboard_of(alice).top
-    assert (top.now.percent, top.before.percent, top.before.memo_ms) == (100, 0, None)
+    assert (top.recent.percent, top.recent_before.percent) == (100, 0)
+    assert (top.recent_before.memo_ms, top.now.percent) == (None, 50)
+
+
+def test_the_last_hundred_are_compared_with_the_hundred_before(alice):
+    for _ in range(100):
+        missed(alice)
+    for memo_ms in (50_000, 40_000):
+        solved(alice, memo_ms, 10_000)
+    for memo_ms in (30_000, 20_000):
+        solved(alice, memo_ms, 10_000)
+    page = dashboard_of(alice, newest=100)
+    assert (page.count, page.correct, page.top.now.memo_ms) == (100, 4, 35_000)
+    assert (page.top.earlier.count, page.top.success_change) == (4, 4)
+    assert page.top.memo_change_ms is None
+    assert (page.top.memo_best_ms, page.calendar.count) == (20_000, 104)
+
+
+def test_thirty_days_are_compared_with_the_thirty_before(alice):
+    for days, memo_ms in ((40, 50_000), (31, 40_000), (29, 30_000), (0, 20_000)):
+        solved(alice, memo_ms, 10_000, revealed_at=NOON - timedelta(days=days))
+    top = dashboard_of(alice, days=30).top
+    assert (top.now.count, top.now.memo_ms, top.earlier.memo_ms) == (2, 25_000, 45_000)
+    assert (top.success_change, top.memo_change_ms) == (0, -20_000)
+    assert dashboard_of(alice).top.earlier is None
+
+
+def test_periods_and_sessions_are_compared(alice):
+    sessions = [PracticeSession.objects.create(user=alice, name=name) for name in "AB"]
+    for days, memo_ms, session in ((400, 50_000, sessions[0]), (3, 30_000, sessions[1])):
+        solved(alice, memo_ms, 10_000, revealed_at=NOON - timedelta(days=days), session=session)
+    missed(alice, revealed_at=NOON - timedelta(days=2), session=sessions[1])
+
+    def memos(one, other, **chosen):
+        compared = dashboard_of(alice, one=one, other=other, **chosen).compared
+        return [(side.correct, side.count, side.memo_ms) for side in compared]
+
+    assert memos("365", "before-365") == [(1, 2, 30_000), (1, 1, 50_000)]
+    assert memos("last-100", "before-100") == [(2, 3, 40_000), (0, 0, None)]
+    first, second = (str(session.pk) for session in sessions)
+    assert memos(second, first) == [(1, 2, 30_000), (1, 1, 50_000)]
+    # Neither the chosen session nor the chosen period limits a comparison.
+    both = memos(second, "30", session=sessions[0].pk, days=7)
+    assert both == [(1, 2, 30_000), (1, 2, 30_000)]
+    assert memos("", "30") == []
 
 
 def test_a_time_alone_counts_as_a_whole_and_not_as_a_recall(alice):

@@ -31,7 +31,8 @@ def practised(django_db_setup, django_db_blocker):
 
 @pytest.mark.parametrize("choice", PROGRESS)
 def test_progress_shows_the_stored_figures(practised, choice):
-    assert progress_figures(practised, choice) == STORED["progress"][choice]
+    stored, figures = STORED["progress"][choice], progress_figures(practised, choice)
+    assert {name: figures.get(name) for name in stored} == stored
 
 
 @pytest.mark.parametrize("choice", WEAKNESSES)

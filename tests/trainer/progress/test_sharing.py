@@ -43,7 +43,7 @@ def test_it_shows_nothing_else(link, alice):
         "a private word",
         "F2 B2",
         "Secret session",
-        "Make a link",
+        "Create link",
     ):
         assert private not in page
     page = Client().get(f"{link}?session={PracticeSession.objects.get().pk}").text

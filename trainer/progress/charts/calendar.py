@@ -30,7 +30,10 @@ class HalfYear:
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """A year in two halves, so that a narrow page can show one below the other."""
+    """A year in two halves, so that a narrow page can show one below the other.
+
+    Days with `darkest` attempts or more have the last shade.
+    """
 
     halves: Sequence[HalfYear]
     weekdays: Sequence[str]
@@ -39,6 +42,7 @@ class Calendar:
     count: int
     days: int
     today: int
+    darkest: int
 
 
 def calendar(year: Sequence[date], counts: Sequence[int], words: Words) -> Calendar:
@@ -59,6 +63,7 @@ def calendar(year: Sequence[date], counts: Sequence[int], words: Words) -> Calen
         count=sum(counts),
         days=sum(map(bool, counts)),
         today=counts[-1],
+        darkest=usual_most(counts),
     )
 
 
@@ -73,11 +78,18 @@ def levels(counts: Sequence[int]) -> list[int]:
     >>> levels([0, 1, 4, 8, 8])
     [0, 1, 2, 4, 4]
     """
-    done = sorted(count for count in counts if count)
-    if not done:
-        return [0] * len(counts)
-    usual = done[(len(done) - 1) * 9 // 10]
+    usual = usual_most(counts)
     return [min(LEVELS, -(-count * LEVELS // usual)) for count in counts]
+
+
+def usual_most(counts: Sequence[int]) -> int:
+    """Return how many attempts a busy day has, except for a few outliers.
+
+    >>> usual_most([0, 1, 4, 8, 500]), usual_most([0])
+    (8, 1)
+    """
+    done = sorted(count for count in counts if count)
+    return done[(len(done) - 1) * 9 // 10] if done else 1
 
 
 def half_year(

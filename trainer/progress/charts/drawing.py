@@ -5,6 +5,7 @@ and its dots are lines without length. Text is beside the sheet, at places in pe
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from html import escape
 
 import numpy as np
@@ -15,6 +16,14 @@ STEPS_MS = (
     *(100, 200, 500, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000),
     *(60_000, 120_000, 300_000, 600_000, 1_200_000, 1_800_000, 3_600_000),
 )
+
+# Separators that no text has, until they are markup.
+ROW, HEADING, CELL = "\x1e", "\x1d", "\x1f"
+MARKUP_OF = {
+    ROW: '</td></tr><tr><th scope="row">',
+    HEADING: "</th><td>",
+    CELL: "</td><td>",
+}
 
 Floats = NDArray[np.float64]
 
@@ -49,13 +58,38 @@ def step_for(highest_ms: float, most: int) -> int:
     return next(fitting, STEPS_MS[-1] * max(1, -int(-highest_ms // (STEPS_MS[-1] * most))))
 
 
-def ticks(highest_ms: float, most: int = 4) -> Sequence[int]:
-    """Return round times from 0 to below a time.
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """A scale of times with round marks, from the first mark or below up to the highest time."""
 
-    >>> ticks(95_000)
-    range(0, 95000, 30000)
-    """
-    return range(0, max(1, int(highest_ms)), step_for(highest_ms, most))
+    first_ms: int
+    highest_ms: float
+    step_ms: int
+
+    @classmethod
+    def of(cls, lowest_ms: float, highest_ms: float, most: int = 4) -> "Scale":
+        """Return the scale of some times, with at most so many steps.
+
+        >>> Scale.of(42_000, 95_000).marks
+        range(30000, 95001, 15000)
+        """
+        step = step_for(highest_ms - lowest_ms, most)
+        first = int(lowest_ms // step * step)
+        return cls(first, max(highest_ms, first + step), step)
+
+    @property
+    def marks(self) -> Sequence[int]:
+        """Return the round times on it."""
+        return range(self.first_ms, int(self.highest_ms) + 1, self.step_ms)
+
+    def up(self, times: Floats) -> Floats:
+        """Return how high on the sheet times are."""
+        room: Floats = (times - self.first_ms) * (HEIGHT / (self.highest_ms - self.first_ms))
+        return room
+
+    def mark_up(self, ms: int) -> float:
+        """Return how high on the sheet one of the marks is."""
+        return (ms - self.first_ms) * HEIGHT / (self.highest_ms - self.first_ms)
 
 
 def line(across: Floats, up: Floats, name: str) -> str:
@@ -114,24 +148,32 @@ def spark(values: Floats) -> Markup:
     return sheet([line(across, up, "line line-spark"), end])
 
 
-def label(text: str, across: float = 0, up: float = 0) -> str:
+def label(text: str, across: float = 0, up: float = 0, name: str = "tick") -> str:
     """Write a text beside the sheet, from a place on that is given in percent."""
     return (
-        f'<text class="tick" x="{place(across)}%" y="{place(HEIGHT - up)}%">{escape(text)}</text>'
+        f'<text class="{name}" x="{place(across)}%" y="{place(HEIGHT - up)}%">{escape(text)}</text>'
+    )
+
+
+def flag(across: float, up: float, text: str) -> str:
+    """Draw a flag beside the sheet, at a place that is given in percent, with what it says."""
+    return (
+        f'<svg class="flag" x="{place(across)}%" y="{place(HEIGHT - up)}%">'
+        f'<title>{escape(text)}</title><path d="M0 0V-18L11-14L0-10"/></svg>'
     )
 
 
 def table(headings: Iterable[str], rows: Iterable[Sequence[str]]) -> Markup:
     """Return the content of a table whose first column has the headings of its rows."""
     head = "".join(f'<th scope="col">{escape(heading)}</th>' for heading in headings)
-    body = "".join(map(_row, rows))
+    texts = (HEADING.join((first, CELL.join(cells))) for first, *cells in rows)
+    # To escape each cell of hundreds takes longer than everything else.
+    body = escape(ROW.join(texts))
+    if body:
+        for separator, markup in MARKUP_OF.items():
+            body = body.replace(separator, markup)
+        body = f'<tr><th scope="row">{body}</td></tr>'
     return Markup(f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>")
-
-
-def _row(cells: Sequence[str]) -> str:
-    first, *others = cells
-    data = "".join(f"<td>{escape(cell)}</td>" for cell in others)
-    return f'<tr><th scope="row">{escape(first)}</th>{data}</tr>'
 
 
 def _path(drawn: str, name: str) -> str:

@@ -1,6 +1,6 @@
 """The trend: memo, recall and success from attempt to attempt, as two charts and a table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from trainer.practice.days import Ordinals
 from trainer.progress.charts import drawing
-from trainer.progress.charts.drawing import HEIGHT, WIDTH, Floats, Markup
+from trainer.progress.charts.drawing import HEIGHT, WIDTH, Floats, Markup, Scale
 from trainer.progress.charts.words import Words
 from trainer.progress.solves import Solves, means_at, means_between
 
@@ -22,13 +22,16 @@ LEAST_FOR_MIDDLE = 5
 WINDOWS = ((1_000, 100), (200, 50), (0, 12))
 ROOM_ABOVE = 1.08
 RATES = (0, 50, 100)
+# Flags nearer to a newer one, in percent, would hide it.
+FLAG_ROOM = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Trend:
     """Times above, success below, on the same scale of attempts, and one table for both.
 
-    The lines are rolling means of `window` attempts, and each dot gathers about `gathers`.
+    The lines are rolling means of `window` attempts, and each dot gathers about `gathers`; flags
+    are `bests` personal bests.
     """
 
     times: Markup
@@ -36,7 +39,9 @@ class Trend:
     table: Markup
     places: str
     first: str
+    middle: str
     last: str
+    bests: int
     window: int
     gathers: int
     has_middle: bool
@@ -84,22 +89,57 @@ class Lines:
     rate: Floats
 
 
-def trend(solves: Solves, second: str, words: Words) -> Trend | None:
-    """Return the trend of attempts, if there are enough; `second` is what follows the memo."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Bests:
+    """Personal bests: where each is on the sheet, the time of its memo, and its total time."""
+
+    across: Floats
+    memo: Floats
+    total_ms: Sequence[int]
+
+    @classmethod
+    def among(cls, solves: Solves, bests: Mapping[int, int]) -> "Bests":
+        """Return the bests with these places and times, if their memos have a time."""
+        memos = solves.memos
+        totals = {place: ms for place, ms in bests.items() if not np.isnan(memos[place])}
+        places = np.array(list(totals), np.int64)
+        return cls((places + 0.5) * WIDTH / max(1, len(solves)), memos[places], [*totals.values()])
+
+    def flagged(self) -> Sequence[int]:
+        """Return which have room for a flag, the newest first."""
+        numbers: list[int] = []
+        for number, at in reversed(list(enumerate(self.across.tolist()))):
+            if not numbers or self.across[numbers[-1]] - at > FLAG_ROOM * WIDTH / 100:
+                numbers.append(number)
+        return numbers
+
+
+def trend(solves: Solves, second: str, words: Words, bests: Mapping[int, int]) -> Trend | None:
+    """Return the trend of attempts, if there are enough.
+
+    `second` is what follows the memo, and `bests` are the times of personal bests by their places.
+    """
     if len(solves) < LEAST:
         return None
     points, window = gather(solves), window_for(len(solves))
     lines = lines_of(solves, window, points.ends - 1)
     headings, rows = _table(points, lines.rate, solves.day, words, window)
-    first, last = (words.short_day(date.fromordinal(int(solves.day[at]))) for at in (0, -1))
-    times, rates = draw(points, lines, words)
+    rows = _with_bests(rows, points.ends, bests, words)
+    ends = (
+        words.short_day(date.fromordinal(int(solves.day[at]))) for at in (0, len(solves) // 2, -1)
+    )
+    first, middle, last = ends
+    marked = Bests.among(solves, bests)
+    times, rates = draw(points, lines, marked, words, window)
     return Trend(
         times=times,
         rates=rates,
-        table=drawing.table([*headings[:-1], second, headings[-1]], rows),
+        table=drawing.table([*headings[:-1], second, headings[-1], words.best()], rows),
         places=drawing.listed(points.across),
         first=first,
+        middle=middle,
         last=last,
+        bests=len(marked.total_ms),
         window=window,
         gathers=round(len(solves) / len(points.starts)),
         has_middle=points.have_middle,
@@ -140,33 +180,67 @@ def lines_of(solves: Solves, window: int, places: NDArray[np.int64]) -> Lines:
     return Lines(memo, recall, 100 * rate)
 
 
-def draw(points: Points, lines: Lines, words: Words) -> tuple[Markup, Markup]:
+def draw(
+    points: Points, lines: Lines, bests: Bests, words: Words, window: int
+) -> tuple[Markup, Markup]:
     """Draw the chart of times, and that of success."""
-    across, has_middle, are_single = points.across, points.have_middle, points.are_single
-    band = [points.high] if has_middle else []
-    highest = _highest([points.memo, points.recall, lines.memo, lines.recall, *band]) * ROOM_ABOVE
-    scale, marks = HEIGHT / highest, drawing.ticks(highest)
-    times = [drawing.level(mark * scale, "grid") for mark in marks]
-    if has_middle:
-        times.append(drawing.band(across, points.low * scale, points.high * scale, "band"))
+    across = points.across
+    band = [points.low, points.high] if points.have_middle else []
+    scale = _scale([points.memo, lines.memo, lines.recall, bests.memo, *band])
+    times = [drawing.level(scale.mark_up(mark), "grid") for mark in scale.marks]
+    if points.have_middle:
+        times.append(drawing.band(across, scale.up(points.low), scale.up(points.high), "band"))
     times += [
-        drawing.dots(across, points.recall * scale, "dots dots-recall"),
-        drawing.dots(across, points.memo * scale, "dots dots-memo"),
-        drawing.line(across, lines.recall * scale, "line line-recall"),
-        drawing.line(across, lines.memo * scale, "line line-memo"),
+        drawing.dots(across, scale.up(points.memo), "dots dots-memo"),
+        drawing.line(across, scale.up(lines.recall), "line line-recall"),
+        drawing.line(across, scale.up(lines.memo), "line line-memo"),
+        drawing.dots(bests.across, scale.up(bests.memo), "dots dots-best"),
+        drawing.dots(across[-1:], scale.up(lines.memo[-1:]), "dots dots-end"),
     ]
-    time_labels = [drawing.label(words.clock(mark), up=mark * scale) for mark in marks[1:]]
+    beside = [
+        drawing.label(words.clock(mark), across=100, up=scale.mark_up(mark)) for mark in scale.marks
+    ]
+    beside += _flags(bests, scale, words)
+    if len(lines.memo) and not np.isnan(lines.memo[-1]):
+        text = words.line_end(window, float(lines.memo[-1]))
+        beside.append(drawing.label(text, 100, float(scale.up(lines.memo[-1:])[0]), "line-end"))
+    return Markup(drawing.sheet(times) + "".join(beside)), _draw_rates(across, lines.rate, words)
+
+
+def _draw_rates(across: Floats, rate: Floats, words: Words) -> Markup:
+    """Draw the success rate in percent."""
     scale = HEIGHT / (RATES[-1] * ROOM_ABOVE)
-    rates = [drawing.level(rate * scale, "grid") for rate in RATES]
-    if not are_single:
-        own = 100 * points.correct / np.maximum(1, points.ends - points.starts)
-        rates.append(drawing.dots(across, own * scale, "dots dots-rate"))
-    rates.append(drawing.line(across, lines.rate * scale, "line line-rate"))
-    rate_labels = [drawing.label(words.percent(rate), up=rate * scale) for rate in RATES[1:]]
-    return (
-        Markup(drawing.sheet(times) + "".join(time_labels)),
-        Markup(drawing.sheet(rates) + "".join(rate_labels)),
-    )
+    rates = [drawing.level(each * scale, "grid") for each in RATES]
+    rates.append(drawing.line(across, rate * scale, "line line-rate"))
+    labels = [drawing.label(words.percent(each), across=100, up=each * scale) for each in RATES]
+    return Markup(drawing.sheet(rates) + "".join(labels))
+
+
+def _flags(bests: Bests, scale: Scale, words: Words) -> Sequence[str]:
+    """Draw a flag at each personal best that has room for one."""
+    ups, across = scale.up(bests.memo).tolist(), bests.across.tolist()
+    return [
+        drawing.flag(100 * across[at] / WIDTH, ups[at], words.best_time(bests.total_ms[at]))
+        for at in bests.flagged()
+    ]
+
+
+def _scale(columns: Sequence[Floats]) -> Scale:
+    """Return the scale of all known times in some columns."""
+    values = np.concatenate(columns)
+    times = values[~np.isnan(values)]
+    if not len(times):
+        return Scale.of(0, 1)
+    return Scale.of(float(times.min()), float(times.max()) * ROOM_ABOVE)
+
+
+def _with_bests(
+    rows: Sequence[Sequence[str]], ends: NDArray[np.int64], bests: Mapping[int, int], words: Words
+) -> Sequence[Sequence[str]]:
+    """Return the rows with the last personal best of each."""
+    points = np.searchsorted(ends, np.array(list(bests), np.int64), side="right").tolist()
+    texts = dict(zip(points, map(words.time, bests.values()), strict=True))
+    return [(*row, texts.get(number, "")) for number, row in enumerate(rows)]
 
 
 def _table(
@@ -192,8 +266,3 @@ def _quarters(values: Floats) -> tuple[float, float]:
     if not len(ordered):
         return np.nan, np.nan
     return float(ordered[len(ordered) // 4]), float(ordered[-1 - len(ordered) // 4])
-
-
-def _highest(columns: list[Floats]) -> float:
-    values = np.concatenate(columns)
-    return float(values[~np.isnan(values)].max(initial=1))

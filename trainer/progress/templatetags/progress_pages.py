@@ -1,25 +1,21 @@
 """Results as cubers write them and as scripts read them: `{% load progress_pages %}`."""
 
-from collections.abc import Mapping
+from typing import Any
 
-from django import template
+from django import forms, template
+from django.utils.formats import number_format
 from django.utils.functional import Promise
 from django.utils.html import escape
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext
 
+from trainer.number_texts import grouped, percent
 from trainer.practice.times import duration
 from trainer.progress.charts.drawing import Markup
 from trainer.progress.figures import figure
-from trainer.progress.results import DNF
+from trainer.progress.tables import TITLES
 
-TITLES: Mapping[str, Promise] = {
-    "single": _("Single"),
-    "mo3": _("Mean of 3"),
-    "ao5": _("Average of 5"),
-    "ao12": _("Average of 12"),
-    "ao100": _("Average of 100"),
-}
+MINUTE_MS = 60_000
 
 register = template.Library()
 register.simple_tag(figure)
@@ -42,10 +38,69 @@ def result_title(name: str) -> Promise:
 
 
 @register.filter
-def result_time(ms: int) -> str:
-    """Write a single or an average, or that it is a DNF.
+def large(ms: int) -> SafeString:
+    """Write a time with small hundredths, as instruments do.
 
-    >>> result_time(65_430), result_time(DNF)
-    ('1:05.43', 'DNF')
+    >>> large(65_430), large(7_422_000)
+    ('1:05<small>.43</small>', '2:03:42')
     """
-    return "DNF" if ms == DNF else duration(ms)
+    whole, point, hundredths = duration(ms).partition(".")
+    return SafeString(f"{whole}<small>{point}{hundredths}</small>" if point else whole)
+
+
+@register.filter
+def large_percent(share: int) -> SafeString:
+    """Write a share with a small percent sign.
+
+    >>> large_percent(78)
+    '78<small>%</small>'
+    """
+    return SafeString(escape(percent(share)).replace("%", "<small>%</small>"))
+
+
+@register.filter
+def signed(number: int) -> str:
+    """Write a number with its plus or minus.
+
+    >>> signed(6), signed(-4), signed(0)
+    ('+6', '−4', '±0')
+    """
+    return f"{_plus_or_minus(number)}{grouped(abs(number))}"
+
+
+@register.filter
+def signed_seconds(ms: int) -> str:
+    """Write by how much a time changed.
+
+    >>> signed_seconds(-4_120), signed_seconds(65_430)
+    ('−4.1 s', '+1:05.43')
+    """
+    if abs(ms) >= MINUTE_MS:
+        return f"{_plus_or_minus(ms)}{duration(abs(ms))}"
+    seconds = number_format(abs(ms) / 1000, 1)
+    return gettext("%(seconds)s s") % {"seconds": f"{_plus_or_minus(ms)}{seconds}"}
+
+
+def _plus_or_minus(number: int) -> str:
+    return "+" if number > 0 else "−" if number < 0 else "±"
+
+
+@register.simple_tag
+def select(form: forms.Form, name: str) -> SafeString:
+    """Return the label and the list of a field: forms make them ten times as slowly.
+
+    A field of a page's own form has no errors: what it does not offer counts as not chosen.
+    """
+    field: Any = form.fields[name]
+    chosen = form.data.get(name, "")
+    options = "".join(_option(value, title, chosen) for value, title in field.choices)
+    return SafeString(
+        f'<div class="field"><label for="id_{name}">{escape(field.label)}</label>'
+        f'<select name="{name}" id="id_{name}">{options}</select></div>'
+    )
+
+
+def _option(value: object, title: object, chosen: str) -> str:
+    text = escape("" if value is None else value)
+    selected = " selected" if str(value or "") == chosen else ""
+    return f'<option value="{text}"{selected}>{escape(title)}</option>'

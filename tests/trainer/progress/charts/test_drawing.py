@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tests.html import read_page
 from trainer.progress.charts import drawing
-from trainer.progress.charts.drawing import step_for, ticks
+from trainer.progress.charts.drawing import Scale, step_for
 
 
 def array(*numbers: float) -> drawing.Floats:
@@ -48,17 +48,24 @@ def test_a_sheet_fills_the_room_there_is():
 
 
 @pytest.mark.parametrize(
-    ("highest_ms", "expected"),
+    ("lowest_ms", "highest_ms", "marks"),
     [
-        (90, [0]),
-        (1_100, [0, 500, 1_000]),
-        (31_000, [0, 10_000, 20_000, 30_000]),
-        (250_000, [0, 120_000, 240_000]),
-        (7_300_000, [0, 3_600_000, 7_200_000]),
+        (0, 90, [0, 100]),
+        (0, 1_100, [0, 500, 1_000]),
+        (0, 31_000, [0, 10_000, 20_000, 30_000]),
+        (0, 250_000, [0, 120_000, 240_000]),
+        (42_000, 95_000, [30_000, 45_000, 60_000, 75_000, 90_000]),
+        (60_000, 60_000, [60_000, 60_100]),
+        (3_500_000, 7_300_000, [2_400_000, 3_600_000, 4_800_000, 6_000_000, 7_200_000]),
     ],
 )
-def test_lines_are_at_round_times(highest_ms, expected):
-    assert list(ticks(highest_ms)) == expected
+def test_a_scale_has_marks_at_round_times(lowest_ms, highest_ms, marks):
+    scale = Scale.of(lowest_ms, highest_ms)
+    assert list(scale.marks) == marks
+    assert scale.up(np.array(marks, np.float64)).tolist() == pytest.approx(
+        [scale.mark_up(mark) for mark in marks]
+    )
+    assert (scale.mark_up(marks[0]), scale.mark_up(marks[-1]) <= 100) == (0, True)
 
 
 @given(st.floats(1, 2**31), st.integers(1, 20))
@@ -84,8 +91,18 @@ def test_a_small_line_shows_the_course_and_ends_in_a_dot():
     assert drawing.spark(array(np.nan, 5)) == drawing.spark(array()) == ""
 
 
+def test_a_flag_names_what_it_marks():
+    drawn = read_page(drawing.flag(12.5, 40, "<PB>")).one("svg")
+    assert (drawn["x"], drawn["y"], drawn.one("title").text) == ("12.5%", "60%", "<PB>")
+
+
+def test_a_table_without_rows_is_empty():
+    assert drawing.table(["a"], []).endswith("<tbody></tbody>")
+
+
 def test_texts_of_a_table_are_escaped():
-    assert drawing.table(["<a>"], [["b&c", "1 < 2"]]) == (
-        '<thead><tr><th scope="col">&lt;a&gt;</th></tr></thead>'
-        '<tbody><tr><th scope="row">b&amp;c</th><td>1 &lt; 2</td></tr></tbody>'
+    assert drawing.table(["<a>"], [["b&c", "1 < 2", "3"], ["d", "", ">"]]) == (
+        '<thead><tr><th scope="col">&lt;a&gt;</th></tr></thead><tbody>'
+        '<tr><th scope="row">b&amp;c</th><td>1 &lt; 2</td><td>3</td></tr>'
+        '<tr><th scope="row">d</th><td></td><td>&gt;</td></tr></tbody>'
     )
