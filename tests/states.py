@@ -1,16 +1,13 @@
 """Every page in every state: the list that `make gallery` takes pictures of."""
 
-from dataclasses import dataclass, field
-from typing import Any
 from urllib.parse import quote
 
+from tests.state import SUBMIT, UNFOLD, State
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
 from trainer.learn.lessons import LESSONS
 from trainer.methods.explained import SETTINGS
 
 DEAL = f"/?event=both&scramble={quote(SCRAMBLE)}"
-SUBMIT = ("click", "main form[method=post] .button-main")
-UNFOLD = ("evaluate", "document.querySelectorAll('details').forEach(each => { each.open = true; })")
 TYPED = [("fill", "[name=edges]", MIRRORED), ("fill", "[name=corners]", RIGHT["corners"])]
 WIDE = ("set_viewport_size", {"width": 1280, "height": 800})
 KEYS = "!!customElements.get('page-keys')"
@@ -18,22 +15,6 @@ STICKER_DRILL = "/drills/?pieces=corners&ask=letter-to-sticker"
 LETTER_DRILL = "/drills/?pieces=edges&ask=sticker-to-letter"
 BY_LAYERS = "/workshop/solve/?size=3&solver=layers&scramble="
 COMMUTATORS = "/workshop/commutators/?size=3&pieces=corners&pair="
-
-
-@dataclass(frozen=True)
-class State:
-    """A page as one person sees it after a few steps: methods of the browser's page, with arguments.
-
-    Addresses name rows of `tests.pages.Cast`, and persons its people or those of the gallery.
-    """
-
-    page: str
-    person: str
-    address: str
-    name: str = ""
-    steps: list[tuple[Any, ...]] = field(default_factory=list)
-    has_script: bool = True
-
 
 # Pages by the names of their URLs. The last states change what the pages before them show.
 STATES = [
@@ -156,9 +137,12 @@ STATES = [
     State("workshop-solve", "visitor", "/workshop/solve/", "empty"),
     State("workshop-solve", "visitor", f"{BY_LAYERS}{quote(SCRAMBLE)}", "layers", [UNFOLD]),
     State("workshop-solve", "visitor", f"{BY_LAYERS}R%20Q", "unreadable"),
+    State("workshop-solve", "visitor", f"{BY_LAYERS}{'U' * 9}{'.' * 45}", "no colours", [UNFOLD]),
     State("workshop-commutators", "visitor", "/workshop/commutators/", "empty"),
     State("workshop-commutators", "visitor", f"{COMMUTATORS}BD", "found"),
     State("workshop-commutators", "visitor", f"{COMMUTATORS}B7", "unreadable"),
+    State("workshop-commutators", "visitor", f"{COMMUTATORS}BN", "twist"),
+    State("workshop-commutators", "visitor", f"{COMMUTATORS}BD&moves=RUS", "no such moves"),
     # Letter schemes
     State("schemes", "visitor", "/schemes/", "public"),
     State("schemes", "member", "/schemes/", "with an own one"),
@@ -222,6 +206,7 @@ STATES = [
     State("moving", "member", "/account/moving/", "moved"),
     State("attempts", "arriving", "/attempts/", "some are moving", has_script=False),
     State("delete-account", "member", "/account/delete/"),
+    State("import-file", "visitor", "/account/import/", "first visit"),
     State("import-file", "guest", "/account/import/"),
     State("import-file", "guest", "/account/import/", "no file", [SUBMIT]),
     State("import", "guest", "/account/import/{imports[choosing].pk}/", "choosing"),

@@ -25,7 +25,7 @@ BUNDLES = (
     "css/practice-review.css",
     "js/practice-review.js",
     "css/workshop.css",
-    "js/cube-player.js",
+    "js/workshop.js",
 )
 
 

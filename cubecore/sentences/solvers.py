@@ -51,15 +51,13 @@ SOLVER_TEXTS: Mapping[str, Text] = {
     "corner_of_colors": _("the {first}-{second}-{third} corner"),
     "edge_of_colors": _("the {first}-{second} edge"),
     "corner_with_edge": _("{corner} with {edge}"),
-    "edges_oriented": _("Orients the {color} edges (case {case}, seen from {side})."),
-    "corners_oriented": _("Orients the {color} corners (case {case}, seen from {side})."),
-    "corners_permuted": _(
-        "Moves the {color} corners to their slots (case {case}, seen from {side})."
-    ),
-    "edges_permuted": _("Moves the {color} edges to their slots (case {case}, seen from {side})."),
-    "last_layer_oriented": _("Orients the last layer (case {case}, seen from {side})."),
+    "edges_oriented": _("Orients the {color} edges (case {case}, from {side})."),
+    "corners_oriented": _("Orients the {color} corners (case {case}, from {side})."),
+    "corners_permuted": _("Moves the {color} corners to their slots (case {case}, from {side})."),
+    "edges_permuted": _("Moves the {color} edges to their slots (case {case}, from {side})."),
+    "last_layer_oriented": _("Orients the last layer (case {case}, from {side})."),
     "last_layer_permuted": _(
-        "Moves the pieces of the last layer to their slots (case {case}, seen from {side})."
+        "Moves the pieces of the last layer to their slots (case {case}, from {side})."
     ),
     "last_layer_adjusted": _("Turns the last layer until it is solved."),
     "side_front": _("the front"),
@@ -69,8 +67,8 @@ SOLVER_TEXTS: Mapping[str, Text] = {
     "case_dot": _("dot"),
     "case_line": _("line"),
     "case_corner": _("corner"),
-    "case_neighbours": _("neighbours"),
-    "case_opposites": _("opposites"),
+    "case_neighbours": _("adjacent swap"),
+    "case_opposites": _("opposite swap"),
     "misplaced_centres": ngettext(
         "{count} of {pieces} centre stickers was on a wrong face.",
         "{count} of {pieces} centre stickers were on a wrong face.",

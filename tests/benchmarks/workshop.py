@@ -18,7 +18,7 @@ from cubecore.pictures import Film  # noqa: E402
 from cubecore.scrambles import random_moves  # noqa: E402
 from tests.benchmarks.measuring import Row, cpu_seconds  # noqa: E402
 from trainer.workshop.fields import LARGEST, MOST_MOVES, SMALLEST, Solver  # noqa: E402
-from trainer.workshop.finding import commutators, pieces_of  # noqa: E402
+from trainer.workshop.finding import Listing, commutators, pieces_of  # noqa: E402
 from trainer.workshop.solving import solved  # noqa: E402
 from trainer.workshop.watching import watched  # noqa: E402
 
@@ -60,7 +60,9 @@ def finding(size: int, pieces: str) -> float:
     """With the table of the pieces still to be made."""
 
     def ask() -> None:
-        results = commutators("HO", size=size, pieces=pieces, buffer="", number=0, method=Method())
+        results = commutators(
+            "HO", size=size, pieces=pieces, buffer="", method=Method(), listing=Listing()
+        )
         assert results.film
         described(results.film)
 

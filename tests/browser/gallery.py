@@ -24,7 +24,8 @@ from playwright.sync_api import Error as PlaywrightError
 
 from tests.browser.looking import storage_of
 from tests.pages import cast, revealed
-from tests.states import STATES, State
+from tests.state import State
+from tests.states import STATES
 from tests.trainer.practice.cast import NOON, practised
 from tests.trainer.transfer.imports.conftest import read_file, sample
 from trainer.people.models import User

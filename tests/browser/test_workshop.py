@@ -19,12 +19,16 @@ LARGE = {
     "find": "/workshop/commutators/?size=5&pieces=wings&pair=AB",
 }
 FAULT = "/workshop/?size=3&alg=R+U+Q"
-SENT = {"workshop", "cube-player"}
+SENT = {"workshop"}
 REFUSED = "Failed to load resource: the server responded with a status of 400 (Bad Request)"
 DESCRIPTIONS = (
     "(table) => [...table.querySelectorAll('td')].map((cell) => cell.textContent.split(/[ ,]/)[1])"
 )
 COLORS = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", "B": "blue"}
+
+
+# From top to bottom on a phone.
+PARTS = [".player-stage", ".hero", "#id_alg", ".workshop-facts", ".alg-rows"]
 
 
 def settled(page):
@@ -138,8 +142,8 @@ def test_stickers_typed_row_by_row_are_the_cube_that_is_solved(open_page, size, 
     text = cube.facelets(symbols)
     with open_page("/workshop/solve/", reduced_motion="reduce") as page:
         page.locator("#id_size").select_option(str(size))
-        page.get_by_label("Scramble").fill("")
-        page.get_by_label("Scramble").focus()
+        page.get_by_label("Scramble or stickers").fill("")
+        page.get_by_label("Scramble or stickers").focus()
         for row in range(0, len(text), size):
             page.keyboard.type(" ".join(text[row : row + size]))
             page.keyboard.press("Enter")
@@ -157,7 +161,7 @@ def test_stickers_typed_row_by_row_are_the_cube_that_is_solved(open_page, size, 
 def test_a_sticker_that_cannot_be_read_is_marked_where_it_was_typed(open_page):
     text = Cube(3).facelets("WRGYOB")
     with open_page("/workshop/solve/", allowed=[REFUSED]) as page:
-        page.get_by_label("Scramble").fill(f"{text[:9]}\n{text[9:20]}X{text[21:]}")
+        page.get_by_label("Scramble or stickers").fill(f"{text[:9]}\n{text[9:20]}X{text[21:]}")
         page.locator(".workshop-form").get_by_role("button", name="Solve").click()
         page.wait_for_url("**scramble=**")
         assert page.locator("mark").inner_text() == "X"
@@ -208,6 +212,34 @@ def test_without_javascript_stages_are_lists_and_pictures(open_page):
         assert stages.count() == 3
         assert all(picture.is_visible() for picture in page.locator(".stage-after svg").all())
         assert page.locator("moving-cube svg").is_visible()
+
+
+def test_rows_are_copied(open_page):
+    with open_page("/workshop/?size=3&alg=[R,+U]") as page:
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page.get_by_role("button", name="Copy [U, R]").press("Enter")
+        page.get_by_role("button", name="Copied").wait_for()
+        assert page.evaluate("navigator.clipboard.readText()") == "[U, R]"
+        page.get_by_role("button", name="Copy [U, R]").wait_for()
+
+
+def test_a_row_plays_its_commutator(open_page):
+    with open_page("/workshop/commutators/?size=3&pieces=corners&pair=BD") as page:
+        second = page.locator(".alg-rows li").nth(1)
+        moves = second.locator(".alg-moves").inner_text()
+        second.get_by_role("link").press("Enter")
+        page.wait_for_url("**number=1**")
+        assert " ".join(page.locator("[data-turn]").all_inner_texts()) == moves
+        assert page.locator("[aria-current=true] .alg-moves").inner_text() == moves
+
+
+def test_on_a_phone_the_cube_is_above_the_algorithm(open_page):
+    with open_page(WATCH, viewport=PHONE) as page:
+        heights = [page.locator(each).bounding_box()["y"] for each in PARTS]
+        assert heights == sorted(heights)
+    with open_page(WATCH, viewport=DESKTOP) as page:
+        cube, algorithm = (page.locator(each).bounding_box() for each in PARTS[:2])
+        assert cube["x"] + cube["width"] <= algorithm["x"]
 
 
 def test_what_was_typed_stays_where_it_cannot_be_read(open_page):

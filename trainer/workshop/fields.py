@@ -1,4 +1,4 @@
-"""What is asked of the workshop, read as far as it can be."""
+"""What the fields of the workshop contain: sizes, solvers, moves, and why one is refused."""
 
 from django.utils.translation import ngettext
 
@@ -20,13 +20,19 @@ class Solver(Choice):
 
 
 class RefusedError(Exception):
-    """A field that cannot be read, and the sign where it shows."""
+    """A field that cannot be read, and the character at fault.
 
-    def __init__(self, field: str, message: str, position: int | None = None) -> None:
+    ``place`` names that character as a person finds it, if not by its number.
+    """
+
+    def __init__(
+        self, field: str, message: str, position: int | None = None, place: str = ""
+    ) -> None:
         super().__init__(message)
         self.field = field
         self.message = message
         self.position = position
+        self.place = place
 
     @classmethod
     def of(cls, field: str, error: CubeError) -> "RefusedError":
@@ -34,7 +40,7 @@ class RefusedError(Exception):
 
 
 def read_moves(field: str, text: str, size: int) -> Algorithm:
-    """The algorithm of a field, for a cube of this size and not too long to be watched."""
+    """Return the algorithm in a field, for a cube of this size and not too long to be watched."""
     try:
         algorithm = Algorithm.parse(text, size=size)
     except CubeError as error:

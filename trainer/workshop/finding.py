@@ -1,6 +1,7 @@
 """Find commutators for a letter pair, in the reader's scheme and from their buffer."""
 
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.functional import Promise
@@ -8,8 +9,17 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from cubecore.commutators import ThreeCycle, ThreeCycleCommutator, check_cycle, find
-from cubecore.cube import Cube, CubeError, OrbitKind, all_orbits, place_named
+from cubecore.cube import (
+    Cube,
+    CubeError,
+    OrbitKind,
+    all_orbits,
+    orbit_at,
+    piece_at,
+    place_named,
+)
 from cubecore.memo import (
+    CORNERS,
     Method,
     Names,
     PieceType,
@@ -23,7 +33,12 @@ from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import in_words
 from trainer.workshop.fields import RefusedError
 
-PAIR = 2
+PAIR, WHOLE = 2, 3
+# As many as are searched, and as many as are listed at first.
+MOST_RESULTS, A_PAGE = 150, 8
+# Executed with a regrip; the other faces are turned by the fingers.
+AWKWARD_FACES = "FBL"
+GENERATORS = "RUDLFBMESrudlfbmesxyz"
 KIND_TITLES: dict[OrbitKind, Promise] = {
     OrbitKind.CORNERS: gettext_lazy("Corners"),
     OrbitKind.MIDGES: gettext_lazy("Midges"),
@@ -37,14 +52,39 @@ EDGES = (OrbitKind.MIDGES, OrbitKind.WINGS)
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """A commutator of the list, the letters of its moves, and its number in the list."""
+
+    number: int
+    commutator: ThreeCycleCommutator
+    generators: str
+
+
+@dataclass(frozen=True, slots=True)
 class Commutators:
-    """Commutators for a three-cycle of stickers, and the animation of the chosen one."""
+    """Commutators for a three-cycle of stickers, and the animation of the chosen one.
+
+    ``count`` is how many there are, with the moves that are allowed.
+    """
 
     letters: tuple[str, str]
     stickers: tuple[str, str, str]
-    results: tuple[ThreeCycleCommutator, ...]
-    chosen: int
+    rows: Sequence[Row]
+    count: int
+    chosen: Row | None
     film: Film | None
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Which commutators are listed: those with only these moves, all of them or the first ones.
+
+    ``number`` is the one that is played.
+    """
+
+    moves: str = ""
+    number: int | None = None
+    all: bool = False
 
 
 def pieces_of(size: int) -> list[tuple[str, str]]:
@@ -69,8 +109,8 @@ def commutators(
     size: int,
     pieces: str,
     buffer: str,
-    number: int,
     method: Method,
+    listing: Listing,
     deadline: Deadline = NO_DEADLINE,
 ) -> Commutators:
     """Return commutators that move the buffer piece to the first letter, and that piece to the second."""
@@ -82,17 +122,43 @@ def commutators(
     letters = _pair(text, piece_type, method)
     one, two = letters
     names = piece_type.names[start], piece_type.names[one.sticker], piece_type.names[two.sticker]
-    cycle = _cycle(names, letters, size)
-    results = find(cycle, deadline=deadline)
-    symbols = Names(piece_type, replace(method, flips_as="pairs"))
-    chosen = number if number < len(results) else 0
+    names_of_letters = Names(piece_type, replace(method, flips_as="pairs"))
+    symbols = names_of_letters.symbol(one.sticker), names_of_letters.symbol(two.sticker)
+    cycle = _cycle(names, letters, symbols, size)
+    results = find(cycle, most=MOST_RESULTS, deadline=deadline)
+    rows = [Row(number, each, _generators(each)) for number, each in enumerate(_ranked(results))]
+    rows = [row for row in rows if not listing.moves or set(row.generators) <= set(listing.moves)]
+    chosen = next((row for row in rows if row.number == listing.number), rows[0] if rows else None)
     return Commutators(
-        letters=(symbols.symbol(one.sticker), symbols.symbol(two.sticker)),
+        letters=symbols,
         stickers=names,
-        results=results,
+        rows=rows if listing.all else rows[:A_PAGE],
+        count=len(rows),
         chosen=chosen,
-        film=_film(results[chosen], cycle, method) if results else None,
+        film=_film(chosen.commutator, cycle, method) if chosen else None,
     )
+
+
+def _ranked(results: Iterable[ThreeCycleCommutator]) -> list[ThreeCycleCommutator]:
+    """Return commutators, first those with the fewest turns of F, B and L, then the shortest."""
+
+    def regrips(commutator: ThreeCycleCommutator) -> int:
+        return sum(move.letter in AWKWARD_FACES for move in commutator.moves)
+
+    return sorted(results, key=lambda each: (regrips(each), each.length))
+
+
+def _generators(commutator: ThreeCycleCommutator) -> str:
+    """Return the letters of the moves of a commutator."""
+    letters = {move.letter for move in commutator.moves}
+    return "".join(sorted(letters, key=GENERATORS.index))
+
+
+def cube_with_buffer(method: Method) -> CubePicture:
+    """Return a solved 3×3×3 with its letters and the corner buffer marked, for an empty page."""
+    buffer = place_named(CORNERS.names[method.buffer(CORNERS)], WHOLE)
+    picture = CubePicture.of(Cube(WHOLE)).lettered(method.scheme)
+    return replace(picture, marks=((buffer, Mark.BUFFER),))
 
 
 def _buffer(text: str, piece_type: PieceType, method: Method) -> int:
@@ -127,16 +193,39 @@ def _pair(text: str, piece_type: PieceType, method: Method) -> tuple[ReadLetter,
 
 
 def _cycle(
-    names: tuple[str, str, str], letters: tuple[ReadLetter, ReadLetter], size: int
+    names: tuple[str, str, str],
+    letters: tuple[ReadLetter, ReadLetter],
+    symbols: tuple[str, str],
+    size: int,
 ) -> ThreeCycle:
-    """Return the three-cycle, or blame the letter that cannot be part of it."""
-    one, two, three = (place_named(name, size) for name in names)
-    for places, letter in zip(((one, two), (one, two, three)), letters, strict=True):
+    """Return the three-cycle, or say which letter cannot be part of it."""
+    buffer, one, two = (place_named(name, size) for name in names)
+    for target, letter, symbol in zip((one, two), letters, symbols, strict=True):
+        if piece_at(target, size) == piece_at(buffer, size):
+            raise RefusedError("pair", _on_buffer(symbol, names[0]), letter.start)
+    if piece_at(one, size) == piece_at(two, size):
+        raise RefusedError("pair", _on_one_piece(symbols, one, size), letters[1].start)
+    for places, letter in zip(((buffer, one), (buffer, one, two)), letters, strict=True):
         try:
             check_cycle(places, size)
         except CubeError as error:
             raise RefusedError("pair", in_words(error), letter.start) from None
-    return ThreeCycle(size, (one, two, three))
+    return ThreeCycle(size, (buffer, one, two))
+
+
+def _on_buffer(symbol: str, buffer: str) -> str:
+    message = _("%(letter)s is on your buffer piece, %(buffer)s: it is never a target.")
+    return message % {"letter": symbol, "buffer": buffer}
+
+
+def _on_one_piece(symbols: tuple[str, str], place: int, size: int) -> str:
+    """Say that two letters are on one piece, and what that is called."""
+    letters = {"one": symbols[0], "two": symbols[1]}
+    if symbols[0] == symbols[1]:
+        return _("A pair needs two different letters, but both are %(one)s.") % letters
+    if orbit_at(place, size).kind is OrbitKind.CORNERS:
+        return _("%(one)s and %(two)s are on the same corner: that is a twist.") % letters
+    return _("%(one)s and %(two)s are on the same edge: that is a flip.") % letters
 
 
 def _film(commutator: ThreeCycleCommutator, cycle: ThreeCycle, method: Method) -> Film:

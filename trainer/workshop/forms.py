@@ -1,4 +1,4 @@
-"""What can be asked in the workshop. Forms look at shapes; the engine judges what is asked."""
+"""The forms of the workshop. They check the shape of each field; the engine judges its content."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from trainer.workshop.fields import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
-from trainer.workshop.finding import pieces_like, pieces_of
+from trainer.workshop.finding import MOST_RESULTS, pieces_like, pieces_of
 
 Data = dict[str, Any]
 
@@ -16,6 +16,9 @@ SEEN_AROUND = 24
 LONGEST_PAIR = 60
 USUAL = 3
 SIZES = {str(size): size for size in range(SMALLEST, LARGEST + 1)}
+
+# What people generate commutators with; slices are for edges.
+MOVE_SETS = ("RUD", "RUF", "RUL", "RUDF", "RUM", "RUS", "RUE", "RUDMES")
 
 SOLVER_TITLES = {
     Solver.TWO_PHASE: _("Two-phase (short)"),
@@ -34,10 +37,10 @@ class Fault:
 
 
 class QuestionForm(forms.Form):
-    """A question about a cube of a size."""
+    """The form of a page: what it is about is a cube of a size."""
 
     size = forms.TypedChoiceField(
-        label=_("Cube"),
+        label=_("Cube size"),
         coerce=int,
         choices=[(size, f"{size}×{size}×{size}") for size in SIZES.values()],
     )
@@ -47,7 +50,7 @@ class QuestionForm(forms.Form):
         self.fault: Fault | None = None
 
     def refuse(self, error: RefusedError) -> None:
-        """Say which field cannot be, and at which sign."""
+        """Show an error at its field, and the character at fault."""
         text = str(self.data.get(error.field, ""))
         self.add_error(error.field, _with_place(error, text))
         if error.position is not None:
@@ -55,12 +58,14 @@ class QuestionForm(forms.Form):
 
 
 class WatchForm(QuestionForm):
+    """An algorithm to watch, and the moves before it."""
+
     alg = forms.CharField(
         label=_("Algorithm"),
         required=False,
         strip=False,
         max_length=LONGEST_TEXT,
-        widget=forms.Textarea({"rows": 2, "dir": "ltr"}),
+        widget=forms.Textarea({"rows": 2, "dir": "ltr", "spellcheck": "false"}),
     )
     setup = forms.CharField(
         label=_("Setup"),
@@ -73,12 +78,14 @@ class WatchForm(QuestionForm):
 
 
 class SolveForm(QuestionForm):
+    """A cube to solve: its scramble or its stickers."""
+
     scramble = forms.CharField(
-        label=_("Scramble"),
+        label=_("Scramble or stickers"),
         required=False,
         strip=False,
         max_length=LONGEST_TEXT,
-        widget=forms.Textarea({"rows": 2, "dir": "ltr"}),
+        widget=forms.Textarea({"rows": 3, "dir": "ltr", "spellcheck": "false"}),
     )
     solver = forms.TypedChoiceField(
         label=_("Solver"),
@@ -88,6 +95,8 @@ class SolveForm(QuestionForm):
 
 
 class CommutatorForm(QuestionForm):
+    """A letter pair, and which of its commutators are listed and played."""
+
     pieces = forms.CharField(label=_("Pieces"), max_length=LONGEST_PAIR)
     pair = forms.CharField(
         label=_("Letter pair"),
@@ -99,7 +108,13 @@ class CommutatorForm(QuestionForm):
     buffer = forms.CharField(
         label=_("Buffer (if not yours)"), required=False, strip=False, max_length=LONGEST_PAIR
     )
-    number = forms.IntegerField(required=False, min_value=0, max_value=99)
+    moves = forms.ChoiceField(
+        label=_("Only these moves"),
+        required=False,
+        choices=[("", _("Any")), *((moves, " ".join(moves)) for moves in MOVE_SETS)],
+    )
+    number = forms.IntegerField(required=False, min_value=0, max_value=MOST_RESULTS)
+    all = forms.BooleanField(required=False)
 
     def __init__(self, data: Data) -> None:
         size = SIZES.get(data.get("size", ""), USUAL)
@@ -108,13 +123,16 @@ class CommutatorForm(QuestionForm):
 
 
 def _with_place(error: RefusedError, text: str) -> str:
-    message = error.message
+    """Return the message of an error with the place of the fault."""
+    if error.place:
+        return gettext("%(place)s: %(message)s") % {"place": error.place, "message": error.message}
     if error.position is None:
-        return message
+        return error.message
+    message = error.message.removesuffix(".")
     if error.position >= len(text):
-        return gettext("%(message)s (at the end)") % {"message": message}
+        return gettext("%(message)s (at the end).") % {"message": message}
     place = {"message": message, "place": error.position + 1}
-    return gettext("%(message)s (character %(place)s)") % place
+    return gettext("%(message)s (character %(place)s).") % place
 
 
 def _fault(text: str, position: int) -> Fault:

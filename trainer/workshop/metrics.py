@@ -1,10 +1,8 @@
 """What the metrics of algorithms are called on pages."""
 
-from django.utils.translation import gettext
-
 from cubecore.cube import Metric
 
 
 def metric_name(metric: Metric) -> str:
-    """Return the name of a metric; abbreviations are the same in every language."""
-    return gettext("single-slice") if metric is Metric.SINGLE_SLICE else metric.value
+    """Return the abbreviation of a metric, which is the same in every language."""
+    return "SSTM" if metric is Metric.SINGLE_SLICE else metric.value

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
+
 from cubecore.cube import Cube, CubeError, UnsolvableError, are_facelets
 from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Film, FilmPart
@@ -10,6 +12,7 @@ from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import in_words
 from trainer.workshop.fields import RefusedError, Solver, read_moves
 from trainer.workshop.metrics import metric_name
+from trainer.workshop.pasted import BLANK, PastedStickers, stickers_of
 
 WHOLE = 3
 MOST_UNSPACED_MOVES = 20
@@ -17,7 +20,10 @@ MOST_UNSPACED_MOVES = 20
 
 @dataclass(frozen=True, slots=True)
 class Solved:
+    """A solution, and the stickers of the cube in the order U R F D L B."""
+
     film: Film
+    facelets: str
     moves: str
     length: int
     metric: str
@@ -38,7 +44,13 @@ def solved(
         for stage in solution.stages
     ]
     film = Film.of(cube, CubePicture.of(cube).lettered(scheme), parts)
-    return Solved(film, str(solution.moves), solution.length, metric_name(solution.metric))
+    return Solved(
+        film,
+        cube.facelets(),
+        str(solution.moves),
+        solution.length,
+        metric_name(solution.metric),
+    )
 
 
 def _solution(cube: Cube, solver: Solver, deadline: Deadline) -> Solution:
@@ -52,28 +64,44 @@ def _solution(cube: Cube, solver: Solver, deadline: Deadline) -> Solution:
 
 def _cube(text: str, size: int) -> Cube:
     """Return the cube of a scramble or of stickers, whichever a text is."""
-    if _looks_like_stickers(text, size):
-        return _cube_of_stickers(text, size)
+    stickers = stickers_of(text, size)
+    if _looks_like_stickers(text, stickers):
+        return _cube_of_stickers(text, stickers)
     try:
         return Cube(size).apply(read_moves("scramble", text, size))
     except RefusedError:
-        if len("".join(text.split())) != 6 * size**2:
+        if len(stickers.places) != 6 * size**2:
             raise
-        return _cube_of_stickers(text, size)
+        return _cube_of_stickers(text, stickers)
 
 
-def _looks_like_stickers(text: str, size: int) -> bool:
+def _looks_like_stickers(text: str, stickers: PastedStickers) -> bool:
     """Return whether a text shows a cube, or is too long to be moves written without a space."""
-    stickers = "".join(text.split())
-    if are_facelets(stickers, size):
+    symbols = stickers.text
+    if are_facelets(symbols, stickers.size) or BLANK in symbols:
         return True
-    letters = sum(map(str.isalpha, stickers))
-    is_one_word = stickers == text.strip()
-    return is_one_word and len(stickers) > MOST_UNSPACED_MOVES and letters in (0, len(stickers))
+    letters = sum(map(str.isalpha, symbols))
+    is_one_word = symbols == text.strip()
+    return is_one_word and len(symbols) > MOST_UNSPACED_MOVES and letters in (0, len(symbols))
 
 
-def _cube_of_stickers(text: str, size: int) -> Cube:
+def _cube_of_stickers(text: str, stickers: PastedStickers) -> Cube:
+    number = stickers.text.find(BLANK)
+    if number >= 0:
+        message = _("This sticker has no colour yet.")
+        raise _refused(stickers, message, number, text)
     try:
-        return Cube.from_facelets(text, size)
+        return Cube.from_facelets(stickers.text, stickers.size)
     except CubeError as error:
-        raise RefusedError.of("scramble", error) from None
+        if error.key == "unknown_symbol" and error.position is not None:
+            raise _refused(stickers, in_words(error), error.position, text) from None
+        position = error.position
+        if position is not None:
+            position = stickers.position(position, len(text))
+        raise RefusedError("scramble", in_words(error), position) from None
+
+
+def _refused(stickers: PastedStickers, message: str, number: int, text: str) -> RefusedError:
+    """Return an error that names a sticker."""
+    position = stickers.position(number, len(text))
+    return RefusedError("scramble", message, position, stickers.name(number))

@@ -1,4 +1,4 @@
-"""Any algorithm on any cube, solutions by any solver, and commutators for letter pairs."""
+"""The pages of the workshop: any algorithm on any cube, solutions, and commutators for letter pairs."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ from trainer.deadlines import request_deadline
 from trainer.methods.line import scheme_title
 from trainer.methods.stored import Method, method_of
 from trainer.workshop.fields import RefusedError
-from trainer.workshop.finding import commutators
+from trainer.workshop.finding import Listing, commutators, cube_with_buffer
 from trainer.workshop.forms import CommutatorForm, QuestionForm, SolveForm, WatchForm
 from trainer.workshop.solving import solved
 from trainer.workshop.watching import watched
@@ -39,14 +39,15 @@ def solve(request: HttpRequest) -> HttpResponse:
 def find(request: HttpRequest) -> HttpResponse:
     form = CommutatorForm(USUAL | request.GET.dict())
     if "pair" not in request.GET:
-        return render(request, "workshop/commutators.html", {"form": form})
+        context = {"form": form, "cube": cube_with_buffer(method_of(request.user))}
+        return render(request, "workshop/commutators.html", context)
     return _page(request, "workshop/commutators.html", form, _find_result)
 
 
 def _page(
     request: HttpRequest, template: str, form: QuestionForm, answer: Callable[..., Context]
 ) -> HttpResponse:
-    """Return the page of a question with its answer, or with what is wrong with the question."""
+    """Return a page with the answer to its form, or with what is wrong with the form."""
     context: Context = {"form": form, "asks": bool(request.GET)}
     if form.is_valid():
         try:
@@ -75,7 +76,7 @@ def _solved(data: Context, method: Method) -> Context:
         scheme=method.scheme,
         deadline=request_deadline(),
     )
-    return {"film": result.film, "solved": result}
+    return {"film": result.film, "solved": result, "facelets": result.facelets}
 
 
 def _find_result(data: Context, method: Method) -> Context:
@@ -84,8 +85,8 @@ def _find_result(data: Context, method: Method) -> Context:
         size=data["size"],
         pieces=data["pieces"],
         buffer=data["buffer"],
-        number=data["number"] or 0,
         method=method,
+        listing=Listing(data["moves"], data["number"], data["all"]),
         deadline=request_deadline(),
     )
     return {"film": result.film, "commutators": result, "scheme": scheme_title(method.scheme.name)}

@@ -9,13 +9,20 @@ from cubecore.cube import Cube
 from cubecore.memo import LetterScheme, Method
 from cubecore.pictures import CubePicture, Mark
 from trainer.workshop.fields import RefusedError
-from trainer.workshop.finding import commutators, pieces_of
+from trainer.workshop.finding import AWKWARD_FACES, Listing, commutators, pieces_of
 
 UFR = replace(Method(), edge_buffer="UF", corner_buffer="UFR")
 
 
-def results_for(text, *, size=3, pieces="corners", buffer="", number=0, method=UFR):
-    return commutators(text, size=size, pieces=pieces, buffer=buffer, number=number, method=method)
+def results_for(text, *, size=3, pieces="corners", buffer="", method=UFR, **listing):
+    return commutators(
+        text,
+        size=size,
+        pieces=pieces,
+        buffer=buffer,
+        method=method,
+        listing=Listing(**listing),
+    )
 
 
 def test_the_pieces_of_every_size_have_names():
@@ -45,8 +52,8 @@ def test_what_is_found_sends_the_buffer_to_the_first_letter_and_that_to_the_seco
     answer = results_for(pair, size=size, pieces=pieces)
     one, two, three = answer.stickers
     cycle = ThreeCycle.named(one, two, three, size)
-    assert answer.results
-    assert all(does(one.moves, cycle) for one in answer.results)
+    assert answer.rows
+    assert all(does(row.commutator.moves, cycle) for row in answer.rows)
     assert answer.film.stages[-1].after == CubePicture.of(Cube(size))
 
 
@@ -65,11 +72,35 @@ def test_the_three_stickers_are_marked():
 
 def test_another_one_can_be_watched():
     first, second = results_for("AB"), results_for("AB", number=1)
-    assert (first.chosen, second.chosen) == (0, 1)
+    assert (first.chosen.number, second.chosen.number) == (0, 1)
     assert [move.text for move in second.film.stages[0].moves] == str(
-        second.results[1].moves
+        second.rows[1].commutator.moves
     ).split()
-    assert results_for("AB", number=77).chosen == 0
+    assert results_for("AB", number=149).chosen.number == 0
+
+
+def test_those_without_turns_of_f_b_and_l_come_first_then_the_shortest():
+    rows = results_for("AK", all=True).rows
+    awkward = [sum(move.letter in AWKWARD_FACES for move in row.commutator.moves) for row in rows]
+    assert awkward == sorted(awkward)
+    lengths = [row.commutator.length for row in rows if row.generators == rows[0].generators]
+    assert lengths == sorted(lengths)
+    assert (str(rows[0].commutator), rows[0].generators) == ("[D': [R' D R, U2]]", "RUD")
+
+
+def test_the_moves_can_be_limited():
+    everything = results_for("AK", all=True)
+    limited = results_for("AK", moves="RUD")
+    assert (limited.count, everything.count) == (2, 103)
+    assert {row.generators for row in limited.rows} == {"RUD"}
+    assert [row.number for row in limited.rows] == [0, 1]
+    none = results_for("AB", moves="RUD")
+    assert (none.rows, none.chosen, none.film) == ([], None, None)
+
+
+def test_only_the_first_ones_are_listed_at_first():
+    assert (len(results_for("AB").rows), results_for("AB").count) == (8, 146)
+    assert len(results_for("AB", all=True).rows) == 146
 
 
 @pytest.mark.parametrize(
@@ -88,6 +119,23 @@ def test_what_cannot_be_is_refused_at_its_letter(text, query, field, position):
     with pytest.raises(RefusedError) as refused:
         results_for(text, **query)
     assert (refused.value.field, refused.value.position) == (field, position)
+
+
+@pytest.mark.parametrize(
+    ("text", "query", "message"),
+    [
+        ("AE", {}, "A and E are on the same corner: that is a twist."),
+        ("aq", {"pieces": "midges"}, "a and q are on the same edge: that is a flip."),
+        ("AC", {}, "C is on your buffer piece, UFR: it is never a target."),
+        ("JA", {}, "J is on your buffer piece, UFR: it is never a target."),
+        ("AB", {"buffer": "UBL"}, "A is on your buffer piece, UBL: it is never a target."),
+        ("AA", {}, "A pair needs two different letters, but both are A."),
+    ],
+)
+def test_pairs_that_are_no_three_cycle_are_called_what_they_are(text, query, message):
+    with pytest.raises(RefusedError) as refused:
+        results_for(text, **query)
+    assert refused.value.message == message
 
 
 def test_how_somebody_writes_flips_is_no_matter_here():

@@ -29,7 +29,7 @@ def turns(html):
 
 
 def test_without_a_pair_the_page_says_what_will_be_there(client):
-    assert "Type a pair, and its shortest commutators will be shown here" in client.get(FIND).text
+    assert "Enter a letter pair to see its shortest commutators." in client.get(FIND).text
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
@@ -57,7 +57,8 @@ def test_scripts_read_the_cube_and_every_turn_from_the_film(client):
 
 def test_without_script_every_stage_has_its_moves_and_the_cube_after_it(client):
     html = client.get(SOLVE, ADDRESSES[SOLVE] | {"size": "7"}).text
-    stages = [str(each.children[0]).strip() for each in read_page(html).all("h2")]
+    titles = [each.one("h2") for each in read_page(html).all(class_="film-stage")]
+    stages = [str(title.children[0]).strip() for title in titles]
     assert stages[:3] == ["Centres", "Edges", "White cross"]
     assert html.count('class="cube cube-isometric cube-sketch"') == html.count("data-stage>")
     assert 'aria-label="The cube after white cross"' in html
@@ -98,6 +99,7 @@ def test_what_cannot_be_read_is_kept_and_shown_with_its_place(
         (SOLVE, "size", "9999999999999999999"),
         (FIND, "size", "33"),
         (FIND, "number", "-1"),
+        (FIND, "moves", "XYZ"),
         (FIND, "pieces", "tops"),
         (FIND, "pieces", "<script>"),
         (FIND, "pair", ""),
@@ -123,7 +125,7 @@ def test_pieces_of_another_size_give_way_to_their_like(client, size, pieces, ins
 
 
 def test_an_address_with_nothing_but_a_size_asks_for_the_rest(client):
-    assert client.get(FIND, {"size": "5"}).text.count("<option") == 10 + 5
+    assert client.get(FIND, {"size": "5"}).text.count("<option") == 10 + 5 + 9
     assert client.get(WATCH, {"size": "5"}).status_code == 200
     assert turns(client.get(WATCH, {"alg": "R"}).text) == ["x 0 0 1"]
     assert turns(client.get(SOLVE, {"scramble": "R"}).text) == ["x 0 0 3"]
@@ -137,8 +139,15 @@ def test_the_letters_are_the_readers_own(client):
 
 def test_links_lead_to_the_same_algorithm_written_otherwise(client):
     html = client.get(WATCH, {"size": "3", "alg": "[R, U]"}).text
-    links = [link["href"] for link in read_page(html).all("a", class_="written")]
-    assert client.get(links[2]).context["form"].data["alg"] == "[U, R]"
+    rows = read_page(html).one(class_="alg-rows").all("li")
+    by_name = {row.one(class_="alg-name").text: row.one("a")["href"] for row in rows}
+    assert client.get(by_name["Inverse"]).context["form"].data["alg"] == "[U, R]"
+    assert [button["text"] for button in read_page(html).all("copy-button")] == [
+        "R U R' U'",
+        "[U, R]",
+        "[L', U']",
+        "[R', U']",
+    ]
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
@@ -154,6 +163,35 @@ def test_a_question_takes_few_queries(client, address, django_assert_max_num_que
     client.get(address, ADDRESSES[address])
     with django_assert_max_num_queries(12):
         client.get(address, ADDRESSES[address])
+
+
+def test_commutators_are_rows_with_their_moves_length_and_generators(client):
+    page = read_page(client.get(FIND, ADDRESSES[FIND]).text)
+    first, *rest = page.one("ol", class_="alg-rows").all("li")
+    assert first["aria-current"] == "true"
+    assert len(rest) == 7
+    facts = [
+        each.text for each in first.one(class_="alg-facts").children if not isinstance(each, str)
+    ]
+    moves, length, generators = facts
+    assert length == f"{len(moves.split())} STM"
+    assert set(generators.split()) == {move[0] for move in moves.split()}
+    assert first.one("copy-button")["text"] == first.one("a").text
+
+
+def test_all_commutators_are_a_link_away(client):
+    page = read_page(client.get(FIND, ADDRESSES[FIND]).text)
+    link = next(each for each in page.all("a", class_="button") if each.text.startswith("Show all"))
+    more = read_page(client.get(FIND + link["href"]).text)
+    assert f"Show all {len(more.one('ol', class_='alg-rows').all('li'))}" == link.text
+
+
+def test_the_chosen_commutator_is_played_also_if_it_is_not_listed(client):
+    everything = {"all": "on", "number": "20"}
+    page = read_page(client.get(FIND, ADDRESSES[FIND] | everything).text)
+    chosen = page.one("li", aria_current="true").one(class_="alg-moves").text
+    short = client.get(FIND, ADDRESSES[FIND] | {"number": "20"}).text
+    assert " ".join(each.text for each in read_page(short).all(data_turn=None)) == chosen
 
 
 @pytest.mark.parametrize("address", ADDRESSES)

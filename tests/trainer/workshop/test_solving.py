@@ -67,7 +67,7 @@ def test_a_solved_cube_needs_nothing():
 
 def test_lengths_are_given_in_the_metric_of_the_size():
     assert (solve("R U F").length, solve("R U F").metric) == (3, "HTM")
-    assert solve("2R", 7).metric == "single-slice"
+    assert solve("2R", 7).metric == "SSTM"
 
 
 def test_stickers_of_a_real_cube_are_a_scramble_too():
@@ -96,6 +96,33 @@ def test_facelets_are_refused_at_the_character_as_typed(between):
     ) as refused:
         solve(text)
     assert (refused.value.field, refused.value.position) == ("scramble", text.index("X"))
+    assert refused.value.place == "Back face, row 3, column 3"
+
+
+def test_a_sticker_without_a_colour_is_named():
+    text = Cube(3).facelets()
+    with pytest.raises(RefusedError, match=r"^This sticker has no colour yet\.$") as refused:
+        solve(f"{text[:19]}.{text[20:]}")
+    assert (refused.value.place, refused.value.position) == ("Front face, row 1, column 2", 19)
+
+
+@pytest.mark.parametrize("symbols", ["URFDLB", "WRGYOB"])
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_a_net_is_a_cube_too(size, symbols):
+    cube = Cube(size).apply("R U F'")
+    assert solve(net_of(cube, symbols), size).facelets == cube.facelets()
+
+
+def net_of(cube, symbols):
+    """Return a cube as people draw it: U above, L F R B side by side, D below."""
+    text, size = cube.facelets(symbols), cube.size
+    rows = [text[start : start + size] for start in range(0, len(text), size)]
+    up, right, front, down, left, back = (
+        rows[start : start + size] for start in range(0, 6 * size, size)
+    )
+    middle = [" | ".join(each) for each in zip(left, front, right, back, strict=True)]
+    indent = " " * (size + 3)
+    return "\n".join([*(indent + row for row in up), *middle, *(indent + row for row in down)])
 
 
 def test_moves_with_spaces_are_moves_however_many_letters_they_are():

@@ -15,6 +15,10 @@ def watch(text, size=3, setup="", *, ends_solved=False):
     return watched(text, size=size, setup=setup, ends_solved=ends_solved, scheme=SPEFFZ)
 
 
+def related(text):
+    return {other.name: other.moves for other in watch(text).facts.related}
+
+
 def test_a_film_begins_before_the_first_move_and_ends_after_the_last():
     film = watch("R U R' U'", setup="F").film
     assert film.before == CubePicture.of(Cube(3).apply("F")).lettered(SPEFFZ)
@@ -38,18 +42,30 @@ def test_what_is_known_of_an_algorithm():
     facts = watch("[R' D' R, U]2").facts
     assert facts.lengths == (
         ("HTM", 16),
-        ("QTM", 16),
         ("STM", 16),
+        ("QTM", 16),
         ("ETM", 16),
-        ("OBTM", 16),
-        ("single-slice", 16),
     )
+    big = watch("2-3Rw", size=7).facts.lengths
+    assert dict(big)["SSTM"] == 2
     assert (facts.order, facts.moved_pieces) == (3, 3)
     assert facts.cycles == ("(UBR → UFR → RDF)",)
-    assert facts.inverse == "[U, R' D' R]2"
-    assert facts.mirrored == "[L D L', U']2"
-    assert facts.expanded == " ".join(["R' D' R U R' D R U'"] * 2)
-    assert watch("R R U U'").facts.simplified == "R2"
+    assert related("[R' D' R, U]2") == {
+        "Expanded": " ".join(["R' D' R U R' D R U'"] * 2),
+        "Inverse": "[U, R' D' R]2",
+        "Mirror (L↔R)": "[L D L', U']2",
+        "Mirror (F↔B)": "[R D R', U']2",
+    }
+
+
+def test_what_is_written_alike_is_listed_once():
+    assert related("R R U U'") == {
+        "Simplified": "R2",
+        "Inverse": "U U' R' R'",
+        "Mirror (L↔R)": "L' L' U' U",
+        "Mirror (F↔B)": "R' R' U' U",
+    }
+    assert related("M2") == {}
 
 
 def test_cycles_of_many_pieces_are_not_listed_one_by_one():
@@ -59,7 +75,7 @@ def test_cycles_of_many_pieces_are_not_listed_one_by_one():
 
 def test_doing_nothing_has_order_one_and_moves_nothing():
     facts = watch("").facts
-    assert (facts.order, facts.moved_pieces, facts.expanded) == (1, 0, "")
+    assert (facts.order, facts.moved_pieces, facts.related) == (1, 0, ())
 
 
 @pytest.mark.parametrize(

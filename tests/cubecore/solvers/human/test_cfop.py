@@ -134,10 +134,10 @@ def test_a_case_is_explained_with_the_side_it_is_recognised_from() -> None:
         case = SOLVED.apply(f"{rotation} (R U R' U R U2 R')' {back}")
         explanations[rotation] = explanation_text(solve_by_cfop(case, (Color.YELLOW,)).stages[5])
     assert explanations == {
-        "": "Orients the last layer (case 27, seen from the front).",
-        "y": "Orients the last layer (case 27, seen from the right).",
-        "y2": "Orients the last layer (case 27, seen from the back).",
-        "y'": "Orients the last layer (case 27, seen from the left).",
+        "": "Orients the last layer (case 27, from the front).",
+        "y": "Orients the last layer (case 27, from the right).",
+        "y2": "Orients the last layer (case 27, from the back).",
+        "y'": "Orients the last layer (case 27, from the left).",
     }
 
 
