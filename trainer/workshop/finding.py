@@ -200,11 +200,11 @@ def _cycle(
 ) -> ThreeCycle:
     """Return the three-cycle, or say which letter cannot be part of it."""
     buffer, one, two = (place_named(name, size) for name in names)
-    for target, letter, symbol in zip((one, two), letters, symbols, strict=True):
+    for target, symbol in zip((one, two), symbols, strict=True):
         if piece_at(target, size) == piece_at(buffer, size):
-            raise RefusedError("pair", _on_buffer(symbol, names[0]), letter.start)
+            raise RefusedError("pair", _on_buffer(symbol, names[0]))
     if piece_at(one, size) == piece_at(two, size):
-        raise RefusedError("pair", _on_one_piece(symbols, one, size), letters[1].start)
+        raise RefusedError("pair", _on_one_piece(symbols, one, size))
     for places, letter in zip(((buffer, one), (buffer, one, two)), letters, strict=True):
         try:
             check_cycle(places, size)

@@ -109,9 +109,9 @@ def test_only_the_first_ones_are_listed_at_first():
         ("A", {}, "pair", 1),
         ("ABD", {}, "pair", 2),
         ("A§", {}, "pair", 1),
-        ("AC", {}, "pair", 1),
+        ("AC", {}, "pair", None),
         ("AB", {"pieces": "wings"}, "pieces", None),
-        ("AA", {}, "pair", 1),
+        ("AA", {}, "pair", None),
         ("AB", {"buffer": "UF"}, "buffer", 0),
     ],
 )
