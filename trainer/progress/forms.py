@@ -168,7 +168,7 @@ class DashboardForm(ChoiceForm):
         return [str(self.sides[side]) for side in (self.choice.one, self.choice.other)]
 
     @property
-    def hidden_fields(self) -> list[tuple[str, str]]:
+    def unchanged(self) -> list[tuple[str, str]]:
         """Return the fields that a comparison leaves as they are."""
         names = (name for name in self.fields if name not in {"one", "other"})
         return [(name, value) for name in names if (value := self.data.get(name))]

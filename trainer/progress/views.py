@@ -96,7 +96,7 @@ def _dashboard_page(request: HttpRequest, user: User, *, is_own: bool) -> HttpRe
         "averages": averages_table(page.results),
         "recent": recent_table(page.windows, page.top.recent_before, page.second),
         "comparison": comparison_of(form, page),
-        "hidden_fields": form.hidden_fields,
+        "unchanged": form.unchanged,
         "ranges": RANGES,
         "is_sharing_open": SHARING in request.GET,
         "choice": choice,
