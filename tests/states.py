@@ -169,12 +169,9 @@ STATES = [
     # Settings
     State("method", "visitor", "/settings/method/"),
     State("method", "visitor", "/settings/method/?preset=m2", "another method"),
-    State(
-        "method",
-        "visitor",
-        "/settings/method/?edge_order=UF+UU&edge_swap=UF&parity=swap-edges",
-        "refused",
-    ),
+    State("method", "member", "/settings/method/?in_place=apart", "fine-tuning"),
+    State("method", "visitor", "/settings/method/?edge_buffer=DF", "no script", has_script=False),
+    State("method", "visitor", "/settings/method/?edge_order=UF+UU", "refused"),
     State("look", "visitor", "/settings/look/"),
     State("look", "customised", "/settings/look/", "own colours"),
     State("look", "customised", "/settings/look/", "saved", [("click", ".save-bar .button-main")]),

@@ -29,6 +29,7 @@ from cubecore.pictures.views import (
     all_round_view,
     back_view,
     corner_view,
+    face_view,
     front_view,
     net_view,
 )
@@ -48,6 +49,7 @@ __all__ = [
     "back_view",
     "corner_view",
     "draw",
+    "face_view",
     "front_view",
     "letters_of_places",
     "net_view",

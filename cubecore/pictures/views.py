@@ -94,6 +94,18 @@ def net_view(size: int) -> View:
     return View("net", size, planes, 4 * edge + 2 * MARGIN, 3 * edge + 2 * MARGIN)
 
 
+@lru_cache(maxsize=32)
+def face_view(size: int, face: Face = Face.F) -> View:
+    """Return the view of one face, as it is seen from outside.
+
+    >>> face_view(3).width, list(face_view(3, Face.U).planes)
+    (80, [Face.U])
+    """
+    edge = size * STICKER_PITCH + 2 * MARGIN
+    plane = Plane(Point(MARGIN, MARGIN), Point(1, 0), Point(0, 1))
+    return View("face", size, {face: plane}, edge, edge)
+
+
 def front_view(size: int) -> View:
     """Return the view of the cube in space that shows U, F and R."""
     return _isometric("isometric", size, _FRONT_CORNER)

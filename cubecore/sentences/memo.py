@@ -141,9 +141,7 @@ MEMO_TEXTS: Mapping[str, Text] = {
     "not_a_parity_method": _("{found} must be true or a swap such as swap-edges:UF-UR."),
     "swap_on_one_piece": _("{first} and {second} are on one piece: a swap needs two pieces."),
     "letter_needed": _("{sticker} has no letter in {scheme}, and is not on the buffer piece."),
-    "letter_without_case": _(
-        "The letter {letter} of {scheme} has no upper case, which would mark a flip."
-    ),
+    "letter_without_case": _("The letter {letter} has no upper case, which would mark a flip."),
     "no_buffer_for": _(
         "A method has no buffer for the {pieces}: choose one with --buffer, such as --buffer {sticker}."
     ),

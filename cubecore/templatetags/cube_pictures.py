@@ -1,9 +1,9 @@
 """Pictures of cubes in templates: ``{% load cube_pictures %}``.
 
 ``{% picture_of facelets as picture %}`` and ``{% lettered_cube scheme as picture %}`` make a picture.
-``{% cube_views picture %}`` draws it in all views; ``{% cube_net %}``, ``{% cube_isometric %}`` and
-``{% cube_turned_over %}`` draw one view. ``{% cube_table %}`` is its text for screen readers and
-``{% cube_sketch picture %}`` a small picture of the colours alone.
+``{% cube_views picture %}`` draws it in all views; ``{% cube_net %}``, ``{% cube_isometric %}``,
+``{% cube_turned_over %}`` and ``{% cube_face %}`` draw one view. ``{% cube_table %}`` is its text for
+screen readers and ``{% cube_sketch picture %}`` a small picture of the colours alone.
 ``{% moving_cube picture %}`` draws a cube that ``cube-moving.js`` lets people turn, and
 ``{% turning_views %}`` the same with the net beside it.
 ``{% film_of moves as film %}`` makes a film, which ``cubecore/_film_player.html`` and
@@ -32,6 +32,7 @@ from cubecore.pictures import (
     all_round_view,
     back_view,
     corner_view,
+    face_view,
     front_view,
     net_view,
     write_sketch,
@@ -108,6 +109,12 @@ def cube_net(picture: CubePicture, key: str = "cube", title: str = "") -> SafeSt
 def cube_isometric(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
     """Draw the cube in space: its faces up, right and front."""
     return _svg(picture, front_view, key, title or gettext("Cube from the front"))
+
+
+@register.simple_tag
+def cube_face(picture: CubePicture, key: str = "cube", title: str = "") -> SafeString:
+    """Draw the front face alone, large enough for its letters to be read in a small picture."""
+    return _svg(picture, face_view, key, title or gettext("Front of the cube"))
 
 
 @register.simple_tag

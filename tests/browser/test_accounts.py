@@ -7,7 +7,6 @@ from django.utils import timezone
 
 from tests.browser.looking import VIEWPORTS, look_at, storage_of
 from tests.trainer.cast import PASSWORD
-from trainer.methods.stored import method_of
 from trainer.people.models import User
 
 # With what the walk through every page does not show: somebody who leaves, their own colours, the panel.
@@ -81,53 +80,6 @@ def test_a_typed_password_can_be_looked_at(open_page):
         assert field.get_attribute("type") == "text"
         page.get_by_role("button", name="Show").click()
         assert field.get_attribute("type") == "password"
-
-
-def test_examples_change_with_the_settings(open_page):
-    with open_page("/settings/method/") as page:
-        example = page.locator("#example-edge_buffer")
-        usual = example.inner_text()
-        page.get_by_label("Edge buffer").select_option("DF")
-        page.wait_for_function(
-            "usual => document.querySelector('#example-edge_buffer').innerText !== usual", arg=usual
-        )
-        assert "di os bg ra fj ln t" in example.inner_text()
-        assert "di os bg ra fj ln t" in page.get_by_label("Example", exact=True).inner_text()
-        assert page.get_by_label("Edge buffer").input_value() == "DF"
-    assert User.objects.count() == 0
-
-
-def test_what_cannot_be_read_is_named_while_it_is_typed(open_page):
-    with open_page("/settings/method/") as page:
-        page.get_by_label("Edge cycle-break order").fill("UF X")
-        problem = page.locator('[data-part="errors-edge_order"] .errorlist')
-        problem.wait_for()
-        assert problem.inner_text().startswith("At character 4: ")
-        page.get_by_label("Edge cycle-break order").fill("UF")
-        problem.wait_for(state="detached")
-
-
-def test_a_method_is_saved_with_the_keyboard(open_page, alice):
-    with open_page("/settings/method/", storage_state=storage_of(alice)) as page:
-        page.get_by_role("group", name="Flips and twists").get_by_label("Separately").press(" ")
-        page.get_by_label("Edge cycle-break order").fill("UB")
-        page.keyboard.press("Enter")
-        page.get_by_text("Method saved.").wait_for()
-    method = method_of(alice)
-    assert (method.in_place, method.edge_order) == ("apart", ("UB",))
-
-
-def test_settings_work_without_javascript(open_page, alice):
-    options = {"java_script_enabled": False, "storage_state": storage_of(alice)}
-    with open_page("/settings/method/", **options) as page:
-        page.get_by_label("Edge buffer").select_option("DF")
-        page.get_by_role("button", name="Show the examples").click()
-        assert "edge_buffer=DF" in page.url
-        assert "csrf" not in page.url
-        assert "di os bg ra fj ln t" in page.locator("#example-edge_buffer").inner_text()
-        page.get_by_role("button", name="Save method").click()
-        assert page.get_by_text("Method saved.").is_visible()
-    assert method_of(alice).edge_buffer == "DF"
 
 
 def sticker_color(page, key):

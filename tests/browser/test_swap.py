@@ -87,16 +87,19 @@ def test_of_two_answers_the_one_asked_for_last_is_shown(open_page):
         dropped: list[str] = []
         page.on("requestfailed", lambda request: dropped.append(request.url))
         answer_scripts(page, f"**{METHOD}?*", late.append)
+        page.locator(".tuning > summary").click()
         buffer = page.get_by_label("Edge buffer")
         with page.expect_request("**/*edge_buffer=UB*"):
             buffer.select_option("UB")
         buffer.select_option("DF")
-        page.locator("#example-edge_buffer", has_text=DF_MEMO).wait_for()
+        page.get_by_label("Example", exact=True).filter(has_text=DF_MEMO).wait_for()
         assert (len(late), ["edge_buffer=UB" in url for url in dropped]) == (1, [True])
 
 
 def test_settings_without_an_answer_stay_and_say_so(open_page):
+    call_command("load_schemes", verbosity=0)
     with open_page(METHOD, allowed=[LOST]) as page:
+        page.locator(".tuning > summary").click()
         page.evaluate(MARK)
         answer_scripts(page, f"**{METHOD}?*", lambda route: route.abort())
         page.get_by_label("Edge buffer").select_option("DF")

@@ -5,24 +5,37 @@ from functools import lru_cache
 from typing import Any
 
 from django.utils.functional import Promise
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.cube import Color, CubeError, Holding, holdings
-from cubecore.memo import LetterScheme, Method, preset, preset_names
+from cubecore.cube import Color, Cube, CubeError, Holding, holdings, place_named
+from cubecore.memo import LetterScheme, Method, preset
+from cubecore.pictures import CubePicture, net_view, write_sketch
 from trainer.events import USUAL, Box
 from trainer.methods.line import TITLES
 
 # The edge buffers of M2.
 M2_BUFFERS = ("DF", "FD")
+LIT_WIDTH = 23
 
-SUMMARIES: dict[str, Promise] = {
-    "old-pochmann": _("One swap per letter. Corners from LUB."),
-    "old-pochmann-ubl": _("One swap per letter. The usual first method."),
-    "m2": _("Edges with the M slice, corners one by one from LUB."),
-    "m2-ubl": _("Edges with the M slice, corners one by one from UBL."),
-    "3-style": _("Two letters at a time, with commutators."),
-    "3-style-swap": _("Commutators; UF and UR are swapped when the memo is odd."),
+# On cards, where two methods of one name are beside each other.
+CARD_TITLES: dict[str, Promise] = {
+    "old-pochmann": _("Old Pochmann from LUB"),
+    "m2": _("M2 from LUB"),
+}
+# Who uses each common method, in the order of the cards.
+USERS: dict[str, Promise] = {
+    "old-pochmann-ubl": _("Most beginners: one swap for each letter."),
+    "m2-ubl": _("Most people after Old Pochmann: edges with M2, corners as before."),
+    "old-pochmann": _("Beginners whose corners start from the L sticker of the same piece."),
+    "m2": _("M2 users whose corners start from the L sticker of the same piece."),
+    "m2-ufr": _("M2 users on the way to 3-style, with the corner buffer of Orozco and 3-style."),
+    "3-style-edges": _(
+        "Solvers who learn 3-style edges first: Old Pochmann corners swap UB and UL when parity is odd."
+    ),
+    "3-style": _("Most fast solvers: two letters at a time, with commutators."),
+    "3-style-swap": _("3-style solvers who trace as if UF and UR were swapped when parity is odd."),
 }
 
 GroupedChoices = list[tuple[str, list[tuple[str, str]]]]
@@ -39,28 +52,49 @@ COLOR_NAMES: dict[Color, Promise] = {
 
 @dataclass(frozen=True, slots=True)
 class TaughtMethod:
-    """A common method: its name, one sentence about it, and its settings."""
+    """A common method: its name, one sentence on who uses it, and its settings."""
 
     name: str
     title: Promise
-    summary: Promise
+    users: Promise
     edge_buffer: str
     corner_buffer: str
     settings: dict[str, Any]
 
+    @property
+    def picture(self) -> SafeString:
+        """Return a small unfolded cube on which only the buffers are lit."""
+        return _lit_net((self.edge_buffer, self.corner_buffer))
+
 
 @lru_cache(maxsize=1)
 def taught_methods() -> tuple[TaughtMethod, ...]:
-    """Return the common methods."""
-    return tuple(_taught(name, preset(name)) for name in preset_names())
+    """Return the common methods, in the order of their cards."""
+    return tuple(_taught(name, preset(name)) for name in USERS)
 
 
 def _taught(name: str, method: Method) -> TaughtMethod:
     shared_names = ("edge_buffer", "corner_buffer", "parity_method")
     settings = {setting: getattr(method, setting) for setting in shared_names}
+    title = CARD_TITLES.get(name, TITLES[name])
     return TaughtMethod(
-        name, TITLES[name], SUMMARIES[name], method.edge_buffer, method.corner_buffer, settings
+        name, title, USERS[name], method.edge_buffer, method.corner_buffer, settings
     )
+
+
+@lru_cache(maxsize=16)
+def _lit_net(stickers: tuple[str, ...]) -> SafeString:
+    sketch = write_sketch(CubePicture.of(Cube(3)), net_view(3), title="")
+    lit = "".join(_lit_sticker(name) for name in stickers)
+    return mark_safe(sketch.replace("</svg>", f"{lit}</svg>"))  # noqa: S308 - nothing typed is in it
+
+
+def _lit_sticker(name: str) -> str:
+    middle = net_view(3).center(place_named(name, 3))
+    assert middle is not None  # noqa: S101 - every sticker is in the net
+    x, y = middle.x - LIT_WIDTH / 2, middle.y - LIT_WIDTH / 2
+    size = f'width="{LIT_WIDTH}" height="{LIT_WIDTH}" rx="4"'
+    return f'<rect class="sticker sticker-{name[0].lower()}" x="{x:g}" y="{y:g}" {size}/>'
 
 
 def edge_choices(scheme: LetterScheme) -> GroupedChoices:

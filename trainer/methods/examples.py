@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from cubecore.cube import Cube, CubeError, Cubies
-from cubecore.memo import CORNERS, EDGES, Method, cubies_of_scramble, preset, sticker_index, trace
+from cubecore.memo import EDGES, Method, cubies_of_scramble, sticker_index, trace
 from cubecore.pictures import CubePicture, Mark
 
 SCRAMBLE = "D2 L F2 R U' F' L B' D B' D2 L' F2 L' D F2 R2"
@@ -75,24 +75,6 @@ def example_cube(method: Method) -> CubePicture:
 def example_picture(method: Method) -> CubePicture:
     """Return the cube with the buffers marked."""
     return example_cube(method).marked(Mark.BUFFER, method.edge_buffer, method.corner_buffer)
-
-
-@lru_cache(maxsize=8)
-def preset_picture(name: str) -> CubePicture:
-    """Return a solved cube with only the buffers of a common method lit."""
-    method = preset(name)
-    solved = CubePicture.of(Cube(3)).lettered(method.scheme)
-    return solved.marked(Mark.LIT, *buffer_stickers(method))
-
-
-def buffer_stickers(method: Method) -> list[str]:
-    """Return the names of all stickers of both buffers."""
-    pieces = ((EDGES, method.edge_buffer), (CORNERS, method.corner_buffer))
-    return [
-        kind.names[sticker]
-        for kind, buffer in pieces
-        for sticker in kind.stickers_of(kind.piece_of(kind.names.index(buffer)))
-    ]
 
 
 def example_under(method: Method, setting: str, value: object) -> ExampleMemo | None:

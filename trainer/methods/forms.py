@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from cubecore.models import NotationScheme
 from trainer.engine_texts import in_words
 from trainer.methods.choices import corner_choices, edge_choices, holding_choices
-from trainer.methods.drawing import DrawnInput, DrawnSelect
+from trainer.methods.drawing import DrawnInput, DrawnRadios, DrawnSelect
 from trainer.methods.stored import Method, MethodError, StoredMethod, snapshot
 from trainer.people.models import User
 
@@ -26,9 +26,7 @@ def listed(label: Any, help_text: Any) -> forms.ChoiceField:
 
 def radio(label: Any, help_text: Any, choices: Mapping[str, Any]) -> forms.ChoiceField:
     titled = list(choices.items())
-    return forms.ChoiceField(
-        label=label, help_text=help_text, choices=titled, widget=forms.RadioSelect
-    )
+    return forms.ChoiceField(label=label, help_text=help_text, choices=titled, widget=DrawnRadios)
 
 
 def stickers(label: Any, help_text: Any, longest: int = LONGEST_ORDER) -> forms.CharField:
@@ -109,22 +107,9 @@ class MethodForm(forms.Form):
         {"true": _("Memo the real target"), "switched": _("Memo what you execute")},
     )
 
-    CHOSEN: ClassVar = (
-        "memo_as",
-        "order",
-        "in_place",
-        "flips_as",
-        "parity",
-        "filler",
-        "m2_letters",
-    )
     TYPED: ClassVar = ("edge_order", "corner_order", "edge_swap", "corner_swap")
-    # What the engine calls a setting that is filled in under another name.
-    PARITY_FIELDS: ClassVar = {
-        "true": "parity",
-        "swap-edges": "edge_swap",
-        "swap-corners": "corner_swap",
-    }
+    # The field with the stickers of each memo swap.
+    SWAPS: ClassVar = {"swap-edges": "edge_swap", "swap-corners": "corner_swap"}
 
     def __init__(
         self, data: Mapping[str, Any], user: User | AnonymousUser, stored: StoredMethod
@@ -143,7 +128,7 @@ class MethodForm(forms.Form):
         data = dict(settings)
         parity, _, swap = data.pop("parity_method").partition(":")
         if swap:
-            data[cls.PARITY_FIELDS[parity]] = swap
+            data[cls.SWAPS[parity]] = swap
         return data | {"parity": parity}
 
     def _offer(self, name: str, choices: Any) -> None:
@@ -164,7 +149,7 @@ class MethodForm(forms.Form):
         settings["scheme"] = data["scheme"].slug
         if not data["scheme"].is_builtin:
             settings["scheme"] = data["scheme"].document
-        settings |= dict(self.setting_under(name, data[name]) for name in ("filler", "parity"))
+        settings |= {"filler": data["filler"] == "True", "parity_method": self._parity(data)}
         scheme = self.method.scheme
         try:
             self.method = Method.from_json(settings)
@@ -174,20 +159,16 @@ class MethodForm(forms.Form):
             self._offer_buffers()
         return data
 
-    def setting_under(self, name: str, value: str) -> tuple[str, str | bool]:
-        """Return the engine's name and value for a choice of this form, with its stickers."""
-        if name == "filler":
-            return name, value == "True"
-        if name != "parity":
-            return name, value
-        swap = self.PARITY_FIELDS[value]
-        stickers = "" if swap == name else f":{self[swap].value().strip()}"
-        return "parity_method", value + stickers
+    def _parity(self, data: Mapping[str, str]) -> str:
+        """Return the engine's name of the parity method, with the stickers of a memo swap."""
+        parity = data["parity"]
+        swap = self.SWAPS.get(parity)
+        return f"{parity}:{data[swap].strip()}" if swap else parity
 
     def _refuse(self, error: MethodError, parity: str) -> None:
         field, position = error.field, error.position
         if field == "parity_method":
-            field = self.PARITY_FIELDS[parity]
+            field = self.SWAPS.get(parity, "parity")
             position = max(0, (position or 0) - len(f"{parity}:"))
         message = in_words(error)
         if position is not None and field in self.TYPED:

@@ -17,8 +17,10 @@ TITLES: dict[str, Promise] = {
     "old-pochmann-ubl": _("Old Pochmann"),
     "m2": _("M2"),
     "m2-ubl": _("M2"),
+    "m2-ufr": _("M2 and Orozco"),
+    "3-style-edges": _("3-style and Old Pochmann"),
     "3-style": _("3-style"),
-    "3-style-swap": _("3-style with a memo swap"),
+    "3-style-swap": _("3-style with memo swap"),
 }
 
 

@@ -19,6 +19,8 @@ PRESETS = {
     "old-pochmann-ubl": "--edge-buffer UR --corner-buffer UBL",
     "m2": "--edge-buffer DF --corner-buffer LUB",
     "m2-ubl": "--edge-buffer DF --corner-buffer UBL",
+    "m2-ufr": "--edge-buffer DF --corner-buffer UFR",
+    "3-style-edges": "--edge-buffer UF --corner-buffer UBL --parity-method swap-edges:UB-UL",
     "3-style": "--edge-buffer UF --corner-buffer UFR",
     "3-style-swap": "--edge-buffer UF --corner-buffer UFR --parity-method swap-edges:UF-UR",
 }

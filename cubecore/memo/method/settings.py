@@ -188,7 +188,6 @@ def check_capitals(scheme: "LetterScheme") -> None:
             raise MethodError(
                 "letter_without_case",
                 letter=quoted(symbol),
-                scheme=scheme.name,
                 field="flips_as",
             )
 

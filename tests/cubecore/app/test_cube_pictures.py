@@ -47,6 +47,7 @@ def test_a_lettered_cube_has_any_size():
         ("cube_net", "Cube, unfolded", "Up, Left, Front, Right, Back and Down"),
         ("cube_isometric", "Cube from the front", "Up, Right and Front"),
         ("cube_turned_over", "Cube from the back", "Down, Left and Back"),
+        ("cube_face", "Front of the cube", "Front"),
     ],
 )
 def test_each_view_is_described(tag, title, faces):

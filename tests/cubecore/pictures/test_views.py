@@ -6,7 +6,7 @@ from math import dist
 import pytest
 
 from cubecore.cube import Face, place_named
-from cubecore.pictures import all_round_view, back_view, front_view, net_view
+from cubecore.pictures import all_round_view, back_view, face_view, front_view, net_view
 from cubecore.pictures.views import MARGIN, STICKER_PITCH
 
 VIEWS = [net_view, front_view, back_view, all_round_view]
@@ -28,6 +28,16 @@ def test_neighbours_on_the_net_touch():
     for one, other in [("UF", "FU"), ("FR", "RF"), ("LF", "FL"), ("RB", "BR"), ("FD", "DF")]:
         a, b = middle(view, one), middle(view, other)
         assert abs(a.x - b.x) + abs(a.y - b.y) == STICKER_PITCH
+
+
+@pytest.mark.parametrize("face", Face)
+def test_one_face_is_seen_as_in_the_net(face):
+    alone, net = face_view(3, face), net_view(3)
+    middles = {place: point for place in range(54) if (point := alone.center(place))}
+    assert [tuple(Face)[place // 9] for place in middles] == [face] * 9
+    first = net.planes[face].origin
+    for place, (x, y) in middles.items():
+        assert net.center(place) == (x - MARGIN + first.x, y - MARGIN + first.y)
 
 
 def test_each_isometric_view_shows_three_faces_and_both_together_all_six():

@@ -1,4 +1,5 @@
 from cubecore.memo import LetterScheme, Method, preset, preset_names
+from tests.html import read_page
 from trainer.methods.choices import corner_choices, edge_choices, holding_choices, taught_methods
 
 SPEFFZ = LetterScheme.builtin("speffz")
@@ -31,6 +32,13 @@ def test_taught_methods_name_stickers():
     assert buffers["old-pochmann-ubl"] == ("UR", "UBL")
     assert buffers["m2"] == ("DF", "LUB")
     assert buffers["3-style"] == ("UF", "UFR")
+
+
+def test_the_buffers_alone_are_lit_on_their_pictures():
+    for each in taught_methods():
+        lit = [rect["class"] for rect in read_page(each.picture).all("rect")]
+        faces = each.edge_buffer[0], each.corner_buffer[0]
+        assert lit == [f"sticker sticker-{face.lower()}" for face in faces]
 
 
 def test_their_settings_make_them():

@@ -4,8 +4,7 @@ import pytest
 from django import forms
 
 from tests.html import read_page
-from trainer.methods.drawing import DrawnInput, DrawnSelect, SettingChoice, SettingExample
-from trainer.methods.examples import ExampleMemo
+from trainer.methods.drawing import DrawnInput, DrawnRadios, DrawnSelect
 
 PLAIN = [("a", "A"), ("<b>", "B & C")]
 GROUPED = [("<first>", PLAIN), ("second", [("d", 'D"')])]
@@ -38,18 +37,22 @@ def test_a_field_is_that_of_django(value):
     assert elements(drawn) == elements(usual)
 
 
-def test_the_letters_of_an_example_are_escaped():
-    memo = ExampleMemo("<i>", "&", corners_first=True)
-    html = SettingExample("order-x", memo, ("edges", "corners")).html
-    letters = [each.text for each in read_page(html).all("bdi")]
-    assert letters == ["&", "<i>"]
-    assert read_page(html).all("i") == []
+@pytest.mark.parametrize("value", ["", "<b>", "nothing"])
+def test_radio_buttons_are_those_of_django(value):
+    drawn, usual = (
+        read_page(kind(choices=PLAIN).render("x", value, {"id": "id_x"})).all("input")
+        for kind in (DrawnRadios, forms.RadioSelect)
+    )
+    names = ("type", "name", "value")
+    assert [[each[name] for name in names] for each in drawn] == [
+        [each[name] for name in names] for each in usual
+    ]
+    assert ["checked" in each.attributes for each in drawn] == [
+        "checked" in each.attributes for each in usual
+    ]
 
 
-def test_a_choice_is_described_by_its_example():
-    example = SettingExample("filler-True", None, ("edges",))
-    page = read_page(SettingChoice("filler", "True", "<Yes>", True, example).html)
-    button = page.one("input")
-    assert ("checked" in button.attributes, button["id"]) == (True, page.one("label")["for"])
-    assert page.one("label").text == "<Yes>"
-    assert page.one(id=button["aria-describedby"]).text == "Not possible with your other settings"
+def test_radio_buttons_are_named_by_their_labels():
+    page = read_page(DrawnRadios(choices=PLAIN).render("x", "a", {"id": "id_x"}))
+    assert [label.text for label in page.all("label")] == ["A", "B & C"]
+    assert [label.one("input")["id"] for label in page.all("label")] == ["id_x-a", "id_x-<b>"]

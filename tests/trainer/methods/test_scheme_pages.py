@@ -261,9 +261,7 @@ def test_a_scheme_that_does_not_fit_the_method_is_not_chosen(as_alice, alice, he
     MethodSettings.objects.create(user=alice, scheme=hers, settings={"flips_as": "capitals"})
     kana = NotationScheme.objects.get(slug="kana")
     response = as_alice.post(page(kana, "choose/"), follow=True)
-    assert notes(response) == [
-        "The letter 'い' of kana has no upper case, which would mark a flip."
-    ]
+    assert notes(response) == ["The letter 'い' has no upper case, which would mark a flip."]
     assert MethodSettings.objects.get().scheme == hers
 
 

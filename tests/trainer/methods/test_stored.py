@@ -73,9 +73,7 @@ def test_a_scheme_that_no_longer_fits_is_reported_and_the_usual_method_used(alic
     own.save()
     stored = stored_method(alice)
     assert (stored.method, stored.scheme) == (Method(), own)
-    assert str(stored.problem) == (
-        "The letter '!' of mine has no upper case, which would mark a flip."
-    )
+    assert str(stored.problem) == ("The letter '!' has no upper case, which would mark a flip.")
 
 
 def test_a_snapshot_is_a_document_that_gives_the_method_back(own):

@@ -38,6 +38,7 @@ def scheme_list(request: HttpRequest) -> HttpResponse:
     page = Paginator(visible, SCHEMES_PER_PAGE).get_page(request.GET.get("page"))
     cards = [(scheme, letters_of(scheme)) for scheme in page]
     context = {
+        "tab": "letters",
         "page": page,
         # Only its owner can repair what cannot be read.
         "cards": [(each, letters) for each, letters in cards if letters or each.owner_id],
@@ -50,6 +51,7 @@ def scheme_list(request: HttpRequest) -> HttpResponse:
 def scheme_page(request: HttpRequest, slug: str) -> HttpResponse:
     scheme = _visible_scheme(request, slug)
     context: dict[str, object] = {
+        "tab": "letters",
         "scheme": scheme,
         "letters": letters_of(scheme),
         "is_own": scheme.owner_id is not None,
@@ -112,7 +114,7 @@ def edit(request: HttpRequest, slug: str) -> HttpResponse:
         change_scheme(scheme, form)
         messages.success(request, gettext("Saved."))
         return redirect("scheme", scheme.slug)
-    return render(request, "methods/edit.html", {"scheme": scheme, "form": form})
+    return render(request, "methods/edit.html", {"tab": "letters", "scheme": scheme, "form": form})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -131,7 +133,7 @@ def import_file(request: HttpRequest) -> HttpResponse:
             return (
                 redirect("scheme", imported[0].slug) if len(imported) == 1 else redirect("schemes")
             )
-    return render(request, "methods/import.html", {"form": form})
+    return render(request, "methods/import.html", {"tab": "letters", "form": form})
 
 
 @require_POST
@@ -150,7 +152,7 @@ def unshare(request: HttpRequest, slug: str) -> HttpResponse:
 def delete(request: HttpRequest, slug: str) -> HttpResponse:
     scheme = _own_scheme(request, slug)
     if request.method != "POST":
-        return render(request, "methods/delete.html", {"scheme": scheme})
+        return render(request, "methods/delete.html", {"tab": "letters", "scheme": scheme})
     try:
         delete_scheme(scheme)
     except SchemeRefusedError as refused:

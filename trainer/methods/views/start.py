@@ -5,7 +5,6 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 from trainer.methods.choices import taught_methods
-from trainer.methods.examples import preset_picture
 from trainer.methods.forms import MethodForm
 from trainer.methods.stored import keep_method, stored_method
 from trainer.people.guests import Visitor
@@ -19,8 +18,8 @@ def start(request: HttpRequest) -> HttpResponse:
     presets = {preset.name: preset for preset in taught_methods()}
     chosen = presets.get(request.POST.get("preset", ""))
     if chosen is None:
-        cards = [(preset, preset_picture(preset.name)) for preset in presets.values()]
-        return render(request, "methods/start.html", {"cards": cards, "deal": DEAL})
+        context = {"taught": presets.values(), "deal": DEAL}
+        return render(request, "methods/start.html", context)
     form = MethodForm(
         MethodForm.data_of(chosen.settings), request.user, stored_method(request.user)
     )

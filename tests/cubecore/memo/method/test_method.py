@@ -150,7 +150,7 @@ def test_capitals_mark_flips_only_if_every_letter_has_two_cases() -> None:
     assert Method(flips_as="capitals").flips_as == "capitals"
     kana = LetterScheme.builtin("kana")
     assert Method(scheme=kana, flips_as="capitals", memo_as="stickers").scheme == kana
-    with pytest.raises(MethodError, match="The letter 'い' of kana has no upper case") as refused:
+    with pytest.raises(MethodError, match="The letter 'い' has no upper case") as refused:
         Method(scheme=kana, flips_as="capitals")
     assert refused.value.field == "flips_as"
 

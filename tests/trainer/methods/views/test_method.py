@@ -9,6 +9,7 @@ from cubecore.memo import LetterScheme, Method
 from cubecore.models import NotationScheme
 from tests.html import read_page
 from tests.trainer.cast import signed_in
+from trainer.methods.choices import taught_methods
 from trainer.methods.explained import SETTINGS
 from trainer.methods.forms import MethodForm, filled_in
 from trainer.methods.stored import keep_method, method_of, stored_method
@@ -40,17 +41,28 @@ def _schemes(db):
     call_command("load_schemes", verbosity=0)
 
 
-def part(page, key):
-    """The example of this key, as it reads."""
-    examples = read_page(page).all(data_part=key)
-    return [each.text for example in examples for each in example.all("bdi", class_="letters")]
+def memo(page):
+    """The memo of the example, by the titles of its lines."""
+    lines = read_page(page).one(data_part="memo").all("p", class_="example-line")
+    return {line.one("span").text: line.one("bdi").text for line in lines}
+
+
+def marked(page):
+    """What is underlined in the memo of the example."""
+    return [each.text for each in read_page(page).one(data_part="memo").all("mark")]
+
+
+def remark(page):
+    """What the page says about the memo of the example."""
+    return read_page(page).one(data_part="memo").one("p", class_="hint").text
 
 
 def test_who_never_said_sees_the_usual_method(client):
     page = client.get("/settings/method/").text
     assert '<option value="speffz" selected>' in page
     assert '<option value="UR" selected>' in page
-    assert part(page, "edge_buffer") == ["gr au di os fj ln t"]
+    assert memo(page) == {"Edges": "gr au di os fj ln t", "Corners": "CT IB UX NK V"}
+    assert (marked(page), remark(page)) == ([], "With the method in use.")
     assert User.objects.count() == 0
 
 
@@ -79,21 +91,64 @@ def test_it_is_filled_in_as_it_was_stored(as_alice, alice):
 def test_an_address_shows_settings_before_they_are_saved(as_alice, alice):
     page = as_alice.get("/settings/method/?edge_buffer=DF&in_place=apart").text
     assert '<option value="DF" selected>' in page
-    assert part(page, "edge_buffer") == ["di os bg ra fj l (nt)"]
+    assert memo(page) == {"Edges": "di os bg ra fj l (nt)", "Corners": "CT IB UX N (KV)"}
     assert method_of(alice) == Method()
 
 
-def test_every_choice_has_its_effect_beside_it(client):
-    page = client.get("/settings/method/").text
-    assert part(page, "in_place-letters") == ["gr au di os fj ln t", "CT IB UX NK V"]
-    assert part(page, "in_place-apart") == ["gr au di os fj l (nt)", "CT IB UX N (KV)"]
-    assert part(page, "parity-swap-edges") == ["gr au dc vw if jl nt", "CT IB UX NK V"]
+def test_only_letters_that_differ_from_the_method_in_use_are_underlined(as_alice, alice):
+    as_alice.post("/settings/method/", THREE_STYLE | {"scheme": "speffz", "filler": "False"})
+    page = as_alice.get("/settings/method/?filler=True").text
+    assert memo(page) == {"Edges": "vk eq xb ns mf pl (hr)", "Corners": "BH AP WU UR (DF)"}
+    assert marked(page) == ["U"]
+    assert remark(page) == "Underlined: different from the method in use."
 
 
-def test_a_choice_that_cannot_be_says_so(client):
-    page = client.get("/settings/method/?scheme=kana").text
-    assert part(page, "flips_as-capitals") == []
-    assert "Not possible with your other settings" in page
+def test_a_setting_that_leaves_the_example_as_it_is_says_so(client):
+    page = client.get("/settings/method/?edge_order=UB").text
+    assert (marked(page), remark(page)) == ([], "The same letters as with the method in use.")
+
+
+def test_settings_that_cannot_be_together_leave_the_example_as_it_is(client):
+    page = client.get("/settings/method/?scheme=kana&flips_as=capitals").text
+    assert memo(page) == {"Edges": "gr au di os fj ln t", "Corners": "CT IB UX NK V"}
+    assert "has no upper case" in page
+
+
+def test_fine_tuning_is_open_for_those_who_use_it(client):
+    def is_open(query):
+        page = read_page(client.get(f"/settings/method/{query}").text)
+        return "open" in page.one("details", class_="tuning").attributes
+
+    assert [is_open(query) for query in ("", "?preset=m2", "?filler=True", "?edge_order=X")] == [
+        *(False, False),
+        *(True, True),
+    ]
+
+
+def cards_marked(page):
+    """The cards of the method that is filled in, and those of the method in use."""
+    cards = read_page(page).one(data_part="presets").all("a", class_="preset")
+    chosen = [card["data-preset"] for card in cards if "aria-current" in card.attributes]
+    return chosen, [card["data-preset"] for card in cards if card.all(class_="chosen")]
+
+
+def test_cards_show_what_is_filled_in_and_what_is_in_use(as_alice):
+    page = as_alice.get("/settings/method/?preset=m2").text
+    assert cards_marked(page) == (["m2"], ["old-pochmann-ubl"])
+    as_alice.post("/settings/method/", THREE_STYLE)
+    assert cards_marked(as_alice.get("/settings/method/").text) == (["3-style-swap"],) * 2
+    page = as_alice.get("/settings/method/?edge_buffer=FU").text
+    assert cards_marked(page) == ([], ["3-style-swap"])
+
+
+def test_no_two_cards_are_alike(client):
+    page = read_page(client.get("/settings/method/").text).one(data_part="presets")
+    cards = page.all("a", class_="preset")
+    for part_of in ("preset-name", "hint"):
+        texts = [card.one(class_=part_of).text for card in cards]
+        assert len(set(texts)) == len(cards) == len(taught_methods())
+    lit = {(each.edge_buffer, each.corner_buffer): each.picture for each in taught_methods()}
+    assert len(set(lit.values())) == len(lit)
 
 
 @pytest.mark.parametrize(
@@ -101,6 +156,8 @@ def test_a_choice_that_cannot_be_says_so(client):
     [
         ("old-pochmann", "UR", "LUB", "true"),
         ("m2", "DF", "LUB", "true"),
+        ("m2-ufr", "DF", "UFR", "true"),
+        ("3-style-edges", "UF", "UBL", "swap-edges"),
         ("3-style-swap", "UF", "UFR", "swap-edges"),
     ],
 )
@@ -109,6 +166,12 @@ def test_a_taught_method_fills_in_its_buffers_and_parity(client, name, edges, co
     assert f'<option value="{edges}" selected>' in page
     assert f'<option value="{corners}" selected>' in page
     assert "checked" in read_page(page).one(id=f"id_parity-{parity}", value=parity).attributes
+
+
+def test_a_taught_method_keeps_what_is_filled_in(client):
+    page = client.get("/settings/method/?filler=True&edge_buffer=FU&preset=m2").text
+    assert '<option value="DF" selected>' in page
+    assert "checked" in read_page(page).one(id="id_filler-True", value="True").attributes
 
 
 def test_a_taught_method_leaves_the_rest_as_it_was(as_alice, alice):
@@ -129,7 +192,7 @@ def test_a_taught_method_leaves_the_rest_as_it_was(as_alice, alice):
         (
             {"scheme": "kana", "flips_as": "capitals"},
             "flips_as",
-            "of kana has no upper case, which would mark a flip.",
+            " has no upper case, which would mark a flip.",
         ),
         ({"scheme": "nowhere"}, "scheme", "Select a valid choice"),
         ({"edge_buffer": "XX"}, "edge_buffer", "Select a valid choice"),
@@ -217,9 +280,9 @@ def anchor_of(setting):
 
 def test_every_setting_leads_to_the_page_that_explains_it(client):
     links = explaining_links(client.get("/settings/method/").text)
-    assert [(anchor, address) for anchor, [(address, _)] in links] == [
-        (each.anchor, f"/learn/settings/{each.slug}/") for each in SETTINGS
-    ]
+    assert {anchor: address for anchor, [(address, _)] in links} == {
+        each.anchor: f"/learn/settings/{each.slug}/" for each in SETTINGS
+    }
     for anchor, [(address, name)] in links:
         page = client.get(address).text
         title = read_page(page).one("h1").text
