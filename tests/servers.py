@@ -2,16 +2,22 @@
 
 import os
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.forks import run
 
 ROOT = Path(__file__).parents[1]
 STARTS_WITHIN = 60
+SQLITE = "sqlite:///"
 KEY = "known to every test, and long enough for the checks: 0123456789"
 
 
@@ -23,18 +29,38 @@ class Site:
 
     def run(self, *arguments: str) -> str:
         """What a Python beside this one says."""
-        command = [sys.executable, *arguments]
-        environment = os.environ | self.environment
-        done = subprocess.run(
-            command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-        )
+        done = run(*arguments, environment=os.environ | self.environment)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
 
 def prepared(database: str, static: Path, settings: str = "tests.served_settings") -> Site:
     """A site whose database has its tables, schemes and deals."""
-    site = Site(
+    site = site_on(database, static, settings)
+    if database.startswith(SQLITE):
+        Path(database.removeprefix(SQLITE)).write_bytes(prepared_file())
+    else:
+        prepare(site)
+    return site
+
+
+@cache
+def prepared_file() -> bytes:
+    """Return the database of a site that is prepared, made once."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "site.sqlite3")
+        prepare(site_on(f"{SQLITE}{file}", Path(folder), "tests.served_settings"))
+        with closing(sqlite3.connect(file)) as database:
+            return database.serialize()
+
+
+def prepare(site: Site) -> None:
+    site.run("-m", "tests.storms.prepare")
+
+
+def site_on(database: str, static: Path, settings: str) -> Site:
+    """A site on a database as it is."""
+    return Site(
         {
             "DATABASE_URL": database,
             "DJANGO_SETTINGS_MODULE": settings,
@@ -46,8 +72,6 @@ def prepared(database: str, static: Path, settings: str = "tests.served_settings
             "TRUSTED_PROXIES": "127.0.0.1",
         }
     )
-    site.run("-m", "tests.storms.prepare")
-    return site
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,14 @@
 """An import, a merge and a deletion are killed in their middle, and end as if nothing had happened."""
 
 import os
-import subprocess
-import sys
 from contextlib import closing, contextmanager
 
 import pytest
 
+from tests.forks import run
 from tests.postgresql import private_server
 from tests.scale import IS_LONG, sample
-from tests.servers import ROOT, prepared, serving
+from tests.servers import prepared, serving
 from tests.storms.operations import (
     attempts_in,
     bring,
@@ -133,12 +132,7 @@ def test_an_account_is_deleted_whole_or_not_at_all(site, server):
 
 def purge(site, number):
     """Return whether the deletion of the account was killed before a query."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.storms.purge", "member", str(number)],
-        cwd=ROOT,
-        env=os.environ | site.environment,
-        capture_output=True,
-        check=False,
-    )
-    assert done.returncode in (0, -9), done.stderr.decode()
+    command = ["-m", "tests.storms.purge", "member", str(number)]
+    done = run(*command, environment=os.environ | site.environment)
+    assert done.returncode in (0, -9), done.stderr
     return done.returncode != 0

@@ -1,9 +1,9 @@
 """Runs `migrate` again and again, and kills it between each migration and its record, one after another.
 
-python -m tests.trainer.kill_migrations COMMAND BEGINNING prints as JSON how each process ended, and how
-many migrations were recorded then; its own status is that of a last one, which nobody kills. COMMAND is
-`ours`, or `django` for the command as Django has it. BEGINNING is `new` for a database without tables,
-or `existing` to make that of the records first.
+python -m tests.trainer.kill_migrations COMMAND BEGINNING STEP prints as JSON how each process ended, and
+how many migrations were recorded then; its own status is that of a last one, which nobody kills. COMMAND
+is `ours`, or `django` for the command as Django has it. BEGINNING is `new` for a database without tables,
+or `existing` to make that of the records first. STEP is 1 to kill one at each migration, or 3 at each third.
 """
 
 import json
@@ -52,7 +52,7 @@ def recorded():
     return count
 
 
-def main(command_name, beginning):
+def main(command_name, beginning, step):
     django.setup()
     executor = MigrationExecutor(connection)
     plan = executor.migration_plan(executor.loader.graph.leaf_nodes())
@@ -60,7 +60,7 @@ def main(command_name, beginning):
         MigrationRecorder(connection).ensure_schema()
     connection.close()
     command = djangos.Command() if command_name == "django" else "migrate"
-    keys = [(migration.app_label, migration.name) for migration, _ in plan]
+    keys = [(migration.app_label, migration.name) for migration, _ in plan][:: int(step)]
     print(json.dumps([[ending(command, key), recorded()] for key in keys]))
     sys.exit(ending(command, None))
 

@@ -2,8 +2,10 @@
 
 import os
 import subprocess
-import sys
+from collections.abc import Mapping
 from pathlib import Path
+
+from tests.forks import run
 
 ROOT = Path(__file__).parents[2]
 PRODUCTION = {
@@ -45,8 +47,9 @@ Deal.objects.bulk_create(
 
 def manage(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a command of manage.py with nothing of the site set but what is given."""
-    others = {name: value for name, value in os.environ.items() if name not in OURS}
-    command = [sys.executable, "manage.py", *arguments]
-    return subprocess.run(
-        command, cwd=ROOT, env=others | environment, capture_output=True, text=True, check=False
-    )
+    return run("manage.py", *arguments, environment=outside(environment))
+
+
+def outside(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return an environment with nothing of the site set but what is given."""
+    return {name: value for name, value in os.environ.items() if name not in OURS} | environment

@@ -1,7 +1,6 @@
 """A migration that is killed before it is recorded leaves nothing, and the next start goes on."""
 
 import json
-import os
 import subprocess
 import sys
 
@@ -9,8 +8,10 @@ import pytest
 from django.db import connection
 from django.db.migrations.loader import MigrationLoader
 
+from tests.forks import run
+from tests.scale import sample
 from tests.trainer.kill_migrations import FAILED, KILLED
-from tests.trainer.managing import OURS, PRODUCTION, ROOT, manage
+from tests.trainer.managing import PRODUCTION, ROOT, manage, outside
 
 pytestmark = pytest.mark.django_db
 SCHEMAS = {
@@ -25,18 +26,11 @@ SCHEMAS = {
 }
 
 
-def kill_each(database, command, beginning):
+def kill_each(database, command, beginning, step):
     """Return how each process ended and how many migrations were recorded, and how the last ended."""
-    others = {name: value for name, value in os.environ.items() if name not in OURS}
     set_here = {"DATABASE_URL": database, "DJANGO_SETTINGS_MODULE": "tests.settings"}
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.trainer.kill_migrations", command, beginning],
-        cwd=ROOT,
-        env=others | PRODUCTION | set_here,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    program = ["-m", "tests.trainer.kill_migrations", command, beginning, str(step)]
+    done = run(*program, environment=outside(PRODUCTION | set_here))
     assert done.stdout, done.stderr
     return json.loads(done.stdout), done.returncode
 
@@ -60,11 +54,11 @@ def beside(database, name):
 )
 def test_killed_at_any_record_the_next_goes_on(beginning, new_database):
     address, name = new_database
-    everything = range(len(MigrationLoader(None).graph.nodes))
-    endings, last = kill_each(address, "ours", beginning)
+    migrations, step = range(len(MigrationLoader(None).graph.nodes)), sample(3, 1)
+    endings, last = kill_each(address, "ours", beginning, step)
     # A new SQLite database appears with all its tables, or not at all.
     made_at_once = connection.vendor == "sqlite" and beginning == "new"
-    assert endings == [[KILLED, 0 if made_at_once else count] for count in everything]
+    assert endings == [[KILLED, 0 if made_at_once else count] for count in migrations[::step]]
     assert last == 0
     killed = beside(connection, name)
     try:
@@ -74,7 +68,7 @@ def test_killed_at_any_record_the_next_goes_on(beginning, new_database):
 
 
 def test_killed_at_a_record_djangos_command_never_goes_on(new_database):
-    endings, last = kill_each(new_database[0], "django", "existing")
+    endings, last = kill_each(new_database[0], "django", "existing", 1)
     assert (endings[0], last) == ([KILLED, 0], FAILED)
 
 
@@ -85,12 +79,7 @@ def test_migrating_back_and_forth_is_recorded(new_database):
 
 
 def test_three_at_once_all_end_well(new_database):
-    others = {name: value for name, value in os.environ.items() if name not in OURS}
     command = [sys.executable, "manage.py", "migrate", "--verbosity", "0"]
-    processes = [
-        subprocess.Popen(
-            command, cwd=ROOT, env=others | PRODUCTION | {"DATABASE_URL": new_database[0]}
-        )
-        for _ in range(3)
-    ]
+    environment = outside(PRODUCTION | {"DATABASE_URL": new_database[0]})
+    processes = [subprocess.Popen(command, cwd=ROOT, env=environment) for _ in range(3)]
     assert [process.wait() for process in processes] == [0, 0, 0]

@@ -20,10 +20,11 @@ from urllib.parse import urlsplit
 import pytest
 from django.conf import settings
 
+from tests.forks import run
 from tests.html import read_page
 from tests.servers import is_open
 from tests.trainer.headers import HEADERS, OVER_HTTPS
-from tests.trainer.managing import OURS, UNFINISHED
+from tests.trainer.managing import UNFINISHED, outside
 from trainer import serving
 from trainer.turns import Turns
 
@@ -228,16 +229,8 @@ def test_a_trusted_proxy_does_not_choose_another_page(production, header, value)
 )
 def test_gunicorn_never_serves_development_mode(tmp_path, set_here, reason):
     address = {"BIND": "127.0.0.1:0", "BLINDTRACE_HOME": str(tmp_path)}
-    others = {name: value for name, value in os.environ.items() if name not in OURS}
-    ended = subprocess.run(
-        [sys.executable, "-m", "gunicorn", "--config", "python:trainer.serving", "trainer.wsgi"],
-        cwd=ROOT,
-        env=others | address | set_here,
-        capture_output=True,
-        text=True,
-        timeout=STARTS_WITHIN,
-        check=False,
-    )
+    command = ["-m", "gunicorn", "--config", "python:trainer.serving", "trainer.wsgi"]
+    ended = run(*command, environment=outside(address | set_here))
     assert (ended.returncode != 0, reason in ended.stderr) == (True, True)
 
 

@@ -1,21 +1,18 @@
 """A request that asks for too much ends with a page that says so, and nothing is half written."""
 
 import os
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 from django.db import DatabaseError, connection, transaction
 from django.urls import reverse
 
+from tests.forks import run
 from tests.trainer.cast import signed_in
 from tests.trainer.practice.cast import RIGHT, recalled_attempt
 from trainer import deadlines
 from trainer.deadlines import Deadline
 from trainer.people.models import User
 
-ROOT = Path(__file__).parents[2]
 TOO_LONG = (
     "This took too long, so the site stopped. Nothing was changed. Ask for something smaller, or "
     "try again later."
@@ -131,12 +128,9 @@ def test_only_processes_that_answer_requests_limit_statements(postgresql, first,
     settings = connection.settings_dict
     address = f"postgresql://{settings['USER']}@/{settings['NAME']}?host={settings['HOST']}"
     environment = {"DATABASE_URL": address, "DJANGO_SETTINGS_MODULE": "trainer.settings"}
-    process = subprocess.run(
-        [sys.executable, "-c", STATEMENT_TIME.format(first=first)],
-        cwd=ROOT,
-        env=os.environ | environment | {"SECRET_KEY": "x" * 50},
-        capture_output=True,
-        text=True,
-        check=True,
+    process = run(
+        "-c",
+        STATEMENT_TIME.format(first=first),
+        environment=os.environ | environment | {"SECRET_KEY": "x" * 50},
     )
     assert process.stdout.strip() == limit

@@ -10,7 +10,7 @@ import time
 import pytest
 
 from tests.servers import is_open
-from tests.trainer.managing import OURS, ROOT
+from tests.trainer.managing import ROOT, outside
 
 STARTS_WITHIN = 120
 
@@ -26,13 +26,12 @@ def free_ports() -> list[int]:
 @pytest.mark.slow
 def test_both_of_two_first_starts_serve(tmp_path):
     ports = free_ports()
-    others = {name: value for name, value in os.environ.items() if name not in OURS}
     with (tmp_path / "log").open("w") as log:
         starts = [
             subprocess.Popen(
                 [sys.executable, "manage.py", "run", "--port", str(port)],
                 cwd=ROOT,
-                env=others | {"BLINDTRACE_HOME": str(tmp_path / "home")},
+                env=outside({"BLINDTRACE_HOME": str(tmp_path / "home")}),
                 stdout=log,
                 stderr=log,
                 start_new_session=True,

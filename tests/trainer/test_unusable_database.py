@@ -1,11 +1,8 @@
 """A database that cannot be used is refused by everything that would use it, and stays as it is."""
 
 import gzip
-import os
 import socket
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
@@ -13,7 +10,8 @@ from pathlib import Path
 import pytest
 from django.db import connection
 
-from tests.trainer.managing import OURS, PRODUCTION, manage
+from tests.forks import run
+from tests.trainer.managing import PRODUCTION, manage, outside
 from trainer.unusable_database import (
     ANOTHER_PROGRAM,
     EARLIER_VERSION,
@@ -85,16 +83,7 @@ def start(entry: str, database: str, home: Path) -> list[str]:
         "DJANGO_SETTINGS_MODULE": "trainer.settings",
         "PORT": free_port(),
     }
-    others = {name: value for name, value in os.environ.items() if name not in OURS}
-    refused = subprocess.run(
-        [sys.executable, *ENTRIES[entry]],
-        cwd=ROOT,
-        env=others | settings,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    refused = run(*ENTRIES[entry], environment=outside(settings))
     lines = (refused.stdout + refused.stderr).splitlines()
     assert refused.returncode == 1, lines
     assert [line for line in lines if "Traceback" in line] == []
