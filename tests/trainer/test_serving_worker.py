@@ -17,13 +17,15 @@ from tests.servers import KEY, ROOT, parents, wait_until_open
 SITE = "tests.trainer.slow_site"
 THREADS = 4
 MUCH = 40_000_000
+BETWEEN = 0.05
 
 
 class Served:
-    """The slow site, with one process that answers four requests at once."""
+    """The slow site, with one process that answers four requests at once, and its log from now on."""
 
     def __init__(self, port, process, log):
         self.port, self.process, self._log = port, process, log
+        self._lines_before = log.read_text()
 
     def ask(self, path):
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=30) as answer:
@@ -33,36 +35,52 @@ class Served:
         return closing(socket.create_connection(("127.0.0.1", self.port), timeout=30))
 
     def workers(self):
-        return [pid for pid, parent in parents() if parent == self.process.pid]
+        return workers(self.process)
 
     def errors(self):
-        return re.findall(r'"level": "(?:ERROR|CRITICAL)".*', self._log.read_text())
+        lines = self._log.read_text().removeprefix(self._lines_before)
+        return re.findall(r'"level": "(?:ERROR|CRITICAL)".*', lines)
 
 
-@pytest.fixture
-def served(tmp_path):
+def workers(process):
+    return [pid for pid, parent in parents() if parent == process.pid]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """The port, the process and the log of the slow site."""
+    folder = tmp_path_factory.mktemp("slow")
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     environment = {
         "BIND": f"127.0.0.1:{port}",
         "WEB_CONCURRENCY": "1",
         "DJANGO_SETTINGS_MODULE": "trainer.settings",
-        "DATABASE_URL": f"sqlite:///{tmp_path}/site.sqlite3",
+        "DATABASE_URL": f"sqlite:///{folder}/site.sqlite3",
         "DEBUG": "False",
         "SECRET_KEY": KEY,
         "ALLOWED_HOSTS": "127.0.0.1",
     }
     command = [sys.executable, "-m", "gunicorn", "--config", f"python:{SITE}", SITE]
-    with (tmp_path / "log").open("wb") as log:
+    with (folder / "log").open("wb") as log:
         process = subprocess.Popen(command, cwd=ROOT, env=os.environ | environment, stderr=log)
     try:
         wait_until_open(port, process)
-        served = Served(port, process, tmp_path / "log")
-        served.ask("/")
-        yield served
+        yield port, process, folder / "log"
     finally:
         process.terminate()
         process.wait()
+
+
+@pytest.fixture
+def served(server):
+    port, process, log = server
+    # One that a test before left stuck ends within seconds.
+    while len(workers(process)) != 1:
+        time.sleep(0.1)
+    served = Served(port, process, log)
+    served.ask("/")
+    return served
 
 
 @contextmanager
@@ -75,6 +93,7 @@ def others(served):
             start = time.monotonic()
             assert served.ask("/") == "0"
             seconds.append(time.monotonic() - start)
+            ended.wait(BETWEEN)
 
     asking = Thread(target=ask)
     asking.start()
@@ -142,24 +161,24 @@ def test_connections_that_send_nothing_hold_no_thread(served):
 
 
 def test_who_takes_nothing_is_cut_off(served):
-    workers = served.workers()
+    before = served.workers()
     with served.connect() as connection:
         connection.sendall(b"GET /much HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
         time.sleep(3)
         assert len(answer_of(connection)) < MUCH
     assert served.ask("/") == "0"
-    assert served.workers() == workers
+    assert served.workers() == before
 
 
 @pytest.mark.parametrize("work", ["sleep", "compute"])
 def test_a_process_with_a_stuck_request_is_replaced_while_others_are_answered(served, work):
-    workers = served.workers()
+    before = served.workers()
     with served.connect() as connection, others(served) as answers:
         connection.sendall(f"GET /{work}/60 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
-        while set(served.workers()) <= set(workers):
+        while set(served.workers()) <= set(before):
             time.sleep(0.1)
-        before = len(answers)
-        while len(answers) < before + 20:
+        answered = len(answers)
+        while len(answers) < answered + 20:
             time.sleep(0.1)
     assert max(answers) < 10
     [stuck] = served.errors()
@@ -167,9 +186,9 @@ def test_a_process_with_a_stuck_request_is_replaced_while_others_are_answered(se
 
 
 def test_a_download_may_take_long_as_long_as_it_is_sent(served):
-    workers = served.workers()
+    before = served.workers()
     assert served.ask("/stream/5").count("line\n") > 25
-    assert (served.workers(), served.errors()) == (workers, [])
+    assert (served.workers(), served.errors()) == (before, [])
 
 
 def test_the_other_requests_of_the_process_are_finished(served):

@@ -1,32 +1,21 @@
 """Two servers with one database behind a proxy: nothing depends on which of them answers."""
 
-from contextlib import contextmanager
 from itertools import pairwise
 
 import pytest
 
 from tests.alternating import alternating
-from tests.postgresql import private_server
 from tests.servers import prepared, serving
 from tests.storms.storm import held
 from tests.visitors import Visitor, drill, sign_in, sign_up
 
-
-@contextmanager
-def sqlite(folder):
-    yield f"sqlite:///{folder}/site.sqlite3"
+pytestmark = pytest.mark.database
 
 
-@contextmanager
-def postgresql(folder):
-    with private_server() as address:
-        yield address
-
-
-@pytest.fixture(params=[sqlite, postgresql], ids=["SQLite", "PostgreSQL"])
-def site(request, tmp_path, collected_static, settings):
-    with request.param(tmp_path) as database:
-        yield prepared(database, settings.STATIC_ROOT)
+@pytest.fixture
+def site(new_database, collected_static, settings):
+    address, _ = new_database
+    return prepared(address, settings.STATIC_ROOT)
 
 
 def walk(address, name):
