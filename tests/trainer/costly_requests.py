@@ -1,4 +1,9 @@
-"""Costly requests of somebody who is signed in, by the names of their URLs."""
+"""Costly requests of somebody who is signed in, by the names of their URLs, and what they all need."""
+
+import pytest
+
+from trainer import costly, fairness
+from trainer.turns import TURNS
 
 COSTLY_REQUESTS = {
     "practice": "/?edges_letters=8-10",
@@ -10,3 +15,13 @@ COSTLY_REQUESTS = {
     "workshop-solve": "/workshop/solve/?scramble=R%20U&solver=layers",
     "workshop-commutators": "/workshop/commutators/?pair=BD",
 }
+
+
+@pytest.fixture(autouse=True)
+def no_patience(monkeypatch):
+    """Refuse at once; in the end, no turn is left."""
+    monkeypatch.setattr(fairness, "PATIENCE", 0)
+    # Nobody has many attempts here.
+    monkeypatch.setattr(costly, "has_much", lambda _: True)
+    yield
+    assert TURNS.running == []

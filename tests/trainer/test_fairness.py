@@ -8,31 +8,16 @@ from django.db import connection
 from django.test import Client
 
 from tests.html import read_page
-from tests.trainer.costly_requests import COSTLY_REQUESTS
+from tests.trainer.costly_requests import COSTLY_REQUESTS, no_patience
 from tests.trainer.practice.cast import judged_attempt
 from tests.trainer.turn_takers import Asker
-from trainer import costly, fairness
+from trainer import fairness
 from trainer.people.models import User
 from trainer.turns import TURNS, Person
 from trainer.unavailable import RETRY_AFTER
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def browser(alice):
-    browser = Client()
-    browser.force_login(alice)
-    return browser
-
-
-@pytest.fixture(autouse=True)
-def _no_patience(monkeypatch):
-    monkeypatch.setattr(fairness, "PATIENCE", 0)
-    # Nobody has many attempts here.
-    monkeypatch.setattr(costly, "has_much", lambda _: True)
-    yield
-    assert TURNS.running == []
+__all__ = ["no_patience"]
 
 
 @pytest.fixture
@@ -46,26 +31,26 @@ def busy(alice):
 
 
 @pytest.mark.parametrize("request_name", COSTLY_REQUESTS.values(), ids=list(COSTLY_REQUESTS))
-def test_the_next_costly_page_of_a_person_is_refused(browser, busy, request_name):
-    refused = browser.get(request_name)
+def test_the_next_costly_page_of_a_person_is_refused(as_alice, busy, request_name):
+    refused = as_alice.get(request_name)
     assert (refused.status_code, refused["Retry-After"]) == (429, str(RETRY_AFTER))
     assert "no-store" in refused["Cache-Control"]
     assert f"Try again in {RETRY_AFTER} seconds." in refused.text
 
 
 @pytest.mark.parametrize("request_name", COSTLY_REQUESTS.values(), ids=list(COSTLY_REQUESTS))
-def test_a_turn_ends_with_its_answer(browser, request_name):
+def test_a_turn_ends_with_its_answer(as_alice, request_name):
     for _ in range(2):
-        answer = browser.get(request_name)
+        answer = as_alice.get(request_name)
         assert answer.status_code == 200
-        assert TURNS.running == ([answer_of(browser)] if answer.streaming else [])
+        assert TURNS.running == ([answer_of(as_alice)] if answer.streaming else [])
         if answer.streaming:
             list(answer)
         assert TURNS.running == []
 
 
-def answer_of(browser):
-    return Person(f"user {browser.session['_auth_user_id']}")
+def answer_of(as_alice):
+    return Person(f"user {as_alice.session['_auth_user_id']}")
 
 
 def test_others_are_answered_meanwhile(busy):
@@ -79,8 +64,8 @@ def test_others_are_answered_meanwhile(busy):
     "request_name",
     ["/", "/?event=edges", "/about/", "/attempts/", "/workshop/", "/account/import/", "/account/"],
 )
-def test_what_costs_little_is_never_refused(browser, busy, request_name):
-    assert browser.get(request_name).status_code == 200
+def test_what_costs_little_is_never_refused(as_alice, busy, request_name):
+    assert as_alice.get(request_name).status_code == 200
 
 
 @pytest.mark.parametrize("request_name", ["/progress/", "/progress/mistakes/"])
@@ -100,52 +85,52 @@ def test_a_class_with_one_address_is_distinguished_by_its_browsers():
     assert {person.is_visitor for person in people} == {True}
 
 
-def test_each_asker_is_answered_in_their_own_form(browser, busy):
-    data = browser.get("/account/data.json")
+def test_each_asker_is_answered_in_their_own_form(as_alice, busy):
+    data = as_alice.get("/account/data.json")
     assert data["Content-Type"] == "application/json"
     assert list(json.loads(data.text)) == ["error"]
-    table = browser.get("/account/attempts.csv")
+    table = as_alice.get("/account/attempts.csv")
     assert table["Content-Type"] == "text/plain; charset=utf-8"
-    part = browser.get("/progress/", headers={"X-Page-Part": "any"})
+    part = as_alice.get("/progress/", headers={"X-Page-Part": "any"})
     assert part["Content-Type"] == "text/plain; charset=utf-8"
     for address in ("/progress/", "/account/data.json", "/account/attempts.csv"):
-        page = browser.get(address, headers={"Accept": "text/html,*/*;q=0.8"})
+        page = as_alice.get(address, headers={"Accept": "text/html,*/*;q=0.8"})
         assert page["Content-Type"] == "text/html; charset=utf-8"
         assert "<h1>One moment</h1>" in page.text
         assert read_page(page.text).one("try-again").one("a")["href"] == address
 
 
-def test_a_turn_ends_with_an_error(browser, monkeypatch):
+def test_a_turn_ends_with_an_error(as_alice, monkeypatch):
     def broken(*_):
         raise RuntimeError("planted")
 
     monkeypatch.setattr("trainer.progress.views.solves_of", broken)
-    browser.raise_request_exception = False
-    assert browser.get("/progress/").status_code == 500
+    as_alice.raise_request_exception = False
+    assert as_alice.get("/progress/").status_code == 500
     assert TURNS.running == []
 
 
-def test_a_turn_ends_with_an_error_in_the_middle_of_an_answer(browser, alice, monkeypatch):
+def test_a_turn_ends_with_an_error_in_the_middle_of_an_answer(as_alice, alice, monkeypatch):
     judged_attempt(alice)
 
     def broken(*_):
         raise RuntimeError("planted")
 
     monkeypatch.setattr("trainer.practice.keeps.entry_of_attempt", broken)
-    answer = browser.get("/account/data.json")
+    answer = as_alice.get("/account/data.json")
     with pytest.raises(RuntimeError, match="planted"):
         list(answer)
     assert TURNS.running == []
 
 
-def test_a_turn_ends_with_an_answer_nobody_reads(browser):
-    for close in browser.get("/account/data.json")._resource_closers:  # noqa: SLF001
+def test_a_turn_ends_with_an_answer_nobody_reads(as_alice):
+    for close in as_alice.get("/account/data.json")._resource_closers:  # noqa: SLF001
         close()
     assert TURNS.running == []
 
 
-def test_a_turn_ends_at_the_latest_with_the_next_request_of_its_thread(browser):
-    browser.get("/account/data.json")
+def test_a_turn_ends_at_the_latest_with_the_next_request_of_its_thread(as_alice):
+    as_alice.get("/account/data.json")
     assert Client().get("/workshop/?alg=R").status_code == 200
     assert TURNS.running == []
 
@@ -161,13 +146,13 @@ def test_an_error_beyond_the_view_ends_a_turn():
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_double_click_is_answered_twice(browser, alice, busy, monkeypatch):
+def test_a_double_click_is_answered_twice(as_alice, alice, busy, monkeypatch):
     """The second request comes while the first is answered, and waits for it."""
     monkeypatch.setattr(fairness, "PATIENCE", 60)
     statuses = []
 
     def click() -> None:
-        statuses.append(browser.get("/progress/").status_code)
+        statuses.append(as_alice.get("/progress/").status_code)
         connection.close()
 
     second = Thread(target=click)
@@ -179,8 +164,8 @@ def test_a_double_click_is_answered_twice(browser, alice, busy, monkeypatch):
     assert statuses == [200]
 
 
-def test_a_form_that_was_refused_can_be_sent_again(browser, busy):
+def test_a_form_that_was_refused_can_be_sent_again(as_alice, busy):
     address = "/account/import/00000000-0000-0000-0000-000000000000/read"
-    page = read_page(browser.post(address, headers={"Accept": "text/html"}).text)
+    page = read_page(as_alice.post(address, headers={"Accept": "text/html"}).text)
     assert page.one("form", class_="form")["action"] == address
     assert page.all("try-again") == []

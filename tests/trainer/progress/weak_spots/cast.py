@@ -14,6 +14,7 @@ from trainer.progress.weak_spots.memos import Memos, WrongMemo, WrongMemos
 from trainer.progress.weak_spots.queries import Query
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
+DAY = timedelta(days=1)
 RIGHT: dict[str, Any] = {"letters": ["UB", "UL", "DF"]}
 MIRRORED: dict[str, Any] = {
     "letters": ["UB", "LU", "DF"],
@@ -23,6 +24,7 @@ MIRRORED: dict[str, Any] = {
     "expected": "UL",
     "nearest": ["UB", "UL", "DF"],
 }
+CORNER: dict[str, Any] = {"letters": ["UFR"]}
 STOPPED: dict[str, Any] = {
     "letters": ["UB"],
     "first_wrong": 1,

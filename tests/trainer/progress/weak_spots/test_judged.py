@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from datetime import timedelta
 
 import pytest
 
 from tests.trainer.progress.weak_spots.cast import (
+    DAY,
     MIRRORED,
     NOON,
     RIGHT,
@@ -15,7 +15,6 @@ from tests.trainer.progress.weak_spots.cast import (
     query,
     rows_of,
 )
-from trainer.practice.models import PracticeSession
 from trainer.progress.forms import Choice
 from trainer.progress.weak_spots import judged
 from trainer.progress.weak_spots.judged import JudgedCount, judged_memos
@@ -24,24 +23,7 @@ from trainer.progress.weak_spots.queries import Query
 
 pytestmark = pytest.mark.django_db
 
-DAY = timedelta(days=1)
-CORNER = {"letters": ["UFR"]}
 EDGES, CORNERS = {"UB": 1, "UL": 1, "DF": 1}, {"UFR": 1}
-
-
-@pytest.fixture
-def session(alice):
-    return PracticeSession.objects.create(user=alice, name="Evenings")
-
-
-@pytest.fixture
-def attempts(alice, bob, session):
-    """Alice's four, one of them deleted, and one of Bob's."""
-    attempted(alice, ago=3 * DAY, edges=RIGHT)
-    attempted(alice, ago=2 * DAY, mode="trace", edges=MIRRORED, session=session)
-    attempted(alice, edges=STOPPED, corners=CORNER)
-    attempted(alice, edges=RIGHT, deleted_at=NOON)
-    attempted(bob, edges=MIRRORED)
 
 
 STARTS = [NOON - 3 * DAY, NOON - 2 * DAY, NOON - DAY]

@@ -1,10 +1,10 @@
 """What is read of attempts and drills: nobody else's, nothing deleted, and only what was chosen."""
 
-from datetime import timedelta
-
 import pytest
 
 from tests.trainer.progress.weak_spots.cast import (
+    CORNER,
+    DAY,
     MIRRORED,
     NOON,
     RIGHT,
@@ -14,31 +14,12 @@ from tests.trainer.progress.weak_spots.cast import (
     letters_of,
     query,
 )
-from trainer.practice.models import PracticeSession
 from trainer.progress.weak_spots import queries
 from trainer.progress.weak_spots.paces import Pace
 from trainer.progress.weak_spots.queries import Confusion, Drilled
 from trainer.progress.weak_spots.tallies import Tally
 
 pytestmark = pytest.mark.django_db
-
-DAY = timedelta(days=1)
-CORNER = {"letters": ["UFR"]}
-
-
-@pytest.fixture
-def session(alice):
-    return PracticeSession.objects.create(user=alice, name="Evenings")
-
-
-@pytest.fixture
-def attempts(alice, bob, session):
-    """Alice's four, one of them deleted, and one of Bob's."""
-    attempted(alice, ago=3 * DAY, edges=RIGHT)
-    attempted(alice, ago=2 * DAY, mode="trace", edges=MIRRORED, session=session)
-    attempted(alice, edges=STOPPED, corners=CORNER)
-    attempted(alice, edges=RIGHT, deleted_at=NOON)
-    attempted(bob, edges=MIRRORED)
 
 
 def timed(query) -> list[tuple[list[str], list[int]]]:
