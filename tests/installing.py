@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from importlib.metadata import distribution
 from pathlib import Path
 
+from tests.trainer.managing import UNFINISHED
+
 ROOT = Path(__file__).parents[1]
 LIBRARY = ["numpy"]
 WEBSITE = [*LIBRARY, "django", "asgiref", "sqlparse", "whitenoise"]
@@ -74,7 +76,8 @@ def fresh_environment(folder: Path, installed: Iterable[str | Path], beside: lis
     [site_packages] = folder.glob("lib/python*/site-packages")
     for path in {path for name in beside for path in top_level_of(name)}:
         (site_packages / path.name).symlink_to(path)
-    offline = ["--no-deps", "--no-index", "--no-build-isolation"]
+    # What is used of them is compiled then.
+    offline = ["--no-deps", "--no-index", "--no-build-isolation", "--no-compile"]
     pip("--python", python, "install", *offline, *installed)
     return python.parent
 
@@ -87,9 +90,9 @@ def top_level_of(name: str) -> set[Path]:
 
 
 def clone(folder: Path) -> Path:
-    """Copy what a clone of the repository has, without tests and docs."""
+    """Copy what a clone of the repository has, without tests and docs, and its bytecode."""
     for name in ["cubecore", "trainer", "templates", "static"]:
-        ignored = shutil.ignore_patterns("__pycache__")
+        ignored = shutil.ignore_patterns(*UNFINISHED)
         shutil.copytree(ROOT / name, folder / name, ignore=ignored)
     for name in [
         "manage.py",

@@ -73,23 +73,24 @@ class Attack:
     pss: float = 0
 
 
-def attack(server: Server) -> Attack:
-    """Let each guest bring some of the files, so that all of them come at any time."""
+def attack(server: Server, files: int = FILES_OF_GUEST) -> Attack:
+    """Let each guest bring so many of the files, so that all of them come at any time."""
     attacked = Attack()
     with measured(server, attacked), ThreadPoolExecutor(GUESTS) as guests:
-        for answers, stages in guests.map(lambda number: brought(server, number), range(GUESTS)):
+        all_brought = guests.map(lambda number: brought(server, number, files), range(GUESTS))
+        for answers, stages in all_brought:
             attacked.answers += answers
             attacked.stages += stages
     return attacked
 
 
-def brought(server: Server, number: int) -> tuple[Counter[int], Counter[str]]:
+def brought(server: Server, number: int, files: int) -> tuple[Counter[int], Counter[str]]:
     """Bring some files, trying again when the site is busy."""
     answers, stages = Counter[int](), Counter[str]()
     names = list(bombs())
     with closing(Visitor(server.address, comes_from=f"10.0.{number}.1")) as guest:
         drill(guest, "ABCD")
-        for name in (names + names)[number : number + FILES_OF_GUEST]:
+        for name in (names + names)[number : number + files]:
             for _ in range(TRIES):
                 status, location = bring(server, guest, bombs()[name])
                 answers[status] += 1

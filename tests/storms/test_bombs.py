@@ -2,21 +2,23 @@
 
 from contextlib import closing
 
+from tests.scale import sample
 from tests.servers import prepared, serving
 from tests.storms.bombs import FILES_OF_GUEST, GUESTS, attack, bombs
 from tests.visitors import Visitor, drill
 
 MOST_MEGABYTES = 400
+FILES = sample(1, FILES_OF_GUEST)
 
 
 def test_hostile_files_at_once_take_little_memory(tmp_path, collected_static, settings):
     site = prepared(f"sqlite:///{tmp_path}/site.sqlite3", settings.STATIC_ROOT)
     with serving(site, tmp_path / "log") as server, closing(Visitor(server.address)) as other:
-        attacked = attack(server)
+        attacked = attack(server, FILES)
         drill(other, "ABCD")
     print(attacked)
-    ready = GUESTS * FILES_OF_GUEST // len(bombs())
-    assert attacked.stages == {"refused": GUESTS * FILES_OF_GUEST - ready, "ready": ready}
-    assert attacked.answers[302] == GUESTS * FILES_OF_GUEST
+    ready = GUESTS * FILES // len(bombs())
+    assert attacked.stages == {"refused": GUESTS * FILES - ready, "ready": ready}
+    assert attacked.answers[302] == GUESTS * FILES
     assert not attacked.answers.keys() - {302, 429, 503}
     assert attacked.peaks <= MOST_MEGABYTES
