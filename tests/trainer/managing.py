@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-from collections.abc import Mapping
 from pathlib import Path
 
 from tests.forks import run
@@ -50,6 +49,6 @@ def manage(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
     return run("manage.py", *arguments, environment=outside(environment))
 
 
-def outside(environment: Mapping[str, str]) -> dict[str, str]:
+def outside(environment: dict[str, str]) -> dict[str, str]:
     """Return an environment with nothing of the site set but what is given."""
     return {name: value for name, value in os.environ.items() if name not in OURS} | environment
