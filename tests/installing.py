@@ -76,8 +76,7 @@ def fresh_environment(folder: Path, installed: Iterable[str | Path], beside: lis
     [site_packages] = folder.glob("lib/python*/site-packages")
     for path in {path for name in beside for path in top_level_of(name)}:
         (site_packages / path.name).symlink_to(path)
-    # What is used of them is compiled then.
-    offline = ["--no-deps", "--no-index", "--no-build-isolation", "--no-compile"]
+    offline = ["--no-deps", "--no-index", "--no-build-isolation"]
     pip("--python", python, "install", *offline, *installed)
     return python.parent
 
