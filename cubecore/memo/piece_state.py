@@ -99,6 +99,17 @@ class PieceState:
         return tuple(dict.fromkeys(place // stickers for place in wrong))
 
     @property
+    def turned_pieces(self) -> tuple[int, ...]:
+        """Return the pieces that are in their slots, but flipped or twisted.
+
+        >>> from cubecore.memo.pieces import EDGES
+        >>> PieceState.of_pieces(EDGES, range(12), [1, 0, 0, 1] + [0] * 8).turned_pieces
+        (0, 3)
+        """
+        pieces = self.pieces
+        return tuple(piece for piece in self.unsolved_pieces if pieces[piece] == piece)
+
+    @property
     def parity(self) -> int:
         """Return 1 if an odd number of swaps would solve the pieces, else 0."""
         return int(is_odd(self.pieces))
@@ -112,6 +123,21 @@ class PieceState:
             return BufferTurn.FLIPPED
         is_clockwise = (buffer - home) % stickers == 1
         return BufferTurn.CLOCKWISE if is_clockwise else BufferTurn.COUNTERCLOCKWISE
+
+    def next_letters(self, buffer: int) -> tuple[Played, ...]:
+        """Return the letters that a cube traced cycle by cycle can continue with.
+
+        That is where the sticker in the buffer belongs. If the buffer piece is in its slot, it is
+        every sticker of an unsolved piece: a cycle break.
+        """
+        colors, own = self.piece_type.colors, self.piece_type.piece_of(buffer)
+        stickers_of = self.piece_type.stickers_of
+        pieces = (piece for piece in self.unsolved_pieces if piece != own)
+        letters = tuple(Played(sticker) for piece in pieces for sticker in stickers_of(piece))
+        color = colors[self.homes[buffer]]
+        if color in {colors[sticker] for sticker in stickers_of(own)}:
+            return letters
+        return tuple(letter for letter in letters if colors[letter] == color)
 
     def after(self, letters: Iterable[Played], buffer: int) -> "PieceState":
         """Return the state after these letters are played; one on the buffer piece does nothing."""

@@ -8,8 +8,10 @@ from cubecore.cube import HOME_HOLDING, StateError, inverted
 from cubecore.memo import (
     CORNERS,
     EDGES,
+    CycleFinder,
     Method,
     PieceState,
+    Played,
     TracingProblem,
     cubies_of_scramble,
     orbit_pieces,
@@ -170,3 +172,52 @@ def test_a_cycle_is_closed_only_if_no_other_place_fits():
         PieceState.solved(CENTRES).after(played(r[0]), buffer=u[0]).after(played(r[1]), buffer=u[1])
     )
     assert len(TracingProblem(swapped_twice, u[0], (), Method()).usual_memo.cycles) == 1
+
+
+@pytest.mark.parametrize("piece_type", PIECE_TYPES)
+def test_turned_pieces_are_in_their_slots_but_not_solved(piece_type):
+    for cubies in random_cubes(200, seed=8):
+        state = state_of(cubies, piece_type)
+        turned = [
+            piece
+            for piece in range(piece_type.pieces)
+            if state.pieces[piece] == piece and state.orientations[piece]
+        ]
+        assert list(state.turned_pieces) == turned
+
+
+def letters_after_all_others(state, buffer):
+    """Return the letters that leave one fewer, none of which joins two cycles."""
+    piece_of = state.piece_type.piece_of
+    finder = CycleFinder.of(state.piece_type, buffer, range(24))
+    cycles = finder.find(state.homes)
+    is_in_slot = not cycles.through_buffer
+    return {
+        letter
+        for letter in map(Played, range(len(state.homes)))
+        if piece_of(letter) != piece_of(buffer)
+        and finder.find(state.after([letter], buffer).homes).letter_count < cycles.letter_count
+        and (is_in_slot or letter == cycles.through_buffer[0])
+    }
+
+
+@pytest.mark.parametrize("piece_type", PIECE_TYPES)
+def test_the_next_letters_leave_one_letter_fewer_and_stay_in_their_cycle(piece_type):
+    rng = random.Random(4)
+    for cubies in random_cubes(100, seed=9):
+        state, buffer = state_of(cubies, piece_type), rng.randrange(24)
+        while letters := state.next_letters(buffer):
+            assert set(letters) == letters_after_all_others(state, buffer)
+            state = state.after([rng.choice(letters)], buffer)
+        assert state.is_solved
+
+
+def test_the_next_letter_of_equal_stickers_is_any_place_of_their_colour():
+    centres = orbit_pieces(4, "x-centres")
+    state = orbit_state(scrambled_cube("2R", 4), centres, HOME_HOLDING)
+    (buffer,) = indices(centres, "Ubr")
+    [color] = {centres.names[letter][0] for letter in state.next_letters(buffer)}
+    assert color == centres.names[state.homes[buffer]][0]
+    while letters := state.next_letters(buffer):
+        state = state.after(letters[:1], buffer)
+    assert state.is_solved
