@@ -86,6 +86,9 @@ DAMAGES: dict[str, Damage] = {
     "drillanswer.piece_type unknown": _all(DrillAnswer, piece_type="gears"),
     "drillanswer.sticker unknown": _all(DrillAnswer, sticker="XX"),
     "drillanswer.sticker of a corner": _all(DrillAnswer, sticker="UFR"),
+    "drillanswer.prompt unknown": _all(
+        DrillAnswer, direction="cube-to-next-letter", prompt="XX YY"
+    ),
     "drillanswer.answered unknown": _all(DrillAnswer, answered="§§"),
     "lessondone.lesson unknown": _all(LessonDone, lesson="unheard-of"),
     **dict(_documents(Import, "head", "counts")),

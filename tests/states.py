@@ -1,5 +1,6 @@
 """Every page in every state: the list that `make gallery` takes pictures of."""
 
+from typing import Any
 from urllib.parse import quote
 
 from tests.state import SUBMIT, UNFOLD, State
@@ -11,8 +12,19 @@ DEAL = f"/?event=both&scramble={quote(SCRAMBLE)}"
 TYPED = [("fill", "[name=edges]", MIRRORED), ("fill", "[name=corners]", RIGHT["corners"])]
 WIDE = ("set_viewport_size", {"width": 1280, "height": 800})
 KEYS = "!!customElements.get('page-keys')"
-STICKER_DRILL = "/drills/?pieces=corners&ask=letter-to-sticker"
 LETTER_DRILL = "/drills/?pieces=edges&ask=sticker-to-letter"
+# Of each kind of drill: the pieces, and how to answer wrongly, whatever is asked about UF or UFR.
+TYPE_WRONG = [("fill", "#drill-answer", "b"), ("press", "#drill-answer", "Enter")]
+TYPE_WRONG_PAIR = [("type", "#drill-answer", "bb")]
+WRONG_ANSWERS: dict[str, tuple[str, list[tuple[Any, ...]]]] = {
+    "sticker-to-letter": ("edges", TYPE_WRONG),
+    "letter-to-sticker": ("corners", [("click", "button[value=DFL]")]),
+    "stickers-to-pair": ("edges", TYPE_WRONG_PAIR),
+    "pair-to-inverse": ("edges", TYPE_WRONG_PAIR),
+    "cube-to-next-letter": ("edges", TYPE_WRONG),
+    "cube-to-turned": ("corners", TYPE_WRONG),
+}
+WRONG = ("wait_for_selector", "#drill-verdict .is-wrong")
 BY_LAYERS = "/workshop/solve/?size=3&solver=layers&scramble="
 COMMUTATORS = "/workshop/commutators/?size=3&pieces=corners&pair="
 
@@ -67,8 +79,25 @@ STATES = [
         "attempts", "member", "/attempts/", "move without a choice", [("click", ".bulk .button")]
     ),
     # Drills
-    State("drills", "visitor", LETTER_DRILL, "letters"),
-    State("drills", "visitor", STICKER_DRILL, "stickers"),
+    *(
+        state
+        for kind, (pieces, wrong) in WRONG_ANSWERS.items()
+        for drill in [f"/drills/?pieces={pieces}&ask={kind}"]
+        for results in [f"/drills/results/?pieces={pieces}&ask={kind}"]
+        for state in (
+            State("drills", "visitor", drill, f"{kind}, question"),
+            State(
+                "drills",
+                "member",
+                f"{drill}&run={{drills[{kind}].run}}&after={{drills[{kind}].uuid}}",
+                f"{kind}, correct",
+            ),
+            State("drills", "visitor", f"{drill}&only=UF,UFR", f"{kind}, wrong", [*wrong, WRONG]),
+            State("drill-run", "member", f"/drills/runs/{{drills[{kind}].run}}/", kind),
+            State("drill-results", "member", results, kind),
+            State("drill-results", "visitor", results, f"{kind}, empty"),
+        )
+    ),
     State("drills", "visitor", LETTER_DRILL, "choices", [UNFOLD]),
     State("drills", "customised", LETTER_DRILL, "letter pad"),
     State(
@@ -79,33 +108,13 @@ STATES = [
         [
             ("fill", "#drill-answer", "?"),
             ("press", "#drill-answer", "Enter"),
-            ("wait_for_selector", "#drill-verdict .is-wrong"),
+            WRONG,
         ],
     ),
     State(
-        "drills",
-        "visitor",
-        "/drills/?pieces=edges&ask=sticker-to-letter&only=UF",
-        "right",
-        [("type", "#drill-answer", "c"), ("wait_for_selector", "#drill-verdict .is-right")],
+        "drills", "customised", "/drills/?pieces=edges&ask=stickers-to-pair", "letter pad for pairs"
     ),
-    State(
-        "drills",
-        "visitor",
-        "/drills/?pieces=edges&ask=sticker-to-letter&only=UF",
-        "wrong letter",
-        [("type", "#drill-answer", "x"), ("wait_for_selector", "#drill-verdict .is-wrong")],
-    ),
-    State(
-        "drills",
-        "visitor",
-        "/drills/?pieces=corners&ask=letter-to-sticker&only=UFR",
-        "wrong sticker",
-        [("click", "button[value=DFL]"), ("wait_for_selector", ".is-chosen")],
-    ),
-    State("drill-run", "member", "/drills/runs/{run}/"),
-    State("drill-results", "visitor", "/drills/results/", "empty"),
-    State("drill-results", "member", "/drills/results/?pieces=edges&ask=sticker-to-letter"),
+    State("drill-run", "member", "/drills/runs/{run}/", "some wrong"),
     # Lessons
     State("about", "visitor", "/about/"),
     State("privacy", "visitor", "/privacy/"),

@@ -1,8 +1,11 @@
-// <drill-letter>: sends its form as soon as its input contains a whole letter. It reads the value after
-// it has changed, never during composition, and does not look at keys.
+// <drill-letter>: sends its form as soon as its input contains a whole answer, if an answer has one or two
+// letters. It reads the value after it has changed, never during composition, and does not look at keys.
 
 import { one } from "./elements.js";
-import { isWholeLetter } from "./pure/whole-letter.js";
+import { isWholeLetter, isWholePair } from "./pure/whole-letter.js";
+
+/** @type {Record<string, typeof isWholeLetter>} */
+const RULES = { 1: isWholeLetter, 2: isWholePair };
 
 export class DrillLetter extends HTMLElement {
   connectedCallback() {
@@ -20,7 +23,8 @@ export class DrillLetter extends HTMLElement {
   #read(isComposing) {
     const { value, form } = this.input;
     if (isComposing || !form) return;
-    if (isWholeLetter(value, JSON.parse(form.dataset.letters ?? "[]"))) form.requestSubmit();
+    const isWhole = RULES[form.dataset.letterCount ?? ""];
+    if (isWhole?.(value, JSON.parse(form.dataset.letters ?? "[]"))) form.requestSubmit();
   }
 }
 

@@ -1,6 +1,7 @@
 // <drill-round>: sends its form and the time that the answer took without leaving the page, and shows the
-// next question. The input element stays, so a phone's keyboard stays open. While the site cannot be
-// reached, the clock is stopped at the first answer.
+// next question. The cube does not move in between, so the sticker of the last answer flashes where it was.
+// The input element stays, so a phone's keyboard stays open. While the site cannot be reached, the clock is
+// stopped at the first answer.
 
 import { one } from "./elements.js";
 import { asText, posting } from "./page-request.js";
@@ -100,9 +101,22 @@ class DrillRound extends HTMLElement {
       takeAttributes(input, page?.querySelector("#drill-answer"));
       input.value = "";
     }
+    this.#flash();
     /** @type {LetterPad | null} */ (this.querySelector("letter-pad"))?.keepKeyboardAway();
     this.#startClock(this.#question === question ? this.#clock.state : undefined);
     this.#focus(button);
+  }
+
+  /** Let the stickers of the last answer flash, or the letters if no sticker was in question. */
+  #flash() {
+    const { result, stickers } = this.#form.dataset;
+    if (!result || !stickers) return;
+    const names = stickers.split(" ").map((name) => CSS.escape(name));
+    const selectors = names.map((name) => `[data-place="${name}"], [value="${name}"]`);
+    const stage = one(this, "#drill-stage", HTMLElement);
+    const places = [...stage.querySelectorAll(`[class*="sticker-"]:is(${selectors.join(", ")})`)];
+    const flashing = places.length > 0 ? places : [...stage.querySelectorAll(".asked-letter")];
+    for (const each of flashing) each.classList.add(`flash-${result}`);
   }
 
   /**

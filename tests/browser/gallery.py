@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any, Literal
+from uuid import uuid4
 
 import pytest
 from django.contrib.auth.tokens import default_token_generator
@@ -25,9 +26,11 @@ from playwright.sync_api import Error as PlaywrightError
 from tests.browser.looking import storage_of
 from tests.pages import cast, revealed
 from tests.state import State
-from tests.states import STATES
+from tests.states import STATES, WRONG_ANSWERS
+from tests.trainer.drills.cast import answer
 from tests.trainer.practice.cast import NOON, practised
 from tests.trainer.transfer.imports.conftest import read_file, sample
+from trainer.drills.models import DrillAnswer
 from trainer.people.models import User
 from trainer.practice.attempts import memorise
 from trainer.transfer.imports import choose, receive
@@ -88,8 +91,21 @@ def everyone() -> SimpleNamespace:
         own_recall=memorise(revealed(customised, now), 1_000, now),
         ready=read_file(leaving, sample("cstimer-sample-2.json")),
         reading=reading,
+        drills=correct_answers(people.member),
         reset_link=f"/account/reset/{number}/{token}/",
     )
+
+
+def correct_answers(user: User) -> dict[str, DrillAnswer]:
+    """Store a correct answer of each kind of drill, each in a run of its own."""
+    stickers = {"edges": "UF", "corners": "UFR"}
+    pairs = {"stickers-to-pair": "UF DB", "pair-to-inverse": "UF DB"}
+    return {
+        kind: answer(
+            user, pairs.get(kind, stickers[pieces]), direction=kind, piece_type=pieces, run=uuid4()
+        )
+        for kind, (pieces, _) in WRONG_ANSWERS.items()
+    }
 
 
 def options_of(state: State, people: SimpleNamespace) -> dict[str, Any]:

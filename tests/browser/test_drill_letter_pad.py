@@ -60,7 +60,7 @@ def test_a_run_by_touch_alone(open_page):
         assert [key.bounding_box() for key in keys.all()] == boxes
         check_looks(page, "letter-pad", "phone", "dark")
         page.get_by_role("button", name="Next").tap()
-        page.get_by_role("heading", name="9 of 10 right").wait_for()
+        page.get_by_role("heading", name="9 of 10 correct").wait_for()
         assert DrillAnswer.objects.filter(correct=True, ms__gt=0).count() == 9
         hebrew = give_hebrew_letters(User.objects.get())
         page.goto(LETTERS)

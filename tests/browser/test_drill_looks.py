@@ -27,7 +27,7 @@ def test_every_page_fits_and_is_accessible(open_page, size, scheme):
         page.get_by_text("Wrong.").wait_for()
         check_looks(page, "letter-wrong", size, scheme)
         page.get_by_role("link", name="Finish").click()
-        page.get_by_role("heading", name="0 of 1 right").wait_for()
+        page.get_by_role("heading", name="0 of 1 correct").wait_for()
         check_looks(page, "run", size, scheme)
         page.goto("/drills/results/")
         check_looks(page, "results", size, scheme)

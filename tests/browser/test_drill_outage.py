@@ -8,8 +8,9 @@ from django.utils import timezone
 
 from tests.browser.drill_pages import LETTERS, correct_letter, wait_for_question, wait_for_script
 from tests.browser.practising import OVERLOADED
-from trainer.drills import views
+from trainer.drills import stages
 from trainer.drills.models import DrillAnswer
+from trainer.drills.views import asking
 
 NOT_SENT = "Failed to load resource: net::ERR_FAILED"
 
@@ -45,7 +46,8 @@ def pass_time(monkeypatch):
         page.clock.fast_forward(ms)
 
     later = SimpleNamespace(now=lambda: timezone.now() + passed)
-    monkeypatch.setattr(views, "timezone", later)
+    for module in (asking, stages):
+        monkeypatch.setattr(module, "timezone", later)
     return pass_
 
 

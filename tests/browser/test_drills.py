@@ -35,10 +35,10 @@ def test_a_run_by_keyboard_alone(open_page):
         page.get_by_text("Wrong.").wait_for()
         assert page.evaluate("document.activeElement === window.box")
         page.keyboard.press("Enter")
-        page.get_by_role("heading", name="9 of 10 right").wait_for()
+        page.get_by_role("heading", name="9 of 10 correct").wait_for()
         assert User.objects.get().is_guest
         assert DrillAnswer.objects.filter(correct=True).count() == 9
-        page.locator("a:focus", has_text="Once more").wait_for()
+        page.locator("a:focus", has_text="Again").wait_for()
         page.keyboard.press("Enter")
         wait_for_question(page, 1)
         assert page.evaluate("document.activeElement.id") == "drill-answer"
@@ -120,7 +120,7 @@ def test_a_run_without_a_script(open_page):
         page.get_by_role("button", name="Next").click()
         wait_for_question(page, 3)
         page.get_by_role("link", name="Finish").click()
-        page.get_by_role("heading", name="1 of 2 right").wait_for()
+        page.get_by_role("heading", name="1 of 2 correct").wait_for()
         page.goto(STICKERS)
         page.locator(f"button[value={correct_sticker(page)}]").click()
-        page.get_by_text("Right.").wait_for()
+        page.get_by_text("Correct.").wait_for()

@@ -112,7 +112,12 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     },
     "cubecore/templatetags/cube_pictures.py": {"size": "a size", "faces": "letters"},
     "templates/cubecore/_film_player.html": {"number": PLACE, "count": PLACE},
-    "templates/drills/drill.html": {"number": PLACE, "length": PLACE},
+    "templates/drills/_correction.html": {
+        "letters": "letters themselves",
+        "missed": "names of stickers",
+        "typed": "letters themselves",
+    },
+    "templates/drills/_figures.html": {"number": PLACE, "length": PLACE},
     "templates/drills/results.html": {"right": SHARE, "asked": SHARE},
     "templates/drills/run.html": {"right": SHARE, "wrong": SHARE, "asked": SHARE},
     "templates/learn/_end.html": {"right": SHARE},

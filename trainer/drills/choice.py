@@ -14,7 +14,7 @@ USUAL_LENGTH = 20
 
 @dataclass(frozen=True, slots=True)
 class DrillChoice:
-    """Which letters are asked in which direction, how many of them, and in which run.
+    """Which letters are asked in which kind of question, how many of them, and in which run.
 
     If ``only`` names stickers, no others are asked.
     """

@@ -8,12 +8,14 @@ from django import forms
 from django.core.exceptions import ValidationError
 
 from trainer.drills.choice import LENGTHS, DrillChoice
-from trainer.drills.models import LONGEST_ANSWER, Direction
+from trainer.drills.kinds import directions_of
+from trainer.drills.models import Direction
 from trainer.drills.tokens import DrillQuestion, TokenError
 from trainer.events import box_choices, boxes
 from trainer.page_clock import Milliseconds
 
 LONGEST_ONLY = 200
+LONGEST_TYPED = 32
 
 
 class DrillForm(forms.Form):
@@ -31,7 +33,7 @@ class DrillForm(forms.Form):
 
     @property
     def names_a_kind(self) -> bool:
-        """Return whether both the letters and the direction are given."""
+        """Return whether both the letters and the kind of question are given."""
         return bool(self._value("pieces") and self._value("ask"))
 
     @property
@@ -43,10 +45,12 @@ class DrillForm(forms.Form):
     def choice(self, usual: DrillChoice) -> DrillChoice:
         """Return the choice, with the usual values for what is missing."""
         length = self._value("length")
+        box = boxes().get(self._value("pieces"), usual.box)
+        direction = Direction(self._value("ask") or usual.direction)
         return replace(
             usual,
-            box=boxes().get(self._value("pieces"), usual.box),
-            direction=Direction(self._value("ask") or usual.direction),
+            box=box,
+            direction=direction if direction in directions_of(box) else Direction.LETTER,
             length=usual.length if length is None else length,
             leaves_buffer_out=self._value("buffer") == "out",
             only=tuple(filter(None, (self._value("only") or "").split(","))),
@@ -59,10 +63,10 @@ class DrillForm(forms.Form):
 
 
 class AnswerForm(forms.Form):
-    """Reads a signed question and its answer: a typed letter or a chosen sticker."""
+    """Reads a signed question and its answer: typed letters or a chosen sticker."""
 
     question = forms.CharField(max_length=1_000)
-    answer = forms.CharField(max_length=LONGEST_ANSWER, required=False)
+    answer = forms.CharField(max_length=LONGEST_TYPED, required=False)
     ms = Milliseconds()
     waited_ms = Milliseconds()
 

@@ -7,7 +7,8 @@ from django.utils.translation import gettext_lazy as _
 
 from trainer.drills.models import (
     LONGEST_ANSWER,
-    LONGEST_STICKER,
+    LONGEST_PROMPT,
+    LONGEST_STICKERS,
     Direction,
     DrillAnswer,
 )
@@ -43,7 +44,8 @@ def answer_of_entry(entry: Entry) -> DrillAnswer:
         run=entry.uuid("run"),
         direction=entry.choice("direction", Direction.values),
         piece_type=entry.choice("piece_type", boxes()),
-        sticker=entry.text("sticker", LONGEST_STICKER, shortest=1),
+        sticker=entry.text("sticker", LONGEST_STICKERS, shortest=1),
+        prompt=entry.text("prompt", LONGEST_PROMPT),  # absent in files of earlier versions
         answered=entry.text("answered", LONGEST_ANSWER),
         correct=entry.flag("correct"),
         ms=entry.number("ms"),

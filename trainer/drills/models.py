@@ -1,4 +1,4 @@
-"""Answers to the questions of the letter drills."""
+"""Answers to the questions of the drills."""
 
 from typing import ClassVar, Self
 
@@ -10,8 +10,10 @@ from django.utils.translation import gettext_lazy as _
 
 from trainer.events import LONGEST_BOX_NAME, box_choices
 
-LONGEST_STICKER = 8
-LONGEST_ANSWER = 32
+LONGEST_STICKERS = 32
+LONGEST_PROMPT = 200
+# Two letters of a custom scheme, or the names of all edges.
+LONGEST_ANSWER = 50
 
 
 class Direction(models.TextChoices):
@@ -19,6 +21,14 @@ class Direction(models.TextChoices):
 
     LETTER = "sticker-to-letter", _("Sticker → letter")
     STICKER = "letter-to-sticker", _("Letter → sticker")
+    PAIR = "stickers-to-pair", _("Two stickers → pair")
+    INVERSE = "pair-to-inverse", _("Pair → inverse pair")
+    NEXT = "cube-to-next-letter", _("Cube → next letter")
+    TURNED = "cube-to-turned", _("Cube → flips and twists")
+
+
+# The kinds whose questions are about one letter of a solved cube.
+LETTER_KINDS = (Direction.LETTER, Direction.STICKER)
 
 
 class DrillAnswerQuerySet(models.QuerySet["DrillAnswer"]):
@@ -30,6 +40,10 @@ class DrillAnswerQuerySet(models.QuerySet["DrillAnswer"]):
         """Return the answers about one piece type in one direction."""
         return self.filter(piece_type=piece_type, direction=direction)
 
+    def about_letters(self) -> Self:
+        """Return the answers to questions about one letter of a solved cube."""
+        return self.filter(direction__in=LETTER_KINDS)
+
     def newest_first(self) -> Self:
         """Return the answers, the newest first."""
         return self.order_by("-answered_at", "-uuid")
@@ -38,8 +52,9 @@ class DrillAnswerQuerySet(models.QuerySet["DrillAnswer"]):
 class DrillAnswer(models.Model):
     """The first answer to a question: ``uuid`` is the question's, ``run`` is that of its run.
 
-    ``sticker`` is the sticker in question, named as the method's owner holds the cube.
-    ``answered`` is the typed letter, or the name of the chosen sticker.
+    ``sticker`` is the sticker in question, named as the method's owner holds the cube; several are
+    separated by spaces. ``answered`` is what was typed, as letters, or the names of the chosen
+    stickers. ``prompt`` is what the question showed, if ``sticker`` does not say it.
     """
 
     pk = models.CompositePrimaryKey("user_id", "uuid")
@@ -51,7 +66,8 @@ class DrillAnswer(models.Model):
     )
     direction = models.CharField(max_length=20, choices=Direction)
     piece_type = models.CharField(max_length=LONGEST_BOX_NAME, choices=box_choices)
-    sticker = models.CharField(max_length=LONGEST_STICKER)
+    sticker = models.CharField(max_length=LONGEST_STICKERS)
+    prompt = models.CharField(max_length=LONGEST_PROMPT, default="", blank=True)
     answered = models.CharField(max_length=LONGEST_ANSWER)
     correct = models.BooleanField()
     ms = models.PositiveIntegerField()

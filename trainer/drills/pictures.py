@@ -1,6 +1,6 @@
-"""Pictures of the solved cube as its owner holds it: with a marked sticker, or as a net."""
+"""Pictures of cubes as their owner holds them: with marked stickers, or as a net to choose from."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -9,7 +9,6 @@ from cubecore.pictures import CubePicture, Mark, ShownSticker
 from trainer.drills.lettering import Lettering
 
 NET_ORDER = (Face.U, Face.L, Face.F, Face.R, Face.B, Face.D)
-SEEN_FROM_FRONT = "URF"
 QUESTION_MARK = "?"
 
 
@@ -39,19 +38,30 @@ def _held_cube(lettering: Lettering) -> CubePicture:
     return solved_cube(lettering.box.size, lettering.method.holding)
 
 
-def question_picture(lettering: Lettering, sticker: str) -> CubePicture:
-    """Return the cube with a marked sticker, whose letter is asked."""
-    return _with_letters(_held_cube(lettering), {sticker: QUESTION_MARK}).marked(
-        Mark.TARGET, sticker
-    )
+def sticker_picture(lettering: Lettering, stickers: Sequence[str]) -> CubePicture:
+    """Return the solved cube with marked stickers, numbered if there are several."""
+    if len(stickers) == 1:
+        letters = {stickers[0]: QUESTION_MARK}
+    else:
+        letters = {sticker: str(number) for number, sticker in enumerate(stickers, start=1)}
+    return _with_letters(_held_cube(lettering), letters).marked(Mark.TARGET, *stickers)
 
 
-def correction_picture(lettering: Lettering, sticker: str, chosen: str) -> CubePicture:
-    """Return the cube with the letter of a sticker and, if there is one, of the chosen sticker."""
-    letters = {name: lettering.symbol(name) for name in (sticker, chosen) if name}
-    picture = _with_letters(_held_cube(lettering), letters)
-    picture = picture.marked(Mark.TARGET, sticker)
-    return picture.marked(Mark.WRONG, chosen) if chosen else picture
+def scrambled_picture(lettering: Lettering, facelets: str) -> CubePicture:
+    """Return a scrambled cube as its owner holds it."""
+    return CubePicture.of(Cube.from_facelets(facelets).apply(lettering.method.holding.rotation))
+
+
+def correction_picture(
+    lettering: Lettering,
+    stickers: Sequence[str],
+    chosen: Sequence[str],
+    base: CubePicture | None = None,
+) -> CubePicture:
+    """Return a cube with the letters of the correct stickers and of the chosen ones."""
+    letters = {name: lettering.symbol(name) for name in (*stickers, *chosen)}
+    picture = _with_letters(base or _held_cube(lettering), letters).marked(Mark.TARGET, *stickers)
+    return picture.marked(Mark.WRONG, *(name for name in chosen if name not in stickers))
 
 
 def _with_letters(picture: CubePicture, letters: Mapping[str, str]) -> CubePicture:
@@ -59,11 +69,6 @@ def _with_letters(picture: CubePicture, letters: Mapping[str, str]) -> CubePictu
     by_place = {place_named(name, picture.size): letter for name, letter in letters.items()}
     all_letters = (by_place.get(place, "") for place in range(len(picture.colors)))
     return replace(picture, letters=tuple(all_letters))
-
-
-def is_seen_from_front(sticker: str) -> bool:
-    """Return whether a sticker is on one of the faces that the view from the front shows."""
-    return sticker[0] in SEEN_FROM_FRONT
 
 
 def net_faces(lettering: Lettering) -> tuple[NetFace, ...]:

@@ -7,13 +7,14 @@ a page stays as fast after 100,000 answers.
 from typing import NamedTuple
 from uuid import UUID
 
-from django.db.models import Count, Q
+from django.db.models import Count, Q, Subquery, Sum, Value
+from django.db.models.functions import Coalesce
 
 from trainer.drills.choice import DrillChoice
+from trainer.drills.kinds import AnswerHistory
 from trainer.drills.models import Direction, DrillAnswer
-from trainer.drills.questions import AnswerHistory
-from trainer.drills.results import by_sticker
-from trainer.drills.weights import AnswerResult
+from trainer.drills.results import AnswerRow, by_sticker
+from trainer.entries import EARLIEST
 from trainer.events import USUAL, Box, boxes
 
 NEWEST = 500
@@ -21,14 +22,19 @@ LONGEST_RUN = 1_000
 
 
 class RunProgress(NamedTuple):
-    """How many questions of a run have been answered, and how many of them correctly."""
+    """How many questions of a run have been answered, how many of them correctly, and for how long.
+
+    ``streak`` is the number of correct answers since the last wrong one.
+    """
 
     answer_count: int = 0
     correct_count: int = 0
+    ms: int = 0
+    streak: int = 0
 
 
 def last_kind(user_id: int | None) -> tuple[Box, Direction]:
-    """Return the pieces and the direction that a person drilled last."""
+    """Return the pieces and the kind of question that a person drilled last."""
     if user_id is None:
         return USUAL.boxes[0], Direction.LETTER
     newest = DrillAnswer.objects.of(user_id).newest_first()
@@ -46,8 +52,8 @@ def answer_history(user_id: int | None, choice: DrillChoice) -> AnswerHistory:
     columns = ("sticker", "correct", "ms", "is_imported")
     rows = list(answers.newest_first().values_list(*columns)[:NEWEST])
     return AnswerHistory(
-        by_sticker(row[:3] for row in rows),
-        last_sticker=rows[0][0] if rows else "",
+        by_sticker(AnswerRow(*row[:3]) for row in rows),
+        last_sticker=rows[0][0].partition(" ")[0] if rows else "",
         has_imported=any(row[3] for row in rows),
     )
 
@@ -57,8 +63,16 @@ def run_progress(user_id: int | None, run: UUID) -> RunProgress:
     if user_id is None:
         return RunProgress()
     of_run = DrillAnswer.objects.of(user_id).filter(run=run)
-    correct = Count("uuid", filter=Q(correct=True))
-    return RunProgress(**of_run.aggregate(answer_count=Count("uuid"), correct_count=correct))
+    is_correct = Q(correct=True)
+    last_wrong = of_run.filter(correct=False).newest_first().values("answered_at")[:1]
+    is_after_it = Q(answered_at__gt=Coalesce(Subquery(last_wrong), Value(EARLIEST)))
+    counts = of_run.aggregate(
+        answer_count=Count("uuid"),
+        correct_count=Count("uuid", filter=is_correct),
+        ms=Sum("ms", default=0),
+        streak=Count("uuid", filter=is_correct & is_after_it),
+    )
+    return RunProgress(**counts)
 
 
 def answer_of(user_id: int | None, uuid: UUID | None) -> DrillAnswer | None:
@@ -69,11 +83,11 @@ def answer_of(user_id: int | None, uuid: UUID | None) -> DrillAnswer | None:
 
 
 class Run(NamedTuple):
-    """The answers of a run by sticker, what was drilled in it, and whether it comes from a file."""
+    """The answers of a run, the newest first, what was drilled in it, and whether it is imported."""
 
     box: Box
     direction: Direction
-    answers: dict[str, list[AnswerResult]]
+    answers: list[AnswerRow]
     has_imported: bool
 
 
@@ -89,5 +103,5 @@ def run_of(user_id: int | None, uuid: UUID) -> Run | None:
     name, direction, *_ = rows[0]
     if name not in boxes():
         return None
-    answers = by_sticker(row[3:] for row in rows)
+    answers = [AnswerRow(*row[3:]) for row in rows]
     return Run(boxes()[name], Direction(direction), answers, any(row[2] for row in rows))

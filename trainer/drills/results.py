@@ -1,14 +1,24 @@
-"""Results computed from answers, letter by letter."""
+"""Results computed from answers, letter by letter. An answer about several counts for each."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from statistics import median
+from typing import NamedTuple
 
 from trainer.drills.weights import AnswerResult, AnswersBySticker, cost
 
 SLOWEST = 5
 # The heat map's levels begin at these ratios of a letter's cost to the median cost.
 LEVELS = (0.85, 1.15, 1.6, 2.2)
+
+
+class AnswerRow(NamedTuple):
+    """The stickers in question, separated by spaces, and how the answer to them went."""
+
+    stickers: str
+    correct: bool
+    ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +39,16 @@ class LetterResult:
 
 @dataclass(frozen=True, slots=True)
 class RunResult:
-    """A whole run, its slowest letters, and those that were wrong at least once."""
+    """A whole run, its slowest letters, and those that were wrong at least once.
+
+    ``longest_streak`` is the largest number of correct answers in a row.
+    """
 
     answer_count: int
     correct_count: int
+    ms: int
     median_ms: float | None
+    longest_streak: int
     slowest: tuple[LetterResult, ...]
     wrong: tuple[LetterResult, ...]
 
@@ -43,11 +58,12 @@ class RunResult:
         return tuple(dict.fromkeys(letter.sticker for letter in (*self.wrong, *self.slowest)))
 
 
-def by_sticker(answers: Iterable[tuple[str, bool, int]]) -> dict[str, list[AnswerResult]]:
-    """Group answers, given as sticker, correctness and time, by sticker."""
+def by_sticker(answers: Iterable[AnswerRow]) -> dict[str, list[AnswerResult]]:
+    """Group answers by the stickers in question."""
     groups: dict[str, list[AnswerResult]] = {}
-    for sticker, correct, ms in answers:
-        groups.setdefault(sticker, []).append(AnswerResult(correct, ms))
+    for answer in answers:
+        for sticker in answer.stickers.split():
+            groups.setdefault(sticker, []).append(AnswerResult(answer.correct, answer.ms))
     return groups
 
 
@@ -61,16 +77,18 @@ def letter_results(answers: AnswersBySticker) -> list[LetterResult]:
     ]
 
 
-def run_result(answers: Mapping[str, Sequence[AnswerResult]]) -> RunResult:
+def run_result(answers: Sequence[AnswerRow]) -> RunResult:
     """Return the result of a run."""
-    results = letter_results(answers)
-    all_answers = [answer for group in answers.values() for answer in group]
+    results = letter_results(by_sticker(answers))
     timed = [result for result in results if result.median_ms is not None]
     slowest = sorted(timed, key=lambda result: (-(result.median_ms or 0), result.sticker))
+    streaks = (sum(group) for _, group in groupby(answer.correct for answer in answers))
     return RunResult(
-        answer_count=len(all_answers),
-        correct_count=sum(answer.correct for answer in all_answers),
-        median_ms=_median_ms(all_answers),
+        answer_count=len(answers),
+        correct_count=sum(answer.correct for answer in answers),
+        ms=sum(answer.ms for answer in answers),
+        median_ms=_median_ms(answers),
+        longest_streak=max(streaks, default=0),
         slowest=tuple(slowest[:SLOWEST]),
         wrong=tuple(result for result in results if result.wrong_count),
     )
@@ -88,6 +106,6 @@ def _letter_result(
     )
 
 
-def _median_ms(answers: Sequence[AnswerResult]) -> float | None:
+def _median_ms(answers: Iterable[AnswerResult | AnswerRow]) -> float | None:
     times = [answer.ms for answer in answers if answer.correct]
     return median(times) if times else None

@@ -12,6 +12,7 @@ from django.utils.translation import gettext
 from trainer.page_clock import agreed_ms, fits, in_seconds, ms_between
 
 AN_HOUR_MS = 3_600_000
+A_MINUTE_MS = 60_000
 
 
 class CountedTime(NamedTuple):
@@ -32,6 +33,15 @@ def counted_time(
     if client_ms is not None and fits(client_ms, waited_ms, server_ms):
         return CountedTime(client_ms, was_offline=True)
     return CountedTime(server_ms)
+
+
+def per_minute(count: int, ms: int) -> int | None:
+    """Return how many of something a minute has, if so many take so long; None if they take no time.
+
+    >>> per_minute(10, 20_000), per_minute(0, 0)
+    (30, None)
+    """
+    return round(count * A_MINUTE_MS / ms) if ms else None
 
 
 def answer_time(ms: float | None) -> str:

@@ -1,12 +1,12 @@
-"""The URLs of the letter drills."""
+"""The URLs of the drills."""
 
 from django.urls import path
 
-from trainer.drills import views
+from trainer.drills.views import asking, looking
 
 urlpatterns = [
-    path("", views.drill, name="drills"),
-    path("answer", views.answer, name="drill-answer"),
-    path("runs/<uuid:run>/", views.run, name="drill-run"),
-    path("results/", views.results, name="drill-results"),
+    path("", asking.drill, name="drills"),
+    path("answer", asking.answer, name="drill-answer"),
+    path("runs/<uuid:run>/", looking.run, name="drill-run"),
+    path("results/", looking.results, name="drill-results"),
 ]

@@ -2,8 +2,8 @@
 
 from datetime import datetime
 
+from trainer.drills.kinds import KINDS, CheckedAnswer
 from trainer.drills.models import DrillAnswer
-from trainer.drills.questions import CheckedAnswer
 from trainer.drills.times import CountedTime
 from trainer.drills.tokens import DrillQuestion
 from trainer.people.models import User
@@ -20,6 +20,7 @@ def keep_answer(
         "piece_type": question.box.name,
         "direction": question.direction,
         "sticker": judgement.sticker,
+        "prompt": question.prompt if KINDS[question.direction].has_cube else "",
         "answered": judgement.answered,
         "correct": judgement.correct,
         "ms": time.ms,

@@ -1,4 +1,4 @@
-// Whether the typed text is a whole letter of a scheme, and no longer letter begins with it.
+// Whether the typed text is a whole letter of a scheme, or a whole pair, and no longer one begins with it.
 
 /**
  * Return a text without differences of case and width, and with accents as characters of their own, so that
@@ -20,4 +20,15 @@ export function isWholeLetter(typed, letters) {
   const symbols = letters.map(decomposed);
   if (!text || !symbols.includes(text)) return false;
   return !symbols.some((letter) => letter !== text && letter.startsWith(text));
+}
+
+/**
+ * Spaces and commas between the letters mean nothing.
+ * @param {string} typed
+ * @param {string[]} letters
+ * @returns {boolean}
+ */
+export function isWholePair(typed, letters) {
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  return isWholeLetter(typed.replace(/[\s,]/gu, ""), pairs);
 }

@@ -8,6 +8,7 @@ from cubecore.memo import Method
 from tests.html import Element, read_page
 from trainer.drills.lettering import Lettering
 from trainer.drills.models import Direction, DrillAnswer
+from trainer.drills.questions import judge, stickers_of
 from trainer.drills.tokens import DrillQuestion
 from trainer.events import boxes
 from trainer.people.models import User
@@ -39,6 +40,27 @@ def answer(user: User, sticker: str = "UF", **values) -> DrillAnswer:
     usual = {"uuid": uuid4(), "run": RUN, "direction": "sticker-to-letter"}
     usual |= {"piece_type": "edges", "answered": "c", "correct": True, "ms": 900}
     return DrillAnswer.objects.create(user=user, sticker=sticker, **usual | values)
+
+
+def correct_text(question: DrillQuestion, lettering: Lettering) -> str:
+    """Return what the judge accepts, of everything with one or two letters or with the pieces."""
+    stickers = stickers_of(question, Method())
+    letters = [lettering.symbol(name) for name in stickers]
+    match question.direction:
+        case Direction.STICKER:
+            return stickers[0]
+        case Direction.INVERSE:
+            return "".join(reversed(letters))
+        case _:
+            return "".join(letters)
+
+
+def wrong_text(question: DrillQuestion, lettering: Lettering) -> str:
+    correct = correct_text(question, lettering)
+    symbols = lettering.stickers if question.direction == Direction.STICKER else lettering.alphabet
+    count = 2 if question.direction in (Direction.PAIR, Direction.INVERSE) else 1
+    candidates = (symbol * count for symbol in symbols if symbol != correct)
+    return next(text for text in candidates if not judge(question, text, Method()).correct)
 
 
 def words(element: Element) -> str:

@@ -21,6 +21,15 @@ def items(page, title: str) -> list[str]:
     return [words(item) for item in section.all("li")]
 
 
+def sums(page) -> dict[str, str]:
+    """Return the figures of a run by their names."""
+    figures = read_page(page.text).one("dl", class_="drill-sums")
+    return {
+        words(name): words(value)
+        for name, value in zip(figures.all("dt"), figures.all("dd"), strict=True)
+    }
+
+
 @pytest.fixture
 def member(client, alice):
     client.force_login(alice)
@@ -43,14 +52,16 @@ def run(alice):
 
 def test_a_run_lists_its_slowest_and_its_wrong_letters(member, run):
     page = member.get(f"/drills/runs/{RUN}/")
-    assert "4 of 6 right" in page.text
-    assert "Median 1.05 s a letter" in page.text
+    assert "4 of 6 correct" in page.text
+    assert sums(page) == {
+        "letters per minute": "38",
+        "median time": "1.05 s",
+        "longest streak": "2",
+    }
     assert items(page, "wrong") == ["b UR 1 of 1", "a UB 1 of 2"]
     assert items(page, "slow") == ["a UB 2.00 s", "d UL 1.10 s", "u DF 1.00 s", "c UF 0.90 s"]
     [again] = [
-        link["href"]
-        for link in read_page(page.text).all("a")
-        if link.text == "Again with these letters"
+        link["href"] for link in read_page(page.text).all("a") if link.text == "Practise these"
     ]
     assert parse_qs(urlsplit(again).query)["only"] == ["UR,UB,UL,DF,UF"]
 
@@ -58,8 +69,8 @@ def test_a_run_lists_its_slowest_and_its_wrong_letters(member, run):
 def test_a_run_with_only_wrong_answers_has_no_time(member, alice):
     answer(alice, correct=False, answered="d")
     page = member.get(f"/drills/runs/{RUN}/")
-    assert "0 of 1 right" in page.text
-    assert "Median" not in page.text
+    assert "0 of 1 correct" in page.text
+    assert sums(page) == {"letters per minute": "0", "longest streak": "0"}
 
 
 def test_another_run_has_the_same_settings(member, run):
@@ -102,6 +113,6 @@ def test_each_kind_has_its_own_results(member, run, alice):
 
 def test_without_answers_the_page_leads_to_the_drill(client):
     page = client.get("/drills/results/")
-    assert "Every letter will be listed here" in page.text
+    assert "Times per letter will appear here" in page.text
     assert rows(page) == []
     assert User.objects.count() == 0

@@ -139,6 +139,7 @@ def test_answers_of_drills_are_exported(alice):
         "direction": "sticker-to-letter",
         "piece_type": "edges",
         "sticker": "UF",
+        "prompt": "",
         "answered": "c",
         "was_offline": False,
         "is_imported": False,

@@ -36,13 +36,18 @@ class Migration(migrations.Migration):
                         choices=[
                             ("sticker-to-letter", "Sticker → letter"),
                             ("letter-to-sticker", "Letter → sticker"),
+                            ("stickers-to-pair", "Two stickers → pair"),
+                            ("pair-to-inverse", "Pair → inverse pair"),
+                            ("cube-to-next-letter", "Cube → next letter"),
+                            ("cube-to-turned", "Cube → flips and twists"),
                         ],
                         max_length=20,
                     ),
                 ),
                 ("piece_type", models.CharField(choices=trainer.events.box_choices, max_length=20)),
-                ("sticker", models.CharField(max_length=8)),
-                ("answered", models.CharField(max_length=32)),
+                ("sticker", models.CharField(max_length=32)),
+                ("prompt", models.CharField(blank=True, default="", max_length=200)),
+                ("answered", models.CharField(max_length=50)),
                 ("correct", models.BooleanField()),
                 ("ms", models.PositiveIntegerField()),
                 ("was_offline", models.BooleanField(default=False)),
@@ -82,7 +87,17 @@ class Migration(migrations.Migration):
                 "constraints": [
                     models.CheckConstraint(
                         condition=models.Q(
-                            ("direction__in", ["sticker-to-letter", "letter-to-sticker"])
+                            (
+                                "direction__in",
+                                [
+                                    "sticker-to-letter",
+                                    "letter-to-sticker",
+                                    "stickers-to-pair",
+                                    "pair-to-inverse",
+                                    "cube-to-next-letter",
+                                    "cube-to-turned",
+                                ],
+                            )
                         ),
                         name="drill_answer_direction_is_known",
                     ),

@@ -182,8 +182,8 @@ def _conditions(query: Query, source: str) -> dict[str, Any]:
 
 
 def _answers(query: Query) -> QuerySet[DrillAnswer]:
-    """Return the drill answers that a query covers; they belong to no session."""
-    choice, answers = query.choice, DrillAnswer.objects.of(query.user.pk)
+    """Return the answers about single letters that a query covers; they belong to no session."""
+    choice, answers = query.choice, DrillAnswer.objects.of(query.user.pk).about_letters()
     if choice.session is not None or choice.source not in ("", Source.DRILLS):
         return answers.none()
     if query.since:

@@ -65,6 +65,15 @@ def test_drills_are_counted(alice, answers):
 
 
 @pytest.mark.parametrize(
+    "direction", ["stickers-to-pair", "pair-to-inverse", "cube-to-next-letter", "cube-to-turned"]
+)
+def test_drills_that_are_not_about_one_letter_are_left_out(alice, answers, direction):
+    before = queries.drilled(query(alice)), queries.drill_confusions(query(alice))
+    drilled(alice, "UL", "f", correct=False, direction=direction)
+    assert (queries.drilled(query(alice)), queries.drill_confusions(query(alice))) == before
+
+
+@pytest.mark.parametrize(
     ("chosen", "stickers"),
     [
         ({"event": "edges"}, {"UL"}),

@@ -60,7 +60,9 @@ def as_imported(attempts):
 
 def imported(document):
     """Return an export as it is after it was imported into another account."""
-    answers = [{**answer, "is_imported": True} for answer in document["drill_answers"]]
+    answers = [
+        {"prompt": "", **answer, "is_imported": True} for answer in document["drill_answers"]
+    ]
     return {
         **document,
         "attempts": as_imported(document["attempts"]),

@@ -5,6 +5,7 @@ import io
 import json
 import re
 from datetime import timedelta
+from uuid import uuid4
 
 import pytest
 from django.core.management import call_command
@@ -63,6 +64,11 @@ def practised(alice):
         piece_type="edges", sticker="UF", answered="c", correct=True, ms=900, answered_at=NOW,
         was_offline=True,
     )  # fmt: skip
+    DrillAnswer.objects.create(
+        user=alice, uuid=uuid4(), run=old.uuid, direction="cube-to-turned",
+        piece_type="corners", sticker="UFR DBL", prompt="URFDLB" * 9, answered="UFR",
+        correct=False, ms=4_000, answered_at=NOW,
+    )  # fmt: skip
     LessonDone.objects.create(user=alice, lesson="letters")
     return alice
 
@@ -102,7 +108,7 @@ def test_the_same_file_twice_adds_nothing(practised):
     assert counts.is_empty
     assert (counts.known_attempts, counts.known_schemes) == (5, 1)
     assert [(str(rows.title), rows.new_entries, rows.known_entries) for rows in counts.lists] == [
-        ("Drill answers", 0, 1),
+        ("Drill answers", 0, 2),
         ("Finished lessons", 0, 1),
     ]
     assert counts.known_sessions == 2

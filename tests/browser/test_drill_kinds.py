@@ -1,0 +1,109 @@
+"""Every kind of drill on a small phone, by keyboard alone, and the flash of an answer."""
+
+import pytest
+
+from tests.browser.conftest import PHONE
+from tests.browser.drill_pages import (
+    LETTERS,
+    check_looks,
+    correct_letter,
+    question_on,
+    wait_for_question,
+    wait_for_script,
+)
+from tests.trainer.drills.cast import CORNERS, EDGES, correct_text, wrong_text
+from trainer.drills.models import Direction, DrillAnswer
+
+KINDS = {
+    Direction.PAIR: CORNERS,
+    Direction.INVERSE: EDGES,
+    Direction.NEXT: EDGES,
+    Direction.TURNED: CORNERS,
+}
+PHONES = {"viewport": PHONE, "reduced_motion": "reduce"}
+
+
+def type_answer(page, text, direction):
+    """Type an answer; only one with any number of letters has to be sent."""
+    page.locator("#drill-answer:focus").wait_for()
+    page.keyboard.type(text)
+    if direction == Direction.TURNED:
+        page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize(("direction", "lettering"), KINDS.items())
+def test_a_kind_is_drilled_by_keyboard_alone(open_page, direction, lettering):
+    address = f"/drills/?pieces={lettering.box.name}&ask={direction}&length=10"
+    with open_page(address, **PHONES, color_scheme="dark") as page:
+        wait_for_script(page)
+        check_looks(page, direction, "phone", "dark")
+        for number in range(1, 4):
+            wait_for_question(page, number)
+            type_answer(page, correct_text(question_on(page), lettering), direction)
+        wait_for_question(page, 4)
+        page.get_by_text("Correct.").wait_for()
+        type_answer(page, "7", Direction.TURNED)
+        page.locator("#drill-answer[aria-invalid]").wait_for()
+        page.keyboard.press("Control+A")
+        type_answer(page, wrong_text(question_on(page), lettering), direction)
+        page.get_by_text("Wrong.").wait_for()
+        check_looks(page, f"{direction}-wrong", "phone", "dark")
+        page.keyboard.press("Enter")
+        wait_for_question(page, 5)
+        assert DrillAnswer.objects.filter(direction=direction, correct=True).count() == 3
+
+
+@pytest.mark.parametrize(("direction", "lettering"), KINDS.items())
+def test_a_kind_works_without_a_script(open_page, direction, lettering):
+    address = f"/drills/?pieces={lettering.box.name}&ask={direction}&length=10"
+    with open_page(address, java_script_enabled=False) as page:
+        page.fill("#drill-answer", correct_text(question_on(page), lettering))
+        page.get_by_role("button", name="Check").click()
+        wait_for_question(page, 2)
+        page.fill("#drill-answer", wrong_text(question_on(page), lettering))
+        page.keyboard.press("Enter")
+        page.get_by_text("Wrong.").wait_for()
+        page.get_by_role("button", name="Next").click()
+        wait_for_question(page, 3)
+
+
+FLASHES = """() => [...document.querySelectorAll("#drill-stage [class*=flash-] > .color")].map((each) => [
+    each.parentElement.dataset.place,
+    each.parentElement.classList.contains("flash-right"),
+    ...each.getAnimations().map((animation) => animation.effect.getTiming().duration),
+])"""
+STOP_FLASHES = """
+document.addEventListener("animationstart", (event) => {
+    for (const animation of event.target.getAnimations()) animation.pause();
+});
+"""
+
+
+@pytest.mark.parametrize(("motion", "durations"), [("no-preference", [150]), ("reduce", [])])
+def test_the_sticker_of_an_answer_flashes(open_page, motion, durations):
+    with open_page("/about/", reduced_motion=motion) as page:
+        page.add_init_script(STOP_FLASHES)
+        page.goto(LETTERS)
+        wait_for_script(page)
+        for number, is_correct in ((2, True), (None, False)):
+            sticker, letter = question_on(page).prompt, correct_letter(page)
+            page.keyboard.type(letter if is_correct else "b" if letter != "b" else "a")
+            if is_correct:
+                wait_for_question(page, number)
+            else:
+                page.get_by_text("Wrong.").wait_for()
+            page.locator(f".sticker[data-place={sticker}][class*=flash-]").wait_for()
+            assert page.evaluate(FLASHES) == [[sticker, is_correct, *durations]]
+
+
+def test_the_cube_keeps_its_place_and_its_orientation(open_page):
+    with open_page(LETTERS) as page:
+        wait_for_script(page)
+        views = []
+        for number in range(1, 5):
+            wait_for_question(page, number)
+            cubes = page.locator("#drill-stage svg.cube").all()
+            views.append([(cube.get_attribute("class"), cube.bounding_box()) for cube in cubes])
+            page.keyboard.type(correct_letter(page))
+        assert views == [views[0]] * 4
+        assert [name for name, _ in views[0]] == ["cube cube-isometric", "cube cube-isometric-over"]
