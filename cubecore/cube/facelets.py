@@ -137,7 +137,8 @@ def write_facelets(colors: WholeNumbers, symbols: str = FACE_LETTERS) -> str:
     """Return colours as text; the six symbols are in the order of their home faces."""
     if len(set(symbols)) != 6 or len(symbols) != 6 or any(map(str.isspace, symbols)):
         raise StateError("not_six_symbols", found=repr(symbols))
-    return "".join(np.array(list(symbols))[colors.ravel()])
+    codes = np.array([ord(symbol) for symbol in symbols], "<u4")
+    return codes[colors.ravel()].tobytes().decode("utf-32-le", "surrogatepass")
 
 
 def _size_of(letters: str, text: str) -> int:
