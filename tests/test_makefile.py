@@ -24,7 +24,8 @@ def make(tree: Path, *arguments: str, is_alone: bool = False) -> subprocess.Comp
     # These tests are themselves run by a make, which speaks to those inside it.
     outer = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS"}
     environment = {name: value for name, value in os.environ.items() if name not in outer}
-    command = ["make", *arguments]
+    # In the background of a shell, Ctrl-C is ignored, and so it would be in what is started there.
+    command = ["env", "--default-signal=INT", "make", *arguments]
     return subprocess.run(
         command,
         cwd=tree,
