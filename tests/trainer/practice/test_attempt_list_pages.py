@@ -218,7 +218,7 @@ def test_the_list_takes_as_many_queries_for_many_attempts(member, alice, count, 
         with at_most(7 if "moved" in page else 6):
             assert member.get(page).status_code == 200, page
     # Each portion of a change takes one.
-    portions = max(0, count // PORTION - 1)
+    portions = -(-count // PORTION) - 1
     with at_most(6 + portions):
         moved = member.post("/attempts/move", {"everything": "on", "listed": "on"})
     with at_most(7):
