@@ -4,7 +4,7 @@ import json
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from django.contrib import admin, messages
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import PermissionDenied, ValidationError
 from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.forms import Form
@@ -12,17 +12,22 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import URLPattern, path, reverse
+from django.utils.formats import number_format
 from django.utils.html import format_html_join
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.forms import MOST_AT_ONCE, NotationSchemeForm, SchemeImportForm
+from cubecore.errors import SchemeError
+from cubecore.forms import MOST_AT_ONCE, LettersField, NotationSchemeForm, SchemeImportForm
+from cubecore.memo.letters import LetterScheme
 from cubecore.models import NotationScheme, NotationSchemeQuerySet, copy_name, new_slug
+from cubecore.templatetags.sentences import in_words
 
-_EDITABLE = ("name", "description", "kind", "owner", "letters")
-_COMPUTED = ("preview", "in_use")
+_ABOUT = ("name", "description", "kind", "owner")
+_COMPUTED = ("in_use_by", "preview")
 _FIXED_WHILE_IN_USE = ("kind", "owner", "letters")
-_LIST_PAGE = "admin:cubecore_notationscheme_changelist"
+_PAGES = "cubecore_notationscheme"
+_LIST_PAGE = f"admin:{_PAGES}_changelist"
 
 if TYPE_CHECKING:
     SchemePanel = admin.ModelAdmin[NotationScheme]
@@ -45,7 +50,10 @@ class UseFilter(admin.SimpleListFilter):
     ) -> QuerySet[NotationScheme]:
         """Return the schemes of the selected choice."""
         use = self.value()
-        return queryset.filter(Q(used=use == "yes")) if use else queryset
+        if not use:
+            return queryset
+        is_used = Q(uses__gt=0)
+        return queryset.filter(is_used if use == "yes" else ~is_used)
 
 
 @admin.register(NotationScheme)
@@ -53,7 +61,7 @@ class NotationSchemeAdmin(SchemePanel):
     """Built-in schemes are read-only; of those in use, only name and description can change."""
 
     form = NotationSchemeForm
-    list_display = ("name", "kind", "owner", "in_use", "changed_at")
+    list_display = ("name", "kind", "owner", "in_use_by", "changed_at")
     list_filter = ("kind", UseFilter, "changed_at")
     list_select_related = ("owner",)
     search_fields = ("name", "slug", "description", "owner__username")
@@ -61,7 +69,7 @@ class NotationSchemeAdmin(SchemePanel):
     actions = ("copy_as_new", "export_json")
 
     class Media:
-        css: ClassVar = {"all": ["css/cube.css"]}
+        css: ClassVar = {"all": ["css/cube.css", "css/scheme-net.css"]}
 
     def get_queryset(self, request: HttpRequest) -> NotationSchemeQuerySet:
         """Return every scheme, with whether someone's method uses it."""
@@ -70,15 +78,20 @@ class NotationSchemeAdmin(SchemePanel):
     def get_fields(
         self, request: HttpRequest, obj: NotationScheme | None = None
     ) -> tuple[str, ...]:
-        """Return the fields; a stored scheme is also shown on a cube."""
-        return (*_EDITABLE, *_COMPUTED) if obj else _EDITABLE
+        """Return the fields; letters that cannot change are only drawn."""
+        if obj is None:
+            return (*_ABOUT, "letters")
+        is_fixed = "letters" in self.get_readonly_fields(request, obj)
+        shown = ("preview",) if is_fixed or obj.problems else ()
+        return (*_ABOUT, "in_use_by", *shown, *(() if is_fixed else ("letters",)))
 
     def get_readonly_fields(
         self, request: HttpRequest, obj: NotationScheme | None = None
     ) -> tuple[str, ...]:
         """Make the letters that people use read-only, unless they need repair."""
-        fixed = _FIXED_WHILE_IN_USE if obj and obj.is_in_use and not obj.problems else ()
-        return (*_COMPUTED, *fixed)
+        is_in_use = obj is not None and obj.is_in_use and not obj.problems
+        is_fixed = is_in_use or (obj and not self.has_change_permission(request, obj))
+        return (*_COMPUTED, *(_FIXED_WHILE_IN_USE if is_fixed else ()))
 
     def has_change_permission(
         self, request: HttpRequest, obj: NotationScheme | None = None
@@ -99,12 +112,15 @@ class NotationSchemeAdmin(SchemePanel):
         obj.slug = obj.slug or new_slug(obj.name)
         super().save_model(request, obj, form, change)
 
-    @admin.display(boolean=True, description=_("in use"))
-    def in_use(self, scheme: NotationScheme) -> bool:
-        """Return whether someone's method uses the scheme."""
-        return scheme.is_in_use
+    @admin.display(description=_("in use by"), ordering="uses")
+    def in_use_by(self, scheme: NotationScheme) -> str | None:
+        """Return how many people's methods use the scheme, or None if nobody's does."""
+        if not scheme.is_in_use:
+            return None
+        text = ngettext("%(count)s person", "%(count)s people", scheme.uses)
+        return text % {"count": number_format(scheme.uses, force_grouping=True)}
 
-    @admin.display(description=_("preview"))
+    @admin.display(description=_("letters"))
     def preview(self, scheme: NotationScheme) -> str:
         """Return a cube with the stored letters, or every problem of a broken scheme."""
         if problems := scheme.problems:
@@ -145,11 +161,51 @@ class NotationSchemeAdmin(SchemePanel):
         headers = {"Content-Disposition": 'attachment; filename="schemes.json"'}
         return HttpResponse(text, content_type="application/json", headers=headers)
 
+    def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
+        """Start with the letters of the built-in scheme that the address names."""
+        initial: dict[str, Any] = super().get_changeform_initial_data(request)
+        if start := NotationScheme.objects.builtin().filter(slug=_start_of(request)).first():
+            initial["name"] = copy_name(start.name)
+            initial |= {"description": start.description, "letters": start.letters}
+        return initial
+
+    def add_view(
+        self,
+        request: HttpRequest,
+        form_url: str = "",
+        extra_context: dict[str, Any] | None = None,
+    ) -> HttpResponse:
+        """Offer the built-in schemes to start from."""
+        starts = {
+            "starts": NotationScheme.objects.builtin().in_order(),
+            "start": _start_of(request),
+        }
+        return super().add_view(request, form_url, starts | (extra_context or {}))
+
     def get_urls(self) -> list[URLPattern]:
-        """Return the URLs of the panel and of its import."""
-        view = self.admin_site.admin_view(self.import_json)
-        own = path("import/", view, name="cubecore_notationscheme_import")
-        return [own, *super().get_urls()]
+        """Return the URLs of the panel, of its import and of the preview of typed letters."""
+        own = {"import": self.import_json, "preview": self.preview_letters}
+        return [
+            *(
+                path(f"{name}/", self.admin_site.admin_view(view), name=f"{_PAGES}_{name}")
+                for name, view in own.items()
+            ),
+            *super().get_urls(),
+        ]
+
+    def preview_letters(self, request: HttpRequest) -> HttpResponse:
+        """Show typed letters on cubes, or what is wrong with them; nothing is stored."""
+        if not (self.has_add_permission(request) or self.has_change_permission(request)):
+            raise PermissionDenied
+        context = self.admin_site.each_context(request) | {"title": gettext("Preview")}
+        try:
+            letters = LettersField().of(request.POST, "letters")
+            context["scheme"] = LetterScheme.from_json(letters | {"name": gettext("Preview")})
+        except ValidationError as error:
+            context["problems"] = error.messages
+        except SchemeError as error:
+            context["problems"] = [in_words(problem) for problem in error.problems]
+        return render(request, "admin/cubecore/notationscheme/preview.html", context)
 
     def import_json(self, request: HttpRequest) -> HttpResponse:
         """Import all schemes of a file or text as public ones, or none of them."""
@@ -173,3 +229,8 @@ class NotationSchemeAdmin(SchemePanel):
     def _report_added(self, request: HttpRequest, count: int) -> None:
         message = ngettext("One scheme was added.", "%(count)s schemes were added.", count)
         self.message_user(request, message % {"count": count}, messages.SUCCESS)
+
+
+def _start_of(request: HttpRequest) -> str:
+    """Return the slug of the built-in scheme that a new one should start from, or nothing."""
+    return request.GET.get("from", "")

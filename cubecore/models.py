@@ -7,12 +7,13 @@ from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.core.exceptions import ValidationError
 from django.db import models
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import OuterRef, Q
 from django.db.models.fields.reverse_related import ForeignObjectRel
-from django.db.models.functions import StrIndex
+from django.db.models.functions import Coalesce, StrIndex
 from django.utils.crypto import get_random_string
 from django.utils.text import slugify
 from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo.letters import (
     LONGEST_DESCRIPTION,
@@ -60,13 +61,14 @@ class NotationSchemeQuerySet(models.QuerySet["NotationScheme"]):
         return self.order_by(rank, builtin_order, "name", "pk")
 
     def with_use(self) -> Self:
-        """Add ``used`` to each: whether someone's method uses it."""
-        used = Q(pk__in=[])
+        """Add ``uses`` to each: how many people's methods use it."""
+        uses: models.expressions.Combinable = models.Value(0)
         for relation in _protecting_relations():
             field = relation.field.name
             rows = relation.related_model._default_manager.filter(**{field: OuterRef("pk")})
-            used |= Q(Exists(rows))
-        return self.annotate(used=models.ExpressionWrapper(used, models.BooleanField()))
+            count = rows.order_by().values(field).values(count=models.Count("pk"))
+            uses = uses + Coalesce(models.Subquery(count), 0)
+        return self.annotate(uses=models.ExpressionWrapper(uses, models.IntegerField()))
 
     def keep(
         self,
@@ -113,7 +115,7 @@ class NotationScheme(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     changed_at = models.DateTimeField(auto_now=True)
 
-    used: bool
+    uses: int
     objects: ClassVar = NotationSchemeQuerySet.as_manager()
 
     class Meta:
@@ -134,6 +136,8 @@ class NotationScheme(models.Model):
             models.CheckConstraint(condition=~Q(name=""), name="scheme_has_a_name"),
         ]
         indexes: ClassVar = [models.Index(fields=["kind", "name"], name="scheme_kind_and_name")]
+        verbose_name: ClassVar = _("letter scheme")
+        verbose_name_plural: ClassVar = _("letter schemes")
 
     def __str__(self) -> str:
         return self.name
@@ -167,9 +171,9 @@ class NotationScheme(models.Model):
     @property
     def is_in_use(self) -> bool:
         """Whether someone's method uses it."""
-        if not hasattr(self, "used"):
-            self.used = NotationScheme.objects.with_use().get(pk=self.pk).used
-        return self.used
+        if not hasattr(self, "uses"):
+            self.uses = NotationScheme.objects.with_use().get(pk=self.pk).uses
+        return self.uses > 0
 
     @property
     def problems(self) -> dict[str, list[str]]:

@@ -257,7 +257,7 @@ STATES = [
     State("panel", "staff", "/admin/practice/deal/", "deals"),
     State("panel", "staff", "/admin/cubecore/notationscheme/", "schemes"),
     State("panel", "staff", "/admin/cubecore/notationscheme/{scheme.pk}/change/", "scheme"),
-    State("panel", "staff", "/admin/cubecore/notationscheme/add/", "add a scheme"),
+    State("panel", "staff", "/admin/cubecore/notationscheme/add/?from=kana", "add a scheme"),
     State("panel", "staff", "/admin/people/user/{member.pk}/history/", "history"),
     # What changes the rows of others
     State(

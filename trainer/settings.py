@@ -64,7 +64,7 @@ INSTALLED_APPS = [
     "trainer.learn",
     "trainer.workshop",
     "cubecore",
-    "django.contrib.admin",
+    "trainer.panel.PanelConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.messages",

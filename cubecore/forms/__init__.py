@@ -10,6 +10,7 @@ from cubecore.forms.documents import (
     NotationSchemeForm,
     SchemeImportForm,
 )
+from cubecore.forms.letters import LettersField
 from cubecore.forms.net import SchemeNetForm
 from cubecore.memo.letters import NOTATION_FILES
 
@@ -17,6 +18,7 @@ __all__ = [
     "LARGEST_FILE",
     "MOST_AT_ONCE",
     "NOTATION_FILES",
+    "LettersField",
     "NotationSchemeForm",
     "SchemeImportForm",
     "SchemeNetForm",

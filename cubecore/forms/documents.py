@@ -1,6 +1,5 @@
 """Letter schemes as documents: typed, pasted or in a file."""
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
@@ -15,6 +14,7 @@ from django.utils.translation import gettext, ngettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.errors import SchemeError
+from cubecore.forms.letters import LettersField
 from cubecore.memo.letters import (
     LONGEST_DOCUMENT,
     LetterScheme,
@@ -42,40 +42,10 @@ else:
     _SchemeModelForm, _UploadedText = forms.ModelForm, UploadedFile
 
 
-class LettersField(forms.JSONField):
-    """The letters of a scheme as JSON; no sticker may appear twice."""
-
-    widget = forms.Textarea(attrs={"rows": 30, "spellcheck": "false", "autocomplete": "off"})
-
-    def to_python(self, value: Any) -> Any:
-        """Return the object that the text holds."""
-        if value in self.empty_values or not isinstance(value, str):
-            return super().to_python(value)
-        try:
-            return document_of(value)
-        except SchemeError as error:
-            raise ValidationError([in_words(problem) for problem in error.problems]) from None
-
-    def prepare_value(self, value: Any) -> Any:
-        """Return the text to edit: the typed text, or the stored letters, one per line."""
-        if value is None or isinstance(value, str):
-            return value
-        return json.dumps(value, ensure_ascii=False, indent=1)
-
-    def bound_data(self, data: Any, initial: Any) -> Any:
-        """Return the typed text unchanged."""
-        return initial if self.disabled else data
-
-
 class NotationSchemeForm(_SchemeModelForm):
     """A scheme in the admin panel; every problem of it is shown at once."""
 
-    letters = LettersField(
-        help_text=_(
-            "Edges and corners, and kinds of big-cube pieces with their own letters: "
-            "each an object that gives every sticker its letter."
-        )
-    )
+    letters = LettersField(label=_("Letters"))
 
     class Meta:
         model = NotationScheme

@@ -56,6 +56,8 @@ class Migration(migrations.Migration):
                 ),
             ],
             options={
+                "verbose_name": "letter scheme",
+                "verbose_name_plural": "letter schemes",
                 "indexes": [models.Index(fields=["kind", "name"], name="scheme_kind_and_name")],
                 "constraints": [
                     models.CheckConstraint(

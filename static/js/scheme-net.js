@@ -27,7 +27,7 @@ class SchemeNet extends HTMLElement {
   /** @param {HTMLInputElement | null} field */
   #showPiece(field) {
     for (const other of this.#fields) {
-      const together = field && other !== field && onePiece(field.name, other.name);
+      const together = field && other !== field && onePiece(stickerOf(field), stickerOf(other));
       other.classList.toggle("is-same-piece", Boolean(together));
     }
   }
@@ -39,17 +39,17 @@ class SchemeNet extends HTMLElement {
       return;
     }
     if (!(field instanceof HTMLInputElement) || staysInside(field, event.key)) return;
-    const next = nextSticker(this.#fields.map(centerOf), field.name, event.key);
+    const next = nextSticker(this.#fields.map(centerOf), stickerOf(field), event.key);
     if (!next) return;
     event.preventDefault();
-    this.#fields.find((other) => other.name === next)?.focus();
+    this.#fields.find((other) => stickerOf(other) === next)?.focus();
   }
 
   #compare() {
-    const groups = sameLetters(this.#fields.map((field) => [field.name, field.value]));
+    const groups = sameLetters(this.#fields.map((field) => [stickerOf(field), field.value]));
     const clashing = new Set(groups.flat());
     for (const field of this.#fields) {
-      if (clashing.has(field.name)) field.setAttribute("aria-invalid", "true");
+      if (clashing.has(stickerOf(field))) field.setAttribute("aria-invalid", "true");
       else field.removeAttribute("aria-invalid");
     }
     const list = new Intl.ListFormat(document.documentElement.lang);
@@ -72,9 +72,14 @@ function staysInside(field, key) {
 }
 
 /** @param {HTMLInputElement} field */
+function stickerOf(field) {
+  return field.dataset.sticker ?? "";
+}
+
+/** @param {HTMLInputElement} field */
 function centerOf(field) {
   const box = field.getBoundingClientRect();
-  return { name: field.name, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return { name: stickerOf(field), x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 customElements.define("scheme-net", SchemeNet);

@@ -5,18 +5,21 @@ import re
 
 import pytest
 from django.contrib.admin.models import LogEntry
+from django.contrib.auth.models import Permission
 from django.core.exceptions import ValidationError
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from cubecore.forms import MOST_AT_ONCE
 from cubecore.models import Kind, NotationScheme
+from tests.html import read_page
 from trainer.methods.models import MethodSettings
 
 pytestmark = pytest.mark.django_db
 
 LIST = "/admin/cubecore/notationscheme/"
 IMPORT = LIST + "import/"
+PREVIEW = LIST + "preview/"
 
 
 def page_of(scheme, what="change"):
@@ -28,9 +31,18 @@ def do(panel, action, schemes, **more):
     return panel.post(LIST, {"action": action, "_selected_action": selected} | more, follow=True)
 
 
-def typed(scheme, **changes):
+def typed(scheme, letters=None, **changes):
+    """Return what the form of a scheme posts."""
     fields = {"name": scheme.name, "description": scheme.description, "kind": scheme.kind}
-    return fields | {"owner": "", "letters": json.dumps(scheme.letters)} | changes
+    return fields | {"owner": ""} | on_net(letters or scheme.letters) | changes
+
+
+def on_net(letters):
+    """Return letters as the fields of the net post them."""
+    others = {kind: letters[kind] for kind in letters if kind not in ("edges", "corners")}
+    stickers = letters.get("edges", {}) | letters.get("corners", {})
+    posted = {f"letters_{sticker}": letter for sticker, letter in stickers.items()}
+    return posted | {"letters_big_cubes": json.dumps(others) if others else ""}
 
 
 def notes(response):
@@ -102,7 +114,7 @@ def test_a_slug_stays_when_the_name_changes(panel, club):
 
 def test_every_problem_is_shown_beside_its_field_and_nothing_is_stored(panel, club):
     letters = club.letters | {"edges": club.letters["edges"] | {"UF": "q", "FU": "b"}}
-    response = panel.post(page_of(club), typed(club, name="", letters=json.dumps(letters)))
+    response = panel.post(page_of(club), typed(club, letters, name=""))
     errors = response.context["adminform"].form.errors
     assert errors == {
         "name": ["This field is required."],
@@ -132,7 +144,7 @@ def test_built_in_schemes_are_read_only(panel, built_in):
 
 def test_only_name_and_description_of_a_scheme_in_use_can_change(panel, club, bob):
     MethodSettings.objects.create(user=bob, scheme=club)
-    panel.post(page_of(club), typed(club, name="Renamed", letters="{}", kind=Kind.OWNED))
+    panel.post(page_of(club), typed(club, {"edges": {"UF": "x"}}, name="Renamed", kind=Kind.OWNED))
     stored = NotationScheme.objects.get()
     assert (stored.name, stored.kind, stored.letters) == ("Renamed", Kind.PUBLIC, club.letters)
 
@@ -244,10 +256,10 @@ def test_a_broken_scheme_is_repaired(panel, broken, speffz, bob, in_use):
         MethodSettings.objects.create(user=bob, scheme=broken, settings={})
     assert panel.get(LIST).status_code == 200
     assert panel.get(page_of(broken)).status_code == 200
-    stays = panel.post(page_of(broken), typed(broken, letters="{}"))
+    stays = panel.post(page_of(broken), typed(broken, {"edges": {"UF": "x"}}))
     assert (stays.status_code, bool(stays.context["errors"])) == (200, True)
     letters = {name: value for name, value in speffz.to_json().items() if name != "name"}
-    whole = typed(broken, kind="public", letters=json.dumps(letters))
+    whole = typed(broken, letters, kind="public")
     assert panel.post(page_of(broken), whole).status_code == 302
     broken.refresh_from_db()
     assert (broken.problems, broken.is_builtin) == ({}, False)
@@ -271,3 +283,74 @@ def test_a_broken_scheme_is_not_copied(panel, broken):
 
 def test_a_broken_scheme_can_be_exported(panel, broken):
     assert do(panel, "export_json", [broken]).json()["name"]
+
+
+def test_a_new_scheme_starts_from_a_built_in_one(panel, built_in):
+    page = read_page(panel.get(f"{LIST}add/", {"from": "kana"}).text)
+    shown = {
+        field["data-sticker"]: field["value"] for field in page.all("input", data_sticker=None)
+    }
+    letters = built_in["kana"].letters
+    assert shown == letters["edges"] | letters["corners"]
+    assert page.one("input", name="name")["value"] == "Kana, copy"
+    starts = page.one(class_="start-from").all("a")
+    assert [start.text for start in starts] == ["Speffz", "UFRBLD", "ChiChu", "Kana", "Empty"]
+    assert [start.text for start in starts if "aria-current" in start.attributes] == ["Kana"]
+
+
+@pytest.mark.parametrize("start", ["", "nothing", "Speffz'"])
+def test_a_new_scheme_starts_empty_from_anything_else(panel, built_in, start):
+    page = read_page(panel.get(f"{LIST}add/", {"from": start}).text)
+    values = [field.attributes.get("value") for field in page.all("input", data_sticker=None)]
+    assert values == [None] * 48
+
+
+def test_typed_letters_are_previewed_and_not_stored(panel, club):
+    page = read_page(panel.post(PREVIEW, typed(club, {**club.letters})).text)
+    assert len(page.one(data_part="preview").all("svg", class_="cube")) == 3
+    letters = club.letters | {"edges": club.letters["edges"] | {"UF": "b"}}
+    page = read_page(panel.post(PREVIEW, typed(club, letters)).text)
+    problem = "edges: UR and UF have the same letter, 'b'."
+    assert [each.text for each in page.one(data_part="preview").all("li")] == [problem]
+    assert NotationScheme.objects.get().letters == club.letters
+
+
+def test_a_preview_needs_the_permission_to_add_or_change(client, alice, collected_static):
+    alice.is_staff = True
+    alice.save()
+    client.force_login(alice)
+    assert client.post(PREVIEW, {}).status_code == 403
+    for name in ("add_notationscheme", "change_notationscheme"):
+        alice.user_permissions.set(Permission.objects.filter(codename=name))
+        assert client.post(PREVIEW, {}).status_code == 200
+
+
+def test_the_list_says_how_many_people_use_each_scheme(panel, built_in, alice, bob):
+    for person in (alice, bob):
+        MethodSettings.objects.create(user=person, scheme=built_in["kana"])
+    rows = read_page(panel.get(LIST).text).all("td", class_="field-in_use_by")
+    assert [row.text for row in rows] == ["-", "-", "-", "2 people"]
+
+
+def test_two_hundred_schemes_are_listed_in_few_queries(
+    panel, speffz, alice, django_assert_max_num_queries
+):
+    for number in range(200):
+        NotationScheme.objects.keep(speffz, name=f"{number}", owner=alice)
+    with django_assert_max_num_queries(12):
+        page = panel.get(LIST).text
+    assert "200 letter schemes" in page
+
+
+def test_letters_that_cannot_change_are_drawn_without_a_field(panel, built_in, club, bob):
+    MethodSettings.objects.create(user=bob, scheme=club)
+    for scheme in (built_in["kana"], club):
+        page = read_page(panel.get(page_of(scheme)).text)
+        assert (page.all("scheme-net"), page.all("textarea")) == ([], [])
+        assert len(page.all("svg", class_="cube")) == 3
+
+
+def test_schemes_come_first_in_the_panel(panel, club):
+    apps = panel.get("/admin/").context["app_list"]
+    assert apps[0]["app_label"] == "cubecore"
+    assert [app["name"] for app in apps[1:]] == sorted(app["name"] for app in apps[1:])

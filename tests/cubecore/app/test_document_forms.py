@@ -7,7 +7,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils.datastructures import MultiValueDict
 
-from cubecore.forms import LARGEST_FILE, MOST_AT_ONCE, NotationSchemeForm, SchemeImportForm
+from cubecore.forms import LARGEST_FILE, MOST_AT_ONCE, SchemeImportForm
 from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 
@@ -15,15 +15,6 @@ pytestmark = pytest.mark.django_db
 
 CHICHU = LetterScheme.builtin("chichu")
 DOCUMENT = CHICHU.to_json()
-
-
-def letters(**changes) -> str:
-    return json.dumps({key: DOCUMENT[key] for key in ("edges", "corners")} | changes)
-
-
-def panel_form(**changes):
-    typed = {"name": "mine", "kind": "public", "letters": letters()} | changes
-    return NotationSchemeForm(typed, instance=NotationScheme(slug="mine"))
 
 
 def import_form(text="", file=None):
@@ -36,59 +27,6 @@ def import_form(text="", file=None):
 def problems(form):
     assert not form.is_valid()
     return {field: [str(problem) for problem in errors] for field, errors in form.errors.items()}
-
-
-def test_a_complete_scheme_is_accepted():
-    form = panel_form()
-    assert form.is_valid(), form.errors
-    assert form.save(commit=False).scheme.edges == CHICHU.edges
-
-
-def test_every_problem_is_shown_beside_its_field():
-    edges = DOCUMENT["edges"] | {"UF": "B", "DL": 7}
-    form = panel_form(description="x" * 501, letters=letters(edges=edges, wingz={}))
-    errors = problems(form)
-    assert list(errors) == ["description", "letters"]
-    assert errors["letters"] == [
-        "Unknown key 'wingz': expected one of name, description, edges, corners, midges, wings, "
-        "x-centres, +-centres.",
-        "edges: the letter of DL is not a text.",
-        "edges: UF and FU have the same letter, 'B'.",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ("{", "The text is not JSON: Expecting property name enclosed in double quotes: line 1"),
-        ('{"edges": {"UF": "A", "UF": "B"}}', "The key 'UF' appears twice."),
-        ("[]", "Expected a JSON object."),
-        ("", "This field is required."),
-        ("x" * 100_001, "The text is longer than 100,000 characters."),
-    ],
-)
-def test_text_that_is_not_a_document_is_refused_with_its_position(text, problem):
-    [message] = problems(panel_form(letters=text))["letters"]
-    assert message.startswith(problem)
-
-
-def test_typed_text_stays_in_the_form():
-    assert panel_form(letters='{"edges": {]').render().count("{&quot;edges&quot;: {]") == 1
-
-
-def test_stored_letters_are_shown_one_per_line():
-    form = NotationSchemeForm(instance=NotationScheme(letters={"edges": {"UF": "あ"}}))
-    assert "{\n &quot;edges&quot;: {\n  &quot;UF&quot;: &quot;あ&quot;\n }\n}" in form.render()
-
-
-def test_a_new_scheme_starts_empty():
-    assert NotationSchemeForm()["letters"].value() is None
-
-
-def test_read_only_letters_are_not_changed():
-    form = NotationSchemeForm({"letters": "{}"}, instance=NotationScheme(letters={"edges": {}}))
-    form.fields["letters"].disabled = True
-    assert "{\n &quot;edges&quot;: {}\n}" in form.render()
 
 
 def test_one_document_is_one_scheme():

@@ -119,7 +119,7 @@ def test_a_scheme_that_a_method_uses_is_in_use_and_stays(built_in, speffz, alice
     used = NotationScheme.objects.keep(speffz, name="used")
     MethodSettings.objects.create(user=bob, scheme=used)
     marked = NotationScheme.objects.with_use()
-    assert [scheme.name for scheme in marked if scheme.used] == ["used"]
+    assert [scheme.name for scheme in marked if scheme.uses] == ["used"]
     assert (used.is_in_use, built_in["kana"].is_in_use) == (True, False)
     with pytest.raises(RestrictedError):
         used.delete()

@@ -88,7 +88,7 @@ def test_nobody_loses_the_scheme_they_memorise_by(alice, chichu):
     keep_method(alice, THREE_STYLE, chichu)
     with pytest.raises(RestrictedError):
         chichu.delete()
-    assert NotationScheme.objects.with_use().get(slug="chichu").used
+    assert NotationScheme.objects.with_use().get(slug="chichu").uses == 1
 
 
 def test_a_person_goes_with_their_method_and_schemes(alice, own):

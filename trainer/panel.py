@@ -1,0 +1,25 @@
+"""The admin panel: letter schemes first, everything else after them."""
+
+from typing import Any
+
+from django.contrib.admin import AdminSite
+from django.contrib.admin.apps import AdminConfig
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+FIRST = "cubecore"
+
+
+class Panel(AdminSite):
+    site_header = "Blindtrace"
+    site_title = _("Blindtrace panel")
+    index_title = _("Panel")
+
+    def get_app_list(self, request: HttpRequest, app_label: str | None = None) -> list[Any]:
+        """Return the apps by name, with the letter schemes first."""
+        apps = super().get_app_list(request, app_label)
+        return sorted(apps, key=lambda app: app["app_label"] != FIRST)
+
+
+class PanelConfig(AdminConfig):
+    default_site = "trainer.panel.Panel"
