@@ -82,8 +82,8 @@ class NotationSchemeAdmin(SchemePanel):
         if obj is None:
             return (*_ABOUT, "letters")
         is_fixed = "letters" in self.get_readonly_fields(request, obj)
-        shown = ("preview",) if is_fixed or obj.problems else ()
-        return (*_ABOUT, "in_use_by", *shown, *(() if is_fixed else ("letters",)))
+        preview = ("preview",) if is_fixed or obj.problems else ()
+        return (*_ABOUT, "in_use_by", *preview, *(() if is_fixed else ("letters",)))
 
     def get_readonly_fields(
         self, request: HttpRequest, obj: NotationScheme | None = None

@@ -3,6 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
+from django.contrib.contenttypes.models import ContentType
 from django.core.management import call_command
 from django.test import Client
 
@@ -16,6 +17,7 @@ PAGES = {
     "edit": "/schemes/{slug}/edit/",
     "panel-list": "/admin/cubecore/notationscheme/",
     "panel-change": "/admin/cubecore/notationscheme/{pk}/change/",
+    "panel-add": "/admin/cubecore/notationscheme/add/?from=kana",
     "panel-import": "/admin/cubecore/notationscheme/import/",
 }
 CLASH = "UB and UF have the same letter."
@@ -25,6 +27,8 @@ CLASH = "UB and UF have the same letter."
 def mine(site):
     """A scheme of somebody's who may also see the panel."""
     call_command("load_schemes", verbosity=0)
+    # Emptying the database between tests gave the models of the panel's history other keys.
+    ContentType.objects.clear_cache()
     ann = User.objects.create_superuser("ann")
     speffz = NotationScheme.objects.get(slug="speffz")
     scheme = NotationScheme.objects.keep(speffz.scheme, name="Speffz, mine", owner=ann)
@@ -78,6 +82,38 @@ def test_letters_are_typed_by_keyboard_alone(open_signed_in, mine):
         assert page.locator(".notes").inner_text() == "Saved."
     edges = NotationScheme.objects.get(pk=mine.pk).letters["edges"]
     assert (edges["UF"], edges["FU"]) == ("Ж", "Щ")
+
+
+def test_the_panel_draws_letters_while_they_are_typed_and_stores_them_by_enter(
+    open_signed_in, mine
+):
+    with open_signed_in("/admin/cubecore/notationscheme/add/?from=speffz") as page:
+        net = page.locator('[data-part="preview"] .cube-net')
+        net.wait_for()
+        page.get_by_label("Letter of UF", exact=True).focus()
+        page.keyboard.type("Ж")
+        net.filter(has_text="Ж").wait_for()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.type("d")
+        page.locator('[data-part="preview"] li').wait_for()
+        assert page.locator('[data-part="preview"] li').all_inner_texts() == [
+            "edges: FU and UL have the same letter, 'd'."
+        ]
+        page.keyboard.press("ControlOrMeta+A")
+        page.keyboard.type("Щ")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/admin/cubecore/notationscheme/")
+    added = NotationScheme.objects.get(name="Speffz, copy")
+    assert (added.letters["edges"]["UF"], added.letters["edges"]["FU"]) == ("Ж", "Щ")
+
+
+def test_the_panel_previews_in_another_tab_without_scripts(open_signed_in, mine):
+    with open_signed_in(PAGES["panel-change"], java_script_enabled=False) as page:
+        page.get_by_label("Letter of UF", exact=True).fill("Ж")
+        with page.expect_popup() as popup:
+            page.get_by_role("button", name="Preview").click()
+        assert "Ж" in (popup.value.locator(".cube-net").text_content() or "")
+        assert page.get_by_label("Letter of UF", exact=True).input_value() == "Ж"
 
 
 def test_a_letter_given_twice_is_reported_while_typing(open_signed_in):

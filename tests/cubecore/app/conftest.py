@@ -37,3 +37,9 @@ def panel(db, collected_static):
 @pytest.fixture
 def speffz():
     return LetterScheme.builtin("speffz")
+
+
+@pytest.fixture
+def club(db, speffz):
+    """Return a public scheme with the letters of Speffz."""
+    return NotationScheme.objects.keep(speffz, name="Club")

@@ -5,53 +5,17 @@ import re
 
 import pytest
 from django.contrib.admin.models import LogEntry
-from django.contrib.auth.models import Permission
 from django.core.exceptions import ValidationError
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from cubecore.forms import MOST_AT_ONCE
 from cubecore.models import Kind, NotationScheme
+from tests.cubecore.app.schemes_panel import IMPORT, LIST, do, notes, page_of, typed
 from tests.html import read_page
 from trainer.methods.models import MethodSettings
 
 pytestmark = pytest.mark.django_db
-
-LIST = "/admin/cubecore/notationscheme/"
-IMPORT = LIST + "import/"
-PREVIEW = LIST + "preview/"
-
-
-def page_of(scheme, what="change"):
-    return f"{LIST}{scheme.pk}/{what}/"
-
-
-def do(panel, action, schemes, **more):
-    selected = [scheme.pk for scheme in schemes]
-    return panel.post(LIST, {"action": action, "_selected_action": selected} | more, follow=True)
-
-
-def typed(scheme, letters=None, **changes):
-    """Return what the form of a scheme posts."""
-    fields = {"name": scheme.name, "description": scheme.description, "kind": scheme.kind}
-    return fields | {"owner": ""} | on_net(letters or scheme.letters) | changes
-
-
-def on_net(letters):
-    """Return letters as the fields of the net post them."""
-    others = {kind: letters[kind] for kind in letters if kind not in ("edges", "corners")}
-    stickers = letters.get("edges", {}) | letters.get("corners", {})
-    posted = {f"letters_{sticker}": letter for sticker, letter in stickers.items()}
-    return posted | {"letters_big_cubes": json.dumps(others) if others else ""}
-
-
-def notes(response):
-    return [str(note) for note in response.context["messages"]]
-
-
-@pytest.fixture
-def club(speffz):
-    return NotationScheme.objects.keep(speffz, name="Club")
 
 
 def test_the_list_is_searched_filtered_and_ordered(panel, built_in, club):
@@ -234,97 +198,6 @@ def test_a_scheme_from_outside_the_library_cannot_be_built_in(club):
     club.full_clean()
 
 
-DAMAGES: dict[str, dict[str, object]] = {
-    "a kind it has not": {"kind": "built-in"},
-    "no letters": {"letters": {}},
-    "a list": {"letters": []},
-    "a number": {"letters": 7},
-    "letters of another kind": {"letters": {"edges": "abc", "corners": [1]}},
-    "another name inside": {"letters": {"name": 5}},
-}
-
-
-@pytest.fixture(params=DAMAGES.values(), ids=list(DAMAGES))
-def broken(request, club):
-    NotationScheme.objects.filter(pk=club.pk).update(**request.param)
-    return NotationScheme.objects.get(pk=club.pk)
-
-
-@pytest.mark.parametrize("in_use", [False, True])
-def test_a_broken_scheme_is_repaired(panel, broken, speffz, bob, in_use):
-    if in_use:
-        MethodSettings.objects.create(user=bob, scheme=broken, settings={})
-    assert panel.get(LIST).status_code == 200
-    assert panel.get(page_of(broken)).status_code == 200
-    stays = panel.post(page_of(broken), typed(broken, {"edges": {"UF": "x"}}))
-    assert (stays.status_code, bool(stays.context["errors"])) == (200, True)
-    letters = {name: value for name, value in speffz.to_json().items() if name != "name"}
-    whole = typed(broken, letters, kind="public")
-    assert panel.post(page_of(broken), whole).status_code == 302
-    broken.refresh_from_db()
-    assert (broken.problems, broken.is_builtin) == ({}, False)
-
-
-def test_a_broken_scheme_is_deleted(panel, broken):
-    assert panel.post(page_of(broken, "delete"), {"post": "yes"}).status_code == 302
-    assert not NotationScheme.objects.exists()
-
-
-def test_broken_schemes_are_deleted_together(panel, broken):
-    do(panel, "delete_selected", [broken], post="yes")
-    assert not NotationScheme.objects.exists()
-
-
-def test_a_broken_scheme_is_not_copied(panel, broken):
-    copied = do(panel, "copy_as_new", [broken])
-    assert "Broken schemes were not copied: repair them first." in notes(copied)
-    assert NotationScheme.objects.count() == 1
-
-
-def test_a_broken_scheme_can_be_exported(panel, broken):
-    assert do(panel, "export_json", [broken]).json()["name"]
-
-
-def test_a_new_scheme_starts_from_a_built_in_one(panel, built_in):
-    page = read_page(panel.get(f"{LIST}add/", {"from": "kana"}).text)
-    shown = {
-        field["data-sticker"]: field["value"] for field in page.all("input", data_sticker=None)
-    }
-    letters = built_in["kana"].letters
-    assert shown == letters["edges"] | letters["corners"]
-    assert page.one("input", name="name")["value"] == "Kana, copy"
-    starts = page.one(class_="start-from").all("a")
-    assert [start.text for start in starts] == ["Speffz", "UFRBLD", "ChiChu", "Kana", "Empty"]
-    assert [start.text for start in starts if "aria-current" in start.attributes] == ["Kana"]
-
-
-@pytest.mark.parametrize("start", ["", "nothing", "Speffz'"])
-def test_a_new_scheme_starts_empty_from_anything_else(panel, built_in, start):
-    page = read_page(panel.get(f"{LIST}add/", {"from": start}).text)
-    values = [field.attributes.get("value") for field in page.all("input", data_sticker=None)]
-    assert values == [None] * 48
-
-
-def test_typed_letters_are_previewed_and_not_stored(panel, club):
-    page = read_page(panel.post(PREVIEW, typed(club, {**club.letters})).text)
-    assert len(page.one(data_part="preview").all("svg", class_="cube")) == 3
-    letters = club.letters | {"edges": club.letters["edges"] | {"UF": "b"}}
-    page = read_page(panel.post(PREVIEW, typed(club, letters)).text)
-    problem = "edges: UR and UF have the same letter, 'b'."
-    assert [each.text for each in page.one(data_part="preview").all("li")] == [problem]
-    assert NotationScheme.objects.get().letters == club.letters
-
-
-def test_a_preview_needs_the_permission_to_add_or_change(client, alice, collected_static):
-    alice.is_staff = True
-    alice.save()
-    client.force_login(alice)
-    assert client.post(PREVIEW, {}).status_code == 403
-    for name in ("add_notationscheme", "change_notationscheme"):
-        alice.user_permissions.set(Permission.objects.filter(codename=name))
-        assert client.post(PREVIEW, {}).status_code == 200
-
-
 def test_the_list_says_how_many_people_use_each_scheme(panel, built_in, alice, bob):
     for person in (alice, bob):
         MethodSettings.objects.create(user=person, scheme=built_in["kana"])
@@ -340,14 +213,6 @@ def test_two_hundred_schemes_are_listed_in_few_queries(
     with django_assert_max_num_queries(12):
         page = panel.get(LIST).text
     assert "200 letter schemes" in page
-
-
-def test_letters_that_cannot_change_are_drawn_without_a_field(panel, built_in, club, bob):
-    MethodSettings.objects.create(user=bob, scheme=club)
-    for scheme in (built_in["kana"], club):
-        page = read_page(panel.get(page_of(scheme)).text)
-        assert (page.all("scheme-net"), page.all("textarea")) == ([], [])
-        assert len(page.all("svg", class_="cube")) == 3
 
 
 def test_schemes_come_first_in_the_panel(panel, club):

@@ -60,7 +60,7 @@ def test_every_problem_is_shown_beside_the_net():
         ('{"name": "x"}', "Write only the letters of big-cube pieces as JSON."),
     ],
 )
-def test_json_that_is_no_letters_of_big_cubes_is_refused(text, problem):
+def test_json_of_anything_but_big_cubes_is_refused(text, problem):
     [message] = problems(panel_form(text))["letters"]
     assert message.startswith(problem)
 
@@ -80,8 +80,8 @@ def test_the_net_shows_the_stored_letters():
     stored = NotationScheme(letters={"edges": {"UF": "あ"}, "corners": {}} | WINGS)
     form = NotationSchemeForm(instance=stored)
     assert values(form) == dict.fromkeys(STICKERS, "") | {"UF": "あ"}
-    shown = read_page(str(form["letters"])).one("textarea").text
-    assert json.loads(shown) == WINGS
+    text = read_page(str(form["letters"])).one("textarea").text
+    assert json.loads(text) == WINGS
 
 
 @pytest.mark.parametrize("letters", [[], 7, {"edges": "abc", "corners": [1]}, None])
