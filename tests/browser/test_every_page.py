@@ -152,6 +152,19 @@ def test_escape_closes_the_menu_and_tab_walks_through_it(open_page):
         assert button.evaluate("button => button === document.activeElement")
 
 
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_the_open_menu_fits_on_a_phone_and_is_accessible(open_page, direction):
+    with open_page("/about/", viewport=PHONE) as page:
+        page.evaluate("direction => { document.documentElement.dir = direction; }", direction)
+        page.get_by_role("button", name="Menu").click()
+        box = page.locator("#site-menu").bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+        assert page.evaluate(WIDTH) == PHONE["width"]
+        page.evaluate(AXE_SCRIPT)
+        assert page.evaluate(AXE, RULES) == []
+
+
 def test_the_account_has_a_menu_of_its_own_where_there_is_room(open_page):
     with open_page("/about/", viewport=DESKTOP, java_script_enabled=False) as page:
         rooms, account = menus_of(page)

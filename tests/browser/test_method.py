@@ -4,7 +4,7 @@ import pytest
 from django.core.management import call_command
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.looking import storage_of
+from tests.browser.looking import VIEWPORTS, look, storage_of
 from trainer.methods.stored import method_of
 from trainer.people.models import User
 
@@ -70,6 +70,30 @@ def is_in_view(page, element):
     """Return whether an element is on the screen without scrolling."""
     box, height = element.bounding_box(), page.viewport_size["height"]
     return box["y"] >= 0 and box["y"] + box["height"] <= height
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+def test_all_of_it_fits_and_is_accessible(open_page, size, scheme):
+    options = {"viewport": VIEWPORTS[size], "color_scheme": scheme}
+    with open_page(f"{METHOD}?preset=m2", **options) as page:
+        tune(page)
+        look(page, "method", size, scheme)
+        page.evaluate("document.documentElement.dir = 'rtl'")
+        look(page, "method-from-the-right", size, scheme)
+
+
+def test_what_has_the_focus_is_not_under_the_memo(open_page):
+    with open_page(METHOD, viewport={"width": 390, "height": 844}) as page:
+        tune(page)
+        page.get_by_role("link", name="Skip to the content").focus()
+        bar = page.locator(".traced-bar")
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            focus = page.locator(":focus")
+            if bar.locator(":focus").count():
+                break
+            below = focus.bounding_box()["y"] + 24
+            assert below <= bar.bounding_box()["y"], focus.evaluate("each => each.outerHTML")
 
 
 def test_a_card_keeps_what_is_filled_in(open_page):
