@@ -94,7 +94,7 @@ class StickerNet extends HTMLElement {
     if (this.#side > LARGEST) return;
     this.#buttons.forEach((button, number) => this.#paint(button, number));
     const blanks = [...stickers].filter((each) => each === BLANK).length;
-    const left = (this.getAttribute("left") ?? "").replace("{count}", String(blanks));
+    const left = (this.getAttribute("left") ?? "").replace("{number}", String(blanks));
     one(this, "output", HTMLOutputElement).textContent = blanks ? left : "";
   }
 

@@ -3,12 +3,22 @@
 from datetime import timedelta
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.looking import look, storage_of
-from tests.trainer.practice.cast import stored_attempt
+from tests.trainer.practice.cast import (
+    MIRRORED,
+    RIGHT,
+    abandoned_attempt,
+    judged_attempt,
+    recalled_attempt,
+    stored_attempt,
+)
 from trainer.people.models import User
 from trainer.practice.models import PracticeSession
+
+NARROW = {"width": 320, "height": 640}
 
 
 @pytest.fixture
@@ -62,3 +72,53 @@ def test_the_list_fits_is_accessible_and_goes_by_keyboard(open_page, alice):
         page.get_by_role("link", name="Show all").press("Enter")
         page.get_by_role("link", name="Next page").press("Enter")
         page.get_by_text("Page 2 of 2").wait_for()
+
+
+@pytest.fixture
+def practised(site):
+    """Somebody with judged memos, and attempts that were left."""
+    user = User.objects.create_user("Bob")
+    for typed in (RIGHT, {"edges": MIRRORED, "corners": RIGHT["corners"]}, {"edges": "ui nq"}):
+        judged_attempt(user, "both", typed=typed)
+    judged_attempt(user, "edges", typed={"edges": MIRRORED})
+    abandoned_attempt(user)
+    recalled_attempt(user)
+    return user
+
+
+def test_rows_are_compact_on_a_phone(open_page, practised):
+    with open_page("/attempts/", viewport=PHONE, storage_state=storage_of(practised)) as page:
+        rows = page.locator(".attempt-list li:visible").all()
+        heights = [row.bounding_box()["height"] for row in rows]
+        assert len(heights) == 4
+        assert max(heights) <= 72
+
+
+def test_a_row_shows_its_first_mistake_also_to_those_who_hear_it(open_page, practised):
+    with open_page("/attempts/", storage_state=storage_of(practised)) as page:
+        memo = page.locator(".attempt-memo", has=page.locator("del")).first
+        assert memo.locator("del").inner_text() == "a"
+        assert memo.locator("ins").inner_text() == "q"
+        assert "ui na should be q lw" in " ".join(memo.inner_text().split())
+
+
+@pytest.mark.parametrize("has_script", [True, False])
+def test_what_was_not_finished_is_one_line_until_it_is_opened(open_page, practised, has_script):
+    options = {"java_script_enabled": has_script, "storage_state": storage_of(practised)}
+    with open_page("/attempts/", viewport=PHONE, **options) as page:
+        assert page.locator(".attempt-rest .attempt-link:visible").count() == 0
+        page.get_by_text("2 not finished").click()
+        assert page.locator(".attempt-rest .attempt-link:visible").count() == 2
+        page.goto("/attempts/?result=dnf")
+        assert page.locator(".attempt-rest").count() == 0
+        assert page.locator(".attempt-link:visible").count() == 2
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("viewport", [NARROW, PHONE, DESKTOP], ids=["320", "390", "1280"])
+def test_rows_fit_in_both_directions(open_page, practised, viewport, direction):
+    with open_page("/attempts/", viewport=viewport, storage_state=storage_of(practised)) as page:
+        page.evaluate("(direction) => { document.documentElement.dir = direction; }", direction)
+        page.get_by_text("2 not finished").click()
+        assert page.evaluate("document.documentElement.scrollWidth") == viewport["width"]
+        assert Axe().run(page).response["violations"] == []

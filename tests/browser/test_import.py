@@ -1,6 +1,7 @@
 """A file brought from elsewhere, walked in a browser, with a script and without."""
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.looking import look_at, storage_of
@@ -10,6 +11,7 @@ from trainer.people.models import User
 from trainer.practice.models import Attempt
 from trainer.transfer.models import Import
 
+REFUSED = "Failed to load resource: the server responded with a status of 400 (Bad Request)"
 CSTIMER = SAMPLES / "cstimer-sample-1.json"
 BROKEN = SAMPLES / "hostile" / "deep.json"
 
@@ -96,3 +98,30 @@ def test_reading_goes_on_after_the_site_was_away(open_page, alice):
         )
         walk(page, lambda _: None)
         page.get_by_role("heading", name="23 attempts to add").wait_for()
+
+
+@pytest.mark.parametrize("has_script", [True, False])
+@pytest.mark.usefixtures("site")
+def test_a_visitor_brings_a_file_before_they_have_practised(open_page, has_script):
+    with open_page("/progress/", viewport=PHONE, java_script_enabled=has_script) as page:
+        page.get_by_role("link", name="Import your solves").click()
+        page.wait_for_url("**/account/import/")
+        assert not User.objects.exists()
+        page.get_by_label("File").set_input_files(CSTIMER)
+        page.get_by_role("button", name="Continue").click()
+        page.get_by_role("heading", name="Which sessions are BLD?").wait_for()
+        page.get_by_role("button", name="Continue").click()
+        page.get_by_role("button", name="Add 15 attempts").click()
+        page.get_by_role("link", name="See attempts").click()
+        page.get_by_text("15 attempts", exact=True).wait_for()
+    assert User.objects.get().is_guest
+
+
+@pytest.mark.usefixtures("site")
+def test_a_visitor_stays_one_if_their_file_cannot_be_read(open_page):
+    with open_page("/account/import/", allowed=[REFUSED]) as page:
+        page.get_by_label("File").set_input_files(BROKEN)
+        page.get_by_role("button", name="Continue").click()
+        page.get_by_role("alert").get_by_text("nested too deeply").wait_for()
+        assert Axe().run(page).response["violations"] == []
+    assert not User.objects.exists()

@@ -36,7 +36,7 @@ def test_stickers_are_coloured_by_tapping(open_page):
     with open_page(SOLVE, viewport=PHONE, has_touch=True) as page:
         opened(page)
         assert page.evaluate(STICKERS_OF_NET) == blank()
-        assert page.get_by_text("48 stickers have no colour yet.").is_visible()
+        assert page.get_by_text("Stickers without a colour: 48").is_visible()
         for face in "URFDLB":
             page.locator(f".net-color[value={face}]").tap()
             for number, sticker in enumerate(CUBE):

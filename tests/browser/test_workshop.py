@@ -233,6 +233,14 @@ def test_a_row_plays_its_commutator(open_page):
         assert page.locator("[aria-current=true] .alg-moves").inner_text() == moves
 
 
+def test_pairs_are_stepped_through(open_page):
+    with open_page("/workshop/commutators/?size=3&pieces=corners&pair=BD&number=3") as page:
+        page.get_by_role("link", name="Next: B F").press("Enter")
+        page.get_by_role("heading", name="B F").wait_for()
+        page.get_by_role("link", name="Previous: B D").press("Enter")
+        page.get_by_role("heading", name="B D").wait_for()
+
+
 def test_on_a_phone_the_cube_is_above_the_algorithm(open_page):
     with open_page(WATCH, viewport=PHONE) as page:
         heights = [page.locator(each).bounding_box()["y"] for each in PARTS]

@@ -17,9 +17,7 @@ GERMAN = {
     "Correct": "Richtig",
     "Right": "Stimmt",
     "face\x04Right": "Rechts",
-    "once brings every sticker home\0%(order)s times bring every sticker home": (
-        "einmal genügt\0%(order)s Mal genügen"
-    ),
+    "%(count)s move\0%(count)s moves": "ein Zug\0%(count)s Züge",
     "Expected a move (U R F D L B, M E S, m e s or x y z), found {found}.": "{found} ist kein Zug.",
     "Right piece, wrong sticker: {expected}, not {letter}.": (
         "Statt {letter} wohl {expected}, gespiegelt."
@@ -65,8 +63,9 @@ def test_a_page_is_in_the_language_its_reader_asks_for(client):
 
 @pytest.mark.django_db
 def test_plurals_follow_the_rule_of_the_catalogue(client):
-    assert "einmal genügt" in client.get("/workshop/?alg=R+R'", **SWISS).text
-    assert "105 Mal genügen" in client.get("/workshop/?alg=R+U", **SWISS).text
+    solved = "/workshop/solve/?size=2&solver=layers&scramble="
+    assert "ein Zug" in client.get(f"{solved}R", **SWISS).text
+    assert "2 Züge" in client.get(f"{solved}R+U", **SWISS).text
 
 
 @pytest.mark.django_db

@@ -138,7 +138,12 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "templates/progress/_mistakes_weak.html": {"times": "a factor", "wrong": SHARE, "due": SHARE},
     "templates/methods/list.html": {"number": PLACE, "count": PLACE},
     "templates/transfer/import_reading.html": {"done": SHARE, "all": SHARE},
-    "templates/workshop/_solved.html": {"length": "the unit is a metric's name"},
+    "templates/workshop/_sticker_net.html": {
+        "row": PLACE,
+        "column": PLACE,
+        "number": "after a colon",
+    },
+    "templates/workshop/solve.html": {"length": "the unit is a metric's name"},
     "trainer/learn/lessons/breaks.py": {"letters": "letters themselves, or a second number"},
     "trainer/learn/lessons/counting.py": {"cycles": SECOND, "letters": SECOND},
     "trainer/learn/lessons/parity.py": {"edges": "with no noun", "corners": SECOND},
@@ -150,6 +155,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "trainer/transfer/forms.py": {"most": "the unit is MB"},
     "trainer/methods/forms.py": {"number": PLACE},
     "trainer/workshop/fields.py": {"found": FOUND_TEXT},
+    "trainer/workshop/pasted.py": {"row": PLACE, "column": PLACE},
     "trainer/workshop/finding.py": {"size": "a size", "layers": PLACE},
 }
 

@@ -20,6 +20,7 @@ from cubecore.cube import (
 )
 from cubecore.memo import (
     CORNERS,
+    EDGES,
     Method,
     Names,
     PieceType,
@@ -48,7 +49,7 @@ KIND_TITLES: dict[OrbitKind, Promise] = {
     OrbitKind.OBLIQUES: gettext_lazy("Obliques"),
 }
 EDGES_TITLE = gettext_lazy("Edges")
-EDGES = (OrbitKind.MIDGES, OrbitKind.WINGS)
+EDGE_KINDS = (OrbitKind.MIDGES, OrbitKind.WINGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +65,13 @@ class Row:
 class Commutators:
     """Commutators for a three-cycle of stickers, and the animation of the chosen one.
 
-    ``count`` is how many there are, with the moves that are allowed.
+    ``count`` is how many there are, with the moves that are allowed. ``previous`` and ``next`` are
+    the pairs beside this one in the alphabet; a pair that has none is empty.
     """
 
     letters: tuple[str, str]
+    previous: str
+    next: str
     stickers: tuple[str, str, str]
     rows: Sequence[Row]
     count: int
@@ -99,7 +103,7 @@ def pieces_like(name: str, size: int) -> str:
     kind = re.sub("(-[0-9]+)+$", "", name)
     if name in names or kind not in KIND_TITLES:
         return name
-    kinds = (kind, *(EDGES if kind in EDGES else ()), OrbitKind.CORNERS)
+    kinds = (kind, *(EDGE_KINDS if kind in EDGE_KINDS else ()), OrbitKind.CORNERS)
     return next(orbit for kind in kinds for orbit in names if orbit.startswith(kind))
 
 
@@ -126,11 +130,14 @@ def commutators(
     symbols = names_of_letters.symbol(one.sticker), names_of_letters.symbol(two.sticker)
     cycle = _cycle(names, letters, symbols, size)
     results = find(cycle, most=MOST_RESULTS, deadline=deadline)
+    previous_pair, next_pair = _neighbours((one.sticker, two.sticker), start, names_of_letters)
     rows = [Row(number, each, _generators(each)) for number, each in enumerate(_ranked(results))]
     rows = [row for row in rows if not listing.moves or set(row.generators) <= set(listing.moves)]
     chosen = next((row for row in rows if row.number == listing.number), rows[0] if rows else None)
     return Commutators(
         letters=symbols,
+        previous=previous_pair,
+        next=next_pair,
         stickers=names,
         rows=rows if listing.all else rows[:A_PAGE],
         count=len(rows),
@@ -202,7 +209,8 @@ def _cycle(
     buffer, one, two = (place_named(name, size) for name in names)
     for target, symbol in zip((one, two), symbols, strict=True):
         if piece_at(target, size) == piece_at(buffer, size):
-            raise RefusedError("pair", _on_buffer(symbol, names[0]))
+            message = _on_buffer(symbol, names[0], is_buffer=target == buffer)
+            raise RefusedError("pair", message)
     if piece_at(one, size) == piece_at(two, size):
         raise RefusedError("pair", _on_one_piece(symbols, one, size))
     for places, letter in zip(((buffer, one), (buffer, one, two)), letters, strict=True):
@@ -213,7 +221,24 @@ def _cycle(
     return ThreeCycle(size, (buffer, one, two))
 
 
-def _on_buffer(symbol: str, buffer: str) -> str:
+def _neighbours(pair: tuple[int, int], buffer: int, names: Names) -> tuple[str, str]:
+    """Return the pairs before and after one, of those that are three-cycles with the buffer."""
+    piece_type = names.piece_type
+    if piece_type.names not in (EDGES.names, CORNERS.names):
+        return "", ""
+    piece = piece_type.piece_of
+    stickers = [each for each in range(len(piece_type.names)) if piece(each) != piece(buffer)]
+    stickers.sort(key=names.symbol)
+    pairs = [(one, two) for one in stickers for two in stickers if piece(one) != piece(two)]
+    place = pairs.index(pair)
+    beside = pairs[place - 1], pairs[(place + 1) % len(pairs)]
+    before, after = (" ".join(map(names.symbol, each)) for each in beside)
+    return before, after
+
+
+def _on_buffer(symbol: str, buffer: str, *, is_buffer: bool) -> str:
+    if is_buffer:
+        return _("%(letter)s is your buffer: it is never a target.") % {"letter": symbol}
     message = _("%(letter)s is on your buffer piece, %(buffer)s: it is never a target.")
     return message % {"letter": symbol, "buffer": buffer}
 

@@ -122,13 +122,28 @@ def test_what_cannot_be_is_refused_at_its_letter(text, query, field, position):
 
 
 @pytest.mark.parametrize(
+    ("pair", "query", "beside"),
+    [
+        ("AB", {}, ("X W", "A D")),
+        ("AD", {}, ("A B", "A F")),
+        ("AX", {}, ("A W", "B A")),
+        ("ab", {"pieces": "midges"}, ("x w", "a d")),
+        ("AB", {"pieces": "wings", "size": 4}, ("", "")),
+    ],
+)
+def test_the_pairs_beside_a_pair_are_a_step_away(pair, query, beside):
+    answer = results_for(pair, **query)
+    assert (answer.previous, answer.next) == beside
+
+
+@pytest.mark.parametrize(
     ("text", "query", "message"),
     [
         ("AE", {}, "A and E are on the same corner: that is a twist."),
         ("aq", {"pieces": "midges"}, "a and q are on the same edge: that is a flip."),
-        ("AC", {}, "C is on your buffer piece, UFR: it is never a target."),
+        ("AC", {}, "C is your buffer: it is never a target."),
         ("JA", {}, "J is on your buffer piece, UFR: it is never a target."),
-        ("AB", {"buffer": "UBL"}, "A is on your buffer piece, UBL: it is never a target."),
+        ("AB", {"buffer": "UBL"}, "A is your buffer: it is never a target."),
         ("AA", {}, "A pair needs two different letters, but both are A."),
     ],
 )
