@@ -20,18 +20,26 @@ from tests.scale import IS_LONG
 TESTS = Path(__file__).parent
 BROWSER_TESTS = TESTS / "browser"
 STORM_TESTS = TESTS / "storms"
-# These are about texts, headers, rights and the looks of pages. Every page is drawn on each database by
-# security/test_permissions.py; zeros and half characters, which PostgreSQL refuses, are sent by others.
+# These are about texts, headers, rights, the looks of pages and files that are refused, or plant errors
+# before a statement reaches the database. Every page is drawn on each database by
+# security/test_permissions.py. Zeros and half characters, which PostgreSQL refuses, are sent by
+# security/test_uploads.py and imports/test_anything.py, and trainer/test_write_faults.py lets it fail itself.
 SAME_ON_ANY_DATABASE = {
     TESTS / path
     for path in (
+        "security/test_attacks.py",
+        "security/test_cheating.py",
         "security/test_csrf.py",
         "security/test_document.py",
         "security/test_hosts.py",
         "security/test_junk.py",
+        "security/test_links.py",
         "security/test_observatory.py",
         "security/test_panel_rights.py",
+        "security/test_passwords.py",
         "security/test_raw_requests.py",
+        "security/test_scripts.py",
+        "security/test_tokens.py",
         "trainer/drills/test_drill_pages.py",
         "trainer/learn/test_pages.py",
         "trainer/methods/test_scheme_notation.py",
@@ -39,18 +47,27 @@ SAME_ON_ANY_DATABASE = {
         "trainer/people/test_admin_rights.py",
         "trainer/people/views/test_day.py",
         "trainer/people/views/test_look.py",
+        "trainer/practice/test_deal_form.py",
+        "trainer/practice/test_generate_attempts.py",
         "trainer/practice/test_review_pages.py",
         "trainer/practice/test_trace_pages.py",
         "trainer/practice/test_verdict_facts.py",
         "trainer/test_catalogue.py",
         "trainer/test_command_line.py",
         "trainer/test_costly.py",
+        "trainer/test_fairness.py",
+        "trainer/test_faults.py",
         "trainer/test_headers.py",
         "trainer/test_languages.py",
         "trainer/test_numbers_on_pages.py",
+        "trainer/test_privacy.py",
         "trainer/test_right_to_left.py",
+        "trainer/transfer/imports/test_bombs.py",
         "trainer/transfer/imports/test_cstimer.py",
         "trainer/transfer/imports/test_cstimer_sessions.py",
+        "trainer/transfer/imports/test_json_reader.py",
+        "trainer/transfer/imports/test_refusals.py",
+        "trainer/transfer/test_decoding.py",
         "trainer/workshop/test_pages.py",
     )
 }

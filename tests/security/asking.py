@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, NamedTuple
 
 from django.db import connection, transaction
@@ -38,7 +39,7 @@ def response_to(
 
 
 class Outcome(NamedTuple):
-    """The status of a response, and whether the request changed rows."""
+    """The status of a response, and whether a request for a page changed rows."""
 
     status: int
     changed_rows: bool
@@ -48,15 +49,20 @@ def outcome_of(world: World, role: str, pattern: str, method: str, rows: Rows) -
     """Return the outcome of a request by a role, given all rows before it; undo its changes."""
     with undone():
         response = response_to(browser_of(world, role), world, pattern, method)
-        return Outcome(response.status_code, stored_rows() != rows)
+        return Outcome(response.status_code, method == "get" and stored_rows() != rows)
+
+
+@cache
+def tables() -> list[str]:
+    """Return the names of the tables that only a form may change."""
+    return sorted(set(connection.introspection.table_names()) - CHANGED_BY_REQUESTS)
 
 
 def stored_rows() -> Rows:
     """Return all rows that only a form may change, by table."""
     rows = {}
     with connection.cursor() as cursor:
-        names = set(connection.introspection.table_names(cursor)) - CHANGED_BY_REQUESTS
-        for name in sorted(names):
+        for name in tables():
             cursor.execute(f'SELECT * FROM "{name}" ORDER BY 1')  # noqa: S608 - the name of a table
             rows[name] = cursor.fetchall()
     return rows
