@@ -10,5 +10,7 @@ os.environ.setdefault("DATABASE_URL", "sqlite:///:memory:")
 
 from trainer.settings import *  # noqa: F403 - they read the environment when imported
 
+# Nobody attacks the accounts of tests: a hash that takes long would take most of their time.
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 # Each test has a server of its own: it looks for static files when one is asked for.
 WHITENOISE_AUTOREFRESH = True

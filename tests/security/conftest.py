@@ -3,12 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from django.test import override_settings
 
 from tests.security.world import World, make_world
 from tests.trainer.cast import rows_of_a_module
-
-QUICK_HASHER = "django.contrib.auth.hashers.MD5PasswordHasher"
 
 
 @pytest.fixture(autouse=True)
@@ -16,14 +13,8 @@ def _pages_find_their_static_files(collected_static):
     pass
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _quick_passwords():
-    with override_settings(PASSWORD_HASHERS=[QUICK_HASHER]):
-        yield
-
-
 @pytest.fixture(scope="module")
-def world(_quick_passwords, django_db_setup, django_db_blocker) -> Iterator[World]:
+def world(django_db_setup, django_db_blocker) -> Iterator[World]:
     """One of everything, stored once for all tests of a module; each test undoes its changes."""
     with rows_of_a_module(django_db_blocker):
         yield make_world()

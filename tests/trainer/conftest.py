@@ -27,18 +27,12 @@ def everything(django_db_setup, django_db_blocker, collected_static) -> Iterator
 
 
 @pytest.fixture
-def quick_passwords(settings):
-    """Hash passwords quickly: nobody attacks the tests."""
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-
-
-@pytest.fixture
-def alice(db, quick_passwords):
+def alice(db):
     return User.objects.create_user("alice", "alice@example.com", PASSWORD)
 
 
 @pytest.fixture
-def bob(db, quick_passwords):
+def bob(db):
     return User.objects.create_user("bob", password=PASSWORD)
 
 

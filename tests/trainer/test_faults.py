@@ -35,11 +35,6 @@ def _quiet():
     logging.disable(logging.NOTSET)
 
 
-@pytest.fixture(autouse=True)
-def _cheap_passwords(settings):
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-
-
 @dataclass(frozen=True)
 class Outcome:
     """A form somebody sends, with the cookies they have."""

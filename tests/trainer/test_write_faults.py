@@ -16,7 +16,6 @@ from uuid import uuid4
 import pytest
 from django.db import connection
 from django.test import RequestFactory
-from django.test.utils import override_settings
 
 import trainer
 from tests.named_views import named_views
@@ -51,14 +50,12 @@ WAITS = {"send_mails", "import-sessions"}
 
 
 @pytest.fixture(autouse=True)
-def _quick_and_quiet(monkeypatch):
+def _impatient_and_quiet(monkeypatch):
     """Wait for nothing, send no mail a second later, and do not log each planted error at length."""
     monkeypatch.setattr(retrying, "sleep", lambda _: None)
     monkeypatch.setattr(reset_mails, "send_soon", lambda: None)
     logging.disable()
-    hashers = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-    with override_settings(PASSWORD_HASHERS=hashers):
-        yield
+    yield
     logging.disable(logging.NOTSET)
 
 

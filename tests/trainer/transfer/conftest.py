@@ -3,11 +3,6 @@ import pytest
 from tests.trainer.transfer.moving import fill
 
 
-@pytest.fixture(autouse=True)
-def _quick_passwords(quick_passwords):
-    pass
-
-
 @pytest.fixture
 def guest_of_many(alice, guest, bob):
     """Return a guest who has rows of every kind, many of which Alice has too."""

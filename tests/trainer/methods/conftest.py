@@ -1,6 +1,0 @@
-import pytest
-
-
-@pytest.fixture(autouse=True)
-def _quick_passwords(quick_passwords):
-    pass
