@@ -92,7 +92,7 @@ def forget_try(action: Action, request: HttpRequest, name: str = "") -> None:
 def _keys(action: Action, request: HttpRequest, name: str) -> list[tuple[str, Limit]]:
     address = client_network(request)
     keys = [(address, action.by_address)]
-    if action.by_name:
+    if action.by_name and name:
         # People type passwords where names belong: what is stored cannot be read back.
         digest = salted_hmac(NAME_SALT, folded(name), algorithm="sha256").hexdigest()
         keys.append((f"{address} {digest[:32]}", action.by_name))

@@ -30,8 +30,6 @@ from trainer.unavailable import RETRY_WHEN_FULL
 from trainer.unreadable import reading
 
 IMPORT = Action("import", Limit(100, timedelta(hours=1)), by_name=Limit(20, timedelta(hours=1)))
-# Visitors have no name by which their files could be counted.
-IMPORT_OF_VISITOR = Action(IMPORT.name, IMPORT.by_address)
 # The size of a form without its file.
 LARGEST_FORM = 64 * 1024
 
@@ -69,10 +67,7 @@ def _receive(request: HttpRequest) -> HttpResponse:
     user = _user_of(request)
     if request.method != "POST":
         return _file_page(request, FileForm())
-    if user:
-        count_try(IMPORT, request, user.username)
-    else:
-        count_try(IMPORT_OF_VISITOR, request)
+    count_try(IMPORT, request, user.username if user else "")
     form = FileForm(request.POST, request.FILES)
     if not form.is_valid():
         return _file_page(request, form, status=400)
