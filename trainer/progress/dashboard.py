@@ -65,7 +65,6 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
     kind = kind_of(solves, choice)
     event = choice.event or last_event(solves, choice, kind)
     second = second_time(kind, event)
-    has_kinds = 0 < int(solves.elsewhere.sum()) < len(solves)
     of_year = chosen(solves, choice, choice.event or ANY, choice.kind)
     attempts, earlier = of_period(chosen(solves, choice, event, kind), days, choice)
     counted = attempts.where(attempts.is_countable)
@@ -76,8 +75,8 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
     year, counts = days.year, days.in_year(of_year.day)
     return Dashboard(
         kind=kind,
-        has_kinds=has_kinds,
-        shows_kind=has_kinds or kind == Kind.TIMED,
+        has_kinds=_has_kinds(solves),
+        shows_kind=_has_kinds(solves) or kind == Kind.TIMED,
         second=second,
         event=event,
         event_title=_("All events") if event == ANY else EVENTS[event].title,
@@ -97,6 +96,11 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
         streak=streak,
         compared=compared(alike(solves, choice, event, kind), days, choice),
     )
+
+
+def _has_kinds(solves: Solves) -> bool:
+    """Return whether some attempts were typed here and some timed elsewhere."""
+    return 0 < int(solves.elsewhere.sum()) < len(solves)
 
 
 def second_time(kind: Kind, event: str) -> SecondTime:

@@ -66,47 +66,45 @@ def solves_of(
 
     The snapshots of `method` and the attempts of `sessions` are marked.
     """
+    marks = _marks(method) | {str(number): Q(session=key) for number, key in enumerate(sessions, 1)}
+    rows = _rows(user, now, marks.values())
+    keys, seconds, *columns = zip(*rows, strict=True) if rows else [()] * 4
+    times, marked = (np.array(column, np.int64) for column in columns)
+    memo_ms, recall_ms = _both_times(times)
+    ordinals, days = days_of(user, whole_seconds(seconds), now)
+    flags = {"method": np.zeros_like(marked)}
+    flags |= {name: marked >> place & 1 for place, name in enumerate(marks)}
+    session = np.zeros_like(marked)
+    for number in range(1, len(sessions) + 1):
+        session += number * flags.pop(str(number))
+    solves = Solves(
+        np.array(keys, np.object_),
+        ordinals,
+        memo_ms,
+        recall_ms,
+        event=marked >> len(marks),
+        session=session,
+        **flags,
+    )
+    return solves, days
+
+
+def _marks(method: Sequence[Any] | None) -> dict[str, Q]:
+    """Return what is marked of each attempt."""
     marks = {
         "correct": Q(correct=True, dnf=False),
         "again": Q(mode=Mode.REVIEW),
         "elsewhere": Q(checker=CSTIMER),
         "imported": Q(clock=Clock.FILE),
     }
-    if method is not None:
-        marks["method"] = Q(method__in=method)
-    numbered = {str(number): Q(session=key) for number, key in enumerate(sessions, 1)}
-    marks |= numbered
-    rows = list(
-        Attempt.objects.of(user.pk)
-        .memos(now)
-        .order_by("revealed_at", "uuid")
-        .values_list(
-            Cast("pk", TextField()),
-            EpochSeconds("revealed_at"),
-            _times(),
-            _in_one_number(marks.values()),
-        )
-    )
-    keys, seconds, *columns = zip(*rows, strict=True) if rows else [()] * 4
-    times, marked = (np.array(column, np.int64) for column in columns)
-    memo_ms, recall_ms = _both_times(times)
-    ordinals, days = days_of(user, whole_seconds(seconds), now)
-    flags = dict.fromkeys(("method", *numbered), np.zeros_like(marked))
-    flags |= {name: marked >> place & 1 for place, name in enumerate(marks)}
-    session = np.zeros_like(marked)
-    for name in numbered:
-        session += int(name) * flags.pop(name)
-    event = marked >> len(marks)
-    solves = Solves(
-        np.array(keys, np.object_),
-        ordinals,
-        memo_ms,
-        recall_ms,
-        event=event,
-        session=session,
-        **flags,
-    )
-    return solves, days
+    return marks if method is None else marks | {"method": Q(method__in=method)}
+
+
+def _rows(user: User, now: datetime, marks: Collection[Q]) -> list[tuple[Any, ...]]:
+    """Return the key, second, times and marks of each attempt that counts, in their order."""
+    attempts = Attempt.objects.of(user.pk).memos(now).order_by("revealed_at", "uuid")
+    pk, second = Cast("pk", TextField()), EpochSeconds("revealed_at")
+    return list(attempts.values_list(pk, second, _times(), _in_one_number(marks)))
 
 
 def _both_times(times: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -152,48 +152,50 @@ def test_what_cannot_be_chosen_is_not_chosen(as_alice, both_kinds):
     assert figures(as_alice.get("/progress/?kind=<x>").text)["solved-total"] == "6/6"
 
 
+OF_FORTY = {
+    "attempts": "40",
+    "solved-total": "20/40",
+    "solved-12": "6/12",
+    "solved-12-before": "6/12",
+    "solved-50": "20/40",
+    "solved-100": "20/40",
+    "memo-mean-12": "60000",
+    "memo-mean-12-before": "60000",
+    "recall-mean-12-before": "15000",
+    "total-mean-12-before": "75000",
+    "memo-mean-total": "60000",
+    "memo-best": "60000",
+    "memo-mean-50": "60000",
+    "memo-mean-100": "60000",
+    "recall-mean-12": "15000",
+    "recall-mean-50": "15000",
+    "recall-mean-100": "15000",
+    "total-mean-12": "75000",
+    "total-mean-50": "75000",
+    "total-mean-100": "75000",
+    "single-best": "75000",
+    "single-current": "DNF",
+    "mo3-current": "DNF",
+    "ao5-current": "DNF",
+    "ao12-current": "DNF",
+    "pb-single": "75000",
+    "practice-days": "1",
+    "attempts-per-day": "40",
+    "attempts-year": "40",
+    "attempts-today": "40",
+    "days-year": "1",
+    "streak-current": "1",
+    "streak-longest": "1",
+}
+
+
 @pytest.mark.usefixtures("_at_noon")
 def test_every_figure_says_what_it_measures(as_alice, alice):
     for number in range(20):
         revealed_at = NOON - timedelta(minutes=20 - number)
         solved(alice, 60_009, 15_000, revealed_at=revealed_at)
         missed(alice, revealed_at=revealed_at + timedelta(seconds=1))
-    values = figures(as_alice.get("/progress/").text)
-    assert values == {
-        "attempts": "40",
-        "solved-total": "20/40",
-        "solved-12": "6/12",
-        "solved-12-before": "6/12",
-        "solved-50": "20/40",
-        "solved-100": "20/40",
-        "memo-mean-12": "60000",
-        "memo-mean-12-before": "60000",
-        "recall-mean-12-before": "15000",
-        "total-mean-12-before": "75000",
-        "memo-mean-total": "60000",
-        "memo-best": "60000",
-        "memo-mean-50": "60000",
-        "memo-mean-100": "60000",
-        "recall-mean-12": "15000",
-        "recall-mean-50": "15000",
-        "recall-mean-100": "15000",
-        "total-mean-12": "75000",
-        "total-mean-50": "75000",
-        "total-mean-100": "75000",
-        "single-best": "75000",
-        "single-current": "DNF",
-        "mo3-current": "DNF",
-        "ao5-current": "DNF",
-        "ao12-current": "DNF",
-        "pb-single": "75000",
-        "practice-days": "1",
-        "attempts-per-day": "40",
-        "attempts-year": "40",
-        "attempts-today": "40",
-        "days-year": "1",
-        "streak-current": "1",
-        "streak-longest": "1",
-    }
+    assert figures(as_alice.get("/progress/").text) == OF_FORTY
 
 
 def test_the_share_of_successes_is_a_definition_with_its_value(as_alice, alice):
