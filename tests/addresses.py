@@ -13,7 +13,7 @@ from django.utils.http import urlsafe_base64_encode
 from cubecore.models import NotationScheme
 from tests.pages import Cast
 from tests.trainer.practice.cast import SCRAMBLE
-from trainer.learn.lessons import LESSONS
+from trainer.learn.lessons import LESSONS, OTHER_METHODS
 from trainer.methods.explained import SETTINGS
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PracticeSession
@@ -69,7 +69,7 @@ def _open_to_all() -> Pages:
         "about": ["/about/"],
         "privacy": ["/privacy/"],
         "learn": ["/learn/"],
-        "lesson": [f"/learn/{each.slug}/" for each in LESSONS],
+        "lesson": [f"/learn/{each.slug}/" for each in (*LESSONS, *OTHER_METHODS)],
         "reference": [f"/learn/settings/{each.slug}/" for each in SETTINGS],
         **_workshop(own),
         "progress": ["/progress/"],

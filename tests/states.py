@@ -4,9 +4,8 @@ from typing import Any
 from urllib.parse import quote
 
 from tests.state import SUBMIT, UNFOLD, State
+from tests.trainer.learn.states import LESSON_STATES
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
-from trainer.learn.lessons import LESSONS
-from trainer.methods.explained import SETTINGS
 
 DEAL = f"/?event=both&scramble={quote(SCRAMBLE)}"
 TYPED = [("fill", "[name=edges]", MIRRORED), ("fill", "[name=corners]", RIGHT["corners"])]
@@ -118,14 +117,7 @@ STATES = [
     # Lessons
     State("about", "visitor", "/about/"),
     State("privacy", "visitor", "/privacy/"),
-    State("learn", "visitor", "/learn/", "nothing done"),
-    State("learn", "member", "/learn/", "one done"),
-    *(State("lesson", "visitor", f"/learn/{each.slug}/", each.slug) for each in LESSONS),
-    State("lesson", "visitor", "/learn/letters/", "checked", [("click", ".question .button")]),
-    *(
-        State("reference", "visitor", f"/learn/settings/{each.slug}/", each.slug)
-        for each in SETTINGS
-    ),
+    *LESSON_STATES,
     # Progress
     State("progress", "visitor", "/progress/", "empty"),
     State("progress", "guest", "/progress/", "one attempt"),

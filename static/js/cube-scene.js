@@ -119,7 +119,8 @@ function lay(node, matrix, [x, y]) {
  * @param {Cell[]} cells
  */
 function sameStickers(look, cells) {
-  const isMarked = look.includes("mark-");
+  // What is only lit has no ring.
+  const isMarked = /mark-(?!lit)/.test(look);
   const node = made("g", { class: `sticker ${look}` });
   node.append(made("path", { class: "color", d: squares(cells, isMarked ? MARKED_GAP : GAP) }));
   if (isMarked) node.append(made("path", { class: "ring", d: squares(cells, GAP) }));

@@ -17,8 +17,8 @@ NAME_WHAT_IS_SUBMITTED = """() => {
     }, true);
 }"""
 FIELDS = "main form input:visible:not([type=hidden], [type=file])"
-# Nothing where Enter goes on to the next box. In lessons each button checks every answer; in a list
-# where attempts are chosen a button without a name does nothing.
+# Nothing where Enter goes on to the next box. In a list where attempts are chosen a button without a
+# name does nothing.
 EXPECTED = {"main", "only", None, "Check", ""}
 
 

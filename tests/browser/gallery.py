@@ -28,9 +28,12 @@ from tests.pages import cast, revealed
 from tests.state import State
 from tests.states import STATES, WRONG_ANSWERS
 from tests.trainer.drills.cast import answer
-from tests.trainer.practice.cast import NOON, practised
+from tests.trainer.practice.cast import NOON
+from tests.trainer.practice.cast import practised as practise
 from tests.trainer.transfer.imports.conftest import read_file, sample
 from trainer.drills.models import DrillAnswer
+from trainer.learn.lessons import LESSONS
+from trainer.learn.models import LessonDone
 from trainer.people.models import User
 from trainer.practice.attempts import memorise
 from trainer.transfer.imports import choose, receive
@@ -72,9 +75,13 @@ def everyone() -> SimpleNamespace:
         "shows_letter_pad": True,
     }
     customised = User.objects.create_user("carol", **looks)
+    practised = User.objects.get(username="generated-1")
+    for user, count in ((customised, len(LESSONS) // 2), (practised, len(LESSONS))):
+        for lesson in LESSONS[:count]:
+            LessonDone.objects.create(user=user, lesson=lesson.slug)
     leaving = User.objects.create_user("bob", deletes_at=now)
     arriving, guest = User.objects.create_user("dora"), User.objects.create_guest()
-    practised(guest, 3 * AT_SIGN_IN)
+    practise(guest, 3 * AT_SIGN_IN)
     merge_guest(guest, arriving)
     number = urlsafe_base64_encode(force_bytes(people.member.pk))
     token = default_token_generator.make_token(people.member)
@@ -82,7 +89,7 @@ def everyone() -> SimpleNamespace:
     choose(reading, {each["key"]: each["event"] for each in reading.head["sessions"]})
     return SimpleNamespace(
         **vars(people),
-        practised=User.objects.get(username="generated-1"),
+        practised=practised,
         staff=User.objects.create_superuser("sue"),
         customised=customised,
         leaving=leaving,

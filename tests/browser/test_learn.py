@@ -5,66 +5,93 @@ from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.looking import SCREENSHOTS
-from tests.trainer.learn.answering import SLUGS, answers
+from tests.trainer.learn.answering import ALL_SLUGS, answers, step_of
 
 # The walk through every page takes two lessons of them all, in its looks.
-LOOKS = {"phone": (PHONE, "dark", SLUGS), "desktop": (DESKTOP, "light", ["memo-swap"])}
+LOOKS = {"phone": (PHONE, "dark", ALL_SLUGS), "desktop": (DESKTOP, "light", ["memo-swap"])}
+# A worked step on a cube and on the net, a table, starts, a choice and the end of a lesson.
+SCREENS = [
+    "tracing/?step=3",
+    "edge-memo/?step=4",
+    "counting/?step=2",
+    "breaks/?step=7",
+    "buffer/?step=2",
+    "first-memo/?step=99",
+    "pairs/?step=4",
+]
+NEXT = f"/learn/tracing/?step={step_of('tracing', 'next')}"
+VERDICT = "[data-part=verdict]"
+
+
+def check_looks(page, name, width):
+    SCREENSHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SCREENSHOTS / f"learn-{name}.png", full_page=True)
+    assert page.evaluate("document.documentElement.scrollWidth") == width, name
+    assert Axe().run(page).response["violations"] == [], name
 
 
 @pytest.mark.parametrize("size", LOOKS)
 def test_every_lesson_fits_and_is_accessible(open_page, size):
     viewport, scheme, slugs = LOOKS[size]
-    SCREENSHOTS.mkdir(exist_ok=True)
     with open_page("/learn/", viewport=viewport, color_scheme=scheme) as page:
-        for name in slugs:
-            page.goto(f"/learn/{name}/")
-            picture = f"learn-{name}-{size}-{scheme}.png"
-            page.screenshot(path=SCREENSHOTS / picture, full_page=True)
-            assert page.evaluate("document.documentElement.scrollWidth") == viewport["width"], name
-            assert Axe().run(page).response["violations"] == [], name
+        for slug in slugs:
+            page.goto(f"/learn/{slug}/")
+            check_looks(page, f"{slug}-{size}-{scheme}", viewport["width"])
+        for number, address in enumerate(SCREENS):
+            page.goto(f"/learn/{address}")
+            check_looks(page, f"screen-{number}-{size}-{scheme}", viewport["width"])
 
 
-def verdict(page, key):
-    return page.locator(f"[data-part={key}]")
+def test_a_wrong_answer_is_explained_in_its_place(open_page):
+    with open_page(NEXT, viewport=PHONE) as page:
+        page.fill("#answer", "a")
+        page.press("#answer", "Enter")
+        page.locator(f"{VERDICT} .is-wrong").wait_for()
+        assert page.evaluate("document.activeElement.id") == "answer"
+        assert page.url.endswith(NEXT)
+        solution = page.locator(".answer-solution bdi")
+        assert not solution.is_visible()
+        page.get_by_text("Show me").click()
+        assert solution.inner_text() == answers("tracing")["next"]
+        check_looks(page, "wrong-answer", PHONE["width"])
 
 
-def test_answers_are_judged_in_their_place(open_page):
-    correct_answers = answers("tracing")
-    with open_page("/learn/tracing/") as page:
-        page.fill("#answer-next", "7")
-        page.press("#answer-next", "Enter")
-        verdict(page, "next").get_by_text("Not yet.").wait_for()
-        assert page.evaluate("document.activeElement.id") == "answer-next"
-        assert page.url.endswith("/learn/tracing/")
-        for key, answer in correct_answers.items():
-            page.fill(f"#answer-{key}", answer)
-        page.locator("#question-edges button").click()
-        verdict(page, "end").get_by_text("Lesson done.").wait_for()
-        assert verdict(page, "next").inner_text().startswith("Right.")
-        assert Axe().run(page).response["violations"] == []
-        verdict(page, "end").get_by_role("link", name="Next").click()
-        page.wait_for_url("**/learn/breaks/")
-        page.goto("/learn/")
-        assert page.locator(".contents .is-right").inner_text() == "done"
+def test_the_names_of_stickers_are_shown_on_hover(open_page):
+    with open_page("/learn/tracing/?step=3") as page:
+        assert "FU" not in page.locator("[data-part=words]").inner_text()
+        letter = page.locator(".lesson-words h1 bdi")
+        name = letter.get_attribute("title")
+        page.locator(f".lesson-picture .sticker[data-place={name}]").hover()
+        assert page.locator(".lesson-name").inner_text().startswith(name)
 
 
 def test_answers_are_judged_without_a_script_too(open_page):
     with open_page("/learn/counting/", java_script_enabled=False) as page:
-        page.fill("#answer-count", answers("counting")["count"])
-        page.locator("#question-count button").click()
-        assert verdict(page, "count").inner_text().startswith("Right.")
-        assert page.url.endswith("/learn/counting/?cubes=1#question-count")
-        assert verdict(page, "missing").inner_text() == ""
+        for _ in range(2):
+            page.get_by_role("link", name="Continue").click()
+        page.fill("#answer", answers("counting")["count"])
+        page.get_by_role("button", name="Check").click()
+        assert page.locator(VERDICT).inner_text().startswith("Correct")
+        for _ in range(2):
+            page.get_by_role("link", name="Continue").click()
+        page.fill("#answer", answers("counting")["missing"])
+        page.get_by_role("button", name="Check").click()
+        page.get_by_role("link", name="Continue").click()
+        assert page.locator("h1").inner_text() == "Lesson done"
+        page.get_by_role("link", name="Next: Parity").click()
+        assert page.url.endswith("/learn/parity/")
 
 
 def test_what_cannot_reach_the_server_is_sent_as_any_form(open_page):
     failed = "Failed to load resource: net::ERR_FAILED"
-    with open_page("/learn/counting/", allowed=[failed]) as page:
+    with open_page("/learn/counting/?step=3", allowed=[failed]) as page:
         page.route("**/*", fetched_fails)
-        page.fill("#answer-count", answers("counting")["count"])
-        page.press("#answer-count", "Enter")
-        page.wait_for_url("**/learn/counting/?cubes=1")
-        assert verdict(page, "count").inner_text().startswith("Right.")
+        page.fill("#answer", answers("counting")["count"])
+        page.press("#answer", "Enter")
+        page.wait_for_url("**/learn/counting/?cubes=1&step=3")
+        assert page.locator(VERDICT).inner_text().startswith("Correct")
+        page.keyboard.press("ArrowRight")
+        page.wait_for_url("**/learn/counting/?cubes=1&step=4&count=*")
 
 
 def fetched_fails(route, request):

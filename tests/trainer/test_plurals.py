@@ -33,10 +33,10 @@ WORDS = set(
         r"\w+",
         """
         before bracket browser buffer case choices chosen chosen_letter closing color colors corner corner_buffer date day
-        device edge edge_buffer end event expected face first front home key keys kind last letter line
-        memo message method metric move name names one other others parity piece place places problem
-        reason scheme scramble second setting share sign some stage start sticker stickers swap symbol symbols
-        system third time title turn turn_back_to two until up weekday why wishes written
+        device edge edge_buffer end event expected face first first_name front home home_name key keys kind last letter line
+        memo message method metric move name names one other others parity piece place place_name places problem
+        reason scheme scramble second second_name setting share sign some stage start sticker stickers swap symbol symbols
+        system third third_name time title turn turn_back_to two until up weekday why wishes written
         """,
     )
 )
@@ -120,7 +120,10 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "templates/drills/_figures.html": {"number": PLACE, "length": PLACE},
     "templates/drills/results.html": {"right": SHARE, "asked": SHARE},
     "templates/drills/run.html": {"right": SHARE, "wrong": SHARE, "asked": SHARE},
-    "templates/learn/_end.html": {"right": SHARE},
+    "templates/learn/lessons/breaks.html": {
+        "pieces": "a cycle has at least two",
+        "letters": SECOND,
+    },
     "templates/learn/_lesson.html": {
         "number": PLACE,
         "count": PLACE,
@@ -144,7 +147,8 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "number": "after a colon",
     },
     "templates/workshop/solve.html": {"length": "the unit is a metric's name"},
-    "trainer/learn/lessons/breaks.py": {"letters": "letters themselves, or a second number"},
+    "trainer/learn/lessons/breaks.py": {"letters": "letters themselves"},
+    "trainer/learn/lessons/corner_tracing.py": {"letters": "letters themselves"},
     "trainer/learn/lessons/counting.py": {"cycles": SECOND, "letters": SECOND},
     "trainer/learn/lessons/parity.py": {"edges": "with no noun", "corners": SECOND},
     "trainer/learn/lessons/tracing.py": {"letters": "letters themselves"},

@@ -1,8 +1,7 @@
 """The cubes of the lessons: made so that certain letters solve them, under any method."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from random import Random
 
 from cubecore.cube import Cube, Cubies, place_named
@@ -23,8 +22,10 @@ from cubecore.memo import (
     trace,
 )
 from cubecore.pictures import CubePicture, Mark
+from trainer.learn.sides import ALL_FACES, faces_seen_with, view_of
 
 CENTERS = ("U", "R", "F", "D", "L", "B")
+MOST_DRAWS = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,18 @@ class LessonCube:
     @property
     def lettered(self) -> CubePicture:
         """The cube with what its reader writes for each sticker."""
-        return lettered(CubePicture.of_facelets(self.facelets), self.method)
+        return lettered(self.bare, self.method)
+
+    @property
+    def bare(self) -> CubePicture:
+        """The cube without letters."""
+        return CubePicture.of_facelets(self.facelets)
+
+    def view(self, piece_type: PieceType) -> str:
+        """Return from which side the memo of a piece type can be followed: three faces, or the net."""
+        buffer = piece_type.names[self.method.buffer(piece_type)]
+        letters = (piece_type.names[sticker] for sticker in self.traced(piece_type).played)
+        return view_of([buffer, *letters], faces_seen_with(buffer))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,27 +158,57 @@ def lettered(picture: CubePicture, method: Method) -> CubePicture:
     return replace(picture, letters=tuple(letters))
 
 
-def lit(picture: CubePicture, piece_type: PieceType, pieces: Iterable[int]) -> CubePicture:
-    """A picture in which some pieces and the centres stand out."""
-    stickers = (piece_type.names[s] for piece in pieces for s in piece_type.stickers_of(piece))
+def with_letters_at(picture: CubePicture, stickers: Iterable[str]) -> CubePicture:
+    """A picture with letters at these stickers only."""
+    places = {place_named(name, 3) for name in stickers}
+    letters = (text if place in places else "" for place, text in enumerate(picture.letters))
+    return replace(picture, letters=tuple(letters))
+
+
+def lit(picture: CubePicture, *stickers: str) -> CubePicture:
+    """A picture in which some stickers and the centres stand out."""
     return picture.marked(Mark.LIT, *stickers, *CENTERS)
 
 
-def with_path(picture: CubePicture, piece_type: PieceType, path: Sequence[int]) -> CubePicture:
-    """A picture with arrows from each sticker of a path to the next."""
-    names = [piece_type.names[sticker] for sticker in path]
-    return picture.with_arrows(*pairwise(names))
+def stickers_of_piece(piece_type: PieceType, sticker: int) -> list[str]:
+    """Return the names of all stickers of a piece, this one first."""
+    return [piece_type.names[each] for each in piece_type.stickers_from(sticker)]
+
+
+def drawn_in_view(
+    draw: Callable[[str], LessonCube], method: Method, piece_type: PieceType
+) -> LessonCube:
+    """Draw cubes until the memo of one can be followed from one side.
+
+    ``draw`` gets the faces that are seen together with the buffer. Where a cycle-break order never
+    begins on them, the last cube is as good as any.
+    """
+    faces = faces_seen_with(piece_type.names[method.buffer(piece_type)])
+    cubes = (draw(faces) for _ in range(MOST_DRAWS))
+    for cube in cubes:
+        if cube.view(piece_type) == faces:
+            break
+    return cube
 
 
 def drawn_stickers(
-    random: Random, method: Method, piece_type: PieceType, count: int, excluded: Letters = ()
+    random: Random,
+    method: Method,
+    piece_type: PieceType,
+    count: int,
+    *,
+    faces: str = ALL_FACES,
+    excluded: Letters = (),
 ) -> Letters:
-    """Draw stickers of different pieces, except the buffer piece and the excluded ones."""
+    """Draw stickers of different pieces on these faces, except the buffer piece and excluded ones."""
     excluded_pieces = {piece_type.piece_of(s) for s in (*excluded, method.buffer(piece_type))}
-    free = [piece for piece in range(piece_type.pieces) if piece not in excluded_pieces]
-    return tuple(
-        Played(random.choice(piece_type.stickers_of(piece))) for piece in random.sample(free, count)
-    )
+    stickers_by_piece = {
+        piece: [s for s in piece_type.stickers_of(piece) if piece_type.names[s][0] in faces]
+        for piece in range(piece_type.pieces)
+        if piece not in excluded_pieces
+    }
+    free = [stickers for stickers in stickers_by_piece.values() if stickers]
+    return tuple(Played(random.choice(stickers)) for stickers in random.sample(free, count))
 
 
 def other_sticker(piece_type: PieceType, sticker: int, clockwise: int = 1) -> Played:

@@ -8,18 +8,24 @@ from django.http import QueryDict
 from trainer.learn.questions import LONGEST_ANSWER
 
 USUAL_CUBES, MOST_CUBES = 1, 9_999
+MOST_SCREENS = 99
 
 
-class CubesForm(forms.Form):
-    """Which of the cubes of a lesson are shown, by their number."""
+class PlaceForm(forms.Form):
+    """Which of the cubes of a lesson are shown, by their number, and on which screen."""
 
     cubes = forms.IntegerField(min_value=1, max_value=MOST_CUBES, required=False)
+    step = forms.IntegerField(min_value=1, max_value=MOST_SCREENS, required=False)
 
     @property
     def number(self) -> int:
-        if not self.is_valid():
-            return USUAL_CUBES
-        return self.cleaned_data["cubes"] or USUAL_CUBES
+        self.is_valid()
+        return self.cleaned_data.get("cubes") or USUAL_CUBES
+
+    def screen(self, count: int) -> int:
+        """Return the number of a screen of a lesson that has so many."""
+        self.is_valid()
+        return min(self.cleaned_data.get("step") or 1, count)
 
 
 class AnswersForm(forms.Form):

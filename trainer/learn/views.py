@@ -7,10 +7,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
-from trainer.learn.forms import AnswersForm, CubesForm
-from trainer.learn.lessons import LESSONS, Content, Lesson
-from trainer.learn.questions import AnsweredQuestion, answered
+from trainer.learn.forms import AnswersForm, PlaceForm
+from trainer.learn.lessons import LESSONS, OTHER_METHODS, Lesson
+from trainer.learn.questions import answered
 from trainer.learn.reading import lessons_done
+from trainer.learn.stepping import LessonStep
 from trainer.learn.writing import finish_lesson
 from trainer.methods.examples import example_memo, example_picture, example_scramble
 from trainer.methods.explained import SETTINGS, effects
@@ -18,7 +19,7 @@ from trainer.methods.line import line_of, scheme_title
 from trainer.methods.stored import Method, method_of, stored_method
 from trainer.people.guests import Visitor
 
-NUMBERED = {lesson.slug: number for number, lesson in enumerate(LESSONS)}
+LESSONS_BY_SLUG = {lesson.slug: lesson for lesson in (*LESSONS, *OTHER_METHODS)}
 EXPLAINED = {setting.slug: setting for setting in SETTINGS}
 
 
@@ -29,8 +30,9 @@ def learn(request: HttpRequest) -> HttpResponse:
     scheme = scheme_title(stored.scheme.name if stored.scheme else stored.method.scheme.name)
     context = {
         "lessons": LESSONS,
+        "others": OTHER_METHODS,
         "done": done,
-        "next": lesson_after(done),
+        "current": lesson_after(done),
         "settings": SETTINGS,
         "line": line_of(stored.method, scheme),
     }
@@ -39,43 +41,40 @@ def learn(request: HttpRequest) -> HttpResponse:
 
 def lesson_after(done: Set[str]) -> Lesson | None:
     """Return the first unfinished lesson after the last finished one, or the first unfinished one."""
-    last = max((NUMBERED[slug] for slug in done & NUMBERED.keys()), default=-1)
-    in_turn = (*LESSONS[last + 1 :], *LESSONS[:last])
+    last = max((n for n, each in enumerate(LESSONS) if each.slug in done), default=-1)
+    in_turn = (*LESSONS[last + 1 :], *LESSONS[: max(last, 0)])
     return next((each for each in in_turn if each.slug not in done), None)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def lesson(request: HttpRequest, slug: str) -> HttpResponse:
-    if slug not in NUMBERED:
+    if slug not in LESSONS_BY_SLUG:
         raise Http404
-    lesson_found = LESSONS[NUMBERED[slug]]
-    cubes = CubesForm(request.GET).number
-    content = lesson_found.content(method_of(request.user), cubes)
-    answers = AnswersForm(request.POST, content.questions).answers
+    lesson, place = LESSONS_BY_SLUG[slug], PlaceForm(request.GET)
+    content = lesson.content(method_of(request.user), place.number)
+    data = request.POST if request.method == "POST" else request.GET
+    answers = AnswersForm(data, content.questions).answers
     questions = {key: answered(key, each, answers[key]) for key, each in content.questions.items()}
-    right = sum(each.is_right for each in questions.values())
-    if right == len(questions):
+    step = LessonStep(content, place.number, place.screen(len(content.screens)), questions)
+    if request.method == "POST" and step.is_done:
         Visitor(request).write(finish_lesson, slug)
-    context = page(lesson_found, content, questions) | {"cubes": cubes, "right": right}
-    context["done"] = lessons_done(request.user)
+    context = page(lesson, step) | {"done": lessons_done(request.user)}
     return render(request, f"learn/lessons/{slug}.html", context)
 
 
-def page(
-    lesson_found: Lesson, content: Content, questions: dict[str, AnsweredQuestion]
-) -> dict[str, Any]:
-    number = NUMBERED[lesson_found.slug]
+def page(lesson: Lesson, step: LessonStep) -> dict[str, Any]:
+    number = LESSONS.index(lesson) + 1 if lesson in LESSONS else None
     return {
-        "lesson": lesson_found,
+        "lesson": lesson,
         "lessons": LESSONS,
-        "number": number + 1,
-        "previous": LESSONS[number - 1] if number else None,
-        "next": LESSONS[number + 1] if number + 1 < len(LESSONS) else None,
-        "content": content,
-        "shown": content.examples,
-        "facts": content.facts,
-        "questions": questions,
-        "line": line_of(content.method),
+        "number": number,
+        "following": LESSONS[number] if number and number < len(LESSONS) else None,
+        "step": step,
+        "screen": step.screen,
+        "content": step.content,
+        "facts": step.content.facts,
+        "asked": step.question,
+        "line": line_of(step.content.method),
     }
 
 
@@ -87,7 +86,7 @@ def reference(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "setting": setting,
         "settings": SETTINGS,
-        "lesson": LESSONS[NUMBERED[setting.lesson]],
+        "lesson": LESSONS_BY_SLUG[setting.lesson],
         "effects": effects(setting, method),
         "method": method,
         "shown_for": setting.method_for(method),

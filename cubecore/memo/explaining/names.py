@@ -123,6 +123,15 @@ class Names:
         """Return the names of several pieces."""
         return tuple(map(self.piece, pieces))
 
+    def color(self, sticker: int) -> Sentence:
+        """Return the colour of a sticker, as held.
+
+        >>> from cubecore.memo.pieces import EDGES, sticker_index
+        >>> Names(EDGES, Method()).color(sticker_index(EDGES, "FR")).text()
+        'green'
+        """
+        return self._color(Face(self.piece_type.names[sticker][0]))
+
     def _color(self, held: Face) -> Sentence:
         face = face_held_at(held, self.method.holding.centers)
         return Sentence.of(HOME_SCHEME.color_of(face).label)

@@ -1,12 +1,15 @@
 """What every question of the lessons is answered by, found without the engine."""
 
 import re
+from dataclasses import replace
 
 from cubecore.memo import Method
 from cubecore.pictures import Mark
 from tests.trainer.learn import playing
 from tests.trainer.learn.playing import facelets_of, letters, same, solves
-from trainer.learn.lessons import LESSONS
+from trainer.learn.lessons import LESSONS, OTHER_METHODS
+
+ALL_LESSONS = (*LESSONS, *OTHER_METHODS)
 
 
 def marked(picture, mark):
@@ -37,16 +40,21 @@ def where_the_buffer_goes(kind):
     return right
 
 
-def prompted_letters(question, method):
+def prompted_letters(question, method, kind):
     """The letters that a prompt contains, after its last word in small letters but before the rest."""
     [prompted] = re.findall(r"(?:starts with|memo is) (.*?)(?: so far)?\. Which", question.prompt)
-    return playing.read(prompted, method, "edges")
+    return playing.read(prompted, method, kind)
 
 
-def what_follows(question, method):
+def what_follows(kind):
     """The place to which the sticker at the last letter of the prompt belongs."""
-    last = prompted_letters(question, method)[-1]
-    return {letter_of(method, "edges", playing.home(facelets_of(question.picture), "edges", last))}
+
+    def right(question, method):
+        last = prompted_letters(question, method, kind)[-1]
+        home = playing.home(facelets_of(question.picture), kind, last)
+        return {letter_of(method, kind, home)}
+
+    return right
 
 
 def any_unsolved(question, method):
@@ -71,12 +79,16 @@ def missing(question, method):
     return {str(whole - number)}
 
 
-def sticker_of_the_letter(question, method):
-    return {
-        name
-        for name in offered(question)
-        if letter_of(method, "edges", name) in question.prompt.split()[-1]
-    }
+def sticker_of_the_letter(kind):
+    def right(question, method):
+        prompted = question.prompt.split()[-1].rstrip("?").casefold()
+        return {
+            name
+            for name in offered(question)
+            if letter_of(method, kind, name).casefold() == prompted
+        }
+
+    return right
 
 
 def buffer_piece(question, method):
@@ -113,8 +125,10 @@ def swapped_when_odd(question, method):
 
 
 def partner(question, method):
-    [name] = re.findall(r"\b([UDFB]{2})\b\)? is the", question.prompt)
-    return {letter_of(method, "edges", playing.PARTNERS[name])}
+    [prompted] = re.findall(r"(.+) is the second", question.prompt)
+    [name] = playing.read(prompted, replace(method, m2_letters="true"), "edges")
+    partners = {same(one): other for one, other in playing.PARTNERS.items()}
+    return {letter_of(method, "edges", partners[name])}
 
 
 def executed_otherwise(question, method):
@@ -136,15 +150,16 @@ def memo_of(kind):
 # What each question is answered by, computed without the engine. Where a memo is typed, playing it decides.
 ANSWERS = {
     ("letters", "edge"): of_marked("edges"),
-    ("letters", "corner"): of_marked("corners"),
-    ("letters", "place"): sticker_of_the_letter,
+    ("letters", "place"): sticker_of_the_letter("edges"),
+    ("corner-letters", "corner"): of_marked("corners"),
+    ("corner-letters", "place"): sticker_of_the_letter("corners"),
     ("buffer", "never"): buffer_piece,
     ("buffer", "edge"): where_the_buffer_goes("edges"),
     ("buffer", "corner"): where_the_buffer_goes("corners"),
-    ("tracing", "next"): what_follows,
+    ("tracing", "next"): what_follows("edges"),
+    ("corner-tracing", "corner"): what_follows("corners"),
     ("breaks", "where"): any_unsolved,
-    ("breaks", "last"): what_follows,
-    ("breaks", "cost"): fewest,
+    ("breaks", "last"): what_follows("edges"),
     ("turned", "which"): flipped,
     ("counting", "count"): fewest,
     ("counting", "missing"): missing,
@@ -158,11 +173,12 @@ ANSWERS = {
 }
 MEMOS = {
     ("tracing", "edges"): "edges",
-    ("tracing", "corners"): "corners",
+    ("corner-tracing", "corners"): "corners",
     ("breaks", "memo"): "edges",
     ("turned", "flip"): "edges",
     ("turned", "twist"): "corners",
     ("m2", "memo"): "edges",
+    ("edge-memo", "edges"): "edges",
     ("pairs", "typed"): "edges",
     ("first-memo", "edges"): "edges",
     ("first-memo", "corners"): "corners",
@@ -200,10 +216,23 @@ def slips(memo, method, kind, random):
 
 
 SLUGS = [lesson.slug for lesson in LESSONS]
+ALL_SLUGS = [lesson.slug for lesson in ALL_LESSONS]
 
 
 def answers(slug, method=None, cubes=1):
     """Return a correct answer to every question of a lesson."""
-    [lesson] = [each for each in LESSONS if each.slug == slug]
+    [lesson] = [each for each in ALL_LESSONS if each.slug == slug]
     questions = lesson.content(method or Method(), cubes).questions
     return {key: question.example for key, question in questions.items()}
+
+
+def step_of(slug, key, method=None, cubes=1):
+    """Return the number of the screen of a question."""
+    [lesson] = [each for each in ALL_LESSONS if each.slug == slug]
+    screens = lesson.content(method or Method(), cubes).screens
+    [number] = [
+        number
+        for number, screen in enumerate(screens, 1)
+        if (screen.kind, screen.name) == ("question", key)
+    ]
+    return number

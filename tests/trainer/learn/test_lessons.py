@@ -10,14 +10,24 @@ from hypothesis import strategies as st
 
 from cubecore.cube import Cube
 from tests.trainer.learn import playing
-from tests.trainer.learn.answering import ANSWERS, MEMOS, candidates, letter_of, slips
+from tests.trainer.learn.answering import (
+    ALL_LESSONS,
+    ANSWERS,
+    MEMOS,
+    buffer_of,
+    candidates,
+    letter_of,
+    offered,
+    slips,
+)
 from tests.trainer.learn.methods import METHODS
 from tests.trainer.learn.playing import facelets_of, letters, same, solves
 from trainer.learn.lessons import LESSONS
 
-BY_SLUG = {lesson.slug: lesson for lesson in LESSONS}
+COLORS = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", "B": "blue"}
+BY_SLUG = {lesson.slug: lesson for lesson in ALL_LESSONS}
 methods = pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
-lessons = pytest.mark.parametrize("lesson", LESSONS, ids=BY_SLUG)
+lessons = pytest.mark.parametrize("lesson", ALL_LESSONS, ids=BY_SLUG)
 
 
 def check_examples(content):
@@ -29,11 +39,35 @@ def check_examples(content):
             assert solves(memo, example.picture, method, "edges"), memo
         if example.steps:
             [kind] = example.memos
-            stickers = [same(step.sticker) for step in example.steps if step.symbol]
+            stickers = [same(step.written.name) for step in example.steps if step.written]
             typed = playing.read(example.memos[kind], method, kind)
             # A capital may name a twist by another of its corner's stickers.
             compared = playing.piece if method.flips_as == "capitals" else same
             assert list(map(compared, stickers)) == list(map(compared, typed))
+
+
+def check_walks(content):
+    """Every worked example begins at an unsolved buffer, and all that a step is about is visible."""
+    for example in content.examples.values():
+        if example.steps:
+            [kind] = example.memos
+            buffer = buffer_of(content.method, kind)
+            facelets = facelets_of(example.picture)
+            home = playing.home(facelets, kind, buffer)
+            assert playing.piece(home) != playing.piece(buffer)
+            first = example.steps[0]
+            assert (first.kind, same(first.place.name)) == ("follow", same(buffer))
+            assert same(first.written.name) == home
+    for screen in content.screens:
+        if screen.step:
+            marked = {screen.picture.sticker(place).name for place, _ in screen.picture.marks}
+            targets = [screen.step.place.name]
+            targets += [screen.step.written.name] if screen.step.written else []
+            assert {*targets} <= marked
+            assert screen.view == "net" or all(name[0] in screen.view for name in targets)
+            colors = "".join(screen.picture.colors)
+            names = playing.STICKERS[screen.piece_type][same(screen.step.place.name)]
+            assert screen.step.colors == tuple(COLORS[colors[place]] for place in names)
 
 
 @lessons
@@ -43,23 +77,58 @@ def test_every_memo_that_is_shown_solves_its_cube(lesson):
 
 
 @given(
-    lesson=st.sampled_from(LESSONS),
+    lesson=st.sampled_from(ALL_LESSONS),
     method=st.sampled_from(list(METHODS.values())),
     cubes=st.integers(1, 9_999),
 )
 def test_whatever_the_cubes_are(lesson, method, cubes):
     content = lesson.content(method, cubes)
     check_examples(content)
+    check_walks(content)
     for question in content.questions.values():
         assert question.judge(question.example).is_right
 
 
 @methods
-def test_no_answer_about_the_buffer_is_named_in_the_lesson(method):
-    content = BY_SLUG["buffer"].content(method, 1)
-    labels = [choice.label for choice in content.questions["never"].choices]
-    assert content.facts["edge_buffer"] not in labels
-    assert [choice.is_right for choice in content.questions["never"].choices].count(True) == 1
+def test_the_buffer_that_a_lesson_names_is_no_answer_to_choose(method):
+    for cubes in range(1, 6):
+        content = BY_SLUG["buffer"].content(method, cubes)
+        question = content.questions["never"]
+        assert same(method.edge_buffer) not in map(same, offered(question))
+        assert content.facts["edge_buffer"].name == method.edge_buffer
+        assert [choice.is_right for choice in question.choices].count(True) == 1
+
+
+@lessons
+def test_a_lesson_has_a_screen_for_each_question_and_an_end(lesson):
+    for method in (METHODS["m2"], METHODS["corners first"]):
+        content = lesson.content(method, 1)
+        *screens, last = content.screens
+        questions = [screen.name for screen in screens if screen.kind == "question"]
+        assert sorted(questions) == sorted(content.questions)
+        assert last.kind == "end"
+        assert len(content.screens) < 20
+
+
+def test_the_path_has_twelve_stops_and_ends_with_a_whole_memo():
+    assert len(LESSONS) == 12
+    last = LESSONS[-1].content(METHODS["old-pochmann"], 1)
+    assert [each.name for each in last.screens[-3:]] == ["edges", "corners", "end"]
+
+
+@pytest.mark.parametrize(
+    ("method", "case"),
+    [
+        ("old-pochmann", "cases"),
+        ("3-style in kana", "shared"),
+        ("3-style in chichu", "shared"),
+        ("sticker names", "names"),
+        ("capitals", "shared"),
+    ],
+)
+def test_a_lesson_says_how_letters_of_edges_and_corners_differ(method, case):
+    for slug in ("letters", "corner-letters"):
+        assert BY_SLUG[slug].content(METHODS[method], 1).facts["case"] == case
 
 
 @lessons
@@ -74,7 +143,7 @@ def test_a_lesson_is_the_same_when_its_answers_come(lesson, method):
 
 
 def test_every_question_is_answered_here():
-    content = {lesson.slug: lesson.content(METHODS["m2"], 1) for lesson in LESSONS}
+    content = {lesson.slug: lesson.content(METHODS["m2"], 1) for lesson in ALL_LESSONS}
     questions = {(slug, key) for slug, each in content.items() for key in each.questions}
     assert questions == {*ANSWERS, *MEMOS, ("memo-swap", "memo")}
 
@@ -92,8 +161,7 @@ def check_answers(content, slug, key):
     for answer in candidates(question, method, slug, key):
         verdict = question.judge(answer)
         assert verdict.is_right == (answer in right), (question.prompt, answer)
-        assert verdict.is_right or verdict.sentences
-        assert all(verdict.sentences)
+        assert verdict.is_right or verdict.why
 
 
 @pytest.mark.parametrize(("slug", "key"), [*MEMOS, ("memo-swap", "memo")])
@@ -112,20 +180,18 @@ def check_memos(question, method, kind, random):
     for memo in slips(right, method, kind, random):
         verdict = question.judge(memo)
         assert verdict.is_right == solves(memo, question.picture, method, kind), memo
-        assert verdict.is_right or verdict.sentences
-        assert all(verdict.sentences)
+        assert verdict.is_right or verdict.why
 
 
 @methods
 def test_the_shown_letters_of_a_piece_are_those_of_the_scheme(method):
-    content = BY_SLUG["letters"].content(method, 1)
-    for kind, fact in (("edges", "edge_stickers"), ("corners", "corner_stickers")):
-        letters_by_sticker = content.facts[fact]
-        expected = {name: letter_of(method, kind, name) for name, _ in letters_by_sticker}
-        assert {n: s.casefold() for n, s in letters_by_sticker} == {
-            n: s.casefold() for n, s in expected.items()
+    for slug, kind in (("letters", "edges"), ("corner-letters", "corners")):
+        stickers = BY_SLUG[slug].content(method, 1).facts["piece"]
+        expected = {each.name: letter_of(method, kind, each.name) or each.name for each in stickers}
+        assert {each.name: each.symbol.casefold() for each in stickers} == {
+            name: symbol.casefold() for name, symbol in expected.items()
         }
-        assert len({playing.piece(name) for name, _ in letters_by_sticker}) == 1
+        assert len({playing.piece(each.name) for each in stickers}) == 1
 
 
 @methods
@@ -171,15 +237,23 @@ def test_letters_of_the_m_layer_are_executed_as_their_partners_on_even_places(me
 
 
 @methods
-def test_the_scrambles_of_the_first_memo_are_those_that_are_drawn(method):
-    content = BY_SLUG["first-memo"].content(method, 1)
-    turn = content.facts["turn"]
-    for scramble, picture in (
-        (content.facts["scramble"], content.examples["edges"].picture),
-        (content.facts["asked"], content.questions["edges"].picture),
-    ):
-        assert Cube(3).apply(f"{scramble} {turn}".strip()).facelets() == facelets_of(picture)
-        assert not playing.is_odd(facelets_of(picture), "edges")
+def test_the_scrambles_of_lessons_are_those_that_are_drawn(method):
+    for slug in ("edge-memo", "first-memo"):
+        content = BY_SLUG[slug].content(method, 1)
+        turn = content.facts["turn"]
+        for scramble, picture in (
+            (content.facts["scramble"], content.examples["edges"].picture),
+            (content.facts["own"], content.questions["edges"].picture),
+        ):
+            assert Cube(3).apply(f"{scramble} {turn}".strip()).facelets() == facelets_of(picture)
+            assert not playing.is_odd(facelets_of(picture), "edges")
+
+
+def test_arrows_of_an_example_of_a_common_method_are_on_one_side_of_the_cube():
+    for name in ("old-pochmann", "m2", "3-style", "3-style in kana"):
+        for slug in ("buffer", "tracing", "corner-tracing", "breaks", "turned"):
+            screens = BY_SLUG[slug].content(METHODS[name], 1).screens
+            assert "net" not in {screen.view for screen in screens if screen.step}, (name, slug)
 
 
 def test_lessons_are_drawn_without_a_solver():

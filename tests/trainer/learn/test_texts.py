@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from trainer.learn.lessons import LESSONS
+from trainer.learn.lessons import LESSONS, OTHER_METHODS
 from trainer.methods.explained import SETTINGS
 
 TEMPLATES = Path(__file__).parents[3] / "templates"
@@ -54,5 +54,5 @@ def test_what_is_written_as_letters_is_always_computed(page):
 def test_every_lesson_and_every_setting_has_its_page():
     lessons = {path.stem for path in (TEMPLATES / "learn" / "lessons").iterdir()}
     settings = {path.stem for path in (TEMPLATES / "learn" / "settings").iterdir()}
-    assert lessons == {lesson.slug for lesson in LESSONS}
+    assert lessons == {lesson.slug for lesson in (*LESSONS, *OTHER_METHODS)}
     assert settings == {setting.slug for setting in SETTINGS}

@@ -1,9 +1,15 @@
-"""The lessons, in the order in which they are read."""
+"""The lessons: the path from the first letter to a whole memo, and other methods next to it.
+
+``LESSONS`` is the path, in the order in which it is walked; a later stop is added at its place.
+"""
 
 from trainer.learn.lessons import (
     breaks,
     buffer,
+    corner_letters,
+    corner_tracing,
     counting,
+    edge_memo,
     first_memo,
     letters,
     m2,
@@ -13,20 +19,22 @@ from trainer.learn.lessons import (
     tracing,
     turned,
 )
-from trainer.learn.lessons.lesson import Content, Example, Lesson
+from trainer.learn.lessons.lesson import Content, Lesson
 
 LESSONS = (
     letters.LESSON,
+    corner_letters.LESSON,
     buffer.LESSON,
     tracing.LESSON,
+    corner_tracing.LESSON,
     breaks.LESSON,
     turned.LESSON,
     counting.LESSON,
     parity.LESSON,
-    memo_swap.LESSON,
-    m2.LESSON,
+    edge_memo.LESSON,
     pairs.LESSON,
     first_memo.LESSON,
 )
+OTHER_METHODS = (memo_swap.LESSON, m2.LESSON)
 
-__all__ = ["LESSONS", "Content", "Example", "Lesson"]
+__all__ = ["LESSONS", "OTHER_METHODS", "Content", "Lesson"]

@@ -6,32 +6,56 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo import EDGES, Method
-from trainer.learn.cubes import LessonCube, drawn_stickers, lit, other_sticker
-from trainer.learn.lessons.lesson import Content, Lesson, plain, traced
+from cubecore.pictures import CubePicture
+from trainer.learn.covers import CENTERS, EDGE_STICKERS, Cover
+from trainer.learn.cubes import (
+    LessonCube,
+    drawn_in_view,
+    drawn_stickers,
+    lit,
+    other_sticker,
+    with_letters_at,
+)
+from trainer.learn.lessons.lesson import Content, Lesson, plain
 from trainer.learn.questions import Question, count
+from trainer.learn.screens import idea, question_screen, traced
+from trainer.learn.sides import ALL_FACES
 
 
 def build(method: Method, random: Random) -> Content:
     method = plain(method)
-    cube = _drawn(random, method)
-    unsolved = cube.problem(EDGES).state.unsolved_pieces
+    cube = drawn_in_view(lambda faces: _drawn(random, method, faces), method, EDGES)
     pieces, cycles = _summed(cube)
+    questions = {
+        "count": _count(_drawn(random, method)),
+        "missing": _missing(_drawn(random, method)),
+    }
+    picture, view = _picture(cube), cube.view(EDGES)
     return Content(
         method,
-        examples={
-            "sum": traced(cube, lit(cube.picture_of(EDGES), EDGES, unsolved), EDGES),
-        },
-        questions={
-            "count": _count(_drawn(random, method)),
-            "missing": _missing(_drawn(random, method)),
-        },
+        examples={"sum": traced(cube, EDGES)},
+        questions=questions,
+        screens=(
+            idea("why", picture, view),
+            idea("sum", picture, view),
+            question_screen("count", questions),
+            idea("more", picture, view),
+            question_screen("missing", questions),
+        ),
         facts={"pieces": pieces, "cycles": cycles, "letters": pieces + cycles},
     )
 
 
-def _drawn(random: Random, method: Method) -> LessonCube:
+def _picture(cube: LessonCube) -> CubePicture:
+    unsolved = cube.problem(EDGES).state.unsolved_pieces
+    stickers = [EDGES.names[s] for piece in unsolved for s in EDGES.stickers_of(piece)]
+    return lit(with_letters_at(cube.lettered, stickers), *stickers)
+
+
+def _drawn(random: Random, method: Method, faces: str = ALL_FACES) -> LessonCube:
     """A cube with a cycle through the buffer, another one, and at times a flipped edge."""
-    first, second, third, start, end, flipped = drawn_stickers(random, method, EDGES, 6)
+    drawn = drawn_stickers(random, method, EDGES, 6, faces=faces)
+    first, second, third, start, end, flipped = drawn
     through, flips = random.choice(
         (((first,), ()), ((first, second, third), ()), ((first,), (flipped,)))
     )
@@ -94,5 +118,6 @@ LESSON = Lesson(
     "counting",
     _("Counting letters"),
     _("Count your letters to catch a missed piece."),
+    Cover("R U F", (*EDGE_STICKERS, *CENTERS)),
     build,
 )

@@ -5,70 +5,51 @@ from random import Random
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo import CORNERS, EDGES, Method, trace
+from cubecore.memo import CORNERS, EDGES, Method
+from trainer.learn.covers import CENTERS, CORNER_STICKERS, EDGE_STICKERS, Cover
 from trainer.learn.cubes import LessonCube
-from trainer.learn.lessons.lesson import Content, Lesson, plain, traced
+from trainer.learn.lessons.lesson import Content, Lesson, plain
 from trainer.learn.questions import memo
-
-MOVES, TRIES = 7, 60
-AMOUNTS = ("", "'", "2")
-AXES = ("UD", "RL", "FB")
+from trainer.learn.scrambles import easy_scramble
+from trainer.learn.screens import idea, question_screen, traced, walked
+from trainer.learn.sides import FROM_BOTH_SIDES
 
 
 def build(method: Method, random: Random) -> Content:
     method = plain(method)
-    example_scramble, own_scramble = easy_scramble(random, method), easy_scramble(random, method)
-    example, cube = (
-        LessonCube.of_scramble(method, example_scramble),
-        LessonCube.of_scramble(method, own_scramble),
-    )
+    scrambles = [easy_scramble(random, method) for _ in range(2)]
+    example, own = (LessonCube.of_scramble(method, each) for each in scrambles)
+    edges, corners = traced(example, EDGES), traced(example, CORNERS)
+    questions = {
+        "edges": memo(gettext("Type the edge memo."), own.of(EDGES)),
+        "corners": memo(gettext("Type the corner memo."), own.of(CORNERS)),
+    }
+    keys = [kind.name for kind in method.piece_types]
     return Content(
         method,
-        examples={
-            kind.name: traced(example, example.picture_of(kind), kind)
-            for kind in method.piece_types
-        },
-        questions={
-            "edges": memo(gettext("Type the edge memo."), cube.of(EDGES)),
-            "corners": memo(gettext("Type the corner memo."), cube.of(CORNERS)),
-        },
+        examples={"edges": edges, "corners": corners},
+        questions=questions,
+        screens=(
+            idea("scramble", example.picture, FROM_BOTH_SIDES),
+            *walked("corners", corners, CORNERS),
+            idea("whole", example.picture, FROM_BOTH_SIDES),
+            idea("own", own.picture, FROM_BOTH_SIDES),
+            *(question_screen(key, questions) for key in keys),
+        ),
         facts={
-            "scramble": example_scramble,
-            "asked": own_scramble,
+            "scramble": scrambles[0],
+            "own": scrambles[1],
             "turn": method.holding.rotation,
+            "memos": {kind.name: example.memo(kind) for kind in method.piece_types},
             "corners_first": method.order == "corners-first",
         },
     )
-
-
-def easy_scramble(random: Random, method: Method) -> str:
-    """Among some short scrambles that leave parity even, the one that takes the fewest letters."""
-    scrambles = [_moves(random) for _ in range(TRIES)]
-    lengths = {each: _lengths(each, method) for each in scrambles}
-    counted = [(sum(lengths[each]), each) for each in scrambles]
-    even = [each for each in counted if not lengths[each[1]][0] % 2]
-    return min(even or counted)[1]
-
-
-def _lengths(scramble: str, method: Method) -> tuple[int, int]:
-    """Return how many letters the edges and the corners take."""
-    memos = trace(scramble, method)
-    return len(memos.edges.played), len(memos.corners.played)
-
-
-def _moves(random: Random) -> str:
-    """So many moves, no two in a row about one axis."""
-    moves: list[str] = []
-    axis = ""
-    for _move in range(MOVES):
-        axis = random.choice([each for each in AXES if each != axis])
-        moves.append(random.choice(axis) + random.choice(AMOUNTS))
-    return " ".join(moves)
 
 
 LESSON = Lesson(
     "first-memo",
     _("Your first whole memo"),
     _("A scramble, its edges, its corners, and on to practice."),
+    Cover("R U2 F' L D B", (*EDGE_STICKERS, *CORNER_STICKERS, *CENTERS)),
     build,
 )

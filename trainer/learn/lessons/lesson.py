@@ -1,4 +1,4 @@
-"""What a lesson is: a page of text, its examples and its questions, made for one reader."""
+"""What a lesson is: its screens, made for one reader."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -7,31 +7,16 @@ from typing import Any
 
 from django.utils.functional import Promise
 
-from cubecore.memo import Method, PieceType
-from cubecore.pictures import CubePicture
-from trainer.learn.cubes import LessonCube
+from cubecore.memo import Method
+from trainer.learn.covers import Cover
+from trainer.learn.cubes import solved_cube
 from trainer.learn.questions import Question
-from trainer.learn.steps import TracingStep, steps_of
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A cube that is shown, its memo as its reader types it, and the way there.
-
-    ``memos`` are those of its piece types, by their names, and ``starts`` all that are right where
-    a cycle can be broken into at several stickers.
-    """
-
-    cube: LessonCube
-    picture: CubePicture
-    memos: Mapping[str, str] = field(default_factory=dict)
-    steps: tuple[TracingStep, ...] = ()
-    starts: tuple[str, ...] = ()
+from trainer.learn.screens import Example, Screen, end
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """The examples and questions of a lesson by their keys, and other facts for its text.
+    """The screens of a lesson, and the examples, questions and facts that they are made of.
 
     ``method`` is the reader's, or a common method with the reader's letters (``is_adapted``).
     """
@@ -39,33 +24,26 @@ class Content:
     method: Method
     examples: Mapping[str, Example]
     questions: Mapping[str, Question]
-    facts: Mapping[str, Any]
+    screens: tuple[Screen, ...]
+    facts: Mapping[str, Any] = field(default_factory=dict)
     is_adapted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson by its place on the site, and what makes its content for a method."""
+    """A lesson by its place on the site, its small picture, and what makes its content."""
 
     slug: str
     title: str | Promise
     summary: str | Promise
+    cover: Cover
     build: Callable[[Method, Random], Content]
 
     def content(self, method: Method, cubes: int) -> Content:
         """What the lesson shows under a method: the same again for the same number of cubes."""
-        return self.build(method, Random(f"{self.slug} {cubes}"))
-
-
-def traced(cube: LessonCube, picture: CubePicture, piece_type: PieceType) -> Example:
-    """A cube of which one piece type is traced, letter by letter."""
-    memos = {piece_type.name: cube.memo(piece_type)}
-    return Example(cube, picture, memos, tuple(steps_of(cube.problem(piece_type))))
-
-
-def both(cube: LessonCube, picture: CubePicture) -> Example:
-    """A cube with the memos of its edges and corners."""
-    return Example(cube, picture, {kind.name: cube.memo(kind) for kind in cube.method.piece_types})
+        content = self.build(method, Random(f"{self.slug} {cubes}"))
+        last = end(solved_cube(content.method).bare)
+        return replace(content, screens=(*content.screens, last))
 
 
 def plain(method: Method) -> Method:

@@ -7,10 +7,13 @@ from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo import CORNERS, EDGES, Method, Names, ParitySwap, PieceType
 from cubecore.pictures import Mark
-from trainer.learn import words
+from trainer.learn.covers import CENTERS, Cover
 from trainer.learn.cubes import LessonCube, drawn_stickers
-from trainer.learn.lessons.lesson import Content, Lesson, both, plain
+from trainer.learn.lessons.lesson import Content, Lesson, plain
 from trainer.learn.questions import Option, Question, choose, memo
+from trainer.learn.screens import both, idea, question_screen
+from trainer.learn.sides import FROM_BOTH_SIDES
+from trainer.learn.words import shown_letter
 from trainer.methods.choices import adapted
 
 COMMON_METHOD = "3-style-swap"
@@ -20,20 +23,28 @@ def build(method: Method, random: Random) -> Content:
     own, (kind, first, second) = with_memo_swap(method)
     odd = _drawn(random, own, 3, 3)
     marked = odd.lettered.marked(Mark.TARGET, kind.names[first], kind.names[second])
+    questions = {
+        "when": _when(random, own),
+        "memo": memo(_prompt(kind), _drawn(random, own, 3, 1).of(kind)),
+    }
+    examples = {"plain": both(odd.under(plain(own)), odd.picture), "swapped": both(odd, marked)}
     return Content(
         own,
-        examples={
-            "plain": both(odd.under(plain(own)), odd.picture),
-            "swapped": both(odd, marked),
-        },
-        questions={
-            "when": _when(random, own),
-            "memo": memo(_prompt(kind), _drawn(random, own, 3, 1).of(kind)),
-        },
+        examples=examples,
+        questions=questions,
+        screens=(
+            idea("names", marked, FROM_BOTH_SIDES),
+            idea("solved", marked, FROM_BOTH_SIDES),
+            idea("beside", marked, FROM_BOTH_SIDES),
+            question_screen("when", questions),
+            question_screen("memo", questions),
+        ),
         facts={
             "kind": kind.name,
-            "first": words.letter(Names(kind, own), first),
-            "second": words.letter(Names(kind, own), second),
+            "first": shown_letter(Names(kind, own), first),
+            "second": shown_letter(Names(kind, own), second),
+            "plain": examples["plain"].memos,
+            "swapped": examples["swapped"].memos,
         },
         is_adapted=own != method,
     )
@@ -85,5 +96,6 @@ LESSON = Lesson(
     "memo-swap",
     _("The memo swap"),
     _("Trace as if two pieces were swapped, and an odd memo becomes even."),
+    Cover("", ("UR", "RU", "UF", "FU", *CENTERS)),
     build,
 )

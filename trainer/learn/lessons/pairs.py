@@ -7,30 +7,49 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo import CORNERS, EDGES, Letters, Memo, Method
+from trainer.learn.covers import CENTERS, CORNER_STICKERS, EDGE_STICKERS, Cover
 from trainer.learn.cubes import LessonCube, drawn_stickers, other_sticker
-from trainer.learn.lessons.lesson import Content, Lesson, both, plain
+from trainer.learn.lessons.lesson import Content, Lesson, plain
 from trainer.learn.questions import Question, choose_memo, memo
+from trainer.learn.screens import both, idea, question_screen
+from trainer.learn.sides import FROM_BOTH_SIDES
 
 
 def build(method: Method, random: Random) -> Content:
     method = replace(plain(method), filler=method.filler)
     cube = _drawn(random, method, 6, 4)
     odd = _drawn(random, method, 5, 3)
+    questions = {
+        "typed": memo(
+            gettext("Type the edge memo, in pairs or not."),
+            _drawn(random, method, 6, 0).of(EDGES),
+        ),
+        "right": _right(random, method),
+    }
+    examples = {
+        "pairs": both(cube, cube.picture),
+        "odd": both(odd.under(replace(method, filler=False)), odd.picture),
+        "filled": both(odd.under(replace(method, filler=True)), odd.picture),
+    }
     return Content(
         method,
-        examples={
-            "pairs": both(cube, cube.picture),
-            "odd": both(odd.under(replace(method, filler=False)), odd.picture),
-            "filled": both(odd.under(replace(method, filler=True)), odd.picture),
+        examples=examples,
+        questions=questions,
+        screens=(
+            idea("pairs", cube.picture, FROM_BOTH_SIDES),
+            idea("order", cube.picture, FROM_BOTH_SIDES),
+            question_screen("typed", questions),
+            idea("alone", odd.picture, FROM_BOTH_SIDES),
+            idea("recall", cube.picture, FROM_BOTH_SIDES),
+            question_screen("right", questions),
+        ),
+        facts={
+            "memos": examples["pairs"].memos,
+            "odd": examples["odd"].memos,
+            "filled": examples["filled"].memos,
+            "corners_first": method.order == "corners-first",
+            "fills": method.filler,
         },
-        questions={
-            "typed": memo(
-                gettext("Type the edge memo, in pairs or not."),
-                _drawn(random, method, 6, 0).of(EDGES),
-            ),
-            "right": _right(random, method),
-        },
-        facts={"corners_first": method.order == "corners-first", "fills": method.filler},
     )
 
 
@@ -66,5 +85,6 @@ LESSON = Lesson(
     "pairs",
     _("Pairs and recall"),
     _("Turn each pair into an image, and the images into a story."),
+    Cover("R U2 F' L", (*EDGE_STICKERS, *CORNER_STICKERS, *CENTERS)),
     build,
 )

@@ -6,9 +6,12 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.memo import CORNERS, EDGES, Method
+from trainer.learn.covers import CENTERS, CORNER_STICKERS, EDGE_STICKERS, Cover
 from trainer.learn.cubes import LessonCube, drawn_stickers
-from trainer.learn.lessons.lesson import Content, Lesson, both, plain
+from trainer.learn.lessons.lesson import Content, Lesson, plain
 from trainer.learn.questions import Option, Question, choose
+from trainer.learn.screens import both, idea, question_screen
+from trainer.learn.sides import FROM_BOTH_SIDES
 
 QUARTERS = ("", "'")
 FACES = "URFDLB"
@@ -18,14 +21,23 @@ def build(method: Method, random: Random) -> Content:
     own, method = method, plain(method)
     turn = random.choice(FACES)
     turned = LessonCube.of_scramble(method, turn)
+    questions = {
+        "odd": _is_odd(random, method),
+        "corners": _corners(random, method),
+        "scramble": _scramble(random, method),
+    }
     return Content(
         method,
         examples={"turn": both(turned, turned.picture)},
-        questions={
-            "odd": _is_odd(random, method),
-            "corners": _corners(random, method),
-            "scramble": _scramble(random, method),
-        },
+        questions=questions,
+        screens=(
+            idea("turn", turned.picture, FROM_BOTH_SIDES),
+            question_screen("odd", questions),
+            idea("check", turned.picture, FROM_BOTH_SIDES),
+            question_screen("corners", questions),
+            question_screen("scramble", questions),
+            idea("ways", turned.bare),
+        ),
         facts={"turn": turn, "way": own.parity_method.partition(":")[0]},
     )
 
@@ -119,5 +131,6 @@ LESSON = Lesson(
     "parity",
     _("Parity"),
     _("If edges have odd parity, so do corners."),
+    Cover("R", (*EDGE_STICKERS, *CORNER_STICKERS, *CENTERS)),
     build,
 )

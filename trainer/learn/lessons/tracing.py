@@ -1,59 +1,56 @@
-"""Tracing a cycle."""
+"""Tracing a cycle of edges."""
 
 from random import Random
 
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo import CORNERS, EDGES, Method, Names, PieceType
-from trainer.learn.cubes import LessonCube, lit, with_path
-from trainer.learn.lessons.buffer import drawn_cube
-from trainer.learn.lessons.lesson import Content, Example, Lesson, plain, traced
+from cubecore.memo import EDGES, Method, Names
+from trainer.learn.covers import CENTERS, Cover
+from trainer.learn.cubes import LessonCube
+from trainer.learn.lessons.buffer import cycle_in_view, drawn_cube
+from trainer.learn.lessons.lesson import Content, Lesson, plain
 from trainer.learn.questions import Question, good_letter, memo
+from trainer.learn.screens import idea, picture_of_step, question_screen, traced, walked
+from trainer.learn.words import letters
 
 
 def build(method: Method, random: Random) -> Content:
     method = plain(method)
+    edges = traced(cycle_in_view(random, method, EDGES, 4), EDGES)
+    questions = {
+        "next": _next(drawn_cube(random, method, EDGES, 4)),
+        "edges": memo(
+            gettext("Type the edge memo."),
+            drawn_cube(random, method, EDGES, 4).of(EDGES),
+        ),
+    }
+    first = picture_of_step(edges.cube, EDGES, edges.steps[0])
     return Content(
         method,
-        examples={
-            "edges": one_cycle(drawn_cube(random, method, EDGES, 4), EDGES),
-            "corners": one_cycle(drawn_cube(random, method, CORNERS, 2), CORNERS),
-        },
-        questions={
-            "next": _next(drawn_cube(random, method, EDGES, 4)),
-            "edges": memo(
-                gettext("Type the edge memo."),
-                drawn_cube(random, method, EDGES, 4).of(EDGES),
-            ),
-            "corners": memo(
-                gettext("Type the corner memo."),
-                drawn_cube(random, method, CORNERS, 4).of(CORNERS),
-            ),
-        },
-        facts={},
+        examples={"edges": edges},
+        questions=questions,
+        screens=(
+            idea("eyes", first, edges.cube.view(EDGES)),
+            *walked("edges", edges, EDGES),
+            question_screen("next", questions),
+            question_screen("edges", questions),
+        ),
     )
-
-
-def one_cycle(cube: LessonCube, piece_type: PieceType) -> Example:
-    """A cube with one cycle through the buffer, followed by arrows."""
-    buffer = cube.method.buffer(piece_type)
-    letters = cube.traced(piece_type).played
-    pieces = [piece_type.piece_of(each) for each in letters]
-    picture = with_path(cube.picture_of(piece_type), piece_type, (buffer, *letters))
-    return traced(cube, lit(picture, piece_type, pieces), piece_type)
 
 
 def _next(cube: LessonCube) -> Question:
     before = cube.traced(EDGES).played[:2]
-    letters = " ".join(Names(EDGES, cube.method).symbol(each) for each in before)
     prompt = gettext("The edge memo starts with %(letters)s. Which letter comes next?")
-    return good_letter(prompt % {"letters": letters}, cube.of(EDGES), before)
+    return good_letter(
+        prompt % {"letters": letters(Names(EDGES, cube.method), before)}, cube.of(EDGES), before
+    )
 
 
 LESSON = Lesson(
     "tracing",
-    _("Tracing a cycle"),
+    _("Following a cycle"),
     _("Follow each piece to where it belongs until you reach the buffer piece."),
+    Cover("M2 U M2 U' R U R'", ("UR", "RU", "UF", "FU", "FR", "RF", *CENTERS)),
     build,
 )

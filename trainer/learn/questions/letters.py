@@ -22,10 +22,14 @@ from trainer.engine_texts import in_words, listed
 from trainer.learn import words
 from trainer.learn.cubes import LessonPieces
 from trainer.learn.questions.question import AnswerVerdict, Question, right, wrong
+from trainer.learn.sides import FROM_BOTH_SIDES
 
 
-def this_letter(prompt: str, names: Names, sticker: int, picture: CubePicture) -> Question:
+def this_letter(
+    prompt: str, names: Names, sticker: int, picture: CubePicture, view: str = FROM_BOTH_SIDES
+) -> Question:
     """Which letter a sticker has."""
+    solution = names.symbol(sticker)
 
     def judge(typed: int) -> AnswerVerdict:
         about = {"letter": words.letter(names, typed)}
@@ -33,11 +37,12 @@ def this_letter(prompt: str, names: Names, sticker: int, picture: CubePicture) -
             return right(gettext("It is %(letter)s.") % about)
         if names.piece_type.piece_of(typed) == names.piece_type.piece_of(sticker):
             text = gettext("%(letter)s is the right piece, but the wrong sticker.")
-            return wrong(text % about)
+            return wrong(text % about, solution)
         about["piece"] = words.piece(names, typed)
-        return wrong(gettext("%(letter)s is on another piece: %(piece)s.") % about)
+        text = gettext("%(letter)s is on another piece: %(piece)s.")
+        return wrong(text % about, solution)
 
-    return _letter_question(prompt, names, sticker, judge, picture)
+    return _letter_question(prompt, names, sticker, judge, picture, view)
 
 
 def good_letter(prompt: str, pieces: LessonPieces, before: Letters = ()) -> Question:
@@ -58,7 +63,7 @@ def good_letter(prompt: str, pieces: LessonPieces, before: Letters = ()) -> Ques
     def judge(typed: int) -> AnswerVerdict:
         walked = walked_to(typed)
         if not walked.is_at_end:
-            return wrong(in_words(WrongLetter(problem, walked).why()))
+            return wrong(in_words(WrongLetter(problem, walked).why()), names.symbol(good[0]))
         if len(good) == 1:
             text = gettext("It is %(letter)s.")
             return right(text % {"letter": words.letter(names, typed)})
@@ -75,6 +80,7 @@ def _letter_question(
     example: int,
     judge_letter: Callable[[int], AnswerVerdict],
     picture: CubePicture,
+    view: str = FROM_BOTH_SIDES,
 ) -> Question:
     # How flips are written is of no concern to who types one letter.
     plain = replace(names.method, in_place="letters", flips_as="pairs", filler=False)
@@ -88,4 +94,4 @@ def _letter_question(
             return wrong(gettext("Type one letter."))
         return judge_letter(letters[0])
 
-    return Question(prompt, judge, names.symbol(example), picture)
+    return Question(prompt, judge, names.symbol(example), picture, view=view)

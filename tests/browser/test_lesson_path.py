@@ -1,0 +1,136 @@
+"""The path of lessons from its first screen to its last, by keyboard and by touch, with every question
+answered wrongly first and then correctly, in letters of three alphabets."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.looking import storage_of
+from tests.scale import sample
+from tests.trainer.learn.readers import SCHEMES, reader_of
+from trainer.learn.lessons import LESSONS, Lesson
+from trainer.learn.models import LessonDone
+from trainer.learn.questions import Question
+
+TOUCH = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+FIRST_RIGHT, FIRST_WRONG = ".lesson-verdict .is-right", ".lesson-verdict .is-wrong"
+# Usually each alphabet takes its share of the path, and together they take all of it.
+STEP = sample(len(SCHEMES), 1)
+
+
+class Keyboard:
+    """Somebody who never touches anything but keys."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def go_on(self) -> None:
+        self.page.keyboard.press("ArrowRight")
+
+    def answer(self, question: Question, text: str) -> None:
+        if question.choices:
+            for _ in range(40):
+                if self.page.evaluate("document.activeElement.value") == text:
+                    break
+                self.page.keyboard.press("Tab")
+        else:
+            assert self.page.evaluate("document.activeElement.id") == "answer"
+            self.page.keyboard.press("Control+A")
+            self.page.keyboard.type(text)
+        self.page.keyboard.press("Enter")
+
+    def leave(self) -> None:
+        """Go on from a question; its way on has the focus."""
+        assert self.page.evaluate("document.activeElement.dataset.keys") == "ArrowRight"
+        self.page.keyboard.press("Enter")
+
+
+class Finger:
+    """Somebody with a phone: swipes where there is something to read, and taps."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.touches = page.context.new_cdp_session(page)
+
+    def go_on(self) -> None:
+        self.swipe(300, 80)
+
+    def swipe(self, start: int, end: int) -> None:
+        for kind, points in (
+            ("touchStart", [{"x": start, "y": 150}]),
+            ("touchMove", [{"x": end, "y": 150}]),
+            ("touchEnd", []),
+        ):
+            event = {"type": kind, "touchPoints": points}
+            self.touches.send("Input.dispatchTouchEvent", event)
+
+    def answer(self, question: Question, text: str) -> None:
+        if question.choices:
+            number = [choice.value for choice in question.choices].index(text)
+            self.page.locator(".option").nth(number).tap()
+        else:
+            self.page.locator("#answer").tap()
+            self.page.fill("#answer", text)
+            self.page.get_by_role("button", name="Check").tap()
+
+    def leave(self) -> None:
+        self.page.get_by_role("link", name="Continue").tap()
+
+
+def wrong_answer(question: Question) -> str:
+    """Return an answer that is not right."""
+    example = question.example
+    texts = [choice.value for choice in question.choices] or [
+        example[1:] or "?",
+        example[::-1],
+        "?",
+    ]
+    if question.is_number:
+        texts = [str(int(example) + 1)]
+    return next(text for text in texts if text and not question.judge(text).is_right)
+
+
+def walk(page: Page, hand: Keyboard | Finger, lesson: Lesson, method) -> None:
+    """Walk through a lesson from its first screen to its end."""
+    content = lesson.content(method, 1)
+    count = len(content.screens)
+    for number, screen in enumerate(content.screens, 1):
+        place = page.locator(".lesson-screen", has_text=f"{number}/{count}")
+        place.wait_for()
+        if screen.kind == "question":
+            question = content.questions[screen.name]
+            hand.answer(question, wrong_answer(question))
+            page.locator(FIRST_WRONG).wait_for()
+            hand.answer(question, question.example)
+            page.locator(FIRST_RIGHT).wait_for()
+            hand.leave()
+        elif number < count:
+            hand.go_on()
+    page.locator(".lesson-done").wait_for()
+
+
+@pytest.mark.parametrize("number", range(len(SCHEMES)), ids=SCHEMES)
+@pytest.mark.parametrize(
+    ("hand", "options"), [(Keyboard, {}), (Finger, TOUCH)], ids=["keyboard", "touch"]
+)
+def test_the_path_can_be_walked_to_its_end(open_page, hand, options, number):
+    reader, method = reader_of(SCHEMES[number])
+    lessons = LESSONS[number % STEP :: STEP]
+    with open_page("/about/", storage_state=storage_of(reader), **options) as page:
+        for lesson in lessons:
+            page.goto(f"/learn/{lesson.slug}/")
+            walk(page, hand(page), lesson, method)
+        next_link = page.locator("[data-keys=ArrowRight]")
+        is_last = lessons[-1] == LESSONS[-1]
+        assert ("Practise this scramble" in next_link.inner_text()) == is_last
+    done = set(LessonDone.objects.filter(user=reader).values_list("lesson", flat=True))
+    assert done == {lesson.slug for lesson in lessons}
+
+
+def test_swipes_and_arrows_go_both_ways(open_page):
+    with open_page("/learn/tracing/?step=2", **TOUCH) as page:
+        Finger(page).swipe(80, 300)
+        page.locator(".lesson-screen", has_text="1/").wait_for()
+        page.keyboard.press("ArrowRight")
+        page.locator(".lesson-screen", has_text="2/").wait_for()
+        page.keyboard.press("ArrowLeft")
+        page.locator(".lesson-screen", has_text="1/").wait_for()

@@ -1,0 +1,104 @@
+"""The screens of a lesson: one idea, one step of an example, or one question each."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from cubecore.memo import PieceType
+from cubecore.pictures import CubePicture, Mark
+from trainer.learn.cubes import (
+    LessonCube,
+    lit,
+    stickers_of_piece,
+    with_letters_at,
+)
+from trainer.learn.questions import Question
+from trainer.learn.sides import FRONT
+from trainer.learn.steps import StepKind, TracingStep, steps_of
+
+
+class ScreenKind(StrEnum):
+    """What a screen shows."""
+
+    IDEA = "idea"
+    STEP = "step"
+    QUESTION = "question"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One screen: its text by name or its step or question, and the cube next to it.
+
+    ``view`` is three faces that are seen at once, the net, or both sides of the cube.
+    """
+
+    kind: ScreenKind
+    name: str
+    picture: CubePicture | None = None
+    view: str = FRONT
+    step: TracingStep | None = None
+    piece_type: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A cube that is shown, its memo as its reader types it, and the way there.
+
+    ``memos`` are those of its piece types, by their names, and ``starts`` all that are right where
+    a cycle can be broken into at several stickers.
+    """
+
+    cube: LessonCube
+    picture: CubePicture
+    memos: Mapping[str, str] = field(default_factory=dict)
+    steps: tuple[TracingStep, ...] = ()
+    starts: tuple[str, ...] = ()
+
+
+def traced(cube: LessonCube, piece_type: PieceType) -> Example:
+    """Return a cube of which one piece type is traced, letter by letter."""
+    memos = {piece_type.name: cube.memo(piece_type)}
+    return Example(cube, cube.picture_of(piece_type), memos, steps_of(cube.problem(piece_type)))
+
+
+def both(cube: LessonCube, picture: CubePicture) -> Example:
+    """Return a cube with the memos of its edges and corners."""
+    return Example(cube, picture, {kind.name: cube.memo(kind) for kind in cube.method.piece_types})
+
+
+def idea(name: str, picture: CubePicture | None = None, view: str = FRONT) -> Screen:
+    """Return a screen with a text of the lesson's template."""
+    return Screen(ScreenKind.IDEA, name, picture, view)
+
+
+def question_screen(key: str, questions: Mapping[str, Question]) -> Screen:
+    """Return a screen with a question."""
+    return Screen(ScreenKind.QUESTION, key, questions[key].picture, questions[key].view)
+
+
+def end(picture: CubePicture) -> Screen:
+    """Return the last screen of a lesson."""
+    return Screen(ScreenKind.END, "end", picture)
+
+
+def walked(
+    name: str, example: Example, piece_type: PieceType, steps: Sequence[TracingStep] | None = None
+) -> Iterable[Screen]:
+    """Return a screen for each step of an example, or for some of its steps."""
+    view = example.cube.view(piece_type)
+    for step in example.steps if steps is None else steps:
+        picture = picture_of_step(example.cube, piece_type, step)
+        yield Screen(ScreenKind.STEP, name, picture, view, step, piece_type.name)
+
+
+def picture_of_step(cube: LessonCube, piece_type: PieceType, step: TracingStep) -> CubePicture:
+    """Return the cube with only those places lit that a step is about, and an arrow between two."""
+    names = piece_type.names
+    buffer, place = names[cube.method.buffer(piece_type)], step.place.name
+    start = buffer if step.kind in {StepKind.BREAK, StepKind.TURNED} else place
+    targets = {place, *([step.written.name] if step.written else [])}
+    seen = {buffer, *stickers_of_piece(piece_type, step.place.sticker)} - targets
+    picture = with_letters_at(cube.lettered, [buffer, *targets])
+    picture = lit(picture, *sorted(seen)).marked(Mark.TARGET, *sorted(targets))
+    return picture.with_arrows((start, step.written.name)) if step.written else picture
