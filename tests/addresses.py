@@ -78,6 +78,7 @@ def _open_to_all() -> Pages:
         "drills": [
             "/drills/?pieces=edges&ask=sticker-to-letter",
             "/drills/?pieces=corners&ask=letter-to-sticker",
+            "/drills/?pieces=edges&ask=cube-to-next-letter",
         ],
         "drill-results": ["/drills/results/"],
         "start": ["/start/"],

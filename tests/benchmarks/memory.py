@@ -28,6 +28,7 @@ ROOMS = (
     *("/account/data.json", "/account/attempts.csv"),
     "/drills/?pieces=edges&ask=sticker-to-letter",
     "/drills/?pieces=corners&ask=letter-to-sticker",
+    "/drills/?pieces=edges&ask=cube-to-next-letter",
 )
 
 
