@@ -69,8 +69,7 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
     attempts, earlier = of_period(chosen(solves, choice, event, kind), days, choice)
     counted = attempts.where(attempts.is_countable)
     series = all_series(counted.singles, counted.day, counted.imported)
-    letters = letter_counts(attempts.pk[-WINDOWS[-1] :].tolist())
-    windows = [window(attempts.last(size), size, letters) for size in WINDOWS]
+    windows = windows_of(attempts)
     practised, streak = days.practised(attempts.day), days.streak(solves.day)
     year, counts = days.year, days.in_year(of_year.day)
     return Dashboard(
@@ -110,6 +109,12 @@ def second_time(kind: Kind, event: str) -> SecondTime:
     if kind != Kind.MEMOS:
         rules.add(ClockRule.MEMO_AND_SOLVE)
     return rules.pop().second_time if len(rules) == 1 else EITHER_TIME
+
+
+def windows_of(attempts: Solves) -> Sequence[Window]:
+    """Return the figures of the last attempts, of a few and of more."""
+    letters = letter_counts(attempts.pk[-WINDOWS[-1] :].tolist())
+    return [window(attempts.last(size), size, letters) for size in WINDOWS]
 
 
 def best_singles(attempts: Solves, singles: Series) -> dict[int, int]:

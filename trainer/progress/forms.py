@@ -115,6 +115,10 @@ class ChoiceForm(forms.Form):
         self.names = [(session.pk, session.name) for session in sessions]
         self.offer("session", [("", _("All sessions")), *self.names])
 
+    def choices_of(self, name: str) -> Iterable[tuple[Any, Any]]:
+        field: Any = self.fields[name]
+        return list(field.choices)
+
     def offer(self, name: str, choices: Iterable[tuple[Any, Any]]) -> None:
         field = self.fields[name]
         assert isinstance(field, forms.ChoiceField)  # noqa: S101 - for the type checker
@@ -176,5 +180,16 @@ class DashboardForm(ChoiceForm):
 
 class WeakSpotsForm(ChoiceForm):
     source = forms.ChoiceField(
-        label=_("Where"), choices=[("", _("Everywhere")), *Source.choices], required=False
+        label=_("Where"), choices=[("", _("All modes")), *Source.choices], required=False
     )
+
+    @property
+    def title(self) -> str:
+        """Return what is chosen, in words."""
+        chosen = [(name, str(self.cleaned_data.get(name) or "")) for name in self.fields]
+        return " · ".join(
+            str(title)
+            for name, value in chosen
+            for key, title in self.choices_of(name)
+            if str(key or "") == value and (value or name == "period")
+        )

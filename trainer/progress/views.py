@@ -17,11 +17,12 @@ from trainer.progress.dashboard import Dashboard, dashboard
 from trainer.progress.forms import RANGES, Choice, DashboardForm, WeakSpotsForm
 from trainer.progress.reading import methods_of, share_of, solves_of, whose_progress
 from trainer.progress.tables import averages_table, comparison_table, recent_table
-from trainer.progress.weak_spots.drawing import STEPS
 from trainer.progress.weak_spots.page import weak_spots_page
 from trainer.progress.writing import share_progress, stop_sharing_progress
 from trainer.unlisted import unlisted
 
+# The steps of heat in the key.
+STEPS = 5
 # With this in the address, the part of the page about sharing is unfolded.
 SHARING = "sharing"
 
@@ -69,9 +70,10 @@ def weak_spots(request: HttpRequest) -> HttpResponse:
     choice = form.choice
     context = {
         "form": form,
+        "title": form.title,
         "is_usual_choice": choice == Choice(),
         "page": weak_spots_page(user, method_of(user), choice, timezone.now(), request_deadline()),
-        "steps": STEPS,
+        "steps": range(STEPS),
     }
     return render(request, "progress/mistakes.html", context)
 

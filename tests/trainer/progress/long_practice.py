@@ -24,7 +24,10 @@ from trainer.practice.models.attempt import CSTIMER
 ATTEMPTS, ANSWERS = 10_000, 2_000
 EVENTS = ("both", "edges", "corners")
 PROGRESS = ("", "?period=30", "?kind=timed", "?event=any&kind=any&again=on")
-WEAKNESSES = ("", "?period=30", "?period=7", "?source=trace", "?event=corners")
+WEAKNESSES = (
+    *("", "?period=30", "?period=7", "?source=trace", "?event=corners"),
+    *("?period=7&source=trace", "?period=7&event=corners&source=memo"),
+)
 # Letters that take two seconds longer than others.
 SLOW = frozenset(("DB", "RF", "DBR", "LUF"))
 # The tables of charts, and how many of their first columns are compared.

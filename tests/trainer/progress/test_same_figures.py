@@ -37,4 +37,33 @@ def test_progress_shows_the_stored_figures(practised, choice):
 
 @pytest.mark.parametrize("choice", WEAKNESSES)
 def test_the_page_of_weaknesses_shows_the_stored_figures(practised, choice):
-    assert weakness_figures(practised, choice) == STORED["weak spots"][choice]
+    stored, figures = STORED["weak spots"][choice], weakness_figures(practised, choice)
+    for name in ("letters", "mixed up", "others"):
+        assert figures[name] == stored[name]
+    # Slow pairs are new.
+    assert [row for row in figures["slow"] if is_letter(row)] == stored["slow"]
+
+
+@pytest.mark.parametrize("choice", WEAKNESSES)
+def test_ranks_are_the_stored_ones_without_what_was_tried_less_than_three_times(practised, choice):
+    stored, figures = STORED["weak spots"][choice], weakness_figures(practised, choice)
+    hidden = [row for row in stored["wrong"] if tries(row) < 3]
+    assert hidden == STORED["under three tries"][choice]
+    for is_of_list in (is_letter, is_pair):
+        ranked = [row for row in stored["wrong"] if is_of_list(row) and row not in hidden]
+        listed = [row for row in figures["wrong"] if is_of_list(row)]
+        assert listed[: len(ranked)] == ranked
+    assert all(tries(row) >= 3 for row in figures["wrong"])
+
+
+def tries(row: str) -> int:
+    """Return how often a letter or a pair was due: `UL LF: 3/5` was so five times."""
+    return int(row.rpartition("/")[2])
+
+
+def is_letter(row: str) -> bool:
+    return not is_pair(row)
+
+
+def is_pair(row: str) -> bool:
+    return " " in row.partition(":")[0]

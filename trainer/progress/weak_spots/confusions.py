@@ -9,6 +9,8 @@ from trainer.progress.weak_spots.memos import Memos
 from trainer.progress.weak_spots.queries import Confusion
 
 MOST_SHOWN = 10
+# Of one letter, the most frequent ones are listed.
+MOST_OF_ONE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,10 @@ def confusions_of(memos: Mapping[str, Memos]) -> list[Confusion]:
 
 
 def mixed_up(stickers: Iterable[LetteredSticker], confusions: Iterable[Confusion]) -> list[MixedUp]:
-    """The letters mixed up most often, in memos and in drills together."""
+    """The letters mixed up most often, in memos and in drills together.
+
+    Of the rare ones, each letter has only the few that came most often.
+    """
     by_name = {sticker.name: sticker for sticker in stickers}
     by_letter = {(one.piece_type, one.letter.casefold()): one.name for one in by_name.values()}
     times: Counter[tuple[str, str]] = Counter()
@@ -46,11 +51,19 @@ def mixed_up(stickers: Iterable[LetteredSticker], confusions: Iterable[Confusion
         if confusion.expected in by_name:
             typed = _named(confusion, by_name, by_letter)
             times[confusion.expected, typed] += confusion.times
-    ranked = sorted(times.items(), key=lambda item: (-item[1], item[0]))
-    return [
-        MixedUp(by_name[expected], _letter(typed, by_name), by_name.get(typed), count)
-        for (expected, typed), count in ranked[:MOST_SHOWN]
-    ]
+    mixed: list[MixedUp] = []
+    listed: Counter[str] = Counter()
+    for (expected, typed), count in sorted(times.items(), key=lambda item: (-item[1], item[0])):
+        listed[expected] += 1
+        if len(mixed) < MOST_SHOWN or listed[expected] <= MOST_OF_ONE:
+            letter = _letter(typed, by_name)
+            mixed.append(MixedUp(by_name[expected], letter, by_name.get(typed), count))
+    return mixed
+
+
+def repeated(mixed: Iterable[MixedUp]) -> list[MixedUp]:
+    """Return those that came more than once: one slip is no confusion."""
+    return [each for each in mixed if each.times > 1]
 
 
 def _named(

@@ -17,10 +17,13 @@ from trainer.progress.weak_spots.weakness import (
 )
 
 MOST_SHOWN = 6
+# What was tried fewer times has no rank and no heat.
+ENOUGH_TRIES = 3
 # Fewer times say little of how slow a letter is.
 ENOUGH_TIMES = 5
 # The step of heat that is called slower than usual.
 SLOWER = 2
+NEVER_DUE = Tally()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +39,16 @@ class KnownLetter:
 
     @property
     def error_level(self) -> int | None:
-        """From 0, never wrong, to 4; None if it never was due."""
-        return error_level(self.tally, self.weakness) if self.tally.due else None
+        """From 0, never wrong, to 4; None if it was due too rarely."""
+        is_known = self.tally.due >= ENOUGH_TRIES
+        return error_level(self.tally, self.weakness) if is_known else None
 
     @property
     def slow_level(self) -> int | None:
-        """From 0, quicker than usual, to 4; None if it never was timed."""
-        return None if self.slowness is None else slow_level(self.slowness)
+        """From 0, quicker than usual, to 4; None if it was timed too rarely."""
+        if self.slowness is None or self.times < ENOUGH_TRIES:
+            return None
+        return slow_level(self.slowness)
 
     @property
     def was_practised(self) -> bool:
@@ -53,17 +59,20 @@ class KnownLetter:
         return self.slow_level is not None and self.slow_level >= SLOWER
 
     @property
-    def was_timed_enough(self) -> bool:
-        return sum(pace.times for pace in (self.pace, self.drill_pace) if pace) >= ENOUGH_TIMES
+    def times(self) -> int:
+        """Return how many times it was timed."""
+        return sum(pace.times for pace in (self.pace, self.drill_pace) if pace)
 
 
 @dataclass(frozen=True, slots=True)
 class KnownPair:
-    """A letter pair, how often it went wrong, and how that compares."""
+    """A letter pair, how often it went wrong, how long it takes, and how both compare."""
 
     stickers: tuple[LetteredSticker, LetteredSticker]
-    tally: Tally
-    weakness: float
+    tally: Tally = NEVER_DUE
+    weakness: float = 0.0
+    pace: Pace | None = None
+    slowness: float | None = None
 
 
 def known_letters(
@@ -99,13 +108,13 @@ def letters_of_practised_cubes(letters: Sequence[KnownLetter]) -> list[KnownLett
 
 def weakest_letters(letters: Iterable[KnownLetter]) -> list[KnownLetter]:
     """Those that go wrong more often than usual, the weakest first."""
-    weak = (letter for letter in letters if letter.tally.wrong and letter.weakness > 1)
+    weak = (letter for letter in letters if letter.weakness > 1 and _is_ranked(letter.tally))
     return sorted(weak, key=lambda letter: -letter.weakness)[:MOST_SHOWN]
 
 
 def slowest_letters(letters: Iterable[KnownLetter]) -> list[KnownLetter]:
     """Those that are slower than usual, the slowest first."""
-    slow = (letter for letter in letters if letter.was_timed_enough and letter.is_slow)
+    slow = (letter for letter in letters if letter.times >= ENOUGH_TIMES and letter.is_slow)
     return sorted(slow, key=lambda letter: -(letter.slowness or 0.0))[:MOST_SHOWN]
 
 
@@ -121,10 +130,29 @@ def weakest_pairs(
     pairs = [
         KnownPair((by_name[first], by_name[second]), tally, times_usual(tally, usual))
         for (first, second), tally in tallies.items()
-        if tally.wrong and first in by_name and second in by_name
+        if _is_ranked(tally) and first in by_name and second in by_name
     ]
     weak = [pair for pair in pairs if pair.weakness > 1]
     return sorted(weak, key=lambda pair: (-pair.weakness, _names(pair)))[:MOST_SHOWN]
+
+
+def slowest_pairs(
+    stickers: Iterable[LetteredSticker], paces: Mapping[Pair, Pace]
+) -> list[KnownPair]:
+    """Pairs that are slower than usual, the slowest first."""
+    by_name = {sticker.name: sticker for sticker in stickers}
+    slow = slowness([paces])
+    pairs = [
+        KnownPair((by_name[first], by_name[second]), pace=pace, slowness=slow[first, second])
+        for (first, second), pace in paces.items()
+        if pace.times >= ENOUGH_TRIES and first in by_name and second in by_name
+    ]
+    slower = [pair for pair in pairs if slow_level(pair.slowness or 0.0) >= SLOWER]
+    return sorted(slower, key=lambda pair: (-(pair.slowness or 0.0), _names(pair)))[:MOST_SHOWN]
+
+
+def _is_ranked(tally: Tally) -> bool:
+    return tally.wrong > 0 and tally.due >= ENOUGH_TRIES
 
 
 def _names(pair: KnownPair) -> Sequence[str]:

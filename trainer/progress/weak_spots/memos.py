@@ -56,8 +56,8 @@ class WrongMemos:
     def confusion_counts(self) -> Counter[Pair]:
         """Count which letter was missing and which came instead."""
         typed = self.letters.at(self.first_wrong)
-        both = zip(self.expected, typed, strict=True)
-        return Counter(pair for pair in both if all(pair))
+        both = Counter(zip(self.expected, typed, strict=True))
+        return Counter({pair: times for pair, times in both.items() if all(pair)})
 
     def broken_pair_counts(self) -> Counter[Pair]:
         """Count the pairs that were due where memos went wrong, as far as they are known.
@@ -75,7 +75,8 @@ class WrongMemos:
             for expected, due, after in compress(firsts, (is_known & ~is_second).tolist())
             if expected == due
         ]
-        return Counter(pair for pair in pairs if all(pair))
+        counts = Counter(pairs)
+        return Counter({pair: times for pair, times in counts.items() if all(pair)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,38 +46,68 @@ class TimedMemos:
         )
 
 
-def paces(memos: TimedMemos) -> dict[str, Pace]:
+@dataclass(frozen=True, slots=True, eq=False)
+class TypingTimes:
+    """Letters that were timed: each letter's index, its place in its memo, and how long it took."""
+
+    names: Sequence[str]
+    letters: Numbers
+    places: Numbers
+    times: Numbers
+
+
+def paces(typed: TypingTimes) -> dict[str, Pace]:
     """Return the median time that each letter takes after the one before it.
 
     Letters that were pasted took no time, and do not count.
     """
-    letters, times = _sorted(*_typing_times(memos))
-    met, starts, counts = np.unique(letters, return_index=True, return_counts=True)
-    lower, upper = times[starts + (counts - 1) // 2], times[starts + counts // 2]
-    medians = np.rint((lower + upper) / 2).astype(np.int64)
-    columns = met.tolist(), counts.tolist(), medians.tolist()
-    names = memos.letters.names
-    return {names[letter]: Pace(count, ms) for letter, count, ms in zip(*columns, strict=True)}
+    is_timed = (typed.places > 0) & (typed.times > 0)
+    medians = _medians(typed.letters[is_timed], typed.times[is_timed])
+    return {typed.names[letter]: pace for letter, pace in medians.items()}
 
 
-def _sorted(letters: Numbers, times: Numbers) -> tuple[Numbers, Numbers]:
-    """Sort by letter and time: as one number each, they are sorted twenty times as fast."""
-    numbers = np.sort(letters * LONGEST_MS + np.minimum(times, LONGEST_MS - 1))
-    return numbers // LONGEST_MS, numbers % LONGEST_MS
+def pair_paces(typed: TypingTimes) -> dict[tuple[str, str], Pace]:
+    """Return the median time that the two letters of each pair take after the letter before them.
+
+    What comes before the first pair of a memo is not typed.
+    """
+    seconds = np.flatnonzero((typed.places > 1) & (typed.places % 2 == 1))
+    is_timed = (typed.times[seconds] > 0) & (typed.times[seconds - 1] > 0)
+    seconds = seconds[is_timed]
+    count = len(typed.names)
+    pairs = typed.letters[seconds - 1] * count + typed.letters[seconds]
+    medians = _medians(pairs, typed.times[seconds - 1] + typed.times[seconds])
+    names = typed.names
+    return {(names[pair // count], names[pair % count]): pace for pair, pace in medians.items()}
 
 
-def _typing_times(memos: TimedMemos) -> tuple[Numbers, Numbers]:
-    """Return each letter that was typed after another one, and how long that took.
+def typing_times(memos: TimedMemos) -> TypingTimes:
+    """Return how long each letter of memos took, the first of a memo from the start.
 
     This is known only if every letter has equally many characters and all of them were timed.
     """
     column, counts = memos.letters, np.array(list(map(len, memos.offsets)), np.int64)
     characters, rest = np.divmod(counts, np.maximum(column.lengths, 1))
     lengths = np.where(rest == 0, column.lengths, 0) * (characters > 0)
-    memo, place = np.repeat(np.arange(len(column)), lengths), counted(lengths)
+    memo, places = np.repeat(np.arange(len(column)), lengths), counted(lengths)
     offsets = np.array(list(chain.from_iterable(memos.offsets)), np.int64)
     ends_before = (np.cumsum(counts) - counts)[memo]
-    ends = offsets[ends_before + (place + 1) * characters[memo] - 1]
+    ends = offsets[ends_before + (places + 1) * characters[memo] - 1]
     times = np.diff(ends, prepend=0)
-    is_timed = (place > 0) & (times > 0)
-    return column.letters[column.starts[memo] + place][is_timed], times[is_timed]
+    return TypingTimes(column.names, column.letters[column.starts[memo] + places], places, times)
+
+
+def _medians(keys: Numbers, times: Numbers) -> dict[int, Pace]:
+    """Return how often each key occurs, and the median of its times."""
+    keys, times = _sorted(keys, times)
+    met, starts, counts = np.unique(keys, return_index=True, return_counts=True)
+    lower, upper = times[starts + (counts - 1) // 2], times[starts + counts // 2]
+    medians = np.rint((lower + upper) / 2).astype(np.int64)
+    columns = met.tolist(), counts.tolist(), medians.tolist()
+    return {key: Pace(count, ms) for key, count, ms in zip(*columns, strict=True)}
+
+
+def _sorted(keys: Numbers, times: Numbers) -> tuple[Numbers, Numbers]:
+    """Sort by key and time: as one number each, they are sorted twenty times as fast."""
+    numbers = np.sort(keys * LONGEST_MS + np.minimum(times, LONGEST_MS - 1))
+    return numbers // LONGEST_MS, numbers % LONGEST_MS

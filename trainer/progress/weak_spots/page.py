@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 
 from trainer.deadlines import NO_DEADLINE, Deadline, DeadlineError
 from trainer.events import Box, boxes
-from trainer.methods.stickers import LetteredSticker, lettered_stickers
+from trainer.methods.stickers import lettered_stickers
 from trainer.methods.stored import Method
 from trainer.number_texts import grouped
 from trainer.people.models import User
@@ -16,61 +16,71 @@ from trainer.practice.listing import day_start
 from trainer.progress.charts.drawing import Markup, table
 from trainer.progress.forms import Choice
 from trainer.progress.weak_spots import queries
-from trainer.progress.weak_spots.confusions import MixedUp, confusions_of, mixed_up
-from trainer.progress.weak_spots.drawing import HeatNet, bars_of, error_nets, slowness_nets
+from trainer.progress.weak_spots.confusions import (
+    MOST_SHOWN,
+    MixedUp,
+    confusions_of,
+    mixed_up,
+    repeated,
+)
+from trainer.progress.weak_spots.drawing import HeatNet, bars_of, heat_nets
 from trainer.progress.weak_spots.judged import JudgedCount, judged_memos
 from trainer.progress.weak_spots.kinds import KindOfMistake, Way, kinds_of, ways_of
-from trainer.progress.weak_spots.letter_table import letter_table
+from trainer.progress.weak_spots.letter_table import letter_table, place_table
 from trainer.progress.weak_spots.letters import (
     KnownLetter,
-    KnownPair,
     known_letters,
     letters_of_practised_cubes,
     slowest_letters,
+    slowest_pairs,
     weakest_letters,
     weakest_pairs,
 )
 from trainer.progress.weak_spots.memos import Memos
-from trainer.progress.weak_spots.paces import Pace, paces
-from trainer.progress.weak_spots.practice_links import address_for_several, practice_address
+from trainer.progress.weak_spots.paces import paces, pair_paces, typing_times
+from trainer.progress.weak_spots.practice_links import practice_address
 from trainer.progress.weak_spots.queries import Query
+from trainer.progress.weak_spots.ranking import (
+    Ranking,
+    slow_letters,
+    slow_pairs,
+    wrong_letters,
+    wrong_pairs,
+)
 from trainer.progress.weak_spots.spans import Span, spans_of
 from trainer.progress.weak_spots.tallies import Tally, broken_at
 from trainer.unreadable import UNREADABLE
 
-
-@dataclass(frozen=True, slots=True)
-class Weak:
-    """Letters that are weak, and where they are practised; empty where they cannot be."""
-
-    stickers: Sequence[LetteredSticker]
-    tally: Tally
-    paces: Sequence[Pace]
-    slowness: float | None
-    address: str
+# Of fewer memos, shares and courses of mistakes say nothing.
+FEW_MEMOS = 20
 
 
 @dataclass(frozen=True, slots=True)
 class LetterPart:
-    """What the page shows about letters and pairs."""
+    """What the page shows about letters and pairs.
+
+    `first` is the letter whose values are shown before another one is chosen.
+    """
 
     letters: Sequence[KnownLetter]
+    first: KnownLetter | None
+    details: Markup
     table: Markup
-    error_nets: Sequence[HeatNet]
-    slowness_nets: Sequence[HeatNet]
+    nets: Sequence[HeatNet]
     has_imported_times: bool
-    weak: Sequence[Weak]
-    slow: Sequence[Weak]
-    weak_pairs: Sequence[Weak]
-
-    @property
-    def practise_together(self) -> str:
-        """Where the weakest letters are practised, those of one piece type at once."""
-        return address_for_several([weak.stickers[0] for weak in self.weak])
+    wrong: Ranking
+    slow: Ranking
+    wrong_pairs: Ranking
+    slow_pairs: Ranking
 
     @property
     def was_timed(self) -> bool:
         return any(letter.slowness is not None for letter in self.letters)
+
+    @property
+    def first_address(self) -> str:
+        """Return where the first letter is practised."""
+        return practice_address([self.first.sticker]) if self.first else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,17 +108,22 @@ class Places:
     box: Box
     tallies: Sequence[Tally]
     bars: Markup
+    table: Markup
 
 
 @dataclass(frozen=True, slots=True)
 class WeakSpotsPage:
-    """The whole page."""
+    """The whole page. Of few memos there are only counts: their shares and courses say nothing."""
 
     letters: LetterPart
     mixed_up: Sequence[MixedUp]
     kinds: KindPart
     places: Sequence[Places]
     ways: Sequence[Way]
+
+    @property
+    def has_few_memos(self) -> bool:
+        return self.kinds.judged.due < FEW_MEMOS
 
     @property
     def is_empty(self) -> bool:
@@ -131,64 +146,71 @@ def weak_spots_page(
 def _page(
     user: User, method: Method, choice: Choice, now: datetime, deadline: Deadline, *, whole: bool
 ) -> WeakSpotsPage:
-    spans = _spans(user, choice, now)
+    query = Query(user, choice, _since(user, choice, now), whole)
+    spans = _spans(user, query, now)
     starts = [day_start(span.first, user) for span in spans]
-    query = Query(user, choice, None if choice.days is None else starts[0], whole)
     stickers = lettered_stickers(method, boxes().values())
     counts, memos = judged_memos(query, starts)
     deadline.check()
     timed, drilled = queries.timed(query), queries.drilled(query)
     deadline.check()
-    confused = confusions_of(memos) + queries.drill_confusions(query)
-    letters = known_letters(stickers, memos, paces(timed), drilled)
+    mixed = mixed_up(stickers, confusions_of(memos) + queries.drill_confusions(query))
+    typed = typing_times(timed)
+    letters = known_letters(stickers, memos, paces(typed), drilled)
     deadline.check()
-    pairs = [_weak_pair(pair) for pair in weakest_pairs(stickers, memos)]
     return WeakSpotsPage(
         letters=_letter_part(
             letters_of_practised_cubes(letters),
-            pairs,
+            mixed,
+            wrong_pairs(weakest_pairs(stickers, memos)),
+            slow_pairs(slowest_pairs(stickers, pair_paces(typed))),
             has_imported=timed.has_imported or drilled.has_imported,
         ),
-        mixed_up=mixed_up(stickers, confused),
+        mixed_up=mixed[:MOST_SHOWN],
         kinds=_kind_part(counts, spans),
         places=_places(memos),
         ways=[] if choice.source else ways_of(counts),
     )
 
 
-def _spans(user: User, choice: Choice, now: datetime) -> list[Span]:
+def _since(user: User, choice: Choice, now: datetime) -> datetime | None:
+    """Return the moment from which attempts count, unless all do."""
+    if choice.newest is not None:
+        return queries.moment_of_newest(user, choice)
+    day = choice.first_day(user.day_of(now))
+    return None if day is None else day_start(day, user)
+
+
+def _spans(user: User, query: Query, now: datetime) -> list[Span]:
     """From the first day that counts, or that of the first attempt, up to today."""
     today = user.day_of(now)
-    first = choice.first_day(today)
-    if first is None:
-        moment = queries.first_moment(user)
-        first = min(user.day_of(moment), today) if moment else today
-    return spans_of(first, today)
+    moment = query.since or queries.first_moment(user)
+    return spans_of(min(user.day_of(moment), today) if moment else today, today)
 
 
 def _letter_part(
-    letters: Sequence[KnownLetter], weak_pairs: Sequence[Weak], *, has_imported: bool
+    letters: Sequence[KnownLetter],
+    mixed: Sequence[MixedUp],
+    pairs_wrong: Ranking,
+    pairs_slow: Ranking,
+    *,
+    has_imported: bool,
 ) -> LetterPart:
+    wrong, slow = weakest_letters(letters), slowest_letters(letters)
+    first = next(iter((*wrong, *slow)), None)
+    listed = letter_table(letters, mixed, first)
     return LetterPart(
         letters=letters,
-        table=letter_table(letters),
-        error_nets=error_nets(letters),
-        slowness_nets=slowness_nets(letters),
+        first=first,
+        details=listed.details,
+        table=listed.table,
+        nets=heat_nets(letters, repeated(mixed[:MOST_SHOWN])),
         has_imported_times=has_imported,
-        weak=[_weak_letter(letter) for letter in weakest_letters(letters)],
-        slow=[_weak_letter(letter) for letter in slowest_letters(letters)],
-        weak_pairs=weak_pairs,
+        wrong=wrong_letters(wrong),
+        slow=slow_letters(slow),
+        wrong_pairs=pairs_wrong,
+        slow_pairs=pairs_slow,
     )
-
-
-def _weak_letter(letter: KnownLetter) -> Weak:
-    both = [pace for pace in (letter.pace, letter.drill_pace) if pace]
-    address = practice_address([letter.sticker])
-    return Weak([letter.sticker], letter.tally, both, letter.slowness, address)
-
-
-def _weak_pair(pair: KnownPair) -> Weak:
-    return Weak(pair.stickers, pair.tally, [], None, practice_address(pair.stickers))
 
 
 def _kind_part(rows: Sequence[JudgedCount], spans: Sequence[Span]) -> KindPart:
@@ -220,7 +242,7 @@ def _places(memos: Mapping[str, Memos]) -> list[Places]:
     tallies_of = {box: broken_at(memos[box.name]) for box in boxes().values()}
     highest = _highest(tally for tallies in tallies_of.values() for tally in tallies)
     return [
-        Places(box, tallies, bars_of(tallies, highest))
+        Places(box, tallies, bars_of(tallies, highest), place_table(tallies))
         for box, tallies in tallies_of.items()
         if tallies
     ]

@@ -38,6 +38,30 @@ def address_for_several(stickers: Sequence[LetteredSticker]) -> str:
     return practice_address(*([sticker] for sticker in alike[:MOST_TOGETHER]))
 
 
+def address_for_pairs(pairs: Sequence[Word]) -> str:
+    """The deal of a scramble with the first of these pairs and the letters of the next of its kind.
+
+    A scramble with two certain pairs is often not found.
+    """
+    said = [pair for pair in pairs if practice_address(pair)]
+    alike = [pair for pair in said if pair[0].piece_type == said[0][0].piece_type]
+    letters = [[letter] for pair in alike[1:2] for letter in pair if letter not in alike[0]]
+    return practice_address(*alike[:1], *letters)
+
+
+def drill_address(stickers: Sequence[LetteredSticker]) -> str:
+    """The drill of the first of these letters and the others of its kind."""
+    if not stickers:
+        return ""
+    alike = [each.name for each in stickers if each.piece_type == stickers[0].piece_type]
+    parameters = {
+        "pieces": stickers[0].piece_type,
+        "ask": "sticker-to-letter",
+        "only": ",".join(alike),
+    }
+    return f"{reverse('drills')}?{urlencode(parameters)}"
+
+
 def _can_be_asked_for(sticker: LetteredSticker) -> bool:
     return sticker.is_said and not SEPARATORS & set(sticker.letter)
 

@@ -78,6 +78,14 @@ def first_moment(user: User) -> datetime | None:
     return attempts.values_list("revealed_at", flat=True).first()
 
 
+def moment_of_newest(user: User, choice: Choice) -> datetime | None:
+    """When the first of somebody's newest attempts was revealed; None if they have fewer."""
+    attempts = attempts_of(Query(user, choice), choice.source).order_by("-revealed_at")
+    count = choice.newest or 1
+    moments = attempts.values_list("revealed_at", flat=True)[count - 1 : count]
+    return next(iter(moments), None)
+
+
 def timed(query: Query) -> TimedMemos:
     """Return when the letters of the newest memos were typed: older ones had another pace."""
     results = results_of(query, query.choice.source or Source.MEMO).order_by(

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 
 from trainer.progress.weak_spots.paces import Pace
-from trainer.progress.weak_spots.tallies import Tally, total
+from trainer.progress.weak_spots.tallies import Key, Tally, total
 
 # What was due rarely counts as usual until it has been due about as often as this.
 AS_USUAL = 20
@@ -30,10 +30,10 @@ def times_usual(tally: Tally, usual: float) -> float:
     return (tally.wrong + AS_USUAL * usual) / (tally.due + AS_USUAL) / usual
 
 
-def slowness(sources: Iterable[Mapping[str, Pace]]) -> dict[str, float]:
-    """How many times as long as usual each letter takes; each source has a usual pace of its own."""
-    counts: dict[str, int] = {}
-    sums: dict[str, float] = {}
+def slowness(sources: Iterable[Mapping[Key, Pace]]) -> dict[Key, float]:
+    """How many times as long as usual each letter or pair takes; each source has its usual pace."""
+    counts: dict[Key, int] = {}
+    sums: dict[Key, float] = {}
     for paces in sources:
         usual = usual_ms(paces.values())
         for letter, pace in paces.items():

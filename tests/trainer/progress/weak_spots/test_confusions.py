@@ -2,7 +2,13 @@ from tests.trainer.progress.weak_spots.cast import memos_of
 from trainer.events import USUAL
 from trainer.methods.stickers import lettered_stickers
 from trainer.methods.stored import Method
-from trainer.progress.weak_spots.confusions import MOST_SHOWN, confusions_of, mixed_up
+from trainer.progress.weak_spots.confusions import (
+    MOST_OF_ONE,
+    MOST_SHOWN,
+    confusions_of,
+    mixed_up,
+    repeated,
+)
 from trainer.progress.weak_spots.memos import WrongMemo
 from trainer.progress.weak_spots.queries import Confusion
 
@@ -39,11 +45,19 @@ def test_stickers_that_are_no_more_are_left_out():
     assert described(Confusion("edges", "XX", "UF", 9)) == []
 
 
-def test_the_most_frequent_are_shown():
-    names = [sticker.name for sticker in STICKERS[:24]]
-    confusions = [Confusion("edges", name, "?", times) for times, name in enumerate(names, start=1)]
-    names_listed = described(*confusions)
-    assert [times for _, _, times, _ in names_listed] == list(range(24, 24 - MOST_SHOWN, -1))
+def test_each_letter_has_its_most_frequent_ones():
+    names = [sticker.name for sticker in STICKERS[:20]]
+    others = [name for name in names if name != "DL"]
+    common = [Confusion("edges", name, "?", 90) for name in others[:MOST_SHOWN]]
+    rare = [Confusion("edges", "DL", name, times) for times, name in enumerate(names, start=1)]
+    counts = [times for _, _, times, _ in described(*common, *rare)]
+    assert counts == [90] * MOST_SHOWN + [20, 19, 18][:MOST_OF_ONE]
+
+
+def test_what_came_once_is_not_repeated():
+    confusions = (Confusion("edges", "UL", "LU", 2), Confusion("edges", "UL", "UF", 1))
+    mixed = mixed_up(STICKERS, confusions)
+    assert [each.typed for each in repeated(mixed)] == ["e"]
 
 
 def test_what_came_where_something_else_belonged_is_counted():

@@ -4,9 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from tests.html import read_page
 from trainer.events import USUAL
 from trainer.methods.stickers import lettered_stickers
 from trainer.methods.stored import Method
+from trainer.progress.weak_spots.confusions import MixedUp
 from trainer.progress.weak_spots.letter_table import letter_table
 from trainer.progress.weak_spots.letters import KnownLetter
 from trainer.progress.weak_spots.paces import Pace
@@ -44,5 +46,28 @@ HEAD = '<tr data-sticker="UB"><th scope="row"><b>&lt;</b> <span class="hint">UB<
 )
 def test_a_letter_is_a_row(letter, headings, cells):
     titles = "".join(f'<th scope="col">{title}</th>' for title in headings.split())
-    body = f"{HEAD}{cells}</tr>"
-    assert letter_table([letter]) == f"<thead><tr>{titles}</tr></thead><tbody>{body}</tbody>"
+    body = f"{HEAD}{cells}<td></td></tr>"
+    expected = f"<thead><tr>{titles}<td></td></tr></thead><tbody>{body}</tbody>"
+    assert letter_table([letter], [], None) == (expected, "")
+
+
+def test_a_letter_that_memos_have_leads_to_practice():
+    said = replace(NOT_MET, sticker=replace(STICKER, is_said=True))
+    link = read_page(letter_table([said], [], None).table).one("a")
+    assert (link["href"], link.text) == ("/?event=edges&mode=memo&contains=%3C", "Practise <")
+
+
+def test_what_was_typed_instead_is_listed_with_the_stickers_to_point_at():
+    sticker = replace(STICKER, name="DF", letter="&")
+    mixed = [MixedUp(STICKER, "&", sticker, 4), MixedUp(STICKER, "?", None, 1)]
+    table, details = letter_table([NOT_MET], mixed, NOT_MET)
+    cell = read_page(table).one("td", data_instead=None)
+    assert (cell["data-instead"], cell.text) == ("DF", "& ×4 · ? ×1")
+    terms = {row.one("dt").text: row.one("dd").text for row in read_page(details).all("div")}
+    assert terms == {"Wrong": "–", "Met": "0", "Typed instead": "& ×4 · ? ×1"}
+    [_, other] = (
+        read_page(letter_table([NOT_MET, replace(NOT_MET, sticker=sticker)], mixed, None).table)
+        .one("tbody")
+        .all("tr")
+    )
+    assert other.all("td")[2].text == "–"

@@ -6,6 +6,7 @@ from trainer.progress.weak_spots.letters import (
     MOST_SHOWN,
     known_letters,
     slowest_letters,
+    slowest_pairs,
     weakest_letters,
     weakest_pairs,
 )
@@ -90,3 +91,28 @@ def test_not_all_are_shown():
     wrong = [WrongMemo([], 0, name) for name in names[:10] for _ in range(50)]
     memos = {"edges": memos_of([[name] * 100 for name in names[10:]], wrong)}
     assert len(weakest_letters(letters_known(memos).values())) == MOST_SHOWN
+
+
+def test_nothing_that_was_tried_twice_has_a_rank():
+    wrong = [WrongMemo(["UB"], 1, "UL", ["UB", "UL"])]
+    memos = {"edges": memos_of([["DF", "DB"]] * 9, wrong * 2)}
+    letters = letters_known(memos)
+    assert (letters["UL"].tally, letters["UL"].error_level) == (Tally(2, 2), None)
+    assert weakest_letters(letters.values()) == []
+    assert weakest_pairs(STICKERS, memos) == []
+    memos = {"edges": memos_of([["DF", "DB"]] * 9, wrong * 3)}
+    assert [each.sticker.name for each in weakest_letters(letters_known(memos).values())] == ["UL"]
+    assert [each.tally for each in weakest_pairs(STICKERS, memos)] == [Tally(3, 3)]
+
+
+def test_a_letter_that_was_timed_twice_has_no_heat():
+    letters = letters_known(typed={"UB": Pace(2, 900), "UL": Pace(3, 900)})
+    assert (letters["UB"].slow_level, letters["UL"].slow_level) == (None, 1)
+
+
+def test_the_slowest_pairs_were_timed_at_least_three_times():
+    paces = {("UB", "UL"): Pace(9, 1_000), ("DF", "DB"): Pace(3, 2_000)}
+    [pair] = slowest_pairs(STICKERS, paces)
+    assert ([each.name for each in pair.stickers], pair.pace) == (["DF", "DB"], Pace(3, 2_000))
+    assert slowest_pairs(STICKERS, {("UB", "UL"): Pace(2, 9_000), ("DF", "DB"): Pace(9, 100)}) == []
+    assert slowest_pairs(STICKERS, {("XX", "UL"): Pace(9, 9_000), ("DF", "DB"): Pace(9, 100)}) == []

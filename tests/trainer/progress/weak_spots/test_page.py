@@ -25,7 +25,7 @@ from trainer.practice.models import Attempt, PieceResult, PracticeSession
 from trainer.progress.forms import Choice
 from trainer.progress.weak_spots import spans, tallies, weakness
 from trainer.progress.weak_spots.paces import Pace
-from trainer.progress.weak_spots.page import weak_spots_page
+from trainer.progress.weak_spots.page import FEW_MEMOS, weak_spots_page
 from trainer.progress.weak_spots.tallies import Tally
 
 pytestmark = pytest.mark.django_db
@@ -68,14 +68,14 @@ def letter(page, name):
 
 def test_a_visitor_reads_what_the_page_will_show(client):
     page = client.get("/progress/mistakes/")
-    assert "After your first memo or drill" in page.text
+    assert "Your weak and slow letters will appear here" in page.text
     assert "<select" not in page.text
     assert User.objects.count() == 0
 
 
 def test_who_has_made_no_attempt_can_still_choose(member):
     page = member.get("/progress/mistakes/")
-    assert "After your first memo or drill" in page.text
+    assert "Your weak and slow letters will appear here" in page.text
     assert "<select" in page.text
 
 
@@ -84,7 +84,7 @@ def test_who_chose_what_they_never_did_can_go_back_to_everything(member, alice):
     page = member.get("/progress/mistakes/?source=drills")
     assert "No mistake matches your choice." in page.text
     assert '<a class="button" href="?">Show everything</a>' in page.text
-    assert "After your first memo or drill" not in page.text
+    assert "Your weak and slow letters will appear here" not in page.text
 
 
 def test_the_page_shows_all_about_judged_memos(alice):
@@ -97,8 +97,8 @@ def test_the_page_shows_all_about_judged_memos(alice):
     page = page_of(alice)
     assert letter(page, "UL").tally == Tally(8, 3)
     assert (letter(page, "UL").pace, letter(page, "DF").pace) == (Pace(5, 600), Pace(5, 900))
-    assert [weak.stickers[0].name for weak in page.letters.weak] == ["UL"]
-    assert [weak.stickers[0].name for weak in page.letters.slow] == ["DF"]
+    assert [weak.stickers[0].name for weak in page.letters.wrong.rows] == ["UL"]
+    assert [weak.stickers[0].name for weak in page.letters.slow.rows] == ["DF"]
     [mixed] = page.mixed_up
     assert (mixed.typed, mixed.expected.letter, mixed.times) == ("e", "d", 2)
     assert page.kinds.judged == Tally(8, 2)
@@ -153,21 +153,75 @@ def test_drills_alone_make_a_page(alice):
 
 def test_letters_are_those_of_the_method_of_today(member, alice):
     judged_attempt(alice, typed={"edges": MIRRORED_TEXT})
-    page = member.get("/progress/mistakes/")
+    page = read_page(member.get("/progress/mistakes/").text)
     # Its owner typed A for Q there.
-    mixed_up = read_page(page.text).one("section", aria_labelledby="mixed-title")
-    [row] = mixed_up.one("tbody").all("tr")
+    [row] = page.one("details", class_="all-mixed").one("tbody").all("tr")
     came, belonged, _ = (cell.text for cell in row.all("td"))
     assert (came, belonged.split()[0]) == ("a UB", "q")
-    assert 'href="/?event=edges&amp;mode=memo&amp;contains=q"' in page.text
-    assert "A typed memo" not in page.text
+    [link] = [each for each in page.all("a") if each.text == "Practise q"]
+    assert link["href"] == "/?event=edges&mode=memo&contains=q"
+    assert not [each for each in page.elements() if "A typed memo" in each.text]
 
 
 def test_the_page_of_correct_memos_shows_no_weakness(member, alice):
     judged_attempt(alice, typed={"edges": RIGHT_TEXT["edges"]})
-    page = member.get("/progress/mistakes/")
-    headings = read_page(page.text).all("h2", id=None)
-    assert [each["id"] for each in headings] == ["letters-title", "places-title", "ways-title"]
+    page = read_page(member.get("/progress/mistakes/").text).one("div", class_="mistakes")
+    assert [each["id"] for each in page.all("h2", id=None)] == ["place-edges", "ways-title"]
+    assert (page.all(class_="ranking"), page.all(class_="weak-panel")) == ([], [])
+    assert "a rank takes at least three tries" in page.one("div", class_="weak-side").text
+
+
+def test_of_few_memos_there_are_counts_and_no_bars(member, alice):
+    def shares_after(count):
+        for _ in range(count):
+            attempted(alice, edges=MIRRORED)
+        return len(read_page(member.get("/progress/mistakes/").text).all("svg", class_="shares"))
+
+    assert shares_after(FEW_MEMOS - 1) == 0
+    assert shares_after(1) == 2
+
+
+def test_the_last_hundred_attempts_can_be_chosen(alice):
+    for number in range(101):
+        made = STOPPED if number == 100 else RIGHT
+        attempted(alice, ago=number * DAY, edges=made)
+    page = page_of(alice, newest=100)
+    assert (page.kinds.judged, page.kinds.since) == (Tally(100), (NOON - 99 * DAY).date())
+    assert page_of(alice).kinds.judged == Tally(101, 1)
+
+
+def test_lists_have_bars_links_and_a_button_for_all(member, alice):
+    for _ in range(9):
+        attempted(alice, edges=RIGHT, offsets={"edges": [100, 700, 2_600]})
+    for _ in range(3):
+        attempted(alice, edges=MIRRORED)
+    for _ in range(30):
+        attempted(alice, edges={"letters": ["DF", "DB"]})
+    page = read_page(member.get("/progress/mistakes/").text)
+    wrong, slow, pairs = page.all("div", class_="ranking")
+    assert [each.one("h3").text for each in (wrong, slow, pairs)] == [
+        "Letters that go wrong",
+        "Slow letters",
+        "Pairs that go wrong",
+    ]
+    assert wrong.one("li").text == "d UL 25% 3 of 12 wrong Practise"
+    assert wrong.one("rect", class_="weak-share")["width"] == "100"
+    assert [each["href"] for each in wrong.all("a")] == ["/?event=edges&mode=memo&contains=d"] * 2
+    assert slow.all("a")[-1]["href"] == "/drills/?pieces=edges&ask=sticker-to-letter&only=DF"
+    assert pairs.all("a")[-1]["href"] == "/?event=edges&mode=memo&contains=ad"
+
+
+def test_the_net_has_both_kinds_of_heat_and_arrows_for_confusions(member, alice):
+    for _ in range(5):
+        attempted(alice, edges=MIRRORED, offsets={"edges": [100, 700, 1_300]})
+    page = read_page(member.get("/progress/mistakes/").text)
+    net = page.one("svg", class_="heat-map")
+    assert net.one("g", data_sticker="UL")["class"] == "error-2 slow-none"
+    assert net.one("g", data_sticker="LU")["class"] == "error-none slow-1"
+    assert len(net.one("g", class_="mix-arrows").all("path", class_="mix-arrow")) == 1
+    panel = page.one("section", class_="weak-panel")
+    assert panel.one("p", class_="panel-letter").text == "d UL"
+    assert page.one("tr", data_sticker="UL").one("td", data_instead="LU").text == "e ×5"
 
 
 @pytest.mark.parametrize(
@@ -184,7 +238,7 @@ def test_nobody_sees_the_sessions_or_mistakes_of_others(member, alice, bob):
     attempted(bob, edges=MIRRORED, session=session)
     page = member.get(f"/progress/mistakes/?session={session.pk}")
     assert "Bob’s own" not in page.text
-    assert "After your first memo or drill" in page.text
+    assert "Your weak and slow letters will appear here" in page.text
 
 
 def test_what_people_typed_is_escaped(member, alice):

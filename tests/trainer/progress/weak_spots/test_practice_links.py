@@ -9,7 +9,12 @@ from cubecore.memo import LetterScheme, Method, trace
 from trainer.events import USUAL
 from trainer.methods.stickers import LetteredSticker, lettered_stickers
 from trainer.practice.deals import filtered_scramble
-from trainer.progress.weak_spots.practice_links import address_for_several, practice_address
+from trainer.progress.weak_spots.practice_links import (
+    address_for_pairs,
+    address_for_several,
+    drill_address,
+    practice_address,
+)
 
 METHODS = {
     "speffz": Method(),
@@ -73,3 +78,25 @@ def test_letters_that_part_others_cannot_be_asked_for():
         scheme=LetterScheme.from_json(document | {"edges": document["edges"] | {"UF": "-"}})
     )
     assert practice_address([named(odd)["UF"]]) == ""
+
+
+def test_a_pair_is_practised_with_the_letters_of_the_next():
+    stickers = named(Method())
+    names = (("UR", "DF"), ("DF", "LB"), ("DFL", "UFR"), ("DF", "DR"), ("UL", "DL"))
+    pairs = [[stickers[name] for name in pair] for pair in names]
+    query = query_of(address_for_pairs(pairs))
+    assert query["contains"] == "uh,v"
+    scramble = filtered_scramble("333edges", {"contains": query["contains"]}, Method(), Random(1))
+    letters = list(trace(scramble.scramble, Method()).edges.stickers)
+    both = [letters[start : start + 2] for start in range(0, len(letters), 2)]
+    assert (["DF", "LB"] in both, "DR" in letters) == (True, True)
+    assert address_for_pairs([]) == address_for_pairs(pairs[:1]) == ""
+
+
+@pytest.mark.django_db
+def test_a_drill_asks_for_letters_of_one_kind_alone(client):
+    stickers = named(Method())
+    address = drill_address([stickers[name] for name in ("DF", "UFR", "LB")])
+    assert query_of(address) == {"pieces": "edges", "ask": "sticker-to-letter", "only": "DF,LB"}
+    assert client.get(address).status_code == 200
+    assert drill_address([]) == ""
