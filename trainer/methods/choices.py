@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.cube import Color, Cube, CubeError, Holding, holdings, place_named
@@ -126,6 +126,11 @@ def _sticker_choices(box: Box, scheme: LetterScheme) -> GroupedChoices:
 
 def holding_choices() -> GroupedChoices:
     """Return the 24 holdings, by the colour that is up."""
+    return _holding_choices(get_language())
+
+
+@lru_cache(maxsize=8)
+def _holding_choices(_language: str | None) -> GroupedChoices:
     group = gettext("%(color)s up")
     return [
         (

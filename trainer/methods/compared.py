@@ -42,7 +42,8 @@ class ComparedMemo:
     @classmethod
     def of(cls, method: Method, other: Method) -> "ComparedMemo":
         """Return the example's memo under a method, compared with that under another one."""
-        memo, other_memo = example_memo(method), example_memo(other)
+        memo = example_memo(method)
+        other_memo = memo if method == other else example_memo(other)
         edges = _line(gettext("Edges"), EDGES, (memo.edges, method), (other_memo.edges, other))
         corners = _line(
             gettext("Corners"), CORNERS, (memo.corners, method), (other_memo.corners, other)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -9,8 +10,8 @@ from django import forms
 from django.forms import BoundField
 from django.forms.utils import flatatt
 from django.urls import reverse
-from django.utils.html import format_html, format_html_join
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from trainer.methods.explained import Explained
@@ -59,27 +60,28 @@ class DrawnRadios(DrawnWidget, forms.RadioSelect):
 
     def drawn(self, value: Any, attributes: Attributes) -> SafeString:
         """Return a radio button for each choice."""
-        name, chosen = attributes["name"], str(value)
-        buttons = (
-            (name, each, SafeString(" checked" if str(each) == chosen else ""), title)
-            for each, title in self.choices
-        )
-        return format_html_join(
-            "",
-            '<label class="pill"><input type="radio" name="{0}" value="{1}" id="id_{0}-{1}"{2}>'
-            "<span>{3}</span></label>",
-            buttons,
-        )
+        name, chosen = escape(attributes["name"]), str(value)
+        buttons = (_radio(name, str(each), str(title), chosen) for each, title in self.choices)
+        return SafeString("".join(buttons))
+
+
+def _radio(name: str, value: str, title: str, chosen: str) -> str:
+    checked = " checked" if value == chosen else ""
+    key = escape(value)
+    return (
+        f'<label class="pill"><input type="radio" name="{name}" value="{key}" id="id_{name}-{key}"'
+        f"{checked}><span>{escape(title)}</span></label>"
+    )
 
 
 def _options(choices: Iterable[tuple[Any, Any]], chosen: str) -> SafeString:
     drawn = (
-        format_html('<optgroup label="{}">{}</optgroup>', value, _options(title, chosen))
+        f'<optgroup label="{escape(str(value))}">{_options(title, chosen)}</optgroup>'
         if isinstance(title, list | tuple)
         else _option(str(value), str(title), chosen)
         for value, title in choices
     )
-    return mark_safe("".join(drawn))  # noqa: S308 - each option is escaped
+    return SafeString("".join(drawn))
 
 
 def _option(value: str, title: str, chosen: str) -> str:
@@ -105,57 +107,51 @@ class Setting:
         return self._as_choice() if is_choice else self._as_field()
 
     def _as_choice(self) -> SafeString:
-        return format_html(
-            '<fieldset class="setting" id="{0}" aria-describedby="{0}_helptext"><legend>{1}</legend>'
-            '<p class="hint"><span id="{0}_helptext">{2}</span>{3}</p>'
-            '<div class="setting-choices"><div class="pills">{4}</div>{5}{6}</div></fieldset>',
-            self.control.auto_id,
-            self.control.label,
-            self.control.help_text,
-            self._link(),
-            self.control.as_widget(),
-            _errors(self.control),
-            _more(self.more),
+        key = self.control.auto_id
+        return SafeString(
+            f'<fieldset class="setting" id="{key}" aria-describedby="{key}_helptext">'
+            f"<legend>{escape(str(self.control.label))}</legend>{self._hint()}"
+            f'<div class="setting-choices"><div class="pills">{self.control.as_widget()}</div>'
+            f"{_errors(self.control)}{_more(self.more)}</div></fieldset>"
         )
 
     def _as_field(self) -> SafeString:
-        return format_html(
-            '<div class="setting"><label class="setting-name" for="{0}">{1}</label>'
-            '<p class="hint"><span id="{0}_helptext">{2}</span>{3}</p>'
-            '<div class="setting-choices field">{4}{5}</div></div>',
-            self.control.auto_id,
-            self.control.label,
-            self.control.help_text,
-            self._link(),
-            self.control.as_widget(),
-            _errors(self.control),
+        return SafeString(
+            f'<div class="setting"><label class="setting-name" for="{self.control.auto_id}">'
+            f"{escape(str(self.control.label))}</label>{self._hint()}"
+            f'<div class="setting-choices field">{self.control.as_widget()}'
+            f"{_errors(self.control)}</div></div>"
         )
 
-    def _link(self) -> SafeString:
+    def _hint(self) -> str:
+        text = escape(str(self.control.help_text))
+        return f'<p class="hint"><span id="{self.control.auto_id}_helptext">{text}</span>{self._link()}</p>'
+
+    def _link(self) -> str:
         """Return the link to the page about the setting, or nothing."""
         if self.explained is None:
-            return SafeString()
+            return ""
         text = gettext('Learn more<span class="visually-hidden">: %(setting)s</span>')
-        address = reverse("reference", args=[self.explained.slug])
+        address = _address(self.explained.slug)
         title = escape(str(self.explained.title))
-        return SafeString(f' <a href="{address}">{text % {"setting": title}}</a>')
+        return f' <a href="{address}">{text % {"setting": title}}</a>'
 
 
-def _more(fields: Iterable[BoundField]) -> SafeString:
+@lru_cache(maxsize=32)
+def _address(slug: str) -> str:
+    return reverse("reference", args=[slug])
+
+
+def _more(fields: Iterable[BoundField]) -> str:
     """Return the fields that some choices need, or nothing."""
-    return format_html_join(
-        "",
-        '<div class="field setting-more" data-field="{0}"><label for="{1}">{2}</label>{3}'
-        '<p class="hint" id="{1}_helptext">{4}</p>{5}</div>',
-        (
-            (each.name, each.auto_id, each.label, each.as_widget(), each.help_text, _errors(each))
-            for each in fields
-        ),
+    return "".join(
+        f'<div class="field setting-more" data-field="{each.name}">'
+        f'<label for="{each.auto_id}">{escape(str(each.label))}</label>{each.as_widget()}'
+        f'<p class="hint" id="{each.auto_id}_helptext">{escape(str(each.help_text))}</p>{_errors(each)}</div>'
+        for each in fields
     )
 
 
-def _errors(control: BoundField) -> SafeString:
+def _errors(control: BoundField) -> str:
     errors = control.errors
-    return format_html(
-        '<div data-part="errors-{}">{}</div>', control.html_name, str(errors) if errors else ""
-    )
+    return f'<div data-part="errors-{control.html_name}">{errors or ""}</div>'

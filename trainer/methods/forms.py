@@ -1,10 +1,11 @@
 """The form for a method."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from django import forms
 from django.contrib.auth.models import AnonymousUser
+from django.utils.choices import BaseChoiceIterator
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -18,6 +19,7 @@ from trainer.people.models import User
 USUAL_SCHEME = "speffz"
 EDGE_SWAP, CORNER_SWAP = "UF-UR", "UFR-UBR"
 LONGEST_ORDER = 200
+Choice = tuple[str, Any]
 
 
 def listed(label: Any, help_text: Any) -> forms.ChoiceField:
@@ -38,6 +40,17 @@ def stickers(label: Any, help_text: Any, longest: int = LONGEST_ORDER) -> forms.
         required=False,
         widget=DrawnInput(attrs=plain),
     )
+
+
+class Offered(BaseChoiceIterator):
+    """Choices that Django need not look through, which takes longer than to draw them."""
+
+    def __init__(self, choices: Sequence[Choice]) -> None:
+        self.choices = choices
+
+    def __iter__(self) -> Iterator[Choice]:
+        """Yield values with their titles, or groups with such choices."""
+        return iter(self.choices)
 
 
 class MethodForm(forms.Form):
@@ -131,8 +144,8 @@ class MethodForm(forms.Form):
             data[cls.SWAPS[parity]] = swap
         return data | {"parity": parity}
 
-    def _offer(self, name: str, choices: Any) -> None:
-        self.fields[name].choices = choices  # type: ignore[attr-defined]
+    def _offer(self, name: str, choices: Sequence[Choice]) -> None:
+        self.fields[name].choices = Offered(choices)  # type: ignore[attr-defined]
 
     def _offer_buffers(self) -> None:
         self._offer("edge_buffer", edge_choices(self.method.scheme))
@@ -145,7 +158,8 @@ class MethodForm(forms.Form):
         data = super().clean() or {}
         if self.errors:
             return data
-        settings = {name: data[name] for name in data if name in snapshot(self.method)}
+        names = snapshot(self.method).keys() & data.keys()
+        settings = {name: data[name] for name in names}
         settings["scheme"] = data["scheme"].slug
         if not data["scheme"].is_builtin:
             settings["scheme"] = data["scheme"].document
