@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
-from html.parser import HTMLParser
 from uuid import uuid4
 
 import pytest
@@ -19,6 +18,7 @@ from tests.pages import Cast, attempted, cast, token_of_progress
 from tests.trainer.cast import rows_of_a_module
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
 from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
+from tests.wording import reader_of, wrong_plurals
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.methods.schemes import copy_scheme, share_scheme
@@ -30,58 +30,12 @@ from trainer.transfer.imports import receive
 
 pytestmark = pytest.mark.django_db
 
-# A one, and a word that looks like a plural. Ones inside numbers, times and fractions are others.
-ONE_OF_MANY = re.compile(r"(?<![\d.,:/×+–-])1 ([a-z]{2,}s)\b")
-NO_PLURALS = {"across", "is", "less", "plus", "this", "was"}
 UNGROUPED = re.compile(r"(?<![\d.,])\d{4,}(?![\d.])")
 GROUPED = re.compile(r"\d,\d{3}\b")
 # A year after its month, and addresses, whose random letters may have digits.
 NO_NUMBER = re.compile(r"\b[A-Z][a-z]+ 20\d\d\b|https?://\S+")
-READ_ALOUD = {"alt", "aria-label", "aria-valuetext", "placeholder", "title"}
-# Letters, memos and scrambles, names people gave, and what nobody reads.
-THEIRS = {"bdi", "code", "kbd", "script", "style", "textarea"}
 MANY = 1_234
 EVERY_PAGE = pytest.mark.parametrize(("who", "name"), page_names())
-
-
-class Reader(HTMLParser):
-    """Collects the texts of a page, and the values that only machines read."""
-
-    VOID = frozenset({"br", "col", "hr", "img", "input", "link", "meta", "path", "rect", "wbr"})
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.within: list[str] = []
-        self.texts: list[str] = []
-        self.values: list[str] = []
-
-    def handle_starttag(self, tag, attrs):
-        for name, value in attrs:
-            (self.texts if name in READ_ALOUD else self.values).append(value or "")
-        if tag not in self.VOID:
-            self.within.append(tag)
-
-    def handle_startendtag(self, _tag, attrs):
-        self.values += [value or "" for _, value in attrs]
-
-    def handle_endtag(self, _tag):
-        if self.within:
-            self.within.pop()
-
-    def handle_data(self, data):
-        if not THEIRS & set(self.within):
-            self.texts.append(" ".join(data.split()))
-
-
-def reader_of(page: str) -> Reader:
-    reader = Reader()
-    reader.feed(page)
-    return reader
-
-
-def wrong_plurals(page: str) -> list[str]:
-    """The texts of a page that count one of several."""
-    return [text for text in reader_of(page).texts if set(ONE_OF_MANY.findall(text)) - NO_PLURALS]
 
 
 def ungrouped(page: str) -> list[str]:

@@ -115,7 +115,10 @@ class Migration(migrations.Migration):
                 ),
                 ("revealed_at", models.DateTimeField(default=django.utils.timezone.now)),
                 ("memorised_at", models.DateTimeField(blank=True, null=True)),
-                ("handed_in_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "handed_in_at",
+                    models.DateTimeField(blank=True, null=True, verbose_name="submitted at"),
+                ),
                 ("memo_ms", models.PositiveIntegerField(blank=True, null=True)),
                 ("memo_client_ms", models.PositiveIntegerField(blank=True, null=True)),
                 ("recall_ms", models.PositiveIntegerField(blank=True, null=True)),

@@ -141,7 +141,7 @@ class Attempt(models.Model):
 
     revealed_at = models.DateTimeField(default=timezone.now)
     memorised_at = models.DateTimeField(null=True, blank=True)
-    handed_in_at = models.DateTimeField(null=True, blank=True)
+    handed_in_at = models.DateTimeField(_("submitted at"), null=True, blank=True)
     memo_ms = models.PositiveIntegerField(null=True, blank=True)
     memo_client_ms = models.PositiveIntegerField(null=True, blank=True)
     recall_ms = models.PositiveIntegerField(null=True, blank=True)
