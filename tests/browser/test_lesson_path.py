@@ -2,6 +2,7 @@
 answered wrongly first and then correctly, in letters of three alphabets."""
 
 import pytest
+from django.contrib.staticfiles.storage import staticfiles_storage
 from playwright.sync_api import Page
 
 from tests.browser.looking import storage_of
@@ -124,6 +125,25 @@ def test_the_path_can_be_walked_to_its_end(open_page, hand, options, number):
         assert ("Practise this scramble" in next_link.inner_text()) == is_last
     done = set(LessonDone.objects.filter(user=reader).values_list("lesson", flat=True))
     assert done == {lesson.slug for lesson in lessons}
+
+
+def test_only_a_long_and_level_path_of_a_finger_is_a_swipe(open_page):
+    examples = {
+        (-100, 0): "ArrowRight",
+        (100, 40): "ArrowLeft",
+        (-50, 0): None,
+        (-100, 60): None,
+        (0, 300): None,
+    }
+    with open_page("/about/") as page:
+        keys = page.evaluate(
+            """async ([address, paths]) => {
+                const { swipeKey } = await import(address);
+                return paths.map(([across, along]) => swipeKey(across, along));
+            }""",
+            [staticfiles_storage.url("js/pure/swipe.js"), [list(path) for path in examples]],
+        )
+        assert keys == list(examples.values())
 
 
 def test_swipes_and_arrows_go_both_ways(open_page):

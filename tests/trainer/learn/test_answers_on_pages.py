@@ -72,7 +72,7 @@ def test_all_right_answers_finish_a_lesson(alice, slug):
         page = browser.post(f"/learn/{slug}/?step=99", answers(slug)).text
         assert "Almost done" not in page
     assert [each.lesson for each in LessonDone.objects.filter(user=alice)] == [slug]
-    assert browser.get("/learn/").text.count(">done<") == 1
+    assert browser.get("/learn/").text.count("stop-done") == 1
 
 
 @pytest.mark.django_db

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubecore.cube import Cube
+from tests.scale import sample
 from tests.trainer.learn import playing
 from tests.trainer.learn.answering import (
     ALL_LESSONS,
@@ -68,6 +69,20 @@ def check_walks(content):
             colors = "".join(screen.picture.colors)
             names = playing.STICKERS[screen.piece_type][same(screen.step.place.name)]
             assert screen.step.colors == tuple(COLORS[colors[place]] for place in names)
+
+
+WALKED = [
+    *("buffer", "tracing", "corner-tracing", "breaks"),
+    *("turned", "counting", "edge-memo", "first-memo"),
+]
+
+
+@pytest.mark.parametrize("slug", WALKED)
+def test_no_worked_example_begins_with_a_solved_buffer(slug):
+    random = Random(slug)
+    for _ in range(sample(8, 500)):
+        method = random.choice(list(METHODS.values()))
+        check_walks(BY_SLUG[slug].content(method, random.randrange(1, 10_000)))
 
 
 @lessons
