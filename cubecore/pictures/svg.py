@@ -159,7 +159,7 @@ def _matrix(plane: Plane) -> str:
 
 
 def _face(picture: CubePicture, face: Face, plane: Plane) -> Iterator[str]:
-    yield f'<g class="face" transform="{_matrix(plane)}">'
+    yield f'<g class="face face-{face.lower()}" transform="{_matrix(plane)}">'
     for row, stickers in enumerate(picture.face(face)):
         for column, sticker in enumerate(stickers):
             corner = _Corner(column * STICKER_PITCH, row * STICKER_PITCH, plane.is_upside_down)

@@ -5,7 +5,7 @@
 ``{% cube_turned_over %}`` and ``{% cube_face %}`` draw one view. ``{% cube_table %}`` is its text for
 screen readers and ``{% cube_sketch picture %}`` a small picture of the colours alone.
 ``{% moving_cube picture %}`` draws a cube that ``cube-moving.js`` lets people turn, and
-``{% turning_views %}`` the same with the net beside it.
+``{% turning_views %}`` the same, or the net instead if people choose it.
 ``{% film_of moves as film %}`` makes a film, which ``cubecore/_film_player.html`` and
 ``cubecore/_film_stages.html`` show in a ``<cube-player>``.
 """
@@ -118,13 +118,23 @@ def cube_face(picture: CubePicture, key: str = "cube", title: str = "") -> SafeS
 
 
 @register.simple_tag
-def cube_towards(
+def cube_seen_with(
     picture: CubePicture, names: Iterable[str], key: str = "cube", title: str = ""
 ) -> SafeString:
     """Draw the cube in space from where these stickers are seen, or unfolded if that is nowhere."""
     faces = [Face[name[0]] for name in names]
     view = corner_view(picture.size, faces) or net_view(picture.size)
     return _svg(picture, lambda _: view, key, title or gettext("Cube"))
+
+
+@register.inclusion_tag("cubecore/_cube_towards.html")
+def cube_towards(picture: CubePicture, names: Iterable[str], key: str = "cube") -> dict[str, Any]:
+    """Draw the cube from the front; a script turns it until its arrow or its lit stickers are in sight.
+
+    Without a script, it is drawn from where these stickers are seen.
+    """
+    attributes = _moving_attributes(picture, "on")
+    return {"picture": picture, "names": names, "key": key, "attributes": attributes}
 
 
 @register.simple_tag
@@ -200,14 +210,14 @@ def cube_in_hand(
 
 @register.inclusion_tag("cubecore/_turning_views.html")
 def turning_views(
-    picture: CubePicture, key: str = "cube", letters: str = "on", title: str = ""
+    picture: CubePicture, key: str = "cube", letters: str = "on", view: str = "space"
 ) -> dict[str, Any]:
-    """Draw the net beside a cube that a script can turn."""
+    """Draw a cube that a script can turn, or its net instead: space or net."""
     return {
         "picture": picture,
         "key": key,
         "letters": letters or "on",
-        "title": title,
+        "view": view or "space",
         "attributes": _moving_attributes(picture, "on"),
     }
 
@@ -228,6 +238,8 @@ def _moving_attributes(picture: CubePicture, letters: str) -> SafeString:
     if picture.marks:
         marks = (f"{place}|{mark}|{words.marks[mark]}" for place, mark in picture.marks)
         attributes["data-marks"] = "\n".join(marks)
+    if picture.arrows:
+        attributes["data-arrow"] = "{} {}".format(*picture.arrows[0])
     return flatatt(attributes)
 
 

@@ -46,6 +46,15 @@ export class CubePicture extends HTMLElement {
     this.#say();
   }
 
+  /** Which of its views is shown. */
+  get view() {
+    return this.dataset.view ?? "space";
+  }
+
+  set view(view) {
+    this.#show(view);
+  }
+
   /**
    * @param {string} kind
    * @param {string[]} places
@@ -87,7 +96,7 @@ export class CubePicture extends HTMLElement {
       sticker.classList.remove("is-pointed");
     }
     if (place) { for (const sticker of this.#stickers(place)) sticker.classList.add("is-pointed"); }
-    const moving = /** @type {MovingCube | null} */ (this.querySelector("moving-cube"));
+    const moving = /** @type {MovingCube | null} */ (this.querySelector(".cube-moving"));
     moving?.point?.(place);
     const cell = this.querySelector(`td[data-place="${CSS.escape(place ?? "")}"]`);
     const output = this.querySelector("output");
@@ -124,9 +133,8 @@ export class CubePicture extends HTMLElement {
 
   #say() {
     for (const button of this.#buttons("letters")) {
-      const name = button.dataset[this.letters] ?? "";
-      if (button.firstElementChild) nameIcon(button, name);
-      else button.textContent = name;
+      button.title = button.dataset[this.letters] ?? "";
+      button.setAttribute("aria-label", button.title);
     }
   }
 
@@ -143,15 +151,6 @@ export class CubePicture extends HTMLElement {
     const selector = `button[data-cube="${tool}"]`;
     return /** @type {NodeListOf<HTMLButtonElement>} */ (this.querySelectorAll(selector));
   }
-}
-
-/**
- * @param {HTMLButtonElement} button
- * @param {string} name
- */
-function nameIcon(button, name) {
-  button.title = name;
-  button.setAttribute("aria-label", name);
 }
 
 /** @param {Event} event */

@@ -1,7 +1,9 @@
 // Draws a cube in space into an SVG element, with one path for all stickers of a face that look alike:
 // a frame of a turning cube of any size only changes a few matrices.
 
+import { fixed, made, rectangle, squares } from "./cube-shapes.js";
 import { CELL, faceMatrix, fromFarthest, partOf, seenBy, slabsOf } from "./pure/cube-space.js";
+import { FACES } from "./pure/cube-turns.js";
 
 /** @import { Camera, Part, Slab } from "./pure/cube-space.js" */
 /** @import { Turn } from "./pure/cube-turns.js" */
@@ -10,14 +12,13 @@ import { CELL, faceMatrix, fromFarthest, partOf, seenBy, slabsOf } from "./pure/
 /** @typedef {{face: number, part: Part, node: SVGElement}} DrawnFace */
 /** @typedef {Slab & {node: SVGElement, faces: DrawnFace[]}} DrawnSlab */
 
-const SVG = "http://www.w3.org/2000/svg";
 const GAP = 1.2;
 const MARKED_GAP = 4.2;
-const CORNER = 3.5;
 
 export class CubeScene {
   #svg;
   #size;
+  #drawing = made("g", {});
   /** @type {DrawnSlab[]} */
   #slabs = [];
 
@@ -28,6 +29,8 @@ export class CubeScene {
   constructor(svg, size) {
     this.#svg = svg;
     this.#size = size;
+    for (const old of [...svg.children]) if (old.localName !== "desc") old.remove();
+    svg.append(this.#drawing);
   }
 
   /**
@@ -46,8 +49,7 @@ export class CubeScene {
       node.append(...faces.map((face) => face.node));
       return { ...slab, node, faces };
     });
-    for (const old of [...this.#svg.children]) if (old.localName !== "desc") old.remove();
-    this.#svg.append(...this.#slabs.map((slab) => slab.node));
+    this.#drawing.replaceChildren(...this.#slabs.map((slab) => slab.node));
   }
 
   /**
@@ -59,8 +61,8 @@ export class CubeScene {
     const view = seenBy(camera);
     const { width, height } = this.#svg.viewBox.baseVal;
     const sorted = fromFarthest(this.#slabs, view);
-    if (sorted.some((slab, number) => slab.node !== this.#svg.children[number + this.#before])) {
-      this.#svg.append(...sorted.map((slab) => slab.node));
+    if (sorted.some((slab, number) => slab.node !== this.#drawing.children[number])) {
+      this.#drawing.append(...sorted.map((slab) => slab.node));
     }
     for (const { axis, spins, faces } of sorted) {
       for (const { face, part, node } of faces) {
@@ -68,10 +70,6 @@ export class CubeScene {
         lay(node, faceMatrix(view, face, this.#size, spin), [width / 2, height / 2]);
       }
     }
-  }
-
-  get #before() {
-    return this.#svg.children.length - this.#slabs.length;
   }
 
   /**
@@ -90,7 +88,7 @@ export class CubeScene {
         cells.push({ x: column * CELL, y: row * CELL, letter });
       }
     }
-    const node = made("g", { class: "face" });
+    const node = made("g", { class: `face face-${FACES[face].toLowerCase()}` });
     node.append(made("path", { class: "body", d: rectangle(columns, rows) }));
     node.append(...[...looks].map(([look, cells]) => sameStickers(look, cells)));
     return node;
@@ -137,46 +135,4 @@ function letterOn({ x, y, letter }) {
   if (length > 4) text.setAttribute("textLength", String(CELL - 6));
   text.textContent = letter;
   return text;
-}
-
-/**
- * @param {Cell[]} cells
- * @param {number} gap
- */
-function squares(cells, gap) {
-  const side = CELL - 2 * gap - 2 * CORNER;
-  const r = CORNER;
-  const bend = (/** @type {number} */ x, /** @type {number} */ y) => `a${r} ${r} 0 0 1 ${x} ${y}`;
-  const [upper, right] = [`h${side}${bend(r, r)}`, `v${side}${bend(-r, r)}`];
-  const [lower, left] = [`h${-side}${bend(-r, -r)}`, `v${-side}${bend(r, -r)}`];
-  const outline = `${upper}${right}${lower}${left}z`;
-  return cells.map(({ x, y }) => `M${x + gap + r} ${y + gap}${outline}`).join("");
-}
-
-/**
- * @param {number[]} columns
- * @param {number[]} rows
- */
-function rectangle(columns, rows) {
-  const [left, right] = [columns[0] * CELL, (columns[1] + 1) * CELL];
-  const [top, bottom] = [rows[0] * CELL, (rows[1] + 1) * CELL];
-  return `M${left} ${top}H${right}V${bottom}H${left}Z`;
-}
-
-/**
- * @param {"g" | "path" | "text"} name
- * @param {Record<string, string | number>} attributes
- * @returns {SVGElement}
- */
-function made(name, attributes) {
-  const node = document.createElementNS(SVG, name);
-  for (const [attribute, value] of Object.entries(attributes)) {
-    node.setAttribute(attribute, String(value));
-  }
-  return node;
-}
-
-/** @param {number} number */
-function fixed(number) {
-  return Math.round(number * 1000) / 1000;
 }

@@ -1,4 +1,5 @@
-// <page-part>: follows links to the same page by replacing its parts, so that nothing else moves.
+// <page-part>: follows links to the same page by replacing its parts, so that nothing else moves. After that,
+// it sends the event "page-part:replaced".
 
 import { enterHistory, followedLink, Swap } from "./swap.js";
 
@@ -29,15 +30,16 @@ class PagePart extends HTMLElement {
 
   /** @param {string} url */
   async #show(url) {
-    const letters = this.#picture?.letters;
+    const { letters, view } = this.#picture ?? {};
     const { answer, isShown } = await this.#swap.show(url);
     if (answer.kind === "dropped") return;
     if (!isShown) {
       location.assign(url);
       return;
     }
-    if (this.#picture && letters) this.#picture.letters = letters;
+    if (this.#picture && letters && view) Object.assign(this.#picture, { letters, view });
     enterHistory("replace", answer.url, answer.page);
+    this.dispatchEvent(new Event("page-part:replaced"));
     while (!this.#swap.isAsking && this.#waiting.length) this.#press(this.#waiting.shift());
   }
 

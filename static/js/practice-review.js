@@ -2,5 +2,7 @@
 
 import "./cube-player.js";
 import "./cube-picture.js";
+import "./cube-stepped.js";
+import "./memo-scrubber.js";
 import "./page-part.js";
 import "./site.js";

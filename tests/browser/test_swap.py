@@ -112,6 +112,7 @@ def test_settings_without_an_answer_stay_and_say_so(open_page):
 def test_the_focus_goes_to_the_same_link_of_the_next_step(open_page):
     with open_page(EDGES) as page:
         review(page, edges=RIGHT["edges"])
+        page.get_by_text("In other letter schemes").click()
         link = page.get_by_role("link", name="ChiChu")
         link.evaluate("(link) => { window.before = link; }")
         link.press("Enter")

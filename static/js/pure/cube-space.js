@@ -11,9 +11,10 @@ import { dot, FRAMES } from "./cube-turns.js";
 
 export const CELL = 24;
 export const FRONT = { yaw: Math.PI / 4, pitch: Math.asin(Math.sqrt(1 / 3)) };
-export const BACK = { yaw: FRONT.yaw + Math.PI, pitch: -FRONT.pitch };
 /** The size of the still picture, whose edges keep their length. */
 const SCALE = Math.sqrt(1.5);
+/** How far a face must be turned to the viewer to be well in sight. */
+const CLEAR = 0.3;
 
 /**
  * Return the camera after the cube was turned to the right and down; never upside down.
@@ -25,6 +26,15 @@ const SCALE = Math.sqrt(1.5);
 export function moved(camera, across, down) {
   const pitch = Math.max(-Math.PI / 2, Math.min(Math.PI / 2, camera.pitch + down));
   return { yaw: (camera.yaw - across) % (2 * Math.PI), pitch };
+}
+
+/**
+ * Return the camera that sees what another one does not.
+ * @param {Camera} camera
+ * @returns {Camera}
+ */
+export function opposite({ yaw, pitch }) {
+  return { yaw: (yaw + Math.PI) % (2 * Math.PI), pitch: -pitch };
 }
 
 /**
@@ -43,6 +53,43 @@ export function seenBy({ yaw, pitch }) {
     right: [cosine * SCALE, 0, -sine * SCALE],
     down: [sine * rise * SCALE, -reach * SCALE, cosine * rise * SCALE],
     viewer: [sine * reach, rise, cosine * reach],
+  };
+}
+
+/**
+ * Return a camera that has these faces in sight; of two that are opposite, the first one. It is the same camera
+ * if it has them already.
+ * @param {Camera} camera
+ * @param {number[]} faces
+ * @returns {Camera}
+ */
+export function facing(camera, faces) {
+  const { viewer } = seenBy(camera);
+  const sides = [0, 0, 0];
+  for (const { normal } of faces.map((face) => FRAMES[face])) {
+    const axis = normal.findIndex(Boolean);
+    sides[axis] ||= normal[axis];
+  }
+  if (sides.every((side, axis) => !side || side * viewer[axis] >= CLEAR)) return camera;
+  const [x, y, z] = sides.map((side, axis) => side || (viewer[axis] < 0 ? -1 : 1));
+  const [yaw, whole] = [Math.atan2(x, z), 2 * Math.PI];
+  return {
+    yaw: yaw + whole * Math.round((camera.yaw - yaw) / whole),
+    pitch: y * FRONT.pitch,
+  };
+}
+
+/**
+ * Return the camera on the way from one to another.
+ * @param {Camera} start
+ * @param {Camera} end
+ * @param {number} share of the way
+ * @returns {Camera}
+ */
+export function halfway(start, end, share) {
+  return {
+    yaw: start.yaw + (end.yaw - start.yaw) * share,
+    pitch: start.pitch + (end.pitch - start.pitch) * share,
   };
 }
 
@@ -114,6 +161,37 @@ export function faceMatrix(view, face, size, { below = 0, axis = 0, angle = 0 } 
   const seen = (/** @type {Vector} */ vector) => [dot(vector, view.right), dot(vector, view.down)];
   const [right, top, origin] = [seen(across), seen(up), seen(corner)];
   return [...right, -top[0], -top[1], ...origin];
+}
+
+/**
+ * Return the matrix that draws a sticker around its middle, also on a face that points away.
+ * @param {View} view
+ * @param {number} place
+ * @param {number} size
+ */
+export function placeMatrix(view, place, size) {
+  const { normal, up, right } = FRAMES[Math.floor(place / (size * size))];
+  const seen = (/** @type {Vector} */ vector) => [dot(vector, view.right), dot(vector, view.down)];
+  const [across, top, middle] = [seen(right), seen(up), seen(middleOf(place, size))];
+  return {
+    matrix: [...across, -top[0], -top[1], ...middle],
+    isSeen: dot(normal, view.viewer) > 1e-6,
+  };
+}
+
+/**
+ * Return the middle of a sticker.
+ * @param {number} place
+ * @param {number} size
+ * @returns {Vector}
+ */
+export function middleOf(place, size) {
+  const { normal, up, right } = FRAMES[Math.floor(place / (size * size))];
+  const [row, column] = [Math.floor(place / size) % size, place % size];
+  const [down, across] = [row, column].map((line) => (line + 0.5 - size / 2) * CELL);
+  return normal.map((out, axis) =>
+    (out * size * CELL) / 2 - up[axis] * down + right[axis] * across
+  );
 }
 
 /**

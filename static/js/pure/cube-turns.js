@@ -68,7 +68,7 @@ export function turned(stickers, size, turn) {
  * @param {number} place
  * @param {number} size
  */
-function cubieAt(place, size) {
+export function cubieAt(place, size) {
   const frame = FRAMES[Math.floor(place / (size * size))];
   const row = Math.floor(place / size) % size;
   const [down, across] = [2 * row - size + 1, 2 * (place % size) - size + 1];

@@ -150,9 +150,9 @@ def test_an_algorithm_makes_a_film():
     assert 'aria-label="The cube after the last move"' in html
 
 
-def test_the_net_can_be_shown_beside_a_moving_cube():
+def test_the_net_can_be_shown_instead_of_a_moving_cube():
     html = rendered("{% turning_views picture letters='off' %}", picture=SOLVED.lettered(SPEFFZ))
-    assert '<cube-picture class="cube-views cube-views-turning" letters="off">' in html
+    assert '<cube-picture class="cube-turning" letters="off" data-view="space">' in html
     assert ">Size 3. A table lists every sticker.</desc>" in html
     assert len(cells(html)) == 54
-    assert html.count("<moving-cube") == html.count("</moving-cube>") == 1
+    assert html.count("<stepped-cube") == html.count("</stepped-cube>") == 1

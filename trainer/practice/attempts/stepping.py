@@ -230,9 +230,14 @@ def _picture(parsed: ParsedAttempt, box: Box, letters: MemoLetters, number: int)
     picture = picture.hiding(*(name for other in others for name in other.pieces.names))
     picture = picture.marked(Mark.BUFFER, names[problem.buffer])
     if number == len(letters):
-        return picture
+        left = [(box, box.pieces.piece_name(piece)) for piece in state.unsolved_pieces]
+        return pictures.with_lit_pieces(picture, left)
     letter = letters[number]
     first, last = letter.played[0], letter.played[-1]
+    swapped = {box.pieces.piece_of(sticker) for sticker in (problem.buffer, first, last)}
+    picture = pictures.with_lit_pieces(
+        picture, [(box, box.pieces.piece_name(piece)) for piece in sorted(swapped)]
+    )
     is_wrong = letter.mark == "wrong"
     picture = picture.marked(Mark.WRONG if is_wrong else Mark.TARGET, names[first])
     if first != last:
