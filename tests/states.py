@@ -56,6 +56,13 @@ STATES = [
     ),
     State("attempt", "customised", "/attempts/{own_recall.uuid}/", "recall, letter pad"),
     State("attempt", "member", "/attempts/{open[trace].uuid}/", "trace"),
+    State(
+        "attempt",
+        "member",
+        "/attempts/{open[trace].uuid}/",
+        "trace, wrong letter",
+        [("type", "[name=edges]", "uia"), ("wait_for_selector", ".chip-wrong")],
+    ),
     State("attempt", "member", "/attempts/{right.uuid}/", "right"),
     State("attempt", "member", "/attempts/{wrong[mirrored].uuid}/", "wrong"),
     State("attempt", "member", "/attempts/{wrong[stopped].uuid}/", "stopped early"),

@@ -16,6 +16,8 @@ JS_IMPORT = re.compile(r'^import (?:\{([^}]*)\} from )?"([^"]+)";\n', re.MULTILI
 JS_EXPORT = re.compile(r"^export (async function|function|const|class) (\w+)", re.MULTILINE)
 # Lines of nothing but a comment: who reads them reads the files.
 COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
+TYPE = re.compile(r"/\*\* @[^\n]*?\*/ ?")
+INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 LEFT_OVER = re.compile(r"^(?:import|export)\b.*|\bimport\(.*|^@import.*", re.MULTILINE)
 HALF_TEXT = re.compile(r"^[^`\n]*`(?:[^`\n]*`[^`\n]*`)*[^`\n]*$", re.MULTILINE)
 
@@ -25,10 +27,12 @@ class BundleError(ValueError):
 
 
 def bundled(name: str, read: Read) -> str:
-    """The file of this name with everything it imports in it, each once, and no comments."""
-    return (_styles if name.endswith(".css") else _scripts)(
-        name, lambda name: COMMENT.sub("", read(name))
-    )
+    """The file of this name with everything it imports in it, each once, without comments and indents."""
+
+    def read_bare(name: str) -> str:
+        return INDENT.sub("", TYPE.sub("", COMMENT.sub("", read(name))))
+
+    return (_styles if name.endswith(".css") else _scripts)(name, read_bare)
 
 
 def _styles(name: str, read: Read) -> str:

@@ -3,6 +3,7 @@
 // scripts, each form is a page of its own.
 
 import { field, one } from "./elements.js";
+import { changePhase } from "./phase-change.js";
 import { storeClock } from "./stored-memo.js";
 import { requestPage, sending } from "./page-request.js";
 import { buzz } from "./vibration.js";
@@ -11,8 +12,6 @@ import { buzz } from "./vibration.js";
 /** @import { MemoBox } from "./memo-box.js" */
 
 const AGAIN = 2000;
-const FADING = { duration: 120, easing: "ease-in" };
-const CALM = "(prefers-reduced-motion: reduce)";
 
 class AttemptPhases extends HTMLElement {
   /** @param {PageTransitionEvent} event */
@@ -58,9 +57,22 @@ class AttemptPhases extends HTMLElement {
     const [template, memo] = [this.querySelector("template"), form.closest(".memo")];
     if (!template || !memo) return;
     event.preventDefault();
+    form.dataset.sent = "yes";
     const data = new FormData(form);
     storeClock(one(template.content, "form", HTMLFormElement), null);
-    fade(memo.querySelectorAll("svg.cube"));
+    this.#clock?.restart();
+    changePhase(() => {
+      this.#beginRecall(memo, template, data);
+      void this.#save(form.action, data);
+    });
+  }
+
+  /**
+   * @param {Element} memo
+   * @param {HTMLTemplateElement} template
+   * @param {FormData} data
+   */
+  #beginRecall(memo, template, data) {
     memo.after(template.content.cloneNode(true));
     memo.remove();
     template.remove();
@@ -68,9 +80,7 @@ class AttemptPhases extends HTMLElement {
     this.className = "room room-recall";
     field(one(this, ".recall", HTMLFormElement), "memo_ms").value = String(data.get("memo_ms"));
     this.#coverUnsent.value = "on";
-    this.#clock?.restart();
     /** @type {MemoBox | null} */ (this.querySelector("memo-box"))?.input.focus();
-    void this.#save(form.action, data);
   }
 
   /**
@@ -110,30 +120,6 @@ class AttemptPhases extends HTMLElement {
       this.hidden = true;
       location.reload();
     }
-  }
-}
-
-/**
- * Let copies of what is covered fade over the page, which is ready for typing meanwhile.
- * @param {Iterable<Element>} pictures
- */
-function fade(pictures) {
-  if (matchMedia(CALM).matches) return;
-  for (const picture of pictures) {
-    const { left, top, width, height } = picture.getBoundingClientRect();
-    if (!width) continue;
-    const copy = /** @type {SVGElement} */ (picture.cloneNode(true));
-    const place = {
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${width}px`,
-      height: `${height}px`,
-    };
-    Object.assign(copy.style, place, { position: "fixed", pointerEvents: "none" });
-    copy.setAttribute("aria-hidden", "true");
-    document.body.append(copy);
-    const gone = [{}, { opacity: 0, filter: "brightness(0.3) saturate(0)" }];
-    copy.animate(gone, FADING).finished.finally(() => copy.remove());
   }
 }
 

@@ -2,6 +2,7 @@
 // like any other, and stored nowhere until it is revealed.
 
 import { one } from "./elements.js";
+import { changePhase } from "./phase-change.js";
 import { enterHistory, followedLink, replaceParts, Swap } from "./swap.js";
 
 class NextDeal extends HTMLElement {
@@ -32,11 +33,14 @@ class NextDeal extends HTMLElement {
     const [page, main] = [this.#page, document.querySelector("main")];
     if (!link || !page || !main) return;
     event.preventDefault();
-    enterHistory("push", link.href, page);
-    replaceParts([main], page);
-    scrollTo(0, 0);
-    const first = /** @type {HTMLElement | null} */ (main.querySelector("[autofocus]"));
-    first?.focus({ preventScroll: true });
+    this.#page = null;
+    changePhase(() => {
+      enterHistory("push", link.href, page);
+      replaceParts([main], page);
+      scrollTo(0, 0);
+      const first = /** @type {HTMLElement | null} */ (main.querySelector("[autofocus]"));
+      first?.focus({ preventScroll: true });
+    });
   }
 }
 

@@ -63,7 +63,9 @@ class PageKeys extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #press(event) {
-    const target = /** @type {HTMLElement} */ (event.target);
+    const pressedOn = /** @type {HTMLElement} */ (event.target);
+    // A phase that ended with this key has taken what had the focus with it.
+    const target = pressedOn.isConnected ? pressedOn : document.body;
     // A key held since the previous step presses nothing in the next one.
     if (isHeld(event, target.tagName)) event.preventDefault();
     if (!event.repeat) this.#down.add(event.key);

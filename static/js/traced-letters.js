@@ -20,7 +20,7 @@ class TracedLetters extends HTMLElement {
     this.addEventListener("compositionend", () => this.#checkSoon());
     this.addEventListener("submit", (event) => this.#submit(event), { capture: true });
     this.addEventListener("pointerover", ({ target }) => {
-      light(/** @type {Element} */ (target).closest(".chip"));
+      this.#light(/** @type {Element} */ (target).closest(".chip"));
     });
   }
 
@@ -50,18 +50,21 @@ class TracedLetters extends HTMLElement {
     const form = one(this, "form", HTMLFormElement);
     await this.#swap.show(form.dataset.judge ?? "", posting(new FormData(form, button)));
     const chips = this.querySelectorAll(".is-current .chip");
-    light(this.querySelector(".is-current .chip-wrong") ?? chips[chips.length - 1]);
+    this.#light(this.querySelector(".is-current .chip-wrong") ?? chips[chips.length - 1]);
   }
-}
 
-/**
- * Highlight the sticker of a letter on the cube.
- * @param {Element | null | undefined} chip
- */
-function light(chip) {
-  if (!(chip instanceof HTMLElement)) return;
-  const picture = /** @type {CubePicture | null} */ (document.querySelector("cube-picture"));
-  picture?.point?.(chip.title);
+  /**
+   * Highlight a letter and its sticker on the cube.
+   * @param {Element | null | undefined} chip
+   */
+  #light(chip) {
+    if (!(chip instanceof HTMLElement)) return;
+    for (const other of this.querySelectorAll(".chip")) {
+      other.classList.toggle("is-lit", other === chip);
+    }
+    const picture = /** @type {CubePicture | null} */ (document.querySelector("cube-picture"));
+    picture?.point?.(chip.title);
+  }
 }
 
 customElements.define("traced-letters", TracedLetters);

@@ -223,6 +223,7 @@ def test_a_review_is_walked_by_keys_and_by_buttons(open_page):
         page.keyboard.press("ArrowLeft")
         page.get_by_text("1/11").wait_for()
         assert current.inner_text() == "i"
+        page.get_by_text("In other letter schemes").click()
         page.get_by_role("link", name="ChiChu").click()
         page.locator("[aria-current=true]", has_text="ChiChu").wait_for()
         assert "scheme=chichu" in page.url

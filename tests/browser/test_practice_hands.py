@@ -107,6 +107,7 @@ def test_the_screen_stays_on_while_one_memorises(open_page):
         ready(page)
         page.wait_for_function("window.told.locks === 1")
         press(page, "Memorised")
+        page.locator(".room-recall").wait_for()
         page.wait_for_function("window.told.locks === 0")
         assert page.evaluate("window.told.buzzes") == []
 
@@ -155,6 +156,7 @@ def test_the_focus_is_where_the_hands_are(open_page):
         assert page.evaluate(FOCUSED) == "Next Enter"
         page.locator("next-deal[data-ready]").wait_for()
         page.keyboard.press("Enter")
+        page.locator(".room-deal").wait_for()
         assert page.evaluate(FOCUSED) == "Reveal and start Space"
         page.keyboard.press("?")
         assert page.evaluate(FOCUSED) == "Close"
@@ -184,10 +186,10 @@ def test_a_review_keeps_its_letters_from_step_to_step(open_page):
             letters.click()
         page.keyboard.press("ArrowRight")
         page.get_by_text("1/11").wait_for()
-        assert letters.inner_text() == "Letters: off"
+        assert letters.get_attribute("aria-label") == "Letters: off"
         page.reload()
         ready(page)
-        assert letters.inner_text() == "Letters: off"
+        assert letters.get_attribute("aria-label") == "Letters: off"
 
 
 def test_a_first_time_visitor_has_a_verdict_after_two_actions_and_a_memo(open_page):
@@ -219,12 +221,12 @@ def test_letters_on_hover_stay_hidden_when_another_view_is_chosen(open_page):
         press(page, "Reveal")
         page.locator(".room-memo").wait_for()
         ready(page)
-        for view in ("Turn over", "Cube from both sides", "Unfolded"):
+        for view in ("Turn over", "In space", "Unfolded"):
             page.get_by_role("button", name=view).tap()
             assert (view, page.evaluate(VISIBLE_LETTERS)) == (view, 0)
         page.locator(".cube-view-net .sticker").first.tap()
         assert page.evaluate(VISIBLE_LETTERS) == 54 - 6
-        page.get_by_role("button", name="Cube from both sides").tap()
+        page.get_by_role("button", name="In space").tap()
         assert page.evaluate(VISIBLE_LETTERS) == 0
 
 

@@ -17,7 +17,7 @@ from trainer.practice.attempts.phases import (
     memorise,
     reveal,
 )
-from trainer.practice.attempts.pictures import covered_picture, scrambled_picture
+from trainer.practice.attempts.pictures import covered_picture, face_turned_last, scrambled_picture
 from trainer.practice.attempts.stepping import SCHEMES, StepMemo, step_of
 from trainer.practice.attempts.tracing import count_hint, traced_boxes
 from trainer.practice.attempts.typed_letters import letter_pad_of
@@ -36,6 +36,7 @@ __all__ = [
     "abandon",
     "count_hint",
     "covered_picture",
+    "face_turned_last",
     "hand_in",
     "judge_again",
     "judge_imported",

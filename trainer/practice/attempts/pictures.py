@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from cubecore.cube import Cube, Holding, piece_at, place_named
+from cubecore.cube import OPPOSITE, Algorithm, Cube, Face, Holding, Turn, piece_at, place_named
 from cubecore.memo import PieceState, scrambled_cube
 from cubecore.pictures import CubePicture, Mark
 from trainer.events import Box
@@ -24,6 +24,21 @@ def scrambled_picture(parsed: ParsedAttempt) -> CubePicture:
     with reading(parsed.attempt):
         cube = scrambled_cube(scramble, parsed.event.size)
     return CubePicture.of(cube.apply(method.holding.rotation)).lettered(method.scheme)
+
+
+def face_turned_last(parsed: ParsedAttempt) -> Face:
+    """Return the face that the last turn of the scramble turned, where the owner holds it."""
+    size = parsed.event.size
+    turns = [move.turn(size) for move in Algorithm.parse(parsed.attempt.scramble, size=size)]
+    rotations: list[Turn] = []
+    while turns and turns[-1].last - turns[-1].first == size - 1:
+        rotations.insert(0, turns.pop())
+    if not turns:
+        return Face.U
+    near = turns[-1].axis.face
+    face = near if turns[-1].first == 0 else OPPOSITE[near]
+    held = CubePicture.of(Cube(size).apply(rotations).apply(parsed.method.holding.rotation))
+    return next(place for place in Face if held.face(place)[0][0].color == face)
 
 
 def picture_of_states(states: Iterable[PieceState], parsed: ParsedAttempt) -> CubePicture:

@@ -37,9 +37,10 @@ def letter_forms() -> dict[str, str]:
 def _letter_forms(_: str) -> dict[str, str]:
     texts = [ngettext("%(count)s letter", "%(count)s letters", n) for n in range(MOST_PLURALS)]
     forms = list(dict.fromkeys(texts))
+    places = "".join(str(forms.index(text)) for text in texts)
     return {
         "texts": json.dumps([form % {"count": "#"} for form in forms], ensure_ascii=False),
-        "places": "".join(str(forms.index(text)) for text in texts),
+        "places": places.rstrip(places[-1]) + places[-1],
     }
 
 

@@ -171,7 +171,7 @@ def _attempt_context(parsed: ParsedAttempt) -> Context:
 def _cube_context(parsed: ParsedAttempt) -> Context:
     return {
         "picture": attempts.scrambled_picture(parsed),
-        "moves": parsed.attempt.scramble.split(),
+        "turned_last": attempts.face_turned_last(parsed),
     }
 
 

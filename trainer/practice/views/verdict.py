@@ -147,7 +147,6 @@ def _attempt_context(parsed: ParsedAttempt) -> dict[str, object]:
         "boxes": parsed.boxes,
         "event": parsed.event,
         "line": line_of(parsed.method),
-        "moves": parsed.attempt.scramble.split(),
     }
 
 
