@@ -1,5 +1,6 @@
 """Writes pictures as SVG: ``draw`` a whole file with its colours, the rest elements without a style."""
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from html import escape
@@ -35,6 +36,7 @@ _VIEWS: Mapping[str, Callable[[int], View]] = {
     "back": back_view,
     "net": net_view,
 }
+_SQUARE_SIZE = f' width="{_STICKER_WIDTH:g}" height="{_STICKER_WIDTH:g}" rx="{_CORNER_RADIUS}"'
 _FILLS = {
     "u": "#f7f8f6",
     "r": "#b3122d",
@@ -80,6 +82,7 @@ def draw(
         title="Cube",
         description=state.facelets(),
     )
+    svg = re.sub("(<rect [^>]*)/>", rf"\1{_SQUARE_SIZE}/>", svg)
     start = svg.index(">") + 1
     opening = svg[:start].replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
     return f"{opening}<style>{_STYLE}</style>{svg[start:]}"
@@ -180,12 +183,9 @@ def _sticker(sticker: ShownSticker, corner: _Corner) -> Iterator[str]:
 
 
 def _square(corner: _Corner, name: str) -> str:
-    side = coordinate(_STICKER_WIDTH)
-    return (
-        f'<rect class="{name}" x="{coordinate(corner.left + _GAP)}"'
-        f' y="{coordinate(corner.top + _GAP)}"'
-        f' width="{side}" height="{side}" rx="{_CORNER_RADIUS}"/>'
-    )
+    """Return a square, whose size is left to the stylesheet."""
+    x, y = coordinate(corner.left + _GAP), coordinate(corner.top + _GAP)
+    return f'<rect class="{name}" x="{x}" y="{y}"/>'
 
 
 def _letter(letter: str, corner: _Corner) -> str:

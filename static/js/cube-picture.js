@@ -6,7 +6,7 @@
 //   picture.point("UF")                     highlights the sticker at a place, or none
 //   picture.letters = "off"                 "off", "hover" or "on"
 //   event "cube-picture:letters"            the person chose; detail is the choice
-//   event "cube-picture:view"               likewise
+//   event "cube-picture:view"               likewise, if the server chose the first view
 
 import { one } from "./elements.js";
 import { nextSticker } from "./pure/nearest-sticker.js";
@@ -20,8 +20,11 @@ const SVG = "http://www.w3.org/2000/svg";
 export class CubePicture extends HTMLElement {
   /** @type {string | null} */
   #pointed = null;
+  /** Whether its view is the one that a person chose for all cubes. */
+  #isKept = false;
 
   connectedCallback() {
+    this.#isKept = "view" in this.dataset;
     this.addEventListener("pointerover", (event) => this.point(placeOf(event)));
     this.addEventListener("pointerleave", () => this.point(null));
     this.addEventListener("focusout", () => this.point(null));
@@ -125,9 +128,8 @@ export class CubePicture extends HTMLElement {
     }
     if (button?.dataset.cube === "view") {
       this.#show(button.value);
-      this.dispatchEvent(
-        new CustomEvent("cube-picture:view", { detail: button.value, bubbles: true }),
-      );
+      const options = { detail: button.value, bubbles: true };
+      if (this.#isKept) this.dispatchEvent(new CustomEvent("cube-picture:view", options));
     }
   }
 

@@ -221,12 +221,12 @@ def test_letters_on_hover_stay_hidden_when_another_view_is_chosen(open_page):
         press(page, "Reveal")
         page.locator(".room-memo").wait_for()
         ready(page)
-        for view in ("Turn over", "In space", "Unfolded"):
+        for view in ("Turn over", "In 3D", "Unfolded"):
             page.get_by_role("button", name=view).tap()
             assert (view, page.evaluate(VISIBLE_LETTERS)) == (view, 0)
         page.locator(".cube-view-net .sticker").first.tap()
         assert page.evaluate(VISIBLE_LETTERS) == 54 - 6
-        page.get_by_role("button", name="In space").tap()
+        page.get_by_role("button", name="In 3D").tap()
         assert page.evaluate(VISIBLE_LETTERS) == 0
 
 

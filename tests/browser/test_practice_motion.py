@@ -107,7 +107,7 @@ def test_a_phase_fades_into_the_next_one_and_no_key_is_lost(open_page):
         assert page.evaluate("window.transitions") == 1
         assert page.input_value("[name=edges]") == RIGHT["edges"].replace(" ", "")
         page.keyboard.press("Enter")
-        page.get_by_role("heading", name="Correct").wait_for()
+        page.get_by_role("heading", name="Correct", exact=True).wait_for()
         page.locator("next-deal[data-ready]").wait_for()
         ready(page)
         page.keyboard.press("n")
