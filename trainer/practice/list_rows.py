@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
+from html import escape
 from itertools import groupby
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 from uuid import UUID
 
 from django.urls import reverse
@@ -23,24 +24,29 @@ from trainer.practice.times import duration
 LONGEST_NOTES = 60
 
 
-class ListRow(NamedTuple):
+SOME_UUID = UUID(int=0)
+EMPTY = SafeString("")
+
+
+class ListRow(TypedDict):
     """One attempt of the list. `result_class` is empty while the attempt is open.
 
-    `kind` says what was practised, unless it is the usual event. `moment` is the time of day, with
+    A template finds the keys of a dictionary at once, but attributes only after an error, and it
+    escapes slowly: here every text is escaped already. `kind` says what was practised, unless it is the usual event. `moment` is the time of day, with
     the day where no heading has it.
     """
 
-    uuid: UUID
-    address: str
-    label: str
-    result: str
-    result_class: str
-    time: str
-    parts: str
-    kind: str
-    moment: str
-    memo: SafeString | str
-    notes: str
+    uuid: SafeString
+    address: SafeString
+    label: SafeString
+    result: SafeString
+    result_class: SafeString
+    time: SafeString
+    parts: SafeString
+    kind: SafeString
+    moment: SafeString
+    memo: SafeString
+    notes: SafeString
 
 
 class RowBlock(NamedTuple):
@@ -52,6 +58,20 @@ class RowBlock(NamedTuple):
     day: str
     summary: str
     rows: list[ListRow]
+
+
+class RowTexts(NamedTuple):
+    """What many rows are made of, looked up once."""
+
+    address: str
+    label: str
+    events: Mapping[str, str | Promise]
+
+    @classmethod
+    def of_page(cls) -> "RowTexts":
+        """Return the texts in the language of the page."""
+        address = reverse("attempt", args=[SOME_UUID])
+        return cls(address, gettext("Select the attempt of %(time)s"), dict(event_choices()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,37 +95,44 @@ class RowWriter:
         self, attempts: Iterable[Attempt], day: str, *, collapses: bool
     ) -> Iterator[RowBlock]:
         """Yield the rows of a day: the finished attempts, then what was left, as one line."""
-        zone, names = self.user.zone, dict(event_choices())
+        zone = self.user.zone
         time_format = "TIME_FORMAT" if day else "DATETIME_FORMAT"
+        texts = RowTexts.of_page()
         finished: list[ListRow] = []
         unfinished: list[ListRow] = []
         for attempt in attempts:
             moment = date_format(attempt.revealed_at.astimezone(zone), time_format)
             rows = unfinished if collapses and is_unfinished(attempt) else finished
-            rows.append(self._row(attempt, day, moment, names))
+            rows.append(self._row(attempt, f"{day} {moment}".strip(), moment, texts))
         if finished:
             yield RowBlock(day, "", finished)
         if unfinished:
             yield RowBlock("" if finished else day, _left(len(unfinished)), unfinished)
 
-    def _row(
-        self, attempt: Attempt, day: str, moment: str, names: Mapping[str, str | Promise]
-    ) -> ListRow:
+    def _row(self, attempt: Attempt, day_and_time: str, moment: str, texts: RowTexts) -> ListRow:
         result, result_class = _result(attempt, self.now)
         total_ms = attempt.total_ms
         return ListRow(
-            uuid=attempt.uuid,
-            address=reverse("attempt", args=[attempt.uuid]),
-            label=gettext("Select the attempt of %(time)s") % {"time": f"{day} {moment}".strip()},
-            result=result,
-            result_class=result_class,
-            time=duration(attempt.memo_ms if total_ms is None else total_ms),
-            parts=_parts(attempt),
-            kind=_kind(attempt, names),
-            moment=moment,
-            memo=self.memos.get(attempt.pk, ""),
-            notes=Truncator(attempt.notes).chars(LONGEST_NOTES) if attempt.notes else "",
+            uuid=_escaped(str(attempt.uuid)),
+            address=_escaped(texts.address.replace(str(SOME_UUID), str(attempt.uuid))),
+            label=_escaped(texts.label % {"time": day_and_time}),
+            result=_escaped(result),
+            result_class=_escaped(result_class),
+            time=_escaped(duration(attempt.memo_ms if total_ms is None else total_ms)),
+            parts=_escaped(_parts(attempt)),
+            kind=_escaped(_kind(attempt, texts.events)),
+            moment=_escaped(moment),
+            memo=self.memos.get(attempt.pk, EMPTY),
+            notes=_escaped(_shortened(attempt.notes)),
         )
+
+
+def _escaped(text: str) -> SafeString:
+    return SafeString(escape(text)) if text else EMPTY
+
+
+def _shortened(notes: str) -> str:
+    return Truncator(notes).chars(LONGEST_NOTES) if notes else ""
 
 
 def is_unfinished(attempt: Attempt) -> bool:

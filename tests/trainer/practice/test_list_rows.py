@@ -5,6 +5,7 @@ from typing import Any
 from uuid import UUID
 
 import pytest
+from django.utils.safestring import SafeString
 
 from trainer.people.models import User
 from trainer.practice.list_rows import ListRow, RowWriter
@@ -32,13 +33,15 @@ def row(now: datetime = NOON, **columns: Any) -> ListRow:
 def blocks_of(*attempts: Attempt, collapses: bool = True) -> list[tuple[str, str, list[int]]]:
     """Return the heading, the summary and the attempts of each block."""
     blocks = RowWriter(IN_TOKYO, NOON, {}).days(attempts, collapses=collapses)
-    return [(day, summary, [each.uuid.int for each in rows]) for day, summary, rows in blocks]
+    return [
+        (day, summary, [UUID(each["uuid"]).int for each in rows]) for day, summary, rows in blocks
+    ]
 
 
 def test_a_row_has_every_text_of_an_attempt():
     columns: dict[str, Any] = {"event": "edges", "mode": Mode.TRACE, "notes": "slow " * 20}
     assert row(**SUCCESS, **columns, **TIMES) == ListRow(
-        uuid=UUID(int=1),
+        uuid=str(UUID(int=1)),
         address=f"/attempts/{UUID(int=1)}/",
         label="Select the attempt of Wednesday, 18 Nov 2026 21:00",
         result="correct",
@@ -52,8 +55,14 @@ def test_a_row_has_every_text_of_an_attempt():
     )
 
 
+def test_every_text_is_escaped():
+    listed = row(**SUCCESS, event="<&>", notes='"<b>"')
+    assert (listed["kind"], listed["notes"]) == ("&lt;&amp;&gt;", "&quot;&lt;b&gt;&quot;")
+    assert all(isinstance(text, SafeString) for text in listed.values())
+
+
 def test_what_is_usual_is_not_said():
-    assert row(**SUCCESS).kind == ""
+    assert row(**SUCCESS)["kind"] == ""
 
 
 @pytest.mark.parametrize(
@@ -69,7 +78,7 @@ def test_what_is_usual_is_not_said():
 )
 def test_a_row_has_the_result(columns, result):
     listed = row(**columns)
-    assert (listed.result, listed.result_class) == result
+    assert (listed["result"], listed["result_class"]) == result
 
 
 @pytest.mark.parametrize(
@@ -84,7 +93,7 @@ def test_a_row_has_the_result(columns, result):
 )
 def test_a_row_has_the_times_that_were_measured(columns, times):
     listed = row(**columns)
-    assert (listed.time, listed.parts) == times
+    assert (listed["time"], listed["parts"]) == times
 
 
 def test_days_begin_at_the_hour_of_the_owner():
@@ -123,4 +132,4 @@ def test_a_list_in_another_order_has_the_day_in_each_row():
     attempts = [attempt(2, NOON - DAY, **SUCCESS), attempt(1, **SUCCESS)]
     [block] = RowWriter(IN_TOKYO, NOON, {}).list(attempts, collapses=True)
     assert block.day == ""
-    assert [each.moment for each in block.rows] == ["17 Nov 2026 21:00", "18 Nov 2026 21:00"]
+    assert [each["moment"] for each in block.rows] == ["17 Nov 2026 21:00", "18 Nov 2026 21:00"]

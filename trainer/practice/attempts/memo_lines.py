@@ -1,10 +1,10 @@
 """Typed memos in one line each, as the list of attempts shows them."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from html import escape
 from typing import NamedTuple
 from uuid import UUID
 
-from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
@@ -73,21 +73,21 @@ class _LineWriter:
     def _memo(self, box: Box, text: str, result: LineResult) -> str:
         cells = _paired(self._letters(box, text, result.letters))
         if result.kind == MistakeKind.MIXED_TYPES:
-            return f"<span>{''.join(cells)}</span>"
+            return f"<span>{escape(''.join(cells))}</span>"
         if result.first_wrong is None:
-            return "".join(cells)
+            return escape("".join(cells))
         return self._with_mistake(cells, result.first_wrong, self._expected(box, result))
 
     def _with_mistake(self, cells: list[str], place: int, expected: str) -> str:
         """Return the letters with the first wrong one struck through, before the expected one."""
-        before, after = "".join(cells[:place]), "".join(cells[place + 1 :])
+        before, after = escape("".join(cells[:place])), escape("".join(cells[place + 1 :]))
         if place >= len(cells):
             return f"{before} <ins>{self._notes['missing']}{expected}</ins>" if expected else before
         wrong = cells[place].rstrip(" ")
         gap = cells[place][len(wrong) :]
         note = self._notes["instead" if expected else "wrong"]
         correction = f"{note}<ins>{expected}</ins>" if expected else note
-        return f"{before}<del>{wrong}</del>{correction}{gap}<span>{after}</span>"
+        return f"{before}<del>{escape(wrong)}</del>{correction}{gap}<span>{after}</span>"
 
     def _letters(self, box: Box, text: str, stickers: Sequence[str]) -> Sequence[str]:
         """Return the letters as they were typed, or as their stickers are written.
@@ -127,9 +127,9 @@ def _hidden(text: str) -> str:
 
 
 def _paired(letters: Sequence[str]) -> list[str]:
-    """Return letters as HTML, with a gap after every second one, or after each if they are long."""
-    cells: list[str] = [escape(letter) for letter in letters]
-    every = 1 if any(len(letter) > 1 for letter in letters) else 2
+    """Return letters with a gap after every second one, or after each if they are long."""
+    cells = list(letters)
+    every = 2 if isinstance(letters, str) or max(map(len, letters), default=1) == 1 else 1
     for place in range(every - 1, len(cells) - 1, every):
         cells[place] += " "
     return cells

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from datetime import datetime
 from uuid import UUID, uuid4
 
-from django.core.paginator import Page
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -133,9 +132,11 @@ def _list_context(
     filters, change = FilterForm(data, sessions), LastChange(request.GET)
     attempt_filter = filters.attempt_filter
     now = timezone.now()
-    attempts = attempts_page(user, attempt_filter, request.GET.get("page"), now)
+    page = attempts_page(user, attempt_filter, request.GET.get("page"), now)
+    # A page iterates over its list by index, which takes longer than the list itself.
+    attempts = list(page.object_list)
     return {
-        "attempts": attempts,
+        "attempts": page,
         "blocks": _blocks(attempts, attempt_filter, user, now),
         "has_imported": any(attempt.is_imported for attempt in attempts),
         "filters": filters,
@@ -147,7 +148,7 @@ def _list_context(
 
 
 def _blocks(
-    attempts: Page[Attempt], attempt_filter: AttemptFilter, user: User, now: datetime
+    attempts: list[Attempt], attempt_filter: AttemptFilter, user: User, now: datetime
 ) -> Iterator[RowBlock]:
     """Return the rows of a page: by day if they are sorted by time.
 
