@@ -40,19 +40,19 @@ def blocks_of(*attempts: Attempt, collapses: bool = True) -> list[tuple[str, str
 
 def test_a_row_has_every_text_of_an_attempt():
     columns: dict[str, Any] = {"event": "edges", "mode": Mode.TRACE, "notes": "slow " * 20}
-    assert row(**SUCCESS, **columns, **TIMES) == ListRow(
-        uuid=str(UUID(int=1)),
-        address=f"/attempts/{UUID(int=1)}/",
-        label="Select the attempt of Wednesday, 18 Nov 2026 21:00",
-        result="correct",
-        result_class="is-right",
-        time="1:21.23",
-        parts="1:01.23 + 20.00",
-        kind="Edges · Trace",
-        moment="21:00",
-        memo="",
-        notes="slow slow slow slow slow slow slow slow slow slow slow slow…",
-    )
+    assert row(**SUCCESS, **columns, **TIMES) == {
+        "uuid": str(UUID(int=1)),
+        "address": f"/attempts/{UUID(int=1)}/",
+        "label": "Select the attempt of Wednesday, 18 Nov 2026 21:00",
+        "result": "correct",
+        "result_class": "is-right",
+        "time": "1:21.23",
+        "parts": "1:01.23 + 20.00",
+        "kind": "Edges · Trace",
+        "moment": "21:00",
+        "memo": "",
+        "notes": "slow slow slow slow slow slow slow slow slow slow slow slow…",
+    }
 
 
 def test_every_text_is_escaped():
