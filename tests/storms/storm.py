@@ -17,7 +17,7 @@ from tests.visitors import Drilled, Visitor, crowd, drill, sign_in, sign_up
 VISITORS = 5
 DRILLS_A_LIFE = 2
 KILL_EVERY = 0.4
-KILLS_A_CRASH = 6
+KILLS_A_CRASH = 4
 PATIENCE = 60
 # On a busy machine it takes longer until so much was tried that something would show.
 ENOUGH = 50
@@ -62,7 +62,7 @@ def kill(
     crashes: Sequence[Callable[[], None]],
     is_over: Event,
 ) -> None:
-    """A worker every 0.4 s; the database, where it can be, every sixth time, in one way after another."""
+    """A worker every 0.4 s; the database, where it can be, every fourth time, in one way after another."""
     start = time.monotonic()
     try:
         while not is_enough(ledger, time.monotonic() - start, seconds):

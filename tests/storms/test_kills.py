@@ -8,7 +8,7 @@ from tests.servers import prepared, serving
 from tests.storms.prepare import STOCK
 from tests.storms.storm import DRILLS_A_LIFE, Compared, compare, held, weather
 
-SECONDS = sample(6, 60)
+SECONDS = sample(4, 60)
 NOTHING = Compared(lost=0, doubled=0)
 
 
