@@ -73,10 +73,10 @@ class Attack:
     pss: float = 0
 
 
-def attack(server: Server, files: int = FILES_OF_GUEST) -> Attack:
+def attack(server: Server, files: int = FILES_OF_GUEST, often: float = OFTEN) -> Attack:
     """Let each guest bring so many of the files, so that all of them come at any time."""
     attacked = Attack()
-    with measured(server, attacked), ThreadPoolExecutor(GUESTS) as guests:
+    with measured(server, attacked, often), ThreadPoolExecutor(GUESTS) as guests:
         all_brought = guests.map(lambda number: brought(server, number, files), range(GUESTS))
         for answers, stages in all_brought:
             attacked.answers += answers
@@ -140,12 +140,12 @@ def ask(guest: Visitor, method: str, path: str, form: dict[str, str] | None) -> 
 
 
 @contextmanager
-def measured(server: Server, attacked: Attack) -> Iterator[None]:
+def measured(server: Server, attacked: Attack, often: float) -> Iterator[None]:
     """Note the most memory of all processes together."""
     ended = Event()
 
     def measure() -> None:
-        while not ended.wait(OFTEN):
+        while not ended.wait(often):
             with suppress(OSError):
                 attacked.peaks = max(attacked.peaks, sum(map(peak, server.workers())))
                 attacked.pss = max(attacked.pss, sum(map(share, server.workers())))
