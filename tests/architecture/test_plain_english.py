@@ -135,10 +135,13 @@ def test_what_is_not_yet_rewritten_is_left_out(tmp_path):
 
 def test_every_exception_is_needed():
     without = rules_with(not_yet=RULES.not_yet)
+    lines = {
+        file: list(problems_in(file, (ROOT / file).read_text(), without))
+        for file in {one["file"] for one in RULES.exception}
+    }
     for one in RULES.exception:
         assert one["reason"].endswith(".")
-        lines = problems_in(one["file"], (ROOT / one["file"]).read_text(), without)
-        assert any(repr(one["words"]) in line for line in lines)
+        assert any(repr(one["words"]) in line for line in lines[one["file"]])
 
 
 def test_messages_that_are_not_yet_rewritten_are_left_out(tmp_path):
