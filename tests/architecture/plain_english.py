@@ -108,7 +108,6 @@ class Rules:
     whole_message: list[Ban]
     exception: list[dict[str, str]]
     not_yet: list[str]
-    messages_not_yet: list[str]
 
     @classmethod
     def read(cls, path: Path = BANNED) -> "Rules":
@@ -126,11 +125,7 @@ class Rules:
 
     def covers(self, file: str) -> bool:
         """Return whether a file is checked: whether `not_yet` has neither it nor a folder of it."""
-        return not any(is_within(file, entry) for entry in self.not_yet)
-
-    def covers_messages(self, file: str) -> bool:
-        """Return whether the messages of a file are checked for words that only they may not have."""
-        return not any(is_within(file, entry) for entry in self.messages_not_yet)
+        return not any(file == entry or file.startswith(f"{entry}/") for entry in self.not_yet)
 
     def allows(self, file: str, phrase: str) -> bool:
         """Return whether a phrase is an exception in a file."""
@@ -161,11 +156,6 @@ def _whole(bans: list[Ban], text: str) -> Iterator[tuple[Ban, re.Match[str]]]:
             yield ban, whole
 
 
-def is_within(file: str, entry: str) -> bool:
-    """Return whether a file is an entry of a list, or in the folder that is one."""
-    return file == entry or file.startswith(f"{entry}/")
-
-
 def problems(root: Path = ROOT, rules: Rules | None = None) -> list[str]:
     """Return one line for each banned phrase in a project."""
     rules = rules or Rules.read()
@@ -186,9 +176,8 @@ def problems_in(file: str, source: str, rules: Rules) -> Iterator[str]:
         passages = list(passages_of_script(source))
     else:
         passages = [Passage(1, without_code(source))]
-    if rules.covers_messages(file):
-        seen = messages(file, source)
-        passages += [Passage(line, text, is_message=True) for line, text in seen]
+    seen = messages(file, source)
+    passages += [Passage(line, text, is_message=True) for line, text in seen]
     for passage in passages:
         for ban, match in rules.broken_by(passage):
             phrase = re.sub(r"[\s#]+", " ", match[0]).lower()

@@ -144,17 +144,10 @@ def test_every_exception_is_needed():
         assert any(repr(one["words"]) in line for line in lines[one["file"]])
 
 
-def test_messages_that_are_not_yet_rewritten_are_left_out(tmp_path):
-    plant(tmp_path, "templates/learn/a.html", '{% translate "Right." %} told')
-    [problem] = problems(tmp_path, rules_with(messages_not_yet=["templates/learn"]))
-    assert "'told'" in problem
-
-
-def rules_with(*, exception=(), not_yet=(), messages_not_yet=()):
+def rules_with(*, exception=(), not_yet=()):
     """Return the project's rules with these exceptions alone."""
     return replace(
         RULES,
         exception=[*exception],
         not_yet=[*not_yet],
-        messages_not_yet=[*messages_not_yet],
     )
