@@ -13,10 +13,9 @@ from cubecore.models import NotationScheme
 from trainer.engine_texts import in_words
 from trainer.methods.choices import corner_choices, edge_choices, holding_choices
 from trainer.methods.drawing import DrawnInput, DrawnRadios, DrawnSelect
-from trainer.methods.stored import Method, MethodError, StoredMethod, snapshot
+from trainer.methods.stored import USUAL_SCHEME, Method, MethodError, StoredMethod, snapshot
 from trainer.people.models import User
 
-USUAL_SCHEME = "speffz"
 EDGE_SWAP, CORNER_SWAP = "UF-UR", "UFR-UBR"
 LONGEST_ORDER = 200
 Choice = tuple[str, Any]

@@ -11,7 +11,14 @@ from cubecore.forms import SchemeImportForm, SchemeNetForm
 from cubecore.models import NotationScheme, copy_name, new_share_token
 from trainer.engine_texts import in_words
 from trainer.methods.models import MethodSettings
-from trainer.methods.stored import LetterScheme, MethodError, keep_method, letters_of, method_of
+from trainer.methods.stored import (
+    USUAL_SCHEME,
+    LetterScheme,
+    MethodError,
+    keep_method,
+    letters_of,
+    method_of,
+)
 from trainer.people.models import User
 from trainer.retrying import Verb
 
@@ -41,12 +48,12 @@ def choose_scheme(user: User, scheme: NotationScheme) -> None:
     keep_method.within(user, method, scheme)
 
 
-def chosen_scheme(user: AbstractBaseUser | AnonymousUser) -> int | None:
-    """Return the key of the chosen scheme, or None if the person never chose one."""
+def scheme_in_use(user: AbstractBaseUser | AnonymousUser) -> str:
+    """Return the slug of the scheme in a person's method."""
     if not isinstance(user, User):
-        return None
-    chosen = MethodSettings.objects.filter(user=user).values_list("scheme_id", flat=True)
-    return chosen.first()
+        return USUAL_SCHEME
+    chosen = MethodSettings.objects.filter(user=user).values_list("scheme__slug", flat=True)
+    return chosen.first() or USUAL_SCHEME
 
 
 @Verb

@@ -13,8 +13,11 @@ from trainer.retrying import Verb
 from trainer.unreadable import note_unreadable
 
 Snapshot = dict[str, Any]
+# The slug of the scheme that people have who never chose one.
+USUAL_SCHEME = "speffz"
 
 __all__ = [
+    "USUAL_SCHEME",
     "LetterScheme",
     "Method",
     "MethodError",

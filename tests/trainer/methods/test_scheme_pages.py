@@ -9,6 +9,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from cubecore.models import NotationScheme
+from tests.html import read_page
 from trainer.methods import schemes
 from trainer.methods.models import MethodSettings
 from trainer.methods.schemes import share_scheme
@@ -244,11 +245,22 @@ def test_the_scheme_one_memorises_by_is_not_deleted(as_alice, hers):
     assert NotationScheme.objects.filter(pk=hers.pk).exists()
 
 
+def test_the_default_scheme_is_in_use_until_another_is_chosen(client, as_alice, alice):
+    def in_use(browser):
+        cards = read_page(browser.get("/schemes/").text).all("li", class_="scheme-card")
+        return [card.one("h2").text for card in cards if card.all(class_="chosen")]
+
+    assert (in_use(client), in_use(as_alice)) == (["Speffz"], ["Speffz"])
+    as_alice.post("/schemes/kana/choose/")
+    assert (in_use(client), in_use(as_alice)) == (["Speffz"], ["Kana"])
+    assert read_page(as_alice.get("/schemes/kana/").text).one(class_="chosen").text == "In use"
+
+
 def test_a_chosen_scheme_becomes_that_of_the_method(as_alice, alice, hers):
     response = as_alice.post(page(hers, "choose/"), follow=True)
     assert MethodSettings.objects.get(user=alice).scheme == hers
     assert "In use" in response.text
-    assert as_alice.get("/schemes/").context["chosen"] == hers.pk
+    assert as_alice.get("/schemes/").context["in_use"] == hers.slug
 
 
 def test_a_visitor_who_chooses_becomes_a_guest(client, speffz):

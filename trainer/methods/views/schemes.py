@@ -18,10 +18,10 @@ from trainer.methods.schemes import (
     SchemeRefusedError,
     change_scheme,
     choose_scheme,
-    chosen_scheme,
     copy_scheme,
     delete_scheme,
     import_schemes,
+    scheme_in_use,
     share_scheme,
     stop_sharing,
 )
@@ -42,7 +42,7 @@ def scheme_list(request: HttpRequest) -> HttpResponse:
         "page": page,
         # Only its owner can repair what cannot be read.
         "cards": [(each, letters) for each, letters in cards if letters or each.owner_id],
-        "chosen": chosen_scheme(request.user),
+        "in_use": scheme_in_use(request.user),
     }
     return render(request, "methods/list.html", context)
 
@@ -56,7 +56,7 @@ def scheme_page(request: HttpRequest, slug: str) -> HttpResponse:
         "letters": letters_of(scheme),
         "is_own": scheme.owner_id is not None,
         "files": NOTATION_FILES,
-        "is_chosen": scheme.pk == chosen_scheme(request.user),
+        "is_in_use": scheme.slug == scheme_in_use(request.user),
     }
     if scheme.share_token:
         link = reverse("scheme-shared", args=[scheme.share_token])
