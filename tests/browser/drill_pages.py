@@ -2,13 +2,21 @@
 
 from axe_playwright_python.sync_playwright import Axe
 
+from cubecore.memo import LetterScheme
+from cubecore.models import NotationScheme
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.looking import SCREENSHOTS
+from tests.browser.practising import HEBREW
 from tests.trainer.drills.cast import CORNERS, EDGES
+from trainer.drills.lettering import Lettering
 from trainer.drills.tokens import DrillQuestion
+from trainer.events import boxes
+from trainer.methods.stored import Method, keep_method
 
 LETTERS = "/drills/?pieces=edges&ask=sticker-to-letter&length=10"
 STICKERS = "/drills/?pieces=corners&ask=letter-to-sticker&length=10"
+# A Hebrew letter with which another one begins.
+BEGINNING = "ג"
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 
 
@@ -48,3 +56,12 @@ def check_looks(page, name, size, scheme):
     page.screenshot(path=SCREENSHOTS / f"drill-{name}-{size}-{scheme}.png", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
     assert Axe().run(page).response["violations"] == [], name
+
+
+def give_hebrew_letters(user) -> Lettering:
+    """Give a person Hebrew letters, one of which begins another."""
+    edges = HEBREW["edges"] | {"UB": BEGINNING + "'"}
+    letters = LetterScheme.from_json({"name": "hebrew", **HEBREW, "edges": edges})
+    stored = NotationScheme.objects.keep(letters, owner=user)
+    keep_method(user, Method(scheme=stored.scheme), stored)
+    return Lettering(boxes()["edges"], Method(scheme=stored.scheme))

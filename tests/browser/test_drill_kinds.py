@@ -7,12 +7,14 @@ from tests.browser.drill_pages import (
     LETTERS,
     check_looks,
     correct_letter,
+    give_hebrew_letters,
     question_on,
     wait_for_question,
     wait_for_script,
 )
 from tests.trainer.drills.cast import CORNERS, EDGES, correct_text, wrong_text
 from trainer.drills.models import Direction, DrillAnswer
+from trainer.people.models import User
 
 KINDS = {
     Direction.PAIR: CORNERS,
@@ -65,6 +67,27 @@ def test_a_kind_works_without_a_script(open_page, direction, lettering):
         page.get_by_text("Wrong.").wait_for()
         page.get_by_role("button", name="Next").click()
         wait_for_question(page, 3)
+
+
+LEFT_ENDS = "(parts) => parts.map((each) => each.getBoundingClientRect().left)"
+
+
+def test_letters_that_are_read_from_the_right_are_in_their_order(open_page):
+    with open_page(f"/drills/?ask={Direction.INVERSE}&pieces=edges", **PHONES) as page:
+        wait_for_script(page)
+        page.keyboard.type(correct_text(question_on(page), EDGES))
+        page.get_by_text("Correct.").wait_for()
+        hebrew = give_hebrew_letters(User.objects.get())
+        page.reload()
+        first, second = page.locator(".asked-letter bdi span").evaluate_all(LEFT_ENDS)
+        assert first > second
+        parts = page.locator(".asked-letter bdi span").all_inner_texts()
+        assert parts == list(map(hebrew.symbol, question_on(page).prompt.split()))
+        page.goto(f"/drills/?ask={Direction.NEXT}&pieces=edges")
+        while page.locator(".drill-pair").count() == 0:
+            page.reload()
+        pair, *_, gap = page.locator(".drill-memo bdi span").evaluate_all(LEFT_ENDS)
+        assert pair > gap
 
 
 FLASHES = """() => [...document.querySelectorAll("#drill-stage [class*=flash-] > .color")].map((each) => [

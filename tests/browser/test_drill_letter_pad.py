@@ -1,26 +1,21 @@
 """The on-screen letter pad of the drills."""
 
-from cubecore.memo import LetterScheme
-from cubecore.models import NotationScheme
 from tests.browser.conftest import PHONE
 from tests.browser.drill_pages import (
+    BEGINNING,
     LETTERS,
     another,
     check_looks,
     correct_letter,
+    give_hebrew_letters,
     question_on,
     wait_for_question,
     wait_for_script,
 )
-from tests.browser.practising import HEBREW, choose
+from tests.browser.practising import choose
 from tests.trainer.drills.cast import EDGES
-from trainer.drills.lettering import Lettering
 from trainer.drills.models import DrillAnswer
-from trainer.events import boxes
-from trainer.methods.stored import Method, keep_method
 from trainer.people.models import User
-
-BEGINNING = "ג"
 
 
 def tap(page, symbol):
@@ -74,12 +69,3 @@ def test_a_run_by_touch_alone(open_page):
         wait_for_question(page, 2)
         assert key.evaluate("(key) => key === document.activeElement")
         assert DrillAnswer.objects.newest_first()[0].correct
-
-
-def give_hebrew_letters(user) -> Lettering:
-    """Give a person Hebrew letters, one of which begins another."""
-    edges = HEBREW["edges"] | {"UB": BEGINNING + "'"}
-    letters = LetterScheme.from_json({"name": "hebrew", **HEBREW, "edges": edges})
-    stored = NotationScheme.objects.keep(letters, owner=user)
-    keep_method(user, Method(scheme=stored.scheme), stored)
-    return Lettering(boxes()["edges"], Method(scheme=stored.scheme))

@@ -69,10 +69,10 @@ def _shown(direction: Direction, prompt: str, lettering: Lettering) -> Context:
             return {"picture": sticker_picture(lettering, prompt.split())}
 
 
-def _in_pairs(lettering: Lettering, stickers: Sequence[str]) -> list[list[str]]:
-    """Return the letters of stickers in pairs."""
+def _in_pairs(lettering: Lettering, stickers: Sequence[str]) -> list[str]:
+    """Return the letters of stickers, each pair as one word."""
     letters = [lettering.symbol(sticker) for sticker in stickers]
-    return [letters[start : start + 2] for start in range(0, len(letters), 2)]
+    return ["".join(letters[start : start + 2]) for start in range(0, len(letters), 2)]
 
 
 def correction_context(wrong: DrillAnswer, method: Method) -> Context | None:
