@@ -245,7 +245,7 @@ def test_the_scheme_one_memorises_by_is_not_deleted(as_alice, hers):
     assert NotationScheme.objects.filter(pk=hers.pk).exists()
 
 
-def test_the_default_scheme_is_in_use_until_another_is_chosen(client, as_alice, alice):
+def test_the_default_scheme_is_in_use_until_another_is_chosen(client, as_alice, speffz):
     def in_use(browser):
         cards = read_page(browser.get("/schemes/").text).all("li", class_="scheme-card")
         return [card.one("h2").text for card in cards if card.all(class_="chosen")]
