@@ -16,6 +16,8 @@ SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 STATUS = "Failed to load resource: the server responded with a status of"
 REFUSED = [f"{STATUS} 404 (Not Found)", f"{STATUS} 400 (Bad Request)"]
+# Preloading would have axe fetch what it needs none of, and complain aloud.
+VIOLATIONS = {"preload": False, "resultTypes": ["violations"]}
 # Pages of one template, of which two are as good as all.
 ALIKE = {"lesson", "reference"}
 SHIFTS = """() => new Promise((told) => {
@@ -35,12 +37,12 @@ def storage_of(user):
 
 
 def look_at(page, name, width):
-    """Keep a picture, and check the width and the accessibility of a page."""
-    SCREENSHOTS.mkdir(exist_ok=True)
-    page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
+    """Check the width and the accessibility of a page; `make long` keeps a picture, too."""
+    if IS_LONG:
+        SCREENSHOTS.mkdir(exist_ok=True)
+        page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") == width
-    # Preloading would have axe fetch what it needs none of, and complain aloud.
-    violations = Axe().run(page, options={"preload": False}).response["violations"]
+    violations = Axe().run(page, options=VIOLATIONS).response["violations"]
     assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in violations] == []
 
 
