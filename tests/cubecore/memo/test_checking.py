@@ -234,13 +234,13 @@ def assert_judged_or_refused(text, method, piece_type):
         assert part.correct == (part.first_wrong is None)
 
 
-@settings(max_examples=sample(200, 50_000))
+@settings(max_examples=sample(100, 50_000))
 @given(st.text(max_size=60), own_methods, st.sampled_from(PIECE_TYPES))
 def test_any_text_gets_a_verdict_or_a_clear_error(text, method, piece_type):
     assert_judged_or_refused(text, method, piece_type)
 
 
-@settings(max_examples=sample(200, 20_000))
+@settings(max_examples=sample(100, 20_000))
 @given(st.text("ABCDEFGHIJKLMNOPQRSTUVWX ,|()#", max_size=40), st.sampled_from(PIECE_TYPES))
 def test_any_letters_get_a_verdict_or_a_clear_error(text, piece_type):
     assert_judged_or_refused(text, Method(), piece_type)

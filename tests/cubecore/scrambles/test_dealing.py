@@ -75,7 +75,7 @@ def _merges(moves, suffix, size):
 @pytest.mark.parametrize("name", ["333", "333bf"])
 def test_no_scramble_of_a_3x3x3_has_more_than_21_turns(name):
     event, lengths, merged = event_named(name), set(), 0
-    for dealt in scrambles(event, 2, sample(300, 10_000)):
+    for dealt in scrambles(event, 2, sample(150, 10_000)):
         moves, suffix = _cut(dealt)
         lengths.add(len(moves))
         merged += _merges(moves, suffix, event.size)
