@@ -8,6 +8,8 @@ from tests.trainer.learn.states import LESSON_STATES
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
 
 DEAL = f"/?event=both&scramble={quote(SCRAMBLE)}"
+BY_TIME = [("click", "label:has(#by-time)")]
+ONE_STICKER = [("hover", "g[data-sticker=UL]")]
 TYPED = [("fill", "[name=edges]", MIRRORED), ("fill", "[name=corners]", RIGHT["corners"])]
 WIDE = ("set_viewport_size", {"width": 1280, "height": 800})
 KEYS = "!!customElements.get('page-keys')"
@@ -131,11 +133,17 @@ STATES = [
     State("progress", "member", "/progress/", "few"),
     State("progress", "practised", "/progress/", "many"),
     State("progress", "practised", "/progress/", "unfolded", [UNFOLD]),
+    State("progress", "practised", "/progress/?period=last-100", "last 100"),
+    State("progress", "practised", "/progress/?one=30&other=before-30", "compared"),
     State("progress", "practised", "/progress/?event=edges&kind=trace", "other choice"),
+    State("progress", "member", "/progress/?sharing=on", "sharing"),
     State("shared-progress", "visitor", "/progress/shared/{progress}/"),
     State("mistakes", "visitor", "/progress/mistakes/", "empty"),
     State("mistakes", "member", "/progress/mistakes/", "few"),
     State("mistakes", "practised", "/progress/mistakes/", "many"),
+    State("mistakes", "practised", "/progress/mistakes/", "time", BY_TIME),
+    State("mistakes", "practised", "/progress/mistakes/", "one sticker", ONE_STICKER),
+    State("mistakes", "practised", "/progress/mistakes/?source=drills", "none match"),
     State("mistakes", "practised", "/progress/mistakes/", "unfolded", [UNFOLD]),
     # Workshop
     State("workshop", "visitor", "/workshop/", "empty"),

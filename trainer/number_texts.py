@@ -39,7 +39,13 @@ def percent(share: float) -> str:
     >>> percent(7.6)
     '8%'
     """
-    return gettext("%(share)s%%") % {"share": round(share)}
+    return _percent_format(get_language()) % {"share": round(share)}
+
+
+@lru_cache
+def _percent_format(_language: str | None) -> str:
+    """Return how the active language writes a share: a page writes hundreds."""
+    return gettext("%(share)s%%")
 
 
 def about(number: int) -> str:

@@ -154,6 +154,8 @@ def mean(times: Floats) -> int | None:
 
 def _letter_ms(solves: Solves, memos: Floats, letters: Mapping[str, int]) -> int | None:
     """Return the memo time per letter over the successes whose letters are known."""
+    if not letters:
+        return None
     counts = np.array([letters.get(pk, 0) for pk in solves.pk.tolist()], dtype=np.int64)
     is_known = ~np.isnan(memos) & (counts > 0)
     if not is_known.any():

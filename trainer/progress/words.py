@@ -15,6 +15,8 @@ from trainer.page_clock import in_seconds
 from trainer.practice.times import duration
 
 NOTHING = "–"
+# The only one of its kind: others that are no number differ from themselves.
+UNKNOWN_SHARE = float("nan")
 
 number = number_texts.grouped
 
@@ -66,6 +68,22 @@ def best_time(ms: int) -> str:
 
 def short_day(day: date) -> str:
     return _day_in(get_language(), day)
+
+
+def short_days(days: Sequence[date]) -> list[str]:
+    """Write many days: to ask for the active language takes as long as to write one."""
+    language = get_language()
+    return [_day_in(language, day) for day in days]
+
+
+def percents(shares: Sequence[float]) -> list[str]:
+    """Write many shares, each of them once."""
+    texts = {share: percent(share) for share in set(map(_rounded, shares))}
+    return [texts[_rounded(share)] for share in shares]
+
+
+def _rounded(share: float) -> float:
+    return UNKNOWN_SHARE if isnan(share) else float(round(share))
 
 
 @lru_cache(maxsize=2_000)

@@ -131,11 +131,10 @@ def _months(days: Sequence[date], width: int, words: Words) -> Iterator[str]:
 
 
 def _rows(days: Sequence[date], counts: Sequence[int], words: Words) -> Sequence[Sequence[str]]:
-    rows = []
-    for start in range(0, len(days), DAYS_A_WEEK):
-        week = counts[start : start + DAYS_A_WEEK]
-        rows.append((words.short_day(days[start]), *map(words.number, week)))
-    return rows
+    starts = range(0, len(days), DAYS_A_WEEK)
+    names = words.short_days([days[start] for start in starts])
+    weeks = (counts[start : start + DAYS_A_WEEK] for start in starts)
+    return [(name, *map(words.number, week)) for name, week in zip(names, weeks, strict=True)]
 
 
 def _square(across: int, down: int) -> str:

@@ -248,15 +248,16 @@ def _table(
 ) -> tuple[Sequence[str], Sequence[Sequence[str]]]:
     """Return the headings, but for that of the time after the memo, and a row for each point."""
     headings = words.trend_headings(window)
-    numbers = points.starts, points.ends, points.correct, points.memo, points.recall, rates
-    columns = (column.tolist() for column in (*numbers, days[points.ends - 1]))
+    numbers = points.starts, points.ends, points.correct, points.memo, points.recall
+    columns = (column.tolist() for column in numbers)
+    until = words.short_days([date.fromordinal(day) for day in days[points.ends - 1].tolist()])
+    shares = words.percents(rates.tolist())
     rows = []
-    for start, end, correct, memo, recall, rate, day in zip(*columns, strict=True):
-        share, last = words.percent(rate), words.number(end)
+    for start, end, correct, memo, recall, day, share in zip(*columns, until, shares, strict=True):
+        last = words.number(end)
         attempts = last if end == start + 1 else f"{words.number(start + 1)}–{last}"
-        until = words.short_day(date.fromordinal(day))
         times = words.mean_time(memo), words.mean_time(recall)
-        rows.append((attempts, until, f"{correct}/{end - start}", *times, share))
+        rows.append((attempts, day, f"{correct}/{end - start}", *times, share))
     return headings, rows
 
 

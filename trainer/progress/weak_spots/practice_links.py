@@ -1,6 +1,7 @@
 """Where a person practises letters: on scrambles whose memos contain them."""
 
 from collections.abc import Sequence
+from urllib.parse import quote_plus
 
 from django.urls import reverse
 from django.utils.http import urlencode
@@ -26,9 +27,8 @@ def practice_address(*words: Word) -> str:
     event = event_of_box(stickers[0].box)
     if event is None or not event.is_three_by_three:
         return ""
-    contained = ",".join(map(_written, words))
-    parameters = {"event": event.name, "mode": "memo", "contains": contained}
-    return f"{reverse('practice')}?{urlencode(parameters)}"
+    contained = quote_plus(",".join(map(_written, words)))
+    return f"{reverse('practice')}?event={event.name}&mode=memo&contains={contained}"
 
 
 def address_for_several(stickers: Sequence[LetteredSticker]) -> str:
