@@ -3,7 +3,17 @@
 import pytest
 
 from tests.browser.conftest import PHONE
-from tests.browser.practising import BOTH, EDGES, TRACE, check, press, ready, recall, review
+from tests.browser.practising import (
+    BOTH,
+    EDGES,
+    TRACE,
+    TRACE_BOTH,
+    check,
+    press,
+    ready,
+    recall,
+    review,
+)
 from tests.trainer.practice.cast import MIRRORED, RIGHT
 from trainer.people.models import User
 from trainer.practice.models import Attempt
@@ -208,6 +218,21 @@ def test_a_traced_letter_and_its_sticker_light_up_together(open_page):
         page.locator(".chip-right").first.hover()
         places = page.locator(".cube-view-net .is-pointed")
         assert places.get_attribute("data-place") == "DF"
+        assert page.locator(".chip.is-lit").all_inner_texts() == ["u"]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (768, 1024), (390, 844)])
+def test_all_of_a_trace_is_above_the_fold(open_page, size):
+    viewport = dict(zip(("width", "height"), size, strict=True))
+    with open_page(TRACE_BOTH, viewport=viewport) as page:
+        press(page, "Reveal")
+        page.locator(".room-trace").wait_for()
+        ready(page)
+        page.fill("[name=edges]", "uia")
+        page.locator(".chip-wrong").wait_for()
+        for seen in (".cube-hand", "[name=edges]", ".chip-wrong", "[name=corners]", ".button-main"):
+            box = page.locator(seen).first.bounding_box()
+            assert (seen, box["y"] >= 0, box["y"] + box["height"] <= size[1]) == (seen, True, True)
 
 
 def test_a_review_is_walked_by_keys_and_by_buttons(open_page):
