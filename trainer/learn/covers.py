@@ -12,8 +12,8 @@ from cubecore.pictures import CubePicture
 class Cover:
     """A small cube: the solved one after some moves, with only these stickers in colour.
 
-    >>> Cover("R", ("UFR",)).picture.sticker(8).color
-    <Face.F: 'F'>
+    >>> Cover("R", ("UFR",)).picture.sticker(8).color.name
+    'F'
     """
 
     moves: str

@@ -285,3 +285,8 @@ print([name for name in sys.modules if name.startswith("cubecore.solvers")])
     command = [sys.executable, "-c", drawn]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_each_stop_of_the_path_has_a_cube_of_its_own():
+    covers = [lesson.cover.picture.colors for lesson in LESSONS]
+    assert len(set(covers)) == len(LESSONS)
