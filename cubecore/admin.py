@@ -61,7 +61,8 @@ class NotationSchemeAdmin(SchemePanel):
     """Built-in schemes are read-only; of those in use, only name and description can change."""
 
     form = NotationSchemeForm
-    list_display = ("name", "kind", "owner", "in_use_by", "changed_at")
+    list_display = ("face", "name", "kind", "owner", "in_use_by", "changed_at")
+    list_display_links = ("face", "name")
     list_filter = ("kind", UseFilter, "changed_at")
     list_select_related = ("owner",)
     search_fields = ("name", "slug", "description", "owner__username")
@@ -119,6 +120,13 @@ class NotationSchemeAdmin(SchemePanel):
             return None
         text = ngettext("%(count)s person", "%(count)s people", scheme.uses)
         return text % {"count": number_format(scheme.uses, force_grouping=True)}
+
+    @admin.display(description=_("front"))
+    def face(self, scheme: NotationScheme) -> str:
+        """Return the front face with its letters, or nothing of a broken scheme."""
+        if scheme.problems:
+            return ""
+        return render_to_string("cubecore/_scheme_face.html", {"scheme": scheme})
 
     @admin.display(description=_("letters"))
     def preview(self, scheme: NotationScheme) -> str:

@@ -219,3 +219,9 @@ def test_schemes_come_first_in_the_panel(panel, club):
     apps = panel.get("/admin/").context["app_list"]
     assert apps[0]["app_label"] == "cubecore"
     assert [app["name"] for app in apps[1:]] == sorted(app["name"] for app in apps[1:])
+
+
+def test_the_list_shows_a_face_of_each_scheme_but_of_broken_ones(panel, club):
+    assert len(read_page(panel.get(LIST).text).all("span", class_="panel-face")) == 1
+    NotationScheme.objects.update(letters=[])
+    assert read_page(panel.get(LIST).text).all("span", class_="panel-face") == []
