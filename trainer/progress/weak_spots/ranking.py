@@ -77,10 +77,10 @@ def _size(weak: Weak) -> float:
 
 
 def _row(weak: Weak, most: float) -> str:
-    letters = "".join(f"<bdi>{escape(sticker.letter)}</bdi>" for sticker in weak.stickers)
+    letters = "".join(escape(sticker.letter) for sticker in weak.stickers)
     names = [sticker.name for sticker in weak.stickers]
     return (
-        f'<li><span class="weak-letters">{letters}</span> '
+        f'<li><bdi class="weak-letters">{letters}</bdi> '
         f'<span class="hint weak-names">{escape(" · ".join(names))}</span> '
         f'<svg class="weak-bar" aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none">'
         f'<rect width="100" height="6"/><rect class="weak-share" '
