@@ -41,6 +41,7 @@ SAME_ON_ANY_DATABASE = {
         "security/test_scripts.py",
         "security/test_tokens.py",
         "trainer/drills/test_drill_pages.py",
+        "trainer/drills/test_kind_pages.py",
         "trainer/learn/test_answers_on_pages.py",
         "trainer/learn/test_pages.py",
         "trainer/methods/test_scheme_notation.py",
