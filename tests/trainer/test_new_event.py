@@ -122,15 +122,15 @@ def test_its_clock_rule_names_the_time_after_the_memo(browser, monkeypatch, cloc
 
 def test_its_mistakes_are_on_a_net_of_its_own_cube(browser):
     practised(browser, WRONG)
-    page = browser.get("/progress/mistakes/", {"event": WINGS.name}).text
+    page = read_page(browser.get("/progress/mistakes/", {"event": WINGS.name}).text)
     expected = PieceResult.objects.get().expected
-    net = read_page(page).one("svg", class_="heat", role="img")
-    titles = [title.text for title in net.all("title")]
-    [wrong] = [title for title in titles if title.endswith(": 1 of 1 wrong")]
-    assert wrong.removesuffix(": 1 of 1 wrong").split(", ")[1] == expected
-    assert (len(titles), len(net.all(class_="heat-center"))) == (24, 6 * 16 - 24)
-    assert f'data-sticker="{expected}"' in page
-    assert "contains=" not in page
+    net = page.one("svg", class_="heat-map")
+    assert len(net.all("g", data_sticker=None)) == 24
+    assert len(net.all("g", data_sticker=expected)) == 1
+    assert len(net.all(class_="heat-center")) == 6 * 16 - 24
+    row = page.one("tr", data_sticker=expected)
+    assert [cell["data-value"] for cell in row.all("td", data_figure="wrong")] == ["1/1"]
+    assert not [link for link in page.all("a", href=None) if "contains=" in link["href"]]
 
 
 def test_its_letters_are_drilled(browser):
