@@ -2,7 +2,6 @@
 // like any other, and stored nowhere until it is revealed.
 
 import { one } from "./elements.js";
-import { changePhase } from "./phase-change.js";
 import { enterHistory, followedLink, replaceParts, Swap } from "./swap.js";
 
 class NextDeal extends HTMLElement {
@@ -33,14 +32,11 @@ class NextDeal extends HTMLElement {
     const [page, main] = [this.#page, document.querySelector("main")];
     if (!link || !page || !main) return;
     event.preventDefault();
-    this.#page = null;
-    changePhase(() => {
-      enterHistory("push", link.href, page);
-      replaceParts([main], page);
-      scrollTo(0, 0);
-      const first = /** @type {HTMLElement | null} */ (main.querySelector("[autofocus]"));
-      first?.focus({ preventScroll: true });
-    });
+    enterHistory("push", link.href, page);
+    replaceParts([main], page);
+    scrollTo(0, 0);
+    const first = /** @type {HTMLElement | null} */ (main.querySelector("[autofocus]"));
+    first?.focus({ preventScroll: true });
   }
 }
 

@@ -9,15 +9,20 @@ import { isCalm } from "./animation.js";
 export function changePhase(change) {
   let isChanged = false;
   const once = () => {
-    removeEventListener("keydown", once, { capture: true });
+    removeEventListener("keydown", press, { capture: true });
     if (!isChanged) change();
     isChanged = true;
+  };
+  // A key that is still held is meant for the phase before.
+  const press = (/** @type {KeyboardEvent} */ event) => {
+    if (event.repeat) event.preventDefault();
+    once();
   };
   if (!document.startViewTransition || isCalm()) {
     once();
     return;
   }
-  addEventListener("keydown", once, { capture: true });
+  addEventListener("keydown", press, { capture: true });
   // A transition that the browser skips has changed the page all the same.
   document.startViewTransition(once).ready.catch(() => undefined);
 }
