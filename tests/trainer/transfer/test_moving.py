@@ -8,6 +8,7 @@ from django.core.management import call_command
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from tests import scale
 from tests.faults import PlantedError, failing_at
 from tests.trainer.cast import PASSWORD, signed_in
 from tests.trainer.practice.cast import judged_attempt
@@ -28,6 +29,8 @@ from trainer.transfer.deletion import purge
 from trainer.transfer.merge import count_moving, merge_guest, move_on, move_portion
 
 pytestmark = pytest.mark.django_db
+# Each third statement fails usually.
+STEP = scale.sample(3, 1)
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +73,7 @@ def test_a_portion_that_fails_at_any_statement_is_made_again(alice, guest_of_man
     merge_guest(guest_of_many, alice)
     is_done, number = False, 0
     while not is_done:
-        number, before = number + 1, account(alice)
+        number, before = number + STEP, account(alice)
         try:
             with failing_at(number) as queries:
                 is_done = move_portion(guest_of_many.pk, 6)
