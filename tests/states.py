@@ -141,7 +141,7 @@ STATES = [
     State("mistakes", "visitor", "/progress/mistakes/", "empty"),
     State("mistakes", "member", "/progress/mistakes/", "few"),
     State("mistakes", "practised", "/progress/mistakes/", "many"),
-    State("mistakes", "practised", "/progress/mistakes/", "time", BY_TIME),
+    State("mistakes", "member", "/progress/mistakes/", "time", BY_TIME),
     State("mistakes", "practised", "/progress/mistakes/", "one sticker", ONE_STICKER),
     State("mistakes", "practised", "/progress/mistakes/?source=drills", "none match"),
     State("mistakes", "practised", "/progress/mistakes/", "unfolded", [UNFOLD]),
