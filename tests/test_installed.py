@@ -125,7 +125,7 @@ def test_installed_and_run_from_an_empty_folder(installed, empty, home):
         site = f"http://localhost:{port}"
         assert practise(site)
         run(blindtrace, *ADMIN, cwd=empty, DJANGO_SUPERUSER_PASSWORD=PASSWORD, **own)
-        assert "Site administration" in panel_of(site)
+        assert "Panel · Blindtrace" in panel_of(site)
         output = console.read_text()
     data = home / ".local/share/blindtrace"
     assert f"Development mode, because SECRET_KEY is not set. Its files are in {data}\n" in output
@@ -178,7 +178,7 @@ def test_a_clone_runs_by_the_commands_that_everybody_knows(tmp_path, home):
         site = f"http://localhost:{port}"
         assert practise(site)
         run(*command, *ADMIN, cwd=tree, DJANGO_SUPERUSER_PASSWORD=PASSWORD, **own)
-        assert "Site administration" in panel_of(site)
+        assert "Panel · Blindtrace" in panel_of(site)
         output = console.read_text()
     count = "from trainer.practice.models import Deal; print(Deal.objects.count())"
     stocked = run(*command, "shell", "--verbosity", "0", "-c", count, cwd=tree, **own)

@@ -12,7 +12,7 @@ FIRST = "cubecore"
 
 class Panel(AdminSite):
     site_header = "Blindtrace"
-    site_title = _("Blindtrace panel")
+    site_title = "Blindtrace"
     index_title = _("Panel")
 
     def get_app_list(self, request: HttpRequest, app_label: str | None = None) -> list[Any]:

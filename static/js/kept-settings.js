@@ -1,7 +1,7 @@
 // <kept-settings>: saves a setting that is changed on a page. It sends the token of any form of the page;
 // without one, it first asks for the page at data-form.
 
-const TOKEN = "csrfmiddlewaretoken";
+const CSRF = "csrfmiddlewaretoken";
 
 class KeptSettings extends HTMLElement {
   connectedCallback() {
@@ -29,14 +29,14 @@ class KeptSettings extends HTMLElement {
   async #keep(name, value) {
     const { url = "", form = "" } = this.dataset;
     const token = tokenOf(document) ?? tokenOf(await pageAt(form)) ?? "";
-    const body = new URLSearchParams({ [TOKEN]: token, [name]: value });
+    const body = new URLSearchParams({ [CSRF]: token, [name]: value });
     await fetch(url, { method: "POST", body, keepalive: true });
   }
 }
 
 /** @param {Document} page */
 function tokenOf(page) {
-  return page.querySelector(`[name="${TOKEN}"]`)?.getAttribute("value");
+  return page.querySelector(`[name="${CSRF}"]`)?.getAttribute("value");
 }
 
 /** @param {string} url */

@@ -1,7 +1,6 @@
 """The example's memo under one method, with what differs from its memo under another."""
 
-import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import chain, groupby
@@ -61,10 +60,18 @@ def _line(title: str, pieces: PieceType, memo: Written, other: Written) -> Compa
 
 def _letters(pieces: PieceType, memo: str, method: Method) -> list[list[str]]:
     """Return the letters of every word of a memo; brackets and commas are letters, too."""
-    symbols = filter(None, method.spelling(pieces).symbols)
-    longest_first = sorted(symbols, key=len, reverse=True)
-    letter = re.compile("|".join([*map(re.escape, longest_first), "."]), re.IGNORECASE)
-    return [letter.findall(word) for word in memo.split()]
+    symbols = {symbol.casefold() for symbol in method.spelling(pieces).symbols}
+    return [list(_split(word, symbols)) for word in memo.split()]
+
+
+def _split(word: str, symbols: set[str]) -> Iterator[str]:
+    """Yield the letters of a word, each the longest symbol that fits, or one character."""
+    longest, start = max(map(len, symbols)), 0
+    while start < len(word):
+        ends = range(min(start + longest, len(word)), start, -1)
+        end = next((end for end in ends if word[start:end].casefold() in symbols), start + 1)
+        yield word[start:end]
+        start = end
 
 
 def _words(words: list[list[str]], others: list[list[str]]) -> tuple[Word, ...]:

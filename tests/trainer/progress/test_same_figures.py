@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.trainer.cast import signed_in
+from tests.trainer.cast import rows_of_a_module, signed_in
 from tests.trainer.progress.long_practice import (
     PROGRESS,
     WEAKNESSES,
@@ -22,11 +22,10 @@ STORED = json.loads(Path("tests/known_answers/figures.json").read_text(encoding=
 
 @pytest.fixture(scope="module")
 def practised(django_db_setup, django_db_blocker):
-    with django_db_blocker.unblock():
+    with rows_of_a_module(django_db_blocker):
         user = User.objects.create_user("Practised")
         practise_for_long(user)
         yield signed_in(user)
-        user.delete()
 
 
 @pytest.mark.parametrize("choice", PROGRESS)
