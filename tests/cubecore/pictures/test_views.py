@@ -6,7 +6,14 @@ from math import dist
 import pytest
 
 from cubecore.cube import Face, place_named
-from cubecore.pictures import all_round_view, back_view, face_view, front_view, net_view
+from cubecore.pictures import (
+    all_round_view,
+    back_view,
+    corner_view,
+    face_view,
+    front_view,
+    net_view,
+)
 from cubecore.pictures.views import MARGIN, STICKER_PITCH
 
 VIEWS = [net_view, front_view, back_view, all_round_view]
@@ -106,6 +113,23 @@ def test_the_cube_has_the_same_size_in_the_larger_frame():
             front_view(5).planes[face].right,
             front_view(5).planes[face].down,
         )
+
+
+@pytest.mark.parametrize(
+    ("names", "visible"),
+    [
+        ("", "FRU"),
+        ("D", "DFR"),
+        ("BL", "BLU"),
+        ("DBL", "BDL"),
+        ("FF", "FRU"),
+        ("UD", None),
+        ("RFL", None),
+    ],
+)
+def test_a_corner_is_seen_with_the_faces_that_are_named(names, visible):
+    view = corner_view(3, [Face[name] for name in names])
+    assert (view and "".join(sorted(face.name for face in view.planes))) == visible
 
 
 def middle_of_cube(view):
