@@ -40,6 +40,8 @@ class PageKeys extends HTMLElement {
 
   /** Open the list, made for what the page shows now. */
   #list() {
+    // The browser says later than it closes a list that it is closed.
+    this.querySelector("dialog")?.remove();
     this.append(one(this, "template", HTMLTemplateElement).content.cloneNode(true));
     const dialog = one(this, "dialog", HTMLDialogElement);
     const here = one(dialog, ".keys-here", HTMLElement);
@@ -70,7 +72,9 @@ class PageKeys extends HTMLElement {
     if (isHeld(event, target.tagName)) event.preventDefault();
     if (!event.repeat) this.#down.add(event.key);
     const name = keyName(event);
-    if (!name || !this.#areOn || this.querySelector("dialog") || !isFree(name, target.tagName)) {
+    if (
+      !name || !this.#areOn || this.querySelector("dialog[open]") || !isFree(name, target.tagName)
+    ) {
       return;
     }
     const pressed = name === "?" ? this.#open : elementFor(name);

@@ -176,6 +176,6 @@ def test_the_list_of_keys_closes_as_often_as_it_is_opened(open_page):
         ready(page)
         for _ in range(2):
             page.keyboard.press("?")
-            assert page.get_by_role("dialog").is_visible()
+            page.get_by_role("dialog").wait_for()
             page.keyboard.press("Enter")
-            assert not page.get_by_role("dialog").is_visible()
+            page.get_by_role("dialog").wait_for(state="hidden")

@@ -7,6 +7,9 @@ from tests.browser.practising import BOTH, EDGES, check, press, ready, recall
 from tests.trainer.practice.cast import MIRRORED, RIGHT
 from trainer.practice.models import Attempt
 
+AFTER_ANIMATIONS = (
+    "() => Promise.all(document.getAnimations().map((each) => each.finished)).then(() => null)"
+)
 CALM = {"reduced_motion": "reduce"}
 # The name of the animation of each element, and when it begins and ends in milliseconds.
 ANIMATIONS = """(elements) => elements.map((element) => {
@@ -58,6 +61,7 @@ def test_the_stickers_wash_in_from_the_face_that_was_turned_last(open_page):
         ready(page)
         [(names, _, end)] = animations(page, ".cube-hand")
         assert (names, end) == ("wash-first, wash-second, wash-last", 200)
+        page.evaluate(AFTER_ANIMATIONS)
         washes = {
             face: page.locator(f".cube-view-net .face-{face} .sticker").first.evaluate(
                 "sticker => getComputedStyle(sticker).getPropertyValue('--wash')"

@@ -54,7 +54,8 @@ def test_a_link_whose_parts_do_not_come_is_followed(open_page, failure):
         review(page, edges=RIGHT["edges"])
         page.evaluate(MARK)
         answer_scripts(page, "**/review?*", failure)
-        page.keyboard.press("ArrowRight")
+        with page.expect_event("load"):
+            page.keyboard.press("ArrowRight")
         page.wait_for_url("**/review?letter=1")
         page.get_by_text("1/11").wait_for()
         assert not page.evaluate(IS_STILL_THERE)
