@@ -17,7 +17,7 @@ from trainer.costly import COSTLY
 from trainer.turns import KEPT_FREE, USUAL_THREADS
 
 SECONDS = sample(3, 60)
-ATTEMPTS = sample(15_000, 60_000)
+ATTEMPTS = sample(25_000, 60_000)
 REFUSALS = {"429 with Retry-After", "503 with Retry-After"}
 # Pages, forms and files that are answered, and what is not there or not theirs.
 ANSWERS = {"200", "302", "400", "403", "404", "409"}
