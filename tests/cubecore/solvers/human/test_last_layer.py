@@ -90,6 +90,15 @@ def test_the_solutions_of_a_step_come_from_its_pattern_matcher() -> None:
     assert step.solutions == last_layer.cross_step().solutions
 
 
+NAMES_OF_CASES = {
+    "corner": "corner",
+    "dot": "dot",
+    "line": "line",
+    "neighbours": "adjacent swap",
+    "opposites": "opposite swap",
+}
+
+
 def test_every_case_named_by_an_ordinary_word_has_a_translatable_name() -> None:
     steps = (
         last_layer.cross_step,
@@ -107,4 +116,4 @@ def test_every_case_named_by_an_ordinary_word_has_a_translatable_name() -> None:
         if solution.case in words:
             name = last_layer.explain_case("edges_oriented", solution, color="")["case"]
             assert isinstance(name, Sentence)
-            assert name.text() == solution.case
+            assert name.text() == NAMES_OF_CASES[solution.case]
