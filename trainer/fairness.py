@@ -2,7 +2,8 @@
 
 A request first takes a turn in its process (trainer/turns.py), then the lease and the tokens of its user
 and IP address (trainer/people/admission.py). It gives both back when all of the answer is sent, after
-an error, and when nobody reads it any more.
+an error, and when nobody reads it any more. The lease lasts as long as bytes of a file arrive, or of an
+answer are sent.
 """
 
 import logging
@@ -12,6 +13,7 @@ from time import monotonic
 from typing import Any
 
 from django.conf import settings
+from django.core.files.uploadhandler import FileUploadHandler
 from django.db import DatabaseError, OperationalError, connection
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
@@ -34,6 +36,36 @@ RENEWED_EVERY = 20.0
 LONGEST_SECRET = 64
 
 logger = logging.getLogger(__name__)
+
+
+class KeptLease:
+    """The lease of a request whose bytes move, renewed now and then."""
+
+    def __init__(self, permit: Permit) -> None:
+        self._permit, self._renewed = permit, monotonic()
+
+    def note_bytes(self) -> None:
+        """Renew the lease if that is due."""
+        if monotonic() - self._renewed > RENEWED_EVERY:
+            self._renewed = monotonic()
+            with suppress(DatabaseError):
+                renew(self._permit, timezone.now())
+
+
+class LeasedUpload(FileUploadHandler):
+    """Keeps the lease of a request for as long as the bytes of its file arrive."""
+
+    def __init__(self, request: HttpRequest, lease: KeptLease) -> None:
+        super().__init__(request)
+        self._lease = lease
+
+    def receive_data_chunk(self, raw_data: bytes, start: int) -> bytes:  # noqa: ARG002 - as Django calls it
+        """Note that bytes arrived, and pass them on."""
+        self._lease.note_bytes()
+        return raw_data
+
+    def file_complete(self, file_size: int) -> None:
+        """Leave the file to the next handler."""
 
 
 class CostlyPages:
@@ -71,11 +103,14 @@ def _refusal(request: HttpRequest) -> HttpResponse | None:
         return still_working(request) if is_own else costly_pages_are_busy(request)
     request.turn = turn  # type: ignore[attr-defined]
     try:
-        request.permit = _permit(request, turn)  # type: ignore[attr-defined]
+        permit = _permit(request, turn)
     except LeasedError:
         return still_working(request)
     except NoTokenError as error:
         return asked_too_much(request, error.seconds)
+    request.permit = permit  # type: ignore[attr-defined]
+    if permit is not None:
+        request.upload_handlers.insert(0, LeasedUpload(request, KeptLease(permit)))
     return None
 
 
@@ -121,12 +156,9 @@ def _end_with(response: Any, request: HttpRequest) -> None:
 
 def _renewing(pieces: Iterable[bytes], permit: Permit) -> Iterator[bytes]:
     """Yield an answer, and keep its lease for as long as it is sent."""
-    renewed = monotonic()
+    lease = KeptLease(permit)
     for piece in pieces:
-        if monotonic() - renewed > RENEWED_EVERY:
-            renewed = monotonic()
-            with suppress(DatabaseError):
-                renew(permit, timezone.now())
+        lease.note_bytes()
         yield piece
 
 

@@ -4,6 +4,8 @@ import json
 import sqlite3
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.core.files.uploadhandler import FileUploadHandler
 from django.db import DatabaseError, OperationalError
 from django.test import Client
 from django.utils import timezone
@@ -11,8 +13,10 @@ from django.utils import timezone
 from tests.trainer.costly_requests import COSTLY_REQUESTS, no_patience
 from tests.trainer.practice.cast import judged_attempt
 from trainer import fairness
-from trainer.people.leases import is_leased, release_lease, take_lease
+from trainer.people.admission import renew
+from trainer.people.leases import LENGTH, is_leased, release_lease, take_lease
 from trainer.people.models import Bucket, Lease, User
+from trainer.transfer.forms import FileForm
 from trainer.transfer.merge import merge_guest
 from trainer.turns import TURNS
 from trainer.unavailable import RETRY_AFTER
@@ -94,6 +98,27 @@ def test_an_answer_that_is_still_sent_renews_its_lease(as_alice, alice, monkeypa
     next(pieces)
     assert Lease.objects.get().ends_at > before
     list(pieces)
+
+
+def test_a_file_that_is_still_arriving_renews_its_lease(as_alice, alice, monkeypatch):
+    """As one that takes more than a minute without a proxy that buffers it."""
+    monkeypatch.setattr(fairness, "RENEWED_EVERY", -1)
+    moments = []
+
+    def renewed(permit, now):
+        moments.append(now)
+        renew(permit, now + LENGTH)
+
+    def read(form):
+        assert take_lease(alice.pk, timezone.now() + LENGTH * 1.5) is None
+        return False
+
+    monkeypatch.setattr(fairness, "renew", renewed)
+    monkeypatch.setattr(FileForm, "is_valid", read)
+    two_pieces = SimpleUploadedFile("file", b" " * (FileUploadHandler.chunk_size + 1))
+    assert as_alice.post("/account/import/", {"file": two_pieces}).status_code == 400
+    assert len(moments) == 2
+    assert not is_alice_leased(alice)
 
 
 def test_an_answer_is_sent_to_the_end_even_if_its_lease_cannot_be_renewed(as_alice, monkeypatch):
