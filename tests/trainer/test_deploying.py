@@ -20,7 +20,7 @@ DOCS = ROOT / "docs"
 DEPLOY = DOCS / "deploy"
 PAGES = ["deploy.md", "operations.md", "scale.md"]
 UNITS = sorted(path.name for path in DEPLOY.glob("*.service"))
-OTHERS = {"PGSSLMODE", "SECRET_KEY", "TMPDIR", "XDG_CACHE_HOME"}
+OTHERS = {"BASE", "PGSSLMODE", "SECRET_KEY", "TMPDIR", "XDG_CACHE_HOME"}
 PLACES = {"/opt/blindtrace": "", "/etc/blindtrace.env": "docs/deploy/blindtrace.env"}
 
 
@@ -90,6 +90,16 @@ def test_the_server_is_started_in_one_way():
     assert line.split() == GUNICORN
     assert line in everything()["blindtrace.service"]
     assert str(line.split()).replace("'", '"') in everything()["Containerfile"]
+
+
+def test_both_stages_of_the_image_have_one_base_that_can_be_chosen():
+    text = everything()["Containerfile"]
+    [base] = re.findall(r"^ARG BASE=(\S+)$", text, re.MULTILINE)
+    assert re.findall(r"^FROM (\S+)", text, re.MULTILINE) == ["${BASE}", "${BASE}"]
+    assert f"`{base.rpartition('/')[2]}`" in everything()["deploy.md"]
+    build = text.partition("\n")[0].removeprefix("# ")
+    assert "--pull=newer" in build
+    assert build in everything()["deploy.md"]
 
 
 def test_the_image_holds_what_it_copies():
