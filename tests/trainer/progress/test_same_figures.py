@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from django.db import connection
 
 from tests.trainer.cast import rows_of_a_module, signed_in
 from tests.trainer.progress.long_practice import (
@@ -25,7 +26,15 @@ def practised(django_db_setup, django_db_blocker):
     with rows_of_a_module(django_db_blocker):
         user = User.objects.create_user("Practised")
         practise_for_long(user)
+        count_rows_for_the_planner()
         yield signed_in(user)
+
+
+def count_rows_for_the_planner() -> None:
+    """Do what PostgreSQL does by itself within a minute: it may still believe the tables empty."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("ANALYZE practice_attempt, practice_pieceresult")
 
 
 @pytest.mark.parametrize("choice", PROGRESS)
