@@ -17,12 +17,16 @@ from cubecore.cli.options import (
 from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.cube.geometry import MAXIMUM_SIZE, Face
 from cubecore.slices import (
+    Crossing,
     EdgeMap,
     FaceVisit,
     SliceWalk,
     SliceWalker,
+    face_picture,
     final_report,
     report_with_start,
+    slice_picture,
+    worked_form,
 )
 
 _EDGE_MAPS = {"document": EdgeMap.document, "outside": EdgeMap.outside}
@@ -38,8 +42,19 @@ def _walk(values: Mapping[str, Any]) -> Answer:
         )
     with blaming("rotate"):
         walk = SliceWalker(size, edge_map).walk(values["face"], values["rotate"], slice_number)
-    report = {"report": _report(walk)} if values["report"] else {}
-    return {**_answer(walk), **report}
+    answer = _answer(walk)
+    if values["steps"]:
+        answer["steps"] = worked_form(walk)
+    if values["report"]:
+        answer["report"] = _report(walk)
+    if values["pictures"]:
+        answer["pictures"] = _pictures(walk, edge_map)
+    return answer
+
+
+def _pictures(walk: SliceWalk, edge_map: EdgeMap) -> Answer:
+    slices = slice_picture(walk.n, edge_map, walk.starting_face, walk.rotate_with)
+    return {"slices": slices, "faces": [face_picture(walk, index) for index in range(4)]}
 
 
 def _report(walk: SliceWalk) -> str:
@@ -55,6 +70,19 @@ def _answer(walk: SliceWalk) -> Answer:
         "my_edge": walk.my_edge.value,
         "rotating_edge": walk.rotating_edge.value,
         "total_cells": walk.total_cells,
+        "start_row": walk.start_row.number,
+        "crossings": [_crossing(crossing) for crossing in walk.crossings],
+    }
+
+
+def _crossing(crossing: Crossing) -> Answer:
+    return {
+        "exit": str(crossing.exit_side),
+        "enter": str(crossing.enter_side),
+        "row": crossing.table_row,
+        "p": crossing.p,
+        "reversed": crossing.is_reversed,
+        "new_p": crossing.new_p,
     }
 
 
@@ -78,8 +106,14 @@ def _visit(visit: FaceVisit) -> Answer:
 
 
 def _show(answer: Answer) -> str:
-    if "report" in answer:
-        return str(answer["report"])
+    pictures = answer.get("pictures", {"faces": [], "slices": None})
+    named = zip(answer["path"], pictures["faces"], strict=False)
+    texts = [answer.get("steps"), answer.get("report"), pictures["slices"]]
+    texts += [f"Face {face}:\n\n{picture}" for face, picture in named]
+    return "\n\n".join(filter(None, texts)) or _walk_text(answer)
+
+
+def _walk_text(answer: Answer) -> str:
     lines = []
     for number, visit in enumerate(answer["faces"], 1):
         cells = " ".join(f"({row},{col})" for row, col in visit["visited"])
@@ -121,11 +155,23 @@ WALK = Subcommand(
             true_or_false,
             switch=True,
         ),
+        Option(
+            "steps",
+            "print the walk step by step, with the row of each table that is looked up",
+            true_or_false,
+            switch=True,
+        ),
+        Option(
+            "pictures",
+            "print pictures of the slices and of the faces on the way",
+            true_or_false,
+            switch=True,
+        ),
     ),
     run=_walk,
     show=_show,
     examples=(
-        "--face F --rotate R --slice 1",
+        "--size 4 --face F --rotate R --slice 2 --steps --pictures",
         "--size 5 --face U --rotate F --slice 0 --edge-map outside --json",
     ),
 )

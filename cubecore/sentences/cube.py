@@ -220,6 +220,7 @@ CUBE_TEXTS: Mapping[str, Text] = {
     ),
     "slice_out_of_range": _("A cube of size {size} has slices 0 to {last}, found {found}."),
     "step_out_of_range": _("A face of size {size} has steps 0 to {last}, found {found}."),
+    "position_out_of_range": _("An edge of size {size} has positions 0 to {last}, found {found}."),
     "face_without_letter": _("The face {face} of the cube model has no letter."),
     # Edge maps
     "edge_map_not_an_object": _(
@@ -233,7 +234,12 @@ CUBE_TEXTS: Mapping[str, Text] = {
     "joins_itself": _("{side} cannot join {other}: a face never joins itself."),
     "joins_opposite": _("{side} cannot join {other}: their faces are opposite."),
     "joined_twice": _("{side} is joined to both {first} and {second}."),
-    "sides_not_joined": _("{sides} are not joined to anything."),
+    "not_a_pair_of_sides": _(
+        "{found} is not a pair of sides: expected one such as F.RIGHT → R.LEFT."
+    ),
+    "faces_in_no_pair": _(
+        "An edge map needs at least one pair for each face, and these have none: {faces}."
+    ),
     "faces_joined_twice": _("{face} joins {other} along more than one edge."),
     "opposite_sides_needed": _("{first} and {second} must join opposite faces."),
     # Commutators: faces, cells, blocks and axes

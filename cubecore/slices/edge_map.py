@@ -5,9 +5,16 @@ from dataclasses import dataclass
 
 from cubecore.cube.geometry import FACE_NUMBERS, OPPOSITE, Face, neighbours
 from cubecore.errors import WalkError
-from cubecore.slices.cells import ALL_SIDES, EDGE_ORDER, Edge, Neighbours, Side
-
-_Joins = dict[Side, Side]
+from cubecore.slices.cells import (
+    ALL_SIDES,
+    EDGE_ORDER,
+    Edge,
+    FaceletCell,
+    LtrCell,
+    Neighbours,
+    Side,
+)
+from cubecore.slices.edge_pairs import pictures_of_mapping, pictures_of_text
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -50,13 +57,26 @@ class EdgeMap:
     def from_json(cls, mapping: object) -> "EdgeMap":
         """Return the map of an object such as ``{"F.RIGHT": "R.LEFT", …}``.
 
-        The twelve pairs may be given in either direction, or in both.
+        Pairs may be given in either direction, or in both. Those that are left out follow from the
+        others; a face that is still open is shown from outside. ``BACK`` is the edge that joins B.
 
         >>> EdgeMap.from_json({"F.RIGHT": "B.LEFT"})
         Traceback (most recent call last):
         cubecore.errors.WalkError: F.RIGHT cannot join B.LEFT: their faces are opposite.
         """
-        return cls(_read_neighbours(mapping))
+        return cls(pictures_of_mapping(mapping))
+
+    @classmethod
+    def parse(cls, text: str) -> "EdgeMap":
+        """Return the map of pairs such as ``F.RIGHT → R.LEFT``, one in each line.
+
+        The text of a JSON object is read too. Otherwise it is like ``from_json``.
+
+        >>> pairs = "F.RIGHT -> R.LEFT, F.TOP -> U.BOTTOM, F.LEFT -> L.RIGHT, F.BOTTOM -> D.TOP"
+        >>> EdgeMap.parse(f"{pairs}, U.BACK -> B.BOTTOM").across(Face.B, Edge.TOP)
+        Side(face=Face.D, edge=Edge.BOTTOM)
+        """
+        return cls(pictures_of_text(text))
 
     def to_json(self) -> dict[str, str]:
         """Return the twelve pairs, each once."""
@@ -98,6 +118,17 @@ class EdgeMap:
         picture = self.picture(face)
         return picture.top if edge in (Edge.LEFT, Edge.RIGHT) else picture.right
 
+    def facelet(self, face: Face, cell: LtrCell, size: int) -> FaceletCell:
+        """Return a cell of a face's picture as facelet strings count it, from outside and the top.
+
+        >>> EdgeMap.document().facelet(Face.B, LtrCell(0, 0), size=3)
+        FaceletCell(row=2, column=2)
+        """
+        picture, outside = self.picture(face), Neighbours(*neighbours(face))
+        steps = {picture.top: cell.row, picture.right: cell.col}
+        steps |= {OPPOSITE[toward]: size - 1 - step for toward, step in steps.items()}
+        return FaceletCell(size - 1 - steps[outside.top], steps[outside.right])
+
     def is_outside(self, face: Face) -> bool:
         """Return whether a face is shown from outside, not through the cube."""
         return self.picture(face).show_outside(face)
@@ -128,65 +159,3 @@ def rotation_paths(edge_map: EdgeMap) -> Mapping[Face, tuple[Face, ...]]:
         face: edge_map.rotation_path(face, Face.U if face in (Face.F, OPPOSITE[Face.F]) else Face.F)
         for face in Face
     }
-
-
-def _read_neighbours(mapping: object) -> tuple[Neighbours, ...]:
-    """Return the neighbours of each face, in facelet order, from an object of pairs of sides."""
-    if not isinstance(mapping, Mapping):
-        raise WalkError("edge_map_not_an_object")
-    joins: _Joins = {}
-    for name, other_name in mapping.items():
-        side, other = _read_side(name), _read_side(other_name)
-        _refuse_impossible_pair(side, other)
-        _join(joins, side, other)
-        _join(joins, other, side)
-    _refuse_gaps(joins)
-    return tuple(_neighbours_of(face, joins) for face in Face)
-
-
-def _read_side(name: object) -> Side:
-    """Return the side of a text such as ``F.RIGHT``.
-
-    >>> _read_side("U.BACK")
-    Traceback (most recent call last):
-    cubecore.errors.WalkError: U.BACK does not end with an edge: expected one of TOP, RIGHT, BOTTOM, LEFT.
-    """
-    if not isinstance(name, str):
-        raise WalkError("not_a_side", found=repr(name))
-    face, dot, edge = name.partition(".")
-    if not dot:
-        raise WalkError("not_a_side", found=repr(name))
-    if face not in set(Face):
-        raise WalkError("side_without_face", found=name, choices=tuple(Face))
-    if edge not in set(Edge):
-        raise WalkError("side_without_edge", found=name, choices=tuple(Edge))
-    return Side(Face(face), Edge(edge))
-
-
-def _refuse_impossible_pair(side: Side, other: Side) -> None:
-    if side.face == other.face:
-        raise WalkError("joins_itself", side=str(side), other=str(other))
-    if OPPOSITE[side.face] == other.face:
-        raise WalkError("joins_opposite", side=str(side), other=str(other))
-
-
-def _join(joins: _Joins, side: Side, other: Side) -> None:
-    first = joins.setdefault(side, other)
-    if first != other:
-        raise WalkError("joined_twice", side=str(side), first=str(first), second=str(other))
-
-
-def _refuse_gaps(joins: _Joins) -> None:
-    if missing := [str(side) for side in ALL_SIDES if side not in joins]:
-        raise WalkError("sides_not_joined", sides=tuple(missing))
-
-
-def _neighbours_of(face: Face, joins: _Joins) -> Neighbours:
-    around = Neighbours(*(joins[Side(face, edge)].face for edge in EDGE_ORDER))
-    for edge, other in zip(EDGE_ORDER, around, strict=True):
-        if around.count(other) > 1:
-            raise WalkError("faces_joined_twice", face=face, other=other)
-        if around.across(edge.opposite) is not OPPOSITE[other]:
-            first, second = str(Side(face, edge)), str(Side(face, edge.opposite))
-            raise WalkError("opposite_sides_needed", first=first, second=second)
-    return around

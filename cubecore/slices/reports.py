@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from cubecore.slices.cells import Edge, LtrCell
+from cubecore.slices.checks import checked_faces, checked_walk_size
 from cubecore.slices.edge_map import EdgeMap
-from cubecore.slices.walks import FaceVisit, SliceWalk, checked_faces, checked_walk_size, start_line
+from cubecore.slices.walks import FaceVisit, SliceWalk, start_line
 
 _CELL_WIDTH = 7
 _ROW_HEAD = 8
@@ -31,6 +32,15 @@ def report_with_start(walk: SliceWalk) -> str:
 
 def starting_step(walk: SliceWalk) -> str:
     """Return how the first cell of a walk follows from its two edges and the slice index."""
+    return (
+        f"Step 2: Starting Face ({walk.starting_face})\n"
+        f"  Table 2: ({walk.my_edge}, {walk.rotating_edge})\n"
+        f"  Start Point: {start_point_text(walk)}"
+    )
+
+
+def start_point_text(walk: SliceWalk) -> str:
+    """Return how the first cell follows from N and the slice index."""
     last = walk.n - 1
     counts_down = walk.my_edge in (Edge.RIGHT, Edge.TOP)
     line = ("(N-1)-SI", f"{last}-{walk.si}") if counts_down else ("SI", f"{walk.si}")
@@ -39,11 +49,7 @@ def starting_step(walk: SliceWalk) -> str:
     edge = ("0", "0") if enters_low else ("N-1", f"{last}")
     rows, columns = (line, edge) if first.direction.is_horizontal else (edge, line)
     texts = [f"({row}, {column})" for row, column in zip(rows, columns, strict=True)]
-    return (
-        f"Step 2: Starting Face ({first.face})\n"
-        f"  Table 2: ({walk.my_edge}, {walk.rotating_edge})\n"
-        f"  Start Point: {' = '.join(dict.fromkeys([*texts, _point(first)]))}"
-    )
+    return " = ".join(dict.fromkeys([*texts, point_text(first.enter)]))
 
 
 def _input_text(walk: SliceWalk) -> str:
@@ -61,7 +67,7 @@ def _output_text(walk: SliceWalk) -> str:
 def _visit_text(number: int, visit: FaceVisit) -> str:
     return (
         f"Face {number} ({visit.face}):\n"
-        f"  Enter: {_point(visit)}\n"
+        f"  Enter: {point_text(visit.enter)}\n"
         f"  Direction: {visit.direction}\n"
         f"  Visited: [{', '.join(map(str, visit.visited))}]\n"
         f"  Exit: {visit.exit_edge}\n"
@@ -69,8 +75,9 @@ def _visit_text(number: int, visit: FaceVisit) -> str:
     )
 
 
-def _point(visit: FaceVisit) -> str:
-    return f"({visit.enter.row}, {visit.enter.col})"
+def point_text(cell: LtrCell) -> str:
+    """Return a cell as the reports write a point: with a space."""
+    return f"({cell.row}, {cell.col})"
 
 
 def _return_text(walk: SliceWalk) -> str:

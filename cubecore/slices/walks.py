@@ -5,23 +5,13 @@
 """
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from cubecore.cube.checked_values import whole_number
-from cubecore.cube.geometry import OPPOSITE, Face
-from cubecore.errors import WalkError
-from cubecore.slices.cells import Direction, Edge, LtrCell, checked_face
+from cubecore.cube.geometry import Face
+from cubecore.slices.cells import Direction, Edge, LtrCell
+from cubecore.slices.checks import checked_faces, checked_slice, checked_step, checked_walk_size
+from cubecore.slices.crossings import Arrival, Crossing, cross
 from cubecore.slices.edge_map import EdgeMap
-
-_LARGEST_SIZE = 1000
-
-
-class Arrival(NamedTuple):
-    """Where a walk enters a face, and its direction there."""
-
-    face: Face
-    enter: LtrCell
-    direction: Direction
+from cubecore.slices.tables import StartRow, start_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +54,17 @@ class SliceWalk:
     my_edge: Edge
     rotating_edge: Edge
     faces: tuple[FaceVisit, ...]
-    arrival: Arrival
+    crossings: tuple[Crossing, ...]
+
+    @property
+    def arrival(self) -> Arrival:
+        """Where the last crossing ends."""
+        return self.crossings[-1].arrival
+
+    @property
+    def start_row(self) -> StartRow:
+        """The row of Table 2 for the two edges where the walk starts, as printed."""
+        return start_row(self.my_edge, self.rotating_edge)
 
     @property
     def starting_face(self) -> Face:
@@ -106,16 +106,20 @@ class SliceWalker:
     def walk(self, starting_face: str, rotate_with: str, si: int) -> SliceWalk:
         """Return the walk of a slice in the clockwise direction of the rotating face."""
         start, rotating = checked_faces(starting_face, rotate_with)
-        si = _checked_slice(si, self.n)
+        si = checked_slice(si, self.n)
         my_edge = self.edge_map.edge_toward(start, rotating)
         arrival = self._start(start, my_edge, si)
-        visits = []
+        visits, crossings = [], []
         for _ in range(4):
             visit = self._walk_face(arrival)
+            crossing = cross(self.n, self.edge_map, visit.face, visit.exit_edge, visit.p)
+            arrival = crossing.arrival
             visits.append(visit)
-            arrival = self._cross(visit)
+            crossings.append(crossing)
         rotating_edge = self.edge_map.edge_toward(rotating, start)
-        return SliceWalk(self.n, si, rotating, my_edge, rotating_edge, tuple(visits), arrival)
+        return SliceWalk(
+            self.n, si, rotating, my_edge, rotating_edge, tuple(visits), tuple(crossings)
+        )
 
     def _start(self, face: Face, my_edge: Edge, si: int) -> Arrival:
         direction = start_direction(my_edge, self.edge_map.clockwise_edges(face))
@@ -127,13 +131,6 @@ class SliceWalker:
         edge = arrival.direction.enter_edge
         visited = tuple(LtrCell.inward(edge, line, step, self.n) for step in range(self.n))
         return FaceVisit(*arrival, visited)
-
-    def _cross(self, visit: FaceVisit) -> Arrival:
-        other, enter_edge = self.edge_map.across(visit.face, visit.exit_edge)
-        reverses = self.edge_map.is_reversed(visit.face, visit.exit_edge)
-        line = self.n - 1 - visit.p if reverses else visit.p
-        enter = LtrCell.inward(enter_edge, line, 0, self.n)
-        return Arrival(other, enter, Direction.entering(enter_edge))
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +161,8 @@ class FaceOutput:
         >>> first.get_point(si=0, other_coord=3)
         LtrCell(row=3, col=3)
         """
-        line = start_line(self.my_edge, _checked_slice(si, self.n), self.n)
-        return LtrCell.inward(self.enter_edge, line, _checked_step(other_coord, self.n), self.n)
+        line = start_line(self.my_edge, checked_slice(si, self.n), self.n)
+        return LtrCell.inward(self.enter_edge, line, checked_step(other_coord, self.n), self.n)
 
     def get_all_points(self, si: int) -> list[LtrCell]:
         """Return all cells of slice ``si`` on this face, in the order of the walk."""
@@ -225,36 +222,3 @@ def start_line(my_edge: Edge, si: int, size: int) -> int:
 def position_along(cell: LtrCell, direction: Direction) -> int:
     """Return the row of a horizontal walk, or the column of a vertical one."""
     return cell.row if direction.is_horizontal else cell.col
-
-
-def checked_walk_size(size: int) -> int:
-    """Return the size as an ``int``; refuse one that is out of range for walks."""
-    n = whole_number(size, "size", WalkError)
-    if not 1 <= n <= _LARGEST_SIZE:
-        raise WalkError("walk_size_out_of_range", most=_LARGEST_SIZE, size=n)
-    return n
-
-
-def checked_faces(starting_face: str, rotate_with: str) -> tuple[Face, Face]:
-    """Return both faces; refuse a first face that is not one of the four around the second."""
-    start, rotating = checked_face(starting_face), checked_face(rotate_with)
-    if start in (rotating, OPPOSITE[rotating]):
-        around = " ".join(face for face in Face if face not in (rotating, OPPOSITE[rotating]))
-        raise WalkError("face_not_on_path", rotating=rotating, faces=around, start=start)
-    return start, rotating
-
-
-def _checked_slice(si: int, size: int) -> int:
-    """Return the slice index, 0 being nearest to the rotating face; refuse one beyond the cube."""
-    index = whole_number(si, "slice", WalkError)
-    if not 0 <= index < size:
-        raise WalkError("slice_out_of_range", size=size, last=size - 1, found=index)
-    return index
-
-
-def _checked_step(step: int, size: int) -> int:
-    """Return the step along a face; refuse one beyond its end."""
-    steps = whole_number(step, "step", WalkError)
-    if not 0 <= steps < size:
-        raise WalkError("step_out_of_range", size=size, last=size - 1, found=steps)
-    return steps

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from cubecore.slices import EdgeMap, SliceWalker, face_picture, slice_picture
+
 KNOWN_ANSWERS = Path(__file__).parents[2] / "known_answers"
 OUTSIDE_MAP = {
     "U.TOP": "B.TOP",
@@ -87,6 +89,61 @@ def test_a_report_has_the_form_of_the_worked_examples(cubecore, number, file):
     answer = cubecore.json(*words)
     assert answer.pop("report") + "\n" == report
     assert answer == cubecore.json(*words[:-1])
+
+
+def test_crossings_have_their_rows_and_positions(cubecore):
+    answer = cubecore.json("walk", *["--size", "4", "--face", "U", "--rotate", "F", "--slice", "1"])
+    assert answer["start_row"] == 15
+    assert answer["crossings"][1] == {
+        "exit": "R.BOTTOM",
+        "enter": "D.RIGHT",
+        "row": 16,
+        "p": 1,
+        "reversed": True,
+        "new_p": 2,
+    }
+    assert [crossing["exit"] for crossing in answer["crossings"]] == [
+        f"{visit['face']}.{visit['exit_edge']}" for visit in answer["faces"]
+    ]
+
+
+def test_steps_are_the_worked_form(cubecore):
+    words = [*WORDS[:-1], "0", "--steps"]
+    steps = (KNOWN_ANSWERS / "slice_walk_steps.txt").read_text(encoding="utf-8")
+    assert cubecore(*words).out == steps
+    assert cubecore.json(*words)["steps"] + "\n" == steps
+
+
+def test_pictures_show_the_slices_and_each_face(cubecore):
+    pictures = cubecore.json(*WORDS, "--pictures")["pictures"]
+    edge_map = EdgeMap.document()
+    walk = SliceWalker(4, edge_map).walk("F", "R", 2)
+    faces = [face_picture(walk, index) for index in range(4)]
+    assert pictures == {"slices": slice_picture(4, edge_map, "F", "R"), "faces": faces}
+    printed = cubecore(*WORDS, "--pictures").out
+    assert printed.startswith(pictures["slices"])
+    assert printed.endswith(f"Face D:\n\n{faces[-1]}\n")
+
+
+def test_all_texts_are_printed_together(cubecore):
+    flags = ["--steps", "--report", "--pictures"]
+    answer = cubecore.json(*WORDS, *flags)
+    printed = cubecore(*WORDS, *flags).out
+    starts = [
+        printed.index(text) for text in (answer["steps"], answer["report"], "Rotating with R (R")
+    ]
+    assert starts == sorted(starts)
+
+
+def test_the_printed_map_with_nine_pairs_is_accepted(cubecore):
+    printed = [
+        *("F.RIGHT R.LEFT", "F.TOP U.BOTTOM", "F.LEFT L.RIGHT", "F.BOTTOM D.TOP"),
+        *("U.RIGHT R.TOP", "U.BACK B.TOP", "B.RIGHT R.RIGHT", "B.TOP U.BACK"),
+        *("D.RIGHT R.BOTTOM", "D.BACK B.BOTTOM"),
+    ]
+    edge_map = dict(pair.split() for pair in printed)
+    request = {"size": 4, "face": "F", "rotate": "R", "slice": 2, "edge_map": edge_map}
+    assert cubecore.batch("walk", request) == [cubecore.json(*WORDS)]
 
 
 def test_faces_may_be_in_lower_case(cubecore):

@@ -1,4 +1,6 @@
-"""Cells of any edge map as sticker places, and where real turns of the cube carry them."""
+"""Cells of any edge map as sticker places, where real turns of the cube carry them, and a lost walk."""
+
+from dataclasses import replace
 
 import numpy as np
 from hypothesis import strategies as st
@@ -13,7 +15,7 @@ from cubecore.cube import (
     neighbours,
     sticker_numbers,
 )
-from cubecore.slices import EdgeMap, LtrCell, Neighbours
+from cubecore.slices import EdgeMap, LtrCell, Neighbours, SliceWalk
 
 
 @st.composite
@@ -52,3 +54,10 @@ def carried_by(rotate_with: Face, si: int, size: int) -> dict[int, int]:
     around = neighbours(rotate_with)
     faces = list(Face)
     return {source: to for source, to in moved.items() if faces[source // size**2] in around}
+
+
+def ending_elsewhere(walk: SliceWalk) -> SliceWalk:
+    """The same walk, but it arrives one column beside its start."""
+    *others, last = walk.crossings
+    beside = last.arrival._replace(enter=LtrCell(0, 2))
+    return replace(walk, crossings=(*others, replace(last, arrival=beside)))

@@ -13,12 +13,21 @@ from cubecore.slices import (
     LtrCell,
     RotationWalker,
     SliceWalker,
+    cross,
     rotation_paths,
 )
 
 PAGE = Path("docs/slice-walks.md").read_text(encoding="utf-8")
 SIZE = 5
 DOCUMENT = EdgeMap.document()
+# For each two edges, a map in which the first one, of F, joins the second one.
+MAPS = {
+    (leave, enter): EdgeMap.from_json(
+        {f"F.{leave}": f"R.{enter}", "U.TOP": "B.TOP", "D.TOP": "L.TOP"}
+    )
+    for leave in Edge
+    for enter in Edge
+}
 
 
 def table(heading: str) -> list[list[str]]:
@@ -47,7 +56,9 @@ def test_paths() -> None:
 def test_table_1() -> None:
     rows = table("## Table 1")
     assert len({(leave, enter) for _, leave, enter, *_ in rows}) == 16
-    for _, _, enter, row, col, direction in rows:
+    for number_text, leave, enter, row, col, direction in rows:
+        crossing = cross(SIZE, MAPS[Edge(leave), Edge(enter)], "F", leave, p=2)
+        assert crossing.table_row == int(number_text)
         cell = LtrCell.inward(Edge(enter), along=2, steps=0, size=SIZE)
         assert LtrCell(number(row, P=2), number(col, P=2)) == cell
         assert direction == Direction.entering(Edge(enter))
@@ -93,11 +104,11 @@ def test_table_3() -> None:
 @pytest.mark.parametrize("column", ["right for", "wrong for"])
 def test_the_page_names_the_errors_of_the_printed_table_2(column: str) -> None:
     judged = set()
-    for _, my_edge, rotating_edge, printed, right, wrong in table("**Table 2.**"):
+    for row, my_edge, rotating_edge, printed, right, wrong in table("**Table 2.**"):
         for pair in filter(None, (right if column == "right for" else wrong).split(", ")):
             start, rotating = pair.split(" with ")
             walk = SliceWalker(SIZE, DOCUMENT).walk(start, rotating, 0)
-            assert (walk.my_edge, walk.rotating_edge) == (my_edge, rotating_edge)
+            assert walk.start_row == (int(row), my_edge, rotating_edge, printed)
             assert (walk.faces[0].direction == printed) == (column == "right for")
             judged.add((start, rotating))
     assert len(judged) == {"right for": 14, "wrong for": 10}[column]

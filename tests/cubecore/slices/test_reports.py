@@ -1,13 +1,11 @@
 """Reports and pictures of slice walks, character by character."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cubecore.slices import (
     EdgeMap,
-    LtrCell,
     SliceWalk,
     SliceWalker,
     face_picture,
@@ -16,6 +14,7 @@ from cubecore.slices import (
     slice_picture,
     starting_step,
 )
+from tests.cubecore.slices.real_turns import ending_elsewhere
 
 KNOWN_ANSWERS = Path("tests/known_answers")
 DOCUMENT = EdgeMap.document()
@@ -57,8 +56,7 @@ def test_the_report_derives_the_starting_point(start, rotating, edges, point) ->
 
 
 def test_a_report_says_when_a_walk_does_not_return() -> None:
-    lost = walk("F", "R", 0)
-    lost = replace(lost, arrival=lost.arrival._replace(enter=LtrCell(0, 2)))
+    lost = ending_elsewhere(walk("F", "R", 0))
     assert "→ Does not return to starting point on F ✗" in final_report(lost).splitlines()
 
 
