@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.core.files.uploadhandler import FileUploadHandler
 from django.test import Client
 from django.utils import timezone
 
@@ -102,10 +103,24 @@ def test_a_clock_that_went_back_gives_a_new_day(as_alice, three_megabytes):
     assert upload(as_alice, 2 * MEGABYTE).status_code == 302
 
 
+class Unread(FileUploadHandler):
+    """A handler that fails as soon as anything is read of a file."""
+
+    def handle_raw_input(self, *_: object, **__: object) -> None:
+        raise AssertionError("the file is read")
+
+    def receive_data_chunk(self, raw_data: bytes, start: int) -> bytes:  # noqa: ARG002 - as Django calls it
+        return raw_data
+
+    def file_complete(self, file_size: int) -> None:
+        """Return no file."""
+
+
 def test_a_refusal_before_reading_leaves_the_file_where_it_is(as_alice, three_megabytes, settings):
-    """A handler that fails shows that nothing read the file."""
-    settings.FILE_UPLOAD_HANDLERS = ["no.such.Handler"]
+    settings.FILE_UPLOAD_HANDLERS = [f"{__name__}.Unread"]
     assert upload(as_alice, 4 * MEGABYTE).status_code == 429
+    with pytest.raises(AssertionError, match="the file is read"):
+        upload(as_alice, MEGABYTE)
 
 
 def test_a_file_is_counted_by_its_own_size(as_alice, three_megabytes):
