@@ -103,6 +103,8 @@ class _PairGains:
         grid = self._grid(lines, [step], direction, face_moves)
         while len(grid.steps) < self.limits.most_steps:
             following = self._next_step(grid)
+            if following is None:
+                break
             lines += self.cells[:, following]
             grown = self._grid(lines, [*grid.steps, following], direction, face_moves)
             if grown.rate <= grid.rate:
@@ -120,14 +122,15 @@ class _PairGains:
         for changed in (cells, second):
             self.cells[changed] = _cell_gains(here[changed], there[changed], self.pair)
 
-    def _next_step(self, grid: _Grid) -> int:
-        """Return the step that gains most with the layers of a grid and crosses none of them."""
+    def _next_step(self, grid: _Grid) -> int | None:
+        """Return the step that gains most with the layers of a grid and crosses none, if any."""
         layers = grid.layers
         sums = np.add.reduce(self.cells[layers], axis=0, dtype=np.int16)
         for step in grid.steps:
             sums[step] = _NEVER
         sums[layers if grid.direction == COUNTERCLOCKWISE_TURN else -1 - layers] = _NEVER
-        return int(sums.argmax())
+        best = int(sums.argmax())
+        return None if sums[best] == _NEVER else best
 
     def _grid(self, lines: _Sums, steps: list[int], direction: int, face_moves: int) -> _Grid:
         """Return the grid of these steps with the layers that gain the most per move.
