@@ -18,6 +18,7 @@ from cubecore.commutators import (
     plan_parts,
     possible_plan,
     setup_turns,
+    step_pictures,
     why_impossible,
 )
 from cubecore.cube.geometry import Axis, Face
@@ -60,7 +61,10 @@ def _commutator(values: Mapping[str, Any]) -> Answer:
     answer = _answer(replace(start, keep_state=keeps_state))
     if plan is None:
         why = why_impossible(block).text()
-        answer |= {"moves": None, "second": None, "valid": False, "why": why}
+        answer |= dict.fromkeys(("moves", "second", "turn", "algorithm"))
+        answer |= {"valid": False, "why": why}
+    elif values["pictures"]:
+        answer["pictures"] = list(step_pictures(replace(start, keep_state=keeps_state)))
     if values["split"]:
         if not keeps_state:
             raise RequestError("parts_undo_setup", field="split")
@@ -104,6 +108,10 @@ def _answer(plan: BlockCommutator) -> Answer:
         "second": _pairs(plan.second),
         "valid": True,
         "why": None,
+        "setup": str(plan.setup),
+        "block": _pairs(plan.block),
+        "turn": str(plan.turn),
+        "algorithm": str(plan.algorithm),
     }
 
 
@@ -117,6 +125,7 @@ def _show(answer: Answer) -> str:
         cells = zip(answer["source"], answer["target"], answer["second"], strict=True)
         lines += [" → ".join(f"({row},{col})" for row, col in three) for three in cells]
     lines += [f"part  {part['moves']}" for part in answer.get("parts", ())]
+    lines += [f"\n{picture}" for picture in answer.get("pictures", ())]
     return "\n".join(lines)
 
 
@@ -160,13 +169,20 @@ COMMUTATOR = Subcommand(
             switch=True,
             default=False,
         ),
+        Option(
+            "pictures",
+            "also draw where the pieces of the block are after each move",
+            true_or_false,
+            switch=True,
+            default=False,
+        ),
         Option("keep_state", "undo the setup at the end (default)", true_or_false, switch=True),
         Option("no_keep_state", "do not undo the setup", true_or_false, switch=True, default=False),
     ),
     run=_commutator,
     show=_show,
     examples=(
-        "--size 5 --source U --target F --cell 2,1",
+        "--size 5 --source U --target F --cell 2,1 --source-cell 1,0 --pictures",
         "--size 7 --source U --target D --cell 0,0:0,1 --axis x --json",
     ),
     droppable={

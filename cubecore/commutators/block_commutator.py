@@ -96,16 +96,32 @@ class BlockCommutator:
         return tuple(turned_cell(cell, -self.setup_quarters, self.size) for cell in natural)
 
     @property
+    def turn(self) -> Move:
+        """Return the turn of the target face: F or F' of the pattern."""
+        return Move(self.translation.target, quarters=self.target_quarters)
+
+    @property
+    def setup(self) -> Algorithm:
+        """Return the setup: one turn of the source face or none."""
+        if not self.setup_quarters:
+            return Algorithm()
+        return Algorithm((Move(self.translation.source, quarters=self.setup_quarters),))
+
+    @property
+    def slices(self) -> tuple[Move, Move]:
+        """Return the slices through the block, m, and those through the turned block, m2."""
+        turned = self.block.turned(self.target_quarters, self.size)
+        return _slices(self.translation, self.block), _slices(self.translation, turned)
+
+    @property
     def algorithm(self) -> Algorithm:
         """Return the commutator in brackets."""
-        first = _slices(self.translation, self.block)
-        second = _slices(self.translation, self.block.turned(self.target_quarters, self.size))
-        turn = Move(self.translation.target, quarters=self.target_quarters)
-        bare = Commutator((first,), (turn, second, turn.inverse))
-        if not self.setup_quarters:
+        first, second = self.slices
+        bare = Commutator((first,), (self.turn, second, self.turn.inverse))
+        setup = self.setup.nodes
+        if not setup:
             return Algorithm((bare,))
-        setup = Move(self.translation.source, quarters=self.setup_quarters)
-        return Algorithm((Conjugate((setup,), (bare,)),) if self.keep_state else (setup, bare))
+        return Algorithm((Conjugate(setup, (bare,)),) if self.keep_state else (*setup, bare))
 
     @property
     def moves(self) -> Algorithm:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cubecore.commutators import Block, dry_run
+from cubecore.commutators import Block, dry_run, step_pictures
 from cubecore.cube import Algorithm
 from cubecore.slices import LtrCell
 
@@ -58,6 +58,10 @@ def test_the_keys_of_an_answer(cubecore):
         "second": [[1, 2]],
         "valid": True,
         "why": None,
+        "setup": "",
+        "block": [[2, 1], [2, 1]],
+        "turn": "F",
+        "algorithm": "[3L, F 4L F']",
     }
 
 
@@ -65,6 +69,7 @@ def test_a_setup_turn_fetches_the_piece_of_a_source_cell_and_is_undone(cubecore)
     fetched = cubecore.json(*WORDS, "--cell", "2,1", "--source-cell", "1,0")
     assert fetched["moves"] == "U 3L F 4L F' 3L' F 4L' F' U'"
     assert (fetched["source"], fetched["second"]) == ([[1, 0]], [[2, 1]])
+    assert (fetched["setup"], fetched["algorithm"]) == ("U", "[U: [3L, F 4L F']]")
     (same, left, right) = cubecore.batch(
         "commutator",
         {**REQUEST, "source_cell": "1,0", "keep_state": True},
@@ -79,7 +84,8 @@ def test_a_setup_turn_fetches_the_piece_of_a_source_cell_and_is_undone(cubecore)
 def test_an_impossible_block_is_split_only_with_the_flag(cubecore):
     words = ["commutator", "--size", "4", "--source", "U", "--target", "F", "--cell", "0,0:0,1"]
     whole = cubecore.json(*words)
-    assert (whole["valid"], whole["moves"], "parts" in whole) == (False, None, False)
+    assert (whole["valid"], "parts" in whole) == (False, False)
+    assert [whole[key] for key in ("moves", "second", "turn", "algorithm")] == [None] * 4
     split = cubecore.json(*words, "--split")
     parts = split.pop("parts")
     assert split == whole
@@ -107,6 +113,16 @@ def test_text_output_has_the_moves_and_the_cycles_of_pieces(cubecore):
     split = cubecore(*WORDS, "--cell", "0,0:0,2", "--split").out.splitlines()
     assert split[0].startswith("The block (0,0):(0,2) needs splitting")
     assert [line[:4] for line in split[1:]] == ["part", "part"]
+
+
+def test_pictures_show_the_block_after_each_move(cubecore):
+    plan = dry_run(5, "U", "F", Block.of_cell(2, 1))
+    answer = cubecore.json(*WORDS, "--cell", "2,1", "--pictures")
+    assert answer["pictures"] == list(step_pictures(plan))
+    assert "pictures" not in cubecore.json(*WORDS, "--cell", "0,0:0,2", "--pictures")
+    printed = cubecore(*WORDS, "--cell", "2,1", "--pictures").out
+    assert printed.count("\n3L\n    U") == 1
+    assert printed.count("    U               F\n") == 9
 
 
 @pytest.mark.parametrize(
