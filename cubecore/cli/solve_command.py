@@ -26,6 +26,8 @@ from cubecore.solvers import (
     ALL_METHODS,
     ANY_COLOR,
     BIGCUBE,
+    METHODS,
+    SHORTEST_STRATEGY,
     STRATEGIES,
     TWO_PHASE,
     Progress,
@@ -79,6 +81,7 @@ _USED_BY = {
     "bottom": ("layers", "cfop"),
     "quality": (TWO_PHASE, BIGCUBE),
     "strategy": (BIGCUBE,),
+    "finish": (BIGCUBE,),
 }
 """The methods that use an option which the others ignore."""
 
@@ -108,7 +111,11 @@ def _solution(state: Cube | Cubies, method: str, values: Mapping[str, Any]) -> S
     cube = state if isinstance(state, Cube) else Cube.from_facelets(state.to_facelets())
     with progress_bar(sys.stderr) as report:
         return solve_by_reduction(
-            cube, strategy=values["strategy"], quality=values["quality"], report=report
+            cube,
+            strategy=values["strategy"],
+            finish=values["finish"],
+            quality=values["quality"],
+            report=report,
         )
 
 
@@ -158,6 +165,8 @@ def _unused(values: Mapping[str, Any]) -> set[str]:
     with blaming("method"):
         method = method_for(values["size"], values["method"])
     unused = {option for option, methods in _USED_BY.items() if method not in methods}
+    if method == BIGCUBE and values["finish"] != TWO_PHASE:
+        unused.add("quality")
     return unused if values["size"] > 3 else unused | {"strategy"}
 
 
@@ -193,16 +202,22 @@ SOLVE = Subcommand(
         ),
         Option(
             "strategy",
-            f"how bigcube solves centres: {', '.join(STRATEGIES)} (blocks)",
+            f"how bigcube solves centres: {', '.join(STRATEGIES)} ({SHORTEST_STRATEGY})",
             one_of(list(STRATEGIES)),
-            default="blocks",
+            default=SHORTEST_STRATEGY,
+        ),
+        Option(
+            "finish",
+            "how bigcube solves the 3×3×3 that is left: two-phase, layers or cfop (two-phase)",
+            one_of(list(METHODS)),
+            default=TWO_PHASE,
         ),
     ),
     run=_solve,
     show=_show,
     examples=(
         '"R U2 F\' L" --method cfop --bottom yellow',
-        '"Rw U 2F" --size 4 --quality fast --json',
+        '"Rw U 2F" --size 4 --strategy rows --finish layers --json',
     ),
     unused=_unused,
     droppable={"alg_and_facelets": ("alg", "facelets"), "solver_for_size": ("method",)},

@@ -103,9 +103,8 @@ class BlockCommutator:
     @property
     def setup(self) -> Algorithm:
         """Return the setup: one turn of the source face or none."""
-        if not self.setup_quarters:
-            return Algorithm()
-        return Algorithm((Move(self.translation.source, quarters=self.setup_quarters),))
+        turn = Move(self.translation.source, quarters=self.setup_quarters or 1)
+        return Algorithm((turn,) if self.setup_quarters else ())
 
     @property
     def slices(self) -> tuple[Move, Move]:
@@ -119,9 +118,9 @@ class BlockCommutator:
         first, second = self.slices
         bare = Commutator((first,), (self.turn, second, self.turn.inverse))
         setup = self.setup.nodes
-        if not setup:
-            return Algorithm((bare,))
-        return Algorithm((Conjugate(setup, (bare,)),) if self.keep_state else (*setup, bare))
+        if setup and self.keep_state:
+            return Algorithm((Conjugate(setup, (bare,)),))
+        return Algorithm((*setup, bare))
 
     @property
     def moves(self) -> Algorithm:
@@ -235,7 +234,6 @@ class StepFrame(NamedTuple):
 def frames(cube: Cube, plan: BlockCommutator) -> Iterator[StepFrame]:
     """Yield the cube before the commutator, and after each of its moves.
 
-    >>> from cubecore.commutators import Block, dry_run
     >>> [frame.move for frame in frames(Cube(4), dry_run(4, "U", "F", Block.of_cell(0, 1)))][:3]
     ['', '3L', 'F']
     """
@@ -248,7 +246,6 @@ def frames(cube: Cube, plan: BlockCommutator) -> Iterator[StepFrame]:
 def picture(plan: BlockCommutator) -> str:
     """Draw the centres of the source and the target face: A goes to C, C to B, and B to A.
 
-    >>> from cubecore.commutators import Block, dry_run
     >>> print(picture(dry_run(5, "U", "F", Block.of_cell(2, 1))))
         U               F
       +---+---+---+   +---+---+---+

@@ -41,6 +41,11 @@ SOLVER_TEXTS: Mapping[str, Text] = {
     "oll": _("OLL {case}"),
     "pll": _("PLL {case}"),
     "auf": _("AUF"),
+    # Steps of a stage
+    "slices_first": _("slices first"),
+    "cells_to_face": ngettext(
+        "{cells} cell, {source} → {target}", "{cells} cells, {source} → {target}", "cells"
+    ),
     # Stages, explained
     "already_solved": _("Already solved."),
     "cross_solved": ngettext(

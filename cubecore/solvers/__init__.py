@@ -15,8 +15,8 @@ A new solver of the 3×3×3 gets a package of its own and an entry in ``three_by
 
 from cubecore.cube.validity import UnsolvableError
 from cubecore.errors import StageError
-from cubecore.solvers.bigcube import STRATEGIES, Progress, solve_by_reduction
-from cubecore.solvers.solution import Solution, Stage
+from cubecore.solvers.bigcube import SHORTEST_STRATEGY, STRATEGIES, Progress, solve_by_reduction
+from cubecore.solvers.solution import Solution, Stage, Step
 from cubecore.solvers.solving import ALL_METHODS, BIGCUBE, Puzzle, method_for, solve
 from cubecore.solvers.table_cache import FOLDER_VARIABLE
 from cubecore.solvers.three_by_three import ANY_COLOR, METHODS, TWO_PHASE
@@ -36,6 +36,7 @@ __all__ = [
     "METHODS",
     "MOVING_CORNERS",
     "OPTIMAL",
+    "SHORTEST_STRATEGY",
     "STRATEGIES",
     "TWO_PHASE",
     "LimitError",
@@ -45,6 +46,7 @@ __all__ = [
     "Solution",
     "Stage",
     "StageError",
+    "Step",
     "UnsolvableError",
     "method_for",
     "shortest_2x2x2",

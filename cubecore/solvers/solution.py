@@ -7,8 +7,19 @@ from cubecore.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """A few moves of a stage that belong together, such as a commutator, and their title."""
+
+    title: Sentence
+    moves: Algorithm
+
+
+@dataclass(frozen=True, slots=True)
 class Stage:
     """One part of a solution: its title, its moves, and a sentence about what they do.
+
+    A stage of many commutators also has ``steps``. Together they have the effect of its moves, which
+    may be fewer, because turns that meet between two steps are merged.
 
     >>> Stage(Sentence.of("oll", case="21"), Algorithm()).name
     'OLL 21'
@@ -17,6 +28,7 @@ class Stage:
     title: Sentence
     moves: Algorithm
     explanation: Sentence | None = None
+    steps: tuple[Step, ...] = ()
 
     @property
     def name(self) -> str:

@@ -10,7 +10,7 @@ from cubecore.cube.stickers import Cube
 from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.errors import CubeError
 from cubecore.sentences import quoted
-from cubecore.solvers.bigcube import solve_by_reduction
+from cubecore.solvers.bigcube import SHORTEST_STRATEGY, solve_by_reduction, strategy_named
 from cubecore.solvers.solution import Solution
 from cubecore.solvers.three_by_three import (
     METHODS,
@@ -18,6 +18,7 @@ from cubecore.solvers.three_by_three import (
     CubeOrCubies,
     Options,
     bottoms_named,
+    method_named,
     quality_named,
     solve_3x3x3,
 )
@@ -36,6 +37,8 @@ def solve(
     size: int | None = None,
     bottom: Color | str = Color.WHITE,
     quality: str = "normal",
+    strategy: str = SHORTEST_STRATEGY,
+    finish: str = TWO_PHASE,
     deadline: Deadline = NO_DEADLINE,
 ) -> Solution:
     """Return a solution of a cube: a scramble, an Algorithm, a Cube, Cubies or facelets.
@@ -48,20 +51,30 @@ def solve(
     The solution fits the cube as it is held. The default method is ``two-phase`` for a 3×3×3,
     ``optimal`` for a 2×2×2, where every other method gives the same answer, and ``bigcube`` for any
     other size. The human solvers ``layers`` and ``cfop`` take the colour for the bottom, or
-    ``"any"`` for the one with the shortest solution. A search that is not over by the deadline
+    ``"any"`` for the one with the shortest solution. For ``bigcube``, ``strategy`` names how the
+    centres are solved, one of ``STRATEGIES``, and ``finish`` the method for the 3×3×3 that is left;
+    other methods ignore both. A search that is not over by the deadline
     raises a ``DeadlineError``.
 
     >>> str(solve("R U")), str(solve("D", method="cfop"))
     ("U' R'", "D'")
     """
     options = Options(bottoms_named(bottom), quality_named(quality), deadline)
+    strategy, finish = strategy_named(strategy), method_named(finish)
     state = _state(puzzle, size)
     name = method_for(state.size if isinstance(state, Cube) else 3, method)
     if name == OPTIMAL:
         return solve_2x2x2(_cube(state))
     if name == BIGCUBE:
-        return solve_by_reduction(_cube(state), quality=options.quality, deadline=deadline)
+        return _by_reduction(_cube(state), strategy, finish, options)
     return solve_3x3x3(state, name, options)
+
+
+def _by_reduction(cube: Cube, strategy: str, finish: str, options: Options) -> Solution:
+    quality, deadline = options.quality, options.deadline
+    return solve_by_reduction(
+        cube, strategy=strategy, finish=finish, quality=quality, deadline=deadline
+    )
 
 
 def method_for(size: int, name: str | None = None) -> str:

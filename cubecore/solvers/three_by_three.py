@@ -43,10 +43,9 @@ def solve_3x3x3(state: CubeOrCubies, method: str, options: Options) -> Solution:
     >>> str(solve_3x3x3(Cubies.solved().apply("R U"), "two-phase", Options()))
     "U' R'"
     """
-    if method not in METHODS:
-        raise CubeError("unknown_solver", found=quoted(method), choices=tuple(METHODS))
+    solver = METHODS[method_named(method)]
     options.deadline.check()
-    return METHODS[method](state, options)
+    return solver(state, options)
 
 
 def _by_two_phase(state: CubeOrCubies, options: Options) -> Solution:
@@ -67,6 +66,17 @@ METHODS: Mapping[str, SolverFunction] = {
     "layers": _by_layers,
     "cfop": _by_cfop,
 }
+
+
+def method_named(name: str) -> str:
+    """Return the name of a method; refuse one that does not solve the 3×3×3.
+
+    >>> method_named("cfop")
+    'cfop'
+    """
+    if name not in METHODS:
+        raise CubeError("unknown_solver", found=quoted(name), choices=tuple(METHODS))
+    return name
 
 
 def quality_named(name: str) -> Quality:

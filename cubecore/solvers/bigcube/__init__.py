@@ -13,11 +13,18 @@ A new strategy for the centres gets a module of its own and an entry in ``STRATE
 """
 
 from cubecore.solvers.bigcube.board import Board
-from cubecore.solvers.bigcube.solver import STRATEGIES, Progress, solve_by_reduction
+from cubecore.solvers.bigcube.solver import (
+    SHORTEST_STRATEGY,
+    STRATEGIES,
+    Progress,
+    solve_by_reduction,
+    strategy_named,
+)
 from cubecore.solvers.bigcube.targets import as_target_faces
 from cubecore.solvers.bigcube.wings import flip_table, partners, wing_layers, wing_pieces
 
 __all__ = [
+    "SHORTEST_STRATEGY",
     "STRATEGIES",
     "Board",
     "Progress",
@@ -25,6 +32,7 @@ __all__ = [
     "flip_table",
     "partners",
     "solve_by_reduction",
+    "strategy_named",
     "wing_layers",
     "wing_pieces",
 ]

@@ -40,6 +40,14 @@ FACE_PAIRS = tuple(
 )
 
 
+class CommutatorRecord(NamedTuple):
+    """A commutator that was made: where its moves begin, its faces, and how many cells it cycled."""
+
+    start: int
+    pair: FacePair
+    cells: int
+
+
 class Board:
     """Six centres, face turns that are still pending, and the moves made so far.
 
@@ -52,6 +60,7 @@ class Board:
         self.faces = colors[:, 1:-1, 1:-1].astype(np.int8)
         self.moves: list[Move] = []
         self.moves_for_edges: list[Move] = []
+        self.commutators: list[CommutatorRecord] = []
         self._pending = [0] * 6
         self._views = {
             (face, axis): oriented(self.faces[face], face, axis)
@@ -107,6 +116,8 @@ class Board:
         """
         axis, source, target, quarters = pair
         turned = self.width - 1 - steps if direction == CLOCKWISE_TURN else steps
+        record = CommutatorRecord(len(self.moves), pair, len(layers) * len(steps))
+        self.commutators.append(record)
         self._make_pending_turn(source)
         self._make_pending_turn(target)
         first = self._slices(axis, np.sort(layers), quarters)

@@ -8,6 +8,7 @@ import numpy as np
 
 from cubecore.cube.algorithm import Algorithm, Metric, Move
 from cubecore.cube.any_size_validity import faults_of
+from cubecore.cube.geometry import Face
 from cubecore.cube.moves import Turn, merge_turns
 from cubecore.cube.stickers import Cube
 from cubecore.cube.validity import UnsolvableError
@@ -21,9 +22,11 @@ from cubecore.solvers.bigcube.pairing import Wings, pair_wings
 from cubecore.solvers.bigcube.slice_turns import turn_slices_first
 from cubecore.solvers.bigcube.targets import as_target_faces, target_wings
 from cubecore.solvers.bigcube.wings import wing_layers, wing_pieces
-from cubecore.solvers.solution import Solution, Stage
-from cubecore.solvers.three_by_three import Options, quality_named, solve_3x3x3
+from cubecore.solvers.solution import Solution, Stage, Step
+from cubecore.solvers.three_by_three import TWO_PHASE, Options, quality_named, solve_3x3x3
 from cubecore.solvers.two_by_two import solve_2x2x2
+
+_FACES = tuple(face.value for face in Face)
 
 
 class Progress(NamedTuple):
@@ -46,12 +49,25 @@ def _by_single_cells(board: Board, report: Callable[[int], None]) -> None:
     solve_centers_by_blocks(board, SINGLE_CELLS, report)
 
 
+SHORTEST_STRATEGY = "blocks"
 STRATEGIES: Mapping[str, CenterStrategy] = {
-    "blocks": _by_blocks,
+    SHORTEST_STRATEGY: _by_blocks,
     "single-cells": _by_single_cells,
     "rows": solve_centers_by_rows,
 }
 """How the centres are solved: by whole blocks, by single cells, or row by row."""
+
+
+def strategy_named(name: str) -> str:
+    """Return the name of a strategy; refuse one that does not exist.
+
+    >>> strategy_named("rows")
+    'rows'
+    """
+    if name not in STRATEGIES:
+        choices = tuple(STRATEGIES)
+        raise CubeError("unknown_strategy", found=quoted(name), choices=choices)
+    return name
 
 
 def _ignore(_: Progress) -> None:
@@ -61,16 +77,17 @@ def _ignore(_: Progress) -> None:
 def solve_by_reduction(
     cube: Cube,
     *,
-    strategy: str = "blocks",
-    finish: str = "two-phase",
+    strategy: str = SHORTEST_STRATEGY,
+    finish: str = TWO_PHASE,
     quality: str = "normal",
     report: ProgressCallback = _ignore,
     deadline: Deadline = NO_DEADLINE,
 ) -> Solution:
     """Return moves that bring every face of a cube of any size to one colour, as it is held.
 
-    ``strategy`` names how the centres are solved. ``finish`` and ``quality`` are the method and
-    quality for the 3×3×3 that is left. ``report`` is a callback for progress. A cube that no turns
+    ``strategy`` names how the centres are solved; the default has the shortest solutions on average,
+    for every size. ``finish`` and ``quality`` are the method and quality for the 3×3×3
+    that is left. ``report`` is a callback for progress. A cube that no turns
     reach raises an ``UnsolvableError`` with every reason, and one that is not solved by the deadline
     a ``DeadlineError``.
 
@@ -78,9 +95,7 @@ def solve_by_reduction(
     >>> Cube(5).apply("2R U 3F' Lw2 D").apply(solution.moves).is_solved_in_some_holding
     True
     """
-    if strategy not in STRATEGIES:
-        choices = tuple(STRATEGIES)
-        raise CubeError("unknown_strategy", found=quoted(strategy), choices=choices)
+    solve_centers = STRATEGIES[strategy_named(strategy)]
     options = Options(quality=quality_named(quality), deadline=deadline)
     if cube.size == 2:
         return solve_2x2x2(cube)
@@ -91,7 +106,7 @@ def solve_by_reduction(
     if cube.size == 1:
         return Solution(Algorithm(), (), Metric.SINGLE_SLICE, 1)
     colors = as_target_faces(cube.colors)
-    stages, left = _reduction(colors, STRATEGIES[strategy], _in_time(report, deadline))
+    stages, left = _reduction(colors, solve_centers, _in_time(report, deadline))
     small = solve_3x3x3(reduced(left), finish, options)
     for stage in small.stages:
         moves = Algorithm(tuple(enlarged(stage.moves.turns(3), cube.size)))
@@ -149,7 +164,24 @@ def _solve_centers(
     explanation = Sentence.of("misplaced_centres", count=misplaced, pieces=pieces)
     left = _after(colors, board.moves_for_edges)
     left[:, 1:-1, 1:-1] = board.faces
-    return Stage(Sentence.of("centres"), _merged(board.moves), explanation), left
+    moves, steps = _merged(board.moves), tuple(_center_steps(board))
+    return Stage(Sentence.of("centres"), moves, explanation, steps), left
+
+
+def _center_steps(board: Board) -> Iterator[Step]:
+    """Yield the slice turns at the start, and each commutator after them."""
+    starts = [record.start for record in board.commutators]
+    first = starts[0] if starts else len(board.moves)
+    if first:
+        yield Step(Sentence.of("slices_first"), Algorithm(tuple(board.moves[:first])))
+    for record, end in zip(board.commutators, [*starts[1:], len(board.moves)], strict=False):
+        title = Sentence.of(
+            "cells_to_face",
+            cells=record.cells,
+            source=_FACES[record.pair.source],
+            target=_FACES[record.pair.target],
+        )
+        yield Step(title, Algorithm(tuple(board.moves[record.start : end])))
 
 
 def _pair_edges(colors: FaceColors, report: ProgressCallback) -> Stage:

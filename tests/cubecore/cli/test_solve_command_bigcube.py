@@ -38,6 +38,14 @@ def test_facelets_and_strategies(cubecore):
     assert wrong["field"] == "strategy"
 
 
+def test_the_3x3x3_that_is_left_is_finished_by_any_solver(cubecore):
+    answer = cubecore.json("solve", SCRAMBLE, "--size", "5", "--finish", "layers")
+    assert [stage["name"] for stage in answer["stages"]][:3] == ["centres", "edges", "white cross"]
+    assert Cube(5).apply(SCRAMBLE).apply(answer["solution"]).is_solved_in_some_holding
+    (wrong,) = cubecore.batch("solve", {"alg": "R", "size": 5, "finish": "bigcube"})
+    assert wrong["field"] == "finish"
+
+
 def test_a_3x3x3_by_the_method_of_big_cubes(cubecore):
     by_scramble = cubecore.json("solve", "R U", "--method", "bigcube")
     by_facelets = cubecore.json(

@@ -15,8 +15,9 @@ from cubecore.cube import (
     explain,
     faces_to_colors,
 )
-from cubecore.solvers import METHODS, Puzzle, solve
+from cubecore.solvers import METHODS, STRATEGIES, Puzzle, solve, solve_by_reduction
 from tests.cubecore.cube.states import held_states
+from tests.cubecore.solvers.bigcube.scrambles import scrambled
 
 SCRAMBLE = "R U2 F' L D2 B' R2 U F"
 STATE = SOLVED.apply(SCRAMBLE)
@@ -100,6 +101,10 @@ def test_unknown_methods_qualities_and_colours_are_refused() -> None:
         CubeError, match="'best' is not a quality: expected one of fast, normal, short"
     ):
         solve(STATE, quality="best")
+    with pytest.raises(CubeError, match="'luck' is not a strategy"):
+        solve(STATE, strategy="luck")
+    with pytest.raises(CubeError, match="'bigcube' is not a solver: expected one of two-phase"):
+        solve(STATE, finish="bigcube")
     with pytest.raises(match="'pink' is not a colour"):
         solve(STATE, "layers", bottom="pink")
 
@@ -125,6 +130,25 @@ def test_a_cube_of_another_size_is_solved(puzzle: Puzzle) -> None:
     for method in (None, "bigcube"):
         solution = solve(puzzle, method, size=4)
         assert cube.apply(solution.moves).is_solved_in_some_holding
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize("finish", METHODS)
+def test_the_strategy_and_the_finish_of_a_big_cube_may_be_chosen(
+    strategy: str, finish: str
+) -> None:
+    cube = scrambled(5, seed=4)
+    solution = solve(cube, strategy=strategy, finish=finish)
+    assert solution == solve_by_reduction(cube, strategy=strategy, finish=finish)
+    first_of_finish = {"two-phase": "two-phase", "layers": "white cross", "cfop": "white cross"}
+    assert solution.stages[2].name == first_of_finish[finish]
+    assert cube.apply(solution.moves).is_solved_in_some_holding
+
+
+@pytest.mark.parametrize("size", [4, 5])
+def test_the_default_strategy_is_blocks(size: int) -> None:
+    cube = scrambled(size, seed=11)
+    assert solve(cube) == solve(cube, strategy="blocks") == solve_by_reduction(cube)
 
 
 @pytest.mark.parametrize("size", [2, 4, 5])

@@ -3,16 +3,17 @@
 import numpy as np
 import pytest
 
-from cubecore.cube import Algorithm, Cube, CubeError, Metric
+from cubecore.cube import FACE_NUMBERS, Algorithm, Cube, CubeError, Face, Metric
 from cubecore.solvers import STRATEGIES, Progress, solve_by_reduction
 from cubecore.solvers.bigcube.solver import enlarged, reduced
 from tests.cubecore.solvers.bigcube.scrambles import scrambled
-from tests.scale import IS_LONG
+from tests.scale import IS_LONG, sample
 
 SAMPLES = dict.fromkeys(range(1, 12), 3) | {17: 1, 33: 1}
 FULL_COUNTS = dict.fromkeys(range(1, 18), 100) | {25: 10, 33: 10, 101: 1}
 MOST_MOVES = {7: 980, 17: 4758, 33: 14_675, 101: 88_694}
 """The most single-slice turns that a solution may have on average."""
+A_PERCENT_MORE = 1.01
 
 
 @pytest.mark.parametrize(("size", "count"), (FULL_COUNTS if IS_LONG else SAMPLES).items())
@@ -40,6 +41,57 @@ def test_blocks_save_a_third_of_the_moves_of_single_cells():
         solve_by_reduction(cube, strategy=name).length for name in ("blocks", "single-cells")
     )
     assert blocks <= 0.7 * cells
+
+
+@pytest.mark.parametrize(("size", "count"), [(4, sample(10, 100)), (5, sample(5, 50))])
+def test_the_default_strategy_has_the_shortest_centres_on_average(size, count):
+    cubes = [scrambled(size, seed) for seed in range(count)]
+    means = {
+        name: np.mean([centre_moves(cube, strategy=name) for cube in cubes]) for name in STRATEGIES
+    }
+    default = np.mean([centre_moves(cube) for cube in cubes])
+    assert default <= A_PERCENT_MORE * min(means.values())
+
+
+def centre_moves(cube, **options):
+    """Return how many moves the centres of a cube take."""
+    return (
+        solve_by_reduction(cube, finish="layers", **options)
+        .stages[0]
+        .moves.length(Metric.SINGLE_SLICE, cube.size)
+    )
+
+
+def test_no_step_is_counted_twice_where_no_other_is_left():
+    cubes = [scrambled(4, seed) for seed in range(5)]
+    stages = [solve_by_reduction(cube).stages[0] for cube in cubes]
+    assert {step.title["cells"] for stage in stages for step in stage.steps[1:]} == {1}
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize("size", [4, 7])
+def test_the_centres_are_solved_commutator_by_commutator(size, strategy):
+    cube = scrambled(size, seed=8)
+    centres, *others = solve_by_reduction(cube, strategy=strategy).stages
+    assert [stage.steps for stage in others] == [()] * len(others)
+    first, *commutators = centres.steps
+    assert (first.title.key, {step.title.key for step in commutators}) == (
+        "slices_first",
+        {"cells_to_face"},
+    )
+    stepwise = cube
+    for step in centres.steps:
+        stepwise = stepwise.apply(step.moves)
+    assert stepwise == cube.apply(centres.moves)
+    titles = {step.title.text()[:6] for step in commutators}
+    assert (titles != {"1 cell"}) == (size > 4 and strategy != "single-cells")
+
+
+def test_each_commutator_brings_as_many_cells_to_its_face_as_its_title_says():
+    for step in solve_by_reduction(scrambled(7, seed=9)).stages[0].steps[1:]:
+        homes = Cube(7).apply(step.moves).labels
+        source, target = (FACE_NUMBERS[Face(str(step.title[key]))] for key in ("source", "target"))
+        assert np.sum(homes[target, 1:-1, 1:-1] // 49 == source) == step.title["cells"]
 
 
 def test_the_stages_are_counted_and_reach_their_goals():
