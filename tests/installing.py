@@ -12,7 +12,7 @@ from tests.trainer.managing import UNFINISHED
 
 ROOT = Path(__file__).parents[1]
 LIBRARY = ["numpy"]
-WEBSITE = [*LIBRARY, "django", "asgiref", "sqlparse", "whitenoise"]
+WEBSITE = [*LIBRARY, "django", "asgiref", "sqlparse", "whitenoise", "fsrs", "typing_extensions"]
 SERVER = [*WEBSITE, "gunicorn", "packaging"]
 BUILDER = ["hatchling", "packaging", "pathspec", "pluggy", "trove-classifiers"]
 # What nobody has set who starts for the first time, and a test may have.

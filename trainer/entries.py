@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from math import isfinite
 from typing import Any
 from uuid import UUID
@@ -113,6 +113,16 @@ class Entry:
 
     def uuid_or_none(self, name: str) -> UUID | None:
         return None if self.document.get(name) is None else self.uuid(name)
+
+    def day(self, name: str) -> date:
+        value = self.document.get(name)
+        try:
+            day = date.fromisoformat(value if isinstance(value, str) else "")
+        except ValueError:
+            raise FieldError(name, gettext("a date")) from None
+        if not EARLIEST.date() <= day <= (self._now + AHEAD).date():
+            raise FieldError(name, gettext("a date between 1980 and today"))
+        return day
 
     def moment(self, name: str) -> datetime:
         value = self.document.get(name)

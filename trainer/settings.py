@@ -58,6 +58,7 @@ INSTALLED_APPS = [
     "trainer.people",
     "trainer.methods",
     "trainer.transfer",
+    "trainer.cards",
     "trainer.practice",
     "trainer.drills",
     "trainer.progress",

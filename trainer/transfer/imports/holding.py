@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from datetime import datetime
+from datetime import date
 from typing import Any
 from uuid import UUID
 
@@ -71,7 +71,7 @@ def _values(row: Model) -> list[Any]:
 
 def _plain(value: Any) -> str:
     """Return what JSON has no type for as text that the database reads as the same value."""
-    if isinstance(value, datetime):
+    if isinstance(value, date):
         return value.isoformat()
     # PostgreSQL takes JSON in a wrapper.
     return str(value) if isinstance(value, UUID) else json.dumps(value.obj)

@@ -1,0 +1,48 @@
+"""What a package declares that has cards: which ones can be asked now, and how."""
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from trainer.cards.names import CardName
+from trainer.people.models import User
+
+
+@dataclass(frozen=True, slots=True)
+class CardQuestion:
+    """What a card shows, and which answers are correct.
+
+    `asks` is the line above the prompt: "Which word is". `has_letters` says whether the prompt is letters
+    of a memo. Spaces count in no answer if `answer_has_letters`. `note` is shown with the answer only.
+    """
+
+    name: CardName
+    asks: str
+    prompt: str
+    answers: tuple[str, ...]
+    has_letters: bool = False
+    answer_has_letters: bool = False
+    note: str = ""
+
+    def accepts(self, typed: str) -> bool:
+        """Return whether a typed answer is one of the correct ones, in any case and spacing."""
+        return self._plain(typed) in map(self._plain, self.answers)
+
+    def _plain(self, text: str) -> str:
+        words = unicodedata.normalize("NFC", text).casefold().split()
+        return ("" if self.answer_has_letters else " ").join(words)
+
+
+class CardSource(Protocol):
+    """A package's cards. `kinds` are the names of its kinds of card, which never change."""
+
+    @property
+    def kinds(self) -> Iterable[str]:
+        """Return the kinds of card that the package has."""
+
+    def questions(self, user: User) -> Mapping[CardName, CardQuestion]:
+        """Return every card that the person can be asked now, with one query if possible.
+
+        New cards are introduced in this order.
+        """
