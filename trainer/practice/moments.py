@@ -1,6 +1,5 @@
-"""When attempts were made: read as whole seconds, and as days of the person's own calendar."""
+"""When attempts were made: read as milliseconds, and as days of the person's own calendar."""
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -11,6 +10,10 @@ from numpy.typing import NDArray
 from trainer.people.models import User
 from trainer.practice.days import Days, Ordinals
 
+SECOND_MS, DAY_MS = 1_000, 86_400_000
+# The beginning of 1970 in the days that SQLite counts.
+EPOCH_MS = 2_440_587 * DAY_MS + DAY_MS // 2
+
 
 class PlainNumber(Field):  # type: ignore[type-arg]
     """A whole number as the database returns it: converting each would take longer than reading."""
@@ -19,27 +22,23 @@ class PlainNumber(Field):  # type: ignore[type-arg]
         return "PlainNumber"
 
 
-class EpochSeconds(Func):
-    """A time in seconds since 1970. SQLite rounds it to milliseconds, but for the last digits."""
+class EpochMilliseconds(Func):
+    """A time in milliseconds since 1970; SQLite rounds to them."""
 
     output_field = PlainNumber()
 
     def as_sqlite(self, compiler: Any, connection: Any, **context: Any) -> Any:
-        template = "(julianday(%(expressions)s) - 2440587.5) * 86400"
+        template = f"(CAST(julianday(%(expressions)s) * {DAY_MS} + 0.5 AS INTEGER) - {EPOCH_MS})"
         return self.as_sql(compiler, connection, template=template, **context)
 
     def as_postgresql(self, compiler: Any, connection: Any, **context: Any) -> Any:
-        template = "FLOOR(EXTRACT(EPOCH FROM %(expressions)s))::bigint"
+        template = "FLOOR(EXTRACT(EPOCH FROM %(expressions)s) * 1000)::bigint"
         return self.as_sql(compiler, connection, template=template, **context)
 
 
-def whole_seconds(seconds: Sequence[float]) -> NDArray[np.int64]:
-    """Return times in whole seconds, exactly from the first millisecond of each on."""
-    return np.rint(np.array(seconds, np.float64) * 1000).astype(np.int64) // 1000
-
-
-def days_of(user: User, timestamps: NDArray[np.int64], now: datetime) -> tuple[Ordinals, Days]:
-    """Return the day of each timestamp, oldest first, and all days until today."""
+def days_of(user: User, moments: NDArray[np.int64], now: datetime) -> tuple[Ordinals, Days]:
+    """Return the day of each moment, oldest first, and all days until today."""
+    timestamps = moments // SECOND_MS
     oldest = datetime.fromtimestamp(int(timestamps[0]), UTC) if len(timestamps) else now
     today = user.day_of(now)
     days = Days.between(user.day_of(oldest), today, user.zone, user.day_start_hour)

@@ -11,7 +11,7 @@ from django.db.models import Min
 from trainer.people.models import User
 from trainer.practice.models import Attempt
 from trainer.practice.models.attempt import CSTIMER
-from trainer.practice.moments import EpochSeconds, days_of, whole_seconds
+from trainer.practice.moments import EpochMilliseconds, days_of
 
 LAST, AVERAGED = 10, 12
 # After more days without practice, a streak is broken.
@@ -82,10 +82,10 @@ def current_streak(user: User, now: datetime) -> int:
 def _streak_since(user: User, start: datetime, now: datetime) -> tuple[int, bool]:
     """Return the streak by the attempts since a time, and whether it began after that time."""
     attempts = Attempt.objects.of(user.pk).memos(now).filter(revealed_at__gt=start)
-    seconds = list(
-        attempts.order_by("revealed_at").values_list(EpochSeconds("revealed_at"), flat=True)
+    moments = attempts.order_by("revealed_at").values_list(
+        EpochMilliseconds("revealed_at"), flat=True
     )
-    ordinals, days = days_of(user, whole_seconds(seconds), now)
+    ordinals, days = days_of(user, np.array(moments, np.int64), now)
     streak, practised = days.streak(ordinals).current, np.unique(ordinals)
     before = user.day_of(start).toordinal()
     if not len(practised) or practised[0] > before + LONGEST_REST:

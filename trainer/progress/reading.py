@@ -16,9 +16,10 @@ from trainer.events import EVENTS
 from trainer.methods.line import snapshot_title
 from trainer.people.models import User
 from trainer.practice.days import Days
+from trainer.practice.joined import SEPARATOR, joined_columns, numbers
 from trainer.practice.models import Attempt, Clock, Mode, PieceResult
 from trainer.practice.models.attempt import CSTIMER
-from trainer.practice.moments import EpochSeconds, PlainNumber, days_of, whole_seconds
+from trainer.practice.moments import EpochMilliseconds, PlainNumber, days_of
 from trainer.progress.models import DashboardShare
 from trainer.progress.solves import UNKNOWN, Solves
 
@@ -27,6 +28,10 @@ MOST_SNAPSHOTS = 500
 BEFORE_ALL = datetime(1, 1, 2, tzinfo=UTC)
 # In one number with the recall time, the memo time is above so many bits.
 RECALL_BITS = 32
+# There are fewer events than 2 to the power of so many.
+EVENT_BITS = 6
+
+Numbers = NDArray[np.int64]
 
 Snapshot = dict[str, Any]
 Methods = dict[str, list[Snapshot]]
@@ -67,22 +72,20 @@ def solves_of(
     The snapshots of `method` and the attempts of `sessions` are marked.
     """
     marks = _marks(method) | {str(number): Q(session=key) for number, key in enumerate(sessions, 1)}
-    rows = _rows(user, now, marks.values())
-    keys, seconds, *columns = zip(*rows, strict=True) if rows else [()] * 4
-    times, marked = (np.array(column, np.int64) for column in columns)
+    keys, moments, marked, times = _columns(user, now, marks.values())
     memo_ms, recall_ms = _both_times(times)
-    ordinals, days = days_of(user, whole_seconds(seconds), now)
+    ordinals, days = days_of(user, moments, now)
     flags = {"method": np.zeros_like(marked)}
     flags |= {name: marked >> place & 1 for place, name in enumerate(marks)}
     session = np.zeros_like(marked)
     for number in range(1, len(sessions) + 1):
         session += number * flags.pop(str(number))
     solves = Solves(
-        np.array(keys, np.object_),
+        keys,
         ordinals,
         memo_ms,
         recall_ms,
-        event=marked >> len(marks),
+        event=(marked >> len(marks)) + UNKNOWN,
         session=session,
         **flags,
     )
@@ -100,11 +103,18 @@ def _marks(method: Sequence[Any] | None) -> dict[str, Q]:
     return marks if method is None else marks | {"method": Q(method__in=method)}
 
 
-def _rows(user: User, now: datetime, marks: Collection[Q]) -> list[tuple[Any, ...]]:
-    """Return the key, second, times and marks of each attempt that counts, in their order."""
+def _columns(
+    user: User, now: datetime, marks: Collection[Q]
+) -> tuple[NDArray[np.object_], Numbers, Numbers, Numbers]:
+    """Return the keys, moments, marks and times of the attempts that count, in their order."""
     attempts = Attempt.objects.of(user.pk).memos(now).order_by("revealed_at", "uuid")
-    pk, second = Cast("pk", TextField()), EpochSeconds("revealed_at")
-    return list(attempts.values_list(pk, second, _times(), _in_one_number(marks)))
+    bits = len(marks) + EVENT_BITS
+    keys, marked, times = joined_columns(
+        attempts, Cast("pk", TextField()), _moment_and_marks(marks, bits), _times()
+    )
+    above = numbers(marked)
+    names = np.array(keys.split(SEPARATOR) if keys else [], np.object_)
+    return names, above >> bits, above & (2**bits - 1), numbers(times)
 
 
 def _both_times(times: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -130,17 +140,23 @@ def _times() -> Expression:
     return Func(*both, template=template, arg_joiner=joined, output_field=PlainNumber())
 
 
-def _in_one_number(marks: Collection[Q]) -> Expression:
-    """Return a bit for each mark, and above them the place of the event in EVENTS.
+def _moment_and_marks(marks: Collection[Q], bits: int) -> Expression:
+    """Return a bit for each mark, above them the number of the event, above that the moment.
 
-    One column is read faster than several.
+    The number of an event is its place in EVENTS from 1, or 0. One column is read faster than three.
     """
     unit = 2 ** len(marks)
-    events = (When(event=name, then=place * unit) for place, name in enumerate(EVENTS))
-    bits = (
+    events = (When(event=name, then=place * unit) for place, name in enumerate(EVENTS, 1))
+    flags = (
         Case(When(mark, then=2**place), default=0, output_field=PlainNumber())
         for place, mark in enumerate(marks)
     )
-    event = Case(*events, default=UNKNOWN * unit, output_field=PlainNumber())
+    event = Case(*events, default=0, output_field=PlainNumber())
+    template = f"(%(expressions)s * {2**bits})"
+    moment = Func(EpochMilliseconds("revealed_at"), template=template, output_field=PlainNumber())
+    return _sum(moment, event, *flags)
+
+
+def _sum(*numbers: Expression) -> Expression:
     template = "(%(expressions)s)"
-    return Func(event, *bits, template=template, arg_joiner=" + ", output_field=PlainNumber())
+    return Func(*numbers, template=template, arg_joiner=" + ", output_field=PlainNumber())

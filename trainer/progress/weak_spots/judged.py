@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from django.db.models import (
-    Aggregate,
     Case,
     Expression,
     F,
@@ -22,6 +21,7 @@ from django.db.models import (
 from django.db.models.functions import Cast, Coalesce
 
 from trainer.events import boxes
+from trainer.practice.joined import Joined
 from trainer.practice.models import Mode, PieceResult
 from trainer.practice.moments import PlainNumber
 from trainer.progress.weak_spots.letter_column import LetterColumn
@@ -96,19 +96,6 @@ class BoxTexts:
     ) -> JudgedCount:
         mode, span = divmod(int(number), span_count)
         return JudgedCount(list(Mode)[mode].value, self.name, kind, correct, span, times)
-
-
-class Joined(Aggregate):
-    """All texts in one, in any order."""
-
-    function = "GROUP_CONCAT"
-    output_field = TextField()
-
-    def __init__(self, text: Any, separator: str, condition: Q) -> None:
-        super().__init__(text, Value(separator), filter=condition)
-
-    def as_postgresql(self, compiler: Any, connection: Any, **context: Any) -> Any:
-        return self.as_sql(compiler, connection, function="STRING_AGG", **context)
 
 
 def judged_memos(query: Query, starts: Sequence[datetime]) -> JudgedMemos:
