@@ -110,7 +110,9 @@ def _refusal(request: HttpRequest) -> HttpResponse | None:
         return asked_too_much(request, error.seconds)
     request.permit = permit  # type: ignore[attr-defined]
     if permit is not None:
-        request.upload_handlers.insert(0, LeasedUpload(request, KeptLease(permit)))
+        # Of a body that was read already, Django changes no handlers.
+        with suppress(AttributeError):
+            request.upload_handlers.insert(0, LeasedUpload(request, KeptLease(permit)))
     return None
 
 

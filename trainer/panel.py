@@ -20,6 +20,10 @@ class Panel(AdminSite):
         apps = super().get_app_list(request, app_label)
         return sorted(apps, key=lambda app: app["app_label"] != FIRST)
 
+    def get_urls(self) -> list[Any]:
+        """Return the pages; none leads to an object's own page on the site, because there are none."""
+        return [url for url in super().get_urls() if getattr(url, "name", "") != "view_on_site"]
+
 
 class PanelConfig(AdminConfig):
     default_site = "trainer.panel.Panel"

@@ -38,6 +38,7 @@ assert all((of_accounts, of_imports, of_practice))
 IN_STEPS = {
     "fill_deals",
     "import-file",
+    "import-file of a visitor",
     "import-sessions",
     "import-read",
     "import-read of a damaged file",
