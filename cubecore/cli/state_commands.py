@@ -1,7 +1,7 @@
 """Commands that show states: apply and validate."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -11,7 +11,7 @@ from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.cubies import Cubies
 from cubecore.cube.stickers import Cube
-from cubecore.cube.validity import explain
+from cubecore.cube.validity import Fault, explain
 
 COLOR_NUMBERS: Mapping[str, int] = MappingProxyType(
     {"U": 231, "R": 196, "F": 40, "D": 226, "L": 208, "B": 33}
@@ -35,21 +35,22 @@ def _apply(values: Mapping[str, Any]) -> Answer:
 
 
 def _show_state(answer: Answer) -> str:
-    return "\n".join((_net(answer), *_facts(answer)))
+    return "\n".join((net_of(answer["facelets"]), *_facts(answer)))
 
 
 def _show_state_in_color(answer: Answer) -> str:
-    return "\n".join((_colored(_net(answer)), *_facts(answer)))
+    return "\n".join((colored_net(net_of(answer["facelets"])), *_facts(answer)))
 
 
-def _net(answer: Answer) -> str:
-    return Cube.from_facelets(answer["facelets"]).net()
+def net_of(facelets: str) -> str:
+    """Return the unfolded cube of facelets."""
+    return Cube.from_facelets(facelets).net()
 
 
-def _colored(net: str) -> str:
+def colored_net(net: str) -> str:
     r"""Return an unfolded cube with every sticker on its colour, two columns wide.
 
-    >>> _colored("  U")
+    >>> colored_net("  U")
     '  \x1b[30;48;5;231mU \x1b[0m'
     """
     return re.sub("([URFDLB]) ?", _colored_sticker, net)
@@ -63,24 +64,38 @@ def _facts(answer: Answer) -> list[str]:
     """Return the lines below the cube."""
     lines = ["", f"facelets  {answer['facelets']}"]
     lines.append(f"solved    {'yes' if answer['solved'] else 'no'}")
-    keys = [key for key in _PIECES if answer[key] is not None]
-    return lines + [f"{key:<10}{' '.join(map(str, answer[key]))}" for key in keys]
+    return lines + list_lines({key: answer[key] for key in _PIECES if answer[key] is not None})
+
+
+def list_lines(lists: Mapping[str, list[int]]) -> list[str]:
+    """Return a line for each list of numbers, with its name."""
+    return [f"{key:<10}{' '.join(map(str, numbers))}" for key, numbers in lists.items()]
 
 
 def _validate(values: Mapping[str, Any]) -> Answer:
     with blaming("facelets"):
         validity = explain(values["facelets"])
-    faults = [
+    errors = fault_objects(validity.errors)
+    return {"valid": validity.valid, "solvable": validity.solvable, "errors": errors}
+
+
+def fault_objects(faults: Iterable[Fault]) -> list[Answer]:
+    """Return faults of a cube as JSON values."""
+    return [
         {"code": fault.code, "message": fault.message, "pieces": list(fault.pieces)}
-        for fault in validity.errors
+        for fault in faults
     ]
-    return {"valid": validity.valid, "solvable": validity.solvable, "errors": faults}
 
 
 def _show_validity(answer: Answer) -> str:
     if answer["solvable"]:
         return "This cube can be solved."
-    return "\n".join(["This cube cannot be:", *(f"- {e['message']}" for e in answer["errors"])])
+    return "\n".join(why_impossible(answer["errors"]))
+
+
+def why_impossible(errors: Iterable[Answer]) -> list[str]:
+    """Return the lines that say why a cube is impossible."""
+    return ["This cube cannot be:", *(f"- {error['message']}" for error in errors)]
 
 
 APPLY = Subcommand(

@@ -13,7 +13,15 @@ from typing import TypeAlias
 import numpy as np
 
 from cubecore.cube.algorithm import Moves
-from cubecore.cube.orbits import Orbit, OrbitKind, orbit_at, piece_at, place_named, sticker_name
+from cubecore.cube.orbits import (
+    Orbit,
+    OrbitKind,
+    all_orbits,
+    orbit_at,
+    piece_at,
+    place_named,
+    sticker_name,
+)
 from cubecore.cube.stickers import Cube
 from cubecore.errors import CommutatorError
 
@@ -43,12 +51,21 @@ class PieceCycle:
         """Return whether the pieces come back flipped or twisted after the whole cycle."""
         return self.returns != self.places[0]
 
+    @property
+    def written(self) -> tuple[str, ...]:
+        """Return the stickers, and at the end the one that twisted pieces return to.
+
+        >>> effect("R U R' U'").cycles[-1].written
+        ('UFR', 'RDF', 'RUF')
+        """
+        back = (sticker_name(self.returns, self.size),) if self.is_twisted else ()
+        return (*self.stickers, *back)
+
     def __len__(self) -> int:
         return len(self.places)
 
     def __str__(self) -> str:
-        back = f" → {sticker_name(self.returns, self.size)}" if self.is_twisted else ""
-        return f"({' → '.join(self.stickers)}{back})"
+        return f"({' → '.join(self.written)})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +88,18 @@ class Effect:
         (True, False)
         """
         return [(len(cycle), cycle.is_twisted) for cycle in self.cycles] == [(3, False)]
+
+    @property
+    def by_orbit(self) -> dict[Orbit, tuple[PieceCycle, ...]]:
+        """Return the cycles of each orbit that has any, in the order of ``all_orbits``.
+
+        >>> [(orbit.name, len(cycles)) for orbit, cycles in effect("R").by_orbit.items()]
+        [('corners', 1), ('midges', 1)]
+        """
+        orbits: dict[Orbit, list[PieceCycle]] = {orbit: [] for orbit in all_orbits(self.size)}
+        for cycle in self.cycles:
+            orbits[orbit_at(cycle.places[0], self.size)].append(cycle)
+        return {orbit: tuple(cycles) for orbit, cycles in orbits.items() if cycles}
 
     def __str__(self) -> str:
         return " ".join(map(str, self.cycles))

@@ -20,7 +20,7 @@ The modules and packages, in reading order:
 - ``facelets``, ``validity``, ``any_size_validity``: facelet strings, and why a state is impossible
 - ``stickers``: ``Cube`` and ``CubeBatch``, and how stickers turn
 - ``orbits``: which pieces of big cubes are alike, and the names of their stickers
-- ``cubies``: ``Cubies`` and ``CubiesBatch``, how the pieces of a 3×3×3 turn, and random states
+- ``cubies``: ``Cubies``, ``Positions`` and ``CubiesBatch``, how the pieces of a 3×3×3 turn, and random states
 - ``group``: order, parity and cycles of algorithms; the number of states
 """
 
@@ -46,11 +46,13 @@ if TYPE_CHECKING:
         SOLVED,
         Cubies,
         CubiesBatch,
+        Positions,
         odd_columns,
         random_batch,
         random_cubies,
         random_orientations,
         random_permutations,
+        read_numbers,
     )
     from cubecore.cube.facelets import (
         FACE_LETTERS,
@@ -189,6 +191,7 @@ __all__ = [
     "Orbit",
     "OrbitKind",
     "Parity",
+    "Positions",
     "Rotation",
     "StateError",
     "Sticker",
@@ -236,6 +239,7 @@ __all__ = [
     "random_orientations",
     "random_permutations",
     "read_facelets",
+    "read_numbers",
     "rotated",
     "rotations",
     "sticker_cycles",
@@ -267,8 +271,8 @@ _MODULES = {
         "holdings"
     ),
     "cubecore.cube.cubies": (
-        "SOLVED Cubies CubiesBatch odd_columns random_batch random_cubies random_orientations "
-        "random_permutations"
+        "SOLVED Cubies CubiesBatch Positions odd_columns random_batch random_cubies "
+        "random_orientations random_permutations read_numbers"
     ),
     "cubecore.cube.facelets": "FACE_LETTERS Facelets are_facelets read_facelets write_facelets",
     "cubecore.cube.geometry": (

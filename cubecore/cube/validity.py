@@ -18,6 +18,7 @@ from cubecore.cube.pieces import (
     EDGE_NAMES,
     EDGE_OF_COLORS,
     EDGE_PLACES,
+    HOME_CENTERS,
     Centers,
 )
 from cubecore.errors import StateError
@@ -126,6 +127,28 @@ def piece_faults(facelets: Facelets, edge: str) -> tuple[Fault, ...]:
     """
     recognised = _recognise(facelets, edge)
     return (*recognised.faults, *_sum_faults(recognised, edge))
+
+
+def faults_of_pieces(
+    cp: Sequence[int], co: Sequence[int], ep: Sequence[int], eo: Sequence[int]
+) -> tuple[Fault, ...]:
+    """Return why turns cannot reach these pieces, given by their numbers, however often they occur.
+
+    >>> faults = faults_of_pieces([0, *range(7)], 8 * [0], range(12), 12 * [0])
+    >>> [fault.message for fault in faults]
+    ['URF appears 2 times: at URF, UFL.', 'DRB is missing.']
+    """
+    corners, edges = zip(cp, co, strict=True), zip(ep, eo, strict=True)
+    recognised = RecognisedPieces(tuple(corners), tuple(edges), HOME_CENTERS, ())
+    return (
+        *number_faults("corner", CORNER_NAMES, _placed(cp, CORNER_NAMES)),
+        *number_faults("edge", EDGE_NAMES, _placed(ep, EDGE_NAMES)),
+        *_sum_faults(recognised, EDGE),
+    )
+
+
+def _placed(pieces: Sequence[int], names: tuple[str, ...]) -> list[tuple[str, str]]:
+    return [(names[piece], place) for piece, place in zip(pieces, names, strict=True)]
 
 
 def is_solvable(cp: Sequence[int], co: Sequence[int], ep: Sequence[int], eo: Sequence[int]) -> bool:

@@ -51,6 +51,14 @@ CLI_TEXTS: Mapping[str, Text] = {
     ),
     "alg_or_facelets_needed": _("Expected an algorithm or facelets."),
     "alg_and_facelets": _("Expected an algorithm or facelets, not both."),
+    "alg_or_positions_needed": _("Expected an algorithm, or cp, co, ep and eo."),
+    "alg_and_positions": _("Expected an algorithm or positions, not both."),
+    "list_needed": _("Expected a list of whole numbers, found {found}."),
+    "too_many_to_recognise": ngettext(
+        "Brackets are found in at most {most} move, found {found}.",
+        "Brackets are found in at most {most} moves, found {found}.",
+        "most",
+    ),
     "random_moves_needed": _("A strict axis applies only to random moves."),
     "random_moves_with_filters": _("Random moves cannot be filtered."),
     # Cells of a commutator

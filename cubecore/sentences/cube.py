@@ -99,11 +99,12 @@ CUBE_TEXTS: Mapping[str, Text] = {
     ),
     # Pieces and orientations given as numbers
     "pieces_not_once": _("{name} must hold each piece from 0 to {last} once."),
-    "orientations_out_of_range": ngettext(
+    "wrong_numbers": ngettext(
         "{name} must hold {length} number from 0 to {last}.",
         "{name} must hold {length} numbers from 0 to {last}.",
         "length",
     ),
+    "number_expected": _("Expected a whole number, found {found}."),
     "unknown_centers": _("The centres must be those of one of the 24 orientations of the cube."),
     "impossible_centers": _("No orientation of the cube has its centres at {centers}."),
     # Many cubes at once

@@ -9,6 +9,7 @@ Start with ``solve`` in ``solving``, which takes any cube in any form. Below it,
 - ``two_by_two``: shortest solutions of the 2×2×2
 - ``three_by_three``: the solvers of the 3×3×3, by name
 - ``bigcube``: cubes of any size, reduced to a 3×3×3
+- ``reaching``: moves to a state instead of from it
 
 A new solver of the 3×3×3 gets a package of its own and an entry in ``three_by_three.METHODS``.
 """
@@ -16,6 +17,7 @@ A new solver of the 3×3×3 gets a package of its own and an entry in ``three_by
 from cubecore.cube.validity import UnsolvableError
 from cubecore.errors import StageError
 from cubecore.solvers.bigcube import SHORTEST_STRATEGY, STRATEGIES, Progress, solve_by_reduction
+from cubecore.solvers.reaching import moves_to
 from cubecore.solvers.solution import Solution, Stage, Step
 from cubecore.solvers.solving import ALL_METHODS, BIGCUBE, Puzzle, method_for, solve
 from cubecore.solvers.table_cache import FOLDER_VARIABLE
@@ -49,6 +51,7 @@ __all__ = [
     "Step",
     "UnsolvableError",
     "method_for",
+    "moves_to",
     "shortest_2x2x2",
     "solve",
     "solve_by_reduction",

@@ -55,6 +55,7 @@ _Moves: TypeAlias = tuple[Move, ...]
 def recognise(algorithm: Moves, size: int = 3) -> tuple[Algorithm, ...]:
     """Return short ways to write a sequence as ``[A, B]`` or ``[S: [A, B]]``, the shortest first.
 
+    A sequence that is no commutator, but ends by undoing how it began, is a conjugate ``[S: A]``.
     If a sequence is a commutator except for how it leaves the cube held, there are rotations before
     or after the brackets.
 
@@ -64,8 +65,8 @@ def recognise(algorithm: Moves, size: int = 3) -> tuple[Algorithm, ...]:
     ["[L, F R' F']"]
     >>> [str(one) for one in recognise("x R' U R' D2 R U' R' D2 R2")][:1]
     ["x [R': [U, R' D2 R]]"]
-    >>> recognise("R U F")
-    ()
+    >>> [str(one) for one in recognise("F R U R F'")], recognise("R U F")
+    (['[F: R U R]'], ())
     """
     turns = turns_of(algorithm, size)
     effect = Cube(size).apply(turns).labels
@@ -73,7 +74,9 @@ def recognise(algorithm: Moves, size: int = 3) -> tuple[Algorithm, ...]:
     same = [
         one for one in distinct.values() if np.array_equal(Cube(size).apply(one).labels, effect)
     ]
-    least = min(map(len, same), default=0)
+    if not same:
+        return _as_conjugate(turns, LayerGroups.of(turns, size))
+    least = min(map(len, same))
     short = [one for one in same if len(one) <= least + _MOST_SURPLUS]
     return tuple(sorted(short, key=lambda one: (_moves_in_brackets(one), str(one))))
 
@@ -82,6 +85,19 @@ def _brackets(turns: _Turns, size: int) -> list[Algorithm]:
     """Return the brackets for turns, as they are written and as they are executed."""
     groups = LayerGroups.of(turns, size)
     return [*_as_written(turns, groups), *_as_executed(turns, groups)]
+
+
+def _as_conjugate(turns: _Turns, groups: LayerGroups) -> tuple[Algorithm, ...]:
+    """Return the turns as [S: A] with the longest possible S, or nothing if they are no conjugate."""
+    sequence = join_sequences(AxialTurn(turn.axis, groups.angles(turn)) for turn in turns)
+    pairs = zip(sequence, reversed(sequence), strict=True)
+    half = takewhile(lambda pair: pair[0] == pair[1].inverse, pairs)
+    length = min(sum(1 for _ in half), (len(sequence) - 1) // 2)
+    if length < 1:
+        return ()
+    setup, core = sequence[:length], sequence[length:-length]
+    parts = _plain_moves(setup, groups), _plain_moves(core, groups)
+    return (Algorithm((Conjugate(*parts),)),)
 
 
 def _with_rotations(turns: _Turns, size: int) -> list[Algorithm]:

@@ -5,6 +5,7 @@ The modules, in reading order:
 - ``turns``: what a turn does to the pieces, however the cube is held; pairs of pieces as one number,
   to turn each cube of a batch in its own way
 - ``state``: ``Cubies``: moves, products, inverses, facelets
+- ``positions``: ``Positions``: the same numbers, also of an impossible cube
 - ``batch``: ``CubiesBatch`` and ``PieceCodes``; random states
 - ``batch_facelets``: the facelets of a batch, in both directions
 """
@@ -19,6 +20,7 @@ from cubecore.cube.cubies.batch import (
     random_permutations,
 )
 from cubecore.cube.cubies.batch_facelets import batch_of_facelets, facelets_of_batch
+from cubecore.cube.cubies.positions import Positions, read_numbers
 from cubecore.cube.cubies.state import SOLVED, Cubies
 from cubecore.cube.cubies.turns import FACE_TURNS, PieceTurn, piece_turn
 
@@ -29,6 +31,7 @@ __all__ = [
     "CubiesBatch",
     "PieceCodes",
     "PieceTurn",
+    "Positions",
     "batch_of_facelets",
     "facelets_of_batch",
     "odd_columns",
@@ -37,4 +40,5 @@ __all__ = [
     "random_cubies",
     "random_orientations",
     "random_permutations",
+    "read_numbers",
 ]

@@ -71,9 +71,9 @@ class Cubies:
             name, last = ("cp", 7) if sorted(self.cp) != _CORNERS else ("ep", 11)
             raise StateError("pieces_not_once", name=name, last=last)
         if len(self.co) != 8 or not _TWISTS.issuperset(self.co):
-            raise StateError("orientations_out_of_range", name="co", length=8, last=2)
+            raise StateError("wrong_numbers", name="co", length=8, last=2)
         if len(self.eo) != 12 or not _FLIPS.issuperset(self.eo):
-            raise StateError("orientations_out_of_range", name="eo", length=12, last=1)
+            raise StateError("wrong_numbers", name="eo", length=12, last=1)
         if self.centers not in rotations():
             raise StateError("impossible_centers", centers=str(self.centers))
 

@@ -123,8 +123,23 @@ def test_known_sequences(plain, brackets):
         "M U M' D",
     ],
 )
-def test_sequences_that_are_no_commutator_have_no_brackets(plain):
+def test_sequences_that_are_no_commutator_or_conjugate_have_no_brackets(plain):
     assert recognise(plain) == ()
+
+
+@pytest.mark.parametrize(
+    ("plain", "brackets"),
+    [
+        ("R U R'", "[R: U]"),
+        ("R2 U R2", "[R2: U]"),
+        ("F R U R F'", "[F: R U R]"),
+        ("R L U F2 U' R' L'", "[R L U: F2]"),
+        ("x U x'", "[x: U]"),
+    ],
+)
+def test_a_conjugate_of_anything_else_has_the_longest_setup(plain, brackets):
+    assert [str(one) for one in recognise(plain)][:1] == [brackets]
+    assert played(brackets) == played(plain)
 
 
 @pytest.mark.parametrize(
