@@ -151,6 +151,8 @@ def _of_members(cast: Cast) -> Pages:
         "learn": ["/learn/"],
         "drill-run": [f"/drills/runs/{cast.run}/"],
         "drill-results": ["/drills/results/?pieces=edges&ask=sticker-to-letter"],
+        "pairs": ["/pairs/", "/pairs/?pair=K+V", "/pairs/?q=kiwi", "/pairs/?q=zebra"],
+        "pairs-import": ["/pairs/import/"],
         "import": [f"/account/import/{cast.imports['refused'].pk}/"],
     }
 

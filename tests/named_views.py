@@ -16,6 +16,7 @@ NO_PAGES = {
     "healthz": "for machines",
     "manifest": "for machines",
     "metrics": "for machines",
+    "pairs-export": "a file",
     "readyz": "for machines",
     "robots": "for machines",
     "scheme-export": "a file",

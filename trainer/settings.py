@@ -59,6 +59,7 @@ INSTALLED_APPS = [
     "trainer.methods",
     "trainer.transfer",
     "trainer.cards",
+    "trainer.pairs",
     "trainer.practice",
     "trainer.drills",
     "trainer.progress",

@@ -28,6 +28,7 @@ urlpatterns = [
     path("", include("trainer.transfer.urls")),
     path("progress/", include("trainer.progress.urls")),
     path("drills/", include("trainer.drills.urls")),
+    path("pairs/", include("trainer.pairs.urls")),
     path("learn/", include("trainer.learn.urls")),
     path("workshop/", include("trainer.workshop.urls")),
     # One door for everyone: it counts tries, and knows how long who stays.

@@ -29,6 +29,8 @@ SETTINGS = (
     "uses_keys",
     "vibrates",
     "shows_letter_pad",
+    "keeps_two_pair_lists",
+    "shows_pair_words",
 )
 
 

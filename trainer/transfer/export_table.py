@@ -1,13 +1,7 @@
-"""Exports attempts as a table for spreadsheets, which is made while it is sent.
-
-A cell that a spreadsheet would read as a formula gets an apostrophe before it, and so does one that
-begins with an apostrophe. The same holds inside a cell, after each character at which a spreadsheet may
-divide it. So removing one apostrophe at each of these places restores every cell.
-"""
+"""Exports attempts as a table for spreadsheets, which is made while it is sent."""
 
 import csv
 import json
-import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import chain
@@ -18,13 +12,8 @@ from trainer.people.personal_data import in_batches
 from trainer.practice.merging import attempts_of_account, lasting_uuid
 from trainer.practice.models import Attempt, Phase
 from trainer.practice.session_merging import lasting_session
+from trainer.spreadsheet_cells import MARK, safe_cell
 
-# The byte order mark: spreadsheets then read the file as UTF-8.
-MARK = "\ufeff"
-APOSTROPHE = "'"
-# The last four are full-width.
-FORMULA_STARTS = "=+-@＝＋－＠"
-BLANKS = " \t\r\n\v\f\u00a0"
 COLUMNS_BEFORE_TEXTS = (
     "uuid",
     "date_utc",
@@ -62,38 +51,6 @@ def columns() -> list[str]:
     """Return the names of the columns, with one for the text of each memo box."""
     texts = (f"typed_{name}" for name in text_names())
     return [*COLUMNS_BEFORE_TEXTS, *texts, *COLUMNS_AFTER_TEXTS, CLOCK_COLUMN]
-
-
-def safe_cell(text: str) -> str:
-    """Return a cell that no spreadsheet reads as a formula.
-
-    >>> safe_cell("=1+1"), safe_cell("'quoted'"), safe_cell("R U"), safe_cell(" @x")
-    ("'=1+1", "''quoted'", 'R U', "' @x")
-    >>> safe_cell("first; =1"), safe_cell("first; second")
-    ("first;' =1", 'first; second')
-    """
-    text = _RISKY_INSIDE.sub(APOSTROPHE, text)
-    stripped = text.lstrip(BLANKS)
-    is_risky = text[:1] == APOSTROPHE or text[:1] in tuple(BLANKS) or stripped[:1] in _RISKY
-    return APOSTROPHE + text if is_risky else text
-
-
-def read_cell(cell: str) -> str:
-    """Return the text of a cell before it was made safe.
-
-    >>> read_cell("'=1+1"), read_cell("''quoted'"), read_cell("R U")
-    ('=1+1', "'quoted'", 'R U')
-    """
-    return _ADDED_INSIDE.sub("", cell.removeprefix(APOSTROPHE))
-
-
-_RISKY = frozenset(FORMULA_STARTS)
-# A spreadsheet that separates cells by these does not read the quotes around a whole cell.
-_SEPARATORS = "[;\t\r\n]"
-_RISKY_INSIDE = re.compile(
-    f'(?<={_SEPARATORS})(?={APOSTROPHE}|[{BLANKS}"]*[{re.escape(FORMULA_STARTS)}])'
-)
-_ADDED_INSIDE = re.compile(f"(?<={_SEPARATORS}){APOSTROPHE}")
 
 
 def _cells(attempt: Attempt) -> list[str]:

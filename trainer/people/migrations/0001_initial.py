@@ -244,6 +244,17 @@ class Migration(migrations.Migration):
                     models.BooleanField(default=False, verbose_name="on-screen letter pad"),
                 ),
                 (
+                    "keeps_two_pair_lists",
+                    models.BooleanField(
+                        default=False,
+                        verbose_name="words of pairs for edges and corners separately",
+                    ),
+                ),
+                (
+                    "shows_pair_words",
+                    models.BooleanField(default=False, verbose_name="words beside pairs in drills"),
+                ),
+                (
                     "groups",
                     models.ManyToManyField(
                         blank=True,

@@ -165,6 +165,10 @@ class User(AbstractBaseUser, PermissionsMixin):
     uses_keys = models.BooleanField(_("keyboard shortcuts"), default=True)
     vibrates = models.BooleanField(_("haptic feedback"), default=False)
     shows_letter_pad = models.BooleanField(_("on-screen letter pad"), default=False)
+    keeps_two_pair_lists = models.BooleanField(
+        _("words of pairs for edges and corners separately"), default=False
+    )
+    shows_pair_words = models.BooleanField(_("words beside pairs in drills"), default=False)
 
     USERNAME_FIELD = "username"
     EMAIL_FIELD = "email"

@@ -15,9 +15,10 @@ from trainer.deadlines import NO_DEADLINE, Deadline, DeadlineError
 from trainer.entries import is_plain
 from trainer.people.models import User
 from trainer.retrying import Verb
+from trainer.spreadsheet_cells import read_cell
 from trainer.transfer.declarations import export_lists, object_names
 from trainer.transfer.export import FORMAT
-from trainer.transfer.export_table import COLUMNS_AFTER_TEXTS, COLUMNS_BEFORE_TEXTS, read_cell
+from trainer.transfer.export_table import COLUMNS_AFTER_TEXTS, COLUMNS_BEFORE_TEXTS
 from trainer.transfer.imports.cstimer_files import CSTIMER_COLUMNS, CstimerFile
 from trainer.transfer.imports.dropping import drop
 from trainer.transfer.imports.errors import FileRefusedError, ReplacedError, takes_too_long

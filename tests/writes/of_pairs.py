@@ -1,0 +1,49 @@
+"""The writes of letter pairs."""
+
+from uuid import UUID
+
+from django.test import Client
+from django.utils import timezone
+
+from tests.writes.requests import Send, browser, member, post, write
+from trainer.pairs.models import SHARED
+from trainer.pairs.sheets import PairKey, PairText
+from trainer.pairs.writing import import_pairs, keep_words
+from trainer.people.models import User
+
+PAIR = PairKey("k", "v")
+IMPORT = UUID(int=24)
+
+
+def with_a_word() -> User:
+    alice = member()
+    keep_words(alice, SHARED, PairText(PAIR, "kiwi"), timezone.now())
+    return alice
+
+
+@write("pair-words by a visitor")
+def words_by_visitor() -> Send:
+    return post(Client(), "pair-words", pair="k v", words="kiwi")
+
+
+@write("pair-words")
+def words() -> Send:
+    return post(browser(with_a_word()), "pair-words", pair="k v", words="kiosk")
+
+
+@write("pair-settings")
+def settings() -> Send:
+    return post(browser(member()), "pair-settings", keeps_two_pair_lists="on")
+
+
+@write("pairs-import-add")
+def add() -> Send:
+    sent = {"text": "KV,kiosk\nAB,abbey", "uuid": str(IMPORT), "conflict": "add"}
+    return post(browser(with_a_word()), "pairs-import-add", **sent)
+
+
+@write("pairs-import-undo")
+def undo() -> Send:
+    alice = with_a_word()
+    import_pairs(alice, IMPORT, SHARED, {PAIR: PairText(PAIR, "kiosk")}, timezone.now())
+    return post(browser(alice), "pairs-import-undo", uuid=str(IMPORT))

@@ -1,0 +1,11 @@
+"""Letter pairs: the words that a person has for each, as a grid, and their imports and exports.
+
+The modules, in reading order:
+
+- ``sheets``: tables of pairs as text, without Django
+- ``models``, ``lists``: the stored rows, and what a list says about each pair
+- ``grid``: a person's own symbols, and which pairs a memo can have
+- ``importing``, ``searching``: what an import would change; finding pairs
+- ``reading``, ``writing``, ``keeps``: what the database holds
+- ``drawing``, ``forms``, ``views``: the pages
+"""

@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class PairsConfig(AppConfig):
+    name = "trainer.pairs"

@@ -1,0 +1,68 @@
+"""The words that a person has for letter pairs, and what the last import replaced."""
+
+from typing import ClassVar
+from uuid import uuid4
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+from trainer.pairs.sheets import LONGEST_SYMBOL
+
+LONGEST_WORDS = 300
+LONGEST_NOTE = 1_000
+LONGEST_LIST_NAME = 10
+# The list of edges and corners together, and of each.
+SHARED, EDGES, CORNERS = "", "edges", "corners"
+LISTS = (SHARED, EDGES, CORNERS)
+MOST_PAIRS = 10_000
+
+
+class Pair(models.Model):
+    """The words and the note of two symbols, which are stored in the form in which they are compared.
+
+    ``pieces`` is the list that it belongs to. Two rows of one pair, as after a merge, are shown as one.
+    """
+
+    pk = models.CompositePrimaryKey("user_id", "uuid")
+    uuid = models.UUIDField(default=uuid4, editable=False)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="pairs", db_index=False
+    )
+    pieces = models.CharField(max_length=LONGEST_LIST_NAME, blank=True, default=SHARED)
+    first = models.CharField(max_length=LONGEST_SYMBOL)
+    second = models.CharField(max_length=LONGEST_SYMBOL)
+    words = models.CharField(max_length=LONGEST_WORDS, blank=True, default="")
+    note = models.CharField(max_length=LONGEST_NOTE, blank=True, default="")
+    changed_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.CheckConstraint(condition=Q(pieces__in=LISTS), name="pair_list_is_known"),
+            models.CheckConstraint(condition=~Q(first="") & ~Q(second=""), name="pair_has_symbols"),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["user", "first", "second"], name="pair_by_symbols"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.first} {self.second}: {self.words}"
+
+
+class PairImport(models.Model):
+    """The last import of a person: what its pairs said before and after it, so that it can be undone.
+
+    ``changes`` is a list of ``[pieces, first, second, before, after]``; before and after are the words and the
+    note.
+    """
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, models.CASCADE, primary_key=True, related_name="pair_import"
+    )
+    uuid = models.UUIDField(editable=False)
+    changes = models.JSONField(default=list)
+    imported_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.user}: {len(self.changes)}"

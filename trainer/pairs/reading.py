@@ -1,0 +1,51 @@
+"""Reads the pairs of a person."""
+
+from collections.abc import Collection
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Q
+
+from trainer.pairs.lists import PairRow, texts_of
+from trainer.pairs.models import SHARED, Pair, PairImport
+from trainer.pairs.sheets import PairKey, PairText
+from trainer.people.models import User
+
+COLUMNS = ("pieces", "first", "second", "words", "note")
+
+
+def pair_rows(user: User | AnonymousUser) -> list[PairRow]:
+    """Return all pairs of a person, those of every list, in one query; a visitor has none."""
+    if not isinstance(user, User):
+        return []
+    rows = Pair.objects.filter(user=user).order_by("first", "second", "pieces", "uuid")
+    return [PairRow(*row) for row in rows.values_list(*COLUMNS)]
+
+
+def pairs_of(user: User | AnonymousUser, pieces: str) -> dict[PairKey, PairText]:
+    """Return what a list of a person says about each pair."""
+    return texts_of(pair_rows(user), pieces)
+
+
+def words_of(
+    user: User | AnonymousUser, pieces: str, pairs: Collection[PairKey]
+) -> dict[PairKey, str]:
+    """Return the words of some pairs, in one query."""
+    if not isinstance(user, User) or not pairs:
+        return {}
+    condition = Q()
+    for pair in set(pairs):
+        condition |= Q(first=pair.first, second=pair.second)
+    rows = Pair.objects.filter(condition, user=user).order_by("uuid").values_list(*COLUMNS)
+    texts = texts_of((PairRow(*row) for row in rows), list_for(user, pieces))
+    return {key: text.words for key, text in texts.items() if text.words}
+
+
+def list_for(user: User | AnonymousUser, pieces: str) -> str:
+    """Return the list that has the pairs of a piece type: its own one, or the shared one."""
+    keeps_two = isinstance(user, User) and user.keeps_two_pair_lists
+    return pieces if keeps_two else SHARED
+
+
+def last_import(user: User | AnonymousUser) -> PairImport | None:
+    """Return the last import of a person, if it was not undone."""
+    return PairImport.objects.filter(user=user).first() if isinstance(user, User) else None

@@ -1,0 +1,1 @@
+"""The pages of letter pairs: the grid, imports and exports."""
