@@ -93,6 +93,9 @@ def _open_to_all() -> Pages:
     }
 
 
+TOP_CENTRE = f"....U....{45 * '.'}"
+
+
 def _workshop(own: str) -> Pages:
     return {
         "workshop": ["/workshop/", "/workshop/?alg=R%20U%20R'&size=3", "/workshop/?alg=R%20Q"],
@@ -105,6 +108,16 @@ def _workshop(own: str) -> Pages:
             "/workshop/commutators/",
             "/workshop/commutators/?size=3&pieces=corners&pair=BD",
             "/workshop/commutators/?size=3&pieces=corners&pair=B7",
+        ],
+        "workshop-patterns": [
+            "/workshop/patterns/",
+            f"/workshop/patterns/?all=on&pattern={TOP_CENTRE}&{own}",
+            f"/workshop/patterns/?pattern=UX&{own}",
+        ],
+        "workshop-group": [
+            "/workshop/group/",
+            "/workshop/group/?size=5&alg=Rw%20U%20x",
+            "/workshop/group/?size=33&alg=R%20Q",
         ],
     }
 

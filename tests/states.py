@@ -6,6 +6,7 @@ from urllib.parse import quote
 from tests.state import SUBMIT, UNFOLD, State
 from tests.trainer.learn.states import LESSON_STATES
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
+from tests.trainer.workshop.states import WORKSHOP_STATES
 
 DEAL = f"/?event=both&scramble={quote(SCRAMBLE)}"
 BY_TIME = [("click", "label:has(#by-time)")]
@@ -26,8 +27,6 @@ WRONG_ANSWERS: dict[str, tuple[str, list[tuple[Any, ...]]]] = {
     "cube-to-turned": ("corners", TYPE_WRONG),
 }
 WRONG = ("wait_for_selector", "#drill-verdict .is-wrong")
-BY_LAYERS = "/workshop/solve/?size=3&solver=layers&scramble="
-COMMUTATORS = "/workshop/commutators/?size=3&pieces=corners&pair="
 
 # Pages by the names of their URLs. The last states change what the pages before them show.
 STATES = [
@@ -146,19 +145,7 @@ STATES = [
     State("mistakes", "practised", "/progress/mistakes/?source=drills", "none match"),
     State("mistakes", "practised", "/progress/mistakes/", "unfolded", [UNFOLD]),
     # Workshop
-    State("workshop", "visitor", "/workshop/", "empty"),
-    State("workshop", "visitor", "/workshop/?alg=R%20U%20R'%20U'&size=3", "film"),
-    State("workshop", "visitor", "/workshop/?alg=R%20Uw%20x&size=5", "big cube"),
-    State("workshop", "visitor", "/workshop/?alg=R%20Q", "unreadable"),
-    State("workshop-solve", "visitor", "/workshop/solve/", "empty"),
-    State("workshop-solve", "visitor", f"{BY_LAYERS}{quote(SCRAMBLE)}", "layers", [UNFOLD]),
-    State("workshop-solve", "visitor", f"{BY_LAYERS}R%20Q", "unreadable"),
-    State("workshop-solve", "visitor", f"{BY_LAYERS}{'U' * 9}{'.' * 45}", "no colours", [UNFOLD]),
-    State("workshop-commutators", "visitor", "/workshop/commutators/", "empty"),
-    State("workshop-commutators", "visitor", f"{COMMUTATORS}BD", "found"),
-    State("workshop-commutators", "visitor", f"{COMMUTATORS}B7", "unreadable"),
-    State("workshop-commutators", "visitor", f"{COMMUTATORS}BN", "twist"),
-    State("workshop-commutators", "visitor", f"{COMMUTATORS}BD&moves=RUS", "no such moves"),
+    *WORKSHOP_STATES,
     # Letter schemes
     State("schemes", "visitor", "/schemes/", "public"),
     State("schemes", "member", "/schemes/", "with an own one"),

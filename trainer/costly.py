@@ -93,6 +93,8 @@ COSTLY: Mapping[str, IsCostly] = {
     "workshop": with_a_question,
     "workshop-solve": with_a_question,
     "workshop-commutators": with_a_question,
+    "workshop-patterns": with_a_question,
+    "workshop-group": with_a_question,
 }
 
 # What has begun goes on: how much is imported has limits of its own, and rows are moved once.

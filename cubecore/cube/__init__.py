@@ -79,6 +79,7 @@ if TYPE_CHECKING:
     )
     from cubecore.cube.group import (
         Parity,
+        gods_number,
         inverse,
         is_identity,
         number_of_states,
@@ -213,6 +214,7 @@ __all__ = [
     "face_held_at",
     "faces_to_colors",
     "faults_of",
+    "gods_number",
     "held_source",
     "holdings",
     "inverse",
@@ -280,7 +282,8 @@ _MODULES = {
         "Face Sticker Vector axis_of neighbours sticker_numbers"
     ),
     "cubecore.cube.group": (
-        "Parity inverse is_identity number_of_states order parity sticker_cycles support"
+        "Parity gods_number inverse is_identity number_of_states order parity sticker_cycles"
+        " support"
     ),
     "cubecore.cube.moves": "NO_FACE Turn may_follow merge_turns turn_length",
     "cubecore.cube.orbits": (

@@ -1,16 +1,18 @@
-"""The cube as a group: cycles, order and parity of a sequence, and the number of states.
+"""The cube as a group: cycles, order and parity of a sequence, states and God's number.
 
 A sequence is judged by what it does to every single sticker. A centre that only spins in its place
 shows no difference and counts as not moved; turning the whole cube moves every sticker.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import factorial, lcm
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cubecore import cube
 from cubecore.cube.algorithm import Algorithm, Moves, turns_of
 from cubecore.cube.checked_values import checked_size
+from cubecore.cube.moves import Metric
 from cubecore.cube.permutation import (
     LARGEST_SIZE_IN_BYTES,
     cycles,
@@ -18,6 +20,10 @@ from cubecore.cube.permutation import (
     turns_dest,
 )
 from cubecore.cube.pieces import CORNER_PLACES, EDGE_PLACES
+
+_GODS_NUMBERS: Mapping[tuple[int, Metric], int] = MappingProxyType(
+    {(2, Metric.HTM): 11, (2, Metric.QTM): 14, (3, Metric.HTM): 20, (3, Metric.QTM): 26}
+)
 
 
 class Parity(NamedTuple):
@@ -109,6 +115,17 @@ def number_of_states(size: int) -> int:
     wings: int = factorial(24) ** wing_orbits
     centers: int = (factorial(24) // factorial(4) ** 6) ** center_orbits
     return frame * wings * centers
+
+
+def gods_number(size: int, metric: Metric | str = Metric.HTM) -> int | None:
+    """Return how many turns solve every state of a cube, or None where nobody knows.
+
+    It is known for face turns (HTM) and quarter turns (QTM) of the 2×2×2 and the 3×3×3.
+
+    >>> gods_number(3), gods_number(3, "QTM"), gods_number(2), gods_number(4)
+    (20, 26, 11, None)
+    """
+    return 0 if checked_size(size) == 1 else _GODS_NUMBERS.get((size, Metric(metric)))
 
 
 def _dest(algorithm: Moves, size: int) -> Sequence[int]:

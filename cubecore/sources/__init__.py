@@ -4,8 +4,8 @@ Each is another way to call the library, under the document's own name and in it
 the usage examples of the documents run as they are printed there. New code needs none of them.
 ``docs/sources.md`` lists every name of the documents with its place in the library.
 
-``three_by_three`` has the names of documents 001, 002 and 004, ``big_cubes`` those of 000 and 003.
-Document 004 has no usage example.
+``three_by_three`` has the names of documents 001 and 002, ``big_cubes`` those of 000 and 003, and
+``cube_algorithms`` those of 004.
 """
 
 from cubecore.sources.big_cubes import (
@@ -22,17 +22,28 @@ from cubecore.sources.big_cubes import (
     ltr_to_index,
     model_edge_map,
 )
-from cubecore.sources.three_by_three import (
+from cubecore.sources.cube_algorithms import (
     GODS_NUMBER_HTM,
     GODS_NUMBER_QTM,
+    CFOPSolver,
+    CubeGroup,
+    CubeScrambler,
+    LayerByLayerSolver,
+    MoveOptimizer,
+    ParityChecker,
+    Rotation,
+    StateValidator,
+    ValidationResult,
+    codes_to_faces,
+    faces_to_codes,
+)
+from cubecore.sources.three_by_three import (
     EdgeTracingResult,
     PositionalTables,
-    codes_to_faces,
     createCubeWithFlippedEdges,
     createScrambledCube,
     createSolvedCube,
     do_full_trace,
-    faces_to_codes,
     get_colors_by_letter,
     get_edge_solved_position_by_colors,
     get_secondary_edge_letter,
@@ -49,15 +60,24 @@ from cubecore.sources.three_by_three import (
 __all__ = [
     "GODS_NUMBER_HTM",
     "GODS_NUMBER_QTM",
+    "CFOPSolver",
     "CommutatorHelper",
     "CommutatorResult",
+    "CubeGroup",
     "CubeRotationWalkerV2",
+    "CubeScrambler",
     "EdgeTracingResult",
     "Face",
     "FaceOutput",
+    "LayerByLayerSolver",
+    "MoveOptimizer",
+    "ParityChecker",
     "PositionalTables",
+    "Rotation",
     "Solver",
     "SolverCube",
+    "StateValidator",
+    "ValidationResult",
     "codes_to_faces",
     "createCubeWithFlippedEdges",
     "createScrambledCube",

@@ -1,12 +1,10 @@
-"""The names of documents 001, positional notation, 002, edge tracing, and 004, cube algorithms.
+"""The names of documents 001, positional notation, and 002, edge tracing.
 
 Document 001 prints tables of what each of 54 moves does. The library derives the same from geometry
 and never reads them; a test compares the two.
 
 Document 002 traces edges in Speffz letters from buffer b. A ``CubeState`` of the document is
 a ``Cubies`` here; it is held white up and green in front.
-
-Document 004 has God's number, and stickers as the codes 0 to 5 of their colours.
 """
 
 import json
@@ -17,15 +15,7 @@ from importlib.resources import files
 
 import numpy as np
 
-from cubecore.cube import (
-    HOME_SCHEME,
-    Color,
-    ColorScheme,
-    Cubies,
-    StateError,
-    faces_to_colors,
-    random_cubies,
-)
+from cubecore.cube import Cubies, random_cubies
 from cubecore.memo import EDGES, LetterScheme, Method, check, trace
 from cubecore.memo.three_by_three import AnyCube
 
@@ -214,28 +204,3 @@ def loadCubePositions() -> Mapping[str, Mapping[str, object]]:
 
 def _speffz() -> LetterScheme:
     return LetterScheme.builtin("speffz")
-
-
-GODS_NUMBER_HTM = 20
-"""The number of face turns that solves every state of the 3×3×3; some states need as many."""
-
-GODS_NUMBER_QTM = 26
-"""The same in quarter turns."""
-
-
-def faces_to_codes(facelets: str, scheme: ColorScheme = HOME_SCHEME) -> tuple[int, ...]:
-    """Convert a facelet string from face letters to the codes 0 to 5 of its colours.
-
-    >>> faces_to_codes("UDRLFB")
-    (0, 1, 2, 3, 4, 5)
-    """
-    letters = "".join(color.letter for color in Color)
-    return tuple(letters.index(letter) for letter in faces_to_colors(facelets, scheme))
-
-
-def codes_to_faces(codes: tuple[int, ...], scheme: ColorScheme = HOME_SCHEME) -> str:
-    """Convert colour codes 0 to 5 to face letters."""
-    for position, code in enumerate(codes):
-        if code not in range(6):
-            raise StateError("unknown_color_code", found=repr(code), position=position)
-    return "".join(scheme.face_of(Color(code)) for code in codes)

@@ -122,8 +122,7 @@ def cube_seen_with(
     picture: CubePicture, names: Iterable[str], key: str = "cube", title: str = ""
 ) -> SafeString:
     """Draw the cube in space from where these stickers are seen, or unfolded if that is nowhere."""
-    faces = [Face[name[0]] for name in names]
-    view = corner_view(picture.size, faces) or net_view(picture.size)
+    view = _view_with(picture, names)
     return _svg(picture, lambda _: view, key, title or gettext("Cube"))
 
 
@@ -155,9 +154,10 @@ def cube_all_round(picture: CubePicture, key: str = "cube", title: str = "") -> 
 
 
 @register.simple_tag
-def cube_sketch(picture: CubePicture, title: str) -> SafeString:
-    """Draw a small cube in space by its colours alone."""
-    svg = write_sketch(picture, front_view(picture.size), title=title)
+def cube_sketch(picture: CubePicture, title: str, names: Iterable[str] = ()) -> SafeString:
+    """Draw a small cube by its colours alone, from the front or from where these stickers are seen."""
+    view = _view_with(picture, names) if names else front_view(picture.size)
+    svg = write_sketch(picture, view, title=title)
     return mark_safe(svg)  # noqa: S308 - the title is escaped where it is written
 
 
@@ -283,6 +283,11 @@ def _svg(
     description = gettext("Size %(size)s. Faces: %(faces)s.") % values
     svg = write_svg(picture, view, key=key, title=title, description=description)
     return mark_safe(svg)  # noqa: S308 - what people typed is escaped where it is written
+
+
+def _view_with(picture: CubePicture, names: Iterable[str]) -> View:
+    """Return the view in space that shows these stickers, or the net if there is none."""
+    return corner_view(picture.size, [Face[name[0]] for name in names]) or net_view(picture.size)
 
 
 def _arrow_ends(picture: CubePicture) -> list[tuple[str, str]]:

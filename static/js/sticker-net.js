@@ -1,5 +1,6 @@
 // <sticker-net>: a net whose stickers are coloured by tapping, or by keys. It writes them into the
-// text field that it belongs to, and shows the stickers that are typed or pasted there.
+// text field that it belongs to, and shows the stickers that are typed or pasted there. A net of part
+// of a cube has an eraser, and its centres are blank at first.
 
 import { one } from "./elements.js";
 import { nextSticker } from "./pure/nearest-sticker.js";
@@ -16,6 +17,7 @@ import {
 
 // More stickers in a row would be too small for a thumb.
 const LARGEST = 3;
+const USUAL = 3;
 
 class StickerNet extends HTMLElement {
   #stickers = "";
@@ -25,7 +27,7 @@ class StickerNet extends HTMLElement {
     this.hidden = false;
     this.#drawColors();
     this.#field.addEventListener("input", () => this.#read());
-    this.#size.addEventListener("change", () => this.#read());
+    this.#size?.addEventListener("change", () => this.#read());
     this.addEventListener("click", (event) => this.#tap(event));
     this.addEventListener("keydown", (event) => this.#press(event));
     this.#start();
@@ -36,11 +38,20 @@ class StickerNet extends HTMLElement {
   }
 
   get #size() {
-    return this.#named("size-field", HTMLSelectElement);
+    const isOfAnySize = this.hasAttribute("size-field");
+    return isOfAnySize ? this.#named("size-field", HTMLSelectElement) : null;
   }
 
   get #side() {
-    return Number(this.#size.value);
+    return Number(this.#size?.value ?? USUAL);
+  }
+
+  get #isPart() {
+    return this.hasAttribute("eraser");
+  }
+
+  get #blank() {
+    return this.#isPart ? BLANK.repeat(6 * this.#side ** 2) : blankStickers(this.#side);
   }
 
   get #buttons() {
@@ -63,14 +74,14 @@ class StickerNet extends HTMLElement {
     const looksPasted = this.#field.value.trim().split(/\s+/).some((word) => word.length > 2);
     const own = this.getAttribute("stickers") ?? "";
     const isOwn = looksPasted && own.length === 6 * this.#side ** 2;
-    this.#show(typed || (isOwn ? own : blankStickers(this.#side)));
+    this.#show(typed || (isOwn ? own : this.#blank));
   }
 
   #read() {
     const stickers = readStickers(this.#field.value, this.#side);
     if (stickers) this.#show(stickers);
     else if (this.#stickers.length !== 6 * this.#side ** 2) {
-      this.#show(blankStickers(this.#side));
+      this.#show(this.#blank);
     }
   }
 
@@ -83,7 +94,16 @@ class StickerNet extends HTMLElement {
       button.textContent = COLOR_LETTERS[number];
       return button;
     });
+    if (this.#isPart) colors.push(this.#makeEraser());
     one(this, ".net-colors", HTMLElement).replaceChildren(...colors);
+  }
+
+  #makeEraser() {
+    const button = makeButton("net-color is-blank");
+    button.value = BLANK;
+    button.setAttribute("aria-label", this.getAttribute("eraser") ?? "");
+    button.setAttribute("aria-pressed", "false");
+    return button;
   }
 
   /** @param {string} stickers */
@@ -140,7 +160,7 @@ class StickerNet extends HTMLElement {
   #tap(event) {
     const button = /** @type {Element} */ (event.target).closest("button");
     if (!button) return;
-    if (button.dataset.net === "clear") this.#write(blankStickers(this.#side));
+    if (button.dataset.net === "clear") this.#write(this.#blank);
     else if (button.matches(".net-color")) this.#choose(button.value);
     else this.#fill(Number(button.name), this.#color);
   }

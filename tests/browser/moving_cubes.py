@@ -15,3 +15,8 @@ READ_FACELETS = """(player) => {
 def facelets_of(page):
     """Return the facelets that the cube shows."""
     return page.locator("cube-player").evaluate(READ_FACELETS)
+
+
+def settled(page):
+    """Wait until the last turn is over and the cube at rest."""
+    page.wait_for_function("() => !document.querySelector('[data-moving]')")

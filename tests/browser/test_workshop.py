@@ -7,7 +7,7 @@ from cubecore.cube import Cube
 from cubecore.memo import LetterScheme
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.looking import SCREENSHOTS, SHIFTS
-from tests.browser.moving_cubes import SOLVE, WATCH, facelets_of
+from tests.browser.moving_cubes import SOLVE, WATCH, facelets_of, settled
 from trainer.workshop.fields import Solver
 from trainer.workshop.solving import solved
 
@@ -29,11 +29,6 @@ COLORS = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", 
 
 # From top to bottom on a phone.
 PARTS = [".player-stage", ".hero", "#id_alg", ".workshop-facts", ".alg-rows"]
-
-
-def settled(page):
-    """When the last turn is over and the cube at rest."""
-    page.wait_for_function("() => !document.querySelector('[data-moving]')")
 
 
 @pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])

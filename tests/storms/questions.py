@@ -51,4 +51,8 @@ QUESTIONS = {
     "workshop": Question(f"/workshop/?size=11&alg={MOVES}"),
     "workshop-solve": Question(f"/workshop/solve/?size=11&solver=layers&scramble={MOVES}"),
     "workshop-commutators": Question("/workshop/commutators/?size=11&pieces=wings-2&pair=BD"),
+    "workshop-patterns": Question(
+        f"/workshop/patterns/?all=on&pattern=U{53 * '.'}&scramble={MOVES}"
+    ),
+    "workshop-group": Question(f"/workshop/group/?size=33&alg={MOVES}"),
 }

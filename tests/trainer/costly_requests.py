@@ -14,6 +14,8 @@ COSTLY_REQUESTS = {
     "workshop": "/workshop/?alg=R",
     "workshop-solve": "/workshop/solve/?scramble=R%20U&solver=layers",
     "workshop-commutators": "/workshop/commutators/?pair=BD",
+    "workshop-patterns": "/workshop/patterns/?scramble=R&pattern=U" + 53 * ".",
+    "workshop-group": "/workshop/group/?alg=R",
 }
 
 

@@ -140,6 +140,12 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "templates/progress/mistakes.html": {"wrong": SHARE, "pieces": "edges or corners"},
     "templates/methods/list.html": {"number": PLACE, "count": PLACE},
     "templates/transfer/import_reading.html": {"done": SHARE, "all": SHARE},
+    "templates/workshop/_group_facts.html": {"size": "a size", "all": "as many as there are"},
+    "templates/workshop/_orbit_table.html": {
+        "moved": SHARE,
+        "all": SHARE,
+        "length": "the length of a cycle",
+    },
     "templates/workshop/_sticker_net.html": {
         "row": PLACE,
         "column": PLACE,
@@ -161,6 +167,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "trainer/methods/forms.py": {"number": PLACE},
     "trainer/workshop/fields.py": {"found": FOUND_TEXT},
     "trainer/workshop/pasted.py": {"row": PLACE, "column": PLACE},
+    "trainer/workshop/matching.py": {"count": FOUND_TEXT},
     "trainer/workshop/finding.py": {"size": "a size", "layers": PLACE},
 }
 

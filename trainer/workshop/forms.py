@@ -9,6 +9,8 @@ from django.utils.translation import gettext_lazy as _
 
 from trainer.workshop.fields import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
 from trainer.workshop.finding import MOST_RESULTS, pieces_like, pieces_of
+from trainer.workshop.group_facts import LARGEST_GROUP, SMALLEST_GROUP
+from trainer.workshop.matching import EXAMPLES, MOST_MATCHES
 
 Data = dict[str, Any]
 
@@ -36,14 +38,8 @@ class Fault:
     after: str
 
 
-class QuestionForm(forms.Form):
-    """The form of a page: what it is about is a cube of a size."""
-
-    size = forms.TypedChoiceField(
-        label=_("Cube size"),
-        coerce=int,
-        choices=[(size, f"{size}×{size}×{size}") for size in SIZES.values()],
-    )
+class FaultForm(forms.Form):
+    """A form that shows what is wrong with a field, and at which character."""
 
     def __init__(self, data: Data) -> None:
         super().__init__(data, label_suffix="")
@@ -55,6 +51,16 @@ class QuestionForm(forms.Form):
         self.add_error(error.field, _with_place(error, text))
         if error.position is not None:
             self.fault = _fault(text, error.position)
+
+
+class QuestionForm(FaultForm):
+    """The form of a page: what it is about is a cube of a size."""
+
+    size = forms.TypedChoiceField(
+        label=_("Cube size"),
+        coerce=int,
+        choices=[(size, f"{size}×{size}×{size}") for size in SIZES.values()],
+    )
 
 
 class WatchForm(QuestionForm):
@@ -120,6 +126,46 @@ class CommutatorForm(QuestionForm):
         size = SIZES.get(data.get("size", ""), USUAL)
         super().__init__(data | {"pieces": pieces_like(data.get("pieces", ""), size)})
         self.fields["pieces"].widget = forms.Select(choices=pieces_of(size))
+
+
+class PatternForm(FaultForm):
+    """A 3×3×3, a pattern to find on it, and which of the matches are listed and played."""
+
+    examples = EXAMPLES
+    scramble = forms.CharField(
+        label=_("Scramble or stickers"),
+        required=False,
+        strip=False,
+        max_length=LONGEST_TEXT,
+        widget=forms.Textarea({"rows": 2, "dir": "ltr", "spellcheck": "false"}),
+    )
+    pattern = forms.CharField(
+        label=_("Pattern"),
+        required=False,
+        strip=False,
+        max_length=LONGEST_TEXT,
+        widget=forms.Textarea({"rows": 3, "dir": "ltr", "spellcheck": "false"}),
+    )
+    number = forms.IntegerField(required=False, min_value=0, max_value=MOST_MATCHES)
+    all = forms.BooleanField(required=False)
+
+
+class GroupForm(FaultForm):
+    """An algorithm as an element of the group of a cube."""
+
+    size = forms.IntegerField(
+        label=_("Cube size"),
+        min_value=SMALLEST_GROUP,
+        max_value=LARGEST_GROUP,
+        widget=forms.NumberInput({"dir": "ltr"}),
+    )
+    alg = forms.CharField(
+        label=_("Algorithm"),
+        required=False,
+        strip=False,
+        max_length=LONGEST_TEXT,
+        widget=forms.Textarea({"rows": 2, "dir": "ltr", "spellcheck": "false"}),
+    )
 
 
 def _with_place(error: RefusedError, text: str) -> str:

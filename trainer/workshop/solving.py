@@ -33,7 +33,7 @@ def solved(
     text: str, *, size: int, solver: Solver, scheme: LetterScheme, deadline: Deadline = NO_DEADLINE
 ) -> Solved:
     """Return the solution of a cube given as a scramble or as its stickers."""
-    cube = _cube(text, size)
+    cube = cube_of(text, size)
     solution = _solution(cube, solver, deadline)
     parts = [
         FilmPart(
@@ -62,7 +62,7 @@ def _solution(cube: Cube, solver: Solver, deadline: Deadline) -> Solution:
         raise RefusedError.of("scramble", error) from None
 
 
-def _cube(text: str, size: int) -> Cube:
+def cube_of(text: str, size: int) -> Cube:
     """Return the cube of a scramble or of stickers, whichever a text is."""
     stickers = stickers_of(text, size)
     if _looks_like_stickers(text, stickers):

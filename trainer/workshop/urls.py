@@ -8,4 +8,6 @@ urlpatterns = [
     path("", views.watch, name="workshop"),
     path("solve/", views.solve, name="workshop-solve"),
     path("commutators/", views.find, name="workshop-commutators"),
+    path("patterns/", views.match, name="workshop-patterns"),
+    path("group/", views.group, name="workshop-group"),
 ]

@@ -1,4 +1,4 @@
-"""The pages of the workshop: any algorithm on any cube, solutions, and commutators for letter pairs."""
+"""The pages of the workshop: algorithms on any cube, solutions, commutators, patterns and the group."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,13 +12,28 @@ from trainer.methods.line import scheme_title
 from trainer.methods.stored import Method, method_of
 from trainer.workshop.fields import RefusedError
 from trainer.workshop.finding import Listing, commutators, cube_with_buffer
-from trainer.workshop.forms import CommutatorForm, QuestionForm, SolveForm, WatchForm
+from trainer.workshop.forms import (
+    CommutatorForm,
+    FaultForm,
+    GroupForm,
+    PatternForm,
+    SolveForm,
+    WatchForm,
+)
+from trainer.workshop.group_facts import group_facts
+from trainer.workshop.matching import matched
 from trainer.workshop.solving import solved
 from trainer.workshop.watching import watched
 
 USUAL = {"size": "3", "solver": "two-phase", "pieces": "corners", "pair": ""}
 FIRST_ALGORITHM = {"alg": "[R' D' R, U]", "ends_solved": "on"}
 FIRST_SCRAMBLE = {"scramble": "D2 F R' U2 L B2 D R2 U' F2 R B'", "solver": "layers"}
+# A case of Sune on top, and its mirror image at the bottom.
+FIRST_PATTERN = {
+    "scramble": "R U R' U R U2 R' L' D' L D' L' D2 L",
+    "pattern": ".UUUUU.U. U........ U........ ......... U........ .........",
+}
+FIRST_ELEMENT = {"alg": "R U"}
 
 Context = dict[str, Any]
 
@@ -44,8 +59,20 @@ def find(request: HttpRequest) -> HttpResponse:
     return _page(request, "workshop/commutators.html", form, _find_result)
 
 
+@require_safe
+def match(request: HttpRequest) -> HttpResponse:
+    form = PatternForm(USUAL | (request.GET.dict() or FIRST_PATTERN))
+    return _page(request, "workshop/patterns.html", form, _matches)
+
+
+@require_safe
+def group(request: HttpRequest) -> HttpResponse:
+    form = GroupForm(USUAL | (request.GET.dict() or FIRST_ELEMENT))
+    return _page(request, "workshop/group.html", form, _group_facts)
+
+
 def _page(
-    request: HttpRequest, template: str, form: QuestionForm, answer: Callable[..., Context]
+    request: HttpRequest, template: str, form: FaultForm, answer: Callable[..., Context]
 ) -> HttpResponse:
     """Return a page with the answer to its form, or with what is wrong with the form."""
     context: Context = {"form": form, "asks": bool(request.GET)}
@@ -90,3 +117,18 @@ def _find_result(data: Context, method: Method) -> Context:
         deadline=request_deadline(),
     )
     return {"film": result.film, "commutators": result, "scheme": scheme_title(method.scheme.name)}
+
+
+def _matches(data: Context, method: Method) -> Context:
+    result = matched(
+        data["scramble"],
+        data["pattern"],
+        scheme=method.scheme,
+        listing=Listing(number=data["number"], all=data["all"]),
+    )
+    return {"film": result.film, "matches": result}
+
+
+def _group_facts(data: Context, method: Method) -> Context:
+    result = group_facts(data["alg"], size=data["size"], scheme=method.scheme)
+    return {"film": result.film, "facts": result}

@@ -23,6 +23,7 @@ from cubecore.solvers.human.insertions import (
 from cubecore.solvers.human.last_layer import last_layer_algorithms, oll_step, pll_step
 from cubecore.solvers.human.layers import solve_by_layers
 from cubecore.solvers.human.patterns import (
+    LEFT_RIGHT_MIRROR,
     Mask,
     Match,
     PatternMatcher,
@@ -44,6 +45,7 @@ __all__ = [
     "CORNER_INSERTION",
     "CROSS_EDGES",
     "EDGE_INSERTION",
+    "LEFT_RIGHT_MIRROR",
     "PAIR_INSERTION",
     "SOLVED_STATE",
     "CubeOrientation",

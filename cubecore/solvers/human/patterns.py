@@ -20,7 +20,7 @@ from cubecore.cube.geometry import (
     sticker_numbers,
 )
 from cubecore.cube.permutation import inverted
-from cubecore.cube.pieces import rotations
+from cubecore.cube.pieces import CENTER_ORDER, Centers, rotations
 from cubecore.errors import StateError
 from cubecore.solvers.human.state import rotation_algorithm
 
@@ -62,6 +62,17 @@ class Mask:
         """Return the mask of a 6 × 9 matrix."""
         return cls(tuple(tuple(map(bool, row)) for row in visible), colors)
 
+    @classmethod
+    def of_pattern(cls, pattern: str) -> "Mask":
+        """Return the mask that shows what a pattern does: every sticker but its dots.
+
+        >>> cross = ".U.UUU.U. .R..R.... .F..F.... ......... .L..L.... .B..B....".replace(" ", "")
+        >>> Mask.of_pattern(cross).pattern("U" * 9 + cross[9:]) == cross
+        True
+        """
+        rows = (pattern[start : start + 9] for start in range(0, max(len(pattern), 54), 9))
+        return cls(tuple(tuple(symbol != _HIDDEN for symbol in row) for row in rows))
+
     def pattern(self, facelets: str) -> str:
         """Return what the mask shows of a cube: 54 characters, always the same for equal views."""
         symbols = {face: face if face in self.colors else _OTHER_COLOR for face in _FACES}
@@ -88,6 +99,14 @@ class Symmetry:
 
     faces: str
 
+    @classmethod
+    def of_centers(cls, centers: Centers) -> "Symmetry":
+        """Return the rotation that brings a cube from home to the orientation of these centres."""
+        carried = {
+            CENTER_ORDER[number]: CENTER_ORDER[place] for number, place in enumerate(centers)
+        }
+        return cls("".join(carried[face] for face in Face))
+
     @property
     def is_mirror(self) -> bool:
         """Return whether it is a mirror and not a rotation."""
@@ -98,6 +117,27 @@ class Symmetry:
     def inverse(self) -> "Symmetry":
         """Return the symmetry that carries everything back."""
         return Symmetry("".join(tuple(Face)[self.faces.index(face)] for face in Face))
+
+    @property
+    def rotation(self) -> Algorithm:
+        """Return the shortest rotations of the whole cube that do the same.
+
+        Of a mirror, they are what to do before left and right are swapped.
+
+        >>> str(Symmetry("UFLDBR").rotation), str(Symmetry("ULFDRB").rotation)
+        ('y', '')
+        """
+        rotation = LEFT_RIGHT_MIRROR.after(self) if self.is_mirror else self
+        places = (CENTER_ORDER.index(rotation.carry_face(face)) for face in CENTER_ORDER)
+        return rotation_algorithm(rotations()[tuple(places)])
+
+    def after(self, first: "Symmetry") -> "Symmetry":
+        """Return the symmetry that does another one first, and then this one.
+
+        >>> Symmetry("ULFDRB").after(Symmetry("ULFDRB"))
+        Symmetry(faces='URFDLB')
+        """
+        return Symmetry("".join(self.carry_face(first.carry_face(face)) for face in Face))
 
     def carry_face(self, face: Face) -> Face:
         """Return the face to which a face is carried."""
@@ -116,6 +156,10 @@ class Symmetry:
         faces = {face: self.carry_face(face) for face in Face}
         direction = -1 if self.is_mirror else 1
         return Algorithm(tuple(renamed_move(move, faces, direction) for move in algorithm))
+
+
+LEFT_RIGHT_MIRROR = Symmetry("ULFDRB")
+"""The symmetry that swaps left and right."""
 
 
 @lru_cache(maxsize=48)

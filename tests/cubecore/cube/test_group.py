@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from cubecore.cube import (
     Algorithm,
     CubeError,
+    Metric,
     NotationError,
     Parity,
+    gods_number,
     inverse,
     is_identity,
     number_of_states,
@@ -131,6 +133,15 @@ def test_a_move_the_cube_does_not_have_is_refused():
 )
 def test_published_numbers_of_states(size, states):
     assert number_of_states(size) == states
+
+
+@pytest.mark.parametrize(
+    ("size", "numbers"),
+    [(1, [0, 0, 0]), (2, [11, 14, None]), (3, [20, 26, None]), (4, [None, None, None])],
+)
+def test_gods_number_where_it_is_known(size, numbers):
+    metrics = (Metric.HTM, Metric.QTM, Metric.STM)
+    assert [gods_number(size, metric) for metric in metrics] == numbers
 
 
 def test_a_cube_has_a_size():

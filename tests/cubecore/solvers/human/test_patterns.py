@@ -7,6 +7,7 @@ from hypothesis import given
 
 from cubecore.cube import SOLVED, Algorithm, Axis, Face, StateError, rotations
 from cubecore.solvers.human import (
+    LEFT_RIGHT_MIRROR,
     Mask,
     PatternMatcher,
     Symmetry,
@@ -157,6 +158,28 @@ def test_a_carried_algorithm_does_the_same_to_a_carried_cube(text: str) -> None:
         carried = symmetry.carry(algorithm)
         assert SOLVED.apply(carried).to_facelets() == symmetry.carry_facelets(facelets)
         assert symmetry.inverse.carry(carried) == algorithm.expand()
+
+
+def test_a_rotation_as_moves_carries_the_centres() -> None:
+    for symmetry in mirrors_and_rotations():
+        rotation = LEFT_RIGHT_MIRROR.after(symmetry) if symmetry.is_mirror else symmetry
+        assert Symmetry.of_centers(SOLVED.apply(symmetry.rotation).centers) == rotation
+
+
+def test_one_symmetry_after_another_carries_as_both() -> None:
+    facelets = SOLVED.apply("R U2 F' L D B").to_facelets()
+    first, second = Symmetry("UFLDBR"), Symmetry("ULFDRB")
+    both = second.carry_facelets(first.carry_facelets(facelets))
+    assert second.after(first).carry_facelets(facelets) == both
+
+
+def test_a_mask_of_a_pattern_shows_all_but_its_dots() -> None:
+    pattern = FACELETS[:5] + "." * 40 + FACELETS[45:]
+    assert Mask.of_pattern(pattern).pattern(FACELETS) == pattern
+    for text in (FACELETS[:-1], FACELETS + "U"):
+        with pytest.raises(StateError) as caught:
+            Mask.of_pattern(text)
+        assert caught.value.key == "wrong_mask_shape"
 
 
 def test_mirrors_reverse_the_direction_of_turns() -> None:

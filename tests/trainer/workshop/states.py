@@ -1,0 +1,33 @@
+"""Every state of the pages of the workshop."""
+
+from urllib.parse import quote
+
+from tests.state import UNFOLD, State
+from tests.trainer.practice.cast import SCRAMBLE
+
+BY_LAYERS = "/workshop/solve/?size=3&solver=layers&scramble="
+COMMUTATORS = "/workshop/commutators/?size=3&pieces=corners&pair="
+PATTERNS = "/workshop/patterns/?scramble=R%20U%20R'%20U'&pattern="
+CROSS = ".U.UUU.U..R..R.....F..F..............L..L.....B..B...."
+
+WORKSHOP_STATES = [
+    State("workshop", "visitor", "/workshop/", "empty"),
+    State("workshop", "visitor", "/workshop/?alg=R%20U%20R'%20U'&size=3", "film"),
+    State("workshop", "visitor", "/workshop/?alg=R%20Uw%20x&size=5", "big cube"),
+    State("workshop", "visitor", "/workshop/?alg=R%20Q", "unreadable"),
+    State("workshop-solve", "visitor", "/workshop/solve/", "empty"),
+    State("workshop-solve", "visitor", f"{BY_LAYERS}{quote(SCRAMBLE)}", "layers", [UNFOLD]),
+    State("workshop-solve", "visitor", f"{BY_LAYERS}R%20Q", "unreadable"),
+    State("workshop-solve", "visitor", f"{BY_LAYERS}{'U' * 9}{'.' * 45}", "no colours", [UNFOLD]),
+    State("workshop-commutators", "visitor", "/workshop/commutators/", "empty"),
+    State("workshop-commutators", "visitor", f"{COMMUTATORS}BD", "found"),
+    State("workshop-commutators", "visitor", f"{COMMUTATORS}B7", "unreadable"),
+    State("workshop-commutators", "visitor", f"{COMMUTATORS}BN", "twist"),
+    State("workshop-patterns", "visitor", "/workshop/patterns/", "empty"),
+    State("workshop-patterns", "visitor", f"{PATTERNS}{CROSS}", "painted", [UNFOLD]),
+    State("workshop-patterns", "visitor", f"{PATTERNS}{54 * '.'}", "nothing painted"),
+    State("workshop-group", "visitor", "/workshop/group/", "empty"),
+    State("workshop-group", "visitor", "/workshop/group/?size=33&alg=R%202U%20x", "large"),
+    State("workshop-group", "visitor", "/workshop/group/?size=3&alg=R%20Q", "unreadable"),
+    State("workshop-commutators", "visitor", f"{COMMUTATORS}BD&moves=RUS", "no such moves"),
+]
