@@ -11,6 +11,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
 django.setup()
 
 from django.template import engines  # noqa: E402 - Django wants to be set up first
+from django.test import RequestFactory  # noqa: E402
 
 from cubecore.commutators import commutator_table  # noqa: E402
 from cubecore.memo import Method  # noqa: E402
@@ -19,6 +20,8 @@ from cubecore.scrambles import random_moves  # noqa: E402
 from tests.benchmarks.measuring import Row, cpu_seconds  # noqa: E402
 from trainer.workshop.fields import LARGEST, MOST_MOVES, SMALLEST, Solver  # noqa: E402
 from trainer.workshop.finding import Listing, commutators, pieces_of  # noqa: E402
+from trainer.workshop.group_facts import LARGEST_GROUP, group_facts  # noqa: E402
+from trainer.workshop.matching import matched  # noqa: E402
 from trainer.workshop.solving import solved  # noqa: E402
 from trainer.workshop.watching import watched  # noqa: E402
 
@@ -39,6 +42,11 @@ def rows() -> Iterator[Row]:
         ((finding(LARGEST, name), name) for name, _ in pieces_of(LARGEST)),
     )
     yield longest(f"Watching {MOST_MOVES:,} moves", [(watching(LARGEST), f"size {LARGEST}")])
+    yield longest("All 48 matches of a pattern", [(matching(), f"after {MOST_MOVES:,} moves")])
+    sizes = (LARGEST, LARGEST_GROUP)
+    yield longest(
+        f"{MOST_MOVES:,} moves in the group", ((in_the_group(n), f"size {n}") for n in sizes)
+    )
 
 
 def longest(what: str, measured: Iterable[tuple[float, str]]) -> Row:
@@ -76,6 +84,32 @@ def watching(size: int) -> float:
     def ask() -> None:
         scheme = Method().scheme
         described(watched(moves, size=size, setup=before, ends_solved=True, scheme=scheme).film)
+
+    return cpu_seconds(ask, rounds=1)
+
+
+def matching() -> float:
+    (moves,) = scrambles(3, 1, MOST_MOVES)
+
+    def ask() -> None:
+        listing = Listing(all=True)
+        matches = matched(moves, "....U" + 49 * ".", scheme=Method().scheme, listing=listing)
+        page = engines["django"].get_template("workshop/_matches.html")
+        page.render({"matches": matches, "form": {}}, RequestFactory().get("/"))
+        described(matches.film)
+
+    return cpu_seconds(ask, rounds=1)
+
+
+def in_the_group(size: int) -> float:
+    (moves,) = scrambles(size, 1, MOST_MOVES)
+
+    def ask() -> None:
+        facts = group_facts(moves, size=size, scheme=Method().scheme)
+        page = engines["django"].get_template("workshop/_group_facts.html")
+        page.render({"facts": facts}, RequestFactory().get("/"))
+        if facts.film:
+            described(facts.film)
 
     return cpu_seconds(ask, rounds=1)
 
