@@ -6,7 +6,7 @@ from playwright.sync_api import Route
 
 from tests.browser.drill_pages import LETTERS, wait_for_script
 from tests.browser.links import IS_STILL_THERE, MARK
-from tests.browser.practising import EDGES, OVERLOADED, review
+from tests.browser.practising import EDGES, OVERLOADED, ready, review
 from tests.trainer.practice.cast import RIGHT
 
 LOST = "Failed to load resource: net::ERR_FAILED"
@@ -20,7 +20,10 @@ LIVE = "live-example"
 
 
 def answer_scripts(page, pattern, *answers):
-    """Let the next requests of scripts be answered by these, in order; pages are loaded as always."""
+    """Let the next requests of scripts be answered by these, in order; pages are loaded as always.
+
+    A page that is open already may still send its next request past the answers: it is reloaded.
+    """
     waiting = iter(answers)
 
     def answer(route):
@@ -32,6 +35,8 @@ def answer_scripts(page, pattern, *answers):
             given(route)
 
     page.route(pattern, answer)
+    page.reload()
+    ready(page)
 
 
 def status(code, **options):
@@ -52,8 +57,8 @@ def status(code, **options):
 def test_a_link_whose_parts_do_not_come_is_followed(open_page, failure):
     with open_page(EDGES, allowed=[LOST, BROKEN, OVERLOADED]) as page:
         review(page, edges=RIGHT["edges"])
-        page.evaluate(MARK)
         answer_scripts(page, "**/review?*", failure)
+        page.evaluate(MARK)
         with page.expect_event("load"):
             page.keyboard.press("ArrowRight")
         page.wait_for_url("**/review?letter=1")
@@ -64,8 +69,8 @@ def test_a_link_whose_parts_do_not_come_is_followed(open_page, failure):
 def test_a_busy_site_is_asked_again_when_it_says(open_page):
     with open_page(EDGES, allowed=[OVERLOADED]) as page:
         review(page, edges=RIGHT["edges"])
-        page.evaluate(MARK)
         answer_scripts(page, "**/review?*", *[status(503, headers=BUSY)] * 2)
+        page.evaluate(MARK)
         page.keyboard.press("ArrowRight")
         page.get_by_text("1/11").wait_for()
         assert page.evaluate(IS_STILL_THERE)
@@ -74,8 +79,8 @@ def test_a_busy_site_is_asked_again_when_it_says(open_page):
 def test_a_site_that_stays_busy_is_left_alone(open_page):
     with open_page(EDGES, allowed=[OVERLOADED]) as page:
         review(page, edges=RIGHT["edges"])
-        page.evaluate(MARK)
         answer_scripts(page, "**/review?*", *[status(503, headers={"Retry-After": "0"})] * 3)
+        page.evaluate(MARK)
         page.keyboard.press("ArrowRight")
         page.get_by_text("1/11").wait_for()
         assert not page.evaluate(IS_STILL_THERE)
@@ -100,9 +105,9 @@ def test_of_two_answers_the_one_asked_for_last_is_shown(open_page):
 def test_settings_without_an_answer_stay_and_say_so(open_page):
     call_command("load_schemes", verbosity=0)
     with open_page(METHOD, allowed=[LOST]) as page:
+        answer_scripts(page, f"**{METHOD}?*", lambda route: route.abort())
         page.locator(".tuning > summary").click()
         page.evaluate(MARK)
-        answer_scripts(page, f"**{METHOD}?*", lambda route: route.abort())
         page.get_by_label("Edge buffer").select_option("DF")
         page.locator(f"{LIVE}[stale]").wait_for()
         page.get_by_label("Edge buffer").select_option("UB")
