@@ -18,16 +18,17 @@ run: .venv/for-run
 # The tests start hundreds of processes: none has to compile the site anew, whatever the environment says.
 test test-fast long: export PYTHONDONTWRITEBYTECODE :=
 
-# The longest begin.
+# Those that wait for a browser or a server begin; the others take what these leave of the cores.
 test: machine .venv/for-tests
 	$(PYTHON) -m tests.side_by_side \
-	  browser="$(PYTHON) -m pytest tests/browser" \
+	  browser-to-o="$(PYTHON) -m pytest tests/browser/test_[a-o]*.py" \
+	  browser-from-p="$(PYTHON) -m pytest tests/browser/test_[p-z]*.py" \
 	  website="$(PYTHON) $(MEASURED) -m pytest tests/trainer/test_*.py" \
 	  storm="$(PYTHON) -m pytest tests/storms" \
-	  postgresql="$(PYTHON) -m tests.postgresql $(PYTHON) -m pytest $(WITHOUT_DATABASE) -m 'database and not same_on_any_database and not browser and not storm'" \
-	  library="$(PYTHON) $(MEASURED) -m pytest tests/cubecore" \
-	  rooms="$(PYTHON) $(MEASURED) -m pytest tests/trainer/*/" \
-	  project="$(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' --ignore tests/cubecore --ignore tests/trainer"
+	  postgresql="nice $(PYTHON) -m tests.postgresql $(PYTHON) -m pytest $(WITHOUT_DATABASE) -m 'database and not same_on_any_database and not browser and not storm'" \
+	  library="nice $(PYTHON) $(MEASURED) -m pytest tests/cubecore" \
+	  rooms="nice $(PYTHON) $(MEASURED) -m pytest tests/trainer/*/" \
+	  project="nice $(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' --ignore tests/cubecore --ignore tests/trainer"
 
 # Says what is going to be installed, into .venv too, and installs what belongs to the machine.
 machine:

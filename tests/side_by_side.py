@@ -60,8 +60,8 @@ def total(lanes: list[Lane], seconds: float) -> str:
 def main(arguments: list[str]) -> int:
     commands = dict(argument.split("=", 1) for argument in arguments)
     width, start = max(map(len, commands)), time.monotonic()
-    # Two more than there are cores: each of them waits now and then, for a page or for another process.
-    with ThreadPoolExecutor((os.cpu_count() or 1) + 2) as together:
+    # Three more than there are cores: each of them waits now and then, for a page or for another process.
+    with ThreadPoolExecutor((os.cpu_count() or 1) + 3) as together:
         lanes = list(together.map(run, commands, commands.values(), [width] * len(commands)))
     failed = [lane for lane in lanes if lane.status]
     for lane in failed:
