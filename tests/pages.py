@@ -15,6 +15,7 @@ from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.methods.schemes import copy_scheme, share_scheme
+from trainer.pairs.models import Pair
 from trainer.people.models import User
 from trainer.practice.attempts import ParsedAttempt, Submission, abandon, hand_in, memorise, reveal
 from trainer.practice.models import Attempt, PracticeSession
@@ -69,6 +70,8 @@ def cast() -> Cast:
     share_attempt(right)
     share_progress(member, now)
     LessonDone.objects.create(user=member, lesson="letters")
+    for words in ("kiwi", "abbot", "kite", "zebra crossing"):
+        Pair.objects.create(user=member, first=words[0], second=words[-1], words=words)
     scheme = copy_scheme(member, NotationScheme.objects.get(slug="speffz"), "speffz-copy")
     share_scheme(scheme)
     files = {

@@ -5,6 +5,7 @@ from urllib.parse import quote
 
 from tests.state import SUBMIT, UNFOLD, State
 from tests.trainer.learn.states import LESSON_STATES
+from tests.trainer.pairs.states import PAIR_STATES
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
 from tests.trainer.workshop.states import WORKSHOP_STATES
 
@@ -126,6 +127,7 @@ STATES = [
     State("about", "visitor", "/about/"),
     State("privacy", "visitor", "/privacy/"),
     *LESSON_STATES,
+    *PAIR_STATES,
     # Progress
     State("progress", "visitor", "/progress/", "empty"),
     State("progress", "guest", "/progress/", "one attempt"),

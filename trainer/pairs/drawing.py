@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
-from trainer.pairs.grid import Cell, Grid
+from trainer.pairs.grid import BEST_LEVEL, Cell, Grid
 from trainer.pairs.sheets import PairKey, write_pair
 
 # Characters of the words of a cell; its editor has all of them.
@@ -55,15 +55,24 @@ def _cell(cell: Cell, query: str, *, is_chosen: bool) -> str:
     if not (cell.is_possible or words or note):
         return '<td class="pair-none"></td>'
     symbols = write_pair(*cell.symbols)
-    kind = "pair-filled" if words else "pair-empty"
+    kind = f"pair-filled pair-level-{cell.level}" if words else "pair-empty"
     if not cell.is_possible:
         kind += " pair-impossible"
     current = ' aria-current="true"' if is_chosen else ""
     link = escape(urlencode({"pair": " ".join(cell.pair)}))
     return (
         f'<td><a class="{kind}" href="?{query}{link}"{current}>'
-        f"<bdi>{escape(symbols)}</bdi> <bdi>{escape(_short(words))}</bdi></a></td>"
+        f"<bdi>{escape(symbols)}</bdi> <bdi>{escape(_short(words))}</bdi>"
+        f"{_level_text(cell.level)}</a></td>"
     )
+
+
+def _level_text(level: int) -> str:
+    """Return for screen readers how well a word is known that was ever asked."""
+    if not level:
+        return ""
+    text = gettext("known") if level == BEST_LEVEL else gettext("fading")
+    return f'<span class="visually-hidden"> {escape(text)}</span>'
 
 
 def _short(words: str) -> str:

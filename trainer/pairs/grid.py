@@ -1,7 +1,7 @@
 """The grid of a person's own symbols: which pairs there are, and what it says about each."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import NamedTuple
 
@@ -9,6 +9,9 @@ from cubecore.memo import Method, Names
 from trainer.events import USUAL, Box
 from trainer.pairs.models import SHARED
 from trainer.pairs.sheets import PairKey, PairText, symbol_key
+
+# The level of words that are known.
+BEST_LEVEL = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +91,19 @@ class Cell(NamedTuple):
     symbols: tuple[str, str]
     text: PairText
     is_possible: bool
+    level: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """All cells, the pairs that the scheme cannot write, and how many possible pairs have words."""
+    """All cells, the pairs that the scheme cannot write, and how many possible pairs have words.
+
+    ``levels`` says how well the words of pairs are known that were ever asked: from 1 to 4.
+    """
 
     alphabet: Alphabet
     texts: Mapping[PairKey, PairText]
+    levels: Mapping[PairKey, int] = field(default_factory=dict)
 
     @property
     def filled_count(self) -> int:
@@ -107,9 +115,16 @@ class Grid:
     def hidden_count(self) -> int:
         return sum(not self.alphabet.can_write(pair) for pair in self.texts)
 
+    @property
+    def known_count(self) -> int:
+        """Return how many pairs have words that are known."""
+        return sum(self.cell(pair).level == BEST_LEVEL for pair in self.texts)
+
     def cell(self, pair: PairKey) -> Cell:
         text = self.texts.get(pair, PairText(pair, ""))
-        return Cell(pair, self.alphabet.written(pair), text, pair in self.alphabet.possible)
+        level = self.levels.get(pair, 0) if text.words else 0
+        is_possible = pair in self.alphabet.possible
+        return Cell(pair, self.alphabet.written(pair), text, is_possible, level)
 
     def rows(self) -> list[list[Cell]]:
         """Return the cells, a row for each first symbol."""

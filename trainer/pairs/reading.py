@@ -6,10 +6,12 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q
 
 from trainer.pairs.lists import PairRow, texts_of
+from trainer.pairs.memories import Memories, PairMemory, memory_column
 from trainer.pairs.models import SHARED, Pair, PairImport
 from trainer.pairs.sheets import PairKey, PairText
 from trainer.people.models import User
 
+Texts = dict[PairKey, PairText]
 COLUMNS = ("pieces", "first", "second", "words", "note")
 
 
@@ -24,6 +26,21 @@ def pair_rows(user: User | AnonymousUser) -> list[PairRow]:
 def pairs_of(user: User | AnonymousUser, pieces: str) -> dict[PairKey, PairText]:
     """Return what a list of a person says about each pair."""
     return texts_of(pair_rows(user), pieces)
+
+
+def pairs_with_memories(user: User | AnonymousUser, pieces: str) -> tuple[Texts, Memories]:
+    """Return what a list says about each pair, and how well its word is known, in one query."""
+    if not isinstance(user, User):
+        return {}, {}
+    rows = Pair.objects.filter(user=user).order_by("first", "second", "pieces", "uuid")
+    documents = list(rows.annotate(memory=memory_column(pieces)).values_list(*COLUMNS, "memory"))
+    texts = texts_of((PairRow(*row) for *row, _ in documents), pieces)
+    memories = {
+        PairKey(first, second): PairMemory.of(memory)
+        for _, first, second, *_, memory in documents
+        if memory
+    }
+    return texts, memories
 
 
 def words_of(

@@ -1,5 +1,6 @@
 """The grid of pairs, on which words are edited one pair at a time."""
 
+from datetime import date
 from urllib.parse import urlencode
 
 from django.contrib import messages
@@ -15,8 +16,9 @@ from trainer.methods.stored import method_of
 from trainer.pairs.drawing import grid_table, row_links
 from trainer.pairs.forms import PIECES, ChoiceForm, PairSettingsForm, WordsForm
 from trainer.pairs.grid import Grid, alphabet_of
+from trainer.pairs.memories import Memories, PairMemory
 from trainer.pairs.models import EDGES, SHARED
-from trainer.pairs.reading import pairs_of
+from trainer.pairs.reading import pairs_with_memories
 from trainer.pairs.searching import SearchBy, search
 from trainer.pairs.sheets import PairKey, PairText, read_pair, symbol_key
 from trainer.pairs.writing import TooManyPairsError, keep_words
@@ -35,8 +37,21 @@ def list_in(request: HttpRequest, pieces: str) -> str:
 
 def grid_in(request: HttpRequest, pieces: str) -> Grid:
     """Return the grid of a list of the reader."""
+    return _grid_and_memories(request, pieces)[0]
+
+
+def _grid_and_memories(request: HttpRequest, pieces: str) -> tuple[Grid, Memories]:
     alphabet = alphabet_of(method_of(request.user), pieces)
-    return Grid(alphabet, pairs_of(request.user, pieces))
+    texts, memories = pairs_with_memories(request.user, pieces)
+    day = day_of(request)
+    levels = {pair: memory.level_on(day) for pair, memory in memories.items()}
+    return Grid(alphabet, texts, levels), memories
+
+
+def day_of(request: HttpRequest) -> date:
+    """Return the day of the reader."""
+    now = timezone.now()
+    return request.user.day_of(now) if isinstance(request.user, User) else now.date()
 
 
 def grid_url(pieces: str, **query: str) -> str:
@@ -52,9 +67,9 @@ def pairs(request: HttpRequest) -> HttpResponse:
     """Show the grid, and one pair of it to edit."""
     form = ChoiceForm(request.GET)
     pieces = list_in(request, form.value("pieces"))
-    grid = grid_in(request, pieces)
+    grid, memories = _grid_and_memories(request, pieces)
     pair = read_pair(form.value("pair"), grid.alphabet.symbols)
-    return _page(request, grid, pieces, pair, form)
+    return _page(request, grid, pieces, pair, form, memory=memories.get(pair) if pair else None)
 
 
 def _page(
@@ -64,6 +79,7 @@ def _page(
     pair: PairKey | None,
     form: ChoiceForm,
     refused: WordsForm | None = None,
+    memory: PairMemory | None = None,
 ) -> HttpResponse:
     keys = grid.alphabet.keys
     named = symbol_key(form.value("row")) if not pair else pair.first
@@ -77,6 +93,8 @@ def _page(
         "rows": row_links(grid, pieces, row),
         "cell": grid.cell(pair) if pair else None,
         "refused": refused,
+        "memory": memory,
+        "days_until_due": memory.days_until_due(day_of(request)) if memory else None,
         "search": search(grid, query, form.value("by")) if query else None,
         "query": query,
         "by": form.value("by"),

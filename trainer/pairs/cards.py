@@ -1,0 +1,86 @@
+"""The cards of pairs: their words are asked by the letters, and the letters by the words."""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from django.utils.translation import gettext
+
+from trainer.cards.names import LONGEST_KEY, CardName
+from trainer.cards.sources import CardQuestion
+from trainer.methods.stored import method_of
+from trainer.pairs.grid import Alphabet, Grid, alphabet_of
+from trainer.pairs.lists import texts_of
+from trainer.pairs.memories import LETTERS, WORD, card_name
+from trainer.pairs.models import CORNERS, EDGES, SHARED
+from trainer.pairs.reading import pair_rows
+from trainer.pairs.sheets import PairText, write_pair
+from trainer.people.models import User
+
+BETWEEN_WORDS = re.compile(r"[,，、;；/／\n]")
+
+
+class PairCards:
+    """The cards of all pairs that have words and that a memo can have."""
+
+    kinds = (WORD, LETTERS)
+
+    def questions(self, user: User) -> Mapping[CardName, CardQuestion]:
+        """Return both cards of every pair, in the order of the grid."""
+        rows, method = pair_rows(user), method_of(user)
+        questions: dict[CardName, CardQuestion] = {}
+        for pieces in (EDGES, CORNERS) if user.keeps_two_pair_lists else (SHARED,):
+            grid = Grid(alphabet_of(method, pieces), texts_of(rows, pieces))
+            questions |= _questions(grid, pieces)
+        return questions
+
+
+def words_in(text: str) -> tuple[str, ...]:
+    """Return the words of a pair, and the whole text if it is more than one.
+
+    >>> words_in("kiwi, green kite"), words_in("kiwi")
+    (('kiwi', 'green kite', 'kiwi, green kite'), ('kiwi',))
+    """
+    words = [word.strip() for word in BETWEEN_WORDS.split(text)]
+    return tuple(dict.fromkeys(word for word in [*words, text] if word))
+
+
+def _questions(grid: Grid, pieces: str) -> Mapping[CardName, CardQuestion]:
+    alphabet = grid.alphabet
+    askable = [
+        grid.texts[pair]
+        for pair in alphabet.all_pairs()
+        if pair in alphabet.possible and pair in grid.texts and grid.texts[pair].words
+        if len(card_name(WORD, pieces, pair).key) <= LONGEST_KEY
+    ]
+    letters: dict[str, list[str]] = {}
+    for text in askable:
+        letters.setdefault(text.words, []).append(write_pair(*alphabet.written(text.pair)))
+    questions = {}
+    for text in askable:
+        name = card_name(WORD, pieces, text.pair)
+        questions[name] = _word_question(name, text, alphabet)
+        name = card_name(LETTERS, pieces, text.pair)
+        questions[name] = _letters_question(name, text, letters[text.words])
+    return questions
+
+
+def _word_question(name: CardName, text: PairText, alphabet: Alphabet) -> CardQuestion:
+    return CardQuestion(
+        name,
+        gettext("Which word is"),
+        write_pair(*alphabet.written(text.pair)),
+        words_in(text.words),
+        has_letters=True,
+        note=text.note,
+    )
+
+
+def _letters_question(name: CardName, text: PairText, letters: Iterable[str]) -> CardQuestion:
+    return CardQuestion(
+        name,
+        gettext("Which letter pair is"),
+        text.words,
+        tuple(letters),
+        answer_has_letters=True,
+        note=text.note,
+    )
