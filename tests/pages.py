@@ -69,9 +69,7 @@ def cast() -> Cast:
     attempted(guest, now - timedelta(minutes=5), WRONG["mirrored"])
     share_attempt(right)
     share_progress(member, now)
-    LessonDone.objects.create(user=member, lesson="letters")
-    for words in ("kiwi", "abbot", "kite", "zebra crossing"):
-        Pair.objects.create(user=member, first=words[0], second=words[-1], words=words)
+    learn(member)
     scheme = copy_scheme(member, NotationScheme.objects.get(slug="speffz"), "speffz-copy")
     share_scheme(scheme)
     files = {
@@ -91,6 +89,13 @@ def cast() -> Cast:
         run=drilled(member),
         imports=files,
     )
+
+
+def learn(member: User) -> None:
+    """Finish a lesson, and have words for pairs, one of which Speffz cannot write."""
+    LessonDone.objects.create(user=member, lesson="letters")
+    for words in ("kiwi", "abbot", "kite", "zebra crossing"):
+        Pair.objects.create(user=member, first=words[0], second=words[-1], words=words)
 
 
 def sign_in_elsewhere(member: User) -> None:

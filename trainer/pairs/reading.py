@@ -1,6 +1,6 @@
 """Reads the pairs of a person."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q
@@ -43,18 +43,22 @@ def pairs_with_memories(user: User | AnonymousUser, pieces: str) -> tuple[Texts,
     return texts, memories
 
 
-def words_of(
-    user: User | AnonymousUser, pieces: str, pairs: Collection[PairKey]
-) -> dict[PairKey, str]:
-    """Return the words of some pairs, in one query."""
-    if not isinstance(user, User) or not pairs:
-        return {}
+def words_by_pieces(
+    user: User | AnonymousUser, pairs: Mapping[str, Collection[PairKey]]
+) -> dict[str, dict[PairKey, str]]:
+    """Return the words of some pairs of each piece type, in one query."""
+    if not isinstance(user, User):
+        return {pieces: {} for pieces in pairs}
+    every = {pair for some in pairs.values() for pair in some}
     condition = Q()
-    for pair in set(pairs):
+    for pair in every:
         condition |= Q(first=pair.first, second=pair.second)
-    rows = Pair.objects.filter(condition, user=user).order_by("uuid").values_list(*COLUMNS)
-    texts = texts_of((PairRow(*row) for row in rows), list_for(user, pieces))
-    return {key: text.words for key, text in texts.items() if text.words}
+    stored = Pair.objects.filter(condition, user=user) if every else Pair.objects.none()
+    rows = [PairRow(*row) for row in stored.order_by("uuid").values_list(*COLUMNS)]
+    return {
+        pieces: {pair: text.words for pair, text in texts_of(rows, list_for(user, pieces)).items()}
+        for pieces in pairs
+    }
 
 
 def list_for(user: User | AnonymousUser, pieces: str) -> str:

@@ -18,18 +18,20 @@ from trainer.practice.attempts.phases import (
     reveal,
 )
 from trainer.practice.attempts.pictures import covered_picture, face_turned_last, scrambled_picture
-from trainer.practice.attempts.stepping import SCHEMES, StepMemo, step_of
+from trainer.practice.attempts.stepping import SCHEMES, Step, StepMemo, step_of
 from trainer.practice.attempts.tracing import count_hint, traced_boxes
 from trainer.practice.attempts.typed_letters import letter_pad_of
-from trainer.practice.attempts.verdicts import verdict_of
+from trainer.practice.attempts.verdicts import AttemptVerdict, verdict_of
 
 __all__ = [
     "CHECKER",
     "SCHEMES",
+    "AttemptVerdict",
     "MemoRefusedError",
     "NotCoveredError",
     "OtherMemoError",
     "ParsedAttempt",
+    "Step",
     "StepMemo",
     "Submission",
     "UnreadableError",

@@ -16,6 +16,7 @@ from trainer.practice import attempts, writing
 from trainer.practice.attempts import ParsedAttempt
 from trainer.practice.forms import NotesForm
 from trainer.practice.models import Attempt, Mode, Phase
+from trainer.practice.pair_words import forgotten_pairs, pair_of_step
 from trainer.practice.reading import attempt_of, results_of, session_names_of, shared_attempt
 from trainer.practice.recent import best_memo_before, recent_results
 from trainer.resending import shows_again
@@ -27,10 +28,12 @@ def show_verdict(
 ) -> HttpResponse:
     """Show the verdict on an attempt to its owner."""
     parsed, results = ParsedAttempt(row), results_of(row)
+    verdict = attempts.verdict_of(parsed, results)
     context = {
         "is_own": True,
+        "forgotten": forgotten_pairs(request.user, verdict),
         "sessions": session_names_of(row.user_id),
-        "verdict": attempts.verdict_of(parsed, results),
+        "verdict": verdict,
         "next_choice": urlencode(_next_choice(row)),
         "notes": (notes or NotesForm(initial={"notes": row.notes}))["notes"],
         **_attempt_context(parsed),
@@ -137,7 +140,12 @@ def _step_page(request: HttpRequest, row: Attempt, token: str) -> HttpResponse:
         number=_number(query.get("letter", "0")),
         scheme=query.get("scheme", ""),
     )
-    context = _attempt_context(parsed) | {"step": step, "schemes": attempts.SCHEMES, "token": token}
+    context = _attempt_context(parsed) | {
+        "step": step,
+        "schemes": attempts.SCHEMES,
+        "token": token,
+        "pair_words": None if token else pair_of_step(request.user, step),
+    }
     return render(request, "practice/review.html", context)
 
 
