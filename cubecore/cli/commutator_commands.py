@@ -1,6 +1,5 @@
 """The commands commutator and find: move blocks of centres, and find commutators for a three-cycle."""
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -11,6 +10,7 @@ from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.commutators import (
     Block,
     BlockCommutator,
+    CommutatorError,
     FaceTranslation,
     ThreeCycle,
     check_cycle,
@@ -26,8 +26,6 @@ from cubecore.cube.orbits import place_named
 from cubecore.slices import LtrCell
 
 _FACES = [face.value for face in Face]
-_CELL = "(-?[0-9]{1,4}),(-?[0-9]{1,4})"
-_BLOCK = re.compile(f"{_CELL}(?::{_CELL})?")
 
 
 def _block_text(value: Any) -> str:
@@ -44,11 +42,10 @@ def _cell_text(value: Any) -> str:
 
 
 def _block(written: str) -> Block:
-    match = _BLOCK.fullmatch(written.replace(" ", ""))
-    if match is None:
-        raise RequestError("cells_needed", found=excerpt(written))
-    numbers = [int(number) for number in match.groups() if number is not None]
-    return Block.between(LtrCell(*numbers[:2]), LtrCell(*numbers[-2:]))
+    try:
+        return Block.parse(written)
+    except CommutatorError:
+        raise RequestError("cells_needed", found=excerpt(written)) from None
 
 
 def _commutator(values: Mapping[str, Any]) -> Answer:

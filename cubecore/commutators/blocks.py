@@ -7,6 +7,7 @@ column further right: the outermost rows and columns belong to the edges.
 ``FaceTranslation`` says from which cell of the source face one slice turn reaches a target cell.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,10 +16,14 @@ from typing import Any, NamedTuple, Self, TypeAlias
 from cubecore.cube.checked_values import whole_number
 from cubecore.cube.geometry import FACE_NUMBERS, OPPOSITE, Axis, Face, axis_of
 from cubecore.errors import CommutatorError
+from cubecore.sentences import quoted
 from cubecore.slices import Edge, EdgeMap, FaceOutput, LtrCell, RotationWalker
 
 AnyCell: TypeAlias = Sequence[int]
 AnyBlock: TypeAlias = Sequence[AnyCell]
+
+_CELL = "(-?[0-9]{1,4}),(-?[0-9]{1,4})"
+_WRITTEN_BLOCK = re.compile(f"{_CELL}(?::{_CELL})?")
 
 
 class _Corners(NamedTuple):
@@ -75,6 +80,29 @@ class Block(_Corners):
         if not _is_pair(block):
             raise CommutatorError("not_a_block", found=repr(block))
         return cls(*block)
+
+    @classmethod
+    def parse(cls, text: str) -> "Block":
+        """Return the block that a cell or two corners describe.
+
+        >>> Block.parse("0,1:0,3") == Block((0, 1), (0, 3)), Block.parse("2,1") == Block.of_cell(2, 1)
+        (True, True)
+        """
+        match = _WRITTEN_BLOCK.fullmatch("".join(text.split()))
+        if match is None:
+            raise CommutatorError("unreadable_block", found=quoted(text))
+        numbers = [int(number) for number in match.groups() if number is not None]
+        return cls(tuple(numbers[:2]), tuple(numbers[-2:]))
+
+    @property
+    def text(self) -> str:
+        """Return the block as ``parse`` reads it.
+
+        >>> Block((0, 1), (0, 3)).text
+        '0,1:0,3'
+        """
+        corners = (self.low,) if self.low == self.high else self
+        return ":".join(f"{row},{col}" for row, col in corners)
 
     def cells(self) -> Iterator[LtrCell]:
         """Yield the cells row by row, the lowest first."""

@@ -30,6 +30,9 @@ class Mark(StrEnum):
     EXPECTED = "expected"
     WRONG = "wrong"
     LIT = "lit"
+    SOURCE_BLOCK = "source-block"
+    TARGET_BLOCK = "target-block"
+    SECOND_BLOCK = "second-block"
 
 
 class Arrow(NamedTuple):
@@ -150,11 +153,15 @@ def letters_of_places(scheme: LetterScheme, size: int) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class FilmPart:
-    """Moves that belong together, with a name and an explanation if there are any."""
+    """Moves that belong together, with a name and an explanation if there are any.
+
+    A part of several steps is shown step by step, with their moves instead of its own.
+    """
 
     moves: Algorithm
     name: str = ""
     explanation: str = ""
+    steps: tuple["FilmPart", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,14 +172,23 @@ class FilmMove:
     turn: str
 
 
+class FilmStep(NamedTuple):
+    """A step of a stage as it is shown."""
+
+    name: str
+    explanation: str
+    moves: tuple[FilmMove, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class FilmStage:
-    """A part as it is shown: its moves, and the cube after them."""
+    """A part as it is shown: its moves, the cube after them, and its steps if it has some."""
 
     name: str
     explanation: str
     moves: tuple[FilmMove, ...]
     after: CubePicture
+    steps: tuple[FilmStep, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,9 +211,11 @@ class Film:
         stages = []
         for part in parts:
             cube = cube.apply(part.moves)
-            moves = tuple(_film_move(move, cube.size) for move in part.moves)
+            steps = tuple(_film_step(step, cube.size) for step in part.steps)
+            moves = tuple(move for step in steps for move in step.moves)
+            moves = moves or _film_moves(part.moves, cube.size)
             after = CubePicture.of(cube)
-            stages.append(FilmStage(part.name, part.explanation, moves, after))
+            stages.append(FilmStage(part.name, part.explanation, moves, after, steps))
         return cls(before, tuple(stages))
 
     @property
@@ -209,6 +227,14 @@ class Film:
     def length(self) -> int:
         """The number of moves."""
         return sum(len(stage.moves) for stage in self.stages)
+
+
+def _film_step(step: FilmPart, size: int) -> FilmStep:
+    return FilmStep(step.name, step.explanation, _film_moves(step.moves, size))
+
+
+def _film_moves(moves: Algorithm, size: int) -> tuple[FilmMove, ...]:
+    return tuple(_film_move(move, size) for move in moves)
 
 
 def _film_move(move: Move, size: int) -> FilmMove:

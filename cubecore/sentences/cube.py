@@ -251,6 +251,9 @@ CUBE_TEXTS: Mapping[str, Text] = {
         "Slices around {axis} do not carry {source} to {target}: expected one of {choices}."
     ),
     "wrong_cube_size": _("The commutator is for size {expected}, but the cube has size {size}."),
+    "unreadable_block": _(
+        "Expected a cell such as 0,1 or two corners such as 0,1:0,3, found {found}."
+    ),
     "not_a_block": _("A block is two corners such as ((0, 1), (2, 3)), found {found}."),
     "not_a_cell": _("A cell is a row and a column such as (0, 1), found {found}."),
     "no_centre_cells": _("A cube of size {size} has no centre cells: it needs size 3 or more."),

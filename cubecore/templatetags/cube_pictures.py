@@ -65,6 +65,9 @@ _MARK_NAMES = {
     Mark.EXPECTED: gettext_lazy("expected here"),
     Mark.WRONG: gettext_lazy("wrong"),
     Mark.LIT: gettext_lazy("marked"),
+    Mark.SOURCE_BLOCK: gettext_lazy("source block"),
+    Mark.TARGET_BLOCK: gettext_lazy("target block"),
+    Mark.SECOND_BLOCK: gettext_lazy("second block"),
 }
 _LETTERS = ("off", "hover", "on")
 """When a page shows the letters of a picture."""

@@ -1,5 +1,5 @@
 // <cube-player>: an animation of the moves in its list on one cube. It plays, steps, jumps and goes from
-// stage to stage, and announces the current move when it rests.
+// stage to stage and, where a stage has steps, from step to step, and announces the current move when it rests.
 
 import "./cube-moving.js";
 import { one } from "./elements.js";
@@ -33,7 +33,7 @@ class CubePlayer extends HTMLElement {
     this.#moves = [...this.querySelectorAll("[data-turn]")];
     this.#turns = this.#moves.map((move) => readTurn(move.getAttribute("data-turn") ?? ""));
     this.#stages = this.#readStages();
-    for (const tool of this.querySelectorAll(".player-tools, .stage-watch")) {
+    for (const tool of this.querySelectorAll(".player-tools, .stage-watch, .step-watch")) {
       tool.removeAttribute("hidden");
     }
     this.addEventListener("click", (event) => this.#click(event));
@@ -131,13 +131,19 @@ class CubePlayer extends HTMLElement {
   }
 
   #readStages() {
-    const stages = [...this.querySelectorAll("[data-stage]")];
+    const places = new Map(this.#moves.map((move, place) => [move, place]));
     let start = 0;
-    return stages.map((stage) => {
-      const from = start;
-      start += stage.querySelectorAll("[data-turn]").length;
+    return [...this.querySelectorAll("[data-stage], [data-step]")].map((stage) => {
+      const moves = stage.querySelectorAll("[data-turn]");
+      const from = places.get(moves[0]) ?? start;
+      start = from + moves.length;
       return { stage, from, to: start };
     });
+  }
+
+  /** The stages without steps, and the steps of the others. */
+  get #parts() {
+    return this.#stages.filter(({ stage }) => !stage.querySelector("[data-step]"));
   }
 
   /** @param {MouseEvent} event */
@@ -173,14 +179,15 @@ class CubePlayer extends HTMLElement {
     if (what === "back") return this.step(-1);
     if (what === "start") return this.jump(0);
     if (what === "end") return this.jump(this.#turns.length);
-    if (what === "next") return this.#playStage(this.#stages.find(({ to }) => to > this.#at));
+    if (what === "next") return this.#playStage(this.#parts.find(({ to }) => to > this.#at));
     if (what === "stage") return this.#playStage(this.#stageOf(button));
     return undefined;
   }
 
   /** @param {Element} [button] */
   #stageOf(button) {
-    return this.#stages.find(({ stage }) => stage.contains(button ?? null));
+    const own = button?.closest("[data-step], [data-stage]");
+    return this.#stages.find(({ stage }) => stage === own);
   }
 
   /** @param {Stage} [stage] */
@@ -218,8 +225,8 @@ class CubePlayer extends HTMLElement {
     const [number, count] = [String(this.#at), String(this.#turns.length)];
     const text = this.#output.dataset.position ?? "";
     const progress = text.replace("{number}", number).replace("{count}", count);
-    const name = this.#stages.find(({ from, to }) => this.#at > from && this.#at <= to);
-    const title = name?.stage.querySelector("h2")?.firstChild?.textContent?.trim();
+    const name = this.#parts.find(({ from, to }) => this.#at > from && this.#at <= to);
+    const title = name?.stage.querySelector("h2, h3")?.firstChild?.textContent?.trim();
     return [progress, this.#here?.textContent, title].filter(Boolean).join(" · ");
   }
 

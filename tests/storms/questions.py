@@ -55,4 +55,5 @@ QUESTIONS = {
         f"/workshop/patterns/?all=on&pattern=U{53 * '.'}&scramble={MOVES}"
     ),
     "workshop-group": Question(f"/workshop/group/?size=33&alg={MOVES}"),
+    "workshop-blocks": Question("/workshop/blocks/?size=10&source=U&target=D&block=0,0:7,7"),
 }

@@ -7,6 +7,7 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from cubecore.solvers import STRATEGIES
 from trainer.workshop.fields import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
 from trainer.workshop.finding import MOST_RESULTS, pieces_like, pieces_of
 from trainer.workshop.group_facts import LARGEST_GROUP, SMALLEST_GROUP
@@ -26,6 +27,12 @@ SOLVER_TITLES = {
     Solver.TWO_PHASE: _("Two-phase (short)"),
     Solver.LAYERS: _("Layer by layer"),
     Solver.CFOP: _("CFOP"),
+}
+# How the centres of a cube from 4×4×4 on are solved.
+STRATEGY_TITLES = {
+    "blocks": _("Blocks"),
+    "single-cells": _("Single cells"),
+    "rows": _("Rows"),
 }
 
 
@@ -97,6 +104,9 @@ class SolveForm(QuestionForm):
         label=_("Solver"),
         coerce=Solver,
         choices=[(key.value, SOLVER_TITLES[key]) for key in Solver],
+    )
+    strategy = forms.ChoiceField(
+        label=_("Centres"), choices=[(key, STRATEGY_TITLES[key]) for key in STRATEGIES]
     )
 
 

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from cubecore.cube import Cube, CubeError, UnsolvableError, are_facelets
 from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Film, FilmPart
-from cubecore.solvers import Solution, solve, solve_by_reduction
+from cubecore.solvers import SHORTEST_STRATEGY, Solution, Stage, solve, solve_by_reduction
 from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import in_words
 from trainer.workshop.fields import RefusedError, Solver, read_moves
@@ -30,19 +30,18 @@ class Solved:
 
 
 def solved(
-    text: str, *, size: int, solver: Solver, scheme: LetterScheme, deadline: Deadline = NO_DEADLINE
+    text: str,
+    *,
+    size: int,
+    solver: Solver,
+    scheme: LetterScheme,
+    strategy: str = SHORTEST_STRATEGY,
+    deadline: Deadline = NO_DEADLINE,
 ) -> Solved:
     """Return the solution of a cube given as a scramble or as its stickers."""
     cube = cube_of(text, size)
-    solution = _solution(cube, solver, deadline)
-    parts = [
-        FilmPart(
-            stage.moves,
-            in_words(stage.title),
-            in_words(stage.explanation) if stage.explanation else "",
-        )
-        for stage in solution.stages
-    ]
+    solution = _solution(cube, solver, strategy, deadline)
+    parts = map(_film_part, solution.stages)
     film = Film.of(cube, CubePicture.of(cube).lettered(scheme), parts)
     return Solved(
         film,
@@ -53,11 +52,17 @@ def solved(
     )
 
 
-def _solution(cube: Cube, solver: Solver, deadline: Deadline) -> Solution:
+def _film_part(stage: Stage) -> FilmPart:
+    explanation = in_words(stage.explanation) if stage.explanation else ""
+    steps = tuple(FilmPart(step.moves, in_words(step.title)) for step in stage.steps)
+    return FilmPart(stage.moves, in_words(stage.title), explanation, steps)
+
+
+def _solution(cube: Cube, solver: Solver, strategy: str, deadline: Deadline) -> Solution:
     try:
         if cube.size == WHOLE:
             return solve(cube, solver.value, deadline=deadline)
-        return solve_by_reduction(cube, finish=solver.value, deadline=deadline)
+        return solve_by_reduction(cube, strategy=strategy, finish=solver.value, deadline=deadline)
     except UnsolvableError as error:
         raise RefusedError.of("scramble", error) from None
 

@@ -10,4 +10,5 @@ urlpatterns = [
     path("commutators/", views.find, name="workshop-commutators"),
     path("patterns/", views.match, name="workshop-patterns"),
     path("group/", views.group, name="workshop-group"),
+    path("blocks/", views.blocks, name="workshop-blocks"),
 ]

@@ -7,9 +7,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from cubecore.solvers import SHORTEST_STRATEGY
 from trainer.deadlines import request_deadline
 from trainer.methods.line import scheme_title
 from trainer.methods.stored import Method, method_of
+from trainer.workshop.block_form import BlockForm
+from trainer.workshop.blocks import planned
 from trainer.workshop.fields import RefusedError
 from trainer.workshop.finding import Listing, commutators, cube_with_buffer
 from trainer.workshop.forms import (
@@ -25,7 +28,13 @@ from trainer.workshop.matching import matched
 from trainer.workshop.solving import solved
 from trainer.workshop.watching import watched
 
-USUAL = {"size": "3", "solver": "two-phase", "pieces": "corners", "pair": ""}
+USUAL = {
+    "size": "3",
+    "solver": "two-phase",
+    "strategy": SHORTEST_STRATEGY,
+    "pieces": "corners",
+    "pair": "",
+}
 FIRST_ALGORITHM = {"alg": "[R' D' R, U]", "ends_solved": "on"}
 FIRST_SCRAMBLE = {"scramble": "D2 F R' U2 L B2 D R2 U' F2 R B'", "solver": "layers"}
 # A case of Sune on top, and its mirror image at the bottom.
@@ -34,6 +43,8 @@ FIRST_PATTERN = {
     "pattern": ".UUUUU.U. U........ U........ ......... U........ .........",
 }
 FIRST_ELEMENT = {"alg": "R U"}
+
+FIRST_BLOCK = {"size": "5", "source": "U", "target": "F", "block": "0,1:0,2", "setup": "0"}
 
 Context = dict[str, Any]
 
@@ -71,6 +82,12 @@ def group(request: HttpRequest) -> HttpResponse:
     return _page(request, "workshop/group.html", form, _group_facts)
 
 
+@require_safe
+def blocks(request: HttpRequest) -> HttpResponse:
+    form = BlockForm(FIRST_BLOCK | request.GET.dict())
+    return _page(request, "workshop/blocks.html", form, _planned)
+
+
 def _page(
     request: HttpRequest, template: str, form: FaultForm, answer: Callable[..., Context]
 ) -> HttpResponse:
@@ -100,6 +117,7 @@ def _solved(data: Context, method: Method) -> Context:
         data["scramble"],
         size=data["size"],
         solver=data["solver"],
+        strategy=data["strategy"],
         scheme=method.scheme,
         deadline=request_deadline(),
     )
@@ -132,3 +150,10 @@ def _matches(data: Context, method: Method) -> Context:
 def _group_facts(data: Context, method: Method) -> Context:
     result = group_facts(data["alg"], size=data["size"], scheme=method.scheme)
     return {"film": result.film, "facts": result}
+
+
+def _planned(data: Context, method: Method) -> Context:
+    fields = dict(data)
+    text, keep_state = fields.pop("block"), not fields.pop("turned")
+    plan = planned(text, keep_state=keep_state, **fields)
+    return {"film": plan.film, "cube": plan.before, "plan": plan}

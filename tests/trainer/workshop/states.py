@@ -6,6 +6,7 @@ from tests.state import UNFOLD, State
 from tests.trainer.practice.cast import SCRAMBLE
 
 BY_LAYERS = "/workshop/solve/?size=3&solver=layers&scramble="
+BY_ROWS = "/workshop/solve/?size=4&strategy=rows&scramble="
 COMMUTATORS = "/workshop/commutators/?size=3&pieces=corners&pair="
 PATTERNS = "/workshop/patterns/?scramble=R%20U%20R'%20U'&pattern="
 CROSS = ".U.UUU.U..R..R.....F..F..............L..L.....B..B...."
@@ -30,4 +31,9 @@ WORKSHOP_STATES = [
     State("workshop-group", "visitor", "/workshop/group/?size=33&alg=R%202U%20x", "large"),
     State("workshop-group", "visitor", "/workshop/group/?size=3&alg=R%20Q", "unreadable"),
     State("workshop-commutators", "visitor", f"{COMMUTATORS}BD&moves=RUS", "no such moves"),
+    State("workshop-solve", "visitor", f"{BY_ROWS}{quote(SCRAMBLE)}", "rows of centres"),
+    State("workshop-blocks", "visitor", "/workshop/blocks/", "block"),
+    State("workshop-blocks", "visitor", "/workshop/blocks/?size=7&block=0,0:0,4", "split"),
+    State("workshop-blocks", "visitor", "/workshop/blocks/?block=1,1:2,2", "fixed centre"),
+    State("workshop-blocks", "visitor", "/workshop/blocks/?block=9,9", "unreadable"),
 ]

@@ -17,10 +17,19 @@ from trainer.people.models import Bucket, User
 pytestmark = pytest.mark.django_db
 
 WATCH, SOLVE, FIND = "/workshop/", "/workshop/solve/", "/workshop/commutators/"
+BLOCKS = "/workshop/blocks/"
 ADDRESSES = {
     WATCH: {"size": "4", "alg": "Rw U", "setup": "F"},
     SOLVE: {"size": "3", "scramble": "R U F'", "solver": "cfop"},
     FIND: {"size": "3", "pieces": "corners", "pair": "BD"},
+    BLOCKS: {
+        "size": "7",
+        "source": "U",
+        "target": "D",
+        "block": "0,1:0,3",
+        "setup": "1",
+        "axis": "z",
+    },
 }
 
 
@@ -97,6 +106,19 @@ def test_what_cannot_be_read_is_kept_and_shown_with_its_place(
         (WATCH, "alg", "R\x00"),
         (SOLVE, "solver", "magic"),
         (SOLVE, "size", "9999999999999999999"),
+        (SOLVE, "strategy", "luck"),
+        (BLOCKS, "size", "3"),
+        (BLOCKS, "size", "12"),
+        (BLOCKS, "source", "X"),
+        (BLOCKS, "source", "D"),
+        (BLOCKS, "block", ""),
+        (BLOCKS, "block", "1"),
+        (BLOCKS, "block", "0,5"),
+        (BLOCKS, "block", "0,0:0,-1"),
+        (BLOCKS, "block", "<script>"),
+        (BLOCKS, "block", "0,1" + " " * 41),
+        (BLOCKS, "setup", "4"),
+        (BLOCKS, "axis", "y"),
         (FIND, "size", "33"),
         (FIND, "number", "-1"),
         (FIND, "moves", "XYZ"),
