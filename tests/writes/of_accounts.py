@@ -5,6 +5,7 @@ from datetime import timedelta
 from unittest.mock import patch
 from uuid import uuid4
 
+from django.contrib.sessions.models import Session
 from django.core import mail
 from django.core.management import call_command
 from django.test import Client
@@ -268,6 +269,7 @@ def purge_accounts() -> Send:
     Throttle.objects.create(action="sign-in", key="192.0.2.1", ends_at=LONG_AGO)
     receive(alice, "file", [b"{}"], NOON)
     Import.objects.update(created_at=LONG_AGO)
+    Session.objects.create(session_key="expired", session_data="", expire_date=LONG_AGO)
     both_have(alice, merged)
     return command("purge_accounts")
 

@@ -74,6 +74,11 @@ class MethodData(PersonalData):
             settings.update(scheme=twins[scheme])
         settings.update(user=member)
 
+    def erase(self, user: User) -> None:
+        """Delete the method and the letter schemes, which somebody else's method may need."""
+        MethodSettings.objects.filter(user=user).delete()
+        NotationScheme.objects.filter(owner=user).delete()
+
     def objects(self, user: User) -> Mapping[str, Document]:
         return {"method": snapshot(method_of(user))}
 

@@ -29,6 +29,7 @@ from django.utils.functional import Promise
 from trainer.entries import Entry
 from trainer.people.guests import owners_of
 from trainer.people.models import User
+from trainer.portions import delete_some
 
 AT_ONCE = 500
 
@@ -209,6 +210,11 @@ def _after(order: Sequence[str], values: Mapping[str, Any]) -> Q:
     return later | Q(**{first: values[first]}) & _after(others, values) if others else later
 
 
+def owner_field(model: type[Model]) -> str:
+    """Return the name of the field that says whose a row is."""
+    return next(field.name for field in model._meta.fields if field.related_model is User)
+
+
 def key_text(key: object) -> str:
     """Return a key of an entry as text."""
     return key.hex if isinstance(key, UUID) else str(key)
@@ -217,7 +223,8 @@ def key_text(key: object) -> str:
 class PersonalData:
     """What one room stores about a person, and how it is merged, exported, imported and deleted.
 
-    `tables` are all of its tables that refer to a person: the rows go with the person's account.
+    `tables` are all of its tables that refer to a person, and those later that refer to others of
+    them: the rows are deleted with the account, the last table first.
     Its export has objects beside the lists; rooms may share one, and each adds its members.
     """
 
@@ -237,6 +244,17 @@ class PersonalData:
     def count_moving(self, guest: User) -> int:
         """Count the entries of a guest that are still to be given."""
         return sum(rows.rows_of(guest).count() for rows in self.lists if isinstance(rows, RowList))
+
+    def erase(self, user: User) -> None:
+        """Delete the few rows that others may depend on; raise RestrictedError if they do."""
+
+    def erase_some(self, owners: Sequence[int], most: int) -> int:
+        """Delete at most so many rows of people; return how many, 0 if none is left."""
+        for model in reversed(self.tables):
+            rows = model._default_manager.filter(**{f"{owner_field(model)}__in": owners})
+            if erased := delete_some.within(rows, most):
+                return erased
+        return 0
 
     def objects(self, user: User) -> Mapping[str, Document]:  # noqa: ARG002 - none by default
         """Return the objects of the export, by name."""

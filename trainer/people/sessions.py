@@ -4,8 +4,10 @@ from django.contrib.sessions.backends import db
 from django.contrib.sessions.backends.base import UpdateError
 from django.contrib.sessions.base_session import AbstractBaseSession
 from django.contrib.sessions.models import Session
+from django.utils import timezone
 
 from trainer.people.models import SignIn
+from trainer.portions import delete_in_portions
 from trainer.retrying import Verb
 
 
@@ -32,6 +34,11 @@ class SessionStore(db.SessionStore):
         key = session_key or self.session_key
         if key is not None:
             _delete(key)
+
+    @classmethod
+    def clear_expired(cls) -> None:
+        """Delete the sessions that have expired."""
+        delete_in_portions(Session.objects.filter(expire_date__lt=timezone.now()))
 
     def _row(self, *, no_load: bool = False) -> AbstractBaseSession:
         data = self._get_session(no_load=no_load)  # type: ignore[attr-defined]

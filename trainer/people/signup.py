@@ -40,8 +40,8 @@ def _become_member(visitor: User, username: str, encoded: str, email: str) -> Us
     guest = visitor.locked()
     if guest.password == encoded:
         return guest
-    if not guest.is_guest or guest.merged_into_id:
-        # A second click: a member stays unchanged.
+    if not guest.is_guest or not guest.is_active:
+        # A second click: a member stays unchanged. Rows of a guest may be moving, or be deleted.
         raise NameTakenError
     guest.take_name(username)
     guest.email = email

@@ -23,6 +23,7 @@ from trainer.people.forms.sign_in import free_name
 from trainer.people.models import Throttle, User
 from trainer.people.names import folded
 from trainer.practice.models import Attempt
+from trainer.transfer.deletion import being_deleted
 
 if TYPE_CHECKING:
     MethodInline = admin.StackedInline[MethodSettings, User]
@@ -140,7 +141,7 @@ class MemberAdmin(StockUserAdmin):
     )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
-        users: QuerySet[User] = super().get_queryset(request)
+        users: QuerySet[User] = super().get_queryset(request).exclude(being_deleted(timezone.now()))
         if not is_superuser(request):
             users = users.filter(is_staff=False, is_superuser=False)
         # A subquery counts only for the users on one page.

@@ -8,23 +8,20 @@ the guest still has, so moving may stop anywhere and be continued by anyone.
 from collections.abc import Iterator
 from datetime import datetime
 from itertools import count
-from time import monotonic, sleep
+from time import monotonic
 
 from django.db import IntegrityError
 from django.utils import timezone
 
 from trainer.people.guests import owners_of
 from trainer.people.models import User
+from trainer.portions import portions
 from trainer.retrying import Verb
 from trainer.transfer.declarations import personal_data
 
 # Rows of each room.
 AT_SIGN_IN = 100
-SMALLEST_PORTION, LARGEST_PORTION = 50, 500
-# Seconds. A portion that takes longer is followed by a smaller one.
-AIM = 0.05
-# Between portions others write, for about as long.
-LONGEST_PAUSE = 0.1
+LARGEST_PORTION = 500
 MOST_CLASHES = 3
 
 
@@ -45,21 +42,18 @@ def move_on(member: User, seconds: float) -> None:
 
 def moving(guest: int) -> Iterator[None]:
     """Move all rows of a merged guest; stop after each portion but the last."""
-    size, clashes = AT_SIGN_IN, count(1)
-    while True:
-        begun = monotonic()
+    clashes = count(1)
+
+    def move(most: int) -> bool:
         try:
-            if move_portion(guest, size):
-                return
+            return move_portion(guest, most)
         except IntegrityError:
             # The member got a row with the same UUID at the same moment.
             if next(clashes) > MOST_CLASHES:
                 raise
-        took = monotonic() - begun
-        yield
-        size = round(size * min(2.0, AIM / took))
-        size = max(SMALLEST_PORTION, min(size, LARGEST_PORTION))
-        sleep(min(took, LONGEST_PAUSE))
+            return False
+
+    return portions(move, AT_SIGN_IN, largest=LARGEST_PORTION)
 
 
 def count_moving(member: User) -> int:
@@ -79,7 +73,8 @@ def move_portion(guest: int, most: int) -> bool:
 @Verb
 def _begin(guest: int, member: int, now: datetime) -> None:
     rows = _locked(guest, member)
-    if len(rows) < 2 or not rows[0].is_guest or rows[0].merged_into_id:
+    # One of them may have been merged, or be deleted now.
+    if len(rows) < 2 or not rows[0].is_guest or not all(row.is_active for row in rows):
         return
     giver, taker = rows
     # The row stays for requests that are still on their way.

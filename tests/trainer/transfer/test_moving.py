@@ -18,6 +18,7 @@ from tests.trainer.transfer.imports.conftest import (
     sample,
 )
 from tests.trainer.transfer.moving import CSTIMER, EARLIER, account, rows_of
+from trainer import portions
 from trainer.people.guests import owners_of
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult
@@ -37,7 +38,7 @@ STEP = scale.sample(3, 1)
 def _small_portions(monkeypatch):
     """Signing in moves a single row of each room, and pauses are short."""
     monkeypatch.setattr(merge, "AT_SIGN_IN", 1)
-    monkeypatch.setattr(merge, "LONGEST_PAUSE", 0)
+    monkeypatch.setattr(portions, "LONGEST_PAUSE", 0)
 
 
 def merged_at_once(guest, member, monkeypatch):

@@ -19,6 +19,7 @@ from tests.trainer.transfer.imports.conftest import (
     sample,
 )
 from tests.trainer.transfer.moving import CSTIMER
+from trainer import portions
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.tokens import attempt_token
 from trainer.practice.writing import (
@@ -42,7 +43,7 @@ LONG_AGO = NOON - timedelta(days=1)
 def _small_portions(monkeypatch):
     """Signing in moves a single row of each room, and pauses are short."""
     monkeypatch.setattr(merge, "AT_SIGN_IN", 1)
-    monkeypatch.setattr(merge, "LONGEST_PAUSE", 0)
+    monkeypatch.setattr(portions, "LONGEST_PAUSE", 0)
 
 
 def test_what_the_member_deletes_meanwhile_stays_deleted(alice, guest):

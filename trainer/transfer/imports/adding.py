@@ -10,13 +10,13 @@ from django.utils.functional import Promise
 from trainer.people.models import User
 from trainer.practice import incoming
 from trainer.practice.models import Attempt
-from trainer.retrying import Verb
 from trainer.transfer.declarations import export_lists, personal_data
 from trainer.transfer.imports.bounds import check_attempts, check_disk, room_of
 from trainer.transfer.imports.cstimer_attempts import REASONS
+from trainer.transfer.imports.dropping import drop_rows
 from trainer.transfer.imports.holding import ImportedFile
 from trainer.transfer.imports.staging import StagedRows, write_staged
-from trainer.transfer.models import HeldRow, Import, Stage
+from trainer.transfer.models import Import, Stage
 
 
 class ListPreview(NamedTuple):
@@ -123,14 +123,8 @@ def add(source: Import, choices: Choices = ALL_CHANGES) -> bool:
     """
     check_disk()
     is_added = write_staged(source, partial(_add, source, choices=choices))
-    _drop_held(source)
+    drop_rows(source)
     return is_added
-
-
-@Verb
-def _drop_held(source: Import) -> None:
-    """Delete what was held of an import that has been added."""
-    HeldRow.objects.filter(source=source, source__stage=Stage.ADDED).delete()
 
 
 def _check_room(source: Import, staged: StagedRows) -> None:

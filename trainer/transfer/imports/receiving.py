@@ -20,7 +20,7 @@ from trainer.transfer.declarations import export_lists, object_names
 from trainer.transfer.export import FORMAT
 from trainer.transfer.export_table import COLUMNS_AFTER_TEXTS, COLUMNS_BEFORE_TEXTS
 from trainer.transfer.imports.cstimer_files import CSTIMER_COLUMNS, CstimerFile
-from trainer.transfer.imports.dropping import drop
+from trainer.transfer.imports.dropping import drop, drop_rows
 from trainer.transfer.imports.errors import FileRefusedError, ReplacedError, takes_too_long
 from trainer.transfer.imports.json_reader import JsonReader
 from trainer.transfer.imports.limits import LARGEST_ITEM
@@ -77,6 +77,8 @@ def store(source: Import, chunks: Iterable[bytes], deadline: Deadline = NO_DEADL
         source.items = parts.items
     if not _finish(source):
         raise ReplacedError
+    if source.stage == Stage.REFUSED:
+        drop_rows(source)
     return source
 
 
@@ -130,8 +132,6 @@ def begin(user: User, uuid: UUID, file_name: str, now: datetime) -> Import:
 @Verb
 def _finish(source: Import) -> bool:
     """Store what a file is; return False if another file of its owner deleted it meanwhile."""
-    if source.stage == Stage.REFUSED:
-        source.parts.all().delete()
     # Its owner stays as it is now: a guest may have signed in meanwhile.
     columns = ("kind", "head", "stage", "items", "problem")
     stored = {name: getattr(source, name) for name in columns}

@@ -9,6 +9,7 @@ from trainer.deadlines import NO_DEADLINE, Deadline, DeadlineError
 from trainer.events import EVENTS
 from trainer.retrying import Verb
 from trainer.transfer.imports.bounds import check_attempts, disk_is_low, is_disk_low
+from trainer.transfer.imports.dropping import drop_parts, drop_rows
 from trainer.transfer.imports.errors import FileRefusedError, takes_too_long
 from trainer.transfer.imports.holding import ImportedFile
 from trainer.transfer.imports.limits import PARTS_A_STEP
@@ -34,23 +35,21 @@ def read_on(source: Import, now: datetime, deadline: Deadline = NO_DEADLINE) -> 
     of a step is too short for its first part, the file is refused.
     """
     if is_disk_low():
-        _refuse(source, FileRefusedError(disk_is_low()))
+        refuse(source, FileRefusedError(disk_is_low()))
         return
     first, has_time = source.next_part, deadline.left > deadline.seconds / 2
     for position in range(first, first + PARTS_A_STEP):
         part = part_at(source, position)
         try:
             goes_on = (
-                _read_part(source, position, part, now, deadline)
-                if part
-                else _end(source, position)
+                _read_part(source, position, part, now, deadline) if part else end(source, position)
             )
         except DeadlineError:
             if position == first and has_time:
-                _refuse(source, FileRefusedError(takes_too_long(), part.lines[0] if part else None))
+                refuse(source, FileRefusedError(takes_too_long(), part.lines[0] if part else None))
             return
         except FileRefusedError as error:
-            _refuse(source, error)
+            refuse(source, error)
             return
         if not goes_on:
             return
@@ -79,16 +78,20 @@ def _store(source: Import, position: int, part: Part, reader: Reader[Any], items
     return True
 
 
-@Verb
-def _end(source: Import, position: int) -> bool:
+def end(source: Import, position: int) -> bool:
     """Store that all parts are read; return False, as nothing is left to read."""
+    _end(source, position)
+    drop_parts(source)
+    return False
+
+
+@Verb
+def _end(source: Import, position: int) -> None:
     current = _locked(source, position)
     if current is not None:
         current.next_part += 1
         current.stage = Stage.READY
-        current.parts.all().delete()
         current.save(update_fields=["next_part", "stage"])
-    return False
 
 
 def _locked(source: Import, position: int) -> Import | None:
@@ -99,9 +102,13 @@ def _locked(source: Import, position: int) -> Import | None:
     return current
 
 
+def refuse(source: Import, error: FileRefusedError) -> None:
+    """Refuse a file, and delete what was read of it, unless another request read it to its end."""
+    _refuse(source, error)
+    drop_rows(source)
+
+
 @Verb
 def _refuse(source: Import, error: FileRefusedError) -> None:
     reading = Import.objects.filter(pk=source.pk, stage=Stage.READING)
     reading.update(stage=Stage.REFUSED, problem=str(error))
-    source.parts.all().delete()
-    source.held_rows.all().delete()

@@ -8,16 +8,27 @@ import pytest
 from django.core.management import call_command
 from django.db import connection
 
+from tests.faults import PlantedError
 from tests.trainer.cast import signed_in
 from tests.trainer.practice import cast
 from tests.trainer.transfer.imports.conftest import NOW, add_file, exported_text, read_file
+from trainer import portions
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult
-from trainer.transfer.imports import add, drop, purge_imports, read_on, receive
+from trainer.transfer.imports import (
+    FileRefusedError,
+    add,
+    drop,
+    purge_imports,
+    read_on,
+    receive,
+)
+from trainer.transfer.imports.stages import refuse
 from trainer.transfer.merge import merge_guest
 from trainer.transfer.models import HeldRow, Import, ImportPart, Stage
 
 TOMORROW = NOW + timedelta(days=1)
+EMPTY = '{"note": null, "rows": {}}'
 
 
 @pytest.fixture
@@ -100,6 +111,64 @@ def test_what_a_guest_brought_is_added_by_whom_they_became(alice, guest, file):
     merge_guest(guest, alice)
     assert add(Import.objects.get(pk=source.pk))
     assert Attempt.objects.filter(user=alice).count() == 2
+
+
+@pytest.mark.django_db
+def test_the_rows_of_a_file_go_in_portions_and_nobody_adds_some_of_them(alice, file, monkeypatch):
+    source = read_file(alice, file)
+    rows = [
+        HeldRow(source=source, user=alice, kind="other", key=str(n), data=EMPTY) for n in range(8)
+    ]
+    HeldRow.objects.bulk_create(rows)
+    counts = []
+
+    def pause(_):
+        assert not add(source)
+        counts.append(HeldRow.objects.count())
+
+    for name in ("FIRST", "SMALLEST", "MOST_DELETED"):
+        monkeypatch.setattr(portions, name, 4)
+    monkeypatch.setattr(portions, "sleep", pause)
+    drop(source)
+    # Then the table is empty, and so is that of the parts.
+    assert counts == [6, 2, 0]
+    assert not Import.objects.exists()
+    assert not Attempt.objects.filter(user=alice).exists()
+
+
+@pytest.mark.django_db
+def test_adding_a_file_that_is_still_arriving_takes_nothing_from_it(alice, file):
+    source = receive(alice, "file", [file.encode()], NOW)
+    Import.objects.update(stage=Stage.RECEIVING)
+    parts = source.parts.count()
+    assert not add(source)
+    assert (source.parts.count(), parts > 0) == (parts, True)
+
+
+@pytest.mark.django_db
+def test_a_file_that_was_being_dropped_says_that_nothing_was_added(alice, file, monkeypatch):
+    def killed(_):
+        raise PlantedError
+
+    source = read_file(alice, file)
+    with monkeypatch.context() as changed:
+        changed.setattr(portions, "sleep", killed)
+        with pytest.raises(PlantedError):
+            drop(source)
+    assert not add(source)
+    assert "Nothing was added." in signed_in(alice).get(f"/account/import/{source.pk}/").text
+    assert purge_imports(TOMORROW) == 1
+    assert not Import.objects.exists()
+
+
+@pytest.mark.django_db
+def test_a_refusal_that_comes_after_the_end_takes_nothing_away(alice, file):
+    """As of a request that was slower than another, which read the file to its end."""
+    source = read_file(alice, file)
+    refuse(source, FileRefusedError("planted"))
+    source.refresh_from_db()
+    assert (source.stage, HeldRow.objects.count()) == (Stage.READY, 2)
+    assert add(source)
 
 
 @pytest.mark.django_db(transaction=True)

@@ -6,6 +6,7 @@ from tests.html import read_page
 from tests.trainer.cast import signed_in
 from tests.trainer.practice.cast import practised
 from tests.trainer.transfer.cast import drill_answer
+from trainer import portions
 from trainer.people.models import User
 from trainer.practice.models import Attempt
 from trainer.transfer import merge
@@ -20,7 +21,7 @@ MOVED = "Everything from before you signed in is in your account."
 def _small_portions(monkeypatch):
     """Signing in moves the session, and each request two rows of each room."""
     monkeypatch.setattr(merge, "AT_SIGN_IN", 1)
-    monkeypatch.setattr(merge, "SMALLEST_PORTION", 2)
+    monkeypatch.setattr(portions, "SMALLEST", 2)
     monkeypatch.setattr(merge, "LARGEST_PORTION", 2)
     monkeypatch.setattr("trainer.transfer.views.moving.SECONDS", 0)
 
