@@ -5,7 +5,7 @@ from typing import Any
 from django.test import Client
 
 from tests.trainer.practice.cast import NOON, judged_attempt
-from tests.trainer.transfer.imports.conftest import exported_text, read_file, sample
+from tests.trainer.transfer.imports.conftest import add_file, exported_text, read_file, sample
 from tests.writes.of_accounts import scheme
 from tests.writes.requests import FILE, Send, member, post, write
 from trainer.methods.schemes import choose_scheme
@@ -67,6 +67,14 @@ def import_damaged() -> Send:
 def import_add() -> Send:
     alice = member()
     return post(alice, "import-add", read_file(alice, own_file()).pk)
+
+
+@write("import-add with penalties")
+def import_add_with_penalties() -> Send:
+    alice = member()
+    add_file(alice, sample("cstimer-sample-1.json"))
+    changed = sample("cstimer-sample-1.json").replace(b"[[0,", b"[[-1,")
+    return post(alice, "import-add", read_file(alice, changed).pk, update_penalties="on")
 
 
 @write("import-drop")

@@ -70,6 +70,10 @@ class Incoming(ABC):
         """Return the notes on entries that are held, by key: all of a kind, or those with keys."""
 
     @abstractmethod
+    def take(self, kind: str, most: int) -> dict[str, Any]:
+        """Return the notes on at most so many entries of a kind, by key, and hold them no longer."""
+
+    @abstractmethod
     def insert(self, kind: str, model: type[Model], field: str) -> None:
         """Give the person the held rows, except entries whose row of `model` has a `field` that
         they have already.

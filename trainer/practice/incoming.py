@@ -9,6 +9,7 @@ from django.db.models import Model
 from django.utils.translation import ngettext
 
 from trainer.number_texts import grouped
+from trainer.people.guests import owners_of
 from trainer.people.personal_data import Counts, Held, Incoming, key_text
 from trainer.practice.entries import ImportedAttempt
 from trainer.practice.models import Attempt, PracticeSession
@@ -192,14 +193,18 @@ def deleted_twins(file: Incoming) -> list[str]:
     return [key for key, note in notes.items() if not note["is_deleted"]]
 
 
-def add_penalties(file: Incoming) -> None:
-    """Update the penalties of attempts that have other ones in the file."""
-    notes = {UUID(key): note for key, note in file.held(PENALTIES).items()}
+def update_some_penalties(file: Incoming, most: int) -> int:
+    """Update the penalties of at most so many attempts that have other ones in the file.
+
+    Return how many the file had, 0 if none is left.
+    """
+    notes = {UUID(key): note for key, note in file.take(PENALTIES, most).items()}
     imported = {uuid: row_of_note(Attempt, note) for uuid, note in notes.items()}
-    uuids = list(imported)
-    for start in range(0, len(uuids), AT_ONCE):
-        own = Attempt.objects.of(file.user.pk).filter(uuid__in=uuids[start : start + AT_ONCE])
-        update_penalties(own.only("uuid", *FIELDS), imported)
+    own = Attempt.objects.filter(
+        user__in=owners_of(file.user), deleted_at=None, uuid__in=list(imported)
+    )
+    update_penalties(own.only("uuid", *FIELDS), imported)
+    return len(notes)
 
 
 def note_of(row: Model, fields: Iterable[str]) -> dict[str, Any]:

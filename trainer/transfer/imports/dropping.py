@@ -3,11 +3,8 @@
 Their rows are many: they go in portions, after a transaction that says that nobody adds them.
 """
 
-from datetime import datetime
-
 from trainer.portions import delete_in_portions
 from trainer.retrying import Verb
-from trainer.transfer.imports.limits import LIFETIME
 from trainer.transfer.models import HeldRow, Import, ImportPart, Stage
 
 OVER = (Stage.REFUSED, Stage.ADDED)
@@ -42,11 +39,3 @@ def _give_up(source: Import) -> None:
 @Verb
 def _delete(source: Import) -> None:
     Import.objects.filter(pk=source.pk).delete()
-
-
-def purge_imports(now: datetime) -> int:
-    """Delete the imports that are over a day old; return how many there were."""
-    old = list(Import.objects.filter(created_at__lte=now - LIFETIME))
-    for source in old:
-        drop(source)
-    return len(old)

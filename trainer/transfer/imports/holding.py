@@ -41,6 +41,12 @@ class ImportedFile(Incoming):
             key: self._note(data) for part in parts for key, data in part.values_list("key", "data")
         }
 
+    def take(self, kind: str, most: int) -> dict[str, Any]:
+        rows = self._rows(kind).order_by("key")[:most].values_list("key", "data")
+        notes = {key: self._note(data) for key, data in rows}
+        self._rows(kind).filter(key__in=list(notes)).delete()
+        return notes
+
     def insert(self, kind: str, model: type[Model], field: str) -> None:
         if self._staged is None:
             raise RuntimeError("only rows that are staged can be inserted")

@@ -1,17 +1,23 @@
 """Penalties that were changed in csTimer after its solves were imported."""
 
 import json
+from datetime import timedelta
 from uuid import UUID
 
 import pytest
 
+from tests.faults import PlantedError
 from tests.trainer.cast import signed_in
-from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
+from tests.trainer.transfer.imports.conftest import NOW, add_file, read_file, sample
+from trainer import portions
 from trainer.practice.models import Attempt
 from trainer.practice.writing import delete_attempt, mark_dnf
-from trainer.transfer.imports import add, preview
+from trainer.transfer.imports import add, finishing, preview, purge_imports
+from trainer.transfer.imports.adding import Choices
+from trainer.transfer.models import HeldRow
 
 pytestmark = pytest.mark.django_db
+TOMORROW = NOW + timedelta(days=1)
 ALL = {"1": "both"}
 FINE, PLUS_TWO, DNF = 0, 2_000, -1
 HEADER = "No.;Time;Comment;Scramble;Date;P.1;P.2\r\n"
@@ -162,7 +168,9 @@ def test_sessions_count_no_attempt_twice_after_an_update(alice):
     assert (session.attempt_count, session.success_count) == (16, 6)
 
 
-def test_many_changed_penalties_take_few_statements(alice, django_assert_max_num_queries):
+def test_many_changed_penalties_take_few_statements(
+    alice, monkeypatch, django_assert_max_num_queries
+):
     def many(penalty):
         solves = [[[penalty, 60_000 + n * 10], "R U F", "", 1_700_000_000 + n] for n in range(1200)]
         return json.dumps({"session1": solves})
@@ -170,6 +178,44 @@ def test_many_changed_penalties_take_few_statements(alice, django_assert_max_num
     add_file(alice, many(FINE), ALL)
     source = read_file(alice, many(DNF), ALL)
     assert preview(source).changed_penalties == 1200
-    with django_assert_max_num_queries(60):
+    # Whatever the machine, portions are as large as they may be.
+    monkeypatch.setattr(portions, "AIM", 60)
+    with django_assert_max_num_queries(70):
         add(source)
     assert Attempt.objects.filter(user=alice, dnf=True).count() == 1200
+
+
+def test_penalties_follow_in_portions_and_go_on_where_they_stopped(alice, monkeypatch):
+    """The request was killed after its first portion: sending it again ends it, and so does the next day."""
+
+    def many(penalty):
+        solves = [[[penalty, 60_000 + n * 10], "R U F", "", 1_700_000_000 + n] for n in range(12)]
+        return json.dumps({"session1": solves})
+
+    def killed(_):
+        raise PlantedError
+
+    for name in ("FIRST", "MOST_PENALTIES"):
+        monkeypatch.setattr(finishing, name, 4)
+    monkeypatch.setattr(portions, "SMALLEST", 4)
+    add_file(alice, many(FINE), ALL)
+    for go_on, penalty in ((add, DNF), (lambda _: purge_imports(TOMORROW), FINE)):
+        source = read_file(alice, many(penalty), ALL)
+        before = Attempt.objects.filter(dnf=penalty == DNF).count()
+        with monkeypatch.context() as changed:
+            changed.setattr(portions, "sleep", killed)
+            with pytest.raises(PlantedError):
+                add(source)
+        assert Attempt.objects.filter(dnf=penalty == DNF).count() == before + 4
+        go_on(source)
+        assert Attempt.objects.filter(dnf=penalty == DNF).count() == 12
+    assert not HeldRow.objects.exists()
+
+
+def test_an_update_that_was_not_chosen_does_not_follow_later(alice):
+    add_file(alice, file(FINE), ALL)
+    source = read_file(alice, file(DNF), ALL)
+    assert add(source, Choices(update_penalties=False))
+    assert not add(source)
+    purge_imports(TOMORROW)
+    assert not Attempt.objects.get().dnf
