@@ -114,10 +114,25 @@ def attack(panel: Client, world: World, helper: User) -> None:
         post(panel, "/admin/people/user/", chosen | {"action": action})
 
 
+def post_everywhere(panel: Client, world: World) -> None:
+    """Post everything that gives a permission to each address of the panel; nothing is deleted."""
+    form = everything_at_once(world.group, world.people["owner"])
+    del form["post"]
+    for pattern in patterns():
+        if pattern.startswith("admin/") and not pattern.startswith("admin/logout"):
+            post(panel, address(pattern, world), form)
+
+
 def gained(before: dict[str, object]) -> dict[str, object]:
     """Return whose permissions differ from before; somebody new may have none."""
     nothing: tuple[object, ...] = (False, False, True, set(), set(), False)
     return {name: now for name, now in rights().items() if now != before.get(name, nothing)}
+
+
+def lost(before: dict[str, object]) -> set[str]:
+    """Return which staff and groups are gone; members may be renamed and deleted."""
+    protected = {name for name, was in before.items() if not isinstance(was, tuple) or was[0]}
+    return protected - set(rights())
 
 
 @pytest.mark.parametrize("names", some(ON_USERS), ids="+".join)
@@ -147,6 +162,26 @@ def test_no_permission_by_itself_gives_another(world, helper):
         assert (name, gained(before), set(before) - set(rights())) == (name, {}, set())
 
 
+def pairs_of_blocks() -> list[list[str]]:
+    """Return sets of permissions, so that each pair is in one: all are divided, and two parts make a set."""
+    names, count = every_permission(), sample(5, 16)
+    blocks = [names[first::count] for first in range(count)]
+    return [one + other for one, other in combinations(blocks, 2)]
+
+
+@pytest.mark.slow
+def test_no_pair_of_permissions_on_anything_gives_another(world, helper):
+    world.group.permissions.set(Permission.objects.all())
+    sets = pairs_of_blocks()
+    pairs = {frozenset(pair) for names in sets for pair in combinations(names, 2)}
+    assert pairs == {frozenset(pair) for pair in combinations(every_permission(), 2)}
+    for names in sets:
+        panel, before = panel_of(helper, *names), rights()
+        attack(panel, world, helper)
+        post_everywhere(panel, world)
+        assert (names, gained(before), lost(before)) == (names, {}, set())
+
+
 @pytest.mark.parametrize("field", ["is_staff", "is_superuser", "groups", "user_permissions"])
 def test_all_permissions_set_no_field_of_permissions(world, helper, field):
     panel = panel_of(helper, *every_permission())
@@ -165,11 +200,7 @@ def test_all_permissions_change_nothing_at_any_page_of_the_panel(world, helper):
     panel = panel_of(helper, *every_permission())
     world.group.permissions.set(Permission.objects.all())
     before = rights()
-    for pattern in patterns():
-        if pattern.startswith("admin/") and not pattern.startswith("admin/logout"):
-            form = everything_at_once(world.group, world.people["owner"])
-            del form["post"]
-            post(panel, address(pattern, world), form)
+    post_everywhere(panel, world)
     assert gained(before) == {}
 
 
