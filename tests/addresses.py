@@ -124,6 +124,11 @@ def _workshop(own: str) -> Pages:
             "/workshop/blocks/?size=7&source=U&target=F&block=0,0:1,4&setup=1&axis=",
             "/workshop/blocks/?size=5&block=9,9",
         ],
+        "workshop-slices": [
+            "/workshop/slices/",
+            "/workshop/slices/?size=3&face=U&rotate=F&slice=1&frame=own&step=5",
+            "/workshop/slices/?frame=own&pairs=F.TOP%20U.BOTTOM",
+        ],
     }
 
 

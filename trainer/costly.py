@@ -96,6 +96,7 @@ COSTLY: Mapping[str, IsCostly] = {
     "workshop-patterns": with_a_question,
     "workshop-group": with_a_question,
     "workshop-blocks": with_a_question,
+    "workshop-slices": with_a_question,
 }
 
 # What has begun goes on: how much is imported has limits of its own, and rows are moved once.

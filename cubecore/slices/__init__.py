@@ -24,11 +24,12 @@ from cubecore.slices.reports import (
     final_report,
     report_with_start,
     slice_picture,
+    start_point_text,
     starting_step,
 )
 from cubecore.slices.tables import StartRow
 from cubecore.slices.walks import FaceOutput, FaceVisit, RotationWalker, SliceWalk, SliceWalker
-from cubecore.slices.worked import WorkedStep, worked_form, worked_steps
+from cubecore.slices.worked import WorkedStep, new_cell_texts, worked_form, worked_steps
 
 __all__ = [
     "Arrival",
@@ -50,9 +51,11 @@ __all__ = [
     "cross",
     "face_picture",
     "final_report",
+    "new_cell_texts",
     "report_with_start",
     "rotation_paths",
     "slice_picture",
+    "start_point_text",
     "starting_step",
     "worked_form",
     "worked_steps",

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from cubecore.slices.cells import Edge
 from cubecore.slices.crossings import Crossing
 from cubecore.slices.reports import face_picture, point_text, start_point_text
 from cubecore.slices.walks import SliceWalk
@@ -73,7 +74,7 @@ def _walk_text(walk: SliceWalk, index: int) -> str:
 
 def _crossing(walk: SliceWalk, crossing: Crossing, *, is_last: bool) -> WorkedStep:
     leave, enter = crossing.exit_side, crossing.enter_side
-    row, col = _new_cell(walk, crossing)
+    row, col = new_cell_texts(walk.n, crossing)
     reverses = " (reversed: P becomes (N-1)-P)" if crossing.is_reversed else ""
     text = (
         f"{leave} → {enter} (from Edge Connection Map){reverses}\n\n"
@@ -88,12 +89,16 @@ def _crossing(walk: SliceWalk, crossing: Crossing, *, is_last: bool) -> WorkedSt
     return WorkedStep("Verify Return to Start", text)
 
 
-def _new_cell(walk: SliceWalk, crossing: Crossing) -> tuple[str, str]:
-    """Return the new row and column as they are derived from N and P."""
-    last, arrival = walk.n - 1, crossing.arrival
+def new_cell_texts(n: int, crossing: Crossing) -> tuple[str, str]:
+    """Return the new row and column of a crossing as they are derived from N and P.
+
+    >>> from cubecore.slices import EdgeMap, cross
+    >>> new_cell_texts(4, cross(4, EdgeMap.document(), "D", "RIGHT", p=1))
+    ('0', '(N-1)-P = 3-1 = 2')
+    """
+    last, direction = n - 1, crossing.arrival.direction
     along = f"P = {crossing.p}"
     if crossing.is_reversed:
         along = f"(N-1)-P = {last}-{crossing.p} = {crossing.new_p}"
-    is_low = arrival.direction in (arrival.direction.LEFT_TO_RIGHT, arrival.direction.BOTTOM_TO_TOP)
-    edge = "0" if is_low else f"N-1 = {last}"
-    return (along, edge) if arrival.direction.is_horizontal else (edge, along)
+    edge = "0" if direction.enter_edge in (Edge.LEFT, Edge.BOTTOM) else f"N-1 = {last}"
+    return (along, edge) if direction.is_horizontal else (edge, along)

@@ -196,19 +196,19 @@ def moving_cube(
     return {"picture": picture, "key": key, "title": title, "attributes": attributes}
 
 
+@register.inclusion_tag("cubecore/_walked_cube.html")
+def walked_cube(picture: CubePicture, key: str = "cube", title: str = "") -> dict[str, Any]:
+    """Draw a cube that a script can turn and mark; the page says in words what is marked."""
+    attributes = _moving_attributes(picture, "off")
+    return {"picture": picture, "key": key, "title": title, "attributes": attributes}
+
+
 @register.inclusion_tag("cubecore/_cube_in_hand.html")
 def cube_in_hand(
     picture: CubePicture, key: str = "cube", letters: str = "hover", view: str = "space"
 ) -> dict[str, Any]:
     """Draw the cube large from the front and smaller from the back, or unfolded: space or net."""
-    letters = letters or "hover"
-    return {
-        "picture": picture,
-        "key": key,
-        "letters": letters,
-        "view": view or "space",
-        "attributes": _moving_attributes(picture, "on"),
-    }
+    return _turning(picture, key, letters or "hover", view)
 
 
 @register.inclusion_tag("cubecore/_turning_views.html")
@@ -216,13 +216,13 @@ def turning_views(
     picture: CubePicture, key: str = "cube", letters: str = "on", view: str = "space"
 ) -> dict[str, Any]:
     """Draw a cube that a script can turn, or its net instead: space or net."""
-    return {
-        "picture": picture,
-        "key": key,
-        "letters": letters or "on",
-        "view": view or "space",
-        "attributes": _moving_attributes(picture, "on"),
-    }
+    return _turning(picture, key, letters or "on", view)
+
+
+def _turning(picture: CubePicture, key: str, letters: str, view: str) -> dict[str, Any]:
+    attributes = _moving_attributes(picture, "on")
+    context = {"picture": picture, "key": key, "letters": letters, "view": view or "space"}
+    return context | {"attributes": attributes}
 
 
 def _moving_attributes(picture: CubePicture, letters: str) -> SafeString:

@@ -28,8 +28,14 @@ export class CubeLooks {
     const [from, to] = (this.#data.arrow ?? "").split(" ").map(Number);
     if (to !== undefined) this.arrow = { from, to };
     const colors = (this.#data.colors ?? "").split("|");
+    /** @type {Map<number, string[][]>} */
+    const marksAt = new Map();
+    for (const mark of marks) {
+      const place = Number(mark[0]);
+      marksAt.set(place, [...(marksAt.get(place) ?? []), mark]);
+    }
     this.#looks = [...(cube.getAttribute("facelets") ?? "")].map((color, place) => {
-      const own = marks.filter((mark) => Number(mark[0]) === place);
+      const own = marksAt.get(place) ?? [];
       const classes = own.map((mark) => ` mark-${mark[1]}`).join("");
       const words = [colors[FACES.indexOf(color)] ?? colors[6], ...own.map((mark) => mark[2])];
       return { look: `sticker-${color === "-" ? "hidden" : color.toLowerCase()}${classes}`, words };

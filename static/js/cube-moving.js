@@ -5,6 +5,7 @@
 //   cube.stickers            the sticker at each place
 //   cube.show(stickers)      shows other stickers at once
 //   cube.settle()            finishes a turn that is still running
+//   cube.remark()            shows the marks of its attributes, after they changed
 //   cube.point("UFR")        highlights the place of a name, or none
 //
 // Inside a <cube-picture>, it uses the tools and the table of that element. It turns until the ends of its arrow,
@@ -141,6 +142,15 @@ export class MovingCube extends HTMLElement {
       this.#rest();
     });
     return this.#moving.done;
+  }
+
+  /** Show the marks that its attributes name now, and turn to them. */
+  remark() {
+    this.settle();
+    this.looks = new CubeLooks(this);
+    this.picture.classList.toggle("cube-some-lit", this.looks.hasLit);
+    this.#show();
+    this.arrive();
   }
 
   /** Turn to what matters. */

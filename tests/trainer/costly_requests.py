@@ -16,6 +16,7 @@ COSTLY_REQUESTS = {
     "workshop-commutators": "/workshop/commutators/?pair=BD",
     "workshop-patterns": "/workshop/patterns/?scramble=R&pattern=U" + 53 * ".",
     "workshop-group": "/workshop/group/?alg=R",
+    "workshop-slices": "/workshop/slices/?size=3&slice=1",
 }
 
 

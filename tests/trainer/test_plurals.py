@@ -77,7 +77,6 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "orbit": "a name",
         "rotating": "a face",
         "side": "a side of a face",
-        "sides": "sides of a face",
         "size": "a size",
         "sizes": "sizes",
         "source": "a face",
@@ -146,6 +145,9 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "all": SHARE,
         "length": "the length of a cycle",
     },
+    "templates/workshop/_slice_crossing.html": {"number": PLACE},
+    "templates/workshop/_slice_stage.html": {"number": PLACE, "count": PLACE},
+    "templates/workshop/_slice_start.html": {"number": PLACE, "direction": "a direction"},
     "templates/workshop/_sticker_net.html": {
         "row": PLACE,
         "column": PLACE,

@@ -12,6 +12,7 @@ NOTATION = re.compile(
 ADDRESS = re.compile(r"https?://\S+")
 # Names of the cast, of its sessions and files, and of what is called the same everywhere.
 NAMES = {"alice", "Balcony", "Kitchen", "Speffz", "speffz", "UFRBLD", "ChiChu", "Kana", "Antisune"}
+NAMES |= {"TOP", "RIGHT", "BOTTOM", "LEFT", "BACK"}  # edges, in slice walks
 NAMES |= {"x3", "Virtual", "Cube", "MBLD", "Firefox", "Safari", "Windows", "iPhone"}
 WORD = re.compile(r"[A-Za-z](?:['’]?[A-Za-z])+")
 

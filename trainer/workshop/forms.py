@@ -7,11 +7,13 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from cubecore.cube import Face
 from cubecore.solvers import STRATEGIES
 from trainer.workshop.fields import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
 from trainer.workshop.finding import MOST_RESULTS, pieces_like, pieces_of
 from trainer.workshop.group_facts import LARGEST_GROUP, SMALLEST_GROUP
 from trainer.workshop.matching import EXAMPLES, MOST_MATCHES
+from trainer.workshop.walking import LARGEST_WALKED, Frame
 
 Data = dict[str, Any]
 
@@ -34,6 +36,14 @@ STRATEGY_TITLES = {
     "single-cells": _("Single cells"),
     "rows": _("Rows"),
 }
+
+FACES = [(face.value, face.value) for face in Face]
+FRAME_TITLES = {
+    Frame.DOCUMENT: _("B through the cube"),
+    Frame.OUTSIDE: _("All from outside"),
+    Frame.OWN: _("By my pairs of edges"),
+}
+LONGEST_PAIRS = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +185,33 @@ class GroupForm(FaultForm):
         strip=False,
         max_length=LONGEST_TEXT,
         widget=forms.Textarea({"rows": 2, "dir": "ltr", "spellcheck": "false"}),
+    )
+
+
+class SliceForm(FaultForm):
+    """A slice to walk, and how the faces are shown."""
+
+    size = forms.IntegerField(label=_("Cube size"), min_value=1, max_value=LARGEST_WALKED)
+    face = forms.ChoiceField(label=_("Starting face"), choices=FACES)
+    rotate = forms.ChoiceField(label=_("Turning face"), choices=FACES)
+    slice = forms.IntegerField(label=_("Slice"), min_value=0, max_value=LARGEST_WALKED - 1)
+    frame = forms.TypedChoiceField(
+        label=_("Faces as shown"),
+        coerce=Frame,
+        choices=[(key.value, FRAME_TITLES[key]) for key in Frame],
+    )
+    pairs = forms.CharField(
+        label=_("Your pairs of edges"),
+        required=False,
+        strip=False,
+        max_length=LONGEST_PAIRS,
+        widget=forms.Textarea({"rows": 10, "dir": "ltr", "spellcheck": "false"}),
+    )
+    step = forms.IntegerField(
+        required=False,
+        min_value=0,
+        max_value=4 * LARGEST_WALKED - 1,
+        widget=forms.HiddenInput,
     )
 
 

@@ -11,4 +11,5 @@ urlpatterns = [
     path("patterns/", views.match, name="workshop-patterns"),
     path("group/", views.group, name="workshop-group"),
     path("blocks/", views.blocks, name="workshop-blocks"),
+    path("slices/", views.walk, name="workshop-slices"),
 ]

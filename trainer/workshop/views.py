@@ -20,12 +20,14 @@ from trainer.workshop.forms import (
     FaultForm,
     GroupForm,
     PatternForm,
+    SliceForm,
     SolveForm,
     WatchForm,
 )
 from trainer.workshop.group_facts import group_facts
 from trainer.workshop.matching import matched
 from trainer.workshop.solving import solved
+from trainer.workshop.walking import PRINTED_PAIRS, Question, walked
 from trainer.workshop.watching import watched
 
 USUAL = {
@@ -43,6 +45,15 @@ FIRST_PATTERN = {
     "pattern": ".UUUUU.U. U........ U........ ......... U........ .........",
 }
 FIRST_ELEMENT = {"alg": "R U"}
+FIRST_WALK = {
+    "size": "4",
+    "face": "F",
+    "rotate": "R",
+    "slice": "0",
+    "frame": "document",
+    "pairs": PRINTED_PAIRS,
+    "step": "0",
+}
 
 FIRST_BLOCK = {"size": "5", "source": "U", "target": "F", "block": "0,1:0,2", "setup": "0"}
 
@@ -86,6 +97,12 @@ def group(request: HttpRequest) -> HttpResponse:
 def blocks(request: HttpRequest) -> HttpResponse:
     form = BlockForm(FIRST_BLOCK | request.GET.dict())
     return _page(request, "workshop/blocks.html", form, _planned)
+
+
+@require_safe
+def walk(request: HttpRequest) -> HttpResponse:
+    form = SliceForm(FIRST_WALK | request.GET.dict())
+    return _page(request, "workshop/slices.html", form, _walked)
 
 
 def _page(
@@ -157,3 +174,8 @@ def _planned(data: Context, method: Method) -> Context:
     text, keep_state = fields.pop("block"), not fields.pop("turned")
     plan = planned(text, keep_state=keep_state, **fields)
     return {"film": plan.film, "cube": plan.before, "plan": plan}
+
+
+def _walked(data: Context, _method: Method) -> Context:
+    question = Question(**{name: data[name] for name in Question._fields})
+    return {"walked": walked(question, data["step"] or 0)}

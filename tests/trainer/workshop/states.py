@@ -9,6 +9,7 @@ BY_LAYERS = "/workshop/solve/?size=3&solver=layers&scramble="
 BY_ROWS = "/workshop/solve/?size=4&strategy=rows&scramble="
 COMMUTATORS = "/workshop/commutators/?size=3&pieces=corners&pair="
 PATTERNS = "/workshop/patterns/?scramble=R%20U%20R'%20U'&pattern="
+SLICES = "/workshop/slices/?face=U&rotate=F&slice=1"
 CROSS = ".U.UUU.U..R..R.....F..F..............L..L.....B..B...."
 
 WORKSHOP_STATES = [
@@ -36,4 +37,9 @@ WORKSHOP_STATES = [
     State("workshop-blocks", "visitor", "/workshop/blocks/?size=7&block=0,0:0,4", "split"),
     State("workshop-blocks", "visitor", "/workshop/blocks/?block=1,1:2,2", "fixed centre"),
     State("workshop-blocks", "visitor", "/workshop/blocks/?block=9,9", "unreadable"),
+    State("workshop-slices", "visitor", "/workshop/slices/", "empty"),
+    State("workshop-slices", "visitor", f"{SLICES}&size=4&step=9", "on its way", [UNFOLD]),
+    State("workshop-slices", "visitor", f"{SLICES}&size=33&step=99", "large"),
+    State("workshop-slices", "visitor", f"{SLICES}&frame=own&pairs=F.TOP", "unreadable", [UNFOLD]),
+    State("workshop-slices", "visitor", f"{SLICES}&step=9", "no script", has_script=False),
 ]
