@@ -71,6 +71,7 @@ SAME_ON_ANY_DATABASE = {
         "trainer/transfer/imports/test_refusals.py",
         "trainer/transfer/test_decoding.py",
         "trainer/workshop/test_pages.py",
+        "trainer/workshop/test_slice_pages.py",
     )
 }
 DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "live_server"}

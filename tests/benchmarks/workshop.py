@@ -23,6 +23,13 @@ from trainer.workshop.finding import Listing, commutators, pieces_of  # noqa: E4
 from trainer.workshop.group_facts import LARGEST_GROUP, group_facts  # noqa: E402
 from trainer.workshop.matching import matched  # noqa: E402
 from trainer.workshop.solving import solved  # noqa: E402
+from trainer.workshop.walking import (  # noqa: E402
+    LARGEST_WALKED,
+    PRINTED_PAIRS,
+    Frame,
+    Question,
+    walked,
+)
 from trainer.workshop.watching import watched  # noqa: E402
 
 TITLE = "The workshop: CPU time of the longest questions, their pages included"
@@ -30,6 +37,8 @@ TITLE = "The workshop: CPU time of the longest questions, their pages included"
 MUST = "1 s"
 SCRAMBLES, A_SCRAMBLE = 3, 20
 PAGE = "{% include 'cubecore/_film_player.html' %}{% include 'cubecore/_film_stages.html' %}"
+
+WALK = "{% include 'workshop/_slice_stage.html' %}{% include 'workshop/_slice_steps.html' %}"
 
 
 def rows() -> Iterator[Row]:
@@ -47,6 +56,7 @@ def rows() -> Iterator[Row]:
         f"{MOST_MOVES:,} moves in the group",
         ((in_the_group(n), f"size {n}") for n in (LARGEST, LARGEST_GROUP)),
     )
+    yield longest("Walking a slice", [(walking(LARGEST_WALKED), f"size {LARGEST_WALKED}")])
 
 
 def longest(what: str, measured: Iterable[tuple[float, str]]) -> Row:
@@ -110,6 +120,17 @@ def in_the_group(size: int) -> float:
         page.render({"facts": facts}, RequestFactory().get("/"))
         if facts.film:
             described(facts.film)
+
+    return cpu_seconds(ask, rounds=1)
+
+
+def walking(size: int) -> float:
+    """With pairs of edges to read, at the last cell, so that all of them are marked."""
+    question = Question(size, "U", "F", 1, Frame.OWN, PRINTED_PAIRS)
+
+    def ask() -> None:
+        page = engines["django"].from_string(WALK)
+        page.render({"walked": walked(question, 4 * size - 1)})
 
     return cpu_seconds(ask, rounds=1)
 

@@ -190,12 +190,18 @@ def test_a_map_that_is_no_cube_is_refused() -> None:
     assert str(refusal.value) == "F.TOP and F.BOTTOM must join opposite faces."
 
 
-def test_neighbouring_edges_cannot_join_opposite_faces() -> None:
-    beside = {side: other for side, other in PAIRS.items() if not side.startswith("F")}
-    del beside["R.LEFT"], beside["U.BOTTOM"]
+@pytest.mark.parametrize(
+    ("pairs", "message"),
+    [
+        ("F.TOP → U.BOTTOM, F.RIGHT → D.TOP", "F.TOP and F.BOTTOM must join opposite faces."),
+        ("F.RIGHT → R.LEFT, F.BOTTOM → L.TOP", "F.RIGHT and F.LEFT must join opposite faces."),
+    ],
+)
+def test_neighbouring_edges_cannot_join_opposite_faces(pairs: str, message: str) -> None:
+    others = "U.RIGHT → R.TOP, D.LEFT → L.BOTTOM, U.BACK → B.TOP"
     with pytest.raises(WalkError) as refusal:
-        EdgeMap.from_json(beside | {"F.TOP": "U.BOTTOM", "F.RIGHT": "D.TOP"})
-    assert str(refusal.value) == "F.TOP and F.BOTTOM must join opposite faces."
+        EdgeMap.parse(f"{pairs}, {others}")
+    assert str(refusal.value) == message
 
 
 def test_a_face_cannot_join_another_twice() -> None:
