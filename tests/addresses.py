@@ -81,6 +81,8 @@ def _open_to_all() -> Pages:
             "/drills/?pieces=edges&ask=cube-to-next-letter",
         ],
         "drill-results": ["/drills/results/"],
+        "today": ["/today/"],
+        "card-plan": ["/today/plan/"],
         "start": ["/start/"],
         "schemes": ["/schemes/"],
         "method": [
@@ -174,6 +176,8 @@ def _of_members(cast: Cast) -> Pages:
         "learn": ["/learn/"],
         "drill-run": [f"/drills/runs/{cast.run}/"],
         "drill-results": ["/drills/results/?pieces=edges&ask=sticker-to-letter"],
+        "today": ["/today/"],
+        "card-plan": ["/today/plan/?new_a_day=20&retention_percent=90", "/today/plan/?new_a_day=x"],
         "pairs": ["/pairs/", "/pairs/?pair=K+V", "/pairs/?q=kiwi", "/pairs/?q=zebra"],
         "pairs-import": ["/pairs/import/"],
         "import": [f"/account/import/{cast.imports['refused'].pk}/"],

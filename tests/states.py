@@ -7,6 +7,7 @@ from tests.state import SUBMIT, UNFOLD, State
 from tests.trainer.learn.states import LESSON_STATES
 from tests.trainer.pairs.states import PAIR_STATES
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
+from tests.trainer.today.states import TODAY_STATES
 from tests.trainer.workshop.states import WORKSHOP_STATES
 
 DEAL = f"/?event=both&scramble={quote(SCRAMBLE)}"
@@ -123,6 +124,7 @@ STATES = [
         "drills", "customised", "/drills/?pieces=edges&ask=stickers-to-pair", "letter pad for pairs"
     ),
     State("drill-run", "member", "/drills/runs/{run}/", "some wrong"),
+    *TODAY_STATES,
     # Lessons
     State("about", "visitor", "/about/"),
     State("privacy", "visitor", "/privacy/"),
@@ -223,7 +225,13 @@ STATES = [
         State("error", "visitor", f"/error/{template}", template)
         for template in (
             *("400", "403", "403_csrf", "413", "429", "500", "503", "too_long", "unreadable"),
-            *("practice/kept", "practice/other_memo", "practice/too_old", "drills/too_old"),
+            *(
+                "practice/kept",
+                "practice/other_memo",
+                "practice/too_old",
+                "drills/too_old",
+                "today/too_old",
+            ),
         )
     ),
     State(

@@ -90,6 +90,7 @@ COSTLY: Mapping[str, IsCostly] = {
     "import-add": by_somebody,
     "import-drop": by_somebody,
     "moving": with_a_form,
+    "card-plan": by_somebody,
     "workshop": with_a_question,
     "workshop-solve": with_a_question,
     "workshop-commutators": with_a_question,

@@ -65,6 +65,7 @@ INSTALLED_APPS = [
     "trainer.progress",
     "trainer.learn",
     "trainer.workshop",
+    "trainer.today",
     "cubecore",
     "trainer.panel.PanelConfig",
     "django.contrib.auth",

@@ -30,6 +30,7 @@ urlpatterns = [
     path("drills/", include("trainer.drills.urls")),
     path("pairs/", include("trainer.pairs.urls")),
     path("learn/", include("trainer.learn.urls")),
+    path("today/", include("trainer.today.urls")),
     path("workshop/", include("trainer.workshop.urls")),
     # One door for everyone: it counts tries, and knows how long who stays.
     path("admin/login/", panel_door),

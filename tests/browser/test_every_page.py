@@ -143,7 +143,7 @@ def test_escape_closes_the_menu_and_tab_walks_through_it(open_page):
             page.keyboard.press("Tab")
             names.append(page.evaluate("document.activeElement.textContent.trim()"))
         assert names == [
-            *("Practice", "Drills", "Learn", "Progress", "Workshop"),
+            *("Today", "Practice", "Drills", "Learn", "Progress", "Workshop"),
             *("Settings", "Sign in", "Sign up"),
         ]
         page.keyboard.press("Escape")

@@ -49,6 +49,11 @@ def answers(client, alice):
     return client.post("/drills/answer")
 
 
+def recalls(client, alice):
+    client.force_login(alice)
+    return client.post("/today/answer")
+
+
 KNOCKS = {
     "sign-in": signs_in,
     "sign-up": signs_up,
@@ -57,6 +62,7 @@ KNOCKS = {
     "guest": begins,
     "import": brings,
     "drill-answer": answers,
+    "card-answer": recalls,
 }
 
 

@@ -14,12 +14,13 @@ from trainer.progress.models import DashboardShare
 
 # Every other page by its URL: a new one has to be put here or into the list of the costly ones.
 CHEAP = {
-    "about",
     "abandon",
+    "about",
     "account",
     "again",
     "attempt",
     "attempt-notes",
+    "card-answer",
     "choose-session",
     "day",
     "deal-again",
@@ -32,6 +33,8 @@ CHEAP = {
     "drill-run",
     "drills",
     "email",
+    "finish-today",
+    "grade-card-answer",
     "healthz",
     "keep-account",
     "learn",
@@ -88,6 +91,8 @@ CHEAP = {
     "start-session",
     "stickers",
     "stop-sharing-progress",
+    "today",
+    "undo-card-answer",
 }
 # The views of these modules read much, or compute much.
 COSTLY_MODULES = (

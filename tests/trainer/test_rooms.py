@@ -21,6 +21,7 @@ pytestmark = pytest.mark.django_db
         ("/drills/results/", ["/drills/"]),
         ("/learn/letters/", ["/learn/"]),
         ("/workshop/solve/", ["/workshop/"]),
+        ("/today/plan/", ["/today/"]),
         ("/schemes/", []),
         ("/settings/method/", []),
         ("/about/", []),

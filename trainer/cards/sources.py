@@ -25,6 +25,13 @@ class CardQuestion:
     answer_has_letters: bool = False
     note: str = ""
 
+    @property
+    def memo_letters(self) -> str:
+        """Return the letters of a memo that the card is about, as filters of deals write them."""
+        if self.has_letters:
+            return self.prompt
+        return self.answers[0] if self.answer_has_letters else ""
+
     def accepts(self, typed: str) -> bool:
         """Return whether a typed answer is one of the correct ones, in any case and spacing."""
         return self._plain(typed) in map(self._plain, self.answers)

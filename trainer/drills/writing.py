@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from trainer.cards.writing import note_practice
 from trainer.drills.kinds import KINDS, CheckedAnswer
 from trainer.drills.models import DrillAnswer
 from trainer.drills.times import CountedTime
@@ -27,5 +28,9 @@ def keep_answer(
         "was_offline": time.was_offline,
         "answered_at": now,
     }
-    answer, _ = DrillAnswer.objects.get_or_create(user=user, uuid=question.uuid, defaults=values)
+    answer, is_new = DrillAnswer.objects.get_or_create(
+        user=user, uuid=question.uuid, defaults=values
+    )
+    if is_new:
+        note_practice(user, time.ms, now)
     return answer

@@ -29,7 +29,8 @@ FILTERS = (
     "contains",
 )
 ENDS = ("min", "max")
-MODES = [(mode.value, mode.label) for mode in (Mode.MEMO, Mode.TRACE)]
+# Today deals weak pairs.
+MODES = [(mode.value, mode.label) for mode in (Mode.MEMO, Mode.TRACE, Mode.WEAK)]
 
 
 class FilterChip(NamedTuple):

@@ -9,7 +9,7 @@ from django.shortcuts import get_object_or_404
 
 from trainer.events import EVENTS, USUAL
 from trainer.people.models import User
-from trainer.practice.models import Attempt, Mode, PieceResult, PracticeSession
+from trainer.practice.models import DEALT_TO_TRAIN, Attempt, Mode, PieceResult, PracticeSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ def last_choice(user: User) -> LastChoice | None:
         return None
     event, mode = last
     event = event if event in EVENTS else USUAL.name
-    return LastChoice(event, Mode.MEMO if mode == Mode.REVIEW else mode)
+    return LastChoice(event, Mode.MEMO if mode in DEALT_TO_TRAIN else mode)
 
 
 def count_revealed_since(user: User, start: datetime) -> int:

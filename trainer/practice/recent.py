@@ -7,11 +7,13 @@ from uuid import UUID
 
 import numpy as np
 from django.db.models import Min
+from django.db.models.functions import Coalesce
 
 from trainer.people.models import User
-from trainer.practice.models import Attempt
+from trainer.practice.models import DEALT_TO_TRAIN, Attempt
 from trainer.practice.models.attempt import CSTIMER
 from trainer.practice.moments import EpochMilliseconds, days_of
+from trainer.practice.streaks import days_that_count
 
 LAST, AVERAGED = 10, 12
 # After more days without practice, a streak is broken.
@@ -48,8 +50,9 @@ def recent_of(user: User, event: str, now: datetime) -> Recent:
 
 
 def recent_results(user_id: int, event: str, now: datetime, most: int = LAST) -> list[RecentResult]:
-    """Return the last results of an event, oldest first."""
+    """Return the last results of an event that averages count, oldest first."""
     attempts = Attempt.objects.of(user_id).memos(now).exclude(checker=CSTIMER)
+    attempts = attempts.exclude(mode__in=DEALT_TO_TRAIN)
     rows = (
         attempts.filter(event=event)
         .newest_first()
@@ -82,12 +85,17 @@ def current_streak(user: User, now: datetime) -> int:
 def _streak_since(user: User, start: datetime, now: datetime) -> tuple[int, bool]:
     """Return the streak by the attempts since a time, and whether it began after that time."""
     attempts = Attempt.objects.of(user.pk).memos(now).filter(revealed_at__gt=start)
-    moments = attempts.order_by("revealed_at").values_list(
-        EpochMilliseconds("revealed_at"), flat=True
+    total_ms = Coalesce("memo_ms", 0) + Coalesce("recall_ms", 0)
+    rows = list(
+        attempts.order_by("revealed_at").values_list(EpochMilliseconds("revealed_at"), total_ms)
     )
-    ordinals, days = days_of(user, np.array(moments, np.int64), now)
-    streak, practised = days.streak(ordinals).current, np.unique(ordinals)
+    moments, ms = np.array(rows, np.int64).reshape(-1, 2).T
+    ordinals, days = days_of(user, moments, now)
+    counted = days_that_count(user, ordinals, ms, days)
+    # Of the day on which it starts, only a part was read.
     before = user.day_of(start).toordinal()
-    if not len(practised) or practised[0] > before + LONGEST_REST:
+    counted = counted[counted > before]
+    streak = days.streak(counted).current
+    if not len(counted) or counted[0] > before + LONGEST_REST:
         return streak, True
-    return streak, streak < len(practised)
+    return streak, streak < len(counted)

@@ -8,7 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from trainer.events import EVENTS, ClockRule, SecondTime
-from trainer.practice.days import Days, Streak
+from trainer.practice.days import Days, Ordinals, Streak
 from trainer.progress import words
 from trainer.progress.charts.calendar import Calendar, calendar
 from trainer.progress.charts.distribution import Distribution, distribution
@@ -56,11 +56,11 @@ class Dashboard:
     compared: Sequence[Window]
 
 
-def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
+def dashboard(solves: Solves, days: Days, choice: Choice, streak_days: Ordinals) -> Dashboard:
     """Return the page for the chosen attempts.
 
     The calendar covers every kind and every event unless one is chosen, and always a year; the
-    streak counts everything.
+    streak counts everything that was done on `streak_days`.
     """
     kind = kind_of(solves, choice)
     event = choice.event or last_event(solves, choice, kind)
@@ -70,7 +70,7 @@ def dashboard(solves: Solves, days: Days, choice: Choice) -> Dashboard:
     counted = attempts.where(attempts.is_countable)
     series = all_series(counted.singles, counted.day, counted.imported)
     windows = windows_of(attempts)
-    practised, streak = days.practised(attempts.day), days.streak(solves.day)
+    practised, streak = days.practised(attempts.day), days.streak(streak_days)
     year, counts = days.year, days.in_year(of_year.day)
     return Dashboard(
         kind=kind,

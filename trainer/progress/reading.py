@@ -15,11 +15,12 @@ from numpy.typing import NDArray
 from trainer.events import EVENTS
 from trainer.methods.line import snapshot_title
 from trainer.people.models import User
-from trainer.practice.days import Days
+from trainer.practice.days import Days, Ordinals
 from trainer.practice.joined import SEPARATOR, joined_columns, numbers
-from trainer.practice.models import Attempt, Clock, Mode, PieceResult
+from trainer.practice.models import DEALT_TO_TRAIN, Attempt, Clock, PieceResult
 from trainer.practice.models.attempt import CSTIMER
 from trainer.practice.moments import EpochMilliseconds, PlainNumber, days_of
+from trainer.practice.streaks import days_that_count
 from trainer.progress.models import DashboardShare
 from trainer.progress.solves import UNKNOWN, Solves
 
@@ -92,11 +93,17 @@ def solves_of(
     return solves, days
 
 
+def streak_days(user: User, solves: Solves, days: Days) -> Ordinals:
+    """Return the days that count for a person's streak, of all their attempts."""
+    times = np.maximum(solves.memo_ms, 0) + np.maximum(solves.recall_ms, 0)
+    return days_that_count(user, solves.day, times, days)
+
+
 def _marks(method: Sequence[Any] | None) -> dict[str, Q]:
     """Return what is marked of each attempt."""
     marks = {
         "correct": Q(correct=True, dnf=False),
-        "again": Q(mode=Mode.REVIEW),
+        "again": Q(mode__in=DEALT_TO_TRAIN),
         "elsewhere": Q(checker=CSTIMER),
         "imported": Q(clock=Clock.FILE),
     }

@@ -15,7 +15,7 @@ from trainer.people.requests import SignedInRequest
 from trainer.practice.reading import session_names_of
 from trainer.progress.dashboard import Dashboard, dashboard
 from trainer.progress.forms import RANGES, Choice, DashboardForm, WeakSpotsForm
-from trainer.progress.reading import methods_of, share_of, solves_of, whose_progress
+from trainer.progress.reading import methods_of, share_of, solves_of, streak_days, whose_progress
 from trainer.progress.tables import averages_table, comparison_table, recent_table
 from trainer.progress.weak_spots.page import weak_spots_page
 from trainer.progress.writing import share_progress, stop_sharing_progress
@@ -90,7 +90,7 @@ def _dashboard_page(request: HttpRequest, user: User, *, is_own: bool) -> HttpRe
     deadline.check()
     solves, days = solves_of(user, now, method, choice.sessions)
     deadline.check()
-    page = dashboard(solves, days, choice)
+    page = dashboard(solves, days, choice, streak_days(user, solves, days))
     context = {
         "is_own": is_own,
         "owner": user,

@@ -24,6 +24,7 @@ class Room:
 
 
 ROOMS = (
+    Room(gettext_lazy("Today"), "today", "trainer.today."),
     Room(gettext_lazy("Practice"), "practice", "trainer.practice."),
     Room(gettext_lazy("Drills"), "drills", "trainer.drills."),
     Room(gettext_lazy("Learn"), "learn", "trainer.learn."),

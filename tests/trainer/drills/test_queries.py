@@ -71,6 +71,7 @@ def test_answering(member):
 def test_a_visitor_and_their_first_answer(client):
     with at_most(0):
         client.get("/drills/")
-    with at_most(A_WRITE):
+    # The row of the day is new, too.
+    with at_most(A_WRITE + 3):
         data = {"question": make_question().signed(), "answer": "c"}
         client.post("/drills/answer", data, headers={"X-Page-Part": "drill"})

@@ -11,7 +11,7 @@ from trainer.people.models import User
 from trainer.practice.models import Attempt, PieceResult
 from trainer.progress.dashboard import dashboard
 from trainer.progress.forms import Choice
-from trainer.progress.reading import methods_of, solves_of
+from trainer.progress.reading import methods_of, solves_of, streak_days
 from trainer.progress.solves import Solves
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
@@ -62,7 +62,8 @@ def dashboard_of(user, now=NOON, **chosen):
     """Return what the page about progress shows somebody who chose so."""
     choice = Choice(**chosen)
     method = methods_of(user.pk, now)[choice.method] if choice.method else None
-    return dashboard(*solves_of(user, now, method, choice.sessions), choice)
+    solves, days = solves_of(user, now, method, choice.sessions)
+    return dashboard(solves, days, choice, streak_days(user, solves, days))
 
 
 def results(user, **chosen):

@@ -99,7 +99,12 @@ class Migration(migrations.Migration):
                 (
                     "mode",
                     models.CharField(
-                        choices=[("memo", "Memo"), ("trace", "Trace"), ("review", "Again")],
+                        choices=[
+                            ("memo", "Memo"),
+                            ("trace", "Trace"),
+                            ("review", "Again"),
+                            ("weak", "Weak pair"),
+                        ],
                         default="memo",
                         max_length=8,
                     ),
@@ -320,7 +325,7 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name="attempt",
             constraint=models.CheckConstraint(
-                condition=models.Q(("mode__in", ["memo", "trace", "review"])),
+                condition=models.Q(("mode__in", ["memo", "trace", "review", "weak"])),
                 name="attempt_mode_is_known",
             ),
         ),

@@ -1,4 +1,5 @@
 from trainer.practice.models.attempt import (
+    DEALT_TO_TRAIN,
     Attempt,
     AttemptQuerySet,
     Clock,
@@ -10,6 +11,7 @@ from trainer.practice.models.deal import Deal
 from trainer.practice.models.session import PracticeSession, SessionQuerySet
 
 __all__ = [
+    "DEALT_TO_TRAIN",
     "Attempt",
     "AttemptQuerySet",
     "Clock",

@@ -35,11 +35,12 @@ EXPIRES_AFTER = timedelta(days=1)
 
 
 class Mode(models.TextChoices):
-    """How an attempt is practised."""
+    """How an attempt is practised. Averages count neither repeated scrambles nor those with a weak pair."""
 
     MEMO = "memo", _("Memo")
     TRACE = "trace", _("Trace")
     REVIEW = "review", _("Again")
+    WEAK = "weak", _("Weak pair")
 
 
 class Phase(models.TextChoices):
@@ -62,6 +63,10 @@ class Clock(models.TextChoices):
     SERVER = "server", _("the server's")
     SPLIT = "split", _("the browser's alone for when the cube was covered")
     FILE = "file", _("that of an imported file")
+
+
+# Repeated scrambles, and those dealt to train a weakness.
+DEALT_TO_TRAIN = (Mode.REVIEW, Mode.WEAK)
 
 
 def expired_at(now: datetime) -> Q:

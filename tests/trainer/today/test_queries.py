@@ -1,0 +1,86 @@
+"""Today takes as few queries after 10,000 answers as after ten."""
+
+from datetime import timedelta
+from uuid import uuid4
+
+import pytest
+from django.utils import timezone
+
+from tests.scale import sample
+from tests.trainer.practice.cast import judged_attempt
+from tests.trainer.queries import A_PAGE, A_WRITE, at_most
+from tests.trainer.today.cast import TO_PAIR, TO_WORD, WordCards, answer, fields_of, prompt_of
+from trainer.cards.models import CardAnswer
+from trainer.cards.rebuilding import rebuild
+from trainer.practice.models import Attempt
+from trainer.today import sources
+from trainer.today.reading import today_of
+
+pytestmark = pytest.mark.django_db
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
+ANSWERS = 10_000
+CARDS = 2 * 24 * 24
+
+
+@pytest.fixture
+def many_words(monkeypatch, word_cards):
+    """Let everybody have a word for each of 576 pairs."""
+    words = {first + second: f"word {first} {second}" for first in LETTERS for second in LETTERS}
+    monkeypatch.setattr(sources, "SOURCES", (WordCards(words),))
+    return words
+
+
+def answered(user, words, count):
+    """Store answers to all cards, the last of each long enough ago to be due."""
+    now, pairs = timezone.now(), list(words)
+    rows = []
+    for number in range(count):
+        turn, place = divmod(number, CARDS)
+        moment = now - timedelta(days=400 - 20 * turn, minutes=place)
+        kind = TO_WORD if place % 2 else TO_PAIR
+        rows.append(
+            CardAnswer(
+                user=user,
+                uuid=uuid4(),
+                kind=kind,
+                key=pairs[place // 2],
+                correct=True,
+                ms=1_000 + place,
+                day=user.day_of(moment),
+                grade=3,
+                answered_at=moment,
+            )
+        )
+    CardAnswer.objects.bulk_create(rows, batch_size=500)
+    rebuild(user)
+
+
+@pytest.mark.parametrize("count", [10, ANSWERS])
+def test_today_takes_at_most_6_queries(as_alice, alice, many_words, count):
+    answered(alice, many_words, count)
+    failed = judged_attempt(alice)
+    Attempt.objects.filter(pk=failed.pk).update(correct=False)
+    # Pairs and the method, which the pairs themselves would read.
+    with at_most(A_PAGE - 2):
+        page = as_alice.get("/today/")
+    assert page.status_code == 200
+    assert prompt_of(page.text)
+
+
+def test_answer_takes_as_many_queries_after_many(as_alice, alice, many_words):
+    answered(alice, many_words, sample(1_000, ANSWERS))
+    page = as_alice.get("/today/").text
+    # The first answer of a day has a row of the day to make, as the first of an address has.
+    answer(as_alice, page, "nonsense")
+    form = fields_of(as_alice.get("/today/").text) | {"answer": "nonsense", "ms": "1400"}
+    with at_most(A_WRITE):
+        after = as_alice.post("/today/answer", form)["Location"]
+    with at_most(A_PAGE - 2):
+        as_alice.get(after)
+
+
+def test_all_due_cards_are_in_the_round(alice, many_words):
+    answered(alice, many_words, CARDS)
+    cards = today_of(alice, timezone.now()).cards
+    assert (len(cards.left), len(cards.new)) == (CARDS, 0)
