@@ -131,6 +131,11 @@ def _workshop(own: str) -> Pages:
             "/workshop/slices/?size=3&face=U&rotate=F&slice=1&frame=own&step=5",
             "/workshop/slices/?frame=own&pairs=F.TOP%20U.BOTTOM",
         ],
+        "workshop-positions": [
+            "/workshop/positions/",
+            "/workshop/positions/?alg=R%20Q",
+            "/workshop/positions/?co=1,0,0,0,0,0,0,0",
+        ],
     }
 
 

@@ -72,6 +72,13 @@ def _turned(place: Sticker, axis: Vector) -> Sticker:
     return clockwise(cubie, axis), clockwise(direction, axis)
 
 
+def _number_of_piece(cubie: Vector) -> str:
+    """The number of the piece that belongs to a place, by the faces that it shows."""
+    faces = sorted(face for face, direction in DIRECTIONS.items() if dot(cubie, direction) == 1)
+    names = {1: list(CENTERS), 2: EDGES, 3: CORNERS}[len(faces)]
+    return str([sorted(name) for name in names].index(faces))
+
+
 class GeometricCube:
     """The home of the sticker at each place; a place is a cubie and the direction it shows to."""
 
@@ -101,9 +108,9 @@ class GeometricCube:
     def facelets(self) -> str:
         return "".join(FACE_OF[self.homes[place][1]] for place in PLACES)
 
-    def home_places(self) -> list[int]:
-        """For each facelet, the number of the facelet that is there when the cube is solved."""
-        return [PLACES.index(self.homes[place]) for place in PLACES]
+    def numbers(self) -> list[str]:
+        """For each facelet, the number of its piece."""
+        return [_number_of_piece(self.homes[place][0]) for place in PLACES]
 
     def centers(self) -> list[int]:
         place_of = {home[1]: place[1] for place, home in self.homes.items() if place[0] == place[1]}

@@ -98,6 +98,7 @@ COSTLY: Mapping[str, IsCostly] = {
     "workshop-group": with_a_question,
     "workshop-blocks": with_a_question,
     "workshop-slices": with_a_question,
+    "workshop-positions": with_a_question,
 }
 
 # What has begun goes on: how much is imported has limits of its own, and rows are moved once.

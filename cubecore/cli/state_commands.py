@@ -10,7 +10,7 @@ from cubecore.cli.options import ALGORITHM_OPTION, SIZE_OPTION, Option, text
 from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.cube.algorithm import Algorithm
 from cubecore.cube.cubies import Cubies
-from cubecore.cube.stickers import Cube
+from cubecore.cube.stickers import Cube, unfolded
 from cubecore.cube.validity import Fault, explain
 
 COLOR_NUMBERS: Mapping[str, int] = MappingProxyType(
@@ -44,7 +44,7 @@ def _show_state_in_color(answer: Answer) -> str:
 
 def net_of(facelets: str) -> str:
     """Return the unfolded cube of facelets."""
-    return Cube.from_facelets(facelets).net()
+    return unfolded(facelets)
 
 
 def colored_net(net: str) -> str:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple, Self
 
 from cubecore.cube.algorithm import Algorithm, Move
+from cubecore.cube.cubies import Positions
 from cubecore.cube.geometry import FACE_NUMBERS, Face
 from cubecore.cube.orbits import OrbitKind, all_orbits, place_named, sticker_name
 from cubecore.cube.stickers import Cube
@@ -33,6 +34,8 @@ class Mark(StrEnum):
     SOURCE_BLOCK = "source-block"
     TARGET_BLOCK = "target-block"
     SECOND_BLOCK = "second-block"
+    GOOD = "good"
+    BAD = "bad"
 
 
 class Arrow(NamedTuple):
@@ -55,7 +58,8 @@ class ShownSticker(NamedTuple):
 class CubePicture:
     """What is shown of a cube, in every view.
 
-    ``colors`` has the home face of the sticker at each place, None where it is hidden.
+    ``colors`` has the home face of the sticker at each place, None where it is hidden. Letters belong to
+    places, unless ``letters_move`` with the stickers that they are on.
 
     >>> picture = CubePicture.of(Cube(3).apply("R")).marked(Mark.BUFFER, "UF")
     >>> picture.sticker(8)
@@ -67,6 +71,7 @@ class CubePicture:
     letters: tuple[str, ...] = ()
     marks: tuple[tuple[int, Mark], ...] = ()
     arrows: tuple[Arrow, ...] = ()
+    letters_move: bool = False
 
     def __post_init__(self) -> None:
         if not 1 <= self.size <= _LARGEST_SIZE:
@@ -83,6 +88,22 @@ class CubePicture:
     def of_facelets(cls, facelets: str) -> Self:
         """Return a picture of the cube with these facelets."""
         return cls.of(Cube.from_facelets(facelets))
+
+    @classmethod
+    def of_positions(cls, positions: Positions) -> Self | None:
+        """Return a picture of a cube with the number of its piece on each sticker, and good and bad edges.
+
+        The cube may be impossible; it is None if its centres are.
+        """
+        if positions.facelets is None:
+            return None
+        marks = (
+            (place, Mark.BAD if flipped else Mark.GOOD)
+            for places, flipped in zip(positions.edge_places, positions.eo, strict=True)
+            for place in places
+        )
+        colors, numbers = tuple(map(Face, positions.facelets)), positions.piece_numbers or ()
+        return cls(3, colors, numbers, tuple(marks), letters_move=True)
 
     @classmethod
     def covered(cls, size: int = 3) -> Self:

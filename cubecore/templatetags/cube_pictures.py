@@ -11,13 +11,13 @@ screen readers and ``{% cube_sketch picture %}`` a small picture of the colours 
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from django import template
 from django.forms.utils import flatatt
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
+from django.utils.translation import gettext
 
 from cubecore.cube import Algorithm, Cube
 from cubecore.cube.geometry import Face
@@ -39,36 +39,16 @@ from cubecore.pictures import (
     write_svg,
 )
 from cubecore.templatetags.sentences import listed
+from cubecore.templatetags.sticker_words import (
+    FACE_NAMES,
+    StickerWords,
+    described_sticker,
+    sticker_words,
+)
 
 register = template.Library()
 
-_FACE_NAMES = {
-    Face.U: pgettext_lazy("face", "Up"),
-    Face.R: pgettext_lazy("face", "Right"),
-    Face.F: pgettext_lazy("face", "Front"),
-    Face.D: pgettext_lazy("face", "Down"),
-    Face.L: pgettext_lazy("face", "Left"),
-    Face.B: pgettext_lazy("face", "Back"),
-}
-_COLOR_NAMES = {
-    Face.U: gettext_lazy("white"),
-    Face.R: gettext_lazy("red"),
-    Face.F: gettext_lazy("green"),
-    Face.D: gettext_lazy("yellow"),
-    Face.L: gettext_lazy("orange"),
-    Face.B: gettext_lazy("blue"),
-    None: gettext_lazy("hidden"),
-}
-_MARK_NAMES = {
-    Mark.BUFFER: gettext_lazy("buffer"),
-    Mark.TARGET: gettext_lazy("target"),
-    Mark.EXPECTED: gettext_lazy("expected here"),
-    Mark.WRONG: gettext_lazy("wrong"),
-    Mark.LIT: gettext_lazy("marked"),
-    Mark.SOURCE_BLOCK: gettext_lazy("source block"),
-    Mark.TARGET_BLOCK: gettext_lazy("target block"),
-    Mark.SECOND_BLOCK: gettext_lazy("second block"),
-}
+_EDGE_MARKS = (Mark.GOOD, Mark.BAD)
 _LETTERS = ("off", "hover", "on")
 """When a page shows the letters of a picture."""
 
@@ -167,10 +147,10 @@ def cube_sketch(picture: CubePicture, title: str, names: Iterable[str] = ()) -> 
 @register.inclusion_tag("cubecore/_cube_table.html")
 def cube_table(picture: CubePicture, title: str = "") -> dict[str, Any]:
     """Write every sticker in words, for people who cannot see the picture."""
-    words = _words()
+    words = sticker_words()
     faces = [
         (name, [_cells(row, words) for row in picture.face(face)])
-        for face, name in _FACE_NAMES.items()
+        for face, name in FACE_NAMES.items()
     ]
     context = {"faces": faces, "size": picture.size, "arrows": _arrow_ends(picture)}
     return context | {"title": title}
@@ -227,7 +207,7 @@ def _turning(picture: CubePicture, key: str, letters: str, view: str) -> dict[st
 
 def _moving_attributes(picture: CubePicture, letters: str) -> SafeString:
     """Write what a script needs to know of a cube that it turns, as attributes."""
-    words = _words()
+    words = sticker_words()
     attributes = {
         "size": picture.size,
         "facelets": "".join(color or "-" for color in picture.colors),
@@ -238,50 +218,29 @@ def _moving_attributes(picture: CubePicture, letters: str) -> SafeString:
     if picture.letters:
         attributes["data-letters"] = "\n".join(picture.letters)
         attributes["data-letter"] = words.letter % {"letter": "{}"}
-    if picture.marks:
-        marks = (f"{place}|{mark}|{words.marks[mark]}" for place, mark in picture.marks)
+    if picture.letters_move:
+        attributes["data-letters-move"] = ""
+    if any(mark in _EDGE_MARKS for _, mark in picture.marks):
+        attributes["data-edges"] = "|".join(words.marks[mark] for mark in _EDGE_MARKS)
+    if carried := [pair for pair in picture.marks if pair[1] not in _EDGE_MARKS]:
+        marks = (f"{place}|{mark}|{words.marks[mark]}" for place, mark in carried)
         attributes["data-marks"] = "\n".join(marks)
     if picture.arrows:
         attributes["data-arrow"] = "{} {}".format(*picture.arrows[0])
     return flatatt(attributes)
 
 
-class _Words(NamedTuple):
-    """The words that describe stickers, in the language of the page."""
-
-    colors: dict[Face | None, str]
-    marks: dict[Mark, str]
-    letter: str
-    separator: str
-
-
-def _words() -> _Words:
-    """Return the words; they are looked up once per picture, not once per sticker."""
-    return _Words(
-        {color: str(name) for color, name in _COLOR_NAMES.items()},
-        {mark: str(name) for mark, name in _MARK_NAMES.items()},
-        gettext("letter %(letter)s"),
-        gettext(", "),
-    )
-
-
-def _cells(stickers: Iterable[ShownSticker], words: _Words) -> SafeString:
+def _cells(stickers: Iterable[ShownSticker], words: StickerWords) -> SafeString:
     """Return a row of the table: each sticker's place, colour, letter and marks."""
-    cells = ((one.name, one.name, _description(one, words)) for one in stickers)
+    cells = ((one.name, one.name, described_sticker(one, words)) for one in stickers)
     return format_html_join("", '<td data-place="{}">{} {}</td>', cells)
-
-
-def _description(sticker: ShownSticker, words: _Words) -> str:
-    letter = [words.letter % {"letter": sticker.letter}] if sticker.letter else []
-    marks = (words.marks[mark] for mark in sticker.marks)
-    return words.separator.join([words.colors[sticker.color], *letter, *marks])
 
 
 def _svg(
     picture: CubePicture, view_of_size: Callable[[int], View], key: str, title: str
 ) -> SafeString:
     view = view_of_size(picture.size)
-    faces = listed(str(_FACE_NAMES[face]) for face in view.planes)
+    faces = listed(str(FACE_NAMES[face]) for face in view.planes)
     values = {"size": picture.size, "faces": faces}
     description = gettext("Size %(size)s. Faces: %(faces)s.") % values
     svg = write_svg(picture, view, key=key, title=title, description=description)

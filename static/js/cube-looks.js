@@ -2,6 +2,7 @@
 // table for people who cannot see the picture. Its attributes come from the server.
 
 import { FACES } from "./pure/cube-turns.js";
+import { edgeQuality } from "./pure/edge-quality.js";
 
 /** @import { Move } from "./pure/cube-pieces.js" */
 /** @typedef {{look: string, words: string[]}} Look */
@@ -12,6 +13,7 @@ export class CubeLooks {
   #looks;
   /** @type {[number, string][]} */
   #marks;
+  #colors;
   /** @type {Move | null} */
   arrow = null;
   /** @type {string[]} */
@@ -27,6 +29,7 @@ export class CubeLooks {
     this.#marks = marks.map(([place, mark]) => [Number(place), mark]);
     const [from, to] = (this.#data.arrow ?? "").split(" ").map(Number);
     if (to !== undefined) this.arrow = { from, to };
+    this.#colors = [...(cube.getAttribute("facelets") ?? "")];
     const colors = (this.#data.colors ?? "").split("|");
     /** @type {Map<number, string[][]>} */
     const marksAt = new Map();
@@ -34,7 +37,7 @@ export class CubeLooks {
       const place = Number(mark[0]);
       marksAt.set(place, [...(marksAt.get(place) ?? []), mark]);
     }
-    this.#looks = [...(cube.getAttribute("facelets") ?? "")].map((color, place) => {
+    this.#looks = this.#colors.map((color, place) => {
       const own = marksAt.get(place) ?? [];
       const classes = own.map((mark) => ` mark-${mark[1]}`).join("");
       const words = [colors[FACES.indexOf(color)] ?? colors[6], ...own.map((mark) => mark[2])];
@@ -65,12 +68,32 @@ export class CubeLooks {
    * @param {{pointed?: number, isLettered?: boolean, away?: Set<number>}} options
    */
   at(stickers, { pointed = -1, isLettered = true, away = new Set() } = {}) {
+    const edges = this.#edges(stickers);
     return stickers.map((sticker, place) => ({
       look: away.has(place)
         ? "sticker-away"
-        : this.#looks[sticker].look + (place === pointed ? " is-pointed" : ""),
-      letter: isLettered ? (this.letters[place] ?? "") : "",
+        : this.#looks[sticker].look + edgeMark(edges.get(place)) +
+          (place === pointed ? " is-pointed" : ""),
+      letter: isLettered ? this.#letter(sticker, place) : "",
     }));
+  }
+
+  /**
+   * @param {number} sticker
+   * @param {number} place
+   */
+  #letter(sticker, place) {
+    return this.letters["lettersMove" in this.#data ? sticker : place] ?? "";
+  }
+
+  /**
+   * Whether the edge at a place is good, where that is shown.
+   * @param {number[]} stickers
+   * @returns {Map<number, boolean>}
+   */
+  #edges(stickers) {
+    if (this.#data.edges === undefined) return new Map();
+    return edgeQuality(stickers.map((sticker) => this.#colors[sticker]));
   }
 
   /**
@@ -79,12 +102,21 @@ export class CubeLooks {
    * @param {number[]} stickers
    */
   fillTable(cells, stickers) {
+    const edges = this.#edges(stickers);
+    const [good, bad] = (this.#data.edges ?? "").split("|");
     cells.forEach((cell, place) => {
       const [color, ...marks] = this.#looks[stickers[place]].words;
-      const letter = this.letters[place];
+      if (edges.has(place)) marks.push(edges.get(place) ? good : bad);
+      const letter = this.#letter(stickers[place], place);
       const lettered = letter ? [(this.#data.letter ?? "").replace("{}", letter)] : [];
       const words = [color, ...lettered, ...marks].join(this.#data.separator);
       cell.textContent = `${cell.dataset.place} ${words}`;
     });
   }
+}
+
+/** @param {boolean} [isGood] */
+function edgeMark(isGood) {
+  if (isGood === undefined) return "";
+  return isGood ? " mark-good" : " mark-bad";
 }

@@ -1,5 +1,6 @@
 // <cube-player>: an animation of the moves in its list on one cube. It plays, steps, jumps and goes from
 // stage to stage and, where a stage has steps, from step to step, and announces the current move when it rests.
+// Its attribute "at" says after how many moves its cube is drawn, and an event "step" that it is at another one.
 
 import "./cube-moving.js";
 import { one } from "./elements.js";
@@ -33,6 +34,7 @@ class CubePlayer extends HTMLElement {
     this.#moves = [...this.querySelectorAll("[data-turn]")];
     this.#turns = this.#moves.map((move) => readTurn(move.getAttribute("data-turn") ?? ""));
     this.#stages = this.#readStages();
+    this.#at = Number(this.getAttribute("at") ?? 0);
     for (const tool of this.querySelectorAll(".player-tools, .stage-watch, .step-watch")) {
       tool.removeAttribute("hidden");
     }
@@ -208,6 +210,7 @@ class CubePlayer extends HTMLElement {
       stage.toggleAttribute("data-here", this.#at > from && this.#at <= to);
       stage.toggleAttribute("data-done", this.#at >= to);
     }
+    this.dispatchEvent(new Event("step"));
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#announce(), REST);
   }

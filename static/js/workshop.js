@@ -2,5 +2,6 @@
 
 import "./cube-player.js";
 import "./block-picker.js";
+import "./cube-positions.js";
 import "./copy-button.js";
 import "./sticker-net.js";

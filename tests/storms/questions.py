@@ -57,4 +57,5 @@ QUESTIONS = {
     "workshop-group": Question(f"/workshop/group/?size=33&alg={MOVES}"),
     "workshop-blocks": Question("/workshop/blocks/?size=10&source=U&target=D&block=0,0:7,7"),
     "workshop-slices": Question("/workshop/slices/?size=33&face=U&rotate=F&slice=9&step=131"),
+    "workshop-positions": Question(f"/workshop/positions/?alg={MOVES}"),
 }

@@ -17,6 +17,7 @@ COSTLY_REQUESTS = {
     "workshop-patterns": "/workshop/patterns/?scramble=R&pattern=U" + 53 * ".",
     "workshop-group": "/workshop/group/?alg=R",
     "workshop-slices": "/workshop/slices/?size=3&slice=1",
+    "workshop-positions": "/workshop/positions/?alg=R%20U",
 }
 
 

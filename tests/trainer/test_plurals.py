@@ -148,6 +148,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "templates/workshop/_slice_crossing.html": {"number": PLACE},
     "templates/workshop/_slice_stage.html": {"number": PLACE, "count": PLACE},
     "templates/workshop/_slice_start.html": {"number": PLACE, "direction": "a direction"},
+    "templates/workshop/_positions_guide.html": {"moves": "an algorithm"},
     "templates/workshop/_sticker_net.html": {
         "row": PLACE,
         "column": PLACE,

@@ -12,4 +12,5 @@ urlpatterns = [
     path("group/", views.group, name="workshop-group"),
     path("blocks/", views.blocks, name="workshop-blocks"),
     path("slices/", views.walk, name="workshop-slices"),
+    path("positions/", views.number, name="workshop-positions"),
 ]

@@ -1,4 +1,4 @@
-"""The pages of the workshop: algorithms on any cube, solutions, commutators, patterns and the group."""
+"""The pages of the workshop: each asks its form, and what the engine says to it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -26,6 +26,8 @@ from trainer.workshop.forms import (
 )
 from trainer.workshop.group_facts import group_facts
 from trainer.workshop.matching import matched
+from trainer.workshop.numbering import LISTS, examples, numbered_by_lists, numbered_by_moves
+from trainer.workshop.positions_form import PositionsForm
 from trainer.workshop.solving import solved
 from trainer.workshop.walking import PRINTED_PAIRS, Question, walked
 from trainer.workshop.watching import watched
@@ -38,6 +40,7 @@ USUAL = {
     "pair": "",
 }
 FIRST_ALGORITHM = {"alg": "[R' D' R, U]", "ends_solved": "on"}
+FIRST_NUMBERED = {"alg": "R F"}
 FIRST_SCRAMBLE = {"scramble": "D2 F R' U2 L B2 D R2 U' F2 R B'", "solver": "layers"}
 # A case of Sune on top, and its mirror image at the bottom.
 FIRST_PATTERN = {
@@ -103,6 +106,12 @@ def blocks(request: HttpRequest) -> HttpResponse:
 def walk(request: HttpRequest) -> HttpResponse:
     form = SliceForm(FIRST_WALK | request.GET.dict())
     return _page(request, "workshop/slices.html", form, _walked)
+
+
+@require_safe
+def number(request: HttpRequest) -> HttpResponse:
+    form = PositionsForm(request.GET.dict() or FIRST_NUMBERED)
+    return _page(request, "workshop/positions.html", form, _numbered)
 
 
 def _page(
@@ -179,3 +188,13 @@ def _planned(data: Context, method: Method) -> Context:
 def _walked(data: Context, _method: Method) -> Context:
     question = Question(**{name: data[name] for name in Question._fields})
     return {"walked": walked(question, data["step"] or 0)}
+
+
+def _numbered(data: Context, _: Method) -> Context:
+    """Answer with the fields that were not asked filled in as well."""
+    if any(data[name].strip() for name in LISTS):
+        result = numbered_by_lists(data, deadline=request_deadline())
+    else:
+        result = numbered_by_moves(data["alg"], deadline=request_deadline())
+    form = PositionsForm({"alg": result.typed, **result.lists})
+    return {"numbered": result, "form": form, "examples": examples()}

@@ -22,7 +22,7 @@ from cubecore.cube.cubies.batch import (
 from cubecore.cube.cubies.batch_facelets import batch_of_facelets, facelets_of_batch
 from cubecore.cube.cubies.positions import Positions, read_numbers
 from cubecore.cube.cubies.state import SOLVED, Cubies
-from cubecore.cube.cubies.turns import FACE_TURNS, PieceTurn, piece_turn
+from cubecore.cube.cubies.turns import FACE_TURNS, PieceTurn, fixed_effect, fixed_turns, piece_turn
 
 __all__ = [
     "FACE_TURNS",
@@ -34,6 +34,8 @@ __all__ = [
     "Positions",
     "batch_of_facelets",
     "facelets_of_batch",
+    "fixed_effect",
+    "fixed_turns",
     "odd_columns",
     "piece_turn",
     "random_batch",

@@ -113,6 +113,15 @@ class Positions:
                 numbers[place] = str(piece)
         return self._held(numbers)
 
+    @property
+    def edge_places(self) -> tuple[tuple[int, ...], ...]:
+        """The two sticker places of each place of an edge, as held; none if that is impossible."""
+        numbers = self._held([str(place) for place in range(54)]) or ()
+        return tuple(
+            tuple(numbers.index(str(place)) for place in places) if numbers else ()
+            for places in EDGE_PLACES
+        )
+
     def _held(self, stickers: Sequence[str]) -> tuple[str, ...] | None:
         """Return stickers of the home orientation at their places as held."""
         if self.centers not in rotations():

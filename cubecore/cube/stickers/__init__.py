@@ -11,6 +11,6 @@ Which places a turn moves is in ``cubecore.cube.places``.
 
 from cubecore.cube.geometry import MAXIMUM_SIZE
 from cubecore.cube.stickers.batch import CubeBatch
-from cubecore.cube.stickers.cube import Cube
+from cubecore.cube.stickers.cube import Cube, unfolded
 
-__all__ = ["MAXIMUM_SIZE", "Cube", "CubeBatch"]
+__all__ = ["MAXIMUM_SIZE", "Cube", "CubeBatch", "unfolded"]

@@ -1,6 +1,7 @@
 """One cube of any size as its stickers."""
 
 from collections.abc import Sequence
+from math import isqrt
 from typing import Any
 
 import numpy as np
@@ -125,8 +126,7 @@ class Cube:
 
     def net(self, symbols: str = FACE_LETTERS) -> str:
         """Return the cube unfolded, for a terminal: U above, L F R B side by side, D below."""
-        text = write_facelets(self.colors, symbols)
-        return _unfolded(np.array(list(text)).reshape(6, self._size, self._size))
+        return unfolded(write_facelets(self.colors, symbols))
 
     def __str__(self) -> str:
         return self.net()
@@ -179,7 +179,16 @@ def _fill(cube: Cube, size: int, pattern: Colors, labels: Labels) -> None:
 _set_labels, _set_pattern, _set_size = (vars(Cube)[name].__set__ for name in Cube.__slots__)
 
 
-def _unfolded(symbols: npt.NDArray[np.str_]) -> str:
+def unfolded(facelets: str) -> str:
+    """Return facelets unfolded, even those of no cube: U above, L F R B side by side, D below.
+
+    >>> print(unfolded("URFDLB"))
+      U
+    L F R B
+      D
+    """
+    size = isqrt(len(facelets) // 6)
+    symbols = np.array(list(facelets)).reshape(6, size, size)
     indent = " " * (2 * symbols.shape[1])
     lines = [indent + line for line in _lines(symbols, Face.U)]
     band = zip(*(_lines(symbols, face) for face in (Face.L, Face.F, Face.R, Face.B)), strict=True)

@@ -129,6 +129,16 @@ def test_text_output_says_why_a_cube_cannot_be(cubecore, monkeypatch):
     assert "\x1b[30;48;5;231mU" in cubecore("positions", "R").out
 
 
+def test_pieces_that_occur_twice_are_shown_twice(cubecore):
+    outcome = cubecore("positions", *words(HOME | {"cp": [0, 0, 2, 3, 4, 5, 6, 7]}))
+    assert (outcome.code, outcome.err) == (0, "")
+    assert outcome.out.splitlines()[3] == "L L F R F F R R R B B B"
+    assert outcome.out.splitlines()[-2:] == [
+        "- URF appears 2 times: at URF, UFL.",
+        "- UFL is missing.",
+    ]
+
+
 def test_a_text_that_is_no_list_is_refused(cubecore):
     outcome = cubecore("positions", "--cp", "0,1,x")
     assert (outcome.code, outcome.err) == (

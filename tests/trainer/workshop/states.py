@@ -42,4 +42,7 @@ WORKSHOP_STATES = [
     State("workshop-slices", "visitor", f"{SLICES}&size=33&step=99", "large"),
     State("workshop-slices", "visitor", f"{SLICES}&frame=own&pairs=F.TOP", "unreadable", [UNFOLD]),
     State("workshop-slices", "visitor", f"{SLICES}&step=9", "no script", has_script=False),
+    State("workshop-positions", "visitor", "/workshop/positions/", "empty"),
+    State("workshop-positions", "visitor", "/workshop/positions/?cp=0,x", "unreadable"),
+    State("workshop-positions", "visitor", "/workshop/positions/?eo=1" + 11 * ",0", "impossible"),
 ]
