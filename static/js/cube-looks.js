@@ -53,7 +53,7 @@ export class CubeLooks {
   get facesInSight() {
     const places = this.arrow
       ? [this.arrow.to, this.arrow.from, ...this.#marked("expected")]
-      : this.#marked("lit");
+      : [...this.#marked("lit"), ...this.#marked("target-block"), ...this.#marked("source-block")];
     return places.map((place) => Math.floor((6 * place) / this.#looks.length));
   }
 

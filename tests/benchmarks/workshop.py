@@ -14,10 +14,13 @@ from django.template import engines  # noqa: E402 - Django wants to be set up fi
 from django.test import RequestFactory  # noqa: E402
 
 from cubecore.commutators import commutator_table  # noqa: E402
+from cubecore.cube import Face  # noqa: E402
 from cubecore.memo import Method  # noqa: E402
 from cubecore.pictures import Film  # noqa: E402
 from cubecore.scrambles import random_moves  # noqa: E402
+from cubecore.solvers import SHORTEST_STRATEGY, STRATEGIES  # noqa: E402
 from tests.benchmarks.measuring import Row, cpu_seconds  # noqa: E402
+from trainer.workshop.blocks import SMALLEST_WITH_BLOCKS, planned  # noqa: E402
 from trainer.workshop.fields import LARGEST, MOST_MOVES, SMALLEST, Solver  # noqa: E402
 from trainer.workshop.finding import Listing, commutators, pieces_of  # noqa: E402
 from trainer.workshop.group_facts import LARGEST_GROUP, group_facts  # noqa: E402
@@ -47,6 +50,14 @@ def rows() -> Iterator[Row]:
         sizes = range(SMALLEST if solver is Solver.TWO_PHASE else 3, LARGEST + 1)
         yield longest(f"Solving by {solver}", ((solving(n, solver), f"size {n}") for n in sizes))
     yield longest(
+        "Solving by a strategy for centres",
+        ((solving(LARGEST, Solver.LAYERS, name), f"{name}, size {LARGEST}") for name in STRATEGIES),
+    )
+    yield longest(
+        "Planning the whole centre as a block",
+        ((planning(n), f"size {n}") for n in range(SMALLEST_WITH_BLOCKS, LARGEST + 1)),
+    )
+    yield longest(
         "The first commutator for pieces",
         ((finding(LARGEST, name), name) for name, _ in pieces_of(LARGEST)),
     )
@@ -64,14 +75,38 @@ def longest(what: str, measured: Iterable[tuple[float, str]]) -> Row:
     return Row(what, f"**{seconds:.2f} s** ({where})", MUST)
 
 
-def solving(size: int, solver: Solver) -> float:
+def solving(size: int, solver: Solver, strategy: str = SHORTEST_STRATEGY) -> float:
     """The longest of a few scrambles; what the tables take at first is in the first of them."""
 
     def ask(scramble: str) -> None:
-        described(solved(scramble, size=size, solver=solver, scheme=Method().scheme).film)
+        solution = solved(
+            scramble, size=size, solver=solver, strategy=strategy, scheme=Method().scheme
+        )
+        described(solution.film)
 
     waiting = scrambles(size, SCRAMBLES, A_SCRAMBLE * size)
     return max(cpu_seconds(partial(ask, scramble), rounds=1) for scramble in waiting)
+
+
+def planning(size: int) -> float:
+    """The largest block without the fixed centre, from a face across."""
+    rows, columns = (size - 3, size - 3) if size % 2 == 0 else (size // 2 - 2, size - 3)
+
+    def ask() -> None:
+        plan = planned(
+            f"0,0:{rows},{columns}",
+            size=size,
+            source=Face.U,
+            target=Face.D,
+            axis=None,
+            setup=1,
+            keep_state=True,
+        )
+        page = engines["django"].get_template("workshop/_block_plan.html")
+        page.render({"plan": plan, "film": plan.film}, RequestFactory().get("/"))
+        described(plan.film)
+
+    return cpu_seconds(ask, rounds=1)
 
 
 def finding(size: int, pieces: str) -> float:
