@@ -53,13 +53,13 @@ class Incoming(ABC):
     """A file on its way to a person: it holds what was read of it until it is added.
 
     A table names sessions but has no UUIDs of them (`has_names_only`). A foreign file comes from
-    another program. `restores_deleted` says whether what the person deleted comes back.
+    another program. `restored` has the keys of attempts that the person deleted and that come back.
     """
 
     user: User
     has_names_only: bool
     is_foreign: bool
-    restores_deleted: bool
+    restored: Sequence[str]
 
     @abstractmethod
     def hold(self, kind: str, entries: Mapping[str, Held]) -> None:

@@ -170,14 +170,14 @@ def add_sessions(file: Incoming) -> None:
 
 
 def add_attempts(file: Incoming) -> None:
-    """Add the attempts that the person does not have, and restore the ones that they deleted if
-    the file restores them.
+    """Add the attempts that the person does not have, and restore those that they deleted and the
+    file brings back.
 
     The sessions have been added before. Attempts of a session that has a twin go to the twin.
     """
-    deleted = list(map(UUID, deleted_twins(file))) if file.restores_deleted else []
-    for start in range(0, len(deleted), AT_ONCE):
-        own = Attempt.objects.filter(user=file.user, uuid__in=deleted[start : start + AT_ONCE])
+    for start in range(0, len(file.restored), AT_ONCE):
+        some = list(map(UUID, file.restored[start : start + AT_ONCE]))
+        own = Attempt.objects.filter(user=file.user, uuid__in=some)
         own.update(deleted_at=None)
     file.insert(ATTEMPTS, Attempt, "uuid")
     for session, twin in sort_sessions(file).twins:

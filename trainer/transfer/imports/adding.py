@@ -124,7 +124,9 @@ def add(source: Import, choices: Choices = ALL_CHANGES) -> bool:
     Raise FileRefusedError or DiskLowError, and add nothing, if it is beyond a bound by now.
     """
     check_disk()
-    is_added = write_staged(source, partial(_add, source, choices=choices))
+    # Reading the held rows takes long: it is done before the transaction that locks SQLite.
+    restored = incoming.deleted_twins(ImportedFile(source)) if choices.restore_deleted else []
+    is_added = write_staged(source, partial(_add, source, choices=choices, restored=restored))
     finish(source)
     return is_added
 
@@ -138,7 +140,7 @@ def _check_room(source: Import, staged: StagedRows) -> None:
         check_attempts(user, staged.count_new(incoming.ATTEMPTS, user.pk, Attempt, "uuid"))
 
 
-def _add(source: Import, staged: StagedRows, choices: Choices) -> bool:
+def _add(source: Import, staged: StagedRows, choices: Choices, restored: Sequence[str]) -> bool:
     user = User.objects.select_for_update().get(pk=source.user_id)
     ready = Import.objects.select_for_update().filter(pk=source.pk, user=user, stage=Stage.READY)
     current = ready.first()
@@ -146,7 +148,7 @@ def _add(source: Import, staged: StagedRows, choices: Choices) -> bool:
         return False
     current.user = user
     _check_room(current, staged)
-    file = ImportedFile(current, staged, restores_deleted=choices.restore_deleted)
+    file = ImportedFile(current, staged, restored)
     if not choices.update_penalties:
         current.counts["changed_penalties"] = 0
     for data in personal_data():

@@ -1,7 +1,7 @@
 """Holds what was read of a file until the file is added."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any
 from uuid import UUID
@@ -19,12 +19,12 @@ class ImportedFile(Incoming):
     """The file of an import: what it holds are held rows; adding it needs them staged."""
 
     def __init__(
-        self, source: Import, staged: StagedRows | None = None, *, restores_deleted: bool = True
+        self, source: Import, staged: StagedRows | None = None, restored: Sequence[str] = ()
     ) -> None:
         self.user = source.user
         self.has_names_only = source.kind == FileKind.OWN_TABLE
         self.is_foreign = source.is_from_cstimer
-        self.restores_deleted = restores_deleted
+        self.restored = restored
         self._import, self._staged = source, staged
 
     def hold(self, kind: str, entries: Mapping[str, Held]) -> None:

@@ -122,3 +122,24 @@ def test_answers_that_are_known_by_now_are_left_out(alice, bob):
     assert add(source)
     milliseconds = DrillAnswer.objects.filter(user=alice).order_by("uuid").values_list("ms")
     assert list(milliseconds) == [(900,), (5,), (900,)]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_no_held_attempt_is_read_while_the_lock_is_held(alice, file):
+    """Neither one that is new, nor one that comes back."""
+    if connection.vendor == "postgresql":
+        pytest.skip("it locks only rows")
+    add(read_file(alice, file))
+    back = Attempt.objects.filter(user=alice)[0]
+    Attempt.objects.filter(pk=back.pk).update(deleted_at=NOW)
+    source, read = read_file(alice, file), []
+
+    def note(execute: Any, sql: str, params: Any, *rest: Any) -> Any:
+        if 'FROM "transfer_heldrow"' in sql and "attempts" in str(params):
+            read.append(connection.in_atomic_block)
+        return execute(sql, params, *rest)
+
+    with connection.execute_wrapper(note):
+        assert add(source)
+    assert (len(read) > 0, any(read)) == (True, False)
+    assert Attempt.objects.of(alice.pk).count() == 2
