@@ -13,6 +13,7 @@ from cubecore.slices import (
     EdgeMap,
     FaceVisit,
     LtrCell,
+    Side,
     SliceWalk,
     SliceWalker,
     final_report,
@@ -20,11 +21,18 @@ from cubecore.slices import (
     start_point_text,
 )
 from trainer.workshop.fields import RefusedError
+from trainer.workshop.slice_grids import (
+    PITCH,
+    Grid,
+    Label,
+    NetFace,
+    faces_around,
+    grid_of,
+    net_face,
+    slice_labels,
+)
 
 LARGEST_WALKED = 33
-PITCH = 24
-# Where more lines are labelled, the labels would touch each other.
-MOST_LABELS = 12
 # The source document's map: nine pairs, two of them with an edge BACK.
 PRINTED_PAIRS = """\
 F.RIGHT  → R.LEFT
@@ -91,39 +99,6 @@ class Leg:
     way: tuple[Point, Point]
 
 
-class Label(NamedTuple):
-    """A number beside a line of cells."""
-
-    text: str
-    at: Point
-    is_walked: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """What the pictures of all faces of a size have in common: their lines, frame and scale."""
-
-    side: int
-    margin: int
-    font: int
-    dot: int
-    lines: str
-
-    @property
-    def frame(self) -> str:
-        """The frame as a view box."""
-        whole = self.side + 2 * self.margin
-        return f"{-self.margin} {-self.margin} {whole} {whole}"
-
-
-class NetFace(NamedTuple):
-    """A face of the net: its top left corner, and where its cell (0,0) is."""
-
-    face: Face
-    corner: Point
-    origin: Point
-
-
 @dataclass(frozen=True, slots=True)
 class Walked:
     """A walk up to one of its cells, as a page shows it."""
@@ -142,6 +117,16 @@ class Walked:
     def cells(self) -> list[Cell]:
         """All cells in the order of the walk."""
         return [cell for leg in self.legs for cell in leg.cells]
+
+    @property
+    def pairs(self) -> list[tuple[str, str, bool]]:
+        """The twelve pairs of edges, and whether each is reversed."""
+        sides = [Side(face, edge) for face in Face for edge in Edge]
+        return [
+            (str(side), str(self.edge_map.across(*side)), self.edge_map.is_reversed(*side))
+            for side in sides
+            if str(side) in self.edge_map.to_json()
+        ]
 
     @property
     def net_size(self) -> tuple[int, int]:
@@ -190,10 +175,10 @@ def walked(question: Question, step: int = 0) -> Walked:
     walk = _walk(question, edge_map)
     at = min(step, walk.total_cells - 1)
     legs = tuple(_leg(walk, edge_map, index, at) for index in range(len(walk.faces)))
-    grid = _grid(walk.n)
-    net = tuple(_net_face(edge_map, face, walk.n) for face in Face)
+    grid = grid_of(walk.n)
+    net = tuple(net_face(edge_map, face, walk.n) for face in Face)
     cube = _cube([cell for leg in legs for cell in leg.cells], walk.n)
-    return Walked(walk, edge_map, question, at, legs, grid, _slices(walk, grid), net, cube)
+    return Walked(walk, edge_map, question, at, legs, grid, slice_labels(walk, grid), net, cube)
 
 
 def _edge_map(question: Question) -> EdgeMap:
@@ -227,7 +212,7 @@ def _leg(walk: SliceWalk, edge_map: EdgeMap, index: int, at: int) -> Leg:
     ends = (cells[0].at, cells[-1].at)
     start, end = (Point(corner.x + half, corner.y + half) for corner in ends)
     return Leg(
-        visit, crossing, cells, row, col, _around(edge_map, visit.face, walk.n), (start, end)
+        visit, crossing, cells, row, col, faces_around(edge_map, visit.face, walk.n), (start, end)
     )
 
 
@@ -239,49 +224,6 @@ def _cell(n: int, edge_map: EdgeMap, face: Face, cell: LtrCell, number: int, at:
     on_face = Point(cell.col * PITCH, (n - 1 - cell.row) * PITCH)
     state = "here" if number == at else "past" if number < at else "ahead"
     return Cell(number, face, cell, place, on_net, on_face, state)
-
-
-def _around(edge_map: EdgeMap, face: Face, n: int) -> tuple[tuple[Point, Face], ...]:
-    """Return the letters of the faces beyond the edges of a picture, and where they are written."""
-    grid = _grid(n)
-    middle, out = grid.side / 2, grid.margin / 2
-    points = (
-        Point(middle, -out),
-        Point(grid.side + out, middle),
-        Point(middle, grid.side + out),
-        Point(-out, middle),
-    )
-    return tuple(zip(points, edge_map.picture(face), strict=True))
-
-
-def _grid(n: int) -> Grid:
-    side, margin = n * PITCH, max(PITCH, 4 * n)
-    steps = range(0, side + 1, PITCH)
-    lines = "".join(f"M0 {at}h{side}M{at} 0v{side}" for at in steps)
-    return Grid(side, margin, round(margin * 0.62), max(5, n), lines)
-
-
-def _slices(walk: SliceWalk, grid: Grid) -> tuple[Label, ...]:
-    """Return the slice indices beside the rows or columns of the starting face."""
-    last = walk.n - 1
-    labels = []
-    for si in range(walk.n):
-        if walk.n > MOST_LABELS and si not in (0, walk.si, last):
-            continue
-        line = si if walk.my_edge in (Edge.LEFT, Edge.TOP) else last - si
-        along = (line + 0.5) * PITCH
-        beside = grid.side + grid.margin / 2
-        is_row = walk.my_edge in (Edge.TOP, Edge.BOTTOM)
-        at = Point(beside, along) if is_row else Point(along, beside)
-        labels.append(Label(str(si), at, si == walk.si))
-    return tuple(labels)
-
-
-def _net_face(edge_map: EdgeMap, face: Face, n: int) -> NetFace:
-    corner = net_view(n).planes[face].origin
-    first = edge_map.facelet(face, LtrCell(0, 0), n)
-    origin = ((first.column + 0.5) * PITCH, (first.row + 0.5) * PITCH)
-    return NetFace(face, corner, Point(*origin))
 
 
 def _cube(cells: Sequence[Cell], n: int) -> CubePicture:

@@ -168,6 +168,18 @@ def test_the_printed_nine_pairs_are_the_frame_of_the_document(client):
     assert read_legs(read_page(client.get(SLICES, query | {"frame": "own"}).text)) == read_legs(own)
 
 
+def test_the_nine_pairs_are_completed_to_twelve_on_the_page(client):
+    page = read_page(client.get(SLICES, USUAL | {"frame": "own", "pairs": PRINTED}).text)
+    rows = [row.text for row in page.one("ul", class_="slice-pairs").all("li")]
+    edges = {frozenset(row.removesuffix(" reversed").split(" → ")) for row in rows}
+    assert edges == {frozenset(pair) for pair in pairs(with_b_through_the_cube())}
+    assert [row for row in rows if row.endswith("reversed")] == [
+        "U.LEFT → L.TOP reversed",
+        "R.BOTTOM → D.RIGHT reversed",
+    ]
+    assert len(rows) == 12
+
+
 def test_every_face_has_its_picture_and_the_first_one_its_slices(client):
     page = read_page(client.get(SLICES, USUAL | {"slice": "2", "step": "5"}).text)
     pictures = page.all("svg", class_="slice-picture")
