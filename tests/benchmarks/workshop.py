@@ -25,6 +25,7 @@ from trainer.workshop.fields import LARGEST, MOST_MOVES, SMALLEST, Solver  # noq
 from trainer.workshop.finding import Listing, commutators, pieces_of  # noqa: E402
 from trainer.workshop.group_facts import LARGEST_GROUP, group_facts  # noqa: E402
 from trainer.workshop.matching import matched  # noqa: E402
+from trainer.workshop.numbering import numbered_by_moves  # noqa: E402
 from trainer.workshop.solving import solved  # noqa: E402
 from trainer.workshop.walking import (  # noqa: E402
     LARGEST_WALKED,
@@ -41,6 +42,9 @@ MUST = "1 s"
 SCRAMBLES, A_SCRAMBLE = 3, 20
 PAGE = "{% include 'cubecore/_film_player.html' %}{% include 'cubecore/_film_stages.html' %}"
 
+NUMBERS = (
+    "{% include 'cubecore/_film_player.html' %}{% include 'workshop/_positions_tables.html' %}"
+)
 WALK = "{% include 'workshop/_slice_stage.html' %}{% include 'workshop/_slice_steps.html' %}"
 
 
@@ -67,6 +71,7 @@ def rows() -> Iterator[Row]:
         f"{MOST_MOVES:,} moves in the group",
         ((in_the_group(n), f"size {n}") for n in (LARGEST, LARGEST_GROUP)),
     )
+    yield longest("Pieces as numbers", [(numbering(), f"after {MOST_MOVES:,} moves")])
     yield longest("Walking a slice", [(walking(LARGEST_WALKED), f"size {LARGEST_WALKED}")])
 
 
@@ -166,6 +171,18 @@ def walking(size: int) -> float:
     def ask() -> None:
         page = engines["django"].from_string(WALK)
         page.render({"walked": walked(question, 4 * size - 1)})
+
+    return cpu_seconds(ask, rounds=1)
+
+
+def numbering() -> float:
+    """With a film and the lists after each of its moves; the solver's tables are not yet loaded."""
+    (moves,) = scrambles(3, 1, MOST_MOVES)
+
+    def ask() -> None:
+        numbered = numbered_by_moves(moves)
+        page = engines["django"].from_string(NUMBERS)
+        page.render({"numbered": numbered, "film": numbered.film, "film_end": numbered.picture})
 
     return cpu_seconds(ask, rounds=1)
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from django.template import Context, Template, TemplateSyntaxError
 
-from cubecore.cube import Cube
+from cubecore.cube import Cube, Cubies, Positions
 from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from cubecore.pictures import CubePicture, Mark
@@ -156,3 +156,12 @@ def test_the_net_can_be_shown_instead_of_a_moving_cube():
     assert ">Size 3. A table lists every sticker.</desc>" in html
     assert len(cells(html)) == 54
     assert html.count("<stepped-cube") == html.count("</stepped-cube>") == 1
+
+
+def test_numbers_move_with_their_stickers_and_edge_marks_stay_with_the_state():
+    picture = CubePicture.of_positions(Positions.of(Cubies.solved().apply("F")))
+    html = rendered("{% moving_cube picture %}", picture=picture)
+    assert 'data-letters-move=""' in html
+    assert 'data-edges="good edge|bad edge"' in html
+    assert "data-marks" not in html
+    assert cells(html)["UF"] == "orange, letter 9, bad edge"

@@ -1,10 +1,11 @@
 """A picture shows a colour, a letter and marks at each place, and arrows between places."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
-from cubecore.cube import Cube, CubeError, Face, place_named
+from cubecore.cube import Cube, CubeError, Cubies, Face, Positions, place_named
 from cubecore.memo import LetterScheme
 from cubecore.pictures import Arrow, CubePicture, Mark, ShownSticker, letters_of_places
 
@@ -91,3 +92,24 @@ def test_only_fixed_centres_and_second_stickers_of_wings_have_no_letter(size, bl
 @pytest.mark.parametrize(("name", "letter"), [("UFr", "c"), ("Ufr", "C"), ("FUr", "")])
 def test_big_cubes_borrow_their_letters(name, letter):
     assert letters_of_places(LetterScheme.builtin("speffz"), 4)[place_named(name, 4)] == letter
+
+
+def test_a_cube_of_numbers_has_that_of_its_piece_on_each_sticker_and_good_and_bad_edges():
+    cubies = Cubies.solved().apply("F x")
+    picture = CubePicture.of_positions(Positions.of(cubies))
+    assert picture is not None
+    assert picture.colors == CubePicture.of_facelets(cubies.to_facelets()).colors
+    assert picture.letters_move
+    assert [picture.sticker(place_named(name, 3)).letter for name in ("U", "UR", "RU", "UFR")] == [
+        *("1", "1", "1", "0")
+    ]
+    bad = {picture.sticker(place).name for place, mark in picture.marks if mark is Mark.BAD}
+    assert bad == {"UR", "RU", "UF", "FU", "UL", "LU", "UB", "BU"}
+    assert Counter(mark for _, mark in picture.marks) == {Mark.BAD: 8, Mark.GOOD: 16}
+
+
+def test_impossible_centres_have_no_picture():
+    solved = Positions.of(Cubies.solved())
+    impossible = replace(solved, centers=(1, 0, 2, 3, 4, 5))
+    assert CubePicture.of_positions(impossible) is None
+    assert impossible.edge_places == 12 * ((),)
