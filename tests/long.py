@@ -134,13 +134,20 @@ def with_tables(page: str, tables: dict[str, str], measured: str) -> str:
     return page
 
 
+def titled_table(output: str) -> tuple[str, str]:
+    """Return the heading and the table of a measurement; what was installed for it comes before them.
+
+    >>> titled_table("Installing a peer\\n## Turns\\n\\n| what |\\n")
+    ('Turns', '| what |')
+    """
+    heading, _, table = output[output.index("## ") :].removeprefix("## ").partition("\n")
+    return heading, table.strip()
+
+
 def write_page() -> None:
     """Write the tables that the measurements left, with the date."""
     outputs = [table_file(name).read_text(encoding="utf-8") for name in titles()]
-    tables = {
-        heading.removeprefix("## "): table.strip()
-        for heading, _, table in (output.strip().partition("\n") for output in outputs)
-    }
+    tables = dict(titled_table(output) for output in outputs)
     measured = f"Measured on {datetime.now(tz=UTC).date().isoformat()}. {machine()}"
     PAGE.write_text(with_tables(PAGE.read_text(encoding="utf-8"), tables, measured), "utf-8")
 
