@@ -253,12 +253,14 @@ class PersonalData:
         """Delete the few rows that others may depend on; raise RestrictedError if they do."""
 
     def erase_some(self, owners: Sequence[int], most: int) -> int:
-        """Delete at most so many rows of people; return how many, 0 if none is left."""
+        """Delete at most so many rows of people; return how many: fewer if none is left."""
+        left = most
         for model in reversed(self.tables):
             rows = model._default_manager.filter(**{f"{owner_field(model)}__in": owners})
-            if erased := delete_some.within(rows, most):
-                return erased
-        return 0
+            left -= delete_some.within(rows, left)
+            if left <= 0:
+                break
+        return most - left
 
     def objects(self, user: User) -> Mapping[str, Document]:  # noqa: ARG002 - none by default
         """Return the objects of the export, by name."""

@@ -151,7 +151,10 @@ def _delete_portion(pk: int, most: int) -> bool:
     if user is None:
         return True
     owners = [pk, *user.merged_guests.values_list("pk", flat=True)]
-    if any(data.erase_some(owners, most) for data in reversed(personal_data())):
-        return False
+    left = most
+    for data in reversed(personal_data()):
+        left -= data.erase_some(owners, left)
+        if left <= 0:
+            return False
     user.delete()
     return True
