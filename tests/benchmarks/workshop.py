@@ -109,6 +109,7 @@ def planning(size: int) -> float:
         )
         page = engines["django"].get_template("workshop/_block_plan.html")
         page.render({"plan": plan, "film": plan.film}, RequestFactory().get("/"))
+        assert plan.film
         described(plan.film)
 
     return cpu_seconds(ask, rounds=1)

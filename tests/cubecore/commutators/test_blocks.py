@@ -171,3 +171,24 @@ def test_a_cell_outside_the_centre_is_refused():
         match=r"^The cell \(0,2\) is outside the centre: rows and columns go from 0 to 1\.$",
     ):
         checked_cell(LtrCell(0, 2), 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "block", "written"),
+    [
+        ("2,1", Block.of_cell(2, 1), "2,1"),
+        (" 0, 3 : 1,0 ", Block((0, 0), (1, 3)), "0,0:1,3"),
+        ("-1,0", Block.of_cell(-1, 0), "-1,0"),
+    ],
+)
+def test_a_block_is_read_and_written_as_text(text, block, written):
+    assert (Block.parse(text), Block.parse(text).text) == (block, written)
+    assert Block.parse(written) == block
+
+
+@pytest.mark.parametrize(
+    "text", ["", "1", "1,", "0,1:2", "0,1:2,3:4,5", "a,b", "0,1;2,3", "00000,1"]
+)
+def test_a_text_that_is_no_block_is_refused(text):
+    with pytest.raises(CommutatorError, match="Expected a cell such as 0,1 or two corners"):
+        Block.parse(text)

@@ -25,3 +25,17 @@ def test_moves_have_their_text_and_their_turn():
         ("2U2", "y 1 1 2"),
         ("x", "x 0 3 1"),
     ]
+
+
+def test_a_stage_of_several_steps_has_their_moves():
+    steps = tuple(FilmPart(Algorithm.parse(text), text, "why") for text in ("R U", "U' F"))
+    cube = Cube(3)
+    parts = [FilmPart(Algorithm.parse("R F"), "both", steps=steps)]
+    [stage] = Film.of(cube, CubePicture.of(cube), parts).stages
+    assert [(step.name, step.explanation) for step in stage.steps] == [
+        ("R U", "why"),
+        ("U' F", "why"),
+    ]
+    assert [move.text for move in stage.moves] == ["R", "U", "U'", "F"]
+    assert stage.moves == stage.steps[0].moves + stage.steps[1].moves
+    assert stage.after == CubePicture.of(cube.apply("R F"))

@@ -12,7 +12,7 @@ PHRASES = names(
     letter sticker memo corner edge wing centre letter_and_sticker place_on_face corner_described edge_described
     wing_described centre_described piece_with_letters
     two-phase optimal centres first_pair second_pair third_pair fourth_pair middle_layer
-    corners_placed edges_placed color_cross color_face color_corners oll pll auf
+    slices_first cells_to_face corners_placed edges_placed color_cross color_face color_corners oll pll auf
     corner_of_colors edge_of_colors corner_with_edge side_front side_left side_right side_back
     case_dot case_line case_corner case_neighbours case_opposites"""
 )
