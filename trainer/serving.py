@@ -97,7 +97,7 @@ def spare_what_is_loaded() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 10, 10)
+    gc.set_threshold(10_000, 10, 10)
 
 
 def share_one_heap() -> bool:
