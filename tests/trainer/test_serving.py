@@ -145,7 +145,7 @@ def test_what_a_process_begins_with_is_searched_for_garbage_no_more(monkeypatch)
     spared, objects = gc.get_freeze_count(), [{number} for number in range(1000)]
     serving.when_ready(None)
     assert gc.get_freeze_count() - spared >= len(objects)
-    assert seldom == [(50_000, 10, 10)]
+    assert seldom == [(10_000, 10, 10)]
 
 
 def test_a_site_with_damaged_letters_is_not_served(tmp_path):
