@@ -43,6 +43,7 @@ def page_names() -> list[tuple[str, str]]:
         session=PracticeSession(),
         scheme=NotationScheme(),
         run=UUID(int=0),
+        recalls=(UUID(int=1),),
         imports=dict.fromkeys(("refused", "added", "choosing"), file),
     )
     return [(who, name) for who, pages in addresses(nobody).items() for name in pages]
@@ -185,6 +186,8 @@ def _of_members(cast: Cast) -> Pages:
         "card-plan": ["/today/plan/?new_a_day=20&retention_percent=90", "/today/plan/?new_a_day=x"],
         "pairs": ["/pairs/", "/pairs/?pair=K+V", "/pairs/?q=kiwi", "/pairs/?q=zebra"],
         "pairs-import": ["/pairs/import/"],
+        "pair-recalls": ["/pairs/recall/"],
+        "pair-recall": [f"/pairs/recall/{uuid}/" for uuid in cast.recalls],
         "import": [f"/account/import/{cast.imports['refused'].pk}/"],
     }
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from random import Random
+from typing import Any
 from uuid import UUID, uuid4
 
 from django.core.management import call_command
@@ -15,7 +16,7 @@ from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.methods.schemes import copy_scheme, share_scheme
-from trainer.pairs.models import Pair
+from trainer.pairs.models import Pair, PairRecall
 from trainer.people.models import User
 from trainer.practice.attempts import ParsedAttempt, Submission, abandon, hand_in, memorise, reveal
 from trainer.practice.models import Attempt, PracticeSession
@@ -47,6 +48,7 @@ class Cast:
     session: PracticeSession
     scheme: NotationScheme
     run: UUID
+    recalls: tuple[UUID, ...]
     imports: dict[str, Import]
 
 
@@ -87,6 +89,7 @@ def cast() -> Cast:
         session=session,
         scheme=NotationScheme.objects.get(pk=scheme.pk),
         run=drilled(member),
+        recalls=recalled(member),
         imports=files,
     )
 
@@ -131,6 +134,23 @@ def begun(user: User, now: datetime) -> dict[str, Attempt]:
         "trace": revealed(user, now, "trace"),
         "given up": abandon(revealed(user, now), now + timedelta(seconds=20)),
     }
+
+
+def recalled(user: User) -> tuple[UUID, ...]:
+    """Return rounds of pair recall in every phase."""
+    dealt = {"pairs": [["K", "I"], ["K", "E"], ["A", "T"]], "has_words": True}
+    over = {"typed": ["ki", "ek", ""], "typed_at": timezone.now()}
+    covered = {"memorised_at": timezone.now()}
+    one_by_one = {"is_one_by_one": True, "paces": [1_400, 900, 2_000]}
+    phases: list[dict[str, Any]] = [
+        {},
+        one_by_one,
+        covered,
+        covered | over,
+        covered | over | one_by_one,
+    ]
+    rows = [PairRecall.objects.create(user=user, **dealt, **phase) for phase in phases]
+    return tuple(row.uuid for row in rows)
 
 
 def drilled(user: User) -> UUID:

@@ -58,6 +58,7 @@ def _values(world: World) -> dict[str, str]:
         "schemes/shared/": str(world.scheme.share_token),
         "schemes/": world.scheme.slug,
         "progress/shared/": world.progress_token,
+        "pairs/recall/": str(world.recall),
         "drills/runs/": str(world.run),
         "learn/settings/": "scheme",
         "learn/": "letters",

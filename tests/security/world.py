@@ -13,6 +13,7 @@ from cubecore.models import NotationScheme
 from tests.trainer.practice.cast import judged_attempt
 from trainer.drills.models import Direction, DrillAnswer
 from trainer.methods.schemes import copy_scheme, share_scheme
+from trainer.pairs.models import PairRecall
 from trainer.people.models import Throttle, User
 from trainer.practice.models import Attempt, Deal, PracticeSession
 from trainer.practice.writing import share_attempt, start_session
@@ -38,6 +39,7 @@ class World:
     scheme: NotationScheme
     import_: Import
     run: UUID
+    recall: UUID
     progress_token: str
     group: Group
     throttle: Throttle
@@ -68,6 +70,7 @@ def make_world() -> World:
         scheme=scheme,
         import_=imports.receive(alice, "table.csv", [TABLE.encode()], NOW),
         run=answer.run,
+        recall=_recall(alice),
         progress_token=shared.token,
         group=Group.objects.create(name="helpers"),
         throttle=Throttle.objects.create(action="sign-in", key="192.0.2.1", ends_at=NOW),
@@ -97,6 +100,10 @@ def _scheme(owner: User) -> NotationScheme:
     share_scheme(scheme)
     scheme.refresh_from_db()
     return scheme
+
+
+def _recall(user: User) -> UUID:
+    return PairRecall.objects.create(user=user, pairs=[["K", "V"]] * 3).uuid
 
 
 def _answer(user: User) -> DrillAnswer:

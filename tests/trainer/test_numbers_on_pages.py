@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from cubecore.models import NotationScheme
 from tests.addresses import addresses, client_of, page_names
-from tests.pages import Cast, attempted, cast, token_of_progress
+from tests.pages import Cast, attempted, cast, recalled, token_of_progress
 from tests.trainer.cast import rows_of_a_module
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
 from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
@@ -111,6 +111,7 @@ def one_of_everything(typed: dict[str, str]) -> Cast:
         session=session,
         scheme=scheme,
         run=one_answer(member),
+        recalls=recalled(member),
         imports=imports,
     )
 

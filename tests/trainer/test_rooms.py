@@ -19,6 +19,7 @@ pytestmark = pytest.mark.django_db
         ("/progress/", ["/progress/"]),
         ("/progress/mistakes/", ["/progress/"]),
         ("/drills/results/", ["/drills/"]),
+        ("/pairs/recall/", ["/drills/"]),
         ("/learn/letters/", ["/learn/"]),
         ("/workshop/solve/", ["/workshop/"]),
         ("/today/plan/", ["/today/"]),

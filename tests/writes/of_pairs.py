@@ -1,12 +1,13 @@
 """The writes of letter pairs."""
 
+from datetime import timedelta
 from uuid import UUID
 
 from django.test import Client
 from django.utils import timezone
 
 from tests.writes.requests import Send, browser, member, post, write
-from trainer.pairs.models import SHARED
+from trainer.pairs.models import SHARED, PairRecall
 from trainer.pairs.sheets import PairKey, PairText
 from trainer.pairs.writing import import_pairs, keep_words
 from trainer.people.models import User
@@ -47,3 +48,39 @@ def undo() -> Send:
     alice = with_a_word()
     import_pairs(alice, IMPORT, SHARED, {PAIR: PairText(PAIR, "kiosk")}, timezone.now())
     return post(browser(alice), "pairs-import-undo", uuid=str(IMPORT))
+
+
+@write("pair-recalls by a visitor")
+def start_by_visitor() -> Send:
+    return post(Client(), "pair-recalls", count="3", words="on", uuid=str(IMPORT))
+
+
+@write("pair-recalls")
+def start() -> Send:
+    return post(browser(member()), "pair-recalls", count="3", uuid=str(IMPORT))
+
+
+def a_round(user: User, **values: object) -> PairRecall:
+    pairs = [["K", "V"], ["A", "T"], ["C", "D"]]
+    return PairRecall.objects.create(
+        user=user, uuid=IMPORT, pairs=pairs, is_one_by_one=True, **values
+    )
+
+
+@write("pair-recall-turn")
+def turn() -> Send:
+    alice = member()
+    return post(browser(alice), "pair-recall-turn", a_round(alice).uuid, place="1")
+
+
+@write("pair-recall-memorised")
+def memorised() -> Send:
+    alice = member()
+    return post(browser(alice), "pair-recall-memorised", a_round(alice).uuid)
+
+
+@write("pair-recall-typed")
+def typed() -> Send:
+    alice = with_a_word()
+    covered = a_round(alice, memorised_at=timezone.now() - timedelta(minutes=1))
+    return post(browser(alice), "pair-recall-typed", covered.uuid, pair=["kv", "x", "cd"])

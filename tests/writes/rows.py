@@ -20,6 +20,8 @@ RANDOM = {
     "folded_name",
     "holder",
     "key",
+    "paces",
+    "pairs",
     "password",
     "scramble",
     "session_data",

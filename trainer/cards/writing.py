@@ -3,7 +3,7 @@
 Each function is part of a verb of the package above that has the page.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from uuid import UUID
@@ -53,6 +53,33 @@ def keep_answer(user: User, given: GivenAnswer, now: datetime) -> CardAnswer:
         note_practice(user, given.ms, now)
         rebuild(user, [given.name])
     return answer
+
+
+def keep_answers(user: User, given: Sequence[GivenAnswer], now: datetime) -> None:
+    """Store the answers of a round, each once, all to cards of one kind, and schedule those cards."""
+    if not given:
+        return
+    usual = usual_ms(newest_times(user.pk, given[0].name.kind))
+    uuids = [answer.uuid for answer in given]
+    stored = CardAnswer.objects.filter(user=user, uuid__in=uuids).values_list("uuid", flat=True)
+    new = [answer for answer in given if answer.uuid not in set(stored)]
+    day = user.day_of(now)
+    CardAnswer.objects.bulk_create(
+        CardAnswer(
+            user=user,
+            uuid=answer.uuid,
+            kind=answer.name.kind,
+            key=answer.name.key,
+            correct=answer.is_correct,
+            ms=answer.ms,
+            day=day,
+            grade=grade_of(answer.ms, usual, is_correct=answer.is_correct),
+            answered_at=now,
+        )
+        for answer in new
+    )
+    if new:
+        rebuild(user, {answer.name for answer in new})
 
 
 def undo_answer(user: User, uuid: UUID) -> CardAnswer | None:

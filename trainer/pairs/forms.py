@@ -12,6 +12,7 @@ from trainer.entries import is_plain
 from trainer.number_texts import grouped
 from trainer.pairs.importing import Conflict
 from trainer.pairs.models import CORNERS, EDGES, LONGEST_NOTE, LONGEST_WORDS
+from trainer.pairs.recalling import FEWEST, MOST
 from trainer.pairs.searching import SearchBy
 
 LONGEST_TEXT = 200_000
@@ -125,6 +126,22 @@ class UndoForm(forms.Form):
 class PairSettingsForm(forms.Form):
     keeps_two_pair_lists = forms.BooleanField(required=False)
     shows_pair_words = forms.BooleanField(required=False)
+
+
+class RecallForm(forms.Form):
+    """How many pairs a round has, and how they are shown."""
+
+    pieces = forms.ChoiceField(choices=PIECES, required=False)
+    count = forms.IntegerField(min_value=FEWEST, max_value=MOST, label=_("Pairs"))
+    view = forms.ChoiceField(
+        choices=[("grid", _("All at once")), ("one", _("One by one"))], required=False
+    )
+    words = forms.BooleanField(required=False)
+    uuid = forms.UUIDField()
+
+
+class TurnForm(forms.Form):
+    place = forms.IntegerField(min_value=0, max_value=MOST)
 
 
 class ExportForm(forms.Form):

@@ -13,6 +13,8 @@ from trainer.pairs.sheets import LONGEST_SYMBOL
 LONGEST_WORDS = 300
 LONGEST_NOTE = 1_000
 LONGEST_LIST_NAME = 10
+# Of what is typed for one pair.
+LONGEST_TYPED = 100
 # The list of edges and corners together, and of each.
 SHARED, EDGES, CORNERS = "", "edges", "corners"
 LISTS = (SHARED, EDGES, CORNERS)
@@ -66,3 +68,44 @@ class PairImport(models.Model):
 
     def __str__(self) -> str:
         return f"{self.user}: {len(self.changes)}"
+
+
+class PairRecall(models.Model):
+    """A round of pair recall: pairs that are memorised without a cube, covered, and typed.
+
+    ``pairs`` has the symbols of each as their owner wrote them, ``typed`` what was typed for each.
+    ``paces`` has the milliseconds for which each was shown, if they were shown one by one: ``place`` is that of
+    the pair that is shown, since ``turned_at``.
+    """
+
+    pk = models.CompositePrimaryKey("user_id", "uuid")
+    uuid = models.UUIDField(default=uuid4, editable=False)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="pair_recalls", db_index=False
+    )
+    pieces = models.CharField(max_length=LONGEST_LIST_NAME, blank=True, default=SHARED)
+    pairs = models.JSONField(default=list)
+    typed = models.JSONField(default=list, blank=True)
+    paces = models.JSONField(default=list, blank=True)
+    is_one_by_one = models.BooleanField(default=False)
+    has_words = models.BooleanField(default=False)
+    place = models.PositiveSmallIntegerField(default=0)
+    started_at = models.DateTimeField(default=timezone.now)
+    turned_at = models.DateTimeField(default=timezone.now)
+    memorised_at = models.DateTimeField(null=True, blank=True)
+    typed_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.CheckConstraint(condition=Q(pieces__in=LISTS), name="pair_recall_list_is_known"),
+            models.CheckConstraint(
+                condition=Q(typed_at=None) | Q(memorised_at__isnull=False),
+                name="pair_recall_is_typed_after_it_is_covered",
+            ),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["user", "-started_at"], name="pair_recall_newest"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user}: {len(self.pairs)}"

@@ -1,17 +1,20 @@
 """Reads the pairs of a person."""
 
 from collections.abc import Collection, Mapping
+from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q
+from django.shortcuts import get_object_or_404
 
 from trainer.pairs.lists import PairRow, texts_of
 from trainer.pairs.memories import Memories, PairMemory, memory_column
-from trainer.pairs.models import SHARED, Pair, PairImport
+from trainer.pairs.models import SHARED, Pair, PairImport, PairRecall
 from trainer.pairs.sheets import PairKey, PairText
 from trainer.people.models import User
 
 Texts = dict[PairKey, PairText]
+LAST_ROUNDS = 10
 COLUMNS = ("pieces", "first", "second", "words", "note")
 
 
@@ -59,6 +62,20 @@ def words_by_pieces(
         pieces: {pair: text.words for pair, text in texts_of(rows, list_for(user, pieces)).items()}
         for pieces in pairs
     }
+
+
+def recall_of(user: User | AnonymousUser, uuid: UUID) -> PairRecall:
+    """Return a round of pair recall of a person; raise Http404 if it is not theirs."""
+    owner = user.pk if isinstance(user, User) else None
+    return get_object_or_404(PairRecall, user=owner, uuid=uuid)
+
+
+def last_recalls(user: User | AnonymousUser) -> list[PairRecall]:
+    """Return the last rounds of a person that are over, the newest first."""
+    if not isinstance(user, User):
+        return []
+    done = PairRecall.objects.filter(user=user, typed_at__isnull=False)
+    return list(done.order_by("-started_at", "uuid")[:LAST_ROUNDS])
 
 
 def list_for(user: User | AnonymousUser, pieces: str) -> str:

@@ -3,17 +3,25 @@
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
-from uuid import UUID, uuid4
+from uuid import UUID, uuid4, uuid5
 
+from trainer.cards.grading import is_slip
+from trainer.cards.names import LONGEST_KEY
+from trainer.cards.writing import GivenAnswer, keep_answers, note_practice
 from trainer.pairs.lists import PairRow, texts_of
-from trainer.pairs.models import MOST_PAIRS, SHARED, Pair, PairImport
+from trainer.pairs.memories import LETTERS, card_name
+from trainer.pairs.models import MOST_PAIRS, SHARED, Pair, PairImport, PairRecall
+from trainer.pairs.recalling import is_recalled, keys_of, ms_between, paces_after, typed_texts
 from trainer.pairs.sheets import PairKey, PairText
 from trainer.people.models import User
+from trainer.people.writing import keep_settings
 from trainer.retrying import Verb
 
 Texts = Mapping[PairKey, PairText]
 # Rows in a statement.
 AT_ONCE = 100
+# A round that is left open is no practice.
+LONGEST_ROUND_MS = 3_600_000
 
 
 class TooManyPairsError(Exception):
@@ -139,3 +147,69 @@ def _rows(user: User, pairs: Sequence[PairKey]) -> _Rows:
     for row in rows:
         stored.setdefault(PairKey(row.first, row.second), []).append(row)
     return _Rows(stored)
+
+
+@Verb
+def start_recall(user: User, recall: PairRecall) -> None:
+    """Store a round of pair recall, once, and whether the next one shows words, too."""
+    values = {
+        field.name: getattr(recall, field.name)
+        for field in PairRecall._meta.concrete_fields
+        if field.name not in ("user", "uuid")
+    }
+    PairRecall.objects.get_or_create(user=user, uuid=recall.uuid, defaults=values)
+    if user.shows_pair_words != recall.has_words:
+        keep_settings.within(user, {"shows_pair_words": recall.has_words})
+
+
+@Verb
+def turn_to(user: User, uuid: UUID, place: int, now: datetime) -> None:
+    """Show another pair of a round that is being memorised."""
+    recall = PairRecall.objects.select_for_update().get(user=user, uuid=uuid)
+    if recall.memorised_at is None and recall.place != place < len(recall.pairs):
+        recall.paces, recall.place, recall.turned_at = paces_after(recall, now), place, now
+        recall.save(update_fields=["paces", "place", "turned_at"])
+
+
+@Verb
+def cover_pairs(user: User, uuid: UUID, now: datetime) -> None:
+    """Cover the pairs of a round for ever."""
+    recall = PairRecall.objects.select_for_update().get(user=user, uuid=uuid)
+    if recall.memorised_at is None:
+        if recall.is_one_by_one:
+            recall.paces = paces_after(recall, now)
+        recall.memorised_at = now
+        recall.save(update_fields=["paces", "memorised_at"])
+
+
+@Verb
+def keep_typed(user: User, uuid: UUID, typed: Sequence[str], now: datetime) -> None:
+    """Store what was typed in a round, once, and let the pairs that have words count as answered cards."""
+    recall = PairRecall.objects.select_for_update().get(user=user, uuid=uuid)
+    if recall.memorised_at is None or recall.typed_at is not None:
+        return
+    recall.typed, recall.typed_at = typed_texts(typed, len(recall.pairs)), now
+    recall.save(update_fields=["typed", "typed_at"])
+    keep_answers(user, _answers(user, recall), now)
+    note_practice(user, min(ms_between(recall.started_at, now), LONGEST_ROUND_MS), now)
+
+
+def _answers(user: User, recall: PairRecall) -> list[GivenAnswer]:
+    """Return a round as answers: its letters were recalled by their words. A pair counts once."""
+    pairs, rows = keys_of(recall), _rows(user, keys_of(recall))
+    ms = ms_between(recall.memorised_at, recall.typed_at) // max(1, len(pairs))
+    answers = {
+        pair: GivenAnswer(
+            uuid5(recall.uuid, " ".join(pair)),
+            card_name(LETTERS, recall.pieces, pair),
+            is_recalled(pair, typed),
+            ms,
+        )
+        for pair, typed in zip(pairs, recall.typed, strict=True)
+        if rows.text(pair, recall.pieces).words
+    }
+    return (
+        []
+        if is_slip(ms)
+        else [each for each in answers.values() if len(each.name.key) <= LONGEST_KEY]
+    )

@@ -16,17 +16,17 @@ register = template.Library()
 class Room:
     title: Promise
     address_name: str
-    package: str
+    packages: str | tuple[str, ...]
 
     def has(self, match: ResolverMatch) -> bool:
         """Return whether a page belongs to this room."""
-        return match.func.__module__.startswith(self.package) and match.url_name not in NO_ROOM
+        return match.func.__module__.startswith(self.packages) and match.url_name not in NO_ROOM
 
 
 ROOMS = (
     Room(gettext_lazy("Today"), "today", "trainer.today."),
     Room(gettext_lazy("Practice"), "practice", "trainer.practice."),
-    Room(gettext_lazy("Drills"), "drills", "trainer.drills."),
+    Room(gettext_lazy("Drills"), "drills", ("trainer.drills.", "trainer.pairs.")),
     Room(gettext_lazy("Learn"), "learn", "trainer.learn."),
     Room(gettext_lazy("Progress"), "progress", "trainer.progress."),
     Room(gettext_lazy("Workshop"), "workshop", "trainer.workshop."),

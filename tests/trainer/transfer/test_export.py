@@ -41,6 +41,7 @@ def test_who_did_nothing_yet_has_an_account_and_the_usual_method(alice):
         "card_answers",
         "practice_days",
         "letter_pairs",
+        "pair_recalls",
         "sessions",
         "attempts",
         "drill_answers",
@@ -164,7 +165,7 @@ def test_nothing_of_other_people_is_exported(alice, bob):
 def test_queries_do_not_grow_with_attempts(alice, django_assert_num_queries):
     for _ in range(30):
         attempt(alice)
-    with django_assert_num_queries(13):
+    with django_assert_num_queries(14):
         exported_document(alice)
 
 

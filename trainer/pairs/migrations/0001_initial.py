@@ -83,4 +83,58 @@ class Migration(migrations.Migration):
                 ],
             },
         ),
+        migrations.CreateModel(
+            name="PairRecall",
+            fields=[
+                (
+                    "pk",
+                    models.CompositePrimaryKey(
+                        "user_id",
+                        "uuid",
+                        blank=True,
+                        editable=False,
+                        primary_key=True,
+                        serialize=False,
+                    ),
+                ),
+                ("uuid", models.UUIDField(default=uuid.uuid4, editable=False)),
+                ("pieces", models.CharField(blank=True, default="", max_length=10)),
+                ("pairs", models.JSONField(default=list)),
+                ("typed", models.JSONField(blank=True, default=list)),
+                ("paces", models.JSONField(blank=True, default=list)),
+                ("is_one_by_one", models.BooleanField(default=False)),
+                ("has_words", models.BooleanField(default=False)),
+                ("place", models.PositiveSmallIntegerField(default=0)),
+                ("started_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("turned_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("memorised_at", models.DateTimeField(blank=True, null=True)),
+                ("typed_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "user",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="pair_recalls",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+            ],
+            options={
+                "indexes": [
+                    models.Index(fields=["user", "-started_at"], name="pair_recall_newest")
+                ],
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(("pieces__in", ("", "edges", "corners"))),
+                        name="pair_recall_list_is_known",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("typed_at", None), ("memorised_at__isnull", False), _connector="OR"
+                        ),
+                        name="pair_recall_is_typed_after_it_is_covered",
+                    ),
+                ],
+            },
+        ),
     ]

@@ -18,7 +18,7 @@ from trainer.pairs.forms import PIECES, ChoiceForm, PairSettingsForm, WordsForm
 from trainer.pairs.grid import Grid, alphabet_of
 from trainer.pairs.memories import Memories, PairMemory
 from trainer.pairs.models import EDGES, SHARED
-from trainer.pairs.reading import pairs_with_memories
+from trainer.pairs.reading import pairs_of, pairs_with_memories
 from trainer.pairs.searching import SearchBy, search
 from trainer.pairs.sheets import PairKey, PairText, read_pair, symbol_key
 from trainer.pairs.writing import TooManyPairsError, keep_words
@@ -36,8 +36,9 @@ def list_in(request: HttpRequest, pieces: str) -> str:
 
 
 def grid_in(request: HttpRequest, pieces: str) -> Grid:
-    """Return the grid of a list of the reader."""
-    return _grid_and_memories(request, pieces)[0]
+    """Return the grid of a list of the reader, without how well its words are known."""
+    alphabet = alphabet_of(method_of(request.user), pieces)
+    return Grid(alphabet, pairs_of(request.user, pieces))
 
 
 def _grid_and_memories(request: HttpRequest, pieces: str) -> tuple[Grid, Memories]:
