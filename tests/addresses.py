@@ -183,7 +183,10 @@ def _of_members(cast: Cast) -> Pages:
         "drill-run": [f"/drills/runs/{cast.run}/"],
         "drill-results": ["/drills/results/?pieces=edges&ask=sticker-to-letter"],
         "today": ["/today/"],
-        "card-plan": ["/today/plan/?new_a_day=20&retention_percent=90", "/today/plan/?new_a_day=x"],
+        "card-plan": [
+            "/today/plan/?new_a_day=20&retention_percent=90",
+            "/today/plan/?new_a_day=99&retention_percent=90",
+        ],
         "pairs": ["/pairs/", "/pairs/?pair=K+V", "/pairs/?q=kiwi", "/pairs/?q=zebra"],
         "pairs-import": ["/pairs/import/"],
         "pair-recalls": ["/pairs/recall/"],

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from django.utils.functional import Promise
+
 from trainer.cards.names import CardName
 from trainer.people.models import User
 
@@ -18,7 +20,7 @@ class CardQuestion:
     """
 
     name: CardName
-    asks: str
+    asks: Promise | str
     prompt: str
     answers: tuple[str, ...]
     has_letters: bool = False
@@ -48,8 +50,10 @@ class CardSource(Protocol):
     def kinds(self) -> Iterable[str]:
         """Return the kinds of card that the package has."""
 
-    def questions(self, user: User) -> Mapping[CardName, CardQuestion]:
-        """Return every card that the person can be asked now, with one query if possible.
+    def questions(
+        self, user: User, only: CardName | None = None
+    ) -> Mapping[CardName, CardQuestion]:
+        """Return every card that the person can be asked now, or only one, with one query if possible.
 
         New cards are introduced in this order.
         """

@@ -3,19 +3,21 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from trainer.cards.names import LONGEST_KEY, CardName
 from trainer.cards.sources import CardQuestion
 from trainer.methods.stored import method_of
 from trainer.pairs.grid import Alphabet, Grid, alphabet_of
 from trainer.pairs.lists import texts_of
-from trainer.pairs.memories import LETTERS, WORD, card_name
+from trainer.pairs.memories import LETTERS, WORD, card_name, pair_of_key
 from trainer.pairs.models import CORNERS, EDGES, SHARED
-from trainer.pairs.reading import pair_rows
+from trainer.pairs.reading import pair_rows, rows_like
 from trainer.pairs.sheets import PairText, write_pair
 from trainer.people.models import User
 
+# Translated when they are shown: only one of many questions is.
+WHICH_WORD, WHICH_PAIR = _("Which word is"), _("Which letter pair is")
 BETWEEN_WORDS = re.compile(r"[,，、;；/／\n]")
 
 
@@ -24,13 +26,16 @@ class PairCards:
 
     kinds = (WORD, LETTERS)
 
-    def questions(self, user: User) -> Mapping[CardName, CardQuestion]:
-        """Return both cards of every pair, in the order of the grid."""
-        rows, method = pair_rows(user), method_of(user)
+    def questions(
+        self, user: User, only: CardName | None = None
+    ) -> Mapping[CardName, CardQuestion]:
+        """Return both cards of every pair, in the order of the grid, or only one card."""
+        rows = pair_rows(user) if only is None else rows_like(user, pair_of_key(only.key))
+        method = method_of(user)
         questions: dict[CardName, CardQuestion] = {}
         for pieces in (EDGES, CORNERS) if user.keeps_two_pair_lists else (SHARED,):
             grid = Grid(alphabet_of(method, pieces), texts_of(rows, pieces))
-            questions |= _questions(grid, pieces)
+            questions |= _questions(grid, pieces, only)
         return questions
 
 
@@ -44,11 +49,11 @@ def words_in(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for word in [*words, text] if word))
 
 
-def _questions(grid: Grid, pieces: str) -> Mapping[CardName, CardQuestion]:
+def _questions(grid: Grid, pieces: str, only: CardName | None) -> Mapping[CardName, CardQuestion]:
     alphabet = grid.alphabet
     askable = [
         grid.texts[pair]
-        for pair in alphabet.all_pairs()
+        for pair in (alphabet.all_pairs() if only is None else grid.texts)
         if pair in alphabet.possible and pair in grid.texts and grid.texts[pair].words
         if len(card_name(WORD, pieces, pair).key) <= LONGEST_KEY
     ]
@@ -58,16 +63,18 @@ def _questions(grid: Grid, pieces: str) -> Mapping[CardName, CardQuestion]:
     questions = {}
     for text in askable:
         name = card_name(WORD, pieces, text.pair)
-        questions[name] = _word_question(name, text, alphabet)
+        if only in (None, name):
+            questions[name] = _word_question(name, text, alphabet)
         name = card_name(LETTERS, pieces, text.pair)
-        questions[name] = _letters_question(name, text, letters[text.words])
+        if only in (None, name):
+            questions[name] = _letters_question(name, text, letters[text.words])
     return questions
 
 
 def _word_question(name: CardName, text: PairText, alphabet: Alphabet) -> CardQuestion:
     return CardQuestion(
         name,
-        gettext("Which word is"),
+        WHICH_WORD,
         write_pair(*alphabet.written(text.pair)),
         words_in(text.words),
         has_letters=True,
@@ -78,7 +85,7 @@ def _word_question(name: CardName, text: PairText, alphabet: Alphabet) -> CardQu
 def _letters_question(name: CardName, text: PairText, letters: Iterable[str]) -> CardQuestion:
     return CardQuestion(
         name,
-        gettext("Which letter pair is"),
+        WHICH_PAIR,
         text.words,
         tuple(letters),
         answer_has_letters=True,

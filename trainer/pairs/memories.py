@@ -10,6 +10,7 @@ from django.db.models.functions import Concat, JSONObject
 from trainer.cards.models import Card
 from trainer.cards.names import CardName
 from trainer.cards.scheduling import Memory, retrievability
+from trainer.pairs.models import LISTS
 from trainer.pairs.sheets import PairKey
 
 WORD, LETTERS = "pair-word", "word-pair"
@@ -30,6 +31,18 @@ STEPS = (0.6, 0.75, KNOWN_FROM)
 def card_name(kind: str, pieces: str, pair: PairKey) -> CardName:
     """Return the name of a card of a pair in a list."""
     return CardName(kind, key_prefix(pieces) + " ".join(pair))
+
+
+def pair_of_key(key: str) -> PairKey:
+    """Return the pair that a card is about.
+
+    >>> pair_of_key("edges: k v"), pair_of_key("k v")
+    (PairKey(first='k', second='v'), PairKey(first='k', second='v'))
+    """
+    for pieces in LISTS:
+        key = key.removeprefix(key_prefix(pieces))
+    first, _, second = key.partition(" ")
+    return PairKey(first, second)
 
 
 def key_prefix(pieces: str) -> str:

@@ -26,6 +26,13 @@ def pair_rows(user: User | AnonymousUser) -> list[PairRow]:
     return [PairRow(*row) for row in rows.values_list(*COLUMNS)]
 
 
+def rows_like(user: User, pair: PairKey) -> list[PairRow]:
+    """Return the rows of a pair, and of the pairs that have the same words."""
+    rows = Pair.objects.filter(user=user).order_by("first", "second", "pieces", "uuid")
+    words = rows.filter(first=pair.first, second=pair.second).order_by().values("words")
+    return [PairRow(*row) for row in rows.filter(words__in=words).values_list(*COLUMNS)]
+
+
 def pairs_of(user: User | AnonymousUser, pieces: str) -> dict[PairKey, PairText]:
     """Return what a list of a person says about each pair."""
     return texts_of(pair_rows(user), pieces)

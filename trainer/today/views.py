@@ -30,7 +30,7 @@ from trainer.today.forms import (
     PlanForm,
 )
 from trainer.today.reading import Today, today_of
-from trainer.today.sources import questions_of
+from trainer.today.sources import question_of, questions_of
 from trainer.today.tokens import AskedCard
 from trainer.today.writing import (
     answer_card,
@@ -65,7 +65,7 @@ def answer(request: HttpRequest) -> HttpResponse:
     question = None
     if form.is_valid():
         token: AskedCard = form.cleaned_data["question"]
-        question = questions_of(request.user).get(token.name)
+        question = question_of(request.user, token.name)
     if question is None:
         return render(request, "today/too_old.html", status=400)
     ms = token.shown_ms

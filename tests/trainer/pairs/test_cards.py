@@ -10,7 +10,7 @@ from django.utils import timezone
 from tests.html import read_page
 from trainer.cards.names import CardName
 from trainer.cards.writing import GivenAnswer, keep_answer
-from trainer.pairs import cards
+from trainer.pairs import cards, memories
 from trainer.pairs.cards import PairCards
 from trainer.people.models import User
 from trainer.retrying import Verb
@@ -32,7 +32,7 @@ def level_of(client, pair):
 
 
 def test_examples_give_the_results_that_they_show():
-    assert doctest.testmod(cards).failed == 0
+    assert doctest.testmod(cards).failed == doctest.testmod(memories).failed == 0
 
 
 def test_a_pair_with_words_has_a_card_in_each_direction(alice, keep):
@@ -82,3 +82,17 @@ def test_a_cell_is_coloured_by_how_well_its_word_is_known(as_alice, alice, keep)
     page = read_page(as_alice.get("/pairs/?pair=K+V").text)
     assert page.one(data_figure="cards-known")["data-value"] == "1"
     assert page.one(class_="pair-memory").text == "due in 2 days · recalled 1 of 1 · 1.4 s"
+
+
+@pytest.mark.parametrize("keeps_two", [False, True])
+def test_one_card_is_asked_as_it_is_among_all(alice, keep, keeps_two):
+    alice.keeps_two_pair_lists = keeps_two
+    for pair, words in {"KV": "kiwi", "KW": "kiwi", "FH": "fish"}.items():
+        keep(alice, pair, words)
+    source = PairCards()
+
+    questions = source.questions(alice)
+    assert len(questions) >= 6
+    for name, question in questions.items():
+        assert source.questions(alice, name) == {name: question}
+    assert source.questions(alice, CardName("pair-word", "z z")) == {}
