@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.trainer.numbers_without_plurals import NO_COUNTS
+
 ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(
     r"{% blocktranslate(?P<how>.*?)%}(?P<text>.*?){% endblocktranslate %}", re.DOTALL
@@ -40,139 +42,6 @@ WORDS = set(
         """,
     )
 )
-SHARE = "so many of so many, with no noun"
-PLACE = "a place in a row"
-FOUND_TEXT = "what was typed, or how much of it, after a comma"
-COUNTED = "a text with its number and its plural"
-SECOND = "a second number, without a noun of its own"
-NO_COUNTS: dict[str, dict[str, str]] = {
-    "cubecore/forms/documents.py": {
-        "most": "the end of a range",
-        "number": PLACE,
-        "position": PLACE,
-    },
-    "cubecore/sentences/cli.py": {
-        "flag": "a flag",
-        "found": FOUND_TEXT,
-        "least": "the start of a range",
-        "most": "the end of a range",
-        "size": "a size",
-    },
-    "cubecore/sentences/cube.py": {
-        "axis": "an axis",
-        "block": "a block",
-        "cell": "a cell",
-        "centers": "colours",
-        "count": FOUND_TEXT,
-        "counts": "phrases",
-        "example": "a name",
-        "faces": "names of faces",
-        "found": FOUND_TEXT,
-        "index": PLACE,
-        "layer": PLACE,
-        "most": "the end of a range, or of a limit",
-        "natural": "a cell",
-        "number": PLACE,
-        "opened": PLACE,
-        "orbit": "a name",
-        "rotating": "a face",
-        "side": "a side of a face",
-        "size": "a size",
-        "sizes": "sizes",
-        "source": "a face",
-        "target": "a face",
-    },
-    "cubecore/sentences/memo.py": {
-        "character": "what was typed",
-        "column": PLACE,
-        "file": "a file",
-        "flag": "a flag",
-        "found": FOUND_TEXT,
-        "pieces": "edges or corners, or the name of an orbit",
-        "row": PLACE,
-    },
-    "cubecore/sentences/scrambles.py": {
-        "conditions": "phrases",
-        "found": FOUND_TEXT,
-        "least": "a share: 1 in so many",
-        "most": "the end of a range",
-    },
-    "cubecore/sentences/solvers.py": {
-        "faces": "names of faces",
-        "found": FOUND_TEXT,
-        "moves": "the moves themselves",
-        "pieces": "the pieces themselves, or a second number",
-        "side": "a side of the cube",
-        "size": "a size",
-    },
-    "cubecore/sentences/verdicts.py": {
-        "letters": "letters themselves",
-        "pieces": "the pieces themselves",
-    },
-    "cubecore/templatetags/cube_pictures.py": {"size": "a size", "faces": "letters"},
-    "templates/cubecore/_film_player.html": {"number": PLACE, "count": PLACE},
-    "templates/drills/_correction.html": {
-        "letters": "letters themselves",
-        "missed": "names of stickers",
-        "typed": "letters themselves",
-    },
-    "templates/drills/_figures.html": {"number": PLACE, "length": PLACE},
-    "templates/drills/results.html": {"right": SHARE, "asked": SHARE},
-    "templates/drills/run.html": {"right": SHARE, "wrong": SHARE, "asked": SHARE},
-    "templates/learn/lessons/breaks.html": {
-        "pieces": "a cycle has at least two",
-        "letters": SECOND,
-    },
-    "templates/learn/_lesson.html": {
-        "number": PLACE,
-        "count": PLACE,
-        "edges": "a buffer",
-        "corners": "a buffer",
-    },
-    "templates/practice/_history.html": {"number": PLACE, "count": PLACE},
-    "templates/practice/attempts.html": {"successes": SHARE, "all": SHARE},
-    "templates/practice/deal.html": {"number": "the counter, rounded and in words"},
-    "templates/practice/verdict.html": {"letters": COUNTED, "breaks": COUNTED},
-    "templates/progress/_top.html": {"right": SHARE},
-    "templates/progress/_trend.html": {"window": PLACE},
-    "templates/progress/_windows.html": {"right": SHARE},
-    "templates/progress/mistakes.html": {"wrong": SHARE, "pieces": "edges or corners"},
-    "templates/methods/list.html": {"number": PLACE, "count": PLACE},
-    "templates/transfer/import_reading.html": {"done": SHARE, "all": SHARE},
-    "templates/workshop/_group_facts.html": {"size": "a size", "all": "as many as there are"},
-    "templates/workshop/_orbit_table.html": {
-        "moved": SHARE,
-        "all": SHARE,
-        "length": "the length of a cycle",
-    },
-    "templates/workshop/_slice_crossing.html": {"number": PLACE},
-    "templates/workshop/_slice_stage.html": {"number": PLACE, "count": PLACE},
-    "templates/workshop/_slice_start.html": {"number": PLACE, "direction": "a direction"},
-    "templates/workshop/_positions_guide.html": {"moves": "an algorithm"},
-    "templates/workshop/_sticker_net.html": {
-        "row": PLACE,
-        "column": PLACE,
-        "number": "after a colon",
-    },
-    "templates/workshop/solve.html": {"length": "the unit is a metric's name"},
-    "trainer/learn/lessons/breaks.py": {"letters": "letters themselves"},
-    "trainer/learn/lessons/corner_tracing.py": {"letters": "letters themselves"},
-    "trainer/learn/lessons/counting.py": {"cycles": SECOND, "letters": SECOND},
-    "trainer/learn/lessons/parity.py": {"edges": "with no noun", "corners": SECOND},
-    "trainer/learn/lessons/tracing.py": {"letters": "letters themselves"},
-    "trainer/learn/questions/letters.py": {"letters": "letters themselves"},
-    "trainer/practice/attempts/stepping.py": {"pieces": "the pieces themselves"},
-    "trainer/progress/tables.py": {"count": "so many before, with no noun"},
-    "trainer/progress/templatetags/progress_pages.py": {"seconds": "a number with its unit"},
-    "trainer/progress/weak_spots/ranking.py": {"times": "a factor", "wrong": SHARE, "due": SHARE},
-    "trainer/entries.py": {"most": "the end of a range", "shortest": SECOND},
-    "trainer/transfer/forms.py": {"most": "the unit is MB"},
-    "trainer/methods/forms.py": {"number": PLACE},
-    "trainer/workshop/fields.py": {"found": FOUND_TEXT},
-    "trainer/workshop/pasted.py": {"row": PLACE, "column": PLACE},
-    "trainer/workshop/matching.py": {"count": FOUND_TEXT},
-    "trainer/workshop/finding.py": {"size": "a size", "layers": PLACE},
-}
 
 
 class Text(NamedTuple):
