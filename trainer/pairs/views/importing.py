@@ -30,7 +30,10 @@ MOST_LISTED = 100
 @never_cache
 def preview(request: HttpRequest) -> HttpResponse:
     """Ask for a table, and show what it would change before anything is stored."""
-    pieces = list_in(request, ChoiceForm(request.POST or request.GET).value("pieces"))
+    pieces = list_in(
+        request,
+        ChoiceForm(request.POST if request.method == "POST" else request.GET).value("pieces"),
+    )
     if request.method != "POST":
         return _form_page(request, pieces, SheetForm())
     form = SheetForm(request.POST, request.FILES)

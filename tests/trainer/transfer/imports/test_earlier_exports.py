@@ -24,6 +24,7 @@ pytestmark = pytest.mark.django_db
 # What the version before rooms declared their data exported of the tests' cast.
 JSON, TABLE = "earlier/export.json", "earlier/export.csv"
 OF_THE_FILE = {"blindtrace", "account"}
+ADDED_LATER = {"letter_pairs", "cards", "card_answers", "practice_days"}
 
 
 @pytest.fixture(autouse=True)
@@ -53,7 +54,7 @@ def test_an_export_comes_back_as_it_was_written(alice, file):
     add_file(alice, json.dumps(file))
     alice.refresh_from_db()
     back = exported_document(alice)
-    assert back.keys() == file.keys()
+    assert back.keys() - file.keys() == ADDED_LATER
     for document in (back, file):
         document["sessions"].sort(key=lambda session: session["uuid"])
     file = imported(file)
