@@ -35,7 +35,7 @@ class PairBoxes extends HTMLElement {
       this.#move(box, 1);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      one(this, "form", HTMLFormElement).requestSubmit();
+      one(this, ".button-main", HTMLButtonElement).click();
     }
   }
 

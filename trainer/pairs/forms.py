@@ -125,7 +125,6 @@ class UndoForm(forms.Form):
 
 class PairSettingsForm(forms.Form):
     keeps_two_pair_lists = forms.BooleanField(required=False)
-    shows_pair_words = forms.BooleanField(required=False)
 
 
 class RecallForm(forms.Form):

@@ -131,7 +131,7 @@ def words(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def settings(request: HttpRequest) -> HttpResponse:
-    """Store whether there is one list or one each, and whether drills show words."""
+    """Store whether there is one list or one each."""
     form = PairSettingsForm(request.POST)
     form.is_valid()
     Visitor(request).write(keep_settings, form.cleaned_data)
