@@ -18,12 +18,21 @@ GOOD = {
     "commutator": [*BLOCK, "0,1"],
     "find": ["UFR", "UBR", "DFR"],
     "solve": ["R U"],
+    "positions": ["R U"],
+    "recognise": ["R U R' U'"],
 }
 BAD = {
     "check": ["R", "--edges", "a"],
     "validate": [FLIPPED],
     "commutator": [*BLOCK, "0,0:0,1"],
     "find": ["UFR", "UBR", "DFR"],
+    "positions": [
+        "--cp=0,1,2,3,4,5,6,7",
+        "--co=1,0,0,0,0,0,0,0",
+        "--ep=0,1,2,3,4,5,6,7,8,9,10,11",
+        "--eo=0,0,0,0,0,0,0,0,0,0,0,0",
+    ],
+    "recognise": ["R"],
 }
 
 

@@ -23,7 +23,10 @@ from trainer.people.guests import Visitor
 @never_cache
 def start(request: HttpRequest) -> HttpResponse:
     """Ask how many pairs, or deal them."""
-    pieces = list_in(request, ChoiceForm(request.POST or request.GET).value("pieces"))
+    pieces = list_in(
+        request,
+        ChoiceForm(request.POST if request.method == "POST" else request.GET).value("pieces"),
+    )
     if request.method != "POST":
         return _start_page(request, pieces, None)
     form = RecallForm(request.POST)
