@@ -48,6 +48,7 @@ QUESTIONS = {
     "import-add": Question("{import_}add", {}),
     "import-drop": Question("{import_}drop", {}),
     "moving": Question("/account/moving/", {}),
+    "card-plan": Question("/today/plan/"),
     "workshop": Question(f"/workshop/?size=11&alg={MOVES}"),
     "workshop-solve": Question(f"/workshop/solve/?size=11&solver=layers&scramble={MOVES}"),
     "workshop-commutators": Question("/workshop/commutators/?size=11&pieces=wings-2&pair=BD"),

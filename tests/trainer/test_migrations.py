@@ -18,7 +18,7 @@ from django.db.models.functions import Now
 from django.utils import timezone
 
 OURS = [
-    *("people", "cubecore", "methods", "cards", "practice", "drills", "learn", "progress"),
+    *("people", "cubecore", "methods", "cards", "pairs", "practice", "drills", "learn", "progress"),
     "transfer",
 ]
 RELEASED = dict.fromkeys(OURS, "0001_initial")
