@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from django.contrib.auth.models import Permission
@@ -17,8 +18,10 @@ from tests.security.addresses import address, patterns
 from tests.security.world import NOW, ROLES, browser_of
 from tests.trainer.cast import signed_in
 from tests.trainer.people.cast import FIREFOX, signed_in_with
+from trainer.cards.models import CardAnswer, CardSettings, PracticeDay
 from trainer.learn.models import LessonDone
 from trainer.methods.stored import Method, keep_method
+from trainer.pairs.models import Pair
 from trainer.people.models import CubeView, Letters, User
 
 pytestmark = pytest.mark.django_db
@@ -38,6 +41,8 @@ CHANGED = {
     "uses_keys": False,
     "vibrates": True,
     "shows_letter_pad": True,
+    "keeps_two_pair_lists": True,
+    "shows_pair_words": True,
 }
 WRITTEN_AT = "blindtrace.exported_at"
 METHOD = Method(edge_buffer="UF", corner_buffer="UFR", holding="yellow green")
@@ -74,8 +79,21 @@ def export_of(browser: Client) -> dict[str, Any]:
 def bring(browser: Client, export: dict[str, Any]) -> None:
     file = SimpleUploadedFile("all.json", json.dumps(export).encode())
     place = browser.post("/account/import/", {"file": file}).headers["Location"]
-    for step in ("read", "add"):
+    # What was read is stored before the rest of the file is.
+    for step in ("read", "read", "add"):
         browser.post(f"{place}{step}")
+
+
+def remember(user: User) -> None:
+    """Store a pair with its words, an answer to its card, a day that counts, and no usual setting."""
+    Pair.objects.create(
+        user=user, first="a", second="b", words="abbey", note="Rome", changed_at=NOW
+    )
+    given = {"uuid": uuid4(), "ms": 900, "day": NOW.date(), "answered_at": NOW}
+    said = {"correct": True, "grade": 3, "own_grade": 2, "is_undone": True}
+    CardAnswer.objects.create(user=user, kind="pair-word", key="a b", **given, **said)
+    PracticeDay.objects.create(user=user, day=NOW.date(), question_ms=900, finished_at=NOW)
+    CardSettings.objects.create(user=user, retention_percent=85, new_a_day=5)
 
 
 @pytest.fixture
@@ -85,6 +103,7 @@ def export(world) -> dict[str, Any]:
     User.objects.filter(pk=alice.pk).update(**CHANGED, deletes_at=NOW)
     keep_method(alice, replace(METHOD, scheme=world.scheme.scheme), world.scheme)
     LessonDone.objects.create(user=alice, lesson="buffer", done_at=NOW)
+    remember(alice)
     attempt = [str(world.attempt.uuid)]
     owner.post("/attempts/move", {"attempt": attempt, "session": world.session.pk})
     signed_in_with(FIREFOX, alice)
