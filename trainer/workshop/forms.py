@@ -55,6 +55,17 @@ class Fault:
     after: str
 
 
+class LongTextField(forms.CharField):
+    """An optional text of moves, stickers or edges, which is read as it was typed."""
+
+    def __init__(self, label: Any, *, rows: int, longest: int = LONGEST_TEXT) -> None:
+        attributes = {"rows": rows, "dir": "ltr", "spellcheck": "false"}
+        widget = forms.Textarea(attributes)
+        super().__init__(
+            label=label, required=False, strip=False, max_length=longest, widget=widget
+        )
+
+
 class FaultForm(forms.Form):
     """A form that shows what is wrong with a field, and at which character."""
 
@@ -83,13 +94,7 @@ class QuestionForm(FaultForm):
 class WatchForm(QuestionForm):
     """An algorithm to watch, and the moves before it."""
 
-    alg = forms.CharField(
-        label=_("Algorithm"),
-        required=False,
-        strip=False,
-        max_length=LONGEST_TEXT,
-        widget=forms.Textarea({"rows": 2, "dir": "ltr", "spellcheck": "false"}),
-    )
+    alg = LongTextField(_("Algorithm"), rows=2)
     setup = forms.CharField(
         label=_("Setup"),
         required=False,
@@ -103,13 +108,7 @@ class WatchForm(QuestionForm):
 class SolveForm(QuestionForm):
     """A cube to solve: its scramble or its stickers."""
 
-    scramble = forms.CharField(
-        label=_("Scramble or stickers"),
-        required=False,
-        strip=False,
-        max_length=LONGEST_TEXT,
-        widget=forms.Textarea({"rows": 3, "dir": "ltr", "spellcheck": "false"}),
-    )
+    scramble = LongTextField(_("Scramble or stickers"), rows=3)
     solver = forms.TypedChoiceField(
         label=_("Solver"),
         coerce=Solver,
@@ -152,20 +151,8 @@ class PatternForm(FaultForm):
     """A 3×3×3, a pattern to find on it, and which of the matches are listed and played."""
 
     examples = EXAMPLES
-    scramble = forms.CharField(
-        label=_("Scramble or stickers"),
-        required=False,
-        strip=False,
-        max_length=LONGEST_TEXT,
-        widget=forms.Textarea({"rows": 2, "dir": "ltr", "spellcheck": "false"}),
-    )
-    pattern = forms.CharField(
-        label=_("Pattern"),
-        required=False,
-        strip=False,
-        max_length=LONGEST_TEXT,
-        widget=forms.Textarea({"rows": 3, "dir": "ltr", "spellcheck": "false"}),
-    )
+    scramble = LongTextField(_("Scramble or stickers"), rows=2)
+    pattern = LongTextField(_("Pattern"), rows=3)
     number = forms.IntegerField(required=False, min_value=0, max_value=MOST_MATCHES)
     all = forms.BooleanField(required=False)
 
@@ -179,13 +166,7 @@ class GroupForm(FaultForm):
         max_value=LARGEST_GROUP,
         widget=forms.NumberInput({"dir": "ltr"}),
     )
-    alg = forms.CharField(
-        label=_("Algorithm"),
-        required=False,
-        strip=False,
-        max_length=LONGEST_TEXT,
-        widget=forms.Textarea({"rows": 2, "dir": "ltr", "spellcheck": "false"}),
-    )
+    alg = LongTextField(_("Algorithm"), rows=2)
 
 
 class SliceForm(FaultForm):
@@ -200,13 +181,7 @@ class SliceForm(FaultForm):
         coerce=Frame,
         choices=[(key.value, FRAME_TITLES[key]) for key in Frame],
     )
-    pairs = forms.CharField(
-        label=_("Your pairs of edges"),
-        required=False,
-        strip=False,
-        max_length=LONGEST_PAIRS,
-        widget=forms.Textarea({"rows": 10, "dir": "ltr", "spellcheck": "false"}),
-    )
+    pairs = LongTextField(_("Your pairs of edges"), rows=10, longest=LONGEST_PAIRS)
     step = forms.IntegerField(
         required=False,
         min_value=0,

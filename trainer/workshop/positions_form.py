@@ -5,8 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from trainer.workshop.fields import LONGEST_TEXT
-from trainer.workshop.forms import FaultForm
+from trainer.workshop.forms import FaultForm, LongTextField
 
 LONGEST_LIST = 200
 
@@ -28,13 +27,7 @@ class NumbersField(forms.CharField):
 class PositionsForm(FaultForm):
     """A 3×3×3 by moves, or by the numbers of its pieces."""
 
-    alg = forms.CharField(
-        label=_("Moves"),
-        required=False,
-        strip=False,
-        max_length=LONGEST_TEXT,
-        widget=forms.Textarea({"rows": 1, "dir": "ltr", "spellcheck": "false"}),
-    )
+    alg = LongTextField(_("Moves"), rows=1)
     cp = NumbersField(label=_("Corners (CP)"))
     co = NumbersField(label=_("Twists (CO)"))
     ep = NumbersField(label=_("Edges (EP)"))
