@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import chain
 
+from cubecore.tables import MARK, safe_cell
 from trainer.events import text_names
 from trainer.people.models import User
 from trainer.people.personal_data import in_batches
 from trainer.practice.merging import attempts_of_account, lasting_uuid
 from trainer.practice.models import Attempt, Phase
 from trainer.practice.session_merging import lasting_session
-from trainer.spreadsheet_cells import MARK, safe_cell
 
 COLUMNS_BEFORE_TEXTS = (
     "uuid",

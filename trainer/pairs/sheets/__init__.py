@@ -2,13 +2,11 @@
 
 The modules, in reading order:
 
-- ``cells``: text to rows of cells, and rows to text
 - ``symbols``: how symbols are compared, and how two of them are written as one text
 - ``reading``: the words of pairs in a grid, a list or a file of Anki
 - ``writing``: the same tables as text
 """
 
-from trainer.pairs.sheets.cells import COMMA, TAB
 from trainer.pairs.sheets.reading import BETWEEN, PairText, Sheet, UnreadCell, joined, read_sheet
 from trainer.pairs.sheets.symbols import (
     LONGEST_SYMBOL,
@@ -22,9 +20,7 @@ from trainer.pairs.sheets.writing import WrittenPair, write_anki, write_grid, wr
 
 __all__ = [
     "BETWEEN",
-    "COMMA",
     "LONGEST_SYMBOL",
-    "TAB",
     "PairKey",
     "PairText",
     "Sheet",

@@ -1,21 +1,16 @@
 """Reads the words of pairs from a text: a grid, a list, or a file of Anki."""
 
-import html
-import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from trainer.pairs.sheets.cells import COMMA, LINE_END, TAB, TableRow, read_rows, separator_of
+from cubecore.tables import TableRow, read_cell, read_table
 from trainer.pairs.sheets.symbols import PairKey, is_symbol, read_pair, symbol_key
-from trainer.spreadsheet_cells import MARK, read_cell
 
 # The first cells of the tables that are exported here, whose cells are safe for spreadsheets.
 LIST_HEAD, GRID_HEAD = "letter pair", "first ↓ second →"
 # What others write above a column of pairs.
 HEADS = {LIST_HEAD, "pair", "pairs", "letters", "letter pairs", "front"}
-ANKI_SEPARATORS = {"tab": TAB, "comma": COMMA, "semicolon": ";", "\\t": TAB, ",": COMMA, ";": ";"}
-BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 BETWEEN = ", "
 
 
@@ -81,34 +76,14 @@ def read_sheet(text: str, symbols: Collection[str] = (), *, second_in_rows: bool
 
     The rows of a grid begin with the first symbol of their pairs, or with the second.
     """
-    text = LINE_END.sub("\n", text.removeprefix(MARK))
-    settings, text = _anki_settings(text)
-    separator = ANKI_SEPARATORS.get(settings.get("separator", "").lower()) or separator_of(text)
-    rows = [row for row in read_rows(text, separator) if not row.is_empty]
-    if settings.get("html", "").lower() == "true":
-        rows = [TableRow(row.line, [_plain(cell) for cell in row.cells]) for row in rows]
+    rows, is_anki = read_table(text)
     if not rows:
         return Sheet()
     if rows[0].cells[0] in (LIST_HEAD, GRID_HEAD):
         rows = [rows[0], *(TableRow(row.line, list(map(read_cell, row.cells))) for row in rows[1:])]
-    if not settings and is_grid(rows, symbols):
+    if not is_anki and is_grid(rows, symbols):
         return _read_grid(rows, second_in_rows=second_in_rows)
     return _read_list(rows, symbols)
-
-
-def _anki_settings(text: str) -> tuple[dict[str, str], str]:
-    """Return the settings above the rows of an Anki file, and the rows, on the same lines."""
-    settings, lines = {}, text.split("\n")
-    for number, line in enumerate(lines):
-        name, colon, value = line.removeprefix("#").partition(":")
-        if not (line.startswith("#") and colon):
-            break
-        settings[name.strip().lower()], lines[number] = value.strip(), ""
-    return settings, "\n".join(lines) if settings else text
-
-
-def _plain(cell: str) -> str:
-    return html.unescape(BREAK.sub("\n", cell))
 
 
 def is_grid(rows: Sequence[TableRow], symbols: Collection[str]) -> bool:

@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from trainer.pairs.sheets.cells import TAB, write_rows
+from cubecore.tables import MARK, TAB, safe_cell, write_rows
 from trainer.pairs.sheets.reading import GRID_HEAD, LIST_HEAD
 from trainer.pairs.sheets.symbols import write_pair
-from trainer.spreadsheet_cells import MARK, safe_cell
 
 ANKI_HEAD = "#separator:tab\n#html:false\n"
 

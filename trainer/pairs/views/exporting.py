@@ -4,9 +4,10 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from cubecore.tables import COMMA, TAB
 from trainer.pairs.forms import ExportForm, FileKind
 from trainer.pairs.grid import Grid
-from trainer.pairs.sheets import COMMA, TAB, WrittenPair, write_anki, write_grid, write_list
+from trainer.pairs.sheets import WrittenPair, write_anki, write_grid, write_list
 from trainer.pairs.views.grid import grid_in, list_in
 
 MEDIA_TYPES = {"csv": "text/csv", "tsv": "text/tab-separated-values", "txt": "text/plain"}

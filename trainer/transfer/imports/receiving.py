@@ -11,11 +11,11 @@ from uuid import UUID, uuid4
 from django.db import IntegrityError
 from django.utils.translation import gettext
 
+from cubecore.tables import read_cell
 from trainer.deadlines import NO_DEADLINE, Deadline, DeadlineError
 from trainer.entries import is_plain
 from trainer.people.models import User
 from trainer.retrying import Verb
-from trainer.spreadsheet_cells import read_cell
 from trainer.transfer.declarations import export_lists, object_names
 from trainer.transfer.export import FORMAT
 from trainer.transfer.export_table import COLUMNS_AFTER_TEXTS, COLUMNS_BEFORE_TEXTS

@@ -4,12 +4,12 @@ import doctest
 
 import pytest
 
-from trainer.pairs.sheets import PairKey, cells, read_sheet, reading, symbols
+from trainer.pairs.sheets import PairKey, read_sheet, reading, symbols
 
 EMOJI = "👩‍🚀 🥝"
 
 
-@pytest.mark.parametrize("module", [cells, reading, symbols], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [reading, symbols], ids=lambda module: module.__name__)
 def test_examples_give_the_results_that_they_show(module):
     result = doctest.testmod(module)
     assert result.attempted > 0

@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cubecore.tables import COMMA, TAB
 from trainer.pairs.sheets import (
-    COMMA,
-    TAB,
     PairKey,
     PairText,
     WrittenPair,

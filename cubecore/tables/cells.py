@@ -9,11 +9,11 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-TAB, COMMA, SEMICOLON = "\t", ",", ";"
-SEPARATORS = (TAB, COMMA, SEMICOLON)
+TAB, COMMA, _SEMICOLON = "\t", ",", ";"
+_SEPARATORS = (TAB, COMMA, _SEMICOLON)
 LINE_END = re.compile(r"\r\n?|\n")
 # So many rows say which separator a table has.
-ENOUGH_ROWS = 50
+_ENOUGH_ROWS = 50
 
 
 class TableRow(NamedTuple):
@@ -24,6 +24,7 @@ class TableRow(NamedTuple):
 
     @property
     def is_empty(self) -> bool:
+        """Return whether all cells are blank."""
         return not any(cell.strip() for cell in self.cells)
 
 
@@ -51,7 +52,7 @@ def read_rows(text: str, separator: str) -> Iterator[TableRow]:
             yield TableRow(first_line, [*cells, ""])
 
 
-@lru_cache(maxsize=len(SEPARATORS))
+@lru_cache(maxsize=len(_SEPARATORS))
 def _cell_pattern(separator: str) -> re.Pattern[str]:
     """Return what matches a cell and what ends it. No part of it is tried in two ways."""
     return re.compile(
@@ -81,9 +82,9 @@ def separator_of(text: str) -> str:
 
     The first cell of a row is short and contains no separator.
     """
-    return max(SEPARATORS, key=lambda separator: _divided_rows(text, separator))
+    return max(_SEPARATORS, key=lambda separator: _divided_rows(text, separator))
 
 
 def _divided_rows(text: str, separator: str) -> int:
-    rows = islice(read_rows(text, separator), ENOUGH_ROWS)
-    return sum(len(row.cells) > 1 and not set(SEPARATORS) & set(row.cells[0]) for row in rows)
+    rows = islice(read_rows(text, separator), _ENOUGH_ROWS)
+    return sum(len(row.cells) > 1 and not set(_SEPARATORS) & set(row.cells[0]) for row in rows)

@@ -6,8 +6,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer import spreadsheet_cells
-from trainer.spreadsheet_cells import read_cell, safe_cell
+from cubecore.tables import formulas, read_cell, safe_cell
 
 FORMULAS = st.sampled_from(["", "=", "+", "-", "@", "\t", "\r", "\n", " ", "'", "＝", "＠"])
 
@@ -33,4 +32,4 @@ def test_no_later_part_of_a_cell_begins_a_formula_where_it_is_divided(text):
 
 
 def test_the_examples_are_correct():
-    assert doctest.testmod(spreadsheet_cells).failed == 0
+    assert doctest.testmod(formulas).failed == 0
