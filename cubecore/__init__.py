@@ -28,6 +28,7 @@ Errors are CubeError, a ValueError with a key, values and the position in the te
 Packages, from the top; each imports only from those below it
     cli                the command line: `python -m cubecore`
     sources            names that only a source document uses
+    execution          algorithms for letter pairs, and whether moves solve one
     pictures           cubes as SVG, and films of their moves
     scrambles          scrambles of every event, and their filters
     memo               piece types, letter schemes, methods, tracing, checking, explaining

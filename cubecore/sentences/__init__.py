@@ -5,7 +5,8 @@ and the site writes the same sentence in the language of the page.
 
 Read ``sentence`` first. The wording of a message is in the table of the package that says it:
 ``cube`` (algorithms, refused cubes, slice walks, commutators), ``solvers``, ``memo`` (letter schemes,
-typed memos, methods), ``verdicts`` (what a check says about a memo), ``scrambles`` and ``cli``.
+typed memos, methods), ``verdicts`` (what a check says about a memo), ``scrambles``, ``execution``
+(letter pairs and the moves for them) and ``cli``.
 ``texts`` has the marks that translators' tools look for.
 """
 

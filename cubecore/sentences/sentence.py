@@ -10,6 +10,7 @@ from typing import TypeAlias, Union
 
 from cubecore.sentences.cli import CLI_TEXTS
 from cubecore.sentences.cube import CUBE_TEXTS
+from cubecore.sentences.execution import EXECUTION_TEXTS
 from cubecore.sentences.memo import MEMO_TEXTS
 from cubecore.sentences.scrambles import SCRAMBLE_TEXTS
 from cubecore.sentences.solvers import SOLVER_TEXTS
@@ -25,6 +26,7 @@ ENGLISH: Mapping[str, Text] = MappingProxyType(
         **MEMO_TEXTS,
         **VERDICT_TEXTS,
         **SCRAMBLE_TEXTS,
+        **EXECUTION_TEXTS,
         **CLI_TEXTS,
     }
 )

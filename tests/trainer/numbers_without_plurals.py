@@ -42,6 +42,12 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "source": "a face",
         "target": "a face",
     },
+    "cubecore/sentences/execution.py": {
+        "cycle": "the pieces themselves",
+        "cycles": "the pieces themselves",
+        "pieces": "the pieces themselves",
+        "rotation": "moves",
+    },
     "cubecore/sentences/memo.py": {
         "character": "what was typed",
         "column": PLACE,

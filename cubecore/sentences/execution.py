@@ -1,0 +1,45 @@
+"""What the library says about letter pairs, and about moves that are an answer to one."""
+
+from collections.abc import Mapping
+
+from cubecore.sentences.texts import Text, _, ngettext
+
+EXECUTION_TEXTS: Mapping[str, Text] = {
+    # Letter pairs that are no three-cycle
+    "pair_flips": _("{first} and {second} are on one edge: this pair flips {buffer} and {piece}."),
+    "pair_twists_clockwise": _(
+        "{first} and {second} are on one corner: this pair twists {piece} clockwise and {buffer}"
+        " counterclockwise."
+    ),
+    "pair_twists_counterclockwise": _(
+        "{first} and {second} are on one corner: this pair twists {piece} counterclockwise and"
+        " {buffer} clockwise."
+    ),
+    "pair_swaps": _(
+        "{letter} is on your buffer: this pair only swaps {buffer} and {piece}, which no moves do"
+        " alone."
+    ),
+    "pair_on_buffer": _("{first} and {second} are on your buffer: this pair does nothing."),
+    "pair_repeats": _("{first} twice does nothing."),
+    # What moves do that are an answer to a letter pair
+    "moves_correct": _("Correct."),
+    "moves_correct_turned": _("Correct up to a turn of the whole cube: end with {rotation}."),
+    "moves_inverse": _("That is the inverse: {cycle}."),
+    "moves_other_case": _("That is another case: {cycle}."),
+    "moves_flipped_too": ngettext(
+        "The right cycle, but {pieces} is flipped too.",
+        "The right cycle, but {pieces} are flipped too.",
+    ),
+    "moves_twisted_too": ngettext(
+        "The right cycle, but {pieces} is twisted too.",
+        "The right cycle, but {pieces} are twisted too.",
+    ),
+    "moves_turned_too": _("The right cycle, but {pieces} are flipped or twisted too."),
+    "moves_lack_last": _("Correct if {move} comes last."),
+    "moves_lack_first": _("Correct if {move} comes first."),
+    "moves_one_wrong": _("Move {place} should be {expected}, not {move}."),
+    "moves_do_nothing": _("These moves do nothing."),
+    "moves_no_cycle": _("Not a 3-cycle: {cycles}."),
+    "moves_other_effect": _("These moves do something else: {cycles}."),
+    "moves_many_pieces": ngettext("That moves {count} piece.", "That moves {count} pieces."),
+}

@@ -1,0 +1,29 @@
+"""The algorithms for letter pairs: each solves its pair, whatever kind of pair it is."""
+
+import random
+
+from cubecore.cube import Cubies, Metric
+from cubecore.execution import Case, CaseKind, algorithms_for
+from cubecore.memo import CORNERS, EDGES
+from tests.scale import sample
+
+
+def test_each_algorithm_solves_its_pair_and_only_single_swaps_have_none():
+    source = random.Random(1)
+    for _ in range(sample(40, 2000)):
+        piece_type = source.choice([EDGES, CORNERS])
+        case = Case(piece_type, *source.choices(piece_type.names, k=3))
+        algorithms = algorithms_for(case)
+        assert (algorithms == ()) == (case.kind is CaseKind.SWAP)
+        for one in algorithms:
+            assert Cubies.solved().apply(str(one)) == case.target
+            assert Cubies.solved().apply(one.moves) == case.target
+            assert one.length == one.moves.length(Metric.STM)
+
+
+def test_the_shortest_comes_first_and_a_pair_that_does_nothing_needs_no_moves():
+    lengths = [one.length for one in algorithms_for(Case.named("UF", "UB", "RU"), most=4)]
+    assert len(lengths) == 4
+    assert lengths == sorted(lengths)
+    (nothing,) = algorithms_for(Case.named("UF", "UB", "UB"))
+    assert (str(nothing), nothing.length) == ("", 0)

@@ -1,0 +1,68 @@
+"""Algorithms for an exact effect: flips, twists, swaps, three-cycles and any other state."""
+
+import random
+
+import numpy as np
+import pytest
+
+from cubecore.cube import Algorithm, Cubies, UnsolvableError, random_cubies
+from cubecore.deadline import Deadline
+from cubecore.errors import DeadlineError
+from cubecore.execution import exact_algorithms, flipped, swapped, twisted
+from cubecore.memo import CORNERS, EDGES
+from tests.scale import sample
+
+
+def random_turned_pieces(source):
+    """Return a state with some edges flipped and some corners twisted."""
+    twists = source.sample(CORNERS.names[::3], 2)
+    flips = source.sample(EDGES.names[::2], 2 * source.randrange(3))
+    return flipped(*flips) * twisted(clockwise=twists[:1], counterclockwise=twists[1:])
+
+
+def test_the_effect_is_exact_for_states_of_every_kind():
+    source, numbers = random.Random(7), np.random.default_rng(7)
+    for _ in range(sample(4, 200)):
+        edge, corner = source.choice(EDGES.names[2:]), source.choice(CORNERS.names[3:])
+        for target in (
+            flipped(*source.sample(EDGES.names[::2], 4)),
+            twisted(clockwise=source.sample(CORNERS.names[::3], 3)),
+            random_turned_pieces(source),
+            swapped(("UR", edge), ("UFR", corner)),
+            random_cubies(numbers),
+            random_cubies(numbers).apply("x y2"),
+        ):
+            (algorithm,) = exact_algorithms(target)
+            assert Cubies.solved().apply(algorithm) == target
+
+
+def test_nothing_needs_no_moves():
+    assert exact_algorithms(Cubies.solved()) == (Algorithm(),)
+
+
+def test_three_cycles_are_done_by_commutators():
+    target = Cubies.solved().apply("M' U2 M U2")
+    assert [str(one) for one in exact_algorithms(target)] == ["[M', U2]"]
+    turned = target.apply("y")
+    (algorithm,) = exact_algorithms(turned)
+    assert Cubies.solved().apply(algorithm) == turned
+
+
+def test_several_algorithms_are_all_exact_and_different_the_shortest_first():
+    target = flipped("UF", "DB")
+    algorithms = exact_algorithms(target, most=6)
+    assert len({str(one) for one in algorithms}) == 6
+    assert all(Cubies.solved().apply(one) == target for one in algorithms)
+    lengths = [one.length("STM") for one in algorithms]
+    assert lengths == sorted(lengths)
+    assert algorithms == exact_algorithms(target, most=6)
+
+
+def test_an_impossible_state_is_refused():
+    with pytest.raises(UnsolvableError):
+        exact_algorithms(flipped("UF"))
+
+
+def test_a_search_ends_at_its_deadline():
+    with pytest.raises(DeadlineError):
+        exact_algorithms(flipped("UF", "UB"), deadline=Deadline.after(-1, lambda: 0.0))
