@@ -36,6 +36,7 @@ Packages, from the top; each imports only from those below it
     commutators        block commutators, and commutators for three-cycles
     slices             slices walked over the faces
     cube               the puzzle: geometry, moves, algorithms, states of every size
+    tables             tables as text: CSV, pastes from spreadsheets, Anki
     errors, sentences  exceptions, and the wording of every message
 
 `models`, `admin`, `apps`, `forms`, `templatetags` and `management` make the library a Django app:

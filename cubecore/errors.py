@@ -10,6 +10,7 @@ CubeError
  ├── MemoError                  a memo, a sticker's name or a letter cannot be read
  ├── MethodError                a setting of a method is impossible
  ├── SchemeError                a letter scheme cannot be used; ``problems`` has every reason
+ ├── SheetError                 a table is no sheet of algorithms
  ├── ScrambleError              an event, a length or a filter is impossible
  │    ├── ImpossibleFilterError no state passes the filter
  │    └── RareFilterError       no state was found in time
@@ -144,6 +145,10 @@ class SchemeError(CubeError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.problems,)
+
+
+class SheetError(CubeError):
+    """A table that is no sheet of algorithms, or a cell of it without a letter pair."""
 
 
 class ScrambleError(CubeError):

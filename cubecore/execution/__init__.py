@@ -9,6 +9,7 @@ The modules, in reading order:
 - ``exact``: algorithms for an exact effect, looked up or from the two-phase solver
 - ``case_algorithms``: the algorithms for a letter pair of any kind
 - ``judging``: whether moves are correct for a letter pair, and what they do otherwise
+- ``sheets``: somebody's own algorithms for each pair, in tables (a package of its own)
 """
 
 from cubecore.execution.case_algorithms import CaseAlgorithm, algorithms_for

@@ -21,6 +21,12 @@ EXECUTION_TEXTS: Mapping[str, Text] = {
     ),
     "pair_on_buffer": _("{first} and {second} are on your buffer: this pair does nothing."),
     "pair_repeats": _("{first} twice does nothing."),
+    # Sheets of algorithms
+    "not_a_sheet": _(
+        "This table has no letter pairs: expected letters in the first row and column, or rows with a"
+        " pair and its algorithm."
+    ),
+    "letters_not_read": _("These are no two letters of the scheme."),
     # What moves do that are an answer to a letter pair
     "moves_correct": _("Correct."),
     "moves_correct_turned": _("Correct up to a turn of the whole cube: end with {rotation}."),

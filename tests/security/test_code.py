@@ -147,7 +147,7 @@ def test_no_pattern_is_made_of_what_is_typed():
             if any(not each.isupper() for each in names - {"re"}):
                 places.add((where, ast.unparse(node.args[0])))
     # One of two separators that the module lists.
-    assert {where for where, _ in places} == {"trainer/pairs/sheets/cells.py"}
+    assert {where for where, _ in places} == {"cubecore/tables/cells.py"}
 
 
 def test_no_sentence_of_the_library_is_parsed():

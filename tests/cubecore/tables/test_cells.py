@@ -40,3 +40,4 @@ def test_a_file_of_anki_says_how_it_is_separated_and_written():
     assert table.is_anki
     assert [list(row.cells) for row in table.rows] == [["#"], ["A", "1,2\n3 < 4"]]
     assert not read_table("#A,1").is_anki
+    assert not read_table("#html:true").rows
