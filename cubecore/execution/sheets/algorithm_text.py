@@ -32,11 +32,12 @@ _TOKEN = re.compile(
     re.DOTALL,
 )
 _QUARTER = re.compile(r"\s*([A-Za-z]w?)\W?\s*")
-_PLAIN = r"\n;"
-_DIVIDERS = tuple(
-    re.compile(f"[{_PLAIN}{comma}]{slash}")
-    for comma in ("", ",")
-    for slash in ("", r"|(?<=\s)/(?=\s)")
+# What divides a cell: lines and semicolons, and perhaps slashes, commas, or both.
+_DIVIDERS = (
+    re.compile(r"[\n;]"),
+    re.compile(r"[\n;]|(?<=\s)/(?=\s)"),
+    re.compile(r"[\n;,]"),
+    re.compile(r"[\n;,]|(?<=\s)/(?=\s)"),
 )
 
 _Character = tuple[str, int]

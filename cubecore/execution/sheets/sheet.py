@@ -14,10 +14,10 @@ Stickers = tuple[str, str]
 class Sheet:
     """The algorithms of one buffer, by the stickers of their letter pairs; the best one comes first.
 
-    >>> case = Case.named("UF", "UB", "DF")
-    >>> sheet = Sheet(case.piece_type, "UF", {("UB", "DF"): (Algorithm.parse("[M', U2]"),)})
+    >>> from cubecore.memo import EDGES
+    >>> sheet = Sheet(EDGES, "UF", {("UB", "DF"): (Algorithm.parse("U2 M' U2 M"),)})
     >>> sheet.best("UB", "DF"), sheet.best("DF", "UB")
-    (Algorithm.parse("[M', U2]"), None)
+    (Algorithm.parse("U2 M' U2 M"), None)
     """
 
     piece_type: PieceType
