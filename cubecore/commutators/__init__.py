@@ -9,7 +9,11 @@ What an algorithm does, and the commutator in plain moves
 
 Commutators for a three-cycle of stickers
     table               all short commutators of an orbit, by the three-cycle they do
-    finder              ``find``: look them up, rank them by length and ``Preference``
+    candidates          those that may be answers, written out as moves
+    grips               how two hands hold a cube, and when they must take a new grip
+    hand_effort         ``effort``: how hard an algorithm is to execute by hand
+    hand_table          the same commutators by effort, and all easy setups
+    finder              ``find``: look them up, rank them by length and ``Preference``, or for hands
 
 Block commutators: a block of centre pieces moves to another face
     blocks              ``Block``: cells of a face's centre and rectangles of them; from which cell of one
@@ -42,7 +46,8 @@ from cubecore.commutators.blocks import (
     place_of_cell,
     turned_cell,
 )
-from cubecore.commutators.finder import Preference, ThreeCycleCommutator, does, find
+from cubecore.commutators.finder import Preference, Rank, ThreeCycleCommutator, does, find
+from cubecore.commutators.hand_effort import EFFORT_WEIGHTS, effort, regrips
 from cubecore.commutators.piece_cycles import (
     Effect,
     PieceCycle,
@@ -59,6 +64,7 @@ from cubecore.errors import CommutatorError
 from cubecore.slices import LtrCell
 
 __all__ = [
+    "EFFORT_WEIGHTS",
     "Block",
     "BlockCommutator",
     "CommutatorError",
@@ -67,6 +73,7 @@ __all__ = [
     "LtrCell",
     "PieceCycle",
     "Preference",
+    "Rank",
     "SharedSupport",
     "ThreeCycle",
     "ThreeCycleCommutator",
@@ -77,6 +84,7 @@ __all__ = [
     "does",
     "dry_run",
     "effect",
+    "effort",
     "execute",
     "find",
     "frames",
@@ -89,6 +97,7 @@ __all__ = [
     "plan_parts",
     "possible_plan",
     "recognise",
+    "regrips",
     "setup_turns",
     "shared_support",
     "split",

@@ -1,4 +1,4 @@
-"""Find commutators for a three-cycle: short ones, the shortest first, then the easiest to execute.
+"""Find commutators for a three-cycle: the shortest first, or those first that hands do easily.
 
 The search looks up what the cycle becomes after each setup in a table of commutators. It works with
 turns as numbers; only the candidates that may be answers are written as moves.
@@ -7,24 +7,20 @@ turns as numbers; only the candidates that may be answers are written as moves.
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from heapq import nsmallest
-from itertools import chain, groupby, islice
+from itertools import groupby, islice
 from operator import itemgetter
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, TypeAlias
 
 import numpy as np
 
+from cubecore.commutators.candidates import Candidate, SetupCommutator, distinct_candidates
+from cubecore.commutators.hand_effort import HandMove, effort, effort_of
+from cubecore.commutators.hand_table import hand_table
 from cubecore.commutators.piece_cycles import ThreeCycle
-from cubecore.commutators.table import (
-    BareCommutator,
-    CommutatorTable,
-    TableTurns,
-    commutator_table,
-    merge_turn_numbers,
-    undo_turns,
-)
-from cubecore.cube.algorithm import Algorithm, Commutator, Conjugate, Move, Moves
-from cubecore.cube.checked_values import whole_number
+from cubecore.commutators.table import CommutatorTable, commutator_table
+from cubecore.cube.algorithm import Algorithm, Move, Moves
+from cubecore.cube.checked_values import Choice, whole_number
 from cubecore.cube.orbits import piece_at
 from cubecore.cube.stickers import Cube
 from cubecore.deadline import NO_DEADLINE, Deadline
@@ -33,10 +29,20 @@ from cubecore.errors import CommutatorError
 _MOST_SETUP_TURNS = 3
 _USUAL_SETUP_TURNS = 2
 _CANDIDATES_PER_ANSWER = 24
+_HAND_CANDIDATES, _HAND_CANDIDATES_PER_ANSWER = 24, 10
 _SETUPS_BETWEEN_CHECKS = 500
 _AWKWARDNESS = MappingProxyType(
     {"U": 1.0, "R": 1.0, "F": 1.4, "M": 1.4, "D": 1.5, "L": 1.5, "E": 2.0, "S": 2.0, "B": 2.5}
 )
+
+
+class Rank(Choice):
+    """Which commutators come first."""
+
+    LENGTH = "length"
+    """The shortest, and of equally long ones those with the moves that are preferred."""
+    HANDS = "hands"
+    """Those with the lowest ``effort``, and of equally easy ones the shortest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +82,11 @@ class ThreeCycleCommutator:
     moves: Algorithm
     length: int
 
+    @property
+    def effort(self) -> float:
+        """Return how hard the moves are to execute by hand."""
+        return effort(self.moves)
+
     def __str__(self) -> str:
         return str(self.algorithm)
 
@@ -84,25 +95,30 @@ def find(
     cycle: ThreeCycle,
     *,
     most: int = 5,
+    rank: Rank | str = Rank.LENGTH,
     preference: Preference = _USUAL_PREFERENCE,
     deadline: Deadline = NO_DEADLINE,
 ) -> tuple[ThreeCycleCommutator, ...]:
     """Return commutators that bring the first sticker's piece to the second, and that to the third.
 
-    They are ranked by their length in slice turns, and equally long ones by the preference. A search
-    that is not over by the deadline raises a ``DeadlineError``.
+    Ranked by length, they come by their slice turns, and equally long ones by the preference. Ranked
+    for hands, they come by their effort, and more and longer setups are tried. A search that is not
+    over by the deadline raises a ``DeadlineError``.
 
-    >>> best = find(ThreeCycle.named("UFR", "UBL", "UBR"))[0]
-    >>> best.length
-    9
+    >>> cycle = ThreeCycle.named("UFR", "UBL", "UBR")
+    >>> for one in (find(cycle)[0], find(cycle, rank="hands")[0]):
+    ...     print(one.length, one.effort, one.moves)
+    9 24.6 R' F R' B2 R F' R' B2 R2
+    10 16.2 L' U R' D2 R U' R' D2 R L
     """
     whole_number(most, "most", CommutatorError)
-    table = commutator_table(cycle.orbit)
-    count = _CANDIDATES_PER_ANSWER * most
-    shortest = nsmallest(count, _lookups(table, cycle, deadline), key=itemgetter(0))
+    if Rank(rank) is Rank.HANDS:
+        ranked = _easiest(cycle, most, deadline)
+    else:
+        ranked = _shortest(cycle, most, preference, deadline)
     answers = (
         ThreeCycleCommutator(algorithm, Algorithm(one.moves), one.length)
-        for one, algorithm in _ranked(table, distinct_candidates(table, shortest), preference)
+        for one, algorithm in ranked
     )
     stickers = _stickers(cycle)
     return tuple(islice((one for one in answers if _does(one.moves, cycle, stickers)), most))
@@ -130,43 +146,37 @@ def _stickers(cycle: ThreeCycle) -> int:
     return sum(len(piece_at(place, cycle.size)) for place in cycle.places)
 
 
-class SetupCommutator(NamedTuple):
-    """``[S: [A, B]]`` as turn numbers, and how many turns are left once neighbours are merged."""
+_Ranked: TypeAlias = Iterator[tuple[Candidate, Algorithm]]
+"""Candidates with their brackets, the best first."""
 
-    turns_left: int
-    setup: TableTurns
-    bare: BareCommutator
 
-    @classmethod
-    def of(cls, setup: TableTurns, bare: BareCommutator) -> "SetupCommutator":
-        """Return a commutator with a setup; turns can only be merged where the two meet."""
-        inside = bare.merged
-        if setup and setup[-1] // 3 in (inside[0] // 3, inside[-1] // 3):
-            turns_left = len(merge_turn_numbers((*setup, *inside, *undo_turns(setup))))
-        else:
-            turns_left = len(inside) + 2 * len(setup)
-        return cls(turns_left, setup, bare)
-
-    def merged(self) -> TableTurns:
-        """Return the turns that are left."""
-        return merge_turn_numbers((*self.setup, *self.bare.merged, *undo_turns(self.setup)))
-
-    def algorithm(self, table: CommutatorTable) -> Algorithm:
-        """Return the commutator in brackets."""
-        setup, first, second = (
-            tuple(table.moves[turn] for turn in turns)
-            for turns in (self.setup, self.bare.first, self.bare.second)
+def _shortest(cycle: ThreeCycle, most: int, preference: Preference, deadline: Deadline) -> _Ranked:
+    """Yield candidates by length, then by awkwardness, then by their text."""
+    table = commutator_table(cycle.orbit)
+    count, length = _CANDIDATES_PER_ANSWER * most, itemgetter(0)
+    shortest = nsmallest(count, _lookups(table, cycle, deadline), key=length)
+    candidates = sorted(distinct_candidates(table, shortest), key=length)
+    for _, equally_long in groupby(candidates, key=length):
+        yield from _by_grade(
+            table, [(preference.awkwardness(one.moves), one) for one in equally_long]
         )
-        bare = Commutator(first, second)
-        return Algorithm((Conjugate(setup, (bare,)),) if setup else (bare,))
 
 
-class Candidate(NamedTuple):
-    """One of the shortest commutators, with the moves that execute it and their length."""
+def _easiest(cycle: ThreeCycle, most: int, deadline: Deadline) -> _Ranked:
+    """Yield candidates by effort, then by length, then by their text."""
+    hands = hand_table(cycle.orbit)
+    count = _HAND_CANDIDATES + _HAND_CANDIDATES_PER_ANSWER * most
+    easiest = distinct_candidates(hands.table, hands.easiest(cycle, count, deadline))
+    graded = [((effort_of(map(HandMove.of, one.moves)), one.length), one) for one in easiest]
+    return _by_grade(hands.table, graded)
 
-    length: int
-    moves: tuple[Move, ...]
-    source: SetupCommutator
+
+def _by_grade(table: CommutatorTable, graded: Iterable[tuple[Any, Candidate]]) -> _Ranked:
+    """Yield candidates by a grade, and equally good ones by their text."""
+    grade = itemgetter(0)
+    for _, ties in groupby(sorted(graded, key=grade), key=grade):
+        written = [(one, one.source.algorithm(table)) for _, one in ties]
+        yield from sorted(written, key=lambda pair: str(pair[1]))
 
 
 def _lookups(
@@ -187,54 +197,3 @@ def _lookups(
                 yield SetupCommutator.of(setup, bare)
         if has_any and number == _USUAL_SETUP_TURNS:
             return
-
-
-def distinct_candidates(
-    table: CommutatorTable, commutators: Iterable[SetupCommutator]
-) -> list[Candidate]:
-    """Return the candidates, one for each sequence of moves: the first way to write it."""
-    candidates: dict[tuple[TableTurns, ...], Candidate] = {}
-    for commutator in commutators:
-        key = axis_runs(table, commutator.merged())
-        if key not in candidates:
-            runs = [table.run(turns) for turns in key]
-            moves = tuple(chain.from_iterable(run.moves for run in runs))
-            candidates[key] = Candidate(sum(run.length for run in runs), moves, commutator)
-    return list(candidates.values())
-
-
-def axis_runs(table: CommutatorTable, turns: TableTurns) -> tuple[TableTurns, ...]:
-    """Return turns as runs about one axis, each layer once, without runs that do nothing.
-
-    Turns about one axis commute, so that more can be merged here than neighbours.
-    """
-    layers = len(table.model.turned)
-    axes: list[int] = []
-    runs: list[dict[int, int]] = []
-    for turn in turns:
-        layer, amount = divmod(turn, 3)
-        axis = layer // layers
-        if not axes or axes[-1] != axis:
-            axes.append(axis)
-            runs.append({layer: amount})
-            continue
-        run = runs[-1]
-        quarters = (run.pop(layer, -1) + amount + 2) % 4
-        if quarters:
-            run[layer] = quarters - 1
-        elif not run:
-            axes.pop()
-            runs.pop()
-    return tuple([tuple([3 * layer + run[layer] for layer in sorted(run)]) for run in runs])
-
-
-def _ranked(
-    table: CommutatorTable, candidates: list[Candidate], preference: Preference
-) -> Iterator[tuple[Candidate, Algorithm]]:
-    """Yield candidates with their brackets: by length, then by awkwardness, then by their text."""
-    length, awkwardness = itemgetter(0), itemgetter(0)
-    for _, equally_long in groupby(sorted(candidates, key=length), key=length):
-        graded = [(preference.awkwardness(one.moves), one) for one in equally_long]
-        for _, ties in groupby(sorted(graded, key=awkwardness), key=awkwardness):
-            written = [(one, one.source.algorithm(table)) for _, one in ties]
-            yield from sorted(written, key=lambda pair: str(pair[1]))

@@ -31,6 +31,9 @@ SEARCHES = {
         Cube(4).apply("2R U F' Lw2 D"), finish="layers", deadline=deadline
     ),
     "commutators": lambda deadline: find(ThreeCycle.named("UFR", "UBL", "UBR"), deadline=deadline),
+    "commutators for hands": lambda deadline: find(
+        ThreeCycle.named("UFR", "UBL", "UBR"), rank="hands", deadline=deadline
+    ),
 }
 # Its nearest correct memo is "tj du rc sa gl v".
 WRONG = "ta du bc sc gl v"
@@ -48,7 +51,9 @@ def test_a_search_ends_at_its_deadline(name):
     assert raised.value.key == "too_long"
 
 
-@pytest.mark.parametrize("name", ["a filtered scramble", "a big cube", "commutators"])
+@pytest.mark.parametrize(
+    "name", ["a filtered scramble", "a big cube", "commutators", "commutators for hands"]
+)
 def test_it_may_pass_in_the_middle_of_a_search(name):
     with pytest.raises(DeadlineError):
         SEARCHES[name](after(2))
