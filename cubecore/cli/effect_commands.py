@@ -1,4 +1,4 @@
-"""The commands effect and recognise: what an algorithm does, and the brackets it was written out from."""
+"""What an algorithm does (effect), the brackets it was written out from (recognise), and its effort."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from cubecore.cli.errors import RequestError, blaming
 from cubecore.cli.options import ALGORITHM_OPTION, SIZE_OPTION
 from cubecore.cli.subcommand import Answer, Subcommand
-from cubecore.commutators import effect, recognise
+from cubecore.commutators import effect, effort, recognise
 from cubecore.cube.algorithm import Algorithm
 
 _MOST_MOVES = 80
@@ -52,6 +52,11 @@ def _show_brackets(answer: Answer) -> str:
     return "\n".join(answer["brackets"]) or "no commutator or conjugate"
 
 
+def _effort(values: Mapping[str, Any]) -> Answer:
+    with blaming("alg"):
+        return {"effort": effort(values["alg"])}
+
+
 EFFECT = Subcommand(
     name="effect",
     help="show which pieces an algorithm cycles, flips and twists, orbit by orbit",
@@ -74,4 +79,15 @@ RECOGNISE = Subcommand(
         "\"x R' U R' D2 R U' R' D2 R2\" --json",
     ),
     succeeds=lambda answer: bool(answer["brackets"]),
+)
+EFFORT = Subcommand(
+    name="effort",
+    help="show how hard an algorithm is to execute by hand: the lower, the easier",
+    options=(ALGORITHM_OPTION,),
+    run=_effort,
+    show=lambda answer: str(answer["effort"]),
+    examples=(
+        "\"R U R' D R U' R' D'\"",
+        '"[M\', U2]" --json',
+    ),
 )

@@ -73,6 +73,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "order": "algorithm_commands",
         "effect": "effect_commands",
         "recognise": "effect_commands",
+        "effort": "effect_commands",
         "positions": "positions_command",
         "validate": "state_commands",
         "walk": "walk_command",

@@ -12,6 +12,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "order": {"alg": "R"},
     "effect": {"alg": "R"},
     "recognise": {"alg": "R U R' U'"},
+    "effort": {"alg": "R"},
     "positions": {"alg": "R"},
     "validate": {"facelets": Cube(3).facelets()},
     "walk": {"face": "F", "rotate": "R", "slice": 1},

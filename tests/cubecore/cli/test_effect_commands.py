@@ -1,4 +1,4 @@
-"""The command effect lists what an algorithm does, and recognise finds its brackets."""
+"""The commands effect, recognise and effort: what an algorithm does, its brackets, how hard it is."""
 
 from itertools import pairwise
 
@@ -76,6 +76,22 @@ def test_long_sequences_are_refused(cubecore):
         "field": "alg",
         "position": None,
     }
+
+
+def test_the_effort_is_a_number_and_brackets_are_written_out(cubecore):
+    assert cubecore.json("effort", "R U R' D R U' R' D'") == {"effort": 8.4}
+    assert cubecore.json("effort", "[R U R', D]") == {"effort": 8.4}
+    assert cubecore.json("effort", "y B") == {"effort": 8.0}
+    assert cubecore("effort", "").out == "0.0\n"
+    assert cubecore("effort", "M2 U").out == "4.2\n"
+
+
+def test_efforts_of_moves_of_any_size(cubecore):
+    easy, wide, error = cubecore.batch(
+        "effort", {"alg": "R U"}, {"alg": "3Rw 2-3Uw2"}, {"alg": "R Q"}
+    )
+    assert easy["effort"] < wide["effort"]
+    assert (error["field"], error["position"]) == ("alg", 2)
 
 
 @pytest.mark.parametrize("command", ["effect", "recognise"])
