@@ -6,6 +6,7 @@ from typing import Any
 
 from cubecore.cli.errors import RequestError, blaming
 from cubecore.cli.memo_options import (
+    METHOD_FLAGS,
     METHOD_OPTIONS,
     ORBIT_OPTIONS,
     RequestedOrbit,
@@ -21,7 +22,7 @@ from cubecore.memo.pieces import CORNERS, EDGES
 from cubecore.memo.three_by_three import cubies_of_scramble
 from cubecore.memo.tracing import TracingProblem, edge_and_corner_problems, orbit_problem
 
-_ORBIT_FLAGS = {
+_ORBIT_FLAGS: Mapping[str, tuple[str, ...]] = {
     "no_such_orbit": ("orbit",),
     "no_such_layers": ("orbit",),
     "buffer_without_orbit": ("buffer",),
@@ -86,7 +87,7 @@ TRACE = Subcommand(
         '"R U2 F\' L D"',
         '"Rw U 2F" --size 4 --orbit wings --buffer UFr --json',
     ),
-    droppable=_ORBIT_FLAGS,
+    droppable={**METHOD_FLAGS, **_ORBIT_FLAGS},
 )
 
 
@@ -180,6 +181,10 @@ CHECK = Subcommand(
         '"U R F" --edge-buffer UF --edges "fu on qe jb m"',
         '"U R F" --corner-buffer UFR --corners "" --json --exit-code',
     ),
-    droppable=_ORBIT_FLAGS | {"memo_of_other_pieces": ("edges", "corners", "memo")},
+    droppable={
+        **METHOD_FLAGS,
+        **_ORBIT_FLAGS,
+        "memo_of_other_pieces": ("edges", "corners", "memo"),
+    },
     succeeds=lambda answer: bool(answer["correct"]),
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cubecore.cli.errors import RequestError, blaming
-from cubecore.cli.options import SIZE_OPTION, Choosing, Option, excerpt, text, text_of_file
+from cubecore.cli.options import SIZE_OPTION, Choosing, Option, excerpt, one_of, text, text_of_file
 from cubecore.cube.orbits import all_orbits
 from cubecore.cube.stickers import Cube
 from cubecore.errors import MethodError, SchemeError
@@ -19,6 +19,7 @@ from cubecore.memo.method import (
     OneOf,
     StickerOf,
     StickersOf,
+    StyleOf,
     read_parity_method,
     read_scheme,
     read_switch,
@@ -26,6 +27,7 @@ from cubecore.memo.method import (
 from cubecore.memo.pieces import PieceType, orbit_pieces, sticker_index
 
 _LARGEST_SIZE = 33
+_STYLE_OF_SHEETS = "own"
 
 
 @contextmanager
@@ -100,7 +102,10 @@ def _choosing(name: str) -> Choosing:
     """Return the reader of a setting, with the words that it accepts."""
     if name == "scheme":
         return Choosing(_scheme, builtin_names(), takes_file=True)
-    return Choosing(_reader(name), getattr(SETTINGS[name].read, "choices", ()))
+    read_setting = SETTINGS[name].read
+    if isinstance(read_setting, StyleOf):
+        return one_of([style for style in read_setting.choices if style != _STYLE_OF_SHEETS])
+    return Choosing(_reader(name), getattr(read_setting, "choices", ()))
 
 
 METHOD_OPTIONS = tuple(
@@ -113,6 +118,10 @@ METHOD_OPTIONS = tuple(
     )
     for name in SETTINGS
 )
+
+
+METHOD_FLAGS: Mapping[str, tuple[str, ...]] = {"style_for_buffer": ("edge_style", "corner_style")}
+"""The flags of a method that do not apply to a request with an error, by the key of the error."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from random import SystemRandom
 from typing import Any
 
 from cubecore.cli.errors import RequestError, blaming_its_field
-from cubecore.cli.memo_options import METHOD_OPTIONS, method_of
+from cubecore.cli.memo_options import METHOD_FLAGS, METHOD_OPTIONS, method_of
 from cubecore.cli.options import Option, number_between, number_from_text, one_of, true_or_false
 from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.scrambles import (
@@ -156,6 +156,7 @@ SCRAMBLE = Subcommand(
         "--event 444 --count 3 --seed 5 --json",
     ),
     droppable={
+        **METHOD_FLAGS,
         "event_without_filters": tuple(FILTER_SETTINGS),
         "event_without_random_moves": ("random_moves",),
         "random_moves_needed": ("strict_axis",),

@@ -25,7 +25,7 @@ The modules, in reading order:
 
 from cubecore.errors import MemoError, MethodError, SchemeError
 from cubecore.memo.big_cubes import orbit_state, scrambled_cube
-from cubecore.memo.checking import PieceVerdict, Verdict, check, check_orbit, check_pieces
+from cubecore.memo.checking import PieceVerdict, Verdict, check, check_orbit, check_pieces, memo_for
 from cubecore.memo.difficulty import Difficulty, letter_percentile, letter_shares, state_counts
 from cubecore.memo.explaining import MistakeKind, Names, SearchLimits, Walk, WrongLetter, walk
 from cubecore.memo.letters import LetterScheme, ReadLetter, builtin_names, folded
@@ -43,7 +43,13 @@ from cubecore.memo.pieces import (
     sticker_index,
 )
 from cubecore.memo.reading import lone_letter, read_memo
-from cubecore.memo.three_by_three import AnyCube, HeldPieces, cubies_of_scramble, held_pieces
+from cubecore.memo.three_by_three import (
+    AnyCube,
+    HeldPieces,
+    cubies_of,
+    cubies_of_scramble,
+    held_pieces,
+)
 from cubecore.memo.tracing import (
     CycleFinder,
     Cycles,
@@ -95,6 +101,7 @@ __all__ = [
     "check",
     "check_orbit",
     "check_pieces",
+    "cubies_of",
     "cubies_of_scramble",
     "edge_and_corner_problems",
     "folded",
@@ -102,6 +109,7 @@ __all__ = [
     "letter_percentile",
     "letter_shares",
     "lone_letter",
+    "memo_for",
     "orbit_pieces",
     "orbit_problem",
     "orbit_state",

@@ -26,7 +26,11 @@ from cubecore.memo.pieces import (
     pieces_phrase,
 )
 from cubecore.memo.three_by_three import AnyCube, HeldPieces, held_pieces
-from cubecore.memo.tracing import TracingProblem, orbit_problem, problem_of
+from cubecore.memo.tracing import (
+    TracingProblem,
+    orbit_problem,
+    problem_of,
+)
 from cubecore.memo.writing import as_played, as_written
 from cubecore.sentences import Sentence
 
@@ -134,7 +138,7 @@ def check_orbit(
 ) -> PieceVerdict:
     """Return the verdict on a memo of one orbit; the cube is held as ``scrambled_cube`` holds it."""
     problem = orbit_problem(cube, piece_type, buffer, method)
-    return check_pieces(problem, _best_reading(problem, _memo_for(problem, memo)), limits=limits)
+    return check_pieces(problem, memo_for(problem, memo), limits=limits)
 
 
 def check_pieces(
@@ -186,7 +190,7 @@ def _checked(
     limits: SearchLimits,
 ) -> PieceVerdict:
     problem = problem_of(pieces.of(piece_type), method)
-    typed = _best_reading(problem, _memo_for(problem, memo))
+    typed = memo_for(problem, memo)
     if problem.is_solved_by(typed.played):
         return _correct(problem, typed)
     other = problem_of(pieces.corners if piece_type == EDGES else pieces.edges, method)
@@ -194,10 +198,16 @@ def _checked(
     return check_pieces(problem, typed, solves_the_other_type=is_of_other_type, limits=limits)
 
 
-def _memo_for(problem: TracingProblem, memo: str | Memo) -> Memo:
-    """Return a text as a memo; refuse a memo for another problem."""
+def memo_for(problem: TracingProblem, memo: str | Memo) -> Memo:
+    """Return the memo of a text, with a doubled letter read as what solves; refuse another's memo.
+
+    >>> [problem, _] = edge_and_corner_problems("U", Method()).values()
+    >>> memo_for(problem, "ad c")
+    <Memo of the edges: 'ad c'>
+    """
     if isinstance(memo, str):
-        return Memo.parse(memo, problem.piece_type, problem.method, problem.buffer)
+        typed = Memo.parse(memo, problem.piece_type, problem.method, problem.buffer)
+        return _best_reading(problem, typed)
     if memo.piece_type != problem.piece_type:
         own, other = pieces_phrase(problem.piece_type.name), pieces_phrase(memo.piece_type.name)
         raise MemoError("memo_for_other_pieces", expected=own, found=other)
@@ -207,7 +217,7 @@ def _memo_for(problem: TracingProblem, memo: str | Memo) -> Memo:
         names = problem.piece_type.names
         own, other = names[problem.buffer], names[memo.buffer]
         raise MemoError("memo_from_other_buffer", expected=own, found=other)
-    return memo
+    return _best_reading(problem, memo)
 
 
 def _best_reading(problem: TracingProblem, memo: Memo) -> Memo:

@@ -114,10 +114,10 @@ def cubies_of_scramble(scramble: Moves) -> Cubies:
     return SOLVED_CUBIES.apply(scramble)
 
 
-def _cubies_of(cube: AnyCube) -> Cubies:
+def cubies_of(cube: AnyCube) -> Cubies:
     """Return the pieces of a 3×3×3 that is given as a scramble in any form, as Cube or as Cubies.
 
-    >>> _cubies_of("R U") == _cubies_of(Cube(3).apply("R U")) == cubies_of_scramble("R U")
+    >>> cubies_of("R U") == cubies_of(Cube(3).apply("R U")) == cubies_of_scramble("R U")
     True
     """
     if isinstance(cube, Cubies):
@@ -143,7 +143,7 @@ def sticker_homes(cube: AnyCube) -> tuple[bytes, bytes]:
         return homes
     if not isinstance(cube, Cubies | Cube) and not _is_facelets(cube):
         return _homes_after(cube)
-    cubies = _cubies_of(cube)
+    cubies = cubies_of(cube)
     if not cubies.is_solvable:
         raise StateError("no_memo_solves")
     edges = PieceState.of_pieces(EDGES, cubies.ep, cubies.eo)

@@ -140,6 +140,9 @@ MEMO_TEXTS: Mapping[str, Text] = {
     "sticker_twice_in_order": _("{sticker} appears twice in {setting}."),
     "not_a_parity_method": _("{found} must be true or a swap such as swap-edges:UF-UR."),
     "swap_on_one_piece": _("{first} and {second} are on one piece: a swap needs two pieces."),
+    "style_for_buffer": _(
+        "The style {style} of the {pieces} needs one of the buffers {choices}, found {found}."
+    ),
     "letter_needed": _("{sticker} has no letter in {scheme}, and is not on the buffer piece."),
     "letter_without_case": _("The letter {letter} has no upper case, which would mark a flip."),
     "no_buffer_for": _(

@@ -3,6 +3,7 @@
 Start with ``Method``. The modules, in reading order:
 
 - ``method``: ``Method``, the table of its settings and what follows from them; ``preset``
+- ``styles``: how edges and corners are executed, and the buffers that this needs
 - ``settings``: how each setting is read and checked; ``ParitySwap``
 - ``flags``: a method as a line of flags, ``--edge-buffer UF --holding white green``, and the
   lines of presets such as ``m2``
@@ -18,9 +19,11 @@ from cubecore.memo.method.settings import (
     ParitySwap,
     StickerOf,
     StickersOf,
+    StyleOf,
     read_parity_method,
     read_switch,
 )
+from cubecore.memo.method.styles import Style, buffers_of, default_style, styles_of
 
 __all__ = [
     "SETTINGS",
@@ -29,9 +32,14 @@ __all__ = [
     "ParitySwap",
     "StickerOf",
     "StickersOf",
+    "Style",
+    "StyleOf",
+    "buffers_of",
+    "default_style",
     "preset",
     "preset_names",
     "read_parity_method",
     "read_scheme",
     "read_switch",
+    "styles_of",
 ]

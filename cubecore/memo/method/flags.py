@@ -87,14 +87,14 @@ def _next(line: str, at: int) -> int:
 
 
 def line_of(settings: Mapping[str, Any]) -> str:
-    """Return the line of flags for these settings, given as in JSON, without switches that are off.
+    """Return the line of flags for these settings, given as in JSON, without what is off.
 
     >>> line_of({"holding": "white green", "filler": True, "edge_order": ["DF", "DB"]})
     "--holding 'white green' --filler --edge-order 'DF DB'"
     """
     words: list[str] = []
     for name, value in settings.items():
-        if value is False:
+        if value is False or value is None:
             continue
         words.append("--" + name.replace("_", "-"))
         if value is not True:

@@ -16,6 +16,7 @@ from cubecore.memo.method.settings import (
     Setting,
     StickerOf,
     StickersOf,
+    StyleOf,
     check_capitals,
     check_letters,
     parity_swap,
@@ -25,6 +26,7 @@ from cubecore.memo.method.settings import (
     setting,
     wrong_type,
 )
+from cubecore.memo.method.styles import Style, check_style, default_style
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
 from cubecore.sentences import quoted
 
@@ -105,6 +107,12 @@ class Method:
         OneOf(("true", "switched")),
         "M2 special targets at even positions: true letters, or switched (default: true)",
     )
+    edge_style: Style | None = setting(  # noqa: RUF009
+        StyleOf(EDGES), "how edges are executed: op, m2 or 3-style (default: as the buffer allows)"
+    )
+    corner_style: Style | None = setting(  # noqa: RUF009
+        StyleOf(CORNERS), "how corners are executed: op or 3-style (default: as the buffer allows)"
+    )
     _numbers: _Numbers = field(init=False, repr=False, compare=False)
 
     def __init__(
@@ -123,6 +131,8 @@ class Method:
         holding: Holding | str = HOME_HOLDING,
         order: Literal["edges-first", "corners-first"] = "edges-first",
         m2_letters: Literal["true", "switched"] = "true",
+        edge_style: Style | None = None,
+        corner_style: Style | None = None,
     ) -> None:
         values = locals()  # the settings by their names
         for name in _CHOICES_LAST:
@@ -131,6 +141,8 @@ class Method:
             check_letters(self.scheme, {EDGES: self.edge_buffer, CORNERS: self.corner_buffer})
             if self.flips_as == "capitals":
                 check_capitals(self.scheme)
+        check_style("edge_style", EDGES, self.edge_style, self.edge_buffer)
+        check_style("corner_style", CORNERS, self.corner_style, self.corner_buffer)
         numbers = _Numbers(
             sticker_index(EDGES, self.edge_buffer),
             sticker_index(CORNERS, self.corner_buffer),
@@ -269,6 +281,16 @@ class Method:
         ('edges', 2, 0)
         """
         return self._numbers.swap
+
+    def style(self, piece_type: PieceType) -> Style:
+        """Return how a piece type is executed: as chosen, or as is usual for its buffer.
+
+        >>> Method().style(EDGES), Method(edge_buffer="DF").style(EDGES)
+        ('op', 'm2')
+        """
+        chosen = self.edge_style if piece_type == EDGES else self.corner_style
+        buffer = self.edge_buffer if piece_type == EDGES else self.corner_buffer
+        return chosen or default_style(piece_type, buffer)
 
     @property
     def piece_types(self) -> tuple[PieceType, PieceType]:

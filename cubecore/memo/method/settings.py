@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cubecore.cube.colors import Holding
 from cubecore.errors import HoldingError, MemoError, MethodError
 from cubecore.memo.letters.spelling import folded
+from cubecore.memo.method.styles import styles_of
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
 from cubecore.sentences import quoted
 
@@ -103,6 +104,22 @@ def _written_stickers(name: str, value: object) -> list[tuple[object, int]]:
     if isinstance(value, list | tuple):
         return [(sticker, 0) for sticker in value]
     raise wrong_type("setting_not_stickers", name, value)
+
+
+@dataclass(frozen=True, slots=True)
+class StyleOf:
+    """Read how a piece type is executed; None is the usual style of the buffer."""
+
+    piece_type: PieceType
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """Return the styles in which the pieces can be executed."""
+        return styles_of(self.piece_type)
+
+    def __call__(self, name: str, value: object) -> str | None:
+        """Return the style, or None; raise an error for any other value."""
+        return None if value is None else OneOf(self.choices)(name, value)
 
 
 def read_switch(name: str, value: object) -> bool:
