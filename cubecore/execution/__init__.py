@@ -8,6 +8,13 @@ The modules, in reading order:
 - ``short_algorithms``: the shortest algorithms for flips, twists and swaps, as text
 - ``exact``: algorithms for an exact effect, looked up or from the two-phase solver
 - ``case_algorithms``: the algorithms for a letter pair of any kind
+- ``swap_algorithms``: Old Pochmann and M2: an algorithm for each letter
+- ``steps``: one step of an execution
+- ``offered``: where the algorithms of an execution come from
+- ``memo_steps``: the steps of one memo
+- ``order_of_steps``: the order of the steps of both memos, parity and memo swaps
+- ``joining``: steps joined to one algorithm
+- ``executing``: ``execute``: from memos to the moves that solve the cube
 - ``judging``: whether moves are correct for a letter pair, and what they do otherwise
 - ``sheets``: somebody's own algorithms for each pair, in tables (a package of its own)
 """
@@ -15,16 +22,28 @@ The modules, in reading order:
 from cubecore.execution.case_algorithms import CaseAlgorithm, algorithms_for
 from cubecore.execution.cases import Case, CaseKind, flipped, played, swapped, twisted
 from cubecore.execution.exact import exact_algorithms
+from cubecore.execution.executing import Execution, Left, execute
 from cubecore.execution.judging import Judgement, MovesVerdict, judge_moves
+from cubecore.execution.steps import Step, StepKind
+from cubecore.execution.swap_algorithms import M2, OP_CORNERS, OP_EDGES, SwapMethod
 
 __all__ = [
+    "M2",
+    "OP_CORNERS",
+    "OP_EDGES",
     "Case",
     "CaseAlgorithm",
     "CaseKind",
+    "Execution",
     "Judgement",
+    "Left",
     "MovesVerdict",
+    "Step",
+    "StepKind",
+    "SwapMethod",
     "algorithms_for",
     "exact_algorithms",
+    "execute",
     "flipped",
     "judge_moves",
     "played",

@@ -201,6 +201,7 @@ def _checked(
 def memo_for(problem: TracingProblem, memo: str | Memo) -> Memo:
     """Return the memo of a text, with a doubled letter read as what solves; refuse another's memo.
 
+    >>> from cubecore.memo.tracing import edge_and_corner_problems
     >>> [problem, _] = edge_and_corner_problems("U", Method()).values()
     >>> memo_for(problem, "ad c")
     <Memo of the edges: 'ad c'>

@@ -74,7 +74,7 @@ def taught_methods() -> tuple[TaughtMethod, ...]:
 
 
 def _taught(name: str, method: Method) -> TaughtMethod:
-    shared_names = ("edge_buffer", "corner_buffer", "parity_method")
+    shared_names = ("edge_buffer", "corner_buffer", "parity_method", "edge_style", "corner_style")
     settings = {setting: getattr(method, setting) for setting in shared_names}
     title = CARD_TITLES.get(name, TITLES[name])
     return TaughtMethod(

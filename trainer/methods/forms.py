@@ -9,6 +9,8 @@ from django.utils.choices import BaseChoiceIterator
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from cubecore.memo import CORNERS
+from cubecore.memo.method import styles_of
 from cubecore.models import NotationScheme
 from trainer.engine_texts import in_words
 from trainer.methods.choices import corner_choices, edge_choices, holding_choices
@@ -18,6 +20,14 @@ from trainer.people.models import User
 
 EDGE_SWAP, CORNER_SWAP = "UF-UR", "UFR-UBR"
 LONGEST_ORDER = 200
+USUAL_STYLE = ""
+STYLES = {
+    USUAL_STYLE: _("Usual for the buffer"),
+    "op": _("Old Pochmann"),
+    "m2": _("M2"),
+    "3-style": _("3-style"),
+    "own": _("My algorithm sheet"),
+}
 Choice = tuple[str, Any]
 
 
@@ -26,8 +36,13 @@ def listed(label: Any, help_text: Any) -> forms.ChoiceField:
 
 
 def radio(label: Any, help_text: Any, choices: Mapping[str, Any]) -> forms.ChoiceField:
-    titled = list(choices.items())
-    return forms.ChoiceField(label=label, help_text=help_text, choices=titled, widget=DrawnRadios)
+    return forms.ChoiceField(
+        label=label,
+        help_text=help_text,
+        choices=list(choices.items()),
+        required=USUAL_STYLE not in choices,
+        widget=DrawnRadios,
+    )
 
 
 def stickers(label: Any, help_text: Any, longest: int = LONGEST_ORDER) -> forms.CharField:
@@ -118,6 +133,16 @@ class MethodForm(forms.Form):
         _("With M2, FU and BD, and UF and DB, are executed as each other at every second letter."),
         {"true": _("Memo the real target"), "switched": _("Memo what you execute")},
     )
+    edge_style = radio(
+        _("How you execute edges"),
+        _("Shown in films and lessons. It never decides whether a memo is correct."),
+        STYLES,
+    )
+    corner_style = radio(
+        _("How you execute corners"),
+        _("Old Pochmann needs the buffer UBL, LUB or BUL."),
+        {style: title for style, title in STYLES.items() if style in ("", *styles_of(CORNERS))},
+    )
 
     TYPED: ClassVar = ("edge_order", "corner_order", "edge_swap", "corner_swap")
     # The field with the stickers of each memo swap.
@@ -137,7 +162,7 @@ class MethodForm(forms.Form):
     @classmethod
     def data_of(cls, settings: Mapping[str, Any]) -> dict[str, Any]:
         """Return the form's data for the settings of a method."""
-        data = dict(settings)
+        data = {name: USUAL_STYLE if each is None else each for name, each in settings.items()}
         parity, _, swap = data.pop("parity_method").partition(":")
         if swap:
             data[cls.SWAPS[parity]] = swap
@@ -163,6 +188,7 @@ class MethodForm(forms.Form):
         if not data["scheme"].is_builtin:
             settings["scheme"] = data["scheme"].document
         settings |= {"filler": data["filler"] == "True", "parity_method": self._parity(data)}
+        settings |= {name: data[name] or None for name in ("edge_style", "corner_style")}
         scheme = self.method.scheme
         try:
             self.method = Method.from_json(settings)

@@ -130,7 +130,7 @@ def test_bash_completes_words_flags_and_values_as_they_are_typed(completed):
         ["apart"],
         ["own.json"],
         [],
-        ["--edge-buffer", "--edge-order"],
+        ["--edge-buffer", "--edge-order", "--edge-style"],
         ["fish"],
         ["--strict-axis"],
         ["--size", "--help", "--json", "--batch", "--exit-code"],
@@ -185,7 +185,7 @@ def test_fish_offers_commands_flags_choices_and_files(script, tmp_path):
     assert offered("cubecore tr") == ["trace"]
     assert sorted(offered("cubecore ")) == sorted(COMMAND_MODULES)
     assert offered("cubecore mirror R --axis ") == ["x", "y", "z"]
-    assert offered("cubecore trace R --edge-") == ["--edge-buffer", "--edge-order"]
+    assert offered("cubecore trace R --edge-") == ["--edge-buffer", "--edge-order", "--edge-style"]
     assert "own.json" in offered("cubecore trace R --scheme ")
     assert offered("cubecore trace R --size ") == []
 

@@ -110,9 +110,10 @@ def test_settings_lead_to_where_they_are_chosen_and_to_a_lesson(client, setting)
 
 
 @pytest.mark.django_db
-def test_every_setting_of_a_method_is_explained_where_the_form_has_it(schemes, client):
+def test_every_setting_of_a_memo_is_explained_where_the_form_has_it(schemes, client):
     form = client.get("/settings/method/").text
-    assert {setting.name for setting in SETTINGS} == set(Method().to_json())
+    of_execution = {"edge_style", "corner_style"}
+    assert {setting.name for setting in SETTINGS} == set(Method().to_json()) - of_execution
     for setting in SETTINGS:
         assert f'id="{setting.anchor}"' in form, setting.slug
 

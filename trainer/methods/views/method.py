@@ -24,6 +24,7 @@ GROUPS = (
     (_("Buffers and orientation"), ("edge_buffer", "corner_buffer", "holding")),
     (_("Memo"), ("order", "edge_order", "corner_order", "in_place", "flips_as", "filler")),
     (_("Parity and M2"), ("parity", "m2_letters")),
+    (_("Execution"), ("edge_style", "corner_style")),
 )
 PAGES = {setting.anchor: setting for setting in EXPLAINED}
 

@@ -45,6 +45,8 @@ def test_the_usual_method_is_old_pochmann_with_speffz() -> None:
         "holding": "white green",
         "order": "edges-first",
         "m2_letters": "true",
+        "edge_style": None,
+        "corner_style": None,
     }
     assert tuple(Method().to_json()) == tuple(SETTINGS)
 

@@ -85,7 +85,7 @@ def test_an_unknown_setting_is_refused_with_the_list_of_settings() -> None:
     with pytest.raises(MethodError, match="Unknown setting 3") as error:
         Method.from_json(document)
     assert error.value.field is None
-    assert len(SETTINGS) == 13
+    assert len(SETTINGS) == 15
 
 
 def test_a_method_has_a_typed_parameter_for_every_setting() -> None:

@@ -1,0 +1,183 @@
+"""Algorithms for one letter: a swap algorithm, and for each target the setup that leads to it.
+
+Old Pochmann and M2 execute every letter on its own. A swap algorithm swaps the buffer with one
+target and displaces the helper pieces, which the next letter brings back. A setup brings the sticker
+of another target there, and leaves the buffer and the helper pieces where they are.
+
+The setups are found by a search: the shortest ones first, then those that are easiest to turn.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cubecore.commutators import Preference
+from cubecore.cube import (
+    IDENTITY,
+    SOLVED,
+    Algorithm,
+    Cubies,
+    Move,
+    inverted,
+    place_named,
+    sticker_name,
+    turn_dest,
+    turns_dest,
+)
+from cubecore.cube.algorithm import Conjugate
+from cubecore.execution.cases import played
+from cubecore.memo import CORNERS, EDGES, PieceType, sticker_index
+
+_AMOUNTS = ("", "'", "2")
+_STICKERS = 54
+_Setup = tuple[tuple[Move, ...], bytes]
+"""The moves of a setup, and where it carries the sticker at each place."""
+
+
+@dataclass(frozen=True, slots=True)
+class SwapMethod:
+    """Swap algorithms from one buffer piece, each by its target, and the moves that setups may have.
+
+    ``without_setup`` are targets that no setup reaches, since they are on helper pieces.
+    """
+
+    piece_type: PieceType
+    buffer: str
+    swaps: Mapping[str, str]
+    setup_moves: tuple[str, ...]
+    helper_type: PieceType
+    helpers: tuple[str, str]
+    without_setup: Mapping[str, str]
+
+    def __hash__(self) -> int:
+        return hash((self.buffer, self.helpers))
+
+    @property
+    def displaced(self) -> Cubies:
+        """What an odd number of letters does besides: the solved cube with the helpers displaced.
+
+        >>> OP_EDGES.displaced == played(CORNERS, "UFR", ["UBR"])
+        True
+        """
+        target, algorithm = next(iter(self.swaps.items()))
+        return SOLVED.apply(algorithm) * played(self.piece_type, self.buffer, [target])
+
+    def algorithms(self, buffer: str) -> Mapping[str, Algorithm]:
+        """Return the algorithm for each target from any sticker of the buffer piece.
+
+        >>> str(OP_CORNERS.algorithms("LUB")["UBR"])
+        "[R2: R U' R' U' R U R' F' R U R' U' R' F R]"
+        """
+        names, own = self.piece_type.names, sticker_index(self.piece_type, self.buffer)
+        turn = self.piece_type.stickers_from(own).index(sticker_index(self.piece_type, buffer))
+        return {
+            names[self.piece_type.stickers_from(names.index(target))[turn]]: algorithm
+            for target, algorithm in _algorithms(self).items()
+        }
+
+
+OP_EDGES = SwapMethod(
+    EDGES,
+    "UR",
+    {
+        "UL": "R U R' U' R' F R2 U' R' U' R U R' F'",
+        "UF": "R U R' F' R U R' U' R' F R2 U' R' U'",
+        "UB": "R' U2 R U R' U2 L U' R U L'",
+    },
+    ("L", "Lw", "D", "Dw"),
+    CORNERS,
+    ("UFR", "UBR"),
+    {},
+)
+"""The T and J permutations, which also swap two corners."""
+
+OP_CORNERS = SwapMethod(
+    CORNERS,
+    "UBL",
+    {"RDF": "R U' R' U' R U R' F' R U R' U' R' F R"},
+    ("R", "F", "D"),
+    EDGES,
+    ("UB", "UL"),
+    {},
+)
+"""A Y permutation, which also swaps two edges."""
+
+M2 = SwapMethod(
+    EDGES,
+    "DF",
+    {"UB": "M2"},
+    ("U", "R", "L", "B"),
+    EDGES,
+    ("UF", "DB"),
+    {
+        "UF": "[U2, M'] M2",
+        "FU": "[D: [M', U R2 U']] M2",
+        "DB": "M2 [M', U2]",
+        "BD": "M2 [D: [U R2 U', M']]",
+    },
+)
+"""M2, which also swaps the other two edges of the M slice, and its centres."""
+
+
+@lru_cache(maxsize=8)
+def _algorithms(method: SwapMethod) -> Mapping[str, Algorithm]:
+    """Return the algorithm for each target of a method from its own buffer sticker."""
+    piece_type = method.piece_type
+    moves = [Move.parse(move + amount) for move in method.setup_moves for amount in _AMOUNTS]
+    swaps = [_Swap.of(piece_type, target, text) for target, text in method.swaps.items()]
+    algorithms = {name: Algorithm.parse(text) for name, text in method.without_setup.items()}
+    setups: list[_Setup] = [((), IDENTITY)]
+    _add_algorithms(algorithms, swaps, setups)
+    while len(algorithms) < len(piece_type.names) - piece_type.stickers:
+        setups = _longer(setups, moves)
+        _add_algorithms(algorithms, swaps, setups)
+    return {name: algorithms[name] for name in piece_type.names if name in algorithms}
+
+
+def _add_algorithms(
+    algorithms: dict[str, Algorithm], swaps: list["_Swap"], setups: list[_Setup]
+) -> None:
+    """Add the algorithms with these setups for targets that have none yet, the easiest first."""
+    preference = Preference()
+    for setup, dest in sorted(setups, key=lambda setup: preference.awkwardness(setup[0])):
+        for swap in swaps:
+            if swap.kept.translate(dest) == swap.kept:
+                algorithms.setdefault(swap.target_after(dest), swap.after(setup))
+
+
+def _longer(setups: list[_Setup], moves: list[Move]) -> list[_Setup]:
+    """Return setups with one more move."""
+    dests = {move: turn_dest(move.turn(3)) for move in moves}
+    return [
+        ((*setup, move), dest.translate(dests[move]))
+        for setup, dest in setups
+        for move in moves
+        if not setup or setup[-1].turn(3).axis is not move.turn(3).axis
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class _Swap:
+    """A swap algorithm, the place of its target, and the other places that it changes."""
+
+    algorithm: Algorithm
+    place: int
+    kept: bytes
+
+    @classmethod
+    def of(cls, piece_type: PieceType, target: str, text: str) -> "_Swap":
+        algorithm = Algorithm.parse(text)
+        dest = turns_dest(algorithm.turns(3))
+        own = piece_type.stickers_from(sticker_index(piece_type, target))
+        places = [place_named(piece_type.names[sticker], 3) for sticker in own]
+        changed = (place for place in range(_STICKERS) if dest[place] != place)
+        return cls(algorithm, places[0], bytes(place for place in changed if place not in places))
+
+    def target_after(self, dest: bytes) -> str:
+        """Return the sticker that a setup brings to the target."""
+        return sticker_name(inverted(dest)[self.place], 3)
+
+    def after(self, setup: tuple[Move, ...]) -> Algorithm:
+        """Return the algorithm with a setup."""
+        nodes = self.algorithm.nodes
+        return Algorithm((Conjugate(setup, nodes),)) if setup else self.algorithm
