@@ -27,8 +27,8 @@ class Offered:
 
     def for_case(self, case: Case) -> tuple[Algorithm, ...]:
         """Return algorithms for a letter pair."""
-        found = algorithms_for(case, most=_MOST, deadline=self.deadline)
-        return tuple(one.algorithm for one in found)
+        matches = algorithms_for(case, most=_MOST, deadline=self.deadline)
+        return tuple(one.algorithm for one in matches)
 
     def exactly(self, target: Cubies) -> tuple[Algorithm, ...]:
         """Return algorithms that turn a solved cube into exactly this state."""

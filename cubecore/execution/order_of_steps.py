@@ -2,11 +2,11 @@
 
 An odd number of letters displaces helper pieces. If the letters of both piece types are odd, a parity
 algorithm brings all helper pieces back. If those of one are odd, its helper pieces stay displaced.
-Under a memo swap that is what is wanted, and the pieces of the memo swap are swapped instead.
+Under a memo swap that is what is goal, and the pieces of the memo swap are swapped instead.
 
 Usually that is done at the end, together with letters left over from pairs. A letter of the first
 type that would displace pieces of the second one is kept until then. Between two styles of swaps,
-such as M2 and Old Pochmann, the parity algorithm comes after the first type and nothing is kept.
+such as M2 and Old Pochmann, the parity algorithm comes after the first type and nothing is waiting.
 """
 
 from collections.abc import Iterator
@@ -77,21 +77,21 @@ class BothMemos:
         yield from second.turn_steps(SOLVED)
 
     def _with_parity_at_end(self) -> Iterator[PlannedStep]:
-        displaced, kept = SOLVED, []
+        displaced, waiting = SOLVED, []
         for memo in (self.first, self.second):
             if self._keeps_letter(memo):
-                kept.append(memo)
+                waiting.append(memo)
                 yield from memo.steps(memo.letters[:-1])
                 continue
             yield from memo.steps(memo.letters)
             displaced = displaced * memo.displaced if memo.is_odd else displaced
             yield from memo.turn_steps(displaced)
-        for memo in kept:
+        for memo in waiting:
             if not memo.is_paired:
                 yield from memo.steps(memo.letters[-1:])
                 displaced = displaced * memo.displaced
-        yield from self._parity(displaced, self._displaced, *(m for m in kept if m.is_paired))
-        for memo in kept:
+        yield from self._parity(displaced, self._displaced, *(m for m in waiting if m.is_paired))
+        for memo in waiting:
             yield from memo.turn_steps(self._displaced)
 
     def _keeps_letter(self, memo: MemoSteps) -> bool:
@@ -122,16 +122,16 @@ class BothMemos:
             yield from edges.turn_steps(SOLVED)
 
     def _parity(
-        self, displaced: Cubies, wanted: Cubies, *memos: MemoSteps, last: int = -1
+        self, displaced: Cubies, goal: Cubies, *memos: MemoSteps, last: int = -1
     ) -> Iterator[PlannedStep]:
         """Yield the step, if any, that plays one letter of each of these memos.
 
-        ``displaced`` is what the steps before have displaced, ``wanted`` what this one leaves so.
+        ``displaced`` is what the steps before have displaced, ``goal`` what this one leaves so.
         """
         target = displaced.inverse
         for memo in memos:
             target = target * memo.state([memo.letters[last]])
-        target = target * wanted
+        target = target * goal
         if target != SOLVED:
             piece_type = memos[0].piece_type if len(memos) == 1 else None
             letters = tuple(memo.letters[last] for memo in memos)

@@ -141,7 +141,7 @@ def _add_algorithms(
     preference = Preference()
     for setup, dest in sorted(setups, key=lambda setup: preference.awkwardness(setup[0])):
         for swap in swaps:
-            if swap.kept.translate(dest) == swap.kept:
+            if swap.fixed_places.translate(dest) == swap.fixed_places:
                 algorithms.setdefault(swap.target_after(dest), swap.after(setup))
 
 
@@ -162,7 +162,7 @@ class _Swap:
 
     algorithm: Algorithm
     place: int
-    kept: bytes
+    fixed_places: bytes
 
     @classmethod
     def of(cls, piece_type: PieceType, target: str, text: str) -> "_Swap":

@@ -7,7 +7,7 @@ from cubecore.errors import MethodError
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, pieces_phrase
 
 Style: TypeAlias = Literal["op", "m2", "3-style", "own"]
-"""Old Pochmann, M2, commutators for pairs of letters, or the algorithms of a person's own sheet."""
+"""Old Pochmann, M2, commutators for letter pairs, or the algorithms of a person's own sheet."""
 
 _FOR_ANY_BUFFER: tuple[Style, ...] = ("3-style", "own")
 _BUFFERS: Mapping[str, Mapping[Style, tuple[str, ...]]] = {

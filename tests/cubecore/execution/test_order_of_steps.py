@@ -56,7 +56,7 @@ def test_parity_and_memo_swaps_have_their_place_in_the_order(flags, first, steps
     assert done.solved
 
 
-def test_the_steps_of_each_type_and_both_types_are_told_apart():
+def test_the_steps_of_each_type_and_both_types_have_their_piece_type():
     steps = execute("U", Method.parse("--edge-buffer UF --corner-buffer UFR")).steps
     assert [step.piece_type for step in steps] == [CORNERS, EDGES, None]
     assert [step.places for step in steps] == [(0, 1), (0, 1), (2, 2)]

@@ -303,7 +303,7 @@ def anchor_of(setting):
 
 def test_every_setting_of_a_memo_leads_to_the_page_that_explains_it(client):
     every = explaining_links(client.get("/settings/method/").text)
-    links = [(anchor, found) for anchor, found in every if anchor not in OF_EXECUTION]
+    links = [(anchor, links) for anchor, links in every if anchor not in OF_EXECUTION]
     assert {anchor: address for anchor, [(address, _)] in links} == {
         each.anchor: f"/learn/settings/{each.slug}/" for each in SETTINGS
     }
