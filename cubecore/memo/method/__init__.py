@@ -2,18 +2,18 @@
 
 Start with ``Method``. The modules, in reading order:
 
-- ``method``: ``Method``, the table of its settings and what follows from them; ``preset``
+- ``method``: ``Method``, the table of its settings and what follows from them
 - ``styles``: how edges and corners are executed, and the buffers that this needs
 - ``settings``: how each setting is read and checked; ``ParitySwap``
-- ``flags``: a method as a line of flags, ``--edge-buffer UF --holding white green``, and the
-  lines of presets such as ``m2``
+- ``flags``: a method as a line of flags, ``--edge-buffer UF --holding white green``
+- ``presets``: well-known methods such as ``m2``, by their names
 
 A new setting is a field of ``Method`` with its help, a parameter of its ``__init__`` and a reader in
 ``settings``; JSON, flags and the command line follow from these.
 """
 
-from cubecore.memo.method.flags import preset_names
-from cubecore.memo.method.method import SETTINGS, Method, preset, read_scheme
+from cubecore.memo.method.method import SETTINGS, Method
+from cubecore.memo.method.presets import preset, preset_names
 from cubecore.memo.method.settings import (
     OneOf,
     ParitySwap,
@@ -21,6 +21,7 @@ from cubecore.memo.method.settings import (
     StickersOf,
     StyleOf,
     read_parity_method,
+    read_scheme,
     read_switch,
 )
 from cubecore.memo.method.styles import Style, buffers_of, default_style, styles_of

@@ -1,7 +1,4 @@
-"""A method's settings as a line of flags: ``--edge-buffer UF --holding white green --filler``.
-
-The presets, which are well-known methods such as M2, are such lines.
-"""
+"""A method's settings as a line of flags: ``--edge-buffer UF --holding white green --filler``."""
 
 import json
 import re
@@ -14,22 +11,6 @@ from cubecore.sentences import quoted
 _WORDS = r"(?!--)[^\s'\"]\S*(?:\s+(?!--)\S+)*"
 _FLAG = re.compile(rf"\s*--([a-z0-9-]+)(?:(?:\s*=\s*|\s+)('[^']*'|\"[^\"]*\"|{_WORDS}))?(?:\s+|$)")
 _LONGEST_LINE = 20_000
-PRESETS = {
-    "old-pochmann": "--edge-buffer UR --corner-buffer LUB",
-    "old-pochmann-ubl": "--edge-buffer UR --corner-buffer UBL",
-    "m2": "--edge-buffer DF --corner-buffer LUB",
-    "m2-ubl": "--edge-buffer DF --corner-buffer UBL",
-    "m2-ufr": "--edge-buffer DF --corner-buffer UFR",
-    "3-style-edges": "--edge-buffer UF --corner-buffer UBL --parity-method swap-edges:UB-UL",
-    "3-style": "--edge-buffer UF --corner-buffer UFR",
-    "3-style-swap": "--edge-buffer UF --corner-buffer UFR --parity-method swap-edges:UF-UR",
-}
-"""The line of each preset by its name."""
-
-
-def preset_names() -> tuple[str, ...]:
-    """Return the names of the presets."""
-    return tuple(PRESETS)
 
 
 class Flag(NamedTuple):

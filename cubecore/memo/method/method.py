@@ -6,10 +6,10 @@ from functools import cache
 from typing import Any, Literal, NamedTuple
 
 from cubecore.cube.colors import HOME_HOLDING, Holding
-from cubecore.errors import MethodError, SchemeError
+from cubecore.errors import MethodError
 from cubecore.memo.letters.scheme import LetterScheme, builtin_names
 from cubecore.memo.letters.spelling import Spelling, sticker_spelling
-from cubecore.memo.method.flags import PRESETS, flags_of, line_of, preset_names
+from cubecore.memo.method.flags import flags_of, line_of
 from cubecore.memo.method.settings import (
     OneOf,
     ParitySwap,
@@ -22,28 +22,13 @@ from cubecore.memo.method.settings import (
     parity_swap,
     read_holding,
     read_parity_method,
+    read_scheme,
     read_switch,
     setting,
-    wrong_type,
 )
 from cubecore.memo.method.styles import Style, check_style, default_style
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
 from cubecore.sentences import quoted
-
-
-def read_scheme(name: str, value: object) -> LetterScheme:
-    """Read a letter scheme: the name of a built-in one, or a document."""
-    if isinstance(value, LetterScheme):
-        return value
-    try:
-        if isinstance(value, str):
-            is_document = value.lstrip().startswith("{")
-            return LetterScheme.parse(value) if is_document else LetterScheme.builtin(value)
-        if isinstance(value, Mapping):
-            return LetterScheme.from_json(value)
-    except SchemeError as error:
-        raise MethodError.saying(*error.sentences, field=name) from None
-    raise wrong_type("setting_not_scheme", name, value)
 
 
 class _Numbers(NamedTuple):
@@ -309,14 +294,3 @@ def _whole_order(
 ) -> tuple[int, ...]:
     first = [sticker_index(piece_type, name) for name in names]
     return tuple(dict.fromkeys((*first, *scheme.alphabetical(piece_type))))
-
-
-def preset(name: str) -> Method:
-    """Return a well-known method by its name.
-
-    >>> preset("m2").edge_buffer, preset("m2").corner_buffer
-    ('DF', 'LUB')
-    """
-    if name not in PRESETS:
-        raise MethodError("unknown_method", found=quoted(name), choices=preset_names())
-    return Method.parse(PRESETS[name])

@@ -3,17 +3,15 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from cubecore.cube.colors import Holding
-from cubecore.errors import HoldingError, MemoError, MethodError
+from cubecore.errors import HoldingError, MemoError, MethodError, SchemeError
+from cubecore.memo.letters.scheme import LetterScheme
 from cubecore.memo.letters.spelling import folded
 from cubecore.memo.method.styles import styles_of
 from cubecore.memo.pieces import CORNERS, EDGES, PieceType, sticker_index
 from cubecore.sentences import quoted
-
-if TYPE_CHECKING:
-    from cubecore.memo.letters.scheme import LetterScheme
 
 _Read = Callable[[str, object], Any]
 _SWAP = re.compile(r"swap-(edge|corner)s\s*[:\s]\s*([^\s-]+)\s*-\s*([^\s-]+)\s*")
@@ -141,6 +139,21 @@ def read_holding(name: str, value: object) -> Holding:
         raise MethodError.saying(error.sentence, field=name, position=error.position) from None
 
 
+def read_scheme(name: str, value: object) -> LetterScheme:
+    """Read a letter scheme: the name of a built-in one, or a document."""
+    if isinstance(value, LetterScheme):
+        return value
+    try:
+        if isinstance(value, str):
+            is_document = value.lstrip().startswith("{")
+            return LetterScheme.parse(value) if is_document else LetterScheme.builtin(value)
+        if isinstance(value, Mapping):
+            return LetterScheme.from_json(value)
+    except SchemeError as error:
+        raise MethodError.saying(*error.sentences, field=name) from None
+    raise wrong_type("setting_not_scheme", name, value)
+
+
 class ParitySwap(NamedTuple):
     """Two stickers of one piece type whose slots are swapped when parity is odd."""
 
@@ -185,7 +198,7 @@ def read_parity_method(name: str, value: object) -> str:
     return "true" if swap is None else str(swap)
 
 
-def check_letters(scheme: "LetterScheme", buffers: Mapping[PieceType, str]) -> None:
+def check_letters(scheme: LetterScheme, buffers: Mapping[PieceType, str]) -> None:
     """Raise an error if a sticker that memos may need has no letter."""
     for piece_type, buffer in buffers.items():
         own = piece_type.piece_of(sticker_index(piece_type, buffer))
@@ -197,7 +210,7 @@ def check_letters(scheme: "LetterScheme", buffers: Mapping[PieceType, str]) -> N
                 )
 
 
-def check_capitals(scheme: "LetterScheme") -> None:
+def check_capitals(scheme: LetterScheme) -> None:
     """Raise an error if a letter has no upper case, so that capitals cannot mark flips."""
     for symbol in filter(None, scheme.edges + scheme.corners):
         lower, upper = symbol.lower(), symbol.upper()

@@ -5,7 +5,7 @@ from django.contrib.auth import get_user
 from django.core.management import call_command
 from pytest_django.asserts import assertRedirects
 
-from cubecore.memo import CORNERS, EDGES, LetterScheme, Method
+from cubecore.memo import LetterScheme, Method
 from cubecore.models import NotationScheme
 from tests.html import read_page
 from tests.trainer.cast import signed_in
@@ -253,26 +253,6 @@ def test_every_setting_of_a_method_is_on_the_page(client):
     assert settings == form.fields.keys() - {"edge_swap", "corner_swap"}
 
 
-def test_how_letters_are_executed_is_stored_and_follows_the_buffer_unless_chosen(as_alice, alice):
-    as_alice.post("/settings/method/", {"edge_buffer": "DF", "corner_style": "own"})
-    stored = method_of(alice)
-    assert (stored.edge_style, stored.corner_style) == (None, "own")
-    assert (stored.style(EDGES), stored.style(CORNERS)) == ("m2", "own")
-    page = read_page(as_alice.get("/settings/method/").text)
-    assert [each["value"] for each in page.all("input", checked="") if "style" in each["name"]] == [
-        "",
-        "own",
-    ]
-    as_alice.post("/settings/method/", {"preset": "3-style", "corner_style": ""})
-    assert method_of(alice).corner_style is None
-
-
-def test_a_style_that_the_buffer_does_not_allow_is_refused_at_its_field(as_alice, alice):
-    page = as_alice.post("/settings/method/", {"edge_buffer": "UF", "edge_style": "op"}).text
-    assert "needs one of the buffers UR, RU, found UF." in page
-    assert method_of(alice) == Method()
-
-
 def test_one_scheme_is_as_quick_as_many(as_alice, alice, django_assert_num_queries):
     for _ in range(20):
         NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=alice)
@@ -303,7 +283,7 @@ def anchor_of(setting):
 
 def test_every_setting_of_a_memo_leads_to_the_page_that_explains_it(client):
     every = explaining_links(client.get("/settings/method/").text)
-    links = [(anchor, links) for anchor, links in every if anchor not in OF_EXECUTION]
+    links = [link for link in every if link[0] not in OF_EXECUTION]
     assert {anchor: address for anchor, [(address, _)] in links} == {
         each.anchor: f"/learn/settings/{each.slug}/" for each in SETTINGS
     }
@@ -316,6 +296,5 @@ def test_every_setting_of_a_memo_leads_to_the_page_that_explains_it(client):
 
 def test_a_setting_without_a_page_has_no_link(client, monkeypatch):
     monkeypatch.delitem(PAGES, "id_filler")
-    links = dict(explaining_links(client.get("/settings/method/").text))
-    without = [anchor for anchor, links_to_lessons in links.items() if not links_to_lessons]
-    assert without == ["id_filler", *OF_EXECUTION]
+    links = explaining_links(client.get("/settings/method/").text)
+    assert [anchor for anchor, lessons in links if not lessons] == ["id_filler", *OF_EXECUTION]
