@@ -1,16 +1,13 @@
 """Reads the settings that come from environment variables, and refuses what it does not know."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 from email.utils import parseaddr
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
-from typing import Any, NamedTuple
-from urllib.parse import SplitResult, parse_qs, quote, unquote, urlsplit
+from typing import NamedTuple
+from urllib.parse import unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
-
-SQLITE_HEADER = b"SQLite format 3\0"
 
 Environment = Mapping[str, str]
 Network = IPv4Network | IPv6Network
@@ -161,67 +158,3 @@ def read_sender(environment: Environment, name: str, *, default: str) -> str:
             f"not {sender!r}."
         )
     return sender
-
-
-def read_database(environment: Environment, name: str, *, default: Path) -> dict[str, Any]:
-    """Django's settings for the database that the variable names: an SQLite file if it is unset."""
-    address = urlsplit(environment.get(name, f"sqlite:///{quote(str(default))}"))
-    place = unquote(address.path.removeprefix("/"))
-    if address.scheme == "sqlite" and place and not (address.netloc or address.query):
-        refuse_other_file(name, Path(place))
-        return sqlite_database(Path(place))
-    if address.scheme == "postgresql" and place and "/" not in place:
-        return postgresql_database(name, address)
-    # The text itself is not shown: it may hold a password.
-    raise ImproperlyConfigured(
-        f"{name} must look like postgresql://user:password@host:5432/name or sqlite:////a/file."
-    )
-
-
-def refuse_other_file(name: str, file: Path) -> None:
-    """Refuse a file that holds something else than an SQLite database."""
-    with suppress(OSError), file.open("rb") as content:
-        beginning = content.read(len(SQLITE_HEADER))
-        if beginning not in {b"", SQLITE_HEADER}:
-            raise ImproperlyConfigured(
-                f"{name} names a file that is not an SQLite database: {file}. Name another, which "
-                "is created if it is missing."
-            )
-
-
-def sqlite_database(file: Path) -> dict[str, Any]:
-    return {
-        "ENGINE": "django.db.backends.sqlite3",
-        "NAME": file,
-        "CONN_MAX_AGE": 600,
-        "OPTIONS": {
-            # Writers wait for their turn from their first statement on, instead of failing midway.
-            "transaction_mode": "IMMEDIATE",
-            # trainer/write_lock.py says how long statements wait.
-            "timeout": 5,
-            # FULL: what was answered as saved is still there after a power cut.
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
-        },
-    }
-
-
-def postgresql_database(name: str, address: SplitResult) -> dict[str, Any]:
-    try:
-        port, options = address.port, parse_qs(address.query, strict_parsing=bool(address.query))
-    except ValueError as error:
-        raise ImproperlyConfigured(f"{name}: {error}.") from error
-    sockets = options.pop("host", [""])
-    if options:
-        raise ImproperlyConfigured(f"{name} knows only the option host, not {sorted(options)}.")
-    return {
-        "ENGINE": "django.db.backends.postgresql",
-        "NAME": unquote(address.path.removeprefix("/")),
-        "USER": unquote(address.username or ""),
-        "PASSWORD": unquote(address.password or ""),
-        "HOST": address.hostname or sockets[-1],
-        "PORT": port or "",
-        "CONN_MAX_AGE": 600,
-        "CONN_HEALTH_CHECKS": True,
-        # Otherwise a server that does not answer is waited for two minutes.
-        "OPTIONS": {"connect_timeout": 10},
-    }

@@ -18,7 +18,7 @@ from random import SystemRandom
 from time import monotonic, sleep
 from typing import Generic, ParamSpec, TypeVar
 
-from django.db import InterfaceError, OperationalError, connection, transaction
+from django.db import InterfaceError, InternalError, OperationalError, connection, transaction
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -31,8 +31,9 @@ PATIENCE = 10.0
 
 # What PostgreSQL calls a serialization failure and a deadlock.
 CONFLICTS = {"40001", "40P01"}
-# An administrator or a crash ended the connection, or the server does not accept any yet.
-ENDED = {"57P01", "57P02", "57P03"}
+# An administrator or a crash ended the connection, the server does not accept any yet, or another one
+# has become the primary.
+ENDED = {"57P01", "57P02", "57P03", "25006"}
 CONNECTION_CLASS = "08"
 
 logger = logging.getLogger(__name__)
@@ -64,7 +65,7 @@ def repeated(write: Callable[[], Result]) -> Result:
     for tries in count(1):
         try:
             return write()
-        except (OperationalError, InterfaceError) as error:
+        except (OperationalError, InterfaceError, InternalError) as error:
             if is_lost(error) and not connection.in_atomic_block:
                 connection.close()
             if not is_passing(error) or tries == TRIES or monotonic() - begun > PATIENCE:
@@ -87,8 +88,8 @@ def is_conflict(error: BaseException) -> bool:
 
 
 def is_lost(error: BaseException) -> bool:
-    """Return whether the connection to PostgreSQL was lost, or there was none."""
-    if not isinstance(error, OperationalError | InterfaceError):
+    """Return whether the connection to PostgreSQL was lost, or is of no use any more."""
+    if not isinstance(error, OperationalError | InterfaceError | InternalError):
         return False
     # The driver's own errors have no code: no answer came.
     code = getattr(error.__cause__, "sqlstate", "") or ""

@@ -5,7 +5,8 @@ SECRET_KEY_FALLBACKS earlier keys, separated by commas: what they signed remains
 ALLOWED_HOSTS  the host names of the site, separated by commas
 BLINDTRACE_HOME where the site keeps its files: see trainer/folders.py
 DATABASE_URL   postgresql://user:password@host:5432/name, or sqlite:////a/file (by default one in that
-               folder)
+               folder). After PostgreSQL's: ?pool=transaction behind PgBouncer in this mode; with several
+               hosts, separated by commas, ?target_session_attrs=read-write; or both, joined by &
 EMAIL_URL      smtp://user:password@host:587 or smtps://…:465; unset, mails go to the console
 EMAIL_FROM     the sender of mails
 TRUSTED_PROXIES the IP addresses or networks of the site's proxies, separated by commas: only
@@ -19,10 +20,10 @@ DEBUG          True only for development
 
 import os
 
+from trainer.database_settings import read_database
 from trainer.environment import (
     read_address,
     read_count,
-    read_database,
     read_file,
     read_flag,
     read_hosts,

@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.db.utils import ConnectionHandler
 
-from trainer.environment import sqlite_database
+from trainer.database_settings import sqlite_database
 from trainer.write_lock import MOMENT_MS
 
 PRAGMAS = {

@@ -9,7 +9,7 @@ from django.db import OperationalError
 from django.db.utils import ConnectionHandler
 
 from trainer import write_lock
-from trainer.environment import sqlite_database
+from trainer.database_settings import sqlite_database
 from trainer.turns import Turns
 
 LONG = 60.0

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from django.db.backends.base.base import BaseDatabaseWrapper
 
+from trainer.database_settings import is_pooled
 from trainer.unusable_database import USERS_TABLE, problem_with
 
 PAGES_AT_ONCE = 1_000
@@ -39,6 +40,7 @@ class BackupError(Exception):
 
 def backup(database: BaseDatabaseWrapper, file: Path) -> None:
     """Write a checked copy; an existing file is replaced only by a complete one."""
+    refuse_pooler(database)
     with replacing(file) as new:
         if database.vendor == "sqlite":
             database.ensure_connection()
@@ -54,6 +56,7 @@ def backup(database: BaseDatabaseWrapper, file: Path) -> None:
 
 def restore(database: BaseDatabaseWrapper, file: Path) -> None:
     """Put everything back as the file has it, or leave the database as it is."""
+    refuse_pooler(database)
     with file.open("rb") as opened:
         begins = opened.read(len(SQLITE))
     if database.vendor == "sqlite":
@@ -68,6 +71,12 @@ def restore(database: BaseDatabaseWrapper, file: Path) -> None:
         check_dump(file)
         check_contents(file, *contents_of_dump(file))
         restore_dump(database, file)
+
+
+def refuse_pooler(database: BaseDatabaseWrapper) -> None:
+    """Refuse a pooler: what pg_dump and psql set for themselves would hold for whoever comes next."""
+    if is_pooled(database.settings_dict):
+        raise BackupError("This needs a DATABASE_URL of the server itself, without its pooler.")
 
 
 def holds_data(database: BaseDatabaseWrapper) -> bool:
@@ -179,6 +188,7 @@ def run_postgresql(name: str, database: BaseDatabaseWrapper, *options: str) -> N
         "PGUSER": str(settings["USER"]),
         "PGPASSWORD": str(settings["PASSWORD"]),
         "PGDATABASE": str(settings["NAME"]),
+        "PGTARGETSESSIONATTRS": settings["OPTIONS"].get("target_session_attrs", ""),
     }
     run([program(name), *options], {name: value for name, value in place.items() if value})
 

@@ -38,13 +38,20 @@ def lock_of(database: BaseDatabaseWrapper) -> AbstractContextManager[TryLock]:
 
 @contextmanager
 def advisory_lock(database: BaseDatabaseWrapper) -> Iterator[TryLock]:
-    """Lock in PostgreSQL, over a connection of its own: the other one may be closed meanwhile."""
+    """Lock in PostgreSQL, over a connection of its own: the other one may be closed meanwhile.
+
+    The lock belongs to a transaction, because a pooler gives the next one another connection.
+    """
     own = database.copy()
 
     def try_lock() -> bool:
+        own.set_autocommit(False)
         with own.cursor() as cursor:
-            cursor.execute("SELECT pg_try_advisory_lock(%s)", [KEY])
-            return bool(cursor.fetchone()[0])
+            cursor.execute("SELECT pg_try_advisory_xact_lock(%s)", [KEY])
+            is_locked = bool(cursor.fetchone()[0])
+        if not is_locked:
+            own.rollback()
+        return is_locked
 
     try:
         yield try_lock

@@ -45,6 +45,20 @@ class StagedTable(NamedTuple):
         return ", ".join(quoted(str(field.column)) for field in stored_fields(self.model))
 
 
+def held_portions(source: Import) -> Iterator[list[tuple[str, str, str]]]:
+    """Yield the kind, key and data of all held rows of an import, a portion for each query.
+
+    One cursor for all would be lost behind a pooler, and all at once need too much memory.
+    """
+    held = HeldRow.objects.filter(source=source, user=source.user_id).order_by("pk")
+    rows = held.values_list("kind", "key", "data")
+    portion = list(rows[:AT_ONCE])
+    while portion:
+        yield portion
+        kind, key, _ = portion[-1]
+        portion = list(rows.filter(pk__gt=(source.pk, kind, key))[:AT_ONCE])
+
+
 class StagedRows:
     """The held rows of one import, in temporary tables of this connection."""
 
@@ -55,8 +69,7 @@ class StagedRows:
         """Copy all held rows of an import."""
         # The tables of an earlier try are gone with its transaction.
         self._tables.clear()
-        held = HeldRow.objects.filter(source=source).values_list("kind", "key", "data")
-        for chunk in chunks(held.iterator(chunk_size=AT_ONCE)):
+        for chunk in held_portions(source):
             for table, values in self._decoded(source, chunk).items():
                 self._insert(table, values)
 
