@@ -16,6 +16,7 @@ from django.test.utils import setup_databases, teardown_databases
 from tests.installing import build_wheel
 from tests.one_line import page_text
 from tests.scale import IS_LONG
+from trainer.database_settings import is_pooled
 
 TESTS = Path(__file__).parent
 BROWSER_TESTS = TESTS / "browser"
@@ -127,7 +128,9 @@ def django_db_setup(django_test_environment, django_db_blocker, django_db_modify
     post_migrate.disconnect(create_contenttypes)
     yield
     with django_db_blocker.unblock():
-        teardown_databases(databases, verbosity=0)
+        # A pooler stays connected to it. Its server ends with the tests.
+        is_kept = is_pooled(connection.settings_dict)
+        teardown_databases(databases, verbosity=0, keepdb=is_kept)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -46,7 +46,16 @@ def find_postgresql() -> Path | None:
 
 def find_nginx() -> Path | None:
     """The proxy that servers have in front of them; only root has its folder on the path."""
-    program = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+    return program_of_root("nginx")
+
+
+def find_pgbouncer() -> Path | None:
+    """The pooler that many servers have between them and PostgreSQL."""
+    return program_of_root("pgbouncer")
+
+
+def program_of_root(name: str) -> Path | None:
+    program = shutil.which(name, path=f"{os.environ.get('PATH', '')}:/usr/sbin")
     return Path(program) if program else None
 
 

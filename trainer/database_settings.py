@@ -125,7 +125,7 @@ def read_hosts(address: SplitResult) -> Hosts:
 
 
 def read_options(address: SplitResult) -> dict[str, str]:
-    """Return what is behind the question mark."""
+    """Return what follows the question mark."""
     pairs = parse_qs(address.query, strict_parsing=bool(address.query))
     options = {option: values[-1] for option, values in pairs.items()}
     if unknown := sorted(options.keys() - KNOWN_OPTIONS.keys()):
@@ -138,10 +138,10 @@ def read_options(address: SplitResult) -> dict[str, str]:
 
 def options_of_connections(hosts: Hosts, options: Mapping[str, str]) -> dict[str, Any]:
     """Return how libpq connects."""
-    is_primary_sought = "target_session_attrs" in options
-    if "," in hosts.names and not is_primary_sought:
+    is_for_primary = "target_session_attrs" in options
+    if "," in hosts.names and not is_for_primary:
         raise ValueError("several hosts need target_session_attrs=read-write, to find the primary")
-    connecting = OF_SEVERAL if is_primary_sought else {"connect_timeout": CONNECTS_WITHIN}
+    connecting = OF_SEVERAL if is_for_primary else {"connect_timeout": CONNECTS_WITHIN}
     # A prepared statement would be on another connection, too.
     unprepared = {"prepare_threshold": None} if "pool" in options else {}
     return {**connecting, **unprepared}

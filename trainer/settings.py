@@ -5,7 +5,7 @@ SECRET_KEY_FALLBACKS earlier keys, separated by commas: what they signed remains
 ALLOWED_HOSTS  the host names of the site, separated by commas
 BLINDTRACE_HOME where the site keeps its files: see trainer/folders.py
 DATABASE_URL   postgresql://user:password@host:5432/name, or sqlite:////a/file (by default one in that
-               folder). After PostgreSQL's: ?pool=transaction behind PgBouncer in this mode; with several
+               folder). After PostgreSQL's: ?pool=transaction through PgBouncer in this mode; with several
                hosts, separated by commas, ?target_session_attrs=read-write; or both, joined by &
 EMAIL_URL      smtp://user:password@host:587 or smtps://…:465; unset, mails go to the console
 EMAIL_FROM     the sender of mails

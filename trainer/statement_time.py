@@ -1,6 +1,6 @@
 """Limits how long PostgreSQL works on one statement of a process that answers requests.
 
-Commands such as ``migrate`` and ``backup`` have no limit. Behind a pooler, its configuration limits
+Commands such as ``migrate`` and ``backup`` have no limit. Through a pooler, its configuration limits
 statements, because an option of a connection would be one of all that use it later.
 """
 

@@ -9,6 +9,7 @@ import pytest
 from django.db import connection
 
 from tests.pages import Cast, cast
+from tests.pooler import direct
 from tests.trainer.cast import PASSWORD, rows_of_a_module, signed_in
 from trainer.people.models import User
 
@@ -59,7 +60,7 @@ def on_postgresql():
     psycopg = pytest.importorskip("psycopg")
 
     name = f"other_{uuid4().hex}"
-    address = os.environ["DATABASE_URL"]
+    address = direct(os.environ["DATABASE_URL"])
     with psycopg.connect(address, autocommit=True) as server:
         server.execute(f"CREATE DATABASE {name}")
         whole = urlsplit(address)._replace(path=f"/{name}").geturl()

@@ -19,6 +19,7 @@ from trainer.environment import (
     read_token,
 )
 
+
 @pytest.mark.parametrize(("text", "flag"), [("True", True), ("False", False)])
 def test_flag_is_read(text, flag):
     assert read_flag({"DEBUG": text}, "DEBUG", default=not flag) is flag

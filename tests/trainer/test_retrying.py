@@ -3,7 +3,7 @@
 import sqlite3
 
 import pytest
-from django.db import InterfaceError, OperationalError, connection, transaction
+from django.db import InterfaceError, InternalError, OperationalError, connection, transaction
 
 from tests.faults import BUSY_SNAPSHOT, CONNECTION_LOST, DEADLOCK, SERIALIZATION, failure
 from trainer import retrying
@@ -95,6 +95,20 @@ def test_no_try_begins_when_nobody_waits_any_more(pauses, monkeypatch):
     with pytest.raises(OperationalError):
         Verb(write)("never")
     assert write.tries == 2
+
+
+def test_a_write_to_a_server_that_is_no_primary_any_more_is_made_on_another_connection(pauses):
+    connections = []
+
+    def write():
+        connection.ensure_connection()
+        connections.append(connection.connection)
+        if len(connections) == 1:
+            raise failure("25006", InternalError)
+
+    Verb(write)()
+    first, second = connections
+    assert first is not second
 
 
 def test_a_verb_does_not_begin_inside_another_transaction():

@@ -74,7 +74,7 @@ def restore(database: BaseDatabaseWrapper, file: Path) -> None:
 
 
 def refuse_pooler(database: BaseDatabaseWrapper) -> None:
-    """Refuse a pooler: what pg_dump and psql set for themselves would hold for whoever comes next."""
+    """Refuse a pooler: what pg_dump and psql set for themselves would hold for its next client."""
     if is_pooled(database.settings_dict):
         raise BackupError("This needs a DATABASE_URL of the server itself, without its pooler.")
 

@@ -48,9 +48,9 @@ class StagedTable(NamedTuple):
 def held_portions(source: Import) -> Iterator[list[tuple[str, str, str]]]:
     """Yield the kind, key and data of all held rows of an import, a portion for each query.
 
-    One cursor for all would be lost behind a pooler, and all at once need too much memory.
+    One cursor for all would be lost in a pooler, and all at once need too much memory.
     """
-    held = HeldRow.objects.filter(source=source, user=source.user_id).order_by("pk")
+    held = HeldRow.objects.filter(source=source).order_by("pk")
     rows = held.values_list("kind", "key", "data")
     portion = list(rows[:AT_ONCE])
     while portion:
