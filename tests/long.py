@@ -78,6 +78,7 @@ def every_part() -> list[Part]:
     return [
         *counts,
         Part("postgresql", on_postgresql),
+        Part("postgresql with a pooler", on_postgresql.replace("tests.postgresql", "tests.pooler")),
         Part("storms", f"{pytest} tests/storms", runs_alone=True),
         *(measurement(name) for name in titles()),
     ]

@@ -38,7 +38,7 @@ def storm(
 ) -> Row:
     site = prepared(address, static, settings)
     with serving(site, static.parent / "log") as server:
-        ledger = weather(server, SECONDS, crashes)
+        ledger = weather([server], SECONDS, crashes)
     differences = compare(ledger, held(site))
     counts = f"{len(ledger.drills)} attempts promised, {ledger.asked_again} requests sent again"
     killed = f"{ledger.kills} processes killed, {ledger.restarts} crashes of the database"

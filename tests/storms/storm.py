@@ -39,15 +39,18 @@ class Ledger:
         return [drilled for name in self.promised for drilled in self.promised[name]]
 
 
-def weather(server: Server, seconds: float, crashes: Sequence[Callable[[], None]] = ()) -> Ledger:
+def weather(
+    servers: Sequence[Server], seconds: float, crashes: Sequence[Callable[[], None]] = ()
+) -> Ledger:
     """Kill workers for so long while visitors drill, and until they drilled enough.
 
     Then let everybody finish in peace.
     """
     ledger, is_over = Ledger(), Event()
-    killer = Thread(target=kill, args=(server, seconds, ledger, crashes, is_over))
+    killer = Thread(target=kill, args=(servers, seconds, ledger, crashes, is_over))
     killer.start()
-    lives = crowd(VISITORS, lambda number: live(server.address, number, ledger, is_over))
+    addresses = [server.address for server in servers]
+    lives = crowd(VISITORS, lambda number: live(addresses, number, ledger, is_over))
     for promised, asked_again in lives:
         ledger.promised |= promised
         ledger.asked_again += asked_again
@@ -56,7 +59,7 @@ def weather(server: Server, seconds: float, crashes: Sequence[Callable[[], None]
 
 
 def kill(
-    server: Server,
+    servers: Sequence[Server],
     seconds: float,
     ledger: Ledger,
     crashes: Sequence[Callable[[], None]],
@@ -70,7 +73,7 @@ def kill(
             if crashes and (ledger.kills + 1) % KILLS_A_CRASH == 0:
                 crashes[ledger.restarts % len(crashes)]()
                 ledger.restarts += 1
-            if workers := server.workers():
+            if workers := [worker for server in servers for worker in server.workers()]:
                 with suppress(ProcessLookupError):
                     os.kill(random.choice(workers), signal.SIGKILL)
                 ledger.kills += 1
@@ -83,16 +86,22 @@ def is_enough(ledger: Ledger, gone: float, seconds: float) -> bool:
 
 
 def live(
-    address: str, number: int, ledger: Ledger, is_over: Event
+    addresses: Sequence[str], number: int, ledger: Ledger, is_over: Event
 ) -> tuple[dict[str, list[Drilled]], int]:
-    """Guests who drill, sign up, come back as guests on another device, and sign in there."""
+    """Guests who drill, sign up, come back as guests on another device, and sign in there.
+
+    Each device asks another server, where there are several.
+    """
     promised, asked_again, lives = {}, 0, 0
     while not is_over.is_set():
         lives += 1
         name = f"storm-{number}-{lives}"
         # A household of their own, which may sign up as often as they do.
         home = f"10.{number}.{lives // 256}.{lives % 256}"
-        first, second = Visitor(address, PATIENCE, home), Visitor(address, PATIENCE, home)
+        first, second = (
+            Visitor(addresses[device % len(addresses)], PATIENCE, home)
+            for device in (number, number + 1)
+        )
         done = [drill(first, memo(number, lives, 0))]
         first.post("/sessions/start", name=name)
         done += [drill(first, memo(number, lives, n)) for n in range(1, DRILLS_A_LIFE)]

@@ -1,9 +1,13 @@
 """Whatever is killed while people practise, nothing reported as stored is lost or doubled."""
 
+from contextlib import contextmanager
+
 import pytest
 
+from tests.machine import find_pgbouncer
+from tests.pooler import CONNECTIONS, pooled
 from tests.postgresql import restartable_server
-from tests.scale import sample
+from tests.scale import IS_LONG, sample
 from tests.servers import prepared, serving
 from tests.storms.prepare import STOCK
 from tests.storms.storm import DRILLS_A_LIFE, Compared, compare, held, weather
@@ -31,7 +35,7 @@ def tallies_are_right(holds, ledger):
 def test_sqlite_loses_and_doubles_nothing(tmp_path, static):
     site = prepared(f"sqlite:///{tmp_path}/site.sqlite3", static, "tests.storms.settings")
     with serving(site, tmp_path / "log") as server:
-        ledger = weather(server, SECONDS)
+        ledger = weather([server], SECONDS)
     holds = held(site)
     describe("SQLite", ledger, holds)
     assert compare(ledger, holds) == NOTHING
@@ -40,14 +44,43 @@ def test_sqlite_loses_and_doubles_nothing(tmp_path, static):
     assert ledger.asked_again
 
 
-def test_postgresql_that_crashes_too_loses_and_doubles_nothing(tmp_path, static):
+@contextmanager
+def one_server(folder, static):
+    """A server of the site, and the PostgreSQL that it asks."""
     with restartable_server() as database:
         site = prepared(database.address, static, "tests.storms.settings")
-        with serving(site, tmp_path / "log") as server:
-            crashes = [database.restart_at_once, database.kill_and_start]
-            ledger = weather(server, SECONDS, crashes)
+        with serving(site, folder / "log") as server:
+            yield site, [server], database
+
+
+@contextmanager
+def two_servers_with_a_pooler(folder, static):
+    """Two servers that share the few connections of a pooler."""
+    with (
+        restartable_server() as database,
+        pooled(database.folder, CONNECTIONS) as address,
+    ):
+        site = prepared(address, static, "tests.storms.settings")
+        with (
+            serving(site, folder / "log", workers=1) as one,
+            serving(site, folder / "other log", workers=1) as other,
+        ):
+            yield site, [one, other], database
+
+
+WAYS = {"PostgreSQL": one_server, "PostgreSQL with a pooler": two_servers_with_a_pooler}
+# A storm costs seconds: both are in `make long`, and as a rule the one that has more to lose.
+CHOSEN = list(WAYS) if IS_LONG or not find_pgbouncer() else list(WAYS)[1:]
+
+
+@pytest.mark.parametrize("way", CHOSEN)
+def test_postgresql_that_crashes_too_loses_and_doubles_nothing(way, tmp_path, static):
+    if WAYS[way] is two_servers_with_a_pooler and not find_pgbouncer():
+        pytest.skip("the package pgbouncer is not installed")
+    with WAYS[way](tmp_path, static) as (site, servers, database):
+        ledger = weather(servers, SECONDS, [database.restart_at_once, database.kill_and_start])
         holds = held(site)
-    describe("PostgreSQL", ledger, holds)
+    describe(way, ledger, holds)
     assert compare(ledger, holds) == NOTHING
     tallies_are_right(holds, ledger)
     assert ledger.kills >= SECONDS / 2
@@ -60,7 +93,7 @@ def test_a_site_that_knows_no_deal_again_is_seen_to_double(tmp_path, static):
     settings = "tests.storms.forgetful_settings"
     site = prepared(f"sqlite:///{tmp_path}/site.sqlite3", static, settings)
     with serving(site, tmp_path / "log") as server:
-        ledger = weather(server, SECONDS)
+        ledger = weather([server], SECONDS)
     holds = held(site)
     describe("Control", ledger, holds)
     assert compare(ledger, holds).lost == 0
