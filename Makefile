@@ -7,6 +7,9 @@ PYTHON := .venv/bin/python
 MEASURED ?=
 # Tests of the library that imports no Django: they need not be collected to be left out.
 WITHOUT_DATABASE := $(patsubst %,--ignore=tests/cubecore/%,cli commutators cube memo pictures scrambles sentences slices solvers sources)
+OF_DATABASE := 'database and not same_on_any_database and not browser and not storm'
+# What most depends on which connection a transaction has: here on PostgreSQL only through a pooler.
+POOLED := tests/trainer/transfer
 
 .DELETE_ON_ERROR:
 .PHONY: run test machine test-fast check bench pictures gallery long serve clean
@@ -25,7 +28,8 @@ test: machine .venv/for-tests
 	  browser-from-p="$(PYTHON) -m pytest tests/browser/test_[p-z]*.py" \
 	  website="$(PYTHON) $(MEASURED) -m pytest tests/trainer/test_*.py" \
 	  storm="$(PYTHON) -m pytest tests/storms" \
-	  postgresql="nice $(PYTHON) -m tests.postgresql $(PYTHON) -m pytest $(WITHOUT_DATABASE) -m 'database and not same_on_any_database and not browser and not storm'" \
+	  postgresql="nice $(PYTHON) -m tests.postgresql $(PYTHON) -m pytest $(WITHOUT_DATABASE) --ignore=$(POOLED) -m $(OF_DATABASE)" \
+	  pooler="nice $(PYTHON) -m tests.pooler $(PYTHON) -m pytest $(POOLED) -m $(OF_DATABASE)" \
 	  library="nice $(PYTHON) $(MEASURED) -m pytest tests/cubecore" \
 	  rooms="nice $(PYTHON) $(MEASURED) -m pytest tests/trainer/*/" \
 	  project="nice $(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' --ignore tests/cubecore --ignore tests/trainer"

@@ -1,4 +1,4 @@
-"""Installs what the tests need from the machine, Chromium, PostgreSQL and nginx, if it may.
+"""Installs what the tests need from the machine, Chromium, PostgreSQL and nginx, if it may, and what few need.
 
     python -m tests.machine [REQUIREMENTS]
 
@@ -78,6 +78,16 @@ def missing_packages() -> list[str]:
     return [package for package, there in missing.items() if not there]
 
 
+def missing_extras() -> list[str]:
+    """Return what Debian and Ubuntu have for many servers: without it, a few tests are skipped."""
+    extras = {
+        "etcd-server": shutil.which("etcd"),
+        "patroni": shutil.which("patroni"),
+        "pgbouncer": find_pgbouncer(),
+    }
+    return [package for package, there in extras.items() if not there]
+
+
 def pinned(requirements: Path) -> list[str]:
     """Return each package of a file of requirements, with its version."""
     pins = re.findall(
@@ -103,25 +113,42 @@ def may_install() -> bool:
 
 def install(packages: list[str]) -> None:
     """Install packages, or end with the line to type."""
-    line = f"apt-get update && apt-get install -y {' '.join(packages)}"
+    line = apt_get(packages)
     if not may_install():
         sys.exit(f"The tests need {' and '.join(packages)}. On Debian or Ubuntu, as root:\n{line}")
     print(f"Installing what the tests need: {line}", flush=True)
+    if not is_installed(line) or missing_packages():
+        sys.exit(f"That did not bring {' and '.join(packages)}.")
+
+
+def install_extras(packages: list[str]) -> None:
+    """Install packages that are not offered everywhere, or say what is skipped without them."""
+    if not is_installed(apt_get(packages)) or missing_extras():
+        print(f"Tests that need {' or '.join(missing_extras())} are skipped.", flush=True)
+
+
+def apt_get(packages: list[str]) -> str:
+    return f"apt-get update && apt-get install -y {' '.join(packages)}"
+
+
+def is_installed(line: str) -> bool:
+    """Run a line that installs packages, and return whether it worked."""
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     done = subprocess.run(
         ["/bin/sh", "-c", line], env=quiet, stdout=subprocess.DEVNULL, check=False
     )
-    if done.returncode or missing_packages():
-        sys.exit(f"That did not bring {' and '.join(packages)}.")
+    return done.returncode == 0
 
 
 def main(requirements: list[str]) -> None:
-    packages = missing_packages()
+    packages, extras = missing_packages(), missing_extras() if may_install() else []
     python_packages = [pin for name in requirements for pin in pinned(Path(name))]
-    if text := plan(python_packages, packages if may_install() else []):
+    if text := plan(python_packages, [*packages, *extras] if may_install() else []):
         print(text, flush=True)
     if packages:
         install(packages)
+    if extras:
+        install_extras(extras)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ from typing import Any
 from tests.machine import find_postgresql, install
 
 STARTS_WITHIN = 30
+# More than any test or measurement has.
+CONNECTIONS = 300
 
 
 @dataclass(slots=True)
@@ -89,6 +91,7 @@ def make_cluster(folder: Path) -> None:
 def start(folder: Path) -> subprocess.Popen[bytes]:
     # Without TCP there is no port to collide on and nothing to reach from outside.
     options = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "log_min_messages=fatal"]
+    options += ["-c", f"max_connections={CONNECTIONS}"]
     command = [program("postgres"), "-D", str(folder / "data"), "-k", str(folder), *options]
     patience_ends = time.monotonic() + STARTS_WITHIN
     while True:

@@ -73,6 +73,21 @@ def test_library_that_playwright_needs_is_looked_for(monkeypatch):
     assert "libatomic1" in machine.missing_packages()
 
 
+def test_extras_that_are_not_offered_are_named(bare_machine, capsys, monkeypatch):
+    bare_machine("exit 100", user=0)
+    monkeypatch.setattr(machine, "find_pgbouncer", lambda: None)
+    machine.install_extras(machine.missing_extras())
+    [line] = capsys.readouterr().out.splitlines()
+    assert line == "Tests that need etcd-server or patroni or pgbouncer are skipped."
+
+
+def test_extras_are_asked_of_nobody_but_root(bare_machine, capsys, monkeypatch):
+    bare_machine("exit 100", user=1000)
+    monkeypatch.setattr(machine, "missing_packages", list)
+    machine.main([])
+    assert capsys.readouterr().out == ""
+
+
 def test_private_server_answers_and_leaves_no_files():
     with private_server() as address:
         folder = Path(address.partition("host=")[2])

@@ -71,14 +71,20 @@ def of_users(name: str, server: Server) -> Iterator[Row]:
     yield Row(f"{name}: CPU time of the servers", f"{1000 * spent / len(every):.1f} ms a request")
 
 
-def practise(address: str, number: int) -> tuple[Visitor, int]:
+def practise(
+    address: str,
+    number: int,
+    seconds: float = SECONDS,
+    think: tuple[float, float] = THINK,
+    comes_from: str = "127.0.0.1",
+) -> tuple[Visitor, int]:
     """One user's practice: drills from the deal to the verdict, each with its review and the lists.
 
     Returns the user, and how many requests had no answer.
     """
     rng, failed = random.Random(number), 0
-    visitor = Visitor(address, think=lambda: time.sleep(rng.uniform(*THINK)))
-    ends = time.monotonic() + SECONDS
+    visitor = Visitor(address, comes_from=comes_from, think=lambda: time.sleep(rng.uniform(*think)))
+    ends = time.monotonic() + seconds
     visitor.think()
     while time.monotonic() < ends:
         try:

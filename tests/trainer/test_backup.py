@@ -9,6 +9,7 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 
 from tests.trainer.practice import cast
+from trainer.database_settings import is_pooled
 from trainer.management import backups
 from trainer.management.commands import restore as restoring
 from trainer.people.models import User
@@ -16,6 +17,12 @@ from trainer.practice.models import Attempt, PieceResult
 from trainer.transfer.export import export
 
 pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture(autouse=True)
+def _without_pooler():
+    if is_pooled(connection.settings_dict):
+        pytest.skip("pg_dump needs the server itself")
 
 
 @pytest.fixture

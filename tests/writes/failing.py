@@ -5,13 +5,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from select import select
+from socket import SHUT_RDWR, socket
 from typing import Any, Literal
 from unittest.mock import patch
 
 import psycopg
 from django.db import connection
+from psycopg.pq import TransactionStatus
 
 from tests.faults import BUSY_SNAPSHOT, CONNECTION_LOST, DEADLOCK, SERIALIZATION, failure
+from tests.pooler import direct
+from trainer.database_settings import is_pooled
 from trainer.retrying import Verb
 
 WITHIN = 30
@@ -113,12 +117,19 @@ def fail(code: str | int, go_on: Callable[[], Any]) -> None:
 
 
 def end_connection() -> None:
-    """Let the server end the connection of this thread."""
+    """Let the server end the connection of this thread, or cut it off from a pooler."""
     here = connection.connection
+    is_between = here.info.transaction_status == TransactionStatus.IDLE
+    if is_pooled(connection.settings_dict) and is_between:
+        # Between two transactions, it has no server.
+        with socket(fileno=os.dup(here.fileno())) as line:
+            line.shutdown(SHUT_RDWR)
+        return
     # Nobody reads in a log that it was ended.
     here.execute("SET log_min_messages TO panic")
-    with psycopg.connect(os.environ["DATABASE_URL"], autocommit=True) as other:
-        other.execute("SELECT pg_terminate_backend(%s)", [here.info.backend_pid])
+    [backend] = here.execute("SELECT pg_backend_pid()").fetchone()
+    with psycopg.connect(direct(os.environ["DATABASE_URL"]), autocommit=True) as other:
+        other.execute("SELECT pg_terminate_backend(%s)", [backend])
     # The server's last words.
     assert select([here], [], [], WITHIN)[0]
 
