@@ -1,4 +1,4 @@
-"""The commands commutator and find: move blocks of centres, and find commutators for a three-cycle."""
+"""The command commutator: move a block of centres to another face."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -12,9 +12,6 @@ from cubecore.commutators import (
     BlockCommutator,
     CommutatorError,
     FaceTranslation,
-    ThreeCycle,
-    check_cycle,
-    find,
     plan_parts,
     possible_plan,
     setup_turns,
@@ -22,7 +19,6 @@ from cubecore.commutators import (
     why_impossible,
 )
 from cubecore.cube.geometry import Axis, Face
-from cubecore.cube.orbits import place_named
 from cubecore.slices import LtrCell
 
 _FACES = [face.value for face in Face]
@@ -188,53 +184,4 @@ COMMUTATOR = Subcommand(
         "parts_undo_setup": ("split", "no_keep_state"),
     },
     succeeds=lambda answer: bool(answer["valid"]),
-)
-
-
-_STICKERS = ("buffer", "a", "b")
-_FIRST_SIZE_WITH_LAYERS = 4
-
-
-def _find(values: Mapping[str, Any]) -> Answer:
-    size = values["size"]
-    places: tuple[int, ...] = ()
-    for key in _STICKERS:
-        with blaming(key):
-            places += (place_named(_sticker_name(values[key], size), size),)
-            check_cycle(places, size)
-    solutions = find(ThreeCycle(size, (places[0], places[1], places[2])))
-    return {
-        "found": [
-            {"alg": str(one.algorithm), "expanded": str(one.moves), "length": one.length}
-            for one in solutions
-        ]
-    }
-
-
-def _sticker_name(name: str, size: int) -> str:
-    """Return the name in capitals, except on big cubes, where small letters name layers."""
-    return name.upper() if size < _FIRST_SIZE_WITH_LAYERS and name.isascii() else name
-
-
-def _show_found(answer: Answer) -> str:
-    lines = [f"{one['length']:>3}  {one['alg']}" for one in answer["found"]]
-    return "\n".join(lines) or "nothing short found"
-
-
-FIND = Subcommand(
-    name="find",
-    help="find commutators that send the buffer's piece to A and the piece at A to B",
-    options=(
-        Option("buffer", "the buffer's sticker, such as UFR", text, required=True, positional=True),
-        Option("a", "the sticker its piece goes to", text, required=True, positional=True),
-        Option("b", "the sticker that piece goes to", text, required=True, positional=True),
-        SIZE_OPTION,
-    ),
-    run=_find,
-    show=_show_found,
-    examples=(
-        "UFR UBL RDF",
-        "Ufr Ubl Dfr --size 4 --json",
-    ),
-    succeeds=lambda answer: bool(answer["found"]),
 )

@@ -82,7 +82,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "scramble": "scramble_command",
         "solve": "solve_command",
         "commutator": "commutator_commands",
-        "find": "commutator_commands",
+        "find": "find_command",
         "completion": "completion_command",
     }
 )

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from cubecore.commutators.grips import Grip, Turner, regrips_of
 from cubecore.cube.algorithm import Algorithm, Move, Moves
+from cubecore.cube.moves import merge_turns
 
 EFFORT_WEIGHTS = MappingProxyType(
     {
@@ -49,16 +50,18 @@ class HandMove(NamedTuple):
         >>> HandMove.of(Move.parse("R2")).cost, HandMove.of(Move.parse("Dw")).cost
         (2.2, 2.2)
         """
-        return _hand_move(move.letter, move.last, move.quarters)
+        return _hand_move((move.letter, move.first, move.last), move.quarters)
 
 
 def effort(algorithm: Moves) -> float:
     """Return how hard an algorithm is to execute by hand; the lower, the easier.
 
+    Neighbouring turns of the same layers are executed as one turn.
+
     >>> effort("R U R' D R U' R' D'"), effort("R U L' U' R' U L U'"), effort("x' R U' R' x")
     (8.4, 14.4, 9.0)
     """
-    return effort_of(HandMove.of(move) for move in Algorithm.parse(algorithm).moves)
+    return effort_of(_hand_moves(algorithm))
 
 
 def regrips(algorithm: Moves) -> int:
@@ -67,7 +70,7 @@ def regrips(algorithm: Moves) -> int:
     >>> regrips("R U R' D R U' R' D'"), regrips("R U R U R"), regrips("y R U R'")
     (0, 1, 2)
     """
-    return regrips_of(HandMove.of(move).grip for move in Algorithm.parse(algorithm).moves)
+    return regrips_of(move.grip for move in _hand_moves(algorithm))
 
 
 def effort_of(hand_moves: Iterable[HandMove]) -> float:
@@ -81,8 +84,15 @@ def effort_of(hand_moves: Iterable[HandMove]) -> float:
     return round(total, _DECIMALS)
 
 
+def _hand_moves(algorithm: Moves) -> list[HandMove]:
+    moves = Algorithm.parse(algorithm).moves
+    merged = merge_turns(((move.letter, move.first, move.last), move.quarters) for move in moves)
+    return [_hand_move(layers, quarters) for layers, quarters in merged]
+
+
 @lru_cache(maxsize=4096)
-def _hand_move(letter: str, last: int, quarters: int) -> HandMove:
+def _hand_move(layers: tuple[str, int, int], quarters: int) -> HandMove:
+    letter, _, last = layers
     turner = _TURNERS.get(letter, Turner.FINGERS)
     if turner is Turner.BOTH:
         return HandMove(0.0, Grip(turner))

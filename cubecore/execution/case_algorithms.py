@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
-from cubecore.commutators import find
+from cubecore.commutators import Rank, effort, find
 from cubecore.cube import Algorithm, Metric
 from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.execution.cases import Case, CaseKind
 from cubecore.execution.exact import exact_algorithms
+
+_COMPARED_FOR_HANDS = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,14 +19,25 @@ class CaseAlgorithm:
     moves: Algorithm
     length: int
 
+    @property
+    def effort(self) -> float:
+        """How hard the moves are to execute by hand."""
+        return effort(self.moves)
+
     def __str__(self) -> str:
         return str(self.algorithm)
 
 
 def algorithms_for(
-    case: Case, *, most: int = 5, deadline: Deadline = NO_DEADLINE
+    case: Case,
+    *,
+    most: int = 5,
+    rank: Rank | str = Rank.LENGTH,
+    deadline: Deadline = NO_DEADLINE,
 ) -> tuple[CaseAlgorithm, ...]:
-    """Return algorithms that solve a case, the shortest first: none if it is a single swap.
+    """Return algorithms that solve a case: none if it is a single swap.
+
+    The shortest come first, or those with the least effort if they are ranked for hands.
 
     A search that is not over by the deadline raises a ``DeadlineError``.
 
@@ -37,9 +50,16 @@ def algorithms_for(
     if case.kind is CaseKind.SWAP:
         return ()
     if case.cycle is not None:
-        commutators = find(case.cycle, most=most, deadline=deadline)
+        commutators = find(case.cycle, most=most, rank=rank, deadline=deadline)
         return tuple(CaseAlgorithm(one.algorithm, one.moves, one.length) for one in commutators)
-    return tuple(
+    by_hand = Rank(rank) is Rank.HANDS
+    count = max(most, _COMPARED_FOR_HANDS) if by_hand else most
+    algorithms = [
         CaseAlgorithm(one, one, one.length(Metric.STM))
-        for one in exact_algorithms(case.target, most=most, deadline=deadline)
-    )
+        for one in exact_algorithms(case.target, most=count, deadline=deadline)
+    ]
+    return tuple(sorted(algorithms, key=_effort)[:most] if by_hand else algorithms)
+
+
+def _effort(one: CaseAlgorithm) -> float:
+    return one.effort

@@ -38,7 +38,7 @@ BAD = {
 
 @pytest.fixture
 def none_found(monkeypatch):
-    monkeypatch.setattr("cubecore.cli.commutator_commands.find", lambda _: [])
+    monkeypatch.setattr("cubecore.cli.find_command.find", lambda _: [])
 
 
 @pytest.mark.parametrize("name", GOOD)

@@ -56,7 +56,9 @@ def test_what_everyone_learns_has_less_effort(easy, hard):
     assert effort(easy) < effort(hard)
 
 
-def test_brackets_cost_what_their_moves_do():
+def test_brackets_cost_what_their_moves_do_with_neighbours_merged():
+    assert effort("[R U: [U, R2]]") == effort("R U2 R2 U' R2 U' R'")
+    assert effort("R R'") == effort("") == 0
     assert effort("[U: [R, D]]") == effort("U R D R' D' U'")
 
 

@@ -2,6 +2,9 @@
 
 import random
 
+import pytest
+
+from cubecore.commutators import effort
 from cubecore.cube import Cubies, Metric
 from cubecore.execution import Case, CaseKind, algorithms_for
 from cubecore.memo import CORNERS, EDGES
@@ -27,3 +30,17 @@ def test_the_shortest_comes_first_and_a_pair_that_does_nothing_needs_no_moves():
     assert lengths == sorted(lengths)
     (nothing,) = algorithms_for(Case.named("UF", "UB", "UB"))
     assert (str(nothing), nothing.length) == ("", 0)
+
+
+@pytest.mark.parametrize(
+    "stickers", ["UFR UBL UBR", "UF UB BU", "UFR DBL BDL", "UF UB UB", "UF FU UB"]
+)
+def test_ranked_for_hands_the_least_effort_comes_first(stickers):
+    case = Case.named(*stickers.split())
+    algorithms = algorithms_for(case, rank="hands")
+    efforts = [one.effort for one in algorithms]
+    assert efforts == sorted(effort(one.algorithm) for one in algorithms)
+    assert all(Cubies.solved().apply(one.moves) == case.target for one in algorithms)
+    shortest = algorithms_for(case)
+    assert len(shortest) == len(algorithms)
+    assert efforts[:1] <= [one.effort for one in shortest[:1]]
