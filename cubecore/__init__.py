@@ -21,6 +21,7 @@ Blindfolded
     check(scramble)    whether a memo solves the cube, and where it goes wrong
     Memo               the memo of one piece type; str(memo) is the text that you type
     EDGES, CORNERS     the two piece types of a 3×3×3
+    execute(scramble)  the algorithms that a memo leads to, and one that solves the cube
     find_commutators   the shortest commutators for a three-cycle
 
 Errors are CubeError, a ValueError with a key, values and the position in the text.
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
     from cubecore.commutators import find as find_commutators
     from cubecore.cube import Algorithm, Cube, Cubies, explain, order
     from cubecore.errors import CubeError
+    from cubecore.execution import execute
     from cubecore.memo import CORNERS, EDGES, LetterScheme, Memo, Method, check, trace
     from cubecore.pictures import draw
     from cubecore.scrambles import scramble
@@ -75,6 +77,7 @@ __all__ = [
     "Method",
     "check",
     "draw",
+    "execute",
     "explain",
     "find_commutators",
     "order",
@@ -96,6 +99,7 @@ _PACKAGES = {
     "Method": "cubecore.memo",
     "check": "cubecore.memo",
     "draw": "cubecore.pictures",
+    "execute": "cubecore.execution",
     "explain": "cubecore.cube",
     "find_commutators": "cubecore.commutators",
     "order": "cubecore.cube",

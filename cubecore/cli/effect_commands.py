@@ -6,7 +6,7 @@ from typing import Any
 from cubecore.cli.errors import RequestError, blaming
 from cubecore.cli.options import ALGORITHM_OPTION, SIZE_OPTION
 from cubecore.cli.subcommand import Answer, Subcommand
-from cubecore.commutators import effect, effort, recognise
+from cubecore.commutators import Effect, effect, effort, recognise
 from cubecore.cube.algorithm import Algorithm
 
 _MOST_MOVES = 80
@@ -17,6 +17,11 @@ def _effect(values: Mapping[str, Any]) -> Answer:
     size = values["size"]
     with blaming("alg"):
         done = effect(Algorithm.parse(values["alg"], size=size), size)
+    return effect_answer(done)
+
+
+def effect_answer(done: Effect) -> Answer:
+    """Return what an algorithm does, orbit by orbit."""
     orbits = {
         orbit.name: {
             "cycles": [list(cycle.written) for cycle in cycles if len(cycle) > 1],

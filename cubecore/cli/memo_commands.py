@@ -6,14 +6,17 @@ from typing import Any
 
 from cubecore.cli.errors import RequestError, blaming
 from cubecore.cli.memo_options import (
+    MEMO_OPTIONS,
     METHOD_FLAGS,
     METHOD_OPTIONS,
+    ORBIT_MEMO_OPTION,
     ORBIT_OPTIONS,
     RequestedOrbit,
+    memos_of,
     method_of,
     requested_orbit,
 )
-from cubecore.cli.options import ALGORITHM_OR_STATE_OPTION, Option, text
+from cubecore.cli.options import ALGORITHM_OR_STATE_OPTION
 from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.memo.checking import PieceVerdict, check, check_orbit
 from cubecore.memo.memo import Memo
@@ -101,14 +104,9 @@ def _check(values: Mapping[str, Any]) -> Answer:
         raise RequestError("edges_or_corners_needed", field="edges")
     with blaming("alg"):
         cubies = cubies_of_scramble(values["alg"])
-    memos = {}
-    for piece_type in (EDGES, CORNERS):
-        typed = values[piece_type.name]
-        with blaming(piece_type.name):
-            memo = None if typed is None else Memo.parse(typed, piece_type, method)
-        memos[piece_type.name] = memo
+    memos = memos_of(values, method)
     with blaming("alg"):
-        verdict = check(cubies, method, edges=memos[EDGES.name], corners=memos[CORNERS.name])
+        verdict = check(cubies, method, edges=memos[EDGES], corners=memos[CORNERS])
     return {
         "correct": verdict.correct,
         "edges": _verdict_of(verdict.edges),
@@ -159,19 +157,13 @@ def _show_verdicts(answer: Answer) -> str:
     )
 
 
-def _memo(value: Any) -> str | None:
-    """Read a typed memo; null is no memo."""
-    return None if value is None else text(value)
-
-
 CHECK = Subcommand(
     name="check",
     help="check a memo of a scramble and say where it goes wrong",
     options=(
         ALGORITHM_OR_STATE_OPTION,
-        Option("edges", "the memo of the edges", _memo),
-        Option("corners", "the memo of the corners", _memo),
-        Option("memo", "the memo of a big cube's orbit", _memo),
+        *MEMO_OPTIONS,
+        ORBIT_MEMO_OPTION,
         *METHOD_OPTIONS,
         *ORBIT_OPTIONS,
     ),

@@ -13,6 +13,7 @@ from cubecore.cube.stickers import Cube
 from cubecore.errors import MethodError, SchemeError
 from cubecore.memo.big_cubes import scrambled_cube
 from cubecore.memo.letters import LetterScheme, builtin_names
+from cubecore.memo.memo import Memo
 from cubecore.memo.method import (
     SETTINGS,
     Method,
@@ -24,7 +25,7 @@ from cubecore.memo.method import (
     read_scheme,
     read_switch,
 )
-from cubecore.memo.pieces import PieceType, orbit_pieces, sticker_index
+from cubecore.memo.pieces import CORNERS, EDGES, PieceType, orbit_pieces, sticker_index
 
 _LARGEST_SIZE = 33
 _STYLE_OF_SHEETS = "own"
@@ -118,6 +119,28 @@ METHOD_OPTIONS = tuple(
     )
     for name in SETTINGS
 )
+
+
+def _memo(value: Any) -> str | None:
+    """Read a typed memo; null is no memo."""
+    return None if value is None else text(value)
+
+
+MEMO_OPTIONS = (
+    Option("edges", "the memo of the edges", _memo),
+    Option("corners", "the memo of the corners", _memo),
+)
+ORBIT_MEMO_OPTION = Option("memo", "the memo of a big cube's orbit", _memo)
+
+
+def memos_of(values: Mapping[str, Any], method: Method) -> dict[PieceType, Memo | None]:
+    """Return the memos of the edges and corners, each None if it was not given."""
+    memos: dict[PieceType, Memo | None] = {}
+    for piece_type in (EDGES, CORNERS):
+        typed = values[piece_type.name]
+        with blaming(piece_type.name):
+            memos[piece_type] = None if typed is None else Memo.parse(typed, piece_type, method)
+    return memos
 
 
 METHOD_FLAGS: Mapping[str, tuple[str, ...]] = {"style_for_buffer": ("edge_style", "corner_style")}

@@ -79,6 +79,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "walk": "walk_command",
         "trace": "memo_commands",
         "check": "memo_commands",
+        "execute": "execute_command",
         "scramble": "scramble_command",
         "solve": "solve_command",
         "commutator": "commutator_commands",

@@ -1,8 +1,10 @@
 """Execute a memo: from the letters to the moves that solve the cube."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from cubecore.commutators import Rank
 from cubecore.cube import HOME_CENTERS, SOLVED, Algorithm, Cubies, Metric, holdings
 from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.errors import CubeError
@@ -11,6 +13,7 @@ from cubecore.execution.joining import chosen_steps, joined
 from cubecore.execution.memo_steps import MemoSteps
 from cubecore.execution.offered import Offered
 from cubecore.execution.order_of_steps import BothMemos
+from cubecore.execution.sheets import Sheet
 from cubecore.execution.steps import Step, StepKind
 from cubecore.memo import (
     CORNERS,
@@ -69,13 +72,17 @@ def execute(
     *,
     edges: str | Memo | None = None,
     corners: str | Memo | None = None,
+    sheets: Iterable[Sheet] | None = None,
+    rank: Rank | str = Rank.LENGTH,
     first: str | None = None,
     deadline: Deadline = NO_DEADLINE,
 ) -> Execution:
     """Return the execution of memos after a scramble; a memo that is not given is traced.
 
-    ``first`` is the piece type executed first, edges or corners: usually the one that the method
-    memorises last. A search that is not over by the deadline raises a ``DeadlineError``.
+    Under the style own, pairs have the algorithms of the ``sheets``, if these have correct ones. The
+    others are ranked by length or for hands. ``first`` is the piece type to execute first, edges or
+    corners: usually the one that the method memorises last. A search that is not over by the
+    deadline raises a ``DeadlineError``.
 
     >>> done = execute("R' D' R U R' D R U'", Method(edge_buffer="UF", corner_buffer="UFR"))
     >>> [(step.letters, str(step.alg)) for step in done.steps], done.solved
@@ -86,7 +93,7 @@ def execute(
     """
     problems = edge_and_corner_problems(scramble, method)
     given = {EDGES: edges, CORNERS: corners}
-    offered = Offered(deadline)
+    offered = Offered(Rank(rank), tuple(sheets or ()), deadline)
     parts = {
         kind: MemoSteps.of(_memo(problem, given[kind]), offered)
         for kind, problem in problems.items()

@@ -1,7 +1,7 @@
 """The steps of one memo: letter by letter or pair by pair, then flips and twists that are listed."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -39,9 +39,10 @@ class MemoSteps:
 
     @classmethod
     def of(cls, memo: Memo, offered: Offered) -> "MemoSteps":
-        """Return the steps of a memo in the style of its method."""
+        """Return the steps of a memo in the style of its method, which may not use sheets."""
         style = memo.method.style(memo.piece_type)
-        return cls(memo, _SWAP_METHODS.get((memo.piece_type.name, style)), offered)
+        swap_method = _SWAP_METHODS.get((memo.piece_type.name, style))
+        return cls(memo, swap_method, offered if style == "own" else replace(offered, sheets=()))
 
     @property
     def piece_type(self) -> PieceType:

@@ -1,12 +1,13 @@
-"""Where the algorithms of an execution come from: a person's sheets, the finder, known algorithms."""
+"""Where the algorithms of an execution come from: sheets, the finder, algorithms for exact effects."""
 
 from dataclasses import dataclass
 
-from cubecore.cube import SOLVED, Algorithm, Cubies
+from cubecore.commutators import Rank, effort, find
+from cubecore.cube import HOME_CENTERS, SOLVED, Algorithm, Cubies, holdings
 from cubecore.deadline import NO_DEADLINE, Deadline
-from cubecore.execution.case_algorithms import algorithms_for
 from cubecore.execution.cases import Case
 from cubecore.execution.exact import exact_algorithms
+from cubecore.execution.sheets import Sheet
 from cubecore.solvers import LimitError
 
 _PARITY_ALGORITHMS = {
@@ -14,21 +15,44 @@ _PARITY_ALGORITHMS = {
     for text in ("R U' R' U' R U R D R' U' R D' R' U2 R' U'", "[D' L2 D: M2]")
 }
 """What Old Pochmann and M2 need after an odd number of edges, as people do it."""
-_MOST = 3
+_MOST_SHORT, _MOST_RANKED = 3, 8
 _FIRST_TURN = Algorithm.parse("U")
 _SLICE_TURNED = SOLVED.apply("M2")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Offered:
-    """The algorithms to choose from."""
+    """The algorithms to choose from.
 
+    Ranked by length there are a few, which may be merged with their neighbours in different ways.
+    Ranked for hands there is the easiest one.
+    """
+
+    rank: Rank = Rank.LENGTH
+    sheets: tuple[Sheet, ...] = ()
     deadline: Deadline = NO_DEADLINE
 
     def for_case(self, case: Case) -> tuple[Algorithm, ...]:
-        """Return algorithms for a letter pair."""
-        matches = algorithms_for(case, most=_MOST, deadline=self.deadline)
-        return tuple(one.algorithm for one in matches)
+        """Return algorithms for a letter pair: that of a sheet if it has one that is correct."""
+        own = self._of_sheets(case)
+        if own is not None:
+            return (own,)
+        cycle = case.cycle
+        if cycle is None:
+            return self.exactly(case.target)
+        most = _MOST_SHORT if self.rank is Rank.LENGTH else 1
+        commutators = find(cycle, most=most, rank=self.rank, deadline=self.deadline)
+        return tuple(one.algorithm for one in commutators)
+
+    def _of_sheets(self, case: Case) -> Algorithm | None:
+        """Return the first algorithm of the sheets for a case that is correct, held as before."""
+        for sheet in self.sheets:
+            if (sheet.piece_type, sheet.buffer) == (case.piece_type, case.buffer):
+                for algorithm in sheet.algorithms.get((case.first, case.second), ()):
+                    held = algorithm + _rotation_back(algorithm)
+                    if SOLVED.apply(held) == case.target:
+                        return held
+        return None
 
     def exactly(self, target: Cubies) -> tuple[Algorithm, ...]:
         """Return algorithms that turn a solved cube into exactly this state."""
@@ -37,9 +61,21 @@ class Offered:
         if target.centers == _SLICE_TURNED.centers:
             before = self.exactly(target * _SLICE_TURNED)
             return tuple(one + "M2" for one in before)
+        if self.rank is Rank.LENGTH:
+            return self._shortest(target, _MOST_SHORT)
+        return (min(self._shortest(target, _MOST_RANKED), key=effort),)
+
+    def _shortest(self, target: Cubies, most: int) -> tuple[Algorithm, ...]:
         try:
-            return exact_algorithms(target, most=_MOST, deadline=self.deadline)
+            return exact_algorithms(target, most=most, deadline=self.deadline)
         except LimitError:
             # The solver misses a few states that are close to solved, but not after another turn.
             rest = SOLVED.apply(_FIRST_TURN).inverse * target
-            return tuple(_FIRST_TURN + one for one in self.exactly(rest))
+            return tuple(_FIRST_TURN + one for one in self._shortest(rest, most))
+
+
+def _rotation_back(algorithm: Algorithm) -> str:
+    """Return the rotation after which the cube is held as before an algorithm."""
+    after = SOLVED.apply(algorithm)
+    rotations = (holding.rotation for holding in holdings())
+    return next(each for each in rotations if after.apply(each).centers == HOME_CENTERS)

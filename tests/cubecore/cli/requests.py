@@ -18,6 +18,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "walk": {"face": "F", "rotate": "R", "slice": 1},
     "trace": {"alg": "R"},
     "check": {"alg": "R", "edges": "a"},
+    "execute": {"alg": "R"},
     "scramble": {"seed": 1, "random_moves": 5},
     "solve": {"alg": "R"},
     "commutator": {"size": 5, "source": "U", "target": "F", "cell": "0,1"},
