@@ -91,16 +91,17 @@ def execute(
     >>> wrong.solved, wrong.left, wrong.displaced
     (False, Left(edges=('UL', 'UB'), corners=('UFR', 'UBR')), ('UB', 'UL'))
     """
-    problems = edge_and_corner_problems(scramble, method)
-    given = {EDGES: edges, CORNERS: corners}
     offered = Offered(Rank(rank), tuple(sheets or ()), deadline)
+    given = {EDGES: edges, CORNERS: corners}
     parts = {
         kind: MemoSteps.of(_memo(problem, given[kind]), offered)
-        for kind, problem in problems.items()
+        for kind, problem in edge_and_corner_problems(scramble, method).items()
     }
     one, other = _order(method, first)
-    both = BothMemos(parts[one], parts[other], method.swap, offered)
-    cubies = cubies_of(scramble)
+    return _executed(cubies_of(scramble), BothMemos(parts[one], parts[other], offered), method)
+
+
+def _executed(cubies: Cubies, both: BothMemos, method: Method) -> Execution:
     rotation = Algorithm(_rotation(cubies, method))
     steps = chosen_steps([*both.steps()])
     solution = rotation + joined(steps)

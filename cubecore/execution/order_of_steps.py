@@ -26,7 +26,6 @@ class BothMemos:
 
     first: MemoSteps
     second: MemoSteps
-    swap: ParitySwap | None
     offered: Offered
 
     @property
@@ -38,8 +37,9 @@ class BothMemos:
     @property
     def _swap(self) -> ParitySwap | None:
         """The memo swap if it is made: only the piece type that is not swapped is odd."""
-        is_made = self._odd and self.swap and self._odd.piece_type != self.swap.piece_type
-        return self.swap if is_made else None
+        swap = self.first.memo.method.swap
+        is_made = self._odd and swap and self._odd.piece_type != swap.piece_type
+        return swap if is_made else None
 
     @property
     def displaced_helpers(self) -> tuple[str, ...]:
