@@ -84,6 +84,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "solve": "solve_command",
         "commutator": "commutator_commands",
         "find": "find_command",
+        "chain": "chain_command",
         "completion": "completion_command",
     }
 )

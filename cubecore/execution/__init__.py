@@ -1,11 +1,11 @@
 """From letters to moves: what a letter pair asks for, algorithms that do it, and their judge.
 
-Everything here needs both letters and algorithms. It knows no website and no random source.
+Everything here needs both letters and algorithms. Random sources are arguments.
 
 The modules, in reading order:
 
 - ``cases``: what a letter pair asks for, and the states of flips, twists and swaps
-- ``short_algorithms``: the shortest algorithms for flips, twists and swaps, as text
+- ``short_algorithms``: the shortest algorithms for flipped edges, as text
 - ``exact``: algorithms for an exact effect, looked up or from the two-phase solver
 - ``case_algorithms``: the algorithms for a letter pair of any kind
 - ``swap_algorithms``: Old Pochmann and M2: an algorithm for each letter
@@ -15,12 +15,14 @@ The modules, in reading order:
 - ``order_of_steps``: the order of the steps of both memos, parity and memo swaps
 - ``joining``: steps joined to one algorithm
 - ``executing``: ``execute``: from memos to the moves that solve the cube
+- ``chains``: five three-cycles from one buffer that together return to the solved cube
 - ``judging``: whether moves are correct for a letter pair, and what they do otherwise
 - ``sheets``: somebody's own algorithms for each pair, in tables (a package of its own)
 """
 
 from cubecore.execution.case_algorithms import CaseAlgorithm, algorithms_for
 from cubecore.execution.cases import Case, CaseKind, flipped, played, swapped, twisted
+from cubecore.execution.chains import Chain, chain, shortest_algorithm
 from cubecore.execution.exact import exact_algorithms
 from cubecore.execution.executing import Execution, Left, execute
 from cubecore.execution.judging import Judgement, MovesVerdict, judge_moves
@@ -34,6 +36,7 @@ __all__ = [
     "Case",
     "CaseAlgorithm",
     "CaseKind",
+    "Chain",
     "Execution",
     "Judgement",
     "Left",
@@ -42,11 +45,13 @@ __all__ = [
     "StepKind",
     "SwapMethod",
     "algorithms_for",
+    "chain",
     "exact_algorithms",
     "execute",
     "flipped",
     "judge_moves",
     "played",
+    "shortest_algorithm",
     "swapped",
     "twisted",
 ]

@@ -12,7 +12,7 @@ from functools import lru_cache, reduce
 from itertools import islice, product
 from typing import NamedTuple, TypeAlias
 
-from cubecore.commutators import find
+from cubecore.commutators import Preference, find
 from cubecore.cube import (
     CORNER_PLACES,
     EDGE_PLACES,
@@ -31,7 +31,7 @@ from cubecore.cube import (
 from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.execution.cases import Case
 from cubecore.execution.short_algorithms import SHORT_ALGORITHMS
-from cubecore.solvers import moves_to
+from cubecore.solvers import LimitError, moves_to
 
 _Turn: TypeAlias = tuple[str, int]
 """The letter of a face or a slice, and its quarter turns."""
@@ -40,6 +40,7 @@ _Turns: TypeAlias = tuple[_Turn, ...]
 _TURNS = tuple(product("URFDLBMES", (1, 2, 3)))
 _AXIS_OF = {letter: axis for axis in ("RLM", "UDE", "FBS") for letter in axis}
 _MOST_SETUP_TURNS = 2
+_FIRST_TURNS = ("R", "F", "U")
 _LONGER_THAN_SHORTEST = 2
 
 
@@ -61,15 +62,34 @@ def exact_algorithms(
 
     >>> from cubecore.execution.cases import flipped
     >>> exact_algorithms(flipped("UF", "UB"))[0].length("STM")
-    12
+    11
     """
     if target == SOLVED:
         return (Algorithm(),)
     algorithms = _of_cycle(target, most, deadline) or _looked_up(target, deadline)
     if not algorithms:
-        algorithms = [moves_to(target, deadline=deadline)]
-    ranked = sorted(algorithms, key=lambda one: (one.length(Metric.STM), str(one)))
+        algorithms = _solved(target, deadline)
+    ranked = sorted(algorithms, key=_rank)
     return tuple(islice((one for one in ranked if SOLVED.apply(one) == target), most))
+
+
+def _rank(algorithm: Algorithm) -> tuple[int, float, str]:
+    """Return what algorithms are sorted by: their length, how awkward their moves are, their text."""
+    awkwardness = Preference().awkwardness(algorithm.moves)
+    return algorithm.length(Metric.STM), awkwardness, str(algorithm)
+
+
+def _solved(target: Cubies, deadline: Deadline) -> list[Algorithm]:
+    """Return moves from the two-phase solver, which some states need a first turn for."""
+    try:
+        return [moves_to(target, deadline=deadline)]
+    except LimitError:
+        turns = [Algorithm.parse(turn) for turn in _FIRST_TURNS]
+        left = [SOLVED.apply(turn.inverse) * target for turn in turns]
+        return [
+            turn + moves_to(state, deadline=deadline)
+            for turn, state in zip(turns, left, strict=True)
+        ]
 
 
 def _of_cycle(target: Cubies, most: int, deadline: Deadline) -> list[Algorithm]:

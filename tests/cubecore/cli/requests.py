@@ -23,5 +23,6 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "solve": {"alg": "R"},
     "commutator": {"size": 5, "source": "U", "target": "F", "cell": "0,1"},
     "find": {"buffer": "UFR", "a": "UBR", "b": "DFR"},
+    "chain": {"buffer": "UF", "seed": 1},
     "completion": {"shell": "bash"},
 }

@@ -1,6 +1,7 @@
 """Algorithms for an exact effect: flips, twists, swaps, three-cycles and any other state."""
 
 import random
+from itertools import combinations, permutations
 
 import numpy as np
 import pytest
@@ -22,7 +23,7 @@ def random_turned_pieces(source):
 
 def test_the_effect_is_exact_for_states_of_every_kind():
     source, numbers = random.Random(7), np.random.default_rng(7)
-    for _ in range(sample(4, 200)):
+    for _ in range(sample(2, 200)):
         edge, corner = source.choice(EDGES.names[2:]), source.choice(CORNERS.names[3:])
         for target in (
             flipped(*source.sample(EDGES.names[::2], 4)),
@@ -66,3 +67,26 @@ def test_an_impossible_state_is_refused():
 def test_a_search_ends_at_its_deadline():
     with pytest.raises(DeadlineError):
         exact_algorithms(flipped("UF", "UB"), deadline=Deadline.after(-1, lambda: 0.0))
+
+
+def test_a_state_that_the_solver_needs_a_first_turn_for_is_reached():
+    target = swapped(("UF", "UB"), ("UFR", "DBR"))
+    (algorithm,) = exact_algorithms(target)
+    assert Cubies.solved().apply(algorithm) == target
+
+
+FLIPS = [flipped(*edges) for edges in combinations(EDGES.names[::2], 2)]
+TWISTS = [
+    twisted(clockwise=[one], counterclockwise=[other])
+    for one, other in permutations(CORNERS.names[::3], 2)
+]
+
+
+@pytest.mark.parametrize(
+    ("targets", "longest"), [(FLIPS, 12), (TWISTS, 13)], ids=["flips", "twists"]
+)
+def test_two_flipped_edges_and_two_twisted_corners_take_few_moves(targets, longest):
+    for target in random.Random(1).sample(targets, sample(6, len(targets))):
+        (algorithm,) = exact_algorithms(target)
+        assert Cubies.solved().apply(algorithm) == target
+        assert algorithm.length("STM") <= longest

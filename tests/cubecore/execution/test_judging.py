@@ -60,7 +60,7 @@ def replayed_verdict(case, moves):
 def test_verdicts_on_random_moves_are_those_of_a_replay():
     source = random.Random(25)
     verdicts = []
-    for _ in range(sample(150, 10_000)):
+    for _ in range(sample(80, 10_000)):
         case = random_case(source)
         moves = " ".join(random_answer(case, source))
         judgement = judge_moves(case, moves)
