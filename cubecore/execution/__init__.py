@@ -5,7 +5,7 @@ Everything here needs both letters and algorithms. Random sources are arguments.
 The modules, in reading order:
 
 - ``cases``: what a letter pair asks for, and the states of flips, twists and swaps
-- ``short_algorithms``: the shortest algorithms for flipped edges, as text
+- ``short_algorithms``: short algorithms for flips, twists and swaps, as text
 - ``exact``: algorithms for an exact effect, looked up or from the two-phase solver
 - ``case_algorithms``: the algorithms for a letter pair of any kind
 - ``swap_algorithms``: Old Pochmann and M2: an algorithm for each letter

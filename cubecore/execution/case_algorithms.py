@@ -8,8 +8,6 @@ from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.execution.cases import Case, CaseKind
 from cubecore.execution.exact import exact_algorithms
 
-_COMPARED_FOR_HANDS = 60
-
 
 @dataclass(frozen=True, slots=True)
 class CaseAlgorithm:
@@ -37,9 +35,8 @@ def algorithms_for(
 ) -> tuple[CaseAlgorithm, ...]:
     """Return algorithms that solve a case: none if it is a single swap.
 
-    The shortest come first, or those with the least effort if they are ranked for hands.
-
-    A search that is not over by the deadline raises a ``DeadlineError``.
+    The shortest come first, or those with the least effort if they are ranked for hands. A search
+    that is not over by the deadline raises a ``DeadlineError``.
 
     >>> best = algorithms_for(Case.named("UF", "DF", "UB"))[0]
     >>> str(best), best.length
@@ -52,14 +49,7 @@ def algorithms_for(
     if case.cycle is not None:
         commutators = find(case.cycle, most=most, rank=rank, deadline=deadline)
         return tuple(CaseAlgorithm(one.algorithm, one.moves, one.length) for one in commutators)
-    by_hand = Rank(rank) is Rank.HANDS
-    count = max(most, _COMPARED_FOR_HANDS) if by_hand else most
-    algorithms = [
+    return tuple(
         CaseAlgorithm(one, one, one.length(Metric.STM))
-        for one in exact_algorithms(case.target, most=count, deadline=deadline)
-    ]
-    return tuple(sorted(algorithms, key=_effort)[:most] if by_hand else algorithms)
-
-
-def _effort(one: CaseAlgorithm) -> float:
-    return one.effort
+        for one in exact_algorithms(case.target, most=most, rank=rank, deadline=deadline)
+    )

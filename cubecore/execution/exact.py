@@ -7,12 +7,13 @@ A state is the home of the sticker at each place here, as a table of bytes.
 """
 
 from collections import defaultdict
-from collections.abc import Mapping
-from functools import lru_cache, reduce
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cache, lru_cache, reduce
+from heapq import nsmallest
 from itertools import islice, product
 from typing import NamedTuple, TypeAlias
 
-from cubecore.commutators import Preference, find
+from cubecore.commutators import Preference, Rank, effort, find
 from cubecore.cube import (
     CORNER_PLACES,
     EDGE_PLACES,
@@ -39,9 +40,10 @@ _Turns: TypeAlias = tuple[_Turn, ...]
 
 _TURNS = tuple(product("URFDLBMES", (1, 2, 3)))
 _AXIS_OF = {letter: axis for axis in ("RLM", "UDE", "FBS") for letter in axis}
-_MOST_SETUP_TURNS = 2
+_FEW_SETUP_TURNS, _MANY_SETUP_TURNS = (0, 1), (2,)
 _FIRST_TURNS = ("R", "F", "U")
-_LONGER_THAN_SHORTEST = 2
+_GRADED = 40
+_LONGEST_LOOKED_UP = 14
 
 
 class _Setup(NamedTuple):
@@ -53,11 +55,15 @@ class _Setup(NamedTuple):
 
 
 def exact_algorithms(
-    target: Cubies, *, most: int = 1, deadline: Deadline = NO_DEADLINE
+    target: Cubies,
+    *,
+    most: int = 1,
+    rank: Rank | str = Rank.LENGTH,
+    deadline: Deadline = NO_DEADLINE,
 ) -> tuple[Algorithm, ...]:
-    """Return algorithms that turn a solved cube into exactly this state, the shortest first.
+    """Return algorithms that turn a solved cube into exactly this state.
 
-    An ``UnsolvableError`` says why no turns reach a state. A search that is not over by the deadline
+    They come by their slice turns or, ranked for hands, by their effort. An ``UnsolvableError`` says why no turns reach a state. A search that is not over by the deadline
     raises a ``DeadlineError``.
 
     >>> from cubecore.execution.cases import flipped
@@ -66,17 +72,28 @@ def exact_algorithms(
     """
     if target == SOLVED:
         return (Algorithm(),)
-    algorithms = _of_cycle(target, most, deadline) or _looked_up(target, deadline)
-    if not algorithms:
-        algorithms = _solved(target, deadline)
-    ranked = sorted(algorithms, key=_rank)
+    rank = Rank(rank)
+    grade = _GRADES[rank]
+    algorithms = _of_cycle(target, most, rank, deadline) or _looked_up(target, most, rank, deadline)
+    if all(one.length(Metric.STM) > _LONGEST_LOOKED_UP for one in algorithms):
+        algorithms += _solved(target, deadline)
+    ranked = sorted(algorithms, key=lambda one: (*grade(one), str(one)))
     return tuple(islice((one for one in ranked if SOLVED.apply(one) == target), most))
 
 
-def _rank(algorithm: Algorithm) -> tuple[int, float, str]:
-    """Return what algorithms are sorted by: their length, how awkward their moves are, their text."""
-    awkwardness = Preference().awkwardness(algorithm.moves)
-    return algorithm.length(Metric.STM), awkwardness, str(algorithm)
+def _length(algorithm: Algorithm) -> tuple[float, float]:
+    return algorithm.length(Metric.STM), Preference().awkwardness(algorithm.moves)
+
+
+def _effort(algorithm: Algorithm) -> tuple[float, float]:
+    return effort(algorithm), algorithm.length(Metric.STM)
+
+
+_GRADES: Mapping[Rank, Callable[[Algorithm], tuple[float, float]]] = {
+    Rank.LENGTH: _length,
+    Rank.HANDS: _effort,
+}
+"""What algorithms are sorted by before their text."""
 
 
 def _solved(target: Cubies, deadline: Deadline) -> list[Algorithm]:
@@ -92,48 +109,83 @@ def _solved(target: Cubies, deadline: Deadline) -> list[Algorithm]:
         ]
 
 
-def _of_cycle(target: Cubies, most: int, deadline: Deadline) -> list[Algorithm]:
+def _of_cycle(target: Cubies, most: int, rank: Rank | str, deadline: Deadline) -> list[Algorithm]:
     """Return commutators if the state is that of a three-cycle."""
     case = Case.of_state(target)
     if case is None or case.cycle is None or target.centers != SOLVED.centers:
         return []
-    return [one.algorithm for one in find(case.cycle, most=most, deadline=deadline)]
+    return [one.algorithm for one in find(case.cycle, most=most, rank=rank, deadline=deadline)]
 
 
-def _looked_up(target: Cubies, deadline: Deadline) -> list[Algorithm]:
+def _looked_up(target: Cubies, most: int, rank: Rank, deadline: Deadline) -> list[Algorithm]:
     """Return the short algorithms for a state, and those that are short after a setup."""
     if target.centers != SOLVED.centers:
         return []
-    state, algorithms = _state_of(target), _algorithms_by_state()
-    candidates: set[_Turns] = set()
-    for setup in _setups():
-        deadline.check()
-        for turns in algorithms.get(setup.state.translate(state.translate(setup.undone)), ()):
-            whole = (*setup.turns, *turns, *_inverse(setup.turns))
-            candidates.add(tuple(merge_turns(whole)))
-    longest = min(map(len, candidates), default=0) + _LONGER_THAN_SHORTEST
+    state = _state_of(target)
+    few, many = (
+        _matches(state, number, deadline) for number in (_FEW_SETUP_TURNS, _MANY_SETUP_TURNS)
+    )
+    candidates = {_merged(setup, turns) for setup, turns in few}
+    # Where fewer turns are enough, more are only worth while if some of them merge.
+    candidates |= {_merged(*match) for match in many if not candidates or _meet(*match)}
+    promising = nsmallest(_GRADED + most, candidates, key=_ROUGH_GRADES[rank])
     return [
         Algorithm([Move(letter, quarters=quarters) for letter, quarters in turns])
-        for turns in candidates
-        if len(turns) <= longest
+        for turns in promising
     ]
 
 
-@lru_cache(maxsize=1)
-def _setups() -> tuple[_Setup, ...]:
-    """Return all setups, the shortest first; neighbouring turns are about different axes."""
-    setups = [_Setup((), IDENTITY, IDENTITY)]
-    longest: list[_Turns] = [()]
-    for _ in range(_MOST_SETUP_TURNS):
-        longest = [
-            (*turns, turn)
-            for turns in longest
-            for turn in _TURNS
-            if not turns or _AXIS_OF[turns[-1][0]] != _AXIS_OF[turn[0]]
-        ]
-        for turns in longest:
-            state = _state_after(turns)
-            setups.append(_Setup(turns, state, inverted(state)))
+def _matches(
+    state: bytes, setup_turns: Collection[int], deadline: Deadline
+) -> Iterator[tuple[_Turns, _Turns]]:
+    """Yield setups with so many turns, and the short algorithms for what a state is after each."""
+    algorithms = _algorithms_by_state()
+    for number in setup_turns:
+        for setup in _setups(number):
+            deadline.check()
+            after = setup.state.translate(state.translate(setup.undone))
+            yield from ((setup.turns, turns) for turns in algorithms.get(after, ()))
+
+
+def _merged(setup: _Turns, turns: _Turns) -> _Turns:
+    return tuple(merge_turns((*setup, *turns, *_inverse(setup))))
+
+
+def _meet(setup: _Turns, turns: _Turns) -> bool:
+    """Return whether the last turn of a setup is of the layer that the turns begin or end with."""
+    layer = setup[-1][0]
+    return layer in (turns[0][0], turns[-1][0])
+
+
+def _roughly(turns: _Turns) -> float:
+    """Return the effort of turns without that of regrips."""
+    return sum(map(_turn_effort, turns))
+
+
+@lru_cache(maxsize=len(_TURNS))
+def _turn_effort(turn: _Turn) -> float:
+    return effort(Move(turn[0], quarters=turn[1]))
+
+
+_ROUGH_GRADES: Mapping[Rank, Callable[[_Turns], tuple[float, float, _Turns]]] = {
+    Rank.LENGTH: lambda turns: (len(turns), _roughly(turns), turns),
+    Rank.HANDS: lambda turns: (_roughly(turns), len(turns), turns),
+}
+"""What short algorithms are sorted by, so that only the first are graded."""
+
+
+@cache
+def _setups(number: int) -> tuple[_Setup, ...]:
+    """Return all setups with so many turns; neighbouring turns are about different axes."""
+    if number == 0:
+        return (_Setup((), IDENTITY, IDENTITY),)
+    setups = []
+    for shorter in _setups(number - 1):
+        for turn in _TURNS:
+            if not shorter.turns or _AXIS_OF[shorter.turns[-1][0]] != _AXIS_OF[turn[0]]:
+                turns = (*shorter.turns, turn)
+                state = _state_after(turns)
+                setups.append(_Setup(turns, state, inverted(state)))
     return tuple(setups)
 
 

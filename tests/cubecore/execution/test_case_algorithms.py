@@ -28,6 +28,10 @@ def test_the_shortest_comes_first_and_a_pair_that_does_nothing_needs_no_moves():
     lengths = [one.length for one in algorithms_for(Case.named("UF", "UB", "RU"), most=4)]
     assert len(lengths) == 4
     assert lengths == sorted(lengths)
+    efforts = [
+        one.effort for one in algorithms_for(Case.named("UF", "UB", "BU"), most=4, rank="hands")
+    ]
+    assert efforts == sorted(efforts)
     (nothing,) = algorithms_for(Case.named("UF", "UB", "UB"))
     assert (str(nothing), nothing.length) == ("", 0)
 

@@ -6,12 +6,20 @@ from itertools import combinations, permutations
 import numpy as np
 import pytest
 
+from cubecore.commutators import effort
 from cubecore.cube import Algorithm, Cubies, UnsolvableError, random_cubies
 from cubecore.deadline import Deadline
 from cubecore.errors import DeadlineError
 from cubecore.execution import exact_algorithms, flipped, swapped, twisted
 from cubecore.memo import CORNERS, EDGES
 from tests.scale import sample
+
+FLIPS = [flipped(*edges) for edges in combinations(EDGES.names[::2], 2)]
+TWISTS = [
+    twisted(clockwise=[one], counterclockwise=[other])
+    for one, other in permutations(CORNERS.names[::3], 2)
+]
+SWAP = swapped(("UF", "UR"), ("UFR", "UBR"))
 
 
 def random_turned_pieces(source):
@@ -59,6 +67,15 @@ def test_several_algorithms_are_all_exact_and_different_the_shortest_first():
     assert algorithms == exact_algorithms(target, most=6)
 
 
+@pytest.mark.parametrize("target", [FLIPS[5], TWISTS[5], SWAP], ids=["flip", "twist", "swap"])
+def test_ranked_for_hands_the_easiest_comes_first(target):
+    for_hands = exact_algorithms(target, most=4, rank="hands")
+    assert all(Cubies.solved().apply(one) == target for one in for_hands)
+    efforts = [effort(one) for one in for_hands]
+    assert efforts == sorted(efforts)
+    assert efforts[0] <= effort(exact_algorithms(target)[0])
+
+
 def test_an_impossible_state_is_refused():
     with pytest.raises(UnsolvableError):
         exact_algorithms(flipped("UF"))
@@ -73,13 +90,6 @@ def test_a_state_that_the_solver_needs_a_first_turn_for_is_reached():
     target = swapped(("UF", "UB"), ("UFR", "DBR"))
     (algorithm,) = exact_algorithms(target)
     assert Cubies.solved().apply(algorithm) == target
-
-
-FLIPS = [flipped(*edges) for edges in combinations(EDGES.names[::2], 2)]
-TWISTS = [
-    twisted(clockwise=[one], counterclockwise=[other])
-    for one, other in permutations(CORNERS.names[::3], 2)
-]
 
 
 @pytest.mark.parametrize(
