@@ -1,4 +1,4 @@
-"""The table of three-cycles as hands see it: the effort of each commutator, and all easy setups.
+"""The table of three-cycles for hands: the effort of each commutator, and all easy setups.
 
 An easy setup may be long: up to four quarter turns of R, U, L and D, but none of B. The effort of a
 commutator with a setup is estimated from its parts, so that only the best need to be written out.
@@ -43,15 +43,18 @@ class _Setup(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HandTable:
-    """The commutators of a table with their efforts, and all easy setups.
+    """A table of commutators, what its turns ask of the hands, and all easy setups.
 
     Row n of ``destinations`` is where setup n brings the sticker at each place of the model.
+    ``efforts`` caches the efforts used so far, and ``commutators`` the commutators with theirs.
     """
 
     table: CommutatorTable
-    commutators: dict[ThreePlaces, _Efforts]
+    moves: tuple[HandMove, ...]
     setups: tuple[_Setup, ...]
     destinations: npt.NDArray[np.intp]
+    efforts: dict[TableTurns, float]
+    commutators: dict[ThreePlaces, _Efforts]
 
     def easiest(self, cycle: ThreeCycle, most: int, deadline: Deadline) -> list[SetupCommutator]:
         """Return commutators for a cycle: those with the lowest estimates, the lowest first."""
@@ -67,18 +70,35 @@ class HandTable:
         for count, (setup, (one, two, three)) in enumerate(zip(self.setups, reached, strict=True)):
             if count % _SETUPS_BETWEEN_CHECKS == 0:
                 deadline.check()
-            for effort, bare in self.commutators.get((one, two, three), ()):
+            for effort, bare in self._with_efforts((one, two, three)):
                 yield effort + 2 * setup.cost, setup.turns, bare
+
+    def _with_efforts(self, places: ThreePlaces) -> _Efforts:
+        """Return the commutators for a cycle, each with its effort."""
+        graded = self.commutators.get(places)
+        if graded is None:
+            bares = self.table.commutators.get(places, ())
+            graded = tuple((self._effort(bare.merged), bare) for bare in bares)
+            self.commutators[places] = graded
+        return graded
+
+    def _effort(self, turns: TableTurns) -> float:
+        """Return the effort of turns; undone, they take the same."""
+        effort = self.efforts.get(turns)
+        if effort is None:
+            effort = effort_of(self.moves[turn] for turn in turns)
+            self.efforts[turns] = self.efforts[undo_turns(turns)] = effort
+        return effort
 
 
 @lru_cache(maxsize=16)
 def hand_table(orbit: Orbit) -> HandTable:
-    """Return the table of an orbit as hands see it."""
+    """Return the table of an orbit for hands."""
     table = commutator_table(orbit)
-    moves = [HandMove.of(move) for move in table.moves]
+    moves = tuple(HandMove.of(move) for move in table.moves)
     setups = _easy_setups(table, [move.cost for move in moves])
     destinations = np.array([_composed_destinations(table, setup.turns) for setup in setups])
-    return HandTable(table, _with_efforts(table, moves), setups, destinations)
+    return HandTable(table, moves, setups, destinations, {}, {})
 
 
 def _easy_setups(table: CommutatorTable, costs: Sequence[float]) -> tuple[_Setup, ...]:
@@ -100,20 +120,3 @@ def _composed_destinations(table: CommutatorTable, turns: TableTurns) -> list[in
         destinations = table.destinations[turn]
         places = [destinations[place] for place in places]
     return places
-
-
-def _with_efforts(table: CommutatorTable, moves: Sequence[HandMove]) -> dict[ThreePlaces, _Efforts]:
-    """Return the commutators of a table with their efforts; undone, one takes the same effort."""
-    efforts: dict[TableTurns, float] = {}
-    by_cycle: dict[ThreePlaces, _Efforts] = {}
-    for places, bares in table.commutators.items():
-        one, two, three = places
-        turned = by_cycle.get((two, three, one)) or by_cycle.get((three, one, two))
-        if turned:
-            by_cycle[places] = turned
-            continue
-        for merged in (bare.merged for bare in bares if bare.merged not in efforts):
-            effort = effort_of([moves[turn] for turn in merged])
-            efforts[merged] = efforts[undo_turns(merged)] = effort
-        by_cycle[places] = tuple((efforts[bare.merged], bare) for bare in bares)
-    return by_cycle
