@@ -109,7 +109,7 @@ def _workshop(own: str) -> Pages:
         ],
         "workshop-commutators": [
             "/workshop/commutators/",
-            "/workshop/commutators/?size=3&pieces=corners&pair=BD",
+            "/workshop/commutators/?size=3&pieces=corners&pair=BD&rank=length",
             "/workshop/commutators/?size=3&pieces=corners&pair=B7",
         ],
         "workshop-patterns": [

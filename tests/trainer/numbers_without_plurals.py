@@ -141,6 +141,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "templates/workshop/_block_plan.html": {
         "length": "at least the eight moves of a commutator",
     },
+    "templates/workshop/_commutators.html": {"effort": "a number after its name"},
     "templates/workshop/_group_facts.html": {"size": "a size", "all": "as many as there are"},
     "templates/workshop/_orbit_table.html": {
         "moved": SHARE,

@@ -1,14 +1,21 @@
 """Find commutators for a letter pair, in the reader's scheme and from their buffer."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from cubecore.commutators import ThreeCycle, ThreeCycleCommutator, check_cycle, find
+from cubecore.commutators import (
+    Rank,
+    ThreeCycle,
+    ThreeCycleCommutator,
+    check_cycle,
+    find,
+    regrips,
+)
 from cubecore.cube import (
     Cube,
     CubeError,
@@ -37,8 +44,6 @@ from trainer.workshop.fields import RefusedError
 PAIR, WHOLE = 2, 3
 # As many as are searched, and as many as are listed at first.
 MOST_RESULTS, A_PAGE = 150, 8
-# Executed with a regrip; the other faces are turned by the fingers.
-AWKWARD_FACES = "FBL"
 GENERATORS = "RUDLFBMESrudlfbmesxyz"
 KIND_TITLES: dict[OrbitKind, Promise] = {
     OrbitKind.CORNERS: gettext_lazy("Corners"),
@@ -59,6 +64,11 @@ class Row:
     number: int
     commutator: ThreeCycleCommutator
     generators: str
+
+    @property
+    def regrips(self) -> int:
+        """How many new grips the hands must take to execute it."""
+        return regrips(self.commutator.moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +125,7 @@ def commutators(
     buffer: str,
     method: Method,
     listing: Listing,
+    rank: Rank = Rank.HANDS,
     deadline: Deadline = NO_DEADLINE,
 ) -> Commutators:
     """Return commutators that move the buffer piece to the first letter, and that piece to the second."""
@@ -129,9 +140,9 @@ def commutators(
     names_of_letters = Names(piece_type, replace(method, flips_as="pairs"))
     symbols = names_of_letters.symbol(one.sticker), names_of_letters.symbol(two.sticker)
     cycle = _cycle(names, letters, symbols, size)
-    results = find(cycle, most=MOST_RESULTS, deadline=deadline)
+    results = find(cycle, most=MOST_RESULTS, rank=rank, deadline=deadline)
     previous_pair, next_pair = _neighbours((one.sticker, two.sticker), start, names_of_letters)
-    rows = [Row(number, each, _generators(each)) for number, each in enumerate(_ranked(results))]
+    rows = [Row(number, each, _generators(each)) for number, each in enumerate(results)]
     rows = [row for row in rows if not listing.moves or set(row.generators) <= set(listing.moves)]
     chosen = next((row for row in rows if row.number == listing.number), rows[0] if rows else None)
     return Commutators(
@@ -144,15 +155,6 @@ def commutators(
         chosen=chosen,
         film=_film(chosen.commutator, cycle, method) if chosen else None,
     )
-
-
-def _ranked(results: Iterable[ThreeCycleCommutator]) -> list[ThreeCycleCommutator]:
-    """Return commutators, first those with the fewest turns of F, B and L, then the shortest."""
-
-    def regrips(commutator: ThreeCycleCommutator) -> int:
-        return sum(move.letter in AWKWARD_FACES for move in commutator.moves)
-
-    return sorted(results, key=lambda each: (regrips(each), each.length))
 
 
 def _generators(commutator: ThreeCycleCommutator) -> str:

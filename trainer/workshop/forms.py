@@ -7,6 +7,7 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from cubecore.commutators import Rank
 from cubecore.cube import Face
 from cubecore.solvers import STRATEGIES
 from trainer.workshop.fields import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
@@ -25,6 +26,7 @@ SIZES = {str(size): size for size in range(SMALLEST, LARGEST + 1)}
 # What people generate commutators with; slices are for edges.
 MOVE_SETS = ("RUD", "RUF", "RUL", "RUDF", "RUM", "RUS", "RUE", "RUDMES")
 
+RANK_TITLES = {Rank.HANDS: _("For hands"), Rank.LENGTH: _("By length")}
 SOLVER_TITLES = {
     Solver.TWO_PHASE: _("Two-phase (short)"),
     Solver.LAYERS: _("Layer by layer"),
@@ -137,6 +139,13 @@ class CommutatorForm(QuestionForm):
         label=_("Only these moves"),
         required=False,
         choices=[("", _("Any")), *((moves, " ".join(moves)) for moves in MOVE_SETS)],
+    )
+    rank = forms.TypedChoiceField(
+        label=_("Ranked"),
+        required=False,
+        coerce=Rank,
+        empty_value=Rank.HANDS,
+        choices=[(key.value, RANK_TITLES[key]) for key in (Rank.HANDS, Rank.LENGTH)],
     )
     number = forms.IntegerField(required=False, min_value=0, max_value=MOST_RESULTS)
     all = forms.BooleanField(required=False)

@@ -158,6 +158,7 @@ def _find_result(data: Context, method: Method) -> Context:
         buffer=data["buffer"],
         method=method,
         listing=Listing(data["moves"], data["number"], data["all"]),
+        rank=data["rank"],
         deadline=request_deadline(),
     )
     return {"film": result.film, "commutators": result, "scheme": scheme_title(method.scheme.name)}

@@ -4,17 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from cubecore.commutators import ThreeCycle, does
+from cubecore.commutators import Rank, ThreeCycle, does, effort, regrips
 from cubecore.cube import Cube
 from cubecore.memo import LetterScheme, Method
 from cubecore.pictures import CubePicture, Mark
 from trainer.workshop.fields import RefusedError
-from trainer.workshop.finding import AWKWARD_FACES, Listing, commutators, pieces_of
+from trainer.workshop.finding import Listing, commutators, pieces_of
 
 UFR = replace(Method(), edge_buffer="UF", corner_buffer="UFR")
 
 
-def results_for(text, *, size=3, pieces="corners", buffer="", method=UFR, **listing):
+def results_for(
+    text, *, size=3, pieces="corners", buffer="", method=UFR, rank=Rank.HANDS, **listing
+):
     return commutators(
         text,
         size=size,
@@ -22,6 +24,7 @@ def results_for(text, *, size=3, pieces="corners", buffer="", method=UFR, **list
         buffer=buffer,
         method=method,
         listing=Listing(**listing),
+        rank=rank,
     )
 
 
@@ -76,31 +79,40 @@ def test_another_one_can_be_watched():
     assert [move.text for move in second.film.stages[0].moves] == str(
         second.rows[1].commutator.moves
     ).split()
-    assert results_for("AB", number=149).chosen.number == 0
+    assert results_for("AB", number=150).chosen.number == 0
 
 
-def test_those_without_turns_of_f_b_and_l_come_first_then_the_shortest():
+def test_the_easiest_for_the_hands_come_first_and_each_says_its_regrips():
     rows = results_for("AK", all=True).rows
-    awkward = [sum(move.letter in AWKWARD_FACES for move in row.commutator.moves) for row in rows]
-    assert awkward == sorted(awkward)
-    lengths = [row.commutator.length for row in rows if row.generators == rows[0].generators]
+    efforts = [row.commutator.effort for row in rows]
+    assert efforts == sorted(effort(row.commutator.moves) for row in rows)
+    assert [row.regrips for row in rows] == [regrips(row.commutator.moves) for row in rows]
+    assert {row.regrips for row in rows} > {0, 1}
+
+
+def test_the_shortest_come_first_if_that_is_asked_for():
+    rows = results_for("AB", all=True, rank=Rank.LENGTH).rows
+    lengths = [row.commutator.length for row in rows]
     assert lengths == sorted(lengths)
-    assert (str(rows[0].commutator), rows[0].generators) == ("[D': [R' D R, U2]]", "RUD")
+    assert rows[0].commutator.effort > results_for("AB").rows[0].commutator.effort
 
 
 def test_the_moves_can_be_limited():
     everything = results_for("AK", all=True)
     limited = results_for("AK", moves="RUD")
-    assert (limited.count, everything.count) == (2, 103)
+    assert (limited.count, everything.count) == (10, 150)
     assert {row.generators for row in limited.rows} == {"RUD"}
-    assert [row.number for row in limited.rows] == [0, 1]
-    none = results_for("AB", moves="RUD")
+    numbers = {str(row.commutator): row.number for row in everything.rows}
+    assert [row.number for row in limited.rows] == [
+        numbers[str(row.commutator)] for row in limited.rows
+    ]
+    none = results_for("AB", moves="RUD", rank=Rank.LENGTH)
     assert (none.rows, none.chosen, none.film) == ([], None, None)
 
 
 def test_only_the_first_ones_are_listed_at_first():
-    assert (len(results_for("AB").rows), results_for("AB").count) == (8, 146)
-    assert len(results_for("AB", all=True).rows) == 146
+    assert (len(results_for("AB").rows), results_for("AB").count) == (8, 150)
+    assert len(results_for("AB", all=True).rows) == 150
 
 
 @pytest.mark.parametrize(

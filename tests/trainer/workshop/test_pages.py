@@ -7,6 +7,7 @@ import sys
 import pytest
 from django.core.management import call_command
 
+from cubecore.commutators import effort, regrips
 from cubecore.cube import Cube
 from cubecore.memo import Method
 from cubecore.models import NotationScheme
@@ -147,7 +148,7 @@ def test_pieces_of_another_size_give_way_to_their_like(client, size, pieces, ins
 
 
 def test_an_address_with_nothing_but_a_size_asks_for_the_rest(client):
-    assert client.get(FIND, {"size": "5"}).text.count("<option") == 10 + 5 + 9
+    assert client.get(FIND, {"size": "5"}).text.count("<option") == 10 + 5 + 9 + 2
     assert client.get(WATCH, {"size": "5"}).status_code == 200
     assert turns(client.get(WATCH, {"alg": "R"}).text) == ["x 0 0 1"]
     assert turns(client.get(SOLVE, {"scramble": "R"}).text) == ["x 0 0 3"]
@@ -187,7 +188,7 @@ def test_a_question_takes_few_queries(client, address, django_assert_max_num_que
         client.get(address, ADDRESSES[address])
 
 
-def test_commutators_are_rows_with_their_moves_length_and_generators(client):
+def test_commutators_are_rows_with_their_moves_length_effort_and_generators(client):
     page = read_page(client.get(FIND, ADDRESSES[FIND]).text)
     first, *rest = page.one("ol", class_="alg-rows").all("li")
     assert first["aria-current"] == "true"
@@ -195,10 +196,35 @@ def test_commutators_are_rows_with_their_moves_length_and_generators(client):
     facts = [
         each.text for each in first.one(class_="alg-facts").children if not isinstance(each, str)
     ]
-    moves, length, generators = facts
+    moves, length, hands, generators = facts
     assert length == f"{len(moves.split())} STM"
+    assert hands == f"effort {effort(moves)}"
     assert set(generators.split()) == {move[0] for move in moves.split()}
     assert first.one("copy-button")["text"] == first.one("a").text
+
+
+def test_commutators_that_need_a_new_grip_say_how_many(client):
+    query = ADDRESSES[FIND] | {"all": "on", "rank": "length"}
+    rows = read_page(client.get(FIND, query).text).one("ol", class_="alg-rows").all("li")
+    texts = [" ".join(row.one(class_="alg-facts").text.split()) for row in rows]
+    moves = [row.one(class_="alg-moves").text for row in rows]
+    counts = [regrips(each) for each in moves]
+    assert [" 1 regrip " in text for text in texts] == [count == 1 for count in counts]
+    assert [f" {count} regrips " in text for text, count in zip(texts, counts, strict=True)] == [
+        count > 1 for count in counts
+    ]
+
+
+def test_the_order_of_commutators_is_a_choice(client):
+    easy, short = (
+        read_page(client.get(FIND, ADDRESSES[FIND] | {"rank": rank}).text).all(class_="alg-moves")
+        for rank in ("hands", "length")
+    )
+    assert effort(easy[0].text) <= effort(short[0].text)
+    assert [len(each.text.split()) for each in short] == sorted(
+        len(each.text.split()) for each in short
+    )
+    assert client.get(FIND, ADDRESSES[FIND] | {"rank": "feet"}).status_code == 400
 
 
 def test_all_commutators_are_a_link_away(client):
