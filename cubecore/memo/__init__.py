@@ -28,7 +28,14 @@ from cubecore.memo.big_cubes import orbit_state, scrambled_cube
 from cubecore.memo.checking import PieceVerdict, Verdict, check, check_orbit, check_pieces, memo_for
 from cubecore.memo.difficulty import Difficulty, letter_percentile, letter_shares, state_counts
 from cubecore.memo.explaining import MistakeKind, Names, SearchLimits, Walk, WrongLetter, walk
-from cubecore.memo.letters import LetterScheme, ReadLetter, builtin_names, folded
+from cubecore.memo.letters import (
+    LetterScheme,
+    ReadLetter,
+    Spelling,
+    builtin_names,
+    folded,
+    sticker_spelling,
+)
 from cubecore.memo.memo import Memo
 from cubecore.memo.method import Method, ParitySwap, preset, preset_names
 from cubecore.memo.piece_state import BufferTurn, PieceState
@@ -42,7 +49,7 @@ from cubecore.memo.pieces import (
     orbit_pieces,
     sticker_index,
 )
-from cubecore.memo.reading import lone_letter, read_memo
+from cubecore.memo.reading import lone_letter, read_letters, read_memo
 from cubecore.memo.three_by_three import (
     AnyCube,
     HeldPieces,
@@ -89,6 +96,7 @@ __all__ = [
     "ReadLetter",
     "SchemeError",
     "SearchLimits",
+    "Spelling",
     "Trace",
     "TracingProblem",
     "Verdict",
@@ -115,10 +123,12 @@ __all__ = [
     "orbit_state",
     "preset",
     "preset_names",
+    "read_letters",
     "read_memo",
     "scrambled_cube",
     "state_counts",
     "sticker_index",
+    "sticker_spelling",
     "switched",
     "trace",
     "trace_orbit",

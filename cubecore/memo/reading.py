@@ -98,6 +98,18 @@ def read_both_memos(text: str, method: Method) -> Mapping[PieceType, Reading]:
     return {kind: _read(text, part, kind, method) for kind, part in parts}
 
 
+def read_letters(text: str, spelling: Spelling) -> tuple[ReadLetter, ...]:
+    """Read letters alone, in a spelling: whatever separates them means nothing else.
+
+    >>> from cubecore.memo.letters import sticker_spelling
+    >>> from cubecore.memo.pieces import EDGES
+    >>> [EDGES.names[letter.sticker] for letter in read_letters("UFub-RU", sticker_spelling(EDGES))]
+    ['UF', 'UB', 'RU']
+    """
+    runs = _runs(_characters(text), spelling.separators, has_lists=False)
+    return tuple(chain.from_iterable(spelling.read(text, run) for run, _ in runs))
+
+
 def _characters(text: str) -> list[Character]:
     if len(text) > LONGEST_MEMO:
         raise MemoError("memo_too_long", most=LONGEST_MEMO, position=LONGEST_MEMO)

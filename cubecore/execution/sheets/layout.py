@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from cubecore.errors import CubeError, NotationError, SheetError
+from cubecore.errors import MemoError, NotationError, SheetError
 from cubecore.execution.sheets.algorithm_text import read_algorithm
-from cubecore.memo import LetterScheme, Method, PieceType, read_memo
+from cubecore.memo import LetterScheme, PieceType, Spelling, read_letters, sticker_spelling
 from cubecore.tables import TableRow, read_cell, read_table
 
 LIST_HEAD = ("letter pair", "algorithm", "starred", "note")
@@ -67,16 +67,15 @@ class _Letter(NamedTuple):
 class _Symbols:
     """Reads the letters of a scheme, or the names of stickers."""
 
-    piece_type: PieceType
-    method: Method
+    spelling: Spelling
 
     def letters(self, text: str) -> tuple[_Letter, ...]:
         """Return the letters of a text; none if it cannot be read."""
         try:
-            letters = read_memo(text, self.piece_type, self.method).letters
-        except CubeError:
+            letters = read_letters(text, self.spelling)
+        except MemoError:
             return ()
-        names = self.piece_type.names
+        names = self.spelling.names
         return tuple(
             _Letter(text[letter.start : letter.end], names[letter.sticker]) for letter in letters
         )
@@ -196,10 +195,7 @@ def read_layout(text: str, piece_type: PieceType, scheme: LetterScheme) -> Layou
     if rows and rows[0].cells[0] in (LIST_HEAD[0], GRID_HEAD):
         # Written here, so that no spreadsheet reads a cell as a formula.
         rows = [TableRow(row.line, list(map(read_cell, row.cells))) for row in rows]
-    ways = [
-        _Symbols(piece_type, Method(scheme=scheme, memo_as=memo_as))
-        for memo_as in ("letters", "stickers")
-    ]
+    ways = [_Symbols(scheme.spelling(piece_type)), _Symbols(sticker_spelling(piece_type))]
     tops = range(min(_ROWS_ABOVE, len(rows) - 1))
     grids = [_Grid(rows[top:], symbols) for top in tops for symbols in ways]
     grid = max(grids, key=lambda grid: grid.letter_count, default=None)

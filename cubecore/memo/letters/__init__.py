@@ -51,6 +51,7 @@ from cubecore.memo.letters.spelling import (
     folded,
     folded_characters,
     is_shown,
+    sticker_spelling,
 )
 
 __all__ = [
@@ -83,5 +84,6 @@ __all__ = [
     "notation_file",
     "notation_problems",
     "scheme_problems",
+    "sticker_spelling",
     "stickers_of_kind",
 ]

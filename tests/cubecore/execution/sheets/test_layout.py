@@ -93,6 +93,13 @@ def test_letters_of_any_script_are_read():
     assert cells("いたR,R\nいた,U\n", scheme=KANA)["い", "た"] == ("UR RU", "U")
 
 
+def test_a_scheme_may_have_no_letters_on_a_buffer():
+    document = SPEFFZ.to_json()
+    document["edges"] |= {"FU": "", "UF": ""}
+    scheme = LetterScheme.from_json(document | {"name": "without UF"})
+    assert cells("AB,R\n", scheme=scheme) == {("A", "B"): ("UB UR", "R")}
+
+
 @pytest.mark.parametrize("text", ["", " \n,,\n", "hello", "R U R'\nL", "A\nB\nC"])
 def test_other_tables_are_refused(text):
     with pytest.raises(SheetError, match="no letter pairs"):
