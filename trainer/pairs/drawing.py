@@ -6,7 +6,8 @@ from urllib.parse import urlencode
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
-from trainer.pairs.grid import BEST_LEVEL, Cell, Grid
+from trainer.cards.memories import BEST_LEVEL
+from trainer.pairs.grid import Cell, Grid
 from trainer.pairs.sheets import PairKey, write_pair
 
 # Characters of the words of a cell; its editor has all of them.

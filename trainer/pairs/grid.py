@@ -6,12 +6,10 @@ from itertools import product
 from typing import NamedTuple
 
 from cubecore.memo import Method, Names
+from trainer.cards.memories import BEST_LEVEL
 from trainer.events import USUAL, Box
 from trainer.pairs.models import SHARED
 from trainer.pairs.sheets import PairKey, PairText, symbol_key
-
-# The level of words that are known.
-BEST_LEVEL = 4
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q
 from django.shortcuts import get_object_or_404
 
+from trainer.cards.memories import CardMemory
 from trainer.pairs.lists import PairRow, texts_of
-from trainer.pairs.memories import Memories, PairMemory, memory_column
+from trainer.pairs.memories import Memories, word_memories
 from trainer.pairs.models import SHARED, Pair, PairImport, PairRecall
 from trainer.pairs.sheets import PairKey, PairText
 from trainer.people.models import User
@@ -43,10 +44,10 @@ def pairs_with_memories(user: User | AnonymousUser, pieces: str) -> tuple[Texts,
     if not isinstance(user, User):
         return {}, {}
     rows = Pair.objects.filter(user=user).order_by("first", "second", "pieces", "uuid")
-    documents = list(rows.annotate(memory=memory_column(pieces)).values_list(*COLUMNS, "memory"))
+    documents = list(rows.annotate(memory=word_memories(pieces)).values_list(*COLUMNS, "memory"))
     texts = texts_of((PairRow(*row) for *row, _ in documents), pieces)
     memories = {
-        PairKey(first, second): PairMemory.of(memory)
+        PairKey(first, second): CardMemory.of(memory)
         for _, first, second, *_, memory in documents
         if memory
     }

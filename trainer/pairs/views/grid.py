@@ -12,11 +12,12 @@ from django.utils.translation import gettext, gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from trainer.cards.memories import CardMemory
 from trainer.methods.stored import method_of
 from trainer.pairs.drawing import grid_table, row_links
 from trainer.pairs.forms import PIECES, ChoiceForm, PairSettingsForm, WordsForm
 from trainer.pairs.grid import Grid, alphabet_of
-from trainer.pairs.memories import Memories, PairMemory
+from trainer.pairs.memories import Memories
 from trainer.pairs.models import EDGES, SHARED
 from trainer.pairs.reading import pairs_of, pairs_with_memories
 from trainer.pairs.searching import SearchBy, search
@@ -80,7 +81,7 @@ def _page(
     pair: PairKey | None,
     form: ChoiceForm,
     refused: WordsForm | None = None,
-    memory: PairMemory | None = None,
+    memory: CardMemory | None = None,
 ) -> HttpResponse:
     keys = grid.alphabet.keys
     named = symbol_key(form.value("row")) if not pair else pair.first
