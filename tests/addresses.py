@@ -84,6 +84,7 @@ def _open_to_all() -> Pages:
         "drill-results": ["/drills/results/"],
         "today": ["/today/"],
         "card-plan": ["/today/plan/"],
+        "algorithms": ["/algorithms/", "/algorithms/?pieces=parity"],
         "start": ["/start/"],
         "schemes": ["/schemes/"],
         "method": [
@@ -189,6 +190,11 @@ def _of_members(cast: Cast) -> Pages:
         ],
         "pairs": ["/pairs/", "/pairs/?pair=K+V", "/pairs/?q=kiwi", "/pairs/?q=zebra"],
         "pairs-import": ["/pairs/import/"],
+        "algorithms": [
+            "/algorithms/?pieces=edges&buffer=UF",
+            "/algorithms/?pieces=edges&buffer=UF&case=UB+DF&offers=on",
+            "/algorithms/?pieces=corners&buffer=UBL&case=UFR+RUF",
+        ],
         "pair-recalls": ["/pairs/recall/"],
         "pair-recall": [f"/pairs/recall/{uuid}/" for uuid in cast.recalls],
         "import": [f"/account/import/{cast.imports['refused'].pk}/"],

@@ -13,6 +13,7 @@ from cubecore.models import NotationScheme
 from tests.trainer.people.cast import FIREFOX, IPHONE, signed_in_with
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
 from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
+from trainer.algorithms.models import OwnAlgorithm
 from trainer.drills.models import DrillAnswer
 from trainer.learn.models import LessonDone
 from trainer.methods.schemes import copy_scheme, share_scheme
@@ -95,10 +96,23 @@ def cast() -> Cast:
 
 
 def learn(member: User) -> None:
-    """Finish a lesson, and have words for pairs, one of which Speffz cannot write."""
+    """Finish a lesson, and have algorithms and words for pairs, one of which Speffz cannot write."""
+    execute(member)
     LessonDone.objects.create(user=member, lesson="letters")
     for words in ("kiwi", "abbot", "kite", "zebra crossing"):
         Pair.objects.create(user=member, first=words[0], second=words[-1], words=words)
+
+
+def execute(member: User) -> None:
+    """Have algorithms for two cases, one of them with an alternative, a star and a note."""
+    case = {"pieces": "edges", "buffer": "UF"}
+    for text, starred in (("U2 M' U2 M", False), ("[U2, M']", True)):
+        OwnAlgorithm.objects.create(
+            user=member, **case, first="UB", second="DF", text=text, starred=starred, note="regrip"
+        )
+    OwnAlgorithm.objects.create(
+        user=member, **case, first="DF", second="UB", text="[M', U2]", order=1
+    )
 
 
 def sign_in_elsewhere(member: User) -> None:

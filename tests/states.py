@@ -4,6 +4,7 @@ from typing import Any
 from urllib.parse import quote
 
 from tests.state import SUBMIT, UNFOLD, State
+from tests.trainer.algorithms.states import ALGORITHM_STATES
 from tests.trainer.learn.states import LESSON_STATES
 from tests.trainer.pairs.states import PAIR_STATES
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
@@ -130,6 +131,7 @@ STATES = [
     State("privacy", "visitor", "/privacy/"),
     *LESSON_STATES,
     *PAIR_STATES,
+    *ALGORITHM_STATES,
     # Progress
     State("progress", "visitor", "/progress/", "empty"),
     State("progress", "guest", "/progress/", "one attempt"),

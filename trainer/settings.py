@@ -61,6 +61,7 @@ INSTALLED_APPS = [
     "trainer.transfer",
     "trainer.cards",
     "trainer.pairs",
+    "trainer.algorithms",
     "trainer.practice",
     "trainer.drills",
     "trainer.progress",

@@ -29,6 +29,7 @@ urlpatterns = [
     path("progress/", include("trainer.progress.urls")),
     path("drills/", include("trainer.drills.urls")),
     path("pairs/", include("trainer.pairs.urls")),
+    path("algorithms/", include("trainer.algorithms.urls")),
     path("learn/", include("trainer.learn.urls")),
     path("today/", include("trainer.today.urls")),
     path("workshop/", include("trainer.workshop.urls")),

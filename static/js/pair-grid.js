@@ -1,5 +1,5 @@
 // <pair-grid>: a grid of letter pairs, of which one is edited below it. Arrow keys move between pairs, Enter edits
-// the focused one, and Enter in its words saves them and goes on to the next. Escape leads back to the grid.
+// the focused one, and Enter in its text saves that and goes on to the next. Escape leads back to the grid.
 
 import "./site.js";
 import { one } from "./elements.js";
@@ -16,7 +16,7 @@ const STEPS = {
   ArrowRight: [0, 1],
 };
 const CURRENT = ".pairs-table a[aria-current]";
-const WORDS = "#pair-words";
+const TEXT = ".pair-form .pair-text";
 
 class PairGrid extends HTMLElement {
   #swap = new Swap(this);
@@ -45,7 +45,7 @@ class PairGrid extends HTMLElement {
   /** @param {MouseEvent} event */
   #follow(event) {
     const link = followedLink(event);
-    if (!link || !link.matches(".pairs-table a, .pairs-rows a")) return;
+    if (!link || !link.matches(".pairs-table a, .pairs-rows a, .pairs-link")) return;
     event.preventDefault();
     void this.#show(link.href);
   }
@@ -74,7 +74,7 @@ class PairGrid extends HTMLElement {
     }
     if (!options || answer.wasRedirected) enterHistory("replace", answer.url, answer.page);
     this.#rove(this.querySelector(CURRENT));
-    /** @type {HTMLTextAreaElement | null} */ (this.querySelector(WORDS))?.focus();
+    /** @type {HTMLElement | null} */ (this.querySelector(TEXT))?.focus();
   }
 
   /** @param {KeyboardEvent} event */
@@ -82,7 +82,7 @@ class PairGrid extends HTMLElement {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.matches(".pairs-table a")) this.#move(event, target);
-    else if (target.matches(".pair-form textarea")) this.#type(event);
+    else if (target.matches(".pair-form :is(.pair-text, textarea)")) this.#type(event);
   }
 
   /**
@@ -104,7 +104,9 @@ class PairGrid extends HTMLElement {
   #type(event) {
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      one(this, ".pair-form .button-main", HTMLButtonElement).click();
+      const form =
+        /** @type {HTMLFormElement} */ (/** @type {Element} */ (event.target).closest("form"));
+      one(form, "button:not([type=button])", HTMLButtonElement).click();
     } else if (event.key === "Escape") {
       event.preventDefault();
       /** @type {HTMLElement | null} */ (this.querySelector(CURRENT))?.focus();

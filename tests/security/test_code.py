@@ -232,8 +232,10 @@ def test_templates_escape_everything():
     marked = uses("django.utils.safestring.mark_safe", "django.utils.safestring.SafeString")
     assert set(marked) == {
         "cubecore/templatetags/cube_pictures.py",
+        "trainer/algorithms/drawing.py",
         "trainer/methods/choices.py",
         "trainer/methods/drawing.py",
+        "trainer/pair_tables.py",
         "trainer/pairs/drawing.py",
         "trainer/practice/attempts/memo_lines.py",
         "trainer/practice/list_rows.py",

@@ -18,6 +18,7 @@ from tests.security.addresses import address, patterns
 from tests.security.world import NOW, ROLES, browser_of
 from tests.trainer.cast import signed_in
 from tests.trainer.people.cast import FIREFOX, signed_in_with
+from trainer.algorithms.models import OwnAlgorithm
 from trainer.cards.models import CardAnswer, CardSettings, PracticeDay
 from trainer.learn.models import LessonDone
 from trainer.methods.stored import Method, keep_method
@@ -85,9 +86,21 @@ def bring(browser: Client, export: dict[str, Any]) -> None:
 
 
 def remember(user: User) -> None:
-    """Store a pair with its words, an answer to its card, a day that counts, and no usual setting."""
+    """Store a pair with its words, an algorithm, an answer to its card, a day that counts, and no usual setting."""
     Pair.objects.create(
         user=user, first="a", second="b", words="abbey", note="Rome", changed_at=NOW
+    )
+    OwnAlgorithm.objects.create(
+        user=user,
+        pieces="edges",
+        buffer="UF",
+        first="UB",
+        second="DF",
+        text="U2 M' U2 M",
+        starred=True,
+        note="Rome",
+        order=3,
+        changed_at=NOW,
     )
     given = {"uuid": uuid4(), "ms": 900, "day": NOW.date(), "answered_at": NOW}
     said = {"correct": True, "grade": 3, "own_grade": 2, "is_undone": True}

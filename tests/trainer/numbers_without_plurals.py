@@ -4,6 +4,7 @@ SHARE = "so many of so many, with no noun"
 PLACE = "a place in a row"
 FOUND_TEXT = "what was typed, or how much of it, after a comma"
 COUNTED = "a text with its number and its plural"
+STICKERS = "names of stickers"
 SECOND = "a second number, without a noun of its own"
 NO_COUNTS: dict[str, dict[str, str]] = {
     "cubecore/forms/documents.py": {
@@ -85,6 +86,12 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "missed": "names of stickers",
         "typed": "letters themselves",
     },
+    "templates/algorithms/_case.html": {"pieces": STICKERS},
+    "templates/algorithms/_figures.html": {
+        "filled": SHARE,
+        "possible": SHARE,
+    },
+    "templates/algorithms/_list.html": {"pieces": STICKERS},
     "templates/drills/_figures.html": {"number": PLACE, "length": PLACE},
     "templates/drills/results.html": {"right": SHARE, "asked": SHARE},
     "templates/drills/run.html": {"right": SHARE, "wrong": SHARE, "asked": SHARE},
@@ -98,7 +105,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "edges": "a buffer",
         "corners": "a buffer",
     },
-    "templates/pairs/_editor.html": {
+    "templates/_card_memory.html": {
         "correct": SHARE,
         "total": SHARE,
         "seconds": "a number with its unit",

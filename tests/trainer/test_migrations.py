@@ -18,7 +18,18 @@ from django.db.models.functions import Now
 from django.utils import timezone
 
 OURS = [
-    *("people", "cubecore", "methods", "cards", "pairs", "practice", "drills", "learn", "progress"),
+    *(
+        "people",
+        "cubecore",
+        "methods",
+        "cards",
+        "algorithms",
+        "pairs",
+        "practice",
+        "drills",
+        "learn",
+        "progress",
+    ),
     "transfer",
 ]
 RELEASED = dict.fromkeys(OURS, "0001_initial")
@@ -34,6 +45,7 @@ HARMLESS = (
 )
 # What a filled-in row needs beyond the kinds of its fields, because the tables check it.
 FITTING: dict[str, dict[str, Any]] = {
+    "ownalgorithm": {"pieces": "edges"},
     "attempt": {"phase": "memo", "deleted_at": None},
     "pieceresult": {"correct": True, "first_wrong": None, "kind": ""},
 }

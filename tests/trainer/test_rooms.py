@@ -20,6 +20,7 @@ pytestmark = pytest.mark.django_db
         ("/progress/mistakes/", ["/progress/"]),
         ("/drills/results/", ["/drills/"]),
         ("/pairs/recall/", ["/drills/"]),
+        ("/algorithms/", ["/drills/"]),
         ("/learn/letters/", ["/learn/"]),
         ("/workshop/solve/", ["/workshop/"]),
         ("/today/plan/", ["/today/"]),

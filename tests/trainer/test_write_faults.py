@@ -20,7 +20,14 @@ from django.test import RequestFactory
 import trainer
 from tests.named_views import named_views
 from tests.scale import IS_LONG
-from tests.writes import of_accounts, of_imports, of_pairs, of_practice, of_today
+from tests.writes import (
+    of_accounts,
+    of_algorithms,
+    of_imports,
+    of_pairs,
+    of_practice,
+    of_today,
+)
 from tests.writes.failing import Fault, faults, name_of, unanswered, watching
 from tests.writes.requests import DONE, UNAVAILABLE, WRITES, Prepare, Send, member
 from tests.writes.rows import Snapshot, changes, facts, snapshot
@@ -32,7 +39,7 @@ from trainer.retrying import Verb
 
 pytestmark = pytest.mark.django_db(transaction=True)
 # They list their writes.
-assert all((of_accounts, of_imports, of_pairs, of_practice, of_today))
+assert all((of_accounts, of_algorithms, of_imports, of_pairs, of_practice, of_today))
 
 # Rows that are stored step by step: the next try goes on, or starts again.
 IN_STEPS = {

@@ -26,7 +26,11 @@ class Room:
 ROOMS = (
     Room(gettext_lazy("Today"), "today", "trainer.today."),
     Room(gettext_lazy("Practice"), "practice", "trainer.practice."),
-    Room(gettext_lazy("Drills"), "drills", ("trainer.drills.", "trainer.pairs.")),
+    Room(
+        gettext_lazy("Drills"),
+        "drills",
+        ("trainer.drills.", "trainer.pairs.", "trainer.algorithms."),
+    ),
     Room(gettext_lazy("Learn"), "learn", "trainer.learn."),
     Room(gettext_lazy("Progress"), "progress", "trainer.progress."),
     Room(gettext_lazy("Workshop"), "workshop", "trainer.workshop."),

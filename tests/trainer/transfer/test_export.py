@@ -42,6 +42,7 @@ def test_who_did_nothing_yet_has_an_account_and_the_usual_method(alice):
         "practice_days",
         "letter_pairs",
         "pair_recalls",
+        "algorithms",
         "sessions",
         "attempts",
         "drill_answers",
@@ -165,7 +166,7 @@ def test_nothing_of_other_people_is_exported(alice, bob):
 def test_queries_do_not_grow_with_attempts(alice, django_assert_num_queries):
     for _ in range(30):
         attempt(alice)
-    with django_assert_num_queries(14):
+    with django_assert_num_queries(15):
         exported_document(alice)
 
 

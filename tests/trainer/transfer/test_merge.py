@@ -164,5 +164,5 @@ def test_every_table_of_personal_data_is_declared_once():
 def test_queries_do_not_grow_with_attempts(alice, guest, django_assert_num_queries):
     for _ in range(30):
         attempt(guest)
-    with django_assert_num_queries(52):
+    with django_assert_num_queries(54):
         merge_guest(guest, alice)

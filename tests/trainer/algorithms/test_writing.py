@@ -1,0 +1,126 @@
+"""Algorithms that are stored: alternatives, stars, notes, and imports that are undone."""
+
+from uuid import uuid4
+
+import pytest
+from django.utils import timezone
+
+from cubecore.cube import Algorithm
+from cubecore.execution import Case
+from tests.trainer.algorithms.conftest import BACK, FLIP, FLIP_MOVES, FORTH, SOLUTIONS
+from trainer.algorithms import writing
+from trainer.algorithms.cases import CaseKey
+from trainer.algorithms.models import OwnAlgorithm
+from trainer.algorithms.reading import (
+    algorithms_of,
+    cases_of,
+    own_algorithm_of,
+    sheets_of,
+)
+from trainer.algorithms.writing import (
+    AlgorithmText,
+    TooManyAlgorithmsError,
+    delete_algorithm,
+    note_algorithm,
+    star_algorithm,
+    store_algorithm,
+    unstar_algorithm,
+)
+
+pytestmark = pytest.mark.django_db
+UB_DF = Case.named("UF", "UB", "DF")
+
+
+def own(user, case=UB_DF):
+    algorithm = own_algorithm_of(user, case)
+    assert algorithm is not None
+    return algorithm
+
+
+def texts(user, key=FORTH):
+    return [row.text for row in algorithms_of(user).get(key, ())]
+
+
+def test_the_one_with_a_star_is_executed_or_else_the_first(alice, store):
+    first, second = (store(alice, FORTH, text) for text in SOLUTIONS[FORTH])
+    assert own(alice).text == "U2 M' U2 M"
+    star_algorithm(alice, second, timezone.now())
+    assert own(alice).algorithm == Algorithm.parse("[U2, M']")
+    star_algorithm(alice, first, timezone.now())
+    assert OwnAlgorithm.objects.filter(starred=True).get().uuid == first
+    unstar_algorithm(alice, first, timezone.now())
+    assert not OwnAlgorithm.objects.filter(starred=True).exists()
+    assert texts(alice) == list(SOLUTIONS[FORTH])
+
+
+def test_an_algorithm_is_stored_once_however_often_it_is_sent(alice, store):
+    uuid = uuid4()
+    for text in ("U2 M' U2 M", "[U2, M']"):
+        store_algorithm(alice, uuid, FORTH, AlgorithmText(text), timezone.now())
+    store(alice, FORTH, "U2 M' U2 M", starred=True)
+    assert texts(alice) == ["U2 M' U2 M"]
+    assert algorithms_of(alice)[FORTH][0].starred
+
+
+def test_a_star_of_a_new_algorithm_takes_the_place_of_the_old_one(alice, store):
+    store(alice, FORTH, "U2 M' U2 M", starred=True)
+    store(alice, FORTH, "[U2, M']", starred=True)
+    assert [(row.text, row.starred) for row in algorithms_of(alice)[FORTH]] == [
+        ("[U2, M']", True),
+        ("U2 M' U2 M", False),
+    ]
+
+
+def test_notes_and_deletions_are_of_ones_own_algorithms(alice, bob, store):
+    uuid = store(alice, FORTH, "U2 M' U2 M")
+    for user in (bob, alice):
+        note_algorithm(user, uuid, "regrip" if user == alice else "mine", timezone.now())
+    assert algorithms_of(alice)[FORTH][0].note == "regrip"
+    delete_algorithm(bob, uuid)
+    star_algorithm(bob, uuid, timezone.now())
+    assert not algorithms_of(alice)[FORTH][0].starred
+    delete_algorithm(alice, uuid)
+    assert algorithms_of(alice) == {}
+
+
+def test_a_deleted_algorithm_leaves_no_copy_of_a_merge(alice):
+    for _ in range(2):
+        OwnAlgorithm.objects.create(user=alice, **FORTH._asdict(), text="U2 M' U2 M")
+    [row] = algorithms_of(alice)[FORTH]
+    delete_algorithm(alice, row.uuid)
+    assert not OwnAlgorithm.objects.exists()
+
+
+def test_sheets_have_every_pair_that_flips_the_same_pieces(alice, store):
+    store(alice, FORTH, "U2 M' U2 M")
+    store(alice, FLIP, FLIP_MOVES)
+    store(alice, CaseKey("corners", "UFR", "UBR", "RDF"), "R' D' R U R' D R U'")
+    store(alice, CaseKey("parity", "UFR", "UBR", "UL-UR"), "R U R' U' R' F R2 U' R' U' R U R' F'")
+    corners, edges = sheets_of(alice)
+    assert (edges.buffer, corners.buffer) == ("UF", "UFR")
+    assert set(edges.algorithms) == {("UB", "DF"), ("UB", "BU"), ("BU", "UB")}
+    assert edges.best("BU", "UB") == Algorithm.parse(FLIP_MOVES)
+    assert own(alice, Case.named("UF", "BU", "UB")).text == FLIP_MOVES
+    assert len(corners) == 1
+
+
+def test_nobody_else_sees_them(alice, bob, store, django_assert_num_queries):
+    store(alice, FORTH, "U2 M' U2 M")
+    assert own_algorithm_of(bob, UB_DF) is None
+    assert sheets_of(bob) == ()
+    assert cases_of(alice) == {FORTH}
+    with django_assert_num_queries(1):
+        assert len(sheets_of(alice)) == 1
+    with django_assert_num_queries(1):
+        assert own_algorithm_of(alice, UB_DF)
+
+
+def test_there_is_a_limit_for_a_case_and_for_a_person(alice, store, monkeypatch):
+    monkeypatch.setattr(writing, "MOST_ALTERNATIVES", 1)
+    store(alice, FORTH, "U2 M' U2 M")
+    with pytest.raises(TooManyAlgorithmsError):
+        store(alice, FORTH, "[U2, M']")
+    monkeypatch.setattr(writing, "MOST_ALGORITHMS", 1)
+    with pytest.raises(TooManyAlgorithmsError):
+        store(alice, BACK, "[M', U2]")
+    assert cases_of(alice) == {FORTH}

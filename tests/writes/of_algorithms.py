@@ -1,0 +1,55 @@
+"""The writes of algorithms."""
+
+from uuid import UUID
+
+from django.test import Client
+from django.utils import timezone
+
+from tests.writes.requests import Send, browser, member, post, write
+from trainer.algorithms.cases import CaseKey
+from trainer.algorithms.writing import AlgorithmText, star_algorithm, store_algorithm
+from trainer.people.models import User
+
+KEY = CaseKey("edges", "UF", "UB", "DF")
+CASE = {"pieces": "edges", "buffer": "UF", "case": "UB DF"}
+FIRST, SECOND = UUID(int=31), UUID(int=32)
+
+
+def with_algorithms() -> User:
+    alice = member()
+    for uuid, text in ((FIRST, "U2 M' U2 M"), (SECOND, "[U2, M']")):
+        store_algorithm(alice, uuid, KEY, AlgorithmText(text), timezone.now())
+    star_algorithm(alice, FIRST, timezone.now())
+    return alice
+
+
+@write("store-algorithm by a visitor")
+def store_by_visitor() -> Send:
+    return post(Client(), "store-algorithm", uuid=str(FIRST), algorithm="[U2, M']", **CASE)
+
+
+@write("store-algorithm")
+def store() -> Send:
+    sent = {"uuid": str(UUID(int=33)), "algorithm": "[U2: [M', U2]]", **CASE}
+    return post(browser(with_algorithms()), "store-algorithm", **sent)
+
+
+@write("star-algorithm")
+def star() -> Send:
+    return post(browser(with_algorithms()), "star-algorithm", uuid=str(SECOND), **CASE)
+
+
+@write("star-algorithm off")
+def unstar() -> Send:
+    return post(browser(with_algorithms()), "star-algorithm", uuid=str(FIRST), off="1", **CASE)
+
+
+@write("note-algorithm")
+def note() -> Send:
+    sent = {"uuid": str(FIRST), "note": "regrip", **CASE}
+    return post(browser(with_algorithms()), "note-algorithm", **sent)
+
+
+@write("delete-algorithm")
+def delete() -> Send:
+    return post(browser(with_algorithms()), "delete-algorithm", uuid=str(FIRST), **CASE)

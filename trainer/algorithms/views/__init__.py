@@ -1,0 +1,1 @@
+"""The pages of algorithms: the grids and lists, imports and exports."""

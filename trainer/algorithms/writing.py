@@ -1,0 +1,115 @@
+"""Stores the algorithms of a person."""
+
+from datetime import datetime
+from typing import NamedTuple
+from uuid import UUID
+
+from trainer.algorithms.cases import CaseKey
+from trainer.algorithms.models import (
+    MOST_ALGORITHMS,
+    MOST_ALTERNATIVES,
+    OwnAlgorithm,
+)
+from trainer.algorithms.reading import BEST_FIRST
+from trainer.people.models import User
+from trainer.retrying import Verb
+
+
+class TooManyAlgorithmsError(Exception):
+    """A person has as many algorithms as the site stores for them, or for one case."""
+
+
+class AlgorithmText(NamedTuple):
+    """What is stored of an algorithm besides its case."""
+
+    text: str
+    starred: bool = False
+    note: str = ""
+
+
+@Verb
+def store_algorithm(
+    user: User, uuid: UUID, key: CaseKey, algorithm: AlgorithmText, now: datetime
+) -> None:
+    """Store an algorithm that solves a case, once, after those that the case has.
+
+    If the case has it already, it keeps its note; a new star takes the place of an older one.
+    """
+    _lock(user)
+    rows = _rows_of(user, key)
+    row = next((row for row in rows if row.uuid == uuid or row.text == algorithm.text), None)
+    if row is None:
+        if len(rows) >= MOST_ALTERNATIVES:
+            raise TooManyAlgorithmsError
+        order = max((row.order for row in rows), default=-1) + 1
+        row = _new_row(user, key, algorithm, order, now, uuid)
+        row.starred = False
+        row.save(force_insert=True)
+        _check_count(user)
+    if algorithm.starred:
+        _star(user, row, now)
+
+
+@Verb
+def star_algorithm(user: User, uuid: UUID, now: datetime) -> None:
+    """Let an algorithm be the one that is executed; the others of its case lose their star."""
+    _lock(user)
+    row = OwnAlgorithm.objects.filter(user=user, uuid=uuid).first()
+    if row is not None:
+        _star(user, row, now)
+
+
+@Verb
+def unstar_algorithm(user: User, uuid: UUID, now: datetime) -> None:
+    """Take the star from an algorithm."""
+    rows = OwnAlgorithm.objects.filter(user=user, uuid=uuid, starred=True)
+    rows.update(starred=False, changed_at=now)
+
+
+@Verb
+def note_algorithm(user: User, uuid: UUID, note: str, now: datetime) -> None:
+    """Store a note about an algorithm."""
+    OwnAlgorithm.objects.filter(user=user, uuid=uuid).update(note=note, changed_at=now)
+
+
+@Verb
+def delete_algorithm(user: User, uuid: UUID) -> None:
+    """Delete an algorithm, and copies of it that a merge left."""
+    for row in OwnAlgorithm.objects.filter(user=user, uuid=uuid):
+        OwnAlgorithm.objects.filter(user=user, text=row.text, **row.case._asdict()).delete()
+
+
+def _lock(user: User) -> None:
+    """Let writes to the algorithms of one person wait for each other."""
+    User.objects.select_for_update().only("pk").get(pk=user.pk)
+
+
+def _star(user: User, row: OwnAlgorithm, now: datetime) -> None:
+    of_case = OwnAlgorithm.objects.filter(user=user, **row.case._asdict())
+    of_case.filter(starred=True).exclude(uuid=row.uuid).update(starred=False, changed_at=now)
+    of_case.filter(uuid=row.uuid).update(starred=True, changed_at=now)
+
+
+def _rows_of(user: User, key: CaseKey) -> list[OwnAlgorithm]:
+    return list(OwnAlgorithm.objects.filter(user=user, **key._asdict()).order_by(*BEST_FIRST))
+
+
+def _new_row(
+    user: User,
+    key: CaseKey,
+    algorithm: AlgorithmText,
+    order: int,
+    now: datetime,
+    uuid: UUID | None = None,
+) -> OwnAlgorithm:
+    row = OwnAlgorithm(
+        user=user, order=order, changed_at=now, **key._asdict(), **algorithm._asdict()
+    )
+    if uuid is not None:
+        row.uuid = uuid
+    return row
+
+
+def _check_count(user: User) -> None:
+    if OwnAlgorithm.objects.filter(user=user).count() > MOST_ALGORITHMS:
+        raise TooManyAlgorithmsError
