@@ -27,7 +27,7 @@ from cubecore.execution.exact import exact_algorithms
 from cubecore.execution.executing import Execution, Left, execute
 from cubecore.execution.judging import Judgement, MovesVerdict, judge_moves
 from cubecore.execution.steps import Step, StepKind
-from cubecore.execution.swap_algorithms import M2, OP_CORNERS, OP_EDGES, SwapMethod
+from cubecore.execution.swap_algorithms import M2, OP_CORNERS, OP_EDGES, SwapMethod, TargetSwap
 
 __all__ = [
     "M2",
@@ -44,6 +44,7 @@ __all__ = [
     "Step",
     "StepKind",
     "SwapMethod",
+    "TargetSwap",
     "algorithms_for",
     "chain",
     "exact_algorithms",

@@ -10,6 +10,7 @@ The setups are found by a search: the shortest ones first, then those that are e
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from cubecore.commutators import Preference
 from cubecore.cube import (
@@ -32,6 +33,20 @@ _AMOUNTS = ("", "'", "2")
 _STICKERS = 54
 _Setup = tuple[tuple[Move, ...], bytes]
 """The moves of a setup, and where it carries the sticker at each place."""
+
+
+class TargetSwap(NamedTuple):
+    """How one target is swapped with the buffer: a setup, and the algorithm for another target."""
+
+    setup: Algorithm
+    swap: Algorithm
+    swap_target: str
+
+    @property
+    def algorithm(self) -> Algorithm:
+        """The algorithm, with the setup before it and undone after it."""
+        nodes = self.swap.nodes
+        return Algorithm((Conjugate(self.setup.nodes, nodes),)) if self.setup.nodes else self.swap
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +83,24 @@ class SwapMethod:
         >>> str(OP_CORNERS.algorithms("LUB")["UBR"])
         "[R2: R U' R' U' R U R' F' R U R' U' R' F R]"
         """
+        return {target: swap.algorithm for target, swap in self.target_swaps(buffer).items()}
+
+    def target_swaps(self, buffer: str) -> Mapping[str, TargetSwap]:
+        """Return the setup and the swap for each target from any sticker of the buffer piece.
+
+        >>> swap = OP_EDGES.target_swaps("UR")["FL"]
+        >>> str(swap.setup), swap.swap_target
+        ("L'", 'UL')
+        """
         names, own = self.piece_type.names, sticker_index(self.piece_type, self.buffer)
         turn = self.piece_type.stickers_from(own).index(sticker_index(self.piece_type, buffer))
+
+        def turned(target: str) -> str:
+            return names[self.piece_type.stickers_from(names.index(target))[turn]]
+
         return {
-            names[self.piece_type.stickers_from(names.index(target))[turn]]: algorithm
-            for target, algorithm in _algorithms(self).items()
+            turned(target): swap._replace(swap_target=turned(swap.swap_target))
+            for target, swap in _target_swaps(self).items()
         }
 
 
@@ -120,29 +148,34 @@ M2 = SwapMethod(
 
 
 @lru_cache(maxsize=8)
-def _algorithms(method: SwapMethod) -> Mapping[str, Algorithm]:
-    """Return the algorithm for each target of a method from its own buffer sticker."""
+def _target_swaps(method: SwapMethod) -> Mapping[str, TargetSwap]:
+    """Return the setup and the swap for each target of a method from its own buffer sticker."""
     piece_type = method.piece_type
     moves = [Move.parse(move + amount) for move in method.setup_moves for amount in _AMOUNTS]
     swaps = [_Swap.of(piece_type, target, text) for target, text in method.swaps.items()]
-    algorithms = {name: Algorithm.parse(text) for name, text in method.without_setup.items()}
+    without_setup = method.without_setup.items()
+    target_swaps = {
+        name: TargetSwap(Algorithm(), Algorithm.parse(text), name) for name, text in without_setup
+    }
     setups: list[_Setup] = [((), IDENTITY)]
-    _add_algorithms(algorithms, swaps, setups)
-    while len(algorithms) < len(piece_type.names) - piece_type.stickers:
+    _add_targets(target_swaps, swaps, setups)
+    while len(target_swaps) < len(piece_type.names) - piece_type.stickers:
         setups = _longer(setups, moves)
-        _add_algorithms(algorithms, swaps, setups)
-    return {name: algorithms[name] for name in piece_type.names if name in algorithms}
+        _add_targets(target_swaps, swaps, setups)
+    return {name: target_swaps[name] for name in piece_type.names if name in target_swaps}
 
 
-def _add_algorithms(
-    algorithms: dict[str, Algorithm], swaps: list["_Swap"], setups: list[_Setup]
+def _add_targets(
+    target_swaps: dict[str, TargetSwap], swaps: list["_Swap"], setups: list[_Setup]
 ) -> None:
-    """Add the algorithms with these setups for targets that have none yet, the easiest first."""
+    """Add what these setups do for targets that have none yet, the easiest setups first."""
     preference = Preference()
     for setup, dest in sorted(setups, key=lambda setup: preference.awkwardness(setup[0])):
         for swap in swaps:
             if swap.fixed_places.translate(dest) == swap.fixed_places:
-                algorithms.setdefault(swap.target_after(dest), swap.after(setup))
+                target = sticker_name(inverted(dest)[swap.place], 3)
+                own = TargetSwap(Algorithm(setup), swap.algorithm, swap.target)
+                target_swaps.setdefault(target, own)
 
 
 def _longer(setups: list[_Setup], moves: list[Move]) -> list[_Setup]:
@@ -156,11 +189,11 @@ def _longer(setups: list[_Setup], moves: list[Move]) -> list[_Setup]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class _Swap:
-    """A swap algorithm, the place of its target, and the other places that it changes."""
+class _Swap(NamedTuple):
+    """A swap algorithm, its target and the place of that, and the other places that it changes."""
 
     algorithm: Algorithm
+    target: str
     place: int
     fixed_places: bytes
 
@@ -171,13 +204,5 @@ class _Swap:
         own = piece_type.stickers_from(sticker_index(piece_type, target))
         places = [place_named(piece_type.names[sticker], 3) for sticker in own]
         changed = (place for place in range(_STICKERS) if dest[place] != place)
-        return cls(algorithm, places[0], bytes(place for place in changed if place not in places))
-
-    def target_after(self, dest: bytes) -> str:
-        """Return the sticker that a setup brings to the target."""
-        return sticker_name(inverted(dest)[self.place], 3)
-
-    def after(self, setup: tuple[Move, ...]) -> Algorithm:
-        """Return the algorithm with a setup."""
-        nodes = self.algorithm.nodes
-        return Algorithm((Conjugate(setup, nodes),)) if setup else self.algorithm
+        fixed_places = bytes(place for place in changed if place not in places)
+        return cls(algorithm, target, places[0], fixed_places)
