@@ -46,8 +46,9 @@ def algorithms_for(
     """
     if case.kind is CaseKind.SWAP:
         return ()
-    if case.cycle is not None:
-        commutators = find(case.cycle, most=most, rank=rank, deadline=deadline)
+    cycle = case.cycle
+    if cycle is not None:
+        commutators = find(cycle, most=most, rank=rank, deadline=deadline)
         return tuple(CaseAlgorithm(one.algorithm, one.moves, one.length) for one in commutators)
     return tuple(
         CaseAlgorithm(one, one, one.length(Metric.STM))

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from cubecore.commutators import Rank, effort, find
+from cubecore.commutators import Rank
 from cubecore.cube import HOME_CENTERS, SOLVED, Algorithm, Cubies, holdings
 from cubecore.deadline import NO_DEADLINE, Deadline
+from cubecore.execution.case_algorithms import algorithms_for
 from cubecore.execution.cases import Case
 from cubecore.execution.exact import exact_algorithms
 from cubecore.execution.sheets import Sheet
@@ -15,7 +16,7 @@ _PARITY_ALGORITHMS = {
     for text in ("R U' R' U' R U R D R' U' R D' R' U2 R' U'", "[D' L2 D: M2]")
 }
 """What Old Pochmann and M2 need after an odd number of edges, as people do it."""
-_MOST_SHORT, _MOST_RANKED = 3, 8
+_MOST_SHORT = 3
 _FIRST_TURN = Algorithm.parse("U")
 _SLICE_TURNED = SOLVED.apply("M2")
 
@@ -32,17 +33,17 @@ class Offered:
     sheets: tuple[Sheet, ...] = ()
     deadline: Deadline = NO_DEADLINE
 
+    @property
+    def _most(self) -> int:
+        return _MOST_SHORT if self.rank is Rank.LENGTH else 1
+
     def for_case(self, case: Case) -> tuple[Algorithm, ...]:
         """Return algorithms for a letter pair: that of a sheet if it has one that is correct."""
         own = self._of_sheets(case)
         if own is not None:
             return (own,)
-        cycle = case.cycle
-        if cycle is None:
-            return self.exactly(case.target)
-        most = _MOST_SHORT if self.rank is Rank.LENGTH else 1
-        commutators = find(cycle, most=most, rank=self.rank, deadline=self.deadline)
-        return tuple(one.algorithm for one in commutators)
+        algorithms = algorithms_for(case, most=self._most, rank=self.rank, deadline=self.deadline)
+        return tuple(one.algorithm for one in algorithms)
 
     def _of_sheets(self, case: Case) -> Algorithm | None:
         """Return the first algorithm of the sheets for a case that is correct, held as before."""
@@ -61,17 +62,12 @@ class Offered:
         if target.centers == _SLICE_TURNED.centers:
             before = self.exactly(target * _SLICE_TURNED)
             return tuple(one + "M2" for one in before)
-        if self.rank is Rank.LENGTH:
-            return self._shortest(target, _MOST_SHORT)
-        return (min(self._shortest(target, _MOST_RANKED), key=effort),)
-
-    def _shortest(self, target: Cubies, most: int) -> tuple[Algorithm, ...]:
         try:
-            return exact_algorithms(target, most=most, deadline=self.deadline)
+            return exact_algorithms(target, most=self._most, rank=self.rank, deadline=self.deadline)
         except LimitError:
             # The solver misses a few states that are close to solved, but not after another turn.
             rest = SOLVED.apply(_FIRST_TURN).inverse * target
-            return tuple(_FIRST_TURN + one for one in self._shortest(rest, most))
+            return tuple(_FIRST_TURN + one for one in self.exactly(rest))
 
 
 def _rotation_back(algorithm: Algorithm) -> str:

@@ -10,6 +10,7 @@ has another sticker, a lower-case letter for each face that the sticker is only 
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from cubecore.cube.checked_values import checked_size, whole_number
@@ -72,6 +73,11 @@ def position_at(place: int, size: int) -> StickerPosition:
     """
     if not 0 <= whole_number(place, "place") < 6 * checked_size(size) ** 2:
         raise CubeError("place_out_of_range", size=size, place=place)
+    return _position_at(place, size)
+
+
+@lru_cache(maxsize=1024)
+def _position_at(place: int, size: int) -> StickerPosition:
     number, cell = divmod(place, size * size)
     row, column = divmod(cell, size)
     face = tuple(Face)[number]
