@@ -16,7 +16,7 @@ from tests.benchmarks.measuring import Row
 
 TITLE = "Executions"
 
-STATES = 300
+STATES, WARM_UP = 300, slice(20)
 STYLES = {
     "Old Pochmann": ("--edge-buffer UR --corner-buffer UBL", "30 ms", ""),
     "M2 and Old Pochmann": ("--edge-buffer DF --corner-buffer UBL", "30 ms", ""),
@@ -40,7 +40,8 @@ def of_style(style: str, states: CubiesBatch) -> Iterator[Row]:
     ranks = ("length", "hands") if style == "3-style" else ("length",)
     for rank in ranks:
         run = partial(execute, method=method, rank=rank)
-        run(states[0])
+        for state in states[WARM_UP]:
+            run(state)
         times = Times()
         done = [times.timed(run, state) for state in states]
         what = style if rank == "length" else f"{style}, for hands"
