@@ -10,7 +10,7 @@ import numpy as np
 
 from cubecore.commutators import find
 from cubecore.cube import CubiesBatch, random_batch
-from cubecore.execution import Execution, case_algorithms, execute
+from cubecore.execution import Execution, execute
 from cubecore.memo import Method
 from tests.benchmarks.measuring import Row
 
@@ -58,7 +58,7 @@ class Times:
         self.finding = 0.0
 
     def timed(self, run: Callable[..., Execution], state: Any) -> Execution:
-        with patch.object(case_algorithms, "find", self._find):
+        with patch("cubecore.execution.case_algorithms.find", self._find):
             start = time.process_time()
             done = run(state)
             self.each.append(time.process_time() - start)
