@@ -108,6 +108,11 @@ def _workshop(own: str) -> Pages:
             f"/workshop/solve/?size=3&solver=layers&{own}",
             "/workshop/solve/?size=3&solver=layers&scramble=R%20Q",
         ],
+        "workshop-execution": [
+            "/workshop/execution/",
+            f"/workshop/execution/?method=m2&edges=ab&{own}",
+            "/workshop/execution/?scramble=R&corners=B7",
+        ],
         "workshop-commutators": [
             "/workshop/commutators/",
             "/workshop/commutators/?size=3&pieces=corners&pair=BD&rank=length",
@@ -155,6 +160,7 @@ def _entries(cast: Cast) -> Pages:
         ],
         "shared-attempt": [f"/shared/{cast.right.share_token}/"],
         "shared-review": [f"/shared/{cast.right.share_token}/review"],
+        "shared-film": [f"/shared/{cast.right.share_token}/film"],
         "shared-progress": [f"/progress/shared/{cast.progress}/"],
         "scheme-shared": [f"/schemes/shared/{cast.scheme.share_token}/"],
     }
@@ -212,6 +218,10 @@ def _practice(cast: Cast) -> Pages:
         "deal-again": [f"/attempts/{cast.right.uuid}/again"],
         "review": [
             f"/attempts/{each.uuid}/review"
+            for each in (cast.right, *cast.wrong.values(), cast.open["given up"])
+        ],
+        "film": [
+            f"/attempts/{each.uuid}/film"
             for each in (cast.right, *cast.wrong.values(), cast.open["given up"])
         ],
         "session": [f"/sessions/{cast.session.pk}/"],

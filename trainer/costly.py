@@ -59,6 +59,11 @@ def with_a_question(request: HttpRequest) -> bool:
     return bool(request.GET)
 
 
+def always(_request: HttpRequest) -> bool:
+    """Whether a request is costly that always is."""
+    return True
+
+
 def with_a_form(request: HttpRequest) -> bool:
     """Whether a form is sent, as with a file."""
     return request.method == "POST"
@@ -73,6 +78,8 @@ COSTLY: Mapping[str, IsCostly] = {
     "practice": with_a_filter,
     "memo": with_a_long_memo,
     "letters": with_a_long_memo,
+    "film": always,
+    "shared-film": always,
     "attempts": with_a_search_of_much,
     "session": with_a_search_of_much,
     "move-attempts": with_all_of_much,
@@ -93,6 +100,7 @@ COSTLY: Mapping[str, IsCostly] = {
     "card-plan": by_somebody,
     "workshop": with_a_question,
     "workshop-solve": with_a_question,
+    "workshop-execution": with_a_question,
     "workshop-commutators": with_a_question,
     "workshop-patterns": with_a_question,
     "workshop-group": with_a_question,

@@ -1,6 +1,6 @@
 // <cube-player>: an animation of the moves in its list on one cube. It plays, steps, jumps and goes from
 // stage to stage and, where a stage has steps, from step to step, and announces the current move when it rests.
-// Its attribute "at" says after how many moves its cube is drawn, and an event "step" that it is at another one.
+// Its attribute "at" says after how many moves its cube is drawn, "stops" where it stops on its way, and an event "step" that it is at another one.
 
 import "./cube-moving.js";
 import { one } from "./elements.js";
@@ -95,8 +95,14 @@ class CubePlayer extends HTMLElement {
     await this.#move(way);
   }
 
-  /** Play up to a move, by default the last one. */
-  async play(goal = this.#turns.length) {
+  /** After how many moves a film from before them stops. */
+  get #stop() {
+    const stops = Number(this.getAttribute("stops") ?? 0);
+    return this.#at < stops ? stops : this.#turns.length;
+  }
+
+  /** Play up to a move, by default the next stop or the last one. */
+  async play(goal = this.#stop) {
     this.cube.settle();
     if (this.#at >= goal) this.jump(0);
     const run = {};
@@ -206,6 +212,7 @@ class CubePlayer extends HTMLElement {
     this.#here?.setAttribute("aria-current", "step");
     this.#scrub.value = String(this.#at);
     this.#scrub.setAttribute("aria-valuetext", this.#position());
+    this.#showNow();
     for (const { stage, from, to } of this.#stages) {
       stage.toggleAttribute("data-here", this.#at > from && this.#at <= to);
       stage.toggleAttribute("data-done", this.#at >= to);
@@ -213,6 +220,16 @@ class CubePlayer extends HTMLElement {
     this.dispatchEvent(new Event("step"));
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#announce(), REST);
+  }
+
+  /** Show beside the cube what the stage of the current move is about, if the page has a place for it. */
+  #showNow() {
+    const place = this.querySelector('[data-player="now"]');
+    const now = this.#parts.find(({ to }) => to >= Math.max(this.#at, 1));
+    if (!place || !now) return;
+    const about = [...now.stage.querySelectorAll("[data-about]")];
+    place.replaceChildren(...about.map((part) => part.cloneNode(true)));
+    place.removeAttribute("hidden");
   }
 
   #announce() {

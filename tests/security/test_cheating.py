@@ -24,7 +24,7 @@ def test_no_page_shows_the_cube_of_a_recall(world):
     attempt = recalled_attempt(alice)
     owner, place = browser_of(world, "owner"), f"/attempts/{attempt.uuid}/"
     pages = [address(each, world) for each in patterns() if not each.startswith("admin/")]
-    pages += [place, *(place + name for name in ("again", "review", "review?letter=1"))]
+    pages += [place, *(place + name for name in ("again", "review", "review?letter=1", "film"))]
     secrets_by_page = {
         page: leaks(owner.get(page, follow=True).getvalue().decode(), attempt) for page in pages
     }

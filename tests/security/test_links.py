@@ -28,6 +28,7 @@ def test_a_link_that_was_withdrawn_leads_nowhere(world):
     for place in (
         f"/shared/{world.attempt.share_token}/",
         f"/shared/{world.attempt.share_token}/review",
+        f"/shared/{world.attempt.share_token}/film",
         f"/progress/shared/{world.progress_token}/",
         f"/schemes/shared/{world.scheme.share_token}/",
     ):

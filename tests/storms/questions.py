@@ -31,6 +31,8 @@ QUESTIONS = {
     ),
     "memo": Question("{attempt}memo", {"edges": LONG_MEMO}),
     "letters": Question("{trace}letters", {"edges": LONG_MEMO, "hint": "edges"}),
+    "film": Question("{attempt}film"),
+    "shared-film": Question("/shared/no-such-link/film"),
     "attempts": Question("/attempts/?q=nothing&order=memo"),
     "session": Question("/sessions/00000000-0000-0000-0000-000000000000/?q=nothing"),
     "move-attempts": Question("/attempts/move", {"everything": "on", "session": ""}),
@@ -51,6 +53,7 @@ QUESTIONS = {
     "card-plan": Question("/today/plan/"),
     "workshop": Question(f"/workshop/?size=11&alg={MOVES}"),
     "workshop-solve": Question(f"/workshop/solve/?size=11&solver=layers&scramble={MOVES}"),
+    "workshop-execution": Question(f"/workshop/execution/?method=3-style&scramble={MOVES}"),
     "workshop-commutators": Question("/workshop/commutators/?size=11&pieces=wings-2&pair=BD"),
     "workshop-patterns": Question(
         f"/workshop/patterns/?all=on&pattern=U{53 * '.'}&scramble={MOVES}"

@@ -13,6 +13,7 @@ COSTLY_REQUESTS = {
     "download-table": "/account/attempts.csv",
     "workshop": "/workshop/?alg=R",
     "workshop-solve": "/workshop/solve/?scramble=R%20U&solver=layers",
+    "workshop-execution": "/workshop/execution/?scramble=R%20U",
     "workshop-commutators": "/workshop/commutators/?pair=BD",
     "workshop-patterns": "/workshop/patterns/?scramble=R&pattern=U" + 53 * ".",
     "workshop-group": "/workshop/group/?alg=R",

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from trainer.practice.views import attempt, attempt_list, deal, sessions, verdict
+from trainer.practice.views import attempt, attempt_list, deal, film, sessions, verdict
 
 urlpatterns = [
     path("", deal.deal, name="practice"),
@@ -18,6 +18,7 @@ urlpatterns = [
     path("attempts/<uuid:uuid>/abandon", attempt.abandon, name="abandon"),
     path("attempts/<uuid:uuid>/again", deal.deal_again, name="deal-again"),
     path("attempts/<uuid:uuid>/review", verdict.review, name="review"),
+    path("attempts/<uuid:uuid>/film", film.film, name="film"),
     path("attempts/<uuid:uuid>/notes", verdict.write_notes, name="attempt-notes"),
     path("attempts/<uuid:uuid>/mark", verdict.mark, name="mark-attempt"),
     path("attempts/<uuid:uuid>/share", verdict.share, name="share-attempt"),
@@ -31,4 +32,5 @@ urlpatterns = [
     path("sessions/<uuid:pk>/restore", sessions.restore, name="restore-session"),
     path("shared/<slug:token>/", verdict.shared, name="shared-attempt"),
     path("shared/<slug:token>/review", verdict.shared_review, name="shared-review"),
+    path("shared/<slug:token>/film", film.shared_film, name="shared-film"),
 ]

@@ -9,7 +9,11 @@ from django.utils.translation import gettext_lazy as _
 
 from cubecore.commutators import Rank
 from cubecore.cube import Face
+from cubecore.memo import CORNERS, EDGES, PieceType
+from cubecore.memo.method import styles_of
 from cubecore.solvers import STRATEGIES
+from trainer.methods.forms import STYLES
+from trainer.workshop.executing import METHOD_TITLES
 from trainer.workshop.fields import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
 from trainer.workshop.finding import MOST_RESULTS, pieces_like, pieces_of
 from trainer.workshop.group_facts import LARGEST_GROUP, SMALLEST_GROUP
@@ -20,6 +24,9 @@ Data = dict[str, Any]
 
 SEEN_AROUND = 24
 LONGEST_PAIR = 60
+LONGEST_MEMO = 400
+# It needs sheets, which are their owner's.
+SHEET_STYLE = "own"
 USUAL = 3
 SIZES = {str(size): size for size in range(SMALLEST, LARGEST + 1)}
 
@@ -66,6 +73,25 @@ class LongTextField(forms.CharField):
         super().__init__(
             label=label, required=False, strip=False, max_length=longest, widget=widget
         )
+
+
+class MemoField(forms.CharField):
+    """An optional memo, which is read as it was typed."""
+
+    def __init__(self, label: Any) -> None:
+        attributes = {"dir": "auto", "spellcheck": "false", "autocapitalize": "off"}
+        widget = forms.TextInput(attributes)
+        super().__init__(
+            label=label, required=False, strip=False, max_length=LONGEST_MEMO, widget=widget
+        )
+
+
+class StyleField(forms.ChoiceField):
+    """How a piece type is executed; nothing is how the method does it."""
+
+    def __init__(self, label: Any, piece_type: PieceType) -> None:
+        titles = [(name, STYLES[name]) for name in styles_of(piece_type) if name != SHEET_STYLE]
+        super().__init__(label=label, required=False, choices=[("", _("As usual")), *titles])
 
 
 class FaultForm(forms.Form):
@@ -118,6 +144,28 @@ class SolveForm(QuestionForm):
     )
     strategy = forms.ChoiceField(
         label=_("Centres"), choices=[(key, STRATEGY_TITLES[key]) for key in STRATEGIES]
+    )
+
+
+class ExecutionForm(FaultForm):
+    """A scramble and memos to execute, and how: the method, a style for each piece type, the order."""
+
+    scramble = LongTextField(_("Scramble or stickers"), rows=2)
+    edges = MemoField(_("Edge memo"))
+    corners = MemoField(_("Corner memo"))
+    method = forms.ChoiceField(
+        label=_("Method"), required=False, choices=list(METHOD_TITLES.items())
+    )
+    edge_style = StyleField(_("Edges with"), EDGES)
+    corner_style = StyleField(_("Corners with"), CORNERS)
+    first = forms.ChoiceField(
+        label=_("Executed first"),
+        required=False,
+        choices=[
+            ("", _("What is memorised last")),
+            ("edges", _("Edges")),
+            ("corners", _("Corners")),
+        ],
     )
 
 

@@ -7,6 +7,7 @@ from trainer.workshop import views
 urlpatterns = [
     path("", views.watch, name="workshop"),
     path("solve/", views.solve, name="workshop-solve"),
+    path("execution/", views.execute, name="workshop-execution"),
     path("commutators/", views.find, name="workshop-commutators"),
     path("patterns/", views.match, name="workshop-patterns"),
     path("group/", views.group, name="workshop-group"),

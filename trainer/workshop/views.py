@@ -13,10 +13,13 @@ from trainer.methods.line import scheme_title
 from trainer.methods.stored import Method, method_of
 from trainer.workshop.block_form import BlockForm
 from trainer.workshop.blocks import planned
+from trainer.workshop.executing import Question as ExecutionQuestion
+from trainer.workshop.executing import executed
 from trainer.workshop.fields import RefusedError
 from trainer.workshop.finding import Listing, commutators, cube_with_buffer
 from trainer.workshop.forms import (
     CommutatorForm,
+    ExecutionForm,
     FaultForm,
     GroupForm,
     PatternForm,
@@ -42,6 +45,7 @@ USUAL = {
 FIRST_ALGORITHM = {"alg": "[R' D' R, U]", "ends_solved": "on"}
 FIRST_NUMBERED = {"alg": "R F"}
 FIRST_SCRAMBLE = {"scramble": "D2 F R' U2 L B2 D R2 U' F2 R B'", "solver": "layers"}
+FIRST_EXECUTION = {"scramble": "R' D' R U R' D R U' F2 U M' U2 M U F2", "method": "3-style"}
 # A case of Sune on top, and its mirror image at the bottom.
 FIRST_PATTERN = {
     "scramble": "R U R' U R U2 R' L' D' L D' L' D2 L",
@@ -73,6 +77,12 @@ def watch(request: HttpRequest) -> HttpResponse:
 def solve(request: HttpRequest) -> HttpResponse:
     form = SolveForm(USUAL | (request.GET.dict() or FIRST_SCRAMBLE))
     return _page(request, "workshop/solve.html", form, _solved)
+
+
+@require_safe
+def execute(request: HttpRequest) -> HttpResponse:
+    form = ExecutionForm(request.GET.dict() or FIRST_EXECUTION)
+    return _page(request, "workshop/execution.html", form, _executed)
 
 
 @require_safe
@@ -148,6 +158,12 @@ def _solved(data: Context, method: Method) -> Context:
         deadline=request_deadline(),
     )
     return {"film": result.film, "solved": result, "facelets": result.facelets}
+
+
+def _executed(data: Context, method: Method) -> Context:
+    question = ExecutionQuestion(**{name: data[name] for name in ExecutionQuestion._fields})
+    result = executed(question, method, request_deadline())
+    return {"film": result.film.film, "execution": result.film, "sentences": result.sentences}
 
 
 def _find_result(data: Context, method: Method) -> Context:

@@ -271,8 +271,8 @@ def test_a_deal_with_a_false_signature_is_refused(client):
 
 @pytest.mark.parametrize(
     "page",
-    ["", "review", "again", "memorised", "memo", "letters", "abandon", "notes", "mark", "share",
-     "delete", "restore"],
+    ["", "review", "film", "again", "memorised", "memo", "letters", "abandon", "notes", "mark",
+     "share", "delete", "restore"],
 )  # fmt: skip
 def test_attempts_of_other_people_are_not_found(client, alice, page):
     address = recall(client)
@@ -280,7 +280,7 @@ def test_attempts_of_other_people_are_not_found(client, alice, page):
     other = Client()
     other.force_login(alice)
     for visitor in (other, Client()):
-        ask = visitor.get if page in {"", "review", "again"} else visitor.post
+        ask = visitor.get if page in {"", "review", "film", "again"} else visitor.post
         assert ask(f"{address}{page}").status_code == 404
     assert Attempt.objects.get().user != alice
 

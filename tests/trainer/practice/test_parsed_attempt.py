@@ -42,12 +42,16 @@ def pages(client, alice):
         "unreadable memo": (f"/attempts/{traced}/memo", {"edges": "u 7", "corners": "M"}),
         "verdict": (f"/attempts/{done}/", None),
         "review": (f"/attempts/{done}/review", None),
+        "film": (f"/attempts/{done}/film", None),
     }
 
 
 @pytest.mark.parametrize(
     "name",
-    ["memo", "recall", "trace", "letters", "handed in", "unreadable memo", "verdict", "review"],
+    [
+        *("memo", "recall", "trace", "letters", "handed in"),
+        *("unreadable memo", "verdict", "review", "film"),
+    ],
 )
 def test_the_method_of_an_attempt_is_read_once(client, pages, methods_read, name):
     methods_read.clear()

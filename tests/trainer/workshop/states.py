@@ -7,6 +7,7 @@ from tests.trainer.practice.cast import SCRAMBLE
 
 BY_LAYERS = "/workshop/solve/?size=3&solver=layers&scramble="
 BY_ROWS = "/workshop/solve/?size=4&strategy=rows&scramble="
+EXECUTION = f"/workshop/execution/?scramble={quote(SCRAMBLE)}&method="
 COMMUTATORS = "/workshop/commutators/?size=3&pieces=corners&pair="
 PATTERNS = "/workshop/patterns/?scramble=R%20U%20R'%20U'&pattern="
 SLICES = "/workshop/slices/?face=U&rotate=F&slice=1"
@@ -21,6 +22,11 @@ WORKSHOP_STATES = [
     State("workshop-solve", "visitor", f"{BY_LAYERS}{quote(SCRAMBLE)}", "layers", [UNFOLD]),
     State("workshop-solve", "visitor", f"{BY_LAYERS}R%20Q", "unreadable"),
     State("workshop-solve", "visitor", f"{BY_LAYERS}{'U' * 9}{'.' * 45}", "no colours", [UNFOLD]),
+    State("workshop-execution", "visitor", "/workshop/execution/", "empty"),
+    State("workshop-execution", "visitor", f"{EXECUTION}old-pochmann-ubl", "letter by letter"),
+    State("workshop-execution", "visitor", f"{EXECUTION}m2&edges=ab", "wrong memo", [UNFOLD]),
+    State("workshop-execution", "visitor", f"{EXECUTION}m2&edges=a7", "unreadable"),
+    State("workshop-execution", "visitor", f"{EXECUTION}3-style&edge_style=op", "other buffer"),
     State("workshop-commutators", "visitor", "/workshop/commutators/", "empty"),
     State("workshop-commutators", "visitor", f"{COMMUTATORS}BD", "found"),
     State("workshop-commutators", "visitor", f"{COMMUTATORS}B7", "unreadable"),

@@ -3,6 +3,12 @@
 Read on at `phases` and `judging`, then at `verdicts` and `stepping`.
 """
 
+from trainer.practice.attempts.filming import (
+    FilmedMemo,
+    can_be_filmed,
+    film_of_attempt,
+    filmed_memos,
+)
 from trainer.practice.attempts.import_checks import UnreadableError, judge_imported
 from trainer.practice.attempts.judging import CHECKER, judge_again
 from trainer.practice.attempts.memo_lines import memo_lines
@@ -27,6 +33,7 @@ __all__ = [
     "CHECKER",
     "SCHEMES",
     "AttemptVerdict",
+    "FilmedMemo",
     "MemoRefusedError",
     "NotCoveredError",
     "OtherMemoError",
@@ -36,9 +43,12 @@ __all__ = [
     "Submission",
     "UnreadableError",
     "abandon",
+    "can_be_filmed",
     "count_hint",
     "covered_picture",
     "face_turned_last",
+    "film_of_attempt",
+    "filmed_memos",
     "hand_in",
     "judge_again",
     "judge_imported",

@@ -154,6 +154,7 @@ def _attempt_context(parsed: ParsedAttempt) -> dict[str, object]:
         "attempt": parsed.attempt,
         "boxes": parsed.boxes,
         "event": parsed.event,
+        "can_be_filmed": attempts.can_be_filmed(parsed),
         "line": line_of(parsed.method),
     }
 

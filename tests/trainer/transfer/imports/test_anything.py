@@ -128,5 +128,5 @@ def test_files_that_were_trouble_once(alice, file):
         add_file(alice, file.read_bytes(), {"1": "both"})
         browser = signed_in(alice)
         for uuid in Attempt.objects.filter(user=alice).values_list("uuid", flat=True):
-            for page in ("", "review"):
+            for page in ("", "review", "film"):
                 assert browser.get(f"/attempts/{uuid}/{page}").status_code == 200
