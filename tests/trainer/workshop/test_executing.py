@@ -67,7 +67,7 @@ def test_a_style_replaces_the_usual_one_of_the_buffer():
         (USUAL._replace(method="m2", edge_style="op"), "edge_style", "DF"),
         (USUAL._replace(edges="a7"), "edges", "7"),
         (USUAL._replace(scramble="R Q"), "scramble", "Q"),
-        (USUAL._replace(scramble=FLIPPED), "scramble", "flipped"),
+        (USUAL._replace(scramble=FLIPPED), "scramble", "No turns reach"),
     ],
 )
 def test_what_cannot_be_executed_is_refused_at_its_field(question, field, message):
