@@ -7,12 +7,15 @@ and says at its end what stays unsolved.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
+from cubecore.commutators import Rank
 from cubecore.cube import Algorithm, Cube
 from cubecore.execution import Execution, Step, StepKind, execute
-from cubecore.memo import Memo, Method, Names, PieceType, PieceVerdict
+from cubecore.execution.sheets import Sheet
+from cubecore.memo import CORNERS, EDGES, Memo, Method, Names, PieceType, PieceVerdict
 from cubecore.pictures import CubePicture, Film, FilmPart, FilmStage
 from trainer.deadlines import NO_DEADLINE, Deadline
 
@@ -98,26 +101,36 @@ class ExecutionFilm:
         ) % {"one": one, "other": other}
 
 
+class Ways(NamedTuple):
+    """How memos are executed: the rank and sheets of algorithms, and the piece type that is first."""
+
+    rank: Rank = Rank.HANDS
+    sheets: Sequence[Sheet] = ()
+    first: str | None = None
+
+
 def execution_film(
     cube: Cube,
     method: Method,
     memos: Mapping[PieceType, Memo],
     mistakes: Mistakes,
-    first: str | None = None,
+    ways: Ways,
     deadline: Deadline = NO_DEADLINE,
 ) -> ExecutionFilm:
     """Return the film of memos on a scrambled cube; a piece type without one is traced.
 
     The cube is held as the method says from the start, so the rotation into that is no step of it.
     """
-    texts = {piece_type.name: memo for piece_type, memo in memos.items()}
-    execution = execute(cube, method, **texts, first=first, deadline=deadline)
+    edges, corners = memos.get(EDGES), memos.get(CORNERS)
+    execution = execute(
+        cube, method, edges=edges, corners=corners, **ways._asdict(), deadline=deadline
+    )
     rotation = Algorithm()
     if execution.steps and execution.steps[0].kind is StepKind.ROTATION:
         rotation = execution.steps[0].alg
     steps = [step for step in execution.steps if step.kind is not StepKind.ROTATION]
     film = _film(cube.apply(rotation), method, steps)
-    filmed = _filmed_steps(steps, film.stages, mistakes, _executed_types(method, first))
+    filmed = _filmed_steps(steps, film.stages, mistakes, _executed_types(method, ways.first))
     return ExecutionFilm(film, filmed, _stop(filmed), execution, str(rotation))
 
 

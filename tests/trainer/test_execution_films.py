@@ -3,10 +3,19 @@
 import numpy as np
 import pytest
 
+from cubecore.commutators import Rank
 from cubecore.cube import Cube, Turn, random_cubies
 from cubecore.cube.geometry import Axis
 from cubecore.memo import CORNERS, EDGES, Memo, Method, check, trace
-from trainer.execution_films import ExecutionFilm, Mistake, StepLetter, execution_film, mistake_of
+from tests.scale import sample
+from trainer.execution_films import (
+    ExecutionFilm,
+    Mistake,
+    StepLetter,
+    Ways,
+    execution_film,
+    mistake_of,
+)
 
 SCRAMBLE = "R2 U F' D2 L B' U2 R F"
 METHODS = {
@@ -30,7 +39,7 @@ def film_of(method: Method, moves: str = SCRAMBLE, **texts: str) -> ExecutionFil
     memos = {kind: part.memo for kind in (EDGES, CORNERS) if (part := verdict.of(kind))}
     wrong = [part for part in (verdict.edges, verdict.corners) if part and not part.correct]
     return execution_film(
-        cube, method, memos, {part.piece_type: mistake_of(part) for part in wrong}
+        cube, method, memos, {part.piece_type: mistake_of(part) for part in wrong}, Ways()
     )
 
 
@@ -49,12 +58,13 @@ def has_plain_faces(cube: Cube) -> bool:
     return all(len(set(facelets[face : face + 9])) == 1 for face in range(0, 54, 9))
 
 
+@pytest.mark.parametrize("rank", Rank)
 @pytest.mark.parametrize("name", METHODS)
-def test_the_film_of_traced_memos_ends_with_a_solved_cube(name):
+def test_the_film_of_traced_memos_ends_with_a_solved_cube(name, rank):
     random = np.random.default_rng(len(name))
-    for _ in range(2):
+    for _ in range(sample(1, 20)):
         cube = Cube.from_facelets(random_cubies(random).to_facelets(), 3)
-        film = execution_film(cube, METHODS[name], {}, {})
+        film = execution_film(cube, METHODS[name], {}, {}, Ways(rank))
         assert has_plain_faces(played(film))
         assert (film.outcome, film.stops) == ("The cube is solved.", None)
 
@@ -111,7 +121,7 @@ def test_a_letter_of_each_memo_may_share_the_step_of_parity():
     traced = trace(moves, method)
     memos = {EDGES: traced.edges, CORNERS: traced.corners}
     last = len(traced.edges.letters) - 1
-    film = execution_film(Cube(3).apply(moves), method, memos, {EDGES: Mistake(last, "z")})
+    film = execution_film(Cube(3).apply(moves), method, memos, {EDGES: Mistake(last, "z")}, Ways())
     both = next(step for step in film.steps if step.name == "Parity")
     symbols = {letter.symbol: letter.mark for letter in both.letters}
     assert symbols == {traced.edges.letters[-1]: "wrong", traced.corners.letters[-1]: "right"}
@@ -119,7 +129,7 @@ def test_a_letter_of_each_memo_may_share_the_step_of_parity():
 
 def test_memos_are_executed_in_the_order_that_is_asked():
     corners_first, edges_first = (
-        execution_film(Cube(3).apply(SCRAMBLE), METHODS["op"], {}, {}, first=first)
+        execution_film(Cube(3).apply(SCRAMBLE), METHODS["op"], {}, {}, Ways(first=first))
         for first in (None, "edges")
     )
     assert corners_first.steps[0].letters[0].symbol == "N"
@@ -134,6 +144,6 @@ def test_nothing_to_execute_is_a_film_without_moves():
 
 def test_a_slice_that_stays_turned_is_said():
     method = METHODS["m2"]
-    film = execution_film(Cube(3), method, {EDGES: Memo.parse("a", EDGES, method)}, {})
+    film = execution_film(Cube(3), method, {EDGES: Memo.parse("a", EDGES, method)}, {}, Ways())
     assert film.execution.is_slice_turned
     assert film.outcome.endswith("The M slice is still turned.")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from cubecore.commutators import Rank
 from cubecore.cube import StateError
 from cubecore.memo import (
     CORNERS,
@@ -19,7 +20,7 @@ from cubecore.memo import (
 )
 from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import in_words
-from trainer.execution_films import ExecutionFilm, execution_film, mistake_of
+from trainer.execution_films import ExecutionFilm, Ways, execution_film, mistake_of
 from trainer.methods.line import TITLES
 from trainer.workshop.fields import RefusedError
 from trainer.workshop.solving import cube_of
@@ -40,6 +41,7 @@ class Question(NamedTuple):
     method: str
     edge_style: str
     corner_style: str
+    rank: str
     first: str
 
 
@@ -65,7 +67,7 @@ def executed(question: Question, method: Method, deadline: Deadline = NO_DEADLIN
             method,
             {BOXES[name]: memo for name, memo in typed.items()},
             {part.piece_type: mistake_of(part) for part in wrong},
-            question.first or None,
+            Ways(Rank(question.rank or Rank.HANDS), first=question.first or None),
             deadline,
         )
     except StateError as error:

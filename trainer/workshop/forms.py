@@ -158,6 +158,11 @@ class ExecutionForm(FaultForm):
     )
     edge_style = StyleField(_("Edges with"), EDGES)
     corner_style = StyleField(_("Corners with"), CORNERS)
+    rank = forms.ChoiceField(
+        label=_("Algorithms"),
+        required=False,
+        choices=[(Rank.HANDS.value, _("Easy for hands")), (Rank.LENGTH.value, _("Short"))],
+    )
     first = forms.ChoiceField(
         label=_("Executed first"),
         required=False,

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 PAGE = "/workshop/execution/"
 SCRAMBLE = "R2 U F' D2 L B' U2 R F"
 FLIPPED = "UUUUURUUU" + "RURRRRRRR" + Cube(3).facelets()[18:]
-USUAL = Question(SCRAMBLE, "", "", "", "", "", "")
+USUAL = Question(SCRAMBLE, *([""] * 7))
 
 
 def played(html, moves):

@@ -7,7 +7,7 @@ from cubecore.cube import Algorithm, Cube
 from cubecore.memo import Memo, PieceType
 from trainer.deadlines import Deadline
 from trainer.events import Box
-from trainer.execution_films import ExecutionFilm, Mistake, execution_film
+from trainer.execution_films import ExecutionFilm, Mistake, Ways, execution_film
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt
 from trainer.practice.attempts.verdicts import symbol_of
 from trainer.practice.models import PieceResult
@@ -45,7 +45,7 @@ def film_of_attempt(
         memos = _own(parsed, by_box) if is_own else _nearest(parsed, by_box)
         mistakes = _mistakes(parsed, by_box) if is_own else {}
         cube = Cube(parsed.event.size).apply(Algorithm.parse(parsed.attempt.scramble))
-        return execution_film(cube, parsed.method, memos, mistakes, deadline=deadline)
+        return execution_film(cube, parsed.method, memos, mistakes, Ways(), deadline)
 
 
 def _own(parsed: ParsedAttempt, results: Mapping[Box, PieceResult]) -> dict[PieceType, Memo]:
