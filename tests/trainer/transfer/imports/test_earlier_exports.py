@@ -40,7 +40,7 @@ def file():
     """Return the file with the settings and the order of attempts of today's exports."""
     document = json.loads(sample(JSON))
     for method in (document["method"], *(each["method"] for each in document["attempts"])):
-        method |= SETTINGS_ADDED_LATER
+        method.update(SETTINGS_ADDED_LATER)
     document["attempts"].sort(key=lambda attempt: (attempt["revealed_at"], attempt["uuid"]))
     return document
 
