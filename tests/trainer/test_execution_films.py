@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from cubecore.commutators import Rank
-from cubecore.cube import Cube, Turn, random_cubies
-from cubecore.cube.geometry import Axis
+from cubecore.cube import Axis, Cube, Turn, random_cubies
 from cubecore.memo import CORNERS, EDGES, Memo, Method, check, trace
 from tests.scale import sample
 from trainer.execution_films import (

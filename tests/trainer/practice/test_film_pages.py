@@ -5,8 +5,7 @@ import gzip
 import pytest
 from django.test import Client
 
-from cubecore.cube import Cube, Turn
-from cubecore.cube.geometry import Axis
+from cubecore.cube import Axis, Cube, Turn
 from tests.html import read_page
 from tests.trainer.practice.cast import (
     MIRRORED,

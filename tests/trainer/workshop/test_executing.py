@@ -2,8 +2,7 @@
 
 import pytest
 
-from cubecore.cube import Cube, Turn
-from cubecore.cube.geometry import Axis
+from cubecore.cube import Axis, Cube, Turn
 from cubecore.memo import LetterScheme
 from tests.html import read_page
 from trainer.methods.stored import Method
