@@ -128,6 +128,12 @@ def _workshop(own: str) -> Pages:
             "/workshop/group/?size=5&alg=Rw%20U%20x",
             "/workshop/group/?size=33&alg=R%20Q",
         ],
+        **_workshop_of_big_cubes(),
+    }
+
+
+def _workshop_of_big_cubes() -> Pages:
+    return {
         "workshop-blocks": [
             "/workshop/blocks/",
             "/workshop/blocks/?size=7&source=U&target=F&block=0,0:1,4&setup=1&axis=",
