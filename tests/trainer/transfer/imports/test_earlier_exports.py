@@ -24,6 +24,7 @@ pytestmark = pytest.mark.django_db
 # What the version before rooms declared their data exported of the tests' cast.
 JSON, TABLE = "earlier/export.json", "earlier/export.csv"
 OF_THE_FILE = {"blindtrace", "account"}
+SETTINGS_ADDED_LATER = {"edge_style": None, "corner_style": None}
 ADDED_LATER = {
     *("letter_pairs", "pair_recalls", "algorithms"),
     *("cards", "card_answers", "practice_days"),
