@@ -8,6 +8,7 @@ from tests.trainer.algorithms.states import ALGORITHM_STATES
 from tests.trainer.learn.states import LESSON_STATES
 from tests.trainer.pairs.states import PAIR_STATES
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
+from tests.trainer.practice.film_states import FILM_STATES
 from tests.trainer.today.states import TODAY_STATES
 from tests.trainer.workshop.states import WORKSHOP_STATES
 
@@ -78,11 +79,7 @@ STATES = [
     State("review", "member", "/attempts/{wrong[mirrored].uuid}/review?letter=3", "wrong"),
     State("review", "member", "/attempts/{wrong[mirrored].uuid}/review", "film", [UNFOLD]),
     State("review", "member", "/attempts/{open[given up].uuid}/review", "given up"),
-    State("film", "member", "/attempts/{right.uuid}/film", "right"),
-    State("film", "member", "/attempts/{wrong[mirrored].uuid}/film", "wrong"),
-    State("film", "member", "/attempts/{wrong[nothing].uuid}/film", "empty memo"),
-    State("film", "member", "/attempts/{open[given up].uuid}/film", "given up"),
-    State("shared-film", "visitor", "/shared/{right.share_token}/film"),
+    *FILM_STATES,
     State("shared-attempt", "visitor", "/shared/{right.share_token}/"),
     State("shared-review", "visitor", "/shared/{right.share_token}/review"),
     State("attempts", "visitor", "/attempts/", "empty"),
