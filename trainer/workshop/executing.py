@@ -1,5 +1,6 @@
 """Memos executed on a scramble: a film, in the reader's method or in a common one."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -8,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cubecore.commutators import Rank
 from cubecore.cube import StateError
+from cubecore.execution.sheets import Sheet
 from cubecore.memo import (
     CORNERS,
     EDGES,
@@ -53,7 +55,12 @@ class Executed:
     sentences: tuple[str, ...]
 
 
-def executed(question: Question, method: Method, deadline: Deadline = NO_DEADLINE) -> Executed:
+def executed(
+    question: Question,
+    method: Method,
+    sheets: Sequence[Sheet] = (),
+    deadline: Deadline = NO_DEADLINE,
+) -> Executed:
     """Return the film of the memos that were typed, traced ones for those that were not."""
     cube = cube_of(question.scramble, SIZE)
     method = _method(question, method)
@@ -67,7 +74,7 @@ def executed(question: Question, method: Method, deadline: Deadline = NO_DEADLIN
             method,
             {BOXES[name]: memo for name, memo in typed.items()},
             {part.piece_type: mistake_of(part) for part in wrong},
-            Ways(Rank(question.rank or Rank.HANDS), first=question.first or None),
+            Ways(Rank(question.rank or Rank.HANDS), sheets, question.first or None),
             deadline,
         )
     except StateError as error:

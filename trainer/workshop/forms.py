@@ -25,8 +25,6 @@ Data = dict[str, Any]
 SEEN_AROUND = 24
 LONGEST_PAIR = 60
 LONGEST_MEMO = 400
-# It needs sheets, which are their owner's.
-SHEET_STYLE = "own"
 USUAL = 3
 SIZES = {str(size): size for size in range(SMALLEST, LARGEST + 1)}
 
@@ -90,7 +88,7 @@ class StyleField(forms.ChoiceField):
     """How a piece type is executed; nothing is how the method does it."""
 
     def __init__(self, label: Any, piece_type: PieceType) -> None:
-        titles = [(name, STYLES[name]) for name in styles_of(piece_type) if name != SHEET_STYLE]
+        titles = [(name, STYLES[name]) for name in styles_of(piece_type)]
         super().__init__(label=label, required=False, choices=[("", _("As usual")), *titles])
 
 

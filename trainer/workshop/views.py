@@ -1,13 +1,16 @@
 """The pages of the workshop: each asks its form, and what the engine says to it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from cubecore.execution.sheets import Sheet
 from cubecore.solvers import SHORTEST_STRATEGY
+from trainer.algorithms.reading import sheets_of
 from trainer.deadlines import request_deadline
 from trainer.methods.line import scheme_title
 from trainer.methods.stored import Method, method_of
@@ -82,7 +85,8 @@ def solve(request: HttpRequest) -> HttpResponse:
 @require_safe
 def execute(request: HttpRequest) -> HttpResponse:
     form = ExecutionForm(request.GET.dict() or FIRST_EXECUTION)
-    return _page(request, "workshop/execution.html", form, _executed)
+    answer = partial(_executed, sheets=sheets_of(request.user))
+    return _page(request, "workshop/execution.html", form, answer)
 
 
 @require_safe
@@ -160,9 +164,9 @@ def _solved(data: Context, method: Method) -> Context:
     return {"film": result.film, "solved": result, "facelets": result.facelets}
 
 
-def _executed(data: Context, method: Method) -> Context:
+def _executed(data: Context, method: Method, sheets: Sequence[Sheet]) -> Context:
     question = ExecutionQuestion(**{name: data[name] for name in ExecutionQuestion._fields})
-    result = executed(question, method, request_deadline())
+    result = executed(question, method, sheets, request_deadline())
     return {"film": result.film.film, "execution": result.film, "sentences": result.sentences}
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from cubecore.cube import Axis, Cube, Turn
-from cubecore.memo import LetterScheme
+from cubecore.cube import Algorithm, Axis, Cube, Turn
+from cubecore.execution.sheets import Sheet
+from cubecore.memo import CORNERS, LetterScheme
 from tests.html import read_page
 from trainer.methods.stored import Method
 from trainer.workshop.executing import Question, executed
@@ -13,6 +14,7 @@ pytestmark = pytest.mark.django_db
 
 PAGE = "/workshop/execution/"
 SCRAMBLE = "R2 U F' D2 L B' U2 R F"
+OWN = "U R' D' R U' R' D R"
 FLIPPED = "UUUUURUUU" + "RURRRRRRR" + Cube(3).facelets()[18:]
 USUAL = Question(SCRAMBLE, *([""] * 7))
 
@@ -83,3 +85,10 @@ def test_a_scheme_without_the_letters_of_a_method_is_refused_at_the_method():
     with pytest.raises(RefusedError) as refused:
         executed(USUAL._replace(method="m2"), own)
     assert refused.value.field == "method"
+
+
+def test_own_algorithms_are_executed_under_the_style_own():
+    sheet = Sheet(CORNERS, "UFR", {("RDF", "UBR"): (Algorithm.parse(OWN),)})
+    question = USUAL._replace(scramble="R' D' R U R' D R U'", method="3-style", corner_style="own")
+    film = executed(question, Method(), [sheet]).film
+    assert [step.algorithm for step in film.steps] == [OWN]

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from cubecore.cube import Algorithm, Cube
+from cubecore.execution.sheets import Sheet
 from cubecore.memo import Memo, PieceType
 from trainer.deadlines import Deadline
 from trainer.events import Box
@@ -35,9 +36,16 @@ def filmed_memos(results: Sequence[PieceResult]) -> Sequence[FilmedMemo]:
 
 
 def film_of_attempt(
-    parsed: ParsedAttempt, results: Sequence[PieceResult], which: FilmedMemo, deadline: Deadline
+    parsed: ParsedAttempt,
+    results: Sequence[PieceResult],
+    which: FilmedMemo,
+    sheets: Sequence[Sheet],
+    deadline: Deadline,
 ) -> ExecutionFilm:
-    """Return the film of memos on the scrambled cube; what has no correct memo near is traced."""
+    """Return the film of memos on the scrambled cube; what has no correct memo near is traced.
+
+    The sheets are those of the person who watches.
+    """
     with reading(parsed.attempt):
         boxes = {box.name: box for box in parsed.boxes}
         by_box = {boxes[result.piece_type]: result for result in results}
@@ -45,7 +53,7 @@ def film_of_attempt(
         memos = _own(parsed, by_box) if is_own else _nearest(parsed, by_box)
         mistakes = _mistakes(parsed, by_box) if is_own else {}
         cube = Cube(parsed.event.size).apply(Algorithm.parse(parsed.attempt.scramble))
-        return execution_film(cube, parsed.method, memos, mistakes, Ways(), deadline)
+        return execution_film(cube, parsed.method, memos, mistakes, Ways(sheets=sheets), deadline)
 
 
 def _own(parsed: ParsedAttempt, results: Mapping[Box, PieceResult]) -> dict[PieceType, Memo]:
