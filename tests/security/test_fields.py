@@ -46,7 +46,13 @@ CHANGED = {
     "shows_pair_words": True,
 }
 WRITTEN_AT = "blindtrace.exported_at"
-METHOD = Method(edge_buffer="UF", corner_buffer="UFR", holding="yellow green")
+METHOD = Method(
+    edge_buffer="UF",
+    corner_buffer="UFR",
+    holding="yellow green",
+    edge_style="own",
+    corner_style="3-style",
+)
 # What is brought says so.
 MARKS = {"attempts[].clock": "file", "drill_answers[].is_imported": True}
 CHANGE_PAGES = [pattern for pattern in patterns() if pattern.endswith("/change/")]
