@@ -67,11 +67,17 @@ def _bash_script(commands: Sequence[Subcommand]) -> str:
     """Return the completion script for bash."""
     values = [_bash_value(command, option) for command in commands for option in _flags(command)]
     flags = [
-        f'                {command.name}) words="{" ".join(_words(command))}" ;;'
+        f'                {command.name}) words="{" ".join(_words(command))}"{_files(command)} ;;'
         for command in commands
     ]
     names = " ".join((*(command.name for command in commands), *_TOP_FLAGS))
     return _filled(_BASH, COMMANDS=names, VALUES=_lines(values), FLAGS=_lines(flags))
+
+
+def _files(command: Subcommand) -> str:
+    """Return what offers files too, if a positional value of a command is one."""
+    has_file = any(option.positional and option.takes_file for option in command.options)
+    return " files=yes" if has_file else ""
 
 
 def _bash_value(command: Subcommand, option: Option) -> str:
@@ -143,7 +149,8 @@ def _fish_flag(flag: str, meaning: str) -> str:
 def _fish_option(option: Option) -> str:
     choices = f" -a '{' '.join(option.choices)}'" if option.choices else ""
     if option.positional:
-        return f"{choices.strip() or '-f'} -d {_fish_quoted(option.help)}"
+        usual = "-F" if option.takes_file else "-f"
+        return f"{choices.strip() or usual} -d {_fish_quoted(option.help)}"
     takes = "" if option.switch or option.alone else " -r -F" if option.takes_file else " -x"
     return f"{_fish_flag(option.flag, option.help)}{takes}{choices}"
 

@@ -85,12 +85,14 @@ def name_or_object(names: Sequence[str]) -> Choosing:
     return Choosing(read, tuple(names), takes_file=True)
 
 
-def text_of_file(name: str, names: Sequence[str]) -> str:
-    """Return the text of a file whose name was given instead of one of these names."""
+def text_of_file(name: str, names: Sequence[str] = ()) -> str:
+    """Return the text of a file, whose name may have been given instead of one of these names."""
     try:
         with Path(name).open(encoding="utf-8-sig") as file:
             written = file.read(_LONGEST_FILE + 1)
     except (OSError, ValueError) as error:
+        if not names:
+            raise RequestError("no_readable_file", found=excerpt(name)) from error
         raise RequestError("no_such_file", found=excerpt(name), choices=tuple(names)) from error
     if len(written) > _LONGEST_FILE:
         raise RequestError("file_too_long", file=excerpt(name), most=_LONGEST_FILE)

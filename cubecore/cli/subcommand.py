@@ -85,6 +85,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "commutator": "commutator_commands",
         "find": "find_command",
         "chain": "chain_command",
+        "sheet": "sheet_command",
         "completion": "completion_command",
     }
 )

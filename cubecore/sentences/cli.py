@@ -20,6 +20,7 @@ CLI_TEXTS: Mapping[str, Text] = {
     "json_too_deep": _("The JSON is nested too deep, or one of its numbers is too long."),
     # Files and streams
     "no_such_file": _("{found} is neither one of {choices} nor a file that can be read."),
+    "no_readable_file": _("{found} is no file that can be read as UTF-8."),
     "only_files_combined": _("{found} is a built-in scheme: only notation files can be combined."),
     "file_too_long": ngettext(
         "The file {file} is longer than {most} character.",

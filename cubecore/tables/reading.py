@@ -13,9 +13,13 @@ _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 
 
 class Table(NamedTuple):
-    """The rows of a table that are not empty. ``is_anki`` is whether it is a file of Anki."""
+    """The rows of a table that are not empty, and what separates their cells.
+
+    ``is_anki`` is whether it is a file of Anki.
+    """
 
     rows: Sequence[TableRow]
+    separator: str
     is_anki: bool
 
 
@@ -32,7 +36,7 @@ def read_table(text: str) -> Table:
     rows = [row for row in read_rows(text, separator) if not row.is_empty]
     if settings.get("html", "").lower() == "true":
         rows = [TableRow(row.line, [_plain(cell) for cell in row.cells]) for row in rows]
-    return Table(rows, is_anki=bool(settings))
+    return Table(rows, separator, is_anki=bool(settings))
 
 
 def _anki_settings(text: str) -> tuple[dict[str, str], str]:

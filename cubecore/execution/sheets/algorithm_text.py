@@ -72,6 +72,16 @@ def _depths(text: str) -> list[int]:
     return depths
 
 
+def is_open(text: str) -> bool:
+    """Return whether a text ends inside of brackets.
+
+    >>> is_open("[R"), is_open("[R, U]"), is_open("")
+    (True, False, False)
+    """
+    depths = _depths(text)
+    return bool(depths) and depths[-1] > 0
+
+
 def _divided(
     cell: str, plain: str, depths: list[int], divider: re.Pattern[str]
 ) -> tuple[WrittenAlgorithm, ...]:

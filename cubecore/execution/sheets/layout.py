@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cubecore.errors import MemoError, NotationError, SheetError
-from cubecore.execution.sheets.algorithm_text import read_algorithm
+from cubecore.execution.sheets.algorithm_text import is_open, read_algorithm
 from cubecore.memo import LetterScheme, PieceType, Spelling, read_letters, sticker_spelling
 from cubecore.tables import TableRow, read_cell, read_table
 
@@ -131,6 +131,7 @@ class _List:
 
     rows: Sequence[TableRow]
     symbols: _Symbols
+    separator: str
 
     @property
     def pair_count(self) -> int:
@@ -160,13 +161,23 @@ class _List:
 
     def _alone(self, row: TableRow) -> Iterator[SheetCell]:
         """Yield the cells of a row: its algorithm, and those of other cells; the rest are notes."""
-        algorithm, *others = (*row.cells[1:], "")
+        algorithm, *others = (*self._whole(row.cells[1:]), "")
         notes = [cell.strip() for cell in others if cell.strip() and not _is_algorithm(cell)]
         if algorithm.strip():
             yield self._cell(row, algorithm, note="\n".join(notes))
         for cell in others:
             if _is_algorithm(cell):
                 yield self._cell(row, cell)
+
+    def _whole(self, cells: Sequence[str]) -> list[str]:
+        """Return cells of which those that were divided inside of brackets are one again."""
+        whole: list[str] = []
+        for cell in cells:
+            if whole and is_open(whole[-1]):
+                whole[-1] += self.separator + cell
+            else:
+                whole.append(cell)
+        return whole
 
     def _cell(
         self, row: TableRow, text: str, *, is_starred: bool = False, note: str = ""
@@ -191,7 +202,8 @@ def read_layout(text: str, piece_type: PieceType, scheme: LetterScheme) -> Layou
 
     A ``SheetError`` says that it is neither.
     """
-    rows = _without_margin(read_table(text).rows)
+    table = read_table(text)
+    rows = _without_margin(table.rows)
     if rows and rows[0].cells[0] in (LIST_HEAD[0], GRID_HEAD):
         # Written here, so that no spreadsheet reads a cell as a formula.
         rows = [TableRow(row.line, list(map(read_cell, row.cells))) for row in rows]
@@ -201,7 +213,7 @@ def read_layout(text: str, piece_type: PieceType, scheme: LetterScheme) -> Layou
     grid = max(grids, key=lambda grid: grid.letter_count, default=None)
     if grid is not None and grid.letter_count:
         return Layout(is_grid=True, cells=tuple(grid.cells()))
-    lists = [_List(rows, symbols) for symbols in ways]
+    lists = [_List(rows, symbols, table.separator) for symbols in ways]
     longest = max(lists, key=lambda each: each.pair_count)
     if not longest.pair_count:
         raise SheetError("not_a_sheet")

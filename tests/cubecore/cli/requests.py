@@ -1,8 +1,11 @@
 """One request for every command."""
 
+from pathlib import Path
 from typing import Any
 
 from cubecore.cube import Cube
+
+SHEETS = Path(__file__).parents[2] / "known_answers" / "sheets"
 
 REQUESTS: dict[str, dict[str, Any]] = {
     "apply": {"alg": "R"},
@@ -24,5 +27,6 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "commutator": {"size": 5, "source": "U", "target": "F", "cell": "0,1"},
     "find": {"buffer": "UFR", "a": "UBR", "b": "DFR"},
     "chain": {"buffer": "UF", "seed": 1},
+    "sheet": {"action": "check", "file": f"{SHEETS}/edges.csv", "buffer": "UF"},
     "completion": {"shell": "bash"},
 }

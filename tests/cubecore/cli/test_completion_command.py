@@ -71,7 +71,7 @@ def flags_of(name):
 def test_bash_offers_all_commands(completed):
     assert completed("''", "s", "tr", "x") == [
         [*COMMAND_MODULES, "--help", "--version"],
-        ["simplify", "scramble", "solve"],
+        ["simplify", "scramble", "solve", "sheet"],
         ["trace"],
         [],
     ]

@@ -7,9 +7,16 @@ import pytest
 
 from cubecore.cli import COMMAND_MODULES, RequestError, command_named, parser
 from cubecore.memo.method import SETTINGS
+from tests.cubecore.cli.requests import SHEETS
 
 OPTIONS = [(name, option) for name in COMMAND_MODULES for option in command_named(name).options]
 EXAMPLES = [(name, example) for name in COMMAND_MODULES for example in command_named(name).examples]
+
+
+@pytest.fixture(autouse=True)
+def _sheets_of_the_examples(monkeypatch):
+    """Run the examples where the files are that they name."""
+    monkeypatch.chdir(SHEETS)
 
 
 @pytest.fixture

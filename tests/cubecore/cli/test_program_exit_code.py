@@ -6,6 +6,7 @@ import pytest
 
 from cubecore.cli import COMMAND_MODULES, command_named
 from cubecore.cube import Cube
+from tests.cubecore.cli.requests import SHEETS
 
 SOLVED = Cube(3).facelets()
 TWISTED = Cube(3).apply("R U R' U'").facelets()
@@ -20,6 +21,7 @@ GOOD = {
     "solve": ["R U"],
     "positions": ["R U"],
     "recognise": ["R U R' U'"],
+    "sheet": ["check", f"{SHEETS}/correct.csv", "--buffer", "UF"],
 }
 BAD = {
     "check": ["R", "--edges", "a"],
@@ -33,6 +35,7 @@ BAD = {
         "--eo=0,0,0,0,0,0,0,0,0,0,0,0",
     ],
     "recognise": ["R"],
+    "sheet": ["check", f"{SHEETS}/edges.csv", "--buffer", "UF"],
 }
 
 

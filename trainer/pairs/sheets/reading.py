@@ -76,7 +76,7 @@ def read_sheet(text: str, symbols: Collection[str] = (), *, second_in_rows: bool
 
     The rows of a grid begin with the first symbol of their pairs, or with the second.
     """
-    rows, is_anki = read_table(text)
+    rows, _, is_anki = read_table(text)
     if not rows:
         return Sheet()
     if rows[0].cells[0] in (LIST_HEAD, GRID_HEAD):

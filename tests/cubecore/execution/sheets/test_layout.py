@@ -76,6 +76,14 @@ def test_further_columns_are_alternatives_or_notes():
     ]
 
 
+def test_commas_in_brackets_divide_no_cell():
+    assert cells("AB,[R U: [D, L2]]\nBC,R,[U, D]\nCD,[R, U\n") == {
+        ("A", "B"): ("UB UR", "[R U: [D, L2]]"),
+        ("B", "C"): ("UR UF", "[U, D]"),
+        ("C", "D"): ("UF UL", "[R, U"),
+    }
+
+
 def test_columns_with_names_are_where_they_are():
     text = "note;pair\n"
     assert [*cells("letters,note,alg,★\nAB,=1,R,\nBC\nCD,,U,★\n")] == [("A", "B"), ("C", "D")]
