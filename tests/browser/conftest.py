@@ -10,6 +10,7 @@ from django.test import override_settings
 from django.test.testcases import LiveServerThread
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browser.windows import Windows
 from tests.machine import find_chromium, find_headless_chromium
 from tests.pages import Cast, cast
 from tests.scale import IS_LONG
@@ -35,6 +36,15 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=chromium)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="package")
+def windows(browser: Browser) -> Iterator[Windows]:
+    """The windows of the browser that tests use one after another."""
+    windows = Windows(browser)
+    with pytest.MonkeyPatch.context() as patch:
+        windows.note_lasting_calls(patch)
+        yield windows
 
 
 @pytest.fixture(scope="package", autouse=True)
@@ -75,26 +85,16 @@ def site(transactional_db, server: str) -> str:
 
 
 @pytest.fixture
-def open_page(browser, site):
-    """Opens a page in a window of its own; its console, which reports policy violations, must stay
+def open_page(windows, site):
+    """Opens a page in a window that knows nothing yet; its console, which reports policy violations, must stay
     silent but for the allowed lines."""
 
     @contextmanager
     def opened(path: str, *, viewport=DESKTOP, allowed=(), **options) -> Iterator[Page]:
-        complaints = []
-        with browser.new_context(base_url=site, viewport=viewport, **options) as context:
-            page = context.new_page()
-            page.on("pageerror", lambda error: complaints.append(str(error)))
-            page.on(
-                "console",
-                lambda line: complaints.append(line.text) if is_complaint(line.type) else None,
-            )
-            page.goto(path)
-            yield page
+        with windows.window(base_url=site, viewport=viewport, **options) as window:
+            window.page.goto(path)
+            yield window.page
+            complaints = list(window.complaints)
         assert [line for line in complaints if line not in allowed] == []
 
     return opened
-
-
-def is_complaint(kind: str) -> bool:
-    return kind in {"error", "warning", "assert"}

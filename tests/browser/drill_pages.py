@@ -1,11 +1,9 @@
 """What the tests of drills in a browser share: pages, what they ask, and how they look."""
 
-from axe_playwright_python.sync_playwright import Axe
-
 from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.looking import SCREENSHOTS
+from tests.browser.looking import look
 from tests.browser.practising import HEBREW
 from tests.trainer.drills.cast import CORNERS, EDGES
 from trainer.drills.lettering import Lettering
@@ -51,11 +49,8 @@ def wait_for_question(page, number):
 
 
 def check_looks(page, name, size, scheme):
-    """Take a screenshot of a page, and check that it fits and is accessible."""
-    SCREENSHOTS.mkdir(exist_ok=True)
-    page.screenshot(path=SCREENSHOTS / f"drill-{name}-{size}-{scheme}.png", full_page=True)
-    assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
-    assert Axe().run(page).response["violations"] == [], name
+    """Check that a page fits and is accessible; `make long` keeps a picture of it."""
+    look(page, f"drill-{name}", size, scheme)
 
 
 def give_hebrew_letters(user) -> Lettering:

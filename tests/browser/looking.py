@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from axe_playwright_python.sync_playwright import Axe
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
 from django.conf import settings
 from django.test import Client
 
@@ -16,8 +17,14 @@ SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 STATUS = "Failed to load resource: the server responded with a status of"
 REFUSED = [f"{STATUS} 404 (Not Found)", f"{STATUS} 400 (Bad Request)"]
+LOOKS = [("phone", "dark"), ("desktop", "light")]
+# Usually a test has one look and test_every_page.py the others; `make long` tries both.
+DARK_PHONE = pytest.mark.parametrize(("size", "scheme"), LOOKS if IS_LONG else LOOKS[:1])
+LIGHT_DESKTOP = pytest.mark.parametrize(("size", "scheme"), LOOKS if IS_LONG else LOOKS[1:])
 # Preloading would have axe fetch what it needs none of, and complain aloud.
-VIOLATIONS = {"preload": False, "resultTypes": ["violations"]}
+RULES = {"preload": False, "resultTypes": ["violations"]}
+AXE = """async (rules) => (await axe.run(document, rules)).violations
+    .map((each) => `${each.id}: ${each.nodes.map((node) => node.html).join()}`)"""
 # Pages of one template, of which two are as good as all.
 ALIKE = {"lesson", "reference"}
 SHIFTS = """() => new Promise((told) => {
@@ -42,8 +49,15 @@ def look_at(page, name, width):
         SCREENSHOTS.mkdir(exist_ok=True)
         page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") == width
-    violations = Axe().run(page, options=VIOLATIONS).response["violations"]
-    assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in violations] == []
+    assert violations(page) == []
+
+
+def violations(page, **rules) -> list[str]:
+    """Return what some people cannot read or reach on a page."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+    found: list[str] = page.evaluate(AXE, RULES | rules)
+    return found
 
 
 def look(page, name, size, scheme):

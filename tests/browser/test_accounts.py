@@ -5,7 +5,7 @@ from django.contrib.staticfiles.storage import staticfiles_storage
 from django.core.management import call_command
 from django.utils import timezone
 
-from tests.browser.looking import VIEWPORTS, look_at, storage_of
+from tests.browser.looking import DARK_PHONE, VIEWPORTS, look_at, storage_of
 from tests.trainer.cast import PASSWORD
 from trainer.people.models import User
 
@@ -32,7 +32,7 @@ def guest(site):
     return User.objects.create_guest()
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+@DARK_PHONE
 def test_pages_with_much_to_say_fit_and_are_accessible(open_page, alice, size, scheme):
     alice.deletes_at = timezone.now()
     alice.palette = "own"

@@ -1,9 +1,9 @@
 """Pictures of cubes in a browser: nothing complains, everyone can read them, their element works."""
 
 import gzip
+from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.http import HttpResponse
 from django.template import engines
 from django.urls import include, path
@@ -12,7 +12,7 @@ from cubecore.cube import Cube
 from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Mark
 from tests.browser.conftest import PHONE
-from tests.browser.looking import SCREENSHOTS, VIEWPORTS
+from tests.browser.looking import DARK_PHONE, VIEWPORTS, look, violations
 from trainer.bundling import bundled
 
 TURNING = """{% extends "base.html" %}{% load cube_pictures static %}
@@ -92,18 +92,15 @@ def picture(page, key):
     return page.locator("cube-picture", has=page.locator(f"#{key}-net-description"))
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+@DARK_PHONE
 def test_pictures_of_all_sizes_fit_and_are_accessible(open_cubes, size, scheme):
     palette = "standard" if scheme == "light" else "color-blind"
     with open_cubes(palette, viewport=VIEWPORTS[size], color_scheme=scheme) as page:
-        SCREENSHOTS.mkdir(exist_ok=True)
         for view in ("space", "net"):
             for button in page.locator(f'button[value="{view}"]').all():
                 if button.is_visible():
                     button.click()
-            page.screenshot(path=SCREENSHOTS / f"cubes-{view}-{size}-{scheme}.png", full_page=True)
-            assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
-            assert Axe().run(page).response["violations"] == []
+            look(page, f"cubes-{view}", size, scheme)
 
 
 def test_without_javascript_all_views_are_shown(open_cube):
@@ -209,10 +206,10 @@ def test_either_the_cube_in_space_or_its_net_is_seen(open_turning, size):
     with open_turning(viewport=VIEWPORTS[size]) as page:
         views = page.locator("cube-picture svg.cube")
         assert [one.is_visible() for one in views.all()] == [True, False]
-        assert Axe().run(page).response["violations"] == []
+        assert violations(page) == []
         page.get_by_role("button", name="Unfolded").click()
         assert [one.is_visible() for one in views.all()] == [False, True]
-        assert Axe().run(page).response["violations"] == []
+        assert violations(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
         page.get_by_role("button", name="In 3D").click()
         letters = page.locator('[data-cube="letters"]')
@@ -253,7 +250,7 @@ def test_a_sticker_walked_to_on_the_net_is_shown_in_space(open_turning):
 
 
 def test_the_scripts_of_cubes_are_small_together():
-    static = SCREENSHOTS.parent / "static"
+    static = Path(__file__).parents[2] / "static"
     scripts = ["js/cube-picture.js", "js/cube-player.js"]
     sent = [bundled(name, lambda name: (static / name).read_text("utf-8")) for name in scripts]
     assert sum(len(gzip.compress(script.encode())) for script in sent) < 14_000

@@ -1,7 +1,5 @@
 """The pages of the drills on a phone and on a desktop, in light and dark."""
 
-import pytest
-
 from tests.browser.drill_pages import (
     LETTERS,
     STICKERS,
@@ -12,10 +10,11 @@ from tests.browser.drill_pages import (
     correct_sticker,
     wait_for_script,
 )
+from tests.browser.looking import LIGHT_DESKTOP
 from tests.trainer.drills.cast import CORNERS, EDGES
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+@LIGHT_DESKTOP
 def test_every_page_fits_and_is_accessible(open_page, size, scheme):
     options = {"viewport": VIEWPORTS[size], "color_scheme": scheme, "reduced_motion": "reduce"}
     with open_page(LETTERS, **options) as page:

@@ -4,35 +4,30 @@ import json
 from itertools import product
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
 from tests.addresses import page_names
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.enter import EXPECTED, buttons_pressed_by_enter
 from tests.browser.links import faults_of_links
-from tests.browser.looking import REFUSED, addresses_of, browser_of
+from tests.browser.looking import REFUSED, addresses_of, browser_of, violations
 from tests.scale import IS_LONG
 
 TABLET = {"width": 768, "height": 1024}
-# Sizes of the window, colours, and how large text is in hundredths.
-Look = tuple[dict[str, int], str, int]
-EVERY_LOOK: list[Look] = list(product([PHONE, DESKTOP], ["light", "dark"], [100, 200]))
-# Colours move nothing, so `make long` alone has axe read every combination.
-READ_BY_AXE = EVERY_LOOK if IS_LONG else [(PHONE, "dark", 200), (DESKTOP, "light", 100)]
-LOOKS = READ_BY_AXE if IS_LONG else [*READ_BY_AXE, (PHONE, "light", 100), (DESKTOP, "dark", 200)]
-# Between the two only the places of things are others, and all has to fit.
-LOOKS = [*LOOKS, *product([TABLET], ["light"], [100, 200])]
+# Colours move nothing, so what is beyond the edge is looked for at each size and with larger text, and
+# axe reads a page in every combination of these in `make long` alone: usually pages take turns at two.
+EVERY_LOOK = list(product([PHONE, DESKTOP], ["light", "dark"], [100, 200]))
+USUAL_LOOKS = [(PHONE, "dark", 200), (DESKTOP, "light", 100)]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-# Preloading would have axe fetch styles, which the policy of the pages forbids it aloud.
-RULES = {"runOnly": TAGS, "preload": False, "resultTypes": ["violations"]}
-AXE = """async (rules) => (await axe.run(document, rules)).violations
-    .map((each) => `${each.id}: ${each.nodes.map((node) => node.html).join()}`)"""
 ENLARGE = "(percent) => { document.documentElement.style.fontSize = `${percent}%` }"
 WIDTH = "document.documentElement.scrollWidth"
-BEYOND = """() => [...document.querySelectorAll("main *")]
-    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && element.checkVisibility())
-    .map((element) => element.outerHTML.slice(0, 90)).slice(-4)"""
+BEYOND = """(width) => [100, 200].flatMap((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`;
+    if (document.documentElement.scrollWidth === width) return [];
+    const isBeyond = (each) => each.getBoundingClientRect().right > innerWidth + 1 && each.checkVisibility();
+    const all = [...document.querySelectorAll("main *")].filter(isBeyond);
+    return [`${width} ${percent} %: ${all.map((each) => each.outerHTML.slice(0, 90)).slice(-4)}`];
+})"""
 PAGES = pytest.mark.parametrize(("who", "name"), page_names())
 
 
@@ -42,24 +37,25 @@ def site(people, server: str) -> str:
     return server
 
 
-def faults(page: Page, look: Look) -> list[str]:
-    """Return what is beyond the edge of the page, and what some people cannot read or reach."""
-    size, _, _ = look
-    width = page.evaluate(WIDTH)
-    beyond = [f"{width} wide: {page.evaluate(BEYOND)}"] if width != size["width"] else []
-    return beyond + (page.evaluate(AXE, RULES) if look in READ_BY_AXE else [])
-
-
-def faults_in_every_look(page):
-    """Return the faults of a page at each size, in each color and with larger text."""
-    page.evaluate(AXE_SCRIPT)
+def faults_of_width(page):
+    """Return what is beyond the edge of the page at each size, also with larger text."""
     lines = []
-    for look in LOOKS:
-        size, colors, percent = look
+    for size in (PHONE, TABLET, DESKTOP):
+        page.set_viewport_size(size)
+        lines += page.evaluate(BEYOND, size["width"])
+    page.evaluate(ENLARGE, 100)
+    return lines
+
+
+def faults_of_looks(page, looks):
+    """Return what some people cannot read or reach, at some sizes, in some colours and sizes of text."""
+    lines = []
+    for size, colors, percent in looks:
         page.set_viewport_size(size)
         page.emulate_media(color_scheme=colors)
         page.evaluate(ENLARGE, percent)
-        lines += [f"{size['width']} {colors} {percent} % {fault}" for fault in faults(page, look)]
+        name = f"{size['width']} {colors} {percent} %"
+        lines += [f"{name} {fault}" for fault in violations(page, runOnly=TAGS)]
     page.set_viewport_size(DESKTOP)
     page.evaluate(ENLARGE, 100)
     return lines
@@ -82,17 +78,18 @@ def faults_of_keys(page):
 # One visit is enough for all of it: to open a page takes longer than to look at it.
 @PAGES
 def test_everyone_can_read_it_follow_its_links_and_press_enter(open_page, people, who, name):
-    problems = []
-    options = {"reduced_motion": "reduce", **browser_of(people, who)}
-    for address in addresses_of(people, who, name):
+    problems, options = [], browser_of(people, who)
+    for number, address in enumerate(addresses_of(people, who, name), len(name)):
+        looks = EVERY_LOOK if IS_LONG else [USUAL_LOOKS[number % 2]]
         with open_page(address, allowed=REFUSED, **options) as page:
-            for faults_of in (
-                faults_in_every_look,
-                faults_of_keys,
-                faults_of_links,
-                faults_of_enter,
-            ):
-                problems += [f"{address} {fault}" for fault in faults_of(page)]
+            faults = [
+                *faults_of_width(page),
+                *faults_of_looks(page, looks),
+                *faults_of_keys(page),
+                *faults_of_links(page),
+                *faults_of_enter(page),
+            ]
+            problems += [f"{address} {fault}" for fault in faults]
     assert problems == []
 
 
@@ -161,8 +158,7 @@ def test_the_open_menu_fits_on_a_phone_and_is_accessible(open_page, direction):
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= PHONE["width"]
         assert page.evaluate(WIDTH) == PHONE["width"]
-        page.evaluate(AXE_SCRIPT)
-        assert page.evaluate(AXE, RULES) == []
+        assert violations(page, runOnly=TAGS) == []
 
 
 def test_the_account_has_a_menu_of_its_own_where_there_is_room(open_page):

@@ -1,10 +1,9 @@
 """A file brought from elsewhere, walked in a browser, with a script and without."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.looking import look_at, storage_of
+from tests.browser.conftest import PHONE
+from tests.browser.looking import LIGHT_DESKTOP, VIEWPORTS, look, storage_of, violations
 from tests.trainer.cast import PASSWORD
 from tests.trainer.transfer.imports.conftest import SAMPLES
 from trainer.people.models import User
@@ -49,21 +48,21 @@ def walk(page, look):
 
 
 @pytest.mark.usefixtures("_small_steps")
-@pytest.mark.parametrize(("size", "scheme"), [(PHONE, "dark"), (DESKTOP, "light")])
+@LIGHT_DESKTOP
 def test_a_file_is_read_by_itself_and_added_at_once(open_page, alice, size, scheme):
-    options = {"viewport": size, "color_scheme": scheme, "storage_state": storage_of(alice)}
+    options = {
+        "viewport": VIEWPORTS[size],
+        "color_scheme": scheme,
+        "storage_state": storage_of(alice),
+    }
     with open_page("/account/", **options) as page:
-
-        def look(name):
-            look_at(page, f"{name}-{size['width']}-{scheme}", size["width"])
-
-        walk(page, look)
+        walk(page, lambda name: look(page, name, size, scheme))
         page.get_by_role("heading", name="23 attempts to add").wait_for()
-        look("import-ready")
+        look(page, "import-ready", size, scheme)
         assert not Attempt.objects.filter(user=alice).exists()
         page.get_by_role("button", name="Add 23 attempts").press("Enter")
         page.get_by_role("heading", name="23 attempts added").wait_for()
-        look("import-added")
+        look(page, "import-added", size, scheme)
     assert Attempt.objects.filter(user=alice).count() == 23
 
 
@@ -123,5 +122,5 @@ def test_a_visitor_stays_one_if_their_file_cannot_be_read(open_page):
         page.get_by_label("File").set_input_files(BROKEN)
         page.get_by_role("button", name="Continue").click()
         page.get_by_role("alert").get_by_text("nested too deeply").wait_for()
-        assert Axe().run(page).response["violations"] == []
+        assert violations(page) == []
     assert not User.objects.exists()

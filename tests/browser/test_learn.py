@@ -1,10 +1,9 @@
 """The lessons in a browser: they fit, everyone can read them, and answers are judged in place."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.looking import SCREENSHOTS
+from tests.browser.looking import look_at
 from tests.trainer.learn.answering import ALL_SLUGS, answers, step_of
 
 # The walk through every page takes two lessons of them all, in its looks.
@@ -23,23 +22,16 @@ NEXT = f"/learn/tracing/?step={step_of('tracing', 'next')}"
 VERDICT = "[data-part=verdict]"
 
 
-def check_looks(page, name, width):
-    SCREENSHOTS.mkdir(exist_ok=True)
-    page.screenshot(path=SCREENSHOTS / f"learn-{name}.png", full_page=True)
-    assert page.evaluate("document.documentElement.scrollWidth") == width, name
-    assert Axe().run(page).response["violations"] == [], name
-
-
 @pytest.mark.parametrize("size", LOOKS)
 def test_every_lesson_fits_and_is_accessible(open_page, size):
     viewport, scheme, slugs = LOOKS[size]
     with open_page("/learn/", viewport=viewport, color_scheme=scheme) as page:
         for slug in slugs:
             page.goto(f"/learn/{slug}/")
-            check_looks(page, f"{slug}-{size}-{scheme}", viewport["width"])
+            look_at(page, f"learn-{slug}-{size}-{scheme}", viewport["width"])
         for number, address in enumerate(SCREENS):
             page.goto(f"/learn/{address}")
-            check_looks(page, f"screen-{number}-{size}-{scheme}", viewport["width"])
+            look_at(page, f"learn-screen-{number}-{size}-{scheme}", viewport["width"])
 
 
 def test_a_wrong_answer_is_explained_in_its_place(open_page):
@@ -53,7 +45,7 @@ def test_a_wrong_answer_is_explained_in_its_place(open_page):
         assert not solution.is_visible()
         page.get_by_text("Show me").click()
         assert solution.inner_text() == answers("tracing")["next"]
-        check_looks(page, "wrong-answer", PHONE["width"])
+        look_at(page, "learn-wrong-answer", PHONE["width"])
 
 
 def test_the_names_of_stickers_are_shown_on_hover(open_page):

@@ -4,7 +4,7 @@ import pytest
 from django.core.management import call_command
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.looking import VIEWPORTS, look, storage_of
+from tests.browser.looking import DARK_PHONE, VIEWPORTS, look, storage_of
 from trainer.methods.stored import method_of
 from trainer.people.models import User
 
@@ -72,7 +72,7 @@ def is_in_view(page, element):
     return box["y"] >= 0 and box["y"] + box["height"] <= height
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+@DARK_PHONE
 def test_all_of_it_fits_and_is_accessible(open_page, size, scheme):
     options = {"viewport": VIEWPORTS[size], "color_scheme": scheme}
     with open_page(f"{METHOD}?preset=m2", **options) as page:

@@ -3,7 +3,7 @@
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
 
-from tests.browser.looking import SHIFTS, VIEWPORTS, look, storage_of
+from tests.browser.looking import LIGHT_DESKTOP, SHIFTS, VIEWPORTS, look, storage_of
 from tests.trainer.practice.cast import MIRRORED, judged_attempt
 from tests.trainer.progress.weak_spots.cast import RIGHT, STOPPED, attempted, drilled
 from trainer.methods.stickers import Middle
@@ -26,7 +26,7 @@ def alice(site):
     return user
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+@LIGHT_DESKTOP
 def test_the_page_fits_is_accessible_and_leads_to_practice(open_page, alice, size, scheme):
     options = {
         "viewport": VIEWPORTS[size],

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.looking import look_at, storage_of
+from tests.browser.looking import LIGHT_DESKTOP, VIEWPORTS, look, storage_of
 from tests.trainer.cast import PASSWORD
 from tests.trainer.practice.cast import practised
 from trainer.people.models import User
@@ -39,17 +38,21 @@ def sign_in(page):
     page.get_by_role("heading", name="Attempts").wait_for()
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(PHONE, "dark"), (DESKTOP, "light")])
+@LIGHT_DESKTOP
 def test_the_page_moves_the_rest_by_itself(open_page, alice, guest, size, scheme):
-    options = {"viewport": size, "color_scheme": scheme, "storage_state": storage_of(guest)}
+    options = {
+        "viewport": VIEWPORTS[size],
+        "color_scheme": scheme,
+        "storage_state": storage_of(guest),
+    }
     with open_page("/", **options) as page:
         sign_in(page)
         assert page.get_by_text(MOVING).is_visible()
-        look_at(page, f"moving-{size['width']}-{scheme}", size["width"])
+        look(page, "moving", size, scheme)
         page.get_by_role("status").get_by_text(MOVED).wait_for()
         assert page.get_by_text(MOVING).count() == 0
         assert not page.get_by_role("button", name="Continue").is_visible()
-        look_at(page, f"moved-{size['width']}-{scheme}", size["width"])
+        look(page, "moved", size, scheme)
         page.reload()
         assert page.get_by_text(MOVED).count() == 0
     assert Attempt.objects.filter(user=alice).count() == MANY

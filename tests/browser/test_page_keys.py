@@ -1,8 +1,8 @@
 """The list of keyboard shortcuts: "?" opens it on every page, except in a field or if shortcuts are off."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from tests.browser.looking import violations
 from tests.browser.practising import EDGES, ready, recall
 from trainer.people.models import User
 
@@ -49,7 +49,7 @@ def test_what_works_here_comes_before_the_keys_of_practice(open_page, address, h
     with open_page(address, allowed=[missing]) as page:
         assert open_list(page) == [*here, "This list"]
         assert practice_keys(page) == PRACTICE
-        assert Axe().run(page).response["violations"] == []
+        assert violations(page) == []
         page.keyboard.press("Escape")
         assert not is_listed(page)
 

@@ -1,9 +1,9 @@
 """The page of positions in a browser: its numbers follow the cube, also by keyboard and on a small phone."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.looking import violations
 from tests.browser.moving_cubes import facelets_of
 from tests.positions_by_geometry import GeometricCube
 
@@ -87,7 +87,7 @@ def test_it_fits_and_is_accessible(open_page, viewport, scheme, query):
     with open_page(f"/workshop/positions/{query}", viewport=viewport, color_scheme=scheme) as page:
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width == viewport["width"]
-        assert Axe().run(page).response["violations"] == []
+        assert violations(page) == []
 
 
 def test_without_a_script_everything_is_there(open_page):

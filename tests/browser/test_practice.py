@@ -14,6 +14,7 @@ from tests.browser.practising import (
     recall,
     review,
 )
+from tests.browser.windows import IN_MOTION
 from tests.trainer.practice.cast import MIRRORED, RIGHT
 from trainer.people.models import User
 from trainer.practice.models import Attempt
@@ -34,7 +35,7 @@ def test_what_is_tapped_is_large_enough(open_page):
 
 
 def test_by_keyboard_alone(open_page):
-    with open_page(BOTH) as page:
+    with open_page(BOTH, **IN_MOTION) as page:
         ready(page)
         page.keyboard.press("Space")
         page.locator(".room-memo").wait_for()

@@ -1,11 +1,11 @@
 """What the hands do: letters to tap, a screen that stays on, a keyboard over the page, the focus."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from tests.browser.conftest import PHONE
+from tests.browser.looking import violations
 from tests.browser.practising import (
     BOTH,
     EDGES,
@@ -56,7 +56,7 @@ def test_a_memo_is_tapped_with_the_letters_of_the_scheme(open_page):
         for key in page.locator(".is-current .pad-key").all():
             box = key.bounding_box()
             assert (box["width"] >= 44, box["height"] >= 44) == (True, True)
-        assert Axe().run(page).response["violations"] == []
+        assert violations(page) == []
         check_box = page.get_by_role("button", name="Check").bounding_box()
         assert check_box["y"] + check_box["height"] <= PHONE["height"]
         tap(page, *"uinx", "Delete the last letter", *"qlwrvgde")
@@ -160,7 +160,7 @@ def test_the_focus_is_where_the_hands_are(open_page):
         assert page.evaluate(FOCUSED) == "Reveal and start Space"
         page.keyboard.press("?")
         assert page.evaluate(FOCUSED) == "Close"
-        assert Axe().run(page).response["violations"] == []
+        assert violations(page) == []
 
 
 def test_letters_on_stickers_stay_as_they_were_chosen(open_page):

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.browser.looking import SHIFTS, VIEWPORTS, look
+from tests.browser.looking import DARK_PHONE, SHIFTS, VIEWPORTS, look
 from tests.browser.practising import BOTH, EDGES, TRACE, check, press, ready
 from tests.trainer.practice.cast import MIRRORED, RIGHT
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+@DARK_PHONE
 def test_every_phase_fits_and_is_accessible(open_page, size, scheme):
     options = {"viewport": VIEWPORTS[size], "color_scheme": scheme, "reduced_motion": "reduce"}
     with open_page(BOTH, **options, has_touch=size == "phone") as page:

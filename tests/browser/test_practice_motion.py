@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.conftest import DESKTOP
 from tests.browser.practising import BOTH, EDGES, check, press, ready, recall
+from tests.browser.windows import IN_MOTION
 from tests.trainer.practice.cast import MIRRORED, RIGHT
 from trainer.practice.models import Attempt
 
@@ -33,7 +34,7 @@ def animations(page, selector):
 
 
 def test_the_letters_are_judged_from_left_to_right_up_to_the_mistake(open_page):
-    with open_page(EDGES) as page:
+    with open_page(EDGES, **IN_MOTION) as page:
         recall(page)
         check(page, edges=MIRRORED)
         judged = animations(page, ".verdict-part > .chips .chip:not(.chip-belongs, .chip-later)")
@@ -47,7 +48,7 @@ def test_the_letters_are_judged_from_left_to_right_up_to_the_mistake(open_page):
 
 
 def test_many_letters_are_judged_as_soon(open_page):
-    with open_page(EDGES) as page:
+    with open_page(EDGES, **IN_MOTION) as page:
         recall(page)
         check(page, edges="ab" * 20 + RIGHT["edges"])
         judged = animations(page, ".verdict-part > .chips .chip:not(.chip-later)")
@@ -55,7 +56,7 @@ def test_many_letters_are_judged_as_soon(open_page):
 
 
 def test_the_stickers_wash_in_from_the_face_that_was_turned_last(open_page):
-    with open_page(EDGES) as page:
+    with open_page(EDGES, **IN_MOTION) as page:
         press(page, "Reveal")
         page.locator(".room-memo").wait_for()
         ready(page)
@@ -100,7 +101,7 @@ def test_nothing_moves_for_those_who_want_no_motion(open_page):
 
 
 def test_a_phase_fades_into_the_next_one_and_no_key_is_lost(open_page):
-    with open_page("/about/") as page:
+    with open_page("/about/", **IN_MOTION) as page:
         page.add_init_script(COUNT_TRANSITIONS)
         page.goto(EDGES)
         press(page, "Reveal")
@@ -113,7 +114,7 @@ def test_a_phase_fades_into_the_next_one_and_no_key_is_lost(open_page):
 
 
 def test_a_key_that_is_held_when_the_cube_is_covered_types_no_letter(open_page):
-    with open_page(EDGES) as page:
+    with open_page(EDGES, **IN_MOTION) as page:
         press(page, "Reveal")
         page.locator(".room-memo").wait_for()
         ready(page)

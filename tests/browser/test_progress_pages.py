@@ -4,11 +4,10 @@ from datetime import timedelta
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.contrib.staticfiles.storage import staticfiles_storage
 
 from tests.browser.conftest import PHONE
-from tests.browser.looking import SCREENSHOTS, SHIFTS, VIEWPORTS, storage_of
+from tests.browser.looking import LOOKS, SHIFTS, VIEWPORTS, look, storage_of
 from tests.trainer.progress.cast import NOON, missed, solved
 from trainer.people.models import User
 from trainer.practice.management.generated import attempts_of, pools, store
@@ -17,14 +16,6 @@ from trainer.practice.management.generated import attempts_of, pools, store
 @pytest.fixture
 def alice(site):
     return User.objects.create_user("Alice")
-
-
-def look(page, name, size, scheme):
-    """Keep a picture, and hold the page to what every page must keep."""
-    SCREENSHOTS.mkdir(exist_ok=True)
-    page.screenshot(path=SCREENSHOTS / f"{name}-{size}-{scheme}.png", full_page=True)
-    assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
-    assert Axe().run(page).response["violations"] == [], name
 
 
 def opened(page):
@@ -39,7 +30,7 @@ def practised(user, count):
 
 def test_it_fits_and_is_accessible(open_page, alice):
     practised(alice, 600)
-    for size, scheme in (("phone", "dark"), ("desktop", "light")):
+    for size, scheme in LOOKS:
         options = {"viewport": VIEWPORTS[size], "color_scheme": scheme}
         with open_page("/progress/?event=any", storage_state=storage_of(alice), **options) as page:
             page.wait_for_load_state("networkidle")

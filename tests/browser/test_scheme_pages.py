@@ -1,14 +1,13 @@
 """The pages of the letter schemes and their panel, walked in a browser."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
 from django.contrib.contenttypes.models import ContentType
 from django.core.management import call_command
 from django.test import Client
 
 from cubecore.models import NotationScheme
-from tests.browser.looking import SCREENSHOTS, VIEWPORTS
+from tests.browser.looking import DARK_PHONE, VIEWPORTS, look
 from trainer.methods.schemes import share_scheme
 from trainer.people.models import User
 
@@ -55,20 +54,12 @@ def address(path, scheme):
     return path.format(slug=scheme.slug, share_token=scheme.share_token, pk=scheme.pk)
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+@DARK_PHONE
 def test_the_panel_and_the_net_fit_and_are_accessible(open_signed_in, mine, size, scheme):
-    SCREENSHOTS.mkdir(exist_ok=True)
     with open_signed_in("/schemes/", viewport=VIEWPORTS[size], color_scheme=scheme) as page:
         for name, path in PAGES.items():
             page.goto(address(path, mine))
-            page.screenshot(
-                path=SCREENSHOTS / f"schemes-{name}-{size}-{scheme}.png", full_page=True
-            )
-            width = page.evaluate("document.documentElement.scrollWidth")
-            assert (name, width) == (name, VIEWPORTS[size]["width"])
-            # Preloading would have axe fetch what it needs none of, and complain aloud.
-            violations = Axe().run(page, options={"preload": False, "resultTypes": ["violations"]})
-            assert (name, violations.response["violations"]) == (name, [])
+            look(page, f"schemes-{name}", size, scheme)
 
 
 def test_letters_are_typed_by_keyboard_alone(open_signed_in, mine):

@@ -3,10 +3,9 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from cubecore.slices import EdgeMap, SliceWalker, final_report
-from tests.browser.looking import SHIFTS
+from tests.browser.looking import SHIFTS, violations
 from tests.slice_geometry import walk, with_b_through_the_cube
 
 SLICES = "/workshop/slices/"
@@ -113,7 +112,7 @@ def test_a_walk_fits_320_px_and_is_accessible(open_page, size):
         for details in page.locator("details").all():
             details.evaluate("(each) => { each.open = true; }")
         assert page.evaluate("document.documentElement.scrollWidth") == 320
-        assert Axe().run(page).response["violations"] == []
+        assert violations(page) == []
         page.get_by_role("link", name="Next").press("Enter")
         page.wait_for_url("**step=6**")
 

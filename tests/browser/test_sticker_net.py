@@ -1,10 +1,10 @@
 """The net of the page that solves cubes: coloured by tapping, by keys and by pasting."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from cubecore.cube import Cube
 from tests.browser.conftest import PHONE
+from tests.browser.looking import violations
 from tests.browser.moving_cubes import facelets_of
 
 SOLVE = "/workshop/solve/"
@@ -118,7 +118,7 @@ def test_the_net_fits_and_is_accessible(open_page, direction):
         assert page.evaluate("document.documentElement.scrollWidth") == NARROW["width"]
         sides = page.locator(".net-sticker").first.bounding_box()
         assert min(sides["width"], sides["height"]) >= 23.5
-        assert Axe().run(page).response["violations"] == []
+        assert violations(page) == []
 
 
 def test_larger_cubes_have_no_net(open_page):

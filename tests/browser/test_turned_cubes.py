@@ -1,11 +1,11 @@
 """Cubes that are turned to be looked at, by every means."""
 
-from axe_playwright_python.sync_playwright import Axe
-
 from cubecore.cube import Cube
 from tests.browser.conftest import PHONE
+from tests.browser.looking import violations
 from tests.browser.moving_cubes import READ_FACELETS, SOLVE, WATCH, facelets_of
 from tests.browser.practising import EDGES, review
+from tests.browser.windows import IN_MOTION
 from tests.trainer.practice.cast import RIGHT, SCRAMBLE
 
 
@@ -15,7 +15,7 @@ def matrices(page):
 
 
 def test_the_cube_is_turned_by_drag_by_keys_and_by_buttons(open_page):
-    with open_page(WATCH) as page:
+    with open_page(WATCH, **IN_MOTION) as page:
         first = matrices(page)
         view = page.locator(".cube-view-moving")
         box = view.bounding_box()
@@ -51,7 +51,7 @@ def click_turn(page, way):
 
 
 def test_a_cube_can_be_looked_at_from_elsewhere_during_a_turn(open_page):
-    with open_page("/workshop/?size=3&alg=R") as page:
+    with open_page("/workshop/?size=3&alg=R", **IN_MOTION) as page:
         faces = page.evaluate(
             """async () => {
                 window.setTimeout = () => 0; // it never comes to rest
@@ -105,7 +105,7 @@ def drag_by_finger(page, across):
 
 
 def test_a_review_has_a_cube_that_turns_and_a_film_of_its_scramble(open_page):
-    with open_page(EDGES) as page:
+    with open_page(EDGES, **IN_MOTION) as page:
         review(page, edges=RIGHT["edges"])
         step = page.locator("page-part")
         turned = step.locator(".cube-all-round .face:not([display])").first
@@ -123,4 +123,4 @@ def test_a_review_has_a_cube_that_turns_and_a_film_of_its_scramble(open_page):
         player.get_by_role("button", name="To the end").click()
         assert player.evaluate(READ_FACELETS) == Cube(3).apply(SCRAMBLE).facelets()
         assert page.get_by_text("1/11").is_visible()
-        assert Axe().run(page).response["violations"] == []
+        assert violations(page) == []

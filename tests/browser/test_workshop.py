@@ -1,13 +1,13 @@
 """The workshop in a browser: its pages, and films that are stepped through by every means."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from cubecore.cube import Cube
 from cubecore.memo import LetterScheme
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.looking import SCREENSHOTS, SHIFTS
+from tests.browser.looking import DARK_PHONE, SHIFTS, look
 from tests.browser.moving_cubes import SOLVE, WATCH, facelets_of, settled
+from tests.browser.windows import IN_MOTION
 from trainer.workshop.fields import Solver
 from trainer.workshop.solving import solved
 
@@ -31,18 +31,13 @@ COLORS = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", 
 PARTS = [".player-stage", ".hero", "#id_alg", ".workshop-facts", ".alg-rows"]
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+@DARK_PHONE
 def test_large_cubes_fit_and_are_accessible(open_page, size, scheme):
-    SCREENSHOTS.mkdir(exist_ok=True)
     viewport = {"phone": PHONE, "desktop": DESKTOP}[size]
     with open_page(LARGE["solve"], viewport=viewport, color_scheme=scheme) as page:
         for name, address in LARGE.items():
             page.goto(address)
-            width = page.evaluate("document.documentElement.scrollWidth")
-            assert (name, width) == (name, viewport["width"])
-            path = SCREENSHOTS / f"workshop-{name}-{size}-{scheme}.png"
-            page.screenshot(path=path, full_page=True)
-            assert (name, Axe().run(page).response["violations"]) == (name, [])
+            look(page, f"workshop-{name}", size, scheme)
 
 
 def test_a_page_asks_for_few_files_and_nothing_jumps(open_page):
@@ -54,7 +49,7 @@ def test_a_page_asks_for_few_files_and_nothing_jumps(open_page):
 
 
 def test_a_film_is_stepped_played_and_scrubbed(open_page):
-    with open_page(WATCH) as page:
+    with open_page(WATCH, **IN_MOTION) as page:
         view = page.locator(".cube-view-moving")
         after = [Cube(3).apply(" ".join(MOVES[:count])).facelets() for count in range(5)]
         page.get_by_role("button", name="One move on").click()
@@ -87,7 +82,7 @@ def test_a_film_is_stepped_played_and_scrubbed(open_page):
 
 
 def test_pausing_stops_where_the_film_is(open_page):
-    with open_page("/workshop/?size=3&alg=(R+U)50") as page:
+    with open_page("/workshop/?size=3&alg=(R+U)50", **IN_MOTION) as page:
         play = page.locator('[data-player="play"]')
         play.click()
         assert play.inner_text() == "Pause"

@@ -1,12 +1,12 @@
 """Blocks in the workshop in a browser: chosen by dragging or by keys, and played move by move."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from cubecore.commutators import Block, dry_run, frames
 from cubecore.cube import Cube
 from cubecore.solvers import solve
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.looking import violations
 from tests.browser.moving_cubes import facelets_of
 
 BLOCKS = "/workshop/blocks/"
@@ -106,7 +106,7 @@ def test_by_keys_a_block_is_chosen_planned_and_played_on_a_narrow_page(open_page
 def test_a_page_fits_is_accessible_and_its_link_says_everything(open_page, address):
     with open_page(address, viewport=PHONE, color_scheme="dark") as page:
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
-        assert Axe().run(page).response["violations"] == []
+        assert violations(page) == []
         before = plan_of(page)
         page.locator(".workshop-form").get_by_role("button", name="Plan").press("Enter")
         page.wait_for_url("**axis=**")

@@ -1,0 +1,125 @@
+"""Windows that one test after another looks through: to open a new one takes longer than most tests do.
+
+A window forgets what was stored in it before another test gets it. One that cannot forget, because
+a script was added to each of its pages, say, or because a test failed in it, is closed.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import wraps
+from typing import Any
+from weakref import WeakSet
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+
+from tests.scale import IS_LONG
+
+# To draw what moves takes more time than all the rest: tests about it ask for it. In `make long` all do.
+USUAL_MOTION = "no-preference" if IS_LONG else "reduce"
+IN_MOTION = {"reduced_motion": "no-preference"}
+# What a window does not forget.
+LASTING = [
+    (BrowserContext, "add_init_script"),
+    (BrowserContext, "grant_permissions"),
+    (BrowserContext, "new_cdp_session"),
+    (BrowserContext, "new_page"),
+    (BrowserContext, "on"),
+    (BrowserContext, "route"),
+    (BrowserContext, "set_offline"),
+    (Page, "add_init_script"),
+    (Page, "on"),
+]
+COMPLAINTS = {"error", "warning", "assert"}
+# Of the same site, so that the next page is drawn by the same process.
+NOWHERE = "/healthz"
+FORGET = "sessionStorage.clear(); localStorage.clear()"
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A page, and what its console complained of; violations of the policy are among it."""
+
+    page: Page
+    complaints: list[str] = field(default_factory=list)
+
+    def listen(self) -> None:
+        """Note the complaints of the console."""
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on(
+            "console",
+            lambda line: self.complaints.append(line.text) if line.type in COMPLAINTS else None,
+        )
+
+    def forget(self) -> bool:
+        """Leave the page, and return whether nothing of it is left."""
+        self.page.unroute_all()
+        if not self.page.url.startswith("http"):
+            return False
+        self.page.evaluate(FORGET)
+        self.page.goto(NOWHERE)
+        self.page.context.clear_cookies()
+        self.complaints.clear()
+        return True
+
+
+class Windows:
+    """The windows of a browser that are open, by the options that cannot change later."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[Window]] = defaultdict(list)
+        self._spent: WeakSet[BrowserContext] = WeakSet()
+
+    def note_lasting_calls(self, patch: pytest.MonkeyPatch) -> None:
+        """Close every window that something lasting is done to."""
+        for owner, name in LASTING:
+            patch.setattr(owner, name, self._noting(getattr(owner, name)))
+        for owner in (BrowserContext, Page):
+            clock: Any = owner.clock
+            patch.setattr(owner, "clock", property(self._noting(clock.fget)))
+
+    def _noting(self, method: Any) -> Any:
+        @wraps(method)
+        def noted(owner: BrowserContext | Page, *arguments: Any, **named: Any) -> Any:
+            self._spent.add(owner.context if isinstance(owner, Page) else owner)
+            return method(owner, *arguments, **named)
+
+        return noted
+
+    @contextmanager
+    def window(
+        self,
+        *,
+        viewport: ViewportSize,
+        color_scheme: Any = "light",
+        reduced_motion: Any = USUAL_MOTION,
+        storage_state: Any = None,
+        **lasting: Any,
+    ) -> Iterator[Window]:
+        """Give somebody a window, which shows no page yet."""
+        free = self._free[json.dumps(lasting, sort_keys=True)]
+        window = free.pop() if free else self._new_window(lasting)
+        context = window.page.context
+        window.page.set_viewport_size(viewport)
+        window.page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
+        context.add_cookies((storage_state or {}).get("cookies", []))
+        try:
+            yield window
+        except BaseException:
+            self._spent.add(context)
+            raise
+        finally:
+            if context in self._spent or not window.forget():
+                context.close()
+            else:
+                free.append(window)
+
+    def _new_window(self, lasting: dict[str, Any]) -> Window:
+        window = Window(self._browser.new_context(**lasting).new_page())
+        window.listen()
+        self._spent.discard(window.page.context)
+        return window
