@@ -75,6 +75,29 @@ SAME_ON_ANY_DATABASE = {
         "trainer/workshop/test_slice_pages.py",
     )
 }
+# These read and store rows in ways that other tests try on PostgreSQL, too: usually SQLite is enough, and
+# `make long` asks both.
+USUALLY_ON_SQLITE = {
+    TESTS / path
+    for path in (
+        "cubecore/app",
+        "security/test_access.py",
+        "security/test_fields.py",
+        "security/test_wording.py",
+        "trainer/drills",
+        "trainer/methods",
+        "trainer/pairs/views/test_importing.py",
+        "trainer/practice/test_attempt_pages.py",
+        "trainer/practice/test_first_visit.py",
+        "trainer/practice/test_recent.py",
+        "trainer/progress/test_kinds.py",
+        "trainer/test_combinations.py",
+        "trainer/test_new_event.py",
+        "trainer/test_two_servers.py",
+        "trainer/today/test_pages.py",
+        "trainer/workshop",
+    )
+}
 DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "live_server"}
 
 hypothesis.settings.register_profile(
@@ -94,8 +117,12 @@ def pytest_collection_modifyitems(items):
             item.add_marker("storm")
         if item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(item.fixturenames):
             item.add_marker("database")
-        if item.path in SAME_ON_ANY_DATABASE:
+        if item.path in SAME_ON_ANY_DATABASE or (not IS_LONG and is_usually_on_sqlite(item.path)):
             item.add_marker("same_on_any_database")
+
+
+def is_usually_on_sqlite(path: Path) -> bool:
+    return any(path.is_relative_to(place) for place in USUALLY_ON_SQLITE)
 
 
 def pytest_collection_finish():
