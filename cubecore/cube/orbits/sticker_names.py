@@ -22,6 +22,9 @@ WRITING_ORDER = tuple(Face(letter) for letter in "UDFBRL")
 FIRST_SIZE_WITH_NUMBERED_LAYERS = 6
 """From this size on, names of stickers and orbits contain the layer."""
 
+# The stickers of a 5×5×5, or of all pieces of several smaller cubes.
+PLACES_KEPT = 1_024
+
 _LETTER = re.compile(r"([URFDLB])|([urfdlb])([0-9]{0,4})")
 
 
@@ -133,7 +136,12 @@ def place_named(name: str, size: int) -> int:
     Traceback (most recent call last):
     cubecore.errors.CubeError: 'UF' is not a sticker of a cube of size 4: an even cube has no middle layer.
     """
-    own = _own_face(name, checked_size(size))
+    return _place_named(name, checked_size(size))
+
+
+@lru_cache(PLACES_KEPT)
+def _place_named(name: str, size: int) -> int:
+    own = _own_face(name, size)
     near = []
     axes = {axis_of(own)}
     for one, position in _nearer_faces(name, size):
