@@ -20,6 +20,7 @@ from django.core.management.base import BaseCommand
 from django.urls import get_resolver
 from gunicorn.http.errors import ParseException
 
+from trainer.doors import DOORS
 from trainer.environment import read_address, read_count, read_networks, read_port
 from trainer.turns import TURNS, USUAL_THREADS
 
@@ -47,7 +48,7 @@ LONGEST_READING = 30
 
 # Seconds that a costly page computes before another thread of the process gets its turn: a page of
 # practice waits for this several times.
-SWITCH_INTERVAL = 0.001
+SWITCH_INTERVAL = 0.0005
 
 # What glibc calls these settings.
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
@@ -85,8 +86,12 @@ def when_ready(server: Any) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """Set how many threads the process shares between costly pages and all others, and how soon."""
+    """Set how many threads the process shares between costly pages and all others, and how soon.
+
+    From now on it refuses floods.
+    """
     TURNS.allow(worker.cfg.threads)
+    DOORS.open()
     sys.setswitchinterval(SWITCH_INTERVAL)
 
 

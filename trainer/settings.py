@@ -87,6 +87,8 @@ MIDDLEWARE = [
     "trainer.logging.AccessLog",
     # Then the headers, so that responses of the others have them too.
     "trainer.middleware.SecurityHeaders",
+    # Before anything is read for a request of somebody who floods the site.
+    "trainer.floods.Floods",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",

@@ -1,6 +1,6 @@
 """Take turns at costly work in this process, so that it never occupies every thread.
 
-This module holds the only state that a process keeps besides its caches and its settings.
+This module and `doors` hold the only state that a process keeps besides its caches and its settings.
 """
 
 from collections.abc import Iterable, Iterator

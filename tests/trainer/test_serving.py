@@ -26,6 +26,7 @@ from tests.servers import is_open
 from tests.trainer.headers import HEADERS, OVER_HTTPS
 from tests.trainer.managing import UNFINISHED, outside
 from trainer import serving
+from trainer.doors import MOST_AT_ONCE, Doors
 from trainer.turns import Turns
 
 ROOT = Path(__file__).parents[2]
@@ -238,10 +239,14 @@ def test_threads_share_one_heap_where_the_c_library_can():
     assert serving.share_one_heap() == (platform.libc_ver()[0] == "glibc")
 
 
-def test_practice_waits_for_a_costly_page_for_a_millisecond_only(monkeypatch):
+def test_practice_waits_for_a_costly_page_for_a_millisecond_at_most(monkeypatch):
     intervals: list[float] = []
+    doors = Doors()
     monkeypatch.setattr(sys, "setswitchinterval", intervals.append)
     monkeypatch.setattr(serving, "TURNS", Turns(2))
+    monkeypatch.setattr(serving, "DOORS", doors)
     serving.post_worker_init(SimpleNamespace(cfg=SimpleNamespace(threads=4)))
     assert intervals == [serving.SWITCH_INTERVAL]
+    assert serving.SWITCH_INTERVAL <= 0.001
+    assert not all(doors.let_in("192.0.2.1", 0) for _ in range(MOST_AT_ONCE + 1))
     assert sys.getswitchinterval() >= 5 * serving.SWITCH_INTERVAL

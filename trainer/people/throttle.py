@@ -143,6 +143,12 @@ def client_network(request: HttpRequest) -> str:
     return str(address) if address else "unknown"
 
 
+def is_own_machine(request: HttpRequest) -> bool:
+    """Return whether a proxy or a monitor of the site itself asks, and nobody through it."""
+    address = _client_address(request)
+    return address is not None and _is_trusted(address)
+
+
 def _client_address(request: HttpRequest) -> IPv4Address | IPv6Address | None:
     """Return the nearest address that is not a trusted proxy's. Other claims are ignored."""
     forwarded = request.headers.get("X-Forwarded-For", "").split(",")
