@@ -56,8 +56,8 @@ def violations(page, **rules) -> list[str]:
     """Return what some people cannot read or reach on a page."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    found: list[str] = page.evaluate(AXE, RULES | rules)
-    return found
+    lines: list[str] = page.evaluate(AXE, RULES | rules)
+    return lines
 
 
 def look(page, name, size, scheme):
