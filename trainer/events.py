@@ -44,6 +44,16 @@ class ClockRule(Enum):
         self.second_time = SecondTime(name, title)
 
 
+class Kind(Enum):
+    """What people do with a scramble: type its memo, or solve a real cube blindfolded.
+
+    Figures, bests and lists cover one kind at a time.
+    """
+
+    MEMO = "memo"
+    SOLVE = "solve"
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """The pieces of one type on one cube, and the box in which their memo is typed.
@@ -71,8 +81,8 @@ class Event:
     """What is memorised on a cube of one size, and how it is dealt, timed and recognised.
 
     ``scramble`` is the library's name for its scrambles. ``stock`` is its name for the states that
-    wait in the database; if it is empty, scrambles are made when they are dealt. ``cstimer`` lists
-    csTimer's names for its scrambles.
+    wait in the database; if it is empty, scrambles are made when they are dealt. ``clock`` is how
+    its memos are timed. ``cstimer`` lists csTimer's names for its scrambles.
     """
 
     name: str
@@ -110,6 +120,10 @@ class Event:
     def pieces_count(self) -> int:
         """Return how many pieces are memorised at most."""
         return sum(box.pieces.pieces for box in self.boxes)
+
+    def clock_of(self, kind: Kind) -> ClockRule:
+        """Return what is timed after the memo."""
+        return ClockRule.MEMO_AND_SOLVE if kind is Kind.SOLVE else self.clock
 
     def box(self, name: str) -> Box:
         """Return the box with this name; a KeyError if there is none."""

@@ -1,42 +1,31 @@
-// <next-deal>: requests the page of its link in advance, so that it is shown at once. That deal is signed
-// like any other, and stored nowhere until it is revealed.
+// <next-deal>: requests the page of its link in advance, so that it is shown at once.
 
+import { DealAhead } from "./deal-ahead.js";
 import { one } from "./elements.js";
-import { enterHistory, followedLink, replaceParts, Swap } from "./swap.js";
+import { followedLink } from "./swap.js";
 
 class NextDeal extends HTMLElement {
-  #swap = new Swap(this);
-  /** @type {Document | null} */
-  #page = null;
+  /** @type {DealAhead | null} */
+  #ahead = null;
 
   connectedCallback() {
     this.addEventListener("click", (event) => this.#follow(event));
-    void this.#dealAhead();
+    this.#ahead = new DealAhead(this, one(this, "a", HTMLAnchorElement).href);
+    void this.#dealAhead(this.#ahead);
   }
 
   disconnectedCallback() {
-    this.#swap.drop();
+    this.#ahead?.drop();
   }
 
-  async #dealAhead() {
-    const { href } = one(this, "a", HTMLAnchorElement);
-    const { kind, page } = await this.#swap.ask(href, { priority: "low" });
-    if (kind !== "page" || !page?.querySelector("main attempt-phases")) return;
-    this.#page = page;
-    this.dataset.ready = "";
+  /** @param {DealAhead} ahead */
+  async #dealAhead(ahead) {
+    if (await ahead.ask()) this.dataset.ready = "";
   }
 
   /** @param {MouseEvent} event */
   #follow(event) {
-    const link = followedLink(event);
-    const [page, main] = [this.#page, document.querySelector("main")];
-    if (!link || !page || !main) return;
-    event.preventDefault();
-    enterHistory("push", link.href, page);
-    replaceParts([main], page);
-    scrollTo(0, 0);
-    const first = /** @type {HTMLElement | null} */ (main.querySelector("[autofocus]"));
-    first?.focus({ preventScroll: true });
+    if (followedLink(event) && this.#ahead?.show("push")) event.preventDefault();
   }
 }
 

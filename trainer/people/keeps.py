@@ -26,6 +26,8 @@ SETTINGS = (
     "hides_scramble",
     "avoids_wide_turns",
     "hides_clock",
+    "timer_hold_ms",
+    "splits_solves",
     "uses_keys",
     "vibrates",
     "shows_letter_pad",

@@ -30,7 +30,7 @@ FILTERS = (
 )
 ENDS = ("min", "max")
 # Today deals weak pairs.
-MODES = [(mode.value, mode.label) for mode in (Mode.MEMO, Mode.TRACE, Mode.WEAK)]
+MODES = [(mode.value, mode.label) for mode in (Mode.MEMO, Mode.TRACE, Mode.WEAK, Mode.SOLVE)]
 
 
 class FilterChip(NamedTuple):

@@ -19,6 +19,7 @@ from trainer.practice.deal_form import FILTERS
 from trainer.practice.deals import ScrambleError, read_scramble
 from trainer.practice.forms import LONGEST_MEMO
 from trainer.practice.models import (
+    CSTIMER,
     Attempt,
     Clock,
     Mode,
@@ -29,6 +30,7 @@ from trainer.practice.models import (
 from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
 from trainer.practice.models.session import LONGEST_NAME
+from trainer.practice.penalties import penalty_in_notes
 
 LONGEST_CONDITION = 60
 SMALL = 32_767
@@ -98,6 +100,7 @@ def attempt_of_entry(entry: Entry, methods: MethodReader) -> ImportedAttempt:
         memo_client_ms=entry.number_or_none("memo_client_ms"),
         recall_ms=entry.number_or_none("recall_ms"),
         recall_client_ms=entry.number_or_none("recall_client_ms"),
+        penalty_ms=entry.number_or_none("penalty_ms") or 0,
         clock=_clock(entry),
         typed=_texts(entry, "typed", text_names(), LONGEST_MEMO),
         offsets=_offsets(entry),
@@ -108,10 +111,18 @@ def attempt_of_entry(entry: Entry, methods: MethodReader) -> ImportedAttempt:
         notes=entry.text("notes", LONGEST_NOTES),
         deleted_at=entry.moment_or_none("deleted_at"),
     )
+    become_solve(attempt)
     _check_phase(attempt)
     parsed = ParsedAttempt.with_method(attempt, method)
     results = check_attempt(parsed, _results(entry, attempt), entry.deadline)
     return ImportedAttempt(attempt, results, session=entry.uuid_or_none("session"))
+
+
+def become_solve(attempt: Attempt) -> None:
+    """Make a solve of an attempt that csTimer timed: earlier versions had no mode for solves."""
+    if attempt.checker == CSTIMER and attempt.mode == Mode.MEMO:
+        attempt.mode = Mode.SOLVE
+        attempt.penalty_ms, attempt.notes = penalty_in_notes(attempt.notes)
 
 
 def _clock(entry: Entry) -> Clock:
@@ -139,6 +150,8 @@ def _check_phase(attempt: Attempt) -> None:
         raise FieldError("correct", gettext("true or false, unless the attempt is unfinished"))
     if not has_verdict and (attempt.correct is not None or attempt.dnf or attempt.typed):
         raise FieldError("phase", gettext("the verdict of the submitted memo"))
+    if attempt.is_solve and not has_verdict:
+        raise FieldError("phase", gettext("the verdict of a solve"))
     if attempt.phase == Phase.RECALL and (attempt.memorised_at is None or attempt.memo_ms is None):
         raise FieldError("memorised_at", gettext("present once the cube is covered"))
 

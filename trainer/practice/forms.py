@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from trainer.events import TOGETHER, Box, fit_in_one_text, text_names
 from trainer.page_clock import LONGEST_MS, Milliseconds
+from trainer.practice.models import SOLVING
 from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
 from trainer.practice.models.session import LONGEST_NAME
 from trainer.practice.tokens import DealtScramble, TokenError
@@ -25,9 +26,12 @@ class RevealForm(forms.Form):
 
     def clean_deal(self) -> DealtScramble:
         try:
-            return DealtScramble.read(self.cleaned_data["deal"])
+            deal = DealtScramble.read(self.cleaned_data["deal"])
         except TokenError:
             raise ValidationError(_("This scramble has expired: start a new one.")) from None
+        if deal.mode in SOLVING:
+            raise ValidationError(_("This scramble is for the timer: start a new one."))
+        return deal
 
 
 class Offsets(forms.CharField):

@@ -111,14 +111,13 @@ class RowWriter:
 
     def _row(self, attempt: Attempt, day_and_time: str, moment: str, texts: RowTexts) -> ListRow:
         result, result_class = _result(attempt, self.now)
-        total_ms = attempt.total_ms
         return ListRow(
             uuid=_escaped(str(attempt.uuid)),
             address=_escaped(texts.address.replace(str(SOME_UUID), str(attempt.uuid))),
             label=_escaped(texts.label % {"time": day_and_time}),
             result=_escaped(result),
             result_class=_escaped(result_class),
-            time=_escaped(duration(attempt.memo_ms if total_ms is None else total_ms)),
+            time=_escaped(_time(attempt)),
             parts=_escaped(_parts(attempt)),
             kind=_escaped(_kind(attempt, texts.events)),
             moment=_escaped(moment),
@@ -163,14 +162,21 @@ def _result(attempt: Attempt, now: datetime) -> tuple[str, str]:
     if attempt.is_open(now):
         return gettext("open"), ""
     if attempt.is_success:
-        return gettext("correct"), "is-right"
+        return gettext("solved") if attempt.is_solve else gettext("correct"), "is-right"
     if attempt.dnf or attempt.phase != Phase.VERDICT:
         return "DNF", "is-wrong"
     return gettext("wrong"), "is-wrong"
 
 
+def _time(attempt: Attempt) -> str:
+    """Return the total; as in csTimer, a plus says that it has a penalty, which no DNF has."""
+    has_penalty = attempt.penalty_ms > 0 and attempt.is_success
+    total_ms = attempt.total_ms if has_penalty else attempt.clock_ms
+    return f"{duration(total_ms)}+" if has_penalty else duration(total_ms)
+
+
 def _parts(attempt: Attempt) -> str:
     """Return how the time is divided, if it is, and whether it comes from a file."""
     has_both = attempt.memo_ms is not None and attempt.recall_ms is not None
-    times = f"{duration(attempt.memo_ms)} + {duration(attempt.recall_ms)}" if has_both else ""
+    times = f"{duration(attempt.memo_ms)} + {duration(attempt.execution_ms)}" if has_both else ""
     return " · ".join(filter(None, (times, gettext("imported") if attempt.is_imported else "")))

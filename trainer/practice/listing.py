@@ -15,7 +15,7 @@ from django.db.models.functions import Coalesce, Replace
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from trainer.events import text_names
+from trainer.events import Kind, text_names
 from trainer.people.models import User
 from trainer.practice.models import Attempt, AttemptQuerySet, Phase
 from trainer.practice.models.attempt import expired_at
@@ -24,7 +24,7 @@ A_PAGE = 50
 A_DAY = timedelta(days=1)
 LISTED_COLUMNS = (
     *("uuid", "event", "mode", "phase", "revealed_at", "memo_ms", "recall_ms"),
-    *("correct", "dnf", "notes", "clock", "typed", "method"),
+    *("penalty_ms", "correct", "dnf", "notes", "clock", "typed", "method"),
 )
 LONGEST_SEARCH = 100
 NO_SESSION = "none"
@@ -79,6 +79,7 @@ class AttemptFilter:
     """
 
     text: str = ""
+    kind: str = ""
     event: str = ""
     mode: str = ""
     result: str = ""
@@ -100,6 +101,8 @@ def result_at(result: Result, now: datetime) -> Q:
 def filtered_attempts(user: User, attempt_filter: AttemptFilter, now: datetime) -> AttemptQuerySet:
     """Return the attempts of a person that pass a filter, unsorted."""
     attempts = Attempt.objects.of(user.pk)
+    if attempt_filter.kind:
+        attempts = attempts.of_kind(Kind(attempt_filter.kind))
     for name in ("event", "mode"):
         if value := getattr(attempt_filter, name):
             attempts = attempts.filter(**{name: value})
@@ -148,11 +151,12 @@ def in_order(attempts: AttemptQuerySet, order: str) -> AttemptQuerySet:
     return attempts.order_by(first, "-revealed_at", "-uuid")
 
 
-def sort_links(order: str) -> list[SortLink]:
-    """Return the links that sort the list; the link of the current order reverses it."""
+def sort_links(order: str, kind: str = "") -> list[SortLink]:
+    """Return the links that sort a list of some kind; the link of the current order reverses it."""
+    second = _("Execution") if kind == Kind.SOLVE.value else _("Recall")
     direction = _direction(order, "oldest", "")
     links = [SortLink(_("Date"), "oldest" if order == "" else "", direction)]
-    for name, title in (("memo", _("Memo")), ("recall", _("Recall")), ("total", _("Total"))):
+    for name, title in (("memo", _("Memo")), ("recall", second), ("total", _("Total"))):
         next_order = f"-{name}" if order == name else name
         links.append(SortLink(title, next_order, _direction(order, name, f"-{name}")))
     return links

@@ -10,12 +10,13 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from trainer.events import LABEL, event_choices
+from trainer.events import LABEL, Kind, event_choices
 from trainer.practice.forms import UuidsField
 from trainer.practice.listing import LONGEST_SEARCH, NO_SESSION, AttemptFilter, Order, Result
 from trainer.practice.models import Mode, PracticeSession
 
 LONGEST_TIMESTAMP = 40
+KINDS = [(Kind.MEMO.value, _("Memos")), (Kind.SOLVE.value, _("Real solves"))]
 FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(2999, 12, 31)
 
 
@@ -48,6 +49,7 @@ class FilterForm(forms.Form):
     within = forms.ChoiceField(label=_("Session"), required=False)
     since = DayField(_("From"))
     until = DayField(_("To"))
+    kind = forms.ChoiceField(choices=KINDS, required=False, widget=forms.HiddenInput)
     order = forms.ChoiceField(choices=Order.choices, required=False, widget=forms.HiddenInput)
 
     def __init__(self, data: Any, sessions: list[PracticeSession]) -> None:
@@ -70,6 +72,12 @@ class FilterForm(forms.Form):
         values = {name: value for name, value in self.cleaned_data.items() if value}
         text = values.pop("q", "")
         return AttemptFilter(text=text, **values)
+
+    @property
+    def has_conditions(self) -> bool:
+        """Return whether a filter is set; the kind and the order are none."""
+        chosen = self.attempt_filter
+        return chosen != AttemptFilter(kind=chosen.kind, order=chosen.order)
 
     @property
     def is_narrowed(self) -> bool:

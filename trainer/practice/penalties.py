@@ -1,6 +1,7 @@
 """Penalties that were changed in csTimer after its solves had been imported.
 
-An import offers them as an update, which is applied only if the owner agrees.
+An import offers them as an update, which is applied only if the owner agrees. Earlier versions wrote
+penalties into the notes.
 """
 
 import re
@@ -11,10 +12,10 @@ from django.db import connection
 
 from trainer.practice.models import Attempt
 
-FIELDS = ("memorised_at", "memo_ms", "recall_ms", "correct", "dnf", "notes")
+FIELDS = ("memorised_at", "memo_ms", "recall_ms", "penalty_ms", "correct", "dnf")
 # csTimer's tables have times truncated to hundredths.
 TOLERANCE_MS = 10
-IN_NOTES = re.compile(r"\+\d+(?:\.\d+)?(?: · |$)")
+IN_NOTES = re.compile(r"\+(\d{1,6})(?:\.(\d{1,3}))?(?: · |$)")
 
 
 def is_changed(own: Attempt, imported: Attempt) -> bool:
@@ -33,6 +34,19 @@ def update_penalties(own: Iterable[Attempt], imported: Mapping[UUID, Attempt]) -
     for attempt in changed:
         _copy_penalty(attempt, imported[attempt.uuid])
     _store(changed)
+
+
+def penalty_in_notes(notes: str) -> tuple[int, str]:
+    """Return the penalty that notes of earlier versions begin with, in ms, and the notes without it.
+
+    >>> penalty_in_notes("+2 · slipped"), penalty_in_notes("+2.5"), penalty_in_notes("slipped")
+    ((2000, 'slipped'), (2500, ''), (0, 'slipped'))
+    """
+    written = IN_NOTES.match(notes)
+    if written is None:
+        return 0, notes
+    whole, rest = written.group(1, 2)
+    return int(whole) * 1000 + int((rest or "0").ljust(3, "0")), notes[written.end() :]
 
 
 def _store(attempts: Iterable[Attempt]) -> None:
@@ -58,14 +72,7 @@ def _copy_penalty(own: Attempt, imported: Attempt) -> None:
         own.memorised_at, own.memo_ms, own.recall_ms = None, imported.memo_ms, imported.recall_ms
     else:
         own.recall_ms = max(0, _time(imported) - (own.memo_ms or 0))
-    penalty = IN_NOTES.match(imported.notes)
-    comment = IN_NOTES.sub("", own.notes, count=1) if IN_NOTES.match(own.notes) else own.notes
-    own.notes = _joined(penalty[0] if penalty else "", comment)
-
-
-def _joined(penalty: str, comment: str) -> str:
-    parts = [penalty.removesuffix(" · "), comment]
-    return " · ".join(filter(None, parts))
+    own.penalty_ms = imported.penalty_ms
 
 
 def _time(attempt: Attempt) -> int:

@@ -9,7 +9,15 @@ from django.shortcuts import get_object_or_404
 
 from trainer.events import EVENTS, USUAL
 from trainer.people.models import User
-from trainer.practice.models import DEALT_TO_TRAIN, Attempt, Mode, PieceResult, PracticeSession
+from trainer.practice.models import (
+    DEALT_TO_TRAIN,
+    SOLVING,
+    Attempt,
+    Clock,
+    Mode,
+    PieceResult,
+    PracticeSession,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +29,15 @@ class LastChoice:
 
 
 def last_choice(user: User) -> LastChoice | None:
-    """Return what a person practised last, or None if they never did."""
-    last = Attempt.objects.of(user.pk).newest_first().values_list("event", "mode").first()
+    """Return what a person practised here last, or None if they never did; solves may be imported."""
+    here = Attempt.objects.of(user.pk).exclude(mode__in=SOLVING, clock=Clock.FILE)
+    last = here.newest_first().values_list("event", "mode").first()
     if last is None:
         return None
     event, mode = last
     event = event if event in EVENTS else USUAL.name
-    return LastChoice(event, Mode.MEMO if mode in DEALT_TO_TRAIN else mode)
+    usual_mode = Mode.SOLVE if mode in SOLVING else Mode.MEMO
+    return LastChoice(event, usual_mode if mode in DEALT_TO_TRAIN else mode)
 
 
 def count_revealed_since(user: User, start: datetime) -> int:

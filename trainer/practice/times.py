@@ -3,10 +3,17 @@
 from typing import NamedTuple
 
 from trainer.page_clock import agreed_ms, fits, in_seconds
-from trainer.practice.models.attempt import Clock
+from trainer.practice.models.modes import Clock
 
 LONG_MS = 600_000
-LESS_AND_LESS_CERTAIN = (Clock.CLIENT, Clock.SERVER, Clock.SPLIT, Clock.OFFLINE, Clock.FILE)
+LESS_AND_LESS_CERTAIN = (
+    Clock.CLIENT,
+    Clock.SERVER,
+    Clock.SPLIT,
+    Clock.OFFLINE,
+    Clock.TYPED,
+    Clock.FILE,
+)
 
 
 class CountedTime(NamedTuple):

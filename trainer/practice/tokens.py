@@ -33,9 +33,9 @@ class DealtScramble:
         return signing.dumps({**asdict(self), "uuid": self.uuid.hex}, salt=DEAL_SALT)
 
     @classmethod
-    def read(cls, token: str) -> "DealtScramble":
+    def read(cls, token: str, longest_wait: timedelta = LONGEST_WAIT) -> "DealtScramble":
         """Return the deal of a token; raise TokenError if it is not valid."""
-        document = _read(token, DEAL_SALT)
+        document = read_token(token, DEAL_SALT, longest_wait)
         return cls(**{**document, "uuid": UUID(document["uuid"])})
 
 
@@ -49,7 +49,7 @@ def attempt_of_token(token: str) -> Attempt | None:
 
     The guest that the token names may have signed in as a member since.
     """
-    user_id, uuid = _read(token, ATTEMPT_SALT)
+    user_id, uuid = read_token(token, ATTEMPT_SALT)
     attempts = Attempt.objects.filter(uuid=UUID(uuid), deleted_at=None).select_related("user")
     own = attempts.filter(user=user_id).first()
     return own or attempts.filter(user__merged_guests=user_id).first()
@@ -58,14 +58,15 @@ def attempt_of_token(token: str) -> Attempt | None:
 def owner_of_token(token: str) -> int | None:
     """Return whose attempt a token is for, without asking the database; None if it is not valid."""
     try:
-        user_id: int = _read(token, ATTEMPT_SALT)[0]
+        user_id: int = read_token(token, ATTEMPT_SALT)[0]
     except TokenError:
         return None
     return user_id
 
 
-def _read(token: str, salt: str) -> Any:
+def read_token(token: str, salt: str, longest_wait: timedelta = LONGEST_WAIT) -> Any:
+    """Return what a token contains; raise TokenError if it was not signed here, or is too old."""
     try:
-        return signing.loads(token, salt=salt, max_age=LONGEST_WAIT)
+        return signing.loads(token, salt=salt, max_age=longest_wait)
     except signing.BadSignature as error:
         raise TokenError(str(error)) from None

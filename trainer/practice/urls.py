@@ -2,11 +2,22 @@
 
 from django.urls import path
 
-from trainer.practice.views import attempt, attempt_list, deal, film, sessions, verdict
+from trainer.practice.views import (
+    attempt,
+    attempt_list,
+    deal,
+    film,
+    sessions,
+    solve,
+    verdict,
+)
 
 urlpatterns = [
     path("", deal.deal, name="practice"),
     path("reveal", deal.reveal, name="reveal"),
+    path("solves/", solve.store, name="store-solve"),
+    path("solves/stamp", solve.stamp_moment, name="solve-stamp"),
+    path("solves/recent", solve.recent, name="recent-solves"),
     path("attempts/", attempt_list.all_attempts, name="attempts"),
     path("attempts/move", attempt_list.move, name="move-attempts"),
     path("attempts/delete", attempt_list.delete, name="delete-attempts"),
@@ -16,6 +27,7 @@ urlpatterns = [
     path("attempts/<uuid:uuid>/memo", attempt.memo, name="memo"),
     path("attempts/<uuid:uuid>/letters", attempt.letters, name="letters"),
     path("attempts/<uuid:uuid>/abandon", attempt.abandon, name="abandon"),
+    path("attempts/<uuid:uuid>/outcome", solve.outcome, name="solve-outcome"),
     path("attempts/<uuid:uuid>/again", deal.deal_again, name="deal-again"),
     path("attempts/<uuid:uuid>/review", verdict.review, name="review"),
     path("attempts/<uuid:uuid>/film", film.film, name="film"),

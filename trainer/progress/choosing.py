@@ -9,18 +9,20 @@ from trainer.practice.days import Days
 from trainer.progress.forms import ANY, NEWEST, Choice, Kind, Side
 from trainer.progress.solves import UNKNOWN, Solves
 
-ELSEWHERE = {Kind.MEMOS.value: 0, Kind.TIMED.value: 1}
+TIMED = {Kind.MEMOS.value: 0, Kind.SOLVES.value: 1}
 
 
 def kind_of(solves: Solves, choice: Choice) -> Kind:
-    """Return the chosen kind, or that of the memos typed here if there are any."""
+    """Return the chosen kind, or the one practised here last; without either, what was imported."""
     if choice.kind:
         return Kind(choice.kind)
-    if not solves.elsewhere.any():
+    if not solves.timed.any():
         return Kind.MEMOS
     within = chosen(solves, choice, choice.event or ANY, ANY)
     counted = within if len(within) else solves
-    return Kind.TIMED if counted.elsewhere.all() else Kind.MEMOS
+    here = counted.where(counted.imported == 0)
+    is_solves = here.timed[-1] if len(here) else counted.timed.all()
+    return Kind.SOLVES if is_solves else Kind.MEMOS
 
 
 def last_event(solves: Solves, choice: Choice, kind: str) -> str:
@@ -41,8 +43,8 @@ def chosen(solves: Solves, choice: Choice, event: str, kind: str) -> Solves:
 def alike(solves: Solves, choice: Choice, event: str, kind: str) -> Solves:
     """Return the attempts of an event, a kind and the chosen method, of any session."""
     is_chosen = np.ones(len(solves), dtype=bool)
-    if kind in ELSEWHERE:
-        is_chosen &= solves.elsewhere == ELSEWHERE[kind]
+    if kind in TIMED:
+        is_chosen &= solves.timed == TIMED[kind]
     if event != ANY:
         is_chosen &= solves.event == list(EVENTS).index(event)
     if choice.method:

@@ -29,8 +29,8 @@ class Dashboard:
     """The whole page. `all_count` is the number of all attempts, whatever is chosen, and
     `imported_count` of the chosen ones of which the times come from a file.
 
-    `has_kinds` is whether some attempts were typed here and others timed elsewhere, `shows_kind`
-    whether the page has to say which of them it covers.
+    `has_kinds` is whether some attempts are memos and others solves, `shows_kind` whether the page has
+    to say which of them it covers.
     """
 
     kind: Kind
@@ -75,7 +75,7 @@ def dashboard(solves: Solves, days: Days, choice: Choice, streak_days: Ordinals)
     return Dashboard(
         kind=kind,
         has_kinds=_has_kinds(solves),
-        shows_kind=_has_kinds(solves) or kind == Kind.TIMED,
+        shows_kind=_has_kinds(solves) or kind == Kind.SOLVES,
         second=second,
         event=event,
         event_title=_("All events") if event == ANY else EVENTS[event].title,
@@ -98,14 +98,14 @@ def dashboard(solves: Solves, days: Days, choice: Choice, streak_days: Ordinals)
 
 
 def _has_kinds(solves: Solves) -> bool:
-    """Return whether some attempts were typed here and some timed elsewhere."""
-    return 0 < int(solves.elsewhere.sum()) < len(solves)
+    """Return whether some attempts are memos and some solves."""
+    return 0 < int(solves.timed.sum()) < len(solves)
 
 
 def second_time(kind: Kind, event: str) -> SecondTime:
     """Return what attempts of a kind and an event, or of all events, have in common after the memo."""
     events = EVENTS.values() if event == ANY else [EVENTS[event]]
-    rules = set() if kind == Kind.TIMED else {each.clock for each in events}
+    rules = set() if kind == Kind.SOLVES else {each.clock for each in events}
     if kind != Kind.MEMOS:
         rules.add(ClockRule.MEMO_AND_SOLVE)
     return rules.pop().second_time if len(rules) == 1 else EITHER_TIME

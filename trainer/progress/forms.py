@@ -19,9 +19,10 @@ ANY = "any"
 class Kind(models.TextChoices):
     """What an attempt's second time measures: typing a memo, or executing it on a real cube."""
 
-    MEMOS = "memos", _("Memos typed here")
-    TIMED = "timed", _("Solves timed elsewhere")
-    ANY = ANY, _("Memos typed here and solves timed elsewhere")
+    MEMOS = "memos", _("Memos")
+    # As in links that are older than the timer.
+    SOLVES = "timed", _("Real solves")
+    ANY = ANY, _("Memos and real solves")
 
 
 class Source(models.TextChoices):
@@ -141,7 +142,7 @@ class ChoiceForm(forms.Form):
 
 
 class DashboardForm(ChoiceForm):
-    """An empty kind is the memos typed here if there are any; an empty event the last practised."""
+    """An empty kind is the one practised here last, an empty event the last practised."""
 
     event = forms.ChoiceField(
         label=LABEL,

@@ -17,8 +17,7 @@ from trainer.methods.line import snapshot_title
 from trainer.people.models import User
 from trainer.practice.days import Days, Ordinals
 from trainer.practice.joined import SEPARATOR, joined_columns, numbers
-from trainer.practice.models import DEALT_TO_TRAIN, Attempt, Clock, PieceResult
-from trainer.practice.models.attempt import CSTIMER
+from trainer.practice.models import DEALT_TO_TRAIN, SOLVING, Attempt, Clock, PieceResult
 from trainer.practice.moments import EpochMilliseconds, PlainNumber, days_of
 from trainer.practice.streaks import days_that_count
 from trainer.progress.models import DashboardShare
@@ -104,7 +103,7 @@ def _marks(method: Sequence[Any] | None) -> dict[str, Q]:
     marks = {
         "correct": Q(correct=True, dnf=False),
         "again": Q(mode__in=DEALT_TO_TRAIN),
-        "elsewhere": Q(checker=CSTIMER),
+        "timed": Q(mode__in=SOLVING),
         "imported": Q(clock=Clock.FILE),
     }
     return marks if method is None else marks | {"method": Q(method__in=method)}

@@ -24,8 +24,7 @@ class Solves:
     `pk` is the key as text, `day` the day of practice as an ordinal, `event` an index into all
     events, and a time UNKNOWN where it is not known. `session` is the number of one of the sessions
     in question, from 1, or 0; `method` marks what is chosen, `again` scrambles that were seen
-    before, `elsewhere` solves that another timer timed, `imported` those of which the times come
-    from a file.
+    before, `timed` solves of a real cube, `imported` those of which the times come from a file.
     """
 
     pk: NDArray[np.object_]
@@ -37,7 +36,7 @@ class Solves:
     session: NDArray[np.int64]
     again: NDArray[np.int64]
     method: NDArray[np.int64]
-    elsewhere: NDArray[np.int64]
+    timed: NDArray[np.int64]
     imported: NDArray[np.int64]
 
     def __len__(self) -> int:

@@ -12,7 +12,6 @@ from trainer.cards.reading import CardSchedule, LastAnswer, schedule_of
 from trainer.cards.sources import CardQuestion
 from trainer.people.models import User
 from trainer.practice.models import Attempt, Mode, Phase
-from trainer.practice.models.attempt import CSTIMER
 from trainer.today.rounds import (
     CardRound,
     ScrambleStep,
@@ -105,7 +104,7 @@ def _attempts_of(user: User, day: date, now: datetime) -> tuple[list[str], Faile
         is_for_today | is_failed, phase=Phase.VERDICT, revealed_at__gt=now - FAILED_WITHIN
     )
     columns = ("uuid", "mode", "filters", "revealed_at")
-    rows = attempts.exclude(checker=CSTIMER).newest_first().values_list(*columns)[:MOST_ATTEMPTS]
+    rows = attempts.newest_first().values_list(*columns)[:MOST_ATTEMPTS]
     pairs, repeated, failed = [], False, None
     for uuid, mode, filters, revealed_at in rows:
         if mode == Mode.MEMO:

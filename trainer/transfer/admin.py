@@ -136,7 +136,18 @@ class MemberAdmin(StockUserAdmin):
                 )
             },
         ),
-        (_("Practice"), {"fields": ("uses_keys", "shows_letter_pad", "vibrates")}),
+        (
+            _("Practice"),
+            {
+                "fields": (
+                    "timer_hold_ms",
+                    "splits_solves",
+                    "uses_keys",
+                    "shows_letter_pad",
+                    "vibrates",
+                )
+            },
+        ),
         (_("Rights"), {"fields": ("is_active", *RIGHTS)}),
     )
 

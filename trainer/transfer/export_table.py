@@ -27,8 +27,8 @@ COLUMNS_BEFORE_TEXTS = (
     "hints",
 )
 COLUMNS_AFTER_TEXTS = ("scramble", "notes", "method")
-# Tables of earlier versions do not have it, and imports do not need it.
-CLOCK_COLUMN = "clock"
+# Tables of earlier versions do not have them, and imports do not need them.
+LATER_COLUMNS = ("clock", "penalty_seconds")
 
 
 class _Echo:
@@ -50,7 +50,7 @@ def export_table(user: User) -> Iterator[str]:
 def columns() -> list[str]:
     """Return the names of the columns, with one for the text of each memo box."""
     texts = (f"typed_{name}" for name in text_names())
-    return [*COLUMNS_BEFORE_TEXTS, *texts, *COLUMNS_AFTER_TEXTS, CLOCK_COLUMN]
+    return [*COLUMNS_BEFORE_TEXTS, *texts, *COLUMNS_AFTER_TEXTS, *LATER_COLUMNS]
 
 
 def _cells(attempt: Attempt) -> list[str]:
@@ -71,6 +71,7 @@ def _cells(attempt: Attempt) -> list[str]:
         attempt.notes,
         json.dumps(attempt.method, ensure_ascii=False, sort_keys=True),
         attempt.clock,
+        seconds_cell(attempt.penalty_ms or None),
     ]
 
 

@@ -29,7 +29,7 @@ def test_the_last_ten_results_come_oldest_first(alice):
     results = recent_of(alice, "edges", NOON).results
     assert len(results) == 10
     last = Attempt.objects.get(revealed_at=NOON).uuid
-    assert results[-1] == RecentResult(last, is_success=False, memo_ms=5_000)
+    assert results[-1] == RecentResult(last, is_success=False, ms=5_000)
     assert all(result.is_success for result in results[:-1])
 
 

@@ -18,8 +18,7 @@ from trainer.methods.stickers import lettered_stickers
 from trainer.methods.stored import Method
 from trainer.people.models import User
 from trainer.practice.management.generated import GeneratedAttempt, attempts_of, pools, store
-from trainer.practice.models import Clock
-from trainer.practice.models.attempt import CSTIMER
+from trainer.practice.models import CSTIMER, Clock, Mode
 
 ATTEMPTS, ANSWERS = 10_000, 2_000
 EVENTS = ("both", "edges", "corners")
@@ -50,6 +49,7 @@ def varied(generated: Iterator[GeneratedAttempt], rng: Random) -> Iterator[Gener
         if number % 9 == 0:
             attempt.mode = "trace"
         elif number % 7 == 0:
+            attempt.mode = Mode.SOLVE
             attempt.checker, attempt.clock, attempt.offsets = CSTIMER, Clock.FILE, {}
             yield attempt, ()
             continue

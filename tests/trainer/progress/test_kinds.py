@@ -1,4 +1,4 @@
-"""Memos typed here and solves timed elsewhere are different things: figures cover one kind."""
+"""Memos and solves of a real cube are different things: figures cover one kind."""
 
 from datetime import timedelta
 
@@ -18,12 +18,12 @@ pytestmark = pytest.mark.django_db
 
 def timed(user, memo_ms, recall_ms, **fields):
     """A solve as csTimer brings it."""
-    return solved(user, memo_ms, recall_ms, **{"checker": "csTimer"} | fields)
+    return solved(user, memo_ms, recall_ms, **{"mode": "solve", "clock": "file"} | fields)
 
 
 @pytest.fixture
 def both_kinds(alice):
-    """Six memos of 30 + 10 s typed here, and ten solves of 60 + 40 s timed elsewhere."""
+    """Six memos of 30 + 10 s typed here, and ten solves of 60 + 40 s."""
     for _ in range(6):
         solved(alice, 30_000, 10_000)
     for _ in range(10):
@@ -56,7 +56,7 @@ def test_by_default_what_is_practised_here_is_shown_alone(both_kinds):
 
 def test_solves_timed_elsewhere_are_shown_when_chosen(both_kinds):
     page = dashboard_of(both_kinds, kind="timed")
-    assert (page.kind, page.event, page.count) == (Kind.TIMED, "edges", 10)
+    assert (page.kind, page.event, page.count) == (Kind.SOLVES, "edges", 10)
     assert page.windows[0].recall_ms == 40_000
     assert results(both_kinds, kind="timed")[0] == (100_000, 100_000, 0)
     assert (page.trend.count, page.distribution.count) == (10, 10)
@@ -68,7 +68,7 @@ def test_solves_timed_elsewhere_are_shown_when_chosen(both_kinds):
 def test_somebody_who_only_imported_sees_the_imported_solves_and_their_kind(alice):
     timed(alice, 60_000, 40_000)
     page = dashboard_of(alice)
-    assert (page.kind, page.has_kinds, page.shows_kind, page.count) == (Kind.TIMED, False, True, 1)
+    assert (page.kind, page.has_kinds, page.shows_kind, page.count) == (Kind.SOLVES, False, True, 1)
     solved(alice, 30_000, 10_000)
     assert dashboard_of(alice).kind == Kind.MEMOS
 
@@ -83,7 +83,7 @@ def test_a_session_of_one_kind_is_shown_as_that_kind(both_kinds):
     session = PracticeSession.objects.create(user=both_kinds, name="3BLD")
     timed(both_kinds, 70_000, 40_000, session=session)
     page = dashboard_of(both_kinds, session=session.pk)
-    assert (page.kind, page.count) == (Kind.TIMED, 1)
+    assert (page.kind, page.count) == (Kind.SOLVES, 1)
     nothing = dashboard_of(both_kinds, event="corners")
     assert (nothing.kind, nothing.count) == (Kind.MEMOS, 0)
 
@@ -112,10 +112,10 @@ def test_solves_that_went_through_our_table_stay_solves_timed_elsewhere(alice, b
 @pytest.mark.usefixtures("_at_noon")
 def test_the_page_says_which_kind_it_covers_and_offers_the_other(as_alice, both_kinds):
     page = as_alice.get("/progress/").text
-    assert "· Memos typed here ·" in page
-    assert "Figures, personal bests and charts cover the memos typed here." in page
-    assert '<a href="?kind=timed">Show solves timed elsewhere</a>' in page
-    assert "Attempts are memos typed here and solves timed elsewhere." in page
+    assert "· Memos ·" in page
+    assert "Figures, personal bests and charts cover the memos." in page
+    assert '<a href="?kind=timed">Show real solves</a>' in page
+    assert "Attempts are memos and real solves." in page
     values = figures(page)
     assert (values["attempts"], values["solved-total"], values["single-best"]) == (
         "6",
@@ -129,8 +129,8 @@ def test_the_page_says_which_kind_it_covers_and_offers_the_other(as_alice, both_
         "40000",
     )
     page = as_alice.get("/progress/?event=any&kind=timed").text
-    assert "cover the solves timed elsewhere." in page
-    assert '<a href="?event=any&amp;kind=memos">Show memos typed here</a>' in page
+    assert "cover the real solves." in page
+    assert '<a href="?event=any&amp;kind=memos">Show memos</a>' in page
     assert "Memo, execution and success" in page
     values = figures(page)
     assert (values["execution-mean-12"], values["solved-total"]) == ("40000", "10/10")

@@ -44,6 +44,7 @@ def test_a_row_describes_an_attempt_for_people(alice):
         "scramble": cast.SCRAMBLE,
         "notes": "",
         "clock": "client",
+        "penalty_seconds": "",
     }
 
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from trainer.people.forms.sign_in import UserForm
-from trainer.people.models import CubeView, Letters, Palette, Theme, User
+from trainer.people.models import CubeView, Hold, Letters, Palette, Theme, User
 
 FACE_TITLES = {
     "up": pgettext_lazy("face", "Up"),
@@ -47,6 +47,8 @@ class LookForm(UserForm):
             "hides_scramble",
             "avoids_wide_turns",
             "hides_clock",
+            "timer_hold_ms",
+            "splits_solves",
             "uses_keys",
             "shows_letter_pad",
             "vibrates",
@@ -59,6 +61,8 @@ class LookForm(UserForm):
             "hides_scramble": _("Hide the scramble while memorising"),
             "avoids_wide_turns": _("Scrambles without wide turns"),
             "hides_clock": _("Hide the running clock"),
+            "timer_hold_ms": _("Hold to start"),
+            "splits_solves": _("Time memo and execution separately"),
             "uses_keys": _("Keyboard shortcuts"),
             "shows_letter_pad": _("On-screen letter pad"),
             "vibrates": _("Haptic feedback"),
@@ -68,6 +72,7 @@ class LookForm(UserForm):
             "palette": forms.RadioSelect,
             "letters_on_stickers": forms.RadioSelect,
             "cube_view": forms.RadioSelect,
+            "timer_hold_ms": forms.RadioSelect,
         }
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -77,6 +82,7 @@ class LookForm(UserForm):
             ("palette", Palette),
             ("letters_on_stickers", Letters),
             ("cube_view", CubeView),
+            ("timer_hold_ms", Hold),
         ):
             self.fields[name].choices = choices.choices  # type: ignore[attr-defined]
 

@@ -232,6 +232,25 @@ class Migration(migrations.Migration):
                     models.BooleanField(default=False, verbose_name="hide the running clock"),
                 ),
                 (
+                    "timer_hold_ms",
+                    models.PositiveSmallIntegerField(
+                        choices=[
+                            (0, "Not at all"),
+                            (300, "0.3 seconds"),
+                            (550, "0.55 seconds"),
+                            (1000, "1 second"),
+                        ],
+                        default=300,
+                        verbose_name="hold to start the timer",
+                    ),
+                ),
+                (
+                    "splits_solves",
+                    models.BooleanField(
+                        default=True, verbose_name="time memo and execution separately"
+                    ),
+                ),
+                (
                     "uses_keys",
                     models.BooleanField(default=True, verbose_name="keyboard shortcuts"),
                 ),

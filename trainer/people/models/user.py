@@ -54,6 +54,15 @@ class CubeView(models.TextChoices):
     NET = "net", _("Unfolded")
 
 
+class Hold(models.IntegerChoices):
+    """How long a timer is held before it is ready, in milliseconds."""
+
+    NOT_AT_ALL = 0, _("Not at all")
+    SHORT = 300, _("0.3 seconds")
+    STACKMAT = 550, _("0.55 seconds")
+    LONG = 1_000, _("1 second")
+
+
 def time_zones() -> list[str]:
     """Return the names of all time zones of places, and UTC."""
     return sorted({"UTC", *(zone for zone in available_timezones() if "/" in zone)})
@@ -162,6 +171,10 @@ class User(AbstractBaseUser, PermissionsMixin):
     hides_scramble = models.BooleanField(_("hide the scramble while memorising"), default=False)
     avoids_wide_turns = models.BooleanField(_("scrambles without wide turns"), default=False)
     hides_clock = models.BooleanField(_("hide the running clock"), default=False)
+    timer_hold_ms = models.PositiveSmallIntegerField(
+        _("hold to start the timer"), choices=Hold, default=Hold.SHORT
+    )
+    splits_solves = models.BooleanField(_("time memo and execution separately"), default=True)
     uses_keys = models.BooleanField(_("keyboard shortcuts"), default=True)
     vibrates = models.BooleanField(_("haptic feedback"), default=False)
     shows_letter_pad = models.BooleanField(_("on-screen letter pad"), default=False)
@@ -231,6 +244,12 @@ class User(AbstractBaseUser, PermissionsMixin):
         """Return how the cube is shown, or the default if the stored value is invalid."""
         is_valid = self.cube_view in CubeView.values
         return self.cube_view if is_valid else CubeView.SPACE.value
+
+    @property
+    def hold_ms(self) -> int:
+        """Return how long the timer is held, or the default if the stored value is invalid."""
+        is_valid = self.timer_hold_ms in Hold.values
+        return self.timer_hold_ms if is_valid else Hold.SHORT.value
 
     @property
     def own_colors(self) -> str:

@@ -3,6 +3,7 @@
 from copy import copy
 
 from django.contrib import messages
+from django.forms import BooleanField
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -16,7 +17,10 @@ from trainer.people.look import sticker_stylesheet
 from trainer.people.models import User, time_zones
 from trainer.people.writing import keep_settings
 
-UNTICKED = dict.fromkeys(("hides_clock", "uses_keys", "shows_letter_pad", "vibrates"), "")
+# A form without a box says that it is not ticked.
+UNTICKED = {
+    name: "" for name, field in LookForm.base_fields.items() if isinstance(field, BooleanField)
+}
 YEAR = 365 * 24 * 3600
 
 

@@ -23,7 +23,19 @@ from trainer.practice.attempts.phases import (
     memorise,
     reveal,
 )
-from trainer.practice.attempts.pictures import covered_picture, face_turned_last, scrambled_picture
+from trainer.practice.attempts.pictures import (
+    covered_picture,
+    face_turned_last,
+    picture_of_scramble,
+    scrambled_picture,
+)
+from trainer.practice.attempts.solving import (
+    OtherSolveError,
+    TimedSolve,
+    change_outcome,
+    outcome_of,
+    store_solve,
+)
 from trainer.practice.attempts.stepping import SCHEMES, Step, StepMemo, step_of
 from trainer.practice.attempts.tracing import count_hint, traced_boxes
 from trainer.practice.attempts.typed_letters import letter_pad_of
@@ -37,13 +49,16 @@ __all__ = [
     "MemoRefusedError",
     "NotCoveredError",
     "OtherMemoError",
+    "OtherSolveError",
     "ParsedAttempt",
     "Step",
     "StepMemo",
     "Submission",
+    "TimedSolve",
     "UnreadableError",
     "abandon",
     "can_be_filmed",
+    "change_outcome",
     "count_hint",
     "covered_picture",
     "face_turned_last",
@@ -56,9 +71,12 @@ __all__ = [
     "letter_pad_of",
     "memo_lines",
     "memorise",
+    "outcome_of",
+    "picture_of_scramble",
     "reveal",
     "scrambled_picture",
     "step_of",
+    "store_solve",
     "traced_boxes",
     "verdict_of",
 ]

@@ -11,7 +11,7 @@ from cubecore.memo import Memo, MistakeKind
 from cubecore.sentences import ENGLISH, Plural
 from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.events import event_named
-from trainer.practice.attempts.judging import CHECKER, judge
+from trainer.practice.attempts.judging import judge, set_verdict
 from trainer.practice.attempts.parsed_attempt import MemoRefusedError, ParsedAttempt
 from trainer.practice.models import PieceResult
 
@@ -51,7 +51,7 @@ def judge_imported(
         check_imported(parsed, results)
     except OlderVerdictError:
         judgement = judge(parsed, parsed.attempt.typed, deadline)
-        parsed.attempt.correct, parsed.attempt.checker = judgement.correct, CHECKER
+        set_verdict(parsed.attempt, judgement)
         return judgement.results
     return results
 

@@ -65,8 +65,15 @@ def _verdicts(
 
 def store_results(attempt: Attempt, judgement: Judgement) -> None:
     """Store the results of an attempt and set its verdict; the caller saves the attempt."""
-    attempt.correct, attempt.checker = judgement.correct, CHECKER
+    set_verdict(attempt, judgement)
     PieceResult.objects.bulk_create(judgement.results)
+
+
+def set_verdict(attempt: Attempt, judgement: Judgement) -> None:
+    """Set the verdict of an attempt; whether a solve is a success was never a question of its memo."""
+    attempt.checker = CHECKER
+    if not attempt.is_solve:
+        attempt.correct = judgement.correct
 
 
 def judge_again(attempt: Attempt) -> bool:
@@ -83,7 +90,7 @@ def judge_again(attempt: Attempt) -> bool:
     except UnreadableRowError:
         return False
     replace_results(attempt, judgement)
-    return attempt.correct != judgement.correct
+    return not attempt.is_solve and attempt.correct != judgement.correct
 
 
 @Verb

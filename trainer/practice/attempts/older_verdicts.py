@@ -5,7 +5,7 @@ from collections.abc import Generator, Mapping
 from typing import NamedTuple
 from uuid import UUID
 
-from trainer.practice.attempts.judging import CHECKER, Judgement, judge
+from trainer.practice.attempts.judging import CHECKER, Judgement, judge, set_verdict
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt
 from trainer.practice.models import Attempt, Phase, PieceResult
 from trainer.practice.models.attempt import AttemptQuerySet
@@ -60,7 +60,7 @@ def _store(judgements: Mapping[Attempt, Judgement]) -> int:
     unchanged = [attempt for attempt in judgements if typed_now.get(attempt.pk) == attempt.typed]
     PieceResult.objects.filter(attempt__in=unchanged).delete()
     for attempt in unchanged:
-        attempt.correct, attempt.checker = judgements[attempt].correct, CHECKER
+        set_verdict(attempt, judgements[attempt])
     Attempt.objects.bulk_update(unchanged, ["correct", "checker"])
     results = (result for attempt in unchanged for result in judgements[attempt].results)
     PieceResult.objects.bulk_create(results)

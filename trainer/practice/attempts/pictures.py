@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import lru_cache
 
 from cubecore.cube import OPPOSITE, Algorithm, Cube, Face, Holding, Turn, piece_at, place_named
-from cubecore.memo import PieceState, scrambled_cube
+from cubecore.memo import Method, PieceState, scrambled_cube
 from cubecore.pictures import CubePicture, Mark
-from trainer.events import Box
+from trainer.events import Box, Event
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt
 from trainer.unreadable import reading
 
@@ -20,9 +20,13 @@ def covered_picture(size: int) -> CubePicture:
 
 def scrambled_picture(parsed: ParsedAttempt) -> CubePicture:
     """Return the cube after the scramble, in the holding and with the letters of the method."""
-    scramble, method = parsed.attempt.scramble, parsed.method
     with reading(parsed.attempt):
-        cube = scrambled_cube(scramble, parsed.event.size)
+        return picture_of_scramble(parsed.attempt.scramble, parsed.event, parsed.method)
+
+
+def picture_of_scramble(scramble: str, event: Event, method: Method) -> CubePicture:
+    """Return the cube after a scramble, in the holding and with the letters of a method."""
+    cube = scrambled_cube(scramble, event.size)
     return CubePicture.of(cube.apply(method.holding.rotation)).lettered(method.scheme)
 
 

@@ -104,9 +104,11 @@ class Migration(migrations.Migration):
                             ("trace", "Trace"),
                             ("review", "Again"),
                             ("weak", "Weak pair"),
+                            ("solve", "Real solve"),
+                            ("solve-again", "Real solve again"),
                         ],
                         default="memo",
-                        max_length=8,
+                        max_length=12,
                     ),
                 ),
                 ("filters", models.JSONField(blank=True, default=dict)),
@@ -128,6 +130,7 @@ class Migration(migrations.Migration):
                 ("memo_client_ms", models.PositiveIntegerField(blank=True, null=True)),
                 ("recall_ms", models.PositiveIntegerField(blank=True, null=True)),
                 ("recall_client_ms", models.PositiveIntegerField(blank=True, null=True)),
+                ("penalty_ms", models.PositiveIntegerField(default=0)),
                 (
                     "clock",
                     models.CharField(
@@ -140,6 +143,7 @@ class Migration(migrations.Migration):
                             ("server", "the server's"),
                             ("split", "the browser's alone for when the cube was covered"),
                             ("file", "that of an imported file"),
+                            ("typed", "another timer's, typed by hand"),
                         ],
                         default="client",
                         max_length=8,
@@ -325,7 +329,9 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name="attempt",
             constraint=models.CheckConstraint(
-                condition=models.Q(("mode__in", ["memo", "trace", "review", "weak"])),
+                condition=models.Q(
+                    ("mode__in", ["memo", "trace", "review", "weak", "solve", "solve-again"])
+                ),
                 name="attempt_mode_is_known",
             ),
         ),
@@ -339,7 +345,9 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name="attempt",
             constraint=models.CheckConstraint(
-                condition=models.Q(("clock__in", ["client", "offline", "server", "split", "file"])),
+                condition=models.Q(
+                    ("clock__in", ["client", "offline", "server", "split", "file", "typed"])
+                ),
                 name="attempt_clock_is_known",
             ),
         ),

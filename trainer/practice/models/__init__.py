@@ -1,22 +1,28 @@
-from trainer.practice.models.attempt import (
+from trainer.practice.models.attempt import Attempt, AttemptQuerySet, PieceResult
+from trainer.practice.models.deal import Deal
+from trainer.practice.models.modes import (
+    CSTIMER,
     DEALT_TO_TRAIN,
-    Attempt,
-    AttemptQuerySet,
+    PLUS_TWO_MS,
+    SOLVING,
     Clock,
     Mode,
+    Outcome,
     Phase,
-    PieceResult,
 )
-from trainer.practice.models.deal import Deal
 from trainer.practice.models.session import PracticeSession, SessionQuerySet
 
 __all__ = [
+    "CSTIMER",
     "DEALT_TO_TRAIN",
+    "PLUS_TWO_MS",
+    "SOLVING",
     "Attempt",
     "AttemptQuerySet",
     "Clock",
     "Deal",
     "Mode",
+    "Outcome",
     "Phase",
     "PieceResult",
     "PracticeSession",

@@ -16,57 +16,22 @@ from trainer.events import (
     LONGEST_EVENT_NAME,
     USUAL,
     ClockRule,
+    Kind,
     box_choices,
     event_choices,
 )
 from trainer.people.models.user import User
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
+from trainer.practice.models.modes import LONGEST_MODE, SOLVING, Clock, Mode, Phase
 from trainer.practice.models.session import PracticeSession
 
 LONGEST_NOTES = 2_000
 TOKEN_LENGTH = 32
 MOST_OFFSETS = 64
-# The checker of solves that csTimer timed, which have no memo.
-CSTIMER = "csTimer"
 # The largest PositiveSmallIntegerField on every database.
 MOST_HINTS = 32_767
 # An attempt without a memo counts as a DNF after this time. A later memo still counts.
 EXPIRES_AFTER = timedelta(days=1)
-
-
-class Mode(models.TextChoices):
-    """How an attempt is practised. Averages count neither repeated scrambles nor those with a weak pair."""
-
-    MEMO = "memo", _("Memo")
-    TRACE = "trace", _("Trace")
-    REVIEW = "review", _("Again")
-    WEAK = "weak", _("Weak pair")
-
-
-class Phase(models.TextChoices):
-    """The phases of an attempt. Its cube is visible in the first and in the last."""
-
-    MEMO = "memo", _("Memo")
-    RECALL = "recall", _("Recall")
-    VERDICT = "verdict", _("Verdict")
-
-
-class Clock(models.TextChoices):
-    """Whose times count.
-
-    If the connection was lost, only the browser knows when the cube was covered, or when a memo was
-    first checked. The site measured nothing of an attempt that comes from a file.
-    """
-
-    CLIENT = "client", _("the browser's")
-    OFFLINE = "offline", _("the browser's, up to the first check while the connection was lost")
-    SERVER = "server", _("the server's")
-    SPLIT = "split", _("the browser's alone for when the cube was covered")
-    FILE = "file", _("that of an imported file")
-
-
-# Repeated scrambles, and those dealt to train a weakness.
-DEALT_TO_TRAIN = (Mode.REVIEW, Mode.WEAK)
 
 
 def expired_at(now: datetime) -> Q:
@@ -91,6 +56,12 @@ class AttemptQuerySet(models.QuerySet["Attempt"]):
         clashes = When(~Q(user=owner) & Q(Exists(own)), then=True)
         return self.annotate(is_clashing=Case(clashes, default=False))
 
+    def of_kind(self, kind: Kind) -> Self:
+        """Return the attempts that are memos, or those that are solves."""
+        if kind is Kind.SOLVE:
+            return self.filter(mode__in=SOLVING)
+        return self.exclude(mode__in=SOLVING)
+
     def finished(self, now: datetime) -> Self:
         """Return the attempts that have a result."""
         return self.filter(Q(phase=Phase.VERDICT) | expired_at(now))
@@ -110,6 +81,9 @@ class Attempt(models.Model):
     It has its own copy of the method and the text as it was typed, so it can be judged again.
     ``typed`` has the text of each box, and ``offsets`` when each of its characters was typed, in
     ms. ``id`` belongs to this database; ``uuid`` is the same in every account and every export.
+
+    A solve has the time of its execution in ``recall_ms``, with its penalty. It is a success or a DNF
+    whatever memo was typed after it.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid4, editable=False)
@@ -140,7 +114,7 @@ class Attempt(models.Model):
     scramble = models.CharField(max_length=LONGEST_SCRAMBLE)
     method = models.JSONField()
     event = models.CharField(max_length=LONGEST_EVENT_NAME, choices=event_choices)
-    mode = models.CharField(max_length=8, choices=Mode, default=Mode.MEMO)
+    mode = models.CharField(max_length=LONGEST_MODE, choices=Mode, default=Mode.MEMO)
     filters = models.JSONField(default=dict, blank=True)
     phase = models.CharField(max_length=8, choices=Phase, default=Phase.MEMO)
 
@@ -151,6 +125,7 @@ class Attempt(models.Model):
     memo_client_ms = models.PositiveIntegerField(null=True, blank=True)
     recall_ms = models.PositiveIntegerField(null=True, blank=True)
     recall_client_ms = models.PositiveIntegerField(null=True, blank=True)
+    penalty_ms = models.PositiveIntegerField(default=0)
     clock = models.CharField(max_length=8, choices=Clock, default=Clock.CLIENT)
 
     typed = models.JSONField(default=dict, blank=True)
@@ -228,9 +203,14 @@ class Attempt(models.Model):
         return self.phase == Phase.VERDICT and self.correct is None
 
     @property
-    def was_timed_elsewhere(self) -> bool:
-        """Return whether csTimer timed the attempt: its second time is execution, not recall."""
-        return self.checker == CSTIMER
+    def kind(self) -> Kind:
+        """Return whether it is a memo or a solve."""
+        return Kind.SOLVE if self.mode in SOLVING else Kind.MEMO
+
+    @property
+    def is_solve(self) -> bool:
+        """Return whether a real cube was solved."""
+        return self.kind is Kind.SOLVE
 
     @property
     def is_imported(self) -> bool:
@@ -240,9 +220,7 @@ class Attempt(models.Model):
     @property
     def clock_rule(self) -> ClockRule:
         """Return what its second time measures."""
-        if self.was_timed_elsewhere:
-            return ClockRule.MEMO_AND_SOLVE
-        return EVENTS.get(self.event, USUAL).clock
+        return EVENTS.get(self.event, USUAL).clock_of(self.kind)
 
     def is_open(self, now: datetime) -> bool:
         """Return whether it still waits for a memo."""
@@ -250,10 +228,21 @@ class Attempt(models.Model):
 
     @property
     def total_ms(self) -> int | None:
-        """Return the total of memo and recall, or None without a recall time."""
+        """Return the total of memo and recall or execution, or None without the second time."""
         if self.recall_ms is None:
             return None
         return (self.memo_ms or 0) + self.recall_ms
+
+    @property
+    def clock_ms(self) -> int | None:
+        """Return the time on the clock, without a penalty; only that of the memo if it has no other."""
+        total_ms = self.memo_ms if self.total_ms is None else self.total_ms
+        return None if total_ms is None else max(0, total_ms - self.penalty_ms)
+
+    @property
+    def execution_ms(self) -> int | None:
+        """Return the time of the execution of a solve, without a penalty."""
+        return None if self.recall_ms is None else max(0, self.recall_ms - self.penalty_ms)
 
     @property
     def shows_cube(self) -> bool:

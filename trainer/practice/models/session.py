@@ -8,6 +8,8 @@ from django.db import models
 from django.db.models import Count, F, Q
 from django.utils import timezone
 
+from trainer.practice.models.modes import SOLVING
+
 LONGEST_NAME = 60
 
 
@@ -17,13 +19,16 @@ class SessionQuerySet(models.QuerySet["PracticeSession"]):
         return self.filter(user=user_id, deleted_at=None)
 
     def with_counts(self) -> Self:
-        """Add to each session how many attempts it has, and how many are successes."""
+        """Add to each session how many memos and solves it has, and how many are successes."""
         # Attempts that are still moving from a guest are not listed yet.
         not_deleted = Q(attempts__deleted_at=None, attempts__user=F("user"))
         success = not_deleted & Q(attempts__correct=True, attempts__dnf=False)
+        solve = Q(attempts__mode__in=SOLVING)
         return self.annotate(
             attempt_count=Count("attempts", filter=not_deleted),
             success_count=Count("attempts", filter=success),
+            solve_count=Count("attempts", filter=not_deleted & solve),
+            solve_success_count=Count("attempts", filter=success & solve),
         )
 
 
@@ -50,6 +55,8 @@ class PracticeSession(models.Model):
 
     attempt_count: int
     success_count: int
+    solve_count: int
+    solve_success_count: int
     objects: ClassVar = SessionQuerySet.as_manager()
 
     class Meta:
@@ -68,3 +75,13 @@ class PracticeSession(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def memo_count(self) -> int:
+        """Return how many memos it has, if they were counted."""
+        return self.attempt_count - self.solve_count
+
+    @property
+    def memo_success_count(self) -> int:
+        """Return how many memos of it are correct, if they were counted."""
+        return self.success_count - self.solve_success_count

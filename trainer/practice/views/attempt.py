@@ -73,8 +73,7 @@ def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
     # The token expires with the verdict: anyone who reads it in a page later gains nothing.
     if not had_verdict:
         _sign_in_again(request, row)
-    is_own = request.user.pk in {row.user_id, row.user.merged_into_id} - {None}
-    if is_own:
+    if is_of(request.user, row):
         return redirect("attempt", row.uuid)
     return render(request, "practice/kept.html", {"attempt": row})
 
@@ -182,6 +181,11 @@ def _attempt_of_owner_or_token(user: User | AnonymousUser, uuid: UUID, token: st
     except TokenError:
         row = None
     return row if row is not None and row.uuid == uuid else attempt_of(user.pk, uuid)
+
+
+def is_of(user: User | AnonymousUser, row: Attempt) -> bool:
+    """Return whether an attempt is a person's, or that of the guest that they were."""
+    return user.pk in {row.user_id, row.user.merged_into_id} - {None}
 
 
 def _sign_in_again(request: HttpRequest, row: Attempt) -> None:

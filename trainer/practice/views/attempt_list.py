@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
@@ -25,7 +26,7 @@ from trainer.practice.listing import (
     filtered_attempts,
     sort_links,
 )
-from trainer.practice.listing_forms import BulkForm, FilterForm, LastChange
+from trainer.practice.listing_forms import KINDS, BulkForm, FilterForm, LastChange
 from trainer.practice.models import Attempt, AttemptQuerySet, PracticeSession
 from trainer.practice.reading import sessions_of
 
@@ -140,7 +141,9 @@ def _list_context(
         "blocks": _blocks(attempts, attempt_filter, user, now),
         "has_imported": any(attempt.is_imported for attempt in attempts),
         "filters": filters,
-        "sorts": sort_links(attempt_filter.order),
+        "kinds": [("", _("All")), *KINDS],
+        "list_kind": attempt_filter.kind,
+        "sorts": sort_links(attempt_filter.order, attempt_filter.kind),
         "change": change,
         "moved_count": count_moved(user, change.moved),
         "deleted_count": count_deleted(user, change.deleted),

@@ -1,5 +1,6 @@
 """Dealing a scramble, and revealing it."""
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from random import SystemRandom
 from uuid import UUID, uuid4
@@ -23,7 +24,7 @@ from trainer.people.throttle import TooManyTriesError
 from trainer.practice import attempts, deals
 from trainer.practice.deal_form import DealForm
 from trainer.practice.forms import RevealForm
-from trainer.practice.models import Mode, Phase
+from trainer.practice.models import SOLVING, Mode, Phase
 from trainer.practice.reading import (
     LastChoice,
     attempt_of,
@@ -33,9 +34,24 @@ from trainer.practice.reading import (
 )
 from trainer.practice.recent import recent_of
 from trainer.practice.tokens import DealtScramble
+from trainer.practice.views.timer import timer_context
 from trainer.unreadable import reading
 
+Context = dict[str, object]
+
 MOST_AN_HOUR, HOUR = 1_000, timedelta(hours=1)
+# The mode that is chosen on the page of a deal, if it is not the usual one.
+PILLS: Mapping[str, Mode] = {
+    Mode.TRACE: Mode.TRACE,
+    Mode.SOLVE: Mode.SOLVE,
+    Mode.SOLVE_AGAIN: Mode.SOLVE,
+}
+# The mode in which a scramble is dealt again, if it is not the usual one.
+MODES_AGAIN: Mapping[str, Mode] = {
+    Mode.TRACE: Mode.TRACE,
+    Mode.SOLVE: Mode.SOLVE_AGAIN,
+    Mode.SOLVE_AGAIN: Mode.SOLVE_AGAIN,
+}
 
 
 @require_safe
@@ -67,11 +83,11 @@ def deal(request: HttpRequest) -> HttpResponse:
         filters=filters,
     )
     status = 400 if form.errors else 200
-    context = deal_context(request, new_deal, form, method) | {
+    context: Context = {
         "one_in": round(1 / probability) if probability else None,
         "first": None if practised or request.GET else first_targets(),
     }
-    return render(request, "practice/deal.html", context, status=status)
+    return show_deal(request, new_deal, form, method, context, status)
 
 
 def scrambles_for(user: User | AnonymousUser, event: str) -> str:
@@ -90,10 +106,9 @@ def deal_again(request: HttpRequest, uuid: UUID) -> HttpResponse:
         return redirect("attempt", uuid)
     with reading(earlier):
         deals.check_scramble(earlier.scramble, earlier.event)
-    mode = Mode.TRACE if earlier.mode == Mode.TRACE else Mode.REVIEW
+    mode = MODES_AGAIN.get(earlier.mode, Mode.REVIEW)
     again = DealtScramble(uuid4(), earlier.scramble, earlier.event, mode, is_ready_state=False)
-    context = deal_context(request, again, DealForm({}), method_of(request.user))
-    return render(request, "practice/deal.html", context)
+    return show_deal(request, again, DealForm({}), method_of(request.user))
 
 
 @require_POST
@@ -116,10 +131,27 @@ def refuse_flood(user: User, now: datetime) -> None:
         raise TooManyTriesError(int(HOUR.total_seconds()))
 
 
-def deal_context(
+def show_deal(
+    request: HttpRequest,
+    new_deal: DealtScramble,
+    form: DealForm,
+    method: Method,
+    more: Context | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """Show a deal, with the timer if its scramble is to be solved."""
+    context = _deal_context(request, new_deal, form, method)
+    if new_deal.mode in SOLVING:
+        context |= timer_context(request.user, new_deal, method)
+        return render(request, "practice/timer.html", context | (more or {}), status=status)
+    user = request.user if isinstance(request.user, User) else None
+    context["recent"] = recent_of(user, new_deal.event, timezone.now()) if user else None
+    return render(request, "practice/deal.html", context | (more or {}), status=status)
+
+
+def _deal_context(
     request: HttpRequest, new_deal: DealtScramble, form: DealForm, method: Method
-) -> dict[str, object]:
-    """Return what the page of a deal shows."""
+) -> Context:
     user = request.user if isinstance(request.user, User) else None
     return {
         "deal": new_deal,
@@ -129,9 +161,9 @@ def deal_context(
         "form": form,
         "line": line_of(method),
         "chosen_event": EVENTS[new_deal.event],
+        "chosen_mode": PILLS.get(new_deal.mode, Mode.MEMO),
         "events": EVENTS.values(),
         "session": current_session(request.user.pk),
-        "recent": recent_of(user, new_deal.event, timezone.now()) if user else None,
         "deleted": deleted_attempt(request.GET.get("deleted", "")) if user else None,
     }
 

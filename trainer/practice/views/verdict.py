@@ -15,10 +15,11 @@ from trainer.methods.line import line_of
 from trainer.practice import attempts, writing
 from trainer.practice.attempts import ParsedAttempt
 from trainer.practice.forms import NotesForm
-from trainer.practice.models import Attempt, Mode, Phase
+from trainer.practice.models import Attempt, Mode, Outcome, Phase
 from trainer.practice.pair_words import forgotten_pairs, pair_of_step
 from trainer.practice.reading import attempt_of, results_of, session_names_of, shared_attempt
 from trainer.practice.recent import best_memo_before, recent_results
+from trainer.practice.views.solve_page import show_shared_solve, show_solve
 from trainer.resending import shows_again
 from trainer.unlisted import unlisted
 
@@ -26,7 +27,9 @@ from trainer.unlisted import unlisted
 def show_verdict(
     request: HttpRequest, row: Attempt, notes: NotesForm | None = None, status: int = 200
 ) -> HttpResponse:
-    """Show the verdict on an attempt to its owner."""
+    """Show the verdict on an attempt, or a solve, to its owner."""
+    if row.is_solve:
+        return show_solve(request, row, notes, status)
     parsed, results = ParsedAttempt(row), results_of(row)
     verdict = attempts.verdict_of(parsed, results)
     context = {
@@ -57,7 +60,10 @@ def _success_context(row: Attempt) -> dict[str, object]:
 @unlisted
 def shared(request: HttpRequest, token: str) -> HttpResponse:
     """Show the verdict on a shared attempt to anyone who has the link."""
-    parsed = ParsedAttempt(shared_attempt(token))
+    row = shared_attempt(token)
+    if row.is_solve:
+        return show_shared_solve(request, row)
+    parsed = ParsedAttempt(row)
     context = _attempt_context(parsed) | {
         "verdict": attempts.verdict_of(parsed, results_of(parsed.attempt)),
         "is_own": False,
@@ -99,7 +105,11 @@ def write_notes(request: HttpRequest, uuid: UUID) -> HttpResponse:
 @require_POST
 def mark(request: HttpRequest, uuid: UUID) -> HttpResponse:
     """Mark an attempt as DNF, or remove the mark."""
-    writing.mark_dnf(attempt_of(request.user.pk, uuid), dnf=request.POST.get("dnf") == "on")
+    row, dnf = attempt_of(request.user.pk, uuid), request.POST.get("dnf") == "on"
+    if row.is_solve:
+        attempts.change_outcome(row, Outcome.DNF if dnf else Outcome.SOLVED)
+    else:
+        writing.mark_dnf(row, dnf=dnf)
     return redirect("attempt", uuid)
 
 

@@ -20,7 +20,7 @@ from django.db.models.functions import Cast
 from trainer.drills.models import DrillAnswer
 from trainer.events import event_named
 from trainer.people.models import User
-from trainer.practice.models import DEALT_TO_TRAIN, Attempt, Clock, Mode, Phase, PieceResult
+from trainer.practice.models import Attempt, Clock, Mode, Phase, PieceResult
 from trainer.progress.forms import Choice, Source
 from trainer.progress.results import HUNDREDTH_MS
 from trainer.progress.weak_spots.letter_column import LetterColumn
@@ -32,7 +32,11 @@ MOST_TIMED = 2_000
 MOST_CONFUSIONS = 20
 # The document of a memo that was not timed letter by letter.
 NO_TIMES = "{}"
-WAYS = {Source.MEMO: (Mode.MEMO, *DEALT_TO_TRAIN), Source.TRACE: (Mode.TRACE,), Source.DRILLS: ()}
+WAYS = {
+    Source.MEMO: (Mode.MEMO, Mode.REVIEW, Mode.WEAK),
+    Source.TRACE: (Mode.TRACE,),
+    Source.DRILLS: (),
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from trainer.entries import AHEAD, EARLIEST
 from trainer.events import event_named
 from trainer.page_clock import LONGEST_MS
 from trainer.practice.deals import ScrambleError, read_scramble
-from trainer.practice.models import Attempt, Clock, Phase
-from trainer.practice.models.attempt import CSTIMER, LONGEST_NOTES
+from trainer.practice.models import CSTIMER, Attempt, Clock, Mode, Phase
+from trainer.practice.models.attempt import LONGEST_NOTES
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
 from trainer.transfer.imports.cstimer_files import FIRST_IN_MS, Solve
 from trainer.transfer.imports.errors import LeftOutError
@@ -64,17 +64,19 @@ def attempt_of_solve(
         scramble=scramble_of(solve.scramble, session["event"]),
         method=method,
         event=session["event"],
+        mode=Mode.SOLVE,
         phase=Phase.VERDICT,
         revealed_at=began,
         memorised_at=None if memo_ms is None else began + timedelta(milliseconds=memo_ms),
         handed_in_at=began + timedelta(milliseconds=solve.total),
         memo_ms=memo_ms,
         recall_ms=recall_ms,
+        penalty_ms=max(solve.penalty, 0),
         clock=Clock.FILE,
         checker=CSTIMER,
         correct=not is_dnf,
         dnf=is_dnf,
-        notes=_notes(solve.comment, max(solve.penalty, 0)),
+        notes=storable(solve.comment).strip()[:LONGEST_NOTES],
     )
 
 
@@ -140,9 +142,3 @@ def _moment(start: int | str | None, zone: ZoneInfo) -> datetime:
         return local.replace(tzinfo=zone).astimezone(UTC)
     seconds = start or 0
     return datetime.fromtimestamp(seconds / 1000 if seconds >= FIRST_IN_MS else seconds, UTC)
-
-
-def _notes(comment: str, penalty: int) -> str:
-    seconds = f"+{penalty // 1000}" if penalty % 1000 == 0 else f"+{penalty / 1000}"
-    parts = [seconds if penalty else "", storable(comment).strip()]
-    return " · ".join(filter(None, parts))[:LONGEST_NOTES]

@@ -15,12 +15,13 @@ from trainer.practice.entries import (
     SMALL,
     ImportedAttempt,
     MethodReader,
+    become_solve,
     check_attempt,
     scramble_of,
 )
 from trainer.practice.forms import LONGEST_MEMO
-from trainer.practice.models import Attempt, Clock, Mode, Phase
-from trainer.practice.models.attempt import CSTIMER, LONGEST_NOTES
+from trainer.practice.models import CSTIMER, Attempt, Clock, Mode, Phase
+from trainer.practice.models.attempt import LONGEST_NOTES
 from trainer.practice.models.session import LONGEST_NAME
 from trainer.practice.session_merging import IMPORT_UUID_VERSION
 
@@ -51,6 +52,7 @@ def attempt_of_row(row: Entry, methods: MethodReader, usual: Mapping[str, Any]) 
         handed_in_at=memorised + timedelta(milliseconds=recall_ms or 0),
         memo_ms=memo_ms,
         recall_ms=recall_ms,
+        penalty_ms=_ms(row, "penalty_seconds") or 0,
         clock=Clock.FILE,
         typed={box: text for box, text in typed.items() if text},
         hints=_small(row, "hints"),
@@ -59,6 +61,7 @@ def attempt_of_row(row: Entry, methods: MethodReader, usual: Mapping[str, Any]) 
         dnf=result in {"DNF", "given up"},
         notes=row.text("notes", LONGEST_NOTES),
     )
+    become_solve(attempt)
     check_attempt(ParsedAttempt.with_method(attempt, method), ())
     name = row.text("session", LONGEST_NAME).strip()
     return ImportedAttempt(attempt, session_name=name)

@@ -49,6 +49,27 @@ def test_how_one_types_and_presses_is_kept(as_alice, alice):
     assert (alice.uses_keys, alice.shows_letter_pad, alice.vibrates) == (False, True, True)
 
 
+def test_every_box_can_be_ticked_and_unticked(as_alice, alice):
+    boxes = ("hides_scramble", "avoids_wide_turns", "hides_clock", "splits_solves", "uses_keys")
+    for value in ({}, dict.fromkeys(boxes, "on"), {}):
+        as_alice.post("/settings/look/", OWN | {"theme": "dark"} | value)
+        alice.refresh_from_db()
+        assert {getattr(alice, name) for name in boxes} == {bool(value)}
+
+
+def test_how_long_the_timer_is_held_is_kept(as_alice, alice):
+    as_alice.post("/settings/look/", LOOK | {"timer_hold_ms": "550"})
+    stored(alice)
+    assert alice.hold_ms == 550
+    assert (
+        "Select a valid choice."
+        in as_alice.post("/settings/look/", LOOK | {"timer_hold_ms": "7"}).text
+    )
+    User.objects.filter(pk=alice.pk).update(timer_hold_ms=7)
+    stored(alice)
+    assert alice.hold_ms == 300
+
+
 @pytest.mark.parametrize(
     ("form_data", "letters", "uses_keys"),
     [

@@ -55,7 +55,7 @@ def exported_document(user):
 
 def as_imported(attempts):
     """Return attempts of a file as they are exported after it was imported."""
-    return [{**attempt, "clock": "file"} for attempt in attempts]
+    return [{"penalty_ms": 0, **attempt, "clock": "file"} for attempt in attempts]
 
 
 def imported(document):

@@ -41,13 +41,14 @@ def test_times_are_memo_and_recall_and_penalties_dnf(alice):
     assert [each for each in split if None in each] == [(30, None), (30, None)]
 
 
-def test_a_penalty_of_two_seconds_is_in_the_time_and_in_the_notes(alice):
+def test_a_penalty_of_two_seconds_is_in_the_time_and_beside_it(alice):
     add_file(alice, sample(TODAY), {"1": "both"})
-    penalised = [each for each in attempts(alice) if each.notes]
-    assert [(each.recall_ms, each.memo_ms, each.notes) for each in penalised] == [
-        (10_721, None, "+2"),
-        (13_771, None, "+2"),
+    penalised = [each for each in attempts(alice) if each.penalty_ms]
+    assert [(each.recall_ms, each.memo_ms, each.penalty_ms) for each in penalised] == [
+        (10_721, None, 2_000),
+        (13_771, None, 2_000),
     ]
+    assert {each.mode for each in attempts(alice)} == {"solve"}
 
 
 def test_what_is_no_attempt_is_left_out_and_said(alice):
@@ -123,7 +124,7 @@ def test_a_later_export_adds_what_is_new_and_changes_nothing(alice):
         ([[0, 60_000], "R U F", "", 1_700_000_000], (60_000, "R U F", "")),
         ([["0", "60000"], " R  U F ", "", 0], (60_000, "R U F", "")),
         ([[0, 60_000], "3BLD: R U’ F", "x"], (60_000, "R U' F", "x")),
-        ([[500, 60_000], "R U F", "a\0b\ud800"], (60_500, "R U F", "+0.5 · ab?")),
+        ([[500, 60_000], "R U F", "a\0b\ud800"], (60_500, "R U F", "ab?")),
         ([[0, 60_000], "R U F", "né 目隠し\0 \ud800 🙂"], (60_000, "R U F", "né 目隠し ? 🙂")),
         ([[0, 60_000], "R U F", {"odd": 1}, None, ["R@0", None]], (60_000, "R U F", "")),
     ],

@@ -198,7 +198,7 @@ def test_the_list_shows_the_parts_of_a_time_only_if_there_are_two(alice, times, 
     ("times", "expected"),
     [
         ([0, 60_000], [("total", "1:00.00")]),
-        ([0, 60_000, 25_000], [("memo", "25.00"), ("execution", "35.00"), ("total", "1:00.00")]),
+        ([0, 60_000, 25_000], [("total", "1:00.00"), ("memo", "25.00"), ("execution", "35.00")]),
     ],
 )
 def test_the_page_of_a_solve_shows_execution_and_no_empty_memo(alice, times, expected):

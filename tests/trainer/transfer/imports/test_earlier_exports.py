@@ -134,6 +134,16 @@ def test_unknown_messages_are_judged_again(alice, file):
         assert back["results"] == explained_once(one["results"])
 
 
+def test_solves_that_had_no_mode_and_no_penalty_of_their_own_get_them(alice, file):
+    attempt = next(one for one in file["attempts"] if one["phase"] == "verdict")
+    timed = {"checker": "csTimer", "typed": {}, "results": [], "correct": True, "dnf": False}
+    file["attempts"] = [attempt | timed | {"mode": "memo", "notes": "+2 · slipped"}]
+    add_file(alice, json.dumps(file))
+    [solve] = Attempt.objects.filter(user=alice)
+    facts = (solve.mode, solve.penalty_ms, solve.notes, solve.recall_ms)
+    assert facts == ("solve", 2_000, "slipped", attempt["recall_ms"])
+
+
 def test_messages_that_need_more_values_today_are_judged_again(alice, file):
     [one, *_] = [one for one in file["attempts"] if '"nearest"' in json.dumps(one)]
     former = {**file, "attempts": [json.loads(json.dumps(one))]}

@@ -33,19 +33,19 @@ def file(penalty, *phases, comment="", total=60_009):
 def facts(user):
     attempt = Attempt.objects.get(user=user)
     times = (attempt.memo_ms, attempt.recall_ms)
-    return attempt.correct, attempt.dnf, times, attempt.notes
+    return attempt.correct, attempt.dnf, times, attempt.penalty_ms, attempt.notes
 
 
 @pytest.mark.parametrize(
     ("before", "after", "expected"),
     [
-        (FINE, PLUS_TWO, (True, False, (25_000, 37_009), "+2 · mine")),
-        (FINE, DNF, (False, True, (25_000, 35_009), "mine")),
-        (PLUS_TWO, FINE, (True, False, (25_000, 35_009), "mine")),
-        (PLUS_TWO, DNF, (False, True, (25_000, 35_009), "mine")),
-        (DNF, FINE, (True, False, (25_000, 35_009), "mine")),
-        (DNF, PLUS_TWO, (True, False, (25_000, 37_009), "+2 · mine")),
-        (PLUS_TWO, 4_000, (True, False, (25_000, 39_009), "+4 · mine")),
+        (FINE, PLUS_TWO, (True, False, (25_000, 37_009), 2_000, "mine")),
+        (FINE, DNF, (False, True, (25_000, 35_009), 0, "mine")),
+        (PLUS_TWO, FINE, (True, False, (25_000, 35_009), 0, "mine")),
+        (PLUS_TWO, DNF, (False, True, (25_000, 35_009), 0, "mine")),
+        (DNF, FINE, (True, False, (25_000, 35_009), 0, "mine")),
+        (DNF, PLUS_TWO, (True, False, (25_000, 37_009), 2_000, "mine")),
+        (PLUS_TWO, 4_000, (True, False, (25_000, 39_009), 4_000, "mine")),
     ],
 )
 def test_a_changed_penalty_is_offered_and_applied_once(alice, before, after, expected):
@@ -74,13 +74,13 @@ def test_a_dnf_while_memorising_that_was_none_gets_its_whole_time(alice):
     document = json.loads(file(DNF))
     document["properties"]["sessionData"] = '{"1": {"name": "3BLD", "opt": {"phases": 2}}}'
     add_file(alice, json.dumps(document), ALL)
-    assert facts(alice) == (False, True, (60_009, None), "")
+    assert facts(alice) == (False, True, (60_009, None), 0, "")
     document["session1"][0][0][0] = PLUS_TWO
     add_file(alice, json.dumps(document), ALL)
-    assert facts(alice) == (True, False, (None, 62_009), "+2")
+    assert facts(alice) == (True, False, (None, 62_009), 2_000, "")
     document["session1"][0][0][0] = DNF
     add_file(alice, json.dumps(document), ALL)
-    assert facts(alice) == (False, True, (None, 60_009), "")
+    assert facts(alice) == (False, True, (None, 60_009), 0, "")
     assert preview(read_file(alice, json.dumps(document), ALL)).is_empty
 
 
@@ -89,7 +89,7 @@ def test_a_dnf_marked_here_is_no_change_in_cstimer(alice):
     mark_dnf(Attempt.objects.get(user=alice), dnf=True)
     assert preview(read_file(alice, file(FINE), ALL)).changed_penalties == 0
     add_file(alice, file(PLUS_TWO), ALL)
-    assert facts(alice) == (True, False, (None, 62_009), "+2")
+    assert facts(alice) == (True, False, (None, 62_009), 2_000, "")
 
 
 def test_an_attempt_deleted_here_comes_back_as_it_was(alice):
@@ -98,7 +98,7 @@ def test_an_attempt_deleted_here_comes_back_as_it_was(alice):
     source = read_file(alice, file(DNF), ALL)
     assert (preview(source).changed_penalties, preview(source).back_attempts) == (0, 1)
     assert add(source)
-    assert facts(alice) == (True, False, (None, 60_009), "")
+    assert facts(alice) == (True, False, (None, 60_009), 0, "")
 
 
 def row(time):
@@ -108,9 +108,9 @@ def row(time):
 @pytest.mark.parametrize(
     ("time", "changed", "expected"),
     [
-        ("60.00", 0, (True, False, (25_000, 35_009), "")),
-        ("62.00+", 1, (True, False, (25_000, 37_000), "+2")),
-        ("DNF(60.00)", 1, (False, True, (25_000, 35_000), "")),
+        ("60.00", 0, (True, False, (25_000, 35_009), 0, "")),
+        ("62.00+", 1, (True, False, (25_000, 37_000), 2_000, "")),
+        ("DNF(60.00)", 1, (False, True, (25_000, 35_000), 0, "")),
     ],
 )
 def test_a_table_cut_at_hundredths_changes_penalties_only(alice, time, changed, expected):

@@ -218,7 +218,7 @@ def table(user):
 
 def imported_table(user):
     """Return a table as it is after it was imported into another account."""
-    return re.sub(r",(client|server|offline)\r\n", ",file\r\n", table(user))
+    return re.sub(r",(client|server|offline),\r\n", ",file,\r\n", table(user))
 
 
 def test_a_table_comes_back_with_times_memos_and_results(practised, bob):
