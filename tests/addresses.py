@@ -40,6 +40,7 @@ def page_names() -> list[tuple[str, str]]:
         right=attempt,
         wrong={},
         open={"given up": attempt},
+        solves={},
         session=PracticeSession(),
         scheme=NotationScheme(),
         run=UUID(int=0),
@@ -64,6 +65,7 @@ def _open_to_all() -> Pages:
         "practice": [
             f"/?event=both&{own}",
             f"/?event=edges&mode=trace&{own}",
+            f"/?event=both&mode=solve&{own}",
             "/?event=both&scramble=R%20Q",
             "/?event=edges&edges_letters=8-x",
         ],
@@ -215,12 +217,19 @@ def _of_members(cast: Cast) -> Pages:
 
 def _practice(cast: Cast) -> Pages:
     return {
-        "practice": [f"/?event=both&scramble={SCRAMBLE}".replace(" ", "%20")],
+        "practice": [
+            f"/?event=both{mode}&scramble={SCRAMBLE}".replace(" ", "%20")
+            for mode in ("", "&mode=solve")
+        ],
         "attempts": ["/attempts/"],
         "attempt": [
             f"/attempts/{each.uuid}/"
-            for each in (cast.right, *cast.wrong.values(), *cast.open.values())
+            for each in (
+                *(cast.right, *cast.wrong.values(), *cast.open.values()),
+                *cast.solves.values(),
+            )
         ],
+        "recent-solves": ["/solves/recent?event=both"],
         "deal-again": [f"/attempts/{cast.right.uuid}/again"],
         "review": [
             f"/attempts/{each.uuid}/review"

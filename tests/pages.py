@@ -12,6 +12,7 @@ from django.utils import timezone
 from cubecore.models import NotationScheme
 from tests.trainer.people.cast import FIREFOX, IPHONE, signed_in_with
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
+from tests.trainer.practice.solving import stored_solve
 from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
 from trainer.algorithms.models import OwnAlgorithm
 from trainer.drills.models import DrillAnswer
@@ -46,6 +47,7 @@ class Cast:
     right: Attempt
     wrong: dict[str, Attempt]
     open: dict[str, Attempt]
+    solves: dict[str, Attempt]
     session: PracticeSession
     scheme: NotationScheme
     run: UUID
@@ -87,6 +89,7 @@ def cast() -> Cast:
         right=Attempt.objects.get(pk=right.pk),
         wrong=wrong,
         open=begun(member, now),
+        solves=solved(member, now),
         session=session,
         scheme=NotationScheme.objects.get(pk=scheme.pk),
         run=drilled(member),
@@ -147,6 +150,16 @@ def begun(user: User, now: datetime) -> dict[str, Attempt]:
         "recall": memorise(revealed(user, now), 1_000, now + timedelta(seconds=1)),
         "trace": revealed(user, now, "trace"),
         "given up": abandon(revealed(user, now), now + timedelta(seconds=20)),
+    }
+
+
+def solved(user: User, now: datetime) -> dict[str, Attempt]:
+    """Return solves that ended in every way, older than the attempts."""
+    weeks = timedelta(weeks=2)
+    return {
+        "solved": stored_solve(user, "solved", started_at=now - weeks),
+        "plus two": stored_solve(user, "plus-two", started_at=now - weeks, memo_ms=None),
+        "dnf": stored_solve(user, "dnf", started_at=now - weeks, notes="1/2"),
     }
 
 

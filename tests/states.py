@@ -9,6 +9,7 @@ from tests.trainer.learn.states import LESSON_STATES
 from tests.trainer.pairs.states import PAIR_STATES
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
 from tests.trainer.practice.film_states import FILM_STATES
+from tests.trainer.practice.solve_states import SOLVE_STATES
 from tests.trainer.today.states import TODAY_STATES
 from tests.trainer.workshop.states import WORKSHOP_STATES
 
@@ -90,6 +91,7 @@ STATES = [
     State(
         "attempts", "member", "/attempts/", "move without a choice", [("click", ".bulk .button")]
     ),
+    *SOLVE_STATES,
     # Drills
     *(
         state

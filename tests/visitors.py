@@ -148,7 +148,7 @@ def p95(seconds: list[float]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Drilled:
-    """An attempt that was seen through to its verdict."""
+    """An attempt that was seen through to its verdict, or a solve with its memo time."""
 
     place: str
     memo: str
@@ -170,6 +170,16 @@ def drill(visitor: Visitor, memo: str) -> Drilled:
     assert visitor.post(f"{place}memo", edges=memo, token=token).location == place
     assert f"{place}review" in visitor.get(place).text
     return Drilled(place, memo)
+
+
+def solve(visitor: Visitor, memo_ms: int) -> Drilled:
+    """One solve of a real cube, of which only the end is stored."""
+    page = visitor.get("/?event=edges&mode=solve")
+    times = {"memo_ms": str(memo_ms), "total_ms": str(2 * memo_ms)}
+    stored = visitor.post("/solves/", deal=page.hidden("deal"), outcome="solved", **times)
+    assert stored.location.startswith("/attempts/"), (stored.status, stored.text)
+    assert "data-solve" in visitor.get(stored.location).text
+    return Drilled(stored.location, str(memo_ms))
 
 
 def sign_up(visitor: Visitor, name: str) -> None:

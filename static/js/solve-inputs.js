@@ -10,13 +10,16 @@
  * @property {() => void} cancel
  */
 
-const FIELDS = "input, textarea, select, button, a, summary, label, [contenteditable]";
+const FIELDS = "input, select, textarea";
+const PRESSED = "button, a, summary";
 
 export class SolveInputs {
   #timed;
   #pad;
   /** What holds the clock: Space, or a pointer. @type {"Space" | number | null} */
   #holder = null;
+  /** Whether the last thing that was focused was clicked, not reached with Tab. */
+  #hasClicked = false;
   /** Keys that were pressed for the clock, whose release is for it too. @type {Set<string>} */
   #ownKeys = new Set();
 
@@ -42,6 +45,7 @@ export class SolveInputs {
   /** @param {KeyboardEvent} event */
   #keyDown(event) {
     const { isBusy, isIdle, press } = this.#timed;
+    if (event.key === "Tab") this.#hasClicked = false;
     const isSpace = event.key === " " && !event.ctrlKey && !event.altKey && !event.metaKey;
     if (isBusy()) {
       take(event);
@@ -71,6 +75,7 @@ export class SolveInputs {
 
   /** @param {PointerEvent} event */
   #pointerDown(event) {
+    this.#hasClicked = true;
     const { isBusy, isIdle, press } = this.#timed;
     if (isBusy()) {
       take(event);
@@ -123,10 +128,13 @@ export class SolveInputs {
     return this.#pad.contains(/** @type {Node} */ (event.target));
   }
 
-  /** @param {EventTarget | null} target */
+  /**
+   * Whether Space presses nothing else: what was clicked is focused, too, but people go on without it.
+   * @param {EventTarget | null} target
+   */
   #isFree(target) {
-    if (!(target instanceof Element)) return true;
-    return this.#pad.contains(target) || !target.closest(FIELDS);
+    if (!(target instanceof Element) || this.#pad.contains(target)) return true;
+    return !target.closest(FIELDS) && (this.#hasClicked || !target.closest(PRESSED));
   }
 }
 

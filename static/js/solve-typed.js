@@ -23,7 +23,8 @@ class SolveTyped extends HTMLElement {
     });
     const details = one(this, "details", HTMLDetailsElement);
     details.open = isTyping || this.querySelector(".errorlist") !== null;
-    if (isTyping) this.#time.focus({ preventScroll: true });
+    // What shows this page focuses something of its own first.
+    if (isTyping) queueMicrotask(() => this.#time.focus({ preventScroll: true }));
   }
 
   get #form() {

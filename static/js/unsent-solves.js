@@ -23,6 +23,8 @@ const incomplete = new Set();
 /** A token that is newer than that of this page. @type {string | null} */
 let freshToken = null;
 let isSending = false;
+/** Whether the last solve that was sent did not arrive. */
+let isLate = false;
 let timer = 0;
 
 /**
@@ -50,9 +52,11 @@ async function sendAll() {
   isSending = true;
   clearTimeout(timer);
   for (let next = waiting(); next.length; next = waiting()) {
-    if (!await sendOne(next[0])) break;
+    isLate = !await sendOne(next[0]);
+    if (isLate) break;
   }
   isSending = false;
+  document.dispatchEvent(new Event("unsent-solves:changed"));
   if (waiting().length) timer = setTimeout(() => void sendAll(), AGAIN);
 }
 
@@ -144,13 +148,16 @@ function write(solves) {
 
 class UnsentSolves extends HTMLElement {
   #leaving = new AbortController();
+  /** The time that was saved last. */
+  #saved = "";
 
   connectedCallback() {
     this.#leaving = new AbortController();
     const { signal } = this.#leaving;
     document.addEventListener("unsent-solves:changed", () => this.#say(), { signal });
     document.addEventListener("unsent-solves:saved", (event) => {
-      this.#announce(/** @type {CustomEvent} */ (event).detail);
+      this.#saved = /** @type {CustomEvent<string>} */ (event).detail;
+      this.#say();
     }, { signal });
     addEventListener("online", () => void sendAll(), { signal });
     one(this, "button", HTMLButtonElement).addEventListener("click", () => {
@@ -165,22 +172,16 @@ class UnsentSolves extends HTMLElement {
   }
 
   #say() {
-    const [status, button] = [
-      one(this, "[role=status]", HTMLElement),
-      one(this, "button", HTMLElement),
-    ];
-    const refused = read().filter((solve) => solve.isRefused);
-    const solves = refused.length ? refused : waiting();
-    const text = refused.length ? status.dataset.refused : status.dataset.waiting;
-    this.classList.toggle("has-unsent", solves.length > 0);
-    status.textContent = solves.length ? `${text} ${solves.map(({ time }) => time).join(", ")}` : "";
-    button.hidden = !refused.length;
-  }
-
-  /** @param {string} time */
-  #announce(time) {
     const status = one(this, "[role=status]", HTMLElement);
-    if (!status.textContent) status.textContent = `${status.dataset.saved} ${time}`;
+    const refused = read().filter((solve) => solve.isRefused);
+    const solves = refused.length ? refused : isLate ? read() : [];
+    const { refused: isRefused, waiting: isWaiting, saved: isSaved } = status.dataset;
+    const text = solves.length ? (refused.length ? isRefused : isWaiting) : isSaved;
+    const times = solves.length ? solves.map(({ time }) => time).join(", ") : this.#saved;
+    const sentence = times && `${text} ${times}`;
+    if (status.textContent !== sentence) status.textContent = sentence;
+    this.classList.toggle("has-unsent", solves.length > 0);
+    one(this, "button", HTMLElement).hidden = !refused.length;
   }
 }
 

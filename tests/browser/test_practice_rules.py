@@ -6,9 +6,11 @@ from django.utils import translation
 
 from tests.trainer.catalogues import compiled
 from trainer.practice.templatetags import practice_pages
+from trainer.practice.times import duration
 
 MODULES = {
     "time": "running-time",
+    "solve": "solve-time",
     "letters": "letter-pairs",
     "offsets": "offsets",
     "keys": "keys",
@@ -44,6 +46,12 @@ def test_a_running_clock_shows_whole_seconds(rules):
     assert results == ["0:00", "0:00", "0:01", "1:05", "10:00", "0:00"]
     hours = rules.evaluate("[3_599_999, 3_600_000, 7_422_900].map((ms) => time.runningTime(ms))")
     assert hours == ["59:59", "1:00:00", "2:03:42"]
+
+
+def test_the_time_of_a_solve_is_written_as_on_every_other_page(rules):
+    times = [0, 9, 999, 9_999, 65_437, 599_999, 600_499, 600_500, 3_599_500, 7_422_000]
+    written = rules.evaluate("times => times.map((ms) => solve.solveTime(ms))", times)
+    assert written == [duration(ms) for ms in times]
 
 
 def test_letters_are_grouped_in_pairs_with_the_marks_around_them(rules):

@@ -219,10 +219,12 @@ def test_scripts_put_text_in_as_text(risky):
 
 
 def test_scripts_store_nothing_sensitive():
-    """Only the memo that is being typed, for as long as its tab is open."""
+    """Only the memo that is being typed or the solve that is being timed, for as long as its tab is
+    open, and solves that are not saved yet."""
     storing = re.compile(r"localStorage|sessionStorage|indexedDB|document\.cookie|caches\.")
     places = {place(each) for each in SCRIPTS if storing.search(each.read_text("utf-8"))}
-    assert places == {"static/js/stored-memo.js"}
+    stored = ("running-solve", "stored-memo", "unsent-solves")
+    assert places == {f"static/js/{name}.js" for name in stored}
 
 
 def test_templates_escape_everything():

@@ -39,6 +39,8 @@ CHANGED = {
     "hides_scramble": True,
     "avoids_wide_turns": True,
     "hides_clock": True,
+    "timer_hold_ms": 550,
+    "splits_solves": False,
     "uses_keys": False,
     "vibrates": True,
     "shows_letter_pad": True,

@@ -87,6 +87,7 @@ def everything_at_once(group: Group, target: User) -> dict[str, object]:
         "theme": "system",
         "palette": "standard",
         "cube_view": target.cube_view,
+        "timer_hold_ms": target.timer_hold_ms,
         "sticker_colors": target.sticker_colors,
         "letters_on_stickers": "hover",
         "method_settings-TOTAL_FORMS": "0",

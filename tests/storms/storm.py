@@ -12,7 +12,7 @@ from threading import Event, Thread
 from typing import Any
 
 from tests.servers import Server, Site
-from tests.visitors import Drilled, Visitor, crowd, drill, sign_in, sign_up
+from tests.visitors import Drilled, Visitor, crowd, drill, sign_in, sign_up, solve
 
 VISITORS = 5
 DRILLS_A_LIFE = 2
@@ -42,7 +42,7 @@ class Ledger:
 def weather(
     servers: Sequence[Server], seconds: float, crashes: Sequence[Callable[[], None]] = ()
 ) -> Ledger:
-    """Kill workers for so long while visitors drill, and until they drilled enough.
+    """Kill workers for so long while visitors drill and solve, and until they did so enough.
 
     Then let everybody finish in peace.
     """
@@ -88,7 +88,7 @@ def is_enough(ledger: Ledger, gone: float, seconds: float) -> bool:
 def live(
     addresses: Sequence[str], number: int, ledger: Ledger, is_over: Event
 ) -> tuple[dict[str, list[Drilled]], int]:
-    """Guests who drill, sign up, come back as guests on another device, and sign in there.
+    """Guests who drill, sign up, come back as guests on another device, solve a cube, and sign in.
 
     Each device asks another server, where there are several.
     """
@@ -106,6 +106,7 @@ def live(
         first.post("/sessions/start", name=name)
         done += [drill(first, memo(number, lives, n)) for n in range(1, DRILLS_A_LIFE)]
         sign_up(first, name)
+        done.append(solve(second, 1_000 * number + lives))
         done.append(drill(second, memo(number, lives, DRILLS_A_LIFE)))
         sign_in(second, name)
         promised[name] = done
@@ -139,9 +140,9 @@ class Compared:
 
 def compare(ledger: Ledger, site_holds: dict[str, Any]) -> Compared:
     rows = {
-        (row["uuid"], row["user"], row["typed"])
+        (row["uuid"], row["user"], row["typed"] or row["solved"])
         for row in site_holds["attempts"]
-        if row["phase"] == "verdict" and row["results"] == 1
+        if row["phase"] == "verdict" and row["results"] == (row["solved"] is None)
     }
     lost = sum(
         (drilled.uuid, name, drilled.memo) not in rows

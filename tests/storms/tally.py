@@ -25,6 +25,7 @@ def tally() -> dict[str, object]:
                 "user": row.user.username,
                 "phase": row.phase,
                 "typed": row.typed.get("edges"),
+                "solved": str(row.memo_ms) if row.is_solve else None,
                 "results": row.results.count(),
             }
             for row in rows

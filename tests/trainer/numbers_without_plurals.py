@@ -131,7 +131,10 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     },
     "templates/practice/_history.html": {"number": PLACE, "count": PLACE},
     "templates/practice/attempts.html": {"successes": SHARE, "all": SHARE},
-    "templates/practice/deal.html": {"number": "the counter, rounded and in words"},
+    "templates/practice/_one_in.html": {"number": "the counter, rounded and in words"},
+    "templates/practice/_recent_solves.html": {
+        "count": "a number of solves, which it does not name"
+    },
     "templates/practice/verdict.html": {
         "letters": COUNTED,
         "breaks": COUNTED,

@@ -108,6 +108,7 @@ def one_of_everything(typed: dict[str, str]) -> Cast:
         right=row,
         wrong={},
         open={"given up": row},
+        solves={},
         session=session,
         scheme=scheme,
         run=one_answer(member),

@@ -54,7 +54,7 @@ IN_STEPS = {
     "judge_older_verdicts",
 }
 # Forms that only show what another would write.
-READ_ONLY = {"pairs-import"}
+READ_ONLY = {"pairs-import", "solve-stamp"}
 # What was begun goes on later: a mail that was taken, after two minutes; a file, when its page asks for more.
 WAITS = {"send_mails", "import-sessions"}
 

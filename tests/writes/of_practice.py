@@ -16,6 +16,7 @@ from tests.trainer.practice.cast import (
     revealed_attempt,
 )
 from tests.trainer.practice.drilling import deal_token, value
+from tests.trainer.practice.solving import solve_form, stored_solve
 from tests.writes.requests import Send, browser, command, member, post, write
 from trainer.people.models import User
 from trainer.practice import writing
@@ -76,6 +77,32 @@ def letters() -> Send:
 def abandon() -> Send:
     alice = member()
     return post(alice, "abandon", revealed_attempt(alice).uuid)
+
+
+@write("store-solve by a visitor")
+def store_solve_by_visitor() -> Send:
+    return _store_solve(Client())
+
+
+@write("store-solve")
+def store_solve() -> Send:
+    return _store_solve(browser(member()))
+
+
+@write("store-solve by somebody who was signed out")
+def store_solve_by_token() -> Send:
+    return post(Client(), "store-solve", **solve_form(browser(member())))
+
+
+def _store_solve(client: Client) -> Send:
+    Deal.objects.create(event="both", scramble="R U F", lot=1)
+    return post(client, "store-solve", **solve_form(client, scramble=""))
+
+
+@write("solve-outcome")
+def solve_outcome() -> Send:
+    alice = member()
+    return post(alice, "solve-outcome", stored_solve(alice).uuid, outcome="plus-two")
 
 
 @write("move-attempts")

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from django.utils.translation import gettext_lazy as _
 
 from trainer.practice.models.modes import PLUS_TWO_MS
-from trainer.practice.solve_times import LONGEST_SOLVE_MS
 
 _TIME = r"(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?"
 _TYPED = re.compile(
@@ -48,8 +47,8 @@ def read_time(text: str) -> TypedTime:
         memo_ms = _ms(match.group(7, 8, 9, 10))
     has_plus_two = match["plus"] is not None
     total_ms -= PLUS_TWO_MS if has_plus_two else 0
-    if not 0 < total_ms <= LONGEST_SOLVE_MS:
-        raise TypedTimeError(_("No solve takes this long. Type a time such as 1:23.45."))
+    if total_ms <= 0:
+        raise TypedTimeError(_("This time is too short. Type a time such as 1:23.45."))
     if memo_ms is not None and memo_ms > total_ms:
         raise TypedTimeError(_("The memo in brackets takes longer than the whole solve."))
     return TypedTime(total_ms, memo_ms, has_plus_two, match["dnf"] is not None)

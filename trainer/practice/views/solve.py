@@ -26,7 +26,7 @@ from trainer.practice.solve_tokens import MOMENTS, read_stamps, solver_of_token,
 from trainer.practice.tokens import DealtScramble, TokenError
 from trainer.practice.views.attempt import is_of
 from trainer.practice.views.deal import refuse_flood, show_deal
-from trainer.practice.views.timer import recent_solves
+from trainer.practice.views.timer import next_query, recent_solves
 from trainer.resending import shows_again
 
 
@@ -102,7 +102,10 @@ def recent(request: HttpRequest) -> HttpResponse:
     """Show the figures of the last solves, for a page that has just stored one."""
     event = request.GET.get("event", "")
     event = event if event in EVENTS else USUAL.name
-    context = {"recent_solves": recent_solves(request.user, event)}
+    context = {
+        "recent_solves": recent_solves(request.user, event),
+        "next_query": next_query(event, {}),
+    }
     return render(request, "practice/recent_solves.html", context)
 
 
