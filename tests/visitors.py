@@ -160,7 +160,7 @@ class Drilled:
 
 def drill(visitor: Visitor, memo: str) -> Drilled:
     """One attempt from its deal to the verdict, with the edges alone."""
-    deal = visitor.get("/?event=edges").hidden("deal")
+    deal = visitor.get("/?event=edges&mode=memo").hidden("deal")
     revealed = visitor.post("/reveal", deal=deal)
     place = revealed.location
     assert place.startswith("/attempts/"), (revealed.status, revealed.text)

@@ -38,8 +38,7 @@ def timer(open_page):
 def moments(page, *kinds):
     """Return the times of the last events of these kinds, in their order."""
     events = page.evaluate("witnessed")
-    times = [at for kind, _, at in events if kind in kinds]
-    return times
+    return [at for kind, _, at in events if kind in kinds]
 
 
 def whole(start, end) -> int:
