@@ -7,32 +7,26 @@ from tests.trainer.practice.cast import SCRAMBLE
 
 TIMER = f"/?event=both&mode=solve&scramble={quote(SCRAMBLE)}"
 READY = ("wait_for_selector", ".solve-pad:not([hidden])")
-HOLD = [READY, ("keyboard.down", " ")]
-RUNNING = """(split) => {
+HOLD = [READY, ("keyboard.down", " "), ("wait_for_selector", "[data-phase=ready]")]
+START = [*HOLD, ("keyboard.up", " "), ("wait_for_selector", "[data-phase=memo]")]
+# As if the page had been reloaded before anybody said how the solve ended.
+STOPPED = """() => {
     const now = performance.timeOrigin + performance.now();
-    const moments = { start: now - 83_450, split: split ? now - 43_350 : null, stop: split ? now : null };
-    const form = document.querySelector("solve-result form");
-    const fields = Object.fromEntries(new FormData(form));
+    const moments = { start: now - 83_450, split: now - 43_350, stop: now };
+    const fields = Object.fromEntries(new FormData(document.querySelector("solve-result form")));
     sessionStorage.setItem("running-solve", JSON.stringify({ moments, fields }));
 }"""
 
 SOLVE_STATES = [
     State("practice", "visitor", TIMER, "timer", [READY]),
-    State("practice", "member", TIMER, "timer, held", [*HOLD, ("wait_for_timeout", 100)]),
-    State("practice", "member", TIMER, "timer, ready", [*HOLD, ("wait_for_timeout", 500)]),
-    State(
-        "practice",
-        "member",
-        TIMER,
-        "timer, running",
-        [READY, ("evaluate", RUNNING, False), ("reload",), READY],
-    ),
+    State("practice", "member", TIMER, "timer, ready", HOLD),
+    State("practice", "member", TIMER, "timer, running", START),
     State(
         "practice",
         "member",
         TIMER,
         "timer, stopped",
-        [READY, ("evaluate", RUNNING, True), ("reload",), READY],
+        [READY, ("evaluate", STOPPED), ("reload",), READY],
     ),
     State("practice", "visitor", TIMER, "timer, unfolded", [READY, UNFOLD]),
     State("practice", "visitor", TIMER, "timer, no script", has_script=False),
