@@ -40,7 +40,7 @@ def test_everything_works_without_script(open_page, alice):
         page.get_by_label("Result").select_option("right")
         page.get_by_role("button", name="Show").click()
         page.get_by_text("28 attempts", exact=True).wait_for()
-        page.get_by_role("link", name="Memo").click()
+        page.get_by_role("link", name="Memo", exact=True).click()
         page.get_by_role("link", name="Memo ascending").click()
         assert "note 54" in page.locator(".attempt-link").first.inner_text()
         page.get_by_label("All 28 attempts, on every page").check()

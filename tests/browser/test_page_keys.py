@@ -4,9 +4,11 @@ import pytest
 
 from tests.browser.looking import violations
 from tests.browser.practising import EDGES, ready, recall
+from tests.browser.solving import TIMER
+from tests.browser.solving import ready as timer_ready
 from trainer.people.models import User
 
-PRACTICE = {"Space", "Enter", "Esc", "N", "R", "A", "Z", "D", "←", "← →"}
+PRACTICE = {"Space", "Enter", "Esc", "N", "R", "A", "Z", "D", "←", "← →", "Enter 2 D"}
 
 
 def open_list(page):
@@ -62,6 +64,13 @@ def test_each_phase_of_practice_lists_its_own_keys_first(open_page):
         page.evaluate("document.activeElement.blur()")
         assert open_list(page) == ["Check, then next scramble", "Give up", "This list"]
         assert practice_keys(page) == PRACTICE - {"Enter", "Esc"}
+
+
+def test_the_timer_lists_its_keys_first(open_page):
+    with open_page(TIMER) as page:
+        timer_ready(page)
+        hold = "Hold and release to start the timer, then blindfold on"
+        assert open_list(page) == [hold, "After a solve: solved, +2 or DNF", "This list"]
 
 
 def test_a_question_mark_in_a_field_is_a_character(open_page):
