@@ -35,7 +35,6 @@ WRONG = ("wait_for_selector", "#drill-verdict .is-wrong")
 
 # Pages by the names of their URLs. The last states change what the pages before them show.
 STATES = [
-    # Practice
     State("practice", "visitor", "/", "first visit"),
     State("start", "visitor", "/start/"),
     State("practice", "visitor", DEAL, "menu", [("click", ".site-menu-open")]),

@@ -25,7 +25,7 @@ def ready(page):
     page.locator(".solve-pad:not([hidden])").wait_for()
 
 
-def phase(page) -> str:
+def phase(page):
     return page.locator("solve-timer").get_attribute("data-phase")
 
 

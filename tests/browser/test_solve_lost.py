@@ -127,7 +127,7 @@ def test_a_reload_keeps_the_running_solve(timer):
     solve = Attempt.objects.get()
     assert solve.clock == "client"
     assert solve.memo_ms is not None
-    assert 800 < solve.memo_ms < solve.clock_ms
+    assert 800 < solve.memo_ms < (solve.clock_ms or 0)
 
 
 def test_leaving_a_solve_asks_first_and_begins_anew_if_it_is_left(timer):

@@ -41,7 +41,7 @@ def moments(page, *kinds):
     return [at for kind, _, at in events if kind in kinds]
 
 
-def whole(start, end) -> int:
+def whole(start, end):
     return round(end - start)
 
 
