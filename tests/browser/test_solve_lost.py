@@ -130,18 +130,18 @@ def test_a_reload_keeps_the_running_solve(timer):
     assert 800 < solve.memo_ms < (solve.clock_ms or 0)
 
 
-def test_leaving_a_solve_asks_first_and_begins_anew_if_it_is_left(timer):
-    asked = []
+def test_leaving_a_solve_asks_first_and_then_ends_it(timer):
+    dialogs = []
 
     def answer(dialog):
-        asked.append(dialog.type)
+        dialogs.append(dialog.type)
         dialog.accept()
 
     timer.on("dialog", answer)
     timer.mouse.click(5, 5)
     hold_key(timer)
     timer.goto("/about/")
-    assert asked == ["beforeunload"]
+    assert dialogs == ["beforeunload"]
     timer.goto(TIMER)
     ready(timer)
     assert phase(timer) == "idle"

@@ -30,7 +30,7 @@ def typed_form(client, time: str, **fields: str) -> dict[str, str]:
 
 
 def stamped(client, form: dict[str, str], *moments: str) -> dict[str, str]:
-    """Return the form with what the server signs now for some moments."""
+    """Return the form with the stamps of the server for some moments."""
     stamps = {
         moment: client.post("/solves/stamp", {"deal": form["deal"], "moment": moment}).text
         for moment in moments
