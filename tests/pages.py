@@ -73,7 +73,6 @@ def cast() -> Cast:
     right = attempted(member, now - timedelta(minutes=5), RIGHT)
     attempted(guest, now - timedelta(minutes=5), WRONG["mirrored"])
     share_attempt(right)
-    share_progress(member, now)
     learn(member)
     scheme = copy_scheme(member, NotationScheme.objects.get(slug="speffz"), "speffz-copy")
     share_scheme(scheme)
@@ -125,7 +124,8 @@ def sign_in_elsewhere(member: User) -> None:
 
 
 def token_of_progress(member: User) -> str:
-    """Return what the address of somebody's shared progress ends with."""
+    """Share somebody's progress, and return what its address ends with."""
+    share_progress(member, timezone.now())
     share = share_of(member)
     assert share
     return share.token
