@@ -13,6 +13,7 @@ Patterns = list[URLPattern | URLResolver]
 NO_PAGES = {
     "download": "a file",
     "download-table": "a file",
+    "download-cstimer": "a file",
     "healthz": "for machines",
     "manifest": "for machines",
     "metrics": "for machines",

@@ -90,6 +90,7 @@ COSTLY: Mapping[str, IsCostly] = {
     "shared-progress": about_somebody_with_much,
     "download": by_somebody,
     "download-table": by_somebody,
+    "download-cstimer": by_somebody,
     "import-file": with_a_form,
     "import": by_somebody,
     "import-sessions": by_somebody,

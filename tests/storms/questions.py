@@ -43,6 +43,7 @@ QUESTIONS = {
     "shared-progress": Question("{shared}"),
     "download": Question("/account/data.json"),
     "download-table": Question("/account/attempts.csv"),
+    "download-cstimer": Question("/account/cstimer.txt"),
     "import-file": Question("/account/import/", file=SOLVES),
     "import": Question("{import_}"),
     "import-sessions": Question("{import_}sessions", {}),

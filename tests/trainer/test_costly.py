@@ -232,7 +232,9 @@ def test_a_deal_is_costly_with_a_filter():
     assert asks(None, "/?edges_letters=8-10")
 
 
-@pytest.mark.parametrize("path", ["/account/data.json", "/account/attempts.csv"])
+@pytest.mark.parametrize(
+    "path", ["/account/data.json", "/account/attempts.csv", "/account/cstimer.txt"]
+)
 @pytest.mark.django_db
 def test_downloads_are_costly(little, path):
     assert asks(little, path)

@@ -2,17 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import timedelta
 from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db.models import Model
 from django.utils.translation import ngettext
 
+from trainer.events import Kind
 from trainer.number_texts import grouped
 from trainer.people.guests import owners_of
 from trainer.people.personal_data import Counts, Held, Incoming, key_text
 from trainer.practice.entries import ImportedAttempt
-from trainer.practice.models import Attempt, PracticeSession
+from trainer.practice.models import Attempt, Clock, PracticeSession
 from trainer.practice.penalties import FIELDS, is_changed, update_penalties
 from trainer.practice.session_merging import table_session_uuid
 
@@ -21,6 +23,8 @@ MOST_SESSIONS = 900
 ATTEMPTS, PENALTIES, SESSIONS = "attempts", "penalties", "sessions"
 SESSION_FIELDS = ("id", "uuid", "name", "is_current", "created_at", "deleted_at")
 AT_ONCE = 500
+A_SECOND = timedelta(seconds=1)
+RECOGNISED_BY = ("uuid", "scramble", "revealed_at", "memo_ms", "recall_ms", "penalty_ms")
 COMPARED = ("uuid", "deleted_at", "memo_ms", "recall_ms", "correct")
 
 
@@ -67,6 +71,26 @@ def sort_attempts(file: Incoming, attempts: Sequence[ImportedAttempt]) -> Sorted
         if file.is_foreign and not twin.deleted_at and is_changed(twin, row.attempt)
     ]
     return SortedAttempts(new, deleted, changed, len(twins) - len(deleted) - len(changed))
+
+
+def recognise_own_solves(file: Incoming, solves: Sequence[ImportedAttempt]) -> None:
+    """Give solves that the person timed here, and exported for csTimer, the UUIDs that they have.
+
+    csTimer has no UUIDs: it is the same solve if it began in the same second, with the same scramble
+    and time on the clock.
+    """
+    if not solves:
+        return
+    moments = [row.attempt.revealed_at for row in solves]
+    own = Attempt.objects.of(file.user.pk).of_kind(Kind.SOLVE).exclude(clock=Clock.FILE)
+    near = own.filter(revealed_at__gte=min(moments), revealed_at__lt=max(moments) + A_SECOND)
+    uuids = {_recognised_by(attempt): attempt.uuid for attempt in near.only(*RECOGNISED_BY)}
+    for row in solves:
+        row.attempt.uuid = uuids.get(_recognised_by(row.attempt), row.attempt.uuid)
+
+
+def _recognised_by(attempt: Attempt) -> tuple[int, str, int]:
+    return int(attempt.revealed_at.timestamp()), attempt.scramble, (attempt.clock_ms or 0) // 10
 
 
 def hold_attempts(attempts: SortedAttempts, file: Incoming) -> Counts:

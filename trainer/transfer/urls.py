@@ -11,6 +11,7 @@ urlpatterns = [
     path("account/", account.account, name="account"),
     path("account/data.json", account.download, name="download"),
     path("account/attempts.csv", account.download_table, name="download-table"),
+    path("account/cstimer.txt", account.download_cstimer, name="download-cstimer"),
     path("account/import/", imports.choose_file, name="import-file"),
     path("account/import/<uuid:uuid>/", imports.import_page, name="import"),
     path("account/import/<uuid:uuid>/sessions", imports.choose_sessions, name="import-sessions"),

@@ -16,7 +16,7 @@ from trainer.entries import Entry, EntryError, FieldError
 from trainer.methods.stored import method_of, snapshot
 from trainer.people.personal_data import Counts, ExportList, Incoming
 from trainer.practice.entries import ImportedAttempt, MethodReader
-from trainer.practice.incoming import hold_in_sessions, sort_attempts
+from trainer.practice.incoming import hold_in_sessions, recognise_own_solves, sort_attempts
 from trainer.practice.session_merging import table_session_uuid
 from trainer.transfer.declarations import export_lists
 from trainer.transfer.imports.cstimer_attempts import attempt_of_solve, began, session_uuid
@@ -116,6 +116,7 @@ class SolveReader(Reader[ImportedSolves]):
         return solves
 
     def store(self, items: ImportedSolves, file: Incoming) -> Counts:
+        recognise_own_solves(file, items.attempts)
         attempts = sort_attempts(file, items.attempts)
         uuids = [item.session for item in attempts.added]
         return items.counts + hold_in_sessions(attempts, uuids, file)

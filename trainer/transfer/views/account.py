@@ -19,6 +19,7 @@ from trainer.people.throttle import CONFIRM, count_try, forget_try
 from trainer.practice.models import Attempt
 from trainer.transfer.deletion import UNDO_TIME, ask_for_deletion, keep_account
 from trainer.transfer.export import export
+from trainer.transfer.export_cstimer import export_cstimer
 from trainer.transfer.export_table import export_table
 
 
@@ -32,23 +33,33 @@ def account(request: SignedInRequest) -> HttpResponse:
 @require_safe
 @login_required
 def download(request: SignedInRequest) -> StreamingHttpResponse:
-    return _file(export(request.user), "application/json", "json")
+    return _file(export(request.user), "application/json", _name("json"))
 
 
 @require_safe
 @login_required
 def download_table(request: SignedInRequest) -> StreamingHttpResponse:
-    return _file(export_table(request.user), "text/csv", "csv")
+    return _file(export_table(request.user), "text/csv", _name("csv"))
 
 
-def _file(pieces: Iterator[str], content_type: str, ending: str) -> StreamingHttpResponse:
+@require_safe
+@login_required
+def download_cstimer(request: SignedInRequest) -> StreamingHttpResponse:
+    name = f"cstimer_{timezone.localtime():%Y%m%d_%H%M%S}.txt"
+    return _file(export_cstimer(request.user), "text/plain", name)
+
+
+def _name(ending: str) -> str:
+    return f"blindtrace-{timezone.localdate()}.{ending}"
+
+
+def _file(pieces: Iterator[str], content_type: str, name: str) -> StreamingHttpResponse:
     """Return a download that is made while it is sent."""
-    day = timezone.localdate()
     return StreamingHttpResponse(
         pieces,
         content_type=f"{content_type}; charset=utf-8",
         headers={
-            "Content-Disposition": f'attachment; filename="blindtrace-{day}.{ending}"',
+            "Content-Disposition": f'attachment; filename="{name}"',
             "Cache-Control": "no-store",
         },
     )
