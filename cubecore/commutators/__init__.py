@@ -12,6 +12,7 @@ Commutators for a three-cycle of stickers
     candidates          those that may be answers, written out as moves
     grips               how two hands hold a cube, and when they must take a new grip
     hand_effort         ``effort``: how hard an algorithm is to execute by hand
+    hand_sequences      easy algorithms for three edges that are no commutators
     hand_table          the same commutators by effort, and all easy setups
     finder              ``find``: look them up, rank them by length and ``Preference``, or for hands
 

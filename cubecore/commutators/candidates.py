@@ -36,7 +36,9 @@ class SetupCommutator(NamedTuple):
         return merge_turn_numbers((*self.setup, *self.bare.merged, *undo_turns(self.setup)))
 
     def algorithm(self, table: CommutatorTable) -> Algorithm:
-        """Return the commutator in brackets."""
+        """Return the commutator in brackets, or plain moves if it is none."""
+        if not self.bare.second:
+            return Algorithm(_moves_of(table, axis_runs(table, self.merged())))
         setup, first, second = (
             tuple(table.moves[turn] for turn in turns)
             for turns in (self.setup, self.bare.first, self.bare.second)
@@ -61,10 +63,13 @@ def distinct_candidates(
     for commutator in commutators:
         key = axis_runs(table, commutator.merged())
         if key not in candidates:
-            runs = [table.run(turns) for turns in key]
-            moves = tuple(chain.from_iterable(run.moves for run in runs))
-            candidates[key] = Candidate(sum(run.length for run in runs), moves, commutator)
+            length = sum(table.run(turns).length for turns in key)
+            candidates[key] = Candidate(length, _moves_of(table, key), commutator)
     return list(candidates.values())
+
+
+def _moves_of(table: CommutatorTable, runs: Iterable[TableTurns]) -> tuple[Move, ...]:
+    return tuple(chain.from_iterable(table.run(turns).moves for turns in runs))
 
 
 def axis_runs(table: CommutatorTable, turns: TableTurns) -> tuple[TableTurns, ...]:

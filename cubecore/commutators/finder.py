@@ -76,7 +76,10 @@ _USUAL_PREFERENCE = Preference()
 
 @dataclass(frozen=True, slots=True)
 class ThreeCycleCommutator:
-    """A commutator for a three-cycle: in brackets, as moves, and its length in slice turns."""
+    """A commutator for a three-cycle: in brackets, as moves, and its length in slice turns.
+
+    Ranked for hands, some answers for edges are other algorithms, without brackets of a commutator.
+    """
 
     algorithm: Algorithm
     moves: Algorithm

@@ -3,15 +3,16 @@
 ``docs/commutators.md`` gives the reasons for the weights.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
 
 from cubecore.commutators.grips import Grip, Turner, regrips_of
 from cubecore.cube.algorithm import Algorithm, Move, Moves
-from cubecore.cube.moves import merge_turns
+from cubecore.cube.geometry import axis_of
 
 EFFORT_WEIGHTS = MappingProxyType(
     {
@@ -50,13 +51,13 @@ class HandMove(NamedTuple):
         >>> HandMove.of(Move.parse("R2")).cost, HandMove.of(Move.parse("Dw")).cost
         (2.2, 2.2)
         """
-        return _hand_move((move.letter, move.first, move.last), move.quarters)
+        return _hand_move(move.letter, move.last, move.quarters)
 
 
 def effort(algorithm: Moves) -> float:
     """Return how hard an algorithm is to execute by hand; the lower, the easier.
 
-    Neighbouring turns of the same layers are executed as one turn.
+    Turns of the same layers are executed as one, also with turns about the same axis between them.
 
     >>> effort("R U R' D R U' R' D'"), effort("R U L' U' R' U L U'"), effort("x' R U' R' x")
     (8.4, 14.4, 9.0)
@@ -77,22 +78,53 @@ def effort_of(hand_moves: Iterable[HandMove]) -> float:
     """Return the effort of moves of which it is known what they cost."""
     moves = list(hand_moves)
     grips = [move.grip for move in moves]
-    sides = [grip.turner for grip in grips if grip.turner in _SIDES]
     total = sum(move.cost for move in moves)
     total += EFFORT_WEIGHTS["regrip"] * regrips_of(grips)
-    total += EFFORT_WEIGHTS["change of hands"] * sum(one is not two for one, two in pairwise(sides))
+    total += EFFORT_WEIGHTS["change of hands"] * _changes_of_hands(grips)
     return round(total, _DECIMALS)
 
 
+def _changes_of_hands(grips: Iterable[Grip]) -> int:
+    """Return how often another hand turns its side than before: R and L in a row have no order."""
+    changes, last = 0, _SIDES
+    for are_sides, row in groupby([grip.turner for grip in grips], key=_SIDES.__contains__):
+        if not are_sides:
+            continue
+        hands = frozenset(row)
+        changes += len(hands) > 1 or not hands <= last
+        # Of two hands, the one begins that turned last.
+        last = hands if len(hands) == 1 else hands - last or hands
+    return changes
+
+
 def _hand_moves(algorithm: Moves) -> list[HandMove]:
-    moves = Algorithm.parse(algorithm).moves
-    merged = merge_turns(((move.letter, move.first, move.last), move.quarters) for move in moves)
-    return [_hand_move(layers, quarters) for layers, quarters in merged]
+    """Return what the moves of an algorithm cost, with those of the same layers merged."""
+    merged: list[Move] = []
+    for move in Algorithm.parse(algorithm).moves:
+        place = _turned_before(merged, move)
+        if place is None:
+            merged.append(move)
+            continue
+        quarters = (merged.pop(place).quarters + move.quarters) % 4
+        if quarters:
+            merged.insert(place, replace(move, quarters=quarters))
+    return [HandMove.of(move) for move in merged]
+
+
+def _turned_before(moves: Sequence[Move], move: Move) -> int | None:
+    """Return where the same layers were turned, if only turns about the same axis came after."""
+    layers, axis = (move.letter, move.first, move.last), axis_of(move.face)
+    for place in range(len(moves) - 1, -1, -1):
+        earlier = moves[place]
+        if (earlier.letter, earlier.first, earlier.last) == layers:
+            return place
+        if axis_of(earlier.face) is not axis:
+            break
+    return None
 
 
 @lru_cache(maxsize=4096)
-def _hand_move(layers: tuple[str, int, int], quarters: int) -> HandMove:
-    letter, _, last = layers
+def _hand_move(letter: str, last: int, quarters: int) -> HandMove:
     turner = _TURNERS.get(letter, Turner.FINGERS)
     if turner is Turner.BOTH:
         return HandMove(0.0, Grip(turner))

@@ -1,6 +1,6 @@
 """The table of three-cycles for hands: the effort of each commutator, and all easy setups.
 
-An easy setup may be long: up to four quarter turns of R, U, L and D, but none of B. The effort of a
+An easy setup may be long: up to four quarter turns of R and U, but none of B. The effort of a
 commutator with a setup is estimated from its parts, so that only the best need to be written out.
 """
 
@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from cubecore.commutators.candidates import SetupCommutator
 from cubecore.commutators.hand_effort import HandMove, effort_of
+from cubecore.commutators.hand_sequences import sequences_by_cycle
 from cubecore.commutators.piece_cycles import ThreeCycle, ThreePlaces
 from cubecore.commutators.table import (
     BareCommutator,
@@ -24,11 +25,12 @@ from cubecore.commutators.table import (
     commutator_table,
     undo_turns,
 )
-from cubecore.cube.orbits import Orbit
+from cubecore.cube.orbits import Orbit, OrbitKind
 from cubecore.deadline import Deadline
 
-_SETUP_COST_LIMIT = 4.5
+_SETUP_COST_LIMIT = 4.3
 _SETUPS_BETWEEN_CHECKS = 500
+_USUAL_SIZE = 3
 
 _Efforts: TypeAlias = tuple[tuple[float, BareCommutator], ...]
 """The commutators for one cycle, each with its effort."""
@@ -46,6 +48,7 @@ class HandTable:
     """A table of commutators, what its turns ask of the hands, and all easy setups.
 
     Row n of ``destinations`` is where setup n brings the sticker at each place of the model.
+    ``sequences`` are easy algorithms that are no commutators, by the cycle that they do.
     ``efforts`` caches the efforts used so far, and ``commutators`` the commutators with theirs.
     """
 
@@ -53,6 +56,7 @@ class HandTable:
     moves: tuple[HandMove, ...]
     setups: tuple[_Setup, ...]
     destinations: npt.NDArray[np.intp]
+    sequences: dict[ThreePlaces, list[BareCommutator]]
     efforts: dict[TableTurns, float]
     commutators: dict[ThreePlaces, _Efforts]
 
@@ -77,7 +81,7 @@ class HandTable:
         """Return the commutators for a cycle, each with its effort."""
         graded = self.commutators.get(places)
         if graded is None:
-            bares = self.table.commutators.get(places, ())
+            bares = (*self.table.commutators.get(places, ()), *self.sequences.get(places, ()))
             graded = tuple((self._effort(bare.merged), bare) for bare in bares)
             self.commutators[places] = graded
         return graded
@@ -97,26 +101,23 @@ def hand_table(orbit: Orbit) -> HandTable:
     table = commutator_table(orbit)
     moves = tuple(HandMove.of(move) for move in table.moves)
     setups = _easy_setups(table, [move.cost for move in moves])
-    destinations = np.array([_composed_destinations(table, setup.turns) for setup in setups])
-    return HandTable(table, moves, setups, destinations, {}, {})
+    destinations = np.array([table.composed_destinations(setup.turns) for setup in setups])
+    is_usual = orbit.kind is OrbitKind.MIDGES and orbit.size == _USUAL_SIZE
+    sequences = sequences_by_cycle(table) if is_usual else {}
+    return HandTable(table, moves, setups, destinations, sequences, {}, {})
 
 
 def _easy_setups(table: CommutatorTable, costs: Sequence[float]) -> tuple[_Setup, ...]:
-    """Return all setups up to a cost, each turn about another axis than the one before."""
+    """Return all setups up to a cost; those about one axis in a row come in the order of layers."""
+    axes = [turn.axis for turn in table.turns]
+    layers = [turn.first for turn in table.turns]
     setups = [_Setup((), 0.0)]
     for turns, cost in setups:  # grows on the way
-        axis = table.turns[turns[-1]].axis if turns else None
+        last = turns[-1] if turns else None
         setups += [
             _Setup((*turns, turn), cost + more)
             for turn, more in enumerate(costs)
-            if table.turns[turn].axis is not axis and cost + more < _SETUP_COST_LIMIT
+            if cost + more < _SETUP_COST_LIMIT
+            and (last is None or axes[turn] is not axes[last] or layers[turn] > layers[last])
         ]
     return tuple(setups)
-
-
-def _composed_destinations(table: CommutatorTable, turns: TableTurns) -> list[int]:
-    places = list(range(len(table.destinations[0])))
-    for turn in turns:
-        destinations = table.destinations[turn]
-        places = [destinations[place] for place in places]
-    return places

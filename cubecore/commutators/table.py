@@ -123,6 +123,14 @@ class CommutatorTable:
             ]
             yield setups
 
+    def composed_destinations(self, turns: TableTurns) -> TableTurns:
+        """Return where turns one after the other bring the sticker at each place."""
+        places: TableTurns = tuple(range(len(self.destinations[0])))
+        for turn in turns:
+            destinations = self.destinations[turn]
+            places = tuple([destinations[place] for place in places])
+        return places
+
     def run(self, turns: TableTurns) -> AxisRun:
         """Return the moves for turns of different layers about one axis."""
         run = self.runs.get(turns)

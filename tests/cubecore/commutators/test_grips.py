@@ -1,7 +1,6 @@
 """Regrips: how the hands hold the cube move by move."""
 
 import random
-from itertools import pairwise
 
 import pytest
 
@@ -10,6 +9,16 @@ from tests.cubecore.commutators.holding import fewest_regrips
 from tests.scale import IS_LONG
 
 MOVES = [letter + amount for letter in "RRRLUDFBMr" for amount in ("", "2", "'")]
+AXES = dict(zip("RrLMUDFB", "xxxxyyzz", strict=True))
+
+
+def unmerged(moves):
+    """Return the moves that are about another axis than the one before."""
+    left: list[str] = []
+    for move in moves:
+        if not left or AXES[move[0]] != AXES[left[-1][0]]:
+            left.append(move)
+    return left
 
 
 @pytest.mark.parametrize(
@@ -42,9 +51,7 @@ def test_a_hand_takes_a_new_grip_where_its_thumb_can_go_no_further(text, count):
 def test_no_way_to_hold_the_cube_needs_fewer():
     draw = random.Random(25)
     for _ in range(2_000 if IS_LONG else 60):
-        drawn = draw.choices(MOVES, k=draw.randrange(1, 12))
-        # Two turns of one layer would be merged.
-        text = " ".join(move for last, move in pairwise(["", *drawn]) if last[:1] != move[0])
+        text = " ".join(unmerged(draw.choices(MOVES, k=draw.randrange(1, 12))))
         assert regrips(text) == fewest_regrips(text), text
 
 

@@ -31,6 +31,10 @@ HALF, WEAK, WIDE, FRONT, REGRIP, CHANGE = EFFORT_WEIGHTS.values()
         ("y", 2 * REGRIP),
         ("R U R U R", 5 + REGRIP),
         ("R L", 2 + WEAK + CHANGE),
+        ("R L U L", 4 + 2 * WEAK + CHANGE),
+        ("R L U R", 4 + WEAK + CHANGE),
+        ("R U R L U L", 6 + 2 * WEAK + CHANGE),
+        ("R U R L U R'", 6 + WEAK + 2 * CHANGE),
         ("R U L U R", 5 + WEAK + 2 * CHANGE),
         ("R U Rw U2", 4 + WIDE + HALF),
     ],
@@ -58,7 +62,10 @@ def test_what_everyone_learns_has_less_effort(easy, hard):
 
 def test_brackets_cost_what_their_moves_do_with_neighbours_merged():
     assert effort("[R U: [U, R2]]") == effort("R U2 R2 U' R2 U' R'")
-    assert effort("R R'") == effort("") == 0
+    assert effort("[U D: [U, R]]") == effort("U2 D R U' R' D' U'")
+    assert effort("R R'") == effort("R L R' L'") == 0
+    assert effort("U R L R' L' U") == effort("U2")
+    assert effort("y U y") == effort("y2 U")
     assert effort("[U: [R, D]]") == effort("U R D R' D' U'")
 
 

@@ -23,6 +23,8 @@ def test_setups_are_easy_and_each_is_there_once(size, stickers):
     assert len(set(setups)) == len(setups)
     assert {"R", "U'", "R U", "R U R' D'", "L' D L"} <= set(setups)
     assert not any("B" in setup for setup in setups)
+    assert "R L" in setups or "L R" in setups
+    assert len({Algorithm.parse(setup).simplify(size) for setup in setups}) == len(setups)
 
 
 def test_an_estimate_without_setup_is_the_effort():
