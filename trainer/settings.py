@@ -106,6 +106,7 @@ MIDDLEWARE = [
     # After the user is known.
     "trainer.fairness.CostlyPages",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "trainer.today.finishing.FinishedToday",
 ]
 
 ROOT_URLCONF = "trainer.urls"

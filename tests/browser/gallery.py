@@ -30,6 +30,7 @@ from tests.states import STATES, WRONG_ANSWERS
 from tests.trainer.drills.cast import answer
 from tests.trainer.practice.cast import NOON
 from tests.trainer.practice.cast import practised as practise
+from tests.trainer.today.people import at_the_end_of_today
 from tests.trainer.transfer.imports.conftest import read_file, sample
 from trainer.drills.models import DrillAnswer
 from trainer.learn.lessons import LESSONS
@@ -99,6 +100,7 @@ def everyone() -> SimpleNamespace:
         ready=read_file(leaving, sample("cstimer-sample-2.json")),
         reading=reading,
         drills=correct_answers(people.member),
+        **at_the_end_of_today(now),
         reset_link=f"/account/reset/{number}/{token}/",
     )
 

@@ -244,6 +244,7 @@ def test_templates_escape_everything():
         "trainer/practice/templatetags/practice_pages.py",
         "trainer/progress/figures.py",
         "trainer/progress/templatetags/progress_pages.py",
+        "trainer/templatetags/selects.py",
     }
 
 

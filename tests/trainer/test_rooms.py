@@ -36,6 +36,17 @@ def test_the_room_of_the_page_is_marked(client, address, room):
     assert [link["href"] for link in rooms.all("a", aria_current="true")] == room
 
 
+def test_today_is_among_the_rooms_on_its_own_pages(client):
+    rooms = {
+        address: [
+            link["href"]
+            for link in read_page(client.get(address).text).one("nav", class_="rooms").all("a")
+        ]
+        for address in ("/", "/today/")
+    }
+    assert rooms["/today/"] == ["/today/", *rooms["/"]]
+
+
 @pytest.mark.parametrize("address", ["/shared/{}/", "/shared/{}/review"])
 def test_what_others_share_is_in_no_room(client, alice, address):
     attempt = judged_attempt(alice)

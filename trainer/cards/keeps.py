@@ -3,7 +3,8 @@
 Cards are computed from the answers, so no file has them.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -15,8 +16,9 @@ from trainer.cards.models import GRADES, Card, CardAnswer, CardSettings, Practic
 from trainer.cards.names import LONGEST_KEY, LONGEST_KIND, CardName
 from trainer.cards.rebuilding import rebuild
 from trainer.entries import Entry, FieldError
+from trainer.people.guests import owners_of
 from trainer.people.models import User
-from trainer.people.personal_data import Document, Incoming, PersonalData, RowList
+from trainer.people.personal_data import Document, Incoming, PersonalData, RowList, key_text
 
 SETTINGS = ("retention_percent", "new_a_day")
 
@@ -53,7 +55,7 @@ class CardAnswerList(RowList):
 
 
 class PracticeDayList(RowList):
-    """Days with questions; of a day that both have, the times are added up."""
+    """Days with questions; of a day that both have, the times are added up, unless one is a copy."""
 
     name = "practice_days"
     title = _("Days of practice")
@@ -63,11 +65,34 @@ class PracticeDayList(RowList):
     def reader(self) -> Callable[[Entry], PracticeDay]:
         return day_of_entry
 
+    def entries(self, user: User) -> Iterator[Document]:
+        """Yield the days of an account, those that are still moving to it added up."""
+        owners = owners_of(user)
+        rows = PracticeDay.objects.filter(user__in=owners).order_by("day")
+        for day, of_day in groupby(list(rows), key=lambda row: row.day):
+            own, *others = sorted(of_day, key=lambda row: owners.index(row.user_id))
+            for row in others:
+                own.question_ms += row.question_ms
+                own.finished_at = own.finished_at or row.finished_at
+            yield {
+                "day": day,
+                "question_ms": own.question_ms,
+                "finished_at": own.finished_at,
+            }
+
+    def known_to(self, user: User, keys: Sequence[str]) -> set[str]:
+        """Return which of some days a person has, or gets: a day that comes twice would count twice."""
+        rows = PracticeDay.objects.filter(user__in=owners_of(user), day__in=keys)
+        return set(map(key_text, rows.values_list("day", flat=True)))
+
     def hand_over(self, guest: User, member: User, most: int) -> int:
         rows = list(self.rows_of(guest).order_by("day")[:most])
         for row in rows:
             of_member = PracticeDay.objects.of(member.pk).filter(day=row.day)
-            if of_member.update(question_ms=F("question_ms") + row.question_ms):
+            # A file may have brought what is only now moving.
+            is_copy = of_member.filter(question_ms=row.question_ms, finished_at=row.finished_at)
+            more = 0 if is_copy.exists() else row.question_ms
+            if of_member.update(question_ms=F("question_ms") + more):
                 of_member.filter(finished_at=None).update(finished_at=row.finished_at)
                 self.rows_of(guest).filter(day=row.day).delete()
         self.rows_of(guest).filter(day__in=[row.day for row in rows]).update(user=member)

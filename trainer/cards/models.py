@@ -146,7 +146,8 @@ class Card(models.Model):
 
     A card has a row from its first answer on. ``review_count`` is the number of days on which it was
     answered, ``correct_count`` of those on which the first answer was correct. ``last_grade`` and
-    ``last_ms`` are those of the last review. ``has_repeat`` says whether it was answered again on that day.
+    ``last_ms`` are those of the last review, ``usual_ms`` is the median of the last correct answers.
+    ``has_repeat`` says whether it was answered again on that day.
     """
 
     pk = models.CompositePrimaryKey("user_id", "kind", "key")
@@ -165,6 +166,7 @@ class Card(models.Model):
     correct_count = models.PositiveIntegerField()
     last_grade = models.PositiveSmallIntegerField()
     last_ms = models.PositiveIntegerField()
+    usual_ms = models.PositiveIntegerField(null=True, blank=True)
     has_repeat = models.BooleanField()
 
     objects: ClassVar = CardQuerySet.as_manager()

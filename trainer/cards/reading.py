@@ -47,6 +47,12 @@ class StoredCard(NamedTuple):
     due_day: date
     last_grade: int
     has_repeat: bool
+    usual_ms: int | None = None
+
+    @property
+    def usual_seconds(self) -> float | None:
+        """Return how long the card usually takes, or None if it was never answered correctly."""
+        return None if self.usual_ms is None else self.usual_ms / 1_000
 
     def is_known(self, day: date) -> bool:
         """Return whether the card was recalled the last time and is not due on a day."""

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
+from statistics import median_low
 from typing import NamedTuple
 
 from trainer.cards.models import Card, CardAnswer, CardSettings
@@ -13,9 +14,11 @@ from trainer.people.models import User
 
 COMPUTED = [
     *("stability", "difficulty", "first_day", "last_day", "due_day", "review_count"),
-    *("correct_count", "last_grade", "last_ms", "has_repeat"),
+    *("correct_count", "last_grade", "last_ms", "usual_ms", "has_repeat"),
 ]
 AT_ONCE = 500
+# The usual time of a card is the median of so many of its last correct answers.
+NEWEST = 5
 
 
 class LoggedAnswer(NamedTuple):
@@ -93,8 +96,15 @@ def _card(whose: Retention, name: CardName, answers: Sequence[LoggedAnswer]) -> 
         correct_count=sum(review.is_correct for review in reviews),
         last_grade=last.grade,
         last_ms=last.ms,
+        usual_ms=_usual_ms(answers),
         has_repeat=answers[-1] is not last,
     )
+
+
+def _usual_ms(answers: Sequence[LoggedAnswer]) -> int | None:
+    """Return how long a card usually takes, or None if it was never answered correctly."""
+    times = [answer.ms for answer in answers if answer.is_correct][-NEWEST:]
+    return median_low(times) if times else None
 
 
 def _locked(user: User) -> Retention:

@@ -1,14 +1,22 @@
 """What a package declares that has cards: which ones can be asked now, and how."""
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from django.utils.functional import Promise
 
 from trainer.cards.names import CardName
 from trainer.people.models import User
+
+
+class MemoPair(NamedTuple):
+    """Two stickers that a memo can name together, in the box of their piece type."""
+
+    box: str
+    first: str
+    second: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +25,7 @@ class CardQuestion:
 
     `asks` is the line above the prompt: "Which word is". `has_letters` says whether the prompt is letters
     of a memo. Spaces count in no answer if `answer_has_letters`. `note` is shown with the answer only.
+    New cards come first whose `memo_pairs` are frequent in the person's own memos.
     """
 
     name: CardName
@@ -26,6 +35,7 @@ class CardQuestion:
     has_letters: bool = False
     answer_has_letters: bool = False
     note: str = ""
+    memo_pairs: Sequence[MemoPair] = ()
 
     @property
     def memo_letters(self) -> str:
@@ -55,5 +65,5 @@ class CardSource(Protocol):
     ) -> Mapping[CardName, CardQuestion]:
         """Return every card that the person can be asked now, or only one, with one query if possible.
 
-        New cards are introduced in this order.
+        New cards that are equally frequent in memos are introduced in this order.
         """

@@ -16,7 +16,7 @@ USUAL_LENGTH = 20
 class DrillChoice:
     """Which letters are asked in which kind of question, how many of them, and in which run.
 
-    If ``only`` names stickers, no others are asked.
+    If ``only`` names stickers, no others are asked. ``shows_words`` puts the person's own words beside pairs.
     """
 
     box: Box = USUAL.boxes[0]
@@ -24,6 +24,7 @@ class DrillChoice:
     length: int = USUAL_LENGTH
     leaves_buffer_out: bool = False
     only: tuple[str, ...] = ()
+    shows_words: bool = False
     run: UUID = field(default_factory=uuid4)
 
     @property
@@ -33,6 +34,8 @@ class DrillChoice:
         fields |= {"length": str(self.length)}
         if self.leaves_buffer_out:
             fields["buffer"] = "out"
+        if self.shows_words:
+            fields["words"] = "on"
         if self.only:
             fields["only"] = ",".join(self.only)
         return fields

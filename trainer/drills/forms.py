@@ -28,6 +28,7 @@ class DrillForm(forms.Form):
     )
     buffer = forms.CharField(required=False)
     only = forms.CharField(max_length=LONGEST_ONLY, required=False)
+    words = forms.CharField(required=False)
     run = forms.UUIDField(required=False)
     after = forms.UUIDField(required=False)
 
@@ -54,6 +55,7 @@ class DrillForm(forms.Form):
             length=usual.length if length is None else length,
             leaves_buffer_out=self._value("buffer") == "out",
             only=tuple(filter(None, (self._value("only") or "").split(","))),
+            shows_words=self._value("words") == "on" if self.names_a_kind else usual.shows_words,
             run=self._value("run") or uuid4(),
         )
 

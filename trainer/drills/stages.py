@@ -10,6 +10,7 @@ from trainer.drills.cubes import state_on
 from trainer.drills.kinds import KINDS, traced
 from trainer.drills.lettering import AnswerRefusedError, Lettering
 from trainer.drills.models import Direction, DrillAnswer
+from trainer.drills.pair_words import PairWords, Reader, pair_words
 from trainer.drills.pictures import (
     correction_picture,
     first_in_front,
@@ -39,8 +40,11 @@ class Correction(NamedTuple):
     is_cycle_break: bool = False
 
 
-def question_context(question: DrillQuestion, method: Method) -> Context:
-    """Return the context of a question: a cube, letters, or a net to choose from."""
+def question_context(question: DrillQuestion, method: Method, reader: Reader = None) -> Context:
+    """Return the context of a question: a cube, letters, or a net to choose from.
+
+    The words of a reader are beside the pairs that it shows, but not beside those that it asks for.
+    """
     lettering = Lettering(question.box, method)
     context: Context = {
         "question": question,
@@ -49,10 +53,10 @@ def question_context(question: DrillQuestion, method: Method) -> Context:
         "alphabet": lettering.alphabet,
         "letter_count": KINDS[question.direction].letters,
     }
-    return context | _shown(question.direction, question.prompt, lettering)
+    return context | _shown(question.direction, question.prompt, lettering, reader)
 
 
-def _shown(direction: Direction, prompt: str, lettering: Lettering) -> Context:
+def _shown(direction: Direction, prompt: str, lettering: Lettering, reader: Reader) -> Context:
     """Return what a question shows."""
     match direction:
         case Direction.STICKER:
@@ -60,19 +64,30 @@ def _shown(direction: Direction, prompt: str, lettering: Lettering) -> Context:
             first = first_in_front(faces)
             return {"letters": [prompt], "faces": faces, "first_sticker": first}
         case Direction.INVERSE:
-            return {"letters": [lettering.symbol(sticker) for sticker in prompt.split()]}
+            stickers = prompt.split()
+            [pair] = pair_words(reader, lettering, stickers)
+            return {"letters": list(map(lettering.symbol, stickers)), "asked_words": pair.words}
         case Direction.NEXT | Direction.TURNED:
             facelets, *memo = prompt.split()
             picture = scrambled_picture(lettering, facelets)
-            return {"picture": picture, "memo": _in_pairs(lettering, memo)}
+            return {"picture": picture, "memo": pair_words(reader, lettering, memo)}
         case _:
             return {"picture": sticker_picture(lettering, prompt.split())}
 
 
-def _in_pairs(lettering: Lettering, stickers: Sequence[str]) -> list[str]:
-    """Return the letters of stickers, each pair as one word."""
-    letters = [lettering.symbol(sticker) for sticker in stickers]
-    return ["".join(letters[start : start + 2]) for start in range(0, len(letters), 2)]
+def words_after(answer: DrillAnswer, method: Method, reader: Reader) -> PairWords | None:
+    """Return the pair that a question asked for, with the words of a reader, if they have any."""
+    direction, box = Direction(answer.direction), boxes()[answer.piece_type]
+    stickers = tuple(answer.sticker.split())
+    if (
+        reader is None
+        or KINDS[direction].letters != 2
+        or not set(stickers) <= set(box.pieces.names)
+    ):
+        return None
+    lettering = Lettering(box, method)
+    [pair] = pair_words(reader, lettering, KINDS[direction].answer(stickers, lettering))
+    return pair if pair.words else None
 
 
 def correction_context(wrong: DrillAnswer, method: Method) -> Context | None:

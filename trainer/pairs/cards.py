@@ -1,12 +1,12 @@
 """The cards of pairs: their words are asked by the letters, and the letters by the words."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 
 from django.utils.translation import gettext_lazy as _
 
 from trainer.cards.names import LONGEST_KEY, CardName
-from trainer.cards.sources import CardQuestion
+from trainer.cards.sources import CardQuestion, MemoPair
 from trainer.methods.stored import method_of
 from trainer.pairs.grid import Alphabet, Grid, alphabet_of
 from trainer.pairs.lists import texts_of
@@ -67,7 +67,7 @@ def _questions(grid: Grid, pieces: str, only: CardName | None) -> Mapping[CardNa
             questions[name] = _word_question(name, text, alphabet)
         name = card_name(LETTERS, pieces, text.pair)
         if only in (None, name):
-            questions[name] = _letters_question(name, text, letters[text.words])
+            questions[name] = _letters_question(name, text, alphabet, letters[text.words])
     return questions
 
 
@@ -79,15 +79,31 @@ def _word_question(name: CardName, text: PairText, alphabet: Alphabet) -> CardQu
         words_in(text.words),
         has_letters=True,
         note=text.note,
+        memo_pairs=_memo_pairs(text, alphabet),
     )
 
 
-def _letters_question(name: CardName, text: PairText, letters: Iterable[str]) -> CardQuestion:
+def _letters_question(
+    name: CardName, text: PairText, alphabet: Alphabet, letters: Sequence[str]
+) -> CardQuestion:
+    """Return a question that all pairs with these words answer, its own pair first."""
+    own = write_pair(*alphabet.written(text.pair))
     return CardQuestion(
         name,
         WHICH_PAIR,
         text.words,
-        tuple(letters),
+        tuple(dict.fromkeys([own, *letters])),
         answer_has_letters=True,
         note=text.note,
+        memo_pairs=_memo_pairs(text, alphabet),
     )
+
+
+def _memo_pairs(text: PairText, alphabet: Alphabet) -> list[MemoPair]:
+    """Return the stickers that a pair names, for each piece type that can have it."""
+    first, second = text.pair
+    return [
+        MemoPair(letters.box, letters.stickers[first], letters.stickers[second])
+        for letters in alphabet.boxes
+        if text.pair in letters.possible
+    ]

@@ -1,6 +1,6 @@
 """The grid of a person's own symbols: which pairs there are, and what it says about each."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from typing import NamedTuple
@@ -12,15 +12,25 @@ from trainer.pairs.models import SHARED
 from trainer.pairs.sheets import PairKey, PairText, symbol_key
 
 
+class BoxLetters(NamedTuple):
+    """The stickers with each letter of a piece type, and the pairs that its memo can have."""
+
+    box: str
+    stickers: Mapping[str, str]
+    possible: frozenset[PairKey]
+
+
 @dataclass(frozen=True, slots=True)
 class Alphabet:
     """The symbols of a list by their keys, as their owner writes them, and the pairs that a memo can have.
 
     A pair is impossible if one of its stickers is on the buffer piece, or both are on one piece.
+    In a list of edges and corners, it is possible if either can have it: ``boxes`` says which.
     """
 
     symbols: Mapping[str, str]
     possible: frozenset[PairKey]
+    boxes: Sequence[BoxLetters] = ()
 
     @property
     def keys(self) -> list[str]:
@@ -50,8 +60,9 @@ def alphabet_of(method: Method, pieces: str) -> Alphabet:
     boxes = [box for box in USUAL.boxes if pieces in (SHARED, box.name)]
     # Where only the case differs, corners are written: usually in capitals.
     symbols = {key: symbol for box in boxes for key, symbol in _symbols(box, method).values()}
-    possible = frozenset(pair for box in boxes for pair in _possible(box, method))
-    return Alphabet({key: symbols[key] for key in sorted(symbols)}, possible)
+    letters = [_letters(box, method) for box in boxes]
+    possible = frozenset().union(*(each.possible for each in letters))
+    return Alphabet({key: symbols[key] for key in sorted(symbols)}, possible, letters)
 
 
 def _symbols(box: Box, method: Method) -> dict[int, tuple[str, str]]:
@@ -66,20 +77,22 @@ def _symbols(box: Box, method: Method) -> dict[int, tuple[str, str]]:
     return {sticker: (symbol_key(symbol), symbol) for sticker, symbol in written.items()}
 
 
-def _possible(box: Box, method: Method) -> set[PairKey]:
-    """Return the pairs of targets on two pieces."""
-    piece_of = box.pieces.piece_of
+def _letters(box: Box, method: Method) -> BoxLetters:
+    """Return the letters of a piece type, and the pairs of targets on two pieces."""
+    piece_of, keys = box.pieces.piece_of, _symbols(box, method)
     buffer = piece_of(box.buffer_under(method))
     targets = [
         (piece_of(sticker), key)
-        for sticker, (key, _) in _symbols(box, method).items()
+        for sticker, (key, _) in keys.items()
         if piece_of(sticker) != buffer
     ]
-    return {
+    possible = frozenset(
         PairKey(first, second)
         for (piece, first), (other, second) in product(targets, repeat=2)
         if piece != other
-    }
+    )
+    stickers = {key: box.pieces.names[sticker] for sticker, (key, _) in keys.items()}
+    return BoxLetters(box.name, stickers, possible)
 
 
 class Cell(NamedTuple):

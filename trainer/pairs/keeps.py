@@ -21,7 +21,9 @@ from trainer.pairs.models import (
 )
 from trainer.pairs.recalling import FEWEST, MOST
 from trainer.pairs.sheets import LONGEST_SYMBOL, is_symbol, symbol_key
-from trainer.people.personal_data import PersonalData, RowList
+from trainer.pairs.writing import note_words
+from trainer.people.models import User
+from trainer.people.personal_data import Incoming, PersonalData, RowList
 
 
 class PairList(RowList):
@@ -34,6 +36,17 @@ class PairList(RowList):
 
     def reader(self) -> Callable[[Entry], Pair]:
         return pair_of_entry
+
+    def add(self, file: Incoming) -> None:
+        super().add(file)
+        note_words(file.user)
+
+    def hand_over(self, guest: User, member: User, most: int) -> int:
+        count = super().hand_over(guest, member, most)
+        if count:
+            note_words(guest)
+            note_words(member)
+        return count
 
     def same_row(self, others: Sequence[int]) -> Exists:
         """Return a condition for pairs of the same list with the same words and note."""

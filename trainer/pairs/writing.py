@@ -98,6 +98,12 @@ def _still_imported(
     }
 
 
+def note_words(user: User) -> None:
+    """Store whether a person has words, in the current transaction."""
+    has_words = Pair.objects.filter(user=user).exclude(words="").exists()
+    User.objects.filter(pk=user.pk).exclude(has_words=has_words).update(has_words=has_words)
+
+
 def _lock(user: User) -> None:
     """Let writes to the pairs of one person wait for each other."""
     User.objects.select_for_update().only("pk").get(pk=user.pk)
@@ -122,6 +128,7 @@ def _replace(user: User, pieces: str, texts: Texts, now: datetime) -> None:
     Pair.objects.bulk_create(new, batch_size=AT_ONCE)
     if len(new) > len(gone) and Pair.objects.filter(user=user).count() > MOST_PAIRS:
         raise TooManyPairsError
+    note_words(user)
 
 
 def _row(user: User, uuid: UUID, pieces: str, text: PairText, now: datetime) -> Pair:

@@ -29,11 +29,16 @@ class LastChoice:
 
 
 def last_choice(user: User) -> LastChoice | None:
-    """Return what a person practised here last, or None if they never did; solves may be imported."""
-    here = Attempt.objects.of(user.pk).exclude(mode__in=SOLVING, clock=Clock.FILE)
-    last = here.newest_first().values_list("event", "mode").first()
+    """Return what a person practised here last, or None if they never did; solves may be imported.
+
+    What Today deals for a weak pair is no choice of theirs.
+    """
+    attempts = (
+        Attempt.objects.of(user.pk).exclude(mode__in=SOLVING, clock=Clock.FILE).newest_first()
+    )
+    last = attempts.exclude(mode=Mode.WEAK).values_list("event", "mode").first()
     if last is None:
-        return None
+        return LastChoice() if attempts.exists() else None
     event, mode = last
     event = event if event in EVENTS else USUAL.name
     usual_mode = Mode.SOLVE if mode in SOLVING else Mode.MEMO

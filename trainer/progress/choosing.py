@@ -4,10 +4,11 @@ from datetime import timedelta
 
 import numpy as np
 
-from trainer.events import EVENTS, USUAL
+from trainer.events import EVENTS
+from trainer.events import USUAL as USUAL_EVENT
 from trainer.practice.days import Days
 from trainer.progress.forms import ANY, NEWEST, Choice, Kind, Side
-from trainer.progress.solves import UNKNOWN, Solves
+from trainer.progress.solves import REPEATED, UNKNOWN, USUAL, Solves
 
 TIMED = {Kind.MEMOS.value: 0, Kind.SOLVES.value: 1}
 
@@ -29,7 +30,7 @@ def last_event(solves: Solves, choice: Choice, kind: str) -> str:
     """Return the event practised last within the choice."""
     within = chosen(solves, choice, ANY, kind)
     events = within.event[within.event != UNKNOWN]
-    return list(EVENTS)[int(events[-1])] if len(events) else USUAL.name
+    return list(EVENTS)[int(events[-1])] if len(events) else USUAL_EVENT.name
 
 
 def chosen(solves: Solves, choice: Choice, event: str, kind: str) -> Solves:
@@ -41,7 +42,10 @@ def chosen(solves: Solves, choice: Choice, event: str, kind: str) -> Solves:
 
 
 def alike(solves: Solves, choice: Choice, event: str, kind: str) -> Solves:
-    """Return the attempts of an event, a kind and the chosen method, of any session."""
+    """Return the attempts of an event, a kind and the chosen method, of any session.
+
+    Scrambles that were dealt for a weak pair never count, repeated ones only if that is chosen.
+    """
     is_chosen = np.ones(len(solves), dtype=bool)
     if kind in TIMED:
         is_chosen &= solves.timed == TIMED[kind]
@@ -49,8 +53,7 @@ def alike(solves: Solves, choice: Choice, event: str, kind: str) -> Solves:
         is_chosen &= solves.event == list(EVENTS).index(event)
     if choice.method:
         is_chosen &= solves.method == 1
-    if not choice.again:
-        is_chosen &= solves.again == 0
+    is_chosen &= solves.again <= (REPEATED if choice.again else USUAL)
     return solves.where(is_chosen)
 
 

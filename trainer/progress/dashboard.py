@@ -16,7 +16,7 @@ from trainer.progress.charts.top import Top, top
 from trainer.progress.charts.trend import Trend, trend
 from trainer.progress.choosing import alike, chosen, kind_of, last_event, of_period, of_side
 from trainer.progress.forms import ANY, Choice, Kind
-from trainer.progress.reading import letter_counts
+from trainer.progress.reading import LetterCounts
 from trainer.progress.results import PersonalBest, Series, all_series, newest_bests
 from trainer.progress.solves import WINDOWS, Solves, Window, window
 
@@ -56,7 +56,9 @@ class Dashboard:
     compared: Sequence[Window]
 
 
-def dashboard(solves: Solves, days: Days, choice: Choice, streak_days: Ordinals) -> Dashboard:
+def dashboard(
+    solves: Solves, days: Days, choice: Choice, streak_days: Ordinals, letters: LetterCounts
+) -> Dashboard:
     """Return the page for the chosen attempts.
 
     The calendar covers every kind and every event unless one is chosen, and always a year; the
@@ -69,9 +71,8 @@ def dashboard(solves: Solves, days: Days, choice: Choice, streak_days: Ordinals)
     attempts, earlier = of_period(chosen(solves, choice, event, kind), days, choice)
     counted = attempts.where(attempts.is_countable)
     series = all_series(counted.singles, counted.day, counted.imported)
-    windows = windows_of(attempts)
-    practised, streak = days.practised(attempts.day), days.streak(streak_days)
-    year, counts = days.year, days.in_year(of_year.day)
+    windows = windows_of(attempts, letters)
+    practised = days.practised(attempts.day)
     return Dashboard(
         kind=kind,
         has_kinds=_has_kinds(solves),
@@ -91,8 +92,8 @@ def dashboard(solves: Solves, days: Days, choice: Choice, streak_days: Ordinals)
         bests=newest_bests(series, NEWEST_BESTS),
         trend=trend(attempts, str(second.title), words, best_singles(attempts, series["single"])),
         distribution=distribution(counted.total_ms[counted.is_correct], words),
-        calendar=calendar(year, counts, words),
-        streak=streak,
+        calendar=calendar(days.year, days.in_year(of_year.day), words),
+        streak=days.streak(streak_days),
         compared=compared(alike(solves, choice, event, kind), days, choice),
     )
 
@@ -111,10 +112,10 @@ def second_time(kind: Kind, event: str) -> SecondTime:
     return rules.pop().second_time if len(rules) == 1 else EITHER_TIME
 
 
-def windows_of(attempts: Solves) -> Sequence[Window]:
+def windows_of(attempts: Solves, letters: LetterCounts) -> Sequence[Window]:
     """Return the figures of the last attempts, of a few and of more."""
-    letters = letter_counts(attempts.pk[-WINDOWS[-1] :].tolist())
-    return [window(attempts.last(size), size, letters) for size in WINDOWS]
+    counts = letters.of(attempts.place[-WINDOWS[-1] :])
+    return [window(attempts.last(size), size, counts[-size:]) for size in WINDOWS]
 
 
 def best_singles(attempts: Solves, singles: Series) -> dict[int, int]:

@@ -2,13 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 from uuid import UUID
 
 import numpy as np
-from django.db.models import Case, Expression, Func, Q, Sum, TextField, When
-from django.db.models.functions import Cast, Coalesce
+from django.db.models import Case, Expression, Func, OuterRef, Q, Subquery, Sum, When
+from django.db.models.functions import Coalesce
 from django.shortcuts import get_object_or_404
 from numpy.typing import NDArray
 
@@ -16,12 +17,12 @@ from trainer.events import EVENTS
 from trainer.methods.line import snapshot_title
 from trainer.people.models import User
 from trainer.practice.days import Days, Ordinals
-from trainer.practice.joined import SEPARATOR, joined_columns, numbers
-from trainer.practice.models import DEALT_TO_TRAIN, SOLVING, Attempt, Clock, PieceResult
+from trainer.practice.joined import joined_columns, numbers
+from trainer.practice.models import SOLVING, Attempt, Clock, Mode, PieceResult
 from trainer.practice.moments import EpochMilliseconds, PlainNumber, days_of
 from trainer.practice.streaks import days_that_count
 from trainer.progress.models import DashboardShare
-from trainer.progress.solves import UNKNOWN, Solves
+from trainer.progress.solves import TRAINING, UNKNOWN, Solves
 
 MOST_SNAPSHOTS = 500
 # With a bound on their times, attempts are read one after the other as they lie in the table.
@@ -35,6 +36,40 @@ Numbers = NDArray[np.int64]
 
 Snapshot = dict[str, Any]
 Methods = dict[str, list[Snapshot]]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LetterCounts:
+    """How many letters the memos of a person's attempts have, by their places among all of them.
+
+    `moments` are when these were revealed. Few are asked for, so they are read then.
+    """
+
+    user_id: int
+    now: datetime
+    moments: Numbers
+
+    def of(self, places: Numbers) -> Numbers:
+        """Return the letters of the attempts at some places, from the oldest on; 0 where they are unknown."""
+        if not len(places):
+            return places
+        first, end = int(places[0]), int(places[-1]) + 1
+        rows = self._rows(first, end)
+        # An attempt that ended or vanished meanwhile would move the others.
+        is_same = rows[:, 0] == self.moments[first:end]
+        counts: Numbers = np.where(is_same, rows[:, 1], 0)[places - first]
+        return counts
+
+    def _rows(self, first: int, end: int) -> Numbers:
+        """Return when the attempts at some places were revealed, and their letters, oldest first."""
+        attempts = Attempt.objects.of(self.user_id).memos(self.now).newest_first()
+        letters = PieceResult.objects.filter(attempt=OuterRef("pk")).order_by().values("attempt")
+        count = Coalesce(Subquery(letters.annotate(all=Sum("expected_letters")).values("all")), 0)
+        columns = attempts.values_list(EpochMilliseconds("revealed_at"), count)
+        total = len(self.moments)
+        stored = list(columns[total - end : total - first])[::-1]
+        missing = [(UNKNOWN, 0)] * (end - first - len(stored))
+        return np.array([*stored, *missing], np.int64)
 
 
 def share_of(user: User) -> DashboardShare | None:
@@ -66,13 +101,13 @@ def solves_of(
     now: datetime,
     method: Sequence[Any] | None = None,
     sessions: Sequence[UUID] = (),
-) -> tuple[Solves, Days]:
-    """Return all attempts that count, and the days until today.
+) -> tuple[Solves, Days, LetterCounts]:
+    """Return all attempts that count, the days until today, and where to look up their letters.
 
     The snapshots of `method` and the attempts of `sessions` are marked.
     """
     marks = _marks(method) | {str(number): Q(session=key) for number, key in enumerate(sessions, 1)}
-    keys, moments, marked, times = _columns(user, now, marks.values())
+    moments, marked, times = _columns(user, now, marks.values())
     memo_ms, recall_ms = _both_times(times)
     ordinals, days = days_of(user, moments, now)
     flags = {"method": np.zeros_like(marked)}
@@ -80,8 +115,9 @@ def solves_of(
     session = np.zeros_like(marked)
     for number in range(1, len(sessions) + 1):
         session += number * flags.pop(str(number))
+    flags["again"] += TRAINING * flags.pop("weak")
     solves = Solves(
-        keys,
+        np.arange(len(moments)),
         ordinals,
         memo_ms,
         recall_ms,
@@ -89,7 +125,7 @@ def solves_of(
         session=session,
         **flags,
     )
-    return solves, days
+    return solves, days, LetterCounts(user.pk, now, moments)
 
 
 def streak_days(user: User, solves: Solves, days: Days) -> Ordinals:
@@ -102,38 +138,27 @@ def _marks(method: Sequence[Any] | None) -> dict[str, Q]:
     """Return what is marked of each attempt."""
     marks = {
         "correct": Q(correct=True, dnf=False),
-        "again": Q(mode__in=DEALT_TO_TRAIN),
+        "again": Q(mode=Mode.REVIEW),
+        "weak": Q(mode=Mode.WEAK),
         "timed": Q(mode__in=SOLVING),
         "imported": Q(clock=Clock.FILE),
     }
     return marks if method is None else marks | {"method": Q(method__in=method)}
 
 
-def _columns(
-    user: User, now: datetime, marks: Collection[Q]
-) -> tuple[NDArray[np.object_], Numbers, Numbers, Numbers]:
-    """Return the keys, moments, marks and times of the attempts that count, in their order."""
+def _columns(user: User, now: datetime, marks: Collection[Q]) -> tuple[Numbers, Numbers, Numbers]:
+    """Return the moments, marks and times of the attempts that count, in their order."""
     attempts = Attempt.objects.of(user.pk).memos(now).order_by("revealed_at", "uuid")
     bits = len(marks) + EVENT_BITS
-    keys, marked, times = joined_columns(
-        attempts, Cast("pk", TextField()), _moment_and_marks(marks, bits), _times()
-    )
+    marked, times = joined_columns(attempts, _moment_and_marks(marks, bits), _times())
     above = numbers(marked)
-    names = np.array(keys.split(SEPARATOR) if keys else [], np.object_)
-    return names, above >> bits, above & (2**bits - 1), numbers(times)
+    return above >> bits, above & (2**bits - 1), numbers(times)
 
 
 def _both_times(times: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return the memo and recall times that are in one number, each perhaps UNKNOWN."""
     above = times - UNKNOWN
     return above >> RECALL_BITS, (above & (2**RECALL_BITS - 1)) + UNKNOWN
-
-
-def letter_counts(attempts: Sequence[str]) -> dict[str, int]:
-    """Return how many letters the memo of each of these attempts has, where that is known."""
-    results = PieceResult.objects.filter(attempt__in=map(UUID, attempts)).order_by()
-    counts = results.values_list(Cast("attempt_id", TextField())).annotate(Sum("expected_letters"))
-    return dict(counts)
 
 
 def _times() -> Expression:

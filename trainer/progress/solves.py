@@ -1,6 +1,5 @@
 """Attempts as columns of numbers, and the figures of the last ones."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from datetime import date
 
@@ -12,7 +11,8 @@ from trainer.progress.results import DNF, Times, as_counted, rounded
 UNKNOWN = -1
 WINDOWS = (12, 50, 100)
 
-NO_LETTERS: Mapping[str, int] = {}
+# What `again` says of an attempt.
+USUAL, REPEATED, TRAINING = range(3)
 
 Floats = NDArray[np.float64]
 
@@ -21,13 +21,14 @@ Floats = NDArray[np.float64]
 class Solves:
     """Finished attempts from memory, oldest first; each field is a column.
 
-    `pk` is the key as text, `day` the day of practice as an ordinal, `event` an index into all
-    events, and a time UNKNOWN where it is not known. `session` is the number of one of the sessions
-    in question, from 1, or 0; `method` marks what is chosen, `again` scrambles that were seen
-    before, `timed` solves of a real cube, `imported` those of which the times come from a file.
+    `place` is the place among all attempts, `day` the day of practice as an ordinal, `event` an index
+    into all events, and a time UNKNOWN where it is not known. `session` is the number of one of the
+    sessions in question, from 1, or 0; `method` marks what is chosen, `again` is REPEATED for scrambles
+    that were seen before and TRAINING for those with a weak pair, `timed` marks solves of a
+    real cube, `imported` those of which the times come from a file.
     """
 
-    pk: NDArray[np.object_]
+    place: NDArray[np.int64]
     day: NDArray[np.int64]
     memo_ms: NDArray[np.int64]
     recall_ms: NDArray[np.int64]
@@ -40,7 +41,7 @@ class Solves:
     imported: NDArray[np.int64]
 
     def __len__(self) -> int:
-        return len(self.pk)
+        return len(self.place)
 
     def where(self, chosen: NDArray[np.bool_]) -> "Solves":
         """Return the attempts that are chosen."""
@@ -121,8 +122,8 @@ class Window:
     letter_ms: int | None
 
 
-def window(last: Solves, size: int, letters: Mapping[str, int] = NO_LETTERS) -> Window:
-    """Return the figures of the last attempts; `letters` is the number of letters per attempt."""
+def window(last: Solves, size: int, letters: NDArray[np.int64] | None = None) -> Window:
+    """Return the figures of the last attempts; `letters` is the number of letters of each, 0 if unknown."""
     memos, correct = last.memos, int(last.correct.sum())
     return Window(
         size=size,
@@ -132,7 +133,7 @@ def window(last: Solves, size: int, letters: Mapping[str, int] = NO_LETTERS) -> 
         memo_ms=mean(memos),
         recall_ms=mean(last.recalls),
         total_ms=mean(last.totals),
-        letter_ms=_letter_ms(last, memos, letters),
+        letter_ms=_letter_ms(memos, letters),
     )
 
 
@@ -151,15 +152,14 @@ def mean(times: Floats) -> int | None:
     return int(rounded(np.array([whole.sum()]), len(whole))[0]) if len(whole) else None
 
 
-def _letter_ms(solves: Solves, memos: Floats, letters: Mapping[str, int]) -> int | None:
+def _letter_ms(memos: Floats, letters: NDArray[np.int64] | None) -> int | None:
     """Return the memo time per letter over the successes whose letters are known."""
-    if not letters:
+    if letters is None:
         return None
-    counts = np.array([letters.get(pk, 0) for pk in solves.pk.tolist()], dtype=np.int64)
-    is_known = ~np.isnan(memos) & (counts > 0)
+    is_known = ~np.isnan(memos) & (letters > 0)
     if not is_known.any():
         return None
-    return int(memos[is_known].sum() / counts[is_known].sum() + 0.5)
+    return int(memos[is_known].sum() / letters[is_known].sum() + 0.5)
 
 
 def rolling_means(values: Floats, size: int) -> Floats:

@@ -88,9 +88,9 @@ def _dashboard_page(request: HttpRequest, user: User, *, is_own: bool) -> HttpRe
     choice = form.choice
     method = methods[choice.method] if choice.method else None
     deadline.check()
-    solves, days = solves_of(user, now, method, choice.sessions)
+    solves, days, letters = solves_of(user, now, method, choice.sessions)
     deadline.check()
-    page = dashboard(solves, days, choice, streak_days(user, solves, days))
+    page = dashboard(solves, days, choice, streak_days(user, solves, days), letters)
     context = {
         "is_own": is_own,
         "owner": user,

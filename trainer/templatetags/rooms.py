@@ -23,8 +23,8 @@ class Room:
         return match.func.__module__.startswith(self.packages) and match.url_name not in NO_ROOM
 
 
+TODAY = Room(gettext_lazy("Today"), "today", "trainer.today.")
 ROOMS = (
-    Room(gettext_lazy("Today"), "today", "trainer.today."),
     Room(gettext_lazy("Practice"), "practice", "trainer.practice."),
     Room(
         gettext_lazy("Drills"),
@@ -41,9 +41,14 @@ NO_ROOM = frozenset({"about", "shared-attempt", "shared-review", "shared-progres
 
 @register.inclusion_tag("_rooms.html", takes_context=True)
 def rooms(context: template.Context) -> dict[str, Any]:
-    """Links to all rooms; the one the page belongs to is marked."""
+    """Links to all rooms; the one the page belongs to is marked.
+
+    Today comes first for somebody who has cards, and for others on its own pages only.
+    """
     match = _match(context.get("request"))
-    return {"rooms": [(room, match is not None and room.has(match)) for room in ROOMS]}
+    links = [(room, match is not None and room.has(match)) for room in (TODAY, *ROOMS)]
+    shows_today = getattr(context.get("user"), "has_cards", False) or links[0][1]
+    return {"rooms": links if shows_today else links[1:]}
 
 
 def _match(request: HttpRequest | None) -> ResolverMatch | None:

@@ -36,6 +36,8 @@ class CardAnswerForm(forms.Form):
     question = forms.CharField(max_length=1_000)
     answer = forms.CharField(max_length=LONGEST_ANSWER, required=False)
     action = forms.ChoiceField(choices=Action, required=False)
+    # Whether nothing else was left when the question was asked; whether the day is over is looked up.
+    is_last = forms.BooleanField(required=False)
     ms = Milliseconds()
 
     def clean_question(self) -> AskedCard:

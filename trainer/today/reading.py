@@ -2,41 +2,33 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from uuid import UUID
 
-from django.db.models import Q
-
 from trainer.cards.names import CardName
-from trainer.cards.reading import CardSchedule, LastAnswer, schedule_of
+from trainer.cards.reading import CardSchedule, LastAnswer, StoredCard, schedule_of
 from trainer.cards.sources import CardQuestion
 from trainer.people.models import User
-from trainer.practice.models import Attempt, Mode, Phase
+from trainer.practice.listing import day_start
+from trainer.today.attempts import FailedScramble, attempts_of
+from trainer.today.frequencies import memo_columns
 from trainer.today.rounds import (
     CardRound,
     ScrambleStep,
     card_round,
+    cards_of_day,
     scramble_steps,
     weakest_pairs,
 )
 from trainer.today.sources import questions_of
 
-# A scramble that was failed longer ago is like any other.
-FAILED_WITHIN = timedelta(days=30)
-# Attempts of two days at most, of which a few are repeated or failed.
-MOST_ATTEMPTS = 100
-
 
 @dataclass(frozen=True, slots=True)
-class FailedScramble:
-    """The attempt to try again, or None if that was done today."""
+class Seen:
+    """How many days ago a card was asked, and how many seconds it usually takes, if that is known."""
 
-    uuid: UUID | None
-
-    @property
-    def is_done(self) -> bool:
-        """Return whether a failed scramble was tried again today."""
-        return self.uuid is None
+    days: int
+    usual_seconds: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +37,7 @@ class Today:
 
     day: date
     questions: Mapping[CardName, CardQuestion]
+    stored: Mapping[CardName, StoredCard]
     cards: CardRound
     known_count: int
     scrambles: Sequence[ScrambleStep]
@@ -63,10 +56,30 @@ class Today:
         scrambles = sum(step.is_done for step in self.scrambles)
         return self.cards.answered + scrambles + bool(self.failed and self.failed.is_done)
 
+    def seen(self, name: CardName) -> Seen | None:
+        """Return when a card was asked the last time, if it ever was."""
+        card = self.stored.get(name)
+        return Seen((self.day - card.last_day).days, card.usual_seconds) if card else None
+
     @property
     def is_over(self) -> bool:
         """Return whether there was something to do, and all of it is done."""
         return 0 < self.total == self.done
+
+    @property
+    def has_one_left(self) -> bool:
+        """Return whether the next step may be the last."""
+        return self.total - self.done == 1
+
+    @property
+    def pairs_left(self) -> list[str]:
+        """Return the weak pairs whose scrambles are left."""
+        return [step.pair.letters for step in self.scrambles if not step.is_done]
+
+    @property
+    def pairs_done(self) -> list[str]:
+        """Return the weak pairs whose scrambles are done."""
+        return [step.pair.letters for step in self.scrambles if step.is_done]
 
     @property
     def next_scramble(self) -> ScrambleStep | None:
@@ -78,14 +91,18 @@ def today_of(user: User, now: datetime, answer: UUID | None = None) -> Today:
     """Return what a person does today, and an answer that they gave."""
     day, questions = user.day_of(now), questions_of(user)
     schedule = schedule_of(user.pk, answer)
-    practised, failed = _attempts_of(user, day, now)
+    cards = cards_of_day(questions, schedule.cards, schedule.new_a_day, day)
+    # Memos of the day itself would change its new cards.
+    columns = memo_columns(user.pk, day_start(day, user)) if cards.has_choice else {}
+    attempts = attempts_of(user, now, columns)
     return Today(
         day,
         questions,
-        card_round(questions, schedule.cards, schedule.new_a_day, day),
+        schedule.cards,
+        card_round(cards, day, attempts.counts),
         _known(schedule, day),
-        scramble_steps(weakest_pairs(questions, schedule.cards), practised),
-        failed,
+        scramble_steps(weakest_pairs(questions, schedule.cards), attempts.practised),
+        attempts.failed,
         is_finished=schedule.is_finished(day),
         last_answer=schedule.last_answer,
     )
@@ -94,22 +111,3 @@ def today_of(user: User, now: datetime, answer: UUID | None = None) -> Today:
 def _known(schedule: CardSchedule, day: date) -> int:
     """Return how many cards were recalled the last time and are not due."""
     return sum(card.is_known(day) for card in schedule.cards.values())
-
-
-def _attempts_of(user: User, day: date, now: datetime) -> tuple[list[str], FailedScramble | None]:
-    """Return the weak pairs that were practised today, and the failed scramble."""
-    is_for_today = Q(mode__in=(Mode.WEAK, Mode.REVIEW), revealed_at__gt=now - timedelta(days=2))
-    is_failed = Q(mode=Mode.MEMO) & (Q(correct=False) | Q(dnf=True))
-    attempts = Attempt.objects.of(user.pk).filter(
-        is_for_today | is_failed, phase=Phase.VERDICT, revealed_at__gt=now - FAILED_WITHIN
-    )
-    columns = ("uuid", "mode", "filters", "revealed_at")
-    rows = attempts.newest_first().values_list(*columns)[:MOST_ATTEMPTS]
-    pairs, repeated, failed = [], False, None
-    for uuid, mode, filters, revealed_at in rows:
-        if mode == Mode.MEMO:
-            failed = failed or FailedScramble(uuid)
-        elif user.day_of(revealed_at) == day:
-            repeated = repeated or mode == Mode.REVIEW
-            pairs += [filters["contains"]] if "contains" in filters else []
-    return pairs[::-1], FailedScramble(None) if repeated else failed

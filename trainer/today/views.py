@@ -1,7 +1,7 @@
 """The page of Today, and the plan for new cards."""
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from uuid import UUID, uuid4
 
 from django.http import HttpRequest, HttpResponse
@@ -21,6 +21,7 @@ from trainer.people.guests import Visitor
 from trainer.people.models import User
 from trainer.people.throttle import Action as Counted
 from trainer.people.throttle import Limit, count_try
+from trainer.today.finishing import finish_if_over
 from trainer.today.forms import (
     GRADE_TITLES,
     Action,
@@ -32,13 +33,7 @@ from trainer.today.forms import (
 from trainer.today.reading import Today, today_of
 from trainer.today.sources import question_of, questions_of
 from trainer.today.tokens import AskedCard
-from trainer.today.writing import (
-    answer_card,
-    choose_settings,
-    finish_today,
-    grade_again,
-    undo_answer,
-)
+from trainer.today.writing import answer_card, choose_settings, grade_again, undo_answer
 
 ANSWERING = Counted("card-answer", Limit(3_000, timedelta(minutes=10)))
 # The forecast's days, a week at a time.
@@ -68,11 +63,7 @@ def answer(request: HttpRequest) -> HttpResponse:
         question = question_of(request.user, token.name)
     if question is None:
         return render(request, "today/too_old.html", status=400)
-    ms = token.shown_ms
-    if ms is None:
-        server_ms = ms_between(token.asked_at, now)
-        ms = agreed_ms(form.cleaned_data["ms"], server_ms)
-        ms = server_ms if ms is None else ms
+    ms = _time_of(token, form.cleaned_data["ms"], now)
     action = form.cleaned_data["action"] or Action.CHECK
     if is_slip(ms):
         return redirect("today")
@@ -83,7 +74,18 @@ def answer(request: HttpRequest) -> HttpResponse:
         is_correct = question.accepts(form.cleaned_data["answer"])
     given = GivenAnswer(token.uuid, token.name, is_correct, ms)
     Visitor(request, page=token.uuid.hex).write(answer_card, given, now)
+    if form.cleaned_data["is_last"]:
+        finish_if_over(request.user, now)
     return _after(token.uuid)
+
+
+def _time_of(token: AskedCard, client_ms: int | None, now: datetime) -> int:
+    """Return how long the person thought: until they saw the answer, or else until now."""
+    if token.shown_ms is not None:
+        return token.shown_ms
+    server_ms = ms_between(token.asked_at, now)
+    agreed = agreed_ms(client_ms, server_ms)
+    return server_ms if agreed is None else agreed
 
 
 @require_POST
@@ -109,11 +111,8 @@ def grade(request: HttpRequest) -> HttpResponse:
 @require_POST
 def finish(request: HttpRequest) -> HttpResponse:
     """Store that Today is done, if it is."""
-    now = timezone.now()
     if isinstance(request.user, User):
-        done = today_of(request.user, now)
-        if done.is_over:
-            finish_today(request.user, done.day, now)
+        finish_if_over(request.user, timezone.now())
     return redirect("today")
 
 
@@ -172,6 +171,7 @@ def _page(
         "is_shown": token is not None and token.shown_ms is not None,
         "is_again": question is not None and question.name in current.cards.again,
         "is_new": question is not None and question.name in current.cards.new,
+        "seen": current.seen(question.name) if question else None,
         **_last(current),
     }
     return render(request, "today/today.html", context)

@@ -9,6 +9,7 @@ PAIR_STATES = [
     State("pairs", "member", "/pairs/"),
     State("pairs", "member", "/pairs/?pair=K+V", "a pair"),
     State("pairs", "member", "/pairs/?pair=K+V", "a pair, no script", has_script=False),
+    State("pairs", "training", "/pairs/?pair=K+V", "known pairs"),
     State("pairs", "member", "/pairs/?q=ki", "search"),
     State("pairs", "member", "/pairs/?q=zebra", "nothing matches"),
     State("pair-recalls", "visitor", "/pairs/recall/", "first visit"),

@@ -65,7 +65,8 @@ def stored_attempt(user, *, ago=timedelta(), **values) -> Attempt:
         "memo_ms": 1_000,
         "recall_ms": 1_000,
     }
-    return Attempt.objects.create(user=user, uuid=uuid4(), revealed_at=NOON - ago, **usual | values)
+    usual["revealed_at"] = NOON - ago
+    return Attempt.objects.create(user=user, uuid=uuid4(), **usual | values)
 
 
 def practised(user, count: int) -> None:

@@ -5,10 +5,10 @@ from typing import Any
 from uuid import UUID
 
 import pytest
-from django.utils.safestring import SafeString
 
+from tests.html import Element, read_page
 from trainer.people.models import User
-from trainer.practice.list_rows import ListRow, RowWriter
+from trainer.practice.list_rows import RowWriter
 from trainer.practice.models import Attempt, Mode, Phase
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
@@ -23,46 +23,51 @@ def attempt(number: int = 1, at: datetime = NOON, **columns: Any) -> Attempt:
     return Attempt(uuid=UUID(int=number), revealed_at=at, **({"event": "both"} | columns))
 
 
-def row(now: datetime = NOON, **columns: Any) -> ListRow:
-    blocks = RowWriter(IN_TOKYO, now, {}).days([attempt(**columns)], collapses=False)
-    [block] = blocks
-    [listed] = block.rows
-    return listed
+def texts_of(row: Element) -> dict[str, str]:
+    """Return the texts of a row by the classes of their elements."""
+    spans = {each["class"].split()[0]: each for each in row.all("span", class_=None)}
+    return {name.removeprefix("attempt-"): span.text for name, span in spans.items()}
+
+
+def row(now: datetime = NOON, **columns: Any) -> Element:
+    [block] = RowWriter(IN_TOKYO, now, {}).days([attempt(**columns)], collapses=False)
+    return read_page(block.rows).one("li")
 
 
 def blocks_of(*attempts: Attempt, collapses: bool = True) -> list[tuple[str, str, list[int]]]:
     """Return the heading, the summary and the attempts of each block."""
     blocks = RowWriter(IN_TOKYO, NOON, {}).days(attempts, collapses=collapses)
     return [
-        (day, summary, [UUID(each["uuid"]).int for each in rows]) for day, summary, rows in blocks
+        (day, summary, [UUID(each["value"]).int for each in read_page(rows).all("input")])
+        for day, summary, rows in blocks
     ]
 
 
 def test_a_row_has_every_text_of_an_attempt():
     columns: dict[str, Any] = {"event": "edges", "mode": Mode.TRACE, "notes": "slow " * 20}
-    assert row(**SUCCESS, **columns, **TIMES) == {
-        "uuid": str(UUID(int=1)),
-        "address": f"/attempts/{UUID(int=1)}/",
-        "label": "Select the attempt of Wednesday, 18 Nov 2026 21:00",
+    listed = row(**SUCCESS, **columns, **TIMES)
+    assert texts_of(listed) == {
+        "visually-hidden": "Select the attempt of Wednesday, 18 Nov 2026 21:00",
         "result": "correct",
-        "result_class": "is-right",
         "time": "1:21.23",
         "parts": "1:01.23 + 20.00",
+        "memo": "slow slow slow slow slow slow slow slow slow slow slow slow…",
+        "notes": "slow slow slow slow slow slow slow slow slow slow slow slow…",
         "kind": "Edges · Trace",
         "moment": "21:00",
-        "memo": "",
-        "notes": "slow slow slow slow slow slow slow slow slow slow slow slow…",
     }
+    assert listed.one("a")["href"] == f"/attempts/{UUID(int=1)}/"
+    assert listed.one("input", type="checkbox", name="attempt")["value"] == str(UUID(int=1))
 
 
 def test_every_text_is_escaped():
-    listed = row(**SUCCESS, event="<&>", notes='"<b>"')
-    assert (listed["kind"], listed["notes"]) == ("&lt;&amp;&gt;", "&quot;&lt;b&gt;&quot;")
-    assert all(isinstance(text, SafeString) for text in listed.values())
+    texts = texts_of(row(**SUCCESS, event="<&>", notes='"<b>"'))
+    assert (texts["kind"], texts["notes"]) == ("<&>", '"<b>"')
 
 
 def test_what_is_usual_is_not_said():
-    assert row(**SUCCESS)["kind"] == ""
+    texts = texts_of(row(**SUCCESS))
+    assert (texts["kind"], texts["memo"], "notes" in texts) == ("", "", False)
 
 
 @pytest.mark.parametrize(
@@ -77,8 +82,8 @@ def test_what_is_usual_is_not_said():
     ],
 )
 def test_a_row_has_the_result(columns, result):
-    listed = row(**columns)
-    assert (listed["result"], listed["result_class"]) == result
+    span = row(**columns).one("span", class_="attempt-result")
+    assert (span.text, " ".join(span["class"].split()[1:])) == result
 
 
 @pytest.mark.parametrize(
@@ -92,8 +97,8 @@ def test_a_row_has_the_result(columns, result):
     ],
 )
 def test_a_row_has_the_times_that_were_measured(columns, times):
-    listed = row(**columns)
-    assert (listed["time"], listed["parts"]) == times
+    texts = texts_of(row(**columns))
+    assert (texts["time"], texts["parts"]) == times
 
 
 def test_days_begin_at_the_hour_of_the_owner():
@@ -132,4 +137,5 @@ def test_a_list_in_another_order_has_the_day_in_each_row():
     attempts = [attempt(2, NOON - DAY, **SUCCESS), attempt(1, **SUCCESS)]
     [block] = RowWriter(IN_TOKYO, NOON, {}).list(attempts, collapses=True)
     assert block.day == ""
-    assert [each["moment"] for each in block.rows] == ["17 Nov 2026 21:00", "18 Nov 2026 21:00"]
+    moments = [texts_of(each)["moment"] for each in read_page(block.rows).all("li")]
+    assert moments == ["17 Nov 2026 21:00", "18 Nov 2026 21:00"]

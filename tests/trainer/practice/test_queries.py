@@ -13,6 +13,7 @@ from tests.trainer.practice.cast import (
 )
 from tests.trainer.practice.drilling import deal_token
 from tests.trainer.queries import A_PAGE, A_WRITE, MANY, at_most
+from trainer.cards.reading import minutes_count_since
 from trainer.practice.models import Attempt, Deal, PracticeSession
 
 pytestmark = pytest.mark.django_db
@@ -21,6 +22,8 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(params=[10, MANY], ids="{} attempts".format)
 def member(request, client, alice):
     practised(alice, request.param)
+    # Looked up once in a process.
+    minutes_count_since()
     Deal.objects.create(event="edges", scramble=SCRAMBLE, lot=1)
     client.force_login(alice)
     return client

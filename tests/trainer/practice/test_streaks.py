@@ -41,7 +41,7 @@ def practised(user, days_ago, *, minutes=0.0, questions=0.0, is_finished=False):
 
 def streaks_of(user):
     """Return the streak as the deal and the progress page show it."""
-    solves, days = solves_of(user, NOW)
+    solves, days, _letters = solves_of(user, NOW)
     return current_streak(user, NOW), days.streak(streak_days(user, solves, days)).current
 
 

@@ -54,16 +54,15 @@ def columns(*attempts: tuple[int, int, bool]) -> Solves:
     count = len(attempts)
     memo, recall, correct = np.array(attempts, np.int64).reshape(-1, 3).T
     same = np.zeros(count, np.int64)
-    keys = np.array([str(number) for number in range(count)], np.object_)
-    return Solves(keys, np.arange(1, count + 1), memo, recall, correct, *[same] * 6)
+    return Solves(np.arange(count), np.arange(1, count + 1), memo, recall, correct, *[same] * 6)
 
 
 def dashboard_of(user, now=NOON, **chosen):
     """Return what the page about progress shows somebody who chose so."""
     choice = Choice(**chosen)
     method = methods_of(user.pk, now)[choice.method] if choice.method else None
-    solves, days = solves_of(user, now, method, choice.sessions)
-    return dashboard(solves, days, choice, streak_days(user, solves, days))
+    solves, days, letters = solves_of(user, now, method, choice.sessions)
+    return dashboard(solves, days, choice, streak_days(user, solves, days), letters)
 
 
 def results(user, **chosen):

@@ -184,6 +184,14 @@ def test_a_scramble_seen_before_is_no_best_unless_it_is_to_count(alice):
     assert dashboard_of(alice, again=True).top.best.ms == 10_000
 
 
+def test_a_scramble_dealt_for_a_weak_pair_never_counts(alice):
+    solved(alice, 30_000, 10_000)
+    solved(alice, 5_000, 5_000, mode="weak")
+    for again in (False, True):
+        page = dashboard_of(alice, again=again)
+        assert (page.top.best.ms, page.count, page.all_count) == (40_000, 1, 2)
+
+
 def test_the_event_practised_last_is_shown_until_another_is_chosen(alice):
     solved(alice, 30_000, 10_000)
     solved(alice, 20_000, 5_000, event="edges")

@@ -40,9 +40,9 @@ def test_times_of_successes_alone_are_known():
 
 def test_the_last_attempts_and_those_before_them():
     attempts = columns(*((number, 1, True) for number in range(5)))
-    assert attempts.last(2).pk.tolist() == ["3", "4"]
-    assert attempts.last(2, before=2).pk.tolist() == ["1", "2"]
-    assert attempts.last(9).pk.tolist() == ["0", "1", "2", "3", "4"]
+    assert attempts.last(2).place.tolist() == [3, 4]
+    assert attempts.last(2, before=2).place.tolist() == [1, 2]
+    assert attempts.last(9).place.tolist() == [0, 1, 2, 3, 4]
 
 
 @given(st.lists(st.floats(0, 1e6) | st.just(np.nan), max_size=60), st.integers(1, 20))

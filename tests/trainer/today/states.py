@@ -23,5 +23,8 @@ TODAY_STATES = [
         "shown",
         [("wait_for_timeout", 300), ("click", "[value=show]")],
     ),
+    State("today", "training", "/today/", "scrambles left"),
+    State("today", "retrying", "/today/", "failed scramble left"),
+    State("today", "finished", "/today/", "done"),
     State("card-plan", "member", "/today/plan/?new_a_day=20&retention_percent=90"),
 ]

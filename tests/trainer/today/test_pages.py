@@ -1,6 +1,7 @@
 """A whole day by plain forms: cards, scrambles with weak pairs, a failed scramble, and the end."""
 
 from datetime import timedelta
+from uuid import uuid4
 
 import pytest
 from django.utils import timezone
@@ -8,6 +9,7 @@ from django.utils import timezone
 from tests.html import read_page
 from tests.trainer.practice.cast import judged_attempt
 from tests.trainer.today.cast import (
+    TO_WORD,
     WORDS,
     answer,
     correct_answer,
@@ -16,9 +18,12 @@ from tests.trainer.today.cast import (
     prompt_of,
 )
 from trainer.cards.models import CardAnswer, PracticeDay
+from trainer.cards.names import CardName
 from trainer.cards.reading import cards_of, settings_of
 from trainer.cards.scheduling import Grade
+from trainer.cards.writing import GivenAnswer, keep_answer
 from trainer.practice.models import Attempt
+from trainer.retrying import Verb
 
 pytestmark = pytest.mark.django_db
 
@@ -160,6 +165,35 @@ def test_scramble_with_a_weak_pair_is_dealt_to_train(as_alice, alice):
 
     attempt = Attempt.objects.of(alice.pk).get()
     assert (attempt.mode, attempt.filters) == ("weak", {"contains": "fk"})
+
+
+def test_scramble_with_a_weak_pair_is_no_choice_of_what_to_practise(as_alice, alice):
+    def title():
+        page = read_page(as_alice.get("/").text)
+        return page.one("span", class_="line-text").one("strong").text
+
+    practised(alice, "weak", event="edges")
+    assert title() == "Edges + corners"
+    practised(alice, "memo", event="corners")
+    practised(alice, "weak", event="edges")
+    assert title() == "Corners"
+
+
+def test_verdict_on_a_weak_pair_leads_back_to_today(as_alice, alice):
+    attempt = judged_attempt(alice)
+    for mode, address in (("weak", "/today/"), ("memo", "/?event=edges&mode=memo")):
+        Attempt.objects.filter(pk=attempt.pk).update(mode=mode)
+        page = read_page(as_alice.get(f"/attempts/{attempt.uuid}/").text)
+        assert page.one("a", data_keys="Enter n")["href"] == address
+
+
+def test_question_says_when_its_card_was_seen_and_how_long_it_takes(as_alice, alice):
+    name = CardName(TO_WORD, "KV")
+    given = GivenAnswer(uuid4(), name, is_correct=True, ms=1_400)
+    Verb(keep_answer)(alice, given, timezone.now() - timedelta(days=11))
+    as_alice.post("/today/plan/", {"new_a_day": 0, "retention_percent": 90})
+    page = read_page(as_alice.get("/today/").text)
+    assert page.one("p", class_="today-seen").text == "last seen 11 days ago usually 1.4 s"
 
 
 def test_plan_shows_the_forecast_before_it_is_chosen(as_alice, alice):

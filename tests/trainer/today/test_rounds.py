@@ -1,5 +1,6 @@
 """Which cards a day asks for, and in which order."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 from itertools import pairwise
 
@@ -11,8 +12,16 @@ from trainer.cards.forecast import MOST_DUE
 from trainer.cards.names import CardName
 from trainer.cards.reading import StoredCard
 from trainer.cards.scheduling import Grade
+from trainer.cards.sources import MemoPair
 from trainer.people.models import User
-from trainer.today.rounds import card_round, mixed, scramble_steps, weakest_pairs
+from trainer.today.rounds import (
+    WeakPair,
+    card_round,
+    cards_of_day,
+    mixed,
+    scramble_steps,
+    weakest_pairs,
+)
 
 TODAY = date(2026, 3, 2)
 QUESTIONS = WordCards().questions(User())
@@ -25,8 +34,12 @@ def card(name, *, last=-5, due=0, first=-9, grade=Grade.GOOD, repeat=False, stab
     return StoredCard(name, stability, days[0], days[1], days[2], grade, repeat)
 
 
-def round_of(*cards, new_a_day=0, questions=QUESTIONS):
-    return card_round(questions, {each.name: each for each in cards}, new_a_day, TODAY)
+def day_of(*cards, new_a_day=0, questions=QUESTIONS, today=TODAY):
+    return cards_of_day(questions, {each.name: each for each in cards}, new_a_day, today)
+
+
+def round_of(*cards, **options):
+    return card_round(day_of(*cards, **options), TODAY)
 
 
 def names(cards):
@@ -85,10 +98,11 @@ def test_cards_that_cannot_be_asked_now_are_left_out():
 
 
 def test_each_day_has_its_own_order():
-    due = {name: card(name, due=-1) for name in QUESTIONS}
-    days = [card_round(QUESTIONS, due, 0, TODAY + timedelta(days=day)) for day in range(2)]
+    due = [card(name, due=-1) for name in QUESTIONS]
+    days = [TODAY, TODAY + timedelta(days=1)]
+    first, second = (card_round(day_of(*due, today=day), day) for day in days)
 
-    assert names(days[0]) != names(days[1])
+    assert names(first) != names(second)
 
 
 @given(st.lists(st.sampled_from("abc"), max_size=40))
@@ -117,14 +131,32 @@ def test_weakest_pairs_are_those_that_are_forgotten_fastest_in_either_direction(
         BX: card(BX, stability=2),
     }
 
-    assert weakest_pairs(QUESTIONS, cards) == ["RT", "BX", "KV"]
+    assert [pair.letters for pair in weakest_pairs(QUESTIONS, cards)] == ["RT", "BX", "KV"]
     assert len(WORDS) > 3
 
 
 def test_practised_scrambles_stay_and_the_weakest_others_follow():
-    steps = scramble_steps(["RT", "BX", "KV", "AB"], ["KV"])
-    assert [(step.pair, step.is_done) for step in steps] == [
+    weakest = [WeakPair(letters) for letters in ("RT", "BX", "KV", "AB")]
+    steps = scramble_steps(weakest, [WeakPair("KV", "both")])
+    assert [(step.pair.letters, step.is_done) for step in steps] == [
         ("KV", True),
         ("RT", False),
         ("BX", False),
     ]
+
+
+def test_a_pair_of_one_piece_type_is_dealt_and_counted_for_its_own_event():
+    edges, corners = (WeakPair("KV", event) for event in ("edges", "corners"))
+    steps = scramble_steps([edges, corners], [edges])
+    assert [(step.pair, step.is_done) for step in steps] == [(edges, True), (corners, False)]
+    assert steps[1].query == "mode=weak&event=corners&contains=KV"
+
+
+def test_a_weak_pair_names_the_only_piece_type_that_can_have_it():
+    pairs = {KV: [MemoPair("edges", "FL", "DR")], RT: [], BX: [MemoPair("edges", "UR", "DB")]}
+    pairs[BX].append(MemoPair("corners", "UBR", "DBL"))
+    questions = {name: replace(QUESTIONS[name], memo_pairs=both) for name, both in pairs.items()}
+    events = {
+        pair.letters: pair.event for pair in weakest_pairs(questions, {n: card(n) for n in pairs})
+    }
+    assert events == {"KV": "edges", "RT": "", "BX": ""}

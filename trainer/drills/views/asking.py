@@ -17,15 +17,17 @@ from trainer.drills.forms import AnswerForm, DrillForm
 from trainer.drills.kinds import KINDS, OtherLettersError, directions_of
 from trainer.drills.lettering import AnswerRefusedError
 from trainer.drills.models import DrillAnswer
+from trainer.drills.pair_words import Reader
 from trainer.drills.questions import judge, next_question
 from trainer.drills.reading import RunProgress
-from trainer.drills.stages import Context, correction_context, question_context
+from trainer.drills.stages import Context, correction_context, question_context, words_after
 from trainer.drills.times import counted_time, per_minute
 from trainer.drills.tokens import DrillQuestion
 from trainer.drills.writing import keep_answer
 from trainer.events import boxes
 from trainer.methods.stored import Method, method_of
 from trainer.people.guests import Visitor
+from trainer.people.models import User
 from trainer.people.throttle import Action, Limit, count_try
 
 ANSWERING = Action("drill-answer", Limit(3_000, timedelta(minutes=10)))
@@ -39,7 +41,8 @@ def drill(request: HttpRequest) -> HttpResponse:
     form, usual = DrillForm(request.GET), DrillChoice()
     if not form.names_a_kind:
         box, direction = reading.last_kind(request.user.pk)
-        usual = replace(usual, box=box, direction=direction)
+        shows_words = isinstance(request.user, User) and request.user.shows_pair_words
+        usual = replace(usual, box=box, direction=direction, shows_words=shows_words)
     last = reading.answer_of(request.user.pk, form.after_question)
     return _go_on(request, form.choice(usual), last, method_of(request.user))
 
@@ -60,7 +63,8 @@ def answer(request: HttpRequest) -> HttpResponse:
     except OtherLettersError:
         return render(request, "drills/too_old.html", status=400)
     except AnswerRefusedError as error:
-        context = question_context(question, method) | {"refusal": str(error)}
+        context = question_context(question, method, _reader(request, choice))
+        context |= {"refusal": str(error)}
         return _ask_again(request, choice, context)
     now, cleaned = timezone.now(), form.cleaned_data
     time = counted_time(cleaned["ms"], question.asked_at, now, cleaned["waited_ms"])
@@ -88,7 +92,7 @@ def _go_on(
     request: HttpRequest, choice: DrillChoice, last: DrillAnswer | None, method: Method
 ) -> HttpResponse:
     progress = reading.run_progress(request.user.pk, choice.run)
-    is_over = choice.is_over_after(progress.answer_count)
+    is_over, reader = choice.is_over_after(progress.answer_count), _reader(request, choice)
     correction = correction_context(last, method) if last and not last.correct else None
     if correction is not None:
         context = correction | {"is_over": is_over}
@@ -97,10 +101,15 @@ def _go_on(
     else:
         history = reading.answer_history(request.user.pk, choice)
         question = next_question(choice, method, history, timezone.now(), SystemRandom())
-        context = question_context(question, method) | {
-            "right": last if last and last.correct else None
-        }
+        context = question_context(question, method, reader)
+        context["right"] = last if last and last.correct else None
+    context["answer_words"] = words_after(last, method, reader) if last else None
     return _page(request, choice, progress, context)
+
+
+def _reader(request: HttpRequest, choice: DrillChoice) -> Reader:
+    """Return whose words are beside pairs."""
+    return request.user if choice.shows_words else None
 
 
 def _page(

@@ -16,6 +16,7 @@ from cubecore.memo import (
     sticker_index,
     switched,
 )
+from cubecore.pictures import Mark
 from trainer.learn.covers import CENTERS, Cover
 from trainer.learn.cubes import LessonCube, drawn_stickers
 from trainer.learn.lessons.lesson import Content, Lesson, plain
@@ -121,7 +122,8 @@ def _when(random: Random, method: Method) -> Question:
         Option("no", gettext("As itself"), not turned, why % about),
     ]
     prompt = gettext("%(letter)s is letter %(place)s of a memo. How is it executed?")
-    return choose(prompt % about, choices)
+    picture = LessonCube.solved_by(method).picture_of(EDGES)
+    return choose(prompt % about, choices, picture.marked(Mark.TARGET, EDGES.names[letter]))
 
 
 LESSON = Lesson(

@@ -67,10 +67,11 @@ def _is_odd(random: Random, method: Method) -> Question:
 
 
 def _corners(random: Random, method: Method) -> Question:
-    """How many letters the corners can take on the cube whose edges take so many."""
-    edges = random.choice((9, 10, 11))
-    letters = drawn_stickers(random, method, EDGES, edges)
-    odd = len(letters) % 2
+    """How many letters the corners can take on a cube on which only the edges are seen."""
+    drawn = random.choice((9, 10, 11))
+    cube = _cube(random, method, drawn, 5 if drawn % 2 else 6)
+    edges = len(cube.traced(EDGES).played)
+    odd = edges % 2
     fits = random.choice((5, 7) if odd else (6, 8))
     counts = sorted({fits, *random.sample((6, 8, 10) if odd else (5, 7, 9), 3)})
     right = gettext("%(edges)s and %(corners)s are both even.")
@@ -87,11 +88,12 @@ def _corners(random: Random, method: Method) -> Question:
         for each in counts
     ]
     prompt = ngettext(
-        "A cube's edges take %(edges)s letter. How many can its corners take?",
-        "A cube's edges take %(edges)s letters. How many can its corners take?",
+        "The edges of this cube take %(edges)s letter. How many can its corners take?",
+        "The edges of this cube take %(edges)s letters. How many can its corners take?",
         edges,
     )
-    return choose(prompt % {"edges": edges}, choices)
+    picture = cube.picture_of(EDGES).hiding(*CORNER_STICKERS)
+    return choose(prompt % {"edges": edges}, choices, picture)
 
 
 def _scramble(random: Random, method: Method) -> Question:
@@ -101,7 +103,8 @@ def _scramble(random: Random, method: Method) -> Question:
     for scramble, count in sorted(scrambles.items()):
         is_odd = LessonCube.of_scramble(method, scramble).is_odd
         choices.append(Option(scramble, scramble, is_odd, _quarters_of(count)))
-    return choose(gettext("Which of these short scrambles leaves parity odd?"), choices)
+    prompt = gettext("Which of these short scrambles leaves parity odd?")
+    return choose(prompt, choices, LessonCube.solved_by(method).bare)
 
 
 def _quarters_of(count: int) -> str:

@@ -182,6 +182,10 @@ class User(AbstractBaseUser, PermissionsMixin):
         _("words of pairs for edges and corners separately"), default=False
     )
     shows_pair_words = models.BooleanField(_("words beside pairs in drills"), default=False)
+    # What every page's head asks: the pairs themselves would take a query.
+    has_words = models.BooleanField(
+        _("has words for letter pairs"), default=False, db_default=False, editable=False
+    )
 
     USERNAME_FIELD = "username"
     EMAIL_FIELD = "email"
@@ -223,6 +227,11 @@ class User(AbstractBaseUser, PermissionsMixin):
     @property
     def is_member(self) -> bool:
         return not self.is_guest
+
+    @property
+    def has_cards(self) -> bool:
+        """Return whether there is something that cards can ask. A package with cards has a column for it."""
+        return self.has_words
 
     @property
     def zone(self) -> ZoneInfo:

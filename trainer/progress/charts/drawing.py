@@ -94,13 +94,14 @@ class Scale:
 
 def line(across: Floats, up: Floats, name: str) -> str:
     """Draw a line through the places that are numbers."""
-    places = _places(across, up)
-    return _path("M" + "L".join(places), name) if places else ""
+    places = _places(across, up, "L")
+    return _path(f"M{places}", name) if places else ""
 
 
 def dots(across: Floats, up: Floats, name: str) -> str:
     """Draw a dot at each place that is a number."""
-    return _path("".join(f"M{at}h0" for at in _places(across, up)), name)
+    places = _places(across, up, "h0M")
+    return _path(f"M{places}h0", name) if places else ""
 
 
 def bars(starts: Floats, width: float, up: Floats, name: str) -> str:
@@ -116,8 +117,8 @@ def bars(starts: Floats, width: float, up: Floats, name: str) -> str:
 
 def band(across: Floats, low: Floats, high: Floats, name: str) -> str:
     """Draw the area between two lines."""
-    there, back = _places(across, high), _places(across, low)[::-1]
-    return _path("M" + "L".join([*there, *back]) + "z", name) if there else ""
+    there, back = _places(across, high, "L"), _places(across[::-1], low[::-1], "L")
+    return _path(f"M{there}L{back}z", name) if there and back else ""
 
 
 def level(up: float, name: str) -> str:
@@ -180,7 +181,12 @@ def _path(drawn: str, name: str) -> str:
     return f'<path class="{name}" d="{drawn}"/>' if drawn else ""
 
 
-def _places(across: Floats, up: Floats) -> list[str]:
+def _places(across: Floats, up: Floats, joiner: str) -> str:
+    """Return the places that are numbers as one text: to write each takes three times as long."""
     is_known = ~np.isnan(up)
-    places = zip(across[is_known].tolist(), up[is_known].tolist(), strict=True)
-    return [f"{place(x)} {place(HEIGHT - y)}" for x, y in places]
+    places = np.column_stack([across[is_known], HEIGHT - up[is_known]])
+    if not len(places):
+        return ""
+    pattern = joiner.join(["%.1f %.1f"] * len(places))
+    text = f"{pattern % tuple(places.ravel().tolist())}{joiner}"
+    return text.replace(".0 ", " ").replace(f".0{joiner}", joiner).removesuffix(joiner)

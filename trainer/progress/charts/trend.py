@@ -154,8 +154,7 @@ def gather(solves: Solves) -> Points:
     edges = np.linspace(0, count, steps + 1).astype(np.int64)
     starts, ends = edges[:-1], edges[1:]
     memo, recall = solves.memos, solves.recalls
-    quarters = [_quarters(memo[start:end]) for start, end in zip(starts, ends, strict=True)]
-    low, high = np.array(quarters or np.empty((0, 2))).T
+    low, high = _quarters(memo, starts, ends)
     correct = np.concatenate([[0], np.cumsum(solves.correct)])
     return Points(
         starts=starts,
@@ -261,9 +260,14 @@ def _table(
     return headings, rows
 
 
-def _quarters(values: Floats) -> tuple[float, float]:
-    """Return the bounds of the middle half of the known values."""
-    ordered = np.sort(values[~np.isnan(values)])
-    if not len(ordered):
-        return np.nan, np.nan
-    return float(ordered[len(ordered) // 4]), float(ordered[-1 - len(ordered) // 4])
+def _quarters(
+    values: Floats, starts: NDArray[np.int64], ends: NDArray[np.int64]
+) -> tuple[Floats, Floats]:
+    """Return the bounds of the middle half of the known values from each start to its end."""
+    places = starts[:, None] + np.arange(int((ends - starts).max(initial=0)))
+    within = places < ends[:, None]
+    ordered = np.sort(np.where(within, values[np.where(within, places, 0)], np.nan), axis=1)
+    counts = np.count_nonzero(~np.isnan(ordered), axis=1)
+    rows = np.arange(len(starts))
+    # Without a known value, the first one is none.
+    return ordered[rows, counts // 4], ordered[rows, np.maximum(counts - 1 - counts // 4, 0)]

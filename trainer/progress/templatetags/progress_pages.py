@@ -1,8 +1,6 @@
 """Results as cubers write them and as scripts read them: `{% load progress_pages %}`."""
 
-from typing import Any
-
-from django import forms, template
+from django import template
 from django.utils.formats import number_format
 from django.utils.functional import Promise
 from django.utils.html import escape
@@ -83,24 +81,3 @@ def signed_seconds(ms: int) -> str:
 
 def _plus_or_minus(number: int) -> str:
     return "+" if number > 0 else "−" if number < 0 else "±"
-
-
-@register.simple_tag
-def select(form: forms.Form, name: str) -> SafeString:
-    """Return the label and the list of a field: forms make them ten times as slowly.
-
-    A field of a page's own form has no errors: what it does not offer counts as not chosen.
-    """
-    field: Any = form.fields[name]
-    chosen = form.data.get(name, "")
-    options = "".join(_option(value, title, chosen) for value, title in field.choices)
-    return SafeString(
-        f'<div class="field"><label for="id_{name}">{escape(field.label)}</label>'
-        f'<select name="{name}" id="id_{name}">{options}</select></div>'
-    )
-
-
-def _option(value: object, title: object, chosen: str) -> str:
-    text = escape("" if value is None else value)
-    selected = " selected" if str(value or "") == chosen else ""
-    return f'<option value="{text}"{selected}>{escape(title)}</option>'

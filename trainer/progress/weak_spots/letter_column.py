@@ -13,6 +13,8 @@ Numbers = NDArray[np.int64]
 QUOTE, CLOSING, BACKSLASH = b'"]\\'
 # So many bytes fit into one number.
 LONGEST_NAME = 7
+# Numbers below this are looked up in a table.
+MOST_IN_TABLE = 2**18
 
 
 class NotPlainError(ValueError):
@@ -49,8 +51,9 @@ class LetterColumn:
         lengths = stops - starts
         if not _is_plain(text, lengths, ends):
             raise NotPlainError
-        names, letters = np.unique(_words(text, starts, lengths), return_inverse=True)
-        return cls([_name(word) for word in names.tolist()], letters, ends)
+        alphabet, words = _words(text, starts, lengths)
+        numbers, letters = _distinct(words)
+        return cls([_name(number, alphabet) for number in numbers.tolist()], letters, ends)
 
     def __len__(self) -> int:
         return len(self.ends)
@@ -72,9 +75,8 @@ class LetterColumn:
         pairs_in = self.lengths // 2
         first = np.repeat(self.starts, pairs_in) + 2 * counted(pairs_in)
         count = len(self.names)
-        pairs, times = np.unique(
-            self.letters[first] * count + self.letters[first + 1], return_counts=True
-        )
+        pairs, places = _distinct(self.letters[first] * count + self.letters[first + 1])
+        times = np.bincount(places, minlength=len(pairs))
         names = ((self.names[pair // count], self.names[pair % count]) for pair in pairs.tolist())
         return Counter(dict(zip(names, times.tolist(), strict=True)))
 
@@ -121,14 +123,39 @@ def _is_plain(text: NDArray[np.uint8], lengths: Numbers, ends: Numbers) -> bool:
     return len(text) == int(lengths.sum()) + quotes + brackets + commas
 
 
-def _words(text: NDArray[np.uint8], starts: Numbers, lengths: Numbers) -> Numbers:
-    """Return every name as the number that its bytes make."""
+def _words(text: NDArray[np.uint8], starts: Numbers, lengths: Numbers) -> tuple[bytes, Numbers]:
+    """Return the bytes that names are made of, and every name as the number of its bytes among them.
+
+    Few bytes occur, so the numbers are small. The first byte stands for none.
+    """
     padded = np.append(text, np.zeros(LONGEST_NAME, np.uint8))
+    places = range(int(lengths.max(initial=0)))
+    columns = [np.where(lengths > place, padded[starts + place], 0) for place in places]
+    occurs = np.zeros(256, np.bool_)
+    occurs[0] = True
+    for column in columns:
+        occurs[column] = True
+    digits, base = np.cumsum(occurs) - 1, int(occurs.sum())
     words = np.zeros(len(starts), np.int64)
-    for place in range(int(lengths.max(initial=0))):
-        words = np.where(lengths > place, words * 256 + padded[starts + place], words)
-    return words
+    for place, column in enumerate(columns):
+        words = np.where(lengths > place, words * base + digits[column], words)
+    return bytes(np.flatnonzero(occurs).tolist()), words
 
 
-def _name(word: int) -> str:
-    return word.to_bytes(LONGEST_NAME).lstrip(b"\0").decode()
+def _name(word: int, alphabet: bytes) -> str:
+    name = b""
+    while word:
+        word, digit = divmod(word, len(alphabet))
+        name = alphabet[digit : digit + 1] + name
+    return name.decode()
+
+
+def _distinct(numbers: Numbers) -> tuple[Numbers, Numbers]:
+    """Return the different numbers in their order, and the place of each number among them."""
+    highest = int(numbers.max(initial=0))
+    if highest >= MOST_IN_TABLE:
+        return np.unique(numbers, return_inverse=True)
+    # Sorting takes ten times as long.
+    occurs = np.zeros(highest + 1, np.bool_)
+    occurs[numbers] = True
+    return np.flatnonzero(occurs), (np.cumsum(occurs) - 1)[numbers]

@@ -6,7 +6,7 @@ from urllib.parse import quote_plus
 from django.urls import reverse
 from django.utils.http import urlencode
 
-from trainer.events import event_of_box
+from trainer.events import Event, event_of_box
 from trainer.methods.stickers import LetteredSticker
 
 # Separators of letters and filters.
@@ -21,11 +21,8 @@ def practice_address(*words: Word) -> str:
 
     Empty where no memo may, or where a letter cannot be requested.
     """
-    stickers = [sticker for word in words for sticker in word]
-    if not stickers or not all(map(_can_be_asked_for, stickers)) or any(map(_is_in_place, words)):
-        return ""
-    event = event_of_box(stickers[0].box)
-    if event is None or not event.is_three_by_three:
+    event = _event_with(words)
+    if event is None:
         return ""
     contained = quote_plus(",".join(map(_written, words)))
     return f"{reverse('practice')}?event={event.name}&mode=memo&contains={contained}"
@@ -33,7 +30,7 @@ def practice_address(*words: Word) -> str:
 
 def address_for_several(stickers: Sequence[LetteredSticker]) -> str:
     """The deal of a scramble with the first of these letters and those after it of its kind."""
-    said = [sticker for sticker in stickers if practice_address([sticker])]
+    said = [sticker for sticker in stickers if _event_with([[sticker]])]
     alike = [sticker for sticker in said if sticker.piece_type == said[0].piece_type]
     return practice_address(*([sticker] for sticker in alike[:MOST_TOGETHER]))
 
@@ -43,7 +40,7 @@ def address_for_pairs(pairs: Sequence[Word]) -> str:
 
     A scramble with two certain pairs is often not found.
     """
-    said = [pair for pair in pairs if practice_address(pair)]
+    said = [pair for pair in pairs if _event_with([pair])]
     alike = [pair for pair in said if pair[0].piece_type == said[0][0].piece_type]
     letters = [[letter] for pair in alike[1:2] for letter in pair if letter not in alike[0]]
     return practice_address(*alike[:1], *letters)
@@ -62,8 +59,17 @@ def drill_address(stickers: Sequence[LetteredSticker]) -> str:
     return f"{reverse('drills')}?{urlencode(parameters)}"
 
 
+def _event_with(words: Sequence[Word]) -> Event | None:
+    """Return the event of a deal with these letters and pairs, if there is one."""
+    stickers = [sticker for word in words for sticker in word]
+    if not stickers or not all(map(_can_be_asked_for, stickers)) or any(map(_is_in_place, words)):
+        return None
+    event = event_of_box(stickers[0].box)
+    return event if event and event.is_three_by_three else None
+
+
 def _can_be_asked_for(sticker: LetteredSticker) -> bool:
-    return sticker.is_said and not SEPARATORS & set(sticker.letter)
+    return sticker.is_said and SEPARATORS.isdisjoint(sticker.letter)
 
 
 def _is_in_place(word: Word) -> bool:

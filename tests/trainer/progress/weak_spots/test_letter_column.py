@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.trainer.progress.weak_spots.cast import letters_of
 from trainer.progress.weak_spots.letter_column import LONGEST_NAME, LetterColumn, NotPlainError
 
-NAMES = st.text(ascii_letters, min_size=1, max_size=LONGEST_NAME)
+NAMES = st.text(ascii_letters, min_size=1, max_size=LONGEST_NAME) | st.sampled_from(["UF", "RUF"])
 MEMOS = st.lists(st.lists(NAMES, max_size=8), max_size=8)
 LETTERS = st.lists(st.sampled_from(["UF", "UL", "UB"]), max_size=4)
 
