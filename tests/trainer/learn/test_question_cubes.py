@@ -17,6 +17,7 @@ def test_each_question_has_a_cube(lesson):
 
 def test_the_cube_of_a_question_about_corners_shows_only_edges():
     picture = BY_SLUG["parity"].content(Method(), 1).questions["corners"].picture
+    assert picture is not None
     hidden = {
         name: picture.colors[place_named(name, 3)] is None
         for name in (*EDGES.names, *CORNERS.names)
