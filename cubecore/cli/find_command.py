@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from cubecore.cli.errors import blaming
+from cubecore.cli.errors import RequestError, blaming
 from cubecore.cli.options import SIZE_OPTION, Option, one_of, text
 from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.commutators import Rank, ThreeCycle, ThreeCycleCommutator, check_cycle, find
@@ -16,13 +16,18 @@ _SIZE_OF_PAIRS = 3
 
 
 def _find(values: Mapping[str, Any]) -> Answer:
-    if values["rank"] == Rank.LENGTH:
-        return {"found": [_found(one) for one in find(_cycle(values))]}
-    if values["size"] == _SIZE_OF_PAIRS:
-        # Imported here because letter pairs of other kinds need the solvers.
+    by_length = values["rank"] == Rank.LENGTH
+    try:
+        cycle = _cycle(values)
+    except RequestError:
+        if by_length or values["size"] != _SIZE_OF_PAIRS:
+            raise
+        # Letter pairs of other kinds need the solvers, which three-cycles start without.
         answer: Answer = import_module("cubecore.cli.pairs_by_hand").answer(values)
         return answer
-    results = find(_cycle(values), rank=Rank.HANDS)
+    if by_length:
+        return {"found": [_found(one) for one in find(cycle)]}
+    results = find(cycle, rank=Rank.HANDS)
     return {"found": [_found(one) | {"effort": one.effort} for one in results], "note": None}
 
 

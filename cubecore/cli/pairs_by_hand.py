@@ -1,4 +1,4 @@
-"""Algorithms for a letter pair of the 3×3×3 of any kind, ranked for hands."""
+"""Algorithms for a letter pair of the 3×3×3 that is no three-cycle, ranked for hands."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +13,7 @@ _KEYS = {"buffer": "buffer", "first": "a", "second": "b"}
 
 
 def answer(values: Mapping[str, Any]) -> Answer:
-    """Return algorithms for a pair with their efforts, and what it is if it is no three-cycle."""
+    """Return algorithms for a pair with their efforts, and what kind of pair it is."""
     case = _case(values)
     results = [
         {
