@@ -7,9 +7,10 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from configparser import ConfigParser
 from contextlib import contextmanager
+from io import StringIO
 from pathlib import Path
 
 from tests.machine import find_pgbouncer
@@ -37,20 +38,28 @@ def documented() -> ConfigParser:
     return parser
 
 
-@contextmanager
-def pooler(folder: Path, database: str, changes: Mapping[str, str]) -> Iterator[None]:
-    """Run PgBouncer in a folder with the documented settings, but for these changes.
+def settings_of_pool(folder: Path, connections: int) -> str:
+    """Return the documented settings for so many connections to the private server in a folder.
 
-    `database` is where it connects to, for every name of a database.
+    Only what depends on the machine is changed: every name of a database is one of this server.
     """
     settings = documented()
     [[_, connecting]] = settings["databases"].items()
-    rest = connecting.partition(" timezone=")
-    settings["databases"] = {"*": f"{database} {''.join(rest[1:]).strip()}"}
-    settings["pgbouncer"].update(HERE | dict(changes))
-    with (folder / "pgbouncer.ini").open("w", encoding="utf-8") as file:
-        settings.write(file)
-    command = [str(find_pgbouncer()), "--quiet", str(folder / "pgbouncer.ini")]
+    connecting = connecting[connecting.index("timezone=") :]
+    settings["databases"] = {"*": f"host={folder} user=blindtrace {connecting}"}
+    settings["pgbouncer"].update(HERE)
+    settings["pgbouncer"].update(unix_socket_dir=str(folder), default_pool_size=str(connections))
+    text = StringIO()
+    settings.write(text)
+    return text.getvalue()
+
+
+@contextmanager
+def run_pooler(folder: Path, settings: str) -> Iterator[None]:
+    """Run PgBouncer in a folder with these settings."""
+    file = folder / "pgbouncer.ini"
+    file.write_text(settings, encoding="utf-8")
+    command = [str(find_pgbouncer()), "--quiet", str(file)]
     process: subprocess.Popen[bytes] = subprocess.Popen(command, **as_ordinary_user(folder))
     try:
         wait_until_running(process, folder / HERE["pidfile"])
@@ -73,8 +82,7 @@ def wait_until_running(process: subprocess.Popen[bytes], pidfile: Path) -> None:
 @contextmanager
 def pooled(folder: Path, connections: int) -> Iterator[str]:
     """Pool so many connections to the private server in a folder; return the address of the pool."""
-    changes = {"unix_socket_dir": str(folder), "default_pool_size": str(connections)}
-    with pooler(folder, f"host={folder} user=blindtrace", changes):
+    with run_pooler(folder, settings_of_pool(folder, connections)):
         yield f"postgresql://blindtrace@:{PORT}/postgres?host={folder}&{POOL}"
 
 

@@ -86,7 +86,11 @@ def is_enough(ledger: Ledger, gone: float, seconds: float) -> bool:
 
 
 def live(
-    addresses: Sequence[str], number: int, ledger: Ledger, is_over: Event
+    addresses: Sequence[str],
+    number: int,
+    ledger: Ledger,
+    is_over: Event,
+    visitor: Callable[[str, float, str], Visitor] = Visitor,
 ) -> tuple[dict[str, list[Drilled]], int]:
     """Guests who drill, sign up, come back as guests on another device, solve a cube, and sign in.
 
@@ -99,7 +103,7 @@ def live(
         # A household of their own, which may sign up as often as they do.
         home = f"10.{number}.{lives // 256}.{lives % 256}"
         first, second = (
-            Visitor(addresses[device % len(addresses)], PATIENCE, home)
+            visitor(addresses[device % len(addresses)], PATIENCE, home)
             for device in (number, number + 1)
         )
         done = [drill(first, memo(number, lives, 0))]
