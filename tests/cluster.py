@@ -39,7 +39,8 @@ PAUSE = 0.2
 PATIENT_ETCD = ("etcd", "--heartbeat-interval=300", "--election-timeout=3000")
 # No machine loses its power here, and each server is small.
 ADDED_PARAMETERS = {"fsync": "off", "shared_buffers": "16MB"}
-NEEDED: Mapping[str, Callable[[], object]] = {
+PACKAGES: Mapping[str, Callable[[], object]] = {
+    "etcd-client": lambda: shutil.which("etcdctl"),
     "etcd-server": lambda: shutil.which("etcd"),
     "patroni": lambda: shutil.which("patroni"),
     "pgbouncer": find_pgbouncer,
@@ -49,7 +50,7 @@ NEEDED: Mapping[str, Callable[[], object]] = {
 
 def skip_without_packages() -> None:
     """Skip a test on a machine that cannot run a cluster, and name what it lacks."""
-    if missing := [package for package, find in NEEDED.items() if not find()]:
+    if missing := [package for package, find in PACKAGES.items() if not find()]:
         pytest.skip(f"these packages are not installed: {', '.join(missing)}")
 
 
@@ -142,6 +143,7 @@ class Cluster:
         places = {
             f"{NETWORK}0/24": "127.0.0.0/8",
             NETWORK: self.network,
+            "local all all peer": "local all all trust",
             "/etc/patroni/config.yml": str(member.configuration),
             "/srv/backup": str(self.folder / "backup"),
             "/usr/lib/postgresql/15/bin": str(find_postgresql()),
@@ -214,16 +216,24 @@ def wait_until(condition: Callable[[], Any], otherwise: str) -> Any:
 @contextmanager
 def running_cluster() -> Iterator[Cluster]:
     """Run a cluster with the site's database in it, and a pooler."""
+    with three_machines() as cluster:
+        for member in cluster.members:
+            member.start_etcd()
+        start_all(cluster)
+        make_database(cluster)
+        with run_pooler(cluster.folder, pooler_settings(cluster)):
+            yield cluster
+
+
+@contextmanager
+def three_machines() -> Iterator[Cluster]:
+    """Prepare members on which nothing runs yet, and stop whatever runs there in the end."""
     folder = Path(tempfile.mkdtemp(prefix="blindtrace-cluster-"))
     with ExitStack() as stack:
         stack.callback(shutil.rmtree, folder, ignore_errors=True)
         cluster = prepared_cluster(folder)
         for member in cluster.members:
             stack.callback(member.stop)
-            member.start_etcd()
-        start_all(cluster)
-        make_database(cluster)
-        stack.enter_context(run_pooler(folder, pooler_settings(cluster)))
         yield cluster
 
 
@@ -239,8 +249,8 @@ def prepared_cluster(folder: Path) -> Cluster:
         member.folder.mkdir()
         member.configuration.write_text(patroni_settings(cluster, member), "utf-8")
         (member.folder / "etcd.env").write_text(etcd_settings(cluster, member), "utf-8")
-    (folder / "backup" / "wal").mkdir(parents=True)
-    (folder / "backup" / "base").mkdir()
+    for place in ("wal", "base"):
+        (folder / "backup" / place).mkdir(parents=True)
     (folder / "userlist.txt").write_text(f'"blindtrace" "{PASSWORD}"\n')
     give_to_ordinary_user(folder)
     return cluster

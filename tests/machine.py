@@ -81,6 +81,7 @@ def missing_packages() -> list[str]:
 def missing_extras() -> list[str]:
     """Return what Debian and Ubuntu have for many servers: without it, a few tests are skipped."""
     extras = {
+        "etcd-client": shutil.which("etcdctl"),
         "etcd-server": shutil.which("etcd"),
         "patroni": shutil.which("patroni"),
         "pgbouncer": find_pgbouncer(),

@@ -78,7 +78,7 @@ def test_extras_that_are_not_offered_are_named(bare_machine, capsys, monkeypatch
     monkeypatch.setattr(machine, "find_pgbouncer", lambda: None)
     machine.install_extras(machine.missing_extras())
     [line] = capsys.readouterr().out.splitlines()
-    assert line == "Tests that need etcd-server or patroni or pgbouncer are skipped."
+    assert line == "Tests that need etcd-client or etcd-server or patroni or pgbouncer are skipped."
 
 
 def test_extras_are_asked_of_nobody_but_root(bare_machine, capsys, monkeypatch):
