@@ -189,10 +189,11 @@ class Cluster:
 
     def wait_for_primary(self, *, other_than: Member | None = None) -> Member:
         """Return the primary as soon as there is one, and it is another one."""
-        return wait_until(
-            lambda: primary if (primary := self.primary()) not in (None, other_than) else None,
+        primary: Member = wait_until(
+            lambda: member if (member := self.primary()) not in (None, other_than) else None,
             "there is no primary",
         )
+        return primary
 
     def wait_until_whole(self) -> None:
         """Wait until there is a primary, one that has all it has, and a third."""

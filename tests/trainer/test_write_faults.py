@@ -20,6 +20,7 @@ from django.test import RequestFactory
 import trainer
 from tests.named_views import named_views
 from tests.scale import IS_LONG
+from tests.trainer.owners import tables_without_owner
 from tests.writes import (
     of_accounts,
     of_algorithms,
@@ -55,6 +56,16 @@ IN_STEPS = {
 }
 # Forms that only show what another would write.
 READ_ONLY = {"pairs-import", "solve-stamp"}
+# What they read or change are the rows of several people, or of all.
+OF_SEVERAL_PEOPLE = {
+    "moving",
+    "sign-in by a guest",
+    # Whether anybody's method needs it.
+    "scheme-delete",
+    "purge_accounts",
+    "judge_older_verdicts",
+    "admin:practice_attempt_changelist",
+}
 # What was begun goes on later: a mail that was taken, after two minutes; a file, when its page asks for more.
 WAITS = {"send_mails", "import-sessions"}
 
@@ -131,6 +142,13 @@ def some_writes() -> list[str]:
 def test_a_write_happens_once_whatever_it_meets(name):
     for fault in chosen(name):
         trial(name).meet(fault)
+
+
+@pytest.mark.parametrize("name", some_writes())
+def test_a_write_says_whose_rows_it_means(name):
+    sqls = trial(name).usual.sqls
+    without = {sql: tables for sql in sqls if (tables := tables_without_owner(sql))}
+    assert without == {} or name in OF_SEVERAL_PEOPLE
 
 
 @pytest.mark.skipif(len(some_writes()) < len(WRITES), reason="a part of the writes is tried")

@@ -40,6 +40,8 @@ class Watched:
     commits: int = 0
     verbs: set[str] = field(default_factory=set)
     loose: list[str] = field(default_factory=list)
+    # The statements themselves, without their values.
+    sqls: list[str] = field(default_factory=list)
     # How many verbs run now, each inside the one before.
     depth: int = 0
     # Whether the fault was met, and whether in a verb.
@@ -56,6 +58,7 @@ class Watched:
 
     def statement(self, execute: Callable[..., Any], sql: str, *rest: Any) -> Any:
         self.statements += 1
+        self.sqls.append(sql)
         if not self.depth and is_write(sql):
             self.loose.append(sql)
         self._meet("statement", self.statements, lambda: execute(sql, *rest))

@@ -69,6 +69,7 @@ def count_try(action: Action, request: HttpRequest, name: str = "") -> None:
     """
     now = timezone.now()
     for key, limit in _keys(action, request, name):
+        _refuse_spent(action, key, limit, now)
         _refuse_beyond(limit, _count(action, key, limit, now, uuid4()), now)
 
 
@@ -79,6 +80,7 @@ def count_within(action: Action, request: HttpRequest) -> None:
     """
     now = timezone.now()
     for key, limit in _keys(action, request, ""):
+        _refuse_spent(action, key, limit, now)
         _refuse_beyond(limit, _count.within(action, key, limit, now, uuid4()), now)
 
 
@@ -97,6 +99,14 @@ def _keys(action: Action, request: HttpRequest, name: str) -> list[tuple[str, Li
         digest = salted_hmac(NAME_SALT, folded(name), algorithm="sha256").hexdigest()
         keys.append((f"{address} {digest[:32]}", action.by_name))
     return keys
+
+
+def _refuse_spent(action: Action, key: str, limit: Limit, now: datetime) -> None:
+    """Refuse a try that would be beyond the limit, without waiting for others who come from there."""
+    latest = now + limit.time + CLOCKS_DIFFER
+    spent = _throttles(action).filter(key=key, tries__gt=limit.tries)
+    if throttle := spent.filter(ends_at__gt=now, ends_at__lte=latest).first():
+        _refuse_beyond(limit, throttle, now)
 
 
 def _refuse_beyond(limit: Limit, throttle: Throttle, now: datetime) -> None:

@@ -155,10 +155,14 @@ def _refused(error: EngineError) -> ScrambleError:
 
 
 def restock(scramble: str, event: str, rng: random.Random) -> None:
-    """Put a dealt state back into stock as another one."""
+    """Put a dealt state back into stock as another one.
+
+    If somebody else has just been dealt it, that is done there, and nobody waits for the other.
+    """
     scramble = without_holding(scramble)
     deals = Deal.objects.filter(event=event, scramble=scramble)
-    deals.update(scramble=transformed(scramble, rng))
+    free = deals.select_for_update(skip_locked=True).values("pk")
+    Deal.objects.filter(pk__in=free).update(scramble=transformed(scramble, rng))
 
 
 def transformed(scramble: str, rng: random.Random) -> str:

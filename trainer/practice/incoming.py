@@ -227,7 +227,7 @@ def update_some_penalties(file: Incoming, most: int) -> int:
     own = Attempt.objects.filter(
         user__in=owners_of(file.user), deleted_at=None, uuid__in=list(imported)
     )
-    update_penalties(own.only("uuid", *FIELDS), imported)
+    update_penalties(own.only("uuid", "user", *FIELDS), imported)
     return len(notes)
 
 

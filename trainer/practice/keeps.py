@@ -73,7 +73,7 @@ class AttemptList(ExportList):
         places = {name: place for place, name in enumerate(boxes())}
         for batch in in_batches(attempts, ("revealed_at", "uuid")):
             results: dict[Any, list[Document]] = {attempt.pk: [] for attempt in batch}
-            stored = PieceResult.objects.filter(attempt__in=list(results))
+            stored = PieceResult.objects.of(batch)
             for result in sorted(
                 stored, key=lambda result: places.get(result.piece_type, len(places))
             ):

@@ -23,7 +23,7 @@ from trainer.practice.models.attempt import expired_at
 A_PAGE = 50
 A_DAY = timedelta(days=1)
 LISTED_COLUMNS = (
-    *("uuid", "event", "mode", "phase", "revealed_at", "memo_ms", "recall_ms"),
+    *("uuid", "user", "event", "mode", "phase", "revealed_at", "memo_ms", "recall_ms"),
     *("penalty_ms", "correct", "dnf", "notes", "clock", "typed", "method"),
 )
 LONGEST_SEARCH = 100

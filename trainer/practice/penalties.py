@@ -55,12 +55,13 @@ def _store(attempts: Iterable[Attempt]) -> None:
     fields = [field for field in meta.concrete_fields if field.name in FIELDS]
     rows = [
         [field.get_db_prep_save(getattr(row, field.attname), connection) for field in fields]
-        + [meta.pk.get_db_prep_value(row.pk, connection)]
+        + [meta.pk.get_db_prep_value(row.pk, connection), row.user_id]
         for row in attempts
     ]
     changes = ", ".join(f"{quoted(str(field.column))} = %s" for field in fields)
-    key = quoted(str(meta.pk.column))
-    statement = f"UPDATE {quoted(meta.db_table)} SET {changes} WHERE {key} = %s"  # noqa: S608
+    table, key = quoted(meta.db_table), quoted(str(meta.pk.column))
+    owner = quoted(meta.get_field("user").column)
+    statement = f"UPDATE {table} SET {changes} WHERE {key} = %s AND {owner} = %s"  # noqa: S608
     with connection.cursor() as cursor:
         cursor.executemany(statement, rows)
 

@@ -67,7 +67,11 @@ def shared_attempt(token: str) -> Attempt:
 
 def results_of(attempt: Attempt) -> list[PieceResult]:
     """Return the stored results of an attempt."""
-    return list(attempt.results.order_by("piece_type"))
+    results = list(PieceResult.objects.of([attempt]).order_by("piece_type"))
+    if not results and attempt.typed:
+        # They moved to a member after the attempt was read.
+        results = list(attempt.results.order_by("piece_type"))
+    return results
 
 
 def session_of(user_id: int | None, pk: UUID) -> PracticeSession:

@@ -10,6 +10,7 @@ from django.utils.crypto import get_random_string
 
 from trainer.people.guests import owners_of
 from trainer.people.models import User
+from trainer.people.owners import owned_by, update_own
 from trainer.practice.models import Attempt, AttemptQuerySet, Phase, PracticeSession
 from trainer.practice.models.attempt import TOKEN_LENGTH
 from trainer.retrying import Verb, repeated
@@ -50,7 +51,8 @@ def start_session(
 def choose_session(session: PracticeSession) -> None:
     """Make a session the current one."""
     _leave_current(session.user_id)
-    PracticeSession.objects.filter(pk=session.pk, deleted_at=None).update(is_current=True)
+    chosen = PracticeSession.objects.filter(pk=session.pk, deleted_at=None)
+    update_own(chosen, session.user_id, is_current=True)
 
 
 @Verb
@@ -62,14 +64,14 @@ def leave_session(user: User) -> None:
 @Verb
 def rename_session(session: PracticeSession, name: str) -> None:
     """Rename a session."""
-    PracticeSession.objects.filter(pk=session.pk).update(name=name)
+    update_own(PracticeSession.objects.filter(pk=session.pk), session.user_id, name=name)
 
 
 @Verb
 def delete_session(session: PracticeSession, now: datetime) -> None:
     """Delete a session so that it can be restored; its attempts stay and still count."""
     sessions = PracticeSession.objects.filter(pk=session.pk)
-    sessions.update(deleted_at=now, is_current=False)
+    update_own(sessions, session.user_id, deleted_at=now, is_current=False)
 
 
 @Verb
@@ -110,40 +112,43 @@ def _update_many(attempts: AttemptQuerySet, condition: Q, **values: object) -> i
 
     Whatever stops it, the same change again does the rest.
     """
-    chosen = attempts.filter(condition).order_by().values_list("pk", flat=True)
-    keys, count = repeated(lambda: list(chosen)), 0
-    for start in range(0, len(keys), PORTION):
+    chosen = attempts.filter(condition).order_by().values_list("pk", "user_id")
+    rows, count = repeated(lambda: list(chosen)), 0
+    for start in range(0, len(rows), PORTION):
         begun = monotonic()
-        count += _update_portion(keys[start : start + PORTION], condition, values)
-        if start + PORTION < len(keys):
+        count += _update_portion(dict(rows[start : start + PORTION]), condition, values)
+        if start + PORTION < len(rows):
             # Others write meanwhile.
             sleep(min(monotonic() - begun, LONGEST_PAUSE))
     return count
 
 
 @Verb
-def _update_portion(keys: list[UUID], condition: Q, values: dict[str, Any]) -> int:
-    """Update the attempts with these keys; with their owner, SQLite would look at all rows of theirs."""
-    return Attempt.objects.filter(condition, pk__in=keys).update(**values)
+def _update_portion(owners: dict[UUID, int], condition: Q, values: dict[str, Any]) -> int:
+    """Update the attempts with these keys, each with its owner."""
+    attempts = Attempt.objects.filter(condition, pk__in=list(owners))
+    count = attempts.filter(owned_by(*set(owners.values()))).update(**values)
+    # Some may have moved to a member meanwhile.
+    return count if count == len(owners) else count + attempts.update(**values)
 
 
 @Verb
 def write_notes(attempt: Attempt, notes: str) -> None:
     """Replace the notes of an attempt."""
-    Attempt.objects.filter(pk=attempt.pk).update(notes=notes)
+    update_own(Attempt.objects.filter(pk=attempt.pk), attempt.user_id, notes=notes)
 
 
 @Verb
 def mark_dnf(attempt: Attempt, *, dnf: bool) -> None:
     """Mark an attempt as DNF, or remove the mark; an attempt that was given up stays a DNF."""
     with_memo = Attempt.objects.filter(pk=attempt.pk, phase=Phase.VERDICT, correct__isnull=False)
-    with_memo.update(dnf=dnf)
+    update_own(with_memo, attempt.user_id, dnf=dnf)
 
 
 @Verb
 def delete_attempt(attempt: Attempt, now: datetime) -> None:
     """Delete an attempt so that it can be restored."""
-    Attempt.objects.filter(pk=attempt.pk).update(deleted_at=now)
+    update_own(Attempt.objects.filter(pk=attempt.pk), attempt.user_id, deleted_at=now)
 
 
 @Verb
@@ -158,13 +163,13 @@ def restore_attempt(user: User, uuid: UUID) -> bool:
 def share_attempt(attempt: Attempt) -> None:
     """Create the shared link of an attempt; a link that exists stays the same."""
     unshared = Attempt.objects.filter(pk=attempt.pk, phase=Phase.VERDICT, share_token=None)
-    unshared.update(share_token=get_random_string(TOKEN_LENGTH))
+    update_own(unshared, attempt.user_id, share_token=get_random_string(TOKEN_LENGTH))
 
 
 @Verb
 def stop_sharing(attempt: Attempt) -> None:
     """Remove the shared link of an attempt."""
-    Attempt.objects.filter(pk=attempt.pk).update(share_token=None)
+    update_own(Attempt.objects.filter(pk=attempt.pk), attempt.user_id, share_token=None)
 
 
 def _leave_current(user_id: int) -> None:

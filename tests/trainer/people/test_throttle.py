@@ -1,11 +1,13 @@
 """Tries are counted by where they come from, and no name is ever locked out by others."""
 
+from contextlib import suppress
 from datetime import timedelta
 from ipaddress import ip_network
 
 import pytest
-from django.db import transaction
+from django.db import connection, transaction
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from tests.trainer.cast import PASSWORD
@@ -46,6 +48,17 @@ def test_tries_are_counted_until_there_are_too_many(home):
     with pytest.raises(TooManyTriesError) as refused:
         count_try(KNOCK, home, "alice")
     assert 590 < refused.value.seconds <= 601
+
+
+def test_a_flood_of_tries_writes_no_more_than_the_limit(home):
+    """So that others from the same address do not wait for them."""
+    for _ in range(4):
+        with suppress(TooManyTriesError):
+            count_try(ENTER, home)
+    with CaptureQueriesContext(connection) as queries, pytest.raises(TooManyTriesError):
+        count_try(ENTER, home)
+    assert [query["sql"].split()[0] for query in queries] == ["SELECT"]
+    assert Throttle.objects.get().tries == 3
 
 
 def test_a_clock_that_went_back_locks_nobody_out(home):

@@ -1,9 +1,11 @@
 """Drawing scrambles, filling the stock, and reading typed scrambles."""
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.core.management import call_command
+from django.db import connection, transaction
 
 from cubecore.cube import SOLVED
 from cubecore.memo import Method, trace
@@ -99,6 +101,25 @@ def test_a_dealt_state_goes_back_into_stock_as_another_one(rng):
     waiting = Deal.objects.get()
     assert waiting.scramble != "R U F"
     assert len(waiting.scramble.split()) == 3
+
+
+@pytest.mark.django_db(transaction=True)
+def test_nobody_waits_for_somebody_else_who_was_dealt_the_same_state(rng):
+    if connection.vendor != "postgresql":
+        pytest.skip("SQLite has one lock for all writes")
+    Deal.objects.create(event="both", scramble="R U F", lot=0.5)
+
+    def restock_as_another_server():
+        with transaction.atomic():
+            restock("R U F Rw2 Uw'", "both", random.Random(2))
+        connection.close()
+
+    with transaction.atomic(), ThreadPoolExecutor(1) as other:
+        restock("R U F Rw2 Uw'", "both", rng)
+        returned = Deal.objects.get()
+        # It would wait until this transaction ends.
+        other.submit(restock_as_another_server).result(timeout=30)
+    assert Deal.objects.get().scramble == returned.scramble != "R U F"
 
 
 def test_a_state_is_transformed_into_96_states(rng):

@@ -1,6 +1,6 @@
 """Judging memos: the library decides, and its verdict is stored with the attempt."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from cubecore.memo import (
     scrambled_cube,
 )
 from trainer.deadlines import NO_DEADLINE, Deadline
+from trainer.people.owners import locked_own
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt, Typed
 from trainer.practice.attempts.sentences import stored_sentence
 from trainer.practice.models import Attempt, PieceResult
@@ -66,7 +67,7 @@ def _verdicts(
 def store_results(attempt: Attempt, judgement: Judgement) -> None:
     """Store the results of an attempt and set its verdict; the caller saves the attempt."""
     set_verdict(attempt, judgement)
-    PieceResult.objects.bulk_create(judgement.results)
+    PieceResult.objects.bulk_create(_with_owner(judgement.results, attempt.user_id))
 
 
 def set_verdict(attempt: Attempt, judgement: Judgement) -> None:
@@ -96,10 +97,17 @@ def judge_again(attempt: Attempt) -> bool:
 @Verb
 def replace_results(attempt: Attempt, judgement: Judgement) -> None:
     """Store another verdict on an attempt."""
-    attempt.results.all().delete()
-    judged = copy(attempt)
+    judged = locked_own(Attempt.objects.all(), attempt.user_id, attempt.pk)
+    PieceResult.objects.of([judged]).delete()
     store_results(judged, judgement)
     judged.save(update_fields=["correct", "checker"])
+
+
+def _with_owner(results: Iterable[PieceResult], owner: int) -> Iterator[PieceResult]:
+    """Yield the results of an attempt that may have moved to a member while it was judged."""
+    for result in map(copy, results):
+        result.user_id = owner
+        yield result
 
 
 def _result(attempt: Attempt, box: str, part: PieceVerdict) -> PieceResult:

@@ -36,7 +36,7 @@ def memo_lines(attempts: Iterable[Attempt]) -> dict[UUID, SafeString]:
     typed = {attempt.pk: attempt for attempt in attempts if attempt.typed}
     results: dict[UUID, dict[str, LineResult]] = {key: {} for key in typed}
     if typed:
-        rows = PieceResult.objects.filter(attempt__in=typed).values_list(*RESULT_COLUMNS)
+        rows = PieceResult.objects.of(typed.values()).values_list(*RESULT_COLUMNS)
         for row in map(LineResult._make, rows):
             results[row.attempt_id][row.piece_type] = row
     writer, lines = _LineWriter(), {}

@@ -8,6 +8,7 @@ from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.methods.stored import method_of, snapshot
 from trainer.page_clock import agreed_ms, is_too_short, ms_between
 from trainer.people.models import User
+from trainer.people.owners import locked_own
 from trainer.practice.attempts.judging import Judgement, judge, store_results
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt, Typed
 from trainer.practice.deals import restock
@@ -131,7 +132,7 @@ def abandon(attempt: Attempt, now: datetime) -> Attempt:
 
 def _locked(attempt: Attempt) -> Attempt:
     """Return the attempt as stored, locked until the transaction ends."""
-    return Attempt.objects.select_for_update().get(pk=attempt.pk)
+    return locked_own(Attempt.objects.all(), attempt.user_id, attempt.pk)
 
 
 def _unchanged(attempt: Attempt, typed: Typed) -> Attempt:

@@ -18,6 +18,7 @@ from cubecore.memo import (
 )
 from trainer.engine_texts import in_words
 from trainer.events import Box
+from trainer.people.owners import update_own
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt, Typed
 from trainer.practice.attempts.sentences import sentence_text, stored_sentence
 from trainer.practice.attempts.typed_letters import TypedLetter, as_typed, typed_letters
@@ -55,7 +56,8 @@ def traced_boxes(parsed: ParsedAttempt, typed: Typed, *, hint_for: str = "") -> 
 def count_hint(attempt: Attempt) -> None:
     """Count the hint after those that the attempt has; the count stops at MOST_HINTS."""
     countable = Attempt.objects.filter(pk=attempt.pk, hints=attempt.hints, hints__lt=MOST_HINTS)
-    countable.exclude(phase=Phase.VERDICT).update(hints=attempt.hints + 1)
+    countable = countable.exclude(phase=Phase.VERDICT)
+    update_own(countable, attempt.user_id, hints=attempt.hints + 1)
 
 
 def _box(box: Box, problem: TracingProblem, text: str, *, wants_hint: bool) -> TracedBox:

@@ -1,7 +1,8 @@
 """Attempts at one scramble, and the verdicts on their memos."""
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 from uuid import uuid4
 
 from django.conf import settings
@@ -21,6 +22,7 @@ from trainer.events import (
     event_choices,
 )
 from trainer.people.models.user import User
+from trainer.people.owners import owned_by
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
 from trainer.practice.models.modes import LONGEST_MODE, SOLVING, Clock, Mode, Phase
 from trainer.practice.models.session import PracticeSession
@@ -192,6 +194,10 @@ class Attempt(models.Model):
     def __str__(self) -> str:
         return str(self.uuid)
 
+    def _do_update(self, base_qs: models.QuerySet["Attempt"], *details: Any) -> Any:
+        """Save the row of this owner; Django alone looks for it by its key."""
+        return super()._do_update(base_qs.filter(owned_by(self.user_id)), *details)
+
     @property
     def is_success(self) -> bool:
         """Return whether the result is a success: a correct memo that is not marked as DNF."""
@@ -250,6 +256,13 @@ class Attempt(models.Model):
         return self.phase != Phase.RECALL
 
 
+class PieceResultQuerySet(models.QuerySet["PieceResult"]):
+    def of(self, attempts: Iterable[Attempt]) -> Self:
+        """Return the results of attempts."""
+        owners = {attempt.pk: attempt.user_id for attempt in attempts}
+        return self.filter(owned_by(*set(owners.values())), attempt__in=list(owners))
+
+
 class PieceResult(models.Model):
     """The verdict on the memo of one piece type of an attempt.
 
@@ -272,6 +285,8 @@ class PieceResult(models.Model):
     left = models.JSONField(default=list)
     nearest = models.JSONField(null=True, blank=True)
     sentences = models.JSONField(default=list)
+
+    objects: ClassVar = PieceResultQuerySet.as_manager()
 
     class Meta:
         constraints: ClassVar = [

@@ -20,6 +20,7 @@ from django.db.models.functions import Cast
 from trainer.drills.models import DrillAnswer
 from trainer.events import event_named
 from trainer.people.models import User
+from trainer.people.owners import owned_by
 from trainer.practice.models import Attempt, Clock, Mode, Phase, PieceResult
 from trainer.progress.forms import Choice, Source
 from trainer.progress.results import HUNDREDTH_MS
@@ -171,7 +172,8 @@ def attempts_of(query: Query, source: str) -> QuerySet[Attempt]:
 def results_of(query: Query, source: str) -> QuerySet[PieceResult]:
     """Return the results of these attempts."""
     conditions = _conditions(query, source).items()
-    return PieceResult.objects.filter(**{f"attempt__{name}": value for name, value in conditions})
+    of_attempts = {f"attempt__{name}": value for name, value in conditions}
+    return PieceResult.objects.filter(owned_by(query.user.pk), **of_attempts)
 
 
 def is_list_of(kind: type, document: object) -> bool:
