@@ -33,7 +33,7 @@ class Outcome:
 
     ledger: Ledger
     failovers: list[Failover] = field(default_factory=list)
-    signs: Counter[str] = field(default_factory=Counter)
+    refusals: Counter[str] = field(default_factory=Counter)
     # When a write began that was answered, and when it ended, by the address of the server.
     writes: list[tuple[str, float, float]] = field(default_factory=list)
 
@@ -58,7 +58,9 @@ class Witness(Visitor):
         answer = Visitor.ask_once(self, method, path, form, file)
         if answer.status >= 400:
             says_when = answer.headers.get("Retry-After", "").isdecimal()
-            self.outcome.signs[f"{answer.status} with{'' if says_when else 'out'} Retry-After"] += 1
+            self.outcome.refusals[
+                f"{answer.status} with{'' if says_when else 'out'} Retry-After"
+            ] += 1
         elif method == WRITTEN:
             self.outcome.writes.append((self.address, begun, time.monotonic()))
         return answer

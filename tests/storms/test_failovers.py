@@ -35,10 +35,10 @@ def test_a_primary_is_lost_and_nothing_else(cluster, tmp_path, collected_static,
     longest = [max(failover.seconds.values()) for failover in outcome.failovers]
     print(
         f"\n{len(outcome.ledger.drills)} attempts promised, {outcome.ledger.asked_again} requests "
-        f"repeated, {dict(outcome.signs)}, {compared}; practice responded again after "
+        f"repeated, {dict(outcome.refusals)}, {compared}; practice responded again after "
         f"{', '.join(f'{seconds:.0f}' for seconds in longest)} s"
     )
     assert compared == Compared(lost=0, doubled=0)
-    assert outcome.signs == {RETRY: outcome.ledger.asked_again}
+    assert outcome.refusals == {RETRY: outcome.ledger.asked_again}
     assert [len(failover.seconds) for failover in outcome.failovers] == [2] * FAILOVERS
     assert max(longest) <= SECONDS
