@@ -34,7 +34,6 @@ NETWORK, FIRST, FIRST_ADDRESS = "10.0.0.", 11, "10.0.0.11"
 SUPERUSER_PASSWORD = "the second long random text"  # noqa: S105 - as documented
 PASSWORD = "password"  # noqa: S105 - as documented, of a database that ends with the tests
 STARTS_WITHIN = 120
-PAUSE = 0.2
 # Three servers that share a disk with other tests wait longer for each other than three machines have to.
 PATIENT_ETCD = ("etcd", "--heartbeat-interval=300", "--election-timeout=3000")
 # No machine loses its power here, and each server is small.
@@ -184,7 +183,7 @@ class Cluster:
 
     def primary(self) -> Member | None:
         """Return the member that can be written to."""
-        names = self.members_by_role().get("leader", [])
+        names = self.members_by_role().get("leader")
         return next((member for member in self.members if [member.name] == names), None)
 
     def wait_for_primary(self, *, other_than: Member | None = None) -> Member:
@@ -210,7 +209,7 @@ def wait_until(condition: Callable[[], Any], otherwise: str) -> Any:
     ends = time.monotonic() + STARTS_WITHIN
     while not (result := condition()):
         assert time.monotonic() < ends, otherwise
-        time.sleep(PAUSE)
+        time.sleep(0.2)
     return result
 
 
@@ -250,17 +249,12 @@ def prepared_cluster(folder: Path) -> Cluster:
         member.folder.mkdir()
         member.configuration.write_text(patroni_settings(cluster, member), "utf-8")
         (member.folder / "etcd.env").write_text(etcd_settings(cluster, member), "utf-8")
-    for place in ("wal", "base"):
-        (folder / "backup" / place).mkdir(parents=True)
+    (folder / "backup" / "wal").mkdir(parents=True)
     (folder / "userlist.txt").write_text(f'"blindtrace" "{PASSWORD}"\n')
-    give_to_ordinary_user(folder)
-    return cluster
-
-
-def give_to_ordinary_user(folder: Path) -> None:
     if user := ordinary_user():
         for path in (folder, *folder.rglob("*")):
             os.chown(path, user.pw_uid, user.pw_gid)
+    return cluster
 
 
 def patroni_settings(cluster: Cluster, member: Member) -> str:

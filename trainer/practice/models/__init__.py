@@ -1,4 +1,4 @@
-from trainer.practice.models.attempt import Attempt, AttemptQuerySet, PieceResult
+from trainer.practice.models.attempt import Attempt, AttemptQuerySet
 from trainer.practice.models.deal import Deal
 from trainer.practice.models.modes import (
     CSTIMER,
@@ -10,6 +10,7 @@ from trainer.practice.models.modes import (
     Outcome,
     Phase,
 )
+from trainer.practice.models.piece_result import PieceResult
 from trainer.practice.models.session import PracticeSession, SessionQuerySet
 
 __all__ = [

@@ -1,6 +1,5 @@
-"""Attempts at one scramble, and the verdicts on their memos."""
+"""Attempts at one scramble."""
 
-from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any, ClassVar, Self
 from uuid import uuid4
@@ -13,12 +12,10 @@ from django.utils.translation import gettext_lazy as _
 
 from trainer.events import (
     EVENTS,
-    LONGEST_BOX_NAME,
     LONGEST_EVENT_NAME,
     USUAL,
     ClockRule,
     Kind,
-    box_choices,
     event_choices,
 )
 from trainer.people.models.user import User
@@ -254,49 +251,3 @@ class Attempt(models.Model):
     def shows_cube(self) -> bool:
         """Return whether the cube may be shown: in every phase but the recall."""
         return self.phase != Phase.RECALL
-
-
-class PieceResultQuerySet(models.QuerySet["PieceResult"]):
-    def of(self, attempts: Iterable[Attempt]) -> Self:
-        """Return the results of attempts."""
-        owners = {attempt.pk: attempt.user_id for attempt in attempts}
-        return self.filter(owned_by(*set(owners.values())), attempt__in=list(owners))
-
-
-class PieceResult(models.Model):
-    """The verdict on the memo of one piece type of an attempt.
-
-    Stickers are named as the method's owner holds the cube. ``letters`` are the typed ones. If a
-    memo stops too early, ``first_wrong`` is their number and ``wrong`` is empty.
-    """
-
-    pk = models.CompositePrimaryKey("attempt_id", "piece_type")
-    attempt = models.ForeignKey(Attempt, models.CASCADE, related_name="results", db_index=False)
-    # The user of the attempt.
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
-    piece_type = models.CharField(max_length=LONGEST_BOX_NAME, choices=box_choices)
-    correct = models.BooleanField()
-    letters = models.JSONField(default=list)
-    expected_letters = models.PositiveSmallIntegerField()
-    first_wrong = models.PositiveSmallIntegerField(null=True, blank=True)
-    kind = models.CharField(max_length=32, blank=True)
-    wrong = models.CharField(max_length=8, blank=True)
-    expected = models.CharField(max_length=8, blank=True)
-    left = models.JSONField(default=list)
-    nearest = models.JSONField(null=True, blank=True)
-    sentences = models.JSONField(default=list)
-
-    objects: ClassVar = PieceResultQuerySet.as_manager()
-
-    class Meta:
-        constraints: ClassVar = [
-            models.CheckConstraint(condition=~Q(piece_type=""), name="result_has_a_piece_type"),
-            models.CheckConstraint(
-                condition=Q(correct=True, first_wrong=None, kind="")
-                | Q(correct=False, first_wrong__isnull=False),
-                name="result_first_wrong_if_wrong",
-            ),
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.attempt}: {self.piece_type}"
