@@ -34,6 +34,7 @@ def site(cluster, collected_static, settings):
     write_private(cluster.members[0], cluster.folder / "pgpass", PASSWORDS)
     follow(cluster, "Set up")
     cluster.wait_until_whole()
+    follow(cluster, "Make the database of the site")
     return prepared(cluster.address, settings.STATIC_ROOT)
 
 
