@@ -6,6 +6,7 @@ from random import Random
 
 from trainer.methods.stored import method_of, snapshot
 from trainer.people.models import User
+from trainer.people.owners import locked_own
 from trainer.practice.deals import restock
 from trainer.practice.models import PLUS_TWO_MS, Attempt, Outcome, Phase, PracticeSession
 from trainer.practice.solve_times import PageTimes, SolveTimes
@@ -46,7 +47,7 @@ def store_solve(
 @Verb
 def change_outcome(attempt: Attempt, outcome: str) -> None:
     """Change how a solve ended; the time on the clock stays the same."""
-    current = Attempt.objects.select_for_update().get(pk=attempt.pk)
+    current = locked_own(Attempt.objects.all(), attempt.user_id, attempt.pk)
     if not current.is_solve:
         return
     current.dnf = outcome == Outcome.DNF
