@@ -89,7 +89,8 @@ def test_every_procedure_does_what_it_says(cluster, site, practise):
     follow(cluster, "Back up continuously")
     attempts.add(practise())
     moment = datetime.now(UTC)
-    assert stored(site) == {*attempts, practise()}
+    mistake = practise()
+    assert stored(site) == {*attempts, mistake}
 
     restore(cluster, moment)
     cluster.wait_until_whole()

@@ -7,8 +7,8 @@ owner is only compared.
 
 from typing import Any, TypeVar
 
-from django.db.models import Func, Model, QuerySet
-from django.db.models.lookups import In
+from django.db.models import Func, Model, OuterRef, QuerySet
+from django.db.models.lookups import Exact, In
 
 Row = TypeVar("Row", bound=Model)
 
@@ -26,6 +26,11 @@ class _ComparedColumn(Func):
 def owned_by(*owners: int) -> In:
     """Return the condition that a row belongs to one of these people."""
     return In(_ComparedColumn("user_id"), list(owners))
+
+
+def of_same_owner() -> Exact:
+    """Return the condition that a row belongs to the owner of the row that a subquery is about."""
+    return Exact(_ComparedColumn("user_id"), OuterRef("user_id"))
 
 
 def update_own(rows: QuerySet[Row], owner: int, **values: object) -> int:

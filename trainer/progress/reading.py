@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from trainer.events import EVENTS
 from trainer.methods.line import snapshot_title
 from trainer.people.models import User
+from trainer.people.owners import of_same_owner
 from trainer.practice.days import Days, Ordinals
 from trainer.practice.joined import joined_columns, numbers
 from trainer.practice.models import SOLVING, Attempt, Clock, Mode, PieceResult
@@ -63,7 +64,8 @@ class LetterCounts:
     def _rows(self, first: int, end: int) -> Numbers:
         """Return when the attempts at some places were revealed, and their letters, oldest first."""
         attempts = Attempt.objects.of(self.user_id).memos(self.now).newest_first()
-        letters = PieceResult.objects.filter(attempt=OuterRef("pk")).order_by().values("attempt")
+        results = PieceResult.objects.filter(of_same_owner(), attempt=OuterRef("pk"))
+        letters = results.order_by().values("attempt")
         count = Coalesce(Subquery(letters.annotate(all=Sum("expected_letters")).values("all")), 0)
         columns = attempts.values_list(EpochMilliseconds("revealed_at"), count)
         total = len(self.moments)
