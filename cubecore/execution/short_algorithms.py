@@ -30,6 +30,9 @@ TWISTS = (
     # Opposite corners of the cube
     "F U2 F' R D2 R' F U2 F' R D2 R'",
     "D R D' R D U R2 U' R' U R' U' D' R2",
+    # Three corners, all in the same direction
+    "L F2 L' U2 R2 D R' U R' U R' D' R",
+    "R2 D R' U R' U R' D' R L F2 L' U2",
 )
 SWAPS = (
     "F2 D' L' D F2 U' R U' R' U2",
