@@ -12,6 +12,7 @@ from django.utils.http import urlsafe_base64_encode
 
 from cubecore.models import NotationScheme
 from tests.pages import Cast
+from tests.trainer.algorithms.drilling import CHAIN, after
 from tests.trainer.practice.cast import SCRAMBLE
 from trainer.learn.lessons import LESSONS, OTHER_METHODS
 from trainer.methods.explained import SETTINGS
@@ -87,6 +88,8 @@ def _open_to_all() -> Pages:
         "today": ["/today/"],
         "card-plan": ["/today/plan/"],
         "algorithms": ["/algorithms/", "/algorithms/?pieces=parity"],
+        "algorithm-drill": ["/algorithms/drill/", "/algorithms/drill/?pieces=corners&of=all"],
+        "algorithm-chain": ["/algorithms/chain/", "/algorithms/chain/?chain=nothing"],
         "start": ["/start/"],
         "schemes": ["/schemes/"],
         "method": [
@@ -209,6 +212,12 @@ def _of_members(cast: Cast) -> Pages:
             "/algorithms/?pieces=edges&buffer=UF&case=UB+DF&offers=on",
             "/algorithms/?pieces=corners&buffer=UBL&case=UFR+RUF",
         ],
+        "algorithm-drill": [
+            "/algorithms/drill/?buffer=UF",
+            "/algorithms/drill/?buffer=UF&way=self",
+            after("M' U2 M U2"),
+        ],
+        "algorithm-chain": [f"{CHAIN}&step=2", f"{CHAIN}&step=6"],
         "pair-recalls": ["/pairs/recall/"],
         "pair-recall": [f"/pairs/recall/{uuid}/" for uuid in cast.recalls],
         "import": [f"/account/import/{cast.imports['refused'].pk}/"],

@@ -16,7 +16,7 @@ const REST = 400;
 /** @type {Record<string, string>} */
 const KEYS = { " ": "play", ".": "on", ",": "back" };
 
-class CubePlayer extends HTMLElement {
+export class CubePlayer extends HTMLElement {
   #at = 0;
   /** @type {object | null} */
   #run = null;

@@ -54,6 +54,11 @@ def recalls(client, alice):
     return client.post("/today/answer")
 
 
+def drills(client, alice):
+    client.force_login(alice)
+    return client.post("/algorithms/drill/answer")
+
+
 KNOCKS = {
     "sign-in": signs_in,
     "sign-up": signs_up,
@@ -63,6 +68,7 @@ KNOCKS = {
     "import": brings,
     "drill-answer": answers,
     "card-answer": recalls,
+    "algorithm-answer": drills,
 }
 
 

@@ -87,6 +87,8 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "typed": "letters themselves",
     },
     "templates/algorithms/_case.html": {"pieces": STICKERS},
+    "templates/algorithms/_chain_step.html": {"number": PLACE, "count": PLACE},
+    "templates/algorithms/_drill_verdict.html": {"seconds": "a number with its unit"},
     "templates/algorithms/_figures.html": {
         "filled": SHARE,
         "possible": SHARE,

@@ -5,6 +5,7 @@ from uuid import UUID
 from django.test import Client
 from django.utils import timezone
 
+from tests.trainer.algorithms.drilling import question_about
 from tests.writes.requests import Send, browser, member, post, write
 from trainer.algorithms.cases import CaseKey
 from trainer.algorithms.writing import AlgorithmText, star_algorithm, store_algorithm
@@ -53,3 +54,17 @@ def note() -> Send:
 @write("delete-algorithm")
 def delete() -> Send:
     return post(browser(with_algorithms()), "delete-algorithm", uuid=str(FIRST), **CASE)
+
+
+@write("algorithm-answer")
+def answer() -> Send:
+    sent = {"question": question_about(KEY).signed(), "moves": "U2 M' U2 M"}
+    return post(browser(with_algorithms()), "algorithm-answer", **sent)
+
+
+@write("algorithm-answer by a visitor")
+def answer_by_visitor() -> Send:
+    client = Client()
+    client.get("/algorithms/drill/?of=all")
+    sent = {"question": question_about(KEY, shown_ms=1_500).signed(), "action": "forgot"}
+    return post(client, "algorithm-answer", **sent)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from trainer.algorithms.views import editing, grid
+from trainer.algorithms.views import chaining, drilling, editing, grid
 
 urlpatterns = [
     path("", grid.algorithms, name="algorithms"),
@@ -10,4 +10,7 @@ urlpatterns = [
     path("star", editing.star, name="star-algorithm"),
     path("note", editing.note, name="note-algorithm"),
     path("delete", editing.delete, name="delete-algorithm"),
+    path("drill/", drilling.drill, name="algorithm-drill"),
+    path("drill/answer", drilling.answer, name="algorithm-answer"),
+    path("chain/", chaining.chain, name="algorithm-chain"),
 ]

@@ -1,9 +1,12 @@
 """The states of the pages of algorithms, for the gallery."""
 
 from tests.state import UNFOLD, State
+from tests.trainer.algorithms.drilling import CHAIN, after
 
 SUBMIT = ("click", "main form[method=post] .button-main")
 CASE = "/algorithms/?pieces=edges&buffer=UF&case=UB+DF"
+UNREADABLE = [("fill", "#moves", "R Q"), SUBMIT, ("wait_for_selector", ".errorlist")]
+SHOW = [("wait_for_timeout", 300), SUBMIT, ("wait_for_selector", ".alg-shown")]
 WRONG = [("fill", "#algorithm", "M' U2 M U2"), SUBMIT, ("wait_for_selector", ".errorlist")]
 
 ALGORITHM_STATES = [
@@ -17,4 +20,19 @@ ALGORITHM_STATES = [
     ),
     State("algorithms", "visitor", "/algorithms/?pieces=corners&case=UFR+RUF", "a twist"),
     State("algorithms", "visitor", "/algorithms/?pieces=parity&case=UBR+UR-UF", "a parity"),
+    State("algorithm-drill", "visitor", "/algorithms/drill/", "none yet"),
+    State("algorithm-drill", "visitor", "/algorithms/drill/?of=all", "moves"),
+    State("algorithm-drill", "visitor", "/algorithms/drill/?of=all", "choices", [UNFOLD]),
+    State("algorithm-drill", "visitor", "/algorithms/drill/?of=all", "unreadable", UNREADABLE),
+    State("algorithm-drill", "visitor", "/algorithms/drill/?of=all&way=self", "judge yourself"),
+    State("algorithm-drill", "visitor", "/algorithms/drill/?of=all&way=self", "shown", SHOW),
+    State("algorithm-drill", "member", after("U2 M' U2 M"), "correct"),
+    State("algorithm-drill", "member", after("M' U2 M U2"), "wrong"),
+    State("algorithm-drill", "member", after("M' U2 M U2"), "wrong, no script", has_script=False),
+    State("algorithm-chain", "visitor", "/algorithms/chain/", "none yet"),
+    State("algorithm-chain", "member", CHAIN, "a step"),
+    State(
+        "algorithm-chain", "member", f"{CHAIN}&step=3", "an algorithm", [("press", "body", "Space")]
+    ),
+    State("algorithm-chain", "member", f"{CHAIN}&step=6", "solved"),
 ]
