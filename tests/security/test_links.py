@@ -54,7 +54,7 @@ def test_no_page_of_a_link_is_listed_by_search_engines(client, world):
         if answer.headers.get("X-Robots-Tag") != "noindex"
     }
     # A copy of a scheme is only made by POST.
-    assert (len(shared), listed) == (5, {"schemes/shared/<str:token>/copy/"})
+    assert (len(shared), listed) == (6, {"schemes/shared/<str:token>/copy/"})
 
 
 def test_links_to_share_cannot_be_guessed(world):
