@@ -13,8 +13,5 @@ import "./memo-line.js";
 import "./letter-pad.js";
 import "./next-deal.js";
 import "./scramble-moves.js";
-import "./solve-timer.js";
-import "./solve-typed.js";
 import "./traced-letters.js";
-import "./unsent-solves.js";
 import "./site.js";
