@@ -138,6 +138,7 @@ COMMENT = re.compile(r"^\s*(//|/?\*).*$", re.MULTILINE)
 # Two words in a row, and none of the characters that selectors, types and addresses have.
 SENTENCE = re.compile(r"[A-Za-z]{2,}[,.]? [a-z]{2,}[^-#.<>=:/]*[.]?")
 TAGS = {
+    "input, select, textarea",
     "input, select, textarea, button, a, summary",
     "input, select, textarea, button, a, summary, pre",
 }

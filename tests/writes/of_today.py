@@ -3,6 +3,7 @@
 from datetime import timedelta
 from uuid import uuid4
 
+from django.db import transaction
 from django.utils import timezone
 
 from tests.trainer.practice.cast import judged_attempt
@@ -30,7 +31,9 @@ def answered() -> tuple[User, CardAnswer]:
     alice = with_a_word()
     [name, *_] = questions_of(alice)
     now = timezone.now() - timedelta(minutes=1)
-    return alice, keep_answer(alice, GivenAnswer(uuid4(), name, is_correct=True, ms=1_400), now)
+    with transaction.atomic():
+        given = GivenAnswer(uuid4(), name, is_correct=True, ms=1_400)
+        return alice, keep_answer(alice, given, now)
 
 
 @write("undo-card-answer")
@@ -54,16 +57,19 @@ def card_plan() -> Send:
 @write("card-plan by who chose one")
 def another_card_plan() -> Send:
     alice = member()
-    choose_settings(alice, 90, 10)
+    with transaction.atomic():
+        choose_settings(alice, 90, 10)
     return post(browser(alice), "card-plan", new_a_day="5", retention_percent="95")
 
 
 @write("finish-today")
 def finish() -> Send:
     alice, now = with_a_word(), timezone.now()
-    for question in today_of(alice, now).cards.left:
-        keep_answer(alice, GivenAnswer(uuid4(), question.name, is_correct=True, ms=1_400), now)
+    with transaction.atomic():
+        for question in today_of(alice, now).cards.left:
+            keep_answer(alice, GivenAnswer(uuid4(), question.name, is_correct=True, ms=1_400), now)
     for step in today_of(alice, now).scrambles:
-        values = {"mode": "weak", "filters": {"contains": step.pair}, "revealed_at": now}
+        filters = {"contains": step.pair.letters}
+        values = {"mode": "weak", "filters": filters, "revealed_at": now}
         Attempt.objects.filter(pk=judged_attempt(alice).pk).update(**values)
     return post(browser(alice), "finish-today")

@@ -10,7 +10,9 @@ from trainer.cards.names import CardName
 
 
 def last_answers(user_id: int | None) -> Mapping[CaseKey, LastAnswer]:
-    """Return the last answer of a person to each case."""
+    """Return the last answer of a person to each case; a visitor has given none."""
+    if user_id is None:
+        return {}
     rows = Card.objects.of(user_id).filter(kind=KIND)
     answers = {}
     for key, grade, ms in rows.values_list("key", "last_grade", "last_ms"):

@@ -59,7 +59,7 @@ def attempts_of(user: User, now: datetime, columns: Mapping[str, Subquery]) -> D
     practised = [
         WeakPair(filters["contains"], event)
         for _, event, filters in reversed(of_day)
-        if "contains" in filters
+        if isinstance(filters.get("contains"), str)
     ]
     return DayOfAttempts(
         practised,
