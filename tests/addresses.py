@@ -218,6 +218,7 @@ def _of_members(cast: Cast) -> Pages:
             after("M' U2 M U2"),
         ],
         "algorithm-chain": [f"{CHAIN}&step=2", f"{CHAIN}&step=6"],
+        "algorithms-import": ["/algorithms/import/", "/algorithms/import/?buffer=UBL"],
         "pair-recalls": ["/pairs/recall/"],
         "pair-recall": [f"/pairs/recall/{uuid}/" for uuid in cast.recalls],
         "import": [f"/account/import/{cast.imports['refused'].pk}/"],

@@ -17,6 +17,7 @@ NO_PAGES = {
     "healthz": "for machines",
     "manifest": "for machines",
     "metrics": "for machines",
+    "algorithms-export": "a file",
     "pairs-export": "a file",
     "readyz": "for machines",
     "robots": "for machines",

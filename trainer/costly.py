@@ -99,6 +99,8 @@ COSTLY: Mapping[str, IsCostly] = {
     "import-drop": by_somebody,
     "moving": with_a_form,
     "card-plan": by_somebody,
+    "algorithms-import": with_a_form,
+    "algorithms-import-add": with_a_form,
     "workshop": with_a_question,
     "workshop-solve": with_a_question,
     "workshop-execution": with_a_question,

@@ -8,6 +8,8 @@ RECORDS = 3_000
 SOLVES = "No.;Time;Comment;Scramble;Date;P.1\r\n" + "".join(
     f"{number};12.34;;R U F;2026-01-01 10:00:00;10.00\r\n" for number in range(1, RECORDS)
 )
+# Every cell has four readings, and none of them is a case.
+SHEET = "AU,R U R' D / L F2 B' U, R2 D' L B2 / U F\n" * 2_000
 MOVES = "R+U+F+D2+L+B+" * 150
 LONG_MEMO = "uinqlwrvgdmkqolis" * 4
 
@@ -52,6 +54,11 @@ QUESTIONS = {
     "import-drop": Question("{import_}drop", {}),
     "moving": Question("/account/moving/", {}),
     "card-plan": Question("/today/plan/"),
+    "algorithms-import": Question("/algorithms/import/", {"buffer": "UF", "text": SHEET}),
+    "algorithms-import-add": Question(
+        "/algorithms/import/add",
+        {"buffer": "UF", "text": SHEET, "uuid": "00000000-0000-0000-0000-000000000000"},
+    ),
     "workshop": Question(f"/workshop/?size=11&alg={MOVES}"),
     "workshop-solve": Question(f"/workshop/solve/?size=11&solver=layers&scramble={MOVES}"),
     "workshop-execution": Question(f"/workshop/execution/?method=3-style&scramble={MOVES}"),

@@ -22,6 +22,8 @@ CHEAP = {
     "algorithm-chain",
     "algorithm-drill",
     "algorithms",
+    "algorithms-export",
+    "algorithms-import-undo",
     "attempt",
     "attempt-notes",
     "card-answer",

@@ -55,7 +55,7 @@ IN_STEPS = {
     "judge_older_verdicts",
 }
 # Forms that only show what another would write.
-READ_ONLY = {"pairs-import", "solve-stamp"}
+READ_ONLY = {"algorithms-import", "pairs-import", "solve-stamp"}
 # What they read or change are the rows of several people, or of all.
 OF_SEVERAL_PEOPLE = {
     "moving",

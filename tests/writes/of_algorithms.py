@@ -8,12 +8,17 @@ from django.utils import timezone
 from tests.trainer.algorithms.drilling import question_about
 from tests.writes.requests import Send, browser, member, post, write
 from trainer.algorithms.cases import CaseKey
-from trainer.algorithms.writing import AlgorithmText, star_algorithm, store_algorithm
+from trainer.algorithms.writing import (
+    AlgorithmText,
+    import_algorithms,
+    star_algorithm,
+    store_algorithm,
+)
 from trainer.people.models import User
 
 KEY = CaseKey("edges", "UF", "UB", "DF")
 CASE = {"pieces": "edges", "buffer": "UF", "case": "UB DF"}
-FIRST, SECOND = UUID(int=31), UUID(int=32)
+FIRST, SECOND, IMPORT = UUID(int=31), UUID(int=32), UUID(int=34)
 
 
 def with_algorithms() -> User:
@@ -68,3 +73,17 @@ def answer_by_visitor() -> Send:
     client.get("/algorithms/drill/?of=all")
     sent = {"question": question_about(KEY, shown_ms=1_500).signed(), "action": "forgot"}
     return post(client, "algorithm-answer", **sent)
+
+
+@write("algorithms-import-add")
+def add() -> Send:
+    sheet = "AU,[U2: [M', U2]]\nUA,M' U2 M U2\n"
+    sent = {"text": sheet, "buffer": "UF", "uuid": str(IMPORT), "conflict": "replace"}
+    return post(browser(with_algorithms()), "algorithms-import-add", **sent)
+
+
+@write("algorithms-import-undo")
+def undo() -> Send:
+    alice = with_algorithms()
+    import_algorithms(alice, IMPORT, {KEY: [AlgorithmText("[U2, M'] x")]}, timezone.now())
+    return post(browser(alice), "algorithms-import-undo", uuid=str(IMPORT))

@@ -30,6 +30,11 @@ class CaseKey(NamedTuple):
     second: str
 
     @property
+    def buffer_pieces(self) -> str:
+        """Return the pieces that the buffer is one of."""
+        return piece_type_of(self).name
+
+    @property
     def is_parity(self) -> bool:
         return self.pieces == PARITY
 

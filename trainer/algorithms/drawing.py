@@ -3,16 +3,25 @@
 from django.utils.safestring import SafeString
 
 from trainer.algorithms.cases import CaseKey
-from trainer.algorithms.grid import CaseCell, Grid
+from trainer.algorithms.grid import Board, CaseCell, Grid
 from trainer.pair_tables import PairCell, PairRow, RowLink, pair_table, query_of
 
 # Letters of one character each need no space between them.
 PLAIN = 2
 
 
+def letters_of_case(board: Board, key: CaseKey) -> str:
+    """Return the letters of a case as one text."""
+    return joined_letters(*board.letters(key))
+
+
 def letters_text(cell: CaseCell) -> str:
-    """Return the letters of a case as one text, with a space if one of them has several characters."""
-    first, second = cell.letters
+    """Return the letters of a cell as one text."""
+    return joined_letters(*cell.letters)
+
+
+def joined_letters(first: str, second: str) -> str:
+    """Return two letters as one text, with a space if one of them has several characters."""
     return f"{first}{second}" if len(first + second) <= PLAIN else f"{first} {second}".strip()
 
 

@@ -1,18 +1,18 @@
 """The forms of the pages of algorithms."""
 
-from typing import Any
-
 from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.cube import Algorithm
-from cubecore.errors import NotationError
-from cubecore.execution.sheets import read_algorithm
+from cubecore.errors import MemoError, NotationError
+from cubecore.execution import Case
+from cubecore.execution.sheets import FirstLetter, read_algorithm
 from trainer.algorithms.cases import LISTS, LONGEST_STICKER, LONGEST_STICKERS
+from trainer.algorithms.importing import Conflict
 from trainer.algorithms.models import LONGEST_ALGORITHM, LONGEST_NOTE
 from trainer.engine_texts import in_words
-from trainer.entries import is_plain
+from trainer.table_forms import PlainText, TableForm
 
 LONGEST_CASE = 2 * LONGEST_STICKERS
 PIECES = list(zip(LISTS, (_("Edges"), _("Corners"), _("Parity")), strict=True))
@@ -58,13 +58,48 @@ class RowForm(forms.Form):
 class NoteForm(RowForm):
     """A note about an algorithm."""
 
-    note = forms.CharField(max_length=LONGEST_NOTE, required=False, label=_("Note"))
+    note = PlainText(max_length=LONGEST_NOTE, required=False, label=_("Note"))
 
-    def clean_note(self) -> str:
-        note = str(self.cleaned_data["note"]).replace("\r\n", "\n").replace("\r", "\n")
-        if not is_plain(note):
-            raise ValidationError(_("This text has characters that can't be stored."))
-        return note
 
-    def clean(self) -> dict[str, Any]:
-        return super().clean() or self.cleaned_data
+class SheetForm(TableForm):
+    """A sheet of algorithms, its buffer, and where a grid has the first letters of its pairs."""
+
+    buffer = forms.CharField(
+        max_length=LONGEST_STICKER,
+        label=_("Buffer"),
+        error_messages={"required": _("Choose a buffer.")},
+    )
+    first = forms.ChoiceField(
+        choices=[
+            ("", _("Found out by playing")),
+            (FirstLetter.ROW.value, _("Before the row")),
+            (FirstLetter.COLUMN.value, _("Above the column")),
+        ],
+        required=False,
+        label=_("In a grid, the first letter is"),
+    )
+
+    def clean_buffer(self) -> str:
+        try:
+            case = Case.named(*[self.cleaned_data["buffer"]] * 3)
+        except MemoError as error:
+            raise ValidationError(in_words(error)) from None
+        return case.buffer
+
+    def clean_first(self) -> FirstLetter | None:
+        return FirstLetter(self.cleaned_data["first"]) if self.cleaned_data["first"] else None
+
+
+class UndoForm(RowForm):
+    """Names the import that is undone."""
+
+
+class AddForm(SheetForm):
+    """A sheet that was previewed, and what happens to cases that have other algorithms.
+
+    ``inverses`` says that algorithms for inverse cases are imported backwards.
+    """
+
+    uuid = forms.UUIDField()
+    conflict = forms.ChoiceField(choices=Conflict, required=False)
+    inverses = forms.BooleanField(required=False)

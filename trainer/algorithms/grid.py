@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from itertools import product
 from typing import NamedTuple
 
-from cubecore.memo import CORNERS, EDGES, Method, Names, PieceType, folded, sticker_index
+from cubecore.memo import CORNERS, EDGES, MemoError, Method, Names, PieceType, folded, sticker_index
 from trainer.algorithms.cases import (
     BETWEEN_SWAPPED,
     PARITY,
@@ -40,6 +40,15 @@ def buffers_of(method: Method, pieces: str) -> tuple[str, ...]:
 def _pieces(piece_type: PieceType) -> Mapping[str, int]:
     """Return the number of the piece of each sticker, by its name."""
     return {name: piece_type.piece_of(number) for number, name in enumerate(piece_type.names)}
+
+
+def buffer_named(name: str, method: Method, pieces: str) -> str:
+    """Return the buffer with a name, or a person's own if there is none."""
+    piece_type = PIECE_TYPES[pieces]
+    try:
+        return piece_type.names[sticker_index(piece_type, name)]
+    except MemoError:
+        return buffers_of(method, pieces)[0]
 
 
 def _on_one_piece(piece_type: PieceType, one: str, other: str) -> bool:
@@ -110,6 +119,12 @@ class Board:
         targets = [name for name in self.symbols if name in self.targets]
         pairs = (self.case(first, second) for first, second in product(targets, repeat=2))
         return [*filter(self.is_possible, pairs), *self.turns]
+
+    def place_of(self, key: CaseKey) -> tuple[int, int]:
+        """Return by what cases are sorted: the places of their letters in the alphabet."""
+        places = list(self.symbols)
+        second = places.index(key.second) if key.second in self.symbols else 0
+        return places.index(key.first), second
 
     def letters(self, key: CaseKey) -> tuple[str, str]:
         """Return the letters of a case as their owner writes them."""

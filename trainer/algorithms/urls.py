@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from trainer.algorithms.views import chaining, drilling, editing, grid
+from trainer.algorithms.views import chaining, drilling, editing, exporting, grid, importing
 
 urlpatterns = [
     path("", grid.algorithms, name="algorithms"),
@@ -13,4 +13,8 @@ urlpatterns = [
     path("drill/", drilling.drill, name="algorithm-drill"),
     path("drill/answer", drilling.answer, name="algorithm-answer"),
     path("chain/", chaining.chain, name="algorithm-chain"),
+    path("import/", importing.preview, name="algorithms-import"),
+    path("import/add", importing.add, name="algorithms-import-add"),
+    path("import/undo", importing.undo, name="algorithms-import-undo"),
+    path("export.csv", exporting.export, name="algorithms-export"),
 ]

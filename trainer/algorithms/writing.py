@@ -1,5 +1,6 @@
-"""Stores the algorithms of a person."""
+"""Stores algorithms, imports them, and undoes an import."""
 
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 from uuid import UUID
@@ -8,11 +9,15 @@ from trainer.algorithms.cases import CaseKey
 from trainer.algorithms.models import (
     MOST_ALGORITHMS,
     MOST_ALTERNATIVES,
+    AlgorithmImport,
     OwnAlgorithm,
 )
 from trainer.algorithms.reading import BEST_FIRST
 from trainer.people.models import User
 from trainer.retrying import Verb
+
+# Rows in a statement.
+AT_ONCE = 100
 
 
 class TooManyAlgorithmsError(Exception):
@@ -25,6 +30,9 @@ class AlgorithmText(NamedTuple):
     text: str
     starred: bool = False
     note: str = ""
+
+
+Algorithms = Mapping[CaseKey, Sequence[AlgorithmText]]
 
 
 @Verb
@@ -79,6 +87,49 @@ def delete_algorithm(user: User, uuid: UUID) -> None:
         OwnAlgorithm.objects.filter(user=user, text=row.text, **row.case._asdict()).delete()
 
 
+@Verb
+def import_algorithms(user: User, uuid: UUID, algorithms: Algorithms, now: datetime) -> None:
+    """Let cases have the algorithms of an import, and store what they had; the same import does it once."""
+    _lock(user)
+    if AlgorithmImport.objects.filter(user=user, uuid=uuid).exists():
+        return
+    before = _stored(user)
+    after = {key: sorted(texts, key=_is_second) for key, texts in algorithms.items()}
+    changes = [
+        [list(key), list(map(list, before.get(key, ()))), list(map(list, texts))]
+        for key, texts in after.items()
+    ]
+    _replace(user, after, now)
+    _check_count(user)
+    values = {"uuid": uuid, "changes": changes, "imported_at": now}
+    AlgorithmImport.objects.update_or_create(user=user, defaults=values)
+
+
+@Verb
+def undo_import(user: User, uuid: UUID, now: datetime) -> int:
+    """Give the cases of the last import what they had before, and return how many.
+
+    A case that was changed after the import stays as it is.
+    """
+    _lock(user)
+    last = AlgorithmImport.objects.filter(user=user, uuid=uuid).first()
+    if last is None:
+        return 0
+    stored = _stored(user)
+    before = {
+        CaseKey(*key): [AlgorithmText(*row) for row in old]
+        for key, old, new in last.changes
+        if list(map(list, stored.get(CaseKey(*key), ()))) == new
+    }
+    _replace(user, before, now)
+    last.delete()
+    return len(before)
+
+
+def _is_second(algorithm: AlgorithmText) -> bool:
+    return not algorithm.starred
+
+
 def _lock(user: User) -> None:
     """Let writes to the algorithms of one person wait for each other."""
     User.objects.select_for_update().only("pk").get(pk=user.pk)
@@ -92,6 +143,28 @@ def _star(user: User, row: OwnAlgorithm, now: datetime) -> None:
 
 def _rows_of(user: User, key: CaseKey) -> list[OwnAlgorithm]:
     return list(OwnAlgorithm.objects.filter(user=user, **key._asdict()).order_by(*BEST_FIRST))
+
+
+def _stored(user: User) -> dict[CaseKey, list[AlgorithmText]]:
+    """Return what all cases of a person have, best first."""
+    stored: dict[CaseKey, list[AlgorithmText]] = {}
+    for row in OwnAlgorithm.objects.filter(user=user).order_by(*BEST_FIRST):
+        stored.setdefault(row.case, []).append(AlgorithmText(row.text, row.starred, row.note))
+    return stored
+
+
+def _replace(user: User, algorithms: Algorithms, now: datetime) -> None:
+    """Store algorithms in place of those that their cases have."""
+    rows = OwnAlgorithm.objects.filter(user=user)
+    gone = [row.uuid for row in rows if row.case in algorithms]
+    for start in range(0, len(gone), AT_ONCE):
+        rows.filter(uuid__in=gone[start : start + AT_ONCE]).delete()
+    new = (
+        _new_row(user, key, text, order, now)
+        for key, texts in algorithms.items()
+        for order, text in enumerate(texts)
+    )
+    OwnAlgorithm.objects.bulk_create(new, batch_size=AT_ONCE)
 
 
 def _new_row(

@@ -7,6 +7,7 @@ SUBMIT = ("click", "main form[method=post] .button-main")
 CASE = "/algorithms/?pieces=edges&buffer=UF&case=UB+DF"
 UNREADABLE = [("fill", "#moves", "R Q"), SUBMIT, ("wait_for_selector", ".errorlist")]
 SHOW = [("wait_for_timeout", 300), SUBMIT, ("wait_for_selector", ".alg-shown")]
+SHEET = "AU,M' U2\nUA,M' U2 M U2\nUA,U2 M'\nAB,[R2 U: [S', U2]]\nBA,R Q\nBC,R U R' U'\nCB,[M', U2]"
 WRONG = [("fill", "#algorithm", "M' U2 M U2"), SUBMIT, ("wait_for_selector", ".errorlist")]
 
 ALGORITHM_STATES = [
@@ -19,6 +20,15 @@ ALGORITHM_STATES = [
         "algorithms", "member", "/algorithms/?pieces=edges&buffer=UF&case=UB+RU", "an empty case"
     ),
     State("algorithms", "visitor", "/algorithms/?pieces=corners&case=UFR+RUF", "a twist"),
+    State("algorithms-import", "member", "/algorithms/import/"),
+    State("algorithms-import", "member", "/algorithms/import/", "nothing to import", [SUBMIT]),
+    State(
+        "algorithms-import",
+        "member",
+        "/algorithms/import/",
+        "preview",
+        [("select_option", "[name=buffer]", "UF"), ("fill", "[name=text]", SHEET), SUBMIT],
+    ),
     State("algorithms", "visitor", "/algorithms/?pieces=parity&case=UBR+UR-UF", "a parity"),
     State("algorithm-drill", "visitor", "/algorithms/drill/", "none yet"),
     State("algorithm-drill", "visitor", "/algorithms/drill/?of=all", "moves"),

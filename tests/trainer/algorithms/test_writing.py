@@ -10,10 +10,11 @@ from cubecore.execution import Case
 from tests.trainer.algorithms.conftest import BACK, FLIP, FLIP_MOVES, FORTH, SOLUTIONS
 from trainer.algorithms import writing
 from trainer.algorithms.cases import CaseKey
-from trainer.algorithms.models import OwnAlgorithm
+from trainer.algorithms.models import AlgorithmImport, OwnAlgorithm
 from trainer.algorithms.reading import (
     algorithms_of,
     cases_of,
+    last_import,
     own_algorithm_of,
     sheets_of,
 )
@@ -21,9 +22,11 @@ from trainer.algorithms.writing import (
     AlgorithmText,
     TooManyAlgorithmsError,
     delete_algorithm,
+    import_algorithms,
     note_algorithm,
     star_algorithm,
     store_algorithm,
+    undo_import,
     unstar_algorithm,
 )
 
@@ -39,6 +42,13 @@ def own(user, case=UB_DF):
 
 def texts(user, key=FORTH):
     return [row.text for row in algorithms_of(user).get(key, ())]
+
+
+def imported(user, texts_by_key, uuid=None):
+    uuid = uuid or uuid4()
+    rows = {key: [AlgorithmText(*row) for row in rows] for key, rows in texts_by_key.items()}
+    import_algorithms(user, uuid, rows, timezone.now())
+    return uuid
 
 
 def test_the_one_with_a_star_is_executed_or_else_the_first(alice, store):
@@ -123,4 +133,42 @@ def test_there_is_a_limit_for_a_case_and_for_a_person(alice, store, monkeypatch)
     monkeypatch.setattr(writing, "MOST_ALGORITHMS", 1)
     with pytest.raises(TooManyAlgorithmsError):
         store(alice, BACK, "[M', U2]")
+    with pytest.raises(TooManyAlgorithmsError):
+        imported(alice, {BACK: [("[M', U2]",)]})
+    assert cases_of(alice) == {FORTH}
+    assert last_import(alice) is None
+
+
+def test_an_import_is_undone_as_a_whole(alice, store):
+    store(alice, FORTH, "U2 M' U2 M", starred=True, note="fast")
+    before = texts(alice)
+    uuid = imported(
+        alice,
+        {FORTH: [("U2 M' U2 M", False, ""), ("[U2, M']", True, "new")], BACK: [("[M', U2]",)]},
+    )
+    assert texts(alice) == ["[U2, M']", "U2 M' U2 M"]
+    last = last_import(alice)
+    assert last
+    assert last.uuid == uuid
+    assert undo_import(alice, uuid, timezone.now()) == 2
+    assert texts(alice) == before
+    [row] = algorithms_of(alice)[FORTH]
+    assert (row.starred, row.note) == (True, "fast")
+    assert cases_of(alice) == {FORTH}
+    assert undo_import(alice, uuid, timezone.now()) == 0
+
+
+def test_the_same_import_is_stored_once(alice):
+    uuid = imported(alice, {BACK: [("[M', U2]",)]})
+    imported(alice, {FORTH: [("[U2, M']",)]}, uuid)
+    assert cases_of(alice) == {BACK}
+    assert AlgorithmImport.objects.get().changes == [
+        [list(BACK), [], [["[M', U2]", False, ""]]],
+    ]
+
+
+def test_a_case_that_was_changed_after_the_import_stays_as_it_is(alice, store):
+    uuid = imported(alice, {FORTH: [("[U2, M']",)], BACK: [("[M', U2]",)]})
+    store(alice, FORTH, "U2 M' U2 M")
+    assert undo_import(alice, uuid, timezone.now()) == 1
     assert cases_of(alice) == {FORTH}

@@ -12,7 +12,7 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from cubecore.memo import EDGES, MemoError, Method, sticker_index
+from cubecore.memo import EDGES, Method
 from trainer.algorithms.cases import PARITY, PIECE_TYPES, CaseKey, case_of, read_key
 from trainer.algorithms.drawing import case_query, grid_table, letters_text, row_links
 from trainer.algorithms.forms import PIECES, AlgorithmForm, ChoiceForm
@@ -20,7 +20,7 @@ from trainer.algorithms.grid import (
     CaseCell,
     Grid,
     board_of,
-    buffers_of,
+    buffer_named,
     coverage_of,
     parity_cases,
     parity_cell,
@@ -90,7 +90,7 @@ def page(
 def _grid_context(
     request: HttpRequest, method: Method, pieces: str, choice: ChoiceForm
 ) -> dict[str, Any]:
-    buffer = _buffer(choice.value("buffer"), method, pieces)
+    buffer = buffer_named(choice.value("buffer"), method, pieces)
     rows, memories = algorithms_with_memories(request.user, pieces, buffer)
     levels = _levels(request, memories)
     grid = Grid(board_of(method, pieces, buffer), rows, levels)
@@ -156,12 +156,3 @@ def chosen_case(choice: ChoiceForm, pieces: str, buffer: str) -> CaseKey | None:
     """Return the case that a query names, if it is one of the buffer."""
     names = choice.value("case").split()
     return read_key(pieces, buffer, *names) if len(names) == 2 else None
-
-
-def _buffer(name: str, method: Method, pieces: str) -> str:
-    """Return the buffer that a query names, or the person's own."""
-    piece_type = PIECE_TYPES[pieces]
-    try:
-        return piece_type.names[sticker_index(piece_type, name)]
-    except MemoError:
-        return buffers_of(method, pieces)[0]

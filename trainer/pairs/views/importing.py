@@ -87,7 +87,7 @@ def undo(request: HttpRequest) -> HttpResponse:
 def _read(request: HttpRequest, pieces: str, form: SheetForm) -> tuple[Alphabet, Sheet]:
     alphabet = alphabet_of(method_of(request.user), pieces)
     second_in_rows = form.cleaned_data["rows"] == "second"
-    sheet = read_sheet(form.cleaned_data["sheet"], alphabet.symbols, second_in_rows=second_in_rows)
+    sheet = read_sheet(form.cleaned_data["table"], alphabet.symbols, second_in_rows=second_in_rows)
     return alphabet, sheet
 
 
@@ -106,7 +106,7 @@ def _preview_page(request: HttpRequest, pieces: str, form: SheetForm) -> HttpRes
     preview = preview_of(sheet, pairs_of(request.user, pieces))
     context = {
         "pieces": pieces,
-        "text": form.cleaned_data["sheet"],
+        "text": form.cleaned_data["table"],
         "rows": form.cleaned_data["rows"],
         "uuid": uuid4(),
         "preview": preview,

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 
 from tests.html import read_page
 from tests.trainer.cast import signed_in
-from trainer.pairs.forms import LONGEST_TEXT
 from trainer.pairs.models import SHARED, Pair, PairImport
 from trainer.pairs.reading import pairs_of
 from trainer.pairs.sheets import PairKey
+from trainer.table_forms import LONGEST_TABLE
 
 pytestmark = pytest.mark.django_db
 TABLE = "KV\tkiosk\nAB\tabbey\nCD\tcode\nK?V\tnothing\n"
@@ -105,7 +105,7 @@ def test_a_file_may_come_from_any_spreadsheet(as_alice, encoding):
     [
         {},
         {"text": " \n"},
-        {"text": "x" * (LONGEST_TEXT + 1)},
+        {"text": "x" * (LONGEST_TABLE + 1)},
         {"file": SimpleUploadedFile("pairs.csv", b"\xff\x00\xfe,")},
         {"file": SimpleUploadedFile("pairs.csv", b"KV,ki\0wi")},
     ],
