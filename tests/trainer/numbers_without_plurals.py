@@ -51,12 +51,14 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     },
     "cubecore/sentences/memo.py": {
         "character": "what was typed",
+        "choices": "names of buffers",
         "column": PLACE,
         "file": "a file",
         "flag": "a flag",
         "found": FOUND_TEXT,
         "pieces": "edges or corners, or the name of an orbit",
         "row": PLACE,
+        "style": "a style",
     },
     "cubecore/sentences/scrambles.py": {
         "conditions": "phrases",
@@ -95,7 +97,6 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     },
     "templates/algorithms/_differing.html": {"most": "a limit, always many"},
     "templates/algorithms/import_preview.html": {
-        "place": PLACE,
         "most": "a limit, always many",
     },
     "templates/algorithms/_list.html": {"pieces": STICKERS},
@@ -152,7 +153,8 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "templates/progress/_windows.html": {"right": SHARE},
     "templates/progress/mistakes.html": {"wrong": SHARE, "pieces": "edges or corners"},
     "templates/today/plan.html": {"number": PLACE, "count": "with no noun"},
-    "templates/today/today.html": {"done": SHARE, "total": SHARE},
+    "templates/today/_question.html": {"seconds": "a unit without a plural"},
+    "templates/today/today.html": {"done": SHARE, "pairs": "letters themselves", "total": SHARE},
     "templates/methods/list.html": {"number": PLACE, "count": PLACE},
     "templates/transfer/import_reading.html": {"done": SHARE, "all": SHARE},
     "templates/workshop/_block_plan.html": {
@@ -175,6 +177,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
         "number": "after a colon",
     },
     "templates/workshop/solve.html": {"length": "the unit is a metric's name"},
+    "trainer/execution_films.py": {"pieces": STICKERS},
     "trainer/learn/lessons/breaks.py": {"letters": "letters themselves"},
     "trainer/learn/lessons/corner_tracing.py": {"letters": "letters themselves"},
     "trainer/learn/lessons/counting.py": {"cycles": SECOND, "letters": SECOND},

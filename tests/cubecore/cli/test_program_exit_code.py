@@ -17,6 +17,7 @@ GOOD = {
     "check": ["R", "--edges", "", "--corners", ""],
     "validate": [TWISTED],
     "commutator": [*BLOCK, "0,1"],
+    "execute": ["R U"],
     "find": ["UFR", "UBR", "DFR"],
     "solve": ["R U"],
     "positions": ["R U"],
@@ -27,6 +28,7 @@ BAD = {
     "check": ["R", "--edges", "a"],
     "validate": [FLIPPED],
     "commutator": [*BLOCK, "0,0:0,1"],
+    "execute": ["R U", "--edges", "a"],
     "find": ["UFR", "UBR", "DFR"],
     "positions": [
         "--cp=0,1,2,3,4,5,6,7",
