@@ -51,7 +51,6 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     },
     "cubecore/sentences/memo.py": {
         "character": "what was typed",
-        "choices": "names of buffers",
         "column": PLACE,
         "file": "a file",
         "flag": "a flag",
