@@ -52,7 +52,7 @@ def test_own_algorithms_are_shown(as_alice, uf_alice, store):
     store(uf_alice, FORTH, SOLUTIONS[FORTH][0])
     store(uf_alice, FORTH, SOLUTIONS[FORTH][1], starred=True)
     page = page_of(as_alice, f"{PAGE}?buffer=UF&chain={WITH_OWN}")
-    assert page.one("p", class_="alg-text").text == "[U2, M']"
+    assert page.one("p", class_="drilled-text").text == "[U2, M']"
     assert "finder" not in page.one("details", class_="chain-algorithm").text
     page = page_of(as_alice, f"{PAGE}?buffer=UF&chain={WITH_OWN}&step=2")
     assert "no algorithm of your own" in page.one("details", class_="chain-algorithm").text

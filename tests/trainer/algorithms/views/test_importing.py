@@ -74,8 +74,8 @@ def test_a_preview_says_what_each_cell_does_and_stores_nothing(as_alice, uf_alic
 @pytest.mark.parametrize("is_transposed", [False, True])
 def test_a_whole_sheet_is_imported_whichever_letter_comes_first(as_alice, uf_alice, is_transposed):
     source = random.Random(3)
-    known = known_algorithms("UF")
-    some = dict(source.sample(sorted(known.items()), 60))
+    algorithms = known_algorithms("UF")
+    some = dict(source.sample(sorted(algorithms.items()), 60))
     names = sorted({name for pair in some for name in pair})
     rows = [["", *names]]
     for row in names:
