@@ -22,10 +22,12 @@ from cubecore.solvers import SHORTEST_STRATEGY, STRATEGIES  # noqa: E402
 from tests.benchmarks.measuring import Row, cpu_seconds  # noqa: E402
 from trainer.workshop.blocks import SMALLEST_WITH_BLOCKS, planned  # noqa: E402
 from trainer.workshop.fields import LARGEST, MOST_MOVES, SMALLEST, Solver  # noqa: E402
-from trainer.workshop.finding import Listing, commutators, pieces_of  # noqa: E402
+from trainer.workshop.finding import Listing, commutators  # noqa: E402
 from trainer.workshop.group_facts import LARGEST_GROUP, group_facts  # noqa: E402
+from trainer.workshop.letter_pair import read_pair  # noqa: E402
 from trainer.workshop.matching import matched  # noqa: E402
 from trainer.workshop.numbering import numbered_by_moves  # noqa: E402
+from trainer.workshop.pieces import pieces_of  # noqa: E402
 from trainer.workshop.solving import solved  # noqa: E402
 from trainer.workshop.walking import (  # noqa: E402
     LARGEST_WALKED,
@@ -119,9 +121,9 @@ def finding(size: int, pieces: str) -> float:
     """With the table of the pieces still to be made."""
 
     def ask() -> None:
-        results = commutators(
-            "HO", size=size, pieces=pieces, buffer="", method=Method(), listing=Listing()
-        )
+        method = Method()
+        pair = read_pair("HO", size=size, pieces=pieces, buffer="", method=method)
+        results = commutators(pair, method=method, listing=Listing())
         assert results.film
         described(results.film)
 

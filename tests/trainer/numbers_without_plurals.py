@@ -194,5 +194,6 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "trainer/workshop/fields.py": {"found": FOUND_TEXT},
     "trainer/workshop/pasted.py": {"row": PLACE, "column": PLACE},
     "trainer/workshop/matching.py": {"count": FOUND_TEXT},
-    "trainer/workshop/finding.py": {"size": "a size", "layers": PLACE},
+    "trainer/workshop/letter_pair.py": {"size": "a size"},
+    "trainer/workshop/pieces.py": {"layers": PLACE},
 }

@@ -112,6 +112,7 @@ CHEAP = {
     "store-solve",
     "today",
     "undo-card-answer",
+    "workshop-star",
 }
 # The views of these modules read much, or compute much.
 COSTLY_MODULES = (

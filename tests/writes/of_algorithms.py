@@ -87,3 +87,16 @@ def undo() -> Send:
     alice = with_algorithms()
     import_algorithms(alice, IMPORT, {KEY: [AlgorithmText("[U2, M'] x")]}, timezone.now())
     return post(browser(alice), "algorithms-import-undo", uuid=str(IMPORT))
+STARRED = {"pieces": "edges", "buffer": "UF", "first": "UB", "second": "DF"}
+
+
+@write("workshop-star by a visitor")
+def star_in_the_workshop() -> Send:
+    sent = {"uuid": str(UUID(int=34)), "algorithm": "U2 M' U2 M", **STARRED}
+    return post(Client(), "workshop-star", **sent)
+
+
+@write("workshop-star off")
+def unstar_in_the_workshop() -> Send:
+    sent = {"uuid": str(FIRST), "algorithm": "U2 M' U2 M", "off": "on", **STARRED}
+    return post(browser(with_algorithms()), "workshop-star", **sent)

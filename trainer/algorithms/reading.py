@@ -88,8 +88,13 @@ def cases_of(user: User | AnonymousUser) -> set[CaseKey]:
 
 def own_algorithm_of(user: User | AnonymousUser, case: Case) -> StoredAlgorithm | None:
     """Return the algorithm that a person executes for a letter pair, or None if they have none."""
+    return next(iter(own_algorithms_of(user, case)), None)
+
+
+def own_algorithms_of(user: User | AnonymousUser, case: Case) -> list[StoredAlgorithm]:
+    """Return the algorithms of a person for a letter pair, the one that they execute first."""
     key = key_of(case)
-    return next(iter(algorithms_of(user, **key._asdict()).get(key, ())), None)
+    return algorithms_of(user, **key._asdict()).get(key, [])
 
 
 def sheets_of(user: User | AnonymousUser) -> tuple[Sheet, ...]:

@@ -15,9 +15,10 @@ from cubecore.solvers import STRATEGIES
 from trainer.methods.forms import STYLES
 from trainer.workshop.executing import METHOD_TITLES
 from trainer.workshop.fields import LARGEST, LONGEST_TEXT, SMALLEST, RefusedError, Solver
-from trainer.workshop.finding import MOST_RESULTS, pieces_like, pieces_of
+from trainer.workshop.finding import MOST_RESULTS
 from trainer.workshop.group_facts import LARGEST_GROUP, SMALLEST_GROUP
 from trainer.workshop.matching import EXAMPLES, MOST_MATCHES
+from trainer.workshop.pieces import pieces_like, pieces_of
 from trainer.workshop.walking import LARGEST_WALKED, Frame
 
 Data = dict[str, Any]

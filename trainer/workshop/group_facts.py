@@ -22,7 +22,7 @@ from cubecore.cube import (
 from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Film, FilmPart, Mark
 from trainer.workshop.fields import LARGEST, read_moves
-from trainer.workshop.finding import pieces_of
+from trainer.workshop.pieces import pieces_of
 
 SMALLEST_GROUP, LARGEST_GROUP = 1, 33
 # The digits of a number that are shown before its power of ten.

@@ -9,6 +9,7 @@ urlpatterns = [
     path("solve/", views.solve, name="workshop-solve"),
     path("execution/", views.execute, name="workshop-execution"),
     path("commutators/", views.find, name="workshop-commutators"),
+    path("commutators/star", views.star, name="workshop-star"),
     path("patterns/", views.match, name="workshop-patterns"),
     path("group/", views.group, name="workshop-group"),
     path("blocks/", views.blocks, name="workshop-blocks"),

@@ -4,16 +4,29 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.views.decorators.http import require_safe
+from django.contrib import messages
+from django.contrib.auth.models import AnonymousUser
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST, require_safe
 
 from cubecore.execution.sheets import Sheet
 from cubecore.solvers import SHORTEST_STRATEGY
-from trainer.algorithms.reading import sheets_of
+from trainer.algorithms.reading import own_algorithms_of, sheets_of
+from trainer.algorithms.writing import (
+    AlgorithmText,
+    TooManyAlgorithmsError,
+    store_algorithm,
+    unstar_algorithm,
+)
 from trainer.deadlines import request_deadline
 from trainer.methods.line import scheme_title
 from trainer.methods.stored import Method, method_of
+from trainer.people.guests import Visitor
+from trainer.people.models import User
 from trainer.workshop.block_form import BlockForm
 from trainer.workshop.blocks import planned
 from trainer.workshop.executing import Question as ExecutionQuestion
@@ -31,10 +44,12 @@ from trainer.workshop.forms import (
     WatchForm,
 )
 from trainer.workshop.group_facts import group_facts
+from trainer.workshop.letter_pair import read_pair
 from trainer.workshop.matching import matched
 from trainer.workshop.numbering import LISTS, examples, numbered_by_lists, numbered_by_moves
 from trainer.workshop.positions_form import PositionsForm
 from trainer.workshop.solving import solved
+from trainer.workshop.starring import StarForm
 from trainer.workshop.walking import PRINTED_PAIRS, Question, walked
 from trainer.workshop.watching import watched
 
@@ -95,7 +110,27 @@ def find(request: HttpRequest) -> HttpResponse:
     if "pair" not in request.GET:
         context = {"form": form, "cube": cube_with_buffer(method_of(request.user))}
         return render(request, "workshop/commutators.html", context)
-    return _page(request, "workshop/commutators.html", form, _find_result)
+    answer = partial(_find_result, user=request.user)
+    return _page(request, "workshop/commutators.html", form, answer)
+
+
+@require_POST
+def star(request: HttpRequest) -> HttpResponse:
+    """Store an algorithm of the list with a star, or take its star."""
+    form, now = StarForm(request.POST), timezone.now()
+    if form.is_valid():
+        uuid, text = form.cleaned_data["uuid"], str(form.cleaned_data["algorithm"])
+        try:
+            if not form.cleaned_data["off"]:
+                algorithm = AlgorithmText(text, starred=True)
+                Visitor(request).write(store_algorithm, uuid, form.key, algorithm, now)
+            elif isinstance(request.user, User):
+                unstar_algorithm(request.user, uuid, now)
+        except TooManyAlgorithmsError:
+            message = gettext("You have so many algorithms that no more can be stored.")
+            messages.error(request, message)
+    query = QueryDict(form.cleaned_data.get("query", "").removeprefix("?")).urlencode()
+    return redirect(f"{reverse('workshop-commutators')}?{query}")
 
 
 @require_safe
@@ -170,15 +205,15 @@ def _executed(data: Context, method: Method, sheets: Sequence[Sheet]) -> Context
     return {"film": result.film.film, "execution": result.film, "sentences": result.sentences}
 
 
-def _find_result(data: Context, method: Method) -> Context:
+def _find_result(data: Context, method: Method, user: User | AnonymousUser) -> Context:
+    fields = {name: data[name] for name in ("size", "pieces", "buffer")}
+    pair = read_pair(data["pair"], method=method, **fields)
     result = commutators(
-        data["pair"],
-        size=data["size"],
-        pieces=data["pieces"],
-        buffer=data["buffer"],
+        pair,
         method=method,
         listing=Listing(data["moves"], data["number"], data["all"]),
         rank=data["rank"],
+        own=own_algorithms_of(user, pair.case) if pair.case else (),
         deadline=request_deadline(),
     )
     return {"film": result.film, "commutators": result, "scheme": scheme_title(method.scheme.name)}

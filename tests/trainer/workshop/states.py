@@ -8,6 +8,7 @@ from tests.trainer.practice.cast import SCRAMBLE
 BY_LAYERS = "/workshop/solve/?size=3&solver=layers&scramble="
 BY_ROWS = "/workshop/solve/?size=4&strategy=rows&scramble="
 EXECUTION = f"/workshop/execution/?scramble={quote(SCRAMBLE)}&method="
+YOURS = "/workshop/commutators/?size=3&pieces=midges&buffer=UF&pair=au"
 COMMUTATORS = "/workshop/commutators/?size=3&pieces=corners&pair="
 PATTERNS = "/workshop/patterns/?scramble=R%20U%20R'%20U'&pattern="
 SLICES = "/workshop/slices/?face=U&rotate=F&slice=1"
@@ -31,6 +32,8 @@ WORKSHOP_STATES = [
     State("workshop-commutators", "visitor", f"{COMMUTATORS}BD", "found"),
     State("workshop-commutators", "visitor", f"{COMMUTATORS}B7", "unreadable"),
     State("workshop-commutators", "visitor", f"{COMMUTATORS}BN", "twist"),
+    State("workshop-commutators", "visitor", f"{COMMUTATORS}BE", "buffer"),
+    State("workshop-commutators", "member", YOURS, "yours"),
     State("workshop-patterns", "visitor", "/workshop/patterns/", "empty"),
     State("workshop-patterns", "visitor", f"{PATTERNS}{CROSS}", "painted", [UNFOLD]),
     State("workshop-patterns", "visitor", f"{PATTERNS}{54 * '.'}", "nothing painted"),

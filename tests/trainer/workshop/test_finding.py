@@ -1,31 +1,28 @@
 """Commutators for letter pairs, in the reader's own scheme and from their own buffer."""
 
 from dataclasses import replace
+from uuid import UUID
 
 import pytest
 
 from cubecore.commutators import Rank, ThreeCycle, does, effort, regrips
-from cubecore.cube import Cube
+from cubecore.cube import Cube, Cubies
 from cubecore.memo import LetterScheme, Method
 from cubecore.pictures import CubePicture, Mark
+from trainer.algorithms.reading import StoredAlgorithm
 from trainer.workshop.fields import RefusedError
-from trainer.workshop.finding import Listing, commutators, pieces_of
+from trainer.workshop.finding import Listing, commutators
+from trainer.workshop.letter_pair import read_pair
+from trainer.workshop.pieces import pieces_of
 
 UFR = replace(Method(), edge_buffer="UF", corner_buffer="UFR")
 
 
 def results_for(
-    text, *, size=3, pieces="corners", buffer="", method=UFR, rank=Rank.HANDS, **listing
+    text, *, size=3, pieces="corners", buffer="", method=UFR, rank=Rank.HANDS, own=(), **listing
 ):
-    return commutators(
-        text,
-        size=size,
-        pieces=pieces,
-        buffer=buffer,
-        method=method,
-        listing=Listing(**listing),
-        rank=rank,
-    )
+    pair = read_pair(text, size=size, pieces=pieces, buffer=buffer, method=method)
+    return commutators(pair, method=method, listing=Listing(**listing), rank=rank, own=own)
 
 
 def test_the_pieces_of_every_size_have_names():
@@ -53,7 +50,7 @@ def test_what_is_found_sends_the_buffer_to_the_first_letter_and_that_to_the_seco
     size, pieces, pair
 ):
     answer = results_for(pair, size=size, pieces=pieces)
-    one, two, three = answer.stickers
+    one, two, three = answer.pair.stickers
     cycle = ThreeCycle.named(one, two, three, size)
     assert answer.rows
     assert all(does(row.commutator.moves, cycle) for row in answer.rows)
@@ -62,10 +59,10 @@ def test_what_is_found_sends_the_buffer_to_the_first_letter_and_that_to_the_seco
 
 def test_letters_are_those_of_the_readers_own_scheme_and_buffers_their_own():
     chichu = replace(UFR, scheme=LetterScheme.builtin("chichu"))
-    assert results_for("ab").stickers == ("UFR", "UBL", "UBR")
-    assert results_for("DG", method=chichu).stickers == ("UFR", "UBL", "UBR")
-    assert results_for("dg", method=chichu).letters == ("D", "G")
-    assert results_for("ab", buffer="ulf").stickers[0] == "UFL"
+    assert results_for("ab").pair.stickers == ("UFR", "UBL", "UBR")
+    assert results_for("DG", method=chichu).pair.stickers == ("UFR", "UBL", "UBR")
+    assert results_for("dg", method=chichu).pair.symbols == ("D", "G")
+    assert results_for("ab", buffer="ulf").pair.stickers[0] == "UFL"
 
 
 def test_the_three_stickers_are_marked():
@@ -121,9 +118,9 @@ def test_only_the_first_ones_are_listed_at_first():
         ("A", {}, "pair", 1),
         ("ABD", {}, "pair", 2),
         ("A§", {}, "pair", 1),
-        ("AC", {}, "pair", None),
+        ("AE", {"pieces": "corners", "size": 4}, "pair", None),
         ("AB", {"pieces": "wings"}, "pieces", None),
-        ("AA", {}, "pair", None),
+        ("AA", {"size": 2}, "pair", None),
         ("AB", {"buffer": "UF"}, "buffer", 0),
     ],
 )
@@ -137,7 +134,7 @@ def test_what_cannot_be_is_refused_at_its_letter(text, query, field, position):
     ("pair", "query", "beside"),
     [
         ("AB", {}, ("X W", "A D")),
-        ("AD", {}, ("A B", "A F")),
+        ("AD", {}, ("A B", "A E")),
         ("AX", {}, ("A W", "B A")),
         ("ab", {"pieces": "midges"}, ("x w", "a d")),
         ("AB", {"pieces": "wings", "size": 4}, ("", "")),
@@ -151,20 +148,74 @@ def test_the_pairs_beside_a_pair_are_a_step_away(pair, query, beside):
 @pytest.mark.parametrize(
     ("text", "query", "message"),
     [
-        ("AE", {}, "A and E are on the same corner: that is a twist."),
-        ("aq", {"pieces": "midges"}, "a and q are on the same edge: that is a flip."),
-        ("AC", {}, "C is your buffer: it is never a target."),
-        ("JA", {}, "J is on your buffer piece, UFR: it is never a target."),
-        ("AB", {"buffer": "UBL"}, "A is your buffer: it is never a target."),
-        ("AA", {}, "A pair needs two different letters, but both are A."),
+        ("AE", {"size": 2}, "A and E are on the same corner: that is a twist."),
+        ("aq", {"pieces": "midges", "size": 5}, "a and q are on the same edge: that is a flip."),
+        ("AC", {"size": 4}, "C is your buffer: it is never a target."),
+        ("JA", {"size": 2}, "J is on your buffer piece, UFR: it is never a target."),
+        ("AB", {"buffer": "UBL", "size": 2}, "A is your buffer: it is never a target."),
+        ("AA", {"size": 2}, "A pair needs two different letters, but both are A."),
     ],
 )
-def test_pairs_that_are_no_three_cycle_are_called_what_they_are(text, query, message):
+def test_other_cubes_need_three_cycles(text, query, message):
     with pytest.raises(RefusedError) as refused:
         results_for(text, **query)
     assert refused.value.message == message
 
 
+@pytest.mark.parametrize("rank", Rank)
+@pytest.mark.parametrize(
+    ("text", "pieces", "note"),
+    [
+        ("AE", "corners", "UBL and LUB are on one corner: this pair twists UBL"),
+        ("aq", "midges", "UB and BU are on one edge: this pair flips UF and UB."),
+    ],
+)
+def test_flips_and_twists_have_algorithms_and_are_called_what_they_are(text, pieces, note, rank):
+    answer = results_for(text, pieces=pieces, rank=rank, all=True)
+    assert answer.note.text().startswith(note)
+    assert answer.count > 3
+    for row in answer.rows:
+        assert Cubies.solved().apply(row.commutator.moves) == answer.pair.case.target
+    assert answer.film.stages[-1].after == CubePicture.of(Cube(3))
+    figures = [
+        getattr(row.commutator, "effort" if rank == "hands" else "length") for row in answer.rows
+    ]
+    assert figures == sorted(figures)
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        ("AC", "UFR is on your buffer: this pair only swaps UFR and UBL, which no moves do alone."),
+        ("JA", "FUR is on your buffer: this pair only swaps UFR and UBL, which no moves do alone."),
+        ("AA", "UBL twice does nothing."),
+        ("CJ", "UFR and FUR are on your buffer: this pair does nothing."),
+    ],
+)
+def test_pairs_that_no_moves_solve_are_called_what_they_are(text, note):
+    answer = results_for(text)
+    assert (answer.note.text(), answer.rows, answer.film) == (note, [], None)
+
+
+OWN = [
+    StoredAlgorithm(UUID(int=1), "U' F' L F' R' F L' F' R F2 U", starred=True, note=""),
+    StoredAlgorithm(UUID(int=2), "[R' F R, B2] R R'", starred=False, note=""),
+]
+
+
+def test_own_algorithms_come_first_whatever_moves_they_have_and_none_comes_twice():
+    everything = results_for("AB", all=True)
+    first = StoredAlgorithm(UUID(int=3), str(everything.rows[3].commutator), True, "")
+    answer = results_for("AB", own=[first, *OWN], moves="RUD", all=True)
+    assert [row.own for row in answer.rows[:3]] == [first, *OWN]
+    assert [row.number for row in answer.rows[:3]] == [0, 1, 2]
+    texts = [str(row.commutator) for row in answer.rows]
+    assert len(set(texts)) == len(texts)
+    assert answer.chosen.uuid == first.uuid
+    assert all(row.own is None for row in answer.rows[3:])
+    assert len(results_for("AB", own=OWN).rows) == 10
+
+
 def test_how_somebody_writes_flips_is_no_matter_here():
     apart = replace(UFR, in_place="apart")
-    assert results_for("AB", method=apart).stickers == results_for("AB").stickers
+    assert results_for("AB", method=apart).pair.stickers == results_for("AB").pair.stickers
