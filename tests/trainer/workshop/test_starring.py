@@ -24,7 +24,7 @@ def rows_of(client, **query):
 
 
 def fields_of(row):
-    form = row.one("form", class_="alg-star")
+    form = row.one("form", class_="found-star")
     fields = {field["name"]: field["value"] for field in form.all("input", type="hidden")}
     button = form.one("button")
     return fields | ({button["name"]: button["value"]} if "name" in button.attributes else {})
@@ -57,7 +57,7 @@ def test_another_star_takes_the_place_of_the_first_and_both_stay(as_alice, alice
     for number in (3, 2):
         star(as_alice, rows_of(as_alice)[number])
     rows = rows_of(as_alice)
-    assert [row.one("form", class_="alg-star").one("button")["aria-pressed"] for row in rows[:3]] == [
+    assert [row.one("form", class_="found-star").one("button")["aria-pressed"] for row in rows[:3]] == [
         "true",
         "false",
         "false",
@@ -133,7 +133,7 @@ def test_nobody_stores_more_than_the_site_keeps(as_alice, alice, monkeypatch):
 
 def test_bigger_cubes_have_no_stars(as_alice):
     page = read_page(as_alice.get(PAGE, {"size": "4", "pieces": "wings", "pair": "BD"}).text)
-    assert page.all("form", class_="alg-star") == []
+    assert page.all("form", class_="found-star") == []
 
 
 def test_own_algorithms_are_one_query(as_alice, alice):
