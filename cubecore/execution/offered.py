@@ -9,7 +9,6 @@ from cubecore.execution.case_algorithms import algorithms_for
 from cubecore.execution.cases import Case
 from cubecore.execution.exact import exact_algorithms
 from cubecore.execution.sheets import Sheet
-from cubecore.solvers import LimitError
 
 _PARITY_ALGORITHMS = {
     SOLVED.apply(text): (Algorithm.parse(text),)
@@ -17,7 +16,6 @@ _PARITY_ALGORITHMS = {
 }
 """What Old Pochmann and M2 need after an odd number of edges, as people do it."""
 _MOST_SHORT = 3
-_FIRST_TURN = Algorithm.parse("U")
 _SLICE_TURNED = SOLVED.apply("M2")
 
 
@@ -62,12 +60,7 @@ class Offered:
         if target.centers == _SLICE_TURNED.centers:
             before = self.exactly(target * _SLICE_TURNED)
             return tuple(one + "M2" for one in before)
-        try:
-            return exact_algorithms(target, most=self._most, rank=self.rank, deadline=self.deadline)
-        except LimitError:
-            # The solver misses a few states that are close to solved, but not after another turn.
-            rest = SOLVED.apply(_FIRST_TURN).inverse * target
-            return tuple(_FIRST_TURN + one for one in self.exactly(rest))
+        return exact_algorithms(target, most=self._most, rank=self.rank, deadline=self.deadline)
 
 
 def _rotation_back(algorithm: Algorithm) -> str:

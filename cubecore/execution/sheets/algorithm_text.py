@@ -142,9 +142,7 @@ def _rewritten(text: str) -> _Characters:
         character, place = token[0][0], token.start()
         match token.lastgroup:
             case "open":
-                levels.append(_Level(character, place))
-                if len(levels) > _DEEPEST + 1:
-                    raise NotationError("too_deep", most=_DEEPEST, position=place)
+                levels.append(_opened(len(levels), character, place))
             case "close":
                 inner = _closed(levels.pop(), character, place)
                 levels[-1].parts[-1] += inner
@@ -156,6 +154,12 @@ def _rewritten(text: str) -> _Characters:
     if level.bracket:
         raise _never_closed(level, len(text))
     return _bracket(level, len(text)) if level.dividers else level.parts[0]
+
+
+def _opened(depth: int, bracket: str, place: int) -> _Level:
+    if depth > _DEEPEST:
+        raise NotationError("too_deep", most=_DEEPEST, position=place)
+    return _Level(bracket, place)
 
 
 def _closed(level: _Level, character: str, place: int) -> _Characters:

@@ -68,6 +68,7 @@ def filled(user: User) -> dict[str, object]:
         "sticker_colors": user.sticker_colors,
         "letters_on_stickers": "hover",
         "cube_view": "space",
+        "timer_hold_ms": "300",
         "is_active": "on",
     }
     return form_data | {"method_settings-TOTAL_FORMS": "0", "method_settings-INITIAL_FORMS": "0"}
