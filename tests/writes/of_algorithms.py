@@ -87,6 +87,8 @@ def undo() -> Send:
     alice = with_algorithms()
     import_algorithms(alice, IMPORT, {KEY: [AlgorithmText("[U2, M'] x")]}, timezone.now())
     return post(browser(alice), "algorithms-import-undo", uuid=str(IMPORT))
+
+
 STARRED = {"pieces": "edges", "buffer": "UF", "first": "UB", "second": "DF"}
 
 

@@ -57,7 +57,9 @@ def test_another_star_takes_the_place_of_the_first_and_both_stay(as_alice, alice
     for number in (3, 2):
         star(as_alice, rows_of(as_alice)[number])
     rows = rows_of(as_alice)
-    assert [row.one("form", class_="found-star").one("button")["aria-pressed"] for row in rows[:3]] == [
+    assert [
+        row.one("form", class_="found-star").one("button")["aria-pressed"] for row in rows[:3]
+    ] == [
         "true",
         "false",
         "false",
@@ -100,7 +102,9 @@ def test_what_solves_no_case_is_not_stored(as_alice, alice, changed):
     assert not OwnAlgorithm.objects.exists()
 
 
-@pytest.mark.parametrize("query", ["", "?next=//evil.example", "//evil.example", "x" * 2_000, "?a=%00"])
+@pytest.mark.parametrize(
+    "query", ["", "?next=//evil.example", "//evil.example", "x" * 2_000, "?a=%00"]
+)
 def test_the_way_back_leads_to_the_page(as_alice, alice, query):
     location = star(as_alice, rows_of(as_alice)[0], query=query)["Location"]
     assert location.startswith(f"{PAGE}?")
