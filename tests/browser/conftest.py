@@ -44,6 +44,7 @@ def windows(browser: Browser) -> Iterator[Windows]:
     windows = Windows(browser)
     with pytest.MonkeyPatch.context() as patch:
         windows.note_lasting_calls(patch)
+        windows.wait_for_text(patch)
         yield windows
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from weakref import WeakSet
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize
 
 from tests.scale import IS_LONG
 
@@ -33,6 +33,8 @@ LASTING = [
     (Page, "add_init_script"),
     (Page, "on"),
 ]
+# What may lead to another page: a click ends when its address is there, which may be before its text is.
+LEADING = [(owner, name) for owner in (Page, Locator) for name in ("click", "press", "tap")]
 COMPLAINTS = {"error", "warning", "assert"}
 # Of the same site, so that the next page is drawn by the same process.
 NOWHERE = "/healthz"
@@ -66,6 +68,17 @@ class Window:
         return True
 
 
+def _arriving(method: Any) -> Any:
+    @wraps(method)
+    def arrived(owner: Page | Locator, *arguments: Any, **named: Any) -> None:
+        method(owner, *arguments, **named)
+        page = owner if isinstance(owner, Page) else owner.page
+        if not page.is_closed():
+            page.wait_for_load_state("domcontentloaded")
+
+    return arrived
+
+
 class Windows:
     """The windows of a browser that are open, by the options that cannot change later."""
 
@@ -81,6 +94,11 @@ class Windows:
         for owner in (BrowserContext, Page):
             clock: Any = owner.clock
             patch.setattr(owner, "clock", property(self._noting(clock.fget)))
+
+    def wait_for_text(self, patch: pytest.MonkeyPatch) -> None:
+        """Let whoever follows a link or sends a form find the whole page it leads to."""
+        for owner, name in LEADING:
+            patch.setattr(owner, name, _arriving(getattr(owner, name)))
 
     def _noting(self, method: Any) -> Any:
         @wraps(method)
