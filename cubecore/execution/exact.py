@@ -32,7 +32,7 @@ from cubecore.cube import (
 from cubecore.deadline import NO_DEADLINE, Deadline
 from cubecore.execution.cases import Case
 from cubecore.execution.short_algorithms import SHORT_ALGORITHMS
-from cubecore.solvers import LimitError, moves_to
+from cubecore.solvers import moves_to
 
 _Turn: TypeAlias = tuple[str, int]
 """The letter of a face or a slice, and its quarter turns."""
@@ -41,7 +41,6 @@ _Turns: TypeAlias = tuple[_Turn, ...]
 _TURNS = tuple(product("URFDLBMES", (1, 2, 3)))
 _AXIS_OF = {letter: axis for axis in ("RLM", "UDE", "FBS") for letter in axis}
 _FEW_SETUP_TURNS, _MANY_SETUP_TURNS = (0, 1), (2,)
-_FIRST_TURNS = ("R", "F", "U")
 _GRADED = 40
 _LONGEST_LOOKED_UP = 14
 
@@ -76,7 +75,7 @@ def exact_algorithms(
     grade = _GRADES[rank]
     algorithms = _of_cycle(target, most, rank, deadline) or _looked_up(target, most, rank, deadline)
     if all(one.length(Metric.STM) > _LONGEST_LOOKED_UP for one in algorithms):
-        algorithms += _solved(target, deadline)
+        algorithms += [moves_to(target, deadline=deadline)]
     ranked = sorted(algorithms, key=lambda one: (*grade(one), str(one)))
     return tuple(islice((one for one in ranked if SOLVED.apply(one) == target), most))
 
@@ -94,19 +93,6 @@ _GRADES: Mapping[Rank, Callable[[Algorithm], tuple[float, float]]] = {
     Rank.HANDS: _effort,
 }
 """What algorithms are sorted by before their text."""
-
-
-def _solved(target: Cubies, deadline: Deadline) -> list[Algorithm]:
-    """Return moves from the two-phase solver, which some states need a first turn for."""
-    try:
-        return [moves_to(target, deadline=deadline)]
-    except LimitError:
-        turns = [Algorithm.parse(turn) for turn in _FIRST_TURNS]
-        left = [SOLVED.apply(turn.inverse) * target for turn in turns]
-        return [
-            turn + moves_to(state, deadline=deadline)
-            for turn, state in zip(turns, left, strict=True)
-        ]
 
 
 def _of_cycle(target: Cubies, most: int, rank: Rank | str, deadline: Deadline) -> list[Algorithm]:

@@ -18,6 +18,7 @@ from cubecore.solvers.two_phase.pruning import useful_turns
 from cubecore.solvers.two_phase.symmetric_views import CubeViews
 from cubecore.solvers.two_phase.tables import FIRST_RADIUS, SearchTables, search_tables
 from cubecore.solvers.two_phase.turns import (
+    ALL_TURNS,
     LEAVES_SECOND_PHASE,
     NO_TURN,
     BackPointers,
@@ -36,6 +37,8 @@ _Sequences: TypeAlias = tuple[NodeIndices, TurnNumbers]
 
 _OPENING_LENGTH = 2
 _ROWS_AT_ONCE = 243
+# A cube that is in the second phase from every view may be too far from solved there: it leaves and returns.
+_LEAVING = np.uint32(sum(1 << turn for turn in ALL_TURNS if LEAVES_SECOND_PHASE[turn]))
 _NO_TURNS_YET = np.empty((1, 0), dtype=np.uint8)
 
 
@@ -245,7 +248,8 @@ def _next_level(
         tables.slice_flip.take(slices * np.uint32(len(moves.flips)) + flips), turns_left
     )
     masks &= follower_masks().take(last)
-    masks[(slices | twists | flips) == 0] = 0
+    inside = (slices | twists | flips) == 0
+    masks[inside] &= np.where(last[inside] == NO_TURN, _LEAVING, np.uint32(0))
     parents, turns = children(masks)
     after = [
         table.ravel().take(coordinate.take(parents) * np.uint32(table.shape[1]) + turns)

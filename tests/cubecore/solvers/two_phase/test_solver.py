@@ -181,6 +181,17 @@ def test_every_cube_has_its_own_excluded_axis():
     assert [together[n] for n in (0, 4, 8)] == [solve_one(states[n]) for n in (0, 4, 8)]
 
 
+def test_cubes_are_solved_whose_stickers_all_are_home_or_opposite():
+    rng = np.random.default_rng(7)
+    n_permutation = SOLVED.apply("R U R' U R U R' F' R U R' U' R' F R2 U' R' U2 R U' R'")
+    states = [
+        n_permutation.apply(" ".join(f"{face}2" for face in rng.choice([*"URFDLB"], turns)))
+        for turns in range(sample(12, 300))
+    ]
+    for state, solution in zip(states, solve_many(states), strict=True):
+        assert state.apply(solution.moves).is_solved
+
+
 def test_a_limit_that_is_too_short_is_an_error():
     with pytest.raises(LimitError, match="at most 12 turns"):
         solve_one(random_cubies()[0], longest=12)
