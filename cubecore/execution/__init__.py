@@ -17,12 +17,14 @@ The modules, in reading order:
 - ``executing``: ``execute``: from memos to the moves that solve the cube
 - ``chains``: five three-cycles from one buffer that together return to the solved cube
 - ``judging``: whether moves are correct for a letter pair, and what they do otherwise
+- ``diagnosis``: why a solve failed (a package of its own)
 - ``sheets``: somebody's own algorithms for each pair, in tables (a package of its own)
 """
 
 from cubecore.execution.case_algorithms import CaseAlgorithm, algorithms_for
 from cubecore.execution.cases import Case, CaseKind, flipped, played, swapped, twisted
 from cubecore.execution.chains import Chain, chain, shortest_algorithm
+from cubecore.execution.diagnosis import Diagnosis, Explanation, Fault, FaultKind, diagnose
 from cubecore.execution.exact import exact_algorithms
 from cubecore.execution.executing import Execution, Left, execute
 from cubecore.execution.judging import Judgement, MovesVerdict, judge_moves
@@ -37,7 +39,11 @@ __all__ = [
     "CaseAlgorithm",
     "CaseKind",
     "Chain",
+    "Diagnosis",
     "Execution",
+    "Explanation",
+    "Fault",
+    "FaultKind",
     "Judgement",
     "Left",
     "MovesVerdict",
@@ -47,6 +53,7 @@ __all__ = [
     "TargetSwap",
     "algorithms_for",
     "chain",
+    "diagnose",
     "exact_algorithms",
     "execute",
     "flipped",

@@ -107,7 +107,7 @@ def _looked_up(target: Cubies, most: int, rank: Rank, deadline: Deadline) -> lis
     """Return the short algorithms for a state, and those that are short after a setup."""
     if target.centers != SOLVED.centers:
         return []
-    state = _state_of(target)
+    state = homes_of(target)
     few, many = (
         _matches(state, number, deadline) for number in (_FEW_SETUP_TURNS, _MANY_SETUP_TURNS)
     )
@@ -223,8 +223,8 @@ def _source(turn: _Turn) -> bytes:
     return turn_source(Move(letter, quarters=quarters).turn(3))
 
 
-def _state_of(cubies: Cubies) -> bytes:
-    """Return a state with the centres in place, by its stickers."""
+def homes_of(cubies: Cubies) -> bytes:
+    """Return the home of the sticker at each place of a state with the centres in place."""
     state = bytearray(IDENTITY)
     for places, pieces, turned in (
         (CORNER_PLACES, cubies.cp, cubies.co),

@@ -106,7 +106,7 @@ def _executed(cubies: Cubies, both: BothMemos, method: Method) -> Execution:
     steps = chosen_steps([*both.steps()])
     solution = rotation + joined(steps)
     start = (Step(StepKind.ROTATION, rotation),) if len(rotation) else ()
-    left, is_slice_turned = _left(cubies.apply(solution), method)
+    left, is_slice_turned = unsolved_pieces(cubies.apply(solution), method)
     return Execution(method, start + steps, solution, left, both.displaced_helpers, is_slice_turned)
 
 
@@ -131,7 +131,7 @@ def _rotation(cubies: Cubies, method: Method) -> str:
     return next(each for each in rotations if cubies.apply(each).centers == centers)
 
 
-def _left(cubies: Cubies, method: Method) -> tuple[Left, bool]:
+def unsolved_pieces(cubies: Cubies, method: Method) -> tuple[Left, bool]:
     """Return the unsolved pieces of a cube in the method's orientation, and whether M is turned."""
     held = SOLVED.apply(method.holding.rotation).inverse * cubies
     is_slice_turned = held.centers != HOME_CENTERS

@@ -10,12 +10,23 @@ from cubecore.execution.cases import Case, CaseKind, played
 from cubecore.execution.offered import Offered
 from cubecore.execution.steps import Letter, PlannedStep, StepKind
 from cubecore.execution.swap_algorithms import M2, OP_CORNERS, OP_EDGES, SwapMethod
-from cubecore.memo import SWITCHED_NAMES, Memo, PieceType
+from cubecore.memo import SWITCHED_NAMES, Memo, Method, PieceType
 
 _SWAP_METHODS = {("edges", "op"): OP_EDGES, ("edges", "m2"): M2, ("corners", "op"): OP_CORNERS}
 _TURN_KINDS = {CaseKind.FLIP: StepKind.FLIP, CaseKind.TWIST: StepKind.TWIST}
 _TURNS_AT_ONCE = {"edges": (StepKind.FLIP, 2), "corners": (StepKind.TWIST, 3)}
 _USUAL_HELPERS = {"edges": OP_EDGES, "corners": OP_CORNERS}
+
+
+def swap_method_of(method: Method, piece_type: PieceType) -> SwapMethod | None:
+    """Return the swap algorithms of a method's style, or None if letters are executed in pairs."""
+    return _SWAP_METHODS.get((piece_type.name, method.style(piece_type)))
+
+
+def displaced_by_odd(method: Method, piece_type: PieceType) -> Cubies:
+    """Return what an odd number of letters displaces under a method: its helper pieces."""
+    swap_method = swap_method_of(method, piece_type)
+    return (swap_method or _USUAL_HELPERS[piece_type.name]).displaced
 
 
 class _Turn(NamedTuple):
@@ -40,9 +51,9 @@ class MemoSteps:
     @classmethod
     def of(cls, memo: Memo, offered: Offered) -> "MemoSteps":
         """Return the steps of a memo in the style of its method, which may not use sheets."""
-        style = memo.method.style(memo.piece_type)
-        swap_method = _SWAP_METHODS.get((memo.piece_type.name, style))
-        return cls(memo, swap_method, offered if style == "own" else replace(offered, sheets=()))
+        swap_method = swap_method_of(memo.method, memo.piece_type)
+        has_sheets = memo.method.style(memo.piece_type) == "own"
+        return cls(memo, swap_method, offered if has_sheets else replace(offered, sheets=()))
 
     @property
     def piece_type(self) -> PieceType:
@@ -57,7 +68,10 @@ class MemoSteps:
     @cached_property
     def _all_letters(self) -> tuple[Letter, ...]:
         both = zip(self.memo.played, self.memo.letters, strict=True)
-        return tuple(Letter(sticker, place, text) for place, (sticker, text) in enumerate(both))
+        return tuple(
+            Letter(sticker, place, text, self.piece_type.names[sticker])
+            for place, (sticker, text) in enumerate(both)
+        )
 
     @cached_property
     def letters(self) -> tuple[Letter, ...]:
@@ -80,7 +94,7 @@ class MemoSteps:
     @property
     def displaced(self) -> Cubies:
         """What an odd number of letters displaces: the helper pieces."""
-        return (self.swap_method or _USUAL_HELPERS[self.piece_type.name]).displaced
+        return displaced_by_odd(self.memo.method, self.piece_type)
 
     @property
     def helpers(self) -> tuple[str, str]:
@@ -99,14 +113,14 @@ class MemoSteps:
             return
         algorithms = self.swap_method.algorithms(self.buffer)
         for number, letter in enumerate(letters):
-            name = self._name(letter)
+            name = letter.name
             if self.swap_method is M2 and number % 2:
                 name = SWITCHED_NAMES.get(name, name)
             yield self._step(StepKind.LETTERS, (algorithms[name],), letter)
 
     def _pair_steps(self, one: Letter, other: Letter) -> Iterator[PlannedStep]:
         """Yield the step of a pair, or nothing if the letters are the same."""
-        case = Case(self.piece_type, self.buffer, self._name(one), self._name(other))
+        case = Case(self.piece_type, self.buffer, one.name, other.name)
         if case.kind is not CaseKind.NOTHING:
             kind = _TURN_KINDS.get(case.kind, StepKind.LETTERS)
             yield self._step(kind, self.offered.for_case(case), one, other)
@@ -114,12 +128,9 @@ class MemoSteps:
     def _step(self, kind: StepKind, algs: tuple[Algorithm, ...], *letters: Letter) -> PlannedStep:
         return PlannedStep(kind, algs, self.piece_type, letters)
 
-    def _name(self, letter: Letter) -> str:
-        return self.piece_type.names[letter.sticker]
-
     def state(self, letters: Iterable[Letter]) -> Cubies:
         """Return what letters do to a solved cube, each played as its swap."""
-        return played(self.piece_type, self.buffer, map(self._name, letters))
+        return played(self.piece_type, self.buffer, (letter.name for letter in letters))
 
     def turn_steps(self, displaced: Cubies) -> Iterator[PlannedStep]:
         """Yield the steps of the flips and twists that are listed apart.

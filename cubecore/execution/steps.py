@@ -26,14 +26,15 @@ class Letter(NamedTuple):
     sticker: Played
     place: int
     written: str
+    name: str
 
 
 @dataclass(frozen=True)
 class Step:
     """One algorithm of an execution, with the letters that it is for.
 
-    ``places`` are the places of the letters among those that the memo plays. A rotation has no
-    letters, and neither has a parity algorithm that only brings helper pieces back. A step has no
+    ``places`` are the places of the letters among those that the memo plays, and ``stickers`` the
+    names of their stickers. A rotation has no letters, and neither has a parity algorithm that only brings helper pieces back. A step has no
     piece type if it is for both types or for neither.
     """
 
@@ -42,6 +43,7 @@ class Step:
     piece_type: PieceType | None = None
     letters: tuple[str, ...] = ()
     places: tuple[int, ...] = ()
+    stickers: tuple[str, ...] = ()
 
     @cached_property
     def expanded(self) -> Algorithm:
@@ -72,7 +74,8 @@ class PlannedStep:
         """Return the step with one of its algorithms."""
         written = tuple(letter.written for letter in self.letters)
         places = tuple(letter.place for letter in self.letters)
-        return Step(self.kind, self.algs[number], self.piece_type, written, places)
+        stickers = tuple(letter.name for letter in self.letters)
+        return Step(self.kind, self.algs[number], self.piece_type, written, places, stickers)
 
 
 def merged(algorithm: Algorithm) -> Algorithm:

@@ -48,4 +48,26 @@ EXECUTION_TEXTS: Mapping[str, Text] = {
     "moves_no_cycle": _("Not a 3-cycle: {cycles}."),
     "moves_other_effect": _("These moves do something else: {cycles}."),
     "moves_many_pieces": ngettext("That moves {count} piece.", "That moves {count} pieces."),
+    # What went wrong in a solve
+    "parity_algorithm": _("the parity algorithm"),
+    "fault_edge_memo": _("Your edge memo was already wrong: {problem}"),
+    "fault_corner_memo": _("Your corner memo was already wrong: {problem}"),
+    "fault_memo": _("You executed {other} instead of {symbols}."),
+    "fault_skipped": _("You skipped {symbols}."),
+    "fault_repeated": _("You did {symbols} twice."),
+    "fault_inverted": _("You did {symbols} backwards: its inverse was executed."),
+    "fault_order_swapped": _("You did {second} before {first}."),
+    "fault_wrong_target": _(
+        "You executed {other} instead of {symbols}: right piece, wrong sticker."
+    ),
+    "fault_parity_skipped": _("You forgot the parity algorithm."),
+    "fault_parity_skipped_with": _("You forgot the parity algorithm with {symbols}."),
+    "fault_parity_extra": _("You did a parity algorithm that was not needed."),
+    "fault_flip_skipped": _("You forgot the flip {symbols}."),
+    "fault_twist_skipped": _("You forgot the twist {symbols}."),
+    "fault_twist_wrong_way": _("You did the twist {symbols} the wrong way."),
+    "fault_missing_turn": _("In {symbols}, you left out move {place}, {turn}."),
+    "fault_wrong_amount": _("In {symbols}, move {place} should be {expected}: you did {turn}."),
+    "fault_extra_turn": _("In {symbols}, you did an extra {turn} after move {place}."),
+    "fault_extra_turn_before": _("You did an extra {turn} before {symbols}."),
 }

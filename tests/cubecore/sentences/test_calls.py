@@ -66,6 +66,12 @@ KNOWN_VALUES = {
         names("cycles_forgotten flips_forgotten twists_forgotten")
     ),
     "pieces_phrase name": KnownValues(names("edges corners")),
+    "_message _ABOUT_A_STEP[possible.kind]": KnownValues(
+        names(
+            "fault_skipped fault_repeated fault_inverted fault_parity_skipped_with"
+            " fault_flip_skipped fault_twist_skipped fault_twist_wrong_way"
+        )
+    ),
     **{
         f"_text_problems f'{{key}}_{problem}'": KnownValues(
             names(f"name_{problem} description_{problem}")

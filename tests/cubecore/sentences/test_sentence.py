@@ -14,11 +14,14 @@ PHRASES = names(
     two-phase optimal centres first_pair second_pair third_pair fourth_pair middle_layer
     slices_first cells_to_face corners_placed edges_placed color_cross color_face color_corners oll pll auf
     corner_of_colors edge_of_colors corner_with_edge side_front side_left side_right side_back
-    case_dot case_line case_corner case_neighbours case_opposites"""
+    case_dot case_line case_corner case_neighbours case_opposites
+    parity_algorithm"""
 )
 """Texts that are a part of a sentence or the title of a stage."""
 
-SENTENCE_AT_THE_END = frozenset({"in_cube", "unreadable_letters", "file_problem"})
+SENTENCE_AT_THE_END = frozenset(
+    {"in_cube", "unreadable_letters", "file_problem", "fault_edge_memo", "fault_corner_memo"}
+)
 
 BANNED = re.compile(
     r"\b(told|whoever|whatever|stands?|comes? to|parted|exchang\w+|signs?|wish\w*|detours?"

@@ -1,0 +1,187 @@
+"""Diagnose a failed solve: which faults lead from the scramble and the memos to the state at its end."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from cubecore.commutators import Rank
+from cubecore.cube import SOLVED, Cubies
+from cubecore.deadline import NO_DEADLINE, Deadline
+from cubecore.execution.diagnosis.explanation import Explainer, Explanation
+from cubecore.execution.diagnosis.fault import Fault, FaultKind
+from cubecore.execution.diagnosis.likelihood import Likelihood
+from cubecore.execution.diagnosis.possible_fault import PossibleFault
+from cubecore.execution.diagnosis.search import FaultSearch
+from cubecore.execution.diagnosis.solve_moves import SolveMoves
+from cubecore.execution.diagnosis.whole_cube import held_at_home, table_of
+from cubecore.execution.diagnosis.wrong_letters import wrong_letters
+from cubecore.execution.diagnosis.wrong_steps import needless_parity, swapped_steps, wrong_steps
+from cubecore.execution.diagnosis.wrong_turns import wrong_turns
+from cubecore.execution.executing import Left, execute, unsolved_pieces
+from cubecore.execution.offered import Offered
+from cubecore.execution.sheets import Sheet
+from cubecore.memo import (
+    CORNERS,
+    EDGES,
+    AnyCube,
+    Memo,
+    Method,
+    PieceType,
+    TracingProblem,
+    check_pieces,
+    cubies_of,
+    edge_and_corner_problems,
+    memo_for,
+)
+from cubecore.sentences import Sentence
+
+_MOST_FAULTS = 2
+_MOST_EXPLANATIONS = 3
+_NOTHING_LEFT = Left((), ())
+_Faults = tuple[PossibleFault, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnosis:
+    """Why a solve failed: up to three explanations with equally many faults, the likeliest first.
+
+    There are none if the cube is solved, or if no two faults explain its state. ``left`` are the
+    pieces that are not solved, as the cube is named in the method's orientation.
+    """
+
+    solved: bool
+    explanations: tuple[Explanation, ...] = ()
+    left: Left = _NOTHING_LEFT
+
+
+def diagnose(
+    scramble: AnyCube,
+    state: AnyCube,
+    method: Method,
+    *,
+    edges: str | Memo | None = None,
+    corners: str | Memo | None = None,
+    sheets: Iterable[Sheet] | None = None,
+    rank: Rank | str = Rank.LENGTH,
+    first: str | None = None,
+    history: Mapping[str, int] | None = None,
+    deadline: Deadline = NO_DEADLINE,
+) -> Diagnosis:
+    """Return the smallest sets of faults that lead to the state of a cube after a solve.
+
+    The solve is that of ``execute`` with the same memos, sheets and choices. The state may be held in
+    any way. ``history`` says how many faults of each kind the solver had before. A search that is not
+    over by the deadline raises a ``DeadlineError``.
+
+    >>> method = Method(edge_buffer="UF", corner_buffer="UFR")
+    >>> found = diagnose("R' D' R U R' D R U'", "R' D' R U R' D R U' R' D' R U R' D R U'", method)
+    >>> [fault.message.text() for fault in found.explanations[0].faults]
+    ['You did PB backwards: its inverse was executed.']
+    """
+    cubies, end = cubies_of(scramble), cubies_of(state).turned_home
+    if end == SOLVED:
+        return Diagnosis(solved=True)
+    problems = edge_and_corner_problems(scramble, method)
+    memos = _memos(problems, {EDGES: edges, CORNERS: corners})
+    sheets = tuple(sheets or ())
+    rank = Rank(rank)
+    done = execute(
+        cubies,
+        method,
+        edges=memos[EDGES],
+        corners=memos[CORNERS],
+        sheets=sheets,
+        rank=rank,
+        first=first,
+        deadline=deadline,
+    )
+    solve = SolveMoves.of(cubies, done.steps)
+    explainer = Explainer(solve, memos, Offered(rank, (), deadline))
+    search = FaultSearch.of(solve, _possible_faults(solve, method, deadline))
+    wrong_memos = tuple(_memo_faults(problems, memos))
+    explanations = _Explaining(cubies, end, explainer, search, wrong_memos, history, deadline)
+    left, _ = unsolved_pieces(end.apply(method.holding.rotation), method)
+    return Diagnosis(solved=False, explanations=tuple(explanations.all()), left=left)
+
+
+def _memos(
+    problems: Mapping[PieceType, TracingProblem], given: Mapping[PieceType, str | Memo | None]
+) -> Mapping[PieceType, Memo]:
+    memos = {}
+    for piece_type, problem in problems.items():
+        memo = given[piece_type]
+        memos[piece_type] = problem.usual_memo if memo is None else memo_for(problem, memo)
+    return memos
+
+
+def _memo_faults(
+    problems: Mapping[PieceType, TracingProblem], memos: Mapping[PieceType, Memo]
+) -> Iterator[Fault]:
+    """Yield a fault for each memo that is wrong."""
+    for piece_type, problem in problems.items():
+        memo = memos[piece_type]
+        verdict = check_pieces(problem, memo)
+        if not verdict.correct:
+            mistake = verdict.sentences[0]
+            message = (
+                Sentence.of("fault_edge_memo", problem=mistake)
+                if piece_type == EDGES
+                else Sentence.of("fault_corner_memo", problem=mistake)
+            )
+            yield Fault(FaultKind.MEMO, piece_type, None, memo.letters, message)
+
+
+def _possible_faults(
+    solve: SolveMoves, method: Method, deadline: Deadline
+) -> Iterator[PossibleFault]:
+    return chain(
+        wrong_steps(solve),
+        swapped_steps(solve),
+        needless_parity(solve, method),
+        wrong_letters(solve, method, deadline),
+        wrong_turns(solve, deadline),
+    )
+
+
+@dataclass(frozen=True)
+class _Explaining:
+    """The search for explanations of the state ``end``, the smallest first."""
+
+    start: Cubies
+    end: Cubies
+    explainer: Explainer
+    search: FaultSearch
+    wrong_memos: tuple[Fault, ...]
+    history: Mapping[str, int] | None
+    deadline: Deadline
+
+    def all(self) -> Iterator[Explanation]:
+        """Yield the explanations with the fewest faults that are confirmed by a replay."""
+        seen = set()
+        for faults in sorted(self._fewest(), key=self._likelihood.of_all, reverse=True):
+            explanation = Explanation(
+                (*self.wrong_memos, *map(self.explainer.fault, faults)),
+                self.explainer.moves(faults),
+            )
+            if explanation.faults not in seen and self._is_confirmed(explanation):
+                seen.add(explanation.faults)
+                yield explanation
+            if len(seen) == _MOST_EXPLANATIONS:
+                return
+
+    @property
+    def _likelihood(self) -> Likelihood:
+        return Likelihood.of(self.search.possible, self.history)
+
+    def _fewest(self) -> Sequence[_Faults]:
+        """Return the smallest sets of faults of the execution that lead to the state."""
+        state, most = held_at_home(table_of(self.end)), _MOST_FAULTS - len(self.wrong_memos)
+        if held_at_home(self.search.solve.end) == state:
+            return [()]
+        if most >= 1 and (one := self.search.single_faults(state)):
+            return [(fault,) for fault in one]
+        return [*self.search.two_faults(state, self.deadline)] if most >= 2 else []
+
+    def _is_confirmed(self, explanation: Explanation) -> bool:
+        """Return whether a replay of the moves leads to the state."""
+        return self.start.apply(explanation.moves).turned_home == self.end
