@@ -67,6 +67,7 @@ EXECUTION_TEXTS: Mapping[str, Text] = {
     "fault_twist_skipped": _("You forgot the twist {symbols}."),
     "fault_twist_wrong_way": _("You did the twist {symbols} the wrong way."),
     "fault_missing_turn": _("In {symbols}, you left out move {place}, {turn}."),
+    "fault_extra_turn_alone": _("You did an extra {turn}."),
     "fault_wrong_amount": _("In {symbols}, move {place} should be {expected}: you did {turn}."),
     "fault_extra_turn": _("In {symbols}, you did an extra {turn} after move {place}."),
     "fault_extra_turn_before": _("You did an extra {turn} before {symbols}."),

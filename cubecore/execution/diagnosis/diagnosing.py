@@ -20,6 +20,7 @@ from cubecore.execution.diagnosis.wrong_turns import wrong_turns
 from cubecore.execution.executing import Left, execute, unsolved_pieces
 from cubecore.execution.offered import Offered
 from cubecore.execution.sheets import Sheet
+from cubecore.execution.steps import Step
 from cubecore.memo import (
     CORNERS,
     EDGES,
@@ -98,7 +99,7 @@ def diagnose(
     solve = SolveMoves.of(cubies, done.steps)
     explainer = Explainer(solve, memos, Offered(rank, (), deadline))
     search = FaultSearch.of(solve, _possible_faults(solve, method, deadline))
-    wrong_memos = tuple(_memo_faults(problems, memos))
+    wrong_memos = tuple(_memo_faults(problems, memos, done.steps))
     explanations = _Explaining(cubies, end, explainer, search, wrong_memos, history, deadline)
     left, _ = unsolved_pieces(end.apply(method.holding.rotation), method)
     return Diagnosis(solved=False, explanations=tuple(explanations.all()), left=left)
@@ -115,12 +116,13 @@ def _memos(
 
 
 def _memo_faults(
-    problems: Mapping[PieceType, TracingProblem], memos: Mapping[PieceType, Memo]
+    problems: Mapping[PieceType, TracingProblem],
+    memos: Mapping[PieceType, Memo],
+    steps: Sequence[Step],
 ) -> Iterator[Fault]:
-    """Yield a fault for each memo that is wrong."""
+    """Yield a fault for each memo that is wrong, at the step of its first wrong letter."""
     for piece_type, problem in problems.items():
-        memo = memos[piece_type]
-        verdict = check_pieces(problem, memo)
+        verdict = check_pieces(problem, memos[piece_type])
         if not verdict.correct:
             mistake = verdict.sentences[0]
             message = (
@@ -128,7 +130,18 @@ def _memo_faults(
                 if piece_type == EDGES
                 else Sentence.of("fault_corner_memo", problem=mistake)
             )
-            yield Fault(FaultKind.MEMO, piece_type, None, memo.letters, message)
+            step = _step_with(verdict.first_wrong_played, piece_type, steps)
+            letters = () if step is None else steps[step].letters
+            yield Fault(FaultKind.MEMO, piece_type, step, letters, message)
+
+
+def _step_with(place: int | None, piece_type: PieceType, steps: Sequence[Step]) -> int | None:
+    """Return the step that has the letter at a place of a memo, or None if no step has it."""
+    for number, step in enumerate(steps):
+        letters = zip(step.places, step.stickers, strict=True)
+        if any(at == place and name in piece_type.names for at, name in letters):
+            return number
+    return None
 
 
 def _possible_faults(
@@ -157,15 +170,15 @@ class _Explaining:
 
     def all(self) -> Iterator[Explanation]:
         """Yield the explanations with the fewest faults that are confirmed by a replay."""
-        seen = set()
-        for faults in sorted(self._fewest(), key=self._likelihood.of_all, reverse=True):
-            explanation = Explanation(
-                (*self.wrong_memos, *map(self.explainer.fault, faults)),
-                self.explainer.moves(faults),
-            )
-            if explanation.faults not in seen and self._is_confirmed(explanation):
-                seen.add(explanation.faults)
-                yield explanation
+        seen: set[tuple[Sentence, ...]] = set()
+        wrong_memos, sets = self._fewest()
+        for faults in sorted(sets, key=self._likelihood.of_all, reverse=True):
+            named = (*wrong_memos, *map(self.explainer.fault, faults))
+            messages = tuple(fault.message for fault in named)
+            moves = self.explainer.moves(faults)
+            if messages not in seen and self.start.apply(moves).turned_home == self.end:
+                seen.add(messages)
+                yield Explanation(named, moves)
             if len(seen) == _MOST_EXPLANATIONS:
                 return
 
@@ -173,15 +186,22 @@ class _Explaining:
     def _likelihood(self) -> Likelihood:
         return Likelihood.of(self.search.possible, self.history)
 
-    def _fewest(self) -> Sequence[_Faults]:
-        """Return the smallest sets of faults of the execution that lead to the state."""
+    def _fewest(self) -> tuple[Sequence[Fault], Sequence[_Faults]]:
+        """Return the faults of the memos, and the smallest sets of other faults that explain the rest.
+
+        Who executes another letter than that of a wrong memo may have memorised the right one.
+        """
         state, most = held_at_home(table_of(self.end)), _MOST_FAULTS - len(self.wrong_memos)
         if held_at_home(self.search.solve.end) == state:
-            return [()]
-        if most >= 1 and (one := self.search.single_faults(state)):
-            return [(fault,) for fault in one]
-        return [*self.search.two_faults(state, self.deadline)] if most >= 2 else []
+            return self.wrong_memos, [()]
+        one = self.search.single_faults(state)
+        if one and most >= 1:
+            return self.wrong_memos, [(fault,) for fault in one]
+        two = list(self.search.two_faults(state, self.deadline))
+        return (), [faults for faults in two if self._corrects(faults)]
 
-    def _is_confirmed(self, explanation: Explanation) -> bool:
-        """Return whether a replay of the moves leads to the state."""
-        return self.start.apply(explanation.moves).turned_home == self.end
+    def _corrects(self, faults: _Faults) -> bool:
+        """Return whether some letter of each wrong memo is executed as another one."""
+        letters = (fault.wrong_letter for fault in faults)
+        corrected = {letter.piece_type for letter in letters if letter is not None}
+        return corrected.issuperset(fault.piece_type for fault in self.wrong_memos)

@@ -8,7 +8,7 @@ from cubecore.execution.diagnosis.fault import Fault, FaultKind
 from cubecore.execution.diagnosis.possible_fault import PossibleFault, WrongLetter
 from cubecore.execution.diagnosis.solve_moves import SolveMoves
 from cubecore.execution.offered import Offered
-from cubecore.execution.steps import merged
+from cubecore.execution.steps import Step, merged
 from cubecore.memo import CORNERS, EDGES, Memo, Names, PieceType, Played, as_written
 from cubecore.sentences import Sentence
 
@@ -59,82 +59,98 @@ class Explainer:
 
     def fault(self, possible: PossibleFault) -> Fault:
         """Return a fault with what is said about it."""
-        steps = self.solve.steps[possible.step : possible.step + possible.steps]
-        letters = tuple(letter for step in steps for letter in step.letters)
+        steps = self._steps_of(possible)
         types = {step.piece_type for step in steps}
         piece_type = types.pop() if len(types) == 1 else None
-        number = possible.step if steps else None
-        return Fault(possible.kind, piece_type, number, letters, self._message(possible, letters))
+        letters = _letters(steps)
+        return Fault(
+            possible.kind, piece_type, possible.step, letters, self._message(possible, steps)
+        )
 
-    def _message(self, possible: PossibleFault, letters: Sequence[str]) -> Sentence:
-        named = self._written(letters)
+    def _steps_of(self, possible: PossibleFault) -> Sequence[Step]:
+        if possible.step is None:
+            return ()
+        return self.solve.steps[possible.step : possible.step + possible.steps]
+
+    def _message(self, possible: PossibleFault, steps: Sequence[Step]) -> Sentence:
         if possible.wrong_letter is not None:
-            return self._letter_message(possible, possible.wrong_letter)
+            return self._letter_message(possible, possible.wrong_letter, steps[0])
         match possible.kind:
             case FaultKind.PARITY_EXTRA:
                 return Sentence.of("fault_parity_extra")
             case FaultKind.ORDER_SWAPPED:
-                return self._order_message(possible)
+                return self._order_message(steps)
             case FaultKind.MISSING_TURN | FaultKind.EXTRA_TURN:
-                return self._turn_message(possible, named)
-            case FaultKind.PARITY_SKIPPED if not letters:
+                return self._turn_message(possible, steps)
+            case FaultKind.PARITY_SKIPPED if not _letters(steps):
                 return Sentence.of("fault_parity_skipped")
-        return Sentence.of(_ABOUT_A_STEP[possible.kind], symbols=named)
+        return Sentence.of(_ABOUT_A_STEP[possible.kind], symbols=self._named(steps))
 
-    def _order_message(self, possible: PossibleFault) -> Sentence:
-        half = possible.steps // 2
-        steps = self.solve.steps[possible.step : possible.step + possible.steps]
-        first = [letter for step in steps[:half] for letter in step.letters]
-        second = [letter for step in steps[half:] for letter in step.letters]
-        return Sentence.of(
-            "fault_order_swapped", first=self._written(first), second=self._written(second)
-        )
+    def _order_message(self, steps: Sequence[Step]) -> Sentence:
+        half = len(steps) // 2
+        first, second = self._named(steps[:half]), self._named(steps[half:])
+        return Sentence.of("fault_order_swapped", first=first, second=second)
 
-    def _letter_message(self, possible: PossibleFault, wrong: WrongLetter) -> Sentence:
-        step, (number, sticker) = self.solve.steps[possible.step], wrong
-        executed = [*step.letters]
-        executed[number] = self._symbol(sticker, step.places[number])
-        letters, done = self._written(step.letters), self._written(executed)
+    def _letter_message(self, possible: PossibleFault, wrong: WrongLetter, step: Step) -> Sentence:
+        letters = self._written(step)
+        executed = letters.copy()
+        executed[wrong.number] = self._symbol(wrong, step.places[wrong.number])
+        symbols, other = self._joined(letters), self._joined(executed)
         if possible.kind is FaultKind.MEMO:
-            return Sentence.of("fault_memo", symbols=letters, other=done)
-        return Sentence.of("fault_wrong_target", symbols=letters, other=done)
+            return Sentence.of("fault_memo", symbols=symbols, other=other)
+        return Sentence.of("fault_wrong_target", symbols=symbols, other=other)
 
-    def _turn_message(self, possible: PossibleFault, named: Sentence) -> Sentence:
+    def _turn_message(self, possible: PossibleFault, steps: Sequence[Step]) -> Sentence:
         moves, start = self.solve.moves, possible.start
+        following = Algorithm(moves[start : start + 1])
+        named, turn = self._named(steps), Algorithm(possible.moves or following.moves)
+        if possible.step is None:
+            return Sentence.of("fault_extra_turn_alone", turn=str(turn))
         place = start - self.solve.starts[possible.step]
-        following = moves[start : start + 1]
         if possible.kind is FaultKind.MISSING_TURN:
-            turn = str(Algorithm(following))
-            return Sentence.of("fault_missing_turn", symbols=named, turn=turn, place=place + 1)
-        turns = Algorithm((*self._moves_of(possible), *following))
-        if len(both := turns.simplify()) == 1 and following:
+            return Sentence.of("fault_missing_turn", symbols=named, turn=str(turn), place=place + 1)
+        both = (turn + following).simplify()
+        if [move.letter for move in both] == [move.letter for move in following]:
             return Sentence.of(
                 "fault_wrong_amount",
                 symbols=named,
                 place=place + 1,
-                expected=str(Algorithm(following)),
+                expected=str(following),
                 turn=str(both),
             )
-        turn = str(turns.moves[0])
         if place == 0:
-            return Sentence.of("fault_extra_turn_before", symbols=named, turn=turn)
-        return Sentence.of("fault_extra_turn", symbols=named, turn=turn, place=place)
+            return Sentence.of("fault_extra_turn_before", symbols=named, turn=str(turn))
+        return Sentence.of("fault_extra_turn", symbols=named, turn=str(turn), place=place)
 
-    def _symbol(self, sticker: str, place: int) -> str:
-        """Return how a sticker is written at a place of its memo."""
-        piece_type = EDGES if sticker in EDGES.names else CORNERS
+    def _symbol(self, wrong: WrongLetter, place: int) -> str:
+        """Return how another letter is written at a place of its memo."""
+        piece_type = wrong.piece_type
         memo = self.memos[piece_type]
         letters = [*memo.played]
-        letters[place] = Played(piece_type.names.index(sticker))
+        letters[place] = Played(piece_type.names.index(wrong.sticker))
         written = as_written(letters, piece_type, memo.method, 2 * len(memo.apart))
         return Names.of(memo).symbol(written[place])
 
-    def _written(self, letters: Sequence[str]) -> Sentence:
-        """Return letters as one word, or the name of a step without letters."""
-        if not letters:
-            return Sentence.of("parity_algorithm")
+    def _named(self, steps: Sequence[Step]) -> Sentence:
+        """Return the letters of steps, or the name of a step without letters."""
+        letters = [letter for step in steps for letter in self._written(step)]
+        return self._joined(letters) if letters else Sentence.of("parity_algorithm")
+
+    def _written(self, step: Step) -> list[str]:
+        """Return the letters of a step as the memo is typed."""
+        memos = (self.memos[EDGES if name in EDGES.names else CORNERS] for name in step.stickers)
+        return [
+            Names.of(memo).symbol(memo.written[place])
+            for memo, place in zip(memos, step.places, strict=True)
+        ]
+
+    def _joined(self, letters: Sequence[str]) -> Sentence:
         separator = " " if self.memos[EDGES].method.memo_as == "stickers" else ""
         return Sentence.of("memo", letters=separator.join(letters))
+
+
+def _letters(steps: Sequence[Step]) -> tuple[str, ...]:
+    return tuple(letter for step in steps for letter in step.letters)
 
 
 def _cubies_of(table: bytes) -> Cubies:

@@ -4,6 +4,7 @@ from typing import NamedTuple, TypeAlias
 
 from cubecore.cube import Move
 from cubecore.execution.diagnosis.fault import FaultKind
+from cubecore.memo import CORNERS, EDGES, PieceType
 
 Moves: TypeAlias = tuple[Move, ...]
 
@@ -14,6 +15,11 @@ class WrongLetter(NamedTuple):
     number: int
     sticker: str
 
+    @property
+    def piece_type(self) -> PieceType:
+        """The type of the piece."""
+        return EDGES if self.sticker in EDGES.names else CORNERS
+
 
 class PossibleFault(NamedTuple):
     """A fault: its kind, the first of the steps that it is about, and what was done.
@@ -23,7 +29,7 @@ class PossibleFault(NamedTuple):
     """
 
     kind: FaultKind
-    step: int
+    step: int | None
     start: int
     end: int
     table: bytes

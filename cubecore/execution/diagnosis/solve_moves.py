@@ -1,12 +1,13 @@
 """The moves of a whole solve, as tables from the start to each place and from there to the end."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
 from cubecore.cube import IDENTITY, Cubies, Move, inverted, turn_dest
 from cubecore.execution.diagnosis.whole_cube import table_of
-from cubecore.execution.steps import Step
+from cubecore.execution.steps import Step, StepKind
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,16 @@ class SolveMoves:
     def table(self, start: int, end: int) -> bytes:
         """Return what the moves between two places do."""
         return inverted(self.before[start]).translate(self.before[end])
+
+    @property
+    def first_step(self) -> int:
+        """The number of the first step after the rotation that a solve may begin with."""
+        return int(bool(self.steps) and self.steps[0].kind is StepKind.ROTATION)
+
+    def step_at(self, place: int) -> int | None:
+        """Return the step whose moves follow a place, or the last one; None if there is no step."""
+        number = min(bisect_right(self.starts, place), len(self.steps)) - 1
+        return number if number >= self.first_step else None
 
     @property
     def end(self) -> bytes:

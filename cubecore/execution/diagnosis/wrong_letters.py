@@ -103,5 +103,5 @@ def _buffer(piece_type: PieceType, method: Method) -> str:
 
 def _is_slice_turned(solve: SolveMoves, place: int) -> bool:
     """Return whether M2 has turned the slice, as it has at every second letter."""
-    begin = solve.starts[1] if solve.steps[0].kind is StepKind.ROTATION else 0
-    return centres_at(solve.before[place]) != centres_at(solve.before[begin])
+    start = solve.before[solve.starts[solve.first_step]]
+    return centres_at(solve.before[place]) != centres_at(start)

@@ -61,10 +61,10 @@ def needless_parity(solve: SolveMoves, method: Method) -> Iterator[PossibleFault
     if any(step.kind is StepKind.PARITY for step in solve.steps):
         return
     tables = list(_parity_tables(method))
-    for step, place in enumerate(solve.starts):
+    for place in solve.starts[solve.first_step :]:
+        step = solve.step_at(place)
         for table in tables:
-            shown = min(step, len(solve.steps) - 1)
-            yield PossibleFault(FaultKind.PARITY_EXTRA, shown, place, place, table, None)
+            yield PossibleFault(FaultKind.PARITY_EXTRA, step, place, place, table, None)
 
 
 def _parity_tables(method: Method) -> Iterator[bytes]:

@@ -1,6 +1,5 @@
 """One turn of a face or slice too many or missing, at any place of a solve."""
 
-from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import product
 
@@ -9,7 +8,6 @@ from cubecore.deadline import Deadline
 from cubecore.execution.diagnosis.fault import FaultKind
 from cubecore.execution.diagnosis.possible_fault import PossibleFault
 from cubecore.execution.diagnosis.solve_moves import SolveMoves
-from cubecore.execution.steps import StepKind
 
 _TURNS = tuple(
     (move, turn_dest(move.turn(3)), move.turn(3).axis)
@@ -23,10 +21,10 @@ def wrong_turns(solve: SolveMoves, deadline: Deadline) -> Iterator[PossibleFault
     A turn before or after others about its axis does the same: it comes before them, unless they are
     in another step. One that undoes the next turn is that turn missing.
     """
-    moves, last = solve.moves, len(solve.steps) - 1
-    for place in range(_first_place(solve), len(moves) + 1):
+    moves = solve.moves
+    for place in range(solve.starts[solve.first_step], len(moves) + 1):
         deadline.check()
-        step = min(bisect_right(solve.starts, place) - 1, last)
+        step = solve.step_at(place)
         undone = moves[place].inverse if place < len(moves) else None
         if undone is not None:
             yield PossibleFault(FaultKind.MISSING_TURN, step, place, place + 1, IDENTITY, ())
@@ -34,9 +32,3 @@ def wrong_turns(solve: SolveMoves, deadline: Deadline) -> Iterator[PossibleFault
         for move, table, own in _TURNS:
             if own is not axis and move != undone:
                 yield PossibleFault(FaultKind.EXTRA_TURN, step, place, place, table, (move,))
-
-
-def _first_place(solve: SolveMoves) -> int:
-    """Return the place after the rotation that a solve may begin with."""
-    has_rotation = bool(solve.steps) and solve.steps[0].kind is StepKind.ROTATION
-    return solve.starts[1] if has_rotation else 0

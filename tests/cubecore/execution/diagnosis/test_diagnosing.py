@@ -5,14 +5,29 @@ from collections import Counter
 
 import pytest
 
-from cubecore.cube import Cube, Cubies
-from cubecore.execution import diagnose
-from cubecore.memo import trace
-from tests.cubecore.execution.diagnosis.injected import KINDS, Solve, spoiled
+from cubecore.cube import Cube, Cubies, Holding, holdings
+from cubecore.deadline import Deadline
+from cubecore.errors import DeadlineError
+from cubecore.execution import diagnose, execute
+from cubecore.execution.diagnosis import WEIGHTS
+from cubecore.memo import CORNERS, Method, trace
+from tests.cubecore.execution.diagnosis.injected import (
+    KINDS,
+    Solve,
+    StepTexts,
+    backwards,
+    held_anyhow,
+    spoiled,
+    with_a_turn,
+    without_a_turn,
+)
 from tests.cubecore.execution.executions import STYLES, any_scramble, methods_of_style
+from tests.cubecore.execution.played_letters import PlayedCube
 from tests.scale import sample
 
+THREE_STYLE = Method(edge_buffer="UF", corner_buffer="UFR")
 MUST_BE_FOUND = 0.97
+TWO_MUST_BE_FOUND = 0.8
 
 
 def any_solve(method, source):
@@ -30,8 +45,15 @@ def is_solved(facelets):
     return pieces_of(facelets) == Cubies.solved()
 
 
-def after(scramble, explanation):
-    return pieces_of(Cube(3).apply(scramble).apply(explanation.moves).facelets())
+def replays(scramble, diagnosis, facelets):
+    """Return whether the moves of every explanation lead to the facelets, however they are held."""
+    start = Cube(3).apply(scramble)
+    ends = (start.apply(one.moves).facelets() for one in diagnosis.explanations)
+    return all(pieces_of(end) == pieces_of(facelets) for end in ends)
+
+
+def sizes(diagnosis):
+    return {len(explanation.faults) for explanation in diagnosis.explanations}
 
 
 def one_fault_of_each_solve(count, style, source):
@@ -47,25 +69,182 @@ def one_fault_of_each_solve(count, style, source):
             yield solve, fault
 
 
+def two_faults_of_each_solve(count, style, source):
+    """Yield solves with two faults in the moves of different steps."""
+    methods = methods_of_style(style, source)
+    for _ in range(count):
+        solve = any_solve(next(methods), source)
+        steps = StepTexts(solve)
+        texts = [*steps.texts]
+        for place in source.sample(steps.after_rotation(0), 2):
+            texts[place] = source.choice(SPOILT)(texts[place], source)
+        yield solve, held_anyhow(Cube(3).apply(solve.scramble).apply(" ".join(texts)), source)
+
+
+SPOILT = (
+    lambda _moves, _source: "",
+    lambda moves, _source: backwards(moves),
+    with_a_turn,
+    without_a_turn,
+)
+
+
 @pytest.mark.parametrize("style", [*STYLES])
 def test_one_fault_is_found(style):
     source = random.Random(style)
-    count = sample(60, 1667)
     made: Counter[str] = Counter()
     named: Counter[str] = Counter()
     found: Counter[str] = Counter()
-    for solve, fault in one_fault_of_each_solve(count, style, source):
+    for solve, fault in one_fault_of_each_solve(sample(39, 1667), style, source):
         made[fault.kind] += 1
         diagnosis = diagnose(solve.scramble, fault.facelets, solve.method)
         assert not diagnosis.solved
-        for explanation in diagnosis.explanations:
-            assert after(solve.scramble, explanation) == pieces_of(fault.facelets)
-        sizes = {len(explanation.faults) for explanation in diagnosis.explanations}
-        found[fault.kind] += sizes == {1}
-        if diagnosis.explanations:
-            first = diagnosis.explanations[0].faults[0]
-            named[fault.kind] += (first.kind == fault.kind) & (fault.step in (None, first.step))
+        assert replays(solve.scramble, diagnosis, fault.facelets)
+        found[fault.kind] += sizes(diagnosis) == {1}
+        first = diagnosis.explanations[0].faults[0]
+        named[fault.kind] += (first.kind == fault.kind) & (fault.step in (None, first.step))
     rows = [f"{kind} {named[kind]}/{found[kind]}/{made[kind]}" for kind in made]
-    print(f"{style}, named first/found/made:", ", ".join(rows))
-    print(named.total(), found.total(), made.total())
+    print(f"{style}: {named.total()} named first, {found.total()} found of {made.total()}")
+    print(*rows, sep=", ")
+    assert set(made) >= {*KINDS} - {"parity_extra"}
     assert found.total() >= MUST_BE_FOUND * made.total()
+
+
+@pytest.mark.parametrize("style", [*STYLES])
+def test_two_faults_are_found(style):
+    source = random.Random(f"two {style}")
+    found, count = 0, sample(12, 500)
+    for solve, facelets in two_faults_of_each_solve(count, style, source):
+        diagnosis = diagnose(solve.scramble, facelets, solve.method)
+        assert replays(solve.scramble, diagnosis, facelets)
+        found += diagnosis.solved or bool(diagnosis.explanations)
+    print(f"{style}: an explanation of two faults found in {found} of {count}")
+    assert found >= TWO_MUST_BE_FOUND * count
+
+
+def test_a_solved_cube_is_never_explained():
+    for holding in holdings():
+        diagnosis = diagnose("R U F", Cube(3).apply(holding.rotation), THREE_STYLE, edges="ab")
+        assert (diagnosis.solved, diagnosis.explanations) == (True, ())
+        assert diagnosis.left == ((), ())
+
+
+def test_what_no_two_faults_explain_is_left():
+    moves = "F L2 U' B R2 D F2"
+    diagnosis = diagnose("R U F", moves, THREE_STYLE)
+    assert (diagnosis.solved, diagnosis.explanations) == (False, ())
+    cube = PlayedCube(moves)
+    named = {"".join(sorted(name)) for part in diagnosis.left for name in part}
+    assert named == cube.unsolved("")
+
+
+def test_names_of_what_is_left_follow_the_orientation_of_the_method():
+    method = Method(holding=Holding.parse("yellow green"))
+    assert diagnose("", "U R2 U' x", method).left == diagnose("", "D L2 D'", Method()).left
+
+
+@pytest.mark.parametrize(
+    ("scramble", "moves", "kind", "step", "text"),
+    [
+        ("R' D' R U R' D R U'", "", "skipped", 0, "You skipped PB."),
+        ("", "R", "extra_turn", None, "You did an extra R."),
+        ("x", "R", "extra_turn", None, "You did an extra R."),
+        (
+            "R' D' R U R' D R U'",
+            "U R' D' R U' R' D",
+            "missing_turn",
+            0,
+            "In PB, you left out move 8, R.",
+        ),
+        (
+            "R' D' R U R' D R U'",
+            "U R' D' R U R' D R",
+            "extra_turn",
+            0,
+            "In PB, move 5 should be U': you did U.",
+        ),
+        (
+            "R' D' R U R' D R U'",
+            "U R' F D' R U' R' D R",
+            "extra_turn",
+            0,
+            "In PB, you did an extra F after move 2.",
+        ),
+        (
+            "R' D' R U R' D R U'",
+            "F U R' D' R U' R' D R",
+            "extra_turn",
+            0,
+            "You did an extra F before PB.",
+        ),
+    ],
+)
+def test_what_is_said_about_a_fault(scramble, moves, kind, step, text):
+    state = Cube(3).apply(scramble).apply(moves)
+    (fault,) = diagnose(scramble, state, THREE_STYLE).explanations[0].faults
+    assert (fault.kind, fault.step, fault.message.text()) == (kind, step, text)
+
+
+def test_stickers_are_named_with_a_space_between_them():
+    method = Method(edge_buffer="UF", corner_buffer="UFR", memo_as="stickers")
+    scramble = "R' D' R U R' D R U'"
+    (fault,) = diagnose(scramble, scramble, method).explanations[0].faults
+    assert fault.message.text() == "You skipped RDF UBR."
+    assert (fault.piece_type, fault.letters) == (CORNERS, ("P", "B"))
+
+
+def test_a_parity_algorithm_without_letters_is_forgotten():
+    source = random.Random(8)
+    for _ in range(10):
+        solve = any_solve(Method(), source)
+        texts = [*StepTexts(solve).texts]
+        for place in StepTexts(solve).places("parity"):
+            state = (
+                Cube(3).apply(solve.scramble).apply(" ".join(texts[:place] + texts[place + 1 :]))
+            )
+            (fault,) = diagnose(solve.scramble, state, Method()).explanations[0].faults
+            assert fault.message.text() == "You forgot the parity algorithm."
+            assert (fault.step, fault.letters, fault.piece_type) == (place, (), None)
+
+
+def test_a_memo_that_was_wrong_is_a_fault_if_it_was_executed():
+    scramble, typed = "R' D' R U R' D R U'", "PT"
+    done = execute(scramble, THREE_STYLE, corners=typed)
+    state = Cube(3).apply(scramble).apply(done.solution)
+    (explanation,) = diagnose(scramble, state, THREE_STYLE, corners=typed).explanations
+    (fault,) = explanation.faults
+    assert (fault.kind, fault.step, fault.letters) == ("memo", 0, ("P", "T"))
+    assert fault.message.text() == (
+        "Your corner memo was already wrong: Letter 2 should be B, not T."
+    )
+    skipped = diagnose(scramble, scramble, THREE_STYLE, corners=typed).explanations[0].faults
+    assert [fault.kind for fault in skipped] == ["memo", "skipped"]
+
+
+def test_a_letter_missing_at_the_end_of_a_memo_has_no_step():
+    done = execute("U", THREE_STYLE, edges="ab c", corners="")
+    state = Cube(3).apply("U").apply(done.solution)
+    found = diagnose("U", state, THREE_STYLE, edges="ab c", corners="")
+    assert {fault.kind for one in found.explanations for fault in one.faults} == {"memo"}
+
+
+def test_past_faults_of_a_kind_make_it_likelier():
+    scramble = "R' D' R U R' D R U'"
+    state = Cube(3).apply(scramble).apply(scramble)
+    for past, kinds in (
+        (None, ["inverted", "repeated"]),
+        ({"repeated": 30, "unknown": 5}, ["repeated", "inverted"]),
+    ):
+        found = diagnose(scramble, state, THREE_STYLE, history=past).explanations
+        assert [one.faults[0].kind for one in found] == kinds
+
+
+def test_a_search_after_the_deadline_is_given_up():
+    over = Deadline.after(-1, lambda: 5.0)
+    with pytest.raises(DeadlineError):
+        diagnose("R U F", "F", Method(), deadline=over)
+
+
+def test_weights_are_shares_of_all_faults():
+    assert sum(WEIGHTS.values()) == 100
+    assert {kind.value for kind in WEIGHTS} == {*KINDS}
