@@ -22,6 +22,7 @@ Blindfolded
     Memo               the memo of one piece type; str(memo) is the text that you type
     EDGES, CORNERS     the two piece types of a 3×3×3
     execute(scramble)  the algorithms that a memo leads to, and one that solves the cube
+    diagnose(scramble) what went wrong in a solve, from the cube at its end
     find_commutators   the shortest commutators for a three-cycle
 
 Errors are CubeError, a ValueError with a key, values and the position in the text.
@@ -29,7 +30,7 @@ Errors are CubeError, a ValueError with a key, values and the position in the te
 Packages, from the top; each imports only from those below it
     cli                the command line: `python -m cubecore`
     sources            names that only a source document uses
-    execution          algorithms for letter pairs, and whether moves solve one
+    execution          algorithms for letter pairs, memos executed, failed solves diagnosed
     pictures           cubes as SVG, and films of their moves
     scrambles          scrambles of every event, and their filters
     memo               piece types, letter schemes, methods, tracing, checking, explaining
@@ -59,7 +60,7 @@ if TYPE_CHECKING:
     from cubecore.commutators import find as find_commutators
     from cubecore.cube import Algorithm, Cube, Cubies, explain, order
     from cubecore.errors import CubeError
-    from cubecore.execution import execute
+    from cubecore.execution import diagnose, execute
     from cubecore.memo import CORNERS, EDGES, LetterScheme, Memo, Method, check, trace
     from cubecore.pictures import draw
     from cubecore.scrambles import scramble
@@ -76,6 +77,7 @@ __all__ = [
     "Memo",
     "Method",
     "check",
+    "diagnose",
     "draw",
     "execute",
     "explain",
@@ -98,6 +100,7 @@ _PACKAGES = {
     "Memo": "cubecore.memo",
     "Method": "cubecore.memo",
     "check": "cubecore.memo",
+    "diagnose": "cubecore.execution",
     "draw": "cubecore.pictures",
     "execute": "cubecore.execution",
     "explain": "cubecore.cube",

@@ -78,25 +78,27 @@ def _line(step: Answer) -> str:
     return f"{kind:<10}{' '.join(step['letters']):<8}{step['alg']}"
 
 
+EXECUTION_OPTIONS = (
+    *MEMO_OPTIONS,
+    Option(
+        "rank",
+        "which commutators come first: length or hands (length)",
+        one_of([rank.value for rank in Rank]),
+        default=Rank.LENGTH.value,
+    ),
+    Option(
+        "first",
+        "what is executed first, edges or corners (what is memorised last)",
+        one_of(_PIECE_TYPES),
+    ),
+    *METHOD_OPTIONS,
+)
+"""The memos of a solve, and how they are executed."""
+
 EXECUTE = Subcommand(
     name="execute",
     help="show the algorithms that a memo leads to, letter by letter or pair by pair",
-    options=(
-        ALGORITHM_OR_STATE_OPTION,
-        *MEMO_OPTIONS,
-        Option(
-            "rank",
-            "which commutators come first: length or hands (length)",
-            one_of([rank.value for rank in Rank]),
-            default=Rank.LENGTH.value,
-        ),
-        Option(
-            "first",
-            "what is executed first, edges or corners (what is memorised last)",
-            one_of(_PIECE_TYPES),
-        ),
-        *METHOD_OPTIONS,
-    ),
+    options=(ALGORITHM_OR_STATE_OPTION, *EXECUTION_OPTIONS),
     run=_execute,
     show=_show,
     examples=(

@@ -80,6 +80,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "trace": "memo_commands",
         "check": "memo_commands",
         "execute": "execute_command",
+        "diagnose": "diagnose_command",
         "scramble": "scramble_command",
         "solve": "solve_command",
         "commutator": "commutator_commands",

@@ -24,7 +24,7 @@ HEAVY = (
 )
 NAMES = (
     "Algorithm Cube Cubies Method LetterScheme Memo EDGES CORNERS CubeError trace check explain solve"
-    " scramble find_commutators draw execute order"
+    " scramble find_commutators draw execute diagnose order"
 )
 
 

@@ -22,6 +22,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "trace": {"alg": "R"},
     "check": {"alg": "R", "edges": "a"},
     "execute": {"alg": "R"},
+    "diagnose": {"alg": "R", "facelets": Cube(3).apply("R U").facelets()},
     "scramble": {"seed": 1, "random_moves": 5},
     "solve": {"alg": "R"},
     "commutator": {"size": 5, "source": "U", "target": "F", "cell": "0,1"},

@@ -18,6 +18,7 @@ GOOD = {
     "validate": [TWISTED],
     "commutator": [*BLOCK, "0,1"],
     "execute": ["R U"],
+    "diagnose": ["R U", "--facelets", SOLVED],
     "find": ["UFR", "UBR", "DFR"],
     "solve": ["R U"],
     "positions": ["R U"],
@@ -29,6 +30,7 @@ BAD = {
     "validate": [FLIPPED],
     "commutator": [*BLOCK, "0,0:0,1"],
     "execute": ["R U", "--edges", "a"],
+    "diagnose": ["", "--facelets", TWISTED],
     "find": ["UFR", "UBR", "DFR"],
     "positions": [
         "--cp=0,1,2,3,4,5,6,7",
