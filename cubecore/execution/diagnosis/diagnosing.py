@@ -15,7 +15,12 @@ from cubecore.execution.diagnosis.search import FaultSearch
 from cubecore.execution.diagnosis.solve_moves import SolveMoves
 from cubecore.execution.diagnosis.whole_cube import held_at_home, table_of
 from cubecore.execution.diagnosis.wrong_letters import wrong_letters
-from cubecore.execution.diagnosis.wrong_steps import needless_parity, swapped_steps, wrong_steps
+from cubecore.execution.diagnosis.wrong_steps import (
+    any_parity,
+    needless_parity,
+    swapped_steps,
+    wrong_steps,
+)
 from cubecore.execution.diagnosis.wrong_turns import wrong_turns
 from cubecore.execution.executing import Left, execute, unsolved_pieces
 from cubecore.execution.offered import Offered
@@ -194,7 +199,9 @@ class _Explaining:
         state, most = held_at_home(table_of(self.end)), _MOST_FAULTS - len(self.wrong_memos)
         if held_at_home(self.search.solve.end) == state:
             return self.wrong_memos, [()]
-        one = self.search.single_faults(state)
+        one = self.search.single_faults(state) or tuple(
+            any_parity(self.search.solve, table_of(self.end))
+        )
         if one and most >= 1:
             return self.wrong_memos, [(fault,) for fault in one]
         two = list(self.search.two_faults(state, self.deadline))

@@ -23,6 +23,11 @@ def table_of(cubies: Cubies) -> bytes:
     return inverted(homes_of(cubies.turned_home)).translate(_rotations()[cubies.centers])
 
 
+def turned_home(places: bytes) -> bytes:
+    """Return a table after the rotation that brings all centres home."""
+    return places.translate(_rotations_home()[places[_TWO_CENTRES]])
+
+
 def held_at_home(places: bytes) -> bytes:
     """Return the first 54 entries of a table after the rotation that brings all centres home.
 
@@ -30,7 +35,7 @@ def held_at_home(places: bytes) -> bytes:
     >>> held_at_home(table_of(SOLVED.apply("r"))) == held_at_home(table_of(SOLVED.apply("L")))
     True
     """
-    return places[:_STICKERS].translate(_rotations_home()[places[_TWO_CENTRES]])
+    return turned_home(places[:_STICKERS])
 
 
 def centres_at(places: bytes) -> bytes:

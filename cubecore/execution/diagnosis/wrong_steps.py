@@ -11,11 +11,12 @@ from cubecore.execution.cases import played
 from cubecore.execution.diagnosis.fault import FaultKind
 from cubecore.execution.diagnosis.possible_fault import PossibleFault
 from cubecore.execution.diagnosis.solve_moves import SolveMoves
-from cubecore.execution.diagnosis.whole_cube import table_of
+from cubecore.execution.diagnosis.whole_cube import table_of, turned_home
 from cubecore.execution.memo_steps import displaced_by_odd, swap_method_of
 from cubecore.execution.steps import Step, StepKind
 from cubecore.memo import CORNERS, EDGES, Method
 
+_SWAPPED_STICKERS = 2 * 2 + 2 * 3
 _SKIPPED: Mapping[StepKind, FaultKind] = {
     StepKind.LETTERS: FaultKind.SKIPPED,
     StepKind.PARITY: FaultKind.PARITY_SKIPPED,
@@ -65,6 +66,18 @@ def needless_parity(solve: SolveMoves, method: Method) -> Iterator[PossibleFault
         step = solve.step_at(place)
         for table in tables:
             yield PossibleFault(FaultKind.PARITY_EXTRA, step, place, place, table, None)
+
+
+def any_parity(solve: SolveMoves, state: bytes) -> Iterator[PossibleFault]:
+    """Yield what swaps two edges and two corners at the end, if that leads to a state.
+
+    Parity algorithms for letter pairs swap any of those, so only the state says which.
+    """
+    place, done = len(solve.moves), inverted(solve.end).translate(state)
+    table = turned_home(done)
+    moved = sum(target != source for source, target in enumerate(table))
+    if moved == _SWAPPED_STICKERS and table.translate(table) == IDENTITY:
+        yield PossibleFault(FaultKind.PARITY_EXTRA, solve.step_at(place), place, place, table, None)
 
 
 def _parity_tables(method: Method) -> Iterator[bytes]:

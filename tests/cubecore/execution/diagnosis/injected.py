@@ -1,13 +1,14 @@
 """Solves with faults: the moves of an execution as text, with something wrong at random places."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from cubecore.cube import Cube, holdings
-from cubecore.execution import Execution, execute
-from cubecore.memo import CORNERS, EDGES, Memo, Method
-from tests.cubecore.execution.executions import after_memos
+from cubecore.cube import Cube, Cubies, holdings
+from cubecore.execution import Diagnosis, Execution, execute
+from cubecore.memo import CORNERS, EDGES, Memo, Method, trace
+from tests.cubecore.execution.executions import after_memos, any_scramble, methods_of_style
 from tests.cubecore.execution.played_letters import FACES, STICKERS_OF_FACE, PlayedCube
 
 PARITY_ALGORITHMS = {
@@ -53,6 +54,13 @@ class Spoiled(NamedTuple):
     kind: str
     step: int | None
     facelets: str
+
+    def is_named_first_by(self, diagnosis: Diagnosis) -> bool:
+        """Return whether the first explanation is this fault alone, at its step."""
+        for explanation in diagnosis.explanations[:1]:
+            (fault, *others) = explanation.faults
+            return not others and fault.kind == self.kind and self.step in (None, fault.step)
+        return False
 
 
 class Slip(NamedTuple):
@@ -129,6 +137,51 @@ def spoiled(solve: Solve, source: Random) -> Iterator[Spoiled]:
             yield Spoiled(kind, None, played_facelets(solve, memos))
 
 
+def one_fault_of_each_solve(
+    count: int, style: str, source: Random
+) -> Iterator[tuple[Solve, Spoiled]]:
+    """Yield solves with one fault that leaves the cube unsolved, the rarest kinds first."""
+    made = Counter(dict.fromkeys(KINDS, 0))
+    methods = methods_of_style(style, source)
+    while made.total() < count:
+        solve = any_solve(next(methods), source)
+        every = [each for each in spoiled(solve, source) if not is_solved(each.facelets)]
+        if every:
+            fault = min(every, key=lambda each: made[each.kind])
+            made[fault.kind] += 1
+            yield solve, fault
+
+
+def two_faults_of_each_solve(
+    count: int, style: str, source: Random
+) -> Iterator[tuple[Solve, Spoiled]]:
+    """Yield solves with two faults in the moves of different steps, which leave the cube unsolved."""
+    methods, made = methods_of_style(style, source), 0
+    while made < count:
+        solve = any_solve(next(methods), source)
+        steps = StepTexts(solve)
+        places = steps.after_rotation(0)
+        texts = [*steps.texts]
+        for place in source.sample(places, min(2, len(places))):
+            texts[place] = source.choice(SPOILT)(texts[place], source)
+        cube = Cube(3).apply(solve.scramble).apply(" ".join(texts))
+        fault = Spoiled("two", None, held_anyhow(cube, source))
+        if not is_solved(fault.facelets):
+            made += 1
+            yield solve, fault
+
+
+def any_solve(method: Method, source: Random) -> Solve:
+    """Return the solve of a random scramble."""
+    scramble = any_scramble(source)
+    traced = trace(scramble, method)
+    return Solve.of(scramble, method, {"edges": traced.edges, "corners": traced.corners})
+
+
+def is_solved(facelets: str) -> bool:
+    return Cubies.from_facelets(facelets).turned_home == Cubies.solved()
+
+
 def backwards(moves: str) -> str:
     opposite = {"'": "", "2": "2"}
     turned = [
@@ -149,6 +202,14 @@ def without_a_turn(moves: str, source: Random) -> str:
     turns = moves.split()
     del turns[source.randrange(len(turns))]
     return " ".join(turns)
+
+
+SPOILT: tuple[Callable[[str, Random], str], ...] = (
+    lambda _moves, _source: "",
+    lambda moves, _source: backwards(moves),
+    with_a_turn,
+    without_a_turn,
+)
 
 
 def with_another_letter(solve: Solve, kind: str, source: Random) -> dict[str, Memo]:

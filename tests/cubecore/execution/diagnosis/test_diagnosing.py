@@ -10,18 +10,15 @@ from cubecore.deadline import Deadline
 from cubecore.errors import DeadlineError
 from cubecore.execution import diagnose, execute
 from cubecore.execution.diagnosis import WEIGHTS
-from cubecore.memo import CORNERS, Method, trace
+from cubecore.memo import CORNERS, Method
 from tests.cubecore.execution.diagnosis.injected import (
     KINDS,
-    Solve,
     StepTexts,
-    backwards,
-    held_anyhow,
-    spoiled,
-    with_a_turn,
-    without_a_turn,
+    any_solve,
+    one_fault_of_each_solve,
+    two_faults_of_each_solve,
 )
-from tests.cubecore.execution.executions import STYLES, any_scramble, methods_of_style
+from tests.cubecore.execution.executions import STYLES
 from tests.cubecore.execution.played_letters import PlayedCube
 from tests.scale import sample
 
@@ -30,19 +27,9 @@ MUST_BE_FOUND = 0.97
 TWO_MUST_BE_FOUND = 0.8
 
 
-def any_solve(method, source):
-    scramble = any_scramble(source)
-    traced = trace(scramble, method)
-    return Solve.of(scramble, method, {"edges": traced.edges, "corners": traced.corners})
-
-
 def pieces_of(facelets):
     """Return the pieces of a cube, however it is held."""
     return Cubies.from_facelets(facelets).turned_home
-
-
-def is_solved(facelets):
-    return pieces_of(facelets) == Cubies.solved()
 
 
 def replays(scramble, diagnosis, facelets):
@@ -54,39 +41,6 @@ def replays(scramble, diagnosis, facelets):
 
 def sizes(diagnosis):
     return {len(explanation.faults) for explanation in diagnosis.explanations}
-
-
-def one_fault_of_each_solve(count, style, source):
-    """Yield solves with one fault that leaves the cube unsolved, the rarest kinds first."""
-    made = Counter(dict.fromkeys(KINDS, 0))
-    methods = methods_of_style(style, source)
-    while made.total() < count:
-        solve = any_solve(next(methods), source)
-        every = [each for each in spoiled(solve, source) if not is_solved(each.facelets)]
-        if every:
-            fault = min(every, key=lambda each: made[each.kind])
-            made[fault.kind] += 1
-            yield solve, fault
-
-
-def two_faults_of_each_solve(count, style, source):
-    """Yield solves with two faults in the moves of different steps."""
-    methods = methods_of_style(style, source)
-    for _ in range(count):
-        solve = any_solve(next(methods), source)
-        steps = StepTexts(solve)
-        texts = [*steps.texts]
-        for place in source.sample(steps.after_rotation(0), 2):
-            texts[place] = source.choice(SPOILT)(texts[place], source)
-        yield solve, held_anyhow(Cube(3).apply(solve.scramble).apply(" ".join(texts)), source)
-
-
-SPOILT = (
-    lambda _moves, _source: "",
-    lambda moves, _source: backwards(moves),
-    with_a_turn,
-    without_a_turn,
-)
 
 
 @pytest.mark.parametrize("style", [*STYLES])
@@ -101,8 +55,7 @@ def test_one_fault_is_found(style):
         assert not diagnosis.solved
         assert replays(solve.scramble, diagnosis, fault.facelets)
         found[fault.kind] += sizes(diagnosis) == {1}
-        first = diagnosis.explanations[0].faults[0]
-        named[fault.kind] += (first.kind == fault.kind) & (fault.step in (None, first.step))
+        named[fault.kind] += fault.is_named_first_by(diagnosis)
     rows = [f"{kind} {named[kind]}/{found[kind]}/{made[kind]}" for kind in made]
     print(f"{style}: {named.total()} named first, {found.total()} found of {made.total()}")
     print(*rows, sep=", ")
@@ -114,10 +67,10 @@ def test_one_fault_is_found(style):
 def test_two_faults_are_found(style):
     source = random.Random(f"two {style}")
     found, count = 0, sample(12, 500)
-    for solve, facelets in two_faults_of_each_solve(count, style, source):
-        diagnosis = diagnose(solve.scramble, facelets, solve.method)
-        assert replays(solve.scramble, diagnosis, facelets)
-        found += diagnosis.solved or bool(diagnosis.explanations)
+    for solve, fault in two_faults_of_each_solve(count, style, source):
+        diagnosis = diagnose(solve.scramble, fault.facelets, solve.method)
+        assert replays(solve.scramble, diagnosis, fault.facelets)
+        found += bool(diagnosis.explanations)
     print(f"{style}: an explanation of two faults found in {found} of {count}")
     assert found >= TWO_MUST_BE_FOUND * count
 
@@ -205,6 +158,15 @@ def test_a_parity_algorithm_without_letters_is_forgotten():
             (fault,) = diagnose(solve.scramble, state, Method()).explanations[0].faults
             assert fault.message.text() == "You forgot the parity algorithm."
             assert (fault.step, fault.letters, fault.piece_type) == (place, (), None)
+
+
+def test_any_parity_algorithm_at_the_end_was_not_needed():
+    scramble, t_permutation = "R' D' R U R' D R U'", "R U R' U' R' F R2 U' R' U' R U R' F'"
+    state = Cube(3).apply(scramble).apply(f"U R' D' R U' R' D R {t_permutation} z")
+    (explanation,) = diagnose(scramble, state, THREE_STYLE).explanations
+    (fault,) = explanation.faults
+    assert (fault.kind, fault.step) == ("parity_extra", 0)
+    assert fault.message.text() == "You did a parity algorithm that was not needed."
 
 
 def test_a_memo_that_was_wrong_is_a_fault_if_it_was_executed():
