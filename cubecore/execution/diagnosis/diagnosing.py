@@ -13,7 +13,7 @@ from cubecore.execution.diagnosis.likelihood import Likelihood
 from cubecore.execution.diagnosis.possible_fault import PossibleFault
 from cubecore.execution.diagnosis.search import FaultSearch
 from cubecore.execution.diagnosis.solve_moves import SolveMoves
-from cubecore.execution.diagnosis.whole_cube import held_at_home, table_of
+from cubecore.execution.diagnosis.whole_cube import stickers_turned_home, table_of
 from cubecore.execution.diagnosis.wrong_letters import wrong_letters
 from cubecore.execution.diagnosis.wrong_steps import (
     any_parity,
@@ -196,8 +196,8 @@ class _Explaining:
 
         Who executes another letter than that of a wrong memo may have memorised the right one.
         """
-        state, most = held_at_home(table_of(self.end)), _MOST_FAULTS - len(self.wrong_memos)
-        if held_at_home(self.search.solve.end) == state:
+        state, most = stickers_turned_home(table_of(self.end)), _MOST_FAULTS - len(self.wrong_memos)
+        if stickers_turned_home(self.search.solve.end) == state:
             return self.wrong_memos, [()]
         one = self.search.single_faults(state) or tuple(
             any_parity(self.search.solve, table_of(self.end))

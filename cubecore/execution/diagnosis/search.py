@@ -9,11 +9,11 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from cubecore.cube import inverted
+from cubecore.cube import as_table, inverted
 from cubecore.deadline import Deadline
 from cubecore.execution.diagnosis.possible_fault import PossibleFault
 from cubecore.execution.diagnosis.solve_moves import SolveMoves
-from cubecore.execution.diagnosis.whole_cube import held_at_home
+from cubecore.execution.diagnosis.whole_cube import stickers_turned_home
 
 _CHECKED_EVERY = 500
 
@@ -32,8 +32,8 @@ class FaultSearch:
         before, after = solve.before, solve.after
         for fault in possible:
             end = before[fault.start].translate(fault.table).translate(after[fault.end])
-            by_end[held_at_home(end)].append(fault)
-        by_end.pop(held_at_home(solve.end), None)
+            by_end[stickers_turned_home(end)].append(fault)
+        by_end.pop(stickers_turned_home(solve.end), None)
         return cls(solve, {end: tuple(faults) for end, faults in by_end.items()})
 
     @property
@@ -43,7 +43,7 @@ class FaultSearch:
             yield from faults
 
     def single_faults(self, state: bytes) -> tuple[PossibleFault, ...]:
-        """Return the faults that alone lead to a state, which is given as held at home."""
+        """Return the faults that alone lead to a state, which is given with the centres in place."""
         return self.by_end.get(state, ())
 
     def two_faults(
@@ -51,12 +51,13 @@ class FaultSearch:
     ) -> Iterator[tuple[PossibleFault, PossibleFault]]:
         """Yield the faults that lead to a state one after the other."""
         before, by_end = self.solve.before, self.by_end
-        undone = [inverted(table).translate(state + table[len(state) :]) for table in before]
+        end = as_table(state)
+        undone = [inverted(table).translate(end) for table in before]
         for number, first in enumerate(self.possible):
             if number % _CHECKED_EVERY == 0:
                 deadline.check()
             table = inverted(first.table)
             rest = before[first.end].translate(table).translate(undone[first.start])
-            for second in by_end.get(held_at_home(rest), ()):
+            for second in by_end.get(stickers_turned_home(rest), ()):
                 if second.start >= first.end:
                     yield first, second

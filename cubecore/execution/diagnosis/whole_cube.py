@@ -28,11 +28,11 @@ def turned_home(places: bytes) -> bytes:
     return places.translate(_rotations_home()[places[_TWO_CENTRES]])
 
 
-def held_at_home(places: bytes) -> bytes:
+def stickers_turned_home(places: bytes) -> bytes:
     """Return the first 54 entries of a table after the rotation that brings all centres home.
 
     >>> from cubecore.cube import SOLVED
-    >>> held_at_home(table_of(SOLVED.apply("r"))) == held_at_home(table_of(SOLVED.apply("L")))
+    >>> stickers_turned_home(table_of(SOLVED.apply("r"))) == stickers_turned_home(table_of(SOLVED.apply("L")))
     True
     """
     return turned_home(places[:_STICKERS])

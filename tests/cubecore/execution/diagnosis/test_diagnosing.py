@@ -48,31 +48,31 @@ def test_one_fault_is_found(style):
     source = random.Random(style)
     made: Counter[str] = Counter()
     named: Counter[str] = Counter()
-    found: Counter[str] = Counter()
+    explained: Counter[str] = Counter()
     for solve, fault in one_fault_of_each_solve(sample(39, 1667), style, source):
         made[fault.kind] += 1
         diagnosis = diagnose(solve.scramble, fault.facelets, solve.method)
         assert not diagnosis.solved
         assert replays(solve.scramble, diagnosis, fault.facelets)
-        found[fault.kind] += sizes(diagnosis) == {1}
+        explained[fault.kind] += sizes(diagnosis) == {1}
         named[fault.kind] += fault.is_named_first_by(diagnosis)
-    rows = [f"{kind} {named[kind]}/{found[kind]}/{made[kind]}" for kind in made]
-    print(f"{style}: {named.total()} named first, {found.total()} found of {made.total()}")
+    rows = [f"{kind} {named[kind]}/{explained[kind]}/{made[kind]}" for kind in made]
+    print(f"{style}: {named.total()} named first, {explained.total()} found of {made.total()}")
     print(*rows, sep=", ")
     assert set(made) >= {*KINDS} - {"parity_extra"}
-    assert found.total() >= MUST_BE_FOUND * made.total()
+    assert explained.total() >= MUST_BE_FOUND * made.total()
 
 
 @pytest.mark.parametrize("style", [*STYLES])
 def test_two_faults_are_found(style):
     source = random.Random(f"two {style}")
-    found, count = 0, sample(12, 500)
+    explained, count = 0, sample(12, 500)
     for solve, fault in two_faults_of_each_solve(count, style, source):
         diagnosis = diagnose(solve.scramble, fault.facelets, solve.method)
         assert replays(solve.scramble, diagnosis, fault.facelets)
-        found += bool(diagnosis.explanations)
-    print(f"{style}: an explanation of two faults found in {found} of {count}")
-    assert found >= TWO_MUST_BE_FOUND * count
+        explained += bool(diagnosis.explanations)
+    print(f"{style}: an explanation of two faults in {explained} of {count}")
+    assert explained >= TWO_MUST_BE_FOUND * count
 
 
 def test_a_solved_cube_is_never_explained():
@@ -186,8 +186,8 @@ def test_a_memo_that_was_wrong_is_a_fault_if_it_was_executed():
 def test_a_letter_missing_at_the_end_of_a_memo_has_no_step():
     done = execute("U", THREE_STYLE, edges="ab c", corners="")
     state = Cube(3).apply("U").apply(done.solution)
-    found = diagnose("U", state, THREE_STYLE, edges="ab c", corners="")
-    assert {fault.kind for one in found.explanations for fault in one.faults} == {"memo"}
+    diagnosis = diagnose("U", state, THREE_STYLE, edges="ab c", corners="")
+    assert {fault.kind for one in diagnosis.explanations for fault in one.faults} == {"memo"}
 
 
 def test_past_faults_of_a_kind_make_it_likelier():
@@ -197,8 +197,8 @@ def test_past_faults_of_a_kind_make_it_likelier():
         (None, ["inverted", "repeated"]),
         ({"repeated": 30, "unknown": 5}, ["repeated", "inverted"]),
     ):
-        found = diagnose(scramble, state, THREE_STYLE, history=past).explanations
-        assert [one.faults[0].kind for one in found] == kinds
+        explanations = diagnose(scramble, state, THREE_STYLE, history=past).explanations
+        assert [one.faults[0].kind for one in explanations] == kinds
 
 
 def test_a_search_after_the_deadline_is_given_up():
