@@ -23,6 +23,8 @@ from tests.cubecore.execution.played_letters import PlayedCube
 from tests.scale import sample
 
 THREE_STYLE = Method(edge_buffer="UF", corner_buffer="UFR")
+# Every algorithm of Old Pochmann is its own inverse, and pairs have no parity algorithm of their own.
+IMPOSSIBLE = {"op": {"inverted"}, "m2": set(), "3-style": {"parity_extra"}}
 MUST_BE_FOUND = 0.97
 TWO_MUST_BE_FOUND = 0.8
 
@@ -59,7 +61,7 @@ def test_one_fault_is_found(style):
     rows = [f"{kind} {named[kind]}/{explained[kind]}/{made[kind]}" for kind in made]
     print(f"{style}: {named.total()} named first, {explained.total()} found of {made.total()}")
     print(*rows, sep=", ")
-    assert set(made) >= {*KINDS} - {"parity_extra"}
+    assert {*KINDS} - set(made) == IMPOSSIBLE[style]
     assert explained.total() >= MUST_BE_FOUND * made.total()
 
 
