@@ -96,7 +96,7 @@ class Windows:
             patch.setattr(owner, "clock", property(self._noting(clock.fget)))
 
     def wait_for_text(self, patch: pytest.MonkeyPatch) -> None:
-        """Let whoever follows a link or sends a form find the whole page it leads to."""
+        """Let a test that follows a link or sends a form find the whole page it leads to."""
         for owner, name in LEADING:
             patch.setattr(owner, name, _arriving(getattr(owner, name)))
 

@@ -181,7 +181,7 @@ def test_every_cube_has_its_own_excluded_axis():
     assert [together[n] for n in (0, 4, 8)] == [solve_one(states[n]) for n in (0, 4, 8)]
 
 
-def test_cubes_are_solved_whose_stickers_all_are_home_or_opposite():
+def test_cubes_are_solved_whose_stickers_all_are_solved_or_opposite():
     rng = np.random.default_rng(7)
     n_permutation = SOLVED.apply("R U R' U R U R' F' R U R' U' R' F R2 U' R' U2 R U' R'")
     states = [
