@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 
 from cubecore.commutators import Rank
@@ -89,25 +90,13 @@ def diagnose(
         return Diagnosis(solved=True)
     problems = edge_and_corner_problems(scramble, method)
     memos = _memos(problems, {EDGES: edges, CORNERS: corners})
-    sheets = tuple(sheets or ())
-    rank = Rank(rank)
-    done = execute(
-        cubies,
-        method,
-        edges=memos[EDGES],
-        corners=memos[CORNERS],
-        sheets=sheets,
-        rank=rank,
-        first=first,
-        deadline=deadline,
-    )
-    solve = SolveMoves.of(cubies, done.steps)
-    explainer = Explainer(solve, memos, Offered(rank, (), deadline))
+    run = partial(execute, sheets=sheets, rank=rank, first=first, deadline=deadline)
+    done = run(cubies, method, edges=memos[EDGES], corners=memos[CORNERS])
+    solve, offered = SolveMoves.of(cubies, done.steps), Offered(Rank(rank), (), deadline)
     search = FaultSearch.of(solve, _possible_faults(solve, method, deadline))
-    wrong_memos = tuple(_memo_faults(problems, memos, done.steps))
-    explanations = _Explaining(cubies, end, explainer, search, wrong_memos, history, deadline)
-    left, _ = unsolved_pieces(end.apply(method.holding.rotation), method)
-    return Diagnosis(solved=False, explanations=tuple(explanations.all()), left=left)
+    explainer, wrong = Explainer(solve, memos, offered), _memo_faults(problems, memos, done.steps)
+    failed = _FailedSolve(cubies, end, explainer, search, tuple(wrong), history, deadline)
+    return failed.diagnosis(method)
 
 
 def _memos(
@@ -162,8 +151,8 @@ def _possible_faults(
 
 
 @dataclass(frozen=True)
-class _Explaining:
-    """The search for explanations of the state ``end``, the smallest first."""
+class _FailedSolve:
+    """A solve that ended with the state ``end``, and the search for what explains that."""
 
     start: Cubies
     end: Cubies
@@ -173,7 +162,12 @@ class _Explaining:
     history: Mapping[str, int] | None
     deadline: Deadline
 
-    def all(self) -> Iterator[Explanation]:
+    def diagnosis(self, method: Method) -> Diagnosis:
+        """Return the explanations, and what is not solved."""
+        left, _ = unsolved_pieces(self.end.apply(method.holding.rotation), method)
+        return Diagnosis(solved=False, explanations=tuple(self._explanations()), left=left)
+
+    def _explanations(self) -> Iterator[Explanation]:
         """Yield the explanations with the fewest faults that are confirmed by a replay."""
         seen: set[tuple[Sentence, ...]] = set()
         wrong_memos, sets = self._fewest()
