@@ -12,6 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import ngettext
 
 from trainer.doors import DOORS
+from trainer.paced_socket import CONNECTION
 from trainer.people.throttle import client_network, is_own_machine
 from trainer.unavailable import RETRY_AFTER, TOO_MANY
 
@@ -24,13 +25,14 @@ class Floods:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         # To refuse a static file would cost as much as to send it.
-        if (
-            request.path.startswith(settings.STATIC_URL)
-            or is_own_machine(request)
-            or DOORS.let_in(client_network(request), monotonic())
-        ):
+        if request.path.startswith(settings.STATIC_URL) or is_own_machine(request):
             return self.get_response(request)
-        return _refusal()
+        network, now = client_network(request), monotonic()
+        is_let_in = DOORS.let_in(network, now)
+        connection = request.META.get(CONNECTION)
+        if connection is not None and (wait := DOORS.wait(network, now)):
+            connection.keep_back(wait)
+        return self.get_response(request) if is_let_in else _refusal()
 
 
 def _refusal() -> HttpResponse:

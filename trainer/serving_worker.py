@@ -1,14 +1,22 @@
 """The processes that answer: gunicorn's, with a pace for connections and an end for stuck threads.
 
+Answers that are kept back and connections that are being closed wait here, without a thread.
+
 gunicorn's own ``timeout`` only ends a process whose main loop hangs. Here, a request that neither
 receives nor sends a byte for a minute ends its process: it takes no more requests, answers those that
 it has, and exits, and gunicorn starts another. Downloads may take longer, because their bytes move.
 """
 
+import heapq
 import os
 import time
+from collections import deque
+from concurrent.futures import Future
+from contextlib import suppress
 from functools import partial
+from itertools import count
 from selectors import EVENT_READ
+from socket import SHUT_WR
 from threading import get_ident
 from typing import Any
 
@@ -17,6 +25,10 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 from trainer.paced_socket import PacedSocket
 
 STUCK_AFTER = 60.0
+# A tenth of the connections of a process.
+MOST_KEPT_BACK = 100
+CLOSING_SECONDS = 2.0
+DRAINED_AT_ONCE = 64 * 1024
 
 
 class Worker(ThreadWorker):  # type: ignore[misc]
@@ -26,6 +38,9 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         super().__init__(*arguments, **named)
         self.alive: bool
         self._requests: dict[int, PacedSocket] = {}
+        self._kept_back: list[tuple[float, int, TConn, Future[Any]]] = []
+        self._numbers = count()
+        self._closing: deque[TConn] = deque()
 
     def enqueue_req(self, conn: TConn) -> None:
         """Give a connection to a thread, a new one as soon as its first byte is here."""
@@ -49,9 +64,24 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         finally:
             del self._requests[get_ident()]
 
+    def finish_request(self, conn: TConn, fs: Future[Any]) -> None:
+        """Go on with a connection after a request, when its answer is due."""
+        if conn.sock.due_at is None:
+            self._go_on(conn, fs)
+            return
+        due = conn.sock.due_at if len(self._kept_back) < MOST_KEPT_BACK else 0.0
+        heapq.heappush(self._kept_back, (due, next(self._numbers), conn, fs))
+
     def notify(self) -> None:
-        """Say that the main loop runs, every second, and look for stuck threads."""
+        """Say that the main loop runs, every second, do what is due, and look for stuck threads."""
         super().notify()
+        now = time.monotonic()
+        while self._kept_back and (not self.alive or self._kept_back[0][0] <= now):
+            _, _, connection, request = heapq.heappop(self._kept_back)
+            connection.sock.send_kept_back()
+            self._go_on(connection, request)
+        while self._closing and self._closing[0].timeout <= now:
+            self._close(self._closing[0])
         stuck = self._stuck_threads()
         if stuck and self.alive:
             self.log.error("A request is stuck: this process answers its others and ends.")
@@ -66,6 +96,42 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         super().run()
         if self._requests:
             os._exit(0)
+
+    def _go_on(self, connection: TConn, request: Future[Any]) -> None:
+        if request.cancelled() or request.exception() or request.result():
+            super().finish_request(connection, request)
+        else:
+            self._begin_to_close(connection)
+
+    def _begin_to_close(self, connection: TConn) -> None:
+        """Close a connection when its other end has taken everything, but wait for that in the main loop.
+
+        gunicorn would wait here, and meanwhile nobody else would be answered.
+        """
+        connection.timeout = time.monotonic() + CLOSING_SECONDS
+        self._closing.append(connection)
+        try:
+            connection.sock.shutdown(SHUT_WR)
+            connection.sock.settimeout(0)
+            self.poller.register(connection.sock, EVENT_READ, partial(self._drain, connection))
+        except OSError:
+            self._close(connection)
+
+    def _drain(self, connection: TConn, sock: PacedSocket) -> None:
+        with suppress(BlockingIOError):
+            try:
+                is_open = bool(sock.recv(DRAINED_AT_ONCE))
+            except ConnectionError:
+                is_open = False
+            if not is_open:
+                self._close(connection)
+
+    def _close(self, connection: TConn) -> None:
+        self._closing.remove(connection)
+        with suppress(KeyError, ValueError):
+            self.poller.unregister(connection.sock)
+        self.nr_conns -= 1
+        connection.close()
 
     def _stuck_threads(self) -> set[int]:
         latest = time.monotonic() - STUCK_AFTER

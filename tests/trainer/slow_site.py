@@ -10,6 +10,7 @@ from typing import Any
 import django
 
 from trainer import paced_socket, serving_worker
+from trainer.paced_socket import CONNECTION
 from trainer.serving import *  # noqa: F403 - as the site is served, but for the seconds
 
 django.setup()
@@ -20,10 +21,13 @@ Environment = dict[str, Any]
 
 
 def application(environment: Environment, start_response: Callable[..., Any]) -> Iterable[bytes]:
-    """Answer /sleep/3, /compute/3 and /stream/3, which take three seconds, /much and anything."""
+    """Answer /sleep/3, /compute/3 and /stream/3, which take three seconds, /later, /much and anything."""
     _, work, *seconds = environment["PATH_INFO"].split("/")
     ends = time.monotonic() + float(seconds[0] if seconds else 0)
     read = environment["wsgi.input"].read()
+    if work == "later":
+        environment[CONNECTION].keep_back(float(seconds[0]))
+        ends = 0.0
     start_response("200 OK", [("Content-Type", "text/plain")])
     if work == "much":
         return [b"much" * 10_000_000, b"the end"]

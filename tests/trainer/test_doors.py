@@ -7,7 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer import doors as module
-from trainer.doors import MOST_AT_ONCE, NETWORKS_KEPT, REQUESTS_A_SECOND, Doors
+from trainer.doors import (
+    A_LONG_WAIT,
+    A_SHORT_WAIT,
+    MOST_AT_ONCE,
+    MOST_WITHOUT_WAITING,
+    NETWORKS_KEPT,
+    REQUESTS_A_SECOND,
+    Doors,
+)
 
 SCHOOL, HOME = "192.0.2.1", "198.51.100.7"
 NOW = 1_000.0
@@ -39,11 +47,24 @@ def test_thirty_people_open_ten_pages_each_at_once():
     assert let_in(doors, HOME, NOW) == MOST_AT_ONCE
 
 
-def test_then_each_of_thirty_has_a_request_a_second():
+def test_then_each_of_thirty_has_a_request_in_three_seconds():
     doors = open_doors()
     let_in(doors, SCHOOL, NOW)
-    assert let_in(doors, SCHOOL, NOW + 2) == 2 * 30
-    assert let_in(doors, SCHOOL, NOW + 2 + MOST_AT_ONCE / REQUESTS_A_SECOND) == MOST_AT_ONCE
+    assert let_in(doors, SCHOOL, NOW + 3) == 30
+    assert let_in(doors, SCHOOL, NOW + 3 + MOST_AT_ONCE / REQUESTS_A_SECOND) == MOST_AT_ONCE
+
+
+def test_answers_wait_if_there_are_many():
+    doors, waits = open_doors(), []
+    for _ in range(MOST_AT_ONCE + 1):
+        doors.let_in(SCHOOL, NOW)
+        waits.append(doors.wait(SCHOOL, NOW))
+    at_once, some, none = waits[:MOST_WITHOUT_WAITING], waits[MOST_WITHOUT_WAITING:-2], waits[-2:]
+    assert set(at_once) == {0.0}
+    assert set(some) == {A_SHORT_WAIT}
+    assert set(none) == {A_LONG_WAIT}
+    assert doors.wait(HOME, NOW) == 0.0
+    assert doors.wait(SCHOOL, NOW + MOST_AT_ONCE / REQUESTS_A_SECOND) == 0.0
 
 
 def test_who_asked_longest_ago_is_forgotten_first():

@@ -4,10 +4,12 @@ from ipaddress import ip_network
 
 import pytest
 from django.conf import settings as site_settings
-from django.test import Client
+from django.http import HttpResponse
+from django.test import Client, RequestFactory
 
 from trainer import floods
-from trainer.doors import Doors
+from trainer.doors import A_LONG_WAIT, Doors
+from trainer.paced_socket import CONNECTION
 
 pytestmark = pytest.mark.django_db
 PROXY, ATTACKER, OTHER = "10.0.0.1", "192.0.2.1", "198.51.100.7"
@@ -72,3 +74,23 @@ def test_the_machines_of_the_site_are_not_counted(settings):
 def test_static_files_are_sent_to_everybody():
     flood()
     assert ask(f"{site_settings.STATIC_URL}nothing.css").status_code == 404
+
+
+class Connection:
+    """What a request says of its connection, which notes for how long its answer is kept back."""
+
+    def __init__(self):
+        self.kept_back = []
+
+    def keep_back(self, seconds):
+        self.kept_back.append(seconds)
+
+
+def test_refusals_are_kept_back_and_answers_to_others_are_not():
+    refused, other = Connection(), Connection()
+    flood()
+    for connection, address in ((refused, ATTACKER), (other, OTHER)):
+        request = RequestFactory().get("/healthz", REMOTE_ADDR=address)
+        request.META[CONNECTION] = connection
+        floods.Floods(lambda _: HttpResponse())(request)
+    assert (refused.kept_back, other.kept_back) == ([A_LONG_WAIT], [])

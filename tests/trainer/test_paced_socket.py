@@ -6,7 +6,7 @@ import tempfile
 import pytest
 
 from trainer import paced_socket
-from trainer.paced_socket import PacedSocket
+from trainer.paced_socket import MOST_KEPT_BACK, PacedSocket
 from trainer.turns import Turns
 
 MUCH = b"much" * 2_000_000
@@ -87,3 +87,50 @@ def test_a_socket_that_never_waits_still_does_not(ends):
         paced.recv(100)
     paced.sendall(b"answer")
     assert other.recv(100) == b"answer"
+
+
+def test_a_short_answer_is_kept_back(ends):
+    paced, other = ends
+    paced.keep_back(10)
+    paced.sendall(b"head, ")
+    paced.sendall(b"body")
+    other.setblocking(False)
+    with pytest.raises(BlockingIOError):
+        other.recv(100)
+    assert paced.due_at is not None
+    paced.send_kept_back()
+    assert (other.recv(100), paced.due_at) == (b"head, body", None)
+
+
+def test_a_long_answer_is_sent_at_once(ends):
+    paced, other = ends
+    paced.keep_back(10)
+    paced.sendall(b"head, ")
+    paced.sendall(b"x" * MOST_KEPT_BACK)
+    assert other.recv(6, socket.MSG_WAITALL) == b"head, "
+    assert len(other.recv(MOST_KEPT_BACK, socket.MSG_WAITALL)) == MOST_KEPT_BACK
+    assert paced.due_at is None
+
+
+def test_a_file_follows_what_was_kept_back(ends):
+    paced, other = ends
+    paced.keep_back(10)
+    paced.sendall(b"head, ")
+    with tempfile.TemporaryFile() as file:
+        file.write(b"a small file")
+        file.seek(0)
+        paced.sendfile(file)
+    assert other.recv(18, socket.MSG_WAITALL) == b"head, a small file"
+
+
+def test_who_takes_nothing_does_not_hold_what_is_kept_back(ends):
+    paced, other = ends
+    paced.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 1024)
+    paced.keep_back(10)
+    paced.sendall(b"x" * MOST_KEPT_BACK)
+    paced.send_kept_back()
+    other.recv(MOST_KEPT_BACK)
+    while other.recv(MOST_KEPT_BACK):
+        pass
+    with pytest.raises(BrokenPipeError):
+        paced.sendall(b"more")

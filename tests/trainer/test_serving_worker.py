@@ -8,11 +8,13 @@ import sys
 import time
 import urllib.request
 from contextlib import closing, contextmanager
+from http.client import HTTPConnection
 from threading import Event, Thread
 
 import pytest
 
 from tests.servers import KEY, ROOT, parents, wait_until_open
+from trainer.serving_worker import MOST_KEPT_BACK
 
 SITE = "tests.trainer.slow_site"
 THREADS = 4
@@ -121,6 +123,7 @@ def is_open(connection):
     return True
 
 
+LATER = b"GET /later/2 HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
 HEAD = b"POST /reveal HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n"
 
 
@@ -198,3 +201,60 @@ def test_the_other_requests_of_the_process_are_finished(served):
         assert served.ask("/stream/5").count("line\n") > 25
         connection.settimeout(5)
         assert answer_of(connection) == b""
+
+
+def test_nobody_waits_for_those_who_do_not_close_their_connections(served):
+    connections = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(20)]
+    for connection in connections:
+        connection.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+    with others(served) as answers:
+        assert {answer_of(connection)[:15] for connection in connections} == {b"HTTP/1.1 200 OK"}
+        while len(answers) < 20:
+            time.sleep(BETWEEN)
+    for connection in connections:
+        connection.close()
+    assert max(answers) < 1
+
+
+def test_answers_that_are_kept_back_hold_no_thread(served):
+    connections = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(3 * THREADS)]
+    start = time.monotonic()
+    for connection in connections:
+        connection.sendall(LATER)
+    assert served.ask("/") == "0"
+    others_took = time.monotonic() - start
+    answers = [answer_of(connection) for connection in connections]
+    took = time.monotonic() - start
+    for connection in connections:
+        connection.close()
+    assert {answer.split(b"\r\n")[0] for answer in answers} == {b"HTTP/1.1 200 OK"}
+    assert others_took < 2 <= took
+
+
+def test_a_connection_whose_answer_was_kept_back_is_kept_alive(served):
+    connection = HTTPConnection("127.0.0.1", served.port, timeout=30)
+    for path in ("/later/0.2", "/", "/later/0.2"):
+        connection.request("GET", path)
+        sock = connection.sock
+        assert connection.getresponse().read() == b"0"
+        assert connection.sock is sock
+    connection.close()
+
+
+def test_many_answers_are_not_kept_back(served):
+    connections = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(120)]
+    for connection in connections:
+        connection.sendall(LATER.replace(b"/2 ", b"/20 "))
+    time.sleep(3)
+    answered = [connection for connection in connections if has_answer(connection)]
+    for connection in connections:
+        connection.close()
+    assert len(answered) == 120 - MOST_KEPT_BACK
+
+
+def has_answer(connection):
+    connection.setblocking(False)
+    try:
+        return connection.recv(65_536).startswith(b"HTTP/1.1 200 OK")
+    except BlockingIOError:
+        return False
