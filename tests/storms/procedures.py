@@ -40,10 +40,10 @@ def blocks(title: str) -> list[Block]:
 def members_of(place: str) -> tuple[str, ...]:
     """Return the names of the members that a comment means.
 
-    >>> members_of("db1, then on the others")
-    ('db1', 'db2', 'db3')
+    >>> members_of("the others")
+    ('db2', 'db3')
     """
-    if place in {"every member", "db1, then on the others"}:
+    if place == "every member":
         return ("db1", "db2", "db3")
     return ("db2", "db3") if place == "the others" else (place,)
 
