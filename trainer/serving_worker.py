@@ -42,6 +42,12 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         self._numbers = count()
         self._closing: deque[TConn] = deque()
 
+    def accept(self, listener: Any) -> None:
+        """Accept a connection; the one that has been idle for longest makes room for it."""
+        if self.nr_conns >= self.worker_connections - 1:
+            self._close_longest_idle()
+        super().accept(listener)
+
     def enqueue_req(self, conn: TConn) -> None:
         """Give a connection to a thread, a new one as soon as its first byte is here."""
         if not isinstance(conn.sock, PacedSocket):
@@ -132,6 +138,14 @@ class Worker(ThreadWorker):  # type: ignore[misc]
             self.poller.unregister(connection.sock)
         self.nr_conns -= 1
         connection.close()
+
+    def _close_longest_idle(self) -> None:
+        if self._closing:
+            self._close(self._closing[0])
+        elif idle := self.pending_conns or self.keepalived_conns:
+            idle[0].timeout = 0
+            self.murder_pending()
+            self.murder_keepalived()
 
     def _stuck_threads(self) -> set[int]:
         latest = time.monotonic() - STUCK_AFTER

@@ -17,6 +17,7 @@ django.setup()
 serving_worker.STUCK_AFTER = 2.0
 paced_socket.GRACE, paced_socket.LONGEST_WAIT = 1.0, 1.0
 graceful_timeout = 10
+worker_connections = 200
 Environment = dict[str, Any]
 
 

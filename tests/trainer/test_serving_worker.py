@@ -18,6 +18,8 @@ from trainer.serving_worker import MOST_KEPT_BACK
 
 SITE = "tests.trainer.slow_site"
 THREADS = 4
+# As the slow site is configured.
+MOST_CONNECTIONS = 200
 MUCH = 40_000_000
 BETWEEN = 0.05
 
@@ -161,6 +163,18 @@ def test_connections_that_send_nothing_hold_no_thread(served):
     assert answer_of(connections[0]).startswith(b"HTTP/1.1 200 OK")
     for connection in connections:
         connection.close()
+
+
+def test_more_connections_than_a_process_may_have_keep_nobody_out(served):
+    idle = [
+        socket.create_connection(("127.0.0.1", served.port)) for _ in range(MOST_CONNECTIONS + 50)
+    ]
+    with others(served) as answers:
+        while len(answers) < 5:
+            time.sleep(BETWEEN)
+    for connection in idle:
+        connection.close()
+    assert max(answers) < 5
 
 
 def test_who_takes_nothing_is_cut_off(served):
