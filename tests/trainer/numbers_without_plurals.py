@@ -192,7 +192,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "trainer/table_forms.py": {"most": "a limit, always many"},
     "trainer/methods/forms.py": {"number": PLACE},
     "trainer/workshop/fields.py": {"found": FOUND_TEXT},
-    "trainer/workshop/pasted.py": {"row": PLACE, "column": PLACE},
+    "trainer/pasted_stickers.py": {"row": PLACE, "column": PLACE},
     "trainer/workshop/matching.py": {"count": FOUND_TEXT},
     "trainer/workshop/letter_pair.py": {"size": "a size"},
     "trainer/workshop/pieces.py": {"layers": PLACE},

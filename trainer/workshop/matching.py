@@ -19,9 +19,9 @@ from cubecore.solvers.human import (
 )
 from trainer.engine_texts import in_words
 from trainer.methods.choices import holding_title
+from trainer.pasted_stickers import BLANK, PastedStickers, stickers_of
 from trainer.workshop.fields import RefusedError
 from trainer.workshop.finding import Listing
-from trainer.workshop.pasted import BLANK, PastedStickers, stickers_of
 from trainer.workshop.solving import cube_of
 
 WHOLE = 3

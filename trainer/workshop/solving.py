@@ -2,17 +2,21 @@
 
 from dataclasses import dataclass
 
-from django.utils.translation import gettext as _
-
-from cubecore.cube import Cube, CubeError, UnsolvableError, are_facelets
+from cubecore.cube import Cube, UnsolvableError, are_facelets
 from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Film, FilmPart
 from cubecore.solvers import SHORTEST_STRATEGY, Solution, Stage, solve, solve_by_reduction
 from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import in_words
+from trainer.pasted_stickers import (
+    BLANK,
+    PastedStickers,
+    StickersError,
+    cube_of_stickers,
+    stickers_of,
+)
 from trainer.workshop.fields import RefusedError, Solver, read_moves
 from trainer.workshop.metrics import metric_name
-from trainer.workshop.pasted import BLANK, PastedStickers, stickers_of
 
 WHOLE = 3
 MOST_UNSPACED_MOVES = 20
@@ -91,22 +95,7 @@ def _looks_like_stickers(text: str, stickers: PastedStickers) -> bool:
 
 
 def _cube_of_stickers(text: str, stickers: PastedStickers) -> Cube:
-    number = stickers.text.find(BLANK)
-    if number >= 0:
-        message = _("This sticker has no colour yet.")
-        raise _refused(stickers, message, number, text)
     try:
-        return Cube.from_facelets(stickers.text, stickers.size)
-    except CubeError as error:
-        if error.key == "unknown_symbol" and error.position is not None:
-            raise _refused(stickers, in_words(error), error.position, text) from None
-        position = error.position
-        if position is not None:
-            position = stickers.position(position, len(text))
-        raise RefusedError("scramble", in_words(error), position) from None
-
-
-def _refused(stickers: PastedStickers, message: str, number: int, text: str) -> RefusedError:
-    """Return an error that names a sticker."""
-    position = stickers.position(number, len(text))
-    return RefusedError("scramble", message, position, stickers.name(number))
+        return cube_of_stickers(text, stickers)
+    except StickersError as error:
+        raise RefusedError("scramble", error.message, error.position, error.place) from None

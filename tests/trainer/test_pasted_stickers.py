@@ -3,7 +3,7 @@
 import pytest
 
 from cubecore.cube import Cube
-from trainer.workshop.pasted import stickers_of
+from trainer.pasted_stickers import stickers_of
 
 CUBE = Cube(3).apply("R U F' D2 L")
 FACELETS = CUBE.facelets()

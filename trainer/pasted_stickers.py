@@ -11,6 +11,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from cubecore.cube import Cube, CubeError
+from trainer.engine_texts import in_words
+
 # Between stickers, for the eye.
 SEPARATORS = set("|,;/+─│┌┐└┘├┤┬┴┼")
 # A sticker whose colour was not given yet.
@@ -28,6 +31,16 @@ FACE_NAMES: dict[str, Promise] = {
 }
 
 Place = tuple[int, str]
+
+
+class StickersError(ValueError):
+    """Stickers that are no cube: why, the character of the text, and where the sticker is if it has a place."""
+
+    def __init__(self, message: str, position: int | None, place: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.position = position
+        self.place = place
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +72,23 @@ def stickers_of(text: str, size: int) -> PastedStickers:
     lines = [places for places in _lines(text) if places]
     in_order = _labelled(text, size) or _unfolded(lines, size) or list(chain.from_iterable(lines))
     return PastedStickers(size, tuple(in_order))
+
+
+def cube_of_stickers(text: str, stickers: PastedStickers) -> Cube:
+    """Return the cube that the stickers of a text show; raise a StickersError if one is none."""
+    number = stickers.text.find(BLANK)
+    if number >= 0:
+        message = gettext("This sticker has no colour yet.")
+        position = stickers.position(number, len(text))
+        raise StickersError(message, position, stickers.name(number))
+    try:
+        return Cube.from_facelets(stickers.text, stickers.size)
+    except CubeError as error:
+        if error.position is None:
+            raise StickersError(in_words(error), None) from None
+        place = stickers.name(error.position) if error.key == "unknown_symbol" else ""
+        position = stickers.position(error.position, len(text))
+        raise StickersError(in_words(error), position, place) from None
 
 
 def _lines(text: str) -> list[list[Place]]:
