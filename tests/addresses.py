@@ -240,6 +240,11 @@ def _practice(cast: Cast) -> Pages:
             )
         ],
         "recent-solves": ["/solves/recent?event=both"],
+        "solve-cube": [
+            f"/attempts/{cast.solves[name].uuid}/cube{query}"
+            for name in ("dnf", "said")
+            for query in ("", "?first=UF", "?first=UF&then=DR")
+        ],
         "deal-again": [f"/attempts/{cast.right.uuid}/again"],
         "review": [
             f"/attempts/{each.uuid}/review"

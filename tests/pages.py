@@ -9,6 +9,7 @@ from uuid import UUID, uuid4
 from django.core.management import call_command
 from django.utils import timezone
 
+from cubecore.cube import Cube
 from cubecore.models import NotationScheme
 from tests.trainer.people.cast import FIREFOX, IPHONE, signed_in_with
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
@@ -20,7 +21,16 @@ from trainer.learn.models import LessonDone
 from trainer.methods.schemes import copy_scheme, share_scheme
 from trainer.pairs.models import Pair, PairRecall
 from trainer.people.models import User
-from trainer.practice.attempts import ParsedAttempt, Submission, abandon, hand_in, memorise, reveal
+from trainer.practice.attempts import (
+    ParsedAttempt,
+    Submission,
+    abandon,
+    hand_in,
+    judge_solve_memo,
+    memorise,
+    reveal,
+    store_cube_after,
+)
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.tokens import DealtScramble
 from trainer.practice.writing import share_attempt, start_session
@@ -154,9 +164,13 @@ def begun(user: User, now: datetime) -> dict[str, Attempt]:
 
 
 def solved(user: User, now: datetime) -> dict[str, Attempt]:
-    """Return solves that ended in every way, older than the attempts."""
+    """Return solves that ended in every way, older than the attempts, one with what was said of it."""
     weeks = timedelta(weeks=2)
+    said = stored_solve(user, "dnf", started_at=now - weeks)
+    judge_solve_memo(ParsedAttempt(said), WRONG["mirrored"])
+    store_cube_after(said, Cube(3).apply("R2 U R U R' U' R' U' R' U R'").facelets())
     return {
+        "said": said,
         "solved": stored_solve(user, "solved", started_at=now - weeks),
         "plus two": stored_solve(user, "plus-two", started_at=now - weeks, memo_ms=None),
         "dnf": stored_solve(user, "dnf", started_at=now - weeks, notes="1/2"),

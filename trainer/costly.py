@@ -78,6 +78,7 @@ COSTLY: Mapping[str, IsCostly] = {
     "practice": with_a_filter,
     "memo": with_a_long_memo,
     "letters": with_a_long_memo,
+    "solve-memo": with_a_long_memo,
     "film": always,
     "shared-film": always,
     "attempts": with_a_search_of_much,

@@ -52,7 +52,12 @@ def attack_of_guest(site: Site, address: str, count: int, seconds: float) -> Att
     deal = guest.get("/?event=edges&mode=trace").hidden("deal")
     trace = guest.post("/reveal", deal=deal).location
     guest.leave()
-    places = {"attempt": attempt, "trace": trace, "shared": f"/progress/shared/{token}/"}
+    places = {
+        "attempt": attempt,
+        "solve": attempt,
+        "trace": trace,
+        "shared": f"/progress/shared/{token}/",
+    }
     return Attack(address, seconds, places, guest.cookies)
 
 

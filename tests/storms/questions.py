@@ -33,6 +33,7 @@ QUESTIONS = {
     ),
     "memo": Question("{attempt}memo", {"edges": LONG_MEMO}),
     "letters": Question("{trace}letters", {"edges": LONG_MEMO, "hint": "edges"}),
+    "solve-memo": Question("{solve}solve-memo", {"edges": LONG_MEMO}),
     "film": Question("{attempt}film"),
     "shared-film": Question("/shared/no-such-link/film"),
     "attempts": Question("/attempts/?q=nothing&order=memo"),

@@ -72,6 +72,7 @@ CHEAP = {
     "readyz",
     "recent-solves",
     "reference",
+    "remove-solve-cube",
     "rename-session",
     "reset",
     "reset-sent",
@@ -101,6 +102,7 @@ CHEAP = {
     "sign-ins",
     "sign-out",
     "sign-up",
+    "solve-cube",
     "solve-outcome",
     "solve-stamp",
     "star-algorithm",
@@ -224,7 +226,7 @@ def test_counting_to_many_takes_one_query(much, django_assert_num_queries):
         assert has_much(much)
 
 
-@pytest.mark.parametrize("page", ["memo", "letters"])
+@pytest.mark.parametrize("page", ["memo", "letters", "solve-memo"])
 @pytest.mark.parametrize("box", ["edges", "corners", "both"])
 def test_a_memo_is_costly_if_no_cube_needs_it(page, box):
     path = f"/attempts/{NOBODYS}/{page}"

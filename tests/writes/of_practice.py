@@ -6,6 +6,7 @@ from uuid import uuid4
 from django.test import Client
 from django.utils import timezone
 
+from cubecore.cube import Cube
 from tests.trainer.drills.cast import make_question
 from tests.trainer.learn.answering import answers
 from tests.trainer.practice.cast import (
@@ -20,9 +21,12 @@ from tests.trainer.practice.solving import solve_form, stored_solve
 from tests.writes.requests import Send, browser, command, member, post, write
 from trainer.people.models import User
 from trainer.practice import writing
+from trainer.practice.attempts import store_cube_after
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.practice.models.deal import Deal
 from trainer.progress.writing import share_progress
+
+CUBE_AFTER = Cube(3).apply("R2 U R U R' U' R' U' R' U R'").facelets()
 
 
 def session(user: User, name: str = "Kitchen") -> PracticeSession:
@@ -103,6 +107,26 @@ def _store_solve(client: Client) -> Send:
 def solve_outcome() -> Send:
     alice = member()
     return post(alice, "solve-outcome", stored_solve(alice).uuid, outcome="plus-two")
+
+
+@write("solve-memo")
+def solve_memo() -> Send:
+    alice = member()
+    return post(alice, "solve-memo", stored_solve(alice, "dnf").uuid, **RIGHT)
+
+
+@write("solve-cube")
+def solve_cube() -> Send:
+    alice = member()
+    return post(alice, "solve-cube", stored_solve(alice, "dnf").uuid, stickers=CUBE_AFTER)
+
+
+@write("remove-solve-cube")
+def remove_solve_cube() -> Send:
+    alice = member()
+    solve = stored_solve(alice, "dnf")
+    store_cube_after(solve, CUBE_AFTER)
+    return post(alice, "remove-solve-cube", solve.uuid)
 
 
 @write("move-attempts")

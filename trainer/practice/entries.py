@@ -11,10 +11,15 @@ from django.utils.translation import gettext, ngettext
 from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import listed
 from trainer.entries import Entry, FieldError, is_number
-from trainer.events import EVENTS, boxes, text_names
+from trainer.events import EVENTS, boxes, event_named, text_names
 from trainer.methods.stored import Method, method_from_snapshot, snapshot
 from trainer.number_texts import grouped
-from trainer.practice.attempts import ParsedAttempt, UnreadableError, judge_imported
+from trainer.practice.attempts import (
+    ParsedAttempt,
+    UnreadableError,
+    can_be_reached,
+    judge_imported,
+)
 from trainer.practice.deal_form import FILTERS
 from trainer.practice.deals import ScrambleError, read_scramble
 from trainer.practice.forms import LONGEST_MEMO
@@ -27,7 +32,7 @@ from trainer.practice.models import (
     PieceResult,
     PracticeSession,
 )
-from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS
+from trainer.practice.models.attempt import LONGEST_NOTES, MOST_OFFSETS, STICKERS
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
 from trainer.practice.models.session import LONGEST_NAME
 from trainer.practice.penalties import penalty_in_notes
@@ -108,11 +113,13 @@ def attempt_of_entry(entry: Entry, methods: MethodReader) -> ImportedAttempt:
         checker=entry.text("checker", LONGEST_CHECKER),
         correct=entry.flag_or_none("correct"),
         dnf=entry.flag("dnf"),
+        end_facelets=_end_facelets(entry),
         notes=entry.text("notes", LONGEST_NOTES),
         deleted_at=entry.moment_or_none("deleted_at"),
     )
     become_solve(attempt)
     _check_phase(attempt)
+    _check_cube_after(attempt)
     parsed = ParsedAttempt.with_method(attempt, method)
     results = check_attempt(parsed, _results(entry, attempt), entry.deadline)
     return ImportedAttempt(attempt, results, session=entry.uuid_or_none("session"))
@@ -123,6 +130,14 @@ def become_solve(attempt: Attempt) -> None:
     if attempt.checker == CSTIMER and attempt.mode == Mode.MEMO:
         attempt.mode = Mode.SOLVE
         attempt.penalty_ms, attempt.notes = penalty_in_notes(attempt.notes)
+
+
+def _end_facelets(entry: Entry) -> str:
+    """Return the cube after a solve; exports of earlier versions have none."""
+    text = entry.text("end_facelets", STICKERS)
+    if text and not can_be_reached(text):
+        raise FieldError("end_facelets", gettext("54 stickers of a cube that turns can reach"))
+    return text
 
 
 def _clock(entry: Entry) -> Clock:
@@ -154,6 +169,13 @@ def _check_phase(attempt: Attempt) -> None:
         raise FieldError("phase", gettext("the verdict of a solve"))
     if attempt.phase == Phase.RECALL and (attempt.memorised_at is None or attempt.memo_ms is None):
         raise FieldError("memorised_at", gettext("present once the cube is covered"))
+
+
+def _check_cube_after(attempt: Attempt) -> None:
+    """Refuse a cube after something else than a solve of a 3×3×3."""
+    is_possible = attempt.is_solve and event_named(attempt.event).is_three_by_three
+    if attempt.end_facelets and not is_possible:
+        raise FieldError("end_facelets", gettext("empty unless a 3×3×3 was solved"))
 
 
 def scramble_of(entry: Entry, event: str) -> str:

@@ -17,6 +17,8 @@ from trainer.practice.typed_times import TypedTime, TypedTimeError, read_time
 
 LONGEST_TOKEN = 5_000
 LONGEST_TIME = 40
+# 54 stickers with separators, or with the names of their faces.
+LONGEST_CUBE = 500
 
 
 class SolvedDealField(forms.CharField):
@@ -55,6 +57,12 @@ class OutcomeForm(forms.Form):
     """How a solve ended."""
 
     outcome = forms.ChoiceField(label=_("Result"), choices=Outcome.choices)
+
+
+class CubeForm(forms.Form):
+    """The cube after a solve, as 54 stickers in any of the forms in which people paste them."""
+
+    stickers = LinesField(label=_("Stickers"), strip=False, max_length=LONGEST_CUBE)
 
 
 class StampForm(forms.Form):

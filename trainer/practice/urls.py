@@ -9,6 +9,8 @@ from trainer.practice.views import (
     film,
     sessions,
     solve,
+    solve_cube,
+    solve_page,
     verdict,
 )
 
@@ -28,6 +30,9 @@ urlpatterns = [
     path("attempts/<uuid:uuid>/letters", attempt.letters, name="letters"),
     path("attempts/<uuid:uuid>/abandon", attempt.abandon, name="abandon"),
     path("attempts/<uuid:uuid>/outcome", solve.outcome, name="solve-outcome"),
+    path("attempts/<uuid:uuid>/solve-memo", solve_page.memo, name="solve-memo"),
+    path("attempts/<uuid:uuid>/cube", solve_cube.cube, name="solve-cube"),
+    path("attempts/<uuid:uuid>/no-cube", solve_cube.remove, name="remove-solve-cube"),
     path("attempts/<uuid:uuid>/again", deal.deal_again, name="deal-again"),
     path("attempts/<uuid:uuid>/review", verdict.review, name="review"),
     path("attempts/<uuid:uuid>/film", film.film, name="film"),

@@ -2,7 +2,7 @@
 
 from urllib.parse import quote
 
-from tests.state import UNFOLD, State
+from tests.state import SUBMIT, UNFOLD, State
 from tests.trainer.practice.cast import SCRAMBLE
 
 TIMER = f"/?event=both&mode=solve&scramble={quote(SCRAMBLE)}"
@@ -33,6 +33,21 @@ SOLVE_STATES = [
     State("attempt", "member", "/attempts/{solves[solved].uuid}/", "solved"),
     State("attempt", "member", "/attempts/{solves[plus two].uuid}/", "solved with a penalty"),
     State("attempt", "member", "/attempts/{solves[dnf].uuid}/", "DNF"),
+    State("attempt", "member", "/attempts/{solves[said].uuid}/", "DNF with memo and cube"),
+    State("attempt", "member", "/attempts/{solves[dnf].uuid}/", "memo of a DNF", [UNFOLD]),
+    State("solve-cube", "member", "/attempts/{solves[dnf].uuid}/cube"),
+    State("solve-cube", "member", "/attempts/{solves[dnf].uuid}/cube?first=UF", "chosen"),
+    State(
+        "solve-cube", "member", "/attempts/{solves[dnf].uuid}/cube?first=UF&then=FU", "impossible"
+    ),
+    State("solve-cube", "member", "/attempts/{solves[said].uuid}/cube", "entered", [UNFOLD]),
+    State(
+        "solve-cube",
+        "member",
+        "/attempts/{solves[dnf].uuid}/cube",
+        "refused",
+        [UNFOLD, ("fill", "[name=stickers]", "UF"), SUBMIT],
+    ),
     State("attempts", "member", "/attempts/?kind=solve", "solves"),
     State("recent-solves", "member", "/solves/recent?event=both"),
     State("recent-solves", "visitor", "/solves/recent", "empty"),

@@ -155,6 +155,7 @@ class Migration(migrations.Migration):
                 ("checker", models.CharField(blank=True, max_length=16)),
                 ("correct", models.BooleanField(blank=True, null=True)),
                 ("dnf", models.BooleanField(default=False, verbose_name="DNF")),
+                ("end_facelets", models.CharField(blank=True, default="", max_length=54)),
                 ("notes", models.TextField(blank=True, max_length=2000)),
                 ("deleted_at", models.DateTimeField(blank=True, null=True)),
                 (

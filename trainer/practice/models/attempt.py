@@ -27,6 +27,8 @@ from trainer.practice.models.session import PracticeSession
 LONGEST_NOTES = 2_000
 TOKEN_LENGTH = 32
 MOST_OFFSETS = 64
+# Of the cube after a solve.
+STICKERS = 54
 # The largest PositiveSmallIntegerField on every database.
 MOST_HINTS = 32_767
 # An attempt without a memo counts as a DNF after this time. A later memo still counts.
@@ -82,7 +84,7 @@ class Attempt(models.Model):
     ms. ``id`` belongs to this database; ``uuid`` is the same in every account and every export.
 
     A solve has the time of its execution in ``recall_ms``, with its penalty. It is a success or a DNF
-    whatever memo was typed after it.
+    whatever memo was typed after it. ``end_facelets`` is the cube after a DNF, as its owner entered it.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid4, editable=False)
@@ -134,6 +136,8 @@ class Attempt(models.Model):
     checker = models.CharField(max_length=16, blank=True)
     correct = models.BooleanField(null=True, blank=True)
     dnf = models.BooleanField(_("DNF"), default=False)
+
+    end_facelets = models.CharField(max_length=STICKERS, blank=True, default="")
 
     notes = models.TextField(max_length=LONGEST_NOTES, blank=True)
     deleted_at = models.DateTimeField(null=True, blank=True)

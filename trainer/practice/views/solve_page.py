@@ -1,45 +1,104 @@
-"""The page of a solve: its times, how it ended, and what its owner does with it."""
+"""The page of a solve: its times, how it ended, its memo, and what its owner does with it."""
+
+from collections.abc import Sequence
+from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST
 
+from cubecore.pictures import CubePicture
+from trainer.deadlines import request_deadline
+from trainer.events import TOGETHER, boxes
 from trainer.methods.line import line_of
 from trainer.practice import attempts
-from trainer.practice.attempts import ParsedAttempt
-from trainer.practice.forms import NotesForm
-from trainer.practice.models import Attempt, Outcome
-from trainer.practice.reading import session_names_of
+from trainer.practice.attempts import AttemptVerdict, ParsedAttempt
+from trainer.practice.forms import MemoForm, NotesForm
+from trainer.practice.models import Attempt, Outcome, PieceResult
+from trainer.practice.pair_words import forgotten_pairs
+from trainer.practice.reading import attempt_of, results_of, session_names_of
 from trainer.practice.views.timer import next_query
+from trainer.resending import shows_again
+from trainer.unreadable import reading
 
 Context = dict[str, object]
 
 
+@require_POST
+@shows_again({box.name: box.title for box in boxes().values()})
+def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """Judge the memo of a solve, which is typed when it is over; it may be typed again."""
+    row = attempt_of(request.user.pk, uuid)
+    if not row.is_solve:
+        return redirect("attempt", uuid)
+    parsed = ParsedAttempt(row)
+    form = MemoForm(request.POST, parsed.boxes)
+    if form.is_valid():
+        try:
+            attempts.judge_solve_memo(parsed, form.cleaned_data["typed"], request_deadline())
+            return redirect("attempt", uuid)
+        except attempts.MemoRefusedError as error:
+            form.refuse(error.box, error.message, error.position)
+    return show_solve(request, row, memo_form=form, status=400)
+
+
 def show_solve(
-    request: HttpRequest, row: Attempt, notes: NotesForm | None = None, status: int = 200
+    request: HttpRequest,
+    row: Attempt,
+    notes: NotesForm | None = None,
+    memo_form: MemoForm | None = None,
+    status: int = 200,
 ) -> HttpResponse:
     """Show a solve to its owner."""
     filters = row.filters if isinstance(row.filters, dict) else {}
-    context = _context(row) | {
+    parsed, results = ParsedAttempt(row), results_of(row)
+    verdict = attempts.verdict_of(parsed, results) if results else None
+    memo_form = memo_form or MemoForm(None, parsed.boxes, _typed_before(parsed))
+    context = _context(parsed, results, verdict) | {
         "is_own": True,
         "sessions": session_names_of(row.user_id),
         "next_query": next_query(row.event, filters),
         "notes": (notes or NotesForm(initial={"notes": row.notes}))["notes"],
         "outcomes": [(value, value.label) for value in Outcome],
+        "parsed": parsed,
+        "form": memo_form,
+        "boxes": [(field, None) for field in memo_form.box_fields],
+        "forgotten": forgotten_pairs(request.user, verdict) if verdict else {},
     }
     return render(request, "practice/solve.html", context, status=status)
 
 
+def _typed_before(parsed: ParsedAttempt) -> dict[str, str]:
+    """Return the memo that was typed before; one text for both boxes is shown in the first."""
+    with reading(parsed.attempt):
+        typed = dict(parsed.attempt.typed)
+        return {parsed.boxes[0].name: typed[TOGETHER]} if TOGETHER in typed else typed
+
+
 def show_shared_solve(request: HttpRequest, row: Attempt) -> HttpResponse:
     """Show a shared solve to anyone who has the link."""
-    return render(request, "practice/solve.html", _context(row) | {"is_own": False})
+    parsed, results = ParsedAttempt(row), results_of(row)
+    verdict = attempts.verdict_of(parsed, results) if results else None
+    context = _context(parsed, results, verdict) | {"is_own": False}
+    return render(request, "practice/solve.html", context)
 
 
-def _context(row: Attempt) -> Context:
-    parsed = ParsedAttempt(row)
+def _context(
+    parsed: ParsedAttempt, results: Sequence[PieceResult], verdict: AttemptVerdict | None
+) -> Context:
+    row = parsed.attempt
+    with reading(row):
+        entered = CubePicture.of_facelets(row.end_facelets) if row.end_facelets else None
     return {
         "attempt": row,
         "event": parsed.event,
         "line": line_of(parsed.method),
         "outcome": attempts.outcome_of(row),
         "picture": attempts.scrambled_picture(parsed),
+        "entered": None if row.is_success else entered,
+        "results": results,
+        "is_memo_correct": all(result.correct for result in results),
+        "verdict": verdict,
+        "can_be_filmed": bool(results) and attempts.can_be_filmed(parsed),
+        "can_enter_cube": parsed.event.is_three_by_three and not row.is_success,
     }

@@ -29,7 +29,7 @@ def show_verdict(
 ) -> HttpResponse:
     """Show the verdict on an attempt, or a solve, to its owner."""
     if row.is_solve:
-        return show_solve(request, row, notes, status)
+        return show_solve(request, row, notes, status=status)
     parsed, results = ParsedAttempt(row), results_of(row)
     verdict = attempts.verdict_of(parsed, results)
     context = {
