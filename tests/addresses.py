@@ -113,6 +113,11 @@ def _workshop(own: str) -> Pages:
             f"/workshop/solve/?size=3&solver=layers&{own}",
             "/workshop/solve/?size=3&solver=layers&scramble=R%20Q",
         ],
+        "workshop-diagnosis": [
+            "/workshop/diagnosis/",
+            f"/workshop/diagnosis/?method=m2&stickers=U&{own}",
+            f"/workshop/diagnosis/?method=m2&stickers=x7&{own}",
+        ],
         "workshop-execution": [
             "/workshop/execution/",
             f"/workshop/execution/?method=m2&edges=ab&{own}",

@@ -63,8 +63,8 @@ def executed(
 ) -> Executed:
     """Return the film of the memos that were typed, traced ones for those that were not."""
     cube = cube_of(question.scramble, SIZE)
-    method = _method(question, method)
-    memos = {name: _memo(question, name, method) for name in BOXES}
+    method = method_of_question(question, method)
+    memos = memos_of(question, method)
     typed = {name: memo for name, memo in memos.items() if memo is not None}
     try:
         verdict = check(cube, method, edges=typed.get("edges"), corners=typed.get("corners"))
@@ -82,7 +82,8 @@ def executed(
     return Executed(film, tuple(in_words(part.sentences[0]) for part in wrong))
 
 
-def _method(question: Question, own: Method) -> Method:
+def method_of_question(question: Question, own: Method) -> Method:
+    """Return the method that a question names, or the reader's own, with its styles."""
     styles = {name: getattr(question, name) for name in STYLES}
     try:
         if question.method:
@@ -91,6 +92,11 @@ def _method(question: Question, own: Method) -> Method:
     except MethodError as error:
         field = error.field if error.field in styles else None
         raise RefusedError(field or "method", in_words(error)) from None
+
+
+def memos_of(question: Question, method: Method) -> dict[str, Memo | None]:
+    """Return the memos of a question by the names of their fields, None for those to be traced."""
+    return {name: _memo(question, name, method) for name in BOXES}
 
 
 def _memo(question: Question, name: str, method: Method) -> Memo | None:

@@ -173,6 +173,12 @@ class ExecutionForm(FaultForm):
     )
 
 
+class DiagnosisForm(ExecutionForm):
+    """A scramble, the memos that were executed, how, and the cube after that."""
+
+    stickers = LongTextField(_("Stickers after the solve"), rows=2)
+
+
 class CommutatorForm(QuestionForm):
     """A letter pair, and which of its commutators are listed and played."""
 

@@ -8,6 +8,7 @@ urlpatterns = [
     path("", views.watch, name="workshop"),
     path("solve/", views.solve, name="workshop-solve"),
     path("execution/", views.execute, name="workshop-execution"),
+    path("diagnosis/", views.explain, name="workshop-diagnosis"),
     path("commutators/", views.find, name="workshop-commutators"),
     path("commutators/star", views.star, name="workshop-star"),
     path("patterns/", views.match, name="workshop-patterns"),

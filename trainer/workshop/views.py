@@ -29,12 +29,14 @@ from trainer.people.guests import Visitor
 from trainer.people.models import User
 from trainer.workshop.block_form import BlockForm
 from trainer.workshop.blocks import planned
+from trainer.workshop.diagnosing import explained
 from trainer.workshop.executing import Question as ExecutionQuestion
 from trainer.workshop.executing import executed
 from trainer.workshop.fields import RefusedError
 from trainer.workshop.finding import Listing, commutators, cube_with_buffer
 from trainer.workshop.forms import (
     CommutatorForm,
+    DiagnosisForm,
     ExecutionForm,
     FaultForm,
     GroupForm,
@@ -64,6 +66,8 @@ FIRST_ALGORITHM = {"alg": "[R' D' R, U]", "ends_solved": "on"}
 FIRST_NUMBERED = {"alg": "R F"}
 FIRST_SCRAMBLE = {"scramble": "D2 F R' U2 L B2 D R2 U' F2 R B'", "solver": "layers"}
 FIRST_EXECUTION = {"scramble": "R' D' R U R' D R U' F2 U M' U2 M U F2", "method": "3-style"}
+# The algorithm of a pair was skipped.
+FIRST_DIAGNOSIS = FIRST_EXECUTION | {"stickers": "R' D' R U R' D R U'"}
 # A case of Sune on top, and its mirror image at the bottom.
 FIRST_PATTERN = {
     "scramble": "R U R' U R U2 R' L' D' L D' L' D2 L",
@@ -102,6 +106,13 @@ def execute(request: HttpRequest) -> HttpResponse:
     form = ExecutionForm(request.GET.dict() or FIRST_EXECUTION)
     answer = partial(_executed, sheets=sheets_of(request.user))
     return _page(request, "workshop/execution.html", form, answer)
+
+
+@require_safe
+def explain(request: HttpRequest) -> HttpResponse:
+    form = DiagnosisForm(request.GET.dict() or FIRST_DIAGNOSIS)
+    answer = partial(_explained, sheets=sheets_of(request.user))
+    return _page(request, "workshop/diagnosis.html", form, answer)
 
 
 @require_safe
@@ -203,6 +214,12 @@ def _executed(data: Context, method: Method, sheets: Sequence[Sheet]) -> Context
     question = ExecutionQuestion(**{name: data[name] for name in ExecutionQuestion._fields})
     result = executed(question, method, sheets, request_deadline())
     return {"film": result.film.film, "execution": result.film, "sentences": result.sentences}
+
+
+def _explained(data: Context, method: Method, sheets: Sequence[Sheet]) -> Context:
+    question = ExecutionQuestion(**{name: data[name] for name in ExecutionQuestion._fields})
+    result = explained(question, data["stickers"], method, sheets, request_deadline())
+    return {"film": result.film, "explained": result, "facelets": data["stickers"]}
 
 
 def _find_result(data: Context, method: Method, user: User | AnonymousUser) -> Context:

@@ -8,6 +8,7 @@ from tests.trainer.practice.cast import SCRAMBLE
 BY_LAYERS = "/workshop/solve/?size=3&solver=layers&scramble="
 BY_ROWS = "/workshop/solve/?size=4&strategy=rows&scramble="
 EXECUTION = f"/workshop/execution/?scramble={quote(SCRAMBLE)}&method="
+DNF = f"/workshop/diagnosis/?scramble={quote(SCRAMBLE)}&stickers="
 YOURS = "/workshop/commutators/?size=3&pieces=midges&buffer=UF&pair=au"
 COMMUTATORS = "/workshop/commutators/?size=3&pieces=corners&pair="
 PATTERNS = "/workshop/patterns/?scramble=R%20U%20R'%20U'&pattern="
@@ -28,6 +29,9 @@ WORKSHOP_STATES = [
     State("workshop-execution", "visitor", f"{EXECUTION}m2&edges=ab", "wrong memo", [UNFOLD]),
     State("workshop-execution", "visitor", f"{EXECUTION}m2&edges=a7", "unreadable"),
     State("workshop-execution", "visitor", f"{EXECUTION}3-style&edge_style=op", "other buffer"),
+    State("workshop-diagnosis", "visitor", "/workshop/diagnosis/", "empty", [UNFOLD]),
+    State("workshop-diagnosis", "visitor", f"{DNF}U&method=m2&edges=ab", "nothing fits"),
+    State("workshop-diagnosis", "visitor", f"{DNF}x7&method=m2", "unreadable"),
     State("workshop-commutators", "visitor", "/workshop/commutators/", "empty"),
     State("workshop-commutators", "visitor", f"{COMMUTATORS}BD", "found"),
     State("workshop-commutators", "visitor", f"{COMMUTATORS}B7", "unreadable"),
