@@ -43,6 +43,8 @@ class Dashboard:
     count: int
     imported_count: int
     correct: int
+    failed: Ordinals
+    solved: Ordinals
     days: int
     attempts_per_day: int
     top: Top
@@ -84,6 +86,8 @@ def dashboard(
         count=len(attempts),
         imported_count=int(attempts.imported.sum()),
         correct=int(attempts.correct.sum()),
+        failed=attempts.place[~attempts.is_correct],
+        solved=attempts.place[attempts.is_correct],
         days=practised,
         attempts_per_day=round(len(attempts) / practised) if practised else 0,
         top=top(attempts, earlier, windows[0], series["single"]),

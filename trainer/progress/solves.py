@@ -121,6 +121,18 @@ class Window:
     total_ms: int | None
     letter_ms: int | None
 
+    @property
+    def memo_share(self) -> int | None:
+        """Return how many percent of the time is the memo, of solves that were split."""
+        if self.memo_ms is None or self.recall_ms is None:
+            return None
+        return percent(self.memo_ms, self.memo_ms + self.recall_ms)
+
+    @property
+    def execution_share(self) -> int | None:
+        """Return how many percent of the time is what comes after the memo."""
+        return None if self.memo_share is None else 100 - self.memo_share
+
 
 def window(last: Solves, size: int, letters: NDArray[np.int64] | None = None) -> Window:
     """Return the figures of the last attempts; `letters` is the number of letters of each, 0 if unknown."""

@@ -14,7 +14,8 @@ from trainer.people.models import User
 from trainer.people.requests import SignedInRequest
 from trainer.practice.reading import session_names_of
 from trainer.progress.dashboard import Dashboard, dashboard
-from trainer.progress.forms import RANGES, Choice, DashboardForm, WeakSpotsForm
+from trainer.progress.executions import executions_of
+from trainer.progress.forms import RANGES, Choice, DashboardForm, Kind, WeakSpotsForm
 from trainer.progress.reading import methods_of, share_of, solves_of, streak_days, whose_progress
 from trainer.progress.tables import averages_table, comparison_table, recent_table
 from trainer.progress.weak_spots.page import weak_spots_page
@@ -91,10 +92,15 @@ def _dashboard_page(request: HttpRequest, user: User, *, is_own: bool) -> HttpRe
     solves, days, letters = solves_of(user, now, method, choice.sessions)
     deadline.check()
     page = dashboard(solves, days, choice, streak_days(user, solves, days), letters)
+    executions = None
+    if page.kind == Kind.SOLVES and page.count:
+        moments = (letters.moments[places].tolist() for places in (page.failed, page.solved))
+        executions = executions_of(user, *moments)
     context = {
         "is_own": is_own,
         "owner": user,
         "shown": page,
+        "executions": executions,
         "averages": averages_table(page.results),
         "recent": recent_table(page.windows, page.top.recent_before, page.second),
         "comparison": comparison_of(form, page),
