@@ -9,6 +9,7 @@ from django.db.models import FilteredRelation, Q, Subquery
 
 from trainer.people.models import User
 from trainer.practice.models import DEALT_TO_TRAIN, Attempt, Mode, Phase
+from trainer.today.failures import diagnoses_column
 from trainer.today.frequencies import PairCounts, counts_of
 from trainer.today.rounds import WeakPair
 
@@ -32,11 +33,15 @@ class FailedScramble:
 
 @dataclass(frozen=True, slots=True)
 class DayOfAttempts:
-    """The weak pairs that were practised today, the failed scramble, and how often pairs occur."""
+    """The weak pairs that were practised today, the failed scramble, and how often pairs occur.
+
+    ``diagnoses`` are those of the last DNFs, as one text.
+    """
 
     practised: Sequence[WeakPair]
     failed: FailedScramble | None
     counts: PairCounts
+    diagnoses: str | None = None
 
 
 def attempts_of(user: User, now: datetime, columns: Mapping[str, Subquery]) -> DayOfAttempts:
@@ -44,12 +49,17 @@ def attempts_of(user: User, now: datetime, columns: Mapping[str, Subquery]) -> D
     names, day = ("mode", "event", "filters", "revealed_at"), user.day_of(now)
     query = (
         User.objects.filter(pk=user.pk)
-        .annotate(today=_dealt_since(now), failed=_newest_failed(user, now), **columns)
+        .annotate(
+            today=_dealt_since(now),
+            failed=_newest_failed(user, now),
+            diagnoses=diagnoses_column(user.pk, now),
+            **columns,
+        )
         .order_by("-today__revealed_at", "-today__uuid")
-        .values_list("failed", *columns, *(f"today__{name}" for name in names))
+        .values_list("failed", "diagnoses", *columns, *(f"today__{name}" for name in names))
     )
     rows = list(query[:MOST_ATTEMPTS])
-    failed, *texts = rows[0][: len(columns) + 1] if rows else [None]
+    failed, diagnoses, *texts = rows[0][: len(columns) + 2] if rows else [None, None]
     of_day = [
         (mode, event, filters)
         for *_, mode, event, filters, moment in rows
@@ -65,6 +75,7 @@ def attempts_of(user: User, now: datetime, columns: Mapping[str, Subquery]) -> D
         practised,
         FailedScramble(None if is_repeated else failed) if is_repeated or failed else None,
         counts_of(dict(zip(columns, texts, strict=False))),
+        diagnoses,
     )
 
 

@@ -11,6 +11,7 @@ from trainer.cards.sources import CardQuestion
 from trainer.people.models import User
 from trainer.practice.listing import day_start
 from trainer.today.attempts import FailedScramble, attempts_of
+from trainer.today.failures import failed_pairs
 from trainer.today.frequencies import memo_columns
 from trainer.today.rounds import (
     CardRound,
@@ -95,13 +96,16 @@ def today_of(user: User, now: datetime, answer: UUID | None = None) -> Today:
     # Memos of the day itself would change its new cards.
     columns = memo_columns(user.pk, day_start(day, user)) if cards.has_choice else {}
     attempts = attempts_of(user, now, columns)
+    # Each once: those of the last DNFs, then those that are forgotten fastest.
+    weakest = weakest_pairs(questions, schedule.cards)
+    weak_pairs = dict.fromkeys([*failed_pairs(user, attempts.diagnoses), *weakest])
     return Today(
         day,
         questions,
         schedule.cards,
         card_round(cards, day, attempts.counts),
         _known(schedule, day),
-        scramble_steps(weakest_pairs(questions, schedule.cards), attempts.practised),
+        scramble_steps([*weak_pairs], attempts.practised),
         attempts.failed,
         is_finished=schedule.is_finished(day),
         last_answer=schedule.last_answer,
