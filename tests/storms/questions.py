@@ -11,6 +11,8 @@ SOLVES = "No.;Time;Comment;Scramble;Date;P.1\r\n" + "".join(
 # Every cell has four readings, and none of them is a case.
 SHEET = "AU,R U R' D / L F2 B' U, R2 D' L B2 / U F\n" * 2_000
 MOVES = "R+U+F+D2+L+B+" * 150
+# After more faults than are looked for.
+CUBE = "UUBUUUUURFRUBRRFRBFFUFFDFFDDDRDDFBDRLLLLLLDLLRBBBBBDRL"
 LONG_MEMO = "uinqlwrvgdmkqolis" * 4
 
 
@@ -34,6 +36,8 @@ QUESTIONS = {
     "memo": Question("{attempt}memo", {"edges": LONG_MEMO}),
     "letters": Question("{trace}letters", {"edges": LONG_MEMO, "hint": "edges"}),
     "solve-memo": Question("{solve}solve-memo", {"edges": LONG_MEMO}),
+    "solve-cube": Question("{solve}cube", {"stickers": CUBE}),
+    "explain-solve": Question("{solve}explain", {}),
     "film": Question("{attempt}film"),
     "shared-film": Question("/shared/no-such-link/film"),
     "attempts": Question("/attempts/?q=nothing&order=memo"),
@@ -63,6 +67,9 @@ QUESTIONS = {
     "workshop": Question(f"/workshop/?size=11&alg={MOVES}"),
     "workshop-solve": Question(f"/workshop/solve/?size=11&solver=layers&scramble={MOVES}"),
     "workshop-execution": Question(f"/workshop/execution/?method=3-style&scramble={MOVES}"),
+    "workshop-diagnosis": Question(
+        f"/workshop/diagnosis/?method=3-style&scramble={MOVES}&stickers={CUBE}"
+    ),
     "workshop-commutators": Question("/workshop/commutators/?size=11&pieces=wings-2&pair=BD"),
     "workshop-patterns": Question(
         f"/workshop/patterns/?all=on&pattern=U{53 * '.'}&scramble={MOVES}"

@@ -28,6 +28,7 @@ CHEAP = {
     "attempt-notes",
     "card-answer",
     "choose-session",
+    "confirm-explanation",
     "day",
     "deal-again",
     "delete-account",
@@ -102,7 +103,6 @@ CHEAP = {
     "sign-ins",
     "sign-out",
     "sign-up",
-    "solve-cube",
     "solve-outcome",
     "solve-stamp",
     "star-algorithm",
@@ -226,7 +226,7 @@ def test_counting_to_many_takes_one_query(much, django_assert_num_queries):
         assert has_much(much)
 
 
-@pytest.mark.parametrize("page", ["memo", "letters", "solve-memo"])
+@pytest.mark.parametrize("page", ["memo", "letters"])
 @pytest.mark.parametrize("box", ["edges", "corners", "both"])
 def test_a_memo_is_costly_if_no_cube_needs_it(page, box):
     path = f"/attempts/{NOBODYS}/{page}"

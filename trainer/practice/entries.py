@@ -18,6 +18,7 @@ from trainer.practice.attempts import (
     ParsedAttempt,
     UnreadableError,
     can_be_reached,
+    checked_diagnosis,
     judge_imported,
 )
 from trainer.practice.deal_form import FILTERS
@@ -114,6 +115,8 @@ def attempt_of_entry(entry: Entry, methods: MethodReader) -> ImportedAttempt:
         correct=entry.flag_or_none("correct"),
         dnf=entry.flag("dnf"),
         end_facelets=_end_facelets(entry),
+        diagnosis=_diagnosis(entry),
+        true_explanation=entry.number_or_none("true_explanation", SMALL),
         notes=entry.text("notes", LONGEST_NOTES),
         deleted_at=entry.moment_or_none("deleted_at"),
     )
@@ -138,6 +141,14 @@ def _end_facelets(entry: Entry) -> str:
     if text and not can_be_reached(text):
         raise FieldError("end_facelets", gettext("54 stickers of a cube that turns can reach"))
     return text
+
+
+def _diagnosis(entry: Entry) -> dict[str, Any] | None:
+    """Return the explanations of a DNF."""
+    try:
+        return checked_diagnosis(entry.get("diagnosis"))
+    except UnreadableError as error:
+        raise FieldError(error.field, error.message) from None
 
 
 def _clock(entry: Entry) -> Clock:
@@ -176,6 +187,12 @@ def _check_cube_after(attempt: Attempt) -> None:
     is_possible = attempt.is_solve and event_named(attempt.event).is_three_by_three
     if attempt.end_facelets and not is_possible:
         raise FieldError("end_facelets", gettext("empty unless a 3×3×3 was solved"))
+    if attempt.diagnosis is not None and not attempt.end_facelets:
+        raise FieldError("diagnosis", gettext("null without the cube after the solve"))
+    count = len(attempt.diagnosis["explanations"]) if attempt.diagnosis else 0
+    if attempt.true_explanation is not None and attempt.true_explanation >= count:
+        # Those that it was one of could not be read.
+        attempt.true_explanation = None
 
 
 def scramble_of(entry: Entry, event: str) -> str:

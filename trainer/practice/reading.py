@@ -1,5 +1,6 @@
 """The queries for pages about attempts and sessions, except the list of attempts."""
 
+from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
@@ -9,6 +10,7 @@ from django.shortcuts import get_object_or_404
 
 from trainer.events import EVENTS, USUAL
 from trainer.people.models import User
+from trainer.practice.explained import counted_kinds
 from trainer.practice.models import (
     DEALT_TO_TRAIN,
     SOLVING,
@@ -18,6 +20,9 @@ from trainer.practice.models import (
     PieceResult,
     PracticeSession,
 )
+
+# Older faults say little about what somebody does wrong now.
+MOST_DIAGNOSES = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +62,12 @@ def attempt_of(user_id: int | None, uuid: UUID) -> Attempt:
     """
     own = Attempt.objects.of(user_id).select_related("session").filter(uuid=uuid).first()
     return own or get_object_or_404(Attempt.objects.moving_to(user_id), uuid=uuid)
+
+
+def fault_history(user_id: int) -> Counter[str]:
+    """Return how often each kind of fault was the reason of a person's last DNFs, where that is certain."""
+    solves = Attempt.objects.of(user_id).filter(diagnosis__isnull=False).newest_first()
+    return counted_kinds(solves.values_list("diagnosis", "true_explanation")[:MOST_DIAGNOSES])
 
 
 def shared_attempt(token: str) -> Attempt:

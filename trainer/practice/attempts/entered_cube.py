@@ -79,6 +79,13 @@ def can_be_reached(facelets: str) -> bool:
         return False
 
 
+def is_one_turn_away(facelets: str) -> bool:
+    """Return whether one turn of a face solves a cube, for which the WCA adds two seconds."""
+    cube = Cube.from_facelets(facelets)
+    turned = (cube.apply(f"{face}{turn}") for face in FACES for turn in ("", "2", "'"))
+    return any(each.is_solved_in_some_holding for each in turned)
+
+
 def impossible_because(facelets: str, method: Method) -> list[str]:
     """Return every reason why turns cannot reach a cube; its pieces are named as the method holds them."""
     as_held = str.maketrans(solved_facelets(method)[CENTERS], FACES)

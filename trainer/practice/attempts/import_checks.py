@@ -140,6 +140,16 @@ def _is_sentence(sentence: object) -> bool:
     return all(map(_is_value, fillings.values()))
 
 
+def are_sentences(sentences: list[object]) -> bool:
+    """Return whether values have the form of stored sentences."""
+    return all(map(_is_sentence, sentences))
+
+
+def can_be_written(sentences: list[object]) -> bool:
+    """Return whether the library has texts for stored sentences, and these all of their values."""
+    return all(map(_can_be_written, sentences))
+
+
 def _is_value(value: object) -> bool:
     if isinstance(value, list):
         return all(map(_is_sentence, value))

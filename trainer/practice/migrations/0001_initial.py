@@ -156,6 +156,11 @@ class Migration(migrations.Migration):
                 ("correct", models.BooleanField(blank=True, null=True)),
                 ("dnf", models.BooleanField(default=False, verbose_name="DNF")),
                 ("end_facelets", models.CharField(blank=True, default="", max_length=54)),
+                ("diagnosis", models.JSONField(blank=True, null=True)),
+                (
+                    "true_explanation",
+                    models.PositiveSmallIntegerField(blank=True, null=True),
+                ),
                 ("notes", models.TextField(blank=True, max_length=2000)),
                 ("deleted_at", models.DateTimeField(blank=True, null=True)),
                 (

@@ -138,6 +138,9 @@ class Attempt(models.Model):
     dnf = models.BooleanField(_("DNF"), default=False)
 
     end_facelets = models.CharField(max_length=STICKERS, blank=True, default="")
+    # The library's explanations of that cube, and the place of the one that its owner confirmed.
+    diagnosis = models.JSONField(null=True, blank=True)
+    true_explanation = models.PositiveSmallIntegerField(null=True, blank=True)
 
     notes = models.TextField(max_length=LONGEST_NOTES, blank=True)
     deleted_at = models.DateTimeField(null=True, blank=True)

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from cubecore.cube import Face
 from cubecore.pictures import CubePicture, ShownSticker
+from trainer.deadlines import request_deadline
 from trainer.methods.line import line_of
 from trainer.methods.stored import Method
 from trainer.practice import attempts
@@ -18,6 +19,7 @@ from trainer.practice.attempts import EnteredCubeError, ParsedAttempt
 from trainer.practice.models.attempt import STICKERS
 from trainer.practice.reading import attempt_of
 from trainer.practice.solve_forms import LONGEST_CUBE, CubeForm
+from trainer.practice.views.solve_page import explain_cube
 from trainer.resending import shows_again
 from trainer.unreadable import reading
 
@@ -59,10 +61,12 @@ def cube(request: HttpRequest, uuid: UUID) -> HttpResponse:
     if form.is_valid():
         try:
             facelets = attempts.read_entered(form.cleaned_data["stickers"], parsed.method)
-            attempts.store_cube_after(row, facelets)
-            return redirect("attempt", uuid)
         except EnteredCubeError as error:
             form.add_error("stickers", list(error.messages))
+        else:
+            row = attempts.store_cube_after(row, facelets)
+            explain_cube(request.user, row, request_deadline())
+            return redirect("attempt", uuid)
     sent = attempts.facelets_in(request.POST.get("stickers", "")[:LONGEST_CUBE])
     return _page(request, parsed, TappedCube(sent or start), form)
 

@@ -1,22 +1,26 @@
 """The page of a solve: its times, how it ended, its memo, and what its owner does with it."""
 
 from collections.abc import Sequence
+from urllib.parse import urlencode
 from uuid import UUID
 
+from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
 from cubecore.pictures import CubePicture
-from trainer.deadlines import request_deadline
+from trainer.algorithms.reading import sheets_of
+from trainer.deadlines import Deadline, request_deadline
 from trainer.events import TOGETHER, boxes
 from trainer.methods.line import line_of
+from trainer.people.models import User
 from trainer.practice import attempts
 from trainer.practice.attempts import AttemptVerdict, ParsedAttempt
 from trainer.practice.forms import MemoForm, NotesForm
 from trainer.practice.models import Attempt, Outcome, PieceResult
 from trainer.practice.pair_words import forgotten_pairs
-from trainer.practice.reading import attempt_of, results_of, session_names_of
+from trainer.practice.reading import attempt_of, fault_history, results_of, session_names_of
 from trainer.practice.views.timer import next_query
 from trainer.resending import shows_again
 from trainer.unreadable import reading
@@ -35,11 +39,39 @@ def memo(request: HttpRequest, uuid: UUID) -> HttpResponse:
     form = MemoForm(request.POST, parsed.boxes)
     if form.is_valid():
         try:
-            attempts.judge_solve_memo(parsed, form.cleaned_data["typed"], request_deadline())
+            typed, deadline = form.cleaned_data["typed"], request_deadline()
+            row = attempts.judge_solve_memo(parsed, typed, deadline)
+            explain_cube(request.user, row, deadline)
             return redirect("attempt", uuid)
         except attempts.MemoRefusedError as error:
             form.refuse(error.box, error.message, error.position)
     return show_solve(request, row, memo_form=form, status=400)
+
+
+@require_POST
+def explain(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """Look for what went wrong in a solve again."""
+    row = attempt_of(request.user.pk, uuid)
+    explain_cube(request.user, row, request_deadline())
+    return redirect("attempt", uuid)
+
+
+@require_POST
+def confirm(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """Store which explanation of a DNF is the true one, or that none is."""
+    row = attempt_of(request.user.pk, uuid)
+    diagnosis = attempts.shown_diagnosis(row)
+    number = request.POST.get("explanation", "")
+    numbers = [str(each.number) for each in diagnosis.explanations] if diagnosis else []
+    attempts.confirm_explanation(row, int(number) if number in numbers else None)
+    return redirect("attempt", uuid)
+
+
+def explain_cube(user: User | AnonymousUser, row: Attempt, deadline: Deadline) -> None:
+    """Look for what went wrong in a solve whose cube was entered; nothing is done for others."""
+    if row.end_facelets and not row.is_success:
+        parsed, history = ParsedAttempt(row), fault_history(row.user_id)
+        attempts.diagnose_solve(parsed, sheets_of(user), history, deadline)
 
 
 def show_solve(
@@ -89,16 +121,28 @@ def _context(
     row = parsed.attempt
     with reading(row):
         entered = CubePicture.of_facelets(row.end_facelets) if row.end_facelets else None
+    if row.is_success:
+        entered = None
     return {
         "attempt": row,
         "event": parsed.event,
         "line": line_of(parsed.method),
         "outcome": attempts.outcome_of(row),
         "picture": attempts.scrambled_picture(parsed),
-        "entered": None if row.is_success else entered,
+        "entered": entered,
+        "diagnosis": attempts.shown_diagnosis(row) if entered else None,
+        "workshop_query": _workshop_query(row),
+        "is_one_turn_away": entered is not None and attempts.is_one_turn_away(row.end_facelets),
         "results": results,
         "is_memo_correct": all(result.correct for result in results),
         "verdict": verdict,
         "can_be_filmed": bool(results) and attempts.can_be_filmed(parsed),
         "can_enter_cube": parsed.event.is_three_by_three and not row.is_success,
     }
+
+
+def _workshop_query(row: Attempt) -> str:
+    """Return the query of the workshop that explains the same solve."""
+    typed = row.typed if isinstance(row.typed, dict) else {}
+    memos = {name: str(typed[name]) for name in ("edges", "corners") if typed.get(name)}
+    return urlencode({"scramble": row.scramble, "stickers": row.end_facelets, **memos})
