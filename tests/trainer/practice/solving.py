@@ -2,8 +2,12 @@
 
 from datetime import datetime, timedelta
 from random import Random
+from typing import Any
 from uuid import UUID, uuid4
 
+from cubecore.cube import Cube
+from cubecore.execution import execute
+from cubecore.memo import Method
 from tests.trainer.practice.cast import NOON, SCRAMBLE
 from tests.trainer.practice.drilling import value
 from trainer.people.models import User
@@ -55,3 +59,29 @@ def stored_solve(
     times = SolveTimes(total_ms, memo_ms, Clock.CLIENT)
     solve = TimedSolve(PageTimes(total_ms, memo_ms), times, started_at, outcome, notes)
     return store_solve(user, deal, solve, started_at + timedelta(minutes=1), Random(1))
+
+
+def cube_without_step(number: int) -> str:
+    """Return the stickers of the cube after the usual solve of its scramble without one step."""
+    cube = Cube(3).apply(SCRAMBLE)
+    for place, step in enumerate(execute(cube, Method()).steps):
+        cube = cube if place == number else cube.apply(step.expanded)
+    return cube.facelets()
+
+
+def fault(kind: str = "skipped", letters: str = "", piece_type: str = "edges") -> dict[str, Any]:
+    """Return a fault as it is stored."""
+    written = {"key": "memo", "fillings": {"letters": letters or "AB"}}
+    texts = dict.fromkeys(("letters", "done", "first", "second"), written)
+    message = {"key": f"fault_{kind}", "fillings": {**texts, "turn": "R", "place": 1}}
+    document = {"kind": kind, "piece_type": piece_type, "step": 0, "letters": list(letters or "AB")}
+    return document | {"message": message}
+
+
+def explained_solve(user: User, *explanations: list[dict[str, Any]], **values: Any) -> Attempt:
+    """Return a DNF with these explanations of its cube."""
+    solve = stored_solve(user, "dnf", **values)
+    solve.end_facelets = cube_without_step(3)
+    solve.diagnosis = {"explanations": list(explanations), "left": ["UF", "DBL"]}
+    solve.save()
+    return solve

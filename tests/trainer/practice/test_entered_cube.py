@@ -10,6 +10,7 @@ from trainer.practice.attempts import (
     EnteredCubeError,
     can_be_reached,
     impossible_because,
+    is_one_turn_away,
     read_entered,
     solved_facelets,
     with_tapped,
@@ -112,3 +113,10 @@ def test_any_two_taps_and_the_same_again_are_undone():
         once = with_tapped(SOLVED, first, then)
         back = with_tapped(once, then, first)
         assert back == SOLVED
+
+
+@pytest.mark.parametrize("moves", ["R", "F2", "D'", "M", "R U", THREE_EDGES])
+def test_a_turn_of_a_face_away_is_two_seconds_and_nothing_else(moves):
+    cube = Cube(3).apply(moves).apply("x y2")
+    is_one = " " not in moves and moves != "M"
+    assert is_one_turn_away(cube.facelets()) == is_one

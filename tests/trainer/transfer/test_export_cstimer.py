@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.scale import sample
 from tests.trainer.cast import signed_in
 from tests.trainer.practice.cast import NOON, SCRAMBLE, judged_attempt
 from tests.trainer.practice.solving import stored_solve
@@ -26,6 +27,7 @@ FACTS = (
     "event",
     "mode",
 )
+SOLVES = sample(60, 2_000)
 OUTCOMES = ("solved", "plus-two", "dnf", "solved", "dnf")
 COMMENTS = ("", "né 目隠し 🙂", 'say "so"\nhttps://example.com')
 
@@ -68,8 +70,9 @@ def practised(user, sessions, solves):
 
 
 def test_everything_that_the_format_holds_comes_back(alice, bob):
-    practised(alice, 12, 60)
+    practised(alice, 12, SOLVES)
     add_file(bob, exported(alice))
+    assert len(facts(bob)) == SOLVES
     assert facts(bob) == facts(alice)
     assert exported(bob) == exported(alice)
 
