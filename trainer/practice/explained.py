@@ -47,6 +47,20 @@ def certain_faults(document: object, true: int | None) -> list[dict[str, Any]]:
     return [fault for fault in faults if str(fault.get("kind")) in TITLES] if are_readable else []
 
 
+def is_execution(document: object) -> bool:
+    """Return whether a diagnosis has explanations, and none of them is a wrong memo.
+
+    >>> is_execution({"explanations": [[{"kind": "skipped"}], [{"kind": "repeated"}]]})
+    True
+    """
+    explanations = document.get("explanations") if isinstance(document, dict) else None
+    count = len(explanations) if isinstance(explanations, list) else 0
+    faults = [certain_faults(document, number) for number in range(count)] if count > 1 else []
+    return bool(faults) and all(
+        each and all(fault["kind"] != MEMO for fault in each) for each in faults
+    )
+
+
 def counted_kinds(rows: Iterable[tuple[object, int | None]]) -> Counter[str]:
     """Return in how many diagnoses, each given with what was confirmed, a kind of fault is certain."""
     return Counter(

@@ -14,13 +14,13 @@ from trainer.events import boxes
 from trainer.methods.stored import Method, method_from_snapshot
 from trainer.people.models import User
 from trainer.people.owners import of_same_owner, owned_by
-from trainer.practice.explained import MEMO, TITLES, certain_faults
+from trainer.practice.explained import MEMO, TITLES, certain_faults, is_execution
 from trainer.practice.models import SOLVING, Attempt, PieceResult
 from trainer.practice.moments import EpochMilliseconds
 
 # The newest of somebody who has more.
 MOST_TIMED = 2_000
-# The memo was correct, or several mistakes lead to the cube.
+# The memo was correct, or several mistakes of the execution lead to the cube.
 EXECUTION, UNKNOWN = "execution", "unknown"
 OTHER_TITLES: Mapping[str, Promise] = {
     EXECUTION: _("Execution, mistake not known"),
@@ -89,7 +89,7 @@ def _kinds(document: object, true: int | None, *, has_memo: bool, is_wrong: bool
         return kinds
     if is_wrong:
         return {MEMO}
-    return {EXECUTION if has_memo else UNKNOWN}
+    return {EXECUTION if has_memo or is_execution(document) else UNKNOWN}
 
 
 def _times(user: User, moments: Collection[int]) -> tuple[int, int, int]:

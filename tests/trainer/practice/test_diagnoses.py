@@ -53,7 +53,7 @@ def test_a_letter_that_was_skipped_is_named(browser, solve):
     assert "Your memo was correct." in page
     solve.refresh_from_db()
     [explanation, *_] = solve.diagnosis["explanations"]
-    assert [each["letters"] for each in explanation] == [["P"]]
+    assert [each["letters"] for each in explanation] == [["O"]]
 
 
 def test_without_a_memo_the_usual_one_is_assumed(browser, solve):

@@ -37,8 +37,8 @@ def test_each_dnf_has_a_cause_as_far_as_it_is_known(as_alice, alice):
         "dnf-inverted": "1/6",
         "dnf-parity_skipped": "1/6",
         "dnf-memo": "1/6",
-        "dnf-execution": "1/6",
-        "dnf-unknown": "2/6",
+        "dnf-execution": "2/6",
+        "dnf-unknown": "1/6",
     }
     assert "Where 6 DNFs come from" in as_alice.get(SOLVES).text
 
