@@ -57,7 +57,10 @@ def executions_of(user: User, failed: Collection[int], solved: Collection[int]) 
 
     A DNF with two mistakes has two causes.
     """
-    counts = _causes(user, set(failed))
+    said = _causes(user, set(failed))
+    counts = Counter(kind for kinds in said for kind in kinds)
+    if unsaid := max(0, len(failed) - len(said)):
+        counts[UNKNOWN] += unsaid
     order = sorted(counts, key=lambda kind: (kind == UNKNOWN, -counts[kind], kind))
     titles = {**TITLES, **OTHER_TITLES}
     shares = {kind: round(100 * counts[kind] / len(failed)) for kind in order}
@@ -67,20 +70,17 @@ def executions_of(user: User, failed: Collection[int], solved: Collection[int]) 
     return Executions(len(failed), causes, mean_ms, solves)
 
 
-def _causes(user: User, moments: Collection[int]) -> Counter[str]:
-    """Return in how many DNFs each kind of mistake was made."""
+def _causes(user: User, moments: Collection[int]) -> list[set[str]]:
+    """Return the kinds of mistakes of each DNF of which something was said."""
     wrong = PieceResult.objects.filter(of_same_owner(), attempt=OuterRef("pk"), correct=False)
     failures = Attempt.objects.of(user.pk).filter(Q(correct=False) | Q(dnf=True), mode__in=SOLVING)
     said = failures.filter(Q(diagnosis__isnull=False) | ~Q(typed={}))
     columns = (EpochMilliseconds("revealed_at"), "diagnosis", "true_explanation", "typed")
-    counts: Counter[str] = Counter()
-    known = 0
-    for moment, document, true, typed, is_wrong in said.values_list(*columns, Exists(wrong)):
-        if moment in moments:
-            counts.update(_kinds(document, true, has_memo=bool(typed), is_wrong=is_wrong))
-            known += 1
-    counts[UNKNOWN] += len(moments) - known
-    return +counts
+    return [
+        _kinds(document, true, has_memo=bool(typed), is_wrong=is_wrong)
+        for moment, document, true, typed, is_wrong in said.values_list(*columns, Exists(wrong))
+        if moment in moments
+    ]
 
 
 def _kinds(document: object, true: int | None, *, has_memo: bool, is_wrong: bool) -> set[str]:

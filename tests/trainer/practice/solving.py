@@ -72,7 +72,7 @@ def cube_without_step(number: int) -> str:
 def fault(kind: str = "skipped", letters: str = "", piece_type: str = "edges") -> dict[str, Any]:
     """Return a fault as it is stored."""
     written = {"key": "memo", "fillings": {"letters": letters or "AB"}}
-    texts = dict.fromkeys(("letters", "done", "first", "second"), written)
+    texts = dict.fromkeys(("symbols", "other", "first", "second"), written)
     message = {"key": f"fault_{kind}", "fillings": {**texts, "turn": "R", "place": 1}}
     document = {"kind": kind, "piece_type": piece_type, "step": 0, "letters": list(letters or "AB")}
     return document | {"message": message}

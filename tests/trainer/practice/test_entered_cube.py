@@ -41,10 +41,10 @@ def reasons(text: str, method: Method = METHOD) -> tuple[str, ...]:
     ("alg", "pairs"),
     [
         (T_PERMUTATION, [("UR", "UL"), ("UFR", "UBR")]),
-        (T_PERMUTATION, [("LU", "RU"), ("BRU", "RFU")]),
+        (T_PERMUTATION, [("LU", "RU"), ("RUF", "BUR")]),
         (THREE_EDGES, [("UF", "UR"), ("UR", "UL")]),
         (TWO_FLIPS, [("UF", "FU"), ("BU", "UB")]),
-        (TWO_TWISTS, [("UFR", "FUR"), ("URB", "BUR")]),
+        (TWO_TWISTS, [("UFR", "FUR"), ("UBR", "BUR")]),
         (TWO_TWISTS, [("FUR", "RUF"), ("UBR", "BUR")]),
     ],
 )
@@ -57,8 +57,11 @@ def test_what_is_tapped_is_what_algorithms_do(alg, pairs):
     ("pairs", "reason"),
     [
         ([("UF", "FU")], "An odd number of edges is flipped: no turns can do that."),
-        ([("UFR", "FUR")], "One corner too many is twisted clockwise: no turns can do that."),
-        ([("UF", "UB")], "Two pieces are swapped"),
+        (
+            [("UFR", "FUR")],
+            "One corner too many is twisted counterclockwise: no turns can do that.",
+        ),
+        ([("UF", "UB")], "Corners and edges together need an odd number of swaps"),
     ],
 )
 def test_a_cube_that_turns_cannot_reach_is_refused_with_the_reason(pairs, reason):
