@@ -43,6 +43,18 @@ outage × import            browser/test_import.py
 link in page × script      browser/test_links_within_pages.py, browser/test_every_page.py
 trace × keys               browser/test_enter.py, browser/test_practice_boxes.py
 trace × progress           below
+solve × merge              transfer/test_said_solves.py, with its memo, its cube and why it was a DNF
+solve × export × import    transfer/test_said_solves.py, transfer/test_export_cstimer.py
+solve × delete × undo      transfer/test_said_solves.py
+solve × import × undo      transfer/test_said_solves.py
+solve × share              practice/test_diagnoses.py, practice/test_solve_memos.py
+solve × memo averages      practice/test_solve_memos.py, progress/test_kinds.py
+solve × progress           progress/test_executions.py
+solve × Today              today/test_failures.py
+solve × changed method     today/test_failures.py
+solve × changed result     practice/test_solve_cube_pages.py
+solve × killed server      storms/test_kills.py
+memo × cube after a solve  practice/test_diagnoses.py
 right to left × film       test_right_to_left.py
 damaged row × every page   test_damaged_rows.py
 two servers × every step   test_two_servers.py

@@ -17,7 +17,7 @@ from tests.trainer.practice.cast import (
     revealed_attempt,
 )
 from tests.trainer.practice.drilling import deal_token, value
-from tests.trainer.practice.solving import solve_form, stored_solve
+from tests.trainer.practice.solving import explained_solve, fault, solve_form, stored_solve
 from tests.writes.requests import Send, browser, command, member, post, write
 from trainer.people.models import User
 from trainer.practice import writing
@@ -127,6 +127,19 @@ def remove_solve_cube() -> Send:
     solve = stored_solve(alice, "dnf")
     store_cube_after(solve, CUBE_AFTER)
     return post(alice, "remove-solve-cube", solve.uuid)
+
+
+@write("explain-solve")
+def explain_solve() -> Send:
+    alice = member()
+    return post(alice, "explain-solve", explained_solve(alice).uuid)
+
+
+@write("confirm-explanation")
+def confirm_explanation() -> Send:
+    alice = member()
+    solve = explained_solve(alice, [fault("skipped")], [fault("inverted")])
+    return post(alice, "confirm-explanation", solve.uuid, explanation="1")
 
 
 @write("move-attempts")

@@ -51,5 +51,6 @@ def test_a_pair_counts_if_it_is_certain_and_recent_and_of_todays_method(alice, b
 
 def test_today_deals_a_scramble_with_the_pair(as_alice, alice):
     failed(alice, [fault("skipped", "AB")])
-    page = as_alice.get("/today/").text
-    assert "mode=weak&amp;event=edges&amp;contains=AB" in page
+    step = today_of(alice, timezone.now()).next_scramble
+    assert step.query == "mode=weak&event=edges&contains=AB"
+    assert "<bdi>AB</bdi>" in as_alice.get("/today/").text

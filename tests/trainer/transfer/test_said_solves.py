@@ -9,15 +9,17 @@ from tests.trainer.cast import signed_in
 from tests.trainer.practice.cast import MIRRORED, RIGHT
 from tests.trainer.practice.solving import explained_solve, fault, stored_solve
 from tests.trainer.transfer.imports.conftest import (
+    NOW,
     add_file,
     exported_document,
     exported_text,
     refusal,
     sample,
 )
+from trainer.events import Kind
 from trainer.practice.attempts import ParsedAttempt, judge_solve_memo
 from trainer.practice.models import Attempt, PieceResult
-from trainer.practice.writing import delete_attempt, share_attempt
+from trainer.practice.writing import delete_attempt, delete_attempts, share_attempt
 from trainer.transfer.merge import merge_guest
 
 pytestmark = pytest.mark.django_db
@@ -82,6 +84,23 @@ def test_an_import_of_the_same_file_keeps_what_was_said_meanwhile(alice, as_alic
     add_file(alice, sample("cstimer-sample-1.json"))
     solve.refresh_from_db()
     assert solve.typed == {"edges": "ab", "corners": "cd"}
+
+
+def test_an_import_that_is_undone_takes_its_solves_and_what_was_said_of_them(alice, as_alice):
+    said(alice)
+    before = facts(alice)
+    add_file(alice, sample("cstimer-sample-1.json"))
+    brought = Attempt.objects.of(alice.pk).of_kind(Kind.SOLVE).filter(clock="file")
+    solve = brought.filter(dnf=True, event="both").first()
+    as_alice.post(f"/attempts/{solve.uuid}/solve-memo", {"edges": "ab", "corners": "cd"})
+    count = brought.count()
+    moment = NOW.isoformat()
+    delete_attempts(brought, NOW)
+    assert facts(alice) == before
+    as_alice.post("/attempts/undo", {"deleted": moment})
+    assert brought.count() == count
+    solve.refresh_from_db()
+    assert (solve.typed, solve.results.count()) == ({"edges": "ab", "corners": "cd"}, 2)
 
 
 def test_a_link_shows_it_until_it_is_no_longer_shared(alice):
