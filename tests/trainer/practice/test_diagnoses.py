@@ -161,3 +161,17 @@ def test_the_deadline_of_a_request_ends_the_search(solve, alice):
         diagnose_solve(ParsedAttempt(solve), (), {}, deadline)
     solve.refresh_from_db()
     assert solve.diagnosis is None
+
+
+@pytest.mark.parametrize("memo", [RIGHT, {}])
+def test_the_letters_of_a_mistake_are_marked_in_the_memo(browser, solve, memo):
+    if memo:
+        browser.post(f"/attempts/{solve.uuid}/solve-memo", memo)
+    page = read_page(enter(browser, solve, cube_without_step(3)))
+    [note] = page.all(class_="chip-note")
+    assert note.text == "skipped"
+    [struck] = [
+        each for each in page.all("span") if "chip-fault" in each.attributes.get("class", "")
+    ]
+    assert struck.text.strip() == "O"
+    assert len(page.all(data_verdict=None)) == len(memo)

@@ -26,6 +26,7 @@ from trainer.practice.attempts.entered_cube import (
     solved_facelets,
     with_tapped,
 )
+from trainer.practice.attempts.fault_marks import with_faults
 from trainer.practice.attempts.filming import (
     FilmedMemo,
     can_be_filmed,
@@ -118,5 +119,6 @@ __all__ = [
     "store_solve_memo",
     "traced_boxes",
     "verdict_of",
+    "with_faults",
     "with_tapped",
 ]

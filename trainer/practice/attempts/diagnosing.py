@@ -27,7 +27,7 @@ class ShownFault:
 
     kind: FaultKind
     box: str
-    letters: str
+    symbols: Sequence[str]
     sentence: str
 
 
@@ -135,8 +135,5 @@ def _name_of(piece_type: PieceType | None) -> str:
 
 
 def _shown_fault(fault: Document) -> ShownFault:
-    letters = " ".join(map(str, fault["letters"]))
-    if all(len(letter) == 1 for letter in fault["letters"]):
-        letters = letters.replace(" ", "")
-    sentence = sentence_text(fault["message"])
-    return ShownFault(FaultKind(fault["kind"]), str(fault["piece_type"]), letters, sentence)
+    symbols, sentence = tuple(map(str, fault["letters"])), sentence_text(fault["message"])
+    return ShownFault(FaultKind(fault["kind"]), str(fault["piece_type"]), symbols, sentence)

@@ -33,14 +33,16 @@ NOT_SAID = {
 class Chip:
     """A letter of a memo as a page shows it.
 
-    ``mark`` is `right`, `wrong` or `later`, or in the nearest correct memo `changed`. ``expected``
-    is the letter that belongs in the place of a wrong one.
+    ``mark`` is `right`, `wrong` or `later`, in the nearest correct memo `changed`, or after a DNF
+    `fault`. ``expected`` is the letter that belongs in the place of a wrong one, ``note`` what went
+    wrong in the execution of a letter and those after it.
     """
 
     symbol: str
     sticker: str
     mark: str
     expected: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,8 @@
 """The page of a solve: its times, how it ended, its memo, and what its owner does with it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
 from urllib.parse import urlencode
 from uuid import UUID
 
@@ -16,7 +18,7 @@ from trainer.events import TOGETHER, boxes
 from trainer.methods.line import line_of
 from trainer.people.models import User
 from trainer.practice import attempts
-from trainer.practice.attempts import AttemptVerdict, ParsedAttempt
+from trainer.practice.attempts import AttemptVerdict, ParsedAttempt, ShownDiagnosis
 from trainer.practice.forms import MemoForm, NotesForm
 from trainer.practice.models import Attempt, Outcome, PieceResult
 from trainer.practice.pair_words import forgotten_pairs
@@ -74,6 +76,58 @@ def explain_cube(user: User | AnonymousUser, row: Attempt, deadline: Deadline) -
         attempts.diagnose_solve(parsed, sheets_of(user), history, deadline)
 
 
+@dataclass(frozen=True, slots=True)
+class SolvePage:
+    """What the page of a solve shows to everybody who may see it.
+
+    The letters of the verdict say what went wrong in a DNF; without a memo, they are those of a
+    correct one.
+    """
+
+    parsed: ParsedAttempt
+    results: Sequence[PieceResult]
+    entered: CubePicture | None
+    diagnosis: ShownDiagnosis | None
+    verdict: AttemptVerdict | None
+
+    @classmethod
+    def of(cls, row: Attempt) -> Self:
+        """Read the page of a solve; a success has no cube, even if one was entered before."""
+        parsed, results = ParsedAttempt(row), results_of(row)
+        facelets = "" if row.is_success else row.end_facelets
+        with reading(row):
+            entered = CubePicture.of_facelets(facelets) if facelets else None
+        diagnosis = attempts.shown_diagnosis(row) if entered else None
+        explanation = diagnosis.explanations[0] if diagnosis and diagnosis.explanations else None
+        verdict = attempts.verdict_of(parsed, results) if results or explanation else None
+        if verdict and explanation:
+            verdict = attempts.with_faults(verdict, explanation)
+        return cls(parsed, results, entered, diagnosis, verdict)
+
+    @property
+    def context(self) -> Context:
+        """Return what the template needs."""
+        row, parsed = self.parsed.attempt, self.parsed
+        is_one_turn_away = bool(self.entered) and attempts.is_one_turn_away(row.end_facelets)
+        return {
+            "attempt": row,
+            "parsed": parsed,
+            "event": parsed.event,
+            "line": line_of(parsed.method),
+            "outcome": attempts.outcome_of(row),
+            "picture": attempts.scrambled_picture(parsed),
+            "entered": self.entered,
+            "diagnosis": self.diagnosis,
+            "workshop_query": _workshop_query(row),
+            "is_one_turn_away": is_one_turn_away,
+            "results": self.results,
+            "is_memo_correct": all(result.correct for result in self.results),
+            "verdict": self.verdict,
+            "can_be_filmed": bool(self.results) and attempts.can_be_filmed(parsed),
+            "can_enter_cube": parsed.event.is_three_by_three and not row.is_success,
+        }
+
+
 def show_solve(
     request: HttpRequest,
     row: Attempt,
@@ -83,19 +137,17 @@ def show_solve(
 ) -> HttpResponse:
     """Show a solve to its owner."""
     filters = row.filters if isinstance(row.filters, dict) else {}
-    parsed, results = ParsedAttempt(row), results_of(row)
-    verdict = attempts.verdict_of(parsed, results) if results else None
-    memo_form = memo_form or MemoForm(None, parsed.boxes, _typed_before(parsed))
-    context = _context(parsed, results, verdict) | {
+    page = SolvePage.of(row)
+    form = memo_form or MemoForm(None, page.parsed.boxes, _typed_before(page.parsed))
+    context = page.context | {
         "is_own": True,
         "sessions": session_names_of(row.user_id),
         "next_query": next_query(row.event, filters),
         "notes": (notes or NotesForm(initial={"notes": row.notes}))["notes"],
         "outcomes": [(value, value.label) for value in Outcome],
-        "parsed": parsed,
-        "form": memo_form,
-        "boxes": [(field, None) for field in memo_form.box_fields],
-        "forgotten": forgotten_pairs(request.user, verdict) if verdict else {},
+        "form": form,
+        "boxes": [(field, None) for field in form.box_fields],
+        "forgotten": forgotten_pairs(request.user, page.verdict) if page.verdict else {},
     }
     return render(request, "practice/solve.html", context, status=status)
 
@@ -109,36 +161,7 @@ def _typed_before(parsed: ParsedAttempt) -> dict[str, str]:
 
 def show_shared_solve(request: HttpRequest, row: Attempt) -> HttpResponse:
     """Show a shared solve to anyone who has the link."""
-    parsed, results = ParsedAttempt(row), results_of(row)
-    verdict = attempts.verdict_of(parsed, results) if results else None
-    context = _context(parsed, results, verdict) | {"is_own": False}
-    return render(request, "practice/solve.html", context)
-
-
-def _context(
-    parsed: ParsedAttempt, results: Sequence[PieceResult], verdict: AttemptVerdict | None
-) -> Context:
-    row = parsed.attempt
-    with reading(row):
-        entered = CubePicture.of_facelets(row.end_facelets) if row.end_facelets else None
-    if row.is_success:
-        entered = None
-    return {
-        "attempt": row,
-        "event": parsed.event,
-        "line": line_of(parsed.method),
-        "outcome": attempts.outcome_of(row),
-        "picture": attempts.scrambled_picture(parsed),
-        "entered": entered,
-        "diagnosis": attempts.shown_diagnosis(row) if entered else None,
-        "workshop_query": _workshop_query(row),
-        "is_one_turn_away": entered is not None and attempts.is_one_turn_away(row.end_facelets),
-        "results": results,
-        "is_memo_correct": all(result.correct for result in results),
-        "verdict": verdict,
-        "can_be_filmed": bool(results) and attempts.can_be_filmed(parsed),
-        "can_enter_cube": parsed.event.is_three_by_three and not row.is_success,
-    }
+    return render(request, "practice/solve.html", SolvePage.of(row).context | {"is_own": False})
 
 
 def _workshop_query(row: Attempt) -> str:
