@@ -246,9 +246,9 @@ def _practice(cast: Cast) -> Pages:
         ],
         "recent-solves": ["/solves/recent?event=both"],
         "solve-cube": [
-            f"/attempts/{cast.solves[name].uuid}/cube{query}"
-            for name in ("dnf", "said")
-            for query in ("", "?first=UF", "?first=UF&then=DR")
+            f"/attempts/{each.uuid}/cube{query}"
+            for each in cast.solves.values()
+            for query in ("?first=UF", "?first=UF&then=DR")
         ],
         "deal-again": [f"/attempts/{cast.right.uuid}/again"],
         "review": [
