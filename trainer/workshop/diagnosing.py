@@ -39,7 +39,7 @@ def explained(
     start, method = cube_of(question.scramble, SIZE), method_of_question(question, method)
     memos = memos_of(question, method)
     try:
-        found = diagnose(
+        diagnosis = diagnose(
             start,
             _end(end),
             method,
@@ -54,15 +54,15 @@ def explained(
         raise RefusedError.of("stickers", error) from None
     words = (
         tuple(in_words(fault.message) for fault in explanation.faults)
-        for explanation in found.explanations
+        for explanation in diagnosis.explanations
     )
-    moves, left = _moves(found), tuple(name for names in found.left for name in names)
+    moves, left = _moves(diagnosis), tuple(name for names in diagnosis.left for name in names)
     film = Film.of(start, CubePicture.of(start).lettered(method.scheme), [FilmPart(moves)])
-    return Explained(found.solved, tuple(words), left, film, str(moves))
+    return Explained(diagnosis.solved, tuple(words), left, film, str(moves))
 
 
-def _moves(found: Diagnosis) -> Algorithm:
-    return found.explanations[0].moves if found.explanations else Algorithm()
+def _moves(diagnosis: Diagnosis) -> Algorithm:
+    return diagnosis.explanations[0].moves if diagnosis.explanations else Algorithm()
 
 
 def _end(text: str) -> Cube:

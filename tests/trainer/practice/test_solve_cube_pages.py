@@ -30,7 +30,8 @@ def browser(alice):
 def tap(browser, page: str, sticker: str) -> str:
     """Follow the link of a sticker of the net, as a tap does."""
     link = read_page(page).one("a", id=f"net-{sticker}")["href"]
-    return browser.get(f"{browser.path}{link.replace('&amp;', '&')}").text
+    after: str = browser.get(f"{browser.path}{link.replace('&amp;', '&')}").text
+    return after
 
 
 def sent(browser, stickers: str):
@@ -132,7 +133,7 @@ def test_nobody_else_enters_it_and_a_memo_has_none(browser, alice, bob, solve):
     assert memo.end_facelets == ""
 
 
-def test_whoever_has_the_link_of_a_solve_sees_its_cube(browser, solve):
+def test_anyone_with_the_link_of_a_solve_sees_its_cube(browser, solve):
     sent(browser, THREE_EDGES)
     Attempt.objects.update(share_token="shared")  # noqa: S106 - of a link
     page = Client().get("/shared/shared/").text

@@ -33,7 +33,7 @@ def row_of(solve) -> tuple[object, ...]:
     return solve.correct, solve.dnf, solve.memo_ms, solve.recall_ms, solve.penalty_ms, solve.notes
 
 
-def test_the_memo_of_a_dnf_tells_a_wrong_memo_from_wrong_execution(alice):
+def test_the_memo_of_a_dnf_distinguishes_a_wrong_memo_from_wrong_execution(alice):
     browser, solve = signed_in(alice), stored_solve(alice, "dnf")
     page = browser.get(f"/attempts/{solve.uuid}/").text
     assert "What did you memorise?" in page
@@ -90,7 +90,7 @@ def test_only_its_owner_says_what_was_memorised_and_only_of_a_solve(alice, bob):
     assert Attempt.objects.get(pk=memo.pk).typed == before
 
 
-def test_whoever_has_its_link_sees_the_memo_and_no_form(alice):
+def test_anyone_with_its_link_sees_the_memo_and_no_form(alice):
     solve = stored_solve(alice, "dnf")
     typed(signed_in(alice), solve, WRONG)
     Attempt.objects.filter(pk=solve.pk).update(share_token="shared")  # noqa: S106 - of a link

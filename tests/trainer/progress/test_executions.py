@@ -44,8 +44,8 @@ def test_each_dnf_has_a_cause_as_far_as_it_is_known(as_alice, alice):
     remember(solved(alice, "dnf"))
     solved(alice, "dnf")
     remember(solved(alice), edges=MIRRORED)
-    found = {name: value for name, value in figures(as_alice).items() if name.startswith("dnf-")}
-    assert found == {
+    causes = {name: value for name, value in figures(as_alice).items() if name.startswith("dnf-")}
+    assert causes == {
         "dnf-skipped": "1/6",
         "dnf-inverted": "1/6",
         "dnf-parity_skipped": "1/6",
@@ -83,8 +83,8 @@ def test_pairs_have_one_algorithm_in_three_style(as_alice, alice):
 def test_the_shares_of_memo_and_execution_are_those_of_splits(as_alice, alice):
     solved(alice, total_ms=40_000, memo_ms=10_000)
     solved(alice, total_ms=400_000, memo_ms=None)
-    found = figures(as_alice)
-    assert (found["memo-share"], found["execution-share"]) == ("25", "75")
+    shares = figures(as_alice)
+    assert (shares["memo-share"], shares["execution-share"]) == ("25", "75")
 
 
 def test_only_the_chosen_solves_count(as_alice, alice):

@@ -51,6 +51,6 @@ def test_a_pair_counts_if_it_is_certain_and_recent_and_of_todays_method(alice, b
 
 def test_today_deals_a_scramble_with_the_pair(as_alice, alice):
     failed(alice, [fault("skipped", "AB")])
-    step = today_of(alice, timezone.now()).next_scramble
+    [step] = today_of(alice, timezone.now()).scrambles
     assert step.query == "mode=weak&event=edges&contains=AB"
     assert "<bdi>AB</bdi>" in as_alice.get("/today/").text

@@ -17,7 +17,9 @@ from trainer.practice.attempts.diagnosing import (
 from trainer.practice.attempts.diagnosis_checks import checked_diagnosis
 from trainer.practice.attempts.entered_cube import (
     EnteredCubeError,
+    TappedCube,
     can_be_reached,
+    entered_picture,
     facelets_in,
     impossible_because,
     is_one_turn_away,
@@ -80,6 +82,7 @@ __all__ = [
     "Step",
     "StepMemo",
     "Submission",
+    "TappedCube",
     "TimedSolve",
     "UnreadableError",
     "abandon",
@@ -91,6 +94,7 @@ __all__ = [
     "count_hint",
     "covered_picture",
     "diagnose_solve",
+    "entered_picture",
     "face_turned_last",
     "facelets_in",
     "film_of_attempt",

@@ -64,7 +64,7 @@ def diagnose_solve(
     with reading(attempt):
         memos = parsed.memos if attempt.typed else {}
         typed = {box.pieces: memos[box.name] for box in parsed.boxes if box.name in memos}
-        found = diagnose(
+        diagnosis = diagnose(
             cubies_of_scramble(attempt.scramble),
             Cube.from_facelets(attempt.end_facelets),
             parsed.method,
@@ -74,7 +74,7 @@ def diagnose_solve(
             history=history,
             deadline=deadline,
         )
-    return store_diagnosis(attempt, _document_of(found))
+    return store_diagnosis(attempt, _document_of(diagnosis))
 
 
 @Verb
@@ -91,8 +91,8 @@ def store_diagnosis(attempt: Attempt, document: Document) -> Attempt:
 @Verb
 def confirm_explanation(attempt: Attempt, number: int | None) -> None:
     """Store which explanation is the true one; None takes that back."""
-    found = Attempt.objects.filter(pk=attempt.pk, diagnosis__isnull=False)
-    update_own(found, attempt.user_id, true_explanation=number)
+    explained = Attempt.objects.filter(pk=attempt.pk, diagnosis__isnull=False)
+    update_own(explained, attempt.user_id, true_explanation=number)
 
 
 def shown_diagnosis(attempt: Attempt) -> ShownDiagnosis | None:
@@ -102,21 +102,21 @@ def shown_diagnosis(attempt: Attempt) -> ShownDiagnosis | None:
         if document is None:
             return None
         true = attempt.true_explanation
-        shown = [
+        explanations = [
             ShownExplanation(number, tuple(map(_shown_fault, faults)), number == true)
             for number, faults in enumerate(document["explanations"])
         ]
-        shown.sort(key=lambda each: not each.is_true)
-        return ShownDiagnosis(shown, tuple(map(str, document["left"])))
+        explanations.sort(key=lambda each: not each.is_true)
+        return ShownDiagnosis(explanations, tuple(map(str, document["left"])))
 
 
-def _document_of(found: Diagnosis) -> Document:
+def _document_of(diagnosis: Diagnosis) -> Document:
     return {
         "explanations": [
             [_document_of_fault(fault) for fault in explanation.faults]
-            for explanation in found.explanations
+            for explanation in diagnosis.explanations
         ],
-        "left": [name for names in found.left for name in names],
+        "left": [name for names in diagnosis.left for name in names],
     }
 
 

@@ -59,7 +59,7 @@ def _is_fault(fault: object) -> bool:
     )
 
 
-def _are_names(names: object, most: int) -> bool:
+def _are_names(names: Any, most: int) -> bool:
     return _is_list(names, most) and all(
         isinstance(name, str) and len(name) <= LONGEST_NAME for name in names
     )

@@ -3,18 +3,23 @@
 It is written as 54 facelets, as held.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from django.utils.translation import gettext
 
 from cubecore.cube import Cube, CubeError, Face, Holding, explain, piece_at, place_named
 from cubecore.memo import CORNERS, EDGES, Method
+from cubecore.pictures import CubePicture, ShownSticker
 from trainer.engine_texts import in_words
 from trainer.pasted_stickers import StickersError, cube_of_stickers, stickers_of
 
 SIZE = 3
 FACES = "".join(Face)
 CENTERS = slice(4, None, 9)
+# The order of a net.
+NET = (Face.U, Face.L, Face.F, Face.R, Face.B, Face.D)
 
 
 class EnteredCubeError(ValueError):
@@ -23,6 +28,24 @@ class EnteredCubeError(ValueError):
     def __init__(self, *messages: str) -> None:
         super().__init__(*messages)
         self.messages = messages
+
+
+@dataclass(frozen=True, slots=True)
+class TappedCube:
+    """A cube on the net: its facelets, those before the last tap, the sticker that was tapped first, and
+    what is wrong with the cube or the tap.
+    """
+
+    facelets: str
+    before: str = ""
+    first: str = ""
+    problems: Sequence[str] = ()
+
+    @property
+    def faces(self) -> list[tuple[Face, list[ShownSticker]]]:
+        """Return the stickers of each face, in the order of the net."""
+        picture = CubePicture.of_facelets(self.facelets)
+        return [(face, [cell for row in picture.face(face) for cell in row]) for face in NET]
 
 
 def solved_facelets(method: Method) -> str:
@@ -79,6 +102,11 @@ def can_be_reached(facelets: str) -> bool:
         return False
 
 
+def entered_picture(facelets: str) -> CubePicture:
+    """Return a picture of the cube that was entered."""
+    return CubePicture.of_facelets(facelets)
+
+
 def is_one_turn_away(facelets: str) -> bool:
     """Return whether one turn of a face solves a cube, for which the WCA adds two seconds."""
     cube = Cube.from_facelets(facelets)
@@ -100,7 +128,7 @@ def is_sticker(name: str) -> bool:
 def with_tapped(facelets: str, first: str, then: str) -> str:
     """Return the cube after two stickers were tapped, given by the names of their places.
 
-    Stickers of one piece flip or twist it, so that the first comes to the place of the second. Those
+    Stickers of one piece flip or twist it, so that the first goes to the place of the second. Those
     of two pieces swap them. Raise an EnteredCubeError for pieces of two types.
     """
     if not (is_sticker(first) and is_sticker(then)):

@@ -11,7 +11,7 @@ from trainer.practice.attempts.diagnosing import ShownExplanation, ShownFault
 from trainer.practice.attempts.verdicts import AttemptVerdict, BoxVerdict, Chip, in_pairs
 
 SKIPPED = _("skipped")
-# What stands above the letters of a step. Of a wrong memo, the verdict on it says where it is wrong.
+# What is written above the letters of a step. The verdict on a memo itself says where it is wrong.
 NOTES: Mapping[str, Promise] = {
     FaultKind.SKIPPED: SKIPPED,
     FaultKind.REPEATED: _("twice"),

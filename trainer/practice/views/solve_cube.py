@@ -1,6 +1,5 @@
 """The cube after a DNF, entered by its owner: tapped on a net, or pasted as 54 stickers."""
 
-from dataclasses import dataclass
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -9,39 +8,17 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from cubecore.cube import Face
-from cubecore.pictures import CubePicture, ShownSticker
 from trainer.deadlines import request_deadline
 from trainer.methods.line import line_of
 from trainer.methods.stored import Method
 from trainer.practice import attempts
-from trainer.practice.attempts import EnteredCubeError, ParsedAttempt
+from trainer.practice.attempts import EnteredCubeError, ParsedAttempt, TappedCube
 from trainer.practice.models.attempt import STICKERS
 from trainer.practice.reading import attempt_of
 from trainer.practice.solve_forms import LONGEST_CUBE, CubeForm
 from trainer.practice.views.solve_page import explain_cube
 from trainer.resending import shows_again
 from trainer.unreadable import reading
-
-NET = (Face.U, Face.L, Face.F, Face.R, Face.B, Face.D)
-
-
-@dataclass(frozen=True, slots=True)
-class TappedCube:
-    """A cube on the net: its facelets, those before the last tap, the sticker that was tapped first, and
-    what is wrong with the cube or the tap.
-    """
-
-    facelets: str
-    before: str = ""
-    first: str = ""
-    problems: tuple[str, ...] = ()
-
-    @property
-    def faces(self) -> list[tuple[Face, list[ShownSticker]]]:
-        """Return the stickers of each face, in the order of the net."""
-        picture = CubePicture.of_facelets(self.facelets)
-        return [(face, [cell for row in picture.face(face) for cell in row]) for face in NET]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

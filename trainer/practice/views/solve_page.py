@@ -11,7 +11,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
-from cubecore.pictures import CubePicture
 from trainer.algorithms.reading import sheets_of
 from trainer.deadlines import Deadline, request_deadline
 from trainer.events import TOGETHER, boxes
@@ -86,7 +85,7 @@ class SolvePage:
 
     parsed: ParsedAttempt
     results: Sequence[PieceResult]
-    entered: CubePicture | None
+    entered: object
     diagnosis: ShownDiagnosis | None
     verdict: AttemptVerdict | None
 
@@ -96,7 +95,7 @@ class SolvePage:
         parsed, results = ParsedAttempt(row), results_of(row)
         facelets = "" if row.is_success else row.end_facelets
         with reading(row):
-            entered = CubePicture.of_facelets(facelets) if facelets else None
+            entered = attempts.entered_picture(facelets) if facelets else None
         diagnosis = attempts.shown_diagnosis(row) if entered else None
         explanation = diagnosis.explanations[0] if diagnosis and diagnosis.explanations else None
         verdict = attempts.verdict_of(parsed, results) if results or explanation else None
