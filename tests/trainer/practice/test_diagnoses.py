@@ -143,8 +143,8 @@ def test_mistakes_of_the_past_are_those_that_are_certain(alice, bob):
     assert fault_history(alice.pk) == {"skipped": 1, "inverted": 1, "memo": 1}
 
 
-UNREADABLE: list[object] = [None, 7, [], {}]
-UNREADABLE += [{"explanations": each} for each in (3, [7], [[7]], [[{}]], [[{"kind": []}]])]
+EXPLANATIONS: list[object] = [3, [7], [[7]], [[{}]], [[{"kind": []}]]]
+UNREADABLE = [None, 7, [], {}, *({"explanations": each} for each in EXPLANATIONS)]
 
 
 @pytest.mark.parametrize("document", UNREADABLE)
