@@ -144,7 +144,7 @@ def test_mistakes_of_the_past_are_those_that_are_certain(alice, bob):
 
 
 EXPLANATIONS: list[object] = [3, [7], [[7]], [[{}]], [[{"kind": []}]]]
-UNREADABLE = [None, 7, [], {}, *({"explanations": each} for each in EXPLANATIONS)]
+UNREADABLE: list[object] = [None, 7, [], {}, *({"explanations": each} for each in EXPLANATIONS)]
 
 
 @pytest.mark.parametrize("document", UNREADABLE)
