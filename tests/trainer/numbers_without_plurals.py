@@ -142,11 +142,13 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "templates/practice/_recent_solves.html": {
         "count": "a number of solves, which it does not name"
     },
-    "templates/practice/verdict.html": {
+    "templates/practice/_diagnosis.html": {"pieces": "the pieces themselves"},
+    "templates/practice/_verdict_parts.html": {
         "letters": COUNTED,
         "breaks": COUNTED,
         "words": "the words themselves",
     },
+    "templates/workshop/diagnosis.html": {"pieces": "the pieces themselves"},
     "templates/progress/_top.html": {"right": SHARE},
     "templates/progress/_trend.html": {"window": PLACE},
     "templates/progress/_windows.html": {"right": SHARE},

@@ -42,7 +42,7 @@ outage × trace             browser/test_practice_outage.py
 outage × import            browser/test_import.py
 link in page × script      browser/test_links_within_pages.py, browser/test_every_page.py
 trace × keys               browser/test_enter.py, browser/test_practice_boxes.py
-trace × progress           below
+trace × progress           progress/test_kinds.py
 solve × merge              transfer/test_said_solves.py, with its memo, its cube and why it was a DNF
 solve × export × import    transfer/test_said_solves.py, transfer/test_export_cstimer.py
 solve × delete × undo      transfer/test_said_solves.py
@@ -77,7 +77,6 @@ from tests.trainer.practice.cast import (
     after,
     judged_attempt,
     recalled_attempt,
-    revealed_attempt,
 )
 from tests.trainer.transfer.imports.conftest import add_file, exported_document, exported_text
 from trainer.methods.schemes import copy_scheme, share_scheme
@@ -299,14 +298,3 @@ def test_progress_forgets_what_is_deleted_and_remembers_what_is_restored(as_alic
     assert figures_of(as_alice)["solved-total"] == "1/1"
     as_alice.post(f"/attempts/{wrong.uuid}/restore")
     assert figures_of(as_alice) == before
-
-
-def test_a_trace_is_listed_but_counts_as_no_solve(as_alice, alice):
-    attempt = revealed_attempt(alice, mode="trace")
-    as_alice.post(f"/attempts/{attempt.uuid}/memo", {"edges": RIGHT["edges"]})
-    attempt.refresh_from_db()
-    assert attempt.phase == "verdict"
-    assert str(attempt.uuid) in as_alice.get("/attempts/").text
-    assert figures_of(as_alice).get("solved-total") is None
-    judged_attempt(alice)
-    assert figures_of(as_alice)["solved-total"] == "1/1"

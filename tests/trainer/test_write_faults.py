@@ -27,6 +27,7 @@ from tests.writes import (
     of_imports,
     of_pairs,
     of_practice,
+    of_solves,
     of_today,
 )
 from tests.writes.failing import Fault, faults, name_of, unanswered, watching
@@ -40,7 +41,7 @@ from trainer.retrying import Verb
 
 pytestmark = pytest.mark.django_db(transaction=True)
 # They list their writes.
-assert all((of_accounts, of_algorithms, of_imports, of_pairs, of_practice, of_today))
+assert all((of_accounts, of_algorithms, of_imports, of_pairs, of_practice, of_solves, of_today))
 
 # Rows that are stored step by step: the next try goes on, or starts again.
 IN_STEPS = {

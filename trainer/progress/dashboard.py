@@ -26,8 +26,8 @@ EITHER_TIME = SecondTime("recall-or-execution", _("Recall or execution"))
 
 @dataclass(frozen=True, slots=True)
 class Dashboard:
-    """The whole page. `all_count` is the number of all attempts, whatever is chosen, and
-    `imported_count` of the chosen ones of which the times come from a file.
+    """The whole page. `all_count` is the number of all attempts, whatever is chosen, and `attempts`
+    are the chosen ones.
 
     `has_kinds` is whether some attempts are memos and others solves, `shows_kind` whether the page has
     to say which of them it covers.
@@ -40,11 +40,7 @@ class Dashboard:
     event: str
     event_title: Promise | str
     all_count: int
-    count: int
-    imported_count: int
-    correct: int
-    failed: Ordinals
-    solved: Ordinals
+    attempts: Solves
     days: int
     attempts_per_day: int
     top: Top
@@ -56,6 +52,31 @@ class Dashboard:
     calendar: Calendar
     streak: Streak
     compared: Sequence[Window]
+
+    @property
+    def count(self) -> int:
+        """Return the number of chosen attempts."""
+        return len(self.attempts)
+
+    @property
+    def correct(self) -> int:
+        """Return how many of them succeeded."""
+        return int(self.attempts.correct.sum())
+
+    @property
+    def imported_count(self) -> int:
+        """Return of how many of them the times come from a file."""
+        return int(self.attempts.imported.sum())
+
+    @property
+    def solved(self) -> Ordinals:
+        """Return the places of those that succeeded among all attempts."""
+        return self.attempts.place[self.attempts.is_correct]
+
+    @property
+    def failed(self) -> Ordinals:
+        """Return the places of the others."""
+        return self.attempts.place[~self.attempts.is_correct]
 
 
 def dashboard(
@@ -83,11 +104,7 @@ def dashboard(
         event=event,
         event_title=_("All events") if event == ANY else EVENTS[event].title,
         all_count=len(solves),
-        count=len(attempts),
-        imported_count=int(attempts.imported.sum()),
-        correct=int(attempts.correct.sum()),
-        failed=attempts.place[~attempts.is_correct],
-        solved=attempts.place[attempts.is_correct],
+        attempts=attempts,
         days=practised,
         attempts_per_day=round(len(attempts) / practised) if practised else 0,
         top=top(attempts, earlier, windows[0], series["single"]),

@@ -94,8 +94,8 @@ def _dashboard_page(request: HttpRequest, user: User, *, is_own: bool) -> HttpRe
     page = dashboard(solves, days, choice, streak_days(user, solves, days), letters)
     executions = None
     if page.kind == Kind.SOLVES and page.count:
-        moments = (letters.moments[places].tolist() for places in (page.failed, page.solved))
-        executions = executions_of(user, *moments)
+        failed, solved = (letters.moments[places].tolist() for places in (page.failed, page.solved))
+        executions = executions_of(user, failed, solved)
     context = {
         "is_own": is_own,
         "owner": user,

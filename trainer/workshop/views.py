@@ -67,7 +67,7 @@ FIRST_NUMBERED = {"alg": "R F"}
 FIRST_SCRAMBLE = {"scramble": "D2 F R' U2 L B2 D R2 U' F2 R B'", "solver": "layers"}
 FIRST_EXECUTION = {"scramble": "R' D' R U R' D R U' F2 U M' U2 M U F2", "method": "3-style"}
 # The algorithm of a pair was skipped.
-FIRST_DIAGNOSIS = FIRST_EXECUTION | {"stickers": "R' D' R U R' D R U'"}
+FIRST_DIAGNOSIS = FIRST_EXECUTION | {"stickers": "F2 U M' U2 M U F2"}
 # A case of Sune on top, and its mirror image at the bottom.
 FIRST_PATTERN = {
     "scramble": "R U R' U R U2 R' L' D' L D' L' D2 L",

@@ -2,7 +2,7 @@
 
 /** @type {Record<string, string>} */
 const NAMES = { " ": "Space", "?": "?" };
-const LETTERS = "nrazdw12";
+const LETTERS = "nrazdwc12";
 const PLAIN = new Set(["Enter", "Escape", "ArrowLeft", "ArrowRight"]);
 const FIELDS = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const PRESSED = new Set(["BUTTON", "A", "SUMMARY", "LABEL"]);

@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from tests.html import read_page
+from tests.trainer.practice.cast import RIGHT, judged_attempt, revealed_attempt
 from tests.trainer.progress.cast import NOON, dashboard_of, missed, results, solved
 from tests.trainer.transfer.imports.conftest import add_file, sample
 from trainer.practice.models import Attempt, PracticeSession
@@ -203,3 +204,14 @@ def test_the_share_of_successes_is_a_definition_with_its_value(as_alice, alice):
     missed(alice)
     page = as_alice.get("/progress/").text
     assert '<dd data-figure="solved-total" data-value="1/2">1 of 2 attempts</dd>' in page
+
+
+def test_a_trace_is_listed_but_counts_as_no_memo(as_alice, alice):
+    attempt = revealed_attempt(alice, mode="trace")
+    as_alice.post(f"/attempts/{attempt.uuid}/memo", {"edges": RIGHT["edges"]})
+    attempt.refresh_from_db()
+    assert attempt.phase == "verdict"
+    assert str(attempt.uuid) in as_alice.get("/attempts/").text
+    assert "solved-total" not in as_alice.get("/progress/?event=edges").text
+    judged_attempt(alice)
+    assert figures(as_alice.get("/progress/?event=edges").text)["solved-total"] == "1/1"

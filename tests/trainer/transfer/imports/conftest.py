@@ -55,7 +55,8 @@ def exported_document(user):
 
 def as_imported(attempts):
     """Return attempts of a file as they are exported after it was imported."""
-    return [{"penalty_ms": 0, **attempt, "clock": "file"} for attempt in attempts]
+    newer = {"penalty_ms": 0, "end_facelets": "", "diagnosis": None, "true_explanation": None}
+    return [{**newer, **attempt, "clock": "file"} for attempt in attempts]
 
 
 def imported(document):
