@@ -4,33 +4,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from cubecore.cli.errors import blaming
-from cubecore.cli.execute_command import EXECUTION_OPTIONS
-from cubecore.cli.memo_options import METHOD_FLAGS, memos_of, method_of
+from cubecore.cli.execute_command import EXECUTION_OPTIONS, RequestedSolve
+from cubecore.cli.memo_options import METHOD_FLAGS
 from cubecore.cli.options import ALGORITHM_OR_STATE_OPTION, Option, text
 from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.cube import Cubies, UnsolvableError
 from cubecore.cube import explain as faults_of_cube
 from cubecore.execution import Fault, diagnose
-from cubecore.memo import CORNERS, EDGES, cubies_of_scramble
 
 
 def _diagnose(values: Mapping[str, Any]) -> Answer:
-    method = method_of(values)
-    with blaming("alg"):
-        scramble = cubies_of_scramble(values["alg"])
+    solve = RequestedSolve.of(values)
     with blaming("facelets"):
         state = _state(values["facelets"])
-    memos = memos_of(values, method)
     with blaming("alg"):
-        diagnosis = diagnose(
-            scramble,
-            state,
-            method,
-            edges=memos[EDGES],
-            corners=memos[CORNERS],
-            rank=values["rank"],
-            first=values["first"],
-        )
+        diagnosis = diagnose(solve.scramble, state, solve.method, **solve.choices)
     return {
         "solved": diagnosis.solved,
         "explanations": [

@@ -1,7 +1,7 @@
 """The command execute: the algorithms that memos lead to, and what they leave unsolved."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from cubecore.cli.effect_commands import effect_answer
 from cubecore.cli.errors import blaming
@@ -15,28 +15,34 @@ from cubecore.cli.memo_options import (
 from cubecore.cli.options import ALGORITHM_OR_STATE_OPTION, Option, one_of
 from cubecore.cli.subcommand import Answer, Subcommand
 from cubecore.commutators import Rank
-from cubecore.cube import Metric
+from cubecore.cube import Cubies, Metric
 from cubecore.execution import Execution, Step, execute
-from cubecore.memo import CORNERS, EDGES, cubies_of_scramble
+from cubecore.memo import CORNERS, EDGES, Method, cubies_of_scramble
 
 _PIECE_TYPES = (EDGES.name, CORNERS.name)
 
 
+class RequestedSolve(NamedTuple):
+    """A scramble and a method, and the memos and choices of what is executed after it."""
+
+    scramble: Cubies
+    method: Method
+    choices: Mapping[str, Any]
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> "RequestedSolve":
+        """Return the solve that the values describe."""
+        method = method_of(values)
+        with blaming("alg"):
+            scramble = cubies_of_scramble(values["alg"])
+        memos = {kind.name: memo for kind, memo in memos_of(values, method).items()}
+        return cls(scramble, method, memos | {key: values[key] for key in ("rank", "first")})
+
+
 def _execute(values: Mapping[str, Any]) -> Answer:
-    method = method_of(values)
+    solve = RequestedSolve.of(values)
     with blaming("alg"):
-        cubies = cubies_of_scramble(values["alg"])
-    memos = memos_of(values, method)
-    with blaming("alg"):
-        done = execute(
-            cubies,
-            method,
-            edges=memos[EDGES],
-            corners=memos[CORNERS],
-            rank=values["rank"],
-            first=values["first"],
-        )
-    return _answer(done)
+        return _answer(execute(solve.scramble, solve.method, **solve.choices))
 
 
 def _answer(done: Execution) -> Answer:

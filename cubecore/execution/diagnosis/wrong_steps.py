@@ -4,6 +4,7 @@ Old Pochmann and M2 have a step for each letter. There, two letters that are mem
 also skipped, repeated or moved together, and so are the two letters of a flip or twist.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from cubecore.cube import IDENTITY, Algorithm, inverted
@@ -44,17 +45,25 @@ def wrong_steps(solve: SolveMoves) -> Iterator[PossibleFault]:
 
 def swapped_steps(solve: SolveMoves) -> Iterator[PossibleFault]:
     """Yield neighbouring steps in the wrong order, and neighbouring pairs of single letters."""
-    units = [(first, last) for first, last, _ in _units(solve.steps)]
-    for first, middle in units:
-        for other, last in units:
-            if other == middle + 1 and last - other == middle - first:
-                start, between = solve.span(first, middle)
-                _, end = solve.span(other, last)
-                table = solve.table(between, end).translate(solve.table(start, between))
-                moves = solve.moves[between:end] + solve.moves[start:between]
-                is_twist = _turn_kind(solve.steps[first : last + 1]) is StepKind.TWIST
-                kind = FaultKind.TWIST_WRONG_WAY if is_twist else FaultKind.ORDER_SWAPPED
-                yield PossibleFault(kind, first, start, end, table, moves, last - first + 1)
+    lasts = defaultdict(list)
+    for first, last, _ in _units(solve.steps):
+        lasts[first].append(last)
+    for first, middles in lasts.items():
+        for middle in middles:
+            for last in lasts.get(middle + 1, ()):
+                if last - middle == middle + 1 - first:
+                    yield _swapped(solve, first, middle, last)
+
+
+def _swapped(solve: SolveMoves, first: int, middle: int, last: int) -> PossibleFault:
+    """Return the steps up to the middle one done after those that follow it."""
+    start, between = solve.span(first, middle)
+    end = solve.starts[last + 1]
+    table = solve.table(between, end).translate(solve.table(start, between))
+    moves = solve.moves[between:end] + solve.moves[start:between]
+    is_twist = _turn_kind(solve.steps[first : last + 1]) is StepKind.TWIST
+    kind = FaultKind.TWIST_WRONG_WAY if is_twist else FaultKind.ORDER_SWAPPED
+    return PossibleFault(kind, first, start, end, table, moves, last - first + 1)
 
 
 def needless_parity(solve: SolveMoves, method: Method) -> Iterator[PossibleFault]:

@@ -203,6 +203,16 @@ def test_past_faults_of_a_kind_make_it_likelier():
         assert [one.faults[0].kind for one in explanations] == kinds
 
 
+def test_no_turns_are_tried_in_a_solve_that_is_longer_than_any_real_one():
+    edges = "acdf" * 35
+    done = execute("", Method(), edges=edges)
+    texts = [str(step.expanded) for step in done.steps]
+    skipped = Cube(3).apply(" ".join(texts[:50] + texts[51:]))
+    for state, kinds in ((skipped, ["skipped"]), (Cube(3).apply(done.solution + "R"), [])):
+        explanations = diagnose("", state, Method(), edges=edges).explanations
+        assert [fault.kind for one in explanations[:1] for fault in one.faults] == kinds
+
+
 def test_a_search_after_the_deadline_is_given_up():
     over = Deadline.after(-1, lambda: 5.0)
     with pytest.raises(DeadlineError):
