@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from heapq import nlargest
 from itertools import chain
 
 from cubecore.commutators import Rank
@@ -24,6 +25,7 @@ from cubecore.execution.diagnosis.wrong_steps import (
 )
 from cubecore.execution.diagnosis.wrong_turns import wrong_turns
 from cubecore.execution.executing import Left, execute, unsolved_pieces
+from cubecore.execution.memo_steps import swap_method_of
 from cubecore.execution.offered import Offered
 from cubecore.execution.sheets import Sheet
 from cubecore.execution.steps import Step
@@ -44,6 +46,7 @@ from cubecore.sentences import Sentence
 
 _MOST_FAULTS = 2
 _MOST_EXPLANATIONS = 3
+_MOST_REPLAYED = 100
 _NOTHING_LEFT = Left((), ())
 _Faults = tuple[PossibleFault, ...]
 
@@ -171,11 +174,13 @@ class _FailedSolve:
         """Yield the explanations with the fewest faults that are confirmed by a replay."""
         seen: set[tuple[Sentence, ...]] = set()
         wrong_memos, sets = self._fewest()
-        for faults in sorted(sets, key=self._likelihood.of_all, reverse=True):
+        for faults in nlargest(_MOST_REPLAYED, sets, key=self._likelihood.of_all):
             named = (*wrong_memos, *map(self.explainer.fault, faults))
             messages = tuple(fault.message for fault in named)
+            if messages in seen:
+                continue
             moves = self.explainer.moves(faults)
-            if messages not in seen and self.start.apply(moves).turned_home == self.end:
+            if self.start.apply(moves).turned_home == self.end:
                 seen.add(messages)
                 yield Explanation(named, moves)
             if len(seen) == _MOST_EXPLANATIONS:
@@ -193,13 +198,16 @@ class _FailedSolve:
         state, most = stickers_turned_home(table_of(self.end)), _MOST_FAULTS - len(self.wrong_memos)
         if stickers_turned_home(self.search.solve.end) == state:
             return self.wrong_memos, [()]
-        one = self.search.single_faults(state) or tuple(
-            any_parity(self.search.solve, table_of(self.end))
-        )
+        one = self.search.single_faults(state) or tuple(self._needless_parity())
         if one and most >= 1:
             return self.wrong_memos, [(fault,) for fault in one]
         two = list(self.search.two_faults(state, self.deadline))
         return (), [faults for faults in two if self._corrects(faults)]
+
+    def _needless_parity(self) -> Iterator[PossibleFault]:
+        method = self.explainer.memos[EDGES].method
+        if not any(swap_method_of(method, piece_type) for piece_type in (EDGES, CORNERS)):
+            yield from any_parity(self.search.solve, table_of(self.end))
 
     def _corrects(self, faults: _Faults) -> bool:
         """Return whether some letter of each wrong memo is executed as another one."""

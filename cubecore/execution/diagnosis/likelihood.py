@@ -50,8 +50,8 @@ class Likelihood:
             {
                 kind: (_FAULTS_FOR_HALF * WEIGHTS[kind] / 100 + past.get(kind.value, 0))
                 / total
-                / count
-                for kind, count in ways.items()
+                / max(1, ways[kind])
+                for kind in FaultKind
             }
         )
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from cubecore.cube import Algorithm, Cubies, Move, inverted, rotations, turns_dest
 from cubecore.execution.cases import played
 from cubecore.execution.exact import homes_of
+from cubecore.execution.steps import merged
 from cubecore.execution.swap_algorithms import SwapMethod
 from cubecore.memo import PieceType
 
@@ -63,10 +64,15 @@ def swap_tables_of_letters(piece_type: PieceType, buffer: str) -> Mapping[str, b
 
 
 @lru_cache(maxsize=16)
-def algorithm_tables(method: SwapMethod, buffer: str) -> Mapping[str, bytes]:
-    """Return the tables of the swap algorithms of each target."""
+def swaps_of_targets(
+    method: SwapMethod, buffer: str
+) -> Mapping[str, tuple[tuple[Move, ...], bytes]]:
+    """Return the moves of the swap algorithm of each target, and their table."""
     algorithms = method.algorithms(buffer)
-    return {name: moves_table(algorithm) for name, algorithm in algorithms.items()}
+    return {
+        name: (merged(algorithm).moves, moves_table(algorithm))
+        for name, algorithm in algorithms.items()
+    }
 
 
 @lru_cache(maxsize=1)

@@ -9,12 +9,12 @@ from cubecore.execution.diagnosis.fault import FaultKind
 from cubecore.execution.diagnosis.possible_fault import PossibleFault, WrongLetter
 from cubecore.execution.diagnosis.solve_moves import SolveMoves
 from cubecore.execution.diagnosis.whole_cube import (
-    algorithm_tables,
     centres_at,
     swap_tables_of_letters,
+    swaps_of_targets,
 )
 from cubecore.execution.memo_steps import swap_method_of
-from cubecore.execution.steps import StepKind, merged
+from cubecore.execution.steps import StepKind
 from cubecore.execution.swap_algorithms import M2, SwapMethod
 from cubecore.memo import CORNERS, EDGES, SWITCHED_NAMES, Method, PieceType
 
@@ -36,19 +36,19 @@ def _of_single_letter(
     """Yield the other letters of a step that has a swap algorithm."""
     start, end = solve.span(number, number)
     buffer = _buffer(swap_method.piece_type, method)
-    tables, algorithms = algorithm_tables(swap_method, buffer), swap_method.algorithms(buffer)
+    swaps = swaps_of_targets(swap_method, buffer)
     is_switched = swap_method is M2 and _is_slice_turned(solve, start)
     (own,) = solve.steps[number].stickers
-    for name in tables:
+    for name in swaps:
         if name != own:
             target = SWITCHED_NAMES.get(name, name) if is_switched else name
-            moves = merged(algorithms[target]).moves
+            moves, table = swaps[target]
             yield PossibleFault(
                 _kind(own, name),
                 number,
                 start,
                 end,
-                tables[target],
+                table,
                 moves,
                 wrong_letter=WrongLetter(0, name),
             )
