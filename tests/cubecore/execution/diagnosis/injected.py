@@ -132,7 +132,7 @@ def spoiled(solve: Solve, source: Random) -> Iterator[Spoiled]:
         cube = Cube(3).apply(solve.scramble).apply(" ".join(steps))
         yield Spoiled(kind, step, held_anyhow(cube, source))
     for kind in ("memo", "wrong_target"):
-        if any(len(memo.played) for memo in solve.memos.values()):
+        if any(map(traced_letters, solve.memos.values())):
             memos = with_another_letter(solve, kind, source)
             yield Spoiled(kind, None, played_facelets(solve, memos))
 
@@ -212,14 +212,17 @@ SPOILT: tuple[Callable[[str, Random], str], ...] = (
 )
 
 
+def traced_letters(memo: Memo) -> int:
+    """Return the number of letters before the flips and twists that are listed apart."""
+    return len(memo.played) - 2 * len(memo.apart)
+
+
 def with_another_letter(solve: Solve, kind: str, source: Random) -> dict[str, Memo]:
     """Return the memos with one letter changed: to its own piece's other sticker, or another's."""
-    name = source.choice([name for name, memo in solve.memos.items() if len(memo.played)])
+    name = source.choice([name for name, memo in solve.memos.items() if traced_letters(memo)])
     memo = solve.memos[name]
     buffer, stickers = memo.piece_type.names[memo.buffer], [*memo.stickers]
-    listed = 2 * len(memo.apart)
-    places = range(len(stickers) - listed) or range(len(stickers))
-    place = source.choice(places)
+    place = source.randrange(traced_letters(memo))
     own = set(stickers[place])
     others = [
         other

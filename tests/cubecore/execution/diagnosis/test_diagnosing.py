@@ -68,7 +68,7 @@ def test_one_fault_is_found(style):
 @pytest.mark.parametrize("style", [*STYLES])
 def test_two_faults_are_found(style):
     source = random.Random(f"two {style}")
-    explained, count = 0, sample(12, 500)
+    explained, count = 0, sample(6, 500)
     for solve, fault in two_faults_of_each_solve(count, style, source):
         diagnosis = diagnose(solve.scramble, fault.facelets, solve.method)
         assert replays(solve.scramble, diagnosis, fault.facelets)
