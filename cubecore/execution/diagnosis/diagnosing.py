@@ -190,7 +190,7 @@ class _FailedSolve:
     def _likelihood(self) -> Likelihood:
         return Likelihood.of(self.search.possible, self.history)
 
-    def _fewest(self) -> tuple[Sequence[Fault], Sequence[_Faults]]:
+    def _fewest(self) -> tuple[Sequence[Fault], Iterable[_Faults]]:
         """Return the faults of the memos, and the smallest sets of other faults that explain the rest.
 
         Who executes another letter than that of a wrong memo may have memorised the right one.
@@ -201,8 +201,8 @@ class _FailedSolve:
         one = self.search.single_faults(state) or tuple(self._needless_parity())
         if one and most >= 1:
             return self.wrong_memos, [(fault,) for fault in one]
-        two = list(self.search.two_faults(state, self.deadline))
-        return (), [faults for faults in two if self._corrects(faults)]
+        two = self.search.two_faults(state, self.deadline)
+        return (), filter(self._corrects, two)
 
     def _needless_parity(self) -> Iterator[PossibleFault]:
         method = self.explainer.memos[EDGES].method
