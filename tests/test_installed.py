@@ -118,9 +118,11 @@ def files_in(folder: Path) -> set[str]:
 
 
 def test_installed_and_run_from_an_empty_folder(installed, empty, home):
+    """The clone below solves its first scrambles; here they are stored before, which is faster."""
     [packages] = installed.parent.glob("lib/python*/site-packages")
     as_installed, port = files_in(packages / "trainer"), free_port()
     blindtrace, own = installed / "blindtrace", {"HOME": str(home)}
+    run(blindtrace, "shell", "--verbosity", "0", "-c", STOCKED, cwd=empty, **own)
     with serving(blindtrace, "run", port=port, cwd=empty, PORT=str(port), **own) as console:
         site = f"http://localhost:{port}"
         assert practise(site)
