@@ -1,5 +1,6 @@
 """Every error and sentence has a key with a text, and the text gets exactly its values."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -177,13 +178,18 @@ UNSEEN = {
 USED_BY_SENTENCE = {"list_separator"}
 
 
+@cache
+def errors_of_the_library() -> frozenset[str]:
+    return error_classes(SOURCES.values())
+
+
 def planted(source: str, **texts: str) -> list[str]:
-    errors = error_classes(SOURCES.values())
+    errors = errors_of_the_library()
     return faults(calls_in("planted.py", source, errors, {}), texts, {}, {})
 
 
 def test_every_sentence_has_a_text_and_its_values_and_every_text_is_used():
-    errors = error_classes(SOURCES.values())
+    errors = errors_of_the_library()
     calls = [
         call
         for path, source in SOURCES.items()

@@ -35,7 +35,7 @@ from tests.cubecore.memo.samples import (
 )
 from tests.scale import sample
 
-STATES = sample(20, 1_000)
+STATES = sample(12, 1_000)
 
 
 def test_the_helpers_of_this_test_play_and_count_correctly():
@@ -148,7 +148,7 @@ def test_good_letters_are_those_after_which_one_letter_fewer_is_needed():
 
 
 def test_the_good_letters_of_known_wrong_memos():
-    for case in known_cases()[:: sample(3, 1)]:
+    for case in known_cases()[:: sample(6, 1)]:
         cubies = cubies_of_scramble(case["scramble"])
         for piece_type in PIECE_TYPES:
             problem = problem_for(cubies, piece_type, Method().buffer(piece_type))

@@ -26,7 +26,7 @@ from tests.cubecore.memo.explaining.mistakes_made import (
 from tests.cubecore.memo.samples import known_cases, problems, stickers_named
 from tests.scale import sample
 
-MISTAKES = sample(510, 5_000)
+MISTAKES = sample(340, 5_000)
 OF_A_KIND = -(-MISTAKES // len(KINDS))
 
 

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import cycle as endlessly
+from itertools import product
 
 import pytest
 
 from cubecore.cube import Cube, UnsolvableError, faults_of, piece_at, place_named
 from cubecore.solvers import STRATEGIES, Solution, solve, solve_by_reduction
+from tests.scale import IS_LONG
 
 SIZES = range(2, 8)
 ODD, EVEN = (3, 5, 7), (2, 4, 6)
@@ -59,23 +62,26 @@ def solvers() -> list[Callable[[Cube], Solution]]:
     return [*by_strategy, solve, lambda cube: solve(cube.facelets())]
 
 
+def attempts_at(cube: Cube) -> list[tuple[Cube, Callable[[Cube], Solution]]]:
+    """Return who solves a cube, scrambled or not; usually each solver tries one of both."""
+    states = [cube.apply(scramble) for scramble in SCRAMBLES]
+    return list(product(states, solvers()) if IS_LONG else zip(endlessly(states), solvers()))
+
+
 def expect_refusal(cube: Cube, *codes: str) -> list[str]:
     """Check that every solver refuses a cube for exactly these reasons, scrambled or not.
 
     Return the messages.
     """
-    for scramble in SCRAMBLES:
-        for solver in solvers():
-            with pytest.raises(UnsolvableError) as refusal:
-                solver(cube.apply(scramble))
-            assert sorted(fault.code for fault in refusal.value.faults) == sorted(codes)
+    for state, solver in attempts_at(cube):
+        with pytest.raises(UnsolvableError) as refusal:
+            solver(state)
+        assert sorted(fault.code for fault in refusal.value.faults) == sorted(codes)
     return [fault.message for fault in faults_of(cube)]
 
 
 def expect_solution(cube: Cube) -> None:
     """Check that every solver solves a cube, scrambled or not."""
-    for scramble in SCRAMBLES:
-        state = cube.apply(scramble)
+    for state, solver in attempts_at(cube):
         assert faults_of(state) == ()
-        for solver in solvers():
-            assert state.apply(solver(state).moves).is_solved_in_some_holding
+        assert state.apply(solver(state).moves).is_solved_in_some_holding

@@ -43,7 +43,9 @@ def test_fast_quality_solves_random_states_in_the_promised_length():
 
 
 def test_short_quality_gives_the_shortest_solutions():
-    lengths = [solution.length for solution in solve_many(random_cubies(), Quality.SHORT)]
+    lengths = [
+        solution.length for solution in solve_many(random_cubies()[:: sample(4, 1)], Quality.SHORT)
+    ]
     assert mean(lengths) <= 19.3
     assert max(lengths) <= 21
 
