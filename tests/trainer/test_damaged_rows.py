@@ -13,12 +13,12 @@ from cubecore.models import NotationScheme
 from tests.addresses import addresses
 from tests.damages import DAMAGES
 from tests.pages import Cast
-from tests.pages import cast as made
 from tests.scale import sample
 from tests.trainer.practice.cast import RIGHT
 from trainer import unreadable
 from trainer.drills.models import DrillAnswer
 from trainer.events import EVENTS
+from trainer.methods.models import MethodSettings
 from trainer.methods.stored import Method, keep_method
 from trainer.people.models import User
 from trainer.practice.models import Attempt, Deal, PieceResult
@@ -46,17 +46,23 @@ ONE_PAGE_IN = sample(9 if connection.vendor == "sqlite" else 27, 1)
 Question = tuple[str, str, dict[str, str] | None]
 
 
+@pytest.fixture(scope="module")
+def people(everything, django_db_blocker) -> Cast:
+    """One of everything, and everything else that a row can be damaged of."""
+    with django_db_blocker.unblock():
+        keep_method(everything.member, Method(scheme=everything.scheme.scheme), everything.scheme)
+        for number, event in enumerate(EVENTS):
+            Deal.objects.create(event=event, scramble="R U F", lot=number / 10)
+        User.objects.create_superuser("root")
+    return everything
+
+
 @pytest.fixture
-def cast(monkeypatch) -> Cast:
-    """One of everything; nobody runs out of tokens."""
+def cast(people, monkeypatch) -> Cast:
+    """The same, as a test damages it; nobody runs out of tokens."""
     monkeypatch.setattr("trainer.people.admission.draw", lambda *_: None)
     unreadable._note.cache_clear()  # noqa: SLF001
-    cast = made()
-    keep_method(cast.member, Method(scheme=cast.scheme.scheme), cast.scheme)
-    for number, event in enumerate(EVENTS):
-        Deal.objects.create(event=event, scramble="R U F", lot=number / 10)
-    User.objects.create_superuser("root")
-    return cast
+    return people
 
 
 def browsers(cast: Cast) -> dict[str, Client]:
@@ -257,8 +263,7 @@ def test_an_import_that_cannot_be_read_is_dropped(cast):
 
 
 def test_a_method_that_cannot_be_read_is_the_usual_one_until_it_is_saved(cast):
-    cast.member.method_settings.settings = []
-    cast.member.method_settings.save()
+    MethodSettings.objects.filter(user=cast.member).update(settings=[])
     page = browsers(cast)["member"].get("/settings/method/")
     assert page.context["problem"] is not None
 
