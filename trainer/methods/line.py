@@ -1,9 +1,7 @@
 """A method in one line, as shown above the cube."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext
@@ -46,14 +44,13 @@ def scheme_title(name: str) -> str:
     return SCHEMES.get(name, name)
 
 
-def snapshot_title(snapshot: Mapping[str, Any]) -> str:
-    """Return what distinguishes a stored method: its scheme, its buffers and its memo swap."""
-    scheme = snapshot.get("scheme", "")
+def method_title(edge_buffer: str, corner_buffer: str, parity_method: str, scheme: str) -> str:
+    """Return what distinguishes a stored method: its buffers, its scheme and its memo swap."""
     values = {
-        "scheme": scheme_title(str(scheme.get("name", "") if isinstance(scheme, dict) else scheme)),
-        "edge_buffer": snapshot.get("edge_buffer", ""),
-        "corner_buffer": snapshot.get("corner_buffer", ""),
-        "parity": str(snapshot.get("parity_method", "")).partition(":")[2],
+        "scheme": scheme_title(scheme),
+        "edge_buffer": edge_buffer,
+        "corner_buffer": corner_buffer,
+        "parity": parity_method.partition(":")[2],
     }
     if values["parity"]:
         return (

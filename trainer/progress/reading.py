@@ -3,8 +3,7 @@
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from typing import Any
+from datetime import datetime
 from uuid import UUID
 
 import numpy as np
@@ -14,20 +13,19 @@ from django.shortcuts import get_object_or_404
 from numpy.typing import NDArray
 
 from trainer.events import EVENTS
-from trainer.methods.line import snapshot_title
+from trainer.methods.line import method_title
 from trainer.people.models import User
 from trainer.people.owners import of_same_owner
 from trainer.practice.days import Days, Ordinals
 from trainer.practice.joined import joined_columns, numbers
-from trainer.practice.models import SOLVING, Attempt, Clock, Mode, PieceResult
+from trainer.practice.method_keys import has_method, method_keys
+from trainer.practice.models import SOLVING, Attempt, Clock, Mode, PieceResult, read_key
 from trainer.practice.moments import EpochMilliseconds, PlainNumber, days_of
 from trainer.practice.streaks import days_that_count
 from trainer.progress.models import DashboardShare
 from trainer.progress.solves import TRAINING, UNKNOWN, Solves
 
-MOST_SNAPSHOTS = 500
-# With a bound on their times, attempts are read one after the other as they lie in the table.
-BEFORE_ALL = datetime(1, 1, 2, tzinfo=UTC)
+MOST_METHODS = 500
 # In one number with the recall time, the memo time is above so many bits.
 RECALL_BITS = 32
 # There are fewer events than 2 to the power of so many.
@@ -35,8 +33,8 @@ EVENT_BITS = 6
 
 Numbers = NDArray[np.int64]
 
-Snapshot = dict[str, Any]
-Methods = dict[str, list[Snapshot]]
+# By what people call a method: the keys of its methods.
+Methods = dict[str, list[str]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,27 +86,26 @@ def whose_progress(token: str) -> User:
 
 def methods_of(user_id: int, now: datetime) -> Methods:
     """Return the methods of somebody's attempts, grouped by what people call the same method."""
-    attempts = Attempt.objects.of(user_id).memos(now).filter(revealed_at__gt=BEFORE_ALL)
-    snapshots = attempts.order_by().values_list("method", flat=True)
-    methods: defaultdict[str, list[Snapshot]] = defaultdict(list)
-    for snapshot in snapshots.distinct()[:MOST_SNAPSHOTS]:
+    methods: defaultdict[str, list[str]] = defaultdict(list)
+    for key in method_keys(Attempt.objects.of(user_id).memos(now), MOST_METHODS):
         # The page of an attempt that cannot be read says so itself.
-        if isinstance(snapshot, dict):
-            methods[snapshot_title(snapshot)].append(snapshot)
+        if method := read_key(key):
+            methods[method_title(*method)].append(key)
     return dict(sorted(methods.items()))
 
 
 def solves_of(
     user: User,
     now: datetime,
-    method: Sequence[Any] | None = None,
+    method: Sequence[str] | None = None,
     sessions: Sequence[UUID] = (),
 ) -> tuple[Solves, Days, LetterCounts]:
     """Return all attempts that count, the days until today, and where to look up their letters.
 
-    The snapshots of `method` and the attempts of `sessions` are marked.
+    The attempts with the keys of a `method` and those of `sessions` are marked.
     """
-    marks = _marks(method) | {str(number): Q(session=key) for number, key in enumerate(sessions, 1)}
+    chosen = {str(number): Q(session=key) for number, key in enumerate(sessions, 1)}
+    marks = _marks(user.pk, method) | chosen
     moments, marked, times = _columns(user, now, marks.values())
     memo_ms, recall_ms = _both_times(times)
     ordinals, days = days_of(user, moments, now)
@@ -136,7 +133,7 @@ def streak_days(user: User, solves: Solves, days: Days) -> Ordinals:
     return days_that_count(user, solves.day, times, days)
 
 
-def _marks(method: Sequence[Any] | None) -> dict[str, Q]:
+def _marks(user_id: int, method: Sequence[str] | None) -> dict[str, Q]:
     """Return what is marked of each attempt."""
     marks = {
         "correct": Q(correct=True, dnf=False),
@@ -145,7 +142,7 @@ def _marks(method: Sequence[Any] | None) -> dict[str, Q]:
         "timed": Q(mode__in=SOLVING),
         "imported": Q(clock=Clock.FILE),
     }
-    return marks if method is None else marks | {"method": Q(method__in=method)}
+    return marks if method is None else marks | {"method": has_method(user_id, method)}
 
 
 def _columns(user: User, now: datetime, marks: Collection[Q]) -> tuple[Numbers, Numbers, Numbers]:

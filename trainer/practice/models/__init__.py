@@ -1,5 +1,6 @@
 from trainer.practice.models.attempt import Attempt, AttemptQuerySet
 from trainer.practice.models.deal import Deal
+from trainer.practice.models.method_key import KeyedMethod, MethodKey, read_key
 from trainer.practice.models.modes import (
     CSTIMER,
     DEALT_TO_TRAIN,
@@ -22,10 +23,13 @@ __all__ = [
     "AttemptQuerySet",
     "Clock",
     "Deal",
+    "KeyedMethod",
+    "MethodKey",
     "Mode",
     "Outcome",
     "Phase",
     "PieceResult",
     "PracticeSession",
     "SessionQuerySet",
+    "read_key",
 ]

@@ -6,7 +6,7 @@ from uuid import uuid4
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Case, Exists, OuterRef, Q, When
+from django.db.models import Case, Exists, F, OuterRef, Q, When
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -21,6 +21,7 @@ from trainer.events import (
 from trainer.people.models.user import User
 from trainer.people.owners import owned_by
 from trainer.practice.models.deal import LONGEST_SCRAMBLE
+from trainer.practice.models.method_key import MethodKey
 from trainer.practice.models.modes import LONGEST_MODE, SOLVING, Clock, Mode, Phase
 from trainer.practice.models.session import PracticeSession
 
@@ -193,6 +194,7 @@ class Attempt(models.Model):
                 name="attempt_user_results",
             ),
             models.Index(fields=["session", "-revealed_at"], name="attempt_session_newest"),
+            models.Index(F("user"), MethodKey("method"), name="attempt_user_methods"),
         ]
 
     def __str__(self) -> str:
