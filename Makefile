@@ -3,8 +3,11 @@
 PY ?= python3
 export PORT ?= 8000
 PYTHON := .venv/bin/python
-# What runs pytest: .ci/run says `-m coverage run` here.
+# What runs pytest: .ci/run says `-m coverage run` here. Each part is measured by its own tests: to trace
+# the library while pages are tested takes longer than the pages do.
 MEASURED ?=
+OF_LIBRARY := $(if $(MEASURED),$(MEASURED) --source=cubecore)
+OF_WEBSITE := $(if $(MEASURED),$(MEASURED) --source=trainer)
 # Tests of the library that imports no Django: they need not be collected to be left out.
 WITHOUT_DATABASE := $(patsubst %,--ignore=tests/cubecore/%,cli commutators cube memo pictures scrambles sentences slices solvers sources)
 OF_DATABASE := 'database and not same_on_any_database and not browser and not storm'
@@ -26,13 +29,13 @@ test: machine .venv/for-tests
 	$(PYTHON) -m tests.side_by_side \
 	  browser-to-o="$(PYTHON) -m pytest tests/browser/test_[a-o]*.py" \
 	  browser-from-p="$(PYTHON) -m pytest tests/browser/test_[p-z]*.py" \
-	  website="$(PYTHON) $(MEASURED) -m pytest tests/trainer/test_*.py" \
+	  website="$(PYTHON) $(OF_WEBSITE) -m pytest tests/trainer/test_*.py" \
 	  storm="$(PYTHON) -m pytest tests/storms" \
 	  postgresql="nice $(PYTHON) -m tests.postgresql $(PYTHON) -m pytest $(WITHOUT_DATABASE) --ignore=$(POOLED) -m $(OF_DATABASE)" \
 	  pooler="nice $(PYTHON) -m tests.pooler $(PYTHON) -m pytest $(POOLED) -m $(OF_DATABASE)" \
-	  library="nice $(PYTHON) $(MEASURED) -m pytest tests/cubecore" \
-	  rooms="nice $(PYTHON) $(MEASURED) -m pytest tests/trainer/*/" \
-	  project="nice $(PYTHON) $(MEASURED) -m pytest -m 'not browser and not storm' --ignore tests/cubecore --ignore tests/trainer"
+	  library="nice $(PYTHON) $(OF_LIBRARY) -m pytest tests/cubecore" \
+	  rooms="nice $(PYTHON) $(OF_WEBSITE) -m pytest tests/trainer/*/" \
+	  project="nice $(PYTHON) -m pytest -m 'not browser and not storm' --ignore tests/cubecore --ignore tests/trainer"
 
 # Says what is going to be installed, into .venv too, and installs what belongs to the machine.
 machine:

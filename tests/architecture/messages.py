@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 LOOKED_UP = re.compile(r"_|n?gettext(?:_lazy)?")
@@ -30,8 +31,14 @@ def messages(file: str, source: str) -> Iterator[Message]:
         yield from _of_template(source)
 
 
+@lru_cache(maxsize=1)
+def parsed(source: str) -> ast.Module:
+    """Return the tree of a module; the one that was read last is not parsed again."""
+    return ast.parse(source)
+
+
 def _of_module(source: str) -> Iterator[Message]:
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         match node:
             case ast.Call(func=ast.Name(id=name), args=arguments) if LOOKED_UP.fullmatch(name):
                 for argument in arguments:

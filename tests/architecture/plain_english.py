@@ -30,7 +30,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.architecture.messages import messages
+from tests.architecture.messages import messages, parsed
 
 ROOT = Path(__file__).parents[2]
 BANNED = Path(__file__).with_name("banned_phrases.toml")
@@ -193,7 +193,7 @@ def without_code(text: str) -> str:
 
 def passages_of_module(file: str, source: str) -> Iterator[Passage]:
     """Yield everything in a module that is written in English."""
-    tree, is_test, path = ast.parse(source), file.startswith("tests/"), Path(file)
+    tree, is_test, path = parsed(source), file.startswith("tests/"), Path(file)
     yield Passage.of_name(1, path.parent.name if path.stem == "__init__" else path.stem)
     yield from comments(source)
     docstrings = {

@@ -1,6 +1,8 @@
 """The path of lessons from its first screen to its last, by keyboard and by touch, with every question
 answered wrongly first and then correctly, in letters of three alphabets."""
 
+from itertools import product
+
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
 from playwright.sync_api import Page
@@ -14,8 +16,6 @@ from trainer.learn.questions import Question
 
 TOUCH = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FIRST_RIGHT, FIRST_WRONG = ".lesson-verdict .is-right", ".lesson-verdict .is-wrong"
-# Usually each alphabet takes its share of the path, and together they take all of it.
-STEP = sample(len(SCHEMES), 1)
 
 
 class Keyboard:
@@ -77,6 +77,12 @@ class Finger:
         self.page.get_by_role("link", name="Continue").tap()
 
 
+HANDS = [(Keyboard, {}), (Finger, TOUCH)]
+WALKS = list(product(range(len(HANDS)), range(len(SCHEMES))))
+# Usually each hand with each alphabet takes its share of the path, and together they take all of it.
+STEP = sample(len(WALKS), 1)
+
+
 def wrong_answer(question: Question) -> str:
     """Return an answer that is not right."""
     example = question.example
@@ -109,12 +115,11 @@ def walk(page: Page, hand: Keyboard | Finger, lesson: Lesson, method) -> None:
     page.locator(".lesson-done").wait_for()
 
 
-@pytest.mark.parametrize("number", range(len(SCHEMES)), ids=SCHEMES)
-@pytest.mark.parametrize(
-    ("hand", "options"), [(Keyboard, {}), (Finger, TOUCH)], ids=["keyboard", "touch"]
-)
-def test_the_path_can_be_walked_to_its_end(open_page, hand, options, number):
-    reader, method = reader_of(SCHEMES[number])
+@pytest.mark.parametrize("number", range(len(WALKS)))
+def test_the_path_can_be_walked_to_its_end(open_page, number):
+    at_hand, at_scheme = WALKS[number]
+    hand, options = HANDS[at_hand]
+    reader, method = reader_of(SCHEMES[at_scheme])
     lessons = LESSONS[number % STEP :: STEP]
     with open_page("/about/", storage_state=storage_of(reader), **options) as page:
         for lesson in lessons:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from threading import Event, Thread
 from typing import Any
 
+from tests.scale import sample
 from tests.servers import Server, Site
 from tests.visitors import Drilled, Visitor, crowd, drill, sign_in, sign_up, solve
 
@@ -20,7 +21,7 @@ KILL_EVERY = 0.4
 KILLS_A_CRASH = 4
 PATIENCE = 60
 # On a busy machine it takes longer until so much was tried that something would show.
-ENOUGH = 50
+ENOUGH = sample(30, 50)
 AT_MOST = 6
 
 

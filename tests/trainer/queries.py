@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 from tests.scale import sample
 
 # More rows than are read or written at once anywhere; divisible by three.
-MANY = sample(3_000, 9_999)
+MANY = sample(2_100, 9_999)
 A_PAGE = 6
 A_WRITE = 12
 AROUND = ("SAVEPOINT", "RELEASE", "BEGIN", "COMMIT")

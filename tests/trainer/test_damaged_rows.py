@@ -47,7 +47,7 @@ Question = tuple[str, str, dict[str, str] | None]
 
 
 @pytest.fixture(scope="module")
-def people(everything, django_db_blocker) -> Cast:
+def people(everything: Cast, django_db_blocker) -> Cast:
     """One of everything, and everything else that a row can be damaged of."""
     with django_db_blocker.unblock():
         keep_method(everything.member, Method(scheme=everything.scheme.scheme), everything.scheme)
@@ -58,7 +58,7 @@ def people(everything, django_db_blocker) -> Cast:
 
 
 @pytest.fixture
-def cast(people, monkeypatch) -> Cast:
+def cast(people: Cast, monkeypatch) -> Cast:
     """The same, as a test damages it; nobody runs out of tokens."""
     monkeypatch.setattr("trainer.people.admission.draw", lambda *_: None)
     unreadable._note.cache_clear()  # noqa: SLF001
