@@ -185,7 +185,7 @@ def check_answers(content, slug, key):
         assert verdict.is_right or verdict.why
 
 
-@pytest.mark.parametrize(("number", "name"), enumerate([*MEMOS, ("memo-swap", "memo")]))
+@pytest.mark.parametrize(("number", "name"), list(enumerate([*MEMOS, ("memo-swap", "memo")])))
 def test_a_memo_is_correct_exactly_if_playing_it_solves_the_cube(number, name):
     (slug, key), random = name, Random(" ".join(name))
     for method in some_methods(number):
