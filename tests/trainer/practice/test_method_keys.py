@@ -90,12 +90,12 @@ def test_each_method_of_an_attempt_that_counts_is_stepped_to_once(alice):
 
 def test_attempts_with_a_method_are_found(alice):
     attempts = [solved(alice, 1, 1, method=snapshot(method)).pk for method in METHODS]
-    found = [
+    matching = [
         set(Attempt.objects.filter(has_method(alice.pk, [key])).values_list("pk", flat=True))
         for key in keys_of(alice)
     ]
-    assert sorted(map(len, found)) == [1, 1, 1, 2]
-    assert set().union(*found) == set(attempts)
+    assert sorted(map(len, matching)) == [1, 1, 1, 2]
+    assert set().union(*matching) == set(attempts)
 
 
 def test_no_more_are_named_than_a_page_can_offer(alice):
