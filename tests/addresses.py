@@ -253,7 +253,10 @@ def _practice(cast: Cast) -> Pages:
         "deal-again": [f"/attempts/{cast.right.uuid}/again"],
         "review": [
             f"/attempts/{each.uuid}/review"
-            for each in (cast.right, *cast.wrong.values(), cast.open["given up"])
+            for each in (
+                *(cast.right, *cast.wrong.values(), cast.open["given up"]),
+                *cast.solves.values(),
+            )
         ],
         "film": [
             f"/attempts/{each.uuid}/film"

@@ -13,7 +13,7 @@ from cubecore.cube import Cube
 from cubecore.models import NotationScheme
 from tests.trainer.people.cast import FIREFOX, IPHONE, signed_in_with
 from tests.trainer.practice.cast import MIRRORED, RIGHT, SCRAMBLE
-from tests.trainer.practice.solving import stored_solve
+from tests.trainer.practice.solving import explained_solve, fault, stored_solve
 from tests.trainer.transfer.imports.conftest import add_file, read_file, sample
 from trainer.algorithms.models import OwnAlgorithm
 from trainer.drills.models import DrillAnswer
@@ -171,6 +171,9 @@ def solved(user: User, now: datetime) -> dict[str, Attempt]:
     store_cube_after(said, Cube(3).apply("R2 U R U R' U' R' U' R' U R'").facelets())
     return {
         "said": said,
+        "explained": explained_solve(
+            user, [fault("skipped", "QO", "corners")], [fault("inverted")], started_at=now - weeks
+        ),
         "solved": stored_solve(user, "solved", started_at=now - weeks),
         "plus two": stored_solve(user, "plus-two", started_at=now - weeks, memo_ms=None),
         "dnf": stored_solve(user, "dnf", started_at=now - weeks, notes="1/2"),

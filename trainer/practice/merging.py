@@ -16,6 +16,7 @@ from trainer.people.guests import owners_of
 from trainer.people.models import User
 from trainer.people.personal_data import renamed
 from trainer.practice.models import (
+    SOLVING,
     Attempt,
     AttemptQuerySet,
     Phase,
@@ -34,6 +35,9 @@ IMPORTED = rf"^[0-9a-f]{{8}}-?[0-9a-f]{{4}}-?{IMPORT_UUID_VERSION}"
 # Tables have dates to the millisecond. Nobody attempts a deal twice within this time.
 TOLERANCE = timedelta(seconds=1)
 UNKNOWN = -1
+# What people say of a solve when it is over.
+SAID = ("typed", "checker", "end_facelets", "diagnosis", "true_explanation")
+NOTHING_SAID = Q(typed={}, end_facelets="")
 
 
 class _Row(NamedTuple):
@@ -108,6 +112,7 @@ def _hand_over_attempts(guest: User, member: User, most: int) -> int:
     others = [row for row in rows if not row.is_copy and row.pk not in reimported]
     _restore_twins(guest, [row.twin for row in copies if row.twin and not row.is_deleted])
     _hand_over_links({row.pk: row.twin for row in copies if row.is_shared and row.twin})
+    _hand_over_said(member, {row.pk: row.twin for row in copies if row.twin})
     _erase([row.pk for row in copies])
     _move(guest, member, others)
     return len(rows)
@@ -159,6 +164,24 @@ def _hand_over_links(twins: Mapping[UUID, UUID]) -> None:
         shared.update(share_token=None)
         changes = [When(pk=pk, then=Value(token)) for pk, token in tokens.items()]
         Attempt.objects.filter(pk__in=list(tokens)).update(share_token=Case(*changes))
+
+
+def _hand_over_said(member: User, twins: Mapping[UUID, UUID]) -> None:
+    """Give what was said of the guest's copies of solves to the twins of which nothing was said."""
+    said = Attempt.objects.filter(pk__in=twins, mode__in=SOLVING).exclude(NOTHING_SAID)
+    copies = {twins[row.pk]: row for row in said.only(*SAID)}
+    if not copies:
+        return
+    own = list(Attempt.objects.filter(NOTHING_SAID, pk__in=copies))
+    for twin in own:
+        for name in SAID:
+            setattr(twin, name, getattr(copies[twin.pk], name))
+    Attempt.objects.bulk_update(own, SAID)
+    results = {copies[twin.pk].pk: twin.pk for twin in own}
+    changes = [When(attempt=copy, then=Value(twin)) for copy, twin in results.items()]
+    if changes:
+        moving = PieceResult.objects.filter(attempt__in=list(results))
+        moving.update(attempt_id=Case(*changes), user=member)
 
 
 def _erase(keys: Collection[UUID]) -> None:

@@ -34,6 +34,8 @@ SOLVE_STATES = [
     State("attempt", "member", "/attempts/{solves[plus two].uuid}/", "solved with a penalty"),
     State("attempt", "member", "/attempts/{solves[dnf].uuid}/", "DNF"),
     State("attempt", "member", "/attempts/{solves[said].uuid}/", "DNF with memo and cube"),
+    State("attempt", "member", "/attempts/{solves[explained].uuid}/", "DNF explained"),
+    State("review", "member", "/attempts/{solves[explained].uuid}/review", "of a DNF"),
     State("attempt", "member", "/attempts/{solves[dnf].uuid}/", "memo of a DNF", [UNFOLD]),
     State("solve-cube", "member", "/attempts/{solves[dnf].uuid}/cube"),
     State("solve-cube", "member", "/attempts/{solves[dnf].uuid}/cube?first=UF", "chosen"),

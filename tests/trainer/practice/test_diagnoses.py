@@ -122,6 +122,16 @@ def test_anyone_with_the_link_sees_all_explanations_and_confirms_none(alice):
     assert "/explanation" not in page
 
 
+def test_the_review_names_the_mistake_too(alice, browser):
+    solve = explained_solve(alice, [SKIPPED], [INVERTED])
+    Attempt.objects.filter(pk=solve.pk).update(true_explanation=1, share_token="shared")  # noqa: S106 - of a link
+    for page in (
+        browser.get(f"/attempts/{solve.uuid}/review"),
+        Client().get("/shared/shared/review"),
+    ):
+        assert faults_on(page.text) == ["inverted"]
+
+
 def test_another_memo_or_cube_forgets_the_explanations(alice):
     solve = explained_solve(alice, [SKIPPED], [INVERTED])
     Attempt.objects.update(true_explanation=1)

@@ -7,7 +7,7 @@ from django.test import Client
 
 from tests.trainer.cast import signed_in
 from tests.trainer.practice.cast import MIRRORED, RIGHT
-from tests.trainer.practice.solving import explained_solve, fault, stored_solve
+from tests.trainer.practice.solving import cube_without_step, explained_solve, fault, stored_solve
 from tests.trainer.transfer.imports.conftest import (
     NOW,
     add_file,
@@ -17,7 +17,7 @@ from tests.trainer.transfer.imports.conftest import (
     sample,
 )
 from trainer.events import Kind
-from trainer.practice.attempts import ParsedAttempt, judge_solve_memo
+from trainer.practice.attempts import ParsedAttempt, judge_solve_memo, store_cube_after
 from trainer.practice.models import Attempt, PieceResult
 from trainer.practice.writing import delete_attempt, delete_attempts, share_attempt
 from trainer.transfer.merge import merge_guest
@@ -58,6 +58,27 @@ def test_a_guest_who_signs_in_keeps_it(alice, guest):
     before = facts(guest)
     merge_guest(guest, alice)
     assert facts(alice) == before
+
+
+@pytest.mark.parametrize("sayer", ["guest", "both"])
+def test_a_guest_who_has_the_same_solves_keeps_what_only_they_said(alice, guest, sayer):
+    for user in (alice, guest):
+        add_file(user, sample("cstimer-sample-1.json"))
+    mine, theirs = (
+        Attempt.objects.of(user.pk).filter(event="both", mode="solve", dnf=True)[0]
+        for user in (guest, alice)
+    )
+    assert mine.uuid == theirs.uuid
+    judge_solve_memo(ParsedAttempt(mine), {"edges": "ab", "corners": "cd"})
+    store_cube_after(mine, cube_without_step(3))
+    if sayer == "both":
+        judge_solve_memo(ParsedAttempt(theirs), {"edges": "ef", "corners": "gh"})
+    merge_guest(guest, alice)
+    solve = Attempt.objects.of(alice.pk).get(uuid=mine.uuid)
+    assert solve.typed["edges"] == ("ab" if sayer == "guest" else "ef")
+    assert bool(solve.end_facelets) == (sayer == "guest")
+    assert sorted(solve.results.values_list("user", flat=True)) == [alice.pk] * 2
+    assert not PieceResult.objects.filter(user=guest).exists()
 
 
 def test_a_deletion_that_is_undone_brings_it_back(alice, as_alice):

@@ -152,6 +152,7 @@ def _step_page(request: HttpRequest, row: Attempt, token: str) -> HttpResponse:
     )
     context = _attempt_context(parsed) | {
         "step": step,
+        "diagnosis": attempts.shown_diagnosis(row) if row.dnf and row.end_facelets else None,
         "schemes": attempts.SCHEMES,
         "token": token,
         "pair_words": None if token else pair_of_step(request.user, step),
