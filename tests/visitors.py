@@ -172,11 +172,11 @@ def drill(visitor: Visitor, memo: str) -> Drilled:
     return Drilled(place, memo)
 
 
-def solve(visitor: Visitor, memo_ms: int) -> Drilled:
+def solve(visitor: Visitor, memo_ms: int, outcome: str = "solved") -> Drilled:
     """One solve of a real cube, of which only the end is stored."""
     page = visitor.get("/?event=edges&mode=solve")
     times = {"memo_ms": str(memo_ms), "total_ms": str(2 * memo_ms)}
-    stored = visitor.post("/solves/", deal=page.hidden("deal"), outcome="solved", **times)
+    stored = visitor.post("/solves/", deal=page.hidden("deal"), outcome=outcome, **times)
     assert stored.location.startswith("/attempts/"), (stored.status, stored.text)
     assert "data-solve" in visitor.get(stored.location).text
     return Drilled(stored.location, str(memo_ms))

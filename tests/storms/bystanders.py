@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from tests.servers import Site
 from tests.storms.attack import Answers, Attack
-from tests.visitors import NoAnswerError, Visitor, crowd, drill
+from tests.visitors import NoAnswerError, Visitor, crowd, drill, solve
 
 # How many threads of a process were at costly work at once, at most: see at_work.py.
 HEADER = "X-Most-At-Costly-Work"
@@ -45,7 +45,7 @@ class Practice:
 def attack_of_guest(site: Site, address: str, count: int, seconds: float) -> Attack:
     """Return an attack by the only guest of a site, who gets so many attempts."""
     guest = Visitor(address, comes_from="192.0.2.1")
-    attempt = drill(guest, MEMO).place
+    attempt, failed = drill(guest, MEMO).place, solve(guest, 1_000, "dnf").place
     guest.post("/progress/share")
     name, token = site.run("-c", GUEST).split()
     site.run("-m", "tests.storms.history", name, str(count))
@@ -54,7 +54,7 @@ def attack_of_guest(site: Site, address: str, count: int, seconds: float) -> Att
     guest.leave()
     places = {
         "attempt": attempt,
-        "solve": attempt,
+        "solve": failed,
         "trace": trace,
         "shared": f"/progress/shared/{token}/",
     }

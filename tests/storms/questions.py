@@ -20,7 +20,7 @@ LONG_MEMO = "uinqlwrvgdmkqolis" * 4
 class Question:
     """One request: a page, a form or a file.
 
-    Its path may name the last import of the person who asks, an attempt of theirs with a verdict, an open one
+    Its path may name the last import of the person who asks, an attempt of theirs with a verdict, a DNF, an open one
     in trace mode, and a link to their progress.
     """
 
