@@ -89,6 +89,10 @@ def test_of_several_explanations_the_solver_confirms_one(alice, browser):
     assert page.one(class_="diagnosis")["data-explanations"] == "2"
     assert [each["data-fault"] for each in page.all(data_fault=None)] == ["skipped"]
     assert "others lead to the same cube" in page.one("main").text
+    [watch] = [
+        link["href"] for link in page.all("a") if "pair=AB" in link.attributes.get("href", "")
+    ]
+    assert browser.get(watch).status_code == 200
     page = browser.post(place, {"explanation": "1"}, follow=True).text
     assert faults_on(page) == ["inverted", "memo"]
     assert "You confirmed this." in page

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cubecore.cube import Cube
+from cubecore.cube import Cube, OrbitKind
 from cubecore.execution import Diagnosis, Fault, FaultKind, diagnose
 from cubecore.execution.sheets import Sheet
 from cubecore.memo import CORNERS, EDGES, PieceType, cubies_of_scramble
@@ -29,6 +29,17 @@ class ShownFault:
     box: str
     symbols: Sequence[str]
     sentence: str
+
+    @property
+    def orbit(self) -> str:
+        """Return what commutators call the pieces: on a 3×3×3, edges are midges."""
+        return OrbitKind.MIDGES if self.box == EDGES.name else self.box
+
+    @property
+    def pair(self) -> str:
+        """Return the letter pair that it is about, if it is about one."""
+        is_pair = self.box and len(self.symbols) == 2
+        return "".join(self.symbols) if is_pair and max(map(len, self.symbols)) == 1 else ""
 
 
 @dataclass(frozen=True, slots=True)
