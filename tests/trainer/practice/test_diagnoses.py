@@ -6,7 +6,7 @@ from django.test import Client
 from cubecore.cube import Cube
 from cubecore.deadline import Deadline
 from cubecore.errors import DeadlineError
-from cubecore.execution import execute
+from cubecore.execution import FaultKind, execute
 from cubecore.memo import Method
 from tests.html import read_page
 from tests.trainer.cast import signed_in
@@ -19,7 +19,7 @@ from tests.trainer.practice.solving import (
 )
 from trainer.practice.attempts import ParsedAttempt, diagnose_solve, judge_solve_memo
 from trainer.practice.attempts.diagnosing import store_diagnosis
-from trainer.practice.explained import certain_faults, counted_kinds
+from trainer.practice.explained import TITLES, certain_faults, counted_kinds
 from trainer.practice.models import Attempt
 from trainer.practice.reading import fault_history
 
@@ -155,6 +155,10 @@ def test_mistakes_of_the_past_are_those_that_are_certain(alice, bob):
     stored_solve(alice, "dnf")
     explained_solve(bob, [MEMO])
     assert fault_history(alice.pk) == {"skipped": 1, "inverted": 1, "memo": 1}
+
+
+def test_every_kind_of_mistake_has_a_title():
+    assert set(TITLES) == set(FaultKind)
 
 
 EXPLANATIONS: list[object] = [3, [7], [[7]], [[{}]], [[{"kind": []}]]]

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cubecore.commutators import Rank
 from cubecore.cube import Cube, OrbitKind
 from cubecore.execution import Diagnosis, Fault, FaultKind, diagnose
 from cubecore.execution.sheets import Sheet
@@ -82,6 +83,8 @@ def diagnose_solve(
             edges=typed.get(EDGES),
             corners=typed.get(CORNERS),
             sheets=sheets,
+            # As films execute memos.
+            rank=Rank.HANDS,
             history=history,
             deadline=deadline,
         )
