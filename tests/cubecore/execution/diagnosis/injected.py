@@ -212,9 +212,11 @@ SPOILT: tuple[Callable[[str, Random], str], ...] = (
 )
 
 
-def traced_letters(memo: Memo) -> int:
-    """Return the number of letters before the flips and twists that are listed apart."""
-    return len(memo.played) - 2 * len(memo.apart)
+def traced_letters(memo: Memo) -> list[int]:
+    """Return the places of the letters that are swaps, before flips and twists listed apart."""
+    buffer = set(memo.piece_type.names[memo.buffer])
+    swaps = [place for place, name in enumerate(memo.stickers) if set(name) != buffer]
+    return [place for place in swaps if place < len(memo.stickers) - 2 * len(memo.apart)]
 
 
 def with_another_letter(solve: Solve, kind: str, source: Random) -> dict[str, Memo]:
@@ -222,7 +224,7 @@ def with_another_letter(solve: Solve, kind: str, source: Random) -> dict[str, Me
     name = source.choice([name for name, memo in solve.memos.items() if traced_letters(memo)])
     memo = solve.memos[name]
     buffer, stickers = memo.piece_type.names[memo.buffer], [*memo.stickers]
-    place = source.randrange(traced_letters(memo))
+    place = source.choice(traced_letters(memo))
     own = set(stickers[place])
     others = [
         other
