@@ -13,12 +13,14 @@ from cubecore.execution.diagnosis import WEIGHTS
 from cubecore.memo import CORNERS, Method
 from tests.cubecore.execution.diagnosis.injected import (
     KINDS,
+    Solve,
     StepTexts,
     any_solve,
     one_fault_of_each_solve,
     two_faults_of_each_solve,
+    with_another_letter,
 )
-from tests.cubecore.execution.executions import STYLES
+from tests.cubecore.execution.executions import STYLES, methods_of_style
 from tests.cubecore.execution.played_letters import PlayedCube
 from tests.scale import sample
 
@@ -191,6 +193,27 @@ def test_a_memo_that_was_wrong_is_a_fault_if_it_was_executed():
     )
     skipped = diagnose(scramble, scramble, THREE_STYLE, corners=typed).explanations[0].faults
     assert [fault.kind for fault in skipped] == ["memo", "skipped"]
+
+
+@pytest.mark.parametrize("is_executed", [True, False])
+def test_a_wrong_memo_and_a_skipped_step_are_two_faults(is_executed):
+    source = random.Random(21)
+    methods = methods_of_style("3-style", source)
+    for _ in range(sample(4, 200)):
+        solve = any_solve(next(methods), source)
+        memos = with_another_letter(solve, "memo", source)
+        if is_executed:
+            solve = Solve.of(solve.scramble, solve.method, memos)
+        texts = StepTexts(solve).texts
+        del texts[source.choice(StepTexts(solve).places("letters"))]
+        state = Cube(3).apply(solve.scramble).apply(" ".join(texts))
+        edges, corners = memos["edges"], memos["corners"]
+        diagnosis = diagnose(solve.scramble, state, solve.method, edges=edges, corners=corners)
+        assert replays(solve.scramble, diagnosis, state.facelets())
+        assert diagnosis.explanations
+        kinds = [fault.kind for fault in diagnosis.explanations[0].faults]
+        assert "memo" in kinds
+        assert len(kinds) <= 2
 
 
 def test_a_letter_missing_at_the_end_of_a_memo_has_no_step():
