@@ -8,7 +8,7 @@ from tests.browser.solving import TIMER
 from tests.browser.solving import ready as timer_ready
 from trainer.people.models import User
 
-PRACTICE = {"Space", "Enter", "Esc", "N", "R", "W", "A", "Z", "D", "←", "← →", "Enter 2 D"}
+PRACTICE = {"Space", "Enter", "Esc", "N", "R", "W", "A", "Z", "D", "C", "←", "← →", "Enter 2 D"}
 
 
 def open_list(page):

@@ -70,16 +70,17 @@ def test_the_cube_is_entered_by_keys(opened):
         ready(page)
         page.wait_for_timeout(KEYS_LATER)
         page.keyboard.press("c")
+        page.locator("page-part:defined").wait_for()
+        page.locator("tapped-net:defined").wait_for()
         page.locator("#net-UF").focus()
-        for key, name in (("Enter", "UF"), ("ArrowUp", ""), ("ArrowRight", "")):
-            page.keyboard.press(key)
-            if name:
-                chosen(page, name)
-        assert page.evaluate("document.activeElement.id") == "net-UR"
         page.keyboard.press("Enter")
-        page.locator(".is-chosen").wait_for(state="detached")
-        assert page.evaluate("document.activeElement.id") == "net-UR"
+        chosen(page, "UF")
+        page.locator("#net-UF:focus").wait_for()
+        page.keyboard.press("ArrowUp")
+        page.locator("#net-UB:focus").wait_for()
+        page.keyboard.press("Enter")
         page.get_by_text("need an odd number of swaps").wait_for()
+        page.locator("#net-UB:focus").wait_for()
         press(page, "Undo")
         page.get_by_text("need an odd number of swaps").wait_for(state="detached")
 
