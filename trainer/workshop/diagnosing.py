@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cubecore.cube import Algorithm, Cube, StateError
+from cubecore.cube import Algorithm, Cube, StateError, explain
 from cubecore.execution import Diagnosis, diagnose
 from cubecore.execution.sheets import Sheet
 from cubecore.memo import Method
@@ -66,7 +66,11 @@ def _moves(diagnosis: Diagnosis) -> Algorithm:
 
 
 def _end(text: str) -> Cube:
+    """Return the cube after the solve; refuse one that turns cannot reach."""
     try:
-        return cube_of(text, SIZE)
+        cube = cube_of(text, SIZE)
     except RefusedError as error:
         raise RefusedError("stickers", error.message, error.position, error.place) from None
+    if faults := explain(cube.facelets()).errors:
+        raise RefusedError("stickers", in_words(faults[0].sentence))
+    return cube

@@ -12,6 +12,8 @@ from tests.html import read_page
 from tests.trainer.practice.cast import RIGHT, SCRAMBLE
 
 pytestmark = pytest.mark.django_db
+# One edge alone.
+FLIPPED = "UUUUUUUFURRRRRRRRRFUFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB"
 
 
 def asked(**fields: str):
@@ -59,7 +61,13 @@ def test_what_two_mistakes_do_not_explain_is_listed_as_unsolved():
 
 @pytest.mark.parametrize(
     ("field", "text"),
-    [("stickers", "R Q"), ("stickers", "U" * 54), ("scramble", "R Q"), ("edges", "a7")],
+    [
+        ("stickers", "R Q"),
+        ("stickers", "U" * 54),
+        ("stickers", FLIPPED),
+        ("scramble", "R Q"),
+        ("edges", "a7"),
+    ],
 )
 def test_what_cannot_be_read_is_shown_at_its_field(field, text):
     answer = asked(**({"stickers": "R"} | {field: text}))
