@@ -142,7 +142,10 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "templates/practice/_recent_solves.html": {
         "count": "a number of solves, which it does not name"
     },
-    "templates/practice/_diagnosis.html": {"pieces": "the pieces themselves"},
+    "templates/practice/_diagnosis.html": {
+        "pieces": "the pieces themselves",
+        "pair": "the letters themselves",
+    },
     "templates/practice/_verdict_parts.html": {
         "letters": COUNTED,
         "breaks": COUNTED,
