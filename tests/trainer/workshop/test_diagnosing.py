@@ -16,13 +16,13 @@ pytestmark = pytest.mark.django_db
 FLIPPED = "UUUUUUUFURRRRRRRRRFUFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB"
 
 
-def asked(**fields: str):
+def page_with(**fields: str):
     query = {"scramble": SCRAMBLE, "method": "old-pochmann-ubl"} | fields
     return Client().get(f"/workshop/diagnosis/?{urlencode(query)}")
 
 
 def explanations(**fields: str) -> list[str]:
-    answer = asked(**fields)
+    answer = page_with(**fields)
     assert answer.status_code == 200
     return [each.text.strip() for each in read_page(answer.text).all("li", data_explanation=None)]
 
@@ -50,11 +50,11 @@ def test_a_mistake_is_explained_in_any_orientation_with_a_memo_or_the_usual_one(
 
 def test_a_solved_cube_needs_no_explanation():
     assert explanations(stickers="x y2") == []
-    assert "This cube is solved" in asked(stickers="x y2").text
+    assert "This cube is solved" in page_with(stickers="x y2").text
 
 
 def test_what_two_mistakes_do_not_explain_is_listed_as_unsolved():
-    page = asked(stickers="R U2 F' L D B2 R' U F2 L' B U2 R D' F").text
+    page = page_with(stickers="R U2 F' L D B2 R' U F2 L' B U2 R D' F").text
     assert "No one or two mistakes lead to this cube" in page
     assert "Unsolved: " in page
 
@@ -70,6 +70,6 @@ def test_what_two_mistakes_do_not_explain_is_listed_as_unsolved():
     ],
 )
 def test_what_cannot_be_read_is_shown_at_its_field(field, text):
-    answer = asked(**({"stickers": "R"} | {field: text}))
+    answer = page_with(**({"stickers": "R"} | {field: text}))
     assert answer.status_code == 400
     assert read_page(answer.text).one(name=field)["aria-invalid"] == "true"
