@@ -3,7 +3,9 @@
 
 import "./cube-moving.js";
 import "./cube-picture.js";
+import "./cube-player.js";
 import "./kept-settings.js";
+import "./move-entry.js";
 import "./page-keys.js";
 import { posting } from "./page-request.js";
 import { keyName } from "./pure/keys.js";

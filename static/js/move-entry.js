@@ -38,7 +38,7 @@ class MoveEntry extends HTMLElement {
   }
 
   get #field() {
-    return one(this, "[name=moves]", HTMLInputElement);
+    return one(this, ".move-field", HTMLInputElement);
   }
 
   get #cube() {

@@ -127,7 +127,7 @@ def test_the_path_can_be_walked_to_its_end(open_page, number):
             walk(page, hand(page), lesson, method)
         next_link = page.locator("[data-keys=ArrowRight]")
         is_last = lessons[-1] == LESSONS[-1]
-        assert ("Practise this scramble" in next_link.inner_text()) == is_last
+        assert ("Time your solves" in next_link.inner_text()) == is_last
     done = set(LessonDone.objects.filter(user=reader).values_list("lesson", flat=True))
     assert done == {lesson.slug for lesson in lessons}
 

@@ -99,6 +99,7 @@ def test_no_query_is_written_by_hand():
         ("trainer/health.py", "'SELECT 1'"),
         # Memos are executed there, by the library.
         ("trainer/execution_films.py", "cube"),
+        ("trainer/learn/shots.py", "cube.cubies"),
         # SQLite takes no parameter there, and both values are constants of the module.
         ("trainer/write_lock.py", "f'PRAGMA busy_timeout = {milliseconds}'"),
         # Statements that Django does not write: an insert that replaces some rows only.

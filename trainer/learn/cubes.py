@@ -55,6 +55,12 @@ class LessonCube:
         turned = " ".join([scramble, method.holding.rotation]).strip()
         return cls(method, Cube(3).apply(turned).facelets(), cubies_of_scramble(scramble))
 
+    @classmethod
+    def after(cls, method: Method, moves: str) -> "LessonCube":
+        """Return the solved cube after moves that are done in the method's own orientation."""
+        facelets = Cube(3).apply(method.holding.rotation).apply(moves).facelets()
+        return cls(method, facelets, Cubies.from_facelets(facelets))
+
     def under(self, method: Method) -> "LessonCube":
         """The same cube under another method of the same holding."""
         return replace(self, method=method)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
+from cubecore.cube import Algorithm
 from cubecore.memo import Method
 from trainer.learn.cubes import LessonCube
 from trainer.learn.steps import starts_at_buffer
@@ -13,28 +14,33 @@ AMOUNTS = ("", "'", "2")
 AXES = ("UD", "RL", "FB")
 
 
-def easy_scramble(random: Random, method: Method) -> str:
-    """Return the scramble with the fewest letters among some that have nothing unusual.
+def easy_scramble(random: Random, method: Method, moves: int = MOVES) -> str:
+    """Return the scramble with the fewest letters among some of so many moves without anything unusual.
 
     Their parity is even, and neither buffer is solved, so that tracing begins at the buffers.
     """
-    return min(islice(_usual_scrambles(random, method), CANDIDATES))[1]
+    return min(islice(_usual_scrambles(random, method, moves), CANDIDATES))[1]
 
 
-def _usual_scrambles(random: Random, method: Method) -> Iterator[tuple[int, str]]:
+def inverse_of(scramble: str) -> str:
+    """Return the moves that undo a scramble."""
+    return str(Algorithm.parse(scramble).inverse)
+
+
+def _usual_scrambles(random: Random, method: Method, moves: int) -> Iterator[tuple[int, str]]:
     while True:
-        scramble = _moves(random)
+        scramble = _moves(random, moves)
         if sum(not move.endswith("2") for move in scramble.split()) % 2 == 0:
             cube = LessonCube.of_scramble(method, scramble)
             if all(starts_at_buffer(cube.problem(kind)) for kind in method.piece_types):
                 yield sum(len(cube.traced(kind).played) for kind in method.piece_types), scramble
 
 
-def _moves(random: Random) -> str:
+def _moves(random: Random, count: int) -> str:
     """So many moves, no two in a row about one axis."""
     moves: list[str] = []
     axis = ""
-    for _move in range(MOVES):
+    for _move in range(count):
         axis = random.choice([each for each in AXES if each != axis])
         moves.append(random.choice(axis) + random.choice(AMOUNTS))
     return " ".join(moves)

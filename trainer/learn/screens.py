@@ -1,11 +1,12 @@
 """The screens of a lesson: one idea, one step of an example, or one question each."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from cubecore.memo import PieceType
-from cubecore.pictures import CubePicture, Mark
+from cubecore.cube import Cube
+from cubecore.memo import Method, PieceType
+from cubecore.pictures import CubePicture, Film, FilmPart, Mark
 from trainer.learn.cubes import (
     LessonCube,
     lit,
@@ -13,6 +14,7 @@ from trainer.learn.cubes import (
     with_letters_at,
 )
 from trainer.learn.questions import Question
+from trainer.learn.shots import Shot, film_of_shot
 from trainer.learn.sides import FRONT
 from trainer.learn.steps import StepKind, TracingStep, steps_of
 
@@ -30,7 +32,8 @@ class ScreenKind(StrEnum):
 class Screen:
     """One screen: its text by name or its step or question, and the cube next to it.
 
-    ``view`` is three faces that are seen at once, the net, or both sides of the cube.
+    ``view`` is three faces that are seen at once, the net, or both sides of the cube. A ``film`` is in
+    place of the picture: its reader makes the same moves. It may be one of the ``letters`` of a memo.
     """
 
     kind: ScreenKind
@@ -39,6 +42,9 @@ class Screen:
     view: str = FRONT
     step: TracingStep | None = None
     piece_type: str = ""
+    film: Film | None = None
+    shot: Shot | None = None
+    letters: tuple[tuple[str, bool], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +73,37 @@ def both(cube: LessonCube, picture: CubePicture) -> Example:
     return Example(cube, picture, {kind.name: cube.memo(kind) for kind in cube.method.piece_types})
 
 
-def idea(name: str, picture: CubePicture | None = None, view: str = FRONT) -> Screen:
+def idea(
+    name: str,
+    picture: CubePicture | None = None,
+    view: str = FRONT,
+    *,
+    film: Film | None = None,
+) -> Screen:
     """Return a screen with a text of the lesson's template."""
-    return Screen(ScreenKind.IDEA, name, picture, view)
+    return Screen(ScreenKind.IDEA, name, picture, view, film=film)
+
+
+def filmed(
+    name: str, cube: Cube, method: Method, shot: Shot, parts: Iterable[FilmPart] | None = None
+) -> Screen:
+    """Return a screen on which a letter is executed, or some parts of it."""
+    return Screen(
+        ScreenKind.IDEA,
+        name,
+        piece_type=shot.piece_type.name,
+        film=film_of_shot(cube, method, shot, parts),
+        shot=shot,
+    )
+
+
+def shot_screens(name: str, cube: Cube, method: Method, shots: Sequence[Shot]) -> Iterable[Screen]:
+    """Return a screen for each letter of a memo, executed one after the other."""
+    symbols = [shot.letter.symbol for shot in shots]
+    for number, shot in enumerate(shots):
+        letters = tuple((symbol, place == number) for place, symbol in enumerate(symbols))
+        yield replace(filmed(name, cube, method, shot), letters=letters)
+        cube = cube.apply(shot.moves)
 
 
 def question_screen(key: str, questions: Mapping[str, Question]) -> Screen:

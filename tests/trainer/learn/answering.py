@@ -136,6 +136,25 @@ def executed_otherwise(question, method):
     return {"no" if place % 2 else "yes"}
 
 
+def after_so_many(odd, even):
+    """One answer after an odd number of letters, another after an even one."""
+
+    def right(question, method):
+        [count] = map(int, re.findall(r"\d+", question.prompt))
+        return {odd if count % 2 else even}
+
+    return right
+
+
+def where_the_buffer_piece_is(question, method):
+    buffer, facelets = same(method.edge_buffer), facelets_of(question.picture)
+    return {n for n in offered(question) if playing.home(facelets, "edges", n) == buffer}
+
+
+def yes(question, method):
+    return {"yes"}
+
+
 def offered(question):
     return [choice.value for choice in question.choices]
 
@@ -170,6 +189,11 @@ ANSWERS = {
     ("m2", "executed"): partner,
     ("m2", "when"): executed_otherwise,
     ("pairs", "right"): memo_of("corners"),
+    ("shooting", "helpers"): after_so_many("swapped", "back"),
+    ("shooting", "target"): where_the_buffer_piece_is,
+    ("odd-memos", "next"): after_so_many("parity", "letters"),
+    ("whole-solve", "solved"): yes,
+    ("blindfolded", "solved"): yes,
 }
 MEMOS = {
     ("tracing", "edges"): "edges",
@@ -182,6 +206,18 @@ MEMOS = {
     ("pairs", "typed"): "edges",
     ("first-memo", "edges"): "edges",
     ("first-memo", "corners"): "corners",
+    ("letter-by-letter", "memo"): "edges",
+    ("turned-shots", "twist"): "corners",
+    ("whole-solve", "edges"): "edges",
+    ("whole-solve", "corners"): "corners",
+    ("blindfolded", "edges"): "edges",
+    ("blindfolded", "corners"): "corners",
+}
+SETUPS = {
+    ("setups", "setup-1"): "edges",
+    ("setups", "setup-2"): "edges",
+    ("corner-shooting", "setup-1"): "corners",
+    ("corner-shooting", "setup-2"): "corners",
 }
 
 

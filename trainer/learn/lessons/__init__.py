@@ -1,23 +1,31 @@
-"""The lessons: the path from the first letter to a whole memo, and other methods next to it.
+"""The lessons: the path from the first letter to a blindfolded solve, and other methods next to it.
 
 ``LESSONS`` is the path, in the order in which it is walked; a later stop is added at its place.
 """
 
 from trainer.learn.lessons import (
+    blindfolded,
     breaks,
     buffer,
     corner_letters,
+    corner_shooting,
     corner_tracing,
     counting,
     edge_memo,
     first_memo,
+    letter_by_letter,
     letters,
     m2,
     memo_swap,
+    odd_memos,
     pairs,
     parity,
+    setups,
+    shooting,
     tracing,
     turned,
+    turned_shots,
+    whole_solve,
 )
 from trainer.learn.lessons.lesson import Content, Lesson
 
@@ -34,6 +42,14 @@ LESSONS = (
     edge_memo.LESSON,
     pairs.LESSON,
     first_memo.LESSON,
+    shooting.LESSON,
+    setups.LESSON,
+    corner_shooting.LESSON,
+    letter_by_letter.LESSON,
+    turned_shots.LESSON,
+    odd_memos.LESSON,
+    whole_solve.LESSON,
+    blindfolded.LESSON,
 )
 OTHER_METHODS = (memo_swap.LESSON, m2.LESSON)
 

@@ -10,7 +10,7 @@ from trainer.learn.covers import CENTERS, EDGE_STICKERS, Cover
 from trainer.learn.cubes import LessonCube
 from trainer.learn.lessons.lesson import Content, Lesson, plain
 from trainer.learn.questions import memo
-from trainer.learn.scrambles import easy_scramble
+from trainer.learn.scrambles import easy_scramble, inverse_of
 from trainer.learn.screens import idea, question_screen, traced, walked
 from trainer.learn.sides import FROM_BOTH_SIDES
 
@@ -34,6 +34,8 @@ def build(method: Method, random: Random) -> Content:
         facts={
             "scramble": scrambles[0],
             "own": scrambles[1],
+            "undo": inverse_of(scrambles[0]),
+            "undo_own": inverse_of(scrambles[1]),
             "turn": method.holding.rotation,
         },
     )

@@ -12,6 +12,7 @@ from trainer.learn.questions.question import (
     choose,
     count,
 )
+from trainer.learn.questions.setups import setup
 
 __all__ = [
     "LONGEST_ANSWER",
@@ -25,5 +26,6 @@ __all__ = [
     "count",
     "good_letter",
     "memo",
+    "setup",
     "this_letter",
 ]

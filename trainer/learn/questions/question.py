@@ -64,7 +64,7 @@ class Question:
     """What is asked, of which cube if of one, and how an answer is judged.
 
     A question without choices is answered by typing; ``example`` is an answer that is right.
-    ``view`` is how the cube is drawn.
+    ``view`` is how the cube is drawn, and ``pad`` has the turns to tap where moves are the answer.
     """
 
     prompt: str
@@ -74,6 +74,7 @@ class Question:
     choices: Sequence[Option] = ()
     is_number: bool = False
     view: str = FROM_BOTH_SIDES
+    pad: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,101 @@
+"""The path of lessons is walked with a cube that does what the pages say: in the end it is solved."""
+
+from dataclasses import replace
+
+import pytest
+from django.test import Client
+
+from cubecore.memo import LetterScheme, Method
+from tests.html import Element, read_page
+from tests.scale import sample
+from tests.trainer.learn.following import Follower
+from tests.trainer.learn.methods import METHODS
+from tests.trainer.learn.readers import HEBREW
+from trainer.learn.lessons import LESSONS, Lesson
+from trainer.learn.models import LessonDone
+
+SPEFFZ = LetterScheme.builtin("speffz")
+READERS = {
+    "speffz": Method(),
+    "kana": Method(scheme=LetterScheme.builtin("kana")),
+    "hebrew": Method(
+        scheme=replace(SPEFFZ, name="אותיות", edges=tuple(HEBREW), corners=tuple(HEBREW)),
+        corner_buffer="LUB",
+        order="corners-first",
+    ),
+    "3-style, adapted": METHODS["3-style in kana"],
+    "held yellow and orange": METHODS["held yellow and orange"],
+    "RU and BUL, held red": replace(
+        METHODS["held red and white"], edge_buffer="RU", corner_buffer="BUL"
+    ),
+    "sticker names": METHODS["sticker names"],
+}
+# One reader walks the whole path, the others share it usually.
+STEP = sample(len(READERS) - 1, 1)
+
+
+def screens_of(client: Client, lesson: Lesson, method: Method):
+    """Yield the pages of a lesson from its first screen to its last, with every question answered."""
+    content = lesson.content(method, 1)
+    url = ""
+    for screen in content.screens:
+        html = client.get(f"/learn/{lesson.slug}/{url}").text
+        yield html
+        page = read_page(html)
+        if screen.kind == "question":
+            [form] = [each for each in page.all("form") if "step=" in each.attributes["action"]]
+            answer = {screen.name: content.questions[screen.name].example}
+            others = {each["name"]: each["value"] for each in form.all("input", type="hidden")}
+            page = read_page(
+                client.post(f"/learn/{lesson.slug}/{form['action']}", others | answer).text
+            )
+        url = next_url(page)
+
+
+def next_url(page: Element) -> str:
+    [link] = page.all("a", data_keys="ArrowRight")
+    return link["href"]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("number", range(len(READERS)), ids=list(READERS))
+def test_a_cube_that_does_what_the_pages_say_ends_up_solved(monkeypatch, client, number):
+    method = list(READERS.values())[number]
+    monkeypatch.setattr("trainer.learn.views.method_of", lambda _user: method)
+    follower = Follower(method)
+    lessons = LESSONS[number - 1 :: STEP] if number else LESSONS
+    if number:
+        # They have learned the swap algorithms before.
+        for lesson in LESSONS:
+            if lesson.slug in {"shooting", "setups", "corner-shooting"}:
+                for html in screens_of(client, lesson, method):
+                    follower.learn(read_page(html).one("learn-steps"))
+    for lesson in lessons:
+        turns = follower.turns
+        for html in screens_of(client, lesson, method):
+            follower.read(html)
+        assert follower.is_solved, lesson.slug
+        assert (follower.turns > turns) == (lesson.slug in EXECUTED), lesson.slug
+    done = set(LessonDone.objects.values_list("lesson", flat=True))
+    assert done >= {lesson.slug for lesson in lessons}
+
+
+EXECUTED = {
+    *("edge-memo", "first-memo", "shooting", "setups", "corner-shooting", "letter-by-letter"),
+    *("turned-shots", "odd-memos", "whole-solve", "blindfolded"),
+}
+
+
+def test_a_cube_that_skips_a_letter_is_not_solved(client):
+    [lesson] = [each for each in LESSONS if each.slug == "whole-solve"]
+    follower = Follower(Method())
+    films = 0
+    for screen in lesson.content(Method(), 1).screens:
+        films += screen.film is not None
+        number = lesson.content(Method(), 1).screens.index(screen) + 1
+        if films != 1 or screen.film is None:
+            page = read_page(client.get(f"/learn/whole-solve/?step={number}").text)
+            for element in page.all(class_="moves") + page.all("li", data_turn=None):
+                follower.turn(element.text)
+    assert films > 5
+    assert not follower.is_solved
