@@ -4,11 +4,15 @@ import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.looking import look_at
+from tests.scale import sample
 from tests.trainer.learn.answering import ALL_SLUGS, answers, step_of
 
-# The walk through every page takes two lessons of them all, in its looks.
-LOOKS = {"phone": (PHONE, "dark", ALL_SLUGS), "desktop": (DESKTOP, "light", ["memo-swap"])}
-# A worked step on a cube and on the net, a table, starts, a choice and the end of a lesson.
+# The walk through every page takes two lessons of them all, in its looks; every second lesson usually.
+LOOKS = {
+    "phone": (PHONE, "dark", ALL_SLUGS[:: sample(2, 1)]),
+    "desktop": (DESKTOP, "light", ["memo-swap"]),
+}
+# A worked step on a cube and on the net, a table, starts, a choice, the end of a lesson, a film, a setup.
 SCREENS = [
     "tracing/?step=3",
     "edge-memo/?step=4",
@@ -17,6 +21,9 @@ SCREENS = [
     "buffer/?step=2",
     "first-memo/?step=99",
     "pairs/?step=4",
+    "setups/?step=5",
+    "setups/?step=7",
+    "blindfolded/?step=5",
 ]
 NEXT = f"/learn/tracing/?step={step_of('tracing', 'next')}"
 VERDICT = "[data-part=verdict]"
@@ -46,6 +53,33 @@ def test_a_wrong_answer_is_explained_in_its_place(open_page):
         page.get_by_text("Show me").click()
         assert solution.inner_text() == answers("tracing")["next"]
         look_at(page, "learn-wrong-answer", PHONE["width"])
+
+
+def test_a_setup_is_typed_or_tapped_and_judged_in_its_place(open_page):
+    step = step_of("setups", "setup-1")
+    with open_page(f"/learn/setups/?step={step}", viewport=PHONE) as page:
+        page.fill("#answer", "D")
+        page.press("#answer", "Enter")
+        page.locator(f"{VERDICT} .is-wrong").wait_for()
+        page.locator("move-entry:defined").wait_for()
+        page.fill("#answer", "")
+        for move in answers("setups")["setup-1"].split():
+            quarters = {"2": 2, "'": 3}.get(move[-1], 1)
+            for _ in range(quarters):
+                page.locator(f'.move-key[data-move="{move.rstrip("2" + chr(39))}"]').click()
+        assert page.input_value("#answer") == answers("setups")["setup-1"]
+        page.get_by_role("button", name="Check").click()
+        page.locator(f"{VERDICT} .is-right").wait_for()
+
+
+def test_a_shot_is_played_on_the_page(open_page):
+    with open_page("/learn/setups/?step=5") as page:
+        page.locator("cube-player:defined").wait_for()
+        count = page.locator(".lesson-film [data-turn]").count()
+        page.locator('[data-player="end"]').click()
+        page.wait_for_function(f"document.querySelector('[data-player=scrub]').value === '{count}'")
+        page.keyboard.press("ArrowRight")
+        page.locator(".lesson-screen", has_text="6/").wait_for()
 
 
 def test_the_names_of_stickers_are_shown_on_hover(open_page):

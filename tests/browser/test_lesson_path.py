@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.looking import storage_of
 from tests.scale import sample
+from tests.trainer.learn.following import LEARNED, Follower
 from tests.trainer.learn.readers import SCHEMES, reader_of
 from trainer.learn.lessons import LESSONS, Lesson
 from trainer.learn.models import LessonDone
@@ -96,13 +97,14 @@ def wrong_answer(question: Question) -> str:
     return next(text for text in texts if text and not question.judge(text).is_right)
 
 
-def walk(page: Page, hand: Keyboard | Finger, lesson: Lesson, method) -> None:
-    """Walk through a lesson from its first screen to its end."""
+def walk(page: Page, hand: Keyboard | Finger, lesson: Lesson, method, follower: Follower) -> None:
+    """Walk through a lesson from its first screen to its end, doing with a cube what it says."""
     content = lesson.content(method, 1)
     count = len(content.screens)
     for number, screen in enumerate(content.screens, 1):
         place = page.locator(".lesson-screen", has_text=f"{number}/{count}")
         place.wait_for()
+        follower.read(page.content())
         if screen.kind == "question":
             question = content.questions[screen.name]
             hand.answer(question, wrong_answer(question))
@@ -120,11 +122,12 @@ def test_the_path_can_be_walked_to_its_end(open_page, number):
     at_hand, at_scheme = WALKS[number]
     hand, options = HANDS[at_hand]
     reader, method = reader_of(SCHEMES[at_scheme])
-    lessons = LESSONS[number % STEP :: STEP]
+    lessons, follower = LESSONS[number % STEP :: STEP], Follower(method, LEARNED)
     with open_page("/about/", storage_state=storage_of(reader), **options) as page:
         for lesson in lessons:
             page.goto(f"/learn/{lesson.slug}/")
-            walk(page, hand(page), lesson, method)
+            walk(page, hand(page), lesson, method, follower)
+            assert follower.is_solved, lesson.slug
         next_link = page.locator("[data-keys=ArrowRight]")
         is_last = lessons[-1] == LESSONS[-1]
         assert ("Time your solves" in next_link.inner_text()) == is_last

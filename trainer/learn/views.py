@@ -63,12 +63,13 @@ def lesson(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def page(lesson: Lesson, step: LessonStep) -> dict[str, Any]:
-    number = LESSONS.index(lesson) + 1 if lesson in LESSONS else None
+    path = LESSONS if lesson in LESSONS else OTHER_METHODS
+    place = path.index(lesson) + 1
     return {
         "lesson": lesson,
         "lessons": LESSONS,
-        "number": number,
-        "following": LESSONS[number] if number and number < len(LESSONS) else None,
+        "number": place if path is LESSONS else None,
+        "following": path[place] if place < len(path) else None,
         "step": step,
         "screen": step.screen,
         "content": step.content,

@@ -218,7 +218,16 @@ SETUPS = {
     ("setups", "setup-2"): "edges",
     ("corner-shooting", "setup-1"): "corners",
     ("corner-shooting", "setup-2"): "corners",
+    ("m2-shooting", "setup-1"): "edges",
+    ("m2-shooting", "setup-2"): "edges",
+    ("m2-shooting", "setup-3"): "edges",
+    ("m2-targets", "odd"): "edges",
+    ("m2-targets", "even"): "edges",
 }
+PAIRS = [
+    *(("commutators", "pair-1"), ("commutators", "pair-2")),
+    *(("commutator-setups", "pair-1"), ("commutator-setups", "pair-2")),
+]
 
 
 def candidates(question, method, slug, key):

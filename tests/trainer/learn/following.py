@@ -4,17 +4,24 @@ from cubecore.cube import Cube, holdings
 from cubecore.memo import Method
 from tests.html import Element, read_page
 
+# The swap algorithms that are taught, by the piece of their target.
+LEARNED = {
+    frozenset("UL"): "R U R' U' R' F R2 U' R' U' R U R' F'",
+    frozenset("UF"): "R U R' F' R U R' U' R' F R2 U' R' U'",
+    frozenset("UB"): "R' U2 R U R' U2 L U' R U L'",
+    frozenset("DFR"): "R U' R' U' R U R' F' R U R' U' R' F R",
+}
 ROTATIONS = [holding.rotation for holding in holdings()]
 
 
 class Follower:
-    """A solved cube, and what its owner has learned: the swap algorithm of each target by its name."""
+    """A solved cube, and what its owner has learned: the swap algorithm of each target by its piece."""
 
-    def __init__(self, method: Method) -> None:
+    def __init__(self, method: Method, learned: dict[frozenset[str], str] | None = None) -> None:
         self.cube = Cube(3)
         self.turns = 0
         self.own = Cube(3).apply(method.holding.rotation)
-        self.swaps: dict[str, str] = {}
+        self.swaps = dict(learned or {})
         self.rehearsed: list[tuple[str, str]] = []
 
     def read(self, html: str) -> None:
@@ -57,16 +64,17 @@ class Follower:
             parts, titles = film.all("li", data_stage=None), words.all("bdi", title=None)
             if len(parts) == 1 and titles and parts[0].one("h2").text == "Swap":
                 moves = [move.text for move in parts[0].all("li")]
-                self.swaps.setdefault(titles[0]["title"], " ".join(moves))
+                self.swaps.setdefault(frozenset(titles[0]["title"]), " ".join(moves))
         for table in words.all("table", class_="shots"):
             rows = [row.all("bdi") for row in table.one("tbody").all("tr")]
-            self.swaps |= {row[0]["title"]: row[1].text for row in rows if len(row) == 2}
+            self.swaps |= {frozenset(row[0]["title"]): row[1].text for row in rows if len(row) == 2}
             self.rehearsed = [(row[1].text, row[2]["title"]) for row in rows if len(row) == 3]
 
     def execute(self) -> None:
         """Shoot to the rehearsed letters: setup, swap, undo the setup."""
         for setup, place in self.rehearsed:
-            self.turn(f"[{setup}: {self.swaps[place]}]" if setup else self.swaps[place])
+            swap = self.swaps[frozenset(place)]
+            self.turn(f"[{setup}: {swap}]" if setup else swap)
 
     @property
     def is_solved(self) -> bool:

@@ -9,6 +9,7 @@ from trainer.methods.explained import SETTINGS
 
 # A lesson whose questions are all answered.
 DONE = "/learn/counting/?" + urlencode({"step": 99, **answers("counting")})
+SOLVED = "/learn/blindfolded/?" + urlencode({"step": 99, **answers("blindfolded")})
 WRONG = ("wait_for_selector", ".lesson-verdict .is-wrong")
 
 LESSON_STATES = [
@@ -41,6 +42,18 @@ LESSON_STATES = [
         [("fill", "#answer", "d7"), ("press", "#answer", "Enter"), WRONG],
     ),
     State("lesson", "visitor", "/learn/tracing/?step=99", "questions open"),
+    State("lesson", "visitor", "/learn/setups/?step=5", "film"),
+    State("lesson", "visitor", "/learn/setups/?step=7", "setup"),
+    State(
+        "lesson",
+        "visitor",
+        "/learn/setups/?step=7",
+        "wrong setup",
+        [("fill", "#answer", "R"), ("press", "#answer", "Enter"), WRONG],
+    ),
+    State("lesson", "visitor", "/learn/blindfolded/?step=5", "rehearsal"),
+    State("lesson", "visitor", "/learn/blindfolded/?step=9", "unsolved"),
+    State("lesson", "customised", SOLVED, "solved"),
     State("lesson", "customised", DONE, "done"),
     State("lesson", "visitor", "/learn/tracing/?step=3", "no script", has_script=False),
     *(

@@ -1,4 +1,4 @@
-"""The lessons: the path from the first letter to a blindfolded solve, and other methods next to it.
+"""The lessons: the path from the first letter to a blindfolded solve, and faster methods next to it.
 
 ``LESSONS`` is the path, in the order in which it is walked; a later stop is added at its place.
 """
@@ -7,6 +7,8 @@ from trainer.learn.lessons import (
     blindfolded,
     breaks,
     buffer,
+    commutator_setups,
+    commutators,
     corner_letters,
     corner_shooting,
     corner_tracing,
@@ -16,6 +18,8 @@ from trainer.learn.lessons import (
     letter_by_letter,
     letters,
     m2,
+    m2_shooting,
+    m2_targets,
     memo_swap,
     odd_memos,
     pairs,
@@ -51,6 +55,13 @@ LESSONS = (
     whole_solve.LESSON,
     blindfolded.LESSON,
 )
-OTHER_METHODS = (memo_swap.LESSON, m2.LESSON)
+OTHER_METHODS = (
+    m2_shooting.LESSON,
+    m2.LESSON,
+    m2_targets.LESSON,
+    commutators.LESSON,
+    commutator_setups.LESSON,
+    memo_swap.LESSON,
+)
 
 __all__ = ["LESSONS", "OTHER_METHODS", "Content", "Lesson"]

@@ -2,6 +2,7 @@
 
 from trainer.learn.questions.letters import good_letter, this_letter
 from trainer.learn.questions.memos import choose_memo, memo
+from trainer.learn.questions.pairs import pair_algorithm
 from trainer.learn.questions.question import (
     LONGEST_ANSWER,
     AnsweredQuestion,
@@ -26,6 +27,7 @@ __all__ = [
     "count",
     "good_letter",
     "memo",
+    "pair_algorithm",
     "setup",
     "this_letter",
 ]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext
 
 from cubecore.commutators import effect
-from cubecore.cube import SOLVED, Algorithm, Cubies, NotationError
+from cubecore.cube import SOLVED, Algorithm, Cubies, Moves, NotationError
 from cubecore.memo import CORNERS, EDGES, Method, Names, PieceState, PieceType, sticker_index
 from cubecore.sentences import Sentence
 from trainer.engine_texts import in_words
@@ -20,12 +20,15 @@ LONGEST_SETUP = 6
 FACES = ("U", "R", "F", "D", "L", "B")
 
 
-def setup(prompt: str, method: Method, shot: Shot) -> Question:
-    """Ask for a setup for a letter; its whole algorithm is right as well."""
+def setup(prompt: str, method: Method, shot: Shot, before: Moves = ()) -> Question:
+    """Ask for a setup for a letter; its whole algorithm is right as well.
+
+    The cube of the question is solved, or what some moves before have made of it.
+    """
     judge = _SetupJudge(method, shot)
     turns = swap_method(method, shot.piece_type).setup_moves
     pad = tuple(dict.fromkeys((*FACES, *turns)))
-    picture = picture_of_shot(held_cube(method), method, shot)
+    picture = picture_of_shot(held_cube(method, before), method, shot)
     return Question(prompt, judge, judge.example, picture, view=FROM_BOTH_SIDES, pad=pad)
 
 
@@ -74,7 +77,7 @@ class _SetupJudge:
 
     def _reason(self, moves: Algorithm) -> str:
         """Return what moves do that are no setup for the letter."""
-        if len(moves) > LONGEST_SETUP:
+        if len(moves) > LONGEST_SETUP or not self.shot.setup.nodes:
             return in_words(Sentence.of("moves_other_effect", cycles=str(effect(moves))))
         state, kind = SOLVED.apply(moves), self.shot.piece_type
         moved = self._moved_piece(state)
