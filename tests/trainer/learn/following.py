@@ -66,9 +66,13 @@ class Follower:
                 moves = [move.text for move in parts[0].all("li")]
                 self.swaps.setdefault(frozenset(titles[0]["title"]), " ".join(moves))
         for table in words.all("table", class_="shots"):
-            rows = [row.all("bdi") for row in table.one("tbody").all("tr")]
-            self.swaps |= {frozenset(row[0]["title"]): row[1].text for row in rows if len(row) == 2}
-            self.rehearsed = [(row[1].text, row[2]["title"]) for row in rows if len(row) == 3]
+            for row in table.one("tbody").all("tr"):
+                letter, *cells = [cell.all("bdi") for cell in (*row.all("th"), *row.all("td"))]
+                texts = ["".join(each.text for each in cell) for cell in cells]
+                if len(cells) == 1:
+                    self.swaps[frozenset(letter[0]["title"])] = texts[0]
+                else:
+                    self.rehearsed.append((texts[0], cells[1][0]["title"]))
 
     def execute(self) -> None:
         """Shoot to the rehearsed letters: setup, swap, undo the setup."""

@@ -16,6 +16,7 @@ from trainer.learn.scrambles import easy_scramble
 from trainer.learn.screens import idea, question_screen
 from trainer.learn.shots import executed_types, shots_of
 from trainer.learn.sides import FROM_BOTH_SIDES
+from trainer.methods.line import taught_name
 
 MOVES = 5
 
@@ -47,7 +48,10 @@ def build(method: Method, random: Random) -> Content:
             idea("after", cube.picture, FROM_BOTH_SIDES),
         ),
         facts=facts_of(cube, scramble)
-        | {"shots": [shot for kind in executed_types(own) for shot in shots_of(cube, kind)]},
+        | {
+            "shots": [shot for kind in executed_types(own) for shot in shots_of(cube, kind)],
+            "method": taught_name(own),
+        },
         is_adapted=is_adapted(method, own),
     )
 
