@@ -185,6 +185,7 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "trainer/learn/lessons/breaks.py": {"letters": "letters themselves"},
     "trainer/learn/lessons/corner_tracing.py": {"letters": "letters themselves"},
     "trainer/learn/lessons/counting.py": {"cycles": SECOND, "letters": SECOND},
+    "trainer/learn/lessons/odd_memos.py": {"count": "with no noun"},
     "trainer/learn/lessons/parity.py": {"edges": "with no noun", "corners": SECOND},
     "trainer/learn/lessons/tracing.py": {"letters": "letters themselves"},
     "trainer/learn/questions/letters.py": {"letters": "letters themselves"},

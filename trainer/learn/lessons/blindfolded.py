@@ -1,6 +1,7 @@
 """The first blindfolded solve."""
 
 from random import Random
+from urllib.parse import urlencode
 
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
@@ -50,10 +51,16 @@ def build(method: Method, random: Random) -> Content:
         facts=facts_of(cube, scramble)
         | {
             "shots": [shot for kind in executed_types(own) for shot in shots_of(cube, kind)],
-            "method": taught_name(own),
+            "film": _film(method, own, scramble),
         },
         is_adapted=is_adapted(method, own),
     )
+
+
+def _film(method: Method, own: Method, scramble: str) -> str:
+    """Return the query of the workshop's film of the whole solve."""
+    other = {"method": taught_name(own)} if is_adapted(method, own) else {}
+    return urlencode({"scramble": scramble} | other)
 
 
 LESSON = Lesson(
