@@ -34,12 +34,11 @@ WORDS = set(
     re.findall(
         r"\w+",
         """
-        back before bracket brackets browser buffer case choices chosen chosen_letter closing color colors corner
-        corner_buffer date day device edge edge_buffer end event expected face first first_name front holding home
-        home_name key keys kind last letter letter_name line memo message method metric move moves name names one other
-        others parity partner partner_name piece place place_name places problem reason scheme scramble second
-        second_name setting share sign some stage start sticker stickers swap symbol symbols system third third_name
-        time title turn turn_back_to turns twice two undone until up weekday why wide wishes written
+        before bracket browser buffer case choices chosen chosen_letter closing color colors corner corner_buffer date day
+        device edge edge_buffer end event expected face first first_name front home home_name key keys kind last letter line
+        memo message method metric move name names one other others parity piece place place_name places problem
+        reason scheme scramble second second_name setting share sign some stage start sticker stickers swap symbol symbols
+        system third third_name time title turn turn_back_to two until up weekday why wishes written
         """,
     )
 )
