@@ -139,11 +139,12 @@ def held_cube(method: Method, moves: Moves = "") -> Cube:
 
 
 def picture_of_shot(cube: Cube, method: Method, shot: Shot) -> CubePicture:
-    """Return a cube before a letter is executed, with its target and the buffer marked."""
+    """Return a cube before a letter is executed, with an arrow from the buffer to its target."""
     buffer = buffer_of(method, shot.piece_type)
     picture = lettered(CubePicture.of(cube), method)
     picture = with_letters_at(picture, [buffer, shot.letter.name, shot.swap_letter.name])
-    return picture.marked(Mark.BUFFER, buffer).marked(Mark.TARGET, shot.letter.name)
+    marked = picture.marked(Mark.BUFFER, buffer).marked(Mark.TARGET, shot.letter.name)
+    return marked.with_arrows((buffer, shot.letter.name))
 
 
 def film_of_shot(

@@ -43,7 +43,8 @@ def screens_of(client: Client, lesson: Lesson, method: Method):
         yield html
         page = read_page(html)
         if screen.kind == "question":
-            [form] = [each for each in page.all("form") if "step=" in each.attributes["action"]]
+            forms = [form for form in page.all("form") if "action" in form.attributes]
+            [form] = [form for form in forms if "step=" in form["action"]]
             answer = {screen.name: content.questions[screen.name].example}
             others = {each["name"]: each["value"] for each in form.all("input", type="hidden")}
             page = read_page(

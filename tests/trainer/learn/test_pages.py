@@ -1,5 +1,6 @@
 """The pages of the lessons, for visitors, guests and members."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -44,7 +45,7 @@ def test_guests_and_members_see_every_page_in_their_own_letters(request, schemes
     for slug in ALL_SLUGS:
         first = next(iter(answers(slug, method)))
         page = browser.get(f"/learn/{slug}/?step={step_of(slug, first, method)}").text
-        assert ">う<" in page, slug
+        assert re.search("[ぁ-ん]", page), slug
 
 
 @pytest.mark.parametrize("number", range(len(ODDER)), ids=list(ODDER))

@@ -51,7 +51,7 @@ def build(method: Method, random: Random) -> Content:
 LESSON = Lesson(
     "first-memo",
     _("Your first whole memo"),
-    _("A scramble, its edges, its corners, and on to practice."),
+    _("A scramble, its edges and its corners, all by yourself."),
     Cover("R U2 F' L D B", (*EDGE_STICKERS, *CORNER_STICKERS, *CENTERS)),
     build,
 )

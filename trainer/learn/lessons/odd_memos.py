@@ -83,7 +83,7 @@ def _next(random: Random, method: Method) -> Question:
         Option("parity", gettext("The parity algorithm"), is_odd, why % {"count": count}),
         Option("letters", letters, not is_odd, why % {"count": count}),
     ]
-    picture = lit(solved_cube(method).bare, *helper_stickers(method, first))
+    picture = lit(solved_cube(method).lettered, *helper_stickers(method, first))
     return choose(_prompt(first, count), choices, picture)
 
 

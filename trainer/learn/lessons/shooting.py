@@ -99,7 +99,7 @@ def _helpers(random: Random, method: Method) -> Question:
         "You shot to %(count)s targets. Where are the helper pieces?",
         count,
     )
-    picture = lit(solved_cube(method).bare, *helper_stickers(method, EDGES))
+    picture = lit(solved_cube(method).lettered, *helper_stickers(method, EDGES))
     return choose(prompt % {"count": count}, choices, picture)
 
 
