@@ -5,7 +5,7 @@ from random import Random
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from cubecore.memo import EDGES, Method, Names
+from cubecore.memo import EDGES, Method, Names, Played
 from cubecore.pictures import CubePicture, Mark
 from trainer.learn.covers import CENTERS, Cover
 from trainer.learn.cubes import (
@@ -107,7 +107,7 @@ def _target(random: Random, method: Method) -> Question:
     """Ask to which target was shot, of a cube on which that was all."""
     shot = random.choice(shots_without_setup(method, EDGES))
     names, target = Names(EDGES, method), shot.letter.sticker
-    others = drawn_stickers(random, method, EDGES, 3, excluded=(target,))
+    others = drawn_stickers(random, method, EDGES, 3, excluded=(Played(target),))
     text = gettext("The buffer piece is at %(letter)s now.") % {"letter": letter(names, target)}
     choices = [
         Option(EDGES.names[each], names.symbol(each), each == target, text, EDGES.names[each])
