@@ -1,7 +1,7 @@
 """The texts of a page as people read them, and what is wrong with their words."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from html.parser import HTMLParser
 
 from tests.architecture.plain_english import Passage, Rules
@@ -45,7 +45,9 @@ class Reader(HTMLParser):
             self.texts.append(" ".join(data.split()))
 
 
+@lru_cache(maxsize=1)
 def reader_of(page: str) -> Reader:
+    """Return what people read on a page; the page that was read last is not read again."""
     reader = Reader()
     reader.feed(page)
     return reader
@@ -63,14 +65,15 @@ def rules() -> Rules:
 
 def banned_phrases(page: str) -> list[str]:
     """The phrases of a page that the project does not use."""
-    passages = [
-        Passage(1, text, is_message=is_message)
-        for text in reader_of(page).texts
-        if text != FACE
-        for is_message in (False, True)
-    ]
+    return [phrase for text in reader_of(page).texts if text != FACE for phrase in _banned_in(text)]
+
+
+@cache
+def _banned_in(text: str) -> list[str]:
+    """The banned phrases of a text; most texts are on many pages."""
+    passages = [Passage(1, text, is_message=is_message) for is_message in (False, True)]
     return [
-        f"{match[0]!r} in {passage.text!r}"
+        f"{match[0]!r} in {text!r}"
         for passage in passages
         for _, match in rules().broken_by(passage)
     ]

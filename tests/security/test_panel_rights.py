@@ -165,7 +165,7 @@ def test_no_permission_by_itself_gives_another(world, helper):
 
 def pairs_of_blocks() -> list[list[str]]:
     """Return sets of permissions, so that each pair is in one: all are divided, and two parts make a set."""
-    names, count = every_permission(), sample(5, 16)
+    names, count = every_permission(), sample(4, 16)
     blocks = [names[first::count] for first in range(count)]
     return [one + other for one, other in combinations(blocks, 2)]
 

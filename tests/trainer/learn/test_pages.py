@@ -51,7 +51,7 @@ def test_guests_and_members_see_every_page_in_their_own_letters(request, schemes
 @pytest.mark.parametrize("number", range(len(ODDER)), ids=list(ODDER))
 def test_every_page_can_be_drawn_under_odder_methods(monkeypatch, client, number):
     """Every page under some of them usually, under each of them in the long run."""
-    method, step = list(ODDER.values())[number], sample(3, 1)
+    method, step = list(ODDER.values())[number], sample(5, 1)
     monkeypatch.setattr("trainer.learn.views.method_of", lambda _user: method)
     for address in ADDRESSES[number % step :: step]:
         page = client.get(address)

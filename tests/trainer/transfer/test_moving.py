@@ -30,8 +30,8 @@ from trainer.transfer.deletion import purge
 from trainer.transfer.merge import count_moving, merge_guest, move_on, move_portion
 
 pytestmark = pytest.mark.django_db
-# Each third statement fails usually.
-STEP = scale.sample(3, 1)
+# Each sixth statement fails usually.
+STEP = scale.sample(6, 1)
 
 
 @pytest.fixture(autouse=True)
