@@ -25,9 +25,11 @@ def diagnoses_column(user_id: int, now: datetime) -> Subquery:
     solves = Attempt.objects.of(user_id).filter(
         mode__in=SOLVING, diagnosis__isnull=False, revealed_at__gt=now - FAILED_WITHIN
     )
-    true = Coalesce(Cast("true_explanation", TextField()), Value("null"))
+    start, comma, end, null = (
+        Value(text, output_field=TextField()) for text in ("[", ",", "]", "null")
+    )
+    true = Coalesce(Cast("true_explanation", TextField()), null)
     diagnosis, method = (Cast(name, TextField()) for name in ("diagnosis", "method"))
-    comma, start, end = Value(","), Value("["), Value("]")
     row = Concat(start, diagnosis, comma, true, comma, method, end, output_field=TextField())
     return Subquery(solves.order_by().values("user").annotate(text=Joined(row)).values("text"))
 
