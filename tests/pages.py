@@ -172,7 +172,10 @@ def solved(user: User, now: datetime) -> dict[str, Attempt]:
     return {
         "said": said,
         "explained": explained_solve(
-            user, [fault("skipped", "QO", "corners")], [fault("inverted")], started_at=now - weeks
+            user,
+            [fault("skipped", "Q", "corners")],
+            [fault("inverted", "N")],
+            started_at=now - weeks,
         ),
         "solved": stored_solve(user, "solved", started_at=now - weeks),
         "plus two": stored_solve(user, "plus-two", started_at=now - weeks, memo_ms=None),
