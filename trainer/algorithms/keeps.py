@@ -17,8 +17,10 @@ from trainer.algorithms.models import (
     OwnAlgorithm,
 )
 from trainer.algorithms.reading import CASE_COLUMNS
+from trainer.algorithms.writing import note_algorithms
 from trainer.entries import Entry, FieldError
-from trainer.people.personal_data import PersonalData, RowList
+from trainer.people.models import User
+from trainer.people.personal_data import Incoming, PersonalData, RowList
 
 LARGEST_ORDER = 32_767
 MOST_MOVES = 500
@@ -34,6 +36,17 @@ class AlgorithmList(RowList):
 
     def reader(self) -> Callable[[Entry], OwnAlgorithm]:
         return algorithm_of_entry
+
+    def add(self, file: Incoming) -> None:
+        super().add(file)
+        note_algorithms(file.user)
+
+    def hand_over(self, guest: User, member: User, most: int) -> int:
+        count = super().hand_over(guest, member, most)
+        if count:
+            note_algorithms(guest)
+            note_algorithms(member)
+        return count
 
     def same_row(self, others: Sequence[int]) -> Exists:
         """Return a condition for algorithms of the same case with the same text and note."""

@@ -54,6 +54,7 @@ def store_algorithm(
         row.starred = False
         row.save(force_insert=True)
         _check_count(user)
+        note_algorithms(user)
     if algorithm.starred:
         _star(user, row, now)
 
@@ -83,8 +84,10 @@ def note_algorithm(user: User, uuid: UUID, note: str, now: datetime) -> None:
 @Verb
 def delete_algorithm(user: User, uuid: UUID) -> None:
     """Delete an algorithm, and copies of it that a merge left."""
+    _lock(user)
     for row in OwnAlgorithm.objects.filter(user=user, uuid=uuid):
         OwnAlgorithm.objects.filter(user=user, text=row.text, **row.case._asdict()).delete()
+    note_algorithms(user)
 
 
 @Verb
@@ -101,6 +104,7 @@ def import_algorithms(user: User, uuid: UUID, algorithms: Algorithms, now: datet
     ]
     _replace(user, after, now)
     _check_count(user)
+    note_algorithms(user)
     values = {"uuid": uuid, "changes": changes, "imported_at": now}
     AlgorithmImport.objects.update_or_create(user=user, defaults=values)
 
@@ -122,8 +126,16 @@ def undo_import(user: User, uuid: UUID, now: datetime) -> int:
         if list(map(list, stored.get(CaseKey(*key), ()))) == new
     }
     _replace(user, before, now)
+    note_algorithms(user)
     last.delete()
     return len(before)
+
+
+def note_algorithms(user: User) -> None:
+    """Store whether a person has algorithms, in the current transaction."""
+    has_algorithms = OwnAlgorithm.objects.filter(user=user).exists()
+    stored = User.objects.filter(pk=user.pk).exclude(has_algorithms=has_algorithms)
+    stored.update(has_algorithms=has_algorithms)
 
 
 def _is_second(algorithm: AlgorithmText) -> bool:

@@ -182,9 +182,12 @@ class User(AbstractBaseUser, PermissionsMixin):
         _("words of pairs for edges and corners separately"), default=False
     )
     shows_pair_words = models.BooleanField(_("words beside pairs in drills"), default=False)
-    # What every page's head asks: the pairs themselves would take a query.
+    # What every page's head asks: the pairs and algorithms themselves would take queries.
     has_words = models.BooleanField(
         _("has words for letter pairs"), default=False, db_default=False, editable=False
+    )
+    has_algorithms = models.BooleanField(
+        _("has algorithms"), default=False, db_default=False, editable=False
     )
 
     USERNAME_FIELD = "username"
@@ -231,7 +234,7 @@ class User(AbstractBaseUser, PermissionsMixin):
     @property
     def has_cards(self) -> bool:
         """Return whether there is something that cards can ask. A package with cards has a column for it."""
-        return self.has_words
+        return self.has_words or self.has_algorithms
 
     @property
     def zone(self) -> ZoneInfo:
