@@ -73,14 +73,16 @@ def execute(
     edges: str | Memo | None = None,
     corners: str | Memo | None = None,
     sheets: Iterable[Sheet] | None = None,
+    exact: Iterable[Algorithm] = (),
     rank: Rank | str = Rank.LENGTH,
     first: str | None = None,
     deadline: Deadline = NO_DEADLINE,
 ) -> Execution:
     """Return the execution of memos after a scramble; a memo that is not given is traced.
 
-    Under the style own, pairs have the algorithms of the ``sheets``, if these have correct ones. The
-    others are ranked by length or for hands. ``first`` is the piece type to execute first, edges or
+    Under the style own, pairs have the algorithms of the ``sheets``, if these have correct ones. Where
+    flips, twists or parity need just what one in ``exact`` does, it is executed. The others are ranked
+    by length or for hands. ``first`` is the piece type to execute first, edges or
     corners: usually the one that the method memorises last. A search that is not over by the
     deadline raises a ``DeadlineError``.
 
@@ -91,7 +93,7 @@ def execute(
     >>> wrong.solved, wrong.left, wrong.displaced
     (False, Left(edges=('UL', 'UB'), corners=('UFR', 'UBR')), ('UB', 'UL'))
     """
-    offered = Offered(Rank(rank), tuple(sheets or ()), deadline)
+    offered = Offered(Rank(rank), tuple(sheets or ()), deadline, tuple(exact))
     given = {EDGES: edges, CORNERS: corners}
     parts = {
         kind: MemoSteps.of(_memo(problem, given[kind]), offered)

@@ -1,6 +1,8 @@
 """Where the algorithms of an execution come from: sheets, the finder, algorithms for exact effects."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from cubecore.commutators import Rank
 from cubecore.cube import HOME_CENTERS, SOLVED, Algorithm, Cubies, holdings
@@ -24,12 +26,14 @@ class Offered:
     """The algorithms to choose from.
 
     Ranked by length there are a few, which may be merged with their neighbours in different ways.
-    Ranked for hands there is the easiest one.
+    Ranked for hands there is the easiest one. Those in ``exact`` come first where exactly what they do
+    is needed.
     """
 
     rank: Rank = Rank.LENGTH
     sheets: tuple[Sheet, ...] = ()
     deadline: Deadline = NO_DEADLINE
+    exact: tuple[Algorithm, ...] = ()
 
     @property
     def _most(self) -> int:
@@ -48,13 +52,15 @@ class Offered:
         for sheet in self.sheets:
             if (sheet.piece_type, sheet.buffer) == (case.piece_type, case.buffer):
                 for algorithm in sheet.algorithms.get((case.first, case.second), ()):
-                    held = algorithm + _rotation_back(algorithm)
+                    held = _held_as_before(algorithm)
                     if SOLVED.apply(held) == case.target:
                         return held
         return None
 
     def exactly(self, target: Cubies) -> tuple[Algorithm, ...]:
         """Return algorithms that turn a solved cube into exactly this state."""
+        if target in self._by_effect:
+            return (self._by_effect[target],)
         if target in _PARITY_ALGORITHMS:
             return _PARITY_ALGORITHMS[target]
         if target.centers == _SLICE_TURNED.centers:
@@ -62,9 +68,16 @@ class Offered:
             return tuple(one + "M2" for one in before)
         return exact_algorithms(target, most=self._most, rank=self.rank, deadline=self.deadline)
 
+    @cached_property
+    def _by_effect(self) -> Mapping[Cubies, Algorithm]:
+        """Return the first algorithm of ``exact`` that does each thing."""
+        held = map(_held_as_before, reversed(self.exact))
+        return {SOLVED.apply(algorithm): algorithm for algorithm in held}
 
-def _rotation_back(algorithm: Algorithm) -> str:
-    """Return the rotation after which the cube is held as before an algorithm."""
+
+def _held_as_before(algorithm: Algorithm) -> Algorithm:
+    """Return an algorithm with the rotation after which the cube is held as before it."""
     after = SOLVED.apply(algorithm)
     rotations = (holding.rotation for holding in holdings())
-    return next(each for each in rotations if after.apply(each).centers == HOME_CENTERS)
+    back = next(each for each in rotations if after.apply(each).centers == HOME_CENTERS)
+    return algorithm + back

@@ -1,6 +1,7 @@
 """Which algorithms are executed: those of sheets, the shortest, or the easiest for hands."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -65,6 +66,22 @@ def test_flips_and_twists_of_a_sheet_are_executed():
     done = execute("", OWN, edges="UB BU", sheets=[sheet(EDGES, "UF", UB_BU=[flip])])
     assert [str(step.alg) for step in done.steps] == [flip]
     assert done.steps[0].kind == "flip"
+
+
+def test_what_does_exactly_what_is_needed_is_executed_in_every_style():
+    for method in (OWN, replace(OWN, edge_style=None, corner_style=None)):
+        [usual] = execute("", method, edges="UB", corners="UBR").steps
+        own = [Algorithm.parse("R U R' U'"), usual.alg + "y"]
+        done = execute("", method, edges="UB", corners="UBR", exact=own)
+        assert [(step.kind, step.alg) for step in done.steps] == [("parity", own[1] + "y'")]
+
+
+def test_of_two_that_do_the_same_the_first_is_executed():
+    flip = Algorithm.parse("M' U M' U M' U2 M U M U M U2")
+    for exact, alg in (([flip, flip + "x"], flip), ([flip + "x", flip], flip + "x" + "x'")):
+        done = execute(flip.inverse, replace(OWN, in_place="apart"), exact=exact)
+        assert [(step.kind, step.alg) for step in done.steps] == [("flip", alg)]
+        assert done.solved
 
 
 def test_ranked_for_hands_every_execution_is_easier_but_longer():
