@@ -4,8 +4,8 @@ A film shows every step as it is executed. If a memo is wrong, it stops where th
 and says at its end what stays unsolved.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -18,6 +18,8 @@ from cubecore.execution.sheets import Sheet
 from cubecore.memo import CORNERS, EDGES, Memo, Method, Names, PieceType, PieceVerdict
 from cubecore.pictures import CubePicture, Film, FilmPart, FilmStage
 from trainer.deadlines import NO_DEADLINE, Deadline
+
+THREE_STYLE = "3-style"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +104,25 @@ class ExecutionFilm:
 
 
 class Ways(NamedTuple):
-    """How memos are executed: the rank and sheets of algorithms, and the piece type that is first."""
+    """How memos are executed: the rank of algorithms, one's own, and the piece type that is first."""
 
     rank: Rank = Rank.HANDS
     sheets: Sequence[Sheet] = ()
+    exact: Sequence[Algorithm] = ()
     first: str | None = None
+
+
+def with_own_algorithms(method: Method, sheets: Iterable[Sheet]) -> Method:
+    """Return a method whose 3-style pairs have the algorithms of sheets, where there are some."""
+    own = {sheet.piece_type for sheet in sheets}
+    edges, corners = (
+        pieces in own and method.style(pieces) == THREE_STYLE for pieces in (EDGES, CORNERS)
+    )
+    return replace(
+        method,
+        edge_style="own" if edges else method.edge_style,
+        corner_style="own" if corners else method.corner_style,
+    )
 
 
 def execution_film(

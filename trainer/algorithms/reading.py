@@ -9,7 +9,7 @@ from django.db.models import OuterRef, QuerySet, Value
 from django.db.models.functions import Concat
 
 from cubecore.cube import Algorithm
-from cubecore.execution import Case
+from cubecore.execution import Case, CaseKind
 from cubecore.execution.sheets import Sheet
 from trainer.algorithms.cases import (
     PARITY,
@@ -61,7 +61,7 @@ def case_of_card(name: CardName) -> CaseKey | None:
 
 def algorithms_of(user: User | AnonymousUser, **case: str) -> ByCase:
     """Return the algorithms of a person by their cases, best first: all of them or those of some cases."""
-    return _by_case(_rows(user, case).values_list(*COLUMNS))
+    return by_case(_rows(user, case).values_list(*COLUMNS))
 
 
 def algorithms_with_memories(
@@ -77,7 +77,7 @@ def algorithms_with_memories(
         for *row, memory in columns
         if memory
     }
-    return _by_case(row[:-1] for row in columns), memories
+    return by_case(row[:-1] for row in columns), memories
 
 
 def cases_of(user: User | AnonymousUser) -> set[CaseKey]:
@@ -97,13 +97,31 @@ def own_algorithms_of(user: User | AnonymousUser, case: Case) -> list[StoredAlgo
     return algorithms_of(user, **key._asdict()).get(key, [])
 
 
-def sheets_of(user: User | AnonymousUser) -> tuple[Sheet, ...]:
-    """Return a sheet for each buffer for which a person has algorithms, with those of flips and twists."""
+class Executed(NamedTuple):
+    """The algorithms that a person executes: sheets of pairs, and those for parities, flips and twists."""
+
+    sheets: tuple[Sheet, ...]
+    exact: tuple[Algorithm, ...]
+
+
+def executed_by(user: User | AnonymousUser) -> Executed:
+    """Return the algorithms that a person executes."""
+    algorithms = algorithms_of(user)
+    exact = tuple(
+        rows[0].algorithm
+        for key, rows in algorithms.items()
+        if key.is_parity or case_of(key).kind in (CaseKind.FLIP, CaseKind.TWIST)
+    )
+    return Executed(_sheets(algorithms), exact)
+
+
+def _sheets(algorithms: ByCase) -> tuple[Sheet, ...]:
+    """Return a sheet for each buffer that has algorithms, with those of flips and twists."""
     sheets: dict[tuple[str, str], dict[tuple[str, str], tuple[Algorithm, ...]]] = {}
-    for key, rows in algorithms_of(user).items():
+    for key, rows in algorithms.items():
         if key.pieces != PARITY:
-            algorithms = tuple(row.algorithm for row in rows)
-            pairs = dict.fromkeys(equal_pairs(case_of(key)), algorithms)
+            texts = tuple(row.algorithm for row in rows)
+            pairs = dict.fromkeys(equal_pairs(case_of(key)), texts)
             sheets.setdefault((key.pieces, key.buffer), {}).update(pairs)
     return tuple(
         Sheet(PIECE_TYPES[pieces], buffer, pairs) for (pieces, buffer), pairs in sheets.items()
@@ -122,7 +140,7 @@ def _rows(user: User | AnonymousUser, case: Mapping[str, str]) -> "QuerySet[OwnA
     return OwnAlgorithm.objects.filter(user=user, **case).order_by(*CASE_COLUMNS, *BEST_FIRST)
 
 
-def _by_case(rows: Iterable[tuple[object, ...]]) -> ByCase:
+def by_case(rows: Iterable[tuple[object, ...]]) -> ByCase:
     """Return rows by case. Of one algorithm that a case has twice, as after a merge, one remains."""
     cases: ByCase = {}
     for row in rows:

@@ -1,6 +1,5 @@
 """Memos executed on a scramble: a film, in the reader's method or in a common one."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -9,7 +8,6 @@ from django.utils.translation import gettext_lazy as _
 
 from cubecore.commutators import Rank
 from cubecore.cube import StateError
-from cubecore.execution.sheets import Sheet
 from cubecore.memo import (
     CORNERS,
     EDGES,
@@ -22,12 +20,19 @@ from cubecore.memo import (
 )
 from trainer.deadlines import NO_DEADLINE, Deadline
 from trainer.engine_texts import in_words
-from trainer.execution_films import ExecutionFilm, Ways, execution_film, mistake_of
+from trainer.execution_films import (
+    ExecutionFilm,
+    Ways,
+    execution_film,
+    mistake_of,
+    with_own_algorithms,
+)
 from trainer.methods.line import TITLES
 from trainer.workshop.fields import RefusedError
 from trainer.workshop.solving import cube_of
 
 SIZE = 3
+USUAL_WAYS = Ways()
 MINE = ""
 METHOD_TITLES: dict[str, Promise] = {MINE: _("Mine"), **TITLES}
 BOXES = {"edges": EDGES, "corners": CORNERS}
@@ -58,12 +63,16 @@ class Executed:
 def executed(
     question: Question,
     method: Method,
-    sheets: Sequence[Sheet] = (),
+    ways: Ways = USUAL_WAYS,
     deadline: Deadline = NO_DEADLINE,
 ) -> Executed:
-    """Return the film of the memos that were typed, traced ones for those that were not."""
+    """Return the film of the memos that were typed, traced ones for those that were not.
+
+    The rank and the first piece type of the ways are those of the question.
+    """
     cube = cube_of(question.scramble, SIZE)
-    method = method_of_question(question, method)
+    own = with_own_algorithms(method, ways.sheets) if question.method == MINE else method
+    method = method_of_question(question, own)
     memos = memos_of(question, method)
     typed = {name: memo for name, memo in memos.items() if memo is not None}
     try:
@@ -74,7 +83,7 @@ def executed(
             method,
             {BOXES[name]: memo for name, memo in typed.items()},
             {part.piece_type: mistake_of(part) for part in wrong},
-            Ways(Rank(question.rank or Rank.HANDS), sheets, question.first or None),
+            ways._replace(rank=Rank(question.rank or Rank.HANDS), first=question.first or None),
             deadline,
         )
     except StateError as error:

@@ -14,9 +14,9 @@ from trainer.algorithms.models import AlgorithmImport, OwnAlgorithm
 from trainer.algorithms.reading import (
     algorithms_of,
     cases_of,
+    executed_by,
     last_import,
     own_algorithm_of,
-    sheets_of,
 )
 from trainer.algorithms.writing import (
     AlgorithmText,
@@ -32,6 +32,7 @@ from trainer.algorithms.writing import (
 
 pytestmark = pytest.mark.django_db
 UB_DF = Case.named("UF", "UB", "DF")
+PARITY_MOVES = "R U R' U' R' F R2 U' R' U' R U R' F'"
 
 
 def own(user, case=UB_DF):
@@ -105,8 +106,9 @@ def test_sheets_have_every_pair_that_flips_the_same_pieces(alice, store):
     store(alice, FORTH, "U2 M' U2 M")
     store(alice, FLIP, FLIP_MOVES)
     store(alice, CaseKey("corners", "UFR", "UBR", "RDF"), "R' D' R U R' D R U'")
-    store(alice, CaseKey("parity", "UFR", "UBR", "UL-UR"), "R U R' U' R' F R2 U' R' U' R U R' F'")
-    corners, edges = sheets_of(alice)
+    store(alice, CaseKey("parity", "UFR", "UBR", "UL-UR"), PARITY_MOVES)
+    (corners, edges), exact = executed_by(alice)
+    assert [str(algorithm) for algorithm in exact] == [FLIP_MOVES, PARITY_MOVES]
     assert (edges.buffer, corners.buffer) == ("UF", "UFR")
     assert set(edges.algorithms) == {("UB", "DF"), ("UB", "BU"), ("BU", "UB")}
     assert edges.best("BU", "UB") == Algorithm.parse(FLIP_MOVES)
@@ -117,10 +119,10 @@ def test_sheets_have_every_pair_that_flips_the_same_pieces(alice, store):
 def test_nobody_else_sees_them(alice, bob, store, django_assert_num_queries):
     store(alice, FORTH, "U2 M' U2 M")
     assert own_algorithm_of(bob, UB_DF) is None
-    assert sheets_of(bob) == ()
+    assert executed_by(bob).sheets == ()
     assert cases_of(alice) == {FORTH}
     with django_assert_num_queries(1):
-        assert len(sheets_of(alice)) == 1
+        assert len(executed_by(alice).sheets) == 1
     with django_assert_num_queries(1):
         assert own_algorithm_of(alice, UB_DF)
 

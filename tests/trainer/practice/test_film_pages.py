@@ -1,11 +1,15 @@
 """The films of attempts: what was memorised is executed, and nothing before the verdict."""
 
 import gzip
+from uuid import uuid4
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from cubecore.cube import Axis, Cube, Turn
+from cubecore.execution import algorithms_for
+from cubecore.memo import trace
 from tests.html import read_page
 from tests.trainer.practice.cast import (
     MIRRORED,
@@ -15,6 +19,8 @@ from tests.trainer.practice.cast import (
     judged_attempt,
     recalled_attempt,
 )
+from trainer.algorithms.cases import CaseKey, case_of
+from trainer.algorithms.writing import AlgorithmText, store_algorithm
 from trainer.methods.stored import Method, snapshot
 from trainer.practice.models import Attempt
 from trainer.practice.writing import share_attempt
@@ -45,6 +51,10 @@ def played(html: str) -> Cube:
 
 def outcome(html: str) -> str:
     return read_page(html).one(data_solved=None)["data-solved"]
+
+
+def algorithms_on(html: str) -> list[str]:
+    return [each.text for each in read_page(html).all("p", class_="execution-alg")]
 
 
 def test_a_correct_memo_is_executed_until_the_cube_is_solved(member, alice):
@@ -99,3 +109,25 @@ def test_the_page_of_a_film_is_not_heavy(member, alice, method):
     page = member.get(film_of(attempt))
     assert played(page.text).is_solved
     assert len(gzip.compress(page.content)) < HEAVIEST
+
+
+def test_a_film_of_3_style_shows_the_starred_algorithms_of_who_watches(member, alice):
+    """The method does not say that the sheet is used: 3-style is executed with one's own algorithms."""
+    attempt = abandoned_attempt(alice)
+    method = Method(edge_buffer="UF", corner_buffer="UFR")
+    Attempt.objects.filter(pk=attempt.pk).update(method=snapshot(method))
+    first, second, *_ = trace(SCRAMBLE, method).edges.stickers
+    key = CaseKey("edges", "UF", first, second)
+    usual, *others = algorithms_for(case_of(key), rank="hands")
+    own = str(others[0])
+    for text, starred in ((str(usual), False), (own, True)):
+        algorithm = AlgorithmText(text, starred)
+        store_algorithm(alice, uuid4(), key, algorithm, timezone.now())
+
+    page = member.get(film_of(attempt))
+    assert own in algorithms_on(page.text)
+    assert played(page.text).is_solved
+    share_attempt(attempt)
+    attempt.refresh_from_db()
+    shared = Client().get(f"/shared/{attempt.share_token}/film").text
+    assert own not in algorithms_on(shared)

@@ -6,6 +6,7 @@ from cubecore.cube import Algorithm, Axis, Cube, Turn
 from cubecore.execution.sheets import Sheet
 from cubecore.memo import CORNERS, LetterScheme
 from tests.html import read_page
+from trainer.execution_films import Ways
 from trainer.methods.stored import Method
 from trainer.workshop.executing import Question, executed
 from trainer.workshop.fields import RefusedError
@@ -90,5 +91,18 @@ def test_a_scheme_without_the_letters_of_a_method_is_refused_at_the_method():
 def test_own_algorithms_are_executed_under_the_style_own():
     sheet = Sheet(CORNERS, "UFR", {("RDF", "UBR"): (Algorithm.parse(OWN),)})
     question = USUAL._replace(scramble="R' D' R U R' D R U'", method="3-style", corner_style="own")
-    film = executed(question, Method(), [sheet]).film
+    film = executed(question, Method(), Ways(sheets=[sheet])).film
     assert [step.algorithm for step in film.steps] == [OWN]
+
+
+def test_the_own_method_is_executed_with_own_algorithms_and_a_common_one_is_not():
+    sheet = Sheet(CORNERS, "UFR", {("RDF", "UBR"): (Algorithm.parse(OWN),)})
+    mine = Method(edge_buffer="UF", corner_buffer="UFR")
+    question = USUAL._replace(scramble="R' D' R U R' D R U'", method="")
+    for each, is_own in (
+        (question, True),
+        (question._replace(corner_style="3-style"), False),
+        (question._replace(method="3-style"), False),
+    ):
+        film = executed(each, mine, Ways(sheets=[sheet])).film
+        assert ([step.algorithm for step in film.steps] == [OWN]) == is_own

@@ -4,11 +4,16 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from cubecore.cube import Algorithm, Cube
-from cubecore.execution.sheets import Sheet
 from cubecore.memo import Memo, PieceType
 from trainer.deadlines import Deadline
 from trainer.events import Box
-from trainer.execution_films import ExecutionFilm, Mistake, Ways, execution_film
+from trainer.execution_films import (
+    ExecutionFilm,
+    Mistake,
+    Ways,
+    execution_film,
+    with_own_algorithms,
+)
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt
 from trainer.practice.attempts.verdicts import symbol_of
 from trainer.practice.models import PieceResult
@@ -39,13 +44,15 @@ def film_of_attempt(
     parsed: ParsedAttempt,
     results: Sequence[PieceResult],
     which: FilmedMemo,
-    sheets: Sequence[Sheet],
+    ways: Ways,
     deadline: Deadline,
 ) -> ExecutionFilm:
     """Return the film of memos on the scrambled cube; what has no correct memo near is traced.
 
-    The sheets are those of the person who watches.
+    The ways are those of the person who watches: what they have an algorithm for is executed with it.
     """
+    method = with_own_algorithms(parsed.method, ways.sheets)
+    parsed = ParsedAttempt.with_method(parsed.attempt, method)
     with reading(parsed.attempt):
         boxes = {box.name: box for box in parsed.boxes}
         by_box = {boxes[result.piece_type]: result for result in results}
@@ -53,7 +60,7 @@ def film_of_attempt(
         memos = _own(parsed, by_box) if is_own else _nearest(parsed, by_box)
         mistakes = _mistakes(parsed, by_box) if is_own else {}
         cube = Cube(parsed.event.size).apply(Algorithm.parse(parsed.attempt.scramble))
-        return execution_film(cube, parsed.method, memos, mistakes, Ways(sheets=sheets), deadline)
+        return execution_film(cube, parsed.method, memos, mistakes, ways, deadline)
 
 
 def _own(parsed: ParsedAttempt, results: Mapping[Box, PieceResult]) -> dict[PieceType, Memo]:

@@ -7,8 +7,9 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from trainer.algorithms.reading import sheets_of
+from trainer.algorithms.reading import executed_by
 from trainer.deadlines import request_deadline
+from trainer.execution_films import Ways
 from trainer.methods.line import line_of
 from trainer.practice import attempts
 from trainer.practice.attempts import FilmedMemo, ParsedAttempt
@@ -42,9 +43,8 @@ def _film_page(request: HttpRequest, row: Attempt, token: str) -> HttpResponse:
     choices = attempts.filmed_memos(results)
     chosen = request.GET.get("memo", "")
     which = FilmedMemo(chosen) if chosen in choices else choices[0]
-    execution = attempts.film_of_attempt(
-        parsed, results, which, sheets_of(request.user), request_deadline()
-    )
+    ways = Ways(**executed_by(request.user)._asdict())
+    execution = attempts.film_of_attempt(parsed, results, which, ways, request_deadline())
     context = {
         "attempt": row,
         "line": line_of(parsed.method),
