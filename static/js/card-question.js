@@ -11,7 +11,8 @@ class CardQuestion extends HTMLElement {
 
   #noteTime() {
     const field = /** @type {HTMLInputElement | null} */ (this.querySelector("[name=ms]"));
-    if (field) field.value = String(Math.round(performance.now() - this.#startedAt));
+    // Moves have a clock of their own, which goes on where they could not be read.
+    if (field && !field.value) field.value = String(Math.round(performance.now() - this.#startedAt));
   }
 }
 

@@ -5,18 +5,16 @@ from typing import Any, TypeVar
 from django import forms
 from django.core.exceptions import ValidationError
 from django.db.models import TextChoices
-from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from cubecore.cube import Algorithm
-from cubecore.errors import NotationError
-from cubecore.execution.sheets import read_algorithm
 from trainer.algorithms.cases import LONGEST_STICKER
 from trainer.algorithms.chaining import ChainSource
 from trainer.algorithms.drill_tokens import AnsweredCase, AskedCase, TokenError
 from trainer.algorithms.drilling import Source, Way
 from trainer.algorithms.forms import LONGEST_TYPED, PIECES
-from trainer.engine_texts import in_words
+from trainer.algorithms.typed_moves import read_moves
+from trainer.cards.sources import UnreadableAnswerError
 from trainer.page_clock import Milliseconds
 
 LONGEST_TOKEN, LONGEST_CHAIN = 2_000, 60
@@ -86,9 +84,9 @@ class CaseAnswerForm(forms.Form):
         if not self.cleaned_data["moves"].strip():
             return None
         try:
-            return read_algorithm(self.cleaned_data["moves"])
-        except NotationError as error:
-            raise ValidationError(_with_place(error)) from None
+            return read_moves(self.cleaned_data["moves"])
+        except UnreadableAnswerError as error:
+            raise ValidationError(str(error)) from None
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
@@ -100,12 +98,3 @@ class CaseAnswerForm(forms.Form):
         if question is not None and is_judged and question.shown_ms is None:
             raise ValidationError("not shown")
         return cleaned
-
-
-def _with_place(error: NotationError) -> str:
-    """Return an error with the place of the character at fault."""
-    if error.position is None:
-        return in_words(error)
-    message = in_words(error).removesuffix(".")
-    values = {"message": message, "place": error.position + 1}
-    return gettext("%(message)s (character %(place)s).") % values

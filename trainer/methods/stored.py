@@ -1,5 +1,6 @@
 """The method of a person, as stored in the database."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +27,7 @@ __all__ = [
     "letters_of",
     "method_from_snapshot",
     "method_of",
+    "method_with_columns",
     "snapshot",
     "stored_method",
 ]
@@ -53,7 +55,18 @@ def stored_method(user: User | AnonymousUser | None) -> StoredMethod:
     """Return a person's method and its scheme's row, in one query."""
     if not isinstance(user, User):
         return StoredMethod(Method())
-    stored = MethodSettings.objects.select_related("scheme").filter(user=user).first()
+    return _read(MethodSettings.objects.select_related("scheme").filter(user=user).first())
+
+
+def method_with_columns(user: User, columns: Mapping[str, Any]) -> tuple[Method, list[Any]]:
+    """Return a person's method, and more columns of their row, in one query."""
+    people = User.objects.filter(pk=user.pk).select_related("method_settings__scheme")
+    person = people.annotate(**columns).first()
+    stored = _read(getattr(person, "method_settings", None))
+    return stored.method, [getattr(person, column, None) for column in columns]
+
+
+def _read(stored: MethodSettings | None) -> StoredMethod:
     if stored is None:
         return StoredMethod(Method())
     try:

@@ -1,18 +1,18 @@
 """The cards of pairs: their words are asked by the letters, and the letters by the words."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from trainer.cards.names import LONGEST_KEY, CardName
-from trainer.cards.sources import CardQuestion, MemoPair
-from trainer.methods.stored import method_of
+from trainer.cards.sources import CardOwner, CardQuestion, MemoPair
 from trainer.pairs.grid import Alphabet, Grid, alphabet_of
-from trainer.pairs.lists import texts_of
+from trainer.pairs.lists import PairRow, texts_of
 from trainer.pairs.memories import LETTERS, WORD, card_name, pair_of_key
-from trainer.pairs.models import CORNERS, EDGES, SHARED
-from trainer.pairs.reading import pair_rows, rows_like
+from trainer.pairs.models import CORNERS, EDGES, SHARED, Pair
+from trainer.pairs.reading import rows_like
 from trainer.pairs.sheets import PairText, write_pair
 from trainer.people.models import User
 
@@ -25,16 +25,22 @@ class PairCards:
     """The cards of all pairs that have words and that a memo can have."""
 
     kinds = (WORD, LETTERS)
+    # In one pair, the words of several rows are in the order of these columns.
+    columns = ("pieces", "uuid", "first", "second", "words", "note")
+
+    def rows(self, user: User, only: CardName | None = None) -> QuerySet[Pair]:
+        """Return the pairs of a person, or one of them and those that have the same words."""
+        rows = Pair.objects.filter(user=user)
+        return rows if only is None else rows_like(rows, pair_of_key(only.key))
 
     def questions(
-        self, user: User, only: CardName | None = None
+        self, owner: CardOwner, rows: Iterable[list[str]], only: CardName | None = None
     ) -> Mapping[CardName, CardQuestion]:
         """Return both cards of every pair, in the order of the grid, or only one card."""
-        rows = pair_rows(user) if only is None else rows_like(user, pair_of_key(only.key))
-        method = method_of(user)
+        pairs = [PairRow(pieces, *texts) for pieces, _, *texts in sorted(rows)]
         questions: dict[CardName, CardQuestion] = {}
-        for pieces in (EDGES, CORNERS) if user.keeps_two_pair_lists else (SHARED,):
-            grid = Grid(alphabet_of(method, pieces), texts_of(rows, pieces))
+        for pieces in (EDGES, CORNERS) if owner.user.keeps_two_pair_lists else (SHARED,):
+            grid = Grid(alphabet_of(owner.method, pieces), texts_of(pairs, pieces))
             questions |= _questions(grid, pieces, only)
         return questions
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.shortcuts import get_object_or_404
 
 from trainer.cards.memories import CardMemory
@@ -27,11 +27,10 @@ def pair_rows(user: User | AnonymousUser) -> list[PairRow]:
     return [PairRow(*row) for row in rows.values_list(*COLUMNS)]
 
 
-def rows_like(user: User, pair: PairKey) -> list[PairRow]:
+def rows_like(rows: QuerySet[Pair], pair: PairKey) -> QuerySet[Pair]:
     """Return the rows of a pair, and of the pairs that have the same words."""
-    rows = Pair.objects.filter(user=user).order_by("first", "second", "pieces", "uuid")
-    words = rows.filter(first=pair.first, second=pair.second).order_by().values("words")
-    return [PairRow(*row) for row in rows.filter(words__in=words).values_list(*COLUMNS)]
+    words = rows.filter(first=pair.first, second=pair.second).values("words")
+    return rows.filter(words__in=words)
 
 
 def pairs_of(user: User | AnonymousUser, pieces: str) -> dict[PairKey, PairText]:

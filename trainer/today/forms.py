@@ -12,7 +12,7 @@ from trainer.cards.scheduling import Grade
 from trainer.page_clock import Milliseconds
 from trainer.today.tokens import AskedCard, TokenError
 
-LONGEST_ANSWER = 300
+LONGEST_ANSWER = 400
 GRADE_TITLES = {
     Grade.AGAIN: _("Again"),
     Grade.HARD: _("Hard"),
@@ -39,6 +39,8 @@ class CardAnswerForm(forms.Form):
     # Whether nothing else was left when the question was asked; whether the day is over is looked up.
     is_last = forms.BooleanField(required=False)
     ms = Milliseconds()
+    # The time until the first move, where moves are the answer.
+    recall_ms = Milliseconds()
 
     def clean_question(self) -> AskedCard:
         try:
@@ -60,6 +62,12 @@ class AnswerChoiceForm(forms.Form):
     """Names an answer of the log."""
 
     answer = forms.UUIDField()
+
+
+class AfterForm(AnswerChoiceForm):
+    """Names the answer that was given last, and has what was typed if the page says more about it."""
+
+    typed = forms.CharField(max_length=LONGEST_ANSWER, required=False)
 
 
 class GradeForm(AnswerChoiceForm):

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
 from uuid import UUID, uuid4
 
 from django.http import HttpRequest, HttpResponse
@@ -12,9 +14,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from trainer.cards.forecast import NewCards, forecast
-from trainer.cards.grading import is_slip
+from trainer.cards.grading import SLIP_MS, is_slip
 from trainer.cards.reading import cards_of, settings_of
-from trainer.cards.sources import CardQuestion
+from trainer.cards.sources import CardQuestion, UnreadableAnswerError
 from trainer.cards.writing import GivenAnswer
 from trainer.page_clock import agreed_ms, ms_between
 from trainer.people.guests import Visitor
@@ -25,6 +27,7 @@ from trainer.today.finishing import finish_if_over
 from trainer.today.forms import (
     GRADE_TITLES,
     Action,
+    AfterForm,
     AnswerChoiceForm,
     CardAnswerForm,
     GradeForm,
@@ -38,6 +41,22 @@ from trainer.today.writing import answer_card, choose_settings, grade_again, und
 ANSWERING = Counted("card-answer", Limit(3_000, timedelta(minutes=10)))
 # The forecast's days, a week at a time.
 WEEKS = [(week * 7, week * 7 + 7) for week in range(12)]
+
+
+class Entry(NamedTuple):
+    """What was typed, what is wrong with it, and how long the person thought before they typed."""
+
+    typed: str
+    error: str
+    recall_ms: int | None
+
+
+class SentQuestion(NamedTuple):
+    """A question that was sent back, and how long its answer took."""
+
+    token: AskedCard
+    question: CardQuestion
+    ms: int
 
 
 @require_safe
@@ -56,27 +75,38 @@ def answer(request: HttpRequest) -> HttpResponse:
     if not isinstance(request.user, User):
         return render(request, "today/too_old.html", status=400)
     count_try(ANSWERING, request)
-    form, now = CardAnswerForm(request.POST), timezone.now()
-    question = None
-    if form.is_valid():
-        token: AskedCard = form.cleaned_data["question"]
-        question = question_of(request.user, token.name)
-    if question is None:
+    form = CardAnswerForm(request.POST)
+    token = form.cleaned_data["question"] if form.is_valid() else None
+    question = question_of(request.user, token.name) if token else None
+    if token is None or question is None:
         return render(request, "today/too_old.html", status=400)
-    ms = _time_of(token, form.cleaned_data["ms"], now)
-    action = form.cleaned_data["action"] or Action.CHECK
+    ms = _time_of(token, form.cleaned_data["ms"], timezone.now())
     if is_slip(ms):
         return redirect("today")
-    if action == Action.SHOW:
+    if form.cleaned_data["action"] == Action.SHOW:
         return _page(request, request.user, replace(token, shown_ms=ms), question)
-    is_correct = action == Action.HAD_IT
-    if action == Action.CHECK:
-        is_correct = question.accepts(form.cleaned_data["answer"])
+    return _judged(request, request.user, form.cleaned_data, SentQuestion(token, question, ms))
+
+
+def _judged(
+    request: HttpRequest, user: User, fields: dict[str, Any], sent: SentQuestion
+) -> HttpResponse:
+    """Store an answer, or let the person type again what cannot be read."""
+    token, question, ms = sent
+    is_typed = fields["action"] in ("", Action.CHECK)
+    typed = fields["answer"] if is_typed else ""
+    try:
+        is_correct = question.accepts(typed) if is_typed else fields["action"] == Action.HAD_IT
+    except UnreadableAnswerError as error:
+        return _page(request, user, token, question, Entry(typed, str(error), fields["recall_ms"]))
+    if is_typed and question.answer_has_moves:
+        ms = _recall_time(fields["recall_ms"], ms)
+    now = timezone.now()
     given = GivenAnswer(token.uuid, token.name, is_correct, ms)
     Visitor(request, page=token.uuid.hex).write(answer_card, given, now)
-    if form.cleaned_data["is_last"]:
-        finish_if_over(request.user, now)
-    return _after(token.uuid)
+    if fields["is_last"]:
+        finish_if_over(user, now)
+    return _after(token.uuid, typed if question.answer_has_moves and not is_correct else "")
 
 
 def _time_of(token: AskedCard, client_ms: int | None, now: datetime) -> int:
@@ -86,6 +116,11 @@ def _time_of(token: AskedCard, client_ms: int | None, now: datetime) -> int:
     server_ms = ms_between(token.asked_at, now)
     agreed = agreed_ms(client_ms, server_ms)
     return server_ms if agreed is None else agreed
+
+
+def _recall_time(recall_ms: int | None, ms: int) -> int:
+    """Return how long the person thought before their first move, where moves are the answer."""
+    return ms if recall_ms is None or recall_ms > ms else max(recall_ms, SLIP_MS)
 
 
 @require_POST
@@ -155,10 +190,11 @@ def _page(
     user: User,
     token: AskedCard | None = None,
     question: CardQuestion | None = None,
+    entry: Entry | None = None,
 ) -> HttpResponse:
-    """Return the page with a question: the next one, or one of which the answer is shown."""
+    """Return the page with a question: the next one, or one whose answer is shown or cannot be read."""
     now = timezone.now()
-    after = AnswerChoiceForm({"answer": request.GET.get("after")})
+    after = AfterForm({"answer": request.GET.get("after"), "typed": request.GET.get("typed")})
     current = today_of(user, now, after.cleaned_data["answer"] if after.is_valid() else None)
     if question is None and current.cards.left:
         question = current.cards.left[0]
@@ -172,23 +208,28 @@ def _page(
         "is_again": question is not None and question.name in current.cards.again,
         "is_new": question is not None and question.name in current.cards.new,
         "seen": current.seen(question.name) if question else None,
-        **_last(current),
+        "entry": entry,
+        "elapsed_ms": ms_between(token.asked_at, now) if token else 0,
+        **_last(current, after.cleaned_data.get("typed", "")),
     }
-    return render(request, "today/today.html", context)
+    return render(request, "today/today.html", context, status=400 if entry else 200)
 
 
-def _last(current: Today) -> dict[str, object]:
+def _last(current: Today, typed: str) -> dict[str, object]:
     """Return the answer that was given last, and the question that it answers."""
     last = current.last_answer
     if last is None:
         return {"last": None}
+    question = current.questions.get(last.name)
     return {
         "last": last,
-        "last_question": current.questions.get(last.name),
+        "last_question": question,
+        "comment": question.comment(typed) if question else "",
         "grade": GradeForm(),
         "grade_title": GRADE_TITLES[last.grade],
     }
 
 
-def _after(uuid: UUID) -> HttpResponse:
-    return redirect(f"{reverse('today')}?after={uuid}")
+def _after(uuid: UUID, typed: str = "") -> HttpResponse:
+    query = {"after": uuid, "typed": typed} if typed else {"after": uuid}
+    return redirect(f"{reverse('today')}?{urlencode(query)}")

@@ -1,6 +1,7 @@
 """A package with two kinds of cards, which are the words of a few pairs in both directions."""
 
 from tests.html import read_page
+from trainer.cards.models import CardAnswer
 from trainer.cards.names import CardName
 from trainer.cards.sources import CardQuestion
 
@@ -12,11 +13,15 @@ class WordCards:
     """Asks for the words of pairs, and for the pairs of words."""
 
     kinds = (TO_WORD, TO_PAIR)
+    columns = ("kind",)
 
     def __init__(self, words=WORDS):
         self.words = words
 
-    def questions(self, user, only=None):  # noqa: ARG002 - everybody has the same
+    def rows(self, user, only=None):  # noqa: ARG002 - everybody has the same
+        return CardAnswer.objects.none()
+
+    def questions(self, owner, rows, only=None):  # noqa: ARG002 - likewise
         questions = {}
         for pair, word in self.words.items():
             name = CardName(TO_WORD, pair)

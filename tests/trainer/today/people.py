@@ -5,10 +5,10 @@ from uuid import uuid4
 
 from tests.trainer.practice.cast import stored_attempt
 from trainer.cards.writing import GivenAnswer, finish_today, keep_answer
-from trainer.pairs.cards import PairCards
 from trainer.pairs.models import Pair
 from trainer.people.models import User
 from trainer.today.reading import today_of
+from trainer.today.sources import questions_of
 
 WORDS = {"kv": "kiwi", "rt": "rat", "fh": "fish", "bx": "box"}
 
@@ -33,7 +33,7 @@ def _answered(name: str, now: datetime) -> User:
     Pair.objects.bulk_create(
         Pair(user=user, first=pair[0], second=pair[1], words=words) for pair, words in WORDS.items()
     )
-    for number, card in enumerate(PairCards().questions(user)):
+    for number, card in enumerate(questions_of(user)):
         for days in (30 * (number % 3), 0):
             answer = GivenAnswer(uuid4(), card, is_correct=True, ms=1_400)
             keep_answer(user, answer, now - timedelta(days=days, seconds=number))

@@ -11,7 +11,7 @@ TODAY_STATES = [
         "/today/",
         "wrong",
         [
-            ("fill", "#card-answer", "?"),
+            ("fill", "#card-answer", "R"),
             ("wait_for_timeout", 300),
             ("press", "#card-answer", "Enter"),
         ],

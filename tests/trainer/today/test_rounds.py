@@ -24,7 +24,7 @@ from trainer.today.rounds import (
 )
 
 TODAY = date(2026, 3, 2)
-QUESTIONS = WordCards().questions(User())
+QUESTIONS = WordCards().questions(User(), ())
 KV, RT, BX = (CardName(TO_WORD, pair) for pair in ("KV", "RT", "BX"))
 
 
