@@ -4,6 +4,7 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
+from cubecore.commutators import Rank
 from cubecore.cube import Algorithm
 from cubecore.errors import MemoError, NotationError
 from cubecore.execution import Case
@@ -16,6 +17,7 @@ from trainer.table_forms import PlainText, TableForm
 
 LONGEST_CASE = 2 * LONGEST_STICKERS
 PIECES = list(zip(LISTS, (_("Edges"), _("Corners"), _("Parity")), strict=True))
+RANKS = [(Rank.HANDS.value, _("For hands")), (Rank.LENGTH.value, _("By length"))]
 # Brackets may be left out, so what is typed is not as long as what is stored.
 LONGEST_TYPED = LONGEST_ALGORITHM
 
@@ -27,6 +29,12 @@ class ChoiceForm(forms.Form):
     buffer = forms.CharField(max_length=LONGEST_STICKER, required=False)
     case = forms.CharField(max_length=LONGEST_CASE, required=False)
     row = forms.CharField(max_length=LONGEST_STICKER, required=False)
+    rank = forms.ChoiceField(choices=RANKS, required=False)
+
+    @property
+    def chosen_rank(self) -> Rank:
+        """Return how the finder's offers are ranked."""
+        return Rank(self.value("rank") or Rank.HANDS)
 
     def value(self, name: str) -> str:
         self.is_valid()

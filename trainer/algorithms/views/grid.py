@@ -12,10 +12,11 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from cubecore.commutators import Rank
 from cubecore.memo import EDGES, Method
 from trainer.algorithms.cases import PARITY, PIECE_TYPES, CaseKey, case_of, read_key
 from trainer.algorithms.drawing import case_query, grid_table, letters_text, row_links
-from trainer.algorithms.forms import PIECES, AlgorithmForm, ChoiceForm
+from trainer.algorithms.forms import PIECES, RANKS, AlgorithmForm, ChoiceForm
 from trainer.algorithms.grid import (
     CaseCell,
     Grid,
@@ -26,6 +27,7 @@ from trainer.algorithms.grid import (
     parity_cell,
     total_of,
 )
+from trainer.algorithms.links import finder_query
 from trainer.algorithms.offers import Offer, offers_for
 from trainer.algorithms.reading import algorithms_with_memories, cases_of
 from trainer.cards.memories import CardMemory
@@ -83,7 +85,9 @@ def page(
     if (memory := context["memory"]) is not None:
         context["days_until_due"] = memory.days_until_due(day_of(request))
     if (cell := context["cell"]) is not None:
-        context["offers"] = _offers(request, cell, are_asked="offers" in request.GET)
+        context["offers"] = _offers(request, cell, choice.chosen_rank)
+        context |= {"ranks": RANKS, "rank": choice.chosen_rank.value}
+        context["finder_query"] = "" if cell.key.is_parity else finder_query(cell.key, method)
     return render(request, "algorithms/algorithms.html", context, status=400 if refused else 200)
 
 
@@ -132,12 +136,15 @@ def _parity_context(request: HttpRequest, method: Method, choice: ChoiceForm) ->
     }
 
 
-def _offers(request: HttpRequest, cell: CaseCell, *, are_asked: bool) -> list[tuple[Offer, UUID]]:
-    """Return what the finder offers for a case without an algorithm, each with the UUID it would get."""
-    if request.method == "POST" or (cell.algorithms and not are_asked):
+def _offers(request: HttpRequest, cell: CaseCell, rank: Rank) -> list[tuple[Offer, UUID]]:
+    """Return what the finder offers, each with the UUID it would get.
+
+    If the case has an algorithm, the finder is asked only if the reader asks for it.
+    """
+    if request.method == "POST" or (cell.algorithms and "offers" not in request.GET):
         return []
     own = {algorithm.text for algorithm in cell.algorithms}
-    offers = offers_for(cell.key, request_deadline())
+    offers = offers_for(cell.key, request_deadline(), rank)
     return [(offer, uuid4()) for offer in offers if offer.text not in own]
 
 

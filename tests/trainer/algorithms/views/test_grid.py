@@ -5,7 +5,8 @@ from uuid import uuid4
 import pytest
 from django.utils import timezone
 
-from cubecore.cube import Cubies
+from cubecore.commutators import effort
+from cubecore.cube import Algorithm, Cubies, Metric
 from cubecore.execution import Case
 from cubecore.memo import Method
 from tests.html import read_page
@@ -98,6 +99,26 @@ def test_more_is_offered_when_it_is_asked_for(as_alice, uf_alice, store):
     ]
     assert more
     assert offers[0].text not in more
+
+
+@pytest.mark.parametrize("query", ["case=UB+RU", "case=UBL+UF-UR&pieces=parity"])
+def test_offers_are_ranked_for_hands_unless_length_is_chosen(as_alice, uf_alice, query):
+    """The costs of the fingers and the lengths are those of the library."""
+    moves = {}
+    for rank in ("", "hands", "length", "?"):
+        page = page_of(as_alice, f"/algorithms/?buffer=UF&{query}&rank={rank}")
+        texts = page.one("ol", class_="alg-offers").all("span", class_="alg-text")
+        moves[rank] = [Algorithm.parse(each.text).expand() for each in texts]
+        current = page.one("nav", class_="alg-ranks").one("a", aria_current="true").text
+        assert current == ("By length" if rank == "length" else "For hands")
+    assert moves[""] == moves["hands"] == moves["?"] == sorted(moves["hands"], key=effort)
+    lengths = [each.length(Metric.STM) for each in moves["length"]]
+    assert lengths == sorted(lengths)
+
+
+def test_a_case_leads_to_more_algorithms(as_alice, uf_alice):
+    links = [link["href"] for link in page_of(as_alice, CASE).one(id="case").all("a")]
+    assert "/workshop/commutators/?pieces=midges&pair=a+u&buffer=UF" in links
 
 
 def test_a_case_says_what_it_does(as_alice, uf_alice):
