@@ -6,6 +6,7 @@ from typing import NamedTuple
 from django.utils import timezone
 
 from cubecore.pictures import CubePicture
+from trainer.algorithms.links import algorithms_address
 from trainer.drills.cubes import state_on
 from trainer.drills.kinds import KINDS, traced
 from trainer.drills.lettering import AnswerRefusedError, Lettering
@@ -88,6 +89,23 @@ def words_after(answer: DrillAnswer, method: Method, reader: Reader) -> PairWord
     lettering = Lettering(box, method)
     [pair] = pair_words(reader, lettering, KINDS[direction].answer(stickers, lettering))
     return pair if pair.words else None
+
+
+class PairLink(NamedTuple):
+    """A letter pair, and the address of the algorithms for it."""
+
+    letters: str
+    address: str
+
+
+def algorithms_after(answer: DrillAnswer, method: Method) -> PairLink | None:
+    """Return a link for the letter pair that a question showed, if it was one."""
+    stickers, box = answer.sticker.split(), boxes()[answer.piece_type]
+    is_pair = KINDS[Direction(answer.direction)].letters == len(stickers) == 2
+    if not is_pair or not set(stickers) <= set(box.pieces.names):
+        return None
+    address = algorithms_address(answer.piece_type, *stickers)
+    return PairLink(Lettering(box, method).symbols(stickers), address) if address else None
 
 
 def correction_context(wrong: DrillAnswer, method: Method) -> Context | None:

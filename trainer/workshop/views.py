@@ -1,6 +1,6 @@
 """The pages of the workshop: each asks its form, and what the engine says to it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -13,9 +13,9 @@ from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
-from cubecore.execution.sheets import Sheet
 from cubecore.solvers import SHORTEST_STRATEGY
-from trainer.algorithms.reading import own_algorithms_of, sheets_of
+from trainer.algorithms.links import finder_query_of
+from trainer.algorithms.reading import Executed, executed_by, own_algorithms_of
 from trainer.algorithms.writing import (
     AlgorithmText,
     TooManyAlgorithmsError,
@@ -23,6 +23,7 @@ from trainer.algorithms.writing import (
     unstar_algorithm,
 )
 from trainer.deadlines import request_deadline
+from trainer.execution_films import Ways
 from trainer.methods.line import scheme_title
 from trainer.methods.stored import Method, method_of
 from trainer.people.guests import Visitor
@@ -104,7 +105,7 @@ def solve(request: HttpRequest) -> HttpResponse:
 @require_safe
 def execute(request: HttpRequest) -> HttpResponse:
     form = ExecutionForm(request.GET.dict() or FIRST_EXECUTION)
-    answer = partial(_executed, sheets=sheets_of(request.user))
+    answer = partial(_executed, own=executed_by(request.user))
     return _page(request, "workshop/execution.html", form, answer)
 
 
@@ -117,6 +118,10 @@ def explain(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def find(request: HttpRequest) -> HttpResponse:
+    if "case" in request.GET:
+        named = {name: request.GET.get(name, "") for name in ("pieces", "buffer", "case")}
+        query = finder_query_of(method_of(request.user), **named)
+        return redirect(f"{reverse('workshop-commutators')}?{query}")
     form = CommutatorForm(USUAL | request.GET.dict())
     if "pair" not in request.GET:
         context = {"form": form, "cube": cube_with_buffer(method_of(request.user))}
@@ -210,9 +215,9 @@ def _solved(data: Context, method: Method) -> Context:
     return {"film": result.film, "solved": result, "facelets": result.facelets}
 
 
-def _executed(data: Context, method: Method, sheets: Sequence[Sheet]) -> Context:
+def _executed(data: Context, method: Method, own: Executed) -> Context:
     question = ExecutionQuestion(**{name: data[name] for name in ExecutionQuestion._fields})
-    result = executed(question, method, sheets, request_deadline())
+    result = executed(question, method, Ways(**own._asdict()), request_deadline())
     return {"film": result.film.film, "execution": result.film, "sentences": result.sentences}
 
 

@@ -26,7 +26,7 @@ from trainer.algorithms.forms import PIECES
 from trainer.algorithms.grid import buffers_of
 from trainer.algorithms.judged import film_of_moves
 from trainer.algorithms.reading import algorithms_of
-from trainer.algorithms.views.case_algorithms import buffer_named, letters_of
+from trainer.algorithms.views.case_algorithms import letters_of, list_buffer
 from trainer.deadlines import request_deadline
 from trainer.methods.stored import method_of
 
@@ -66,7 +66,7 @@ def _choice(form: ChainForm, method: Method) -> dict[str, str]:
     """Return what a chain is dealt from, as the fields of a form."""
     pieces = form.value("pieces") or EDGES.name
     pieces = EDGES.name if pieces == PARITY else pieces
-    buffer = buffer_named(form.value("buffer") or "", method, pieces)
+    buffer = list_buffer(form.value("buffer") or "", method, pieces)
     source = form.value("of") or ChainSource.OWN
     return {"pieces": pieces, "buffer": buffer, "of": source.value}
 

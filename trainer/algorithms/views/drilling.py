@@ -26,11 +26,11 @@ from trainer.algorithms.drilling import DrillChoice, Source, Way, cases_to_ask, 
 from trainer.algorithms.forms import PIECES
 from trainer.algorithms.grid import buffers_of
 from trainer.algorithms.judged import film_of_moves, judged, solved_picture
+from trainer.algorithms.links import finder_query
 from trainer.algorithms.reading import card_name, cases_of
 from trainer.algorithms.views.case_algorithms import (
-    buffer_named,
-    finder_query,
     letters_of,
+    list_buffer,
     shown_algorithms,
 )
 from trainer.cards.grading import SLIP_MS, is_slip
@@ -117,7 +117,7 @@ def _choice(form: DrillForm, method: Method) -> DrillChoice:
     pieces = form.value("pieces") or EDGES.name
     return DrillChoice(
         pieces=pieces,
-        buffer=buffer_named(form.value("buffer") or "", method, pieces),
+        buffer=list_buffer(form.value("buffer") or "", method, pieces),
         source=form.value("of") or Source.OWN,
         way=form.value("way") or Way.MOVES,
     )

@@ -20,7 +20,13 @@ from trainer.drills.models import DrillAnswer
 from trainer.drills.pair_words import Reader
 from trainer.drills.questions import judge, next_question
 from trainer.drills.reading import RunProgress
-from trainer.drills.stages import Context, correction_context, question_context, words_after
+from trainer.drills.stages import (
+    Context,
+    algorithms_after,
+    correction_context,
+    question_context,
+    words_after,
+)
 from trainer.drills.times import counted_time, per_minute
 from trainer.drills.tokens import DrillQuestion
 from trainer.drills.writing import keep_answer
@@ -104,6 +110,7 @@ def _go_on(
         context = question_context(question, method, reader)
         context["right"] = last if last and last.correct else None
     context["answer_words"] = words_after(last, method, reader) if last else None
+    context["answer_algorithms"] = algorithms_after(last, method) if last else None
     return _page(request, choice, progress, context)
 
 

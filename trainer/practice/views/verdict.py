@@ -16,6 +16,7 @@ from trainer.practice import attempts, writing
 from trainer.practice.attempts import ParsedAttempt
 from trainer.practice.forms import NotesForm
 from trainer.practice.models import Attempt, Mode, Outcome, Phase
+from trainer.practice.pair_algorithms import link_of_step, links_of_verdict
 from trainer.practice.pair_words import forgotten_pairs, pair_of_step
 from trainer.practice.reading import attempt_of, results_of, session_names_of, shared_attempt
 from trainer.practice.recent import best_memo_before, recent_results
@@ -35,6 +36,7 @@ def show_verdict(
     context = {
         "is_own": True,
         "forgotten": forgotten_pairs(request.user, verdict),
+        "algorithms": links_of_verdict(parsed, verdict),
         "sessions": session_names_of(row.user_id),
         "verdict": verdict,
         "next_choice": urlencode(_next_choice(row)),
@@ -64,8 +66,10 @@ def shared(request: HttpRequest, token: str) -> HttpResponse:
     if row.is_solve:
         return show_shared_solve(request, row)
     parsed = ParsedAttempt(row)
+    verdict = attempts.verdict_of(parsed, results_of(row))
     context = _attempt_context(parsed) | {
-        "verdict": attempts.verdict_of(parsed, results_of(parsed.attempt)),
+        "verdict": verdict,
+        "algorithms": links_of_verdict(parsed, verdict),
         "is_own": False,
     }
     return render(request, "practice/verdict.html", context)
@@ -156,6 +160,7 @@ def _step_page(request: HttpRequest, row: Attempt, token: str) -> HttpResponse:
         "schemes": attempts.SCHEMES,
         "token": token,
         "pair_words": None if token else pair_of_step(request.user, step),
+        "algorithms": link_of_step(parsed, step),
     }
     return render(request, "practice/review.html", context)
 

@@ -6,6 +6,7 @@ from urllib.parse import quote_plus
 from django.urls import reverse
 from django.utils.http import urlencode
 
+from trainer.algorithms.links import algorithms_address
 from trainer.events import Event, event_of_box
 from trainer.methods.stickers import LetteredSticker
 
@@ -57,6 +58,14 @@ def drill_address(stickers: Sequence[LetteredSticker]) -> str:
         "only": ",".join(alike),
     }
     return f"{reverse('drills')}?{urlencode(parameters)}"
+
+
+def algorithms_of_pair(word: Word) -> str:
+    """Return the address of the algorithms for a letter pair; it is empty for anything else."""
+    if len(word) != len(("first", "second")) or not all(sticker.is_said for sticker in word):
+        return ""
+    first, second = word
+    return algorithms_address(first.piece_type, first.name, second.name)
 
 
 def _event_with(words: Sequence[Word]) -> Event | None:

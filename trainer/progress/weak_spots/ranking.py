@@ -15,6 +15,7 @@ from trainer.progress.weak_spots.letters import KnownLetter, KnownPair
 from trainer.progress.weak_spots.practice_links import (
     address_for_pairs,
     address_for_several,
+    algorithms_of_pair,
     drill_address,
     practice_address,
 )
@@ -80,7 +81,7 @@ def _row(weak: Weak, most: float) -> str:
     letters = "".join(escape(sticker.letter) for sticker in weak.stickers)
     names = [sticker.name for sticker in weak.stickers]
     return (
-        f'<li><bdi class="weak-letters">{letters}</bdi> '
+        f'<li><bdi class="weak-letters">{_linked(weak, letters)}</bdi> '
         f'<span class="hint weak-names">{escape(" · ".join(names))}</span> '
         f'<svg class="weak-bar" aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none">'
         f'<rect width="100" height="6"/><rect class="weak-share" '
@@ -88,6 +89,17 @@ def _row(weak: Weak, most: float) -> str:
         f'<span class="weak-facts"{_attributes(weak)} data-stickers="{escape(" ".join(names))}">'
         f"{_facts(weak)}</span> {_practise(weak)}</li>"
     )
+
+
+def _linked(weak: Weak, letters: str) -> str:
+    """Return the letters of a pair as a link to the algorithms for it."""
+    address = algorithms_of_pair(weak.stickers)
+    if not address:
+        return letters
+    label = gettext("Algorithms for %(letters)s") % {
+        "letters": " ".join(sticker.letter for sticker in weak.stickers)
+    }
+    return f'<a href="{escape(address)}" aria-label="{escape(label)}">{letters}</a>'
 
 
 def _attributes(weak: Weak) -> str:
