@@ -1,6 +1,7 @@
 """The verdict on moves, compared with a replay on a cube made of vectors."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -161,12 +162,17 @@ def test_long_answers_are_judged_without_a_search_for_the_wrong_move():
 
 
 def near_misses(case, moves):
-    """Return moves that almost solve a case, each with the only thing that is wrong with them."""
+    """Return moves that almost solve a case, each with the only thing that is wrong with them.
+
+    The inverse of a half turn would be no mistake.
+    """
+    third = moves.moves[2]
+    wrong = third.inverse if third.quarters % 2 else replace(third, quarters=1)
     return {
         "moves_inverse": moves.inverse,
         "moves_lack_last": moves.moves[:-1],
         "moves_lack_first": moves.moves[1:],
-        "moves_one_wrong": (*moves.moves[:2], moves.moves[2].inverse, *moves.moves[3:]),
+        "moves_one_wrong": (*moves.moves[:2], wrong, *moves.moves[3:]),
     }
 
 
