@@ -115,6 +115,11 @@ def executed_by(user: User | AnonymousUser) -> Executed:
     return Executed(_sheets(algorithms), exact)
 
 
+def sheets_of(user: User | AnonymousUser) -> tuple[Sheet, ...]:
+    """Return a sheet for each buffer for which a person has algorithms."""
+    return executed_by(user).sheets
+
+
 def _sheets(algorithms: ByCase) -> tuple[Sheet, ...]:
     """Return a sheet for each buffer that has algorithms, with those of flips and twists."""
     sheets: dict[tuple[str, str], dict[tuple[str, str], tuple[Algorithm, ...]]] = {}

@@ -112,7 +112,7 @@ def execute(request: HttpRequest) -> HttpResponse:
 @require_safe
 def explain(request: HttpRequest) -> HttpResponse:
     form = DiagnosisForm(request.GET.dict() or FIRST_DIAGNOSIS)
-    answer = partial(_explained, sheets=sheets_of(request.user))
+    answer = partial(_explained, own=executed_by(request.user))
     return _page(request, "workshop/diagnosis.html", form, answer)
 
 
@@ -221,9 +221,9 @@ def _executed(data: Context, method: Method, own: Executed) -> Context:
     return {"film": result.film.film, "execution": result.film, "sentences": result.sentences}
 
 
-def _explained(data: Context, method: Method, sheets: Sequence[Sheet]) -> Context:
+def _explained(data: Context, method: Method, own: Executed) -> Context:
     question = ExecutionQuestion(**{name: data[name] for name in ExecutionQuestion._fields})
-    result = explained(question, data["stickers"], method, sheets, request_deadline())
+    result = explained(question, data["stickers"], method, own.sheets, request_deadline())
     return {"film": result.film, "explained": result, "facelets": data["stickers"]}
 
 
