@@ -18,6 +18,8 @@ SMALL = {"width": 320, "height": 640}
 WORDS = {"KV": "kiwi", "RT": "rat", "FH": "fish"}
 CASE, MOVES = CaseKey("edges", "UR", "UB", "DF"), "R U' R' U' M' U2 M U' R U R'"
 ANSWERS = WORDS | {word: pair for pair, word in WORDS.items()} | {"au": MOVES}
+CLOCKS_RUN = """() => [...document.querySelectorAll("card-question, move-entry")]
+    .every((each) => each.matches(":defined"))"""
 REFUSAL = "Failed to load resource: the server responded with a status of 400 (Bad Request)"
 
 
@@ -31,9 +33,9 @@ def alice(site) -> User:
 
 
 def is_asked(page):
-    """Wait until a question has the focus, and its clock runs."""
+    """Wait until a question has the focus, and its clocks run."""
     page.locator("#card-answer:focus").wait_for()
-    page.locator("card-question:defined").wait_for(state="attached")
+    page.wait_for_function(CLOCKS_RUN)
 
 
 def test_a_round_by_keyboard_alone_on_a_small_phone(open_page, alice):
