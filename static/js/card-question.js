@@ -12,7 +12,9 @@ class CardQuestion extends HTMLElement {
   #noteTime() {
     const field = /** @type {HTMLInputElement | null} */ (this.querySelector("[name=ms]"));
     // Moves have a clock of their own, which goes on where they could not be read.
-    if (field && !field.value) field.value = String(Math.round(performance.now() - this.#startedAt));
+    if (field && !field.value) {
+      field.value = String(Math.round(performance.now() - this.#startedAt));
+    }
   }
 }
 
