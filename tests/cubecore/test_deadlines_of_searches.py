@@ -8,7 +8,8 @@ from cubecore.commutators import ThreeCycle, find
 from cubecore.cube import Cube
 from cubecore.deadline import Deadline
 from cubecore.errors import DeadlineError
-from cubecore.memo import SearchLimits, check
+from cubecore.execution import diagnose
+from cubecore.memo import Method, SearchLimits, check
 from cubecore.memo.explaining import USUAL_LIMITS
 from cubecore.scrambles import ScrambleFilter, scramble
 from cubecore.solvers import solve, solve_by_reduction
@@ -34,6 +35,7 @@ SEARCHES = {
     "commutators for hands": lambda deadline: find(
         ThreeCycle.named("UFR", "UBL", "UBR"), rank="hands", deadline=deadline
     ),
+    "a diagnosis": lambda deadline: diagnose(SCRAMBLE, "F", Method(), deadline=deadline),
 }
 # Its nearest correct memo is "tj du rc sa gl v".
 WRONG = "ta du bc sc gl v"
@@ -52,7 +54,8 @@ def test_a_search_ends_at_its_deadline(name):
 
 
 @pytest.mark.parametrize(
-    "name", ["a filtered scramble", "a big cube", "commutators", "commutators for hands"]
+    "name",
+    ["a filtered scramble", "a big cube", "commutators", "commutators for hands", "a diagnosis"],
 )
 def test_it_may_pass_in_the_middle_of_a_search(name):
     with pytest.raises(DeadlineError):

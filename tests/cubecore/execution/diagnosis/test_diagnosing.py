@@ -6,8 +6,6 @@ from collections import Counter
 import pytest
 
 from cubecore.cube import Cube, Cubies, Holding, holdings
-from cubecore.deadline import Deadline
-from cubecore.errors import DeadlineError
 from cubecore.execution import diagnose, execute
 from cubecore.execution.diagnosis import WEIGHTS
 from cubecore.memo import CORNERS, Method
@@ -242,12 +240,6 @@ def test_no_turns_are_tried_in_a_solve_that_is_longer_than_any_real_one():
     for state, kinds in ((skipped, ["skipped"]), (Cube(3).apply(done.solution + "R"), [])):
         explanations = diagnose("", state, Method(), edges=edges).explanations
         assert [fault.kind for one in explanations[:1] for fault in one.faults] == kinds
-
-
-def test_a_search_after_the_deadline_is_given_up():
-    over = Deadline.after(-1, lambda: 5.0)
-    with pytest.raises(DeadlineError):
-        diagnose("R U F", "F", Method(), deadline=over)
 
 
 def test_weights_are_shares_of_all_faults():
