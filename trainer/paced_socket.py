@@ -92,6 +92,11 @@ class PacedSocket(socket.socket):
                 continue
             self._wait(select.POLLOUT)
 
+    def end_sending(self) -> None:
+        """Tell the other end that no more bytes follow, and wait for no byte of it any more."""
+        self.shutdown(socket.SHUT_WR)
+        self.settimeout(0)
+
     def sendfile(self, file: Any, offset: int = 0, count: int | None = None) -> int:
         """Send a file; each piece of it has the longest wait."""
         if self.due_at is not None:

@@ -16,7 +16,6 @@ from contextlib import suppress
 from functools import partial
 from itertools import count
 from selectors import EVENT_READ
-from socket import SHUT_WR
 from threading import get_ident
 from typing import Any
 
@@ -117,8 +116,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         connection.timeout = time.monotonic() + CLOSING_SECONDS
         self._closing.append(connection)
         try:
-            connection.sock.shutdown(SHUT_WR)
-            connection.sock.settimeout(0)
+            connection.sock.end_sending()
             self.poller.register(connection.sock, EVENT_READ, partial(self._drain, connection))
         except OSError:
             self._close(connection)

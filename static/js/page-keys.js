@@ -47,7 +47,7 @@ class PageKeys extends HTMLElement {
     const here = one(dialog, ".keys-here", HTMLElement);
     for (const row of dialog.querySelectorAll("[data-where]")) {
       if (isUsable(row)) here.append(row);
-      else if (!row.hasAttribute("data-practice")) row.remove();
+      else if (!row.closest("[data-practice]")) row.remove();
     }
     const choice = one(dialog, "input", HTMLInputElement);
     choice.checked = this.#areOn;
