@@ -21,6 +21,7 @@ BY_HAND = (
 
 # Statements on temporary tables: names of our own tables and columns, quoted; values are parameters.
 STAGING = "trainer/transfer/imports/staging.py"
+INDEX = "f'DROP INDEX {way} IF EXISTS {self.index.name}'"
 STAGED = (
     "f\"CREATE TEMPORARY TABLE {table.name} {_lifetime()} AS SELECT CAST('' AS varchar(64)) AS {KEY}, {table.columns} FROM {table.target} WHERE 1 = 0\"",
     "f'DROP TABLE IF EXISTS {table.name}'",
@@ -108,6 +109,10 @@ def test_no_query_is_written_by_hand():
         # Names of our own tables and columns, quoted; values are parameters.
         ("trainer/portions.py", "f'DELETE FROM {table} WHERE ({columns}) IN ({keys})'"),
         ("trainer/practice/penalties.py", "statement"),
+        ("trainer/practice/migrations/0002_methods_of_attempts.py", INDEX),
+        # A recursive query around one that Django writes; values are parameters.
+        ("trainer/practice/method_keys.py", "sql"),
+        ("trainer/practice/method_keys.py", """'"keys"."method_key"'"""),
         *((STAGING, statement) for statement in STAGED),
     }
 

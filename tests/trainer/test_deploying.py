@@ -71,7 +71,7 @@ def test_variables_are_read_by_the_site(name):
     settings = set(re.findall(r"^([A-Z_]{4,}) ", documented, re.MULTILINE)) | OTHERS
     # Written with a value, as a shell or a unit has them.
     named = set(re.findall(r"\b([A-Z]+(?:_[A-Z]+)*|BIND)=", everything()[name]))
-    of_etcd = {name for name in named if name.startswith("ETCD_")}
+    of_etcd = {name for name in named if name.startswith(("ETCD_", "ETCDCTL_"))}
     assert named - settings - of_etcd == set()
 
 

@@ -177,12 +177,11 @@ class _FailedSolve:
         for faults in nlargest(_MOST_REPLAYED, sets, key=self._likelihood.of_all):
             named = (*wrong_memos, *map(self.explainer.fault, faults))
             messages = tuple(fault.message for fault in named)
-            if messages in seen:
-                continue
             moves = self.explainer.moves(faults)
-            if self.start.apply(moves).turned_home == self.end:
-                seen.add(messages)
-                yield Explanation(named, moves)
+            if messages in seen or self.start.apply(moves).turned_home != self.end:
+                continue
+            seen.add(messages)
+            yield Explanation(named, moves)
             if len(seen) == _MOST_EXPLANATIONS:
                 return
 
