@@ -93,7 +93,7 @@ class PacedSocket(socket.socket):
             self._wait(select.POLLOUT)
 
     def end_sending(self) -> None:
-        """Tell the other end that no more bytes follow, and wait for no byte of it any more."""
+        """Send no more bytes, and wait for no byte of the other end any more."""
         self.shutdown(socket.SHUT_WR)
         self.settimeout(0)
 
