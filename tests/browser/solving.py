@@ -51,13 +51,20 @@ def time_by_keys(page, stopping_key="j"):
 
 def answer_by_key(page, key):
     """Say how the solve ended, once the timer listens to it, and wait for the next scramble."""
+    with another_deal(page):
+        page.wait_for_timeout(STOPPING_MS + 20)
+        page.keyboard.press(key)
+    ready(page)
+
+
+@contextmanager
+def another_deal(page):
+    """Do something, and wait for the next scramble."""
     before = page.locator("[name=deal]").first.input_value()
-    page.wait_for_timeout(STOPPING_MS + 20)
-    page.keyboard.press(key)
+    yield
     page.wait_for_function(
         "before => document.querySelector('[name=deal]').value !== before", arg=before
     )
-    ready(page)
 
 
 def wait_until_saved(page, count):

@@ -13,6 +13,7 @@ from tests.browser.practising import (
 from tests.browser.solving import (
     STOPPING_MS,
     TIMER,
+    another_deal,
     answer_by_key,
     hold_key,
     offline,
@@ -152,19 +153,17 @@ def test_typed_times_are_saved_one_after_the_other(timer):
     timer.fill("#solve-time", "1:xx")
     press(timer, "Save as solved")
     timer.get_by_text("Type a time such as").wait_for()
-    deal = timer.locator("[name=deal]").first.input_value()
-    timer.fill("#solve-time", "1:23.45[40.1]")
-    press(timer, "Save as solved")
-    timer.wait_for_function(
-        "deal => document.querySelector('[name=deal]').value !== deal", arg=deal
-    )
+    with another_deal(timer):
+        timer.fill("#solve-time", "1:23.45[40.1]")
+        press(timer, "Save as solved")
     timer.get_by_text("Saved: 1:23.45[40.1]").wait_for()
     assert timer.evaluate("document.activeElement.name") == "time"
-    with offline(timer):
-        timer.fill("#solve-time", "59")
-        timer.keyboard.press("Enter")
-        timer.get_by_text(f"{UNSENT} 59").wait_for()
-    wait_until_saved(timer, 2)
+    with another_deal(timer):
+        with offline(timer):
+            timer.fill("#solve-time", "59")
+            timer.keyboard.press("Enter")
+            timer.get_by_text(f"{UNSENT} 59").wait_for()
+        wait_until_saved(timer, 2)
     assert set(Attempt.objects.values_list("memo_ms", "clock")) == {
         (40_100, "typed"),
         (None, "typed"),

@@ -34,6 +34,7 @@ LASTING = [
     (Page, "on"),
 ]
 # What may lead to another page: a click ends when its address is there, which may be before its text is.
+# Nor may the next click or key come before the scripts that listen to it.
 LEADING = [(owner, name) for owner in (Page, Locator) for name in ("click", "press", "tap")]
 COMPLAINTS = {"error", "warning", "assert"}
 # Of the same site, so that the next page is drawn by the same process.
@@ -71,12 +72,22 @@ class Window:
 def _arriving(method: Any) -> Any:
     @wraps(method)
     def arrived(owner: Page | Locator, *arguments: Any, **named: Any) -> None:
-        method(owner, *arguments, **named)
         page = owner if isinstance(owner, Page) else owner.page
+        page.wait_for_load_state("domcontentloaded")
+        method(owner, *arguments, **named)
         if not page.is_closed():
             page.wait_for_load_state("domcontentloaded")
 
     return arrived
+
+
+def _listening(keyboard_of: Any) -> Any:
+    @wraps(keyboard_of)
+    def keyboard(page: Page) -> Any:
+        page.wait_for_load_state("domcontentloaded")
+        return keyboard_of(page)
+
+    return keyboard
 
 
 class Windows:
@@ -96,9 +107,11 @@ class Windows:
             patch.setattr(owner, "clock", property(self._noting(clock.fget)))
 
     def wait_for_text(self, patch: pytest.MonkeyPatch) -> None:
-        """Let a test that follows a link or sends a form find the whole page it leads to."""
+        """Let a test that follows a link or sends a form find the whole page it leads to, with its scripts."""
         for owner, name in LEADING:
             patch.setattr(owner, name, _arriving(getattr(owner, name)))
+        keyboard: Any = Page.keyboard
+        patch.setattr(Page, "keyboard", property(_listening(keyboard.fget)))
 
     def _noting(self, method: Any) -> Any:
         @wraps(method)

@@ -3,6 +3,7 @@
 import json
 from collections import namedtuple
 from random import Random
+from uuid import uuid4
 
 import pytest
 from django.apps import apps
@@ -188,8 +189,8 @@ def test_an_import_that_is_handed_over_is_bounded_by_what_the_member_has(guest, 
 def test_of_two_imports_at_once_one_is_refused(alice, file):
     text = file(3)
     document = json.loads(text)
-    for number, entry in enumerate(document["attempts"]):
-        entry["uuid"] = f"{number}{entry['uuid'][1:-1]}{number}"
+    for entry in document["attempts"]:
+        entry["uuid"] = str(uuid4())
     sources = [read_file(alice, text)]
     Import.objects.update(stage=Stage.ADDED)
     sources.append(read_file(alice, json.dumps(document)))
