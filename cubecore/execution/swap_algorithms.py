@@ -138,9 +138,9 @@ M2 = SwapMethod(
     EDGES,
     ("UF", "DB"),
     {
-        "UF": "[U2, M'] M2",
+        "UF": "U2 M' U2 M'",
         "FU": "[D: [M', U R2 U']] M2",
-        "DB": "M2 [M', U2]",
+        "DB": "M U2 M U2",
         "BD": "M2 [D: [U R2 U', M']]",
     },
 )

@@ -86,7 +86,7 @@ def test_m2_executes_special_targets_as_their_opposites_at_every_second_letter()
     method = Method(edge_buffer="DF", memo_as="stickers")
     done = execute("", method, edges="UF UF FU FU UB BD")
     algorithms = [str(step.alg) for step in done.steps]
-    assert algorithms[:2] == ["[U2, M'] M2", "M2 [M', U2]"]
+    assert algorithms[:2] == ["U2 M' U2 M'", "M U2 M U2"]
     assert algorithms[2:4] == ["[D: [M', U R2 U']] M2", "M2 [D: [U R2 U', M']]"]
     assert algorithms[4:] == ["M2", "[D: [M', U R2 U']] M2"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cubecore.cube import Cubies
+from cubecore.cube import Algorithm, Cubies
 from cubecore.execution import M2, OP_CORNERS, OP_EDGES
 from tests.cubecore.execution.played_letters import PlayedCube
 
@@ -47,9 +47,17 @@ def test_setups_use_few_moves_and_only_those_that_are_easy_there(method):
 
 def test_the_algorithms_are_those_that_people_use():
     assert str(M2.algorithms("DF")["UB"]) == "M2"
-    assert str(M2.algorithms("DF")["DB"]) == "M2 [M', U2]"
+    assert str(M2.algorithms("DF")["UF"]) == "U2 M' U2 M'"
+    assert str(M2.algorithms("DF")["DB"]) == "M U2 M U2"
     assert str(OP_EDGES.algorithms("UR")["BL"]) == f"[L: {OP_EDGES.swaps['UL']}]"
     assert str(OP_CORNERS.algorithms("LUB")["UBR"]) == f"[R2: {OP_CORNERS.swaps['RDF']}]"
+
+
+@pytest.mark.parametrize("method", [OP_EDGES, OP_CORNERS, M2])
+def test_no_swap_algorithm_turns_a_layer_twice_in_a_row(method):
+    for swap in method.target_swaps(method.buffer).values():
+        for moves in map(Algorithm.expand, (swap.setup, swap.swap)):
+            assert len(moves) == len(moves.simplify())
 
 
 def test_two_letters_bring_the_helper_pieces_back():
