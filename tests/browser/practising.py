@@ -32,12 +32,13 @@ def ready(page):
 
 
 def recall(page):
-    """Reveal and memorise."""
+    """Reveal and memorise, and wait until the server has heard of it."""
     press(page, "Reveal")
     page.locator(".room-memo").wait_for()
     ready(page)
-    press(page, "Memorised")
-    page.locator(".room-recall").wait_for()
+    with page.expect_response("**/memorised"):
+        press(page, "Memorised")
+        page.locator(".room-recall").wait_for()
 
 
 def check(page, **memos):

@@ -83,9 +83,10 @@ def test_a_key_held_since_the_page_before_covers_no_cube(open_page):
         ready(page)
         late: list[Route] = []
         page.route("**/js/practice*.js", lambda route, _: late.append(route))
-        page.keyboard.down("Space")
+        without_waiting = page.keyboard
+        without_waiting.down("Space")
         page.locator(".memo button:focus").wait_for()
-        page.keyboard.down("Space")
+        without_waiting.down("Space")
         page.locator(".memo button:active").wait_for()
         late[0].continue_()
         ready(page)

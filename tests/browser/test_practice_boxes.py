@@ -84,7 +84,7 @@ def test_a_box_that_was_emptied_again_is_asked_about_again(open_page):
         page.keyboard.type("u")
         page.keyboard.press("Backspace")
         press_check(page)
-        assert page.get_by_text(EMPTY).is_visible()
+        page.get_by_text(EMPTY).wait_for()
         assert Attempt.objects.get().phase == "recall"
 
 
@@ -159,9 +159,10 @@ def test_what_is_typed_while_a_page_loads_is_added_to_what_was_typed_before(open
         page.keyboard.type("ui nq")
         late = []
         page.route("**/js/practice*.js", lambda route, _: late.append(route))
+        without_waiting = page.keyboard
         page.reload(wait_until="commit")
         page.locator("[name=edges]:focus").wait_for()
-        page.keyboard.type(" lw")
+        without_waiting.type(" lw")
         late[0].continue_()
         ready(page)
         assert page.input_value("[name=edges]") == "ui nq lw"
