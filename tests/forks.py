@@ -5,18 +5,21 @@ settings, and a copy of it becomes each program, in the environment that the pro
 """
 
 import atexit
+import gc
 import json
 import os
 import runpy
 import signal
 import subprocess
 import sys
+import threading
+import traceback
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import IO
+from typing import IO, NoReturn
 
 ROOT = Path(__file__).parents[1]
 # A program that goes on for longer is killed: a server, say, that should have refused to start.
@@ -24,17 +27,33 @@ ENDS_WITHIN = 120
 # None of them reads a setting or a variable of the site.
 IMPORTED = [
     "cubecore.commutators",
+    "cubecore.execution",
     "cubecore.memo",
     "cubecore.pictures",
     "cubecore.scrambles",
     "cubecore.solvers",
+    "cubecore.tables",
     "django.contrib.admin",
+    "django.contrib.admin.checks",
+    "django.contrib.admin.views.main",
+    "django.contrib.auth.hashers",
     "django.contrib.auth.password_validation",
+    "django.contrib.messages.middleware",
+    "django.contrib.sessions.middleware",
     "django.contrib.staticfiles.storage",
     "django.core.management.commands.check",
+    "django.core.management.commands.makemigrations",
     "django.core.management.commands.migrate",
     "django.db.backends.sqlite3.base",
+    "django.middleware.clickjacking",
     "django.middleware.gzip",
+    "django.middleware.security",
+    "django.template.defaulttags",
+    "django.template.loader_tags",
+    "django.templatetags.i18n",
+    "django.views.csrf",
+    "django.views.debug",
+    "fsrs",
     "gunicorn.app.wsgiapp",
     "whitenoise.middleware",
 ]
@@ -68,6 +87,8 @@ def become_what_is_requested() -> None:
     """Answer requests until there are none; in each copy, run its program."""
     for name in IMPORTED:
         import_module(name)
+    # A copy that looks for garbage writes to all memory that it looks at, and so has to copy it.
+    gc.freeze()
     for line in sys.stdin:
         arguments, environment = json.loads(line)
         with TemporaryFile() as printed, TemporaryFile() as errors:
@@ -80,7 +101,33 @@ def become_what_is_requested() -> None:
         print(json.dumps(answer), flush=True)
     else:
         return
-    become(*arguments)
+    end_with(status_of(*arguments))
+
+
+def status_of(*arguments: str) -> int:
+    """Run a program, print why it ends if it fails, and return its status."""
+    try:
+        become(*arguments)
+    except SystemExit as ending:
+        if ending.code is None or isinstance(ending.code, int):
+            return ending.code or 0
+        print(ending.code, file=sys.stderr)
+        return 1
+    except Exception:  # noqa: BLE001 - Python would print it and end, too
+        traceback.print_exc()
+        return 1
+    return 0
+
+
+def end_with(status: int) -> NoReturn:
+    """End this process without clearing its memory first, which takes longer than most programs do."""
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread() and not thread.daemon:
+            thread.join()
+    atexit._run_exitfuncs()  # noqa: SLF001 - what Python does first when it ends
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)
 
 
 def take_place(environment: Mapping[str, str], printed: IO[bytes], errors: IO[bytes]) -> None:
