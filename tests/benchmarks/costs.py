@@ -1,11 +1,13 @@
-"""What one request of each kind costs the site and PostgreSQL, measured with one visitor at a time."""
+"""What one request of each kind costs the site and PostgreSQL, alone and among others."""
 
+import json
 import re
 import subprocess
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -20,53 +22,73 @@ KEY = re.compile(r"/[0-9a-f-]{36}/")
 
 
 class SaidCosts:
-    """Says on every answer its CPU time, its statements, those that wrote, and how long they took."""
+    """Says on every answer how long its statements took, and the CPU time before, between and after them."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        statements: list[float] = []
+        statements, stops = list[float](), [time.thread_time()]
 
         def note(execute: Any, *statement: Any) -> Any:
+            stops.append(time.thread_time())
             begun = time.perf_counter()
             try:
                 return execute(*statement)
             finally:
                 statements.append(time.perf_counter() - begun)
 
-        begun = time.thread_time()
         with connection.execute_wrapper(note):
             response = self.get_response(request)
-        cpu = time.thread_time() - begun
-        response.headers[HEADER] = f"{cpu} {len(statements)} {sum(statements)}"
+        stops.append(time.thread_time())
+        computed = [after - before for before, after in pairwise(stops)]
+        response.headers[HEADER] = json.dumps([computed, statements])
         return response
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """CPU seconds of one request in the site, in PostgreSQL and in its client, and its statements."""
+    """CPU seconds of one request: of its client, of each of its statements, and of the site around them."""
 
-    site: float
-    database: float
+    computing: tuple[float, ...]
+    querying: tuple[float, ...]
     client: float
-    statements: int
     writes: bool
+
+    @property
+    def site(self) -> float:
+        return sum(self.computing)
+
+    @property
+    def database(self) -> float:
+        return sum(self.querying)
+
+    @property
+    def statements(self) -> int:
+        return len(self.querying)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What a request said of itself."""
+
+    kind: str
+    computed: Sequence[float]
+    statements: Sequence[float]
 
 
 @dataclass(slots=True)
 class Noting(Visitor):
     """A visitor who notes the kind and the cost of each request, in their order."""
 
-    notes: list[tuple[str, float, int, float]] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
 
     def ask_once(
         self, method: str, path: str, form: dict[str, str] | None = None, file: str = ""
     ) -> Answer:
         answer = Visitor.ask_once(self, method, path, form, file)
-        cpu, statements, seconds = answer.headers[HEADER].split()
         kind = f"{method} {KEY.sub('/…/', path).partition('?')[0]}"
-        self.notes.append((kind, float(cpu), int(statements), float(seconds)))
+        self.notes.append(Note(kind, *json.loads(answer.headers[HEADER])))
         return answer
 
 
@@ -86,32 +108,33 @@ class Costs:
 
 
 def measure(
-    server: Server, database: subprocess.Popen[bytes], walk: Callable[[Visitor], None], times: int
+    server: Server,
+    database: subprocess.Popen[bytes],
+    live: Callable[[], Sequence[Noting]],
+    order: tuple[str, ...],
 ) -> Costs:
-    """Let one visitor take the same walk again and again, and divide what it cost.
+    """Let visitors come, and divide what they cost among their requests.
 
     What the processes spent beside the site's own code is the same for every request; the time of
     PostgreSQL is divided by how long statements took.
     """
-    visitor = Noting(server.address)
-    walk(visitor)
-    a_walk = len(visitor.notes)
-    visitor.notes.clear()
     site, backends, own = cpu_of(server.workers()), cpu_of_database(database), time.process_time()
-    for _ in range(times):
-        walk(visitor)
-    visitor.leave()
-    notes = visitor.notes
+    notes = [note for visitor in live() for note in visitor.notes]
     site = cpu_of(server.workers()) - site
     backends = cpu_of_database(database) - backends
     client = (time.process_time() - own) / len(notes)
-    beside = max(0.0, site - sum(note[1] for note in notes)) / len(notes)
-    share = backends / sum(note[3] for note in notes)
+    beside = max(0.0, site - sum(sum(note.computed) for note in notes)) / len(notes)
+    share = backends / sum(sum(note.statements) for note in notes)
     by_kind: defaultdict[str, list[Cost]] = defaultdict(list)
-    for kind, cpu, statements, seconds in notes:
-        cost = Cost(cpu + beside, seconds * share, client, statements, kind.startswith("POST"))
-        by_kind[kind].append(cost)
-    return Costs(tuple(note[0] for note in notes[:a_walk]), dict(by_kind))
+    for note in notes:
+        computing = list(note.computed)
+        computing[0] += beside / 2
+        computing[-1] += beside / 2
+        querying = tuple(seconds * share for seconds in note.statements)
+        by_kind[note.kind].append(
+            Cost(tuple(computing), querying, client, note.kind.startswith("POST"))
+        )
+    return Costs(order, dict(by_kind))
 
 
 def cpu_of(processes: Iterable[int]) -> float:

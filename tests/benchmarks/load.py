@@ -78,23 +78,34 @@ def practise(
     think: tuple[float, float] = THINK,
     comes_from: str = "127.0.0.1",
 ) -> tuple[Visitor, int]:
-    """One user's practice: drills from the deal to the verdict, each with its review and the lists.
+    """Let a new user practise; return the user, and how many requests had no answer."""
+    visitor = Visitor(address, comes_from=comes_from)
+    return visitor, practise_as(visitor, number, seconds, think)
 
-    Returns the user, and how many requests had no answer.
+
+def practise_as(visitor: Visitor, number: int, seconds: float, think: tuple[float, float]) -> int:
+    """Drill from the deal to the verdict, each with its review and the lists, again and again.
+
+    Return how many requests had no answer.
     """
     rng, failed = random.Random(number), 0
-    visitor = Visitor(address, comes_from=comes_from, think=lambda: time.sleep(rng.uniform(*think)))
+    visitor.think = lambda: time.sleep(rng.uniform(*think))
     ends = time.monotonic() + seconds
     visitor.think()
     while time.monotonic() < ends:
         try:
-            drilled = drill(visitor, MEMO)
-            for path in (f"{drilled.place}review", "/attempts/", "/progress/", "/learn/"):
-                visitor.get(path)
+            walk(visitor)
         except NoAnswerError:
             failed += 1
     visitor.leave()
-    return visitor, failed
+    return failed
+
+
+def walk(visitor: Visitor) -> None:
+    """Do once what each user does again and again."""
+    drilled = drill(visitor, MEMO)
+    for path in (f"{drilled.place}review", "/attempts/", "/progress/", "/learn/"):
+        visitor.get(path)
 
 
 def of_wrk(name: str, server: Server) -> Iterator[Row]:

@@ -1,8 +1,9 @@
 """How many machines 10⁴ to 10⁷ people a day need, simulated with measured costs, and how well that agrees.
 
-First one visitor shows what each kind of request costs. Then twenty, fifty and a hundred users
-practise on the site, and in a simulation of this machine: throughput and waiting are printed side by
-side. Then larger sites are simulated in the busiest hour of their day.
+Twenty, fifty and a hundred users practise on the site, and show what each kind of request costs among
+so many. With these costs, as many practise in a simulation of this machine: throughput and waiting are
+printed side by side. Then larger sites are simulated in the busiest hour of their day, in which a
+request costs what it did among the most users.
 """
 
 import os
@@ -15,22 +16,22 @@ from functools import partial
 from math import ceil
 from pathlib import Path
 
-from tests.benchmarks.costs import Cost, Costs, cpu_of, measure
-from tests.benchmarks.load import MEMO, THINK, collected, practise
+from tests.benchmarks.costs import Cost, Costs, Noting, cpu_of, measure
+from tests.benchmarks.load import THINK, collected, practise_as, walk
 from tests.benchmarks.measuring import Row
 from tests.benchmarks.queues import Clock, Station, Visit, travel
 from tests.machine import find_pgbouncer
 from tests.pooler import CONNECTIONS, pooled
 from tests.postgresql import PrivateServer, restartable_server
-from tests.servers import Server, prepared, serving, site_on
-from tests.visitors import Visitor, crowd, drill, p95
+from tests.servers import Server, Site, prepared, serving, site_on
+from tests.visitors import crowd, p95
 
 TITLE = "The website at 10⁴ to 10⁷ people a day, simulated with measured costs"
 
 WALKS, SECONDS, WARM_UP_SECONDS = 60, 60, 15
 USERS = (20, 50, 100)
 PROCESSES = 2
-COSTS, PLAIN = "tests.benchmarks.costs_settings", "tests.served_settings"
+SETTINGS = "tests.benchmarks.costs_settings"
 # Beside the simulated figure, a measured one may be so much smaller or larger.
 MUST = "0.75 to 1.25×"
 
@@ -55,11 +56,14 @@ MOST_CONNECTIONS, POOL = 200, 20
 def rows() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder, restartable_server() as database:
         static = collected(Path(folder))
-        prepared(database.address, static, COSTS)
-        costs = costs_here(database, static)
-        yield from described(costs)
+        prepared(database.address, static, SETTINGS)
+        costs = costs_of_one(site_on(database.address, static, SETTINGS), database, WALKS)
+        yield from described("one user", costs)
         for users in USERS:
-            yield from beside_real_site(users, database, static, costs)
+            run = practised(users, database, static, costs.order)
+            costs = run.costs
+            yield from described(f"{users} users", costs)
+            yield from beside_simulated(users, run)
         a_statement = pooler_seconds(database, static)
     yield Row("CPU time of PgBouncer for a statement", f"{1e6 * a_statement:.0f} µs")
     for people in PEOPLE:
@@ -69,57 +73,84 @@ def rows() -> Iterator[Row]:
         yield Row(f"{part} is busy for {USUAL_LOAD:.0%} of the busiest hour at", reached)
 
 
-def walk(visitor: Visitor) -> None:
-    """What each user of the load does, again and again."""
-    drilled = drill(visitor, MEMO)
-    for path in (f"{drilled.place}review", "/attempts/", "/progress/", "/learn/"):
-        visitor.get(path)
+def costs_of_one(site: Site, database: PrivateServer, walks: int) -> Costs:
+    """Let one user walk without a thought."""
+    with serving(site, database.folder / "log", workers=1) as server:
+        visitor = Noting(server.address)
+        walk(visitor)
+        order = tuple(note.kind for note in visitor.notes)
+        visitor.notes.clear()
+
+        def live() -> list[Noting]:
+            for _ in range(walks):
+                walk(visitor)
+            visitor.leave()
+            return [visitor]
+
+        return measure(server, database.process, live, order)
 
 
-def costs_here(database: PrivateServer, static: Path) -> Costs:
-    site = site_on(database.address, static, COSTS)
-    with serving(site, static.parent / "log", workers=1) as server:
-        return measure(server, database.process, walk, WALKS)
-
-
-def described(costs: Costs) -> Iterator[Row]:
+def described(who: str, costs: Costs) -> Iterator[Row]:
     statements, writes = costs.mean("statements"), costs.mean("writes")
-    site, database = 1000 * costs.mean("site"), 1000 * costs.mean("database")
+    seconds = [costs.mean(part) for part in ("site", "database", "client")]
+    site, of_database, client = (f"{1000 * each:.1f}" for each in seconds)
     yield Row(
-        "CPU time of a request, in the site and in PostgreSQL", f"{site:.1f} and {database:.1f} ms"
+        f"{who}: CPU time of a request, in the site, PostgreSQL and the client",
+        f"{site}, {of_database} and {client} ms",
     )
     yield Row(
-        "Statements of a request, and how many requests write", f"{statements:.1f}, {writes:.0%}"
+        f"{who}: statements of a request, and how many requests write",
+        f"{statements:.1f}, {writes:.0%}",
     )
 
 
-def beside_real_site(
-    users: int, database: PrivateServer, static: Path, costs: Costs
-) -> Iterator[Row]:
-    """Let users practise on the real site, and in the simulation."""
-    site = site_on(database.address, static, PLAIN)
+@dataclass(frozen=True, slots=True)
+class Run:
+    """How many requests a second the real site answered, within which times, and what they cost."""
+
+    rate: float
+    p95: float
+    costs: Costs
+
+
+def practised(users: int, database: PrivateServer, static: Path, order: tuple[str, ...]) -> Run:
+    """Let users practise on the real site."""
+    site = site_on(database.address, static, SETTINGS)
     with serving(site, static.parent / "log", PROCESSES) as server:
         # A new process reads templates and tables at first, which no day is long enough to repeat.
-        practised(USERS[0], server, WARM_UP_SECONDS)
-        real = practised(users, server, SECONDS)
-    simulated = simulate_users(users, costs)
+        come(USERS[0], server, WARM_UP_SECONDS)
+        visitors, begun = list[Noting](), time.monotonic()
+
+        def live() -> list[Noting]:
+            visitors.extend(come(users, server, SECONDS))
+            return visitors
+
+        costs = measure(server, database.process, live, order)
+        took = time.monotonic() - begun
+    every = [
+        seconds for each in visitors for way in ("GET", "POST") for seconds in each.answered_in[way]
+    ]
+    return Run(len(every) / took, p95(every), costs)
+
+
+def come(users: int, server: Server, seconds: float) -> list[Noting]:
+    def live(number: int) -> Noting:
+        visitor = Noting(server.address, comes_from=f"10.{users}.0.{number}")
+        practise_as(visitor, number, seconds, THINK)
+        return visitor
+
+    return crowd(users, live)
+
+
+def beside_simulated(users: int, run: Run) -> Iterator[Row]:
+    """Print what the real site did beside what the simulated one does."""
+    rate, seconds = simulate_users(users, run.costs)
     for what, ours, theirs, unit in (
-        ("requests a second", simulated[0], real[0], ""),
-        ("95 of 100 answers within", 1000 * simulated[1], 1000 * real[1], " ms"),
+        ("requests a second", rate, run.rate, ""),
+        ("95 of 100 answers within", 1000 * seconds, 1000 * run.p95, " ms"),
     ):
         figure = f"{theirs:.1f}{unit}, simulated {ours:.1f}{unit}: **{ours / theirs:.2f}×**"
         yield Row(f"{users} users: {what}", f"{figure}, load {os.getloadavg()[0]:.1f}", MUST)
-
-
-def practised(users: int, server: Server, seconds: float) -> tuple[float, float]:
-    def of_user(number: int) -> list[float]:
-        home = f"10.{users}.0.{number}"
-        visitor, _ = practise(server.address, number, seconds, THINK, home)
-        return [*visitor.answered_in["GET"], *visitor.answered_in["POST"]]
-
-    begun = time.monotonic()
-    every = [seconds for answers in crowd(users, of_user) for seconds in answers]
-    return len(every) / (time.monotonic() - begun), p95(every)
 
 
 def simulate_users(users: int, costs: Costs) -> tuple[float, float]:
@@ -159,12 +190,10 @@ def visits_of(
     commit: Sequence[Visit] = (),
 ) -> list[Visit]:
     """Return how a request goes to and fro between the site and the database."""
-    count = max(1, cost.statements)
-    computing = Visit(site, cost.site / (count + 1))
-    statement = [*between, Visit(database, cost.database / count)]
-    visits = [computing]
-    for _ in range(count):
-        visits += [*statement, computing]
+    first, *others = cost.computing
+    visits = [Visit(site, first)]
+    for querying, computing in zip(cost.querying, others, strict=True):
+        visits += [*between, Visit(database, querying), Visit(site, computing)]
     return [*visits, *commit] if cost.writes else visits
 
 
@@ -174,11 +203,9 @@ def pooler_seconds(database: PrivateServer, static: Path) -> float:
         return 0.0
     with pooled(database.folder, CONNECTIONS) as address:
         process = int((database.folder / "pgbouncer.pid").read_text())
-        site = site_on(address, static, COSTS)
-        with serving(site, static.parent / "log", workers=1) as server:
-            begun = cpu_of([process])
-            costs = measure(server, database.process, walk, WALKS // 3)
-            spent = cpu_of([process]) - begun
+        begun = cpu_of([process])
+        costs = costs_of_one(site_on(address, static, SETTINGS), database, WALKS // 3)
+        spent = cpu_of([process]) - begun
     return spent / sum(cost.statements for cost in costs.every())
 
 
