@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
+
+from tests.markup import Attributes, MarkupReader
 
 VOID = frozenset(
     [
@@ -91,21 +92,21 @@ class Element:
                 yield child
 
 
-class _Builder(HTMLParser):
+class _Builder(MarkupReader):
     """Builds the elements of a page."""
 
     def __init__(self) -> None:
         super().__init__()
         self.open = [Element("", {})]
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_starttag(self, tag: str, attrs: Attributes) -> None:
         self.handle_startendtag(tag, attrs)
         if tag not in VOID:
             element = self.open[-1].children[-1]
             assert isinstance(element, Element)
             self.open.append(element)
 
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_startendtag(self, tag: str, attrs: Attributes) -> None:
         values = {name: value or "" for name, value in attrs}
         self.open[-1].children.append(Element(tag, values))
 
@@ -123,5 +124,4 @@ def read_page(text: str) -> Element:
     """Return the elements of a page, or of a part of one, under one element without a tag."""
     builder = _Builder()
     builder.feed(text)
-    builder.close()
     return builder.open[0]

@@ -1,6 +1,7 @@
 """Pages without the white space that HTML ignores, so that tests can compare them as text."""
 
 import re
+from functools import lru_cache
 
 from django.http import HttpResponse
 
@@ -25,8 +26,12 @@ def on_one_line(html: str) -> str:
     return re.sub(" ?\0[\0 ]*", "", "".join(pieces))
 
 
+@lru_cache(maxsize=20_000)
 def _tag(text: str) -> str:
-    """Return a tag with one space between its attributes, between marks if it is of a block."""
+    """Return a tag with one space between its attributes, between marks if it is of a block.
+
+    Most tags of a page are on other pages, too.
+    """
     if text.startswith("<!--"):
         return text
     tag, _, content = text.partition(">")

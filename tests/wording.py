@@ -2,9 +2,9 @@
 
 import re
 from functools import cache, lru_cache
-from html.parser import HTMLParser
 
 from tests.architecture.plain_english import Passage, Rules
+from tests.markup import MarkupReader
 
 # A one, and a word that looks like a plural. Ones inside numbers, times and fractions are others.
 ONE_OF_MANY = re.compile(r"(?<![\d.,:/×+–-])1 ([a-z]{2,}s)\b")
@@ -16,7 +16,7 @@ FACE = "Right"
 THEIRS = {"bdi", "code", "kbd", "script", "style", "textarea"}
 
 
-class Reader(HTMLParser):
+class Reader(MarkupReader):
     """Collects the texts of a page, and the values that only machines read."""
 
     VOID = frozenset({"br", "col", "hr", "img", "input", "link", "meta", "path", "rect", "wbr"})

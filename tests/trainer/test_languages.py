@@ -5,13 +5,13 @@ The whole catalogue of that language is written from the texts that are found in
 """
 
 import re
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 from django.test import override_settings
 
 from tests.addresses import addresses, client_of, page_names
+from tests.markup import MarkupReader
 from tests.named_views import NO_PAGES, named_views, takes_only_posts
 from tests.trainer.catalogues import compiled, keys_of_django, texts_of_the_site
 from tests.trainer.wide_letters import narrow_words, wide
@@ -66,7 +66,7 @@ def everything(_wide_language, everything):
     return everything
 
 
-class Reader(HTMLParser):
+class Reader(MarkupReader):
     """Collects the narrow words of a page."""
 
     VOID = frozenset({"br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
