@@ -6,13 +6,13 @@ from pathlib import Path
 import hypothesis
 import pytest
 from django.contrib.contenttypes.management import create_contenttypes
-from django.core.management import call_command
 from django.db import connection
 from django.db.models.signals import post_migrate
 from django.http import HttpResponse
 from django.test import override_settings
 from django.test.utils import setup_databases, teardown_databases
 
+from tests.collecting import collected
 from tests.installing import build_wheel
 from tests.one_line import page_text
 from tests.scale import IS_LONG
@@ -180,6 +180,8 @@ def wheel(tmp_path_factory):
 @pytest.fixture(scope="session")
 def collected_static(tmp_path_factory):
     """The static files under their hashed names, as a server in production holds them."""
-    with override_settings(STATIC_ROOT=tmp_path_factory.mktemp("static")):
-        call_command("collectstatic", interactive=False, verbosity=0)
+    folder = collected(
+        tmp_path_factory.getbasetemp().parent, lambda: tmp_path_factory.mktemp("static")
+    )
+    with override_settings(STATIC_ROOT=folder):
         yield

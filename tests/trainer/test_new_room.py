@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from django.conf import settings
 
 from tests.trainer.managing import UNFINISHED
 
@@ -146,17 +147,19 @@ LINT = "from importlinter.cli import lint_imports_command as lint; lint()"
 # Run inside the copy: everything that happens to personal data happens to pebbles too.
 USE = """
 import json
+import os
 
 import django
 
 django.setup()
 
+from django.conf import settings
 from django.core.management import call_command
 from django.test import Client
 from django.utils import timezone
 
 call_command("migrate", verbosity=0)
-call_command("collectstatic", interactive=False, verbosity=0)
+settings.STATIC_ROOT = os.environ["SERVED_STATIC"]
 
 from tests.one_line import on_one_line
 from trainer.pebbles.models import Pebble
@@ -202,7 +205,7 @@ assert not Pebble.objects.filter(user=gone).exists()
 
 
 @pytest.fixture(scope="module")
-def tree(tmp_path_factory):
+def tree(tmp_path_factory, collected_static):
     """A copy of the project with the new room."""
     tree = tmp_path_factory.mktemp("new_room")
     for name in (".importlinter", "pyproject.toml", "manage.py"):
@@ -222,12 +225,15 @@ def tree(tmp_path_factory):
 
 def run(tree, arguments):
     """Run Python in a tree; return what it printed, and fail if it did."""
-    address = {"DATABASE_URL": f"sqlite:///{tree / 'site.sqlite3'}"}
-    settings = {"DJANGO_SETTINGS_MODULE": "tests.settings", "PYTHONPATH": str(tree)}
+    places = {
+        "DATABASE_URL": f"sqlite:///{tree / 'site.sqlite3'}",
+        "SERVED_STATIC": str(settings.STATIC_ROOT),
+    }
+    surroundings = {"DJANGO_SETTINGS_MODULE": "tests.settings", "PYTHONPATH": str(tree)}
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=tree,
-        env=os.environ | address | settings,
+        env=os.environ | places | surroundings,
         capture_output=True,
         text=True,
         check=False,
