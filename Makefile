@@ -8,8 +8,8 @@ PYTHON := .venv/bin/python
 MEASURED ?=
 OF_LIBRARY := $(if $(MEASURED),$(MEASURED) --source=cubecore)
 OF_WEBSITE := $(if $(MEASURED),$(MEASURED) --source=trainer)
-# Tests of the library that imports no Django: they need not be collected to be left out.
-WITHOUT_DATABASE := $(patsubst %,--ignore=tests/cubecore/%,cli commutators cube memo pictures scrambles sentences slices solvers sources)
+# Tests that ask no database, or usually SQLite alone: they need not be collected to be left out.
+WITHOUT_DATABASE := $(patsubst %,--ignore=tests/%,architecture browser cubecore storms)
 OF_DATABASE := 'database and not same_on_any_database and not browser and not storm'
 # What most depends on which connection a transaction has: here on PostgreSQL only through a pooler.
 POOLED := tests/trainer/transfer

@@ -13,6 +13,7 @@ from django.test import override_settings
 from django.test.utils import setup_databases, teardown_databases
 
 from tests.collecting import collected
+from tests.emptying import deletions
 from tests.installing import build_wheel
 from tests.one_line import page_text
 from tests.scale import IS_LONG
@@ -84,20 +85,40 @@ USUALLY_ON_SQLITE = {
         "security/test_access.py",
         "security/test_fields.py",
         "security/test_wording.py",
+        "trainer/algorithms/test_asked_today.py",
+        "trainer/algorithms/test_links.py",
         "trainer/algorithms/views",
         "trainer/drills",
+        "trainer/learn/test_following.py",
         "trainer/methods",
         "trainer/pairs/views",
         "trainer/practice/test_attempt_pages.py",
+        "trainer/practice/test_diagnoses.py",
+        "trainer/practice/test_film_pages.py",
         "trainer/practice/test_first_visit.py",
+        "trainer/practice/test_pair_words.py",
+        "trainer/practice/test_queries.py",
         "trainer/practice/test_recent.py",
+        "trainer/practice/test_solve_cube_pages.py",
+        "trainer/practice/test_solve_memos.py",
         "trainer/practice/test_solve_pages.py",
         "trainer/progress/test_kinds.py",
+        "trainer/progress/weak_spots/test_page.py",
         "trainer/progress/weak_spots/test_practice_links.py",
         "trainer/test_combinations.py",
         "trainer/test_new_event.py",
+        "trainer/test_owners.py",
+        "trainer/test_rooms.py",
         "trainer/test_two_servers.py",
         "trainer/today/test_pages.py",
+        "trainer/today/test_queries.py",
+        "trainer/transfer/imports/test_earlier_exports.py",
+        "trainer/transfer/imports/test_imported_times.py",
+        "trainer/transfer/imports/test_penalties.py",
+        "trainer/transfer/imports/test_rows.py",
+        "trainer/transfer/test_admin.py",
+        "trainer/transfer/test_export_cstimer.py",
+        "trainer/transfer/test_said_solves.py",
         "trainer/workshop",
     )
 }
@@ -156,6 +177,8 @@ def django_db_setup(django_test_environment, django_db_blocker, django_db_modify
         databases = setup_databases(verbosity=0, interactive=False)
     post_migrate.disconnect(dispatch_uid="django.contrib.auth.management.create_permissions")
     post_migrate.disconnect(create_contenttypes)
+    if connection.vendor == "postgresql":
+        vars(connection.ops)["sql_flush"] = deletions
     yield
     with django_db_blocker.unblock():
         # A pooler stays connected to it. Its server ends with the tests.

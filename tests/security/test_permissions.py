@@ -5,8 +5,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from django.db import connection
 from django.test import Client
 
+from tests.scale import IS_LONG
 from tests.security.addresses import address, patterns
 from tests.security.asking import Outcome, Rows, outcome_of, response_to, stored_rows
 from tests.security.world import ROLES, browser_of
@@ -46,6 +48,17 @@ def test_every_address_is_in_the_table():
     assert sorted(table()) == sorted(patterns())
 
 
+def asking(pattern: str) -> tuple[str, ...]:
+    """Return the roles whose requests are sent: on PostgreSQL usually one that sees the page.
+
+    Who may see it depends on no database, and drawing it there takes longer.
+    """
+    if IS_LONG or connection.vendor == "sqlite":
+        return ROLES
+    statuses = dict(zip(ROLES, table()[pattern]["get"], strict=True))
+    return (next((role for role in ("owner", "staff", *ROLES) if statuses[role] == 200), "owner"),)
+
+
 @pytest.fixture(scope="module")
 def rows_before(world) -> Rows:
     """All rows before the first request."""
@@ -60,7 +73,7 @@ def outcomes(world, rows_before) -> Callable[[str], dict[tuple[str, str], Outcom
     def of_pattern(pattern: str) -> dict[tuple[str, str], Outcome]:
         return {
             (role, method): outcome_of(world, role, pattern, method, rows_before)
-            for role in ROLES
+            for role in asking(pattern)
             for method in METHODS
         }
 
@@ -69,10 +82,13 @@ def outcomes(world, rows_before) -> Callable[[str], dict[tuple[str, str], Outcom
 
 @EVERY_PATTERN
 def test_everyone_is_answered_as_the_table_says(outcomes, pattern):
-    by_request = outcomes(pattern)
-    assert table()[pattern] == {
-        method: [by_request[role, method].status for role in ROLES] for method in METHODS
+    expected = {
+        (role, method): status
+        for method, statuses in table()[pattern].items()
+        for role, status in zip(ROLES, statuses, strict=True)
+        if role in asking(pattern)
     }
+    assert {request: outcome.status for request, outcome in outcomes(pattern).items()} == expected
 
 
 @EVERY_PATTERN
