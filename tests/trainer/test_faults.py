@@ -61,7 +61,7 @@ def is_done_once(request: Outcome, held: Callable[[], Any]) -> Iterator[Any]:
     Then ask again, and give what is held; each time from the same beginning.
     """
     before = held()
-    for number in count(1, sample(5, 1)):
+    for number in count(1, sample(9, 1)):
         beginning = transaction.savepoint()
         with failing_at(number) as queries:
             status = request.send()

@@ -97,8 +97,8 @@ HOSTILE = ["x" * 10_000, "a\0b", "<script>", "'\"", "ａ７", "☃" * 200]
 @pytest.mark.django_db
 @pytest.mark.parametrize("number", range(len(HOSTILE)))
 def test_any_answer_can_be_borne(client, number):
-    """Every lesson bears a quarter of them usually, all of them in the long run."""
-    answer, step = HOSTILE[number], sample(4, 1)
+    """Every lesson bears one of them usually, all of them in the long run."""
+    answer, step = HOSTILE[number], sample(len(HOSTILE), 1)
     for slug in ALL_SLUGS[number % step :: step]:
         form_data = dict.fromkeys(answers(slug), answer)
         for key in form_data:

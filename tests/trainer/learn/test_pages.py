@@ -33,16 +33,17 @@ def test_pages_of_visitors_need_no_database(client, address):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("name", ["guest", "alice"])
-def test_guests_and_members_see_every_page_in_their_own_letters(request, schemes, name):
-    user = request.getfixturevalue(name)
+@pytest.mark.parametrize(("name", "number"), [("guest", 0), ("alice", 1)])
+def test_guests_and_members_see_every_page_in_their_own_letters(request, schemes, name, number):
+    """Each of them sees half of the pages usually, all of them in the long run."""
+    user, step = request.getfixturevalue(name), sample(2, 1)
     scheme = NotationScheme.objects.get(slug="kana")
     method = Method(scheme=scheme.scheme, edge_buffer="UF")
     keep_method(user, method, scheme)
     browser = browser_of(user)
-    for address in ADDRESSES:
+    for address in ADDRESSES[number % step :: step]:
         assert browser.get(address).status_code == 200
-    for slug in ALL_SLUGS:
+    for slug in ALL_SLUGS[number % step :: step]:
         first = next(iter(answers(slug, method)))
         page = browser.get(f"/learn/{slug}/?step={step_of(slug, first, method)}").text
         assert re.search("[ぁ-ん]", page), slug
@@ -51,7 +52,7 @@ def test_guests_and_members_see_every_page_in_their_own_letters(request, schemes
 @pytest.mark.parametrize("number", range(len(ODDER)), ids=list(ODDER))
 def test_every_page_can_be_drawn_under_odder_methods(monkeypatch, client, number):
     """Every page under some of them usually, under each of them in the long run."""
-    method, step = list(ODDER.values())[number], sample(5, 1)
+    method, step = list(ODDER.values())[number], sample(8, 1)
     monkeypatch.setattr("trainer.learn.views.method_of", lambda _user: method)
     for address in ADDRESSES[number % step :: step]:
         page = client.get(address)

@@ -30,8 +30,9 @@ from trainer.transfer.deletion import purge
 from trainer.transfer.merge import count_moving, merge_guest, move_on, move_portion
 
 pytestmark = pytest.mark.django_db
-# Each sixth statement fails usually.
-STEP = scale.sample(6, 1)
+# Each tenth statement fails usually, and each third of signing in, which is one transaction.
+STEP = scale.sample(10, 1)
+STEP_OF_SIGNING_IN = scale.sample(3, 1)
 
 
 @pytest.fixture(autouse=True)
@@ -72,17 +73,19 @@ def test_portions_of_any_size_end_as_one_merge_would(alice, guest_of_many, monke
 def test_a_portion_that_fails_at_any_statement_is_made_again(alice, guest_of_many, monkeypatch):
     expected = merged_at_once(guest_of_many, alice, monkeypatch)
     merge_guest(guest_of_many, alice)
-    is_done, number = False, 0
+    is_done, number, failures = False, 0, 0
     while not is_done:
         number, before = number + STEP, account(alice)
         try:
             with failing_at(number) as queries:
                 is_done = move_portion(guest_of_many.pk, 6)
         except PlantedError:
+            failures += 1
             transaction.set_rollback(False)
             assert account(alice) == before
         if queries.made < number:
             number = 0
+    assert failures > 3
     assert account(alice) == expected
     assert rows_of(guest_of_many) == 0
 
@@ -90,7 +93,7 @@ def test_a_portion_that_fails_at_any_statement_is_made_again(alice, guest_of_man
 def test_signing_in_that_fails_at_any_statement_is_done_again(alice, guest_of_many, monkeypatch):
     expected, number, is_begun = merged_at_once(guest_of_many, alice, monkeypatch), 0, False
     while not is_begun:
-        number += 1
+        number += STEP_OF_SIGNING_IN
         try:
             with failing_at(number):
                 merge_guest(guest_of_many, alice)
