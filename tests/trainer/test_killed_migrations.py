@@ -1,8 +1,6 @@
 """A migration that is killed before it is recorded leaves nothing, and the next start goes on."""
 
 import json
-import subprocess
-import sys
 
 import pytest
 from django.db import connection
@@ -11,9 +9,21 @@ from django.db.migrations.loader import MigrationLoader
 from tests.forks import run
 from tests.scale import sample
 from tests.trainer.kill_migrations import FAILED, KILLED
-from tests.trainer.managing import PRODUCTION, ROOT, manage, outside
+from tests.trainer.managing import PRODUCTION, manage, outside
 
 pytestmark = pytest.mark.django_db
+AT_ONCE = """
+import os
+import django
+from tests.trainer.kill_migrations import migrate
+django.setup()
+processes = []
+for _ in range(3):
+    processes.append(os.fork())
+    if not processes[-1]:
+        os._exit(migrate("migrate", None))
+print([os.waitpid(each, 0)[1] for each in processes])
+"""
 SCHEMAS = {
     "sqlite": "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY 1, 2",
     "postgresql": """
@@ -79,7 +89,7 @@ def test_migrating_back_and_forth_is_recorded(new_database):
 
 
 def test_three_at_once_all_end_well(new_database):
-    command = [sys.executable, "manage.py", "migrate", "--verbosity", "0"]
-    environment = outside(PRODUCTION | {"DATABASE_URL": new_database[0]})
-    processes = [subprocess.Popen(command, cwd=ROOT, env=environment) for _ in range(3)]
-    assert [process.wait() for process in processes] == [0, 0, 0]
+    set_here = {"DATABASE_URL": new_database[0], "DJANGO_SETTINGS_MODULE": "tests.settings"}
+    done = run("-c", AT_ONCE, environment=outside(PRODUCTION | set_here))
+    # Those that have to wait say so before.
+    assert done.stdout.splitlines()[-1:] == ["[0, 0, 0]"], done.stderr
