@@ -35,7 +35,7 @@ GROUPED = re.compile(r"\d,\d{3}\b")
 # A year after its month, and addresses, whose random letters may have digits.
 NO_NUMBER = re.compile(r"\b[A-Z][a-z]+ 20\d\d\b|https?://\S+")
 MANY = 1_234
-# What visitors see is the same whoever practises here, but for what people share.
+# What visitors see depends on nobody who practises here, but for what people share.
 SAME_FOR_ALL = [
     (who, name) for who, name in page_names() if who == "visitor" and "shared" not in name
 ]
