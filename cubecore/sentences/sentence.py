@@ -35,10 +35,13 @@ ENGLISH: Mapping[str, Text] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """How a language writes a text with a number that may be counted, a typed text and a number."""
+    """How a language writes a text with a number that may be counted, a typed text and a number.
+
+    A typed text is given with the name of its value.
+    """
 
     text: Callable[[Text, int], str]
-    typed: Callable[[str], str] = str
+    typed: Callable[[str, str], str] = lambda _, text: text
     number: Callable[[int], str] = "{:,}".format
 
 
@@ -78,17 +81,17 @@ class Sentence:
         """Write the sentence in English or in another language."""
         text = ENGLISH[self.key]
         number = 0 if isinstance(text, str) else self[text.number]
-        written = {name: _written(value, language) for name, value in self.values}
+        written = {name: _written(name, value, language) for name, value in self.values}
         return language.text(text, number if isinstance(number, int) else 0).format_map(written)
 
 
-def _written(value: Value, language: Language) -> str:
+def _written(name: str, value: Value, language: Language) -> str:
     if isinstance(value, tuple):
         separator = language.text(ENGLISH["list_separator"], 0)
-        return separator.join(_written(item, language) for item in value)
+        return separator.join(_written(name, item, language) for item in value)
     if isinstance(value, Sentence):
         return value.text(language)
-    return language.number(value) if isinstance(value, int) else language.typed(value)
+    return language.number(value) if isinstance(value, int) else language.typed(name, value)
 
 
 _LONGEST_QUOTATION = 30

@@ -1,7 +1,8 @@
 """The library's sentences in the language of the page: ``{% load sentences %}``.
 
-``{{ error|in_words }}`` writes a sentence, a problem or an error, ``{{ name|isolated }}`` a text that
-someone typed, and ``{{ names|listed }}`` several of them. Python code calls the same functions.
+``{{ error|in_words }}`` writes a sentence, a problem or an error, ``{{ sentence|with_bold_letters }}`` a
+sentence in HTML, ``{{ name|isolated }}`` a text that someone typed, and ``{{ names|listed }}`` several
+of them. Python code calls the same functions.
 """
 
 from collections.abc import Iterable
@@ -9,6 +10,8 @@ from unicodedata import bidirectional
 
 from django import template
 from django.utils.formats import number_format
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, ngettext
 
 from cubecore.errors import CubeError, Problem
@@ -18,6 +21,8 @@ register = template.Library()
 
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
 _RIGHT_TO_LEFT = {"R", "AL"}
+_LETTERS = {"symbol", "letters"}
+"""The names of the values of a sentence that are letters."""
 
 
 @register.filter
@@ -31,6 +36,16 @@ def in_words(message: Sentence | Problem | CubeError) -> str:
         return in_words(message.sentence)
     sentences = message.sentences if isinstance(message, CubeError) else (message,)
     return " ".join(sentence.text(_OF_THE_PAGE) for sentence in sentences)
+
+
+@register.filter
+def with_bold_letters(sentence: Sentence) -> SafeString:
+    """Return the text of a sentence as HTML, with its letters bold.
+
+    >>> print(with_bold_letters(Sentence.of("fault_skipped", symbols=Sentence.of("memo", letters="<b"))))
+    You skipped <b><bdi>&lt;b</bdi></b>.
+    """
+    return mark_safe(sentence.text(_IN_HTML))  # noqa: S308 - texts and values are escaped
 
 
 @register.filter
@@ -69,4 +84,13 @@ def _number(number: int) -> str:
     return str(number) if -1000 < number < 1000 else number_format(number, force_grouping=True)
 
 
-_OF_THE_PAGE = Language(text=_translated, typed=isolated, number=_number)
+def _in_html(name: str, text: str) -> str:
+    return f"<b><bdi>{text}</bdi></b>" if name in _LETTERS else text
+
+
+_OF_THE_PAGE = Language(text=_translated, typed=lambda _, text: isolated(text), number=_number)
+_IN_HTML = Language(
+    text=lambda text, number: escape(_translated(text, number)),
+    typed=lambda name, text: _in_html(name, escape(isolated(text))),
+    number=_number,
+)

@@ -236,12 +236,13 @@ def test_scripts_store_nothing_sensitive():
 
 
 def test_templates_escape_everything():
-    """But for pictures, charts, rows and the method page, which escape the texts that they write."""
+    """But for pictures, charts, rows, sentences and the method page, which escape the texts that they write."""
     for each in TEMPLATES:
         assert re.findall(r"\|\s*safe\b|autoescape off|\|\s*safeseq", each.read_text("utf-8")) == []
     marked = uses("django.utils.safestring.mark_safe", "django.utils.safestring.SafeString")
     assert set(marked) == {
         "cubecore/templatetags/cube_pictures.py",
+        "cubecore/templatetags/sentences.py",
         "trainer/algorithms/drawing.py",
         "trainer/methods/choices.py",
         "trainer/methods/drawing.py",

@@ -4,6 +4,7 @@ import pytest
 from django.conf import settings as site
 from django.core.management import call_command
 
+from tests.html import read_page
 from tests.pages import attempted
 from tests.trainer.catalogues import compiled
 from tests.trainer.practice.cast import MIRRORED, RIGHT
@@ -77,8 +78,8 @@ def test_what_the_engine_says_is_translated_with_what_fills_it(client):
 def test_verdicts_are_kept_in_no_language(client, member):
     typed = {"edges": MIRRORED, "corners": RIGHT["corners"]}
     address = f"/attempts/{attempted(member, member.created_at, typed).uuid}/"
-    assert "Statt a wohl q, gespiegelt." in client.get(address, **SWISS).text
-    assert "Right piece, wrong sticker: q, not a." in client.get(address).text
+    assert "Statt a wohl q, gespiegelt." in read_page(client.get(address, **SWISS).text).text
+    assert "Right piece, wrong sticker: q, not a." in read_page(client.get(address).text).text
 
 
 def test_descriptions_of_built_in_schemes_are_translated(client, member):

@@ -1,12 +1,14 @@
 """Sentences of the library are written in the language of the page."""
 
 import ast
+from html import unescape
 from pathlib import Path
 from string import Formatter
 
 import pytest
 from django.core.management import call_command
 from django.utils import translation
+from django.utils.html import strip_tags
 
 import cubecore
 from cubecore.cube import NotationError
@@ -15,7 +17,7 @@ from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from cubecore.sentences import ENGLISH, Plural, Sentence
 from tests.trainer.wide_letters import narrow_words, wide
-from trainer.engine_texts import in_words, isolated, listed
+from trainer.engine_texts import in_words, isolated, listed, with_bold_letters
 from trainer.engine_texts.schemes import DESCRIPTIONS
 
 LIBRARY = Path(cubecore.__file__).parent
@@ -65,6 +67,7 @@ def test_english_is_written_as_the_library_writes_it(key):
     values = {name: "x" if value == TYPED else value for name, value in filled(key).values}
     sentence = Sentence.of(key, **values)
     assert in_words(sentence) == sentence.text()
+    assert unescape(strip_tags(with_bold_letters(sentence))) == sentence.text()
 
 
 @pytest.mark.parametrize("key", [key for key, text in ENGLISH.items() if isinstance(text, Plural)])
@@ -106,6 +109,17 @@ def test_letters_read_from_the_right_keep_their_direction():
     listed = Sentence.of("left", pieces=("א", "b"))
     assert in_words(listed) == "Unsolved: \u2068א\u2069, b."
     assert isolated("ab") == "ab"
+
+
+def test_letters_are_bold_and_every_value_is_escaped():
+    letter, memo = Sentence.of("letter", symbol="<א"), Sentence.of("memo", letters="a&b")
+    sentence = Sentence.of("replaced", place=3, expected=letter, letter=memo)
+    assert with_bold_letters(sentence) == (
+        "Letter 3 should be <b><bdi>\u2068&lt;א\u2069</bdi></b>, not <b><bdi>a&amp;b</bdi></b>."
+    )
+    assert (
+        with_bold_letters(Sentence.of("left", pieces=("<i>", "UF"))) == "Unsolved: &lt;i&gt;, UF."
+    )
 
 
 def test_thousands_are_separated_as_the_language_does():

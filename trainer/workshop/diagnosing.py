@@ -9,7 +9,7 @@ from cubecore.execution.sheets import Sheet
 from cubecore.memo import Method
 from cubecore.pictures import CubePicture, Film, FilmPart
 from trainer.deadlines import NO_DEADLINE, Deadline
-from trainer.engine_texts import in_words
+from trainer.engine_texts import in_words, with_bold_letters
 from trainer.workshop.executing import Question, memos_of, method_of_question
 from trainer.workshop.fields import RefusedError
 from trainer.workshop.solving import cube_of
@@ -53,7 +53,7 @@ def explained(
     except StateError as error:
         raise RefusedError.of("stickers", error) from None
     words = (
-        tuple(in_words(fault.message) for fault in explanation.faults)
+        tuple(with_bold_letters(fault.message) for fault in explanation.faults)
         for explanation in diagnosis.explanations
     )
     moves, left = _moves(diagnosis), tuple(name for names in diagnosis.left for name in names)

@@ -19,7 +19,7 @@ from cubecore.memo import (
     preset,
 )
 from trainer.deadlines import NO_DEADLINE, Deadline
-from trainer.engine_texts import in_words
+from trainer.engine_texts import in_words, with_bold_letters
 from trainer.execution_films import (
     ExecutionFilm,
     Ways,
@@ -88,7 +88,7 @@ def executed(
         )
     except StateError as error:
         raise RefusedError.of("scramble", error) from None
-    return Executed(film, tuple(in_words(part.sentences[0]) for part in wrong))
+    return Executed(film, tuple(with_bold_letters(part.sentences[0]) for part in wrong))
 
 
 def method_of_question(question: Question, own: Method) -> Method:

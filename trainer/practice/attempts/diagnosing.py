@@ -12,7 +12,7 @@ from cubecore.memo import CORNERS, EDGES, PieceType, cubies_of_scramble
 from trainer.deadlines import Deadline
 from trainer.people.owners import locked_own, update_own
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt
-from trainer.practice.attempts.sentences import sentence_text, stored_sentence
+from trainer.practice.attempts.sentences import sentence_html, stored_sentence
 from trainer.practice.models import Attempt
 from trainer.retrying import Verb
 from trainer.unreadable import reading
@@ -149,5 +149,5 @@ def _name_of(piece_type: PieceType | None) -> str:
 
 
 def _shown_fault(fault: Document) -> ShownFault:
-    symbols, sentence = tuple(map(str, fault["letters"])), sentence_text(fault["message"])
+    symbols, sentence = tuple(map(str, fault["letters"])), sentence_html(fault["message"])
     return ShownFault(FaultKind(fault["kind"]), str(fault["piece_type"]), symbols, sentence)

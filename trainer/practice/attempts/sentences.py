@@ -3,7 +3,7 @@
 from typing import Any
 
 from cubecore.sentences import Sentence, Value
-from trainer.engine_texts import in_words
+from trainer.engine_texts import with_bold_letters
 
 StoredSentence = dict[str, Any]
 
@@ -13,9 +13,9 @@ def stored_sentence(sentence: Sentence) -> StoredSentence:
     return {"key": sentence.key, "fillings": {name: _stored(v) for name, v in sentence.values}}
 
 
-def sentence_text(stored: StoredSentence) -> str:
-    """Write a stored sentence in the reader's language."""
-    return in_words(_read(stored))
+def sentence_html(stored: StoredSentence) -> str:
+    """Write a stored sentence as HTML in the reader's language, with its letters bold."""
+    return with_bold_letters(_read(stored))
 
 
 def _stored(value: Value) -> Any:

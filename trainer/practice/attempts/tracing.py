@@ -20,7 +20,7 @@ from trainer.engine_texts import in_words
 from trainer.events import Box
 from trainer.people.owners import update_own
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt, Typed
-from trainer.practice.attempts.sentences import sentence_text, stored_sentence
+from trainer.practice.attempts.sentences import sentence_html, stored_sentence
 from trainer.practice.attempts.typed_letters import TypedLetter, as_typed, typed_letters
 from trainer.practice.attempts.verdicts import Chip, in_pairs
 from trainer.practice.models import Attempt, Phase
@@ -85,7 +85,7 @@ def _judged_box(
     reason = (
         ""
         if walked.is_at_end
-        else sentence_text(stored_sentence(WrongLetter(problem, walked).why()))
+        else sentence_html(stored_sentence(WrongLetter(problem, walked).why()))
     )
     return TracedBox(
         box,

@@ -11,7 +11,7 @@ from cubecore.pictures import CubePicture, Mark
 from trainer.events import Box
 from trainer.practice.attempts import pictures
 from trainer.practice.attempts.parsed_attempt import ParsedAttempt
-from trainer.practice.attempts.sentences import sentence_text
+from trainer.practice.attempts.sentences import sentence_html
 from trainer.practice.attempts.typed_letters import TypedLetter, as_typed, typed_letters
 from trainer.practice.models import PieceResult
 from trainer.unreadable import reading
@@ -204,14 +204,14 @@ def _sentence(result: PieceResult) -> str:
     said = (stored for stored in result.sentences if stored["key"] not in NOT_SAID)
     sentence = next(said, None)
     if sentence is not None:
-        return sentence_text(sentence)
+        return sentence_html(sentence)
     return "" if result.correct else gettext("This memo does not solve the pieces.")
 
 
 def _continuation(result: PieceResult) -> str:
     """Return how the correct letters of a memo go on, if that was stored."""
     keys = ("completion", "continuation")
-    return next((sentence_text(each) for each in result.sentences if each["key"] in keys), "")
+    return next((sentence_html(each) for each in result.sentences if each["key"] in keys), "")
 
 
 def _given_up(parsed: ParsedAttempt, box: Box) -> BoxVerdict:
