@@ -101,6 +101,12 @@ def read_key(pieces: str, buffer: str, first: str, second: str) -> CaseKey | Non
     return key_of(case) if case.kind in SOLVED_BY_MOVES else None
 
 
+def named_case(pieces: str, buffer: str, stickers: str) -> CaseKey | None:
+    """Return the key of the case that an address names, such as UB DF; None if it names none."""
+    names = stickers.split()
+    return read_key(pieces, buffer, *names) if len(names) == len(("first", "second")) else None
+
+
 def _parity_key(buffer: str, first: str, swap: str) -> CaseKey | None:
     own, other = (EDGES, CORNERS) if len(buffer.strip()) < LONGEST_STICKER else (CORNERS, EDGES)
     one, _, two = swap.partition(BETWEEN_SWAPPED)

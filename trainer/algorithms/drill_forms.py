@@ -12,7 +12,7 @@ from trainer.algorithms.cases import LONGEST_STICKER
 from trainer.algorithms.chaining import ChainSource
 from trainer.algorithms.drill_tokens import AnsweredCase, AskedCase, TokenError
 from trainer.algorithms.drilling import Source, Way
-from trainer.algorithms.forms import LONGEST_TYPED, PIECES
+from trainer.algorithms.forms import LONGEST_CASE, LONGEST_TYPED, PIECES
 from trainer.algorithms.typed_moves import read_moves
 from trainer.cards.sources import UnreadableAnswerError
 from trainer.page_clock import Milliseconds
@@ -48,6 +48,7 @@ class DrillForm(QueryForm):
 
     of = forms.TypedChoiceField(choices=Source, coerce=Source, required=False)
     way = forms.TypedChoiceField(choices=Way, coerce=Way, required=False)
+    case = forms.CharField(max_length=LONGEST_CASE, required=False)
     after = forms.CharField(max_length=LONGEST_TOKEN, required=False)
 
     def clean_after(self) -> AnsweredCase | None:

@@ -33,21 +33,27 @@ class Way(TextChoices):
 
 @dataclass(frozen=True, slots=True)
 class DrillChoice:
-    """What a person drills. It is in the address of the page and stored nowhere."""
+    """What a person drills. It is in the address of the page and stored nowhere.
+
+    ``only`` is the one case that is asked, if there is one.
+    """
 
     pieces: str = EDGES.name
     buffer: str = ""
     source: Source = Source.OWN
     way: Way = Way.MOVES
+    only: CaseKey | None = None
 
     @property
     def fields(self) -> dict[str, str]:
         """Return the choice as the fields of a form."""
+        case = {"case": f"{self.only.first} {self.only.second}"} if self.only else {}
         return {
             "pieces": self.pieces,
             "buffer": self.buffer,
             "of": self.source.value,
             "way": self.way.value,
+            **case,
         }
 
     @property
@@ -73,6 +79,8 @@ class LastAnswer:
 
 def cases_to_ask(choice: DrillChoice, method: Method, own: Collection[CaseKey]) -> list[CaseKey]:
     """Return the cases of a choice, in the order of their letters."""
+    if choice.only:
+        return [choice.only]
     if choice.pieces == PARITY:
         every = parity_cases(method)
     else:

@@ -3,10 +3,15 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from trainer.algorithms.links import algorithms_address
+from trainer.algorithms.links import algorithms_address, drill_address
 from trainer.events import Box
 from trainer.pairs.sheets import write_pair
-from trainer.practice.attempts import AttemptVerdict, ParsedAttempt, Step
+from trainer.practice.attempts import (
+    AttemptVerdict,
+    ParsedAttempt,
+    ShownDiagnosis,
+    Step,
+)
 
 IN_PAIRS = ("3-style", "own")
 
@@ -44,11 +49,35 @@ def link_of_step(parsed: ParsedAttempt, step: Step) -> PairLink | None:
     return next(iter(_links(parsed, step.box, [letters[start : start + 2]])), None)
 
 
+def drills_of_diagnosis(parsed: ParsedAttempt, diagnosis: ShownDiagnosis) -> list[PairLink]:
+    """Return links to drill the pairs that the likeliest or true explanation is about."""
+    boxes = {box.name: box for box in parsed.boxes if _is_in_pairs(parsed, box)}
+    faults = [fault for each in diagnosis.explanations[:1] for fault in each.faults]
+    pairs = [(boxes[fault.box], fault.pair) for fault in faults if fault.box in boxes]
+    links = (_drill_link(parsed, box, pair) for box, pair in pairs)
+    return list(dict.fromkeys(link for link in links if link.address))
+
+
+def _drill_link(parsed: ParsedAttempt, box: Box, pair: str) -> PairLink:
+    """Return a link to drill a pair, without an address if its letters are no pair."""
+    buffer, stickers = (
+        box.pieces.names[box.buffer_under(parsed.method)],
+        parsed.stickers_of(box, pair),
+    )
+    is_pair = len(stickers) == len(("first", "second"))
+    return PairLink(pair, drill_address(box.name, buffer, *stickers) if is_pair else "")
+
+
+def _is_in_pairs(parsed: ParsedAttempt, box: Box) -> bool:
+    """Return whether the pairs of a box are executed with one algorithm each."""
+    return parsed.event.is_three_by_three and parsed.method.style(box.pieces) in IN_PAIRS
+
+
 def _links(
     parsed: ParsedAttempt, box: Box, pairs: Iterable[Sequence[Lettered]]
 ) -> Iterable[PairLink]:
     """Yield a link for each pair of two pieces."""
-    if not parsed.event.is_three_by_three or parsed.method.style(box.pieces) not in IN_PAIRS:
+    if not _is_in_pairs(parsed, box):
         return
     buffer = box.pieces.names[box.buffer_under(parsed.method)]
     for first, second in (pair for pair in pairs if len(pair) == 2):

@@ -9,6 +9,7 @@ from tests.html import read_page
 from tests.trainer.algorithms.conftest import FORTH, SOLUTIONS
 from tests.trainer.drills.cast import RUN, answer
 from tests.trainer.practice.cast import SCRAMBLE, judged_attempt
+from tests.trainer.practice.solving import explained_solve, fault
 from trainer.algorithms.links import algorithms_address
 from trainer.events import USUAL
 from trainer.methods.stickers import lettered_stickers
@@ -91,6 +92,21 @@ def test_the_verdict_and_the_review_lead_to_the_algorithms_of_pairs(client, as_a
 def test_memos_that_are_executed_letter_by_letter_have_no_links(as_alice, alice):
     page = read_page(as_alice.get(f"/attempts/{judged_attempt(alice).uuid}/").text)
     assert page.all("ul", class_="verdict-algorithms") == []
+
+
+@pytest.mark.parametrize(("letters", "cases"), [("AB", ["UB UR"]), ("A", []), ("AQ", ["UB BU"])])
+def test_a_dnf_leads_to_the_drill_of_its_pair(as_alice, uf_alice, letters, cases):
+    solve = explained_solve(uf_alice, [fault("skipped", letters), fault("inverted", letters)])
+    page = read_page(as_alice.get(f"/attempts/{solve.uuid}/").text)
+    links = page.one(class_="diagnosis-links").all("a")
+    drills = [link for link in links if link["href"].startswith("/algorithms/drill/")]
+    assert [link.text for link in drills] == [f"Drill {letters}" for _ in cases]
+    assert [parse_qs(urlsplit(link["href"]).query)["case"][0] for link in drills] == cases
+    for link in drills:
+        assert "alg-question" in as_alice.get(link["href"]).text
+    share_attempt(solve)
+    solve.refresh_from_db()
+    assert "/algorithms/drill/" not in as_alice.get(f"/shared/{solve.share_token}/").text
 
 
 def test_drilled_pairs_lead_to_their_algorithms(as_alice, uf_alice):

@@ -16,7 +16,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from cubecore.memo import EDGES, Method
-from trainer.algorithms.cases import PARITY
+from trainer.algorithms.cases import PARITY, named_case
 from trainer.algorithms.drawing import case_query
 from trainer.algorithms.drill_forms import Action, CaseAnswerForm, DrillForm
 from trainer.algorithms.drill_reading import last_answers
@@ -115,11 +115,13 @@ def _times(question: AskedCase, form: CaseAnswerForm) -> tuple[int, int]:
 
 def _choice(form: DrillForm, method: Method) -> DrillChoice:
     pieces = form.value("pieces") or EDGES.name
+    buffer = list_buffer(form.value("buffer") or "", method, pieces)
     return DrillChoice(
         pieces=pieces,
-        buffer=list_buffer(form.value("buffer") or "", method, pieces),
+        buffer=buffer,
         source=form.value("of") or Source.OWN,
         way=form.value("way") or Way.MOVES,
+        only=named_case(pieces, buffer, form.value("case") or ""),
     )
 
 
@@ -175,6 +177,7 @@ def _page(
         "buffers": () if choice.pieces == PARITY else buffers_of(method, choice.pieces),
         "sources": Source.choices,
         "ways": Way.choices,
+        "only": letters_of(choice.only, method) if choice.only else "",
         "all_query": replace(choice, source=Source.ALL).query,
     }
     return render(request, "algorithms/drill.html", context, status=status)

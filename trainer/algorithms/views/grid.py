@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 
 from cubecore.commutators import Rank
 from cubecore.memo import EDGES, Method
-from trainer.algorithms.cases import PARITY, PIECE_TYPES, CaseKey, case_of, read_key
+from trainer.algorithms.cases import PARITY, PIECE_TYPES, CaseKey, case_of, named_case
 from trainer.algorithms.drawing import case_query, grid_table, letters_text, row_links
 from trainer.algorithms.forms import PIECES, RANKS, AlgorithmForm, ChoiceForm
 from trainer.algorithms.grid import (
@@ -161,5 +161,4 @@ def listed_case(cell: CaseCell) -> ListedCase:
 
 def chosen_case(choice: ChoiceForm, pieces: str, buffer: str) -> CaseKey | None:
     """Return the case that a query names, if it is one of the buffer."""
-    names = choice.value("case").split()
-    return read_key(pieces, buffer, *names) if len(names) == 2 else None
+    return named_case(pieces, buffer, choice.value("case"))

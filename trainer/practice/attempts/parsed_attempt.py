@@ -1,6 +1,6 @@
 """An attempt with its event, method, boxes, problems and memos as values of the library."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -86,6 +86,13 @@ class ParsedAttempt:
     def memos(self) -> dict[str, Memo]:
         """Return the memos that were submitted."""
         return self.read(self.attempt.typed)
+
+    def stickers_of(self, box: Box, letters: str) -> Sequence[str]:
+        """Return the stickers of some letters of a box, by their names; none if they cannot be read."""
+        try:
+            return Memo.parse(letters, box.pieces, self.method).stickers
+        except MemoError:
+            return ()
 
     def read(self, typed: Typed) -> dict[str, Memo]:
         """Return the memos of the boxes, whether typed in one box each or as one text."""

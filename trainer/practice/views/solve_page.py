@@ -20,6 +20,7 @@ from trainer.practice import attempts
 from trainer.practice.attempts import AttemptVerdict, ParsedAttempt, ShownDiagnosis
 from trainer.practice.forms import MemoForm, NotesForm
 from trainer.practice.models import Attempt, Outcome, PieceResult
+from trainer.practice.pair_algorithms import drills_of_diagnosis
 from trainer.practice.pair_words import forgotten_pairs
 from trainer.practice.reading import attempt_of, fault_history, results_of, session_names_of
 from trainer.practice.views.timer import next_query
@@ -146,6 +147,7 @@ def show_solve(
         "outcomes": [(value, value.label) for value in Outcome],
         "form": form,
         "boxes": [(field, None) for field in form.box_fields],
+        "drills": drills_of_diagnosis(page.parsed, page.diagnosis) if page.diagnosis else [],
         "forgotten": forgotten_pairs(request.user, page.verdict) if page.verdict else {},
     }
     return render(request, "practice/solve.html", context, status=status)

@@ -49,6 +49,22 @@ def test_without_algorithms_the_page_says_how_to_begin(as_alice, uf_alice):
     assert question_on(page_of(as_alice, PAGE + links[0])).key.buffer == "UF"
 
 
+def test_an_address_names_one_case_that_is_asked_again_and_again(as_alice, uf_alice, store):
+    store(uf_alice, FORTH, SOLUTIONS[FORTH][0])
+    address = f"{PAGE}?pieces=edges&buffer=UF&case={BACK.first}+{BACK.second}"
+    page = page_of(as_alice, address)
+    question = question_on(page)
+    assert (question.key, page.one(class_="line-text").one("bdi").text) == (BACK, "ua")
+    action = page.one("form", class_="alg-question")["action"]
+    fields = {"question": question.signed(), "moves": SOLUTIONS[BACK][0]}
+    judged = page_of(as_alice, as_alice.post(action, fields)["Location"])
+    following = judged.one("a", data_keys="Enter n")["href"]
+    assert question_on(page_of(as_alice, PAGE + following)).key == BACK
+    for unknown in ("UB", "UB BU UR", "UF UB", "??"):
+        address = f"{PAGE}?pieces=edges&buffer=UF&case={unknown}"
+        assert question_on(page_of(as_alice, address)).key == FORTH
+
+
 def test_own_cases_are_asked_by_their_letters(as_alice, uf_alice, store):
     store(uf_alice, FORTH, SOLUTIONS[FORTH][0])
     page = page_of(as_alice)
