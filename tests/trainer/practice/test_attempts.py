@@ -283,7 +283,7 @@ def test_judging_again_replaces_the_verdict(alice):
 
 def test_stored_sentences_are_written_on_the_page(alice):
     [part] = parts_of(judged_attempt(alice, typed={"edges": "ui nq lw rv g"}))
-    assert part.sentence == "You forgot the flipped edge UL (d e)."
+    assert part.sentence == "You forgot the flipped edge UL (<b><bdi>d e</bdi></b>)."
     assert part.stops_early
     [part] = parts_of(judged_attempt(alice, typed={"edges": f"{RIGHT['edges']} uu"}))
     assert part.sentence == "Correct, with 2 redundant letters."

@@ -1,6 +1,7 @@
 """Flips written as one capital letter: in a trace, in the verdict and in the review."""
 
 import pytest
+from django.utils.html import strip_tags
 
 from tests.trainer.practice.cast import NOON, after
 from trainer.methods.stored import Method, snapshot
@@ -74,7 +75,7 @@ def test_a_capital_is_one_letter_in_a_trace(attempt, text):
 def test_the_flip_of_an_edge_that_is_not_flipped_is_wrong(attempt):
     traced_box = box(attempt, WRONG_FLIP, hint_for="edges")
     assert marked(traced_box.pairs)[-2:] == [("d", "right"), ("O", "wrong")]
-    assert traced_box.sentence.startswith("Letter 12 (O) marks DR as flipped")
+    assert strip_tags(traced_box.sentence).startswith("Letter 12 (O) marks DR as flipped")
 
 
 def test_the_hint_is_written_as_the_method_writes_it(attempt):

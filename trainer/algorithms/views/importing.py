@@ -20,13 +20,12 @@ from trainer.algorithms.forms import AddForm, SheetForm, UndoForm
 from trainer.algorithms.grid import board_of, buffers_of
 from trainer.algorithms.importing import (
     Conflict,
-    Preview,
     decided,
     inverse_count,
     preview_of,
     problems_of,
 )
-from trainer.algorithms.reading import algorithms_of, last_import
+from trainer.algorithms.reading import ByCase, algorithms_of, last_import
 from trainer.algorithms.writing import TooManyAlgorithmsError, import_algorithms, undo_import
 from trainer.deadlines import request_deadline
 from trainer.engine_texts import in_words
@@ -61,7 +60,7 @@ def add(request: HttpRequest) -> HttpResponse:
     if sheet is None:
         return _form_page(request, form)
     choice = form.cleaned_data
-    changes = _preview(request, sheet, with_inverses=choice["inverses"])
+    changes = preview_of(sheet, _stored(request, sheet), with_inverses=choice["inverses"])
     algorithms = decided(changes, Conflict(choice["conflict"] or Conflict.KEEP))
     if not algorithms:
         messages.info(request, gettext("Nothing was changed."))
@@ -110,9 +109,8 @@ def _checked(request: HttpRequest, form: SheetForm) -> CheckedSheet | None:
         return None
 
 
-def _preview(request: HttpRequest, sheet: CheckedSheet, *, with_inverses: bool) -> Preview:
-    stored = algorithms_of(request.user, pieces=sheet.piece_type.name, buffer=sheet.buffer)
-    return preview_of(sheet, stored, with_inverses=with_inverses)
+def _stored(request: HttpRequest, sheet: CheckedSheet) -> ByCase:
+    return algorithms_of(request.user, pieces=sheet.piece_type.name, buffer=sheet.buffer)
 
 
 def _form_page(request: HttpRequest, form: SheetForm) -> HttpResponse:
@@ -129,7 +127,10 @@ def _form_page(request: HttpRequest, form: SheetForm) -> HttpResponse:
 def _preview_page(request: HttpRequest, form: SheetForm, sheet: CheckedSheet) -> HttpResponse:
     method = method_of(request.user)
     board = board_of(method, sheet.piece_type.name, sheet.buffer)
-    changes, problems = _preview(request, sheet, with_inverses=False), problems_of(sheet)
+    stored, problems = _stored(request, sheet), problems_of(sheet)
+    changes, with_inverses = (
+        preview_of(sheet, stored, with_inverses=choice) for choice in (False, True)
+    )
     context: dict[str, Any] = {
         "sheet": sheet,
         "data": form.cleaned_data,
@@ -146,6 +147,7 @@ def _preview_page(request: HttpRequest, form: SheetForm, sheet: CheckedSheet) ->
         "differing": [
             (letters_of_case(board, case.key), case) for case in changes.differing[:MOST_LISTED]
         ],
+        "differing_backwards": 0 if changes.differing else len(with_inverses.differing),
         "conflicts": Conflict.choices,
         "most": MOST_LISTED,
         "back": f"{reverse('algorithms-import')}?buffer={sheet.buffer}",

@@ -125,6 +125,18 @@ def test_inverse_algorithms_are_imported_backwards_if_their_owner_says_so(as_ali
     assert texts(uf_alice) == {FORTH: ["[U2, M']"]}
 
 
+def test_conflicts_are_asked_about_only_where_there_are_some(as_alice, uf_alice, store):
+    heading, sheet = "Cases that have other algorithms", "AU,[M', U2]"
+    page = preview(as_alice, sheet)
+    assert page.all("fieldset", class_="pairs-conflict") == []
+    store(uf_alice, FORTH, "U2 M' U2 M")
+    page = preview(as_alice, sheet)
+    assert "Imported backwards, 1 of them is for a case" in page.one("main").text
+    assert figures(page)["cases-differing"] == "0"
+    assert heading not in page.text
+    assert heading in preview(as_alice, "AU,[U2, M']").text
+
+
 def test_alternatives_stars_and_notes_are_imported(as_alice, uf_alice):
     sheet = "pair,alg,starred,note\nAU,\"[U2, M']\nU2 M' U2 M\",★,fast\nAU,U2 M' U2 M,★,again\nAQ,"
     add(as_alice, sheet + FLIP_MOVES)
