@@ -104,10 +104,9 @@ NO_COUNTS: dict[str, dict[str, str]] = {
     "templates/drills/run.html": {"right": SHARE, "wrong": SHARE, "asked": SHARE},
     "templates/learn/_shot.html": {"letter_name": STICKERS},
     "templates/learn/_undo.html": {"moves": "the moves themselves"},
-    "templates/learn/lessons/commutator-setups.html": {"holding": "colours"},
-    "templates/learn/lessons/commutators.html": {"holding": "colours", "brackets": "an example"},
+    "templates/learn/_follow_along.html": {"holding": "colours"},
+    "templates/learn/lessons/commutators.html": {"brackets": "an example"},
     "templates/learn/lessons/corner-shooting.html": {"turns": "the turns themselves"},
-    "templates/learn/lessons/m2-shooting.html": {"holding": "colours"},
     "templates/learn/lessons/m2-targets.html": {
         "partner": "a letter",
         "partner_name": STICKERS,
