@@ -232,8 +232,8 @@ def _moving_attributes(picture: CubePicture, letters: str) -> SafeString:
 
 def _cells(stickers: Iterable[ShownSticker], words: StickerWords) -> SafeString:
     """Return a row of the table: each sticker's place, colour, letter and marks."""
-    cells = ((one.name, one.name, described_sticker(one, words)) for one in stickers)
-    return format_html_join("", '<td data-place="{}">{} {}</td>', cells)
+    cells = ((one.name, described_sticker(one, words)) for one in stickers)
+    return format_html_join("", "<td>{} {}</td>", cells)
 
 
 def _svg(

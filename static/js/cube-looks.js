@@ -1,6 +1,7 @@
 // What a <moving-cube> shows at each place: the classes and letters of stickers, and their words in the
 // table for people who cannot see the picture. Its attributes come from the server.
 
+import { namedIn } from "./cube-table.js";
 import { FACES } from "./pure/cube-turns.js";
 import { edgeQuality } from "./pure/edge-quality.js";
 
@@ -110,7 +111,7 @@ export class CubeLooks {
       const letter = this.#letter(stickers[place], place);
       const lettered = letter ? [(this.#data.letter ?? "").replace("{}", letter)] : [];
       const words = [color, ...lettered, ...marks].join(this.#data.separator);
-      cell.textContent = `${cell.dataset.place} ${words}`;
+      cell.textContent = `${namedIn(cell)} ${words}`;
     });
   }
 }

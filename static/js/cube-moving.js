@@ -16,6 +16,7 @@ import { CubeArrow } from "./cube-arrow.js";
 import { CubeCamera } from "./cube-camera.js";
 import { CubeLooks } from "./cube-looks.js";
 import { CubeScene } from "./cube-scene.js";
+import { cellsOf, namedIn } from "./cube-table.js";
 import { one } from "./elements.js";
 import { FRONT } from "./pure/cube-space.js";
 import { solved, turned } from "./pure/cube-turns.js";
@@ -98,8 +99,7 @@ export class MovingCube extends HTMLElement {
   }
 
   get #cells() {
-    const cells = this.#whole.querySelectorAll("td[data-place]");
-    return /** @type {HTMLTableCellElement[]} */ ([...cells]);
+    return cellsOf(this.#whole);
   }
 
   /** @param {number[]} stickers */
@@ -116,7 +116,7 @@ export class MovingCube extends HTMLElement {
 
   /** @param {string | null} name */
   point(name) {
-    this.#pointed = this.#cells.findIndex((cell) => cell.dataset.place === name);
+    this.#pointed = this.#cells.findIndex((cell) => namedIn(cell) === name);
     if (!this.#isMoving) this.#show();
   }
 

@@ -8,6 +8,7 @@
 //   event "cube-picture:letters"            the person chose; detail is the choice
 //   event "cube-picture:view"               likewise, if the server chose the first view
 
+import { cellsOf, namedIn } from "./cube-table.js";
 import { one } from "./elements.js";
 import { nextSticker } from "./pure/nearest-sticker.js";
 
@@ -101,7 +102,7 @@ export class CubePicture extends HTMLElement {
     if (place) { for (const sticker of this.#stickers(place)) sticker.classList.add("is-pointed"); }
     const moving = /** @type {MovingCube | null} */ (this.querySelector(".cube-moving"));
     moving?.point?.(place);
-    const cell = this.querySelector(`td[data-place="${CSS.escape(place ?? "")}"]`);
+    const cell = cellsOf(this).find((cell) => namedIn(cell) === place);
     const output = this.querySelector("output");
     if (output) output.textContent = cell?.textContent ?? "";
     this.#pointed = place;
