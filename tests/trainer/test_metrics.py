@@ -4,12 +4,14 @@ import re
 from datetime import timedelta
 
 import pytest
+from django.db import connection
 from django.urls import reverse
 from django.utils import timezone
 
 from tests.trainer.practice.cast import judged_attempt
 from tests.trainer.transfer.imports.conftest import read_file, sample
 from trainer.people.models import ResetMail, Throttle, User
+from trainer.practice.models import Attempt
 from trainer.practice.models.deal import Deal
 from trainer.transfer.imports import drop, purge_imports
 from trainer.transfer.merge import merge_guest
@@ -90,8 +92,21 @@ def test_a_site_in_use(metrics):
 
 
 def test_asking_costs_few_queries(metrics, django_assert_num_queries):
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(7 if connection.vendor == "postgresql" else 6):
         metrics()
+
+
+@pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no estimate")
+def test_many_attempts_are_estimated_by_postgresql(metrics, monkeypatch):
+    member = User.objects.create_user("alice")
+    for _ in range(3):
+        judged_attempt(member)
+    with connection.cursor() as cursor:
+        cursor.execute(f"ANALYZE {Attempt._meta.db_table}")
+    judged_attempt(member)
+    assert metrics()["blindtrace_attempts_total"] == 4
+    monkeypatch.setattr("trainer.metrics.MOST_COUNTED", 2)
+    assert metrics()["blindtrace_attempts_total"] == 3
 
 
 def test_people_and_their_attempts_are_counted_and_nothing_else(metrics):
