@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
-from django.contrib.auth.admin import GroupAdmin, UserAdmin
+from django.contrib.auth.admin import GroupAdmin
 from django.contrib.auth.forms import AdminUserCreationForm, UserChangeForm
 from django.contrib.auth.models import Group
 from django.db.models import Count, OuterRef, QuerySet, Subquery
@@ -24,15 +24,14 @@ from trainer.people.models import Throttle, User
 from trainer.people.names import folded
 from trainer.practice.models import Attempt
 from trainer.transfer.deletion import being_deleted
+from trainer.transfer.panel_deletion import HidingAdmin
 
 if TYPE_CHECKING:
     MethodInline = admin.StackedInline[MethodSettings, User]
     ThrottleModelAdmin = admin.ModelAdmin[Throttle]
     CreationForm = AdminUserCreationForm[User]
     ChangeForm = UserChangeForm[User]
-    StockUserAdmin = UserAdmin[User]
 else:
-    StockUserAdmin = UserAdmin
     MethodInline = admin.StackedInline
     ThrottleModelAdmin = admin.ModelAdmin
     CreationForm = AdminUserCreationForm
@@ -93,7 +92,7 @@ class MethodSettingsInline(MethodInline):
 
 
 @admin.register(User)
-class MemberAdmin(StockUserAdmin):
+class MemberAdmin(HidingAdmin):
     list_display = (
         "username",
         "is_guest",

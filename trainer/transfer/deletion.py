@@ -1,4 +1,4 @@
-"""Deletes accounts two weeks after their owners ask for it, and guests who stay away.
+"""Deletes accounts two weeks after their owners ask for it, those deleted in the panel, and idle guests.
 
 The first transaction hides an account: nobody can sign in to it or open what it shares. Its rows follow
 in portions, so that others can write meanwhile, and the account last. It stays due until then, so a
@@ -111,7 +111,7 @@ def _delete_each(due: Q, now: datetime) -> int:
     count = 0
     for pk in _keys(due):
         try:
-            is_begun = _begin(due, pk, now)
+            is_begun = begin_deletion(due, pk, now)
         except RestrictedError:
             logger.exception("account %s cannot be deleted: other rows depend on it", pk)
             continue
@@ -127,8 +127,8 @@ def _keys(due: Q) -> list[int]:
 
 
 @Verb
-def _begin(due: Q, pk: int, now: datetime) -> bool:
-    """Hide an account; return False if it is no longer due: its owner may have just returned."""
+def begin_deletion(due: Q, pk: int, now: datetime) -> bool:
+    """Hide an account; return False if it is not due: its owner may have just returned."""
     user = User.objects.select_for_update().filter(due, pk=pk).first()
     if user is None:
         return False
