@@ -152,7 +152,7 @@ def test_a_member_is_still_given_a_password(panel, alice):
 
 def test_no_staff_and_no_superuser_is_deleted(panel, protected):
     panel.post(f"{LIST}{protected.pk}/delete/", {"post": "yes"})
-    assert User.objects.filter(pk=protected.pk).exists()
+    assert User.objects.get(pk=protected.pk).is_active
 
 
 def test_history_of_staff_and_superusers_is_not_shown(panel, protected):
@@ -165,8 +165,8 @@ def test_no_action_on_many_reaches_staff_and_superusers(panel, protected, alice,
     chosen = {"action": action, "_selected_action": [protected.pk, alice.pk], "post": "yes"}
     panel.post(LIST, chosen)
     row = User.objects.get(pk=protected.pk)
-    assert row.deletes_at is not None
-    assert User.objects.filter(pk=alice.pk).exists() == (action == "keep_accounts")
+    assert (row.deletes_at is not None, row.is_active) == (True, True)
+    assert User.objects.get(pk=alice.pk).is_active == (action == "keep_accounts")
 
 
 def test_who_may_only_look_keeps_no_accounts(alice):
