@@ -7,11 +7,13 @@ from urllib.parse import urlencode
 import pytest
 from django.contrib.auth.models import Group, Permission
 from django.test import Client
+from django.utils import timezone
 
 from tests.scale import sample
 from tests.security.addresses import address, patterns
 from tests.security.world import World
 from trainer.people.models import User
+from trainer.transfer.deletion import being_deleted
 
 pytestmark = pytest.mark.django_db
 NEW_PASSWORD = "another battery horse"  # noqa: S105 - a test's
@@ -50,7 +52,10 @@ def some(names: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def rights() -> dict[str, object]:
-    """Return what everybody may do, with the passwords of staff, and what each group may do."""
+    """Return what everybody may do, with the passwords of staff, and what each group may do.
+
+    Accounts whose deletion has begun are gone for everybody.
+    """
     users: dict[str, object] = {
         user.username: (
             user.is_staff,
@@ -60,7 +65,7 @@ def rights() -> dict[str, object]:
             user.get_user_permissions(),
             user.is_staff and user.password,
         )
-        for user in User.objects.filter(is_guest=False)
+        for user in User.objects.filter(is_guest=False).exclude(being_deleted(timezone.now()))
     }
     groups = {f"group {group.name}": group.permissions.count() for group in Group.objects.all()}
     return users | groups
