@@ -4,19 +4,23 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
+from django.contrib.staticfiles.storage import staticfiles_storage
 from django.core.handlers.wsgi import WSGIHandler
 from django.core.management import call_command
 from django.test import override_settings
 from django.test.testcases import LiveServerThread
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.windows import Windows
+from tests.browser.windows import NOWHERE, Window, Windows, wait_for_focus
 from tests.machine import find_chromium, find_headless_chromium
 from tests.pages import Cast, cast
 from tests.scale import IS_LONG
 
 PHONE = {"width": 320, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
+IMPORT = """async (addresses) => {
+    for (const [name, address] of Object.entries(addresses)) window[name] = await import(address);
+}"""
 
 
 class WholeSite(WSGIHandler):
@@ -86,16 +90,60 @@ def site(transactional_db, server: str) -> str:
 
 
 @pytest.fixture
-def open_page(windows, site):
-    """Opens a page in a window that knows nothing yet; its console, which reports policy violations, must stay
-    silent but for the allowed lines."""
+def open_window(windows, site):
+    """Opens a window that knows nothing yet and shows no page; its console, which reports policy violations,
+    must stay silent but for the allowed lines."""
 
     @contextmanager
-    def opened(path: str, *, viewport=DESKTOP, allowed=(), **options) -> Iterator[Page]:
+    def opened(*, viewport=DESKTOP, allowed=(), **options) -> Iterator[Page]:
         with windows.window(base_url=site, viewport=viewport, **options) as window:
-            window.page.goto(path)
             yield window.page
             complaints = list(window.complaints)
         assert [line for line in complaints if line not in allowed] == []
 
     return opened
+
+
+@pytest.fixture
+def open_page(open_window):
+    """Opens a page in such a window."""
+
+    @contextmanager
+    def opened(path: str, **options) -> Iterator[Page]:
+        with open_window(**options) as page:
+            page.goto(path)
+            if options.get("java_script_enabled", True):
+                wait_for_focus(page)
+            yield page
+
+    return opened
+
+
+@pytest.fixture(scope="package")
+def window_of_modules(browser: Browser, server: str, django_db_blocker) -> Iterator[Window]:
+    """A window for tests of scripts that change no page."""
+    with browser.new_context(base_url=server) as context:
+        window = Window(context.new_page())
+        window.listen()
+        with django_db_blocker.unblock():
+            window.page.goto(NOWHERE)
+        yield window
+
+
+@pytest.fixture
+def import_modules(window_of_modules, django_db_blocker):
+    """Gives a page modules of the site, as they are served, by short names."""
+    page: Page = window_of_modules.page
+
+    def imported(**modules: str) -> Page:
+        addresses = {
+            name: staticfiles_storage.url(f"js/pure/{module}.js")
+            for name, module in modules.items()
+        }
+        # To serve files asks the database nothing, but opens it.
+        with django_db_blocker.unblock():
+            page.evaluate(IMPORT, addresses)
+        return page
+
+    yield imported
+    assert window_of_modules.complaints == []

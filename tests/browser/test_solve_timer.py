@@ -26,9 +26,9 @@ KEYS = {"Enter": (0, False), "2": (2_000, False), "d": (0, True)}
 
 
 @pytest.fixture
-def timer(open_page):
+def timer(open_window):
     """The timer of a visitor, with a witness of every key and finger."""
-    with open_page("/about/") as page:
+    with open_window() as page:
         page.add_init_script(WITNESS)
         page.goto(TIMER)
         ready(page)
@@ -66,9 +66,9 @@ def test_stored_times_are_those_of_the_keys(timer):
     assert [(solve.penalty_ms, solve.dnf) for solve in solves] == endings
 
 
-def test_stored_times_are_those_of_the_finger(open_page):
+def test_stored_times_are_those_of_the_finger(open_window):
     expected = []
-    with open_page("/about/", viewport=PHONE, has_touch=True, is_mobile=True) as page:
+    with open_window(viewport=PHONE, has_touch=True, is_mobile=True) as page:
         page.add_init_script(WITNESS)
         page.goto(TIMER)
         for _ in range(SOLVES):

@@ -1,17 +1,17 @@
 """Windows that one test after another looks through: to open a new one takes longer than most tests do.
 
-A window forgets what was stored in it before another test gets it. One that cannot forget, because
-a script was added to each of its pages, say, or because a test failed in it, is closed.
+A window forgets what was stored in it and done to it before another test gets it. One that cannot forget,
+because its clock was stopped, say, or because a test failed in it, is closed.
 """
 
 import json
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import wraps
+from functools import partial, wraps
 from typing import Any
-from weakref import WeakSet
+from weakref import WeakKeyDictionary, WeakSet
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize
@@ -24,18 +24,27 @@ IN_MOTION = {"reduced_motion": "no-preference"}
 # What a window does not forget.
 LASTING = [
     (BrowserContext, "add_init_script"),
-    (BrowserContext, "grant_permissions"),
-    (BrowserContext, "new_cdp_session"),
     (BrowserContext, "new_page"),
     (BrowserContext, "on"),
     (BrowserContext, "route"),
-    (BrowserContext, "set_offline"),
-    (Page, "add_init_script"),
-    (Page, "on"),
 ]
+# What it forgets when this is done to it, with what was given and what came back.
+PASSING: dict[tuple[Any, str], Callable[..., Any]] = {
+    (Page, "route"): lambda page, *_: page.unroute_all(),
+    (Page, "on"): lambda page, given, _: page.remove_listener(*given),
+    (Page, "add_init_script"): lambda _page, _given, script: script.close(),
+    (BrowserContext, "grant_permissions"): lambda context, *_: context.clear_permissions(),
+    (BrowserContext, "new_cdp_session"): lambda _context, _given, session: session.detach(),
+    (BrowserContext, "set_offline"): lambda context, *_: context.set_offline(False),
+}
 # What may lead to another page: a click ends when its address is there, which may be before its text is.
 # Nor may the next click or key come before the scripts that listen to it.
 LEADING = [(owner, name) for owner in (Page, Locator) for name in ("click", "press", "tap")]
+# Browsers give a page its first focus a moment after they have loaded it.
+HAS_FOCUS = """() => {
+    const first = document.querySelector("[autofocus]");
+    return !first?.checkVisibility() || location.hash !== "" || document.activeElement !== document.body;
+}"""
 COMPLAINTS = {"error", "warning", "assert"}
 # Of the same site, so that the next page is drawn by the same process.
 NOWHERE = "/healthz"
@@ -59,7 +68,6 @@ class Window:
 
     def forget(self) -> bool:
         """Leave the page, and return whether nothing of it is left."""
-        self.page.unroute_all()
         if not self.page.url.startswith("http"):
             return False
         self.page.evaluate(FORGET)
@@ -67,6 +75,11 @@ class Window:
         self.page.context.clear_cookies()
         self.complaints.clear()
         return True
+
+
+def wait_for_focus(page: Page) -> None:
+    """Wait until a page that has just come has its first focus, if it has one."""
+    page.wait_for_function(HAS_FOCUS)
 
 
 def _arriving(method: Any) -> Any:
@@ -97,14 +110,19 @@ class Windows:
         self._browser = browser
         self._free: dict[str, list[Window]] = defaultdict(list)
         self._spent: WeakSet[BrowserContext] = WeakSet()
+        self._undoing: WeakKeyDictionary[BrowserContext, list[Callable[[], Any]]] = (
+            WeakKeyDictionary()
+        )
 
     def note_lasting_calls(self, patch: pytest.MonkeyPatch) -> None:
-        """Close every window that something lasting is done to."""
+        """Undo what is done to a window, or close it if that lasts."""
         for owner, name in LASTING:
             patch.setattr(owner, name, self._noting(getattr(owner, name)))
-        for owner in (BrowserContext, Page):
-            clock: Any = owner.clock
-            patch.setattr(owner, "clock", property(self._noting(clock.fget)))
+        for (owner, name), undo in PASSING.items():
+            patch.setattr(owner, name, self._noting_to_undo(getattr(owner, name), undo))
+        for timed in (BrowserContext, Page):
+            clock: Any = timed.clock
+            patch.setattr(timed, "clock", property(self._noting(clock.fget)))
 
     def wait_for_text(self, patch: pytest.MonkeyPatch) -> None:
         """Let a test that follows a link or sends a form find the whole page it leads to, with its scripts."""
@@ -118,6 +136,17 @@ class Windows:
         def noted(owner: BrowserContext | Page, *arguments: Any, **named: Any) -> Any:
             self._spent.add(owner.context if isinstance(owner, Page) else owner)
             return method(owner, *arguments, **named)
+
+        return noted
+
+    def _noting_to_undo(self, method: Any, undo: Callable[..., Any]) -> Any:
+        @wraps(method)
+        def noted(owner: BrowserContext | Page, *arguments: Any, **named: Any) -> Any:
+            result = method(owner, *arguments, **named)
+            context = owner.context if isinstance(owner, Page) else owner
+            undoing = self._undoing.setdefault(context, [])
+            undoing.append(partial(undo, owner, arguments, result))
+            return result
 
         return noted
 
@@ -144,13 +173,24 @@ class Windows:
             self._spent.add(context)
             raise
         finally:
-            if context in self._spent or not window.forget():
-                context.close()
-            else:
+            if self._is_forgotten(window):
                 free.append(window)
+            else:
+                context.close()
+
+    def _is_forgotten(self, window: Window) -> bool:
+        context = window.page.context
+        undoing = self._undoing.pop(context, [])
+        if context in self._spent:
+            return False
+        for undo in reversed(undoing):
+            undo()
+        return window.forget()
 
     def _new_window(self, lasting: dict[str, Any]) -> Window:
         window = Window(self._browser.new_context(**lasting).new_page())
         window.listen()
+        # To listen is no more lasting than the window is.
         self._spent.discard(window.page.context)
+        self._undoing.pop(window.page.context, None)
         return window
