@@ -1,7 +1,6 @@
 """Signing up, settings and leaving again, walked in a browser."""
 
 import pytest
-from django.contrib.staticfiles.storage import staticfiles_storage
 from django.core.management import call_command
 from django.utils import timezone
 
@@ -109,15 +108,11 @@ def test_a_time_zone_is_that_of_the_device(open_page):
         assert page.get_by_label("Time zone").input_value() == "Asia/Tokyo"
 
 
-def test_the_address_of_settings_leaves_the_token_out(open_page):
-    module = staticfiles_storage.url("js/pure/settings-url.js")
-    with open_page("/sign-in/") as page:
-        address = page.evaluate(
-            """async (module) => {
-                const { settingsUrl } = await import(module);
-                const filledIn = [["a", "1 2"], ["csrfmiddlewaretoken", "x"], ["b", "é&"]];
-                return settingsUrl("/settings/", [...filledIn, ["file", new Blob()]]);
-            }""",
-            module,
-        )
+def test_the_address_of_settings_leaves_the_token_out(import_modules):
+    address = import_modules(settings="settings-url").evaluate(
+        """() => {
+            const filledIn = [["a", "1 2"], ["csrfmiddlewaretoken", "x"], ["b", "é&"]];
+            return settings.settingsUrl("/settings/", [...filledIn, ["file", new Blob()]]);
+        }"""
+    )
     assert address == "/settings/?a=1+2&b=%C3%A9%26"

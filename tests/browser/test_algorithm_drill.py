@@ -3,7 +3,6 @@
 from uuid import UUID
 
 import pytest
-from django.contrib.staticfiles.storage import staticfiles_storage
 from django.utils import timezone
 
 from cubecore.cube import Cube
@@ -148,20 +147,16 @@ def test_a_chain_is_gone_through_with_keys_alone(open_page, site):
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
-def test_moves_are_read_as_people_type_them(open_page):
-    moves = staticfiles_storage.url("js/pure/move-text.js")
+def test_moves_are_read_as_people_type_them(import_modules):
     texts = ["", " ", "R U’ r2' Lw M' x", "R2'", "R U [", "Q", "R3", "RU"]
-    with open_page("/about/") as page:
-        page.evaluate("async (address) => { window.moves = await import(address); }", moves)
-        results = page.evaluate("(texts) => texts.map((text) => moves.readMoves(text))", texts)
-        turns = page.evaluate(
-            "(text) => moves.readMoves(text).map(moves.turnOf)", "R L' M Uw d2 B y'"
-        )
-        added = page.evaluate(
-            "(pairs) => pairs.map(([text, letter]) => moves.withQuarter(text, letter))",
-            [["", "R"], ["R", "R"], ["R2", "R"], ["R'", "R"], ["U R'", "U"], ["U [R", "R"]],
-        )
-        shorter = page.evaluate("(texts) => texts.map(moves.withoutLast)", ["", "R", "R U2 "])
+    page = import_modules(moves="move-text")
+    results = page.evaluate("(texts) => texts.map((text) => moves.readMoves(text))", texts)
+    turns = page.evaluate("(text) => moves.readMoves(text).map(moves.turnOf)", "R L' M Uw d2 B y'")
+    added = page.evaluate(
+        "(pairs) => pairs.map(([text, letter]) => moves.withQuarter(text, letter))",
+        [["", "R"], ["R", "R"], ["R2", "R"], ["R'", "R"], ["U R'", "U"], ["U [R", "R"]],
+    )
+    shorter = page.evaluate("(texts) => texts.map(moves.withoutLast)", ["", "R", "R U2 "])
     read = [
         None if moves is None else [(m["letter"], m["quarters"]) for m in moves]
         for moves in results

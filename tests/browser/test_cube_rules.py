@@ -4,7 +4,6 @@ from itertools import product
 from random import Random
 
 import pytest
-from django.contrib.staticfiles.storage import staticfiles_storage
 
 from cubecore.cube import Axis, Cube, Turn
 from cubecore.pictures import all_round_view
@@ -22,20 +21,9 @@ REPLAYED = """([size, turns]) => {
 
 
 @pytest.fixture
-def rules(open_page):
+def rules(import_modules):
     """A page that has the modules at hand, as ``cube`` and ``space``."""
-    addresses = [
-        staticfiles_storage.url(f"js/pure/{name}.js") for name in ("cube-turns", "cube-space")
-    ]
-    with open_page("/schemes/") as page:
-        page.evaluate(
-            """async ([cube, space]) => {
-                window.cube = await import(cube);
-                window.space = await import(space);
-            }""",
-            addresses,
-        )
-        yield page
+    return import_modules(cube="cube-turns", space="cube-space")
 
 
 def some_turns(size):

@@ -1,9 +1,7 @@
 """When a typed letter is complete, computed in the browser."""
 
-from django.contrib.staticfiles.storage import staticfiles_storage
 
-
-def test_a_letter_is_whole_unless_a_longer_one_begins_with_it(open_page):
+def test_a_letter_is_whole_unless_a_longer_one_begins_with_it(import_modules):
     examples = {
         ("a", ("a", "b")): True,
         (" A ", ("a", "b")): True,
@@ -19,21 +17,15 @@ def test_a_letter_is_whole_unless_a_longer_one_begins_with_it(open_page):
         ("e\u0301", ("É",)): True,
         ("ש", ("שׁ", "ב")): False,
     }
-    with open_page("/about/") as page:
-        results = page.evaluate(
-            """async ([address, examples]) => {
-                const { isWholeLetter } = await import(address);
-                return examples.map(([typed, letters]) => isWholeLetter(typed, letters));
-            }""",
-            [
-                staticfiles_storage.url("js/pure/whole-letter.js"),
-                [[typed, list(letters)] for typed, letters in examples],
-            ],
-        )
+    page = import_modules(whole="whole-letter")
+    results = page.evaluate(
+        "(examples) => examples.map((each) => whole.isWholeLetter(...each))",
+        [[typed, list(letters)] for typed, letters in examples],
+    )
     assert results == list(examples.values())
 
 
-def test_a_pair_is_whole_unless_a_longer_one_begins_with_it(open_page):
+def test_a_pair_is_whole_unless_a_longer_one_begins_with_it(import_modules):
     examples = {
         ("ab", ("a", "b")): True,
         ("B, a ", ("a", "b")): True,
@@ -46,15 +38,9 @@ def test_a_pair_is_whole_unless_a_longer_one_begins_with_it(open_page):
         ("nga", ("a", "n", "ng")): True,
         ("か が", ("か", "が")): True,
     }
-    with open_page("/about/") as page:
-        results = page.evaluate(
-            """async ([address, examples]) => {
-                const { isWholePair } = await import(address);
-                return examples.map(([typed, letters]) => isWholePair(typed, letters));
-            }""",
-            [
-                staticfiles_storage.url("js/pure/whole-letter.js"),
-                [[typed, list(letters)] for typed, letters in examples],
-            ],
-        )
+    page = import_modules(whole="whole-letter")
+    results = page.evaluate(
+        "(examples) => examples.map((each) => whole.isWholePair(...each))",
+        [[typed, list(letters)] for typed, letters in examples],
+    )
     assert results == list(examples.values())

@@ -1,7 +1,6 @@
 """The rules that the elements of the practice pages use, run in a browser as they are served."""
 
 import pytest
-from django.contrib.staticfiles.storage import staticfiles_storage
 from django.utils import translation
 
 from tests.trainer.catalogues import compiled
@@ -22,21 +21,9 @@ MODULES = {
 
 
 @pytest.fixture
-def rules(open_page):
+def rules(import_modules):
     """A page that has the modules at hand by short names."""
-    addresses = {
-        name: staticfiles_storage.url(f"js/pure/{module}.js") for name, module in MODULES.items()
-    }
-    with open_page("/about/") as page:
-        page.evaluate(
-            """async (addresses) => {
-                for (const [name, address] of Object.entries(addresses)) {
-                    window[name] = await import(address);
-                }
-            }""",
-            addresses,
-        )
-        yield page
+    return import_modules(**MODULES)
 
 
 def test_a_running_clock_shows_whole_seconds(rules):

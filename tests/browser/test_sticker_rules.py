@@ -1,7 +1,6 @@
 """The rules of nets and letters that scripts share, run in a browser as they are served."""
 
 import pytest
-from django.contrib.staticfiles.storage import staticfiles_storage
 
 LETTERS = [
     ["UF", "A"],
@@ -15,21 +14,9 @@ LETTERS = [
 
 
 @pytest.fixture
-def rules(open_page):
+def rules(import_modules):
     """A page that has the modules at hand, as ``net`` and ``letters``."""
-    addresses = [
-        staticfiles_storage.url(f"js/pure/{name}.js")
-        for name in ("nearest-sticker", "same-letters")
-    ]
-    with open_page("/schemes/") as page:
-        page.evaluate(
-            """async ([net, letters]) => {
-                window.net = await import(net);
-                window.letters = await import(letters);
-            }""",
-            addresses,
-        )
-        yield page
+    return import_modules(net="nearest-sticker", letters="same-letters")
 
 
 def test_an_arrow_key_goes_to_the_nearest_sticker_straight_ahead(rules):
