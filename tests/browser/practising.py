@@ -1,7 +1,20 @@
 """The steps of practice in a browser, and the addresses they begin at."""
 
+from datetime import timedelta
+from random import Random
+from typing import Any
+from uuid import uuid4
+
+from django.utils import timezone
+
 from cubecore.memo import LetterScheme
-from tests.trainer.practice.cast import RIGHT, SCRAMBLE
+from tests.browser.looking import storage_of
+from tests.browser.windows import wait_for_focus
+from tests.trainer.practice.cast import SCRAMBLE
+from trainer.people.models import User
+from trainer.practice.attempts import ParsedAttempt, Submission, hand_in, memorise, reveal
+from trainer.practice.models import Attempt
+from trainer.practice.tokens import DealtScramble
 
 EDGES = f"/?event=edges&scramble={SCRAMBLE.replace(' ', '%20')}"
 BOTH = EDGES.replace("edges", "both")
@@ -14,11 +27,52 @@ FAILED = "Failed to load resource: "
 BAD_REQUEST = FAILED + "the server responded with a status of 400 (Bad Request)"
 OFFLINE = FAILED + "net::ERR_INTERNET_DISCONNECTED"
 OVERLOADED = FAILED + "the server responded with a status of 503 (Service Unavailable)"
+# How long attempts that are stored before a page opens were memorised.
+MEMO_MS = 42_000
 KANA = LetterScheme.builtin("kana")
 HEBREW = {
     name: dict(zip(KANA.to_json()[name], "אבגדהוזחטיכלמנסעפצקרשתךם", strict=True))
     for name in ("edges", "corners")
 }
+
+
+def at_trace(event="edges") -> dict[str, Any]:
+    """Return what `open_page` opens to trace a scramble."""
+    return page_of(_revealed(event, "trace", None))
+
+
+def at_recall(event="edges", user: User | None = None) -> dict[str, Any]:
+    """Return what `open_page` opens where somebody has just covered the cube."""
+    return page_of(_memorised(event, user))
+
+
+def at_verdict(user: User | None = None, **memos: str) -> dict[str, Any]:
+    """Return what `open_page` opens where memos were just judged."""
+    event = "both" if len(memos) > 1 else next(iter(memos))
+    submission = Submission(memos, recall_ms=10_000)
+    attempt = ParsedAttempt(_memorised(event, user))
+    return page_of(hand_in(attempt, submission, timezone.now()))
+
+
+def at_review(**memos: str) -> dict[str, Any]:
+    """Return what `open_page` opens to review memos that were just judged."""
+    verdict = at_verdict(None, **memos)
+    return verdict | {"path": f"{verdict['path']}review"}
+
+
+def page_of(attempt: Attempt) -> dict[str, Any]:
+    """Return what `open_page` opens to show an attempt to whose it is."""
+    return {"path": f"/attempts/{attempt.uuid}/", "storage_state": storage_of(attempt.user)}
+
+
+def _memorised(event: str, user: User | None) -> Attempt:
+    return memorise(_revealed(event, "memo", user), MEMO_MS, timezone.now())
+
+
+def _revealed(event: str, mode: str, user: User | None) -> Attempt:
+    deal = DealtScramble(uuid4(), SCRAMBLE, event, mode, is_ready_state=False)
+    begun_at = timezone.now() - timedelta(milliseconds=MEMO_MS)
+    return reveal(user or User.objects.create_guest(), deal, begun_at, Random(1))
 
 
 def press(page, name):
@@ -38,7 +92,7 @@ def recall(page):
     ready(page)
     with page.expect_response("**/memorised"):
         press(page, "Memorised")
-        page.locator(".room-recall").wait_for()
+    page.locator(".room-recall").wait_for()
 
 
 def check(page, **memos):
@@ -64,12 +118,11 @@ def trace(page, address):
     press(page, "Reveal")
     page.locator(".room-trace").wait_for()
     ready(page)
+    wait_for_focus(page)
 
 
-def to_verdict(page):
-    """Go to the verdict, and wait until the next scramble is dealt ahead."""
-    recall(page)
-    check(page, edges=RIGHT["edges"])
+def is_dealt_ahead(page):
+    """Wait until the page of a verdict has the next scramble, and listens to keys."""
     page.locator("next-deal[data-ready]").wait_for()
     ready(page)
 

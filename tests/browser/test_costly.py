@@ -1,6 +1,6 @@
 """Costly pages take turns; nobody notices who clicks twice or gets the next scramble ahead."""
 
-from tests.browser.practising import check, recall
+from tests.browser.practising import at_verdict
 from tests.trainer.practice.cast import RIGHT
 
 FILTERED = "/?event=edges&edges_letters=8-14"
@@ -19,9 +19,7 @@ def refusals(page):
 
 
 def test_a_double_click_on_progress_shows_it(open_page):
-    with open_page("/?event=edges") as page:
-        recall(page)
-        check(page, edges=RIGHT["edges"])
+    with open_page(**at_verdict(edges=RIGHT["edges"])) as page:
         refused = refusals(page)
         page.get_by_role("link", name="Progress").first.dblclick()
         page.wait_for_url("**/progress/")
@@ -30,9 +28,7 @@ def test_a_double_click_on_progress_shows_it(open_page):
 
 
 def test_a_filtered_deal_asked_for_while_it_is_dealt_ahead_comes(open_page):
-    with open_page("/?event=edges") as page:
-        recall(page)
-        check(page, edges=RIGHT["edges"])
+    with open_page(**at_verdict(edges=RIGHT["edges"])) as page:
         refused = refusals(page)
         page.evaluate("address => { void fetch(address); location.assign(address); }", FILTERED)
         page.wait_for_url(f"**{FILTERED}")

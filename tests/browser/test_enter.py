@@ -3,35 +3,28 @@
 import pytest
 
 from tests.browser.conftest import PHONE
-from tests.browser.looking import browser_of
+from tests.browser.looking import storage_of
 from tests.browser.practising import (
-    BOTH,
-    EDGES,
     EMPTY,
     FOCUSED,
-    TRACE,
-    TRACE_BOTH,
     WITHOUT_SCRIPT,
-    press,
-    recall,
-    trace,
+    at_recall,
+    at_trace,
 )
-from tests.pages import cast
-from tests.trainer.practice.cast import RIGHT
-from trainer.practice.models import Attempt
+from tests.trainer.practice.cast import RIGHT, stored_attempt
+from trainer.people.models import User
+from trainer.practice.models import Attempt, PracticeSession
 
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
+BEGUN = pytest.mark.parametrize("begun", [at_recall, at_trace])
+
+
 @pytest.mark.parametrize("options", [{}, TOUCH], ids=["keyboard", "phone"])
-@pytest.mark.parametrize("address", [BOTH, TRACE_BOTH], ids=["recall", "trace"])
-def test_enter_goes_from_box_to_box_and_hands_in_from_the_last(open_page, address, options):
-    with open_page("/about/", **options) as page:
-        if address == BOTH:
-            page.goto(BOTH)
-            recall(page)
-        else:
-            trace(page, address)
+@BEGUN
+def test_enter_goes_from_box_to_box_and_hands_in_from_the_last(open_page, begun, options):
+    with open_page(**begun("both"), **options) as page:
         assert page.evaluate(FOCUSED) == "edges"
         page.keyboard.type(RIGHT["edges"])
         page.keyboard.press("Enter")
@@ -46,8 +39,7 @@ def test_enter_goes_from_box_to_box_and_hands_in_from_the_last(open_page, addres
 
 
 def test_enter_finishes_a_trace_of_one_box_without_a_hint(open_page):
-    with open_page("/about/") as page:
-        trace(page, TRACE)
+    with open_page(**at_trace()) as page:
         page.keyboard.type(RIGHT["edges"])
         page.get_by_text("Complete.").wait_for()
         page.keyboard.press("Enter")
@@ -55,27 +47,19 @@ def test_enter_finishes_a_trace_of_one_box_without_a_hint(open_page):
         assert Attempt.objects.get().hints == 0
 
 
-@pytest.mark.parametrize("address", [EDGES, TRACE], ids=["recall", "trace"])
-def test_enter_hands_in_without_a_script(open_page, address):
-    with open_page(address, **WITHOUT_SCRIPT) as page:
-        press(page, "Reveal")
-        if address == EDGES:
-            press(page, "Memorised")
+@BEGUN
+def test_enter_hands_in_without_a_script(open_page, begun):
+    with open_page(**begun(), **WITHOUT_SCRIPT) as page:
         page.fill("[name=edges]", RIGHT["edges"])
         page.locator("[name=edges]").press("Enter")
         assert page.get_by_role("heading", name="Correct", exact=True).is_visible()
         assert Attempt.objects.get().hints == 0
 
 
-@pytest.mark.parametrize("address", [BOTH, TRACE_BOTH], ids=["recall", "trace"])
-def test_a_phone_that_submits_without_a_key_goes_on_as_enter_does(open_page, address):
+@BEGUN
+def test_a_phone_that_submits_without_a_key_goes_on_as_enter_does(open_page, begun):
     go = "document.activeElement.form.requestSubmit()"
-    with open_page("/about/", **TOUCH) as page:
-        if address == BOTH:
-            page.goto(BOTH)
-            recall(page)
-        else:
-            trace(page, address)
+    with open_page(**begun("both"), **TOUCH) as page:
         page.locator("[name=edges]").tap()
         page.keyboard.type(RIGHT["edges"])
         page.evaluate(go)
@@ -86,18 +70,15 @@ def test_a_phone_that_submits_without_a_key_goes_on_as_enter_does(open_page, add
         assert Attempt.objects.get().hints == 0
 
 
-def test_keyboards_of_phones_label_the_enter_key(open_page):
+@BEGUN
+def test_keyboards_of_phones_label_the_enter_key(open_page, begun):
     hints = "[...document.querySelectorAll('memo-box input')].map((box) => box.enterKeyHint)"
-    with open_page(BOTH) as page:
-        recall(page)
-        assert page.evaluate(hints) == ["next", "go"]
-        trace(page, TRACE_BOTH)
+    with open_page(**begun("both")) as page:
         assert page.evaluate(hints) == ["next", "go"]
 
 
 def test_enter_that_is_held_goes_one_box_only(open_page):
-    with open_page(BOTH) as page:
-        recall(page)
+    with open_page(**at_recall("both")) as page:
         for _ in range(3):
             page.keyboard.down("Enter")
         page.keyboard.up("Enter")
@@ -107,8 +88,11 @@ def test_enter_that_is_held_goes_one_box_only(open_page):
 
 @pytest.mark.parametrize("options", [{}, WITHOUT_SCRIPT], ids=["script", "no script"])
 def test_enter_neither_moves_nor_deletes_chosen_attempts(open_page, site, options):
-    people = cast()
-    with open_page("/attempts/", **options, **browser_of(people, "member")) as page:
+    alice = User.objects.create_user("alice")
+    PracticeSession.objects.create(user=alice, name="Evenings")
+    for _ in range(2):
+        stored_attempt(alice)
+    with open_page("/attempts/", **options, storage_state=storage_of(alice)) as page:
         page.locator("[name=attempt]").first.check()
         with page.expect_navigation():
             page.locator("[name=attempt]").first.press("Enter")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.practising import EDGES, check, ready, recall
+from tests.browser.practising import at_verdict, ready
 from tests.trainer.practice.cast import MIRRORED, RIGHT
 
 # After which a key that was meant for the page before is no longer expected.
@@ -37,10 +37,7 @@ def test_the_film_of_a_wrong_memo_stops_at_the_mistake_and_can_go_on(open_page, 
 
 @pytest.mark.parametrize(("letters", "is_correct"), [(RIGHT["edges"], "true"), (MIRRORED, "false")])
 def test_a_key_leads_from_the_verdict_to_the_film(open_page, letters, is_correct):
-    with open_page(EDGES) as page:
-        recall(page)
-        check(page, edges=letters)
-        page.locator("next-deal[data-ready]").wait_for()
+    with open_page(**at_verdict(edges=letters)) as page:
         ready(page)
         page.wait_for_timeout(KEYS_LATER)
         page.keyboard.press("w")

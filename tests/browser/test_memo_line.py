@@ -5,7 +5,7 @@ from json import dumps
 import pytest
 
 from tests.browser.looking import violations
-from tests.browser.practising import BOTH, EDGES, ready, recall
+from tests.browser.practising import EDGES, at_recall, ready
 
 CARET = """() => {
     const caret = [...document.querySelectorAll(".memo-caret")].filter((each) => !each.hidden);
@@ -22,8 +22,7 @@ SELECTED = """() => [...document.querySelectorAll(".is-selected")].map((each) =>
 @pytest.fixture
 def calm(open_page):
     """A page at the recall of edges, whose caret jumps instead of gliding."""
-    with open_page(EDGES, reduced_motion="reduce") as page:
-        recall(page)
+    with open_page(**at_recall(), reduced_motion="reduce") as page:
         ready(page)
         yield page
 
@@ -41,14 +40,16 @@ def pairs(page):
 
 
 def test_the_caret_is_where_the_next_letter_goes(calm):
-    assert calm.evaluate(CARET) == [1, 0]
+    comes(calm, CARET, [1, 0])
     calm.keyboard.type("uina lw")
-    assert (pairs(calm), calm.evaluate(CARET)) == (["ui", "na", "lw"], [1, 6])
+    comes(calm, CARET, [1, 6])
+    assert pairs(calm) == ["ui", "na", "lw"]
     for _ in range(3):
         calm.keyboard.press("ArrowLeft")
     comes(calm, CARET, [1, 4])
     calm.keyboard.type("x")
-    assert (pairs(calm), calm.evaluate(CARET)) == (["ui", "na", "xl", "w"], [1, 5])
+    comes(calm, CARET, [1, 5])
+    assert pairs(calm) == ["ui", "na", "xl", "w"]
 
 
 def test_letters_are_corrected_selected_and_undone_as_in_any_field(calm):
@@ -58,7 +59,7 @@ def test_letters_are_corrected_selected_and_undone_as_in_any_field(calm):
     calm.keyboard.press("Shift+ArrowLeft")
     calm.keyboard.press("Shift+ArrowLeft")
     comes(calm, SELECTED, "al")
-    assert calm.evaluate(CARET) == [0, 0]
+    comes(calm, CARET, [0, 0])
     calm.keyboard.type("q")
     assert pairs(calm) == ["ui", "nq"]
     calm.keyboard.press("Control+z")
@@ -117,12 +118,12 @@ def test_a_long_memo_wraps_and_nothing_is_cut_off(calm):
 
 
 def test_only_the_box_that_is_typed_in_has_a_caret(open_page):
-    with open_page(BOTH, reduced_motion="reduce") as page:
-        recall(page)
+    with open_page(**at_recall("both"), reduced_motion="reduce") as page:
+        ready(page)
         page.keyboard.type("ui")
         page.keyboard.press("Tab")
         page.keyboard.type("AB")
-        assert page.evaluate(CARET) == [1, 2]
+        comes(page, CARET, [1, 2])
         assert page.locator(".memo-pair.is-here").all_inner_texts() == ["AB"]
         assert violations(page) == []
 

@@ -7,17 +7,19 @@ from tests.browser.practising import (
     BOTH,
     EDGES,
     TRACE,
-    TRACE_BOTH,
+    at_recall,
+    at_trace,
     check,
     press,
     ready,
-    recall,
     review,
 )
 from tests.browser.windows import IN_MOTION
 from tests.trainer.practice.cast import MIRRORED, RIGHT
 from trainer.people.models import User
 from trainer.practice.models import Attempt
+
+IN_SIGHT = (".cube-hand", "[name=edges]", ".chip-wrong", "[name=corners]", ".button-main")
 
 
 def test_what_is_tapped_is_large_enough(open_page):
@@ -97,8 +99,7 @@ def test_keys_can_be_turned_off(open_page):
 
 
 def test_keys_do_nothing_while_something_is_typed(open_page):
-    with open_page(EDGES) as page:
-        recall(page)
+    with open_page(**at_recall()) as page:
         page.keyboard.type("n ? ")
         assert page.input_value("[name=edges]") == "n ? "
         assert not page.get_by_role("dialog").is_visible()
@@ -124,8 +125,7 @@ COMPOSE = """(steps) => {
     ids=["kana", "Vietnamese"],
 )
 def test_composed_characters_are_echoed_and_press_no_key(open_page, steps, pairs):
-    with open_page(EDGES) as page:
-        recall(page)
+    with open_page(**at_recall()) as page:
         result = page.evaluate(COMPOSE, steps)
         assert page.locator(".memo-pair").all_inner_texts() == pairs
         assert result == {"taken": False, "offsets": len("".join(pairs))}
@@ -148,8 +148,7 @@ def test_the_cube_is_gone_permanently_once_it_is_memorised(open_page):
         ):
             visit()
             page.locator(".room-recall").wait_for()
-            # Covering takes 120 ms.
-            page.wait_for_function("() => !document.querySelector('.sticker')", timeout=1_000)
+            page.wait_for_function("() => !document.querySelector('.sticker')")
             assert page.locator(".scramble li, .scramble-foot").count() == 0
         assert Attempt.objects.count() == 1
 
@@ -205,10 +204,7 @@ def test_letters_are_judged_while_they_are_traced(open_page):
 
 
 def test_a_traced_letter_and_its_sticker_light_up_together(open_page):
-    with open_page(TRACE) as page:
-        press(page, "Reveal")
-        page.locator(".room-trace").wait_for()
-        ready(page)
+    with open_page(**at_trace()) as page:
         page.fill("[name=edges]", "ui")
         page.locator(
             ".cube-view-over .is-pointed[data-place=FU], .cube-view-net .is-pointed"
@@ -222,18 +218,17 @@ def test_a_traced_letter_and_its_sticker_light_up_together(open_page):
         assert page.locator(".chip.is-lit").all_inner_texts() == ["u"]
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (768, 1024), (390, 844)])
-def test_all_of_a_trace_is_above_the_fold(open_page, size):
-    viewport = dict(zip(("width", "height"), size, strict=True))
-    with open_page(TRACE_BOTH, viewport=viewport) as page:
-        press(page, "Reveal")
-        page.locator(".room-trace").wait_for()
-        ready(page)
-        page.fill("[name=edges]", "uia")
-        page.locator(".chip-wrong").wait_for()
-        for seen in (".cube-hand", "[name=edges]", ".chip-wrong", "[name=corners]", ".button-main"):
-            box = page.locator(seen).first.bounding_box()
-            assert (seen, box["y"] >= 0, box["y"] + box["height"] <= size[1]) == (seen, True, True)
+def test_all_of_a_trace_is_above_the_fold(open_page):
+    begun = at_trace("both")
+    for size in ((1280, 800), (768, 1024), (390, 844)):
+        viewport = dict(zip(("width", "height"), size, strict=True))
+        with open_page(**begun, viewport=viewport) as page:
+            page.fill("[name=edges]", "uia")
+            page.locator(".chip-wrong").wait_for()
+            for seen in IN_SIGHT:
+                box = page.locator(seen).first.bounding_box()
+                is_seen = box["y"] >= 0 and box["y"] + box["height"] <= size[1]
+                assert (size, seen, is_seen) == (size, seen, True)
 
 
 def test_a_review_is_walked_by_keys_and_by_buttons(open_page):

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Route
 
-from tests.browser.practising import EDGES, check, press, ready, recall, to_verdict
+from tests.browser.practising import EDGES, at_verdict, check, is_dealt_ahead, press, ready, recall
 from tests.trainer.practice.cast import RIGHT
 from trainer.people.models import User
 from trainer.practice.models import Attempt, Deal
@@ -23,8 +23,8 @@ SEEN_IN_THE_SAME_TURN = """() => {
 
 def test_next_shows_a_scramble_without_asking_the_server(open_page):
     Deal.objects.create(event="edges", scramble=NEXT, lot=1)
-    with open_page(EDGES) as page:
-        to_verdict(page)
+    with open_page(**at_verdict(edges=RIGHT["edges"])) as page:
+        is_dealt_ahead(page)
         requests = []
         page.on("request", lambda request: requests.append(request.url))
         state = page.evaluate(SEEN_IN_THE_SAME_TURN)
@@ -41,8 +41,8 @@ def test_next_shows_a_scramble_without_asking_the_server(open_page):
 
 def test_what_was_dealt_ahead_is_practised_like_any_deal(open_page):
     Deal.objects.create(event="edges", scramble=NEXT, lot=1)
-    with open_page(EDGES) as page:
-        to_verdict(page)
+    with open_page(**at_verdict(edges=RIGHT["edges"])) as page:
+        is_dealt_ahead(page)
         page.keyboard.press("Enter")
         page.locator(".room-deal").wait_for()
         assert Attempt.objects.count() == 1
@@ -58,8 +58,8 @@ def test_what_was_dealt_ahead_is_practised_like_any_deal(open_page):
 
 
 def test_back_from_a_deal_that_came_ahead_leads_to_the_verdict(open_page):
-    with open_page(EDGES) as page:
-        to_verdict(page)
+    with open_page(**at_verdict(edges=RIGHT["edges"])) as page:
+        is_dealt_ahead(page)
         press(page, "Next")
         page.locator(".room-deal").wait_for()
         page.go_back()
@@ -67,8 +67,8 @@ def test_back_from_a_deal_that_came_ahead_leads_to_the_verdict(open_page):
 
 
 def test_a_key_that_is_held_goes_one_step_only(open_page):
-    with open_page(EDGES) as page:
-        to_verdict(page)
+    with open_page(**at_verdict(edges=RIGHT["edges"])) as page:
+        is_dealt_ahead(page)
         for _ in range(3):
             page.keyboard.down("Enter")
         page.keyboard.up("Enter")

@@ -4,17 +4,14 @@ import pytest
 
 from tests.browser.practising import (
     BAD_REQUEST,
-    BOTH,
     EDGES,
     EMPTY,
     FOCUSED,
-    TRACE_BOTH,
     WITHOUT_SCRIPT,
-    press,
+    at_recall,
+    at_trace,
     press_check,
     ready,
-    recall,
-    trace,
 )
 from tests.trainer.practice.cast import RIGHT
 from trainer.practice.models import Attempt
@@ -27,18 +24,12 @@ DESCRIPTION = """() => {
 }"""
 
 
-def begin(page, address):
-    if address == BOTH:
-        page.goto(BOTH)
-        recall(page)
-    else:
-        trace(page, address)
+BEGUN = pytest.mark.parametrize("begun", [at_recall, at_trace])
 
 
-@pytest.mark.parametrize("address", [BOTH, TRACE_BOTH], ids=["recall", "trace"])
-def test_empty_boxes_are_asked_about_and_handed_in_when_checked_again(open_page, address):
-    with open_page("/about/") as page:
-        begin(page, address)
+@BEGUN
+def test_empty_boxes_are_asked_about_and_handed_in_when_checked_again(open_page, begun):
+    with open_page(**begun("both")) as page:
         press_check(page)
         name, is_invalid, words = page.evaluate(DESCRIPTION)
         assert (name, is_invalid, words.startswith(EMPTY)) == ("edges", "true", True)
@@ -48,10 +39,9 @@ def test_empty_boxes_are_asked_about_and_handed_in_when_checked_again(open_page,
         assert Attempt.objects.get().typed == {"edges": "", "corners": ""}
 
 
-@pytest.mark.parametrize("address", [BOTH, TRACE_BOTH], ids=["recall", "trace"])
-def test_corners_may_be_typed_first(open_page, address):
-    with open_page("/about/") as page:
-        begin(page, address)
+@BEGUN
+def test_corners_may_be_typed_first(open_page, begun):
+    with open_page(**begun("both")) as page:
         page.keyboard.press("Enter")
         assert (page.evaluate(FOCUSED), page.get_by_text(EMPTY).count()) == ("corners", 0)
         page.keyboard.type(RIGHT["corners"])
@@ -66,8 +56,7 @@ def test_corners_may_be_typed_first(open_page, address):
 
 
 def test_an_empty_last_box_is_asked_about_once_by_enter(open_page):
-    with open_page(BOTH) as page:
-        recall(page)
+    with open_page(**at_recall("both")) as page:
         page.keyboard.type(RIGHT["edges"])
         page.keyboard.press("Enter")
         page.keyboard.press("Enter")
@@ -78,8 +67,7 @@ def test_an_empty_last_box_is_asked_about_once_by_enter(open_page):
 
 
 def test_a_box_that_was_emptied_again_is_asked_about_again(open_page):
-    with open_page(EDGES) as page:
-        recall(page)
+    with open_page(**at_recall()) as page:
         press_check(page)
         page.keyboard.type("u")
         page.keyboard.press("Backspace")
@@ -89,20 +77,16 @@ def test_a_box_that_was_emptied_again_is_asked_about_again(open_page):
 
 
 def test_both_memos_in_one_box_leave_no_box_to_ask_about(open_page):
-    with open_page(BOTH) as page:
-        recall(page)
+    with open_page(**at_recall("both")) as page:
         page.keyboard.type(f"{RIGHT['edges']} # {RIGHT['corners']}")
         page.keyboard.press("Enter")
         page.keyboard.press("Enter")
         page.get_by_role("heading", name="Correct", exact=True).wait_for()
 
 
-@pytest.mark.parametrize("address", [BOTH, TRACE_BOTH], ids=["recall", "trace"])
-def test_an_empty_box_is_asked_about_without_a_script(open_page, address):
-    with open_page(address, allowed=[BAD_REQUEST], **WITHOUT_SCRIPT) as page:
-        press(page, "Reveal")
-        if address == BOTH:
-            press(page, "Memorised")
+@BEGUN
+def test_an_empty_box_is_asked_about_without_a_script(open_page, begun):
+    with open_page(**begun("both"), allowed=[BAD_REQUEST], **WITHOUT_SCRIPT) as page:
         page.fill("[name=edges]", RIGHT["edges"])
         page.locator("[name=edges]").press("Enter")
         box = page.locator("[name=corners]")
@@ -114,10 +98,9 @@ def test_an_empty_box_is_asked_about_without_a_script(open_page, address):
         assert Attempt.objects.get().hints == 0
 
 
-@pytest.mark.parametrize("address", [BOTH, TRACE_BOTH], ids=["recall", "trace"])
-def test_what_is_typed_while_a_memo_is_judged_stays(open_page, address):
-    with open_page("/about/", allowed=[BAD_REQUEST]) as page:
-        begin(page, address)
+@BEGUN
+def test_what_is_typed_while_a_memo_is_judged_stays(open_page, begun):
+    with open_page(**begun("both"), allowed=[BAD_REQUEST]) as page:
         held = []
         page.route("**/memo", lambda route, _: held.append(route))
         page.keyboard.type(RIGHT["edges"])
@@ -139,8 +122,7 @@ def test_what_is_typed_while_a_memo_is_judged_stays(open_page, address):
 
 
 def test_a_letter_that_cannot_be_read_leads_to_its_box(open_page):
-    with open_page(BOTH, allowed=[BAD_REQUEST]) as page:
-        recall(page)
+    with open_page(**at_recall("both"), allowed=[BAD_REQUEST]) as page:
         page.fill("[name=edges]", "ui 7")
         page.fill("[name=corners]", RIGHT["corners"])
         press_check(page)
@@ -154,8 +136,7 @@ def test_a_letter_that_cannot_be_read_leads_to_its_box(open_page):
 
 
 def test_what_is_typed_while_a_page_loads_is_added_to_what_was_typed_before(open_page):
-    with open_page(EDGES) as page:
-        recall(page)
+    with open_page(**at_recall()) as page:
         page.keyboard.type("ui nq")
         late = []
         page.route("**/js/practice*.js", lambda route, _: late.append(route))

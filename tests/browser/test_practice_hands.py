@@ -7,16 +7,16 @@ from cubecore.models import NotationScheme
 from tests.browser.conftest import PHONE
 from tests.browser.looking import violations
 from tests.browser.practising import (
-    BOTH,
     EDGES,
     HEBREW,
     KANA,
+    at_recall,
+    at_review,
     check,
     choose,
     press,
     ready,
     recall,
-    review,
 )
 from tests.trainer.practice.cast import RIGHT
 from trainer.methods.stored import Method, keep_method
@@ -47,11 +47,15 @@ def tap(page, *symbols):
         pad.get_by_role("button", name=symbol, exact=True).tap()
 
 
-def test_a_memo_is_tapped_with_the_letters_of_the_scheme(open_page):
-    with open_page("/", viewport=PHONE, has_touch=True, is_mobile=True) as page:
-        choose(page, pad="On-screen letter pad")
-        page.goto(BOTH)
-        recall(page)
+@pytest.fixture
+def owner_of_pad(site) -> User:
+    """Somebody who taps letters on the screen."""
+    return User.objects.create_user("alice", shows_letter_pad=True)
+
+
+def test_a_memo_is_tapped_with_the_letters_of_the_scheme(open_page, owner_of_pad):
+    touch = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    with open_page(**at_recall("both", owner_of_pad), **touch) as page:
         assert page.locator("letter-pad:visible").count() == 1
         for key in page.locator(".is-current .pad-key").all():
             box = key.bounding_box()
@@ -78,14 +82,10 @@ def test_a_memo_is_tapped_with_the_letters_of_the_scheme(open_page):
     [(KANA, ["か", "き"]), (LetterScheme.from_json({"name": "hebrew", **HEBREW}), ["ג", "ד"])],
     ids=["kana", "Hebrew"],
 )
-def test_letters_of_any_script_are_typed_at_the_caret(open_page, scheme, keys):
-    with open_page("/") as page:
-        choose(page, pad="On-screen letter pad")
-        owner = User.objects.get()
-        row = NotationScheme.objects.keep(scheme, owner=owner)
-        keep_method(owner, Method(scheme=row.scheme), row)
-        page.goto(EDGES)
-        recall(page)
+def test_letters_of_any_script_are_typed_at_the_caret(open_page, owner_of_pad, scheme, keys):
+    row = NotationScheme.objects.keep(scheme, owner=owner_of_pad)
+    keep_method(owner_of_pad, Method(scheme=row.scheme), row)
+    with open_page(**at_recall(user=owner_of_pad)) as page:
         box = page.locator(".memo-box.is-current")
         first, second = (box.locator(f'[data-types="{key}"]') for key in keys)
         second.click()
@@ -97,8 +97,8 @@ def test_letters_of_any_script_are_typed_at_the_caret(open_page, scheme, keys):
         assert page.input_value("[name=edges]") == keys[1]
 
 
-def test_the_screen_stays_on_while_one_memorises(open_page):
-    with open_page("/about/") as page:
+def test_the_screen_stays_on_while_one_memorises(open_window):
+    with open_window() as page:
         page.add_init_script(PRETEND)
         page.goto(EDGES)
         assert page.evaluate("window.told.locks") == 0
@@ -112,8 +112,8 @@ def test_the_screen_stays_on_while_one_memorises(open_page):
         assert page.evaluate("window.told.buzzes") == []
 
 
-def test_who_wants_it_feels_what_is_pressed(open_page):
-    with open_page("/about/") as page:
+def test_who_wants_it_feels_what_is_pressed(open_window):
+    with open_window() as page:
         page.add_init_script(PRETEND)
         choose(page, pad="On-screen letter pad", buzz="Haptic feedback")
         page.goto(EDGES)
@@ -123,8 +123,8 @@ def test_who_wants_it_feels_what_is_pressed(open_page):
 
 
 def test_box_and_button_stay_above_the_keyboard(open_page):
-    with open_page(EDGES, viewport=PHONE, has_touch=True, is_mobile=True) as page:
-        recall(page)
+    touch = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    with open_page(**at_recall(), **touch) as page:
         page.evaluate(KEYBOARD, 300)
         seen = PHONE["height"] - 300
         for place in ("[name=edges]", ".recall .button-main"):
@@ -179,8 +179,7 @@ def test_letters_on_stickers_stay_as_they_were_chosen(open_page):
 
 
 def test_a_review_keeps_its_letters_from_step_to_step(open_page):
-    with open_page(EDGES) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"])) as page:
         letters = page.get_by_role("button", name="Letters:")
         with page.expect_response("**/settings/look/one/"):
             letters.click()

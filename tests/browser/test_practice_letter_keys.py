@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.practising import EDGES, check, ready, recall
+from tests.browser.practising import at_verdict, ready
 from tests.trainer.practice.cast import RIGHT
 from trainer.practice.models import Attempt
 
@@ -12,9 +12,7 @@ SOON = 600
 @pytest.fixture
 def verdict(open_page):
     """The page of a verdict, when its keys with letters work."""
-    with open_page(EDGES) as page:
-        recall(page)
-        check(page, edges=RIGHT["edges"])
+    with open_page(**at_verdict(edges=RIGHT["edges"])) as page:
         at_rest(page)
         yield page
 

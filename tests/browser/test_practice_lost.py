@@ -6,6 +6,7 @@ from tests.browser.practising import (
     FAILED,
     OFFLINE,
     OVERLOADED,
+    at_recall,
     check,
     press,
     ready,
@@ -50,8 +51,7 @@ def test_memorising_reaches_the_server_as_soon_as_it_can(open_page):
 
 
 def test_a_memo_stays_on_its_page_until_the_site_can_be_reached(open_page):
-    with open_page(EDGES, allowed=[OFFLINE, OVERLOADED]) as page:
-        recall(page)
+    with open_page(**at_recall(), allowed=[OFFLINE, OVERLOADED]) as page:
         page.fill("[name=edges]", RIGHT["edges"])
         page.context.set_offline(True)
         press(page, "Check")
@@ -87,8 +87,7 @@ def test_what_was_typed_comes_back_with_its_page_and_with_no_other(open_page):
 
 
 def test_typed_letters_are_given_up_by_a_second_key_only(open_page):
-    with open_page(EDGES) as page:
-        recall(page)
+    with open_page(**at_recall()) as page:
         page.keyboard.type("uin")
         page.keyboard.press("Escape")
         assert page.input_value("[name=edges]") == "uin"

@@ -3,9 +3,10 @@
 import pytest
 
 from tests.browser.conftest import DESKTOP
-from tests.browser.practising import BOTH, EDGES, check, press, ready, recall
+from tests.browser.practising import BOTH, EDGES, at_recall, at_verdict, check, press, ready
 from tests.browser.windows import IN_MOTION
 from tests.trainer.practice.cast import MIRRORED, RIGHT
+from trainer.people.models import User
 from trainer.practice.models import Attempt
 
 AFTER_ANIMATIONS = (
@@ -34,9 +35,7 @@ def animations(page, selector):
 
 
 def test_the_letters_are_judged_from_left_to_right_up_to_the_mistake(open_page):
-    with open_page(EDGES, **IN_MOTION) as page:
-        recall(page)
-        check(page, edges=MIRRORED)
+    with open_page(**at_verdict(edges=MIRRORED), **IN_MOTION) as page:
         judged = animations(page, ".verdict-part > .chips .chip:not(.chip-belongs, .chip-later)")
         begins = [begin for _, begin, _ in judged]
         assert [name for name, *_ in judged] == ["resolve"] * 4
@@ -48,9 +47,7 @@ def test_the_letters_are_judged_from_left_to_right_up_to_the_mistake(open_page):
 
 
 def test_many_letters_are_judged_as_soon(open_page):
-    with open_page(EDGES, **IN_MOTION) as page:
-        recall(page)
-        check(page, edges="ab" * 20 + RIGHT["edges"])
+    with open_page(**at_verdict(edges="ab" * 20 + RIGHT["edges"]), **IN_MOTION) as page:
         judged = animations(page, ".verdict-part > .chips .chip:not(.chip-later)")
         assert max((end for *_, end in judged), default=0) <= 300
 
@@ -100,8 +97,8 @@ def test_nothing_moves_for_those_who_want_no_motion(open_page):
         assert {name for name, *_ in animations(page, "main *")} == {"none"}
 
 
-def test_a_phase_fades_into_the_next_one_and_no_key_is_lost(open_page):
-    with open_page("/about/", **IN_MOTION) as page:
+def test_a_phase_fades_into_the_next_one_and_no_key_is_lost(open_window):
+    with open_window(**IN_MOTION) as page:
         page.add_init_script(COUNT_TRANSITIONS)
         page.goto(EDGES)
         press(page, "Reveal")
@@ -128,8 +125,12 @@ def test_a_key_that_is_held_when_the_cube_is_covered_types_no_letter(open_page):
 
 
 @pytest.mark.parametrize(("motion", "values"), [("no-preference", 3), ("reduce", 1)])
-def test_the_time_of_a_personal_best_counts_up_once(open_page, motion, values):
-    with open_page("/about/", reduced_motion=motion) as page:
+def test_the_time_of_a_personal_best_counts_up_once(open_window, motion, values):
+    somebody = User.objects.create_guest()
+    at_verdict(somebody, edges=RIGHT["edges"])
+    Attempt.objects.update(memo_ms=83_450)
+    begun = at_recall(user=somebody)
+    with open_window(storage_state=begun["storage_state"], reduced_motion=motion) as page:
         page.add_init_script(
             """document.addEventListener("DOMContentLoaded", () => {
                 window.counts = [];
@@ -141,12 +142,7 @@ def test_the_time_of_a_personal_best_counts_up_once(open_page, motion, values):
                 look();
             });"""
         )
-        page.goto(EDGES)
-        recall(page)
-        check(page, edges=RIGHT["edges"])
-        Attempt.objects.update(memo_ms=83_450)
-        page.goto(EDGES)
-        recall(page)
+        page.goto(begun["path"])
         check(page, edges=RIGHT["edges"])
         assert page.locator(".badge").inner_text() == "Memo PB"
         memo_ms = Attempt.objects.latest("revealed_at").memo_ms or 0
@@ -159,9 +155,7 @@ def test_the_time_of_a_personal_best_counts_up_once(open_page, motion, values):
 
 
 def test_the_cube_of_a_verdict_turns_to_the_piece(open_page):
-    with open_page(EDGES, viewport=DESKTOP, **CALM) as page:
-        recall(page)
-        check(page, edges=MIRRORED)
+    with open_page(**at_verdict(edges=MIRRORED), viewport=DESKTOP, **CALM) as page:
         cube = page.locator(".verdict-cube")
         assert cube.locator(".face:not([display]) .mark-lit").count() >= 2
         assert cube.locator(".arrow-head[d^=M]").count() == 1

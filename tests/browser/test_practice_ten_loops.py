@@ -9,7 +9,6 @@ from playwright.sync_api import Page
 
 from cubecore.memo import Method, trace
 from tests.browser.practising import BAD_REQUEST, FOCUSED, OFFLINE, ready
-from tests.browser.windows import IN_MOTION
 from trainer.practice.models import Attempt, PieceResult
 
 Memos: TypeAlias = dict[str, str]
@@ -145,9 +144,7 @@ LOOPS = [
 def page(open_page):
     """The page of a deal; a refused letter and a lost connection are part of the loops."""
     clipboard = {"permissions": ["clipboard-read", "clipboard-write"]}
-    with open_page(
-        "/?event=both", allowed=[BAD_REQUEST, OFFLINE], **clipboard, **IN_MOTION
-    ) as page:
+    with open_page("/?event=both", allowed=[BAD_REQUEST, OFFLINE], **clipboard) as page:
         yield page
 
 

@@ -10,6 +10,7 @@ from tests.browser.practising import (
     EDGES,
     OVERLOADED,
     WITHOUT_SCRIPT,
+    at_recall,
     check,
     press,
     press_check,
@@ -88,8 +89,7 @@ def test_nobody_notices_writes_that_are_repeated(open_page, tries_lost):
 
 
 def test_a_memo_stays_in_its_boxes_and_is_saved_once_afterwards(open_page, tries_lost):
-    with open_page(EDGES, allowed=[OVERLOADED]) as page:
-        recall(page)
+    with open_page(**at_recall(), allowed=[OVERLOADED]) as page:
         page.fill("[name=edges]", RIGHT["edges"])
         tries_lost["store_verdict"] = 1_000
         press_check(page)
@@ -103,8 +103,7 @@ def test_a_memo_stays_in_its_boxes_and_is_saved_once_afterwards(open_page, tries
 
 
 def test_the_script_sends_a_memo_again_by_itself(open_page, tries_lost):
-    with open_page(EDGES, allowed=[OVERLOADED]) as page:
-        recall(page)
+    with open_page(**at_recall(), allowed=[OVERLOADED]) as page:
         tries_lost["store_verdict"] = TRIES
         check(page, edges=RIGHT["edges"])
         page.get_by_role("heading", name="Correct", exact=True).wait_for()
@@ -112,9 +111,7 @@ def test_the_script_sends_a_memo_again_by_itself(open_page, tries_lost):
 
 
 def test_a_memo_whose_answer_was_lost_is_saved_once(open_page, answers_lost):
-    with open_page(EDGES) as page:
-        recall(page)
-        page.wait_for_load_state("networkidle")
+    with open_page(**at_recall()) as page:
         answers_lost["commits"] = 1
         check(page, edges=RIGHT["edges"])
         page.get_by_role("heading", name="Correct", exact=True).wait_for()

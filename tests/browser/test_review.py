@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import PHONE
-from tests.browser.practising import EDGES, review
+from tests.browser.practising import WITHOUT_SCRIPT, at_review
 from tests.trainer.practice.cast import RIGHT
 
 LETTERS = ["u", "i", "n", "q", "l", "w", "r", "v", "g", "d", "e"]
@@ -34,15 +34,13 @@ def current(page):
 
 
 def test_the_letters_and_the_end_are_the_stops_of_a_review(open_page):
-    with open_page(EDGES) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"])) as page:
         assert page.locator(".memo-stop").all_inner_texts() == [*LETTERS, "End"]
         assert page.locator(".memo-cycle").count() == 3
 
 
 def test_a_pointer_drags_along_the_letters(open_page):
-    with open_page(EDGES) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"])) as page:
         page.mouse.move(*middle_of(page, 1))
         page.mouse.down()
         page.get_by_text("1/11").wait_for()
@@ -55,8 +53,8 @@ def test_a_pointer_drags_along_the_letters(open_page):
 
 
 def test_a_finger_drags_along_the_letters(open_page):
-    with open_page(EDGES, viewport=PHONE, has_touch=True, is_mobile=True) as page:
-        review(page, edges=RIGHT["edges"])
+    touch = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    with open_page(**at_review(edges=RIGHT["edges"]), **touch) as page:
         stop(page, 4).scroll_into_view_if_needed()
         first, second, third = (
             [dict(zip("xy", middle_of(page, number), strict=True))] for number in (0, 2, 4)
@@ -69,8 +67,7 @@ def test_a_finger_drags_along_the_letters(open_page):
 
 
 def test_the_keys_of_a_slider_walk_the_letters(open_page):
-    with open_page(EDGES) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"])) as page:
         slider = page.get_by_role("slider", name="Letter")
         slider.focus()
         for key, number, text in (
@@ -86,10 +83,7 @@ def test_the_keys_of_a_slider_walk_the_letters(open_page):
 
 
 def test_without_a_script_the_letters_are_links(open_page):
-    with open_page(EDGES) as page:
-        review(page, edges=RIGHT["edges"])
-        address, storage = page.url, page.context.storage_state()
-    with open_page(address, storage_state=storage, java_script_enabled=False) as page:
+    with open_page(**at_review(edges=RIGHT["edges"]), **WITHOUT_SCRIPT) as page:
         assert page.get_by_role("slider").count() == 0
         stop(page, 3).click()
         assert page.get_by_text("3/11").is_visible()
@@ -103,8 +97,7 @@ def test_without_a_script_the_letters_are_links(open_page):
     ("motion", "stickers"), [("no-preference", 4), ("reduce", 0)], ids=["motion", "none"]
 )
 def test_the_pieces_of_a_letter_are_seen_to_swap(open_page, motion, stickers):
-    with open_page(EDGES, reduced_motion=motion) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"]), reduced_motion=motion) as page:
         page.evaluate(COUNT_FLYING)
         page.keyboard.press("ArrowRight")
         page.get_by_text("1/11").wait_for()
@@ -117,8 +110,7 @@ def test_the_pieces_of_a_letter_are_seen_to_swap(open_page, motion, stickers):
 
 
 def test_a_jump_over_many_letters_shows_the_cube_at_once(open_page):
-    with open_page(EDGES) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"])) as page:
         page.evaluate(COUNT_FLYING)
         stop(page, 8).click()
         page.get_by_text("8/11").wait_for()
@@ -126,8 +118,7 @@ def test_a_jump_over_many_letters_shows_the_cube_at_once(open_page):
 
 
 def test_the_cube_turns_until_the_target_of_the_letter_is_seen(open_page):
-    with open_page(f"{EDGES}&mode=memo", reduced_motion="reduce") as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"]), reduced_motion="reduce") as page:
         for number in range(11):
             page.get_by_text(f"{number}/11").wait_for()
             seen = page.locator(".cube-all-round .face:not([display]) .mark-target")
@@ -140,8 +131,7 @@ def test_the_cube_turns_until_the_target_of_the_letter_is_seen(open_page):
 
 
 def test_the_net_is_shown_to_those_who_chose_it_and_stays(open_page):
-    with open_page(EDGES) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"])) as page:
         views = page.locator(".step-stage svg.cube")
         assert [view.is_visible() for view in views.all()] == [True, False]
         with page.expect_response("**/settings/look/one/"):

@@ -6,7 +6,7 @@ from playwright.sync_api import Route
 
 from tests.browser.drill_pages import LETTERS, wait_for_script
 from tests.browser.links import IS_STILL_THERE, MARK
-from tests.browser.practising import EDGES, OVERLOADED, ready, review
+from tests.browser.practising import OVERLOADED, at_review, ready
 from tests.trainer.practice.cast import RIGHT
 
 LOST = "Failed to load resource: net::ERR_FAILED"
@@ -55,8 +55,8 @@ def status(code, **options):
     ids=["lost", "error", "busy for long", "without its parts", "signed out"],
 )
 def test_a_link_whose_parts_do_not_come_is_followed(open_page, failure):
-    with open_page(EDGES, allowed=[LOST, BROKEN, OVERLOADED]) as page:
-        review(page, edges=RIGHT["edges"])
+    allowed = [LOST, BROKEN, OVERLOADED]
+    with open_page(**at_review(edges=RIGHT["edges"]), allowed=allowed) as page:
         answer_scripts(page, "**/review?*", failure)
         page.evaluate(MARK)
         with page.expect_event("load"):
@@ -67,8 +67,7 @@ def test_a_link_whose_parts_do_not_come_is_followed(open_page, failure):
 
 
 def test_a_busy_site_is_asked_again_when_it_says(open_page):
-    with open_page(EDGES, allowed=[OVERLOADED]) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"]), allowed=[OVERLOADED]) as page:
         answer_scripts(page, "**/review?*", *[status(503, headers=BUSY)] * 2)
         page.evaluate(MARK)
         page.keyboard.press("ArrowRight")
@@ -77,8 +76,7 @@ def test_a_busy_site_is_asked_again_when_it_says(open_page):
 
 
 def test_a_site_that_stays_busy_is_left_alone(open_page):
-    with open_page(EDGES, allowed=[OVERLOADED]) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"]), allowed=[OVERLOADED]) as page:
         answer_scripts(page, "**/review?*", *[status(503, headers={"Retry-After": "0"})] * 3)
         page.evaluate(MARK)
         page.keyboard.press("ArrowRight")
@@ -116,8 +114,7 @@ def test_settings_without_an_answer_stay_and_say_so(open_page):
 
 
 def test_the_focus_goes_to_the_same_link_of_the_next_step(open_page):
-    with open_page(EDGES) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"])) as page:
         page.get_by_text("In other letter schemes").click()
         link = page.get_by_role("link", name="ChiChu")
         link.evaluate("(link) => { window.before = link; }")
@@ -128,8 +125,7 @@ def test_the_focus_goes_to_the_same_link_of_the_next_step(open_page):
 
 
 def test_the_focus_stays_in_its_part_if_its_link_is_gone(open_page):
-    with open_page(EDGES) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"])) as page:
         page.goto(f"{page.url}?letter=10")
         page.get_by_text("10/11").wait_for()
         page.locator(".step-buttons").get_by_text("Next").press("Enter")
@@ -138,8 +134,7 @@ def test_the_focus_stays_in_its_part_if_its_link_is_gone(open_page):
 
 
 def test_a_sentence_that_is_read_aloud_stays_and_takes_the_next_text(open_page):
-    with open_page(EDGES) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"])) as page:
         page.locator(".step-sentence").evaluate("(sentence) => { window.before = sentence; }")
         page.keyboard.press("ArrowRight")
         page.get_by_text("1/11").wait_for()

@@ -4,7 +4,7 @@ from cubecore.cube import Cube
 from tests.browser.conftest import PHONE
 from tests.browser.looking import violations
 from tests.browser.moving_cubes import READ_FACELETS, SOLVE, WATCH, facelets_of
-from tests.browser.practising import EDGES, review
+from tests.browser.practising import at_review
 from tests.browser.windows import IN_MOTION
 from tests.trainer.practice.cast import RIGHT, SCRAMBLE
 
@@ -105,8 +105,7 @@ def drag_by_finger(page, across):
 
 
 def test_a_review_has_a_cube_that_turns_and_a_film_of_its_scramble(open_page):
-    with open_page(EDGES, **IN_MOTION) as page:
-        review(page, edges=RIGHT["edges"])
+    with open_page(**at_review(edges=RIGHT["edges"]), **IN_MOTION) as page:
         step = page.locator("page-part")
         turned = step.locator(".cube-all-round .face:not([display])").first
         first = turned.get_attribute("transform")
