@@ -3,8 +3,8 @@
 from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.looking import look
 from tests.browser.practising import HEBREW
+from tests.browser.windows import wait_for_focus
 from tests.trainer.drills.cast import CORNERS, EDGES
 from trainer.drills.lettering import Lettering
 from trainer.drills.tokens import DrillQuestion
@@ -41,16 +41,12 @@ def another(symbols, correct):
 def wait_for_script(page):
     """Wait until the page's script runs."""
     page.locator("drill-round:defined").wait_for()
+    wait_for_focus(page)
 
 
 def wait_for_question(page, number):
     """Wait until the page asks a question, counted from 1."""
     page.get_by_text(f"Question {number} of 10").wait_for()
-
-
-def check_looks(page, name, size, scheme):
-    """Check that a page fits and is accessible; `make long` keeps a picture of it."""
-    look(page, f"drill-{name}", size, scheme)
 
 
 def give_hebrew_letters(user) -> Lettering:

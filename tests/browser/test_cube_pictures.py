@@ -13,8 +13,10 @@ from cubecore.memo import LetterScheme
 from cubecore.pictures import CubePicture, Mark
 from tests.browser.conftest import PHONE
 from tests.browser.looking import DARK_PHONE, VIEWPORTS, look, violations
+from tests.scale import IS_LONG
 from trainer.bundling import bundled
 
+SIZES = (2, 3, 5, 7) if IS_LONG else (2, 7)
 TURNING = """{% extends "base.html" %}{% load cube_pictures static %}
 {% block title %}Cube{% endblock %}
 {% block styles %}<link rel="stylesheet" href="{% static "css/cube.css" %}">
@@ -39,7 +41,7 @@ def scrambled(size):
 def pictures(request, palette):
     three = scrambled(3)
     marked = three.marked(Mark.BUFFER, "UF").marked(Mark.TARGET, "RB").marked(Mark.WRONG, "UFR")
-    pictures = {f"size-{size}": scrambled(size) for size in (2, 3, 5, 7)} | {
+    pictures = {f"size-{size}": scrambled(size) for size in SIZES} | {
         "marked": marked.marked(Mark.EXPECTED, "LU").with_arrows(("UF", "FR"), ("FR", "BL")),
         "lit": three.marked(Mark.LIT, "UF", "FU", "DR", "RD"),
         "covered": CubePicture.covered(3),
@@ -203,13 +205,14 @@ def test_a_script_marks_stickers_and_takes_the_marks_away(open_cube):
 
 @pytest.mark.parametrize("size", VIEWPORTS)
 def test_either_the_cube_in_space_or_its_net_is_seen(open_turning, size):
+    read = VIEWPORTS if IS_LONG else ["phone"]
     with open_turning(viewport=VIEWPORTS[size]) as page:
         views = page.locator("cube-picture svg.cube")
         assert [one.is_visible() for one in views.all()] == [True, False]
-        assert violations(page) == []
+        assert size not in read or violations(page) == []
         page.get_by_role("button", name="Unfolded").click()
         assert [one.is_visible() for one in views.all()] == [False, True]
-        assert violations(page) == []
+        assert size not in read or violations(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") == VIEWPORTS[size]["width"]
         page.get_by_role("button", name="In 3D").click()
         letters = page.locator('[data-cube="letters"]')

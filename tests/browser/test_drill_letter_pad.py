@@ -5,13 +5,13 @@ from tests.browser.drill_pages import (
     BEGINNING,
     LETTERS,
     another,
-    check_looks,
     correct_letter,
     give_hebrew_letters,
     question_on,
     wait_for_question,
     wait_for_script,
 )
+from tests.browser.looking import look
 from tests.browser.practising import choose
 from tests.trainer.drills.cast import EDGES
 from trainer.drills.models import DrillAnswer
@@ -31,9 +31,9 @@ new PerformanceObserver((list) => {
 """
 
 
-def test_a_run_by_touch_alone(open_page):
+def test_a_run_by_touch_alone(open_window):
     phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "color_scheme": "dark"}
-    with open_page("/", **phone) as page:
+    with open_window(**phone) as page:
         choose(page, pad="On-screen letter pad")
         page.add_init_script(WATCH_SHIFTS)
         page.goto(LETTERS)
@@ -53,7 +53,7 @@ def test_a_run_by_touch_alone(open_page):
         page.get_by_text("Wrong.").wait_for()
         assert page.evaluate(WHERE) == [0, "drill-answer", "none"]
         assert [key.bounding_box() for key in keys.all()] == boxes
-        check_looks(page, "letter-pad", "phone", "dark")
+        look(page, "drill-letter-pad", "phone", "dark")
         page.get_by_role("button", name="Next").tap()
         page.get_by_role("heading", name="9 of 10 correct").wait_for()
         assert DrillAnswer.objects.filter(correct=True, ms__gt=0).count() == 9
@@ -61,7 +61,7 @@ def test_a_run_by_touch_alone(open_page):
         page.goto(LETTERS)
         wait_for_script(page)
         assert keys.nth(0).bounding_box()["x"] > keys.nth(1).bounding_box()["x"]
-        check_looks(page, "letter-pad-hebrew", "phone", "dark")
+        look(page, "drill-letter-pad-hebrew", "phone", "dark")
         page.keyboard.type(BEGINNING)
         key = page.get_by_role("button", name=hebrew.symbol(question_on(page).prompt), exact=True)
         key.focus()

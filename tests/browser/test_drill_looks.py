@@ -5,12 +5,11 @@ from tests.browser.drill_pages import (
     STICKERS,
     VIEWPORTS,
     another,
-    check_looks,
     correct_letter,
     correct_sticker,
     wait_for_script,
 )
-from tests.browser.looking import LIGHT_DESKTOP
+from tests.browser.looking import LIGHT_DESKTOP, look, look_again
 from tests.trainer.drills.cast import CORNERS, EDGES
 
 
@@ -19,22 +18,22 @@ def test_every_page_fits_and_is_accessible(open_page, size, scheme):
     options = {"viewport": VIEWPORTS[size], "color_scheme": scheme, "reduced_motion": "reduce"}
     with open_page(LETTERS, **options) as page:
         wait_for_script(page)
-        check_looks(page, "letter", size, scheme)
+        look_again(page, "drill-letter", size, scheme)
         box = page.locator("#drill-answer").bounding_box()
         assert box["y"] + box["height"] <= VIEWPORTS[size]["height"]
         page.keyboard.type(another(EDGES.alphabet, correct_letter(page)))
         page.get_by_text("Wrong.").wait_for()
-        check_looks(page, "letter-wrong", size, scheme)
+        look(page, "drill-letter-wrong", size, scheme)
         page.get_by_role("link", name="Finish").click()
         page.get_by_role("heading", name="0 of 1 correct").wait_for()
-        check_looks(page, "run", size, scheme)
+        look_again(page, "drill-run", size, scheme)
         page.goto("/drills/results/")
-        check_looks(page, "results", size, scheme)
+        look_again(page, "drill-results", size, scheme)
         page.goto(STICKERS)
         wait_for_script(page)
-        check_looks(page, "sticker", size, scheme)
+        look_again(page, "drill-sticker", size, scheme)
         page.locator(f"button[value={another(CORNERS.stickers, correct_sticker(page))}]").click()
         page.get_by_text("Wrong.").wait_for()
-        check_looks(page, "sticker-wrong", size, scheme)
+        look(page, "drill-sticker-wrong", size, scheme)
         page.locator(".choices > summary").click()
-        check_looks(page, "choices", size, scheme)
+        look(page, "drill-choices", size, scheme)

@@ -41,7 +41,7 @@ def test_a_run_by_keyboard_alone(open_page):
         page.locator("a:focus", has_text="Again").wait_for()
         page.keyboard.press("Enter")
         wait_for_question(page, 1)
-        assert page.evaluate("document.activeElement.id") == "drill-answer"
+        page.locator("#drill-answer:focus").wait_for()
 
 
 def test_typing_the_correct_letter_after_a_wrong_one_continues(open_page):
@@ -69,7 +69,7 @@ def test_stickers_are_tapped_or_reached_by_arrow_keys(open_page):
         page.locator(f"button[value={wrong}]").tap()
         page.get_by_text("Wrong.").wait_for()
         assert page.locator(".is-chosen").inner_text() == CORNERS.symbol(wrong)
-        assert focused(page).startswith("Next")
+        page.locator(":focus", has_text="Next").wait_for()
         page.keyboard.press("Enter")
         wait_for_question(page, 3)
         page.locator("button[value=FUL]").focus()

@@ -10,12 +10,13 @@ from tests.addresses import page_names
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.enter import EXPECTED, buttons_pressed_by_enter
 from tests.browser.links import faults_of_links
-from tests.browser.looking import REFUSED, addresses_of, browser_of, violations
+from tests.browser.looking import REFUSED, Reading, addresses_of, browser_of, violations
 from tests.scale import IS_LONG
 
 TABLET = {"width": 768, "height": 1024}
 # Colours move nothing, so what is beyond the edge is looked for at each size and with larger text, and
-# axe reads a page in every combination of these in `make long` alone: usually pages take turns at two.
+# axe reads a page in every combination of these in `make long` alone: usually pages take turns at two, and
+# at being seen on a tablet.
 EVERY_LOOK = list(product([PHONE, DESKTOP], ["light", "dark"], [100, 200]))
 USUAL_LOOKS = [(PHONE, "dark", 200), (DESKTOP, "light", 100)]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -37,28 +38,31 @@ def site(people, server: str) -> str:
     return server
 
 
-def faults_of_width(page):
-    """Return what is beyond the edge of the page at each size, also with larger text."""
-    lines = []
-    for size in (PHONE, TABLET, DESKTOP):
-        page.set_viewport_size(size)
-        lines += page.evaluate(BEYOND, size["width"])
-    page.evaluate(ENLARGE, 100)
-    return lines
+@pytest.fixture(scope="module")
+def reading() -> Reading:
+    return Reading()
 
 
-def faults_of_looks(page, looks):
-    """Return what some people cannot read or reach, at some sizes, in some colours and sizes of text."""
-    lines = []
-    for size, colors, percent in looks:
-        page.set_viewport_size(size)
+def faults_of_size(page, reading, size, looks):
+    """Return what is beyond the edge of the page at a size, also with larger text, and what some people
+    cannot read or reach in some colours and sizes of text."""
+    page.set_viewport_size(size)
+    lines = page.evaluate(BEYOND, size["width"])
+    for _, colors, percent in (look for look in looks if look[0] == size):
         page.emulate_media(color_scheme=colors)
         page.evaluate(ENLARGE, percent)
         name = f"{size['width']} {colors} {percent} %"
-        lines += [f"{name} {fault}" for fault in violations(page, runOnly=TAGS)]
-    page.set_viewport_size(DESKTOP)
+        lines += [f"{name} {fault}" for fault in reading.violations(page, name, runOnly=TAGS)]
     page.evaluate(ENLARGE, 100)
     return lines
+
+
+def faults_of_sizes(page, reading, looks):
+    """Return the faults of all sizes; the last one is that in which pages are opened."""
+    sizes = (
+        [TABLET, PHONE, DESKTOP] if len(looks) > 1 or looks[0][0] == DESKTOP else [PHONE, DESKTOP]
+    )
+    return [fault for size in sizes for fault in faults_of_size(page, reading, size, looks)]
 
 
 def faults_of_enter(page):
@@ -77,16 +81,18 @@ def faults_of_keys(page):
 
 # One visit is enough for all of it: to open a page takes longer than to look at it.
 @PAGES
-def test_everyone_can_read_it_follow_its_links_and_press_enter(open_page, people, who, name):
-    problems, options = [], browser_of(people, who)
-    for number, address in enumerate(addresses_of(people, who, name), len(name)):
-        looks = EVERY_LOOK if IS_LONG else [USUAL_LOOKS[number % 2]]
-        with open_page(address, allowed=REFUSED, **options) as page:
+def test_everyone_can_read_it_follow_its_links_and_press_enter(
+    open_window, people, reading, who, name
+):
+    problems: list[str] = []
+    with open_window(allowed=REFUSED, **browser_of(people, who)) as page:
+        for number, address in enumerate(addresses_of(people, who, name), len(name)):
+            looks = EVERY_LOOK if IS_LONG else [USUAL_LOOKS[number % 2]]
+            page.goto(address)
             faults = [
-                *faults_of_width(page),
-                *faults_of_looks(page, looks),
                 *faults_of_keys(page),
                 *faults_of_links(page),
+                *faults_of_sizes(page, reading, looks),
                 *faults_of_enter(page),
             ]
             problems += [f"{address} {fault}" for fault in faults]
@@ -149,15 +155,15 @@ def test_escape_closes_the_menu_and_tab_walks_through_it(open_page):
         assert button.evaluate("button => button === document.activeElement")
 
 
-@pytest.mark.parametrize("direction", ["ltr", "rtl"])
-def test_the_open_menu_fits_on_a_phone_and_is_accessible(open_page, direction):
+def test_the_open_menu_fits_on_a_phone_and_is_accessible(open_page):
     with open_page("/about/", viewport=PHONE) as page:
-        page.evaluate("direction => { document.documentElement.dir = direction; }", direction)
         page.get_by_role("button", name="Menu").click()
-        box = page.locator("#site-menu").bounding_box()
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= PHONE["width"]
-        assert page.evaluate(WIDTH) == PHONE["width"]
+        for direction in ("ltr", "rtl"):
+            page.evaluate("direction => { document.documentElement.dir = direction; }", direction)
+            box = page.locator("#site-menu").bounding_box()
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= PHONE["width"]
+            assert page.evaluate(WIDTH) == PHONE["width"]
         assert violations(page, runOnly=TAGS) == []
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.browser.looking import LIGHT_DESKTOP, VIEWPORTS, look
+from tests.browser.looking import LIGHT_DESKTOP, VIEWPORTS, look_again
 
 NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)"
 
@@ -10,7 +10,7 @@ def test_first_page_fits_and_is_accessible(open_page, size, scheme):
     with open_page("/", viewport=VIEWPORTS[size], color_scheme=scheme) as page:
         assert page.title() == "Practice · Blindtrace"
         assert broken_images(page) == []
-        look(page, "first-page", size, scheme)
+        look_again(page, "first-page", size, scheme)
 
 
 def test_missing_page_says_so(open_page):

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import PHONE
-from tests.browser.looking import LIGHT_DESKTOP, VIEWPORTS, look, storage_of, violations
+from tests.browser.looking import LIGHT_DESKTOP, VIEWPORTS, look, look_again, storage_of, violations
 from tests.trainer.cast import PASSWORD
 from tests.trainer.transfer.imports.conftest import SAMPLES
 from trainer.people.models import User
@@ -22,8 +22,8 @@ def alice(site):
 
 @pytest.fixture
 def _small_steps(monkeypatch):
-    """As with a file of many attempts: nine parts, and one of them a step."""
-    monkeypatch.setattr("trainer.transfer.imports.parts.A_PART", 3)
+    """As with a file of many attempts: three parts, and one of them a step."""
+    monkeypatch.setattr("trainer.transfer.imports.parts.A_PART", 9)
     monkeypatch.setattr("trainer.transfer.imports.stages.PARTS_A_STEP", 1)
 
 
@@ -33,16 +33,16 @@ def send(page, file):
     page.get_by_role("button", name="Continue").click()
 
 
-def walk(page, look):
+def walk(page, look_again):
     """From the file to the attempts, past every page there is."""
     page.goto("/account/import/")
-    look("import")
+    look_again("import")
     send(page, BROKEN)
     page.get_by_role("heading", name="This file can't be imported").wait_for()
-    look("import-refused")
+    look_again("import-refused")
     send(page, CSTIMER)
     page.get_by_role("heading", name="Which sessions are BLD?").wait_for()
-    look("import-choosing")
+    look_again("import-choosing")
     page.get_by_label("3x3").select_option("edges")
     page.get_by_role("button", name="Continue").press("Enter")
 
@@ -56,13 +56,13 @@ def test_a_file_is_read_by_itself_and_added_at_once(open_page, alice, size, sche
         "storage_state": storage_of(alice),
     }
     with open_page("/account/", **options) as page:
-        walk(page, lambda name: look(page, name, size, scheme))
+        walk(page, lambda name: look_again(page, name, size, scheme))
         page.get_by_role("heading", name="23 attempts to add").wait_for()
         look(page, "import-ready", size, scheme)
         assert not Attempt.objects.filter(user=alice).exists()
         page.get_by_role("button", name="Add 23 attempts").press("Enter")
         page.get_by_role("heading", name="23 attempts added").wait_for()
-        look(page, "import-added", size, scheme)
+        look_again(page, "import-added", size, scheme)
     assert Attempt.objects.filter(user=alice).count() == 23
 
 
@@ -72,8 +72,8 @@ def test_a_file_is_read_by_a_button_where_there_is_no_script(open_page, alice):
     with open_page("/account/import/", **options) as page:
         walk(page, lambda _: None)
         progress = page.get_by_role("progressbar")
-        assert progress.get_attribute("value") == "3"
-        for done in range(6, 28, 3):
+        assert progress.get_attribute("value") == "9"
+        for done in (18, 27):
             page.get_by_role("button", name="Continue").click()
             assert progress.get_attribute("value") == str(done)
         page.get_by_role("button", name="Continue").click()

@@ -4,7 +4,7 @@ import pytest
 from django.core.management import call_command
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.looking import DARK_PHONE, VIEWPORTS, look, storage_of
+from tests.browser.looking import DARK_PHONE, VIEWPORTS, look, look_again, storage_of
 from trainer.methods.stored import method_of
 from trainer.people.models import User
 
@@ -79,7 +79,7 @@ def test_all_of_it_fits_and_is_accessible(open_page, size, scheme):
         tune(page)
         look(page, "method", size, scheme)
         page.evaluate("document.documentElement.dir = 'rtl'")
-        look(page, "method-from-the-right", size, scheme)
+        look_again(page, "method-from-the-right", size, scheme)
 
 
 def test_what_has_the_focus_is_not_under_the_memo(open_page):

@@ -1,9 +1,10 @@
 """Where somebody goes wrong, looked at in a browser."""
 
-import pytest
-from django.contrib.staticfiles.storage import staticfiles_storage
+from itertools import product
 
-from tests.browser.looking import LIGHT_DESKTOP, SHIFTS, VIEWPORTS, look, storage_of
+import pytest
+
+from tests.browser.looking import LIGHT_DESKTOP, SHIFTS, VIEWPORTS, look, look_again, storage_of
 from tests.trainer.practice.cast import MIRRORED, judged_attempt
 from tests.trainer.progress.weak_spots.cast import RIGHT, STOPPED, attempted, drilled
 from trainer.methods.stickers import Middle
@@ -34,7 +35,7 @@ def test_the_page_fits_is_accessible_and_leads_to_practice(open_page, alice, siz
         "storage_state": storage_of(alice),
     }
     with open_page("/progress/mistakes/", **options) as page:
-        look(page, "mistakes", size, scheme)
+        look_again(page, "mistakes", size, scheme)
         assert page.evaluate(SHIFTS) <= 0.02
         for summary in page.locator(".mistakes summary").all():
             summary.click()
@@ -82,16 +83,12 @@ def test_errors_and_time_are_two_colourings_of_one_net(open_page, alice):
             assert not has_script or page.evaluate(color) != errors
 
 
-def test_a_script_bends_arrows_as_the_server_does(open_page):
+def test_a_script_bends_arrows_as_the_server_does(import_modules):
     middles = [Middle(0, 0), Middle(100, 0), Middle(30, 70), Middle(31, 71)]
-    with open_page("/about/") as page:
-        page.evaluate(
-            "async (address) => { window.arrows = await import(address); }",
-            staticfiles_storage.url("js/pure/bent-arrow.js"),
-        )
-        for start in middles:
-            for end in middles:
-                drawn = page.evaluate(
-                    "([from, to]) => arrows.bentArrow(from, to)", [start._asdict(), end._asdict()]
-                )
-                assert f'd="{drawn}"' in arrow(start, end)
+    pairs = list(product(middles, middles))
+    drawn = import_modules(arrows="bent-arrow").evaluate(
+        "(pairs) => pairs.map((pair) => arrows.bentArrow(...pair))",
+        [[start._asdict(), end._asdict()] for start, end in pairs],
+    )
+    for line, pair in zip(drawn, pairs, strict=True):
+        assert f'd="{line}"' in arrow(*pair)

@@ -1,10 +1,8 @@
 """The pages of patterns and of the group in a browser: painted, looked through and linked by keys."""
 
-import pytest
-
 from cubecore.cube import Cube
 from tests.browser.conftest import PHONE
-from tests.browser.looking import look_at
+from tests.browser.looking import DARK_PHONE, VIEWPORTS, look
 from tests.browser.moving_cubes import facelets_of, settled
 
 PATTERNS, GROUP = "/workshop/patterns/", "/workshop/group/"
@@ -55,17 +53,12 @@ def test_what_was_painted_is_erased(open_page):
         assert page.get_by_text("The cube shows this pattern in no orientation.").is_visible()
 
 
-@pytest.mark.parametrize(
-    ("name", "address"),
-    [
-        ("patterns", f"{PATTERNS}?all=on&scramble=R&pattern={CORNER}"),
-        ("group", f"{GROUP}?size=7&alg=Rw+U+3Fw"),
-        ("group-large", f"{GROUP}?size=33&alg=R+2U+x"),
-    ],
-)
-def test_pages_fit_a_narrow_screen_and_are_accessible(open_page, name, address):
-    with open_page(address, viewport=PHONE, color_scheme="dark") as page:
-        look_at(page, f"workshop-{name}", PHONE["width"])
+# Those of the usual size are among every page.
+@DARK_PHONE
+def test_the_group_of_a_large_cube_fits_and_is_accessible(open_page, size, scheme):
+    address = f"{GROUP}?size=33&alg=R+2U+x"
+    with open_page(address, viewport=VIEWPORTS[size], color_scheme=scheme) as page:
+        look(page, "workshop-group-large", size, scheme)
 
 
 def test_an_algorithm_and_its_inverse_are_a_link_apart(open_page):

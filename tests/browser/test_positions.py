@@ -1,9 +1,6 @@
 """The page of positions in a browser: its numbers follow the cube, also by keyboard and on a small phone."""
 
-import pytest
-
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.looking import violations
+from tests.browser.looking import DARK_PHONE, VIEWPORTS, look
 from tests.browser.moving_cubes import facelets_of
 from tests.positions_by_geometry import GeometricCube
 
@@ -81,13 +78,12 @@ def test_moves_and_numbers_are_typed_and_lead_to_each_other(open_page):
             assert facelets_of(other) == GeometricCube("U R2 x").facelets()
 
 
-@pytest.mark.parametrize(("viewport", "scheme"), [(PHONE, "dark"), (DESKTOP, "light")])
-@pytest.mark.parametrize("query", ["?alg=R+F", "?co=1+0+0+0+0+0+0+0"])
-def test_it_fits_and_is_accessible(open_page, viewport, scheme, query):
-    with open_page(f"/workshop/positions/{query}", viewport=viewport, color_scheme=scheme) as page:
-        width = page.evaluate("document.documentElement.scrollWidth")
-        assert width == viewport["width"]
-        assert violations(page) == []
+# Numbers that no moves lead to are among every page.
+@DARK_PHONE
+def test_it_fits_and_is_accessible(open_page, size, scheme):
+    address = "/workshop/positions/?alg=R+F"
+    with open_page(address, viewport=VIEWPORTS[size], color_scheme=scheme) as page:
+        look(page, "workshop-positions", size, scheme)
 
 
 def test_without_a_script_everything_is_there(open_page):

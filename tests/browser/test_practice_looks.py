@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.looking import DARK_PHONE, SHIFTS, VIEWPORTS, look
+from tests.browser.looking import DARK_PHONE, SHIFTS, VIEWPORTS, look, look_again
 from tests.browser.practising import BOTH, EDGES, TRACE, check, press, ready
 from tests.trainer.practice.cast import MIRRORED, RIGHT
 
@@ -11,20 +11,20 @@ from tests.trainer.practice.cast import MIRRORED, RIGHT
 def test_every_phase_fits_and_is_accessible(open_page, size, scheme):
     options = {"viewport": VIEWPORTS[size], "color_scheme": scheme, "reduced_motion": "reduce"}
     with open_page(BOTH, **options, has_touch=size == "phone") as page:
-        look(page, "deal", size, scheme)
+        look_again(page, "deal", size, scheme)
         page.locator(".choices > summary").click()
         page.locator(".filters > summary").click()
         look(page, "choices", size, scheme)
         page.locator(".choices > summary").click()
         press(page, "Reveal")
-        look(page, "memo", size, scheme)
+        look_again(page, "memo", size, scheme)
         press(page, "Memorised")
         page.fill("[name=edges]", MIRRORED)
         look(page, "recall", size, scheme)
         check(page, corners=RIGHT["corners"])
-        look(page, "verdict", size, scheme)
+        look_again(page, "verdict", size, scheme)
         press(page, "Review")
-        look(page, "review", size, scheme)
+        look_again(page, "review", size, scheme)
         page.goto(TRACE)
         press(page, "Reveal")
         page.locator(".room-trace").wait_for()

@@ -4,10 +4,9 @@ from datetime import timedelta
 from random import Random
 
 import pytest
-from django.contrib.staticfiles.storage import staticfiles_storage
 
 from tests.browser.conftest import PHONE
-from tests.browser.looking import LOOKS, SHIFTS, VIEWPORTS, look, storage_of
+from tests.browser.looking import LOOKS, SHIFTS, VIEWPORTS, look, look_again, storage_of
 from tests.trainer.progress.cast import NOON, missed, solved
 from trainer.people.models import User
 from trainer.practice.management.generated import attempts_of, pools, store
@@ -35,17 +34,17 @@ def test_it_fits_and_is_accessible(open_page, alice):
         with open_page("/progress/?event=any", storage_state=storage_of(alice), **options) as page:
             page.wait_for_load_state("networkidle")
             assert page.evaluate(SHIFTS) <= 0.02
-            look(page, "progress", size, scheme)
+            (look if size == "phone" else look_again)(page, "progress", size, scheme)
 
 
 def test_so_do_its_other_states(open_page, alice):
     size, scheme = "phone", "light"
     options = {"viewport": PHONE, "color_scheme": scheme}
     with open_page("/progress/", storage_state=storage_of(alice), **options) as page:
-        look(page, "progress-empty", size, scheme)
+        look_again(page, "progress-empty", size, scheme)
         missed(alice)
         page.goto("/progress/")
-        look(page, "progress-first", size, scheme)
+        look_again(page, "progress-first", size, scheme)
         practised(alice, 40)
         page.goto("/progress/")
         opened(page)
@@ -120,35 +119,31 @@ def test_without_scripts_everything_is_there_to_read(open_page, alice):
         assert "No attempt matches your choice." in page.locator("main").inner_text()
 
 
-def test_the_rules_of_pointing(open_page):
-    with open_page("/about/") as page:
-        page.evaluate(
-            "async (address) => { window.rules = await import(address); }",
-            staticfiles_storage.url("js/pure/chart-places.js"),
-        )
-        near = "(x) => rules.nearestPlace([5, 15, 25], x)"
-        assert [page.evaluate(near, x) for x in (-9, 9, 10, 11, 99)] == [0, 0, 0, 1, 2]
-        assert page.evaluate("rules.nearestPlace([], 3)") == -1
-        steps = {
-            ("stepAmong", 3, "ArrowLeft", 9): 2,
-            ("stepAmong", 8, "ArrowRight", 9): 8,
-            ("stepAmong", 0, "PageUp", 99): 0,
-            ("stepAmong", 4, "PageDown", 99): 14,
-            ("stepAmong", -1, "ArrowLeft", 9): 8,
-            ("stepAmong", -1, "ArrowRight", 9): 0,
-            ("stepAmong", 4, "Home", 9): 0,
-            ("stepAmong", 4, "End", 9): 8,
-            ("stepAmong", 4, "Enter", 9): None,
-            ("stepAmong", -1, "Home", 0): None,
-            ("stepAmongDays", 20, "ArrowLeft", 30): 13,
-            ("stepAmongDays", 20, "ArrowUp", 30): 19,
-            ("stepAmongDays", 29, "ArrowRight", 30): 29,
-            ("stepAmongDays", 3, "ArrowLeft", 30): 3,
-            ("stepAmongDays", -1, "ArrowDown", 30): 29,
-            ("stepAmongDays", 9, "Home", 30): 0,
-            ("stepAmongDays", 9, "End", 30): 29,
-            ("stepAmongDays", 9, "a", 30): None,
-            ("stepAmongDays", 9, "End", 0): None,
-        }
-        step = "([rule, ...told]) => rules[rule](...told)"
-        assert [page.evaluate(step, list(each)) for each in steps] == list(steps.values())
+def test_the_rules_of_pointing(import_modules):
+    page = import_modules(rules="chart-places")
+    near = "(places) => places.map((x) => rules.nearestPlace([5, 15, 25], x))"
+    assert page.evaluate(near, [-9, 9, 10, 11, 99]) == [0, 0, 0, 1, 2]
+    assert page.evaluate("rules.nearestPlace([], 3)") == -1
+    steps = {
+        ("stepAmong", 3, "ArrowLeft", 9): 2,
+        ("stepAmong", 8, "ArrowRight", 9): 8,
+        ("stepAmong", 0, "PageUp", 99): 0,
+        ("stepAmong", 4, "PageDown", 99): 14,
+        ("stepAmong", -1, "ArrowLeft", 9): 8,
+        ("stepAmong", -1, "ArrowRight", 9): 0,
+        ("stepAmong", 4, "Home", 9): 0,
+        ("stepAmong", 4, "End", 9): 8,
+        ("stepAmong", 4, "Enter", 9): None,
+        ("stepAmong", -1, "Home", 0): None,
+        ("stepAmongDays", 20, "ArrowLeft", 30): 13,
+        ("stepAmongDays", 20, "ArrowUp", 30): 19,
+        ("stepAmongDays", 29, "ArrowRight", 30): 29,
+        ("stepAmongDays", 3, "ArrowLeft", 30): 3,
+        ("stepAmongDays", -1, "ArrowDown", 30): 29,
+        ("stepAmongDays", 9, "Home", 30): 0,
+        ("stepAmongDays", 9, "End", 30): 29,
+        ("stepAmongDays", 9, "a", 30): None,
+        ("stepAmongDays", 9, "End", 0): None,
+    }
+    step = "(steps) => steps.map(([rule, ...told]) => rules[rule](...told))"
+    assert page.evaluate(step, [list(each) for each in steps]) == list(steps.values())

@@ -6,6 +6,7 @@ import pytest
 
 from cubecore.slices import EdgeMap, SliceWalker, final_report
 from tests.browser.looking import SHIFTS, violations
+from tests.scale import IS_LONG
 from tests.slice_geometry import walk, with_b_through_the_cube
 
 SLICES = "/workshop/slices/"
@@ -105,7 +106,8 @@ def test_playing_stops_where_the_walk_is(open_page):
         page.wait_for_url(f"**step={at}**")
 
 
-@pytest.mark.parametrize("size", [3, 33])
+# One of the usual size is among every page.
+@pytest.mark.parametrize("size", [3, 33] if IS_LONG else [33])
 def test_a_walk_fits_320_px_and_is_accessible(open_page, size):
     address = f"{SLICES}?size={size}&face=L&rotate=U&slice=1&frame=own&step=5"
     with open_page(address, viewport=NARROW) as page:
