@@ -119,6 +119,8 @@ USUALLY_ON_SQLITE = {
         "trainer/transfer/test_admin.py",
         "trainer/transfer/test_export_cstimer.py",
         "trainer/transfer/test_said_solves.py",
+        "trainer/transfer/views/test_account.py",
+        "trainer/transfer/views/test_imports.py",
         "trainer/workshop",
     )
 }

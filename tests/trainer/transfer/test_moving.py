@@ -60,7 +60,8 @@ def move_all(guest, sizes):
             return
 
 
-@pytest.mark.parametrize("sizes", [[1], [3], [1, 2, 3, 5, 8]])
+# Each size alone only in the long run.
+@pytest.mark.parametrize("sizes", [[1], [1, 2, 3, 5, 8], [3]][: scale.sample(2, 3)])
 def test_portions_of_any_size_end_as_one_merge_would(alice, guest_of_many, monkeypatch, sizes):
     expected = merged_at_once(guest_of_many, alice, monkeypatch)
     merge_guest(guest_of_many, alice)
