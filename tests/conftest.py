@@ -1,6 +1,7 @@
 """What every test may lean on."""
 
 import gc
+from functools import cache
 from pathlib import Path
 
 import hypothesis
@@ -147,6 +148,7 @@ def pytest_collection_modifyitems(items):
             item.add_marker("same_on_any_database")
 
 
+@cache
 def is_usually_on_sqlite(path: Path) -> bool:
     return any(path.is_relative_to(place) for place in USUALLY_ON_SQLITE)
 

@@ -32,13 +32,13 @@ def messages(file: str, source: str) -> Iterator[Message]:
 
 
 @lru_cache(maxsize=1)
-def parsed(source: str) -> ast.Module:
-    """Return the tree of a module; the one that was read last is not parsed again."""
-    return ast.parse(source)
+def nodes(source: str) -> tuple[ast.AST, ...]:
+    """Return all nodes of a module; the one that was read last is not parsed again."""
+    return tuple(ast.walk(ast.parse(source)))
 
 
 def _of_module(source: str) -> Iterator[Message]:
-    for node in ast.walk(parsed(source)):
+    for node in nodes(source):
         match node:
             case ast.Call(func=ast.Name(id=name), args=arguments) if LOOKED_UP.fullmatch(name):
                 for argument in arguments:

@@ -14,7 +14,8 @@ from uuid import uuid4
 
 import pytest
 
-from tests.security.addresses import address, patterns
+from tests.security.addresses import patterns
+from tests.security.asking import response_to
 from tests.security.limits import actions
 from tests.security.world import make_world
 from trainer.people.models import User
@@ -175,7 +176,7 @@ def test_every_page_of_a_member_has_a_way_out(client):
     client.force_login(world.people["owner"])
     pages = 0
     for pattern in patterns():
-        response = client.get(address(pattern, world))
+        response = response_to(client, world, pattern)
         is_page = response.headers.get("Content-Type", "").startswith("text/html")
         if response.status_code == 200 and is_page:
             assert 'action="/sign-out/"' in response.text, pattern

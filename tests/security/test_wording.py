@@ -3,7 +3,8 @@
 import pytest
 from django.core.management import call_command
 
-from tests.security.addresses import address, patterns
+from tests.security.addresses import patterns
+from tests.security.asking import response_to
 from tests.security.world import ROLES, browser_of
 from tests.wording import banned_phrases, wrong_plurals
 
@@ -28,7 +29,7 @@ def test_every_page_is_plain_english(world, role):
     browser = browser_of(world, role)
     problems = {}
     for pattern in patterns():
-        answer = browser.get(address(pattern, world))
+        answer = response_to(browser, world, pattern)
         if answer["Content-Type"].startswith("text/html"):
             text = answer.text if not answer.streaming else ""
             problems[pattern] = banned_phrases(text) + wrong_plurals(text)
