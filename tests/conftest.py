@@ -128,7 +128,7 @@ USUALLY_ON_SQLITE = {
 DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "live_server"}
 
 hypothesis.settings.register_profile(
-    "sample", max_examples=30, derandomize=True, database=None, deadline=None
+    "sample", max_examples=20, derandomize=True, database=None, deadline=None
 )
 hypothesis.settings.register_profile("long", max_examples=2000, database=None, deadline=None)
 hypothesis.settings.load_profile("long" if IS_LONG else "sample")

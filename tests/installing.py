@@ -76,7 +76,8 @@ def fresh_environment(folder: Path, installed: Iterable[str | Path], beside: lis
     [site_packages] = folder.glob("lib/python*/site-packages")
     for path in {path for name in beside for path in top_level_of(name)}:
         (site_packages / path.name).symlink_to(path)
-    offline = ["--no-deps", "--no-index", "--no-build-isolation"]
+    # Most modules are never imported there, so none is compiled before it is.
+    offline = ["--no-deps", "--no-index", "--no-build-isolation", "--no-compile"]
     pip("--python", python, "install", *offline, *installed)
     return python.parent
 

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from tests.benchmarks.queues import Clock, Station, Visit, travel
+from tests.scale import sample
 
-CUSTOMERS = 60_000
+CUSTOMERS = sample(20_000, 60_000)
 
 
 def mean_wait(servers, arrivals, service, rng):

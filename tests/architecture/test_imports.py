@@ -3,11 +3,19 @@
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
+ABOVE_THE_CUBE = tuple(
+    f"cubecore/{name}"
+    for name in (
+        *("slices/", "commutators/", "solvers/", "memo/", "scrambles/", "sources/", "cli/"),
+        "__main__.py",
+    )
+)
 LINT = "from importlinter.cli import lint_imports_command as lint; lint(['--no-cache'])"
 
 BROKEN = {
@@ -114,14 +122,21 @@ ALLOWED = {
 
 @pytest.fixture
 def tree(tmp_path):
-    """A copy of the project with an empty cube and without the packages of the library above it."""
-    packages = ["cube", "slices", "commutators", "solvers", "memo", "scrambles", "sources", "cli"]
-    ignored = shutil.ignore_patterns("__pycache__", *packages, "__main__.py")
+    """The modules of the project, all of them empty, without the packages of the library above the
+    cube."""
     shutil.copy(ROOT / ".importlinter", tmp_path)
-    shutil.copytree(ROOT / "trainer", tmp_path / "trainer")
-    shutil.copytree(ROOT / "cubecore", tmp_path / "cubecore", ignore=ignored)
-    plant(tmp_path, {"cubecore/__init__.py": "", "cubecore/cube/__init__.py": ""})
+    plant(tmp_path, {name: "" for name in modules() if not name.startswith(ABOVE_THE_CUBE)})
     return tmp_path
+
+
+@cache
+def modules() -> list[str]:
+    """Return the files of the project's modules."""
+    return [
+        path.relative_to(ROOT).as_posix()
+        for package in ("cubecore", "trainer")
+        for path in (ROOT / package).rglob("*.py")
+    ]
 
 
 def plant(tree: Path, files: dict[str, str]) -> None:

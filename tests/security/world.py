@@ -1,12 +1,13 @@
 """One of everything that a person can own, all of it Alice's, and a browser for each role."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from uuid import UUID, uuid4
 
 from django.conf import settings
 from django.contrib.auth.models import Group
 from django.test import Client
+from django.test.client import ClientHandler
 
 from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
@@ -44,6 +45,12 @@ class World:
     group: Group
     throttle: Throttle
     deal: Deal
+    handlers: dict[bool, ClientHandler] = field(default_factory=dict)
+
+    def handler(self, *, checks_tokens: bool) -> ClientHandler:
+        """Return what answers the browsers: middleware of its own for each takes long."""
+        new = ClientHandler(enforce_csrf_checks=checks_tokens)
+        return self.handlers.setdefault(checks_tokens, new)
 
 
 def make_world() -> World:
@@ -83,6 +90,7 @@ def browser_of(
 ) -> Client:
     """Return a browser with the open session of a role, or that of a visitor."""
     browser = Client(enforce_csrf_checks=checks_tokens, raise_request_exception=raises)
+    browser.handler = world.handler(checks_tokens=checks_tokens)
     if role in world.session_keys:
         browser.cookies[settings.SESSION_COOKIE_NAME] = world.session_keys[role]
     return browser

@@ -61,7 +61,7 @@ def replayed_verdict(case, moves):
 def test_verdicts_on_random_moves_are_those_of_a_replay():
     source = random.Random(25)
     verdicts = []
-    for _ in range(sample(80, 10_000)):
+    for _ in range(sample(40, 10_000)):
         case = random_case(source)
         moves = " ".join(random_answer(case, source))
         judgement = judge_moves(case, moves)
@@ -178,7 +178,7 @@ def near_misses(case, moves):
 
 def test_near_misses_of_found_algorithms_are_refused_for_their_true_reason():
     source = random.Random(3)
-    for _ in range(sample(8, 50)):
+    for _ in range(sample(4, 50)):
         case = random_case(source)
         if case.cycle is None:
             continue

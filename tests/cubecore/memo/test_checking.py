@@ -53,7 +53,7 @@ def judged(memo, piece_type=EDGES, cubies=CUBIES, method=None):
 
 
 def test_known_memos_get_the_known_verdicts():
-    for case in known_cases()[:: sample(6, 1)]:
+    for case in known_cases()[:: sample(12, 1)]:
         cubies = cubies_of_scramble(case["scramble"])
         for piece_type in PIECE_TYPES:
             entry = case[piece_type.name][0]
@@ -101,13 +101,13 @@ def test_an_empty_memo_is_a_memo():
 
 def test_another_cycle_break_order_is_correct_but_not_usual():
     rng = random.Random(1)
-    unusual = 0
-    for problem in problems(sample(300, 10_000), seed=1):
+    unusual, count = 0, sample(120, 10_000)
+    for problem in problems(count, seed=1):
         part = check_pieces(problem, problem.memo(memo_with_random_breaks(problem, rng)))
         assert part.correct
         assert part.redundant_letters == 0
         unusual += part.sentences[0].key == "right_unusual"
-    assert unusual > 100
+    assert unusual > count // 3
 
 
 def test_a_memo_with_redundant_letters_is_correct_and_they_are_counted():
@@ -234,13 +234,13 @@ def assert_judged_or_refused(text, method, piece_type):
         assert part.correct == (part.first_wrong is None)
 
 
-@settings(max_examples=sample(100, 50_000))
+@settings(max_examples=sample(40, 50_000))
 @given(st.text(max_size=60), own_methods, st.sampled_from(PIECE_TYPES))
 def test_any_text_gets_a_verdict_or_a_clear_error(text, method, piece_type):
     assert_judged_or_refused(text, method, piece_type)
 
 
-@settings(max_examples=sample(100, 20_000))
+@settings(max_examples=sample(40, 20_000))
 @given(st.text("ABCDEFGHIJKLMNOPQRSTUVWX ,|()#", max_size=40), st.sampled_from(PIECE_TYPES))
 def test_any_letters_get_a_verdict_or_a_clear_error(text, piece_type):
     assert_judged_or_refused(text, Method(), piece_type)

@@ -75,7 +75,7 @@ def _merges(moves, suffix, size):
 @pytest.mark.parametrize("name", ["333", "333bf"])
 def test_no_scramble_of_a_3x3x3_has_more_than_21_turns(name):
     event, lengths, merged = event_named(name), set(), 0
-    for dealt in scrambles(event, 2, sample(150, 10_000)):
+    for dealt in scrambles(event, 2, sample(60, 10_000)):
         moves, suffix = _cut(dealt)
         lengths.add(len(moves))
         merged += _merges(moves, suffix, event.size)
@@ -88,7 +88,7 @@ def test_no_scramble_of_a_3x3x3_has_more_than_21_turns(name):
 @pytest.mark.parametrize("strict_axis", [False, True])
 def test_random_moves_never_end_in_a_turn_that_the_suffix_merges_with(name, length, strict_axis):
     event, endings, merged = event_named(name), set(), 0
-    for dealt in moved_scrambles(event, 3, sample(600, 20_000), strict_axis=strict_axis):
+    for dealt in moved_scrambles(event, 3, sample(400, 20_000), strict_axis=strict_axis):
         moves, suffix = _cut(dealt)
         assert len(moves) == length
         merged += _merges(moves, suffix, event.size)

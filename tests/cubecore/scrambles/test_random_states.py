@@ -134,5 +134,5 @@ def test_all_places_and_twists_of_the_corners_of_the_2x2x2_are_equally_likely():
 @pytest.mark.slow
 def test_random_states_of_the_2x2x2_take_as_many_turns_on_average_as_all_states():
     rng = np.random.default_rng(6)
-    states = (random_two_by_two_state(rng) for _ in range(sample(2000, 100_000)))
+    states = (random_two_by_two_state(rng) for _ in range(sample(1000, 100_000)))
     assert mean(len(shortest_2x2x2(state)) for state in states) == pytest.approx(8.7556, abs=0.1)

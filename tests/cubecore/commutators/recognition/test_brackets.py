@@ -169,7 +169,7 @@ def test_all_brackets_have_the_effect_of_the_moves(setup, first, second):
         assert Cube(3).apply(one).labels.tolist() == effect
 
 
-@settings(max_examples=60)
+@settings(max_examples=sample(25, 2_000))
 @given(ANY_SEQUENCES, ANY_SEQUENCES, ANY_SEQUENCES, st.booleans())
 def test_any_commutator_is_recognised(setup, first, second, is_conjugate):
     commutator = Commutator(first.nodes, second.nodes)
@@ -180,7 +180,7 @@ def test_any_commutator_is_recognised(setup, first, second, is_conjugate):
         assert [played(one) for one in results] == [played(plain)] * len(results)
 
 
-@settings(max_examples=60)
+@settings(max_examples=sample(25, 2_000))
 @given(st.lists(st.sampled_from(EVERY_MOVE), max_size=9))
 def test_brackets_for_any_moves_have_their_effect(moves):
     plain = " ".join(moves)

@@ -14,6 +14,7 @@ from cubecore.cube.stickers.turning import (
     turned,
 )
 from tests.cubecore.cube.pure_geometry import source_by_geometry
+from tests.scale import sample
 
 # The places of a cube up to this size fit into a byte.
 LARGEST_SIZE_IN_BYTES = 6
@@ -44,7 +45,7 @@ def random_turns(size: int, count: int) -> list[Turn]:
 
 @pytest.mark.parametrize("size", BORDERS)
 def test_every_layout_agrees_with_geometry(size: int) -> None:
-    turns = random_turns(size, 60)
+    turns = random_turns(size, sample(20, 60))
     home = home_labels(size)
     by_geometry = reduce(
         lambda labels, turn: labels[np.array(source_by_geometry(turn, size))], turns, home

@@ -168,7 +168,7 @@ def test_any_scheme_survives_json(scheme: LetterScheme) -> None:
     assert LetterScheme.from_json(scheme.to_json()) == scheme
 
 
-@settings(max_examples=sample(100, 10_000))
+@settings(max_examples=sample(40, 10_000))
 @given(st.recursive(st.none() | st.integers() | st.text(), lambda inner: st.dictionaries(
     st.sampled_from(["name", "edges", "corners", "wings", "UF", "UFR", "x"]), inner)))  # fmt: skip
 def test_any_document_is_a_scheme_or_refused_with_its_problems(document: object) -> None:

@@ -18,7 +18,7 @@ from tests.cubecore.solvers.human.states import (
     solved_pieces,
 )
 
-STATES = random_states(250, 1000, seed=52)
+STATES = random_states(80, 1000, seed=52)
 SOLUTIONS = [solve_by_cfop(state) for state in STATES]
 NEUTRAL_STATES = STATES[: len(STATES) // 4]
 NEUTRAL = [solve_by_cfop(state, tuple(Color)) for state in NEUTRAL_STATES]

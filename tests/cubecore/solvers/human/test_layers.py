@@ -20,7 +20,7 @@ from tests.cubecore.solvers.human.states import (
     solved_pieces,
 )
 
-STATES = random_states(250, 1000, seed=51)
+STATES = random_states(80, 1000, seed=51)
 SOLUTIONS = [solve_by_layers(state) for state in STATES]
 
 
