@@ -3,7 +3,7 @@
 python -m tests.trainer.kill_migrations COMMAND BEGINNING STEP prints as JSON how each process ended, and
 how many migrations were recorded then; its own status is that of a last one, which nobody kills. COMMAND
 is `ours`, or `django` for the command as Django has it. BEGINNING is `new` for a database without tables,
-or `existing` to make that of the records first. STEP is 1 to kill one at each migration, or 3 at each third.
+or `existing` to make that of the records first. STEP is 1 to kill one at each migration, or 5 at each fifth.
 """
 
 import json

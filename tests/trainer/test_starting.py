@@ -227,7 +227,8 @@ def site(tree, tmp_path):
         HTTPS="False",
         ALLOWED_HOSTS="localhost",
     )
-    subprocess.run([sys.executable, "-c", STOCKED], cwd=tree, env=set_here, check=True)
+    stocked = run("-c", STOCKED, environment=set_here)
+    assert stocked.returncode == 0, stocked.stderr
     return tree, set_here
 
 

@@ -62,7 +62,7 @@ def test_both_of_two_first_starts_serve(tmp_path):
         while not all(map(is_open, ports)):
             states = [each.poll() for each in starts]
             assert states == [None, None], (tmp_path / "log").read_text()
-            assert time.monotonic() < ends
+            assert time.monotonic() < ends, (tmp_path / "log").read_text()
             time.sleep(0.1)
     finally:
         for each in starts:

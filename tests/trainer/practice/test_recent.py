@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from tests.trainer.practice.cast import MIRRORED, NOON, judged_attempt
+from tests.trainer.practice.cast import MIRRORED, NOON, judged_attempt, stored_attempt
 from trainer.practice.models import Attempt
 from trainer.practice.recent import RecentResult, recent_of
 
@@ -67,5 +67,6 @@ def test_other_events_and_traces_are_no_results_here(alice):
     ],
 )
 def test_the_streak_is_counted_however_far_back_they_begin(alice, days, streak):
-    on_days_ago(alice, *days)
+    for number in days:
+        stored_attempt(alice, ago=timedelta(days=number))
     assert recent_of(alice, "edges", NOON).streak == streak
