@@ -55,6 +55,7 @@ def test_it_is_read_as_python_reads_it(text):
     assert events(Ours, text) == events(Pythons, text)
 
 
+@pytest.mark.django_db
 @pytest.mark.parametrize("address", ["/about/", "/learn/letters/", "/workshop/?alg=R+U"])
 def test_so_are_pages(client, collected_static, address):
     page = client.get(address).content.decode()
