@@ -32,7 +32,7 @@ def guest(site):
 
 
 @DARK_PHONE
-def test_pages_with_much_to_say_fit_and_are_accessible(open_page, alice, size, scheme):
+def test_pages_with_much_to_say_fit_and_are_accessible(open_window, alice, size, scheme):
     alice.deletes_at = timezone.now()
     alice.palette = "own"
     alice.save()
@@ -41,7 +41,7 @@ def test_pages_with_much_to_say_fit_and_are_accessible(open_page, alice, size, s
         "color_scheme": scheme,
         "storage_state": storage_of(alice),
     }
-    with open_page("/account/", **options) as page:
+    with open_window(**options) as page:
         for name, address in PAGES.items():
             page.goto(address)
             look_at(page, f"{name}-{size}-{scheme}", VIEWPORTS[size]["width"])

@@ -28,7 +28,6 @@ def _small_steps(monkeypatch):
 
 
 def send(page, file):
-    page.goto("/account/import/")
     page.get_by_label("File").set_input_files(file)
     page.get_by_role("button", name="Continue").click()
 
@@ -40,6 +39,7 @@ def walk(page, look_again):
     send(page, BROKEN)
     page.get_by_role("heading", name="This file can't be imported").wait_for()
     look_again("import-refused")
+    page.goto("/account/import/")
     send(page, CSTIMER)
     page.get_by_role("heading", name="Which sessions are BLD?").wait_for()
     look_again("import-choosing")
@@ -49,13 +49,13 @@ def walk(page, look_again):
 
 @pytest.mark.usefixtures("_small_steps")
 @LIGHT_DESKTOP
-def test_a_file_is_read_by_itself_and_added_at_once(open_page, alice, size, scheme):
+def test_a_file_is_read_by_itself_and_added_at_once(open_window, alice, size, scheme):
     options = {
         "viewport": VIEWPORTS[size],
         "color_scheme": scheme,
         "storage_state": storage_of(alice),
     }
-    with open_page("/account/", **options) as page:
+    with open_window(**options) as page:
         walk(page, lambda name: look_again(page, name, size, scheme))
         page.get_by_role("heading", name="23 attempts to add").wait_for()
         look(page, "import-ready", size, scheme)
@@ -67,9 +67,9 @@ def test_a_file_is_read_by_itself_and_added_at_once(open_page, alice, size, sche
 
 
 @pytest.mark.usefixtures("_small_steps")
-def test_a_file_is_read_by_a_button_where_there_is_no_script(open_page, alice):
+def test_a_file_is_read_by_a_button_where_there_is_no_script(open_window, alice):
     options = {"java_script_enabled": False, "storage_state": storage_of(alice)}
-    with open_page("/account/import/", **options) as page:
+    with open_window(**options) as page:
         walk(page, lambda _: None)
         progress = page.get_by_role("progressbar")
         assert progress.get_attribute("value") == "9"
@@ -84,12 +84,12 @@ def test_a_file_is_read_by_a_button_where_there_is_no_script(open_page, alice):
 
 
 @pytest.mark.usefixtures("_small_steps")
-def test_reading_goes_on_after_the_site_was_away(open_page, alice):
+def test_reading_goes_on_after_the_site_was_away(open_window, alice):
     options = {"storage_state": storage_of(alice), "viewport": PHONE}
     away = (
         "Failed to load resource: the server responded with a status of 503 (Service Unavailable)"
     )
-    with open_page("/account/import/", allowed=[away], **options) as page:
+    with open_window(allowed=[away], **options) as page:
         answers = iter([503, 503])
         page.route(
             "**/read",

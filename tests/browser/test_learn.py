@@ -31,9 +31,9 @@ VERDICT = "[data-part=verdict]"
 
 
 @pytest.mark.parametrize("size", LOOKS)
-def test_every_lesson_fits_and_is_accessible(open_page, size):
+def test_every_lesson_fits_and_is_accessible(open_window, size):
     viewport, scheme, slugs = LOOKS[size]
-    with open_page("/learn/", viewport=viewport, color_scheme=scheme) as page:
+    with open_window(viewport=viewport, color_scheme=scheme) as page:
         for slug in slugs:
             page.goto(f"/learn/{slug}/")
             look_at(page, f"learn-{slug}-{size}-{scheme}", viewport["width"])

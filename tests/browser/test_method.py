@@ -118,24 +118,19 @@ def test_the_example_changes_with_the_settings(open_page):
     assert User.objects.count() == 0
 
 
-def test_stickers_to_swap_are_asked_for_where_they_are_needed(open_page):
+def test_fields_follow_what_is_set(open_page):
     with open_page(METHOD) as page:
         tune(page)
-        edges, corners = page.get_by_label("Edges to swap"), page.get_by_label("Corners to swap")
-        assert (edges.is_visible(), corners.is_visible()) == (False, False)
-        page.get_by_label("Swap two edges (memo swap)").check()
-        assert (edges.is_visible(), corners.is_visible()) == (True, False)
-
-
-def test_what_cannot_be_read_is_named_while_it_is_typed(open_page):
-    with open_page(METHOD) as page:
-        tune(page)
-        page.get_by_label("Edge cycle-break order").fill("UF X")
         problem = page.locator('[data-part="errors-edge_order"] .errorlist')
+        page.get_by_label("Edge cycle-break order").fill("UF X")
         problem.wait_for()
         assert problem.inner_text().startswith("At character 4: ")
         page.get_by_label("Edge cycle-break order").fill("UF")
         problem.wait_for(state="detached")
+        edges, corners = page.get_by_label("Edges to swap"), page.get_by_label("Corners to swap")
+        assert (edges.is_visible(), corners.is_visible()) == (False, False)
+        page.get_by_label("Swap two edges (memo swap)").check()
+        assert (edges.is_visible(), corners.is_visible()) == (True, False)
 
 
 def test_a_link_to_a_setting_unfolds_it(open_page):

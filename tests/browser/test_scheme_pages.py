@@ -55,9 +55,11 @@ def address(path, scheme):
 
 @DARK_PHONE
 def test_the_panel_fits_and_is_accessible(open_signed_in, mine, size, scheme):
-    with open_signed_in("/schemes/", viewport=VIEWPORTS[size], color_scheme=scheme) as page:
+    first, *_ = PAGES.values()
+    with open_signed_in(first, viewport=VIEWPORTS[size], color_scheme=scheme) as page:
         for name, path in PAGES.items():
-            page.goto(address(path, mine))
+            if path != first:
+                page.goto(address(path, mine))
             look(page, f"schemes-{name}", size, scheme)
 
 

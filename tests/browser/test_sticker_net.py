@@ -47,7 +47,7 @@ def test_stickers_are_coloured_by_tapping(open_page):
         assert facelets_of(page) == CUBE
 
 
-def test_stickers_are_coloured_by_keys(open_page):
+def test_stickers_are_coloured_by_keys_and_one_tab_leaves_the_net(open_page):
     with open_page(SOLVE) as page:
         opened(page)
         page.locator(".net-sticker[name='0']").focus()
@@ -63,11 +63,6 @@ def test_stickers_are_coloured_by_keys(open_page):
         assert focused.startswith("Front face, row 1, column 2:")
         page.keyboard.press("Backspace")
         assert page.evaluate(STICKERS_OF_NET)[19] == "."
-
-
-def test_one_tab_leaves_the_net(open_page):
-    with open_page(SOLVE) as page:
-        opened(page)
         page.locator(".net-sticker[name='0']").focus()
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Tab")

@@ -22,7 +22,7 @@ LIVE = "live-example"
 def answer_scripts(page, pattern, *answers):
     """Let the next requests of scripts be answered by these, in order; pages are loaded as always.
 
-    A page that is open already may still send its next request past the answers: it is reloaded.
+    A page that is open already may still send its next request past the answers: it is opened afterwards.
     """
     waiting = iter(answers)
 
@@ -35,7 +35,11 @@ def answer_scripts(page, pattern, *answers):
             given(route)
 
     page.route(pattern, answer)
-    page.reload()
+
+
+def open_review(page, storage_state, path):
+    page.context.add_cookies(storage_state["cookies"])
+    page.goto(path)
     ready(page)
 
 
@@ -54,10 +58,10 @@ def status(code, **options):
     ],
     ids=["lost", "error", "busy for long", "without its parts", "signed out"],
 )
-def test_a_link_whose_parts_do_not_come_is_followed(open_page, failure):
-    allowed = [LOST, BROKEN, OVERLOADED]
-    with open_page(**at_review(edges=RIGHT["edges"]), allowed=allowed) as page:
+def test_a_link_whose_parts_do_not_come_is_followed(open_window, failure):
+    with open_window(allowed=[LOST, BROKEN, OVERLOADED]) as page:
         answer_scripts(page, "**/review?*", failure)
+        open_review(page, **at_review(edges=RIGHT["edges"]))
         page.evaluate(MARK)
         with page.expect_event("load"):
             page.keyboard.press("ArrowRight")
@@ -66,31 +70,34 @@ def test_a_link_whose_parts_do_not_come_is_followed(open_page, failure):
         assert not page.evaluate(IS_STILL_THERE)
 
 
-def test_a_busy_site_is_asked_again_when_it_says(open_page):
-    with open_page(**at_review(edges=RIGHT["edges"]), allowed=[OVERLOADED]) as page:
+def test_a_busy_site_is_asked_again_when_it_says(open_window):
+    with open_window(allowed=[OVERLOADED]) as page:
         answer_scripts(page, "**/review?*", *[status(503, headers=BUSY)] * 2)
+        open_review(page, **at_review(edges=RIGHT["edges"]))
         page.evaluate(MARK)
         page.keyboard.press("ArrowRight")
         page.get_by_text("1/11").wait_for()
         assert page.evaluate(IS_STILL_THERE)
 
 
-def test_a_site_that_stays_busy_is_left_alone(open_page):
-    with open_page(**at_review(edges=RIGHT["edges"]), allowed=[OVERLOADED]) as page:
+def test_a_site_that_stays_busy_is_left_alone(open_window):
+    with open_window(allowed=[OVERLOADED]) as page:
         answer_scripts(page, "**/review?*", *[status(503, headers={"Retry-After": "0"})] * 3)
+        open_review(page, **at_review(edges=RIGHT["edges"]))
         page.evaluate(MARK)
         page.keyboard.press("ArrowRight")
         page.get_by_text("1/11").wait_for()
         assert not page.evaluate(IS_STILL_THERE)
 
 
-def test_of_two_answers_the_one_asked_for_last_is_shown(open_page):
+def test_of_two_answers_the_one_asked_for_last_is_shown(open_window):
     call_command("load_schemes", verbosity=0)
-    with open_page(METHOD) as page:
+    with open_window() as page:
         late: list[Route] = []
         dropped: list[str] = []
         page.on("requestfailed", lambda request: dropped.append(request.url))
         answer_scripts(page, f"**{METHOD}?*", late.append)
+        page.goto(METHOD)
         page.locator(".tuning > summary").click()
         buffer = page.get_by_label("Edge buffer")
         with page.expect_request("**/*edge_buffer=UB*"):
@@ -100,10 +107,11 @@ def test_of_two_answers_the_one_asked_for_last_is_shown(open_page):
         assert (len(late), ["edge_buffer=UB" in url for url in dropped]) == (1, [True])
 
 
-def test_settings_without_an_answer_stay_and_say_so(open_page):
+def test_settings_without_an_answer_stay_and_say_so(open_window):
     call_command("load_schemes", verbosity=0)
-    with open_page(METHOD, allowed=[LOST]) as page:
+    with open_window(allowed=[LOST]) as page:
         answer_scripts(page, f"**{METHOD}?*", lambda route: route.abort())
+        page.goto(METHOD)
         page.locator(".tuning > summary").click()
         page.evaluate(MARK)
         page.get_by_label("Edge buffer").select_option("DF")

@@ -164,9 +164,11 @@ class Windows:
         free = self._free[json.dumps(lasting, sort_keys=True)]
         window = free.pop() if free else self._new_window(lasting)
         context = window.page.context
-        window.page.set_viewport_size(viewport)
+        if window.page.viewport_size != viewport:
+            window.page.set_viewport_size(viewport)
         window.page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
-        context.add_cookies((storage_state or {}).get("cookies", []))
+        if storage_state:
+            context.add_cookies(storage_state["cookies"])
         try:
             yield window
         except BaseException:
