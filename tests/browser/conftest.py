@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
+from axe_playwright_python.base import AXE_SCRIPT
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.core.handlers.wsgi import WSGIHandler
 from django.core.management import call_command
@@ -18,16 +20,26 @@ from tests.scale import IS_LONG
 
 PHONE = {"width": 320, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
+# Where the script of axe is served.
+AXE = "/axe.js"
 IMPORT = """async (addresses) => {
     for (const [name, address] of Object.entries(addresses)) window[name] = await import(address);
 }"""
 
 
 class WholeSite(WSGIHandler):
-    """Leaves static files to the site's own middleware, as production does."""
+    """Leaves static files to the site's own middleware, as production does, and serves the script of axe, so that
+    the browser keeps it from page to page."""
 
     def __init__(self, _application) -> None:
         super().__init__()
+
+    def __call__(self, environ: dict[str, Any], start_response: Any) -> Any:
+        if environ["PATH_INFO"] != AXE:
+            return super().__call__(environ, start_response)
+        headers = [("Content-Type", "text/javascript"), ("Cache-Control", "max-age=3600")]
+        start_response("200 OK", headers)
+        return [AXE_SCRIPT.encode()]
 
 
 # For the package, not the session: its event loop must be gone when other tests use the database.

@@ -90,7 +90,7 @@ def test_everyone_can_read_it_follow_its_links_and_press_enter(
             looks = EVERY_LOOK if IS_LONG else [USUAL_LOOKS[number % 2]]
             page.goto(address)
             faults = [
-                *faults_of_keys(page),
+                *(faults_of_keys(page) if IS_LONG or number < len(name) + 2 else []),
                 *faults_of_links(page),
                 *faults_of_sizes(page, reading, looks),
                 *faults_of_enter(page),
