@@ -1,6 +1,8 @@
 """Collects the static files once for all processes of the tests that find the same files."""
 
 import fcntl
+import shutil
+import time
 from collections.abc import Callable
 from hashlib import sha256
 from importlib.metadata import version
@@ -13,6 +15,8 @@ from django.test import override_settings
 from trainer import bundling, staticfiles
 
 PROGRAMS = ("django", "whitenoise")
+# Longer than any tests take.
+KEPT_SECONDS = 7 * 24 * 3600
 
 
 def collected(parent: Path, new_folder: Callable[[], Path]) -> Path:
@@ -28,7 +32,16 @@ def collected(parent: Path, new_folder: Callable[[], Path]) -> Path:
             with override_settings(STATIC_ROOT=unfinished):
                 call_command("collectstatic", interactive=False, verbosity=0)
             unfinished.rename(folder)
+            forget_unused(parent)
+        folder.touch()
     return folder
+
+
+def forget_unused(parent: Path) -> None:
+    """Delete what no tests have asked for lately."""
+    for folder in parent.glob("static-*/"):
+        if folder.stat().st_mtime < time.time() - KEPT_SECONDS:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def digest() -> str:
