@@ -85,7 +85,6 @@ USUALLY_ON_SQLITE = {
         "cubecore/app",
         "security/test_access.py",
         "security/test_fields.py",
-        "security/test_wording.py",
         "trainer/algorithms/test_asked_today.py",
         "trainer/algorithms/test_links.py",
         "trainer/algorithms/views",

@@ -41,9 +41,10 @@ def response_to(
 
 
 class Outcome(NamedTuple):
-    """The status of a response, and whether a request for a page changed rows."""
+    """The status of a response, its text if it is a page, and whether a request for it changed rows."""
 
     status: int
+    page: str
     changed_rows: bool
 
 
@@ -53,7 +54,14 @@ def outcome_of(world: World, role: str, pattern: str, method: str, rows: Rows) -
         with CaptureQueriesContext(connection) as statements:
             response = response_to(browser_of(world, role), world, pattern, method)
         is_page_that_writes = method == "get" and not all(map(only_reads, statements))
-        return Outcome(response.status_code, is_page_that_writes and stored_rows() != rows)
+        has_changed_rows = is_page_that_writes and stored_rows() != rows
+        return Outcome(response.status_code, page_in(response), has_changed_rows)
+
+
+def page_in(response: Any) -> str:
+    """Return the text of a page; anything else has none."""
+    is_page = response.headers.get("Content-Type", "").startswith("text/html")
+    return response.content.decode() if is_page and not response.streaming else ""
 
 
 def only_reads(statement: dict[str, str]) -> bool:

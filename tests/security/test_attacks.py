@@ -9,7 +9,6 @@ from django.contrib.auth import get_user
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from tests.security.addresses import address, patterns
 from tests.security.world import PASSWORD, TABLE, browser_of
 from tests.trainer.practice.cast import RIGHT, recalled_attempt
 from tests.trainer.practice.drilling import deal_token
@@ -18,7 +17,6 @@ from trainer.practice.models import Attempt
 from trainer.practice.tokens import attempt_token
 
 pytestmark = pytest.mark.django_db
-PAGES = [pattern for pattern in patterns() if not pattern.startswith("admin/")]
 ELSEWHERE = [
     "https://elsewhere.example/",
     "//elsewhere.example",
@@ -151,17 +149,6 @@ def test_a_table_for_spreadsheets_holds_no_formula(world):
     text = browser_of(world, "owner").get("/account/attempts.csv").getvalue().decode()
     assert "'=HYPERLINK(1)" in text
     assert re.search(r"(?:^|,)[=+@]", text) is None
-
-
-@pytest.mark.parametrize("pattern", PAGES)
-def test_only_known_methods_are_answered_and_head_like_get(world, pattern):
-    owner, place = browser_of(world, "owner"), address(pattern, world)
-    head = owner.head(place)
-    if head.streaming:
-        list(head)
-    assert head.status_code == owner.get(place).status_code
-    statuses = {owner.generic(name, place).status_code for name in ("TRACE", "PUT", "OPTIONS")}
-    assert statuses <= {404, 405}
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,11 @@
-"""The permissions of each role at every URL."""
+"""The permissions of each role at every URL, and what every page has for every role."""
 
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import pytest
+from django.core.management import call_command
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -20,6 +21,7 @@ from tests.security.asking import (
     stored_rows,
 )
 from tests.security.world import ROLES, browser_of
+from tests.wording import banned_phrases, wrong_plurals
 from trainer.people.models import User
 
 pytestmark = pytest.mark.django_db
@@ -69,7 +71,8 @@ def asking(pattern: str) -> tuple[str, ...]:
 
 @pytest.fixture(scope="module")
 def rows_before(world) -> Rows:
-    """All rows before the first request."""
+    """All rows before the first request, built-in schemes among them."""
+    call_command("load_schemes", verbosity=0)
     return stored_rows()
 
 
@@ -102,6 +105,33 @@ def test_everyone_is_answered_as_the_table_says(outcomes, pattern):
 @EVERY_PATTERN
 def test_looking_changes_nothing(outcomes, pattern):
     assert [request for request, outcome in outcomes(pattern).items() if outcome.changed_rows] == []
+
+
+@pytest.mark.same_on_any_database
+@EVERY_PATTERN
+def test_every_page_is_plain_english(outcomes, pattern):
+    """What every page says to every role is plain English, with the right plurals."""
+    pages = {role: outcomes(pattern)[role, "get"].page for role in ROLES}
+    problems = {role: banned_phrases(page) + wrong_plurals(page) for role, page in pages.items()}
+    assert {role: texts for role, texts in problems.items() if texts} == {}
+
+
+@pytest.mark.same_on_any_database
+def test_every_page_of_a_member_has_a_way_out(outcomes):
+    gets = {pattern: outcomes(pattern)["owner", "get"] for pattern in patterns()}
+    pages = {pattern: get.page for pattern, get in gets.items() if get.status == 200 and get.page}
+    assert [each for each, page in pages.items() if 'action="/sign-out/"' not in page] == []
+    assert len(pages) >= 40
+
+
+@pytest.mark.same_on_any_database
+@pytest.mark.parametrize("pattern", [each for each in patterns() if not each.startswith("admin/")])
+def test_only_known_methods_are_answered_and_head_like_get(world, pattern):
+    owner, place = browser_of(world, "owner"), address(pattern, world)
+    head = response_to(owner, world, pattern, "head")
+    assert head.status_code == table()[pattern]["get"][ROLES.index("owner")]
+    statuses = {owner.generic(name, place).status_code for name in ("TRACE", "PUT", "OPTIONS")}
+    assert statuses <= {404, 405}
 
 
 def patterns_of_own_rows() -> list[str]:
