@@ -49,7 +49,7 @@ def pages(world, value, usual_share):
 def test_an_odd_value_is_no_error_of_the_site(world, value):
     browser = browser_of(world, "owner")
     statuses = {}
-    for page in pages(world, value, usual_share=4):
+    for page in pages(world, value, usual_share=8):
         answer = browser.get(page, dict.fromkeys(NAMES, value))
         if answer.streaming:
             list(answer)

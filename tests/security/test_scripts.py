@@ -6,6 +6,7 @@ import pytest
 
 from cubecore.models import NotationScheme
 from tests.html import Element, read_page
+from tests.scale import IS_LONG
 from tests.security.addresses import address, patterns
 from tests.security.world import World, browser_of
 from trainer.people.models import User
@@ -54,14 +55,20 @@ def risks_of_page(response) -> list[tuple[str, list[str]]]:
     return [(element.tag, risks(element)) for element in elements if risks(element)]
 
 
+def asking(pattern: str) -> tuple[str, ...]:
+    """Return whose requests are sent: usually those of the roles that see what somebody typed."""
+    if IS_LONG:
+        return ("owner", "staff", "other")
+    return ("staff",) if pattern.startswith("admin/") else ("owner", "other")
+
+
 @pytest.mark.same_on_any_database
 @pytest.mark.parametrize("pattern", patterns())
 def test_nothing_that_is_typed_becomes_a_part_of_a_page(scripted_world, pattern):
     place = address(pattern, scripted_world)
-    responses = [
-        browser_of(scripted_world, role).get(place) for role in ("owner", "staff", "other")
-    ]
-    assert [risks_of_page(response) for response in responses] == [[], [], []]
+    responses = {role: browser_of(scripted_world, role).get(place) for role in asking(pattern)}
+    risky = {role: risks_of_page(response) for role, response in responses.items()}
+    assert {role: elements for role, elements in risky.items() if elements} == {}
 
 
 @pytest.mark.parametrize(
