@@ -156,8 +156,11 @@ def test_arrow_keys_walk_the_net(open_cube):
         assert descriptions == ["UBL", "UL", "UFL", "FUL", "FU", ""]
 
 
-def test_letters_are_off_on_or_shown_when_pointed_at(open_cube):
+def test_letters_are_off_on_or_shown_when_pointed_at_and_a_choice_is_an_event(open_cube):
     with open_cube() as page:
+        page.evaluate(
+            "addEventListener('cube-picture:letters', (event) => { window.chosen = event.detail; })"
+        )
         cube = picture(page, "size-3")
         letter = cube.locator(".cube-net text").first
         button = cube.locator('button[data-cube="letters"]')
@@ -167,6 +170,7 @@ def test_letters_are_off_on_or_shown_when_pointed_at(open_cube):
         assert letter.evaluate("text => getComputedStyle(text).visibility") == "visible"
         assert button.get_attribute("aria-label") == "Letters: on hover"
         button.click()
+        assert page.evaluate("window.chosen") == "on"
         page.mouse.move(0, 0)
         assert (button.get_attribute("aria-label"), cube.get_attribute("letters")) == (
             "Letters: on",
@@ -178,15 +182,6 @@ def test_letters_are_off_on_or_shown_when_pointed_at(open_cube):
             "Letters: off",
             "off",
         )
-
-
-def test_a_choice_about_letters_changes_the_page(open_cube):
-    with open_cube() as page:
-        page.evaluate(
-            "addEventListener('cube-picture:letters', (event) => { window.chosen = event.detail; })"
-        )
-        picture(page, "size-3").locator('button[data-cube="letters"]').click()
-        assert page.evaluate("window.chosen") == "on"
 
 
 def test_a_script_marks_stickers_and_takes_the_marks_away(open_cube):

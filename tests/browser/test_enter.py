@@ -1,5 +1,7 @@
 """Enter in every field of the site: it goes on to the next box, or presses the main button."""
 
+from itertools import product
+
 import pytest
 
 from tests.browser.conftest import PHONE
@@ -11,6 +13,7 @@ from tests.browser.practising import (
     at_recall,
     at_trace,
 )
+from tests.scale import sample
 from tests.trainer.practice.cast import RIGHT, stored_attempt
 from trainer.people.models import User
 from trainer.practice.models import Attempt, PracticeSession
@@ -21,8 +24,11 @@ TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 BEGUN = pytest.mark.parametrize("begun", [at_recall, at_trace])
 
 
-@pytest.mark.parametrize("options", [{}, TOUCH], ids=["keyboard", "phone"])
-@BEGUN
+# Both forms and both devices; in `make long` each form on each device.
+@pytest.mark.parametrize(
+    ("begun", "options"),
+    list(product([at_recall, at_trace], [{}, TOUCH]))[:: sample(3, 1)],
+)
 def test_enter_goes_from_box_to_box_and_hands_in_from_the_last(open_page, begun, options):
     with open_page(**begun("both"), **options) as page:
         assert page.evaluate(FOCUSED) == "edges"

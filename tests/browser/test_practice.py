@@ -219,12 +219,12 @@ def test_a_traced_letter_and_its_sticker_light_up_together(open_page):
 
 
 def test_all_of_a_trace_is_above_the_fold(open_page):
-    begun = at_trace("both")
-    for size in ((1280, 800), (768, 1024), (390, 844)):
-        viewport = dict(zip(("width", "height"), size, strict=True))
-        with open_page(**begun, viewport=viewport) as page:
-            page.fill("[name=edges]", "uia")
-            page.locator(".chip-wrong").wait_for()
+    with open_page(**at_trace("both")) as page:
+        page.fill("[name=edges]", "uia")
+        page.locator(".chip-wrong").wait_for()
+        for size in ((1280, 800), (768, 1024), (390, 844)):
+            page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+            page.evaluate("scrollTo(0, 0)")
             for seen in IN_SIGHT:
                 box = page.locator(seen).first.bounding_box()
                 is_seen = box["y"] >= 0 and box["y"] + box["height"] <= size[1]

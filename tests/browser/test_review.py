@@ -33,14 +33,10 @@ def current(page):
     return page.locator("[aria-current=step]").inner_text()
 
 
-def test_the_letters_and_the_end_are_the_stops_of_a_review(open_page):
+def test_the_letters_and_the_end_are_stops_and_a_pointer_drags_along_them(open_page):
     with open_page(**at_review(edges=RIGHT["edges"])) as page:
         assert page.locator(".memo-stop").all_inner_texts() == [*LETTERS, "End"]
         assert page.locator(".memo-cycle").count() == 3
-
-
-def test_a_pointer_drags_along_the_letters(open_page):
-    with open_page(**at_review(edges=RIGHT["edges"])) as page:
         page.mouse.move(*middle_of(page, 1))
         page.mouse.down()
         page.get_by_text("1/11").wait_for()
