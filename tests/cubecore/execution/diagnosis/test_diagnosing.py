@@ -162,6 +162,19 @@ def test_a_parity_algorithm_without_letters_is_forgotten():
             assert (fault.step, fault.letters, fault.piece_type) == (place, (), None)
 
 
+def test_a_flip_is_forgotten_after_an_odd_number_of_letters():
+    """Its letters are no pair of M2, whose second letters are switched."""
+    method = Method.parse("--edge-buffer DF --edge-style m2 --in-place apart --m2-letters switched")
+    flip, t_permutation = "F2 U M U' M F2 U2 M' U' M' U'", "R U R' U' R' F R2 U' R' U' R U R' F'"
+    scramble = f"{flip} {t_permutation}"
+    steps = execute(scramble, method).steps
+    moves = [str(step.expanded) for step in steps if step.kind.value != "flip"]
+    assert len(moves) == len(steps) - 1
+    state = Cube(3).apply(scramble).apply(" ".join(moves))
+    (fault,) = diagnose(scramble, state, method).explanations[0].faults
+    assert (fault.kind, fault.message.text()) == ("flip_skipped", "You forgot the flip ci.")
+
+
 def test_any_parity_algorithm_at_the_end_was_not_needed():
     scramble, t_permutation = "R' D' R U R' D R U'", "R U R' U' R' F R2 U' R' U' R U R' F'"
     state = Cube(3).apply(scramble).apply(f"U R' D' R U' R' D R {t_permutation} z")
