@@ -87,8 +87,10 @@ def become_what_is_requested() -> None:
     """Answer requests until there are none; in each copy, run its program."""
     for name in IMPORTED:
         import_module(name)
-    # A copy that looks for garbage writes to all memory that it looks at, and so has to copy it.
+    # A copy that looks for garbage writes to all memory that it looks at, and so has to copy it. What it
+    # makes itself is hardly ever garbage before it ends.
     gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
     for line in sys.stdin:
         arguments, environment = json.loads(line)
         with TemporaryFile() as printed, TemporaryFile() as errors:
