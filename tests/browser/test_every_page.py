@@ -11,6 +11,7 @@ from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.enter import EXPECTED, buttons_pressed_by_enter
 from tests.browser.links import faults_of_links
 from tests.browser.looking import REFUSED, Reading, addresses_of, browser_of, violations
+from tests.browser.windows import wait_for_focus
 from tests.scale import IS_LONG
 
 TABLET = {"width": 768, "height": 1024}
@@ -89,6 +90,7 @@ def test_everyone_can_read_it_follow_its_links_and_press_enter(
         for number, address in enumerate(addresses_of(people, who, name), len(name)):
             looks = EVERY_LOOK if IS_LONG else [USUAL_LOOKS[number % 2]]
             page.goto(address)
+            wait_for_focus(page)
             faults = [
                 *(faults_of_keys(page) if IS_LONG or number < len(name) + 2 else []),
                 *faults_of_links(page),

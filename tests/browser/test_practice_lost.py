@@ -77,6 +77,7 @@ def test_what_was_typed_comes_back_with_its_page_and_with_no_other(open_page):
             "ui nq",
             "mk",
         ]
+        page.locator("[name=edges]:focus").wait_for()
         page.keyboard.type(" lw rv gd e")
         check(page, corners=RIGHT["corners"])
         attempt = Attempt.objects.get()

@@ -111,6 +111,7 @@ def reload_while_typing(page: Page, memos: Memos) -> Memos:
     page.keyboard.type(memos["edges"])
     page.reload()
     ready(page)
+    page.locator("[name=edges]:focus").wait_for()
     page.keyboard.press("Enter")
     page.keyboard.type(memos["corners"])
     page.keyboard.press("Enter")
