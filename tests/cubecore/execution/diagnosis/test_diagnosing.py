@@ -25,6 +25,8 @@ from tests.scale import sample
 THREE_STYLE = Method(edge_buffer="UF", corner_buffer="UFR")
 # Every algorithm of Old Pochmann is its own inverse, and pairs have no parity algorithm of their own.
 IMPOSSIBLE = {"op": {"inverted"}, "m2": set(), "3-style": {"parity_extra"}}
+# Every kind has to be among them: a twist the wrong way is rare under M2.
+FAULTS = {"op": 18, "m2": 26, "3-style": 18}
 MUST_BE_FOUND = 0.97
 TWO_MUST_BE_FOUND = 0.8
 
@@ -51,7 +53,7 @@ def test_one_fault_is_found(style):
     made: Counter[str] = Counter()
     named: Counter[str] = Counter()
     explained: Counter[str] = Counter()
-    for solve, fault in one_fault_of_each_solve(sample(26, 1667), style, source):
+    for solve, fault in one_fault_of_each_solve(sample(FAULTS[style], 1667), style, source):
         made[fault.kind] += 1
         diagnosis = diagnose(solve.scramble, fault.facelets, solve.method)
         assert not diagnosis.solved
