@@ -34,7 +34,8 @@ test: machine .venv/for-tests
 	  postgresql="nice $(PYTHON) -m tests.postgresql $(PYTHON) -m pytest $(WITHOUT_DATABASE) --ignore=$(POOLED) -m $(OF_DATABASE)" \
 	  pooler="nice $(PYTHON) -m tests.pooler $(PYTHON) -m pytest $(POOLED) -m $(OF_DATABASE)" \
 	  library="nice $(PYTHON) $(OF_LIBRARY) -m pytest tests/cubecore" \
-	  rooms="nice $(PYTHON) $(OF_WEBSITE) -m pytest tests/trainer/*/" \
+	  rooms-from-practice="nice $(PYTHON) $(OF_WEBSITE) -m pytest tests/trainer/pr*/ tests/trainer/[q-z]*/" \
+	  rooms-to-people="nice $(PYTHON) $(OF_WEBSITE) -m pytest tests/trainer/[a-o]*/ tests/trainer/p[ae]*/" \
 	  project="nice $(PYTHON) -m pytest -m 'not browser and not storm' --ignore tests/cubecore --ignore tests/trainer"
 
 # Says what is going to be installed, into .venv too, and installs what belongs to the machine.
