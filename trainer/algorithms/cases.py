@@ -103,8 +103,11 @@ def read_key(pieces: str, buffer: str, first: str, second: str) -> CaseKey | Non
 
 def named_case(pieces: str, buffer: str, stickers: str) -> CaseKey | None:
     """Return the key of the case that an address names, such as UB DF; None if it names none."""
-    names = stickers.split()
-    return read_key(pieces, buffer, *names) if len(names) == len(("first", "second")) else None
+    match stickers.split():
+        case [first, second]:
+            return read_key(pieces, buffer, first, second)
+        case _:
+            return None
 
 
 def _parity_key(buffer: str, first: str, swap: str) -> CaseKey | None:
