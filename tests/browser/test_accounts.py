@@ -13,6 +13,7 @@ PAGES = {
     "account": "/account/",
     "own-look": "/settings/look/",
     "users-panel": "/admin/people/user/",
+    "user-deletion": "/admin/people/user/{pk}/delete/",
 }
 
 
@@ -43,7 +44,7 @@ def test_pages_with_much_to_say_fit_and_are_accessible(open_window, alice, size,
     }
     with open_window(**options) as page:
         for name, address in PAGES.items():
-            page.goto(address)
+            page.goto(address.format(pk=alice.pk))
             look_at(page, f"{name}-{size}-{scheme}", VIEWPORTS[size]["width"])
 
 
