@@ -161,7 +161,7 @@ def at_scale(people: int, costs: Costs, a_statement: float) -> Iterator[Row]:
     size = Size.of(people, costs, a_statement)
     name = f"10{'⁴⁵⁶⁷'[PEOPLE.index(people)]} people a day"
     seconds = simulate_peak(size, costs, a_statement)
-    machines = f"{size.servers} machines for the site, {size.databases} primaries"
+    machines = f"{size.servers} machines for the site, {size.databases} for PostgreSQL"
     rate = f"{size.rate:,.0f} requests/s"
     yield Row(f"{name}, {rate}: {machines}", f"95 of 100 within **{1000 * p95(seconds):.0f} ms**")
     cores = f"{size.cores_of_site:.1f}, {size.cores_of_database:.1f}, {size.cores_of_pooler:.2f}"
