@@ -62,7 +62,7 @@ def _faces_of_colors(colors: Colors) -> Colors:
     corners = [_small(colors).ravel()[list(places)].tolist() for places in CORNER_PLACES]
 
     def real_corners(faces: tuple[int, ...]) -> int:
-        by_face = (tuple(faces[color] for color in corner) for corner in corners)
+        by_face = [(faces[one], faces[two], faces[three]) for one, two, three in corners]
         return len({CORNER_OF_COLORS[one][0] for one in by_face if one in CORNER_OF_COLORS})
 
     if colors.shape[1] % 2 or real_corners(usual) == len(corners):

@@ -85,7 +85,7 @@ class Orbit:
     @property
     def pieces(self) -> tuple[tuple[int, ...], ...]:
         """The places of the stickers of each piece, as ``piece_at`` gives them, in place order."""
-        return tuple(sorted({piece_at(place, self.size) for place in _places(self)}))
+        return _pieces(self)
 
     @property
     def stickers(self) -> tuple[int, ...]:
@@ -198,6 +198,11 @@ def _places(orbit: Orbit) -> tuple[int, ...]:
             near = (NearFace(around[turn - back], layer) for back, layer in enumerate(layers))
             places.add(place_at(StickerPosition.of(face, *near), orbit.size))
     return tuple(sorted(places))
+
+
+@lru_cache(maxsize=256)
+def _pieces(orbit: Orbit) -> tuple[tuple[int, ...], ...]:
+    return tuple(sorted({piece_at(place, orbit.size) for place in _places(orbit)}))
 
 
 def _seen_from(position: StickerPosition, face: Face) -> StickerPosition:

@@ -4,7 +4,7 @@ A colour is the number of the face on which it must end. About an axis, a face i
 [layer, step]: a slice turn carries line ``layer`` of one face onto line ``layer`` of the next.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -21,6 +21,15 @@ Lines = npt.NDArray[np.intp]
 
 CLOCKWISE_TURN = 1
 COUNTERCLOCKWISE_TURN = 3
+
+
+# By how many quarter turns clockwise; `np.rot90` takes several times as long for small faces.
+_ROTATED: tuple[Callable[[FaceColors], FaceColors], ...] = (
+    lambda face: face,
+    lambda face: face.T[:, ::-1],
+    lambda face: face[::-1, ::-1],
+    lambda face: face.T[::-1],
+)
 
 
 class FacePair(NamedTuple):
@@ -85,7 +94,7 @@ class Board:
 
     def spin(self, face: int, quarters: int) -> None:
         """Turn a face clockwise. The move is pending until the face is used by another move."""
-        self.faces[face] = np.rot90(self.faces[face], -quarters)
+        self.faces[face] = _ROTATED[quarters % 4](self.faces[face])
         self._pending[face] = (self._pending[face] + quarters) % 4
 
     def has_pending_turn(self, face: int) -> bool:

@@ -8,6 +8,7 @@ first. The required gain is lowered step by step until all centres are solved.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -89,12 +90,10 @@ class _PairGains:
     def step_rates(self, face_moves: int) -> _Rates:
         """Return what each step alone gains per move."""
         most = self.limits.most_layers
-        twos = np.minimum((self.cells == 2).sum(axis=0), most)
-        ones = np.minimum((self.cells == 1).sum(axis=0), most - twos)
-        fixed = 2 + face_moves
-        with_twos = 2 * twos / (2 * twos + fixed)
-        with_both = (2 * twos + ones) / (2 * (twos + ones) + fixed)
-        return np.asarray(np.maximum(with_twos, with_both))
+        twos = np.minimum(np.add.reduce(self.cells == 2, axis=0, dtype=np.intp), most)
+        ones = np.minimum(np.add.reduce(self.cells == 1, axis=0, dtype=np.intp), most - twos)
+        rates: _Rates = _rates_of_a_step(face_moves)[twos, ones]
+        return rates
 
     def best_grid(self, step: int, face_moves: int) -> _Grid:
         """Return the grid that is grown from one step and gains the most per move."""
@@ -165,15 +164,25 @@ def _sweep(board: Board, limits: BlockLimits, pace: _Pace, required: float) -> f
     """Use all grids with the required gain per move; return the highest gain of a single step."""
     best = 0.0
     for pair in pace.pairs:
+        if not _has_gains(board, pair):
+            continue
         for _ in range(4):
             gains = _PairGains.of(board, pair, limits)
             rates = gains.step_rates(_face_moves(board, pair))
-            promising = np.flatnonzero(rates >= required * pace.slack)
-            best_first = promising[np.argsort(-rates[promising], kind="stable")]
-            _use_steps(board, gains, best_first.tolist(), required)
-            best = max(best, float(rates.max()))
+            highest = float(rates.max())
+            if highest >= required * pace.slack:
+                promising = np.flatnonzero(rates >= required * pace.slack)
+                best_first = promising[np.argsort(-rates[promising], kind="stable")]
+                _use_steps(board, gains, best_first.tolist(), required)
+            best = max(best, highest)
             board.spin(pair.source, 1)
     return best
+
+
+def _has_gains(board: Board, pair: FacePair) -> bool:
+    """Return whether one of two faces has a sticker of the other: else no turn of them gains any."""
+    source, target = board.faces[pair.source], board.faces[pair.target]
+    return bool((source == pair.target).any() or (target == pair.source).any())
 
 
 def _use_steps(board: Board, gains: _PairGains, steps: list[int], required: float) -> None:
@@ -184,6 +193,16 @@ def _use_steps(board: Board, gains: _PairGains, steps: list[int], required: floa
         if grid.rate >= required:
             board.apply_commutator(pair, grid.layers, np.array(grid.steps), grid.direction)
             gains.update(board, grid)
+
+
+@lru_cache(maxsize=3)
+def _rates_of_a_step(face_moves: int) -> _Rates:
+    """Return what a step gains per move by how many of its cells gain two, and how many gain one."""
+    twos, ones = np.ogrid[:MAXIMUM_SIZE, :MAXIMUM_SIZE]
+    fixed = 2 + face_moves
+    with_twos = 2 * twos / (2 * twos + fixed)
+    with_both = (2 * twos + ones) / (2 * (twos + ones) + fixed)
+    return np.asarray(np.maximum(with_twos, with_both))
 
 
 def _face_moves(board: Board, pair: FacePair) -> int:

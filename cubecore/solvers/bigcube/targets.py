@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from cubecore.cube.orbits import orbit_named
 from cubecore.cube.permutation import is_odd
+from cubecore.cube.pieces import CORNER_OF_COLORS
 from cubecore.solvers.bigcube.board import FaceColors
 from cubecore.solvers.bigcube.wings import WING_COUNT, WingArray, partners, wing_pieces
 
@@ -50,23 +51,18 @@ def _color_schemes(colors: npt.NDArray[np.uint8]) -> list[FaceColors]:
         centers = colors[:, size // 2, size // 2]
         return [np.argsort(centers).astype(np.int8)]
     corners = _corner_colors(colors).tolist()
-    schemes = map(np.array, permutations(range(6)))
-    return [scheme.astype(np.int8) for scheme in schemes if _has_all_corners(scheme, corners)]
+    schemes = permutations(range(6))
+    return [np.array(scheme, np.int8) for scheme in schemes if _has_all_corners(scheme, corners)]
 
 
-def _has_all_corners(scheme: npt.NDArray[np.intp], corners: list[list[int]]) -> bool:
-    expected = _solved_corners()
-    return {_from_lowest(scheme[corner].tolist()) for corner in corners} == expected
-
-
-@lru_cache(maxsize=1)
-def _solved_corners() -> frozenset[tuple[int, ...]]:
-    return frozenset(_from_lowest((places // 4).tolist()) for places in _corner_places(2))
-
-
-def _from_lowest(corner: list[int]) -> tuple[int, ...]:
-    start = corner.index(min(corner))
-    return tuple(corner[start:] + corner[:start])
+def _has_all_corners(scheme: tuple[int, ...], corners: list[list[int]]) -> bool:
+    pieces = set()
+    for one, two, three in corners:
+        corner = CORNER_OF_COLORS.get((scheme[one], scheme[two], scheme[three]))
+        if corner is None:
+            return False
+        pieces.add(corner[0])
+    return len(pieces) == len(corners)
 
 
 def _corner_colors(colors: npt.NDArray[np.generic]) -> npt.NDArray[np.generic]:
