@@ -36,7 +36,7 @@ test: machine .venv/for-tests
 	  library="nice $(PYTHON) $(OF_LIBRARY) -m pytest tests/cubecore" \
 	  rooms-from-practice="nice $(PYTHON) $(OF_WEBSITE) -m pytest tests/trainer/pr*/ tests/trainer/[q-z]*/" \
 	  rooms-to-people="nice $(PYTHON) $(OF_WEBSITE) -m pytest tests/trainer/[a-o]*/ tests/trainer/p[ae]*/" \
-	  project="nice $(PYTHON) -m pytest -m 'not browser and not storm' --ignore tests/cubecore --ignore tests/trainer"
+	  project="nice $(PYTHON) -m pytest --ignore=tests/browser --ignore=tests/cubecore --ignore=tests/storms --ignore=tests/trainer"
 
 # Says what is going to be installed, into .venv too, and installs what belongs to the machine.
 machine:

@@ -12,6 +12,7 @@ from django.db.models.signals import post_migrate
 from django.http import HttpResponse
 from django.test import override_settings
 from django.test.utils import setup_databases, teardown_databases
+from hypothesis.internal.conjecture import providers
 
 from tests.collecting import collected
 from tests.emptying import deletions
@@ -131,6 +132,10 @@ hypothesis.settings.register_profile(
 )
 hypothesis.settings.register_profile("long", max_examples=2000, database=None, deadline=None)
 hypothesis.settings.load_profile("long" if IS_LONG else "sample")
+if not IS_LONG:
+    # The constants in the whole code are not read for examples: these cost every run a second, and would
+    # change with a line of any module.
+    vars(providers)["is_local_module_file"] = lambda _: False
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -143,13 +148,22 @@ def pytest_collection_modifyitems(items):
             item.add_marker("storm")
         if item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(item.fixturenames):
             item.add_marker("database")
-        if item.path in SAME_ON_ANY_DATABASE or (not IS_LONG and is_usually_on_sqlite(item.path)):
+        if is_same_on_any_database(item.path):
             item.add_marker("same_on_any_database")
 
 
+def pytest_ignore_collect(collection_path, config):
+    """Do not even import the files whose tests would all be left out."""
+    if "not same_on_any_database" in config.option.markexpr:
+        return is_same_on_any_database(collection_path) or None
+    return None
+
+
 @cache
-def is_usually_on_sqlite(path: Path) -> bool:
-    return any(path.is_relative_to(place) for place in USUALLY_ON_SQLITE)
+def is_same_on_any_database(path: Path) -> bool:
+    if path in SAME_ON_ANY_DATABASE:
+        return True
+    return not IS_LONG and any(path.is_relative_to(place) for place in USUALLY_ON_SQLITE)
 
 
 def pytest_collection_finish():
