@@ -17,11 +17,11 @@ ALGEBRA = json.loads(Path("tests/known_answers/algebra.json").read_text(encoding
 AMOUNTS = ("", "2", "'")
 
 
-@pytest.mark.parametrize("case", ALGEBRA["optimizer"], ids=lambda case: case["seq"])
-def test_face_turns_are_simplified_to_a_canonical_form(case):
-    algorithm = Algorithm.parse(case["seq"])
-    assert str(algorithm.simplify()) == case["canonical"]
-    assert str(algorithm.inverse) == case["inverse"]
+def test_face_turns_are_simplified_to_a_canonical_form():
+    for case in ALGEBRA["optimizer"]:
+        algorithm = Algorithm.parse(case["seq"])
+        assert str(algorithm.simplify()) == case["canonical"], case["seq"]
+        assert str(algorithm.inverse) == case["inverse"]
 
 
 @pytest.mark.parametrize(

@@ -12,11 +12,6 @@ TURNS = ("", "U", "U2", "U'")
 SIDES = (("", ""), ("y", "y'"), ("y2", "y2"), ("y'", "y"))
 
 OLL, PLL = last_layer_algorithms()["oll"], last_layer_algorithms()["pll"]
-ENTRIES = [
-    pytest.param(step, case, id=f"{step} {case}")
-    for step, algorithms in last_layer_algorithms().items()
-    for case in algorithms
-]
 
 
 def lower_layers(facelets: str) -> str:
@@ -58,19 +53,20 @@ def solvable_orientations() -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
     }
 
 
-@pytest.mark.parametrize(("step", "case"), ENTRIES)
-def test_an_algorithm_changes_the_last_layer_only(step: str, case: str) -> None:
-    cube = Cube(3).apply(last_layer_algorithms()[step][case])
-    assert keeps_lower_layers(cube)
-    assert shows_top_up(cube) or step in ("oll", "cross", "face")
+@pytest.mark.parametrize("step", last_layer_algorithms())
+def test_an_algorithm_changes_the_last_layer_only(step: str) -> None:
+    for case, algorithm in last_layer_algorithms()[step].items():
+        cube = Cube(3).apply(algorithm)
+        assert keeps_lower_layers(cube), case
+        assert shows_top_up(cube) or step in ("oll", "cross", "face"), case
 
 
-@pytest.mark.parametrize(("step", "case"), ENTRIES)
-def test_an_algorithm_solves_the_case_of_its_name(step: str, case: str) -> None:
-    algorithm = last_layer_algorithms()[step][case]
-    state = SOLVED.apply(algorithm.inverse)
-    assert (state == SOLVED) == (case == SOLVED_CASE)
-    assert state.apply(algorithm) == SOLVED
+@pytest.mark.parametrize("step", last_layer_algorithms())
+def test_an_algorithm_solves_the_case_of_its_name(step: str) -> None:
+    for case, algorithm in last_layer_algorithms()[step].items():
+        state = SOLVED.apply(algorithm.inverse)
+        assert (state == SOLVED) == (case == SOLVED_CASE), case
+        assert state.apply(algorithm) == SOLVED, case
 
 
 def test_oll_has_57_cases_and_pll_has_21_besides_the_solved_ones() -> None:
