@@ -19,7 +19,6 @@ from cubecore.cube import (
     Algorithm,
     Cubies,
     Move,
-    inverted,
     place_named,
     sticker_name,
     turn_dest,
@@ -170,22 +169,30 @@ def _add_targets(
 ) -> None:
     """Add what these setups do for targets that have none yet, the easiest setups first."""
     preference = Preference()
-    for setup, dest in sorted(setups, key=lambda setup: preference.awkwardness(setup[0])):
-        for swap in swaps:
-            if swap.fixed_places.translate(dest) == swap.fixed_places:
-                target = sticker_name(inverted(dest)[swap.place], 3)
-                own = TargetSwap(Algorithm(setup), swap.algorithm, swap.target)
-                target_swaps.setdefault(target, own)
+    reaching = [
+        (setup, dest.index(swap.place), swap)
+        for setup, dest in setups
+        for swap in swaps
+        if swap.fixed_places.translate(dest) == swap.fixed_places
+    ]
+    for setup, place, swap in sorted(reaching, key=lambda each: preference.awkwardness(each[0])):
+        own = TargetSwap(Algorithm(setup), swap.algorithm, swap.target)
+        target_swaps.setdefault(sticker_name(place, 3), own)
 
 
 def _longer(setups: list[_Setup], moves: list[Move]) -> list[_Setup]:
     """Return setups with one more move."""
-    dests = {move: turn_dest(move.turn(3)) for move in moves}
+    turns = [(move, move.turn(3)) for move in moves]
+    dests = [(move, turn.axis, turn_dest(turn)) for move, turn in turns]
+    following = {
+        last: [(move, dest) for move, axis, dest in dests if axis is not turn.axis]
+        for last, turn in turns
+    }
+    first = [(move, dest) for move, _, dest in dests]
     return [
-        ((*setup, move), dest.translate(dests[move]))
+        ((*setup, move), dest.translate(turned))
         for setup, dest in setups
-        for move in moves
-        if not setup or setup[-1].turn(3).axis is not move.turn(3).axis
+        for move, turned in (following[setup[-1]] if setup else first)
     ]
 
 
