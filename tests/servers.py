@@ -6,18 +6,19 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.forks import run
+from tests.forks import Started, run, start
 
 ROOT = Path(__file__).parents[1]
 STARTS_WITHIN = 60
 SQLITE = "sqlite:///"
+Program = Started | subprocess.Popen[bytes]
 KEY = "known to every test, and long enough for the checks: 0123456789"
 
 
@@ -79,7 +80,7 @@ class Server:
     """A gunicorn with its workers."""
 
     address: str
-    process: subprocess.Popen[bytes]
+    process: Program
 
     def workers(self) -> list[int]:
         """The processes that answer now."""
@@ -95,17 +96,28 @@ def parents() -> Iterator[tuple[int, int]]:
                 yield int(stat.parent.name), int(parent)
 
 
+Start = Callable[[list[str], Mapping[str, str], Path], Program]
+
+
+def start_copy(command: list[str], environment: Mapping[str, str], log: Path) -> Program:
+    return start(*command, environment=environment, log=log)
+
+
+def start_alone(command: list[str], environment: Mapping[str, str], log: Path) -> Program:
+    with log.open("ab") as lines:
+        return subprocess.Popen([sys.executable, *command], cwd=ROOT, env=environment, stderr=lines)
+
+
 @contextmanager
-def serving(site: Site, log: Path, workers: int = 2) -> Iterator[Server]:
-    """A server of the site, until it is not needed any more."""
+def serving(
+    site: Site, log: Path, workers: int = 2, *, start: Start = start_copy
+) -> Iterator[Server]:
+    """A server of the site, until it is not needed any more; one that is measured is started alone."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     environment = site.environment | {"BIND": f"127.0.0.1:{port}", "WEB_CONCURRENCY": str(workers)}
     command = ["-m", "gunicorn", "--config", "python:trainer.serving", "trainer.wsgi"]
-    with log.open("ab") as lines:
-        process = subprocess.Popen(
-            [sys.executable, *command], cwd=ROOT, env=os.environ | environment, stderr=lines
-        )
+    process = start(command, os.environ | environment, log)
     try:
         wait_until_open(port, process)
         yield Server(f"http://127.0.0.1:{port}", process)
@@ -114,7 +126,11 @@ def serving(site: Site, log: Path, workers: int = 2) -> Iterator[Server]:
         process.wait()
 
 
-def wait_until_open(port: int, process: subprocess.Popen[bytes]) -> None:
+# What a benchmark measures shares its memory with no process of the tests.
+serving_alone = partial(serving, start=start_alone)
+
+
+def wait_until_open(port: int, process: Program) -> None:
     ends = time.monotonic() + STARTS_WITHIN
     while True:
         assert process.poll() is None, "the server ended"

@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.benchmarks.load import collected, sqlite
 from tests.benchmarks.measuring import Row
 from tests.postgresql import private_server
-from tests.servers import prepared, serving
+from tests.servers import prepared, serving_alone
 from tests.storms.attack import Answers, Attack
 from tests.storms.bystanders import Practice, attack_of_guest, practise, practise_during
 from tests.visitors import p95
@@ -27,7 +27,7 @@ def rows() -> Iterator[Row]:
         for name, database in (("SQLite", sqlite), ("PostgreSQL", private_server)):
             with database() as address:
                 site = prepared(address, static, "tests.storms.attacked_settings")
-                with serving(site, Path(folder, "log")) as server:
+                with serving_alone(site, Path(folder, "log")) as server:
                     attack = attack_of_guest(site, server.address, ATTEMPTS, SECONDS)
                     yield from beside_calm(f"{name}, a guest with 60,000 attempts", attack)
                     yield from beside_calm(f"{name}, a visitor", replace(attack, cookies={}))

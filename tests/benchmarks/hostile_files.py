@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.benchmarks.load import collected, sqlite
 from tests.benchmarks.measuring import Row
-from tests.servers import prepared, serving
+from tests.servers import prepared, serving_alone
 from tests.storms.bombs import FILES_OF_GUEST, GUESTS, attack
 
 TITLE = "Memory of both processes under hostile imports"
@@ -18,7 +18,7 @@ def rows() -> Iterator[Row]:
         static = collected(Path(folder))
         with (
             sqlite() as address,
-            serving(prepared(address, static), static.parent / "log") as server,
+            serving_alone(prepared(address, static), static.parent / "log") as server,
         ):
             attacked = attack(server)
     files = f"{GUESTS} guests at once, {FILES_OF_GUEST} files each"

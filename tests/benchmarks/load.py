@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tests.benchmarks.measuring import Row
 from tests.postgresql import private_server
-from tests.servers import Server, Site, prepared, serving
+from tests.servers import Server, Site, prepared, serving_alone
 from tests.visitors import NoAnswerError, Visitor, crowd, drill, p95
 
 TITLE = "The website: many users at once, two processes"
@@ -35,7 +35,7 @@ def rows() -> Iterator[Row]:
         for name, database in (("SQLite", sqlite), ("PostgreSQL", private_server)):
             with database() as address:
                 site = prepared(address, static)
-                with serving(site, Path(folder) / "log") as server:
+                with serving_alone(site, Path(folder) / "log") as server:
                     yield from of_users(name, server)
                     yield from of_wrk(name, server)
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from cubecore.scrambles import random_moves
 from tests.benchmarks.measuring import Row
-from tests.servers import prepared, serving
+from tests.servers import prepared, serving_alone
 from tests.visitors import Visitor, drill, sign_up
 
 TITLE = "Memory of one process that answers"
@@ -37,7 +37,7 @@ def rows() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder:
         site = prepared(f"sqlite:///{folder}/site.sqlite3", Path(folder, "static"))
         site.run("manage.py", "collectstatic", "--no-input")
-        with serving(site, Path(folder, "log"), workers=1) as server:
+        with serving_alone(site, Path(folder, "log"), workers=1) as server:
             visitor = Visitor(server.address)
             visitor.get("/")
             [worker] = server.workers()

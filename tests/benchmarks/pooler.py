@@ -17,7 +17,7 @@ from tests.benchmarks.measuring import Row
 from tests.machine import find_pgbouncer
 from tests.pooler import CONNECTIONS, PORT, pooled
 from tests.postgresql import PrivateServer, restartable_server
-from tests.servers import Server, prepared, serving, site_on
+from tests.servers import Server, prepared, serving_alone, site_on
 from tests.visitors import Visitor, crowd, p95
 
 TITLE = "Two hundred clients of PostgreSQL, without a pooler and with four connections in PgBouncer"
@@ -74,7 +74,7 @@ def served(stack: ExitStack, address: str, static: Path) -> list[Server]:
     crowded = {"GUNICORN_CMD_ARGS": f"--threads {threads}"}
     site = replace(site, environment=site.environment | crowded)
     log = static.parent / "log"
-    return [stack.enter_context(serving(site, log, PROCESSES)) for _ in range(SERVERS)]
+    return [stack.enter_context(serving_alone(site, log, PROCESSES)) for _ in range(SERVERS)]
 
 
 def counts_without_pool(database: PrivateServer) -> tuple[int, int]:

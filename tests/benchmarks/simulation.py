@@ -29,7 +29,7 @@ from tests.benchmarks.simulated_sites import (
 from tests.machine import find_pgbouncer
 from tests.pooler import CONNECTIONS, pooled
 from tests.postgresql import PrivateServer, restartable_server
-from tests.servers import Server, Site, prepared, serving, site_on
+from tests.servers import Server, Site, prepared, serving_alone, site_on
 from tests.visitors import crowd, p95
 
 TITLE = "The website at 10⁴ to 10⁷ people a day, simulated with measured costs"
@@ -67,7 +67,7 @@ def rows() -> Iterator[Row]:
 
 def costs_of_one(site: Site, database: PrivateServer, walks: int) -> Costs:
     """Let one user walk without a thought."""
-    with serving(site, database.folder / "log", workers=1) as server:
+    with serving_alone(site, database.folder / "log", workers=1) as server:
         visitor = Noting(server.address)
         walk(visitor)
         order = tuple(note.kind for note in visitor.notes)
@@ -108,7 +108,7 @@ class Run:
 def practised(users: int, database: PrivateServer, static: Path, order: tuple[str, ...]) -> Run:
     """Let users practise on the real site."""
     site = site_on(database.address, static, SETTINGS)
-    with serving(site, static.parent / "log", PROCESSES) as server:
+    with serving_alone(site, static.parent / "log", PROCESSES) as server:
         # A new process reads templates and tables at first, which no day is long enough to repeat.
         come(USERS[0], server, WARM_UP_SECONDS)
         visitors, begun = list[Noting](), time.monotonic()

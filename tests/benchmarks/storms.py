@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.benchmarks.load import collected, sqlite
 from tests.benchmarks.measuring import Row
 from tests.postgresql import restartable_server
-from tests.servers import prepared, serving
+from tests.servers import prepared, serving_alone
 from tests.storms.storm import compare, held, weather
 
 TITLE = "Storms: a process killed every 0.4 s while people practise"
@@ -37,7 +37,7 @@ def storm(
     crashes: Sequence[Callable[[], None]] = (),
 ) -> Row:
     site = prepared(address, static, settings)
-    with serving(site, static.parent / "log") as server:
+    with serving_alone(site, static.parent / "log") as server:
         ledger = weather([server], SECONDS, crashes)
     differences = compare(ledger, held(site))
     counts = f"{len(ledger.drills)} attempts promised, {ledger.asked_again} requests sent again"
