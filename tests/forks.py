@@ -70,15 +70,17 @@ READ_BY_IMPORTS = {
 }
 
 
-def run(*arguments: str, environment: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
-    """Return how Python ends with these arguments in the folder of the project, and what it prints."""
-    status, printed, errors = _answer("run", arguments, dict(environment))
+def run(
+    *arguments: str, environment: Mapping[str, str], folder: Path = ROOT
+) -> subprocess.CompletedProcess[str]:
+    """Return how Python ends with these arguments in the folder of a project, and what it prints."""
+    status, printed, errors = _answer(folder, "run", arguments, dict(environment))
     return subprocess.CompletedProcess(arguments, status, printed, errors)
 
 
 def start(*arguments: str, environment: Mapping[str, str], log: Path) -> "Started":
     """Start Python with these arguments in the folder of the project; what it prints is added to a log."""
-    return Started(_answer("start", arguments, dict(environment), str(log)))
+    return Started(_answer(ROOT, "start", arguments, dict(environment), str(log)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ class Started:
 
     def poll(self) -> int | None:
         """Return the status with which it ended, if it has."""
-        status: int | None = _answer("poll", self.pid)
+        status: int | None = _answer(ROOT, "poll", self.pid)
         return status
 
     def terminate(self) -> None:
@@ -97,11 +99,11 @@ class Started:
 
     def wait(self) -> int:
         """Wait until it ends; nothing can be asked about it any more."""
-        return int(_answer("wait", self.pid))
+        return int(_answer(ROOT, "wait", self.pid))
 
 
-def _answer(*request: Any) -> Any:
-    copies = _copies()
+def _answer(folder: Path, *request: Any) -> Any:
+    copies = _copies(folder)
     assert copies.stdin
     assert copies.stdout
     print(json.dumps(request), file=copies.stdin, flush=True)
@@ -109,11 +111,11 @@ def _answer(*request: Any) -> Any:
 
 
 @cache
-def _copies() -> subprocess.Popen[str]:
-    """Start the process that is copied; it ends with this one."""
+def _copies(folder: Path) -> subprocess.Popen[str]:
+    """Start the process that is copied, with the project in a folder; it ends with this one."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.forks"],
-        cwd=ROOT,
+        cwd=folder,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         encoding="utf-8",

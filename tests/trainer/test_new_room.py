@@ -3,13 +3,12 @@
 import os
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 
+from tests import forks
 from tests.trainer.managing import UNFINISHED
 
 ROOT = Path(__file__).parents[2]
@@ -229,15 +228,8 @@ def run(tree, arguments):
         "DATABASE_URL": f"sqlite:///{tree / 'site.sqlite3'}",
         "SERVED_STATIC": str(settings.STATIC_ROOT),
     }
-    surroundings = {"DJANGO_SETTINGS_MODULE": "tests.settings", "PYTHONPATH": str(tree)}
-    done = subprocess.run(
-        [sys.executable, *arguments],
-        cwd=tree,
-        env=os.environ | places | surroundings,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    surroundings = {"DJANGO_SETTINGS_MODULE": "tests.settings"}
+    done = forks.run(*arguments, environment=os.environ | places | surroundings, folder=tree)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 

@@ -1,20 +1,18 @@
 """Two people start the site in one fresh folder at once, and both can use it."""
 
-import os
-import signal
 import socket
-import subprocess
-import sys
 import time
 
 import pytest
 
+from tests.forks import start
 from tests.scale import IS_LONG
 from tests.servers import is_open
 from tests.trainer.managing import ROOT, outside
 
 STARTS_WITHIN = 120
-# Solving the first scrambles takes most of a start, and is the same for one.
+# Solving the first scrambles takes most of a start, and is the same for one. So is to start again when a
+# file changes, for which a process of its own serves.
 WITH_FEW_DEALS = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
@@ -25,7 +23,7 @@ def execute_with_few_deals(arguments):
     django.setup()
     from trainer.management.commands import runserver
     runserver.STOCK = 2
-    execute(arguments)
+    execute([*arguments, "--noreload"] if "runserver" in arguments else arguments)
 command_line.execute_from_command_line = execute_with_few_deals
 command_line.main()
 """
@@ -45,18 +43,13 @@ def test_both_of_two_first_starts_serve(tmp_path):
     if not IS_LONG:
         manage = tmp_path / "manage.py"
         manage.write_text(WITH_FEW_DEALS)
-    with (tmp_path / "log").open("w") as log:
-        starts = [
-            subprocess.Popen(
-                [sys.executable, str(manage), "run", "--port", str(port)],
-                cwd=ROOT,
-                env=outside({"BLINDTRACE_HOME": str(tmp_path / "home")}),
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
-            for port in ports
-        ]
+    environment = outside({"BLINDTRACE_HOME": str(tmp_path / "home")})
+    starts = [
+        start(
+            str(manage), "run", "--port", str(port), environment=environment, log=tmp_path / "log"
+        )
+        for port in ports
+    ]
     try:
         ends = time.monotonic() + STARTS_WITHIN
         while not all(map(is_open, ports)):
@@ -66,5 +59,5 @@ def test_both_of_two_first_starts_serve(tmp_path):
             time.sleep(0.1)
     finally:
         for each in starts:
-            os.killpg(each.pid, signal.SIGTERM)
+            each.terminate()
             each.wait()
