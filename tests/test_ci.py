@@ -18,3 +18,13 @@ def test_the_workflow_has_the_oldest_python_and_may_only_read():
     [oldest] = re.findall(r'^requires-python = ">=(.*)"$', project, re.MULTILINE)
     assert f"container: python:{oldest}-" in workflow
     assert re.findall(r"^permissions:\n  (.*)\n\n", workflow, re.MULTILINE) == ["contents: read"]
+
+
+def test_the_script_runs_the_checks_and_the_tests():
+    """The tests repeat no check of the whole project that `make check` does."""
+    script = (ROOT / ".ci/run").read_text(encoding="utf-8")
+    assert re.findall(r"^make (\w+)", script, re.MULTILINE) == ["check", "test"]
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    [checks] = re.findall(r"^check: .*\n((?:\t.*\n)+)", makefile, re.MULTILINE)
+    assert "$(PYTHON) -m tests.architecture.plain_english\n" in checks
+    assert "import lint_imports_command as lint; lint()'\n" in checks
