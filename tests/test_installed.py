@@ -16,7 +16,7 @@ from urllib.request import HTTPCookieProcessor, OpenerDirector, build_opener
 
 import pytest
 
-from tests import scale
+from tests import forks, scale
 from tests.installing import (
     BUILDER,
     SERVER,
@@ -27,7 +27,7 @@ from tests.installing import (
     nothing_set,
     run,
 )
-from tests.trainer.managing import STOCKED
+from tests.trainer.managing import PRODUCTION, STOCKED, outside
 from trainer.management.commands.runserver import STOCK
 
 STARTS_WITHIN = 60
@@ -49,12 +49,16 @@ def installed(wheel, tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def stocked(installed, tmp_path_factory):
-    """The home folder of somebody whose site has its deals: a clone solves its first ones below."""
-    home = tmp_path_factory.mktemp("home")
-    stock = ["shell", "--verbosity", "0", "-c", STOCKED]
-    run(installed / "blindtrace", *stock, cwd=tmp_path_factory.mktemp("empty"), HOME=str(home))
-    return home
+def stocked(tmp_path_factory):
+    """A database that has its deals: a clone solves its first ones below."""
+    file = tmp_path_factory.mktemp("stocked") / "blindtrace.sqlite3"
+    settings = {"DATABASE_URL": f"sqlite:///{file}", "DJANGO_SETTINGS_MODULE": "trainer.settings"}
+    done = forks.run("-c", STOCKED, environment=outside(PRODUCTION | settings))
+    assert done.returncode == 0, done.stderr
+    with closing(sqlite3.connect(file)) as database:
+        # Otherwise a part of it is in another file.
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return file
 
 
 @pytest.fixture
@@ -157,10 +161,13 @@ def deals_of(database: Path) -> dict[str, tuple[int, int]]:
 
 
 def test_installed_and_run_from_an_empty_folder(installed, stocked, empty, home):
-    shutil.copytree(stocked, home, dirs_exist_ok=True)
     [packages] = installed.parent.glob("lib/python*/site-packages")
     as_installed, port = files_in(packages / "trainer"), free_port()
     blindtrace, own = installed / "blindtrace", {"HOME": str(home)}
+    commands = run(blindtrace, "help", "--commands", cwd=empty, **own).split()
+    assert {"backup", "check", "createsuperuser", "fill_deals"} <= {*commands}
+    assert {"migrate", "run", "serve"} <= {*commands}
+    shutil.copy(stocked, home / DATA)
     with serving(blindtrace, "run", port=port, cwd=empty, PORT=str(port), **own) as console:
         site = f"http://localhost:{port}"
         assert practise(site)
@@ -182,10 +189,13 @@ def test_installed_and_served_from_an_empty_folder(installed, stocked, empty, ho
     as_installed, port = files_in(packages / "trainer"), free_port()
     own = {"HOME": str(home), "BLINDTRACE_HOME": str(home / "site"), **SERVED}
     (home / "site").mkdir()
-    shutil.copy(stocked / DATA / "blindtrace.sqlite3", home / "site")
+    shutil.copy(stocked, home / "site")
     with serving(installed / "blindtrace", "serve", port=port, cwd=empty, PORT=str(port), **own):
         assert practise(f"http://localhost:{port}")
-        page = build_opener().open(f"http://localhost:{port}/about/").read().decode()
+        about = build_opener().open(f"http://localhost:{port}/about/")
+        page = about.read().decode()
+    # Browsers that have seen this header never ask over plain http again.
+    assert about.headers["Strict-Transport-Security"] is None
     [icon] = re.findall(r'href="/(static/img/icon\.[0-9a-f]{12}\.svg)"', page)
     assert (home / "site" / icon.replace("static", "staticfiles")).is_file()
     assert {path.name for path in home.iterdir()} <= {"site", ".cache"}
@@ -195,13 +205,6 @@ def test_installed_and_served_from_an_empty_folder(installed, stocked, empty, ho
 def test_a_server_needs_a_key(installed, empty, home):
     refused = attempt(installed / "blindtrace", "serve", cwd=empty, HOME=str(home))
     assert (refused.returncode, refused.stderr.partition(".")[0]) == (1, "SECRET_KEY is not set")
-
-
-def test_every_other_command_is_one_of_manage_py(installed, empty, home):
-    blindtrace = installed / "blindtrace"
-    commands = run(blindtrace, "help", "--commands", cwd=empty, HOME=str(home)).split()
-    assert {"backup", "check", "createsuperuser", "fill_deals"} <= {*commands}
-    assert {"migrate", "run", "serve"} <= {*commands}
 
 
 def test_a_clone_runs_by_the_commands_that_everybody_knows(tmp_path, home):

@@ -2,26 +2,16 @@
 
 import os
 import re
-import shutil
-import signal
 import socket
 import subprocess
 import sys
-import time
-from urllib.parse import urlencode
-from urllib.request import HTTPCookieProcessor, build_opener
 
 import pytest
 from django.core.management import CommandError, call_command
 
-from tests.environments import environment, tree
 from tests.forks import run
-from tests.html import read_page
-from tests.servers import is_open
-from tests.trainer.managing import OURS, PRODUCTION, ROOT, STOCKED, UNFINISHED
+from tests.trainer.managing import OURS, PRODUCTION, ROOT
 from trainer.management.commands import serve
-
-__all__ = ["tree"]
 
 # What make serve reads beside the settings.
 STARTING = {"BIND", "PORT", "WEB_CONCURRENCY"}
@@ -211,56 +201,3 @@ def test_serving_without_gunicorn_names_the_extra(monkeypatch):
     monkeypatch.setattr(serve, "find_spec", lambda _: None)
     with pytest.raises(CommandError, match=r"pip install 'blindtrace\[prod\]'"):
         call_command("serve")
-
-
-@pytest.fixture
-def site(tree, tmp_path):
-    """A copy of the site in an environment that is already made, and a database with deals."""
-    environment(tree, belongs_to=tree)
-    for name in ("trainer", "cubecore"):
-        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns(*UNFINISHED))
-    for name in ("templates", "static"):
-        (tree / name).symlink_to(ROOT / name)
-    set_here = outside(
-        DATABASE_URL=f"sqlite:///{tmp_path}/site.sqlite3",
-        DJANGO_SETTINGS_MODULE="trainer.settings",
-        HTTPS="False",
-        ALLOWED_HOSTS="localhost",
-    )
-    stocked = run("-c", STOCKED, environment=set_here)
-    assert stocked.returncode == 0, stocked.stderr
-    return tree, set_here
-
-
-@pytest.mark.slow
-def test_make_serve_serves_visitors_over_plain_http(site, tmp_path):
-    tree, set_here = site
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    log = tmp_path / "log"
-    with log.open("w") as lines:
-        serving = subprocess.Popen(
-            ["make", "serve"],
-            cwd=tree,
-            env=set_here | {"BIND": f"127.0.0.1:{port}"},
-            stdout=lines,
-            stderr=lines,
-            start_new_session=True,
-        )
-    try:
-        while not is_open(port):
-            assert serving.poll() is None, log.read_text()
-            time.sleep(0.1)
-        browser = build_opener(HTTPCookieProcessor())
-        page = browser.open(f"http://localhost:{port}/").read().decode()
-        form = read_page(page).one("form", action="/reveal")
-        fields = {field["name"]: field["value"] for field in form.all("input", type="hidden")}
-        with browser.open(
-            f"http://localhost:{port}/reveal", urlencode(fields).encode()
-        ) as revealed:
-            address, headers = revealed.url, revealed.headers
-        assert re.fullmatch(rf"http://localhost:{port}/attempts/[0-9a-f-]{{36}}/", address)
-        assert headers["Strict-Transport-Security"] is None
-    finally:
-        os.killpg(serving.pid, signal.SIGTERM)
-        serving.wait()
