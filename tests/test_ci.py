@@ -26,5 +26,6 @@ def test_the_script_runs_the_checks_and_the_tests():
     assert re.findall(r"^make (\w+)", script, re.MULTILINE) == ["check", "test"]
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     [checks] = re.findall(r"^check: .*\n((?:\t.*\n)+)", makefile, re.MULTILINE)
-    assert "$(PYTHON) -m tests.architecture.plain_english\n" in checks
+    for name in ("deep_imports", "plain_english"):
+        assert f"$(PYTHON) -m tests.architecture.{name}\n" in checks
     assert "import lint_imports_command as lint; lint()'\n" in checks

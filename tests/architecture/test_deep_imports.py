@@ -1,4 +1,4 @@
-"""Imports past the packages of the library are found, and the project has none that it should not."""
+"""Imports past the packages of the library, which `make check` looks for, are found."""
 
 import pytest
 
@@ -69,10 +69,6 @@ def tree(tmp_path):
 def plant(tree, file, text):
     (tree / file).parent.mkdir(parents=True, exist_ok=True)
     (tree / file).write_text(text)
-
-
-def test_the_project_imports_from_packages():
-    assert problems() == []
 
 
 @pytest.mark.parametrize(("file", "text"), DEEP.values(), ids=DEEP)
