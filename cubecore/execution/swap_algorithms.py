@@ -10,6 +10,7 @@ The setups are found by a search: the shortest ones first, then those that are e
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cubecore.commutators import Preference
@@ -91,16 +92,7 @@ class SwapMethod:
         >>> str(swap.setup), swap.swap_target
         ("L'", 'UL')
         """
-        names, own = self.piece_type.names, sticker_index(self.piece_type, self.buffer)
-        turn = self.piece_type.stickers_from(own).index(sticker_index(self.piece_type, buffer))
-
-        def turned(target: str) -> str:
-            return names[self.piece_type.stickers_from(names.index(target))[turn]]
-
-        return {
-            turned(target): swap._replace(swap_target=turned(swap.swap_target))
-            for target, swap in _target_swaps(self).items()
-        }
+        return _target_swaps_from(self, buffer)
 
 
 OP_EDGES = SwapMethod(
@@ -162,6 +154,22 @@ def _target_swaps(method: SwapMethod) -> Mapping[str, TargetSwap]:
         setups = _longer(setups, moves)
         _add_targets(target_swaps, swaps, setups)
     return {name: target_swaps[name] for name in piece_type.names if name in target_swaps}
+
+
+@lru_cache(maxsize=32)
+def _target_swaps_from(method: SwapMethod, buffer: str) -> Mapping[str, TargetSwap]:
+    """Return the setup and the swap for each target from any sticker of the buffer piece."""
+    names, own = method.piece_type.names, sticker_index(method.piece_type, method.buffer)
+    turn = method.piece_type.stickers_from(own).index(sticker_index(method.piece_type, buffer))
+
+    def turned(target: str) -> str:
+        return names[method.piece_type.stickers_from(names.index(target))[turn]]
+
+    swaps = {
+        turned(target): swap._replace(swap_target=turned(swap.swap_target))
+        for target, swap in _target_swaps(method).items()
+    }
+    return MappingProxyType(swaps)
 
 
 def _add_targets(

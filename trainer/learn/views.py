@@ -1,14 +1,16 @@
 """The pages that teach: lessons with their questions, settings explained, and what this site is."""
 
 from collections.abc import Set
+from functools import lru_cache
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods, require_safe
 
 from trainer.learn.forms import AnswersForm, PlaceForm
-from trainer.learn.lessons import LESSONS, OTHER_METHODS, Lesson
+from trainer.learn.lessons import LESSONS, OTHER_METHODS, Content, Lesson
 from trainer.learn.questions import answered
 from trainer.learn.reading import lessons_done
 from trainer.learn.stepping import LessonStep
@@ -51,7 +53,7 @@ def lesson(request: HttpRequest, slug: str) -> HttpResponse:
     if slug not in LESSONS_BY_SLUG:
         raise Http404
     lesson, place = LESSONS_BY_SLUG[slug], PlaceForm(request.GET)
-    content = lesson.content(method_of(request.user), place.number)
+    content = content_of(slug, method_of(request.user), place.number, get_language())
     data = request.POST if request.method == "POST" else request.GET
     answers = AnswersForm(data, content.questions).answers
     questions = {key: answered(key, each, answers[key]) for key, each in content.questions.items()}
@@ -60,6 +62,12 @@ def lesson(request: HttpRequest, slug: str) -> HttpResponse:
         Visitor(request).write(finish_lesson, slug)
     context = page(lesson, step) | {"done": lessons_done(request.user)}
     return render(request, f"learn/lessons/{slug}.html", context)
+
+
+@lru_cache(maxsize=64)
+def content_of(slug: str, method: Method, cubes: int, _language: str) -> Content:
+    """Keep what is made for a reader: each screen of a lesson is a request, and so is each answer."""
+    return LESSONS_BY_SLUG[slug].content(method, cubes)
 
 
 def page(lesson: Lesson, step: LessonStep) -> dict[str, Any]:
