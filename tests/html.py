@@ -78,10 +78,13 @@ class Element:
 
     def elements(self) -> Iterator["Element"]:
         """Yield every element in it, in the order of the page."""
-        for child in self.children:
+        # Without a generator in a generator for each level: pages are fifteen levels deep.
+        following = self.children[::-1]
+        while following:
+            child = following.pop()
             if isinstance(child, Element):
                 yield child
-                yield from child.elements()
+                following += child.children[::-1]
 
     def texts(self) -> Iterator[str]:
         """Yield every text in it, in the order of the page."""

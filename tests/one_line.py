@@ -14,13 +14,14 @@ BLOCKS = re.compile(
 )
 # A text area begins with its text, in which white space counts.
 TAG = re.compile(r"(<textarea[^<>]*>[^<]*|<!--.*?-->|<[^<>]*>)", re.DOTALL)
+SPACE = re.compile(r"\s+")
 ATTRIBUTE = re.compile(r"""[^\s"'=<>]+(?:="[^"]*")?""")
 
 
 def on_one_line(html: str) -> str:
     """Return a page with one space for each run of white space, and none beside blocks."""
     pieces = [
-        _tag(piece) if number % 2 else re.sub(r"\s+", " ", piece)
+        _tag(piece) if number % 2 else SPACE.sub(" ", piece)
         for number, piece in enumerate(TAG.split(html))
     ]
     return re.sub(" ?\0[\0 ]*", "", "".join(pieces))

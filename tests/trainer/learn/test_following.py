@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from django.test import Client
+from django.utils.translation import get_language
 
 from cubecore.memo import LetterScheme, Method
 from tests.html import Element, read_page
@@ -13,6 +14,7 @@ from tests.trainer.learn.methods import METHODS
 from tests.trainer.learn.readers import HEBREW
 from trainer.learn.lessons import LESSONS, OTHER_METHODS, Lesson
 from trainer.learn.models import LessonDone
+from trainer.learn.views import content_of
 
 SPEFFZ = LetterScheme.builtin("speffz")
 READERS = {
@@ -36,7 +38,7 @@ STEP = sample(2 * (len(READERS) - 1), 1)
 
 def screens_of(client: Client, lesson: Lesson, method: Method):
     """Yield the pages of a lesson from its first screen to its last, with every question answered."""
-    content = lesson.content(method, 1)
+    content = content_of(lesson.slug, method, 1, get_language())
     url = ""
     for screen in content.screens:
         html = client.get(f"/learn/{lesson.slug}/{url}").text
@@ -80,7 +82,8 @@ def test_faster_methods_end_with_a_solved_cube_too(monkeypatch, client, method):
     monkeypatch.setattr("trainer.learn.views.method_of", lambda _user: method)
     follower = Follower(method)
     for lesson in OTHER_METHODS:
-        for number in range(1, len(lesson.content(method, 1).screens) + 1):
+        content = content_of(lesson.slug, method, 1, get_language())
+        for number in range(1, len(content.screens) + 1):
             follower.read(client.get(f"/learn/{lesson.slug}/?step={number}").text)
         assert follower.is_solved, lesson.slug
     assert follower.turns > 50
@@ -96,9 +99,8 @@ def test_a_cube_that_skips_a_letter_is_not_solved(client):
     [lesson] = [each for each in LESSONS if each.slug == "whole-solve"]
     follower = Follower(Method())
     films = 0
-    for screen in lesson.content(Method(), 1).screens:
+    for number, screen in enumerate(lesson.content(Method(), 1).screens, start=1):
         films += screen.film is not None
-        number = lesson.content(Method(), 1).screens.index(screen) + 1
         if films != 1 or screen.film is None:
             page = read_page(client.get(f"/learn/whole-solve/?step={number}").text)
             for element in page.all(class_="moves") + page.all("li", data_turn=None):
