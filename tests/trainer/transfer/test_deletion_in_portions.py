@@ -42,6 +42,16 @@ def _small_portions(monkeypatch):
 
 
 @pytest.fixture
+def alice(db, alice_and_guest_of_many):
+    return User.objects.get(pk=alice_and_guest_of_many[0])
+
+
+@pytest.fixture
+def guest_of_many(db, alice_and_guest_of_many):
+    return User.objects.get(pk=alice_and_guest_of_many[1])
+
+
+@pytest.fixture
 def leaving(guest_of_many):
     """A guest who has rows of every kind, shares some, and has asked to be deleted."""
     scheme = NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=guest_of_many)

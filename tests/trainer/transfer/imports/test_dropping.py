@@ -9,7 +9,7 @@ from django.core.management import call_command
 from django.db import connection
 
 from tests.faults import PlantedError
-from tests.trainer.cast import signed_in
+from tests.trainer.cast import rows_of_a_module, signed_in
 from tests.trainer.practice import cast
 from tests.trainer.transfer.imports.conftest import NOW, add_file, exported_text, read_file
 from trainer import portions
@@ -31,11 +31,13 @@ TOMORROW = NOW + timedelta(days=1)
 EMPTY = '{"note": null, "rows": {}}'
 
 
-@pytest.fixture
-def file(bob):
-    cast.judged_attempt(bob, typed={"edges": cast.MIRRORED})
-    cast.judged_attempt(bob)
-    return exported_text(bob)
+@pytest.fixture(scope="module")
+def file(django_db_setup, django_db_blocker):
+    with rows_of_a_module(django_db_blocker):
+        bob = User.objects.create_user("bob")
+        cast.judged_attempt(bob, typed={"edges": cast.MIRRORED})
+        cast.judged_attempt(bob)
+        return exported_text(bob)
 
 
 def rows():

@@ -5,8 +5,16 @@ import tracemalloc
 
 import pytest
 
+from tests.trainer.cast import rows_of_a_module
 from tests.trainer.practice import cast
-from tests.trainer.transfer.imports.conftest import NOW, exported_document, read_file, refusal
+from tests.trainer.transfer.imports.conftest import (
+    NOW,
+    exported_document,
+    exported_text,
+    read_file,
+    refusal,
+)
+from trainer.people.models import User
 from trainer.practice.models import Attempt, PracticeSession
 from trainer.transfer.imports import limits, parts, receive
 from trainer.transfer.models import Import, ImportPart, Stage
@@ -15,13 +23,20 @@ pytestmark = pytest.mark.django_db
 BEGIN = '{"blindtrace": {"format": 1},\n'
 
 
+@pytest.fixture(scope="module")
+def export(django_db_setup, django_db_blocker):
+    """Return an export with one wrong attempt in a session; nothing of it stays."""
+    with rows_of_a_module(django_db_blocker):
+        bob = User.objects.create_user("bob")
+        session = PracticeSession.objects.create(user=bob, name="Now", is_current=True)
+        cast.judged_attempt(bob, typed={"edges": cast.MIRRORED})
+        assert session.attempts.count() == 1
+        return exported_text(bob)
+
+
 @pytest.fixture
-def document(bob):
-    """Return an export with one wrong attempt in a session."""
-    session = PracticeSession.objects.create(user=bob, name="Now", is_current=True)
-    cast.judged_attempt(bob, typed={"edges": cast.MIRRORED})
-    assert session.attempts.count() == 1
-    return exported_document(bob)
+def document(export):
+    return json.loads(export)
 
 
 def changed(document, path, value):

@@ -5,21 +5,30 @@ import io
 
 import pytest
 
+from tests.trainer.cast import rows_of_a_module
 from tests.trainer.practice import cast
 from tests.trainer.transfer.imports.conftest import add_file, refusal
+from trainer.people.models import User
 from trainer.practice.models import Attempt
 from trainer.transfer.export_table import columns, export_table
 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def row(bob):
-    """Return the row of one correct attempt."""
-    cast.judged_attempt(bob)
-    text = "".join(export_table(bob)).removeprefix("\ufeff")
+@pytest.fixture(scope="module")
+def only_row(django_db_setup, django_db_blocker):
+    with rows_of_a_module(django_db_blocker):
+        bob = User.objects.create_user("bob")
+        cast.judged_attempt(bob)
+        text = "".join(export_table(bob)).removeprefix("\ufeff")
     [row] = csv.DictReader(io.StringIO(text, newline=""))
     return row
+
+
+@pytest.fixture
+def row(only_row):
+    """Return the row of one correct attempt."""
+    return dict(only_row)
 
 
 def table(row, without=()):
@@ -88,7 +97,7 @@ def test_the_memo_column_of_an_event_that_was_not_practised_may_be_missing(alice
 
 def test_without_its_memo_column_an_attempt_has_its_result_and_times_but_no_memo(alice, bob, row):
     add_file(alice, table(row, without=["typed_edges"]))
-    attempt, original = Attempt.objects.get(user=alice), Attempt.objects.get(user=bob)
+    attempt, original = Attempt.objects.get(user=alice), cast.judged_attempt(bob)
     assert attempt.typed == {}
     for name in ("correct", "dnf", "memo_ms", "recall_ms", "scramble", "revealed_at"):
         assert getattr(attempt, name) == getattr(original, name)
