@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.benchmarks.load import collected, sqlite
 from tests.benchmarks.measuring import Row
 from tests.servers import prepared, serving_alone
-from tests.storms.bombs import FILES_OF_GUEST, GUESTS, attack
+from tests.storms.bombs import FILES_OF_GUEST, GUESTS, attack, bombs
 
 TITLE = "Memory of both processes under hostile imports"
 
@@ -20,7 +20,7 @@ def rows() -> Iterator[Row]:
             sqlite() as address,
             serving_alone(prepared(address, static), static.parent / "log") as server,
         ):
-            attacked = attack(server)
+            attacked = attack(server, bombs())
     files = f"{GUESTS} guests at once, {FILES_OF_GUEST} files each"
     peaks, at_once = f"**{attacked.peaks:.0f} MB**", f"**{attacked.pss:.0f} MB**"
     yield Row(f"{files}: sum of the most that each process ever held", peaks, "400 MB")
