@@ -98,10 +98,12 @@ class Member:
             self.patroni.wait()
             self.patroni = None
 
-    def stop(self) -> None:
-        self.stop_patroni()
+    def end(self) -> None:
+        """Kill whatever runs: nobody needs what it holds any more."""
+        if self.patroni:
+            self.kill()
         if self.etcd:
-            self.etcd.terminate()
+            self.etcd.kill()
             self.etcd.wait()
 
     def kill(self) -> None:
@@ -170,20 +172,17 @@ class Cluster:
             f"postgresql://blindtrace:{PASSWORD}@{self.network}1:6432/blindtrace?pool=transaction"
         )
 
-    def members_by_role(self) -> dict[str, list[str]]:
-        """Return the names of running members by what they are, as one that answers says."""
+    def running(self) -> list[tuple[str, str]]:
+        """Return what each running member is and its name, as one that answers says."""
         for member in self.members:
             if rows := member.status().get("members"):
-                roles: dict[str, list[str]] = {}
-                for row in rows:
-                    if row["state"] in ("running", "streaming"):
-                        roles.setdefault(row["role"], []).append(row["name"])
-                return roles
-        return {}
+                running = [row for row in rows if row["state"] in ("running", "streaming")]
+                return [(row["role"], row["name"]) for row in running]
+        return []
 
     def primary(self) -> Member | None:
         """Return the member that can be written to."""
-        names = self.members_by_role().get("leader")
+        names = [name for role, name in self.running() if role == "leader"]
         return next((member for member in self.members if [member.name] == names), None)
 
     def wait_for_primary(self, *, other_than: Member | None = None) -> Member:
@@ -196,12 +195,10 @@ class Cluster:
 
     def wait_until_whole(self) -> None:
         """Wait until there is a primary, one that has all it has, and a third."""
-        expected = {"leader": 1, "sync_standby": 1, "replica": 1}
-
-        def is_whole() -> bool:
-            return {role: len(names) for role, names in self.members_by_role().items()} == expected
-
-        wait_until(is_whole, "a member is missing")
+        whole = ["leader", "replica", "sync_standby"]
+        wait_until(
+            lambda: sorted(role for role, _ in self.running()) == whole, "a member is missing"
+        )
 
 
 def wait_until(condition: Callable[[], Any], otherwise: str) -> Any:
@@ -209,7 +206,7 @@ def wait_until(condition: Callable[[], Any], otherwise: str) -> Any:
     ends = time.monotonic() + STARTS_WITHIN
     while not (result := condition()):
         assert time.monotonic() < ends, otherwise
-        time.sleep(0.2)
+        time.sleep(0.5)
     return result
 
 
@@ -233,7 +230,7 @@ def three_machines() -> Iterator[Cluster]:
         stack.callback(shutil.rmtree, folder, ignore_errors=True)
         cluster = prepared_cluster(folder)
         for member in cluster.members:
-            stack.callback(member.stop)
+            stack.callback(member.end)
         yield cluster
 
 
@@ -285,8 +282,9 @@ def start_all(cluster: Cluster) -> None:
 
 
 def make_database(cluster: Cluster) -> None:
-    primary = cluster.wait_for_primary()
-    superuser = f"host={primary.address} user=postgres password='{SUPERUSER_PASSWORD}'"
+    superuser = (
+        f"host={cluster.wait_for_primary().address} user=postgres password='{SUPERUSER_PASSWORD}'"
+    )
     with psycopg.connect(superuser, dbname="postgres", autocommit=True) as connection:
         connection.execute(f"CREATE ROLE blindtrace LOGIN PASSWORD '{PASSWORD}'")
         connection.execute("CREATE DATABASE blindtrace OWNER blindtrace")

@@ -47,7 +47,7 @@ class Answer:
 class Visitor:
     """Somebody who asks a site, thinks, and keeps the seconds that each answer took.
 
-    With patience, in seconds, whatever fails is asked for again.
+    With patience, in seconds, whatever fails is asked for again after a moment.
     """
 
     address: str
@@ -56,6 +56,7 @@ class Visitor:
     cookies: dict[str, str] = field(default_factory=dict)
     asked_again: int = 0
     think: Callable[[], None] = lambda: None
+    comes_back_after: float = 0.05
     answered_in: dict[str, list[float]] = field(default_factory=lambda: {"GET": [], "POST": []})
     connection: http.client.HTTPConnection | None = None
 
@@ -82,7 +83,7 @@ class Visitor:
                 if time.monotonic() > ends:
                     raise
                 self.asked_again += 1
-                time.sleep(0.05)
+                time.sleep(self.comes_back_after)
 
     def ask_once(
         self, method: str, path: str, form: dict[str, str] | None = None, file: str = ""

@@ -15,6 +15,8 @@ VISITORS = 4
 # Seconds in which people practise in peace, before the next primary is lost.
 IN_PEACE = 2
 OFTEN = 0.1
+# Seconds after a refusal: for the twenty that a takeover lasts, each further request would only be refused, too.
+COMES_BACK_AFTER = 0.5
 RETRY = "503 with Retry-After"
 WRITTEN = "POST"
 
@@ -67,12 +69,14 @@ class Witness(Visitor):
 
 
 def storm(cluster: Cluster, servers: Sequence[Server], count: int) -> Outcome:
-    """Lose the primary so many times while visitors drill; the member comes back each time."""
+    """Lose the primary so many times while visitors drill; the member comes back before the next one."""
     outcome, is_over = Outcome(Ledger()), Event()
     addresses = [server.address for server in servers]
 
     def witness(address: str, patience: float, comes_from: str) -> Witness:
-        return Witness(address, patience, comes_from, outcome=outcome)
+        return Witness(
+            address, patience, comes_from, comes_back_after=COMES_BACK_AFTER, outcome=outcome
+        )
 
     losing = Thread(target=lose_primaries, args=(cluster, addresses, count, outcome, is_over))
     losing.start()
@@ -89,8 +93,11 @@ def storm(cluster: Cluster, servers: Sequence[Server], count: int) -> Outcome:
 def lose_primaries(
     cluster: Cluster, addresses: Sequence[str], count: int, outcome: Outcome, is_over: Event
 ) -> None:
+    lost = None
     try:
         for _ in range(count):
+            if lost:
+                lost.start_patroni()
             cluster.wait_until_whole()
             time.sleep(IN_PEACE)
             lost = cluster.wait_for_primary()
@@ -99,7 +106,6 @@ def lose_primaries(
             cluster.wait_for_primary(other_than=lost)
             wait_for_writes(addresses, outcome, failover)
             outcome.failovers.append(failover)
-            lost.start_patroni()
     finally:
         is_over.set()
 
