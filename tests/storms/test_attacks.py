@@ -16,7 +16,7 @@ from tests.visitors import p95
 from trainer.costly import COSTLY
 from trainer.turns import KEPT_FREE, USUAL_THREADS
 
-SECONDS = sample(4, 60)
+SECONDS = sample(3, 60)
 ATTEMPTS = sample(25_000, 60_000)
 # A site without limits refuses nobody; beside other tests, little is asked in a few seconds.
 FEWEST_REFUSALS = sample(1, CONNECTIONS)
