@@ -26,13 +26,17 @@ def practised(django_db_setup, django_db_blocker):
     with rows_of_a_module(django_db_blocker):
         user = User.objects.create_user("Practised")
         practise_for_long(user)
-        count_rows_for_the_planner()
+        treat_rows_as_older()
         yield signed_in(user)
 
 
-def count_rows_for_the_planner() -> None:
-    """Do what PostgreSQL does by itself within a minute: it may still believe the tables empty."""
+def treat_rows_as_older() -> None:
+    """Do what PostgreSQL does by itself when rows are committed and within a minute.
+
+    Else it checks whom they belong to after each test, and may still believe the tables empty.
+    """
     if connection.vendor == "postgresql":
+        connection.check_constraints()
         with connection.cursor() as cursor:
             cursor.execute("ANALYZE practice_attempt, practice_pieceresult")
 
