@@ -7,11 +7,15 @@ from django.db import connection
 from django.db.migrations.loader import MigrationLoader
 
 from tests.forks import run
-from tests.scale import sample
+from tests.scale import IS_LONG, sample
 from tests.trainer.kill_migrations import FAILED, KILLED
 from tests.trainer.managing import PRODUCTION, manage, outside
 
 pytestmark = pytest.mark.django_db
+usually_on_sqlite = pytest.mark.skipif(
+    connection.vendor != "sqlite" and not IS_LONG,
+    reason="the next start on PostgreSQL is tried after other kills",
+)
 AT_ONCE = """
 import os
 import django
@@ -77,11 +81,13 @@ def test_killed_at_any_record_the_next_goes_on(beginning, new_database):
         killed.close()
 
 
+@usually_on_sqlite
 def test_killed_at_a_record_djangos_command_never_goes_on(new_database):
     endings, last = kill_each(new_database[0], "django", "existing", 1)
     assert (endings[0], last) == ([KILLED, 0], FAILED)
 
 
+@usually_on_sqlite
 def test_migrating_back_and_forth_is_recorded(new_database):
     for target in (["people"], ["people", "zero"], ["people"]):
         done = manage("migrate", *target, "--verbosity", "0", DATABASE_URL=new_database[0])
