@@ -6,7 +6,7 @@ from random import SystemRandom
 
 from django.http import HttpRequest, HttpResponse
 
-LONGEST = 0.25
+LONGEST = 1
 
 
 class LateAnswers:

@@ -11,18 +11,17 @@ from dataclasses import dataclass, field
 from threading import Event, Thread
 from typing import Any
 
-from tests.scale import sample
 from tests.servers import Server, Site
 from tests.visitors import Drilled, Visitor, crowd, drill, sign_in, sign_up, solve
 
 VISITORS = 5
 DRILLS_A_LIFE = 2
-KILL_EVERY = 0.4
+KILL_EVERY = 0.6
 KILLS_A_CRASH = 4
+OFTEN = 0.1
 PATIENCE = 60
-# On a busy machine it takes longer until so much was tried that something would show.
-ENOUGH = sample(30, 50)
-AT_MOST = 6
+# Seconds after which a busy machine gets peace: visitors lose their patience later.
+LONGER = 40
 
 
 @dataclass(slots=True)
@@ -41,49 +40,59 @@ class Ledger:
 
 
 def weather(
-    servers: Sequence[Server], seconds: float, crashes: Sequence[Callable[[], None]] = ()
+    servers: Sequence[Server],
+    seconds: float,
+    crashes: Sequence[Callable[[], None]] = (),
+    enough: int = 0,
 ) -> Ledger:
-    """Kill workers for so long while visitors drill and solve, and until they did so enough.
+    """Kill workers while visitors drill and solve, for so long and until they tried enough.
 
-    Then let everybody finish in peace.
+    Lives that began by then end in the storm, too.
     """
-    ledger, is_over = Ledger(), Event()
-    killer = Thread(target=kill, args=(servers, seconds, ledger, crashes, is_over))
-    killer.start()
+    ledger, is_over, is_calm = Ledger(), Event(), Event()
+    threads = [
+        Thread(target=kill, args=(servers, ledger, crashes, is_calm)),
+        Thread(target=end, args=(seconds, enough, ledger, is_over, is_calm)),
+    ]
+    for thread in threads:
+        thread.start()
     addresses = [server.address for server in servers]
     lives = crowd(VISITORS, lambda number: live(addresses, number, ledger, is_over))
     for promised, asked_again in lives:
         ledger.promised |= promised
         ledger.asked_again += asked_again
-    killer.join()
+    is_calm.set()
+    for thread in threads:
+        thread.join()
     return ledger
 
 
 def kill(
     servers: Sequence[Server],
-    seconds: float,
     ledger: Ledger,
     crashes: Sequence[Callable[[], None]],
-    is_over: Event,
+    is_calm: Event,
 ) -> None:
-    """A worker every 0.4 s; the database, where it can be, every fourth time, in one way after another."""
-    start = time.monotonic()
-    try:
-        while not is_enough(ledger, time.monotonic() - start, seconds):
-            time.sleep(KILL_EVERY)
-            if crashes and (ledger.kills + 1) % KILLS_A_CRASH == 0:
-                crashes[ledger.restarts % len(crashes)]()
-                ledger.restarts += 1
-            if workers := [worker for server in servers for worker in server.workers()]:
-                with suppress(ProcessLookupError):
-                    os.kill(random.choice(workers), signal.SIGKILL)
-                ledger.kills += 1
-    finally:
-        is_over.set()
+    """A worker every 0.6 s; the database, where it can be, every fourth time, in one way after another."""
+    while not is_calm.wait(KILL_EVERY):
+        if crashes and (ledger.kills + 1) % KILLS_A_CRASH == 0:
+            crashes[ledger.restarts % len(crashes)]()
+            ledger.restarts += 1
+        if workers := [worker for server in servers for worker in server.workers()]:
+            with suppress(ProcessLookupError):
+                os.kill(random.choice(workers), signal.SIGKILL)
+            ledger.kills += 1
 
 
-def is_enough(ledger: Ledger, gone: float, seconds: float) -> bool:
-    return gone > seconds and (len(ledger.tried) >= ENOUGH or gone > AT_MOST * seconds)
+def end(seconds: float, enough: int, ledger: Ledger, is_over: Event, is_calm: Event) -> None:
+    """Let no more lives begin after so long, if enough was tried, and let all end in peace soon after."""
+    is_calm.wait(seconds)
+    ends = time.monotonic() + LONGER
+    while len(ledger.tried) < enough and time.monotonic() < ends:
+        time.sleep(OFTEN)
+    is_over.set()
+    is_calm.wait(ends - time.monotonic())
+    is_calm.set()
 
 
 def live(
