@@ -22,7 +22,7 @@ LATE = "import atexit; atexit.register(print, 'late'); "
         f"{LATE}raise SystemExit(3)",
         f"{LATE}raise SystemExit('refused')",
         f"{LATE}raise SystemExit",
-        "from threading import Timer; Timer(0.1, print, ['later']).start(); print('soon')",
+        "from threading import Timer; print('soon'); Timer(0.1, print, ['later']).start()",
     ],
 )
 def test_it_ends_as_python_ends_it(program):
