@@ -134,6 +134,7 @@ USUALLY_ON_SQLITE = {
         "trainer/transfer/imports/test_rows.py",
         "trainer/transfer/test_admin.py",
         "trainer/transfer/test_export_cstimer.py",
+        "trainer/transfer/test_merge_twins.py",
         "trainer/transfer/test_said_solves.py",
         "trainer/transfer/views/test_account.py",
         "trainer/transfer/views/test_imports.py",

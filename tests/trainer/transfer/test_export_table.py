@@ -104,6 +104,7 @@ def many(user, count):
 
 
 @pytest.mark.slow
+@pytest.mark.same_on_any_database
 @pytest.mark.django_db
 def test_memory_stays_flat_however_much_is_exported(alice, bob):
     times = sample(2, 3)
