@@ -31,14 +31,14 @@ def practised(django_db_setup, django_db_blocker):
 
 
 def treat_rows_as_older() -> None:
-    """Do what PostgreSQL does by itself when rows are committed and within a minute.
+    """Do what PostgreSQL does by itself within a minute and when rows are committed.
 
-    Else it checks whom they belong to after each test, and may still believe the tables empty.
+    Else it believes the tables empty, and checks whom their rows belong to after each test.
     """
     if connection.vendor == "postgresql":
-        connection.check_constraints()
         with connection.cursor() as cursor:
             cursor.execute("ANALYZE practice_attempt, practice_pieceresult")
+        connection.check_constraints()
 
 
 @pytest.mark.parametrize("choice", PROGRESS)
