@@ -5,8 +5,7 @@ from itertools import islice
 from random import Random
 
 from cubecore.cube import Algorithm
-from cubecore.memo import Method
-from trainer.learn.cubes import LessonCube
+from cubecore.memo import Method, cubies_of_scramble, edge_and_corner_problems, trace
 from trainer.learn.steps import starts_at_buffer
 
 MOVES, CANDIDATES = 7, 20
@@ -31,9 +30,11 @@ def _usual_scrambles(random: Random, method: Method, moves: int) -> Iterator[tup
     while True:
         scramble = _moves(random, moves)
         if sum(not move.endswith("2") for move in scramble.split()) % 2 == 0:
-            cube = LessonCube.of_scramble(method, scramble)
-            if all(starts_at_buffer(cube.problem(kind)) for kind in method.piece_types):
-                yield sum(len(cube.traced(kind).played) for kind in method.piece_types), scramble
+            cubies = cubies_of_scramble(scramble)
+            problems = edge_and_corner_problems(cubies, method)
+            if all(starts_at_buffer(problems[kind]) for kind in method.piece_types):
+                memos = trace(cubies, method)
+                yield sum(len(memos.of(kind).played) for kind in method.piece_types), scramble
 
 
 def _moves(random: Random, count: int) -> str:
