@@ -59,9 +59,11 @@ def test_a_question_shows_no_answer_and_leads_to_the_next_one(client, direction,
     assert stored.prompt == (question.prompt if has_cube else "")
 
 
-@pytest.mark.parametrize("headers", [{}, PART], ids=["page", "part"])
-@pytest.mark.parametrize(("direction", "lettering"), KINDS)
-def test_a_wrong_answer_is_corrected(client, direction, lettering, headers):
+@pytest.mark.parametrize("number", range(len(KINDS)))
+def test_a_wrong_answer_is_corrected(client, number):
+    """On a whole page and on the part that scripts ask for, by turns."""
+    direction, lettering = KINDS[number]
+    headers = PART if number % 4 in (1, 2) else {}
     page = drill_page(client, direction, lettering)
     question = question_on(page)
     page = give(client, page, wrong_text(question, lettering), headers=headers)
@@ -134,25 +136,23 @@ def test_the_correction_of_a_next_letter_has_an_arrow_to_where_its_sticker_belon
     assert set(drawn_letters(page)) == {"a", "d"}
 
 
+DAMAGES = [
+    {"sticker": "XX"},
+    {"sticker": " "},
+    {"answered": "§§"},
+    {"prompt": "XX YY"},
+    {"prompt": "U" * 54},
+    {"sticker": "UFR", "answered": "UFR"},
+]
+
+
 @pytest.mark.parametrize("direction", Direction)
-@pytest.mark.parametrize(
-    "damage",
-    [
-        {"sticker": "XX"},
-        {"sticker": " "},
-        {"answered": "§§"},
-        {"prompt": "XX YY"},
-        {"prompt": "U" * 54},
-        {"sticker": "UFR", "answered": "UFR"},
-    ],
-    ids=str,
-)
-def test_a_damaged_answer_has_a_page(client, alice, direction, damage):
+def test_damaged_answers_have_pages(client, alice, direction):
     client.force_login(alice)
     values = {"sticker": "UF UB", "direction": direction, "correct": False}
-    stored = answer(alice, **values | damage)
+    damaged = [answer(alice, **values | damage) for damage in DAMAGES]
     for address in (
-        f"/drills/?run={stored.run}&after={stored.uuid}",
+        *(f"/drills/?run={RUN}&after={stored.uuid}" for stored in damaged),
         f"/drills/runs/{RUN}/",
         f"/drills/results/?pieces=edges&ask={direction}",
         f"/drills/?pieces=edges&ask={direction}",

@@ -24,7 +24,7 @@ from trainer.drills.tokens import DrillQuestion
 from trainer.events import boxes
 
 # Of each kind, half of them about edges and half about corners.
-QUESTIONS = sample(600, 20_000)
+QUESTIONS = sample(200, 20_000)
 SCHEMES = ("speffz", "chichu", "kana")
 BUFFERS = {"edges": ("UR", "DF", "FU"), "corners": ("UBL", "UFR", "RDF")}
 

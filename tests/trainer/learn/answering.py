@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from functools import cache
 
 from cubecore.memo import Method
 from cubecore.pictures import Mark
@@ -10,6 +11,13 @@ from tests.trainer.learn.playing import facelets_of, letters, same, solves
 from trainer.learn.lessons import LESSONS, OTHER_METHODS
 
 ALL_LESSONS = (*LESSONS, *OTHER_METHODS)
+BY_SLUG = {lesson.slug: lesson for lesson in ALL_LESSONS}
+
+
+@cache
+def content_of(slug, method, cubes=1):
+    """Return what a lesson shows; several tests look at it."""
+    return BY_SLUG[slug].content(method, cubes)
 
 
 def marked(picture, mark):
@@ -261,20 +269,18 @@ def slips(memo, method, kind, random):
 
 
 SLUGS = [lesson.slug for lesson in LESSONS]
-ALL_SLUGS = [lesson.slug for lesson in ALL_LESSONS]
+ALL_SLUGS = list(BY_SLUG)
 
 
 def answers(slug, method=None, cubes=1):
     """Return a correct answer to every question of a lesson."""
-    [lesson] = [each for each in ALL_LESSONS if each.slug == slug]
-    questions = lesson.content(method or Method(), cubes).questions
+    questions = content_of(slug, method or Method(), cubes).questions
     return {key: question.example for key, question in questions.items()}
 
 
 def step_of(slug, key, method=None, cubes=1):
     """Return the number of the screen of a question."""
-    [lesson] = [each for each in ALL_LESSONS if each.slug == slug]
-    screens = lesson.content(method or Method(), cubes).screens
+    screens = content_of(slug, method or Method(), cubes).screens
     [number] = [
         number
         for number, screen in enumerate(screens, 1)

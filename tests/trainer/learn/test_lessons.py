@@ -12,11 +12,13 @@ from tests.trainer.learn import playing
 from tests.trainer.learn.answering import (
     ALL_LESSONS,
     ANSWERS,
+    BY_SLUG,
     MEMOS,
     PAIRS,
     SETUPS,
     buffer_of,
     candidates,
+    content_of,
     letter_of,
     offered,
     slips,
@@ -26,15 +28,14 @@ from tests.trainer.learn.playing import facelets_of, letters, same, solves
 from trainer.learn.lessons import LESSONS
 
 COLORS = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", "B": "blue"}
-BY_SLUG = {lesson.slug: lesson for lesson in ALL_LESSONS}
 methods = pytest.mark.parametrize("method", METHODS.values(), ids=METHODS)
 lessons = pytest.mark.parametrize("lesson", ALL_LESSONS, ids=BY_SLUG)
 
 
-def some_methods(number):
-    """Return the methods that the test with a number tries: usually tests take turns at a third."""
+def some_methods(slug):
+    """Return the methods that tests of a lesson try: usually the lessons take turns at a third."""
     step = sample(3, 1)
-    return list(METHODS.values())[number % step :: step]
+    return list(METHODS.values())[list(BY_SLUG).index(slug) % step :: step]
 
 
 def check_examples(content):
@@ -93,8 +94,8 @@ def test_no_worked_example_begins_with_a_solved_buffer(slug):
 
 @lessons
 def test_every_memo_that_is_shown_solves_its_cube(lesson):
-    for method in some_methods(ALL_LESSONS.index(lesson)):
-        check_examples(lesson.content(method, 1))
+    for method in some_methods(lesson.slug):
+        check_examples(content_of(lesson.slug, method))
 
 
 @given(
@@ -123,7 +124,7 @@ def test_the_buffer_that_a_lesson_names_is_no_answer_to_choose(method):
 @lessons
 def test_a_lesson_has_a_screen_for_each_question_and_an_end(lesson):
     for method in (METHODS["m2"], METHODS["corners first"]):
-        content = lesson.content(method, 1)
+        content = content_of(lesson.slug, method)
         *screens, last = content.screens
         questions = [screen.name for screen in screens if screen.kind == "question"]
         assert sorted(questions) == sorted(content.questions)
@@ -134,7 +135,7 @@ def test_a_lesson_has_a_screen_for_each_question_and_an_end(lesson):
 
 def test_the_path_has_twenty_stops_and_ends_with_a_blindfolded_solve():
     assert len(LESSONS) == 20
-    last = LESSONS[-1].content(METHODS["old-pochmann"], 1)
+    last = content_of(LESSONS[-1].slug, METHODS["old-pochmann"])
     assert [each.name for each in last.screens[-3:]] == ["solved", "after", "end"]
 
 
@@ -150,7 +151,7 @@ def test_the_path_has_twenty_stops_and_ends_with_a_blindfolded_solve():
 )
 def test_a_lesson_says_how_letters_of_edges_and_corners_differ(method, case):
     for slug in ("letters", "corner-letters"):
-        assert BY_SLUG[slug].content(METHODS[method], 1).facts["case"] == case
+        assert content_of(slug, METHODS[method]).facts["case"] == case
 
 
 @lessons
@@ -165,15 +166,15 @@ def test_a_lesson_is_the_same_when_its_answers_come(lesson, method):
 
 
 def test_every_question_is_answered_here():
-    content = {lesson.slug: lesson.content(METHODS["m2"], 1) for lesson in ALL_LESSONS}
+    content = {slug: content_of(slug, METHODS["m2"]) for slug in BY_SLUG}
     questions = {(slug, key) for slug, each in content.items() for key in each.questions}
     assert questions == {*ANSWERS, *MEMOS, *SETUPS, *PAIRS, ("memo-swap", "memo")}
 
 
 @pytest.mark.parametrize(("slug", "key"), ANSWERS)
 def test_correct_answers_are_accepted_and_all_others_corrected(slug, key):
-    for method in some_methods(list(ANSWERS).index((slug, key))):
-        check_answers(BY_SLUG[slug].content(method, 1), slug, key)
+    for method in some_methods(slug):
+        check_answers(content_of(slug, method), slug, key)
 
 
 def check_answers(content, slug, key):
@@ -186,11 +187,11 @@ def check_answers(content, slug, key):
         assert verdict.is_right or verdict.why
 
 
-@pytest.mark.parametrize(("number", "name"), list(enumerate([*MEMOS, ("memo-swap", "memo")])))
-def test_a_memo_is_correct_exactly_if_playing_it_solves_the_cube(number, name):
-    (slug, key), random = name, Random(" ".join(name))
-    for method in some_methods(number):
-        content = BY_SLUG[slug].content(method, 1)
+@pytest.mark.parametrize(("slug", "key"), [*MEMOS, ("memo-swap", "memo")])
+def test_a_memo_is_correct_exactly_if_playing_it_solves_the_cube(slug, key):
+    random = Random(f"{slug} {key}")
+    for method in some_methods(slug):
+        content = content_of(slug, method)
         kind = MEMOS.get((slug, key)) or content.facts["kind"]
         check_memos(content.questions[key], content.method, kind, random)
 
@@ -208,7 +209,7 @@ def check_memos(question, method, kind, random):
 @methods
 def test_the_shown_letters_of_a_piece_are_those_of_the_scheme(method):
     for slug, kind in (("letters", "edges"), ("corner-letters", "corners")):
-        stickers = BY_SLUG[slug].content(method, 1).facts["piece"]
+        stickers = content_of(slug, method).facts["piece"]
         expected = {each.name: letter_of(method, kind, each.name) or each.name for each in stickers}
         assert {each.name: each.symbol.casefold() for each in stickers} == {
             name: symbol.casefold() for name, symbol in expected.items()
@@ -218,7 +219,7 @@ def test_the_shown_letters_of_a_piece_are_those_of_the_scheme(method):
 
 @methods
 def test_the_sum_of_letters_adds_up(method):
-    content = BY_SLUG["counting"].content(method, 1)
+    content = content_of("counting", method)
     [example] = content.examples.values()
     facelets = facelets_of(example.picture)
     off = [
@@ -231,7 +232,7 @@ def test_the_sum_of_letters_adds_up(method):
 
 @methods
 def test_a_memo_swap_makes_odd_memos_even(method):
-    content = BY_SLUG["memo-swap"].content(method, 1)
+    content = content_of("memo-swap", method)
     kind = content.facts["kind"]
     plain, with_swap = content.examples["plain"], content.examples["swapped"]
     assert playing.is_odd(facelets_of(plain.picture), kind)
@@ -245,7 +246,7 @@ def test_a_memo_swap_makes_odd_memos_even(method):
 
 @methods
 def test_letters_of_the_m_layer_are_executed_as_their_partners_on_even_places(method):
-    content = BY_SLUG["m2"].content(method, 1)
+    content = content_of("m2", method)
     [example] = content.examples.values()
     method = content.method
     symbols = letters(method, "edges")
@@ -261,7 +262,7 @@ def test_letters_of_the_m_layer_are_executed_as_their_partners_on_even_places(me
 @methods
 def test_the_scrambles_of_lessons_are_those_that_are_drawn(method):
     for slug in ("edge-memo", "first-memo"):
-        content = BY_SLUG[slug].content(method, 1)
+        content = content_of(slug, method)
         turn = content.facts["turn"]
         for scramble, picture in (
             (content.facts["scramble"], content.examples["edges"].picture),
@@ -274,7 +275,7 @@ def test_the_scrambles_of_lessons_are_those_that_are_drawn(method):
 def test_arrows_of_an_example_of_a_common_method_are_on_one_side_of_the_cube():
     for name in ("old-pochmann", "m2", "3-style", "3-style in kana"):
         for slug in ("buffer", "tracing", "corner-tracing", "breaks", "turned"):
-            screens = BY_SLUG[slug].content(METHODS[name], 1).screens
+            screens = content_of(slug, METHODS[name]).screens
             assert "net" not in {screen.view for screen in screens if screen.step}, (name, slug)
 
 
