@@ -176,6 +176,7 @@ def helper() -> Client:
     return browser
 
 
+@pytest.mark.same_on_any_database
 @pytest.mark.parametrize(
     "pattern",
     [

@@ -131,11 +131,11 @@ def chosen(name: str) -> Iterator[Fault]:
 
 
 def some_writes() -> list[str]:
-    """Return the writes that are tried: on PostgreSQL, which takes longer, a third of them as a rule."""
+    """Return the writes that are tried: on PostgreSQL, which takes longer, a quarter of them as a rule."""
     every = list(WRITES)
     if IS_LONG or connection.vendor == "sqlite":
         return every
-    return sorted({"reveal", "memo", "import-add", *Random(0).sample(every, len(every) // 3)})
+    return sorted({"reveal", "memo", "import-add", *Random(0).sample(every, len(every) // 4)})
 
 
 @pytest.mark.slow
