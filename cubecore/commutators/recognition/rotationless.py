@@ -212,10 +212,10 @@ def _with_turn(ways: _Ways, turn: AxialTurn, groups: LayerGroups) -> _Ways:
         for quarters in range(4):
             after = compose_rotations(rotation, centers_dest(held.axis, quarters))
             written = _written_turn(held.axis, held.angles, quarters, groups)
-            way = (hiding + (quarters > 0), (*moves, *written))
+            hidden = hiding + (quarters > 0)
             best = longer.get(after)
-            if best is None or (len(way[1]), way[0]) < (len(best[1]), best[0]):
-                longer[after] = way
+            if best is None or (len(moves) + len(written), hidden) < (len(best[1]), best[0]):
+                longer[after] = hidden, (*moves, *written)
     return longer
 
 
