@@ -49,16 +49,12 @@ def test_progress_shows_the_stored_figures(practised, choice):
 
 @pytest.mark.parametrize("choice", WEAKNESSES)
 def test_the_page_of_weaknesses_shows_the_stored_figures(practised, choice):
+    """Its ranks are the stored ones without what was tried less than three times."""
     stored, figures = STORED["weak spots"][choice], weakness_figures(practised, choice)
     for name in ("letters", "mixed up", "others"):
         assert figures[name] == stored[name]
     # Slow pairs are new.
     assert [row for row in figures["slow"] if is_letter(row)] == stored["slow"]
-
-
-@pytest.mark.parametrize("choice", WEAKNESSES)
-def test_ranks_are_the_stored_ones_without_what_was_tried_less_than_three_times(practised, choice):
-    stored, figures = STORED["weak spots"][choice], weakness_figures(practised, choice)
     hidden = [row for row in stored["wrong"] if tries(row) < 3]
     assert hidden == STORED["under three tries"][choice]
     for is_of_list in (is_letter, is_pair):
