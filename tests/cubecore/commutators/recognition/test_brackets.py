@@ -62,7 +62,7 @@ def test_the_known_brackets_contain_every_wide_turn_slice_and_rotation():
     assert every - used == set()
 
 
-@pytest.mark.parametrize("brackets", BRACKETS[:: sample(9, 1)])
+@pytest.mark.parametrize("brackets", BRACKETS[:: sample(14, 1)])
 def test_every_known_commutator_is_recognised_in_any_spelling(brackets):
     algorithm = Algorithm.parse(brackets)
     turned, rotations = with_wide_turns(algorithm, random.Random(brackets))

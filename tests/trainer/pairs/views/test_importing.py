@@ -6,6 +6,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.html import read_page
+from tests.scale import sample
 from tests.trainer.cast import signed_in
 from trainer.pairs.models import SHARED, Pair, PairImport
 from trainer.pairs.reading import pairs_of
@@ -141,7 +142,9 @@ SOME_WORDS = st.dictionaries(
 
 @pytest.mark.parametrize("kind", KINDS)
 @settings(
-    max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
+    max_examples=sample(4, 200),
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    deadline=None,
 )
 @given(texts=SOME_WORDS)
 def test_an_export_is_imported_by_another_without_loss(as_alice, alice, bob, keep, kind, texts):
