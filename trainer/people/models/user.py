@@ -2,6 +2,7 @@
 
 import re
 from datetime import date, datetime, timedelta
+from functools import cache
 from typing import Any, ClassVar
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -63,9 +64,10 @@ class Hold(models.IntegerChoices):
     LONG = 1_000, _("1 second")
 
 
-def time_zones() -> list[str]:
-    """Return the names of all time zones of places, and UTC."""
-    return sorted({"UTC", *(zone for zone in available_timezones() if "/" in zone)})
+@cache
+def time_zones() -> tuple[str, ...]:
+    """Return the names of all time zones of places, and UTC; to look for their files takes 20 ms."""
+    return tuple(sorted({"UTC", *(zone for zone in available_timezones() if "/" in zone)}))
 
 
 def check_time_zone(name: str) -> None:
