@@ -201,15 +201,24 @@ def test_staff_sign_in_by_the_one_door(client, world):
     assert page.redirect_chain[-1][0] == "/sign-in/?next=/admin/"
 
 
+def is_shown_again(pattern: str) -> bool:
+    """A memo whose page is older than a sign-in is shown again, so that its owner can send it."""
+    return pattern == "attempts/<uuid:uuid>/memo"
+
+
 @pytest.mark.same_on_any_database
 @EVERY_PATTERN
 def test_no_form_from_elsewhere_is_taken(world, rows_before, pattern):
-    """A form needs a token that only our own pages contain; without it, nothing is changed."""
+    """A form needs a token that only our own pages contain; without it, nothing is changed.
+
+    That depends on no role: usually one of them sends the form, at each address another one.
+    """
+    roles = ("visitor", "owner", "staff")
+    turn = patterns().index(pattern) % len(roles)
     with CaptureQueriesContext(connection) as statements:
         statuses = {
             browser_of(world, role, checks_tokens=True).post(address(pattern, world)).status_code
-            for role in ("visitor", "owner", "staff")
+            for role in (roles if IS_LONG or is_shown_again(pattern) else roles[turn : turn + 1])
         }
-    # A memo whose page is older than a sign-in is shown again, so that its owner can send it.
-    assert statuses == ({302, 404} if pattern == "attempts/<uuid:uuid>/memo" else {403})
+    assert statuses == ({302, 404} if is_shown_again(pattern) else {403})
     assert all(map(only_reads, statements)) or stored_rows() == rows_before
