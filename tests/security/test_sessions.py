@@ -132,6 +132,7 @@ def test_keys_are_long_and_no_two_are_alike(alice):
     assert len(keys) == 5
 
 
+@pytest.mark.same_on_any_database
 def test_cookies_of_production_are_for_this_host_and_https_alone():
     output = manage("diffsettings", "--all", **PRODUCTION).stdout
     lines = dict(line.strip("# ").split(" = ", 1) for line in output.splitlines())
