@@ -14,6 +14,8 @@ PEOPLE = 4
 THINK = (0.05, 0.3)
 MEMO = "ui na lw"
 FIRST_SECOND = 1
+# So many that each process answers one of them.
+CONNECTIONS_AFTER = 20
 # Whose attempts an attack copies and reads.
 GUEST = """
 import django
@@ -67,7 +69,11 @@ def practise_during(attack: Attack) -> tuple[Practice, Answers]:
     running = attack.begin()
     time.sleep(FIRST_SECOND)
     practice = practise(attack.address, attack.seconds - FIRST_SECOND)
-    return practice, running.answers()
+    answers = running.answers()
+    visitor = Visitor(attack.address)
+    for _ in range(CONNECTIONS_AFTER):
+        practice.most_costly = max(practice.most_costly, most_costly(visitor))
+    return practice, answers
 
 
 def practise(address: str, seconds: float) -> Practice:
@@ -88,13 +94,19 @@ def practise_alone(address: str, number: int, ends: float) -> Practice:
         try:
             drill(visitor, MEMO)
             practice.loops.append(waited(visitor) - before)
-            answer = visitor.ask_once("GET", "/healthz")
-            practice.most_costly = max(practice.most_costly, int(answer.headers.get(HEADER, "0")))
+            practice.most_costly = max(practice.most_costly, most_costly(visitor))
         except NoAnswerError as error:
             practice.failed.append(str(error))
-        # The next connection may be to another process.
-        visitor.leave()
+            visitor.leave()
     return practice
+
+
+def most_costly(visitor: Visitor) -> int:
+    """Return how many threads of the process that answers were at costly work at once, at most."""
+    answer = visitor.ask_once("GET", "/healthz")
+    # The next connection may be to another process.
+    visitor.leave()
+    return int(answer.headers.get(HEADER, "0"))
 
 
 def waited(visitor: Visitor) -> float:
