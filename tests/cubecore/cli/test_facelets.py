@@ -32,9 +32,10 @@ def flipped(size):
 
 @pytest.mark.parametrize("size", SCRAMBLES)
 def test_solve_reads_exactly_a_whole_cube_as_facelets(cubecore, size):
+    """Each white space is around the cubes of two sizes."""
     expected = cubecore.json("solve", "--facelets", facelets(size), "--size", str(size))
     assert expected == cubecore.json("solve", SCRAMBLES[size], "--size", str(size))
-    for around in AROUND:
+    for around in AROUND[size % 2 :: 2]:
         typed = around.format(facelets(size))
         assert cubecore.json("solve", typed, "--size", str(size)) == expected
         assert cubecore.batch("solve", {"alg": typed, "size": size}) == [expected]

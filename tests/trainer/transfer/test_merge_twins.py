@@ -9,7 +9,7 @@ from django.core.management import call_command
 
 from cubecore.memo import LetterScheme
 from cubecore.models import NotationScheme
-from tests.trainer.cast import signed_in
+from tests.trainer.cast import rows_of_a_module, signed_in
 from tests.trainer.practice import cast
 from tests.trainer.transfer.cast import CSTIMER, answers, attempt
 from tests.trainer.transfer.imports.conftest import NOW, add_file, exported_text, read_file, sample
@@ -35,9 +35,14 @@ def attempts_by_session(user):
     ]
 
 
-@pytest.fixture
-def own_files(bob):
+@pytest.fixture(scope="module")
+def own_files(django_db_setup, django_db_blocker):
     """Return both exports of a person with three attempts, two of them in a session."""
+    with rows_of_a_module(django_db_blocker):
+        return exports_of(User.objects.create_user("bob"))
+
+
+def exports_of(bob):
     first = cast.judged_attempt(bob, typed={"edges": cast.RIGHT["edges"]})
     start_session(bob, "Evening", NOW)
     wrong, given_up = (
@@ -47,9 +52,7 @@ def own_files(bob):
     for number, one in enumerate((first, wrong, given_up)):
         at = NOW - timedelta(hours=9 - number, microseconds=654_321)
         Attempt.objects.filter(pk=one.pk).update(revealed_at=at)
-    files = {"json": exported_text(bob), "csv": "".join(export_table(bob))}
-    bob.delete()
-    return files
+    return {"json": exported_text(bob), "csv": "".join(export_table(bob))}
 
 
 @pytest.mark.parametrize(("first", "second"), [*product(CSTIMER, repeat=2)])

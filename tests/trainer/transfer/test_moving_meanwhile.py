@@ -7,6 +7,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from tests import scale
 from tests.trainer.cast import signed_in
 from tests.trainer.practice.cast import NOON, RIGHT, judged_attempt, recalled_attempt
 from tests.trainer.transfer.cast import attempt
@@ -78,7 +79,7 @@ def test_the_export_has_everything_at_each_moment(alice, guest_of_many):
         alice.refresh_from_db()
         exports.append(exported_document(alice))
         tables.append(lines_of(export_table(alice)))
-        is_done = move_portion(guest_of_many.pk, 2)
+        is_done = move_portion(guest_of_many.pk, scale.sample(4, 2))
     alice.refresh_from_db()
     last = exported_document(alice)
     assert all(lines | restored == lines_of(export_table(alice)) for lines in tables)
