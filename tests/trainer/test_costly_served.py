@@ -21,13 +21,13 @@ from trainer.people.leases import LENGTH
 
 LOOPS = 6
 # `tests/trainer/people/test_admission.py` counts the tokens of a whole class.
-PUPILS, SCHOOL = sample(10, USERS_OF_ADDRESS), "10.1.0.1"
+PUPILS, SCHOOL = sample(6, USERS_OF_ADDRESS), "10.1.0.1"
 PATIENCE = 60
 # The first one and those of static/js/try-again.js.
 MOST_TRIES = 6
 CLASSWORK = ("/workshop/?alg=R+U", "/?edges_letters=8-12", "/account/data.json", "/workshop/?alg=F")
 # More than any buffer between two processes holds: an answer that nobody reads is never all sent.
-MANY = 800
+MANY, NOTE = 400, 40_000
 HISTORY = """
 import django
 django.setup()
@@ -35,7 +35,7 @@ from tests.storms.history import give
 from trainer.people.models import User
 from trainer.practice.models import Attempt
 user = User.objects.get(attempts__uuid="{uuid}")
-Attempt.objects.filter(user=user).update(notes="x" * 20_000)
+Attempt.objects.filter(user=user).update(notes="x" * {note})
 give(user.username, {count})
 print(user.pk)
 """
@@ -79,7 +79,7 @@ def other(server):
 def drill_much(guest: Visitor, site: Site) -> int:
     """Give a guest an attempt and many like it; return their key."""
     uuid = drill(guest, "ABCD").uuid
-    return int(site.run("-c", HISTORY.format(uuid=uuid, count=MANY)))
+    return int(site.run("-c", HISTORY.format(uuid=uuid, note=NOTE, count=MANY)))
 
 
 @contextmanager

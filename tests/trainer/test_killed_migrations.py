@@ -68,7 +68,7 @@ def beside(database, name):
 )
 def test_killed_at_any_record_the_next_goes_on(beginning, new_database):
     address, name = new_database
-    migrations, step = range(len(MigrationLoader(None).graph.nodes)), sample(10, 1)
+    migrations, step = range(len(MigrationLoader(None).graph.nodes)), sample(16, 1)
     endings, last = kill_each(address, "ours", beginning, step)
     # A new SQLite database appears with all its tables, or not at all.
     made_at_once = connection.vendor == "sqlite" and beginning == "new"
