@@ -1,0 +1,65 @@
+"""The addresses that are usually visited show all that the others show."""
+
+import re
+
+import pytest
+
+from tests.addresses import addresses, client_of
+from tests.browser.looking import SAMPLES
+from tests.markup import MarkupReader
+from tests.scale import IS_LONG
+
+# Of which colour a sticker is says nothing of the page.
+COLOR = re.compile(r"sticker-(net-)?[udfblr]")
+# They have no end tag.
+VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
+
+
+class KindsOfElements(MarkupReader):
+    """Collects what kinds of elements a page has: name, classes, what they are in, and in which state.
+
+    What pictures consist of is not among it: test_cube_pictures.py looks at them."""
+
+    def __init__(self) -> None:
+        self._around = [""]
+        self.kinds: set[tuple[str, str]] = set()
+
+    def handle_starttag(self, tag, attributes):
+        given = dict(attributes)
+        named = (given.get("class") or "").split()
+        classes = ".".join(sorted(each for each in named if not COLOR.fullmatch(each)))
+        states = [name for name in ("hidden", "aria-invalid", "disabled") if name in given]
+        kind = " ".join([f"{tag}.{classes}", *states])
+        if not any(each.startswith("svg.") for each in self._around):
+            self.kinds.add((self._around[-1], kind))
+        if tag not in VOID:
+            self._around.append(kind)
+
+    def handle_startendtag(self, tag, attributes):
+        self.handle_starttag(tag, attributes)
+        if tag not in VOID:
+            self._around.pop()
+
+    def handle_endtag(self, _tag):
+        self._around.pop()
+
+
+def kinds_of(client, address):
+    """Return the kinds of elements of a page as it is served."""
+    response = client.get(address)
+    reader = KindsOfElements()
+    reader.feed(b"".join(response).decode())
+    return reader.kinds
+
+
+# All lessons are looked at in test_learn.py.
+@pytest.mark.skipif(
+    not IS_LONG, reason="make long visits all addresses anyway, and says what was left out"
+)
+@pytest.mark.parametrize(("who", "name"), set(SAMPLES) - {("visitor", "lesson")})
+def test_a_sample_of_addresses_shows_every_kind_of_element(people, django_db_blocker, who, name):
+    with django_db_blocker.unblock():
+        client = client_of(people, who)
+        every = [kinds_of(client, address) for address in addresses(people)[who][name]]
+    shown = set().union(*(every[at] for at in SAMPLES[who, name]))
+    assert set().union(*every) - shown == set()
