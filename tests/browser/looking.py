@@ -22,17 +22,48 @@ DARK_PHONE = pytest.mark.parametrize(("size", "scheme"), LOOKS if IS_LONG else L
 LIGHT_DESKTOP = pytest.mark.parametrize(("size", "scheme"), LOOKS if IS_LONG else LOOKS[1:])
 # Preloading would have axe fetch what it needs none of, and complain aloud.
 RULES = {"preload": False, "resultTypes": ["violations"]}
-READ = """async ([address, rules, places]) => {
+# What takes axe longest is the contrast of texts. It is decided by their style and by all that is behind them,
+# so texts that are alike in both are read once, unless something else may be in front of or behind them.
+READ = """async ([address, rules, places, known]) => {
     if (!("axe" in window)) await new Promise((loaded) => {
         const script = document.head.appendChild(document.createElement("script"));
         script.onload = loaded;
         script.src = address;
     });
+    // Of what cannot be used axe reads no text, nor could it be told from what can.
+    const unread = "input, select, textarea, label, :disabled, [aria-disabled], [aria-hidden]";
+    const seen = new Map([[null, ""]]);
+    const backgrounds = (element) => {
+        if (!seen.has(element)) {
+            const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
+            const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
+            const around = backgrounds(element.parentElement);
+            const isPlaced = around === null || !["static", "relative"].includes(position);
+            seen.set(element, isPlaced ? null : own.startsWith("rgba(0, 0, 0, 0) none 1") ? around : around + own);
+        }
+        return seen.get(element);
+    };
+    const texts = new Set();
+    for (const element of document.querySelectorAll("body *")) {
+        const behind = backgrounds(element);
+        const { color, fill, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+        const text = [behind, color, fill, fontSize, fontWeight, textShadow].join("/");
+        const isRead = behind !== null && !element.closest(unread) && element.checkVisibility();
+        element.toggleAttribute("data-read", isRead && known.includes(text));
+        const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+        if (isRead && hasText) texts.add(text);
+    }
+    axe.configure({ rules: [{ id: "color-contrast", selector: ":not([data-read])" }] });
     const around = [...document.querySelectorAll("body > :not(main)")];
     const exclude = around.filter((_, place) => places.includes(place));
     const { violations } = await axe.run(exclude.length ? { exclude } : document, rules);
-    return violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).join()}`);
+    return [
+        violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).join()}`),
+        [...texts].filter((text) => !known.includes(text)),
+    ];
 }"""
+# Those that were read, by their style and what is behind them.
+TEXTS: list[str] = []
 # What is around the content of a page, but for where it leads and what is filled in.
 AROUND = """() => [...document.querySelectorAll("body > :not(main)")]
     .map((part) => part.outerHTML.replaceAll(/ (?:action|href|value)="[^"]*"/g, ""))"""
@@ -82,7 +113,9 @@ def look_at(page, name, width):
 
 def violations(page, exclude=(), **rules) -> list[str]:
     """Return what some people cannot read or reach on a page, but for some parts around its content."""
-    lines: list[str] = page.evaluate(READ, [AXE, RULES | rules, list(exclude)])
+    known = [] if IS_LONG else TEXTS
+    lines, texts = page.evaluate(READ, [AXE, RULES | rules, list(exclude), known])
+    TEXTS.extend(texts)
     return lines
 
 

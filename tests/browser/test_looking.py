@@ -1,11 +1,11 @@
-"""The addresses that are usually visited show all that the others show."""
+"""The addresses that are usually visited show all that the others show, and texts are read once."""
 
 import re
 
 import pytest
 
 from tests.addresses import addresses, client_of
-from tests.browser.looking import SAMPLES
+from tests.browser.looking import SAMPLES, violations
 from tests.markup import MarkupReader
 from tests.scale import IS_LONG
 
@@ -63,3 +63,35 @@ def test_a_sample_of_addresses_shows_every_kind_of_element(people, django_db_blo
         every = [kinds_of(client, address) for address in addresses(people)[who][name]]
     shown = set().union(*(every[at] for at in SAMPLES[who, name]))
     assert set().union(*every) - shown == set()
+
+
+PALE = """([hidden, behind]) => {
+    const text = document.querySelector("main p");
+    text.style.color = "#ccc";
+    text.hidden = hidden;
+    text.style.background = behind;
+}"""
+
+
+@pytest.fixture
+def about(open_page, monkeypatch):
+    monkeypatch.setattr("tests.browser.looking.TEXTS", [])
+    with open_page("/about/") as page:
+        yield page
+
+
+@pytest.mark.parametrize("before", [(True, "white"), (False, "black")])
+def test_a_pale_text_is_found_whatever_was_read_before(about, before):
+    """It was hidden, or on a dark background."""
+    about.evaluate(PALE, before)
+    assert violations(about) == []
+    about.evaluate(PALE, (False, "white"))
+    [found] = violations(about)
+    assert found.startswith("color-contrast: <p")
+
+
+@pytest.mark.skipif(IS_LONG, reason="make long reads each text each time")
+def test_a_text_is_read_once(about):
+    about.evaluate(PALE, (False, "white"))
+    assert len(violations(about)) == 1
+    assert violations(about) == []

@@ -234,7 +234,7 @@ def assert_judged_or_refused(text, method, piece_type):
         assert part.correct == (part.first_wrong is None)
 
 
-@settings(max_examples=sample(40, 50_000))
+@settings(max_examples=sample(40, 20_000))
 @given(st.text(max_size=60), own_methods, st.sampled_from(PIECE_TYPES))
 def test_any_text_gets_a_verdict_or_a_clear_error(text, method, piece_type):
     assert_judged_or_refused(text, method, piece_type)

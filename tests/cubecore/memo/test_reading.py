@@ -235,7 +235,7 @@ def is_outside(text: str, refused: MemoError) -> bool:
     return refused.position is None or not 0 <= refused.position <= len(text)
 
 
-@settings(max_examples=sample(40, 50_000))
+@settings(max_examples=sample(40, 20_000))
 @given(
     st.text() | st.text("aAbｂQ()[];#|\n '\u0301\u200dáß", max_size=40),
     methods,
