@@ -13,7 +13,7 @@ from django.test import override_settings
 from django.test.testcases import LiveServerThread
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.windows import NOWHERE, Window, Windows, wait_for_focus
+from tests.browser.windows import Window, Windows, wait_for_focus
 from tests.machine import find_chromium, find_headless_chromium
 from tests.pages import Cast, cast
 from tests.scale import IS_LONG
@@ -138,7 +138,7 @@ def window_of_modules(browser: Browser, server: str, django_db_blocker) -> Itera
         window = Window(context.new_page())
         window.listen()
         with django_db_blocker.unblock():
-            window.page.goto(NOWHERE)
+            window.page.goto("/healthz")
         yield window
 
 

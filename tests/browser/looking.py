@@ -1,11 +1,13 @@
 """What a page must keep however it is looked at: its width, its accessibility, its picture."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.conf import settings
 from django.test import Client
+from playwright.sync_api import Error
 
 from tests.addresses import addresses
 from tests.browser.conftest import AXE, DESKTOP, PHONE
@@ -105,10 +107,19 @@ def storage_of(user):
 def look_at(page, name, width):
     """Check the width and the accessibility of a page; `make long` keeps a picture, too."""
     if IS_LONG:
-        SCREENSHOTS.mkdir(exist_ok=True)
-        page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
+        keep_picture(page, name)
     assert page.evaluate("document.documentElement.scrollWidth") == width
     assert violations(page) == []
+
+
+def keep_picture(page, name):
+    """Keep a picture of a whole page; Chromium can take none now and then, when the machine is busy."""
+    SCREENSHOTS.mkdir(exist_ok=True)
+    picture = SCREENSHOTS / f"{name}.png"
+    with suppress(Error):
+        page.screenshot(path=picture, full_page=True)
+        return
+    page.screenshot(path=picture, full_page=True)
 
 
 def violations(page, exclude=(), **rules) -> list[str]:

@@ -46,9 +46,15 @@ HAS_FOCUS = """() => {
     return !first?.checkVisibility() || location.hash !== "" || document.activeElement !== document.body;
 }"""
 COMPLAINTS = {"error", "warning", "assert"}
-# Of the same site, so that the next page is drawn by the same process.
-NOWHERE = "/healthz"
-FORGET = "sessionStorage.clear(); localStorage.clear()"
+# A page without elements and listeners does nothing any more, until the next one takes its place; at an
+# address of its own, or a link to a part of the next page would be one within it.
+FORGET = """
+    document.open();
+    document.close();
+    history.replaceState(null, "", "/healthz");
+    sessionStorage.clear();
+    localStorage.clear();
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +73,10 @@ class Window:
         )
 
     def forget(self) -> bool:
-        """Leave the page, and return whether nothing of it is left."""
+        """Empty the page, and return whether nothing of it is left."""
         if not self.page.url.startswith("http"):
             return False
         self.page.evaluate(FORGET)
-        self.page.goto(NOWHERE)
         self.page.context.clear_cookies()
         self.complaints.clear()
         return True
