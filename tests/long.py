@@ -26,14 +26,14 @@ PAGE = ROOT / "docs" / "performance.md"
 FOLDER = ROOT / ".long"
 # The longest first, so that no core waits at the end.
 COUNTS = {
+    "website": "--ignore tests/cubecore -m 'not browser and not storm'",
+    "browser": "tests/browser",
+    "library: the rest": "tests/cubecore --ignore tests/cubecore/memo --ignore tests/cubecore/cube"
+    " --ignore tests/cubecore/solvers --ignore tests/cubecore/scrambles",
     "library: memo": "tests/cubecore/memo",
     "library: solvers": "tests/cubecore/solvers",
     "library: cube": "tests/cubecore/cube",
     "library: scrambles": "tests/cubecore/scrambles",
-    "library: the rest": "tests/cubecore --ignore tests/cubecore/memo --ignore tests/cubecore/cube"
-    " --ignore tests/cubecore/solvers --ignore tests/cubecore/scrambles",
-    "browser": "tests/browser",
-    "website": "--ignore tests/cubecore -m 'not browser and not storm'",
 }
 ON_POSTGRESQL = "--ignore tests/cubecore -m 'database and not same_on_any_database and not browser and not storm'"
 
@@ -71,14 +71,16 @@ class Progress:
 
 def every_part() -> list[Part]:
     """Return the counts, then the storms and the measurements."""
-    python = f"BLINDTRACE_LONG=1 {quote(sys.executable)}"
+    usual = quote(sys.executable)
+    python = f"BLINDTRACE_LONG=1 {usual}"
     pytest = f"{python} -m pytest -q --durations 10"
     counts = [Part(name, f"{pytest} {paths}") for name, paths in COUNTS.items()]
-    on_postgresql = f"{python} -m tests.postgresql {pytest.partition(' ')[2]} {ON_POSTGRESQL}"
+    # Full counts through the pooler: what holds there holds without it, which samples show.
+    on_postgresql = f"-m pytest -q --durations 10 {ON_POSTGRESQL}"
     return [
+        Part("postgresql with a pooler", f"{python} -m tests.pooler {usual} {on_postgresql}"),
         *counts,
-        Part("postgresql", on_postgresql),
-        Part("postgresql with a pooler", on_postgresql.replace("tests.postgresql", "tests.pooler")),
+        Part("postgresql", f"{usual} -m tests.postgresql {usual} {on_postgresql}"),
         Part("storms", f"{pytest} tests/storms", runs_alone=True),
         *(measurement(name) for name in titles()),
     ]

@@ -10,7 +10,9 @@ from tests.cubecore.solvers.bigcube.scrambles import scrambled
 from tests.scale import IS_LONG, sample
 
 SAMPLES = dict.fromkeys(range(1, 12), 1) | {4: 2, 5: 2, 17: 1, 33: 1}
-FULL_COUNTS = dict.fromkeys(range(1, 8), 100) | dict.fromkeys(range(8, 18), 25) | {25: 5, 33: 5, 101: 1}
+FULL_COUNTS = (
+    dict.fromkeys(range(1, 8), 100) | dict.fromkeys(range(8, 18), 25) | {25: 5, 33: 5, 101: 1}
+)
 MOST_MOVES = {7: 980, 17: 4758, 33: 14_675, 101: 88_694}
 """The most single-slice turns that a solution may have on average."""
 A_PERCENT_MORE = 1.01
