@@ -24,9 +24,9 @@ DARK_PHONE = pytest.mark.parametrize(("size", "scheme"), LOOKS if IS_LONG else L
 LIGHT_DESKTOP = pytest.mark.parametrize(("size", "scheme"), LOOKS if IS_LONG else LOOKS[1:])
 # Preloading would have axe fetch what it needs none of, and complain aloud.
 RULES = {"preload": False, "resultTypes": ["violations"]}
-# What takes axe longest is the contrast of texts. It is decided by their style and by all that is behind them,
-# so texts that are alike in both are read once, unless something else may be in front of or behind them.
-READ = """async ([address, rules, places, known]) => {
+# What takes axe longest is the contrast of texts. It is decided by their style and by all that is under them,
+# so texts that are alike in both are read once, unless something else may be over or under them.
+READ = """async ([address, rules, places, textsRead]) => {
     if (!("axe" in window)) await new Promise((loaded) => {
         const script = document.head.appendChild(document.createElement("script"));
         script.onload = loaded;
@@ -47,11 +47,11 @@ READ = """async ([address, rules, places, known]) => {
     };
     const texts = new Set();
     for (const element of document.querySelectorAll("body *")) {
-        const behind = backgrounds(element);
+        const under = backgrounds(element);
         const { color, fill, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-        const text = [behind, color, fill, fontSize, fontWeight, textShadow].join("/");
-        const isRead = behind !== null && !element.closest(unread) && element.checkVisibility();
-        element.toggleAttribute("data-read", isRead && known.includes(text));
+        const text = [under, color, fill, fontSize, fontWeight, textShadow].join("/");
+        const isRead = under !== null && !element.closest(unread) && element.checkVisibility();
+        element.toggleAttribute("data-read", isRead && textsRead.includes(text));
         const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
         if (isRead && hasText) texts.add(text);
     }
@@ -61,10 +61,10 @@ READ = """async ([address, rules, places, known]) => {
     const { violations } = await axe.run(exclude.length ? { exclude } : document, rules);
     return [
         violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).join()}`),
-        [...texts].filter((text) => !known.includes(text)),
+        [...texts].filter((text) => !textsRead.includes(text)),
     ];
 }"""
-# Those that were read, by their style and what is behind them.
+# Those that were read, by their style and what is under them.
 TEXTS: list[str] = []
 # What is around the content of a page, but for where it leads and what is filled in.
 AROUND = """() => [...document.querySelectorAll("body > :not(main)")]
@@ -124,8 +124,9 @@ def keep_picture(page, name):
 
 def violations(page, exclude=(), **rules) -> list[str]:
     """Return what some people cannot read or reach on a page, but for some parts around its content."""
-    known = [] if IS_LONG else TEXTS
-    lines, texts = page.evaluate(READ, [AXE, RULES | rules, list(exclude), known])
+    texts_read = [] if IS_LONG else TEXTS
+    read: list[list[str]] = page.evaluate(READ, [AXE, RULES | rules, list(exclude), texts_read])
+    lines, texts = read
     TEXTS.extend(texts)
     return lines
 

@@ -61,8 +61,8 @@ def test_a_sample_of_addresses_shows_every_kind_of_element(people, django_db_blo
     with django_db_blocker.unblock():
         client = client_of(people, who)
         every = [kinds_of(client, address) for address in addresses(people)[who][name]]
-    shown = set().union(*(every[at] for at in SAMPLES[who, name]))
-    assert set().union(*every) - shown == set()
+    of_sample = set().union(*(every[at] for at in SAMPLES[who, name]))
+    assert set().union(*every) - of_sample == set()
 
 
 PALE = """([hidden, behind]) => {
@@ -86,8 +86,8 @@ def test_a_pale_text_is_found_whatever_was_read_before(about, before):
     about.evaluate(PALE, before)
     assert violations(about) == []
     about.evaluate(PALE, (False, "white"))
-    [found] = violations(about)
-    assert found.startswith("color-contrast: <p")
+    [violation] = violations(about)
+    assert violation.startswith("color-contrast: <p")
 
 
 @pytest.mark.skipif(IS_LONG, reason="make long reads each text each time")
