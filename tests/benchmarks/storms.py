@@ -10,7 +10,7 @@ from tests.postgresql import restartable_server
 from tests.servers import prepared, serving_alone
 from tests.storms.storm import compare, held, weather
 
-TITLE = "Storms: a process killed every 0.6 s while people practise"
+TITLE = "Storms: processes killed while people practise"
 
 SECONDS = 60
 REMEMBERS, FORGETS = "tests.storms.settings", "tests.storms.forgetful_settings"
