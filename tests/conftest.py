@@ -141,13 +141,6 @@ USUALLY_ON_SQLITE = {
         "trainer/workshop",
     )
 }
-# What pytest-django does around each test, and none of these tests needs.
-AROUND_TESTS = {
-    "_django_clear_site_cache",
-    "_django_isolate_apps",
-    "_django_setup_unittest",
-    "_template_string_if_invalid_marker",
-}
 DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "live_server"}
 
 hypothesis.settings.register_profile(
@@ -173,18 +166,6 @@ def pytest_collection_modifyitems(items):
             item.add_marker("database")
         if is_same_on_any_database(item.path):
             item.add_marker("same_on_any_database")
-    leave_out_what_nobody_asks_for(items)
-
-
-def leave_out_what_nobody_asks_for(items):
-    """Take away fixtures of pytest-django that do nothing here: they take longer than many tests do."""
-    for item in {id(item.fixturenames): item for item in items}.values():
-        left_out = set(AROUND_TESTS)
-        if "live_server" not in item.fixturenames:
-            left_out.add("_live_server_helper")
-        if not item.get_closest_marker("urls"):
-            left_out.add("_django_set_urlconf")
-        item.fixturenames[:] = [name for name in item.fixturenames if name not in left_out]
 
 
 def pytest_ignore_collect(collection_path, config):
