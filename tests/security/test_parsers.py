@@ -16,7 +16,7 @@ from tests.security.parsers import PARSERS
 
 CORPUS = Path(__file__).parents[1] / "known_answers" / "fuzz"
 FROM = int(os.environ.get("BLINDTRACE_FUZZ_FROM", "0"))
-MANY = sample(150, 50_000)
+MANY = sample(150, 20_000)
 
 
 def corpus(name: str) -> list[str]:
