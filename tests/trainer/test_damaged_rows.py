@@ -42,7 +42,7 @@ PAGES_OF_A_ROW = {
     "notationscheme": ("/schemes/", "/settings/method/", "/?", "/admin/cubecore/", "/account/data"),
 }
 # The damages of a model take turns: each is seen by some of the pages, each page meets some damages.
-ONE_PAGE_IN = sample(30 if connection.vendor == "sqlite" else 60, 1)
+ONE_PAGE_IN = sample(30, 1) if connection.vendor == "sqlite" else sample(60, 4)
 Question = tuple[str, str, dict[str, str] | None]
 
 
