@@ -46,15 +46,10 @@ HAS_FOCUS = """() => {
     return !first?.checkVisibility() || location.hash !== "" || document.activeElement !== document.body;
 }"""
 COMPLAINTS = {"error", "warning", "assert"}
-# A page without elements and listeners does nothing any more, until the next one takes its place; at an
-# address of its own, or a link to a part of the next page would be one within it.
-FORGET = """
-    document.open();
-    document.close();
-    history.replaceState(null, "", "/healthz");
-    sessionStorage.clear();
-    localStorage.clear();
-"""
+# To leave a page ends whatever it still does. Where it leads to has no site of its own, so that the next page
+# is drawn by the same process, and no server.
+NOWHERE = "about:blank"
+FORGET = f"sessionStorage.clear(); localStorage.clear(); location.replace('{NOWHERE}')"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +68,11 @@ class Window:
         )
 
     def forget(self) -> bool:
-        """Empty the page, and return whether nothing of it is left."""
+        """Leave the page, and return whether nothing of it is left."""
         if not self.page.url.startswith("http"):
             return False
         self.page.evaluate(FORGET)
+        self.page.wait_for_url(NOWHERE)
         self.page.context.clear_cookies()
         self.complaints.clear()
         return True
