@@ -10,9 +10,9 @@ from tests.markup import MarkupReader
 ONE_OF_MANY = re.compile(r"(?<![\d.,:/×+–-])1 ([a-z]{2,}s)\b")
 NO_PLURALS = {"across", "is", "less", "plus", "this", "was"}
 READ_ALOUD = {"alt", "aria-label", "aria-valuetext", "placeholder", "title"}
-# Letters, memos and scrambles, names people gave, and what nobody reads.
 # The face of a cube.
 FACE = "Right"
+# Letters, memos and scrambles, names people gave, and what nobody reads.
 THEIRS = {"bdi", "code", "kbd", "script", "style", "textarea"}
 
 

@@ -20,3 +20,14 @@ def alice_and_guest_of_many(django_db_setup, django_db_blocker):
         guest = User.objects.create_guest()
         fill(alice, guest, User.objects.create_user("bob"))
         yield alice.pk, guest.pk
+
+
+@pytest.fixture
+def stored_alice(db, alice_and_guest_of_many):
+    return User.objects.get(pk=alice_and_guest_of_many[0])
+
+
+@pytest.fixture
+def stored_guest(db, alice_and_guest_of_many):
+    """Return the guest of many rows as a module has stored them."""
+    return User.objects.get(pk=alice_and_guest_of_many[1])

@@ -42,23 +42,13 @@ def _small_portions(monkeypatch):
 
 
 @pytest.fixture
-def alice(db, alice_and_guest_of_many):
-    return User.objects.get(pk=alice_and_guest_of_many[0])
-
-
-@pytest.fixture
-def guest_of_many(db, alice_and_guest_of_many):
-    return User.objects.get(pk=alice_and_guest_of_many[1])
-
-
-@pytest.fixture
-def leaving(guest_of_many):
+def leaving(stored_guest):
     """A guest who has rows of every kind, shares some, and has asked to be deleted."""
-    scheme = NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=guest_of_many)
+    scheme = NotationScheme.objects.keep(LetterScheme.builtin("kana"), owner=stored_guest)
     share_scheme(scheme)
-    share_progress(guest_of_many, timezone.now())
-    ask_for_deletion(guest_of_many)
-    return guest_of_many
+    share_progress(stored_guest, timezone.now())
+    ask_for_deletion(stored_guest)
+    return stored_guest
 
 
 def later():
@@ -91,8 +81,8 @@ def begin(user):
             purge(later())
 
 
-def test_each_transaction_deletes_a_few_rows(leaving, alice, monkeypatch):
-    counts, before = [rows_of(leaving)], account(alice)
+def test_each_transaction_deletes_a_few_rows(leaving, stored_alice, monkeypatch):
+    counts, before = [rows_of(leaving)], account(stored_alice)
     monkeypatch.setattr(portions, "sleep", lambda _: counts.append(rows_of(leaving)))
     assert purge(later()).on_request == 1
     steps = [one - other for one, other in pairwise(counts)]
@@ -100,7 +90,7 @@ def test_each_transaction_deletes_a_few_rows(leaving, alice, monkeypatch):
     assert max(steps) == MOST
     assert (counts[-1], rows_of(leaving)) == (0, 0)
     assert not User.objects.filter(pk=leaving.pk).exists()
-    assert account(alice) == before
+    assert account(stored_alice) == before
 
 
 def test_an_account_is_hidden_before_its_rows_are_deleted(leaving):
@@ -113,27 +103,27 @@ def test_an_account_is_hidden_before_its_rows_are_deleted(leaving):
     assert browser.get("/attempts/").context["user"].is_anonymous
 
 
-def test_a_member_cannot_sign_in_while_their_account_is_deleted(alice):
-    ask_for_deletion(alice)
-    browser = signed_in(alice)
-    begin(alice)
+def test_a_member_cannot_sign_in_while_their_account_is_deleted(stored_alice):
+    ask_for_deletion(stored_alice)
+    browser = signed_in(stored_alice)
+    begin(stored_alice)
     assert browser.get("/account/").status_code == 302
     form = {"username": "alice", "password": PASSWORD}
     assert Client().post("/sign-in/", form).status_code == 200
 
 
-def test_nobody_finds_in_the_panel_what_is_being_deleted(alice, bob):
+def test_nobody_finds_in_the_panel_what_is_being_deleted(stored_alice, bob):
     root = signed_in(User.objects.create_superuser("root", password=PASSWORD))
-    ask_for_deletion(alice)
-    begin(alice)
-    User.objects.filter(pk=alice.pk).update(deletes_at=timezone.now())
+    ask_for_deletion(stored_alice)
+    begin(stored_alice)
+    User.objects.filter(pk=stored_alice.pk).update(deletes_at=timezone.now())
     page = root.get("/admin/people/user/").text
     assert ("bob</a>" in page, "alice</a>" in page) == (True, False)
-    assert root.get(f"/admin/people/user/{alice.pk}/change/").status_code == 302
+    assert root.get(f"/admin/people/user/{stored_alice.pk}/change/").status_code == 302
 
 
-def test_wherever_it_stops_the_next_purge_goes_on(leaving, alice):
-    links, before, number, rows = links_of(leaving), account(alice), 0, [rows_of(leaving)]
+def test_wherever_it_stops_the_next_purge_goes_on(leaving, stored_alice):
+    links, before, number, rows = links_of(leaving), account(stored_alice), 0, [rows_of(leaving)]
     while User.objects.filter(pk=leaving.pk).exists():
         number += STEP
         try:
@@ -148,13 +138,13 @@ def test_wherever_it_stops_the_next_purge_goes_on(leaving, alice):
     assert rows == sorted(rows, reverse=True)
     assert len(set(rows)) > 2
     assert rows_of(leaving) == 0
-    assert account(alice) == before
+    assert account(stored_alice) == before
 
 
-def test_what_has_begun_is_not_stopped_by_a_request_on_its_way(leaving, alice):
+def test_what_has_begun_is_not_stopped_by_a_request_on_its_way(leaving, stored_alice):
     begin(leaving)
     keep_account(leaving)
-    merge_guest(leaving, alice)
+    merge_guest(leaving, stored_alice)
     with pytest.raises(NameTakenError):
         sign_up(leaving, username="carol", password=PASSWORD)
     User.objects.filter(pk=leaving.pk).update(last_seen_at=later())
@@ -162,25 +152,25 @@ def test_what_has_begun_is_not_stopped_by_a_request_on_its_way(leaving, alice):
     assert set(User.objects.values_list("username", flat=True)) == {"alice"}
 
 
-def test_an_idle_guest_who_comes_back_too_late_is_deleted_whole(guest_of_many):
+def test_an_idle_guest_who_comes_back_too_late_is_deleted_whole(stored_guest):
     """Their visit is stored when the deletion has begun: nothing half-deleted stays."""
-    User.objects.filter(pk=guest_of_many.pk).update(
+    User.objects.filter(pk=stored_guest.pk).update(
         last_seen_at=timezone.now() - timedelta(days=181)
     )
-    begin(guest_of_many)
-    User.objects.filter(pk=guest_of_many.pk).update(last_seen_at=timezone.now())
+    begin(stored_guest)
+    User.objects.filter(pk=stored_guest.pk).update(last_seen_at=timezone.now())
     assert purge(later()).on_request == 1
-    assert not User.objects.filter(pk=guest_of_many.pk).exists()
+    assert not User.objects.filter(pk=stored_guest.pk).exists()
 
 
 def test_what_a_guest_had_still_to_hand_over_goes_with_the_member(
-    guest_of_many, alice, monkeypatch
+    stored_guest, stored_alice, monkeypatch
 ):
     monkeypatch.setattr("trainer.transfer.merge.AT_SIGN_IN", 1)
-    merge_guest(guest_of_many, alice)
+    merge_guest(stored_guest, stored_alice)
     monkeypatch.setattr(deletion, "_end_merges", lambda: 0)
-    ask_for_deletion(alice)
-    assert rows_of(guest_of_many) > 0
+    ask_for_deletion(stored_alice)
+    assert rows_of(stored_guest) > 0
     assert purge(later()).on_request == 1
     assert not User.objects.exists()
     assert not Attempt.objects.exists()

@@ -31,16 +31,6 @@ def _small_portions(monkeypatch):
     monkeypatch.setattr(portions, "LONGEST_PAUSE", 0)
 
 
-@pytest.fixture
-def alice(db, alice_and_guest_of_many):
-    return User.objects.get(pk=alice_and_guest_of_many[0])
-
-
-@pytest.fixture
-def guest_of_many(db, alice_and_guest_of_many):
-    return User.objects.get(pk=alice_and_guest_of_many[1])
-
-
 def merged_at_once(guest, member, monkeypatch):
     """Return what the member has after a merge in one transaction; it is undone."""
     beginning = transaction.savepoint()
@@ -61,63 +51,69 @@ def move_all(guest, sizes):
 
 # Each size alone only in the long run.
 @pytest.mark.parametrize("sizes", [[1], [1, 2, 3, 5, 8], [3]][: scale.sample(2, 3)])
-def test_portions_of_any_size_end_as_one_merge_would(alice, guest_of_many, monkeypatch, sizes):
-    expected = merged_at_once(guest_of_many, alice, monkeypatch)
-    merge_guest(guest_of_many, alice)
-    assert User.objects.get(pk=alice.pk).is_moving
-    move_all(guest_of_many, cycle(sizes))
-    assert account(alice) == expected
-    assert rows_of(guest_of_many) == 0
+def test_portions_of_any_size_end_as_one_merge_would(
+    stored_alice, stored_guest, monkeypatch, sizes
+):
+    expected = merged_at_once(stored_guest, stored_alice, monkeypatch)
+    merge_guest(stored_guest, stored_alice)
+    assert User.objects.get(pk=stored_alice.pk).is_moving
+    move_all(stored_guest, cycle(sizes))
+    assert account(stored_alice) == expected
+    assert rows_of(stored_guest) == 0
 
 
-def test_a_portion_that_fails_at_any_statement_is_made_again(alice, guest_of_many, monkeypatch):
-    expected = merged_at_once(guest_of_many, alice, monkeypatch)
-    merge_guest(guest_of_many, alice)
+def test_a_portion_that_fails_at_any_statement_is_made_again(
+    stored_alice, stored_guest, monkeypatch
+):
+    expected = merged_at_once(stored_guest, stored_alice, monkeypatch)
+    merge_guest(stored_guest, stored_alice)
     is_done, number, failures = False, 0, 0
     while not is_done:
-        number, before = number + STEP, account(alice)
+        number, before = number + STEP, account(stored_alice)
         try:
             with failing_at(number) as queries:
-                is_done = move_portion(guest_of_many.pk, 6)
+                is_done = move_portion(stored_guest.pk, 6)
         except PlantedError:
             failures += 1
             transaction.set_rollback(False)
-            assert account(alice) == before
+            assert account(stored_alice) == before
         if queries.made < number:
             number = 0
     assert failures > 3
-    assert account(alice) == expected
-    assert rows_of(guest_of_many) == 0
+    assert account(stored_alice) == expected
+    assert rows_of(stored_guest) == 0
 
 
-def test_signing_in_that_fails_at_any_statement_is_done_again(alice, guest_of_many, monkeypatch):
-    expected, number, is_begun = merged_at_once(guest_of_many, alice, monkeypatch), 0, False
+def test_signing_in_that_fails_at_any_statement_is_done_again(
+    stored_alice, stored_guest, monkeypatch
+):
+    expected, number, is_begun = merged_at_once(stored_guest, stored_alice, monkeypatch), 0, False
     while not is_begun:
         number += STEP_OF_SIGNING_IN
         try:
             with failing_at(number):
-                merge_guest(guest_of_many, alice)
+                merge_guest(stored_guest, stored_alice)
             is_begun = True
         except PlantedError:
             transaction.set_rollback(False)
-            assert User.objects.get(pk=guest_of_many.pk).is_active
+            assert User.objects.get(pk=stored_guest.pk).is_active
     assert number > 20
-    move_on(alice, 60)
-    assert account(alice) == expected
+    move_on(stored_alice, 60)
+    assert account(stored_alice) == expected
 
 
-def test_every_row_belongs_to_one_of_both_after_each_portion(alice, guest_of_many):
+def test_every_row_belongs_to_one_of_both_after_each_portion(stored_alice, stored_guest):
     uuids = set(Attempt.objects.values_list("uuid", flat=True))
-    merge_guest(guest_of_many, alice)
-    while not move_portion(guest_of_many.pk, 2):
+    merge_guest(stored_guest, stored_alice)
+    while not move_portion(stored_guest.pk, 2):
         results = PieceResult.objects.values_list("user", "attempt__user")
         assert all(user == owner for user, owner in results)
         assert uuids <= set(Attempt.objects.values_list("uuid", flat=True))
-        owners = Attempt.objects.filter(user=alice).values_list("session__user", flat=True)
-        assert set(owners) <= {alice.pk, None}
+        owners = Attempt.objects.filter(user=stored_alice).values_list("session__user", flat=True)
+        assert set(owners) <= {stored_alice.pk, None}
 
 
-def test_a_second_guest_who_signs_in_meanwhile_moves_too(alice, guest_of_many, monkeypatch):
+def test_a_second_guest_who_signs_in_meanwhile_moves_too(stored_alice, stored_guest, monkeypatch):
     second = User.objects.create_guest()
     add_file(second, sample(CSTIMER[0]))
     session = start_session(second, "Second", EARLIER)
@@ -126,18 +122,18 @@ def test_a_second_guest_who_signs_in_meanwhile_moves_too(alice, guest_of_many, m
     beginning = transaction.savepoint()
     with monkeypatch.context() as changed:
         changed.setattr(merge, "AT_SIGN_IN", 10_000)
-        merge_guest(guest_of_many, alice)
-        merge_guest(second, alice)
-    expected = account(alice)
+        merge_guest(stored_guest, stored_alice)
+        merge_guest(second, stored_alice)
+    expected = account(stored_alice)
     transaction.savepoint_rollback(beginning)
-    merge_guest(guest_of_many, alice)
-    move_portion(guest_of_many.pk, 3)
-    merge_guest(second, alice)
+    merge_guest(stored_guest, stored_alice)
+    move_portion(stored_guest.pk, 3)
+    merge_guest(second, stored_alice)
     move_portion(second.pk, 2)
-    alice.refresh_from_db()
-    assert owners_of(alice) == [alice.pk, guest_of_many.pk, second.pk]
-    move_on(alice, 60)
-    assert without_keys(account(alice)) == without_keys(expected)
+    stored_alice.refresh_from_db()
+    assert owners_of(stored_alice) == [stored_alice.pk, stored_guest.pk, second.pk]
+    move_on(stored_alice, 60)
+    assert without_keys(account(stored_alice)) == without_keys(expected)
 
 
 def without_keys(whole):
