@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Condition
 from typing import Any
 
 import pytest
@@ -31,10 +32,35 @@ class WholeSite(WSGIHandler):
     """Leaves static files to the site's own middleware, as production does, and serves the script of axe, so that
     the browser keeps it from page to page."""
 
+    _busy = 0
+    _changed = Condition()
+
     def __init__(self, _application) -> None:
         super().__init__()
 
     def __call__(self, environ: dict[str, Any], start_response: Any) -> Any:
+        with self._answering():
+            return self._answer(environ, start_response)
+
+    @classmethod
+    def wait_until_idle(cls) -> None:
+        """Wait for the answers that nobody reads any more: what they store is part of the test that asked."""
+        with cls._changed:
+            assert cls._changed.wait_for(lambda: cls._busy == 0, timeout=30)
+
+    @classmethod
+    @contextmanager
+    def _answering(cls) -> Iterator[None]:
+        with cls._changed:
+            cls._busy += 1
+        try:
+            yield
+        finally:
+            with cls._changed:
+                cls._busy -= 1
+                cls._changed.notify_all()
+
+    def _answer(self, environ: dict[str, Any], start_response: Any) -> Any:
         if environ["PATH_INFO"] != AXE:
             return super().__call__(environ, start_response)
         headers = [("Content-Type", "text/javascript"), ("Cache-Control", "max-age=3600")]
@@ -92,13 +118,15 @@ def people(server, _database_beside_the_event_loop, django_db_blocker) -> Iterat
     """One of everything, stored once for all tests of a module, which only look at it."""
     with django_db_blocker.unblock():
         yield cast()
+        WholeSite.wait_until_idle()
         call_command("flush", interactive=False, verbosity=0)
 
 
 @pytest.fixture
-def site(transactional_db, server: str) -> str:
+def site(transactional_db, server: str) -> Iterator[str]:
     """The address of the site, whose database is empty when a test begins."""
-    return server
+    yield server
+    WholeSite.wait_until_idle()
 
 
 @pytest.fixture

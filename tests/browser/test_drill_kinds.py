@@ -130,5 +130,6 @@ def test_the_cube_keeps_its_place_and_its_orientation(open_page):
             cubes = page.locator("#drill-stage svg.cube").all()
             views.append([(cube.get_attribute("class"), cube.bounding_box()) for cube in cubes])
             page.keyboard.type(correct_letter(page))
+        wait_for_question(page, 5)
         assert views == [views[0]] * 4
         assert [name for name, _ in views[0]] == ["cube cube-isometric", "cube cube-isometric-over"]
