@@ -24,21 +24,25 @@ TAKE_NAME = """() => {
     window.submitted = null;
     return submitted ?? null;
 }"""
-# The first and the last field of each kind, in the order of the page.
-ENDS_OF_KINDS = """(fields) => {
+# Keeps the first and the last field of each kind, in the order of the page, or all of them, and counts them.
+KEEP_FIELDS = """(all) => {
+    const fields = [...document.querySelectorAll("main form input:not([type=hidden], [type=file])")]
+        .filter((field) => field.checkVisibility({ visibilityProperty: true }));
     const ends = new Map();
-    fields.forEach((field, place) => {
+    for (const field of fields) {
         const hosts = [];
         for (let host = field; host; host = host.parentElement) hosts.push(host.localName);
         const kind = [
             [...document.forms].indexOf(field.form), field.type, field.className, field.enterKeyHint,
             ...hosts.filter((name) => name.includes("-")),
         ].join();
-        ends.set(kind, [...(ends.get(kind) ?? []).slice(0, 1), place]);
-    });
-    return [...ends.values()].flat().sort((one, other) => one - other);
+        ends.set(kind, [...(ends.get(kind) ?? []).slice(0, 1), field]);
+    }
+    const kept = [...ends.values()].flat();
+    window.keptFields = fields.filter((field) => all || kept.includes(field));
+    return window.keptFields.length;
 }"""
-FIELDS = "main form input:visible:not([type=hidden], [type=file])"
+FOCUS = "(place) => window.keptFields[place].focus()"
 # Nothing where Enter goes on to the next box. In a list where attempts are chosen a button without a
 # name does nothing.
 EXPECTED = {"main", "only", None, "Check", ""}
@@ -53,8 +57,9 @@ def buttons_pressed_by_enter(page) -> set[str]:
     page.evaluate(
         "document.querySelectorAll('main details').forEach((each) => { each.open = true })"
     )
-    fields, buttons = page.locator(FIELDS), set()
-    for place in range(fields.count()) if IS_LONG else fields.evaluate_all(ENDS_OF_KINDS):
-        fields.nth(place).press("Enter")
+    buttons = set()
+    for place in range(page.evaluate(KEEP_FIELDS, IS_LONG)):
+        page.evaluate(FOCUS, place)
+        page.keyboard.press("Enter")
         buttons.add(page.evaluate(TAKE_NAME))
     return buttons

@@ -41,10 +41,18 @@ PASSING: dict[tuple[Any, str], Callable[..., Any]] = {
 # Nor may the next click or key come before the scripts that listen to it.
 LEADING = [(owner, name) for owner in (Page, Locator) for name in ("click", "press", "tap")]
 # Browsers give a page its first focus a moment after they have loaded it.
-HAS_FOCUS = """() => {
-    const first = document.querySelector("[autofocus]");
-    return !first?.checkVisibility() || location.hash !== "" || document.activeElement !== document.body;
-}"""
+# To ask the page itself takes a third of what Playwright's own waiting does.
+HAS_FOCUS = """() => new Promise((done, failed) => {
+    const ends = Date.now() + 30_000;
+    const look = () => {
+        const first = document.querySelector("[autofocus]");
+        const isThere = !first?.checkVisibility() || location.hash !== "" || document.activeElement !== document.body;
+        if (isThere) done();
+        else if (Date.now() < ends) setTimeout(look, 10);
+        else failed(new Error(`The focus is not in ${first.outerHTML}`));
+    };
+    look();
+})"""
 COMPLAINTS = {"error", "warning", "assert"}
 # To leave a page ends whatever it still does. Where it leads to has no site of its own, so that the next page
 # is drawn by the same process, and no server.
@@ -80,7 +88,7 @@ class Window:
 
 def wait_for_focus(page: Page) -> None:
     """Wait until a page that has just come has its first focus, if it has one."""
-    page.wait_for_function(HAS_FOCUS)
+    page.evaluate(HAS_FOCUS)
 
 
 def _arriving(method: Any) -> Any:
