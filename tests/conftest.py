@@ -26,7 +26,7 @@ BROWSER_TESTS = TESTS / "browser"
 STORM_TESTS = TESTS / "storms"
 # These are about texts, headers, rights, the looks of pages and files that are refused, or plant errors
 # before a statement reaches the database. Every page is drawn on each database by
-# security/test_permissions.py. Zeros and half characters, which PostgreSQL refuses, are sent by
+# security/test_every_address.py. Zeros and half characters, which PostgreSQL refuses, are sent by
 # security/test_uploads.py and imports/test_anything.py, and trainer/test_write_faults.py lets it fail itself.
 SAME_ON_ANY_DATABASE = {
     TESTS / path

@@ -10,6 +10,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from tests.security.addresses import address
+from tests.security.observatory import points
 from tests.security.world import World, browser_of
 
 # A request may note when somebody was here, and count what it refuses.
@@ -41,10 +42,13 @@ def response_to(
 
 
 class Outcome(NamedTuple):
-    """The status of a response, its text if it is a page, and whether a request for it changed rows."""
+    """A response over HTTPS: its status and headers, its text if it is a page, its points on a public scale,
+    and whether the request for it changed rows."""
 
     status: int
+    headers: dict[str, str]
     page: str
+    points: int
     changed_rows: bool
 
 
@@ -52,10 +56,17 @@ def outcome_of(world: World, role: str, pattern: str, method: str, rows: Rows) -
     """Return the outcome of a request by a role, given all rows before it; undo its changes."""
     with undone():
         with CaptureQueriesContext(connection) as statements:
-            response = response_to(browser_of(world, role), world, pattern, method)
+            browser = browser_of(world, role)
+            response = response_to(browser, world, pattern, method, secure=True)
         is_page_that_writes = method == "get" and not all(map(only_reads, statements))
         has_changed_rows = is_page_that_writes and stored_rows() != rows
-        return Outcome(response.status_code, page_in(response), has_changed_rows)
+        return Outcome(
+            status=response.status_code,
+            headers=dict(response.headers),
+            page=page_in(response),
+            points=points(response),
+            changed_rows=has_changed_rows,
+        )
 
 
 def page_in(response: Any) -> str:

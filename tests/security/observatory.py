@@ -10,6 +10,8 @@ from typing import Any
 from django.http.response import HttpResponseBase
 
 BEGINNING, WORTH_MORE = 100, 90
+# What every response has to have, and the first page has.
+ENOUGH, BEST = 130, 135
 HALF_A_YEAR = 15_768_000
 PRIVATE = {"no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"}
 UNSAFE = re.compile(r"'unsafe-|data:|blob:|https?:|\*")

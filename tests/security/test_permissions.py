@@ -1,32 +1,18 @@
-"""The permissions of each role at every URL, and what every page has for every role."""
-
-from collections.abc import Callable
-from functools import cache
-from pathlib import Path
+"""Methods that nobody expects, rows of other people, the panel, and forms from elsewhere at every URL."""
 
 import pytest
-from django.core.management import call_command
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from tests.scale import IS_LONG
 from tests.security.addresses import address, patterns
-from tests.security.asking import (
-    Outcome,
-    Rows,
-    only_reads,
-    outcome_of,
-    response_to,
-    stored_rows,
-)
+from tests.security.asking import only_reads, response_to, stored_rows
+from tests.security.permissions import METHODS, table
 from tests.security.world import ROLES, browser_of
-from tests.wording import banned_phrases, wrong_plurals
 from trainer.people.models import User
 
 pytestmark = pytest.mark.django_db
-TABLE = Path(__file__).parents[1] / "known_answers" / "permissions.txt"
-METHODS = ("get", "post")
 # URLs that name no row of a person, or one that its owner shares with a link.
 OPEN_TO_ALL = (
     "shared/",
@@ -36,92 +22,6 @@ OPEN_TO_ALL = (
     "account/reset/",
     "^stickers/",
 )
-EVERY_PATTERN = pytest.mark.parametrize("pattern", patterns())
-
-
-@cache
-def table() -> dict[str, dict[str, list[int]]]:
-    """Return the statuses of each pattern by method, in the order of the roles."""
-    _, *lines = TABLE.read_text("utf-8").splitlines()
-    rows = ([cell.strip() for cell in line.rsplit(" | ", 2)] for line in lines)
-    return {
-        pattern: {
-            method: list(map(int, cell.split()))
-            for method, cell in zip(METHODS, cells, strict=True)
-        }
-        for pattern, *cells in rows
-    }
-
-
-def test_every_address_is_in_the_table():
-    """Add a new URL to the table, with its statuses."""
-    assert sorted(table()) == sorted(patterns())
-
-
-def asking(pattern: str) -> tuple[str, ...]:
-    """Return the roles whose requests are sent: on PostgreSQL usually one that sees the page.
-
-    Who may see it depends on no database, and drawing it there takes longer.
-    """
-    if IS_LONG or connection.vendor == "sqlite":
-        return ROLES
-    statuses = dict(zip(ROLES, table()[pattern]["get"], strict=True))
-    return (next((role for role in ("owner", "staff", *ROLES) if statuses[role] == 200), "owner"),)
-
-
-@pytest.fixture(scope="module")
-def rows_before(world) -> Rows:
-    """All rows before the first request, built-in schemes among them."""
-    call_command("load_schemes", verbosity=0)
-    return stored_rows()
-
-
-@pytest.fixture(scope="module")
-def outcomes(world, rows_before) -> Callable[[str], dict[tuple[str, str], Outcome]]:
-    """Returns what happens to a pattern's requests by role and method; each is sent once."""
-
-    @cache
-    def of_pattern(pattern: str) -> dict[tuple[str, str], Outcome]:
-        return {
-            (role, method): outcome_of(world, role, pattern, method, rows_before)
-            for role in asking(pattern)
-            for method in METHODS
-        }
-
-    return of_pattern
-
-
-@EVERY_PATTERN
-def test_everyone_is_answered_as_the_table_says(outcomes, pattern):
-    expected = {
-        (role, method): status
-        for method, statuses in table()[pattern].items()
-        for role, status in zip(ROLES, statuses, strict=True)
-        if role in asking(pattern)
-    }
-    assert {request: outcome.status for request, outcome in outcomes(pattern).items()} == expected
-
-
-@EVERY_PATTERN
-def test_looking_changes_nothing(outcomes, pattern):
-    assert [request for request, outcome in outcomes(pattern).items() if outcome.changed_rows] == []
-
-
-@pytest.mark.same_on_any_database
-@EVERY_PATTERN
-def test_every_page_is_plain_english(outcomes, pattern):
-    """What every page says to every role is plain English, with the right plurals."""
-    pages = {role: outcomes(pattern)[role, "get"].page for role in ROLES}
-    problems = {role: banned_phrases(page) + wrong_plurals(page) for role, page in pages.items()}
-    assert {role: texts for role, texts in problems.items() if texts} == {}
-
-
-@pytest.mark.same_on_any_database
-def test_every_page_of_a_member_has_a_way_out(outcomes):
-    gets = {pattern: outcomes(pattern)["owner", "get"] for pattern in patterns()}
-    pages = {pattern: get.page for pattern, get in gets.items() if get.status == 200 and get.page}
-    assert [each for each, page in pages.items() if 'action="/sign-out/"' not in page] == []
-    assert len(pages) >= 40
 
 
 @pytest.mark.same_on_any_database
@@ -207,7 +107,7 @@ def is_shown_again(pattern: str) -> bool:
 
 
 @pytest.mark.same_on_any_database
-@EVERY_PATTERN
+@pytest.mark.parametrize("pattern", patterns())
 def test_no_form_from_elsewhere_is_taken(world, rows_before, pattern):
     """A form needs a token that only our own pages contain; without it, nothing is changed.
 

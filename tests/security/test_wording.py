@@ -1,4 +1,4 @@
-"""What is wrong with the words of a page is found: test_permissions.py looks for it on every page."""
+"""What is wrong with the words of a page is found: test_every_address.py looks for it on every page."""
 
 import pytest
 

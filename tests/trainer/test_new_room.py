@@ -132,13 +132,13 @@ LISTS = {
     ),
 }
 COMPARING = [
-    "tests/security/test_permissions.py::test_every_address_is_in_the_table",
+    "tests/security/test_every_address.py::test_every_address_is_in_the_table",
     "tests/trainer/test_costly.py::test_every_page_is_known_to_be_costly_or_not",
     "tests/trainer/test_languages.py::test_every_page_is_among_those_that_are_walked",
     "tests/trainer/test_write_faults.py::test_every_form_of_the_site_is_tried",
 ]
 ABOUT_EVERY_ROOM = [
-    "tests/security/test_permissions.py::test_everyone_is_answered_as_the_table_says[pebbles/]",
+    "tests/security/test_every_address.py::test_everyone_is_answered_as_the_table_says[pebbles/]",
     "tests/trainer/test_row_keys.py",
     "tests/trainer/transfer/test_merge.py::test_every_table_of_personal_data_is_declared_once",
 ]
