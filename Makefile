@@ -125,6 +125,7 @@ define environment
 	@echo 'Installing $(1) into .venv'
 	@if $(HERE); then rm .venv/for-*; else \
 	  if test -e .venv; then echo 'Replacing .venv: make did not make it in this folder, or did not finish'; fi; \
+	  if test -L .venv; then rm .venv; fi; \
 	  $(PY) -m venv --clear --without-pip .venv; fi
 	@$(PYTHON) -m ensurepip --default-pip > /dev/null
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $(1)

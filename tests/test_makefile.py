@@ -204,6 +204,15 @@ def test_an_environment_of_another_maker_is_named_before_it_is_replaced(tree):
     assert replaced == "-m venv --clear --without-pip .venv"
 
 
+def test_an_environment_that_a_link_leads_to_stays_whole(tree):
+    theirs = tree.with_name("theirs")
+    theirs.mkdir()
+    (tree / ".venv").symlink_to(theirs)
+    python = program(tree / "python", f'{CHECKED} test "$2" != venv || ls -d .venv')
+    assert ".venv" not in make(tree, ".venv/for-run", f"PY={python}").stdout.splitlines()
+    assert theirs.is_dir()
+
+
 @pytest.mark.parametrize(("target", "value"), [("test-fast", ""), ("serve", "1")])
 def test_only_tests_keep_bytecode_where_the_environment_forbids_it(
     tree, monkeypatch, target, value
