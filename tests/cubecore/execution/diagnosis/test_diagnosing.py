@@ -8,7 +8,7 @@ import pytest
 from cubecore.cube import Cube, Cubies, Holding, holdings
 from cubecore.execution import diagnose, execute
 from cubecore.execution.diagnosis import WEIGHTS
-from cubecore.memo import CORNERS, Method
+from cubecore.memo import CORNERS, Memo, Method
 from tests.cubecore.execution.diagnosis.injected import (
     KINDS,
     Solve,
@@ -211,8 +211,8 @@ def test_a_memo_that_was_wrong_is_a_fault_if_it_was_executed():
 @pytest.mark.parametrize("is_executed", [True, False])
 def test_a_wrong_memo_and_a_skipped_step_are_two_faults(is_executed):
     source = random.Random(21)
-    methods, explained, count = methods_of_style("3-style", source), 0, sample(3, 200)
-    for _ in range(count):
+    methods = methods_of_style("3-style", source)
+    for _ in range(sample(3, 200)):
         solve = any_solve(next(methods), source)
         memos = with_another_letter(solve, "memo", source)
         if is_executed:
@@ -227,9 +227,16 @@ def test_a_wrong_memo_and_a_skipped_step_are_two_faults(is_executed):
             kinds = [fault.kind for fault in explanation.faults]
             assert "memo" in kinds
             assert len(kinds) <= 2
-        explained += bool(diagnosis.explanations)
-    # A letter that joins its pair to another can change more steps than two faults can undo.
-    assert explained >= 0.98 * count
+        # A pair of one letter has no step, so none is executed with the letter that was right.
+        is_without_step = not is_executed and any(map(has_pair_of_one_letter, memos.values()))
+        assert diagnosis.explanations or is_without_step
+
+
+def has_pair_of_one_letter(memo: Memo) -> bool:
+    stickers = memo.stickers
+    return any(
+        first == second for first, second in zip(stickers[::2], stickers[1::2], strict=False)
+    )
 
 
 def test_a_letter_missing_at_the_end_of_a_memo_has_no_step():
