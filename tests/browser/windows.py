@@ -57,7 +57,13 @@ COMPLAINTS = {"error", "warning", "assert"}
 # To leave a page ends whatever it still does. Where it leads to has no site of its own, so that the next page
 # is drawn by the same process, and no server.
 NOWHERE = "about:blank"
-FORGET = f"sessionStorage.clear(); localStorage.clear(); location.replace('{NOWHERE}')"
+# An answer that comes before the page is gone stores nothing any more.
+FORGET = f"""() => {{
+    Storage.prototype.setItem = () => {{}};
+    sessionStorage.clear();
+    localStorage.clear();
+    location.replace("{NOWHERE}");
+}}"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +87,6 @@ class Window:
             return False
         self.page.evaluate(FORGET)
         self.page.wait_for_url(NOWHERE)
-        self.page.context.clear_cookies()
         self.complaints.clear()
         return True
 
@@ -173,6 +178,8 @@ class Windows:
         free = self._free[json.dumps(lasting, sort_keys=True)]
         window = free.pop() if free else self._new_window(lasting)
         context = window.page.context
+        # Now, because an answer that nobody waited for may have brought some.
+        context.clear_cookies()
         if window.page.viewport_size != viewport:
             window.page.set_viewport_size(viewport)
         window.page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
