@@ -146,7 +146,7 @@ DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "liv
 hypothesis.settings.register_profile(
     "sample", max_examples=20, derandomize=True, database=None, deadline=None
 )
-hypothesis.settings.register_profile("long", max_examples=2000, database=None, deadline=None)
+hypothesis.settings.register_profile("long", max_examples=1000, database=None, deadline=None)
 hypothesis.settings.load_profile("long" if IS_LONG else "sample")
 if not IS_LONG:
     # The constants in the whole code are not read for examples: these cost every run a second, and would

@@ -39,7 +39,7 @@ def is_solved(cube):
 def test_the_usual_memos_are_executed_to_a_solved_cube(style):
     source = random.Random(style)
     methods = methods_of_style(style, source)
-    for _ in range(sample(USUAL_SAMPLES[style], 10_000)):
+    for _ in range(sample(USUAL_SAMPLES[style], 3_000)):
         scramble = any_scramble(source)
         done = execute(scramble, next(methods))
         cube = Cube(3).apply(scramble)

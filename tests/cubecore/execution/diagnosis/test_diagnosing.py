@@ -53,7 +53,7 @@ def test_one_fault_is_found(style):
     made: Counter[str] = Counter()
     named: Counter[str] = Counter()
     explained: Counter[str] = Counter()
-    for solve, fault in one_fault_of_each_solve(sample(FAULTS[style], 1667), style, source):
+    for solve, fault in one_fault_of_each_solve(sample(FAULTS[style], 700), style, source):
         made[fault.kind] += 1
         diagnosis = diagnose(solve.scramble, fault.facelets, solve.method)
         assert not diagnosis.solved
