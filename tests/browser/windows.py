@@ -178,7 +178,7 @@ class Windows:
         free = self._free[json.dumps(lasting, sort_keys=True)]
         window = free.pop() if free else self._new_window(lasting)
         context = window.page.context
-        # Now, because an answer that nobody waited for may have brought some.
+        # Only now: an answer that nobody waited for may have set some after the last test.
         context.clear_cookies()
         if window.page.viewport_size != viewport:
             window.page.set_viewport_size(viewport)

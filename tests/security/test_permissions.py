@@ -1,4 +1,4 @@
-"""Methods that nobody expects, rows of other people, the panel, and forms from elsewhere at every URL."""
+"""Unexpected methods, rows of other people, the panel, and forms from elsewhere, at every URL."""
 
 import pytest
 from django.db import connection

@@ -9,7 +9,7 @@ from trainer.transfer.imports import add, choose, read_on, receive
 from trainer.transfer.models import Import, Stage
 
 SAMPLES = Path(__file__).parents[3] / "known_answers" / "imports"
-# Other rows are stored by the clock of the machine: a fixed moment would once be long before them.
+# Other rows take their time from the real clock, so a fixed moment would grow too old.
 NOW = datetime.now(tz=UTC).replace(minute=0, second=0, microsecond=0)
 
 
