@@ -5,9 +5,9 @@ import re
 import shutil
 import subprocess
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 from tests.cluster import Cluster, Member
 from tests.postgresql import as_ordinary_user
@@ -19,11 +19,10 @@ AS_POSTGRES = "runuser -u postgres -- "
 BY_THE_MACHINE = ("systemctl", "apt-get")
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """Commands, and the members that they are run on, in this order."""
+class Block(NamedTuple):
+    """Commands, and where they are run."""
 
-    members: tuple[str, ...]
+    place: str
     lines: tuple[str, ...]
 
 
@@ -31,28 +30,24 @@ def blocks(title: str) -> list[Block]:
     """Return the commands under a heading."""
     text = PAGE.read_text("utf-8")
     section = re.split(r"^#{2,3} ", text.partition(f"### {title}\n")[2], flags=re.MULTILINE)[0]
-    return [
-        Block(members_of(place), tuple(lines.splitlines()))
-        for place, lines in BLOCK.findall(section)
-    ]
+    return [Block(place, tuple(lines.splitlines())) for place, lines in BLOCK.findall(section)]
 
 
-def members_of(place: str) -> tuple[str, ...]:
-    """Return the names of the members that a comment means.
-
-    >>> members_of("the others")
-    ('db2', 'db3')
-    """
-    if place == "every member":
-        return ("db1", "db2", "db3")
-    return ("db2", "db3") if place == "the others" else (place,)
+def members_at(cluster: Cluster, place: str) -> list[Member]:
+    """Return the members that a comment means."""
+    first, *others = cluster.members
+    places = {"every member": [first, *others], "the others": others}
+    if place == "the primary":
+        return [cluster.wait_for_primary()]
+    return places.get(place) or [each for each in cluster.members if each.name == place]
 
 
 def follow(cluster: Cluster, title: str, values: Mapping[str, str] | None = None) -> None:
     """Run the commands under a heading, with some of the values in them replaced."""
     for block in blocks(title):
-        for name in block.members:
-            [member] = [member for member in cluster.members if member.name == name]
+        members = members_at(cluster, block.place)
+        assert members, block
+        for member in members:
             for is_service, lines in groupby(block.lines, is_for_machine):
                 if is_service:
                     for line in lines:
