@@ -20,6 +20,7 @@ from trainer.events import stocked_events
 from trainer.people.models import ResetMail, Throttle, User
 from trainer.practice.models import Attempt
 from trainer.practice.models.deal import Deal
+from trainer.row_estimates import estimated_rows
 
 PREFIX = "blindtrace_"
 # PostgreSQL needs 0.1 s to count so many rows, and a monitor asks every few seconds.
@@ -72,16 +73,8 @@ def figures() -> Iterator[Figure]:
 
 def attempts() -> int:
     """Return how many attempts there are, or about how many if counting them takes long."""
-    estimate = estimated_attempts() if connection.vendor == "postgresql" else 0
+    estimate = estimated_rows(Attempt) if connection.vendor == "postgresql" else 0
     return estimate if estimate > MOST_COUNTED else Attempt.objects.count()
-
-
-def estimated_attempts() -> int:
-    """Return how many rows PostgreSQL found when it last looked; -1 if it never has."""
-    with connection.cursor() as cursor:
-        table = Attempt._meta.db_table
-        cursor.execute("SELECT reltuples FROM pg_class WHERE oid = %s::regclass", [table])
-        return int(cursor.fetchone()[0])
 
 
 def people() -> int:

@@ -34,7 +34,9 @@ NEW = {
 
 def give(name: str, count: int) -> None:
     """Copy their only attempt, and its results, as often as they lack attempts."""
-    from trainer.practice.models import Attempt, PieceResult  # noqa: PLC0415 - after django.setup()
+    # After django.setup().
+    from trainer.practice.models import Attempt, PieceResult  # noqa: PLC0415
+    from trainer.row_estimates import estimate_again  # noqa: PLC0415
 
     attempt = Attempt.objects.get(user__username=name)
     new = NEW[connection.vendor] | {"share_token": "null"}
@@ -46,6 +48,7 @@ def give(name: str, count: int) -> None:
         cursor.execute(copied, [count - 1, uuid])
         results = PieceResult._meta.concrete_fields
         cursor.execute(filled(RESULTS, results, "result", {"attempt_id": "attempt.id"}), [pk])
+    estimate_again([Attempt, PieceResult], count)
     assert Attempt.objects.filter(user=attempt.user).count() == count
 
 

@@ -33,6 +33,8 @@ ACTING_KINDS = {
     "VIEW",
 }
 
+ANALYZE = ("--command", "ANALYZE")
+
 
 class BackupError(Exception):
     """Why a backup cannot be made or put back."""
@@ -160,7 +162,8 @@ def check_dump(file: Path) -> None:
 def restore_dump(database: BaseDatabaseWrapper, file: Path) -> None:
     """Drop every table and make those of the dump, in one transaction.
 
-    The dump is written out whole before that begins: half a dump would end like a whole one.
+    The dump is written out whole before that begins: half a dump would end like a whole one. It does
+    not say what PostgreSQL plans reads by, so the server looks at the tables before anybody reads them.
     """
     with tempfile.TemporaryDirectory() as folder:
         script = Path(folder) / "restore.sql"
@@ -169,7 +172,7 @@ def restore_dump(database: BaseDatabaseWrapper, file: Path) -> None:
         drop = drop_tables(database)
         database.close()
         options = ["--quiet", "--no-psqlrc", "--single-transaction", "--set=ON_ERROR_STOP=1"]
-        run_postgresql("psql", database, *options, *drop, "--file", str(script))
+        run_postgresql("psql", database, *options, *drop, "--file", str(script), *ANALYZE)
 
 
 def drop_tables(database: BaseDatabaseWrapper) -> list[str]:

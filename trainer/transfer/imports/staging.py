@@ -16,6 +16,7 @@ from django.db import connection
 from django.db.models import Field, Model
 
 from trainer.retrying import Verb
+from trainer.row_estimates import estimate_again
 from trainer.transfer.models import HeldRow, Import
 from trainer.unreadable import reading
 
@@ -64,6 +65,11 @@ class StagedRows:
 
     def __init__(self) -> None:
         self._tables: dict[tuple[str, str], StagedTable] = {}
+
+    @property
+    def models(self) -> set[type[Model]]:
+        """The models that have rows among them."""
+        return {table.model for table in self._tables.values()}
 
     def copy(self, source: Import) -> None:
         """Copy all held rows of an import."""
@@ -162,7 +168,9 @@ def write_staged(source: Import, write: Callable[[StagedRows], Result]) -> Resul
     """Copy the held rows of an import, and return what a write of them returns."""
     staged = StagedRows()
     if _stages_in_transaction():
-        return _copy_and_write(source, staged, write)
+        result = _copy_and_write(source, staged, write)
+        estimate_again(staged.models, source.items)
+        return result
     try:
         staged.copy(source)
         return _write(staged, write)
