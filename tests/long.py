@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
+from itertools import groupby
 from pathlib import Path
 from shlex import quote
 
@@ -35,16 +36,22 @@ COUNTS = {
     "library: cube": "tests/cubecore/cube",
     "library: scrambles": "tests/cubecore/scrambles",
 }
+# A cluster mostly waits: until a loss is noticed, and until a member has caught up.
+CLUSTER = ("tests/storms/test_failovers.py", "tests/storms/test_procedures.py")
+STORMS = {
+    "storms: a cluster": " ".join(CLUSTER),
+    "storms: the rest": " ".join(["tests/storms", *(f"--ignore {file}" for file in CLUSTER)]),
+}
 ON_POSTGRESQL = "--ignore tests/cubecore -m 'database and not same_on_any_database and not browser and not storm'"
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A command that has to pass once for each commit; one that measures time runs alone."""
+    """A command that has to pass once for each commit, beside those of its group, group by group."""
 
     name: str
     command: str
-    runs_alone: bool = False
+    group: str
 
 
 @dataclass(slots=True)
@@ -74,23 +81,26 @@ def every_part() -> list[Part]:
     usual = quote(sys.executable)
     python = f"BLINDTRACE_LONG=1 {usual}"
     pytest = f"{python} -m pytest -q --durations 10"
-    counts = [Part(name, f"{pytest} {paths}") for name, paths in COUNTS.items()]
     # Full counts through the pooler: what holds there holds without it, which samples show.
     on_postgresql = f"-m pytest -q --durations 10 {ON_POSTGRESQL}"
+    counts = {
+        "postgresql with a pooler": f"{python} -m tests.pooler {usual} {on_postgresql}",
+        **{name: f"{pytest} {paths}" for name, paths in COUNTS.items()},
+        "postgresql": f"{usual} -m tests.postgresql {usual} {on_postgresql}",
+    }
+    storms = {name: f"{pytest} {paths}" for name, paths in STORMS.items()}
     return [
-        Part("postgresql with a pooler", f"{python} -m tests.pooler {usual} {on_postgresql}"),
-        *counts,
-        Part("postgresql", f"{usual} -m tests.postgresql {usual} {on_postgresql}"),
-        Part("storms", f"{pytest} tests/storms", runs_alone=True),
+        *(Part(name, command, "counts") for name, command in counts.items()),
+        *(Part(name, command, "storms") for name, command in storms.items()),
         *(measurement(name) for name in titles()),
     ]
 
 
 def measurement(name: str) -> Part:
-    """Return the part that writes the table of a benchmark to a file."""
+    """Return the part that writes the table of a benchmark to a file; nothing runs beside it."""
     file = quote(str(table_file(name)))
     command = f"{quote(sys.executable)} -m tests.benchmarks --here {name} > {file}"
-    return Part(f"benchmark: {name}", command, runs_alone=True)
+    return Part(f"benchmark: {name}", command, group=f"benchmark: {name}")
 
 
 def table_file(name: str) -> Path:
@@ -111,7 +121,7 @@ def git(*arguments: str) -> str:
 
 
 def run_parts(chosen: Iterable[Part], progress: Progress) -> list[Lane]:
-    """Run what has not passed yet: counts side by side, measurements one after the other."""
+    """Run what has not passed yet: one group after the other, and the parts of each side by side."""
     left = [part for part in chosen if part.name not in progress.summaries]
     width = max([len(part.name) for part in left], default=0)
 
@@ -121,8 +131,8 @@ def run_parts(chosen: Iterable[Part], progress: Progress) -> list[Lane]:
         return lane
 
     with ThreadPoolExecutor(os.cpu_count() or 1) as together:
-        lanes = list(together.map(run_part, [part for part in left if not part.runs_alone]))
-    return lanes + [run_part(part) for part in left if part.runs_alone]
+        groups = [list(parts) for _, parts in groupby(left, lambda part: part.group)]
+        return [lane for parts in groups for lane in list(together.map(run_part, parts))]
 
 
 def with_tables(page: str, tables: dict[str, str], measured: str) -> str:

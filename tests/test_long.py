@@ -5,7 +5,7 @@ import re
 from tests.benchmarks.__main__ import titles
 from tests.long import PAGE, Part, Progress, every_part, run_parts, with_tables
 
-GOOD, BAD = Part("good", "echo fine"), Part("bad", "exit 3", runs_alone=True)
+GOOD, BAD = Part("good", "echo fine", "counts"), Part("bad", "exit 3", "turns")
 PAGE_BEFORE = """\
 # Performance
 
@@ -46,9 +46,9 @@ def test_another_commit_starts_from_scratch(tmp_path):
 
 def test_measurements_wait_until_all_counts_are_done(tmp_path):
     file = tmp_path / "order"
-    counts = [Part(f"count {n}", f"sleep 0.1; echo count >> {file}") for n in range(3)]
-    alone = Part("benchmark: turns", f"echo alone >> {file}", runs_alone=True)
-    run_parts([alone, *counts], progress(tmp_path))
+    counts = [Part(f"count {n}", f"sleep 0.1; echo count >> {file}", "counts") for n in range(3)]
+    alone = Part("benchmark: turns", f"echo alone >> {file}", group="turns")
+    run_parts([*counts, alone], progress(tmp_path))
     assert file.read_text().split() == ["count"] * 3 + ["alone"]
 
 
@@ -69,3 +69,5 @@ def test_every_test_and_every_benchmark_belongs_to_a_part():
     names = [part.name for part in every_part()]
     assert len(set(names)) == len(names)
     assert {name.partition(": ")[2] for name in names if name.startswith("bench")} == {*titles()}
+    groups = list(dict.fromkeys(part.group for part in every_part()))
+    assert groups == ["counts", "storms", *names[-len(titles()) :]]
