@@ -38,8 +38,7 @@ STARTS_WITHIN = 120
 PATIENT_ETCD = ("etcd", "--heartbeat-interval=300", "--election-timeout=3000")
 # No machine loses its power here, and each server is small.
 ADDED_PARAMETERS = {"fsync": "off", "shared_buffers": "16MB"}
-# What Patroni calls a member that can be read.
-RUNNING = ("running", "streaming")
+RUNNING = "running"
 PACKAGES: Mapping[str, Callable[[], object]] = {
     "etcd-client": lambda: shutil.which("etcdctl"),
     "etcd-server": lambda: shutil.which("etcd"),
@@ -125,11 +124,6 @@ class Member:
             return []
         return [first, *(process for process, parent in parents() if parent == first)]
 
-    @property
-    def is_running(self) -> bool:
-        """Whether its own Patroni says so: the others notice a loss only later."""
-        return self.says("patroni").get("state") in RUNNING
-
     def says(self, of: str) -> dict[str, Any]:
         """Return what Patroni says of itself or of the whole cluster; nothing if it does not answer."""
         with suppress(OSError), urlopen(f"http://{self.address}:8008/{of}", timeout=2) as answer:
@@ -181,10 +175,11 @@ class Cluster:
 
     def running(self) -> list[tuple[str, str]]:
         """Return what each running member is and its name, as one that answers says."""
+        # Each says for itself whether it runs: the others notice a loss only later.
+        names = [each.name for each in self.members if each.says("patroni").get("state") == RUNNING]
         for member in self.members:
             if rows := member.says("cluster").get("members"):
-                running = [row for row in rows if row["state"] in RUNNING]
-                return [(row["role"], row["name"]) for row in running]
+                return [(row["role"], row["name"]) for row in rows if row["name"] in names]
         return []
 
     def primary(self) -> Member | None:
@@ -202,12 +197,10 @@ class Cluster:
 
     def wait_until_whole(self) -> None:
         """Wait until there is a primary, one that has all it has, and a third."""
-        wait_until(self._is_whole, "a member is missing")
-
-    def _is_whole(self) -> bool:
-        roles = sorted(role for role, _ in self.running())
-        is_whole = roles == ["leader", "replica", "sync_standby"]
-        return is_whole and all(member.is_running for member in self.members)
+        whole = ["leader", "replica", "sync_standby"]
+        wait_until(
+            lambda: sorted(role for role, _ in self.running()) == whole, "a member is missing"
+        )
 
 
 def wait_until(condition: Callable[[], Any], otherwise: str) -> Any:

@@ -98,8 +98,9 @@ def test_no_query_is_written_by_hand():
     }
     assert places == {
         ("trainer/health.py", "'SELECT 1'"),
-        # How many rows PostgreSQL found; the table is a parameter.
-        ("trainer/metrics.py", "'SELECT reltuples FROM pg_class WHERE oid = %s::regclass'"),
+        # How many rows PostgreSQL found; the table is a parameter, or the name of our own, quoted.
+        ("trainer/row_estimates.py", "f'ANALYZE (SKIP_LOCKED) {table}'"),
+        ("trainer/row_estimates.py", "'SELECT reltuples FROM pg_class WHERE oid = %s::regclass'"),
         # Memos are executed there, by the library.
         ("trainer/execution_films.py", "cube"),
         ("trainer/learn/shots.py", "cube.cubies"),
