@@ -1,7 +1,7 @@
-"""What merging a guest of 500,000 attempts costs others: how long they wait, and how long it takes.
+"""What merging a guest of 100,000 attempts costs others: how long they wait, and how long it takes.
 
-Half of the attempts are also the member's. Each database is filled and measured by processes of its
-own; another process writes all the while, as somebody else's memo does.
+Half of the attempts are also the member's, who has 250,000. Each database is filled and measured by
+processes of its own; another process writes all the while, as somebody else's memo does.
 """
 
 import json
@@ -31,10 +31,10 @@ from trainer.practice.management.generated import attempts_of, pools, store  # n
 from trainer.practice.models import Attempt, PieceResult, PracticeSession  # noqa: E402
 from trainer.transfer import merge  # noqa: E402
 
-TITLE = "Merging a guest of 500,000 attempts, half of which the member has"
+TITLE = "Merging a guest of 100,000 attempts, half of which the member has"
 
-GENERATED, COPIES = 5_000, 50
-TWINS = OTHERS = GENERATED * COPIES
+# How often each half of the guest's is copied, and what the member has.
+GENERATED, HALF, OF_MEMBER = 5_000, 10, 50
 # A key of which the first digits are a number.
 NUMBERED = {
     "sqlite": "printf('%08x', {number}) || substr({column}, 9)",
@@ -98,10 +98,11 @@ def prepare() -> Figures:
     User.objects.create_user("other")
     author, rng = User.objects.create_user("author"), Random(1)
     store(attempts_of(author, GENERATED, pools(rng), None, timezone.now(), rng))
-    for number in range(COPIES):
+    for number in range(OF_MEMBER):
         copy(author, member, number, number)
-        copy(author, guest, number, COPIES + number)
-        copy(author, guest, COPIES + number, 2 * COPIES + number)
+    for number in range(HALF):
+        copy(author, guest, number, OF_MEMBER + number)
+        copy(author, guest, OF_MEMBER + number, OF_MEMBER + HALF + number)
     for user, name in ((member, "Evening"), (guest, "Morning")):
         session = PracticeSession.objects.create(user=user, name=name)
         Attempt.objects.filter(user=user).update(session=session)
@@ -152,7 +153,7 @@ def move() -> Figures:
     sign_in = time.perf_counter() - begun
     merge.move_on(member, float("inf"))
     figures = {"sign_in": sign_in, "seconds": time.perf_counter() - begun}
-    assert Attempt.objects.filter(user=member).count() == TWINS + OTHERS
+    assert Attempt.objects.filter(user=member).count() == GENERATED * (OF_MEMBER + HALF)
     assert not Attempt.objects.filter(user=guest).exists()
     longest, longest_cpu = (max(column) for column in zip(*times, strict=True))
     figures |= {"longest": max(longest, sign_in), "longest_cpu": longest_cpu}
